@@ -124,7 +124,7 @@ const themes = {
  * Bundle these: Node would search for hundreds of small files at the start of each command, which takes half of its
  * time.
  */
-const BUNDLED = ['kysely', 'hono', '@hono/node-server', 'valibot', 'jsonc-parser']
+const BUNDLED = ['kysely', 'hono', '@hono/node-server', 'valibot', 'jsonc-parser', 'libphonenumber-js']
 
 const node = (entry: string, outDir: string): EnvironmentOptions => ({
   consumer: 'server',

@@ -2,12 +2,13 @@
 import type { FieldProblems } from '../shared/checks/messages'
 import { LARGEST_LEAD, type ReceivedConversion, sizeOfLead } from '../shared/wire/server/conversion'
 import { leadProblems } from './lead-problems'
+import { withDialCodes } from './phone-country'
 import { Refusal } from './refusal'
 import type { Tools } from './route'
 import { reportedPopup } from './routes/lookup'
 import type { Segment } from './store/counting'
 import type { StoredPopup } from './store/popups'
-import { templateFields } from './template-fields'
+import { type TemplateField, templateFields } from './template-fields'
 import { refusalSignature } from './viewer'
 import { announcedOf } from './webhooks/wanted'
 import { withoutWon } from './won'
@@ -17,8 +18,15 @@ const MIN_SECONDS = 1
 /** Bytes that a field's rules take in memory, roughly. */
 const FIELD = 500
 
-const isSuspect = ({ trap, elapsed }: ReceivedConversion): boolean =>
-  trap !== '' || (elapsed !== undefined && elapsed < MIN_SECONDS)
+/** Seconds in which a person can fill in a form. */
+const PERSON_SECONDS = 3
+
+/** Password managers fill in fields that nobody sees: a person's time and gestures tell more. */
+const isPerson = ({ elapsed, gestures }: ReceivedConversion): boolean =>
+  elapsed !== undefined && elapsed >= PERSON_SECONDS && gestures > 0
+
+const isSuspect = (given: ReceivedConversion): boolean =>
+  (given.trap !== '' && !isPerson(given)) || (given.elapsed !== undefined && given.elapsed < MIN_SECONDS)
 
 /** A conversion with any data is a lead, whatever its target. */
 const isLead = ({ email, fields }: ReceivedConversion): boolean => email !== '' || Object.keys(fields).length > 0
@@ -28,17 +36,24 @@ const fieldsOf = (html: string, consentRequired: boolean | undefined) => {
   return { fields, size: FIELD * fields.length }
 }
 
-/** Repeats the form's checks, because other scripts may not run them. */
-const problemsOf = async (
-  given: ReceivedConversion,
-  { id, design, siteKey }: StoredPopup,
-  { known }: Tools,
-): Promise<FieldProblems> => {
-  if (!isLead(given)) return {}
+const templateOf = async ({ id, design, siteKey }: StoredPopup, { known }: Tools): Promise<TemplateField[]> => {
   const { html = '', version = '' } = (await known.template(id, siteKey)) ?? {}
   const name = `fields ${id} ${version} ${design.consentRequired}`
   const { fields } = await known.derived(name, siteKey, async () => fieldsOf(html, design.consentRequired))
-  return leadProblems(given, fields)
+  return fields
+}
+
+/** Repeats the form's checks, because other scripts may not run them. */
+const checked = async (
+  given: ReceivedConversion,
+  popup: StoredPopup,
+  country: string,
+  tools: Tools,
+): Promise<ReceivedConversion & { problems: FieldProblems }> => {
+  if (!isLead(given)) return { ...given, problems: {} }
+  const template = await templateOf(popup, tools)
+  const lead = { ...given, fields: withDialCodes(given.fields, template, country) }
+  return { ...lead, problems: leadProblems(lead, template) }
 }
 
 /** Checks and stores it; a wrong guess must not lose a lead, so suspect or invalid ones are marked but kept. */
@@ -56,10 +71,10 @@ export const keepConversion = async (
   if (popup.status === 'form')
     throw new Refusal(404, 'There is no popup with this id', { field: 'poptin_id', signature })
   const given = popup.prizes ? { ...form, fields: withoutWon(form.fields) } : form
-  const problems = await problemsOf(given, popup, tools)
+  const lead = await checked(given, popup, segment.country, tools)
   const target = given.target || popup.target
   const counted = { siteKey: popup.siteKey, segment }
-  const kept = { ...given, ...counted, viewerId, target, lead: isLead(given), suspect: isSuspect(given), problems }
+  const kept = { ...lead, ...counted, viewerId, target, lead: isLead(given), suspect: isSuspect(given) }
   const event = popup.status === 'page' ? 'form.submitted' : 'lead.created'
   const { announced } = kept.lead ? await announcedOf(popup, event, tools) : {}
   const id = await tools.store.conversions.add({ ...kept, ...(announced && { announced: { ...announced, event } }) })

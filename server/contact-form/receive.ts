@@ -1,6 +1,7 @@
 /** What becomes of a submission, whichever way it came. In the original's order: fields, acceptance, spam, storing. */
 import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
+import { filled } from '../../shared/checks/filled'
 import { type Ending, OWN_FIELDS } from '../../shared/wire/server/contact-form'
 import type { Log } from '../log'
 import { repeatOf } from '../repeat'
@@ -14,6 +15,7 @@ import { filesOf, leadOf } from './lead'
 import { messagesOf } from './messages'
 import { answeredIn } from './quiz'
 import { lostFiles, type Submission } from './submission'
+import { senderOf } from './template'
 import { judge, type Verdict } from './validate'
 
 /** Nobody fills in a form faster, in seconds. */
@@ -35,10 +37,19 @@ interface Outcome {
   message: string
   /** Messages by field. */
   problems: ReadonlyMap<string, string>
+  /** By field, what confirms a value that is unlikely. */
+  asked: ReadonlyMap<string, string>
 }
 
+const NOTHING: ReadonlyMap<string, never> = new Map<string, never>()
+
+/** Seconds in which a person can fill in a form, though a password manager has filled in what nobody sees. */
+const PERSON_SECONDS = 3
+
 const looksAutomated = ({ trapped, elapsed }: Submission, { userAgent }: Sender): boolean =>
-  trapped || (elapsed !== undefined && elapsed < MIN_SECONDS) || userAgent.length < SHORTEST_AGENT
+  (trapped && !(elapsed !== undefined && elapsed >= PERSON_SECONDS)) ||
+  (elapsed !== undefined && elapsed < MIN_SECONDS) ||
+  userAgent.length < SHORTEST_AGENT
 
 /** Stores it; what looks automated without its files. The guess may be wrong, and the visitor is told to try again. */
 const keep = async (
@@ -52,11 +63,12 @@ const keep = async (
   const suspect = submissions(`${form.id} ${sender.network}`) > 0 || looksAutomated(given, sender)
   await store.submissions.add({
     ...leadOf(form, given, verdict.dropped),
+    unsure: verdict.unsure.map((name) => (name === senderOf(form)?.name ? 'email' : name)),
     ...{ id: given.id, siteKey, popupId, segment: sender.segment, suspect, url: sender.url },
     files: suspect ? [] : await filesOf(form, given, verdict.dropped),
     ...(await announcedOf({ id: popupId, name: form.name, siteKey }, 'form.submitted', tools)),
   })
-  return suspect ? 'spam' : 'sent'
+  return suspect ? ('spam' as const) : ('sent' as const)
 }
 
 const digestOf = (content: string | Uint8Array): string => createHash('sha256').update(content).digest('base64url')
@@ -108,16 +120,22 @@ const withId = async (
   return { ...given, id: await store.repeats.idOf(popupId, repeatOf(parts)) }
 }
 
-const endingOf = async (stored: StoredForm, given: Submission, sender: Sender, tools: Tools) => {
+/** `found`: of a submission that is not taken. */
+interface Ended {
+  ending: Exclude<Ending, 'failed'>
+  found?: Verdict
+}
+
+const endingOf = async (stored: StoredForm, given: Submission, sender: Sender, tools: Tools): Promise<Ended> => {
   const { store } = tools
   const { form } = stored
   const verdict = judge(form, given, await answeredIn(form, given, store.sign))
   const named = await withId(stored, given, sender, tools)
   const id = await freshId(stored, named, verdict, tools)
-  if (id === undefined) return { ending: 'sent' as const }
-  if (verdict.problems.size) return { ending: 'invalid' as const, problems: verdict.problems }
-  if (verdict.unaccepted) return { ending: 'unaccepted' as const }
-  return { ending: await keep(stored, { ...given, id }, verdict, sender, tools) } as const
+  if (id === undefined) return { ending: 'sent' }
+  if (verdict.problems.size) return { ending: 'invalid', found: verdict }
+  if (verdict.unaccepted) return { ending: 'unaccepted' }
+  return { ending: await keep(stored, { ...given, id }, verdict, sender, tools) }
 }
 
 const TOLD = { sent: 'sent', invalid: 'invalid', unaccepted: 'accept', spam: 'spam', failed: 'notSent' } as const
@@ -135,13 +153,16 @@ export const receive = async (
 ): Promise<Outcome> => {
   const messages = messagesOf(stored.form)
   try {
-    const { ending, problems = new Map() } = await endingOf(stored, given, sender, tools)
-    return {
-      ...{ ending, message: messages[TOLD[ending]] },
-      problems: new Map([...problems].map(([name, problem]) => [name, messages[problem as keyof typeof messages]])),
-    }
+    const { ending, found } = await endingOf(stored, given, sender, tools)
+    const message = messages[TOLD[ending]]
+    if (!found) return { ending, message, problems: NOTHING, asked: NOTHING }
+    const told = [...found.problems].map(([name, problem]): [string, string] => [
+      name,
+      filled(messages[problem], found.details.get(name) ?? {}),
+    ])
+    return { ending, message, problems: new Map(told), asked: found.asked }
   } catch (error) {
     logFailure(tools.log, error)
-    return { ending: 'failed', message: messages.notSent, problems: new Map() }
+    return { ending: 'failed', message: messages.notSent, problems: NOTHING, asked: NOTHING }
   }
 }

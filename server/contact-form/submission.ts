@@ -1,7 +1,9 @@
 /** What was sent with a contact form, as far as the form asks for it. */
-import { tidy } from '../../shared/checks/tidy'
+import { tidied } from '../../shared/checks/field'
+import { tidyLine, tidyText } from '../../shared/checks/tidy-words'
 import { meets } from '../../shared/forms/meets'
 import {
+  CONFIRMED,
   ELAPSED,
   freeTextOf,
   lostFileOf,
@@ -13,6 +15,7 @@ import {
 } from '../../shared/wire/server/contact-form'
 import { wellFormed } from '../../shared/wire/server/text'
 import type { ContactField, ContactForm, FieldKind } from './form'
+import { rulesOf } from './rules'
 
 export interface Submission {
   /** Texts and options that are not empty, by the names of the fields; free texts and quiz hashes by their own names. */
@@ -26,6 +29,8 @@ export interface Submission {
   elapsed?: number | undefined
   /** A field that people do not see was filled in. */
   trapped: boolean
+  /** Values that the visitor says are right. */
+  confirmed: ReadonlySet<string>
 }
 
 /** Largest request, in bytes: a form without files needs no more than a lead. */
@@ -42,23 +47,36 @@ const LONGEST = 20_000
 
 type Tidy = (text: string) => string
 
-const line: Tidy = (text) => text.replace(/\s+/g, ' ').trim()
+const line: Tidy = (text) => tidyLine(text).replace(/ +/g, ' ')
 /** Line breaks count as one character, as they do for `maxlength` in the browser. */
-const lines: Tidy = (text) => text.replace(/\r\n?/g, '\n').trim()
+const lines: Tidy = (text) => tidyText(text.replace(/\r\n?/g, '\n'))
 const same: Tidy = (text) => text
 
-const TIDIED: Partial<Record<FieldKind, Tidy>> = {
-  ...{ email: tidy, url: tidy, tel: tidy, number: tidy, range: tidy, date: tidy },
-  ...{ select: same, checkbox: same, radio: same, textarea: lines },
+const CHOICES: FieldKind[] = ['select', 'checkbox', 'radio', 'hidden']
+/** Numbers as a browser's own fields send them. */
+const EXPONENT = /^[+-]?(\d+\.?\d*|\.\d+)e[+-]?\d{1,3}$/i
+
+const typed =
+  (field: ContactField): Tidy =>
+  (text) =>
+    EXPONENT.test(text.trim()) && Number.isFinite(Number(text)) ? `${Number(text)}` : tidied(rulesOf(field), text)
+
+const tidyOf = (field: ContactField): Tidy => {
+  const { kind } = field
+  if (CHOICES.includes(kind)) return kind === 'hidden' ? line : same
+  if (kind === 'textarea') return lines
+  return ['email', 'url', 'tel', 'number', 'range', 'date'].includes(kind) ? typed(field) : line
 }
 
 const secondsIn = (text: string): number | undefined => (/^\d{1,9}$/.test(text) ? Number(text) : undefined)
 
 /** Names of texts, and how each is read. */
 const textsOf = ({ fields }: ContactForm): Map<string, Tidy> => {
-  const texts = new Map([...OWN_FIELDS, ...TRAPS].map((name) => [name, line]))
-  for (const { name, kind, freeText } of fields) {
-    texts.set(kind === 'file' ? lostFileOf(name) : name, TIDIED[kind] ?? line)
+  const texts = new Map<string, Tidy>([...OWN_FIELDS, ...TRAPS].map((name) => [name, line]))
+  texts.set(CONFIRMED, same)
+  for (const field of fields) {
+    const { name, kind, freeText } = field
+    texts.set(kind === 'file' ? lostFileOf(name) : name, tidyOf(field))
     if (freeText) texts.set(freeTextOf(name), line)
     if (kind === 'quiz') texts.set(quizAnswerOf(name), line)
   }
@@ -90,9 +108,11 @@ export const readSubmission = (form: ContactForm, entries: Iterable<[string, str
     const text = texts.get(name)?.(wellFormed(value.slice(0, LONGEST)))
     if (text) add(values, name, text)
   }
+  const confirmed = new Set(values.get(CONFIRMED))
+  values.delete(CONFIRMED)
   const own = (name: string): string => values.get(name)?.[0] ?? ''
   return {
-    ...{ values, files, elapsed: secondsIn(own(ELAPSED)), trapped: TRAPS.some((name) => values.has(name)) },
+    ...{ values, files, confirmed, elapsed: secondsIn(own(ELAPSED)), trapped: TRAPS.some((name) => values.has(name)) },
     unitTag: unitTagIn(own(UNIT_TAG)),
     id: /^[\w.-]{1,64}$/.test(own(SUBMISSION)) ? own(SUBMISSION) : '',
   }

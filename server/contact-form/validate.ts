@@ -1,55 +1,31 @@
 /** Validates a submission: at most one message per field. Pure, and never throws, whatever was sent. */
-import { readDate } from '../../shared/checks/date'
-import { isEmail } from '../../shared/checks/email'
-import { FIELD_MAX } from '../../shared/checks/length'
-import { url } from '../../shared/checks/url'
-import { dayOf, isoDate } from '../../shared/dates/day'
+import { detailsOf, problemIn } from '../../shared/checks/field'
+import type { MessageKey } from '../../shared/checks/messages'
+import { own } from '../../shared/platform/own'
+import { confirmationOf } from '../../shared/wire/server/contact-form'
 import { takes, USUAL_BYTES, USUAL_TYPES } from './file-types'
 import type { ContactField, ContactForm, FieldKind } from './form'
 import type { FormMessage } from './messages'
+import { rulesOf, TEXT_MAX } from './rules'
 import { isHidden, lostFiles, type Submission } from './submission'
 
-/** Most characters of a field that names no `maxlength`. */
-const LINE_MAX = 400
-const TEXT_MAX = 10_000
-
-type Check = (field: ContactField, value: string) => FormMessage | undefined
-
-const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d{1,3})?$/i
-
-const inRange: Check = ({ min, max }, value) => {
-  if (typeof min === 'number' && Number(value) < min) return 'tooSmall'
-  if (typeof max === 'number' && Number(value) > max) return 'tooLarge'
+/** The messages of contact forms are fewer. */
+const MESSAGES: Partial<Record<MessageKey, FormMessage>> = {
+  ...{ phone: 'tel', phoneDigits: 'tel', email: 'email', url: 'url', number: 'number', date: 'date', year: 'year' },
+  ...{ tooLong: 'tooLong', tooShort: 'tooShort', tooSmall: 'tooSmall', tooLarge: 'tooLarge' },
+  ...{ tooEarly: 'tooEarly', tooLate: 'tooLate' },
 }
 
-const number: Check = (field, value) =>
-  NUMBER.test(value) && Number.isFinite(Number(value)) ? inRange(field, value) : 'number'
-
-const date: Check = ({ min, max }, value) => {
-  const read = readDate(value)
-  if (!read) return 'date'
-  const day = isoDate(dayOf(read))
-  if (typeof min === 'string' && day < min) return 'tooEarly'
-  if (typeof max === 'string' && day > max) return 'tooLate'
+interface Found {
+  message: FormMessage
+  /** It is a guess. */
+  doubt?: boolean
 }
 
-/** Deliberately loose, as numbers are written in many ways: what people put around 4 to 20 digits. */
-const tel: Check = (_, value) =>
-  /^[+]?[\d\s()./-]+$/.test(value) && /^\D*(\d\D*){4,20}$/.test(value) ? undefined : 'tel'
-
-const BY_KIND: Partial<Record<FieldKind, Check>> = {
-  email: (_, value) => (isEmail(value) && value.length <= FIELD_MAX ? undefined : 'email'),
-  url: (_, value) => url(value, { now: 0 }) && 'url',
-  tel,
-  number,
-  range: number,
-  date,
-}
-
-const length: Check = ({ kind, minlength = 0, maxlength = kind === 'textarea' ? TEXT_MAX : LINE_MAX }, value) => {
-  if (kind === 'hidden') return value.length > TEXT_MAX ? 'tooLong' : undefined
-  if (value.length > maxlength) return 'tooLong'
-  if (value.length < minlength) return 'tooShort'
+const typedProblem = (field: ContactField, value: string): Found | undefined => {
+  if (field.kind === 'hidden') return value.length > TEXT_MAX ? { message: 'tooLong' } : undefined
+  const problem = problemIn(rulesOf(field), value, { now: 0 })
+  return problem && { message: own(MESSAGES, problem.key) ?? 'invalid', doubt: problem.doubt }
 }
 
 const chosenProblem = ({ kind, options = [], exclusive, multiple }: ContactField, values: string[]) => {
@@ -71,6 +47,8 @@ const CHOICES: FieldKind[] = ['select', 'checkbox', 'radio']
 const isAccepted = ({ name, optional, invert }: ContactField, { values }: Submission): boolean =>
   optional || values.has(name) !== Boolean(invert)
 
+const isTyped = ({ kind }: ContactField): boolean => ![...CHOICES, 'file', 'acceptance', 'quiz'].includes(kind)
+
 /** @param answered quiz fields whose answer is right */
 const problemOf = (field: ContactField, given: Submission, answered: ReadonlySet<string>): FormMessage | undefined => {
   const { kind, name, required } = field
@@ -80,7 +58,7 @@ const problemOf = (field: ContactField, given: Submission, answered: ReadonlySet
   const [value] = values
   if (kind === 'quiz') return answered.has(name) ? undefined : 'quiz'
   if (value === undefined) return required && kind !== 'hidden' ? 'required' : undefined
-  return CHOICES.includes(kind) ? chosenProblem(field, values) : (BY_KIND[kind]?.(field, value) ?? length(field, value))
+  if (CHOICES.includes(kind)) return chosenProblem(field, values)
 }
 
 export interface Verdict {
@@ -90,19 +68,36 @@ export interface Verdict {
   unaccepted: boolean
   /** What the visitor did not see, and is not fit to be stored. */
   dropped: ReadonlySet<string>
+  /** Values that are unlikely, by field: the visitor is asked about them. They have a problem as well. */
+  asked: ReadonlyMap<string, string>
+  /** What messages say of their fields, by the names in their braces. */
+  details: ReadonlyMap<string, Record<string, string | number>>
+  /** Fields whose value is unlikely and, as the visitor says, right. */
+  unsure: string[]
 }
 
 export const judge = (form: ContactForm, given: Submission, answered: ReadonlySet<string>): Verdict => {
   const problems = new Map<string, FormMessage>()
   const dropped = new Set<string>()
+  const asked = new Map<string, string>()
+  const unsure: string[] = []
+  const details = new Map<string, Record<string, string | number>>()
   let unaccepted = false
   for (const field of form.fields) {
     const hidden = isHidden(field, given)
-    const problem = problemOf(field, given, answered)
+    const [value] = given.values.get(field.name) ?? []
+    const typed = value !== undefined && isTyped(field) ? typedProblem(field, value) : undefined
+    const confirmed = typed?.doubt && given.confirmed.has(confirmationOf(field.name, value ?? ''))
+    const problem = problemOf(field, given, answered) ?? (confirmed ? undefined : typed?.message)
     if (problem) hidden ? dropped.add(field.name) : problems.set(field.name, problem)
+    if (typed) details.set(field.name, detailsOf(rulesOf(field), value ?? ''))
+    if (typed?.doubt && !hidden) {
+      if (confirmed) unsure.push(field.name)
+      else asked.set(field.name, confirmationOf(field.name, value ?? ''))
+    }
     if (field.kind !== 'acceptance' || hidden || isAccepted(field, given)) continue
     if (form.acceptanceAsValidation) problems.set(field.name, 'accept')
     else unaccepted = true
   }
-  return { problems, unaccepted, dropped }
+  return { problems, unaccepted, dropped, asked, details, unsure }
 }

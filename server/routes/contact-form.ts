@@ -46,7 +46,7 @@ const lost = async (c: Context, entries: [string, string | File][]): Promise<Res
   const text = (name: string): string => `${fields.get(name) ?? ''}`
   const language = languageOf(text(LOCALE))
   const { notSent: message } = messagesOf({ language, messages: {} })
-  const answer = { ending: 'failed', message, problems: new Map(), quiz: new Map() } as const
+  const answer = { ending: 'failed', message, problems: new Map(), quiz: new Map(), asked: new Map() } as const
   return c.json(encodeFeedback({ formId: Number(param(c, 'id')), unitTag: unitTagIn(text(UNIT_TAG)), ...answer }))
 }
 

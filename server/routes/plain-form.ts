@@ -32,7 +32,10 @@ const again = async (
   c: Context,
   stored: StoredForm,
   given: Submission,
-  told: { ending: Exclude<Ending, 'sent'>; message: string; problems: ReadonlyMap<string, string> },
+  told: { ending: Exclude<Ending, 'sent'>; message: string } & Record<
+    'problems' | 'asked',
+    ReadonlyMap<string, string>
+  >,
   tools: Tools,
 ): Promise<Response> => {
   const { form } = stored
@@ -42,7 +45,7 @@ const again = async (
   return formPage(
     c,
     form,
-    { values: given.values, problems, quiz, submission, message: told.message },
+    { values: given.values, problems, asked: told.asked, quiz, submission, message: told.message },
     STATUS[told.ending],
   )
 }

@@ -12,7 +12,7 @@ import type { Kind } from './queue'
 import type { Tables } from './schema'
 
 /** A conversion as stored: what was sent, and how the server classified it. */
-interface NewConversion extends ReceivedConversion, Counted {
+interface NewConversion extends Omit<ReceivedConversion, 'gestures' | 'unsure'>, Counted {
   viewerId: string
   lead: boolean
   suspect: boolean

@@ -20,6 +20,8 @@ interface NewSubmission extends Counted {
   email: string
   fields: Record<string, string>
   suspect: boolean
+  /** Fields whose value is unlikely and, as the visitor says, right. */
+  unsure?: string[]
   url: string
   files: SentFile[]
   /** Present if a webhook may want to know. */
@@ -31,9 +33,20 @@ interface StoredSubmission extends Pick<NewSubmission, 'email' | 'fields'> {
   lead: string
 }
 
-const toRow = ({ id, popupId, email, fields, suspect, url }: NewSubmission) => ({
+const problemsOf = (unsure: string[] = []): string =>
+  JSON.stringify(Object.fromEntries(unsure.map((name) => [name, 'unsure'])))
+
+const toRow = ({ id, popupId, email, fields, suspect, unsure, url }: NewSubmission) => ({
   ...{ id: newRowId(), submission_id: id || null, popup_id: popupId, viewer_id: 'form', client_id: '', target: 'lead' },
-  ...{ lead: 1, suspect: Number(suspect), email, fields: JSON.stringify(fields), problems: '{}', facts: '{}', url },
+  ...{
+    lead: 1,
+    suspect: Number(suspect),
+    email,
+    fields: JSON.stringify(fields),
+    problems: problemsOf(unsure),
+    facts: '{}',
+    url,
+  },
   search: [email, ...Object.values(fields)].join('\n').toLowerCase(),
   trigger: 'form',
   at: Date.now(),

@@ -1,8 +1,11 @@
 import type { Check } from './check'
-import { readDate } from './date'
+import { date, readDate } from './date'
 
-/** A birthday must be in the past. */
-export const birthday: Check = (value, { now }) => {
-  // An invalid date gives NaN, and comparing NaN is always false.
-  if (value && !(Number(readDate(value) ?? Number.NaN) < now)) return 'birthday'
+/** A birthday must be in the past: today is, wherever the visitor is. */
+export const birthday: Check = (value, options) => {
+  if (!value) return
+  const problem = date(value, options)
+  if (problem === 'year') return problem
+  if (problem === 'date' || !(Number(readDate(value)) < options.now)) return 'birthday'
+  return problem
 }

@@ -1,8 +1,10 @@
 /** Chooses a field's checks and runs them, with the same result in the form and on the server. */
-import type { CheckOptions } from './check'
+import type { CheckOptions, Limits } from './check'
+import { slashed } from './date'
+import { tidyFor } from './kind'
+import { longest } from './length'
 import type { MessageKey } from './messages'
 import { CHECKS, type CheckName } from './table'
-import { tidy } from './tidy'
 
 /** A field as described by its template. */
 export interface FieldRules {
@@ -13,10 +15,18 @@ export interface FieldRules {
   required: boolean
   /** Names of the checks in its `data-wisp-check`. */
   asked: string[]
+  limits?: Limits
+}
+
+/** What is wrong with a value. */
+interface Problem {
+  key: MessageKey
+  /** It may be right after all. */
+  doubt: boolean
 }
 
 const NAMES = ['name', 'firstName', 'lastName']
-const isChoice = (type: string): boolean => /^(group|radio|select.*)$/.test(type)
+const isChoice = (type: string): boolean => /^(group|radio|checkbox|select.*)$/.test(type)
 
 /** Default checks, for fields without `data-wisp-check`. */
 const BY_NAME = new Map<string, CheckName>([
@@ -51,11 +61,35 @@ const checksOf = ({ name, type, required, asked }: FieldRules): CheckName[] => {
   ]
 }
 
-/** The first problem, or undefined. */
-export const problemOf = (field: FieldRules, value: string, options: CheckOptions): MessageKey | undefined => {
-  const typed = tidy(value)
+type Typing = Pick<CheckOptions, 'decimal'>
+
+const limitsOf = ({ type, limits = {} }: FieldRules): Limits => ({ ...limits, maxlength: longest(type, limits) })
+
+/** The value as it is sent. */
+export const tidied = (field: FieldRules, value: string, { decimal }: Typing = {}): string =>
+  isChoice(field.type) ? value : tidyFor(field, checksOf(field))(value, { ...field.limits, decimal })
+
+/** The first problem, or undefined. What is refused for good comes before what is asked about. */
+export const problemIn = (field: FieldRules, value: string, options: CheckOptions): Problem | undefined => {
+  const typed = tidied(field, value, options)
+  // Tidied numbers have a decimal point.
+  const given = { ...options, ...limitsOf(field), decimal: '.' }
+  let doubted: MessageKey | undefined
   for (const name of checksOf(field)) {
-    const problem = CHECKS[name](typed, options)
-    if (problem) return problem
+    const found = CHECKS[name](typed, given)
+    if (typeof found === 'string') return { key: found, doubt: false }
+    doubted ??= found?.doubt
+  }
+  return doubted && { key: doubted, doubt: true }
+}
+
+/** What a message says of its field, by the names in its braces. */
+export const detailsOf = (field: FieldRules, value: string): Record<string, string | number> => {
+  const { minlength = 0, maxlength = 0, min = '', max = '', step = '' } = limitsOf(field)
+  const { length } = tidied(field, value)
+  const [first, last] = [min, max].map(slashed)
+  return {
+    ...{ least: minlength, most: maxlength, over: length - maxlength, under: minlength - length },
+    ...{ min: first ?? '', max: last ?? '', step },
   }
 }

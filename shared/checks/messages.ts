@@ -3,8 +3,11 @@ export const messages = {
   required: 'Please fill in this field',
   choose: 'Please choose an option',
   tick: 'Please tick this box',
-  name: 'Please enter at least 2 or more characters',
-  tooLong: 'Please enter at most 254 characters',
+  nameBrackets: 'Please enter at least 2 or more characters, without < and >',
+  nameDigits: 'Please enter at least 2 or more characters, without digits',
+  nameLong: 'Please enter at least 2 or more characters, and at most 40',
+  tooLong: 'Please enter at most {most} characters: this is {over} too long',
+  tooShort: 'Please enter at least {least} characters: this is {under} too short',
   phone: 'Please enter a valid phone number',
   phoneDigits: 'Please enter 7 to 15 digits and avoid using letters or symbols',
   // Hebrew in every language, as specified: this check is for Israeli numbers.
@@ -14,9 +17,19 @@ export const messages = {
   business: 'Only business emails are allowed',
   birthday: 'Please enter a valid birthday.',
   date: 'Please enter a date as dd/mm/yyyy',
+  year: 'Please enter the year with four digits',
+  tooEarly: 'Please enter {min} or a later date',
+  tooLate: 'Please enter {max} or an earlier date',
   number: 'Please enter a number',
+  tooSmall: 'Please enter {min} or more',
+  tooLarge: 'Please enter {max} or less',
+  step: 'Please enter a multiple of {step}',
+  pattern: 'Please use the required format',
   url: 'Please enter a valid web address',
+  badInput: 'Please enter a complete value',
   invalid: 'Please check this field',
+  // Stored with a lead, for its owner.
+  unsure: 'Unusual, but right as the visitor says',
 }
 
 export type Messages = typeof messages
@@ -25,6 +38,17 @@ export type MessageKey = keyof Messages
 /** Problems by field name. */
 export type FieldProblems = Record<string, MessageKey>
 
+/** What the owner reads of a problem, where the visitor's message is about a limit that is not stored with the lead. */
+const FOR_OWNERS: Partial<Messages> = {
+  tooLong: 'Longer than the field allows',
+  tooShort: 'Shorter than the field allows',
+  tooSmall: 'Below the least that the field allows',
+  tooLarge: 'Above the most that the field allows',
+  tooEarly: 'Earlier than the field allows',
+  tooLate: 'Later than the field allows',
+  step: 'Between the steps of the field',
+}
+
 /** One line per problem, for the site owner. */
 export const describeProblems = (problems: FieldProblems): string[] =>
-  Object.entries(problems).map(([name, problem]) => `${name}: ${messages[problem]}`)
+  Object.entries(problems).map(([name, problem]) => `${name}: ${FOR_OWNERS[problem] ?? messages[problem]}`)

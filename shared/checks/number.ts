@@ -1,29 +1,78 @@
-import type { Check } from './check'
+import type { Check, Limits } from './check'
+import { tidyDigits } from './tidy'
 
 /** Step of number fields: two decimals. */
-export const STEP = '0.01'
+const STEP = '0.01'
 
-/** Allows digits and separators only. */
-export const number: Check = (value) => (!value || /^(?=.*\d)[\d.,'’\s]+$/.test(value) ? undefined : 'number')
+/** What groups digits and never separates decimals: spaces, apostrophes, and the Arabic sign for thousands. */
+const GROUPING = /['’`\s\u066c]/g
+const ARABIC_DECIMAL = /\u066b/g
 
-/** Index of the decimal separator, or -1: the last separator, unless it occurs more than once or groups thousands. */
-const pointOf = (value: string): number => {
-  const at = Math.max(value.lastIndexOf('.'), value.lastIndexOf(','))
-  const sign = value.charAt(at)
-  const thousands = sign === ',' && /^[1-9]\d{0,2}(,\d{3})+$/.test(value)
-  return thousands || value.indexOf(sign) !== at ? -1 : at
+/** Groups of three; in India the others have two. */
+const GROUPS = { ',': /^[1-9]\d{0,2}(,\d{2,3})*,\d{3}$/, '.': /^[1-9]\d{0,2}(\.\d{2,3})*\.\d{3}$/ }
+
+const whole = (text: string): string => text.replace(/[.,]/g, '')
+
+/** Without groups and with a decimal point; undefined if the separators make no sense. */
+const pointed = (bare: string, decimal: string): string | undefined => {
+  const signs = bare.replace(/\d/g, '')
+  const last = signs.at(-1) as '.' | ',' | undefined
+  if (!last) return bare
+  const at = bare.lastIndexOf(last)
+  const [before, after] = [bare.slice(0, at), bare.slice(at + 1)]
+  const grouped = GROUPS[last].test(bare)
+  if (signs.length === 1) return grouped && last !== decimal ? whole(bare) : `${before}.${after}`
+  if (grouped) return whole(bare)
+  const other = last === '.' ? ',' : '.'
+  return GROUPS[other].test(before) || !/[.,]/.test(before) ? `${whole(before)}.${after}` : undefined
 }
 
-/** A number as it is submitted: digits and a decimal point, rounded to 2 decimals. Other text is returned unchanged. */
-export const roundNumber = (value: string): string => {
-  const bare = value.replace(/['’\s]/g, '')
-  if (!/^(?=.*\d)[\d.,]+$/.test(bare)) return value
-  const at = pointOf(bare)
-  const digits = (text: string): string => text.replace(/\D/g, '')
-  if (at < 0) return digits(bare)
-  const [whole, decimals] = [digits(bare.slice(0, at)) || '0', digits(bare.slice(at))]
-  // Shift by text (`e2`), because 1.005 × 100 is 100.49999999999999.
-  return decimals.length < 3
-    ? `${whole}${decimals && `.${decimals}`}`
-    : `${Math.round(Number(`${whole}.${decimals}e2`)) / 100}`
+/** What was typed as digits with a decimal point; undefined if it is no number. */
+const readNumber = (typed: string, decimal = '.'): string | undefined => {
+  const bare = tidyDigits(typed).replace(GROUPING, '').replace(ARABIC_DECIMAL, '.')
+  const [, sign, digits = ''] = /^(-?)(?=.*\d)([\d.,]+)$/.exec(bare) ?? []
+  const point = digits && pointed(digits, decimal)
+  if (!point) return
+  const [before, after] = point.split('.')
+  return `${sign === '-' ? '-' : ''}${before || '0'}${after ? `.${after}` : ''}`
+}
+
+/** Decimals of a step; undefined for any number of them. */
+const decimalsOf = (step = STEP): number | undefined => {
+  if (step === 'any') return
+  return (/\.(\d+)/.exec(Number(step) > 0 ? step : STEP)?.[1] ?? '').length
+}
+
+/** Rounded to 2 decimals, or as many as the step has. Shifted by text (`e2`), as 1.005 × 100 is 100.49999999999999. */
+const rounded = (number: string, decimals: number | undefined): string => {
+  const [, after = ''] = number.split('.')
+  if (decimals === undefined || after.length <= decimals) return number
+  return `${Math.round(Number(`${number}e${decimals}`)) / 10 ** decimals}`
+}
+
+/** A number as it is sent. Other text is returned unchanged. */
+export const roundNumber = (
+  typed: string,
+  { step, decimal }: Limits & { decimal?: string | undefined } = {},
+): string => {
+  const number = readNumber(typed, decimal)
+  // A step of whole numbers is the owner's rule: a fraction is told, not rounded.
+  return number === undefined ? typed : rounded(number, Math.max(decimalsOf(step) ?? 20, 2))
+}
+
+const isOnStep = (number: number, { step = '', min = '0' }: Limits): boolean => {
+  if (!(Number(step) > 0)) return true
+  const steps = (number - (Number(min) || 0)) / Number(step)
+  return Math.abs(steps - Math.round(steps)) < 1e-6
+}
+
+/** Digits and separators only, within the owner's limits. A sign is one where the limits allow for it. */
+export const number: Check = (value, { decimal, ...limits }) => {
+  if (!value) return
+  const read = readNumber(value, decimal)
+  const { min, max } = limits
+  if (read === undefined || (read.startsWith('-') && !(Number(min) < 0))) return 'number'
+  if (min && Number(read) < Number(min)) return 'tooSmall'
+  if (max && Number(read) > Number(max)) return 'tooLarge'
+  if (!isOnStep(Number(read), limits)) return 'step'
 }

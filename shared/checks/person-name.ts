@@ -1,4 +1,11 @@
-import type { Check } from './check'
+import { type Check, doubt } from './check'
 
-/** For required names: 1 to 40 characters, no digits or angle brackets. */
-export const personName: Check = (value) => (/^[^\p{Nd}<>]{0,40}$/u.test(value) ? undefined : 'name')
+/** More is unlikely, though there are longer names. */
+const USUAL_LENGTH = 40
+
+/** For required names: 1 to 40 characters, no digits or angle brackets. Only brackets are in no name at all. */
+export const personName: Check = (value) => {
+  if (/[<>]/.test(value)) return 'nameBrackets'
+  if (/\p{Nd}/u.test(value)) return doubt('nameDigits')
+  if ([...value].length > USUAL_LENGTH) return doubt('nameLong')
+}

@@ -1,9 +1,18 @@
-import type { Check } from './check'
+import { type Check, doubt } from './check'
+import { digitsOf, readPhone } from './phone'
 
-/** At most 15 characters: digits, plus, minus, spaces and parentheses; 7 to 15 of them digits. */
+/** Digits with what people write between them. A plus comes first. */
+const USUAL = /^\+?[\d\s().,/·•*_-]+$/
+/** Letters on the keys of a phone, after a few digits: 1-800-FLOWERS. */
+const WORD = /^\D*\d{3,}.*[a-z]/i
+
+/** 7 to 15 digits, whatever stands between them. */
 export const phoneBasic: Check = (value) => {
   if (!value) return
-  if (!/^[\d+\-\s()]{1,15}$/.test(value)) return 'phone'
-  // 15 characters cannot hold more than 15 digits.
-  if (value.replace(/\D/g, '').length < 7) return 'phoneDigits'
+  const { number } = readPhone(value)
+  const digits = digitsOf(number)
+  if (!digits) return /\p{L}|[^\d\s().+,/-]/u.test(number) ? 'phone' : 'phoneDigits'
+  const keys = WORD.test(number.replace(/\W/g, '')) ? number.replace(/[^\da-z]/gi, '') : digits
+  if (keys.length < 7 || digits.length > 15) return 'phoneDigits'
+  if (!USUAL.test(number)) return doubt('phone')
 }

@@ -1,4 +1,5 @@
 import { POPULAR } from './popular'
+import { RESEMBLING } from './resembling'
 
 /** Fixes endings that do not exist, or not for this provider. */
 const mendEnding = (domain: string): string =>
@@ -39,6 +40,7 @@ const near = (domain: string, popular: string): number => {
 }
 
 const meant = (typed: string): string => {
+  if (RESEMBLING.includes(typed)) return typed
   const domain = mendEnding(typed)
   if (POPULAR.includes(domain)) return domain
   const whole = POPULAR.find((popular) => nameOf(popular) === domain)

@@ -33,12 +33,9 @@ export const weeksOf = (day: Day, firstDay: number): Day[][] => {
   return [...Array(WEEKS).keys()].map((week) => [...Array(7).keys()].map((at) => start + week * 7 + at))
 }
 
-/** Parses a typed date. Separators may be slashes, dots, dashes, spaces, or missing (01021990), as on phones. */
+/** Reads a typed date. */
 export const parseDay = (text: string): Day | undefined => {
-  const slashed = text
-    .trim()
-    .replace(/^(\d\d)(\d\d)(\d{4})$|^(\d{1,2})[/.\-\s]+(\d{1,2})[/.\-\s]+(\d{4})$/, '$1$4/$2$5/$3$6')
-  const date = readDate(slashed)
+  const date = readDate(text)
   return date && dayOf(date)
 }
 

@@ -1,45 +1,81 @@
 /** Finds the error message of each field: by our own checks first, then by the browser's validity (specification, section 5). */
-import type { CheckOptions } from '../checks/check'
+import type { CheckOptions, Doubt } from '../checks/check'
 import { everyFieldEmpty } from '../checks/every-field-empty'
-import { type FieldRules, problemOf } from '../checks/field'
-import type { MessageKey } from '../checks/messages'
-import type { FormWords } from '../model/text'
-import { dataAttribute, type FormField, isConsent, isHidden, readValue, typeOf } from './fields'
-import { widgetAt } from './widget-at'
+import { detailsOf, type FieldRules, problemIn, tidied } from '../checks/field'
+import { filled } from '../checks/filled'
+import type { MessageKey, Messages } from '../checks/messages'
+import { decimalAt } from './decimal'
+import { dataAttribute, type FormField, isConsent, isHidden, typeOf } from './fields'
+import { limitsOf } from './limits'
+import { nativeProblem } from './native'
 
 /** Messages by field name. A Map, because a field may be named `constructor`. */
 export type FieldMessages = Map<string, string>
+
+/** What a form has read of a field. */
+export interface Reading {
+  field: FormField
+  value: string
+  /** What its widget says. */
+  found?: MessageKey | Doubt | undefined
+}
+
+interface Verdict {
+  problems: FieldMessages
+  /** Names of the fields whose problem is a guess. */
+  doubts: Set<string>
+  /** No field is filled in. */
+  empty: boolean
+}
 
 const rulesOf = (field: FormField): FieldRules => ({
   name: field.name,
   type: typeOf(field),
   required: field.controls.some(({ required }) => required),
   asked: dataAttribute(field, 'wispCheck').split(' '),
+  limits: limitsOf(field),
 })
 
-const nativeProblem = (field: FormField): MessageKey | undefined => {
-  // Ignore type mismatches: our own checks have validated e-mail addresses and URLs.
-  const invalid = field.controls.find(({ validity }) => !validity.valid && !validity.typeMismatch)
-  if (dataAttribute(field, 'wispCheck').includes('no-validation')) return
-  if (invalid) return invalid.validity.valueMissing ? 'tick' : 'invalid'
+const optionsFor = ({ controls: [first] }: FormField, options: CheckOptions): CheckOptions => ({
+  ...options,
+  decimal: first && decimalAt(first),
+})
+
+/** The value as it is sent. */
+export const sentValue = ({ field, value }: Reading): string =>
+  tidied(rulesOf(field), value, optionsFor(field, { now: 0 }))
+
+interface Found {
+  key: MessageKey
+  title?: string | undefined
+  doubt?: boolean
 }
 
-const messageKeyOf = (field: FormField, options: CheckOptions): MessageKey | undefined =>
-  problemOf(rulesOf(field), readValue(field), options) ??
-  field.controls.map((control) => widgetAt(control)?.check?.()).find(Boolean) ??
-  nativeProblem(field)
-
-export const problemsOf = (fields: FormField[], words: FormWords, options: CheckOptions): FieldMessages =>
-  new Map(
-    fields.flatMap((field) => {
-      const key = messageKeyOf(field, options)
-      return key ? [[field.name, words[key]]] : []
-    }),
-  )
+/** What is refused for good comes before what is asked about. */
+const problemAt = ({ field, value, found }: Reading, rules: FieldRules, options: CheckOptions): Found | undefined => {
+  const ours = problemIn(rules, value, optionsFor(field, options))
+  if (ours && !ours.doubt) return ours
+  if (typeof found === 'string') return { key: found }
+  return nativeProblem(field) ?? ours ?? (found && { key: found.doubt, doubt: true })
+}
 
 /** An empty form shows one message, at its e-mail field or its first. Consent and hidden fields make no lead. */
-export const emptyProblem = (fields: FormField[], words: FormWords): FieldMessages | undefined => {
-  const fillable = fields.filter((field) => !isConsent(field) && !isHidden(field))
-  const field = fillable.find(({ name }) => name === 'email') ?? fillable[0]
-  return field && everyFieldEmpty(fillable.map(readValue)) && new Map([[field.name, words.required]])
+const emptyProblem = (readings: Reading[], words: Messages): FieldMessages | undefined => {
+  const fillable = readings.filter(({ field }) => !isConsent(field) && !isHidden(field))
+  const { field } = fillable.find(({ field: { name } }) => name === 'email') ?? fillable[0] ?? {}
+  return field && everyFieldEmpty(fillable.map(({ value }) => value)) && new Map([[field.name, words.required]])
+}
+
+export const judge = (readings: Reading[], words: Messages, options: CheckOptions): Verdict => {
+  const empty = emptyProblem(readings, words)
+  const problems: FieldMessages = empty ?? new Map()
+  const doubts = new Set<string>()
+  for (const reading of empty ? [] : readings) {
+    const rules = rulesOf(reading.field)
+    const problem = problemAt(reading, rules, options)
+    if (!problem) continue
+    problems.set(rules.name, filled(problem.title || words[problem.key], detailsOf(rules, reading.value)))
+    if (problem.doubt) doubts.add(rules.name)
+  }
+  return { problems, doubts, empty: Boolean(empty) }
 }

@@ -1,5 +1,4 @@
 /** The marked fields of a form and their values. */
-import { tidy } from '../checks/tidy'
 import { widgetAt } from './widget-at'
 
 export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
@@ -28,9 +27,15 @@ export const fieldAround = (element: EventTarget | null): FormField | undefined 
 export const fieldsOf = (form: HTMLElement): FormField[] =>
   [...form.querySelectorAll<HTMLElement>('[data-wisp-field]')].map(fieldOf).filter(({ controls }) => controls.length)
 
-/** Date fields that the calendar has turned into text fields still count as dates. */
+/** What a text field was, as its mark: of a date that the calendar has turned into text, of a number that we read. */
+export const NUMBER_MARK = 'data-wisp-number'
+const MARKS = [
+  ['data-wisp-date', 'date'],
+  [NUMBER_MARK, 'number'],
+] as const
+
 export const typeOfControl = (control: Control | undefined): string =>
-  control?.hasAttribute('data-wisp-date') ? 'date' : (control?.type ?? 'text').replace(/^select-.*/, 'select')
+  MARKS.find(([mark]) => control?.hasAttribute(mark))?.[1] ?? (control?.type ?? 'text').replace(/^select-.*/, 'select')
 
 /** The control's HTML type; `group` for several boxes under one name. */
 export const typeOf = ({ controls }: FormField): string => (controls.length > 1 ? 'group' : typeOfControl(controls[0]))
@@ -42,7 +47,10 @@ export const dataAttribute = ({ marked, controls }: FormField, name: `wisp${stri
 const isBox = (control: Control): control is HTMLInputElement => /radio|checkbox/.test(control.type)
 const joined = (values: string[]): string => values.join(', ')
 
-/** Groups of boxes return the ticked values; a single box without a value returns `true` or `false`. */
+/**
+ * The value as it stands in the form, or as its widget has it. Groups of boxes return the ticked values; a single box
+ * without a value returns `true` or `false`.
+ */
 export const readValue = ({ controls }: FormField): string => {
   const [first] = controls
   if (!first) return ''
@@ -53,8 +61,7 @@ export const readValue = ({ controls }: FormField): string => {
   const value = widgetAt(first)?.value?.()
   if (value !== undefined) return value
   if ('selectedOptions' in first) return joined([...first.selectedOptions].map(({ value }) => value))
-  // Keep invisible characters in a textarea: direction marks may be intended there.
-  return first.type === 'textarea' ? first.value.trim() : tidy(first.value)
+  return first.value.trim()
 }
 
 export const isConsent = ({ name }: FormField): boolean => name === 'consent'

@@ -3,6 +3,7 @@
  * It is fetched when the field is first touched; until it loads, or if it does not, the field works as the browser
  * provides it.
  */
+import type { Doubt } from '../checks/check'
 import type { MessageKey } from '../checks/messages'
 import type { DateFormat } from '../dates/format'
 import type { Stop } from '../platform/dom'
@@ -36,9 +37,11 @@ export interface Widget {
   /** Detaches it and leaves the field as it was. */
   stop: Stop
   /** The problem of the field's value; undefined if it is empty or correct, or if the widget cannot tell. */
-  check?(): MessageKey | undefined
+  check?(): MessageKey | Doubt | undefined
   /** The value to send, for a field that shows another one; undefined while the widget cannot tell. */
   value?(): string | undefined
+  /** Resolves once the widget can tell; undefined if it already can. */
+  ready?(): Promise<unknown> | undefined
 }
 
 /** What the chunk of a widget exports as `enhance`. */
@@ -47,7 +50,7 @@ export type Enhance<Control extends HTMLElement> = (control: Control, host: Widg
 /** Which chunk enhances which field. */
 const WIDGETS: [selector: string, chunk: string][] = [
   ['input[type=email],input[data-wisp-field=email]', 'email'],
-  ['input[type=number],input[data-wisp-check~=number]', 'number'],
+  ['input[data-wisp-number],input[data-wisp-check~=number]', 'number'],
   ['select[data-wisp-search]', 'select'],
   ['input[data-wisp-check~=phone-international]', 'phone'],
   ['input[data-wisp-date],input[type=date]', 'calendar'],

@@ -13,6 +13,10 @@ export interface Lead {
   elapsed: number
   /** The value of the honeypot, a field that only bots fill in. */
   trap: string
+  /** How often the visitor has pressed a key or the pointer in the form. */
+  gestures?: number | undefined
+  /** Names of the fields whose value is unlikely and, as the visitor says, right. */
+  unsure?: string[] | undefined
   /** The coupon code that the visitor was given. */
   coupon?: string | undefined
   /** The prize that the visitor has won, if it is known when the lead is submitted. */

@@ -66,6 +66,8 @@ export const conversionForm = ({ popup, visit, lead, trigger, viewId }: Conversi
     submission_id: lead.submissionId,
     elapsed: `${lead.elapsed}`,
     trap: lead.trap,
+    gestures: `${lead.gestures ?? ''}`,
+    unsure: `${lead.unsure ?? ''}`,
   })
   // Own names: of the built-in fields.
   for (const name of BUILT_IN) {

@@ -90,14 +90,28 @@ describe('a coupon', () => {
     await expect.poll(() => coupon.getAttribute('data-copied')).toBeNull()
   })
 
-  it('is selected if the page has no clipboard', async () => {
+  it.each([true, false])('is copied the older way without the permission, or shown: %s', async (allowed) => {
     await held.world.show(popupOf({ html }))
     const visit = await held.world.visit('/plain', {
       prepare: ({ page }) =>
-        page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined })),
+        page.addInitScript((allowed) => {
+          Object.defineProperty(navigator, 'clipboard', { value: undefined })
+          const copied: string[] = []
+          Object.assign(window, { copied })
+          Document.prototype.execCommand = () => {
+            const field = document.querySelector('wisp-popup')?.shadowRoot?.activeElement
+            if (allowed) copied.push((field as HTMLTextAreaElement).value)
+            return allowed
+          }
+        }, allowed),
     })
     await visit.page.getByRole('button', { name: /CLAY10/ }).click()
-    expect(await visit.page.evaluate(() => `${getSelection()}`)).toContain('CLAY10')
+    const note = visit.page.getByText('Could not copy. The code: CLAY10').first()
+    if (allowed) await visit.page.getByRole('status').getByText('Copied').waitFor()
+    else await note.waitFor()
+    const copied = await visit.page.evaluate(() => (window as unknown as { copied: string[] }).copied)
+    expect(copied).toEqual(allowed ? ['CLAY10'] : [])
+    expect(await visit.page.evaluate(() => `${getSelection()}`)).toBe('')
   })
 })
 

@@ -141,6 +141,12 @@ describeOnEachDatabase('draw', (database) => {
       expect((await draw(id, 'calm', {}, '192.0.2.9')).prize).toMatchObject({ prize_id: 'rare', code: 'CODE-rare' })
     })
 
+    it('but not if a password manager filled it in for a person, whose draw is honest', async () => {
+      const submission = `person-${name.length}`
+      await convert(FORM_FIRST, submission, { ...given, elapsed: '9', gestures: '4' })
+      expect((await draw(FORM_FIRST, submission)).prize).toMatchObject({ is_winner: true })
+    })
+
     it('and then loses without a prize where every prize wins', async () => {
       const submission = `winners-${name.length}`
       await convert(FORM_FIRST, submission, given)

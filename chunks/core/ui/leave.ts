@@ -1,4 +1,5 @@
 /** The ways out of a modal popup other than its own controls. */
+import { isComposed } from '../../../shared/platform/composing'
 import { all, on, type Stop } from '../../../shared/platform/dom'
 import { doc } from '../../../shared/platform/safe-dom'
 import type { Live } from './live'
@@ -27,8 +28,8 @@ export const leaveByEscape = (frame: HTMLDialogElement, { close, design, root }:
       window,
       'keydown',
       (event) => {
-        const { defaultPrevented, isComposing, key } = event
-        if (key !== 'Escape' || isComposing || defaultPrevented || !ours(event) || isInner(event)) return
+        const { defaultPrevented, key } = event
+        if (key !== 'Escape' || isComposed(event) || defaultPrevented || !ours(event) || isInner(event)) return
         event.stopImmediatePropagation()
         leave(event)
       },

@@ -24,7 +24,7 @@ const useTextInput = (input: HTMLInputElement): Stop => {
 }
 
 /** What a field for dd/mm/yyyy has, unless it says otherwise. */
-export const typing = (hint: string) => ({ placeholder: hint, inputmode: 'numeric', maxlength: '10' })
+export const typing = (hint: string) => ({ placeholder: hint, inputmode: 'numeric' })
 
 export const setUpTextField = (
   input: HTMLInputElement,

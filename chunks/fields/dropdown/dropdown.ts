@@ -2,6 +2,7 @@
  * A panel that a button opens over everything else. It is a popover in the top layer: no scroll container clips it, and
  * a modal popup does not make it inert. It closes on a press outside or on Escape, and returns the focus to its button.
  */
+import { isComposed } from '../../../shared/platform/composing'
 import { all, on, type Stop } from '../../../shared/platform/dom'
 import { doc } from '../../../shared/platform/safe-dom'
 import { positionFor } from './position'
@@ -90,7 +91,7 @@ export const createDropdown = (parts: Parts): Dropdown => {
     button.ariaExpanded = 'false'
   }
   const onKeydown = (event: KeyboardEvent): void => {
-    if (event.key !== 'Escape' || !isOpen()) return
+    if (event.key !== 'Escape' || isComposed(event) || !isOpen()) return
     event.preventDefault()
     event.stopPropagation()
     close()

@@ -2,10 +2,12 @@
 import { complete } from '../../../shared/checks/complete'
 import { domainOf } from '../../../shared/checks/email'
 import { suggest } from '../../../shared/checks/suggest'
-import { tidy } from '../../../shared/checks/tidy'
+import { tidyEmail } from '../../../shared/checks/tidy-email'
 import type { Enhance, WidgetHost } from '../../../shared/model/widget'
+import { isComposed } from '../../../shared/platform/composing'
 import { all, on, type Stop } from '../../../shared/platform/dom'
-import { doc } from '../../../shared/platform/safe-dom'
+import '../chip/chip.css'
+import { createChip } from '../chip/chip'
 import { showCompletion } from './completion'
 import './email.css'
 import { createFreeDomainCheck } from './free-domains'
@@ -19,23 +21,18 @@ const fillIn = (control: HTMLInputElement, value: string): void => {
   for (const type of ['input', 'change']) control.dispatchEvent(new CustomEvent(type, { bubbles: true }))
 }
 
-/** A chip under the field; pressing it accepts the suggestion. */
+/** Pressing the chip accepts the suggestion. */
 const createSuggestion = (
   control: HTMLInputElement,
   text: string,
   suggestion: string,
   say: WidgetHost['say'],
-): Element => {
-  const chip = doc.createElement('button')
-  Object.assign(chip, { className: 'wisp-chip', type: 'button', textContent: text })
-  chip.part = 'chip'
-  on(chip, 'click', () => {
+): Element =>
+  createChip(text, () => {
     control.focus()
     fillIn(control, suggestion)
     say(suggestion)
   })
-  return chip
-}
 
 export const enhance: Enhance<HTMLInputElement> = (control, host) => {
   const container = control.closest('.wisp-field') ?? (control.parentElement as Element)
@@ -60,7 +57,7 @@ export const enhance: Enhance<HTMLInputElement> = (control, host) => {
   }
   /** Tab or the right arrow accepts the completion (specification, section 5). */
   const onKeydown = (event: KeyboardEvent): void => {
-    if (event.isComposing || !shown?.matches('.wisp-rest')) return
+    if (isComposed(event) || !shown?.matches('.wisp-rest')) return
     const completion = shown.textContent
     clear()
     if (event.shiftKey || !['Tab', 'ArrowRight'].includes(event.key)) return
@@ -69,9 +66,9 @@ export const enhance: Enhance<HTMLInputElement> = (control, host) => {
     host.say(control.value)
   }
   const showSuggestion = (): void => {
-    // The press has sent the form.
-    if (!control.isConnected || control.closest('[aria-busy]')) return
-    const suggestion = suggest(tidy(control.value))
+    // The press has sent the form, or been answered with another question.
+    if (!control.isConnected || control.closest('[aria-busy]') || container.querySelector('.wisp-chip')) return
+    const suggestion = suggest(tidyEmail(control.value))
     if (!suggestion) return
     const text = DID_YOU_MEAN[host.language].replace('{email}', suggestion)
     shown = createSuggestion(control, text, suggestion, host.say)
@@ -86,7 +83,7 @@ export const enhance: Enhance<HTMLInputElement> = (control, host) => {
   host.adopt(import.meta.wispCss)
   if (left) onChange()
   return {
-    check: () => (isFree(domainOf(tidy(control.value))) ? 'business' : undefined),
+    check: () => (isFree(domainOf(tidyEmail(control.value))) ? 'business' : undefined),
     stop: all([
       clear,
       press.stop,

@@ -1,10 +1,11 @@
 /** Rounds a number to two decimals, on change and for sending (specification, section 5). */
 import { roundNumber } from '../../../shared/checks/number'
+import { decimalAt } from '../../../shared/forms/decimal'
 import type { Enhance } from '../../../shared/model/widget'
 import { on } from '../../../shared/platform/dom'
 
 export const enhance: Enhance<HTMLInputElement> = (control) => {
-  const value = (): string => roundNumber(control.value.trim())
+  const value = (): string => roundNumber(control.value.trim(), { step: control.step, decimal: decimalAt(control) })
   const round = (): void => {
     const rounded = value()
     // Setting the same value would move the caret.

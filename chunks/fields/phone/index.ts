@@ -49,8 +49,14 @@ export const enhance: Enhance<HTMLInputElement> = (input, host) => {
     }
     stops.push(whenSafeToShift(input, () => reportRejection(showCountries())))
   }
-  reportRejection(setUp())
+  let settingUp: Promise<void> | undefined = setUp()
+  const settled = (): void => {
+    settingUp = undefined
+  }
+  reportRejection(settingUp)
+  settingUp.then(settled, settled)
   return {
+    ready: () => settingUp?.then(() => numberSync?.ready()) ?? numberSync?.ready(),
     check: () => numberSync && numberProblem(input.value, numberSync.region()),
     value: () => numberSync && submittedNumber(input.value, numberSync.region()),
     stop() {

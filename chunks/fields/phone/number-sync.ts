@@ -12,6 +12,8 @@ const DEFAULT_COUNTRY = 'US'
 
 export interface NumberSync {
   region(): Region
+  /** Resolves once the rules of the number's country are there, or cannot be had; undefined if they are. */
+  ready(): Promise<unknown> | undefined
   stop: Stop
 }
 
@@ -30,13 +32,29 @@ export const createNumberSync = (
     region = { ...region, country: formatted.country }
     show(formatted.country)
   }
-  const choose = async (country: string): Promise<void> => {
+  let loading: Promise<void> | undefined
+  const loadFor = async (country: string): Promise<void> => {
     const dialCode = own(dialCodes, country) ?? ''
     const chosen: Region = { country, dialCode, rules: dialCode === region.dialCode ? region.rules : undefined }
     region = chosen
     show(country)
     chosen.rules ??= await loadRules(host, dialCode)
     if (region === chosen) format()
+  }
+  const choose = (country: string): Promise<void> => {
+    const load = loadFor(country)
+    const settled = load
+      .catch(() => {})
+      .then(() => {
+        if (loading === settled) loading = undefined
+      })
+    loading = settled
+    return load
+  }
+  /** The form may be sent from within the field, by Enter. */
+  const followNumber = (): void => {
+    const country = foreignCountry(input.value, region, dialCodes)
+    if (country) reportRejection(choose(country))
   }
   const onBlur = (): void => {
     const country = foreignCountry(input.value, region, dialCodes)
@@ -51,5 +69,12 @@ export const createNumberSync = (
     on(input, 'blur', onBlur),
     on(input, 'change', onBlur),
   ]
-  return { region: () => region, stop: all(stops) }
+  return {
+    region: () => region,
+    ready() {
+      followNumber()
+      return loading
+    },
+    stop: all(stops),
+  }
 }

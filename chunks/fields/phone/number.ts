@@ -5,9 +5,12 @@ import {
   type PhoneNumber,
   parsePhoneNumberFromString,
 } from 'libphonenumber-js/core'
+import { type Doubt, doubt } from '../../../shared/checks/check'
 import type { MessageKey } from '../../../shared/checks/messages'
 import { normalisePhone } from '../../../shared/checks/normalise-phone'
-import { tidy } from '../../../shared/checks/tidy'
+import { digitsOf, readPhone, withExtension } from '../../../shared/checks/phone'
+import { onKeys } from './keys'
+import { asDialledToday } from './mexico'
 
 /** Dial code of each country, without the plus. Of countries that share a code, the main one comes first. */
 export type DialCodes = Record<string, string>
@@ -19,11 +22,21 @@ export interface Region {
   rules?: MetadataJson | undefined
 }
 
+/** Codes of services and networks that belong to no country: freephone, satellites, premium rates. */
+const NON_GEOGRAPHIC = /^\+(8(00|08|70|78|81|82|83|88)|979)\d{4,12}$/
+
 /** Most countries dial 00 for a plus. */
-const withPlus = (text: string): string => tidy(text).replace(/^00/, '+')
+const withPlus = (text: string): string => onKeys(readPhone(text).number.replace(/^00/, '+'))
+
+const isNonGeographic = (text: string): boolean => NON_GEOGRAPHIC.test(normalisePhone(withPlus(text)))
 
 const parse = (text: string, { country, rules }: Region): PhoneNumber | undefined =>
-  rules && parsePhoneNumberFromString(withPlus(text), { defaultCountry: country as CountryCode, extract: false }, rules)
+  rules &&
+  parsePhoneNumberFromString(
+    asDialledToday(withPlus(text), country),
+    { defaultCountry: country as CountryCode, extract: false },
+    rules,
+  )
 
 const parseValid = (text: string, region: Region): PhoneNumber | undefined => {
   const number = parse(text, region)
@@ -37,10 +50,18 @@ export const foreignCountry = (text: string, { dialCode }: Region, dialCodes: Di
     return Object.entries(dialCodes).find(([, code]) => digits.startsWith(code))?.[0]
 }
 
+/** New ranges come before their rules do: a length that is possible is asked about. */
+const problemOf = (text: string, region: Region): MessageKey | Doubt | undefined => {
+  const number = parse(text, region)
+  if (number?.isValid()) return
+  return number?.isPossible() ? doubt('phoneInternational') : 'phoneInternational'
+}
+
 /** The error of a number (specification, section 5). undefined for valid ones, and without rules to check by. */
-export const numberProblem = (text: string, region: Region): MessageKey | undefined => {
+export const numberProblem = (text: string, region: Region): MessageKey | Doubt | undefined => {
   try {
-    if (text.trim() && region.rules && !parseValid(text, region)) return 'phoneInternational'
+    if (digitsOf(withPlus(text)) || /\S/.test(text))
+      return region.rules && !isNonGeographic(text) ? problemOf(text, region) : undefined
   } catch {
     return 'phone'
   }
@@ -49,9 +70,19 @@ export const numberProblem = (text: string, region: Region): MessageKey | undefi
 /** The national format and country of a number; undefined if it is invalid. */
 export const formatNational = (text: string, region: Region): { text: string; country: string } | undefined => {
   const number = parseValid(text, region)
-  return number && { text: number.formatNational(), country: number.country ?? region.country }
+  const { extension } = readPhone(text)
+  return (
+    number && {
+      text: withExtension(number.formatNational(), extension),
+      country: number.country ?? region.country,
+    }
+  )
 }
 
-/** ITU-T E.164 if the number is valid: only the country's rules tell whether a leading 0 belongs to it, as in Italy. */
-export const submittedNumber = (text: string, region: Region): string =>
-  parseValid(text, region)?.number ?? normalisePhone(withPlus(text), region.dialCode)
+/** ITU-T E.164 if the number is known: only the country's rules tell whether a leading 0 belongs to it, as in Italy. */
+export const submittedNumber = (text: string, region: Region): string => {
+  const { extension } = readPhone(text)
+  const number = parse(text, region)
+  const known = number?.isPossible() && !isNonGeographic(text) ? number.number : undefined
+  return withExtension(known ?? normalisePhone(withPlus(text), region.dialCode), extension)
+}

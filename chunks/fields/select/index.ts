@@ -4,6 +4,7 @@
  */
 
 import type { Enhance } from '../../../shared/model/widget'
+import { isComposed } from '../../../shared/platform/composing'
 import { all, on } from '../../../shared/platform/dom'
 import { accessibleName } from '../dropdown/accessible-name'
 import { createDropdown, isTouchScreen, supportsPopover } from '../dropdown/dropdown'
@@ -78,7 +79,7 @@ export const enhance: Enhance<HTMLSelectElement> = (select, host) => {
   const onKeydown = (event: KeyboardEvent): void => {
     // Closing focuses the button, and Tab moves on from there.
     if (event.key === 'Tab') dropdown.close()
-    else if (event.isComposing) return
+    else if (isComposed(event)) return
     else if (event.key === 'Enter' || (event.key === ' ' && event.target === listbox)) pick(list.current())
     else if (!list.move(event.key)) return
     if (event.key !== 'Tab') event.preventDefault()

@@ -1,15 +1,8 @@
-/** Strips case, accents, Hebrew points and punctuation for searching. */
-const normalize = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[^\p{L}\p{N}+]+/gu, ' ')
-    .trim()
-    .toLowerCase()
+import { fold } from './fold'
 
 /** How well a text matches: 2 if a word starts with the typed text, 1 if it occurs elsewhere, 0 if not at all. */
 export const matchRank = (text: string, typed: string): number => {
-  const [words, query] = [` ${normalize(text)}`, normalize(typed)]
+  const [words, query] = [` ${fold(text)}`, fold(typed)]
   return words.includes(` ${query}`) ? 2 : words.includes(query) ? 1 : 0
 }
 

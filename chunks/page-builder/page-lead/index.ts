@@ -1,19 +1,31 @@
 /** What lead forms need beside other forms of a page: checks, and the way of all leads. */
-import { messages } from '../../../shared/checks/messages'
+import { CONTROLS } from '../../../shared/forms/fields'
+import { preset } from '../../../shared/forms/preset'
 import type { LeadsChunk } from '../../../shared/model/page-builder'
 import type { FormWords } from '../../../shared/model/text'
-import { reportRejection } from '../../../shared/platform/dom'
+import { on, reportRejection } from '../../../shared/platform/dom'
 import { languageOf } from '../../../shared/platform/language-of'
 import { leadFields } from './fields'
 import { giveLead } from './lead'
 import { openingOf } from './opening'
-import { hasProblems } from './problems'
+import { checkLead } from './problems'
 
 /** The Hebrew messages, once they have come. */
 let hebrew: FormWords | undefined
 
 export const prepare: LeadsChunk['prepare'] = (form, runtime, since) => {
   openingOf(form, since)
+  for (const type of ['keydown', 'pointerdown'])
+    on(form, type, ({ isTrusted }) => {
+      if (isTrusted) openingOf(form).gestures++
+    })
+  // Our checks accept what browsers do not know, and say the rest in words of ours.
+  form.noValidate = true
+  on(form, 'focusin', ({ target }) => {
+    reportRejection(runtime.load('checks'))
+    const control = target as HTMLInputElement
+    if (control.matches(CONTROLS)) preset(control)
+  })
   // So that pressing the button stores the lead at once.
   reportRejection(runtime.joined())
   if (languageOf(form) !== 'he') return
@@ -26,7 +38,6 @@ export const prepare: LeadsChunk['prepare'] = (form, runtime, since) => {
 
 export const give: LeadsChunk['give'] = async (form, submitter, runtime, line) => {
   const fields = leadFields(form)
-  const words: FormWords = (languageOf(form) === 'he' && hebrew) || { ...messages, sent: line.words.sent }
-  if (hasProblems(form, fields, words)) return
-  return giveLead(form, submitter, fields, runtime, line)
+  const checked = await checkLead(form, fields, runtime, (languageOf(form) === 'he' && hebrew) || {})
+  if (checked) return giveLead(form, submitter, { fields, ...checked }, runtime, line)
 }

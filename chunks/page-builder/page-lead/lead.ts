@@ -1,6 +1,7 @@
 /** A lead form goes the way of all leads: its lead is stored, and sent from there until the server has it. */
 import { collect, queryOf } from '../../../shared/forms/collect'
 import type { FormField } from '../../../shared/forms/fields'
+import type { Checked as CheckedForm } from '../../../shared/model/checks-chunk'
 import type { FormLine, FormOutcome, PageRuntime } from '../../../shared/model/page-builder'
 import { after, reportRejection } from '../../../shared/platform/dom'
 import { bare } from '../../../shared/platform/safe-dom'
@@ -30,13 +31,17 @@ const inTime = <T>(promise: Promise<T>): Promise<T | undefined> =>
       })
   })
 
+/** What the checks have left to be sent. */
+type Checked = { fields: FormField[] } & Partial<Pick<CheckedForm, 'unsure' | 'values'>>
+
 /** @param first the page on which this visit began, with the time of that before it */
-const leadOf = (form: HTMLFormElement, submitter: HTMLElement | null, fields: FormField[], first = ''): Lead => {
-  const { since, submissionId } = openingOf(form)
+const leadOf = (form: HTMLFormElement, submitter: HTMLElement | null, checked: Checked, first = ''): Lead => {
+  const { fields, unsure, values } = checked
+  const { gestures, since, submissionId } = openingOf(form)
   const [, landing = ''] = first.split(' ')
   return {
-    ...collect(fields, queryOf(landing)),
-    submissionId,
+    ...collect(fields, queryOf(landing), values),
+    ...{ gestures, submissionId, unsure },
     elapsed: Math.round((performance.now() - since) / 1000),
     trap: (bare(form, 'querySelector')('[data-wisp-trap]') as HTMLInputElement | null)?.value ?? '',
     button: submitter?.dataset.wispButton,
@@ -60,7 +65,7 @@ const announce = (
 export const giveLead = async (
   form: HTMLFormElement,
   submitter: HTMLElement | null,
-  fields: FormField[],
+  checked: Checked,
   runtime: PageRuntime,
   line: FormLine,
 ): Promise<FormOutcome> => {
@@ -70,14 +75,14 @@ export const giveLead = async (
   const joining = inTime(runtime.joined())
   const settings = earlySettings()
   if (settings?.preview) return refused
-  const letGo = settings && keepLead(settings, popup, leadOf(form, submitter, fields))
+  const letGo = settings && keepLead(settings, popup, leadOf(form, submitter, checked))
   const joined = await joining
   if (!joined || joined.page.preview) {
     letGo?.()
     return joined ? refused : { kind: 'error', text: line.words.failed }
   }
   const { page } = joined
-  const lead = leadOf(form, submitter, fields, page.visitor.trail().visited[0])
+  const lead = leadOf(form, submitter, checked, page.visitor.trail().visited[0])
   enqueueLead({ ...page, trigger: 'page' }, popup, lead)
   const report = page.load<Reporting>('report')
   // Where nothing may be stored, it could still be lost while this loads. The server takes it once.

@@ -6,6 +6,8 @@ interface Opening {
   submissionId: string
   /** Milliseconds since the page was opened. */
   since: number
+  /** How often the visitor has pressed a key or the pointer in it. */
+  gestures: number
   /** Whether the site has heard of the lead, which may be submitted again after it was refused. */
   told?: boolean
 }
@@ -14,12 +16,12 @@ const openings = new WeakMap<HTMLFormElement, Opening>()
 
 /** A form that was pressed before this code was there has been open for as long as the page. */
 export const openingOf = (form: HTMLFormElement, since = 0): Opening => {
-  const opening = openings.get(form) ?? { submissionId: newId(), since }
+  const opening = openings.get(form) ?? { submissionId: newId(), since, gestures: 0 }
   openings.set(form, opening)
   return opening
 }
 
 /** Whatever is submitted next is another lead. */
 export const reopen = (form: HTMLFormElement): void => {
-  openings.set(form, { submissionId: newId(), since: performance.now() })
+  openings.set(form, { submissionId: newId(), since: performance.now(), gestures: 0 })
 }

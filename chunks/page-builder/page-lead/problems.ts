@@ -1,27 +1,47 @@
 /** Says what is wrong with a lead form, in the browser's own bubble at the field. */
-import { emptyProblem, problemsOf } from '../../../shared/forms/check'
-import type { FormField } from '../../../shared/forms/fields'
-import type { FormWords } from '../../../shared/model/text'
+import type { Reading } from '../../../shared/forms/check'
+import { type FormField, readValue } from '../../../shared/forms/fields'
+import type { Checked, ChecksChunk } from '../../../shared/model/checks-chunk'
+import type { PageRuntime } from '../../../shared/model/page-builder'
 import { on, type Stop } from '../../../shared/platform/dom'
+import { languageOf } from '../../../shared/platform/language-of'
+import { bare } from '../../../shared/platform/safe-dom'
 
 /** A message of ours would keep the browser from submitting the form: any change of the form takes it back. */
 const complain = (form: HTMLFormElement, { controls }: FormField, message: string): void => {
   const control = controls.find(({ validity }) => !validity.valid) ?? controls[0]
   if (!control) return
+  // A date field of the page has its own message.
+  const before = control.validity.customError ? control.validationMessage : ''
   control.setCustomValidity(message)
   const stops: Stop[] = []
   const forget = (): void => {
-    control.setCustomValidity('')
+    if (control.validationMessage === message) control.setCustomValidity(before)
     for (const stop of stops) stop()
   }
   for (const type of ['input', 'change', 'reset']) stops.push(on(form, type, forget))
   control.reportValidity()
 }
 
-/** True if there are any. */
-export const hasProblems = (form: HTMLFormElement, fields: FormField[], words: FormWords): boolean => {
-  const problems = emptyProblem(fields, words) ?? problemsOf(fields, words, { now: Date.now() })
-  const wrong = fields.find(({ name }) => problems.has(name))
-  if (wrong) complain(form, wrong, problems.get(wrong.name) ?? '')
-  return Boolean(wrong)
+const readingOf = (field: FormField): Reading => ({ field, value: readValue(field) })
+
+/** How its values are sent; undefined if there is something to correct. Without the checks, the browser's have to do. */
+export const checkLead = async (
+  form: HTMLFormElement,
+  fields: FormField[],
+  runtime: PageRuntime,
+  words: object,
+): Promise<Partial<Checked> | undefined> => {
+  const chunk = await runtime.load<ChecksChunk>('checks').catch(() => undefined)
+  if (!chunk) return bare(form, 'reportValidity')() ? {} : undefined
+  const language = languageOf(form)
+  const checked = chunk.check(form, fields.map(readingOf), {
+    ...{ language, words },
+    press: () => bare(form, 'requestSubmit')(),
+  })
+  const wrong = fields.find(({ name }) => checked.problems.has(name))
+  if (!wrong) return checked
+  // A question stands beside its field; the browser would not send the form while it has a message.
+  if (checked.asked.includes(wrong.name)) wrong.controls[0]?.focus()
+  else complain(form, wrong, checked.problems.get(wrong.name) ?? '')
 }

@@ -1,5 +1,6 @@
 /** A menu that folds behind a button on narrow screens. Without this code, its links simply show. */
 import type { ComponentChunk } from '../../../shared/model/page-builder'
+import { isComposed } from '../../../shared/platform/composing'
 import { all, on } from '../../../shared/platform/dom'
 import { menuIn } from './states'
 
@@ -41,7 +42,7 @@ export const mount: NonNullable<ComponentChunk['mount']> = (element) => {
       set(!open)
     }),
     on<KeyboardEvent>(document, 'keydown', (event) => {
-      if (event.key !== 'Escape' || !open || event.defaultPrevented) return
+      if (event.key !== 'Escape' || isComposed(event) || !open || event.defaultPrevented) return
       // Otherwise the same press would close a popup, too.
       event.preventDefault()
       set(false)

@@ -1,13 +1,6 @@
-import type { FIELD_MAX } from '../../../shared/checks/length'
 import { own } from '../../../shared/platform/own'
 import { decodeConsent } from '../../../shared/wire/consent'
 import type { Live, Marked } from '../../core/ui/index'
-
-/**
- * Maximum length of any field's value. Only the type is imported, because importing the number would make the form load
- * one more file.
- */
-const MAX_LENGTH: `${typeof FIELD_MAX}` = '254'
 
 /** `autocomplete` values of the built-in fields: https://html.spec.whatwg.org/#autofill */
 const AUTOCOMPLETE: Record<string, string> = {
@@ -29,14 +22,9 @@ const AUTOCOMPLETE: Record<string, string> = {
 const autocompleteOf = (name: string, type: string): string | undefined =>
   type === 'text' && name === 'address' ? 'address-line1' : own(AUTOCOMPLETE, name)
 
-const setDefaults = (control: HTMLInputElement, name: string): void => {
-  const { type } = control
-  const preset = {
-    maxlength: /text|email|tel|url/.test(type) && MAX_LENGTH,
-    autocomplete: !/radio|checkbox/.test(type) && autocompleteOf(name, type),
-  }
-  for (const [attribute, value] of Object.entries(preset))
-    if (value && !control.hasAttribute(attribute)) control.setAttribute(attribute, value)
+const setAutocomplete = (control: HTMLInputElement, name: string): void => {
+  const value = /radio|checkbox/.test(control.type) ? '' : autocompleteOf(name, control.type)
+  if (value && !control.hasAttribute('autocomplete')) control.setAttribute('autocomplete', value)
 }
 
 const applyConsentSettings = (box: HTMLInputElement, { context }: Live): void => {
@@ -55,7 +43,7 @@ export const Field = ({ element, source, live }: Marked) => {
   const ref = (box: HTMLElement | null): void => {
     for (const control of box?.querySelectorAll<HTMLInputElement>('input,select,textarea') ?? []) {
       if (name === 'consent') applyConsentSettings(control, live)
-      else setDefaults(control, name)
+      else setAutocomplete(control, name)
     }
   }
   return (

@@ -3,6 +3,7 @@
  * use for the key. Modal windows hear of it first, and keep it.
  */
 
+import { isComposed } from '../../../shared/platform/composing'
 import { all, on, type Stop } from '../../../shared/platform/dom'
 import { type EscapeChunk, type Live, modalIsOpen } from '../../core/ui/index'
 import { belongsToPage } from './others'
@@ -12,7 +13,7 @@ const open: Live[] = []
 
 /** Called last, so that whoever takes the key has said so. One press closes one popup, however long it is held. */
 const decide = (event: KeyboardEvent): void => {
-  if (event.key !== 'Escape' || event.repeat || event.isComposing || event.defaultPrevented) return
+  if (event.key !== 'Escape' || event.repeat || isComposed(event) || event.defaultPrevented) return
   if (
     modalIsOpen() ||
     belongsToPage(

@@ -1,12 +1,12 @@
 /** Sends a lead and thanks the visitor (specification, section 4: submission sequence). */
 
-import type { FormWords } from '../../../shared/model/text'
 import { after, all, type Stop } from '../../../shared/platform/dom'
 import type { Lead } from '../../../shared/reporting/lead'
 import { type Live, partsOf } from '../../core/ui/index'
 import type { FollowRedirect } from './follow-redirect'
 import { showUnsentNote } from './unsent-note'
 import { withTimeout } from './with-timeout'
+import type { SubmitWords } from './words'
 
 /** Seconds until a thank-you screen closes. */
 const thanksDuration = ({ design, context }: Live): number =>
@@ -26,7 +26,7 @@ const setButtonText = (form: HTMLFormElement, text: string): void => {
 const thank = async (
   form: HTMLFormElement,
   live: Live,
-  words: FormWords,
+  words: SubmitWords,
   lead: Lead,
   redirect: () => Promise<boolean>,
 ): Promise<Stop> => {
@@ -47,7 +47,7 @@ const thank = async (
 export const give = async (
   form: HTMLFormElement,
   live: Live,
-  words: FormWords,
+  words: SubmitWords,
   lead: Lead,
   redirect: FollowRedirect,
 ): Promise<Stop | undefined> => {

@@ -1,19 +1,22 @@
 /** Everything that a form does once the visitor uses it: widgets, checks, and sending the lead once. */
 
-import { emptyProblem, type FieldMessages, problemsOf } from '../../../shared/forms/check'
 import { collect, queryOf } from '../../../shared/forms/collect'
-import { CONTROLS, fieldAround, fieldsOf } from '../../../shared/forms/fields'
-import type { FormWords } from '../../../shared/model/text'
+import { CONTROLS, type FormField, fieldAround, fieldsOf } from '../../../shared/forms/fields'
+import { preset } from '../../../shared/forms/preset'
+import type { Checked } from '../../../shared/model/checks-chunk'
 import { after, all, on, reportRejection, type Stop } from '../../../shared/platform/dom'
 import type { Lead } from '../../../shared/reporting/lead'
 import { decodeCoupon } from '../../../shared/wire/coupon'
 import { calm, type Live, partsOf } from '../../core/ui/index'
-import { completeUrl, preset } from './defaults'
+import { type Checking, createChecking } from './checking'
+import { completeUrl } from './complete-url'
+import { sendByEnter } from './enter'
 import { createFollowRedirect } from './follow-redirect'
 import { give } from './give'
 import { tell } from './problems'
+import { createWaitingLead } from './waiting-lead'
 import { createWidgets } from './widgets'
-import { english } from './words'
+import { english, type SubmitWords } from './words'
 
 /** Milliseconds after an answer in which further submits are ignored as accidental. */
 const COOL_DOWN = 1_000
@@ -22,35 +25,42 @@ const shake = (form: HTMLElement): void => {
   if (!calm()) form.animate({ translate: ['0', '-8px', '6px', '-4px', '0'] }, { duration: 420, easing: 'ease-out' })
 }
 
-/** Validates the form and shows its errors; true if there are any. */
-const hasProblems = (form: HTMLFormElement, words: FormWords): boolean => {
-  const fields = fieldsOf(form)
-  const empty = emptyProblem(fields, words)
+/** Shows what is wrong, and moves the focus there; true if there is anything. */
+const refused = ({ form, fields }: Submission, { empty, problems }: Checked): boolean => {
   if (empty) shake(form)
-  const problems: FieldMessages = empty ?? problemsOf(fields, words, { now: Date.now() })
   tell(fields, problems)
   const wrong = fields.find(({ name }) => problems.has(name))
   ;(wrong?.controls.find(({ validity }) => !validity.valid) ?? wrong?.controls[0])?.focus()
   return Boolean(wrong)
 }
 
-const leadOf = (form: HTMLFormElement, live: Live, submissionId: string, button?: string): Lead => {
+/** A press of a form. */
+interface Submission {
+  form: HTMLFormElement
+  fields: FormField[]
+  submissionId: string
+  button: string | undefined
+}
+
+const leadOf = (live: Live, { fields, submissionId, button }: Submission, checked?: Checked): Lead => {
   const { context, elapsed, root } = live
   const [, landing = ''] = (context.page.visitor.trail().visited[0] ?? '').split(' ')
   const lead: Lead = {
-    ...collect(fieldsOf(form), queryOf(landing)),
+    ...collect(fields, queryOf(landing), checked?.values),
     submissionId,
+    button,
+    unsure: checked?.unsure,
     elapsed: elapsed(),
     trap: root.querySelector<HTMLInputElement>('[data-wisp-trap]')?.value ?? '',
     coupon: decodeCoupon(context.popup.wire) || root.querySelector<HTMLElement>('[data-wisp-copy]')?.dataset.wispCopy,
-    button,
   }
   return Object.assign(lead, ...partsOf(context).map((part) => part.lead?.(live)))
 }
 
 /** Submits forms, and ignores double submits. */
-const createSubmit = (live: Live, words: FormWords, stops: Stop[]) => {
+const createSubmit = (live: Live, words: SubmitWords, checking: Checking, gestures: () => number, stops: Stop[]) => {
   const followRedirect = createFollowRedirect(live)
+  const waiting = createWaitingLead(live)
   /** In order of first submission. A second form, or one that was rendered again, makes a lead of its own. */
   const forms = new Set<HTMLFormElement>()
   const idOf = (form: HTMLFormElement): string => {
@@ -58,16 +68,40 @@ const createSubmit = (live: Live, words: FormWords, stops: Stop[]) => {
     return live.submissionId + (at ? `-${at}` : '')
   }
   let busy = false
+  let stopped = false
+  stops.push(waiting.stop, () => {
+    stopped = true
+  })
+  const waitFor = (there: Promise<unknown>, submission: Submission): Promise<unknown> => {
+    if (submission.form.checkValidity()) waiting.keep(leadOf(live, submission))
+    return there
+  }
+  /** undefined if there is something to correct. */
+  const checkedLead = (submission: Submission): Lead | undefined => {
+    const checked = checking.check(submission.form, submission.fields)
+    const wrong = checked ? refused(submission, checked) : !submission.form.reportValidity()
+    return wrong ? undefined : { ...leadOf(live, submission, checked), gestures: gestures() }
+  }
+
   return async (form: HTMLFormElement, button?: string): Promise<void> => {
-    if (busy || hasProblems(form, words)) return
+    if (busy) return
+    const submission: Submission = { form, fields: fieldsOf(form), submissionId: idOf(form), button }
+    let lead: Lead | undefined
     busy = true
     form.ariaBusy = 'true'
     try {
-      const thanked = await give(form, live, words, leadOf(form, live, idOf(form), button), followRedirect)
+      const there = checking.ready(submission.fields)
+      // Otherwise the lead is stored in the same task as the press.
+      if (there) await waitFor(there, submission)
+      if (stopped) return
+      lead = checkedLead(submission)
+      waiting.drop()
+      const thanked = lead && (await give(form, live, words, lead, followRedirect))
       if (thanked) stops.push(thanked)
     } finally {
       form.ariaBusy = null
-      after(COOL_DOWN, () => (busy = false))
+      if (lead) after(COOL_DOWN, () => (busy = false))
+      else busy = false
     }
   }
 }
@@ -77,18 +111,22 @@ export const attach = (live: Live): Stop => {
   // For Hebrew, `live.words` contains these texts too.
   const words = { ...english, ...live.words }
   const widgets = createWidgets(live)
+  const checking = createChecking(live, widgets)
   const stops: Stop[] = []
-  const submit = createSubmit(live, words, stops)
+  const submit = createSubmit(live, words, checking, () => gestures, stops)
   let button: string | undefined
   let acted = false
+  let gestures = 0
 
   /** Enhances searchable selects before the first touch, which would open the native list. */
   const enhanceSelects = (): void => root.querySelectorAll<HTMLElement>('[data-wisp-search]').forEach(widgets.touch)
-  const touch = ({ target, type }: Event): void => {
+  const touch = ({ target, type, isTrusted }: Event): void => {
     enhanceSelects()
+    if (isTrusted && /down/.test(type)) gestures++
     // Ignore the automatic focus of the first field.
     acted ||= type !== 'focusin'
     if (!acted) return
+    checking.load()
     const control = (target as HTMLElement).closest<HTMLInputElement>(CONTROLS)
     if (!control) return
     preset(control)
@@ -108,6 +146,7 @@ export const attach = (live: Live): Stop => {
     on(root, 'click', press, true),
     on(root, 'submit', ({ target }) => reportRejection(submit(target as HTMLFormElement, button))),
     on(root, 'input', clearProblem),
+    sendByEnter(root),
     on(root, 'change', ({ target }) => completeUrl(target as HTMLInputElement)),
     ...['focusin', 'pointerdown', 'keydown', 'input'].map((type) => on(root, type, touch)),
   )

@@ -1,6 +1,7 @@
 /** Loads the widget of a field when the field is first touched. */
 
-import { keepWidget } from '../../../shared/forms/widget-at'
+import type { FormField } from '../../../shared/forms/fields'
+import { keepWidget, widgetAt } from '../../../shared/forms/widget-at'
 import { type Enhance, type WidgetHost, widgetOf } from '../../../shared/model/widget'
 import { all, reportRejection, type Stop } from '../../../shared/platform/dom'
 import { type Live, sheet } from '../../core/ui/index'
@@ -21,16 +22,19 @@ const createHost = ({ context, root, say }: Live): WidgetHost => {
   }
 }
 
-interface FieldWidgets {
+export interface FieldWidgets {
+  host: WidgetHost
   /** Loads a control's widget, once. */
   touch(control: HTMLElement): void
+  /** What the widgets of fields wait for. */
+  pending(fields: FormField[]): (Promise<unknown> | undefined)[]
   stop: Stop
 }
 
 /** A widget that fails to load leaves the native field, and its check is skipped (specification, section 8). */
 export const createWidgets = (live: Live): FieldWidgets => {
   const host = createHost(live)
-  const touched = new Set<Element>()
+  const touched = new Map<Element, Promise<void> | undefined>()
   const stops: Stop[] = []
   let stopped = false
 
@@ -40,14 +44,23 @@ export const createWidgets = (live: Live): FieldWidgets => {
     const widget = enhance(control, host)
     keepWidget(control, widget)
     stops.push(widget.stop)
+    touched.set(control, undefined)
   }
   return {
+    host,
     touch(control) {
       if (touched.has(control)) return
-      touched.add(control)
       const chunk = widgetOf(control)
-      if (chunk) reportRejection(enhance(control, chunk))
+      const enhanced = chunk ? enhance(control, chunk) : undefined
+      touched.set(control, enhanced)
+      if (enhanced) reportRejection(enhanced)
     },
+    pending: (fields) =>
+      fields.flatMap(({ controls }) =>
+        controls.map(
+          (control) => touched.get(control)?.then(() => widgetAt(control)?.ready?.()) ?? widgetAt(control)?.ready?.(),
+        ),
+      ),
     stop() {
       stopped = true
       all(stops)()

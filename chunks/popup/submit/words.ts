@@ -1,8 +1,6 @@
-/** English texts of forms. */
-import { messages } from '../../../shared/checks/messages'
-import type { FormWords } from '../../../shared/model/text'
-
-export const english: FormWords = {
-  ...messages,
+/** English texts of forms. Those of the checks come with the checks. */
+export const english = {
   sent: 'Sent successfully!',
 }
+
+export type SubmitWords = typeof english

@@ -1,5 +1,6 @@
 /** A panel that slides in from the side with a form, and out again (specification, section 2). */
 import type { PieceChunk } from '../../../shared/model/site'
+import { isComposed } from '../../../shared/platform/composing'
 import { all, on, type Stop } from '../../../shared/platform/dom'
 import { addPageSheet } from '../../../shared/platform/page-sheet'
 import { bare } from '../../../shared/platform/safe-dom'
@@ -57,7 +58,7 @@ export const attach: PieceChunk['attach'] = (panel: HTMLElement, site) => {
       close()
     }),
     on<KeyboardEvent>(document, 'keydown', (event) => {
-      if (event.key !== 'Escape' || closeOpen !== close || event.defaultPrevented) return
+      if (event.key !== 'Escape' || isComposed(event) || closeOpen !== close || event.defaultPrevented) return
       // An Escape that closes a dialog in front of the panel leaves the panel open.
       if (active()?.closest('dialog,wisp-popup')) return
       event.preventDefault()

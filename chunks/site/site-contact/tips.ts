@@ -1,9 +1,12 @@
 /** Marks the fields that are wrong. */
 import { all, type Stop } from '../../../shared/platform/dom'
+import { languageOf } from '../../../shared/platform/language-of'
 import { bare } from '../../../shared/platform/safe-dom'
-import { CONTROL, type Invalid, NOT_VALID, TIP } from '../../../shared/wire/site/contact'
+import { CONFIRMED, CONTROL, type Invalid, NOT_VALID, TIP } from '../../../shared/wire/site/contact'
 import { make, put } from './elements'
+import { IT_IS_RIGHT } from './words'
 
+const CHIP = 'wisp-chip'
 const INVALID = 'aria-invalid'
 const DESCRIBED = 'aria-describedby'
 
@@ -16,14 +19,22 @@ const wrapsOf = (form: HTMLFormElement, selector: string): Element[] => {
   }
 }
 
+/** The next press confirms the value, whichever button it is of. */
+const confirmation = (wrap: Element, value: string): Element[] => {
+  const hidden = make('input', CHIP)
+  Object.assign(hidden, { type: 'hidden', name: CONFIRMED, value })
+  return [hidden, make('button', CHIP, IT_IS_RIGHT[languageOf(wrap)])]
+}
+
 /** The message beside the field. Screen readers read it in the list, and with the field. */
-const mark = (wrap: Element, message: string, id: string): Stop[] => {
+const mark = (wrap: Element, { message, id, asked }: Invalid): Stop[] => {
   // One message for each field: the first.
   if (wrap.querySelector(`.${TIP}`)) return []
   const tip = make('span', TIP, message)
   put(tip, 'role', 'alert')
   put(tip, 'aria-hidden', 'true')
   wrap.append(tip)
+  if (asked) wrap.append(...confirmation(wrap, asked))
   for (const control of wrap.querySelectorAll(`[${INVALID}]`)) put(control, INVALID, 'true')
   return [...wrap.querySelectorAll(CONTROL)].map((control) => {
     const before = control.getAttribute(DESCRIBED) ?? ''
@@ -66,14 +77,14 @@ export const createTips = (form: HTMLFormElement): Tips => {
     clear() {
       unmark()
       // Also what the server has printed.
-      for (const tip of find(`.${TIP}`)) tip.remove()
+      for (const tip of find(`.${TIP},.${CHIP}`)) tip.remove()
       for (const control of find(`[${INVALID}]`)) put(control, INVALID, 'false')
       for (const { classList } of find(`.${NOT_VALID}`)) classList.remove(NOT_VALID)
     },
     show(invalid) {
       const lines = invalid.map((field) => {
         const wraps = wrapsOf(form, field.wraps)
-        for (const wrap of wraps) marks.push(...mark(wrap, field.message, field.id))
+        for (const wrap of wraps) marks.push(...mark(wrap, field))
         return lineOf(field, wraps[0])
       })
       return lines[0] ? [make('ul', '', ...lines)] : []

@@ -12,3 +12,6 @@ export const FAILED: Record<Language, string> = {
   en: 'Your message was not sent. Please try again.',
   he: 'ההודעה לא נשלחה. נסו שוב.',
 }
+
+/** What the visitor answers to a message that is a guess. */
+export const IT_IS_RIGHT: Record<Language, string> = { en: 'It is right', he: 'זה נכון' }

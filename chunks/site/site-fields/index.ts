@@ -43,6 +43,8 @@ export const attach: PieceChunk['attach'] = (wrapper) => {
       stopWaiting = after(0, refresh)
     }),
     hideTips(form),
+    // Browsers cut what is longer without a word. The server says by how much it is.
+    on(form, 'focusin', ({ target }) => (target as Element).removeAttribute('maxlength')),
     () => stopWaiting?.(),
   ])
 }

@@ -60,8 +60,8 @@ const quiz = (field: ContactField, drawing: Drawing): Markup[] => {
 }
 
 const textarea = (field: ContactField, drawing: Drawing): Markup => {
-  const { name, placeholder, minlength, maxlength } = field
-  const attributes = { id: idOf(field, drawing), name, cols: 40, rows: 6, placeholder, minlength, maxlength }
+  const { name, placeholder, minlength } = field
+  const attributes = { id: idOf(field, drawing), name, cols: 40, rows: 6, placeholder, minlength }
   const text = typed(field, drawing)
   // A browser drops a line break at the very beginning.
   return el('textarea', { ...common(field, drawing), ...attributes }, text.startsWith('\n') ? `\n${text}` : text)
@@ -77,13 +77,15 @@ const file = (field: ContactField, drawing: Drawing): Markup => {
 }
 
 const input = (field: ContactField, drawing: Drawing): Markup => {
-  const { name, kind, placeholder, minlength, maxlength, min, max } = field
-  const ranged = kind === 'number' || kind === 'range'
+  const { name, kind, placeholder, minlength, min, max } = field
+  const number = kind === 'number'
   return el('input', {
     ...common(field, drawing),
-    ...{ type: kind, id: idOf(field, drawing), name, placeholder, minlength, maxlength, min, max },
+    // Browsers cut what is longer than `maxlength` without a word, and read numbers in different ways.
+    ...{ type: number ? 'text' : kind, id: idOf(field, drawing), name, placeholder, minlength, min, max },
+    inputmode: number ? 'decimal' : undefined,
     // Any number, not only whole ones.
-    step: ranged ? 'any' : undefined,
+    step: number || kind === 'range' ? 'any' : undefined,
     dir: LEFT_TO_RIGHT.includes(kind) ? 'ltr' : undefined,
     autocomplete: own(AUTOCOMPLETE, name) ?? own(BY_KIND, kind),
     value: typed(field, drawing),

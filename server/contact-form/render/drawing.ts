@@ -9,5 +9,7 @@ export interface Drawing {
   values?: ReadonlyMap<string, string[]>
   /** Validation messages, by field name. */
   problems?: ReadonlyMap<string, string>
+  /** By field, what confirms a value that is unlikely. */
+  asked?: ReadonlyMap<string, string>
   quiz?: ReadonlyMap<string, Asked>
 }

@@ -1,7 +1,10 @@
 /** A contact form as HTML, to be pasted into a page: the original's public markup, which style sheets are written for. */
+
+import { NOT_FOR_MANAGERS } from '../../../shared/model/honeypot'
 import { direction, type Language } from '../../../shared/model/text'
 import {
   CLASSES,
+  CONFIRMED,
   controlId,
   errorId,
   hiddenFields,
@@ -54,6 +57,17 @@ const counter = ({ name, counter: way, minlength, maxlength, value = '' }: Conta
   )
 }
 
+/** The next press confirms the value, whichever button it is of. */
+const confirmation = ({ name }: ContactField, { asked, language }: Drawing): Child => {
+  const value = asked?.get(name)
+  return (
+    value !== undefined && [
+      el('input', { type: 'hidden', name: CONFIRMED, value }),
+      el('button', { type: 'submit', class: 'wisp-chip' }, wordsOf(language).right),
+    ]
+  )
+}
+
 const wrapped = (field: ContactField, drawing: Drawing): Markup => {
   const { name } = field
   const problem = drawing.problems?.get(name)
@@ -62,6 +76,7 @@ const wrapped = (field: ContactField, drawing: Drawing): Markup => {
     { class: `${CLASSES.wrap} ${name}`, 'data-name': name },
     control(field, drawing),
     problem !== undefined && el('span', { class: CLASSES.tip, id: errorId(drawing.unitTag, name) }, problem),
+    confirmation(field, drawing),
   )
 }
 
@@ -99,7 +114,7 @@ const trap = ({ unitTag, language }: Drawing): Markup => {
     { class: 'wisp-trap', hidden: true, 'aria-hidden': 'true' },
     el('label', { for: id }, wordsOf(language).trap),
     ' ',
-    el('input', { type: 'text', id, name: TRAP, value: '', tabindex: -1, autocomplete: 'off' }),
+    el('input', { type: 'text', id, name: TRAP, value: '', tabindex: -1, autocomplete: 'off', ...NOT_FOR_MANAGERS }),
   )
 }
 

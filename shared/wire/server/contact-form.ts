@@ -15,9 +15,12 @@ export const LOCALE = '_wpcf7_locale'
 export const UNIT_TAG = '_wpcf7_unit_tag'
 export const SUBMISSION = '_wisp_submission'
 export const ELAPSED = '_wisp_elapsed'
-export const TRAP = '_wisp_website'
-/** Also that of the newsletter's form. */
-export const TRAPS = [TRAP, '_mc4wp_honeypot']
+/** The visitor says that an unlikely value is right. */
+export const CONFIRMED = '_wisp_sure'
+export const confirmationOf = (field: string, value: string): string => `${field}:${value}`
+export const TRAP = '_wisp_blank'
+/** Also those of pages that were printed before, and of the newsletter's form. */
+export const TRAPS = [TRAP, '_wisp_website', '_mc4wp_honeypot']
 /** Fields that say nothing of what was filled in. */
 export const OWN_FIELDS = [UNIT_TAG, SUBMISSION, ELAPSED]
 export const quizAnswerOf = (field: string): string => `_wpcf7_quiz_answer_${field}`
@@ -116,20 +119,24 @@ interface Answer {
   /** Messages by field. */
   problems: ReadonlyMap<string, string>
   quiz: ReadonlyMap<string, [question: string, hash: string]>
+  /** By field, what confirms a value that is unlikely. */
+  asked: ReadonlyMap<string, string>
 }
 
-const encodeProblem = (unitTag: string, field: string, message: string) => ({
+const encodeProblem = (unitTag: string, field: string, message: string, asked?: string) => ({
   field,
   into: `span.${CLASSES.wrap}.${field}`,
   message,
   // The markup of others has ids of its own.
   idref: isUnitTag(unitTag) ? controlId(unitTag, field) : null,
   error_id: errorId(unitTag, field),
+  // Ours: what to send with it if the value is right.
+  ...(asked !== undefined && { asked }),
 })
 
 /** The keys of 5.1.9 beside those of later lines, for the scripts of both. */
-export const encodeFeedback = ({ formId, unitTag, ending, message, problems, quiz }: Answer) => {
-  const invalid = [...problems].map(([field, text]) => encodeProblem(unitTag, field, text))
+export const encodeFeedback = ({ formId, unitTag, ending, message, problems, quiz, asked }: Answer) => {
+  const invalid = [...problems].map(([field, text]) => encodeProblem(unitTag, field, text, asked.get(field)))
   return {
     contact_form_id: formId,
     into: `#${unitTag}`,

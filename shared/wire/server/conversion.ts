@@ -4,7 +4,7 @@
  */
 import * as v from 'valibot'
 import { isFilled } from '../../checks/required'
-import { tidy } from '../../checks/tidy'
+import { tidyEmail } from '../../checks/tidy-email'
 import { BUILT_IN } from '../../model/fields'
 import { TARGETS } from '../../model/popup'
 import { snake } from '../names'
@@ -56,7 +56,7 @@ const Facts = typed(FACTS.split(' '), LONGEST_FACT)
 const Form = v.object({
   poptin_id: PopupId,
   p_target: v.optional(v.union([v.picklist(TARGETS), v.literal('')], `must be one of ${TARGETS.join(', ')}`), ''),
-  email: v.pipe(Value, v.transform(tidy)),
+  email: v.pipe(Value, v.transform(tidyEmail)),
   newExtraFields: ExtraFields,
   checkbox_checked: Word,
   trigger: Word,
@@ -69,6 +69,10 @@ const Form = v.object({
     v.transform((text) => (text === '' ? undefined : Number(text))),
   ),
   trap: Word,
+  /** How often the visitor has pressed a key or the pointer in the form, as the browser itself says. */
+  gestures: Word,
+  /** Names of fields, one after the other. */
+  unsure: typedUpTo(LONGEST_VALUE),
 })
 
 /** Our names of the built-in fields except the email, and those that are sent. */
@@ -100,6 +104,9 @@ const decode = (raw: Raw) => ({
   /** Seconds from opening to submission, if sent. */
   elapsed: raw.elapsed,
   trap: raw.trap,
+  gestures: Number(raw.gestures) || 0,
+  /** Names of the fields whose value is unlikely and, as the visitor says, right. */
+  unsure: raw.unsure.split(',').filter(Boolean).slice(0, MOST_FIELDS),
   facts: filled(Object.entries(raw.facts)),
 })
 

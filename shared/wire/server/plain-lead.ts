@@ -1,9 +1,10 @@
 /** A lead form that the browser sent itself: its fields by the names that the owner gave them. */
 import { BUILT_IN } from '../../model/fields'
 import { list, snake, text } from '../names'
+import { TRAP_NAME } from '../page-builder/form-id'
 
 /** Fields of the form that are no answers. */
-const TRAP = 'website'
+const TRAP = TRAP_NAME
 const CONSENT = 'consent'
 
 const answers = (value: unknown): string =>

@@ -47,6 +47,8 @@ export const HASH = `${PREFIX}_posted_data_hash`
 /** Only our own server prints these two. */
 export const SUBMISSION = '_wisp_submission'
 export const ELAPSED = '_wisp_elapsed'
+/** The visitor says that an unlikely value is right. */
+export const CONFIRMED = '_wisp_sure'
 /** Names the file that was chosen in a field and could not be kept. */
 export const lostFile = (field: string): string => `_wisp_lost_${field.replace(/\[\]$/, '')}`
 
@@ -150,6 +152,8 @@ export interface Invalid {
   control: string
   /** Id of the message; 5.1 has none. */
   id: string
+  /** What confirms a value that is unlikely; absent for one that is wrong. */
+  asked?: string
 }
 
 /** Of the message of a field, as the server names it. */
@@ -163,11 +167,12 @@ export const invalidIn = (reply: Record<string, unknown>, unitTag: string): Inva
   (list(reply.invalid_fields).length ? list(reply.invalid_fields) : list(reply.invalidFields))
     .slice(0, MOST_INVALID)
     .map((item, index) => {
-      const { field, into, message, idref, error_id } = object(item)
+      const { field, into, message, idref, error_id, asked } = object(item)
       return {
         wraps: text(into) || `[data-name="${text(field)}"]`,
         message: text(message),
         control: text(idref),
         id: text(error_id) || `${unitTag}-ve-${index}`,
+        ...(text(asked) && { asked: text(asked) }),
       }
     })

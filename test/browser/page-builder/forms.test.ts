@@ -388,7 +388,7 @@ describe.runIf(isShipped())('a lead form', () => {
 
   it.each([
     ['a typing error in the address', 'en', 'ann@exam ple.com', 'There are typos in the email'],
-    ['the same in Hebrew', 'he', 'ann!@example.com', 'יש שגיאות הקלדה בכתובת האימייל'],
+    ['the same in Hebrew', 'he', 'ann@exam ple.com', 'יש שגיאות הקלדה בכתובת האימייל'],
   ] as const)('says %s at the field, and takes it back', async (_, lang, typed, says) => {
     const form = LEAD.replace('type="email"', 'type="text"')
     const { email, page, status } = await openLead(form, undefined, '', lang)
@@ -407,6 +407,16 @@ describe.runIf(isShipped())('a lead form', () => {
     expect(await message()).toBe('')
     await page.getByRole('button').click()
     await expect.poll(() => status.textContent()).toBe('See you soon')
+  })
+
+  it('asks about an unlikely address beside the field, and sends it with the answer', async () => {
+    const { email, page, status } = await openLead(LEAD)
+    await email.fill("o'brien@exa\u200bmple.com")
+    await page.getByRole('button').click()
+    await page.getByText('There are typos in the email').waitFor()
+    await page.getByRole('button', { name: 'It is right' }).click()
+    await expect.poll(() => status.textContent()).toBe('See you soon')
+    expect(await leads()).toMatchObject([{ email: "o'brien@example.com", problems: { email: 'unsure' } }])
   })
 
   it('says that nothing was sent when wisp.js does not come, and keeps what was typed', async () => {

@@ -1,4 +1,5 @@
-import { SUBMISSION } from '../../../../shared/wire/page-builder/form-id'
+import { NOT_FOR_MANAGERS } from '../../../../shared/model/honeypot'
+import { SUBMISSION, TRAP_NAME } from '../../../../shared/wire/page-builder/form-id'
 import type { FormField } from '../../document'
 import { common } from '../common'
 import type { ContentOf, Render, Scope } from '../context'
@@ -23,7 +24,7 @@ const attributes = (form: Form, { document }: Scope): Attributes => {
 const TRAP = el(
   'div',
   { class: 'trap', 'aria-hidden': 'true' },
-  el('input', { name: 'website', 'data-wisp-trap': '', autocomplete: 'off', tabindex: -1 }),
+  el('input', { name: TRAP_NAME, 'data-wisp-trap': '', autocomplete: 'off', tabindex: -1, ...NOT_FOR_MANAGERS }),
 )
 
 /** Every visitor gets the same page, so the script fills it in. */

@@ -4,6 +4,7 @@ import { type ContactField, type ContactForm, FIELD_KINDS } from '../../../../se
 import { fileName, filesOf, leadOf } from '../../../../server/contact-form/lead'
 import { readSubmission } from '../../../../server/contact-form/submission'
 import { judge } from '../../../../server/contact-form/validate'
+import { CONFIRMED } from '../../../../shared/wire/server/contact-form'
 import { fieldOf, formOf } from '../../../support/form-definitions'
 
 const NONE: ReadonlySet<string> = new Set()
@@ -34,20 +35,26 @@ describe('one field', () => {
     [{ kind: 'email' }, 'ann@example.com', undefined],
     [{ kind: 'email' }, ' \u200eann@example.com', undefined],
     [{ kind: 'email' }, 'ann@example', 'email'],
-    [{ kind: 'email' }, `${'a'.repeat(250)}@example.com`, 'email'],
+    [{ kind: 'email' }, `${'a'.repeat(250)}@example.com`, 'tooLong'],
+    [{ kind: 'email' }, 'ann@ex\u2060ample。com', undefined],
     [{ kind: 'url' }, 'example.com/x', undefined],
     [{ kind: 'url' }, 'javascript:alert(1)', 'url'],
     [{ kind: 'tel' }, '+44 (0)20 7946 0958', undefined],
     [{ kind: 'tel' }, '054-123.45 67', undefined],
     [{ kind: 'tel' }, 'call me', 'tel'],
     [{ kind: 'tel' }, '12', 'tel'],
+    [{ kind: 'tel' }, '+1 (212) 555-2671 x12', undefined],
     [{ kind: 'number' }, '-1.5e3', undefined],
-    [{ kind: 'number' }, '1,5', 'number'],
+    [{ kind: 'number' }, '1,5', undefined],
+    [{ kind: 'number' }, '١٢٫٥', undefined],
+    [{ kind: 'number' }, 'four', 'number'],
     [{ kind: 'number' }, '1e999', 'number'],
     [{ kind: 'number', min: 2, max: 4 }, '1.9', 'tooSmall'],
     [{ kind: 'number', min: 2, max: 4 }, '2', undefined],
     [{ kind: 'range', min: 2, max: 4 }, '4.1', 'tooLarge'],
     [{ kind: 'date' }, '2026-02-30', 'date'],
+    [{ kind: 'date' }, '1.2.2026', undefined],
+    [{ kind: 'date' }, '1.2.26', 'year'],
     [{ kind: 'date', min: '2026-01-02' }, '2026-01-01', 'tooEarly'],
     [{ kind: 'date', max: '2026-01-02' }, '03/01/2026', 'tooLate'],
     [{ kind: 'date', min: '2026-01-02', max: '2026-01-02' }, '02/01/2026', undefined],
@@ -80,6 +87,29 @@ describe('one field', () => {
     expect(problem({ kind: 'file' }, file('a.docx', 1_048_576))).toBeUndefined()
     expect(problem({ kind: 'file' }, file('a.docx', 1_048_577))).toBe('fileSize')
     expect(problem({ kind: 'file' }, file('a.html'))).toBe('fileType')
+  })
+})
+
+describe('a value that is unlikely', () => {
+  const form = formOf([{ name: 'mail', kind: 'email' }])
+  const entries: [string, string][] = [['mail', "o'brien@example.com"]]
+
+  it('is asked about, and passes with its confirmation', () => {
+    const first = judged(form, entries)
+    expect([first.problems.get('mail'), first.unsure]).toEqual(['email', []])
+    const confirmed: [string, string] = [CONFIRMED, first.asked.get('mail') ?? '']
+    const second = judged(form, [...entries, confirmed])
+    expect([second.problems.size, second.unsure]).toEqual([0, ['mail']])
+    const other = judged(form, [['mail', 'ann!@example.com'], confirmed])
+    expect([other.problems.get('mail'), other.unsure]).toEqual(['email', []])
+  })
+
+  it('is not one that is wrong', () => {
+    const { asked, problems } = judged(form, [
+      ['mail', 'ann'],
+      [CONFIRMED, 'mail:ann'],
+    ])
+    expect([problems.get('mail'), asked.size]).toEqual(['email', 0])
   })
 })
 

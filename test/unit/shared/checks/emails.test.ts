@@ -2,8 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { freeDomains } from '../../../../build/lists.js'
 import { complete } from '../../../../shared/checks/complete'
 import { isFree, parseDomainList } from '../../../../shared/checks/domains'
+import { problemIn, tidied } from '../../../../shared/checks/field'
 import { POPULAR } from '../../../../shared/checks/popular'
 import { suggest } from '../../../../shared/checks/suggest'
+import { ADDRESSES, NAMES } from '../../../support/inputs'
 
 describe('“Did you mean X?” for a misspelt domain', () => {
   it.each([
@@ -94,4 +96,58 @@ describe('an owner’s list', () => {
   const listed = parseDomainList('# ours\r\nGmail.com\n\n  *.temp.example # made up\n@fake.example\n')
   it.each(['gmail.com', 'temp.example', 'fake.example'])('contains %s', (domain) => expect(listed(domain)).toBe(true))
   it.each(['', '# ours', 'yahoo.com'])('does not contain “%s”', (domain) => expect(listed(domain)).toBe(false))
+})
+
+describe('real providers', () => {
+  /** Somebody has registered these for those who mistype the others. The public list has them, too. */
+  const MISSPELT =
+    'gamil.com gmai.com gmail.co gmail.co.uk gmail.it gmail.om gmal.com gmial.com homail.com hotmai.com hotmail.cm hotmail.con hotmails.com hotmial.com vahoo.com yaho.com yahoo.om'.split(
+      ' ',
+    )
+  it('are never taken for misspelt ones', () => {
+    expect(freeDomains().filter((domain) => suggest(`ann@${domain}`))).toEqual(MISSPELT)
+  })
+
+  it.each(['foxmail.com', 'email.com', 'online.de'])('%s is one', (domain) =>
+    expect(suggest(`ann@${domain}`)).toBeUndefined(),
+  )
+})
+
+describe('addresses', () => {
+  const rules = { name: 'email', type: 'email', required: true, asked: [] }
+  const NOW = { now: 0 }
+
+  it('that the standards allow are sent, at once or after a question', () => {
+    expect(ADDRESSES.length).toBeGreaterThanOrEqual(150)
+    expect(ADDRESSES.filter((address) => problemIn(rules, address, NOW)?.doubt === false)).toEqual([])
+  })
+
+  it('of other countries are sent with their domain in ASCII', () => {
+    const sent = ADDRESSES.map((address) => tidied(rules, address))
+    expect(sent.filter((address) => !/@[\x20-\x7e]+$/.test(address))).toEqual([])
+    expect(tidied(rules, 'ann@例え.jp')).toBe('ann@xn--r8jz45g.jp')
+    expect(tidied(rules, "o'brien@müller.de")).toBe("o'brien@xn--mller-kva.de")
+    expect(ADDRESSES.filter((address) => /^[\x20-\x7e]+$/.test(address) && tidied(rules, address) !== address)).toEqual(
+      [],
+    )
+  })
+
+  it.each(['ann', 'ann@', '@example.com', 'ann@.com', 'ann lee@example.com', 'a@b@example.com', 'ann@example.com,'])(
+    'are not like “%s”, which is refused',
+    (typed) => expect(problemIn(rules, typed, NOW)).toEqual({ key: 'email', doubt: false }),
+  )
+})
+
+describe('names', () => {
+  const rules = { name: 'name', type: 'text', required: true, asked: [] }
+
+  it('of people of 30 languages are accepted and sent as they are written', () => {
+    expect(NAMES.length).toBeGreaterThanOrEqual(100)
+    expect(NAMES.filter((name) => problemIn(rules, name, { now: 0 }) || tidied(rules, name) !== name)).toEqual([])
+  })
+
+  it.each([
+    ['Ann 2nd', 'nameDigits'],
+    ['Elizabeth Alexandra Mary Windsor of York and Kent', 'nameLong'],
+  ])('“%s” is asked about', (name, key) => expect(problemIn(rules, name, { now: 0 })).toEqual({ key, doubt: true }))
 })

@@ -3,7 +3,6 @@ import { messages as hebrew } from '../../../../shared/checks/hebrew'
 import { messages } from '../../../../shared/checks/messages'
 
 it.each([
-  ['name', 'Please enter at least 2 or more characters'],
   ['phone', 'Please enter a valid phone number'],
   ['phoneDigits', 'Please enter 7 to 15 digits and avoid using letters or symbols'],
   ['phoneInternational', 'Invalid number - please try again'],
@@ -11,6 +10,11 @@ it.each([
   ['business', 'Only business emails are allowed'],
   ['birthday', 'Please enter a valid birthday.'],
 ] as const)('%s has the specification’s message', (key, text) => expect(messages[key]).toBe(text))
+
+it.each(['nameBrackets', 'nameDigits', 'nameLong'] as const)(
+  '%s begins with the specification’s, and says which rule',
+  (key) => expect(messages[key]).toMatch(/^Please enter at least 2 or more characters, \w+/),
+)
 
 describe('every message exists in Hebrew', () => {
   it.each(Object.entries(messages))('%s', (key, english) => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { readDate, tidyDate } from '../../../../shared/checks/date'
 import { everyFieldEmpty } from '../../../../shared/checks/every-field-empty'
 import { normalisePhone } from '../../../../shared/checks/normalise-phone'
 import { roundNumber } from '../../../../shared/checks/number'
@@ -48,6 +49,51 @@ describe('a number is rounded to 2 decimals', () => {
     ['', ''],
     ['four', 'four'],
   ])('“%s”: %s', (value, rounded) => expect(roundNumber(value)).toBe(rounded))
+})
+
+describe('a number is read as its language writes it', () => {
+  const ROWS: [decimal: string, typed: string, sent: string][] = [
+    ['.', '1.234', '1.23'],
+    ['.', '1,234', '1234'],
+    [',', '1.234', '1234'],
+    [',', '1,234', '1.23'],
+    ...['.', ','].flatMap((decimal): [string, string, string][] => [
+      [decimal, '12,5', '12.5'],
+      [decimal, '12.50', '12.50'],
+      [decimal, '1.234.567,8', '1234567.8'],
+      [decimal, '1,234,567.8', '1234567.8'],
+      [decimal, '12,34,567', '1234567'],
+      [decimal, '1\u202f234,5', '1234.5'],
+      [decimal, '1’234.5', '1234.5'],
+      [decimal, '١٢٫٥', '12.5'],
+      [decimal, '١٬٢٣٤٫٥', '1234.5'],
+      [decimal, '۱۲٬۳۴۵', '12345'],
+      [decimal, '１２．５', '12.5'],
+      [decimal, '1,2,3', '1,2,3'],
+    ]),
+  ]
+  it.each(ROWS)('with “%s”, %s: %s', (decimal, typed, sent) => expect(roundNumber(typed, { decimal })).toBe(sent))
+})
+
+describe('a date is read in many spellings, and sent in one', () => {
+  const separators = ['.', '-', '/', ' ', '. ', ' / ', ' - ', '–', '\u00a0']
+  const parts = [
+    ['01', '02'],
+    ['1', '2'],
+    ['1', '02'],
+    ['01', '2'],
+  ]
+  const spellings = [
+    ...separators.flatMap((separator) =>
+      parts.flatMap(([day, month]) => [[day, month, '1990'].join(separator), ['1990', month, day].join(separator)]),
+    ),
+    ...['01021990', '19900201', '1990年2月1日', '1990년 2월 1일', '١/٢/١٩٩٠', '\u200e01/02/1990', '1.2.1990.'],
+  ]
+  it.each(spellings)('%s', (typed) => {
+    const sent = tidyDate(typed)
+    expect(['01/02/1990', '1990-02-01']).toContain(sent)
+    expect(readDate(typed)).toEqual(new Date(1990, 1, 1))
+  })
 })
 
 describe('http:// before a website that lacks a scheme and contains a dot', () => {

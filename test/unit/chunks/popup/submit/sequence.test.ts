@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Live } from '../../../../../chunks/core/ui'
+import * as checks from '../../../../../chunks/fields/checks'
 import { attach } from '../../../../../chunks/popup/submit'
 import { PLAIN_DESIGN } from '../../../../../shared/model/design'
 import type { Target } from '../../../../../shared/model/popup'
@@ -67,8 +68,12 @@ const openForm = ({
           storage: createStorage(true),
           visitor: { trail: () => ({ visited: [] }) },
         },
-        load: () => (offline ? Promise.reject(new Error('offline')) : Promise.resolve({ leadAway })),
+        load: (chunk: string) => {
+          if (chunk === 'checks') return Promise.resolve(checks)
+          return offline ? Promise.reject(new Error('offline')) : Promise.resolve({ leadAway })
+        },
       },
+      keep: () => {},
       convert: (lead: Lead) => {
         given.push(lead)
         return convert?.() ?? Promise.resolve(SENT)

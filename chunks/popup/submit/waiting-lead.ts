@@ -1,0 +1,25 @@
+import { reportRejection } from '../../../shared/platform/dom'
+import type { Lead } from '../../../shared/reporting/lead'
+import { OUTBOX } from '../../../shared/reporting/records'
+import type { Live } from '../../core/ui/index'
+
+/** Keeps a lead while its form waits for the checks: if the popup is closed meanwhile, it is sent as it is. */
+export const createWaitingLead = ({ context, converted }: Live) => {
+  let lead: Lead | undefined
+  return {
+    keep(given: Lead): void {
+      lead = given
+      context.keep(given)
+    },
+    drop(): void {
+      const name = `${OUTBOX}${lead?.submissionId ?? ''}` as const
+      if (lead && context.page.storage.get(name)?.draft) context.page.storage.set(name, undefined)
+      lead = undefined
+    },
+    stop(): void {
+      if (!lead) return
+      converted()
+      reportRejection(context.convert(lead))
+    },
+  }
+}

@@ -1,0 +1,22 @@
+/** Writes the numbers of a lead with their dial code, where the page had not got the rules of their country in time. */
+import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/max'
+import { readPhone, withExtension } from '../shared/checks/phone'
+import { own } from '../shared/platform/own'
+import type { TemplateField } from './template-fields'
+
+const written = (typed: string, country: CountryCode): string => {
+  const { number, extension } = readPhone(typed)
+  const parsed = parsePhoneNumberFromString(number.replace(/^00/, '+'), { defaultCountry: country, extract: false })
+  return parsed?.isValid() ? withExtension(parsed.number, extension) : typed
+}
+
+/** @param country where the visitor was; what is valid in no country is kept as it came */
+export const withDialCodes = (
+  fields: Record<string, string>,
+  template: TemplateField[],
+  country: string,
+): Record<string, string> => {
+  if (!isSupportedCountry(country)) return fields
+  const phones = template.filter(({ asked, key }) => asked.includes('phone-international') && own(fields, key))
+  return { ...fields, ...Object.fromEntries(phones.map(({ key }) => [key, written(own(fields, key) ?? '', country)])) }
+}

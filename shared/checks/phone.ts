@@ -1,0 +1,39 @@
+/** The parts of a typed phone number. */
+import { tidyDigits } from './tidy'
+
+/** Words and signs before an extension, in the languages that have a usual one. */
+const EXTENSION =
+  /[\s,;]*(?:ext(?:ension|n)?|x|#|anexo|ramal|poste|interno|int|доб|вн|שלוחה|内線|内线|內線|分機)[\s.:=]*(\d{1,7})$/iu
+/** What is written before a number. */
+const LABEL = /^(?:tel|telephone|phone|mobile|mob|cell|fax)[\s.:]+/i
+/** A plus may stand in parentheses, twice, or apart. */
+const PLUS = /^[\s(]*\++[\s+]*\(?/
+
+/** A closing parenthesis before any opening one: the plus stood in it, too. */
+const UNOPENED = /^([^(]*?)\)\s*/
+
+interface Phone {
+  /** Without label and extension; begins with one plus if it is international. */
+  number: string
+  /** '' without one. */
+  extension: string
+}
+
+export const readPhone = (typed: string): Phone => {
+  const tidied = tidyDigits(typed).replace(LABEL, '')
+  const [found = '', extension = ''] = EXTENSION.exec(tidied) ?? []
+  const number = tidied.slice(0, tidied.length - found.length)
+  return { number: PLUS.test(number) ? number.replace(PLUS, '+').replace(UNOPENED, '$1 ') : number, extension }
+}
+
+/** The extension after its number, as it is sent. */
+export const withExtension = (number: string, extension: string): string =>
+  extension && number ? `${number} ext. ${extension}` : number
+
+/** A phone number as it is sent by fields that do not know its country. */
+export const tidyPhone = (typed: string): string => {
+  const { number, extension } = readPhone(typed)
+  return withExtension(number, extension)
+}
+
+export const digitsOf = (text: string): string => text.replace(/\D/g, '')

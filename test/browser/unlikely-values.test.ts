@@ -1,0 +1,118 @@
+/** What people type, as browsers pass it on: questions about unlikely values, numbers, long texts, input methods. */
+import { describe, expect, it } from 'vitest'
+import { withWorld } from '../support/browser'
+import { conversionOf, formOf, openForm } from '../support/form'
+import { popupOf } from '../support/popup'
+
+const held = withWorld()
+const open = (fields: string, more: Parameters<typeof popupOf>[0] = {}) =>
+  openForm(held.world, popupOf({ html: formOf(fields), ...more }))
+
+const EMAIL = '<label for="e">Email</label><input id="e" type="email" required data-wisp-field="email">'
+
+describe('an unlikely value', () => {
+  it('is asked about once, and sent with the chip, as the visitor has said', async () => {
+    const visit = await open(EMAIL)
+    const { page } = visit
+    await page.getByRole('textbox', { name: 'Email' }).fill("o'brien@müller.de")
+    await page.getByRole('button', { name: 'Send' }).click()
+    await page.getByText('There are typos in the email').waitFor()
+    const sent = conversionOf(visit)
+    await page.getByRole('button', { name: 'It is right' }).click()
+    expect(await sent).toMatchObject({ email: "o'brien@xn--mller-kva.de", unsure: 'email' })
+  })
+
+  it('is sent by a second press, unless it has changed', async () => {
+    const visit = await open(EMAIL)
+    const { page } = visit
+    const [field, button] = [page.getByRole('textbox', { name: 'Email' }), page.getByRole('button', { name: 'Send' })]
+    const chip = page.getByRole('button', { name: 'It is right' })
+    await field.fill("o'brien@example.com")
+    await button.click()
+    await chip.waitFor()
+    await field.fill('ann&bob@example.com')
+    await chip.waitFor({ state: 'detached' })
+    await button.click()
+    await chip.waitFor()
+    const sent = conversionOf(visit)
+    await button.click()
+    expect(await sent).toMatchObject({ email: 'ann&bob@example.com', unsure: 'email' })
+  })
+
+  it('has its chip in Hebrew', async () => {
+    const { page } = await open(EMAIL, { language: 'he' })
+    await page.locator('#e').fill("o'brien@example.com")
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: 'זה נכון' }).waitFor()
+  })
+})
+
+it('numbers, long texts and invisible characters are sent as they are meant', async () => {
+  const visit = await open(`${EMAIL}
+    <label for="n">Guests</label><input id="n" type="number" max="99" data-wisp-field="guests">
+    <label for="c">Code</label><input id="c" maxlength="5" data-wisp-field="code">
+    <label for="m">Message</label><textarea id="m" data-wisp-field="message"></textarea>`)
+  const { page } = visit
+  const [guests, code] = [page.getByLabel('Guests'), page.getByLabel('Code')]
+  await guests.click()
+  await page.keyboard.type('12,5')
+  await page.mouse.wheel(0, 100)
+  await code.click()
+  await page.keyboard.insertText('1234567')
+  await page.getByLabel('Message').fill('a'.repeat(409))
+  await page.locator('#e').fill('ann@exa\u200bmple.com')
+  await page.getByRole('button', { name: 'Send' }).click()
+  await page.getByText('Please enter at most 5 characters: this is 2 too long').waitFor()
+  await code.fill('12345')
+  const sent = conversionOf(visit)
+  await page.getByRole('button', { name: 'Send' }).click()
+  const { email, message, newExtraFields } = await sent
+  const extras = JSON.parse(newExtraFields ?? '').map(({ name, value }: Record<string, string>) => [name, value])
+  expect([email, message?.length, ...extras]).toEqual(['ann@example.com', 409, ['guests', '12.5'], ['code', '12345']])
+})
+
+it('Escape and Enter of an input method neither close nor send', async () => {
+  const { page, dialog } = await open(EMAIL)
+  const field = page.locator('#e')
+  await field.fill('ann@example.com')
+  for (const key of ['Escape', 'Enter'])
+    await field.evaluate((input, key) => {
+      const pressed = { key, bubbles: true, composed: true, cancelable: true }
+      input.dispatchEvent(new CompositionEvent('compositionstart', { bubbles: true }))
+      input.dispatchEvent(new KeyboardEvent('keydown', { ...pressed, isComposing: true, keyCode: 229 }))
+      input.dispatchEvent(new CompositionEvent('compositionend', { bubbles: true }))
+      // Safari tells of the key only now.
+      input.dispatchEvent(new KeyboardEvent('keydown', { ...pressed, keyCode: 229 }))
+    }, key)
+  expect(await dialog.isVisible()).toBe(true)
+  expect(await page.locator('form[aria-busy]').count()).toBe(0)
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'hidden' })
+})
+
+it('Enter sends a form whose button is no submit button', async () => {
+  const html = `<form data-wisp-form>${EMAIL}<button type="button" data-wisp-action="submit">Send</button></form>`
+  const visit = await openForm(held.world, popupOf({ html }))
+  await visit.page.locator('#e').fill('ann@example.com')
+  const sent = conversionOf(visit)
+  await visit.page.keyboard.press('Enter')
+  expect(await sent).toMatchObject({ email: 'ann@example.com', unsure: '' })
+})
+
+it('a honeypot that a password manager fills in comes with a person’s gestures, and has no name to be found by', async () => {
+  const visit = await open(EMAIL)
+  const { page } = visit
+  const trap = page.locator('[data-wisp-trap]')
+  const attributes = ['name', 'data-1p-ignore', 'data-bwignore', 'data-lpignore', 'data-form-type']
+  const found = await trap.evaluate((input, names) => names.map((name) => input.getAttribute(name)), attributes)
+  expect(found).toEqual([null, '', '', 'true', 'other'])
+  await trap.evaluate((input) => {
+    ;(input as HTMLInputElement).value = 'Ann Ltd'
+    input.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+  await page.locator('#e').pressSequentially('ann@example.com')
+  const sent = conversionOf(visit)
+  await page.getByRole('button', { name: 'Send' }).click()
+  const { gestures, trap: filled } = await sent
+  expect([Number(gestures) > 3, filled]).toEqual([true, 'Ann Ltd'])
+})
