@@ -1,6 +1,6 @@
 /** The host names that a site's popups show on: `shop.example`, `*.shop.example`. */
 
-export type DomainReading = { domain: string } | { problem: string }
+type DomainReading = { domain: string } | { problem: string }
 
 /** As browsers write it: lower case, punycode, without scheme, port and last dot; '' if it is none. */
 const normalized = (text: string): string => {
