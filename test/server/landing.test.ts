@@ -124,7 +124,9 @@ it('redirects to the site from a link that was pressed elsewhere', async () => {
 it('is a preview if its owner asks for one: the script does not know of a landing page, and search engines do not list it', async () => {
   const response = await shop.request(`/p/${LEAD_POPUP}?ppt-preview=${LEAD_POPUP}`)
   expect(response.headers.get('x-robots-tag')).toBe('noindex')
-  expect(await response.text()).toContain(`data-site="${OPEN_SITE}" data-cfasync="false" data-pagespeed-no-defer="true"></script>`)
+  expect(await response.text()).toContain(
+    `data-site="${OPEN_SITE}" data-cfasync="false" data-pagespeed-no-defer="true"></script>`,
+  )
   expect(await html(`${LEAD_POPUP}?ppt-preview=${HEBREW}`)).toContain('data-landing')
 })
 

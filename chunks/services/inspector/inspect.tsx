@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client'
 import type { LeftOutAnswer } from '../../../shared/model/left-out'
 import type { Page } from '../../../shared/model/page'
 import type { CurrentPopups, InspectorChunk } from '../../../shared/model/popups'
+import { isComposed } from '../../../shared/platform/composing'
 import { after, all, every, guard, on, reportRejection, type Stop } from '../../../shared/platform/dom'
 import { doc } from '../../../shared/platform/safe-dom'
 import { sheet } from '../../../shared/platform/sheet'
@@ -68,7 +69,7 @@ const open = (page: Page, current: CurrentPopups, gone: Stop): Stop => {
     stop,
     every(CHECK_PLACE, place),
     on<KeyboardEvent>(root, 'keydown', (event) => {
-      if (event.key !== 'Escape') return
+      if (event.key !== 'Escape' || isComposed(event)) return
       // Without this, Escape would close a modal window of the page along with the panel.
       event.preventDefault()
       close()

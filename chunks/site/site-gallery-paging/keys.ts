@@ -1,5 +1,6 @@
 import { isDocument } from '../../../shared/gallery/items'
 import type { GalleryInside, GalleryItem } from '../../../shared/model/gallery'
+import { isComposed } from '../../../shared/platform/composing'
 import { on, type Stop } from '../../../shared/platform/dom'
 import { bare } from '../../../shared/platform/safe-dom'
 
@@ -10,7 +11,7 @@ export const watchKeys = ({ dialog, items, index, page }: GalleryInside, early?:
   const press = (event: KeyboardEvent): void => {
     const { key, shiftKey, altKey, ctrlKey, metaKey, target, defaultPrevented } = event
     const item = items[index()] as GalleryItem
-    if (defaultPrevented) return
+    if (defaultPrevented || isComposed(event)) return
     if (key === 'Escape') {
       // The browser would close the dialog by itself, the second time without asking.
       event.preventDefault()

@@ -1,5 +1,6 @@
 /** The label that shows beside a button while it is hovered or has the focus (specification, section 2). */
 import type { PieceChunk } from '../../../shared/model/site'
+import { isComposed } from '../../../shared/platform/composing'
 import { all, on, type Stop } from '../../../shared/platform/dom'
 import { addPageSheet } from '../../../shared/platform/page-sheet'
 import './label.css'
@@ -29,7 +30,7 @@ export const attach: PieceChunk['attach'] = (element) => {
     opener.dataset.wispLabel = sideOf(opener)
     // What shows by hovering has to go without moving the pointer: https://www.w3.org/TR/WCAG22/#content-on-hover-or-focus
     stopEscape = on<KeyboardEvent>(document, 'keydown', (event) => {
-      if (event.key !== 'Escape') return
+      if (event.key !== 'Escape' || isComposed(event)) return
       // Otherwise the same press would close a popup, too.
       event.preventDefault()
       hide()
