@@ -23,14 +23,15 @@ const [{ explain }, { takeSnapshot }] = await Promise.all([
   import('../../chunks/services/inspector/explain'),
   import('../../chunks/services/inspector/snapshot'),
 ])
-const [report, targeting, liveTargeting, inspector] = await Promise.all([
+const [report, targeting, liveTargeting, inspector, busy] = await Promise.all([
   import('../../chunks/services/report'),
   import('../../chunks/services/targeting'),
   import('../../chunks/services/live-targeting'),
   import('../../chunks/services/inspector'),
+  import('../../chunks/services/busy'),
 ])
 const CHUNKS: Record<string, unknown> = {
-  ...{ ui: { createDisplayQueue }, report, targeting, inspector },
+  ...{ ui: { createDisplayQueue }, report, targeting, inspector, busy },
   'live-targeting': liveTargeting,
 }
 

@@ -9,12 +9,10 @@ import { createEmit } from '../../../shared/reporting/emit'
 import { lockOf } from './claim'
 import { type DrawContext, draw } from './draw'
 import { isExclusive, queueOf } from './order'
-import { watchTyping } from './typing'
 
 export const createDisplayQueue: DisplayQueueChunk['createDisplayQueue'] = (queueContext) => {
   const { effect, untracked } = queueContext.signals
-  const { stop: stopTyping, typing } = watchTyping()
-  const context: DrawContext = { ...queueContext, emit: createEmit(queueContext.preview), typing }
+  const context: DrawContext = { ...queueContext, emit: createEmit(queueContext.preview) }
   /** Another tab was showing it. Its trigger may fire only once, so it gets its turn when that tab is done. */
   const again = (state: PopupState): void => {
     const { displayed, prepared, trigger } = state.status.peek()
@@ -38,7 +36,7 @@ export const createDisplayQueue: DisplayQueueChunk['createDisplayQueue'] = (queu
     if (suppressed === 'other-tab')
       reportRejection(navigator.locks.request(lockOf(state.campaign.id), () => again(state)))
   }
-  const stopTurns = effect(() => {
+  return effect(() => {
     const popups = context.popups.value
     const [first] = queueOf(popups)
     for (const state of popups) {
@@ -46,8 +44,4 @@ export const createDisplayQueue: DisplayQueueChunk['createDisplayQueue'] = (queu
       if (state.status.value.step === 'fired' && hasTurn) untracked(() => begin(state))
     }
   })
-  return () => {
-    stopTurns()
-    stopTyping()
-  }
 }
