@@ -21,7 +21,7 @@ export interface BusyWaiting {
 }
 
 /** A popup that opens by itself, and whose turn has come. */
-export interface WaitingPopup {
+interface WaitingPopup {
   state: PopupState
   /** False once it is closed, or the visitor presses for it. */
   mustWait(): boolean
@@ -30,7 +30,7 @@ export interface WaitingPopup {
 }
 
 /** What a popup that was pressed for does about what the page has open. */
-export interface Way {
+interface Way {
   /** It must be a modal window itself to be usable. */
   isModal: boolean
   /** To be called when it is closed: opens again what opening it has closed. */
