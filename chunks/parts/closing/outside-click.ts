@@ -21,7 +21,8 @@ export const closeOnOutsideClick = ({ close, design }: Live): Stop => {
       true,
     ),
     on(document, 'click', (event) => {
-      if (startedOutside && isOutside(event)) close('bg_click')
+      // A script of the page may click at any time.
+      if (event.isTrusted && startedOutside && isOutside(event)) close('bg_click')
     }),
   ])
 }
