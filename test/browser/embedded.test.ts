@@ -81,7 +81,7 @@ describe('an embedded popup', () => {
     for (const [way, act] of ways) {
       await page.evaluate(act, ID)
       const moved = () => host?.evaluate((element) => element.isConnected)
-      await expect.poll(moved, way).toBe(way !== 'takes it away')
+      await expect.poll(moved, { message: way }).toBe(way !== 'takes it away')
     }
     expect(await page.getByLabel('Email').inputValue()).toBe('ann@example.com')
     expect(await page.getByLabel('Size').inputValue()).toBe('L')

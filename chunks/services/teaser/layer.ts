@@ -25,7 +25,7 @@ const ALIGNED = ['start', 'center', 'end']
 /** The page's shortcuts and presses are not for the buttons of teasers. */
 const keepPresses = (host: Element): Stop =>
   all(
-    ['click', 'pointerdown', 'mousedown', 'keydown', 'keyup', 'keypress'].map((type) =>
+    ['click', 'pointerdown', 'mousedown', 'touchstart', 'keydown', 'keyup', 'keypress'].map((type) =>
       on(host, type, (event) => event.stopPropagation()),
     ),
   )
