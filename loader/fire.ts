@@ -1,13 +1,13 @@
 /** Fires a popup: fetches everything that it needs, and hands it to the display queue. */
 
 import type { DisplayQueueChunk, DisplayQueueContext } from '../shared/model/display-queue'
-import type { PopupState } from '../shared/model/lifecycle'
+import type { PopupState, Status } from '../shared/model/lifecycle'
 import type { Stop } from '../shared/platform/dom'
 import type { Lifecycle } from './lifecycle'
 import type { Opener } from './open'
 
-/** `asked`: the type of event by which the visitor or the page asked for the popup; absent when a trigger fired it. */
-export type Fire = (state: PopupState, trigger: string, asked?: string) => void
+/** `asked`: see shared/model/lifecycle.ts; absent when a trigger fired it. */
+export type Fire = (state: PopupState, trigger: string, asked?: Status['asked']) => void
 
 /** `keep` receives the stop of the display queue. */
 export const createFire = (context: DisplayQueueContext & Lifecycle & Opener, keep: (stop: Stop) => unknown): Fire => {

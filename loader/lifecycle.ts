@@ -18,12 +18,7 @@ export interface Lifecycle extends Transitions {
   arm(state: PopupState): Stop
   progress(state: PopupState, trigger: string, reached: number): void
   /** `prepare` is not called again while the popup is on its way or on the screen. */
-  fire(
-    state: PopupState,
-    trigger: string,
-    asked: string | undefined,
-    prepare: () => NonNullable<Status['prepared']>,
-  ): void
+  fire(state: PopupState, trigger: string, asked: Status['asked'], prepare: () => NonNullable<Status['prepared']>): void
 }
 
 const { signal } = signals

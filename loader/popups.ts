@@ -54,19 +54,18 @@ export const startPopups = (page: Page & Opener, again: boolean): RunningPopups 
   /** Collects what to stop when the popups of this answer are stopped. */
   const keep = (stop: Stop): unknown => (stopped ? stop() : stops.push(stop))
   const fire = createFire(context, keep)
-  const open = async (id: string, trigger = 'api'): Promise<boolean> => {
-    const event = window.event?.type
+  const open = async (id: string, trigger = 'api', asked: unknown = window.event || trigger): Promise<boolean> => {
     // The answer that is on its way may contain the popup.
     if (!find(id)) await answered
     const campaign = find(id)?.campaign ?? (await displayClick(page, id))
     if (!campaign || !canDraw(campaign) || stopped) return false
-    fire(lifecycle.add(campaign), trigger, event || 'api')
+    fire(lifecycle.add(campaign), trigger, asked)
     return true
   }
   /** A preview shows its one popup; a server may send others along with it. */
   const arm = (state: PopupState): void => {
     if (!preview) keep(watch(state, context, fire))
-    else if (state.campaign.id === preview) fire(state, 'preview', 'api')
+    else if (state.campaign.id === preview) fire(state, 'preview', 1)
   }
   const run = (name: string): void =>
     reportRejection(page.load<RunChunk>(name).then(({ run }) => keep(run(page, running))))

@@ -8,14 +8,20 @@ const EDGE = 60
 
 const pointer = source<number>((emit) =>
   all([
-    on<MouseEvent>(document, 'mouseout', ({ relatedTarget, clientY }) => {
-      // No related target means that the pointer left the window. Select boxes and iframes send such events too, but
-      // further down.
-      if (!relatedTarget && clientY <= 0) {
-        emit(1)
-        emit(0)
-      }
-    }),
+    // In the capture phase, because a header of the page may stop the event.
+    on<MouseEvent>(
+      document,
+      'mouseout',
+      ({ clientY, relatedTarget, isTrusted }) => {
+        // No related target means that the pointer left the window. Select boxes and iframes send such events too, but
+        // further down.
+        if (clientY <= 0 && !relatedTarget && isTrusted) {
+          emit(1)
+          emit(0)
+        }
+      },
+      true,
+    ),
     on<MouseEvent>(document, 'mousemove', ({ clientY, movementY }) => movementY < 0 && clientY < EDGE && emit(NEAR)),
   ]),
 )

@@ -17,7 +17,8 @@ export type Step = 'idle' | 'armed' | 'fired' | 'loading' | 'shown' | 'gone'
 export type Suppressed = 'cancelled' | 'other-tab' | 'failed' | 'empty' | 'cooldown'
 
 /**
- * What a popup still waits for when its turn has come: the visitor stops typing, or the page's own modal window closes.
+ * What a popup still waits for when its turn has come: the visitor stops typing, or what the page has opened over itself
+ * closes.
  */
 export type WaitsFor = 'typing' | 'window'
 
@@ -26,10 +27,10 @@ export interface Status {
   /** The trigger that fired it last; '' if none has. */
   trigger: string
   /**
-   * Set when the visitor's own click or a call opened it, so that no rule blocks it. It is the type of the event that
-   * the page was handling, or `api` without one; absent or '' when a trigger fired it.
+   * Truthy when the visitor's own click or a call opened it, so that no rule blocks it: the event that the page was
+   * handling, if there was one, as there is none inside of a shadow root. Absent when a trigger fired it.
    */
-  asked?: string | undefined
+  asked?: unknown
   /** Number of this firing, counted over all popups of the page. Turns follow it. 0: never fired. */
   firing: number
   /** Everything that drawing needs; loading since the popup fired. */

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { isShipped } from '../support/both'
 import { withWorld } from '../support/browser'
 import { findChrome, launchedFrom } from '../support/chrome.js'
+import { leaveWindow } from '../support/leave'
 import { BAR, popupOf } from '../support/popup'
 import type { Visit } from '../support/visit.page'
 
@@ -25,10 +26,7 @@ const back = async (visit: Visit): Promise<void> => {
   await visit.page.waitForURL(/plain/, { waitUntil: 'commit' })
   expect(await persisted(visit)).toBe(true)
 }
-const leave = ({ page }: Visit) =>
-  page.evaluate(() =>
-    document.documentElement.dispatchEvent(new MouseEvent('mouseout', { bubbles: true, clientX: 400, clientY: -2 })),
-  )
+const leave = ({ page }: Visit) => leaveWindow(page)
 /** Waits until none of our requests is running: the browser does not keep a page that waits for an answer. */
 const quiet = ({ page }: Visit) => page.waitForLoadState('networkidle')
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { isShipped } from '../support/both'
+import { inBoth, isShipped } from '../support/both'
 import { withWorld } from '../support/browser'
 import { FORM } from '../support/popup'
 import { idOf, ofType } from '../support/types'
@@ -49,6 +49,45 @@ describe('an embedded popup', () => {
     await page.getByRole('button', { name: 'Close' }).last().click()
     await expect.poll(() => surfaces(visit)).toBe(0)
     await expect.poll(figures).toMatchObject({ views: 1, closes: 1, conversions: 0 })
+  })
+
+  it.each(inBoth(['draws its place anew']))('keeps what was typed when the page %s, however it does that', async () => {
+    const choice = '<select aria-label="Size" data-wisp-field="size"><option>S</option><option>L</option></select>'
+    const visit = await show('/below', FORM.replace('<button', `${choice}<button`))
+    const { page } = visit
+    await page.getByLabel('Email').fill('ann@example.com')
+    await page.getByLabel('Size').selectOption('L')
+    /** What the page does with its place, and whether that is there again at once. */
+    const ways: [string, (id: string) => void][] = [
+      [
+        'replaces it',
+        (id) =>
+          void Object.assign(document.querySelector(`[data-id="${id}"]`) ?? {}, {
+            outerHTML: `<section data-id="${id}"></section>`,
+          }),
+      ],
+      ['empties it', (id) => document.querySelector(`[data-id="${id}"]`)?.replaceChildren()],
+      [
+        'writes its body anew',
+        (id) => void Object.assign(document.body, { innerHTML: `<p>New</p><div data-id="${id}"></div>` }),
+      ],
+      ['takes it away', (id) => document.querySelector(`[data-id="${id}"]`)?.remove()],
+      [
+        'brings another',
+        (id) => void Object.assign(document.body.appendChild(document.createElement('div')).dataset, { id }),
+      ],
+    ]
+    const host = await page.locator('wisp-popup').elementHandle()
+    for (const [way, act] of ways) {
+      await page.evaluate(act, ID)
+      const moved = () => host?.evaluate((element) => element.isConnected)
+      await expect.poll(moved, { message: way }).toBe(way !== 'takes it away')
+    }
+    expect(await page.getByLabel('Email').inputValue()).toBe('ann@example.com')
+    expect(await page.getByLabel('Size').inputValue()).toBe('L')
+    await page.getByRole('button', { name: 'Sign up' }).click()
+    await page.getByRole('heading', { name: 'Thank you' }).waitFor()
+    await expect.poll(figures).toMatchObject({ views: 1, conversions: 1 })
   })
 
   it('takes one lead: the place where it was given says thanks, the others disappear', async () => {

@@ -108,9 +108,7 @@ describe.runIf(isShipped())('while a modal window of the page is open', () => {
     await held.world.show({ ...bar, onClickOnly: false, triggers: { timeDelay: 0.5 } })
     held.world.put('/own', '', `<body>${OWN}<script>own.showModal()</script>`)
     const visit = await held.world.visit('/own?wisp-inspect', { ours: true })
-    await cardOf(visit, 'Sale')
-      .getByText('and waits until the window that the page itself has open is closed')
-      .waitFor()
+    await cardOf(visit, 'Sale').getByText('and waits for the page’s own dialog to close').waitFor()
     expect(await frameOf(visit).count()).toBe(0)
     await visit.page.evaluate(() => (document.querySelector('#own') as HTMLDialogElement).close())
     await frameOf(visit).waitFor()
@@ -134,7 +132,7 @@ describe.runIf(isShipped())('while a modal window of the page is open', () => {
     await visit.page.evaluate(() => (document.querySelector('#own') as HTMLDialogElement).showModal())
     await expect
       .poll(async () => (await visit.wisp((wisp) => wisp.explain())).popups[0]?.says)
-      .toContain('the window that the page itself has open')
+      .toContain('the page’s own dialog')
     // However long it goes on waiting.
     await visit.page.clock.runFor(5_000)
     await settled(visit.page)

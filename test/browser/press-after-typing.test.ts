@@ -1,9 +1,11 @@
 /** A press right after typing takes the focus from the field, and nothing may move from under it before its release. */
+
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { isShipped } from '../support/both'
 import { withWorld } from '../support/browser'
 import { conversionOf, EMAIL, formOf, loaded, openForm } from '../support/form'
+import { leaveWindow } from '../support/leave'
 import { popupOf } from '../support/popup'
 import type { Visit } from '../support/visit.page'
 
@@ -165,7 +167,7 @@ it.runIf(isShipped())(
     await page.locator('#street').pressSequentially('ann')
     await expect
       .poll(async () => {
-        await page.evaluate(() => document.dispatchEvent(new MouseEvent('mouseout', { clientY: -1 })))
+        await leaveWindow(page)
         return (await visit.wisp((wisp) => wisp.explain())).popups[0]?.state
       })
       .toBe('waiting')

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isShipped } from '../support/both'
 import { withWorld } from '../support/browser'
+import { leaveWindow } from '../support/leave'
 import { BAR, popupOf } from '../support/popup'
 import { SITE } from '../support/site'
 import type { Visit } from '../support/visit.page'
@@ -13,9 +14,7 @@ const stateIn = async (visit: Visit) => (await visit.wisp((wisp) => wisp.explain
 const leave = async ({ page }: Visit): Promise<void> => {
   // Browsers draw late in a tab behind another one.
   await page.bringToFront()
-  await page.evaluate(() =>
-    document.documentElement.dispatchEvent(new MouseEvent('mouseout', { bubbles: true, clientX: 400, clientY: -2 })),
-  )
+  await leaveWindow(page)
 }
 /** The browser takes a moment to pass a claim on. */
 const comes = (visit: Visit) =>

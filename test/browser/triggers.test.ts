@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isShipped } from '../support/both'
 import { withWorld } from '../support/browser'
+import { leaveWindow } from '../support/leave'
 import { BAR, popupOf } from '../support/popup'
 import type { Visit } from '../support/visit.page'
 
@@ -8,11 +9,7 @@ const held = withWorld()
 
 /** The progress of the only popup's only trigger. */
 const reached = async ({ wisp }: Visit) => (await wisp((wisp) => wisp.explain())).popups[0]?.triggers[0]?.reached
-const leave = ({ page }: Visit) =>
-  // A headless mouse cannot leave the window, so send the event that a browser sends then.
-  page.evaluate(() =>
-    document.documentElement.dispatchEvent(new MouseEvent('mouseout', { bubbles: true, clientX: 400, clientY: -2 })),
-  )
+const leave = ({ page }: Visit) => leaveWindow(page)
 const nearTheTop = async ({ page }: Visit): Promise<void> => {
   await page.mouse.move(400, 300)
   await page.mouse.move(400, 20, { steps: 5 })

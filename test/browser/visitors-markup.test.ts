@@ -2,9 +2,11 @@
  * Pages that show what visitors write, filtered as usual: without scripts and handlers, but with `data-` attributes, classes
  * and ids. Nothing of that leaves the page, frames another, covers it or comes into it without a press.
  */
+
 import { describe, expect, it } from 'vitest'
 import { isShipped } from '../support/both'
 import { withWorld } from '../support/browser'
+import { leaveWindow } from '../support/leave'
 import { putPage } from '../support/page-parts'
 import { shareOf } from '../support/share'
 import { NONCE, putSite } from '../support/site-page'
@@ -67,7 +69,7 @@ const visit = async (path: string): Promise<Shown> => {
 /** Everything that could happen by itself has had the time to. */
 const passes = async ({ page }: Visit, seconds = 60): Promise<void> => {
   await page.waitForLoadState('networkidle')
-  await page.evaluate(() => document.documentElement.dispatchEvent(new MouseEvent('mouseout', { clientY: -1 })))
+  await leaveWindow(page)
   await page.clock.runFor(seconds * 1000)
   await page.waitForLoadState('networkidle')
 }

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, it } from 'vitest'
 import { createSite } from '../support/site'
 import { gallery } from './cases/gallery'
 import { games } from './cases/games'
+import { hostScripts } from './cases/host-scripts'
 import { leads } from './cases/leads'
 import { ownPicture } from './cases/own-picture'
 import { pages } from './cases/pages'
@@ -29,6 +30,6 @@ export const walk = (engine: Engine): void => {
       await browser?.end()
       await held.site?.stop()
     })
-    for (const cases of [types, leads, widgets, games, pages, ownPicture, gallery]) cases(held)
+    for (const cases of [types, leads, widgets, games, pages, hostScripts, ownPicture, gallery]) cases(held)
   })
 }

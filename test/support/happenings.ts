@@ -8,6 +8,7 @@ import type { PopupDefinition } from '../../shared/model/popup'
 import { createStorage } from '../../shared/platform/storage'
 import type { openPage } from './loader'
 import { popupOf } from './popup'
+import { trusted } from './trusted'
 
 export const SECOND = 1_000
 export const DAY = 86_400 * SECOND
@@ -90,7 +91,7 @@ export const happen = async ({ screen, popups, refresh, settled }: Here, event: 
   const popup = screen[chosen % screen.length]
   switch (event.what) {
     case 'leave':
-      document.dispatchEvent(new MouseEvent('mouseout', { bubbles: true, clientY: -1 }))
+      document.dispatchEvent(trusted(new MouseEvent('mouseout', { bubbles: true, clientY: -1 })))
       break
     case 'click':
       document.body.click()

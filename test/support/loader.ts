@@ -25,16 +25,17 @@ const [{ explain }, { takeSnapshot }] = await Promise.all([
   import('../../chunks/services/inspector/explain'),
   import('../../chunks/services/inspector/snapshot'),
 ])
-const [report, targeting, liveTargeting, inspector, cooldown, comeback] = await Promise.all([
+const [report, targeting, liveTargeting, inspector, cooldown, comeback, busy] = await Promise.all([
   import('../../chunks/services/report'),
   import('../../chunks/services/targeting'),
   import('../../chunks/services/live-targeting'),
   import('../../chunks/services/inspector'),
   import('../../chunks/parts/cooldown'),
   import('../../chunks/popup/comeback'),
+  import('../../chunks/services/busy'),
 ])
 const CHUNKS: Record<string, unknown> = {
-  ...{ ui: { createDisplayQueue }, report, targeting, inspector, cooldown, comeback },
+  ...{ ui: { createDisplayQueue }, report, targeting, inspector, cooldown, comeback, busy },
   'live-targeting': liveTargeting,
 }
 

@@ -24,11 +24,11 @@ const CARD = '<style nonce="n0nce">.card { width: 420px; padding: 32px; backgrou
 export const AT_ONCE = { howToShowUp: { trigger: 'after_page_load', delay: '' } }
 export const ON_EXIT = { howToShowUp: { trigger: 'mouse_exits' } }
 
-export const leaveAt = ({ page }: Visit, clientY: number, clientX = 400): Promise<boolean> =>
-  page.evaluate(([clientX, clientY]) => document.dispatchEvent(new MouseEvent('mouseleave', { clientX, clientY })), [
-    clientX,
-    clientY,
-  ] as const)
+/** The pointer leaves the page by its left side, at this height, or by its top. */
+export const leaveAt = async ({ page }: Visit, y: number): Promise<void> => {
+  await page.mouse.move(400, 300)
+  await page.mouse.move(y < 0 ? 400 : -1, y)
+}
 
 export const withPagePopups = () => {
   const held = withBuiltPages()

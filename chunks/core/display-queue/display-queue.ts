@@ -8,12 +8,10 @@ import { reportRejection } from '../../../shared/platform/dom'
 import { createEmit } from '../../../shared/reporting/emit'
 import { type DrawContext, draw } from './draw'
 import { isExclusive, queueOf } from './order'
-import { watchTyping } from './typing'
 
 export const createDisplayQueue: DisplayQueueChunk['createDisplayQueue'] = (queueContext) => {
   const { effect, untracked } = queueContext.signals
-  const { stop: stopTyping, typing } = watchTyping()
-  const context: DrawContext = { ...queueContext, emit: createEmit(queueContext.preview), typing }
+  const context: DrawContext = { ...queueContext, emit: createEmit(queueContext.preview) }
   const begin = async (state: PopupState): Promise<void> => {
     const { firing } = state.status.peek()
     let suppressed: Suppressed | undefined
@@ -32,7 +30,7 @@ export const createDisplayQueue: DisplayQueueChunk['createDisplayQueue'] = (queu
     if (/other|canc/.test(`${suppressed}`))
       reportRejection(context.load<ComeBackChunk>('comeback').then(({ comeBack }) => comeBack(state, context)))
   }
-  const stopTurns = effect(() => {
+  return effect(() => {
     const popups = context.popups.value
     const [first] = queueOf(popups)
     for (const state of popups) {
@@ -40,8 +38,4 @@ export const createDisplayQueue: DisplayQueueChunk['createDisplayQueue'] = (queu
       if (state.status.value.step === 'fired' && hasTurn) untracked(() => begin(state))
     }
   })
-  return () => {
-    stopTurns()
-    stopTyping()
-  }
 }

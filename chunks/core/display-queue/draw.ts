@@ -10,10 +10,9 @@ import { parse } from '../ui/parse'
 import { partsOf } from '../ui/part'
 import { claim } from './claim'
 import { isExclusive, isPressed } from './order'
-import type { Typing } from './typing'
 import { untilPresentable } from './wait'
 
-export interface DrawContext extends DisplayQueueContext, Pick<Typing, 'typing'> {
+export interface DrawContext extends DisplayQueueContext {
   emit: Emit
 }
 
@@ -41,7 +40,7 @@ export const draw = async (state: PopupState, context: DrawContext): Promise<Sup
   const isComing = (): boolean => isThis() && status.peek().step === 'loading'
   const prepared = await readyToDraw(state, context)
   if (!prepared) return 'empty'
-  await untilPresentable(state, context, isComing, (what) => context.begin(state, what))
+  await untilPresentable(state, context, isComing)
   // A popup that was asked for (by a click, in a preview) opens even if another tab shows it, so it waits for this
   // page's screen only.
   const release = isExclusive(state) ? await claim(campaign.id, !status.peek().asked) : () => {}

@@ -13,8 +13,14 @@ export const queueOf = (popups: PopupState[]): PopupState[] =>
     .filter((state) => isExclusive(state) && isActive(state.status.value))
     .sort((one, other) => one.status.value.firing - other.status.value.firing)
 
+/** Events of a press, if they are the browser's own: the page may give any name to its events. */
+const PRESS = /click|submit|touchend|key|up$|down$/
+
 /**
- * Whether the visitor has just pressed something that opens this popup: a link, a teaser, or an element of the page.
+ * Whether the visitor has just pressed something that opens this popup: a link, a teaser, or an element of the page. A
+ * script clicks a link for a key of the visitor, and by itself.
  */
 export const isPressed = ({ asked, trigger }: Pick<Status, 'asked' | 'trigger'>): boolean =>
-  /^click|teaser|(click|submit|touchend|key.+|up|down)$/.test(`${trigger} ${asked}`)
+  asked instanceof Event
+    ? PRESS.test(asked.type) && (asked.isTrusted || (trigger === 'click' && !!navigator.userActivation?.isActive))
+    : /^click|teaser/.test(trigger)

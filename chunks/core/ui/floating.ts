@@ -8,9 +8,6 @@ import { doc } from '../../../shared/platform/safe-dom'
 import type { EscapeChunk } from './escape-chunk'
 import type { Kind } from './window'
 
-/** A modal window of the page itself is open: everything outside of it is inert. */
-export const pageIsInert = (): boolean => doc.querySelector('dialog:modal') !== null
-
 /** Whether a modal window is open, ours or the page's. */
 export const modalIsOpen = (): boolean =>
   [doc, ...[...doc.querySelectorAll('wisp-popup')].map(({ shadowRoot }) => shadowRoot)].some((root) =>

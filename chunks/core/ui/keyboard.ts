@@ -1,21 +1,25 @@
-/**
- * Keeps the frame clear of an on-screen keyboard. Browsers lay the keyboard over the page, fixed boxes included, and
- * only the visual viewport tells how much it covers (https://developer.mozilla.org/docs/Web/API/VisualViewport). The
- * style sheets read `--above` and `--below`.
- */
-import { afterPaint, all, on, type Stop } from '../../../shared/platform/dom'
+import { all, on, type Stop } from '../../../shared/platform/dom'
+import type { Live } from './live'
 
-export const makeRoomForKeyboard = (frame: HTMLElement): Stop => {
-  const view = visualViewport
-  if (!view) return () => {}
-  const fit = (): void => {
-    const { height, offsetTop, scale } = view
-    // The visitor has zoomed in, and chooses what to see.
-    const above = scale > 1 ? 0 : offsetTop
-    const below = scale > 1 ? 0 : Math.max(0, innerHeight - offsetTop - height)
-    frame.style.setProperty('--above', `${above}px`)
-    frame.style.setProperty('--below', `${below}px`)
-    if (below) (frame.getRootNode() as ShadowRoot).activeElement?.scrollIntoView({ block: 'nearest' })
-  }
-  return all([afterPaint(fit), on(view, 'resize', fit), on(view, 'scroll', fit)])
+/** What the keyboard chunk exports. */
+export interface KeyboardChunk {
+  /** Keeps the frame clear of an on-screen keyboard. */
+  makeRoom(frame: HTMLElement): Stop
+}
+
+/** A keyboard comes on a touch screen, when something in the popup gets the focus, and not when its frame does. */
+export const makeRoomForKeyboard = (frame: HTMLElement, { context, root }: Live): Stop => {
+  let made: Promise<Stop | undefined> | undefined
+  return all([
+    // At the host, because the popup may show elements of the page.
+    on(root.host, 'focusin', (event) => {
+      if (event.composedPath()[0] !== frame && matchMedia('(any-pointer: coarse)').matches)
+        made ??= context.page.load<KeyboardChunk>('keyboard').then(
+          ({ makeRoom }) => makeRoom(frame),
+          // The browser scrolls to the field.
+          () => undefined,
+        )
+    }),
+    () => void made?.then((stop) => stop?.()),
+  ])
 }

@@ -1,12 +1,13 @@
 /** Opens a popup on the page, and closes it again. */
 
+import type { BusyChunk } from '../../../shared/model/busy-chunk'
 import type { CloseTrigger } from '../../../shared/model/close-trigger'
 import type { EdgesChunk } from '../../../shared/model/edges-chunk'
 import type { Mount, PopupContext, Unmount } from '../../../shared/model/popup-context'
 import type { Stop } from '../../../shared/platform/dom'
+import { OVER_PAGE } from '../../../shared/platform/over-page'
 import { doc } from '../../../shared/platform/safe-dom'
 import { leave } from './effects'
-import { pageIsInert } from './floating'
 import { modal } from './modal'
 import { merged, partsOf } from './part'
 import { present } from './present'
@@ -85,14 +86,27 @@ const shareEdges = async ({ page }: PopupContext): Promise<void> => {
 }
 
 /**
- * The mount of a type of popup. One that the visitor has pressed for in a modal window of the page is modal itself:
- * otherwise it would be inert.
+ * Opens a popup over what the page has open, which happens if it was asked for. After a press it may have to be modal, since
+ * a modal window of the page makes all else inert or keeps the focus.
  */
+export const overPage = async (
+  context: PopupContext,
+  open: (context: PopupContext, isModal: boolean) => Opening,
+): Promise<Unmount> => {
+  const way = doc.querySelector(OVER_PAGE) ? (await context.page.load<BusyChunk>('busy')).makeWay() : undefined
+  const closed = (how: CloseTrigger): void => {
+    way?.restore()
+    context.closed(how)
+  }
+  const { close, there } = open({ ...context, closed }, context.pressed && !!way?.isModal)
+  await there
+  return close
+}
+
+/** The mount of a type of popup. */
 export const createMount =
   (kind: Kind): Mount =>
   async (context) => {
     if (kind.tag === 'div') await shareEdges(context)
-    const { close, there } = openPopup(context.pressed && pageIsInert() ? { ...kind, ...modal } : kind, context)
-    await there
-    return close
+    return overPage(context, (own, isModal) => openPopup(isModal ? { ...kind, ...modal } : kind, own))
   }

@@ -33,7 +33,7 @@ export const present = (frame: HTMLElement, kind: Kind, live: Live, parts: Part[
   if (root.host.parentNode === doc.documentElement)
     stops.push(
       keepAttached(root.host, raise, () => live.close('api')),
-      makeRoomForKeyboard(frame),
+      makeRoomForKeyboard(frame, live),
     )
   return all(stops)
 }

@@ -2,11 +2,52 @@
 import { all, guard, on, type Stop } from '../../../shared/platform/dom'
 import { doc } from '../../../shared/platform/safe-dom'
 
+/** A press that began on the page ends there, wherever it is released: a slider must hear of that. */
+const FOLLOWS_PRESS = /[er](mo|up|ca)/
+
+/** What a listener can do to an event. */
+const POWERS = ['preventDefault', 'stopPropagation', 'stopImmediatePropagation', 'returnValue'] as const
+
 /**
- * Events inside a popup that the page does not get, so that its shortcuts, focus traps and form scripts do not react. It
- * does get those of its own elements, which a popup may show.
+ * The page's listeners in the capture phase hear of an event before those of the popup, but can neither cancel nor stop it.
  */
-const PRIVATE = ['keydown', 'keyup', 'keypress', 'beforeinput', 'input', 'focusin', 'focusout']
+const disarm = (event: Event): void => {
+  for (const power of POWERS)
+    Object.defineProperty(event, power, {
+      writable: true,
+      // From the target on, where the popup's own listeners are.
+      value: () => event.eventPhase > 1 && Event.prototype[power as 'preventDefault'].call(event),
+    })
+}
+
+/**
+ * Keeps what happens in `host` to itself, so that shortcuts, focus traps, copy protections and scrollers of the page do not
+ * react. The page does get the events of its own elements, which a popup may show. What listens on `window` in the capture
+ * phase, and is older, can still stop all.
+ */
+export const shield = (host: Element): Stop => {
+  let onPage = false
+  const types = ['focusin', 'focusout']
+  // All that have a handler: `onclick`, `onpaste`, …
+  for (const name in host) if (/^on/.test(name)) types.push(name.slice(2))
+  return all(
+    types.flatMap((type) => {
+      const isOurs = ({ target }: Event): boolean => target === host && !(onPage && FOLLOWS_PRESS.test(type))
+      const arrive = (event: Event & { key?: string }): void => {
+        if (/down/.test(type)) onPage = event.target !== host
+        // Escape may be meant for something of the page.
+        if (!isOurs(event) || event.key === 'Escape') return
+        // A script that scrolls the page itself need not cancel anything. None of our listeners is for these.
+        if (/wheel|touchm/.test(type)) event.stopPropagation()
+        disarm(event)
+      }
+      return [
+        on(window, type, arrive, { capture: true, passive: true }),
+        on(host, type, (event) => isOurs(event) && event.stopPropagation(), { passive: true }),
+      ]
+    }),
+  )
+}
 
 /** How often a popup is put back. A page that removes it more often does so on purpose. */
 const MOST_RETURNS = 5
@@ -18,14 +59,14 @@ interface Surface {
   remove: Stop
 }
 
-export const createSurface = (name = 'wisp-popup'): Surface => {
+/** @param keep what keeps events of the host from the page */
+export const createSurface = (name: string, keep: (host: Element) => Stop): Surface => {
   const host = doc.createElement(name)
   const root = host.attachShadow({ mode: 'open' })
-  const stops = PRIVATE.map((type) => on(host, type, (event) => event.target === host && event.stopPropagation()))
   return {
     root,
     attach: (place = doc.documentElement) => place.append(host),
-    remove: all([...stops, () => host.remove()]),
+    remove: all([keep(host), () => host.remove()]),
   }
 }
 

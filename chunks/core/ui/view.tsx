@@ -8,7 +8,7 @@ import { listen } from './actions'
 import type { Live } from './live'
 import { arrive } from './name'
 import { merged, type Part, partsOf } from './part'
-import { createSurface } from './surface'
+import { createSurface, shield } from './surface'
 import { readTemplate } from './template'
 import './ui.css'
 import { type Kind, Window } from './window'
@@ -46,7 +46,7 @@ const factsOf = (context: PopupContext, parts: Part[], root: ShadowRoot) => {
 
 export const createView = (kind: Kind, context: PopupContext, close: Unmount): View => {
   const parts = partsOf(context)
-  const { attach, remove, root } = createSurface()
+  const { attach, remove, root } = createSurface('wisp-popup', shield)
   const react = createRoot(root as unknown as Element)
   const shown = { screen: '', status: '' }
   let frame: HTMLElement | undefined

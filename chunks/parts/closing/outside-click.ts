@@ -11,11 +11,18 @@ export const closeOnOutsideClick = ({ close, design }: Live): Stop => {
   const isOutside = ({ target }: Event): boolean => !/^wisp-/.test((target as Element).localName)
   let startedOutside = true
   return all([
-    on(document, 'pointerdown', (event) => {
-      startedOutside = isOutside(event)
-    }),
+    // Popups keep their presses from what listens later.
+    on(
+      document,
+      'pointerdown',
+      (event) => {
+        startedOutside = isOutside(event)
+      },
+      true,
+    ),
     on(document, 'click', (event) => {
-      if (startedOutside && isOutside(event)) close('bg_click')
+      // A script of the page may click at any time.
+      if (event.isTrusted && startedOutside && isOutside(event)) close('bg_click')
     }),
   ])
 }

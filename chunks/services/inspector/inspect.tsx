@@ -8,7 +8,7 @@ import { isComposed } from '../../../shared/platform/composing'
 import { after, all, every, guard, on, reportRejection, type Stop } from '../../../shared/platform/dom'
 import { doc } from '../../../shared/platform/safe-dom'
 import { sheet } from '../../../shared/platform/sheet'
-import { createSurface } from '../../core/ui/surface'
+import { createSurface, shield } from '../../core/ui/surface'
 import { explain } from './explain'
 import { askLeftOut, NONE } from './left-out'
 import { mirror } from './mirror'
@@ -60,7 +60,7 @@ const watch = (page: Page, current: CurrentPopups) => {
 const open = (page: Page, current: CurrentPopups, gone: Stop): Stop => {
   // Compute the content first: if that throws, no empty element is left on the page.
   const { shown, stop } = watch(page, current)
-  const { attach, remove, root } = createSurface('wisp-inspector')
+  const { attach, remove, root } = createSurface('wisp-inspector', shield)
   attach()
   root.adoptedStyleSheets = [sheet(import.meta.wispCss)]
   const react = createRoot(root as unknown as Element)

@@ -40,8 +40,7 @@ const inTurn: Teller = ({ snapshot, nameOf, place, state }) => {
   if (!isActive(state)) return
   const fired = `Fired by ${openedBy(state.trigger)}`
   if (!place && state.waitsFor === 'typing') return `${fired}, and waits until the visitor has stopped typing.`
-  if (!place && state.waitsFor === 'window')
-    return `${fired}, and waits until the window that the page itself has open is closed.`
+  if (!place && state.waitsFor === 'window') return `${fired}, and waits for the page’s own dialog to close.`
   if (!place) return `${fired}, and on its way to the screen.`
   const before = snapshot.popups.find(({ campaign, step }) => step === 'shown' && EXCLUSIVE.includes(campaign.type))
   return `${fired}, and waits its turn: ${ordinal(place)} in the queue${before ? `, behind “${nameOf(before.campaign.id)}”` : ''}.`

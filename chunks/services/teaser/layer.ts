@@ -1,7 +1,7 @@
 /** One layer over the page that holds all teasers. Presses beside a teaser go through to the page. */
 
 import { HORIZONTAL, VERTICAL } from '../../../shared/model/design'
-import { all, type Stop } from '../../../shared/platform/dom'
+import { all, on, type Stop } from '../../../shared/platform/dom'
 import { sheet } from '../../../shared/platform/sheet'
 import type { DecodedTeaser } from '../../../shared/wire/teaser'
 import { modalIsOpen } from '../../core/ui/floating'
@@ -22,9 +22,17 @@ interface Layer {
 
 const ALIGNED = ['start', 'center', 'end']
 
+/** The page's shortcuts and presses are not for the buttons of teasers. */
+const keepPresses = (host: Element): Stop =>
+  all(
+    ['click', 'pointerdown', 'mousedown', 'touchstart', 'keydown', 'keyup', 'keypress'].map((type) =>
+      on(host, type, (event) => event.stopPropagation()),
+    ),
+  )
+
 /** `lost` is called when the page keeps removing the layer. */
 export const createLayer = (lost: Stop): Layer => {
-  const { attach, root, remove } = createSurface('wisp-teaser')
+  const { attach, root, remove } = createSurface('wisp-teaser', keepPresses)
   const layer = make('div', { className: 'layer', popover: 'manual' })
   root.adoptedStyleSheets = [sheet(import.meta.wispCss)]
   root.append(layer)

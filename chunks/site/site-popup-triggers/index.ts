@@ -11,9 +11,15 @@ const THROTTLE = 300
 /** Without a related target the pointer has left the window; lists of select boxes and frames say so too, further down. */
 const exit = (fire: () => void): Stop => {
   const since = Date.now()
-  return on<MouseEvent>(document, 'mouseout', ({ relatedTarget, clientY }) => {
-    if (!relatedTarget && clientY <= 0 && Date.now() - since >= EXIT_ARMED) fire()
-  })
+  // In the capture phase, because a header of the page may stop the event.
+  return on<MouseEvent>(
+    document,
+    'mouseout',
+    ({ clientY, isTrusted, relatedTarget }) => {
+      if (isTrusted && !relatedTarget && clientY <= 0 && Date.now() - since >= EXIT_ARMED) fire()
+    },
+    true,
+  )
 }
 
 /** A page too short to be scrolled is at its end. */

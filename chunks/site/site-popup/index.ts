@@ -1,4 +1,5 @@
 /** Timed popups: on leaving, after a delay or at a depth of the page, once per period (specification, section 5). */
+import type { BusyChunk } from '../../../shared/model/busy-chunk'
 import type { PieceChunk } from '../../../shared/model/site'
 import type {
   PopupLookChunk,
@@ -10,7 +11,6 @@ import { all, on, reportRejection, type Stop } from '../../../shared/platform/do
 import { FENCED, owned } from '../../../shared/platform/owned'
 import { bare } from '../../../shared/platform/safe-dom'
 import { decodePopup } from '../../../shared/wire/site/popup'
-import { watchTyping } from './busy'
 import { isResting, rest } from './once'
 import { begin, end, enqueue, next, type Turn } from './turns'
 
@@ -21,13 +21,15 @@ export const attach: PieceChunk['attach'] = (element: HTMLElement, { consented, 
   const turn: Turn = { hide: () => made?.close() }
   /** @param trigger '' for a press, which is not kept waiting for the server */
   const prepare = async (trigger: string): Promise<void> => {
-    const [{ createWindow }, look] = await Promise.all([
+    const [{ createWindow }, look, busy] = await Promise.all([
       load<PopupWindowChunk>('site-popup-window'),
       load<PopupLookChunk>('site-popup-look').then(({ lookOf }) => lookOf(element, !!trigger)),
+      trigger ? load<BusyChunk>('busy') : undefined,
     ])
     if (gone) return
     made ??= createWindow(element, look, () => end(turn))
     const { open } = made
+    turn.busyWith = busy?.busyWith
     turn.show = () => {
       if ((trigger && isResting(popup)) || !open(trigger)) return false
       rest(popup, consented())
@@ -54,7 +56,6 @@ export const attach: PieceChunk['attach'] = (element: HTMLElement, { consented, 
     )
   return all([
     () => disarm(),
-    watchTyping(),
     on<MouseEvent>(document, 'click', (event) => {
       const { target, defaultPrevented, ctrlKey, metaKey, shiftKey } = event
       const opener =

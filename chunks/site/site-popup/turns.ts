@@ -1,20 +1,32 @@
 /** Popups that have fired show one at a time, in that order, each when it disturbs nobody. */
-import { after, type Stop } from '../../../shared/platform/dom'
-import { isBusy } from './busy'
+import type { BusyChunk } from '../../../shared/model/busy-chunk'
+import { on, type Stop } from '../../../shared/platform/dom'
+import { doc } from '../../../shared/platform/safe-dom'
 
 export interface Turn {
+  /** Comes with all that it needs, unless it was pressed for. */
+  busyWith?: BusyChunk['busyWith'] | undefined
   /** Shows it, once all that it needs has come. @returns whether it is on the screen now, until `end` */
   show?(): boolean
   hide: Stop
 }
 
-/** Milliseconds between two looks at whether the visitor is still busy. */
-const CHECK = 500
-
 /** In the order in which they fired. */
 const queue = new Set<Turn>()
 let current: Turn | undefined
-let stopChecking: Stop | undefined
+let stopWaiting: Stop | undefined
+
+/** Calls `free` when the tab is seen and the visitor is no longer busy; undefined if that is so now. */
+const wait = ({ busyWith }: Turn, free: () => void): Stop | undefined => {
+  if (doc.hidden) return on(document, 'visibilitychange', free, { once: true })
+  const over = busyWith?.({ ours: true })?.over
+  if (!over) return
+  let stopped = false
+  over.then(() => stopped || free())
+  return () => {
+    stopped = true
+  }
+}
 
 /** Shows it now, whatever else waits, instead of what is on the screen. */
 export const begin = (turn: Turn): void => {
@@ -25,13 +37,11 @@ export const begin = (turn: Turn): void => {
 }
 
 export const next = (): void => {
-  stopChecking?.()
+  stopWaiting?.()
   for (const first of queue) {
     if (current || !first.show) return
-    if (isBusy()) {
-      stopChecking = after(CHECK, next)
-      return
-    }
+    stopWaiting = wait(first, next)
+    if (stopWaiting) return
     begin(first)
   }
 }

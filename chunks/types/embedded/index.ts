@@ -2,9 +2,8 @@ import type { CloseTrigger } from '../../../shared/model/close-trigger'
 import type { Mount, PopupContext, Unmount } from '../../../shared/model/popup-context'
 import { changed } from '../../../shared/platform/changed'
 import { all, every, reportRejection, type Stop } from '../../../shared/platform/dom'
-import { owned } from '../../../shared/platform/owned'
-import { doc } from '../../../shared/platform/safe-dom'
 import { type Kind, openPopup } from '../../core/ui/index'
+import { type Drawing, settle } from './drawing'
 import './embedded.css'
 import { onceSeen } from '../../../shared/platform/seen'
 
@@ -23,8 +22,6 @@ const kind: Kind = {
 /** Close triggers that do not imply that anybody has seen the popup. */
 const BY_ITSELF: readonly CloseTrigger[] = ['api', 'auto', 'timer']
 
-const isFilled = (place: Element): boolean => place.querySelector(':scope > wisp-popup') !== null
-
 /**
  * The popup as it is drawn in one place. It leaves without an effect: what moves the page later than half a second
  * after a press counts as a layout shift (https://web.dev/articles/cls#user-initiated).
@@ -37,7 +34,7 @@ const inPlace = (context: PopupContext, own: Pick<PopupContext, 'closed' | 'conv
 /** Draws into every element of the page that is marked with the popup's id, also into those that come later. */
 export const mount: Mount = async (context) => {
   const selector = `[data-id="${CSS.escape(context.popup.id)}"]`
-  const drawn = new Map<Element, Unmount>()
+  const drawings = new Set<Drawing>()
   /** One for each place, until the popup was seen in one of them. */
   const watches: Stop[] = []
   let converted = false
@@ -46,15 +43,16 @@ export const mount: Mount = async (context) => {
     all(watches)()
     context.seen()
   }
-  const clear = (place: Element): void => {
-    const unmount = drawn.get(place)
-    drawn.delete(place)
-    unmount?.('api')
-  }
-  const clearBut = (kept?: Element): void => {
-    for (const place of [...drawn.keys()]) if (place !== kept) clear(place)
+  const removeBut = (kept?: Drawing): void => {
+    for (const drawing of [...drawings]) {
+      if (drawing === kept) continue
+      drawings.delete(drawing)
+      drawing.close('api')
+    }
   }
   const draw = async (place: Element): Promise<void> => {
+    const drawing: Drawing = { place, close() {} }
+    drawings.add(drawing)
     const { close, there } = openPopup(
       kind,
       inPlace(context, {
@@ -63,49 +61,45 @@ export const mount: Mount = async (context) => {
           converted = true
           // A lead implies that the popup was seen.
           see()
-          clearBut(place)
+          removeBut(drawing)
           return context.convert(lead)
         },
         closed(how) {
-          if (!drawn.delete(place)) return
+          if (!drawings.delete(drawing)) return
           if (!BY_ITSELF.includes(how)) see()
           end(how)
         },
       }),
       place,
     )
-    drawn.set(place, close)
+    drawing.close = close
     await there
-    const frame = place.querySelector('wisp-popup')?.shadowRoot?.querySelector('.wisp-frame')
+    drawing.host = place.querySelector(':scope > wisp-popup')
+    const frame = drawing.host?.shadowRoot?.querySelector('.wisp-frame')
     if (frame) watches.push(onceSeen(frame, see))
   }
   const look = async (): Promise<void> => {
-    for (const place of [...drawn.keys()]) if (!place.isConnected || !place.matches(selector)) clear(place)
-    if (converted) return
-    const empty = [...doc.querySelectorAll(selector)].filter((place) => !drawn.has(place) && owned(place) !== false)
-    await Promise.all(empty.map(draw))
+    const empty = settle(drawings, selector)
+    if (!converted) await Promise.all(empty.map(draw))
   }
-  const refill = (): void => {
-    for (const place of [...drawn.keys()]) if (!isFilled(place)) clear(place)
-    reportRejection(look())
-  }
-  const stop: Stop = all([changed(() => reportRejection(look())), every(EMPTY_CHECK, refill)])
+  const lookAgain = (): void => reportRejection(look())
+  const stop: Stop = all([changed(lookAgain), every(EMPTY_CHECK, lookAgain)])
   const end: Unmount = (how) => {
     stop()
     all(watches)()
-    clearBut()
+    removeBut()
     context.closed(how)
   }
   await look()
   // A page without a place for it: it is not shown, and not counted as seen.
-  if (!drawn.size) {
+  if (!drawings.size) {
     stop()
     throw new Error('no place')
   }
   return (how) => {
     // Closing one closes all, and says whether there was a conversion.
-    const [unmount] = drawn.values()
-    if (unmount) unmount(how)
+    const [drawing] = drawings
+    if (drawing) drawing.close(how)
     else end(converted ? 'submit' : how)
   }
 }

@@ -13,6 +13,7 @@ import {
   modal,
   modalIsOpen,
   openPopup,
+  overPage,
 } from '../../core/ui/index'
 import { lend } from './content'
 import './page-builder.css'
@@ -51,9 +52,9 @@ const dress = (frame: HTMLElement, { close, corner, side }: PagePopup, element: 
   frame.dir = getComputedStyle(element).direction
 }
 
-const kindOf = (page: PagePopup, element: HTMLElement, { pressed }: PopupContext): Kind => {
+const kindOf = (page: PagePopup, element: HTMLElement, { pressed }: PopupContext, overModal: boolean): Kind => {
   // If the visitor pressed inside a modal window of the page, a popup that is not modal would be inert.
-  const isModal = page.cover || (pressed && modalIsOpen())
+  const isModal = page.cover || (pressed && (overModal || modalIsOpen()))
   const base = isModal ? modal : floating
   const hold = (frame: HTMLElement, live: Live): Stop => {
     const { host } = live.root
@@ -64,7 +65,7 @@ const kindOf = (page: PagePopup, element: HTMLElement, { pressed }: PopupContext
     putOnPaper(frame, host)
     return all([
       base.hold(frame, live),
-      makeRoomForKeyboard(frame),
+      makeRoomForKeyboard(frame, live),
       changed(() => host.isConnected || live.close('api')),
     ])
   }
@@ -76,7 +77,7 @@ export const mount: Mount = async (context) => {
   const page = pagePopupOf(popup) as PagePopup
   const element = elementOf(page)
   const named = { ...popup, name: popup.name || doc.title }
-  const { close, there } = openPopup(kindOf(page, element, context), { ...context, popup: named }, element)
-  await there
-  return close
+  return overPage(context, (own, isModal) =>
+    openPopup(kindOf(page, element, own, isModal), { ...own, popup: named }, element),
+  )
 }

@@ -85,9 +85,9 @@ const scrollBox =
   ({ page }) =>
     page.evaluate((top) => document.querySelector('#box')?.scrollTo(0, top), top)
 const exitAt =
-  (y: number, x = 400): Way =>
+  (y: number): Way =>
   (visit) =>
-    leaveAt(visit, y, x)
+    leaveAt(visit, y)
 const nothing: Way = async () => {}
 
 describe('a trigger', () => {
@@ -100,8 +100,8 @@ describe('a trigger', () => {
     fires: Way,
     reached?: number | undefined,
   ][] = [
-    ['the pointer leaves above 100 px', ON_EXIT, exitAt(100), exitAt(99)],
-    ['the pointer leaves by a side, high up', ON_EXIT, exitAt(300, -1), exitAt(20, -1)],
+    ['the pointer leaves by a side, above 100 px', ON_EXIT, exitAt(100), exitAt(99)],
+    ['the pointer leaves by the top', ON_EXIT, exitAt(300), exitAt(-2)],
     ['a delay without a number', AT_ONCE, nothing, nothing],
     ['a missing delay', { howToShowUp: { trigger: 'after_page_load' } }, nothing, nothing],
     ['a delay as a string', { howToShowUp: { trigger: 'after_page_load', delay: '0.2' } }, nothing, nothing],

@@ -1,9 +1,11 @@
 /** What the cases of this folder do on a page with the loader, with a clock that only they move. */
+
 import { afterEach } from 'vitest'
 import type { PopupDefinition } from '../../../shared/model/popup'
 import { freshStorage } from '../../support/kept'
 import { answerOf, openPage } from '../../support/loader'
 import { popupOf } from '../../support/popup'
+import { trusted } from '../../support/trusted'
 
 type Here = Awaited<ReturnType<typeof openPage>>
 
@@ -32,6 +34,7 @@ export const open = async (
   pages.push(page)
   return page
 }
-export const leave = (): boolean => document.dispatchEvent(new MouseEvent('mouseout', { bubbles: true, clientY: -1 }))
+export const leave = (): boolean =>
+  document.dispatchEvent(trusted(new MouseEvent('mouseout', { bubbles: true, clientY: -1 })))
 export const ids = (drawn: { id: string }[]): string[] => drawn.map(({ id }) => id)
 export const explained = (id = FIRST) => page?.explain().popups.find((popup) => popup.id === id)

@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
+
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { arm, TRIGGERS } from '../../../loader/triggers'
 import type { TriggerSettings } from '../../../shared/model/trigger-settings'
 import type { Stop } from '../../../shared/platform/dom'
 import { countListeners } from '../../support/listeners'
+import { trusted } from '../../support/trusted'
 
 const stops: Stop[] = []
 const armed = (triggers: TriggerSettings) => {
@@ -26,7 +28,7 @@ const scrollTo = (y: number, height = 2000, viewport = 1000): void => {
   window.dispatchEvent(new Event('scroll'))
 }
 const leave = (init: MouseEventInit): boolean =>
-  document.dispatchEvent(new MouseEvent('mouseout', { bubbles: true, ...init }))
+  document.dispatchEvent(trusted(new MouseEvent('mouseout', { bubbles: true, ...init })))
 
 beforeEach(() => {
   vi.useFakeTimers()

@@ -9,8 +9,8 @@ const NEAR = [160, 0.8] as const
 /** The pointer leaves the document near the top. */
 export const exit: Trigger<true> = (onProgress) =>
   all([
-    on<MouseEvent>(document, 'mouseleave', ({ clientY }) => {
-      if (clientY >= EDGE) return
+    on<MouseEvent>(document, 'mouseleave', ({ clientY, isTrusted }) => {
+      if (clientY >= EDGE || !isTrusted) return
       onProgress(1)
       onProgress(0)
     }),

@@ -12,16 +12,15 @@ let hasFired = false
 export const backButton = source<void>((emit) => {
   // After a reload our entry may exist already.
   let entryUrl = isOurs(history.state) ? location.href : ''
-  const addEntry = (): void => {
+  const addEntry = ({ isTrusted }: Event): void => {
     // Browsers skip entries added without a user activation, and a swipe is none.
     // https://chromium.googlesource.com/chromium/src/+/main/docs/history_manipulation_intervention.md
-    if (entryUrl || hasFired || navigator.userActivation?.hasBeenActive === false) return
+    if (!isTrusted || entryUrl || hasFired || navigator.userActivation?.hasBeenActive === false) return
     history.pushState({ ...history.state, [MARK]: true }, '')
     entryUrl = location.href
   }
   const stop = all([
-    on(window, 'pointerup', addEntry),
-    on(window, 'keyup', addEntry),
+    ...['pointerup', 'keyup'].map((type) => on(window, type, addEntry, true)),
     on<PopStateEvent>(window, 'popstate', ({ state }) => {
       // Ignore the popstate events of anchors and of the site's own routes.
       if (!entryUrl || hasFired || isOurs(state) || location.href !== entryUrl) return

@@ -1,20 +1,23 @@
 import type { Trigger } from '../../../../shared/model/trigger'
 import { all, every, on } from '../../../../shared/platform/dom'
+import { isInFrame } from '../../../../shared/platform/focused'
 import { doc } from '../../../../shared/platform/safe-dom'
 import { source } from '../../../../shared/platform/source'
 
-const ACTIVITY_EVENTS = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'scroll', 'visibilitychange']
+/** Not `scroll`: carousels and chats scroll by themselves. */
+const ACTIVITY_EVENTS = ['pointermove', 'pointerdown', 'touchmove', 'keydown', 'wheel', 'visibilitychange']
 
 const idle = source<number>((emit) => {
   let lastActivity = Date.now()
-  const noteActivity = (): void => {
-    lastActivity = Date.now()
+  const noteActivity = ({ isTrusted }: Pick<Event, 'isTrusted'>): void => {
+    if (isTrusted) lastActivity = Date.now()
   }
   return all([
-    // Only note the time, because some events fire hundreds of times a second. Capture: scroll events do not bubble.
+    // Only note the time, because some events fire hundreds of times a second.
     ...ACTIVITY_EVENTS.map((type) => on(document, type, noteActivity, { capture: true, passive: true })),
     every(1000, () => {
-      // Do not count time in a hidden tab.
+      // Do not count time in a hidden tab, or in a frame, where nobody knows what the visitor does.
+      noteActivity({ isTrusted: isInFrame() })
       if (!doc.hidden) emit((Date.now() - lastActivity) / 1000)
     }),
   ])

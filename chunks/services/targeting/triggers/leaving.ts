@@ -8,24 +8,33 @@ const MIN_SPEED = 2.5
 /** Milliseconds over which the speed is measured: single events are too noisy. */
 const SAMPLE_TIME = 100
 
-/** A fast scroll up after reading down the page. */
+/** Milliseconds: a page that is flicked goes on for a while. */
+const FLICK_TIME = 2_000
+
+/** A fast scroll up after reading down the page, by a finger or a wheel. */
 const fastScrollUp = source<void>((emit) => {
   let [lastTop, lastTime, deepest] = [scrollY, 0, 0]
-  return on(
-    window,
-    'scroll',
-    ({ timeStamp }) => {
-      const span = timeStamp - lastTime
-      if (span < SAMPLE_TIME) return
-      deepest = Math.max(deepest, scrollY)
-      // After a pause the last position is too old to measure the speed.
-      const recent = span < 3 * SAMPLE_TIME
-      if (recent && deepest > MIN_DEPTH * innerHeight && (lastTop - scrollY) * 1000 > MIN_SPEED * innerHeight * span)
-        emit()
-      ;[lastTop, lastTime] = [scrollY, timeStamp]
-    },
-    { passive: true },
-  )
+  /** When the visitor has moved the page; 0 after a tap, for instance on a button that leads back to the top. */
+  let movedAt = 0
+  const onGesture = ({ isTrusted, timeStamp, type }: Event): void => {
+    if (isTrusted) movedAt = type === 'touchstart' ? 0 : timeStamp
+  }
+  const onScroll = ({ timeStamp }: Event): void => {
+    const span = timeStamp - lastTime
+    if (span < SAMPLE_TIME) return
+    deepest = Math.max(deepest, scrollY)
+    // After a pause the last position is too old to measure the speed.
+    const recent = span < 3 * SAMPLE_TIME && movedAt && timeStamp - movedAt < FLICK_TIME
+    if (recent && deepest > MIN_DEPTH * innerHeight && (lastTop - scrollY) * 1000 > MIN_SPEED * innerHeight * span)
+      emit()
+    ;[lastTop, lastTime] = [scrollY, timeStamp]
+  }
+  return all([
+    ...['touchstart', 'touchmove', 'wheel'].map((type) =>
+      on(document, type, onGesture, { capture: true, passive: true }),
+    ),
+    on(window, 'scroll', onScroll, { passive: true }),
+  ])
 })
 
 /** The visitor returns to the tab. A tab that was opened in the background does not count as left. */

@@ -4,15 +4,15 @@ import { on } from '../../../../shared/platform/dom'
 import { doc } from '../../../../shared/platform/safe-dom'
 import { source } from '../../../../shared/platform/source'
 
-/** Clicks on the page, not in popups (children of <html>). Capture: the page may stop propagation. */
+/** The visitor's clicks on the page, not in popups (children of <html>). Capture: the page may stop propagation. */
 const pageClick = source<void>((emit) =>
   on(
     document,
     'click',
-    ({ target }) => {
+    ({ isTrusted, target }) => {
       // A press that opens a popup is meant for that one.
       const opens = target instanceof Element && Element.prototype.closest.call(target, OPENER)
-      if (!opens && (target === doc.documentElement || doc.body.contains(target as Node))) emit()
+      if (isTrusted && !opens && (target === doc.documentElement || doc.body.contains(target as Node))) emit()
     },
     true,
   ),

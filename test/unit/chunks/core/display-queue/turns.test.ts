@@ -71,7 +71,7 @@ const createPage = (allowed: (state: PopupState) => boolean = () => true) => {
         html: '<p>Hello</p>',
         parts: Object.fromEntries(POPUP_TYPES.map((type) => [type, { mount }])),
       })
-      for (const type of types) lifecycle.fire(stateOf(type), 'timeDelay', '', prepared)
+      for (const type of types) lifecycle.fire(stateOf(type), 'timeDelay', undefined, prepared)
       return settled()
     },
     leave(type: PopupType) {

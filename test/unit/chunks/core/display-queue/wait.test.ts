@@ -1,13 +1,28 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it, vi } from 'vitest'
 import { untilPresentable } from '../../../../../chunks/core/display-queue/wait'
+import type { BusyChunk } from '../../../../../shared/model/busy-chunk'
+import { signals } from '../../../../../shared/platform/signals'
 import { stateOf } from '../../../../support/campaign'
 
-afterEach(() => vi.restoreAllMocks())
+afterEach(() => {
+  vi.restoreAllMocks()
+  document.body.replaceChildren()
+})
 
 const setHidden = (hidden: boolean): void => {
   vi.spyOn(Object.getPrototypeOf(document) as Document, 'hidden', 'get').mockReturnValue(hidden)
   document.dispatchEvent(new Event('visibilitychange'))
+}
+
+/** Something has the focus that may be a field. */
+const focusField = (): void => document.body.appendChild(document.createElement('input')).focus()
+
+const waiting = (untilFree: BusyChunk['untilFree'], isComing = (): boolean => true) => {
+  const told: (string | undefined)[] = []
+  const load = vi.fn(async () => ({ untilFree }) as never)
+  const begin = (_: unknown, what?: string): unknown => told.push(what)
+  return { told, load, wait: untilPresentable(stateOf(), { begin, load, signals }, isComing) }
 }
 
 it('a popup that waited for the visitor to stop typing does not open in a tab that they have left meanwhile', async () => {
@@ -15,41 +30,41 @@ it('a popup that waited for the visitor to stop typing does not open in a tab th
   const typed = new Promise<void>((resolve) => {
     stopTyping = resolve
   })
-  let isTyping = true
-  const state = stateOf()
+  focusField()
   const presentable = vi.fn()
-  const wait = untilPresentable(
-    state,
-    { typing: () => (isTyping ? typed : undefined) },
-    () => true,
-    () => {},
-  ).then(presentable)
+  const { wait } = waiting(() => typed)
+  const done = wait.then(presentable)
   await new Promise((resolve) => setTimeout(resolve, 20))
   setHidden(true)
-  isTyping = false
   stopTyping()
   await new Promise((resolve) => setTimeout(resolve, 20))
   expect(presentable).not.toHaveBeenCalled()
   setHidden(false)
-  await wait
+  await done
   expect(presentable).toHaveBeenCalled()
 })
 
 it('a popup names what it waits for only as long as it does, and nothing once it was closed', async () => {
-  const told: (string | undefined)[] = []
+  focusField()
   let coming = true
-  const close = async (): Promise<void> => {
+  const isComing = (): boolean => coming
+  const first = waiting(async ({ waits }) => {
+    waits('typing')
+    waits()
+  }, isComing)
+  await first.wait
+  expect(first.told).toEqual(['typing', undefined])
+  const second = waiting(async ({ waits }) => {
+    waits('typing')
     coming = false
-  }
-  const wait = (typing: () => Promise<void>) =>
-    untilPresentable(
-      stateOf(),
-      { typing },
-      () => coming,
-      (what) => told.push(what),
-    )
-  await wait(async () => {})
-  expect(told.splice(0)).toEqual(['typing', undefined])
-  await wait(close)
-  expect(told).toEqual(['typing'])
+    waits()
+  }, isComing)
+  await second.wait
+  expect(second.told).toEqual(['typing'])
+})
+
+it('a page with nothing open and nothing focused fetches nothing for the question', async () => {
+  const { load, wait } = waiting(async () => {})
+  await wait
+  expect(load).not.toHaveBeenCalled()
 })

@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
+
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { readShared } from '../../../../../shared/platform/storage'
 import { SHOWN } from '../../../../../shared/wire/page-builder/shown'
 import { freshStorage } from '../../../../support/kept'
 import { openPage } from '../../../../support/loader'
 import { putPage, runtimeOf } from '../../../../support/page-popup'
+import { trusted } from '../../../../support/trusted'
 
 freshStorage()
 
@@ -73,7 +75,7 @@ describe('a page and wisp.js meet', () => {
 })
 
 describe('a popup of the page', () => {
-  const leave = (clientY: number) => document.dispatchEvent(new MouseEvent('mouseleave', { clientY }))
+  const leave = (clientY: number) => document.dispatchEvent(trusted(new MouseEvent('mouseleave', { clientY })))
 
   it('is counted and recorded when it comes on the screen and when it leaves', async () => {
     const here = await openBuilt()

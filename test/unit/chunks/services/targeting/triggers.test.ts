@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
+
 import { describe, expect, it, vi } from 'vitest'
 import type { Stop } from '../../../../../shared/platform/dom'
 import { countListeners } from '../../../../support/listeners'
+import { trusted } from '../../../../support/trusted'
 import { visit } from '../../../../support/visit'
 import { armed, freshTriggers, load } from './armed'
 
@@ -15,10 +17,23 @@ const scrollTo = (y: number): void => {
 }
 const show = (visible: boolean): void => {
   vi.spyOn(Object.getPrototypeOf(document) as Document, 'hidden', 'get').mockReturnValue(!visible)
-  document.dispatchEvent(new Event('visibilitychange'))
+  document.dispatchEvent(trusted(new Event('visibilitychange')))
 }
 const click = (target: EventTarget): void => {
-  target.dispatchEvent(new MouseEvent('click', { bubbles: true, composed: true }))
+  target.dispatchEvent(trusted(new MouseEvent('click', { bubbles: true, composed: true })))
+}
+
+/** Scrolls to each of these places at its time, by what the visitor does. */
+const scroll = (way: [y: number, at: number][], by?: 'touchmove' | 'touchstart'): void => {
+  const at = (event: Event, time: number): Event => {
+    vi.spyOn(event, 'timeStamp', 'get').mockReturnValue(time)
+    return trusted(event)
+  }
+  for (const [y, time] of way) {
+    if (by) document.dispatchEvent(at(new Event(by), time))
+    vi.stubGlobal('scrollY', y)
+    window.dispatchEvent(at(new Event('scroll'), time))
+  }
 }
 
 describe('exit intent on a phone', () => {
@@ -90,13 +105,25 @@ describe('exit intent on a phone', () => {
   ])('%s', (_, way, fired) => {
     vi.stubGlobal('innerHeight', 600)
     const leave = armed('exitIntentMobile', true)
-    for (const [y, at] of way) {
-      vi.stubGlobal('scrollY', y)
-      const event = new Event('scroll')
-      vi.spyOn(event, 'timeStamp', 'get').mockReturnValue(at)
-      window.dispatchEvent(event)
-    }
+    scroll(way, 'touchmove')
     expect(leave.fired()).toBe(fired)
+  })
+
+  it.each([
+    ['by a script', undefined],
+    ['by a tap on what leads back to the top', 'touchstart'],
+  ] as const)('does not fire on a scroll up %s', (_, by) => {
+    vi.stubGlobal('innerHeight', 600)
+    const leave = armed('exitIntentMobile', true)
+    scroll([[900, 5000]], 'touchmove')
+    scroll(
+      [
+        [900, 9000],
+        [700, 9100],
+      ],
+      by,
+    )
+    expect(leave.fired()).toBe(0)
   })
 
   it('fires on coming back to the tab, each time', () => {
@@ -210,20 +237,29 @@ describe('inactivity', () => {
     expect(idle.fired()).toBe(1)
   })
 
-  it.each(['pointermove', 'pointerdown', 'keydown', 'wheel', 'scroll'])('%s is activity', (type) => {
+  it.each(['pointermove', 'pointerdown', 'touchmove', 'keydown', 'wheel'])('%s is activity', (type) => {
     const idle = armed('inactivity', 5)
     vi.advanceTimersByTime(4500)
-    document.dispatchEvent(new Event(type))
+    document.dispatchEvent(trusted(new Event(type)))
     vi.advanceTimersByTime(4500)
     expect(idle.fired()).toBe(0)
     vi.advanceTimersByTime(1000)
     expect(idle.fired()).toBe(1)
   })
 
+  it('what scripts and the page itself do is none: a carousel that scrolls, pointer events that are made', () => {
+    const idle = armed('inactivity', 5)
+    for (let second = 0; second < 5; second++) {
+      for (const type of ['scroll', 'pointermove', 'wheel', 'keydown']) document.dispatchEvent(new Event(type))
+      vi.advanceTimersByTime(1000)
+    }
+    expect(idle.fired()).toBe(1)
+  })
+
   it('fires again after new activity and another pause', () => {
     const idle = armed('inactivity', 5)
     vi.advanceTimersByTime(60_000)
-    document.dispatchEvent(new Event('keydown'))
+    document.dispatchEvent(trusted(new Event('keydown')))
     vi.advanceTimersByTime(60_000)
     expect(idle.fired()).toBe(2)
   })

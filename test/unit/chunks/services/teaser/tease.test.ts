@@ -32,7 +32,7 @@ const start = (campaigns: Campaign[], preview = ''): PopupState[] => {
   return states
 }
 const fire = (state?: PopupState): void => {
-  if (state) lifecycle.fire(state, 'timeDelay', '', async () => ({ html: '', parts: {} }))
+  if (state) lifecycle.fire(state, 'timeDelay', undefined, async () => ({ html: '', parts: {} }))
 }
 const show = (state?: PopupState): void => {
   fire(state)

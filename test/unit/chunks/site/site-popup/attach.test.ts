@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { attach } from '../../../../../chunks/site/site-popup'
@@ -7,6 +8,7 @@ import type { Site } from '../../../../../shared/model/site'
 import type { Stop } from '../../../../../shared/platform/dom'
 import { writeCookie } from '../../../../../shared/platform/storage'
 import { nameOwnPart } from '../../../../support/own-part'
+import { trusted } from '../../../../support/trusted'
 
 /** What is open, and what was loaded, in order. */
 let shown: string[] = []
@@ -64,7 +66,7 @@ const start = (attributes: string, site = siteOf()): string => {
 }
 const passes = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 const leave = (init: MouseEventInit = { clientY: -1 }) => {
-  document.dispatchEvent(new MouseEvent('mouseout', init))
+  document.dispatchEvent(trusted(new MouseEvent('mouseout', init)))
   return passes(0)
 }
 const scrollTo = (top: number, height = 2000): void => {
@@ -120,7 +122,7 @@ describe('a timed popup', () => {
     expect([shown, loaded]).toEqual([[], []])
     await passes(1)
     expect(shown).toEqual([`${id} delay`])
-    expect(loaded).toEqual(['site-popup-window', 'site-popup-look'])
+    expect(loaded).toEqual(['site-popup-window', 'site-popup-look', 'busy'])
   })
 
   it('at a depth, in per cent of what can be scrolled, looked at every 300 ms', async () => {

@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
+
 import { describe, expect, it, vi } from 'vitest'
 import { countListeners } from '../../../../../support/listeners'
+import { trusted } from '../../../../../support/trusted'
 import { armed, freshTriggers, load } from '../armed'
 
 freshTriggers()
@@ -8,7 +10,7 @@ freshTriggers()
 describe('the back button of a phone', () => {
   const touch = (active = true): void => {
     vi.stubGlobal('navigator', { userActivation: { hasBeenActive: active } })
-    window.dispatchEvent(new Event('pointerup'))
+    window.dispatchEvent(trusted(new Event('pointerup')))
     vi.unstubAllGlobals()
   }
   const goBack = (state: unknown = null): void => {

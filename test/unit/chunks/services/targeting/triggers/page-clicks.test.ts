@@ -1,12 +1,14 @@
 // @vitest-environment happy-dom
+
 import { describe, expect, it } from 'vitest'
+import { trusted } from '../../../../../support/trusted'
 import { armed, freshTriggers } from '../armed'
 
 freshTriggers()
 
 const click = (html: string): void => {
   document.body.innerHTML = html
-  document.body.firstElementChild?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
+  document.body.firstElementChild?.dispatchEvent(trusted(new MouseEvent('click', { bubbles: true, cancelable: true })))
 }
 
 describe('the trigger “clicks on the page”', () => {

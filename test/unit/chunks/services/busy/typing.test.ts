@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
-import { expect, it, vi } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { explained, FIRST, freshPages, ids, open } from '../../../loader/page'
 
 freshPages()
+// Typing of one case does not hold up the next.
+afterEach(() => document.body.dispatchEvent(new Event('keyup', { bubbles: true })))
 
 /** Types into a field, with the event that browsers send. */
 const type = (field: HTMLInputElement): boolean => {

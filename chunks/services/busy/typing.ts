@@ -1,0 +1,62 @@
+/** Whether the visitor is typing, in a field of the page or of a popup, or in a frame. */
+import { after, every, on, type Stop } from '../../../shared/platform/dom'
+import { focused, isInFrame } from '../../../shared/platform/focused'
+
+/** Milliseconds without a key press after which the visitor counts as having finished typing. */
+const PAUSE_MS = 3000
+
+/** Milliseconds between two looks at whether a frame still has the focus: the page gets no event when that ends. */
+const FRAME_CHECK_MS = 500
+
+/** Types of fields that are pressed: they have a value, but nobody types it. */
+const PRESSED = /^(button|checkbox|color|file|image|radio|range|reset|submit)$/
+
+/** A field that is not empty: the visitor may have typed before we listened. */
+const isFilled = (element: Element | null): boolean =>
+  element instanceof HTMLElement &&
+  (element.isContentEditable
+    ? !!element.textContent
+    : /^(input|textarea)$/.test(element.localName) &&
+      !PRESSED.test(`${Reflect.get(element, 'type')}`) &&
+      Reflect.get(element, 'value') !== '')
+
+const untilFrameIsLeft = (): Promise<void> =>
+  new Promise((resolve) => {
+    const stop = every(FRAME_CHECK_MS, () => {
+      if (isInFrame()) return
+      stop()
+      resolve()
+    })
+  })
+
+/**
+ * Notices typing until the visitor pauses or leaves the field.
+ * @returns what resolves once the visitor has stopped typing or left the frame; undefined while nobody types
+ */
+export const watchTyping = (): (() => Promise<void> | undefined) => {
+  let typing: Promise<void> | undefined
+  let field: Element | null
+  let stopPause: Stop | undefined
+  let done: Stop | undefined
+  const end = (): void => {
+    stopPause?.()
+    done?.()
+    typing = undefined
+  }
+  const begin = (): void => {
+    field = focused()
+    stopPause?.()
+    stopPause = after(PAUSE_MS, end)
+    typing ??= new Promise((resolve) => {
+      done = resolve
+    })
+  }
+  if (isFilled(focused())) begin()
+  // Listen in the capture phase: popups do not let events of their fields out to the page, and some page fields do the
+  // same. Only trusted events count: pages dispatch input events themselves, for instance on a counter that they
+  // update.
+  on(document, 'input', ({ isTrusted }) => isTrusted && begin(), true)
+  // Not on `focusout`: a press takes the focus when it begins, and a popup that opens then gets the release.
+  for (const type of ['keyup', 'mouseup']) on(document, type, () => field === focused() || end(), true)
+  return () => typing ?? (isInFrame() ? untilFrameIsLeft() : undefined)
+}

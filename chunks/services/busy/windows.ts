@@ -1,0 +1,84 @@
+/** What the page has opened over itself on purpose: dialogs, popovers, a full screen, and drawers that say they are modal. */
+import { after, all, guard, on, type Stop } from '../../../shared/platform/dom'
+import { IN_TOP_LAYER, OVER_PAGE } from '../../../shared/platform/over-page'
+import { bare } from '../../../shared/platform/safe-dom'
+
+/** The document and all open shadow roots in it. Those of ours only where `ours` are meant, too. */
+const rootsIn = (root: ParentNode & Node, ours: boolean): (ParentNode & Node)[] => [
+  root,
+  ...[...bare(root, 'querySelectorAll')('*')].flatMap(({ localName, shadowRoot }) =>
+    shadowRoot instanceof ShadowRoot && (ours || !/^wisp-/.test(localName)) ? rootsIn(shadowRoot, ours) : [],
+  ),
+]
+
+/** Whether part of it lies in the window. */
+const isInWindow = (element: Element): boolean => {
+  const { bottom, height, left, right, top, width } = bare(element, 'getBoundingClientRect')()
+  return width > 0 && height > 0 && right > 0 && bottom > 0 && left < innerWidth && top < innerHeight
+}
+
+const isVisible = (element: Element): boolean =>
+  bare(element, 'checkVisibility')?.({ checkOpacity: true, checkVisibilityCSS: true }) !== false
+
+/** A window that is closed waits beside the screen, without a height, or is hidden. Some have no box but their content has. */
+const isOpen = (element: Element): boolean => {
+  if (bare(element, 'closest')('[inert],[aria-hidden=true]')) return false
+  const holdsOnly = !bare(element, 'clientWidth') || !bare(element, 'clientHeight')
+  const boxes =
+    holdsOnly && getComputedStyle(element).overflow === 'visible' ? bare(element, 'querySelectorAll')('*') : []
+  return [element, ...boxes].some((box) => isInWindow(box) && isVisible(box))
+}
+
+const findIn = (root: ParentNode & Node): Element[] => {
+  const { host } = root as ShadowRoot
+  // Of our own popups, those that leave the page usable do not count.
+  if (/^wisp-/.test(host?.localName)) return [...bare(root, 'querySelectorAll')('dialog:modal')]
+  return [...bare(root, 'querySelectorAll')(OVER_PAGE)].filter(
+    (found) => bare(found, 'matches')(IN_TOP_LAYER) || isOpen(found),
+  )
+}
+
+/** Milliseconds from a change of the page to the look whether a window is still open. */
+const LOOK_MS = 100
+
+/** What tells of a window that closes, besides changes of the document. Some leave by a transition. */
+const EVENTS = ['toggle', 'beforetoggle', 'close', 'fullscreenchange', 'transitionend', 'animationend']
+const ATTRIBUTES = ['aria-hidden', 'aria-modal', 'class', 'hidden', 'inert', 'open', 'popover', 'style']
+
+/** Calls `look` soon after something has changed in the document or in one of these roots. */
+const watch = (roots: Iterable<Node>, look: () => void): Stop => {
+  let waiting: Stop | undefined
+  const soon = (): void => {
+    waiting ??= after(LOOK_MS, () => {
+      waiting = undefined
+      look()
+    })
+  }
+  const observer = new MutationObserver(() => guard(soon))
+  const stops = [...roots].flatMap((root) => {
+    observer.observe(root, { childList: true, subtree: true, attributeFilter: ATTRIBUTES })
+    return EVENTS.map((type) => on(root, type, soon, true))
+  })
+  return all([...stops, on(window, 'resize', soon), () => observer.disconnect(), () => waiting?.()])
+}
+
+export const windowsOfPage = (): Element[] => rootsIn(document, false).flatMap(findIn)
+
+/**
+ * Resolves once nothing lies over the page any more; undefined if nothing does. Nothing is watched before that is asked.
+ * @param ours whether modal popups of ours count, too
+ */
+export const untilUncovered = (ours: boolean): Promise<void> | undefined => {
+  const find = (): Element[] => rootsIn(document, ours).flatMap(findIn)
+  const found = find()
+  if (!found.length) return
+  return new Promise((resolve) => {
+    let stop: Stop = () => {}
+    const look = (windows: Element[]): void => {
+      stop()
+      if (!windows.length) resolve()
+      else stop = watch(new Set([document, ...windows.map((each) => each.getRootNode())]), () => look(find()))
+    }
+    look(found)
+  })
+}

@@ -1,0 +1,33 @@
+import type { Unmount } from '../../../shared/model/popup-context'
+import { owned } from '../../../shared/platform/owned'
+import { doc } from '../../../shared/platform/safe-dom'
+
+/** The popup in one place. */
+export interface Drawing {
+  place: Element
+  /** Once it is drawn. */
+  host?: Element | null
+  close: Unmount
+}
+
+/** Its place is gone, was emptied, or is one no longer. */
+const isLost = ({ host, place }: Drawing, selector: string): boolean =>
+  !!host && !(host.isConnected && host.parentNode === place && place.matches(selector))
+
+/**
+ * A page that draws a place anew has not finished with the form in it: what has lost its place moves to an empty one, with
+ * all that was typed, or waits for one.
+ * @returns places that are still empty
+ */
+export const settle = (drawings: Iterable<Drawing>, selector: string): Element[] => {
+  const all = [...drawings]
+  const lost = all.filter((drawing) => isLost(drawing, selector))
+  for (const { host } of lost) host?.remove()
+  const taken = all.filter((drawing) => !lost.includes(drawing)).map(({ place }) => place)
+  const empty = [...doc.querySelectorAll(selector)].filter((place) => !taken.includes(place) && owned(place) !== false)
+  for (const drawing of lost.slice(0, empty.length)) {
+    drawing.place = empty.shift() as Element
+    drawing.place.append(drawing.host as Element)
+  }
+  return empty
+}

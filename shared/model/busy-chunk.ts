@@ -1,0 +1,47 @@
+import type { Stop } from '../platform/dom'
+import type { Signals } from '../platform/signals'
+import type { PopupState, WaitsFor } from './lifecycle'
+
+/** What holds a popup up. */
+export interface Busy {
+  what: WaitsFor
+  /** Resolves when that has ended; something else may have begun meanwhile. */
+  over: Promise<void>
+}
+
+/** What is to be known of a popup that opens by itself. */
+export interface BusyWaiting {
+  /** The page has asked for it: typing does not hold it up, and neither does a window of the page if it is `modal`. */
+  asked?: boolean
+  modal?: boolean
+  /** It stands in the page: what lies over that does not hold it up. */
+  embedded?: boolean
+  /** Modal popups of ours hold it up, too. */
+  ours?: boolean
+}
+
+/** A popup that opens by itself, and whose turn has come. */
+interface WaitingPopup {
+  state: PopupState
+  /** False once it is closed, or the visitor presses for it. */
+  mustWait(): boolean
+  /** Says what it waits for; undefined when that has ended. */
+  waits(what?: WaitsFor): void
+}
+
+/** What a popup that was pressed for does about what the page has open. */
+interface Way {
+  /** It must be a modal window itself to be usable. */
+  isModal: boolean
+  /** To be called when it is closed: opens again what opening it has closed. */
+  restore: Stop
+}
+
+/** What the busy chunk exports. */
+export interface BusyChunk {
+  /** What holds the popup up; undefined if nothing does. */
+  busyWith(popup: BusyWaiting): Busy | undefined
+  makeWay(): Way
+  /** Resolves once the visitor does not type and nothing of the page lies over it, or the popup need not wait. */
+  untilFree(popup: WaitingPopup, signals: Signals): Promise<void>
+}

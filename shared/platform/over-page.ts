@@ -1,0 +1,7 @@
+import { GALLERY } from '../model/gallery'
+
+/** Inside `:is()`, browsers ignore a pseudo-class that they do not know. */
+export const IN_TOP_LAYER = ':is(:modal,:popover-open,:fullscreen)'
+
+/** What may lie over the page. Our gallery is on the page a frame before it is in the top layer. */
+export const OVER_PAGE = `${IN_TOP_LAYER},[aria-modal=true],#${GALLERY}`

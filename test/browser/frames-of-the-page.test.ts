@@ -1,0 +1,53 @@
+/** What is typed into a frame of the page reaches it: nothing opens by itself meanwhile. */
+import { expect, it } from 'vitest'
+import { inBoth } from '../support/both'
+import { withWorld } from '../support/browser'
+import { BAR, FORM, popupOf } from '../support/popup'
+
+const held = withWorld()
+
+const DIGITS = '123456789012345678901234567890123456789012345'
+const OTHER = 'https://pay.example/field'
+
+const FRAMES = `<body style="height: 4000px"><h1>Pay</h1>
+  <iframe id="other" src="${OTHER}"></iframe>
+  <iframe id="own" srcdoc="<div contenteditable>.</div>"></iframe>
+  <div id="host"></div>
+  <script>
+    host.attachShadow({ mode: 'open' }).innerHTML = '<iframe src="${OTHER}"></iframe>'
+  </script>`
+
+it.each(inBoth(['in a frame']))('a popup waits while the visitor types %s, and nothing counts as a pause', async () => {
+  held.world.put('/pay', '', FRAMES)
+  await held.world.show(popupOf({ triggers: { scrollPixel: 50 } }), { ...BAR, html: FORM, triggers: { inactivity: 1 } })
+  const { page, dialog, decided, wisp } = await held.world.visit('/pay', {
+    prepare: ({ page }) =>
+      page.route(OTHER, (route) => route.fulfill({ contentType: 'text/html', body: '<body><input>' })),
+  })
+  await decided()
+  const frames = [
+    page.frameLocator('#other').locator('input'),
+    page.frameLocator('#own').locator('div'),
+    page.frameLocator('#host iframe').locator('input'),
+  ]
+  await frames[0]?.click()
+  await page.mouse.move(700, 500)
+  await page.mouse.wheel(0, 20)
+  await page.mouse.wheel(0, 200)
+  await expect
+    .poll(async () => (await wisp((wisp) => wisp.explain())).popups[0]?.says)
+    .toContain('waits until the visitor has stopped typing')
+  for (const field of frames) {
+    await field.click()
+    await page.keyboard.type(DIGITS, { delay: 30 })
+  }
+  expect(await dialog.count()).toBe(0)
+  expect(await page.locator('wisp-popup').count()).toBe(0)
+  expect(await Promise.all([frames[0]?.inputValue(), frames[1]?.textContent(), frames[2]?.inputValue()])).toEqual([
+    DIGITS,
+    expect.stringContaining(DIGITS),
+    DIGITS,
+  ])
+  await page.mouse.click(700, 500)
+  await dialog.waitFor()
+})

@@ -1,0 +1,156 @@
+/** Nothing opens by itself over what the page has opened on purpose. */
+import { describe, expect, it } from 'vitest'
+import { inBoth, isShipped } from '../support/both'
+import { withWorld } from '../support/browser'
+import { FORM, popupOf } from '../support/popup'
+
+const held = withWorld()
+
+const card = popupOf({ id: 'popupcard0001', type: 'side-small', name: 'Card', html: FORM })
+
+/** Windows of a page, in the order in which the case opens them. Each opens as the one before it closes. */
+const WINDOWS = `<style>
+    .drawer { position: fixed; inset: 0 0 0 auto; width: 300px; background: #eee; transform: translateX(100%); transition: transform .1s }
+    .drawer.open { transform: none }
+    .holder > div { position: fixed; inset: 100px; background: #eee }
+    .holder:not(.open) { display: none }
+  </style>
+  <h1>A shop</h1>
+  <div role="dialog" aria-label="Cookies" style="position: fixed; bottom: 0">Cookies?</div>
+  <div aria-modal="true" style="position: fixed; left: -400px; width: 300px; height: 300px">A drawer that waits</div>
+  <div aria-modal="true" style="height: 0; overflow: hidden"><p>One that is folded</p></div>
+  <dialog>Log in</dialog>
+  <div id="menu" popover>Menu</div>
+  <div id="hint" popover="manual">Saved</div>
+  <div id="drawer" class="drawer" aria-modal="true">Cart</div>
+  <div id="holder" class="holder" role="dialog" aria-modal="true"><div>Tour</div></div>
+  <shop-login></shop-login>
+  <script>
+    const [dialog] = document.querySelectorAll('dialog')
+    const toggle = (id, on) => document.getElementById(id).classList.toggle('open', on)
+    customElements.define('shop-login', class extends HTMLElement {
+      constructor() {
+        super()
+        this.attachShadow({ mode: 'open' }).innerHTML = '<dialog>Log in <input></dialog>'
+        this.dialog = this.shadowRoot.firstChild
+      }
+    })
+    const inShadow = () => document.querySelector('shop-login').dialog
+    window.steps = {
+      dialog: [() => dialog.showModal(), () => dialog.close()],
+      popover: [() => menu.showPopover(), () => menu.hidePopover()],
+      manual: [() => hint.showPopover(), () => hint.hidePopover()],
+      drawer: [() => toggle('drawer', true), () => toggle('drawer', false)],
+      holder: [() => toggle('holder', true), () => toggle('holder', false)],
+      shadow: [() => inShadow().showModal(), () => inShadow().close()],
+      full: [() => document.documentElement.requestFullscreen(), () => document.exitFullscreen()],
+    }
+    steps.dialog[0]()
+  </script>`
+
+type Steps = Record<string, [open: () => unknown, close: () => unknown]>
+
+describe('a popup that opens by itself', () => {
+  it.each(inBoth(['closed']))('waits until all that lies over the page is %s', async () => {
+    held.world.put('/windows', '', `<body>${WINDOWS}`)
+    await held.world.show(popupOf(), card)
+    const { page, dialog, wisp } = await held.world.visit('/windows')
+    const popups = page.locator('wisp-popup')
+    const says = async () => (await wisp((wisp) => wisp.explain())).popups.map(({ says }) => says)
+    const waits = expect.stringContaining('waits for the page’s own dialog')
+    const names = Object.keys(await page.evaluate(() => ({ ...(window as unknown as { steps: Steps }).steps })))
+    const step = (from: string | undefined, to: string | undefined) =>
+      page.evaluate(
+        async ([from = '', to = '']) => {
+          const { steps } = window as unknown as { steps: Steps }
+          await steps[to]?.[0]()
+          await steps[from]?.[1]()
+        },
+        [from, to],
+      )
+    await expect.poll(says).toEqual([waits, waits])
+    for (const [at, name] of names.entries()) {
+      if (at) await step(names[at - 1], name)
+      // Longer than it takes to look, and to leave: nothing that could be waited for happens.
+      await page.waitForTimeout(400)
+      expect([name, await popups.count(), await says()]).toEqual([name, 0, [waits, waits]])
+    }
+    await step(names.at(-1), undefined)
+    await dialog.waitFor()
+    await expect.poll(() => popups.count()).toBe(2)
+  })
+})
+
+/** What keeps the focus in a drawer, as libraries for that do it. */
+const TRAP = `<h1>A shop</h1>
+  <div id="drawer" role="dialog" aria-modal="true" style="position: fixed; inset: 0; background: #eee">
+    <input id="note" aria-label="Note">
+    <button type="button" data-wisp-action="open" data-wisp-popup="ID">Letter</button>
+  </div>
+  <script>
+    const isInside = (event) => drawer.contains(event.target)
+    const refuse = (event) => {
+      if (isInside(event)) return
+      event.preventDefault()
+      event.stopImmediatePropagation()
+    }
+    for (const type of ['mousedown', 'touchstart', 'click']) document.addEventListener(type, refuse, true)
+    document.addEventListener('focusin', (event) => {
+      if (isInside(event)) return
+      event.stopImmediatePropagation()
+      note.focus()
+    }, true)
+    document.addEventListener('keydown', (event) => {
+      if (event.key !== 'Tab') return
+      event.preventDefault()
+      note.focus()
+    }, true)
+    note.focus()
+  </script>`
+
+describe.runIf(isShipped())('a popup that the visitor presses for', () => {
+  it.each([
+    ['lightbox', 'popup00000001'],
+    ['card', 'popupcard0001'],
+  ])('opens over a drawer that keeps the focus, and a %s works there', async (_, id) => {
+    held.world.put('/trap', '', `<body>${TRAP.replace('ID', id)}`)
+    const pressed = { onClickOnly: true, triggers: {} }
+    await held.world.show(popupOf(pressed), { ...card, ...pressed })
+    const { page, dialog, decided } = await held.world.visit('/trap')
+    await decided()
+    await page.getByRole('button', { name: 'Letter' }).click()
+    const popup = dialog.filter({ hasText: 'Stay in touch' }).last()
+    await popup.waitFor()
+    const email = page.getByLabel('Email')
+    await email.click()
+    await page.keyboard.type('ann@example.com')
+    expect([await email.inputValue(), await page.locator('#note').inputValue()]).toEqual(['ann@example.com', ''])
+    await page.keyboard.press('Tab')
+    await expect
+      .poll(() => page.getByRole('button', { name: 'Sign up' }).evaluate((b) => b.matches(':focus')))
+      .toBe(true)
+    await page.getByRole('button', { name: 'Close' }).click()
+    await expect.poll(() => page.locator('wisp-popup').count()).toBe(0)
+  })
+
+  it('gives back the menu in which it was pressed for', async () => {
+    const button = '<button type="button" data-wisp-action="open" data-wisp-popup="popup00000001">Letter</button>'
+    held.world.put(
+      '/menu',
+      '',
+      `<body><button popovertarget="menu">Menu</button><div id="menu" popover>${button}</div>`,
+    )
+    await held.world.show(popupOf({ onClickOnly: true, triggers: {} }))
+    const { page, dialog, decided } = await held.world.visit('/menu')
+    await decided()
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await page.getByRole('button', { name: 'Letter' }).click()
+    await dialog.waitFor()
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+    expect(await page.locator('#menu').evaluate((menu) => menu.matches(':popover-open'))).toBe(true)
+    await expect
+      .poll(() => page.getByRole('button', { name: 'Letter' }).evaluate((b) => b.matches(':focus')))
+      .toBe(true)
+  })
+})
