@@ -62,7 +62,8 @@ const run = (settings: Settings): void => {
     arrive()
     api.refresh()
   }
-  if (spa) reportRejection(page.load<RouteChunk>('route').then(({ watchRoute }) => watchRoute(href, moved)))
+  if (spa !== 'false')
+    reportRejection(page.load<RouteChunk>('route').then(({ watchRoute }) => watchRoute(href, spa, moved)))
   if (/wisp-inspect/.test(location.search)) api.inspect()
   sendLeftovers(page)
 }

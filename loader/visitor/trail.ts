@@ -54,12 +54,15 @@ export const createTrail = (storage: Storage): TrailKeeper => {
     if (away < LIFETIME.old) flags.push('old_user')
     else if (!(away < LIFETIME.visitor)) flags.push('new_user')
     way = { flags, referrer, reloaded, previousUrl: recent && !reloaded ? last : '' }
+    if (!reloaded) pages.push(`${now} ${here}`)
+    // The page on which a visit began stays.
+    pages.splice(+(`${pages[0]}` >= `${before.began}`), pages.length - MOST_PAGES)
     update({
       active: now,
       referrer,
       ...(fresh && { visits: +before.visits + 1 || 1, began: now }),
       ...(!(now - before.open < LIFETIME.session) && { session: now }),
-      ...(!reloaded && { pages: [...pages, `${now} ${here}`].slice(-MOST_PAGES) }),
+      pages,
     })
   }
   return {

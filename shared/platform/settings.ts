@@ -19,7 +19,7 @@ export const readSettings = (current = doc.currentScript): Settings | undefined 
       host: (host || new URL(script.src).origin).replace(/\/$/, ''),
       base: new URL('.', script.src).href,
       nonce: nonce || script.nonce || '',
-      spa: (spa ?? 'false') !== 'false',
+      spa: spa ?? 'false',
       // Any unknown word means that consent was not given.
       consent: consent ?? 'none',
       store: store || '',

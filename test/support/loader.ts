@@ -92,7 +92,7 @@ export const openPage = async (answer: unknown, settings: Partial<Page & Opener>
   }
   const page: Page & Opener = {
     ...{ site: 'site-key-1', host: 'https://popups.example', base: 'https://popups.example/', version: '1.2.3' },
-    ...{ consent: 'none', landing: '', nonce: '', preview: '', spa: false, store: '' },
+    ...{ consent: 'none', landing: '', nonce: '', preview: '', spa: 'false', store: '' },
     ...{ json: JSON, load, signals, storage, visitor },
     prepare: async ({ html }) => ({ html, parts: Object.fromEntries(DRAWN.map((type) => [type, { mount }])) }),
     warm() {},
