@@ -1,12 +1,7 @@
+import type { ScrollChunk } from '../../shared/model/scroll'
 import type { Trigger } from '../../shared/model/trigger'
-import { doc } from '../../shared/platform/safe-dom'
-import { scrolled } from '../../shared/platform/scrolled'
+import { later } from '../../shared/platform/later'
 
-/** Percent of the scrollable height. A page that cannot scroll reports nothing. */
-export const scrollPercent: Trigger = (onProgress) =>
-  scrolled(() => {
-    const { scrollHeight, clientHeight } = doc.documentElement
-    const range = scrollHeight - clientHeight
-    // Positions are fractions but heights are rounded, so without one more pixel the end may be out of reach.
-    if (range > 0) onProgress((100 * (scrollY + 1)) / range)
-  })
+/** Percent of what scrolls on the page, which takes some looking for. */
+export const scrollPercent: Trigger = (onProgress, _, load) =>
+  later(load<ScrollChunk>('scroll'), ({ scrollPercent }) => scrollPercent(onProgress))

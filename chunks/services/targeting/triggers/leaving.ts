@@ -1,4 +1,7 @@
+import type { Page } from '../../../../shared/model/page'
+import type { ScrollChunk } from '../../../../shared/model/scroll'
 import { all, on, type Stop } from '../../../../shared/platform/dom'
+import { later } from '../../../../shared/platform/later'
 import { doc } from '../../../../shared/platform/safe-dom'
 import { source } from '../../../../shared/platform/source'
 
@@ -9,24 +12,19 @@ const MIN_SPEED = 2.5
 const SAMPLE_TIME = 100
 
 /** A fast scroll up after reading down the page. */
-const fastScrollUp = source<void>((emit) => {
-  let [lastTop, lastTime, deepest] = [scrollY, 0, 0]
-  return on(
-    window,
-    'scroll',
-    ({ timeStamp }) => {
-      const span = timeStamp - lastTime
-      if (span < SAMPLE_TIME) return
-      deepest = Math.max(deepest, scrollY)
-      // After a pause the last position is too old to measure the speed.
-      const recent = span < 3 * SAMPLE_TIME
-      if (recent && deepest > MIN_DEPTH * innerHeight && (lastTop - scrollY) * 1000 > MIN_SPEED * innerHeight * span)
-        emit()
-      ;[lastTop, lastTime] = [scrollY, timeStamp]
-    },
-    { passive: true },
-  )
-})
+const fastScrollUp = ({ onScroll, scroller }: ScrollChunk, emit: () => void): Stop => {
+  let [lastTop, lastTime, deepest] = [scroller().top, 0, 0]
+  return onScroll((now) => {
+    const span = now - lastTime
+    if (span < SAMPLE_TIME) return
+    const { top } = scroller()
+    deepest = Math.max(deepest, top)
+    // After a pause the last position is too old to measure the speed.
+    const recent = span < 3 * SAMPLE_TIME
+    if (recent && deepest > MIN_DEPTH * innerHeight && (lastTop - top) * 1000 > MIN_SPEED * innerHeight * span) emit()
+    ;[lastTop, lastTime] = [top, now]
+  })
+}
 
 /** The visitor returns to the tab. A tab that was opened in the background does not count as left. */
 const returnToTab = source<void>((emit) => {
@@ -38,4 +36,5 @@ const returnToTab = source<void>((emit) => {
 })
 
 /** Signs of leaving on a phone. */
-export const leaving = (listener: () => void): Stop => all([fastScrollUp(listener), returnToTab(listener)])
+export const leaving = (listener: () => void, load: Page['load']): Stop =>
+  all([later(load<ScrollChunk>('scroll'), (chunk) => fastScrollUp(chunk, listener)), returnToTab(listener)])

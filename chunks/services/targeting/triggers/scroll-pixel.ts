@@ -1,5 +1,7 @@
+import type { ScrollChunk } from '../../../../shared/model/scroll'
 import type { Trigger } from '../../../../shared/model/trigger'
-import { scrolled } from '../../../../shared/platform/scrolled'
+import { later } from '../../../../shared/platform/later'
 
 /** Pixels scrolled from the top. */
-export const scrollPixel: Trigger = (onProgress) => scrolled(() => onProgress(scrollY))
+export const scrollPixel: Trigger = (onProgress, _, load) =>
+  later(load<ScrollChunk>('scroll'), ({ scrolled, scroller }) => scrolled(() => onProgress(scroller().top)))
