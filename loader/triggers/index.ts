@@ -1,19 +1,22 @@
 /** Triggers say when a popup shows, and any of them fires it. Rules say whether it may. */
 
 import type { Law } from '../../shared/model/law'
+import { NEAR } from '../../shared/model/near'
 import type { Page } from '../../shared/model/page'
 import type { Trigger } from '../../shared/model/trigger'
 import type { TriggerSettings } from '../../shared/model/trigger-settings'
 import { all, guard, type Stop } from '../../shared/platform/dom'
 import { entries } from '../../shared/platform/natives'
 import { own } from '../../shared/platform/own'
-import { exitIntent } from './exit-intent'
-import { NEAR } from './near'
-import { scrollPercent } from './scroll-percent'
+import { lazy } from './lazy'
 import { timeDelay } from './time-delay'
 
 /** Triggers that few popups have come with the targeting chunk. */
-export const TRIGGERS: Law['triggers'] = { exitIntent, timeDelay, scrollPercent }
+export const TRIGGERS: Law['triggers'] = {
+  exitIntent: lazy('exitIntent'),
+  timeDelay,
+  scrollPercent: lazy('scrollPercent'),
+}
 
 interface Listener {
   load: Page['load']

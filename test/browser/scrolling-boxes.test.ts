@@ -93,7 +93,7 @@ describe.runIf(isShipped())('where a box scrolls instead of the window', () => {
     await visit.page.evaluate(() => {
       const list = document.querySelector('ul') as Element
       list.scrollTop = 1700
-      scrollTo(0, 1000)
+      globalThis.scrollTo(0, 1000)
     })
     await expect.poll(() => reached(visit)).toMatch(/3\d of 50 %/)
   })

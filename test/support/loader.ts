@@ -23,15 +23,15 @@ const [{ explain }, { takeSnapshot }] = await Promise.all([
   import('../../chunks/services/inspector/explain'),
   import('../../chunks/services/inspector/snapshot'),
 ])
-const [report, targeting, liveTargeting, inspector, scroll] = await Promise.all([
+const [report, targeting, liveTargeting, inspector, triggers] = await Promise.all([
   import('../../chunks/services/report'),
   import('../../chunks/services/targeting'),
   import('../../chunks/services/live-targeting'),
   import('../../chunks/services/inspector'),
-  import('./scroll-chunk').then(() => import('../../chunks/services/scroll')),
+  import('./triggers-chunk').then(() => import('../../chunks/services/triggers')),
 ])
 const CHUNKS: Record<string, unknown> = {
-  ...{ ui: { createDisplayQueue }, report, targeting, inspector, scroll },
+  ...{ ui: { createDisplayQueue }, report, targeting, inspector, triggers },
   'live-targeting': liveTargeting,
 }
 

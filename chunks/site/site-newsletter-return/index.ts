@@ -21,7 +21,7 @@ const tellReturned = ({ get, install, tell }: NewsletterChunk): void => {
   if (isTold || !element || !install()) return
   isTold = true
   const form = get(element)
-  if (scroll && scroller().top <= 10) bare(form.element, 'scrollIntoView')()
+  if (scroll && scrollY <= 10) bare(form.element, 'scrollIntoView')()
   if (errors) {
     form.errors = errors
     form.setData(data)

@@ -4,7 +4,7 @@ import { arm, TRIGGERS } from '../../../loader/triggers'
 import type { TriggerSettings } from '../../../shared/model/trigger-settings'
 import type { Stop } from '../../../shared/platform/dom'
 import { countListeners } from '../../support/listeners'
-import { loadAtOnce } from '../../support/scroll-chunk'
+import { loadAtOnce } from '../../support/triggers-chunk'
 
 const stops: Stop[] = []
 const armed = (triggers: TriggerSettings) => {

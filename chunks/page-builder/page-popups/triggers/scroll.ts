@@ -1,5 +1,5 @@
 import type { ScrollSetting } from '../../../../shared/model/page-popup'
-import type { ScrollChunk } from '../../../../shared/model/scroll'
+import type { TriggersChunk } from '../../../../shared/model/triggers-chunk'
 import type { Trigger } from '../../../../shared/model/trigger'
 import { after, all, on, type Stop } from '../../../../shared/platform/dom'
 import { later } from '../../../../shared/platform/later'
@@ -49,7 +49,7 @@ const measure = ({ element, measure }: ScrollSetting, scroller: Element | null, 
 }
 
 /** One listener in the capture phase hears every scrolling element, also one that comes later. */
-const watch = (setting: ScrollSetting, page: ScrollChunk, onProgress: (reached: number) => void): Stop => {
+const watch = (setting: ScrollSetting, page: TriggersChunk, onProgress: (reached: number) => void): Stop => {
   const { inside } = setting
   let waiting: Stop | undefined
   let moved = false
@@ -80,4 +80,4 @@ const watch = (setting: ScrollSetting, page: ScrollChunk, onProgress: (reached: 
 export const scroll =
   (setting: ScrollSetting): Trigger =>
   (onProgress, _, load) =>
-    later(load<ScrollChunk>('scroll'), (chunk) => watch(setting, chunk, onProgress))
+    later(load<TriggersChunk>('triggers'), (chunk) => watch(setting, chunk, onProgress))

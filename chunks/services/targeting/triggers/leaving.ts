@@ -1,5 +1,5 @@
 import type { Page } from '../../../../shared/model/page'
-import type { ScrollChunk } from '../../../../shared/model/scroll'
+import type { TriggersChunk } from '../../../../shared/model/triggers-chunk'
 import { all, on, type Stop } from '../../../../shared/platform/dom'
 import { later } from '../../../../shared/platform/later'
 import { doc } from '../../../../shared/platform/safe-dom'
@@ -12,7 +12,7 @@ const MIN_SPEED = 2.5
 const SAMPLE_TIME = 100
 
 /** A fast scroll up after reading down the page. */
-const fastScrollUp = ({ onScroll, scroller }: ScrollChunk, emit: () => void): Stop => {
+const fastScrollUp = ({ onScroll, scroller }: TriggersChunk, emit: () => void): Stop => {
   let [lastTop, lastTime, deepest] = [scroller().top, 0, 0]
   return onScroll((now) => {
     const span = now - lastTime
@@ -37,4 +37,4 @@ const returnToTab = source<void>((emit) => {
 
 /** Signs of leaving on a phone. */
 export const leaving = (listener: () => void, load: Page['load']): Stop =>
-  all([later(load<ScrollChunk>('scroll'), (chunk) => fastScrollUp(chunk, listener)), returnToTab(listener)])
+  all([later(load<TriggersChunk>('triggers'), (chunk) => fastScrollUp(chunk, listener)), returnToTab(listener)])

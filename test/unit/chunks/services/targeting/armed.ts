@@ -4,7 +4,7 @@ import type { Visitor } from '../../../../../shared/model/rules'
 import type { Trigger } from '../../../../../shared/model/trigger'
 import type { Stop } from '../../../../../shared/platform/dom'
 import { signals } from '../../../../../shared/platform/signals'
-import { loadAtOnce } from '../../../../support/scroll-chunk'
+import { loadAtOnce } from '../../../../support/triggers-chunk'
 import { visitorOf } from './world'
 
 let triggers: Record<string, Trigger<never>>

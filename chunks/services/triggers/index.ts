@@ -1,13 +1,14 @@
-/** What the triggers of scrolling need, for pages with a popup that has one. */
-import type { ScrollChunk } from '../../../shared/model/scroll'
+/** Triggers that wait for scrolling and for leaving, and what those of other chunks need for it. */
+import type { TriggersChunk } from '../../../shared/model/triggers-chunk'
 import { scrolled } from '../../../shared/platform/scrolled'
 import { scroller } from '../../../shared/platform/scroller'
 
 export { onScroll, scroller } from '../../../shared/platform/scroller'
+export { exitIntent } from './exit-intent'
 export { scrolled }
 
 /** A page that cannot scroll reports nothing. */
-export const scrollPercent: ScrollChunk['scrollPercent'] = (onProgress) =>
+export const scrollPercent: TriggersChunk['scrollPercent'] = (onProgress) =>
   scrolled(() => {
     const { range, top } = scroller()
     // Positions are fractions but heights are rounded, so without one more pixel the end may be out of reach.
