@@ -21,7 +21,7 @@ const WAYS: [way: string, head: string][] = [
     'a blob, of a script with its key',
     fetched('import(URL.createObjectURL(new Blob([text], { type: "text/javascript" })))').replace('SRC', 'KEYED'),
   ],
-  ['import() with the key in the query', '<script>import(`${SRC}?site={{key}}`)</script>'],
+  ['import() with the key in the query', '<script>import(SRC + "?site={{key}}")</script>'],
   ['a bare tag, and settings of the page', `<script>wispSettings = { site: '{{key}}' }</script>${append('src: SRC')}`],
   ['a bare tag of a script with its key', append('src: KEYED')],
   ['a file with others on the shop’s own host', '<script src="/combined.js"></script>'],

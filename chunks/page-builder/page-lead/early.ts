@@ -13,7 +13,9 @@ import { conversionForm, conversionUrl } from '../../../shared/wire/conversion'
 
 /** As wisp.js will read them: from its own tag, if the page has one. */
 export const earlySettings = (): Settings | undefined => {
-  const tag = doc.querySelector<HTMLScriptElement>('script[data-site][src*="/wisp.js"]') ?? doc.querySelector<HTMLScriptElement>('script[data-site][src*=wisp]')
+  const tag =
+    doc.querySelector<HTMLScriptElement>('script[data-site][src*="/wisp.js"]') ??
+    doc.querySelector<HTMLScriptElement>('script[data-site][src*=wisp]')
   return tag ? settingsOf(tag.dataset, new URL('.', tag.src)) : undefined
 }
 

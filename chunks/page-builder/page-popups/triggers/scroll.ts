@@ -1,6 +1,6 @@
 import type { ScrollSetting } from '../../../../shared/model/page-popup'
-import type { TriggersChunk } from '../../../../shared/model/triggers-chunk'
 import type { Trigger } from '../../../../shared/model/trigger'
+import type { TriggersChunk } from '../../../../shared/model/triggers-chunk'
 import { after, all, on, type Stop } from '../../../../shared/platform/dom'
 import { later } from '../../../../shared/platform/later'
 import { doc } from '../../../../shared/platform/safe-dom'
