@@ -3,16 +3,17 @@ import type { Settings } from '../shared/model/page'
 import type { RouteChunk } from '../shared/model/route'
 import { every, guard, on, reportRejection } from '../shared/platform/dom'
 import { parse, stringify } from '../shared/platform/natives'
-import { doc } from '../shared/platform/safe-dom'
 import { send } from '../shared/platform/send'
-import { readSettings } from '../shared/platform/settings'
+import { settingsOf } from '../shared/platform/settings'
 import { signals } from '../shared/platform/signals'
 import { createStorage } from '../shared/platform/storage'
 import { installApi, isRunning } from './api'
+import { onceVisited } from './once-visited'
 import { createOpener } from './open'
 import { sendLeftovers } from './outbox'
 import { startPopups } from './popups'
 import { createVisitor } from './visitor'
+import { withTag } from './with-tag'
 
 /** Set by the build. */
 declare const __VERSION__: string
@@ -62,15 +63,12 @@ const run = (settings: Settings): void => {
     arrive()
     api.refresh()
   }
-  if (spa) reportRejection(page.load<RouteChunk>('route').then(({ watchRoute }) => watchRoute(href, moved)))
+  if (spa !== 'false')
+    reportRejection(page.load<RouteChunk>('route').then(({ watchRoute }) => watchRoute(href, spa, moved)))
   if (/wisp-inspect/.test(location.search)) api.inspect()
   sendLeftovers(page)
 }
 
 guard(() => {
-  const settings = readSettings()
-  if (!settings) return
-  // A page that is being prerendered has no visitor yet.
-  if ((doc as { prerendering?: boolean }).prerendering) on(document, 'prerenderingchange', () => run(settings))
-  else run(settings)
+  withTag((options, folder) => onceVisited(() => run(settingsOf(options, folder))))
 })

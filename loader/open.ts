@@ -4,7 +4,7 @@ import type { Campaign } from '../shared/model/campaign'
 import type { Settings } from '../shared/model/page'
 import type { Prepared } from '../shared/model/prepared'
 import { fromEntries } from '../shared/platform/natives'
-import { doc } from '../shared/platform/safe-dom'
+import { bare } from '../shared/platform/safe-dom'
 import { ok, send } from '../shared/platform/send'
 import { createLoad, fileOf, retried } from './load'
 
@@ -53,8 +53,13 @@ export const createOpener = ({ base, nonce }: Settings): Opener => {
       popup.warmed = true
       html(popup).catch(() => {})
       for (const href of chunksOf(popup).map((chunk) => fileOf(base, chunk))) {
-        doc.head.append(
-          Object.assign(doc.createElement('link'), { rel: 'modulepreload', href, nonce, fetchPriority: 'low' }),
+        bare(document, 'head').append(
+          Object.assign(bare(document, 'createElement')('link'), {
+            rel: 'modulepreload',
+            href,
+            nonce,
+            fetchPriority: 'low',
+          }),
         )
       }
     },

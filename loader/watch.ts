@@ -30,6 +30,7 @@ export const watch = (state: PopupState, context: WatchContext, fire: Fire): Sto
     all([
       context.arm(state),
       arm(state.campaign.triggers, (state.law ?? law.peek()).triggers, {
+        load: context.load,
         progress: (trigger, reached) => context.progress(state, trigger, reached),
         // Nothing is fetched for a popup that may not show.
         fire: (trigger) => allowed(state) && fire(state, trigger),

@@ -15,7 +15,7 @@ export const pageOf = (setting: Setting, log: Log): Page => {
   const load: Page['load'] = async <T>(chunk: string): Promise<T> =>
     chunk === 'store' ? (sampleStore(setting) as T) : chunks.load<T>(chunk)
   return {
-    ...{ site: 'playground', host: location.origin, base: '/', nonce: '', spa: false, consent: 'none', store: '' },
+    ...{ site: 'playground', host: location.origin, base: '/', nonce: '', spa: 'false', consent: 'none', store: '' },
     ...{ preview: setting.preview ? ID : '', landing: '', version: '', json: JSON, signals, storage, load },
     visitor: {
       now: Date.now,

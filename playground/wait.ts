@@ -1,13 +1,17 @@
 /** Waits for a popup's triggers, as the loader would. */
 import { createTriggers } from '../chunks/services/targeting/triggers/index'
 import { arm, TRIGGERS } from '../loader/triggers/index'
+import type { Page } from '../shared/model/page'
 import type { Visitor } from '../shared/model/rules'
 import type { TriggerSettings } from '../shared/model/trigger-settings'
 import { signals } from '../shared/platform/signals'
+
+/** The only chunk that a trigger loads. */
+const load = (async () => import('../chunks/services/triggers/index')) as Page['load']
 
 /** Resolves with the name of the first trigger that fires; never, if there is none. */
 export const triggered = (triggers: TriggerSettings, visitor: Visitor): Promise<string> =>
   new Promise((fire) => {
     const known = { ...TRIGGERS, ...createTriggers(visitor, TRIGGERS, signals) }
-    arm(triggers, known, { fire, progress() {}, warm() {} })
+    arm(triggers, known, { fire, load, progress() {}, warm() {} })
   })

@@ -16,7 +16,7 @@ export interface Tag {
 
 /** Must run synchronously. */
 export const readTag = (): Tag | undefined => {
-  const element = ownTag('wisp-page.js')
+  const element = ownTag('wisp-page')
   if (!element) return
   const { site = '', host, consent = 'none' } = element.dataset
   const { origin, href } = new URL('.', element.src)

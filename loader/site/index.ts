@@ -12,7 +12,7 @@ const RUNS = Symbol.for('wisp-site')
 const flags = window as unknown as Record<symbol, unknown>
 
 guard(() => {
-  const element = ownTag('wisp-site.js')
+  const element = ownTag('wisp-site')
   if (!element || flags[RUNS]) return
   flags[RUNS] = true
   const { href, origin } = new URL('.', element.src)

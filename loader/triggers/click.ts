@@ -3,6 +3,9 @@ import { OPENER } from '../../shared/model/opener'
 import { all, on, type Stop, tried } from '../../shared/platform/dom'
 import type { Opener } from '../open'
 
+/** Of a drawing, its address is an object. */
+type Link = HTMLElement & { href: string & { baseVal?: string } }
+
 /** A popup's id in a link: a click segment, then exactly 13 characters. */
 const LINK = /\/click\/([\w-]{13})(?![\w-])/
 
@@ -15,14 +18,17 @@ export const armClicks = (
   open: (id: string) => void,
 ): Stop => {
   /**
-   * A link counts when it leads to our server or its popup is known. Other sites use /click/ paths of their own. The
-   * `closest` of a form may be one of its fields; the document can be a target too, and has none.
+   * A link counts when it leads to our server or its popup is known. Other sites use /click/ paths of their own. Only the
+   * path of an event leads through shadow roots; a form may have a field called `matches`.
    */
-  const idOf = ({ target }: Event): string | false | undefined =>
+  const idOf = (event: Event): string | false | undefined =>
     tried(() => {
-      const opener = Element.prototype.closest.call(target, OPENER) as HTMLAnchorElement | null
-      const id = LINK.exec(opener?.href as string)?.[1]
-      return opener?.dataset.wispPopup || ((find(id) || opener?.href.startsWith(host)) && id)
+      const opener = event
+        .composedPath()
+        .find((each) => each instanceof Element && Element.prototype.matches.call(each, OPENER)) as Link
+      const href = opener.href?.baseVal ?? opener.href
+      const id = LINK.exec(href)?.[1]
+      return opener.dataset.wispPopup || ((find(id) || href.startsWith(host)) && id)
     })
   return all([
     on<MouseEvent>(document, 'click', (event) => {

@@ -1,20 +1,25 @@
 /** Triggers say when a popup shows, and any of them fires it. Rules say whether it may. */
 
 import type { Law } from '../../shared/model/law'
+import { NEAR } from '../../shared/model/near'
+import type { Page } from '../../shared/model/page'
 import type { Trigger } from '../../shared/model/trigger'
 import type { TriggerSettings } from '../../shared/model/trigger-settings'
 import { all, guard, type Stop } from '../../shared/platform/dom'
 import { entries } from '../../shared/platform/natives'
 import { own } from '../../shared/platform/own'
-import { exitIntent } from './exit-intent'
-import { NEAR } from './near'
-import { scrollPercent } from './scroll-percent'
+import { lazy } from './lazy'
 import { timeDelay } from './time-delay'
 
 /** Triggers that few popups have come with the targeting chunk. */
-export const TRIGGERS: Law['triggers'] = { exitIntent, timeDelay, scrollPercent }
+export const TRIGGERS: Law['triggers'] = {
+  exitIntent: lazy('exitIntent'),
+  timeDelay,
+  scrollPercent: lazy('scrollPercent'),
+}
 
 interface Listener {
+  load: Page['load']
   progress(trigger: string, reached: number): void
   /** Called each time a trigger reaches what it needs. */
   fire(trigger: string): void
@@ -23,7 +28,11 @@ interface Listener {
 }
 
 /** Arms all known triggers of a popup. */
-export const arm = (settings: TriggerSettings, known: Law['triggers'], { fire, progress, warm }: Listener): Stop =>
+export const arm = (
+  settings: TriggerSettings,
+  known: Law['triggers'],
+  { fire, load, progress, warm }: Listener,
+): Stop =>
   all(
     entries(settings).flatMap(([name, setting]) => {
       const trigger = own(known, name) as Trigger<unknown> | undefined
@@ -38,6 +47,6 @@ export const arm = (settings: TriggerSettings, known: Law['triggers'], { fire, p
         else if (reached < needed && reached >= needed * NEAR) warm()
       }
       // A trigger that fails to start must not keep the popup's other triggers from starting.
-      return guard(() => trigger(onProgress, setting)) ?? []
+      return guard(() => trigger(onProgress, setting, load)) ?? []
     }),
   )

@@ -1,6 +1,6 @@
+import { NEAR } from '../../shared/model/near'
 import type { Trigger } from '../../shared/model/trigger'
 import { after, all } from '../../shared/platform/dom'
-import { NEAR } from './near'
 
 /** Seconds on the page. */
 export const timeDelay: Trigger = (onProgress, seconds) =>

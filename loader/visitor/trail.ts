@@ -2,7 +2,7 @@
 
 import type { Visitor } from '../../shared/model/rules'
 import { LIFETIME, type TrailRecord } from '../../shared/model/storage-schema'
-import { doc } from '../../shared/platform/safe-dom'
+import { bare } from '../../shared/platform/safe-dom'
 import type { Storage } from '../../shared/platform/storage'
 import type { Flag, Trail } from '../../shared/reporting/visit'
 import { list } from '../../shared/wire/names'
@@ -35,7 +35,7 @@ export const createTrail = (storage: Storage): TrailKeeper => {
   const ofVisit = (): string[] => all().filter((page) => page >= `${record().began}`)
   const update = (change: Partial<TrailRecord>): void => {
     const open = Date.now()
-    storage.set('trail', { ...record(), open, ...(!doc.hidden && { active: open }), ...change })
+    storage.set('trail', { ...record(), open, ...(!bare(document, 'hidden') && { active: open }), ...change })
   }
   const arrive = (): void => {
     const now = Date.now()
@@ -49,24 +49,30 @@ export const createTrail = (storage: Storage): TrailKeeper => {
     // The same address again, without having left it, is the same page.
     const reloaded = !fresh && last === here
     // The referrer is another site. It stays the same while the visitor goes from page to page.
-    const referrer = recent && doc.referrer.startsWith(`${location.origin}/`) ? before.referrer : doc.referrer
+    const referrer =
+      recent && bare(document, 'referrer').startsWith(`${location.origin}/`)
+        ? before.referrer
+        : bare(document, 'referrer')
     const flags: Flag[] = fresh ? ['new_session'] : []
     if (away < LIFETIME.old) flags.push('old_user')
     else if (!(away < LIFETIME.visitor)) flags.push('new_user')
     way = { flags, referrer, reloaded, previousUrl: recent && !reloaded ? last : '' }
+    if (!reloaded) pages.push(`${now} ${here}`)
+    // The page on which a visit began stays.
+    pages.splice(+(`${pages[0]}` >= `${before.began}`), pages.length - MOST_PAGES)
     update({
       active: now,
       referrer,
       ...(fresh && { visits: +before.visits + 1 || 1, began: now }),
       ...(!(now - before.open < LIFETIME.session) && { session: now }),
-      ...(!reloaded && { pages: [...pages, `${now} ${here}`].slice(-MOST_PAGES) }),
+      pages,
     })
   }
   return {
     visits: () => record().visits,
     stay() {
       // A computer that slept for hours ends the visit, and so does clearing the storage.
-      if (doc.hidden || Date.now() - record().active < LIFETIME.visit) update({})
+      if (bare(document, 'hidden') || Date.now() - record().active < LIFETIME.visit) update({})
       else arrive()
       storage.flush()
     },

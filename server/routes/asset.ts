@@ -8,7 +8,7 @@ import type { Route, Tools } from '../route'
 
 const YEAR = 'public, max-age=31536000, immutable'
 /** The script's URL never changes, so browsers revalidate it after five minutes, using the old copy meanwhile. */
-const SHORT = 'public, max-age=300, stale-while-revalidate=86400'
+export const SHORT = 'public, max-age=300, stale-while-revalidate=86400'
 
 /** Browsers that open a missing page get HTML instead of a JSON error. */
 const missing = (c: Context): Response => {

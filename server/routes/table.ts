@@ -37,6 +37,7 @@ import { plainForm } from './plain-form'
 import { priceRules } from './price-rules'
 import { recommendations } from './recommendation'
 import { session } from './session'
+import { siteScript } from './site-script'
 import { template } from './template'
 import { viewed } from './viewed'
 
@@ -66,6 +67,7 @@ export const routes: (Route | DeskRoute)[] = [
   adblock,
   landing,
   clickLink,
+  siteScript,
   page,
   pageLead,
   pageFile,

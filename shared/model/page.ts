@@ -16,8 +16,8 @@ export interface Settings {
    */
   base: string
   nonce: string
-  /** Single-page site: popups start again when the address changes. */
-  spa: boolean
+  /** Single-page site: popups start again on another page. `false`, or which changes of the address count as well. */
+  spa: string
   /**
    * When the browser may store something. `none`: no consent is needed; `required`: after `wisp.consent(true)`;
    * `store`: after the shop's own consent.

@@ -2,6 +2,9 @@
  * What the route chunk exports. It is a chunk because few sites are single-page sites, and those do not wait for it.
  */
 export interface RouteChunk {
-  /** Calls `changed` if the page's address differs from `here`, and on each later change. */
-  watchRoute(here: string, changed: () => void): void
+  /**
+   * Calls `changed` if the address names another page than `here`, and for each later page. `words`: the value of
+   * `data-spa`.
+   */
+  watchRoute(here: string, words: string, changed: () => void): void
 }

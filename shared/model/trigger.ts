@@ -3,9 +3,10 @@
  * trigger-settings.ts.
  */
 import type { Stop } from '../platform/dom'
+import type { Page } from './page'
 
 /**
  * Calls `onProgress` each time its progress changes. When `reached` comes to `needed`, the popup fires; near it, the
- * popup is fetched. A trigger without a scale reports 0 and 1. Returns its stop.
+ * popup is fetched. A trigger without a scale reports 0 and 1. Returns its stop. `load`: fetches a chunk.
  */
-export type Trigger<T = number> = (onProgress: (reached: number) => void, needed: T) => Stop
+export type Trigger<T = number> = (onProgress: (reached: number) => void, needed: T, load: Page['load']) => Stop

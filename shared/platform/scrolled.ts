@@ -1,4 +1,5 @@
-import { after, all, on, type Stop } from './dom'
+import { after, all, type Stop } from './dom'
+import { onScroll } from './scroller'
 import { source } from './source'
 
 /**
@@ -17,5 +18,5 @@ export const scrolled = source<void>((notify) => {
   }
   // The browser may have restored a scroll position already.
   soon()
-  return all([on(window, 'scroll', soon), () => waiting?.()])
+  return all([onScroll(soon), () => waiting?.()])
 })

@@ -1,29 +1,19 @@
 import type { Settings } from '../model/page'
-import { doc } from './safe-dom'
+
+/** What a tag says, as in its `dataset`. */
+export type Options = Record<string, string | undefined>
+
+const DEFAULTS = { nonce: '', spa: 'false', consent: 'none', store: '', landing: '' }
 
 /**
- * Must run synchronously: `document.currentScript` is null a moment later. Chunks are only ever fetched from this
- * script's folder.
+ * Any unknown word of `consent` means that it was not given. @param folder of the script: chunks are only ever fetched from
+ * there
  */
-export const readSettings = (current = doc.currentScript): Settings | undefined => {
-  // Some tag managers run scripts in ways that leave currentScript empty, and wisp-page.js imports this one. Other
-  // scripts have a `data-site` too.
-  const script = current ?? doc.querySelector('script[data-site][src*=wisp]')
-  // An SVG script has no `src`.
-  if (!(script instanceof HTMLScriptElement)) return
-  const { site, host, nonce, spa, consent, store, landing } = script.dataset
-  // With an empty key, the popups of the page itself are all there are.
-  if (site !== undefined)
-    return {
-      site,
-      host: (host || new URL(script.src).origin).replace(/\/$/, ''),
-      base: new URL('.', script.src).href,
-      nonce: nonce || script.nonce || '',
-      spa: (spa ?? 'false') !== 'false',
-      // Any unknown word means that consent was not given.
-      consent: consent ?? 'none',
-      store: store || '',
-      preview: new URLSearchParams(location.search).get('ppt-preview') || '',
-      landing: landing || '',
-    }
-}
+export const settingsOf = (options: Options, { href, origin }: URL): Settings =>
+  ({
+    ...DEFAULTS,
+    ...options,
+    host: (options.host || origin).replace(/\/$/, ''),
+    base: href,
+    preview: new URLSearchParams(location.search).get('ppt-preview') || '',
+  }) as Settings & Options

@@ -2,7 +2,7 @@
 
 import { MARKS } from '../model/mark'
 import type { Page } from '../model/page'
-import { doc } from '../platform/safe-dom'
+import { bare } from '../platform/safe-dom'
 import { NO_STORE } from './store-fields'
 import { visitedPages } from './visited'
 
@@ -24,7 +24,7 @@ export const displayForm = ({ preview, storage, store, visitor }: Page, again: b
     cookies: [...trail.flags, ...MARKS.flatMap((mark) => storage.keys(`${mark}.`))].join('\n'),
     cc: own('country'),
     if_mobile: `${visitor.mobile}`,
-    page_title: doc.title,
+    page_title: bare(document, 'title'),
     if_page_refreshed: `${trail.reloaded}`,
     poptin_viewed_url: storage
       .keys('seen.')

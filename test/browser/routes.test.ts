@@ -7,6 +7,8 @@ import type { Visit } from '../support/visit.page'
 
 const held = withWorld()
 
+const FORM = '<form data-wisp-form><input data-wisp-field="email" aria-label="Email"></form>'
+
 interface Seen {
   shows: string[]
 }
@@ -63,8 +65,8 @@ describe.each(inBoth(SOURCES))('a single-page site, %s', (_, source) => {
   it.each<[string, (page: Page) => Promise<unknown>]>(
     inBoth([
       ['pushState', (page) => page.evaluate(() => history.pushState({ at: 2 }, '', '/spa?two'))],
-      ['replaceState', (page) => page.evaluate(() => history.replaceState(null, '', '/spa?two'))],
-      ['a link to a place on the page', (page) => page.evaluate(() => location.assign('#two'))],
+      ['replaceState', (page) => page.evaluate(() => history.replaceState(null, '', '/spa/two'))],
+      ['a link to a route in the fragment', (page) => page.evaluate(() => location.assign('#/two'))],
     ]),
   )('%s removes popups and asks the server again, counting nobody twice', async (_, change) => {
     await held.world.show(popupOf())
@@ -116,6 +118,51 @@ describe.each(inBoth(SOURCES))('a single-page site, %s', (_, source) => {
     expect(here.asked).toHaveLength(2)
   })
 
+  it.runIf(isShipped())('what is only written down removes nothing, asks nothing and is no page', async () => {
+    await held.world.show(popupOf({ html: FORM }))
+    const here = await visit()
+    await here.dialog.waitFor()
+    await watched(here)
+    await here.page.getByRole('textbox').fill('ada@example.com')
+    await here.page.evaluate(async () => {
+      const pause = () => new Promise((resolve) => setTimeout(resolve, 30))
+      const write = (method: 'pushState' | 'replaceState', to: string) => history[method](history.state, '', to)
+      for (let mark = 0; mark < 40; mark++) {
+        // Where the visitor reads, what a filter shows, where a link of the page leads, and a box that has an entry.
+        write('replaceState', `#s${mark}`)
+        write('replaceState', `?seen=${mark}#s${mark}`)
+        if (mark < 3) location.assign(`#place${mark}`)
+        if (mark < 3) write('pushState', `#box${mark}`)
+        await pause()
+      }
+      // Without entries that have a key, the other query of the entry cannot be told from that of another page.
+      if ((window as { navigation?: unknown }).navigation) history.back()
+      await pause()
+    })
+    await here.page.waitForTimeout(300)
+    expect(await here.page.getByRole('textbox').inputValue()).toBe('ada@example.com')
+    expect([here.asked.length, (await shows(here)).length]).toEqual([1, 1])
+    // The next page, with what the server is told of the visit.
+    await go(here, '/spa/two')
+    await here.decided(2)
+    expect(here.asked[1]?.previous_visited_pages).toBe(`${held.world.host}/spa`)
+  })
+
+  it.runIf(isShipped())('a burst of changes is one page', async () => {
+    await held.world.show(popupOf({ triggers: {} }))
+    const here = await visit()
+    await watched(here)
+    await here.page.evaluate(async () => {
+      for (let step = 0; step < 20; step++) {
+        history.replaceState(null, '', `/spa/${step}`)
+        await new Promise((resolve) => setTimeout(resolve, 40))
+      }
+    })
+    // Slow machines may pause between two steps.
+    await expect.poll(() => here.asked.at(-1)?.previous_visited_pages_with_current?.split('/').at(-1)).toBe('19')
+    expect(here.asked.length).toBeLessThan(5)
+  })
+
   it.runIf(isShipped())('timers of the previous route never fire', async () => {
     await held.world.show(
       popupOf({ html: '<h2>First page</h2>', triggers: { timeDelay: 2 } }),
@@ -150,7 +197,7 @@ describe.each(inBoth(SOURCES))('a single-page site, %s', (_, source) => {
       }),
     )
     await here.decided()
-    await go(here, '/spa?two')
+    await go(here, '/spa/two')
     release()
     await here.decided(2)
     expect(here.asked[1]?.previous_url).toBe(`${held.world.host}/spa`)
@@ -173,6 +220,20 @@ describe.each(inBoth(SOURCES))('a single-page site, %s', (_, source) => {
     expect(calls).toEqual(['after', 'before', '{"mine":true}', '?two'])
     await here.decided(2)
   })
+})
+
+it.runIf(isShipped()).each([
+  ['query', '?two'],
+  ['hash', '#two'],
+  ['query hash', '#two'],
+])('with data-spa="%s", %s counts as well, however it is written', async (words, to) => {
+  held.world.put('/spa-words', `data-spa="${words}"`)
+  await held.world.show(popupOf({ triggers: {} }))
+  const here = await held.world.visit('/spa-words')
+  await expect.poll(() => here.requests).toContain('GET /v/route.js')
+  await here.page.waitForLoadState('networkidle')
+  await here.page.evaluate((address) => history.replaceState(null, '', address), to)
+  await here.decided(2)
 })
 
 it.runIf(isShipped())('on a site that is not a single-page site, a change of address changes nothing', async () => {

@@ -25,7 +25,7 @@ const [{ explain }, { takeSnapshot }] = await Promise.all([
   import('../../chunks/services/inspector/explain'),
   import('../../chunks/services/inspector/snapshot'),
 ])
-const [report, targeting, liveTargeting, inspector, cooldown, comeback, busy] = await Promise.all([
+const [report, targeting, liveTargeting, inspector, cooldown, comeback, busy, triggers] = await Promise.all([
   import('../../chunks/services/report'),
   import('../../chunks/services/targeting'),
   import('../../chunks/services/live-targeting'),
@@ -33,9 +33,10 @@ const [report, targeting, liveTargeting, inspector, cooldown, comeback, busy] = 
   import('../../chunks/parts/cooldown'),
   import('../../chunks/popup/comeback'),
   import('../../chunks/services/busy'),
+  import('./triggers-chunk').then(() => import('../../chunks/services/triggers')),
 ])
 const CHUNKS: Record<string, unknown> = {
-  ...{ ui: { createDisplayQueue }, report, targeting, inspector, cooldown, comeback, busy },
+  ...{ ui: { createDisplayQueue }, report, targeting, inspector, cooldown, comeback, busy, triggers },
   'live-targeting': liveTargeting,
 }
 
@@ -105,7 +106,7 @@ export const openPage = async (answer: unknown, settings: Partial<Page & Opener>
   }
   const page: Page & Opener = {
     ...{ site: 'site-key-1', host: 'https://popups.example', base: 'https://popups.example/', version: '1.2.3' },
-    ...{ consent: 'none', landing: '', nonce: '', preview: '', spa: false, store: '' },
+    ...{ consent: 'none', landing: '', nonce: '', preview: '', spa: 'false', store: '' },
     ...{ json: JSON, load, signals, storage, visitor },
     async prepare({ html, parts }) {
       const loaded = await Promise.all(parts.map(async (name) => [name, await load(name)] as const))

@@ -3,7 +3,7 @@ import type { Settings } from '../../../shared/model/page'
 import { on, type Stop } from '../../../shared/platform/dom'
 import { doc, globalNamed } from '../../../shared/platform/safe-dom'
 import { beacon } from '../../../shared/platform/send'
-import { readSettings } from '../../../shared/platform/settings'
+import { settingsOf } from '../../../shared/platform/settings'
 import { createEarlyStorage } from '../../../shared/platform/storage'
 import { enqueueLead } from '../../../shared/reporting/enqueue-lead'
 import type { Lead } from '../../../shared/reporting/lead'
@@ -12,8 +12,12 @@ import { visitOf } from '../../../shared/reporting/visit-of'
 import { conversionForm, conversionUrl } from '../../../shared/wire/conversion'
 
 /** As wisp.js will read them: from its own tag, if the page has one. */
-export const earlySettings = (): Settings | undefined =>
-  readSettings(doc.querySelector<HTMLScriptElement>('script[data-site][src*="/wisp.js"]'))
+export const earlySettings = (): Settings | undefined => {
+  const tag =
+    doc.querySelector<HTMLScriptElement>('script[data-site][src*="/wisp.js"]') ??
+    doc.querySelector<HTMLScriptElement>('script[data-site][src*=wisp]')
+  return tag ? settingsOf(tag.dataset, new URL('.', tag.src)) : undefined
+}
 
 /** What wisp.js will find or has found. Once it runs, only what it has stored tells what the visitor has said. */
 const mayStore = (consent: string): boolean => {

@@ -1,5 +1,5 @@
 import { on, type Stop } from '../../../shared/platform/dom'
-import { doc } from '../../../shared/platform/safe-dom'
+import { scroller } from '../../../shared/platform/scroller'
 
 const isDrawn = (element: Element | null): element is Element => (element?.getClientRects().length ?? 0) > 0
 
@@ -19,9 +19,8 @@ const topOf = (hidden: Element): number => {
 
 /** Whether nothing that the visitor sees moves when the element appears. */
 const isFree = (hidden: Element): boolean => {
-  const { scrollHeight } = doc.documentElement
   // Nothing has been painted yet, or there is nothing to wait for: it cannot be scrolled away.
-  if (!performance.getEntriesByType('paint').length || scrollHeight <= innerHeight) return true
+  if (!performance.getEntriesByType('paint').length || scroller().range <= 0) return true
   const top = topOf(hidden)
   // Adding something above the visible part moves it only in browsers without scroll anchoring.
   return top >= innerHeight || (top < 0 && CSS.supports('overflow-anchor', 'auto'))

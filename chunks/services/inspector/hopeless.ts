@@ -2,10 +2,10 @@
 
 import type { Visitor } from '../../../shared/model/rules'
 import { own } from '../../../shared/platform/own'
-import { doc } from '../../../shared/platform/safe-dom'
+import { scroller } from '../../../shared/platform/scroller'
 
 /** How far the page can be scrolled, in pixels. */
-const range = (): number => doc.documentElement.scrollHeight - doc.documentElement.clientHeight
+const range = (): number => scroller().range
 
 const REASONS: Record<string, (visitor: Visitor, needed: unknown) => string | false> = {
   exitIntent: ({ mobile }) => mobile && 'off on a phone, which has no pointer',

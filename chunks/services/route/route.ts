@@ -4,30 +4,70 @@ import type { RouteChunk } from '../../../shared/model/route'
 import { after, guard, on, type Stop } from '../../../shared/platform/dom'
 import { pageAddress } from '../../../shared/platform/page-address'
 import { globalNamed } from '../../../shared/platform/safe-dom'
+import { isOtherPage, type Place, placeOf, type Way } from './place'
 
-export const watchRoute: RouteChunk['watchRoute'] = (here, changed) => {
-  let cancelPending: Stop | undefined
-  const check = (): void => {
-    // Ignore calls with the same URL: some routers use them to store state.
-    const now = pageAddress()
-    if (now === here) return
-    here = now
-    // Wait for the router to finish: content and title come next, and maybe another URL.
-    cancelPending?.()
-    cancelPending = after(0, changed)
-  }
-  const navigation = globalNamed('navigation') as EventTarget | undefined
-  if (navigation) on(navigation, 'currententrychange', check)
-  else {
-    on(window, 'popstate', check)
-    for (const name of ['pushState', 'replaceState'] as const) {
-      const original = history[name]
-      history[name] = function (...entry) {
-        original.apply(this, entry)
-        guard(check)
-      }
+/** Milliseconds for the router to finish: content and title come next, and maybe another URL. */
+const SETTLE_MS = 100
+/** So soon after a page another one has to last as long: a burst of changes is one page. */
+const BURST_MS = 1_000
+
+interface NavigationHistory extends EventTarget {
+  currentEntry: { key: string } | null
+  activation?: { entry: { key: string } } | null
+}
+
+/** How the address came about that was there before this chunk. Browsers that cannot tell are not asked: then it counts as replaced. */
+const earlyWay = (navigation: NavigationHistory | undefined): Way => {
+  const start = navigation?.activation?.entry.key
+  return start && start !== navigation.currentEntry?.key ? 'push' : 'replace'
+}
+
+const watchHistory = (check: (way: Way) => void): void => {
+  on(window, 'popstate', () => check('traverse'))
+  for (const way of ['push', 'replace'] as const) {
+    const name = `${way}State` as const
+    const original = history[name]
+    history[name] = function (...entry) {
+      original.apply(this, entry)
+      guard(() => check(way))
     }
   }
+}
+
+export const watchRoute: RouteChunk['watchRoute'] = (address, words, changed) => {
+  let here = placeOf(address)
+  let changedAt = Number.NEGATIVE_INFINITY
+  /** The page that is being left, until the address has settled. */
+  let left: Place | undefined
+  let cancelPending: Stop | undefined
+  /** Entries of the history that belong to this page, by their keys. */
+  let entries = new Set<string | undefined>()
+  const navigation = globalNamed('navigation') as NavigationHistory | undefined
+  const settle = (): void => {
+    const isBack = left && !isOtherPage(left, here, 'push', words)
+    left = undefined
+    if (isBack) return
+    changedAt = performance.now()
+    changed()
+  }
+  const check = (way: Way): void => {
+    const before = here
+    here = placeOf(pageAddress(), before)
+    const key = navigation?.currentEntry?.key
+    // Going back to an entry of the same page, whose query was replaced meanwhile.
+    const isOther = isOtherPage(before, here, entries.has(key) ? 'replace' : way, words)
+    if (isOther) entries = new Set()
+    if (key) entries.add(key)
+    if (!isOther) return
+    left ??= before
+    cancelPending?.()
+    cancelPending = after(performance.now() - changedAt < BURST_MS ? BURST_MS : SETTLE_MS, settle)
+  }
+  if (navigation)
+    on<Event & { navigationType: Way | null }>(navigation, 'currententrychange', ({ navigationType }) =>
+      check(navigationType ?? 'replace'),
+    )
+  else watchHistory(check)
   // The URL may have changed while this chunk was loading.
-  check()
+  check(earlyWay(navigation))
 }

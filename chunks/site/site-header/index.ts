@@ -3,8 +3,8 @@
  * The look itself is the site's.
  */
 import type { PieceChunk } from '../../../shared/model/site'
-import { all, on } from '../../../shared/platform/dom'
-import { bare } from '../../../shared/platform/safe-dom'
+import { all } from '../../../shared/platform/dom'
+import { onScroll, scroller } from '../../../shared/platform/scroller'
 
 /** px, as all numbers here. */
 const LIMIT = 120
@@ -20,7 +20,6 @@ const limitOf = (element: Element): number => {
 export const attach: PieceChunk['attach'] = (element) => {
   const limit = limitOf(element)
   const classes = element.getAttribute('data-small-class')?.match(/\S+/g) ?? ['is-small']
-  const root = bare(document, 'documentElement')
   let small = false
   /** Its height before it became small. */
   let tall = 0
@@ -36,9 +35,10 @@ export const attach: PieceChunk['attach'] = (element) => {
   }
   const shrink = (): void => {
     tall = height()
-    const before = root.scrollHeight
+    const { element: box } = scroller()
+    const before = box.scrollHeight
     set(true)
-    jump = before - root.scrollHeight
+    jump = before - box.scrollHeight
   }
   /**
    * Where a bar in the flow becomes lower, the browser scrolls back by as much to hold the text in its place
@@ -46,13 +46,14 @@ export const attach: PieceChunk['attach'] = (element) => {
    * counts is the one to where the page would be with the large bar, which is the same before, after and during this.
    */
   const look = (): void => {
+    const { top } = scroller()
     if (small) {
       lost = Math.max(jump, tall - height())
-      if (scrollY <= 0 || scrollY + lost <= limit - SLACK) set(false)
+      if (top <= 0 || top + lost <= limit - SLACK) set(false)
     }
     // A bar that shrinks by more than the limit would scroll the page back to where the bar is large.
-    else if (scrollY > Math.max(limit, lost + SLACK)) shrink()
+    else if (top > Math.max(limit, lost + SLACK)) shrink()
   }
   look()
-  return all([on(window, 'scroll', look, { passive: true }), () => set(false)])
+  return all([onScroll(look), () => set(false)])
 }

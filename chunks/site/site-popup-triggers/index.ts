@@ -1,13 +1,11 @@
 /** What opens a timed popup by itself (specification, section 5). Loaded for those of the page's owner only. */
 import type { PopupTriggersChunk } from '../../../shared/model/timed-popup'
 import { after, all, on, type Stop } from '../../../shared/platform/dom'
-import { doc } from '../../../shared/platform/safe-dom'
+import { scrolled } from '../../../shared/platform/scrolled'
+import { scroller } from '../../../shared/platform/scroller'
 
 /** Milliseconds (specification, section 5): who leaves sooner has come by mistake. */
 const EXIT_ARMED = 4_000
-/** Milliseconds: reading the page's height may force a layout, so do it at most this often. */
-const THROTTLE = 300
-
 /** Without a related target the pointer has left the window; lists of select boxes and frames say so too, further down. */
 const exit = (fire: () => void): Stop => {
   const since = Date.now()
@@ -24,19 +22,11 @@ const exit = (fire: () => void): Stop => {
 
 /** A page too short to be scrolled is at its end. */
 const scroll = (needed: number, fire: () => void): Stop => {
-  let waiting: Stop | undefined
-  const look = (): void => {
-    waiting = undefined
-    const { scrollHeight, clientHeight } = doc.documentElement
+  return scrolled(() => {
+    const { range, top } = scroller()
     // Positions are fractions and heights are rounded, so without one more pixel the end may be out of reach.
-    if (100 * (scrollY + 1) >= needed * (scrollHeight - clientHeight)) fire()
-  }
-  const soon = (): void => {
-    waiting ??= after(THROTTLE, look)
-  }
-  // The browser may have restored a scroll position already.
-  soon()
-  return all([on(window, 'scroll', soon), () => waiting?.()])
+    if (100 * (top + 1) >= needed * range) fire()
+  })
 }
 
 export const arm: PopupTriggersChunk['arm'] = (popup, fire) =>

@@ -159,6 +159,24 @@ describe('a trigger', () => {
     await heading(visit).waitFor()
   })
 
+  it.runIf(isShipped())('fires: percents of a body that scrolls while the window does not', async () => {
+    const css = 'html{height:100%;overflow:hidden}body{height:100%;overflow:auto;margin:0}#far{height:4000px}'
+    const letter = scrolling({ trigger: 'percentage', percentage: '50' })
+    const head = `<style nonce="n0nce">${css}</style>`
+    const visit = await held.open({ popups: { letter }, head, body: TALL })
+    await armed(visit)
+    const scrollBody = (share: number) =>
+      visit.page.evaluate((share) => {
+        const { body } = document
+        body.scrollTop = (body.scrollHeight - body.clientHeight) * share
+      }, share)
+    await scrollBody(0.4)
+    await expect.poll(() => reachedOf(visit)).toBe(40)
+    expect(await frameOf(visit).count()).toBe(0)
+    await scrollBody(0.6)
+    await heading(visit).waitFor()
+  })
+
   it.runIf(isShipped())('a popup without one shows on a click only', async () => {
     const visit = await held.open({ popups: { letter: scrolling({ trigger: 'nowhere' }), sale: AT_ONCE } })
     await heading(visit, 'Sale ends soon').waitFor()

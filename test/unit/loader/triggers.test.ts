@@ -5,6 +5,7 @@ import { arm, TRIGGERS } from '../../../loader/triggers'
 import type { TriggerSettings } from '../../../shared/model/trigger-settings'
 import type { Stop } from '../../../shared/platform/dom'
 import { countListeners } from '../../support/listeners'
+import { loadAtOnce } from '../../support/triggers-chunk'
 import { trusted } from '../../support/trusted'
 
 const stops: Stop[] = []
@@ -15,7 +16,12 @@ const armed = (triggers: TriggerSettings) => {
   const progress = (name: string, value: number): void => {
     reached[name] = value
   }
-  const stop = arm(triggers, TRIGGERS, { fire: (name) => fired.push(name), progress, warm })
+  const stop = arm(triggers, TRIGGERS, {
+    fire: (name) => fired.push(name),
+    load: loadAtOnce,
+    progress,
+    warm,
+  })
   stops.push(stop)
   return { reached, fired, warm, stop }
 }
@@ -211,7 +217,7 @@ describe('all triggers', () => {
       throw new Error('of a popup')
     })
     vi.spyOn(console, 'warn').mockReturnValue()
-    stops.push(arm(everything, TRIGGERS, { fire: failing, progress() {}, warm() {} }))
+    stops.push(arm(everything, TRIGGERS, { fire: failing, load: loadAtOnce, progress() {}, warm() {} }))
     const { fired } = armed(everything)
     leave({ clientY: -1 })
     expect(failing).toHaveBeenCalled()
@@ -233,7 +239,7 @@ it('a trigger that fails to start is reported, and leaves the others of its popu
     throw new Error('no such place')
   }
   const fire = vi.fn()
-  const watched = { fire, progress() {}, warm() {} }
+  const watched = { fire, load: loadAtOnce, progress() {}, warm() {} }
   const settings: TriggerSettings = { scrollPixel: 5, exitIntent: true }
   stops.push(arm(settings, { ...TRIGGERS, scrollPixel: broken }, watched))
   leave({ clientY: -1 })

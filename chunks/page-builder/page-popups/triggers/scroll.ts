@@ -1,6 +1,8 @@
 import type { ScrollSetting } from '../../../../shared/model/page-popup'
 import type { Trigger } from '../../../../shared/model/trigger'
+import type { TriggersChunk } from '../../../../shared/model/triggers-chunk'
 import { after, all, on, type Stop } from '../../../../shared/platform/dom'
+import { later } from '../../../../shared/platform/later'
 import { doc } from '../../../../shared/platform/safe-dom'
 
 /** Milliseconds: reading positions may force a layout, so do it at most this often (specification, section 9). */
@@ -35,8 +37,7 @@ const inView = (scroller: Element, element: Element): number => {
  * Undefined while there is nothing to measure: the page may add the element later. @param moved whether the visitor has
  * scrolled by now
  */
-const measure = ({ element, inside, measure }: ScrollSetting, moved: boolean): number | undefined => {
-  const scroller = inside ? find(inside) : doc.scrollingElement
+const measure = ({ element, measure }: ScrollSetting, scroller: Element | null, moved: boolean): number | undefined => {
   if (!scroller) return
   if (element) {
     const found = find(element)
@@ -47,25 +48,36 @@ const measure = ({ element, inside, measure }: ScrollSetting, moved: boolean): n
   return measure === 'pixel' ? position(scroller) : share(scroller)
 }
 
-/** One listener in the capture phase hears the window, and every scrolling element, also one that comes later. */
+/** One listener in the capture phase hears every scrolling element, also one that comes later. */
+const watch = (setting: ScrollSetting, page: TriggersChunk, onProgress: (reached: number) => void): Stop => {
+  const { inside } = setting
+  let waiting: Stop | undefined
+  let moved = false
+  const look = (): void => {
+    waiting = undefined
+    const reached = measure(setting, inside ? find(inside) : page.scroller().element, moved)
+    if (reached !== undefined && reached >= 0) onProgress(reached)
+  }
+  const soon = (): void => {
+    waiting ??= after(THROTTLE, look)
+  }
+  // The browser may have restored a scroll position already.
+  soon()
+  const scrolled = (isIt: boolean): void => {
+    moved ||= isIt
+    soon()
+  }
+  return all([
+    on(document, 'scroll', ({ target }) => scrolled(!!inside && target === find(inside)), {
+      capture: true,
+      passive: true,
+    }),
+    page.onScroll(() => scrolled(!inside)),
+    () => waiting?.(),
+  ])
+}
+
 export const scroll =
   (setting: ScrollSetting): Trigger =>
-  (onProgress) => {
-    let waiting: Stop | undefined
-    let moved = false
-    const look = (): void => {
-      waiting = undefined
-      const reached = measure(setting, moved)
-      if (reached !== undefined && reached >= 0) onProgress(reached)
-    }
-    const soon = (): void => {
-      waiting ??= after(THROTTLE, look)
-    }
-    // The browser may have restored a scroll position already.
-    soon()
-    const scrolled = ({ target }: Event): void => {
-      moved ||= setting.inside ? target === find(setting.inside) : target === document
-      soon()
-    }
-    return all([on(document, 'scroll', scrolled, { capture: true, passive: true }), () => waiting?.()])
-  }
+  (onProgress, _, load) =>
+    later(load<TriggersChunk>('triggers'), (chunk) => watch(setting, chunk, onProgress))

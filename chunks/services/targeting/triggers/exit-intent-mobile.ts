@@ -9,11 +9,11 @@ import { leaving } from './leaving'
  */
 export const exitIntentMobile =
   ({ mobile }: Visitor): Trigger<true | 'back'> =>
-  (onProgress, setting) => {
+  (onProgress, setting, load) => {
     if (!mobile) return () => {}
     const watch = setting === 'back' ? backButton : leaving
     return watch(() => {
       onProgress(1)
       onProgress(0)
-    })
+    }, load)
   }

@@ -1,4 +1,5 @@
 import type { Campaign } from '../../../../shared/model/campaign'
+import type { Page } from '../../../../shared/model/page'
 import type { Condition } from '../../../../shared/model/targeting'
 import type { Trigger } from '../../../../shared/model/trigger'
 import { all, every, type Stop } from '../../../../shared/platform/dom'
@@ -18,14 +19,18 @@ interface Waiting {
 }
 
 /** Calls `fired` each time that the trigger comes to what it needs. */
-const watch = (trigger: Trigger<unknown>, setting: unknown, fired: () => void): Stop => {
+const watch = (trigger: Trigger<unknown>, setting: unknown, load: Page['load'], fired: () => void): Stop => {
   const needed = typeof setting === 'number' ? setting : 1
   let before = -1
-  return trigger((reached) => {
-    const crosses = before < needed && reached >= needed
-    before = reached
-    if (crosses) fired()
-  }, setting)
+  return trigger(
+    (reached) => {
+      const crosses = before < needed && reached >= needed
+      before = reached
+      if (crosses) fired()
+    },
+    setting,
+    load,
+  )
 }
 
 /**
@@ -34,7 +39,7 @@ const watch = (trigger: Trigger<unknown>, setting: unknown, fired: () => void): 
  */
 export const lateVariable =
   (waitingOf: (id: string) => Waiting | undefined, known: Record<string, Trigger<never>>): Trigger<string> =>
-  (onProgress, id) => {
+  (onProgress, id, load) => {
     const waiting = waitingOf(id)
     if (!waiting) return () => {}
     const { conditions, popup, variable } = waiting
@@ -55,7 +60,7 @@ export const lateVariable =
     }
     const others = Object.entries(popup.triggers).flatMap(([name, setting]) => {
       const trigger = own(known, name) as Trigger<unknown> | undefined
-      return trigger ? watch(trigger, setting, fired) : []
+      return trigger ? watch(trigger, setting, load, fired) : []
     })
     return all([...others, () => stopLooking()])
   }

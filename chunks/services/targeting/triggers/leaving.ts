@@ -1,4 +1,7 @@
+import type { Page } from '../../../../shared/model/page'
+import type { TriggersChunk } from '../../../../shared/model/triggers-chunk'
 import { all, on, type Stop } from '../../../../shared/platform/dom'
+import { later } from '../../../../shared/platform/later'
 import { doc } from '../../../../shared/platform/safe-dom'
 import { source } from '../../../../shared/platform/source'
 
@@ -12,30 +15,30 @@ const SAMPLE_TIME = 100
 const FLICK_TIME = 2_000
 
 /** A fast scroll up after reading down the page, by a finger or a wheel. */
-const fastScrollUp = source<void>((emit) => {
-  let [lastTop, lastTime, deepest] = [scrollY, 0, 0]
+const fastScrollUp = ({ onScroll, scroller }: TriggersChunk, emit: () => void): Stop => {
+  let [lastTop, lastTime, deepest] = [scroller().top, 0, 0]
   /** When the visitor has moved the page; 0 after a tap, for instance on a button that leads back to the top. */
   let movedAt = 0
   const onGesture = ({ isTrusted, timeStamp, type }: Event): void => {
     if (isTrusted) movedAt = type === 'touchstart' ? 0 : timeStamp
   }
-  const onScroll = ({ timeStamp }: Event): void => {
-    const span = timeStamp - lastTime
+  const measure = (now: number): void => {
+    const span = now - lastTime
     if (span < SAMPLE_TIME) return
-    deepest = Math.max(deepest, scrollY)
+    const { top } = scroller()
+    deepest = Math.max(deepest, top)
     // After a pause the last position is too old to measure the speed.
-    const recent = span < 3 * SAMPLE_TIME && movedAt && timeStamp - movedAt < FLICK_TIME
-    if (recent && deepest > MIN_DEPTH * innerHeight && (lastTop - scrollY) * 1000 > MIN_SPEED * innerHeight * span)
-      emit()
-    ;[lastTop, lastTime] = [scrollY, timeStamp]
+    const recent = span < 3 * SAMPLE_TIME && movedAt && now - movedAt < FLICK_TIME
+    if (recent && deepest > MIN_DEPTH * innerHeight && (lastTop - top) * 1000 > MIN_SPEED * innerHeight * span) emit()
+    ;[lastTop, lastTime] = [top, now]
   }
   return all([
     ...['touchstart', 'touchmove', 'wheel'].map((type) =>
       on(document, type, onGesture, { capture: true, passive: true }),
     ),
-    on(window, 'scroll', onScroll, { passive: true }),
+    onScroll(measure),
   ])
-})
+}
 
 /** The visitor returns to the tab. A tab that was opened in the background does not count as left. */
 const returnToTab = source<void>((emit) => {
@@ -47,4 +50,5 @@ const returnToTab = source<void>((emit) => {
 })
 
 /** Signs of leaving on a phone. */
-export const leaving = (listener: () => void): Stop => all([fastScrollUp(listener), returnToTab(listener)])
+export const leaving = (listener: () => void, load: Page['load']): Stop =>
+  all([later(load<TriggersChunk>('triggers'), (chunk) => fastScrollUp(chunk, listener)), returnToTab(listener)])

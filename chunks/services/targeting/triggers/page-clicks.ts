@@ -1,4 +1,4 @@
-import { OPENER } from '../../../../shared/model/opener'
+import { HTML_OPENER } from '../../../../shared/model/opener'
 import type { Trigger } from '../../../../shared/model/trigger'
 import { on } from '../../../../shared/platform/dom'
 import { doc } from '../../../../shared/platform/safe-dom'
@@ -11,7 +11,7 @@ const pageClick = source<void>((emit) =>
     'click',
     ({ isTrusted, target }) => {
       // A press that opens a popup is meant for that one.
-      const opens = target instanceof Element && Element.prototype.closest.call(target, OPENER)
+      const opens = target instanceof Element && Element.prototype.closest.call(target, HTML_OPENER)
       if (isTrusted && !opens && (target === doc.documentElement || doc.body.contains(target as Node))) emit()
     },
     true,

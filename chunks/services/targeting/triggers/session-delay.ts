@@ -4,9 +4,9 @@ import type { Trigger } from '../../../../shared/model/trigger'
 /** Seconds on the website, over all its pages. The remaining time passes on this page. */
 export const sessionDelay =
   (visitor: Visitor, timeDelay: Trigger): Trigger =>
-  (onProgress, seconds) => {
+  (onProgress, seconds, load) => {
     const passed = (visitor.now() - (visitor.trail().session || visitor.now())) / 1000
     const left = Math.max(seconds - passed, 0)
     // Report exactly `seconds` at the end, because the sum may be slightly less by rounding.
-    return timeDelay((elapsed) => onProgress(elapsed < left ? passed + elapsed : seconds), left)
+    return timeDelay((elapsed) => onProgress(elapsed < left ? passed + elapsed : seconds), left, load)
   }

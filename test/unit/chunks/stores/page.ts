@@ -19,7 +19,7 @@ export const pageOf = ({ allowed = true, answers = {}, ...settings }: Given = {}
   pages++
   const page = {
     ...{ site: 'site-key-1', host: `https://popups${pages}.example`, base: '', version: '1.2.3' },
-    ...{ consent: 'none', landing: '', nonce: '', preview: '', spa: false, store: 'shopify' },
+    ...{ consent: 'none', landing: '', nonce: '', preview: '', spa: 'false', store: 'shopify' },
     ...{ signals, storage: createStorage(allowed), visitor: { clientId: () => 'visitor-1' } },
     load: () => Promise.reject(new Error('no chunk')),
     warm() {},

@@ -45,6 +45,16 @@ describe('visits', () => {
     expect(visitor.trail().flags).toContain('new_session')
   })
 
+  it('the first page of a visit never leaves the trail, and of earlier visits the oldest pages do', () => {
+    for (const page of ['/x', '/y']) load(page)
+    pass(DAY)
+    for (let page = 0; page < 40; page++) load(`/${page}`)
+    const { allVisited, visited } = load('/end').trail()
+    const paths = visited.map((page) => page.split('/').at(-1))
+    expect([paths.length, paths.slice(0, 2), paths.at(-1)]).toEqual([30, ['0', '12'], 'end'])
+    expect(allVisited).toEqual(visited)
+  })
+
   it('each visit is counted once, however many tabs begin it', () => {
     load('/a')
     pass(DAY)

@@ -50,7 +50,7 @@ export const snapshotOf = (popups: PopupSnapshot[], changes: Partial<Snapshot> =
   host: 'https://popups.example',
   base: 'https://popups.example/',
   nonce: '',
-  spa: false,
+  spa: 'false',
   store: '',
   landing: '',
   preview: '',

@@ -4,6 +4,7 @@ import type { Visitor } from '../../../../../shared/model/rules'
 import type { Trigger } from '../../../../../shared/model/trigger'
 import type { Stop } from '../../../../../shared/platform/dom'
 import { signals } from '../../../../../shared/platform/signals'
+import { loadAtOnce } from '../../../../support/triggers-chunk'
 import { visitorOf } from './world'
 
 let triggers: Record<string, Trigger<never>>
@@ -41,7 +42,7 @@ export const armed = (name: string, setting: unknown) => {
   const needed = typeof setting === 'number' ? setting : 1
   const told: number[] = []
   const trigger = triggers[name] as Trigger<unknown>
-  const stop = trigger((reached) => told.push(reached), setting)
+  const stop = trigger((reached) => told.push(reached), setting, loadAtOnce)
   stops.push(stop)
   return {
     stop,

@@ -36,7 +36,7 @@ export const pageOf = (visitor: Partial<Visitor> = {}): Page => ({
   host: 'https://wisp.example',
   base: 'https://wisp.example/',
   nonce: '',
-  spa: false,
+  spa: 'false',
   consent: 'none',
   store: '',
   preview: '',

@@ -16,6 +16,9 @@ const at = (now: number, ready: number, active = 0): void => {
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([entry])
 }
 
+/** It needs no other chunk. */
+const load = async () => ({}) as never
+
 it.each([
   ['the chunk comes at once', 1000, 1000, 0, 5000],
   ['the chunk comes 3 s later', 4000, 1000, 0, 2000],
@@ -24,7 +27,7 @@ it.each([
 ])('5 s after the page is ready, if %s', (_when, now, ready, active, wait) => {
   at(now, ready, active)
   const reached: number[] = []
-  delay((value) => reached.push(value), 5)
+  delay((value) => reached.push(value), 5, load)
   vi.advanceTimersByTime(Math.max(0, wait - 1))
   if (wait) expect(reached).not.toContain(5)
   vi.advanceTimersByTime(1)
@@ -34,7 +37,7 @@ it.each([
 it('stops', () => {
   at(0, 0)
   const told = vi.fn()
-  delay(told, 1)()
+  delay(told, 1, load)()
   vi.runAllTimers()
   expect(told).not.toHaveBeenCalled()
 })

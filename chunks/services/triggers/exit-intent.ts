@@ -1,7 +1,6 @@
-import type { Trigger } from '../../shared/model/trigger'
-import { all, on } from '../../shared/platform/dom'
-import { source } from '../../shared/platform/source'
-import { NEAR } from './near'
+import { NEAR } from '../../../shared/model/near'
+import { all, on } from '../../../shared/platform/dom'
+import { source } from '../../../shared/platform/source'
 
 /** Pixels. A pointer this near to the top edge and moving up may leave soon, so fetching the popup is worth it. */
 const EDGE = 60
@@ -27,4 +26,4 @@ const pointer = source<number>((emit) =>
 )
 
 /** Fires each time the pointer leaves through the top edge. */
-export const exitIntent: Trigger<true> = pointer
+export const exitIntent = pointer

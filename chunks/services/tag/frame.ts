@@ -1,0 +1,51 @@
+/** Frames of the page itself, such as a quick view: the outermost page of a site shows its popups. */
+import type { WispApi, WispCall } from '../../../shared/model/api'
+import { OPENER } from '../../../shared/model/opener'
+import { on } from '../../../shared/platform/dom'
+import { own } from '../../../shared/platform/own'
+import { bare, globalNamed } from '../../../shared/platform/safe-dom'
+import { named } from './options'
+
+/** A window of the same origin; undefined for any other. */
+const documentOf = (frame: Window): Document | undefined => {
+  try {
+    return frame.document
+  } catch {
+    // Another origin.
+  }
+}
+
+const saysSite = (frame: Window, page: Document, site: string): boolean =>
+  named(Object.entries({ ...(own(frame as unknown as Record<string, unknown>, 'wispSettings') as object) })).site ===
+    site || [...bare(page, 'scripts')].some(({ outerHTML }) => /wisp|\/s\//.test(outerHTML) && outerHTML.includes(site))
+
+/** The outermost window that shows the popups of this site, if that is another. */
+export const outerOf = (site: string): Window | undefined => {
+  let outer: Window | undefined
+  for (let frame: Window = window; frame !== frame.parent; frame = frame.parent) {
+    const above = documentOf(frame.parent)
+    if (site && above && saysSite(frame.parent, above, site)) outer = frame.parent
+  }
+  return outer
+}
+
+/** What the frame's own links and calls ask for opens in the outer page. */
+export const joinOuter = (outer: Window): void => {
+  const push = (...calls: WispCall[]): void => {
+    const page = outer as unknown as { wisp?: Pick<WispApi, 'push'> }
+    page.wisp ??= [] as unknown as Pick<WispApi, 'push'>
+    page.wisp.push(...calls)
+  }
+  const queued = globalNamed('wisp')
+  window.wisp = { push } as WispApi
+  if (Array.isArray(queued)) push(...queued)
+  on<MouseEvent>(document, 'click', (event) => {
+    const opener = event.composedPath().find((each) => each instanceof Element && each.matches(OPENER)) as
+      | HTMLAnchorElement
+      | undefined
+    const id = opener?.dataset.wispPopup || /\/click\/([\w-]{13})(?![\w-])/.exec(`${opener?.href}`)?.[1]
+    if (!id || event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    push(['open', id])
+  })
+}

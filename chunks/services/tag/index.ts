@@ -1,0 +1,42 @@
+/**
+ * What the tag of a script says, however the script got onto the page: tools strip attributes, run the text without a tag, put
+ * it into a file with others, and frameworks spell attributes in their own ways.
+ */
+import type { TagChunk } from '../../../shared/model/tag-chunk'
+import { bare, globalNamed } from '../../../shared/platform/safe-dom'
+import type { Options } from '../../../shared/platform/settings'
+import { namedAddresses } from '../../../shared/platform/tag'
+import { joinOuter, outerOf } from './frame'
+import { attributesOf, named } from './options'
+
+const NOTHING_SAYS =
+  '[wisp] Nothing says which site this is: write data-site="SITE_KEY" on the script tag, or load /s/SITE_KEY.js'
+
+/** The script itself, or the same with the key in its path. */
+const FILE = /\/wisp\.js|\/s\/[\w-]+\.js/
+const ADDRESS = /https?:[^"'\s]+\/wisp\.js\?[^"'\s]*/
+
+/** The tag that says the site: the one that runs, another of this script, or one of our other scripts. */
+const tagOf = (current: HTMLScriptElement | null): HTMLScriptElement | undefined => {
+  const scripts = [...bare(document, 'scripts')]
+  const own = scripts.filter(({ outerHTML }) => FILE.test(outerHTML))
+  const ours = scripts.filter(({ src }) => /\/wisp-(page|site)\.js/.test(src))
+  const tags = [...(current ? [current] : []), ...own, ...ours]
+  return tags.find((tag) => attributesOf(tag).site !== undefined) ?? own[0]
+}
+
+const optionsOf = (tag: HTMLScriptElement | undefined, address: string): Options => ({
+  ...named(Object.entries({ ...(globalNamed('wispSettings') as object) })),
+  ...named([...new URLSearchParams(address.replaceAll('&amp;', '&').split('?')[1])]),
+  ...(tag && { nonce: tag.nonce || '', ...attributesOf(tag) }),
+})
+
+export const readTag: TagChunk['readTag'] = (current, known, begin) => {
+  const addresses = `${current?.src ?? ''} ${known} ${namedAddresses()}`
+  const options = optionsOf(tagOf(current), ADDRESS.exec(addresses)?.[0] ?? '')
+  const { site } = options
+  if (site === undefined) return console.warn(NOTHING_SAYS)
+  const outer = options.frames !== 'own' && outerOf(site)
+  if (outer) joinOuter(outer)
+  else begin(options, new URL('.', known))
+}

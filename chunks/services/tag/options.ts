@@ -1,0 +1,18 @@
+import { bare } from '../../../shared/platform/safe-dom'
+import type { Options } from '../../../shared/platform/settings'
+
+/** React writes `datasite` where it was given `dataSite`. */
+const nameOf = (name: string): string =>
+  name
+    .toLowerCase()
+    .replace(/^data-?/, '')
+    .replaceAll('-', '')
+
+export const named = (pairs: [string, unknown][]): Options =>
+  Object.fromEntries(pairs.map(([name, value]) => [nameOf(name), `${value ?? ''}`]))
+
+/** A nonce is hidden from scripts in its attribute. */
+export const attributesOf = (element: Element): Options => {
+  const { nonce, ...options } = named([...bare(element, 'attributes')].map(({ name, value }) => [name, value]))
+  return nonce ? { nonce, ...options } : options
+}

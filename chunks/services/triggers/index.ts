@@ -1,0 +1,16 @@
+/** Triggers that wait for scrolling and for leaving, and what those of other chunks need for it. */
+import type { TriggersChunk } from '../../../shared/model/triggers-chunk'
+import { scrolled } from '../../../shared/platform/scrolled'
+import { scroller } from '../../../shared/platform/scroller'
+
+export { onScroll, scroller } from '../../../shared/platform/scroller'
+export { exitIntent } from './exit-intent'
+export { scrolled }
+
+/** A page that cannot scroll reports nothing. */
+export const scrollPercent: TriggersChunk['scrollPercent'] = (onProgress) =>
+  scrolled(() => {
+    const { range, top } = scroller()
+    // Positions are fractions but heights are rounded, so without one more pixel the end may be out of reach.
+    if (range > 0) onProgress((100 * (top + 1)) / range)
+  })

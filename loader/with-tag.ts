@@ -1,0 +1,14 @@
+import type { Begin, TagChunk } from '../shared/model/tag-chunk'
+import { reportRejection } from '../shared/platform/dom'
+import { anyAddress, currentScript } from '../shared/platform/tag'
+import { createLoad } from './load'
+
+/** Begins with what the script's own tag says. Where it says nothing, or the page is in a frame, a chunk finds out more. */
+export const withTag = (begin: Begin): void => {
+  const current = currentScript()
+  const own = current?.dataset.site !== undefined && current.src
+  const address = own || anyAddress()
+  const folder = new URL('.', address)
+  if (own && top === window) begin({ nonce: current.nonce, ...current.dataset }, folder)
+  else reportRejection(createLoad(folder.href)<TagChunk>('tag').then(({ readTag }) => readTag(current, address, begin)))
+}
