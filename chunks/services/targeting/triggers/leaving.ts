@@ -14,14 +14,22 @@ const SAMPLE_TIME = 100
 /** Milliseconds: a page that is flicked goes on for a while. */
 const FLICK_TIME = 2_000
 
+/** When the visitor has moved the page; 0 after a tap, for instance on a button that leads back to the top. */
+const moved = source<number>((emit) =>
+  all(
+    ['touchstart', 'touchmove', 'wheel'].map((type) =>
+      on(document, type, ({ isTrusted, timeStamp }) => isTrusted && emit(type === 'touchstart' ? 0 : timeStamp), {
+        capture: true,
+        passive: true,
+      }),
+    ),
+  ),
+)
+
 /** A fast scroll up after reading down the page, by a finger or a wheel. */
 const fastScrollUp = ({ onScroll, scroller }: TriggersChunk, emit: () => void): Stop => {
   let [lastTop, lastTime, deepest] = [scroller().top, 0, 0]
-  /** When the visitor has moved the page; 0 after a tap, for instance on a button that leads back to the top. */
   let movedAt = 0
-  const onGesture = ({ isTrusted, timeStamp, type }: Event): void => {
-    if (isTrusted) movedAt = type === 'touchstart' ? 0 : timeStamp
-  }
   const measure = (now: number): void => {
     const span = now - lastTime
     if (span < SAMPLE_TIME) return
@@ -33,9 +41,9 @@ const fastScrollUp = ({ onScroll, scroller }: TriggersChunk, emit: () => void): 
     ;[lastTop, lastTime] = [top, now]
   }
   return all([
-    ...['touchstart', 'touchmove', 'wheel'].map((type) =>
-      on(document, type, onGesture, { capture: true, passive: true }),
-    ),
+    moved((at) => {
+      movedAt = at
+    }),
     onScroll(measure),
   ])
 }

@@ -10,6 +10,9 @@ import { writeCookie } from '../../../../../shared/platform/storage'
 import { nameOwnPart } from '../../../../support/own-part'
 import { trusted } from '../../../../support/trusted'
 
+// This document has no layout, so nothing is in the middle of its window.
+Object.assign(Object.getPrototypeOf(document), { elementsFromPoint: () => [] })
+
 /** What is open, and what was loaded, in order. */
 let shown: string[] = []
 let loaded: string[] = []

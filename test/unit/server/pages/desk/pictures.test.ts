@@ -20,7 +20,7 @@ describe('thumbnailOf', () => {
     [
       'all of it, two pixels for each px',
       {},
-      /^\/img\/0123456789abcdef\.jpg\/v1\/fill\/w_192,h_144,.*enc_auto\/cat\.jpg$/,
+      /^\/img\/0123456789abcdef\.jpg\/v1\/fill\/w_192,h_144,.*enc_auto\/0123456789abcdef\.jpg$/,
     ],
     ['an upright one', { width: 1000, height: 4000 }, /\/fill\/w_36,h_144,/],
     [
