@@ -20,7 +20,7 @@ const settled = async (): Promise<void> => {
 
 /** What was reported as an error of ours. */
 const errors: unknown[] = []
-const note = ({ detail }: CustomEvent): unknown => errors.push(detail.error)
+const note = (event: Event): unknown => errors.push((event as CustomEvent).detail.error)
 beforeEach(() => addEventListener('wisp:error', note))
 
 /** All cases share one screen for exclusive popups, so each case must give it back. */
