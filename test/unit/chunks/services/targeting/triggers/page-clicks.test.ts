@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { watchPresses } from '../../../../../../loader/page-builder/press'
+import { runtimeOf } from '../../../../../support/page-popup'
 import { popupOf } from '../../../../../support/popup'
 import { FIRST, freshPages, ids, open, SECOND } from '../../../../loader/page'
 import { armed, freshTriggers } from '../armed'
@@ -84,6 +86,25 @@ describe('a press that asks for a popup does not count as a click on the page', 
       expect(ids(screen)).toEqual([])
     },
   )
+
+  it('on an element of a built page that opens or closes a popup, but on one that does something else', async () => {
+    const data = {
+      openers: { ask: 'letter' },
+      actions: { shut: { action: 'close-popup' }, more: { action: 'show-elements' } },
+    }
+    document.body.innerHTML = `<button id="ask"></button><button id="shut"></button><button id="more"></button>
+      <script type="application/json" data-wisp-page>${JSON.stringify(data)}</script>`
+    watchPresses({ ...runtimeOf(), load: () => new Promise(() => {}) })
+    const { screen, settled } = await openSite()
+    for (const id of ['ask', 'shut']) {
+      dispatch(document.getElementById(id), 'click')
+      await settled()
+    }
+    expect(ids(screen)).toEqual([])
+    dispatch(document.getElementById('more'), 'click')
+    await settled()
+    expect(ids(screen)).toEqual([SECOND])
+  })
 
   it('but the next one does', async () => {
     const { popups, screen, settled } = await openSite()
