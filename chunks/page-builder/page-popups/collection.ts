@@ -9,7 +9,7 @@ import { collectPopups, findPopups } from './collect'
 import { follow } from './follow'
 import { recordShown } from './record'
 import { rulesOf } from './rules'
-import type { Running } from './start'
+import type { Running } from './running'
 import { triggersOf } from './triggers'
 
 /** A popup that was found. */

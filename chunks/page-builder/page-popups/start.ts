@@ -5,16 +5,12 @@ import type { Popups, RunPage } from '../../../shared/model/popups'
 import { all, reportRejection, type Stop } from '../../../shared/platform/dom'
 import { createCollection } from './collection'
 import { followConsent } from './record'
+import type { Running } from './running'
 
 export interface Joined {
   /** They are known by their DOM ids, too. */
   popups: Popups
   stop: Stop
-}
-
-export interface Running {
-  page: RunPage
-  popups: Popups
 }
 
 /** Calls `allow` now and after each change of consent. */
