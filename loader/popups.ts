@@ -6,6 +6,7 @@
 import type { DisplayAnswer } from '../shared/model/display-answer'
 import type { Law } from '../shared/model/law'
 import { isActive, type PopupState } from '../shared/model/lifecycle'
+import { OPENING } from '../shared/model/opener'
 import type { Page } from '../shared/model/page'
 import type { Popups, RunChunk } from '../shared/model/popups'
 import { all, reportRejection, type Stop } from '../shared/platform/dom'
@@ -35,6 +36,13 @@ const closeIn = ({ leave, popups }: Lifecycle, id?: string): void => {
     .map((state) => leave(state))
 }
 
+/** The event of the page in which a popup is asked for. */
+const openingEvent = (): Event | undefined => {
+  const { event } = window
+  if (event) Reflect.set(window, OPENING, event)
+  return event
+}
+
 /** The live-targeting chunk adds those popups of the answer that have `live` rules. */
 export const startPopups = (page: Page & Opener, again: boolean): RunningPopups => {
   const { landing, preview } = page
@@ -54,7 +62,7 @@ export const startPopups = (page: Page & Opener, again: boolean): RunningPopups 
   /** Collects what to stop when the popups of this answer are stopped. */
   const keep = (stop: Stop): unknown => (stopped ? stop() : stops.push(stop))
   const fire = createFire(context, keep)
-  const open = async (id: string, trigger = 'api', asked: unknown = window.event || trigger): Promise<boolean> => {
+  const open = async (id: string, trigger = 'api', asked: unknown = openingEvent() || trigger): Promise<boolean> => {
     // The answer that is on its way may contain the popup.
     if (!find(id)) await answered
     const campaign = find(id)?.campaign ?? (await displayClick(page, id))

@@ -6,6 +6,7 @@ import { placeOf } from '../../shared/wire/page-builder/markup'
 import { readPage } from '../../shared/wire/page-builder/page'
 import { createLoad } from '../load'
 import { onceVisited } from '../once-visited'
+import { watchChanges } from './changes'
 import { createHits } from './hits'
 import { runLoader } from './join'
 import { watchComponents } from './near'
@@ -19,7 +20,7 @@ const run = (tag: Tag): void => {
   const free = tag.free && !globalNamed('wisp')
   const { allow, hit } = createHits(page, free)
   const runtime: PageRuntime = {
-    ...{ page, load, hit, placeOf },
+    ...{ page, load, hit, placeOf, changed: watchChanges() },
     async joined() {
       const [{ join }] = await Promise.all([load<PagePopupsChunk>('page-popups'), runLoader(tag)])
       return join(runtime, allow)

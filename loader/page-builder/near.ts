@@ -1,6 +1,9 @@
-/** Starts components when they come near the screen, and not before: most visitors never see all of a page. */
+/**
+ * Starts components when they come near the screen, and not before: most visitors never see all of a page. Those that come
+ * to the page later are found, too, and those that have left it are stopped.
+ */
 import type { ComponentChunk, PageRuntime } from '../../shared/model/page-builder'
-import { reportRejection } from '../../shared/platform/dom'
+import { guard, reportRejection, type Stop } from '../../shared/platform/dom'
 import { FENCED } from '../../shared/platform/owned'
 import { bare } from '../../shared/platform/safe-dom'
 import { COMPONENTS, WIDGETS } from '../../shared/wire/page-builder/markup'
@@ -8,25 +11,52 @@ import { COMPONENTS, WIDGETS } from '../../shared/wire/page-builder/markup'
 /** How far below and above the screen: about what is scrolled while a chunk is being fetched. */
 const MARGIN = '400px 0px'
 
-export const watchComponents = (runtime: PageRuntime): void => {
-  const queryAll = bare(document, 'querySelectorAll')
-  const wake = (element: Element, chunk: string): unknown =>
-    bare(element, 'closest')(FENCED) ??
-    reportRejection(runtime.load<ComponentChunk>(chunk).then(({ mount }) => mount?.(element as HTMLElement, runtime)))
-  const watch = (chunk: string, elements: Iterable<Element | null>): void => {
-    const observer = new IntersectionObserver(
-      (entries) => {
-        for (const { isIntersecting, target } of entries) {
-          if (!isIntersecting) continue
-          observer.unobserve(target)
-          wake(target, chunk)
-        }
-      },
-      { rootMargin: MARGIN },
-    )
-    for (const element of elements) if (element) observer.observe(element)
+/** Returns what looks for elements that have come or gone. */
+const watch = (selector: string, chunk: string, runtime: PageRuntime): (() => void) => {
+  /** Resolves with the stop of what has started. */
+  const found = new Map<Element, Promise<Stop | undefined> | undefined>()
+  const wake = (element: Element): void => {
+    const started: Promise<Stop | undefined> = runtime
+      .load<ComponentChunk>(chunk)
+      .then(({ mount }) => (found.get(element) === started ? mount?.(element as HTMLElement, runtime) : undefined))
+    found.set(element, started)
+    reportRejection(started)
   }
-  for (const [selector, chunk] of COMPONENTS) watch(chunk, queryAll(selector))
-  watch('page-actions', [...runtime.page.actions.keys()].map(bare(document, 'getElementById')))
-  for (const element of queryAll(WIDGETS)) wake(element, 'page-widget')
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting, target } of entries) {
+        if (!isIntersecting) continue
+        observer.unobserve(target)
+        wake(target)
+      }
+    },
+    { rootMargin: MARGIN },
+  )
+  return () => {
+    for (const [element, started] of found) {
+      if (bare(element, 'isConnected')) continue
+      found.delete(element)
+      observer.unobserve(element)
+      started?.then(
+        (stop) => stop && guard(stop),
+        () => {},
+      )
+    }
+    for (const element of bare(document, 'querySelectorAll')(`:is(${selector}):not(${FENCED})`)) {
+      if (found.has(element)) continue
+      found.set(element, undefined)
+      // A hidden widget is nowhere, and moves at once.
+      if (selector === WIDGETS) wake(element)
+      else observer.observe(element)
+    }
+  }
+}
+
+export const watchComponents = (runtime: PageRuntime): void => {
+  const acting = [...runtime.page.actions.keys()].map((id) => `#${CSS.escape(id)}`).join()
+  for (const [selector, chunk] of [...COMPONENTS, [acting, 'page-actions'] as const]) {
+    const look = watch(selector, chunk, runtime)
+    look()
+    runtime.changed(look)
+  }
 }

@@ -1,4 +1,5 @@
 /** What the visitor presses: one listener for clicks and one for submissions, for all elements of the page. */
+import { OPENING } from '../../shared/model/opener'
 import type { ActionsChunk, FormsChunk, PageRuntime } from '../../shared/model/page-builder'
 import { on, reportRejection } from '../../shared/platform/dom'
 import { newId } from '../../shared/platform/id'
@@ -33,6 +34,7 @@ export const watchPresses = (runtime: PageRuntime): void => {
     const action = holder && page.actions.get(bare(holder, 'id'))
     // A click that the page has handled, or one that asks for a new tab.
     if (!action || event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey) return
+    if (/popup$/.test(action.action as string)) Reflect.set(window, OPENING, event)
     const native = takesOver(action) && closest(target, NATIVE)
     if (native) event.preventDefault()
     reportRejection(

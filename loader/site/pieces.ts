@@ -14,69 +14,63 @@ const LONGEST_HOLD = 10_000
 
 /** An element that was found. */
 interface Found {
-  /** Until it works, or never will. */
-  pending: Promise<unknown> | undefined
-  stop: Stop
+  /** Until it works, never will, or has left the page. */
+  pending?: Promise<unknown> | undefined
+  stop?: Stop
 }
 
 const start = (name: string, element: Element, site: Site): Found => {
-  let gone = false
-  let detach: Stop | undefined
-  const loaded = site.load<PieceChunk>(`site-${name}`).then(({ attach }) => {
-    if (!gone) detach = attach(element, site)
+  const found: Found = {}
+  const attached = site.load<PieceChunk>(`site-${name}`).then(({ attach }) => {
+    if (found.pending) found.stop = attach(element, site)
   })
-  reportRejection(loaded)
   const settle = (): void => {
     found.pending = undefined
   }
-  const found: Found = {
-    pending: loaded.then(settle, settle),
-    stop() {
-      gone = true
-      if (detach) guard(detach)
-    },
-  }
+  reportRejection(attached)
+  found.pending = attached.then(settle, settle)
   return found
 }
 
-const update = (found: Map<Element, Found>, name: string, selector: string, site: Site): void => {
-  for (const [element, { stop }] of found)
+const update = (all: Map<Element, Found>, name: string, selector: string, site: Site): void => {
+  for (const [element, found] of all)
     if (!bare(element, 'isConnected')) {
-      found.delete(element)
-      stop()
+      all.delete(element)
+      found.pending = undefined
+      guard(() => found.stop?.())
     }
   for (const element of bare(document, 'querySelectorAll')(`:is(${selector}):not(${FENCED})`))
-    if (!found.has(element)) found.set(element, start(name, element, site))
+    if (!all.has(element)) all.set(element, start(name, element, site))
 }
 
 /** A form that is sent before its piece works is sent again, once, when that does. */
 const holdForms = (pendingAround: (form: Element) => Promise<unknown> | undefined): void => {
   const held = new Set<Element>()
   let returned = false
-  const release = (form: HTMLFormElement, submitter: HTMLElement | null): void => {
-    if (!held.delete(form)) return
-    returned = true
-    // Of a piece that did not load: the browser may send the form twice.
-    const field = (bare(form, 'elements') as unknown as Record<string, HTMLInputElement | undefined>)[SUBMISSION]
-    if (field) field.value ||= `${Math.random()}`
-    // The browser refuses a button that has left the form.
-    guard(() => bare(form, 'requestSubmit')(submitter && bare(form, 'contains')(submitter) ? submitter : null))
-    returned = false
-  }
   on<SubmitEvent>(
     document,
     'submit',
     (event) => {
-      const form = event.target as HTMLFormElement
+      const { submitter, target } = event
+      const form = target as HTMLFormElement
       const pending = !returned && pendingAround(form)
       if (!pending) return
       event.preventDefault()
       event.stopImmediatePropagation()
       if (held.has(form)) return
       held.add(form)
-      const goOn = (): void => release(form, event.submitter)
-      reportRejection(pending.then(goOn))
-      after(LONGEST_HOLD, goOn)
+      const release = (): void => {
+        if (!held.delete(form)) return
+        returned = true
+        // Of a piece that did not load: the browser may send the form twice.
+        const field = (bare(form, 'elements') as unknown as Record<string, HTMLInputElement | undefined>)[SUBMISSION]
+        if (field) field.value ||= `${Math.random()}`
+        // The browser refuses a button that has left the form.
+        guard(() => bare(form, 'requestSubmit')(submitter && bare(form, 'contains')(submitter) ? submitter : null))
+        returned = false
+      }
+      reportRejection(pending.then(release))
+      after(LONGEST_HOLD, release)
     },
     true,
   )
@@ -84,9 +78,10 @@ const holdForms = (pendingAround: (form: Element) => Promise<unknown> | undefine
 
 export const watchPieces = (site: Site): void => {
   const all = PIECES.map((piece) => [new Map<Element, Found>(), ...piece] as const)
-  let waiting = false
+  // biome-ignore lint/correctness/noUnusedVariables: ??= reads it.
+  let waiting: Stop | undefined
   const scan = (): void => {
-    waiting = false
+    waiting = undefined
     for (const [found, name, selector, , variable = ''] of all)
       update(found, name, Object.hasOwn(window, variable) ? 'html' : selector, site)
   }
@@ -97,8 +92,7 @@ export const watchPieces = (site: Site): void => {
         for (const [element, piece] of found) if (piece.pending && bare(element, 'contains')(form)) return piece.pending
   })
   new MutationObserver(() => {
-    if (!waiting) after(PAUSE, scan)
-    waiting = true
+    waiting ??= after(PAUSE, scan)
   }).observe(document, { childList: true, subtree: true })
   scan()
 }

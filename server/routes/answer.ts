@@ -70,8 +70,9 @@ interface Serving {
 
 const compiled = (popups: StoredPopup[], { asker, extra, preview, site }: Serving): Compiled => {
   const anybody = { ...asker, country: slot('country'), ip: slot('ip') }
-  const sent = popups.map((popup) => served(popup, preview ? 0 : site.cooldown))
-  return compile({ ...encodeDisplay(sent, anybody), ...extra })
+  const cooldown = preview ? 0 : site.cooldown
+  const sent = popups.map((popup) => served(popup, cooldown))
+  return compile({ ...encodeDisplay(sent, anybody, cooldown), ...extra })
 }
 
 /** Answers kept per site. A caller can vary its headers to ask for many, so there is a limit. */

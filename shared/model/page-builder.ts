@@ -59,6 +59,8 @@ export interface PageRuntime {
   hit(hit: Hit): void
   /** The part of the page that an element belongs to. */
   placeOf(element: Element): HitPlace
+  /** Calls `look` whenever elements of the page have come or gone, at most ten times a second, until it is stopped. */
+  changed(look: () => void): Stop
   /** Resolves with what wisp.js has at this moment; starts wisp.js if the page does not run it yet. */
   joined(): Promise<Joined>
 }

@@ -44,7 +44,7 @@ export interface PagePopup {
 }
 
 /** Rules of their own, by the names that the inspector has words for. */
-export type PagePopupRule = 'hiddenOnDevice' | 'neverAgain' | 'hiddenForDays' | 'shownInView'
+export type PagePopupRule = 'absent' | 'hiddenOnDevice' | 'neverAgain' | 'hiddenForDays' | 'shownInView'
 
 /** Marks where the frame shows the content of the page. */
 export const SLOT = 'data-wisp-slot'

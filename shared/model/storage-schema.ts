@@ -101,7 +101,7 @@ export interface StorageSchema {
   [seen: `seen.${string}`]: Marker
   /** When it was last closed by the X or by Escape, and by which of the two. 1 day. */
   [closed: `closed.${string}`]: Marker
-  /** When the visitor last closed a popup, whichever it was (milliseconds since 1970). 30 minutes. */
+  /** Until when no popup opens by itself, because the visitor has closed one (milliseconds since 1970). 30 minutes. */
   cooldown: number
   /** When the visitor last converted. 365 days. */
   [converted: `converted.${string}`]: Marker

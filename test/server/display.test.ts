@@ -65,7 +65,9 @@ describeOnEachDatabase('display', (database) => {
         ]),
       )
     }
+    const ofSite = async (fields = {}) => (await (await display(fields)).json()).cooldown
     const none = [undefined, false]
+    expect([await ofSite(), await ofSite({ preview_poptin_id: LEAD_POPUP })]).toEqual([30, 0])
     expect(await sent()).toEqual({ [LEAD_POPUP]: [30, true], [CLICK_POPUP]: [30, true], [embedded.id]: none })
     expect(await sent({ preview_poptin_id: LEAD_POPUP })).toEqual({ [LEAD_POPUP]: none })
     await shop.store.sites.setCooldown(OPEN_SITE, 5)

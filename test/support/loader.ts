@@ -64,7 +64,8 @@ export const answerOf = (popups: PopupDefinition[], cooldown = 0): Record<string
     viewerId: 'v',
     templateUrl: '',
   }))
-  const answer = encodeDisplay(served, { country: 'GB', ip: '192.0.2.1', newSession: true, mobile: false, store: '' })
+  const asker = { country: 'GB', ip: '192.0.2.1', newSession: true, mobile: false, store: '' }
+  const answer = encodeDisplay(served, asker, cooldown)
   const wires = answer.poptins as Record<string, unknown>[]
   return { ...answer, poptins: wires.map((wire) => ({ ...wire, poptin: '<p>Hello</p>' })) }
 }

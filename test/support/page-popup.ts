@@ -1,5 +1,6 @@
 /** Popups of a page of a page-builder, in a document of the test. */
 import type { Hit, PageRuntime } from '../../shared/model/page-builder'
+import { changed } from '../../shared/platform/changed'
 import { readPage } from '../../shared/wire/page-builder/page'
 
 /** A page as its script finds it, and the hits that it counts. */
@@ -11,6 +12,7 @@ export const runtimeOf = (): PageRuntime & { hits: Hit[] } => {
     load: () => Promise.reject(new Error('nothing is loaded')),
     hit: (hit) => hits.push(hit),
     placeOf: () => ({ type: 'page', option: '0' }),
+    changed,
     joined: () => Promise.reject(new Error('not joined')),
   }
 }

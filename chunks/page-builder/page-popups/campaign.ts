@@ -14,7 +14,10 @@ const nameOf = (element: Element): string =>
 
 const popupOf = (page: PagePopup, language: Language): Popup => ({
   ...{ id: idOf(page), key: idOf(page), type: 'page-builder', format: 1, target: 'click', language },
-  name: nameOf(page.element),
+  // The page may change its heading, or put another element in its place.
+  get name() {
+    return nameOf(page.element)
+  },
   size: { width: 0, height: 0 },
   viewerId: '',
   credit: false,
@@ -32,8 +35,10 @@ const popupOf = (page: PagePopup, language: Language): Popup => ({
   wire: page as unknown as WirePopup,
 })
 
-export const campaignOf = (page: PagePopup): Campaign => {
+/** @param cooldown the site's seconds after a close; undefined until its server has answered */
+export const campaignOf = (page: PagePopup, cooldown: () => number | undefined = () => 0): Campaign => {
   const language = languageOf(page.element)
+  Object.defineProperty(page, 'cooldown', { get: cooldown })
   const popup = popupOf(page, language)
   const { id, key, type, wire } = popup
   return {
@@ -45,6 +50,9 @@ export const campaignOf = (page: PagePopup): Campaign => {
     frequency: { rule: 'always', count: 0 },
     stopWhenConverted: false,
     targeted: false,
-    parts: language === 'he' ? ['hebrew'] : [],
+    // Before the answer, an earlier page may have begun the time already.
+    get parts() {
+      return [...(language === 'he' ? ['hebrew'] : []), ...(cooldown() === 0 ? [] : ['cooldown'])]
+    },
   }
 }

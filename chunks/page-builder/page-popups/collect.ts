@@ -51,8 +51,11 @@ interface Collected {
   ids: Map<string, string>
 }
 
-export const collectPopups = (page: BuiltPage): Collected => {
-  const elements = [...doc.querySelectorAll<HTMLElement>(POPUPS)].filter((each) => !bare(each, 'matches')(FENCED))
+/** The elements of all popups, in the order of the document. */
+export const findPopups = (): HTMLElement[] =>
+  [...doc.querySelectorAll<HTMLElement>(POPUPS)].filter((each) => !bare(each, 'matches')(FENCED))
+
+export const collectPopups = (page: BuiltPage, elements = findPopups()): Collected => {
   // Where they stand now says whose they are.
   const options = matched(page, elements)
   freeNested(elements)

@@ -1,12 +1,10 @@
 /** Joins a page of a page-builder to wisp.js, which runs this chunk, while the page calls `join`: either may come first. */
 import type { PagePopupsChunk, PageRuntime } from '../../../shared/model/page-builder'
-import type { Popups, RunPage } from '../../../shared/model/popups'
 import type { Stop } from '../../../shared/platform/dom'
+import type { Running } from './running'
 import { type Joined, start } from './start'
 
-interface Run {
-  page: RunPage
-  popups: Popups
+interface Run extends Running {
   /** Set once the page's popups were given to it. */
   joined?: Joined
 }

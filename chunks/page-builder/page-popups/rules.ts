@@ -31,7 +31,8 @@ const hiddenForDays: Make =
 
 const shownInView: Make = (popup) => () => wasShownInView(idOf(popup))
 
-const RULES: Record<PagePopupRule, Make> = { hiddenOnDevice, neverAgain, hiddenForDays, shownInView }
+/** `absent` is the rule of the popup's element, which comes and goes. */
+const RULES: Record<Exclude<PagePopupRule, 'absent'>, Make> = { hiddenOnDevice, neverAgain, hiddenForDays, shownInView }
 
 export const rulesOf = (popup: PagePopup, storage: Storage): Record<string, Rule> =>
   Object.fromEntries(Object.entries(RULES).map(([name, make]) => [name, make(popup, storage)]))

@@ -1,24 +1,16 @@
 /** Gives the popups of the page to wisp.js, and takes back what the page has to know. */
+import type { CooldownChunk } from '../../../shared/model/cooldown'
 import type { PageRuntime } from '../../../shared/model/page-builder'
-import { idOf, type PagePopup } from '../../../shared/model/page-popup'
 import type { Popups, RunPage } from '../../../shared/model/popups'
-import { all, guard, type Stop } from '../../../shared/platform/dom'
-import { campaignOf } from './campaign'
-import { collectPopups } from './collect'
-import { follow } from './follow'
-import { followConsent, recordShown } from './record'
-import { rulesOf } from './rules'
-import { triggersOf } from './triggers'
+import { all, reportRejection, type Stop } from '../../../shared/platform/dom'
+import { createCollection } from './collection'
+import { followConsent } from './record'
+import type { Running } from './running'
 
 export interface Joined {
   /** They are known by their DOM ids, too. */
   popups: Popups
   stop: Stop
-}
-
-interface Running {
-  page: RunPage
-  popups: Popups
 }
 
 /** Calls `allow` now and after each change of consent. */
@@ -37,46 +29,32 @@ const watchConsent = ({ signals, storage }: RunPage, allow: (yes: boolean) => vo
   })
 }
 
-/** Arms a popup, records when it is shown, and counts its openings and closings. */
-const add = ({ page, popups }: Running, popup: PagePopup, hit: PageRuntime['hit']): Stop => {
-  const { option } = popup
-  const id = idOf(popup)
-  const tell = (event: string): void => hit({ event, type: 'popup', option, element: 'whole_popup', tag: '' })
-  const rules = rulesOf(popup, page.storage)
-  popups.add(campaignOf(popup), { rules, early: rules, triggers: triggersOf(popup).triggers })
-  const state = popups.popups.peek().find(({ campaign }) => campaign.id === id)
-  if (!state) return () => {}
-  return follow(page.signals, state, {
-    opened() {
-      recordShown(page.storage, id, option)
-      tell('open')
-    },
-    closed: () => tell('close'),
-  })
-}
-
 /**
- * As the page's own elements open popups: by DOM id or option id, and in place of another popup of the page, which may
- * hold the element that was pressed.
+ * As the page's own elements open and close popups: by DOM id or option id. One opens in place of another popup of the
+ * page, which may hold the element that was pressed. A close is the visitor's own.
  */
-const forElements = (popups: Popups, ids: Map<string, string>): Popups => {
-  const idFor = (id: string): string => ids.get(id) ?? id
+const forElements = ({ page, popups }: Running, update: () => void, idFor: (id: string) => string): Popups => {
+  const shown = () => popups.popups.peek().filter(({ law, status }) => law && status.peek().step === 'shown')
   return {
     ...popups,
     open(id, trigger = 'click') {
-      for (const { campaign, law, status } of popups.popups.peek())
-        if (law && status.peek().step === 'shown' && campaign.id !== idFor(id)) popups.close(campaign.id)
+      // What was pressed may have come to the page with its popup, a moment ago.
+      update()
+      for (const { campaign } of shown()) if (campaign.id !== idFor(id)) popups.close(campaign.id)
       return popups.open(idFor(id), trigger)
     },
-    close: (id) => popups.close(id && idFor(id)),
+    close(id) {
+      const closed = shown().find(({ campaign }) => campaign.id === (id && idFor(id)))?.campaign
+      popups.close(id && idFor(id))
+      if (closed?.parts.includes('cooldown'))
+        reportRejection(page.load<CooldownChunk>('cooldown').then(({ begin }) => begin(closed, page)))
+    },
   }
 }
 
 export const start = (running: Running, runtime: PageRuntime, allow: (yes: boolean) => void): Joined => {
-  const { popups, ids } = collectPopups(runtime.page)
-  const stops = [
-    watchConsent(running.page, allow),
-    ...popups.map((popup) => guard(() => add(running, popup, runtime.hit)) ?? (() => {})),
-  ]
-  return { popups: forElements(running.popups, ids), stop: all(stops) }
+  const consent = watchConsent(running.page, allow)
+  const { idFor, stop, update } = createCollection(running, runtime)
+  update()
+  return { popups: forElements(running, update, idFor), stop: all([consent, runtime.changed(update), stop]) }
 }

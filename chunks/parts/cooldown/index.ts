@@ -4,22 +4,23 @@
  */
 import type { Campaign } from '../../../shared/model/campaign'
 import type { CloseTrigger } from '../../../shared/model/close-trigger'
+import type { CooldownChunk } from '../../../shared/model/cooldown'
 import type { DisplayQueueContext } from '../../../shared/model/display-queue'
 import type { PopupState } from '../../../shared/model/lifecycle'
 import { LIFETIME } from '../../../shared/model/storage-schema'
 import { after } from '../../../shared/platform/dom'
 import type { Live } from '../../core/ui/index'
 
-/** Milliseconds until this popup may open by itself. A close in the future counts as none. */
-const remaining = ({ campaign }: PopupState, { storage }: DisplayQueueContext): number => {
-  const since = Date.now() - Number(storage.get('cooldown'))
-  return since >= 0 ? Math.max(0, Number(campaign.wire.cooldown) * 1000 - since) : 0
+/** Milliseconds until a popup may open by itself. A time that is further off than any site can set counts as none. */
+const remaining = ({ storage }: DisplayQueueContext): number => {
+  const wait = Number(storage.get('cooldown')) - Date.now()
+  return wait > 0 && wait <= LIFETIME.visit ? wait : 0
 }
 
 const again = (state: PopupState, page: DisplayQueueContext): void => {
   const { prepared, suppressed, trigger } = state.status.peek()
   if (suppressed !== 'cooldown' || !prepared) return
-  const wait = remaining(state, page)
+  const wait = remaining(page)
   if (wait) after(wait, () => again(state, page))
   else if (page.allowed(state)) page.fire(state, trigger, undefined, () => prepared)
 }
@@ -33,7 +34,7 @@ export const ready = async (_template: Document, { id }: Campaign, page: Display
   const stop = effect(() => {
     const { asked, firing: last, seen, step } = state.status.value
     if (last !== firing || step !== 'loading' || asked || seen) return void after(0, () => stop())
-    const wait = remaining(state, page)
+    const wait = remaining(page)
     if (wait)
       untracked(() => {
         page.leave(state, 'cooldown')
@@ -43,9 +44,14 @@ export const ready = async (_template: Document, { id }: Campaign, page: Display
   return state.status.peek().suppressed !== 'cooldown'
 }
 
+export const begin: CooldownChunk['begin'] = ({ wire }, { storage }) => {
+  const seconds = Number(wire.cooldown)
+  if (!(seconds > 0)) return
+  storage.set('cooldown', Date.now() + seconds * 1000, LIFETIME.visit)
+  storage.flush()
+}
+
 /** A call of the page, or its going to another address, is no close by the visitor. */
-export const closed = ({ context: { page } }: Live, trigger: CloseTrigger): void => {
-  if (trigger === 'api') return
-  page.storage.set('cooldown', Date.now(), LIFETIME.visit)
-  page.storage.flush()
+export const closed = ({ context: { page, popup } }: Live, trigger: CloseTrigger): void => {
+  if (trigger !== 'api') begin(popup, page)
 }

@@ -22,6 +22,7 @@ export const COMPONENTS: [selector: string, chunk: string][] = [
   ['[data-wisp-countdown],.c37-simple-countdown', 'page-countdown'],
   ['[data-wisp-date]', 'page-date'],
   ['[data-wisp-video]', 'page-video'],
+  [WIDGETS, 'page-widget'],
 ]
 
 /** Popups, shown in a frame of ours. Those of early builds have no option id. */

@@ -75,7 +75,8 @@ const envelope = ({ country, ip }: Asker) => ({
 const hasTeaser = ({ design, parts, targeting }: ServedPopup, { mobile }: Asker): boolean =>
   design.teaser !== undefined || parts.includes('remind') || Boolean(mobile && targeting?.searchBar)
 
-export const encodeDisplay = (popups: ServedPopup[], asker: Asker): Record<string, unknown> => {
+/** @param cooldown of the site; 0 for a preview */
+export const encodeDisplay = (popups: ServedPopup[], asker: Asker, cooldown = 0): Record<string, unknown> => {
   const targeted = targetedOf(popups)
   return {
     ...envelope(asker),
@@ -91,6 +92,8 @@ export const encodeDisplay = (popups: ServedPopup[], asker: Asker): Record<strin
       ...(runsStore(asker.store, popups) ? ['store'] : []),
       ...(popups.some(({ targeting }) => encodeLive(targeting)) ? ['live-targeting'] : []),
     ],
+    // Our own field, for popups of the page itself: seconds after a close in which none opens by itself.
+    cooldown,
     display: 'allowed',
     message: '',
     lang: popups[0]?.language ?? 'en',

@@ -58,4 +58,11 @@ const shownInView: RuleWords = {
     objects ? 'it was shown already since this page was opened' : 'it shows once in each view of the page',
 }
 
-export const PAGE_POPUPS: Record<PagePopupRule, RuleWords> = { hiddenOnDevice, neverAgain, hiddenForDays, shownInView }
+const absent: RuleWords = {
+  title: 'In the page',
+  says: (_campaign, _facts, objects) => (objects ? 'its element is not on the page any more' : undefined),
+}
+
+export const PAGE_POPUPS: Record<PagePopupRule, RuleWords> = {
+  ...{ absent, hiddenOnDevice, neverAgain, hiddenForDays, shownInView },
+}

@@ -1,18 +1,29 @@
-import { HTML_OPENER } from '../../../../shared/model/opener'
+import { OPENING } from '../../../../shared/model/opener'
 import type { Trigger } from '../../../../shared/model/trigger'
-import { on } from '../../../../shared/platform/dom'
-import { doc } from '../../../../shared/platform/safe-dom'
+import { after, on } from '../../../../shared/platform/dom'
+import { bare, doc } from '../../../../shared/platform/safe-dom'
 import { source } from '../../../../shared/platform/source'
 
-/** The visitor's clicks on the page, not in popups (children of <html>). Capture: the page may stop propagation. */
+/** Whether the press has asked for a popup: in its click, or when the button or the finger went down or up before. */
+const hasOpened = (target: EventTarget | null): boolean => {
+  const opening = Reflect.get(window, OPENING) as Event | undefined
+  Reflect.set(window, OPENING, undefined)
+  return opening?.target === target
+}
+
+/** Clicks on the page, not in popups. Capture: the page may stop propagation. */
 const pageClick = source<void>((emit) =>
   on(
     document,
     'click',
     ({ isTrusted, target }) => {
-      // A press that opens a popup is meant for that one.
-      const opens = target instanceof Element && Element.prototype.closest.call(target, HTML_OPENER)
-      if (isTrusted && !opens && (target === doc.documentElement || doc.body.contains(target as Node))) emit()
+      if (
+        isTrusted &&
+        (target === doc.documentElement ||
+          (doc.body.contains(target as Node) && !bare(target as Element, 'closest')('wisp-popup')))
+      )
+        // Once all handlers have run.
+        after(0, () => hasOpened(target) || emit())
     },
     true,
   ),

@@ -19,9 +19,10 @@ const openSite = (second: Partial<PopupDefinition> = {}, cooldown = COOLDOWN) =>
   return open([], {}, answerOf(popups, cooldown))
 }
 const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * SECOND_MS)
-/** Another tab writes that a popup was closed at that moment. */
-const closedElsewhere = (at: number): void => {
-  const [key, text] = [`${PREFIX}cooldown`, JSON.stringify([at, Date.now() + 1_800_000])]
+const HALF_HOUR_MS = 1_800_000
+/** Another tab writes until when no popup opens, because one was closed there. */
+const closedElsewhere = (until: number): void => {
+  const [key, text] = [`${PREFIX}cooldown`, JSON.stringify([until, Date.now() + HALF_HOUR_MS])]
   localStorage.setItem(key, text)
   window.dispatchEvent(new StorageEvent('storage', { key, newValue: text }))
 }
@@ -58,7 +59,7 @@ describe('after a close', () => {
     const { screen } = await openSite()
     screen[0]?.close('x')
     await pass(20)
-    closedElsewhere(Date.now())
+    closedElsewhere(Date.now() + COOLDOWN * SECOND_MS)
     await pass(COOLDOWN - 1)
     expect(ids(screen)).toEqual([])
     await pass(2)
@@ -109,7 +110,7 @@ describe('after a close in another tab', () => {
   it('what fires waits, and so does what was about to open', async () => {
     const hidden = vi.spyOn(Object.getPrototypeOf(document) as Document, 'hidden', 'get').mockReturnValue(true)
     const { screen } = await open([], {}, answerOf([popupOf({ triggers: { timeDelay: 0 } })], COOLDOWN))
-    closedElsewhere(Date.now())
+    closedElsewhere(Date.now() + COOLDOWN * SECOND_MS)
     hidden.mockReturnValue(false)
     document.dispatchEvent(new Event('visibilitychange'))
     await pass(COOLDOWN - 1)
@@ -119,10 +120,11 @@ describe('after a close in another tab', () => {
   })
 
   it.each([
-    ['in the future', () => Date.now() + 60_000],
+    ['that no site can set', () => Date.now() + HALF_HOUR_MS + SECOND_MS],
+    ['that has passed', () => Date.now() - 1],
     ['that is no time', () => 'soon' as never],
-  ])('a time %s counts as none', async (_what, at) => {
-    closedElsewhere(at())
+  ])('a time %s counts as none', async (_what, until) => {
+    closedElsewhere(until())
     const { screen } = await openSite()
     expect(ids(screen)).toEqual([FIRST])
   })

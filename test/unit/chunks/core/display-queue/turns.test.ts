@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import fc from 'fast-check'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createDisplayQueue } from '../../../../../chunks/core/display-queue/display-queue'
 import { queueOf } from '../../../../../chunks/core/display-queue/order'
+import * as comeback from '../../../../../chunks/popup/comeback'
 import { createLifecycle } from '../../../../../loader/lifecycle'
 import type { PopupState } from '../../../../../shared/model/lifecycle'
 import type { Mount, PopupContext } from '../../../../../shared/model/popup-context'
@@ -17,9 +18,18 @@ const settled = async (): Promise<void> => {
   for (let task = 0; task < TASKS; task++) await new Promise((resolve) => setTimeout(resolve))
 }
 
+/** What was reported as an error of ours. */
+const errors: unknown[] = []
+const note = (event: Event): unknown => errors.push((event as CustomEvent).detail.error)
+beforeEach(() => addEventListener('wisp:error', note))
+
 /** All cases share one screen for exclusive popups, so each case must give it back. */
 let giveBack = async (): Promise<void> => {}
-afterEach(() => giveBack())
+afterEach(async () => {
+  await giveBack()
+  removeEventListener('wisp:error', note)
+  expect(errors.splice(0)).toEqual([])
+})
 
 /** A page with the real queue and one popup of each type. Popups are recorded instead of drawn. */
 const createPage = (allowed: (state: PopupState) => boolean = () => true) => {
@@ -43,7 +53,11 @@ const createPage = (allowed: (state: PopupState) => boolean = () => true) => {
     }
   }
   // A preview reports nothing, so that no case waits for the report chunk.
-  const page = { ...pageOf(), preview: 'popup', load: async <T>() => ({}) as T }
+  const page = {
+    ...pageOf(),
+    preview: 'popup',
+    load: async <T>(chunk: string) => (chunk === 'comeback' ? comeback : {}) as T,
+  }
   const stop = createDisplayQueue({ ...page, ...lifecycle, allowed, open() {} })
   const states = new Map(POPUP_TYPES.map((type) => [type, lifecycle.add(campaignOf({ id: type, type }))]))
   const stateOf = (type: PopupType) => states.get(type) as PopupState

@@ -4,8 +4,9 @@ import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vites
 import { readShared } from '../../../../../shared/platform/storage'
 import { SHOWN } from '../../../../../shared/wire/page-builder/shown'
 import { freshStorage } from '../../../../support/kept'
-import { openPage } from '../../../../support/loader'
+import { answerOf, openPage } from '../../../../support/loader'
 import { putPage, runtimeOf } from '../../../../support/page-popup'
+import { popupOf } from '../../../../support/popup'
 import { trusted } from '../../../../support/trusted'
 
 freshStorage()
@@ -29,9 +30,9 @@ let stop = async (): Promise<void> => {}
 afterEach(() => stop())
 
 /** A page with wisp.js, and what it draws popups of pages with. */
-const openBuilt = async (popups: unknown = { a: ON_EXIT }, consent = true) => {
+const openBuilt = async (popups: unknown = { a: ON_EXIT }, consent = true, answer: unknown = {}) => {
   putPage(BODY, popups)
-  const here = await openPage({})
+  const here = await openPage(answer)
   stop = here.stop
   if (!consent) here.page.storage.allow(false)
   return { ...here, runtime: runtimeOf() }
@@ -74,9 +75,9 @@ describe('a page and wisp.js meet', () => {
   })
 })
 
-describe('a popup of the page', () => {
-  const leave = (clientY: number) => document.dispatchEvent(trusted(new MouseEvent('mouseleave', { clientY })))
+const leave = (clientY: number) => document.dispatchEvent(trusted(new MouseEvent('mouseleave', { clientY })))
 
+describe('a popup of the page', () => {
   it('is counted and recorded when it comes on the screen and when it leaves', async () => {
     const here = await openBuilt()
     running(here)
@@ -142,5 +143,168 @@ describe('a popup of the page', () => {
     await popups.open('32')
     await here.settled()
     expect(Object.keys(JSON.parse(localStorage.getItem(SHOWN) ?? ''))).toEqual(['7', '31', '32'])
+  })
+})
+
+const COOLDOWN = 30
+const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000)
+const shown = ({ screen }: { screen: { id: string }[] }) => screen.map(({ id }) => id)
+
+describe('the time after a close', () => {
+  const BOTH = {
+    a: ON_EXIT,
+    b: { howToShowUp: { trigger: 'vertical_scroll', scroll: { trigger: 'pixel', pixel: 1 } } },
+  }
+  /** A popup of the server that shows after ten seconds. */
+  const ANSWER = answerOf([popupOf({ id: 'popup00000001', triggers: { timeDelay: 10 } })], COOLDOWN)
+  const openJoined = async (answer: unknown = ANSWER) => {
+    const here = await openBuilt(BOTH, true, answer)
+    running(here)
+    const { popups } = await chunk.join(here.runtime, () => {})
+    return { ...here, ofPage: popups }
+  }
+
+  it.each([
+    ['by its X', ({ screen }: Awaited<ReturnType<typeof openJoined>>) => screen[0]?.close('x')],
+    ['by an element in it', ({ ofPage }: Awaited<ReturnType<typeof openJoined>>) => ofPage.close('a')],
+  ])('begins with a popup of the page that is closed %s', async (_, close) => {
+    const here = await openJoined()
+    leave(0)
+    await here.settled()
+    expect(shown(here)).toEqual(['31'])
+    close(here)
+    await pass(COOLDOWN - 1)
+    expect(shown(here)).toEqual([])
+    await pass(2)
+    expect(shown(here)).toEqual(['popup00000001'])
+  })
+
+  it('holds for a popup of the page, until it is over, but not for what is pressed for', async () => {
+    const here = await openJoined()
+    await pass(10)
+    here.screen[0]?.close('x')
+    leave(0)
+    await pass(COOLDOWN - 1)
+    expect(shown(here)).toEqual([])
+    await here.ofPage.open('b')
+    await here.settled()
+    expect(shown(here)).toEqual(['32'])
+    here.screen[0]?.close('api')
+    await pass(2)
+    expect(shown(here)).toEqual(['31'])
+  })
+
+  it('holds on the next page too, before its server has answered', async () => {
+    const before = await openJoined()
+    leave(0)
+    await before.settled()
+    before.screen[0]?.close('x')
+    await before.stop()
+    putPage(BODY, { b: { howToShowUp: { trigger: 'after_page_load' } } })
+    vi.resetModules()
+    chunk = await import('../../../../../chunks/page-builder/page-popups')
+    const here = await openPage({})
+    stop = here.stop
+    chunk.run({ ...here.page, warm() {} }, { ...here.popups(), answer: here.page.signals.signal(undefined) })
+    await chunk.join(runtimeOf(), () => {})
+    await pass(COOLDOWN - 1)
+    expect(shown(here)).toEqual([])
+    await pass(2)
+    expect(shown(here)).toEqual(['32'])
+  })
+
+  it('is none where the site has set none', async () => {
+    const here = await openJoined(answerOf([popupOf({ id: 'popup00000001', triggers: { timeDelay: 10 } })]))
+    leave(0)
+    await here.settled()
+    here.screen[0]?.close('x')
+    await pass(10)
+    expect(shown(here)).toEqual(['popup00000001'])
+  })
+})
+
+describe('popups whose markup comes and goes', () => {
+  const LETTER = '<div id="a" data-popup-option-id="31" aria-label="A letter"></div>'
+  const swap = async (html: string): Promise<void> => {
+    for (const each of document.querySelectorAll('[data-popup-option-id]')) each.remove()
+    document.body.insertAdjacentHTML('beforeend', html)
+    await pass(1)
+  }
+  const joinedWith = async (body: string) => {
+    const here = await openBuilt({ a: ON_EXIT })
+    await swap(body)
+    running(here)
+    const { popups } = await chunk.join(here.runtime, () => {})
+    return { ...here, ofPage: popups }
+  }
+  const states = (here: Awaited<ReturnType<typeof joinedWith>>) =>
+    here.explain().popups.map(({ id, state }) => `${id} ${state}`)
+
+  it('one that comes later is armed, and opens', async () => {
+    const here = await joinedWith('')
+    expect(states(here)).toEqual([])
+    await swap(LETTER)
+    expect(states(here)).toEqual(['31 armed'])
+    leave(0)
+    await here.settled()
+    expect(shown(here)).toEqual(['31'])
+  })
+
+  it('one that comes with the element that opens it opens at once', async () => {
+    const here = await joinedWith('')
+    document.body.insertAdjacentHTML('beforeend', LETTER)
+    expect(await here.ofPage.open('a')).toBe(true)
+    await here.settled()
+    expect(shown(here)).toEqual(['31'])
+  })
+
+  it('one that goes away is disarmed, and armed when it comes again, with what it says then', async () => {
+    const here = await joinedWith(LETTER)
+    await swap('')
+    leave(0)
+    await here.settled()
+    expect([states(here), shown(here)]).toEqual([['31 blocked'], []])
+    expect(here.explain().popups[0]?.says).toContain('not on the page any more')
+    await swap(LETTER.replace('A letter', 'Another letter'))
+    expect(states(here)).toEqual(['31 armed'])
+    leave(0)
+    await here.settled()
+    expect(here.screen[0]?.context.popup.name).toBe('Another letter')
+    expect(here.screen[0]?.context.popup.wire.element).toBe(document.querySelector('#a'))
+  })
+
+  it('one that is open or waits for its turn closes when it goes away', async () => {
+    const here = await joinedWith(LETTER)
+    leave(0)
+    await here.settled()
+    expect(shown(here)).toEqual(['31'])
+    await swap('')
+    expect(shown(here)).toEqual([])
+  })
+
+  it('one whose element another has replaced while it was open opens anew when it is pressed for', async () => {
+    const here = await joinedWith(LETTER)
+    leave(0)
+    await here.settled()
+    document.querySelector('#a')?.replaceWith(document.createElement('p'))
+    document.body.insertAdjacentHTML('beforeend', LETTER)
+    await here.ofPage.open('a')
+    await here.settled()
+    expect(here.history.map(({ id }) => id)).toEqual(['31', '31'])
+    expect(shown(here)).toEqual(['31'])
+  })
+
+  it('nothing is looked for after the page was stopped', async () => {
+    const here = await openBuilt({})
+    const stopRun = running(here)
+    await chunk.join(here.runtime, () => {})
+    stopRun()
+    await swap('<div data-popup-option-id="33"></div>')
+    expect(
+      here
+        .popups()
+        .popups.peek()
+        .map(({ campaign }) => campaign.id),
+    ).toEqual(['31', '32'])
   })
 })
