@@ -114,7 +114,7 @@ describe('the demo shop, as its first visitor and its owner see it,', () => {
       await expect.poll(() => page.getByRole('row').filter({ hasText: '@example.com' }).count()).toBe(1)
       await unchanged
       const download = page.waitForEvent('download')
-      await page.getByRole('button', { name: 'CSV' }).click()
+      await page.getByRole('button', { name: 'CSV download of the leads' }).click()
       await download
       expect(asked.filter((url) => url.includes('leads.csv'))).toHaveLength(1)
       expect(asked.filter((url) => url.includes('searched'))).toEqual([])
