@@ -12,13 +12,19 @@ export const withTabLock = async <T>(name: string, action: () => Promise<T>): Pr
   return locks.request(`wisp.${name}`, { ifAvailable: true }, (lock) => (lock ? action() : undefined)).catch(action)
 }
 
-/** Holds a lock until it is released or the page is gone. */
-export const holdTabLock = (name: string): Stop => {
+/** Holds a lock until it is released, or the page is gone. Its release resolves once others can have the lock. */
+export const holdTabLock = (name: string): (() => Promise<void>) => {
   let release: Stop = () => {}
   const released = new Promise<void>((resolve) => {
     release = resolve
   })
   const locks = navigator.locks as LockManager | undefined
-  locks?.request(`wisp.${name}`, () => released).catch(() => {})
-  return release
+  const pending = new AbortController()
+  // Rejects if it is released before it was granted.
+  const over = locks?.request(`wisp.${name}`, { signal: pending.signal }, () => released).catch(() => {})
+  return async () => {
+    release()
+    pending.abort()
+    await over
+  }
 }

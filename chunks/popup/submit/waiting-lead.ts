@@ -12,8 +12,13 @@ export const createWaitingLead = ({ context, converted }: Live) => {
       context.keep(given)
     },
     drop(): void {
+      const { storage } = context.page
       const name = `${OUTBOX}${lead?.submissionId ?? ''}` as const
-      if (lead && context.page.storage.get(name)?.draft) context.page.storage.set(name, undefined)
+      if (lead && storage.get(name)?.draft) {
+        storage.set(name, undefined)
+        // Now, before another tab sends what was refused.
+        storage.flush()
+      }
       lead = undefined
     },
     stop(): void {
