@@ -1,5 +1,5 @@
 /** Reports one showing of a popup: its view, then a conversion or at most one close. */
-import { reportRejection } from '../../../shared/platform/dom'
+import { reportRejection, type Stop } from '../../../shared/platform/dom'
 import { holdTabLock } from '../../../shared/platform/tab-lock'
 import { enqueueReport } from '../../../shared/reporting/enqueue-report'
 import { OUTBOX } from '../../../shared/reporting/records'
@@ -13,7 +13,7 @@ export const showing: Reporting['showing'] = (request, popup, name) => {
   const { id, viewerId, type } = popup
   // Report a close only once, and only if the view was reported.
   let closePending = false
-  let release = async (): Promise<void> => {}
+  let release: Stop = () => {}
 
   return {
     viewed() {
@@ -31,15 +31,13 @@ export const showing: Reporting['showing'] = (request, popup, name) => {
       reportRejection(flush(request))
     },
     drafted({ submissionId }) {
-      reportRejection(release())
+      release()
       release = holdTabLock(`${OUTBOX}${submissionId}`)
     },
-    async convert(lead) {
+    convert(lead) {
       // A game can be played again, so its close is reported after a conversion too (specification, section 4).
       closePending &&= type === 'gamified'
-      // Sending takes the same lock.
-      await release()
-      return convert(request, popup, lead, viewIdOf(name))
+      return convert(request, popup, lead, viewIdOf(name)).finally(release)
     },
   }
 }
