@@ -40,6 +40,7 @@ export const formImport: Command = {
   options: { site: { type: 'string' } },
   takes: 1,
   async run(world, [file = ''], options) {
+    world.say(`Reading ${file}`)
     const form = readFormFile(file)
     const id = await withStore(world, async (store) =>
       saveForm(store, (await chooseSite(store, textOption(options, 'site'))).key, form),
