@@ -13,7 +13,7 @@ import { saveForm } from './form'
 import { savePage } from './page'
 
 /** On the first start, adds the demo shop and the demo stores with the example popups, pages and forms. */
-const seed = async (store: Store, { dist, examples, config, say }: World): Promise<void> => {
+export const seed = async (store: Store, { dist, examples, config, say }: World): Promise<void> => {
   if ((await store.sites.list()).length) return
   const library = readLibrary(dist)
   const images = createImages(placesOf(config, store, dist))
