@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { at } from '../../build/paths.js'
+import { readDemo } from '../../server/demo'
 import { DEMO_STORES } from '../../server/demo-stores/page'
 import { createGallery, type Listed } from '../../server/gallery/gallery'
 import { readLibrary } from '../../server/popup-file/library'
@@ -60,6 +61,14 @@ describe('the list', () => {
     expect(needing).toEqual(expect.arrayContaining(['free-delivery-bar', 'still-in-cart', 'recently-viewed']))
     expect(needing).not.toContain('letter')
   })
+})
+
+it('the demo shop’s bar wears the pattern of the shop’s brand, and nothing of another trade', () => {
+  const { popup } = readDemo(at('examples'), library).find(({ popup: { id } }) => id === 'demotopbar001') ?? {}
+  const [plate = ''] = /\.strip-plate\s*\{[^}]*/.exec(popup?.html ?? '') ?? []
+  expect(plate).toContain('var(--pattern)')
+  expect(plate).not.toContain('repeating-')
+  expect(popup?.html).toContain(library.brands.clay?.look)
 })
 
 describe('a popup file to copy', () => {
