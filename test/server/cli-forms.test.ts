@@ -29,11 +29,11 @@ it('imports a form, tells how to keep its number, lists it, and removes it again
   expect(imported.stdout).toContain('1\tAsk us\n')
   expect(imported.stdout).toContain('put this line into the file:\n\n  "id": 1,')
   expect(imported.stdout).toMatch(/http:\/\/localhost:\d+\/form\/1\n/)
-  expect(wisp('form', 'list').stdout).toBe(`1\t${key}\tAsk us\n`)
+  expect(wisp('form', 'list').stdout).toBe(`1\t${key}\tStudio\tAsk us\n`)
 
   const again = wisp('form', 'import', fileOf({ id: 1, name: 'Ask me', fields: FIELDS }))
   expect(again.stdout).not.toContain('put this line')
-  expect(wisp('form', 'list').stdout).toBe(`1\t${key}\tAsk me\n`)
+  expect(wisp('form', 'list').stdout).toBe(`1\t${key}\tStudio\tAsk me\n`)
 
   expect(wisp('form', 'remove', '1')).toMatchObject({ status: 2, stderr: expect.stringContaining('Use --yes') })
   expect(wisp('form', 'remove', '1', '--yes').stdout).toBe('1\tAsk me\tremoved\n')
