@@ -64,6 +64,7 @@ export const readDemoForms = (examples: string): WrittenForm[] => {
   const names = readdirSync(folder).filter((name) => name.endsWith('.json'))
   return names.sort().map((name) => {
     const form = readFormFile(join(folder, name))
-    return { ...form, id: FORM_NUMBERS.get(name) ?? form.id }
+    const id = FORM_NUMBERS.get(name)
+    return { ...form, ...(id !== undefined && { id }) }
   })
 }
