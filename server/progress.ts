@@ -49,7 +49,7 @@ interface Output {
 
 const EVERY_MS = { terminal: 200, log: 5_000 }
 
-export interface Progress {
+interface Progress {
   say: Say
   /** Prints something else, not onto the line that is redrawn. */
   aside(print: () => void): void

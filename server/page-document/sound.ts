@@ -36,7 +36,7 @@ const isObject = (value: unknown): value is Value => typeof value === 'object' &
 const valueAt = (root: unknown, path: Path): unknown =>
   path.reduce<unknown>((value, key) => (isObject(value) && Object.hasOwn(value, key) ? value[key] : undefined), root)
 
-export interface Sound<T> {
+interface Sound<T> {
   value: T
   /** The places of what was left out. */
   without: Path[]
@@ -56,6 +56,7 @@ const takeOut = (root: Value, path: Path, stands: Set<string>): Path | undefined
   if (!isObject(holder)) return takeOut(root, around, stands)
   const place = path.join(' ')
   if (path.length === 1 && Object.hasOwn(REQUIRED, key) && !stands.has(place)) {
+    // Own names: the schema's, or those of a copy that is thrown away.
     holder[key] = REQUIRED[key]
     stands.add(place)
     return path
@@ -63,11 +64,13 @@ const takeOut = (root: Value, path: Path, stands: Set<string>): Path | undefined
   if (part === undefined) {
     // Words, unless it is no words that are missing.
     if (Array.isArray(holder) || stands.has(place)) return takeOut(root, around, stands)
+    // Own names: the schema's, or those of a copy that is thrown away.
     holder[key] = `${WORDS}${stands.size}`
     stands.add(place)
     return path
   }
   if (!Array.isArray(holder)) {
+    // Own names: the schema's, or those of a copy that is thrown away.
     delete holder[key]
     return path
   }
