@@ -7,6 +7,7 @@ import type { Command, World } from './commands/command'
 import { find, helpOf } from './commands/find'
 import { readConfig } from './config'
 import { Failure, shortened, UsageError } from './failure'
+import { createProgress } from './progress'
 
 // Otherwise the heap grows to a multiple of what is in use before garbage is collected.
 setFlagsFromString('--heap-growing-percent=30')
@@ -28,6 +29,8 @@ const takes = ({ takes: wanted }: Command, given: number): boolean => (wanted ==
 
 const version = (): string => JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')).version
 
+const progress = createProgress()
+
 const run = async (argv: string[]): Promise<void> => {
   if (argv.includes('--help') || argv.includes('-h')) return console.log(helpOf(argv))
   if (argv[0] === '--version' || argv[0] === '-v') return console.log(version())
@@ -38,10 +41,12 @@ const run = async (argv: string[]): Promise<void> => {
     config: readConfig(process.env),
     dist,
     examples: fileURLToPath(new URL('../../examples', import.meta.url)),
-    print: (text) => console.log(text),
+    // Lines of a file do not stand on the line that is redrawn.
+    print: process.stdout.isTTY ? (text) => progress.aside(() => console.log(text)) : (text) => console.log(text),
+    say: progress.say,
     interactive: process.stdout.isTTY === true,
   }
-  await command.run(world, positionals, values)
+  await command.run(world, positionals, values).finally(() => progress.say(''))
 }
 
 /** A server goes on when the reader of its log has ended. */

@@ -1,8 +1,9 @@
 /** The demo shop: a site with a public key, and its popups. */
 import { existsSync, readdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative, sep } from 'node:path'
 import type { PopupDefinition } from '../shared/model/popup'
 import { readFormFile, type WrittenForm } from './contact-form/read'
+import { FORM_NUMBERS, PAGE_NAMES, POPUP_IDS } from './demo-ids'
 import { type ReadPage, readPageDocument } from './page-document/read'
 import type { Library } from './popup-file/library'
 import { readPopupFile } from './popup-file/read'
@@ -19,12 +20,16 @@ export interface ExamplePopup {
   popup: PopupDefinition
 }
 
-/** All popup files of a folder. */
-export const readFolder = (folder: string, library: Library): ExamplePopup[] =>
-  readdirSync(folder)
+/** All popup files of a folder below that of the examples, with the demo's ids. */
+export const readFolder = (examples: string, folder: string, library: Library): ExamplePopup[] =>
+  readdirSync(join(examples, folder))
     .filter((name) => name.endsWith('.json'))
-    .map((name) => join(folder, name))
-    .map((file) => ({ file, popup: readPopupFile(file, library) }))
+    .map((name) => join(examples, folder, name))
+    .map((file) => {
+      const popup = readPopupFile(file, library)
+      const id = POPUP_IDS.get(relative(examples, file).replaceAll(sep, '/')) ?? popup.id
+      return { file, popup: { ...popup, id } }
+    })
 
 /**
  * Popups in `types/` open by a button of the shop: if all of them opened by themselves, they would be in each other's
@@ -37,8 +42,8 @@ const onClick = ({ file, popup }: ExamplePopup): ExamplePopup =>
 
 /** @param examples folder of the example popup files */
 export const readDemo = (examples: string, library: Library): ExamplePopup[] => [
-  ...readFolder(examples, library),
-  ...readFolder(join(examples, 'types'), library).map(onClick),
+  ...readFolder(examples, '', library),
+  ...readFolder(examples, 'types', library).map(onClick),
 ]
 
 /** The example pages, with their pictures. */
@@ -46,7 +51,10 @@ export const readDemoPages = (examples: string): ReadPage[] => {
   const folder = join(examples, 'pages')
   if (!existsSync(folder)) return []
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.json'))
-  return names.sort().map((name) => readPageDocument(join(folder, name)))
+  return names.sort().map((name) => {
+    const page = readPageDocument(join(folder, name))
+    return { ...page, document: { ...page.document, ...PAGE_NAMES.get(name) } }
+  })
 }
 
 /** The example contact forms. */
@@ -54,5 +62,9 @@ export const readDemoForms = (examples: string): WrittenForm[] => {
   const folder = join(examples, 'forms')
   if (!existsSync(folder)) return []
   const names = readdirSync(folder).filter((name) => name.endsWith('.json'))
-  return names.sort().map((name) => readFormFile(join(folder, name)))
+  return names.sort().map((name) => {
+    const form = readFormFile(join(folder, name))
+    const id = FORM_NUMBERS.get(name)
+    return { ...form, ...(id !== undefined && { id }) }
+  })
 }

@@ -30,7 +30,7 @@ export const backupCommand: Command = {
   args: 'FILE',
   help: 'write the database and the pictures into one file, while the server runs, and check it; for PostgreSQL, say what to run',
   takes: 1,
-  async run({ config, print }, [file = '']) {
+  async run({ config, print, say }, [file = '']) {
     // Exits with 1, because nothing was backed up: whoever runs it every night must notice.
     if (config.databaseUrl)
       throw new Failure(
@@ -38,11 +38,7 @@ export const backupCommand: Command = {
       )
     setPriority(constants.priority.PRIORITY_LOW)
     const start = performance.now()
-    let said = ''
-    const made = await makeBackup(config.dataDir, file, (line) => {
-      if (line !== said) console.error(line)
-      said = line
-    })
+    const made = await makeBackup(config.dataDir, file, say)
     const seconds = ((performance.now() - start) / 1_000).toFixed(1)
     print(
       `${resolve(file)}: ${listed(made)}; ${(made.bytes / MEGABYTE).toFixed(1)} MB, written and checked in ${seconds} s`,
@@ -57,13 +53,15 @@ export const restoreBackup: Command = {
   help: 'put a backup into the data folder, after asking; --force: also if there is a database, which is moved aside',
   options: { force: { type: 'boolean' }, yes: { type: 'boolean' } },
   takes: 1,
-  async run({ config, print }, [file = ''], options) {
+  async run({ config, print, say }, [file = ''], options) {
     if (config.databaseUrl)
       throw new Failure(
         `PostgreSQL is restored by its own tool. Stop all servers, and run:\n\n${restoreCommand(config.databaseUrl, file)}`,
       )
     if (await isServing(config.dataDir)) throw new Failure(`A server runs on ${resolve(config.dataDir)}. Stop it first`)
+    say(`Checking ${file}`)
     const plan = planRestore(config.dataDir, file)
+    say('')
     print(`The backup of ${plan.made} holds ${listed(plan)}.`)
     if (plan.aside && options.force !== true)
       throw new Failure(
@@ -71,6 +69,7 @@ export const restoreBackup: Command = {
       )
     const moved = plan.aside ? ` What is there now is moved to ${plan.aside}.` : ''
     await confirm(`Restore it into ${plan.folder}?${moved}`, options.yes === true)
+    say(`Restoring ${file}`)
     restore(file, plan)
     print(`Restored into ${plan.folder}.${moved.replace('is there now is', 'was there was')}`)
   },

@@ -30,10 +30,11 @@ export const catalogImport: Command = {
     const [shop, currency] = [shopOf(options), currencyOf(options)]
     const count = await withStore(world, async (store) => {
       const site = await chooseSite(store, key)
+      world.say(`Reading ${file}`)
       const read = await readCatalogue(file, { currency: currency ?? site.currency, shop })
       if (currency !== undefined && read.currency !== currency)
         throw new Failure(`${file}: is in ${read.currency}, not in ${currency} as --currency says`)
-      await store.catalogue.replace(site.key, read.currency, read.products)
+      await store.catalogue.replace(site.key, read.currency, read.products, world.say)
       return read.products.length
     })
     world.print(`${count} ${count === 1 ? 'product' : 'products'}`)

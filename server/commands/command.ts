@@ -1,6 +1,7 @@
 import type { Config } from '../config'
 import { Failure } from '../failure'
 import { suggestion } from '../popup-file/suggest'
+import type { Say } from '../progress'
 import type { StoredPopup } from '../store/popups'
 import type { Store } from '../store/store'
 
@@ -11,6 +12,8 @@ export interface World {
   /** Folder of the example popups. */
   examples: string
   print(text: string): void
+  /** Tells what is being done, for whoever waits for it. */
+  say: Say
   /** Whether standard output is a terminal rather than a log. */
   interactive: boolean
 }

@@ -17,7 +17,8 @@ export const doctorCommand: Command = {
   args: '',
   help: 'check the database, the disk, the clock, the settings and the data folder, and say what to do; exits with 1 if something is wrong',
   takes: 0,
-  async run({ config, print }) {
+  async run({ config, print, say }) {
+    say('Checking')
     const found = [
       // First, because opening the database makes its files private.
       ...checkFolder(config),
@@ -27,6 +28,7 @@ export const doctorCommand: Command = {
       ...checkProxy(config),
       ...(await checkPublicUrl(config)),
     ]
+    say('')
     for (const one of found) print(lineOf(one))
     const wrong = found.filter(({ state }) => state === 'wrong').length
     if (wrong) throw new Failure(`${wrong} of ${found.length} are wrong`)

@@ -40,6 +40,7 @@ export const formImport: Command = {
   options: { site: { type: 'string' } },
   takes: 1,
   async run(world, [file = ''], options) {
+    world.say(`Reading ${file}`)
     const form = readFormFile(file)
     const id = await withStore(world, async (store) =>
       saveForm(store, (await chooseSite(store, textOption(options, 'site'))).key, form),
@@ -51,11 +52,15 @@ export const formImport: Command = {
 export const formList: Command = {
   name: 'form list',
   args: '',
-  help: 'the contact forms: id, site, name',
+  help: 'the contact forms: id, key and name of the site, name',
   takes: 0,
   async run(world) {
-    const forms = await withStore(world, (store) => store.contactForms.list())
-    for (const { form, siteKey } of forms) world.print([form.id, siteKey, form.name].join('\t'))
+    const { forms, sites } = await withStore(world, async (store) => ({
+      forms: await store.contactForms.list(),
+      sites: new Map((await store.sites.list()).map(({ key, name }) => [key, name])),
+    }))
+    for (const { form, siteKey } of forms)
+      world.print([form.id, siteKey, sites.get(siteKey) ?? '', form.name].join('\t'))
   },
 }
 

@@ -47,7 +47,8 @@ export const imageAdd: Command = {
       const { key } = await chooseSite(store, textOption(options, 'site'))
       const problems: string[] = []
       // One after the other, each printed at once: a large photo takes a moment.
-      for (const file of files)
+      for (const [at, file] of files.entries()) {
+        world.say(`Storing ${basename(file)}, ${at + 1} of ${files.length}`)
         await addFile(images, key, file).then(
           (image) => world.print(`${image.id}\t${sizeOf(image)}\t${image.name}\n${imageTag(image, origin)}\n`),
           (error) => {
@@ -55,6 +56,7 @@ export const imageAdd: Command = {
             problems.push(error.message)
           },
         )
+      }
       return problems
     })
     if (failed.length) throw new Failure(failed.join('\n'))

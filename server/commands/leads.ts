@@ -1,22 +1,30 @@
 import type { CsvReader } from '../csv'
 import { UsageError } from '../failure'
 import { openLeadsCsv } from '../leads-csv'
+import { counted } from '../progress'
 import type { LeadQuery } from '../store/desk'
 import type { Reads } from '../store/reads'
 import { type Command, chooseSite, textOption, type World } from './command'
 import { withStore } from './with-store'
 
-const printCsv = async (store: Reads, query: LeadQuery, print: World['print'], reader: CsvReader): Promise<void> => {
+const printCsv = async (store: Reads, query: LeadQuery, { print, say }: World, reader: CsvReader): Promise<void> => {
+  const told = counted(say, 'Leads')
+  let at = 0
   const rows = await openLeadsCsv(store, query, reader)
   // Each row ends in CRLF; drop the LF, because print adds it.
-  for await (const row of rows()) print(row.slice(0, -1))
+  for await (const row of rows()) {
+    print(row.slice(0, -1))
+    told(at++)
+  }
 }
 
-const printJson = async (store: Reads, query: LeadQuery, print: World['print']): Promise<void> => {
-  let sign = '['
+const printJson = async (store: Reads, query: LeadQuery, { print, say }: World): Promise<void> => {
+  const told = counted(say, 'Leads')
+  let [sign, at] = ['[', 0]
   for await (const lead of store.desk.eachLead(query)) {
     print(`${sign}${JSON.stringify(lead, undefined, 2)}`)
     sign = ','
+    told(++at)
   }
   print(sign === '[' ? '[]' : ']')
 }
@@ -38,8 +46,8 @@ export const leadsExport: Command = {
     await withStore(world, async (store) => {
       const site = key === undefined ? '' : (await chooseSite(store, key)).key
       const query = { search: '' as const, site }
-      if (options.csv) await printCsv(store.reads, query, world.print, options['for-import'] ? 'import' : 'spreadsheet')
-      else await printJson(store.reads, query, world.print)
+      if (options.csv) await printCsv(store.reads, query, world, options['for-import'] ? 'import' : 'spreadsheet')
+      else await printJson(store.reads, query, world)
     })
   },
 }

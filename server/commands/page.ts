@@ -48,9 +48,11 @@ export const pageImport: Command = {
   options: { site: { type: 'string' } },
   takes: 1,
   async run(world, [file = ''], options) {
+    world.say(`Reading ${file} and its files`)
     const page = readPageDocument(file)
     const text = await withStore(world, async (store) => {
       const { key } = await chooseSite(store, textOption(options, 'site'))
+      world.say(`Storing ${page.document.title}`)
       await savePage(store, key, page)
       const paused = (await store.pages.find(page.document.id))?.paused
       return report(world, file, page, paused ? (await ownerWords(store))(key) : '')

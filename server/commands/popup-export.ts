@@ -50,6 +50,7 @@ export const popupExport: Command = {
     const beside = (path: string): string => join(dirname(file), path)
     const files = await withImages(world, async (images, store): Promise<File[]> => {
       const popup = await choosePopup(store, id)
+      world.say(`Writing ${id}`)
       const template = await store.popups.template(id)
       const html = template?.html ?? ''
       const written = writePopupFile({ ...popup, html }, readLibrary(world.dist), `./${own}`)

@@ -40,11 +40,15 @@ export const popupImport: Command = {
   options: { site: { type: 'string' } },
   takes: 1,
   async run(world, [file = ''], options) {
+    world.say(`Reading ${file}`)
     const library = readLibrary(world.dist)
     const read = readPopup(file, library)
     const text = await withImages(world, async (images, store) => {
       const site = await chooseSite(store, textOption(options, 'site'))
-      const keep: Keep = (name, content) => images.add(site.key, name, content)
+      const keep: Keep = (name, content) => {
+        world.say(`Storing ${name}`)
+        return images.add(site.key, name, content)
+      }
       const popup = await storePictures(read.popup, file, library, keep)
       if (!(await store.popups.save(site.key, popup)))
         throw new Failure(`The id ${popup.id} belongs to another site or to a page; give this popup an id of its own`)

@@ -10,10 +10,11 @@ export const priceRulesImport: Command = {
   help: "import a Shopify store's price rules, replacing the previous ones",
   takes: 2,
   async run(world, [key, file = '']) {
+    world.say(`Reading ${file}`)
     const rules = readPriceRules(file)
     await withStore(world, async (store) => {
       const site = await chooseSite(store, key)
-      await store.priceRules.replace(site.key, rules)
+      await store.priceRules.replace(site.key, rules, world.say)
     })
     world.print(describeRules(rules.length))
   },

@@ -9,7 +9,7 @@ export const serveCommand: Command = {
   help: 'bring the database up to date and serve',
   takes: 0,
   async run(world) {
-    const store = await openStore(world.config)
+    const store = await openStore(world.config, world.say)
     try {
       const keys = (await store.sites.list()).map(({ key }) => key)
       const running = await startServer(world, store)

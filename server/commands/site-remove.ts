@@ -1,4 +1,6 @@
-import { type Command, chooseSite } from './command'
+import { counted as countedIn } from '../progress'
+import type { Store } from '../store/store'
+import { type Command, chooseSite, type World } from './command'
 import { confirm } from './confirm'
 import { staying } from './popup-state'
 import { withImages } from './with-images'
@@ -8,6 +10,11 @@ const counted = (count: number, what: string): string => `${count} ${what}${coun
 /** `a`, `a and b`, `a, b and c`. */
 const listed = (parts: string[]): string =>
   [parts.slice(0, -1).join(', '), ...parts.slice(-1)].filter(Boolean).join(' and ')
+
+const removeSite = async ({ removal }: Store, key: string, { say }: World): Promise<void> => {
+  say('Removing what belongs to the site')
+  await removal.removeSite(key)
+}
 
 export const siteRemove: Command = {
   name: 'site remove',
@@ -19,7 +26,7 @@ export const siteRemove: Command = {
     const site = await withImages(world, async (images, store) => {
       const begun = key === undefined ? undefined : await store.removal.unfinished(key)
       if (key !== undefined && begun !== undefined) {
-        await store.removal.removeSite(key)
+        await removeSite(store, key, world)
         return { key, name: begun }
       }
       const found = await chooseSite(store, key)
@@ -41,8 +48,12 @@ export const siteRemove: Command = {
         ? ` ${counted(files, 'file')} that visitors have sent ${files === 1 ? 'is' : 'are'} deleted.`
         : ''
       await confirm(`Remove ${what}? Its ${staying(leads)}.${gone}`, options.yes === true)
-      for (const { id } of pictures) await images.remove(id)
-      await store.removal.removeSite(found.key)
+      const told = countedIn(world.say, 'Pictures')
+      for (const [at, { id }] of pictures.entries()) {
+        told(at + 1, pictures.length)
+        await images.remove(id)
+      }
+      await removeSite(store, found.key, world)
       return found
     })
     world.print(`${site.key}\t${site.name}\tremoved`)

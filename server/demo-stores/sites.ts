@@ -54,5 +54,5 @@ export const DEMO_PATHS = new Map([[DEMO_KEY, '/'], ...DEMO_SITES.map(({ key, pa
 export const readDemoSites = (examples: string, library: Library): DemoSite[] =>
   DEMO_SITES.map(({ platform, ...site }) => ({
     ...site,
-    popups: readFolder(join(examples, 'stores', platform), library),
+    popups: readFolder(examples, join('stores', platform), library),
   }))

@@ -10,6 +10,8 @@ import type { LocalFile } from './local-files'
 import { type Media, mediaFor, withSizes } from './media'
 import { referenceProblems, variantProblems } from './references'
 import { PageFile } from './schema/page'
+import { related, soundPart } from './sound'
+import type { Path } from './walk'
 import type { WrittenPage } from './written'
 
 export interface ReadPage {
@@ -20,24 +22,32 @@ export interface ReadPage {
   named: boolean
 }
 
-/** Keys that most checks read: with a problem in one of them, the others cannot be trusted. */
-const PARTS = ['sections', 'popups', 'variants']
+/** Lists of what the rest of a document names: without one of them, nothing can be said of names. */
+const NAMED = ['sections', 'popups', 'variants']
+/** Colours that are compared with each other. */
+const COMPARED = ['ink', 'paper', 'soft']
+
+/** Problems beyond the schema, but for those that follow from what the schema has found. */
+const problemsOf = (page: PageDocument, media: Media, without: Path[]): FileProblem[] => {
+  const isGone = (names: string[], at: number) =>
+    without.some((path) => path.length === at + 1 && names.includes(`${path[at]}`))
+  const colours =
+    isGone(['theme'], 0) || without.some(([key, colour]) => key === 'theme' && COMPARED.includes(`${colour}`))
+  const checks = isGone(NAMED, 0) ? [] : [referenceProblems, variantProblems, formProblems]
+  const found = [...(colours ? [] : colourProblems(page)), ...checks.flatMap((check) => check(page)), ...media.problems]
+  return found.filter(({ path }) => !path.length || !without.some((place) => related(place, path)))
+}
 
 const parse = (file: string, text: string, id: string): ReadPage => {
   let media: Media = { files: new Map(), problems: [] }
   return parseJsonc(file, text, {
     schema: PageFile,
-    examine(written: WrittenPage, sound): FileProblem[] {
-      const parts = sound(...PARTS)
-      const page = parts && sound('theme', 'picture') ? complete(written, id) : undefined
-      const theme =
-        sound('theme') && !page ? complete({ ...written, sections: [], popups: [], variants: [] }, id) : page
-      if (page) media = mediaFor(page, file)
-      return [
-        ...(theme ? colourProblems(theme) : []),
-        ...(page ? [referenceProblems, variantProblems, formProblems].flatMap((check) => check(page)) : []),
-        ...media.problems,
-      ]
+    examine(_: WrittenPage, __, written): FileProblem[] {
+      const sound = soundPart(PageFile, written)
+      if (!sound) return []
+      const page = complete(sound.value, id)
+      media = mediaFor(page, file)
+      return problemsOf(page, media, sound.without)
     },
     use: (written: WrittenPage) => ({
       document: withSizes(complete(written, id), media.files),

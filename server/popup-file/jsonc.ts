@@ -27,8 +27,8 @@ export const MOST_MB = 10
 
 interface Judge<S extends v.GenericSchema, T> {
   schema: S
-  /** Checks beyond the schema. `sound(...keys)`: true if none of these keys has a problem. */
-  examine?(value: v.InferOutput<S>, sound: (...keys: string[]) => boolean): FileProblem[]
+  /** Checks beyond the schema. `sound(...keys)`: true if none of these keys has a problem; `written`: as the file has it. */
+  examine?(value: v.InferOutput<S>, sound: (...keys: string[]) => boolean, written: unknown): FileProblem[]
   /** Converts a valid value to the result. */
   use(value: v.InferOutput<S>): T
 }
@@ -39,7 +39,7 @@ const judge = <S extends v.GenericSchema, T>(value: unknown, { schema, examine, 
   // An issue without a path concerns the whole value.
   const more = wrong.has(undefined)
     ? []
-    : (examine?.(output as v.InferOutput<S>, (...keys) => !keys.some((key) => wrong.has(key))) ?? [])
+    : (examine?.(output as v.InferOutput<S>, (...keys) => !keys.some((key) => wrong.has(key)), value) ?? [])
   const problems = [...issues.map(toProblem), ...more]
   return { problems, made: success && !problems.length ? () => use(output) : undefined }
 }

@@ -42,7 +42,7 @@ export const byKind = <T>(
   )
   const chosen = (input: unknown): v.GenericSchema => {
     const kind = isPlainObject(input) ? own(input as Record<string, unknown>, key) : undefined
-    return schemas.get(`${kind}`) ?? unknownKind
+    return (typeof kind === 'string' ? schemas.get(kind) : undefined) ?? unknownKind
   }
   return v.lazy(chosen) as v.GenericSchema<unknown, T>
 }

@@ -1,7 +1,21 @@
+import type { Context } from 'hono'
 import { encodeProducts, PLATFORMS, type Platform, RecommendationForm } from '../../shared/wire/server/products'
 import { readBody } from '../body'
-import type { Route } from '../route'
+import { DEMO_STORES } from '../demo-stores/page'
+import { pageHost } from '../page-host'
+import type { Route, Tools } from '../route'
+import type { Site } from '../store/sites'
 import { param, popupOf, siteOf } from './lookup'
+
+/**
+ * A design of the library belongs to no site. Its preview shows what the page's own site sells, or else the demo store, on
+ * whose page the gallery shows it.
+ */
+const siteShowing = async (c: Context, id: string, platform: Platform, tools: Tools): Promise<Site> => {
+  if (!tools.gallery?.file(id)) return siteOf((await popupOf(id, tools)).siteKey, tools)
+  const [listed, another] = await tools.store.sites.listing(pageHost(c))
+  return listed && !another ? listed : siteOf(DEMO_STORES[platform], tools)
+}
 
 /** Products of the site's catalogue, in the store platform's format. */
 const recommendation = (platform: Platform): Route => ({
@@ -9,8 +23,7 @@ const recommendation = (platform: Platform): Route => ({
   path: `/api/display/${platform}/product-recommendation/:poptin_id`,
   async handle(c, tools) {
     const wanted = await readBody(c, RecommendationForm)
-    const popup = await popupOf(param(c, 'poptin_id'), tools)
-    const site = await siteOf(popup.siteKey, tools)
+    const site = await siteShowing(c, param(c, 'poptin_id'), platform, tools)
     const products = await tools.store.recommendations.of(site.key, wanted)
     return c.json(encodeProducts(platform, products, site.currency))
   },

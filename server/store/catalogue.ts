@@ -1,6 +1,7 @@
 /** Replaces the products that a site's popups recommend. */
 import { sql, type Transaction } from 'kysely'
 import { collectionKey, isSoldOut, type Product } from '../../shared/wire/server/products'
+import { counted, type Say } from '../progress'
 import { noteChange } from './changes'
 import type { Db } from './database'
 import type { Tables } from './schema'
@@ -16,7 +17,7 @@ type Step = Transaction<Tables>
 const batches = <T>(rows: T[]): T[][] =>
   Array.from({ length: Math.ceil(rows.length / BATCH) }, (_, index) => rows.slice(index * BATCH, (index + 1) * BATCH))
 
-const add = async (step: Step, site_key: string, products: Product[]): Promise<void> => {
+const add = async (step: Step, site_key: string, products: Product[], say: Say): Promise<void> => {
   const rows = products.map((product, position) => ({
     site_key,
     id: product.id,
@@ -25,7 +26,12 @@ const add = async (step: Step, site_key: string, products: Product[]): Promise<v
     sold_out: Number(isSoldOut(product)),
     created_at: product.createdAt ?? 0,
   }))
-  for (const batch of batches(rows)) await step.insertInto('product').values(batch).execute()
+  const told = counted(say, 'Products')
+  for (const [at, batch] of batches(rows).entries()) {
+    await step.insertInto('product').values(batch).execute()
+    told(Math.min((at + 1) * BATCH, rows.length), rows.length)
+  }
+  say('Storing their collections')
   const collections = products.flatMap(({ id, collections = [] }, position) => {
     const keys = new Set(collections.map(collectionKey).filter(Boolean))
     return [...keys].map((collection) => ({ site_key, collection, product_id: id, position }))
@@ -55,14 +61,15 @@ const count = async (step: Step, site: string): Promise<void> => {
 }
 
 export const catalogue = (db: Db) => ({
-  async replace(siteKey: string, currency: string, products: Product[]): Promise<void> {
+  async replace(siteKey: string, currency: string, products: Product[], say: Say = () => {}): Promise<void> {
     await db.transaction().execute(async (step) => {
       // First, because it locks the site against choices that are being counted (see choices.ts).
       await step.updateTable('site').set({ currency }).where('key', '=', siteKey).execute()
       await noteChange(step, siteKey)
       for (const table of ['product_collection', 'product'] as const)
         await step.deleteFrom(table).where('site_key', '=', siteKey).execute()
-      await add(step, siteKey, products)
+      await add(step, siteKey, products, say)
+      say('Counting what visitors have chosen')
       await count(step, siteKey)
     })
   },

@@ -1,5 +1,6 @@
 /** Opens the database: libsql in a file, or PostgreSQL if a URL is given. Both use the same queries and migrations. */
 import type { Kysely } from 'kysely'
+import type { Say } from '../progress'
 import { libsqlDialect } from './libsql'
 import { isMigrated, migrateAtOnce, migrateShared } from './migrate'
 import { first } from './migrations/0001-first'
@@ -83,12 +84,12 @@ export const connect = ({ dataDir, databaseUrl }: Where): Db =>
   new Retrying<Tables>({ dialect: databaseUrl ? postgresDialect(databaseUrl) : libsqlDialect(dataDir) })
 
 /** Migrates on separate connections, because migrations have no time limit. */
-const preparePostgres = async (databaseUrl: string): Promise<void> => {
+const preparePostgres = async (databaseUrl: string, say?: Say): Promise<void> => {
   mustBeAddress(databaseUrl)
   const db = new Retrying<Tables>({ dialect: postgresDialect(databaseUrl, { limited: false }) })
   try {
     await mustTakeWrites(db)
-    await migrateShared(db as Kysely<never>, MIGRATIONS)
+    await migrateShared(db as Kysely<never>, MIGRATIONS, say)
   } catch (error) {
     throw postgresFailure(error, databaseUrl)
   } finally {
@@ -97,14 +98,14 @@ const preparePostgres = async (databaseUrl: string): Promise<void> => {
 }
 
 /** Opens and migrates the database; `destroy()` closes it. Problems that a person can fix are thrown as a Failure. */
-export const openDatabase = async (where: Where): Promise<Db> => {
+export const openDatabase = async (where: Where, say?: Say): Promise<Db> => {
   if (where.databaseUrl) {
-    await preparePostgres(where.databaseUrl)
+    await preparePostgres(where.databaseUrl, say)
     return connect(where)
   }
   const db = connect(where)
   try {
-    await migrateAtOnce(db as Kysely<never>, MIGRATIONS)
+    await migrateAtOnce(db as Kysely<never>, MIGRATIONS, say)
     return db
   } catch (error) {
     await db.destroy()

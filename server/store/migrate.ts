@@ -5,6 +5,7 @@
  */
 import { type Kysely, type Migration, sql } from 'kysely'
 import { Failure } from '../failure'
+import type { Say } from '../progress'
 import { withLease } from './migration-lease'
 
 type Step = Migration['up']
@@ -64,11 +65,20 @@ const run = async (db: Kysely<Ledger>, { name, run: step }: Pending): Promise<vo
   await db.insertInto('kysely_migration').values({ name, timestamp: new Date().toISOString() }).execute()
 }
 
-export const migrateAtOnce = async (all: Kysely<never>, migrations: Migrations): Promise<void> => {
+/** Runs what is pending, one after the other, and says which. */
+const runAll = async (pending: Pending[], say: Say, run: (one: Pending) => Promise<void>): Promise<void> => {
+  for (const [at, one] of pending.entries()) {
+    say(`Migration ${one.name}, ${at + 1} of ${pending.length}`)
+    await run(one)
+  }
+  if (pending.length) say('')
+}
+
+export const migrateAtOnce = async (all: Kysely<never>, migrations: Migrations, say: Say = () => {}): Promise<void> => {
   const db = all as unknown as Kysely<Ledger>
   await db.transaction().execute(async (step) => {
     await makeLedger(step)
-    for (const one of pendingOf(migrations, await doneIn(step, migrations))) await run(step, one)
+    await runAll(pendingOf(migrations, await doneIn(step, migrations)), say, (one) => run(step, one))
   })
 }
 
@@ -80,19 +90,22 @@ const known = async (db: Kysely<Ledger>, migrations: Migrations): Promise<Set<st
   })
 
 /** For databases that several servers share: only one of them migrates, the others wait for it. */
-export const migrateShared = async (all: Kysely<never>, migrations: Migrations): Promise<void> => {
+export const migrateShared = async (all: Kysely<never>, migrations: Migrations, say: Say = () => {}): Promise<void> => {
   const db = all as unknown as Kysely<Ledger>
   const before = await known(db, migrations)
   if (before && !pendingOf(migrations, before).length) return
+  say('Waiting for another server that migrates')
   await withLease(all, async (stillOurs) => {
     // Two servers that make the same table at once may both be told that it exists.
     if (!(await known(db, migrations))) await makeLedger(db)
-    for (const one of pendingOf(migrations, await doneIn(db, migrations)))
-      await db.transaction().execute(async (step) => {
+    await runAll(pendingOf(migrations, await doneIn(db, migrations)), say, (one) =>
+      db.transaction().execute(async (step) => {
         await run(step, one)
         await stillOurs(step as unknown as Kysely<never>)
-      })
+      }),
+    )
   })
+  say('')
 }
 
 /** Whether every migration has run, also those of a newer version that keeps what this one needs. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { PriceRule } from '../../shared/wire/server/shopify'
+import { counted, type Say } from '../progress'
 import type { Db } from './database'
 
 export interface TimedRule extends PriceRule {
@@ -10,10 +11,12 @@ export interface TimedRule extends PriceRule {
 
 export const priceRules = (db: Db) => ({
   /** Replaces the site's rules. */
-  async replace(siteKey: string, rules: TimedRule[]): Promise<void> {
+  async replace(siteKey: string, rules: TimedRule[], say: Say = () => {}): Promise<void> {
+    const told = counted(say, 'Price rules')
     await db.transaction().execute(async (step) => {
       await step.deleteFrom('price_rule').where('site_key', '=', siteKey).execute()
-      for (const [position, rule] of rules.entries())
+      for (const [position, rule] of rules.entries()) {
+        told(position + 1, rules.length)
         await step
           .insertInto('price_rule')
           .values({
@@ -22,6 +25,7 @@ export const priceRules = (db: Db) => ({
             ...{ starts_at: rule.startsAt, ends_at: rule.endsAt ?? null },
           })
           .execute()
+      }
     })
   },
   /** The rules in force at `now`, in the order of the imported file. */

@@ -1,4 +1,5 @@
 /** Everything that the server stores, one object per subject. */
+import type { Say } from '../progress'
 import { createBell } from './bell'
 import { catalogue } from './catalogue'
 import { changes } from './changes'
@@ -77,5 +78,6 @@ export const createStore = (db: Db, reading = asReader(db)) => subjects(db, crea
 
 export type Store = ReturnType<typeof createStore>
 
-export const openStore = async (where: Where): Promise<Store> =>
-  createStore(await openDatabase(where), connectReading(where))
+/** @param say is told which migration runs */
+export const openStore = async (where: Where, say?: Say): Promise<Store> =>
+  createStore(await openDatabase(where, say), connectReading(where))

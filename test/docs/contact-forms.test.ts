@@ -34,7 +34,7 @@ describe('docs/contact-forms.md', () => {
   it('shows a form that can be imported', () => {
     const [, example = ''] = /^```json\n([\s\S]*?)^```$/m.exec(manual) ?? []
     writeFileSync(join(folder, 'example.json'), example)
-    expect(readFormFile(join(folder, 'example.json'))).toMatchObject({ id: 101, fields: { length: 6 } })
+    expect(readFormFile(join(folder, 'example.json'))).toMatchObject({ id: 201, fields: { length: 6 } })
   })
 
   it('names every key of a file, of a field and of the messages', () => {

@@ -3,12 +3,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { at } from '../../build/paths.js'
+import { readDemo } from '../../server/demo'
+import { DEMO_STORES } from '../../server/demo-stores/page'
 import { createGallery, type Listed } from '../../server/gallery/gallery'
 import { readLibrary } from '../../server/popup-file/library'
 import { readPopupFile } from '../../server/popup-file/read'
 import { choiceId, type DesignChoice } from '../../shared/model/design-choice'
 import { factsOf } from '../support/facts'
 import { CLOSED_SITE, OPEN_SITE, openShop, type Shop } from '../support/shop'
+import { productOf } from '../support/store'
 
 const folder = mkdtempSync(join(tmpdir(), 'wisp-gallery-'))
 const library = readLibrary(at('dist'))
@@ -58,6 +61,14 @@ describe('the list', () => {
     expect(needing).toEqual(expect.arrayContaining(['free-delivery-bar', 'still-in-cart', 'recently-viewed']))
     expect(needing).not.toContain('letter')
   })
+})
+
+it('the demo shop’s bar wears the pattern of the shop’s brand, and nothing of another trade', () => {
+  const { popup } = readDemo(at('examples'), library).find(({ popup: { id } }) => id === 'demotopbar001') ?? {}
+  const [plate = ''] = /\.strip-plate\s*\{[^}]*/.exec(popup?.html ?? '') ?? []
+  expect(plate).toContain('var(--pattern)')
+  expect(plate).not.toContain('repeating-')
+  expect(popup?.html).toContain(library.brands.clay?.look)
 })
 
 describe('a popup file to copy', () => {
@@ -121,6 +132,22 @@ describe('a design on a page', () => {
     for (const path of [`/gallery/live/${id}`, `/gallery/file/${id}`])
       expect((await shop.request(path)).status).toBe(404)
     expect((await preview(id)).status).toBe(404)
+  })
+
+  it('that needs a store shows what the page’s own site sells, or else what the demo store does', async () => {
+    const id = choiceId({ ...PLAIN, type: 'bar', format: 1 })
+    const from = (origin: string) =>
+      shop.form(`/api/display/shopify/product-recommendation/${id}`, { category: 'popular', limit: '4' }, { origin })
+    const titlesOf = async (response: Response): Promise<string[]> => {
+      expect(response.status).toBe(200)
+      return (await response.json()).data.products.map(({ title }: { title: string }) => title)
+    }
+    expect((await from('http://wisp.example')).status).toBe(404)
+    await shop.store.sites.add({ key: DEMO_STORES.shopify, name: 'Demo' })
+    await shop.store.catalogue.replace(DEMO_STORES.shopify, 'USD', [productOf('jug'), productOf('cup')])
+    expect(await titlesOf(await from('http://wisp.example'))).toEqual(['Product jug', 'Product cup'])
+    await shop.store.catalogue.replace(CLOSED_SITE, 'EUR', [productOf('own')])
+    expect(await titlesOf(await from('https://shop.example'))).toEqual(['Product own'])
   })
 
   it('takes no leads and no reports', async () => {

@@ -92,7 +92,7 @@ const troublesIn = ({
 
 /**
  * What a visitor could not use, of the popup that is open.
- * @param isWhole whether no word may be broken: in letters of the usual width
+ * @param isWhole whether no word may be broken
  */
 export const troubles = ({ page }: Visit, isOverPage: boolean, isWhole = false): Promise<string[]> =>
   page.evaluate(troublesIn, { isOverPage, isWhole, CROPPED })

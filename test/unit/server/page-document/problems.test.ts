@@ -1,8 +1,11 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { parse } from 'jsonc-parser'
 import { afterAll, describe, expect, it } from 'vitest'
+import { at } from '../../../../build/paths.js'
 import { readPageDocument } from '../../../../server/page-document/read'
+import { BUILT_IN } from '../../../../shared/model/fields'
 import { plainPage, pngOf, writePage } from '../../../support/page'
 
 const folder = mkdtempSync(join(tmpdir(), 'wisp-page-problems-'))
@@ -71,6 +74,93 @@ describe('a document', () => {
       '13:11 sections.0.columns.0.elements.2.text: is missing',
       '18:46 toasts.0.after: must be a number of seconds, 0 to 86400, got "5s"',
     ])
+  })
+
+  it('is told problems of all kinds at once: values, references, files, popups, forms, variants', () => {
+    const text = `{
+  "slug": "night-market",
+  "description": "Forty potters.",
+  "theme": { "accent": "green", "ink": "#777", "paper": "#888" },
+  "sections": [
+    {
+      "id": "hero",
+      "look": "sooft",
+      "picture": { "src": "none.png", "alt": "" },
+      "columns": [
+        { "elements": [
+          { "type": "button", "text": "Go", "look": "huge", "action": { "do": "open-popup", "popup": "asks" } },
+          { "type": "button", "id": "off", "action": { "do": "open-link", "to": "#heros" } },
+          { "type": "picture", "picture": { "src": "notes.txt", "alt": "" }, "look": "round" },
+          { "type": "form", "button": "Send", "fields": [
+            { "name": "age", "label": "Age", "kind": "nummer" },
+            { "name": "age", "label": "Age", "kind": "number" }
+          ] },
+          { "type": "heading", "id": "off", "text": "Hello" }
+        ] }
+      ]
+    }
+  ],
+  "popups": [
+    { "id": "ask", "columns": [ { "elements": [
+      { "type": "button", "text": "No", "action": { "do": "hide-elements", "elements": [ "offf" ] } },
+      { "type": "form", "button": "Send", "fields": [ { "name": "colour", "label": "Colour", "kind": "text" } ] }
+    ] } ] }
+  ],
+  "toasts": [ { "message": "Hello", "after": "5s" } ],
+  "variants": [ { "name": "B", "texts": { "of": "Hello" } } ]
+}`
+    const brief = told(text).map((line) =>
+      line.replace(/^(\d+):\d+ /, '$1 ').replace(/( must be one of| \(did|, got).*/, ''),
+    )
+    expect(brief).toEqual([
+      '1 title: is missing',
+      '4 theme.accent: must be a colour like #1a2b3c',
+      '4 theme.ink: the ink #777 cannot be read on #888: their contrast must be 4.5 or more',
+      '8 sections.0.look:',
+      '9 sections.0.picture.src: cannot read none.png',
+      '12 sections.0.columns.0.elements.0.look:',
+      '12 sections.0.columns.0.elements.0.action.popup: there is no popup "asks"',
+      '13 sections.0.columns.0.elements.1.text: is missing',
+      '13 sections.0.columns.0.elements.1.action.to: there is no section or element "heros"',
+      '14 sections.0.columns.0.elements.2.picture.src: must be a picture: png, gif, webp, jpg, jpeg, svg',
+      '14 sections.0.columns.0.elements.2.look:',
+      '16 sections.0.columns.0.elements.3.fields.0.kind:',
+      '17 sections.0.columns.0.elements.3.fields.1.name: is a duplicate: "age"',
+      '19 sections.0.columns.0.elements.4.id: is a duplicate: "off"',
+      '25 popups.0.name: is missing',
+      '26 popups.0.columns.0.elements.0.action.elements.0: there is no element "offf"',
+      `27 popups.0.columns.0.elements.1.fields: must have at least one of ${BUILT_IN.join(', ')}`,
+      '30 toasts.0.after: must be a number of seconds, 0 to 86400',
+      '31 variants.0.name: must be small letters, digits and -, like night-market',
+      '31 variants.0.texts.of: there is no element with a text "of"',
+    ])
+  })
+
+  it('is told of one wrong value nothing but what is wrong with that', () => {
+    const page = parse(readFileSync(at('examples/pages/second-wind.json'), 'utf8'))
+    const placesIn = (value: unknown, path: (string | number)[] = []): (string | number)[][] =>
+      typeof value === 'object' && value !== null
+        ? Object.entries(value).flatMap(([key, one]) => {
+            const here = [...path, Array.isArray(value) ? Number(key) : key]
+            // What refers to a name that is gone is wrong as well.
+            return key === 'id'
+              ? []
+              : [...(JSON.stringify(one).includes('"id":') ? [] : [here]), ...placesIn(one, here)]
+          })
+        : []
+    const others = placesIn(page).flatMap((path) => {
+      const broken = structuredClone(page)
+      const holder = path.slice(0, -1).reduce((value, key) => value[key], broken)
+      holder[path.at(-1) as string] = { wrong: true }
+      const place = path.join('.')
+      const lines = told(broken).filter((line) => !line.includes('cannot read'))
+      expect(lines, place).not.toEqual([])
+      return lines
+        .map((line) => /^\d+:\d+ ([^:]*):/.exec(line)?.[1] ?? line)
+        .filter((named) => !`${named}.`.startsWith(`${place}.`) && !`${place}.`.startsWith(`${named}.`))
+        .map((named) => `${place}: ${named}`)
+    })
+    expect(others).toEqual([])
   })
 
   it.each([
