@@ -173,6 +173,8 @@ describe('triggers that few popups have', () => {
     // Repeat: on a busy machine two checks of the position may lie too far apart.
     await expect
       .poll(async () => {
+        // What moves without the visitor's doing counts as nobody's.
+        await page.mouse.wheel(0, -1)
         await page.evaluate(async () => {
           scrollTo(0, 2300)
           await new Promise((done) => setTimeout(done, 400))
