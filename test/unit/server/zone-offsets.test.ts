@@ -33,7 +33,7 @@ describe('remembered offsets of zones', () => {
   })
 
   it('ask the zone data some times for each zone, and not for each of 600 schedules', () => {
-    const format = vi.spyOn(Intl.DateTimeFormat.prototype, 'format', 'get')
+    const format = vi.spyOn(Intl.DateTimeFormat.prototype as { format: unknown }, 'format', 'get')
     const zones = Intl.supportedValuesOf('timeZone').slice(-40)
     for (const day of [0, 1])
       for (let index = 0; index < 600; index++)
