@@ -18,6 +18,7 @@ export const pageOf = (setting: Setting, log: Log): Page => {
     ...{ site: 'playground', host: location.origin, base: '/', nonce: '', spa: 'false', consent: 'none', store: '' },
     ...{ preview: setting.preview ? ID : '', landing: '', version: '', json: JSON, signals, storage, load },
     visitor: {
+      ahead: 0,
       now: Date.now,
       tick() {},
       visits: () => 1,

@@ -25,9 +25,12 @@ export const zoneData = (now = Date.now(), version: string = process.versions.tz
   return { version, months, old: !(months < OLD_MONTHS) }
 }
 
-/** A sentence, also for `wisp doctor`. */
-export const zoneDataSays = ({ version, months, old }: ZoneData): string => {
+export const zoneDataAge = ({ version, months }: ZoneData): string => {
   const age = Number.isNaN(months) ? 'of unknown age' : `about ${months} months old`
-  const advice = old ? '. Times in zones that have changed their clocks since may be wrong: update Node' : ''
-  return `Time zones by the data ${version || 'of this Node'}, ${age}${advice}`
+  return `Time zones by the data ${version || 'of this Node'}, ${age}`
 }
+
+/** For data that are old. */
+export const ZONE_DATA_ADVICE = 'Times in zones that have changed their clocks since may be wrong: update Node'
+
+export const zoneDataSays = (data: ZoneData): string => zoneDataAge(data) + (data.old ? `. ${ZONE_DATA_ADVICE}` : '')

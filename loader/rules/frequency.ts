@@ -7,5 +7,7 @@ export const frequency: Rule = ({ frequency: { rule, count }, key }, visitor) =>
   const seen = visitor.marker('seen', key)
   if (!seen || rule === 'always') return
   if (rule === 'days') return visitor.now() - seen.at < count * DAY
-  return rule === 'once' || visitor.visits() - seen.visit < count
+  const passed = visitor.visits() - seen.visit
+  // A visit still to come is one from before the trail was lost.
+  return rule === 'once' || (passed >= 0 && passed < count)
 }

@@ -9,6 +9,7 @@ const clock = signals.signal(1)
 
 export const createVisitor = (storage: Storage): Visitor & TrailKeeper => ({
   ...createTrail(storage),
+  ahead: 0,
   now: () => clock.value && Date.now(),
   tick() {
     clock.value++
@@ -20,5 +21,8 @@ export const createVisitor = (storage: Storage): Visitor & TrailKeeper => ({
     storage.set('client', id)
     return id
   },
-  marker: (mark, key) => storage.get(`${mark}.${key}`),
+  marker(mark, key) {
+    const marker = storage.get(`${mark}.${key}`)
+    return marker && marker.at > Date.now() ? undefined : marker
+  },
 })

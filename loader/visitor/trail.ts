@@ -31,8 +31,8 @@ export const createTrail = (storage: Storage): TrailKeeper => {
   const record = () => ({ ...storage.get('trail') }) as TrailRecord
   /** As strings: any script may have written to storage. */
   const all = (): string[] => list(record().pages).map(String)
-  /** Times have thirteen digits until 2286, so comparing the strings compares the times at their start. */
-  const ofVisit = (): string[] => all().filter((page) => page >= `${record().began}`)
+  /** Times have thirteen digits until 2286, so comparing the strings compares the times at their start, after which comes a blank. */
+  const ofVisit = (): string[] => all().filter((page) => page >= `${record().began}` && page < `${Date.now()}~`)
   const update = (change: Partial<TrailRecord>): void => {
     const open = Date.now()
     storage.set('trail', { ...record(), open, ...(!bare(document, 'hidden') && { active: open }), ...change })
@@ -40,7 +40,8 @@ export const createTrail = (storage: Storage): TrailKeeper => {
   const arrive = (): void => {
     const now = Date.now()
     const before = record()
-    const away = now - before.active
+    // What a wrong clock has left in the future is no visit before this one.
+    const away = now < before.active ? Number.NaN : now - before.active
     const fresh = !(away < LIFETIME.visit)
     const recent = away < LIFETIME.from
     const here = location.href.slice(0, LONGEST)
@@ -64,7 +65,7 @@ export const createTrail = (storage: Storage): TrailKeeper => {
       active: now,
       referrer,
       ...(fresh && { visits: +before.visits + 1 || 1, began: now }),
-      ...(!(now - before.open < LIFETIME.session) && { session: now }),
+      ...(!(now - before.open < LIFETIME.session && before.session <= now) && { session: now }),
       pages,
     })
   }

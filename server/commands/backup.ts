@@ -1,6 +1,7 @@
 import { constants, setPriority } from 'node:os'
 import { join, resolve } from 'node:path'
 import { makeBackup } from '../backup/backup'
+import { isInUse } from '../backup/in-use'
 import { dumpCommand, restoreCommand } from '../backup/postgres'
 import { planRestore, restore } from '../backup/restore'
 import type { Config } from '../config'
@@ -59,6 +60,11 @@ export const restoreBackup: Command = {
         `PostgreSQL is restored by its own tool. Stop all servers, and run:\n\n${restoreCommand(config.databaseUrl, file)}`,
       )
     if (await isServing(config.dataDir)) throw new Failure(`A server runs on ${resolve(config.dataDir)}. Stop it first`)
+    // Its note may be gone, or it is another command.
+    if (isInUse(config.dataDir))
+      throw new Failure(
+        `Another program has the database in ${resolve(config.dataDir)} open, perhaps a server. Stop it first`,
+      )
     say(`Checking ${file}`)
     const plan = planRestore(config.dataDir, file)
     say('')

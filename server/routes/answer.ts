@@ -68,11 +68,19 @@ interface Serving {
   extra?: Record<string, string>
 }
 
+/** What a page compares with the time of now, it compares with ours: its own clock may be wrong. */
+const hasMoments = ({ design: { countdown }, targeting }: StoredPopup): boolean =>
+  Boolean(countdown?.end || targeting?.schedule)
+
 const compiled = (popups: StoredPopup[], { asker, extra, preview, site }: Serving): Compiled => {
   const anybody = { ...asker, country: slot('country'), ip: slot('ip') }
   const cooldown = preview ? 0 : site.cooldown
   const sent = popups.map((popup) => served(popup, cooldown))
-  return compile({ ...encodeDisplay(sent, anybody, cooldown), ...extra })
+  return compile({
+    ...encodeDisplay(sent, anybody, cooldown),
+    ...(popups.some(hasMoments) && { now: slot('now') }),
+    ...extra,
+  })
 }
 
 /** Answers kept per site. A caller can vary its headers to ask for many, so there is a limit. */
@@ -121,7 +129,10 @@ export const serve = async (c: Context, { caller, known, store }: Tools, serving
   const answer = await (kept ? find(kept) : make())
   const viewerOf = preview ? () => randomId() : await viewers(store)
   const signature = refusalSignature(await store.signer(), site.key)
-  const values: Record<string, string> = { country: asker.country, ip: asker.ip, origin: caller.origin(c), signature }
+  const values: Record<string, string> = {
+    ...{ country: asker.country, ip: asker.ip, origin: caller.origin(c), signature },
+    now: `${Date.now()}`,
+  }
   const given = (name: string): string =>
     name.startsWith(VIEWER) ? viewerOf(name.slice(VIEWER.length)) : (own(values, name) ?? '')
   return { body: fill(answer, given) }

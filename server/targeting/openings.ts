@@ -3,7 +3,9 @@
  * days for which they hold, and asked by comparing numbers.
  */
 import type { Openings, Schedule } from '../../shared/model/visit-targeting'
+import { zoneOf } from '../../shared/targeting/schedule'
 import { changesBetween } from '../../shared/targeting/schedule-next'
+import { offsetsOf } from './zone-offsets'
 
 export const DAY_MS = 86_400_000
 /** What a page needs that stays open for days, or whose clock is wrong by hours. */
@@ -19,7 +21,7 @@ export const openingsAt = (schedule: Schedule, now: number): Openings => {
   const found = known.get(schedule)
   if (found?.from === from) return found
   const to = (dayOf(now) + DAYS_AFTER) * DAY_MS
-  const openings = { from, to, changes: changesBetween(schedule, from, to) }
+  const openings = { from, to, changes: changesBetween(schedule, from, to, offsetsOf(zoneOf(schedule))) }
   known.set(schedule, openings)
   return openings
 }

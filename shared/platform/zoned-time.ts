@@ -12,8 +12,11 @@ const formatOf = (zone: string): Intl.DateTimeFormat => {
   return format
 }
 
+/** Milliseconds by which the clocks of a zone are ahead of UTC at a moment. */
+export type Ahead = (moment: number) => number
+
 /** How far the clocks of a zone are ahead of UTC at a moment, both in milliseconds. Throws for an unknown zone. */
-export const aheadOf = (zone: string): ((moment: number) => number) => {
+export const aheadOf = (zone: string): Ahead => {
   const format = formatOf(zone)
   return (moment) => {
     // `6/11/2026, GMT-04:00`; at an offset of 0 only `GMT`.
@@ -26,18 +29,19 @@ export const aheadOf = (zone: string): ((moment: number) => number) => {
  * The moment, in milliseconds since 1970, at which the clocks of `zone` show `local` (`YYYY-MM-DDTHH:MM[:SS]`). A time
  * with `Z` or an offset ignores the zone. NaN for an invalid date or zone. A time that a clock change skips or repeats
  * uses the offset from before the change, as Temporal does: https://tc39.es/proposal-temporal/docs/ambiguity.html
+ * @param ahead of the zone, if there is one that answers sooner than the zone data
  */
-export const momentIn = (local: string, zone: string): number => {
+export const momentIn = (local: string, zone: string, ahead?: Ahead): number => {
   // `+0200` and `+02` are valid ISO 8601, but not all browsers parse them.
   const written = local.replace(/(T.*[+-]\d\d):?(\d\d)?$/i, (_, hours, minutes = '00') => `${hours}:${minutes}`)
   if (/z$|T.*[+-]/i.test(written)) return Date.parse(written)
   const clock = Date.parse(`${local}Z`)
   try {
-    const offset = aheadOf(zone)
+    const offset = ahead ?? aheadOf(zone)
     const before = offset(clock - DAY)
     // Near a clock change, choose the offset that is valid at the resulting moment.
-    const ahead = [before, offset(clock + DAY)].find((ahead) => offset(clock - ahead) === ahead)
-    return clock - (ahead ?? before)
+    const after = [before, offset(clock + DAY)].find((each) => offset(clock - each) === each)
+    return clock - (after ?? before)
   } catch {
     return Number.NaN
   }

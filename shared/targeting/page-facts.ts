@@ -4,7 +4,7 @@ import { addressOf } from '../wire/visited'
 
 /** Known on the page, and read when a rule asks for it. */
 export interface PageFacts {
-  /** Milliseconds since 1970. */
+  /** Milliseconds since 1970, by the server's clock where the visitor's is wrong. */
   now(): number
   /** The page's address. */
   address(): string
@@ -21,7 +21,7 @@ export interface PageFacts {
 /** Where they come from: the page, as far as they need it. */
 interface Known {
   storage: { get(key: `trait.${string}`): unknown }
-  visitor: { now(): number; trail(): Trail; visits(): number }
+  visitor: { now(): number; ahead: number; trail(): Trail; visits(): number }
 }
 
 /** A page of this site is where the visitor went on, not where they came from. */
@@ -29,7 +29,7 @@ const fromOutside = (referrer: string): string => (referrer.startsWith(`${locati
 
 /** The facts of the page that this runs on. An effect that reads one runs again when it changes. */
 export const pageFacts = ({ storage, visitor }: Known): PageFacts => ({
-  now: visitor.now,
+  now: () => visitor.now() + visitor.ahead,
   address: pageAddress,
   referrer: () => fromOutside(`${visitor.trail().referrer ?? ''}`),
   visited: () => visitor.trail().visited.map(addressOf),

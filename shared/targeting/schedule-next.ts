@@ -1,11 +1,9 @@
 /** When a schedule begins next. The page needs no such thing: it looks again every minute. */
 import { type Schedule, WEEKDAYS } from '../model/visit-targeting'
-import { aheadOf, momentIn } from '../platform/zoned-time'
-import { clockOf, isOpen, zoneOf } from './schedule'
+import { type Ahead, aheadOf, momentIn } from '../platform/zoned-time'
+import { clockOf, isOnAt, isOpen, minutesOf, zoneOf } from './schedule'
 
-const DAY = 86_400_000
-
-type Ahead = ReturnType<typeof aheadOf>
+const [MINUTE, DAY] = [60_000, 86_400_000]
 
 /** Both moments at which the clocks show a time that comes twice. `clock` is that time as if it were UTC. */
 const momentsAt = (clock: number, ahead: Ahead): number[] => [clock - ahead(clock - DAY), clock - ahead(clock + DAY)]
@@ -38,24 +36,34 @@ const starts = (schedule: Schedule, now: number, days: number): number[] => {
   return [begin, ...moments.filter((moment) => moment > begin)].sort((one, other) => one - other)
 }
 
-/** When it opens and closes between two moments, from the first on: what is open then opens with it. */
-export const changesBetween = (schedule: Schedule, from: number, to: number): number[] => {
+/**
+ * When it opens and closes between two moments, from the first on: what is open then opens with it.
+ * @param ahead of its zone; asking the zone data takes longer than everything else here
+ */
+export const changesBetween = (
+  schedule: Schedule,
+  from: number,
+  to: number,
+  ahead = aheadOf(zoneOf(schedule)),
+): number[] => {
   const { hours = [{ from: '00:00', to: '24:00' }] } = schedule
-  const zone = zoneOf(schedule)
-  const ahead = aheadOf(zone)
-  const bounds = [schedule.from, schedule.to].flatMap((time) => (time === undefined ? [] : momentIn(time, zone)))
-  const clocks = hours.flatMap((each) => [each.from, each.to, '00:00'])
+  const [begin, end] = [schedule.from, schedule.to].map((time) =>
+    time === undefined ? Number.NaN : momentIn(time, zoneOf(schedule), ahead),
+  ) as [number, number]
+  const times = [0, ...hours.flatMap((each) => [each.from, each.to].map(minutesOf))].map((minutes) => minutes * MINUTE)
+  const today = Math.floor((from + ahead(from)) / DAY) * DAY
   const ofDay = (day: number): number[] => {
-    const date = new Date(from + ahead(from) + day * DAY).toISOString().slice(0, 10)
-    const times = clocks.map((clock) => Date.parse(`${date}T${clock}Z`))
-    return [...changeAfter(from + day * DAY, ahead), ...times.flatMap((clock) => momentsAt(clock, ahead))]
+    const clocks = times.map((time) => today + day * DAY + time)
+    return [...changeAfter(from + day * DAY, ahead), ...clocks.flatMap((clock) => momentsAt(clock, ahead))]
   }
   const days = Math.ceil((to - from) / DAY) + 2
   const edges = [...Array(days).keys()].flatMap((day) => ofDay(day - 1))
-  const moments = [...new Set([from, ...bounds, ...edges])]
+  const moments = [...new Set([from, begin, end, ...edges])]
     .filter((moment) => from <= moment && moment < to)
     .sort((one, other) => one - other)
-  const states = moments.map((moment) => isOpen(schedule, moment))
+  const isWithin = (moment: number): boolean => !(moment < begin) && !(moment >= end)
+  const isOn = isOnAt(schedule)
+  const states = moments.map((moment) => isWithin(moment) && isOn(new Date(moment + ahead(moment))))
   return moments.filter((_, at) => states[at] !== (states[at - 1] ?? false))
 }
 

@@ -4,7 +4,7 @@ import { aheadOf, momentIn } from '../platform/zoned-time'
 import type { LiveRule } from './facts'
 
 /** Minutes since midnight: `24:00` is 1440. */
-const minutesOf = (time: string): number => {
+export const minutesOf = (time: string): number => {
   const [hours, minutes] = time.split(':').map(Number)
   return Number(hours) * 60 + Number(minutes)
 }
@@ -21,20 +21,26 @@ export const bounds = (schedule: Schedule, now: number): [early: boolean, over: 
   return [from !== undefined && now < momentIn(from, zone), to !== undefined && now >= momentIn(to, zone)]
 }
 
-export const isOpen = (schedule: Schedule, now: number): boolean => {
-  const { weekdays, hours = [{ from: '00:00', to: '24:00' }] } = schedule
-  if (bounds(schedule, now).includes(true)) return false
-  const clock = clockOf(schedule, now)
-  const minute = clock.getUTCHours() * 60 + clock.getUTCMinutes()
-  const isDay = (day: number): boolean => !weekdays || weekdays.includes(WEEKDAYS[(day + 7) % 7] as 'sun')
-  const [today, yesterday] = [isDay(clock.getUTCDay()), isDay(clock.getUTCDay() - 1)]
-  return hours.some(({ from, to }) => {
-    const [start, end] = [minutesOf(from), minutesOf(to)]
-    if (start < end) return today && start <= minute && minute < end
-    // What begins on a day goes on after its midnight.
-    return (today && start <= minute) || (yesterday && minute < end)
-  })
+/** Whether it is one of its days and hours, by what the clocks show. */
+export const isOnAt = ({
+  weekdays,
+  hours = [{ from: '00:00', to: '24:00' }],
+}: Schedule): ((clock: Date) => boolean) => {
+  const spans = hours.map(({ from, to }) => [minutesOf(from), minutesOf(to)] as const)
+  return (clock) => {
+    const minute = clock.getUTCHours() * 60 + clock.getUTCMinutes()
+    const isDay = (day: number): boolean => !weekdays || weekdays.includes(WEEKDAYS[(day + 7) % 7] as 'sun')
+    const [today, yesterday] = [isDay(clock.getUTCDay()), isDay(clock.getUTCDay() - 1)]
+    return spans.some(([start, end]) => {
+      if (start < end) return today && start <= minute && minute < end
+      // What begins on a day goes on after its midnight.
+      return (today && start <= minute) || (yesterday && minute < end)
+    })
+  }
 }
+
+export const isOpen = (schedule: Schedule, now: number): boolean =>
+  !bounds(schedule, now).includes(true) && isOnAt(schedule)(clockOf(schedule, now))
 
 /** By what the server has worked out; undefined where it has not. */
 export const isOpenBy = (openings: Openings | undefined, now: number): boolean | undefined =>

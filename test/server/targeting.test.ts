@@ -68,6 +68,14 @@ describe('what the server decides', () => {
     expect(JSON.stringify(await display(site, visitor))).not.toMatch(/countries|languages|"browser"|"system"|tablet/)
   })
 
+  it('the time, for pages that compare it with moments: their clocks may be wrong', async () => {
+    const before = Date.now()
+    const { now } = await display(await siteWith([{ schedule: { to: new Date(before + 3_600_000).toISOString() } }]))
+    expect(Number(now)).toBeGreaterThanOrEqual(before)
+    expect(Number(now)).toBeLessThanOrEqual(Date.now())
+    expect(await display(await siteWith([{}]))).not.toHaveProperty('now')
+  })
+
   it.each(PAGE_CASES)('nothing about $says', async ({ targeting }) => {
     const answer = await display(await siteWith([targeting]))
     expect(answer.poptins.map(({ live }: Wire) => live)).toEqual([targeting])

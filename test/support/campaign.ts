@@ -28,6 +28,7 @@ export const stateOf = (campaign: Partial<Campaign> = {}): PopupState => createL
 
 /** A visitor in the given visit at the given time, with these markers on every popup. */
 export const visitorOf = (markers: Partial<Record<Mark, Marker | undefined>> = {}, visits = 1, now = 0): Visitor => ({
+  ahead: 0,
   now: () => now,
   tick() {},
   visits: () => visits,

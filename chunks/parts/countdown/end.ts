@@ -3,6 +3,8 @@ import type { Countdown } from '../../../shared/model/design'
 import { momentIn } from '../../../shared/platform/zoned-time'
 import type { Live } from '../../core/ui/index'
 
-/** When the countdown ends for this visitor, in milliseconds since 1970; NaN for an invalid date. */
+/** When the countdown ends, in milliseconds since 1970 by the visitor's clock; NaN for an invalid date. */
 export const endFor = ({ context: { page, popup } }: Live, { end, seconds = 0, zone = 'UTC' }: Countdown): number =>
-  end === undefined ? endOfDuration(page.storage, `timer.${popup.key}`, seconds) : momentIn(end, zone)
+  end === undefined
+    ? endOfDuration(page.storage, `timer.${popup.key}`, seconds)
+    : momentIn(end, zone) - page.visitor.ahead

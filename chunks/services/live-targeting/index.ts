@@ -4,6 +4,7 @@
  */
 import type { Campaign } from '../../../shared/model/campaign'
 import type { RunChunk } from '../../../shared/model/popups'
+import type { Visitor } from '../../../shared/model/rules'
 import type { Schedule } from '../../../shared/model/visit-targeting'
 import { every } from '../../../shared/platform/dom'
 import { momentIn } from '../../../shared/platform/zoned-time'
@@ -25,17 +26,17 @@ const momentsOf = ({ from, to, zone = 'UTC' }: Schedule): number[] =>
   [from, to].flatMap((time) => (time ? momentIn(`${time}`, `${zone}`) : []))
 
 /** Has the rules asked again when a minute begins or a date comes, also after the computer has slept. */
-const watchClock = (schedules: Schedule[], tick: () => void) => {
+const watchClock = (schedules: Schedule[], visitor: Visitor) => {
   const moments = schedules.flatMap(momentsOf)
   const place = (): string => {
-    const now = Date.now()
+    const now = Date.now() + visitor.ahead
     return `${Math.floor(now / 60_000)} ${moments.filter((moment) => moment <= now).length}`
   }
   let last = place()
   return every(LOOK, () => {
     if (place() === last) return
     last = place()
-    tick()
+    visitor.tick()
   })
 }
 
@@ -64,5 +65,5 @@ export const run: RunChunk['run'] = (page, popups) => {
     popups.add(campaign, law)
   }
   const schedules = campaigns.flatMap((campaign) => scheduleOf(campaign) ?? [])
-  return schedules.length ? watchClock(schedules, page.visitor.tick) : () => {}
+  return schedules.length ? watchClock(schedules, page.visitor) : () => {}
 }

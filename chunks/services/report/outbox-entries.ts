@@ -137,8 +137,11 @@ export const postpone = (storage: Storage, key: OutboxKey): void => {
   storage.set(key, { ...report, since, until: now + FIRST_DELAY + now - since }, since + LIFETIME.report - now)
 }
 
-export const isPostponed = (storage: Storage, key: OutboxKey): boolean =>
-  !isLead(key) && Number(storage.get(key)?.until) > Date.now()
+/** No report waits longer than it is kept: a time further away was set while the clock was wrong. */
+export const isPostponed = (storage: Storage, key: OutboxKey): boolean => {
+  const wait = Number(!isLead(key) && storage.get(key)?.until) - Date.now()
+  return wait > 0 && wait < 2 * LIFETIME.report
+}
 
 /** All entries in sending order: leads first, and a view before its close. */
 export const pendingKeys = (storage: Storage): OutboxKey[] => [

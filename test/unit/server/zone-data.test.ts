@@ -1,6 +1,8 @@
+import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
+import { checkTime } from '../../../server/doctor/time'
 import { momentsSay } from '../../../server/popup-file/moments'
-import { zoneData, zoneDataSays } from '../../../server/zone-data'
+import { zoneData, zoneDataAge, zoneDataSays } from '../../../server/zone-data'
 import { popupOf } from '../../support/popup'
 
 const at = (time: string): number => Date.parse(time)
@@ -13,6 +15,17 @@ it('says how old the zone data are, and advises an update once they may be wrong
   )
   expect(zoneData(at('2026-11-27T00:00Z'), '')).toMatchObject({ old: true })
   expect(zoneData().version).toBe(process.versions.tz)
+})
+
+it.each([
+  ['2026c', 'ok', undefined],
+  ['2025b', 'look', 'Times in zones that have changed their clocks since may be wrong: update Node'],
+  ['', 'look', 'Times in zones that have changed their clocks since may be wrong: update Node'],
+])('wisp doctor says the same of data %s', (version, state, advice) => {
+  const now = at('2036-11-27T00:00Z')
+  const [found] = checkTime(fileURLToPath(import.meta.url), version.replace('202', '203'), now)
+  const text = zoneDataAge(zoneData(now, version.replace('202', '203')))
+  expect(found).toEqual({ state, text, ...(advice && { advice }) })
 })
 
 it('says which moments the times of a popup are', () => {

@@ -39,7 +39,7 @@ export const LIVE: Record<string, RuleWords> = {
     ...(WORDS.schedule as RuleWords),
     until({ wire }, { visitor }) {
       const { schedule } = decodeLive(wire)
-      return (schedule && tried(() => nextTime(schedule, visitor.now()))) ?? Number.NaN
+      return (schedule && tried(() => nextTime(schedule, visitor.now() + visitor.ahead))) ?? Number.NaN
     },
   },
 }

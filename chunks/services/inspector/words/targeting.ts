@@ -44,7 +44,7 @@ const countdownPast: RuleWords = {
     const countdown = decodeCountdown(wire)
     if (!countdown) return
     const { end, zone } = countdown
-    const at = end === undefined ? storage.get(`timer.${key}`) : momentIn(end, zone ?? '')
+    const at = end === undefined ? storage.get(`timer.${key}`) : momentIn(end, zone ?? '') - visitor.ahead
     if (at === undefined) return 'its countdown begins when this visitor first sees it'
     if (!isMoment(at)) return 'its countdown has no date to run to'
     const whose = end === undefined ? 'its countdown for this visitor' : 'its countdown'

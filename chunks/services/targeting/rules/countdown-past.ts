@@ -10,6 +10,6 @@ export const countdownPast =
   ({ key, wire }, visitor) => {
     const countdown = guard(() => decodeCountdown(wire))
     const { end, zone = '' } = countdown ?? {}
-    const endsAt = end === undefined ? countdown && storage.get(`timer.${key}`) : momentIn(end, zone)
+    const endsAt = end === undefined ? countdown && storage.get(`timer.${key}`) : momentIn(end, zone) - visitor.ahead
     return endsAt !== undefined && endsAt <= visitor.now()
   }

@@ -20,7 +20,7 @@ export const engagement = (targetingOf: TargetingOf, campaigns: Campaign[], stor
     return storage
       .keys(`${mark}.`)
       .map((marker) => marker.slice(mark.length + 1))
-      .some((key) => key !== ownKey && embedded.has(key) === (kind === 'embedded'))
+      .some((key) => visitor.marker(mark, key) && key !== ownKey && embedded.has(key) === (kind === 'embedded'))
   }
   return (popup, visitor) => {
     const { engagement } = targetingOf(popup)

@@ -1,8 +1,14 @@
 import type { Rule } from '../../../../shared/model/rules'
+import { LIFETIME } from '../../../../shared/model/storage-schema'
 import type { Storage } from '../../../../shared/platform/storage'
 
-/** Objects until the time for which the visitor chose “remind me later”. */
+/**
+ * Objects until the time for which the visitor chose “remind me later”. One that is further away than any reminder was
+ * made while the clock was wrong.
+ */
 export const remind =
   (storage: Pick<Storage, 'get'>): Rule =>
-  ({ key }, visitor) =>
-    Number(storage.get(`remind.${key}`)) > visitor.now()
+  ({ key }, visitor) => {
+    const left = Number(storage.get(`remind.${key}`)) - visitor.now()
+    return left > 0 && left <= LIFETIME.timer
+  }

@@ -27,11 +27,13 @@ const show = (
   now: string | number,
   storage: Storage = createStorage(false),
   screen: () => string = () => 'main',
+  ahead = 0,
 ) => {
   vi.setSystemTime(now)
   const close = vi.fn()
   const wire = { design_properties: encodeDesign({ ...popupOf().design, countdown }) }
-  const live = { close, screen, context: { popup: { key: 'popup00000001', language: 'en', wire }, page: { storage } } }
+  const page = { storage, visitor: { ahead } }
+  const live = { close, screen, context: { popup: { key: 'popup00000001', language: 'en', wire }, page } }
   const place = document.createElement('div')
   const root = createRoot(place)
   roots.push(root)
@@ -79,6 +81,15 @@ it.each(['2026-06-11T12:00:00Z', '2026-06-11T14:00+02:00', '2026-06-11T07:00-050
   'a countdown to %s runs to that moment, whatever the zone',
   (end) => expect(show({ style: 'flip', end, zone: 'Asia/Tokyo' }, '2026-06-11T10:58:57Z').reads()).toBe('01 01 03'),
 )
+
+it.each([
+  ['years ahead', '2031-06-11T10:58:57Z'],
+  ['years behind', '2019-06-11T10:58:57Z'],
+])('a countdown to a moment shows what is left by the server’s clock where the visitor’s is %s', (_, clock) => {
+  const ahead = Date.parse('2026-06-11T10:58:57Z') - Date.parse(clock)
+  const end: Setting = { style: 'flip', end: '2026-06-11T12:00:00Z' }
+  expect(show(end, clock, createStorage(false), () => 'main', ahead).reads()).toBe('01 01 03')
+})
 
 describe('a countdown of a fixed duration', () => {
   const TEN_MINUTES: Setting = { style: 'digits', seconds: 600 }

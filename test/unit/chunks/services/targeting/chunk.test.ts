@@ -17,8 +17,8 @@ const load = async () => {
   return import('../../../../../chunks/services/targeting')
 }
 const NONE: Law = { rules: {}, triggers: {} }
-const objections = (rules: Rules, campaigns: Campaign[]): string[][] =>
-  campaigns.map((popup) => Object.keys(rules).filter((name) => rules[name]?.(popup, visitorOf())))
+const objections = (rules: Rules, campaigns: Campaign[], visitor = visitorOf()): string[][] =>
+  campaigns.map((popup) => Object.keys(rules).filter((name) => rules[name]?.(popup, visitor)))
 
 describe('the rules of the chunk', () => {
   it("come after the loader's own, in the order in which they are asked", async () => {
@@ -64,11 +64,12 @@ describe('the rules of the chunk', () => {
   it('know what this browser has stored about other popups', async () => {
     const { target } = await load()
     const all = popups({ engagement_with_other_poptin_filter: 'show|seen_poptin|other|any' }, {})
-    const known = page()
-    const { rules } = await target(known, all, NONE)
-    expect(objections(rules, all)).toEqual([['engagement'], []])
-    known.storage.set('seen.popup00000002', { at: 0, visit: 1, url: '' })
-    expect(objections(rules, all)).toEqual([[], []])
+    const { storage } = page()
+    const visitor = visitorOf({ marker: (mark, key) => storage.get(`${mark}.${key}`) })
+    const { rules } = await target(page({ storage, visitor }), all, NONE)
+    expect(objections(rules, all, visitor)).toEqual([['engagement'], []])
+    storage.set('seen.popup00000002', { at: 0, visit: 1, url: '' })
+    expect(objections(rules, all, visitor)).toEqual([[], []])
   })
 
   it('never throw, whatever a server sends', async () => {

@@ -20,6 +20,7 @@ export const popups = (...wires: Record<string, unknown>[]): Campaign[] =>
 /** A new visitor on a desktop. */
 export const visitorOf = (changes: Partial<Visitor> = {}): Visitor =>
   ({
+    ahead: 0,
     now: () => 0,
     visits: () => 1,
     trail: () => ({ ...visit, visited: visit.visited.slice(0, 1) }),
