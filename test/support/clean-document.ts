@@ -3,7 +3,11 @@ import type { Window } from 'happy-dom'
 import { vi } from 'vitest'
 import { writeCookie } from '../../shared/platform/storage'
 
-type Listening = Parameters<EventTarget['addEventListener']>
+type Listening = [
+  type: string,
+  listener: EventListenerOrEventListenerObject,
+  options?: boolean | AddEventListenerOptions,
+]
 
 const { addEventListener: add, removeEventListener: remove } = Node.prototype
 const { addEventListener: addToWindow, removeEventListener: removeFromWindow } = window
