@@ -10,6 +10,9 @@ import { type AddressOf, type Dress, dressOf } from './kit/fonts'
 import type { Design } from './kit/library'
 import { type Rendered, render } from './render-design'
 
+/** The build copies these files. */
+export { fonts } from './render-design'
+
 /**
  * What the server and the command line read.
  * @param addressOf a file of a typeface
