@@ -24,8 +24,11 @@ export const buildEach = async (
   const built = new Map<string, Built>()
   const modulesOf = modulesSeenBy(builder)
   const build = async (environment: string): Promise<void> => {
-    if (records.isCurrent(environment)) built.set(environment, records.read(environment))
-    else {
+    if (records.isCurrent(environment)) {
+      built.set(environment, records.read(environment))
+      // If none counts as built, Vite builds all by itself, and an environment of its own, for which there is no page.
+      Object.assign(builder.environments[environment] as object, { isBuilt: true })
+    } else {
       const files = await filesOf(builder, environment)
       // Designs are stored as HTML, without the packages that rendered them.
       built.set(environment, { files, packages: environment === 'templates' ? [] : packagesOf(files) })

@@ -3,7 +3,7 @@ import { direction, LANGUAGES } from '../shared/model/text'
 import { types } from './chunks'
 import { Colours, type Part, Pictures, Texts, Triggers } from './content'
 import { Amount, Choice, Switch } from './inputs'
-import { samples } from './samples'
+import { sampleOf, templates } from './samples'
 import { type Setting, settingOf } from './setting'
 
 export const POSITIONS = VERTICAL.flatMap((vertical) =>
@@ -94,19 +94,14 @@ const Group = ({ title, open, children }: { title: string; open?: boolean; child
 export const Controls = ({ setting, change }: Part) => {
   const { sample, type, language, design, preview } = setting
   const redesign: Redesign = (part: Partial<Design>) => change({ design: { ...design, ...part } })
-  const pick = (template: string) => {
-    const picked = samples.find((one) => one.template === template)
+  const pick = async (template: string) => {
+    const picked = await sampleOf(template)
     if (picked) change(settingOf(picked))
   }
   return (
     <div className="controls">
       <Group title="Popup" open>
-        <Choice
-          label="Design"
-          value={sample.template}
-          options={[...new Set(samples.map(({ template }) => template))]}
-          choose={pick}
-        />
+        <Choice label="Design" value={sample.template} options={templates} choose={pick} />
         <Choice label="Type" value={type} options={types} choose={(value) => change({ type: value })} />
         <Choice
           label="Language"

@@ -10,7 +10,7 @@ import { after, all, on, type Stop } from '../shared/platform/dom'
 import { POSITIONS } from './controls'
 import { Choice, Switch } from './inputs'
 import { Large } from './large'
-import { type Sample, samples } from './samples'
+import { allSamples, type Sample } from './samples'
 import { type Setting, settingOf } from './setting'
 import { SCREENS, type Screen, Thumb } from './thumb'
 
@@ -30,6 +30,8 @@ const teaserOf = (design: Design, language: Language, seen: Seen): Design['tease
         exitEffect: 'none',
       }
     : undefined
+
+const samples = await allSamples()
 
 /** All directions and layouts of a sample, at its own position or at all nine. */
 const variants = (sample: Sample, everywhere: boolean, seen: Seen): Setting[] => {

@@ -136,4 +136,4 @@ const Playground = ({ first }: { first: Setting }) => {
 }
 
 const root = document.getElementById('playground')
-if (root) createRoot(root).render(<Playground first={fromQuery(location.search)} />)
+if (root) createRoot(root).render(<Playground first={await fromQuery(location.search)} />)

@@ -3,7 +3,7 @@ import { type Log, pageOf } from './page'
 import { fromQuery } from './setting'
 import { show } from './show'
 
-const setting = fromQuery(location.search)
+const setting = await fromQuery(location.search)
 document.documentElement.lang = setting.language
 document.documentElement.dir = setting.language === 'he' ? 'rtl' : 'ltr'
 

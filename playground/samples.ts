@@ -12,11 +12,11 @@ import type { Language } from '../shared/model/text'
 import { type BrandedTheme, coloursFor, type Theme, themeFor } from '../shared/model/theme'
 import type { TriggerSettings } from '../shared/model/trigger-settings'
 import { brandOf, brands } from '../templates/brands'
-import { library } from '../templates/index'
 import { lookOf } from '../templates/kit/brand'
 import { dressOf } from '../templates/kit/fonts'
 import type { Design as LibraryDesign } from '../templates/kit/library'
-import { fonts, render } from '../templates/render'
+import { fonts, render } from '../templates/render-design'
+import { fetchDesign, library, types } from './library'
 
 /** The keys of a popup file that the playground uses; `toSample` fills in the defaults. */
 export interface PopupFile {
@@ -46,8 +46,8 @@ const files = import.meta.glob<string>('../examples/**/*.json', { query: '?raw',
 
 const DESIGN: Design = { ...PLAIN_DESIGN, countdown: { style: 'flip', seconds: 1800 } }
 
-const toSample = (file: PopupFile): Sample[] => {
-  const made = library[file.template ?? '']
+const toSample = async (file: PopupFile): Promise<Sample[]> => {
+  const made = await fetchDesign(file.template ?? '')
   if (!made || !file.template) return []
   const { type = made.type, size = made.size, design } = file
   const place = { ...DESIGN, ...PLACES[type], exitEffect: DESIGN.exitEffect, entryEffect: DESIGN.entryEffect }
@@ -73,20 +73,35 @@ const toSample = (file: PopupFile): Sample[] => {
   ]
 }
 
-const examples = Object.values(files).flatMap((text) => toSample(parse(text)))
+const examples = Object.values(files)
+  .map((text): PopupFile => parse(text))
+  .filter(({ template }) => types.has(template ?? ''))
 const used = examples.map(({ template }) => template)
 
-const unused = Object.keys(library).filter((template) => !used.includes(template))
+const unused = [...types.keys()].filter((template) => !used.includes(template))
 
-export const samples: Sample[] = [...examples, ...unused.flatMap((template) => toSample({ template }))].sort(
-  (one, other) => POPUP_TYPES.indexOf(one.type) - POPUP_TYPES.indexOf(other.type),
+const placeOf = ({ type, template = '' }: PopupFile): number =>
+  POPUP_TYPES.indexOf((type ?? types.get(template)) as PopupType)
+
+const all = [...examples, ...unused.map((template): PopupFile => ({ template }))].sort(
+  (one, other) => placeOf(one) - placeOf(other),
 )
 
+/** Names of all designs. */
+export const templates: string[] = [...new Set(all.map(({ template = '' }) => template))]
+
+/** The example of a design, or what the library has of it. */
+export const sampleOf = async (template: string): Promise<Sample | undefined> => {
+  const file = all.find((one) => one.template === template)
+  return file && (await toSample(file))[0]
+}
+
+export const allSamples = async (): Promise<Sample[]> => (await Promise.all(all.map(toSample))).flat()
+
 /** A design as the library has it, without the settings of an example; a game keeps its prizes. */
-export const bareOf = (template: string): Sample | undefined => {
-  const prizes = samples.find((sample) => sample.template === template)?.prizes ?? []
-  const [bare] = toSample({ template, prizes })
-  return bare
+export const bareOf = async (template: string): Promise<Sample | undefined> => {
+  const { prizes } = (await sampleOf(template)) ?? {}
+  return (await toSample({ template, ...(prizes && { prizes }) }))[0]
 }
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }

@@ -5,7 +5,7 @@ import type { PopupType } from '../shared/model/popup-type'
 import type { Language } from '../shared/model/text'
 import type { BrandedTheme } from '../shared/model/theme'
 import type { TriggerSettings } from '../shared/model/trigger-settings'
-import { bareOf, type PopupFile, type Sample, samples } from './samples'
+import { bareOf, type PopupFile, type Sample, sampleOf } from './samples'
 
 /** Id of every popup here; an embedded one needs a `data-id` placeholder with it. */
 export const ID = 'playground000'
@@ -55,11 +55,11 @@ const FIRST = 'newsletter'
 const fontOf = (word: string | null): Setting['font'] => (word === 'brand' ? 'brand' : undefined)
 
 /** The setting in a URL query; by default the newsletter. */
-export const fromQuery = (search: string): Setting => {
+export const fromQuery = async (search: string): Promise<Setting> => {
   const query = new URLSearchParams(search)
   const name = query.get('popup') ?? FIRST
-  const example = samples.find(({ template }) => template === name)
-  const sample = (query.has('bare') ? bareOf(name) : example) ?? (samples[0] as Sample)
+  const found = await (query.has('bare') ? bareOf : sampleOf)(name)
+  const sample = found ?? ((await sampleOf(FIRST)) as Sample)
   const plain = settingOf(sample)
   const part = (name: string) => JSON.parse(query.get(name) || '{}')
   return {

@@ -2,72 +2,16 @@
  * Renders the library to HTML with a `{{slot}}` placeholder for each text and colour; the server fills them in for a
  * popup.
  */
-import { renderToStaticMarkup } from 'react-dom/server'
-import type { PictureSlot } from '../shared/model/pictures'
 import { LANGUAGES, type Language } from '../shared/model/text'
-import { brandOf, brands } from './brands'
+import { brands } from './brands'
 import { library } from './index'
 import { lookOf } from './kit/brand'
-import { type AddressOf, type Dress, dressOf, fontFiles } from './kit/fonts'
+import { type AddressOf, type Dress, dressOf } from './kit/fonts'
 import type { Design } from './kit/library'
-import { withBase } from './kit/theme'
-import { photoOf } from './photos'
+import { type Rendered, render } from './render-design'
 
-interface Rendered {
-  html: string
-  texts: Record<string, string>
-  theme: Design['theme']
-  brand: string
-  look: string
-  uses: Design['uses']
-  facts?: Design['facts']
-  type: Design['type']
-  format?: Design['format']
-  pictures?: Record<string, PictureSlot> | undefined
-  size: Design['size']
-}
-
-/** Px of the owner's logo. */
-const LOGO = { width: 160, height: 36 }
-const LOGO_SLOT: PictureSlot = { wide: LOGO, small: LOGO, whole: LOGO }
-
-/** A place for the owner's logo, above the heading of the first screen. A bar has none, and no room. */
-const withLogo = (html: string): string => {
-  const [first = ''] = html.split('data-wisp-screen="thanks"')
-  return first.includes('<h2') ? html.replace('<h2', '{{#logo}}{{/logo}}<h2') : html
-}
-
-const slotsOf = (pictures: NonNullable<Design['pictures']>): Record<string, PictureSlot> =>
-  Object.fromEntries(
-    Object.entries(pictures).map(([name, { photo, focus, ...slot }]) => [
-      name,
-      { ...slot, ...(photo && { photo: photoOf(photo, focus) }) },
-    ]),
-  )
-
-export const render = (
-  { Template, brand, facts, format, pictures, size, texts, theme, type, uses }: Design,
-  language: Language,
-): Rendered => {
-  const slots = Object.fromEntries(Object.keys(texts[language]).map((name) => [name, `{{${name}}}`]))
-  const html = withLogo(renderToStaticMarkup(<Template t={slots} language={language} />))
-  return {
-    html: withBase(html),
-    texts: texts[language],
-    theme: { ...theme },
-    brand,
-    look: lookOf(brandOf(brand)),
-    uses,
-    facts,
-    type,
-    format,
-    size,
-    pictures: { ...slotsOf(pictures ?? {}), ...(html.includes('{{#logo}}') && { logo: LOGO_SLOT }) },
-  }
-}
-
-/** The files of the brands' typefaces, and the package of each. */
-export const fonts = fontFiles(Object.values(brands))
+/** The build copies these files. */
+export { fonts } from './render-design'
 
 /**
  * What the server and the command line read.

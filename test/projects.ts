@@ -16,7 +16,7 @@ const preact = framework(['ssr', 'client'], OF_CHUNKS)
 /** Share modules between the files of a worker: importing takes longer than most of them run. */
 const SHARED = { isolate: false, unstubGlobals: true } as const
 
-const SEED = { setupFiles: ['test/support/seed.ts'] }
+const SETUP = { setupFiles: ['test/support/seed.ts', 'test/support/unit-setup.ts'] }
 
 /** A file that needs a document says so in its first line: `// @vitest-environment happy-dom`. */
 const unit = (
@@ -28,7 +28,7 @@ const unit = (
   plugins,
   // As it ships.
   oxc: { jsx: { development: false } },
-  test: { name, environment: 'node', ...SHARED, ...PATIENT, ...SEED, ...test },
+  test: { name, environment: 'node', ...SHARED, ...PATIENT, ...SETUP, ...test },
 })
 
 /** Runs twice: on the Preact build that ships and, with fewer cases, on the React build for development. */

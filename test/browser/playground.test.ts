@@ -43,16 +43,23 @@ describe.runIf(!isShipped())('the playground', () => {
     context.setDefaultTimeout(PATIENCE)
     await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: new URL(origin).origin })
     const page = await context.newPage()
+    fetched.clear()
+    page.on('request', (request) => {
+      const [design] = /templates\/(?!art|kit)[\w-]+\/[\w-]+\.tsx/.exec(request.url()) ?? []
+      if (design) fetched.add(design)
+    })
     await page.goto(`${origin}${path}`)
     return page
   }
+  /** Files of designs that the page and its frames have asked for. */
+  const fetched = new Set<string>()
   const shown = (page: Page) =>
     page.frameLocator('iframe').locator('html[data-popup=shown]').waitFor({ state: 'attached' })
   const field = (page: Page, name: string) =>
     page.locator('.controls label').filter({ has: page.getByText(name, { exact: true }) })
   const press = (page: Page, name: string) => page.getByRole('button', { name }).click()
 
-  it('shows a popup beside its controls, and neither covers the other', async () => {
+  it('shows a popup beside its controls, neither covers the other, and no other design is fetched', async () => {
     const page = await visit('')
     await shown(page)
     await page.frameLocator('iframe').getByRole('heading', { name: 'A quieter kind of home' }).waitFor()
@@ -62,6 +69,7 @@ describe.runIf(!isShipped())('the playground', () => {
     ])
     expect((controls?.x ?? 0) + (controls?.width ?? 0)).toBeLessThanOrEqual(frame?.x ?? 0)
     expect(await page.locator('wisp-popup').count()).toBe(0)
+    expect([...fetched]).toEqual([expect.stringContaining('newsletter')])
   })
 
   it('lets you change texts and colours, and gives a popup file that can be imported', async () => {

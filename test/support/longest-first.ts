@@ -3,6 +3,7 @@
  * otherwise ends, with its modules and its browser. Among them those that take longest are first, so that no worker runs
  * a long one alone at the end.
  */
+import { readFileSync } from 'node:fs'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** Matches the ends of paths. The other files keep their usual order, larger ones first. */
@@ -31,11 +32,17 @@ const rankOf = ({ moduleId }: TestSpecification): number => {
 
 /**
  * In which order the projects of the suites run: the one that waits for time limits first, so that others compute
- * meanwhile. Units are in none of them: their files with a document leave too much of theirs to share it.
+ * meanwhile.
  */
-const PROJECTS = ['server', 'preact', 'react', 'docs']
+const PROJECTS = ['server', 'preact', 'react', 'docs', 'unit', 'unit-react']
 
-const groupOf = ({ project }: TestSpecification): number => PROJECTS.indexOf(project.name)
+/** Whether the file's first line asks for a document. */
+const isOfDocument = (file: string): boolean =>
+  readFileSync(file, 'utf8').startsWith('// @vitest-environment happy-dom')
+
+/** A worker goes on only with files of the same environment as well. */
+const groupOf = ({ project, moduleId }: TestSpecification): number =>
+  2 * PROJECTS.indexOf(project.name) + Number(isOfDocument(moduleId))
 
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -1,6 +1,5 @@
 import type zlib from 'node:zlib'
-import { expect, it, vi } from 'vitest'
-import { piecesOf, textOf } from '../../../server/gzip-pieces'
+import { afterAll, expect, it, vi } from 'vitest'
 
 const inflated = vi.hoisted(() => ({ times: 0 }))
 vi.mock('node:zlib', async (original) => {
@@ -10,6 +9,13 @@ vi.mock('node:zlib', async (original) => {
     return real.inflateRawSync(...args)
   }
   return { ...real, inflateRawSync }
+})
+// Files share modules: it may have been imported with the real library, and others are to have that one.
+vi.resetModules()
+const { piecesOf, textOf } = await import('../../../server/gzip-pieces')
+afterAll(() => {
+  vi.doUnmock('node:zlib')
+  vi.resetModules()
 })
 
 const textOfLength = (length: number, sign: string): string => sign.repeat(length)
