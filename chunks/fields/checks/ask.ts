@@ -1,6 +1,7 @@
 /** Asks once about a value that is unlikely. The same value passes with the next press. */
 import type { FormField } from '../../../shared/forms/fields'
 import { all, on, type Stop } from '../../../shared/platform/dom'
+import { newId } from '../../../shared/platform/id'
 import { bare, doc } from '../../../shared/platform/safe-dom'
 import { createChip } from '../chip/chip'
 
@@ -28,13 +29,27 @@ interface Question {
   press(): void
 }
 
-/** On a page, there is no place for messages. */
-const messageOf = (text: string): HTMLElement => {
+/** On a page, there is no place for messages: it stands behind the field, and outside its label, which it is no part of. */
+const putMessage = (control: HTMLElement, text: string): HTMLElement => {
   const message = doc.createElement('span')
   message.setAttribute('role', 'alert')
   message.style.display = 'block'
   message.textContent = text
+  bare(control.closest('label') ?? control, 'after')(message)
   return message
+}
+
+/** Screen readers read it with the field, too. */
+const describe = (control: HTMLElement, message: HTMLElement): Stop => {
+  const before = control.getAttribute('aria-describedby')
+  message.id = newId()
+  control.setAttribute('aria-describedby', `${before ?? ''} ${message.id}`.trim())
+  control.setAttribute('aria-invalid', 'true')
+  return () => {
+    if (before === null) control.removeAttribute('aria-describedby')
+    else control.setAttribute('aria-describedby', before)
+    control.removeAttribute('aria-invalid')
+  }
 }
 
 /** It stays until the field is changed, or the form is sent again. */
@@ -44,12 +59,15 @@ const show = (form: HTMLFormElement, { field, value, message, answer, press }: Q
   const chip = createChip(answer, press)
   // Several fields may be asked about at once.
   chip.ariaLabel = `${answer}: ${value}`
-  const added = box ? [chip] : [messageOf(message), chip]
+  const stops: Stop[] = [() => chip.remove()]
   if (box) box.append(chip)
-  else bare(controls.at(-1) ?? marked, 'after')(...added)
-  const remove = (): void => {
-    for (const element of added) element.remove()
+  else {
+    const control = controls.at(-1) ?? marked
+    const shown = putMessage(control, message)
+    bare(shown, 'after')(chip)
+    stops.push(() => shown.remove(), describe(control, shown))
   }
+  const remove = all(stops)
   return all([
     on(form, 'input', ({ target }) => {
       if (controls.includes(target as never)) remove()
