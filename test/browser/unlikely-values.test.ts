@@ -37,9 +37,31 @@ describe('an unlikely value', () => {
     await chip.waitFor({ state: 'detached' })
     await button.click()
     await chip.waitFor()
+    // Nobody has read the question before the second click of a double one.
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 600)))
     const sent = conversionOf(visit)
     await button.click()
     expect(await sent).toMatchObject({ email: 'ann&bob@example.com', unsure: 'email' })
+  })
+
+  it('is not sent by the second click of a double one', async () => {
+    const visit = await open(EMAIL)
+    const { page } = visit
+    const field = page.locator('#e')
+    // The checks are there.
+    await field.fill('ann')
+    await page.getByRole('button', { name: 'Send' }).click()
+    await page.getByText('There are typos in the email').waitFor()
+    await field.fill("o'brien@example.com")
+    // At once, however slow the machine is.
+    await page.getByRole('button', { name: 'Send' }).evaluate((button) => {
+      for (let press = 0; press < 2; press++) (button as HTMLElement).click()
+    })
+    await page.getByRole('button', { name: 'It is right' }).waitFor()
+    expect(await page.getByRole('heading', { name: 'Thank you' }).count()).toBe(0)
+    const sent = conversionOf(visit)
+    await page.getByRole('button', { name: 'It is right' }).click()
+    expect(await sent).toMatchObject({ email: "o'brien@example.com", unsure: 'email' })
   })
 
   it('has its chip in Hebrew', async () => {
@@ -160,6 +182,8 @@ describe.runIf(isShipped())('an unlikely value in a form of a page', () => {
     await field.fill("o'brien@example.org")
     expect(await described()).toEqual([null, null, 'undefined'])
     await page.getByRole('button', { name: 'Send' }).click()
+    await chip.waitFor()
+    await expect.poll(() => field.evaluate((input) => input === document.activeElement)).toBe(true)
     const sent = conversionOf(visit)
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')

@@ -5,15 +5,29 @@ import { newId } from '../../../shared/platform/id'
 import { bare, doc } from '../../../shared/platform/safe-dom'
 import { createChip } from '../chip/chip'
 
+/** Milliseconds within which a second press belongs to the first, as a double click: nobody has read the question yet. */
+const DOUBLE_PRESS_MS = 500
+
+interface Asked {
+  value: string
+  /** Since when a press of the form confirms it, in milliseconds since the page was opened. */
+  from: number
+}
+
 /** Values that were asked about, by field name. */
-const asked = new WeakMap<HTMLFormElement, Map<string, string>>()
+const asked = new WeakMap<HTMLFormElement, Map<string, Asked>>()
 /** Removes the questions of a form. */
 const shown = new WeakMap<HTMLFormElement, Stop>()
 
-export const askedIn = (form: HTMLFormElement): Map<string, string> => {
-  const values = asked.get(form) ?? new Map<string, string>()
+const askedIn = (form: HTMLFormElement): Map<string, Asked> => {
+  const values = asked.get(form) ?? new Map<string, Asked>()
   asked.set(form, values)
   return values
+}
+
+export const isConfirmed = (form: HTMLFormElement, name: string, value: string): boolean => {
+  const known = askedIn(form).get(name)
+  return known?.value === value && known.from <= performance.now()
 }
 
 export const removeQuestions = (form: HTMLFormElement): void => shown.get(form)?.()
@@ -56,7 +70,10 @@ const describe = (control: HTMLElement, message: HTMLElement): Stop => {
 const show = (form: HTMLFormElement, { field, value, message, answer, press }: Question): Stop => {
   const { marked, controls } = field
   const box = marked.closest('.wisp-field')
-  const chip = createChip(answer, press)
+  const chip = createChip(answer, () => {
+    for (const each of askedIn(form).values()) each.from = 0
+    press()
+  })
   // Several fields may be asked about at once.
   chip.ariaLabel = `${answer}: ${value}`
   const stops: Stop[] = [() => chip.remove()]
@@ -77,6 +94,9 @@ const show = (form: HTMLFormElement, { field, value, message, answer, press }: Q
 }
 
 export const ask = (form: HTMLFormElement, questions: Question[]): void => {
-  for (const { field, value } of questions) askedIn(form).set(field.name, value)
+  const known = askedIn(form)
+  for (const { field, value } of questions)
+    if (known.get(field.name)?.value !== value)
+      known.set(field.name, { value, from: performance.now() + DOUBLE_PRESS_MS })
   shown.set(form, all(questions.map((question) => show(form, question))))
 }
