@@ -10,9 +10,12 @@ const AFTER = /[\s,;:.!?…、،؛؟]{1,9}$/
 /** Quotes or brackets around all of it: no address begins and ends with them. */
 const AROUND = /^(?:["'“”„‘’‚«‹](.+)["'“”‘’»›]|\((.+)\)|\[(.+)\])$/
 
-/** Without what stands around a copied address. */
-const bare = (text: string): string =>
-  text.replace(AFTER, '').replace(LINK_QUERY, '$1').replace(COPIED, '$1$2').replace(LABEL, '').replace(AROUND, '$1$2$3')
+/** Without what stands around a copied address. Fields that accept anything may hold other words. */
+const bare = (text: string): string => {
+  if (!text.includes('@')) return text
+  const address = text.replace(AFTER, '').replace(LINK_QUERY, '$1').replace(COPIED, '$1$2').replace(LABEL, '')
+  return address.replace(AROUND, '$1$2$3')
+}
 
 /**
  * An address without what cannot belong to it. Joiners stay where their script needs them, as some domains have them.

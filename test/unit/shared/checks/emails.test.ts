@@ -167,6 +167,11 @@ describe('addresses', () => {
     ['ann@i❤.ws', 'ann@xn--i-7iq.ws'],
   ])('may have signs between letters: %s', (typed, sent) => expect(tidied(rules, typed)).toBe(sent))
 
+  it('are left as they are by a field that accepts anything, if they are none', () => {
+    for (const typed of ['None, sorry!', '(later)', 'Ask me…'])
+      expect(tidied({ ...rules, asked: ['no-validation'] }, typed)).toBe(typed)
+  })
+
   it.each(['ann@müller.de/path', 'ann@müller.de:25', 'ann@müller.de#top', 'ann@müller.com🙂'])(
     'are refused rather than sent without a part: %s',
     (typed) => expect([problemIn(rules, typed, NOW)?.key, tidied(rules, typed)]).toEqual(['email', typed]),
