@@ -1,12 +1,15 @@
 /** Writes the numbers of a lead with their dial code, where the page had not got the rules of their country in time. */
 import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/max'
+import { asDialledToday } from '../shared/checks/mexico'
 import { readPhone, withExtension } from '../shared/checks/phone'
+import { onKeys } from '../shared/checks/phone-keys'
 import { own } from '../shared/platform/own'
 import type { TemplateField } from './template-fields'
 
 const written = (typed: string, country: CountryCode): string => {
   const { number, extension } = readPhone(typed)
-  const parsed = parsePhoneNumberFromString(number.replace(/^00/, '+'), { defaultCountry: country, extract: false })
+  const dialled = asDialledToday(onKeys(number.replace(/^00(11)?/, '+')), country)
+  const parsed = parsePhoneNumberFromString(dialled, { defaultCountry: country, extract: false })
   return parsed?.isValid() ? withExtension(parsed.number, extension) : typed
 }
 

@@ -3,13 +3,16 @@ import { readPhone } from './phone'
 
 /** Israeli numbers: 9 digits for a landline, 10 for a mobile or other number. */
 const NUMBER = /^0([23489]|5[0-58]|7[234679])\d{7}$/
-const COUNTRY = /^(?:\+|00)?972(?:\(0\)|0)?/
+/** In parentheses or not, with a 0 after it or not. From America it is dialled with 011. */
+const COUNTRY = /^(?:\+|00|011)?9720?/
 
-/** Written at home or from abroad, with any separators. Two dashes in a row may be a digit that is missing. */
+/**
+ * Written at home or from abroad, with any separators. Words beside a number are asked about, and two dashes in a row,
+ * which may be a digit that is missing.
+ */
 export const phoneAdvanced: Check = (value) => {
   if (!value) return
   const { number } = readPhone(value)
-  const digits = number.replace(/[\s./·•_-]/g, '').replace(COUNTRY, '0')
-  if (!NUMBER.test(digits.replace(/[()]/g, ''))) return 'phoneIsraeli'
-  if (number.includes('--')) return doubt('phoneIsraeli')
+  if (!NUMBER.test(number.replace(/[^\d+]/g, '').replace(COUNTRY, '0'))) return 'phoneIsraeli'
+  if (/--|\p{L}/u.test(number)) return doubt('phoneIsraeli')
 }

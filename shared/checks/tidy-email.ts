@@ -1,16 +1,28 @@
 import { plain } from './tidy'
 import { tidyLine, withoutFormats } from './tidy-words'
 
-/** As mail programs copy an address: `mailto:`, or `Ann <ann@example.com>`. */
-const COPIED = /^mailto:|^[^<>@]*<([^<>\s]+@[^<>\s]+)>$/i
+/** As mail programs and pages copy an address: `mailto:`, `Ann <ann@example.com>`, `ann@example.com (Ann)`. */
+const COPIED = /^[^<>@]*<([^<>\s]+@[^<>\s]+)>$|^([^\s<>]+@[^\s<>]+) +\([^()]*\)$/
+const LABEL = /^(?:mailto:|e-?mail *:)\s*/i
+const LINK_QUERY = /^(mailto:[^?]*)\?.*$/i
+/** What separates an address from the next, or ends the sentence that it stands in. */
+const AFTER = /[\s,;:.!?…、،؛؟]{1,9}$/
+/** Quotes or brackets around all of it: no address begins and ends with them. */
+const AROUND = /^(?:["'“”„‘’‚«‹](.+)["'“”‘’»›]|\((.+)\)|\[(.+)\])$/
+
+/** Without what stands around a copied address. Fields that accept anything may hold other words. */
+const bare = (text: string): string => {
+  if (!text.includes('@')) return text
+  const address = text.replace(AFTER, '').replace(LINK_QUERY, '$1').replace(COPIED, '$1$2').replace(LABEL, '')
+  return address.replace(AROUND, '$1$2$3')
+}
 
 /**
  * An address without what cannot belong to it. Joiners stay where their script needs them, as some domains have them.
  * Spaces around the at sign and before an ending come from keyboards that complete words.
  */
 export const tidyEmail = (value: string): string =>
-  plain(withoutFormats(tidyLine(value)))
-    .replace(COPIED, '$1')
+  bare(bare(plain(withoutFormats(tidyLine(value)))))
     .replace(/^("[^"]*"|[^\s@]*)\s*@\s*/, '$1@')
     .replace(/ *\. *(?=[^@]*$)/g, '.')
     .trim()

@@ -1,8 +1,11 @@
 /** What people type, as browsers pass it on: questions about unlikely values, numbers, long texts, input methods. */
 import { describe, expect, it } from 'vitest'
+import { isShipped } from '../support/both'
 import { withWorld } from '../support/browser'
 import { conversionOf, formOf, openForm } from '../support/form'
+import { putPart } from '../support/page-part'
 import { popupOf } from '../support/popup'
+import type { Visit } from '../support/visit.page'
 
 const held = withWorld()
 const open = (fields: string, more: Parameters<typeof popupOf>[0] = {}) =>
@@ -34,9 +37,31 @@ describe('an unlikely value', () => {
     await chip.waitFor({ state: 'detached' })
     await button.click()
     await chip.waitFor()
+    // Nobody has read the question before the second click of a double one.
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 600)))
     const sent = conversionOf(visit)
     await button.click()
     expect(await sent).toMatchObject({ email: 'ann&bob@example.com', unsure: 'email' })
+  })
+
+  it('is not sent by the second click of a double one', async () => {
+    const visit = await open(EMAIL)
+    const { page } = visit
+    const field = page.locator('#e')
+    // The checks are there.
+    await field.fill('ann')
+    await page.getByRole('button', { name: 'Send' }).click()
+    await page.getByText('There are typos in the email').waitFor()
+    await field.fill("o'brien@example.com")
+    // At once, however slow the machine is.
+    await page.getByRole('button', { name: 'Send' }).evaluate((button) => {
+      for (let press = 0; press < 2; press++) (button as HTMLElement).click()
+    })
+    await page.getByRole('button', { name: 'It is right' }).waitFor()
+    expect(await page.getByRole('heading', { name: 'Thank you' }).count()).toBe(0)
+    const sent = conversionOf(visit)
+    await page.getByRole('button', { name: 'It is right' }).click()
+    expect(await sent).toMatchObject({ email: "o'brien@example.com", unsure: 'email' })
   })
 
   it('has its chip in Hebrew', async () => {
@@ -115,4 +140,53 @@ it('a honeypot that a password manager fills in comes with a person’s gestures
   await page.getByRole('button', { name: 'Send' }).click()
   const { gestures, trap: filled } = await sent
   expect([Number(gestures) > 3, filled]).toEqual([true, 'Ann Ltd'])
+})
+
+it('a press waits for the rules of a number’s countries, which is sent as it is meant', async () => {
+  let come = (): void => {}
+  const rules = new Promise<void>((resolve) => {
+    come = resolve
+  })
+  const prepare = ({ page }: Visit) => page.route('**/phone/1.js', (route) => rules.then(() => route.continue()))
+  const html = formOf(`<label for="p">Phone</label>
+    <input id="p" type="tel" required data-wisp-field="phone" data-wisp-check="phone-international">`)
+  const visit = await openForm(held.world, popupOf({ html }), '/plain', { prepare })
+  const { page } = visit
+  const asked = page.waitForRequest('**/phone/1.js')
+  await page.locator('#p').fill('011 44 20 7946 0018')
+  await page.locator('#p').press('Enter')
+  await asked
+  await page.locator('form[aria-busy]').waitFor()
+  const sent = conversionOf(visit)
+  come()
+  expect(await sent).toMatchObject({ phone: '+442079460018', unsure: '' })
+})
+
+describe.runIf(isShipped())('an unlikely value in a form of a page', () => {
+  it('is asked about beside the field, which says so, and is sent with the chip', async () => {
+    const form = `<form data-wisp-lead="${popupOf().id}"><label>Email <input type="email" name="email"></label><button>Send</button></form>`
+    await held.world.show(popupOf({ triggers: {}, onClickOnly: true }))
+    const visit = await held.world.visit(putPart(held.world, form))
+    const { page } = visit
+    const field = page.getByRole('textbox', { name: 'Email', exact: true })
+    await field.fill("o'brien@example.com")
+    await page.getByRole('button', { name: 'Send' }).click()
+    const chip = page.getByRole('button', { name: 'It is right' })
+    await chip.waitFor()
+    const described = (): Promise<(string | null)[]> =>
+      field.evaluate((input) => {
+        const message = document.getElementById(input.getAttribute('aria-describedby') ?? '')
+        return [input.getAttribute('aria-invalid'), message?.textContent ?? null, `${message?.closest('label')}`]
+      })
+    expect(await described()).toEqual(['true', 'There are typos in the email', 'null'])
+    await field.fill("o'brien@example.org")
+    expect(await described()).toEqual([null, null, 'undefined'])
+    await page.getByRole('button', { name: 'Send' }).click()
+    await chip.waitFor()
+    await expect.poll(() => field.evaluate((input) => input === document.activeElement)).toBe(true)
+    const sent = conversionOf(visit)
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    expect(await sent).toMatchObject({ email: "o'brien@example.org", unsure: 'email' })
+  })
 })

@@ -1,18 +1,33 @@
 /** Asks once about a value that is unlikely. The same value passes with the next press. */
 import type { FormField } from '../../../shared/forms/fields'
 import { all, on, type Stop } from '../../../shared/platform/dom'
+import { newId } from '../../../shared/platform/id'
 import { bare, doc } from '../../../shared/platform/safe-dom'
 import { createChip } from '../chip/chip'
 
+/** Milliseconds within which a second press belongs to the first, as a double click: nobody has read the question yet. */
+const DOUBLE_PRESS_MS = 500
+
+interface Asked {
+  value: string
+  /** Since when a press of the form confirms it, in milliseconds since the page was opened. */
+  from: number
+}
+
 /** Values that were asked about, by field name. */
-const asked = new WeakMap<HTMLFormElement, Map<string, string>>()
+const asked = new WeakMap<HTMLFormElement, Map<string, Asked>>()
 /** Removes the questions of a form. */
 const shown = new WeakMap<HTMLFormElement, Stop>()
 
-export const askedIn = (form: HTMLFormElement): Map<string, string> => {
-  const values = asked.get(form) ?? new Map<string, string>()
+const askedIn = (form: HTMLFormElement): Map<string, Asked> => {
+  const values = asked.get(form) ?? new Map<string, Asked>()
   asked.set(form, values)
   return values
+}
+
+export const isConfirmed = (form: HTMLFormElement, name: string, value: string): boolean => {
+  const known = askedIn(form).get(name)
+  return known?.value === value && known.from <= performance.now()
 }
 
 export const removeQuestions = (form: HTMLFormElement): void => shown.get(form)?.()
@@ -28,28 +43,48 @@ interface Question {
   press(): void
 }
 
-/** On a page, there is no place for messages. */
-const messageOf = (text: string): HTMLElement => {
+/** On a page, there is no place for messages: it stands behind the field, and outside its label, which it is no part of. */
+const putMessage = (control: HTMLElement, text: string): HTMLElement => {
   const message = doc.createElement('span')
   message.setAttribute('role', 'alert')
   message.style.display = 'block'
   message.textContent = text
+  bare(control.closest('label') ?? control, 'after')(message)
   return message
+}
+
+/** Screen readers read it with the field, too. */
+const describe = (control: HTMLElement, message: HTMLElement): Stop => {
+  const before = control.getAttribute('aria-describedby')
+  message.id = newId()
+  control.setAttribute('aria-describedby', `${before ?? ''} ${message.id}`.trim())
+  control.setAttribute('aria-invalid', 'true')
+  return () => {
+    if (before === null) control.removeAttribute('aria-describedby')
+    else control.setAttribute('aria-describedby', before)
+    control.removeAttribute('aria-invalid')
+  }
 }
 
 /** It stays until the field is changed, or the form is sent again. */
 const show = (form: HTMLFormElement, { field, value, message, answer, press }: Question): Stop => {
   const { marked, controls } = field
   const box = marked.closest('.wisp-field')
-  const chip = createChip(answer, press)
+  const chip = createChip(answer, () => {
+    for (const each of askedIn(form).values()) each.from = 0
+    press()
+  })
   // Several fields may be asked about at once.
   chip.ariaLabel = `${answer}: ${value}`
-  const added = box ? [chip] : [messageOf(message), chip]
+  const stops: Stop[] = [() => chip.remove()]
   if (box) box.append(chip)
-  else bare(controls.at(-1) ?? marked, 'after')(...added)
-  const remove = (): void => {
-    for (const element of added) element.remove()
+  else {
+    const control = controls.at(-1) ?? marked
+    const shown = putMessage(control, message)
+    bare(shown, 'after')(chip)
+    stops.push(() => shown.remove(), describe(control, shown))
   }
+  const remove = all(stops)
   return all([
     on(form, 'input', ({ target }) => {
       if (controls.includes(target as never)) remove()
@@ -59,6 +94,9 @@ const show = (form: HTMLFormElement, { field, value, message, answer, press }: Q
 }
 
 export const ask = (form: HTMLFormElement, questions: Question[]): void => {
-  for (const { field, value } of questions) askedIn(form).set(field.name, value)
+  const known = askedIn(form)
+  for (const { field, value } of questions)
+    if (known.get(field.name)?.value !== value)
+      known.set(field.name, { value, from: performance.now() + DOUBLE_PRESS_MS })
   shown.set(form, all(questions.map((question) => show(form, question))))
 }

@@ -7,19 +7,18 @@ import { judge, type Reading, sentValue } from '../../../shared/forms/check'
 import type { FormField } from '../../../shared/forms/fields'
 import type { ChecksChunk } from '../../../shared/model/checks-chunk'
 import '../chip/chip.css'
-import { ask, askedIn, removeQuestions } from './ask'
+import { ask, isConfirmed, removeQuestions } from './ask'
 import { IT_IS_RIGHT } from './words'
 
 export const check: ChecksChunk['check'] = (form, readings, { adopt, language, press, words }) => {
   removeQuestions(form)
   const { doubts, empty, problems } = judge(readings, { ...messages, ...words }, { now: Date.now() })
   const values = new Map<FormField, string>(readings.map((reading) => [reading.field, sentValue(reading)]))
-  const known = askedIn(form)
-  const isConfirmed = ({ field, value }: Reading): boolean => known.get(field.name) === value
+  const isRight = ({ field, value }: Reading): boolean => isConfirmed(form, field.name, value)
   const doubted = readings.filter(({ field }) => doubts.has(field.name))
-  const unsure = doubted.filter(isConfirmed).map(({ field }) => field.name)
+  const unsure = doubted.filter(isRight).map(({ field }) => field.name)
   for (const name of unsure) problems.delete(name)
-  const questions = doubted.filter((reading) => !isConfirmed(reading))
+  const questions = doubted.filter((reading) => !isRight(reading))
   const answer = IT_IS_RIGHT[language]
   if (questions.length) adopt?.(import.meta.wispCss)
   ask(

@@ -4,7 +4,7 @@ import type { WidgetHost } from '../../../shared/model/widget'
 import { all, on, reportRejection, type Stop } from '../../../shared/platform/dom'
 import { own } from '../../../shared/platform/own'
 import type { CountrySelect } from './country-select'
-import { type DialCodes, foreignCountry, formatNational, type Region } from './number'
+import { type DialCodes, dialledAbroad, foreignCountry, formatNational, type Region } from './number'
 import { loadRules } from './rules'
 
 /** Used if the visitor's country is unknown. */
@@ -52,16 +52,21 @@ export const createNumberSync = (
     return load
   }
   /** The form may be sent from within the field, by Enter. */
-  const followNumber = (): void => {
+  const followNumber = (): boolean => {
+    const abroad = dialledAbroad(input.value, region, dialCodes)
+    if (abroad) input.value = abroad
     const country = foreignCountry(input.value, region, dialCodes)
     if (country) reportRejection(choose(country))
+    return Boolean(country)
   }
   const onBlur = (): void => {
-    const country = foreignCountry(input.value, region, dialCodes)
-    if (country) {
-      reportRejection(choose(country))
-      host.say(select.selectedOptions[0]?.label ?? '')
-    } else format()
+    if (followNumber()) host.say(select.selectedOptions[0]?.label ?? '')
+    else format()
+  }
+  /** What a country dials before numbers of others is among its rules. */
+  const ready = (): Promise<unknown> | undefined => {
+    followNumber()
+    return loading?.then(ready)
   }
   reportRejection(choose(own(dialCodes, host.country) ? host.country : DEFAULT_COUNTRY))
   const stops = [
@@ -71,10 +76,7 @@ export const createNumberSync = (
   ]
   return {
     region: () => region,
-    ready() {
-      followNumber()
-      return loading
-    },
+    ready,
     stop: all(stops),
   }
 }

@@ -1,16 +1,17 @@
 /** Parses, validates and formats phone numbers by the rules of a dial code. */
 import {
   type CountryCode,
+  Metadata,
   type MetadataJson,
   type PhoneNumber,
   parsePhoneNumberFromString,
 } from 'libphonenumber-js/core'
 import { type Doubt, doubt } from '../../../shared/checks/check'
 import type { MessageKey } from '../../../shared/checks/messages'
+import { asDialledToday } from '../../../shared/checks/mexico'
 import { normalisePhone } from '../../../shared/checks/normalise-phone'
 import { digitsOf, readPhone, withExtension } from '../../../shared/checks/phone'
-import { onKeys } from './keys'
-import { asDialledToday } from './mexico'
+import { onKeys } from '../../../shared/checks/phone-keys'
 
 /** Dial code of each country, without the plus. Of countries that share a code, the main one comes first. */
 export type DialCodes = Record<string, string>
@@ -30,17 +31,49 @@ const withPlus = (text: string): string => onKeys(readPhone(text).number.replace
 
 const isNonGeographic = (text: string): boolean => NON_GEOGRAPHIC.test(normalisePhone(withPlus(text)))
 
-const parse = (text: string, { country, rules }: Region): PhoneNumber | undefined =>
-  rules &&
-  parsePhoneNumberFromString(
-    asDialledToday(withPlus(text), country),
-    { defaultCountry: country as CountryCode, extract: false },
-    rules,
-  )
+const read = (number: string, { country, rules }: Region): PhoneNumber | undefined =>
+  rules && parsePhoneNumberFromString(number, { defaultCountry: country as CountryCode, extract: false }, rules)
+
+const parse = (text: string, region: Region): PhoneNumber | undefined => {
+  const number = asDialledToday(withPlus(text), region.country)
+  const parsed = read(number, region)
+  if (parsed?.isValid()) return parsed
+  // `(0)` is for those who dial at home, also where nobody dials it any more. Words may stand beside a number.
+  const others = [number.replace(/\(0\)/, ''), number.replace(/[^\d+]/g, '')].filter((other) => other !== number)
+  return others.map((other) => read(other, region)).find((other) => other?.isValid()) ?? parsed
+}
 
 const parseValid = (text: string, region: Region): PhoneNumber | undefined => {
   const number = parse(text, region)
   return number?.isValid() ? number : undefined
+}
+
+/** Words beside a number may change it. */
+const hasWords = (text: string): boolean => /\p{L}/u.test(withPlus(text))
+
+/** What a country dials for a plus; '' if its rules are not there. */
+const prefixOf = ({ country, rules }: Region): string => {
+  if (!rules) return ''
+  const metadata = new Metadata(rules)
+  metadata.selectNumberingPlan(country as CountryCode)
+  return metadata.numberingPlan?.IDDPrefix() ?? ''
+}
+
+/** Digits of a number with its dial code: shorter ones are of small islands. */
+const SHORTEST = 8
+
+/**
+ * A number as it is dialled from this country to another (`011 44 20 …`), with a plus; undefined for any other. After 00,
+ * which stands for a plus wherever it is typed, only Australia's 0011 cannot be the beginning of a dial code.
+ */
+export const dialledAbroad = (text: string, region: Region, dialCodes: DialCodes): string | undefined => {
+  const { number, extension } = readPhone(text)
+  const digits = number.replace(/[^\d+]/g, '')
+  const prefixes = digits.startsWith('00') ? '0011' : prefixOf(region)
+  const [prefix = ''] = (prefixes && new RegExp(`^(?:${prefixes})`).exec(digits)) || []
+  const rest = digits.slice(prefix.length)
+  const isKnown = prefix && Object.values(dialCodes).some((code) => rest.startsWith(code))
+  if (isKnown && rest.length > SHORTEST && !parseValid(text, region)) return withExtension(`+${rest}`, extension)
 }
 
 /** The country of a number with an international prefix, if it differs from the current dial code. */
@@ -53,7 +86,7 @@ export const foreignCountry = (text: string, { dialCode }: Region, dialCodes: Di
 /** New ranges come before their rules do: a length that is possible is asked about. */
 const problemOf = (text: string, region: Region): MessageKey | Doubt | undefined => {
   const number = parse(text, region)
-  if (number?.isValid()) return
+  if (number?.isValid()) return hasWords(text) ? doubt('phoneInternational') : undefined
   return number?.isPossible() ? doubt('phoneInternational') : 'phoneInternational'
 }
 
@@ -70,13 +103,9 @@ export const numberProblem = (text: string, region: Region): MessageKey | Doubt 
 /** The national format and country of a number; undefined if it is invalid. */
 export const formatNational = (text: string, region: Region): { text: string; country: string } | undefined => {
   const number = parseValid(text, region)
+  if (!number || hasWords(text)) return
   const { extension } = readPhone(text)
-  return (
-    number && {
-      text: withExtension(number.formatNational(), extension),
-      country: number.country ?? region.country,
-    }
-  )
+  return { text: withExtension(number.formatNational(), extension), country: number.country ?? region.country }
 }
 
 /** ITU-T E.164 if the number is known: only the country's rules tell whether a leading 0 belongs to it, as in Italy. */

@@ -1,5 +1,7 @@
 /** Letters that people type in different ways, or look for without their signs, as one. */
 
+import { tidy } from '../../../shared/checks/tidy'
+
 /** Letters that no decomposition takes apart. */
 const LETTERS: [found: RegExp, as: string][] = [
   [/[ıɩ]/g, 'i'],
@@ -28,11 +30,11 @@ const LETTERS: [found: RegExp, as: string][] = [
 const KATAKANA = /[\u30a1-\u30f6]/g
 const HIRAGANA_BEFORE = 0x60
 
-/** Also strips accents, Hebrew points and punctuation. */
+/** Also strips accents, Hebrew points, punctuation and what cannot be seen; digits of all scripts as 0 to 9. */
 export const fold = (text: string): string =>
   LETTERS.reduce(
     (folded, [found, as]) => folded.replace(found, as),
-    text
+    tidy(text)
       .normalize('NFKD')
       .replace(/\p{M}/gu, '')
       .toLowerCase()

@@ -1,9 +1,15 @@
 import { fold } from './fold'
 
-/** How well a text matches: 2 if a word starts with the typed text, 1 if it occurs elsewhere, 0 if not at all. */
+const joined = (text: string): string => text.replaceAll(' ', '')
+
+/**
+ * How well a text matches: 2 if a word starts with the typed text, 1 if it occurs elsewhere, with other spaces or none, 0
+ * if not at all.
+ */
 export const matchRank = (text: string, typed: string): number => {
   const [words, query] = [` ${fold(text)}`, fold(typed)]
-  return words.includes(` ${query}`) ? 2 : words.includes(query) ? 1 : 0
+  if (words.includes(` ${query}`)) return 2
+  return joined(words).includes(joined(query)) ? 1 : 0
 }
 
 const PAGE_SIZE = 10

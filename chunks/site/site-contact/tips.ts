@@ -19,11 +19,13 @@ const wrapsOf = (form: HTMLFormElement, selector: string): Element[] => {
   }
 }
 
-/** The next press confirms the value, whichever button it is of. */
-const confirmation = (wrap: Element, value: string): Element[] => {
+/** The next press confirms the value, whichever button it is of. Several fields may be asked about at once. */
+const confirmation = (wrap: Element, value: string, message: string): Element[] => {
   const hidden = make('input', CHIP)
   Object.assign(hidden, { type: 'hidden', name: CONFIRMED, value })
-  return [hidden, make('button', CHIP, IT_IS_RIGHT[languageOf(wrap)])]
+  const chip = make('button', CHIP, IT_IS_RIGHT[languageOf(wrap)])
+  put(chip, DESCRIBED, message)
+  return [hidden, chip]
 }
 
 /** The message beside the field. Screen readers read it in the list, and with the field. */
@@ -34,7 +36,7 @@ const mark = (wrap: Element, { message, id, asked }: Invalid): Stop[] => {
   put(tip, 'role', 'alert')
   put(tip, 'aria-hidden', 'true')
   wrap.append(tip)
-  if (asked) wrap.append(...confirmation(wrap, asked))
+  if (asked) wrap.append(...confirmation(wrap, asked, id))
   for (const control of wrap.querySelectorAll(`[${INVALID}]`)) put(control, INVALID, 'true')
   return [...wrap.querySelectorAll(CONTROL)].map((control) => {
     const before = control.getAttribute(DESCRIBED) ?? ''

@@ -58,12 +58,16 @@ const counter = ({ name, counter: way, minlength, maxlength, value = '' }: Conta
 }
 
 /** The next press confirms the value, whichever button it is of. */
-const confirmation = ({ name }: ContactField, { asked, language }: Drawing): Child => {
+const confirmation = ({ name }: ContactField, { asked, language, unitTag }: Drawing): Child => {
   const value = asked?.get(name)
   return (
     value !== undefined && [
       el('input', { type: 'hidden', name: CONFIRMED, value }),
-      el('button', { type: 'submit', class: 'wisp-chip' }, wordsOf(language).right),
+      el(
+        'button',
+        { type: 'submit', class: 'wisp-chip', 'aria-describedby': errorId(unitTag, name) },
+        wordsOf(language).right,
+      ),
     ]
   )
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { formOf } from '../../support/form'
 import { popupOf } from '../../support/popup'
 import { idOf, ofType } from '../../support/types'
 import { KEYS } from '../driver/page'
@@ -18,6 +19,25 @@ export const leads = (held: Held) =>
       await visitor.type(`@example.com${KEYS.Enter}`)
       await visitor.heading('Thank you')
       await expect.poll(visitor.emails).toEqual(['ann@example.com'])
+    })
+
+    it('is asked about where it is unlikely, and sent as it is meant', async () => {
+      const { visitor } = held
+      const fields = `<label for="n">Guests</label><input id="n" type="number" data-wisp-field="guests">
+        <label for="e">Email</label><input id="e" type="email" required data-wisp-field="email">`
+      await visitor.come([popupOf({ html: formOf(fields) })])
+      await visitor.press('#n')
+      await visitor.type('12,5')
+      await visitor.press('#e')
+      await visitor.type(`o'brien@müller.de${KEYS.Enter}`)
+      await visitor.until(({ inPopup }) => inPopup('.wisp-chip'))
+      expect(await visitor.emails()).toEqual([])
+      await visitor.press('.wisp-chip')
+      await visitor.heading('Thank you')
+      await expect.poll(visitor.emails).toEqual(["o'brien@xn--mller-kva.de"])
+      expect(await held.site.store.desk.leads({ search: '' })).toMatchObject([
+        { fields: { guests: '12.5' }, problems: { email: 'unsure' } },
+      ])
     })
 
     it('can be given in an embedded popup', async () => {

@@ -15,3 +15,12 @@ it.each(PAIRS)('%s: found by the second', (pair) => {
   const [text = '', typed = ''] = pair.split(' ').map((word) => word.replaceAll('_', ' '))
   expect(matchRank(text, typed)).toBe(2)
 })
+
+it.each([
+  ['New York', 'newyork', 1],
+  ['می‌خواهم', 'میخواهم', 2],
+  ['می‌خواهم', 'می خواهم', 1],
+  ['Łódź', 'ło\u200bdz', 2],
+  ['Platz 12', '۱۲', 2],
+  ['Platz 12', '１２', 2],
+])('%s is found by “%s”', (text, typed, rank) => expect(matchRank(text, typed)).toBe(rank))

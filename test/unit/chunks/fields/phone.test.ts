@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { phoneFiles } from '../../../../build/phone.js'
 import {
   type DialCodes,
+  dialledAbroad,
   foreignCountry,
   formatNational,
   numberProblem,
@@ -82,6 +83,37 @@ describe('an international number', () => {
     const settled = there ? regionOf(there) : region
     expect(numberProblem(typed, settled)).toBeUndefined()
     expect(submittedNumber(typed, settled)).toBe(sent)
+  })
+
+  it.each([
+    ['US', '011 44 20 7946 0018', '+442079460018'],
+    ['CA', '011-972-50-234-5678', '+972502345678'],
+    ['RU', '8-10-1-212-555-2671', '+12125552671'],
+    ['IL', '012 1 212 555 2671', '+12125552671'],
+    ['JP', '010 44 20 7946 0018', '+442079460018'],
+    ['AU', '0011 1 212 555 2671 ext. 4', '+12125552671 ext. 4'],
+    ['US', '(212) 555-2671', undefined],
+    ['JP', '010-1234-5678', undefined],
+    ['FR', '01 23 45 67 89', undefined],
+    ['IL', '050-234-5678', undefined],
+    ['KR', '001 212 555 2671', undefined],
+  ])('in %s dialled as %s is %s abroad', (country, typed, abroad) =>
+    expect(dialledAbroad(typed, regionOf(country), dialCodes)).toBe(abroad),
+  )
+
+  it.each([
+    ['US', '212-555-2671 (work)', '+12125552671'],
+    ['IL', '050-234-5678 נייד', '+972502345678'],
+    ['BR', '(0xx11) 98765-4321', '+5511987654321'],
+  ])('in %s with words, as %s, is asked about and stays as it was typed', (country, typed, sent) => {
+    expect(numberProblem(typed, regionOf(country))).toEqual({ doubt: 'phoneInternational' })
+    expect(formatNational(typed, regionOf(country))).toBeUndefined()
+    expect(submittedNumber(typed, regionOf(country))).toBe(sent)
+  })
+
+  it('may have a (0) where nobody dials one', () => {
+    expect(numberProblem('+1 (0)212 555 2671', regionOf('US'))).toBeUndefined()
+    expect(submittedNumber('+1 (0)212 555 2671', regionOf('US'))).toBe('+12125552671')
   })
 
   it('is asked about if its length is possible and its range is not known', () => {

@@ -132,9 +132,62 @@ describe('addresses', () => {
     )
   })
 
-  it.each(['ann', 'ann@', '@example.com', 'ann@.com', 'ann lee@example.com', 'a@b@example.com', 'ann@example.com,'])(
-    'are not like “%s”, which is refused',
-    (typed) => expect(problemIn(rules, typed, NOW)).toEqual({ key: 'email', doubt: false }),
+  it.each([
+    ...[
+      'ann@example.com,',
+      'ann@example.com;',
+      'ann@example.com.',
+      'ann@example.com…',
+      'ann@example.com،',
+      '<ann@example.com>',
+    ],
+    ...[
+      '"ann@example.com"',
+      "'ann@example.com'",
+      '‘ann@example.com’',
+      '“ann@example.com”',
+      '„ann@example.com“',
+      '«ann@example.com»',
+    ],
+    ...[
+      '(ann@example.com)',
+      '[ann@example.com]',
+      'ann@example.com (Ann Lee)',
+      'Ann Lee <ann@example.com>,',
+      '"Lee, Ann" <ann@example.com>',
+    ],
+    ...['mailto:ann@example.com?subject=Hello', 'E-mail: ann@example.com', '(mailto:ann@example.com).'],
+  ])('are sent without what stands around a copied one: %s', (typed) => {
+    expect(problemIn(rules, typed, NOW)).toBeUndefined()
+    expect(tidied(rules, typed)).toBe('ann@example.com')
+  })
+
+  it.each([
+    ['ann@דוגמה׳.co.il', 'ann@xn--6dbbec0c3h.co.il'],
+    ['ann@i❤.ws', 'ann@xn--i-7iq.ws'],
+  ])('may have signs between letters: %s', (typed, sent) => expect(tidied(rules, typed)).toBe(sent))
+
+  it('are left as they are by a field that accepts anything, if they are none', () => {
+    for (const typed of ['None, sorry!', '(later)', 'Ask me…'])
+      expect(tidied({ ...rules, asked: ['no-validation'] }, typed)).toBe(typed)
+  })
+
+  it.each(['ann@müller.de/path', 'ann@müller.de:25', 'ann@müller.de#top', 'ann@müller.com🙂'])(
+    'are refused rather than sent without a part: %s',
+    (typed) => expect([problemIn(rules, typed, NOW)?.key, tidied(rules, typed)]).toEqual(['email', typed]),
+  )
+
+  it.each([
+    'ann',
+    'ann@',
+    '@example.com',
+    'ann@.com',
+    'ann lee@example.com',
+    'a@b@example.com',
+    'ann@exam،ple.com',
+    'ann@exa“mple.com',
+  ])('are not like “%s”, which is refused', (typed) =>
+    expect(problemIn(rules, typed, NOW)).toEqual({ key: 'email', doubt: false }),
   )
 })
 

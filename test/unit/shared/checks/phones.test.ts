@@ -28,6 +28,12 @@ describe('phone basic', () => {
     ['212 555 2671 x12', '212 555 2671 ext. 12'],
     ['03ー1234ー5678', '03-1234-5678'],
     ['٠٥٤ ١٢٣ ٤٥٦٧', '054 123 4567'],
+    ['Telefon: 030 1234567', '030 1234567'],
+    ['тел. +7 (495) 123-45-67', '+7 (495) 123-45-67'],
+    ['טל׳: 054-1234567', '054-1234567'],
+    ['电话：010-12345678转123', '010-12345678 ext. 123'],
+    ['0532 123 45 67 dahili 12', '0532 123 45 67 ext. 12'],
+    ['callto:+12125552671', '+12125552671'],
   ])('typed as %s is sent as %s', (typed, sent) => {
     expect(problemIn(phone(), typed, NOW)).toBeUndefined()
     expect(tidied(phone(), typed)).toBe(sent)
@@ -56,7 +62,18 @@ describe('phone advanced, of Israel', () => {
       expect(problemIn(phone('phone-advanced'), typed, NOW)).toBeUndefined()
   })
 
-  it('asks about two dashes in a row, and refuses what is no prefix', () => {
+  it.each([
+    '(972) 54 1234567',
+    '+(972)-54-1234567',
+    '011972541234567',
+    '054,1234567',
+    "054'1234567",
+    'נייד: 054-1234567',
+    'טל 03-1234567',
+  ])('accepts %s', (typed) => expect(problemIn(phone('phone-advanced'), typed, NOW)).toBeUndefined())
+
+  it('asks about two dashes in a row and about words, and refuses what is no prefix', () => {
+    expect(problemIn(phone('phone-advanced'), '054-1234567 (אבא)', NOW)).toEqual({ key: 'phoneIsraeli', doubt: true })
     expect(problemIn(phone('phone-advanced'), '054--1234567', NOW)).toEqual({ key: 'phoneIsraeli', doubt: true })
     expect(problemIn(phone('phone-advanced'), '056-1234567', NOW)).toEqual({ key: 'phoneIsraeli', doubt: false })
   })
