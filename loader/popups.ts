@@ -36,10 +36,12 @@ const closeIn = ({ leave, popups }: Lifecycle, id?: string): void => {
     .map((state) => leave(state))
 }
 
+const noted = window as unknown as Record<symbol, Event | undefined>
+
 /** The event of the page in which a popup is asked for. */
 const openingEvent = (): Event | undefined => {
   const { event } = window
-  if (event) Reflect.set(window, OPENING, event)
+  noted[OPENING] = event
   return event
 }
 
