@@ -11,14 +11,30 @@ const rootsIn = (root: ParentNode & Node, ours: boolean): (ParentNode & Node)[] 
   ),
 ]
 
-/** Whether part of it lies in the window. */
+/** Whether part of it lies in the window, larger than what only screen readers are to find. */
 const isInWindow = (element: Element): boolean => {
   const { bottom, height, left, right, top, width } = bare(element, 'getBoundingClientRect')()
-  return width > 0 && height > 0 && right > 0 && bottom > 0 && left < innerWidth && top < innerHeight
+  return width > 1 && height > 1 && right > 0 && bottom > 0 && left < innerWidth && top < innerHeight
 }
 
 const isVisible = (element: Element): boolean =>
   bare(element, 'checkVisibility')?.({ checkOpacity: true, checkVisibilityCSS: true }) !== false
+
+/**
+ * Whether it is painted in the middle of what lies in the window: what holds it may be folded, or clipped away. What the
+ * browser does not look for at a point counts as painted: all of the page under a modal window, and what leaves presses to
+ * others.
+ */
+const isPainted = (element: Element): boolean => {
+  const { bottom, left, right, top } = bare(element, 'getBoundingClientRect')()
+  const at = [
+    (Math.max(left, 0) + Math.min(right, innerWidth)) / 2,
+    (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2,
+  ] as const
+  if (!bare(document, 'elementsFromPoint')(...at).includes(bare(document, 'documentElement'))) return true
+  const root = element.getRootNode() as Document | ShadowRoot
+  return root.elementsFromPoint(...at).includes(element) || getComputedStyle(element).pointerEvents === 'none'
+}
 
 /** A window that is closed waits beside the screen, without a height, or is hidden. Some have no box but their content has. */
 const isOpen = (element: Element): boolean => {
@@ -26,7 +42,7 @@ const isOpen = (element: Element): boolean => {
   const holdsOnly = !bare(element, 'clientWidth') || !bare(element, 'clientHeight')
   const boxes =
     holdsOnly && getComputedStyle(element).overflow === 'visible' ? bare(element, 'querySelectorAll')('*') : []
-  return [element, ...boxes].some((box) => isInWindow(box) && isVisible(box))
+  return [element, ...boxes].some((box) => isInWindow(box) && isVisible(box) && isPainted(box))
 }
 
 const findIn = (root: ParentNode & Node): Element[] => {
@@ -41,9 +57,20 @@ const findIn = (root: ParentNode & Node): Element[] => {
 /** Milliseconds from a change of the page to the look whether a window is still open. */
 const LOOK_MS = 100
 
-/** What tells of a window that closes, besides changes of the document. Some leave by a transition. */
-const EVENTS = ['toggle', 'beforetoggle', 'close', 'fullscreenchange', 'transitionend', 'animationend']
-const ATTRIBUTES = ['aria-hidden', 'aria-modal', 'class', 'hidden', 'inert', 'open', 'popover', 'style']
+/**
+ * What tells of a window that closes, besides changes of the document. Some leave by a transition; style sheets open some for
+ * a checkbox, a link or the focus.
+ */
+const EVENTS = [
+  'toggle',
+  'beforetoggle',
+  'close',
+  'fullscreenchange',
+  'transitionend',
+  'animationend',
+  'click',
+  'focusout',
+]
 
 /** Calls `look` soon after something has changed in the document or in one of these roots. */
 const watch = (roots: Iterable<Node>, look: () => void): Stop => {
@@ -56,7 +83,8 @@ const watch = (roots: Iterable<Node>, look: () => void): Stop => {
   }
   const observer = new MutationObserver(() => guard(soon))
   const stops = [...roots].flatMap((root) => {
-    observer.observe(root, { childList: true, subtree: true, attributeFilter: ATTRIBUTES })
+    // All attributes: any of them may be what a style sheet asks for.
+    observer.observe(root, { childList: true, subtree: true, attributes: true })
     return EVENTS.map((type) => on(root, type, soon, true))
   })
   return all([...stops, on(window, 'resize', soon), () => observer.disconnect(), () => waiting?.()])
