@@ -89,6 +89,19 @@ describe.runIf(isShipped())('frames of the page itself', () => {
     const visit = await framed(change)
     await expect.poll(() => visit.asked.length).toBe(2)
   })
+
+  it('a frame in a builder, which has its tag only among its data, is a page of its own', async () => {
+    await held.world.show(popupOf())
+    held.world.put('/inner', '', '<p>Preview</p>')
+    held.world.put('/builder', '', '<iframe src="/inner" width="600" height="500"></iframe>')
+    const builder = held.world.files['/builder'] as { body: string }
+    builder.body = builder.body.replace(
+      /<script.*?<\/script>/s,
+      (tag) => `<script>const data = ${JSON.stringify(tag).replaceAll('</', '<\\/')}</script>`,
+    )
+    const { page } = await held.world.visit('/builder')
+    await page.frameLocator('iframe').locator('wisp-popup .wisp-frame').waitFor()
+  })
 })
 
 describe.runIf(isShipped())('what opens a popup, in shadow roots, maps and drawings', () => {

@@ -15,9 +15,15 @@ const documentOf = (frame: Window): Document | undefined => {
   }
 }
 
-const saysSite = (frame: Window, page: Document, site: string): boolean =>
-  named(Object.entries({ ...(own(frame as unknown as Record<string, unknown>, 'wispSettings') as object) })).site ===
-    site || [...bare(page, 'scripts')].some(({ outerHTML }) => /wisp|\/s\//.test(outerHTML) && outerHTML.includes(site))
+/** A builder has pages with the tag among its data: the text of a script counts only where ours runs. */
+const saysSite = (frame: Window, page: Document, site: string): boolean => {
+  const globals = frame as unknown as Record<string, unknown>
+  if (named(Object.entries({ ...(own(globals, 'wispSettings') as object) })).site === site) return true
+  const runs = (own(globals, 'wisp') as Partial<WispApi> | undefined)?.version
+  return [...bare(page, 'scripts')]
+    .map((script) => (runs ? script : (script.cloneNode() as Element)).outerHTML)
+    .some((text) => /wisp|\/s\//.test(text) && text.includes(site))
+}
 
 /** The outermost window that shows the popups of this site, if that is another. */
 export const outerOf = (site: string): Window | undefined => {
