@@ -15,7 +15,7 @@ const SAMPLE_TIME = 100
 const FLICK_TIME = 2_000
 
 /** A fast scroll up after reading down the page, by a finger or a wheel. */
-const fastScrollUp = ({ onScroll, scroller }: TriggersChunk, emit: () => void): Stop => {
+const watchScrollUp = ({ onScroll, scroller }: TriggersChunk, emit: () => void): Stop => {
   let [lastTop, lastTime, deepest] = [scroller().top, 0, 0]
   /** When the visitor has moved the page; 0 after a tap, for instance on a button that leads back to the top. */
   let movedAt = 0
@@ -40,6 +40,13 @@ const fastScrollUp = ({ onScroll, scroller }: TriggersChunk, emit: () => void): 
   ])
 }
 
+/** Shared by all popups. */
+let fastScrollUp: ((listener: () => void) => Stop) | undefined
+const onFastScrollUp = (chunk: TriggersChunk, listener: () => void): Stop => {
+  fastScrollUp ??= source<void>((emit) => watchScrollUp(chunk, emit))
+  return fastScrollUp(listener)
+}
+
 /** The visitor returns to the tab. A tab that was opened in the background does not count as left. */
 const returnToTab = source<void>((emit) => {
   let wasHidden = false
@@ -51,4 +58,4 @@ const returnToTab = source<void>((emit) => {
 
 /** Signs of leaving on a phone. */
 export const leaving = (listener: () => void, load: Page['load']): Stop =>
-  all([later(load<TriggersChunk>('triggers'), (chunk) => fastScrollUp(chunk, listener)), returnToTab(listener)])
+  all([later(load<TriggersChunk>('triggers'), (chunk) => onFastScrollUp(chunk, listener)), returnToTab(listener)])
