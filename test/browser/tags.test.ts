@@ -81,6 +81,21 @@ describe.runIf(isShipped())('frames of the page itself', () => {
     expect([visit.asked.length, await inner.locator('wisp-popup').count()]).toEqual([1, 0])
   })
 
+  it('what is pressed for in a quick view opens over it, and the API is the page’s', async () => {
+    await held.world.show(popupOf({ type: 'side-small', onClickOnly: true, triggers: {} }))
+    const link = `<button data-wisp-action="open" data-wisp-popup="popup00000001">Ask</button>`
+    held.world.put('/inner', '', link)
+    held.world.put('/outer', '', '<div aria-modal="true"><iframe src="/inner" width="600" height="500"></iframe></div>')
+    const { page, decided } = await held.world.visit('/outer')
+    await decided()
+    const inner = page.frameLocator('iframe')
+    const versions = () =>
+      page.evaluate(() => [window, frames[0]].map((each) => Reflect.get(each?.wisp ?? {}, 'version')))
+    await expect.poll(async () => new Set(await versions()).size).toBe(1)
+    await inner.getByRole('button', { name: 'Ask' }).click()
+    await page.getByLabel('Email').fill('ann@example.com')
+  })
+
   it.each([
     ['of another site', (page: string) => page.replace(SITE, 'other-site')],
     ['that says so', (page: string) => page.replace('data-site', 'data-frames="own" data-site')],
