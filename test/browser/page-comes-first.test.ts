@@ -30,6 +30,7 @@ const WINDOWS = `<style>
   <div id="drawer" class="drawer" aria-modal="true">Cart</div>
   <div id="holder" class="holder" role="dialog" aria-modal="true"><div>Tour</div></div>
   <shop-login></shop-login>
+  <div id="locked" role="alertdialog" style="position: fixed; inset: 100px" hidden>Delete?</div>
   <div id="consent"></div><div id="list"></div>
   <style>:root:not([data-asks]) #asked, #check:not(:checked) + #checked { display: none }</style>
   <div id="asked" aria-modal="true" style="position: fixed; inset: 100px">Sure?</div>
@@ -49,6 +50,10 @@ const WINDOWS = `<style>
       root.innerHTML = html
       root.querySelector('[popover]')?.showPopover()
     }
+    const lock = (on) => {
+      document.body.toggleAttribute('data-scroll-locked', on)
+      locked.hidden = !on
+    }
     const inShadow = () => document.querySelector('shop-login').dialog
     window.steps = {
       dialog: [() => dialog.showModal(), () => dialog.close()],
@@ -61,6 +66,7 @@ const WINDOWS = `<style>
       shadowPopover: [() => say(list, '<div popover="manual">Menu</div>'), () => say(list, '')],
       asked: [() => document.documentElement.setAttribute('data-asks', ''), () => document.documentElement.removeAttribute('data-asks')],
       checked: [() => check.click(), () => check.click()],
+      locked: [() => lock(true), () => lock(false)],
       full: [() => document.documentElement.requestFullscreen(), () => document.exitFullscreen()],
     }
     steps.dialog[0]()

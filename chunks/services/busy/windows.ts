@@ -1,7 +1,7 @@
 /** What the page has opened over itself on purpose: dialogs, popovers, a full screen, and drawers that say they are modal. */
 import { after, all, guard, on, type Stop } from '../../../shared/platform/dom'
 import { IN_TOP_LAYER, OVER_PAGE } from '../../../shared/platform/over-page'
-import { bare } from '../../../shared/platform/safe-dom'
+import { bare, doc } from '../../../shared/platform/safe-dom'
 
 /** The document and all open shadow roots in it. Those of ours only where `ours` are meant, too. */
 const rootsIn = (root: ParentNode & Node, ours: boolean): (ParentNode & Node)[] => [
@@ -11,29 +11,27 @@ const rootsIn = (root: ParentNode & Node, ours: boolean): (ParentNode & Node)[] 
   ),
 ]
 
-/** Whether part of it lies in the window, larger than what only screen readers are to find. */
-const isInWindow = (element: Element): boolean => {
-  const { bottom, height, left, right, top, width } = bare(element, 'getBoundingClientRect')()
-  return width > 1 && height > 1 && right > 0 && bottom > 0 && left < innerWidth && top < innerHeight
-}
-
 const isVisible = (element: Element): boolean =>
   bare(element, 'checkVisibility')?.({ checkOpacity: true, checkVisibilityCSS: true }) !== false
 
 /**
- * Whether it is painted in the middle of what lies in the window: what holds it may be folded, or clipped away. What the
- * browser does not look for at a point counts as painted: all of the page under a modal window, and what leaves presses to
- * others.
+ * Whether it is painted in the middle of what lies in the window: it may be there for screen readers only, and what holds it
+ * may be folded, or clip it. What the browser does not look for at a point counts as painted: all of the page under a modal
+ * window, and what leaves presses to others.
  */
 const isPainted = (element: Element): boolean => {
   const { bottom, left, right, top } = bare(element, 'getBoundingClientRect')()
-  const at = [
-    (Math.max(left, 0) + Math.min(right, innerWidth)) / 2,
-    (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2,
-  ] as const
-  if (!bare(document, 'elementsFromPoint')(...at).includes(bare(document, 'documentElement'))) return true
-  const root = element.getRootNode() as Document | ShadowRoot
-  return root.elementsFromPoint(...at).includes(element) || getComputedStyle(element).pointerEvents === 'none'
+  const [fromX, toX] = [Math.max(left, 0), Math.min(right, innerWidth)]
+  const [fromY, toY] = [Math.max(top, 0), Math.min(bottom, innerHeight)]
+  if (toX - fromX <= 1 || toY - fromY <= 1) return false
+  const hits = (root: DocumentOrShadowRoot, wanted: Element): boolean =>
+    root.elementsFromPoint((fromX + toX) / 2, (fromY + toY) / 2).includes(wanted)
+  const root = element.getRootNode()
+  return (
+    !hits(doc, doc.documentElement) ||
+    hits(root instanceof ShadowRoot ? root : doc, element) ||
+    getComputedStyle(element).pointerEvents === 'none'
+  )
 }
 
 /** A window that is closed waits beside the screen, without a height, or is hidden. Some have no box but their content has. */
@@ -42,7 +40,7 @@ const isOpen = (element: Element): boolean => {
   const holdsOnly = !bare(element, 'clientWidth') || !bare(element, 'clientHeight')
   const boxes =
     holdsOnly && getComputedStyle(element).overflow === 'visible' ? bare(element, 'querySelectorAll')('*') : []
-  return [element, ...boxes].some((box) => isInWindow(box) && isVisible(box) && isPainted(box))
+  return [element, ...boxes].some((box) => isVisible(box) && isPainted(box))
 }
 
 const findIn = (root: ParentNode & Node): Element[] => {
