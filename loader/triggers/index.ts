@@ -8,15 +8,12 @@ import type { TriggerSettings } from '../../shared/model/trigger-settings'
 import { all, guard, type Stop } from '../../shared/platform/dom'
 import { entries } from '../../shared/platform/natives'
 import { own } from '../../shared/platform/own'
-import { lazy } from './lazy'
+import { exitIntent } from './exit-intent'
+import { scrollPercent } from './scroll-percent'
 import { timeDelay } from './time-delay'
 
 /** Triggers that few popups have come with the targeting chunk. */
-export const TRIGGERS: Law['triggers'] = {
-  exitIntent: lazy('exitIntent'),
-  timeDelay,
-  scrollPercent: lazy('scrollPercent'),
-}
+export const TRIGGERS: Law['triggers'] = { exitIntent, timeDelay, scrollPercent }
 
 interface Listener {
   load: Page['load']

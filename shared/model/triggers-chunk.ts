@@ -1,9 +1,8 @@
 import type { Stop } from '../platform/dom'
 import type { Scroller } from '../platform/scroller'
 
-/** What the triggers chunk exports. Loaded for pages with a popup that waits for scrolling, or for the visitor to leave. */
+/** What the triggers chunk exports. Loaded for pages with a popup that waits for scrolling, or on a phone for the visitor to leave. */
 export interface TriggersChunk {
-  exitIntent(onProgress: (reached: number) => void): Stop
   scrollPercent(onProgress: (reached: number) => void): Stop
   scrolled(listener: () => void): Stop
   /** `at`: as in events. */

@@ -3,5 +3,8 @@ import { GALLERY } from '../model/gallery'
 /** Inside `:is()`, browsers ignore a pseudo-class that they do not know. */
 export const IN_TOP_LAYER = ':is(:modal,:popover-open,:fullscreen)'
 
+/** What says that it is modal. Radix sets no `aria-modal`, and locks the body. */
+export const SAYS_MODAL = '[aria-modal=true],[data-scroll-locked] [role$=dialog]'
+
 /** What may lie over the page. Our gallery is on the page a frame before it is in the top layer. */
-export const OVER_PAGE = `${IN_TOP_LAYER},[aria-modal=true],#${GALLERY}`
+export const OVER_PAGE = `${IN_TOP_LAYER},${SAYS_MODAL},#${GALLERY}`

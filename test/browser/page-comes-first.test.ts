@@ -19,12 +19,22 @@ const WINDOWS = `<style>
   <div role="dialog" aria-label="Cookies" style="position: fixed; bottom: 0">Cookies?</div>
   <div aria-modal="true" style="position: fixed; left: -400px; width: 300px; height: 300px">A drawer that waits</div>
   <div aria-modal="true" style="height: 0; overflow: hidden"><p>One that is folded</p></div>
+  <div style="height: 0; overflow: hidden"><p aria-modal="true">One in what is folded</p></div>
+  <div aria-modal="true" style="position: fixed; inset: 0; clip-path: inset(100%)">One that is clipped away</div>
+  <div style="position: relative; width: 300px; height: 9px; overflow: hidden">
+    <div aria-modal="true" style="position: absolute; left: 300px; width: 300px; height: 300px">One beside its box</div>
+  </div>
   <dialog>Log in</dialog>
   <div id="menu" popover>Menu</div>
   <div id="hint" popover="manual">Saved</div>
   <div id="drawer" class="drawer" aria-modal="true">Cart</div>
   <div id="holder" class="holder" role="dialog" aria-modal="true"><div>Tour</div></div>
   <shop-login></shop-login>
+  <div id="locked" role="alertdialog" style="position: fixed; inset: 100px" hidden>Delete?</div>
+  <div id="consent"></div><div id="list"></div>
+  <style>:root:not([data-asks]) #asked, #check:not(:checked) + #checked { display: none }</style>
+  <div id="asked" aria-modal="true" style="position: fixed; inset: 100px">Sure?</div>
+  <input type="checkbox" id="check"><div id="checked" aria-modal="true" style="position: fixed; inset: 200px">Menu</div>
   <script>
     const [dialog] = document.querySelectorAll('dialog')
     const toggle = (id, on) => document.getElementById(id).classList.toggle('open', on)
@@ -35,6 +45,15 @@ const WINDOWS = `<style>
         this.dialog = this.shadowRoot.firstChild
       }
     })
+    const say = (host, html) => {
+      const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' })
+      root.innerHTML = html
+      root.querySelector('[popover]')?.showPopover()
+    }
+    const lock = (on) => {
+      document.body.toggleAttribute('data-scroll-locked', on)
+      locked.hidden = !on
+    }
     const inShadow = () => document.querySelector('shop-login').dialog
     window.steps = {
       dialog: [() => dialog.showModal(), () => dialog.close()],
@@ -43,6 +62,11 @@ const WINDOWS = `<style>
       drawer: [() => toggle('drawer', true), () => toggle('drawer', false)],
       holder: [() => toggle('holder', true), () => toggle('holder', false)],
       shadow: [() => inShadow().showModal(), () => inShadow().close()],
+      consent: [() => say(consent, '<div aria-modal="true" style="position: fixed; inset: 100px">Cookies?</div>'), () => say(consent, '')],
+      shadowPopover: [() => say(list, '<div popover="manual">Menu</div>'), () => say(list, '')],
+      asked: [() => document.documentElement.setAttribute('data-asks', ''), () => document.documentElement.removeAttribute('data-asks')],
+      checked: [() => check.click(), () => check.click()],
+      locked: [() => lock(true), () => lock(false)],
       full: [() => document.documentElement.requestFullscreen(), () => document.exitFullscreen()],
     }
     steps.dialog[0]()

@@ -81,6 +81,21 @@ describe.runIf(isShipped())('frames of the page itself', () => {
     expect([visit.asked.length, await inner.locator('wisp-popup').count()]).toEqual([1, 0])
   })
 
+  it('what is pressed for in a quick view opens over it, and the API is the page’s', async () => {
+    await held.world.show(popupOf({ type: 'side-small', onClickOnly: true, triggers: {} }))
+    const link = `<button data-wisp-action="open" data-wisp-popup="popup00000001">Ask</button>`
+    held.world.put('/inner', '', link)
+    held.world.put('/outer', '', '<div aria-modal="true"><iframe src="/inner" width="600" height="500"></iframe></div>')
+    const { page, decided } = await held.world.visit('/outer')
+    await decided()
+    const inner = page.frameLocator('iframe')
+    const versions = () =>
+      page.evaluate(() => [window, frames[0]].map((each) => Reflect.get(each?.wisp ?? {}, 'version')))
+    await expect.poll(async () => new Set(await versions()).size).toBe(1)
+    await inner.getByRole('button', { name: 'Ask' }).click()
+    await page.getByLabel('Email').fill('ann@example.com')
+  })
+
   it.each([
     ['of another site', (page: string) => page.replace(SITE, 'other-site')],
     ['that says so', (page: string) => page.replace('data-site', 'data-frames="own" data-site')],
@@ -88,6 +103,19 @@ describe.runIf(isShipped())('frames of the page itself', () => {
     await held.world.show(popupOf({ triggers: {} }))
     const visit = await framed(change)
     await expect.poll(() => visit.asked.length).toBe(2)
+  })
+
+  it('a frame in a builder, which has its tag only among its data, is a page of its own', async () => {
+    await held.world.show(popupOf())
+    held.world.put('/inner', '', '<p>Preview</p>')
+    held.world.put('/builder', '', '<iframe src="/inner" width="600" height="500"></iframe>')
+    const builder = held.world.files['/builder'] as { body: string }
+    builder.body = builder.body.replace(
+      /<script.*?<\/script>/s,
+      (tag) => `<script>const data = ${JSON.stringify(tag).replaceAll('</', '<\\/')}</script>`,
+    )
+    const { page } = await held.world.visit('/builder')
+    await page.frameLocator('iframe').locator('wisp-popup .wisp-frame').waitFor()
   })
 })
 

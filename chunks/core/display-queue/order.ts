@@ -18,9 +18,12 @@ const PRESS = /click|submit|touchend|key|up$|down$/
 
 /**
  * Whether the visitor has just pressed something that opens this popup: a link, a teaser, or an element of the page. A
- * script clicks a link for a key of the visitor, and by itself.
+ * script clicks a link for a key of the visitor, and by itself. Of a form that a script submits, the event is the browser's.
  */
 export const isPressed = ({ asked, trigger }: Pick<Status, 'asked' | 'trigger'>): boolean =>
   asked instanceof Event
-    ? PRESS.test(asked.type) && (asked.isTrusted || (trigger === 'click' && !!navigator.userActivation?.isActive))
+    ? PRESS.test(asked.type) &&
+      (asked.isTrusted
+        ? asked.type !== 'submit' || navigator.userActivation?.hasBeenActive !== false
+        : trigger === 'click' && !!navigator.userActivation?.isActive)
     : /^click|teaser/.test(trigger)

@@ -12,10 +12,13 @@ const visible = (): Promise<void> =>
   doc.hidden ? new Promise((resolve) => on(document, 'visibilitychange', () => resolve(), { once: true })) : nextTask()
 
 /**
- * Something of the page may be open, or the visitor may be typing. The busy chunk looks closer: most pages do not need
- * it.
+ * Something of the page may be open, also in a shadow root, or the visitor may be typing. The busy chunk looks closer: most
+ * pages do not need it.
  */
-const mayBeBusy = (): unknown => doc.querySelector(OVER_PAGE) || doc.activeElement?.matches(':not(html,body,a,button)')
+const mayBeBusy = (): unknown =>
+  doc.querySelector(OVER_PAGE) ||
+  doc.activeElement?.matches(':not(html,body,a,button)') ||
+  [...doc.querySelectorAll(':not(wisp-popup,wisp-teaser)')].some(({ shadowRoot }) => shadowRoot)
 
 /**
  * Resolves when the tab is visible, nobody types, and nothing of the page lies over it; or once `isComing` returns

@@ -1,11 +1,12 @@
 /** A popup that the visitor has pressed for opens over what the page has open, and must work there. */
 import type { BusyChunk } from '../../../shared/model/busy-chunk'
 import { guard } from '../../../shared/platform/dom'
+import { SAYS_MODAL } from '../../../shared/platform/over-page'
 import { doc } from '../../../shared/platform/safe-dom'
 import { windowsOfPage } from './windows'
 
 /** Everything outside of these is inert, or they take the focus back. */
-const KEEPS_FOCUS = 'dialog:modal,[aria-modal=true]'
+const KEEPS_FOCUS = `dialog:modal,${SAYS_MODAL}`
 
 /** A modal window closes them, and they may be where the visitor has pressed. */
 const isClosable = (element: Element): element is HTMLElement =>

@@ -1,7 +1,7 @@
 /** What the page has opened over itself on purpose: dialogs, popovers, a full screen, and drawers that say they are modal. */
 import { after, all, guard, on, type Stop } from '../../../shared/platform/dom'
 import { IN_TOP_LAYER, OVER_PAGE } from '../../../shared/platform/over-page'
-import { bare } from '../../../shared/platform/safe-dom'
+import { bare, doc } from '../../../shared/platform/safe-dom'
 
 /** The document and all open shadow roots in it. Those of ours only where `ours` are meant, too. */
 const rootsIn = (root: ParentNode & Node, ours: boolean): (ParentNode & Node)[] => [
@@ -11,14 +11,28 @@ const rootsIn = (root: ParentNode & Node, ours: boolean): (ParentNode & Node)[] 
   ),
 ]
 
-/** Whether part of it lies in the window. */
-const isInWindow = (element: Element): boolean => {
-  const { bottom, height, left, right, top, width } = bare(element, 'getBoundingClientRect')()
-  return width > 0 && height > 0 && right > 0 && bottom > 0 && left < innerWidth && top < innerHeight
-}
-
 const isVisible = (element: Element): boolean =>
   bare(element, 'checkVisibility')?.({ checkOpacity: true, checkVisibilityCSS: true }) !== false
+
+/**
+ * Whether it is painted in the middle of what lies in the window: it may be there for screen readers only, and what holds it
+ * may be folded, or clip it. What the browser does not look for at a point counts as painted: all of the page under a modal
+ * window, and what leaves presses to others.
+ */
+const isPainted = (element: Element): boolean => {
+  const { bottom, left, right, top } = bare(element, 'getBoundingClientRect')()
+  const [fromX, toX] = [Math.max(left, 0), Math.min(right, innerWidth)]
+  const [fromY, toY] = [Math.max(top, 0), Math.min(bottom, innerHeight)]
+  if (toX - fromX <= 1 || toY - fromY <= 1) return false
+  const hits = (root: DocumentOrShadowRoot, wanted: Element): boolean =>
+    root.elementsFromPoint((fromX + toX) / 2, (fromY + toY) / 2).includes(wanted)
+  const root = element.getRootNode()
+  return (
+    !hits(doc, doc.documentElement) ||
+    hits(root instanceof ShadowRoot ? root : doc, element) ||
+    getComputedStyle(element).pointerEvents === 'none'
+  )
+}
 
 /** A window that is closed waits beside the screen, without a height, or is hidden. Some have no box but their content has. */
 const isOpen = (element: Element): boolean => {
@@ -26,7 +40,7 @@ const isOpen = (element: Element): boolean => {
   const holdsOnly = !bare(element, 'clientWidth') || !bare(element, 'clientHeight')
   const boxes =
     holdsOnly && getComputedStyle(element).overflow === 'visible' ? bare(element, 'querySelectorAll')('*') : []
-  return [element, ...boxes].some((box) => isInWindow(box) && isVisible(box))
+  return [element, ...boxes].some((box) => isVisible(box) && isPainted(box))
 }
 
 const findIn = (root: ParentNode & Node): Element[] => {
@@ -41,9 +55,20 @@ const findIn = (root: ParentNode & Node): Element[] => {
 /** Milliseconds from a change of the page to the look whether a window is still open. */
 const LOOK_MS = 100
 
-/** What tells of a window that closes, besides changes of the document. Some leave by a transition. */
-const EVENTS = ['toggle', 'beforetoggle', 'close', 'fullscreenchange', 'transitionend', 'animationend']
-const ATTRIBUTES = ['aria-hidden', 'aria-modal', 'class', 'hidden', 'inert', 'open', 'popover', 'style']
+/**
+ * What tells of a window that closes, besides changes of the document. Some leave by a transition; style sheets open some for
+ * a checkbox, a link or the focus.
+ */
+const EVENTS = [
+  'toggle',
+  'beforetoggle',
+  'close',
+  'fullscreenchange',
+  'transitionend',
+  'animationend',
+  'click',
+  'focusout',
+]
 
 /** Calls `look` soon after something has changed in the document or in one of these roots. */
 const watch = (roots: Iterable<Node>, look: () => void): Stop => {
@@ -56,7 +81,8 @@ const watch = (roots: Iterable<Node>, look: () => void): Stop => {
   }
   const observer = new MutationObserver(() => guard(soon))
   const stops = [...roots].flatMap((root) => {
-    observer.observe(root, { childList: true, subtree: true, attributeFilter: ATTRIBUTES })
+    // All attributes: any of them may be what a style sheet asks for.
+    observer.observe(root, { childList: true, subtree: true, attributes: true })
     return EVENTS.map((type) => on(root, type, soon, true))
   })
   return all([...stops, on(window, 'resize', soon), () => observer.disconnect(), () => waiting?.()])

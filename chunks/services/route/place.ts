@@ -15,9 +15,10 @@ export interface Place {
 /** A fragment that is no route names a place on the page that it is on: the route stays what it was. */
 export const placeOf = (address: string, before?: Place): Place => {
   const { pathname: path, search, hash } = new URL(address)
-  const [, route, query] = /^#([/!][^?#]*)([^#]*)/.exec(hash) ?? []
+  const [, route, query = ''] = /^#([/!][^?#]*)([^#]*)/.exec(hash) ?? []
   if (!route && hash && before?.route) return { ...before, path, hash }
-  return { path, query: search + (query ?? ''), route: route ?? '', hash }
+  // A router writes down its first page by itself, where the address names none.
+  return { path, query: search + query, route: route?.replace(/^!?\/?$/, '') ?? '', hash }
 }
 
 /** @param words the value of `data-spa`, which may let more count */

@@ -15,9 +15,15 @@ const documentOf = (frame: Window): Document | undefined => {
   }
 }
 
-const saysSite = (frame: Window, page: Document, site: string): boolean =>
-  named(Object.entries({ ...(own(frame as unknown as Record<string, unknown>, 'wispSettings') as object) })).site ===
-    site || [...bare(page, 'scripts')].some(({ outerHTML }) => /wisp|\/s\//.test(outerHTML) && outerHTML.includes(site))
+/** A builder has pages with the tag among its data: the text of a script counts only where ours runs. */
+const saysSite = (frame: Window, page: Document, site: string): boolean => {
+  const globals = frame as unknown as Record<string, unknown>
+  if (named(Object.entries({ ...(own(globals, 'wispSettings') as object) })).site === site) return true
+  const runs = (own(globals, 'wisp') as Partial<WispApi> | undefined)?.version
+  return [...bare(page, 'scripts')]
+    .map((script) => (runs ? script : (script.cloneNode() as Element)).outerHTML)
+    .some((text) => /wisp|\/s\//.test(text) && text.includes(site))
+}
 
 /** The outermost window that shows the popups of this site, if that is another. */
 export const outerOf = (site: string): Window | undefined => {
@@ -29,16 +35,25 @@ export const outerOf = (site: string): Window | undefined => {
   return outer
 }
 
+type Outer = { wisp?: Partial<WispApi> & Pick<WispApi, 'push'> }
+
+/** A press in a frame counts for the page around it, so that what is asked for opens over a quick view, too. */
+const press = (page: Document, id: string): void => {
+  const opener = bare(page, 'createElement')('a')
+  Object.assign(opener.dataset, { wispAction: 'open', wispPopup: id })
+  bare(page, 'documentElement').append(opener)
+  opener.click()
+  opener.remove()
+}
+
 /** What the frame's own links and calls ask for opens in the outer page. */
 export const joinOuter = (outer: Window): void => {
-  const push = (...calls: WispCall[]): void => {
-    const page = outer as unknown as { wisp?: Pick<WispApi, 'push'> }
-    page.wisp ??= [] as unknown as Pick<WispApi, 'push'>
-    page.wisp.push(...calls)
-  }
+  const page = outer as unknown as Outer
   const queued = globalNamed('wisp')
-  window.wisp = { push } as WispApi
-  if (Array.isArray(queued)) push(...queued)
+  page.wisp ??= [] as unknown as Pick<WispApi, 'push'>
+  // The queue of the page becomes its API once it has loaded. What the frame writes there itself is a queue, too.
+  Object.defineProperty(window, 'wisp', { configurable: true, get: () => page.wisp, set() {} })
+  if (Array.isArray(queued)) page.wisp.push(...(queued as WispCall[]))
   on<MouseEvent>(document, 'click', (event) => {
     const opener = event.composedPath().find((each) => each instanceof Element && each.matches(OPENER)) as
       | HTMLAnchorElement
@@ -46,6 +61,7 @@ export const joinOuter = (outer: Window): void => {
     const id = opener?.dataset.wispPopup || /\/click\/([\w-]{13})(?![\w-])/.exec(`${opener?.href}`)?.[1]
     if (!id || event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
-    push(['open', id])
+    if (page.wisp?.version) press(outer.document, id)
+    else page.wisp?.push(['open', id])
   })
 }

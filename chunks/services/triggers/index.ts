@@ -1,10 +1,9 @@
-/** Triggers that wait for scrolling and for leaving, and what those of other chunks need for it. */
+/** The trigger that waits for scrolling, and what those of other chunks need for it. */
 import type { TriggersChunk } from '../../../shared/model/triggers-chunk'
 import { scrolled } from '../../../shared/platform/scrolled'
 import { scroller } from '../../../shared/platform/scroller'
 
 export { onScroll, scroller } from '../../../shared/platform/scroller'
-export { exitIntent } from './exit-intent'
 export { scrolled }
 
 /** A page that cannot scroll reports nothing. */

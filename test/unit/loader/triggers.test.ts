@@ -150,10 +150,12 @@ describe('exit intent on desktop', () => {
 
   it('fetches the popup when the pointer nears the top on its way up', () => {
     const { warm, fired } = armed({ exitIntent: true })
-    document.dispatchEvent(new MouseEvent('mousemove', { clientY: 30, movementY: 5 }))
-    document.dispatchEvent(new MouseEvent('mousemove', { clientY: 300, movementY: -5 }))
-    expect(warm).not.toHaveBeenCalled()
+    document.dispatchEvent(trusted(new MouseEvent('mousemove', { clientY: 30, movementY: 5 })))
+    document.dispatchEvent(trusted(new MouseEvent('mousemove', { clientY: 300, movementY: -5 })))
+    // A script of the page makes this one.
     document.dispatchEvent(new MouseEvent('mousemove', { clientY: 30, movementY: -5 }))
+    expect(warm).not.toHaveBeenCalled()
+    document.dispatchEvent(trusted(new MouseEvent('mousemove', { clientY: 30, movementY: -5 })))
     expect(warm).toHaveBeenCalled()
     expect(fired).toEqual([])
   })
@@ -202,11 +204,12 @@ describe('all triggers', () => {
     expect([one.fired, other.fired]).toEqual([[], ['exitIntent']])
   })
 
-  it('share one listener of each kind between a hundred popups', () => {
+  it('share one listener of each kind of scrolling between a hundred popups', () => {
+    const scrolling = { scrollPercent: 50 }
     const listeners = countListeners()
-    const first = armed(everything)
+    const first = armed(scrolling)
     const alone = listeners()
-    const others = Array.from({ length: 99 }, () => armed(everything))
+    const others = Array.from({ length: 99 }, () => armed(scrolling))
     expect(listeners()).toBe(alone)
     for (const { stop } of [first, ...others]) stop()
     expect(listeners()).toBe(0)

@@ -27,7 +27,7 @@ const moved = source<number>((emit) =>
 )
 
 /** A fast scroll up after reading down the page, by a finger or a wheel. */
-const fastScrollUp = ({ onScroll, scroller }: TriggersChunk, emit: () => void): Stop => {
+const watchScrollUp = ({ onScroll, scroller }: TriggersChunk, emit: () => void): Stop => {
   let [lastTop, lastTime, deepest] = [scroller().top, 0, 0]
   let movedAt = 0
   const measure = (now: number): void => {
@@ -48,6 +48,13 @@ const fastScrollUp = ({ onScroll, scroller }: TriggersChunk, emit: () => void): 
   ])
 }
 
+/** Shared by all popups. */
+let fastScrollUp: ((listener: () => void) => Stop) | undefined
+const onFastScrollUp = (chunk: TriggersChunk, listener: () => void): Stop => {
+  fastScrollUp ??= source<void>((emit) => watchScrollUp(chunk, emit))
+  return fastScrollUp(listener)
+}
+
 /** The visitor returns to the tab. A tab that was opened in the background does not count as left. */
 const returnToTab = source<void>((emit) => {
   let wasHidden = false
@@ -59,4 +66,4 @@ const returnToTab = source<void>((emit) => {
 
 /** Signs of leaving on a phone. */
 export const leaving = (listener: () => void, load: Page['load']): Stop =>
-  all([later(load<TriggersChunk>('triggers'), (chunk) => fastScrollUp(chunk, listener)), returnToTab(listener)])
+  all([later(load<TriggersChunk>('triggers'), (chunk) => onFastScrollUp(chunk, listener)), returnToTab(listener)])

@@ -11,23 +11,26 @@ const hasOpened = (target: EventTarget | null): boolean => {
   return opening?.target === target
 }
 
-/** Clicks on the page, not in popups. Capture: the page may stop propagation. */
-const pageClick = source<void>((emit) =>
-  on(
+/** The visitor's clicks on the page, not in popups. Capture: the page may stop propagation. */
+const pageClick = source<void>((emit) => {
+  /** When the last one was: a press on a label is a click on its field at the same time, too. */
+  let lastAt: number | undefined
+  return on(
     document,
     'click',
-    ({ isTrusted, target }) => {
+    ({ isTrusted, target, timeStamp }) => {
+      if (!isTrusted || (timeStamp === lastAt && Reflect.has(target as Element, 'labels'))) return
+      lastAt = timeStamp
       if (
-        isTrusted &&
-        (target === doc.documentElement ||
-          (doc.body.contains(target as Node) && !bare(target as Element, 'closest')('wisp-popup')))
+        target === doc.documentElement ||
+        (doc.body.contains(target as Node) && !bare(target as Element, 'closest')('wisp-popup'))
       )
         // Once all handlers have run.
         after(0, () => hasOpened(target) || emit())
     },
     true,
-  ),
-)
+  )
+})
 
 /** Number of clicks anywhere on the page. Counts anew after that, because a script of the page may cancel the popup. */
 export const pageClicks: Trigger = (onProgress, needed) => {

@@ -16,6 +16,8 @@ describe('another page of a single-page site', () => {
     ['another route', '/#/cart', '/#/pay', 'push'],
     ['the older spelling', '/#!/cart', '/#!/pay', 'push'],
     ['back to the route without a name', '/#/cart', '/', 'traverse'],
+    ['back to the first route', '/#/cart', '/#/', 'push'],
+    ['from the first route', '/#!/', '/#!/cart', 'push'],
     ['a query of a route that was pushed', '/#/list', '/#/list?page=2', 'push'],
   ])('%s: %s → %s', (_, from, to, way) => expect(other(from, to, way)).toBe(true))
 })
@@ -28,6 +30,8 @@ describe('what is only written down', () => {
     ['a text to mark', '/a', '/a#:~:text=mug', 'push'],
     ['a filter', '/a', '/a?colour=red', 'replace'],
     ['campaign parameters that are taken away', '/a?utm_source=x#top', '/a', 'replace'],
+    ['the first route, by its router', '/', '/#/', 'replace'],
+    ['the first route, in the older spelling', '/', '/#!', 'replace'],
     ['a filter of a route', '/#/list', '/#/list?colour=red', 'replace'],
     ['a place of a route', '/#/list', '/#/list#third', 'push'],
     ['a plain place while there is a route', '/#/list', '/#main', 'push'],

@@ -1,0 +1,32 @@
+import { NEAR } from '../../shared/model/near'
+import type { Trigger } from '../../shared/model/trigger'
+import { all, on } from '../../shared/platform/dom'
+
+/** Pixels. A pointer this near to the top edge and moving up may leave soon, so fetching the popup is worth it. */
+const EDGE = 60
+
+/**
+ * Fires each time the pointer leaves through the top edge. Watches in the loader, because a chunk would come too late for
+ * visitors who leave at once.
+ */
+export const exitIntent: Trigger<true> = (onProgress) =>
+  all(
+    // In the capture phase, because a header of the page may stop the event.
+    ['mousemove', 'mouseout'].map((type) =>
+      on<MouseEvent>(
+        document,
+        type,
+        ({ clientY, isTrusted, movementY, relatedTarget }) => {
+          if (!isTrusted) return
+          if (movementY < 0 && clientY < EDGE) onProgress(NEAR)
+          // No related target means that the pointer left the window. Select boxes and iframes send such events too, but
+          // further down.
+          if (type === 'mouseout' && clientY <= 0 && !relatedTarget) {
+            onProgress(1)
+            onProgress(0)
+          }
+        },
+        true,
+      ),
+    ),
+  )
