@@ -19,8 +19,7 @@ const lower = (box: Element, room: number): Stop => {
   // A page's own `top` that is marked important outweighs every animation.
   if (getComputedStyle(box).top === top) stops.push(insist(box as HTMLElement, `calc(${top} + ${px}px)`))
   // What was as tall as the window must not reach out of it below.
-  if (box.getBoundingClientRect().height >= innerHeight)
-    stops.push(hold(box, 'maxHeight', `calc(${100 / zoom}dvh - ${px}px)`))
+  if (box.clientHeight * zoom >= innerHeight) stops.push(hold(box, 'maxHeight', `calc(${100 / zoom}dvh - ${px}px)`))
   return all(stops)
 }
 
