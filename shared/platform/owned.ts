@@ -5,8 +5,9 @@
 import { guard } from './dom'
 import { bare } from './safe-dom'
 
-/** What stands in an element with this attribute is shut out: nothing of ours works there. */
-export const FENCED = '[data-wisp-ignore] *'
+/** What stands in such an element is shut out: nothing of ours works there. */
+export const FENCE = '[data-wisp-ignore]'
+export const FENCED = `${FENCE} *`
 
 /**
  * Whether an element is in the part that the tag names as the owner's, which is the first element that its selector finds:

@@ -10,8 +10,11 @@ const owners = new Set<object>()
  * back, and they come and go while ours holds. `:not(#w)` outweighs the page's rules.
  */
 const HELD = ':not(#w){overflow:hidden!important}'
-/** A scrollbar that takes room leaves its gutter behind, so that nothing moves sideways. */
-const GUTTER = ':root:not(#w){scrollbar-gutter:stable!important}'
+/**
+ * A scrollbar that takes room leaves its gutter behind, so that nothing moves sideways. Outweighed by any rule of the page,
+ * which may keep gutters on both edges.
+ */
+const GUTTER = ':where(:root){scrollbar-gutter:stable}'
 
 let unlock: Stop = () => {}
 

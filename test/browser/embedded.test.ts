@@ -166,3 +166,43 @@ describe('an embedded popup', () => {
     expect((await visit.page.locator('#below').boundingBox())?.height).toBeGreaterThan(20)
   })
 })
+
+/** How a place stands in a shadow root. `PLACE` is the place. */
+const ROOTS: [how: string, markup: string][] = [
+  ['declared in the page', '<app-box><template shadowrootmode="open">PLACE</template></app-box>'],
+  [
+    'in a root of a root',
+    '<app-box><template shadowrootmode="open"><app-box><template shadowrootmode="open">PLACE</template></app-box></template></app-box>',
+  ],
+  [
+    'in a root that appears later, and is filled later still',
+    `<script>
+      setTimeout(() => {
+        const box = document.createElement('app-box')
+        document.body.append(box)
+        const root = box.attachShadow({ mode: 'open' })
+        setTimeout(() => { root.innerHTML = \`PLACE\` }, 300)
+      }, 300)
+    </script>`,
+  ],
+]
+
+describe.runIf(isShipped())('a place in an open shadow root', () => {
+  it.each(ROOTS)('%s is found', async (how, markup) => {
+    const path = `/root${ROOTS.findIndex(([name]) => name === how)}`
+    held.world.put(path, '', `<body><h1>A shop</h1>${markup.replace('PLACE', place('inside'))}`)
+    const { page } = await show(path)
+    await page.locator('#inside wisp-popup').getByLabel('Email').fill('ann@example.com')
+    await page.getByRole('button', { name: 'Sign up' }).click()
+    await expect.poll(figures).toMatchObject({ views: 1, conversions: 1 })
+  })
+
+  it('is shut out by a fence around the root, or on its element', async () => {
+    const inside = (id: string) => `<template shadowrootmode="open">${place(id)}</template>`
+    const fenced = `<div data-wisp-ignore><app-box>${inside('one')}</app-box></div><app-box data-wisp-ignore>${inside('two')}</app-box>`
+    held.world.put('/fenced-roots', '', `<body>${fenced}<app-box>${inside('three')}</app-box>`)
+    const { page } = await show('/fenced-roots')
+    await page.locator('#three wisp-popup').waitFor()
+    expect(await page.locator('wisp-popup').count()).toBe(1)
+  })
+})

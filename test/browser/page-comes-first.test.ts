@@ -105,6 +105,39 @@ describe('a popup that opens by itself', () => {
   })
 })
 
+const SHADOWED: [what: string, inside: string, open: string][] = [
+  ['a popover that takes no focus', '<p popover="manual">Saved</p>', 'showPopover'],
+  ['a popover in a root of a root', '<div></div>', 'deep'],
+  ['a dialog', '<dialog>Log in</dialog>', 'showModal'],
+]
+
+describe.runIf(isShipped())('a popup that opens by itself on a page where nothing else is open', () => {
+  it.each(SHADOWED)('waits for %s in a shadow root', async (what, inside, how) => {
+    const path = `/shadowed${SHADOWED.findIndex(([name]) => name === what)}`
+    const script = `<script>
+      const root = document.querySelector('shop-box').attachShadow({ mode: 'open' })
+      root.innerHTML = '${inside}'
+      let open = root.firstChild
+      if ('${how}' === 'deep') {
+        const deep = open.attachShadow({ mode: 'open' })
+        deep.innerHTML = '<p popover="manual">Saved</p>'
+        open = deep.firstChild
+        open.showPopover()
+      } else open['${how}']()
+      document.activeElement.blur()
+      window.finish = () => open.remove()
+    </script>`
+    held.world.put(path, '', `<body><h1>A shop</h1><shop-box></shop-box>${script}`)
+    await held.world.show(popupOf())
+    const { page, dialog, wisp } = await held.world.visit(path)
+    const says = async () => (await wisp((wisp) => wisp.explain())).popups.map(({ says }) => says)
+    await expect.poll(says).toEqual([expect.stringContaining('waits for the page’s own dialog')])
+    expect(await page.locator('wisp-popup').count()).toBe(0)
+    await page.evaluate(() => (window as unknown as { finish(): void }).finish())
+    await dialog.waitFor()
+  })
+})
+
 /** What keeps the focus in a drawer, as libraries for that do it. */
 const TRAP = `<h1>A shop</h1>
   <div id="drawer" role="dialog" aria-modal="true" style="position: fixed; inset: 0; background: #eee">

@@ -3,7 +3,7 @@ import type { BusyChunk } from '../../../shared/model/busy-chunk'
 import type { DisplayQueueContext } from '../../../shared/model/display-queue'
 import type { PopupState } from '../../../shared/model/lifecycle'
 import { on } from '../../../shared/platform/dom'
-import { OVER_PAGE } from '../../../shared/platform/over-page'
+import { mayBeCovered } from '../../../shared/platform/over-page'
 import { doc } from '../../../shared/platform/safe-dom'
 import { nextTask } from '../ui/task'
 import { isPressed } from './order'
@@ -15,10 +15,7 @@ const visible = (): Promise<void> =>
  * Something of the page may be open, also in a shadow root, or the visitor may be typing. The busy chunk looks closer: most
  * pages do not need it.
  */
-const mayBeBusy = (): unknown =>
-  doc.querySelector(OVER_PAGE) ||
-  doc.activeElement?.matches(':not(html,body,a,button)') ||
-  [...doc.querySelectorAll(':not(wisp-popup,wisp-teaser)')].some(({ shadowRoot }) => shadowRoot)
+const mayBeBusy = (): unknown => mayBeCovered() || doc.activeElement?.matches(':not(html,body,a,button)')
 
 /**
  * Resolves when the tab is visible, nobody types, and nothing of the page lies over it; or once `isComing` returns

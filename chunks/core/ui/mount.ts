@@ -5,7 +5,7 @@ import type { CloseTrigger } from '../../../shared/model/close-trigger'
 import type { EdgesChunk } from '../../../shared/model/edges-chunk'
 import type { Mount, PopupContext, Unmount } from '../../../shared/model/popup-context'
 import type { Stop } from '../../../shared/platform/dom'
-import { OVER_PAGE } from '../../../shared/platform/over-page'
+import { mayBeCovered } from '../../../shared/platform/over-page'
 import { doc } from '../../../shared/platform/safe-dom'
 import { leave } from './effects'
 import { modal } from './modal'
@@ -93,7 +93,7 @@ export const overPage = async (
   context: PopupContext,
   open: (context: PopupContext, isModal: boolean) => Opening,
 ): Promise<Unmount> => {
-  const way = doc.querySelector(OVER_PAGE) ? (await context.page.load<BusyChunk>('busy')).makeWay() : undefined
+  const way = mayBeCovered() ? (await context.page.load<BusyChunk>('busy')).makeWay() : undefined
   const closed = (how: CloseTrigger): void => {
     way?.restore()
     context.closed(how)

@@ -1,15 +1,8 @@
 /** What the page has opened over itself on purpose: dialogs, popovers, a full screen, and drawers that say they are modal. */
 import { after, all, guard, on, type Stop } from '../../../shared/platform/dom'
 import { IN_TOP_LAYER, OVER_PAGE } from '../../../shared/platform/over-page'
+import { rootsIn } from '../../../shared/platform/roots'
 import { bare, doc } from '../../../shared/platform/safe-dom'
-
-/** The document and all open shadow roots in it. Those of ours only where `ours` are meant, too. */
-const rootsIn = (root: ParentNode & Node, ours: boolean): (ParentNode & Node)[] => [
-  root,
-  ...[...bare(root, 'querySelectorAll')('*')].flatMap(({ localName, shadowRoot }) =>
-    shadowRoot instanceof ShadowRoot && (ours || !/^wisp-/.test(localName)) ? rootsIn(shadowRoot, ours) : [],
-  ),
-]
 
 const isVisible = (element: Element): boolean =>
   bare(element, 'checkVisibility')?.({ checkOpacity: true, checkVisibilityCSS: true }) !== false
@@ -88,7 +81,7 @@ const watch = (roots: Iterable<Node>, look: () => void): Stop => {
   return all([...stops, on(window, 'resize', soon), () => observer.disconnect(), () => waiting?.()])
 }
 
-export const windowsOfPage = (): Element[] => rootsIn(document, false).flatMap(findIn)
+export const windowsOfPage = (): Element[] => rootsIn(document).flatMap(findIn)
 
 /**
  * Resolves once nothing lies over the page any more; undefined if nothing does. Nothing is watched before that is asked.

@@ -24,9 +24,30 @@ const unclipped = (): string => {
 
 export const painted = (): Promise<void> => new Promise((resolve) => void afterPaint(resolve))
 
+/** What makes a box hold its fixed boxes, among what it contains or is about to change. */
+const HOLDING = /\b(transform|perspective|filter|contain|paint|layout|strict|content|translate|rotate|scale)\b/
+
+/** Set while we keep the body from clipping, and with that from what it is otherwise. */
+let heldBefore = false
+
+/** Whether fixed boxes hang in this box instead of the window. Our own glide is not counted. */
+export const holdsFixed = (box: Element): boolean => {
+  const { contain, filter, perspective, rotate, scale, transform, translate, willChange } = getComputedStyle(box)
+  const moved = box.getAnimations().length ? 'none' : translate
+  return (
+    (heldBefore && box === doc.body) ||
+    HOLDING.test(`${contain} ${willChange}`) ||
+    [filter, perspective, rotate, scale, transform, moved].some((value) => value && value !== 'none')
+  )
+}
+
 /** Resolves once the body has not clipped for a frame, with a function that makes it clip again. */
 export const unclip = async (): Promise<Stop> => {
+  heldBefore = holdsFixed(doc.body)
   const clip = adopt(unclipped())
   await painted()
-  return clip
+  return () => {
+    clip()
+    heldBefore = false
+  }
 }

@@ -1,6 +1,7 @@
 /** Finds what the page keeps at the top of the window. */
 import { doc } from '../../../shared/platform/safe-dom'
 import { calm, modalIsOpen } from '../../core/ui/index'
+import { holdsFixed } from './clipping'
 
 /** Px from the top at which even a thin line is found. */
 const TOP = 1
@@ -23,16 +24,14 @@ const boxesAt = (heights: number[]): Element[] =>
 
 const scrollsItself = (box: Element): boolean => /auto|scroll|hidden/.test(getComputedStyle(box).overflowY)
 
-/**
- * A fixed box inside a transformed one moves with it. For any other, `offsetParent` is `<body>` in Firefox and null
- * elsewhere.
- */
-const hangsInPage = ({ offsetParent }: HTMLElement): boolean => (offsetParent ?? doc.body) !== doc.body
+/** A fixed box inside a transformed one moves with it. */
+const hangsInPage = ({ parentElement }: Element): boolean =>
+  !!parentElement && (holdsFixed(parentElement) || hangsInPage(parentElement))
 
 /** Whether the box keeps its place in the window while the page scrolls. */
 export const standsInWindow = (box: Element): boolean => {
   const { position, top } = getComputedStyle(box)
-  if (position !== 'sticky' || top === 'auto') return position === 'fixed' && !hangsInPage(box as HTMLElement)
+  if (position !== 'sticky' || top === 'auto') return position === 'fixed' && !hangsInPage(box)
   let outer = box.parentElement
   while (outer && outer !== doc.body && !scrollsItself(outer)) outer = outer.parentElement
   return outer === doc.body

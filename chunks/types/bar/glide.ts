@@ -1,5 +1,7 @@
 /** How things move: at once for the browser, which counts no layout shift, and smoothly to the eye. */
 
+import { doc } from '../../../shared/platform/safe-dom'
+
 /**
  * To be called when `element` has just been moved by `by` px: a transform holds it back in the same frame, and from
  * then on only the transform moves, which does not count as a shift (https://github.com/WICG/layout-instability). It is
@@ -9,10 +11,14 @@
 export const glide = (element: Element, by: number, atOnce: boolean): Promise<unknown> =>
   element
     .animate(
-      { translate: [`0 ${-by}px`, '0 0'] },
+      { translate: [`0 ${-by / zoomOf(element)}px`, '0 0'] },
       { composite: 'add', duration: atOnce ? 1 : 320, easing: 'cubic-bezier(.2,.8,.2,1)' },
     )
     .finished.catch(() => {})
+
+/** How much larger a px of this element is than one of the bar, which stands outside of `<body>`. */
+export const zoomOf = ({ currentCSSZoom = 1 }: Element): number =>
+  currentCSSZoom / (doc.documentElement.currentCSSZoom ?? 1)
 
 const topOf = (element: Element): number => element.getBoundingClientRect().top
 

@@ -1,8 +1,9 @@
 /** Fixed and sticky headers of the page stand below the bars at the top. */
 import { all, every, on, type Stop } from '../../../shared/platform/dom'
 import { coveredBy, standsInWindow } from './find-headers'
-import { glideFrom } from './glide'
+import { glideFrom, zoomOf } from './glide'
 import { exceptOnPaper, hold } from './hold'
+import { insist } from './insist'
 
 /**
  * Milliseconds between two looks for headers that came later, or changed. Watching every class of a page would cost
@@ -10,19 +11,15 @@ import { exceptOnPaper, hold } from './hold'
  */
 const LOOK = 500
 
-/** For a page whose own `top` is marked important, which outweighs every animation. */
-const insist = ({ style }: HTMLElement, top: string): Stop => {
-  const before = [style.getPropertyValue('top'), style.getPropertyPriority('top')] as const
-  style.setProperty('top', top, 'important')
-  return () => style.setProperty('top', ...before)
-}
-
-const lower = (box: Element, px: number): Stop => {
+const lower = (box: Element, room: number): Stop => {
+  const zoom = zoomOf(box)
+  const px = room / zoom
   const { top } = getComputedStyle(box)
   const stops = [hold(box, 'top', `${px}px`, 'add')]
+  // A page's own `top` that is marked important outweighs every animation.
   if (getComputedStyle(box).top === top) stops.push(insist(box as HTMLElement, `calc(${top} + ${px}px)`))
   // What was as tall as the window must not reach out of it below.
-  if (box.clientHeight >= innerHeight) stops.push(hold(box, 'maxHeight', `calc(100dvh - ${px}px)`))
+  if (box.clientHeight * zoom >= innerHeight) stops.push(hold(box, 'maxHeight', `calc(${100 / zoom}dvh - ${px}px)`))
   return all(stops)
 }
 

@@ -11,20 +11,24 @@ import { glidesAtOnce } from './find-headers'
 import { glideFrom } from './glide'
 import { createHeaders } from './headers'
 import type { MovePage } from './move-page'
+import { isShell, shortenShell } from './shorten'
 
 /**
  * Pads by a sheet: pages replace styles on `<html>`, and on paper there is no bar. `:not(#w)` outweighs the page's
  * rules.
  */
 const createPad = (): ((px: number) => void) => {
-  const { padding, paddingTop } = getComputedStyle(doc.documentElement)
+  const { padding, paddingTop, scrollPaddingTop } = getComputedStyle(doc.documentElement)
+  const own = scrollPaddingTop === 'auto' ? '0px' : scrollPaddingTop
   // A page without padding of its own counts ours as part of its height: one that is as tall as the window does not
   // grow.
   const sizing = padding === '0px' ? 'box-sizing:border-box!important' : ''
   let remove: Stop = () => {}
 
   return (px) => {
-    const made = px ? `padding-top:${Number.parseFloat(paddingTop) + px}px!important;${sizing}` : ''
+    const made = px
+      ? `padding-top:${Number.parseFloat(paddingTop) + px}px!important;scroll-padding-top:calc(${own} + ${px}px)!important;${sizing}`
+      : ''
     // With a transition on every property, the page would follow slowly, and each step would count as a shift.
     const next = adopt(`@media screen{:root:not(#w){transition:none!important;${made}}}`)
     remove()
@@ -37,15 +41,19 @@ const createPad = (): ((px: number) => void) => {
 export const createPadding = (): MovePage => {
   const pad = createPad()
   const moveWithHeaders = createHeaders()
+  let release: Stop = () => {}
 
   return async (px, by) => {
     const clip = scrollY > 0 || !clips() ? undefined : await unclip()
-    const atOnce = glidesAtOnce()
+    const shell = isShell()
+    const atOnce = shell || glidesAtOnce()
     let end: Promise<unknown> | undefined
     moveWithHeaders(px, atOnce, () => {
       // A bar may come before the page has a body.
       const settle = doc.body && glideFrom(doc.body, atOnce)
+      release()
       pad(px)
+      release = shell && px ? shortenShell(px) : () => {}
       // Once the page has been scrolled, the line that the visitor is reading stays where it is.
       if (scrollY > 0) scrollBy({ top: by, behavior: 'instant' })
       else end = settle?.()

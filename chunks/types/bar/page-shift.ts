@@ -9,6 +9,7 @@ import { glidesAtOnce } from './find-headers'
 import { glide } from './glide'
 import { exceptOnPaper, hold } from './hold'
 import type { MovePage } from './move-page'
+import { shortenShell } from './shorten'
 
 /**
  * Px that the window of such a page may scroll nevertheless, by the margins of a body that is as tall as the window.
@@ -37,7 +38,7 @@ export const createShift = (): MovePage => {
   return async (px, by) => {
     const atOnce = glidesAtOnce()
     release()
-    if (px) release = holdLower(px)
+    if (px) release = all([holdLower(px), shortenShell(px)])
     await glide(doc.documentElement, by, atOnce)
   }
 }

@@ -1,6 +1,5 @@
 import type { Unmount } from '../../../shared/model/popup-context'
-import { owned } from '../../../shared/platform/owned'
-import { doc } from '../../../shared/platform/safe-dom'
+import { findPlaces } from '../../../shared/platform/places'
 
 /** The popup in one place. */
 export interface Drawing {
@@ -24,7 +23,7 @@ export const settle = (drawings: Iterable<Drawing>, selector: string): Element[]
   const lost = all.filter((drawing) => isLost(drawing, selector))
   for (const { host } of lost) host?.remove()
   const taken = all.filter((drawing) => !lost.includes(drawing)).map(({ place }) => place)
-  const empty = [...doc.querySelectorAll(selector)].filter((place) => !taken.includes(place) && owned(place) !== false)
+  const empty = findPlaces(selector).filter((place) => !taken.includes(place))
   for (const drawing of lost.slice(0, empty.length)) {
     drawing.place = empty.shift() as Element
     drawing.place.append(drawing.host as Element)

@@ -1,14 +1,11 @@
 import type { CloseTrigger } from '../../../shared/model/close-trigger'
 import type { Mount, PopupContext, Unmount } from '../../../shared/model/popup-context'
-import { changed } from '../../../shared/platform/changed'
-import { all, every, reportRejection, type Stop } from '../../../shared/platform/dom'
+import { all, reportRejection, type Stop } from '../../../shared/platform/dom'
+import { placeSelector, watchPlaces } from '../../../shared/platform/places'
 import { type Kind, openPopup } from '../../core/ui/index'
 import { type Drawing, settle } from './drawing'
 import './embedded.css'
 import { onceSeen } from '../../../shared/platform/seen'
-
-/** Milliseconds after which a place that the page has emptied is filled again (specification, section 9). */
-const EMPTY_CHECK = 5_000
 
 /** Stands in the flow of the page: it takes no focus, holds nothing and closes by its own controls. */
 const kind: Kind = {
@@ -33,7 +30,7 @@ const inPlace = (context: PopupContext, own: Pick<PopupContext, 'closed' | 'conv
 
 /** Draws into every element of the page that is marked with the popup's id, also into those that come later. */
 export const mount: Mount = async (context) => {
-  const selector = `[data-id="${CSS.escape(context.popup.id)}"]`
+  const selector = placeSelector(context.popup.id)
   const drawings = new Set<Drawing>()
   /** One for each place, until the popup was seen in one of them. */
   const watches: Stop[] = []
@@ -83,7 +80,7 @@ export const mount: Mount = async (context) => {
     if (!converted) await Promise.all(empty.map(draw))
   }
   const lookAgain = (): void => reportRejection(look())
-  const stop: Stop = all([changed(lookAgain), every(EMPTY_CHECK, lookAgain)])
+  const stop: Stop = watchPlaces(lookAgain)
   const end: Unmount = (how) => {
     stop()
     all(watches)()

@@ -1,0 +1,42 @@
+/**
+ * For pages whose own `top` is marked important, which outweighs every animation. A sheet instead of a style or an attribute
+ * on the header: what tools that keep copies of the page find in it (Turbo's snapshots, for one) is the page's own.
+ */
+import { guard, type Stop } from '../../../shared/platform/dom'
+import { adopt } from '../../core/ui/index'
+
+/** Names a box by its place and those of all around it. */
+const placeOf = (box: Element): string => {
+  const { parentElement } = box
+  return parentElement
+    ? `${placeOf(parentElement)}>:nth-child(${[...parentElement.children].indexOf(box) + 1})`
+    : ':root:not(#w):not(#w)'
+}
+
+const byPlace = (box: Element, top: string): Stop => {
+  let remove: Stop = () => {}
+  const apply = (): void => {
+    const last = remove
+    remove = adopt(`${placeOf(box)}{top:${top}!important}`)
+    last()
+    observer.disconnect()
+    for (let each = box.parentElement; each; each = each.parentElement) observer.observe(each, { childList: true })
+  }
+  // Called before the next frame: the header is not seen to jump when something comes before it.
+  const observer = new MutationObserver(() => guard(apply))
+  apply()
+  return () => {
+    observer.disconnect()
+    remove()
+  }
+}
+
+/** A style of the page's own that is marked important outweighs every sheet. */
+const byStyle = ({ style }: HTMLElement, top: string): Stop => {
+  const before = style.top
+  style.setProperty('top', top, 'important')
+  return () => style.setProperty('top', before, 'important')
+}
+
+export const insist = (box: HTMLElement, top: string): Stop =>
+  (box.style.getPropertyPriority('top') ? byStyle : byPlace)(box, top)

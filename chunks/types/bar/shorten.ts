@@ -1,0 +1,70 @@
+/**
+ * App shells: where the window of a page is kept from scrolling, boxes that ended with the window are made shorter, so that
+ * their end can still be reached.
+ */
+import { all, every, on, type Stop } from '../../../shared/platform/dom'
+import { doc } from '../../../shared/platform/safe-dom'
+import { modalIsOpen } from '../../core/ui/index'
+import { zoomOf } from './glide'
+import { exceptOnPaper, hold } from './hold'
+
+/** Milliseconds between two looks for boxes that the page has drawn since. */
+const LOOK_MS = 500
+
+/** Deep enough for the panes of an app. */
+const OUTER = 'body,body :not(body * * * * * * *)'
+
+/** px that a box may reach out of the window on its own, by the margins around it. */
+const MARGINS_PX = 40
+
+/** Of the window's height. What is lower than that is a part of a pane, or a footer. */
+const SMALLEST = 1 / 2
+
+/** Whether the window cannot scroll, by the page's own will. The overflow of the body is the window's while the root has none. */
+export const isShell = (): boolean => {
+  const own = getComputedStyle(doc.documentElement).overflowY
+  const overflow = own === 'visible' && doc.body ? getComputedStyle(doc.body).overflowY : own
+  return /hidden|clip/.test(overflow) && !modalIsOpen() && scrollY <= 0
+}
+
+/** Its content is as long as it likes. */
+const isInside = (box: Element): boolean => {
+  for (let each = box.parentElement; each && each !== doc.body; each = each.parentElement)
+    if (/auto|scroll/.test(getComputedStyle(each).overflowY)) return true
+  return false
+}
+
+const shorten = (box: Element, by: number): Stop => {
+  const zoom = zoomOf(box)
+  const { height, minHeight } = getComputedStyle(box)
+  // The height of the content, or of the whole box: whatever `max-height` means for it.
+  const left = Number.parseFloat(height) - by / zoom
+  const value = `calc(${100 / zoom}dvh - ${innerHeight / zoom - left}px)`
+  const stops = [hold(box, 'maxHeight', value)]
+  if (Number.parseFloat(minHeight) > left) stops.push(hold(box, 'minHeight', value))
+  return all(stops)
+}
+
+/** Keeps boxes that the page ends with the window from reaching `px` below it. */
+export const shortenShell = (px: number): Stop =>
+  exceptOnPaper(() => {
+    const shortened = new Map<Element, Stop>()
+    const look = (): void => {
+      for (const box of doc.querySelectorAll(OUTER)) {
+        const { bottom, height } = box.getBoundingClientRect()
+        const excess = bottom - innerHeight
+        if (shortened.has(box) || excess < 1 || excess > px + MARGINS_PX) continue
+        if (height >= SMALLEST * innerHeight && !isInside(box)) shortened.set(box, shorten(box, Math.min(excess, px)))
+      }
+    }
+    const release = (): void => {
+      for (const stop of shortened.values()) stop()
+      shortened.clear()
+    }
+    const again = (): void => {
+      release()
+      look()
+    }
+    look()
+    return all([every(LOOK_MS, look), on(window, 'resize', again), release])
+  })

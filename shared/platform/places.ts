@@ -1,0 +1,28 @@
+/** Where an embedded popup may stand. */
+import { changed } from './changed'
+import { after, all, every, type Stop } from './dom'
+import { FENCE, FENCED, owned } from './owned'
+import { rootsIn } from './roots'
+
+/**
+ * Milliseconds. A place that the page has emptied is filled again after this (specification, section 9), and one that has come
+ * into a shadow root is found: changes in there are not heard, and observing every root would cost more.
+ */
+const LOOK_MS = 5_000
+
+export const placeSelector = (popup: string): string => `[data-id="${CSS.escape(popup)}"]`
+
+/** What is shut out stays so in shadow roots. Whose the element of the outermost root is decides whose all in it is. */
+const isAllowed = (place: Element): boolean => {
+  const { host } = place.getRootNode() as ShadowRoot
+  return host ? !place.matches(FENCED) && !host.matches(FENCE) && isAllowed(host) : owned(place) !== false
+}
+
+/** Also in open shadow roots. */
+export const findPlaces = (selector: string): Element[] =>
+  rootsIn(document)
+    .flatMap((root) => [...root.querySelectorAll(selector)])
+    .filter(isAllowed)
+
+/** Calls `look` when places may have come or gone. */
+export const watchPlaces = (look: () => void): Stop => all([changed(look), after(0, look), every(LOOK_MS, look)])

@@ -1,0 +1,168 @@
+/** Bars at the top on app shells, under anchors, and beside headers that hang in a moved body. */
+import { describe, expect, it } from 'vitest'
+import { isShipped } from '../support/both'
+import { withWorld } from '../support/browser'
+import { BAR, popupOf } from '../support/popup'
+import type { Visit } from '../support/visit.page'
+
+const held = withWorld()
+
+const waiting = { ...BAR, onClickOnly: true, triggers: {} }
+
+const put = (how: string, css: string, body: string): string => {
+  const path = `/${how.replaceAll(/\W/g, '')}`
+  held.world.put(path, '', `<style>body { margin: 0 } ${css}</style><body>${body}`)
+  return path
+}
+const edges = ({ page }: Visit, selector: string): Promise<[number, number]> =>
+  page.locator(selector).evaluate((element) => {
+    const { top, bottom } = element.getBoundingClientRect()
+    return [Math.round(top), Math.round(bottom)]
+  })
+const open = async (visit: Visit): Promise<number> => {
+  await visit.wisp((wisp, asked) => wisp.open(asked), waiting.id)
+  const bar = visit.page.getByRole('region', { name: 'Sale' })
+  await bar.waitFor()
+  return Math.round((await bar.boundingBox())?.height ?? 0)
+}
+const close = (visit: Visit) => visit.wisp((wisp) => wisp.close())
+/** The page as its own scripts find it. */
+const markup = ({ page }: Visit) =>
+  page.evaluate(() => [document.documentElement.getAttribute('style'), document.body.outerHTML])
+
+const APP = '<div id="app"><header>Shop</header><main id="end"><p>Text</p></main></div>'
+const FLEX = '#app { display: flex; flex-direction: column } main { flex: 1; overflow: auto }'
+const SHELLS: [how: string, css: string, body?: string][] = [
+  ['an app of 100vh', `body { overflow: hidden } #app { height: 100vh } ${FLEX}`],
+  ['an app of 100dvh', `html { overflow: hidden } #app { height: 100dvh } ${FLEX}`],
+  ['an app of at least 100vh', `body { overflow: hidden } #app { min-height: 100vh; max-height: 100vh } ${FLEX}`],
+  [
+    'panes of 100vh',
+    'body { overflow: hidden } #app { display: flex } #app > * { height: 100vh; overflow: auto }',
+    '<div id="app"><nav>Menu</nav><main id="end">Text</main></div>',
+  ],
+  [
+    'a header, and a pane with what is left',
+    'body { overflow: hidden } header { height: 60px } main { height: calc(100vh - 60px); overflow: auto; padding: 20px; box-sizing: border-box }',
+  ],
+  ['an app of 100vh where nothing overflows', `html, body { overflow: hidden } #app { height: 100vh } ${FLEX}`],
+]
+
+describe.runIf(isShipped())('on an app shell', () => {
+  it.each(SHELLS)('%s: everything is below a bar and inside the window, and as before afterwards', async (...shell) => {
+    const [how, css, body = APP] = shell
+    await held.world.show(waiting)
+    const visit = await held.world.visit(put(how, css, body))
+    await visit.decided()
+    const [before, found] = [await edges(visit, '#app'), await markup(visit)]
+    expect((await edges(visit, '#end'))[1]).toBe(800)
+    const height = await open(visit)
+    await expect.poll(async () => (await edges(visit, '#app'))[0]).toBe(height)
+    await expect.poll(async () => (await edges(visit, '#end'))[1]).toBe(800)
+    await visit.page.setViewportSize({ width: 1280, height: 700 })
+    await expect.poll(async () => (await edges(visit, '#end'))[1]).toBe(700)
+    await visit.page.setViewportSize({ width: 1280, height: 800 })
+    await close(visit)
+    await expect.poll(() => edges(visit, '#app')).toEqual(before)
+    expect(await markup(visit)).toEqual(found)
+  })
+})
+
+const TEXT = '<header id="header">Shop</header><a href="#there">Go</a><p>Text</p><h2 id="there">There</h2><div></div>'
+const LONG = '#header { position: fixed; top: 0; height: 60px; width: 100% } p, div { height: 2000px }'
+
+describe.runIf(isShipped())('an anchor', () => {
+  it.each<[how: string, css: string, below: number]>([
+    ['scroll-padding', `html { scroll-padding-top: 60px } ${LONG}`, 60],
+    ['scroll-margin', `h2 { scroll-margin-top: 70px } ${LONG}`, 70],
+    ['neither', 'h2 { margin: 0 } p, div { height: 2000px }', 0],
+    ['scroll-padding of a share, marked important', `html { scroll-padding: 10% 0 !important } ${LONG}`, 80],
+  ])('of a page with %s ends as far below the bar as it did below the window’s edge', async (how, css, below) => {
+    await held.world.show(waiting)
+    const visit = await held.world.visit(put(`anchor ${how}`, css, TEXT))
+    await visit.decided()
+    const go = async () => {
+      await visit.page.evaluate(() => window.scrollTo(0, 0))
+      await visit.page.evaluate(() => document.querySelector('a')?.click())
+    }
+    const top = async () => (await edges(visit, '#there'))[0]
+    await go()
+    await expect.poll(top).toBe(below)
+    await visit.page.evaluate(() => window.scrollTo(0, 0))
+    const height = await open(visit)
+    // While the page glides, anchors do, too.
+    await expect.poll(() => visit.page.evaluate(() => document.body.getAnimations().length)).toBe(0)
+    await go()
+    await expect.poll(top).toBe(below + height)
+    await close(visit)
+    await expect.poll(() => visit.page.locator('wisp-popup').count()).toBe(0)
+    await go()
+    await expect.poll(top).toBe(below)
+  })
+})
+
+describe.runIf(isShipped())('a header stands at the bar’s lower edge', () => {
+  it.each<[how: string, css: string]>([
+    ['it is fixed', ''],
+    ['the body is zoomed out', 'body { zoom: 0.8 }'],
+    ['the body is zoomed in', 'body { zoom: 1.25 }'],
+    ['the body is transformed', 'body { transform: translateZ(0) }'],
+    ['the body has a filter', 'body { filter: brightness(0.99) }'],
+    ['the body has containment', 'body { contain: paint }'],
+    ['the body is about to change', 'body { will-change: transform }'],
+    ['the body is scaled by a property of its own', 'body { scale: 1 }'],
+  ])('where %s', async (how, css) => {
+    await held.world.show(waiting)
+    const visit = await held.world.visit(put(how, `${css} ${LONG}`, TEXT))
+    await visit.decided()
+    const top = async () => (await edges(visit, '#header'))[0]
+    const height = await open(visit)
+    await expect.poll(top).toBe(height)
+    // Longer than the interval at which headers are looked for.
+    await visit.page.waitForTimeout(700)
+    expect(await top()).toBe(height)
+  })
+
+  it('without a trace in copies of the page, also where its own place is marked important', async () => {
+    await held.world.show(waiting)
+    const css = `${LONG} #header { top: 0 !important }`
+    const visit = await held.world.visit(put('important', css, TEXT))
+    await visit.decided()
+    const found = await markup(visit)
+    const top = async () => (await edges(visit, '#header'))[0]
+    const height = await open(visit)
+    await expect.poll(top).toBe(height)
+    expect(await markup(visit)).toEqual(found)
+    // Its rule finds it again after the page has put something before it.
+    await visit.page.evaluate(() => document.body.prepend(document.createElement('i')))
+    await expect.poll(top).toBe(height)
+    await visit.page.evaluate(() => window.scrollTo(0, 300))
+    await close(visit)
+    await expect.poll(top).toBe(0)
+  })
+})
+
+it.runIf(isShipped())('a lightbox leaves the gutters of a page as they are', async () => {
+  const lightbox = popupOf({ onClickOnly: true, triggers: {} })
+  await held.world.show(lightbox)
+  const css = 'html { scrollbar-gutter: stable both-edges }'
+  held.world.put('/gutters', '', `<style>${css} p { height: 2000px }</style><body><p>Text</p>`)
+  const visit = await held.world.visit('/gutters', {
+    // Scrollbars take no room in this browser: the window says that they do.
+    prepare: ({ page }) =>
+      page.addInitScript(() => Object.defineProperty(window, 'innerWidth', { configurable: true, get: () => 1295 })),
+  })
+  await visit.decided()
+  const gutter = () =>
+    visit.page.evaluate(() => [
+      innerWidth > document.documentElement.clientWidth,
+      getComputedStyle(document.documentElement).scrollbarGutter,
+    ])
+  const before = await gutter()
+  await visit.wisp((wisp, asked) => wisp.open(asked), lightbox.id)
+  await visit.dialog.waitFor()
+  expect([before, await gutter()]).toEqual([
+    [true, 'stable both-edges'],
+    [true, 'stable both-edges'],
+  ])
+})

@@ -1,0 +1,79 @@
+/** The loader with its site's key in it: `/s/KEY.js`. */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { listAssets } from '../../server/assets'
+import { CLOSED_SITE, OPEN_SITE, ORIGIN, openShop, type Shop } from '../support/shop'
+
+const folder = mkdtempSync(join(tmpdir(), 'wisp-script-'))
+
+let shop: Shop
+beforeAll(async () => {
+  const files = join(folder, 'public')
+  mkdirSync(files)
+  writeFileSync(join(files, 'wisp.js'), 'const at = "wisp:address"')
+  shop = await openShop({ dataDir: folder, databaseUrl: '' }, { assets: listAssets(files) })
+})
+afterAll(async () => {
+  await shop.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const ask = (key: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Response> =>
+  Promise.resolve(shop.fetch(new Request(`${ORIGIN}/s/${key}.js`, { method, headers })))
+const bytes = async (answer: Response): Promise<Buffer> => Buffer.from(await answer.arrayBuffer())
+
+it.each([OPEN_SITE, CLOSED_SITE])(
+  'is the loader with its address and the key of %s in it, for any page',
+  async (key) => {
+    const answer = await ask(key)
+    expect(answer.status).toBe(200)
+    expect(await answer.text()).toBe(`const at = "${ORIGIN}/wisp.js?site=${key}"`)
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'content-type': 'text/javascript; charset=utf-8',
+      'access-control-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
+      'cache-control': expect.stringMatching(/max-age=\d+/),
+      vary: expect.stringContaining('Accept-Encoding'),
+    })
+  },
+)
+
+it.each([
+  ['br', 'gzip, deflate, br', brotliDecompressSync],
+  ['gzip', 'gzip', gunzipSync],
+  ['gzip', 'br;q=0, gzip', gunzipSync],
+])('is sent as %s to a browser that takes “%s”', async (encoding, accepted, unpack) => {
+  const answer = await ask(OPEN_SITE, { 'accept-encoding': accepted })
+  expect(answer.headers.get('content-encoding')).toBe(encoding)
+  expect(unpack(await bytes(answer)).toString()).toContain(`/wisp.js?site=${OPEN_SITE}`)
+})
+
+it('is not sent again to who has it, and each site and encoding has a tag of its own', async () => {
+  const [plain, packed, other] = await Promise.all([
+    ask(OPEN_SITE),
+    ask(OPEN_SITE, { 'accept-encoding': 'br' }),
+    ask(CLOSED_SITE),
+  ])
+  const tags = [plain, packed, other].map(({ headers }) => headers.get('etag') ?? '')
+  expect(new Set(tags).size).toBe(3)
+  const again = await ask(OPEN_SITE, { 'if-none-match': tags[0] ?? '' })
+  expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', tags[0]])
+  expect((await ask(OPEN_SITE, { 'if-none-match': tags[2] ?? '' })).status).toBe(200)
+})
+
+it('answers HEAD like GET, without the text', async () => {
+  const [head, get] = [await ask(OPEN_SITE, {}, 'HEAD'), await ask(OPEN_SITE)]
+  expect([head.status, await head.text()]).toEqual([200, ''])
+  for (const name of ['etag', 'content-type', 'cache-control'])
+    expect(head.headers.get(name)).toBe(get.headers.get(name))
+})
+
+it.each(['nobody', `${OPEN_SITE}x`, '__proto__', 'a'.repeat(200)])(
+  'is not there for a key that no site has: %s',
+  async (key) => {
+    expect((await ask(key)).status).toBe(404)
+  },
+)
