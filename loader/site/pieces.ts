@@ -4,7 +4,7 @@ import { after, guard, on, reportRejection, type Stop } from '../../shared/platf
 import { FENCED } from '../../shared/platform/owned'
 import { bare } from '../../shared/platform/safe-dom'
 import { SUBMISSION } from '../../shared/wire/page-builder/form-id'
-import { PIECES } from '../../shared/wire/site/pieces'
+import { HOLDS, PIECES } from '../../shared/wire/site/pieces'
 
 /** Milliseconds: a page that changes all the time is looked through ten times a second at most. */
 const PAUSE = 100
@@ -82,13 +82,13 @@ export const watchPieces = (site: Site): void => {
   let waiting: Stop | undefined
   const scan = (): void => {
     waiting = undefined
-    for (const [found, name, selector, , variable = ''] of all)
-      update(found, name, Object.hasOwn(window, variable) ? 'html' : selector, site)
+    for (const [found, name, selector, more = ''] of all)
+      update(found, name, Object.hasOwn(window, more as string) ? 'html' : selector, site)
   }
   holdForms((form) => {
     scan()
-    for (const [found, , , holds] of all)
-      if (holds)
+    for (const [found, , , more] of all)
+      if (more === HOLDS)
         for (const [element, piece] of found) if (piece.pending && bare(element, 'contains')(form)) return piece.pending
   })
   new MutationObserver(() => {

@@ -1,5 +1,5 @@
 import { GALLERY } from '../model/gallery'
-import { rootsIn } from './roots'
+import { doc } from './safe-dom'
 
 /** Inside `:is()`, browsers ignore a pseudo-class that they do not know. */
 export const IN_TOP_LAYER = ':is(:modal,:popover-open,:fullscreen)'
@@ -11,4 +11,8 @@ export const SAYS_MODAL = '[aria-modal=true],[data-scroll-locked] [role$=dialog]
 export const OVER_PAGE = `${IN_TOP_LAYER},${SAYS_MODAL},#${GALLERY}`
 
 /** Whether something of the page may lie over it, also in open shadow roots. The busy chunk looks closer. */
-export const mayBeCovered = (): boolean => rootsIn(document).some((root) => root.querySelector(OVER_PAGE))
+export const mayBeCovered = (root: ParentNode = doc): unknown =>
+  root.querySelector(OVER_PAGE) ||
+  [...root.querySelectorAll(':not(wisp-popup,wisp-teaser)')].some(
+    ({ shadowRoot }) => shadowRoot && mayBeCovered(shadowRoot),
+  )
