@@ -14,7 +14,8 @@ export const namedAddresses = (): string =>
 
 /** An address of one of our scripts, which are all in one folder, where the tag that runs does not say it. */
 export const anyAddress = (): string => {
-  const address = namedAddresses().match(/http[^"'\s]+\/wisp[-a-z]*\.js[^"'\s]*/)?.[0]
+  // A page may have its own way to write lists, with quotes that are escaped.
+  const address = namedAddresses().match(/http[^"'\s\\]+\/wisp[-a-z]*\.js[^"'\s\\]*/)?.[0]
   if (address) return address
   throw new Error('no data-site')
 }
