@@ -10,6 +10,8 @@ const asText = (control: HTMLInputElement): void => {
   if (control.validity.badInput) return
   control.setAttribute(NUMBER_MARK, '')
   control.type = 'text'
+  // The change has put the caret before what was typed already.
+  control.setSelectionRange(control.value.length, control.value.length)
   control.inputMode ||= 'decimal'
 }
 

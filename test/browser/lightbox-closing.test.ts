@@ -88,7 +88,7 @@ describe('a lightbox', () => {
     const { page, requests } = visit
     await page.getByRole('button', { name: 'Sign up' }).click()
     const email = page.getByLabel('Email')
-    expect(await email.getAttribute('aria-invalid')).toBe('true')
+    await expect.poll(() => email.getAttribute('aria-invalid')).toBe('true')
     expect(await focused(visit)).toBe('email')
     await page.getByRole('alert').filter({ hasText: 'Please fill in this field' }).waitFor()
     await email.pressSequentially('x')

@@ -81,7 +81,8 @@ const dress = (element: HTMLElement, attributes: Attributes): void => {
 /** Attributes of a field that React controls, and would remove again if they were set without it. */
 const watched = (source: Element, { textContent }: Element) => ({
   ...(source.localName === 'input' && {
-    type: source.getAttribute('type') ?? 'text',
+    // A number becomes a text when it is touched, and React would take that back.
+    type: source.getAttribute('type')?.replace('number', 'text') ?? 'text',
     name: source.getAttribute('name') ?? undefined,
     defaultChecked: source.hasAttribute('checked'),
   }),
