@@ -47,7 +47,7 @@ describe('when something of ours fails, nothing shows and the page has no error'
     await expect
       .poll(async () => (await wisp((wisp) => wisp.explain())).popups[0]?.says)
       .toContain('could not be loaded')
-    expect(missing().length).toBeLessThanOrEqual(4)
+    expect(missing().length).toBeLessThanOrEqual(6)
     expect(await page.locator('wisp-popup').count()).toBe(0)
     // The turn was given back: once the network is well again, another popup opens.
     await page.unroute(what)

@@ -1,4 +1,5 @@
 import type { Busy, BusyWaiting } from '../../../shared/model/busy-chunk'
+import { GALLERY } from '../../../shared/model/gallery'
 import { watchTyping } from './typing'
 import { untilUncovered } from './windows'
 
@@ -6,7 +7,8 @@ import { untilUncovered } from './windows'
 const typing = watchTyping()
 
 export const busyWith = ({ asked, modal, embedded, ours = false }: BusyWaiting): Busy | undefined => {
-  const uncovered = embedded || (asked && modal) ? undefined : untilUncovered(ours)
+  // A modal popup that a script asks for lies over the page's windows, but not over the pictures that the visitor looks at.
+  const uncovered = embedded ? undefined : untilUncovered(ours, asked && modal ? `#${GALLERY}` : undefined)
   if (uncovered) return { what: 'window', over: uncovered }
   const typed = asked ? undefined : typing()
   return typed && { what: 'typing', over: typed }

@@ -36,11 +36,11 @@ const isOpen = (element: Element): boolean => {
   return [element, ...boxes].some((box) => isVisible(box) && isPainted(box))
 }
 
-const findIn = (root: ParentNode & Node): Element[] => {
+const findIn = (root: ParentNode & Node, selector = OVER_PAGE): Element[] => {
   const { host } = root as ShadowRoot
   // Of our own popups, those that leave the page usable do not count.
   if (/^wisp-/.test(host?.localName)) return [...bare(root, 'querySelectorAll')('dialog:modal')]
-  return [...bare(root, 'querySelectorAll')(OVER_PAGE)].filter(
+  return [...bare(root, 'querySelectorAll')(selector)].filter(
     (found) => bare(found, 'matches')(IN_TOP_LAYER) || isOpen(found),
   )
 }
@@ -81,14 +81,15 @@ const watch = (roots: Iterable<Node>, look: () => void): Stop => {
   return all([...stops, on(window, 'resize', soon), () => observer.disconnect(), () => waiting?.()])
 }
 
-export const windowsOfPage = (): Element[] => rootsIn(document).flatMap(findIn)
+export const windowsOfPage = (): Element[] => rootsIn(document).flatMap((root) => findIn(root))
 
 /**
  * Resolves once nothing lies over the page any more; undefined if nothing does. Nothing is watched before that is asked.
  * @param ours whether modal popups of ours count, too
+ * @param selector of what counts
  */
-export const untilUncovered = (ours: boolean): Promise<void> | undefined => {
-  const find = (): Element[] => rootsIn(document, ours).flatMap(findIn)
+export const untilUncovered = (ours: boolean, selector?: string): Promise<void> | undefined => {
+  const find = (): Element[] => rootsIn(document, ours).flatMap((root) => findIn(root, selector))
   const found = find()
   if (!found.length) return
   return new Promise((resolve) => {

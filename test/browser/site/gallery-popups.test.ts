@@ -32,8 +32,20 @@ describe.runIf(isShipped())('a popup beside the gallery', () => {
     await expect.poll(() => requests.filter((request) => /template|ui\.js/.test(request)).length).toBeGreaterThan(1)
     await page.clock.runFor(5_000)
     expect(await popup.count()).toBe(0)
+    // It has the focus from its second frame on, and keys are heard where the focus is.
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(100)
+        return gallery.evaluate((dialog) => dialog.contains(document.activeElement))
+      })
+      .toBe(true)
     await page.keyboard.press('Escape')
-    await gallery.waitFor({ state: 'detached' })
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(100)
+        return gallery.count()
+      })
+      .toBe(0)
     await popup.waitFor()
   })
 
