@@ -43,6 +43,11 @@ export const cleanDocument = (): void => {
   document.body.replaceChildren()
   localStorage.clear()
   sessionStorage.clear()
-  for (const pair of document.cookie.split('; ')) writeCookie(`${pair.split('=')[0]}=`, -1)
+  for (const pair of document.cookie.split('; ')) {
+    const gone = `${pair.split('=')[0]}=`
+    writeCookie(gone, -1)
+    // One without a path is another one for this document.
+    Reflect.set(document, 'cookie', `${gone};max-age=-1`)
+  }
   happyDOM.setURL(href)
 }

@@ -12,6 +12,7 @@ it('the next file finds the document as it was: no listener, timer, mark, entry 
   document.body.className = 'dark'
   document.head.innerHTML = '<style>p { color: red }</style>'
   document.body.innerHTML = '<p>Hello</p>'
+  for (const path of ['', ';path=/']) Reflect.set(document, 'cookie', `plan=gold${path}`)
   localStorage.setItem('wisp.trail', '1')
   sessionStorage.setItem('wisp.trail', '1')
   history.replaceState(null, '', '/elsewhere?a=1#b')
