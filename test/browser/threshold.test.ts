@@ -31,7 +31,13 @@ const PHONE = { viewport: { width: 390, height: 760 }, hasTouch: true, isMobile:
 const CART = { count: 1, value: 5000, currency: 'ILS', products: ['mug'] }
 
 const announce = ({ page }: Visit, changes: object = {}) =>
-  page.evaluate((detail) => void dispatchEvent(new CustomEvent('wisp:cart', { detail })), { ...CART, ...changes })
+  page.evaluate(
+    (detail) => {
+      Reflect.set(window, 'cartOfPage', detail)
+      dispatchEvent(new CustomEvent('wisp:cart', { detail }))
+    },
+    { ...CART, ...changes },
+  )
 
 /** A visit on which the bar is open, with half of its amount in the cart. */
 const open = async (language: Language, options = {}) => {
@@ -45,11 +51,12 @@ const open = async (language: Language, options = {}) => {
   return { ...visit, visit, line }
 }
 /** Runs on the page: it tells its cart when it is asked. */
-const answer = (detail: object): void =>
-  addEventListener('wisp:cart-wanted', () => void dispatchEvent(new CustomEvent('wisp:cart', { detail })), {
-    // Later, the case tells the cart.
-    once: true,
+const answer = (detail: object): void => {
+  Reflect.set(window, 'cartOfPage', detail)
+  addEventListener('wisp:cart-wanted', () => {
+    dispatchEvent(new CustomEvent('wisp:cart', { detail: Reflect.get(window, 'cartOfPage') }))
   })
+}
 
 const boxes = ({ page }: Visit) =>
   page.evaluate(() => {

@@ -65,6 +65,8 @@ const buildFiles = (): string => {
 export const openShop = async (where: Where, more: Partial<Deps> = {}) => {
   const store = await openStore(where)
   await store.sites.add({ key: OPEN_SITE, name: 'Demo shop', conversionCode: '<i>bought</i>' })
+  // Sites are listed by when they were added.
+  await new Promise((resolve) => setTimeout(resolve, 2))
   await store.sites.add({ key: CLOSED_SITE, name: 'Closed', domains: ['shop.example'] })
   await store.popups.save(OPEN_SITE, popupOf({}))
   await store.popups.save(OPEN_SITE, popupOf({ id: CLICK_POPUP, name: 'Bar', target: 'click', onClickOnly: true }))

@@ -126,7 +126,13 @@ describe.runIf(inject('framework') === 'preact')('the demo marketing site', () =
     await loaded(visit, 'site-popup')
     await visit.page.clock.pauseAt(await visit.page.evaluate(() => Date.now() + 41_000))
     const dialog = visit.page.getByRole('dialog', { name: 'Open late on Thursdays' })
-    await dialog.waitFor()
+    // The server's answer comes in its own time, and what follows it by the page's clock.
+    await expect
+      .poll(async () => {
+        await visit.page.clock.runFor(100)
+        return dialog.isVisible()
+      })
+      .toBe(true)
     expect(visit.requests).toContain('POST /wp-admin/admin-ajax.php')
     expect(await dialog.getAttribute('class')).toContain('effect-slide-up')
     await visit.page.clock.resume()
