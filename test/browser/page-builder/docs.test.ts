@@ -77,8 +77,14 @@ it.runIf(isShipped())('the other examples of docs/pages.md work together on one 
 
   // The menu.
   const links = page.getByRole('link', { name: 'Prices' })
-  await page.getByRole('button', { name: 'Menu', expanded: false }).click()
-  await links.waitFor()
+  const closed = page.getByRole('button', { name: 'Menu', expanded: false })
+  // What stands above it may still be loading, and move it from under the press.
+  await expect
+    .poll(async () => {
+      if (await closed.count()) await closed.click()
+      return links.isVisible()
+    })
+    .toBe(true)
   await page.keyboard.press('Escape')
   await links.waitFor({ state: 'hidden' })
 
