@@ -11,7 +11,7 @@ export const types: ReadonlyMap<string, PopupType> = new Map(
   [...paths].map(([name, path]) => [name, readPath(path).type]),
 )
 
-/** Those that have been fetched. */
+/** The designs that have been fetched so far, by name. */
 export const library: Record<string, Design> = {}
 
 export const fetchDesign = async (name: string): Promise<Design | undefined> => {

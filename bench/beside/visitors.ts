@@ -50,11 +50,11 @@ export const visit = async (origin: string, until: () => boolean): Promise<{ tim
   const start = performance.now()
   for (let at = 0; !until(); at++) {
     const kind = KINDS[at % KINDS.length] as Kind
-    const one = call(origin, kind).then(
+    const answered = call(origin, kind).then(
       (time) => void times[kind].push(time),
       () => void refused++,
     )
-    open.push(one)
+    open.push(answered)
     // By the clock, so that a pause of this process is made up for.
     await new Promise((resolve) => setTimeout(resolve, Math.max(0, start + (at + 1) * EVERY_MS - performance.now())))
   }

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { escapeHtml } from '../html'
 import { SCOPES } from './scope-storage'
 
-/** One that fails, because a browser blocks something, does not keep the others from what they do. */
+/** Each kind of storage is scoped by itself: if a browser blocks one of them, the others are scoped all the same. */
 const TEXT = `for(const scope of[${SCOPES.join(',')}])try{scope(document.currentScript.dataset.scope+'.')}catch{}`
 
 const SOURCE = `'sha256-${createHash('sha256').update(TEXT).digest('base64')}'`

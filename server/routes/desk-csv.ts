@@ -20,7 +20,7 @@ const streamOf = (rows: AsyncGenerator<string>): ReadableStream<Uint8Array> => {
         if (piece) controller.enqueue(encoder.encode(piece))
         if (next.done) controller.close()
       },
-      // What is being read at this moment ends by the signal of the request.
+      // Ends the generator; the query that is running is ended by the signal of the request.
       async cancel() {
         await rows.return(undefined)
       },

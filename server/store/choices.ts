@@ -123,7 +123,7 @@ const forgetSome = async (db: Db, kind: Left['source'], before: number, rows: nu
   return Number(numDeletedRows) >= rows
 }
 
-/** What has not changed for 90 days. */
+/** Deletes carts and looked-at products that have not changed for 90 days. */
 export const forgetOldCarts = async (db: Db, stepping: Stepping = {}): Promise<void> => {
   for (const kind of ['cart', 'browse'] as const)
     if (!(await inSteps((rows) => forgetSome(db, kind, Date.now() - KEPT, rows), stepping))) return

@@ -89,7 +89,7 @@ const popupsMatching = async (find: LeadPlaces, { search, signal }: LeadQuery, w
   return [...ids].sort()
 }
 
-/** What is found, looking back window by window, until the page is full or has looked far enough. */
+/** Searches from the newest lead back, window by window, until the page is full or `most.windows` have been searched. */
 const search = async (find: LeadPlaces, query: LeadQuery, limit: number, most: typeof SEARCH): Promise<PlacePage> => {
   const places: Place[] = []
   let { after } = query

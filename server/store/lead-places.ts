@@ -77,7 +77,7 @@ const ofSite = async (db: Reader, siteKey: string, stretch: Stretch): Promise<Pl
 }
 
 export const leadPlaces = (db: Reader) => ({
-  /** Those that match the search; all of them if it is ''. */
+  /** The leads that match the search; '' matches all. */
   matching: (search: string, stretch: Stretch): Promise<Place[]> => ofAll(db, search, stretch),
   ofSite: (siteKey: string, stretch: Stretch): Promise<Place[]> => ofSite(db, siteKey, stretch),
   /** The last of the next leads; undefined if there are fewer. */

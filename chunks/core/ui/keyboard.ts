@@ -9,17 +9,17 @@ export interface KeyboardChunk {
 
 /** A keyboard comes on a touch screen, when something in the popup gets the focus, and not when its frame does. */
 export const makeRoomForKeyboard = (frame: HTMLElement, { context, root }: Live): Stop => {
-  let made: Promise<Stop | undefined> | undefined
+  let removal: Promise<Stop | undefined> | undefined
   return all([
     // At the host, because the popup may show elements of the page.
     on(root.host, 'focusin', (event) => {
       if (event.composedPath()[0] !== frame && matchMedia('(any-pointer: coarse)').matches)
-        made ??= context.page.load<KeyboardChunk>('keyboard').then(
+        removal ??= context.page.load<KeyboardChunk>('keyboard').then(
           ({ makeRoom }) => makeRoom(frame),
           // The browser scrolls to the field.
           () => undefined,
         )
     }),
-    () => void made?.then((stop) => stop?.()),
+    () => void removal?.then((stop) => stop?.()),
   ])
 }

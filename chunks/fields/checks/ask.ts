@@ -8,34 +8,34 @@ import { createChip } from '../chip/chip'
 /** Milliseconds within which a second press belongs to the first, as a double click: nobody has read the question yet. */
 const DOUBLE_PRESS_MS = 500
 
-interface Asked {
+interface Confirmation {
   value: string
-  /** Since when a press of the form confirms it, in milliseconds since the page was opened. */
+  /** From when on a press of the form confirms the value, in milliseconds since the page was opened. */
   from: number
 }
 
-/** Values that were asked about, by field name. */
-const asked = new WeakMap<HTMLFormElement, Map<string, Asked>>()
+/** What a further press confirms, by field name. */
+const confirmations = new WeakMap<HTMLFormElement, Map<string, Confirmation>>()
 /** Removes the questions of a form. */
-const shown = new WeakMap<HTMLFormElement, Stop>()
+const removals = new WeakMap<HTMLFormElement, Stop>()
 
-const askedIn = (form: HTMLFormElement): Map<string, Asked> => {
-  const values = asked.get(form) ?? new Map<string, Asked>()
-  asked.set(form, values)
-  return values
+const confirmationsOf = (form: HTMLFormElement): Map<string, Confirmation> => {
+  const byField = confirmations.get(form) ?? new Map<string, Confirmation>()
+  confirmations.set(form, byField)
+  return byField
 }
 
 export const isConfirmed = (form: HTMLFormElement, name: string, value: string): boolean => {
-  const known = askedIn(form).get(name)
-  return known?.value === value && known.from <= performance.now()
+  const confirmation = confirmationsOf(form).get(name)
+  return confirmation?.value === value && confirmation.from <= performance.now()
 }
 
-export const removeQuestions = (form: HTMLFormElement): void => shown.get(form)?.()
+export const removeQuestions = (form: HTMLFormElement): void => removals.get(form)?.()
 
 interface Question {
   field: FormField
   value: string
-  /** What is unlikely. A popup shows it under the field as it does all messages. */
+  /** Says what is unlikely about the value. In a popup, the form itself shows it under the field. */
   message: string
   /** The answer that the chip gives. */
   answer: string
@@ -71,7 +71,7 @@ const show = (form: HTMLFormElement, { field, value, message, answer, press }: Q
   const { marked, controls } = field
   const box = marked.closest('.wisp-field')
   const chip = createChip(answer, () => {
-    for (const each of askedIn(form).values()) each.from = 0
+    for (const each of confirmationsOf(form).values()) each.from = 0
     press()
   })
   // Several fields may be asked about at once.
@@ -80,9 +80,9 @@ const show = (form: HTMLFormElement, { field, value, message, answer, press }: Q
   if (box) box.append(chip)
   else {
     const control = controls.at(-1) ?? marked
-    const shown = putMessage(control, message)
-    bare(shown, 'after')(chip)
-    stops.push(() => shown.remove(), describe(control, shown))
+    const alert = putMessage(control, message)
+    bare(alert, 'after')(chip)
+    stops.push(() => alert.remove(), describe(control, alert))
   }
   const remove = all(stops)
   return all([
@@ -94,9 +94,9 @@ const show = (form: HTMLFormElement, { field, value, message, answer, press }: Q
 }
 
 export const ask = (form: HTMLFormElement, questions: Question[]): void => {
-  const known = askedIn(form)
+  const byField = confirmationsOf(form)
   for (const { field, value } of questions)
-    if (known.get(field.name)?.value !== value)
-      known.set(field.name, { value, from: performance.now() + DOUBLE_PRESS_MS })
-  shown.set(form, all(questions.map((question) => show(form, question))))
+    if (byField.get(field.name)?.value !== value)
+      byField.set(field.name, { value, from: performance.now() + DOUBLE_PRESS_MS })
+  removals.set(form, all(questions.map((question) => show(form, question))))
 }

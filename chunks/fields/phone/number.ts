@@ -112,6 +112,6 @@ export const formatNational = (text: string, region: Region): { text: string; co
 export const submittedNumber = (text: string, region: Region): string => {
   const { extension } = readPhone(text)
   const number = parse(text, region)
-  const known = number?.isPossible() && !isNonGeographic(text) ? number.number : undefined
-  return withExtension(known ?? normalisePhone(withPlus(text), region.dialCode), extension)
+  const e164 = number?.isPossible() && !isNonGeographic(text) ? number.number : undefined
+  return withExtension(e164 ?? normalisePhone(withPlus(text), region.dialCode), extension)
 }

@@ -1,6 +1,6 @@
 /**
  * After a visitor has closed a popup, none of the site opens by itself for the seconds that the site has set, in any tab.
- * One that fires meanwhile opens when they are over.
+ * A popup whose trigger fires during that time opens at its end.
  */
 import type { Campaign } from '../../../shared/model/campaign'
 import type { CloseTrigger } from '../../../shared/model/close-trigger'
