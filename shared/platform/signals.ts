@@ -1,5 +1,5 @@
 /**
- * The loader's signals: the values, runs and order of `@preact/signals-core`, which a property test compares them with, in
+ * The loader's signals: the values, runs and order of `@preact/signals-core` (a property test compares them), with
  * 1,000 bytes less. Chunks use `page.signals` instead of importing them, because a second copy would not see the
  * signals of the first.
  */
