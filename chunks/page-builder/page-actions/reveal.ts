@@ -34,7 +34,7 @@ const keepFocus = (element: HTMLElement): void => {
   const opener = [...controls].find(
     ([control, ids]) => !bare(element, 'contains')(control) && byIds(ids).includes(element),
   )
-  opener?.[0].focus()
+  opener?.[0].focus({ preventScroll: true })
 }
 
 export const reveal = (ids: string, shown: boolean): void => {
