@@ -19,8 +19,6 @@ export const watchLeaving = ({ address, dialog, items, index, end }: GalleryInsi
   reportRejection(Promise.resolve().then(check))
   return all([
     () => observer.disconnect(),
-    // Turbo keeps a copy of the page that is left.
-    on(document, 'turbo:before-cache', end),
     on(dialog, 'close', () => {
       // The event of an earlier closing may come after the gallery has opened again.
       if (!dialog.open) end()

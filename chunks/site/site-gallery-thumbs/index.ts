@@ -1,7 +1,7 @@
 /** A row of small pictures below an open gallery: each shows its item. */
 import { addressLater } from '../../../shared/gallery/lazy'
 import type { GalleryExtraChunk, GalleryItem } from '../../../shared/model/gallery'
-import { after, all, on, type Stop } from '../../../shared/platform/dom'
+import { after, all, guard, on, type Stop } from '../../../shared/platform/dom'
 import { bare } from '../../../shared/platform/safe-dom'
 import './thumbs.css'
 
@@ -11,17 +11,19 @@ sheet.replaceSync(import.meta.wispCss)
 /** px of a side. */
 const SIDE = 56
 
-/** Pictures that are put in at a time: hundreds at once would hold up the page. */
+/** Names that are worked out at a time: hundreds at once would hold up the page. */
 const AT_ONCE = 20
 
-const fill = (button: HTMLButtonElement, { picture }: GalleryItem, number: number, name: string): void => {
+/** How far beside the row a picture is put in. */
+const BESIDE = '0px 600px'
+
+const pictureOf = ({ picture }: GalleryItem, number: number): HTMLImageElement => {
   const image = new Image(SIDE, SIDE)
   image.loading = 'lazy'
   // Without a picture there is the number.
   image.alt = `${number}`
   if (picture) image.src = addressLater(picture) || picture.currentSrc || picture.src
-  button.ariaLabel = name
-  button.append(image)
+  return image
 }
 
 export const extend: GalleryExtraChunk['extend'] = ({ dialog, items, index, nameOf, show, onShown }) => {
@@ -29,14 +31,22 @@ export const extend: GalleryExtraChunk['extend'] = ({ dialog, items, index, name
   const row = make('wisp-thumbs')
   const root = row.attachShadow({ mode: 'open' })
   const buttons = items.map(() => make('button'))
-  /** Places of those that are empty, the nearest first. */
-  const empty = [...buttons.keys()].sort((a, b) => Math.abs(a - index()) - Math.abs(b - index()))
+  /** Places of those without a name, the nearest first. */
+  const nameless = [...buttons.keys()].sort((a, b) => Math.abs(a - index()) - Math.abs(b - index()))
   let stopTimer: Stop = () => {}
-  const fillSome = (): void => {
-    for (const at of empty.splice(0, AT_ONCE))
-      fill(buttons[at] as HTMLButtonElement, items[at] as GalleryItem, at + 1, nameOf(at))
-    if (empty.length) stopTimer = after(0, fillSome)
+  const nameSome = (): void => {
+    for (const at of nameless.splice(0, AT_ONCE)) Object.assign(buttons[at] ?? {}, { ariaLabel: nameOf(at) })
+    if (nameless.length) stopTimer = after(0, nameSome)
   }
+  const fill = (entries: IntersectionObserverEntry[]): void => {
+    for (const { isIntersecting, target } of entries) {
+      if (!isIntersecting) continue
+      observer.unobserve(target)
+      const at = buttons.indexOf(target as HTMLButtonElement)
+      target.append(pictureOf(items[at] as GalleryItem, at + 1))
+    }
+  }
+  const observer = new IntersectionObserver((entries) => guard(() => fill(entries)), { root: row, rootMargin: BESIDE })
   const mark = (): void => {
     const now = buttons[index()]
     for (const before of root.querySelectorAll('[aria-current]')) before.ariaCurrent = null
@@ -46,7 +56,8 @@ export const extend: GalleryExtraChunk['extend'] = ({ dialog, items, index, name
     // Keys page while a picture of the row has the focus, too.
     if (root.activeElement) now.focus({ preventScroll: true })
   }
-  fillSome()
+  nameSome()
+  for (const button of buttons) observer.observe(button)
   root.adoptedStyleSheets = [sheet]
   root.append(...buttons)
   dialog.append(row)
@@ -59,6 +70,7 @@ export const extend: GalleryExtraChunk['extend'] = ({ dialog, items, index, name
     on(row, 'pointerdown', (event) => event.stopPropagation()),
     onShown(mark),
     () => stopTimer(),
+    () => observer.disconnect(),
     () => row.remove(),
   ])
 }

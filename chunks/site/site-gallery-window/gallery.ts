@@ -95,6 +95,8 @@ export const openGallery = (page: GalleryPage, name: string, items: GalleryItem[
     },
     stop,
     detach,
+    // Turbo keeps a copy of the page that is left.
+    on(document, 'turbo:before-cache', view.end),
     watchPresses(view.page, close, closeIf('hideOnOverlayClick'), closeIf('enableEscapeButton')),
     clear,
     () => dialog.close(),

@@ -12,7 +12,8 @@ const LONGEST = 1_500
 const following = (bar: Element): Element | undefined => {
   for (let around: Element | null = bar; around; around = around.parentElement)
     for (let next = around.nextElementSibling; next; next = next.nextElementSibling)
-      if (next.getClientRects().length && /static|relative/.test(getComputedStyle(next).position)) return next
+      // Nothing else has a parent by layout than what is drawn, and is not fixed.
+      if ((next as HTMLElement).offsetParent && /static|relative/.test(getComputedStyle(next).position)) return next
 }
 
 /** @returns what gives the bar a look by `set`, and says how much shorter the page is nevertheless; and its end */
@@ -24,38 +25,35 @@ export const createHold = (bar: Element, set: (isSmall: boolean) => void): [(isS
   let held: Animation | undefined
   let stopTimer: Stop | undefined
 
-  const now = (): number => (next?.getBoundingClientRect().top ?? 0) + scroller().top
+  const missing = (): number => (next ? place - next.getBoundingClientRect().top - scroller().top : 0)
   const settle = (): void => {
     // Margins may meet: not all that is added comes of it.
     for (const _ of 'ab') {
-      const missing = place - now()
-      if (!next?.isConnected || Math.abs(missing) < 0.1) return
-      const marginTop = `${Number.parseFloat(getComputedStyle(next).marginTop) + missing}px`
-      const before = held
+      const more = missing()
+      if (!next || Math.abs(more) < 0.1) return
+      const marginTop = `${Number.parseFloat(getComputedStyle(next).marginTop) + more}px`
+      // The browser drops the one before, as this one is over at once.
       held = next.animate({ marginTop }, { fill: 'forwards' })
-      before?.cancel()
     }
   }
   const observer = new ResizeObserver(() => guard(settle))
   const stop = (): void => {
-    stopTimer?.()
     observer.disconnect()
     held?.cancel()
-    next = held = undefined
+    held = undefined
   }
   const change = (isSmall: boolean): number => {
-    const { element: box } = scroller()
-    const { scrollHeight } = box
+    const { element: box, range } = scroller()
     stopTimer?.()
-    if (!next && box.contains(bar)) {
+    if (!held && box.contains(bar)) {
       next = following(bar)
-      place = now()
+      place -= missing()
     }
     set(isSmall)
     settle()
     observer.observe(bar)
     stopTimer = after(LONGEST, () => (isSmall ? observer.disconnect() : stop()))
-    return scrollHeight - box.scrollHeight
+    return range - scroller().range
   }
   return [change, stop]
 }

@@ -13,13 +13,9 @@ const LIMIT = 120
 /** How much less than the limit makes it large again, so that a page that is moved to and fro does not flicker. */
 const SLACK = 8
 
-const limitOf = (element: Element): number => {
-  const limit = Number(element.getAttribute('data-wisp-header') || LIMIT)
-  return limit >= 0 ? limit : LIMIT
-}
-
 export const attach: PieceChunk['attach'] = (element) => {
-  const limit = limitOf(element)
+  const said = Number(element.getAttribute('data-wisp-header') || LIMIT)
+  const limit = said >= 0 ? said : LIMIT
   const classes = element.getAttribute('data-small-class')?.match(/\S+/g) ?? ['is-small']
   let small = false
   /** How much shorter the page is than with the large look, where it could not be held. */
