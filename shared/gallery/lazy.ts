@@ -11,9 +11,9 @@ const NARROW = 40
 export const addressLater = (image: HTMLImageElement): string => {
   const { currentSrc, src, complete, naturalWidth, dataset } = image
   if (!/^(data:|$)/.test(currentSrc || src) && !(complete && naturalWidth < NARROW)) return ''
-  for (const name in dataset) {
+  for (const [name, value = ''] of Object.entries(dataset)) {
     // Of a list of widths the first; `data-lazy="true"` is none.
-    const [address = ''] = dataset[name]?.trim().split(/[\s,]+/) ?? []
+    const [address = ''] = value.trim().split(/[\s,]+/)
     if (LATER.test(name) && /[./]/.test(address) && address !== src) return address
   }
   return ''

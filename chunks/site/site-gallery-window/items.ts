@@ -50,7 +50,7 @@ const isShown = ({ currentSrc, naturalWidth }: HTMLImageElement): boolean =>
   !currentSrc.startsWith('data:') && naturalWidth >= NARROW
 
 /** Reads from the page only what it is asked for: a page may have hundreds of links. */
-export class Item implements GalleryItem {
+class Item implements GalleryItem {
   name = ''
   readonly options: GalleryOptions
   /** All that lead to it. */

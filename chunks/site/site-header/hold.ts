@@ -27,32 +27,34 @@ export const createHold = (bar: Element, set: (isSmall: boolean) => void): [(isS
 
   const missing = (): number => (next ? place - next.getBoundingClientRect().top - scroller().top : 0)
   const settle = (): void => {
-    // Margins may meet: not all that is added comes of it.
-    for (const _ of 'ab') {
-      const more = missing()
-      if (!next || Math.abs(more) < 0.1) return
-      const marginTop = `${Number.parseFloat(getComputedStyle(next).marginTop) + more}px`
-      // The browser drops the one before, as this one is over at once.
-      held = next.animate({ marginTop }, { fill: 'forwards' })
-    }
+    const more = missing()
+    // The browser drops the one before, as this one is over at once.
+    if (next && Math.round(more))
+      held = next.animate(
+        { marginTop: [`${Number.parseFloat(getComputedStyle(next).marginTop) + more}px`] },
+        { fill: 'forwards' },
+      )
   }
   const observer = new ResizeObserver(() => guard(settle))
   const stop = (): void => {
+    set(false)
     observer.disconnect()
     held?.cancel()
     held = undefined
   }
   const change = (isSmall: boolean): number => {
-    const { element: box, range } = scroller()
+    const { element, range } = scroller()
     stopTimer?.()
-    if (!held && box.contains(bar)) {
+    if (!held && element.contains(bar)) {
       next = following(bar)
       place -= missing()
     }
     set(isSmall)
     settle()
+    // Margins may meet: then not all that was added has come of it.
+    settle()
     observer.observe(bar)
-    stopTimer = after(LONGEST, () => (isSmall ? observer.disconnect() : stop()))
+    if (!isSmall) stopTimer = after(LONGEST, stop)
     return range - scroller().range
   }
   return [change, stop]

@@ -23,7 +23,7 @@ export const attach: PieceChunk['attach'] = (element) => {
 
   const set = (now: boolean): void => {
     small = now
-    for (const name of classes) element.classList.toggle(name, now)
+    element.classList[now ? 'add' : 'remove'](...classes)
   }
   const [change, stop] = createHold(element, set)
   /**
@@ -40,5 +40,5 @@ export const attach: PieceChunk['attach'] = (element) => {
     else if (top > Math.max(limit, lost + SLACK)) lost = change(true)
   }
   look()
-  return all([onScroll(look), () => set(false), stop])
+  return all([onScroll(look), stop])
 }
