@@ -269,14 +269,15 @@ describe.runIf(isShipped())('conditional fields', () => {
   })
 
   it('hide with the field that they hang on, and leave the form free to be sent', async () => {
-    const row = (name: string, condition: string) => `<p hidden ${condition}>${text(name, 'value="x" required')}</p>`
+    const row = (name: string, condition: string) =>
+      `<div hidden ${condition}>${text(name, 'value="x" required')}</div>`
     const { page, field } = await open(
       text('company') +
         row('office', 'data-show-if="office-hours"') +
         row('office-hours', 'data-show-if="company"') +
         row('street', 'data-hide-if="company"') +
         row('town', 'data-show-if="street"'),
-      { css: `form p{position:absolute}${PAGE.css}` },
+      { css: `form div[hidden]{display:none}` },
     )
     const required = () =>
       page.locator('[required]').evaluateAll((all) => all.map((each) => (each as HTMLInputElement).name))
