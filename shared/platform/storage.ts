@@ -224,4 +224,4 @@ export const readCookie = (name: string): string | undefined => {
 }
 
 /** Whether the site has a cookie of this name and value. */
-export const hasCookie = (pair: string): boolean => tried(() => doc.cookie.split('; ').includes(pair)) ?? false
+export const hasCookie = (pair: string): boolean | undefined => tried(() => doc.cookie.split('; ').includes(pair))

@@ -277,7 +277,7 @@ describe.runIf(isShipped())('conditional fields', () => {
         row('office-hours', 'data-show-if="company"') +
         row('street', 'data-hide-if="company"') +
         row('town', 'data-show-if="street"'),
-      { css: `form div[hidden]{display:none}` },
+      { css: 'form div{position:absolute}form div[hidden]{display:none}' },
     )
     const required = () =>
       page.locator('[required]').evaluateAll((all) => all.map((each) => (each as HTMLInputElement).name))

@@ -24,13 +24,18 @@ interface Options {
   /** The page has no analytics that could tell when it is being watched. */
   unseen?: true
   head?: string
+  policy?: null
 }
 
 /** A page whose links are being watched, and whose time stands still. */
-const show = async (body: string, { script = GTAG, settings = { v4_id: 'G-1' }, unseen, head = '' }: Options = {}) => {
+const show = async (
+  body: string,
+  { script = GTAG, settings = { v4_id: 'G-1' }, unseen, head = '', policy }: Options = {},
+) => {
   const path = putSite(held.world, PROBE + body, {
     script,
     head,
+    policy,
     blocks: settings === null ? {} : { tracking: settings },
   })
   const asked: string[] = []
@@ -225,7 +230,7 @@ describe.runIf(isShipped())('a link that is pressed', () => {
       <div data-wisp-gallery><a href="https://far.test/kiln.mp4" id="film">Film</a>
       <a href="https://far.test/plan.svg" id="plan" data-vars-ga-category="plan">Plan</a></div>
       <a href="https://far.test/raw.png" id="raw" class="nolightbox" target="_blank">Raw</a>`,
-      { settings: { download_extensions: 'mp4,png' } },
+      { settings: { download_extensions: 'mp4,png' }, policy: null },
     )
     await expect.poll(() => page.locator('[aria-controls=wisp-gallery]').count()).toBe(3)
     const press = async (id: string) => {
