@@ -54,7 +54,7 @@ const watch = (selector: string, chunk: string, runtime: PageRuntime): (() => vo
 
 export const watchComponents = (runtime: PageRuntime): void => {
   // Popups, too: the page's style may show one although it is marked as hidden.
-  const acting = [`[${POPUP}]`, ...[...runtime.page.actions.keys()].map((id) => `#${CSS.escape(id)}`)].join()
+  const acting = `${[...runtime.page.actions.keys()].map((id) => `#${CSS.escape(id)}`)},[${POPUP}]`
   for (const [selector, chunk] of [...COMPONENTS, [acting, 'page-actions'] as const]) {
     const look = watch(selector, chunk, runtime)
     look()

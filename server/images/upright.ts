@@ -45,7 +45,7 @@ const framesOf = async (animation: Sharp): Promise<Frames> => {
 }
 
 /** An animation as it is seen, with the times of its frames. */
-export interface Upright {
+interface Upright {
   image: Sharp
   /** What its pixels no longer say. */
   timing: { delay?: number[]; loop?: number }

@@ -11,6 +11,7 @@ const MARK = 'data-wisp-heeded'
 /** An important rule in a layer wins over all rules of the page outside of layers. The browser may find `until-found`. */
 const CSS = `@layer wisp{[${MARK}]:is([hidden]:not([hidden=until-found]),dialog:not([open])){display:none!important}}`
 
+// biome-ignore lint/correctness/noUnusedVariables: ??= reads it.
 let isSheetAdded: unknown
 
 /** From now on, it is hidden while it has the attribute. */
@@ -19,10 +20,15 @@ export const heedHidden = (element: Element): void => {
   bare(element, 'setAttribute')(MARK, '')
 }
 
+/** Unless the page hides it in a way of its own, which keeps its room. */
+export const heedUnlessHidden = (element: Element): void => {
+  if (getComputedStyle(element).visibility !== 'hidden') heedHidden(element)
+}
+
 export const conceal = (element: Element): void => {
-  heedHidden(element)
   // Not by the property: a form may have a field of that name.
   bare(element, 'setAttribute')('hidden', '')
+  heedUnlessHidden(element)
 }
 
 export const reveal = (element: Element): void => bare(element, 'removeAttribute')('hidden')

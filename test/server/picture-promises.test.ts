@@ -79,10 +79,10 @@ describe('an animation that its camera has turned', () => {
       for (const corner of corners)
         expectNear(await colourAt(answer, ...corner), await colourAt(upright, ...corner), 90)
     }
-    const part = await answered(`/img/${image.id}/v1/crop/x_0,y_0,w_4,h_3/fill/w_2,h_2/a.webp`)
+    const part = await answered(`/img/${image.id}/v1/crop/x_4,y_4,w_4,h_4/fill/w_2,h_2/a.webp`)
     expect(await sharp(part, { animated: true }).metadata()).toMatchObject({ pages: 3, width: 2, pageHeight: 2 })
     const [, , last] = await Promise.all([0, 1, 2].map((page) => colourAt(whole, width >> 1, height >> 1, page)))
-    expectNear(last ?? [], [100, 100, 100], 6)
+    expectNear(last ?? [], [100, 100, 100], 12)
   })
 })
 
@@ -128,7 +128,7 @@ describe('what a file says of its light', () => {
     colourAt(await answered(`/img/${(await add(content)).id}/v1/fill/w_8,h_8/a.png`))
   /** Values of linear light, as a screen shows them. */
   const LINEAR = { gAMA: hundredThousandths(1) }
-  const [DARK, SHOWN] = [55, [127, 127, 127]]
+  const [DARK, SHOWN] = [55, [128, 128, 128]]
 
   it.each<[string, () => Promise<Buffer>]>([
     ['in colours', () => grey(DARK).png().toBuffer()],
@@ -161,8 +161,9 @@ describe('what a file says of its light', () => {
     const cHRM = hundredThousandths(0.3127, 0.329, 0.68, 0.32, 0.265, 0.69, 0.15, 0.06)
     const red = sharp({ create: { width: 8, height: 8, channels: 3, background: { r: 210, g: 60, b: 50 } } })
     const said = await seen(pngWith(await red.clone().png().toBuffer(), { gAMA: hundredThousandths(0.45455), cHRM }))
-    // More red than the numbers say, as Display P3 goes further.
-    expect([(said[0] ?? 0) > 222, (said[1] ?? 255) < 50]).toEqual([true, true])
+    // As Chrome shows it.
+    expectNear(said, [230, 34, 32], 4)
+    expectNear(await seen(pngWith(await grey(DARK).png().toBuffer(), { gAMA: hundredThousandths(0.55) })), [70, 70, 70])
   })
 
   it.each(['b-w', 'grey16'] as const)('by a profile of grey is heeded in %s', async (space) => {

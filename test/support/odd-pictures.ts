@@ -6,7 +6,7 @@ const u16 = (value: number): number[] => [(value >> 8) & 255, value & 255]
 const u32 = (value: number): number[] => [...u16(value >>> 16), ...u16(value & 0xffff)]
 
 /** A box of the ISO family. */
-export const box = (type: string, ...parts: (Uint8Array | number[])[]): Buffer => {
+const box = (type: string, ...parts: (Uint8Array | number[])[]): Buffer => {
   const body = Buffer.concat(parts.map((part) => Buffer.from(part)))
   return Buffer.concat([Buffer.from(u32(body.length + 8)), Buffer.from(type, 'latin1'), body])
 }

@@ -14,7 +14,8 @@ const STYLES = [
 ] as const
 
 /** Out of the flow: what shows until our code has come would move the rest of the page when it goes. */
-const APART = '.part{position:absolute;top:300px}#two{top:400px}'
+const APART =
+  '.part{position:absolute;top:300px}#two{top:400px}[data-wisp-countdown]{position:absolute;top:99px}[data-wisp-at-end^=hide]{top:200px}'
 
 const show = async (body: string, css: string, actions: object = {}): Promise<Visit> => {
   putPage(held.world, '/hidden', body, { css: APART + css, data: { actions } })
