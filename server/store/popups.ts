@@ -43,6 +43,9 @@ export const isPresent = ({ status }: Pick<StoredPopup, 'status'>): boolean => !
 
 const present = (db: Db) => db.selectFrom('popup').select(COLUMNS).where('status', 'not in', NO_POPUP)
 
+const templateOf = (db: Db, id: string): Promise<{ html: string; version: string } | undefined> =>
+  db.selectFrom('popup').select(['html', 'html_version as version']).where('id', '=', id).executeTakeFirst()
+
 export const popups = (db: Db) => ({
   async find(id: string): Promise<StoredPopup | undefined> {
     const row = await present(db).where('id', '=', id).executeTakeFirst()
@@ -66,9 +69,7 @@ export const popups = (db: Db) => ({
   async list(): Promise<StoredPopup[]> {
     return (await present(db).orderBy('created_at').orderBy('id').execute()).map(toPopup)
   },
-  async template(id: string): Promise<{ html: string; version: string } | undefined> {
-    return db.selectFrom('popup').select(['html', 'html_version as version']).where('id', '=', id).executeTakeFirst()
-  },
+  template: (id: string) => templateOf(db, id),
   /** What its template holds. A server of another version may have saved the template without it. */
   async record(id: string): Promise<TemplateRecord | undefined> {
     const row = await db
@@ -77,7 +78,7 @@ export const popups = (db: Db) => ({
       .where('id', '=', id)
       .executeTakeFirst()
     if (!row) return undefined
-    return keptRecord(row) ?? readTemplate((await this.template(id))?.html ?? '')
+    return keptRecord(row) ?? readTemplate((await templateOf(db, id))?.html ?? '')
   },
   async setPaused(id: string, paused: boolean): Promise<void> {
     const status = paused ? 'paused' : 'on'
