@@ -1,6 +1,7 @@
 /** What the server has to know of a template. It is read once, when the template is saved, and stored beside it. */
 import { everyFieldEmpty } from '../../shared/checks/every-field-empty'
 import { allowedTag } from '../../shared/platform/allowed-markup'
+import type { TemplateMarks } from '../../shared/wire/parts'
 import { documentOf, type TemplateElement } from './elements'
 import { fieldsIn, type TemplateField } from './fields'
 
@@ -30,7 +31,7 @@ const drawn = (element: TemplateElement): TemplateElement[] =>
 const drawnIn = (html: string): TemplateElement[] =>
   documentOf(html).flatMap(({ children }) => children.flatMap(({ children }) => children.flatMap(drawn)))
 
-const marksOf = ({ attributes }: TemplateElement): string[] => [
+const marksIn = ({ attributes }: TemplateElement): string[] => [
   ...[...attributes.keys()]
     .filter((name) => name.startsWith('data-wisp-'))
     .map((name) => name.slice('data-wisp-'.length)),
@@ -50,7 +51,7 @@ const orderOf = (screens: string[], marks: string[]): LeadOrder => {
 export const readTemplate = (html: string): TemplateRecord => {
   const elements = drawnIn(html)
   const screens = namesIn(elements, 'data-wisp-screen')
-  const marks = [...new Set(elements.flatMap(marksOf))]
+  const marks = [...new Set(elements.flatMap(marksIn))]
   return {
     fields: fieldsIn(elements),
     screens,
@@ -60,6 +61,12 @@ export const readTemplate = (html: string): TemplateRecord => {
     leadOrder: orderOf(screens, marks),
   }
 }
+
+/** For `readParts`. */
+export const marksOf = ({ marks, hasMergeTags }: TemplateRecord): TemplateMarks => ({
+  marked: (name) => marks.includes(name),
+  hasMergeTags,
+})
 
 /**
  * Whether a submission fills in at least one field of the form, which the page requires before it sends one. Any

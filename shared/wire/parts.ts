@@ -31,16 +31,15 @@ const RARE_EFFECTS = /bounce|flip|roll|light/
 
 /** What a template tells of the parts that it needs. */
 export interface TemplateMarks {
-  /** NAME of each `data-wisp-NAME`, and of each action. */
-  marks: readonly string[]
+  /** Whether it has `data-wisp-NAME`, or an action of that name. */
+  marked(name: string): boolean
   /** Merge tags like [[country]]. */
   hasMergeTags: boolean
 }
 
-export const readParts = ({ marks, hasMergeTags }: TemplateMarks, popup: WirePopup): string[] => {
+export const readParts = ({ marked, hasMergeTags }: TemplateMarks, popup: WirePopup): string[] => {
   const { autoClose, closeAfter, closeOnOutsideClick, entryEffect, exitEffect } = decodeDesign(popup)
   const { converts, opens } = decodeClosing(popup)
-  const marked = (part: string): boolean => marks.includes(part)
   const needed = {
     'redirect-button': marked('redirect'),
     hebrew: popup.lang === 'he',

@@ -9,10 +9,11 @@ import { yes } from '../../../shared/wire/names'
 import { readParts, type TemplateMarks } from '../../../shared/wire/parts'
 
 /** Found in the text: a part too many does no harm, and nothing else of the template is needed here. */
-const marksIn = (html: string): TemplateMarks => ({
-  marks: [...html.matchAll(/data-wisp-(?:action=["']?)?([\w-]+)/g)].map(([, mark = '']) => mark),
-  hasMergeTags: html.includes('[['),
-})
+const marksIn = (html: string): TemplateMarks => {
+  // Turn `data-wisp-action="copy"` into `data-wisp-copy`, with any quotes.
+  const marks = html.replace(/action=|["']/g, '')
+  return { marked: (name) => marks.includes(`data-wisp-${name}`), hasMergeTags: html.includes('[[') }
+}
 
 export const complete: LegacyServerChunk['complete'] = async ({ html, parts }, wire, load) => {
   // Own names: readParts returns only names from our own list.

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readTemplate } from '../../../../server/template/record'
+import { marksOf, readTemplate } from '../../../../server/template/record'
 import type { Design } from '../../../../shared/model/design'
 import type { WirePopup } from '../../../../shared/model/popup'
 import { readParts as readPartsOf } from '../../../../shared/wire/parts'
@@ -9,7 +9,7 @@ import { popupOf } from '../../../support/popup'
 const wire = (design: Partial<Design> = {}) =>
   encodePopup({ ...popupOf({ design }), parts: [], accountId: '', viewerId: '', templateUrl: '' })
 
-const readParts = (html: string, popup: WirePopup) => readPartsOf(readTemplate(html), popup)
+const readParts = (html: string, popup: WirePopup) => readPartsOf(marksOf(readTemplate(html)), popup)
 
 describe('the parts that a popup needs follow from', () => {
   it.each(['wheel', 'scratch', 'gift'])('the toy of a game, and only in a game: %s', (toy) => {
