@@ -20,15 +20,16 @@ export const heedHidden = (element: Element): void => {
   bare(element, 'setAttribute')(MARK, '')
 }
 
-/** Unless the page hides it in a way of its own, which keeps its room. */
-export const heedUnlessHidden = (element: Element): void => {
-  if (getComputedStyle(element).visibility !== 'hidden') heedHidden(element)
+/** Where the page shows what is marked as hidden. It may hide that in a way of its own, which keeps its room. */
+export const heedIfShown = (element: Element): void => {
+  const isNew = bare(element, 'matches')(`[hidden]:not([${MARK}])`)
+  if (isNew && getComputedStyle(element).visibility !== 'hidden') heedHidden(element)
 }
 
 export const conceal = (element: Element): void => {
   // Not by the property: a form may have a field of that name.
   bare(element, 'setAttribute')('hidden', '')
-  heedUnlessHidden(element)
+  heedIfShown(element)
 }
 
 export const reveal = (element: Element): void => bare(element, 'removeAttribute')('hidden')

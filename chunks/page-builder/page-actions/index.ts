@@ -1,6 +1,6 @@
 /** What the elements of a page do when they are pressed. wisp-page.js listens for that, and prevents what they do otherwise. */
 import type { ActionsChunk } from '../../../shared/model/page-builder'
-import { heedUnlessHidden } from '../../../shared/platform/conceal'
+import { heedIfShown } from '../../../shared/platform/conceal'
 import { all, guard, reportRejection } from '../../../shared/platform/dom'
 import { own } from '../../../shared/platform/own'
 import { bare } from '../../../shared/platform/safe-dom'
@@ -19,8 +19,8 @@ export const act: ActionsChunk['act'] = (raw, holder, runtime) => {
 
 /** The page's style may show what is marked as hidden: popups, and what an action names. */
 export const mount: ActionsChunk['mount'] = (holder, { page }) => {
-  heedUnlessHidden(holder)
-  for (const raw of page.actions.values()) for (const each of byIds(decodeAction(raw).target)) heedUnlessHidden(each)
+  heedIfShown(holder)
+  for (const raw of page.actions.values()) for (const each of byIds(decodeAction(raw).target)) heedIfShown(each)
   const { name, target } = decodeAction(page.actions.get(bare(holder, 'id')) ?? {})
   if (!own(ACTIONS, name)) return () => {}
   const asControl = asButton(holder)

@@ -1,5 +1,5 @@
 /** What happens when a countdown ends. A script that the page names for it is never run. */
-import { conceal, heedUnlessHidden, reveal } from '../../../shared/platform/conceal'
+import { conceal, heedIfShown, reveal } from '../../../shared/platform/conceal'
 import { owned } from '../../../shared/platform/owned'
 import { doc } from '../../../shared/platform/safe-dom'
 import { webUrl } from '../../../shared/platform/safe-url'
@@ -34,7 +34,7 @@ const elementsOf = ({ atEnd, target }: PageCountdown): HTMLElement[] =>
 
 /** What it will show stays hidden until then. */
 export const prepareEnd = (element: Element, countdown: PageCountdown): void => {
-  if (owned(element)) for (const each of elementsOf(countdown)) heedUnlessHidden(each)
+  if (owned(element)) for (const each of elementsOf(countdown)) heedIfShown(each)
 }
 
 /** @param wasOver the countdown had ended before the visitor saw it */
