@@ -23,7 +23,7 @@ const hideFields = (form: HTMLFormElement): void => {
   const message: HTMLElement | null = find(`${RESPONSE} *`)
   if (!fields || !message) return
   const focused = fields.contains(bare(document, 'activeElement'))
-  fields.style.setProperty('display', 'none', 'important')
+  fields.style.display = 'none'
   if (!focused) return
   message.tabIndex = -1
   message.focus()
