@@ -13,8 +13,8 @@ interface Template {
   version: string
 }
 
-export const createKnown = (store: Store) => {
-  const of = createReader(store)
+export const createKnown = (store: Store, patience?: number) => {
+  const of = createReader(store, patience)
   return {
     site: (key: string): Maybe<Site | undefined> =>
       of(
