@@ -8,6 +8,8 @@ import { scroller } from '../../../shared/platform/scroller'
 /** Milliseconds after which a bar has its new look, however softly it changes. */
 const LONGEST = 1_500
 
+const isOut = (element: Element): boolean => /fixed|absolute/.test(getComputedStyle(element).position)
+
 /** What comes after it in the flow of the page, and stays in its place there. */
 const following = (bar: Element): Element | undefined => {
   for (let around: Element | null = bar; around; around = around.parentElement)
@@ -21,19 +23,24 @@ export const createHold = (bar: Element, set: (isSmall: boolean) => void): [(isS
   let next: Element | undefined
   /** px from the top of the page: where the next element stays. */
   let place = 0
-  /** A margin above it. Not by its style, which the page might change softly, or read. */
+  /** A margin. Not by its style, which the page might change softly, or read. */
   let held: Animation | undefined
   let stopTimer: Stop | undefined
 
   const missing = (): number => (next ? place - next.getBoundingClientRect().top - scroller().top : 0)
   const settle = (): void => {
     const more = missing()
-    // The browser drops the one before, as this one is over at once.
-    if (next && Math.round(more))
-      held = next.animate(
-        { marginTop: [`${Number.parseFloat(getComputedStyle(next).marginTop) + more}px`] },
-        { fill: 'forwards' },
-      )
+    if (!next || Math.abs(more) < 0.1) return
+    const out = isOut(bar)
+    const target = out ? next : bar
+    // Not above the next element while the bar is in the flow: the browser would not hold the text there in its place.
+    const side = out ? 'marginTop' : 'marginBottom'
+    const before = held
+    held = target.animate(
+      { [side]: `${Number.parseFloat(getComputedStyle(target)[side]) + more}px` },
+      { fill: 'forwards' },
+    )
+    before?.cancel()
   }
   const observer = new ResizeObserver(() => guard(settle))
   const stop = (): void => {
