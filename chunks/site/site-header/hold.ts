@@ -33,7 +33,6 @@ export const createHold = (bar: Element, set: (isSmall: boolean) => void): [(isS
     if (!next || Math.abs(more) < 0.1) return
     const out = isOut(bar)
     const target = out ? next : bar
-    // Not above the next element while the bar is in the flow: the browser would not hold the text there in its place.
     const side = out ? 'marginTop' : 'marginBottom'
     const before = held
     held = target.animate(
@@ -56,6 +55,8 @@ export const createHold = (bar: Element, set: (isSmall: boolean) => void): [(isS
       next = following(bar)
       place -= missing()
     }
+    // Meanwhile the browser is not to hold the text by scrolling, which it cannot do near the top.
+    element.animate({ overflowAnchor: ['none', 'none'] }, LONGEST)
     set(isSmall)
     settle()
     // Margins may meet: then not all that was added has come of it.
