@@ -115,10 +115,11 @@ describe.runIf(isShipped())('a header', () => {
           },
           [behavior, way] as const,
         )
+        await page.locator('header.is-small').waitFor()
         await expect.poll(top, { message: `${behavior} ${way}` }).toBe(50)
-        expect(await page.locator('header').getAttribute('class')).toBe('is-small')
         await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
-        await expect.poll(() => page.locator('header').getAttribute('class')).toBe('')
+        // At rest.
+        await expect.poll(() => page.locator('header').evaluate((header) => header.offsetHeight)).toBe(100)
       }
     // The browser goes there before our script has come.
     await page.goto(page.url().replace(/#.*/, '?again#third'))
