@@ -119,7 +119,7 @@ describe.runIf(isShipped())('a header', () => {
         await expect.poll(top, { message: `${behavior} ${way}` }).toBe(50)
         await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
         // At rest.
-        await expect.poll(() => page.locator('header').evaluate((header) => header.offsetHeight)).toBe(100)
+        await expect.poll(() => page.locator('header').evaluate((header: HTMLElement) => header.offsetHeight)).toBe(100)
       }
     // The browser goes there before our script has come.
     await page.goto(page.url().replace(/#.*/, '?again#third'))
