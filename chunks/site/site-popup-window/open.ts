@@ -1,3 +1,4 @@
+import { isComposed } from '../../../shared/platform/composing'
 import { after, all, on, type Stop } from '../../../shared/platform/dom'
 import { doc } from '../../../shared/platform/safe-dom'
 import { lockScroll } from '../../../shared/platform/scroll-lock'
@@ -30,5 +31,13 @@ export const open = (dialog: HTMLDialogElement): Stop | undefined => {
     return
   }
   dialog.focus({ preventScroll: true })
-  return all([lockScroll(), focusFirstField(dialog), () => dialog.close()])
+  return all([
+    lockScroll(),
+    focusFirstField(dialog),
+    // Some browsers would close it for a key that ends a composition.
+    on<KeyboardEvent>(dialog, 'keydown', (event) => {
+      if (event.key === 'Escape' && isComposed(event)) event.preventDefault()
+    }),
+    () => dialog.close(),
+  ])
 }

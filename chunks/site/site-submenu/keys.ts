@@ -1,4 +1,5 @@
 /** Sub-menus by keyboard: https://www.w3.org/WAI/ARIA/apg/patterns/disclosure/examples/disclosure-navigation/ */
+import { isComposed } from '../../../shared/platform/composing'
 import { all, on, type Stop } from '../../../shared/platform/dom'
 import type { Menu } from './menu'
 import { leadsOn } from './parts'
@@ -46,12 +47,12 @@ export const followKeys = (menu: Menu): Stop => {
   const { element, list, set } = menu
   return all([
     on<KeyboardEvent>(element, 'keydown', (event) => {
-      if (event.defaultPrevented || event.altKey || event.ctrlKey) return
+      if (event.defaultPrevented || event.altKey || event.ctrlKey || isComposed(event)) return
       if (press(menu, event.key, event.target as Element)) event.preventDefault()
     }),
     // What the pointer has opened, with the focus somewhere else.
     on<KeyboardEvent>(document, 'keydown', (event) => {
-      if (event.key !== 'Escape' || event.defaultPrevented || !menu.isOpen()) return
+      if (event.key !== 'Escape' || isComposed(event) || event.defaultPrevented || !menu.isOpen()) return
       // Otherwise the same press would close a popup, too.
       event.preventDefault()
       set(false)

@@ -1,5 +1,6 @@
 /** Newsletter forms: the names of Mailchimp for WordPress, and where our own server takes what is sent. */
 import { globalNamed } from '../../platform/safe-dom'
+import { isUntouched } from '../../platform/untouched'
 import { list, object, text } from '../names'
 import { settingsOf } from './settings'
 
@@ -66,6 +67,7 @@ export const feedbackFields = (form: string, tag: string, submission: string, el
   ['_wpcf7_unit_tag', tag || `wpcf7-f${form}-o1`],
   ['_wisp_submission', submission],
   ['_wisp_elapsed', `${elapsed}`],
+  ...(isUntouched() ? [['_wisp_untouched', '1'] as [string, string]] : []),
 ]
 
 interface Reply {
