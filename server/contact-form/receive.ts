@@ -43,15 +43,15 @@ interface Outcome {
 
 const NOTHING: ReadonlyMap<string, never> = new Map<string, never>()
 
-/** Seconds in which a person can fill in a form, though a password manager has filled in what nobody sees. */
+/**
+ * Seconds in which a person can fill in a form, though a password manager has filled in what nobody sees. Our script tells
+ * fewer of a page on which nobody has pressed anything.
+ */
 const PERSON_SECONDS = 3
 
-const isPerson = ({ elapsed, untouched }: Submission): boolean =>
-  elapsed !== undefined && elapsed >= PERSON_SECONDS && !untouched
-
-const looksAutomated = (given: Submission, { userAgent }: Sender): boolean =>
-  (given.trapped && !isPerson(given)) ||
-  (given.elapsed !== undefined && given.elapsed < MIN_SECONDS) ||
+const looksAutomated = ({ trapped, elapsed }: Submission, { userAgent }: Sender): boolean =>
+  (trapped && !(elapsed !== undefined && elapsed >= PERSON_SECONDS)) ||
+  (elapsed !== undefined && elapsed < MIN_SECONDS) ||
   userAgent.length < SHORTEST_AGENT
 
 /** Stores it; what looks automated without its files. The guess may be wrong, and the visitor is told to try again. */

@@ -12,7 +12,6 @@ import {
   SUBMISSION,
   TRAPS,
   UNIT_TAG,
-  UNTOUCHED,
 } from '../../shared/wire/server/contact-form'
 import { wellFormed } from '../../shared/wire/server/text'
 import type { ContactField, ContactForm, FieldKind } from './form'
@@ -28,8 +27,6 @@ export interface Submission {
   id: string
   /** Seconds that the visitor took; undefined if nobody has measured. */
   elapsed?: number | undefined
-  /** Nobody has pressed a key or the pointer on the page, as far as its script knows. */
-  untouched?: boolean
   /** A field that people do not see was filled in. */
   trapped: boolean
   /** Values that the visitor says are right. */
@@ -116,7 +113,6 @@ export const readSubmission = (form: ContactForm, entries: Iterable<[string, str
   const own = (name: string): string => values.get(name)?.[0] ?? ''
   return {
     ...{ values, files, confirmed, elapsed: secondsIn(own(ELAPSED)), trapped: TRAPS.some((name) => values.has(name)) },
-    untouched: values.has(UNTOUCHED),
     unitTag: unitTagIn(own(UNIT_TAG)),
     id: /^[\w.-]{1,64}$/.test(own(SUBMISSION)) ? own(SUBMISSION) : '',
   }

@@ -4,18 +4,15 @@ import type { Stop } from '../../../shared/platform/dom'
 import { newId } from '../../../shared/platform/id'
 import { languageOf } from '../../../shared/platform/language-of'
 import { bare } from '../../../shared/platform/safe-dom'
-import { isUntouched } from '../../../shared/platform/untouched'
 import {
   CAPTCHA,
   type Detail,
   detailOf,
-  ELAPSED,
   FORM_ID,
   INIT,
   routeTo,
   SUBMISSION,
   UNIT_TAG,
-  UNTOUCHED,
 } from '../../../shared/wire/site/contact'
 import { type Answer, createAnswer } from './answer'
 import { othersReady } from './before-send'
@@ -100,7 +97,6 @@ export const createSubmission = (
       })
       for (const { name, value } of bare(form, 'querySelectorAll')<HTMLInputElement>(CAPTCHA)) data.set(name, value)
       if (!data.get(SUBMISSION)) data.set(SUBMISSION, ownId)
-      if (data.get(ELAPSED) && isUntouched()) data.set(UNTOUCHED, '1')
       const url = routeTo(site.server, Number(data.get(FORM_ID)), 'feedback')
       const { reply, kept } = await delivery.deliver(url, data)
       answer.end()

@@ -47,8 +47,6 @@ export const HASH = `${PREFIX}_posted_data_hash`
 /** Only our own server prints these two. */
 export const SUBMISSION = '_wisp_submission'
 export const ELAPSED = '_wisp_elapsed'
-/** Sent to our own server if nobody has pressed a key or the pointer on the page. */
-export const UNTOUCHED = '_wisp_untouched'
 /** The visitor says that an unlikely value is right. */
 export const CONFIRMED = '_wisp_sure'
 /** Names the file that was chosen in a field and could not be kept. */

@@ -1,6 +1,5 @@
 /** Newsletter forms: the names of Mailchimp for WordPress, and where our own server takes what is sent. */
 import { globalNamed } from '../../platform/safe-dom'
-import { isUntouched } from '../../platform/untouched'
 import { list, object, text } from '../names'
 import { settingsOf } from './settings'
 
@@ -62,13 +61,13 @@ export const feedbackUrl = (server: string, form: string): string =>
   `${server}/wp-json/contact-form-7/v1/contact-forms/${encodeURIComponent(form)}/feedback`
 
 /** What the server wants to know besides the fields. */
-export const feedbackFields = (form: string, tag: string, submission: string, elapsed: number): [string, string][] => [
-  ['_wpcf7', form],
-  ['_wpcf7_unit_tag', tag || `wpcf7-f${form}-o1`],
-  ['_wisp_submission', submission],
-  ['_wisp_elapsed', `${elapsed}`],
-  ...(isUntouched() ? [['_wisp_untouched', '1'] as [string, string]] : []),
-]
+export const feedbackFields = (form: string, tag: string, submission: string, elapsed: number): [string, string][] =>
+  Object.entries({
+    _wpcf7: form,
+    _wpcf7_unit_tag: tag || `wpcf7-f${form}-o1`,
+    _wisp_submission: submission,
+    _wisp_elapsed: `${elapsed}`,
+  })
 
 interface Reply {
   sent: boolean

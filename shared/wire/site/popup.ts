@@ -1,6 +1,9 @@
 /** Timed popups of a marketing site: their settings (specification, section 3). */
 import { bare } from '../../platform/safe-dom'
 
+/** What closes a popup. */
+export const CLOSE = '[data-wisp-close]'
+
 export interface TimedPopup {
   id: string
   /** What opens it: `exit`, `delay`, `scroll`; other names do nothing. */
