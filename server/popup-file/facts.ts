@@ -14,7 +14,7 @@ export const samplesOf = (library: Library, wanted: Wanted): Record<string, stri
 const CONTROLS = /<(button|a|label|option|legend)\b[^>]*>.*?<\/\1>/gs
 
 /** A control must have a name and a link its address; a code to copy is hidden whole. */
-const isNeeded = (html: string, slot: string): boolean =>
+export const isNeeded = (html: string, slot: string): boolean =>
   (html.match(CONTROLS) ?? []).some(
     (control) => control.includes(`{{${slot}}}`) && !control.includes(`data-wisp-copy="{{${slot}}}"`),
   )
