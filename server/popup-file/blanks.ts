@@ -20,6 +20,8 @@ const LIST = /^(dl|fieldset|ol|table|tbody|ul)$/
 const ITEM = /^(dd|dt|label|li|td|tr)$/
 /** The design itself, and what is shown by name. */
 const KEPT = /^form$|\bdata-wisp-screen=|\bclass="design\b/
+/** The picture of a design. */
+const PICTURE = /\bclass="(?:[^"]* )?art[ "]/
 /** Parts draw what they are marked for. */
 const PART = /\bdata-wisp-(?!action|copy|field|form|page|screen|to)[\w-]+/
 /** Signs that only separate. */
@@ -85,10 +87,10 @@ const look = (node: Node, isBlank: (slot: string) => boolean, gone: Gone): Said 
   const items = LIST.test(node.tag) ? node.children.filter(isItem) : []
   const isEmpty = items.length > 0 && items.every((item) => gone.has(item))
   const lacking = isEmpty || lacks(node, isBlank)
+  const shows = CONTENT.test(node.tag) || PART.test(node.attributes) || PICTURE.test(node.attributes)
   const said: Said = {
     blank: lacking || inside.some(({ blank }) => blank),
-    content:
-      !lacking && (CONTENT.test(node.tag) || PART.test(node.attributes) || inside.some(({ content }) => content)),
+    content: !lacking && (shows || inside.some(({ content }) => content)),
   }
   const isKept = !node.tag || KEPT.test(node.tag) || KEPT.test(node.attributes)
   if (said.blank && !said.content && !isKept) gone.add(node)
