@@ -6,6 +6,7 @@ import { at } from '../../build/paths.js'
 import { isNeeded } from '../../server/popup-file/facts'
 import { readLibrary } from '../../server/popup-file/library'
 import { readPopupFile } from '../../server/popup-file/read'
+import { elementsOf } from '../../server/template/elements'
 import type { PopupDefinition } from '../../shared/model/popup'
 import type { PopupType } from '../../shared/model/popup-type'
 import type { BrandedTheme } from '../../shared/model/theme'
@@ -41,8 +42,8 @@ export const formatsAs = (
     const confirmed = factsOf(library, name, language)
     const shows = type === 'embedded' ? { triggers: { timeDelay: 0 } } : { onClickOnly: true }
     const prizes = type === 'gamified' ? PRIZES : undefined
-    const html = own(library.designs, name)?.[language]?.html ?? ''
-    const left = blank ? confirmed.filter((slot) => !isNeeded(html, slot)) : []
+    const elements = elementsOf(own(library.designs, name)?.[language]?.html ?? '')
+    const left = blank ? confirmed.filter((slot) => !isNeeded(elements, slot)) : []
     const texts = Object.fromEntries(left.map((slot) => [slot, '']))
     const facts = { texts, confirmed: confirmed.filter((slot) => !left.includes(slot)) }
     const given = { name, type, format, language, ...facts, theme, id, prizes, ...shows }
