@@ -149,6 +149,7 @@ describe.runIf(isShipped())('pictures on the desk', () => {
   it('are taken when dropped on the panel, and nowhere else', async () => {
     await keep()
     const { page, row, panel } = await desk()
+    await panel.getByRole('heading', { name: 'No pictures yet' }).waitFor()
     const content = [...(await jpeg(640, 480))]
     const drop = (selector: string, name: string) =>
       page.evaluate(

@@ -92,14 +92,16 @@ describe('a form with every field', () => {
       await email.fill('ann@example')
       await page.getByRole('button', { name: send }).click()
       const named = page.getByRole('textbox', { name: first, exact: true })
-      expect(await named.evaluate((field) => field.matches(':focus'))).toBe(true)
+      await expect.poll(() => named.evaluate((field) => field.matches(':focus'))).toBe(true)
       const described = (name: string) => descriptionOf(visit, 'textbox', name)
-      expect([await described(first), await described(mail)]).toEqual([required, typos])
+      await expect.poll(async () => [await described(first), await described(mail)]).toEqual([required, typos])
       // Each invalid field has its own: first name, email, preferences, topic and consent.
       expect(await page.locator('.wisp-problem:not(:empty)').count()).toBe(5)
       expect(await violationsOf(page)).toEqual([])
       await named.pressSequentially('Ann')
-      expect([await described(first), await named.getAttribute('aria-invalid')]).toEqual(['', null])
+      await expect
+        .poll(async () => [await described(first), await named.getAttribute('aria-invalid')])
+        .toEqual(['', null])
     },
   )
 
@@ -148,7 +150,7 @@ describe.runIf(isShipped())('a form of a custom template', () => {
     const { page } = visit
     await page.getByLabel('Email').fill('ann@example.com')
     await page.getByRole('button', { name: 'Send' }).click()
-    expect(await descriptionOf(visit, 'textbox', 'Shoe size')).toBe('Please fill in this field')
+    await expect.poll(() => descriptionOf(visit, 'textbox', 'Shoe size')).toBe('Please fill in this field')
     const sent = page.waitForRequest(/conversion/)
     await page.getByLabel('Shoe size').fill('42')
     await page.getByRole('button', { name: 'Send' }).click()
