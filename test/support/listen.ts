@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { serve } from '@hono/node-server'
 
-type Fetch = (request: Request, ...more: never[]) => Response | Promise<Response>
+type Fetch = Parameters<typeof serve>[0]['fetch']
 
 /**
  * `WISP_SLOW`: the most milliseconds by which each answer is late. Then they arrive in another order each time, and a

@@ -5,7 +5,7 @@ import type { Tables } from '../schema'
 import { recordOf } from '../template-record'
 
 /** Rows that are read at once: a template may have megabytes. */
-const ROWS = 50
+const ROWS_AT_ONCE = 50
 
 /** What each template holds, beside it. */
 export const templateRecords: Stepwise = {
@@ -21,7 +21,7 @@ export const templateRecords: Stepwise = {
           .where('id', '>', last)
           .where('record', 'is', null)
           .orderBy('id')
-          .limit(ROWS)
+          .limit(ROWS_AT_ONCE)
           .execute()
         for (const { id, html, html_version } of rows)
           await db
