@@ -24,6 +24,8 @@ export const watchSizes = (view: GalleryInside): Stop => {
       measure()
     })
   }
+  // The screen may have been turned before this was here.
+  measure()
   return all([
     on(window, 'resize', () => {
       const content = view.content()
