@@ -1,6 +1,6 @@
 /** Finds what the page keeps at the top of the window. */
 import { doc } from '../../../shared/platform/safe-dom'
-import { calm, modalIsOpen } from '../../core/ui/index'
+import { modalIsOpen } from '../../core/ui/index'
 import { holdsFixed } from './clipping'
 
 /** Px from the top at which even a thin line is found. */
@@ -44,12 +44,8 @@ export const coveredBy = (room: number, lowered: ReadonlyMap<Element, unknown>):
   return [...new Set(boxes)].filter((box) => !lowered.has(box) && standsInWindow(box))
 }
 
-/**
- * Whether the page has to move without a visible motion: because the visitor wants none, or because the page has fixed
- * boxes, which would move along while it is transformed. Looks where pages keep such boxes.
- */
-export const glidesAtOnce = (): boolean =>
-  calm() ||
-  [...doc.querySelectorAll(':not(body * * *)'), ...boxesAt([TOP, innerHeight - 40])].some(
+/** The fixed boxes of the page, where pages keep such. They would move along with a page that is transformed. */
+export const fixedBoxes = (): Element[] =>
+  [...new Set([...doc.querySelectorAll(':not(body * * *)'), ...boxesAt([TOP, innerHeight - 40])])].filter(
     (box) => getComputedStyle(box).position === 'fixed',
   )

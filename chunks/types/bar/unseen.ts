@@ -1,0 +1,34 @@
+/**
+ * Moves that do not count as layout shifts, although they are seen at once. Measured in Chromium, which compares where
+ * boxes stand with where they stood, before it paints and before it says what is at a point: it leaves out what had no
+ * opacity when it last compared, and what is in a box that clipped then and no longer does. A transform that holds a box
+ * back is no help: fixed boxes would hang in it for a frame.
+ */
+import { doc } from '../../../shared/platform/safe-dom'
+import { adopt } from '../../core/ui/index'
+import { clips } from './clipping'
+import { placeOf } from './place'
+
+/** Makes the browser compare now. */
+export const compare = (): void => void doc.elementFromPoint(0, 0)
+
+/** Clips nothing that can be seen. Without containment, this would be the window's overflow. */
+const CLIPPING =
+  '@supports (overflow-clip-margin:1px){body:not(#w){contain:style!important;overflow:clip!important;overflow-clip-margin:999999px!important}}'
+
+/** Calls `move`, which moves these boxes. Nothing is painted in between. */
+export const moveUnseen = (boxes: (Element | null)[], move: () => void, clip = ''): void => {
+  const places = boxes.flatMap((box) => (box?.isConnected ? placeOf(box) : []))
+  const rule = (style: string): string => places.map((place) => `${place}{${style}!important}`).join('')
+  const calm = adopt(rule('transition:none'))
+  const show = adopt(rule('opacity:0') + clip)
+  compare()
+  show()
+  move()
+  compare()
+  calm()
+}
+
+/** Moves the page, too: what is in the flow of its body. */
+export const movePageUnseen = (boxes: Element[], move: () => void): void =>
+  moveUnseen([doc.body, ...boxes], move, clips() ? '' : CLIPPING)
