@@ -77,6 +77,22 @@ const FIXED: [how: string, css: string, body?: string][] = [
     'a fixed header contains a fixed button, and the body has room for it',
     'body { margin: 0; padding-top: 48px } header { position: fixed; inset: 0 0 auto; height: 48px } h1 { position: fixed; right: 0; bottom: 0; background: gold }',
   ],
+  [
+    'a fixed header has a margin and blurs what is behind it',
+    'header { position: fixed; inset: 12px 12px auto; height: 48px; border-radius: 24px; backdrop-filter: blur(4px); background: silver }',
+  ],
+  [
+    'a header stands over the page without being fixed',
+    'body { margin: 0 } header { position: absolute; inset: 0 0 auto; height: 48px; background: silver }',
+  ],
+  [
+    'an app is absolute and scrolls',
+    'main { position: absolute; inset: 0; overflow: auto; background: silver } header, footer { display: none }',
+  ],
+  [
+    'a fixed app has a box that scrolls',
+    'main { position: fixed; inset: 0; display: flex; flex-direction: column; background: silver } main div { height: auto !important; flex: 1; overflow: auto }',
+  ],
   ['an app is fixed and scrolls', 'main { position: fixed; inset: 0; overflow: auto; background: silver }'],
   [
     'the body scrolls below a fixed header',

@@ -58,7 +58,7 @@ export const createHeaders = (): MoveWithHeaders => {
   /** Lowers whatever else the bars cover. */
   const look = (px: number): void => {
     raiseThoseGone()
-    const found = coveredBy(px, lowered)
+    const found = coveredBy(px, lowered, true)
     if (!found.length) return
     moveUnseen(found, () => {
       for (const box of found) add(box, px)
@@ -80,8 +80,9 @@ export const createHeaders = (): MoveWithHeaders => {
   }
 
   return async (px, { move, fixed, glide }) => {
-    const boxes = [...lowered.keys(), ...(px ? coveredBy(px, lowered) : [])]
-    const settles = glide ? [glide, ...boxes.map(glideFrom)] : []
+    const boxes = [...lowered.keys(), ...(px ? coveredBy(px, lowered, false) : [])]
+    const mayGlide = boxes.every((box) => getComputedStyle(box).position === 'sticky')
+    const settles = glide && mayGlide ? [glide, ...boxes.map(glideFrom)] : []
     movePageUnseen([...boxes, ...fixed], () => {
       raiseAll()
       move()

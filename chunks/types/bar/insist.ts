@@ -32,4 +32,4 @@ const byStyle = ({ style }: HTMLElement, top: string): Stop => {
 }
 
 export const insist = (box: HTMLElement, top: string): Stop =>
-  (box.style.getPropertyPriority('top') ? byStyle : byPlace)(box, top)
+  (box.style.getPropertyPriority('top') || box.getRootNode() !== document ? byStyle : byPlace)(box, top)

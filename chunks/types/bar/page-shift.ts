@@ -11,7 +11,7 @@ import { glide } from './glide'
 import { exceptOnPaper, hold } from './hold'
 import type { MovePage } from './move-page'
 import { shortenShell } from './shorten'
-import { compare, moveUnseen } from './unseen'
+import { compare, movePageUnseen } from './unseen'
 
 /**
  * Px that the window of such a page may scroll nevertheless, by the margins of a body that is as tall as the window.
@@ -40,7 +40,7 @@ export const createShift = (): MovePage => {
   return async (px, by) => {
     const fixed = fixedBoxes()
     let end: Promise<unknown> | undefined
-    moveUnseen([doc.body, ...fixed], () => {
+    movePageUnseen(fixed, () => {
       release()
       release = px ? all([holdLower(px), shortenShell(px)]) : () => {}
       if (!calm() && !fixed.length) end = glide(doc.documentElement, by)

@@ -16,12 +16,14 @@ export const compare = (): void => void doc.elementFromPoint(0, 0)
 const CLIPPING =
   '@supports (overflow-clip-margin:1px){body:not(#w){contain:style!important;overflow:clip!important;overflow-clip-margin:999999px!important}}'
 
+/** With visibility, boxes in it that scroll are left out, too. */
+const INVISIBLE = 'opacity:0!important;visibility:hidden!important'
+
 /** Calls `move`, which moves these boxes. Nothing is painted in between. */
-export const moveUnseen = (boxes: (Element | null)[], move: () => void, clip = ''): void => {
-  const places = boxes.flatMap((box) => (box?.isConnected ? placeOf(box) : []))
-  const rule = (style: string): string => places.map((place) => `${place}{${style}!important}`).join('')
-  const calm = adopt(rule('transition:none'))
-  const show = adopt(rule('opacity:0') + clip)
+export const moveUnseen = (boxes: Element[], move: () => void, page = ''): void => {
+  const places = boxes.flatMap((box) => (box.isConnected ? placeOf(box) : []))
+  const calm = adopt(`${['body', ...places, ...places.map((place) => `${place} *`)]}{transition:none!important}`)
+  const show = adopt(places.map((place) => `${place}{${INVISIBLE}}`).join('') + page)
   compare()
   show()
   move()
@@ -31,4 +33,4 @@ export const moveUnseen = (boxes: (Element | null)[], move: () => void, clip = '
 
 /** Moves the page, too: what is in the flow of its body. */
 export const movePageUnseen = (boxes: Element[], move: () => void): void =>
-  moveUnseen([doc.body, ...boxes], move, clips() ? '' : CLIPPING)
+  moveUnseen(boxes, move, `body:not(#w){opacity:0!important}${clips() ? '' : CLIPPING}`)
