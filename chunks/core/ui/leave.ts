@@ -22,8 +22,7 @@ export const leaveByEscape = (frame: HTMLDialogElement, { close, design, root }:
   // A dialog that the page opened over ours has the focus, and keeps its own Escape. Until the first paint ours is not
   // modal yet, and the focus is where the visitor pressed, such as in a menu.
   const ours = (event: Event): boolean =>
-    !frame.open ||
-    ([root.host, doc.body, doc.documentElement].includes(event.target as HTMLElement) && !isInner(event))
+    !frame.open || ([root.host, doc.body, doc.documentElement].includes(event.target as HTMLElement) && !isInner(event))
   return all([
     on<KeyboardEvent>(
       window,
