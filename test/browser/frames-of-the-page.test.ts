@@ -19,7 +19,7 @@ const FRAMES = `<body style="height: 4000px"><h1>Pay</h1>
 
 it.each(inBoth(['in a frame']))('a popup waits while the visitor types %s, and nothing counts as a pause', async () => {
   held.world.put('/pay', '', FRAMES)
-  await held.world.show(popupOf({ triggers: { scrollPixel: 50 } }), { ...BAR, html: FORM, triggers: { inactivity: 1 } })
+  await held.world.show(popupOf({ triggers: { scrollPixel: 50 } }), { ...BAR, html: FORM, triggers: { inactivity: 3 } })
   const { page, dialog, decided, wisp } = await held.world.visit('/pay', {
     prepare: ({ page }) =>
       page.route(OTHER, (route) => route.fulfill({ contentType: 'text/html', body: '<body><input>' })),
