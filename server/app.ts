@@ -116,6 +116,9 @@ export const createApp = (deps: Deps): Hono => {
   app.use('/wp-admin/*', anyOrigin, noStore)
   app.use(FORM_CALLS, anyOriginWith(NONCE_HEADER), noStore)
   app.use('/img/*', anyOrigin)
+  // Also what is not there: otherwise browsers blame CORS.
+  app.use('/v/*', anyOrigin)
+  app.use('/s/*', anyOrigin)
   app.use('/desk/*', hosts.refuseDesk)
   app.use('/desk/*', isolateDesk(tools.caller))
   app.use('/desk/api/*', noStore)

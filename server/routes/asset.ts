@@ -5,10 +5,13 @@ import { NOTHING, noticePage } from '../notice-page'
 import { refuseFor } from '../rate'
 import { Refusal } from '../refusal'
 import type { Route, Tools } from '../route'
+import { keyedScript } from './keyed-script'
+import { SHORT } from './short-lived'
 
 const YEAR = 'public, max-age=31536000, immutable'
-/** The script's URL never changes, so browsers revalidate it after five minutes, using the old copy meanwhile. */
-export const SHORT = 'public, max-age=300, stale-while-revalidate=86400'
+
+/** Scripts that a page may name its site to, in their query. */
+const TAGGED = /^\/wisp(-page|-site)?\.js$/
 
 /** Browsers that open a missing page get HTML instead of a JSON error. */
 const missing = (c: Context): Response => {
@@ -43,6 +46,9 @@ export const asset: Route = {
     const { assets } = tools
     const found = assets.get(c.req.path)
     if (!found) return ofOtherBuild(c, tools)
+    const key = TAGGED.test(c.req.path) && c.req.query('site')
+    const keyed = key && (await keyedScript(c, tools, c.req.path, key))
+    if (keyed) return keyed
     const encoding = found.encodings.find((one) => accepts(c.req.header('accept-encoding') ?? '', one))
     const etag = `"${found.etag}${encoding ? `-${encoding}` : ''}"`
     const headers = {
