@@ -63,10 +63,11 @@ export const startServer = async ({ config, dist, print }: World, store: Store):
   const readiness = createReadiness(store.isReady)
   const metrics = await metricsOf(config, store)
   const sharedRates = await ratesOf(config, store, log)
+  const builds = await buildsOf(config, dist, log)
   const app = createApp({
     ...{ store, deskToken, log, readiness, metrics, sharedRates },
     metricsToken: config.metricsToken,
-    builds: await buildsOf(config, dist, log),
+    builds,
     assets: currentAssets(dist),
     pagesDir: join(dist, 'pages'),
     rate: config.rate,
@@ -100,6 +101,7 @@ export const startServer = async ({ config, dist, print }: World, store: Store):
       await close(server)
       await sharedRates?.close()
       await ended
+      await builds.stop()
       await closeStore(store)
       if (aside) await close(aside)
       closeLog()

@@ -15,6 +15,8 @@ const NOTHING_SAYS =
 /** The script itself, or the same with the key in its path; and our other scripts. */
 const FILE = /\/wisp\.js|\/s\/[\w-]+\.js/
 const OTHERS = /\/wisp-(page|site)\.js/
+/** A copy of the script beside its chunks. */
+const PINNED = /\/v\/\w+\/wisp/
 const ADDRESS = /https?:[^"'\s]+\/wisp\.js\?[^"'\s]*/
 
 /**
@@ -43,5 +45,5 @@ export const readTag: TagChunk['readTag'] = (current, known, begin) => {
   if (site === undefined) return console.warn(NOTHING_SAYS)
   const outer = options.frames !== 'own' && outerOf(site)
   if (outer) joinOuter(outer)
-  else begin(options, new URL('.', known))
+  else begin(options, new URL(PINNED.test(known) ? '../../' : '.', known))
 }
