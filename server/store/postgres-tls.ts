@@ -65,6 +65,8 @@ const OF_SSL: Record<string, string> = { true: 'verify-full', 1: 'verify-full', 
 const modeIn = (parameters: URLSearchParams, env: string | undefined): string => {
   const ssl = parameters.get('ssl')
   const named = parameters.get('sslmode') || (ssl && (own(OF_SSL, ssl) ?? ssl)) || env
+  // Anybody can have a certificate of a public authority, but not for this host.
+  if (parameters.get('sslrootcert') === 'system' && named !== 'disable') return 'verify-full'
   if (!named) return parameters.has('sslrootcert') ? 'verify-full' : 'disable'
   if (own(WAYS, named)) return named
   throw new Failure(

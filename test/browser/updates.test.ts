@@ -61,12 +61,12 @@ describe.runIf(isShipped())('a page whose build is gone', () => {
     await held.world.show(popupOf({ onClickOnly: true, triggers: {} }))
     const visit = await held.world.visit(put('/old-press', tagOf('wisp')), { prepare: withOld() })
     await visit.decided()
-    await visit.page.evaluate(() => {
-      Object.assign(window, { kept: window.wisp })
-      window.wisp.open('popup00000001')
+    await visit.wisp((wisp) => {
+      Object.assign(window, { kept: wisp })
+      wisp.open('popup00000001')
     })
     await visit.dialog.waitFor()
-    await visit.page.evaluate(() => (Reflect.get(window, 'kept') as typeof window.wisp).close())
+    await visit.page.evaluate('kept.close()')
     await visit.dialog.waitFor({ state: 'detached' })
   })
 
@@ -79,11 +79,15 @@ describe.runIf(isShipped())('a page whose build is gone', () => {
 
   it('ends there where the current script is gone as well', async () => {
     await held.world.show(popupOf())
-    const visit = await held.world.visit(put('/old-old', tagOf('wisp')), { prepare: withOld(true) })
-    await visit.decided(2)
-    await expect.poll(() => visit.wisp(async (wisp) => Reflect.get(wisp, 'version'))).toBeTruthy()
-    // Its own chunks fail twice.
-    await visit.page.waitForTimeout(1_500)
+    const lines: string[] = []
+    const visit = await held.world.visit(put('/old-old', tagOf('wisp')), {
+      prepare: async (opened) => {
+        opened.page.on('console', (line) => lines.push(line.text()))
+        await withOld(true)(opened)
+      },
+    })
+    await expect.poll(() => lines.filter((line) => line.includes('earlier build')).length).toBe(2)
+    await visit.page.waitForLoadState('networkidle')
     expect([scripts(visit).length, await visit.dialog.count()]).toEqual([2, 0])
   })
 

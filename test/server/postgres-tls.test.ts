@@ -63,6 +63,7 @@ describe.skipIf(!postgresBinaries)('PostgreSQL with TLS', () => {
     ['?sslmode=verify-full', UNKNOWN, UNKNOWN, NO_TLS],
     ['?sslmode=verify-full&sslrootcert=CA', 'tls', 'tls', NO_TLS],
     ['?sslmode=verify-full&sslrootcert=system', UNKNOWN, UNKNOWN, NO_TLS],
+    ['?sslmode=require&sslrootcert=system', UNKNOWN, UNKNOWN, NO_TLS],
     ['?sslrootcert=CA', 'tls', 'tls', NO_TLS],
     ['?sslmode=no-verify', 'tls', 'tls', NO_TLS],
     ['?ssl=true', UNKNOWN, UNKNOWN, NO_TLS],
