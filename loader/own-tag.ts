@@ -3,7 +3,7 @@ import { bare, globalNamed } from '../shared/platform/safe-dom'
 import type { Options } from '../shared/platform/settings'
 
 /** What a tag of ours says. */
-export interface OwnTag {
+interface OwnTag {
   /** Folder of the script, with its slash. */
   base: string
   /** The server, without a slash at the end. */

@@ -26,7 +26,7 @@ export const scriptTag = (
 }
 
 /** Which of the scripts, and the attributes of a tag that names its build and its hash. */
-export interface PinnedScript {
+interface PinnedScript {
   /** Path below the server, without a slash in front. */
   path: string
   integrity: string

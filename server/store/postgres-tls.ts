@@ -10,7 +10,7 @@ import { Failure } from '../failure'
 /** `false`: without TLS. */
 export type Tls = ConnectionOptions | false
 
-export interface Secured {
+interface Secured {
   /** The URL without what is said here. */
   url: string
   /** Ways to connect: another where the server does not take the first. */
