@@ -25,7 +25,6 @@ export const ownTag = (file: string): OwnTag => {
   const said = (name: string): string | undefined =>
     find(`[a?&;]-?${name}="?([^"& ]*)`) ?? own({ ...(globalNamed('wispSettings') as Options) }, name)
   const base = find(`([^"' ,]*/)${file}`)
-  // biome-ignore lint/style/useThrowOnlyError: it becomes one line in the console.
   if (!base) throw `no script names ${file}.js`
   const { href } = new URL(base, bare(document, 'baseURI'))
   return { base: href, server: (said('host') || href).replace(/\/$/, ''), said }
