@@ -13,6 +13,8 @@ import type { Store } from './store/store'
 const OWN_BUILDS = 20
 
 interface KeptBuilds extends OtherBuilds {
+  /** Keeps the files of this build, if that is not done yet. */
+  keep(): void
   /** Writes no more; resolves when nothing is being written. */
   stop(): Promise<void>
 }
@@ -24,27 +26,28 @@ interface KeptBuilds extends OtherBuilds {
 export const buildsOf = async ({ builds, dataDir }: Config, dist: string, log: Log): Promise<KeptBuilds> => {
   const own = join(dataDir, 'builds')
   const place = buildPlace(builds ?? own)
-  const { abort, signal } = abortable()
-  const kept = keepBuild(place, dist, signal).then(
-    () => (builds === undefined ? forgetBuilds(own, OWN_BUILDS) : undefined),
-    (error) => {
-      const what = builds === undefined ? 'kept' : 'shared'
-      log(`the files of this build could not be ${what}: ${error.code ?? error.message}`, true)
-    },
-  )
-  if (builds !== undefined) await kept
+  const controller = new AbortController()
+  const kept = async (): Promise<void> => {
+    try {
+      await keepBuild(place, dist, controller.signal)
+      if (builds === undefined) await forgetBuilds(own, OWN_BUILDS)
+    } catch (error) {
+      const { code, message } = error as NodeJS.ErrnoException
+      log(`the files of this build could not be ${builds === undefined ? 'kept' : 'shared'}: ${code ?? message}`, true)
+    }
+  }
+  let keeping = builds === undefined ? undefined : kept()
+  await keeping
   return {
     ...otherBuilds(place),
-    stop() {
-      abort()
-      return kept
+    keep() {
+      keeping ??= kept()
+    },
+    async stop() {
+      controller.abort()
+      await keeping
     },
   }
-}
-
-const abortable = () => {
-  const controller = new AbortController()
-  return { signal: controller.signal, abort: () => controller.abort() }
 }
 
 // What follows is loaded where it is used, because commands start without it.

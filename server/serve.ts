@@ -86,6 +86,7 @@ export const startServer = async ({ config, dist, print }: World, store: Store):
   const server = await listen(app.fetch, config, limitsOf(config))
   const origin = originOf(server, config.host)
   const forget = noteRunning(config, origin)
+  builds.keep()
   const courier = createCourier(store, { allowed: config.webhookAllow })
   const stopRounds = startRounds({ courier, bell: store.bell, log: print })
   const stopUpkeep = startUpkeep(store.upkeep, print)

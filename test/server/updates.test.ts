@@ -2,17 +2,25 @@
 import { cpSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { at } from '../../build/paths.js'
 import { type Build, copyBuild, runWisp, startWisp } from '../support/wisp'
 
 const FOLDER = /v\/([\da-f]{10})\//
 const OTHER = '0123456789'
 
+/** The build of a run has what commands need; this has what visitors download, too. */
+const withScripts = (build: Build): Build => {
+  const filter = (path: string): boolean => !/\.map(\.\w+)?$|\/pages$/.test(path)
+  cpSync(at('dist/public'), join(build.folder, 'dist/public'), { recursive: true, filter })
+  return build
+}
+
 let first: Build
 let second: Build
 let folder = ''
 beforeAll(() => {
-  first = copyBuild()
-  second = copyBuild()
+  first = withScripts(copyBuild())
+  second = withScripts(copyBuild())
   const dist = join(second.folder, 'dist/public')
   folder = FOLDER.exec(readFileSync(join(dist, 'wisp.js'), 'utf8'))?.[1] ?? ''
   renameSync(join(dist, 'v', folder), join(dist, 'v', OTHER))
