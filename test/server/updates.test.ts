@@ -128,7 +128,7 @@ describe('wisp site tag', () => {
     expect(tag('--script', 'wisp-page').out).toContain(`/wisp-page.js" data-site="${key}"`)
     expect(tag('--script', 'wisp-site').out).toBe('<script async src="https://popups.example/wisp-site.js"></script>')
     expect(tag('--script', 'wisp-sites')).toMatchObject({
-      status: 1,
+      status: 2,
       stderr: expect.stringContaining('must be one of wisp, wisp-page, wisp-site'),
     })
   })
