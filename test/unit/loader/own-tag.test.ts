@@ -1,16 +1,28 @@
-// @vitest-environment happy-dom
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ownTag } from '../../../loader/own-tag'
 
 const HOST = 'https://popups.example'
 
-const put = (markup: string): void => {
-  document.head.innerHTML = markup
+/** Scripts of a page, as their texts; browser cases have real ones. */
+let page: { outerHTML: string }[] = []
+class Scripts {
+  currentScript = null
+  baseURI = 'https://shop.example/'
+  get scripts() {
+    return page
+  }
 }
-afterEach(() => {
-  put('')
-  Reflect.deleteProperty(window, 'wispSettings')
+/** `currentScript` and `baseURI` belong to the prototype, as in a document. */
+const documentOf = (): object => Object.create(new Scripts())
+
+const put = (markup: string): void => {
+  page = markup.split('</script>').map((outerHTML) => ({ outerHTML }))
+}
+beforeEach(() => {
+  vi.stubGlobal('document', documentOf())
+  vi.stubGlobal('window', {})
 })
+afterEach(() => vi.unstubAllGlobals())
 
 describe('what a tag says', () => {
   it.each([
@@ -23,8 +35,8 @@ describe('what a tag says', () => {
       'a bare copy before the original',
       `<script type="x" src="${HOST}/wisp-site.js"></script><script type="x" data-src="${HOST}/wisp-site.js" data-host="${HOST}:8" data-consent="required">`,
     ],
-    ['React’s spelling', `<script type="x" src="${HOST}/wisp-site.js" dataHost="${HOST}:8" dataConsent="required">`],
-    ['the query', `<script type="x" src="${HOST}/wisp-site.js?v=3&host=${HOST}:8&consent=required">`],
+    ['React’s spelling', `<script type="x" src="${HOST}/wisp-site.js" datahost="${HOST}:8" dataconsent="required">`],
+    ['the query', `<script type="x" src="${HOST}/wisp-site.js?v=3&amp;host=${HOST}:8&amp;consent=required">`],
   ])('%s', (_, markup) => {
     put(markup)
     const { base, server, said } = ownTag('wisp-site')
@@ -49,7 +61,7 @@ describe('what a tag says', () => {
     )
     const { said } = ownTag('wisp-site')
     expect(said('consent')).toBeUndefined()
-    document.querySelector('script')?.setAttribute('data-consent', '')
+    Object.assign(page[0] ?? {}, { outerHTML: `<script src="${HOST}/wisp-site.js" data-consent="">` })
     expect(said('consent')).toBe('')
   })
 
