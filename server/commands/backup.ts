@@ -65,8 +65,7 @@ export const restoreBackup: Command = {
       throw new Failure(
         `Another program has the database in ${resolve(config.dataDir)} open, perhaps a server. Stop it first`,
       )
-    say(`Checking ${file}`)
-    const plan = planRestore(config.dataDir, file)
+    const plan = await planRestore(config.dataDir, file, say)
     say('')
     print(`The backup of ${plan.made} holds ${listed(plan)}.`)
     if (plan.aside && options.force !== true)

@@ -97,6 +97,19 @@ describe('a backup', () => {
     expect(readdirSync(build.folder).filter((name) => name.includes('.part'))).toEqual([])
   })
 
+  it('of a database whose index lacks rows is not made, since it would be found only when it is needed', () => {
+    const dataDir = folder('half')
+    runWisp(build, ['site', 'add', 'Shop'], { DATA_DIR: dataDir })
+    const database = new Database(join(dataDir, 'wisp.db'))
+    database.exec(`create table thing (name text, other text); create index by_name on thing (name);
+      insert into thing values ('a', 'b'), ('c', 'd'); pragma writable_schema = on;
+      update sqlite_schema set sql = 'CREATE INDEX by_name on thing (other)' where name = 'by_name'`)
+    database.close()
+    const { status, stderr } = runWisp(build, ['backup', folder('half.wisp')], { DATA_DIR: dataDir })
+    expect([status, stderr]).toEqual([1, expect.stringMatching(/is damaged: .*index by_name/)])
+    expect(readdirSync(build.folder).filter((name) => name.startsWith('half.wisp'))).toEqual([])
+  })
+
   it('is not restored under a running server', () => {
     const { status, stderr } = runWisp(build, ['restore', folder('first.wisp'), '--force', '--yes'], env)
     expect([status, stderr]).toEqual([1, expect.stringContaining('A server runs')])
