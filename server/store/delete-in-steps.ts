@@ -13,6 +13,8 @@ export interface Doomed {
   key: string[]
   /** Which rows. */
   where: RawBuilder<unknown>
+  /** Which of these: steps go through all of them, because no index leads to those that go. */
+  only?: RawBuilder<unknown>
   /** At most in one step: for rows that may be large. */
   most?: number
 }
@@ -20,7 +22,7 @@ export interface Doomed {
 /** @returns whether all of them are gone */
 export const deleteInSteps = (
   db: Db,
-  { table, key, where, most = Infinity }: Doomed,
+  { table, key, where, only = sql`1 = 1`, most = Infinity }: Doomed,
   stepping?: Stepping,
 ): Promise<boolean> => {
   const columns = sql.join(key.map((column) => sql.ref(column)))
@@ -31,7 +33,7 @@ export const deleteInSteps = (
       order by ${columns}`
     const [end] = (await sql<Record<string, unknown>>`${some} limit 1 offset ${sql.lit(step - 1)}`.execute(db)).rows
     // Not between two keys: PostgreSQL takes that for a third of the table, and reads all of it.
-    await sql`delete from ${sql.table(table)} where ${where} and (${columns}) in (${some} limit ${sql.lit(step)})`.execute(
+    await sql`delete from ${sql.table(table)} where ${where} and ${only} and (${columns}) in (${some} limit ${sql.lit(step)})`.execute(
       db,
     )
     // Once at the end, it looks from the first row on for what has come meanwhile.

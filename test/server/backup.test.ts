@@ -198,6 +198,33 @@ describe('wisp doctor', () => {
     expect(stdout).toMatch(/WRONG PUBLIC_URL is https.*\n {6}→ Set TRUST_PROXY=1/)
   })
 
+  it('names each popup, page and form that was stored before fields for passwords were refused', async () => {
+    const dataDir = folder('secrets')
+    const store = await openStore({ dataDir, databaseUrl: '' })
+    await store.sites.add({ key: OPEN_SITE, name: 'Shop' })
+    await store.popups.save(OPEN_SITE, popupOf({ html: '<input TYPE=PassWord name="x">' }))
+    await store.popups.save(OPEN_SITE, popupOf({ id: 'harmless00001' }))
+    const field = { name: 'x', kind: 'text' as const, label: 'Your password', required: false }
+    const form = { name: 'Sign in', language: 'en' as const, fields: [field], button: 'Go', messages: {} }
+    await store.contactForms.save(OPEN_SITE, form as never)
+    await store.close()
+    const database = new Database(join(dataDir, 'wisp.db'))
+    database.exec(`insert into page (id, slug, site_key, title, language, document, files, status, created_at)
+      values ('secretpage001', 's', '${OPEN_SITE}', '', 'en', '{}', '{}', 'on', 1);
+      insert into page_variant (page_id, name, html, policy, version, low, high)
+      values ('secretpage001', 'a', '<p><input autocomplete="current-password">', '', '', 0, 1000000)`)
+    database.close()
+    const { status, stdout } = doctor({ DATA_DIR: dataDir })
+    expect(status).toBe(1)
+    for (const [what, command] of [
+      [`popup ${LEAD_POPUP}`, `popup delete ${LEAD_POPUP}`],
+      ['page secretpage001', 'page remove secretpage001'],
+      ['contact form 1', 'form remove 1'],
+    ])
+      expect(stdout).toMatch(new RegExp(`WRONG The ${what} asks for a password.*\\n {6}→ Take .* wisp ${command}\\n`))
+    expect(stdout).not.toContain('harmless00001')
+  })
+
   it('tells a database that does not answer, without its password', () => {
     const { status, stdout, stderr } = doctor({
       DATABASE_URL: 'postgresql://wisp:secret@127.0.0.1:9/leads',
