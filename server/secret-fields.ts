@@ -2,7 +2,7 @@
  * Popups and pages of owners may be shown at the address of the desk, where a field for a password would look like its
  * sign-in. Nothing that an owner writes may have one, or one that looks like it.
  */
-import { tagsOf } from './template-tags'
+import { type Tag, tagsOf } from './template-tags'
 
 const ENTITIES = new Map([
   ['tab', '\t'],
@@ -37,13 +37,53 @@ const isFilledIn = (autocomplete: string): boolean =>
     .split(/\s+/)
     .some((word) => FILLED_IN.test(word))
 
-/** Words for a secret, in the names and labels of fields. */
-const SECRET = /pass[\s_-]?(word|wort|phrase|code|wd)|\bpwd\b|סיסמ|ססמ/i
+/** Words for a secret, in the names and labels of fields, in the languages that visitors of most owners read. */
+const SECRET = new RegExp(
+  [
+    ...[
+      'pass[\\s_-]?(?:word|wort|phrase|code|wd)',
+      '\\bpwd\\b',
+      'סיסמ',
+      'ססמ',
+      'mot de passe',
+      'contrase[nñ]a',
+      '\\bsenha\\b',
+    ],
+    ...[
+      'wachtwoord',
+      'lösenord',
+      'salasana',
+      'hasło',
+      'парол',
+      '密码',
+      '密碼',
+      'パスワード',
+      '비밀번호',
+      'كلمة (?:ال)?(?:مرور|سر)',
+    ],
+  ].join('|'),
+  'i',
+)
 
 export const asksForSecret = (...texts: (string | undefined)[]): boolean =>
   texts.some((text) => text !== undefined && SECRET.test(text))
 
-const NAMES = ['name', 'placeholder', 'aria-label', 'data-wisp-field', 'data-wisp-property']
+const NAMES = [
+  ...['id', 'name', 'title', 'value', 'placeholder', 'data-wisp-field', 'data-wisp-property'],
+  ...['aria-label', 'aria-placeholder', 'aria-description'],
+]
+
+/** Also what only works like a field. */
+const isField = ({ name, has }: Tag): boolean =>
+  /^(input|textarea|select)$/.test(name) ||
+  (has.has('contenteditable') && !/^\s*false\s*$/i.test(has.get('contenteditable') ?? '')) ||
+  /^\s*(textbox|searchbox|combobox)\s*$/i.test(has.get('role') ?? '')
+
+/** What is read beside fields: the text of labels. */
+const labelsIn = (html: string): string[] =>
+  [...html.matchAll(/<(label|legend)\b[^>]*>([\s\S]*?)<\/\1\s*>/gi)].map(([, , text = '']) =>
+    decoded(text.replace(/<[^>]*>/g, '')),
+  )
 
 export const NO_SECRETS = 'must not ask for a password: on the address of the desk it would look like its sign-in'
 
@@ -51,10 +91,11 @@ export const NO_SECRETS = 'must not ask for a password: on the address of the de
 export const hasSecretField = (html: string): boolean => {
   const text = decoded(html)
   if (/\btype\s*=\s*["']?\s*password/i.test(text) || /text-security/i.test(decodedCss(text))) return true
+  if (asksForSecret(...labelsIn(html))) return true
   return tagsOf(html.replaceAll('<!--', '')).some(
-    ({ name, has }) =>
-      /^(input|textarea|select)$/.test(name) &&
-      (isFilledIn(has.get('autocomplete') ?? '') ||
-        asksForSecret(...NAMES.map((each) => decoded(has.get(each) ?? '')))),
+    (tag) =>
+      isField(tag) &&
+      (isFilledIn(tag.has.get('autocomplete') ?? '') ||
+        asksForSecret(...NAMES.map((each) => decoded(tag.has.get(each) ?? '')))),
   )
 }
