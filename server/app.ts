@@ -75,7 +75,7 @@ export const createApp = (deps: Deps): Hono => {
     ...deps,
     ...limits,
     seen: seenBy(deps.log, metrics),
-    known: createKnown(deps.store),
+    known: createKnown(deps.store, deps.patience),
     pages,
     caller,
     hosts,

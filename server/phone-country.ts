@@ -4,7 +4,7 @@ import { asDialledToday } from '../shared/checks/mexico'
 import { readPhone, withExtension } from '../shared/checks/phone'
 import { onKeys } from '../shared/checks/phone-keys'
 import { own } from '../shared/platform/own'
-import type { TemplateField } from './template-fields'
+import type { TemplateField } from './template/fields'
 
 const written = (typed: string, country: CountryCode): string => {
   const { number, extension } = readPhone(typed)

@@ -2,7 +2,7 @@
  * Popups and pages of owners may be shown at the address of the desk, where a field for a password would look like its
  * sign-in. Nothing that an owner writes may have one, or one that looks like it.
  */
-import { type Tag, tagsOf } from './template-tags'
+import { elementsOf, type TemplateElement } from './template/elements'
 
 const ENTITIES = new Map([
   ['tab', '\t'],
@@ -74,16 +74,10 @@ const NAMES = [
 ]
 
 /** Also what only works like a field. */
-const isField = ({ name, has }: Tag): boolean =>
+const isField = ({ name, attributes: has }: TemplateElement): boolean =>
   /^(input|textarea|select)$/.test(name) ||
   (has.has('contenteditable') && !/^\s*false\s*$/i.test(has.get('contenteditable') ?? '')) ||
   /^\s*(textbox|searchbox|combobox)\s*$/i.test(has.get('role') ?? '')
-
-/** What is read beside fields: the text of labels. */
-const labelsIn = (html: string): string[] =>
-  [...html.matchAll(/<(label|legend)\b[^>]*>([\s\S]*?)<\/\1\s*>/gi)].map(([, , text = '']) =>
-    decoded(text.replace(/<[^>]*>/g, '')),
-  )
 
 export const NO_SECRETS = 'must not ask for a password: on the address of the desk it would look like its sign-in'
 
@@ -91,11 +85,14 @@ export const NO_SECRETS = 'must not ask for a password: on the address of the de
 export const hasSecretField = (html: string): boolean => {
   const text = decoded(html)
   if (/\btype\s*=\s*["']?\s*password/i.test(text) || /text-security/i.test(decodedCss(text))) return true
-  if (asksForSecret(...labelsIn(html))) return true
-  return tagsOf(html.replaceAll('<!--', '')).some(
-    (tag) =>
-      isField(tag) &&
-      (isFilledIn(tag.has.get('autocomplete') ?? '') ||
-        asksForSecret(...NAMES.map((each) => decoded(tag.has.get(each) ?? '')))),
-  )
+  return elementsOf(html.replaceAll('<!--', '')).some((element) => {
+    const { name, attributes } = element
+    // What is read beside fields. The text is asked for where it is needed only.
+    if (/^(label|legend)$/.test(name)) return asksForSecret(element.text)
+    if (!isField(element)) return false
+    return (
+      isFilledIn(attributes.get('autocomplete') ?? '') ||
+      asksForSecret(...NAMES.map((each) => decoded(attributes.get(each) ?? '')))
+    )
+  })
 }

@@ -9,6 +9,7 @@ import { coloursFor, type Theme, themeFor } from '../../shared/model/theme'
 import { own } from '../../shared/platform/own'
 import { Failure } from '../failure'
 import { escapeHtml } from '../html'
+import { readTemplate, type TemplateRecord } from '../template/record'
 import type { Images } from './images'
 import type { FileProblem } from './problem'
 import type { PopupFile } from './schema'
@@ -67,8 +68,16 @@ export const isOwn = ({ template }: Pick<PopupFile, 'template'>): boolean => tem
 export const designOf = (library: Library, { template, language }: Wanted): Design | undefined =>
   own(library.designs, template)?.[language]
 
-/** The template as the library has it, before it is filled in; '' if there is none. */
-export const blankOf = (library: Library, wanted: Wanted): string => designOf(library, wanted)?.html ?? ''
+const records = new WeakMap<Design, TemplateRecord>()
+
+/** What the template holds as the library has it, before it is filled in; undefined if there is none. */
+export const recordOfDesign = (library: Library, wanted: Wanted): TemplateRecord | undefined => {
+  const design = designOf(library, wanted)
+  if (!design) return undefined
+  const record = records.get(design) ?? readTemplate(design.html)
+  records.set(design, record)
+  return record
+}
 
 /** Its places for the owner's pictures. */
 export const picturesOf = (library: Library, wanted: Wanted): NonNullable<Design['pictures']> =>

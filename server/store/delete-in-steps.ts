@@ -38,7 +38,7 @@ export const deleteInSteps = (
     )
     // Once at the end, it looks from the first row on for what has come meanwhile.
     const isOver = !end && !after
-    after = end && sql.join(key.map((column) => end[column]))
+    after = end && sql.join(Object.values(end))
     return !isOver
   }, stepping)
 }

@@ -4,6 +4,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { at } from '../../build/paths.js'
+import { untilItAnswers } from './until'
 
 export type ProxyName = 'nginx' | 'Caddy'
 
@@ -57,10 +58,11 @@ export const startProxy = async (name: ProxyName, ports: Ports): Promise<ProxySe
   })
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   const origin = `http://127.0.0.1:${ports.port}`
-  for (let tries = 0; !(await fetch(origin).catch(() => undefined)); tries++) {
-    if (child.exitCode !== null || tries > 200) throw new Error(`${name} does not answer: ${output}`)
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
+  await untilItAnswers(
+    () => fetch(origin).catch(() => undefined),
+    () => child.exitCode !== null,
+    () => `${name} does not answer: ${output}`,
+  )
   return {
     origin,
     async stop() {

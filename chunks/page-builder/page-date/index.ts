@@ -8,6 +8,7 @@ import type { ComponentChunk, PageRuntime } from '../../../shared/model/page-bui
 import type { Enhance, WidgetHost } from '../../../shared/model/widget'
 import { after, all, on, reportRejection, type Stop } from '../../../shared/platform/dom'
 import { languageOf } from '../../../shared/platform/language-of'
+import { valueIn } from '../../../shared/platform/owner-values'
 import { doc } from '../../../shared/platform/safe-dom'
 import { makeRoom } from './make-room'
 import { createRoot } from './root'
@@ -77,6 +78,7 @@ export const mount: NonNullable<ComponentChunk['mount']> = (element, runtime) =>
   if (native && isTouchScreen()) return () => {}
   if (native) input.type = 'text'
   const dates = datesOf(input)
+  for (const name of ['value', 'min', 'max']) valueIn(input, name, 'date', dates.parse)
   const language = languageOf(input)
   const sent = sendAs(input)
   const update = (): void => {

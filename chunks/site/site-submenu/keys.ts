@@ -23,12 +23,7 @@ const press = ({ element, isOpen, list, opener, set }: Menu, key: string, target
   const [into, out] = waysOf(element)
   const items = itemsOf(list)
   const at = items.indexOf(target)
-  const to = new Map([
-    ['ArrowDown', at + 1],
-    ['ArrowUp', at - 1],
-    ['Home', 0],
-    ['End', -1],
-  ]).get(key)
+  const to = [at + 1, at - 1, 0, -1][['ArrowDown', 'ArrowUp', 'Home', 'End'].indexOf(key)]
   if (isOpen() && (key === 'Escape' || (key === out && at >= 0))) set(false)
   else if (at >= 0 && to !== undefined) focus(items.at(to % items.length))
   else if (target !== opener) return false
