@@ -29,13 +29,14 @@ export const deleteInSteps = (
   let after: RawBuilder<unknown> | undefined
   return inSteps(async (rows) => {
     const step = Math.min(rows, most)
-    const some = sql`select ${columns} from ${sql.table(table)} where ${after ? sql`${where} and (${columns}) > (${after})` : where}
+    const some = sql`from ${sql.table(table)} where ${after ? sql`${where} and (${columns}) > (${after})` : where}
       order by ${columns}`
-    const [end] = (await sql<Record<string, unknown>>`${some} limit 1 offset ${sql.lit(step - 1)}`.execute(db)).rows
+    const last = sql<Record<string, unknown>>`select ${columns} ${some} limit 1 offset ${sql.lit(step - 1)}`
+    const [end] = (await last.execute(db)).rows
+    const walked = sql`select * ${some} limit ${sql.lit(step)}`
     // Not between two keys: PostgreSQL takes that for a third of the table, and reads all of it.
-    await sql`delete from ${sql.table(table)} where ${where} and ${only} and (${columns}) in (${some} limit ${sql.lit(step)})`.execute(
-      db,
-    )
+    await sql`delete from ${sql.table(table)} where ${where} and (${columns}) in
+      (select ${columns} from (${walked}) as walked where ${only})`.execute(db)
     // Once at the end, it looks from the first row on for what has come meanwhile.
     const isOver = !end && !after
     after = end && sql.join(Object.values(end))
