@@ -14,10 +14,10 @@ const UNCHANGED_ATTRIBUTES = Object.entries(UNCHANGED)
 export const withUnchangedScripts = (html: string): string =>
   html.replaceAll('<script ', `<script${UNCHANGED_ATTRIBUTES} `)
 
-/** The script tag that a site owner pastes. `more`: further attributes, of which empty ones are left out. */
-export const scriptTag = (origin: string, siteKey: string, more: Record<string, string> = {}): string => {
+/** The script tag that a site owner pastes. @param base address of the server @param more attributes, of which empty ones are left out */
+export const scriptTag = (base: string, siteKey: string, more: Record<string, string> = {}): string => {
   const attributes = Object.entries(more).flatMap(([name, value]) => (value ? ` ${name}="${escapeHtml(value)}"` : []))
-  return `<script async src="${escapeHtml(origin)}/wisp.js" data-site="${escapeHtml(siteKey)}"${attributes.join('')}></script>`
+  return `<script async src="${escapeHtml(base.replace(/\/$/, ''))}/wisp.js" data-site="${escapeHtml(siteKey)}"${attributes.join('')}></script>`
 }
 
 /** The script of a page of our own server, all of which is its owner's. Without an address, it works under every name that the server has. */

@@ -19,12 +19,12 @@ export const readTag = (): Tag | undefined => {
   const element = ownTag('wisp-page')
   if (!element) return
   const { site = '', host, consent = 'none' } = element.dataset
-  const { origin, href } = new URL('.', element.src)
+  const { href } = new URL('.', element.src)
   return {
     element,
     base: href,
     site,
-    hits: site && hitsUrl((host || origin).replace(/\/$/, ''), site),
+    hits: site && hitsUrl((host || href).replace(/\/$/, ''), site),
     // An owner's preview is not counted either.
     free: consent === 'none' && !/ppt-preview=/.test(location.href),
   }

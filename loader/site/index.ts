@@ -15,8 +15,8 @@ guard(() => {
   const element = ownTag('wisp-site')
   if (!element || flags[RUNS]) return
   flags[RUNS] = true
-  const { href, origin } = new URL('.', element.src)
-  const server = (element.dataset.host || origin).replace(/\/$/, '')
+  const { href } = new URL('.', element.src)
+  const server = (element.dataset.host || href).replace(/\/$/, '')
   // The tag is asked each time: a consent banner may change its attribute.
   const consented = (): boolean => (element.dataset.consent ?? 'none') === 'none' || hasConsent()
   onceVisited(() => {

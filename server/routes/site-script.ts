@@ -22,7 +22,7 @@ export const siteScript: Route = {
     const key = param(c, 'file').replace(/\.js$/, '')
     const asset = assets.get(FILE)
     if (!asset || !(await known.site(key))) throw new Refusal(404, 'There is nothing at this address')
-    const address = `${caller.origin(c)}${FILE}?site=${key}`
+    const address = `${caller.base(c)}${FILE}?site=${key}`
     const encoding = (['br', 'gzip'] as const).find((one) => accepts(c.req.header('accept-encoding') ?? '', one)) ?? ''
     // Made once for each site and address: visitors ask for it as often as for the loader.
     const { body } = await known.derived(`script ${asset.etag} ${encoding} ${address}`, key, async () => {
