@@ -5,6 +5,7 @@ import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { compress } from 'hono/compress'
 import { etag } from 'hono/etag'
 import { FORM_CALLS, NONCE_HEADER } from '../shared/wire/server/contact-form'
+import { createDifferences } from './address/differences'
 import { pathOf } from './address/public-url'
 import { limitBody } from './body'
 import { createCaller } from './caller'
@@ -90,19 +91,19 @@ export const createApp = (deps: Deps): Hono => {
   const { lead, report, read, token, ...limits } = limitsOf(deps)
   const caller = createCaller(deps.trustProxy, deps.publicUrl)
   const hosts = createHosts(deps, caller)
+  const differences = createDifferences(deps, deps.log)
   const tools = {
     ...deps,
     ...limits,
     seen: seenBy(deps.log, metrics),
     known: createKnown(deps.store),
     pages,
-    caller,
-    hosts,
+    ...{ caller, hosts, differences },
     intake: createIntake(deps.uploads ?? join(tmpdir(), 'wisp-uploads'), caller, deps.intake),
     carts: createCarts(),
   }
   const deskTools: DeskTools = {
-    ...{ caller, pages, log: deps.log, intake: tools.intake, store: deps.store.reads },
+    ...{ caller, differences, pages, log: deps.log, intake: tools.intake, store: deps.store.reads },
     siteOf: (key) => siteOf(key, tools),
     redeliver: (id) => deps.store.deliveries.again(id),
     pictures: deps.pictures?.images,

@@ -39,10 +39,11 @@ const install = async (path: string): Promise<Installed> => {
   const [, site = ''] = /data-site="([^"]+)"/.exec(told.stdout) ?? []
   writeFileSync(join(folder, 'vase.jpg'), await jpeg(1200, 900))
   const popup = { id: ID, name: 'A letter', type: 'lightbox', template: 'newsletter', triggers: { timeDelay: 0 } }
+  const texts = { numeral: '', line: 'A letter a month', button: 'Write to me', thanksLine: '', coupon: '' }
   const images = { picture: { src: 'vase.jpg', alt: 'A vase' } }
-  writeFileSync(join(folder, 'popup.json'), JSON.stringify({ ...popup, images }))
+  writeFileSync(join(folder, 'popup.json'), JSON.stringify({ ...popup, images, texts }))
   const imported = runWisp(BUILD, ['popup', 'import', join(folder, 'popup.json'), '--site', site], env)
-  expect(imported.stderr).toBe('')
+  expect(imported).toMatchObject({ status: 0 })
   return {
     ...{ port, server, base, site },
     async stop() {
