@@ -16,7 +16,8 @@ const FROM_ROOT = /(?<=\s(?:src|href|action|poster|data)=")\/(?!\/)/g
 export const fromItsFolder = (c: Context, html: string): string => html.replace(FROM_ROOT, rootFrom(c))
 
 /** With quotes, in lists of addresses, and in JSON that is escaped. */
-const OWN_FILES = /(?<=["';,]\s*)\/(?=l-files\/[\da-f]{24}\.|wisp-page\.js"|api\/page\/ajax\/|(?:click|img|l|p)\/[\w-]+["'&?#])/g
+const OWN_FILES =
+  /(?<=["';,]\s*)\/(?=l-files\/[\da-f]{24}\.|wisp-page\.js"|api\/page\/ajax\/|(?:click|img|l|p)\/[\w-]+["'&?#])/g
 
 /** A page of an owner, who may lead to other pages of the same host: only what is ours is found from the page's folder. */
 export const oursFromItsFolder = (c: Context, html: string): string => html.replace(OWN_FILES, rootFrom(c))

@@ -25,8 +25,21 @@ const isStore = ({ products, priceRules }: SiteFigures): boolean => products + p
 export const Dashboard = ({ api, signOut }: { api: Api; signOut: () => void }) => {
   const [search, setSearch] = useState('')
   const [site, setSite] = useState('')
-  const { popups, problems, sites, list, leadCount, carts, pages, forms, pictures, webhooks, connected, more, moreCarts } =
-    useDesk(api, useDebounced(search.trim(), TYPING), site)
+  const {
+    popups,
+    problems,
+    sites,
+    list,
+    leadCount,
+    carts,
+    pages,
+    forms,
+    pictures,
+    webhooks,
+    connected,
+    more,
+    moreCarts,
+  } = useDesk(api, useDebounced(search.trim(), TYPING), site)
   return (
     <>
       <a className="skip" href="#main">
