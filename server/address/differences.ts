@@ -6,7 +6,7 @@ import type { Context } from 'hono'
 import type { Log } from '../log'
 import { seenOrigin } from './seen'
 
-export interface AddressSettings {
+interface AddressSettings {
   publicUrl?: string | undefined
   trustProxy: boolean
 }

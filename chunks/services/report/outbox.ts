@@ -1,5 +1,4 @@
 /** Sends stored leads and reports. They stay in storage until the server answers. */
-
 import { after, guard, on, reportRejection, type Stop } from '../../../shared/platform/dom'
 import { takeOver } from '../../../shared/platform/natives'
 import { type Answer, type Send, worthRetrying } from '../../../shared/platform/send'
@@ -9,7 +8,6 @@ import { createTable } from '../../../shared/platform/table'
 import type { Receipt } from '../../../shared/reporting/lead'
 import { REPORT } from '../../../shared/reporting/records'
 import type { Call } from '../../../shared/wire/reports'
-import { isEditing } from './editing'
 import {
   handleAccepted,
   holdLead,
@@ -83,8 +81,7 @@ const handleAnswer = (page: SendContext, key: OutboxKey, answer: Answer): boolea
 const attempt = async (page: SendContext, key: OutboxKey): Promise<boolean> => {
   const { send, storage } = page
   holdLead(storage, key)
-  const isCounted = isLead(key) || !isEditing()
-  const call = isCounted ? guard(() => requestFor(storage, key)) : undefined
+  const call = guard(() => requestFor(storage, key))
   // A lead that cannot be encoded, such as one of another version of this script, is left for later.
   if (!call && isLead(key) && storage.get(key)?.lead) return false
   const answer = call && (await post(send, call))
