@@ -32,7 +32,7 @@ export const createOpener = ({ host, base, nonce }: Settings): Opener => {
     popup.template ??= retried(async () => {
       // A template of our own comes from the host that was asked, and is told which: its server may know itself only as its
       // proxy does, and pictures come from there. Dots instead of slashes, which would have to be escaped, save bytes.
-      const answer = await send(popup.templateUrl.replace(/.*(.api.display.t.*)/, `${host}$1?${host}`))
+      const answer = await send(popup.templateUrl.replace(/.*(.api.display.t.*)/, `${host}$1?` + host))
       if (!ok(answer)) throw new Error()
       return answer.text
     }).catch((error) => {
