@@ -96,7 +96,7 @@ export const createApp = (deps: Deps): Hono => {
     ...deps,
     ...limits,
     seen: seenBy(deps.log, metrics),
-    known: createKnown(deps.store),
+    known: createKnown(deps.store, deps.patience),
     pages,
     ...{ caller, hosts, differences },
     intake: createIntake(deps.uploads ?? join(tmpdir(), 'wisp-uploads'), caller, deps.intake),

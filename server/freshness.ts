@@ -13,35 +13,50 @@ interface Memory {
   forgetAll(): void
 }
 
-export const createFreshness = ({ changes }: Pick<Store, 'changes'>, { forget, forgetAll }: Memory) => {
+export const createFreshness = (
+  { changes }: Pick<Store, 'changes'>,
+  { forget, forgetAll }: Memory,
+  milliseconds = PATIENCE,
+) => {
   let version = 0
   let lookedAt = Number.NEGATIVE_INFINITY
   let noted = -1
-  let looking: Promise<void> | undefined
+  let looks = 0
+  let looking: { noted: number; end: Promise<void> } | undefined
 
   const look = async (): Promise<void> => {
-    const [start, notedBefore] = [performance.now(), changesNoted()]
+    const [start, notedBefore, own] = [performance.now(), changesNoted(), ++looks]
     const changed = await changes.since(version)
     if (changed.isEarlier) forgetAll()
     else changed.sites.forEach(forget)
+    // A later one knows more.
+    if (own !== looks) return
     version = changed.version
     lookedAt = start
     noted = notedBefore
   }
+  const begin = () => {
+    const one = {
+      noted: changesNoted(),
+      end: look().finally(() => {
+        if (looking === one) looking = undefined
+      }),
+    }
+    return one
+  }
   const patience = (): Promise<void> =>
     new Promise((resolve) => {
-      setTimeout(resolve, PATIENCE).unref()
+      setTimeout(resolve, milliseconds).unref()
     })
 
   return {
     isFresh: (): boolean => performance.now() - lookedAt < FRESH && noted === changesNoted(),
     /** Resolves once it is known what has changed, or the database has not said so for a while. */
     async refresh(): Promise<void> {
-      looking ??= look().finally(() => {
-        looking = undefined
-      })
+      // A look that began before this process changed something does not see that.
+      if (looking?.noted !== changesNoted()) looking = begin()
       // An error is ignored here: if the database fails, the next read of it throws.
-      await Promise.race([looking.catch(() => {}), patience()])
+      await Promise.race([looking.end.catch(() => {}), patience()])
     },
   }
 }

@@ -8,15 +8,13 @@ import type { Tools } from './route'
 import { reportedPopup } from './routes/lookup'
 import type { Segment } from './store/counting'
 import type { StoredPopup } from './store/popups'
-import { type TemplateField, templateFields } from './template-fields'
+import { byKey, type TemplateField, withConsent } from './template/fields'
 import { refusalSignature } from './viewer'
 import { announcedOf } from './webhooks/wanted'
 import { withoutWon } from './won'
 
 /** Faster submissions, in seconds, are marked as suspect: nobody fills in a form that fast. */
 const MIN_SECONDS = 1
-/** Bytes that a field's rules take in memory, roughly. */
-const FIELD = 500
 
 /** Seconds in which a person can fill in a form. */
 const PERSON_SECONDS = 3
@@ -31,17 +29,8 @@ const isSuspect = (given: ReceivedConversion): boolean =>
 /** A conversion with any data is a lead, whatever its target. */
 const isLead = ({ email, fields }: ReceivedConversion): boolean => email !== '' || Object.keys(fields).length > 0
 
-const fieldsOf = (html: string, consentRequired: boolean | undefined) => {
-  const fields = templateFields(html, consentRequired)
-  return { fields, size: FIELD * fields.length }
-}
-
-const templateOf = async ({ id, design, siteKey }: StoredPopup, { known }: Tools): Promise<TemplateField[]> => {
-  const { html = '', version = '' } = (await known.template(id, siteKey)) ?? {}
-  const name = `fields ${id} ${version} ${design.consentRequired}`
-  const { fields } = await known.derived(name, siteKey, async () => fieldsOf(html, design.consentRequired))
-  return fields
-}
+const fieldsOf = async ({ id, design, siteKey }: StoredPopup, { known }: Tools): Promise<TemplateField[]> =>
+  withConsent((await known.record(id, siteKey))?.fields ?? [], design.consentRequired)
 
 /** Repeats the form's checks, because other scripts may not run them. */
 const checked = async (
@@ -51,9 +40,9 @@ const checked = async (
   tools: Tools,
 ): Promise<ReceivedConversion & { problems: FieldProblems }> => {
   if (!isLead(given)) return { ...given, problems: {} }
-  const template = await templateOf(popup, tools)
-  const lead = { ...given, fields: withDialCodes(given.fields, template, country) }
-  return { ...lead, problems: leadProblems(lead, template) }
+  const fields = await fieldsOf(popup, tools)
+  const lead = { ...given, fields: withDialCodes(byKey(given.fields, fields), fields, country) }
+  return { ...lead, problems: leadProblems(lead, fields) }
 }
 
 /** Checks and stores it; a wrong guess must not lose a lead, so suspect or invalid ones are marked but kept. */

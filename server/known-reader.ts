@@ -36,22 +36,24 @@ interface Asked {
   era: number
 }
 
-export const createReader = (store: Store) => {
+/** @param patience milliseconds that a call waits for a database that does not answer; absent: as usual */
+export const createReader = (store: Store, patience?: number) => {
   const memory = createMemory(MOST)
   /** Counts invalidations. A value whose read began before one must not be kept after it. */
   let era = 0
-  const { isFresh, refresh } = createFreshness(store, {
-    forget(siteKey) {
+  const forgetting = {
+    forget(siteKey: string): void {
       memory.forget(siteKey)
       memory.forget(answersOf(siteKey))
       memory.forget(EVERY_SITE)
       era++
     },
-    forgetAll() {
+    forgetAll(): void {
       memory.forgetAll()
       era++
     },
-  })
+  }
+  const { isFresh, refresh } = createFreshness(store, forgetting, patience)
   /** Reads that are under way, by key. Calls that need the same value share one read. */
   const asked = new Map<string, Asked>()
 

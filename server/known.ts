@@ -6,14 +6,15 @@ import { answersOf, createReader, EVERY_SITE, type Maybe } from './known-reader'
 import type { StoredPopup } from './store/popups'
 import type { Site } from './store/sites'
 import type { Store } from './store/store'
+import type { TemplateRecord } from './template/record'
 
 interface Template {
   html: string
   version: string
 }
 
-export const createKnown = (store: Store) => {
-  const of = createReader(store)
+export const createKnown = (store: Store, patience?: number) => {
+  const of = createReader(store, patience)
   return {
     site: (key: string): Maybe<Site | undefined> =>
       of(
@@ -46,6 +47,13 @@ export const createKnown = (store: Store) => {
       of(
         `template ${id}`,
         () => store.popups.template(id),
+        () => siteKey,
+      ),
+    /** What the template of a popup, page or form holds. */
+    record: (id: string, siteKey: string): Maybe<TemplateRecord | undefined> =>
+      of(
+        `record ${id}`,
+        () => store.popups.record(id),
         () => siteKey,
       ),
     /** Computed from what a site has, again after each change; `size` in bytes. */

@@ -4,7 +4,7 @@ import { problemIn } from '../shared/checks/field'
 import { isInternational } from '../shared/checks/international'
 import type { FieldProblems, MessageKey } from '../shared/checks/messages'
 import type { ReceivedConversion } from '../shared/wire/server/conversion'
-import type { TemplateField } from './template-fields'
+import type { TemplateField } from './template/fields'
 
 /** Rules for a field that the template does not have; older scripts and old versions of a template may send one. */
 const unknown = (name: string): TemplateField => ({ name, key: name, type: '', required: false, asked: [] })

@@ -4,15 +4,14 @@
 import { type CsvReader, csvOf } from './csv'
 import type { LeadQuery } from './store/desk'
 import type { Reads } from './store/reads'
-import { templateFields } from './template-fields'
 import { WON } from './won'
 
 const columnsOf = async ({ desk, popups }: Reads, query: LeadQuery): Promise<Set<string>> => {
   const names = new Set<string>()
   let won = false
   for (const id of await (query.search ? desk.popupsMatching(query) : desk.figures.withLeads(query.site))) {
-    const html = (await popups.template(id))?.html ?? ''
-    for (const { key } of templateFields(html)) if (key && key !== 'email') names.add(key)
+    const { fields = [] } = (await popups.record(id)) ?? {}
+    for (const { key } of fields) if (key && key !== 'email') names.add(key)
     won ||= Boolean((await popups.findEver(id))?.prizes)
   }
   return new Set([...names, ...(won ? WON : [])])

@@ -1,5 +1,6 @@
 /** Identifies a caller for rate limits: by the IPv4 address, or by the /64 network that an IPv6 subscriber gets. */
 import { isIP } from 'node:net'
+import ipaddr from 'ipaddr.js'
 
 /**
  * Removes port and brackets (`1.2.3.4:5678`, `[2001:db8::1]:5678`), as some proxies write addresses, and the zone of
@@ -11,39 +12,16 @@ const bare = (text: string): string => {
   return (bracketed ?? trimmed.replace(/^([\d.]+):\d+$/, '$1')).replace(/%.*$/, '')
 }
 
-/** The eight 16-bit groups of an IPv6 address. */
-const groupsOf = (address: string): number[] => {
-  // The last 32 bits may be written as IPv4.
-  const hex = address.replace(/(\d+)\.(\d+)\.(\d+)\.(\d+)$/, (_, a, b, c, d) =>
-    [a * 256 + +b, c * 256 + +d].map((group) => group.toString(16)).join(':'),
-  )
-  const [head = [], tail = []] = hex
-    .split('::')
-    .map((half) => (half ? half.split(':').map((group) => Number.parseInt(group, 16)) : []))
-  return [...head, ...new Array(8 - head.length - tail.length).fill(0), ...tail]
-}
-
-/** The IPv4 address in ::ffff:1.2.3.4, which is how a dual-stack socket reports IPv4. */
-const mapped = (groups: number[]): string | undefined => {
-  const [high = 0, low = 0] = groups.slice(6)
-  const isMapped = groups[5] === 0xffff && groups.slice(0, 5).every((group) => group === 0)
-  return isMapped ? [high >> 8, high & 255, low >> 8, low & 255].join('.') : undefined
-}
-
-/** The address in its usual form; '' if `text` is not an IP address. */
+/** The address in its usual form, IPv4 in IPv6 (::ffff:1.2.3.4) as IPv4; '' if `text` is not an IP address. */
 export const addressIn = (text: string): string => {
   if (isIP(text) === 4) return text
   const address = bare(text)
-  const family = isIP(address)
-  if (family === 6) return mapped(groupsOf(address)) ?? address.toLowerCase()
-  return family ? address : ''
+  return isIP(address) ? ipaddr.process(address).toString() : ''
 }
 
 /** The rate-limit key of an address from `addressIn`. */
-export const networkOf = (address: string): string =>
-  address.includes(':')
-    ? `${groupsOf(address)
-        .slice(0, 4)
-        .map((group) => group.toString(16))
-        .join(':')}::/64`
-    : address
+export const networkOf = (address: string): string => {
+  if (!address.includes(':')) return address
+  const groups = ipaddr.IPv6.parse(address).parts.slice(0, 4)
+  return `${groups.map((group) => group.toString(16)).join(':')}::/64`
+}

@@ -4,9 +4,9 @@ import type { Caller } from './caller'
 import { flat } from './flat'
 import { Refusal } from './refusal'
 
-const MINUTE = 60_000
+const MINUTE_MS = 60_000
 /** Number of callers remembered, about 10 MB. */
-const MOST = 50_000
+const MOST_CALLERS = 50_000
 
 interface Bucket {
   tokens: number
@@ -20,7 +20,7 @@ interface Bucket {
 export type Rate = (caller: string, tokens?: number) => number
 
 /** A token bucket per caller: holds `perMinute` tokens, refilled at `perMinute` per minute. */
-export const createRate = (perMinute: number, now: () => number = Date.now, most = MOST): Rate => {
+export const createRate = (perMinute: number, now: () => number = Date.now, most = MOST_CALLERS): Rate => {
   // Callers are remembered in two generations. When `recent` is full it becomes `earlier`, and the old `earlier` is
   // dropped.
   let recent = new Map<string, Bucket>()
@@ -38,7 +38,7 @@ export const createRate = (perMinute: number, now: () => number = Date.now, most
     const time = now()
     const { tokens, at } = recent.get(caller) ?? earlier.get(caller) ?? { tokens: perMinute, at: time }
     // If the clock was set back, the elapsed time is 0.
-    const filled = Math.min(perMinute, tokens + (Math.max(0, time - at) / MINUTE) * perMinute)
+    const filled = Math.min(perMinute, tokens + (Math.max(0, time - at) / MINUTE_MS) * perMinute)
     const enough = filled >= 1
     if (wanted) keep(caller, { tokens: enough ? filled - wanted : filled, at: time })
     return enough ? 0 : Math.ceil(((1 - filled) / perMinute) * 60)

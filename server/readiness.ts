@@ -1,9 +1,9 @@
 /** Whether a proxy may send calls to this process. */
 
 /** Milliseconds for which an answer is kept, so that being asked costs the database nothing. */
-const KEPT = 1_000
+const ANSWER_KEPT_MS = 1_000
 /** Milliseconds that the database has to answer. */
-const PATIENCE = 2_000
+const DATABASE_WAIT_MS = 2_000
 
 export interface Readiness {
   ready(): Promise<boolean>
@@ -15,7 +15,7 @@ export interface Readiness {
 const within = async (answer: Promise<boolean>): Promise<boolean> => {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<boolean>((resolve) => {
-    timer = setTimeout(() => resolve(false), PATIENCE)
+    timer = setTimeout(() => resolve(false), DATABASE_WAIT_MS)
   })
   const said = await Promise.race([answer.catch(() => false), late])
   clearTimeout(timer)
@@ -29,7 +29,7 @@ export const createReadiness = (isReady: () => Promise<boolean>): Readiness => {
   let askedAt = Number.NEGATIVE_INFINITY
   return {
     async ready() {
-      if (!answer || performance.now() - askedAt > KEPT) {
+      if (!answer || performance.now() - askedAt > ANSWER_KEPT_MS) {
         askedAt = performance.now()
         answer = within(isReady())
       }

@@ -3,18 +3,18 @@
 import { flat } from './flat'
 
 /** Callers may send any text, so longer ones are not kept, and all are forgotten when there are too many. */
-const LONGEST = 500
-const MOST = 5_000
+const LONGEST_TEXT = 500
+const MOST_TEXTS = 5_000
 
 /** @param make must depend on the text alone @param longest characters of a text whose result is kept */
-export const remembered = <T>(make: (text: string) => T, longest = LONGEST): ((text: string) => T) => {
+export const remembered = <T>(make: (text: string) => T, longest = LONGEST_TEXT): ((text: string) => T) => {
   const known = new Map<string, T>()
   return (text) => {
     const found = known.get(text)
     if (found !== undefined) return found
     const made = make(text)
     if (text.length > longest) return made
-    if (known.size >= MOST) known.clear()
+    if (known.size >= MOST_TEXTS) known.clear()
     known.set(flat(text), made)
     return made
   }

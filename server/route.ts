@@ -25,6 +25,8 @@ import type { CountrySource } from './targeting/country'
 /** Dependencies of the server; tests pass their own. */
 export interface Deps extends HostSettings {
   store: Store
+  /** Milliseconds that a call waits for a database that does not answer, before it is answered from memory; absent: as usual. */
+  patience?: number
   assets: Assets
   /** Folder with demo.html and desk.html. */
   pagesDir: string

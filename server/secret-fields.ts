@@ -2,7 +2,7 @@
  * Popups and pages of owners may be shown at the address of the desk, where a field for a password would look like its
  * sign-in. Nothing that an owner writes may have one, or one that looks like it.
  */
-import { tagsOf } from './template-tags'
+import { elementsOf } from './template/elements'
 
 const ENTITIES = new Map([
   ['tab', '\t'],
@@ -51,10 +51,10 @@ export const NO_SECRETS = 'must not ask for a password: on the address of the de
 export const hasSecretField = (html: string): boolean => {
   const text = decoded(html)
   if (/\btype\s*=\s*["']?\s*password/i.test(text) || /text-security/i.test(decodedCss(text))) return true
-  return tagsOf(html.replaceAll('<!--', '')).some(
-    ({ name, has }) =>
+  return elementsOf(html.replaceAll('<!--', '')).some(
+    ({ name, attributes }) =>
       /^(input|textarea|select)$/.test(name) &&
-      (isFilledIn(has.get('autocomplete') ?? '') ||
-        asksForSecret(...NAMES.map((each) => decoded(has.get(each) ?? '')))),
+      (isFilledIn(attributes.get('autocomplete') ?? '') ||
+        asksForSecret(...NAMES.map((each) => decoded(attributes.get(each) ?? '')))),
   )
 }

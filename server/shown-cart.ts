@@ -5,7 +5,7 @@ import { short } from './short'
 import type { CartProduct, LeftCart } from './store/carts'
 
 const MOST_PRODUCTS = 12
-const LONGEST = 120
+const LONGEST_NAME = 120
 /** Longer links do not work anyway. */
 const LONGEST_URL = 4_000
 
@@ -13,7 +13,7 @@ const nameIn = (fields: Record<string, string>): string =>
   own(fields, 'name') || [own(fields, 'firstName'), own(fields, 'lastName')].filter(Boolean).join(' ')
 
 const leadOf = ({ lead }: LeftCart): CartRow['lead'] =>
-  lead && { email: short(lead.email, LONGEST), name: short(nameIn(lead.fields), LONGEST) }
+  lead && { email: short(lead.email, LONGEST_NAME), name: short(nameIn(lead.fields), LONGEST_NAME) }
 
 /** An address on the site itself needs the cart's page; it means nothing in the desk. */
 const pageOf = (url: string, cartUrl: string): string | undefined => {
@@ -25,7 +25,7 @@ const pageOf = (url: string, cartUrl: string): string | undefined => {
 
 const shownProduct = ({ id, name, url }: CartProduct, cartUrl: string): CartRow['products'][number] => {
   const page = url && pageOf(url, cartUrl)
-  return { name: short(name || id, LONGEST), ...(page && { url: page }) }
+  return { name: short(name || id, LONGEST_NAME), ...(page && { url: page }) }
 }
 
 export const shownCart = (cart: LeftCart): CartRow => {

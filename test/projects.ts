@@ -4,8 +4,8 @@ import type { TestProjectInlineConfiguration } from 'vitest/config'
 import { framework } from '../build/plugins/framework.ts'
 import { browserFiles } from './suites.ts'
 
-/** Long enough for a busy machine; a test that never ends still fails. */
-const PATIENT = { testTimeout: 120_000, hookTimeout: 120_000 } as const
+/** Long enough for a busy machine, also for conditions that must come true; a test that never ends still fails. */
+const PATIENT = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 60_000 } } } as const
 
 /** Our chunks and their tests; designs are rendered by React itself. */
 const OF_CHUNKS = /\/(test\/unit\/)?chunks\/|\/node_modules\//
@@ -40,8 +40,6 @@ const browser = (framework: 'preact' | 'react'): TestProjectInlineConfiguration 
     provide: { framework },
     // Share the browser and the modules between the files of a worker.
     isolate: false,
-    // For conditions that must come true; a slow machine may need the time.
-    expect: { poll: { timeout: 60_000 } },
     ...PATIENT,
   },
 })

@@ -3,7 +3,7 @@ import type { Trigger } from '../../shared/model/trigger'
 import { all, on } from '../../shared/platform/dom'
 
 /** Pixels. A pointer this near to the top edge and moving up may leave soon, so fetching the popup is worth it. */
-const EDGE = 60
+const EDGE_PX = 60
 
 /**
  * Fires each time the pointer leaves through the top edge. Watches in the loader, because a chunk would come too late for
@@ -18,7 +18,7 @@ export const exitIntent: Trigger<true> = (onProgress) =>
         type,
         ({ clientY, isTrusted, movementY, relatedTarget }) => {
           if (!isTrusted) return
-          if (movementY < 0 && clientY < EDGE) onProgress(NEAR)
+          if (movementY < 0 && clientY < EDGE_PX) onProgress(NEAR)
           // No related target means that the pointer left the window. Select boxes and iframes send such events too, but
           // further down.
           if (type === 'mouseout' && clientY <= 0 && !relatedTarget) {

@@ -21,7 +21,7 @@ export interface TrailKeeper extends Pick<Visitor, 'visits' | 'trail'> {
 }
 
 /** Addresses are cut to this length, to drop long campaign parameters. */
-const LONGEST = 200
+const LONGEST_ADDRESS = 200
 
 export const createTrail = (storage: Storage): TrailKeeper => {
   /** How the visitor came to this page. */
@@ -44,7 +44,7 @@ export const createTrail = (storage: Storage): TrailKeeper => {
     const away = now < before.active ? Number.NaN : now - before.active
     const fresh = !(away < LIFETIME.visit)
     const recent = away < LIFETIME.from
-    const here = location.href.slice(0, LONGEST)
+    const here = location.href.slice(0, LONGEST_ADDRESS)
     const pages = all()
     const last = addressOf(pages.at(-1) ?? '')
     // The same address again, without having left it, is the same page.

@@ -17,7 +17,7 @@ interface Found {
 }
 
 /** Bytes of files in memory, and of the names of those that are nowhere. */
-const MOST = 16 * 1024 * 1024
+const MOST_BYTES = 16 * 1024 * 1024
 const MOST_MISSING = 256 * 1024
 /** Milliseconds until it is looked again for a file that was nowhere. */
 const MISSING = 10_000
@@ -30,7 +30,7 @@ const unavailable = (): never => {
 }
 
 export const otherBuilds = (place: BuildPlace): OtherBuilds => {
-  const files = createMemory(MOST)
+  const files = createMemory(MOST_BYTES)
   const missing = createMemory(MOST_MISSING)
 
   const read = async (name: string): Promise<Uint8Array | undefined> => {

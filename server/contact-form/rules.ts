@@ -7,7 +7,7 @@ import type { ContactField, FieldKind } from './form'
 /** Most characters of a field that names no `maxlength`. */
 const LINE_MAX = 400
 export const TEXT_MAX = 10_000
-const LONGEST: Partial<Record<FieldKind, number>> = {
+const LONGEST_VALUES: Partial<Record<FieldKind, number>> = {
   textarea: TEXT_MAX,
   hidden: TEXT_MAX,
   url: ADDRESS_MAX,
@@ -18,7 +18,7 @@ const LONGEST: Partial<Record<FieldKind, number>> = {
 export const rulesOf = ({ name, kind, minlength, maxlength, min, max }: ContactField): FieldRules => ({
   ...{ name: `contact ${name}`, type: kind === 'range' ? 'number' : kind, required: false, asked: [] },
   limits: {
-    ...{ minlength, maxlength: maxlength ?? own(LONGEST, kind) ?? LINE_MAX },
+    ...{ minlength, maxlength: maxlength ?? own(LONGEST_VALUES, kind) ?? LINE_MAX },
     // Any number, not only whole or positive ones.
     ...{
       min: `${min ?? (kind === 'date' ? '' : Number.NEGATIVE_INFINITY)}`,

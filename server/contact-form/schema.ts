@@ -10,9 +10,9 @@ import { FIELD_KINDS } from './form'
 import { MESSAGES } from './messages'
 
 /** Longest text that a field may take, in characters. */
-const LONGEST = 10_000
+const LONGEST_VALUE = 10_000
 
-const length = v.exactOptional(whole(`a whole number from 1 to ${LONGEST}`, 1, LONGEST))
+const length = v.exactOptional(whole(`a whole number from 1 to ${LONGEST_VALUE}`, 1, LONGEST_VALUE))
 
 const Limit = v.exactOptional(
   v.union([v.pipe(v.number(), v.finite()), v.string()], 'must be a number, or a day like "2026-11-22"'),

@@ -1,6 +1,7 @@
 /** What was sent with a contact form, as far as the form asks for it. */
 import { tidied } from '../../shared/checks/field'
 import { tidyLine, tidyText } from '../../shared/checks/tidy-words'
+import { createChain } from '../../shared/forms/chain'
 import { meets } from '../../shared/forms/meets'
 import {
   CONFIRMED,
@@ -122,9 +123,27 @@ export const readSubmission = (form: ContactForm, entries: Iterable<[string, str
 export const lostFiles = ({ name }: ContactField, { values }: Submission): string[] =>
   values.get(lostFileOf(name)) ?? []
 
-/** Whether its condition hides a field, by the same rules as in the page. */
-export const isHidden = ({ showIf, hideIf }: ContactField, { values, files }: Submission): boolean => {
-  const filled = (name: string): string[] => values.get(name) ?? files.get(name)?.map((file) => file.name) ?? ['']
-  if (showIf !== undefined) return !meets(showIf, filled)
-  return hideIf !== undefined && meets(hideIf, filled)
+/** What is sent of a field that holds nothing: an empty text, or not even that. */
+const emptyOf = ({ kind, multiple }: ContactField): string[] =>
+  (kind === 'select' && multiple) || /^(checkbox|radio|acceptance)$/.test(kind) ? [] : ['']
+
+/** Whether its condition hides a field, by the same rules as in the page: one that is hidden counts as empty. */
+export const hiddenIn = (
+  { fields }: ContactForm,
+  { values, files }: Submission,
+): ((field: ContactField) => boolean) => {
+  const byName = new Map(fields.map((field) => [field.name, field]))
+  const isShown = createChain<ContactField>(({ kind, showIf, hideIf }, ask) => {
+    // The page has no row for it that could hide.
+    if (kind === 'hidden') return true
+    const filled = (name: string): string[] => {
+      const field = byName.get(name)
+      if (!field) return []
+      const sent = ask(field) && (values.get(name) ?? files.get(name)?.map((file) => file.name))
+      return sent || emptyOf(field)
+    }
+    if (showIf !== undefined) return meets(showIf, filled)
+    return hideIf === undefined || !meets(hideIf, filled)
+  })
+  return (field) => !isShown(field)
 }

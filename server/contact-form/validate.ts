@@ -7,7 +7,7 @@ import { takes, USUAL_BYTES, USUAL_TYPES } from './file-types'
 import type { ContactField, ContactForm, FieldKind } from './form'
 import type { FormMessage } from './messages'
 import { rulesOf, TEXT_MAX } from './rules'
-import { isHidden, lostFiles, type Submission } from './submission'
+import { hiddenIn, lostFiles, type Submission } from './submission'
 
 /** The messages of contact forms are fewer. */
 const MESSAGES: Partial<Record<MessageKey, FormMessage>> = {
@@ -83,8 +83,9 @@ export const judge = (form: ContactForm, given: Submission, answered: ReadonlySe
   const unsure: string[] = []
   const details = new Map<string, Record<string, string | number>>()
   let unaccepted = false
+  const isHidden = hiddenIn(form, given)
   for (const field of form.fields) {
-    const hidden = isHidden(field, given)
+    const hidden = isHidden(field)
     const [value] = given.values.get(field.name) ?? []
     const typed = value !== undefined && isTyped(field) ? typedProblem(field, value) : undefined
     const confirmed = typed?.doubt && given.confirmed.has(confirmationOf(field.name, value ?? ''))

@@ -4,8 +4,9 @@ import type { DesignChoice } from '../../shared/model/design-choice'
 import type { BrandedTheme } from '../../shared/model/theme'
 import { samplesOf } from '../popup-file/facts'
 import { chosen } from '../popup-file/format'
-import { blankOf, type Library } from '../popup-file/library'
+import { type Library, recordOfDesign, type Wanted } from '../popup-file/library'
 import { type PopupFile, WrittenFile } from '../popup-file/schema'
+import type { TemplateRecord } from '../template/record'
 
 /** The keys of a popup file that a choice leads to. */
 export interface ChosenFile {
@@ -41,10 +42,10 @@ const themeOf = (library: Library, { accent, brand, dark }: DesignChoice): Chose
 }
 
 /** What the design must have to be shown as it is meant. */
-const designOf = (html: string, { vertical }: DesignChoice): ChosenFile['design'] => {
+const designOf = (record: TemplateRecord | undefined, { vertical }: DesignChoice): ChosenFile['design'] => {
   const design = {
     ...(vertical && { layout: 'vertical' }),
-    ...(html.includes('data-wisp-countdown') && { countdown: COUNTDOWN }),
+    ...(record?.marks.includes('countdown') && { countdown: COUNTDOWN }),
   }
   return Object.keys(design).length ? design : undefined
 }
@@ -52,12 +53,12 @@ const designOf = (html: string, { vertical }: DesignChoice): ChosenFile['design'
 /** @returns undefined if the library has no such design */
 export const chosenFile = (library: Library, choice: DesignChoice): ChosenFile | undefined => {
   const { type, format, hebrew } = choice
-  const language = hebrew ? ('he' as const) : 'en'
+  const language = hebrew ? 'he' : 'en'
   const [name] = Object.entries(library.designs).find(([, { en }]) => en?.type === type && en.format === format) ?? []
   if (!name) return undefined
-  const html = blankOf(library, { template: name, language })
-  const texts = samplesOf(library, { template: name, language })
-  const [theme, design] = [themeOf(library, choice), designOf(html, choice)]
+  const wanted: Wanted = { template: name, language }
+  const texts = samplesOf(library, wanted)
+  const [theme, design] = [themeOf(library, choice), designOf(recordOfDesign(library, wanted), choice)]
   return {
     ...{ name: titled(name), type, format },
     ...(language === 'he' && { language }),

@@ -9,7 +9,7 @@ import { readParts, type Said } from './parts'
 import { type Box, ENDINGS, type Format, type Recipe, type Rect } from './recipe'
 
 /** Far longer than any address that we make. */
-const LONGEST = 2_000
+const LONGEST_ADDRESS = 2_000
 const NONE = 'There is no picture at this address'
 const ID = /^[\da-z]{16}\.(jpg|png|webp|gif|avif)$/
 
@@ -74,7 +74,7 @@ const stepsIn = (steps: string[]): Omit<Recipe, 'id' | 'format'> => {
 
 /** Throws a Refusal: 400 for an address that asks for nothing possible, 404 for one that cannot be of a picture. */
 export const readAddress = (path: string): Recipe => {
-  if (path.length > LONGEST) malformed(`has more than ${LONGEST} characters`)
+  if (path.length > LONGEST_ADDRESS) malformed(`has more than ${LONGEST_ADDRESS} characters`)
   const [, , id = '', version, ...rest] = path.split('/').map(decoded)
   const ending = ID.exec(id)?.[1]
   if (!ending) throw new Refusal(404, NONE)

@@ -1,8 +1,9 @@
 /** Looks at a file before it is kept: whether it is a whole picture, and within the limits. */
 import type { Metadata } from 'sharp'
 import { ImageProblem } from './image'
-import { kindOf, nameOfOther } from './kind'
-import { LARGEST_AREA, MOST_FRAMES, tooManyBytes } from './limits'
+import { withEnd } from './jpeg-end'
+import { isSequence, kindOf, nameOfOther } from './kind'
+import { LARGEST_AREA, LONGEST_SIDES, MOST_FRAMES, tooManyBytes } from './limits'
 import type { Format } from './recipe'
 import { loadSharp } from './sharp'
 import { drawSvg } from './svg'
@@ -40,19 +41,38 @@ const decode = async (content: Uint8Array, animated: boolean): Promise<void> => 
     .resize(16, 16, { fit: 'fill', fastShrinkOnLoad: false })
     .raw()
     .toBuffer()
-    .catch(() => refuse('is damaged, or was cut short'))
+}
+
+/** What is kept: the file, or a whole JPEG that only its end was cut off from. */
+const decodable = async (content: Uint8Array, format: Format, animated: boolean): Promise<Uint8Array> => {
+  try {
+    await decode(content, animated)
+    return content
+  } catch {
+    return (format === 'jpeg' && (await withEnd(content))) || refuse('is damaged, or was cut short')
+  }
+}
+
+/** Its encoder makes none with longer sides, so it could not be answered as what it is. */
+const examineAvif = ({ width, height }: { width: number; height: number }): void => {
+  const longest = LONGEST_SIDES.avif
+  if (Math.max(width, height) > longest)
+    refuse(
+      `is an AVIF of ${width} × ${height} px, and no side may be longer than ${longest.toLocaleString('en')} px; save it as JPEG or PNG`,
+    )
 }
 
 const examinePixels = async (content: Uint8Array, format: Format): Promise<Examined> => {
+  if (format === 'avif' && isSequence(content)) refuse('is an AVIF that moves; save it as animated WebP or GIF')
   const { pages = 1, autoOrient } = await headerOf(content)
   const { width, height } = autoOrient
   if (width * height > LARGEST_AREA) tooLarge(autoOrient)
+  if (format === 'avif') examineAvif(autoOrient)
   const moves = (format === 'gif' || format === 'webp') && pages > 1
   if (moves && pages > MOST_FRAMES) refuse(`has ${pages} frames, more than ${MOST_FRAMES}`)
   // Of an animation with too many pixels, the first frame is kept as a still picture.
   const frames = moves && width * height * pages <= LARGEST_AREA ? pages : 1
-  await decode(content, frames > 1)
-  return { content, format, width, height, frames }
+  return { content: await decodable(content, format, frames > 1), format, width, height, frames }
 }
 
 /** Throws an ImageProblem, whose message goes on after the name of the file. */

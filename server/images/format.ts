@@ -1,5 +1,6 @@
 /** Which kind of file a picture is sent as. */
-import { LARGEST_SLOW, LONGEST_WEBP } from './limits'
+import { own } from '../../shared/platform/own'
+import { LARGEST_SLOW, LONGEST_SIDES } from './limits'
 import type { Format, Recipe, Size } from './recipe'
 
 /** By name: everything else of an Accept header, such as `image/*`, says nothing about new kinds. */
@@ -9,12 +10,17 @@ const accepts = (header: string, type: string): boolean =>
     return name === type && !rest.some((text) => /^q=0(\.0*)?$/.test(text))
   })
 
-/** AVIF that would take too long is WebP, and WebP that cannot be so long is JPEG; so is a GIF that does not move PNG. */
-const possible = (format: Format, { width, height }: Size, animated: boolean): Format => {
-  const slow = width * height > LARGEST_SLOW
-  if (format === 'avif' && slow) return possible('webp', { width, height }, animated)
-  if (format === 'gif' && slow && !animated) return 'png'
-  return format === 'webp' && Math.max(width, height) > LONGEST_WEBP ? 'jpeg' : format
+/** Where a kind of file cannot have such sides, or would take too long, the next one takes its place. */
+const INSTEAD = { avif: 'webp', webp: 'jpeg', jpeg: 'png', gif: 'png' } as const
+
+const isPossible = (format: Format, { width, height }: Size, animated: boolean): boolean => {
+  const slow = width * height > LARGEST_SLOW && (format === 'avif' || (format === 'gif' && !animated))
+  return !slow && Math.max(width, height) <= (own(LONGEST_SIDES, format) ?? Number.POSITIVE_INFINITY)
+}
+
+const possible = (format: Format, size: Size, animated: boolean): Format => {
+  const instead = own(INSTEAD, format)
+  return !instead || isPossible(format, size, animated) ? format : possible(instead, size, animated)
 }
 
 const wanted = ({ encoding, format }: Recipe, accept: string, animated: boolean): Format => {

@@ -1,5 +1,6 @@
 /** What a file is, by its first bytes: its name may say anything. */
 import type { Format } from './recipe'
+import { svgStart } from './svg-text'
 
 type Kind = Format | 'svg'
 
@@ -13,6 +14,9 @@ const brandsOf = (bytes: Uint8Array): string[] => {
   return [text.slice(0, 4), ...(text.slice(8).match(/.{4}/gs) ?? [])]
 }
 
+/** An AVIF that moves. Beside the film it may have a still picture, which is only its beginning. */
+export const isSequence = (bytes: Uint8Array): boolean => brandsOf(bytes).includes('avis')
+
 const KINDS: [Kind, (bytes: Uint8Array) => boolean][] = [
   ['jpeg', (bytes) => startsWith(bytes, '\xff\xd8\xff')],
   ['png', (bytes) => startsWith(bytes, '\x89PNG\r\n\x1a\n')],
@@ -23,10 +27,7 @@ const KINDS: [Kind, (bytes: Uint8Array) => boolean][] = [
 
 /** The first characters, without what may stand before a document's first element. */
 const openingOf = (bytes: Uint8Array): string =>
-  Buffer.from(bytes.subarray(0, 4_000))
-    .toString('utf8')
-    .replace(/^\uFEFF/, '')
-    .replace(/^(\s|<\?.*?\?>|<!--.*?-->|<!doctype\s+svg[^>[]*(\[.*?\]\s*)?>)*/is, '')
+  svgStart(bytes).replace(/^(\s|<\?.*?\?>|<!--.*?-->|<!doctype\s+svg[^>[]*(\[.*?\]\s*)?>)*/is, '')
 
 /** undefined: nothing that we keep. */
 export const kindOf = (bytes: Uint8Array): Kind | undefined =>

@@ -19,5 +19,5 @@ export const MOST_FRAMES = 1_000
 /** AVIF and GIF take seconds per million pixels on a slow machine; what is larger is WebP, or PNG. */
 export const LARGEST_SLOW = 2_500_000
 
-/** WebP has no longer sides. */
-export const LONGEST_WEBP = 16_383
+/** px: a kind of file has no longer sides, or none that its encoder makes. */
+export const LONGEST_SIDES = { avif: 16_384, webp: 16_383, jpeg: 65_500, gif: 65_535 } as const

@@ -15,7 +15,7 @@ import { TYPES } from './recipe'
 import { render, type Work } from './render'
 
 /** Goes up when the same recipe gives another picture, so that caches make it anew. */
-const VERSION = 2
+const VERSION = 3
 /** Node has four threads for pictures and files: more at once would leave none for reading what is there already. */
 const MOST_LANES = 3
 /** Pixels that are worked on at once: one largest original that becomes as large a picture, or several smaller ones. */

@@ -1,8 +1,8 @@
 /** Makes a picture as its address says. The result is always encoded anew, so nothing else of the file gets out. */
 import type { Sharp } from 'sharp'
+import { type Opened, opened } from './opened'
 import type { Plan } from './plan'
 import type { Filters, Format, Recipe, Rect, Sharpening, Side } from './recipe'
-import { LIMITED, loadSharp } from './sharp'
 
 const USUAL_QUALITY = 85
 /** AVIF of this share of the number looks like JPEG of the whole. */
@@ -12,16 +12,16 @@ const AVIF_EFFORT = 3
 /** 7, the usual one, takes half as long again and saves two percent. */
 const GIF_EFFORT = 4
 
-const encoded = (image: Sharp, format: Format, quality: number): Sharp => {
+const encoded = (image: Sharp, format: Format, quality: number, timing: Opened['timing']): Sharp => {
   switch (format) {
     case 'avif':
       return image.avif({ quality: Math.max(1, Math.round(quality * AVIF_QUALITY)), effort: AVIF_EFFORT })
     case 'webp':
-      return image.webp({ quality })
+      return image.webp({ quality, ...timing })
     case 'png':
       return image.png()
     case 'gif':
-      return image.gif({ effort: GIF_EFFORT })
+      return image.gif({ effort: GIF_EFFORT, ...timing })
     case 'jpeg':
       // JPEG has no transparency, and black where it was would surprise.
       return image.flatten({ background: '#fff' }).jpeg({ quality, mozjpeg: true })
@@ -66,12 +66,12 @@ export interface Work {
 }
 
 export const render = async (content: Uint8Array, { plan, format, drawing, moving }: Work): Promise<Buffer> => {
-  const sharp = await loadSharp()
+  const { image: whole, timing } = await opened(content, moving)
   const { quality = USUAL_QUALITY, sharpening, filters } = drawing
   // In an animation all frames are one high picture: what blurs or sharpens would mix them at their edges.
   const still = !moving
-  let image = resized(sharp(content, { ...LIMITED, animated: moving, failOn: 'error' }).autoOrient(), plan)
+  let image = resized(whole, plan)
   if (still && filters.blur) image = image.blur(Math.max(0.3, filters.blur))
   if (still && sharpening) image = sharpened(image, sharpening)
-  return encoded(coloured(image, filters), format, quality).toBuffer()
+  return encoded(coloured(image, filters), format, quality, timing).toBuffer()
 }

@@ -4,6 +4,7 @@
 import { SaxesParser } from 'saxes'
 import { drawApart } from './draw-apart'
 import { ImageProblem } from './image'
+import { svgText } from './svg-text'
 
 /** Bytes. A logo has some thousand. */
 const LARGEST_SVG = 1024 * 1024
@@ -18,68 +19,82 @@ const refuse = (why: string): never => {
 
 const EXTERNAL = 'refers to another file, which is not loaded; embed it, or remove it'
 
-/** Text in css, an attribute or a style sheet that would load something: url(…) and @import. */
-const loads = (text: string): boolean => {
+/** Text of css that would load something by url(…). What is embedded needs nothing; its fonts are not used. */
+const refersTo = (text: string): boolean => {
   // Any letter of css may be written as its number.
   const css = text.replace(/\\0{0,4}([\da-f]{2})\s?/gi, (_, code) => String.fromCharCode(Number.parseInt(code, 16)))
   return (
     /@import/i.test(css) ||
-    [...css.matchAll(/url\(\s*["']?\s*([^"')]*)/gi)].some(([, url = '']) => !/^(#|data:image\/)/i.test(url))
+    [...css.matchAll(/url\(\s*["']?\s*([^"')]*)/gi)].some(([, url = '']) => !/^(#|data:)/i.test(url))
   )
 }
 
+const EMBEDDED_PICTURE = /^\s*(#|data:image\/(png|jpe?g|gif|webp)[;,])/i
+const EMBEDDED = /^\s*(#|data:)/i
+
 /** Only these elements show what they refer to. */
-const SHOWING = new Set(['image', 'use', 'feImage', 'tref', 'font-face-uri', 'foreignObject', 'include'])
+const SHOWN = new Map([
+  ...['image', 'use', 'feImage', 'tref', 'foreignObject', 'include'].map((name) => [name, EMBEDDED_PICTURE] as const),
+  ['font-face-uri', EMBEDDED] as const,
+])
 
 const bare = (name: string): string => name.replace(/^.*:/, '')
 
 const checkElement = (name: string, attributes: Record<string, string>): void => {
+  const embedded = SHOWN.get(bare(name))
   for (const [key, value] of Object.entries(attributes)) {
-    const refers =
-      bare(key) === 'href' && SHOWING.has(bare(name)) && !/^\s*(#|data:image\/(png|jpe?g|gif|webp)[;,])/i.test(value)
-    if (refers || loads(value)) refuse(EXTERNAL)
+    if (embedded && bare(key) === 'href' && !embedded.test(value)) refuse(EXTERNAL)
+    // Attributes with a prefix are notes of the program that has written them.
+    if (!key.includes(':') && refersTo(value)) refuse(EXTERNAL)
   }
 }
 
 /** Counts what could take long to draw, and finds what it would load. */
 const check = (text: string): void => {
   const parser = new SaxesParser()
-  let [elements, depth] = [0, 0]
+  /** The elements around, from the outermost on. */
+  const around: string[] = []
+  let elements = 0
+  // Any other text is only read: by people, or in metadata by programs.
+  const checkText = (css: string): void => {
+    if (around.at(-1) === 'style' && refersTo(css)) refuse(EXTERNAL)
+  }
   parser.on('doctype', (doctype) => {
     if (/<!ENTITY/i.test(doctype)) refuse('declares entities, which are not read; save it as plain SVG')
   })
   parser.on('processinginstruction', ({ target }) => {
     if (target === 'xml-stylesheet') refuse(EXTERNAL)
   })
-  parser.on('text', (css) => {
-    if (loads(css)) refuse(EXTERNAL)
-  })
-  parser.on('cdata', (css) => {
-    if (loads(css)) refuse(EXTERNAL)
-  })
+  parser.on('text', checkText)
+  parser.on('cdata', checkText)
   parser.on('opentag', ({ name, attributes }) => {
     checkElement(name, attributes)
-    if (++elements > MOST_ELEMENTS || ++depth > DEEPEST) refuse('is too complicated; save it as PNG')
+    around.push(bare(name))
+    if (++elements > MOST_ELEMENTS || around.length > DEEPEST) refuse('is too complicated; save it as PNG')
   })
-  parser.on('closetag', () => depth--)
+  parser.on('closetag', () => around.pop())
   parser.on('error', (error) => {
     throw error
   })
   parser.write(text).close()
 }
 
-const checked = (content: Uint8Array): void => {
+/** As it is drawn: what was checked, in UTF-8. */
+const checked = (content: Uint8Array): Uint8Array => {
   try {
-    check(new TextDecoder('utf-8', { fatal: true }).decode(content))
+    const text = svgText(content)
+    check(text)
+    return Buffer.from(text)
   } catch (error) {
     if (error instanceof ImageProblem) throw error
-    refuse('is not a correct SVG')
+    return refuse('is not a correct SVG')
   }
 }
 
 /** As PNG. Throws an ImageProblem. */
 export const drawSvg = async (content: Uint8Array): Promise<Uint8Array> => {
   if (content.length > LARGEST_SVG) refuse('is an SVG with more than 1 MB; save it as PNG')
-  checked(content)
-  return (await drawApart(content, DRAWN)) ?? refuse('cannot be drawn, or takes too long to draw; save it as PNG')
+  return (
+    (await drawApart(checked(content), DRAWN)) ?? refuse('cannot be drawn, or takes too long to draw; save it as PNG')
+  )
 }

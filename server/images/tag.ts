@@ -5,7 +5,7 @@ import { escapeHtml } from '../html'
 /** Of screens and columns; the picture's own width is added. */
 const WIDTHS = [320, 640, 980, 1280, 1366, 1536, 1920]
 /** Larger than any place for it on a usual page. */
-const WIDEST = 1920
+const WIDEST_PX = 1920
 /** px: the width of a column, which the owner may change in the tag. */
 const COLUMN = 980
 
@@ -19,7 +19,7 @@ const addressIn = (image: ImageSource, origin: string, width: number): string =>
 
 /** With widths to choose from, and with its size, so that nothing moves when it comes. */
 export const imageTag = (image: ImageSource, origin: string): string => {
-  const most = Math.min(image.width, WIDEST)
+  const most = Math.min(image.width, WIDEST_PX)
   const widths = [...WIDTHS.filter((width) => width < most), most]
   const usual = Math.min(most, COLUMN)
   const src = addressIn(image, origin, usual)

@@ -1,5 +1,5 @@
 /** Reads the size of a picture from its first bytes; undefined if they are not what the ending says. */
-import { tagsOf } from '../template-tags'
+import { elementsOf } from '../template/elements'
 
 export interface Size {
   width: number
@@ -72,10 +72,10 @@ const jpeg = (bytes: Buffer): Size | undefined => {
 const px = (length = ''): number => (/^\d+(\.\d+)?(px)?$/.test(length) ? Math.round(Number.parseFloat(length)) : 0)
 
 const svg = (bytes: Buffer): Size | undefined => {
-  const root = tagsOf(bytes.toString('utf8')).find(({ name }) => name === 'svg')
+  const root = elementsOf(bytes.toString('utf8')).find(({ name }) => name === 'svg')
   if (!root) return
-  const box = (root.has.get('viewbox') ?? '').trim().split(/[\s,]+/)
-  const [width, height] = [px(root.has.get('width')), px(root.has.get('height'))]
+  const box = (root.attributes.get('viewbox') ?? '').trim().split(/[\s,]+/)
+  const [width, height] = [px(root.attributes.get('width')), px(root.attributes.get('height'))]
   return width && height ? { width, height } : { width: px(box[2]), height: px(box[3]) }
 }
 

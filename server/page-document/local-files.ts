@@ -38,7 +38,7 @@ const ENDINGS: Record<Kind, string[]> = {
   film: Object.keys(FILMS),
   photo: [...Object.keys(SIZES).filter((ending) => ending !== 'svg'), 'avif'],
 }
-const LARGEST: Record<Kind, number> = { picture: LARGEST_FILE, film: LARGEST_FILE, photo: LARGEST_PHOTO }
+const LARGEST_BYTES: Record<Kind, number> = { picture: LARGEST_FILE, film: LARGEST_FILE, photo: LARGEST_PHOTO }
 
 const endingOf = (src: string): string => extname(src).slice(1).toLowerCase()
 
@@ -90,7 +90,7 @@ export const readLocal = (document: string, src: string, kind: Kind): LocalFile 
   if (!path) return `cannot read ${src}`
   // A link may lead anywhere.
   if (!path.startsWith(`${realpathSync(dirname(document))}${sep}`)) return OUTSIDE
-  const content = read(path, LARGEST[kind])
-  if (!content) return `is larger than ${LARGEST[kind] / MB} MB`
+  const content = read(path, LARGEST_BYTES[kind])
+  if (!content) return `is larger than ${LARGEST_BYTES[kind] / MB} MB`
   return described(content, kind, ending) ?? `is no ${ending} file, or has no size`
 }

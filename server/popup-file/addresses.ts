@@ -14,7 +14,7 @@ import { patternProblem } from '../../shared/pattern/problems'
 import { keyed, listOf, oneOf, textOf } from './values'
 
 /** Entries of one list. */
-const MOST = 100
+const MOST_ADDRESSES = 100
 
 /** Apps of Android have addresses of their own. */
 const isWhole = (text: string): boolean => /^(https?|android-app):\/\//.test(text)
@@ -105,7 +105,10 @@ const ReferrerEntry = v.pipe(
 /** Lists of which at least one is there. */
 export const selectionOf = <S extends v.GenericSchema>(entry: S, what: string) =>
   v.pipe(
-    keyed({ include: v.exactOptional(listOf(entry, what, MOST)), exclude: v.exactOptional(listOf(entry, what, MOST)) }),
+    keyed({
+      include: v.exactOptional(listOf(entry, what, MOST_ADDRESSES)),
+      exclude: v.exactOptional(listOf(entry, what, MOST_ADDRESSES)),
+    }),
     v.check((lists) => 'include' in lists || 'exclude' in lists, 'must have include, exclude or both'),
   )
 

@@ -1,13 +1,24 @@
 /** Checks that a schema cannot express: keys that depend on each other, and files that a popup file names. */
 import { dirname, resolve } from 'node:path'
 import { hasSecretField, NO_SECRETS } from '../secret-fields'
+import { elementsOf } from '../template/elements'
+import { readTemplate, type TemplateRecord } from '../template/record'
 import { readTextFile } from '../text-file'
 import { confirmedProblems, factProblems } from './facts'
 import { chosen, formatProblems } from './format'
 import { gameProblems, sliceProblems } from './game'
 import { imageProblems } from './images'
 import { MOST_MB } from './jsonc'
-import { blankOf, brandProblems, designProblems, fill, isOwn, type Library, picturesOf, textProblems } from './library'
+import {
+  brandProblems,
+  designProblems,
+  fill,
+  isOwn,
+  type Library,
+  picturesOf,
+  recordOfDesign,
+  textProblems,
+} from './library'
 import { prizeProblems } from './prizes'
 import { type FileProblem, MISSING } from './problem'
 import { productProblems } from './products'
@@ -30,7 +41,7 @@ const ownProblems = (file: string, { template }: PopupFile): FileProblem[] => {
   const problem = (message: string): FileProblem[] => [{ path: ['template'], message }]
   try {
     const html = ownFile(file, template)
-    return html.trim() ? screenProblems(html) : problem(`there is nothing in ${template}`)
+    return html.trim() ? screenProblems(readTemplate(html)) : problem(`there is nothing in ${template}`)
   } catch (error) {
     const reason = `${(error as Error).message}`
     return problem(
@@ -41,8 +52,12 @@ const ownProblems = (file: string, { template }: PopupFile): FileProblem[] => {
   }
 }
 
-const htmlOf = (file: string, popup: PopupFile, library: Library): string =>
-  isOwn(popup) ? (readOwn(file, popup.template) ?? '') : blankOf(library, popup)
+/** undefined if it cannot be read. */
+const recordOf = (file: string, popup: PopupFile, library: Library): TemplateRecord | undefined => {
+  if (!isOwn(popup)) return recordOfDesign(library, popup)
+  const html = readOwn(file, popup.template)
+  return html?.trim() ? readTemplate(html) : undefined
+}
 
 const ONLY_OF_LIBRARY = {
   texts: 'only go with a design of the library; write them into your own file',
@@ -64,10 +79,10 @@ const CHECKS: [
   check: (popup: PopupFile, file: string, library: Library) => FileProblem[],
 ][] = [
   [['type', 'prizes'], ({ type, prizes }) => prizeProblems(type, prizes)],
-  [['type', 'template', 'language'], (popup, file, library) => gameProblems(popup, htmlOf(file, popup, library))],
+  [['type', 'template', 'language'], (popup, file, library) => gameProblems(popup, recordOf(file, popup, library))],
   [
     ['type', 'template', 'language', 'prizes'],
-    (popup, file, library) => sliceProblems(popup, htmlOf(file, popup, library)),
+    (popup, file, library) => sliceProblems(popup, recordOf(file, popup, library)),
   ],
   [['template'], (popup, file) => (isOwn(popup) ? ownProblems(file, popup) : [])],
   [['template', 'language'], (popup, _, library) => (isOwn(popup) ? [] : designProblems(library, popup))],
@@ -94,7 +109,8 @@ const CHECKS: [
     // The values of a design's attributes may be texts of the popup file.
     (popup, file, library) => {
       const html = isOwn(popup) ? (readOwn(file, popup.template) ?? '') : fill(library, popup)
-      return [...thresholdProblems(html), ...productProblems(html), ...secretProblems(html)]
+      const elements = elementsOf(html)
+      return [...thresholdProblems(elements), ...productProblems(elements), ...secretProblems(html)]
     },
   ],
   [['template', 'theme'], (popup) => (isOwn(popup) ? onlyOfLibrary('theme', popup) : [])],

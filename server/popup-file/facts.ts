@@ -1,5 +1,6 @@
 /** What a design states of its invented firm: offers, codes, prices, dates, ratings, counts, names, hours. Nobody may publish those as their own. */
 import { own } from '../../shared/platform/own'
+import { descendantsOf, elementsOf, type TemplateElement } from '../template/elements'
 import { designOf, type Library, type Wanted } from './library'
 import type { FileProblem } from './problem'
 import type { PopupFile } from './schema'
@@ -11,13 +12,20 @@ export const samplesOf = (library: Library, wanted: Wanted): Record<string, stri
   return Object.fromEntries(facts.map((slot) => [slot, own(texts, slot) ?? '']))
 }
 
-const CONTROLS = /<(button|a|label|option|legend)\b[^>]*>.*?<\/\1>/gs
+const CONTROLS = /^(button|a|label|option|legend)$/
 
 /** A control must have a name and a link its address; a code to copy is hidden whole. */
-const isNeeded = (html: string, slot: string): boolean =>
-  (html.match(CONTROLS) ?? []).some(
-    (control) => control.includes(`{{${slot}}}`) && !control.includes(`data-wisp-copy="{{${slot}}}"`),
-  )
+export const isNeeded = (elements: TemplateElement[], slot: string): boolean =>
+  elements
+    .filter(({ name }) => CONTROLS.test(name))
+    .some((control) => {
+      const inside = [control, ...descendantsOf(control)].flatMap(({ attributes }) => [...attributes])
+      const texts = [control.text, ...inside.map(([, value]) => value)]
+      return (
+        texts.some((text) => text.includes(`{{${slot}}}`)) &&
+        !inside.some(([name, value]) => name === 'data-wisp-copy' && value === `{{${slot}}}`)
+      )
+    })
 
 const messageOf = (isWritten: boolean, isNeeded: boolean): string => {
   const wanted = `write what is true of you${isNeeded ? '' : ', or "" for nothing'}`
@@ -31,12 +39,12 @@ type Stated = Wanted & Pick<PopupFile, 'texts' | 'confirmed'>
 /** @returns all that the owner has not said, and controls that would have no name */
 export const factProblems = (library: Library, popup: Stated): FileProblem[] => {
   const { texts = {}, confirmed = [] } = popup
-  const html = designOf(library, popup)?.html ?? ''
+  const elements = elementsOf(designOf(library, popup)?.html ?? '')
   const samples = Object.entries(samplesOf(library, popup))
   return samples.flatMap(([slot, sample]) => {
     const path = ['texts', slot]
     const text = own(texts, slot)
-    const needed = isNeeded(html, slot)
+    const needed = isNeeded(elements, slot)
     if (text === '' && needed) return [{ path, message: 'must not be empty: it names what visitors press' }]
     if (confirmed.includes(slot) || (text !== undefined && text !== sample)) return []
     return [{ path, message: messageOf(text !== undefined, needed), missing: true as const }]

@@ -1,6 +1,6 @@
 /** The numbered formats of the types, and the designs that the library has for them. */
 import type { PopupType } from '../../shared/model/popup-type'
-import { blankOf, type Library } from './library'
+import { type Library, recordOfDesign } from './library'
 import type { FileProblem } from './problem'
 import type { PopupFile, WrittenFile } from './schema'
 
@@ -28,8 +28,8 @@ const numbered = (library: Library, type: PopupType): Map<number, string> =>
 
 /** What counts of a design without a form is that its link is followed. */
 const goalOf = (library: Library, popup: Pick<PopupFile, 'template' | 'language'>): PopupFile['target'] => {
-  const html = blankOf(library, popup)
-  return html && !html.includes('data-wisp-form') ? 'click' : 'lead'
+  const record = recordOfDesign(library, popup)
+  return record && !record.marks.includes('form') ? 'click' : 'lead'
 }
 
 /** A number alone picks the design, and a design alone brings its number. The template is '' if there is none. */

@@ -1,26 +1,26 @@
 /** Checks of templates with a wheel, a scratch card or gift boxes. */
 import { LEAST_SLICES } from '../../shared/model/prize'
 import { GAMES } from '../../shared/wire/parts'
+import type { TemplateRecord } from '../template/record'
 import { type FileProblem, got } from './problem'
 import type { PopupFile } from './schema'
 
 const listed = (games: readonly string[]): string =>
   new Intl.ListFormat('en', { type: 'disjunction' }).format(games.map((game) => `data-wisp-${game}`))
 
-type Given = Pick<PopupFile, 'type' | 'template'>
-
 /** What the template is played with: the marks decide, not the popup's format. */
-const gamesIn = (html: string): string[] => {
-  const marks = html.replace(/<!--[\s\S]*?-->/g, '')
-  return GAMES.filter((game) => marks.includes(`data-wisp-${game}`))
-}
+const gamesIn = ({ marks }: TemplateRecord): string[] => GAMES.filter((game) => marks.includes(game))
 
 /**
  * On another type, a game would be empty: it has no prizes there. And a gamified popup without a game could never be
- * played. `html`: the popup's template.
+ * played. `record`: undefined for a template that cannot be read, which has a problem of its own.
  */
-export const gameProblems = ({ type, template }: Given, html: string): FileProblem[] => {
-  const isGame = gamesIn(html).length > 0
+export const gameProblems = (
+  { type, template }: Pick<PopupFile, 'type' | 'template'>,
+  record: TemplateRecord | undefined,
+): FileProblem[] => {
+  if (!record) return []
+  const isGame = gamesIn(record).length > 0
   if (isGame && type !== 'gamified')
     return [
       {
@@ -28,8 +28,7 @@ export const gameProblems = ({ type, template }: Given, html: string): FileProbl
         message: `must be gamified, with prizes, for the template "${template}", which is a game${got(type)}`,
       },
     ]
-  // A template that cannot be read has a problem of its own.
-  if (!isGame && html.trim() && type === 'gamified')
+  if (!isGame && type === 'gamified')
     return [
       {
         path: ['template'],
@@ -39,7 +38,10 @@ export const gameProblems = ({ type, template }: Given, html: string): FileProbl
   return []
 }
 
-export const sliceProblems = ({ type, prizes }: Pick<PopupFile, 'type' | 'prizes'>, html: string): FileProblem[] =>
-  type === 'gamified' && prizes && prizes.length < LEAST_SLICES && gamesIn(html).includes('wheel')
+export const sliceProblems = (
+  { type, prizes }: Pick<PopupFile, 'type' | 'prizes'>,
+  record: TemplateRecord | undefined,
+): FileProblem[] =>
+  type === 'gamified' && prizes && prizes.length < LEAST_SLICES && record && gamesIn(record).includes('wheel')
     ? [{ path: ['prizes'], message: `must be ${LEAST_SLICES} or more on a wheel` }]
     : []

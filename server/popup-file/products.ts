@@ -1,7 +1,7 @@
 /** Checks the product cards of a template: elements with `data-wisp-products` (docs/templates.md). */
 import { LAYOUTS } from '../../shared/model/design'
 import { ALGORITHMS, CATEGORIES, MOST_PRODUCTS, PRODUCT_BUTTONS, SIZES } from '../../shared/model/product-widget'
-import { type Tag, tagsOf } from '../template-tags'
+import type { TemplateElement } from '../template/elements'
 import { type FileProblem, got } from './problem'
 import { suggestion } from './suggest'
 
@@ -34,26 +34,26 @@ const idProblems = (category: string, text: string): string[] => {
   return needed && !needed.enough(ids.length) ? [`data-wisp-ids ${needed.message}${text && got(text)}`] : []
 }
 
-const valueProblems = ({ has }: Tag): string[] =>
+const valueProblems = ({ attributes }: TemplateElement): string[] =>
   VALUES.flatMap(([attribute, values, text]) => {
-    const value = has.get(attribute)
+    const value = attributes.get(attribute)
     const words = values.filter((word) => Number.isNaN(Number(word)))
     return value === undefined || values.includes(value)
       ? []
       : [`${attribute} must be ${text}${got(value)}${suggestion(value, words)}`]
   })
 
-const problemsOf = (tag: Tag): string[] => {
-  const category = (tag.has.get('data-wisp-products') ?? '').trim()
+const problemsOf = (element: TemplateElement): string[] => {
+  const category = (element.attributes.get('data-wisp-products') ?? '').trim()
   return [
     ...categoryProblems(category),
-    ...idProblems(category, tag.has.get('data-wisp-ids') ?? ''),
-    ...valueProblems(tag),
+    ...idProblems(category, element.attributes.get('data-wisp-ids') ?? ''),
+    ...valueProblems(element),
   ]
 }
 
-export const productProblems = (html: string): FileProblem[] =>
-  tagsOf(html)
-    .filter(({ has }) => has.has('data-wisp-products'))
+export const productProblems = (elements: TemplateElement[]): FileProblem[] =>
+  elements
+    .filter(({ attributes }) => attributes.has('data-wisp-products'))
     .flatMap(problemsOf)
     .map((message) => ({ path: ['template'], message }))

@@ -1,5 +1,5 @@
 /** Checks the thresholds of a template: elements with `data-wisp-threshold` (docs/templates.md). */
-import { type Tag, tagsOf } from '../template-tags'
+import type { TemplateElement } from '../template/elements'
 import { type FileProblem, got } from './problem'
 import { suggestion } from './suggest'
 
@@ -28,19 +28,19 @@ const currencyProblems = (currency: string): string[] =>
     ? []
     : [`data-wisp-currency must be the three letters of a currency, such as EUR${got(currency)}`]
 
-const problemsOf = ({ has }: Tag): string[] => [
-  ...settingProblems(has.get('data-wisp-threshold') ?? ''),
-  ...(has.get('data-wisp-missing')?.trim()
+const problemsOf = ({ attributes }: TemplateElement): string[] => [
+  ...settingProblems(attributes.get('data-wisp-threshold') ?? ''),
+  ...(attributes.get('data-wisp-missing')?.trim()
     ? []
     : ['data-wisp-missing must say how much is missing, beside data-wisp-threshold']),
-  ...currencyProblems(has.get('data-wisp-currency') ?? ''),
+  ...currencyProblems(attributes.get('data-wisp-currency') ?? ''),
   ...['data-wisp-missing', 'data-wisp-reached', 'data-wisp-empty'].flatMap((name) =>
-    textProblems(name, has.get(name) ?? ''),
+    textProblems(name, attributes.get(name) ?? ''),
   ),
 ]
 
-export const thresholdProblems = (html: string): FileProblem[] =>
-  tagsOf(html)
-    .filter(({ has }) => has.has('data-wisp-threshold'))
+export const thresholdProblems = (elements: TemplateElement[]): FileProblem[] =>
+  elements
+    .filter(({ attributes }) => attributes.has('data-wisp-threshold'))
     .flatMap(problemsOf)
     .map((message) => ({ path: ['template'], message }))

@@ -28,7 +28,7 @@ const AFTER_FAILURE = 2_000
 /** The part of a limit that a caller may use on one server without being counted on the others. */
 const UNTOLD = 1 / 16
 /** Callers remembered for each limit. */
-const MOST = 50_000
+const MOST_CALLERS = 50_000
 /** Questions to the place at the same time. */
 const LANES = 2
 
@@ -67,7 +67,7 @@ const shared = (limit: Limit, local: Rate, hide: (caller: string) => string): Ra
 
   const tallyOf = (caller: string): Tally => {
     const now = Date.now()
-    if (now - since > MINUTE || tallies.size >= MOST) {
+    if (now - since > MINUTE || tallies.size >= MOST_CALLERS) {
       tallies = new Map()
       since = now
       // What a place that does not answer could not be told is of a minute that is over.

@@ -7,8 +7,8 @@ import type { DeskRoute } from '../route'
 import { param, storedPopup } from './lookup'
 
 /** Days by default, and at most. */
-const DAYS = 30
-const MOST = 400
+const USUAL_DAYS = 30
+const MOST_DAYS = 400
 
 const Day = v.pipe(
   v.string(),
@@ -23,9 +23,10 @@ export const deskFigures: DeskRoute = {
   path: '/desk/api/popups/:id/figures',
   desk: true,
   async handle(c, tools) {
-    const { to = today(), from = to - DAYS + 1 } = check(Query, c.req.query())
+    const { to = today(), from = to - USUAL_DAYS + 1 } = check(Query, c.req.query())
     if (from > to) throw new Refusal(400, 'from must not be after to', { field: 'from' })
-    if (to - from >= MOST) throw new Refusal(400, `from must be at most ${MOST} days before to`, { field: 'from' })
+    if (to - from >= MOST_DAYS)
+      throw new Refusal(400, `from must be at most ${MOST_DAYS} days before to`, { field: 'from' })
     const { id, siteKey } = await storedPopup(param(c, 'id'), tools)
     const days = await tools.store.desk.figures.days(siteKey, id, from, to)
     return c.json<FiguresAnswer>({ days: days.map(({ day, ...counts }) => ({ date: dateOf(day), ...counts })) })

@@ -3,20 +3,25 @@ import type { OfferedPrize, Prize } from '../../shared/model/prize'
 import { DrawForm, encodeDrawn } from '../../shared/wire/server/prize'
 import { readBody } from '../body'
 import { callerNumber } from '../caller-number'
-import { fillsForm, leadOrder } from '../game-order'
 import { json } from '../hot'
 import { refuseFor } from '../rate'
 import { Refusal } from '../refusal'
 import type { HotRoute, Tools } from '../route'
+import { fillsForm, readTemplate, type TemplateRecord } from '../template/record'
 import { announcedOf } from '../webhooks/wanted'
 import { param, reportedPopup } from './lookup'
 
 /** Whether a submission's lead has arrived. `suspect`: it has, and it looks like a bot's. */
 type Standing = 'missing' | 'suspect' | 'sound'
 
-const standingOf = async ({ store }: Tools, id: string, html: string, submissionId: string): Promise<Standing> => {
+const standingOf = async (
+  { store }: Tools,
+  id: string,
+  template: TemplateRecord,
+  submissionId: string,
+): Promise<Standing> => {
   const submission = await store.conversions.find(id, submissionId)
-  if (!submission || !fillsForm(html, submission.values)) return 'missing'
+  if (!submission || !fillsForm(template, submission.values)) return 'missing'
   return submission.suspect ? 'suspect' : 'sound'
 }
 
@@ -46,9 +51,9 @@ export const draw: HotRoute = {
     const { player, claimed } = await readBody(c, DrawForm)
     const popup = await reportedPopup(param(c, 'poptin_id'), tools)
     const { id, siteKey, prizes = [] } = popup
-    const html = (await known.template(id, siteKey))?.html ?? ''
-    const order = leadOrder(html)
-    const standing = order === 'never' ? 'sound' : await standingOf(tools, id, html, player.submissionId)
+    const template = (await known.record(id, siteKey)) ?? readTemplate('')
+    const order = template.leadOrder
+    const standing = order === 'never' ? 'sound' : await standingOf(tools, id, template, player.submissionId)
     if ((order === 'first' || claimed) && standing === 'missing')
       throw new Refusal(409, 'The lead of this submission has not arrived yet')
     await limitDraws(c, tools, id, player.submissionId)

@@ -4,8 +4,8 @@ import * as v from 'valibot'
 import { check } from '../body'
 import type { Place } from '../store/desk'
 
-const PAGE = 50
-const MOST = 200
+const USUAL_PAGE = 50
+const LARGEST_PAGE = 200
 
 /** `<time>.<id>` of the last row on the page before. */
 const CURSOR = /^(\d{1,15})\.([\w-]{1,64})$/
@@ -18,7 +18,7 @@ const Query = v.object({
       v.transform(Number),
       v.integer('must be a whole number'),
       v.minValue(1, 'must be 1 or more'),
-      v.maxValue(MOST, `must be ${MOST} or less`),
+      v.maxValue(LARGEST_PAGE, `must be ${LARGEST_PAGE} or less`),
     ),
   ),
 })
@@ -38,7 +38,7 @@ export const cursorOf = ({ at, id }: Row): string => `${new Date(at).getTime()}.
 
 /** What a request asks for. */
 export const askedPage = (c: Context): { limit: number; after: Place | undefined } => {
-  const { cursor, limit = PAGE } = check(Query, c.req.query())
+  const { cursor, limit = USUAL_PAGE } = check(Query, c.req.query())
   return { limit, after: placeOf(cursor) }
 }
 

@@ -31,6 +31,7 @@ import { repeatsOfForms } from './migrations/0037-repeats'
 import { cooldown } from './migrations/0038-cooldown'
 import { leadsOfPopups } from './migrations/0041-leads-of-popups'
 import { openPreviews } from './migrations/0045-open-previews'
+import { templateRecords } from './migrations/0046-template-records'
 import { postgresDialect } from './postgres'
 import { mustBeAddress, mustTakeWrites, postgresFailure } from './postgres-failure'
 import { Retrying } from './retry'
@@ -77,6 +78,7 @@ const MIGRATIONS = {
   '0038-cooldown': cooldown,
   '0041-leads-of-popups': leadsOfPopups,
   '0045-open-previews': openPreviews,
+  '0046-template-records': templateRecords,
 }
 
 /** Connects without migrating or checking anything. */

@@ -1,10 +1,11 @@
 /** The rows that belong to a contact form. Each function is one step of a transaction. */
-import { createHash } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import { PLAIN_DESIGN } from '../../shared/model/design'
+import type { PopupDefinition } from '../../shared/model/popup'
 import type { ContactForm } from '../contact-form/form'
 import { templateOf } from '../contact-form/template'
 import { noteChange } from './changes'
+import { contentOf } from './popup-content'
 import type { Tables } from './schema'
 
 type Step = Transaction<Tables>
@@ -12,20 +13,16 @@ type Step = Transaction<Tables>
 /** Id of its row in `popup`. The number is in it, so that a form that is imported again has its leads back. */
 export const popupIdOf = (id: number): string => `form${`${id}`.padStart(9, '0')}`
 
-const settingsOf = ({ language }: ContactForm): string =>
-  JSON.stringify({
-    ...{ language, type: 'embedded', format: 1, target: 'lead', size: { width: 0, height: 0 }, parts: [] },
-    ...{ onClickOnly: true, triggers: {}, frequency: { rule: 'always', count: 0 }, stopWhenConverted: false },
-    design: PLAIN_DESIGN,
-  })
+const asPopup = (form: ContactForm): PopupDefinition => ({
+  ...{ id: popupIdOf(form.id), name: form.name, language: form.language, html: templateOf(form) },
+  ...{ type: 'embedded', format: 1, target: 'lead', size: { width: 0, height: 0 } },
+  ...{ onClickOnly: true, triggers: {}, frequency: { rule: 'always', count: 0 }, stopWhenConverted: false },
+  design: PLAIN_DESIGN,
+})
 
 /** The template names its fields, which are the columns of its leads. */
 export const writeAsPopup = async (step: Step, site_key: string, form: ContactForm): Promise<void> => {
-  const html = templateOf(form)
-  const content = {
-    ...{ site_key, html, name: form.name, status: 'form' as const, settings: settingsOf(form) },
-    html_version: createHash('sha256').update(html).digest('base64url').slice(0, 16),
-  }
+  const content = { ...contentOf(asPopup(form)), site_key, status: 'form' as const }
   await step
     .insertInto('popup')
     .values({ id: popupIdOf(form.id), created_at: Date.now(), ...content })

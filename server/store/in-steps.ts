@@ -6,18 +6,18 @@
 /** Milliseconds that a step is to take, so that nobody notices waiting for it. */
 const AIM_MS = 8
 /** Rows of one step. */
-const ROWS = { first: 100, fewest: 20, most: 2_000 }
+const STEP_ROWS = { first: 100, fewest: 20, most: 2_000 }
 /** Milliseconds of the longest pause. */
 const LONGEST_PAUSE_MS = 1_000
 /** Pauses take so many times as long as the step before. */
-const REST = 2
+const PAUSE_FACTOR = 2
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** More rows while steps are quick, fewer when they are not. */
 const nextSize = (rows: number, took: number): number => {
   const wanted = took > AIM_MS ? rows / 2 : took < AIM_MS / 2 ? rows * 2 : rows
-  return Math.min(ROWS.most, Math.max(ROWS.fewest, Math.round(wanted)))
+  return Math.min(STEP_ROWS.most, Math.max(STEP_ROWS.fewest, Math.round(wanted)))
 }
 
 /** Does some more, at most `rows` rows, and tells whether there may be more. */
@@ -32,7 +32,7 @@ export interface Stepping {
 
 /** @returns whether it came to its end */
 export const inSteps = async (step: Step, { signal, onStep }: Stepping = {}): Promise<boolean> => {
-  let rows = ROWS.first
+  let rows = STEP_ROWS.first
   while (!signal?.aborted) {
     const start = performance.now()
     const more = await step(rows)
@@ -40,7 +40,7 @@ export const inSteps = async (step: Step, { signal, onStep }: Stepping = {}): Pr
     if (!more) return true
     const took = performance.now() - start
     rows = nextSize(rows, took)
-    await pause(Math.min(LONGEST_PAUSE_MS, took * REST))
+    await pause(Math.min(LONGEST_PAUSE_MS, took * PAUSE_FACTOR))
   }
   return false
 }

@@ -10,7 +10,7 @@ type Handle = InstanceType<typeof Database>
 type Statement = ReturnType<Handle['prepare']> & { reader: boolean }
 
 /** Statements that are kept prepared, and their characters: groups of hundreds of rows take hundreds of kilobytes each. */
-const MOST = 200
+const MOST_STATEMENTS = 200
 const MOST_CHARACTERS = 300_000
 
 const BEGIN = 'begin immediate'
@@ -31,7 +31,7 @@ class Connection implements DatabaseConnection {
     if (!this.#prepared.delete(sql)) this.#characters += sql.length
     this.#prepared.set(sql, statement)
     for (const oldest of this.#prepared.keys()) {
-      if (this.#prepared.size <= MOST && this.#characters <= MOST_CHARACTERS) break
+      if (this.#prepared.size <= MOST_STATEMENTS && this.#characters <= MOST_CHARACTERS) break
       this.#prepared.delete(oldest)
       this.#characters -= oldest.length
     }

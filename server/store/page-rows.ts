@@ -1,11 +1,10 @@
 /** The rows that belong to a page. Each function is one step of a transaction. */
-import { createHash } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import { PLAIN_DESIGN } from '../../shared/model/design'
 import type { PopupDefinition } from '../../shared/model/popup'
 import type { PageDocument } from '../page-document/document'
 import { noteChange } from './changes'
-import { partsOf } from './parts'
+import { contentOf, versionOf } from './popup-content'
 import type { Tables } from './schema'
 
 type Step = Transaction<Tables>
@@ -26,10 +25,6 @@ export interface PageFile {
   type: string
   content: Uint8Array
 }
-
-/** A hash that tells versions apart. */
-const versionOf = (...texts: string[]): string =>
-  createHash('sha256').update(texts.join('\n')).digest('base64url').slice(0, 16)
 
 /** The share of all draws that each variant gets. */
 const sharesOf = (weights: number[]): { low: number; high: number }[] => {
@@ -70,11 +65,8 @@ const asPopup = ({ id, title, language }: PageDocument, html: string): PopupDefi
 /** @param forms HTML of the page's forms, so that their leads are checked as they ask for */
 export const writeAsPopup = async (step: Step, site_key: string, page: PageDocument, forms: string): Promise<void> => {
   const popup = asPopup(page, forms)
-  const { id, name, html, ...settings } = popup
-  const content = {
-    ...{ site_key, name, html, html_version: versionOf(html), status: 'page' as const },
-    settings: JSON.stringify({ ...settings, parts: partsOf(popup) }),
-  }
+  const { id } = popup
+  const content = { ...contentOf(popup), site_key, status: 'page' as const }
   await step
     .insertInto('popup')
     .values({ id, created_at: Date.now(), ...content })

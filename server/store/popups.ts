@@ -1,11 +1,12 @@
-import { createHash } from 'node:crypto'
 import { type Selectable, sql } from 'kysely'
 import type { PopupDefinition } from '../../shared/model/popup'
+import { readTemplate, type TemplateRecord } from '../template/record'
 import { noteChange, noteChangeOf } from './changes'
 import type { Db } from './database'
 import { freeId } from './free-id'
-import { partsOf } from './parts'
+import { contentOf } from './popup-content'
 import type { PopupStatus, Tables } from './schema'
+import { keptRecord } from './template-record'
 
 /** A popup without its template, which only the template route needs. */
 export interface StoredPopup extends Omit<PopupDefinition, 'html'> {
@@ -32,8 +33,6 @@ const toPopup = (row: Row): StoredPopup => ({
   htmlVersion: row.html_version,
 })
 
-const versionOf = (html: string): string => createHash('sha256').update(html).digest('base64url').slice(0, 16)
-
 const RESTORED = sql<PopupStatus>`case when popup.status = 'deleted' then 'on' else popup.status end`
 
 /** Rows that are not listed, shown or paused. */
@@ -43,6 +42,9 @@ const NO_POPUP: PopupStatus[] = ['deleted', 'page', 'form']
 export const isPresent = ({ status }: Pick<StoredPopup, 'status'>): boolean => !NO_POPUP.includes(status)
 
 const present = (db: Db) => db.selectFrom('popup').select(COLUMNS).where('status', 'not in', NO_POPUP)
+
+const templateOf = (db: Db, id: string): Promise<{ html: string; version: string } | undefined> =>
+  db.selectFrom('popup').select(['html', 'html_version as version']).where('id', '=', id).executeTakeFirst()
 
 export const popups = (db: Db) => ({
   async find(id: string): Promise<StoredPopup | undefined> {
@@ -67,8 +69,16 @@ export const popups = (db: Db) => ({
   async list(): Promise<StoredPopup[]> {
     return (await present(db).orderBy('created_at').orderBy('id').execute()).map(toPopup)
   },
-  async template(id: string): Promise<{ html: string; version: string } | undefined> {
-    return db.selectFrom('popup').select(['html', 'html_version as version']).where('id', '=', id).executeTakeFirst()
+  template: (id: string) => templateOf(db, id),
+  /** What its template holds. A server of another version may have saved the template without it. */
+  async record(id: string): Promise<TemplateRecord | undefined> {
+    const row = await db
+      .selectFrom('popup')
+      .select(['record', 'html_version as version'])
+      .where('id', '=', id)
+      .executeTakeFirst()
+    if (!row) return undefined
+    return keptRecord(row) ?? readTemplate((await templateOf(db, id))?.html ?? '')
   },
   async setPaused(id: string, paused: boolean): Promise<void> {
     const status = paused ? 'paused' : 'on'
@@ -82,13 +92,8 @@ export const popups = (db: Db) => ({
    * nothing, if the id belongs to a page or form, or to another site that has not been removed.
    */
   async save(siteKey: string, popup: PopupDefinition): Promise<boolean> {
-    const { id, name, html, ...settings } = popup
-    const content = {
-      name,
-      settings: JSON.stringify({ ...settings, parts: partsOf(popup) }),
-      html,
-      html_version: versionOf(html),
-    }
+    const { id } = popup
+    const content = contentOf(popup)
     await db.transaction().execute(async (step) => {
       await freeId(step, id, siteKey)
       await step

@@ -10,7 +10,7 @@ export const MOST_AT_ONCE = 500
 const CHARACTERS_AT_ONCE = 4 * 1024 * 1024
 const CHARACTERS_WAITING = 32 * 1024 * 1024
 /** Milliseconds after which a row that waits for a database that fails is better sent again. */
-const PATIENCE = 1_000
+const LONGEST_WAIT_MS = 1_000
 
 /** What became of a row. */
 export interface Written<Told> {
@@ -90,7 +90,7 @@ export const createQueue = (mostWaiting: number) => {
     },
     /** Refuses those that have waited for long: the next group would wait as long as the one that failed. */
     turnAway(error: unknown): void {
-      const since = performance.now() - PATIENCE
+      const since = performance.now() - LONGEST_WAIT_MS
       for (const job of waiting) if (job.at < since) job.reject(error)
       keep(waiting.filter(({ at }) => at >= since))
     },

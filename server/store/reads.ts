@@ -25,7 +25,7 @@ const subjectsOf = (db: Reader) => {
   return {
     ...only(signing(db), 'signer'),
     sites: only(sites(db), 'list', 'find'),
-    popups: only(popups(db), 'list', 'findEver', 'template'),
+    popups: only(popups(db), 'list', 'findEver', 'record'),
     pages: only(pages(db), 'find', 'ofSite'),
     contactForms: only(contactForms(db), 'list'),
     submissions: only(submissions(db), 'file'),

@@ -93,6 +93,8 @@ interface PopupTable {
   html: string
   /** Hash of `html`, so that the display route can name it without reading the template. */
   html_version: string
+  /** JSON: what the template holds (`template-record.ts`); null from servers that do not write it. */
+  record: ColumnType<string | null, string | null | undefined>
   created_at: number
   /** `deleted`: not shown any more; its leads and figures are kept. */
   status: ColumnType<PopupStatus, PopupStatus | undefined>

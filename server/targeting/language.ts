@@ -1,5 +1,5 @@
 /** Header beyond this is not read: nobody writes one by hand. */
-const LONGEST = 500
+const LONGEST_HEADER = 500
 
 const weightOf = (parameters: string[]): number => {
   const weight = parameters.map((each) => /^\s*q\s*=\s*([\d.]+)\s*$/i.exec(each)?.[1]).find(Boolean)
@@ -18,7 +18,7 @@ const current = (tag: string): string => {
 /** The tag that a visitor wants most, by Accept-Language; '' if it names none. */
 export const languageIn = (header = ''): string => {
   const wanted = header
-    .slice(0, LONGEST)
+    .slice(0, LONGEST_HEADER)
     .split(',')
     .map((entry) => entry.split(';'))
     .map(([tag = '', ...parameters]) => ({ tag: tag.trim(), weight: weightOf(parameters) }))

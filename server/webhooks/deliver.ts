@@ -3,7 +3,7 @@ import type { Claim, Waiting } from '../store/delivery-claims'
 import type { Store } from '../store/store'
 import { attempt, LIMITS, type Sender } from './attempt'
 import { cartBody } from './cart'
-import { PATIENCE } from './schedule'
+import { FAILING_MS } from './schedule'
 
 /** Milliseconds beyond an attempt's own limit before somebody else may try. */
 const GRACE = 45_000
@@ -44,7 +44,7 @@ export const createDelivering = (
     const outcome = await attempt(whole, receiver, sender, stopping)
     note(whole.webhookId, outcome.status > 0)
     if (stopping.aborted && !outcome.delivered) await deliveries.release(whole, waiting.dueAt)
-    else await deliveries.finish(whole, outcome, PATIENCE)
+    else await deliveries.finish(whole, outcome, FAILING_MS)
     return true
   }
 }

@@ -8,7 +8,7 @@ const BATCH = 50
 /** Queries of one look: the next one goes on where this one ends. */
 const MOST_QUERIES = 40
 /** Milliseconds until then. */
-const SOON = 500
+const SOON_MS = 500
 
 /** A lane, or a place before all of them. */
 export type Place = Pick<Waiting, 'webhookId' | 'lane'>
@@ -74,5 +74,5 @@ export const lookThrough = async (
       wrapped = true
     }
   }
-  return { ...look, next: Math.min(look.next, now + SOON), reached: at }
+  return { ...look, next: Math.min(look.next, now + SOON_MS), reached: at }
 }

@@ -13,7 +13,7 @@ const LONGEST_HOLD = HOUR
 /** For a receiver that is too busy and does not say for how long. */
 const USUAL_HOLD = 30 * SECOND
 /** Nothing but failures for so long ends a webhook. */
-export const PATIENCE = 72 * HOUR
+export const FAILING_MS = 72 * HOUR
 
 /** Milliseconds until the next attempt after `attempts` of them; undefined: that was the last one. */
 export const waitAfter = (attempts: number, random: () => number = Math.random): number | undefined => {

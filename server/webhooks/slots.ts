@@ -11,7 +11,7 @@ interface Most {
   unproven: { all: number; host: number; fresh: number; silent: number }
 }
 
-const MOST: Most = { all: 32, host: 4, webhook: 3, unproven: { all: 24, host: 2, fresh: 2, silent: 1 } }
+const MOST_DELIVERIES: Most = { all: 32, host: 4, webhook: 3, unproven: { all: 24, host: 2, fresh: 2, silent: 1 } }
 /** Webhooks whose answer is remembered. */
 const REMEMBERED = 10_000
 
@@ -34,7 +34,7 @@ const createCounts = () => {
 const ALL = 'all'
 const UNPROVEN = 'unproven'
 
-export const createSlots = (most = MOST) => {
+export const createSlots = (most = MOST_DELIVERIES) => {
   const counts = createCounts()
   /** Whether there was an answer the last time. */
   const answered = new Map<string, boolean>()

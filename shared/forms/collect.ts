@@ -8,7 +8,7 @@ import { dataAttribute, type FormField, isConsent, isHidden, readValue, typeOf, 
 type Query = (name: string) => string
 
 /** Of what comes from an address, in characters: as much as an address of a page may have. */
-const LONGEST: typeof ADDRESS_MAX = 2_048
+const LONGEST_QUERY_VALUE: typeof ADDRESS_MAX = 2_048
 
 const YES = /^(true|1|yes|on)$/i
 
@@ -18,7 +18,8 @@ type Values = ReadonlyMap<FormField, string>
 /** The value to send; undefined for empty dates, which are left out. Empty hidden fields are sent as a space. */
 const valueToSend = (field: FormField, query: Query, values?: Values): string | undefined => {
   const value = values?.get(field) ?? readValue(field)
-  if (isHidden(field)) return query(dataAttribute(field, 'wispQuery') || field.name).slice(0, LONGEST) || value || ' '
+  if (isHidden(field))
+    return query(dataAttribute(field, 'wispQuery') || field.name).slice(0, LONGEST_QUERY_VALUE) || value || ' '
   if (typeOf(field) === 'date') return value || undefined
   return dataAttribute(field, 'wispPropertyType') === 'boolean' ? `${YES.test(value) || isTicked(field)}` : value
 }

@@ -1,18 +1,28 @@
 /** Whether a page's form meets the condition of one of its elements. */
 import { meets } from './meets'
 
-/** What holds the values of a field: the options of a list, and nothing for a box that is not ticked. */
-const holders = (control: Element): Iterable<{ value: string }> => {
-  if (control instanceof HTMLSelectElement) return control.selectedOptions
-  return control.matches(':checked,textarea,input:not([type=checkbox],[type=radio])')
-    ? [control as HTMLInputElement]
-    : []
+/**
+ * What a field holds: the options of a list, and nothing for a box that is not ticked. One that is hidden counts as empty.
+ */
+const valuesOf = (control: Element, isSeen: boolean): string[] => {
+  const isList = control instanceof HTMLSelectElement
+  if (isSeen && isList) return [...control.selectedOptions].map(({ value }) => value)
+  const isText = isList ? !control.multiple : control.matches('textarea,input:not([type=checkbox],[type=radio])')
+  if (!isSeen) return isText ? [''] : []
+  return isText || control.matches(':checked') ? [(control as HTMLInputElement).value] : []
 }
 
-/** By a field of the condition's name, or a list of that name (`NAME[]`). */
-export const isMet = (condition: string, fields: Map<string, Element[]>): boolean =>
+/**
+ * By a field of the condition's name, or a list of that name (`NAME[]`).
+ * @param isSeen whether no condition hides a field
+ */
+export const isMet = (
+  condition: string,
+  fields: Map<string, Element[]>,
+  isSeen: (control: Element) => boolean,
+): boolean =>
   meets(condition, (name) =>
     [name, `${name}[]`]
       .flatMap((each) => fields.get(each) ?? [])
-      .flatMap((control) => [...holders(control)].map(({ value }) => value)),
+      .flatMap((control) => valuesOf(control, isSeen(control))),
   )

@@ -3,6 +3,7 @@ import { CONDITIONS_EVALUATED } from '../model/site'
 import { after, all, on, type Stop } from '../platform/dom'
 import { bare } from '../platform/safe-dom'
 import { CONDITIONAL, HIDE_IF, REFRESH, SHOW_IF } from '../wire/site/conditions'
+import { createChain } from './chain'
 import { isMet } from './condition'
 import { isHiddenByCondition } from './hidden'
 import { fieldsByName } from './named'
@@ -14,10 +15,20 @@ export interface Conditions {
   stop: Stop
 }
 
-const isShown = (element: Element, fields: Map<string, Element[]>): boolean => {
-  const show = element.getAttribute(SHOW_IF)
-  const condition = show ?? element.getAttribute(HIDE_IF)
-  return !condition || isMet(condition, fields) === (show !== null)
+/** A field that is hidden counts as empty, so what hangs on it follows. */
+const shownIn = (form: HTMLFormElement): ((element: Element) => boolean) => {
+  // Once for all conditions: a long form has hundreds of both.
+  const fields = fieldsByName(form)
+  return createChain((element, ask) => {
+    const show = element.getAttribute(SHOW_IF)
+    const condition = show ?? element.getAttribute(HIDE_IF)
+    const isSeen = (control: Element | null): boolean => {
+      const holder = control?.closest(CONDITIONAL)
+      // What stands around the form has conditions of another one.
+      return !holder || !bare(form, 'contains')(holder) || (ask(holder) && isSeen(holder.parentElement))
+    }
+    return !condition || isMet(condition, fields, isSeen) === (show !== null)
+  })
 }
 
 /** The page's own display of elements that are hidden. */
@@ -46,9 +57,8 @@ export const watchConditions = (form: HTMLFormElement): Conditions => {
   let stopWaiting: Stop = () => {}
 
   const evaluate = (): void => {
-    // Once for all conditions: a long form has hundreds of both.
-    const fields = fieldsByName(form)
-    for (const element of find<HTMLElement>(CONDITIONAL)) display(element, !watches || isShown(element, fields))
+    const isShown = shownIn(form)
+    for (const element of find<HTMLElement>(CONDITIONAL)) display(element, !watches || isShown(element))
     for (const name of ['required', 'aria-required']) {
       const aside = `data-wisp-${name}`
       for (const control of find(`[${name}]`)) if (isHiddenByCondition(control)) rename(control, name, aside)

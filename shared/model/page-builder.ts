@@ -116,6 +116,16 @@ export interface LeadsChunk {
   ): Promise<FormOutcome | undefined>
 }
 
+/** What the chunk that keeps the ends of countdowns exports. */
+export interface DeadlineChunk {
+  /**
+   * When the duration ends for this visitor, in milliseconds since 1970.
+   * @param name of the countdown, among all of the site
+   * @param change is told another end, if one is found later
+   */
+  deadlineOf(name: string, seconds: number, runtime: PageRuntime, change: (end: number) => void): number
+}
+
 /** What the chunk of toasts exports. */
 export interface ToastsChunk {
   /** Shows a toast; what it says is untrusted. */

@@ -10,7 +10,7 @@ import { OUTBOX } from '../reporting/records'
 import { SHOWN } from '../wire/page-builder/shown'
 import { after, on, type Stop, tried } from './dom'
 import { fromEntries, parse as fromJson, keys } from './natives'
-import { doc, setInDocument } from './safe-dom'
+import { bare, doc, setInDocument } from './safe-dom'
 import { signals } from './signals'
 import { stringify } from './stringify'
 
@@ -224,4 +224,5 @@ export const readCookie = (name: string): string | undefined => {
 }
 
 /** Whether the site has a cookie of this name and value. */
-export const hasCookie = (pair: string): boolean => tried(() => doc.cookie.split('; ').includes(pair)) ?? false
+export const hasCookie = (pair: string): boolean | undefined =>
+  tried(() => bare(document, 'cookie').split('; ').includes(pair))

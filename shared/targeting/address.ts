@@ -5,7 +5,7 @@ import { globPattern } from '../pattern/glob'
 import { isFound } from '../pattern/run'
 
 /** Longer addresses are cut, so that no pattern takes long. */
-const LONGEST = 2_000
+const LONGEST_ADDRESS = 2_000
 
 /** Of one letter. Decoding them one by one leaves the others readable where one is invalid, or cut in half. */
 const ESCAPES = /%[0-7][\da-f]|%[c-f][\da-f](%[89ab][\da-f]){1,3}/gi
@@ -64,5 +64,5 @@ export const fitsAddress = (match: AddressMatch, url: URL, part: string): boolea
     const wanted = match[way]
     if (wanted === undefined) return true
     const compared = isWhole(wanted) ? `${url.protocol}//${url.host}${url.pathname}` : part
-    return TESTS[way](trimmed(plain(compared.slice(0, LONGEST))), wanted)
+    return TESTS[way](trimmed(plain(compared.slice(0, LONGEST_ADDRESS))), wanted)
   })

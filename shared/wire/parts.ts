@@ -1,6 +1,6 @@
 /**
- * Finds the parts that a popup needs, from the marks in its template, its settings and its language. Our server puts
- * the result into its answer; see `Campaign.parts`.
+ * The parts that a popup needs, by the marks of its template, its settings and its language. Our server puts the result
+ * into its answer; see `Campaign.parts`.
  */
 
 import type { WirePopup } from '../model/popup'
@@ -29,17 +29,21 @@ export const GAMES = ['wheel', 'scratch', 'gift']
 /** Effects outside ui/. */
 const RARE_EFFECTS = /bounce|flip|roll|light/
 
-export const readParts = (html: string, popup: WirePopup): string[] => {
+/** What a template tells of the parts that it needs. */
+export interface TemplateMarks {
+  /** Whether it has `data-wisp-NAME`, or an action of that name. */
+  marked(name: string): boolean
+  /** Merge tags like [[country]]. */
+  hasMergeTags: boolean
+}
+
+export const readParts = ({ marked, hasMergeTags }: TemplateMarks, popup: WirePopup): string[] => {
   const { autoClose, closeAfter, closeOnOutsideClick, entryEffect, exitEffect } = decodeDesign(popup)
   const { converts, opens } = decodeClosing(popup)
-  // Turn `data-wisp-action="copy"` into `data-wisp-copy`, with any quotes.
-  const marks = html.replace(/action=|["']/g, '')
-  const marked = (part: string): boolean => marks.includes(`data-wisp-${part}`)
   const needed = {
     'redirect-button': marked('redirect'),
     hebrew: popup.lang === 'he',
-    // Merge tags like [[country]].
-    'merge-tags': html.includes('[['),
+    'merge-tags': hasMergeTags,
     'delayed-close': closeAfter > 0 || marked('skip'),
     motion: RARE_EFFECTS.test(entryEffect + exitEffect),
     // For modal popups, ui/ handles clicks outside.

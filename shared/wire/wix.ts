@@ -19,7 +19,7 @@ export interface ToldProducts {
 }
 
 /** The server takes no more products at once. */
-const MOST = 100
+const MOST_PRODUCTS = 100
 
 export const orderedProductsUrl = (host: string): string => `${host}/api/display/wix/save-ordered-products`
 
@@ -29,7 +29,7 @@ export const orderedProductsForm = (told: ToldProducts): URLSearchParams => {
     ...{ site, client_id: clientId, customer_id: customer, source_table: source },
     ...{ total_cart_value: total, currency },
   })
-  products.slice(0, MOST).forEach(({ category, id, name }, at) => {
+  products.slice(0, MOST_PRODUCTS).forEach(({ category, id, name }, at) => {
     const product = { product_id: id, product_name: name, category }
     for (const [member, value] of Object.entries(product)) form.set(`products[${at}][${member}]`, value)
   })

@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { isShipped } from '../support/both'
 import { withWorld } from '../support/browser'
-import { findChrome, launchedFrom } from '../support/chrome.js'
+import { CACHING, hasCache } from '../support/cached-pages'
 import { leaveWindow } from '../support/leave'
 import { BAR, popupOf } from '../support/popup'
 import type { Visit } from '../support/visit.page'
 
-// The headless shell has no such cache, and Playwright turns it off in other browsers.
-const held = withWorld({ ...launchedFrom(findChrome()), ignoreDefaultArgs: ['--disable-back-forward-cache'] })
+const held = withWorld(CACHING)
 
 interface Noted {
   persisted?: boolean
@@ -24,13 +23,13 @@ const persisted = ({ page }: Visit) => page.evaluate(() => (window as Noted).per
 const back = async (visit: Visit): Promise<void> => {
   await visit.page.evaluate(() => history.back())
   await visit.page.waitForURL(/plain/, { waitUntil: 'commit' })
-  expect(await persisted(visit)).toBe(true)
+  await expect.poll(() => persisted(visit)).toBe(true)
 }
 const leave = ({ page }: Visit) => leaveWindow(page)
 /** Waits until none of our requests is running: the browser does not keep a page that waits for an answer. */
 const quiet = ({ page }: Visit) => page.waitForLoadState('networkidle')
 
-describe('a page that comes back from the back-forward cache', () => {
+describe.runIf(hasCache)('a page that comes back from the back-forward cache', () => {
   it.runIf(isShipped())('still waits for the triggers of its popups, without another display call', async () => {
     await held.world.show(popupOf({ triggers: { exitIntent: true } }))
     const here = await visit()

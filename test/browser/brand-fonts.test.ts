@@ -11,6 +11,7 @@ import type { PopupDefinition } from '../../shared/model/popup'
 import { open, STILL } from '../support/asked'
 import { isShipped } from '../support/both'
 import { withWorld } from '../support/browser'
+import { passUntil, stopClock } from '../support/clock'
 import { NEWSLETTER_FACTS as confirmed } from '../support/facts'
 import type { Visit } from '../support/visit.page'
 
@@ -33,9 +34,16 @@ const visitWith = async (popups: PopupDefinition[], options: Parameters<typeof h
   return held.world.visit('/plain', { ...STILL, ...options })
 }
 
-const shown = async (visit: Visit, id = ID): Promise<Visit> => {
+/**
+ * Popups wait 0.3 seconds for their typefaces, and a busy machine may need longer: the page's clock stands still.
+ * @param step milliseconds that pass between two looks whether the popup is there
+ */
+const shown = async (visit: Visit, { id = ID, step = 1 } = {}): Promise<Visit> => {
+  await visit.decided()
+  await visit.page.clock.install()
+  await stopClock(visit, 0)
   await open(visit, id)
-  await visit.dialog.last().waitFor()
+  await passUntil(visit.page, () => visit.dialog.last().isVisible(), true, step)
   return visit
 }
 
@@ -120,7 +128,7 @@ describe.runIf(isShipped())('the typefaces of a brand', () => {
       confirmed: ['line', 'thanksLine'],
     })
     const first = await visitWith([popupWith(), other], { prepare: ({ page }) => page.route(FONTS, hold) })
-    const { page } = await shown(first)
+    const { page } = await shown(first, { step: 100 })
     const before = await page.evaluate(look)
     expect(before.faces).toEqual([])
     expect([before.heading, before.text].map(differ)).toEqual([false, false])
@@ -128,6 +136,7 @@ describe.runIf(isShipped())('the typefaces of a brand', () => {
     arrive()
     await answered
     await page.waitForLoadState('networkidle')
+    await page.clock.resume()
     // Another popup with them would change the first.
     await open(first, other.id)
     await page.locator('wisp-popup').nth(1).waitFor({ state: 'attached' })

@@ -164,6 +164,16 @@ describeOnEachDatabase('leads of many fields', (database) => {
     expect((await csv('none@lead.example'))[0]).toContain(',email,other,page,')
   })
 
+  it('leads have the column of a field whose name is written with character references, and no problem with it', async () => {
+    const html = '<form data-wisp-form><input data-wisp-field="Size &amp; fit" required></form>'
+    const id = 'popupsizes001'
+    await shop.store.popups.save(OPEN_SITE, popupOf({ id, html }))
+    await give('wide@sizes.example', { 'Size & fit': 'wide' }, id)
+    const [header, row] = await csv('wide@sizes.example')
+    expect(header).toBe('at,popup,email,Size & fit,other,page,suspect,problems,id')
+    expect(row).toMatch(/,wide@sizes\.example,wide,,[^,]*,[^,]*,,/)
+  })
+
   it('leads are read in small batches while they are downloaded, and no longer once the download is aborted', async () => {
     for (let at = 0; at < 120; at++) await give(`${at}@stream.example`, { [`name ${at}`]: 'x'.repeat(1_000) })
     const reading = vi.spyOn(shop.store.desk, 'page')

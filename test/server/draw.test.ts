@@ -30,7 +30,8 @@ describeOnEachDatabase('draw', (database) => {
     const game = (id: string, html: string, prizes = SURE) =>
       shop.store.popups.save(OPEN_SITE, popupOf({ id, type: 'gamified', html, prizes }))
     await game(FORM_FIRST, form + play)
-    await game(FORM_AFTER, `<!-- <section data-wisp-screen="main"> -->${play}${form}`)
+    const rules = '<section data-wisp-screen="main-rules"></section>'
+    await game(FORM_AFTER, `<!-- <section data-wisp-screen="main"> -->${rules}${play}${form}`)
     await game(NO_FORM, play)
     await game(SCARCE, play, [
       prize('rare', { chances: 1000, stock: 3 }),

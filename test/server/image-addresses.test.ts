@@ -270,6 +270,9 @@ it('refuses a caller who asks for too many new pictures, and still answers those
   rmSync(dataDir, { recursive: true, force: true })
 })
 
+/** Large pictures that are asked for at once. */
+const LARGE = draws(12, 40)
+
 it('needs a bounded amount of memory for many large pictures at once, and says when it has too much to do', async () => {
   const content = await sharp({
     create: {
@@ -288,15 +291,15 @@ it('needs a bounded amount of memory for many large pictures at once, and says w
   const timer = setInterval(() => {
     most = Math.max(most, process.memoryUsage().rss)
   }, 20)
-  const asked = Array.from({ length: 40 }, (_, at) =>
+  const asked = Array.from({ length: LARGE }, (_, at) =>
     shop.get(`/img/${id}/v1/fill/w_${1_200 + at},h_1000,enc_auto/a.jpg`, { accept: 'image/webp' }),
   )
   const statuses = (await Promise.all(asked)).map(({ status }) => status)
   clearInterval(timer)
   console.info(
-    `40 pictures of 24 million pixels, ${availableParallelism()} cores: ${Math.round((most - before) / 1e6)} MB more`,
+    `${LARGE} pictures of 24 million pixels, ${availableParallelism()} cores: ${Math.round((most - before) / 1e6)} MB more`,
   )
-  expect(statuses).toEqual(Array(40).fill(200))
+  expect(statuses).toEqual(Array(LARGE).fill(200))
   expect(most - before).toBeLessThan(700_000_000)
 
   const many = Array.from({ length: 260 }, (_, at) =>

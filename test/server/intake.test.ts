@@ -10,7 +10,6 @@ import { LIMITS, listen } from '../../server/listen'
 import { LEAD_POPUP, OPEN_SITE, openShop, type Shop, TOKEN } from '../support/shop'
 
 const MB = 1024 * 1024
-const PATIENCE = { timeout: 60_000 }
 const LONG = 600_000
 
 let folder: string
@@ -104,7 +103,7 @@ describe('bodies that are coming in', () => {
     expect(third).toMatch(/^HTTP\/1\.1 503 [\s\S]*retry-after: 5\r\n/i)
     expect(await isOpen(send({ path: PICTURE, network: '2.2.2.2', says: 5 * MB, sends: 4 * MB }))).toBe(true)
     for (const { socket } of first) socket.destroy()
-    await expect.poll(() => isOpen(send({ path: PICTURE, says: 5 * MB, sends: 4 * MB })), PATIENCE).toBe(true)
+    await expect.poll(() => isOpen(send({ path: PICTURE, says: 5 * MB, sends: 4 * MB }))).toBe(true)
   })
 
   it('are bounded for all networks together', async () => {
@@ -114,15 +113,13 @@ describe('bodies that are coming in', () => {
     )
     for (const { sent } of five) await sent
     await expect
-      .poll(
-        async () =>
-          status(
-            await Promise.race([
-              ...five.map(({ answered }) => answered),
-              send({ path: PICTURE, network: '4.4.4.4', says: 5 * MB, sends: 4 * MB }).answered,
-            ]),
-          ),
-        PATIENCE,
+      .poll(async () =>
+        status(
+          await Promise.race([
+            ...five.map(({ answered }) => answered),
+            send({ path: PICTURE, network: '4.4.4.4', says: 5 * MB, sends: 4 * MB }).answered,
+          ]),
+        ),
       )
       .toBe(503)
   })
@@ -165,7 +162,7 @@ describe('bodies that are coming in', () => {
         await sent
         socket.destroy()
       }
-    await expect.poll(() => shop.lines.filter((line) => /^POST/.test(line)).length, PATIENCE).toBe(kinds.length * 3)
+    await expect.poll(() => shop.lines.filter((line) => /^POST/.test(line)).length).toBe(kinds.length * 3)
     expect(shop.lines.filter((line) => !/^POST .* 4\d\d /.test(line))).toEqual([])
   })
 })

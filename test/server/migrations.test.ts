@@ -119,6 +119,24 @@ describeOnEachDatabase('migrations', (database) => {
     await store.close()
   })
 
+  it('read each template once; one that a server of another version saves later is read when it is asked for', async () => {
+    const where = database(true)
+    await ofFirstVersion(where)
+    const db = await openDatabase(where)
+    const rows = await db.selectFrom('popup').select(['id', 'record']).execute()
+    expect(rows.map(({ record }) => typeof record)).toEqual(['string', 'string'])
+    const { popups } = createStore(db)
+    const screensOf = async (id: string) => (await popups.record(id))?.screens
+    expect((await popups.record(CARD))?.marks).toEqual(['form'])
+    const html = '<section data-wisp-screen="rules"></section>'
+    await db.updateTable('popup').set({ html, html_version: 'newer' }).where('id', '=', CARD).execute()
+    expect(await screensOf(CARD)).toEqual(['rules'])
+    await db.updateTable('popup').set({ record: null }).execute()
+    expect(await screensOf(CARD)).toEqual(['rules'])
+    expect(await popups.record('popupnone0001')).toBeUndefined()
+    await db.destroy()
+  })
+
   it('leave everything as it was when they fail half-way, so that the next start can run them', async () => {
     const where = database(true)
     await ofFirstVersion(where)

@@ -69,8 +69,7 @@ it.each([
 })
 
 /** Servers hear of a change after a moment. */
-const statusBecomes = (status: number) =>
-  expect.poll(async () => (await ask(FUTURE, '')).status, { timeout: 30_000 }).toBe(status)
+const statusBecomes = (status: number) => expect.poll(async () => (await ask(FUTURE, '')).status).toBe(status)
 
 it('shows it to everybody who knows the id, if the site says so', async () => {
   await shop.store.sites.openPreviews(OPEN_SITE, true)

@@ -283,7 +283,6 @@ describe('the receivers of the examples', () => {
       spawnSync(process.execPath, [at('examples/receivers/server.js'), ...(name ? [name] : [])], {
         encoding: 'utf8',
         env,
-        timeout: 30_000,
       })
     expect(run()).toMatchObject({
       status: 2,

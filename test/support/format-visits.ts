@@ -99,7 +99,7 @@ export const troubles = ({ page }: Visit, isOverPage: boolean, isWhole = false):
 
 export const open = async ({ page, wisp }: Visit, { id }: PopupDefinition): Promise<void> => {
   await wisp((wisp, id) => wisp.open(id), id)
-  await page.locator('wisp-popup .wisp-frame').waitFor({ timeout: 10_000 })
+  await page.locator('wisp-popup .wisp-frame').waitFor()
   await page.evaluate(painted)
 }
 

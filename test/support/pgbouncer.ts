@@ -4,6 +4,7 @@ import { chmodSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { createConnection } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { untilItAnswers } from './until'
 
 const PROGRAMS = ['/usr/sbin/pgbouncer', '/usr/bin/pgbouncer']
 
@@ -29,7 +30,7 @@ const answers = (socket: string): Promise<boolean> =>
     const connection = createConnection(socket)
     connection.once('connect', () => resolve(true))
     connection.once('error', () => resolve(false))
-    connection.once('close', () => connection.destroy())
+    connection.once('close', () => resolve(false))
     setTimeout(() => connection.destroy(), 1_000).unref()
   })
 
@@ -58,10 +59,11 @@ export const startPgbouncer = async (program: string, cluster: string): Promise<
   })
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   const socket = join(folder, `.s.PGSQL.${PORT}`)
-  for (let tries = 0; !(await answers(socket)); tries++) {
-    if (child.exitCode !== null || tries > 200) throw new Error(`PgBouncer does not answer: ${output}`)
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
+  await untilItAnswers(
+    () => answers(socket),
+    () => child.exitCode !== null,
+    () => `PgBouncer does not answer: ${output}`,
+  )
   return {
     through: (databaseUrl) =>
       databaseUrl.replace(encodeURIComponent(cluster), `${encodeURIComponent(folder)}&port=${PORT}`),

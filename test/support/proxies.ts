@@ -4,6 +4,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import { at } from '../../build/paths.js'
+import { untilItAnswers } from './until'
 
 export const PROXIES = ['nginx', 'Apache', 'Caddy'] as const
 export type ProxyName = (typeof PROXIES)[number]
@@ -105,11 +106,11 @@ export const startProxy = async (
   })
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   const origin = `http://127.0.0.1:${ports.port}`
-  for (let tries = 0; !(await fetch(origin).catch(() => undefined)); tries++) {
-    if (child.exitCode !== null || tries > 200)
-      throw new Error(`${name} does not answer: ${output}${existsSync(errors) ? readFileSync(errors, 'utf8') : ''}`)
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
+  await untilItAnswers(
+    () => fetch(origin).catch(() => undefined),
+    () => child.exitCode !== null,
+    () => `${name} does not answer: ${output}${existsSync(errors) ? readFileSync(errors, 'utf8') : ''}`,
+  )
   return {
     origin,
     async stop() {

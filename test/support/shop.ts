@@ -75,6 +75,8 @@ export const openShop = async (where: Where, more: Partial<Deps> = {}) => {
   const lines: string[] = []
   const app = createApp({
     store,
+    // A busy machine is no reason for an answer from memory.
+    patience: 60_000,
     assets: listAssets(join(dist, 'public')),
     pagesDir: join(dist, 'pages'),
     deskToken: TOKEN,

@@ -1,10 +1,11 @@
 /** The `wisp` command as a separate process, built from the sources by `server-setup.ts`. */
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inject } from 'vitest'
+import { untilItAnswers } from './until'
 
 export interface Build {
   /** The folder of the build; a case may write files there. */
@@ -28,7 +29,7 @@ export const copyBuild = (): Build => {
 const environment = (env: Record<string, string>) => ({ PATH: process.env.PATH, ...env })
 
 /** A command that should fail but starts serving would never end. */
-const IN_TIME = { timeout: 60_000, killSignal: 'SIGKILL' } as const
+const IN_TIME = { timeout: 110_000, killSignal: 'SIGKILL' } as const
 
 /** Runs a command until it ends; as the user with that number, if given. */
 export const runWisp = ({ cli, folder }: Build, args: string[], env: Record<string, string>, uid?: number) => {
@@ -64,16 +65,6 @@ export interface Running {
   end(signal: NodeJS.Signals): Promise<number | null>
 }
 
-const untilItAnswers = async (origin: string, child: ChildProcess, output: () => string): Promise<void> => {
-  for (let tries = 0; tries < 200; tries++) {
-    if (child.exitCode !== null) throw new Error(`wisp ended early: ${output()}`)
-    const answer = await fetch(`${origin}/nothing`).catch(() => undefined)
-    if (answer) return
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
-  throw new Error(`wisp does not answer: ${output()}`)
-}
-
 export const startWisp = async (
   { cli, folder }: Build,
   command: 'start' | 'serve',
@@ -85,7 +76,11 @@ export const startWisp = async (
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (text += data))
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
   const origin = `http://localhost:${port}`
-  await untilItAnswers(origin, child, () => text)
+  await untilItAnswers(
+    () => fetch(`${origin}/nothing`).catch(() => undefined),
+    () => child.exitCode !== null,
+    () => `wisp does not answer: ${text}`,
+  )
   return {
     origin,
     output: () => text,

@@ -1,5 +1,6 @@
 /** What lightboxes, full pages and games have in common: the browser makes the page inert and keeps the focus inside. */
 import { after, afterPaint, all, on, type Stop } from '../../../shared/platform/dom'
+import { doc } from '../../../shared/platform/safe-dom'
 import { lockScroll } from '../../../shared/platform/scroll-lock'
 import { fadeBackdrop } from './effects'
 import { leaveByEscape, leaveByOutsideClick } from './leave'
@@ -48,13 +49,16 @@ export const modal: Pick<Kind, 'tag' | 'raise' | 'hold'> = {
   raise: (frame) => makeModal(frame as HTMLDialogElement),
   hold(frame, live) {
     const dialog = frame as HTMLDialogElement
+    const { root } = live
+    /** What gets the focus back. The browser forgets it if the focus is in the dialog before that is modal. */
+    const before = doc.activeElement as HTMLElement | null
     let unlock: Stop = () => {}
     return all([
       afterPaint(() => {
         fadeBackdrop(dialog)
         unlock = lockScroll()
       }),
-      on(live.root, 'focusin', ({ target }) => {
+      on(root, 'focusin', ({ target }) => {
         focused = target as HTMLElement
       }),
       () => {
@@ -64,7 +68,10 @@ export const modal: Pick<Kind, 'tag' | 'raise' | 'hold'> = {
       leaveByEscape(dialog, live),
       leaveByOutsideClick(dialog, live),
       focusFirstField(dialog, live),
-      () => letGo(dialog),
+      () => {
+        letGo(dialog)
+        if (root.host.contains(doc.activeElement)) before?.focus({ preventScroll: true })
+      },
     ])
   },
 }

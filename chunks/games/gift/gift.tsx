@@ -8,7 +8,7 @@ const BOXES = [1, 2, 3]
 const MIDDLE = 2
 const NAMES = { en: 'Gift box', he: 'קופסת מתנה' }
 /** Milliseconds for the lid to come off, and for reading what was in the box. */
-const REST = 2_400
+const READING_MS = 2_400
 
 const VIEW = '0 0 120 130'
 
@@ -35,7 +35,7 @@ export class Gift extends Component<Marked> {
   private stop: Stop = () => {}
 
   override componentDidMount(): void {
-    this.stop = this.game.attach({ rest: REST }, this)
+    this.stop = this.game.attach({ rest: READING_MS }, this)
   }
   override componentWillUnmount(): void {
     this.stop()

@@ -9,7 +9,7 @@ import { createGrid, type Point } from './grid'
 /** When only this share of the foil is left, it is taken off (specification, section 9). */
 const BARE_AT = 0.5
 /** Milliseconds for reading the prize (specification, section 9). */
-const REST = 3_000
+const READING_MS = 3_000
 const CELL = 12
 const REVEAL = { en: 'Reveal', he: 'חשיפה' }
 
@@ -31,7 +31,7 @@ export class Scratch extends Component<Marked, { bare: boolean }> {
     const { source } = this.props
     if (!canvas) return
     const piece: GamePiece = {
-      rest: REST,
+      rest: READING_MS,
       reveal: (_, pressed) => this.reveal(Boolean(pressed)),
       pressedAgain: () => this.removeFoil(),
     }

@@ -15,7 +15,7 @@ type Measure = (text: string) => number
 /** Where labels end at the rim, and where they may begin at the hub. */
 export const RIM = 88
 const HUB = 26
-const LARGEST = 10.2
+const LARGEST_LETTER = 10.2
 /** Large enough to read easily: no further line is used to make it larger. */
 const READABLE = 7.5
 const SMALLEST = 5.4
@@ -59,7 +59,7 @@ const fitLines = (
 const largestOf = (ways: Fitted[]): Fitted | undefined => [...ways].sort((one, other) => other.size - one.size)[0]
 
 /** @param count of the slices @param largest no larger than that */
-export const fitLabel = (label: string, count: number, measure: Measure, largest = LARGEST): Fitted => {
+export const fitLabel = (label: string, count: number, measure: Measure, largest = LARGEST_LETTER): Fitted => {
   const inLines = (sizes: [number, number], breakWords?: boolean): Fitted[] =>
     LINES.flatMap((most) => fitLines(label, most, count, measure, sizes, breakWords) ?? [])
   const ways = inLines([largest, SMALLEST])
@@ -86,6 +86,6 @@ export const fitAll = (labels: string[], by: Measure): Fitted[] => {
   const measure = memoized(by)
   const smallest = Math.min(...labels.map((label) => fitLabel(label, length, measure).size))
   return labels.map((label) =>
-    fitLabel(label, length, measure, Math.min(LARGEST, Math.max(smallest, SMALLEST) * UNEVEN)),
+    fitLabel(label, length, measure, Math.min(LARGEST_LETTER, Math.max(smallest, SMALLEST) * UNEVEN)),
   )
 }

@@ -11,7 +11,7 @@ import { angleOf, type Side, slicePath, toneOf, turnTo } from './slices'
 /** Milliseconds that it spins (specification, section 9). */
 const SPIN = 7_000
 /** Milliseconds for reading the slice. */
-const REST = 1_200
+const READING_MS = 1_200
 const SPIN_WORD = { en: 'Spin', he: 'סיבוב' }
 const SVG = 'http://www.w3.org/2000/svg'
 
@@ -41,7 +41,7 @@ export class Wheel extends Component<Marked> {
 
   override componentDidMount(): void {
     const reveal = ({ id }: Prize) => this.spin(this.slices.findIndex((slice) => slice.id === id))
-    this.stops.push(this.game.attach({ rest: REST, reveal }))
+    this.stops.push(this.game.attach({ rest: READING_MS, reveal }))
     if (this.rotor)
       this.stops.push(
         this.gamified.onceLaidOut(this.rotor, () => {

@@ -1,4 +1,6 @@
 /** Elements that a press shows or hides, and what screen readers are told of that. */
+
+import { conceal, reveal } from '../../../shared/platform/conceal'
 import type { Stop } from '../../../shared/platform/dom'
 import { bare } from '../../../shared/platform/safe-dom'
 import { byIds } from './elements'
@@ -34,15 +36,13 @@ const keepFocus = (element: HTMLElement): void => {
   const opener = [...controls].find(
     ([control, ids]) => !bare(element, 'contains')(control) && byIds(ids).includes(element),
   )
-  opener?.[0].focus()
+  opener?.[0].focus({ preventScroll: true })
 }
 
-export const reveal = (ids: string, shown: boolean): void => {
+export const show = (ids: string, shown: boolean): void => {
   for (const element of byIds(ids)) {
     if (!shown) keepFocus(element)
-    // Not by the property: a form may have a field of that name.
-    if (shown) bare(element, 'removeAttribute')('hidden')
-    else bare(element, 'setAttribute')('hidden', '')
+    ;(shown ? reveal : conceal)(element)
   }
   tellAll()
 }

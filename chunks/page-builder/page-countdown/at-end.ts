@@ -1,4 +1,6 @@
 /** What happens when a countdown ends. A script that the page names for it is never run. */
+import { conceal, heedIfShown, reveal } from '../../../shared/platform/conceal'
+import { owned } from '../../../shared/platform/owned'
 import { doc } from '../../../shared/platform/safe-dom'
 import { webUrl } from '../../../shared/platform/safe-url'
 import { isListed } from '../../../shared/wire/hosts'
@@ -26,13 +28,18 @@ const open = (address: string, wasOver: boolean): void => {
   else location.assign(url)
 }
 
+/** The elements that it shows or hides. */
+const elementsOf = ({ atEnd, target }: PageCountdown): HTMLElement[] =>
+  atEnd.endsWith('-elements') ? target.split(/[\s,]+/).flatMap((id) => (id && doc.getElementById(id)) || []) : []
+
+/** What it will show stays hidden until then. */
+export const prepareEnd = (element: Element, countdown: PageCountdown): void => {
+  if (owned(element)) for (const each of elementsOf(countdown)) heedIfShown(each)
+}
+
 /** @param wasOver the countdown had ended before the visitor saw it */
-export const actAtEnd = ({ atEnd, target }: PageCountdown, wasOver: boolean): void => {
+export const actAtEnd = (countdown: PageCountdown, wasOver: boolean): void => {
+  const { atEnd, target } = countdown
   if (atEnd === 'open-url') open(target, wasOver)
-  if (!atEnd.endsWith('-elements')) return
-  for (const id of target.split(/[\s,]+/)) {
-    const element = id && doc.getElementById(id)
-    // A form's own fields may stand in for its methods.
-    if (element) Element.prototype.toggleAttribute.call(element, 'hidden', atEnd === 'hide-elements')
-  }
+  for (const each of elementsOf(countdown)) atEnd === 'hide-elements' ? conceal(each) : reveal(each)
 }

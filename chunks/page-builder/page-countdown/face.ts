@@ -3,6 +3,7 @@ import { splitFrom, UNIT_NAMES } from '../../../shared/countdown/largest'
 import type { Unit } from '../../../shared/countdown/remaining'
 import { spokenTime, unitLabel } from '../../../shared/countdown/units'
 import type { Language } from '../../../shared/model/text'
+import { conceal } from '../../../shared/platform/conceal'
 import { languageOf } from '../../../shared/platform/language-of'
 import { doc } from '../../../shared/platform/safe-dom'
 import { unitParts, unitTag } from '../../../shared/wire/page-builder/countdown'
@@ -50,7 +51,7 @@ export const createFace = (element: HTMLElement, largest: Unit): Face => {
   const shown = UNIT_NAMES.slice(UNIT_NAMES.indexOf(largest))
   for (const unit of UNIT_NAMES) {
     const { box } = unitParts(element, unit)
-    if (box && !shown.includes(unit)) box.hidden = true
+    if (box && !shown.includes(unit)) conceal(box)
   }
   const places = shown.map((unit): [Unit, HTMLElement] => [unit, digitsOf(element, unit, language)])
   const timer = timerOf(element)

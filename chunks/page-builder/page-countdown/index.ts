@@ -1,47 +1,58 @@
 /** Runs a countdown of the page, to a date or for a fixed duration. */
-import { endOfDuration } from '../../../shared/countdown/duration'
-import type { ComponentChunk, PageRuntime } from '../../../shared/model/page-builder'
+import type { ComponentChunk, DeadlineChunk, PageRuntime } from '../../../shared/model/page-builder'
 import { reportRejection } from '../../../shared/platform/dom'
 import { owned } from '../../../shared/platform/owned'
-import { doc } from '../../../shared/platform/safe-dom'
 import { type PageCountdown, readCountdown } from '../../../shared/wire/page-builder/countdown'
-import { actAtEnd } from './at-end'
+import { actAtEnd, prepareEnd } from './at-end'
 import { createFace } from './face'
-import { runUntil } from './run-until'
+import { type Clock, runUntil } from './run-until'
 
-/**
- * A duration goes on over views and visits of the page, as in popups. Only wisp.js stores things: on a page that does
- * not run it anyway, each view has the whole duration, because a countdown alone is not worth the download.
- */
-const isStored = ({ kept }: PageCountdown): boolean => kept && doc.querySelector('script[src*="/wisp.js"]') !== null
-
-const storedEnd = async (element: Element, { seconds }: PageCountdown, runtime: PageRuntime): Promise<number> => {
-  const { page } = await runtime.joined()
-  const name = element.getAttribute('id') || seconds
-  return endOfDuration(page.storage, `timer.${runtime.page.id || location.pathname}.${name}`, seconds)
+/** A duration goes on over views and visits of the page, as in popups. Without the chunk it begins with each view. */
+const storedEnd = async (
+  element: Element,
+  { seconds }: PageCountdown,
+  runtime: PageRuntime,
+  change: (end: number) => void,
+): Promise<number | undefined> => {
+  const name = `${runtime.page.id || location.pathname}.${element.getAttribute('id') || seconds}`
+  const chunk = await runtime.load<DeadlineChunk>('page-deadline').catch(() => undefined)
+  return chunk?.deadlineOf(name, seconds, runtime, change)
 }
 
 const tell = (element: Element, seconds: number): void => {
   element.dispatchEvent(new CustomEvent('wisp:countdown', { bubbles: true, detail: { seconds } }))
 }
 
-export const mount: NonNullable<ComponentChunk['mount']> = (element, runtime) => {
-  const countdown = readCountdown(element)
-  const isOwned = owned(element)
-  const began = Date.now()
-  const end = countdown.moment ?? began + countdown.seconds * 1000
-  // With an invalid date, the countdown stays as the page has printed it.
-  if (Number.isNaN(end)) return () => {}
+/** Runs it to its end. */
+const run = (element: HTMLElement, countdown: PageCountdown, began: number, end: number): Clock => {
   const { show, finish } = createFace(element, countdown.largest)
-  const clock = runUntil(end, (seconds, until) => {
+  return runUntil(end, (seconds, until) => {
     show(seconds)
     tell(element, seconds)
     if (seconds) return
     finish()
-    if (isOwned) actAtEnd(countdown, until <= began)
+    if (owned(element)) actAtEnd(countdown, until <= began)
   })
+}
+
+export const mount: NonNullable<ComponentChunk['mount']> = (element, runtime) => {
+  const countdown = readCountdown(element)
+  const began = Date.now()
+  const end = countdown.moment ?? began + countdown.seconds * 1000
+  // With a date or duration that cannot be read, the countdown stays as the page has printed it.
+  if (Number.isNaN(end)) return () => {}
+  prepareEnd(element, countdown)
+  let gone = false
+  let clock: Clock | undefined
+  const begin = (until = end): void => {
+    if (!gone) clock = run(element, countdown, began, until)
+  }
   // Somebody else's could end the owner's of the same name.
-  if (isOwned !== false && isStored(countdown))
-    reportRejection(storedEnd(element, countdown, runtime).then(clock.endBy))
-  return clock.stop
+  if (countdown.kept && countdown.moment === undefined && owned(element) !== false)
+    reportRejection(storedEnd(element, countdown, runtime, (until) => clock?.endBy(until)).then(begin))
+  else begin()
+  return () => {
+    gone = true
+    clock?.stop()
+  }
 }

@@ -1,6 +1,6 @@
 import { after, all, on, type Stop } from '../../../shared/platform/dom'
 
-interface Clock {
+export interface Clock {
   /** Moves the end forward, if it was later than this. */
   endBy(moment: number): void
   stop: Stop

@@ -4,10 +4,12 @@
  */
 import { type Day, isoDate } from '../../../shared/dates/day'
 import { dateFormat, USUAL_FORMAT } from '../../../shared/dates/format'
+import { languagesAt } from '../../../shared/forms/languages'
 import type { ComponentChunk, PageRuntime } from '../../../shared/model/page-builder'
 import type { Enhance, WidgetHost } from '../../../shared/model/widget'
 import { after, all, on, reportRejection, type Stop } from '../../../shared/platform/dom'
 import { languageOf } from '../../../shared/platform/language-of'
+import { valueIn } from '../../../shared/platform/owner-values'
 import { doc } from '../../../shared/platform/safe-dom'
 import { makeRoom } from './make-room'
 import { createRoot } from './root'
@@ -21,7 +23,11 @@ type Dates = NonNullable<WidgetHost['dates']>
 
 /** A format may leave out the year, so what we have written is remembered. */
 const datesOf = (input: HTMLInputElement): Dates => {
-  const { format, parse } = dateFormat(input.getAttribute('data-wisp-format') || USUAL_FORMAT, languageOf(input))
+  const { format, parse } = dateFormat(
+    input.getAttribute('data-wisp-format') || USUAL_FORMAT,
+    languageOf(input),
+    languagesAt(input),
+  )
   const written = new Map<string, Day>()
   return {
     firstDay: FIRST_DAY,
@@ -77,6 +83,7 @@ export const mount: NonNullable<ComponentChunk['mount']> = (element, runtime) =>
   if (native && isTouchScreen()) return () => {}
   if (native) input.type = 'text'
   const dates = datesOf(input)
+  for (const name of ['value', 'min', 'max']) valueIn(input, name, 'date', dates.parse)
   const language = languageOf(input)
   const sent = sendAs(input)
   const update = (): void => {

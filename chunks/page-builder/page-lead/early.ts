@@ -1,7 +1,8 @@
 /** What a lead needs that is pressed before wisp.js runs: it must outlast the tab, which may be closed in that wait. */
 import type { Settings } from '../../../shared/model/page'
 import { on, type Stop } from '../../../shared/platform/dom'
-import { doc, globalNamed } from '../../../shared/platform/safe-dom'
+import { mayStore } from '../../../shared/platform/early-consent'
+import { doc } from '../../../shared/platform/safe-dom'
 import { beacon } from '../../../shared/platform/send'
 import { settingsOf } from '../../../shared/platform/settings'
 import { createEarlyStorage } from '../../../shared/platform/storage'
@@ -17,14 +18,6 @@ export const earlySettings = (): Settings | undefined => {
     doc.querySelector<HTMLScriptElement>('script[data-site][src*="/wisp.js"]') ??
     doc.querySelector<HTMLScriptElement>('script[data-site][src*=wisp]')
   return tag ? settingsOf(tag.dataset, new URL('.', tag.src)) : undefined
-}
-
-/** What wisp.js will find or has found. Once it runs, only what it has stored tells what the visitor has said. */
-const mayStore = (consent: string): boolean => {
-  const calls = globalNamed('wisp')
-  if (!Array.isArray(calls)) return createEarlyStorage(true).get('trail') !== undefined
-  const said: unknown[] | undefined = calls.filter((call) => Array.isArray(call) && call[0] === 'consent').at(-1)
-  return said ? said[1] === true : consent === 'none'
 }
 
 const trail = () => ({

@@ -1,6 +1,7 @@
 /** A menu that folds behind a button on narrow screens. Without this code, its links simply show. */
 import type { ComponentChunk } from '../../../shared/model/page-builder'
 import { isComposed } from '../../../shared/platform/composing'
+import { conceal, reveal } from '../../../shared/platform/conceal'
 import { all, on } from '../../../shared/platform/dom'
 import { menuIn } from './states'
 
@@ -25,7 +26,7 @@ export const mount: NonNullable<ComponentChunk['mount']> = (element) => {
   }
   /** A page whose own style sheet shows no toggle has no other way to its links than showing them. */
   const look = (): void => {
-    if (isButton) toggle.hidden = !narrow.matches
+    if (isButton) (narrow.matches ? reveal : conceal)(toggle)
     const now = !(narrow.matches && isShown(toggle))
     if (now === plain) return
     plain = now
@@ -46,7 +47,7 @@ export const mount: NonNullable<ComponentChunk['mount']> = (element) => {
       // Otherwise the same press would close a popup, too.
       event.preventDefault()
       set(false)
-      toggle.focus()
+      toggle.focus({ preventScroll: true })
     }),
     on(document, 'click', ({ target }) => {
       if (open && isOutside(target)) set(false)

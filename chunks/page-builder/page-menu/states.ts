@@ -1,4 +1,6 @@
 /** What a menu is made of, and how an open and a closed one differ: in our pages, and in those of WP Lead Plus X. */
+
+import { conceal, reveal } from '../../../shared/platform/conceal'
 import { all, type Stop } from '../../../shared/platform/dom'
 import { languageOf } from '../../../shared/platform/language-of'
 
@@ -28,13 +30,9 @@ const ours = (menu: HTMLElement): Menu | undefined => {
   return {
     toggle,
     panel,
-    restore: all([kept(toggle, ['hidden', 'aria-expanded']), kept(panel, ['hidden', 'style'])]),
+    restore: all([kept(toggle, ['hidden', 'aria-expanded']), kept(panel, ['hidden'])]),
     show(open, plain) {
-      const closed = !(open || plain)
-      panel.hidden = closed
-      // The page may give the list a display of its own, which would show it all the same.
-      if (closed) panel.style.setProperty('display', 'none', 'important')
-      else panel.style.removeProperty('display')
+      ;(open || plain ? reveal : conceal)(panel)
     },
   }
 }

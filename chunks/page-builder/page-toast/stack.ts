@@ -11,7 +11,7 @@ import { WORDS } from './words'
 const PRIVATE = ['click', 'pointerdown', 'mousedown', 'touchstart', 'keydown', 'keyup', 'focusin', 'focusout']
 
 /** How many toasts are there at once. */
-const MOST = 10
+const MOST_TOASTS = 10
 
 const host = make('wisp-toasts' as 'div', '')
 const stack = make('section', 'stack')
@@ -85,7 +85,7 @@ export const addToStack = (card: HTMLElement): void => {
   stack.dir = direction
   stack.ariaLabel = WORDS[languageOf()].stack
   // Nobody reads more at once.
-  if (stack.childElementCount === MOST) stack.firstElementChild?.remove()
+  if (stack.childElementCount === MOST_TOASTS) stack.firstElementChild?.remove()
   stack.append(card)
   place()
 }

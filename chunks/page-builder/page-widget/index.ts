@@ -1,5 +1,6 @@
 /** A widget: a part of the page that moves into an article, and is counted once it has been seen. */
 import type { ComponentChunk } from '../../../shared/model/page-builder'
+import { conceal, reveal } from '../../../shared/platform/conceal'
 import { all, type Stop } from '../../../shared/platform/dom'
 import { owned } from '../../../shared/platform/owned'
 import { onceSeen } from '../../../shared/platform/seen'
@@ -12,7 +13,7 @@ export const mount: NonNullable<ComponentChunk['mount']> = (widget, { hit, place
   let stopWatching: Stop = () => {}
   let stopWaiting: Stop = () => {}
   const show = (): void => {
-    widget.hidden = false
+    reveal(widget)
     stopWatching = onceSeen(widget, () => hit({ ...placeOf(widget), event: 'open', element: 'whole_widget', tag: '' }))
   }
   const { after, align } = placeOfWidget(widget)
@@ -21,7 +22,7 @@ export const mount: NonNullable<ComponentChunk['mount']> = (widget, { hit, place
   if (align) alignTo(widget, align)
   // A widget that the page already shows inside the article stays where it is.
   if (article && (widget.hidden || !article.contains(widget))) {
-    widget.hidden = true
+    conceal(widget)
     moveInto(article, widget, after)
     stopWaiting = onceUnseen(widget, show)
   } else show()

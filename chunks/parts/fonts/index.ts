@@ -5,7 +5,7 @@ import { bare, doc } from '../../../shared/platform/safe-dom'
 import type { Part } from '../../core/ui/index'
 
 /** Milliseconds that a popup waits for them. Later ones are in the browser's cache for the next page. */
-const PATIENCE = 300
+const FONTS_WAIT_MS = 300
 
 /**
  * Elements of a page that may have them: Chromium lays out all of the page again when a typeface is added. With 20,000
@@ -43,7 +43,7 @@ const loaded = async (said: string): Promise<FontFace> => {
 const inTime = (wanted: string[]): Promise<FontFace[]> =>
   new Promise((resolve) => {
     const none = (): void => resolve([])
-    const stop = after(PATIENCE, none)
+    const stop = after(FONTS_WAIT_MS, none)
     Promise.all(wanted.map(loaded)).then(resolve, none).then(stop)
   })
 

@@ -12,9 +12,9 @@ interface SubmitChunk {
 }
 
 /** Milliseconds before the first retry of a failed load; doubled for each further one. */
-const RETRY = 3_000
+const RETRY_MS = 3_000
 /** Milliseconds after a press until the visitor is told that the lead is not sent yet. */
-const PATIENCE = 8_000
+const UNSENT_NOTICE_MS = 8_000
 
 /** Tells the visitor that the lead is stored and will be sent later. */
 const createNote = ({ words }: Live) => {
@@ -52,7 +52,7 @@ const createPress = (live: Live) => {
       say(words.busy)
       lead = draftOf(form, live) ?? lead
       if (lead) context.keep(lead)
-      stopTimer = after(PATIENCE, late)
+      stopTimer = after(UNSENT_NOTICE_MS, late)
     },
     /** The submit chunk is loaded: let it check the form and send the lead, or show what is wrong. */
     submit(): void {
@@ -94,7 +94,7 @@ export const hold = (live: Live): Stop => {
   const press = createPress(live)
   let detach: Stop | undefined
   let stopped = false
-  let pause = RETRY
+  let pause = RETRY_MS
   const attach = async (): Promise<void> => {
     const chunk = await live.context.page.load<SubmitChunk>('submit')
     if (stopped) return

@@ -5,7 +5,7 @@ import { bare } from '../../../shared/platform/safe-dom'
 import type { Part } from '../../core/ui/index'
 
 /** Milliseconds that a popup waits for them. Later ones appear in their boxes, which show the ground of the design until then. */
-const PATIENCE = 300
+const PICTURES_WAIT_MS = 300
 
 const MARK = 'img[data-wisp-picture]'
 const CHOOSING = ['sizes', 'srcset', 'src']
@@ -25,7 +25,7 @@ const decoded = (source: Element): Promise<void> => {
 
 export const ready: Part['ready'] = (template) =>
   new Promise((resolve) => {
-    const stop = after(PATIENCE, () => resolve(true))
+    const stop = after(PICTURES_WAIT_MS, () => resolve(true))
     const come = (): void => {
       stop()
       resolve(true)

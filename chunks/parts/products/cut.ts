@@ -1,5 +1,5 @@
 /** More than any title that is worth reading; segmenting a whole book would take seconds. */
-const MOST = 999
+const LONGEST_TITLE = 999
 
 /** What readers see as one character each: an emoji family, a flag, a letter with its points. */
 const characters = (text: string): string[] =>
@@ -7,7 +7,7 @@ const characters = (text: string): string[] =>
 
 /** The first characters of a text, followed by dots if there are more. */
 export const cut = (text: string, most: number): string => {
-  const all = characters(text.slice(0, MOST).trim())
+  const all = characters(text.slice(0, LONGEST_TITLE).trim())
   return all.length > most
     ? `${all
         .slice(0, most)

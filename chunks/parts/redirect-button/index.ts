@@ -3,7 +3,7 @@ import { after } from '../../../shared/platform/dom'
 import { type Action, convertByPress, linkAddress, safeUrl } from '../../core/ui/index'
 
 /** Milliseconds before leaving the page, so that pending reports are sent (specification, section 4). */
-const DELAY = 1_500
+const REDIRECT_DELAY_MS = 1_500
 
 const redirect: Action = (live, button) => {
   const { wispHref, wispTarget } = button.dataset
@@ -15,7 +15,7 @@ const redirect: Action = (live, button) => {
   if (!safeUrl(address)) return
   // Open a new tab at once: browsers block it later. This page stays, so nothing has to be sent first.
   if (wispTarget === '_blank') open(address, '_blank', 'noopener')
-  else after(DELAY, () => location.assign(address))
+  else after(REDIRECT_DELAY_MS, () => location.assign(address))
 }
 
 export const actions = { redirect }

@@ -3,6 +3,7 @@
 import type { PopupContext } from '../../../shared/model/popup-context'
 import { LIFETIME } from '../../../shared/model/storage-schema'
 import { after } from '../../../shared/platform/dom'
+import { numberIn } from '../../../shared/platform/owner-values'
 import type { Action, Live } from '../../core/ui/index'
 
 /** Seconds until the popup returns if the button does not say. */
@@ -16,9 +17,9 @@ const clearMarkers = ({ page: { storage }, popup: { key } }: PopupContext): void
   storage.flush()
 }
 
-const remind: Action = ({ close, context, go, preview, screens }, { dataset }) => {
+const remind: Action = ({ close, context, go, preview, screens }, button) => {
   const { page, popup } = context
-  const delay = Math.min((Number(dataset.wispAfter) || DEFAULT_DELAY) * 1000, LIFETIME.timer)
+  const delay = Math.min((numberIn(button, 'data-wisp-after') || DEFAULT_DELAY) * 1000, LIFETIME.timer)
   if (!preview && delay > 0) {
     page.storage.set(`remind.${popup.key}`, Date.now() + delay, delay)
     clearMarkers(context)

@@ -5,7 +5,7 @@ import { hasPlatform, openStore } from '../../../shared/model/store'
 import { after, all, on } from '../../../shared/platform/dom'
 
 /** Milliseconds. Other popups may wait for their turn meanwhile. */
-const PATIENCE = 4_000
+const CART_WAIT_MS = 4_000
 
 /** Never rejects. Undefined if the store cannot read the cart, or the page does not announce it in time. */
 export const findCart = (page: Page): Promise<Totals | undefined> =>
@@ -20,7 +20,7 @@ export const findCart = (page: Page): Promise<Totals | undefined> =>
         // The cart of the page before may be another one.
         if (cart && !detail.remembered) end(cart)
       }),
-      after(PATIENCE, end),
+      after(CART_WAIT_MS, end),
     ])
     dispatchEvent(new CustomEvent('wisp:cart-wanted'))
     // Where the page announces its cart itself, the store's chunks know no more than the page does.

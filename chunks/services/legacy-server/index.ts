@@ -6,14 +6,21 @@ import type { LegacyServerChunk } from '../../../shared/model/display-queue'
 import type { RunChunk } from '../../../shared/model/popups'
 import { all, reportRejection, type Stop } from '../../../shared/platform/dom'
 import { yes } from '../../../shared/wire/names'
-import { readParts } from '../../../shared/wire/parts'
+import { readParts, type TemplateMarks } from '../../../shared/wire/parts'
+
+/** Found in the text: a part too many does no harm, and nothing else of the template is needed here. */
+const marksIn = (html: string): TemplateMarks => {
+  // Turn `data-wisp-action="copy"` into `data-wisp-copy`, with any quotes.
+  const marks = html.replace(/action=|["']/g, '')
+  return { marked: (name) => marks.includes(`data-wisp-${name}`), hasMergeTags: html.includes('[[') }
+}
 
 export const complete: LegacyServerChunk['complete'] = async ({ html, parts }, wire, load) => {
   // Own names: readParts returns only names from our own list.
   const add = async (part: string): Promise<void> => {
     parts[part] ??= await load(part)
   }
-  await Promise.all(readParts(html, wire).map(add))
+  await Promise.all(readParts(marksIn(html), wire).map(add))
 }
 
 export const run: RunChunk['run'] = (page, popups) => {

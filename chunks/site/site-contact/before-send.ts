@@ -4,7 +4,7 @@ import { bare } from '../../../shared/platform/safe-dom'
 import { CAPTCHA } from '../../../shared/wire/site/contact'
 
 /** Milliseconds that a captcha, or the css of the reply, may take. */
-const PATIENCE = 5_000
+const CAPTCHA_WAIT_MS = 5_000
 
 /** Listeners may have the form wait. */
 const askOthers = async (form: HTMLFormElement, site: Site, look: Promise<unknown>): Promise<void> => {
@@ -24,7 +24,7 @@ export const othersReady = (
   hurryWith: (hurry: Stop) => void,
 ): Promise<void> =>
   new Promise((resolve) => {
-    const hurry = all([after(PATIENCE, () => hurry()), resolve])
+    const hurry = all([after(CAPTCHA_WAIT_MS, () => hurry()), resolve])
     hurryWith(hurry)
     askOthers(form, site, look).then(hurry, hurry)
   })

@@ -4,7 +4,7 @@ import { after, all, on, type Stop } from '../../../shared/platform/dom'
 import { messageOf, readMessage } from '../../../shared/wire/site/embed-service'
 
 /** Milliseconds in which the service would have posted a message of its own. */
-const PATIENCE = 250
+const MESSAGE_WAIT_MS = 250
 
 /** The last of the values that a message can hold: elements cannot. */
 const dataOf = (told: unknown[]): unknown => {
@@ -49,7 +49,7 @@ export const watchSteps = (element: Element, form: EmbeddedForm, tell: (event: s
     called(step, told) {
       const data = dataOf(told)
       stops.push(
-        after(PATIENCE, () => {
+        after(MESSAGE_WAIT_MS, () => {
           if (posts) return
           underWay++
           window.postMessage(messageOf(step, form, data), '/')

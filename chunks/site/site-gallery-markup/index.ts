@@ -9,12 +9,12 @@ import { readPage } from '../../../shared/platform/send'
 import { fill } from './fragment'
 
 /** Milliseconds that pictures have before the box is measured. */
-const PATIENCE = 1_500
+const PICTURES_WAIT_MS = 1_500
 
 /** Resolves when it is known how much room the pictures take. */
 const pictures = (inner: HTMLElement): Promise<unknown> => {
   const decoded = Promise.allSettled([...inner.querySelectorAll('img')].map((image) => image.decode()))
-  return Promise.race([decoded, new Promise<void>((resolve) => after(PATIENCE, resolve))])
+  return Promise.race([decoded, new Promise<void>((resolve) => after(PICTURES_WAIT_MS, resolve))])
 }
 
 const show = async (item: GalleryItem, markup: string, id?: string): Promise<Content> => {

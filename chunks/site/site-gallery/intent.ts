@@ -4,7 +4,7 @@ import { IMAGE, type Link, linkAt } from './links'
 import { fetchGallery } from './ready'
 
 /** Milliseconds that a mouse rests on a link whose image is loaded: on its way it crosses many. */
-const REST = 80
+const HOVER_MS = 80
 
 /** Kept, or the browser might throw it away. */
 let image: HTMLImageElement | undefined
@@ -23,7 +23,7 @@ export const watchIntent = (): Stop => {
     if (!link) return
     // A press tries again, and reports.
     fetchGallery().catch(() => {})
-    if (event.type === 'pointerover') stopTimer = after(REST, () => preload(link))
+    if (event.type === 'pointerover') stopTimer = after(HOVER_MS, () => preload(link))
     else preload(link)
   }
   return all([

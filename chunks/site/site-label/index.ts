@@ -8,13 +8,13 @@ import './label.css'
 addPageSheet(import.meta.wispCss)
 
 /** px beside the button that the label needs, as in label.css. */
-const ROOM = 190
+const LABEL_PX = 190
 
 /** The side of the screen that has more room, whichever way the page reads. */
 const sideOf = (opener: Element): string => {
   const { left, right } = opener.getBoundingClientRect()
   const other = innerWidth - right
-  if (Math.max(left, other) < ROOM) return 'above'
+  if (Math.max(left, other) < LABEL_PX) return 'above'
   return left > other ? 'left' : 'right'
 }
 

@@ -3,7 +3,7 @@ import { after, all, on, type Stop } from '../../../shared/platform/dom'
 /** Milliseconds from the press (specification, section 9). The second is for a browser that refused the first time. */
 const DELAYS = [1_000, 1_100]
 /** Milliseconds after the press of a link within which the browser says that it leaves the page for it. */
-const SOON = 100
+const DEPARTURE_MS = 100
 
 /** A visitor on the way to another page, who is held up for analytics. */
 export interface Departure {
@@ -40,7 +40,7 @@ export const createDeparture = (follow: () => void): Departure => {
     on(window, 'pagehide', departure.stop),
     // Browsers say this also of a link for mail or telephone, which leaves the page where it is.
     on(window, 'beforeunload', () => {
-      if (Date.now() - stayed > SOON) departure.stop()
+      if (Date.now() - stayed > DEPARTURE_MS) departure.stop()
     }),
   ])
   return departure

@@ -3,9 +3,10 @@ import type { LinksChunk } from '../../../shared/model/site'
 import { all, guard, on } from '../../../shared/platform/dom'
 import { tell } from '../../../shared/wire/site/analytics'
 import { CATEGORY, parametersOf } from '../../../shared/wire/site/link-parameters'
+import { afterAll } from './after-all'
 import { createDeparture, type Departure } from './departure'
 import { leavesPage } from './leaves'
-import { addressOf, linkAt } from './link'
+import { addressOf, isInGallery, linkAt } from './link'
 import { attributeOf, textOf } from './words'
 
 export const watchHash: LinksChunk['watchHash'] = (id) =>
@@ -48,8 +49,10 @@ export const watchPresses: LinksChunk['watchPresses'] = (kindOf, id) => {
     }
     if (!/^http/.test(url.protocol)) going?.stay()
     const attribute = (name: string): string => attributeOf(link, name)
-    const kind = kindOf(url, attribute(CATEGORY))
-    if (!kind) return
+    const category = attribute(CATEGORY)
+    const kind = kindOf(url, category)
+    // Nobody leaves for a picture or film in our gallery; only its owner may want it counted.
+    if (!kind || (!category && isInGallery(link, event))) return
     const [name, more] = kind
     const parameters = { ...parametersOf(attribute, href, textOf(link)), ...more, ...(id && { send_to: id }) }
     if (!leaves) tell(id, 'event', name, parameters)
@@ -58,9 +61,8 @@ export const watchPresses: LinksChunk['watchPresses'] = (kindOf, id) => {
   }
 
   return all([
-    // The last of all listeners: those of the page decide first whether the link is followed.
-    on<MouseEvent>(window, 'click', press),
-    on<MouseEvent>(window, 'auxclick', (event) => event.button === 1 && press(event)),
+    afterAll('click', press),
+    afterAll('auxclick', (event) => event.button === 1 && press(event)),
     // A visitor who was held up goes on.
     () => guard(() => going?.go()),
   ])

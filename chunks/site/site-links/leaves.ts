@@ -2,7 +2,7 @@ import { bare } from '../../../shared/platform/safe-dom'
 import { attributeOf } from './words'
 
 /** Only the browser does with these what the owner wants. */
-const LEFT_ALONE = '[download],[rel~=noreferrer],[referrerpolicy],[href^="#"]'
+const LEFT_ALONE = '[download],[rel~=noreferrer],[referrerpolicy],[*|href^="#"]'
 
 const targetOf = (link: Element | null): string => (link ? attributeOf(link, 'target') : '')
 

@@ -2,12 +2,12 @@ import { send } from '../../../shared/platform/send'
 import { decodeEffect, effectForm, effectUrl } from '../../../shared/wire/site/popup-effect'
 
 /** Milliseconds: a popup does not wait longer to be told how it appears. */
-const PATIENCE = 1_000
+const LOOK_WAIT_MS = 1_000
 
 /** '' if the site's server says nothing in time. */
 export const askEffect = async (element: HTMLElement): Promise<string> => {
   const url = effectUrl()
   if (!url) return ''
-  const { text } = await send(url, { body: effectForm(element), timeout: PATIENCE })
+  const { text } = await send(url, { body: effectForm(element), timeout: LOOK_WAIT_MS })
   return decodeEffect(text)
 }

@@ -7,6 +7,7 @@ import type {
   PopupWindow,
   PopupWindowChunk,
 } from '../../../shared/model/timed-popup'
+import { heedHidden } from '../../../shared/platform/conceal'
 import { all, on, reportRejection, type Stop } from '../../../shared/platform/dom'
 import { FENCED, owned } from '../../../shared/platform/owned'
 import { bare } from '../../../shared/platform/safe-dom'
@@ -16,6 +17,7 @@ import { begin, end, enqueue, next, type Turn } from './turns'
 
 export const attach: PieceChunk['attach'] = (element: HTMLElement, { consented, load }) => {
   const popup = decodePopup(element)
+  heedHidden(element)
   let gone = false
   let made: PopupWindow | undefined
   const turn: Turn = { hide: () => made?.close() }

@@ -8,7 +8,8 @@ const resting = new Map<string, number>()
 const cookieOf = (id: string): string => `wisp_popup_${encodeURIComponent(id)}=1`
 
 /** Read each time: another tab may have shown it meanwhile. */
-export const isResting = ({ id }: TimedPopup): boolean => (resting.get(id) ?? 0) > Date.now() || hasCookie(cookieOf(id))
+export const isResting = ({ id }: TimedPopup): boolean | undefined =>
+  (resting.get(id) as number) > Date.now() || hasCookie(cookieOf(id))
 
 export const rest = ({ id, rest }: TimedPopup, consented: boolean): void => {
   resting.set(id, rest ? Date.now() + rest * 1000 : Infinity)

@@ -1,7 +1,7 @@
 /** Popups that have fired show one at a time, in that order, each when it disturbs nobody. */
 import type { BusyChunk } from '../../../shared/model/busy-chunk'
 import { on, type Stop } from '../../../shared/platform/dom'
-import { doc } from '../../../shared/platform/safe-dom'
+import { bare } from '../../../shared/platform/safe-dom'
 
 export interface Turn {
   /** Comes with all that it needs, unless it was pressed for. */
@@ -18,7 +18,7 @@ let stopWaiting: Stop | undefined
 
 /** Calls `free` when the tab is seen and the visitor is no longer busy; undefined if that is so now. */
 const wait = ({ busyWith }: Turn, free: () => void): Stop | undefined => {
-  if (doc.hidden) return on(document, 'visibilitychange', free, { once: true })
+  if (bare(document, 'hidden')) return on(document, 'visibilitychange', free, { once: true })
   const over = busyWith?.({ ours: true })?.over
   if (!over) return
   let stopped = false

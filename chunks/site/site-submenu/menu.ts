@@ -1,6 +1,5 @@
 /** Whether a sub-menu is open. */
 import type { Stop } from '../../../shared/platform/dom'
-import { bare } from '../../../shared/platform/safe-dom'
 import type { Parts } from './parts'
 
 export interface Menu extends Parts {
@@ -16,7 +15,7 @@ const opened = new Map<Element, Stop>()
 export const createMenu = (parts: Parts): Menu => {
   const { element, opener, list } = parts
   const isOpen = (): boolean => opened.has(element)
-  const isUsed = (): boolean => list.contains(bare(document, 'activeElement'))
+  const isUsed = (): boolean => list.matches(':focus-within')
   const set = (open: boolean): void => {
     if (open !== isOpen()) {
       // Its neighbours close when it opens, and those in its list when it closes.

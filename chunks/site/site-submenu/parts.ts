@@ -19,8 +19,9 @@ export const leadsOn = (opener: Element): boolean => /^(?!#$|javascript:)./i.tes
 let made = 0
 
 export const describe = ({ opener, list }: Parts): void => {
-  list.id ||= `wisp-submenu-${++made}`
-  list.dataset.wispList = ''
+  list.id ||= `wisp-list-${++made}`
+  // Any other value leaves it to the page how a closed list is hidden.
+  list.dataset.wispList ??= ''
   // Until here it may have been hidden by its owner; from here on by our style sheet.
   list.hidden = false
   opener.setAttribute('aria-controls', list.id)

@@ -21,7 +21,7 @@ export const followPointer = ({ element, isOpen, isUsed, list, opener, set }: Me
   }
   const press = (event: Event): void => {
     stopTimer?.()
-    const touch = by ? !/mouse|key/.test(by) : matchMedia('(hover: none)').matches
+    const touch = by ? /touch|pen/.test(by) : matchMedia('(hover: none)').matches
     if (!leadsOn(opener)) set(!isOpen() || (hovered && by === 'mouse'))
     else {
       if (!touch) return

@@ -4,7 +4,7 @@ import type { Item } from '../../../shared/model/store'
 import { after, on, type Stop } from '../../../shared/platform/dom'
 
 /** Milliseconds for the page to report its cart after it has taken the items. */
-const PATIENCE = 10_000
+const CART_REPORT_MS = 10_000
 
 const follow = (hear: (cart: Cart) => void): Stop =>
   on<CustomEvent>(window, 'wisp:cart', ({ detail }) => {
@@ -35,6 +35,6 @@ export const askToAdd = (items: Item[]): Promise<true | undefined> =>
       stop()
       resolve(added)
     }
-    after(PATIENCE, end)
+    after(CART_REPORT_MS, end)
     if (dispatchEvent(new CustomEvent('wisp:add-to-cart', { detail: { items }, cancelable: true }))) end()
   })

@@ -15,7 +15,7 @@ import { createPassiveFeed } from './passive-feed'
 import { remember } from './remember'
 
 /** Milliseconds after which the visitor is told that something was added, even if the cart could not be read yet. */
-const SOON = 2_000
+const ADDED_NOTICE_MS = 2_000
 
 export interface RunningStore {
   store: Store
@@ -23,11 +23,11 @@ export interface RunningStore {
 }
 
 /** Milliseconds. A popup waits for what it draws, others may wait for their turn after it, and a store may hang. */
-const PATIENCE = 4_000
+const PRODUCTS_WAIT_MS = 4_000
 
 /** Nothing if it fails or takes too long. */
 const inTime = async <T>(action: () => Promise<T[]> | T[] | undefined): Promise<T[]> => {
-  const late = new Promise<undefined>((resolve) => after(PATIENCE, () => resolve(undefined)))
+  const late = new Promise<undefined>((resolve) => after(PRODUCTS_WAIT_MS, () => resolve(undefined)))
   return (await Promise.race([attempt(action), late])) ?? []
 }
 
@@ -54,7 +54,7 @@ export const createStore = (adapter: Adapter, page: Page): RunningStore => {
     if (done === undefined) return 'failed'
     if (done) {
       // A page that is left before it has read the cart would take this for a change by the visitor.
-      await Promise.race([reading, new Promise<void>((resolve) => after(SOON, resolve))])
+      await Promise.race([reading, new Promise<void>((resolve) => after(ADDED_NOTICE_MS, resolve))])
       return 'added'
     }
     const now = await reading

@@ -7,7 +7,7 @@ import type { Storage } from '../../../shared/platform/storage'
 import type { StoreFacts } from './adapter'
 
 /** How many facts besides the cart a visit remembers as told. */
-const MOST = 50
+const MOST_FACTS = 50
 
 /** How many products of a cart, and letters of their names, are told; the newest come first. */
 const LONGEST = { cart: 10, name: 30 }
@@ -25,7 +25,7 @@ const remembers = (storage: Storage, name: string, { fact, held }: { fact?: stri
   // One line each: first the cart, then the other facts.
   const [cart = '', ...facts] = `${storage.get(`told.${name}`) ?? ''}`.split('\n')
   if (fact === undefined ? held === cart : facts.includes(fact)) return false
-  const all = fact === undefined ? facts : [...facts, fact].slice(-MOST)
+  const all = fact === undefined ? facts : [...facts, fact].slice(-MOST_FACTS)
   storage.set(`told.${name}`, [held ?? cart, ...all].join('\n'), LIFETIME.visit)
   return true
 }

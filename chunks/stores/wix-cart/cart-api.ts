@@ -32,14 +32,14 @@ interface Found {
 }
 
 /** The most of one product that a cart takes. */
-export const MOST = 100_000
+export const MOST_OF_PRODUCT = 100_000
 
 export const amountOf = (money: unknown): unknown => object(money).amount
 
 const lineOf = ({ price, quantity, reference, total }: Found, currency: string): CartLine[] => {
   const { catalogItemId, options } = object(reference)
   const { variantId } = object(options)
-  const count = Math.min(Math.trunc(Number(text(quantity))), MOST)
+  const count = Math.min(Math.trunc(Number(text(quantity))), MOST_OF_PRODUCT)
   const product = text(catalogItemId)
   if (!product || !(count > 0)) return []
   return [

@@ -5,7 +5,7 @@ import { reportRejection } from '../../../shared/platform/dom'
 import { json, ok } from '../../../shared/platform/send'
 import type { StoreAnswer } from '../../../shared/platform/store-send'
 import { object, text } from '../../../shared/wire/names'
-import { MOST, type WireItem } from './cart-api'
+import { MOST_OF_PRODUCT, type WireItem } from './cart-api'
 import { v1 } from './cart-v1'
 import { v2 } from './cart-v2'
 import { failureOf } from './failure'
@@ -44,7 +44,7 @@ export const readCart = async (call: Call): Promise<Cart> => {
 }
 
 const wireItem = ({ product, quantity, variant }: Item): WireItem => ({
-  quantity: Math.min(Math.max(1, Math.trunc(quantity) || 1), MOST),
+  quantity: Math.min(Math.max(1, Math.trunc(quantity) || 1), MOST_OF_PRODUCT),
   catalogReference: {
     appId: STORES,
     catalogItemId: product,

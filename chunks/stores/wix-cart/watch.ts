@@ -2,7 +2,7 @@
 import { after, all, on, type Stop } from '../../../shared/platform/dom'
 
 /** Milliseconds. Wix tells of the click, before the cart has changed. A slow store is read once more. */
-const SOON = 700
+const CART_CHANGE_MS = 700
 const LATER = 2000
 
 /** Hears Wix's events. */
@@ -17,7 +17,7 @@ export const watchCart = (changed: () => void, known: () => string, follow: Foll
     const before = pending ? undefined : known()
     pending?.()
     pending = all([
-      after(SOON, changed),
+      after(CART_CHANGE_MS, changed),
       after(LATER, () => {
         pending = undefined
         if (before === undefined || known() === before) changed()

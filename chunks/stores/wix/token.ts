@@ -4,7 +4,7 @@ import { doc, globalNamed } from '../../../shared/platform/safe-dom'
 import { trusted } from '../../../shared/platform/trusted-script'
 
 /** Milliseconds after which we stop waiting for Wix. */
-const LIMIT = 10_000
+const TOKEN_WAIT_MS = 10_000
 
 /** Wix recognizes its app by the script's attributes. These would change what the helper is, or run the page's code. */
 const NOT_COPIED = /^(id|src|type|integrity|nonce|on.*)$/i
@@ -30,7 +30,7 @@ const isReady = async (): Promise<void> => {
   let stop = () => {}
   await new Promise<unknown>((resolve, reject) => {
     // Captured, because the event may be sent to the document without bubbling.
-    stop = all([after(LIMIT, () => reject()), on(window, 'wixEmbedsAPIReady', resolve, true)])
+    stop = all([after(TOKEN_WAIT_MS, () => reject()), on(window, 'wixEmbedsAPIReady', resolve, true)])
   }).finally(() => stop())
 }
 
@@ -41,7 +41,7 @@ const findGetter = async (): Promise<Getter> => {
   return new Promise<Getter>((resolve, reject) => {
     const end = () => reject()
     stop = all([
-      after(LIMIT, end),
+      after(TOKEN_WAIT_MS, end),
       on<CustomEvent>(script, 'wisp-token', ({ detail }) => resolve(detail)),
       on(script, 'error', end),
     ])
@@ -62,7 +62,7 @@ export const token = async (): Promise<string> => {
     // Reading the cart waits for the token, and a popup that waits for the cart holds up the others.
     const value = await Promise.race([
       make(),
-      new Promise((resolve) => (stop = after(LIMIT, () => resolve(undefined)))),
+      new Promise((resolve) => (stop = after(TOKEN_WAIT_MS, () => resolve(undefined)))),
     ])
     if (typeof value === 'string') return value
   } catch {

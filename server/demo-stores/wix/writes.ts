@@ -6,11 +6,11 @@ import { lineIdOf, STORES_APP } from './cart-json'
 import { pieces } from './pieces'
 import { applicationError, violation } from './refused'
 
-const MOST = 100_000
+const MOST_ITEMS = 100_000
 
 const quantityOf = (value: unknown, field: string, least = 1): number => {
-  if (!Number.isInteger(value) || Number(value) < least || Number(value) > MOST)
-    throw violation(field, `must be between ${least} and ${MOST}`)
+  if (!Number.isInteger(value) || Number(value) < least || Number(value) > MOST_ITEMS)
+    throw violation(field, `must be between ${least} and ${MOST_ITEMS}`)
   return Number(value)
 }
 
@@ -24,7 +24,7 @@ const variantOf = (item: string, options: Record<string, unknown>): Found | unde
   return piece && variant && { piece, variant }
 }
 
-const refuseMore = ({ piece, variant: { stock = MOST } }: Found, wanted: number): void => {
+const refuseMore = ({ piece, variant: { stock = MOST_ITEMS } }: Found, wanted: number): void => {
   if (wanted <= stock) return
   const left = stock ? `only ${stock} of ${piece.title} left` : `${piece.title} is out of stock`
   throw applicationError(428, 'INSUFFICIENT_INVENTORY', left)

@@ -2,12 +2,12 @@ import type { Selection } from '../../model/visit-targeting'
 import { either } from './text'
 
 /** Lists may be long; owners send these sentences to others. */
-const MOST = 8
+const MOST_LISTED = 8
 
 const listed = <T>(entries: T[], say: (one: T) => string): string =>
   either([
-    ...entries.slice(0, MOST).map(say),
-    ...(entries.length > MOST ? [`one of ${entries.length - MOST} more`] : []),
+    ...entries.slice(0, MOST_LISTED).map(say),
+    ...(entries.length > MOST_LISTED ? [`one of ${entries.length - MOST_LISTED} more`] : []),
   ])
 
 /**

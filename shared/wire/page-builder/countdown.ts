@@ -4,15 +4,16 @@
  */
 import { UNIT_NAMES } from '../../countdown/largest'
 import { UNITS, type Unit } from '../../countdown/remaining'
-import { momentIn } from '../../platform/zoned-time'
+import { dateIn } from '../../platform/owner-date'
+import { numberIn } from '../../platform/owner-values'
 
 const ENDINGS = ['nothing', 'open-url', 'show-elements', 'hide-elements'] as const
 
 export interface PageCountdown {
-  /** When it ends, in milliseconds since 1970, NaN for an invalid date; undefined: after `seconds`. */
+  /** When it ends, in milliseconds since 1970; undefined: after `seconds`. What cannot be read is NaN. */
   moment: number | undefined
   seconds: number
-  /** Whether the duration goes on in the visitor's next view, instead of starting again. */
+  /** Whether the duration goes on in the visitor's next view, instead of starting again: what is printed may go on by itself. */
   kept: boolean
   largest: Unit
   atEnd: (typeof ENDINGS)[number]
@@ -47,19 +48,14 @@ export const unitParts = (element: Element, unit: Unit): UnitParts => {
   return { box: inner?.closest('li') ?? inner, digits: find('.cd-number'), label: find('.simple-countdown-label') }
 }
 
-const duration = (text: string | number): number => Math.min(Math.max(Number(text) || 0, 0), LONGEST)
-
-const endOf = (date: string, zone: string): number =>
-  // Without a zone the date is meant in the visitor's, and a day without a time begins at midnight.
-  momentIn(date.includes('T') ? date : `${date}T00:00`, zone || Intl.DateTimeFormat().resolvedOptions().timeZone)
+const shortened = (seconds: number): number => Math.min(seconds, LONGEST)
 
 const readOurs = (element: Element): PageCountdown => {
   const read = (name: string): string => element.getAttribute(`data-wisp-${name}`)?.trim() ?? ''
-  const end = read('end')
   return {
-    moment: end ? endOf(end, read('zone')) : undefined,
-    seconds: duration(read('seconds') || USUAL),
-    kept: Boolean(read('seconds')),
+    moment: dateIn(element, 'data-wisp-end', read('zone')),
+    seconds: shortened(numberIn(element, 'data-wisp-seconds') ?? USUAL),
+    kept: true,
     largest: UNIT_NAMES.find((unit) => unit === read('largest')) ?? 'days',
     atEnd: ENDINGS.find((name) => name === read('at-end')) ?? 'nothing',
     target: read('target'),
@@ -67,8 +63,8 @@ const readOurs = (element: Element): PageCountdown => {
 }
 
 const readOriginal = (element: Element): PageCountdown => {
-  const printed = (unit: Unit): number => duration(unitParts(element, unit).digits?.textContent ?? '') * UNITS[unit]
-  const seconds = duration(UNIT_NAMES.reduce((sum, unit) => sum + printed(unit), 0))
+  const printed = (unit: Unit): number => (Number(unitParts(element, unit).digits?.textContent) || 0) * UNITS[unit]
+  const seconds = shortened(UNIT_NAMES.reduce((sum, unit) => sum + Math.max(0, printed(unit)), 0))
   const isShown = (unit: Unit): boolean => !unitParts(element, unit).box?.classList.contains('hidden')
   return {
     ...{ moment: undefined, kept: false, atEnd: 'nothing', target: '' },

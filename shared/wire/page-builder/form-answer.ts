@@ -12,7 +12,7 @@ interface FormAnswer {
 }
 
 /** In characters. A longer text is no message for a visitor. */
-const LONGEST = 2_000
+const LONGEST_MESSAGE = 2_000
 
 /** Decodes percent codes. Malformed ones stay as they are. */
 const decodePercent = (value: string): string =>
@@ -63,11 +63,15 @@ export const decodeFormAnswer = (answer: Answer): FormAnswer => {
     const error = own(raw, 'error')
     return {
       failed: !ok(answer) || isSet(error),
-      text: (messages(own(raw, 'message')) || (isFlag(error) ? '' : messages(error))).slice(0, LONGEST),
+      text: (messages(own(raw, 'message')) || (isFlag(error) ? '' : messages(error))).slice(0, LONGEST_MESSAGE),
       url: webAddress(text(own(raw, 'url'))),
     }
   }
   // A whole page is no message, and what an error page says is not meant for the visitor.
   const shown = ok(answer) && !/^\s*<(!doctype|html)/i.test(answer.text)
-  return { failed: !ok(answer), text: shown ? decodePercent(answer.text).trim().slice(0, LONGEST) : '', url: '' }
+  return {
+    failed: !ok(answer),
+    text: shown ? decodePercent(answer.text).trim().slice(0, LONGEST_MESSAGE) : '',
+    url: '',
+  }
 }

@@ -1,5 +1,9 @@
 /** Timed popups of a marketing site: their settings (specification, section 3). */
+import { numberIn } from '../../platform/owner-values'
 import { bare } from '../../platform/safe-dom'
+
+/** What closes a popup. */
+export const CLOSE = '[data-wisp-close]'
 
 export interface TimedPopup {
   id: string
@@ -20,16 +24,18 @@ const LONGEST = 400 * DAY
 /** 1.1 is how the original's editors say "again on the next page" (specification, section 9). */
 const restOf = (days: number): number => (days === 1.1 ? 1 : Math.ceil(Math.min(days * DAY, LONGEST)))
 
-/** The default for anything that is not a number of 0 or more, as if the attribute were absent. */
-const numberOf = (value = '', otherwise: number): number => (value.trim() && +value >= 0 ? +value : otherwise)
-
+/** What cannot be read counts as absent. */
 export const decodePopup = (element: HTMLElement): TimedPopup => {
-  const { wispPopup = '', trigger = '', delay, scroll, cookieDays } = bare(element, 'dataset')
+  const { wispPopup = '', trigger = '' } = bare(element, 'dataset')
+  const read = (name: string, usual: number): number => {
+    const value = numberIn(element, name) ?? Number.NaN
+    return value >= 0 ? value : usual
+  }
   return {
     id: wispPopup,
     triggers: trigger.match(/\S+/g) ?? [],
-    delay: numberOf(delay, 5),
-    scroll: numberOf(scroll, 50),
-    rest: restOf(numberOf(cookieDays, 0)),
+    delay: read('data-delay', 5),
+    scroll: read('data-scroll', 50),
+    rest: restOf(read('data-cookie-days', 0)),
   }
 }

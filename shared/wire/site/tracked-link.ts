@@ -31,8 +31,11 @@ export const kindOf = (url: URL, category: string, { extensions, inbound, home }
   const outbound = { ...domain, outbound: true, is_affiliate_link: !isOut }
   if (found) return ['click', { ...outbound, affiliate_label: found.label }]
   if (!isOut && hostname !== location.hostname) return ['cross_hostname', domain]
-  const file_name = pathname.replace(/.*\//, '')
-  const file_extension = extensions.find((extension) => file_name.toLowerCase().endsWith(`.${extension}`))
-  if (file_extension) return ['file_download', { ...domain, file_extension, file_name }]
+  const segment = pathname.replace(/.*\//, '')
+  // A path may end in parameters: `book.pdf;v=1`.
+  for (const file_name of [segment, segment.replace(/;.*/, '')]) {
+    const file_extension = extensions.find((extension) => file_name.toLowerCase().endsWith(`.${extension}`))
+    if (file_extension) return ['file_download', { ...domain, file_extension, file_name }]
+  }
   return isOut ? ['click', outbound] : undefined
 }

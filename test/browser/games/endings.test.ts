@@ -19,6 +19,17 @@ const leadsOnAfter = async (visit: Visit, ms: number): Promise<void> => {
   await visit.page.waitForURL('**/twice*')
 }
 
+describe('a prize without a code', () => {
+  it.runIf(isShipped())('has no button to copy one, whatever display the design gives its buttons', async () => {
+    const won = game('gift', 'never', only(prize('A visit', { code: '' })))
+    const html = won.html.replace('<style>', '<style>button { display: flex !important } ')
+    const visit = await visitGame(held.world, { ...won, html }, CLOCK)
+    await visit.page.getByRole('button', { name: 'Gift box 3' }).click()
+    await heading(visit.page, 'You won A visit')
+    expect(await visit.page.getByRole('button', { name: 'to copy' }).count()).toBe(0)
+  })
+})
+
 describe('a game without an end screen', () => {
   const UNTOLD = { postPlayScreen: false }
 

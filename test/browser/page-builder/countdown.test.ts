@@ -106,11 +106,100 @@ describe.runIf(isShipped())('a countdown of the page', () => {
     expect(await label(seen)).toBe('Doors open: Time is up')
   })
 
-  it.each([['soon'], ['2026-13-40T00:00']])('to “%s” stays as the page has printed it', async (end) => {
-    const seen = await show(`<div data-wisp-countdown data-wisp-end="${end}"><time>On Sunday</time></div>
-      <div data-wisp-countdown data-wisp-seconds="5">${UNITS}</div>`)
-    await reads(seen)
-    expect(await seen.page.locator('[data-wisp-end]').innerText()).toBe('On Sunday')
+  it.each([
+    'data-wisp-end="soon"',
+    'data-wisp-end="2026-13-40T00:00"',
+    'data-wisp-end="2026-06-31"',
+    'data-wisp-end="2027-02-29T10:00Z"',
+    'data-wisp-end="31.12.2026"',
+    'data-wisp-end="2026-06-02" data-wisp-zone="Mars/Olympus"',
+    'data-wisp-seconds="3600s"',
+    'data-wisp-seconds="1:30"',
+    'data-wisp-seconds="-5"',
+    'data-wisp-seconds="1,5"',
+  ])('with %s stays as the page has printed it, leads nowhere, and tells its owner', async (attributes) => {
+    putPage(held.world, '/next', '<h1>Next</h1>')
+    const path = '/countdown'
+    const html = `<div id="it" data-wisp-countdown ${attributes} data-wisp-at-end="open-url" data-wisp-target="/next"><time>On Sunday</time></div>
+      <div data-wisp-countdown data-wisp-seconds="5">${UNITS}</div>`
+    for (const [query, complaints] of [
+      ['', 0],
+      ['?wisp-inspect', 1],
+    ] as const) {
+      putPage(held.world, path, html)
+      const said: string[] = []
+      const seen = await held.world.visit(path + query, {
+        ours: true,
+        prepare: async ({ page }: Visit) => {
+          page.on('console', (message) => {
+            if (message.text().startsWith('[wisp]')) said.push(message.text())
+          })
+          await page.clock.install({ time: NOON })
+        },
+      })
+      await reads(seen)
+      expect(await seen.page.locator('#it').innerText()).toBe('On Sunday')
+      expect(said).toHaveLength(complaints)
+      const [name = '', value = ''] = attributes.split(/="|"/)
+      if (said[0]) expect(said[0]).toContain(`${name}="${value}" is no ${name.endsWith('end') ? 'date' : 'number'}`)
+      expect(new URL(seen.page.url()).pathname).toBe(path)
+    }
+  })
+})
+
+describe.runIf(isShipped())('a countdown by duration', () => {
+  const timer = (attributes: string) =>
+    `<div data-wisp-countdown ${attributes} data-wisp-largest="minutes">${unit('minutes')}${unit('seconds')}</div>`
+  const again = async (seen: Visit, milliseconds: number): Promise<string> => {
+    await seen.page.clock.fastForward(milliseconds)
+    await seen.page.reload()
+    return reads(seen)
+  }
+
+  it.each([
+    ['without popups', 'data-wisp-seconds="600"', {}],
+    ['with popups', 'data-wisp-seconds="600"', { data: { popups: { letter: {} } } }],
+    ['with a site of a server', 'data-wisp-seconds="600"', { root: 'data-root="body" data-site="SITE"' }],
+    ['by its id', 'id="offer" data-wisp-seconds="600"', {}],
+    ['where the tag names no part as the owner’s', 'data-wisp-seconds="600"', { root: '' }],
+  ])('goes on in the visitor’s next view of a page %s', async (_, attributes, options) => {
+    const seen = await show(timer(attributes), options)
+    await seen.page.clock.pauseAt(NOON + 1_000_000)
+    await seen.page.evaluate(() => localStorage.clear())
+    await seen.page.reload()
+    expect(await reads(seen)).toBe('10 minutes 00 seconds')
+    expect(await again(seen, 2 * MINUTE)).toBe('08 minutes 00 seconds')
+    expect(await again(seen, 3 * MINUTE)).toBe('05 minutes 00 seconds')
+    expect(await again(seen, 60 * MINUTE)).toBe('00 minutes 00 seconds')
+    expect(await label(seen)).toBe('Time is up')
+  })
+
+  it('goes on with its usual duration too, and by itself where there are several', async () => {
+    const seen = await show(`${timer('')}<p>And</p>`)
+    await seen.page.clock.pauseAt(NOON + 1_000_000)
+    await seen.page.evaluate(() => localStorage.clear())
+    await seen.page.reload()
+    expect(await reads(seen)).toBe('04 minutes 58 seconds')
+    expect(await again(seen, 2 * MINUTE)).toBe('02 minutes 58 seconds')
+    expect(seen.requests).not.toContain('GET /wisp.js')
+  })
+
+  it('stores nothing before the visitor has allowed it, and goes on afterwards', async () => {
+    const seen = await show(timer('data-wisp-seconds="600"'), { root: 'data-root="body" data-consent="required"' })
+    await seen.page.clock.pauseAt(NOON + 1_000_000)
+    await seen.page.reload()
+    expect(await reads(seen)).toBe('10 minutes 00 seconds')
+    const kept = () =>
+      seen.page.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith('wisp.timer.')).length)
+    await expect.poll(() => seen.page.evaluate(() => 'version' in (window.wisp as object))).toBe(true)
+    expect(await kept()).toBe(0)
+    await seen.page.evaluate(() => (window.wisp as unknown as { consent(yes: boolean): void }).consent(true))
+    await expect
+      .poll(async () => {
+        await seen.page.clock.runFor(500)
+        return kept()
+      })
+      .toBe(1)
   })
 })
 

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isShipped } from '../../support/both'
 import { withBuiltPages } from '../../support/built-page'
-import { findChrome, launchedFrom } from '../../support/chrome.js'
+import { CACHING, hasCache } from '../../support/cached-pages'
 import { joined, standInForPopups } from '../../support/joined-page'
 import type { Visit } from '../../support/visit.page'
 
@@ -195,10 +195,9 @@ describe.runIf(isShipped())('consent to hits', () => {
   })
 })
 
-// The headless shell has no back-forward cache, and Playwright turns it off in other browsers.
-const cached = withBuiltPages({ ...launchedFrom(findChrome()), ignoreDefaultArgs: ['--disable-back-forward-cache'] })
+const cached = withBuiltPages(CACHING)
 
-describe.runIf(isShipped())('200 views', () => {
+describe.runIf(isShipped() && hasCache)('200 views', () => {
   it('with reloads, the back-forward cache and closed tabs are counted exactly', async () => {
     const { world, built } = cached
     const address = built.put('/buttons', { body: '<h1>A page</h1>', data: DATA })

@@ -268,6 +268,28 @@ describe.runIf(isShipped())('conditional fields', () => {
     expect(await violationsOf(page, 'main')).toEqual([])
   })
 
+  it('hide with the field that they hang on, and leave the form free to be sent', async () => {
+    const row = (name: string, condition: string) =>
+      `<div hidden ${condition}>${text(name, 'value="x" required')}</div>`
+    const { page, field } = await open(
+      text('company') +
+        row('office', 'data-show-if="office-hours"') +
+        row('office-hours', 'data-show-if="company"') +
+        row('street', 'data-hide-if="company"') +
+        row('town', 'data-show-if="street"'),
+      { css: 'form div{position:absolute}form div[hidden]{display:none}' },
+    )
+    const required = () =>
+      page.locator('[required]').evaluateAll((all) => all.map((each) => (each as HTMLInputElement).name))
+    await expect.poll(required).toEqual(['street', 'town'])
+    expect(await page.locator('p:visible [required]').count()).toBe(2)
+    await field('company').fill('Kiln')
+    await expect.poll(required).toEqual(['office', 'office-hours'])
+    expect([await field('town').isVisible(), await field('office').isVisible()]).toEqual([false, true])
+    await field('company').fill('')
+    await expect.poll(required).toEqual(['street', 'town'])
+  })
+
   it('follow a script of the site that says it has changed a field', async () => {
     // Out of the flow, so that nothing on the page moves without a press.
     const { page } = await open(FIELDS, { ...PAGE, css: `section,#flex{position:absolute}${PAGE.css}` })

@@ -284,18 +284,18 @@ describe.runIf(isShipped())('the window of the gallery', () => {
   it('says what cannot be shown, in the language of the page', async () => {
     const missing = '<a href="/none.jpg">A picture</a>'
     const { gallery } = await open(missing)
-    await expect.poll(() => gallery.getByRole('alert').innerText()).toBe(`${FAILED}\nNo image found.`)
+    await expect.poll(() => gallery.getByRole('alert').innerText()).toBe(`${FAILED}\nNo image found.\nOpen the link`)
     const hebrew = await open(missing, { lang: 'he' })
     await expect
       .poll(() => hebrew.gallery.getByRole('alert').innerText())
-      .toBe('לא ניתן לטעון את התוכן המבוקש.\nלא נמצאה תמונה.')
+      .toBe('לא ניתן לטעון את התוכן המבוקש.\nלא נמצאה תמונה.\nפתיחת הקישור')
     const nothing = await open('<a href="#" class="fancybox">Nothing</a>')
     await expect.poll(() => nothing.gallery.getByRole('alert').innerText()).toBe(`${FAILED}\nNo content type found.`)
   })
 
   it('replaces the thumbnail by an error, if the image turns out to be missing', async () => {
     const { gallery } = await open('<a href="/none.jpg"><img src="/200x150-gray.jpg" alt="" width="100"></a>')
-    await expect.poll(() => gallery.getByRole('alert').innerText()).toBe(`${FAILED}\nNo image found.`)
+    await expect.poll(() => gallery.getByRole('alert').innerText()).toBe(`${FAILED}\nNo image found.\nOpen the link`)
     expect(await gallery.locator('img').count()).toBe(0)
   })
 

@@ -400,6 +400,49 @@ describe.runIf(isShipped())('a timed popup', () => {
     expect(await left()).not.toContain('wisp-close')
   })
 
+  it.each([
+    [
+      'an element',
+      '<div hidden class="promo" data-wisp-popup="301" data-trigger="delay" data-delay="1"><h2>Promo</h2></div>',
+    ],
+    [
+      'a dialog',
+      '<dialog class="promo" data-wisp-popup="301" data-trigger="delay" data-delay="1"><h2>Promo</h2></dialog>',
+    ],
+  ])('as %s is hidden until it opens and afterwards, whatever display the page gives it', async (_, body) => {
+    for (const css of ['.promo,dialog{display:flex}', '.promo,dialog{display:grid !important}']) {
+      const { page, passes } = await show(body, { css })
+      const heading = page.getByRole('heading', { name: 'Promo' })
+      await expect.poll(() => heading.isVisible()).toBe(false)
+      await passes(1.5)
+      await heading.waitFor()
+      await page.keyboard.press('Escape')
+      await expect.poll(() => heading.isVisible()).toBe(false)
+    }
+  })
+
+  it('keeps its default for a time that cannot be read, and tells its owner', async () => {
+    const path = putSite(held.world, popup('data-trigger="delay" data-delay="2s" data-cookie-days="a week"'))
+    const said: string[] = []
+    const visit = await held.world.visit(`${path}?wisp-inspect`, {
+      async prepare({ page }) {
+        page.on('console', (message) => said.push(message.text()))
+        await page.clock.install()
+      },
+    })
+    await loaded(visit, 'site-popup-triggers')
+    expect(
+      said.filter((text) => text.startsWith('[wisp]')).map((text) => text.replace(/ JSHandle.*| HTML.*/, '')),
+    ).toEqual([
+      expect.stringContaining('[wisp] data-delay="2s" is no number'),
+      expect.stringContaining('[wisp] data-cookie-days="a week" is no number'),
+    ])
+    await visit.page.clock.runFor(3_000)
+    expect(await visit.page.locator('dialog:modal').count()).toBe(0)
+    await visit.page.clock.runFor(3_000)
+    await visit.page.locator('dialog:modal').waitFor()
+  })
+
   it('lets the page scroll again when the page replaces its body while it is open', async () => {
     const { page, passes, popup: dialog } = await show(popup('data-trigger="delay" data-delay="1"'))
     await passes(1.5)

@@ -228,6 +228,32 @@ describe.runIf(isShipped())('a page with sub-menus', () => {
     expect(await page.locator('text=Shop').getAttribute('aria-expanded')).toBe(null)
   })
 
+  it.each(['nav ul,nav ol,nav div{display:flex}', '#work>ul,#more>ol,#people>div{display:block !important}'])(
+    'hides a closed list, although the page says %s',
+    async (css) => {
+      const { open, page } = await openMenu({}, { css })
+      const shown = () =>
+        page.locator('[data-wisp-list]:visible').evaluateAll((all) => all.map((list) => list.parentElement?.id))
+      expect(await shown()).toEqual([])
+      await page.locator('#more>a').click()
+      expect([await open(), await shown()]).toEqual([['more'], ['more']])
+      await page.keyboard.press('Escape')
+      expect([await open(), await shown()]).toEqual([[], []])
+    },
+  )
+
+  it('leaves it to the page how a list is hidden that says so', async () => {
+    const { page } = await openMenu(
+      {},
+      { css: 'nav ol{display:block}li:not(.is-open)>ol{visibility:hidden;opacity:0}' },
+      MENU.replace('<ol>', '<ol data-wisp-list="own">'),
+    )
+    const display = () => page.locator('ol').evaluate((list) => getComputedStyle(list).display)
+    expect([await display(), await page.locator('text=Press').isVisible()]).toEqual(['block', false])
+    await page.locator('#more>a').click()
+    expect(await page.locator('text=Press').isVisible()).toBe(true)
+  })
+
   it('may have the lists hidden until the code comes, so that nothing moves', async () => {
     const { open, page } = await openMenu(
       {},

@@ -24,13 +24,18 @@ interface Options {
   /** The page has no analytics that could tell when it is being watched. */
   unseen?: true
   head?: string
+  policy?: null
 }
 
 /** A page whose links are being watched, and whose time stands still. */
-const show = async (body: string, { script = GTAG, settings = { v4_id: 'G-1' }, unseen, head = '' }: Options = {}) => {
+const show = async (
+  body: string,
+  { script = GTAG, settings = { v4_id: 'G-1' }, unseen, head = '', policy }: Options = {},
+) => {
   const path = putSite(held.world, PROBE + body, {
     script,
     head,
+    policy,
     blocks: settings === null ? {} : { tracking: settings },
   })
   const asked: string[] = []
@@ -200,6 +205,44 @@ describe.runIf(isShipped())('a link that is pressed', () => {
     expect(page.url()).toContain('/site-page')
   })
 
+  it.each([
+    ['a listener of the window that came later', "addEventListener('click', e => e.preventDefault())"],
+    ['an attribute of the window that came later', 'window.onclick = () => false'],
+    [
+      'a listener that the press itself adds',
+      "document.body.addEventListener('click', () => addEventListener('click', e => e.preventDefault(), { once: true }))",
+    ],
+  ])('is told, but not followed, where %s says no', async (_, script) => {
+    const { page, asked, told } = await show(`<a href="${FAR}" id="far">Far</a>`)
+    await page.evaluate(script)
+    for (const times of [1, 2]) {
+      await page.locator('#far').click()
+      expect(await told()).toEqual(Array(times).fill('click'))
+      await page.clock.runFor(5_000)
+      expect(asked).toEqual([])
+    }
+  })
+
+  it('is told of pictures, films and drawings only where they do not open in our own gallery', async () => {
+    const picture = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg'/%3E"
+    const { page, calls, told } = await show(
+      `<a href="https://far.test/bowl.jpg" id="image"><img alt="A bowl" src="${picture}" width="40" height="40"></a>
+      <div data-wisp-gallery><a href="https://far.test/kiln.mp4" id="film">Film</a>
+      <a href="https://far.test/plan.svg" id="plan" data-vars-ga-category="plan">Plan</a></div>
+      <a href="https://far.test/raw.png" id="raw" class="nolightbox" target="_blank">Raw</a>`,
+      { settings: { download_extensions: 'mp4,png' }, policy: null },
+    )
+    await expect.poll(() => page.locator('[aria-controls=wisp-gallery]').count()).toBe(3)
+    const press = async (id: string) => {
+      await page.locator(`#${id}`).dispatchEvent('click', { bubbles: true, composed: true, cancelable: true })
+      await page.evaluate(() => document.querySelector<HTMLDialogElement>('dialog.wisp-gallery[open]')?.close())
+    }
+    for (const id of ['image', 'film', 'plan', 'raw']) await press(id)
+    expect(await told()).toEqual(['plan', 'file_download'])
+    await page.locator('#image').dispatchEvent('click', { bubbles: true, ctrlKey: true, cancelable: true })
+    expect((await calls()).at(-1)?.[2]).toMatchObject({ link_url: 'https://far.test/bowl.jpg' })
+  })
+
   it('is left to the browser with a key, the middle button, a download, another frame or a referrer policy', async () => {
     const { page, calls, told } = await show(`
       <a href="https://far.test/1" id="far">Far</a> <a href="/a.pdf" download id="file">File</a>
@@ -237,7 +280,10 @@ describe.runIf(isShipped())('a link that is pressed', () => {
   it('is found in a drawing, in a shadow root, around a picture, and with hostile properties', async () => {
     const { page, calls } = await show(`
       <svg width="40" height="40"><a href="https://far.test/svg" target="_blank"><title>Drawing</title>
-        <rect width="40" height="40"/></a></svg>
+        <rect width="40" height="40"/></a>
+        <a xlink:href="https://far.test/old" target="_blank"><circle r="9"/></a></svg>
+      <img usemap="#rooms" width="40" height="40" alt=""><map name="rooms">
+        <area shape="default" href="https://far.test/area" target="_blank" alt="The hall"></map>
       <a href="https://far.test/picture" target="_blank"><img id="picture" alt="A bowl" width="40" height="40"></a>
       <a href="https://far.test/evil" target="_blank" id="evil">Evil</a>
       <p contenteditable><a href="https://far.test/edited" id="edited">Edited</a></p>
@@ -254,10 +300,19 @@ describe.runIf(isShipped())('a link that is pressed', () => {
           },
         })
     })
-    for (const target of ['rect', '#host a', '#picture', '#evil', '#edited'])
+    await page.evaluate(() => {
+      const link = document.createElementNS('http://www.w3.org/2000/svg', 'a')
+      link.setAttributeNS('http://www.w3.org/1999/xlink', 'xlink:href', 'https://far.test/made')
+      link.id = 'made'
+      document.querySelector('svg')?.append(link)
+    })
+    for (const target of ['rect', 'circle', '#made', 'area', '#host a', '#picture', '#evil', '#edited'])
       await page.locator(target).dispatchEvent('click', { bubbles: true, composed: true, cancelable: true })
     expect((await calls()).map(([, , { link_url, link_text }]) => [link_url, link_text])).toEqual([
       ['https://far.test/svg', 'Drawing'],
+      ['https://far.test/old', 'https://far.test/old'],
+      ['https://far.test/made', 'https://far.test/made'],
+      ['https://far.test/area', 'The hall'],
       ['https://far.test/shadow', 'Shadow'],
       ['https://far.test/picture', 'A bowl'],
       ['https://far.test/evil', 'Evil'],

@@ -1,20 +1,23 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createKnown } from '../../../server/known'
-import { changes } from '../../../server/store/changes'
+import { changes, noteChange } from '../../../server/store/changes'
 import type { Store } from '../../../server/store/store'
 
 /** Longer than a server goes without asking what has changed. */
 const later = () => vi.advanceTimersByTimeAsync(1_000)
 
+/** A database that says nothing. */
+const nowhere = {} as Parameters<typeof noteChange>[0]
+
 /** A store with one site, whose popups another server changes. */
 const open = () => {
   let version = 1
   const ofSite = vi.fn(async () => [{ id: `popup ${version}` }])
-  const since = async (before: number) => ({
+  const since = vi.fn(async (before: number) => ({
     ...{ version, sites: before < version ? ['demo'] : [], isEarlier: version < before },
-  })
+  }))
   const store = { popups: { ofSite }, changes: { since } } as unknown as Store
-  return { known: createKnown(store), ofSite, change: (by = 1) => (version += by) }
+  return { known: createKnown(store), ofSite, since, change: (by = 1) => (version += by) }
 }
 
 describe('what visitors ask for', () => {
@@ -25,6 +28,27 @@ describe('what visitors ask for', () => {
     const { known, ofSite } = open()
     await Promise.all(Array.from({ length: 50 }, () => known.popupsOf('demo')))
     expect(ofSite).toHaveBeenCalledTimes(1)
+  })
+
+  it('is read after a change of this process, though another call is still asking what had changed before', async () => {
+    const { known, ofSite, change, since } = open()
+    await known.popupsOf('demo')
+    await later()
+    let answer = (): void => {}
+    since.mockImplementationOnce(
+      (before) =>
+        new Promise((resolve) => {
+          answer = () => resolve({ version: before, sites: [], isEarlier: false })
+        }),
+    )
+    const early = known.popupsOf('demo')
+    await noteChange(nowhere, 'demo').catch(() => {})
+    change()
+    expect(await known.popupsOf('demo')).toEqual([{ id: 'popup 2' }])
+    answer()
+    await early
+    expect(await known.popupsOf('demo')).toEqual([{ id: 'popup 2' }])
+    expect(ofSite).toHaveBeenCalledTimes(2)
   })
 
   it('is asked for again after a failure', async () => {

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { fill } from '../../../server/popup-file/library'
 import { readPopupFile } from '../../../server/popup-file/read'
+import { marksOf, readTemplate } from '../../../server/template/record'
 import { POPUP_TYPES } from '../../../shared/model/popup-type'
 import { readParts } from '../../../shared/wire/parts'
 import { encodePopup } from '../../../shared/wire/server/popup'
@@ -85,6 +86,6 @@ describe('the examples', () => {
     const popup = popups[files.findIndex((file) => nameOf(file) === name)]
     if (!popup) throw new Error(`no ${name}`)
     const wire = encodePopup({ ...popup, parts: [], accountId: '', viewerId: '', templateUrl: '' })
-    expect(readParts(popup.html, wire).sort()).toEqual([...parts].sort())
+    expect(readParts(marksOf(readTemplate(popup.html)), wire).sort()).toEqual([...parts].sort())
   })
 })

@@ -1,4 +1,4 @@
 import type { Act } from '../act'
-import { reveal } from '../reveal'
+import { show } from '../reveal'
 
-export const hideElements: Act = ({ action }) => reveal(action.target, false)
+export const hideElements: Act = ({ action }) => show(action.target, false)

@@ -1,4 +1,4 @@
 import type { Act } from '../act'
-import { reveal } from '../reveal'
+import { show } from '../reveal'
 
-export const showElements: Act = ({ action }) => reveal(action.target, true)
+export const showElements: Act = ({ action }) => show(action.target, true)

@@ -6,8 +6,8 @@ export interface Entry {
   detail: string
 }
 
-const KEY = 'site-reported'
-const MOST = 40
+const STORAGE_KEY = 'site-reported'
+const MOST_ENTRIES = 40
 
 const isEntry = (value: unknown): value is Entry => {
   const { source, name, detail } = (value ?? {}) as Partial<Entry>
@@ -17,8 +17,8 @@ const isEntry = (value: unknown): value is Entry => {
 /** The oldest first. */
 export const keptEntries = (): Entry[] => {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '[]')
-    return Array.isArray(kept) ? kept.filter(isEntry).slice(-MOST) : []
+    const kept: unknown = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '[]')
+    return Array.isArray(kept) ? kept.filter(isEntry).slice(-MOST_ENTRIES) : []
   } catch {
     return []
   }
@@ -26,7 +26,7 @@ export const keptEntries = (): Entry[] => {
 
 export const keep = (entries: Entry[]): void => {
   try {
-    sessionStorage.setItem(KEY, JSON.stringify(entries.slice(-MOST)))
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify(entries.slice(-MOST_ENTRIES)))
   } catch {
     // A browser without storage forgets them with the page.
   }

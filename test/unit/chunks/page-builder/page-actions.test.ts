@@ -81,7 +81,7 @@ describe('popups', () => {
   ])('one is opened %s', async (_, popup, option) => {
     put(TWO)
     await press({ action: 'open-popup', 'popup-id': popup })
-    await vi.waitFor(() => expect(open.mock.calls).toEqual([[option, 'click']]))
+    await expect.poll(() => open.mock.calls).toEqual([[option, 'click']])
   })
 
   it.each([
@@ -92,7 +92,7 @@ describe('popups', () => {
   ])('%s is closed', async (_, entry, calls) => {
     put(TWO)
     await press({ action: 'close-popup', ...entry })
-    await vi.waitFor(() => expect(close.mock.calls).toEqual(calls))
+    await expect.poll(() => close.mock.calls).toEqual(calls)
   })
 
   it.each([
@@ -189,8 +189,10 @@ describe('show-elements and hide-elements', () => {
     page.actions.set('show', { action: 'show-elements', target: 'one' })
     const stop = mount?.(byId('show'), runtime)
     byId('it').focus()
+    const focus = vi.spyOn(byId('show'), 'focus')
     await press({ action: 'hide-elements', target: 'one' })
     expect(document.activeElement).toBe(byId('show'))
+    expect(focus.mock.calls).toEqual([[{ preventScroll: true }]])
     stop?.()
   })
 })

@@ -12,7 +12,10 @@ it('every effect is in the core or in the part', () => {
 
 it.each(EFFECTS)('%s needs the part only if the part has it, for entry or exit', (effect) => {
   const parts = (design: object) =>
-    readParts('', { poptin_type: 'lightbox', design_properties: encodeDesign({ ...popupOf().design, ...design }) })
+    readParts(
+      { marked: () => false, hasMergeTags: false },
+      { poptin_type: 'lightbox', design_properties: encodeDesign({ ...popupOf().design, ...design }) },
+    )
   const asked = effect in effects ? ['motion'] : []
   expect(parts({ entryEffect: effect })).toEqual(asked)
   expect(parts({ exitEffect: effect })).toEqual(asked)

@@ -73,7 +73,7 @@ describe('the lanes of deliveries', () => {
       looking = looking.then(async () => void (await courier.look(look)))
     }
     look()
-    await expect.poll(() => claimed.length, { timeout: 60_000 }).toBe(700)
+    await expect.poll(() => claimed.length).toBe(700)
     await courier.idle()
     await looking
     const firsts = lanes.map((lane) => claimed.indexOf(`hook ${lane} 0`))

@@ -194,6 +194,76 @@ describe('a required field in an element that hides', () => {
   })
 })
 
+describe('what hangs on a field that is hidden', () => {
+  const seen = (): string[] =>
+    [...document.querySelectorAll<HTMLElement>('[id]')].filter((each) => shows(`#${each.id}`)).map(({ id }) => id)
+  const row = (id: string, condition: string, field = `<input name="${id}" value="x" required>`) =>
+    `<p id="${id}" ${condition}>${field}</p>`
+
+  it.each([
+    [
+      'in a row of three',
+      'a',
+      row('b', 'data-show-if="a"') + row('c', 'data-show-if="b:x"') + row('d', 'data-show-if="c"'),
+    ],
+    [
+      'before it in the form',
+      'a',
+      row('d', 'data-show-if="c"') + row('c', 'data-show-if="b"') + row('b', 'data-show-if="a"'),
+    ],
+    [
+      'by boxes and lists',
+      'a',
+      row('b', 'data-show-if="a"', '<input type="checkbox" name="b" value="x" checked>') +
+        row('c', 'data-show-if="b:x"', '<select name="c"><option>x</select>') +
+        row('d', 'data-show-if="c:x"', '<input type="radio" name="d" value="x" checked required>'),
+    ],
+    [
+      'in a part of the form',
+      'a',
+      `<div id="b" data-show-if="a"><div><textarea name="t" required>x</textarea></div></div>${row('c', 'data-show-if="t"')}${row('d', 'data-show-if="c"')}`,
+    ],
+  ])('hides too and is not required, %s', (_, field, rows) => {
+    watch(`<input name="${field}" value="x">${rows}`)
+    const required = document.querySelectorAll('[required]').length
+    expect(seen().sort()).toEqual(['b', 'c', 'd'])
+    type('[name=a]', '')
+    expect([seen(), document.querySelectorAll('[required]').length]).toEqual([[], 0])
+    type('[name=a]', 'y')
+    expect([seen().sort(), document.querySelectorAll('[required]').length]).toEqual([['b', 'c', 'd'], required])
+  })
+
+  it('shows if it hides by that field, or shows where that is empty', () => {
+    watch(
+      `<input name="a">${row('b', 'data-show-if="a"')}${row('c', 'data-hide-if="b"')}${row('d', 'data-show-if="b:"')}`,
+    )
+    expect(seen()).toEqual(['c', 'd'])
+    type('[name=a]', 'x')
+    expect(seen()).toEqual(['b'])
+  })
+
+  it('goes by those fields of the same name that can be seen', () => {
+    const one = '<input name="size" value="x">'
+    watch(
+      `<input name="a" value="x">${row('b', 'data-show-if="a:x"', one)}${row('c', 'data-show-if="a:y"', one.replace('x', 'z'))}${row('d', 'data-show-if="size:z"')}`,
+    )
+    expect(seen()).toEqual(['b'])
+    type('[name=a]', 'y')
+    expect(seen()).toEqual(['c', 'd'])
+  })
+
+  it.each([
+    ['two that hide each other: the first stays', ['a', 'data-hide-if="b"'], ['b', 'data-hide-if="a"'], ['a']],
+    ['two that show each other: both stay', ['a', 'data-show-if="b"'], ['b', 'data-show-if="a"'], ['a', 'b']],
+    ['one that hides by itself', ['a', 'data-hide-if="a"'], ['b', ''], ['b']],
+  ] as const)('comes to a decision in a circle: %s', (_, [a, one], [b, other], left) => {
+    watch(row(a, one) + row(b, other))
+    expect(seen()).toEqual(left)
+    type('[name=a]', 'y')
+    expect(seen()).toEqual(left)
+  })
+})
+
 describe('whatever the fields hold, in whatever order they change', () => {
   const NAMES = ['a', 'b', 'c']
   const VALUES = ['', 'x', 'y', 'X']

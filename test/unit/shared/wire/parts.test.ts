@@ -1,11 +1,15 @@
 import { describe, expect, it } from 'vitest'
+import { marksOf, readTemplate } from '../../../../server/template/record'
 import type { Design } from '../../../../shared/model/design'
-import { readParts } from '../../../../shared/wire/parts'
+import type { WirePopup } from '../../../../shared/model/popup'
+import { readParts as readPartsOf } from '../../../../shared/wire/parts'
 import { encodePopup } from '../../../../shared/wire/server/popup'
 import { popupOf } from '../../../support/popup'
 
 const wire = (design: Partial<Design> = {}) =>
   encodePopup({ ...popupOf({ design }), parts: [], accountId: '', viewerId: '', templateUrl: '' })
+
+const readParts = (html: string, popup: WirePopup) => readPartsOf(marksOf(readTemplate(html)), popup)
 
 describe('the parts that a popup needs follow from', () => {
   it.each(['wheel', 'scratch', 'gift'])('the toy of a game, and only in a game: %s', (toy) => {
@@ -29,6 +33,10 @@ describe('the parts that a popup needs follow from', () => {
     ['<button data-wisp-action=copy>', ['copy']],
     ['<style data-wisp-fonts="wisp-a 400 latin ../fonts/a.woff2"></style>', ['fonts']],
     ['<p class="copy skip">Form</p>', []],
+    ['<p>write data-wisp-form</p><!-- data-wisp-copy -->', []],
+    ['<div title="data-wisp-countdown">', []],
+    ['<form DATA-WISP-FORM>', ['form']],
+    ['<iframe data-wisp-ticker></iframe>', []],
     ['<p>[[country]]</p>', ['merge-tags']],
   ])('its template: %s', (html, parts) => expect(readParts(html, wire())).toEqual(parts))
 

@@ -195,7 +195,7 @@ describe('Shopify', () => {
     allowed = true
     const detail = { preferencesAllowed: true, analyticsAllowed: true, marketingAllowed: true }
     document.dispatchEvent(new CustomEvent('visitorConsentCollected', { detail }))
-    await vi.waitFor(() => expect(asked.length).toBe(2))
+    await expect.poll(() => asked.length).toBe(2)
     expect(new URL(asked[1] ?? '').searchParams.get('data_for')).toBe('browse_abandonment')
     document.dispatchEvent(new CustomEvent('visitorConsentCollected', { detail: {} }))
     page.storage.flush()

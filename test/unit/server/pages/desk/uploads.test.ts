@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { ApiError, explain } from '../../../../../server/pages/desk/api-error'
 import { progressOf } from '../../../../../server/pages/desk/pictures'
 import { createUploads, isBusy, NO_UPLOADS, type UploadList } from '../../../../../server/pages/desk/uploads'
@@ -28,8 +28,8 @@ const start = () => {
     names: () => sent.map(({ name }) => name),
     list: () => list,
     /** Waits until so many have been sent. */
-    sending: (number: number) => vi.waitFor(() => expect(sent).toHaveLength(number)),
-    idle: () => vi.waitFor(() => expect(isBusy(list)).toBe(false)),
+    sending: (number: number) => expect.poll(() => sent.length).toBe(number),
+    idle: () => expect.poll(() => isBusy(list)).toBe(false),
   }
 }
 

@@ -67,6 +67,10 @@ describe('a link is counted', () => {
     ['https://blog.other-home.test/', '', 'cross_hostname', { link_domain: 'blog.other-home.test' }],
     // A file, of this host or of another site.
     ['/files/a%20b.pdf?v=/2#page=3', '', 'file_download', file('www.site.co.il', 'pdf', 'a%20b.pdf')],
+    ['/files/book.pdf;v=1', '', 'file_download', file('www.site.co.il', 'pdf', 'book.pdf')],
+    ['/Book.ZIP;jsessionid=A1.node2?x=/y', '', 'file_download', file('www.site.co.il', 'zip', 'Book.ZIP')],
+    ['/one;two.tar.gz', '', 'file_download', file('www.site.co.il', 'tar.gz', 'one;two.tar.gz')],
+    ['/book;v=1/pages', '', undefined],
     ['/A.PDF', '', 'file_download', file('www.site.co.il', 'pdf', 'A.PDF')],
     ['/a.tar.gz', '', 'file_download', file('www.site.co.il', 'tar.gz', 'a.tar.gz')],
     ['https://far.test/a.zip', '', 'file_download', file('far.test', 'zip', 'a.zip')],

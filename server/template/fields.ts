@@ -1,0 +1,71 @@
+/** The fields of a template's form, with the rules of their checks. */
+import type { Limits } from '../../shared/checks/check'
+import type { FieldRules } from '../../shared/checks/field'
+import { BUILT_IN } from '../../shared/model/fields'
+import { descendantsOf, type TemplateElement } from './elements'
+
+export interface TemplateField extends FieldRules {
+  /** Key of its value in a lead. */
+  key: string
+}
+
+const isControl = ({ name }: TemplateElement): boolean => /^(input|select|textarea)$/.test(name)
+
+/** `data-wisp-field` is on the control itself, or on the label or fieldset around several controls. */
+const controlsOf = (marked: TemplateElement): TemplateElement[] =>
+  isControl(marked) ? [marked] : descendantsOf(marked).filter(isControl)
+
+const typeOf = (controls: TemplateElement[]): string => {
+  const [first] = controls
+  if (!first) return ''
+  if (controls.length > 1) return 'group'
+  return first.name === 'input' ? (first.attributes.get('type') ?? 'text').toLowerCase() : first.name
+}
+
+const LENGTHS = ['minlength', 'maxlength']
+
+/** undefined if the owner has set none. */
+const limitsOf = ({ attributes }: TemplateElement): Limits | undefined => {
+  const limits = [...LENGTHS, 'min', 'max', 'step'].flatMap((name): [string, string | number][] => {
+    const value = attributes.get(name)
+    if (!value) return []
+    if (!LENGTHS.includes(name)) return [[name, value]]
+    return /^\d+$/.test(value) ? [[name, Number(value)]] : []
+  })
+  return limits.length ? Object.fromEntries(limits) : undefined
+}
+
+const fieldOf = (marked: TemplateElement): TemplateField => {
+  const controls = controlsOf(marked)
+  const [first] = controls
+  const name = marked.attributes.get('data-wisp-field') ?? ''
+  /** As pages read it: from the marked element, else from its first control. */
+  const dataOf = (attribute: string): string =>
+    marked.attributes.get(attribute) ?? first?.attributes.get(attribute) ?? ''
+  const limits = first && limitsOf(first)
+  return {
+    name,
+    key: (!BUILT_IN.includes(name) && dataOf('data-wisp-property')) || name,
+    type: typeOf(controls),
+    required: controls.some(({ attributes }) => attributes.has('required')),
+    asked: dataOf('data-wisp-check').split(/\s+/).filter(Boolean),
+    ...(limits && { limits }),
+  }
+}
+
+export const fieldsIn = (elements: TemplateElement[]): TemplateField[] =>
+  elements.filter(({ attributes }) => attributes.has('data-wisp-field')).map(fieldOf)
+
+/**
+ * A draft is sent by its fields' names, because the code that knows their properties has not come: names its values as
+ * the lead does.
+ */
+export const byKey = (values: Record<string, string>, fields: TemplateField[]): Record<string, string> => {
+  const keys = new Set(fields.map(({ key }) => key))
+  const renamed = new Map(fields.flatMap(({ name, key }) => (keys.has(name) ? [] : [[name, key] as const])))
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [renamed.get(name) ?? name, value]))
+}
+
+/** The design may require what the template does not. */
+export const withConsent = (fields: TemplateField[], consentRequired: boolean | undefined): TemplateField[] =>
+  consentRequired ? fields.map((field) => (field.name === 'consent' ? { ...field, required: true } : field)) : fields

@@ -1,0 +1,81 @@
+/** What the server has to know of a template. It is read once, when the template is saved, and stored beside it. */
+import { everyFieldEmpty } from '../../shared/checks/every-field-empty'
+import { allowedTag } from '../../shared/platform/allowed-markup'
+import type { TemplateMarks } from '../../shared/wire/parts'
+import { documentOf, type TemplateElement } from './elements'
+import { fieldsIn, type TemplateField } from './fields'
+
+/**
+ * When a game asks for the lead: before playing or after a win, depending on which screen comes first in its template;
+ * or never.
+ */
+type LeadOrder = 'first' | 'after' | 'never'
+
+export interface TemplateRecord {
+  fields: TemplateField[]
+  /** Names of its screens, and of those that its buttons lead to, in order. */
+  screens: string[]
+  targets: string[]
+  /** NAME of each `data-wisp-NAME`, and of each action. */
+  marks: string[]
+  /** Merge tags like [[country]] in a text or an attribute. */
+  hasMergeTags: boolean
+  leadOrder: LeadOrder
+}
+
+/** What pages draw: an element that is not allowed is left out with all that it contains. */
+const drawn = (element: TemplateElement): TemplateElement[] =>
+  element.name === 'style' || allowedTag(element.name) ? [element, ...element.children.flatMap(drawn)] : []
+
+/** Pages read the content of `<head>` and `<body>`. */
+const drawnIn = (html: string): TemplateElement[] =>
+  documentOf(html).flatMap(({ children }) => children.flatMap(({ children }) => children.flatMap(drawn)))
+
+const marksIn = ({ attributes }: TemplateElement): string[] => [
+  ...[...attributes.keys()]
+    .filter((name) => name.startsWith('data-wisp-'))
+    .map((name) => name.slice('data-wisp-'.length)),
+  ...[attributes.get('data-wisp-action') ?? ''].filter(Boolean),
+]
+
+const namesIn = (elements: TemplateElement[], attribute: string): string[] => [
+  ...new Set(elements.flatMap(({ attributes }) => attributes.get(attribute) || [])),
+]
+
+const orderOf = (screens: string[], marks: string[]): LeadOrder => {
+  if (!marks.includes('form')) return 'never'
+  const play = screens.indexOf('play')
+  return play >= 0 && play < screens.indexOf('main') ? 'after' : 'first'
+}
+
+export const readTemplate = (html: string): TemplateRecord => {
+  const elements = drawnIn(html)
+  const screens = namesIn(elements, 'data-wisp-screen')
+  const marks = [...new Set(elements.flatMap(marksIn))]
+  return {
+    fields: fieldsIn(elements),
+    screens,
+    targets: namesIn(elements, 'data-wisp-to'),
+    marks,
+    hasMergeTags: html.includes('[['),
+    leadOrder: orderOf(screens, marks),
+  }
+}
+
+/** For `readParts`. */
+export const marksOf = ({ marks, hasMergeTags }: TemplateRecord): TemplateMarks => ({
+  marked: (name) => marks.includes(name),
+  hasMergeTags,
+})
+
+/**
+ * Whether a submission fills in at least one field of the form, which the page requires before it sends one. Any
+ * submission will do for a form that has nothing but a consent box or hidden fields.
+ *
+ * @param values what the visitor filled in, by field
+ */
+export const fillsForm = ({ fields }: TemplateRecord, values: Record<string, string>): boolean => {
+  const asked = fields.filter(({ key, type }) => key !== 'consent' && type !== 'hidden')
+  const answers = new Map(Object.entries(values))
+  return !asked.length || !everyFieldEmpty(asked.map(({ key }) => answers.get(key) ?? ''))
+}

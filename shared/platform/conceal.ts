@@ -1,0 +1,35 @@
+/**
+ * Hides elements of the page so that its style does not show them by accident: the attribute `hidden` alone loses to any
+ * `display` of the page's own. The attribute still decides, so scripts of the page show and hide them as before.
+ */
+import { addPageSheet } from './page-sheet'
+import { bare } from './safe-dom'
+
+/** Of elements whose `hidden` we heed; of a dialog, it is hidden while it is not open. */
+const MARK = 'data-wisp-heeded'
+
+/** An important rule in a layer wins over all rules of the page outside of layers. The browser may find `until-found`. */
+const CSS = `@layer wisp{[${MARK}]:is([hidden]:not([hidden=until-found]),dialog:not([open])){display:none!important}}`
+
+// biome-ignore lint/correctness/noUnusedVariables: ??= reads it.
+let isSheetAdded: unknown
+
+/** From now on, it is hidden while it has the attribute. */
+export const heedHidden = (element: Element): void => {
+  isSheetAdded ??= addPageSheet(CSS)
+  bare(element, 'setAttribute')(MARK, '')
+}
+
+/** Where the page shows what is marked as hidden. It may hide that in a way of its own, which keeps its room. */
+export const heedIfShown = (element: Element): void => {
+  const isNew = bare(element, 'matches')(`[hidden]:not([${MARK}])`)
+  if (isNew && getComputedStyle(element).visibility !== 'hidden') heedHidden(element)
+}
+
+export const conceal = (element: Element): void => {
+  // Not by the property: a form may have a field of that name.
+  bare(element, 'setAttribute')('hidden', '')
+  heedIfShown(element)
+}
+
+export const reveal = (element: Element): void => bare(element, 'removeAttribute')('hidden')

@@ -1,0 +1,27 @@
+/**
+ * Durations and dates in attributes, as owners write them (dates: `owner-date.ts`). One that cannot be read leaves things as
+ * they are, and says so in the console of the owner, who opens the page with `?wisp-inspect`.
+ */
+import { bare } from './safe-dom'
+
+/**
+ * Undefined if the attribute is absent or empty, NaN if it cannot be read.
+ * @param read what the text says; undefined or NaN if it says nothing
+ */
+export const valueIn = (
+  element: Element,
+  name: string,
+  kind: 'date' | 'number',
+  read: (text: string) => number | undefined,
+): number | undefined => {
+  const text = bare(element, 'getAttribute')(name)?.trim()
+  if (!text) return
+  const value = read(text) ?? Number.NaN
+  if (Number.isNaN(value) && /wisp-inspect/.test(location.search))
+    console.warn(`[wisp] ${name}="${text}" is no ${kind}`, element)
+  return value
+}
+
+/** A duration, in the attribute's own unit, or a share. */
+export const numberIn = (element: Element, name: string): number | undefined =>
+  valueIn(element, name, 'number', (text) => (Number(text) >= 0 ? Number(text) : undefined))

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { fillsForm, readTemplate } from '../../../../server/template/record'
+
+const screens = (...names: string[]): string =>
+  names.map((name) => `<section data-wisp-screen="${name}"></section>`).join('')
+const form = '<form data-wisp-form><input data-wisp-field="email"></form>'
+
+describe('a game asks for the lead', () => {
+  it.each([
+    ['first', ['main', 'play']],
+    ['after', ['play', 'main']],
+    ['after', ['welcome', 'play', 'main']],
+    // Names are compared whole.
+    ['after', ['welcome', 'main-rules', 'play', 'main']],
+    ['after', ['main_2', 'play', 'main']],
+    ['first', ['play-again', 'main', 'play']],
+    ['first', ['main']],
+    ['first', []],
+  ])('%s, with the screens %j', (order, names) => {
+    expect(readTemplate(form + screens(...names)).leadOrder).toBe(order)
+  })
+
+  it('never, where it has no form', () => {
+    expect(readTemplate(screens('play', 'main')).leadOrder).toBe('never')
+    expect(
+      readTemplate(`${screens('play')}<p>Write data-wisp-form here</p><!-- <form data-wisp-form> -->`).leadOrder,
+    ).toBe('never')
+  })
+})
+
+describe('a submission fills in a form', () => {
+  it.each([
+    ['<input data-wisp-field="email">', { email: 'ann@example.com' }, true],
+    ['<input data-wisp-field="email">', { email: ' ' }, false],
+    ['<input data-wisp-field="Size &amp; fit">', { 'Size & fit': 'L' }, true],
+    ['<input data-wisp-field="size" data-wisp-property="shoe">', { shoe: '42' }, true],
+    ['<textarea data-wisp-field="a"><input data-wisp-field="b"></textarea>', { b: 'x' }, false],
+    ['<input type="hidden" data-wisp-field="campaign">', {}, true],
+  ])('%s with %j: %s', (html, values, filled) => {
+    expect(fillsForm(readTemplate(html), values)).toBe(filled)
+  })
+})
+
+it('knows the screens, what leads to them, and merge tags', () => {
+  const html = `${screens('main', 'rules')}<button data-wisp-to='rules'>Rules</button><p>Hello [[name]]</p>`
+  expect(readTemplate(html)).toMatchObject({ screens: ['main', 'rules'], targets: ['rules'], hasMergeTags: true })
+})
