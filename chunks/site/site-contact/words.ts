@@ -15,8 +15,8 @@ export const FAILED: Record<Language, string> = {
 
 /** A server or proxy takes no request of this size, today or later. */
 export const TOO_LARGE: Record<Language, string> = {
-  en: 'What you have chosen is too large for this site. Please send a smaller file, or none.',
-  he: 'מה שבחרתם גדול מדי לאתר הזה. שלחו קובץ קטן יותר, או בלי קובץ.',
+  en: 'This is too large for this site. Please send a smaller file.',
+  he: 'זה גדול מדי לאתר הזה. שלחו קובץ קטן יותר.',
 }
 
 /** What the visitor answers to a message that is a guess. */
