@@ -1,6 +1,7 @@
 /** Settings from the environment; docs/server.md lists them. */
 
 import { own } from '../shared/platform/own'
+import { publicAddress } from './address/public-url'
 import { buildsIn } from './builds/settings'
 import { UsageError } from './failure'
 import type { Bucket } from './images/originals-s3'
@@ -13,7 +14,7 @@ export interface Config {
   port: number
   /** Address to listen on; undefined: all addresses. */
   host: string | undefined
-  /** The public URL of this server, used in what it prints; undefined: the address that it listens on. */
+  /** The address at which visitors reach this server, perhaps with a path; undefined: the one that they ask for. */
   publicUrl: string | undefined
   /** Pages of each site at a host of its own below this one; undefined: all at the hosts of the server. */
   pagesHost: string | undefined
@@ -138,7 +139,7 @@ const keepAlive = (env: Environment): number =>
 export const readConfig = (env: Environment): Config => ({
   port: wholeNumber(env, 'PORT', 8787, 65_535),
   host: env.HOST || undefined,
-  publicUrl: webAddress(env, 'PUBLIC_URL'),
+  publicUrl: publicAddress('PUBLIC_URL', env.PUBLIC_URL),
   pagesHost: wildcard(env, 'PAGES_HOST'),
   deskUrl: webAddress(env, 'DESK_URL'),
   dataDir: env.DATA_DIR || 'data',

@@ -46,6 +46,8 @@ export const limitsOf = ({ connections, trustProxy, keepAlive }: Served): Limits
 interface Where {
   port: number
   host: string | undefined
+  /** Path of the public address, which not every proxy takes off. */
+  below?: string
   /** The setting that names the port. */
   setting?: string
 }
@@ -92,6 +94,13 @@ const trustHost = (server: Server): void => {
   })
 }
 
+/** A proxy may pass the path on below which the server is, or take it off: both lead to the same. */
+const dropPath = (server: Server, path: string): void => {
+  server.prependListener('request', (incoming) => {
+    if (incoming.url?.startsWith(`${path}/`)) incoming.url = incoming.url.slice(path.length)
+  })
+}
+
 type Fetch = (request: Request, env: object) => Response | Promise<Response>
 
 /** Resolves once the server listens. Rejects with a Failure if the address or port cannot be used. */
@@ -114,6 +123,7 @@ export const listen = (fetch: Fetch, where: Where, limits: Limits): Promise<Serv
     server.maxConnections = limits.connections
     server.setTimeout(limits.idle)
     limitPerCaller(server, limits.each)
+    if (where.below) dropPath(server, where.below)
     trustHost(server)
     server.once('error', (error: NodeJS.ErrnoException) => {
       const reason = own(REASONS, error.code ?? '')

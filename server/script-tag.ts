@@ -14,15 +14,15 @@ const UNCHANGED_ATTRIBUTES = Object.entries(UNCHANGED)
 export const withUnchangedScripts = (html: string): string =>
   html.replaceAll('<script ', `<script${UNCHANGED_ATTRIBUTES} `)
 
-/** The script tag that a site owner pastes. `more`: further attributes, of which empty ones are left out. */
+/** The script tag that a site owner pastes. @param base address of the server @param more attributes, of which empty ones are left out */
 export const scriptTag = (
-  origin: string,
+  base: string,
   siteKey: string,
   more: Record<string, string> = {},
   script = 'wisp',
 ): string => {
   const attributes = Object.entries(more).flatMap(([name, value]) => (value ? ` ${name}="${escapeHtml(value)}"` : []))
-  return `<script async src="${escapeHtml(origin)}/${script}.js" data-site="${escapeHtml(siteKey)}"${attributes.join('')}></script>`
+  return `<script async src="${escapeHtml(base.replace(/\/$/, ''))}/${script}.js" data-site="${escapeHtml(siteKey)}"${attributes.join('')}></script>`
 }
 
 /** Which of the scripts, and the attributes of a tag that names its build and its hash. */

@@ -1,6 +1,7 @@
 /** Starts the server, and stops it without dropping requests in progress. */
 import type { Server } from 'node:http'
 import { join } from 'node:path'
+import { pathOf } from './address/public-url'
 import { createApp } from './app'
 import { currentAssets } from './assets'
 import { close, closeStore, retireConnections, wait } from './closing'
@@ -83,7 +84,7 @@ export const startServer = async ({ config, dist, print }: World, store: Store):
   })
   // Before the main port: if this one is taken, the start fails before anybody is served.
   const aside = await listenAside(config, readiness, metrics)
-  const server = await listen(app.fetch, config, limitsOf(config))
+  const server = await listen(app.fetch, { ...config, below: pathOf(config.publicUrl) }, limitsOf(config))
   const origin = originOf(server, config.host)
   const forget = noteRunning(config, origin)
   builds.keep()

@@ -77,7 +77,7 @@ export const asset: Route = {
     return c.body(body, 200, {
       ...headers,
       'Content-Type': found.type,
-      ...(assets.has(`${c.req.path}.map`) && { SourceMap: `${c.req.path}.map` }),
+      ...(assets.has(`${c.req.path}.map`) && { SourceMap: `${c.req.path.slice(c.req.path.lastIndexOf('/') + 1)}.map` }),
       'Content-Length': `${body.byteLength}`,
       ...(encoding && { 'Content-Encoding': encoding }),
     })

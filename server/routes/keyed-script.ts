@@ -36,7 +36,7 @@ export const keyedScript = async (
 ): Promise<Response | undefined> => {
   const asset = assets.get(file)
   if (!(asset && /^[\w-]{1,64}$/.test(key) && (await known.site(key)))) return
-  const address = `${caller.origin(c)}${file}`
+  const address = `${caller.base(c)}${file}`
   const encoding = (['br', 'gzip'] as const).find((one) => accepts(c.req.header('accept-encoding') ?? '', one)) ?? ''
   // Made once for each site and address: visitors ask for it as often as for the loader.
   const { body } = await known.derived(`script ${asset.etag} ${encoding} ${address}`, key, async () => {

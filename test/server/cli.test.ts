@@ -243,7 +243,9 @@ it.each([
   [{ DESK_TOKEN: 'short-secret' }, 'DESK_TOKEN must have at least 16 characters'],
   [{ DESK_TOKEN: '                     ' }, 'DESK_TOKEN must have at least 16 characters'],
   [{ PUBLIC_URL: 'popups.example.com' }, 'PUBLIC_URL must be an address like https://popups.example.com'],
-  [{ PUBLIC_URL: 'https://example.com/popups' }, 'PUBLIC_URL must be an address like'],
+  [{ PUBLIC_URL: 'https://example.com/popups?a=b' }, 'PUBLIC_URL must be an address like'],
+  [{ PUBLIC_URL: 'https://example.com/a b' }, 'PUBLIC_URL must be an address like'],
+  [{ PUBLIC_URL: 'https://example.com/desk/here' }, 'PUBLIC_URL may not be below /desk, which is a path of the server'],
 ] as [Record<string, string>, string][])('explains wrong settings: %j', (settings, hint) => {
   const { status, stderr } = runWisp(build, ['site', 'list'], { ...env, ...settings })
   expect(status).toBe(2)
