@@ -19,6 +19,7 @@ export const watchExtras = (view: GalleryView & Pick<Site, 'load'>): Stop => {
       reportRejection(add('gestures', /^(image|svg|video)$/.test(`${type}`)))
       reportRejection(add('thumbs', options.thumbnails && view.items.length > 1))
       reportRejection(add('address', options.hash || options.history))
+      reportRejection(add('values', /wisp-inspect/.test(location.search)))
     }),
   )
   return () => {

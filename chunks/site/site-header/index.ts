@@ -4,6 +4,7 @@
  */
 import type { PieceChunk } from '../../../shared/model/site'
 import { all } from '../../../shared/platform/dom'
+import { numberIn } from '../../../shared/platform/owner-values'
 import { onScroll, scroller } from '../../../shared/platform/scroller'
 
 /** px, as all numbers here. */
@@ -13,7 +14,7 @@ const LIMIT = 120
 const SLACK = 8
 
 const limitOf = (element: Element): number => {
-  const limit = Number(element.getAttribute('data-wisp-header') || LIMIT)
+  const limit = numberIn(element, 'data-wisp-header') ?? LIMIT
   return limit >= 0 ? limit : LIMIT
 }
 

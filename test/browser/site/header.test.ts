@@ -58,6 +58,24 @@ const BARS = [
 ] as const
 
 describe.runIf(isShipped())('a header', () => {
+  it('keeps its default for a limit that cannot be read, and tells its owner', async () => {
+    const said: string[] = []
+    const path = putSite(held.world, BODY().replace('data-wisp-header', 'data-wisp-header="8 rem"'), {
+      css: 'p{height:900px}header{position:fixed}',
+    })
+    const { page, requests } = await held.world.visit(`${path}?wisp-inspect`, {
+      prepare: ({ page }) => page.on('console', (message) => said.push(message.text())),
+    })
+    await expect.poll(() => requests).toContain('GET /v/site-header.js')
+    await expect
+      .poll(() => said.filter((text) => text.startsWith('[wisp]')))
+      .toEqual([expect.stringContaining('data-wisp-header="8 rem" is no number')])
+    await scrollBy(page, 110, 1)
+    expect(await page.locator('header').getAttribute('class')).toBeFalsy()
+    await scrollBy(page, 20, 1)
+    await expect.poll(() => page.locator('header').getAttribute('class')).toBe('is-small')
+  })
+
   it.each(BARS)('that is %s changes its look once on the way down and once on the way up', async (_, css) => {
     const { changes, page } = await openHeader(BASE + css, '', { ours: true })
     await scrollBy(page, 10, 11)
