@@ -8,9 +8,12 @@ import type { TemplateField } from './template/fields'
 
 const written = (typed: string, country: CountryCode): string => {
   const { number, extension } = readPhone(typed)
-  const dialled = asDialledToday(onKeys(number.replace(/^00(11)?/, '+')), country)
-  const parsed = parsePhoneNumberFromString(dialled, { defaultCountry: country, extract: false })
-  return parsed?.isValid() ? withExtension(parsed.number, extension) : typed
+  // As it is dialled from this country, which may be 001 or 011; else 00 stands for a plus wherever it is typed.
+  const readings = [number, number.replace(/^\+?[\s(]*00\)?/, '+')].map((each) => asDialledToday(onKeys(each), country))
+  const parsed = readings
+    .map((each) => parsePhoneNumberFromString(each, { defaultCountry: country, extract: false }))
+    .find((each) => each?.isValid())
+  return parsed ? withExtension(parsed.number, extension) : typed
 }
 
 /** @param country where the visitor was; what is valid in no country is kept as it came */

@@ -43,7 +43,10 @@ interface Outcome {
 
 const NOTHING: ReadonlyMap<string, never> = new Map<string, never>()
 
-/** Seconds in which a person can fill in a form, though a password manager has filled in what nobody sees. */
+/**
+ * Seconds in which a person can fill in a form, though a password manager has filled in what nobody sees. Our script tells
+ * fewer of a page on which nobody has pressed anything.
+ */
 const PERSON_SECONDS = 3
 
 const looksAutomated = ({ trapped, elapsed }: Submission, { userAgent }: Sender): boolean =>

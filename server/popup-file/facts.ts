@@ -15,7 +15,7 @@ export const samplesOf = (library: Library, wanted: Wanted): Record<string, stri
 const CONTROLS = /^(button|a|label|option|legend)$/
 
 /** A control must have a name and a link its address; a code to copy is hidden whole. */
-const isNeeded = (elements: TemplateElement[], slot: string): boolean =>
+export const isNeeded = (elements: TemplateElement[], slot: string): boolean =>
   elements
     .filter(({ name }) => CONTROLS.test(name))
     .some((control) => {

@@ -10,6 +10,7 @@ import { own } from '../../shared/platform/own'
 import { Failure } from '../failure'
 import { escapeHtml } from '../html'
 import { readTemplate, type TemplateRecord } from '../template/record'
+import { thresholdsIn, withoutBlanks } from './blanks'
 import type { Images } from './images'
 import type { FileProblem } from './problem'
 import type { PopupFile } from './schema'
@@ -132,8 +133,6 @@ export const brandProblems = ({ brands }: Library, { theme }: Pick<PopupFile, 't
   return [{ path: ['theme'], message: `there is no brand "${name}"${hint}` }]
 }
 
-const GONE = 'hidden style="display:none"'
-
 type Filled = Themed & Pick<MadeFrom, 'texts' | 'font'> & { images?: Images | undefined }
 
 /** The template with the mark of the brand's typefaces, and the css that uses them, if the file wants them. */
@@ -145,17 +144,11 @@ const withLook = (library: Library, file: Filled, design: Design): { html: strin
   return { html: html.replace('<style', () => `<style data-wisp-fonts="${escapeHtml(fonts.mark)}"`), look: fonts.look }
 }
 
-/** Hides what says nothing because its owner has no such fact, and the coupon without a code. */
-const withoutBlanks = (html: string, facts: Design['facts'] = [], values: Map<string, string>): string =>
-  facts
-    .filter((slot) => values.get(slot) === '')
-    .reduce(
-      (left, slot) =>
-        left
-          .replace(new RegExp(`<(\\w+)([^<>]*)>\\{\\{${slot}\\}\\}</\\1>`, 'g'), `<$1$2 ${GONE}>{{${slot}}}</$1>`)
-          .replace(`data-wisp-copy="{{${slot}}}"`, `$& ${GONE}`),
-      html,
-    )
+/** Values, with the store's own rule for a threshold whose amount the owner does not give. */
+const withRules = (html: string, values: Map<string, string>): Map<string, string> => {
+  const without = thresholdsIn(html).filter((slot) => values.get(slot) === '')
+  return new Map([...values, ...without.map((slot): [string, string] => [slot, 'shipping'])])
+}
 
 /**
  * The template with its placeholders filled in; '' if the library has no such template. Texts are escaped; colours have
@@ -166,13 +159,15 @@ export const fill = (library: Library, file: Filled): string => {
   const theme = themeOf(library, file)
   if (!design || !theme) return ''
   const { html, look } = withLook(library, file, design)
-  const values = new Map(Object.entries({ ...design.texts, ...file.texts, ...coloursFor(theme), look }))
+  const texts = new Map(Object.entries({ ...design.texts, ...file.texts, ...coloursFor(theme), look }))
+  const values = withRules(html, texts)
+  const isBlank = (slot: string): boolean => values.get(slot) === '' && Boolean(design.facts?.includes(slot))
   const filled = (part: string): string =>
     part.replace(/\{\{([\w-]+)\}\}/g, (whole, slot: string) => {
       const value = values.get(slot)
       return value === undefined ? whole : escapeHtml(value)
     })
-  return withPictures(withoutBlanks(html, design.facts, values), design.pictures, file.images, {
+  return withPictures(withoutBlanks(html, isBlank), design.pictures, file.images, {
     filled,
     safe: escapeHtml,
   })

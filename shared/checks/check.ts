@@ -21,6 +21,8 @@ export interface CheckOptions {
   isInternational?: (value: string) => boolean
   /** What the language of the field writes before decimals; a dot unless said otherwise. */
   decimal?: string | undefined
+  /** Whose words for months are read beside those of our own languages. */
+  languages?: readonly string[] | undefined
 }
 
 /** What is unlikely, and may be right after all: it is asked about once, and never refused for good. */

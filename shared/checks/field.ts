@@ -61,13 +61,13 @@ const checksOf = ({ name, type, required, asked }: FieldRules): CheckName[] => {
   ]
 }
 
-type Typing = Pick<CheckOptions, 'decimal'>
+type Typing = Pick<CheckOptions, 'decimal' | 'languages'>
 
 const limitsOf = ({ type, limits = {} }: FieldRules): Limits => ({ ...limits, maxlength: longest(type, limits) })
 
 /** The value as it is sent. */
-export const tidied = (field: FieldRules, value: string, { decimal }: Typing = {}): string =>
-  isChoice(field.type) ? value : tidyFor(field, checksOf(field))(value, { ...field.limits, decimal })
+export const tidied = (field: FieldRules, value: string, typing: Typing = {}): string =>
+  isChoice(field.type) ? value : tidyFor(field, checksOf(field))(value, { ...field.limits, ...typing })
 
 /** The first problem, or undefined. What is refused for good comes before what is asked about. */
 export const problemIn = (field: FieldRules, value: string, options: CheckOptions): Problem | undefined => {
@@ -87,7 +87,7 @@ export const problemIn = (field: FieldRules, value: string, options: CheckOption
 export const detailsOf = (field: FieldRules, value: string): Record<string, string | number> => {
   const { minlength = 0, maxlength = 0, min = '', max = '', step = '' } = limitsOf(field)
   const { length } = tidied(field, value)
-  const [first, last] = [min, max].map(slashed)
+  const [first, last] = [min, max].map((text) => slashed(text))
   return {
     ...{ least: minlength, most: maxlength, over: length - maxlength, under: minlength - length },
     ...{ min: first ?? '', max: last ?? '', step },

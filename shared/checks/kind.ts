@@ -12,7 +12,7 @@ import { tidyLine, tidyText } from './tidy-words'
 
 const sentEmail = (value: string): string => withAsciiDomain(tidyEmail(value))
 
-type Tidy = (value: string, options: Pick<CheckOptions, 'decimal'> & Limits) => string
+type Tidy = (value: string, options: Pick<CheckOptions, 'decimal' | 'languages'> & Limits) => string
 
 const BY_CHECK = new Map<CheckName, Tidy>([
   ...(['check-typos', 'business', 'typo-and-business', 'no-validation'] as const).map(

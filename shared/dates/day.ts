@@ -33,9 +33,9 @@ export const weeksOf = (day: Day, firstDay: number): Day[][] => {
   return [...Array(WEEKS).keys()].map((week) => [...Array(7).keys()].map((at) => start + week * 7 + at))
 }
 
-/** Reads a typed date. */
-export const parseDay = (text: string): Day | undefined => {
-  const date = readDate(text)
+/** Reads a typed date. Its month may be a word of one of the languages. */
+export const parseDay = (text: string, languages?: readonly string[]): Day | undefined => {
+  const date = readDate(text, languages)
   return date && dayOf(date)
 }
 

@@ -41,7 +41,8 @@ const reader = (letters: Letter[]): ((text: string) => Day | undefined) => {
   }
 }
 
-export const dateFormat = (format: string, language: Language): DateFormat => {
+/** @param languages whose words for months are read beside those of `language` */
+export const dateFormat = (format: string, language: Language, languages: readonly string[] = []): DateFormat => {
   const known = lettersOf(language)
   const read = (text: string): Letter[] =>
     (text.match(TOKEN) ?? []).map((token) => own(known, token) ?? literal(quoted(token)))
@@ -54,7 +55,7 @@ export const dateFormat = (format: string, language: Language): DateFormat => {
         .join('')
         .trim(),
     parse(text) {
-      for (const parse of [...readers, parseDay]) {
+      for (const parse of [...readers, (typed: string) => parseDay(typed, languages)]) {
         const day = parse(text)
         if (day !== undefined) return day
       }

@@ -3,6 +3,7 @@
  * `o oo` day of the year, `D DD` weekday, `m mm M MM` month, `y yy` year.
  * https://api.jqueryui.com/datepicker/#utility-formatDate
  */
+import { monthNamed } from '../checks/month-names'
 import type { Language } from '../model/text'
 import { type Day, dateIn, dateOf, dayAt, monthOf, yearOf } from './day'
 
@@ -34,24 +35,10 @@ const writer = (language: Language, options: Intl.DateTimeFormatOptions): Letter
   return (day) => format.format(dateOf(day))
 }
 
-/**
- * The first three letters of a month are enough, in the page's language or in English. In Hebrew dates the month often
- * begins with the preposition ב.
- */
+/** In the page's language or in English. */
 const readMonth = (typed: string, language: Language): Numbers => {
-  const said = typed.toLowerCase().replace(/^ב|[.׳'\s]/g, '')
-  for (const each of [language, 'en'] as const) {
-    const nameOf = writer(each, { month: 'long' })
-    for (let month = 0; month < 12; month++)
-      if (
-        said.length > 2 &&
-        nameOf(dayAt(2000, month, 1))
-          .toLowerCase()
-          .startsWith(said)
-      )
-        return { month }
-  }
-  return { month: Number.NaN }
+  const { month = Number.NaN } = monthNamed(typed, [language, 'en'])
+  return { month: month - 1 }
 }
 
 const number = (name: keyof Numbers, pattern: string, write: Letter['write']): Letter => ({

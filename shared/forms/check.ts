@@ -6,6 +6,7 @@ import { filled } from '../checks/filled'
 import type { MessageKey, Messages } from '../checks/messages'
 import { decimalAt } from './decimal'
 import { dataAttribute, type FormField, isConsent, isHidden, typeOf } from './fields'
+import { languagesAt } from './languages'
 import { limitsOf } from './limits'
 import { nativeProblem } from './native'
 
@@ -38,7 +39,7 @@ const rulesOf = (field: FormField): FieldRules => ({
 
 const optionsFor = ({ controls: [first] }: FormField, options: CheckOptions): CheckOptions => ({
   ...options,
-  decimal: first && decimalAt(first),
+  ...(first && { decimal: decimalAt(first), languages: languagesAt(first) }),
 })
 
 /** The value as it is sent. */

@@ -12,7 +12,7 @@ interface Box extends Content {
 }
 
 /** @param left is called when it has left the gallery */
-export const boxOf = ({ options, title }: GalleryItem, left?: () => void): Box => {
+export const boxOf = ({ options, name }: GalleryItem, left?: () => void): Box => {
   const box = bare(document, 'createElement')('div')
   box.className = 'wisp-gallery-box'
   Object.assign(box.style, {
@@ -26,7 +26,7 @@ export const boxOf = ({ options, title }: GalleryItem, left?: () => void): Box =
     overscrollBehavior: 'contain',
   })
   box.role = 'group'
-  box.ariaLabel = title || null
+  box.ariaLabel = name || null
   // Only what scrolls is reached by Tab, for the arrow keys.
   const followTab = (): void => {
     const { scrollHeight, clientHeight, scrollWidth, clientWidth } = box

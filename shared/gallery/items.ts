@@ -2,19 +2,12 @@
 import { type Content, GALLERY, type GalleryItem } from '../model/gallery'
 import { bare } from '../platform/safe-dom'
 
-/** Equal for two items that show the same. */
-const keyOf = ({ href, options }: GalleryItem): string => `${href} ${options.content}`
-
-/** Place of the next item in that direction that shows something else. */
+/** Place of the next item in that direction. */
 export const nextOf = (items: GalleryItem[], index: number, step: number): number | undefined => {
-  const from = items[index] as GalleryItem
   const count = items.length
-  for (let n = 1; n < count; n++) {
-    const to = index + n * step
-    const place = from.options.cyclic ? (to + count) % count : to
-    const item = items[place]
-    if (item && keyOf(item) !== keyOf(from)) return place
-  }
+  const to = index + step
+  const place = items[index]?.options.cyclic ? (to + count) % count : to
+  if (items[place] && place !== index) return place
 }
 
 /** Documents with controls of their own get no keys, and have no arrows. */

@@ -1,5 +1,6 @@
 /** The lightbox gallery, as its chunks know it (specification, sections 2, 4 and 9). */
 import type { Box } from '../gallery/geometry'
+import type { Seen } from '../gallery/seen'
 import type { Stop } from '../platform/dom'
 import type { ContentType, GalleryOptions } from './api'
 import type { Site } from './site'
@@ -11,15 +12,30 @@ export const GALLERY = 'wisp-gallery'
 
 /** One thing that the gallery can show. */
 export interface GalleryItem {
+  /** The one that is pressed, or stands for the others. */
   link: HTMLElement
+  /** All links that lead to it, such as a picture and its name, or the copies that a slider makes. */
+  links: HTMLElement[]
   /** Absolute; '' if the link leads nowhere. */
   href: string
   /** undefined: nothing says what it is. */
   type: ContentType | undefined
+  /** The caption. */
   title: string
-  /** The link's own picture. */
+  /** How screen readers call content other than images; '' if nothing names it. */
+  name: string
+  /** The link's own picture, also while it only holds the place of one that comes later. */
+  picture: HTMLImageElement | undefined
+  /** The same, if it shows itself. */
   thumb: HTMLImageElement | undefined
   options: GalleryOptions
+}
+
+/** Links that belong together. */
+export interface GalleryGroup {
+  /** As in the page's address; '' if it has none. */
+  name: string
+  links: HTMLElement[]
 }
 
 export interface GalleryRule {
@@ -50,6 +66,26 @@ export interface GalleryWindowChunk {
   ready(links: GalleryLinks): ReadyGallery
 }
 
+/** The chunk `site-gallery-names`: what screen readers are told. */
+export interface GalleryNamesChunk extends GalleryExtraChunk {
+  nameOf(item: GalleryItem): string
+}
+
+/** The chunk `site-gallery-named`, which is loaded where the page's address looks like one that names an item. */
+export interface GalleryNamedChunk {
+  /** As of `ReadyGallery`. */
+  openNamed(
+    back: unknown,
+    page: GalleryPage,
+    gallery: {
+      groupsOf(page: GalleryPage): GalleryGroup[]
+      itemsOf(links: HTMLElement[], page: GalleryPage): GalleryItem[]
+      openGallery(page: GalleryPage, name: string, items: GalleryItem[], start: number): void
+      dialog: Element
+    },
+  ): void
+}
+
 /** What the window knows of the page. */
 export interface GalleryPage extends Pick<Site, 'load'> {
   /** All links that open in the gallery, as they stand in the page now. */
@@ -70,8 +106,9 @@ export interface Content {
   keepsRatio: boolean
   /** Called once the frame stands still around it. */
   entered?(): void
-  /** The image itself, while its size is guessed. */
-  guessed?: HTMLImageElement | undefined
+  /** The image itself, and whether its size is guessed. */
+  image?: HTMLImageElement
+  guessed?: boolean
   /** Settles when all of the image has come, or cannot. */
   loaded?: Promise<unknown>
   /** Called when it has left the frame. */
@@ -92,17 +129,19 @@ export interface GalleryView {
   /** Name of the group, as in the page's address. */
   name: string
   items: GalleryItem[]
-  /** What screen readers are told of an item: "Image 3 of 9, TITLE". */
+  /** What screen readers are told of an item: "Image 3 of 9, TITLE". Set by `site-gallery-names`. */
   nameOf(index: number): string
   /** Place of what is shown. */
   index(): number
   /** Shows another; ignored while one changes into another, and for places that there are not. */
   show(index: number): void
-  /** Shows the next one, or the previous; skips others of the same address. @returns whether there is one */
+  /** Shows the next one, or the previous. @returns whether there is one */
   page(by: 1 | -1): boolean
   close(): void
   /** The content that stands in the frame now; undefined while it changes. */
   content(): Content | undefined
+  /** Which part of the page is seen. */
+  seen(): Seen
   /** Set by `site-gallery-gestures`: a drag then moves the image and does not page. */
   zoomed: boolean
   /** Calls `listener` whenever something stands still in the frame, also at once if something does. */

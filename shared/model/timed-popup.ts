@@ -15,20 +15,23 @@ export interface PopupTriggersChunk {
   arm(popup: { triggers: string[]; delay: number; scroll: number }, fire: (by: string) => void): Stop
 }
 
+export interface PopupLook {
+  /** Class of its dialog. */
+  name: string
+  /** Adds what closes it to a popup that has none of its own. */
+  addClose(element: HTMLElement): Stop
+}
+
 /** `site-popup-window`: how a popup behaves. */
 export interface PopupWindowChunk {
-  /**
-   * @param look class of its dialog
-   * @param closed called each time that it has left the screen
-   */
-  createWindow(element: HTMLElement, look: string, closed: Stop): PopupWindow
+  /** @param closed called each time that it has left the screen */
+  createWindow(element: HTMLElement, look: PopupLook, closed: Stop): PopupWindow
 }
 
 /** `site-popup-look`: the style sheet, and how a popup appears. */
 export interface PopupLookChunk {
   /**
-   * Resolves with the class of the dialog.
    * @param ask whether there is time to ask the site's server, if the popup names no effect
    */
-  lookOf(element: HTMLElement, ask: boolean): Promise<string>
+  lookOf(element: HTMLElement, ask: boolean): Promise<PopupLook>
 }

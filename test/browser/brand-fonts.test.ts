@@ -41,7 +41,7 @@ const visitWith = async (popups: PopupDefinition[], options: Parameters<typeof h
 const shown = async (visit: Visit, { id = ID, step = 1 } = {}): Promise<Visit> => {
   await visit.decided()
   await visit.page.clock.install()
-  await stopClock(visit, 0)
+  await stopClock(visit)
   await open(visit, id)
   await passUntil(visit.page, () => visit.dialog.last().isVisible(), true, step)
   return visit

@@ -3,6 +3,7 @@ import { violationsOf } from '../support/axe'
 import { isShipped } from '../support/both'
 import { withWorld } from '../support/browser'
 import { animation, jpeg } from '../support/pictures'
+import { shareOf } from '../support/share'
 import { DESK_TOKEN, SITE } from '../support/world'
 
 const held = withWorld()
@@ -149,6 +150,7 @@ describe.runIf(isShipped())('pictures on the desk', () => {
   it('are taken when dropped on the panel, and nowhere else', async () => {
     await keep()
     const { page, row, panel } = await desk()
+    await panel.getByRole('heading', { name: 'No pictures yet' }).waitFor()
     const content = [...(await jpeg(640, 480))]
     const drop = (selector: string, name: string) =>
       page.evaluate(
@@ -168,9 +170,14 @@ describe.runIf(isShipped())('pictures on the desk', () => {
     expect(await panel.getByRole('row').count()).toBe(2)
   })
 
-  it.each([1280, 390, 320])('fit a screen of %i px, light and dark', async (width) => {
+  /** Usually each width in one of the two schemes. */
+  const screens = [1280, 390, 320].map((width, row) => ({
+    width,
+    schemes: shareOf<'light' | 'dark'>(['light', 'dark'], row % 2, 2),
+  }))
+  it.each(screens)('fit a screen of $width px, $schemes', async ({ width, schemes }) => {
     await keep('a-picture-with-a-long-name-that-nobody-has-shortened-yet-and-nobody-will.jpg', 'dance.gif')
-    for (const colorScheme of ['light', 'dark'] as const) {
+    for (const colorScheme of schemes) {
       const { page, button, field, panel } = await desk({ viewport: { width, height: 800 }, colorScheme })
       await field.setInputFiles([fileOf('a-file-that-is-no-picture-but-has-a-long-name.jpg', Buffer.from('hi'))])
       await panel.getByRole('alert').getByText('was not added. The file is no picture').waitFor()

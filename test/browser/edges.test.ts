@@ -84,7 +84,12 @@ const PAIRS: [what: string, one: PopupDefinition, other: PopupDefinition][] = [
   ],
   ['two bars at the bottom', at('bar', 'bottom-center'), other(at('bar', 'bottom-center'))],
 ]
-/** Usually each pair in one order, in the complete run in both. */
+const SCREENS = [
+  ['a desktop', {}],
+  ['a phone', SMALL],
+] as const
+
+/** Usually each pair in one order and on one screen, in the complete run in both. */
 const ORDERS = PAIRS.flatMap(([what, one, two], row): typeof PAIRS =>
   shareOf(
     [
@@ -98,9 +103,13 @@ const ORDERS = PAIRS.flatMap(([what, one, two], row): typeof PAIRS =>
 
 // Plain code that both builds share moves them: testing one build is enough.
 describe.runIf(isShipped())('popups at one edge of the window', () => {
-  it.each(ORDERS)('do not cover each other, on a desktop and on a phone: %s', async (_, one, two) => {
+  const rows = ORDERS.map(([what, one, two], row) => {
+    const screens = shareOf([...SCREENS], (row >> 1) % 2, 2)
+    return { what, one, two, screens, names: screens.map(([name]) => name) }
+  })
+  it.each(rows)('do not cover each other, on $names: $what', async ({ one, two, screens }) => {
     await held.world.show(one, two)
-    for (const how of [undefined, SMALL]) {
+    for (const [, how] of screens) {
       const visit = await held.world.visit('/plain', how)
       await open(visit, one)
       const before = await topOf(visit, one)
@@ -193,20 +202,24 @@ describe.runIf(isShipped())('popups at one edge of the window', () => {
 describe.runIf(isShipped())('a teaser', () => {
   const TEASER = teased({ position: 'bottom-left', entryEffect: 'none', exitEffect: 'none' })
 
-  it.each([
+  const ways = [0, 0.6].flatMap((timeDelay) => SCREENS.map(([, how]) => ({ timeDelay, how })))
+  const others: [what: string, popup: PopupDefinition][] = [
     ['a bar', at('bar', 'bottom-center')],
     ['a card', at('browsing', 'bottom-left')],
     ['a Hebrew card', at('browsing', 'bottom-right', { language: 'he' })],
-  ])('and %s do not cover each other, whichever comes first', async (_, popup) => {
-    for (const triggers of [{ timeDelay: 0 }, { timeDelay: 0.6 }]) {
-      await held.world.show(TEASER, { ...popup, onClickOnly: false, triggers })
-      for (const how of [undefined, SMALL]) {
+  ]
+  // Usually each first and last, and on each screen, with one of them.
+  it.each(others.map(([what, popup], row) => ({ what, popup, shared: shareOf(ways, row, others.length) })))(
+    'and $what do not cover each other, whichever comes first',
+    async ({ popup, shared }) => {
+      for (const { timeDelay, how } of shared) {
+        await held.world.show(TEASER, { ...popup, onClickOnly: false, triggers: { timeDelay } })
         const visit = await held.world.visit('/plain', how)
         await visit.page.getByRole('region', { name: popup.name }).waitFor()
         await standFree(visit, 2)
         await close(visit, popup)
         await standFree(visit, 1)
       }
-    }
-  })
+    },
+  )
 })

@@ -57,7 +57,7 @@ const show = async (body: string, html = FORM, prepare?: (visit: Visit) => Promi
     },
   })
   await visit.page.locator('wisp-popup .wisp-frame h2').waitFor({ state: 'attached' })
-  await stopClock(visit, 60_000)
+  await stopClock(visit)
   return visit
 }
 const BELOW = '<div style="height: 3000px"></div>PLACE<div style="height: 3000px"></div>'

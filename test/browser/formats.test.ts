@@ -34,6 +34,19 @@ describe.runIf(isShipped()).each(VIEWS)('every design, $name,', (view) => {
     expect(problems).toEqual({})
   })
 
+  it('keeps its shape without a fact to state', async () => {
+    const formats = formatsAs(variant, isOverPage, theme, { blank: true })
+    const here = await visit(held.world, Object.values(formats), viewport)
+    const problems: Record<string, string[]> = {}
+    for (const [name, popup] of shared(formats)) {
+      await open(here, popup)
+      const found = await troubles(here, true, true)
+      if (found.length) problems[name] = found
+      await close(here, popup)
+    }
+    expect(problems).toEqual({})
+  })
+
   it('fits into a page, can be read and pressed, and is accessible', async () => {
     const formats = formatsAs(variant, (type) => type === 'embedded', theme)
     const problems: Record<string, string[]> = {}

@@ -3,7 +3,7 @@ import { CLOCK } from '../support/asked'
 import { violationsOf } from '../support/axe'
 import { inBoth, isShipped } from '../support/both'
 import { withWorld } from '../support/browser'
-import { stopClock } from '../support/clock'
+import { passUntil, stopClock } from '../support/clock'
 import { everyField } from '../support/every-field'
 import { conversionOf, descriptionOf, EMAIL, formOf, loaded, openForm } from '../support/form'
 import { popupOf } from '../support/popup'
@@ -92,14 +92,16 @@ describe('a form with every field', () => {
       await email.fill('ann@example')
       await page.getByRole('button', { name: send }).click()
       const named = page.getByRole('textbox', { name: first, exact: true })
-      expect(await named.evaluate((field) => field.matches(':focus'))).toBe(true)
+      await expect.poll(() => named.evaluate((field) => field.matches(':focus'))).toBe(true)
       const described = (name: string) => descriptionOf(visit, 'textbox', name)
-      expect([await described(first), await described(mail)]).toEqual([required, typos])
+      await expect.poll(async () => [await described(first), await described(mail)]).toEqual([required, typos])
       // Each invalid field has its own: first name, email, preferences, topic and consent.
       expect(await page.locator('.wisp-problem:not(:empty)').count()).toBe(5)
       expect(await violationsOf(page)).toEqual([])
       await named.pressSequentially('Ann')
-      expect([await described(first), await named.getAttribute('aria-invalid')]).toEqual(['', null])
+      await expect
+        .poll(async () => [await described(first), await named.getAttribute('aria-invalid')])
+        .toEqual(['', null])
     },
   )
 
@@ -148,7 +150,7 @@ describe.runIf(isShipped())('a form of a custom template', () => {
     const { page } = visit
     await page.getByLabel('Email').fill('ann@example.com')
     await page.getByRole('button', { name: 'Send' }).click()
-    expect(await descriptionOf(visit, 'textbox', 'Shoe size')).toBe('Please fill in this field')
+    await expect.poll(() => descriptionOf(visit, 'textbox', 'Shoe size')).toBe('Please fill in this field')
     const sent = page.waitForRequest(/conversion/)
     await page.getByLabel('Shoe size').fill('42')
     await page.getByRole('button', { name: 'Send' }).click()
@@ -171,12 +173,16 @@ describe.runIf(isShipped())('a form of a custom template', () => {
     )
     const { page, dialog } = visit
     await page.getByLabel('Email').fill('ann@example.com')
+    // Within a second of the first press another one is ignored, the thank screen stays for seconds only, and two seconds
+    // after the second press the popup closes.
+    await stopClock(visit)
     await page.getByRole('button', { name: 'Send' }).click()
-    await page.getByLabel('Phone').fill('020 7946 0958')
-    // Within a second of the first press another one is ignored, and two seconds after the second the popup closes.
-    await stopClock(visit, 2_000)
+    const phone = page.getByLabel('Phone')
+    await passUntil(page, () => phone.isVisible(), true)
+    await phone.fill('020 7946 0958')
+    await page.clock.runFor(1_500)
     await page.getByRole('button', { name: 'Call me' }).click()
-    await page.getByRole('button', { name: 'Sent successfully!' }).waitFor()
+    await passUntil(page, () => page.getByRole('button', { name: 'Sent successfully!' }).isVisible(), true)
     await page.clock.resume()
     await dialog.waitFor({ state: 'detached' })
     await expect

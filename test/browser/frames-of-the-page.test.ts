@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { inBoth } from '../support/both'
 import { withWorld } from '../support/browser'
 import { BAR, FORM, popupOf } from '../support/popup'
+import { SITE } from '../support/world'
 
 const held = withWorld()
 
@@ -20,17 +21,28 @@ const FRAMES = `<body style="height: 4000px"><h1>Pay</h1>
 it.each(inBoth(['in a frame']))('a popup waits while the visitor types %s, and nothing counts as a pause', async () => {
   held.world.put('/pay', '', FRAMES)
   await held.world.show(popupOf({ triggers: { scrollPixel: 50 } }), { ...BAR, html: FORM, triggers: { inactivity: 1 } })
-  const { page, dialog, decided, wisp } = await held.world.visit('/pay', {
-    prepare: ({ page }) =>
-      page.route(OTHER, (route) => route.fulfill({ contentType: 'text/html', body: '<body><input>' })),
+  let answer = (): void => {}
+  // Before the visitor is in a frame, the time without activity would end by itself.
+  const inFrame = new Promise<void>((resolve) => {
+    answer = resolve
   })
-  await decided()
+  const { page, dialog, decided, wisp } = await held.world.visit('/pay', {
+    async prepare({ page }) {
+      await page.route(OTHER, (route) => route.fulfill({ contentType: 'text/html', body: '<body><input>' }))
+      await page.route(`**/api/display/${SITE}`, async (route) => {
+        await inFrame
+        await route.continue()
+      })
+    },
+  })
   const frames = [
     page.frameLocator('#other').locator('input'),
     page.frameLocator('#own').locator('div'),
     page.frameLocator('#host iframe').locator('input'),
   ]
   await frames[0]?.click()
+  answer()
+  await decided()
   await page.mouse.move(700, 500)
   await page.mouse.wheel(0, 20)
   await page.mouse.wheel(0, 200)

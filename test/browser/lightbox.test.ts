@@ -61,7 +61,7 @@ describe('a lightbox', () => {
     const visit = await held.world.visit('/plain', { prepare: ({ page }) => page.clock.install() })
     const { page, dialog, wisp } = visit
     await visit.decided()
-    await stopClock(visit, 60_000)
+    await stopClock(visit)
     const open = async () => {
       await wisp((wisp) => void wisp.open('popup00000001'))
       await passUntil(page, () => focused(visit), 'dialog')

@@ -95,6 +95,7 @@ describe('a card that opens by itself', () => {
     await frameOf(visit).waitFor()
     // If it took the focus, it would do so when it is painted.
     await expect.poll(() => frameOf(visit).evaluate((frame) => frame.matches(':popover-open'))).toBe(true)
+    await escapeListens(visit)
     await visit.page.keyboard.press('Escape')
     expect([await focused(visit), await frameOf(visit).count()]).toEqual(['field', 1])
   })

@@ -168,9 +168,9 @@ it.runIf(isShipped())(
     await expect
       .poll(async () => {
         await leaveWindow(page)
-        return (await visit.wisp((wisp) => wisp.explain())).popups[0]?.state
+        return (await visit.wisp((wisp) => wisp.explain())).popups[0]?.says
       })
-      .toBe('waiting')
+      .toContain('waits until the visitor has stopped typing')
     await page.locator('#order').hover()
     await page.mouse.down()
     // Longer than it would take to open: nothing that could be waited for happens meanwhile.

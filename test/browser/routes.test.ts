@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { isComplete } from '../suites'
 import { inBoth, isShipped } from '../support/both'
 import { withWorld } from '../support/browser'
 import { popupOf } from '../support/popup'
@@ -46,7 +47,10 @@ beforeAll(() => {
   )
 })
 
-describe.each(inBoth(SOURCES))('a single-page site, %s', (_, source) => {
+describe.each(inBoth(SOURCES))('a single-page site, %s', (name, source) => {
+  let turn = SOURCES.findIndex(([each]) => each === name)
+  /** Usually each case with one of them in turn, in the complete run with both. */
+  const inTurn = () => it.runIf(isShipped() && (isComplete || turn++ % SOURCES.length === 0))
   const visit = (path = '/spa', prepare: (visit: Visit) => unknown = () => {}) =>
     held.world.visit(path, {
       async prepare(visit) {
@@ -91,7 +95,7 @@ describe.each(inBoth(SOURCES))('a single-page site, %s', (_, source) => {
       .toEqual(['viewed', 'closed', 'viewed'].map((call) => `POST /api/display/${call}/popup00000001`))
   })
 
-  it.runIf(isShipped())('going back and forward are route changes as well', async () => {
+  inTurn()('going back and forward are route changes as well', async () => {
     await held.world.show(popupOf({ triggers: {} }))
     const here = await visit()
     await watched(here)
@@ -104,7 +108,7 @@ describe.each(inBoth(SOURCES))('a single-page site, %s', (_, source) => {
     expect(here.asked.map((form) => form.previous_visited_pages_with_current?.split('\n').length)).toEqual([1, 2, 3, 4])
   })
 
-  it.runIf(isShipped())('writing the same address again is not a route change', async () => {
+  inTurn()('writing the same address again is not a route change', async () => {
     await held.world.show(popupOf({ triggers: {} }))
     const here = await visit()
     await watched(here)
@@ -118,7 +122,7 @@ describe.each(inBoth(SOURCES))('a single-page site, %s', (_, source) => {
     expect(here.asked).toHaveLength(2)
   })
 
-  it.runIf(isShipped())('what is only written down removes nothing, asks nothing and is no page', async () => {
+  inTurn()('what is only written down removes nothing, asks nothing and is no page', async () => {
     await held.world.show(popupOf({ html: FORM }))
     const here = await visit()
     await here.dialog.waitFor()
@@ -148,7 +152,7 @@ describe.each(inBoth(SOURCES))('a single-page site, %s', (_, source) => {
     expect(here.asked[1]?.previous_visited_pages).toBe(`${held.world.host}/spa`)
   })
 
-  it.runIf(isShipped())('a burst of changes is one page', async () => {
+  inTurn()('a burst of changes is one page', async () => {
     await held.world.show(popupOf({ triggers: {} }))
     const here = await visit()
     await watched(here)
@@ -163,7 +167,7 @@ describe.each(inBoth(SOURCES))('a single-page site, %s', (_, source) => {
     expect(here.asked.length).toBeLessThan(5)
   })
 
-  it.runIf(isShipped())('timers of the previous route never fire', async () => {
+  inTurn()('timers of the previous route never fire', async () => {
     await held.world.show(
       popupOf({ html: '<h2>First page</h2>', triggers: { timeDelay: 2 } }),
       popupOf({ id: 'popup00000002', html: '<h2>Second page</h2>', triggers: { timeDelay: 3 } }),
@@ -184,7 +188,7 @@ describe.each(inBoth(SOURCES))('a single-page site, %s', (_, source) => {
     expect((await shows(here)).filter((show) => show !== 'popup00000001 /spa')).toEqual(['popup00000002 /spa?two'])
   })
 
-  it.runIf(isShipped())('an address that changed before the route chunk had loaded is noticed', async () => {
+  inTurn()('an address that changed before the route chunk had loaded is noticed', async () => {
     await held.world.show(popupOf({ triggers: {} }))
     let release = (): void => {}
     const changed = new Promise<void>((resolve) => {
@@ -203,7 +207,7 @@ describe.each(inBoth(SOURCES))('a single-page site, %s', (_, source) => {
     expect(here.asked[1]?.previous_url).toBe(`${held.world.host}/spa`)
   })
 
-  it.runIf(isShipped())('wrappers that the page puts around pushState, before and after ours, still work', async () => {
+  inTurn()('wrappers that the page puts around pushState, before and after ours, still work', async () => {
     await held.world.show(popupOf({ triggers: {} }))
     const here = await visit('/spa-wrapped')
     await watched(here)

@@ -13,7 +13,7 @@ describe.runIf(isShipped())('a date field', () => {
   }
 
   it('can be typed in any way, and is formatted on leaving the field', async () => {
-    const seen = await visit()
+    const seen = await visit({}, { locale: 'de-DE' })
     const field = seen.page.locator('#birthday')
     await field.focus()
     await seen.page.getByRole('button', { name: 'Choose a date' }).waitFor()
@@ -21,6 +21,11 @@ describe.runIf(isShipped())('a date field', () => {
     expect(await field.inputValue()).toBe('01021990')
     await field.blur()
     expect(await field.inputValue()).toBe('01/02/1990')
+    for (const typed of ['3 March 1990', '3. März 1990']) {
+      await field.fill(typed)
+      await field.blur()
+      expect(await field.inputValue()).toBe('03/03/1990')
+    }
     await field.fill('31/02/1990')
     await field.blur()
     expect(await field.inputValue()).toBe('31/02/1990')

@@ -61,6 +61,20 @@ describe.runIf(isShipped())('an international phone field', () => {
     ])
   })
 
+  it.each([
+    ['001 44 20 7946 0018', '020 7946 0018', '+442079460018'],
+    ['00 1 212 555 2671', '(212) 555-2671', '+12125552671'],
+  ])('knows by the rules of both countries what is meant by %s in Korea', async (typed, shown, sent) => {
+    const seen = await visit({ country: 'KR' })
+    const field = seen.page.locator('#phone')
+    await field.click()
+    await expect.poll(() => fetched(seen)).toContain('phone/82.js')
+    await field.fill(typed)
+    await field.blur()
+    await expect.poll(() => field.inputValue()).toBe(shown)
+    expect([await sentFor(seen, 'phone'), await checkOf(seen, 'phone')]).toEqual([sent, ''])
+  })
+
   it('does not change what is typed before it has loaded', async () => {
     let come = () => {}
     const held = new Promise<void>((resolve) => {

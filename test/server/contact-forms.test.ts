@@ -228,6 +228,14 @@ describeOnEachDatabase('contact forms', (database) => {
   it.each([
     ['in a field that people do not see', [['_wisp_website', 'https://spam.example']], {}],
     ['in the newsletter’s field that people do not see', [['_mc4wp_honeypot', 'x']], {}],
+    [
+      'in a field that people do not see, and nobody has pressed anything',
+      [
+        ['_wisp_blank', 'Ann Ltd'],
+        ['_wisp_elapsed', '2'],
+      ],
+      {},
+    ],
     ['within a second', [['_wisp_elapsed', '0']], {}],
     ['by a program without a name', [], { 'user-agent': '-' }],
   ] as [string, [string, string][], Record<string, string>][])(
@@ -243,6 +251,12 @@ describeOnEachDatabase('contact forms', (database) => {
       expect([lead?.suspect, lead?.files?.length]).toEqual([undefined, 1])
     },
   )
+
+  it('take what a password manager has filled in for a person', async () => {
+    const sent: [string, string | File][] = [...NAMED, ['_wisp_blank', 'Ann Ltd'], ['_wisp_elapsed', '9']]
+    expect((await send(sent)).status).toBe('mail_sent')
+    expect(await leads()).toMatchObject([{ email: 'ann@example.com' }])
+  })
 
   it('take nothing from the address of popups, where nobody would check it', async () => {
     const sent = { poptin_id: 'form000000101', submission_id: 'abc', trap: 'x' }

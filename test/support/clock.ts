@@ -2,8 +2,11 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 
-/** From now on, and that much later than now. */
-export const stopClock = async ({ page }: { page: Page }, milliseconds: number): Promise<void> =>
+/** A moment that has not come when a busy machine stops the clock there. */
+const LATER = 60_000
+
+/** From now on, and that much later than now: less than a busy machine may need would be in the past. */
+export const stopClock = async ({ page }: { page: Page }, milliseconds = LATER): Promise<void> =>
   page.clock.pauseAt((await page.evaluate(() => Date.now())) + milliseconds)
 
 /** From before the page is opened. For pages that need no time, and draw nothing in frames, until the case begins. */

@@ -1,8 +1,8 @@
-import { expect } from 'vitest'
+import { loaded } from './form'
 import type { Visit } from './visit.page'
 
-/** Popups that leave the page usable hear of Escape by a chunk that comes after them: waits until it has come. */
-export const escapeListens = async ({ page, requests }: Visit): Promise<void> => {
-  await expect.poll(() => requests.some((request) => request.endsWith('/escape.js'))).toBe(true)
-  await page.waitForLoadState('networkidle')
-}
+/**
+ * Popups that leave the page usable hear of Escape by a chunk that comes after them: waits until it has come. Modal ones
+ * hear of it as soon as they can be seen.
+ */
+export const escapeListens = (visit: Visit): Promise<void> => loaded(visit, 'escape')

@@ -3,11 +3,14 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { at } from '../../build/paths.js'
+import { isNeeded } from '../../server/popup-file/facts'
 import { readLibrary } from '../../server/popup-file/library'
 import { readPopupFile } from '../../server/popup-file/read'
+import { elementsOf } from '../../server/template/elements'
 import type { PopupDefinition } from '../../shared/model/popup'
 import type { PopupType } from '../../shared/model/popup-type'
 import type { BrandedTheme } from '../../shared/model/theme'
+import { own } from '../../shared/platform/own'
 import type { Variant } from './designs'
 import { factsOf } from './facts'
 
@@ -18,11 +21,15 @@ const PRIZES = [
   { label: 'A gift with your order', code: 'GIFT', chances: 20 },
 ]
 
-/** @returns those of the types that are asked for, by the name of the design */
+/**
+ * @param blank without any fact, as of an owner who has none
+ * @returns those of the types that are asked for, by the name of the design
+ */
 export const formatsAs = (
   { language, layout }: Variant,
   isWanted: (type: PopupType) => boolean,
   theme?: BrandedTheme,
+  { blank = false } = {},
 ): Record<string, PopupDefinition> => {
   const library = readLibrary(at('dist'))
   const folder = mkdtempSync(join(tmpdir(), 'wisp-formats-'))
@@ -35,7 +42,11 @@ export const formatsAs = (
     const confirmed = factsOf(library, name, language)
     const shows = type === 'embedded' ? { triggers: { timeDelay: 0 } } : { onClickOnly: true }
     const prizes = type === 'gamified' ? PRIZES : undefined
-    const given = { name, type, format, language, confirmed, theme, id, prizes, ...shows }
+    const elements = elementsOf(own(library.designs, name)?.[language]?.html ?? '')
+    const left = blank ? confirmed.filter((slot) => !isNeeded(elements, slot)) : []
+    const texts = Object.fromEntries(left.map((slot) => [slot, '']))
+    const facts = { texts, confirmed: confirmed.filter((slot) => !left.includes(slot)) }
+    const given = { name, type, format, language, ...facts, theme, id, prizes, ...shows }
     writeFileSync(file, JSON.stringify({ ...given, design: { layout, thanks: true } }))
     return [name, readPopupFile(file, library)]
   }

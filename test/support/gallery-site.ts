@@ -27,7 +27,7 @@ interface GallerySite {
   context?: BrowserContextOptions
   /** More directives of the page's policy. */
   policy?: string | null
-  /** Keeps pictures of this address waiting until `release`. */
+  /** Keeps pictures of this address, or a chunk of it, waiting until `release`. */
   slow?: RegExp
 }
 
@@ -53,7 +53,14 @@ export const openSite = async (world: World, body: string, { slow, context, ...s
   const visit = await world.visit(putSite(world, `<main><h1>Pots</h1>${body}</main>`, site), {
     ...{ viewport: { width: 1280, height: 720 }, reducedMotion: 'reduce' },
     ...context,
-    prepare: ({ page }) => serve(page),
+    async prepare({ page }) {
+      if (slow)
+        await page.route(slow, async (route) => {
+          await released
+          await route.continue()
+        })
+      await serve(page)
+    },
   })
   const { page } = visit
   await page.waitForLoadState('load')

@@ -16,19 +16,38 @@ const late =
     return fetch(...call)
   }
 
-/** Starts a server on a free local port. Returns its origin and its stop. */
-export const listen = (fetch: Fetch) =>
-  new Promise<{ origin: string; stop: () => Promise<void> }>((resolve) => {
-    const server = serve(
-      { fetch: LATEST ? late(fetch) : fetch, port: 0, hostname: '127.0.0.1' },
-      ({ port }: AddressInfo) =>
-        resolve({
-          origin: `http://127.0.0.1:${port}`,
-          stop: () =>
-            new Promise((done) => {
-              server.close(() => done())
-              if ('closeAllConnections' in server) server.closeAllConnections()
-            }),
-        }),
+interface Listening {
+  origin: string
+  /** Resolves once it has answered all that has come in. */
+  idle(): Promise<void>
+  stop(): Promise<void>
+}
+
+/** Starts a server on a free local port. */
+export const listen = (fetch: Fetch): Promise<Listening> =>
+  new Promise((resolve) => {
+    let open = 0
+    const answer = LATEST ? late(fetch) : fetch
+    const counted: Fetch = async (...call) => {
+      open++
+      try {
+        return await answer(...call)
+      } finally {
+        open--
+      }
+    }
+    const server = serve({ fetch: counted, port: 0, hostname: '127.0.0.1' }, ({ port }: AddressInfo) =>
+      resolve({
+        origin: `http://127.0.0.1:${port}`,
+        async idle() {
+          do await new Promise((turn) => setTimeout(turn))
+          while (open)
+        },
+        stop: () =>
+          new Promise((done) => {
+            server.close(() => done())
+            if ('closeAllConnections' in server) server.closeAllConnections()
+          }),
+      }),
     )
   })

@@ -15,9 +15,10 @@ const isInner = (event: Event): boolean =>
  */
 export const leaveByEscape = (frame: HTMLDialogElement, { close, design, root }: Live): Stop => {
   const leave = (event: Event & { repeat?: boolean }): void => {
+    // Also of a key that ends a composition, for which some browsers would close the dialog.
     event.preventDefault()
     // A key that is held is one press: it has closed something else, after which this one has opened.
-    if (!design.contentLock && !event.repeat) close('escape')
+    if (!design.contentLock && !event.repeat && !isComposed(event)) close('escape')
   }
   // A dialog that the page opened over ours has the focus, and keeps its own Escape. Until the first paint ours is not
   // modal yet, and the focus is where the visitor pressed, such as in a menu.
@@ -29,7 +30,7 @@ export const leaveByEscape = (frame: HTMLDialogElement, { close, design, root }:
       'keydown',
       (event) => {
         const { defaultPrevented, key } = event
-        if (key !== 'Escape' || isComposed(event) || defaultPrevented || !ours(event)) return
+        if (key !== 'Escape' || defaultPrevented || !ours(event)) return
         event.stopImmediatePropagation()
         leave(event)
       },

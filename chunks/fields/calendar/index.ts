@@ -9,15 +9,20 @@ import { createElement } from '../dropdown/elements'
 import { createButton } from './button'
 import './calendar.css'
 import { type Day, dayOf, formatDay, parseDay } from '../../../shared/dates/day'
+import type { DateFormat } from '../../../shared/dates/format'
+import { languagesAt } from '../../../shared/forms/languages'
 import { setUpTextField, typing } from './field'
 import { clamp, isWithin, limitsOf } from './limits'
 import { WORDS } from './locale'
 import { createPanel } from './panel'
 
-const NUMBERS = { format: formatDay, parse: parseDay }
+const numbersAt = (input: Element): DateFormat => ({
+  format: formatDay,
+  parse: (text) => parseDay(text, languagesAt(input)),
+})
 
 export const enhance: Enhance<HTMLInputElement> = (input, host) => {
-  const { dates = NUMBERS, root } = host
+  const { dates = numbersAt(input), root } = host
   const read = (): Day | undefined => dates.parse(input.value)
   const value = (): string => {
     const day = read()

@@ -91,10 +91,11 @@ export const createDropdown = (parts: Parts): Dropdown => {
     button.ariaExpanded = 'false'
   }
   const onKeydown = (event: KeyboardEvent): void => {
-    if (event.key !== 'Escape' || isComposed(event) || !isOpen()) return
+    if (event.key !== 'Escape' || !isOpen()) return
+    // Also of a key that ends a composition, for which some browsers would close the panel.
     event.preventDefault()
     event.stopPropagation()
-    close()
+    if (!isComposed(event)) close()
   }
   setUp(parts)
   const stops = [

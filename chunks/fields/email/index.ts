@@ -29,7 +29,7 @@ const createSuggestion = (
   say: WidgetHost['say'],
 ): Element =>
   createChip(text, () => {
-    control.focus()
+    control.focus({ preventScroll: true })
     fillIn(control, suggestion)
     say(suggestion)
   })

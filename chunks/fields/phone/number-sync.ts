@@ -4,7 +4,17 @@ import type { WidgetHost } from '../../../shared/model/widget'
 import { all, on, reportRejection, type Stop } from '../../../shared/platform/dom'
 import { own } from '../../../shared/platform/own'
 import type { CountrySelect } from './country-select'
-import { type DialCodes, dialledAbroad, foreignCountry, formatNational, type Region } from './number'
+import {
+  beginsWith00,
+  type DialCodes,
+  dialledAbroad,
+  foreignCountry,
+  formatNational,
+  type Readings,
+  type Region,
+  readingsOf,
+} from './number'
+import { createPending, isOwnReading } from './readings'
 import { loadRules } from './rules'
 
 /** Used if the visitor's country is unknown. */
@@ -32,27 +42,39 @@ export const createNumberSync = (
     region = { ...region, country: formatted.country }
     show(formatted.country)
   }
-  let loading: Promise<void> | undefined
+  const pending = createPending()
   const loadFor = async (country: string): Promise<void> => {
     const dialCode = own(dialCodes, country) ?? ''
     const chosen: Region = { country, dialCode, rules: dialCode === region.dialCode ? region.rules : undefined }
     region = chosen
     show(country)
     chosen.rules ??= await loadRules(host, dialCode)
-    if (region === chosen) format()
+    if (region === chosen && !input.matches(':focus')) onBlur()
   }
   const choose = (country: string): Promise<void> => {
     const load = loadFor(country)
-    const settled = load
-      .catch(() => {})
-      .then(() => {
-        if (loading === settled) loading = undefined
-      })
-    loading = settled
+    pending.add(load)
     return load
+  }
+  /** The text whose readings have been compared. */
+  let compared = ''
+  const compare = async (text: string, readings: Readings): Promise<void> => {
+    const isOwn = await isOwnReading(readings, dialCodes, host)
+    if (input.value !== text) return
+    compared = text
+    if (isOwn) input.value = readings.own
+    onBlur()
   }
   /** The form may be sent from within the field, by Enter. */
   const followNumber = (): boolean => {
+    const text = input.value
+    // What its country dials for a plus is among the rules that are on their way.
+    if (pending.now() && !region.rules && beginsWith00(text)) return false
+    const readings = text === compared ? undefined : readingsOf(text, region, dialCodes)
+    if (readings) {
+      pending.add(compare(text, readings).finally(() => (compared = text)))
+      return false
+    }
     const abroad = dialledAbroad(input.value, region, dialCodes)
     if (abroad) input.value = abroad
     const country = foreignCountry(input.value, region, dialCodes)
@@ -66,7 +88,7 @@ export const createNumberSync = (
   /** What a country dials before numbers of others is among its rules. */
   const ready = (): Promise<unknown> | undefined => {
     followNumber()
-    return loading?.then(ready)
+    return pending.now()?.then(ready)
   }
   reportRejection(choose(own(dialCodes, host.country) ? host.country : DEFAULT_COUNTRY))
   const stops = [

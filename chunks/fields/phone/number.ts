@@ -27,7 +27,7 @@ export interface Region {
 const NON_GEOGRAPHIC = /^\+(8(00|08|70|78|81|82|83|88)|979)\d{4,12}$/
 
 /** Most countries dial 00 for a plus. */
-const withPlus = (text: string): string => onKeys(readPhone(text).number.replace(/^00/, '+'))
+const withPlus = (text: string): string => onKeys(readPhone(text).number.replace(/^\+?[\s(]*00\)?/, '+'))
 
 const isNonGeographic = (text: string): boolean => NON_GEOGRAPHIC.test(normalisePhone(withPlus(text)))
 
@@ -59,22 +59,52 @@ const prefixOf = ({ country, rules }: Region): string => {
   return metadata.numberingPlan?.IDDPrefix() ?? ''
 }
 
-/** Digits of a number with its dial code: shorter ones are of small islands. */
-const SHORTEST = 8
+/** Digits of a number with its dial code that is likely to be one. Shorter ones are of small islands. */
+const LIKELY = 9
+
+/** With a plus for what is dialled before it; undefined if no dial code follows. */
+const withoutPrefix = (text: string, prefixes: string, dialCodes: DialCodes, least = 1): string | undefined => {
+  const { number, extension } = readPhone(text)
+  const digits = number.replace(/\D/g, '')
+  const [prefix = ''] = (prefixes && new RegExp(`^(?:${prefixes})`).exec(digits)) || []
+  const rest = digits.slice(prefix.length)
+  const isKnown = prefix && Object.values(dialCodes).some((code) => rest.startsWith(code))
+  if (isKnown && rest.length >= least) return withExtension(`+${rest}`, extension)
+}
+
+/** 0 is the beginning of no dial code. */
+const isWithPlus = (text: string): boolean => /^\+[\s(]*[1-9]/.test(readPhone(text).number)
+
+export const beginsWith00 = (text: string): boolean => /^\D*00/.test(readPhone(text).number)
 
 /**
  * A number as it is dialled from this country to another (`011 44 20 …`), with a plus; undefined for any other. After 00,
  * which stands for a plus wherever it is typed, only Australia's 0011 cannot be the beginning of a dial code.
  */
 export const dialledAbroad = (text: string, region: Region, dialCodes: DialCodes): string | undefined => {
-  const { number, extension } = readPhone(text)
-  const digits = number.replace(/[^\d+]/g, '')
-  const prefixes = digits.startsWith('00') ? '0011' : prefixOf(region)
-  const [prefix = ''] = (prefixes && new RegExp(`^(?:${prefixes})`).exec(digits)) || []
-  const rest = digits.slice(prefix.length)
-  const isKnown = prefix && Object.values(dialCodes).some((code) => rest.startsWith(code))
-  if (isKnown && rest.length > SHORTEST && !parseValid(text, region)) return withExtension(`+${rest}`, extension)
+  if (isWithPlus(text) || parseValid(text, region)) return
+  return withoutPrefix(text, beginsWith00(text) ? '0011' : prefixOf(region), dialCodes, LIKELY)
 }
+
+/** What may be meant by a number that begins as it is dialled to other countries, each with a plus. */
+export interface Readings {
+  /** Where this country dials more than 00 before numbers of others: 001 or 00700 in Korea, 0015 in Brazil. */
+  own: string
+  /** As anywhere. */
+  usual: string
+  /** Whether the visitor has set 00 apart. */
+  is00Apart: boolean
+}
+
+/** undefined where there is one reading. The rules of the countries that they belong to tell which it is. */
+export const readingsOf = (text: string, region: Region, dialCodes: DialCodes): Readings | undefined => {
+  if (isWithPlus(text) || parseValid(text, region)) return
+  const own = withoutPrefix(text, prefixOf(region), dialCodes)
+  const usual = `+${withPlus(text).replace(/\D/g, '')}`
+  if (own && own !== usual) return { own, usual, is00Apart: /^\D*00\D/.test(readPhone(text).number) }
+}
+
+export const isValid = (text: string, region: Region): boolean => Boolean(parseValid(text, region))
 
 /** The country of a number with an international prefix, if it differs from the current dial code. */
 export const foreignCountry = (text: string, { dialCode }: Region, dialCodes: DialCodes): string | undefined => {

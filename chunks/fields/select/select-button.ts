@@ -32,7 +32,7 @@ const hideNativeSelect = (select: HTMLSelectElement, button: HTMLElement): Stop 
   select.tabIndex = -1
   select.setAttribute('aria-hidden', 'true')
   select.dataset.wispCovered = ''
-  if (select.matches(':focus')) button.focus()
+  if (select.matches(':focus')) button.focus({ preventScroll: true })
   return all([
     on(select, 'focus', () => button.focus()),
     () => {

@@ -36,7 +36,7 @@ const keepFocus = (element: HTMLElement): void => {
   const opener = [...controls].find(
     ([control, ids]) => !bare(element, 'contains')(control) && byIds(ids).includes(element),
   )
-  opener?.[0].focus()
+  opener?.[0].focus({ preventScroll: true })
 }
 
 export const show = (ids: string, shown: boolean): void => {

@@ -4,6 +4,7 @@
  */
 import { type Day, isoDate, parseDay } from '../../../shared/dates/day'
 import { dateFormat, USUAL_FORMAT } from '../../../shared/dates/format'
+import { languagesAt } from '../../../shared/forms/languages'
 import type { ComponentChunk, PageRuntime } from '../../../shared/model/page-builder'
 import type { Enhance, WidgetHost } from '../../../shared/model/widget'
 import { after, all, on, reportRejection, type Stop } from '../../../shared/platform/dom'
@@ -22,7 +23,11 @@ type Dates = NonNullable<WidgetHost['dates']>
 
 /** A format may leave out the year, so what we have written is remembered. */
 const datesOf = (input: HTMLInputElement): Dates => {
-  const { format, parse } = dateFormat(input.getAttribute('data-wisp-format') || USUAL_FORMAT, languageOf(input))
+  const { format, parse } = dateFormat(
+    input.getAttribute('data-wisp-format') || USUAL_FORMAT,
+    languageOf(input),
+    languagesAt(input),
+  )
   const written = new Map<string, Day>()
   return {
     firstDay: FIRST_DAY,

@@ -47,7 +47,7 @@ export const mount: NonNullable<ComponentChunk['mount']> = (element) => {
       // Otherwise the same press would close a popup, too.
       event.preventDefault()
       set(false)
-      toggle.focus()
+      toggle.focus({ preventScroll: true })
     }),
     on(document, 'click', ({ target }) => {
       if (open && isOutside(target)) set(false)

@@ -1,4 +1,5 @@
 /** How long a toast stays (specification, section 9), in milliseconds. */
+import { isComposed } from '../../../shared/platform/composing'
 import { after, all, on, type Stop } from '../../../shared/platform/dom'
 import { calm } from './calm'
 
@@ -64,8 +65,8 @@ export const live = (card: HTMLElement, bar: HTMLElement, closing: () => void, g
     // The focus is still inside while this event is dispatched.
     ...['pointerleave', 'focusout'].map((type) => on(card, type, () => closed || wait(0, release))),
     on(card, 'click', close),
-    on<KeyboardEvent>(card, 'keydown', ({ key }) => {
-      if (key === 'Escape') close()
+    on<KeyboardEvent>(card, 'keydown', (event) => {
+      if (event.key === 'Escape' && !isComposed(event)) close()
     }),
   ])
   if (!calm()) card.animate({ opacity: [0, 1], translate: ['0 -14px', '0 0'] }, { duration: SHOW, easing: 'ease-out' })

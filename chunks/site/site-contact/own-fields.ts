@@ -1,5 +1,6 @@
 import { newId } from '../../../shared/platform/id'
 import { bare } from '../../../shared/platform/safe-dom'
+import { visitorSeconds } from '../../../shared/platform/visitor-seconds'
 import { ELAPSED, SUBMISSION } from '../../../shared/wire/site/contact'
 
 type FindField = (name: string) => HTMLInputElement | null
@@ -9,11 +10,10 @@ export const fieldsOf =
   (name) =>
     bare(form, 'querySelector')(`input[name="${name}"]`)
 
-/** Fills the fields that only our own server prints. The id stays until the form has been sent, and the seconds are those since the page
- * was opened: a press may have waited for this code. */
+/** Fills the fields that only our own server prints. The id stays until the form has been sent. */
 export const fillOwn = (find: FindField): void => {
   const submission = find(SUBMISSION)
   if (submission) submission.value ||= newId()
   const elapsed = find(ELAPSED)
-  if (elapsed) elapsed.value = `${Math.floor(performance.now() / 1000)}`
+  if (elapsed) elapsed.value = `${visitorSeconds()}`
 }

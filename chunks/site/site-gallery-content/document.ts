@@ -3,7 +3,7 @@ import { addressOf } from '../../../shared/gallery/address'
 import { languageOf } from '../../../shared/platform/language-of'
 import { trusted } from '../../../shared/platform/trusted-script'
 import { iframe } from './iframe'
-import { element, fileOf, holder, type Maker, nameOf } from './maker'
+import { element, fileOf, holder, type Maker } from './maker'
 import { sizeOf } from './size'
 
 const OPEN = { en: 'Open the document', he: 'פתיחת המסמך' }
@@ -15,7 +15,7 @@ const isPdf = (address: string): boolean => /^https?:[^?#]+\.pdf([?#]|$)/i.test(
 export const pdf: Maker = async (item, signal) => {
   const url = addressOf(item)
   if (!isPdf(url.href)) return iframe(item, signal)
-  const name = nameOf(item, fileOf(url))
+  const name = item.name || fileOf(url)
   const object = element('object', { type: 'application/pdf', ariaLabel: name })
   const card = element('p', { textContent: name })
   const textContent = OPEN[languageOf()]

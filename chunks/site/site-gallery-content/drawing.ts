@@ -1,13 +1,13 @@
 import { addressOf } from '../../../shared/gallery/address'
 import { fail } from '../../../shared/gallery/failure'
 import { on } from '../../../shared/platform/dom'
-import { element, fileOf, holder, type Maker, nameOf } from './maker'
+import { element, fileOf, holder, type Maker } from './maker'
 import { sizeOf } from './size'
 
 /** An svg, as an image: anywhere else, scripts in it would run. It is as large as the options say. */
 export const svg: Maker = async (item, signal) => {
   const url = addressOf(item)
-  const image = element('img', { alt: nameOf(item, fileOf(url)) })
+  const image = element('img', { alt: item.name || fileOf(url) })
   const loaded = new Promise<void>((resolve, reject) => {
     on(image, 'load', () => resolve())
     on(image, 'error', () => reject())

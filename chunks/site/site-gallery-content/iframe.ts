@@ -1,7 +1,7 @@
 import { addressOf } from '../../../shared/gallery/address'
 import { on } from '../../../shared/platform/dom'
 import { filmAddress } from './film-address'
-import { element, holder, type Maker, nameOf } from './maker'
+import { element, holder, type Maker } from './maker'
 import { sizeOf } from './size'
 import { wasAsked } from './was-asked'
 
@@ -22,7 +22,7 @@ export const iframe: Maker = async (item) => {
     entered() {
       if (box.firstChild) return
       const frame = element('iframe', {
-        title: nameOf(item, hostname),
+        title: item.name || hostname,
         // Older than `fullscreen` in `allow`; browsers warn of both.
         allowFullscreen: true,
         allow: 'autoplay; encrypted-media; picture-in-picture',

@@ -1,4 +1,4 @@
-import type { GalleryContentChunk, GalleryItem } from '../../../shared/model/gallery'
+import type { GalleryContentChunk } from '../../../shared/model/gallery'
 import { bare } from '../../../shared/platform/safe-dom'
 
 /** Makes one type of content. */
@@ -12,7 +12,3 @@ export const fileOf = ({ pathname }: URL): string => pathname.replace(/.*\//, ''
 
 /** A box for what fills it. */
 export const holder = (): HTMLElement => element('div', { className: 'wisp-gallery-document' })
-
-/** How screen readers call it. */
-export const nameOf = ({ title, link }: GalleryItem, otherwise: string): string =>
-  title || link.textContent?.trim() || otherwise

@@ -11,7 +11,7 @@ const PATIENCE = 4_000
 const filmOf = (item: GalleryItem): HTMLVideoElement =>
   element('video', {
     className: 'wisp-gallery-film',
-    ariaLabel: item.title || null,
+    ariaLabel: item.name || null,
     controls: true,
     playsInline: true,
     preload: 'metadata',

@@ -68,8 +68,9 @@ const createDrag = (view: GalleryView) => {
       // The button was released outside the window.
       if (!event.buttons) end()
       if (drag?.press.pointerId !== event.pointerId) return
-      const x = event.clientX - drag.press.clientX
-      const y = event.clientY - drag.press.clientY
+      const { times } = view.seen()
+      const x = (event.clientX - drag.press.clientX) * times
+      const y = (event.clientY - drag.press.clientY) * times
       if (!drag.axis && Math.hypot(x, y) >= CLEAR) {
         drag.axis = axisOf(view, x, y, event)
         moved = view.zoomed || !!drag.axis

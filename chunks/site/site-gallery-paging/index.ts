@@ -1,9 +1,8 @@
 /** What the gallery's window does after its first frame: it is fetched then, so that the frame need not wait for it. */
-import type { GalleryPagingChunk } from '../../../shared/model/gallery'
+import type { GalleryItem, GalleryPagingChunk } from '../../../shared/model/gallery'
 import { all } from '../../../shared/platform/dom'
 import { lockScroll } from '../../../shared/platform/scroll-lock'
 import { adopt } from '../../../shared/platform/sheet'
-import { announce } from './announce'
 import { watchExtras } from './extras'
 import { watchKeys } from './keys'
 import { watchLeaving } from './leaving'
@@ -11,14 +10,14 @@ import { watchNear } from './near'
 import './paging.css'
 import { watchSizes } from './sizes'
 import { change, leave } from './transitions'
-import { failure, nameIn } from './words'
+import { failure } from './words'
 
 adopt(import.meta.wispCss)
 
 export const extend: GalleryPagingChunk['extend'] = (view, early) => {
-  const whole = Object.assign(view, { nameOf: (index: number) => nameIn(view.items, index), zoomed: false })
+  const whole = Object.assign(view, { nameOf: () => '', zoomed: false })
   return {
-    failure,
+    failure: (error) => failure(error, view.items[view.index()] as GalleryItem),
     change: (old, content) => change(view, old, content),
     leave: (item) => leave(view, item),
     stop: all([
@@ -26,7 +25,6 @@ export const extend: GalleryPagingChunk['extend'] = (view, early) => {
       watchLeaving(view),
       watchKeys(view, early),
       watchSizes(view),
-      announce(view),
       watchNear(view),
       watchExtras(whole),
     ]),

@@ -11,14 +11,15 @@ export const watchKeys = ({ dialog, items, index, page }: GalleryInside, early?:
   const press = (event: KeyboardEvent): void => {
     const { key, shiftKey, altKey, ctrlKey, metaKey, target, defaultPrevented } = event
     const item = items[index()] as GalleryItem
-    if (defaultPrevented || isComposed(event)) return
+    if (defaultPrevented) return
+    const composed = isComposed(event)
     if (key === 'Escape') {
       // The browser would close the dialog by itself, the second time without asking.
       event.preventDefault()
-      dialog.dispatchEvent(new CustomEvent('cancel'))
+      if (!composed) dialog.dispatchEvent(new CustomEvent('cancel'))
       return
     }
-    if (altKey || ctrlKey || metaKey || !item.options.enableKeyboardNav || isDocument(item)) return
+    if (composed || altKey || ctrlKey || metaKey || !item.options.enableKeyboardNav || isDocument(item)) return
     if (bare(target as Element, 'closest')(TAKES_KEYS)) return
     const isTab = key === 'Tab' && item.type === 'image'
     const isBack = isTab ? shiftKey : (key === 'ArrowLeft') !== (dialog.dir === 'rtl')

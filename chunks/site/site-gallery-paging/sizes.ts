@@ -19,11 +19,13 @@ export const watchSizes = (view: GalleryInside): Stop => {
       const size = naturalSize(image)
       if (!size && !image.complete) return
       stopCheck?.()
-      content.guessed = undefined
+      content.guessed = false
       Object.assign(content, size)
       measure()
     })
   }
+  // The screen may have been turned before this was here.
+  measure()
   return all([
     on(window, 'resize', () => {
       const content = view.content()
@@ -33,7 +35,7 @@ export const watchSizes = (view: GalleryInside): Stop => {
     }),
     view.onShown(() => {
       const content = view.content()
-      if (content?.guessed) follow(content, content.guessed)
+      if (content?.guessed && content.image) follow(content, content.image)
     }),
     () => stopResize?.(),
     () => stopCheck?.(),

@@ -62,10 +62,10 @@ export const change = async (view: GalleryInside, old: Content, content: Content
 }
 
 /** The whole window leaves the screen. */
-export const leave = async ({ dialog, frame, boxNow }: GalleryInside, item: GalleryItem): Promise<void> => {
+export const leave = async ({ dialog, frame, boxNow, seen }: GalleryInside, item: GalleryItem): Promise<void> => {
   const { transitionOut, speedOut } = item.options
   if (transitionOut === 'none') return
-  const origin = transitionOut === 'elastic' && originOf(item)
+  const origin = transitionOut === 'elastic' && originOf(item, seen())
   await Promise.all(
     [...dialog.children].map((part) =>
       animate(

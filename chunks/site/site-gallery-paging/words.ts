@@ -2,34 +2,36 @@ import { LATER } from '../../../shared/gallery/failure'
 import { make } from '../../../shared/gallery/items'
 import { sayer } from '../../../shared/gallery/say'
 import type { Content, GalleryItem } from '../../../shared/model/gallery'
+import { MARK } from '../../../shared/wire/site/gallery-options'
 
 const say = sayer({
-  Image: 'תמונה',
-  Item: 'פריט',
-  of: 'מתוך',
   'The requested content cannot be loaded.': 'לא ניתן לטעון את התוכן המבוקש.',
   'No content type found.': 'לא נמצא סוג תוכן.',
   'No image found.': 'לא נמצאה תמונה.',
   'Unexpected response.': 'תגובה לא צפויה.',
   'Please try again later.': 'נסו שוב מאוחר יותר.',
+  'Open the link': 'פתיחת הקישור',
 })
 
+/** An address that ends like that of an image may be one of a page. */
+const wayOut = ({ type, href, link }: GalleryItem): Node[] => {
+  if (!type || /inline|html/.test(type) || !/^https?:/.test(href)) return []
+  const { target } = link as HTMLAnchorElement
+  const out = Object.assign(make('a', 'out', say('Open the link')), { href, target, rel: 'noopener' })
+  out.setAttribute(MARK, 'off')
+  return [make('br', 'line'), out]
+}
+
 /** What cannot be shown becomes two sentences that say so. */
-export const failure = ({ message }: Error): Content => {
+export const failure = ({ message }: Error, item: GalleryItem): Content => {
   const element = make(
     'p',
     'error',
     say('The requested content cannot be loaded.'),
     make('br', 'line'),
     say(message || LATER),
+    ...wayOut(item),
   )
   element.role = 'alert'
   return { element, width: 0, height: 0, keepsRatio: false }
-}
-
-/** What screen readers are told of an item. */
-export const nameIn = (items: GalleryItem[], index: number): string => {
-  const { type, title } = items[index] as GalleryItem
-  const place = items[1] && `${say(type === 'image' ? 'Image' : 'Item')} ${index + 1} ${say('of')} ${items.length}`
-  return [place, title].filter(Boolean).join(', ')
 }

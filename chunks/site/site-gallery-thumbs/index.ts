@@ -1,6 +1,7 @@
 /** A row of small pictures below an open gallery: each shows its item. */
-import type { GalleryExtraChunk } from '../../../shared/model/gallery'
-import { all, on } from '../../../shared/platform/dom'
+import { addressLater } from '../../../shared/gallery/lazy'
+import type { GalleryExtraChunk, GalleryItem } from '../../../shared/model/gallery'
+import { after, all, guard, on, type Stop } from '../../../shared/platform/dom'
 import { bare } from '../../../shared/platform/safe-dom'
 import './thumbs.css'
 
@@ -10,28 +11,53 @@ sheet.replaceSync(import.meta.wispCss)
 /** px of a side. */
 const SIDE = 56
 
+/** Names that are worked out at a time: hundreds at once would hold up the page. */
+const AT_ONCE = 20
+
+/** How far beside the row a picture is put in. */
+const BESIDE = '0px 600px'
+
+const pictureOf = ({ picture }: GalleryItem, number: number): HTMLImageElement => {
+  const image = new Image(SIDE, SIDE)
+  image.loading = 'lazy'
+  // Without a picture there is the number.
+  image.alt = `${number}`
+  if (picture) image.src = addressLater(picture) || picture.currentSrc || picture.src
+  return image
+}
+
 export const extend: GalleryExtraChunk['extend'] = ({ dialog, items, index, nameOf, show, onShown }) => {
   const make = bare(document, 'createElement')
   const row = make('wisp-thumbs')
   const root = row.attachShadow({ mode: 'open' })
-  const buttons = items.map(({ thumb }, at) => {
-    const button = make('button')
-    const image = new Image(SIDE, SIDE)
-    image.loading = 'lazy'
-    // Without a picture there is the number.
-    image.alt = `${at + 1}`
-    if (thumb) image.src = thumb.currentSrc || thumb.src
-    button.ariaLabel = nameOf(at)
-    button.append(image)
-    return button
-  })
+  const buttons = items.map(() => make('button'))
+  /** Places of those without a name, the nearest first. */
+  const nameless = [...buttons.keys()].sort((a, b) => Math.abs(a - index()) - Math.abs(b - index()))
+  let stopTimer: Stop = () => {}
+  const nameSome = (): void => {
+    for (const at of nameless.splice(0, AT_ONCE)) Object.assign(buttons[at] ?? {}, { ariaLabel: nameOf(at) })
+    if (nameless.length) stopTimer = after(0, nameSome)
+  }
+  const fill = (entries: IntersectionObserverEntry[]): void => {
+    for (const { isIntersecting, target } of entries) {
+      if (!isIntersecting) continue
+      observer.unobserve(target)
+      const at = buttons.indexOf(target as HTMLButtonElement)
+      target.append(pictureOf(items[at] as GalleryItem, at + 1))
+    }
+  }
+  const observer = new IntersectionObserver((entries) => guard(() => fill(entries)), { root: row, rootMargin: BESIDE })
   const mark = (): void => {
     const now = buttons[index()]
-    for (const button of buttons) button.ariaCurrent = `${button === now}`
-    now?.scrollIntoView({ block: 'nearest', inline: 'center' })
+    for (const before of root.querySelectorAll('[aria-current]')) before.ariaCurrent = null
+    if (!now) return
+    now.ariaCurrent = 'true'
+    now.scrollIntoView({ block: 'nearest', inline: 'center' })
     // Keys page while a picture of the row has the focus, too.
-    if (root.activeElement) now?.focus({ preventScroll: true })
+    if (root.activeElement) now.focus({ preventScroll: true })
   }
+  nameSome()
+  for (const button of buttons) observer.observe(button)
   root.adoptedStyleSheets = [sheet]
   root.append(...buttons)
   dialog.append(row)
@@ -43,6 +69,8 @@ export const extend: GalleryExtraChunk['extend'] = ({ dialog, items, index, name
     // Dragging the row scrolls it and does not page.
     on(row, 'pointerdown', (event) => event.stopPropagation()),
     onShown(mark),
+    () => stopTimer(),
+    () => observer.disconnect(),
     () => row.remove(),
   ])
 }

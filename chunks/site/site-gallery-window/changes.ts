@@ -9,6 +9,7 @@ import { updateControls } from './controls'
 import { makeImage } from './image'
 import { fetchPaging } from './later'
 import { dialog } from './parts'
+import { seen } from './seen'
 import { enter } from './transitions'
 
 /** Dispatched on the dialog whenever something stands still in the frame. */
@@ -99,7 +100,7 @@ export const begin = (those: GalleryItem[], start: number, from: GalleryPage): v
   items = those
   index = start
   page = from
-  origin = originOf(itemNow())
+  origin = originOf(itemNow(), seen())
 }
 
 /** From now on nothing changes. */

@@ -1,5 +1,12 @@
 import { NO_TYPE } from '../../../shared/gallery/failure'
-import type { Content, ContentType, GalleryContentChunk, GalleryItem, GalleryPage } from '../../../shared/model/gallery'
+import type {
+  Content,
+  ContentType,
+  GalleryContentChunk,
+  GalleryItem,
+  GalleryNamesChunk,
+  GalleryPage,
+} from '../../../shared/model/gallery'
 
 const CHUNKS: Partial<Record<ContentType, string>> = { inline: 'inline', html: 'markup', ajax: 'markup' }
 
@@ -7,9 +14,14 @@ const CHUNKS: Partial<Record<ContentType, string>> = { inline: 'inline', html: '
 export const makeOther = async (item: GalleryItem, page: GalleryPage, signal: AbortSignal): Promise<Content> => {
   const { type } = item
   if (!type) throw Error(NO_TYPE)
-  const chunk = await page.load<GalleryContentChunk>(`site-gallery-${CHUNKS[type] ?? 'content'}`).catch(() => {
+  const chunks = [
+    page.load<GalleryContentChunk>(`site-gallery-${CHUNKS[type] ?? 'content'}`),
+    page.load<GalleryNamesChunk>('site-gallery-names'),
+  ] as const
+  const [{ make }, { nameOf }] = await Promise.all(chunks).catch(() => {
     // The visitor is told to try again.
     throw Error()
   })
-  return chunk.make(item, signal)
+  item.name = nameOf(item)
+  return make(item, signal)
 }

@@ -8,6 +8,7 @@ import { updateControls } from './controls'
 import { fetchPaging, pagingNow, prepare } from './later'
 import { attach, dialog, frame, overlay, paper, stage, title } from './parts'
 import { watchPresses } from './presses'
+import { seen } from './seen'
 import { boxNow, place } from './transitions'
 
 const CLOSES = 'wisp:gallery-closes'
@@ -38,7 +39,8 @@ const closeIf = (option: 'hideOnOverlayClick' | 'enableEscapeButton') => (): voi
 const focusLink = ({ links }: GalleryPage): void => {
   const { link, href } = itemNow()
   const successor = (): HTMLElement | undefined => links().find((other) => (other as HTMLAnchorElement).href === href)
-  ;(link.isConnected ? link : successor())?.focus()
+  // A slider's box may be clipped: scrolled by a focus, it stays so for good.
+  ;(link.isConnected ? link : successor())?.focus({ preventScroll: true })
 }
 
 const createView = (name: string, items: GalleryItem[], { load }: GalleryPage): GalleryInside => {
@@ -57,6 +59,7 @@ const createView = (name: string, items: GalleryItem[], { load }: GalleryPage): 
     boxNow,
     place,
     whenStill,
+    seen,
     address: location.href,
     index: indexNow,
     show,

@@ -25,9 +25,7 @@ const copyOf = ({ thumb, link }: GalleryItem): HTMLImageElement => {
 
 /** @param isFirst whether it opens the gallery, which waits for nothing */
 export const makeImage = async (item: GalleryItem, isFirst: boolean): Promise<Content> => {
-  const { title, link } = item
   const image = request(item)
-  image.alt = title
   const loaded = image.decode().catch(() => {
     // Some that are shown well cannot be decoded beforehand.
     if (!image.naturalWidth) throw Error('No image found.')
@@ -36,13 +34,14 @@ export const makeImage = async (item: GalleryItem, isFirst: boolean): Promise<Co
   const preview = (item.thumb && naturalSize(item.thumb)) ?? naturalSize(copy)
   if (!preview || (image.complete && !isFirst)) await loaded
   const element = make('div', 'image')
-  const known = sizeSaid(link) ?? naturalSize(image)
+  const known = item.links.map(sizeSaid).find(Boolean) ?? naturalSize(image)
   const content: Content = {
     element,
     keepsRatio: true,
     width: 0,
     height: 0,
-    guessed: known ? undefined : image,
+    image,
+    guessed: !known,
     loaded: loaded.then(() => {
       const large = make('div', 'large', image)
       element.append(large)

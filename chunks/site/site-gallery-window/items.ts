@@ -1,13 +1,7 @@
 /** The links of a page as items of galleries: which belong together, what each leads to, how it is called. */
-import type { ContentType, GalleryItem, GalleryOptions, GalleryPage } from '../../../shared/model/gallery'
+import type { ContentType, GalleryGroup, GalleryItem, GalleryOptions, GalleryPage } from '../../../shared/model/gallery'
 import { bare } from '../../../shared/platform/safe-dom'
 import { optionsOf } from './settings'
-
-export interface Group {
-  /** As in the page's address; '' if it has none. */
-  name: string
-  links: HTMLElement[]
-}
 
 /** Values of `rel` that say something about the address, and do not name a group. */
 const SAYS_NO_GROUP = /(?<!\S)(alternate|external|help|license|no(?:follow|opener|referrer)|sponsored|tag|ugc)(?!\S)/gi
@@ -15,8 +9,8 @@ const SAYS_NO_GROUP = /(?<!\S)(alternate|external|help|license|no(?:follow|opene
 export const groupIn = (link: Element): string => (link.getAttribute('rel') ?? '').replace(SAYS_NO_GROUP, '').trim()
 
 /** The groups of the page in the order of their first links. */
-export const groupsOf = (page: GalleryPage): Group[] => {
-  const groups = new Map<unknown, Group>()
+export const groupsOf = (page: GalleryPage): GalleryGroup[] => {
+  const groups = new Map<unknown, GalleryGroup>()
   let containers = 0
   for (const link of page.links()) {
     const container = page.container(link)
@@ -49,39 +43,76 @@ export const typeOf = (
   return address[0] === '#' ? 'inline' : 'ajax'
 }
 
-/** Reads from the page only what it is asked for: a page may have hundreds of links. */
-export class Item implements GalleryItem {
-  private checked: GalleryOptions | undefined
+/** px: what is narrower holds the place of a picture that comes later, or is a sign that something loads. */
+const NARROW = 32
 
+const isShown = ({ currentSrc, naturalWidth }: HTMLImageElement): boolean =>
+  !currentSrc.startsWith('data:') && naturalWidth >= NARROW
+
+/** Reads from the page only what it is asked for: a page may have hundreds of links. */
+class Item implements GalleryItem {
+  name = ''
+  readonly options: GalleryOptions
+  /** All that lead to it. */
+  readonly links: HTMLElement[]
+
+  /** @param link the one that stands for all, or is pressed */
   constructor(
-    readonly link: HTMLElement,
-    private readonly page: GalleryPage,
-  ) {}
+    public link: HTMLElement,
+    page: GalleryPage,
+  ) {
+    this.links = [link]
+    this.options = optionsOf(link, page)
+  }
 
   private attribute(name: string): string {
-    return this.link.getAttribute(name)?.trim() ?? ''
+    return this.links.map((link) => link.getAttribute(name)?.trim()).find(Boolean) ?? ''
   }
 
   get href(): string {
     return this.attribute('href') && (this.link as HTMLAnchorElement).href
   }
 
-  get options(): GalleryOptions {
-    this.checked ??= optionsOf(this.link, this.page)
-    return this.checked
-  }
-
   get type(): ContentType | undefined {
     return typeOf(this.attribute('href'), this.options, this.link.classList.contains('iframe'))
   }
 
+  get picture(): HTMLImageElement | undefined {
+    return [this.link, ...this.links].map((link) => link.querySelector('img')).find(Boolean) ?? undefined
+  }
+
   get thumb(): HTMLImageElement | undefined {
-    return this.link.querySelector('img') ?? undefined
+    const { picture } = this
+    return picture && isShown(picture) ? picture : undefined
   }
 
   get title(): string {
-    const { thumb, options } = this
+    const { picture, options } = this
     const { title, titleFromAlt } = options
-    return title || this.attribute('title') || thumb?.title.trim() || (titleFromAlt && thumb?.alt.trim()) || ''
+    return title || this.attribute('title') || picture?.title.trim() || (titleFromAlt && picture?.alt.trim()) || ''
   }
+}
+
+/** Sliders that go round put copies of their first and last pictures at the ends, and mark them by one of these words. */
+const COPY = /(^|[\s_-])(cloned?|duplicate)(?!\S)/
+
+const isCopy = (element: Element | null): boolean =>
+  !!element && (COPY.test(bare(element, 'getAttribute')('class') ?? '') || isCopy(bare(element, 'parentElement')))
+
+/** What several links lead to is one item, in the place of the first that is no copy. */
+export const itemsOf = (links: HTMLElement[], page: GalleryPage): Item[] => {
+  const items: Item[] = []
+  const found = new Map<string, Item[]>()
+  const originals = links.filter((link) => !isCopy(link))
+  for (const link of new Set([...originals, ...links])) {
+    const item = new Item(link, page)
+    const same = found.get(item.href) ?? []
+    const other = same.find(({ type, options }) => type === item.type && options.content === item.options.content)
+    if (other) other.links.push(link)
+    else {
+      items.push(item)
+      found.set(item.href, [...same, item])
+    }
+  }
+  return items
 }

@@ -2,8 +2,9 @@
 import { make } from '../../../shared/gallery/items'
 import { sayer } from '../../../shared/gallery/say'
 import { GALLERY } from '../../../shared/model/gallery'
-import { afterPaint, type Stop } from '../../../shared/platform/dom'
+import { afterPaint, all, type Stop } from '../../../shared/platform/dom'
 import { bare } from '../../../shared/platform/safe-dom'
+import { followSeen } from './seen'
 
 const say = sayer({ Gallery: 'גלריה', Close: 'סגירה', Previous: 'הקודם', Next: 'הבא' })
 
@@ -58,12 +59,16 @@ export const attach = (painted: () => void): Stop => {
   next.ariaLabel = say('Next')
   close.ariaLabel = say('Close')
   frame.hidden = true
+  const stopFollowing = followSeen(dialog)
   parent.append(dialog)
   // In front of a dialog of the page it must stand in the top layer at once.
   if (bare(document, 'querySelector')(':modal')) becomeModal()
   // Otherwise after the first frame: this visits every element of the page.
-  return afterPaint(() => {
-    if (!dialog.open) becomeModal()
-    painted()
-  })
+  return all([
+    stopFollowing,
+    afterPaint(() => {
+      if (!dialog.open) becomeModal()
+      painted()
+    }),
+  ])
 }

@@ -64,10 +64,17 @@ const checked = (name: string, kind: unknown, value: unknown): unknown => {
   if (name === 'overlayColor' ? CSS.supports('color', said) : TEXT.test(`${name} ${said}`)) return said
 }
 
+/** Each is read when it is asked for, as a gallery may have hundreds of links, and then stays. */
 export const optionsOf = (link: HTMLElement, page: GalleryPage): GalleryOptions => {
-  const entries = Object.entries(DEFAULTS).map(([name, standard]) => {
-    const value = page.raw(link, name) ?? undefined
-    return [name, value === undefined ? standard : (checked(name, typeof standard, value) ?? standard)]
+  const read = new Map<unknown, unknown>()
+  return new Proxy(DEFAULTS as GalleryOptions, {
+    get(defaults, name) {
+      const standard: unknown = Reflect.get(defaults, name)
+      if (!read.has(name)) {
+        const value = page.raw(link, name as string) ?? undefined
+        read.set(name, value === undefined ? standard : (checked(name as string, typeof standard, value) ?? standard))
+      }
+      return read.get(name)
+    },
   })
-  return Object.fromEntries(entries)
 }

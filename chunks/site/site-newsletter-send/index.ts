@@ -5,6 +5,7 @@ import { newId } from '../../../shared/platform/id'
 import { languageOf } from '../../../shared/platform/language-of'
 import { bare } from '../../../shared/platform/safe-dom'
 import { json, sendForm } from '../../../shared/platform/send'
+import { visitorSeconds } from '../../../shared/platform/visitor-seconds'
 import { decodeReply, feedbackFields, feedbackUrl } from '../../../shared/wire/site/newsletter'
 import { makePlace, setBusy, showResult } from './show'
 import { WORDS } from './words'
@@ -22,9 +23,7 @@ export const createSender: NewsletterSendChunk['createSender'] = async (form, si
 
   const answerTo = async (body: FormData) => {
     const id = `${bare(element, 'dataset').wispFeedback}`
-    // Since the page was opened: a press may have waited for this code.
-    const elapsed = Math.floor(performance.now() / 1000)
-    const facts = feedbackFields(id, bare(element, 'id'), submission, elapsed)
+    const facts = feedbackFields(id, bare(element, 'id'), submission, visitorSeconds())
     for (const [name, value] of facts) body.set(name, value)
     const url = feedbackUrl(site.server, id)
     const end = outbox?.keep(site, url, submission, body)

@@ -3,6 +3,7 @@ import type { PopupLookChunk } from '../../../shared/model/timed-popup'
 import { adopt } from '../../../shared/platform/sheet'
 import { effectOf } from '../../../shared/wire/site/popup-effect'
 import { askEffect } from './ask'
+import { addClose } from './close'
 import './look.css'
 
 // It stays: where no popup is left, it applies to nothing.
@@ -11,8 +12,9 @@ adopt(import.meta.wispCss)
 /** An effect that is none of ours is for the site's own style sheet. */
 export const lookOf: PopupLookChunk['lookOf'] = async (element, ask) => {
   const effect = effectOf(element) || (ask && (await askEffect(element))) || 'fade'
-  return `effect-${effect
+  const name = effect
     .trim()
     .replace(/[^\w-]+/g, '-')
-    .slice(0, 40)}`
+    .slice(0, 40)
+  return { name: `effect-${name}`, addClose }
 }

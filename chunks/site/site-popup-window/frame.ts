@@ -1,12 +1,7 @@
 /** The dialog of a popup: the element itself, or one of ours around it. */
+import type { PopupLook } from '../../../shared/model/timed-popup'
 import { all, type Stop } from '../../../shared/platform/dom'
-import { languageOf } from '../../../shared/platform/language-of'
 import { bare, doc } from '../../../shared/platform/safe-dom'
-
-/** What closes a popup. */
-export const CLOSE = '[data-wisp-close]'
-
-const WORDS = { en: 'Close', he: 'סגירה' }
 
 const wrap = (element: HTMLElement): [HTMLDialogElement, Stop] => {
   const dialog = doc.createElement('dialog')
@@ -25,30 +20,15 @@ const wrap = (element: HTMLElement): [HTMLDialogElement, Stop] => {
   ]
 }
 
-/** In the element, not in our dialog, so that it has the element's direction. */
-const addClose = (element: HTMLElement): Stop => {
-  if (bare(element, 'querySelector')(CLOSE)) return () => {}
-  const button = doc.createElement('button')
-  Object.assign(button, {
-    type: 'button',
-    className: 'wisp-close',
-    textContent: '×',
-    ariaLabel: WORDS[languageOf(element)],
-  })
-  button.dataset.wispClose = ''
-  bare(element, 'prepend')(button)
-  return () => button.remove()
-}
-
 /** @returns the dialog, and what puts the element back as it was */
-export const createFrame = (element: HTMLElement, look: string): [HTMLDialogElement, Stop] => {
+export const createFrame = (element: HTMLElement, look: PopupLook): [HTMLDialogElement, Stop] => {
   const [dialog, unwrap] = element instanceof HTMLDialogElement ? [element, () => {}] : wrap(element)
-  const classes = ['wisp-dialog', look]
+  const classes = ['wisp-dialog', look.name]
   dialog.classList.add(...classes)
   dialog.tabIndex = -1
   // Screen readers read out what has opened.
   if (!dialog.matches('[aria-label],[aria-labelledby]'))
     dialog.ariaLabel =
       bare(element, 'getAttribute')('aria-label') || dialog.querySelector('h1,h2,h3')?.textContent || doc.title
-  return [dialog, all([addClose(element), () => dialog.classList.remove(...classes), unwrap])]
+  return [dialog, all([look.addClose(element), () => dialog.classList.remove(...classes), unwrap])]
 }

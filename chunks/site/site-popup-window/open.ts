@@ -1,3 +1,4 @@
+import { isComposed } from '../../../shared/platform/composing'
 import { after, all, on, type Stop } from '../../../shared/platform/dom'
 import { doc } from '../../../shared/platform/safe-dom'
 import { lockScroll } from '../../../shared/platform/scroll-lock'
@@ -6,13 +7,21 @@ import { lockScroll } from '../../../shared/platform/scroll-lock'
 const FIRST_FIELD = 2_000
 const FIELDS = 'input:not([type=hidden],[type=checkbox],[type=radio],[tabindex]),select,textarea'
 
-/** Only where the visitor has done nothing yet, and no on-screen keyboard would jump up. */
-const focusFirstField = (dialog: HTMLDialogElement): Stop => {
+/** The first field takes the focus where the visitor has done nothing yet, and no on-screen keyboard would jump up. */
+const watchKeys = (dialog: HTMLDialogElement): Stop => {
   const stop = after(FIRST_FIELD, () => {
     if (matchMedia('(pointer: fine)').matches && doc.activeElement === dialog)
       dialog.querySelector<HTMLElement>(FIELDS)?.focus()
   })
-  return all([stop, on(dialog, 'keydown', stop), on(dialog, 'pointerdown', stop)])
+  return all([
+    stop,
+    on<KeyboardEvent>(dialog, 'keydown', (event) => {
+      stop()
+      // Some browsers would close it for a key that ends a composition.
+      if (event.key === 'Escape' && isComposed(event)) event.preventDefault()
+    }),
+    on(dialog, 'pointerdown', stop),
+  ])
 }
 
 /** @returns what closes it; undefined if it cannot be seen, as in a part of the page that is hidden */
@@ -30,5 +39,5 @@ export const open = (dialog: HTMLDialogElement): Stop | undefined => {
     return
   }
   dialog.focus({ preventScroll: true })
-  return all([lockScroll(), focusFirstField(dialog), () => dialog.close()])
+  return all([lockScroll(), watchKeys(dialog), () => dialog.close()])
 }

@@ -1,4 +1,5 @@
 /** Sub-menus by keyboard: https://www.w3.org/WAI/ARIA/apg/patterns/disclosure/examples/disclosure-navigation/ */
+import { isComposed } from '../../../shared/platform/composing'
 import { all, on, type Stop } from '../../../shared/platform/dom'
 import type { Menu } from './menu'
 import { leadsOn } from './parts'
@@ -17,6 +18,10 @@ const waysOf = (element: Element): string[] => {
   const ways = ['ArrowRight', 'ArrowLeft']
   return getComputedStyle(element).direction === 'rtl' ? ways.reverse() : ways
 }
+
+/** '' for a key that means something to somebody else. */
+const freeKey = (event: KeyboardEvent): string =>
+  event.defaultPrevented || event.altKey || event.ctrlKey || isComposed(event) ? '' : event.key
 
 /** @returns whether the key means something there */
 const press = ({ element, isOpen, list, opener, set }: Menu, key: string, target: Element): boolean => {
@@ -41,12 +46,11 @@ export const followKeys = (menu: Menu): Stop => {
   const { element, list, set } = menu
   return all([
     on<KeyboardEvent>(element, 'keydown', (event) => {
-      if (event.defaultPrevented || event.altKey || event.ctrlKey) return
-      if (press(menu, event.key, event.target as Element)) event.preventDefault()
+      if (press(menu, freeKey(event), event.target as Element)) event.preventDefault()
     }),
     // What the pointer has opened, with the focus somewhere else.
     on<KeyboardEvent>(document, 'keydown', (event) => {
-      if (event.key !== 'Escape' || event.defaultPrevented || !menu.isOpen()) return
+      if (freeKey(event) !== 'Escape' || !menu.isOpen()) return
       // Otherwise the same press would close a popup, too.
       event.preventDefault()
       set(false)

@@ -61,12 +61,13 @@ export const feedbackUrl = (server: string, form: string): string =>
   `${server}/wp-json/contact-form-7/v1/contact-forms/${encodeURIComponent(form)}/feedback`
 
 /** What the server wants to know besides the fields. */
-export const feedbackFields = (form: string, tag: string, submission: string, elapsed: number): [string, string][] => [
-  ['_wpcf7', form],
-  ['_wpcf7_unit_tag', tag || `wpcf7-f${form}-o1`],
-  ['_wisp_submission', submission],
-  ['_wisp_elapsed', `${elapsed}`],
-]
+export const feedbackFields = (form: string, tag: string, submission: string, elapsed: number): [string, string][] =>
+  Object.entries({
+    _wpcf7: form,
+    _wpcf7_unit_tag: tag || `wpcf7-f${form}-o1`,
+    _wisp_submission: submission,
+    _wisp_elapsed: `${elapsed}`,
+  })
 
 interface Reply {
   sent: boolean

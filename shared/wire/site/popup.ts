@@ -2,6 +2,9 @@
 import { numberIn } from '../../platform/owner-values'
 import { bare } from '../../platform/safe-dom'
 
+/** What closes a popup. */
+export const CLOSE = '[data-wisp-close]'
+
 export interface TimedPopup {
   id: string
   /** What opens it: `exit`, `delay`, `scroll`; other names do nothing. */

@@ -38,7 +38,7 @@ describe('a game without an end screen', () => {
     const { page } = visit
     await give(visit)
     await heading(page, 'Your turn')
-    await stopClock(visit, 60_000)
+    await stopClock(visit)
     await page.getByRole('button', { name: 'Gift box 3' }).click()
     await expect.poll(() => page.locator('.wisp-box.open').textContent()).toBe('Tea')
     await page.clock.runFor(7_500)
@@ -55,7 +55,7 @@ describe('a game without an end screen', () => {
     await seen(visit, 'Tea')
     await visit.page.clock.runFor(5_000)
     await heading(visit.page, 'Your address')
-    await stopClock(visit, 60_000)
+    await stopClock(visit)
     await give(visit)
     await heading(visit.page, 'Thank you')
     expect(await told(visit, 'prize')).toMatchObject([{ code: 'CODE-Tea' }])
@@ -85,7 +85,7 @@ describe('a game redirects', () => {
     ],
   ])('%s', async (_, won, design, ms) => {
     const visit = await visitGame(held.world, game('gift', 'never', only(won), { design }), CLOCK)
-    await stopClock(visit, 60_000)
+    await stopClock(visit)
     await visit.page.getByRole('button', { name: 'Gift box 1' }).click()
     await seen(visit, 'Tea')
     await heading(visit.page, 'You won Tea')

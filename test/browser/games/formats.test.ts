@@ -95,7 +95,7 @@ const leadPlayLoseRedirect = async (visit: Visit, id: string): Promise<void> => 
   await open(visit, id)
   await give(visit)
   await heading(page, 'Your turn')
-  await stopClock(visit, 60_000)
+  await stopClock(visit)
   await play(visit)
   await seen(visit, 'Nothing')
   await heading(page, 'Not today')

@@ -404,7 +404,7 @@ describe.runIf(isShipped())('a lead form', () => {
     await expect.poll(pressed).toBe(says)
     expect(await email.evaluate((input) => input === document.activeElement)).toBe(true)
     await email.fill('ann@example.com')
-    expect(await message()).toBe('')
+    await expect.poll(message).toBe('')
     await page.getByRole('button').click()
     await expect.poll(() => status.textContent()).toBe('See you soon')
   })

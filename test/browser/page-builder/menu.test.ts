@@ -80,6 +80,19 @@ describe.runIf(isShipped()).each([
     }
   })
 
+  it('does not scroll the page back when the focus goes back', async () => {
+    const { page, toggle } = await openMenu(menu)
+    await toggle.focus()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    await page.evaluate(() => {
+      document.body.style.paddingBottom = '2000px'
+      scrollTo(0, 400)
+    })
+    await page.keyboard.press('Escape')
+    expect(await toggle.evaluate((element) => [element === document.activeElement, scrollY])).toEqual([true, 400])
+  })
+
   it.each([
     ['a press beside it', 'text=Text'],
     ['following one of its links', 'a'],

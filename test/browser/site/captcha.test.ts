@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isShipped } from '../../support/both'
 import { withWorld } from '../../support/browser'
+import { stopClock } from '../../support/clock'
 import { putSite } from '../../support/site-page'
 import type { Visit } from '../../support/visit.page'
 
@@ -179,7 +180,7 @@ describe.runIf(isShipped())('the captcha of a page', () => {
     await attached(visit)
     await expect.poll(() => visit.requests).toHaveLength(5)
     // From here on, no time passes but that of this case.
-    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000))
+    await stopClock(visit)
     await page.getByRole('button', { name: 'Send 2' }).click()
     await page.locator('form[aria-busy=true]').waitFor()
     await page.clock.runFor(3_000)

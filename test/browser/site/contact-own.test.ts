@@ -88,6 +88,33 @@ describe.runIf(isShipped())('a form of our own server', () => {
     await expect.poll(form.status).toBe('spam')
   })
 
+  it('whose trap is filled in is spam if nobody has pressed anything, and a person’s otherwise', async () => {
+    const fillTrap = "document.querySelector('.wisp-trap input').value = 'Ann Ltd'"
+    const later = 'performance.now = () => 60_000'
+    // By the page itself, as what a case evaluates counts as a press.
+    const submitted = `${later}; const waiting = setInterval(() => {
+      if (!document.adoptedStyleSheets.length) return
+      clearInterval(waiting)
+      ${fillTrap}
+      const form = document.querySelector('form')
+      form.elements.capital.value = 'Paris'
+      form.requestSubmit()
+    }, 20)`
+    const answers: Promise<{ status: string }>[] = []
+    const prepare = async ({ page }: Visit) => {
+      answers.push(page.waitForResponse(/feedback/).then((response) => response.json()))
+    }
+    // The answer comes without a press, after which what moves would not count.
+    await open({ prepare }, { script: submitted, css: '.wpcf7-response-output{position:absolute}' })
+    expect((await answers[0])?.status).toBe('spam')
+    const form = await open({}, { script: later })
+    await form.ready()
+    await form.page.evaluate(fillTrap)
+    await form.quiz.fill('Paris')
+    await form.send.click()
+    await expect.poll(form.status).toBe('sent')
+  })
+
   it('takes no room and moves nothing when our css comes', async () => {
     const form = await open()
     const place = () => form.page.locator('#below').boundingBox()

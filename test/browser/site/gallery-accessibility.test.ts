@@ -19,12 +19,12 @@ describe.runIf(isShipped())('the gallery for everybody', () => {
   it('is a modal dialog that has the focus, and says what is shown', async () => {
     const { page, gallery, spoken, focused, shows } = await open()
     await shows('/400x300-teal.jpg')
-    await expect.poll(spoken).toBe('Image 1 of 2, A blue pot')
+    await expect.poll(spoken).toBe('Image 1 of 2, A blue pot, The 400x300-teal picture')
     expect(await focused()).toBe('Gallery')
     expect(
       await gallery.evaluate((dialog) => [dialog.matches(':modal'), (dialog as HTMLDialogElement).ariaLabel]),
     ).toEqual([true, 'Gallery'])
-    expect(await gallery.locator('.wisp-gallery-large img').getAttribute('alt')).toBe('A blue pot')
+    expect(await gallery.locator('.wisp-gallery-large img').getAttribute('alt')).toBe('The 400x300-teal picture')
     await page.keyboard.press('ArrowRight')
     await expect.poll(spoken).toBe('Image 2 of 2, The 3000x1500-navy picture')
     expect(await violationsOf(page, '#wisp-gallery')).toEqual([])
@@ -32,7 +32,7 @@ describe.runIf(isShipped())('the gallery for everybody', () => {
 
   it('speaks Hebrew on a Hebrew page', async () => {
     const { spoken, focused, page } = await open({ lang: 'he' })
-    await expect.poll(spoken).toBe('תמונה 1 מתוך 2, A blue pot')
+    await expect.poll(spoken).toBe('תמונה 1 מתוך 2, A blue pot, The 400x300-teal picture')
     expect(await focused()).toBe('גלריה')
     expect(
       await page.locator('#wisp-gallery > button').evaluateAll((all) => all.map((each) => each.ariaLabel)),

@@ -450,7 +450,7 @@ describe.runIf(isShipped())('an address that names an image', () => {
 
   it.each([
     ['of a router', '#/pots/2', NAMED, 0],
-    ['where no link has the option', '#pots/2', NAMED.replace('data-hash', ''), 1],
+    ['where no link has the option', '#pots/2', NAMED.replace('data-hash', ''), 2],
   ])('%s opens nothing', async (_, hash, body, loads) => {
     const { page, dialog, loaded } = await show({ body, hash })
     await expect.poll(() => loaded().length).toBe(loads)

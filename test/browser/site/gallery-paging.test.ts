@@ -80,12 +80,12 @@ describe.runIf(isShipped())('paging in a gallery', () => {
     await shows('/400x300-teal.jpg')
   })
 
-  it('skips what is shown already', async () => {
+  it('has once what is linked twice', async () => {
     const { key, shows, counter } = await open(gallery('', ['400x300-teal', '400x300-teal', '600x200-olive']))
     await shows('/400x300-teal.jpg')
     await key('ArrowRight')
     await shows('/600x200-olive.jpg')
-    expect(await counter()).toBe('3 / 3')
+    expect(await counter()).toBe('2 / 2')
   })
 
   it('ignores keys while one image changes into the other', async () => {

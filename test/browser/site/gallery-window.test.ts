@@ -105,8 +105,10 @@ describe.runIf(isShipped())('the window of the gallery', () => {
     const site = await openSite(held.world, link('1600x1200-teal') + link('3000x1000-navy'), { slow: /teal|navy/ })
     const { page, place, shows, release } = site
     // The window is loaded once the pointer rests on a link.
+    await page.locator('main a[aria-controls]').first().waitFor()
+    const loaded = page.waitForResponse(/site-gallery-window/)
     await page.locator('main a').first().hover()
-    await page.waitForResponse(/site-gallery-window/)
+    await loaded
     const first = await page.evaluate(
       () =>
         new Promise((resolve) => {
@@ -284,18 +286,18 @@ describe.runIf(isShipped())('the window of the gallery', () => {
   it('says what cannot be shown, in the language of the page', async () => {
     const missing = '<a href="/none.jpg">A picture</a>'
     const { gallery } = await open(missing)
-    await expect.poll(() => gallery.getByRole('alert').innerText()).toBe(`${FAILED}\nNo image found.`)
+    await expect.poll(() => gallery.getByRole('alert').innerText()).toBe(`${FAILED}\nNo image found.\nOpen the link`)
     const hebrew = await open(missing, { lang: 'he' })
     await expect
       .poll(() => hebrew.gallery.getByRole('alert').innerText())
-      .toBe('לא ניתן לטעון את התוכן המבוקש.\nלא נמצאה תמונה.')
+      .toBe('לא ניתן לטעון את התוכן המבוקש.\nלא נמצאה תמונה.\nפתיחת הקישור')
     const nothing = await open('<a href="#" class="fancybox">Nothing</a>')
     await expect.poll(() => nothing.gallery.getByRole('alert').innerText()).toBe(`${FAILED}\nNo content type found.`)
   })
 
   it('replaces the thumbnail by an error, if the image turns out to be missing', async () => {
     const { gallery } = await open('<a href="/none.jpg"><img src="/200x150-gray.jpg" alt="" width="100"></a>')
-    await expect.poll(() => gallery.getByRole('alert').innerText()).toBe(`${FAILED}\nNo image found.`)
+    await expect.poll(() => gallery.getByRole('alert').innerText()).toBe(`${FAILED}\nNo image found.\nOpen the link`)
     expect(await gallery.locator('img').count()).toBe(0)
   })
 
@@ -383,6 +385,18 @@ describe.runIf(isShipped())('the window of the gallery', () => {
         return frame - bottom
       })
       .toBe(10)
+  })
+
+  it('fits a screen that was turned before the rest of its script had come', async () => {
+    const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+    const site = await openSite(held.world, link('800x600-teal'), { context: phone, slow: /site-gallery-paging/ })
+    await site.press(0)
+    await site.shows('/800x600-teal.jpg')
+    const upright = await site.place()
+    await site.page.setViewportSize({ width: 844, height: 390 })
+    expect((await site.place())[2]).toBe(upright[2])
+    site.release()
+    await expect.poll(site.place).toEqual([192, 20, 460, 350])
   })
 
   it('shows a long title over the lower edge of the image, as text, and scrolls it', async () => {

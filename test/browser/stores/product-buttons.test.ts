@@ -108,7 +108,7 @@ describe.each(inBoth(PLATFORMS))('on %s', (platform) => {
     const last = pieceOf(platform, choice).variants.at(platform === 'wix' ? 0 : -1)
     await list.selectOption(last?.id ?? '')
     // A press within a second of another is taken for a part of it, and what it did is shown for seconds only.
-    await stopClock(visit, 2_000)
+    await stopClock(visit)
     await card(choice).getByRole('button').click()
     await card(choice)
       .getByRole('button', { name: /^Added to cart/ })

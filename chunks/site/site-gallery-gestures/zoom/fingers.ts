@@ -2,6 +2,7 @@
 import type { GalleryView } from '../../../../shared/model/gallery'
 import { all, on, type Stop } from '../../../../shared/platform/dom'
 import { bare } from '../../../../shared/platform/safe-dom'
+import { inWindow } from '../in-window'
 import type { Zoom } from './hold'
 import type { Point } from './place'
 
@@ -24,16 +25,17 @@ export const watchFingers = (view: GalleryView, zoom: Zoom): Stop => {
   return all([
     on<PointerEvent>(dialog, 'pointerdown', (event) => {
       if (event.isPrimary) fingers.clear()
-      fingers.set(event.pointerId, event)
+      fingers.set(event.pointerId, inWindow(view, event))
     }),
     on<PointerEvent>(dialog, 'pointermove', (event) => {
       // The mouse without its button; it may have been released outside the window.
       if (!event.buttons) forget(event)
       if (!fingers.has(event.pointerId)) return
       const [from, was] = spanOf(fingers)
-      fingers.set(event.pointerId, event)
+      fingers.set(event.pointerId, inWindow(view, event))
       const [to, is] = spanOf(fingers)
-      if (view.zoomed || fingers.size > 1) zoom.move(from, to, is / was)
+      // What is enlarged moves; two fingers enlarge it, unless they are about to reduce the page.
+      if (view.zoomed || (fingers.size > 1 && view.seen().times === 1)) zoom.move(from, to, is / was)
     }),
     // However a touch ends.
     on(dialog, 'lostpointercapture', forget),
@@ -41,13 +43,13 @@ export const watchFingers = (view: GalleryView, zoom: Zoom): Stop => {
 }
 
 /** Not by `dblclick`, which some browsers do not make of two taps. */
-export const watchTaps = ({ dialog }: GalleryView, zoom: Zoom): Stop => {
+export const watchTaps = (view: GalleryView, zoom: Zoom): Stop => {
   let last: MouseEvent | undefined
-  return on<MouseEvent>(dialog, 'click', (event) => {
+  return on<MouseEvent>(view.dialog, 'click', (event) => {
     // Nor the end of a drag.
     if (event.defaultPrevented || bare(event.target as Element, 'closest')('button,a')) return
     const isSecond = last && event.timeStamp - last.timeStamp < PAUSE && distance(event, last) < NEAR
     last = isSecond ? undefined : event
-    if (isSecond) zoom.toggle(event)
+    if (isSecond) zoom.toggle(inWindow(view, event))
   })
 }

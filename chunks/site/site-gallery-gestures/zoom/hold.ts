@@ -29,6 +29,12 @@ export const createZoom = (view: GalleryView): Zoom => {
     image.style.transform = view.zoomed ? `translate(${place.x}px,${place.y}px) scale(${place.scale})` : ''
   }
 
+  /** How many times it is as large as its file says. */
+  const own = (): number => {
+    const { naturalWidth = 1, offsetWidth = 1 } = image?.querySelector<HTMLImageElement>('img:last-child') ?? {}
+    return naturalWidth / offsetWidth
+  }
+
   const zoom: Zoom = {
     ready: () => !!image && image === view.content()?.element,
     move(from, to, times = 1, softly = false) {
@@ -45,14 +51,14 @@ export const createZoom = (view: GalleryView): Zoom => {
         from,
         to,
         place.scale * times,
+        own(),
       )
       put(next, softly)
       return image.style.transform !== before
     },
     toggle(at) {
-      const picture = image?.querySelector<HTMLImageElement>('img:last-child')
-      if (view.zoomed || !picture) put()
-      else zoom.move(at, at, closeUp(picture.naturalWidth, picture.offsetWidth, devicePixelRatio), true)
+      if (view.zoomed) put()
+      else zoom.move(at, at, closeUp(own(), devicePixelRatio), true)
     },
     fit: () => put(),
     hold(next) {

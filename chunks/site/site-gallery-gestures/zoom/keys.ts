@@ -27,8 +27,8 @@ export const watchKeys = ({ dialog }: GalleryView, zoom: Zoom): Stop =>
       const step = KEYS.get(event.key)
       if (!step || event.ctrlKey || event.metaKey || event.altKey) return
       const [right, down, times] = step
-      const x = innerWidth / 2
-      const y = innerHeight / 2
+      const x = dialog.clientWidth / 2
+      const y = dialog.clientHeight / 2
       if (zoom.move({ x, y }, { x: x + right, y: y + down }, times, true)) event.preventDefault()
     },
     true,

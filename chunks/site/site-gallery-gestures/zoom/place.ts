@@ -14,17 +14,27 @@ export const FITTED: Place = { x: 0, y: 0, scale: 1 }
 /** One side of the image as it fits: where its middle is, how long it is, and how long that side of the screen is. */
 type Side = [middle: number, length: number, screen: number]
 
-const MOST = 4
+/** Times: how far every image can be enlarged. */
+const USUAL = 4
 
 export const within = (value: number, least: number, most: number): number => Math.min(Math.max(value, least), most)
 
-/** One pixel of the image for each of the screen: what is larger is not sharp, what is less than twice as large is of no use. */
-export const closeUp = (natural: number, fitted: number, pixelRatio: number): number =>
-  within(natural / fitted / pixelRatio, 2, MOST)
+/**
+ * One pixel of the image for each of the screen: what is larger is not sharp, what is less than twice as large is of no use.
+ * @param own how many times the image is as large as its file says
+ */
+export const closeUp = (own: number, pixelRatio: number): number => Math.max(2, own / pixelRatio)
 
-/** What was seen at `from` is seen at `to`, `wanted` large, as far as no empty margin shows. */
-export const move = (place: Place, [x, y]: [Side, Side], from: Point, to: Point, wanted = place.scale): Place => {
-  const scale = within(wanted, 1, MOST)
+/** What was seen at `from` is seen at `to`, `wanted` large, as far as no empty margin shows. A very tall image grows to its own size at least. */
+export const move = (
+  place: Place,
+  [x, y]: [Side, Side],
+  from: Point,
+  to: Point,
+  wanted = place.scale,
+  own = 1,
+): Place => {
+  const scale = within(wanted, 1, Math.max(USUAL, own))
   const along = (axis: 'x' | 'y', [middle, length, screen]: Side): number => {
     const half = (length * scale) / 2
     return within(

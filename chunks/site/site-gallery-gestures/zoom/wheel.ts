@@ -1,5 +1,6 @@
 import type { GalleryView } from '../../../../shared/model/gallery'
 import { on, type Stop } from '../../../../shared/platform/dom'
+import { inWindow } from '../in-window'
 import type { Zoom } from './hold'
 import { within } from './place'
 
@@ -12,11 +13,13 @@ export const watchWheel = (view: GalleryView, zoom: Zoom): Stop =>
     view.dialog,
     'wheel',
     (event) => {
-      const { ctrlKey, deltaX, deltaY, x, y } = event
-      if (!zoom.ready() || !(ctrlKey || view.zoomed)) return
+      const { ctrlKey, deltaX, deltaY } = event
+      // Where the page is enlarged, the pinch reduces that.
+      if (!zoom.ready() || !(ctrlKey ? view.seen().times === 1 : view.zoomed)) return
       event.preventDefault()
-      if (ctrlKey) zoom.move(event, event, 1 - within(deltaY, -MOST, MOST) / 100)
-      else zoom.move({ x: x + deltaX, y: y + deltaY }, event)
+      const at = inWindow(view, event)
+      if (ctrlKey) zoom.move(at, at, 1 - within(deltaY, -MOST, MOST) / 100)
+      else zoom.move({ x: at.x + deltaX, y: at.y + deltaY }, at)
     },
     { passive: false },
   )

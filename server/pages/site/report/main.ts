@@ -1,4 +1,5 @@
 /** The drawer of the demo: what the pieces of this page have reported, as it happens. */
+import { isComposed } from '../../../../shared/platform/composing'
 import { type Entry, keep, keptEntries } from './entries'
 import { listenToAll } from './listen'
 
@@ -51,8 +52,8 @@ const open = (yes: boolean): void => {
 toggle.addEventListener('click', () => open(Boolean(panel.hidden)))
 
 const drawer = make('div', 'report', toggle, panel)
-drawer.addEventListener('keydown', ({ key }) => {
-  if (key !== 'Escape' || panel.hidden) return
+drawer.addEventListener('keydown', (event) => {
+  if (event.key !== 'Escape' || isComposed(event) || panel.hidden) return
   open(false)
   toggle.focus()
 })

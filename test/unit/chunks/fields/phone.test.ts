@@ -10,8 +10,10 @@ import {
   formatNational,
   numberProblem,
   type Region,
+  readingsOf,
   submittedNumber,
 } from '../../../../chunks/fields/phone/number'
+import { isOwnReading } from '../../../../chunks/fields/phone/readings'
 import { writtenNumbers } from '../../../support/numbers'
 
 /** The files that the build puts beside the chunks, by name. */
@@ -99,6 +101,58 @@ describe('an international number', () => {
     ['KR', '001 212 555 2671', undefined],
   ])('in %s dialled as %s is %s abroad', (country, typed, abroad) =>
     expect(dialledAbroad(typed, regionOf(country), dialCodes)).toBe(abroad),
+  )
+
+  it.each([
+    ['KR', '001 44 20 7946 0018', '+442079460018', '+1442079460018', false],
+    ['KR', '00700-44-20-7946-0018', '+442079460018', '+700442079460018', false],
+    ['KR', '00 1 212 555 2671', '+2125552671', '+12125552671', true],
+    ['HK', '001 44 20 7946 0018 ext. 5', '+442079460018 ext. 5', '+1442079460018', false],
+    ['SG', '001 44 20 7946 0018', '+442079460018', '+1442079460018', false],
+    ['BR', '00 15 44 20 7946 0018', '+442079460018', '+15442079460018', true],
+  ])('in %s, %s may be %s or %s', (country, typed, own, usual, is00Apart) =>
+    expect(readingsOf(typed, regionOf(country), dialCodes)).toEqual({ own, usual, is00Apart }),
+  )
+
+  it.each([
+    ['GB', '00 1 212 555 2671'],
+    ['KR', '02-312-3456'],
+    ['KR', '+44 20 7946 0018'],
+    ['IT', '00 44 20 7946 0018'],
+  ])('in %s, %s has one reading', (country, typed) =>
+    expect(readingsOf(typed, regionOf(country), dialCodes)).toBeUndefined(),
+  )
+
+  it.each([
+    ...[['KR', '001'] as const, ['KR', '002'] as const, ['KR', '00700'] as const, ['HK', '001'] as const],
+    ...[['SG', '001'] as const, ['SG', '018'] as const, ['BR', '0015'] as const, ['BR', '0031'] as const],
+    ...[['AU', '0011'] as const, ['JP', '010'] as const, ['RU', '810'] as const, ['US', '011'] as const],
+    ...[['CA', '011'] as const, ['IL', '012'] as const, ['TH', '001'] as const, ['TW', '002'] as const],
+    ...[['KH', '001'] as const, ['MN', '001'] as const, ['ID', '008'] as const, ['CO', '009'] as const],
+  ])('of every country, dialled in %s after %s, or after a plus of digits, is what is meant', async (from, prefix) => {
+    const region = regionOf(from)
+    const host = { load: async (name: string) => ({ default: fileOf(name.replace('phone/', '')) }) } as never
+    const meant = async (typed: string): Promise<string | undefined> => {
+      const readings = readingsOf(typed, region, dialCodes)
+      if (readings && (await isOwnReading(readings, dialCodes, host))) return readings.own
+      const text = dialledAbroad(typed, region, dialCodes) ?? typed
+      const there = foreignCountry(text, region, dialCodes)
+      return submittedNumber(text, there ? regionOf(there) : region)
+    }
+    const others = writtenNumbers().filter(({ country }) => dialCodes[country] !== region.dialCode)
+    const wrong = []
+    for (const { number } of others)
+      for (const typed of [`${prefix} ${number.slice(1)}`, `${prefix}${number.slice(1)}`, `00 ${number.slice(1)}`])
+        if ((await meant(typed)) !== number) wrong.push(typed)
+    expect(wrong).toEqual([])
+  })
+
+  it.each(['+00 44 20 7946 0018', '(00) 44 20 7946 0018', '(0044) 20 7946 0018', '+ 0044 20 7946 0018'])(
+    'may begin with %s',
+    (typed) => {
+      expect(foreignCountry(typed, regionOf('US'), dialCodes)).toBe('GB')
+      expect(submittedNumber(typed, regionOf('GB'))).toBe('+442079460018')
+    },
   )
 
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readDate, tidyDate } from '../../../../shared/checks/date'
+import { date, readDate, tidyDate } from '../../../../shared/checks/date'
 import { everyFieldEmpty } from '../../../../shared/checks/every-field-empty'
 import { normalisePhone } from '../../../../shared/checks/normalise-phone'
 import { roundNumber } from '../../../../shared/checks/number'
@@ -94,6 +94,58 @@ describe('a date is read in many spellings, and sent in one', () => {
     expect(['01/02/1990', '1990-02-01']).toContain(sent)
     expect(readDate(typed)).toEqual(new Date(1990, 1, 1))
   })
+})
+
+describe('a date may name its month', () => {
+  /** As these languages write it; those of Basque, Mongolian and Thai have more than a date. */
+  const LANGUAGES =
+    'en de fr es it pt nl pl cs sk hu ro bg ru uk sr hr sl lt lv et fi sv da nb is ga tr el he ar fa ur hi bn ta te vi id ms ja ko zh sw ca gl ka hy az kk uz sq mk bs af fil am km ne'.split(
+      ' ',
+    )
+  const STYLES: Intl.DateTimeFormatOptions[] = [
+    { dateStyle: 'full' },
+    { dateStyle: 'long' },
+    { dateStyle: 'medium' },
+    { day: '2-digit', month: 'short', year: 'numeric' },
+  ]
+  const MONTHS = Array.from({ length: 12 }, (_, month) => month)
+
+  it('in each of many languages, in the language of the page', () => {
+    const wrong = LANGUAGES.flatMap((language) =>
+      STYLES.flatMap((style) => {
+        const format = new Intl.DateTimeFormat(`${language}-u-ca-gregory`, { ...style, timeZone: 'UTC' })
+        const written = MONTHS.map((month): [string, number] => [format.format(Date.UTC(1990, month, 17)), month])
+        return written.filter(([typed, month]) => `${readDate(typed, [language])}` !== `${new Date(1990, month, 17)}`)
+      }),
+    )
+    expect(wrong).toEqual([])
+  })
+
+  it.each([
+    ...['3 March 1990', 'March 3, 1990', '3rd of March 1990', '3-Mar-1990', '03MAR1990', 'Sat, 3 Mar 1990'],
+    ...[
+      '3. März 1990',
+      '3.Mrz.1990',
+      '3 MARZEC 1990',
+      '1990. III. 3.',
+      '3 mars 1990',
+      '3 במרץ 1990',
+      '1990年3月3日(土)',
+    ],
+    ...['ngày 3 tháng 3 năm 1990', '٣ مارس ١٩٩٠', '3\u00a0März\u200b 1990'],
+  ])('%s', (typed) => expect(tidyDate(typed, { languages: ['de', 'pl', 'fr', 'ar'] })).toBe('03/03/1990'))
+
+  it('that the language of the page knows first: listopad is October in Croatian, and November in Polish', () => {
+    expect(tidyDate('3 listopad 1990', { languages: ['hr', 'pl'] })).toBe('03/10/1990')
+    expect(tidyDate('3 listopad 1990', { languages: ['pl', 'hr'] })).toBe('03/11/1990')
+  })
+
+  it.each(['3 March 1990 or so', '3 March or April 1990', '30 February 1990', '3 jui 1990', '3 Nonember 1990'])(
+    'not %s',
+    (typed) => expect(readDate(typed, ['en', 'fr', '', 'no such language'])).toBeUndefined(),
+  )
+
+  it('and is asked for a year of two digits', () => expect(date('3 March 90', { now: 0 })).toBe('year'))
 })
 
 describe('http:// before a website that lacks a scheme and contains a dot', () => {

@@ -62,12 +62,12 @@ const edges = (place: Place, box: Box, axis: 'x' | 'y'): [number, number] => {
 
 describe('the close-up of an image', () => {
   it.each([
-    ['3 image pixels for each of the screen', 3600, 1200, 1, 3],
-    ['on a display with twice the pixels', 3600, 1200, 1.5, 2],
-    ['never less than twice', 1200, 1200, 1, 2],
-    ['never more than four times', 12_000, 1200, 1, 4],
-  ])('is sharp: %s', (_, natural, fitted, pixelRatio, scale) => {
-    expect(closeUp(natural, fitted, pixelRatio)).toBe(scale)
+    ['3 image pixels for each of the screen', 3, 1, 3],
+    ['on a display with more pixels', 3, 1.5, 2],
+    ['never less than twice', 1, 1, 2],
+    ['however large that is', 10, 1, 10],
+  ])('is sharp: %s', (_, own, pixelRatio, scale) => {
+    expect(closeUp(own, pixelRatio)).toBe(scale)
   })
 })
 
@@ -85,6 +85,17 @@ describe('an enlarged image', () => {
 
   it('stands where it stood as soon as it is as small as it was', () => {
     expect(move({ x: 300, y: 200, scale: 2 }, WIDE, SCREEN, { x: 1, y: 2 }, { x: 9, y: 9 }, 0.3)).toEqual(FITTED)
+  })
+
+  it.each([
+    ['four times', 1.5, 4],
+    ['its own size, if that is more', 9, 9],
+  ])('grows to %s', (_, own, scale) => {
+    const sides: Parameters<typeof moveOn>[1] = [
+      [640, 1200, 1280],
+      [360, 600, 720],
+    ]
+    expect(moveOn(FITTED, sides, { x: 640, y: 360 }, { x: 640, y: 360 }, 100, own).scale).toBe(scale)
   })
 
   it('stays under the fingers, where no limit holds it', () => {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
-import { groupIn, groupsOf, Item, typeOf } from '../../../../../chunks/site/site-gallery-window/items'
+import { groupIn, groupsOf, itemsOf as itemsIn, typeOf } from '../../../../../chunks/site/site-gallery-window/items'
 import { nextOf } from '../../../../../shared/gallery/items'
 import type { GalleryPage } from '../../../../../shared/model/gallery'
 
@@ -17,7 +17,7 @@ const pageOf = (markup: string): GalleryPage => {
 
 const itemsOf = (markup: string) => {
   const page = pageOf(markup)
-  return page.links().map((link) => new Item(link, page))
+  return itemsIn(page.links(), page)
 }
 
 describe('the type of what a link leads to', () => {
@@ -122,13 +122,55 @@ describe('the next item', () => {
     ['is the one before', links('/a', '/b', '/c'), 2, -1, 1],
     ['is none at the end', links('/a', '/b'), 1, 1, undefined],
     ['is none at the beginning', links('/a', '/b'), 0, -1, undefined],
-    ['is none with the same address', links('/a', '/a', '/b'), 0, 1, 2],
-    ['is none if all have the same address', links('/a', '/a'), 0, 1, undefined],
     ['is the first behind the last, if the gallery is cyclic', links('/a', '/b" data-cyclic="true'), 1, 1, 0],
     ['is the last before the first, if the gallery is cyclic', links('/a" data-cyclic="true', '/b', '/c'), 0, -1, 2],
-    ['is none in a circle of the same', links('/a" data-cyclic="true', '/a', '/a'), 0, -1, undefined],
-    ['is one of its own content', '<a href="#" data-content="A"></a><a href="#" data-content="B"></a>', 0, 1, 1],
+    ['is none in a circle of one', links('/a" data-cyclic="true'), 0, -1, undefined],
   ])('%s', (_, markup, from, step, to) => {
     expect(nextOf(itemsOf(markup), from, step)).toBe(to)
+  })
+})
+
+describe('what several links lead to', () => {
+  const link = (name: string, attributes = ''): string => `<a href="/${name}.jpg" ${attributes}></a>`
+  const copy = (name: string, around: string): string => `<p class="${around}">${link(name)}</p>`
+
+  it.each([
+    ['is one item', link('a') + link('a') + link('b'), 'a2 b1'],
+    ['is one item, however far apart the links are', link('a') + link('b') + link('a'), 'a2 b1'],
+    [
+      'is several, if the content is given',
+      link('a', 'data-content="1"') + link('b') + link('a', 'data-content="2"'),
+      'a1 b1 a1',
+    ],
+    ['is several, if the kinds are', link('a') + link('a', 'data-type="iframe"'), 'a1 a1'],
+    [
+      'is one in the place of the original, of Slick',
+      copy('c', 'slick-slide slick-cloned') + link('a') + link('b') + link('c') + copy('a', 'slick-slide slick-cloned'),
+      'a2 b1 c2',
+    ],
+    [
+      'of Swiper, which marks an original that is seen as well',
+      copy('b', 'swiper-slide swiper-slide-duplicate') +
+        copy('a', 'swiper-slide swiper-slide-duplicate-active') +
+        link('b') +
+        copy('a', 'swiper-slide-duplicate swiper-slide'),
+      'a2 b2',
+    ],
+    ['of Splide', copy('b', 'splide__slide splide__slide--clone') + link('a') + link('b'), 'a1 b2'],
+    ['of Owl', copy('b', 'owl-item cloned active') + link('a') + link('b'), 'a1 b2'],
+    ['of tiny-slider', copy('b', 'tns-item tns-slide-cloned') + link('a') + link('b'), 'a1 b2'],
+    ['of Glide', copy('b', 'glide__slide glide__slide--clone') + link('a') + link('b'), 'a1 b2'],
+    ['of bxSlider', copy('b', 'bx-clone') + link('a') + link('b'), 'a1 b2'],
+    ['of FlexSlider', copy('b', 'clone') + link('a') + link('b'), 'a1 b2'],
+    ['stays in a slider that is a copy itself', `<div class="is-clone">${link('a')}${link('b')}</div>`, 'a1 b1'],
+    ['stays where a word only looks like that', `<p class="cyclone">${link('b')}</p>${link('a')}${link('b')}`, 'b2 a1'],
+  ])('%s', (_, markup, expected) => {
+    const seen = itemsOf(markup).map(({ href, links }) => `${href.replace(/.*\/(.*)\.jpg/, '$1')}${links.length}`)
+    expect(seen.join(' ')).toBe(expected)
+  })
+
+  it('takes its picture and its caption from any of them', () => {
+    const [item] = itemsOf(`${link('a')}<a href="/a.jpg" title="A pot"><img alt="Blue"></a>`)
+    expect([item?.title, item?.picture?.alt]).toEqual(['A pot', 'Blue'])
   })
 })

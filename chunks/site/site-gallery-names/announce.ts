@@ -1,13 +1,14 @@
 import { make } from '../../../shared/gallery/items'
-import type { GalleryInside } from '../../../shared/model/gallery'
+import type { GalleryItem, GalleryView } from '../../../shared/model/gallery'
 import { after, all, type Stop } from '../../../shared/platform/dom'
-import { nameIn } from './words'
+import { nameOf } from './name'
 
 /** Milliseconds: screen readers do not say text that a live region has from the start. */
 const NOTICED = 100
 
 /** Screen readers are told what is shown. */
-export const announce = ({ dialog, items, index, onShown }: GalleryInside): Stop => {
+export const announce = (view: GalleryView): Stop => {
+  const { dialog, items, index, content, onShown } = view
   const live = make('div', 'live')
   live.ariaLive = 'polite'
   dialog.append(live)
@@ -15,8 +16,10 @@ export const announce = ({ dialog, items, index, onShown }: GalleryInside): Stop
   return all([
     onShown(() => {
       stop?.()
+      const { image } = content() ?? {}
+      if (image) image.alt = nameOf(items[index()] as GalleryItem)
       stop = after(NOTICED, () => {
-        const name = nameIn(items, index())
+        const name = view.nameOf(index())
         if (live.textContent !== name) live.textContent = name
       })
     }),

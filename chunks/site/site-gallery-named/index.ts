@@ -1,0 +1,32 @@
+/** Opens what the page's address names, `#rooms/2`, when a visitor comes to such an address. */
+import type { GalleryItem, GalleryNamedChunk } from '../../../shared/model/gallery'
+import { after, type Stop } from '../../../shared/platform/dom'
+import { owned } from '../../../shared/platform/owned'
+import { isListed } from '../../../shared/wire/hosts'
+import { optionsOfPage } from '../../../shared/wire/site/gallery-options'
+
+/** The address that was opened last. Closing may leave it. */
+let opened = ''
+let stopTimer: Stop | undefined
+
+/** Nobody has pressed anything: only a link of the owner opens, and what is no picture or film only from a host that the page lists. */
+const opensByItself = ({ link, options, href, type }: GalleryItem): boolean =>
+  !!(options.hash && owned(link)) &&
+  (!/^(ajax|iframe|pdf)$/.test(`${type}`) || isListed(new URL(href), optionsOfPage()))
+
+export const openNamed: GalleryNamedChunk['openNamed'] = (back, page, { groupsOf, itemsOf, openGallery, dialog }) => {
+  if (back) opened = ''
+  // Links that come together are looked at once.
+  stopTimer?.()
+  stopTimer = after(0, () => {
+    const { hash } = location
+    if (hash === opened) return
+    const [, name, place] = /^#(.+)\/(\d+)$/.exec(decodeURIComponent(hash)) ?? []
+    const group = groupsOf(page).find((each) => each.name === name)
+    const items = group ? itemsOf(group.links, page) : []
+    const item = items[Number(place) - 1]
+    if (item && opensByItself(item)) openGallery(page, `${name}`, items, Number(place) - 1)
+    // Otherwise what it names may come later.
+    if (dialog.isConnected) opened = hash
+  })
+}

@@ -1,0 +1,23 @@
+/** What screen readers are told of an open gallery. */
+import { sayer } from '../../../shared/gallery/say'
+import type { GalleryItem, GalleryNamesChunk } from '../../../shared/model/gallery'
+import { announce } from './announce'
+import { nameOf } from './name'
+
+export { nameOf }
+
+const say = sayer({ Image: 'תמונה', Item: 'פריט', of: 'מתוך' })
+
+/** Its place, its caption, and its own name if that is another. */
+const described = (items: GalleryItem[], index: number): string => {
+  const item = items[index] as GalleryItem
+  const { title, type } = item
+  const name = nameOf(item)
+  const place = items[1] && `${say(type === 'image' ? 'Image' : 'Item')} ${index + 1} ${say('of')} ${items.length}`
+  return [place, title, name !== title && name].filter(Boolean).join(', ')
+}
+
+export const extend: GalleryNamesChunk['extend'] = (view) => {
+  view.nameOf = (index) => described(view.items, index)
+  return announce(view)
+}

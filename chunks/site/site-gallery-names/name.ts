@@ -1,0 +1,36 @@
+/** How screen readers call an item. */
+import type { GalleryItem } from '../../../shared/model/gallery'
+
+/** What is no text of the page: markup for browsers without scripts, signs of a font, the title of a drawing. */
+const SILENT = 'noscript,script,style,svg,[aria-hidden=true]'
+
+const textOf = (node: Node): string => {
+  if (node instanceof Text) return node.data
+  return node instanceof Element && node.matches(SILENT) ? '' : [...node.childNodes].map(textOf).join('')
+}
+
+/** Where pages have the words for a picture, those of WordPress from before it used `<figure>` as well. */
+const captionOf = (link: Element): Element | null | undefined =>
+  link.closest('figure,.wp-caption,.gallery-item')?.querySelector('figcaption,.wp-caption-text')
+
+/** Not every browser has it as a property. */
+const labelOf = (element: Element | null): string | null | undefined => element?.getAttribute('aria-label')
+
+/** Sources of a name, the best first. */
+const SOURCES: ((link: HTMLElement) => string | null | undefined)[] = [
+  (link) => link.querySelector('img')?.alt || link.getAttribute('alt'),
+  textOf,
+  (link) => labelOf(link) || labelOf(link.querySelector('[aria-label]')),
+  (link) => captionOf(link)?.textContent,
+  (link) => link.querySelector('svg title')?.textContent,
+]
+
+/** The caption is the name only of what has no other. */
+export const nameOf = ({ links, title }: Pick<GalleryItem, 'links' | 'title'>): string => {
+  for (const source of SOURCES)
+    for (const link of links) {
+      const name = source(link)?.replace(/\s+/g, ' ').trim()
+      if (name) return name
+    }
+  return title
+}

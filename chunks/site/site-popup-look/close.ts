@@ -1,0 +1,21 @@
+import type { PopupLook } from '../../../shared/model/timed-popup'
+import { languageOf } from '../../../shared/platform/language-of'
+import { bare, doc } from '../../../shared/platform/safe-dom'
+import { CLOSE } from '../../../shared/wire/site/popup'
+
+const WORDS = { en: 'Close', he: 'סגירה' }
+
+/** In the element, not in our dialog, so that it has the element's direction. */
+export const addClose: PopupLook['addClose'] = (element) => {
+  if (bare(element, 'querySelector')(CLOSE)) return () => {}
+  const button = doc.createElement('button')
+  Object.assign(button, {
+    type: 'button',
+    className: 'wisp-close',
+    textContent: '×',
+    ariaLabel: WORDS[languageOf(element)],
+  })
+  button.dataset.wispClose = ''
+  bare(element, 'prepend')(button)
+  return () => button.remove()
+}

@@ -1,0 +1,133 @@
+/** Takes out of a design what says nothing, because its owner has no such fact: the text, and all that stands around it only. */
+
+interface Node {
+  tag: string
+  attributes: string
+  /** Where the opening tag begins and ends in the html. */
+  from: number
+  open: number
+  /** Where the closing tag ends. */
+  to: number
+  children: (Node | string)[]
+}
+
+const TAG = /<style[\s\S]*?<\/style>|<(\/?)([\w-]+)((?:[^<>"]|"[^"]*")*)>/g
+const VOID = /^(br|col|hr|img|input|link|meta|source|wbr)$/
+/** What shows something by itself. */
+const CONTENT = /^(audio|canvas|iframe|img|input|select|textarea|video)$/
+/** Their items are what they are for. */
+const LIST = /^(dl|fieldset|ol|table|tbody|ul)$/
+const ITEM = /^(dd|dt|label|li|td|tr)$/
+/** The design itself, and what is shown by name. */
+const KEPT = /^form$|\bdata-wisp-screen=|\bclass="design\b/
+/** The picture of a design. */
+const PICTURE = /\bclass="(?:[^"]* )?art[ "]/
+/** Parts draw what they are marked for. */
+const PART = /\bdata-wisp-(?!action|copy|field|form|page|screen|to)[\w-]+/
+/** Signs that only separate. */
+const SEPARATORS = /[\s·•,;:/|+–—-]/g
+/** Attributes without which an element is nothing. */
+const NEEDED =
+  /\b(?:aria-label|data-wisp-copy|data-wisp-page|data-wisp-threshold|href|offset|stroke-dasharray|style|value|width)="([^"]*\{\{[^"]*)"/g
+
+const read = (html: string): Node => {
+  const root: Node = { tag: '', attributes: '', from: 0, open: 0, to: html.length, children: [] }
+  const path = [root]
+  let at = 0
+  for (const { 0: whole, 1: closing, 2: tag = '', 3: attributes = '', index } of html.matchAll(TAG)) {
+    const parent = path.at(-1) ?? root
+    parent.children.push(html.slice(at, index))
+    at = index + whole.length
+    if (closing) {
+      const node = path.length > 1 ? path.pop() : undefined
+      if (node) node.to = at
+    } else if (tag) {
+      const node: Node = { tag, attributes, from: index, open: at, to: at, children: [] }
+      parent.children.push(node)
+      if (!VOID.test(tag) && !attributes.endsWith('/')) path.push(node)
+    }
+  }
+  return root
+}
+
+const slotsIn = (text: string): string[] => [...text.matchAll(/\{\{([\w-]+)\}\}/g)].map(([, slot = '']) => slot)
+
+interface Said {
+  /** A fact that there is not would stand in it. */
+  blank: boolean
+  /** Something else does. */
+  content: boolean
+}
+
+type Gone = Set<Node>
+
+const textSays = (text: string, isBlank: (slot: string) => boolean): Said => {
+  const slots = slotsIn(text)
+  const rest = text
+    .replace(/\{\{[^{}]*\}\}/g, '')
+    .replace(/&[\w#]+;/g, '')
+    .replace(SEPARATORS, '')
+  return { blank: slots.some(isBlank), content: rest !== '' || slots.some((slot) => !isBlank(slot)) }
+}
+
+/** Whether an attribute that it needs has no value. */
+const lacks = ({ attributes }: Node, isBlank: (slot: string) => boolean): boolean =>
+  [...attributes.matchAll(NEEDED)].some(([, value = '']) => {
+    const slots = slotsIn(value)
+    return slots.every(isBlank) || /m\.me\/\{\{([\w-]+)\}\}/.exec(value)?.slice(1).some(isBlank)
+  })
+
+const isItem = (child: Node | string): child is Node => typeof child !== 'string' && ITEM.test(child.tag)
+
+/** Notes in `gone` what is to go. */
+const look = (node: Node, isBlank: (slot: string) => boolean, gone: Gone): Said => {
+  const inside = node.children.map((child) =>
+    typeof child === 'string' ? textSays(child, isBlank) : look(child, isBlank, gone),
+  )
+  const items = LIST.test(node.tag) ? node.children.filter(isItem) : []
+  const isEmpty = items.length > 0 && items.every((item) => gone.has(item))
+  const lacking = isEmpty || lacks(node, isBlank)
+  const shows = CONTENT.test(node.tag) || PART.test(node.attributes) || PICTURE.test(node.attributes)
+  const said: Said = {
+    blank: lacking || inside.some(({ blank }) => blank),
+    content: !lacking && (shows || inside.some(({ content }) => content)),
+  }
+  const isKept = !node.tag || KEPT.test(node.tag) || KEPT.test(node.attributes)
+  if (said.blank && !said.content && !isKept) gone.add(node)
+  return said
+}
+
+const GONE = ' hidden style="display:none"'
+
+/** Controls are taken out, since the form would wait for a choice that nobody sees. Others keep their place among their neighbours. */
+const edit = (html: string, node: Node, gone: Gone): string => {
+  if (gone.has(node)) {
+    const whole = html.slice(node.from, node.to)
+    if (/<(?:input|select|textarea)\b/.test(whole)) return ''
+    const end = node.open - (node.attributes.endsWith('/') ? 2 : 1)
+    const tag = html.slice(node.from, end).replace(/ (?:style="[^"]*"|hidden="[^"]*")/g, '')
+    return tag + GONE + html.slice(end, node.to)
+  }
+  const [first] = node.children
+  if (first === undefined) return html.slice(node.from, node.to)
+  let at = node.from
+  let edited = ''
+  for (const child of node.children) {
+    if (typeof child === 'string') continue
+    edited += html.slice(at, child.from) + edit(html, child, gone)
+    at = child.to
+  }
+  return edited + html.slice(at, node.to)
+}
+
+/** @param isBlank whether its owner has no such fact */
+export const withoutBlanks = (html: string, isBlank: (slot: string) => boolean): string => {
+  const root = read(html)
+  const gone: Gone = new Set()
+  look(root, isBlank, gone)
+  return gone.size ? edit(html, root, gone) : html
+}
+
+/** Slots of amounts from which delivery is free. */
+export const thresholdsIn = (html: string): string[] =>
+  [...html.matchAll(/data-wisp-threshold="\{\{([\w-]+)\}\}"/g)].map(([, slot = '']) => slot)

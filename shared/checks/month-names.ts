@@ -1,0 +1,125 @@
+/** Months in words, as the languages of the field, of the visitor and our own have them. */
+
+/** Points that are no letters of their own: accents, and those of Hebrew. */
+const POINTS = /\p{Script=Inherited}|[\u0591-\u05c7]|\./gu
+
+const fold = (word: string): string => word.normalize('NFKD').replace(POINTS, '').toLowerCase()
+
+/** Dots stand in abbreviations such as those of Thai. */
+const wordsOf = (text: string): string[] =>
+  text.replace(/[\u200c\u200d]/g, '').match(/[\p{L}\p{M}]+(?:\.[\p{L}\p{M}]+)*/gu) ?? []
+
+const foldedIn = (text: string): string[] => wordsOf(text).map(fold)
+
+interface Words {
+  /** What each month is called: alone, within a date, and short. */
+  months: string[][]
+  weekdays: Set<string>
+  /** All that stands in dates, prepositions too. */
+  all: Set<string>
+}
+
+/** Of no language's own format, and written nevertheless. */
+const BESIDE = new Set('st nd rd th of the er re ere eme e o a º ª de del di d do den der am le el il la al'.split(' '))
+/** Of German keyboards and calendars. */
+const ALSO = new Map([
+  ['mrz', 3],
+  ['maerz', 3],
+])
+/** As in Poland and Hungary. */
+const ROMAN = 'I II III IV V VI VII VIII IX X XI XII'.split(' ')
+/** Shorter ones are other words: the `de` of Spanish, the `m` of Lithuanian. */
+const SHORTEST = 3
+
+const FORMATS: Intl.DateTimeFormatOptions[] = [
+  ...(['long', 'short'] as const).flatMap((length) => [
+    { month: length },
+    { weekday: length },
+    { day: 'numeric' as const, month: length, year: 'numeric' as const },
+  ]),
+  { dateStyle: 'full' },
+  { dateStyle: 'long' },
+]
+
+/** The first week has each weekday. */
+const daysOf = (month: number): number[] =>
+  (month ? [1] : [1, 2, 3, 4, 5, 6, 7]).map((day) => Date.UTC(2000, month, day))
+
+/** Without words that several months have, such as the one for “month”. */
+const apart = (months: string[][]): string[][] =>
+  months.map((names, at) =>
+    names.filter((name) => !months.some((others, other) => other !== at && others.includes(name))),
+  )
+
+const readWords = (language: string): Words => {
+  const formats = FORMATS.map(
+    (options) => new Intl.DateTimeFormat(`${language}-u-ca-gregory`, { ...options, timeZone: 'UTC' }),
+  )
+  const parts = [...Array(12).keys()].map((month) =>
+    formats.flatMap((format) => daysOf(month).flatMap((day) => format.formatToParts(day))),
+  )
+  const wordsIn = (from: Intl.DateTimeFormatPart[], kind?: string): string[] =>
+    from.flatMap(({ type, value }) => (kind && type !== kind ? [] : foldedIn(value)))
+  return {
+    months: apart(parts.map((each) => wordsIn(each, 'month'))),
+    weekdays: new Set(wordsIn(parts.flat(), 'weekday')),
+    all: new Set(wordsIn(parts.flat())),
+  }
+}
+
+const known = new Map<string, Words>()
+
+/** Without languages that pages name and nobody knows. */
+const wordsIn = (languages: readonly string[]): Words[] =>
+  [...new Set(languages)].flatMap((language) => {
+    try {
+      const words = known.get(language) ?? readWords(language)
+      known.set(language, words)
+      return [words]
+    } catch {
+      return []
+    }
+  })
+
+const WAYS = [
+  (word: string) => (name: string) => name === word,
+  (word: string) => (name: string) => word.length >= SHORTEST && name.startsWith(word),
+]
+
+/** The months that a word may be, from 1 on, in the first language that knows any. */
+const monthsLike = (word: string, languages: Words[]): number[] => {
+  for (const { months } of languages)
+    for (const way of WAYS) {
+      const found = months.flatMap((names, at) => (names.some(way(word)) ? [at + 1] : []))
+      if (found[0]) return found
+    }
+  const also = ALSO.get(word)
+  return also ? [also] : []
+}
+
+interface Named {
+  /** From 1 on; undefined if none is named, or it is not clear which. */
+  month?: number | undefined
+  /** There are words that belong to no date. */
+  others: boolean
+}
+
+export const monthNamed = (text: string, names: readonly string[]): Named => {
+  const languages = wordsIn(names)
+  const found = wordsOf(text).map((typed) => {
+    // In Hebrew, ב stands before the month.
+    const word = fold(typed.replace(/^ב/, ''))
+    const roman = ROMAN.indexOf(typed) + 1
+    const months = monthsLike(word, languages)
+    const isWeekday = languages.some(({ weekdays }) => weekdays.has(word))
+    const isUsual = BESIDE.has(word) || languages.some(({ all }) => all.has(word) || all.has(fold(typed)))
+    return { months: months.length || !roman ? months : [roman], isWeekday, isUsual }
+  })
+  const monthsOf = (words: typeof found): number[] => [...new Set(words.flatMap(({ months }) => months))]
+  const certain = monthsOf(found.filter(({ isWeekday }) => !isWeekday))
+  const named = certain.length ? certain : monthsOf(found)
+  return {
+    month: named.length === 1 ? named[0] : undefined,
+    others: found.some(({ months, isUsual }) => !months.length && !isUsual),
+  }
+}

@@ -1,0 +1,8 @@
+/** The part of the page that is seen: two fingers may have enlarged the page. */
+export interface Seen {
+  /** px of the page. */
+  x: number
+  y: number
+  /** How many times the page is enlarged. */
+  times: number
+}
