@@ -115,7 +115,8 @@ export const createApp = (deps: Deps): Hono => {
   app.use('/api/*', anyOrigin, noStore)
   app.use('/wp-admin/*', anyOrigin, noStore)
   app.use(FORM_CALLS, anyOriginWith(NONCE_HEADER), noStore)
-  app.use('/img/*', anyOrigin)
+  // Also what is not there: otherwise browsers blame CORS.
+  for (const path of ['/img/*', '/v/*', '/s/*']) app.use(path, anyOrigin)
   app.use('/desk/*', hosts.refuseDesk)
   app.use('/desk/*', isolateDesk(tools.caller))
   app.use('/desk/api/*', noStore)

@@ -74,10 +74,21 @@ const limitPerCaller = (server: Server, max: number): void => {
   })
 }
 
-/** `GET http://other.example/ HTTP/1.1` would count more than the Host header, by which we and our proxy go. */
-const dropAuthority = (server: Server): void => {
+/** Is refused where a host is read. */
+const NO_HOST = ' '
+
+/** Of two, Node believes the first, and somebody before us may believe the second. */
+const hasTwoHosts = (headers: string[]): boolean =>
+  headers.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length > 1
+
+/**
+ * We and our proxy go by the Host header. The target of `GET http://other.example/ HTTP/1.1` would count more, so what it
+ * says of a host is dropped.
+ */
+const trustHost = (server: Server): void => {
   server.prependListener('request', (incoming) => {
     if (incoming.url) incoming.url = incoming.url.replace(/^https?:\/\/[^/?#]*\/?/i, '/')
+    if (hasTwoHosts(incoming.rawHeaders)) incoming.headers.host = NO_HOST
   })
 }
 
@@ -103,7 +114,7 @@ export const listen = (fetch: Fetch, where: Where, limits: Limits): Promise<Serv
     server.maxConnections = limits.connections
     server.setTimeout(limits.idle)
     limitPerCaller(server, limits.each)
-    dropAuthority(server)
+    trustHost(server)
     server.once('error', (error: NodeJS.ErrnoException) => {
       const reason = own(REASONS, error.code ?? '')
       reject(reason ? new Failure(reason(where)) : error)

@@ -63,10 +63,11 @@ export const startServer = async ({ config, dist, print }: World, store: Store):
   const readiness = createReadiness(store.isReady)
   const metrics = await metricsOf(config, store)
   const sharedRates = await ratesOf(config, store, log)
+  const builds = await buildsOf(config, dist, log)
   const app = createApp({
     ...{ store, deskToken, log, readiness, metrics, sharedRates },
     metricsToken: config.metricsToken,
-    builds: await buildsOf(config, dist, log),
+    builds,
     assets: currentAssets(dist),
     pagesDir: join(dist, 'pages'),
     rate: config.rate,
@@ -85,6 +86,7 @@ export const startServer = async ({ config, dist, print }: World, store: Store):
   const server = await listen(app.fetch, config, limitsOf(config))
   const origin = originOf(server, config.host)
   const forget = noteRunning(config, origin)
+  builds.keep()
   const courier = createCourier(store, { allowed: config.webhookAllow })
   const stopRounds = startRounds({ courier, bell: store.bell, log: print })
   const stopUpkeep = startUpkeep(store.upkeep, print)
@@ -100,6 +102,7 @@ export const startServer = async ({ config, dist, print }: World, store: Store):
       await close(server)
       await sharedRates?.close()
       await ended
+      await builds.stop()
       await closeStore(store)
       if (aside) await close(aside)
       closeLog()

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import type { Context } from 'hono'
 import { answerWith } from '../byte-range'
-import { allowScope, SCOPE_VERSION, withScope } from '../hosted/scope-tag'
+import { allowScope, HOSTED_REFERRER, SCOPE_VERSION, withScope } from '../hosted/scope-tag'
 import { escapeHtml } from '../html'
 import { NOTHING, noticePage, PAUSED, thanksPage } from '../notice-page'
 import { maySee } from '../owner-link'
@@ -48,7 +48,7 @@ export const page: Route = {
       // Two visitors may get different variants, so no cache may keep one for all.
       'Cache-Control': found.tested ? 'private, no-cache' : 'no-cache',
       'Content-Security-Policy': allowScope(found.policy),
-      'Referrer-Policy': 'strict-origin-when-cross-origin',
+      'Referrer-Policy': HOSTED_REFERRER,
       ETag: etagOf(found, origin),
       // Keep previews out of search engines.
       ...((preview || c.req.query('variant') !== undefined) && { 'X-Robots-Tag': 'noindex' }),

@@ -35,7 +35,7 @@ it.each([
 
 it('allows the script to be cached for minutes, and files named by their content for a year', async () => {
   const [script, chunk] = [await get('/wisp.js'), await get('/v/abc/form.js')]
-  expect(script.headers.get('cache-control')).toBe('public, max-age=300, stale-while-revalidate=86400')
+  expect(script.headers.get('cache-control')).toBe('public, max-age=300, stale-while-revalidate=3600')
   expect(chunk.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
   for (const response of [script, chunk]) {
     expect(response.headers.get('access-control-allow-origin')).toBe('*')
