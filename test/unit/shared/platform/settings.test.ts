@@ -32,7 +32,7 @@ afterEach(() => {
 
 const PLAIN: Settings = {
   site: 'key',
-  host: 'https://popups.example',
+  host: 'https://popups.example/a',
   base: 'https://popups.example/a/',
   nonce: '',
   spa: 'false',

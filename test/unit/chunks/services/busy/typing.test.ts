@@ -2,6 +2,9 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { explained, FIRST, freshPages, ids, open } from '../../../loader/page'
 
+// Before the imports: the chunk listens once, and a file that has used it before has taken its listeners with it.
+vi.hoisted(() => vi.resetModules())
+
 freshPages()
 // Typing of one case does not hold up the next.
 afterEach(() => document.body.dispatchEvent(new Event('keyup', { bubbles: true })))
