@@ -14,6 +14,10 @@ export const COMPLETE_ONLY: Record<string, string[]> = {
     'positions',
     'screens',
     'bars-and-headers',
+    'bars-on-pages',
+    'teaser-places',
+    'games/designs',
+    'games/motion',
     'games/formats',
     'looks-of-types',
     'looks-of-inspector',
@@ -21,7 +25,18 @@ export const COMPLETE_ONLY: Record<string, string[]> = {
     'site/header',
   ],
   'every design once more, beside looks (its picture, its contrast) and formats (its size, its words, its way to the thanks)':
-    ['designs'],
+    ['designs', 'formats-letters'],
+  'what few popups have, where units prove it and looks draws it': ['motion', 'brand-fonts', 'threshold'],
+  'each widget in full, where units prove its rules, beside widgets, forms and form-fields, which use each': [
+    'widget-date',
+    'widget-phone',
+    'widget-select',
+  ],
+  'input methods in each piece, beside unlikely-values, which has them in a popup': ['composing'],
+  'further pages that break the browser’s own things, beside clobbering, host-pages and pages-that-interfere': [
+    'clobbered-templates',
+    'replaced-natives',
+  ],
   'shops one by one, where units prove each adapter and stores/products a popup in each shop': [
     'stores/back-forward',
     'stores/cart-changes',
@@ -35,6 +50,7 @@ export const COMPLETE_ONLY: Record<string, string[]> = {
   'replies of contact forms one by one, where units prove their reading and site/contact-requests what is sent': [
     'site/contact-captcha-image',
     'site/contact-failures',
+    'site/contact-fields',
     'site/contact-invalid',
     'site/contact-look',
     'site/contact-pages',
