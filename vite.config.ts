@@ -153,6 +153,8 @@ const build = (mode: string): UserConfig => {
   })
   return {
     ...{ root, base: '/v/pages/', publicDir: false, logLevel: 'warn' },
+    // The server may be below any path: what is in a file is found from where the file is.
+    experimental: { renderBuiltUrl: (_, { hostType }) => (hostType === 'html' ? undefined : { relative: true }) },
     define: { 'process.env.NODE_ENV': JSON.stringify(mode) },
     oxc: JSX,
     plugins: [

@@ -14,6 +14,7 @@ import { keepEarlier } from './keep.js'
 import { sweepMade } from './made.js'
 import { noticesOf } from './notices.js'
 import { at, root } from './paths.js'
+import { pinnedCopies } from './pinned.ts'
 import { constants, withFolder } from './plugins/constants.ts'
 import { minify } from './plugins/minify.ts'
 import { modules } from './plugins/modules.ts'
@@ -38,8 +39,10 @@ export interface Environments {
 
 /** What visitors download: the chunks, and the loaders, which name the folder of the chunks. */
 export const writeBrowser = async (dir: string, files: Files, { chunks, loaders }: Environments): Promise<void> => {
-  const folder = await writeChunks(dir, chunks.flatMap(files))
-  await write(dir, withFolder(loaders.flatMap(files), folder))
+  const scripts = loaders.flatMap(files)
+  const folder = await writeChunks(dir, chunks.flatMap(files), scripts)
+  const named = withFolder(scripts, folder)
+  await write(dir, [...named, ...pinnedCopies(named, folder)])
 }
 
 const ship = async (builder: ViteBuilder, environments: Environments): Promise<void> => {

@@ -43,13 +43,16 @@ const refuseWaterfalls = (files: File[]): void => {
     for (const file of imports) if (!MAY_IMPORT.includes(file)) throw new Error(`${fileName} imports ${file}`)
 }
 
-/** Writes the chunks into a folder named by a hash of their content. @returns its path from `dir` */
-export const writeChunks = async (dir: string, files: File[]): Promise<string> => {
+/**
+ * Writes the chunks into a folder named by a hash of their content and of the scripts that load them, of which it gets copies.
+ * @returns its path from `dir`
+ */
+export const writeChunks = async (dir: string, files: File[], loaders: File[]): Promise<string> => {
   refuseWaterfalls(files)
   const hash = createHash('sha256')
   const data = phoneFiles()
-  for (const { fileName, code = '' } of [...files.filter(({ type }) => type === 'chunk'), ...data])
-    hash.update(fileName).update(code)
+  const code = [...files, ...loaders].filter(({ type }) => type === 'chunk')
+  for (const { fileName, code: text = '' } of [...code, ...data]) hash.update(fileName).update(text)
   const folder = `v/${hash.digest('hex').slice(0, 10)}/`
   await write(`${dir}/${folder}`, [...files, ...data])
   return folder

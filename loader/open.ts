@@ -22,7 +22,7 @@ export interface Opener {
 const isChunk = (name: string): boolean => /^[a-z-]+$/.test(name)
 export const canDraw = ({ type }: Campaign): boolean => isChunk(type)
 
-export const createOpener = ({ base, nonce }: Settings): Opener => {
+export const createOpener = ({ host, base, nonce }: Settings): Opener => {
   const load = createLoad(base)
   // Every popup needs `ui`. Fetch everything at the same time, so that there is no waterfall.
   const chunksOf = ({ parts, type }: Campaign): string[] => ['ui', type, ...parts].filter(isChunk)
@@ -30,7 +30,9 @@ export const createOpener = ({ base, nonce }: Settings): Opener => {
     if (popup.html) return popup.html
     // Fetch once. After a failure, a later attempt starts again.
     popup.template ??= retried(async () => {
-      const answer = await send(popup.templateUrl)
+      // A template of our own comes from the host that was asked, and is told which: its server may know itself only as its
+      // proxy does, and pictures come from there. Dots instead of slashes, which would have to be escaped, save bytes.
+      const answer = await send(popup.templateUrl.replace(/.*(.api.display.t.*)/, `${host}$1?` + host))
       if (!ok(answer)) throw new Error()
       return answer.text
     }).catch((error) => {

@@ -5,6 +5,8 @@ import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { compress } from 'hono/compress'
 import { etag } from 'hono/etag'
 import { FORM_CALLS, NONCE_HEADER } from '../shared/wire/server/contact-form'
+import { createDifferences } from './address/differences'
+import { pathOf } from './address/public-url'
 import { limitBody } from './body'
 import { createCaller } from './caller'
 import { createCarts } from './demo-stores/carts'
@@ -18,7 +20,7 @@ import { operation } from './operation'
 import { knownPages } from './page-document/known'
 import { countCall, createRate, limitRate, type Rate } from './rate'
 import { Refusal, toResponse } from './refusal'
-import type { Deps, DeskRoute, DeskTools, HotRoute, Route } from './route'
+import type { Deps, DeskRoute, DeskTools, HotRoute, Route, Tools } from './route'
 import { asset } from './routes/asset'
 import { siteOf } from './routes/lookup'
 import { hotRoutes, routes } from './routes/table'
@@ -65,25 +67,44 @@ const limitsOf = ({ rate, readRate, sharedRates }: Deps) => {
   }
 }
 
+/** What answers say beside their content, by where they are. */
+const setHeaders = (
+  app: Hono,
+  { publicUrl, deskUrl }: Deps,
+  { caller, hosts }: Pick<Tools, 'caller' | 'hosts'>,
+): void => {
+  const path = pathOf(publicUrl)
+  app.use('/api/*', anyOrigin, noStore)
+  app.use('/wp-admin/*', anyOrigin, noStore)
+  app.use(FORM_CALLS, anyOriginWith(NONCE_HEADER), noStore)
+  // Also what is not there: otherwise browsers blame CORS.
+  for (const each of ['/img/*', '/v/*', '/s/*']) app.use(each, anyOrigin)
+  app.use('/desk/*', hosts.refuseDesk)
+  app.use('/desk/*', isolateDesk(caller, path !== '' && !deskUrl))
+  app.use('/desk/api/*', noStore)
+  // Pages name their files from their own folder.
+  if (path) app.get(path, (c) => c.redirect(`${publicUrl}/`))
+}
+
 export const createApp = (deps: Deps): Hono => {
   const app = new Hono()
   const { pages = knownPages(deps.store.reads), readiness, metrics, metricsToken } = deps
   const { lead, report, read, token, ...limits } = limitsOf(deps)
-  const caller = createCaller(deps.trustProxy)
+  const caller = createCaller(deps.trustProxy, deps.publicUrl)
   const hosts = createHosts(deps, caller)
+  const differences = createDifferences(deps, deps.log)
   const tools = {
     ...deps,
     ...limits,
     seen: seenBy(deps.log, metrics),
     known: createKnown(deps.store, deps.patience),
     pages,
-    caller,
-    hosts,
+    ...{ caller, hosts, differences },
     intake: createIntake(deps.uploads ?? join(tmpdir(), 'wisp-uploads'), caller, deps.intake),
     carts: createCarts(),
   }
   const deskTools: DeskTools = {
-    ...{ caller, pages, log: deps.log, intake: tools.intake, store: deps.store.reads },
+    ...{ caller, differences, pages, log: deps.log, intake: tools.intake, store: deps.store.reads },
     siteOf: (key) => siteOf(key, tools),
     redeliver: (id) => deps.store.deliveries.again(id),
     pictures: deps.pictures?.images,
@@ -112,13 +133,7 @@ export const createApp = (deps: Deps): Hono => {
   // Before all middleware.
   if (readiness) operation(app, { readiness, ...(metricsToken && { metrics, token: metricsToken }) })
   app.use(requestLog(tools.seen), noSniff, refuseHost(caller))
-  app.use('/api/*', anyOrigin, noStore)
-  app.use('/wp-admin/*', anyOrigin, noStore)
-  app.use(FORM_CALLS, anyOriginWith(NONCE_HEADER), noStore)
-  app.use('/img/*', anyOrigin)
-  app.use('/desk/*', hosts.refuseDesk)
-  app.use('/desk/*', isolateDesk(tools.caller))
-  app.use('/desk/api/*', noStore)
+  setHeaders(app, deps, { caller, hosts })
   app.onError(toResponse(deps.log))
   routes.forEach(answer)
   for (const { path } of [...hotRoutes, ...routes]) app.all(path, () => refuseMethod(path))

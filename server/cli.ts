@@ -1,5 +1,7 @@
 /** The `wisp` command line. It is bundled into dist/server/cli.js and finds the rest of the build from there. */
+
 import { readFileSync } from 'node:fs'
+import { constants, setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { setFlagsFromString } from 'node:v8'
@@ -46,6 +48,7 @@ const run = async (argv: string[]): Promise<void> => {
     say: progress.say,
     interactive: process.stdout.isTTY === true,
   }
+  if (command.yields) setPriority(constants.priority.PRIORITY_LOW)
   await command.run(world, positionals, values).finally(() => progress.say(''))
 }
 

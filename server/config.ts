@@ -1,6 +1,7 @@
 /** Settings from the environment; docs/server.md lists them. */
 
 import { own } from '../shared/platform/own'
+import { publicAddress } from './address/public-url'
 import { buildsIn } from './builds/settings'
 import { UsageError } from './failure'
 import type { Bucket } from './images/originals-s3'
@@ -13,7 +14,7 @@ export interface Config {
   port: number
   /** Address to listen on; undefined: all addresses. */
   host: string | undefined
-  /** The public URL of this server, used in what it prints; undefined: the address that it listens on. */
+  /** The address at which visitors reach this server, perhaps with a path; undefined: the one that they ask for. */
   publicUrl: string | undefined
   /** Pages of each site at a host of its own below this one; undefined: all at the hosts of the server. */
   pagesHost: string | undefined
@@ -87,6 +88,17 @@ const token = (name: string, text = '', why = ''): string | undefined => {
 
 const DESK_TOKEN = ', because whoever guesses it can read all leads. Leave it out to have one generated'
 
+/**
+ * An address as people copy it: with spaces or a line break around it, in the quotes of a shell or of a settings file, or as the
+ * command that a provider's page shows.
+ */
+const copied = (text = ''): string =>
+  text
+    .trim()
+    .replace(/^psql\s+/, '')
+    .replace(/^(["'])(.*)\1$/s, '$2')
+    .trim()
+
 const webAddress = (env: Environment, name: string): string | undefined => {
   const text = own(env, name)
   if (!text) return
@@ -127,11 +139,11 @@ const keepAlive = (env: Environment): number =>
 export const readConfig = (env: Environment): Config => ({
   port: wholeNumber(env, 'PORT', 8787, 65_535),
   host: env.HOST || undefined,
-  publicUrl: webAddress(env, 'PUBLIC_URL'),
+  publicUrl: publicAddress('PUBLIC_URL', env.PUBLIC_URL),
   pagesHost: wildcard(env, 'PAGES_HOST'),
   deskUrl: webAddress(env, 'DESK_URL'),
   dataDir: env.DATA_DIR || 'data',
-  databaseUrl: env.DATABASE_URL ?? '',
+  databaseUrl: copied(env.DATABASE_URL),
   deskToken: token('DESK_TOKEN', env.DESK_TOKEN, DESK_TOKEN),
   rate: wholeNumber(env, 'WISP_RATE', 120, 1_000_000),
   readRate: wholeNumber(env, 'WISP_READ_RATE', 6_000, 1_000_000),
@@ -142,7 +154,7 @@ export const readConfig = (env: Environment): Config => ({
   countryFile: env.WISP_COUNTRY_FILE || '',
   bucket: bucketIn(env),
   imageCache: wholeNumber(env, 'WISP_IMAGE_CACHE', 500, 1_000_000),
-  sharedRates: ratesIn(env.WISP_RATES, env.DATABASE_URL),
+  sharedRates: ratesIn(env.WISP_RATES, copied(env.DATABASE_URL)),
   builds: buildsIn(env),
   metricsPort: env.WISP_METRICS_PORT ? wholeNumber(env, 'WISP_METRICS_PORT', 0, 65_535) : undefined,
   metricsToken: token('WISP_METRICS_TOKEN', env.WISP_METRICS_TOKEN),

@@ -106,6 +106,8 @@ export interface SiteFigures {
 
 /** GET /desk/api/popups */
 export interface PopupsAnswer {
+  /** What is wrong with how visitors reach the server, in sentences. */
+  problems: string[]
   popups: PopupFigures[]
   sites: SiteFigures[]
 }

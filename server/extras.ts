@@ -1,5 +1,6 @@
 /** Optional parts of a server: shared builds, metrics, shared rate limits. */
-import { keepBuild } from './builds/keep'
+import { join } from 'node:path'
+import { forgetBuilds, keepBuild } from './builds/keep'
 import { type OtherBuilds, otherBuilds } from './builds/others'
 import { buildPlace } from './builds/place'
 import type { Config } from './config'
@@ -8,14 +9,45 @@ import type { Metrics } from './metrics'
 import { createShared, type SharedRates } from './rates/shared'
 import type { Store } from './store/store'
 
-/** A server without the files of others still serves its own, so it starts nevertheless. */
-export const buildsOf = async ({ builds }: Config, dist: string, log: Log): Promise<OtherBuilds | undefined> => {
-  if (builds === undefined) return
-  const place = buildPlace(builds)
-  await keepBuild(place, dist).catch((error) =>
-    log(`the files of this build could not be shared: ${error.code ?? error.message}`, true),
-  )
-  return otherBuilds(place)
+/** How many builds a server keeps for itself: each is about five megabytes. */
+const OWN_BUILDS = 20
+
+interface KeptBuilds extends OtherBuilds {
+  /** Keeps the files of this build, if that is not done yet. */
+  keep(): void
+  /** Writes no more; resolves when nothing is being written. */
+  stop(): Promise<void>
+}
+
+/**
+ * A server without the files of others still serves its own, so it starts nevertheless. Where nothing else is set, it keeps its builds in
+ * its data folder, for pages that were opened before an update; nobody waits for that.
+ */
+export const buildsOf = async ({ builds, dataDir }: Config, dist: string, log: Log): Promise<KeptBuilds> => {
+  const own = join(dataDir, 'builds')
+  const place = buildPlace(builds ?? own)
+  const controller = new AbortController()
+  const kept = async (): Promise<void> => {
+    try {
+      await keepBuild(place, dist, controller.signal)
+      if (builds === undefined) await forgetBuilds(own, OWN_BUILDS)
+    } catch (error) {
+      const { code, message } = error as NodeJS.ErrnoException
+      log(`the files of this build could not be ${builds === undefined ? 'kept' : 'shared'}: ${code ?? message}`, true)
+    }
+  }
+  let keeping = builds === undefined ? undefined : kept()
+  await keeping
+  return {
+    ...otherBuilds(place),
+    keep() {
+      keeping ??= kept()
+    },
+    async stop() {
+      controller.abort()
+      await keeping
+    },
+  }
 }
 
 // What follows is loaded where it is used, because commands start without it.

@@ -38,13 +38,13 @@ const YEAR = 365 * 24 * 60 * 60
 
 /**
  * The desk shows leads, so isolate it from other origins, and use HSTS once it was reached over https. HSTS leaves out
- * subdomains, which may not support https.
+ * subdomains, which may not support https. @param shared the host is somebody else's: how it is reached is not ours to say
  */
 export const isolateDesk =
-  (caller: Caller): MiddlewareHandler =>
+  (caller: Caller, shared: boolean): MiddlewareHandler =>
   async (c, next) => {
     await next()
     c.header('Cross-Origin-Opener-Policy', 'same-origin')
     c.header('Cross-Origin-Resource-Policy', 'same-origin')
-    if (caller.origin(c).startsWith('https:')) c.header('Strict-Transport-Security', `max-age=${YEAR}`)
+    if (!shared && caller.origin(c).startsWith('https:')) c.header('Strict-Transport-Security', `max-age=${YEAR}`)
   }

@@ -46,6 +46,8 @@ export const limitsOf = ({ connections, trustProxy, keepAlive }: Served): Limits
 interface Where {
   port: number
   host: string | undefined
+  /** Path of the public address, which not every proxy takes off. */
+  below?: string
   /** The setting that names the port. */
   setting?: string
 }
@@ -74,10 +76,28 @@ const limitPerCaller = (server: Server, max: number): void => {
   })
 }
 
-/** `GET http://other.example/ HTTP/1.1` would count more than the Host header, by which we and our proxy go. */
-const dropAuthority = (server: Server): void => {
+/** Is refused where a host is read. */
+const NO_HOST = ' '
+
+/** Of two, Node believes the first, and somebody before us may believe the second. */
+const hasTwoHosts = (headers: string[]): boolean =>
+  headers.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length > 1
+
+/**
+ * We and our proxy go by the Host header. The target of `GET http://other.example/ HTTP/1.1` would count more, so what it
+ * says of a host is dropped.
+ */
+const trustHost = (server: Server): void => {
   server.prependListener('request', (incoming) => {
     if (incoming.url) incoming.url = incoming.url.replace(/^https?:\/\/[^/?#]*\/?/i, '/')
+    if (hasTwoHosts(incoming.rawHeaders)) incoming.headers.host = NO_HOST
+  })
+}
+
+/** A proxy may pass the path on below which the server is, or take it off: both lead to the same. */
+const dropPath = (server: Server, path: string): void => {
+  server.prependListener('request', (incoming) => {
+    if (incoming.url?.startsWith(`${path}/`)) incoming.url = incoming.url.slice(path.length)
   })
 }
 
@@ -103,7 +123,8 @@ export const listen = (fetch: Fetch, where: Where, limits: Limits): Promise<Serv
     server.maxConnections = limits.connections
     server.setTimeout(limits.idle)
     limitPerCaller(server, limits.each)
-    dropAuthority(server)
+    if (where.below) dropPath(server, where.below)
+    trustHost(server)
     server.once('error', (error: NodeJS.ErrnoException) => {
       const reason = own(REASONS, error.code ?? '')
       reject(reason ? new Failure(reason(where)) : error)

@@ -25,5 +25,6 @@ export const lists = ({ domains }: Pick<Site, 'domains'>, host: string): boolean
 /** Whether the page's domain is one of the site's; our own pages (landing pages) always are. */
 export const isListed = (c: Context, { caller }: { caller: Caller }, site: Site, domain: string): boolean => {
   const host = pageHost(c, domain)
-  return lists(site, host) || withoutWww(host) === withoutWww(hostname(caller.origin(c)))
+  const isOurs = (address: string): boolean => withoutWww(host) === withoutWww(hostname(address))
+  return lists(site, host) || isOurs(caller.origin(c)) || isOurs(caller.base(c))
 }

@@ -1,5 +1,5 @@
 /** Layout of the server's own small pages: centred content, light and dark, left to right and right to left. */
-import { allowScope } from './hosted/scope-tag'
+import { allowScope, HOSTED_REFERRER } from './hosted/scope-tag'
 import { smallPage, styleSource } from './small-page'
 
 const STYLE = `
@@ -102,4 +102,5 @@ export const PLAIN_HEADERS = popupPageHeaders(STYLE)
 export const HOSTED_HEADERS = {
   ...PLAIN_HEADERS,
   'Content-Security-Policy': allowScope(policyFor(STYLE)),
+  'Referrer-Policy': HOSTED_REFERRER,
 }

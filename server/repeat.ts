@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 
 /** Milliseconds. A browser sends again at once what a cut connection has swallowed, and visitors press again. */
-const WITHIN = 60_000
+export const REPEATS_WITHIN_MS = 60_000
 
 /** Short enough for a part of an id, too long to be met by chance. */
 export const digestOf = (content: unknown): string =>
@@ -20,5 +20,5 @@ export interface Repeat {
 export const repeatOf = (parts: unknown[], now = Date.now()): Repeat => ({
   digest: digestOf(parts),
   at: now,
-  since: now - WITHIN,
+  since: now - REPEATS_WITHIN_MS,
 })

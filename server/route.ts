@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import type { Differences } from './address/differences'
 import type { Assets } from './assets'
 import type { OtherBuilds } from './builds/others'
 import type { Caller } from './caller'
@@ -67,6 +68,8 @@ export interface Tools extends Omit<Deps, 'intake'> {
   known: Known
   caller: Caller
   hosts: Hosts
+  /** Between how calls arrive and what the settings say. */
+  differences: Differences
   /** Rate of new draws, by popup and network. */
   draws: Rate
   /** Rate of what comes in by contact forms, by form and network. */
@@ -81,7 +84,7 @@ export interface Tools extends Omit<Deps, 'intake'> {
 }
 
 /** What a handler of the desk gets: nothing that reads with the connection that visitors' calls wait for. */
-export interface DeskTools extends Pick<Tools, 'caller' | 'intake' | 'log' | 'pages'> {
+export interface DeskTools extends Pick<Tools, 'caller' | 'differences' | 'intake' | 'log' | 'pages'> {
   store: Reads
   /** The site that something is added to, from memory. */
   siteOf(key: string): Promise<Site>

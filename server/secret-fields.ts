@@ -2,7 +2,7 @@
  * Popups and pages of owners may be shown at the address of the desk, where a field for a password would look like its
  * sign-in. Nothing that an owner writes may have one, or one that looks like it.
  */
-import { elementsOf } from './template/elements'
+import { elementsOf, type TemplateElement } from './template/elements'
 
 const ENTITIES = new Map([
   ['tab', '\t'],
@@ -37,13 +37,47 @@ const isFilledIn = (autocomplete: string): boolean =>
     .split(/\s+/)
     .some((word) => FILLED_IN.test(word))
 
-/** Words for a secret, in the names and labels of fields. */
-const SECRET = /pass[\s_-]?(word|wort|phrase|code|wd)|\bpwd\b|סיסמ|ססמ/i
+/** Words for a secret, in the names and labels of fields, in the languages that visitors of most owners read. */
+const SECRET = new RegExp(
+  [
+    ...[
+      'pass[\\s_-]?(?:word|wort|phrase|code|wd)',
+      '\\bpwd\\b',
+      'סיסמ',
+      'ססמ',
+      'mot de passe',
+      'contrase[nñ]a',
+      '\\bsenha\\b',
+    ],
+    ...[
+      'wachtwoord',
+      'lösenord',
+      'salasana',
+      'hasło',
+      'парол',
+      '密码',
+      '密碼',
+      'パスワード',
+      '비밀번호',
+      'كلمة (?:ال)?(?:مرور|سر)',
+    ],
+  ].join('|'),
+  'i',
+)
 
 export const asksForSecret = (...texts: (string | undefined)[]): boolean =>
   texts.some((text) => text !== undefined && SECRET.test(text))
 
-const NAMES = ['name', 'placeholder', 'aria-label', 'data-wisp-field', 'data-wisp-property']
+const NAMES = [
+  ...['id', 'name', 'title', 'value', 'placeholder', 'data-wisp-field', 'data-wisp-property'],
+  ...['aria-label', 'aria-placeholder', 'aria-description'],
+]
+
+/** Also what only works like a field. */
+const isField = ({ name, attributes: has }: TemplateElement): boolean =>
+  /^(input|textarea|select)$/.test(name) ||
+  (has.has('contenteditable') && !/^\s*false\s*$/i.test(has.get('contenteditable') ?? '')) ||
+  /^\s*(textbox|searchbox|combobox)\s*$/i.test(has.get('role') ?? '')
 
 export const NO_SECRETS = 'must not ask for a password: on the address of the desk it would look like its sign-in'
 
@@ -51,10 +85,14 @@ export const NO_SECRETS = 'must not ask for a password: on the address of the de
 export const hasSecretField = (html: string): boolean => {
   const text = decoded(html)
   if (/\btype\s*=\s*["']?\s*password/i.test(text) || /text-security/i.test(decodedCss(text))) return true
-  return elementsOf(html.replaceAll('<!--', '')).some(
-    ({ name, attributes }) =>
-      /^(input|textarea|select)$/.test(name) &&
-      (isFilledIn(attributes.get('autocomplete') ?? '') ||
-        asksForSecret(...NAMES.map((each) => decoded(attributes.get(each) ?? '')))),
-  )
+  return elementsOf(html.replaceAll('<!--', '')).some((element) => {
+    const { name, attributes } = element
+    // What is read beside fields. The text is asked for where it is needed only.
+    if (/^(label|legend)$/.test(name)) return asksForSecret(element.text)
+    if (!isField(element)) return false
+    return (
+      isFilledIn(attributes.get('autocomplete') ?? '') ||
+      asksForSecret(...NAMES.map((each) => decoded(attributes.get(each) ?? '')))
+    )
+  })
 }

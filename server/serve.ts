@@ -1,6 +1,7 @@
 /** Starts the server, and stops it without dropping requests in progress. */
 import type { Server } from 'node:http'
 import { join } from 'node:path'
+import { pathOf } from './address/public-url'
 import { createApp } from './app'
 import { currentAssets } from './assets'
 import { close, closeStore, retireConnections, wait } from './closing'
@@ -63,10 +64,11 @@ export const startServer = async ({ config, dist, print }: World, store: Store):
   const readiness = createReadiness(store.isReady)
   const metrics = await metricsOf(config, store)
   const sharedRates = await ratesOf(config, store, log)
+  const builds = await buildsOf(config, dist, log)
   const app = createApp({
     ...{ store, deskToken, log, readiness, metrics, sharedRates },
     metricsToken: config.metricsToken,
-    builds: await buildsOf(config, dist, log),
+    builds,
     assets: currentAssets(dist),
     pagesDir: join(dist, 'pages'),
     rate: config.rate,
@@ -82,9 +84,10 @@ export const startServer = async ({ config, dist, print }: World, store: Store):
   })
   // Before the main port: if this one is taken, the start fails before anybody is served.
   const aside = await listenAside(config, readiness, metrics)
-  const server = await listen(app.fetch, config, limitsOf(config))
+  const server = await listen(app.fetch, { ...config, below: pathOf(config.publicUrl) }, limitsOf(config))
   const origin = originOf(server, config.host)
   const forget = noteRunning(config, origin)
+  builds.keep()
   const courier = createCourier(store, { allowed: config.webhookAllow })
   const stopRounds = startRounds({ courier, bell: store.bell, log: print })
   const stopUpkeep = startUpkeep(store.upkeep, print)
@@ -100,6 +103,7 @@ export const startServer = async ({ config, dist, print }: World, store: Store):
       await close(server)
       await sharedRates?.close()
       await ended
+      await builds.stop()
       await closeStore(store)
       if (aside) await close(aside)
       closeLog()

@@ -1,4 +1,5 @@
 /** What `wisp start` prints. It shows the desk token only on a terminal, because logs keep what is printed. */
+import { addressAdvice } from './address/differences'
 import type { World } from './commands/command'
 import { tokenFile } from './data-folder'
 import { DEMO_KEY, PAGES_KEY, SITE_KEY } from './demo'
@@ -55,7 +56,7 @@ export const hostAdvice = ({ deskUrl }: Pick<World['config'], 'deskUrl'>, keys: 
 export const welcome = (output: Output, origin: string, token: string, { keys, pages }: Content): string => {
   const demo = keys.includes(DEMO_KEY)
   const shown = output.config.publicUrl ?? origin
-  const advice = hostAdvice(output.config, keys)
+  const advice = [addressAdvice(output.config), hostAdvice(output.config, keys)].filter(Boolean).join('\n\n  ')
   return `
   Wisp is running.
 ${shops(shown, keys)}${siteOf(shown, keys)}${pagesOf(shown, pages)}

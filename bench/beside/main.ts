@@ -1,6 +1,7 @@
 /**
- * The 99th percentile of visitors' calls beside each call of the desk, exports, a removal and a backup, against that of the same calls
- * alone just before, on each database. Resolves with 1 if one of them is above the target.
+ * The 99th percentile of visitors' calls beside each call of the desk, exports, removals and a backup, against that of the same calls
+ * alone, on each database. Both are measured by turns, so that what else the machine does falls on both; what is above the target
+ * is measured once more. Resolves with 1 if one of them still is.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -11,17 +12,33 @@ import { fill } from '../../test/fill/fill'
 import { postgresBinaries, startPostgres } from '../../test/support/postgres'
 import { startWisp } from '../server/process'
 import { OTHERS, type Other, type Subject } from './others'
-import { KINDS, type Times, visit } from './visitors'
+import { KINDS, noTimes, type Times, visit } from './visitors'
 
 /** Of the 99th percentile beside something to that alone. */
 const TARGET = 1.5
 /** What no visitor notices is no slowdown, whatever its ratio. */
 const NOTICED_MS = 20
-/** Of one measurement, at least. */
-const SECONDS = 6
+/** Of one turn, at least. */
+const SECONDS = 2
+/** How often each has its turn. */
+const ROUNDS = 4
+
+interface Lengths {
+  seconds: number
+  rounds: number
+}
 
 const text = { type: 'string' } as const
-const OPTIONS = { views: text, leads: text, seconds: text, only: text, data: text, database: text, cli: text }
+const OPTIONS = {
+  views: text,
+  leads: text,
+  seconds: text,
+  rounds: text,
+  only: text,
+  data: text,
+  database: text,
+  cli: text,
+}
 
 const p99 = (times: number[]): number => {
   const sorted = [...times].sort((a, b) => a - b)
@@ -55,29 +72,45 @@ const cell = (beside: Times, alone: Times, kind: (typeof KINDS)[number]) => {
   }
 }
 
-const measureOne = async (subject: Subject, other: Other, seconds: number, round: number): Promise<boolean> => {
-  const alone = await during(subject.origin, seconds)
-  let begun = 0
-  const work = async (): Promise<unknown> => {
-    if (other.once && begun) return new Promise((resolve) => setTimeout(resolve, 100))
-    return other.run(subject, round * 1_000 + begun++)
+interface Measured {
+  alone: Times
+  beside: Times
+  refused: number
+  longest: number
+}
+
+const addTo = (times: Times, more: Times): void => {
+  for (const kind of KINDS) times[kind].push(...more[kind])
+}
+
+const takeTurns = async (subject: Subject, other: Other, { seconds, rounds }: Lengths, into: Measured, from = 0) => {
+  for (let round = from; round < from + rounds; round++) {
+    addTo(into.alone, (await during(subject.origin, seconds)).times)
+    let begun = 0
+    const work = () => other.run(subject, round * 1_000 + begun++)
+    const beside = await during(subject.origin, other.once ? 0 : seconds, work)
+    addTo(into.beside, beside.times)
+    into.refused += beside.refused
+    into.longest = Math.max(into.longest, beside.longest)
   }
-  const beside = await during(subject.origin, other.once ? 1 : seconds, work)
-  const cells = KINDS.map((kind) => cell(beside.times, alone.times, kind))
-  const refused = beside.refused ? `; ${beside.refused} refused` : ''
-  console.log(
-    `${other.name} (${beside.longest.toFixed(0)} ms): ${cells.map(({ text }, i) => `${KINDS[i]} ${text}`).join(', ')}${refused}`,
-  )
-  return beside.refused > 0 || cells.some(({ slow }) => slow)
+}
+
+const measureOne = async (subject: Subject, other: Other, lengths: Lengths): Promise<boolean> => {
+  const found: Measured = { alone: noTimes(), beside: noTimes(), refused: 0, longest: 0 }
+  const cells = () => KINDS.map((kind) => cell(found.beside, found.alone, kind))
+  await takeTurns(subject, other, lengths, found)
+  const again = cells().some(({ slow }) => slow)
+  if (again && !other.once) await takeTurns(subject, other, lengths, found, lengths.rounds)
+  const says = cells().map(({ text }, at) => `${KINDS[at]} ${text}`)
+  const more = `${found.refused ? `; ${found.refused} refused` : ''}${again ? '; measured twice' : ''}`
+  console.log(`${other.name} (${found.longest.toFixed(0)} ms): ${says.join(', ')}${more}`)
+  return found.refused > 0 || cells().some(({ slow }) => slow)
 }
 
 const measure = async (
   name: string,
   where: Subject['env'],
-  cli: string,
-  folder: string,
-  seconds: number,
-  only: string,
+  { cli, folder, only, ...lengths }: Lengths & Pick<Subject, 'cli' | 'folder'> & { only: string },
 ) => {
   console.log(`\n${name}: 99th percentile in ms, alone → beside`)
   const server = await startWisp({ dataDir: where.DATA_DIR, databaseUrl: where.DATABASE_URL }, cli)
@@ -85,13 +118,9 @@ const measure = async (
   const slow: string[] = []
   try {
     // Until its code is compiled, and what the upkeep of a start does is done.
-    await during(server.origin, seconds)
-    for (const [round, other] of OTHERS.entries())
-      if (
-        (!other.on || other.on === name) &&
-        other.name.includes(only) &&
-        (await measureOne(subject, other, seconds, round))
-      )
+    await during(server.origin, 3 * lengths.seconds)
+    for (const other of OTHERS)
+      if ((!other.on || other.on === name) && other.name.includes(only) && (await measureOne(subject, other, lengths)))
         slow.push(`${name}, ${other.name}`)
   } finally {
     await server.stop()
@@ -105,6 +134,7 @@ export const main = async (args: string[]): Promise<number> => {
     views = '300000',
     leads = '100000',
     seconds = `${SECONDS}`,
+    rounds = `${ROUNDS}`,
     only = '',
     cli = at('dist/server/cli.js'),
   } = values
@@ -120,7 +150,7 @@ export const main = async (args: string[]): Promise<number> => {
     const slow: string[] = []
     for (const [name, env] of places) {
       if (!isGiven) await fill({ dataDir: env.DATA_DIR, databaseUrl: env.DATABASE_URL }, sizes)
-      slow.push(...(await measure(name, env, cli, folder, Number(seconds), only)))
+      slow.push(...(await measure(name, env, { cli, folder, only, seconds: Number(seconds), rounds: Number(rounds) })))
     }
     console.log(slow.length ? `\nAbove ${TARGET}×, or refused:\n${slow.join('\n')}` : `\nNone is above ${TARGET}×.`)
     return Number(slow.length > 0)

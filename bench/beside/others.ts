@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { popupName, siteName } from '../../test/fill/numbers'
 import { postgresBinaries } from '../../test/support/postgres'
 import { TOKEN } from '../server/process'
+import { VISITED_SITE } from './visitors'
 
 export interface Subject {
   origin: string
@@ -15,7 +16,7 @@ export interface Subject {
 
 export interface Other {
   name: string
-  /** Once: it can be done only once. Otherwise it is repeated as long as the measurement lasts. */
+  /** Once in a turn, however short that is. Otherwise it is repeated as long as the turn lasts. */
   once?: true
   /** Only with one of the databases. */
   on?: 'libsql' | 'PostgreSQL'
@@ -66,8 +67,10 @@ export const OTHERS: Other[] = [
       ),
   },
   {
-    name: 'removal of the largest site',
+    name: 'removal of a site',
     once: true,
-    run: (subject) => wisp(subject, 'site', 'remove', siteName(0), '--yes'),
+    // One after the other, the largest first, but not that of the visitors.
+    run: (subject, round) =>
+      wisp(subject, 'site', 'remove', siteName(round < VISITED_SITE * 1_000 ? 0 : round / 1_000 + 1), '--yes'),
   },
 ]

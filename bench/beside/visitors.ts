@@ -6,22 +6,27 @@ export const KINDS = ['display', 'view', 'conversion'] as const
 type Kind = (typeof KINDS)[number]
 
 /** Not the largest one, which is removed. */
-const SITE = 1
+export const VISITED_SITE = 1
 const EVERY_MS = 12
 
 type Sent = [path: string, body: BodyInit, type?: string]
 
 const CALLS: Record<Kind, () => Sent> = {
-  display: () => [`/api/display/${siteName(SITE)}`, new URLSearchParams({ client_id: newId() })],
+  display: () => [`/api/display/${siteName(VISITED_SITE)}`, new URLSearchParams({ client_id: newId() })],
   view: () => [
-    `/api/display/viewed/${popupName(SITE, 0)}`,
+    `/api/display/viewed/${popupName(VISITED_SITE, 0)}`,
     JSON.stringify({ client_id: newId(), report_id: newId(), url: 'https://shop.example/' }),
     'application/json',
   ],
   conversion: () => [
     '/api/display/conversion/v',
     new URLSearchParams({
-      ...{ poptin_id: popupName(SITE, 0), p_target: 'lead', email: 'beside@example.com', submission_id: newId() },
+      ...{
+        poptin_id: popupName(VISITED_SITE, 0),
+        p_target: 'lead',
+        email: 'beside@example.com',
+        submission_id: newId(),
+      },
       client_id: newId(),
     }),
   ],
@@ -42,9 +47,11 @@ const call = async (origin: string, kind: Kind): Promise<number> => {
 
 export type Times = Record<Kind, number[]>
 
+export const noTimes = (): Times => ({ display: [], view: [], conversion: [] })
+
 /** Milliseconds of each call, and how many were refused. */
 export const visit = async (origin: string, until: () => boolean): Promise<{ times: Times; refused: number }> => {
-  const times: Times = { display: [], view: [], conversion: [] }
+  const times = noTimes()
   const open: Promise<void>[] = []
   let refused = 0
   const start = performance.now()

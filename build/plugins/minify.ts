@@ -23,7 +23,7 @@ const VERSION = readFileSync(at('node_modules/terser/package.json'))
  * Scripts that every visitor loads: `${text}` becomes `"" + text`, which is the same for what JSON and attributes may hold, and
  * is smaller.
  */
-const SMALLER = ['wisp', 'wisp-site']
+const SMALLER = ['wisp', 'wisp-page', 'wisp-site']
 
 /** JSON has no patterns. */
 const patterns = (_: string, value: unknown): unknown => (value instanceof RegExp ? `${value}` : value)

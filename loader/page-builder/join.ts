@@ -8,9 +8,9 @@ let asked: boolean | undefined
 /**
  * Has wisp.js run the chunk that joins it to the page. It is started here, unless the page has a tag of its own for it:
  * as a module, because a page that demands trusted types lets nobody set the address of a script element. Without an
- * element of its own it takes our tag.
+ * element of its own it takes our tag, and the site from its query.
  */
-export const runLoader = async ({ base, element }: Tag): Promise<void> => {
+export const runLoader = async ({ base, site }: Tag): Promise<void> => {
   if (!asked) {
     const calls = globalNamed('wisp') as WispCall[] | undefined
     if (!calls?.push) window.wisp = []
@@ -18,6 +18,5 @@ export const runLoader = async ({ base, element }: Tag): Promise<void> => {
   }
   asked = true
   if (bare(document, 'querySelector')('script[src*="/wisp.js"]')) return
-  element.dataset.site ??= ''
-  await fetchModule(`${base}wisp.js`)
+  await fetchModule(`${base}wisp.js?site=${site}`)
 }

@@ -6,7 +6,7 @@ import type { ComponentChunk, PageRuntime } from '../../shared/model/page-builde
 import { guard, reportRejection, type Stop } from '../../shared/platform/dom'
 import { FENCED } from '../../shared/platform/owned'
 import { bare } from '../../shared/platform/safe-dom'
-import { COMPONENTS, POPUP, WIDGETS } from '../../shared/wire/page-builder/markup'
+import { COMPONENTS, WIDGETS } from '../../shared/wire/page-builder/markup'
 
 /** How far below and above the screen: about what is scrolled while a chunk is being fetched. */
 const MARGIN = '400px 0px'
@@ -53,8 +53,7 @@ const watch = (selector: string, chunk: string, runtime: PageRuntime): (() => vo
 }
 
 export const watchComponents = (runtime: PageRuntime): void => {
-  // Popups, too: the page's style may show one although it is marked as hidden.
-  const acting = `${[...runtime.page.actions.keys()].map((id) => `#${CSS.escape(id)}`)},[${POPUP}]`
+  const acting = `${[...runtime.page.actions.keys()].map((id) => `#${CSS.escape(id)}`)}`
   for (const [selector, chunk] of [...COMPONENTS, [acting, 'page-actions'] as const]) {
     const look = watch(selector, chunk, runtime)
     look()

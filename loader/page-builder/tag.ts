@@ -3,7 +3,6 @@ import { ownTag } from '../own-tag'
 
 /** The script's own tag. */
 export interface Tag {
-  element: HTMLScriptElement
   /** Folder of the script, with its slash. */
   base: string
   /** The key of the site; '' for a page without popups of our server. */
@@ -15,17 +14,14 @@ export interface Tag {
 }
 
 /** Must run synchronously. */
-export const readTag = (): Tag | undefined => {
-  const element = ownTag('wisp-page')
-  if (!element) return
-  const { site = '', host, consent = 'none' } = element.dataset
-  const { origin, href } = new URL('.', element.src)
+export const readTag = (): Tag => {
+  const { base, server, said } = ownTag('wisp-page')
+  const site = said('site') || ''
   return {
-    element,
-    base: href,
+    base,
     site,
-    hits: site && hitsUrl((host || origin).replace(/\/$/, ''), site),
+    hits: site && hitsUrl(server, site),
     // An owner's preview is not counted either.
-    free: consent === 'none' && !/ppt-preview=/.test(location.href),
+    free: (said('consent') ?? 'none') === 'none' && !/ppt-preview=/.test(location.href),
   }
 }

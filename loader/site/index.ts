@@ -12,16 +12,14 @@ const RUNS = Symbol.for('wisp-site')
 const flags = window as unknown as Record<symbol, unknown>
 
 guard(() => {
-  const element = ownTag('wisp-site')
-  if (!element || flags[RUNS]) return
+  const { base, server, said } = ownTag('wisp-site')
+  if (flags[RUNS]) return
   flags[RUNS] = true
-  const { href, origin } = new URL('.', element.src)
-  const server = (element.dataset.host || origin).replace(/\/$/, '')
   // The tag is asked each time: a consent banner may change its attribute.
-  const consented = (): boolean => (element.dataset.consent ?? 'none') === 'none' || hasConsent()
+  const consented = (): boolean => (said('consent') ?? 'none') === 'none' || hasConsent()
   onceVisited(() => {
     // What an earlier page could not deliver is a piece of the whole page.
     if (hasKeptForms()) PIECES.push(['outbox', 'html'])
-    watchPieces({ server, load: createLoad(href), consented })
+    watchPieces({ server, load: createLoad(base), consented })
   })
 })

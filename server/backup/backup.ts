@@ -12,13 +12,12 @@ import {
 } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import Database from 'libsql'
-import { ownerOnly } from '../data-folder'
 import { Failure } from '../failure'
 import { checkContent, type Handle, type Holding, holdingOf, PICTURES, writeNote } from './file'
 import { snapshot } from './snapshot'
 
-/** Pictures of one transaction. */
-const AT_ONCE = 50
+/** Bytes of pictures in one transaction, which goes to the disk at once. */
+const AT_ONCE = 4_000_000
 
 interface Made extends Holding {
   bytes: number
@@ -29,12 +28,19 @@ const addPictures = (database: Handle, folder: string, print: (line: string) => 
   const names = existsSync(folder) ? readdirSync(folder, { recursive: true, withFileTypes: true }) : []
   const files = names.filter((one) => one.isFile()).map((one) => join(one.parentPath, one.name))
   const add = database.prepare(`insert into ${PICTURES} (name, content) values (?, ?)`)
-  for (let start = 0; start < files.length; start += AT_ONCE) {
-    database.exec('begin')
-    for (const file of files.slice(start, start + AT_ONCE)) add.run(file.slice(folder.length + 1), readFileSync(file))
+  let waiting = 0
+  database.exec('begin')
+  for (const [at, file] of files.entries()) {
+    const content = readFileSync(file)
+    add.run(file.slice(folder.length + 1), content)
+    waiting += content.length
+    if (waiting < AT_ONCE) continue
     database.exec('commit')
-    print(`Pictures: ${Math.min(start + AT_ONCE, files.length)} of ${files.length}`)
+    database.exec('begin')
+    waiting = 0
+    print(`Pictures: ${at + 1} of ${files.length}`)
   }
+  database.exec('commit')
 }
 
 const sync = (path: string): void => {
@@ -45,14 +51,15 @@ const sync = (path: string): void => {
 
 const percent = (bytes: number, most: number): number => Math.min(99, Math.floor((100 * bytes) / Math.max(most, 1)))
 
-const complete = (part: string, dataDir: string, print: (line: string) => void): Made => {
-  ownerOnly(part)
+const complete = async (part: string, dataDir: string, print: (line: string) => void): Promise<Made> => {
   const database = new Database(part)
   try {
     addPictures(database, join(resolve(dataDir), 'images'), print)
     writeNote(database, new Date().toISOString())
-    print('Checking what was written')
-    checkContent(database, part)
+    await checkContent(database, part, {
+      rests: true,
+      told: (share) => print(`Checking what was written: ${Math.floor(100 * share)} %`),
+    })
     return { ...holdingOf(database), bytes: statSync(part).size }
   } finally {
     database.close()
@@ -69,7 +76,7 @@ export const makeBackup = async (dataDir: string, file: string, print: (line: st
   rmSync(part, { force: true })
   try {
     await snapshot(from, part, (bytes, most) => print(`Database: ${percent(bytes, most)} %`))
-    const made = complete(part, dataDir, print)
+    const made = await complete(part, dataDir, print)
     sync(part)
     renameSync(part, to)
     sync(dirname(to))

@@ -3,6 +3,7 @@
  * and tells of itself what it holds.
  */
 import { existsSync } from 'node:fs'
+import { setTimeout as pause } from 'node:timers/promises'
 import Database from 'libsql'
 import { Failure } from '../failure'
 
@@ -11,6 +12,9 @@ export type Handle = InstanceType<typeof Database>
 /** Tables that only a backup has. */
 export const PICTURES = 'backup_picture'
 const NOTE = 'backup_note'
+
+/** Milliseconds. */
+const LONGEST_REST_MS = 1_000
 
 export interface Holding {
   /** When it was made: ISO time. */
@@ -40,10 +44,45 @@ export const dropExtras = (database: Handle): void => {
   for (const table of [PICTURES, NOTE]) database.exec(`drop table ${table}`)
 }
 
-/** Reads all of it; throws a Failure if anything is wrong. */
-export const checkContent = (database: Handle, file: string): void => {
-  const [first] = database.prepare('pragma integrity_check(1)').all() as { integrity_check: string }[]
-  if (first?.integrity_check !== 'ok') throw new Failure(`${file} is damaged: ${first?.integrity_check}`)
+const damaged = (file: string, what: unknown): Failure => new Failure(`${file} is damaged: ${what}`)
+
+const tablesOf = (database: Handle): string[] =>
+  (database.prepare("select name from sqlite_schema where type = 'table'").all() as { name: string }[]).map(
+    ({ name }) => name,
+  )
+
+/** What does not fit in a part of it: of a table with its indexes, or, without one, of the file as a whole. */
+const problemIn = (database: Handle, table?: string): string | undefined => {
+  const check = table === undefined ? 'quick_check(1)' : `integrity_check('${table.replaceAll("'", "''")}')`
+  try {
+    const [first] = database.prepare(`pragma ${check}`).raw().all() as [string][]
+    return first?.[0] === 'ok' ? undefined : `${first?.[0]}`
+  } catch (error) {
+    return (error as Error).message
+  }
+}
+
+interface Checking {
+  /** Rests after each table, since a server beside it needs the processor and the memory, too. */
+  rests?: boolean
+  /** Is told how far it is: 0 to 1. */
+  told?: (share: number) => void
+}
+
+/** Reads all of it, a table after the other; throws a Failure if anything is wrong. */
+export const checkContent = async (
+  database: Handle,
+  file: string,
+  { rests = false, told = () => {} }: Checking,
+): Promise<void> => {
+  const tables = tablesOf(database)
+  for (const [at, table] of [undefined, ...tables].entries()) {
+    told(at / (tables.length + 1))
+    const start = performance.now()
+    const problem = problemIn(database, table)
+    if (problem !== undefined) throw damaged(file, problem)
+    if (rests) await pause(Math.min(LONGEST_REST_MS, performance.now() - start))
+  }
 }
 
 /** Opens what is said to be a backup. */

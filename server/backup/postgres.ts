@@ -10,6 +10,10 @@ const addressOf = (databaseUrl: string): { address: string; secret: boolean } =>
   const url = new URL(databaseUrl.replace('@/', '@local-socket/'))
   const secret = url.password !== ''
   url.password = ''
+  // What only the driver knows.
+  const { searchParams: parameters } = url
+  if (parameters.get('sslmode') === 'no-verify') parameters.set('sslmode', 'require')
+  for (const name of ['ssl', 'uselibpqcompat']) if (parameters.has(name)) parameters.delete(name)
   return { address: url.href.replace('@local-socket/', '@/'), secret }
 }
 

@@ -32,11 +32,16 @@ interface Plan extends Holding {
 }
 
 /** Checks the backup, and tells what restoring it would do. */
-export const planRestore = (dataDir: string, file: string, now = new Date()): Plan => {
+export const planRestore = async (
+  dataDir: string,
+  file: string,
+  say: (text: string) => void,
+  now = new Date(),
+): Promise<Plan> => {
   const folder = resolve(dataDir)
   const database = openBackup(resolve(file))
   try {
-    checkContent(database, file)
+    await checkContent(database, file, { told: (share) => say(`Checking ${file}: ${Math.floor(100 * share)} %`) })
     const there = PARTS.some((name) => existsSync(join(folder, name)))
     const aside = join(folder, `before-restore-${now.toISOString().replace(/[:.]/g, '-')}`)
     return { ...holdingOf(database), folder, ...(there && { aside }) }

@@ -4,7 +4,7 @@
  */
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
+import { readdir, rm, stat } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import type { BuildPlace } from './place'
 
@@ -33,16 +33,26 @@ const markOf = (files: BuiltFile[]): string => {
   return `v/complete-${createHash('sha256').update(names.join('\n')).digest('hex').slice(0, 16)}`
 }
 
-/** @param dist folder of the build; resolves with the number of files that were not there */
-export const keepBuild = async (place: BuildPlace, dist: string): Promise<number> => {
+/** @param dist folder of the build; resolves with the number of files that were not there. What was stopped is done at the next start. */
+export const keepBuild = async (place: BuildPlace, dist: string, stopped?: AbortSignal): Promise<number> => {
   const files = [...filesIn(join(dist, 'public')), ...filesIn(join(dist, 'kept'))]
   const mark = markOf(files)
   if (!files.length || (await place.read(mark))) return 0
   const left = files.values()
   const lane = async (): Promise<void> => {
-    for (const { name, path } of left) await place.write(name, await readFile(path))
+    for (const { name, path } of left) if (!stopped?.aborted) await place.keep(name, path)
   }
   await Promise.all(Array.from({ length: LANES }, lane))
+  if (stopped?.aborted) return 0
   await place.write(mark, Buffer.from(files.map(({ name }) => name).join('\n')))
   return files.length
+}
+
+/** Removes all but the latest builds from a folder; typefaces and pages stay. */
+export const forgetBuilds = async (root: string, most: number): Promise<void> => {
+  const folder = join(root, 'v')
+  const names = (await readdir(folder).catch(() => [])).filter((name) => /^[\da-f]{10}$/.test(name))
+  const builds = await Promise.all(names.map(async (name) => ({ name, at: (await stat(join(folder, name))).mtimeMs })))
+  const old = builds.sort((one, other) => other.at - one.at).slice(most)
+  await Promise.all(old.map(({ name }) => rm(join(folder, name), { recursive: true, force: true })))
 }

@@ -1,29 +1,34 @@
 /** A folder or a bucket that all servers share, with the files of builds by their names. */
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { copyFile, link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { randomId } from '../ids'
 import { type Bucket, originalsInBucket } from '../images/originals-s3'
 
 export interface BuildPlace {
   write(name: string, content: Uint8Array): Promise<void>
+  /** The same with a file of this machine. */
+  keep(name: string, path: string): Promise<void>
   /** undefined: not there. */
   read(name: string): Promise<Uint8Array | undefined>
 }
 
+/** Another server may read the file already, so it comes there whole. */
+const put = async (file: string, make: (draft: string) => Promise<void>): Promise<void> => {
+  const draft = `${file}.${randomId(8)}.draft`
+  await mkdir(dirname(file), { recursive: true })
+  try {
+    await make(draft)
+    await rename(draft, file)
+  } catch (error) {
+    await rm(draft, { force: true })
+    throw error
+  }
+}
+
 const inFolder = (folder: string): BuildPlace => ({
-  async write(name, content) {
-    const file = join(folder, name)
-    const draft = `${file}.${randomId(8)}.draft`
-    await mkdir(dirname(file), { recursive: true })
-    try {
-      await writeFile(draft, content)
-      // Another server may read it already.
-      await rename(draft, file)
-    } catch (error) {
-      await rm(draft, { force: true })
-      throw error
-    }
-  },
+  write: (name, content) => put(join(folder, name), (draft) => writeFile(draft, content)),
+  // A file of a build never changes, so the same one does, where it is on the same disk.
+  keep: (name, path) => put(join(folder, name), (draft) => link(path, draft).catch(() => copyFile(path, draft))),
   read: (name) =>
     readFile(join(folder, name)).catch((error) => {
       if (/^(ENOENT|ENOTDIR|EISDIR)$/.test(error.code)) return undefined
@@ -37,8 +42,10 @@ const failed = (error: Error): never => {
 
 const inBucket = (where: Bucket): BuildPlace => {
   const objects = originalsInBucket(where)
+  const write = (name: string, content: Uint8Array): Promise<void> => objects.write(name, content).catch(failed)
   return {
-    write: (name, content) => objects.write(name, content).catch(failed),
+    write,
+    keep: async (name, path) => write(name, await readFile(path)),
     read: (name) => objects.read(name).catch(failed),
   }
 }

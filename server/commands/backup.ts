@@ -1,4 +1,3 @@
-import { constants, setPriority } from 'node:os'
 import { join, resolve } from 'node:path'
 import { makeBackup } from '../backup/backup'
 import { isInUse } from '../backup/in-use'
@@ -31,13 +30,13 @@ export const backupCommand: Command = {
   args: 'FILE',
   help: 'write the database and the pictures into one file, while the server runs, and check it; for PostgreSQL, say what to run',
   takes: 1,
+  yields: true,
   async run({ config, print, say }, [file = '']) {
     // Exits with 1, because nothing was backed up: whoever runs it every night must notice.
     if (config.databaseUrl)
       throw new Failure(
         `PostgreSQL is backed up by its own tool. Run:\n\n${dumpCommand(config.databaseUrl, file)}\n\n${picturesOf(config)}`,
       )
-    setPriority(constants.priority.PRIORITY_LOW)
     const start = performance.now()
     const made = await makeBackup(config.dataDir, file, say)
     const seconds = ((performance.now() - start) / 1_000).toFixed(1)
@@ -65,8 +64,7 @@ export const restoreBackup: Command = {
       throw new Failure(
         `Another program has the database in ${resolve(config.dataDir)} open, perhaps a server. Stop it first`,
       )
-    say(`Checking ${file}`)
-    const plan = planRestore(config.dataDir, file)
+    const plan = await planRestore(config.dataDir, file, say)
     say('')
     print(`The backup of ${plan.made} holds ${listed(plan)}.`)
     if (plan.aside && options.force !== true)

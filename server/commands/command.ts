@@ -30,6 +30,8 @@ export interface Command {
   options?: Record<string, Option>
   /** Number of positional arguments; 'some': one or more. */
   takes: number | 'some'
+  /** It may take long, and visitors of a server on this machine go first. */
+  yields?: true
   run(world: World, args: string[], options: Values): Promise<void>
 }
 

@@ -40,6 +40,7 @@ export const leadsExport: Command = {
     site: { type: 'string' },
   },
   takes: 0,
+  yields: true,
   async run(world, _, options) {
     if (Boolean(options.csv) === Boolean(options.json)) throw new UsageError('leads export takes --csv or --json')
     const key = textOption(options, 'site')

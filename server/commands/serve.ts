@@ -1,3 +1,4 @@
+import { addressAdvice } from '../address/differences'
 import { startServer, stopOnSignal } from '../serve'
 import { openStore } from '../store/store'
 import { hostAdvice } from '../welcome'
@@ -15,8 +16,8 @@ export const serveCommand: Command = {
       const running = await startServer(world, store)
       stopOnSignal(running)
       world.print(`Wisp serves on ${running.origin}`)
-      const advice = hostAdvice(world.config, keys)
-      if (advice) world.print(advice)
+      for (const advice of [addressAdvice(world.config), hostAdvice(world.config, keys)])
+        if (advice) world.print(advice)
     } catch (error) {
       await store.close()
       throw error

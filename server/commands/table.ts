@@ -21,6 +21,7 @@ import { siteCooldown } from './site-cooldown'
 import { siteLimit, siteRestrict } from './site-limits'
 import { sitePreviews } from './site-previews'
 import { siteRemove } from './site-remove'
+import { siteTag } from './site-tag'
 import { startCommand } from './start'
 import { webhookAdd, webhookList, webhookRemove, webhookResume, webhookRotate } from './webhook'
 import { webhookDeliveries, webhookRedeliver, webhookTest } from './webhook-deliveries'
@@ -31,6 +32,7 @@ export const commands: Command[] = [
   deskCommand,
   inspectCommand,
   siteAdd,
+  siteTag,
   siteList,
   siteRestrict,
   siteLimit,

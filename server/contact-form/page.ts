@@ -1,6 +1,7 @@
 /** A contact form by itself, and what visitors without JavaScript read when they have sent one. */
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { fromItsFolder } from '../address/relative'
 import { el, htmlOf, Markup } from '../page-document/render/markup'
 import { smallPage, styleSource } from '../small-page'
 import type { ContactForm } from './form'
@@ -28,7 +29,7 @@ const HEADERS = {
 }
 
 const page = (c: Context, { language, name }: ContactForm, body: string, status: ContentfulStatusCode): Response =>
-  c.html(smallPage({ language, title: name, style: STYLE, body }), status, HEADERS) as Response
+  c.html(fromItsFolder(c, smallPage({ language, title: name, style: STYLE, body })), status, HEADERS) as Response
 
 /** With what was typed, and what is wrong with it, if it was sent. */
 export const formPage = (c: Context, form: ContactForm, shown: Shown, status: ContentfulStatusCode = 200): Response =>

@@ -1,6 +1,5 @@
 /** The pages of the demo marketing site: where they are, and what is filled into their built files. */
 import type { Language } from '../../shared/model/text'
-import { escapeHtml } from '../html'
 
 export const SITE_ROOT = '/site'
 /** Links below it lead to partners, and are tracked as such. */
@@ -33,14 +32,14 @@ const block = (name: string, settings: unknown): string =>
   // A text with `</script>` would end the element.
   `<script type="application/json" data-wisp-${name}>${JSON.stringify(settings).replaceAll('<', '\\u003c')}</script>`
 
-/** @param origin of the server, for the visitor */
-export const settingsOf = (origin: string): string =>
+/** @param base address of the server @param root the same from the folder of the page */
+export const settingsOf = (base: string, root: string): string =>
   [
     block('tracking', {
       js_events_tracking: true,
       download_extensions: 'pdf,zip',
-      inbound_paths: [{ path: PARTNERS, label: 'partner' }],
-      home_url: `${origin}${SITE_ROOT}`,
+      inbound_paths: [{ path: new URL(`${base}${PARTNERS}`).pathname, label: 'partner' }],
+      home_url: `${base}${SITE_ROOT}`,
       hash_tracking: false,
       v4_id: 'G-DEMO',
     }),
@@ -49,16 +48,16 @@ export const settingsOf = (origin: string): string =>
       actions: { homepage: 'homepage', contactform: 'contactform' },
     }),
     // What stands in for the service.
-    block('embed', { src: '/site/service/forms.js' }),
-    block('popups', { ajax: '/wp-admin/admin-ajax.php' }),
+    block('embed', { src: `${root}site/service/forms.js` }),
+    block('popups', { ajax: `${root}wp-admin/admin-ajax.php` }),
   ].join('\n    ')
 
 /** The services come first, as on a site that had them before. */
-export const tagsOf = (origin: string): string =>
+export const tagsOf = (): string =>
   [
     `<script src="${SITE_ROOT}/service/analytics.js"></script>`,
     `<script async src="${SITE_ROOT}/service/captcha.js"></script>`,
-    `<script async src="${escapeHtml(origin)}/wisp-site.js" data-root="body"></script>`,
+    '<script async src="/wisp-site.js" data-root="body"></script>',
   ].join('\n    ')
 
 /** A form whose submissions carry a token of the captcha service. */

@@ -1,5 +1,6 @@
 /** Sends a page of a demo store: its built frame, filled in. */
 import type { Context } from 'hono'
+import { fromItsFolder, rootFrom } from '../address/relative'
 import { escapeHtml } from '../html'
 import { PAGE_HEADERS, readPage } from '../page-file'
 import { Refusal } from '../refusal'
@@ -33,7 +34,7 @@ export const sendPage = async (
   status: 200 | 404 = 200,
 ): Promise<Response> => {
   const { store, consent, title, data, body, lang = 'en' } = filled
-  const tag = scriptTag(tools.caller.origin(c), DEMO_STORES[store], {
+  const tag = scriptTag(rootFrom(c), DEMO_STORES[store], {
     'data-store': store,
     'data-consent': consent ? 'store' : 'none',
   })
@@ -47,5 +48,5 @@ export const sendPage = async (
   const page = html
     .replace('lang="en"', () => `lang="${escapeHtml(lang)}"`)
     .replace(/<!--(head|wisp-tag|body)-->/g, (place) => places.get(place) ?? place)
-  return c.html(page, status, PAGE_HEADERS)
+  return c.html(fromItsFolder(c, page), status, PAGE_HEADERS)
 }

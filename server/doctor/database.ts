@@ -7,6 +7,7 @@ import { Failure } from '../failure'
 import { connect, type Db, isReady } from '../store/database'
 import { mustBeAddress, mustTakeWrites, postgresFailure } from '../store/postgres-failure'
 import { type Finding, look, ok, wrong } from './finding'
+import { checkSecrets } from './secrets'
 
 /** Milliseconds by which clocks may differ: webhooks and limits of several servers go by them. */
 const CLOCK_MS = 5_000
@@ -81,7 +82,9 @@ export const checkDatabase = async (config: Config): Promise<Finding[]> => {
   try {
     if (databaseUrl) mustBeAddress(databaseUrl)
     db = connect(config)
-    return await (databaseUrl ? ofPostgres(db, databaseUrl) : ofFile(db, file))
+    const found = await (databaseUrl ? ofPostgres(db, databaseUrl) : ofFile(db, file))
+    // What is damaged, or of an earlier version, may lack the tables.
+    return found[0]?.state === 'ok' ? [...found, ...(await checkSecrets(db))] : found
   } catch (error) {
     if (!(error instanceof Failure)) throw error
     return [wrong(error.message, 'See docs/server.md, "When it does not start"')]

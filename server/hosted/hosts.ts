@@ -12,7 +12,7 @@ export interface HostSettings {
   pagesHost?: string | undefined
   /** Origin of the desk; absent: it is at every host of the server. */
   deskUrl?: string | undefined
-  /** Origin of the server, to which the desk's links to pages lead. */
+  /** Address of the server; absent: the one that was asked for. */
   publicUrl?: string | undefined
 }
 
@@ -22,24 +22,38 @@ const LABEL = /^[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?$/
 const labelOf = (siteKey: string): string =>
   LABEL.test(siteKey) ? siteKey : `site-${createHash('sha256').update(siteKey).digest('hex').slice(0, 24)}`
 
-export const createHosts = (settings: HostSettings, caller: Pick<Caller, 'origin'>) => {
+/**
+ * Whether a call came to the host of the desk. Not every proxy says by which scheme or port it was called, so the name alone
+ * decides, unless visitors have the same.
+ */
+const deskTest = ({ pagesHost, deskUrl, publicUrl }: HostSettings): ((origin: string) => boolean) => {
+  if (!deskUrl) return (origin) => !(pagesHost && new URL(origin).hostname.endsWith(`.${pagesHost}`))
+  const { hostname } = new URL(deskUrl)
+  const isShared = publicUrl !== undefined && new URL(publicUrl).hostname === hostname
+  return (origin) => (isShared ? origin === deskUrl : new URL(origin).hostname === hostname)
+}
+
+export const createHosts = (settings: HostSettings, caller: Pick<Caller, 'base' | 'origin'>) => {
   const { pagesHost, deskUrl, publicUrl } = settings
-  /** Where a page of the site belongs, for who asked at `origin`. */
-  const originOf = (siteKey: string, origin: string): string => {
-    if (!pagesHost) return (origin === deskUrl && publicUrl) || origin
-    const { protocol, port } = new URL(origin)
+  const isDesk = deskTest(settings)
+  /** Where pages of the site are, for who has asked. */
+  const pagesOf = (siteKey: string, c: Context): string => {
+    if (!pagesHost) return caller.base(c)
+    const { protocol, port } = new URL(caller.base(c))
     return `${protocol}//${labelOf(siteKey)}.${pagesHost}${port && `:${port}`}`
   }
-  const isDesk = (origin: string): boolean =>
-    deskUrl ? origin === deskUrl : !(pagesHost && new URL(origin).hostname.endsWith(`.${pagesHost}`))
+  const isHere = (siteKey: string, c: Context): boolean => {
+    const here = caller.origin(c)
+    if (pagesHost) return new URL(here).hostname === `${labelOf(siteKey)}.${pagesHost}`
+    return !(deskUrl && publicUrl && isDesk(here))
+  }
   return {
+    pagesOf,
     /** Sends the visitor to where the page belongs; undefined if that is here. */
     move(c: Context, siteKey: string): Response | undefined {
-      const here = caller.origin(c)
-      const there = originOf(siteKey, here)
-      if (there === here) return
+      if (isHere(siteKey, c)) return
       const { pathname, search } = new URL(c.req.url)
-      return c.redirect(`${there}${pathname}${search}`, 302)
+      return c.redirect(`${pagesOf(siteKey, c)}${pathname}${search}`, 302)
     },
     /** Where pages of owners are, the desk must not be. */
     refuseDesk: (async (c, next) => {

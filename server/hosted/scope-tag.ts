@@ -20,3 +20,6 @@ export const withScope = (html: string, siteKey: string): string =>
 
 /** Another script makes another page of what was stored. */
 export const SCOPE_VERSION = SOURCE
+
+/** The next page may be another owner's at the same host: it is not told with which address this one was opened. */
+export const HOSTED_REFERRER = 'strict-origin'

@@ -51,7 +51,7 @@ const served = (
   accountId: siteKey,
   viewerId: slot(`${VIEWER}${definition.id}`),
   signature: slot('signature'),
-  templateUrl: `${slot('origin')}/api/display/template/${definition.id}/${htmlVersion}`,
+  templateUrl: `${slot('base')}/api/display/template/${definition.id}/${htmlVersion}`,
 })
 
 interface Serving {
@@ -130,7 +130,7 @@ export const serve = async (c: Context, { caller, known, store }: Tools, serving
   const viewerOf = preview ? () => randomId() : await viewers(store)
   const signature = refusalSignature(await store.signer(), site.key)
   const values: Record<string, string> = {
-    ...{ country: asker.country, ip: asker.ip, origin: caller.origin(c), signature },
+    ...{ country: asker.country, ip: asker.ip, base: caller.base(c), signature },
     now: `${Date.now()}`,
   }
   const given = (name: string): string =>

@@ -1,27 +1,40 @@
 import type { Context } from 'hono'
+import { standIn } from '../builds/handover'
 import { answerWith } from '../byte-range'
 import { accepts } from '../encodings'
 import { NOTHING, noticePage } from '../notice-page'
 import { refuseFor } from '../rate'
 import { Refusal } from '../refusal'
 import type { Route, Tools } from '../route'
+import { keyedScript } from './keyed-script'
+import { SHORT } from './short-lived'
 
 const YEAR = 'public, max-age=31536000, immutable'
-/** The script's URL never changes, so browsers revalidate it after five minutes, using the old copy meanwhile. */
-export const SHORT = 'public, max-age=300, stale-while-revalidate=86400'
 
-/** Browsers that open a missing page get HTML instead of a JSON error. */
-const missing = (c: Context): Response => {
+/** Scripts that a page may name its site to, in their query. */
+const TAGGED = /^\/wisp(-page|-site)?\.js$/
+
+/** Browsers that open a missing page get HTML instead of a JSON error, and scripts of an earlier build the current one. */
+const missing = async (c: Context, { assets }: Tools): Promise<Response> => {
   if (c.req.header('accept')?.includes('text/html')) return noticePage(c, NOTHING)
+  const module = await standIn(c.req.path, assets)
+  if (module)
+    return c.body(module, 200, {
+      'Content-Type': 'text/javascript; charset=utf-8',
+      'Cache-Control': 'no-store',
+      'Access-Control-Allow-Origin': '*',
+      'Cross-Origin-Resource-Policy': 'cross-origin',
+    })
   throw new Refusal(404, 'There is nothing at this address')
 }
 
 /** A page that was opened by a server with another build asks this one for its chunks. */
-const ofOtherBuild = async (c: Context, { builds, lookups, caller }: Tools): Promise<Response> => {
-  if (!builds) return missing(c)
+const ofOtherBuild = async (c: Context, tools: Tools): Promise<Response> => {
+  const { builds, lookups, caller } = tools
+  if (!builds) return missing(c, tools)
   refuseFor(lookups(caller.network(c)), 'Too many requests from your address')
   const found = await builds.find(c.req.path, (encoding) => accepts(c.req.header('accept-encoding') ?? '', encoding))
-  if (!found) return missing(c)
+  if (!found) return missing(c, tools)
   const { body, type, encoding } = found
   return c.body(new Uint8Array(body), 200, {
     'Content-Type': type,
@@ -43,12 +56,16 @@ export const asset: Route = {
     const { assets } = tools
     const found = assets.get(c.req.path)
     if (!found) return ofOtherBuild(c, tools)
+    const key = TAGGED.test(c.req.path) && c.req.query('site')
+    const keyed = key && (await keyedScript(c, tools, c.req.path, key))
+    if (keyed) return keyed
     const encoding = found.encodings.find((one) => accepts(c.req.header('accept-encoding') ?? '', one))
     const etag = `"${found.etag}${encoding ? `-${encoding}` : ''}"`
     const headers = {
       ETag: etag,
       Vary: 'Accept-Encoding',
-      'Cache-Control': found.immutable ? YEAR : SHORT,
+      // Asked for in place of a copy that the browser has.
+      'Cache-Control': found.immutable ? YEAR : c.req.query('again') === undefined ? SHORT : 'no-store',
       'Access-Control-Allow-Origin': '*',
       'Cross-Origin-Resource-Policy': 'cross-origin',
     }
@@ -60,7 +77,7 @@ export const asset: Route = {
     return c.body(body, 200, {
       ...headers,
       'Content-Type': found.type,
-      ...(assets.has(`${c.req.path}.map`) && { SourceMap: `${c.req.path}.map` }),
+      ...(assets.has(`${c.req.path}.map`) && { SourceMap: `${c.req.path.slice(c.req.path.lastIndexOf('/') + 1)}.map` }),
       'Content-Length': `${body.byteLength}`,
       ...(encoding && { 'Content-Encoding': encoding }),
     })

@@ -1,4 +1,6 @@
 /** The demo marketing site. Its pictures, services and the lookbook are built files. */
+
+import { fromItsFolder, rootFrom } from '../address/relative'
 import { askQuiz } from '../contact-form/quiz'
 import { formHtml } from '../contact-form/render/html'
 import { SITE_KEY } from '../demo'
@@ -32,11 +34,10 @@ const pages = SITE_PAGES.map(
     async handle(c, tools) {
       const html = await readPage(tools, file)
       if (!(await tools.store.sites.find(SITE_KEY))) return noticePage(c, NOTHING, language)
-      const origin = tools.caller.origin(c)
       const page = (await withForms(html, tools))
-        .replace('<!--site-settings-->', () => settingsOf(origin))
-        .replace('<!--site-tags-->', () => tagsOf(origin))
-      return c.html(page, 200, hasObjects ? OBJECT_HEADERS : PAGE_HEADERS)
+        .replace('<!--site-settings-->', () => settingsOf(tools.caller.base(c), rootFrom(c)))
+        .replace('<!--site-tags-->', tagsOf)
+      return c.html(fromItsFolder(c, page), 200, hasObjects ? OBJECT_HEADERS : PAGE_HEADERS)
     },
   }),
 )
@@ -45,7 +46,7 @@ const pages = SITE_PAGES.map(
 const partner: Route = {
   method: 'GET',
   path: `${PARTNERS}:partner`,
-  handle: (c) => (c.req.param('partner') === 'juniper-and-clay' ? c.redirect('/') : noticePage(c, NOTHING)),
+  handle: (c) => (c.req.param('partner') === 'juniper-and-clay' ? c.redirect(rootFrom(c)) : noticePage(c, NOTHING)),
 }
 
 export const demoSite: Route[] = [...pages, partner]

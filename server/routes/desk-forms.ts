@@ -16,7 +16,7 @@ export const deskForms: DeskRoute = {
       return {
         ...{ id: form.id, name: form.name, site: siteKey, fields: form.fields.length, submissions, suspects },
         ...(leadAt > 0 && { last: new Date(leadAt).toISOString() }),
-        url: caller.origin(c) + plainFormPath(form.id),
+        url: caller.base(c) + plainFormPath(form.id),
       }
     })
     return c.json<FormsAnswer>({ forms })

@@ -51,7 +51,7 @@ export const deskPopups: DeskRoute = {
   path: '/desk/api/popups',
   desk: true,
   polled: true,
-  async handle(c, { store }) {
+  async handle(c, { differences, store }) {
     const [words, sites, popups, figures, products, priceRules] = await Promise.all([
       ownerWords(store),
       store.sites.list(),
@@ -62,6 +62,7 @@ export const deskPopups: DeskRoute = {
     ])
     const byKey = new Map(sites.map((site) => [site.key, site]))
     return c.json<PopupsAnswer>({
+      problems: differences.found(),
       popups: popups.map((popup) =>
         figuresOf(popup, words(popup.siteKey), byKey.get(popup.siteKey), figures.get(popup.id)),
       ),

@@ -48,6 +48,7 @@ export const display: HotRoute = {
   path: '/api/display/:site_key',
   async hot(c, tools) {
     const asked = await readBody(c, DisplayForm)
+    tools.differences.look(c)
     const { country, domain, mobile, newSession, preview, store } = asked
     const site = await siteOf(param(c, 'site_key'), tools)
     const popups = preview ? [await previewOf(asked, site, tools)] : await tools.known.popupsOf(site.key)

@@ -1,4 +1,6 @@
 /** The library of designs, to look at and to choose from. */
+
+import { fromItsFolder, rootFrom } from '../address/relative'
 import { DEMO_KEY } from '../demo'
 import { DEMO_SITES } from '../demo-stores/sites'
 import { LIVE_HEADERS, livePage } from '../gallery/live-page'
@@ -27,7 +29,7 @@ const anySite = async ({ store }: Tools): Promise<Site> => {
 const page: Route = {
   method: 'GET',
   path: '/gallery',
-  handle: async (c, tools) => c.html(await readPage(tools, 'gallery.html'), 200, PAGE_HEADERS),
+  handle: async (c, tools) => c.html(fromItsFolder(c, await readPage(tools, 'gallery.html')), 200, PAGE_HEADERS),
 }
 
 const list: Route = {
@@ -59,7 +61,7 @@ const live: Route = {
   async handle(c, tools) {
     const popup = galleryOf(tools).popup(param(c, 'id'))
     if (!popup) throw new Refusal(404, MISSING)
-    const tag = scriptTag(tools.caller.origin(c), (await anySite(tools)).key, UNCHANGED)
+    const tag = scriptTag(rootFrom(c), (await anySite(tools)).key, UNCHANGED)
     return c.html(livePage({ ...popup, tag, page: c.req.query('page') === 'shop' }), 200, LIVE_HEADERS)
   },
 }

@@ -1,3 +1,4 @@
+import { rootFrom } from '../address/relative'
 import { scopeTag } from '../hosted/scope-tag'
 import { landingPage } from '../landing-page'
 import { NOTHING, noticePage, PAUSED } from '../notice-page'
@@ -23,7 +24,7 @@ export const landing: Route = {
     const preview = c.req.query('ppt-preview') === popup.id
     if (!isLive(popup) && !(preview && (await maySee(c, popup.siteKey, tools))))
       return noticePage(c, PAUSED[popup.language], popup.language)
-    const tag = scriptTag(tools.caller.origin(c), popup.siteKey, {
+    const tag = scriptTag(rootFrom(c), popup.siteKey, {
       'data-landing': preview ? '' : popup.id,
       ...UNCHANGED,
     })
@@ -39,5 +40,5 @@ export const landing: Route = {
 export const clickLink: Route = {
   method: 'GET',
   path: '/click/:popup_id',
-  handle: (c) => c.redirect(`/p/${encodeURIComponent(param(c, 'popup_id'))}`),
+  handle: (c) => c.redirect(`../p/${encodeURIComponent(param(c, 'popup_id'))}`),
 }

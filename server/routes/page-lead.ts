@@ -33,10 +33,14 @@ export const pageLead: Route = {
     if (!page) return c.notFound()
     const { [SUBMISSION]: id, ...fields } = await readBody(c, v.record(v.string(), v.unknown()))
     if (!Object.values(fields).some(Boolean)) throw new Refusal(400, 'The form is empty')
-    const sent = check(ConversionForm, plainLead(page.id, c.req.url, fields))
+    const { pathname, search } = new URL(c.req.url)
+    const sent = check(
+      ConversionForm,
+      plainLead(page.id, `${tools.hosts.pagesOf(page.siteKey, c)}${pathname}${search}`, fields),
+    )
     const lead = { ...sent, submissionId: await submissionId(c, page.id, id, fields, tools) }
     await keepConversion(lead, 'page', segmentOf(c, lead.url, tools), tools)
     // A page that answers a form would send it again when it is reloaded.
-    return c.redirect(`${new URL(c.req.url).pathname}?sent`, 303)
+    return c.redirect('?sent', 303)
   },
 }

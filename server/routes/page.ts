@@ -1,8 +1,9 @@
 /** Pages that were imported, and the pictures and films in them. */
 import { createHash } from 'node:crypto'
 import type { Context } from 'hono'
+import { oursFromItsFolder } from '../address/relative'
 import { answerWith } from '../byte-range'
-import { allowScope, SCOPE_VERSION, withScope } from '../hosted/scope-tag'
+import { allowScope, HOSTED_REFERRER, SCOPE_VERSION, withScope } from '../hosted/scope-tag'
 import { escapeHtml } from '../html'
 import { NOTHING, noticePage, PAUSED, thanksPage } from '../notice-page'
 import { maySee } from '../owner-link'
@@ -23,9 +24,9 @@ export const findPage = async (c: Context, { store, caller }: Tools): Promise<Se
 }
 
 /** The address of the server and the script for storage are part of the HTML, so other ones make another version. */
-const etagOf = ({ version }: ServedPage, origin: string): string =>
+const etagOf = ({ version }: ServedPage, base: string): string =>
   `"${version}-${createHash('sha256')
-    .update(origin + SCOPE_VERSION)
+    .update(base + SCOPE_VERSION)
     .digest('base64url')
     .slice(0, 8)}"`
 
@@ -43,16 +44,20 @@ export const page: Route = {
     if (found.paused && !(preview && (await maySee(c, found.siteKey, tools))))
       return noticePage(c, PAUSED[found.language], found.language)
     if (c.req.query('sent') !== undefined) return thanksPage(c, found.language)
-    const origin = tools.caller.origin(c)
-    return c.html(withScope(found.html.replaceAll(ORIGIN, escapeHtml(origin)), found.siteKey), 200, {
-      // Two visitors may get different variants, so no cache may keep one for all.
-      'Cache-Control': found.tested ? 'private, no-cache' : 'no-cache',
-      'Content-Security-Policy': allowScope(found.policy),
-      'Referrer-Policy': 'strict-origin-when-cross-origin',
-      ETag: etagOf(found, origin),
-      // Keep previews out of search engines.
-      ...((preview || c.req.query('variant') !== undefined) && { 'X-Robots-Tag': 'noindex' }),
-    })
+    const base = tools.hosts.pagesOf(found.siteKey, c)
+    return c.html(
+      withScope(oursFromItsFolder(c, found.html).replaceAll(ORIGIN, escapeHtml(base)), found.siteKey),
+      200,
+      {
+        // Two visitors may get different variants, so no cache may keep one for all.
+        'Cache-Control': found.tested ? 'private, no-cache' : 'no-cache',
+        'Content-Security-Policy': allowScope(found.policy),
+        'Referrer-Policy': HOSTED_REFERRER,
+        ETag: etagOf(found, base),
+        // Keep previews out of search engines.
+        ...((preview || c.req.query('variant') !== undefined) && { 'X-Robots-Tag': 'noindex' }),
+      },
+    )
   },
 }
 

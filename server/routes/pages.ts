@@ -1,4 +1,6 @@
+import { fromItsFolder, rootFrom } from '../address/relative'
 import { DEMO_KEY } from '../demo'
+import { escapeHtml } from '../html'
 import { NOTHING, noticePage } from '../notice-page'
 import { PAGE_HEADERS, policy, readPage } from '../page-file'
 import type { Route } from '../route'
@@ -13,12 +15,8 @@ export const shop: Route = {
   async handle(c, tools) {
     const html = await readPage(tools, 'demo.html')
     if (!(await tools.store.sites.find(DEMO_KEY))) return noticePage(c, NOTHING)
-    const tag = scriptTag(tools.caller.origin(c), DEMO_KEY)
-    return c.html(
-      html.replace(TAG_PLACE, () => tag),
-      200,
-      PAGE_HEADERS,
-    )
+    const page = fromItsFolder(c, html).replace(TAG_PLACE, () => scriptTag(rootFrom(c), DEMO_KEY))
+    return c.html(page, 200, PAGE_HEADERS)
   },
 }
 
@@ -26,10 +24,17 @@ export const deskPage: Route = {
   method: 'GET',
   path: '/desk',
   async handle(c, tools) {
-    return c.html(await readPage(tools, 'desk.html'), 200, {
-      'Cache-Control': 'no-cache',
-      'Content-Security-Policy': policy("frame-ancestors 'none'"),
-      'Referrer-Policy': 'no-referrer',
-    })
+    const html = fromItsFolder(c, await readPage(tools, 'desk.html'))
+    // For what owners copy: their own way here may not be the visitors'.
+    const base = `<meta name="wisp-address" content="${escapeHtml(tools.caller.base(c))}">`
+    return c.html(
+      html.replace('</head>', () => `${base}</head>`),
+      200,
+      {
+        'Cache-Control': 'no-cache',
+        'Content-Security-Policy': policy("frame-ancestors 'none'"),
+        'Referrer-Policy': 'no-referrer',
+      },
+    )
   },
 }

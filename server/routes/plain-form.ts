@@ -21,7 +21,8 @@ const STATUS = { invalid: 422, unaccepted: 422, spam: 429, failed: 503 } as cons
 /** The page that the form stands on; '' if it is this one. A redirect keeps the address that the browser tells. */
 const backOf = (c: Context, tools: Tools): string => {
   const { url } = senderOf(c, tools)
-  return URL.parse(url)?.pathname.startsWith(plainFormPath(':id').replace(':id', '')) ? '' : url
+  // Below any path.
+  return URL.parse(url)?.pathname.endsWith(c.req.path) ? '' : url
 }
 
 /** A file cannot be filled in again. */
@@ -70,7 +71,7 @@ const send: Route = {
       const given = readSubmission(form, entries)
       const { ending, ...told } = await receive(stored, given, senderOf(c, tools), tools)
       // A page that answers a form would send it again when it is reloaded.
-      if (ending === 'sent') return c.redirect(`${plainFormPath(form.id)}?sent`, 303)
+      if (ending === 'sent') return c.redirect('?sent', 303)
       return again(c, stored, given, { ending, ...told }, tools)
     }
     return withEntries(c, tools.intake, mostBytes(form), answer).catch((error) => {

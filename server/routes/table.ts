@@ -25,6 +25,7 @@ import { display } from './display'
 import { draw } from './draw'
 import { gallery } from './gallery'
 import { image } from './image'
+import { otherSiteScript, siteScript } from './keyed-script'
 import { clickLink, landing } from './landing'
 import { leftOut } from './left-out'
 import { limitLogs } from './limit-logs'
@@ -37,7 +38,6 @@ import { plainForm } from './plain-form'
 import { priceRules } from './price-rules'
 import { recommendations } from './recommendation'
 import { session } from './session'
-import { siteScript } from './site-script'
 import { template } from './template'
 import { viewed } from './viewed'
 
@@ -68,6 +68,7 @@ export const routes: (Route | DeskRoute)[] = [
   landing,
   clickLink,
   siteScript,
+  otherSiteScript,
   page,
   pageLead,
   pageFile,

@@ -1,4 +1,6 @@
+import type { Context } from 'hono'
 import { SERVER } from '../../shared/model/pictures'
+import { ADDRESS } from '../address/public-url'
 import { type Parts, piecesOf, sizeOf } from '../gzip-pieces'
 import { Refusal } from '../refusal'
 import type { HotRoute } from '../route'
@@ -6,6 +8,15 @@ import { isLive } from '../targeting/live'
 import { param } from './lookup'
 
 const PICTURES = `${SERVER}/img/`
+
+/**
+ * Where our own script has asked, which is all of its query: its pictures come from there, even if the server knows itself only
+ * as its proxy does. '' for anything that no page could be told.
+ */
+const askedAt = (c: Context): string => {
+  const [, query = ''] = c.req.url.split('?')
+  return ADDRESS.test(query) ? query : ''
+}
 
 /** The text between the addresses of the owner's pictures, compressed once. */
 const cut = async (html: string): Promise<{ pieces: Parts; size: number }> => {
@@ -33,11 +44,14 @@ export const template: HotRoute = {
     const siteKey = design ? '' : (popup?.siteKey ?? '')
     const { pieces } = await known.derived(`pieces ${id} ${found.version}`, siteKey, () => cut(found.html))
     // Pages of other sites show the owner's pictures.
-    const pictures = `${caller.origin(c)}/img/`
+    const base = caller.base(c)
+    const asked = askedAt(c) || base
+    const pictures = `${asked}/img/`
     const body = pieces.flatMap((piece, at) => (at ? [pictures, piece] : [piece]))
     const headers = {
       'Content-Type': 'text/html; charset=UTF-8',
-      'Cache-Control': current ? 'public, max-age=31536000, immutable' : 'no-cache',
+      // Anybody can name an address, so a cache of many people keeps only what all of them would be sent.
+      'Cache-Control': current ? `${asked === base ? 'public' : 'private'}, max-age=31536000, immutable` : 'no-cache',
       'Content-Security-Policy': "sandbox; default-src 'none'",
       'Cross-Origin-Resource-Policy': 'cross-origin',
     }

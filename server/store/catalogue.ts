@@ -4,6 +4,7 @@ import { collectionKey, isSoldOut, type Product } from '../../shared/wire/server
 import { counted, type Say } from '../progress'
 import { noteChange } from './changes'
 import type { Db } from './database'
+import { deleteInSteps } from './delete-in-steps'
 import type { Tables } from './schema'
 
 /** Rows per statement: databases limit the number of values in one. */
@@ -39,13 +40,16 @@ const add = async (step: Step, site_key: string, products: Product[], say: Say):
   for (const batch of batches(collections)) await step.insertInto('product_collection').values(batch).execute()
 }
 
+const forgetOld = (db: Db, site: string): Promise<boolean> =>
+  deleteInSteps(db, {
+    table: 'ordered_product',
+    key: ['site_key', 'visitor', 'source', 'product_id'],
+    where: sql`site_key = ${site}`,
+    only: sql`at < ${Date.now() - YEAR}`,
+  })
+
 /** Counts again what visitors have chosen. */
 const count = async (step: Step, site: string): Promise<void> => {
-  await step
-    .deleteFrom('ordered_product')
-    .where('site_key', '=', site)
-    .where('at', '<', Date.now() - YEAR)
-    .execute()
   await step
     .updateTable('product')
     .set((of) => ({
@@ -62,6 +66,8 @@ const count = async (step: Step, site: string): Promise<void> => {
 
 export const catalogue = (db: Db) => ({
   async replace(siteKey: string, currency: string, products: Product[], say: Say = () => {}): Promise<void> {
+    say('Forgetting what visitors chose more than a year ago')
+    await forgetOld(db, siteKey)
     await db.transaction().execute(async (step) => {
       // First, because it locks the site against choices that are being counted (see choices.ts).
       await step.updateTable('site').set({ currency }).where('key', '=', siteKey).execute()

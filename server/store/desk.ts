@@ -1,4 +1,5 @@
 /** The desk's leads. Nothing here reads more rows at once than it may, however many there are. */
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Prize } from '../../shared/model/prize'
 import type { LeadRow } from '../desk'
 import { figures } from './figures'
@@ -16,7 +17,14 @@ export type LeadQuery = Which & {
   after?: Place | undefined
   /** Aborted when nobody waits for the answer any more: then nothing more is read. */
   signal?: AbortSignal | undefined
+  /** Rests after each page for as long as it took: in a server, which has others to answer. */
+  rests?: boolean
 }
+
+/** Milliseconds. */
+const LONGEST_REST_MS = 20
+/** Leads per query where it rests: others wait for their rows to be made. */
+const SMALL_PAGE = 25
 
 /** Leads per query when all are read: each may be as large as a request. */
 const PAGE = 100
@@ -129,8 +137,10 @@ export const desk = (db: Reader, most = SEARCH, find = leadPlaces(db)) => ({
   async *eachLead(query: LeadQuery): AsyncGenerator<LeadRow> {
     let after: Place | undefined
     do {
-      const { rows, next }: LeadPage = await this.page({ ...query, after, limit: PAGE })
+      const start = performance.now()
+      const { rows, next }: LeadPage = await this.page({ ...query, after, limit: query.rests ? SMALL_PAGE : PAGE })
       yield* rows
+      if (query.rests) await pause(Math.min(LONGEST_REST_MS, performance.now() - start))
       after = next
     } while (after)
   },

@@ -6,6 +6,7 @@
 import { type Kysely, type Migration, sql } from 'kysely'
 import { Failure } from '../failure'
 import type { Say } from '../progress'
+import { type LargeIndex, makeIndex, makeIndexBesideWriters } from './large-index'
 import { withLease } from './migration-lease'
 
 type Step = Migration['up']
@@ -15,15 +16,26 @@ export interface Stepwise {
   steps: Step[]
 }
 
-type Migrations = Record<string, Migration | Stepwise>
+/** Makes an index that takes long, beside writers where the database can. */
+interface Indexing {
+  index: LargeIndex
+}
+
+type AnyMigration = Migration | Stepwise | Indexing
+
+type Migrations = Record<string, AnyMigration>
 
 /** The table has the name that earlier versions gave it. */
 interface Ledger {
   kysely_migration: { name: string; timestamp: string }
 }
 
-const stepsOf = (migration: Migration | Stepwise): Step[] =>
-  'steps' in migration ? migration.steps : [(db) => migration.up(db)]
+const stepsOf = (migration: AnyMigration): Pick<Pending, 'run' | 'before'>[] => {
+  if ('steps' in migration) return migration.steps.map((run) => ({ run }))
+  if ('up' in migration) return [{ run: (db) => migration.up(db) }]
+  const { index } = migration
+  return [{ run: (db) => makeIndex(db as Kysely<never>, index), before: (db) => makeIndexBesideWriters(db, index) }]
+}
 
 /** The name that a step is noted by; the last one completes its migration. */
 const nameOf = (migration: string, at: number, count: number): string =>
@@ -32,6 +44,8 @@ const nameOf = (migration: string, at: number, count: number): string =>
 interface Pending {
   name: string
   run: Step
+  /** On a database that several servers share, this instead, before the transaction that notes it. */
+  before?: (db: Kysely<never>) => Promise<void>
 }
 
 const pendingOf = (migrations: Migrations, done: Set<string>): Pending[] =>
@@ -39,7 +53,7 @@ const pendingOf = (migrations: Migrations, done: Set<string>): Pending[] =>
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .filter(([name]) => !done.has(name))
     .flatMap(([name, migration]) =>
-      stepsOf(migration).map((run, at, all) => ({ name: nameOf(name, at, all.length), run })),
+      stepsOf(migration).map((step, at, all) => ({ name: nameOf(name, at, all.length), ...step })),
     )
     .filter(({ name }) => !done.has(name))
 
@@ -98,12 +112,13 @@ export const migrateShared = async (all: Kysely<never>, migrations: Migrations, 
   await withLease(all, async (stillOurs) => {
     // Two servers that make the same table at once may both be told that it exists.
     if (!(await known(db, migrations))) await makeLedger(db)
-    await runAll(pendingOf(migrations, await doneIn(db, migrations)), say, (one) =>
-      db.transaction().execute(async (step) => {
-        await run(step, one)
+    await runAll(pendingOf(migrations, await doneIn(db, migrations)), say, async (one) => {
+      await one.before?.(all)
+      await db.transaction().execute(async (step) => {
+        await run(step, one.before ? { ...one, run: async () => {} } : one)
         await stillOurs(step as unknown as Kysely<never>)
-      }),
-    )
+      })
+    })
   })
   say('')
 }

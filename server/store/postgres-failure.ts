@@ -4,6 +4,7 @@ import { type QueryExecutorProvider, sql } from 'kysely'
 import pg from 'pg'
 import { own } from '../../shared/platform/own'
 import { Failure } from '../failure'
+import { tlsProblem } from './postgres-tls'
 
 const ADDRESS = 'postgresql://user:password@host/name'
 
@@ -62,6 +63,8 @@ const REASONS: Record<string, ((place: Place) => string) | undefined> = {
 }
 
 const reasonOf = (error: unknown, place: Place): string => {
+  const ofTls = tlsProblem(error)
+  if (ofTls) return ofTls
   const { code = '', message } = error as { code?: string; message?: string }
   const reason = own(REASONS, code)
   if (reason) return reason(place)
@@ -73,7 +76,7 @@ const reasonOf = (error: unknown, place: Place): string => {
 /** A Failure with a readable reason. Errors of a query itself are returned unchanged. */
 export const postgresFailure = (error: unknown, databaseUrl: string): unknown => {
   const { code = '' } = error as { code?: string }
-  const ofQuery = error instanceof pg.DatabaseError && !Object.hasOwn(REASONS, code)
+  const ofQuery = error instanceof pg.DatabaseError && !Object.hasOwn(REASONS, code) && !tlsProblem(error)
   if (error instanceof Failure || error instanceof TypeError || ofQuery) return error
   const place = placeOf(databaseUrl)
   return new Failure(`PostgreSQL at ${place.host} ${reasonOf(error, place)}`)

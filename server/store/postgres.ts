@@ -1,6 +1,7 @@
 /** PostgreSQL with time-outs: if the database hangs or is gone, a request fails after seconds instead of hanging. */
 import { type Dialect, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely'
 import pg from 'pg'
+import { demandsTls, hasNoTls, NO_TLS, securedIn, type Tls } from './postgres-tls'
 import { retried } from './retry'
 import { Unavailable } from './unavailable'
 
@@ -48,7 +49,7 @@ const cancel = (client: pg.PoolClient): void => {
 /** Turns connection errors into Unavailable. A TypeError is our own bug. */
 const translate = (error: unknown): unknown => {
   if (error instanceof TypeError) return error
-  const { code = 'timeout' } = error as { code?: string }
+  const { code = hasNoTls(error) ? NO_TLS : 'timeout' } = error as { code?: string }
   return error instanceof pg.DatabaseError && !TEMPORARY.test(code) ? error : new Unavailable(code)
 }
 
@@ -95,7 +96,7 @@ const guarded = (client: pg.PoolClient): PostgresPoolClient => {
   return { query: query as PostgresPoolClient['query'], release }
 }
 
-const guardedPool = (pool: pg.Pool): PostgresPool => ({
+const guardedPool = (pool: PlainPool): PostgresPool => ({
   connect: async () => {
     const client = await pool.connect().catch((error) => {
       throw translate(error)
@@ -104,6 +105,42 @@ const guardedPool = (pool: pg.Pool): PostgresPool => ({
   },
   end: () => pool.end(),
 })
+
+const open = (config: pg.PoolConfig): pg.Pool => {
+  const pool = new pg.Pool(config)
+  // An idle connection that breaks must not end the process; the next query opens a new one.
+  pool.on('error', (error) => console.error(`database connection lost: ${error.name}`))
+  // Nor one that breaks while it is in use and nothing is asked.
+  pool.on('connect', (client) => client.on('error', () => {}))
+  return pool
+}
+
+type PlainPool = Pick<pg.Pool, 'connect' | 'end'>
+
+/** Connects in another way where the server does not take the one before, and goes on in that way. */
+const poolOf = (ways: Tls[], configOf: (ssl: Tls) => pg.PoolConfig): PlainPool => {
+  const pools: pg.Pool[] = []
+  let current = 0
+  const poolAt = (at: number): pg.Pool => {
+    pools[at] ??= open(configOf(ways[at] as Tls))
+    return pools[at]
+  }
+  return {
+    async connect() {
+      const tried = current
+      try {
+        return await poolAt(tried).connect()
+      } catch (error) {
+        if (ways.length < 2 || !(hasNoTls(error) || demandsTls(error))) throw error
+        current = tried ? 0 : 1
+        return poolAt(current).connect()
+      }
+    },
+    end: async () => {
+      await Promise.all(pools.map((pool) => pool.end()))
+    },
+  } as PlainPool
+}
 
 interface Options {
   /** false: no time limit, for migrations */
@@ -115,15 +152,10 @@ interface Options {
 export const postgresDialect = (connectionString: string, { limited = true, connections }: Options = {}): Dialect => {
   // Counts and times are 64-bit integers, which pg returns as text; ours stay far below 2^53.
   pg.types.setTypeParser(pg.types.builtins.INT8, Number)
-  const pool = new pg.Pool({
-    connectionString,
-    connectionTimeoutMillis: CONNECT,
-    max: connections,
+  const { url, ways, enableChannelBinding } = securedIn(connectionString)
+  const pool = poolOf(ways, (ssl) => ({
+    ...{ connectionString: url, ssl, enableChannelBinding, connectionTimeoutMillis: CONNECT, max: connections },
     ...(limited && { query_timeout: QUERY }),
-  })
-  // An idle connection that breaks must not end the process; the next query opens a new one.
-  pool.on('error', (error) => console.error(`database connection lost: ${error.name}`))
-  // Nor one that breaks while it is in use and nothing is asked.
-  pool.on('connect', (client) => client.on('error', () => {}))
+  }))
   return new PostgresDialect({ pool: limited ? guardedPool(pool) : pool })
 }

@@ -4,22 +4,16 @@
  */
 import { sql } from 'kysely'
 import type { Db } from './database'
-import { inSteps, type Stepping } from './in-steps'
-import type { Tables } from './schema'
+import { type Doomed, deleteInSteps } from './delete-in-steps'
+import type { Stepping } from './in-steps'
 
 /** Values of `site.removed`. */
 export const PRESENT = 0
 export const BEING_REMOVED = 1
 export const CLEARED = 2
 
-interface Owned {
-  table: keyof Tables
-  /** Columns of its primary key. */
-  key: string[]
-  /** Which rows are the site's; `$site` is its key. */
-  where: (siteKey: string) => ReturnType<typeof sql>
-  /** At most in one step: for rows that may be large. */
-  most?: number
+interface Owned extends Omit<Doomed, 'where'> {
+  where: (siteKey: string) => Doomed['where']
 }
 
 const ofSite = (siteKey: string) => sql`site_key = ${siteKey}`
@@ -34,7 +28,7 @@ const OWNED: Owned[] = [
   { table: 'page_variant', key: ['page_id', 'name'], where: ofPages, most: FILES },
   { table: 'page_file', key: ['page_id', 'name'], where: ofPages, most: FILES },
   { table: 'page', key: ['id'], where: ofSite, most: FILES },
-  { table: 'contact_file', key: ['id'], where: ofPopups, most: FILES },
+  { table: 'contact_file', key: ['popup_id', 'id'], where: ofPopups, most: FILES },
   { table: 'contact_form', key: ['id'], where: ofSite },
   { table: 'product', key: ['site_key', 'id'], where: ofSite },
   { table: 'product_collection', key: ['site_key', 'collection', 'position'], where: ofSite },
@@ -52,19 +46,10 @@ const OWNED: Owned[] = [
   { table: 'image', key: ['id'], where: ofSite },
 ]
 
-const deleteSome = async (db: Db, { table, key, where, most = Infinity }: Owned, siteKey: string, rows: number) => {
-  const limit = Math.min(rows, most)
-  const columns = sql.join(key.map((column) => sql.ref(column)))
-  const owned = where(siteKey)
-  const { numAffectedRows = 0n } = await sql`delete from ${sql.table(table)} where ${owned} and (${columns}) in
-    (select ${columns} from ${sql.table(table)} where ${owned} limit ${sql.lit(limit)})`.execute(db)
-  return Number(numAffectedRows) >= limit
-}
-
 /** @returns whether all of it is gone */
 export const clearSite = async (db: Db, siteKey: string, stepping: Stepping = {}): Promise<boolean> => {
   for (const owned of OWNED)
-    if (!(await inSteps((rows) => deleteSome(db, owned, siteKey, rows), stepping))) return false
+    if (!(await deleteInSteps(db, { ...owned, where: owned.where(siteKey) }, stepping))) return false
   await db
     .updateTable('site')
     .set({ removed: CLEARED })

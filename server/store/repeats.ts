@@ -3,10 +3,28 @@ import { sql } from 'kysely'
 import { newRowId } from '../ids'
 import type { Repeat } from '../repeat'
 import type { Db } from './database'
+import { deleteInSteps } from './delete-in-steps'
+import type { Stepping } from './in-steps'
 
-/** Their minute is over. */
-const forgetBefore = (db: Db, popupId: string, since: number) =>
-  db.deleteFrom('repeat').where('popup_id', '=', popupId).where('at', '<=', since).execute()
+/** Whose minute is over. A few with each submission, so that none waits for many; the rest in steps. */
+const AT_ONCE = 20
+
+const forgetSome = (db: Db, popupId: string, since: number) =>
+  db
+    .deleteFrom('repeat')
+    .where('popup_id', '=', popupId)
+    .where('digest', 'in', (of) =>
+      of.selectFrom('repeat').select('digest').where('popup_id', '=', popupId).where('at', '<=', since).limit(AT_ONCE),
+    )
+    .execute()
+
+/** Those of all popups, also of such as nothing is sent to any more. */
+export const forgetOldRepeats = (db: Db, since: number, stepping?: Stepping): Promise<boolean> =>
+  deleteInSteps(
+    db,
+    { table: 'repeat', key: ['popup_id', 'digest'], where: sql`1 = 1`, only: sql`at <= ${since}` },
+    stepping,
+  )
 
 export const repeats = (db: Db) => ({
   /**
@@ -28,7 +46,7 @@ export const repeats = (db: Db) => ({
       )
       .returning('submission_id')
       .executeTakeFirstOrThrow()
-    if (submission_id === row.submission_id) await forgetBefore(db, popupId, since)
+    if (submission_id === row.submission_id) await forgetSome(db, popupId, since)
     return submission_id
   },
 })

@@ -1,4 +1,5 @@
 import type { ColumnType } from 'kysely'
+import type { PopupDayTable, PopupMonthTable } from './schema-figures'
 import type { ContactFileTable, ContactFormTable, RepeatTable } from './schema-forms'
 import type { ImageTable } from './schema-images'
 import type {
@@ -9,6 +10,8 @@ import type {
   PageTable,
   PageVariantTable,
 } from './schema-pages'
+import type { PrizeCallerTable, PrizeStockTable, PrizeTable } from './schema-prizes'
+import type { ActivityTable, ConversionTable, ReportTable } from './schema-reports'
 import type {
   AbandonmentTable,
   OrderedProductTable,
@@ -16,7 +19,6 @@ import type {
   ProductCollectionTable,
   ProductTable,
 } from './schema-stores'
-
 import type { DeliveryTable, WebhookTable } from './schema-webhooks'
 
 /**
@@ -100,103 +102,6 @@ interface PopupTable {
   status: ColumnType<PopupStatus, PopupStatus | undefined>
 }
 
-interface ReportTable {
-  id: string
-  /** Id given by the browser, unique per popup and kind; null from scripts that send none. */
-  report_id: string | null
-  /** Close: the view that it ends, if known. At most one close per view. */
-  view_id: string | null
-  /**
-   * View: the display answer that it belongs to, unique per popup. null: it does not count towards the site's limit.
-   */
-  answer_id: string | null
-  popup_id: string
-  kind: 'view' | 'close'
-  viewer_id: string
-  client_id: string
-  trigger: string
-  url: string
-  email: string
-  store: string
-  customer_id: string
-  at: number
-}
-
-interface ConversionTable {
-  id: string
-  /** Unique per popup; null from scripts that send none. */
-  submission_id: string | null
-  popup_id: string
-  viewer_id: string
-  client_id: string
-  target: string
-  /** 1: a lead with data; 0: a click that counts as a conversion. */
-  lead: number
-  /** 1: probably sent by a bot. */
-  suspect: number
-  email: string
-  /** JSON: the other filled-in fields, by name. */
-  fields: string
-  /** JSON: problems found by the field checks, by field. */
-  problems: string
-  /** Email and field values in lower case, because SQLite's lower() handles only ASCII. */
-  search: string
-  trigger: string
-  url: string
-  /** JSON: facts of the visit. */
-  facts: string
-  /** The store's id of the customer; '' if unknown. */
-  customer_id: ColumnType<string, string | undefined>
-  at: number
-}
-
-interface ActivityTable {
-  id: string
-  /** Id given by the browser, unique per site, visitor and kind; null from scripts that send none. */
-  report_id: string | null
-  /** Site key of the popup; for a session, the page's host; '' if neither is known. */
-  site: string
-  client_id: string
-  kind: 'session' | 'viewed' | 'closed' | 'limit'
-  /** '' if the call names no popup. */
-  popup_id: string
-  /** Status of a limit call. */
-  status: string
-  email: string
-  url: string
-  store: string
-  customer_id: string
-  at: number
-}
-
-/** Prizes that were drawn, one per submission. */
-interface PrizeTable {
-  popup_id: string
-  submission_id: string
-  /** The Prize as JSON, as it was when drawn; '' if there was none to win. */
-  prize: string
-  viewer_id: string
-  client_id: string
-  at: number
-}
-
-/** Prizes with a limited stock. */
-interface PrizeStockTable {
-  popup_id: string
-  prize_id: string
-  /** How often it was drawn. */
-  given: number
-}
-
-/** How many limited prizes each caller has won. */
-interface PrizeCallerTable {
-  popup_id: string
-  /** 0 to 65,535: many addresses share each number, so it identifies nobody. */
-  caller: number
-  /** JSON: counts by prize. */
-  taken: string
-}
-
 /** How popups of a site appear that are neither ours nor of a page. */
 interface PopupEffectTable {
   site_key: string
@@ -214,40 +119,4 @@ interface ChangeTable {
 /** Has exactly one row. */
 interface SigningKeyTable {
   key: string
-}
-
-/** What happened to a popup on a day, by where it came from. Absent rows: nothing. */
-interface PopupDayTable {
-  site_key: string
-  popup_id: string
-  /** UTC days since 1970. */
-  day: number
-  page_kind: string
-  device: string
-  country: string
-  /** Which of several servers counted. */
-  writer: number
-  views: number
-  closes: number
-  conversions: number
-  leads: number
-}
-
-interface PopupMonthTable {
-  site_key: string
-  popup_id: string
-  /** The start of the UTC month, in milliseconds since 1970. */
-  month: number
-  writer: number
-  views: number
-  closes: number
-  conversions: number
-  leads: number
-  /** Leads that are marked as suspect. */
-  suspects: number
-  /** Views that count towards the site's limit, and the time of the latest. */
-  counted: number
-  counted_at: number
-  /** Time of the latest lead. */
-  lead_at: number
 }

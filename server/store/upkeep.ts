@@ -1,12 +1,14 @@
 /** What a database needs now and then. All of it runs in steps, and goes on another time, or elsewhere, if it is stopped. */
 import { SqliteAdapter } from 'kysely'
 import { today } from '../day'
+import { REPEATS_WITHIN_MS } from '../repeat'
 import { forgetOldCarts } from './choices'
 import type { Db } from './database'
 import { deleteOldDeliveries } from './deliveries'
 import { inSteps, type Stepping } from './in-steps'
 import { forgetOldHits } from './old-hits'
 import { clearSites } from './removed-sites'
+import { forgetOldRepeats } from './repeats'
 import { refreshing } from './statistics'
 
 export interface Job {
@@ -21,6 +23,7 @@ export const upkeep = (db: Db): Job[] => {
     { name: 'old deliveries', run: (stepping) => deleteOldDeliveries(db, Date.now(), stepping) },
     { name: 'old hits', run: (stepping) => forgetOldHits(db, today(), stepping) },
     { name: 'old carts', run: (stepping) => forgetOldCarts(db, stepping) },
+    { name: 'old repeats', run: (stepping) => forgetOldRepeats(db, Date.now() - REPEATS_WITHIN_MS, stepping) },
     { name: 'statistics', run: (stepping) => inSteps(refreshing(db, isEmbedded), stepping) },
   ]
 }

@@ -4,23 +4,27 @@
  */
 import { type Ahead, aheadOf } from '../../shared/platform/zoned-time'
 
-/** Lengths of time for which an offset is remembered if it is the same at both ends. Clocks change on few days. */
+/** Lengths of time for which an offset is remembered if it is the same where the next one begins. Clocks change on few days. */
 const [DAY_MS, QUARTER_MS] = [86_400_000, 900_000]
 /** Of a zone, of each length. */
 const MOST_SPANS = 500
 
-/** Undefined where the offset changes within the span. */
+/** Undefined where the offset changes within the span, or at its end. */
 const remembering = (ahead: Ahead, span: number): ((moment: number) => number | undefined) => {
-  const known = new Map<number, number | undefined>()
-  return (moment) => {
-    const at = Math.floor(moment / span)
+  /** Where spans begin. */
+  const known = new Map<number, number>()
+  const atStart = (at: number): number => {
     const found = known.get(at)
-    if (found !== undefined || known.has(at)) return found
-    const [first, last] = [ahead(at * span), ahead((at + 1) * span - 1)]
-    const offset = first === last ? first : undefined
+    if (found !== undefined) return found
+    const offset = ahead(at * span)
     if (known.size >= MOST_SPANS) known.clear()
     known.set(at, offset)
     return offset
+  }
+  return (moment) => {
+    const at = Math.floor(moment / span)
+    const first = atStart(at)
+    return first === atStart(at + 1) ? first : undefined
   }
 }
 

@@ -186,7 +186,7 @@ export interface GalleryPagingChunk {
   extend(view: GalleryInside, early?: KeyboardEvent): GalleryPaging
 }
 
-/** The chunks `site-gallery-gestures`, `site-gallery-thumbs`, `site-gallery-address`. */
+/** The chunks `site-gallery-gestures`, `site-gallery-thumbs`, `site-gallery-address`, `site-gallery-values`. */
 export interface GalleryExtraChunk {
   /** Called once for each opening. */
   extend(view: GalleryView): Stop

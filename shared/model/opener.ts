@@ -1,11 +1,29 @@
-/** None that is shut out. */
-const OPEN = ':not([data-wisp-ignore] *)'
+import { FENCE } from '../platform/owned'
+
+/** Of a drawing, its address is an object. */
+type Link = HTMLElement & { href: string & { baseVal?: string } }
+
+/** A popup's id in a link: a click segment, then exactly 13 characters. */
+const LINK = /\/click\/([\w-]{13})(?![\w-])/
+
+/** A form may have a field called `matches`. */
+const is = (each: EventTarget, selector: string): each is Link =>
+  each instanceof Element && Element.prototype.matches.call(each, selector)
 
 /**
- * What opens a popup when it is pressed, on a page: a link to one, also in a map of an image or a drawing, whose address may
- * have a namespace, or a marked element.
+ * The popup that a press on the page asks for: by a marked element, or a link, also one in a map of an image or a drawing. The
+ * innermost counts, unless what is around it shuts it out. Only the path of an event leads through shadow roots.
+ *
+ * @param isOurs other sites use /click/ paths of their own
  */
-export const OPENER = `:is(a,area)[*|href*="/click/"]${OPEN},[data-wisp-action=open]${OPEN}`
+export const openedBy = (event: Event, isOurs: (id: string, href: string) => unknown): string | false | undefined =>
+  event.composedPath().reduce<string | false | undefined>((found, each) => {
+    if (found && !is(each, FENCE)) return found
+    if (is(each, '[data-wisp-action=open]') && each.dataset.wispPopup) return each.dataset.wispPopup
+    const href = is(each, 'a,area') && (each.href?.baseVal ?? each.href)
+    const id = href && LINK.exec(href)?.[1]
+    return id && isOurs(id, href) ? id : false
+  }, false)
 
 /**
  * Under this name, the window has the event of the page in which something asked for a popup last. wisp.js, wisp-page.js

@@ -7,13 +7,13 @@ const DEFAULTS = { nonce: '', spa: 'false', consent: 'none', store: '', landing:
 
 /**
  * Any unknown word of `consent` means that it was not given. @param folder of the script: chunks are only ever fetched from
- * there
+ * there, and the server is there unless the tag says otherwise
  */
-export const settingsOf = (options: Options, { href, origin }: URL): Settings =>
+export const settingsOf = (options: Options, { href }: URL): Settings =>
   ({
     ...DEFAULTS,
     ...options,
-    host: (options.host || origin).replace(/\/$/, ''),
+    host: (options.host || href).replace(/\/$/, ''),
     base: href,
     preview: new URLSearchParams(location.search).get('ppt-preview') || '',
   }) as Settings & Options

@@ -20,12 +20,19 @@ const changeAfter = (from: number, ahead: Ahead): number[] => {
   return [after]
 }
 
+/** How far the clocks are ahead all the time between two moments; undefined if they are changed within. */
+const steadyBetween = (from: number, to: number, ahead: Ahead): number | undefined => {
+  const offset = ahead(from)
+  for (let moment = from; moment < to; moment += DAY) if (ahead(Math.min(moment + DAY, to)) !== offset) return undefined
+  return offset
+}
+
 /** The moments from `now` on at which it may begin. */
 const starts = (schedule: Schedule, now: number, days: number): number[] => {
   const { from, hours = [{ from: '00:00' }] } = schedule
   const ahead = aheadOf(zoneOf(schedule))
   const begin = from === undefined ? now : Math.max(now, momentIn(from, zoneOf(schedule)))
-  const today = clockOf(schedule, begin).getTime()
+  const today = clockOf(schedule, begin)
   const ofDay = (day: number): number[] => {
     const date = new Date(today + day * DAY).toISOString().slice(0, 10)
     const times = hours.map((each) => Date.parse(`${date}T${each.from}Z`))
@@ -34,6 +41,30 @@ const starts = (schedule: Schedule, now: number, days: number): number[] => {
   // Days of 23 hours may be among them.
   const moments = [...Array(days + 2).keys()].flatMap(ofDay)
   return [begin, ...moments.filter((moment) => moment > begin)].sort((one, other) => one - other)
+}
+
+/** Of the days around, when the hours begin and end, and when the clocks are changed. */
+const edgesOf = (
+  schedule: Schedule,
+  from: number,
+  days: number,
+  ahead: Ahead,
+  steady: number | undefined,
+): number[] => {
+  const { hours = [{ from: '00:00', to: '24:00' }] } = schedule
+  const minutes = [0, ...hours.flatMap((each) => [minutesOf(each.from), minutesOf(each.to)])]
+  const times = [...new Set(minutes)].sort((one, other) => one - other).map((each) => each * MINUTE)
+  const today = Math.floor((from + ahead(from)) / DAY) * DAY
+  const edges: number[] = []
+  for (let day = -1; day < days - 1; day++) {
+    if (steady === undefined) edges.push(...changeAfter(from + day * DAY, ahead))
+    for (const time of times) {
+      const clock = today + day * DAY + time
+      if (steady === undefined) edges.push(...momentsAt(clock, ahead))
+      else edges.push(clock - steady)
+    }
+  }
+  return edges
 }
 
 /**
@@ -46,25 +77,22 @@ export const changesBetween = (
   to: number,
   ahead = aheadOf(zoneOf(schedule)),
 ): number[] => {
-  const { hours = [{ from: '00:00', to: '24:00' }] } = schedule
   const [begin, end] = [schedule.from, schedule.to].map((time) =>
     time === undefined ? Number.NaN : momentIn(time, zoneOf(schedule), ahead),
   ) as [number, number]
-  const times = [0, ...hours.flatMap((each) => [each.from, each.to].map(minutesOf))].map((minutes) => minutes * MINUTE)
-  const today = Math.floor((from + ahead(from)) / DAY) * DAY
-  const ofDay = (day: number): number[] => {
-    const clocks = times.map((time) => today + day * DAY + time)
-    return [...changeAfter(from + day * DAY, ahead), ...clocks.flatMap((clock) => momentsAt(clock, ahead))]
-  }
   const days = Math.ceil((to - from) / DAY) + 2
-  const edges = [...Array(days).keys()].flatMap((day) => ofDay(day - 1))
-  const moments = [...new Set([from, begin, end, ...edges])]
-    .filter((moment) => from <= moment && moment < to)
-    .sort((one, other) => one - other)
-  const isWithin = (moment: number): boolean => !(moment < begin) && !(moment >= end)
+  const steady = steadyBetween(from - DAY, from + days * DAY, ahead)
+  const edges = [from, begin, end, ...edgesOf(schedule, from, days, ahead, steady)]
+  const moments = edges.filter((moment) => from <= moment && moment < to).sort((one, other) => one - other)
   const isOn = isOnAt(schedule)
-  const states = moments.map((moment) => isWithin(moment) && isOn(new Date(moment + ahead(moment))))
-  return moments.filter((_, at) => states[at] !== (states[at - 1] ?? false))
+  const changes: number[] = []
+  for (const moment of moments) {
+    const isWithin = !(moment < begin) && !(moment >= end)
+    const isOpen = isWithin && isOn(moment + (steady ?? ahead(moment)))
+    // They take turns, beginning with an opening.
+    if (isOpen !== changes.length % 2 > 0) changes.push(moment)
+  }
+  return changes
 }
 
 /** `now` while it is open; undefined if it does not begin within a week, and a day for a change of clocks. */

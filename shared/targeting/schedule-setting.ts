@@ -22,7 +22,7 @@ const readable = (time: string): string => time.replace('T', ' ')
 
 /** An old browser does not know every zone. */
 const thereNow = (wanted: Schedule, now: number): string => {
-  const clock = tried(() => clockOf(wanted, now))
+  const clock = tried(() => new Date(clockOf(wanted, now)))
   if (!clock) return ''
   const day = DAYS[WEEKDAYS[clock.getUTCDay()] as 'sun'].slice(0, -1)
   return `, where it is ${day}, ${readable(clock.toISOString().slice(0, 16))}`

@@ -3,6 +3,10 @@ import { type Openings, type Schedule, type SentSchedule, WEEKDAYS } from '../mo
 import { aheadOf, momentIn } from '../platform/zoned-time'
 import type { LiveRule } from './facts'
 
+const [MINUTE_MS, DAY_MINUTES] = [60_000, 1_440]
+/** 1970 began on a Thursday. */
+const FIRST_WEEKDAY = 4
+
 /** Minutes since midnight: `24:00` is 1440. */
 export const minutesOf = (time: string): number => {
   const [hours, minutes] = time.split(':').map(Number)
@@ -12,7 +16,7 @@ export const minutesOf = (time: string): number => {
 export const zoneOf = ({ zone = 'UTC' }: Schedule): string => zone
 
 /** The clock and calendar of the zone, to be read as if they were UTC. */
-export const clockOf = (schedule: Schedule, now: number): Date => new Date(now + aheadOf(zoneOf(schedule))(now))
+export const clockOf = (schedule: Schedule, now: number): number => now + aheadOf(zoneOf(schedule))(now)
 
 /** Whether `now` is before the start, and after the end. */
 export const bounds = (schedule: Schedule, now: number): [early: boolean, over: boolean] => {
@@ -25,12 +29,13 @@ export const bounds = (schedule: Schedule, now: number): [early: boolean, over: 
 export const isOnAt = ({
   weekdays,
   hours = [{ from: '00:00', to: '24:00' }],
-}: Schedule): ((clock: Date) => boolean) => {
+}: Schedule): ((clock: number) => boolean) => {
   const spans = hours.map(({ from, to }) => [minutesOf(from), minutesOf(to)] as const)
+  const days = WEEKDAYS.map((name): boolean => !weekdays || weekdays.includes(name))
   return (clock) => {
-    const minute = clock.getUTCHours() * 60 + clock.getUTCMinutes()
-    const isDay = (day: number): boolean => !weekdays || weekdays.includes(WEEKDAYS[(day + 7) % 7] as 'sun')
-    const [today, yesterday] = [isDay(clock.getUTCDay()), isDay(clock.getUTCDay() - 1)]
+    const at = Math.floor(clock / MINUTE_MS)
+    const [day, minute] = [Math.floor(at / DAY_MINUTES) + FIRST_WEEKDAY, at % DAY_MINUTES]
+    const [today, yesterday] = [days[day % 7], days[(day + 6) % 7]]
     return spans.some(([start, end]) => {
       if (start < end) return today && start <= minute && minute < end
       // What begins on a day goes on after its midnight.

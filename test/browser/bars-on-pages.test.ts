@@ -36,6 +36,7 @@ const SHELLS: [how: string, css: string, body?: string][] = [
   ['an app of 100vh', `body { overflow: hidden } #app { height: 100vh } ${FLEX}`],
   ['an app of 100dvh', `html { overflow: hidden } #app { height: 100dvh } ${FLEX}`],
   ['an app of at least 100vh', `body { overflow: hidden } #app { min-height: 100vh; max-height: 100vh } ${FLEX}`],
+  ['an app that is absolute', `#app { position: absolute; inset: 0 } ${FLEX}`],
   [
     'panes of 100vh',
     'body { overflow: hidden } #app { display: flex } #app > * { height: 100vh; overflow: auto }',
@@ -104,6 +105,7 @@ describe.runIf(isShipped())('an anchor', () => {
 describe.runIf(isShipped())('a header stands at the bar’s lower edge', () => {
   it.each<[how: string, css: string]>([
     ['it is fixed', ''],
+    ['it stands over the page without being fixed', 'body #header { position: absolute }'],
     ['the body is zoomed out', 'body { zoom: 0.8 }'],
     ['the body is zoomed in', 'body { zoom: 1.25 }'],
     ['the body is transformed', 'body { transform: translateZ(0) }'],

@@ -43,7 +43,10 @@ describe.runIf(isShipped())('pages of two owners on one server', () => {
     const bodies: string[] = []
     page.on('request', (request) => bodies.push(`${request.url()} ${request.postData() ?? ''}`))
 
-    await page.goto(`${wisp}/p/${SECOND}`)
+    // As a link leads there.
+    await page.evaluate((address) => location.assign(address), `${wisp}/p/${SECOND}`)
+    await page.waitForURL(`${wisp}/p/${SECOND}`)
+    expect(await page.evaluate(() => document.referrer)).toBe(`${wisp}/`)
     await page.getByRole('heading', { name: 'Stay in touch' }).waitFor()
     const closed = page.waitForRequest(/display\/closed\//)
     await page.getByRole('button', { name: 'Close' }).click()

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { WispApi } from '../../shared/model/api'
 import { isShipped } from '../support/both'
 import { withWorld } from '../support/browser'
 import { BAR, popupOf } from '../support/popup'
@@ -65,6 +66,44 @@ const PAGES: [how: string, css: string, body?: string][] = [
   ['the body scrolls smoothly and snaps', 'html { scroll-behavior: smooth; scroll-snap-type: y proximity }'],
 ]
 
+/** Pages that keep something in the window, which hangs in the page while that is transformed. */
+const FIXED: [how: string, css: string, body?: string][] = [
+  ['a header is fixed', 'header { position: fixed; inset: 0 0 auto; height: 48px; background: silver }'],
+  [
+    'a fixed header has a layer of its own',
+    'header { position: fixed; inset: 0 0 auto; height: 48px; background: silver; will-change: transform } * { transition: all 0.3s }',
+  ],
+  [
+    'a fixed header contains a fixed button, and the body has room for it',
+    'body { margin: 0; padding-top: 48px } header { position: fixed; inset: 0 0 auto; height: 48px } h1 { position: fixed; right: 0; bottom: 0; background: gold }',
+  ],
+  [
+    'a fixed header has a margin and blurs what is behind it',
+    'header { position: fixed; inset: 12px 12px auto; height: 48px; border-radius: 24px; backdrop-filter: blur(4px); background: silver }',
+  ],
+  [
+    'a header stands over the page without being fixed',
+    'body { margin: 0 } header { position: absolute; inset: 0 0 auto; height: 48px; background: silver }',
+  ],
+  [
+    'an app is absolute and scrolls',
+    'main { position: absolute; inset: 0; overflow: auto; background: silver } header, footer { display: none }',
+  ],
+  [
+    'a fixed app has a box that scrolls',
+    'main { position: fixed; inset: 0; display: flex; flex-direction: column; background: silver } main div { height: auto !important; flex: 1; overflow: auto }',
+  ],
+  ['an app is fixed and scrolls', 'main { position: fixed; inset: 0; overflow: auto; background: silver }'],
+  [
+    'the body scrolls below a fixed header',
+    'html { overflow: hidden; height: 100% } body { height: 100%; margin: 0; overflow: auto } header { position: fixed; inset: 0 0 auto; height: 48px } footer { position: fixed; bottom: 0 }',
+  ],
+  [
+    'html and body hide horizontal overflow, below a fixed header',
+    'html, body { overflow-x: hidden } header { position: fixed; inset: 0 0 auto; height: 48px }',
+  ],
+]
+
 const bar = { ...BAR, onClickOnly: true, triggers: {} }
 const box = popupOf({ onClickOnly: true, triggers: {} })
 
@@ -90,7 +129,7 @@ const comeAndGo = async (visit: Visit, id: string): Promise<void> => {
 
 // Plain code that both builds share keeps a page still: testing one build is enough.
 describe.runIf(isShipped())('no layout shift on a page where', () => {
-  it.each(PAGES)('%s: a lightbox and a bar at the top open and close', async (how, css) => {
+  it.each([...PAGES, ...FIXED])('%s: a lightbox and a bar at the top open and close', async (how, css) => {
     await held.world.show(bar, box)
     const path = `/${how.replaceAll(/\W/g, '')}`
     held.world.put(path, '', `<style>${css}</style><body>${TEXT}`)
@@ -101,6 +140,41 @@ describe.runIf(isShipped())('no layout shift on a page where', () => {
     for (const { id } of [box, bar]) await comeAndGo(visit, id)
     expect(await visit.page.locator('footer').boundingBox()).toEqual(before)
   })
+
+  /** In the page: closes the bar as soon as the page has made room for it, and opens it again when the room has gone. */
+  const hurry = async (id: string): Promise<void> => {
+    const { wisp } = window as unknown as { wisp: WispApi }
+    const top = (): number => (document.querySelector('p') as Element).getBoundingClientRect().top
+    const moved = async (from: number): Promise<void> => {
+      while (top() === from) await new Promise(requestAnimationFrame)
+    }
+    for (let round = 0; round < 3; round++) {
+      const still = top()
+      await wisp.open(id)
+      await moved(still)
+      const low = top()
+      wisp.close()
+      await moved(low)
+    }
+  }
+
+  it.each([['nothing is special', ''] as const, ...FIXED])(
+    '%s: a bar at the top opens and closes in a hurry, with motion and without',
+    async (how, css) => {
+      await held.world.show(bar)
+      const path = `/${how.replaceAll(/\W/g, '')}`
+      held.world.put(path, '', `<style>${css}</style><body>${TEXT}`)
+      for (const reducedMotion of ['reduce', 'no-preference'] as const) {
+        const visit = await held.world.visit(path, { reducedMotion })
+        await visit.decided()
+        const before = await visit.page.locator('p').boundingBox()
+        await visit.page.evaluate(hurry, bar.id)
+        await visit.page.evaluate(settled, FRAMES)
+        expect(await visit.page.locator('p').boundingBox()).toEqual(before)
+        await visit.expectUndisturbed()
+      }
+    },
+  )
 
   it('the body scrolls: its text stands below the bar, and its end can still be reached', async () => {
     await held.world.show(bar)

@@ -35,6 +35,33 @@ describe('merge tags', () => {
 })
 
 describe.runIf(isShipped())('remind me later', () => {
+  it('waits a day where its time cannot be read, and tells its owner', async () => {
+    const html = '<h2>Later?</h2><button data-wisp-action="remind" data-wisp-after="2 hours">Remind me</button>'
+    await held.world.show(popupOf({ html, frequency: { rule: 'once', count: 0 } }))
+    const said: string[] = []
+    const first = await held.world.visit('/plain', {
+      ...STILL,
+      prepare: ({ page }) => page.on('console', (message) => said.push(message.text())),
+    })
+    await first.dialog.waitFor()
+    // The inspector, which opens by it, moves its own parts.
+    await first.page.evaluate(() => history.replaceState(null, '', '?wisp-inspect'))
+    await first.page.getByRole('button', { name: 'Remind me' }).click()
+    await first.dialog.waitFor({ state: 'detached' })
+    expect(said.filter((text) => text.includes('data-wisp-after'))).toEqual([
+      expect.stringContaining('[wisp] data-wisp-after="2 hours" is no number'),
+    ])
+    const hours = async (count: number) =>
+      held.world.visit('/plain', {
+        beside: first,
+        prepare: ({ page }) => page.clock.install({ time: Date.now() + count * 3_600_000 }),
+      })
+    const soon = await hours(23)
+    await soon.wisp((wisp) => wisp.ready())
+    expect(await soon.dialog.count()).toBe(0)
+    await (await hours(25)).dialog.waitFor()
+  })
+
   it('hides the popup until the time has come, and then shows it again whatever its frequency', async () => {
     const html = '<h2>Later?</h2><button data-wisp-action="remind" data-wisp-after="3600">Remind me</button>'
     await held.world.show(popupOf({ html, frequency: { rule: 'once', count: 0 } }))

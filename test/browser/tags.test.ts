@@ -1,62 +1,11 @@
-/** How tools get our script onto a page. Each way is a page of one site, and a popup opens on it. */
+/** Frames of the page itself, and what opens a popup in them and in other places. */
 import { describe, expect, it } from 'vitest'
 import { isShipped } from '../support/both'
 import { withWorld } from '../support/browser'
 import { popupOf } from '../support/popup'
-import { everydayRows } from '../support/share'
 import { SITE } from '../support/world'
 
 const held = withWorld()
-
-const fetched = (run: string): string =>
-  `<script>fetch(SRC).then((answer) => answer.text()).then((text) => { ${run} })</script>`
-const append = (attributes: string): string =>
-  `<script>document.head.append(Object.assign(document.createElement('script'), { ${attributes} }))</script>`
-const ORIGINAL = '<script type="text/plain" data-src="{{src}}" data-site="{{key}}"></script>'
-
-/** `SRC` is the address of wisp.js and `KEYED` that with the site's key in its path. */
-const WAYS: [way: string, head: string][] = [
-  ['a delayer that makes a bare script from the original', `${ORIGINAL}${append('src: SRC, async: true')}`],
-  ['text that jQuery has fetched and runs', `${ORIGINAL}${fetched('(0, eval)(text)')}`],
-  [
-    'a blob, of a script with its key',
-    fetched('import(URL.createObjectURL(new Blob([text], { type: "text/javascript" })))').replace('SRC', 'KEYED'),
-  ],
-  ['import() with the key in the query', '<script>import(SRC + "?site={{key}}")</script>'],
-  ['a bare tag, and settings of the page', `<script>wispSettings = { site: '{{key}}' }</script>${append('src: SRC')}`],
-  ['a bare tag of a script with its key', append('src: KEYED')],
-  ['a file with others on the shop’s own host', '<script src="/combined.js"></script>'],
-  ['React’s spelling', '<script src="{{src}}" dataSite="{{key}}"></script>'],
-]
-
-describe.runIf(isShipped())('a tag without its attributes', () => {
-  it.each(everydayRows(WAYS))('opens popups: %s', async (way, head) => {
-    const { world } = held
-    await world.show(popupOf())
-    const src = `${world.wisp}/wisp.js`
-    const keyed = `${world.wisp}/s/${SITE}.js`
-    const body = `var before = 1;\n${await (await fetch(keyed)).text()}\n;var after = 1`
-    Object.assign(world.files, { '/combined.js': { type: 'text/javascript', body } })
-    const page = `<!doctype html><html lang="en"><title>Tags</title><script>SRC='${src}';KEYED='${keyed}'</script>${head}<h1>A shop</h1></html>`
-    const path = `/tag-${WAYS.findIndex(([name]) => name === way)}`
-    world.files[path] = { type: 'text/html', body: page.replaceAll('{{src}}', src).replaceAll('{{key}}', SITE) }
-    const visit = await world.visit(path)
-    await visit.dialog.waitFor()
-    expect(visit.asked).toHaveLength(1)
-  })
-
-  it('where nothing tells the site, one line in the console says so', async () => {
-    const lines: string[] = []
-    const page = `<!doctype html><html lang="en"><title>Tags</title><script src="${held.world.wisp}/wisp.js"></script></html>`
-    held.world.files['/tag-none'] = { type: 'text/html', body: page }
-    const visit = await held.world.visit('/tag-none', {
-      prepare: ({ page }) => page.on('console', (line) => lines.push(line.text())),
-    })
-    await expect.poll(() => lines.length).toBe(1)
-    expect(lines[0]).toContain('write data-site="SITE_KEY" on the script tag')
-    expect(visit.asked).toEqual([])
-  })
-})
 
 describe.runIf(isShipped())('frames of the page itself', () => {
   const framed = (change = (page: string) => page) => {

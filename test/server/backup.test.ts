@@ -97,6 +97,19 @@ describe('a backup', () => {
     expect(readdirSync(build.folder).filter((name) => name.includes('.part'))).toEqual([])
   })
 
+  it('of a database whose index lacks rows is not made, since it would be found only when it is needed', () => {
+    const dataDir = folder('half')
+    runWisp(build, ['site', 'add', 'Shop'], { DATA_DIR: dataDir })
+    const database = new Database(join(dataDir, 'wisp.db'))
+    database.exec(`create table thing (name text, other text); create index by_name on thing (name);
+      insert into thing values ('a', 'b'), ('c', 'd'); pragma writable_schema = on;
+      update sqlite_schema set sql = 'CREATE INDEX by_name on thing (other)' where name = 'by_name'`)
+    database.close()
+    const { status, stderr } = runWisp(build, ['backup', folder('half.wisp')], { DATA_DIR: dataDir })
+    expect([status, stderr]).toEqual([1, expect.stringMatching(/is damaged: .*index by_name/)])
+    expect(readdirSync(build.folder).filter((name) => name.startsWith('half.wisp'))).toEqual([])
+  })
+
   it('is not restored under a running server', () => {
     const { status, stderr } = runWisp(build, ['restore', folder('first.wisp'), '--force', '--yes'], env)
     expect([status, stderr]).toEqual([1, expect.stringContaining('A server runs')])
@@ -183,6 +196,33 @@ describe('wisp doctor', () => {
     expect(stdout).toMatch(/WRONG Others may read .*\n {6}→ Run: chmod/)
     expect(stdout).toMatch(/WRONG The latest lead is from .* still to come\n {6}→ Set the clock/)
     expect(stdout).toMatch(/WRONG PUBLIC_URL is https.*\n {6}→ Set TRUST_PROXY=1/)
+  })
+
+  it('names each popup, page and form that was stored before fields for passwords were refused', async () => {
+    const dataDir = folder('secrets')
+    const store = await openStore({ dataDir, databaseUrl: '' })
+    await store.sites.add({ key: OPEN_SITE, name: 'Shop' })
+    await store.popups.save(OPEN_SITE, popupOf({ html: '<input TYPE=PassWord name="x">' }))
+    await store.popups.save(OPEN_SITE, popupOf({ id: 'harmless00001' }))
+    const field = { name: 'x', kind: 'text' as const, label: 'Your password', required: false }
+    const form = { name: 'Sign in', language: 'en' as const, fields: [field], button: 'Go', messages: {} }
+    await store.contactForms.save(OPEN_SITE, form as never)
+    await store.close()
+    const database = new Database(join(dataDir, 'wisp.db'))
+    database.exec(`insert into page (id, slug, site_key, title, language, document, files, status, created_at)
+      values ('secretpage001', 's', '${OPEN_SITE}', '', 'en', '{}', '{}', 'on', 1);
+      insert into page_variant (page_id, name, html, policy, version, low, high)
+      values ('secretpage001', 'a', '<p><input autocomplete="current-password">', '', '', 0, 1000000)`)
+    database.close()
+    const { status, stdout } = doctor({ DATA_DIR: dataDir })
+    expect(status).toBe(1)
+    for (const [what, command] of [
+      [`popup ${LEAD_POPUP}`, `popup delete ${LEAD_POPUP}`],
+      ['page secretpage001', 'page remove secretpage001'],
+      ['contact form 1', 'form remove 1'],
+    ])
+      expect(stdout).toMatch(new RegExp(`WRONG The ${what} asks for a password.*\\n {6}→ Take .* wisp ${command}\\n`))
+    expect(stdout).not.toContain('harmless00001')
   })
 
   it('tells a database that does not answer, without its password', () => {

@@ -254,7 +254,7 @@ describeOnEitherDatabase('the emulated Shopify store', (database) => {
       st: { cid: 7001002 },
     })
     expect(html).toContain('data-consent="store"')
-    expect(html).toContain('href="/demo/shopify/collections/all?consent&amp;customer"')
+    expect(html).toContain('href="../../../demo/shopify/collections/all?consent&amp;customer"')
   })
 
   it.each(['cart/no-such.js', 'no-such', 'cart/constructor.js'])('answers 404 to a POST to %s', async (path) => {

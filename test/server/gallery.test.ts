@@ -114,7 +114,7 @@ describe('a design on a page', () => {
     expect(response.headers.get('x-robots-tag')).toBe('noindex')
     expect(response.headers.get('content-security-policy')).toContain("frame-ancestors 'self'")
     expect(await response.text()).toContain(
-      `<script async src="http://wisp.test/wisp.js" data-site="${OPEN_SITE}" data-cfasync="false" data-pagespeed-no-defer="true"></script>`,
+      `<script async src="../../wisp.js" data-site="${OPEN_SITE}" data-cfasync="false" data-pagespeed-no-defer="true"></script>`,
     )
   })
 

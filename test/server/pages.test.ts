@@ -74,7 +74,7 @@ describeOnEitherDatabase('pages', (database) => {
       '<link rel="icon" href="data:,">',
       `<body data-page-id="${PAGE}">`,
       'Clay &amp; &quot;fire&quot;</h1>',
-      `<script async src="/wisp-page.js" data-site="${OPEN_SITE}" data-root="body" data-cfasync="false" data-pagespeed-no-defer="true"></script>`,
+      `<script async src="../wisp-page.js" data-site="${OPEN_SITE}" data-root="body" data-cfasync="false" data-pagespeed-no-defer="true"></script>`,
     ])
       expect(page).toContain(part)
     expect(page.match(/<script/g)).toHaveLength(3)
@@ -124,7 +124,7 @@ describeOnEitherDatabase('pages', (database) => {
     expect(data).not.toMatch(/[<>&\u2028]/)
     const entry = (id: string, more: object) => ({ trigger: 'click', 'element-id': id, ...more })
     expect(JSON.parse(data)).toEqual({
-      ...{ id: PAGE, variant: '', hits: `/api/page/ajax/${OPEN_SITE}` },
+      ...{ id: PAGE, variant: '', hits: `../api/page/ajax/${OPEN_SITE}` },
       popups: {
         ask: {
           ...{ popupID: 'ask', positionOnPage: 'center-top', coverWholeBg: true, animation: 'default' },
@@ -355,7 +355,7 @@ describeOnEitherDatabase('pages', (database) => {
       const body = 'email=ann%40example.com&consent=on&guests%5B%5D=Bo&guests%5B%5D=Cy&website='
       const type = { 'content-type': 'application/x-www-form-urlencoded' }
       const sent = await shop.request('/l/night-market', { method: 'POST', body, headers: type })
-      expect([sent.status, sent.headers.get('location')]).toEqual([303, '/l/night-market?sent'])
+      expect([sent.status, sent.headers.get('location')]).toEqual([303, '?sent'])
       const [lead] = await leads()
       const fields = { guests: 'Bo, Cy', consent: 'true' }
       expect(lead).toMatchObject({ popupId: PAGE, email: 'ann@example.com', fields })

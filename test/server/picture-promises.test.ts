@@ -280,6 +280,13 @@ describe('an SVG', () => {
       'a text about css',
       svg('<title>How to @import</title><desc>url(x.css)</desc><text y="9">url(https://x.example)</text>'),
     ],
+    [
+      'a style sheet that names its namespaces',
+      svg(
+        '<style>@namespace "http://www.w3.org/2000/svg";@namespace xlink url(http://www.w3.org/1999/xlink);g{fill:red}</style>',
+      ),
+    ],
+    ['notes of a library', svg('<g data-source="url(plan.png)" aria-label="How to @import" id="url(a)"/>')],
     ['UTF-16', utf16(svg('', '<?xml version="1.0" encoding="UTF-16"?>'), 'le')],
     ['UTF-16 the other way round', utf16(svg('<title>כד</title>', '<?xml version="1.0" encoding="utf-16"?>'), 'be')],
     ['UTF-16 without a mark', utf16(svg('', '<?xml version="1.0" encoding="UTF-16LE"?>'), 'le', false)],
@@ -295,6 +302,13 @@ describe('an SVG', () => {
 
   it.each<[string, string | Buffer, RegExp]>([
     ['a font of another file', svg('<style>@font-face{src:url(a.woff2)}</style>'), /refers to another file/],
+    [
+      'a picture beside a namespace',
+      svg(
+        '<style>@namespace url(http://www.w3.org/2000/svg);g{fill:url(http://www.w3.org/a.svg#a)}</style><g data-a="b"/>',
+      ),
+      /refers to another file/,
+    ],
     ['a style sheet that looks embedded', svg('<style>@import url(data:text/css,a)</style>'), /refers to another file/],
     [
       'a picture in metadata',

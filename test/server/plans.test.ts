@@ -39,7 +39,7 @@ const SMALL =
 const RARE = [
   /^update "(report|activity|popup_day)" set "popup_id" = \S+ where "popup_id" = \S+$/,
   /^delete from "popup" where "id" = \S+$/,
-  /^delete from "ordered_product" where "site_key" = \S+ and "at" < \S+$/,
+  /^delete from "ordered_product" where site_key = \S+ and \([^)]+\) in\s+\(select [^(]+ from \(select \* from "ordered_product"[\s\S]+ where at < \S+\)$/,
 ]
 
 const LARGE_SITE = siteName(0)

@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readConfig } from '../../server/config'
 import { limitsOf, listen } from '../../server/listen'
-import { isInstalled, type ProxyName, type ProxyServer, startProxy } from '../support/proxies'
+import { isInstalled, PROXIES, type ProxyName, type ProxyServer, startProxy } from '../support/proxies'
 import { shareOf } from '../support/share'
 import { CLICK_POPUP, LEAD_POPUP, OPEN_SITE, openShop, type Shop } from '../support/shop'
 import { freePort } from '../support/wisp'
@@ -80,7 +80,7 @@ const suite = (name: ProxyName): void => {
   })
 }
 
-for (const name of shareOf(['nginx', 'Caddy'] as const, 0, 2)) {
+for (const name of shareOf(PROXIES, 0, PROXIES.length)) {
   if (!isInstalled(name)) console.warn(`SKIPPED: the server behind ${name}, which is not installed`)
   describe.skipIf(!isInstalled(name))(`${name} in front of the server`, () => suite(name))
 }

@@ -9,11 +9,15 @@ import { CLOSED_SITE, OPEN_SITE, ORIGIN, openShop, type Shop } from '../support/
 
 const folder = mkdtempSync(join(tmpdir(), 'wisp-script-'))
 
+/** As the built script looks for its tag. */
+const PAGE_SCRIPT = 'const all=[r(document,"currentScript"),...r(document,"scripts")]'
+
 let shop: Shop
 beforeAll(async () => {
   const files = join(folder, 'public')
   mkdirSync(files)
   writeFileSync(join(files, 'wisp.js'), 'const at = "wisp:address"')
+  writeFileSync(join(files, 'wisp-page.js'), PAGE_SCRIPT)
   shop = await openShop({ dataDir: folder, databaseUrl: '' }, { assets: listAssets(files) })
 })
 afterAll(async () => {
@@ -75,5 +79,29 @@ it.each(['nobody', `${OPEN_SITE}x`, '__proto__', 'a'.repeat(200)])(
   'is not there for a key that no site has: %s',
   async (key) => {
     expect((await ask(key)).status).toBe(404)
+  },
+)
+
+it('says the address of the other scripts, too, below the key and in the query', async () => {
+  const text = async (path: string) => (await shop.fetch(new Request(`${ORIGIN}${path}`))).text()
+  const keyed = `const all=[{outerHTML:'<a src="${ORIGIN}/wisp-page.js" data-site="${OPEN_SITE}"'},r(document,"currentScript"),...r(document,"scripts")]`
+  expect(await text(`/s/${OPEN_SITE}/wisp-page.js`)).toBe(keyed)
+  expect(await text(`/wisp-page.js?site=${OPEN_SITE}`)).toBe(keyed)
+  expect(await text(`/wisp.js?site=${OPEN_SITE}`)).toContain(`/wisp.js?site=${OPEN_SITE}"`)
+  expect(await text(`/s/${OPEN_SITE}/wisp.js`)).toContain(`/wisp.js?site=${OPEN_SITE}"`)
+})
+
+it.each(['/wisp-page.js', '/wisp-page.js?site=', "/wisp-page.js?site=none'>", '/wisp-page.js?v=3'])(
+  'is the script as it was built where no site of ours is named: %s',
+  async (path) => {
+    expect(await (await shop.fetch(new Request(`${ORIGIN}${path}`))).text()).toBe(PAGE_SCRIPT)
+  },
+)
+
+it.each(['/s/none/wisp-page.js', `/s/${OPEN_SITE}/other.js`])(
+  'is nothing at %s, which any page may hear',
+  async (path) => {
+    const answer = await shop.fetch(new Request(`${ORIGIN}${path}`, { headers: { origin: 'https://shop.example' } }))
+    expect([answer.status, answer.headers.get('access-control-allow-origin')]).toEqual([404, '*'])
   },
 )

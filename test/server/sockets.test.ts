@@ -68,6 +68,14 @@ it('goes by the Host header, whatever host the request line names', async () => 
   }
 })
 
+it('refuses a request that names two hosts, of which a proxy may have believed the other', async () => {
+  const port = await start({})
+  for (const more of ['Host: evil.example', 'hOST: good.example']) {
+    const text = `GET /p/${LEAD_POPUP} HTTP/1.1\r\nHost: good.example\r\n${more}\r\nConnection: close\r\n\r\n`
+    expect([more, status(await (await call(port, text)).ended)]).toEqual([more, 400])
+  }
+})
+
 it('closes the connection of a client that never finishes its headers', async () => {
   const port = await start({ head: 200, request: LONG })
   const { socket, ended } = await call(port, 'GET /wisp.js HTTP/1.1\r\nHost: a.example\r\n')

@@ -53,6 +53,10 @@ const start = async (env: Record<string, string>, uid?: number): Promise<string>
   return stderr.trim()
 }
 
+/** Builds of our own scripts, which anybody may read, are in a folder. */
+const filesIn = (folder: string): string[] =>
+  readdirSync(folder, { withFileTypes: true }).flatMap((each) => (each.isFile() ? [each.name] : []))
+
 /** A data folder that was used before. */
 const used = (): string => {
   const folder = place()
@@ -110,7 +114,7 @@ describe('at a start, the data folder', () => {
     }
     const server = await startWisp(build, 'serve', { DATA_DIR: folder })
     const modes = Object.fromEntries(
-      readdirSync(folder).map((name) => [name, (statSync(join(folder, name)).mode & 0o777).toString(8)]),
+      filesIn(folder).map((name) => [name, (statSync(join(folder, name)).mode & 0o777).toString(8)]),
     )
     expect(modes).toEqual({
       ...{ 'wisp.db': '600', 'wisp.db-wal': '600', 'wisp.db-shm': '600' },
@@ -119,9 +123,9 @@ describe('at a start, the data folder', () => {
     expect((statSync(folder).mode & 0o777).toString(8)).toBe('700')
     await server.end('SIGKILL')
     // The files that a killed server has left are made private as well.
-    for (const name of readdirSync(folder)) chmodSync(join(folder, name), 0o666)
+    for (const name of filesIn(folder)) chmodSync(join(folder, name), 0o666)
     const next = await startWisp(build, 'serve', { DATA_DIR: folder })
-    for (const name of readdirSync(folder)) expect(statSync(join(folder, name)).mode & 0o777, name).toBe(0o600)
+    for (const name of filesIn(folder)) expect(statSync(join(folder, name)).mode & 0o777, name).toBe(0o600)
     expect(await next.end('SIGTERM')).toBe(0)
   })
 })

@@ -52,8 +52,8 @@ const addressOf = (folder: string, name: string): string =>
   `postgresql://wisp@/${name}?host=${encodeURIComponent(folder)}`
 
 /** Gives a folder to the user that PostgreSQL runs as. */
-const giveAway = (folder: string): void => {
-  if (process.getuid?.() === 0) execFileSync('chown', ['postgres', folder])
+export const giveAway = (folder: string): void => {
+  if (process.getuid?.() === 0) execFileSync('chown', ['-R', 'postgres', folder])
   else chmodSync(folder, 0o700)
 }
 
@@ -82,14 +82,20 @@ export const postgresBinaries = binaries()
 /** Enough for all files that run at the same time, with a pool or two each. */
 const CONNECTIONS = 200
 
-/** @param durable writes reach the disk before they are answered, which most tests do not need */
-export const startPostgres = (bin: string, { durable = false } = {}): Cluster => {
+interface Start {
+  /** Writes reach the disk before they are answered, which most tests do not need. */
+  durable?: boolean
+  /** Puts files into the data folder of a server that has not started yet; returns more settings. */
+  prepare?: ((data: string) => string) | undefined
+}
+
+export const startPostgres = (bin: string, { durable = false, prepare }: Start = {}): Cluster => {
   const folder = mkdtempSync(join(tmpdir(), 'wisp-pg-'))
   giveAway(folder)
   const data = join(folder, 'data')
   asOwner(join(bin, 'initdb'), ['-D', data, '-A', 'trust', '-U', 'wisp', '--no-sync', '-E', 'UTF8', '--locale=C'])
   const fsync = durable ? 'on' : 'off'
-  const options = `-c listen_addresses= -c unix_socket_directories=${folder} -c fsync=${fsync} -c max_connections=${CONNECTIONS}`
+  const options = `${prepare ? prepare(data) : '-c listen_addresses='} -c unix_socket_directories=${folder} -c fsync=${fsync} -c max_connections=${CONNECTIONS}`
   asOwner(join(bin, 'pg_ctl'), ['-D', data, '-w', '-l', join(folder, 'log'), '-o', options, 'start'])
   return {
     folder,

@@ -1,13 +1,11 @@
 /** What the elements of a page do when they are pressed. wisp-page.js listens for that, and prevents what they do otherwise. */
 import type { ActionsChunk } from '../../../shared/model/page-builder'
-import { heedIfShown } from '../../../shared/platform/conceal'
 import { all, guard, reportRejection } from '../../../shared/platform/dom'
 import { own } from '../../../shared/platform/own'
 import { bare } from '../../../shared/platform/safe-dom'
 import { decodeAction } from '../../../shared/wire/page-builder/action'
 import { ACTIONS } from './actions'
 import { asButton, controlOf } from './control'
-import { byIds } from './elements'
 import { announce } from './reveal'
 
 /** An action of an unknown name does nothing. */
@@ -17,10 +15,7 @@ export const act: ActionsChunk['act'] = (raw, holder, runtime) => {
   if (done instanceof Promise) reportRejection(done)
 }
 
-/** The page's style may show what is marked as hidden: popups, and what an action names. */
 export const mount: ActionsChunk['mount'] = (holder, { page }) => {
-  heedIfShown(holder)
-  for (const raw of page.actions.values()) for (const each of byIds(decodeAction(raw).target)) heedIfShown(each)
   const { name, target } = decodeAction(page.actions.get(bare(holder, 'id')) ?? {})
   if (!own(ACTIONS, name)) return () => {}
   const asControl = asButton(holder)

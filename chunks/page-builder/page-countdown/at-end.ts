@@ -1,6 +1,5 @@
 /** What happens when a countdown ends. A script that the page names for it is never run. */
-import { conceal, heedIfShown, reveal } from '../../../shared/platform/conceal'
-import { owned } from '../../../shared/platform/owned'
+import { conceal, reveal } from '../../../shared/platform/conceal'
 import { doc } from '../../../shared/platform/safe-dom'
 import { webUrl } from '../../../shared/platform/safe-url'
 import { isListed } from '../../../shared/wire/hosts'
@@ -31,11 +30,6 @@ const open = (address: string, wasOver: boolean): void => {
 /** The elements that it shows or hides. */
 const elementsOf = ({ atEnd, target }: PageCountdown): HTMLElement[] =>
   atEnd.endsWith('-elements') ? target.split(/[\s,]+/).flatMap((id) => (id && doc.getElementById(id)) || []) : []
-
-/** What it will show stays hidden until then. */
-export const prepareEnd = (element: Element, countdown: PageCountdown): void => {
-  if (owned(element)) for (const each of elementsOf(countdown)) heedIfShown(each)
-}
 
 /** @param wasOver the countdown had ended before the visitor saw it */
 export const actAtEnd = (countdown: PageCountdown, wasOver: boolean): void => {

@@ -3,7 +3,7 @@ import type { ComponentChunk, DeadlineChunk, PageRuntime } from '../../../shared
 import { reportRejection } from '../../../shared/platform/dom'
 import { owned } from '../../../shared/platform/owned'
 import { type PageCountdown, readCountdown } from '../../../shared/wire/page-builder/countdown'
-import { actAtEnd, prepareEnd } from './at-end'
+import { actAtEnd } from './at-end'
 import { createFace } from './face'
 import { type Clock, runUntil } from './run-until'
 
@@ -41,7 +41,6 @@ export const mount: NonNullable<ComponentChunk['mount']> = (element, runtime) =>
   const end = countdown.moment ?? began + countdown.seconds * 1000
   // With a date or duration that cannot be read, the countdown stays as the page has printed it.
   if (Number.isNaN(end)) return () => {}
-  prepareEnd(element, countdown)
   let gone = false
   let clock: Clock | undefined
   const begin = (until = end): void => {

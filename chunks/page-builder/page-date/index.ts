@@ -2,7 +2,7 @@
  * A date field of the page. It shows a date as the page wants it and sends yyyy-mm-dd. The calendar, which popups have
  * too, is fetched when the visitor enters the field.
  */
-import { type Day, isoDate } from '../../../shared/dates/day'
+import { type Day, isoDate, parseDay } from '../../../shared/dates/day'
 import { dateFormat, USUAL_FORMAT } from '../../../shared/dates/format'
 import { languagesAt } from '../../../shared/forms/languages'
 import type { ComponentChunk, PageRuntime } from '../../../shared/model/page-builder'
@@ -83,7 +83,7 @@ export const mount: NonNullable<ComponentChunk['mount']> = (element, runtime) =>
   if (native && isTouchScreen()) return () => {}
   if (native) input.type = 'text'
   const dates = datesOf(input)
-  for (const name of ['value', 'min', 'max']) valueIn(input, name, 'date', dates.parse)
+  for (const name of ['value', 'min', 'max']) valueIn(input, name, 'date', name === 'value' ? dates.parse : parseDay)
   const language = languageOf(input)
   const sent = sendAs(input)
   const update = (): void => {

@@ -40,6 +40,15 @@ const tellStorage = ({ storage }: Snapshot): string | false => {
   return `${reason}: what is remembered lasts for this page only.`
 }
 
+const OWN = /(.*)\/api\/display\/template\//
+
+/** The page's own popups and pictures come from where it asks; other programs, and what an owner copies, take the server's word. */
+const tellAddress = ({ answer, host }: Snapshot): string | undefined => {
+  const [own] = (answer?.campaigns ?? []).flatMap(({ templateUrl }) => OWN.exec(templateUrl)?.[1] ?? [])
+  if (own !== undefined && own !== host)
+    return `The server calls itself ${short(own)}, but this page asks it at ${host}: correct PUBLIC_URL, or the tag.`
+}
+
 export const tellAnswer = (snapshot: Snapshot, popups: PopupExplanation[]): string =>
   [
     sentence(answered(snapshot, popups)),
@@ -47,6 +56,7 @@ export const tellAnswer = (snapshot: Snapshot, popups: PopupExplanation[]): stri
       'This is an owner’s preview: its popup shows at once, whatever the rules say, and nothing is kept.',
     snapshot.leftOut && tellLeftOut(snapshot.leftOut),
     !snapshot.preview && tellStorage(snapshot),
+    tellAddress(snapshot),
   ]
     .filter(Boolean)
     .join(' ')

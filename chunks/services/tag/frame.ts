@@ -1,6 +1,6 @@
 /** Frames of the page itself, such as a quick view: the outermost page of a site shows its popups. */
 import type { WispApi, WispCall } from '../../../shared/model/api'
-import { OPENER } from '../../../shared/model/opener'
+import { openedBy } from '../../../shared/model/opener'
 import { on } from '../../../shared/platform/dom'
 import { own } from '../../../shared/platform/own'
 import { bare, globalNamed } from '../../../shared/platform/safe-dom'
@@ -55,10 +55,7 @@ export const joinOuter = (outer: Window): void => {
   Object.defineProperty(window, 'wisp', { configurable: true, get: () => page.wisp, set() {} })
   if (Array.isArray(queued)) page.wisp.push(...(queued as WispCall[]))
   on<MouseEvent>(document, 'click', (event) => {
-    const opener = event.composedPath().find((each) => each instanceof Element && each.matches(OPENER)) as
-      | HTMLAnchorElement
-      | undefined
-    const id = opener?.dataset.wispPopup || /\/click\/([\w-]{13})(?![\w-])/.exec(`${opener?.href}`)?.[1]
+    const id = openedBy(event, () => true)
     if (!id || event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
     if (page.wisp?.version) press(outer.document, id)

@@ -12,17 +12,24 @@ import { attributesOf, named } from './options'
 const NOTHING_SAYS =
   '[wisp] Nothing says which site this is: write data-site="SITE_KEY" on the script tag, or load /s/SITE_KEY.js'
 
-/** The script itself, or the same with the key in its path. */
+/** The script itself, or the same with the key in its path; and our other scripts. */
 const FILE = /\/wisp\.js|\/s\/[\w-]+\.js/
+const OTHERS = /\/wisp-(page|site)\.js/
+/** A copy of the script beside its chunks. */
+const PINNED = /\/v\/\w+\/wisp/
 const ADDRESS = /https?:[^"'\s]+\/wisp\.js\?[^"'\s]*/
 
-/** The tag that says the site: the one that runs, another of this script, or one of our other scripts. */
+/**
+ * The tag that says the site: the one that runs, another of this script, or one of our other scripts. Where the script itself
+ * knows its site, the one that says most.
+ */
 const tagOf = (current: HTMLScriptElement | null): HTMLScriptElement | undefined => {
-  const scripts = [...bare(document, 'scripts')]
-  const own = scripts.filter(({ outerHTML }) => FILE.test(outerHTML))
-  const ours = scripts.filter(({ src }) => /\/wisp-(page|site)\.js/.test(src))
-  const tags = [...(current ? [current] : []), ...own, ...ours]
-  return tags.find((tag) => attributesOf(tag).site !== undefined) ?? own[0]
+  const named = (file: RegExp) => [...bare(document, 'scripts')].filter(({ outerHTML }) => file.test(outerHTML))
+  const tags = [...(current ? [current] : []), ...named(FILE), ...named(OTHERS)]
+  const said = (tag: Element): number => bare(tag, 'attributes').length
+  return (
+    tags.find((tag) => attributesOf(tag).site !== undefined) ?? tags.sort((one, other) => said(other) - said(one))[0]
+  )
 }
 
 const optionsOf = (tag: HTMLScriptElement | undefined, address: string): Options => ({
@@ -38,5 +45,5 @@ export const readTag: TagChunk['readTag'] = (current, known, begin) => {
   if (site === undefined) return console.warn(NOTHING_SAYS)
   const outer = options.frames !== 'own' && outerOf(site)
   if (outer) joinOuter(outer)
-  else begin(options, new URL('.', known))
+  else begin(options, new URL(PINNED.test(known) ? '../../' : '.', known))
 }

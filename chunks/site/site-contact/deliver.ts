@@ -22,8 +22,8 @@ const send = async (url: string, data: FormData): Promise<Answer> => {
 interface Delivery {
   /** Resolves when what is sent can be kept meanwhile; rejects if it never can. */
   ready: Promise<unknown>
-  /** @returns no reply if none came, and whether it will be sent again then */
-  deliver(url: string, data: FormData): Promise<{ reply: Reply | undefined; kept: boolean }>
+  /** @returns no reply if none came, and whether it will be sent again then; the status of what came */
+  deliver(url: string, data: FormData): Promise<{ reply: Reply | undefined; kept: boolean; status: number }>
 }
 
 export const createDelivery = (site: Site): Delivery => {
@@ -38,7 +38,8 @@ export const createDelivery = (site: Site): Delivery => {
       const end = outbox?.keep(site, url, text(data.get(SUBMISSION)), data)
       const answer = await send(url, data)
       const reply = replyIn(answer)
-      return { reply, kept: Boolean(end?.(Boolean(reply && reply.status !== FAILED), answer.status)) }
+      const { status } = answer
+      return { reply, status, kept: Boolean(end?.(Boolean(reply && reply.status !== FAILED), status)) }
     },
   }
 }

@@ -98,11 +98,11 @@ export const createSubmission = (
       for (const { name, value } of bare(form, 'querySelectorAll')<HTMLInputElement>(CAPTCHA)) data.set(name, value)
       if (!data.get(SUBMISSION)) data.set(SUBMISSION, ownId)
       const url = routeTo(site.server, Number(data.get(FORM_ID)), 'feedback')
-      const { reply, kept } = await delivery.deliver(url, data)
+      const { reply, kept, status } = await delivery.deliver(url, data)
       answer.end()
       if (!reply) {
         answer.setStatus(INIT)
-        return showFailure(form, kept)
+        return showFailure(form, kept, status)
       }
       const spoken = finish(reply, detail)
       // Not from a visitor who has gone on to something else.

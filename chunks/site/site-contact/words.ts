@@ -13,5 +13,11 @@ export const FAILED: Record<Language, string> = {
   he: 'ההודעה לא נשלחה. נסו שוב.',
 }
 
+/** A server or proxy takes no request of this size, today or later. */
+export const TOO_LARGE: Record<Language, string> = {
+  en: 'This is too large for this site. Please send a smaller file.',
+  he: 'זה גדול מדי לאתר הזה. שלחו קובץ קטן יותר.',
+}
+
 /** What the visitor answers to a message that is a guess. */
 export const IT_IS_RIGHT: Record<Language, string> = { en: 'It is right', he: 'זה נכון' }

@@ -22,6 +22,7 @@ export const watchExtras = (view: GalleryView & Pick<Site, 'load'>): Stop => {
       named ??= add('names', true)
       reportRejection(named.then(() => add('thumbs', options.thumbnails && view.items.length > 1)))
       reportRejection(add('address', options.hash || options.history))
+      reportRejection(add('values', /wisp-inspect/.test(location.search)))
     }),
   )
   return () => {

@@ -47,7 +47,8 @@ const TEXT =
   /^((title|content|srcset) |transition(In|Out) (elastic|fade|none)$|scrolling (auto|yes|no)$|type (image|svg|pdf|inline|ajax|iframe|html|video)?$)/
 
 const asNumber = (name: string, said: string): number | string | undefined => {
-  const number = Number.parseFloat(said)
+  // `2s` is not 2 ms.
+  const number = Number(said.replace(/px$|%$/, '') || Number.NaN)
   const isSide = /^(width|height)$/.test(name)
   if (isSide && /^[\d.]+%$/.test(said)) return number <= 100 ? said : undefined
   if (number >= (isSide ? 1 : 0) && number <= (name === 'overlayOpacity' ? 1 : MOST)) return number

@@ -1,8 +1,8 @@
 /**
  * Pages whose body clips its content (`overflow`, `contain`). Measured: Chromium counts such a body as moved although a
- * transform holds it back. A body that has not clipped for a frame can be moved like any other.
+ * transform holds it back, but not if it stops clipping when it moves.
  */
-import { afterPaint, type Stop } from '../../../shared/platform/dom'
+import type { Stop } from '../../../shared/platform/dom'
 import { doc } from '../../../shared/platform/safe-dom'
 import { adopt } from '../../core/ui/index'
 
@@ -19,10 +19,8 @@ const unclipped = (): string => {
   const { contain, overflowX, paddingTop } = getComputedStyle(doc.body)
   const collapses = Number.parseFloat(paddingTop) > 0 || (overflowX === 'clip' && contain === 'none')
   const apart = collapses ? '' : 'padding-top:.02px!important'
-  return `body:not(#w){overflow:visible!important;contain:none!important;${apart}}`
+  return `body:not(#w){transition:none!important;overflow:visible!important;contain:none!important;${apart}}`
 }
-
-export const painted = (): Promise<void> => new Promise((resolve) => void afterPaint(resolve))
 
 /** What makes a box hold its fixed boxes, among what it contains or is about to change. */
 const HOLDING = /\b(transform|perspective|filter|contain|paint|layout|strict|content|translate|rotate|scale)\b/
@@ -41,11 +39,10 @@ export const holdsFixed = (box: Element): boolean => {
   )
 }
 
-/** Resolves once the body has not clipped for a frame, with a function that makes it clip again. */
-export const unclip = async (): Promise<Stop> => {
+/** Keeps the body from clipping. Returns a function that makes it clip again. */
+export const unclip = (): Stop => {
   heldBefore = holdsFixed(doc.body)
   const clip = adopt(unclipped())
-  await painted()
   return () => {
     clip()
     heldBefore = false

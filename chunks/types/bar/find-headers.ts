@@ -1,7 +1,8 @@
 /** Finds what the page keeps at the top of the window. */
 import { doc } from '../../../shared/platform/safe-dom'
-import { calm, modalIsOpen } from '../../core/ui/index'
+import { modalIsOpen } from '../../core/ui/index'
 import { holdsFixed } from './clipping'
+import { parentOf } from './place'
 
 /** Px from the top at which even a thin line is found. */
 const TOP = 1
@@ -12,6 +13,16 @@ const ACROSS = [0.02, 0.25, 0.5, 0.75, 0.98]
 /** Deep enough for headers in wrappers, and never all of a large page. */
 const OUTER = ':not(body * * * * * * *)'
 
+/** Also in open shadow roots, but not in ours. */
+const deepAt = (root: DocumentOrShadowRoot, x: number, y: number): Element[] =>
+  root.elementsFromPoint(x, y).flatMap((box) => {
+    const { localName, shadowRoot } = box
+    // A root also names what is around it.
+    return shadowRoot && shadowRoot !== root && !/^wisp-/.test(localName)
+      ? [...deepAt(shadowRoot, x, y).filter((each) => each.getRootNode() === shadowRoot), box]
+      : [box]
+  })
+
 /**
  * All boxes of the page at these heights, in px from the top of the window. Inert boxes are not found at any point, so
  * while a modal window makes the page inert, these are all sticky boxes: lowering one that does not stick at the moment
@@ -20,36 +31,47 @@ const OUTER = ':not(body * * * * * * *)'
 const boxesAt = (heights: number[]): Element[] =>
   modalIsOpen()
     ? [...doc.querySelectorAll(OUTER)].filter((box) => getComputedStyle(box).position === 'sticky')
-    : heights.flatMap((y) => ACROSS.flatMap((x) => doc.elementsFromPoint(innerWidth * x, y)))
+    : heights.flatMap((y) => ACROSS.flatMap((x) => deepAt(doc, innerWidth * x, y)))
 
 const scrollsItself = (box: Element): boolean => /auto|scroll|hidden/.test(getComputedStyle(box).overflowY)
 
-/** A fixed box inside a transformed one moves with it. */
-const hangsInPage = ({ parentElement }: Element): boolean =>
-  !!parentElement && (holdsFixed(parentElement) || hangsInPage(parentElement))
+/** A fixed box inside a transformed one moves with it, an absolute one with any that has a position. */
+const hangsInPage = (box: Element, anchored = false): boolean => {
+  const outer = parentOf(box)
+  if (!outer || outer === doc.documentElement) return false
+  return (
+    holdsFixed(outer) || (anchored && getComputedStyle(outer).position !== 'static') || hangsInPage(outer, anchored)
+  )
+}
 
-/** Whether the box keeps its place in the window while the page scrolls. */
+/** Whether the box keeps its place in the window while the page scrolls, or at least while the page is moved. */
 export const standsInWindow = (box: Element): boolean => {
   const { position, top } = getComputedStyle(box)
+  if (position === 'absolute') return !hangsInPage(box, true)
   if (position !== 'sticky' || top === 'auto') return position === 'fixed' && !hangsInPage(box)
-  let outer = box.parentElement
-  while (outer && outer !== doc.body && !scrollsItself(outer)) outer = outer.parentElement
+  let outer = parentOf(box)
+  while (outer && outer !== doc.body && !scrollsItself(outer)) outer = parentOf(outer)
   return outer === doc.body
 }
 
-/** The boxes that are covered by the bars (`room` px of the window), or by headers that are lowered already. */
-export const coveredBy = (room: number, lowered: ReadonlyMap<Element, unknown>): Element[] => {
+/**
+ * The boxes that are covered by the bars (`room` px of the window), or by headers that are lowered already. An absolute box may
+ * move with the page, or pass by when it is scrolled: what `isMoved` and still covered at its beginning does neither.
+ */
+export const coveredBy = (room: number, lowered: ReadonlyMap<Element, unknown>, isMoved: boolean): Element[] => {
   const edges = [...lowered.keys()].map((box) => box.getBoundingClientRect().bottom - 1)
+  const atStart = isMoved && scrollY <= 0 && !doc.body?.getAnimations().length
   const boxes = boxesAt([TOP, room / 2, room - 1, ...edges.filter((y) => y < innerHeight / 2)])
-  return [...new Set(boxes)].filter((box) => !lowered.has(box) && standsInWindow(box))
+  return [...new Set(boxes)].filter(
+    (box) => !lowered.has(box) && standsInWindow(box) && (atStart || getComputedStyle(box).position !== 'absolute'),
+  )
 }
 
-/**
- * Whether the page has to move without a visible motion: because the visitor wants none, or because the page has fixed
- * boxes, which would move along while it is transformed. Looks where pages keep such boxes.
- */
-export const glidesAtOnce = (): boolean =>
-  calm() ||
-  [...doc.querySelectorAll(':not(body * * *)'), ...boxesAt([TOP, innerHeight - 40])].some(
-    (box) => getComputedStyle(box).position === 'fixed',
-  )
+/** The boxes that would hang in a page that is transformed, where pages keep such. */
+export const fixedBoxes = (): Element[] => {
+  const atTop = boxesAt([TOP, 20, 40, innerHeight - 40])
+  return [...new Set([...doc.querySelectorAll(':not(body * * *)'), ...atTop])].filter((box) => {
+    const { position } = getComputedStyle(box)
+    return position === 'fixed' || (position === 'absolute' && atTop.includes(box) && standsInWindow(box))
+  })
+}

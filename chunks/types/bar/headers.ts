@@ -4,6 +4,7 @@ import { coveredBy, standsInWindow } from './find-headers'
 import { glideFrom, zoomOf } from './glide'
 import { exceptOnPaper, hold } from './hold'
 import { insist } from './insist'
+import { compare, movePageUnseen, moveUnseen } from './unseen'
 
 /**
  * Milliseconds between two looks for headers that came later, or changed. Watching every class of a page would cost
@@ -23,40 +24,51 @@ const lower = (box: Element, room: number): Stop => {
   return all(stops)
 }
 
-/** Calls `movePage`, and keeps the page's headers `px` lower than the page itself has them; 0 puts them back. */
-type MoveWithHeaders = (px: number, atOnce: boolean, movePage: () => void) => void
+/** Moves the page, and what is seen of that: nothing, or that it glides. */
+interface PageMove {
+  move(): void
+  /** What hangs in the window, or in the page. */
+  fixed: Element[]
+  /** Resolves when the page has come to rest. Without it, all is where it belongs at once. */
+  glide: (() => Promise<unknown>) | undefined
+}
+
+/** Keeps the page's headers `px` lower than the page itself has them, from `page.move` on; 0 puts them back. */
+type MoveWithHeaders = (px: number, page: PageMove) => Promise<unknown>
 
 export const createHeaders = (): MoveWithHeaders => {
   const lowered = new Map<Element, Stop>()
   let raiseAll: Stop = () => {}
 
-  /** Lowers the known headers, and whatever else the bars cover, now or later. */
-  const lowerAll = (px: number, atOnce: boolean): Stop => {
-    const add = (box: Element): void => {
-      lowered.set(
-        box,
-        exceptOnPaper(() => lower(box, px)),
-      )
-    }
-    const look = (unseen: boolean): void => {
-      for (const [box, raise] of lowered) {
-        if (box.isConnected && standsInWindow(box)) continue
-        raise()
-        lowered.delete(box)
-      }
-      const found = coveredBy(px, lowered)
-      for (const box of found) {
-        const settle = glideFrom(box, unseen)
-        add(box)
-        settle()
-      }
-      // Each may cover another, now that it stands lower.
-      if (found.length) look(unseen)
-    }
-    const again = (): void => look(true)
+  const add = (box: Element, px: number): void => {
+    lowered.set(
+      box,
+      exceptOnPaper(() => lower(box, px)),
+    )
+  }
+  const raiseThoseGone = (): void => {
+    const gone = [...lowered.keys()].filter((box) => !box.isConnected || !standsInWindow(box))
+    if (!gone.length) return
+    moveUnseen(gone, () => {
+      for (const box of gone) lowered.get(box)?.()
+    })
+    for (const box of gone) lowered.delete(box)
+  }
 
-    for (const box of lowered.keys()) add(box)
-    look(atOnce)
+  /** Lowers whatever else the bars cover. */
+  const look = (px: number): void => {
+    raiseThoseGone()
+    const found = coveredBy(px, lowered, true)
+    if (!found.length) return
+    moveUnseen(found, () => {
+      for (const box of found) add(box, px)
+    })
+    // Each may cover another, now that it stands lower.
+    look(px)
+  }
+  const keepLooking = (px: number): Stop => {
+    const again = (): void => look(px)
+    again()
     return all([
       every(LOOK, again),
       on(window, 'scroll', again),
@@ -67,11 +79,19 @@ export const createHeaders = (): MoveWithHeaders => {
     ])
   }
 
-  return (px, atOnce, movePage) => {
-    const settles = [...lowered.keys()].map((box) => glideFrom(box, atOnce))
-    raiseAll()
-    movePage()
-    if (px) raiseAll = lowerAll(px, atOnce)
-    for (const settle of settles) settle()
+  return async (px, { move, fixed, glide }) => {
+    const boxes = [...lowered.keys(), ...(px ? coveredBy(px, lowered, false) : [])]
+    const mayGlide = boxes.every((box) => getComputedStyle(box).position === 'sticky')
+    const settles = glide && mayGlide ? [glide, ...boxes.map(glideFrom)] : []
+    movePageUnseen([...boxes, ...fixed], () => {
+      raiseAll()
+      move()
+      if (px) for (const box of boxes) add(box, px)
+    })
+    const ends = settles.map((settle) => settle())
+    raiseAll = px ? keepLooking(px) : () => {}
+    await Promise.all(ends)
+    // The transforms have gone: what moves next is compared with where all stands now.
+    compare()
   }
 }

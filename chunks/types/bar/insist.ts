@@ -4,14 +4,7 @@
  */
 import { guard, type Stop } from '../../../shared/platform/dom'
 import { adopt } from '../../core/ui/index'
-
-/** Names a box by its place and those of all around it. */
-const placeOf = (box: Element): string => {
-  const { parentElement } = box
-  return parentElement
-    ? `${placeOf(parentElement)}>:nth-child(${[...parentElement.children].indexOf(box) + 1})`
-    : ':root:not(#w):not(#w)'
-}
+import { placeOf } from './place'
 
 const byPlace = (box: Element, top: string): Stop => {
   let remove: Stop = () => {}
@@ -39,4 +32,4 @@ const byStyle = ({ style }: HTMLElement, top: string): Stop => {
 }
 
 export const insist = (box: HTMLElement, top: string): Stop =>
-  (box.style.getPropertyPriority('top') ? byStyle : byPlace)(box, top)
+  (box.style.getPropertyPriority('top') || box.getRootNode() !== document ? byStyle : byPlace)(box, top)

@@ -1,17 +1,20 @@
 /**
- * Moves a page that scrolls in the window, by padding on `<html>`. Measured in Chromium: this padding with the
- * transform on `<body>` does not count as a shift. A margin does, and so does padding one element deeper, because then
- * the box that moves is not the box that is held back.
+ * Moves a page that scrolls in the window, by padding on `<html>`. Measured in Chromium: with that and a transform on
+ * `<body>`, no shift is counted. A margin counts, and so does padding one element deeper, because then the box that moves
+ * is not the box that is held back.
  */
 import type { Stop } from '../../../shared/platform/dom'
 import { doc } from '../../../shared/platform/safe-dom'
-import { adopt } from '../../core/ui/index'
-import { clips, painted, unclip } from './clipping'
-import { glidesAtOnce } from './find-headers'
+import { adopt, calm } from '../../core/ui/index'
+import { clips, unclip } from './clipping'
+import { fixedBoxes } from './find-headers'
 import { glideFrom } from './glide'
 import { createHeaders } from './headers'
 import type { MovePage } from './move-page'
 import { isShell, shortenShell } from './shorten'
+
+/** Headers glide; the page scrolls along. */
+const stay = async (): Promise<void> => {}
 
 /**
  * Pads by a sheet: pages replace styles on `<html>`, and on paper there is no bar. `:not(#w)` outweighs the page's
@@ -44,21 +47,22 @@ export const createPadding = (): MovePage => {
   let release: Stop = () => {}
 
   return async (px, by) => {
-    const clip = scrollY > 0 || !clips() ? undefined : await unclip()
+    const isScrolled = scrollY > 0
     const shell = isShell()
-    const atOnce = shell || glidesAtOnce()
-    let end: Promise<unknown> | undefined
-    moveWithHeaders(px, atOnce, () => {
-      // A bar may come before the page has a body.
-      const settle = doc.body && glideFrom(doc.body, atOnce)
+    const mayClip = !isScrolled && clips()
+    let clip: Stop = () => {}
+    const move = (): void => {
+      if (mayClip) clip = unclip()
       release()
       pad(px)
       release = shell && px ? shortenShell(px) : () => {}
       // Once the page has been scrolled, the line that the visitor is reading stays where it is.
-      if (scrollY > 0) scrollBy({ top: by, behavior: 'instant' })
-      else end = settle?.()
-    })
-    await end
-    if (clip) await painted().then(clip)
+      if (isScrolled) scrollBy({ top: by, behavior: 'instant' })
+    }
+    const fixed = fixedBoxes()
+    // A bar may come before the page has a body.
+    const atOnce = shell || !doc.body || calm() || fixed.length
+    await moveWithHeaders(px, { move, fixed, glide: atOnce ? undefined : isScrolled ? stay : glideFrom(doc.body) })
+    clip()
   }
 }

@@ -4,12 +4,14 @@
  */
 import { all, type Stop } from '../../../shared/platform/dom'
 import { doc } from '../../../shared/platform/safe-dom'
+import { calm } from '../../core/ui/index'
 import { clips } from './clipping'
-import { glidesAtOnce } from './find-headers'
+import { fixedBoxes } from './find-headers'
 import { glide } from './glide'
 import { exceptOnPaper, hold } from './hold'
 import type { MovePage } from './move-page'
 import { shortenShell } from './shorten'
+import { compare, movePageUnseen } from './unseen'
 
 /**
  * Px that the window of such a page may scroll nevertheless, by the margins of a body that is as tall as the window.
@@ -36,9 +38,14 @@ const holdLower = (px: number): Stop =>
 export const createShift = (): MovePage => {
   let release: Stop = () => {}
   return async (px, by) => {
-    const atOnce = glidesAtOnce()
-    release()
-    if (px) release = all([holdLower(px), shortenShell(px)])
-    await glide(doc.documentElement, by, atOnce)
+    const fixed = fixedBoxes()
+    let end: Promise<unknown> | undefined
+    movePageUnseen(fixed, () => {
+      release()
+      release = px ? all([holdLower(px), shortenShell(px)]) : () => {}
+      if (!calm() && !fixed.length) end = glide(doc.documentElement, by)
+    })
+    await end
+    compare()
   }
 }

@@ -10,6 +10,7 @@ import { SEARCH_ID } from './LeadsBar'
 import { Pages } from './Pages'
 import { Pictures } from './Pictures'
 import { Popups } from './Popups'
+import { Problems } from './Problems'
 import { Status } from './Status'
 import { Totals } from './Totals'
 import { useDesk } from './useDesk'
@@ -24,8 +25,21 @@ const isStore = ({ products, priceRules }: SiteFigures): boolean => products + p
 export const Dashboard = ({ api, signOut }: { api: Api; signOut: () => void }) => {
   const [search, setSearch] = useState('')
   const [site, setSite] = useState('')
-  const { popups, sites, list, leadCount, carts, pages, forms, pictures, webhooks, connected, more, moreCarts } =
-    useDesk(api, useDebounced(search.trim(), TYPING), site)
+  const {
+    popups,
+    problems,
+    sites,
+    list,
+    leadCount,
+    carts,
+    pages,
+    forms,
+    pictures,
+    webhooks,
+    connected,
+    more,
+    moreCarts,
+  } = useDesk(api, useDebounced(search.trim(), TYPING), site)
   return (
     <>
       <a className="skip" href="#main">
@@ -43,6 +57,7 @@ export const Dashboard = ({ api, signOut }: { api: Api; signOut: () => void }) =
       </header>
       <main id="main" tabIndex={-1}>
         <h1 className="visually-hidden">Popups, pages and leads</h1>
+        <Problems problems={problems ?? []} />
         <Totals popups={popups} leads={leadCount} />
         <Popups popups={popups} sites={sites} />
         <Pages pages={pages} sites={sites} choose={setSite} />

@@ -1,4 +1,5 @@
 import type { ImageRow } from '../../desk'
+import { ownAddress } from './address'
 import { CopyButton } from './CopyButton'
 import { size } from './format'
 import { dimensions, THUMB, tagOf, thumbnailOf } from './pictures'
@@ -23,7 +24,7 @@ const Row = ({ image, remove }: RowProps) => (
     <td data-label="File">{size(image.bytes)}</td>
     <td>
       <span className="actions">
-        <CopyButton what="tag" of={image.name} text={() => tagOf(image, location.origin)} />
+        <CopyButton what="tag" of={image.name} text={() => tagOf(image, ownAddress())} />
         <CopyButton what="id" of={image.name} text={() => image.id} />
         <button className="button quiet" type="button" id={removerOf(image.id)} onClick={remove}>
           Remove<span className="visually-hidden"> {image.name}</span>

@@ -1,4 +1,5 @@
 import type { PopupFigures } from '../../desk'
+import { fromDesk } from './address'
 import { count } from './format'
 import { NewTab } from './NewTab'
 import { Rate } from './Rate'
@@ -24,7 +25,7 @@ export const PopupRow = ({ popup }: { popup: PopupFigures }) => (
       <Rate rate={popup.rate} />
     </td>
     <td>
-      <NewTab url={popup.previewUrl} text="Preview" of={popup.name} />
+      <NewTab url={fromDesk(popup.previewUrl)} text="Preview" of={popup.name} />
       {popup.siteUrl && <NewTab url={popup.siteUrl} text="On its site" of={popup.name} />}
     </td>
   </tr>

@@ -1,4 +1,5 @@
 import type { SiteFigures } from '../../desk'
+import { fromDesk } from './address'
 import { counted } from './format'
 import { NewTab } from './NewTab'
 
@@ -11,7 +12,7 @@ const Site = ({ site: { key, name, inspectUrl, products, priceRules } }: { site:
     <small>
       site key <code>{key}</code>, {counted(products, 'product')}, {counted(priceRules, 'price rule')}
     </small>{' '}
-    <NewTab url={inspectUrl} text="Why is it not showing?" of={name} />
+    <NewTab url={fromDesk(inspectUrl)} text="Why is it not showing?" of={name} />
   </li>
 )
 

@@ -52,10 +52,10 @@ interface ApiRequest {
   download?: true
 }
 
-/** URL of a call. Empty parameters are left out. */
+/** URL of a call, from the folder that the desk is in. Empty parameters are left out. */
 export const address = (path: string, query: Page | { site: string } | { for: string } = {}): string => {
   const filled = Object.entries(query).filter(([, value]) => value)
-  return `/desk/api/${path}${filled.length ? `?${new URLSearchParams(filled.map(([k, v]) => [k, `${v}`]))}` : ''}`
+  return `desk/api/${path}${filled.length ? `?${new URLSearchParams(filled.map(([k, v]) => [k, `${v}`]))}` : ''}`
 }
 
 /** Cache key of a request; the search term is not part of its URL. */

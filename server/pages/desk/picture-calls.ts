@@ -18,7 +18,7 @@ interface Options {
   judge(status: number, sentence: string): void
 }
 
-const URL_OF_IMAGES = '/desk/api/images'
+const URL_OF_IMAGES = 'desk/api/images'
 
 const gone = (error: unknown): void => {
   if (!(error instanceof ApiError) || error.status !== 404) throw error

@@ -9,18 +9,21 @@ import type { UploadList } from './uploads'
 export const THUMB = { width: 96, height: 72 }
 const RATIO = 2
 
+/** From the folder that the desk is in. */
+const FOLDER = 'img/'
+
 /** Of an animation, its first frame: a list of moving pictures cannot be read. */
 const stillOf = ({ id, width, height }: ImageRow): string => {
   const scale = Math.min(1, (RATIO * THUMB.width) / width, (RATIO * THUMB.height) / height)
   const [w, h] = [width, height].map((side) => Math.max(1, Math.round(side * scale)))
-  return `/img/${id}/v1/fill/w_${w},h_${h}/still.png`
+  return `${FOLDER}${id}/v1/fill/w_${w},h_${h}/still.png`
 }
 
 /** Two pixels for each px, so that it is sharp on any screen. */
 export const thumbnailOf = (image: ImageRow): string =>
   image.frames > 1 || image.id.endsWith('.gif')
     ? stillOf(image)
-    : imageAddress(unnamed(image), THUMB, { fit: true, pixelRatio: RATIO })
+    : imageAddress(unnamed(image), THUMB, { fit: true, pixelRatio: RATIO, base: FOLDER })
 
 /** `4,000 × 3,000 px` */
 export const dimensions = ({ width, height }: ImageRow): string => `${count(width)} × ${count(height)} px`

@@ -20,8 +20,8 @@ const AS_DESIGNED: Worn = { hebrew: false, vertical: false, dark: false, page: '
 
 /** Where it can be seen: a design that needs a store, on a page of one. */
 const addressOf = (id: string, { store }: Design, { storePage }: Listed, { page }: Worn): string | undefined => {
-  if (store) return storePage && `${storePage}?ppt-preview=${id}`
-  return `/gallery/live/${id}?page=${page}&ppt-preview=${id}`
+  if (store) return storePage && `.${storePage}?ppt-preview=${id}`
+  return `gallery/live/${id}?page=${page}&ppt-preview=${id}`
 }
 
 /** One design, live, with what can be changed about it. */

@@ -6,7 +6,7 @@ import { copy } from '../desk/copy'
 const THANKS = 2_500
 
 const fileText = async (id: string): Promise<string> => {
-  const answer = await fetch(`/gallery/file/${id}`)
+  const answer = await fetch(`gallery/file/${id}`)
   if (!answer.ok) throw new Error(`The popup file was answered with ${answer.status}`)
   return `${JSON.stringify(await answer.json(), null, 2)}\n`
 }

@@ -12,7 +12,7 @@ export interface Filter {
 export const EVERYTHING: Filter = { type: '', use: '', brand: '' }
 
 export const load = async (): Promise<Listed> => {
-  const answer = await fetch('/gallery/designs.json')
+  const answer = await fetch('gallery/designs.json')
   if (!answer.ok) throw new Error(`The list of designs was answered with ${answer.status}`)
   return answer.json()
 }

@@ -1,12 +1,6 @@
-import type { Migration } from 'kysely'
+import type { LargeIndex } from '../large-index'
 
 /** The newest leads of one popup, for lists of a site's leads. */
-export const leadsOfPopups: Migration = {
-  async up(db) {
-    await db.schema
-      .createIndex('conversion_popup_id_lead_at_id')
-      .on('conversion')
-      .columns(['popup_id', 'lead', 'at', 'id'])
-      .execute()
-  },
+export const leadsOfPopups: { index: LargeIndex } = {
+  index: { name: 'conversion_popup_id_lead_at_id', on: 'conversion', columns: ['popup_id', 'lead', 'at', 'id'] },
 }

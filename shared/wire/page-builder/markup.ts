@@ -23,6 +23,8 @@ export const COMPONENTS: [selector: string, chunk: string][] = [
   ['[data-wisp-date]', 'page-date'],
   ['[data-wisp-video]', 'page-video'],
   [WIDGETS, 'page-widget'],
+  // On the screen only where the page's style shows it nevertheless.
+  ['[hidden]', 'page-hidden'],
 ]
 
 /** Popups, shown in a frame of ours. Those of early builds have no option id. */

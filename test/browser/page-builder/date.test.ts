@@ -46,6 +46,25 @@ describe.runIf(isShipped())('a date field of the page', () => {
     expect(await problem(seen)).toBe('')
   })
 
+  it('has no value or limits that cannot be read, and tells its owner', async () => {
+    const html =
+      '<input data-wisp-date name="day" data-wisp-format="dd/mm/yy" value="30/02/2026" min="2026-02-29" max="1st of May">'
+    for (const query of ['', '?wisp-inspect']) {
+      putPage(held.world, '/date', `<form><label>Day ${html}</label></form>`)
+      const said: string[] = []
+      const seen = await held.world.visit(`/date${query}`, {
+        prepare: ({ page }) => page.on('console', (message) => said.push(message.text())),
+      })
+      await seen.page.locator('input[type=hidden]').waitFor({ state: 'attached' })
+      await field(seen).fill('01/01/1990')
+      expect(await problem(seen)).toBe('')
+      const expected = query ? ['value="30/02/2026"', 'min="2026-02-29"', 'max="1st of May"'] : []
+      expect(said.filter((text) => text.startsWith('[wisp]'))).toEqual(
+        expected.map((it) => expect.stringContaining(`${it} is no date`)),
+      )
+    }
+  })
+
   it('says what is wrong with a date', async () => {
     const seen = await show('<input data-wisp-date name="day" required min="2026-03-05" max="2026-04-20">')
     const table: [string, string | RegExp][] = [

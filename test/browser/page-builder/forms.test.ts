@@ -330,7 +330,7 @@ describe.runIf(isShipped())('a lead form', () => {
     ['sends it as the page goes away where nothing may be stored', 'required', 0],
   ])('is not lost in a tab that is closed before wisp.js runs: it %s', async (_, consent, stored) => {
     const late = async ({ page }: Visit): Promise<void> => {
-      await page.route('**/wisp.js', () => {})
+      await page.route('**/wisp.js*', () => {})
     }
     const visit = await openLead(LEAD, late, '', 'en', consent)
     await visit.email.fill('ann@example.com')
@@ -341,7 +341,7 @@ describe.runIf(isShipped())('a lead form', () => {
     await expect.poll(waiting).toBe(stored)
     // Without a stored lead there is nothing to wait for, so wait until the chunk that keeps it has run.
     await loaded(visit, 'page-lead')
-    await visit.page.unroute('**/wisp.js')
+    await visit.page.unroute('**/wisp.js*')
     await visit.page.goto(new URL('/plain', visit.page.url()).href)
     await expect.poll(async () => (await leads()).map(({ email }) => email)).toEqual(['ann@example.com'])
   })
@@ -366,7 +366,7 @@ describe.runIf(isShipped())('a lead form', () => {
       arrive = resolve
     })
     const late = async ({ page }: Visit): Promise<void> => {
-      await page.route('**/wisp.js', async (route) => {
+      await page.route('**/wisp.js*', async (route) => {
         await until
         await route.fallback()
       })
@@ -428,7 +428,7 @@ describe.runIf(isShipped())('a lead form', () => {
 
   it('says that nothing was sent when wisp.js does not come, and keeps what was typed', async () => {
     const blocked = async ({ page }: Visit): Promise<void> => {
-      await page.route('**/wisp.js', (route) => route.abort())
+      await page.route('**/wisp.js*', (route) => route.abort())
       await page.clock.install()
     }
     const { email, page, status } = await openLead(LEAD, blocked)

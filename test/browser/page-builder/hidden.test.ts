@@ -59,9 +59,25 @@ describe.runIf(isShipped()).each(everydayRows(STYLES))('against %s of the page',
       css,
     )
     await expect.poll(() => visit.page.getByRole('timer').count()).toBe(2)
-    expect(await visit.page.locator('.part:visible').allInnerTexts()).toEqual(['Offer'])
+    await expect.poll(() => visit.page.locator('.part:visible').allInnerTexts()).toEqual(['Offer'])
     await visit.page.clock.runFor(6_000)
     await expect.poll(() => visit.page.locator('.part:visible').allInnerTexts()).toEqual(['Too late'])
+  })
+
+  it('what is far below may be about it; only what the page shows by itself stays', async () => {
+    const visit = await show(
+      `<p id="one" class="part" hidden>Of an action</p><p id="two" class="part" hidden>Of a countdown</p>
+      <p id="part" class="part" hidden>The page’s own</p>
+      <div class="far"><button id="press">Press</button>
+      <div data-wisp-countdown data-wisp-seconds="90" data-wisp-at-end="show-elements" data-wisp-target="none, two"></div></div>`,
+      `.far{position:absolute;top:6000px}${css}`,
+      { press: { action: 'show-elements', target: ['#one'] } },
+    )
+    await expect.poll(() => visit.page.locator('.part:visible').allInnerTexts()).toEqual(['The page’s own'])
+    // Neither has come near.
+    expect(visit.requests.filter((request) => /page-(actions|countdown)/.test(request))).toEqual([])
+    await visit.page.getByRole('button', { name: 'Press' }).click()
+    await sees(visit, '#one').toBe(true)
   })
 
   it('a popup that waits to be pressed for is hidden, before and after', async () => {

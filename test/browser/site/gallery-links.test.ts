@@ -315,6 +315,23 @@ describe.runIf(isShipped())('a press', () => {
     expect(await dialog.count()).toBe(0)
   })
 
+  it('tells its owner of durations that cannot be read, once each', async () => {
+    const said: string[] = []
+    const { page, dialog } = await show({
+      hash: '?wisp-inspect',
+      body: `<div data-wisp-gallery data-change-speed="slow">${thumb('one', 'data-speed-in="2s" data-speed-out="0"')}${thumb('two')}</div>`,
+      prepare: (page) => page.on('console', (message) => said.push(message.text())),
+    })
+    await page.locator('#one').click()
+    await dialog.waitFor()
+    await expect
+      .poll(() => said.filter((text) => text.startsWith('[wisp]')))
+      .toEqual([
+        expect.stringContaining('[wisp] data-speed-in="2s" is no number'),
+        expect.stringContaining('[wisp] data-change-speed="slow" is no number'),
+      ])
+  })
+
   it('follows the link where the window does not come', async () => {
     const { page, requests } = await show({
       prepare: (page) => page.route('**/site-gallery-window.js', (route) => route.abort()),

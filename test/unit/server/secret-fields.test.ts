@@ -20,6 +20,21 @@ it.each([
   '<input name="desk_password">',
   '<input data-wisp-field="message" placeholder="Password">',
   '<input placeholder="סיסמה">',
+  '<label>Password <input data-wisp-field="message"></label>',
+  '<LABEL for="m"><b>Pass</b>word</LABEL><input id="m">',
+  '<label>P&#97;ssword</label><input>',
+  '<input title="Your password">',
+  '<input value="Password">',
+  '<div contenteditable aria-label="Password"></div>',
+  '<div ContentEditable="plaintext-only" title="password"></div>',
+  '<p role="textbox" aria-label="Password"></p>',
+  '<svg><foreignObject><input type="password"></foreignObject></svg>',
+  '<svg><foreignObject><textarea name="password"></textarea></foreignObject></svg>',
+  '<input type="text" style="-webkit-text-security: disc" placeholder="Your name">',
+  '<input placeholder="Mot de passe">',
+  '<input placeholder="Contraseña">',
+  '<input placeholder="Пароль">',
+  '<input placeholder="密码">',
 ])('a field for a password is found in %s', (html) => expect(hasSecretField(html)).toBe(true))
 
 it.each([
@@ -27,4 +42,7 @@ it.each([
   '<p>Forgot your password? Write to us.</p><input type="email" autocomplete="email">',
   '<input type="text" autocomplete="given-name" name="passenger">',
   '<style>p { text-decoration: none }</style>',
+  '<label>Passport number <input></label>',
+  '<div contenteditable="false" title="Password of the day"></div>',
+  '<label>Email <input type="email"></label><p>No password needed.</p>',
 ])('none is found in %s', (html) => expect(hasSecretField(html)).toBe(false))

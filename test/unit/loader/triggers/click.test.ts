@@ -59,6 +59,47 @@ describe('a click on a link or an attribute', () => {
     stop()
   })
 
+  const OPENER = `<button data-wisp-action="open" data-wisp-popup="${KNOWN}">x</button>`
+  /** Gives each `x-box` an open root with this content, from the outermost to the innermost. */
+  const draw = (html: string, ...roots: string[]): Element => {
+    document.body.innerHTML = html
+    let scope: ParentNode = document.body
+    for (const root of roots) {
+      const inner: ShadowRoot | undefined = scope.querySelector('x-box')?.attachShadow({ mode: 'open' })
+      if (!inner) break
+      inner.innerHTML = root
+      scope = inner
+    }
+    return (scope.querySelector('button') ?? document.querySelector('button')) as Element
+  }
+  const press = (target: Element): boolean =>
+    target.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, composed: true }))
+
+  it.each<[where: string, opens: boolean, html: string, ...roots: string[]]>([
+    ['in a root', true, '<x-box></x-box>', OPENER],
+    ['in a root behind a fence', false, '<main data-wisp-ignore><x-box></x-box></main>', OPENER],
+    ['in a root whose host is a fence', false, '<x-box data-wisp-ignore></x-box>', OPENER],
+    [
+      'in a root in a root that fences it',
+      false,
+      '<x-box></x-box>',
+      '<div data-wisp-ignore><x-box></x-box></div>',
+      OPENER,
+    ],
+    ['in a fence in a root', false, '<x-box></x-box>', `<div data-wisp-ignore>${OPENER}</div>`],
+    ['beside a fence in a root', true, '<x-box></x-box>', `<div data-wisp-ignore></div>${OPENER}`],
+    [
+      'around a fence',
+      true,
+      `<button data-wisp-action="open" data-wisp-popup="${KNOWN}"><i data-wisp-ignore></i></button>`,
+    ],
+  ])('heeds a fence wherever it stands: %s', (_, opens, html, ...roots) => {
+    const stop = start()
+    expect(press(draw(html, ...roots))).toBe(!opens)
+    expect(opened).toEqual(opens ? [KNOWN] : [])
+    stop()
+  })
+
   it.each([
     ['a link of the site with its own /click/ path', `<a href="/click/${STRANGER}">x</a>`],
     ['a link to another server', `<a href="https://elsewhere.example/click/${STRANGER}">x</a>`],

@@ -1,0 +1,84 @@
+/**
+ * A page runs a script of ours whose build the server has no more: the current one takes over, once. The server gives out this chunk
+ * in place of any that the old script asks for (server/builds/handover.ts). Of the old script it needs only what is public, and
+ * what every chunk that runs beside popups is given.
+ */
+import type { WispApi, WispCall } from '../../../shared/model/api'
+import { isActive, type PopupState } from '../../../shared/model/lifecycle'
+import type { Popups, RunPage } from '../../../shared/model/popups'
+import { reportRejection, type Stop } from '../../../shared/platform/dom'
+import { bare, globalNamed } from '../../../shared/platform/safe-dom'
+
+/** What the old script gives a chunk that it runs. */
+interface OldPopups extends Popups {
+  stop?: Stop
+}
+
+const DONE = Symbol.for('wisp-handover')
+/** wisp-page.js runs on the page: its popups join the new script as they did the old one. */
+const BUILT = Symbol.for('wisp-page')
+const flags = window as unknown as Record<symbol, unknown>
+
+/** Loads the current script; set once. */
+let load: (() => Promise<unknown>) | undefined
+
+/** A popup that the visitor sees stays until it is closed; one that stands in the page is drawn anew. */
+const isSeen = ({ campaign, status }: PopupState): boolean =>
+  status.value.step === 'shown' && campaign.type !== 'embedded'
+
+const untilUnseen = ({ signals }: RunPage, { popups }: Popups): Promise<void> =>
+  new Promise((resolve) => {
+    const stop = signals.effect(() => {
+      if (!popups.value.some(isSeen)) resolve(Promise.resolve().then(() => stop()))
+    })
+  })
+
+/** Those that have fired and did not come. */
+const missed = ({ popups }: Popups): string[] =>
+  popups.peek().flatMap(({ campaign, status }) => {
+    const now = status.peek()
+    return (isActive(now) || now.suppressed === 'failed') && now.step !== 'shown' ? [campaign.id] : []
+  })
+
+/** The page may have kept the API of the old script. */
+const forward = (old: WispApi, now: WispApi, spa: string): void => {
+  // The old script watches the address as well.
+  Object.assign(old, now, spa === 'false' ? {} : { refresh() {} })
+}
+
+const exchange = async (page: RunPage, popups: OldPopups): Promise<void> => {
+  await untilUnseen(page, popups)
+  const old = globalNamed('wisp') as WispApi
+  const again = missed(popups)
+  const { site, host, consent, spa, store, landing, nonce } = page
+  popups.stop?.()
+  page.storage.flush()
+  // Where no tag says it any more.
+  Object.assign(window, {
+    wispSettings: { site, host, consent, spa, store, landing, nonce, ...(globalNamed('wispSettings') as object) },
+  })
+  const calls: (WispCall | ((now: WispApi) => void))[] = [(now: WispApi) => forward(old, now, spa)]
+  if (consent !== 'none' && page.storage.allowed()) calls.push(['consent', true])
+  if (flags[BUILT]) calls.push(['run', 'page-popups'])
+  Object.assign(window, { wisp: [...calls, ...again.map((id): WispCall => ['open', id])] })
+  await load?.()
+}
+
+/** The old script runs this like any chunk, and so hands over its popups. */
+export const run = (page: RunPage, popups: OldPopups): Stop => {
+  reportRejection(exchange(page, popups))
+  return () => {}
+}
+
+/** @param loadCurrent imports the current script */
+export const takeOver = (loadCurrent: () => Promise<unknown>): void => {
+  // Whoever names a build in the address of the script wants no other.
+  const isPinned = [...bare(document, 'scripts')].some(({ src }) => /\/v\/[\da-f]{10}\/wisp/.test(src))
+  if (flags[DONE] || isPinned) return
+  flags[DONE] = true
+  load = loadCurrent
+  const old = globalNamed('wisp') as Partial<WispApi> | undefined
+  if (old?.version && old.run) old.run('handover')
+  // It has not begun: its own first chunk is gone.
+  else reportRejection(loadCurrent())
+}

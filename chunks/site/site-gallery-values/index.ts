@@ -1,0 +1,15 @@
+/** Tells the owner, who looks at the page with `?wisp-inspect`, which durations of an open gallery cannot be read. */
+import type { GalleryExtraChunk } from '../../../shared/model/gallery'
+import { numberIn } from '../../../shared/platform/owner-values'
+import { bare } from '../../../shared/platform/safe-dom'
+
+const DURATIONS = ['speed-in', 'speed-out', 'change-speed', 'change-fade'].map((name) => `data-${name}`)
+
+export const extend: GalleryExtraChunk['extend'] = ({ items }) => {
+  for (const name of DURATIONS) {
+    // A link's own, or one for all links of a container.
+    const said = new Set(items.map(({ link }) => bare(link, 'closest')(`[${name}]`)))
+    for (const element of said) if (element) numberIn(element, name)
+  }
+  return () => {}
+}

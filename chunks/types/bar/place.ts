@@ -1,0 +1,13 @@
+/** Around it, also across the edge of a shadow root. */
+export const parentOf = (box: Element): Element | null =>
+  box.assignedSlot ?? box.parentElement ?? (box.getRootNode() as ShadowRoot).host ?? null
+
+/** Names a box by its place and those of all around it, for a sheet that is to reach it alone; in a shadow root, its host. */
+export const placeOf = (box: Element): string => {
+  const { parentElement } = box
+  const { host } = box.getRootNode() as ShadowRoot
+  if (host) return placeOf(host)
+  return parentElement
+    ? `${placeOf(parentElement)}>:nth-child(${[...parentElement.children].indexOf(box) + 1})`
+    : ':root:not(#w):not(#w)'
+}

@@ -1,0 +1,40 @@
+/**
+ * What a page gets that runs a script of a build whose chunks are gone: it loads the current script once, so that its popups open. A
+ * page only asks for chunks of its own build, so nothing in the script itself is needed for this.
+ */
+import type { Assets } from '../assets'
+
+/** A chunk of a build, which is named by the hash of its chunks. */
+const CHUNK = /^(?:.*\/)?v\/([\da-f]{10})\/([a-z-]+)\.js$/
+const FOLDER = /v\/([\da-f]{10})\//
+/** Chunks of wisp-page.js and wisp-site.js: each makes one thing work, by itself, so that of the current build can stand in. */
+const ALONE = /^(page|site)-/
+
+const folders = new Map<string, string>()
+
+/** The folder of the current build, as its script names it. */
+const currentFolder = async (assets: Assets): Promise<string | undefined> => {
+  const script = assets.get('/wisp.js')
+  if (!script) return
+  const known = folders.get(script.etag)
+  if (known) return known
+  const folder = FOLDER.exec((await script.read()).toString())?.[1]
+  if (folder) folders.set(script.etag, folder)
+  return folder
+}
+
+const MESSAGE = 'this page runs a script of an earlier build, the current one takes over'
+
+/** A module in place of a chunk that is gone; undefined if there is nothing to put in its place. @param path of the chunk */
+export const standIn = async (path: string, assets: Assets): Promise<string | undefined> => {
+  const [, folder, name = ''] = CHUNK.exec(path) ?? []
+  const current = folder && (await currentFolder(assets))
+  if (!current || current === folder) return
+  const has = (chunk: string): boolean => assets.has(`/v/${current}/${chunk}.js`)
+  if (ALONE.test(name)) return has(name) ? `export * from '../${current}/${name}.js'` : undefined
+  if (!has('handover')) return
+  if (name === 'handover') return `export { run } from '../${current}/handover.js'`
+  return `import { takeOver } from '../${current}/handover.js'
+takeOver(() => import('../../wisp.js?again'))
+throw new Error('${MESSAGE}')`
+}

@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { own } from '../../shared/platform/own'
+import { Failure, UsageError } from '../failure'
+import { isLocal, serverOrigin } from '../running'
+import { integrityMap, pinnedTag, scriptTag, siteScriptTag } from '../script-tag'
+import { type Command, chooseSite, textOption } from './command'
+import { withStore } from './with-store'
+
+/** Which tags there are: those of popups, of a page of a page-builder, and of a marketing site, which needs no key. */
+const SCRIPTS = ['wisp', 'wisp-page', 'wisp-site']
+
+/** `v/BUILD/wisp.js`, and the other files of that folder that a page loads by their names. */
+const FILE_OF_BUILD = /^v\/[\da-f]{10}\/[\w-]+\.js$/
+
+/** The hashes of the files of this build, by their path. */
+const hashesIn = (dist: string): [path: string, hash: string][] => {
+  try {
+    const all = JSON.parse(readFileSync(join(dist, 'public/integrity.json'), 'utf8')) as Record<string, string>
+    return Object.entries(all).filter(([path]) => FILE_OF_BUILD.test(path))
+  } catch {
+    throw new Failure('The build has no list of its files. Build it anew: npm run build')
+  }
+}
+
+const pinned = (dist: string, origin: string, script: string, key: string): string => {
+  const hashes = hashesIn(dist)
+  const ofScripts = new Set(SCRIPTS.map((name) => `${name}.js`))
+  const fileOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1)
+  const found = hashes.find(([path]) => fileOf(path) === `${script}.js`)
+  if (!found) throw new Failure(`The build has no ${script}.js to pin. Build it anew: npm run build`)
+  const chunks = hashes.filter(([path]) => !ofScripts.has(fileOf(path)) || fileOf(path) === 'wisp.js')
+  const [path, integrity] = found
+  const tag = pinnedTag(origin, { path, integrity }, script === 'wisp-site' ? undefined : key)
+  return `${integrityMap(origin, chunks)}\n${tag}`
+}
+
+const current = (origin: string, script: string, key: string): string =>
+  script === 'wisp-site' ? siteScriptTag(origin) : scriptTag(origin, key, {}, script)
+
+export const siteTag: Command = {
+  name: 'site tag',
+  args: '[--site SITE_KEY] [--script wisp|wisp-page|wisp-site] [--pinned]',
+  help: 'print the script tag of a site; pinned, it names one build and the hashes of its files',
+  options: { site: { type: 'string' }, script: { type: 'string' }, pinned: { type: 'boolean' } },
+  takes: 0,
+  async run(world, _, options) {
+    const script = textOption(options, 'script') ?? 'wisp'
+    if (!SCRIPTS.includes(script))
+      throw new UsageError(`--script must be one of ${SCRIPTS.join(', ')}, got "${script}"`)
+    const { key } = await withStore(world, (store) => chooseSite(store, textOption(options, 'site')))
+    const origin = await serverOrigin(world.config)
+    world.print(own(options, 'pinned') ? pinned(world.dist, origin, script, key) : current(origin, script, key))
+    if (isLocal(origin)) world.print(`\nOther machines do not reach ${origin}: put the server's public address there.`)
+  },
+}

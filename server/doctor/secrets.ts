@@ -1,0 +1,48 @@
+/** What was stored before owners' fields for passwords were refused, and is still shown. */
+import { asksForSecret, hasSecretField } from '../secret-fields'
+import { contactForms } from '../store/contact-forms'
+import type { Db } from '../store/database'
+import { type Finding, ok, wrong } from './finding'
+
+const found = (what: string, id: string, command: string): Finding =>
+  wrong(
+    `The ${what} ${id} asks for a password: on the address of the desk it looks like its sign-in`,
+    `Take the field out of its file and import that again, or run: wisp ${command} ${id}`,
+  )
+
+/** Templates are read one by one: together they may be large. */
+const ofPopups = async (db: Db): Promise<Finding[]> => {
+  const popups = await db
+    .selectFrom('popup')
+    .select('id')
+    .where('status', 'in', ['on', 'paused'])
+    .orderBy('id')
+    .execute()
+  const all: Finding[] = []
+  for (const { id } of popups) {
+    const row = await db.selectFrom('popup').select('html').where('id', '=', id).executeTakeFirst()
+    if (row && hasSecretField(row.html)) all.push(found('popup', id, 'popup delete'))
+  }
+  return all
+}
+
+const ofPages = async (db: Db): Promise<Finding[]> => {
+  const names = await db.selectFrom('page_variant').select(['page_id', 'name']).orderBy('page_id').execute()
+  const ids = new Set<string>()
+  for (const { page_id, name } of names) {
+    const query = db.selectFrom('page_variant').select('html').where('page_id', '=', page_id).where('name', '=', name)
+    const row = await query.executeTakeFirst()
+    if (row && hasSecretField(row.html)) ids.add(page_id)
+  }
+  return [...ids].map((id) => found('page', id, 'page remove'))
+}
+
+const ofForms = async (db: Db): Promise<Finding[]> =>
+  (await contactForms(db).list())
+    .filter(({ form }) => form.fields.some(({ name, label, placeholder }) => asksForSecret(name, label, placeholder)))
+    .map(({ form }) => found('contact form', `${form.id}`, 'form remove'))
+
+export const checkSecrets = async (db: Db): Promise<Finding[]> => {
+  const all = [...(await ofPopups(db)), ...(await ofPages(db)), ...(await ofForms(db))]
+  return all.length ? all : [ok('No popup, page or form asks for a password')]
+}

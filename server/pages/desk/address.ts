@@ -1,0 +1,8 @@
+/** Addresses of the server, which may be below a path. */
+
+/** As visitors have it; the desk itself may be at another host. */
+export const ownAddress = (): string =>
+  document.querySelector<HTMLMetaElement>('meta[name=wisp-address]')?.content ?? location.origin
+
+/** A path of the server, from the folder that the desk is in. */
+export const fromDesk = (address: string): string => (/^\/(?!\/)/.test(address) ? `.${address}` : address)

@@ -1,0 +1,45 @@
+/**
+ * Deletes many rows in steps, in the order of a key, each step from where the one before has ended: PostgreSQL still walks
+ * over what was deleted a moment ago, so steps that began at the first row would take longer and longer.
+ */
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from './database'
+import { inSteps, type Stepping } from './in-steps'
+import type { Tables } from './schema'
+
+export interface Doomed {
+  table: keyof Tables
+  /** Columns that together name a row. There should be an index that begins with those of `where` and goes on with them. */
+  key: string[]
+  /** Which rows. */
+  where: RawBuilder<unknown>
+  /** Which of these: steps go through all of them, because no index leads to those that go. */
+  only?: RawBuilder<unknown>
+  /** At most in one step: for rows that may be large. */
+  most?: number
+}
+
+/** @returns whether all of them are gone */
+export const deleteInSteps = (
+  db: Db,
+  { table, key, where, only = sql`1 = 1`, most = Infinity }: Doomed,
+  stepping?: Stepping,
+): Promise<boolean> => {
+  const columns = sql.join(key.map((column) => sql.ref(column)))
+  let after: RawBuilder<unknown> | undefined
+  return inSteps(async (rows) => {
+    const step = Math.min(rows, most)
+    const some = sql`from ${sql.table(table)} where ${after ? sql`${where} and (${columns}) > (${after})` : where}
+      order by ${columns}`
+    const last = sql<Record<string, unknown>>`select ${columns} ${some} limit 1 offset ${sql.lit(step - 1)}`
+    const [end] = (await last.execute(db)).rows
+    const walked = sql`select * ${some} limit ${sql.lit(step)}`
+    // Not between two keys: PostgreSQL takes that for a third of the table, and reads all of it.
+    await sql`delete from ${sql.table(table)} where ${where} and (${columns}) in
+      (select ${columns} from (${walked}) as walked where ${only})`.execute(db)
+    // Once at the end, it looks from the first row on for what has come meanwhile.
+    const isOver = !end && !after
+    after = end && sql.join(Object.values(end))
+    return !isOver
+  }, stepping)
+}

@@ -1,0 +1,35 @@
+/**
+ * An index on a table with years of use in it. PostgreSQL makes it beside what visitors send, which no transaction may do; if
+ * that is interrupted, an index is left that nobody uses, and that is made anew.
+ */
+import { type Kysely, sql } from 'kysely'
+
+export interface LargeIndex {
+  name: string
+  on: string
+  columns: string[]
+}
+
+/** Where nobody writes meanwhile. */
+export const makeIndex = (db: Kysely<never>, { name, on, columns }: LargeIndex): Promise<void> =>
+  db.schema
+    .createIndex(name)
+    .on(on)
+    .columns(columns as never)
+    .execute()
+
+/** undefined: there is no such index. */
+const isWhole = async (db: Kysely<never>, name: string): Promise<boolean | undefined> => {
+  const { rows } = await sql<{ whole: boolean }>`select indisvalid as whole from pg_index
+    where indexrelid = to_regclass(${`"${name}"`})`.execute(db)
+  return rows[0]?.whole
+}
+
+/** Outside of a transaction. */
+export const makeIndexBesideWriters = async (db: Kysely<never>, { name, on, columns }: LargeIndex): Promise<void> => {
+  const found = await isWhole(db, name)
+  if (found) return
+  if (found === false) await sql`drop index concurrently if exists ${sql.ref(name)}`.execute(db)
+  const list = sql.join(columns.map((column) => sql.ref(column)))
+  await sql`create index concurrently ${sql.ref(name)} on ${sql.table(on)} (${list})`.execute(db)
+}

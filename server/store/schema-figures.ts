@@ -1,0 +1,37 @@
+/** The tables of what was counted. */
+
+/** What happened to a popup on a day, by where it came from. Absent rows: nothing. */
+export interface PopupDayTable {
+  site_key: string
+  popup_id: string
+  /** UTC days since 1970. */
+  day: number
+  page_kind: string
+  device: string
+  country: string
+  /** Which of several servers counted. */
+  writer: number
+  views: number
+  closes: number
+  conversions: number
+  leads: number
+}
+
+export interface PopupMonthTable {
+  site_key: string
+  popup_id: string
+  /** The start of the UTC month, in milliseconds since 1970. */
+  month: number
+  writer: number
+  views: number
+  closes: number
+  conversions: number
+  leads: number
+  /** Leads that are marked as suspect. */
+  suspects: number
+  /** Views that count towards the site's limit, and the time of the latest. */
+  counted: number
+  counted_at: number
+  /** Time of the latest lead. */
+  lead_at: number
+}

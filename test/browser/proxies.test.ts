@@ -1,0 +1,159 @@
+/** The built server behind each proxy that docs/server.md sets up, with what it prints there. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { at } from '../../build/paths.js'
+import { isShipped } from '../support/both'
+import { withWorld } from '../support/browser'
+import { jpeg } from '../support/pictures'
+import { isInstalled, PATHS, PROXIES, type ProxyServer, startProxy } from '../support/proxies'
+import { type Build, freePort, type Running, runWisp, startWisp } from '../support/wisp'
+
+const held = withWorld()
+const TOKEN = 'the-desk-token-of-this-suite'
+const ID = 'proxied000001'
+const BUILD: Build = { folder: at('.'), cli: at('dist/server/cli.js'), remove() {} }
+
+interface Installed {
+  port: number
+  server: number
+  /** The address that visitors have. */
+  base: string
+  /** Key of the shop. */
+  site: string
+  stop(): Promise<void>
+}
+
+/** A server with a shop, whose popup has a picture of its owner. */
+const install = async (path: string): Promise<Installed> => {
+  const folder = mkdtempSync(join(tmpdir(), 'wisp-proxied-'))
+  const [port, server] = [await freePort(), await freePort()]
+  const base = `http://127.0.0.1:${port}${path}`
+  const own = { DATA_DIR: join(folder, 'data'), PUBLIC_URL: base, TRUST_PROXY: '1', HOST: '127.0.0.1' }
+  const env = { ...own, DESK_TOKEN: TOKEN, PORT: `${server}` }
+  const running: Running = await startWisp(BUILD, 'start', env)
+  const told = runWisp(BUILD, ['site', 'add', 'Shop'], env)
+  expect(told.stdout).toContain(`src="${base}/wisp.js"`)
+  const [, site = ''] = /data-site="([^"]+)"/.exec(told.stdout) ?? []
+  writeFileSync(join(folder, 'vase.jpg'), await jpeg(1200, 900))
+  const popup = { id: ID, name: 'A letter', type: 'lightbox', template: 'newsletter', triggers: { timeDelay: 0 } }
+  const texts = { numeral: '', line: 'A letter a month', button: 'Write to me', thanksLine: '', coupon: '' }
+  const images = { picture: { src: 'vase.jpg', alt: 'A vase' } }
+  writeFileSync(join(folder, 'popup.json'), JSON.stringify({ ...popup, images, texts }))
+  const imported = runWisp(BUILD, ['popup', 'import', join(folder, 'popup.json'), '--site', site], env)
+  expect(imported).toMatchObject({ status: 0 })
+  return {
+    ...{ port, server, base, site },
+    async stop() {
+      await running.end('SIGTERM')
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** What was asked for and did not come, or was asked for at our host but not below our path. */
+const watch = (page: Page, base: string) => {
+  const wrong: string[] = []
+  const { origin } = new URL(base)
+  page.on('response', (response) => {
+    const url = response.url()
+    if (url.startsWith(origin) && (!url.startsWith(`${base}/`) || response.status() >= 400))
+      wrong.push(`${response.status()} ${url}`)
+  })
+  page.on('requestfailed', (request) => {
+    const { errorText = '' } = request.failure() ?? {}
+    if (request.url().startsWith(origin) && !errorText.includes('ABORTED')) wrong.push(`${errorText} ${request.url()}`)
+  })
+  return wrong
+}
+
+const width = (image: HTMLImageElement): number => image.naturalWidth
+
+for (const path of PATHS)
+  describe.runIf(isShipped())(`at ${path || 'the root of a host'}`, () => {
+    let installed: Installed
+    beforeAll(async () => {
+      installed = await install(path)
+    })
+    afterAll(() => installed?.stop())
+
+    for (const name of PROXIES) {
+      if (isShipped() && !isInstalled(name)) console.warn(`SKIPPED: visitors behind ${name}, which is not installed`)
+      describe.skipIf(!isInstalled(name))(`behind ${name}`, () => {
+        let proxy: ProxyServer
+        beforeAll(async () => {
+          proxy = await startProxy(name, installed, { path })
+        })
+        afterEach(() => held.world.leave())
+        afterAll(() => proxy?.stop())
+
+        const open = async (address: string) => {
+          let wrong: string[] = []
+          const { page } = await held.world.visit(address, {
+            ours: true,
+            prepare(visit) {
+              wrong = watch(visit.page, installed.base)
+            },
+          })
+          return { page, wrong: () => wrong }
+        }
+
+        it('a popup of a shop opens with its picture, and its lead is on the desk', async () => {
+          const { base, site } = installed
+          const tag = `<script async src="${base}/wisp.js" data-site="${site}"></script>`
+          held.world.files['/proxied'] = {
+            type: 'text/html',
+            body: `<!doctype html><title>Shop</title>${tag}<h1>Shop</h1>`,
+          }
+          const shop = await open('/proxied')
+          const dialog = shop.page.getByRole('dialog')
+          await dialog.waitFor()
+          const picture = dialog.getByAltText('A vase')
+          await expect.poll(() => picture.evaluate(width)).toBeGreaterThan(0)
+          expect(await picture.evaluate((image: HTMLImageElement) => image.currentSrc)).toContain(`${base}/img/`)
+          const email = `${name.toLowerCase()}@example.com`
+          await dialog.getByRole('textbox').first().fill(email)
+          await dialog.getByRole('textbox').first().press('Enter')
+          await expect.poll(() => dialog.getByRole('textbox').count()).toBe(0)
+          expect(shop.wrong()).toEqual([])
+
+          const desk = await open(`${base}/desk#token=${TOKEN}`)
+          await desk.page.getByText('Live', { exact: true }).waitFor()
+          await desk.page.getByText(email).waitFor()
+          const preview = await desk.page
+            .getByRole('row', { name: /A letter/ })
+            .first()
+            .getByRole('link', { name: /Preview/ })
+            .evaluate((link: HTMLAnchorElement) => link.href)
+          expect(preview.startsWith(`${base}/p/`)).toBe(true)
+          expect(desk.wrong()).toEqual([])
+        })
+
+        it('its own pages find their scripts, pictures and each other', async () => {
+          const { base } = installed
+          const landing = await open(`${base}/click/${ID}`)
+          expect(landing.page.url()).toBe(`${base}/p/${ID}`)
+          await landing.page.getByRole('dialog').waitFor()
+          expect(landing.wrong()).toEqual([])
+
+          const gallery = await open(`${base}/gallery`)
+          const first = gallery.page.getByRole('main').locator('img').first()
+          await expect.poll(() => first.evaluate(width)).toBeGreaterThan(0)
+          expect(gallery.wrong()).toEqual([])
+
+          const demo = await open(`${base}/`)
+          await demo.page.getByRole('timer').waitFor()
+          expect(demo.wrong()).toEqual([])
+
+          const made = await open(`${base}/l/night-of-clay`)
+          const picture = made.page.locator('img').first()
+          await expect.poll(() => picture.evaluate(width)).toBeGreaterThan(0)
+          const canonical = made.page.locator('link[rel=canonical]')
+          expect(await canonical.getAttribute('href')).toBe(`${base}/l/night-of-clay`)
+          expect(made.wrong()).toEqual([])
+        })
+      })
+    }
+  })

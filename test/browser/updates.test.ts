@@ -1,0 +1,151 @@
+/** After an update: pages run scripts of a build whose chunks the server has no more. And tags that name one build. */
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { at } from '../../build/paths.js'
+import { integrityMap, pinnedTag } from '../../server/script-tag'
+import { isShipped } from '../support/both'
+import { withWorld } from '../support/browser'
+import { popupOf } from '../support/popup'
+import type { Visit } from '../support/visit.page'
+import { SITE } from '../support/world'
+
+const held = withWorld()
+
+const FOLDER = /v\/[\da-f]{10}\//
+const GONE = 'v/0123456789/'
+
+const now = (name: string): string => readFileSync(at(`dist/public/${name}.js`), 'utf8')
+const folderNow = (): string => FOLDER.exec(now('wisp'))?.[0] ?? ''
+const old = (name: string): string => now(name).replaceAll(folderNow(), GONE)
+
+/** The browser has the scripts of an earlier build. `again`: so has whoever answers for the current one. */
+const withOld =
+  (again = false) =>
+  async ({ page }: Visit): Promise<void> => {
+    await page.route(/\/wisp(-page|-site)?\.js(\?.*)?$/, (route) => {
+      const url = new URL(route.request().url())
+      if (url.searchParams.has('again') && !again) return route.continue()
+      const name = url.pathname.slice(1, -3)
+      return route.fulfill({
+        contentType: 'text/javascript',
+        body: old(name),
+        headers: { 'access-control-allow-origin': '*' },
+      })
+    })
+  }
+
+const put = (path: string, head: string): string => {
+  held.world.files[path] = {
+    type: 'text/html',
+    body: `<!doctype html><html lang="en"><title>A page</title>${head}<h1 data-wisp-header>A shop</h1></html>`,
+  }
+  return path
+}
+const tagOf = (name: string): string =>
+  `<script async src="${held.world.wisp}/${name}.js" data-site="${SITE}"></script>`
+const scripts = ({ requests }: Visit): string[] => requests.filter((one) => one === 'GET /wisp.js')
+
+describe.runIf(isShipped())('a page whose build is gone', () => {
+  it('loads the current script once, and the popup opens and takes a lead', async () => {
+    await held.world.show(popupOf())
+    const visit = await held.world.visit(put('/old', tagOf('wisp')), { prepare: withOld() })
+    await visit.dialog.waitFor()
+    await visit.dialog.getByLabel('Email').fill('ann@example.com')
+    await visit.dialog.getByRole('button', { name: 'Sign up' }).click()
+    await visit.page.getByText('Thank you').waitFor()
+    expect(scripts(visit)).toHaveLength(2)
+    await expect.poll(async () => (await held.world.store.desk.leads({ search: '' })).length).toBe(1)
+  })
+
+  it('opens what the visitor has pressed, and the API that the page has kept works', async () => {
+    await held.world.show(popupOf({ onClickOnly: true, triggers: {} }))
+    const visit = await held.world.visit(put('/old-press', tagOf('wisp')), { prepare: withOld() })
+    await visit.decided()
+    await visit.wisp((wisp) => {
+      Object.assign(window, { kept: wisp })
+      wisp.open('popup00000001')
+    })
+    await visit.dialog.waitFor()
+    await visit.page.evaluate('kept.close()')
+    await visit.dialog.waitFor({ state: 'detached' })
+  })
+
+  it('also where its tag is gone from the page', async () => {
+    await held.world.show(popupOf())
+    const inserted = `<script>{ const made = document.createElement('script'); made.src = '${held.world.wisp}/wisp.js'; made.dataset.site = '${SITE}'; document.head.append(made); made.onload = () => made.remove() }</script>`
+    const visit = await held.world.visit(put('/old-bare', inserted), { prepare: withOld() })
+    await visit.dialog.waitFor()
+  })
+
+  it('ends there where the current script is gone as well', async () => {
+    await held.world.show(popupOf())
+    const lines: string[] = []
+    const visit = await held.world.visit(put('/old-old', tagOf('wisp')), {
+      prepare: async (opened) => {
+        opened.page.on('console', (line) => lines.push(line.text()))
+        await withOld(true)(opened)
+      },
+    })
+    await expect.poll(() => lines.filter((line) => line.includes('earlier build'))).not.toEqual([])
+    await visit.page.waitForLoadState('networkidle')
+    expect([scripts(visit).length, await visit.dialog.count()]).toEqual([2, 0])
+  })
+
+  it('has its popups and its components from wisp-page.js', async () => {
+    await held.world.show(popupOf())
+    const visit = await held.world.visit(put('/old-page', tagOf('wisp-page')), { prepare: withOld() })
+    await visit.dialog.waitFor()
+  })
+
+  it('has its pieces from wisp-site.js', async () => {
+    const visit = await held.world.visit(put('/old-site', tagOf('wisp-site')), { prepare: withOld() })
+    await expect.poll(() => visit.requests.filter((one) => one === 'GET /v/site-header.js')).toHaveLength(2)
+    await visit.page.locator('[data-wisp-header]').waitFor()
+  })
+})
+
+const hashes = (): [string, string][] =>
+  Object.entries(JSON.parse(readFileSync(at('dist/public/integrity.json'), 'utf8')) as Record<string, string>)
+const pinned = (name: string): string => {
+  const all = hashes().filter(([path]) => path.startsWith(folderNow()))
+  const [path, integrity] = all.find(([one]) => one.endsWith(`/${name}.js`)) ?? ['', '']
+  return `${integrityMap(held.world.wisp, all)}${pinnedTag(held.world.wisp, { path, integrity }, SITE)}`
+}
+
+describe.runIf(isShipped())('a tag that names one build and its hashes', () => {
+  it.each(['wisp', 'wisp-page'])('opens popups with files of that build only: %s.js', async (name) => {
+    await held.world.show(popupOf())
+    const paths: string[] = []
+    const visit = await held.world.visit(put(`/pinned-${name}`, pinned(name)), {
+      prepare: ({ page }) => page.on('request', (request) => paths.push(new URL(request.url()).pathname)),
+    })
+    await visit.dialog.waitFor()
+    const loaded = paths.filter((path) => path.endsWith('.js'))
+    expect(loaded.filter((path) => !path.startsWith(`/${folderNow()}`))).toEqual([])
+    expect(visit.requests).toContain('POST /api/display/:site')
+  })
+
+  it('makes pieces work: wisp-site.js', async () => {
+    const visit = await held.world.visit(put('/pinned-site', pinned('wisp-site')))
+    await expect.poll(() => visit.requests).toContain('GET /v/site-header.js')
+  })
+
+  it('runs no chunk that was changed', async () => {
+    await held.world.show(popupOf())
+    const lines: string[] = []
+    const visit = await held.world.visit(put('/pinned-changed', pinned('wisp')), {
+      prepare: async ({ page }) => {
+        page.on('console', (line) => lines.push(line.text()))
+        await page.route('**/v/*/ui.js', (route) =>
+          route.fulfill({
+            contentType: 'text/javascript',
+            body: 'document.title = "changed"',
+            headers: { 'access-control-allow-origin': '*' },
+          }),
+        )
+      },
+    })
+    await expect.poll(() => lines.join('\n')).toMatch(/integrity/)
+    expect([await visit.page.title(), await visit.dialog.count()]).toEqual(['A page', 0])
+  })
+})
