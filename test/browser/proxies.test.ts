@@ -79,7 +79,8 @@ for (const path of PATHS)
     })
     afterAll(() => installed?.stop())
 
-    for (const name of PROXIES) {
+    // Usually each proxy with one of the paths.
+    for (const name of shareOf(PROXIES, PATHS.indexOf(path), PATHS.length)) {
       if (isShipped() && !isInstalled(name)) console.warn(`SKIPPED: visitors behind ${name}, which is not installed`)
       describe.skipIf(!isInstalled(name))(`behind ${name}`, () => {
         let proxy: ProxyServer
