@@ -9,6 +9,7 @@ import { isShipped } from '../support/both'
 import { withWorld } from '../support/browser'
 import { jpeg } from '../support/pictures'
 import { isInstalled, PATHS, PROXIES, type ProxyServer, startProxy } from '../support/proxies'
+import { shareOf } from '../support/share'
 import { type Build, freePort, type Running, runWisp, startWisp } from '../support/wisp'
 
 const held = withWorld()
