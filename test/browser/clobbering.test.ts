@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { isShipped } from '../support/both'
 import { withWorld } from '../support/browser'
 import { popupOf } from '../support/popup'
+import { everydayRows } from '../support/share'
 
 const held = withWorld()
 
@@ -44,11 +45,13 @@ describe('a page whose markup is named like what our script reads', () => {
 
   it
     .runIf(isShipped())
-    .each([
-      '<form id="wisp"><input name="version" value="1"></form>',
-      '<a id="wisp"></a><a id="wisp" name="version"></a>',
-      ['trustedTypes', 'dataLayer', 'navigation', 'FB', 'wisp'].map((name) => `<a id="${name}"></a>`).join(''),
-    ])('shows its popups and takes their leads, with %s', async (markup) => {
+    .each(
+      everydayRows([
+        '<form id="wisp"><input name="version" value="1"></form>',
+        '<a id="wisp"></a><a id="wisp" name="version"></a>',
+        ['trustedTypes', 'dataLayer', 'navigation', 'FB', 'wisp'].map((name) => `<a id="${name}"></a>`).join(''),
+      ]),
+    )('shows its popups and takes their leads, with %s', async (markup) => {
     await held.world.show(popupOf())
     const { page, dialog, requests } = await held.world.visit(put(markup))
     await dialog.waitFor()
@@ -59,15 +62,18 @@ describe('a page whose markup is named like what our script reads', () => {
   })
 
   // Playwright reads the page's document as well, so these cases only look at requests.
-  it.runIf(isShipped()).each(['form', 'img', 'embed'])('shows its popups with a <%s> of each name', async (tag) => {
-    await held.world.show(popupOf())
-    const { page, requests } = await held.world.visit(
-      put(NAMES.map((name) => `<${tag} name="${name}"></${tag}>`).join('')),
-    )
-    await expect.poll(() => requests).toContain('POST /api/display/viewed/popup00000001')
-    await page.keyboard.press('Escape')
-    await expect.poll(() => requests).toContain('POST /api/display/closed/popup00000001')
-  })
+  it.runIf(isShipped()).each(everydayRows(['form', 'img', 'embed']))(
+    'shows its popups with a <%s> of each name',
+    async (tag) => {
+      await held.world.show(popupOf())
+      const { page, requests } = await held.world.visit(
+        put(NAMES.map((name) => `<${tag} name="${name}"></${tag}>`).join('')),
+      )
+      await expect.poll(() => requests).toContain('POST /api/display/viewed/popup00000001')
+      await page.keyboard.press('Escape')
+      await expect.poll(() => requests).toContain('POST /api/display/closed/popup00000001')
+    },
+  )
 
   it.runIf(isShipped())(
     'opens popups by its links, whatever the fields of the form around them are called',

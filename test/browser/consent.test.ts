@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { inBoth, isShipped } from '../support/both'
 import { withWorld } from '../support/browser'
 import { popupOf } from '../support/popup'
+import { everydayRows } from '../support/share'
 import type { Visit } from '../support/visit.page'
 
 const held = withWorld()
@@ -54,12 +55,14 @@ beforeAll(() => {
 
 describe('before consent', () => {
   it.each(
-    inBoth([
-      ['asked for', '/required'],
-      ['left to the store, which has not given it', '/store'],
-      ['misspelt', '/requird'],
-      ['spelt otherwise', '/NONE'],
-    ]),
+    everydayRows(
+      inBoth([
+        ['asked for', '/required'],
+        ['left to the store, which has not given it', '/store'],
+        ['misspelt', '/requird'],
+        ['spelt otherwise', '/NONE'],
+      ]),
+    ),
   )(
     '%s: nothing is stored, nobody is named, and no view or close is reported; a lead still arrives',
     async (_, path) => {

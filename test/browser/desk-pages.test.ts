@@ -3,6 +3,7 @@ import type { NewHit } from '../../server/store/hits'
 import { violationsOf } from '../support/axe'
 import { isShipped } from '../support/both'
 import { withWorld } from '../support/browser'
+import { everydayRows } from '../support/share'
 import { DESK_TOKEN, SITE } from '../support/world'
 
 const held = withWorld()
@@ -96,7 +97,7 @@ describe.runIf(isShipped())('pages on the desk', () => {
     expect(await panel.getByText('Clicks by element').count()).toBe(0)
   })
 
-  it.each([1280, 390, 320])('fit a screen of %i px, with everything open', async (width) => {
+  it.each(everydayRows([1280, 390, 320]))('fit a screen of %i px, with everything open', async (width) => {
     await count({ page: 'a-page-with-a-long-name-that-nobody-has-shortened-yet', ...CLICK, element: 'x'.repeat(50) })
     const { page, details } = await desk({ width, height: 800 })
     await details('a-page-with').click()

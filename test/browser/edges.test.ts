@@ -90,7 +90,7 @@ const SCREENS = [
 ] as const
 
 /** Usually each pair in one order and on one screen, in the complete run in both. */
-const ORDERS = PAIRS.flatMap(([what, one, two], row): typeof PAIRS =>
+const ORDERS = PAIRS.flatMap(([what, one, two], row): readonly (typeof PAIRS)[number][] =>
   shareOf(
     [
       [what, one, two],

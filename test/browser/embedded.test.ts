@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { inBoth, isShipped } from '../support/both'
 import { withWorld } from '../support/browser'
 import { FORM } from '../support/popup'
+import { everydayRows } from '../support/share'
 import { idOf, ofType } from '../support/types'
 import type { Visit } from '../support/visit.page'
 
@@ -190,7 +191,7 @@ const ROOTS: [how: string, markup: string][] = [
 ]
 
 describe.runIf(isShipped())('a place in an open shadow root', () => {
-  it.each(ROOTS)('%s is found', async (how, markup) => {
+  it.each(everydayRows(ROOTS))('%s is found', async (how, markup) => {
     const path = `/root${ROOTS.findIndex(([name]) => name === how)}`
     held.world.put(path, '', `<body><h1>A shop</h1>${markup.replace('PLACE', place('inside'))}`)
     const { page } = await show(path)

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { inBoth, isShipped } from '../support/both'
 import { withWorld } from '../support/browser'
 import { popupOf } from '../support/popup'
+import { everydayRows } from '../support/share'
 
 const held = withWorld()
 
@@ -31,11 +32,13 @@ describe('when something of ours fails, nothing shows and the page has no error'
   })
 
   it.each(
-    inBoth([
-      ['a chunk', /\/v\/.*lightbox\.js/],
-      ['what popups share', /\/v\/.*ui\.js/],
-      ['the template', /\/template\//],
-    ]),
+    everydayRows(
+      inBoth([
+        ['a chunk', /\/v\/.*lightbox\.js/],
+        ['what popups share', /\/v\/.*ui\.js/],
+        ['the template', /\/template\//],
+      ]),
+    ),
   )('%s does not load: it is tried twice, and the turn goes to the next popup', async (_, what) => {
     const other = popupOf({ id: 'popup00000002', name: 'Other', html: '<h2>Second</h2>' })
     await held.world.show(popupOf(), { ...other, triggers: {}, onClickOnly: true })

@@ -3,6 +3,7 @@ import type { WispApi } from '../../shared/model/api'
 import { isShipped } from '../support/both'
 import { withWorld } from '../support/browser'
 import { popupOf } from '../support/popup'
+import { everydayRows } from '../support/share'
 import type { Visit } from '../support/visit.page'
 
 const held = withWorld()
@@ -81,7 +82,7 @@ describe('a lead at risk', () => {
     ['Object.entries returns nothing', () => void Object.assign(Object, { entries: () => [] })],
     ['Map.prototype.get returns nothing', () => void Object.assign(Map.prototype, { get() {} })],
   ]
-  it.runIf(isShipped()).each(spoilt)('arrives complete though %s', async (_, spoil) => {
+  it.runIf(isShipped()).each(everydayRows(spoilt))('arrives complete though %s', async (_, spoil) => {
     const html = `<form data-wisp-form><label>Email <input type="email" data-wisp-field="email"></label>
       <label>Size <input data-wisp-field="size"></label><button>Sign up</button></form>`
     await held.world.show(popupOf({ html, design: { thanks: false } }))

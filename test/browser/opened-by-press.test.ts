@@ -7,6 +7,7 @@ import { focused } from '../support/focus'
 import { buttonOf, cardOf } from '../support/inspector'
 import { BAR, FORM, popupOf } from '../support/popup'
 import { settled } from '../support/settled'
+import { everydayRows } from '../support/share'
 import type { Visit } from '../support/visit.page'
 
 const held = withWorld()
@@ -36,7 +37,7 @@ const visitTo = async (markup: string, path = '/press', options: Parameters<type
 
 describe('a card or bar that the visitor pressed for', () => {
   const ways = [bar, card].flatMap((popup) => PRESSES.map(([how, markup]) => [popup.type, how, popup, markup] as const))
-  it.each(inBoth(ways))(
+  it.each(everydayRows(inBoth(ways)))(
     'a %s, by %s: takes the focus, closes by Escape, gives the focus back',
     async (_, __, popup, markup) => {
       await held.world.show(popup)

@@ -4,6 +4,7 @@ import { withWorld } from '../support/browser'
 import { loaded } from '../support/form'
 import { popupOf } from '../support/popup'
 import { settled } from '../support/settled'
+import { everydayRows } from '../support/share'
 import type { Visit } from '../support/visit.page'
 
 const held = withWorld()
@@ -136,43 +137,45 @@ describe.runIf(isShipped())('a lead reaches the server once', () => {
     await expectOne(visit)
   })
 
-  it.each([
-    [
-      'refuses everything',
-      () =>
-        Object.defineProperty(window, 'localStorage', {
-          get: () => {
-            throw new Error('blocked')
-          },
-        }),
-    ],
-    [
-      'is full',
-      () => {
-        Storage.prototype.setItem = () => {
-          throw new Error('full')
-        }
-      },
-    ],
-    [
-      'takes nothing and does not say so',
-      () => {
-        Storage.prototype.setItem = () => {}
-      },
-    ],
-    [
-      'is an object of the page’s own, which lists nothing',
-      () => {
-        const items = new Map<string, string>()
-        const value = Object.create({
-          getItem: (name: string) => items.get(name) ?? null,
-          setItem: (name: string, text: string) => void items.set(name, text),
-          removeItem: (name: string) => void items.delete(name),
-        })
-        Object.defineProperty(window, 'localStorage', { value })
-      },
-    ],
-  ])('when storage %s, from memory', async (_, block) => {
+  it.each(
+    everydayRows([
+      [
+        'refuses everything',
+        () =>
+          Object.defineProperty(window, 'localStorage', {
+            get: () => {
+              throw new Error('blocked')
+            },
+          }),
+      ],
+      [
+        'is full',
+        () => {
+          Storage.prototype.setItem = () => {
+            throw new Error('full')
+          }
+        },
+      ],
+      [
+        'takes nothing and does not say so',
+        () => {
+          Storage.prototype.setItem = () => {}
+        },
+      ],
+      [
+        'is an object of the page’s own, which lists nothing',
+        () => {
+          const items = new Map<string, string>()
+          const value = Object.create({
+            getItem: (name: string) => items.get(name) ?? null,
+            setItem: (name: string, text: string) => void items.set(name, text),
+            removeItem: (name: string) => void items.delete(name),
+          })
+          Object.defineProperty(window, 'localStorage', { value })
+        },
+      ],
+    ]),
+  )('when storage %s, from memory', async (_, block) => {
     const visit = await open(({ page }) => page.addInitScript(block))
     let failures = 0
     await visit.page.route(CALL, (route) => (failures++ ? route.continue() : route.fulfill({ status: 503 })))
@@ -287,14 +290,16 @@ describe.runIf(isShipped())('a lead reaches the server once', () => {
     await expectOne(visit)
   })
 
-  it.each([
-    ['a log-in page', { contentType: 'text/html', body: '<!doctype html>Log in' }],
-    ['a firewall’s 403', { status: 403, contentType: 'text/html', body: '<h1>Forbidden</h1>' }],
-    ['a proxy’s 413', { status: 413, body: 'Request Entity Too Large' }],
-    ['an empty 204', { status: 204 }],
-    ['another JSON', { json: { status: 'ok' } }],
-    ['a lead that was not accepted', { json: { success: false } }],
-  ])('when something else answers instead of the server: %s', async (_, answer) => {
+  it.each(
+    everydayRows([
+      ['a log-in page', { contentType: 'text/html', body: '<!doctype html>Log in' }],
+      ['a firewall’s 403', { status: 403, contentType: 'text/html', body: '<h1>Forbidden</h1>' }],
+      ['a proxy’s 413', { status: 413, body: 'Request Entity Too Large' }],
+      ['an empty 204', { status: 204 }],
+      ['another JSON', { json: { status: 'ok' } }],
+      ['a lead that was not accepted', { json: { success: false } }],
+    ]),
+  )('when something else answers instead of the server: %s', async (_, answer) => {
     const visit = await open()
     let calls = 0
     await visit.page.route(CALL, (route) =>

@@ -5,6 +5,7 @@ import { violationsOf } from '../support/axe'
 import { isShipped } from '../support/both'
 import { withWorld } from '../support/browser'
 import { popupOf } from '../support/popup'
+import { everydayRows } from '../support/share'
 import { DESK_TOKEN } from '../support/world'
 
 const held = withWorld()
@@ -37,7 +38,7 @@ describe.runIf(isShipped())('the preview at our own address', () => {
     return visit
   }
 
-  it.each(POPUPS)(
+  it.each(everydayRows(POPUPS))(
     'shows %s of any site, also a paused one, from the link on the desk; nothing is sent or stored',
     async (_, changes) => {
       await held.world.show()
@@ -86,11 +87,13 @@ describe.runIf(isShipped())('a paused popup', () => {
 })
 
 describe.runIf(isShipped())('pages for people', () => {
-  it.each([
-    ['an address that leads nowhere', '/p/nosuchpopup00', 'There is nothing here'],
-    ['a paused popup', '/p/popup00000001', 'Not available at the moment'],
-    ['a paused popup in Hebrew', '/p/popup00000002', 'ההצעה אינה זמינה כרגע'],
-  ])('%s: breaks no rule of accessibility, in light and dark, and fits a phone', async (_, path, heading) => {
+  it.each(
+    everydayRows([
+      ['an address that leads nowhere', '/p/nosuchpopup00', 'There is nothing here'],
+      ['a paused popup', '/p/popup00000001', 'Not available at the moment'],
+      ['a paused popup in Hebrew', '/p/popup00000002', 'ההצעה אינה זמינה כרגע'],
+    ]),
+  )('%s: breaks no rule of accessibility, in light and dark, and fits a phone', async (_, path, heading) => {
     await held.world.show(popupOf(), popupOf({ id: 'popup00000002', language: 'he' }))
     for (const id of ['popup00000001', 'popup00000002']) await held.world.store.popups.setPaused(id, true)
     for (const colorScheme of ['light', 'dark'] as const) {

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { inBoth, isShipped } from '../support/both'
 import { withWorld } from '../support/browser'
 import { FORM, popupOf } from '../support/popup'
+import { everydayRows } from '../support/share'
 
 const held = withWorld()
 
@@ -112,7 +113,7 @@ const SHADOWED: [what: string, inside: string, open: string][] = [
 ]
 
 describe.runIf(isShipped())('a popup that opens by itself on a page where nothing else is open', () => {
-  it.each(SHADOWED)('waits for %s in a shadow root', async (what, inside, how) => {
+  it.each(everydayRows(SHADOWED))('waits for %s in a shadow root', async (what, inside, how) => {
     const path = `/shadowed${SHADOWED.findIndex(([name]) => name === what)}`
     const script = `<script>
       const root = document.querySelector('shop-box').attachShadow({ mode: 'open' })

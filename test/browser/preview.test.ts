@@ -3,6 +3,7 @@ import type { PopupDefinition } from '../../shared/model/popup'
 import { inBoth, isShipped } from '../support/both'
 import { withWorld } from '../support/browser'
 import { popupOf } from '../support/popup'
+import { everydayRows } from '../support/share'
 
 const held = withWorld()
 
@@ -20,7 +21,7 @@ const HELD_BACK: [says: string, changes: Partial<PopupDefinition>][] = [
 ]
 
 describe('an owner’s preview', () => {
-  it.each(inBoth(HELD_BACK))('shows at once though %s', async (_, changes) => {
+  it.each(everydayRows(inBoth(HELD_BACK)))('shows at once though %s', async (_, changes) => {
     await held.world.show(popupOf(changes), popupOf({ id: 'popup00000002', html: '<h2>Another</h2>' }))
     const { page, dialog, asked } = await preview()
     await dialog.getByRole('heading', { name: 'Stay in touch' }).waitFor()

@@ -8,7 +8,7 @@ import { inBoth, isShipped } from '../support/both'
 import { withWorld } from '../support/browser'
 import { focused } from '../support/focus'
 import { callsOf, offerOf, type StoreAnswers, stocked } from '../support/product-store'
-import { shareOf } from '../support/share'
+import { everydayRows, shareOf } from '../support/share'
 import type { Visit } from '../support/visit.page'
 
 const held = withWorld()
@@ -121,7 +121,7 @@ it('a list of variants does not take the focus by itself: only the first field o
 })
 
 describe('links to products', () => {
-  it.each(inBoth(['redirect', 'redirect_blank', 'no_buttons']))(
+  it.each(everydayRows(inBoth(['redirect', 'redirect_blank', 'no_buttons'])))(
     'with %s lead to it, and count as the conversion',
     async (button) => {
       held.world.files['/product/vase'] = {
@@ -177,18 +177,21 @@ describe.runIf(isShipped())('the sizes', () => {
     ),
   )
 
-  it.each(sizes)('of %i cards in size %i are %i px wide, aligned and accessible', async (count, size, width) => {
-    const html = cards(`data-wisp-size="${size}" data-wisp-count="${count}"`)
-    const visit = await shown({ html })
-    const widget = visit.dialog.locator('[part=products]')
-    expect((await widget.boundingBox())?.width).toBe(width)
-    const tops = (part: string) =>
-      widget
-        .locator(`[part=${part}]`)
-        .evaluateAll((all) => [...new Set(all.map((one) => one.getBoundingClientRect().y))])
-    for (const part of ['product-image', 'product-button']) expect(await tops(part)).toHaveLength(1)
-    expect(await violationsOf(visit.page)).toEqual([])
-  })
+  it.each(everydayRows(sizes))(
+    'of %i cards in size %i are %i px wide, aligned and accessible',
+    async (count, size, width) => {
+      const html = cards(`data-wisp-size="${size}" data-wisp-count="${count}"`)
+      const visit = await shown({ html })
+      const widget = visit.dialog.locator('[part=products]')
+      expect((await widget.boundingBox())?.width).toBe(width)
+      const tops = (part: string) =>
+        widget
+          .locator(`[part=${part}]`)
+          .evaluateAll((all) => [...new Set(all.map((one) => one.getBoundingClientRect().y))])
+      for (const part of ['product-image', 'product-button']) expect(await tops(part)).toHaveLength(1)
+      expect(await violationsOf(visit.page)).toEqual([])
+    },
+  )
 
   it.each<[language: Language, width: number]>([
     ['en', 390],

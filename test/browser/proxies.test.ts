@@ -9,6 +9,7 @@ import { isShipped } from '../support/both'
 import { withWorld } from '../support/browser'
 import { jpeg } from '../support/pictures'
 import { isInstalled, PATHS, PROXIES, type ProxyServer, startProxy } from '../support/proxies'
+import { shareOf } from '../support/share'
 import { type Build, freePort, type Running, runWisp, startWisp } from '../support/wisp'
 
 const held = withWorld()
@@ -79,7 +80,8 @@ for (const path of PATHS)
     })
     afterAll(() => installed?.stop())
 
-    for (const name of PROXIES) {
+    // Usually each proxy with one of the paths.
+    for (const name of shareOf(PROXIES, PATHS.indexOf(path), PATHS.length)) {
       if (isShipped() && !isInstalled(name)) console.warn(`SKIPPED: visitors behind ${name}, which is not installed`)
       describe.skipIf(!isInstalled(name))(`behind ${name}`, () => {
         let proxy: ProxyServer

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { isComplete } from '../suites'
 import { inBoth, isShipped } from '../support/both'
 import { withWorld } from '../support/browser'
 import { popupOf } from '../support/popup'
+import { everydayRows, turnsOf } from '../support/share'
 import type { Visit } from '../support/visit.page'
 
 const held = withWorld()
@@ -32,6 +32,7 @@ const SOURCES: [name: string, prepare: (page: Page) => Promise<unknown>][] = [
     (page) => page.addInitScript(() => Object.defineProperty(window, 'navigation', { value: undefined })),
   ],
 ]
+const SOURCE_NAMES = SOURCES.map(([name]) => name)
 
 beforeAll(() => {
   held.world.put('/spa', 'data-spa')
@@ -48,9 +49,8 @@ beforeAll(() => {
 })
 
 describe.each(inBoth(SOURCES))('a single-page site, %s', (name, source) => {
-  let turn = SOURCES.findIndex(([each]) => each === name)
-  /** Usually each case with one of them in turn, in the complete run with both. */
-  const inTurn = () => it.runIf(isShipped() && (isComplete || turn++ % SOURCES.length === 0))
+  const isNext = turnsOf(SOURCE_NAMES, name)
+  const inTurn = () => it.runIf(isShipped() && isNext())
   const visit = (path = '/spa', prepare: (visit: Visit) => unknown = () => {}) =>
     held.world.visit(path, {
       async prepare(visit) {
@@ -226,11 +226,13 @@ describe.each(inBoth(SOURCES))('a single-page site, %s', (name, source) => {
   })
 })
 
-it.runIf(isShipped()).each([
-  ['query', '?two'],
-  ['hash', '#two'],
-  ['query hash', '#two'],
-])('with data-spa="%s", %s counts as well, however it is written', async (words, to) => {
+it.runIf(isShipped()).each(
+  everydayRows([
+    ['query', '?two'],
+    ['hash', '#two'],
+    ['query hash', '#two'],
+  ]),
+)('with data-spa="%s", %s counts as well, however it is written', async (words, to) => {
   held.world.put('/spa-words', `data-spa="${words}"`)
   await held.world.show(popupOf({ triggers: {} }))
   const here = await held.world.visit('/spa-words')

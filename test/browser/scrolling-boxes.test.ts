@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { isShipped } from '../support/both'
 import { withWorld } from '../support/browser'
 import { popupOf } from '../support/popup'
+import { everydayRows } from '../support/share'
 import { putSite } from '../support/site-page'
 import type { Visit } from '../support/visit.page'
 
@@ -70,7 +71,7 @@ const reached = (visit: Visit) =>
   })
 
 describe.runIf(isShipped())('where a box scrolls instead of the window', () => {
-  it.each(Object.keys(SHELLS))('%s: percents and pixels are those of the box', async (name) => {
+  it.each(everydayRows(Object.keys(SHELLS)))('%s: percents and pixels are those of the box', async (name) => {
     await held.world.show(
       popupOf({ triggers: { scrollPercent: 50 } }),
       popupOf({ id: 'popup00000002', type: 'bar', html: '<h2>Second</h2>', triggers: { scrollPixel: 600 } }),

@@ -6,6 +6,7 @@ import { isShipped } from '../support/both'
 import { withWorld } from '../support/browser'
 import { designsAs } from '../support/designs'
 import { TITLE } from '../support/inspector'
+import { everydayRows } from '../support/share'
 import { teased } from '../support/teaser'
 import { closeAll, frameOf, ofType } from '../support/types'
 import type { Visit } from '../support/visit.page'
@@ -97,7 +98,7 @@ describe.runIf(isShipped())('a visitor', () => {
   /** 1280 × 720 at 200 %, and 1280 × 1024 at 400 % (https://www.w3.org/WAI/WCAG22/Understanding/reflow). */
   const ZOOMED = { '200 %': { width: 640, height: 360 }, '400 %': { width: 320, height: 256 } }
 
-  it.each(Object.entries(ZOOMED))(
+  it.each(everydayRows(Object.entries(ZOOMED)))(
     'who has zoomed to %s sees the heading, scrolls in one direction only, and can close',
     async (_, viewport) => {
       const popups = [

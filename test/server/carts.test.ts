@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import type { CartsAnswer } from '../../server/desk'
-import { describeOnEachDatabase } from '../support/databases'
+import { describeOnEitherDatabase } from '../support/databases'
 import { CLOSED_POPUP, CLOSED_SITE, LEAD_POPUP, OPEN_SITE, openShop, type Shop } from '../support/shop'
 import { leftBy, productOf, refusal } from '../support/store'
 
 const MUG = { product_id: 1, product_name: 'Mug', category: 'home' }
 const POT = { product_id: '2', product_name: 'Pot', category: '' }
 
-describeOnEachDatabase('carts that visitors leave', (database) => {
+describeOnEitherDatabase('carts that visitors leave', (database) => {
   let shop: Shop
   beforeAll(async () => {
     shop = await openShop(database())

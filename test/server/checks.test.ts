@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { BUILT_IN } from '../../shared/model/fields'
 import { snake } from '../../shared/wire/names'
 import { markupOf, SENTENCES } from '../support/checks'
-import { describeOnEachDatabase } from '../support/databases'
+import { describeOnEitherDatabase } from '../support/databases'
 import { OPEN_SITE, openShop, popupOf, type Shop } from '../support/shop'
 
 const idOf = (index: number): string => `popupcheck${`${index}`.padStart(3, '0')}`
@@ -15,7 +15,7 @@ const encode = (name: string, value: string): Record<string, string> => {
   return { newExtraFields: JSON.stringify([{ name, property_name: name, value }]) }
 }
 
-describeOnEachDatabase('checks', (database) => {
+describeOnEitherDatabase('checks', (database) => {
   let shop: Shop
   let sent = 0
   beforeAll(async () => {

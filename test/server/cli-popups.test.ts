@@ -2,6 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { NEWSLETTER_FACTS as confirmed } from '../support/facts'
+import { everydayRows } from '../support/share'
 import { type Build, copyBuild, runWisp, startWisp } from '../support/wisp'
 
 const ID = 'garden-popup1'
@@ -111,7 +112,7 @@ it("exports an owner's own template next to the file", () => {
   expect(existsSync(join(build.folder, 'mine.html'))).toBe(true)
 })
 
-it.each(['pause', 'resume', 'export', 'delete'])(
+it.each(everydayRows(['pause', 'resume', 'export', 'delete']))(
   'popup %s reports an unknown id, and suggests the one that was meant',
   (name) => {
     expect(wisp('popup', name, 'gardn-popup1')).toMatchObject({

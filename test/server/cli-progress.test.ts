@@ -5,6 +5,7 @@ import { leadsExport } from '../../server/commands/leads'
 import { readConfig } from '../../server/config'
 import { openStore } from '../../server/store/store'
 import { SEGMENT } from '../support/segment'
+import { everydayRows } from '../support/share'
 import { LEAD_POPUP, OPEN_SITE, popupOf } from '../support/shop'
 import { type Build, copyBuild, runWisp } from '../support/wisp'
 
@@ -31,7 +32,7 @@ const slowFile = (name: string): string => {
   return file
 }
 
-it.each(['catalog', 'price-rules', 'popup', 'page', 'form'])(
+it.each(everydayRows(['catalog', 'price-rules', 'popup', 'page', 'form']))(
   'an import of %s that takes more than two seconds says what it does, on standard error',
   async (kind) => {
     const file = slowFile(`${kind}.json`)

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readConfig } from '../../server/config'
 import { welcome } from '../../server/welcome'
+import { everydayRows } from '../support/share'
 import { type Build, copyBuild, runWisp, startWisp } from '../support/wisp'
 
 let build: Build
@@ -67,7 +68,7 @@ describe('the printed address', () => {
     await behind.end('SIGTERM')
   })
 
-  it.each(['no json', '{}', '[]', 'null', '{"origin": 5}', '{"origin": "file:///etc/passwd"}'])(
+  it.each(everydayRows(['no json', '{}', '[]', 'null', '{"origin": 5}', '{"origin": "file:///etc/passwd"}']))(
     'does not depend on a note that contains %s',
     (note) => {
       const folder = join(build.folder, 'noted')
@@ -207,46 +208,53 @@ it('refuses to take a popup from another site', () => {
   expect(wisp('popup', 'import', popup).stderr).toMatch(/^Which site\? --site KEY/)
 })
 
-it.each([
-  [[], 'wisp site add'],
-  [['fly'], 'no command "fly"'],
-  [['site', 'add'], 'Usage: wisp site add NAME'],
-  [['popup', 'list', '--fast'], '--fast'],
-  [['leads', 'export'], '--csv or --json'],
-  [['leads', 'export', '--csv', '--json'], '--csv or --json'],
-  [['site', 'add', 'X', '--domain', 'x.example/de', '--domain', '*.com'], 'write "x.example"\n--domain "*.com"'],
-  [['site', 'limit', 'X', '0'], 'a whole number of views from 1'],
-  [['site', 'limit', 'X', '1.5'], 'a whole number of views from 1'],
-  [['site', 'cooldown', 'X', '1.5'], 'a whole number of seconds from 0 to 1800, got "1.5"'],
-  [['site', 'cooldown', 'X', '1801'], 'a whole number of seconds from 0 to 1800'],
-  [['site', 'restrict'], 'Usage: wisp site restrict KEY'],
-])('explains wrong usage: wisp %j', (args, hint) => {
+it.each(
+  everydayRows([
+    [[], 'wisp site add'],
+    [['fly'], 'no command "fly"'],
+    [['site', 'add'], 'Usage: wisp site add NAME'],
+    [['popup', 'list', '--fast'], '--fast'],
+    [['leads', 'export'], '--csv or --json'],
+    [['leads', 'export', '--csv', '--json'], '--csv or --json'],
+    [['site', 'add', 'X', '--domain', 'x.example/de', '--domain', '*.com'], 'write "x.example"\n--domain "*.com"'],
+    [['site', 'limit', 'X', '0'], 'a whole number of views from 1'],
+    [['site', 'limit', 'X', '1.5'], 'a whole number of views from 1'],
+    [['site', 'cooldown', 'X', '1.5'], 'a whole number of seconds from 0 to 1800, got "1.5"'],
+    [['site', 'cooldown', 'X', '1801'], 'a whole number of seconds from 0 to 1800'],
+    [['site', 'restrict'], 'Usage: wisp site restrict KEY'],
+  ]),
+)('explains wrong usage: wisp %j', (args, hint) => {
   const { status, stderr } = wisp(...args)
   expect(status).toBe(2)
   expect(stderr).toContain(hint)
 })
 
-it.each([
-  [{ PORT: 'x' }, 'PORT must be a whole number'],
-  [{ WISP_RATE: '0' }, 'WISP_RATE must be a whole number'],
-  [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY must be 1, or left out, got "true"'],
-  [{ WISP_READ_RATE: '-1' }, 'WISP_READ_RATE must be a whole number'],
-  [{ WISP_CONNECTIONS: 'many' }, 'WISP_CONNECTIONS must be a whole number'],
-  [{ WISP_KEEP_ALIVE: '0' }, 'WISP_KEEP_ALIVE must be a whole number from 1'],
-  [{ WISP_STOP_DELAY: '-1' }, 'WISP_STOP_DELAY must be a whole number from 0'],
-  [{ WISP_METRICS_PORT: 'x' }, 'WISP_METRICS_PORT must be a whole number'],
-  [{ WISP_METRICS_TOKEN: 'short-secret' }, 'WISP_METRICS_TOKEN must have at least 16 characters'],
-  [{ WISP_RATES: 'postgres' }, 'WISP_RATES=postgres needs PostgreSQL'],
-  [{ WISP_RATES: 'http://:secret@host' }, 'WISP_RATES must be postgres, or an address like redis://host:6379'],
-  [{ WISP_BUILDS: 's3://' }, 'WISP_BUILDS must be like s3://bucket/prefix'],
-  [{ WISP_BUILDS: 's3://bucket' }, 'WISP_BUILDS names a bucket, so AWS_ACCESS_KEY_ID must be set as well'],
-  [{ DESK_TOKEN: 'short-secret' }, 'DESK_TOKEN must have at least 16 characters'],
-  [{ DESK_TOKEN: '                     ' }, 'DESK_TOKEN must have at least 16 characters'],
-  [{ PUBLIC_URL: 'popups.example.com' }, 'PUBLIC_URL must be an address like https://popups.example.com'],
-  [{ PUBLIC_URL: 'https://example.com/popups?a=b' }, 'PUBLIC_URL must be an address like'],
-  [{ PUBLIC_URL: 'https://example.com/a b' }, 'PUBLIC_URL must be an address like'],
-  [{ PUBLIC_URL: 'https://example.com/desk/here' }, 'PUBLIC_URL may not be below /desk, which is a path of the server'],
-] as [Record<string, string>, string][])('explains wrong settings: %j', (settings, hint) => {
+it.each(
+  everydayRows([
+    [{ PORT: 'x' }, 'PORT must be a whole number'],
+    [{ WISP_RATE: '0' }, 'WISP_RATE must be a whole number'],
+    [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY must be 1, or left out, got "true"'],
+    [{ WISP_READ_RATE: '-1' }, 'WISP_READ_RATE must be a whole number'],
+    [{ WISP_CONNECTIONS: 'many' }, 'WISP_CONNECTIONS must be a whole number'],
+    [{ WISP_KEEP_ALIVE: '0' }, 'WISP_KEEP_ALIVE must be a whole number from 1'],
+    [{ WISP_STOP_DELAY: '-1' }, 'WISP_STOP_DELAY must be a whole number from 0'],
+    [{ WISP_METRICS_PORT: 'x' }, 'WISP_METRICS_PORT must be a whole number'],
+    [{ WISP_METRICS_TOKEN: 'short-secret' }, 'WISP_METRICS_TOKEN must have at least 16 characters'],
+    [{ WISP_RATES: 'postgres' }, 'WISP_RATES=postgres needs PostgreSQL'],
+    [{ WISP_RATES: 'http://:secret@host' }, 'WISP_RATES must be postgres, or an address like redis://host:6379'],
+    [{ WISP_BUILDS: 's3://' }, 'WISP_BUILDS must be like s3://bucket/prefix'],
+    [{ WISP_BUILDS: 's3://bucket' }, 'WISP_BUILDS names a bucket, so AWS_ACCESS_KEY_ID must be set as well'],
+    [{ DESK_TOKEN: 'short-secret' }, 'DESK_TOKEN must have at least 16 characters'],
+    [{ DESK_TOKEN: '                     ' }, 'DESK_TOKEN must have at least 16 characters'],
+    [{ PUBLIC_URL: 'popups.example.com' }, 'PUBLIC_URL must be an address like https://popups.example.com'],
+    [{ PUBLIC_URL: 'https://example.com/popups?a=b' }, 'PUBLIC_URL must be an address like'],
+    [{ PUBLIC_URL: 'https://example.com/a b' }, 'PUBLIC_URL must be an address like'],
+    [
+      { PUBLIC_URL: 'https://example.com/desk/here' },
+      'PUBLIC_URL may not be below /desk, which is a path of the server',
+    ],
+  ] as [Record<string, string>, string][]),
+)('explains wrong settings: %j', (settings, hint) => {
   const { status, stderr } = runWisp(build, ['site', 'list'], { ...env, ...settings })
   expect(status).toBe(2)
   expect(stderr).toContain(hint)

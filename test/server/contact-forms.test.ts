@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { openLeadsCsv } from '../../server/leads-csv'
 import { repeatOf } from '../../server/repeat'
-import { describeOnEachDatabase } from '../support/databases'
+import { describeOnEitherDatabase } from '../support/databases'
 import { bodyOf, formOf } from '../support/form-definitions'
 import { CLOSED_SITE, OPEN_SITE, ORIGIN, openShop, popupOf, type Shop } from '../support/shop'
 
@@ -30,7 +30,7 @@ const NAMED: [string, string][] = [
 ]
 const pdf = (bytes = 10, name = 'brief.pdf'): File => new File([new Uint8Array(bytes).fill(7)], name)
 
-describeOnEachDatabase('contact forms', (database) => {
+describeOnEitherDatabase('contact forms', (database) => {
   let shop: Shop
   beforeEach(async () => {
     shop = await openShop(database())
@@ -455,7 +455,7 @@ describeOnEachDatabase('contact forms', (database) => {
   })
 })
 
-describeOnEachDatabase('contact forms that the browser sends itself', (database) => {
+describeOnEitherDatabase('contact forms that the browser sends itself', (database) => {
   let shop: Shop
   beforeEach(async () => {
     shop = await openShop(database())

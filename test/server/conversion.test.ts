@@ -3,12 +3,12 @@ import type { LeadRow } from '../../server/desk'
 import type { FieldProblems } from '../../shared/checks/messages'
 import { decodeConversion } from '../../shared/wire/conversion'
 import { decodeForm } from '../../shared/wire/server/form'
-import { describeOnEachDatabase } from '../support/databases'
+import { describeOnEitherDatabase } from '../support/databases'
 import { CLICK_POPUP, CLOSED_POPUP, LEAD_POPUP, OPEN_SITE, openShop, type Shop, UNKNOWN_POPUP } from '../support/shop'
 
 const extra = (fields: object[]): string => JSON.stringify(fields)
 
-describeOnEachDatabase('conversion', (database) => {
+describeOnEitherDatabase('conversion', (database) => {
   let shop: Shop
   beforeAll(async () => {
     shop = await openShop(database())

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { browserOf, type StoreBrowser } from '../support/browser-of-store'
-import { describeOnEachDatabase } from '../support/databases'
+import { describeOnEitherDatabase } from '../support/databases'
 import { openShop, type Shop } from '../support/shop'
 
 const ROOT = '/demo/shopify/'
 const [VASE, SAND_VASE, TEAPOT, PITCHER, BUD_VASES] = [48100011, 48100012, 48100021, 48100041, 48100061]
 
-describeOnEachDatabase('the emulated Shopify store', (database) => {
+describeOnEitherDatabase('the emulated Shopify store', (database) => {
   let shop: Shop
   let browser: StoreBrowser
   beforeAll(async () => {

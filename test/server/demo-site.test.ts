@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { at } from '../../build/paths.js'
 import { readDemoForms, SITE_KEY } from '../../server/demo'
-import { describeOnEachDatabase } from '../support/databases'
+import { describeOnEitherDatabase } from '../support/databases'
 import { openShop, type Shop } from '../support/shop'
 
 const PAGES = ['/site', '/site/contact', '/site/gallery', '/site/he']
 
-describeOnEachDatabase('the demo marketing site', (database) => {
+describeOnEitherDatabase('the demo marketing site', (database) => {
   let shop: Shop
   beforeAll(async () => {
     shop = await openShop(database())
@@ -55,7 +55,7 @@ describeOnEachDatabase('the demo marketing site', (database) => {
   })
 })
 
-describeOnEachDatabase('a server without the demo site', (database) => {
+describeOnEitherDatabase('a server without the demo site', (database) => {
   let shop: Shop
   beforeAll(async () => {
     shop = await openShop(database())

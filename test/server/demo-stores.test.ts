@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createCarts, type Line, withQuantity } from '../../server/demo-stores/carts'
 import { data, Markup, markup } from '../../server/demo-stores/markup'
 import { DEMO_SITES } from '../../server/demo-stores/sites'
-import { describeOnEachDatabase } from '../support/databases'
+import { describeOnEitherDatabase } from '../support/databases'
 import { openShop, type Shop } from '../support/shop'
 
 describe('the carts of the demo stores', () => {
@@ -58,7 +58,7 @@ describe('the sites of the demo stores', () => {
   })
 })
 
-describeOnEachDatabase('a server without demo stores', (database) => {
+describeOnEitherDatabase('a server without demo stores', (database) => {
   let shop: Shop
   beforeAll(async () => {
     shop = await openShop(database())

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { browserOf, type StoreBrowser } from '../support/browser-of-store'
-import { describeOnEachDatabase } from '../support/databases'
+import { describeOnEitherDatabase } from '../support/databases'
 import { openShop, type Shop } from '../support/shop'
 
 const CARTS = '/_api/ecom-cart'
@@ -21,7 +21,7 @@ const VERSIONS = [
   { version: 'V2', query: '?v2', carts: `${CARTS}/v2/carts`, add: 'add-line-items', list: 'catalogItems' },
 ]
 
-describeOnEachDatabase('the emulated Wix site', (database) => {
+describeOnEitherDatabase('the emulated Wix site', (database) => {
   let shop: Shop
   let browser: StoreBrowser
   beforeAll(async () => {

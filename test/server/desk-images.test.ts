@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { ImageRow, ImagesAnswer } from '../../server/desk'
 import { OriginalsUnavailable } from '../../server/images/originals'
-import { describeOnEachDatabase } from '../support/databases'
+import { describeOnEitherDatabase } from '../support/databases'
 import { animation, jpeg, openPictures, type PictureShop } from '../support/pictures'
 import { CLOSED_SITE, OPEN_SITE, openShop, TOKEN } from '../support/shop'
 
@@ -20,7 +20,7 @@ const formOf = (entries: Entry[]): FormData => {
   return form
 }
 
-describeOnEachDatabase('pictures on the desk', (database) => {
+describeOnEitherDatabase('pictures on the desk', (database) => {
   let shop: PictureShop
   beforeAll(async () => {
     shop = await openPictures(database())
@@ -185,7 +185,7 @@ describeOnEachDatabase('pictures on the desk', (database) => {
   })
 })
 
-describeOnEachDatabase('pictures on the desk, without a place for them', (database) => {
+describeOnEitherDatabase('pictures on the desk, without a place for them', (database) => {
   it('say so, and are not listed', async () => {
     const shop = await openShop(database())
     const body = formOf([

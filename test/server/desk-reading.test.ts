@@ -6,14 +6,14 @@ import { desk } from '../../server/store/desk'
 import { connectReading } from '../../server/store/reader'
 import { fill } from '../fill/fill'
 import { popupName, siteName } from '../fill/numbers'
-import { describeOnEachDatabase } from '../support/databases'
+import { describeOnEitherDatabase } from '../support/databases'
 import { recordedStore } from '../support/recorded-queries'
 import { openShop, type Shop, TOKEN } from '../support/shop'
 
 const SITES = 12
 const LEADS = 2_000
 
-describeOnEachDatabase('what the desk reads', (database) => {
+describeOnEitherDatabase('what the desk reads', (database) => {
   const where = database()
   let recorded: ReturnType<typeof recordedStore>
   let shop: Shop

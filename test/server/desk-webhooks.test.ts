@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { WebhooksAnswer } from '../../server/desk-webhooks'
-import { describeOnEachDatabase } from '../support/databases'
+import { describeOnEitherDatabase } from '../support/databases'
 import { idOf, type Receiver, startReceiver } from '../support/receiver'
 import { CLOSED_POPUP, CLOSED_SITE, LEAD_POPUP, OPEN_SITE, TOKEN } from '../support/shop'
 import { openWebhooks, type Webhooks } from '../support/webhooks'
 
-describeOnEachDatabase('the desk and webhooks', (database) => {
+describeOnEitherDatabase('the desk and webhooks', (database) => {
   let world: Webhooks
   let receiver: Receiver
   beforeEach(async () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { csvOf } from '../../server/csv'
 import type { LeadRow, LeadsAnswer, PopupsAnswer } from '../../server/desk'
 import { ownerWords } from '../../server/owner-link'
-import { describeOnEachDatabase } from '../support/databases'
+import { describeOnEitherDatabase } from '../support/databases'
 import {
   CLICK_POPUP,
   CLOSED_POPUP,
@@ -14,7 +14,7 @@ import {
   type Shop,
 } from '../support/shop'
 
-describeOnEachDatabase('desk', (database) => {
+describeOnEitherDatabase('desk', (database) => {
   let shop: Shop
   beforeAll(async () => {
     shop = await openShop(database())
@@ -115,7 +115,7 @@ describeOnEachDatabase('desk', (database) => {
 const FIELDS = ['constructor', 'size'].map((name) => `<input data-wisp-field="${name}">`).join('')
 const QUESTIONS = 'popupfields01'
 
-describeOnEachDatabase('leads of many fields', (database) => {
+describeOnEitherDatabase('leads of many fields', (database) => {
   let shop: Shop
   beforeAll(async () => {
     shop = await openShop(database())

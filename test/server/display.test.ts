@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { decodeDisplay } from '../../shared/wire/display-answer'
 import { decodePopup } from '../../shared/wire/popup'
-import { describeOnEachDatabase } from '../support/databases'
+import { describeOnEitherDatabase } from '../support/databases'
 import {
   CLICK_POPUP,
   CLOSED_POPUP,
@@ -31,7 +31,7 @@ const ANSWER_FIELDS =
 const idsOf = async (response: Response): Promise<string[]> =>
   decodeDisplay(await response.json()).campaigns.map(({ id }) => id)
 
-describeOnEachDatabase('display', (database) => {
+describeOnEitherDatabase('display', (database) => {
   let shop: Shop
   beforeAll(async () => {
     shop = await openShop(database())

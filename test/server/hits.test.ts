@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import type { PagesAnswer } from '../../server/desk'
 import { connect } from '../../server/store/database'
-import { describeOnEachDatabase } from '../support/databases'
+import { describeOnEitherDatabase } from '../support/databases'
 import { ELSEWHERE, FAIR, knownPages } from '../support/known-pages'
 import { CLOSED_SITE, LEAD_POPUP, OPEN_SITE, openShop, popupOf, type Shop } from '../support/shop'
 import { refusal } from '../support/store'
@@ -29,7 +29,7 @@ const SITE_PATH = `/api/page/ajax/${OPEN_SITE}`
 const ADMIN_PATH = '/wp-admin/admin-ajax.php'
 const DAY = 24 * 60 * 60_000
 
-describeOnEachDatabase('hits', (database) => {
+describeOnEitherDatabase('hits', (database) => {
   let shop: Shop
   const where = database()
   beforeAll(async () => {

@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { describeOnEachDatabase } from '../support/databases'
+import { describeOnEitherDatabase } from '../support/databases'
 import { animation, drawing, drawn, jpeg, openPictures, type PictureShop } from '../support/pictures'
 import { CLOSED_SITE, OPEN_SITE } from '../support/shop'
 
-describeOnEachDatabase('pictures', (database) => {
+describeOnEitherDatabase('pictures', (database) => {
   let shop: PictureShop
   beforeAll(async () => {
     shop = await openPictures(database())

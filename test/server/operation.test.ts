@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { createMetrics } from '../../server/metrics'
 import { createReadiness } from '../../server/readiness'
 import { openStore } from '../../server/store/store'
-import { describeOnEachDatabase } from '../support/databases'
+import { describeOnEitherDatabase } from '../support/databases'
 import { LEAD_POPUP, OPEN_SITE, popupOf } from '../support/shop'
 import { type Build, copyBuild, freePort, type Running, startWisp } from '../support/wisp'
 
@@ -33,7 +33,7 @@ const submit = async ({ origin }: Running, id: string, headers = {}): Promise<Re
   return fetch(`${origin}/api/display/conversion/v`, { method: 'POST', body: new URLSearchParams(lead), headers })
 }
 
-describeOnEachDatabase('a server in operation', (database) => {
+describeOnEitherDatabase('a server in operation', (database) => {
   const prepare = async () => {
     const where = database()
     const store = await openStore(where)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { ownersAddress, ownerWords } from '../../server/owner-link'
 import { makePage } from '../../server/page-document/make'
-import { describeOnEachDatabase } from '../support/databases'
+import { describeOnEitherDatabase } from '../support/databases'
 import { PAGE, plainPage, pngOf, readPage } from '../support/page'
 import { CLOSED_SITE, LEAD_POPUP, OPEN_SITE, ORIGIN, openShop, popupOf, type Shop } from '../support/shop'
 
@@ -28,7 +28,7 @@ const form = {
   ],
 }
 
-describeOnEachDatabase('pages', (database) => {
+describeOnEitherDatabase('pages', (database) => {
   let shop: Shop
   beforeAll(async () => {
     shop = await openShop(database(), { trustProxy: true })

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { NEWSLETTER_FACTS as confirmed } from '../support/facts'
+import { everydayRows } from '../support/share'
 import { type Build, copyBuild, runWisp, startWisp } from '../support/wisp'
 
 const ID = 'garden-popup1'
@@ -95,14 +96,16 @@ it('an export writes the picture beside the file, and imports to the same popup'
   )
 }, 60_000)
 
-it.each([
-  ['../secret.jpg', 'must be in the folder of this file, or below it'],
-  ['./photos/../../secret.jpg', 'must be in the folder of this file, or below it'],
-  ['./link.jpg', 'must be in the folder of this file, or below it'],
-  ['/etc/hostname.jpg', 'must be in the folder of this file, or below it'],
-  ['./letter.json', 'must be a picture: png, gif, webp, jpg, jpeg, avif'],
-  ['./photos', 'must be a picture: png, gif, webp, jpg, jpeg, avif'],
-])('refuses %s, and keeps nothing', (src, problem) => {
+it.each(
+  everydayRows([
+    ['../secret.jpg', 'must be in the folder of this file, or below it'],
+    ['./photos/../../secret.jpg', 'must be in the folder of this file, or below it'],
+    ['./link.jpg', 'must be in the folder of this file, or below it'],
+    ['/etc/hostname.jpg', 'must be in the folder of this file, or below it'],
+    ['./letter.json', 'must be a picture: png, gif, webp, jpg, jpeg, avif'],
+    ['./photos', 'must be a picture: png, gif, webp, jpg, jpeg, avif'],
+  ]),
+)('refuses %s, and keeps nothing', (src, problem) => {
   const { stderr, status } = wisp('popup', 'import', popupWith({ src }, 'hostile-popup'))
   expect(stderr).toContain(`images.picture.src: ${problem}`)
   expect(status).toBe(1)

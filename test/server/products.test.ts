@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { decodeOffers } from '../../chunks/stores/wix-server'
-import { describeOnEachDatabase } from '../support/databases'
+import { describeOnEitherDatabase } from '../support/databases'
 import { CLOSED_POPUP, LEAD_POPUP, OPEN_SITE, openShop, type Shop, UNKNOWN_POPUP } from '../support/shop'
 import { productOf as product } from '../support/store'
 
-describeOnEachDatabase('products', (database) => {
+describeOnEitherDatabase('products', (database) => {
   let shop: Shop
   beforeAll(async () => {
     shop = await openShop(database())

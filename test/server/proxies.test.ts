@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readConfig } from '../../server/config'
 import { limitsOf, listen } from '../../server/listen'
 import { isInstalled, PROXIES, type ProxyName, type ProxyServer, startProxy } from '../support/proxies'
+import { shareOf } from '../support/share'
 import { CLICK_POPUP, LEAD_POPUP, OPEN_SITE, openShop, type Shop } from '../support/shop'
 import { freePort } from '../support/wisp'
 
@@ -79,7 +80,7 @@ const suite = (name: ProxyName): void => {
   })
 }
 
-for (const name of PROXIES) {
+for (const name of shareOf(PROXIES, 0, PROXIES.length)) {
   if (!isInstalled(name)) console.warn(`SKIPPED: the server behind ${name}, which is not installed`)
   describe.skipIf(!isInstalled(name))(`${name} in front of the server`, () => suite(name))
 }

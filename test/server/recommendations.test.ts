@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { describeOnEachDatabase } from '../support/databases'
+import { describeOnEitherDatabase } from '../support/databases'
 import { draws } from '../support/share'
 import { CLOSED_POPUP, CLOSED_SITE, LEAD_POPUP, OPEN_SITE, openShop, popupOf, type Shop } from '../support/shop'
 import { leftBy, productOf } from '../support/store'
@@ -23,7 +23,7 @@ const CATALOGUE = [
 
 const ALGORITHMS = ['popular', 'related', 'newest', 'same_collection', 'no-such-algorithm']
 
-describeOnEachDatabase('recommendations', (database) => {
+describeOnEitherDatabase('recommendations', (database) => {
   let shop: Shop
   const idsOf = async (response: Response): Promise<string[]> => {
     expect(response.status).toBe(200)

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Db, openDatabase } from '../../server/store/database'
-import { describeOnEachDatabase } from '../support/databases'
+import { describeOnEitherDatabase } from '../support/databases'
 import { CLICK_POPUP, CLOSED_POPUP, LEAD_POPUP, openShop, type Shop, UNKNOWN_POPUP } from '../support/shop'
 
-describeOnEachDatabase('reports', (database) => {
+describeOnEitherDatabase('reports', (database) => {
   let shop: Shop
   let db: Db
   beforeAll(async () => {

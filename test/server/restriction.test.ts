@@ -6,7 +6,7 @@ import { createStore } from '../../server/store/store'
 import { viewers } from '../../server/viewer'
 import { decodeDisplay } from '../../shared/wire/display-answer'
 import { decodeRestriction } from '../../shared/wire/restriction'
-import { describeOnEachDatabase } from '../support/databases'
+import { describeOnEitherDatabase } from '../support/databases'
 import {
   CLICK_POPUP,
   CLOSED_POPUP,
@@ -23,7 +23,7 @@ const USED_UP = 'You have been reached the max poptins views number'
 const OWN_UPGRADE = 'popupupgrade1'
 const LIMITED_POPUP = 'popuplimited1'
 
-describeOnEachDatabase('restriction', (database) => {
+describeOnEitherDatabase('restriction', (database) => {
   let shop: Shop
   let db: Db
   beforeAll(async () => {

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { PopupsAnswer } from '../../server/desk'
-import { describeOnEachDatabase } from '../support/databases'
+import { describeOnEitherDatabase } from '../support/databases'
 import { CLOSED_SITE, OPEN_SITE, openShop, type Shop } from '../support/shop'
 import { refusal } from '../support/store'
 
-describeOnEachDatabase('the client id of a shop', (database) => {
+describeOnEitherDatabase('the client id of a shop', (database) => {
   let shop: Shop
   beforeAll(async () => {
     shop = await openShop(database())
@@ -48,7 +48,7 @@ describeOnEachDatabase('the client id of a shop', (database) => {
   })
 })
 
-describeOnEachDatabase('price rules', (database) => {
+describeOnEitherDatabase('price rules', (database) => {
   let shop: Shop
   const rule = { targetType: 'shipping_line', allocationMethod: 'each', targetSelection: 'all', threshold: '50.00' }
   beforeAll(async () => {

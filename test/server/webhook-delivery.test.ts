@@ -5,7 +5,7 @@ import { openStore } from '../../server/store/store'
 import { TEST_EVENT } from '../../server/webhooks/events'
 import { newSecret } from '../../server/webhooks/signature'
 import { sendTest } from '../../server/webhooks/test-event'
-import { describeOnEachDatabase } from '../support/databases'
+import { describeOnEitherDatabase } from '../support/databases'
 import { eventOf, idOf, type Receiver, startRawReceiver, startReceiver } from '../support/receiver'
 import { CLICK_POPUP, CLOSED_POPUP, CLOSED_SITE, LEAD_POPUP } from '../support/shop'
 import { LOCAL, openWebhooks, settle, type Webhooks } from '../support/webhooks'
@@ -14,7 +14,7 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-describeOnEachDatabase('deliveries', (database) => {
+describeOnEitherDatabase('deliveries', (database) => {
   let where: Where
   let world: Webhooks
   let receiver: Receiver

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeEach, expect, it } from 'vitest'
 import { makePage } from '../../server/page-document/make'
 import type { Store } from '../../server/store/store'
 import type { OfferedPrize } from '../../shared/model/prize'
-import { describeOnEachDatabase } from '../support/databases'
+import { describeOnEitherDatabase } from '../support/databases'
 import { bodyOf, formOf } from '../support/form-definitions'
 import { PAGE, plainPage, pngOf, readPage } from '../support/page'
 import { eventOf, type Receiver, startReceiver } from '../support/receiver'
@@ -24,7 +24,7 @@ const FORM = {
 }
 const CONTACT = formOf([{ name: 'your-name' }, { name: 'your-email', kind: 'email', label: 'Email' }])
 
-describeOnEachDatabase('webhooks are told', (database) => {
+describeOnEitherDatabase('webhooks are told', (database) => {
   let world: Webhooks
   let receiver: Receiver
   beforeEach(async () => {

@@ -2,8 +2,9 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, describe, inject } from 'vitest'
+import { afterAll, describe, inject, TestRunner } from 'vitest'
 import type { Where } from '../../server/store/database'
+import { isComplete } from '../suites'
 import { createDatabase, postgresBinaries, TEMPLATE } from './postgres'
 
 /** Returns where a new database is, with a folder that is removed after the suite. `empty`: without tables. */
@@ -37,11 +38,34 @@ const onPostgres = (bin: string, suite: (database: NewDatabase) => void): void =
   suite((empty) => ({ dataDir: make(), databaseUrl: address(empty) }))
 }
 
-export const describeOnEachDatabase = (name: string, suite: (database: NewDatabase) => void): void => {
+type OnDatabase = (name: string, suite: (database: NewDatabase) => void) => void
+
+/** For what depends on the engine: queries, steps of the schema, several at once. All cases run on both. */
+export const describeOnEachDatabase: OnDatabase = (name, suite) => {
   describe(`${name}, libsql`, () => onLibsql(suite))
   if (postgresBinaries) describe(`${name}, PostgreSQL`, () => onPostgres(postgresBinaries as string, suite))
   else {
     console.warn(`SKIPPED on PostgreSQL, whose binaries are not installed: ${name}`)
     describe.skip(`${name}, PostgreSQL (not installed)`, () => suite(() => ({ dataDir: '', databaseUrl: '' })))
   }
+}
+
+/** Leaves out every second of the cases and inner suites that the suite around the call has. */
+const keepHalf = (first: 0 | 1): void => {
+  const { tasks } = TestRunner.getCurrentSuite()
+  tasks.splice(0, tasks.length, ...tasks.filter((_, at) => at % 2 === first))
+}
+
+/**
+ * For what does not depend on the engine, in cases that do not depend on each other: usually the first, third, … case or
+ * inner suite runs on libsql and the others on PostgreSQL; in the complete run, and without PostgreSQL, all run on each.
+ */
+export const describeOnEitherDatabase: OnDatabase = (name, suite) => {
+  if (isComplete || !postgresBinaries) return describeOnEachDatabase(name, suite)
+  let half: 0 | 1 = 0
+  describeOnEachDatabase(name, (database) => {
+    suite(database)
+    keepHalf(half)
+    half = 1
+  })
 }

@@ -1,9 +1,41 @@
-/** What `npm test` does in part and `npm run test:all` in full. */
+/** What `npm test` does in part and `npm run test:all` in full. All of it goes by places, never by chance or by the date. */
 import { isComplete } from '../suites'
 
 /** Spreads items over rows, so that together the rows have each item once; in the complete run each row has them all. */
-export const shareOf = <T>(items: T[], row: number, rows: number): T[] =>
+export const shareOf = <T>(items: readonly T[], row: number, rows: number): readonly T[] =>
   isComplete ? items : items.filter((_, index) => index % rows === row)
+
+/** `npm test` has one row of a table in this many. */
+const ROWS_PER_EVERYDAY_ROW = 3
+
+interface Everyday<T> {
+  /** Where the table has kinds, of which each must be there. */
+  kindOf?: (row: T) => unknown
+  /** Tables of the same rows begin at different places, so that together they have them all. */
+  first?: 0 | 1 | 2
+}
+
+/**
+ * The rows of a table of cases that `npm test` has: the first, each third after it, the last, and the first of each kind.
+ * By its place a row is there in every such run or in none, so one that fails will fail again. The complete run has all.
+ */
+export const everydayRows = <const T>(rows: readonly T[], { kindOf, first = 0 }: Everyday<T> = {}): readonly T[] => {
+  if (isComplete) return rows
+  const kinds = kindOf && rows.map(kindOf)
+  return rows.filter(
+    (_, at) =>
+      at % ROWS_PER_EVERYDAY_ROW === first || at === rows.length - 1 || (kinds && kinds.indexOf(kinds[at]) === at),
+  )
+}
+
+/**
+ * For cases that each run in several surroundings, of which this is one: whether the next case runs here. Usually each
+ * runs in one of them in turn, in the complete run in all.
+ */
+export const turnsOf = <T>(surroundings: readonly T[], one: T): (() => boolean) => {
+  let turn = surroundings.indexOf(one)
+  return () => isComplete || turn++ % surroundings.length === 0
+}
 
 /** How many cases a property draws. */
 export const draws = (usual: number, complete: number): number => (isComplete ? complete : usual)

@@ -2,11 +2,12 @@ import { expect, it } from 'vitest'
 import { CLOCK } from '../../support/asked'
 import { inBoth } from '../../support/both'
 import { withWorld } from '../../support/browser'
+import { everydayRows } from '../../support/share'
 import { game, heading, heard, inPopup, seen, visitGame, WIN } from './game'
 
 const held = withWorld()
 
-it.each(inBoth(['touch', 'mouse', 'pen'] as const))(
+it.each(everydayRows(inBoth(['touch', 'mouse', 'pen'] as const)))(
   'a scratch card, by %s: nothing is under the foil before the first touch, and scratching half of it is enough',
   async (how) => {
     const hasTouch = how === 'touch'

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { CLOCK } from '../../support/asked'
 import { isShipped } from '../../support/both'
 import { withWorld } from '../../support/browser'
+import { everydayRows } from '../../support/share'
 import type { Visit } from '../../support/visit.page'
 import { game, give, heading, heard, inPopup, LOSE, listen, play, seen, told, visitGame, WIN } from './game'
 
@@ -40,15 +41,17 @@ describe('a server', () => {
     expect(new Set(submissions).size).toBe(1)
   })
 
-  it.runIf(isShipped()).each([
-    ['404, no such address', { status: 404, body: 'Not found' }],
-    ['405, no such method', { status: 405, body: '' }],
-    ['500, an error', { status: 500, body: '<h1>Oops</h1>' }],
-    ['an HTML page', { status: 200, body: '<!doctype html>Welcome' }],
-    ['an empty response', { status: 200, body: '{}' }],
-    // As many servers answer unknown addresses: without permission for other origins to read the answer.
-    ['without CORS headers', undefined],
-  ])(
+  it.runIf(isShipped()).each(
+    everydayRows([
+      ['404, no such address', { status: 404, body: 'Not found' }],
+      ['405, no such method', { status: 405, body: '' }],
+      ['500, an error', { status: 500, body: '<h1>Oops</h1>' }],
+      ['an HTML page', { status: 200, body: '<!doctype html>Welcome' }],
+      ['an empty response', { status: 200, body: '{}' }],
+      // As many servers answer unknown addresses: without permission for other origins to read the answer.
+      ['without CORS headers', undefined],
+    ]),
+  )(
     'that lacks the call and answers with %s leaves the draw to the page, and gets the result with the lead',
     async (_, lacking) => {
       const forms: URLSearchParams[] = []
@@ -162,12 +165,14 @@ describe('a server', () => {
     )
   })
 
-  it.runIf(isShipped()).each([
-    ['a log-in page', 200, '<!doctype html><p>Log in'],
-    ['no prize', 200, '{"success":true,"prize":null}'],
-    ['a prize that is not text', 200, '{"prize":{"prize_id":{"toString":1},"label":{"toString":1}}}'],
-    ['a refusal', 400, '{"error":{}}'],
-  ])('that answers with %s costs nobody their turn', async (_, status, body) => {
+  it.runIf(isShipped()).each(
+    everydayRows([
+      ['a log-in page', 200, '<!doctype html><p>Log in'],
+      ['no prize', 200, '{"success":true,"prize":null}'],
+      ['a prize that is not text', 200, '{"prize":{"prize_id":{"toString":1},"label":{"toString":1}}}'],
+      ['a refusal', 400, '{"error":{}}'],
+    ]),
+  )('that answers with %s costs nobody their turn', async (_, status, body) => {
     const answer = (route: Route) => route.fulfill({ status, body, headers: CORS })
     const visit = await visitGame(held.world, game('wheel', 'never', WIN), drawsBy(answer))
     const { page } = visit

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { isShipped } from '../../support/both'
 import { withBuiltPages } from '../../support/built-page'
 import { joined, standInForPopups } from '../../support/joined-page'
+import { everydayRows } from '../../support/share'
 import type { Visit } from '../../support/visit.page'
 
 const held = withBuiltPages()
@@ -55,20 +56,19 @@ describe.runIf(isShipped())('a link of an element', () => {
     await here.page.waitForURL('**/there')
   })
 
-  it.each(['javascript:document.title="harmed"', 'java\nscript:document.title="harmed"', 'data:text/html,x'])(
-    'leads nowhere, if it is %j, and neither does the element then',
-    async (target) => {
-      const here = await visit('<a id="go" href="#native">Go</a><a id="then" href="#native">Then</a>', {
-        go: { action: 'open-link', target },
-        // biome-ignore lint/suspicious/noThenProperty: the id of an element
-        then: { action: 'open-link', target: '#then' },
-      })
-      await here.page.getByText('Go').click()
-      await here.page.getByText('Then').click()
-      await hash(here).toBe('#then')
-      expect(await here.page.title()).toBe('A built page')
-    },
-  )
+  it.each(
+    everydayRows(['javascript:document.title="harmed"', 'java\nscript:document.title="harmed"', 'data:text/html,x']),
+  )('leads nowhere, if it is %j, and neither does the element then', async (target) => {
+    const here = await visit('<a id="go" href="#native">Go</a><a id="then" href="#native">Then</a>', {
+      go: { action: 'open-link', target },
+      // biome-ignore lint/suspicious/noThenProperty: the id of an element
+      then: { action: 'open-link', target: '#then' },
+    })
+    await here.page.getByText('Go').click()
+    await here.page.getByText('Then').click()
+    await hash(here).toBe('#then')
+    expect(await here.page.title()).toBe('A built page')
+  })
 
   it('still leads where it leads by itself when our script cannot be loaded', async () => {
     const here = await visit(
@@ -214,14 +214,16 @@ describe.runIf(isShipped())('popups of the page', () => {
 })
 
 describe.runIf(isShipped())('an action that cannot be done', () => {
-  it.each([
-    ['an action that nobody knows', { action: 'explode', target: '#x' }],
-    ['an action of the other builder that does nothing', { action: 'do-nothing' }],
-    ['an element that is not there', { action: 'show-elements', target: 'nowhere' }],
-    ['a link of a wrong type', { action: 'open-link', target: { href: '/x' } }],
-    ['a form where there is none', { action: 'submit-form' }],
-    ['no popup to close', { action: 'close-popup' }],
-  ])('does nothing, and the page goes on: %s', async (_, entry) => {
+  it.each(
+    everydayRows([
+      ['an action that nobody knows', { action: 'explode', target: '#x' }],
+      ['an action of the other builder that does nothing', { action: 'do-nothing' }],
+      ['an element that is not there', { action: 'show-elements', target: 'nowhere' }],
+      ['a link of a wrong type', { action: 'open-link', target: { href: '/x' } }],
+      ['a form where there is none', { action: 'submit-form' }],
+      ['no popup to close', { action: 'close-popup' }],
+    ]),
+  )('does nothing, and the page goes on: %s', async (_, entry) => {
     const here = await visit('<div id="it">It</div><div id="after">After</div>', {
       it: entry,
       after: { action: 'open-link', target: '#after' },

@@ -6,6 +6,7 @@ import { withWorld } from '../../support/browser'
 import { loaded } from '../../support/form'
 import { answerForms, FORMS, putPart, STRICT } from '../../support/page-part'
 import { popupOf } from '../../support/popup'
+import { everydayRows } from '../../support/share'
 import { SITE } from '../../support/site'
 import type { Visit } from '../../support/visit.page'
 
@@ -106,19 +107,21 @@ describe.runIf(isShipped())('an ajax form', () => {
     expect(body).toContain('filename="cv.txt"')
   })
 
-  it.each([
-    ['a text', 'Thank%20you%2C Ann', 'Thank you, Ann'],
-    ['malformed codes', '100% sure %E4%41 %20', '100% sure %E4%41'],
-    ['markup, as text', '<b>Hi</b><img src=x onerror=alert(1)>', '<b>Hi</b><img src=x onerror=alert(1)>'],
-    ['a whole page', '<!DOCTYPE html><title>Thanks</title>', 'Sent successfully!'],
-    ['nothing', '', 'Sent successfully!'],
-    ['JSON with a message', '{"error":false,"message":"Saved"}', 'Saved'],
-    [
-      'JSON with messages',
-      '{"error":1,"message":[{"name":"email","message":"Bad"},{"message":"Worse"}]}',
-      'Bad\nWorse',
-    ],
-  ])('shows %s under the form', async (_, body, shown) => {
+  it.each(
+    everydayRows([
+      ['a text', 'Thank%20you%2C Ann', 'Thank you, Ann'],
+      ['malformed codes', '100% sure %E4%41 %20', '100% sure %E4%41'],
+      ['markup, as text', '<b>Hi</b><img src=x onerror=alert(1)>', '<b>Hi</b><img src=x onerror=alert(1)>'],
+      ['a whole page', '<!DOCTYPE html><title>Thanks</title>', 'Sent successfully!'],
+      ['nothing', '', 'Sent successfully!'],
+      ['JSON with a message', '{"error":false,"message":"Saved"}', 'Saved'],
+      [
+        'JSON with messages',
+        '{"error":1,"message":[{"name":"email","message":"Bad"},{"message":"Worse"}]}',
+        'Bad\nWorse',
+      ],
+    ]),
+  )('shows %s under the form', async (_, body, shown) => {
     const { button, page, status } = await openForm(ajax(''), {}, { body })
     await button.click()
     await expect.poll(() => status.textContent()).toBe(shown)
@@ -145,16 +148,18 @@ describe.runIf(isShipped())('an ajax form', () => {
     expect(new URL(other.page.url()).pathname).toBe('/page-part')
   })
 
-  it.each([
-    [
-      'the server fails',
-      'en',
-      { status: 500, body: 'stack trace' },
-      'That could not be sent. Everything you typed is still here: please try again.',
-    ],
-    ['the network is down', 'he', { abort: true }, 'השליחה לא הצליחה. כל מה שהקלדת עדיין כאן, אפשר לנסות שוב.'],
-    ['the server explains it', 'en', { status: 422, body: '{"error":"Already on the list"}' }, 'Already on the list'],
-  ] as const)('keeps what was typed and gives the button back when %s', async (_, lang, answer, says) => {
+  it.each(
+    everydayRows([
+      [
+        'the server fails',
+        'en',
+        { status: 500, body: 'stack trace' },
+        'That could not be sent. Everything you typed is still here: please try again.',
+      ],
+      ['the network is down', 'he', { abort: true }, 'השליחה לא הצליחה. כל מה שהקלדת עדיין כאן, אפשר לנסות שוב.'],
+      ['the server explains it', 'en', { status: 422, body: '{"error":"Already on the list"}' }, 'Already on the list'],
+    ] as const),
+  )('keeps what was typed and gives the button back when %s', async (_, lang, answer, says) => {
     const { button, page, status } = await openForm(ajax(EMAIL), { lang }, answer)
     await page.getByLabel('Email').fill('ann@example.com')
     await button.focus()
@@ -191,12 +196,14 @@ describe.runIf(isShipped())('an ajax form', () => {
     expect(decoded(requests[0])).toEqual([['email', 'ann@example.com']])
   })
 
-  it.each([
-    'javascript:void(document.title="bad")',
-    ' JAVA\nscript:document.title="bad"',
-    'data:text/html,x',
-    'http://[',
-  ])('does not follow the address %j', async (action) => {
+  it.each(
+    everydayRows([
+      'javascript:void(document.title="bad")',
+      ' JAVA\nscript:document.title="bad"',
+      'data:text/html,x',
+      'http://[',
+    ]),
+  )('does not follow the address %j', async (action) => {
     const { button, page, requests, status } = await openForm(ajax('', `action='${action}' method="post"`))
     await button.click()
     await expect.poll(() => status.textContent()).toMatch(/could not be sent/)

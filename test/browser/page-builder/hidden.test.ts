@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { isShipped } from '../../support/both'
 import { withWorld } from '../../support/browser'
 import { putPage } from '../../support/page-parts'
+import { everydayRows } from '../../support/share'
 import type { Visit } from '../../support/visit.page'
 
 const held = withWorld()
@@ -25,7 +26,7 @@ const show = async (body: string, css: string, actions: object = {}): Promise<Vi
 }
 const sees = ({ page }: Visit, selector: string) => expect.poll(() => page.locator(selector).isVisible())
 
-describe.runIf(isShipped()).each(STYLES)('against %s of the page', (_, css) => {
+describe.runIf(isShipped()).each(everydayRows(STYLES))('against %s of the page', (_, css) => {
   it('the targets of actions are hidden and shown', async () => {
     const visit = await show(
       `<button id="show">Show</button><button id="hide">Hide</button>

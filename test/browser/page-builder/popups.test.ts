@@ -6,7 +6,7 @@ import { effectsOf } from '../../support/effects'
 import { escapeListens } from '../../support/escape'
 import { AT_ONCE, frameOf, leaveAt, ON_EXIT, withPagePopups } from '../../support/page-popups'
 import { popupOf } from '../../support/popup'
-import { shareOf } from '../../support/share'
+import { everydayRows, shareOf } from '../../support/share'
 import type { Visit } from '../../support/visit.page'
 import { SITE } from '../../support/world'
 
@@ -151,19 +151,25 @@ describe('a trigger', () => {
     ],
   ]
 
-  it.each(inBoth(CASES))('fires: %s', async (_what, option, before, fires, reached) => {
-    const visit = await held.open({ popups: { letter: option }, head: LONG, body: TALL })
-    if (before === nothing && fires === nothing) {
+  const triggerOf = ([, option]: (typeof CASES)[number]): unknown =>
+    Object(option.howToShowUp).trigger ?? option.trigger
+
+  it.each(everydayRows(inBoth(CASES), { kindOf: triggerOf }))(
+    'fires: %s',
+    async (_what, option, before, fires, reached) => {
+      const visit = await held.open({ popups: { letter: option }, head: LONG, body: TALL })
+      if (before === nothing && fires === nothing) {
+        await heading(visit).waitFor()
+        return
+      }
+      await armed(visit)
+      await before(visit)
+      if (reached) await expect.poll(() => reachedOf(visit)).toBe(reached)
+      expect(await frameOf(visit).count()).toBe(0)
+      await fires(visit)
       await heading(visit).waitFor()
-      return
-    }
-    await armed(visit)
-    await before(visit)
-    if (reached) await expect.poll(() => reachedOf(visit)).toBe(reached)
-    expect(await frameOf(visit).count()).toBe(0)
-    await fires(visit)
-    await heading(visit).waitFor()
-  })
+    },
+  )
 
   it.runIf(isShipped())('fires: percents of a body that scrolls while the window does not', async () => {
     const css = 'html{height:100%;overflow:hidden}body{height:100%;overflow:auto;margin:0}#far{height:4000px}'
@@ -226,25 +232,29 @@ describe.runIf(isShipped())('what storage says', () => {
       },
     )
 
-  it.each([
-    ['23 h 59 min ago', FOR_A_DAY, shown(24 * HOUR - 60_000)],
-    ['long ago, and once is enough', NEVER, shown(9000 * HOUR)],
-    ['at an unreadable time, and once is enough', NEVER, of(() => 'junk')],
-  ])('keeps a popup away that was shown %s', async (_when, option, item) => {
+  it.each(
+    everydayRows([
+      ['23 h 59 min ago', FOR_A_DAY, shown(24 * HOUR - 60_000)],
+      ['long ago, and once is enough', NEVER, shown(9000 * HOUR)],
+      ['at an unreadable time, and once is enough', NEVER, of(() => 'junk')],
+    ]),
+  )('keeps a popup away that was shown %s', async (_when, option, item) => {
     const visit = await visitWith(option, item())
     await heading(visit, 'Sale ends soon').waitFor()
     const { popups } = await visit.wisp((wisp) => wisp.explain())
     expect(popups.find(({ id }) => id === '31')).toMatchObject({ state: 'blocked' })
   })
 
-  it.each([
-    ['it was shown 24 h ago', FOR_A_DAY, shown(24 * HOUR)],
-    ['the time is in the future', FOR_A_DAY, shown(-HOUR)],
-    ['the time is junk', FOR_A_DAY, of(() => ({ last_showed: 'soon' }))],
-    ['there is no time', FOR_A_DAY, of(() => ({}))],
-    ['the days are empty', { ...AT_ONCE, afterClose: { action: 'hide_x_day', daysToHide: '' } }, shown(0)],
-    ['it may show always', AT_ONCE, shown(0)],
-  ])('does not keep it away if %s', async (_why, option, item) => {
+  it.each(
+    everydayRows([
+      ['it was shown 24 h ago', FOR_A_DAY, shown(24 * HOUR)],
+      ['the time is in the future', FOR_A_DAY, shown(-HOUR)],
+      ['the time is junk', FOR_A_DAY, of(() => ({ last_showed: 'soon' }))],
+      ['there is no time', FOR_A_DAY, of(() => ({}))],
+      ['the days are empty', { ...AT_ONCE, afterClose: { action: 'hide_x_day', daysToHide: '' } }, shown(0)],
+      ['it may show always', AT_ONCE, shown(0)],
+    ]),
+  )('does not keep it away if %s', async (_why, option, item) => {
     const visit = await visitWith(option, item())
     await heading(visit).waitFor()
     const list = JSON.parse((await stored(visit)) ?? '')
@@ -252,7 +262,7 @@ describe.runIf(isShipped())('what storage says', () => {
     expect(Date.now() - Date.parse(list['31'].last_showed)).toBeLessThan(60_000)
   })
 
-  it.each(['{oops', 'null', '[]', '"text"', '7', ''])('%j counts as nothing', async (item) => {
+  it.each(everydayRows(['{oops', 'null', '[]', '"text"', '7', '']))('%j counts as nothing', async (item) => {
     const visit = await visitWith(NEVER, item)
     await heading(visit).waitFor()
     expect(Object.keys(JSON.parse((await stored(visit)) ?? ''))).toEqual(['31'])
@@ -272,14 +282,19 @@ describe.runIf(isShipped())('what storage says', () => {
 
 describe.runIf(isShipped())('the device', () => {
   const PHONE = { hasTouch: true, isMobile: true, viewport: { width: 390, height: 800 } }
-  it.each([
-    ['hidden on phones, on a phone', { hideMobile: 'true' }, PHONE, false],
-    ['hidden on phones, on a desktop', { hideMobile: true }, {}, true],
-    ['hidden on desktops, on a phone', { hideDesktop: true }, PHONE, true],
-    ['hidden on desktops, on a desktop', { hideDesktop: '1' }, {}, false],
-    ['hidden on both, on a desktop', { hideDesktop: true, hideMobile: true }, {}, false],
-    ['hidden on both, on a phone', { hideDesktop: true, hideMobile: true }, PHONE, false],
-  ])('%s', async (_what, hidden, device, shows) => {
+  it.each(
+    everydayRows(
+      [
+        ['hidden on phones, on a phone', { hideMobile: 'true' }, PHONE, false],
+        ['hidden on phones, on a desktop', { hideMobile: true }, {}, true],
+        ['hidden on desktops, on a phone', { hideDesktop: true }, PHONE, true],
+        ['hidden on desktops, on a desktop', { hideDesktop: '1' }, {}, false],
+        ['hidden on both, on a desktop', { hideDesktop: true, hideMobile: true }, {}, false],
+        ['hidden on both, on a phone', { hideDesktop: true, hideMobile: true }, PHONE, false],
+      ],
+      { kindOf: ([, , , shows]) => shows },
+    ),
+  )('%s', async (_what, hidden, device, shows) => {
     const visit = await held.open({ popups: { letter: { ...AT_ONCE, ...hidden }, sale: AT_ONCE } }, device)
     await heading(visit, shows ? 'Stay in touch' : 'Sale ends soon').waitFor()
   })
@@ -341,7 +356,7 @@ describe('turns', () => {
 })
 
 describe('while it leaves', () => {
-  it.each(inBoth(['slide_in_left', 'swoosh_right', 'splash_left', 'default']))(
+  it.each(everydayRows(inBoth(['slide_in_left', 'swoosh_right', 'splash_left', 'default'])))(
     'by %s, it can be opened again, and its content follows',
     async (animation) => {
       const popups = { letter: { coverWholeBg: true, animation } }
@@ -418,12 +433,14 @@ describe.runIf(isShipped())('where it stands', () => {
     expect([sideOf(middle(frame), 640), sideOf(middle(control), middle(frame))]).toEqual([side, side])
   })
 
-  it.each([
-    ['outside', 'top-left'],
-    ['outside', 'bottom-right'],
-    ['inside', 'top-right'],
-    ['inside', 'bottom-left'],
-  ])('the control that closes it is %s at the corner %s', async (position, corner) => {
+  it.each(
+    everydayRows([
+      ['outside', 'top-left'],
+      ['outside', 'bottom-right'],
+      ['inside', 'top-right'],
+      ['inside', 'bottom-left'],
+    ]),
+  )('the control that closes it is %s at the corner %s', async (position, corner) => {
     const popups = { letter: { ...AT_ONCE, closeBtn: { position, corner: `c37-cbtn-corner-${corner}` } } }
     const visit = await held.open({ popups })
     await heading(visit).waitFor()
@@ -446,11 +463,13 @@ describe.runIf(isShipped())('where it stands', () => {
     await frameOf(visit).waitFor({ state: 'detached' })
   })
 
-  it.each([
-    ['en', { width: 320, height: 480 }],
-    ['he', { width: 320, height: 480 }],
-    ['he', { width: 1280, height: 800 }],
-  ])('tall content scrolls inside (%s, %j)', async (lang, viewport) => {
+  it.each(
+    everydayRows([
+      ['en', { width: 320, height: 480 }],
+      ['he', { width: 320, height: 480 }],
+      ['he', { width: 1280, height: 800 }],
+    ]),
+  )('tall content scrolls inside (%s, %j)', async (lang, viewport) => {
     const visit = await held.open(
       {
         popups: { letter: { ...AT_ONCE, coverWholeBg: true, closeBtn: { position: 'outside', corner: 'top-right' } } },

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { isShipped } from '../../support/both'
 import { withWorld } from '../../support/browser'
 import { stopClock } from '../../support/clock'
+import { everydayRows } from '../../support/share'
 import { putSite } from '../../support/site-page'
 import type { Visit } from '../../support/visit.page'
 
@@ -147,22 +148,28 @@ describe.runIf(isShipped())('the captcha of a page', () => {
     await expect.poll(() => asked(visit)).toEqual(['key:home/'])
   })
 
-  it.each([
-    ['is blocked', ''],
-    ['throws', 'window.grecaptcha = { ready() { throw 1 }, execute() { throw 1 } }'],
-    ['has properties that throw', 'window.grecaptcha = { get ready() { throw 1 }, get execute() { throw 1 } }'],
-    ['has no ready, and gives no promise', 'window.grecaptcha = { execute() {} }'],
-    [
-      'gives something else than a token',
-      'window.grecaptcha = { ready: (f) => f(), execute: async () => ({ token: 1 }) }',
-    ],
-    ['has settings that throw', `${STUB};Object.defineProperty(window, 'wpcf7_recaptcha', { get() { throw 1 } })`, {}],
-    ['rejects', 'window.grecaptcha = { ready: (f) => f(), execute: () => Promise.reject(1) }'],
-    [
-      'is an element of the page',
-      'addEventListener("DOMContentLoaded", () => { document.forms[0].id = "grecaptcha" })',
-    ],
-  ])('holds no form up if it %s', async (_, script, blocks: Record<string, unknown> = { captcha: SETTINGS }) => {
+  it.each(
+    everydayRows([
+      ['is blocked', ''],
+      ['throws', 'window.grecaptcha = { ready() { throw 1 }, execute() { throw 1 } }'],
+      ['has properties that throw', 'window.grecaptcha = { get ready() { throw 1 }, get execute() { throw 1 } }'],
+      ['has no ready, and gives no promise', 'window.grecaptcha = { execute() {} }'],
+      [
+        'gives something else than a token',
+        'window.grecaptcha = { ready: (f) => f(), execute: async () => ({ token: 1 }) }',
+      ],
+      [
+        'has settings that throw',
+        `${STUB};Object.defineProperty(window, 'wpcf7_recaptcha', { get() { throw 1 } })`,
+        {},
+      ],
+      ['rejects', 'window.grecaptcha = { ready: (f) => f(), execute: () => Promise.reject(1) }'],
+      [
+        'is an element of the page',
+        'addEventListener("DOMContentLoaded", () => { document.forms[0].id = "grecaptcha" })',
+      ],
+    ]),
+  )('holds no form up if it %s', async (_, script, blocks: Record<string, unknown> = { captcha: SETTINGS }) => {
     const visit = await open(script, { blocks })
     await attached(visit)
     await change(visit, 'a')

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { violationsOf } from '../../support/axe'
 import { isShipped } from '../../support/both'
 import { withWorld } from '../../support/browser'
+import { everydayRows } from '../../support/share'
 import { NONCE, putSite } from '../../support/site-page'
 
 const held = withWorld()
@@ -214,7 +215,7 @@ describe.runIf(isShipped())('an embedded form', () => {
     expect(blocked.asked).toEqual([SRC])
   })
 
-  it.each(['Required', 'opt-in', 'yes', 'None', ''])(
+  it.each(everydayRows(['Required', 'opt-in', 'yes', 'None', '']))(
     'does not take an unknown word for consent: data-consent="%s"',
     async (word) => {
       const shown = await show(embed(), { service: SERVICE(true), tag: `data-consent="${word}"` })

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { isShipped } from '../../support/both'
 import { withWorld } from '../../support/browser'
 import { link, openSite } from '../../support/gallery-site'
+import { everydayRows } from '../../support/share'
 
 const held = withWorld()
 
@@ -49,11 +50,14 @@ describe.runIf(isShipped())('the window of the gallery', () => {
     )
   })
 
-  it.each(['Infinity', '1e300', '-400', 'wide'])('does not believe a natural width of %s', async (width) => {
-    const { place, shows } = await open(link('400x300-teal', `data-width="${width}" data-height="300"`))
-    await shows('/400x300-teal.jpg')
-    await expect.poll(place).toEqual([430, 200, 420, 320])
-  })
+  it.each(everydayRows(['Infinity', '1e300', '-400', 'wide']))(
+    'does not believe a natural width of %s',
+    async (width) => {
+      const { place, shows } = await open(link('400x300-teal', `data-width="${width}" data-height="300"`))
+      await shows('/400x300-teal.jpg')
+      await expect.poll(place).toEqual([430, 200, 420, 320])
+    },
+  )
 
   it('leaves with the page of a single-page site that it belongs to, and stays where only its link is replaced', async () => {
     const { page, shows, closed, gallery, focused } = await openSite(
@@ -171,11 +175,13 @@ describe.runIf(isShipped())('the window of the gallery', () => {
     expect(await gallery.count()).toBe(0)
   })
 
-  it.each([
-    ['its button', '.wisp-gallery-close'],
-    ['the overlay', '.wisp-gallery-overlay'],
-    ['Escape', 'Escape'],
-  ])('is closed by %s, and gives the focus back to its link', async (_, way) => {
+  it.each(
+    everydayRows([
+      ['its button', '.wisp-gallery-close'],
+      ['the overlay', '.wisp-gallery-overlay'],
+      ['Escape', 'Escape'],
+    ]),
+  )('is closed by %s, and gives the focus back to its link', async (_, way) => {
     const { page, gallery, shows, closed, focused } = await open(link('400x300-teal'))
     await shows('/400x300-teal.jpg')
     if (way === 'Escape') await page.keyboard.press(way)
@@ -335,14 +341,16 @@ describe.runIf(isShipped())('the window of the gallery', () => {
     expect([await focused(), await page.locator('#own').isVisible()]).toEqual(['/400x300-teal.jpg', true])
   })
 
-  it.each([
-    ['the page removes it', () => document.querySelector('#wisp-gallery')?.remove()],
-    [
-      'the page takes away its body',
-      () => document.querySelector('main')?.parentElement?.replaceChildren(document.querySelector('main') as Element),
-    ],
-    ['Turbo keeps a copy of the page', () => document.dispatchEvent(new Event('turbo:before-cache'))],
-  ])('leaves no trace when %s, and opens again', async (_, act) => {
+  it.each(
+    everydayRows([
+      ['the page removes it', () => document.querySelector('#wisp-gallery')?.remove()],
+      [
+        'the page takes away its body',
+        () => document.querySelector('main')?.parentElement?.replaceChildren(document.querySelector('main') as Element),
+      ],
+      ['Turbo keeps a copy of the page', () => document.dispatchEvent(new Event('turbo:before-cache'))],
+    ]),
+  )('leaves no trace when %s, and opens again', async (_, act) => {
     const { page, closed, shows, press } = await open(link('400x300-teal'))
     await shows('/400x300-teal.jpg')
     await page.evaluate(act as () => unknown)

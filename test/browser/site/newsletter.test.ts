@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { violationsOf } from '../../support/axe'
 import { isShipped } from '../../support/both'
 import { withWorld } from '../../support/browser'
+import { everydayRows } from '../../support/share'
 import { putSite } from '../../support/site-page'
 import type { Visit } from '../../support/visit.page'
 
@@ -220,16 +221,18 @@ describe.runIf(isShipped())('a newsletter form of the original', () => {
 describe.runIf(isShipped())('a page that comes back with a newsletter form', () => {
   const returned = (more: object) => ({ submitted_form: { id: 7, element_id: 'form-7', ...more } })
 
-  it.each([
-    [
-      'subscribed',
-      returned({ event: 'subscribed', data: { EMAIL: 'a' } }),
-      bothOf('submitted', 'success', 'subscribed'),
-    ],
-    ['unsubscribed', returned({ action: 'unsubscribe' }), bothOf('submitted', 'success', 'unsubscribed')],
-    ['updated', returned({ event: 'updated_subscriber' }), bothOf('submitted', 'success', 'subscribed')],
-    ['refused', returned({ errors: ['invalid_email'], data: { EMAIL: 'ann' } }), bothOf('submitted', 'error')],
-  ])('says that the visitor is %s', async (_, newsletter, events) => {
+  it.each(
+    everydayRows([
+      [
+        'subscribed',
+        returned({ event: 'subscribed', data: { EMAIL: 'a' } }),
+        bothOf('submitted', 'success', 'subscribed'),
+      ],
+      ['unsubscribed', returned({ action: 'unsubscribe' }), bothOf('submitted', 'success', 'unsubscribed')],
+      ['updated', returned({ event: 'updated_subscriber' }), bothOf('submitted', 'success', 'subscribed')],
+      ['refused', returned({ errors: ['invalid_email'], data: { EMAIL: 'ann' } }), bothOf('submitted', 'error')],
+    ]),
+  )('says that the visitor is %s', async (_, newsletter, events) => {
     const visit = await open(formOf(EMAIL), { blocks: { newsletter } })
     await expect.poll(visit.heard).toEqual(events)
     const errors = await visit.page.evaluate(() => Reflect.get(window, 'details').error)
@@ -307,25 +310,33 @@ describe.runIf(isShipped())('a newsletter form that our server takes', () => {
     expect(await response(visit).textContent()).toBe('')
   })
 
-  it.each([
-    ['no answer', 'en', { abort: true }, 'Not sent yet.', 'error'],
-    ['a page of an error', 'he', { status: 500, body: 'Oh' }, 'עדיין לא נשלח.', 'error'],
-    ['an unknown form', 'en', { status: 404, body: { code: 'wpcf7_not_found', message: 'x' } }, 'That could', 'error'],
-    [
-      'an invalid field',
-      'en',
-      {
-        body: {
-          status: 'validation_failed',
-          message: 'Errors',
-          invalid_fields: [{ field: 'EMAIL', message: 'No <i>such</i> address' }],
+  it.each(
+    everydayRows([
+      ['no answer', 'en', { abort: true }, 'Not sent yet.', 'error'],
+      ['a page of an error', 'he', { status: 500, body: 'Oh' }, 'עדיין לא נשלח.', 'error'],
+      [
+        'an unknown form',
+        'en',
+        { status: 404, body: { code: 'wpcf7_not_found', message: 'x' } },
+        'That could',
+        'error',
+      ],
+      [
+        'an invalid field',
+        'en',
+        {
+          body: {
+            status: 'validation_failed',
+            message: 'Errors',
+            invalid_fields: [{ field: 'EMAIL', message: 'No <i>such</i> address' }],
+          },
         },
-      },
-      'No such address',
-      'validation_failed',
-    ],
-    ['spam', 'he', { body: { status: 'spam', message: 'Not now' } }, 'Not now', 'spam'],
-  ] as const)(
+        'No such address',
+        'validation_failed',
+      ],
+      ['spam', 'he', { body: { status: 'spam', message: 'Not now' } }, 'Not now', 'spam'],
+    ] as const),
+  )(
     'keeps what was typed after %s, says so (%s), and is the same submission when sent again',
     async (_, lang, reply, words, error) => {
       const visit = await open(formOf(EMAIL, FEEDBACK), { lang }, reply as Reply, SENT)

@@ -7,6 +7,7 @@ import { focused } from '../../support/focus'
 import { loaded } from '../../support/form'
 import { leaveWindow } from '../../support/leave'
 import { BAR, popupOf } from '../../support/popup'
+import { everydayRows } from '../../support/share'
 import { SITE } from '../../support/site'
 import { putSite } from '../../support/site-page'
 import type { Visit } from '../../support/visit.page'
@@ -490,13 +491,16 @@ describe.runIf(isShipped())('a timed popup', () => {
     await expect.poll(() => opened.count()).toBe(0)
   })
 
-  it.each(['required', 'Required', 'opt-in', ''])('keeps no cookie with data-consent="%s"', async (word) => {
-    const attributes = 'data-trigger="delay" data-delay="1" data-cookie-days="30"'
-    const without = await show(popup(attributes), { tag: `data-consent="${word}"` })
-    await without.passes(1.5)
-    await without.popup.waitFor()
-    expect(await without.cookies()).toEqual([])
-  })
+  it.each(everydayRows(['required', 'Required', 'opt-in', '']))(
+    'keeps no cookie with data-consent="%s"',
+    async (word) => {
+      const attributes = 'data-trigger="delay" data-delay="1" data-cookie-days="30"'
+      const without = await show(popup(attributes), { tag: `data-consent="${word}"` })
+      await without.passes(1.5)
+      await without.popup.waitFor()
+      expect(await without.cookies()).toEqual([])
+    },
+  )
 
   it('keeps one with consent', async () => {
     const attributes = 'data-trigger="delay" data-delay="1" data-cookie-days="30"'

@@ -9,6 +9,7 @@ it('are counted as the original’s variable says, whichever script has set it',
 
 import { isShipped } from '../../support/both'
 import { withWorld } from '../../support/browser'
+import { everydayRows } from '../../support/share'
 import { putSite } from '../../support/site-page'
 
 const held = withWorld()
@@ -172,12 +173,14 @@ describe.runIf(isShipped())('a link that is pressed', () => {
     expect(asked).toEqual(['/tab', '/page'])
   })
 
-  it.each([
-    ['there is no analytics', '', true],
-    ['it throws', `${GTAG};var gtag=()=>{throw 1}`, true],
-    ["the original's own script counts", `${GTAG};var MonsterInsightsObject={}`, true],
-    ['it calls back at once', 'var calls=[];function gtag(a,b,c){calls.push([a,b]);c.event_callback?.()}', undefined],
-  ] as const)('is held up by nothing if %s', async (_, script, unseen) => {
+  it.each(
+    everydayRows([
+      ['there is no analytics', '', true],
+      ['it throws', `${GTAG};var gtag=()=>{throw 1}`, true],
+      ["the original's own script counts", `${GTAG};var MonsterInsightsObject={}`, true],
+      ['it calls back at once', 'var calls=[];function gtag(a,b,c){calls.push([a,b]);c.event_callback?.()}', undefined],
+    ] as const),
+  )('is held up by nothing if %s', async (_, script, unseen) => {
     const { page, asked } = await show(`<a href="${FAR}" id="far">Far</a>`, { script, ...(unseen && { unseen }) })
     await page.locator('#far').click()
     await page.waitForURL(FAR)
@@ -205,14 +208,16 @@ describe.runIf(isShipped())('a link that is pressed', () => {
     expect(page.url()).toContain('/site-page')
   })
 
-  it.each([
-    ['a listener of the window that came later', "addEventListener('click', e => e.preventDefault())"],
-    ['an attribute of the window that came later', 'window.onclick = () => false'],
-    [
-      'a listener that the press itself adds',
-      "document.body.addEventListener('click', () => addEventListener('click', e => e.preventDefault(), { once: true }))",
-    ],
-  ])('is told, but not followed, where %s says no', async (_, script) => {
+  it.each(
+    everydayRows([
+      ['a listener of the window that came later', "addEventListener('click', e => e.preventDefault())"],
+      ['an attribute of the window that came later', 'window.onclick = () => false'],
+      [
+        'a listener that the press itself adds',
+        "document.body.addEventListener('click', () => addEventListener('click', e => e.preventDefault(), { once: true }))",
+      ],
+    ]),
+  )('is told, but not followed, where %s says no', async (_, script) => {
     const { page, asked, told } = await show(`<a href="${FAR}" id="far">Far</a>`)
     await page.evaluate(script)
     for (const times of [1, 2]) {

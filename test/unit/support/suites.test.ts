@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { at } from '../../../build/paths.js'
-import { COMPLETE_ONLY } from '../../suites'
-import { shareOf } from '../../support/share'
+import { COMPLETE_ONLY, isComplete } from '../../suites'
+import { everydayRows, shareOf, turnsOf } from '../../support/share'
 
 it('every suite that is left to the complete run is there, and listed once', () => {
   const names = Object.values(COMPLETE_ONLY).flat()
@@ -14,4 +14,24 @@ it('what is spread over rows is in one of them', () => {
   const items = [1, 2, 3, 4, 5, 6, 7]
   const rows = [0, 1, 2].map((row) => shareOf(items, row, 3))
   expect(new Set(rows.flat())).toEqual(new Set(items))
+})
+
+it.skipIf(isComplete)('of a table there are the first row, each third, the last, and one of each kind', () => {
+  expect(everydayRows(['a', 'b', 'c', 'd', 'e', 'f'])).toEqual(['a', 'd', 'f'])
+  expect(everydayRows(['a', 'b'])).toEqual(['a', 'b'])
+  expect(everydayRows([])).toEqual([])
+  expect(everydayRows([1, 2, 3, -1, -2, 4], { kindOf: Math.sign })).toEqual([1, -1, 4])
+  expect(everydayRows([1, 2, 3, 4, -1, 5, 6], { kindOf: Math.sign })).toEqual([1, 4, -1, 6])
+})
+
+it('tables of the same rows together have them all', () => {
+  const rows = Array.from({ length: 20 }, (_, at) => at)
+  const together = ([0, 1, 2] as const).flatMap((first) => everydayRows(rows, { first }))
+  expect(new Set(together)).toEqual(new Set(rows))
+})
+
+it.skipIf(isComplete)('of several surroundings, each case has one in turn', () => {
+  const turns = ['here', 'there', 'elsewhere'].map((one, _, all) => turnsOf(all, one))
+  const runs = [1, 2, 3, 4].map(() => turns.map((isNext) => isNext()).filter(Boolean).length)
+  expect(runs).toEqual([1, 1, 1, 1])
 })
