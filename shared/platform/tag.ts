@@ -17,5 +17,5 @@ export const anyAddress = (): string => {
   // A page may have its own way to write lists, with quotes that are escaped.
   const address = namedAddresses().match(/http[^"'\s\\]+\/wisp[-a-z]*\.js[^"'\s\\]*/)?.[0]
   if (address) return address
-  throw 'no script has data-site'
+  throw 'no data-site'
 }

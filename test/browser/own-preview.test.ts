@@ -48,7 +48,9 @@ describe.runIf(isShipped())('the preview at our own address', () => {
       await figures.getByText('Paused', { exact: true }).waitFor()
       const link = await figures.getByRole('link', { name: /^Preview/ }).getAttribute('href')
 
-      const { page, requests } = await held.world.visit(`${held.world.wisp}${link}`, { ours: true })
+      const { page, requests } = await held.world.visit(new URL(`${link}`, `${held.world.wisp}/desk`).href, {
+        ours: true,
+      })
       await page.getByRole('heading', { name: 'Stay in touch' }).waitFor()
       await page.getByLabel('Email').fill('ann@example.com')
       await page.getByRole('button', { name: 'Sign up' }).click()

@@ -60,10 +60,11 @@ const status = (answer: string): number => Number(/^HTTP\/1\.1 (\d+)/.exec(answe
 
 it('goes by the Host header, whatever host the request line names', async () => {
   const port = await start({})
-  for (const target of [`http://evil.example/p/${LEAD_POPUP}`, `HTTPS://evil.example:1/p/${LEAD_POPUP}`]) {
+  const path = `/api/display/click/${LEAD_POPUP}`
+  for (const target of [`http://evil.example${path}`, `HTTPS://evil.example:1${path}`]) {
     const { ended } = await call(port, `GET ${target} HTTP/1.1\r\nHost: good.example\r\nConnection: close\r\n\r\n`)
     const answer = await ended
-    expect(answer).toContain('src="http://good.example/wisp.js"')
+    expect(answer).toContain('"http://good.example/api/display/template/')
     expect(answer).not.toContain('evil')
   }
 })

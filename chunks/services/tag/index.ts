@@ -38,12 +38,15 @@ const optionsOf = (tag: HTMLScriptElement | undefined, address: string): Options
   ...(tag && { nonce: tag.nonce || '', ...attributesOf(tag) }),
 })
 
+/** wisp-page.js has started the script, on a page that may have no site. */
+const isOfBuiltPage = (): boolean => /page-popups/.test(`${globalNamed('wisp')}`)
+
 export const readTag: TagChunk['readTag'] = (current, known, begin) => {
   const addresses = `${current?.src ?? ''} ${known} ${namedAddresses()}`
   const options = optionsOf(tagOf(current), ADDRESS.exec(addresses)?.[0] ?? '')
-  const { site } = options
+  const { site = isOfBuiltPage() ? '' : undefined } = options
   if (site === undefined) return console.warn(NOTHING_SAYS)
   const outer = options.frames !== 'own' && outerOf(site)
   if (outer) joinOuter(outer)
-  else begin(options, new URL(PINNED.test(known) ? '../../' : '.', known))
+  else begin({ ...options, site }, new URL(PINNED.test(known) ? '../../' : '.', known))
 }
