@@ -19,7 +19,7 @@ describe('docs/page.md', () => {
     const attributes = [
       ...named('shared/platform/settings.ts', 'const DEFAULTS', '}', /(\w+):/g),
       ...named('shared/platform/settings.ts', '...options', '}', /options\.(\w+)/g),
-      ...named('chunks/services/tag/index.ts', 'readTag:', '\n}', /(?<=options\.|\{ )(\w+)(?= !==| \} = options)/g),
+      ...named('chunks/services/tag/index.ts', 'readTag:', '\n}', /(?<=options\.|\{ )(\w+)(?= !==|[^}]*\} = options)/g),
       ...named('shared/platform/owned.ts', 'const root', '\n', /script\[data-(\w+)\]/g),
     ]
     expect(attributes.length).toBeGreaterThan(5)

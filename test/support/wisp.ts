@@ -65,22 +65,33 @@ export interface Running {
   end(signal: NodeJS.Signals): Promise<number | null>
 }
 
+/** Another program may take a free port before ours does; then ours says so and ends. */
+const TAKEN = /is (already )?in use|is taken/
+
+/** Starts a server, and waits until it says where it is, and answers there. */
 export const startWisp = async (
-  { cli, folder }: Build,
+  build: Build,
   command: 'start' | 'serve',
   env: Record<string, string>,
 ): Promise<Running> => {
-  const port = env.PORT || (await freePort())
-  const child = spawn(process.execPath, [cli, command], { cwd: folder, env: environment({ ...env, PORT: `${port}` }) })
+  const port = env.PORT || `${await freePort()}`
+  const { cli, folder } = build
+  const child = spawn(process.execPath, [cli, command], { cwd: folder, env: environment({ ...env, PORT: port }) })
   let text = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (text += data))
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
   const origin = `http://localhost:${port}`
-  await untilItAnswers(
-    () => fetch(`${origin}/nothing`).catch(() => undefined),
-    () => child.exitCode !== null,
-    () => `wisp does not answer: ${text}`,
-  )
+  try {
+    await untilItAnswers(
+      // Who answers may be somebody else, until ours has said that it listens.
+      async () => (text.includes(`:${port}`) ? fetch(`${origin}/nothing`).catch(() => undefined) : undefined),
+      () => child.exitCode !== null,
+      () => `wisp does not answer: ${text}`,
+    )
+  } catch (error) {
+    if (env.PORT || !TAKEN.test(text)) throw error
+    return startWisp(build, command, env)
+  }
   return {
     origin,
     output: () => text,
