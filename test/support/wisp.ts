@@ -68,7 +68,9 @@ export interface Running {
 /** Another program may take a free port before ours does; then ours says so and ends. */
 const TAKEN = /is (already )?in use|is taken/
 
-/** Starts a server, and waits until it says where it is, and answers there. */
+const LISTENS = /^\s*Wisp (serves|is running)/m
+
+/** Starts a server, and waits until it says that it listens, and answers. */
 export const startWisp = async (
   build: Build,
   command: 'start' | 'serve',
@@ -84,7 +86,7 @@ export const startWisp = async (
   try {
     await untilItAnswers(
       // Who answers may be somebody else, until ours has said that it listens.
-      async () => (text.includes(`:${port}`) ? fetch(`${origin}/nothing`).catch(() => undefined) : undefined),
+      async () => (LISTENS.test(text) ? fetch(`${origin}/nothing`).catch(() => undefined) : undefined),
       () => child.exitCode !== null,
       () => `wisp does not answer: ${text}`,
     )
