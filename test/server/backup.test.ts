@@ -66,7 +66,7 @@ describe('a backup', () => {
     const { status, stdout, stderr } = await backup
     // A slow machine may be told how far it is.
     expect([status, stderr]).toEqual([0, expect.stringMatching(/^((Database|Pictures|Checking).* \d+ s\n)*$/)])
-    expect(stdout).toMatch(/first\.wisp: 1 sites, \d+ leads, 1 pictures; [\d.]+ MB, written and checked in [\d.]+ s/)
+    expect(stdout).toMatch(/first\.wisp: 1 sites, [\d,]+ leads, 1 pictures; [\d.]+ MB, written and checked in [\d.]+ s/)
     expect(during).toBeGreaterThan(0)
     expect(statSync(file).mode & 0o777).toBe(0o600)
 
