@@ -1,6 +1,6 @@
 /** What a design states of its invented firm: offers, codes, prices, dates, ratings, counts, names, hours. Nobody may publish those as their own. */
 import { own } from '../../shared/platform/own'
-import { descendantsOf, elementsOf, type TemplateElement } from '../template/elements'
+import { elementsOf, type TemplateElement } from '../template/elements'
 import { designOf, type Library, type Wanted } from './library'
 import type { FileProblem } from './problem'
 import type { PopupFile } from './schema'
@@ -19,7 +19,7 @@ export const isNeeded = (elements: TemplateElement[], slot: string): boolean =>
   elements
     .filter(({ name }) => CONTROLS.test(name))
     .some((control) => {
-      const inside = [control, ...descendantsOf(control)].flatMap(({ attributes }) => [...attributes])
+      const inside = [control, ...control.descendants].flatMap(({ attributes }) => [...attributes])
       const texts = [control.text, ...inside.map(([, value]) => value)]
       return (
         texts.some((text) => text.includes(`{{${slot}}}`)) &&

@@ -1,4 +1,7 @@
-/** The elements of a template as a browser has them: parse5 reads HTML by the standard's own rules. */
+/**
+ * The elements of a template as a browser has them: parse5 reads HTML by the standard's own rules. Nothing here calls
+ * itself: markup may be nested as deep as a file is long.
+ */
 import { type DefaultTreeAdapterTypes, parse, defaultTreeAdapter as tree } from 'parse5'
 
 type Node = DefaultTreeAdapterTypes.Node
@@ -8,34 +11,52 @@ export interface TemplateElement {
   name: string
   /** By their names in small letters; of two with one name, the first. */
   attributes: ReadonlyMap<string, string>
-  /** Elements inside, in their order. */
-  children: readonly TemplateElement[]
+  /** All elements inside, in the order of the document. */
+  descendants: readonly TemplateElement[]
   /** Text inside, that of other elements included. */
   text: string
 }
 
+const childrenOf = (node: Node): Node[] => ('childNodes' in node ? node.childNodes : [])
+
 const textOf = (node: Node): string => {
-  if (tree.isTextNode(node)) return node.value
-  return 'childNodes' in node ? node.childNodes.map(textOf).join('') : ''
+  let text = ''
+  const pending = [node]
+  for (let next = pending.pop(); next; next = pending.pop()) {
+    if (tree.isTextNode(next)) text += next.value
+    for (const child of childrenOf(next).toReversed()) pending.push(child)
+  }
+  return text
 }
 
-const elementOf = (node: DefaultTreeAdapterTypes.Element): TemplateElement => ({
-  name: node.tagName,
-  attributes: new Map(node.attrs.map(({ name, value }) => [name.toLowerCase(), value])),
-  children: node.childNodes.filter(tree.isElementNode).map(elementOf),
-  get text() {
-    return textOf(node)
-  },
-})
-
-const within = (element: TemplateElement): TemplateElement[] => [element, ...element.children.flatMap(within)]
-
-/** What is inside of an element, in the order of the document. */
-export const descendantsOf = ({ children }: TemplateElement): TemplateElement[] => children.flatMap(within)
-
-/** The document that pages make of the text. Scripts do not run there, so what is in `noscript` counts. */
-export const documentOf = (html: string): TemplateElement[] =>
-  parse(html, { scriptingEnabled: false }).childNodes.filter(tree.isElementNode).map(elementOf)
-
-/** All elements, in the order of the document. */
-export const elementsOf = (html: string): TemplateElement[] => documentOf(html).flatMap(within)
+/** All elements, in the order of the document. Scripts do not run where pages read it, so what is in `noscript` counts. */
+export const elementsOf = (html: string): TemplateElement[] => {
+  const elements: TemplateElement[] = []
+  const pending: (Node | (() => void))[] = [parse(html, { scriptingEnabled: false })]
+  for (let next = pending.pop(); next; next = pending.pop()) {
+    if (typeof next === 'function') {
+      next()
+      continue
+    }
+    const node = next
+    if (tree.isElementNode(node)) {
+      const start = elements.length + 1
+      let end = start
+      pending.push(() => {
+        end = elements.length
+      })
+      elements.push({
+        name: node.tagName,
+        attributes: new Map(node.attrs.map(({ name, value }) => [name.toLowerCase(), value])),
+        get descendants() {
+          return elements.slice(start, end)
+        },
+        get text() {
+          return textOf(node)
+        },
+      })
+    }
+    for (const child of childrenOf(node).toReversed()) pending.push(child)
+  }
+  return elements
+}

@@ -2,7 +2,7 @@
 import type { Limits } from '../../shared/checks/check'
 import type { FieldRules } from '../../shared/checks/field'
 import { BUILT_IN } from '../../shared/model/fields'
-import { descendantsOf, type TemplateElement } from './elements'
+import type { TemplateElement } from './elements'
 
 export interface TemplateField extends FieldRules {
   /** Key of its value in a lead. */
@@ -13,7 +13,7 @@ const isControl = ({ name }: TemplateElement): boolean => /^(input|select|textar
 
 /** `data-wisp-field` is on the control itself, or on the label or fieldset around several controls. */
 const controlsOf = (marked: TemplateElement): TemplateElement[] =>
-  isControl(marked) ? [marked] : descendantsOf(marked).filter(isControl)
+  isControl(marked) ? [marked] : marked.descendants.filter(isControl)
 
 const typeOf = (controls: TemplateElement[]): string => {
   const [first] = controls

@@ -2,7 +2,7 @@
 import { everyFieldEmpty } from '../../shared/checks/every-field-empty'
 import { allowedTag } from '../../shared/platform/allowed-markup'
 import type { TemplateMarks } from '../../shared/wire/parts'
-import { documentOf, type TemplateElement } from './elements'
+import { elementsOf, type TemplateElement } from './elements'
 import { fieldsIn, type TemplateField } from './fields'
 
 /**
@@ -23,13 +23,20 @@ export interface TemplateRecord {
   leadOrder: LeadOrder
 }
 
-/** What pages draw: an element that is not allowed is left out with all that it contains. */
-const drawn = (element: TemplateElement): TemplateElement[] =>
-  element.name === 'style' || allowedTag(element.name) ? [element, ...element.children.flatMap(drawn)] : []
+/** Pages draw the content of these, but not the elements themselves. */
+const AROUND = /^(html|head|body)$/
 
-/** Pages read the content of `<head>` and `<body>`. */
-const drawnIn = (html: string): TemplateElement[] =>
-  documentOf(html).flatMap(({ children }) => children.flatMap(({ children }) => children.flatMap(drawn)))
+/** What pages draw: an element that is not allowed is left out with all that it contains. */
+const drawnIn = (html: string): TemplateElement[] => {
+  const drawn: TemplateElement[] = []
+  const leftOut = new Set<TemplateElement>()
+  for (const element of elementsOf(html)) {
+    if (leftOut.has(element) || AROUND.test(element.name)) continue
+    if (element.name === 'style' || allowedTag(element.name)) drawn.push(element)
+    else for (const inside of element.descendants) leftOut.add(inside)
+  }
+  return drawn
+}
 
 const marksIn = ({ attributes }: TemplateElement): string[] => [
   ...[...attributes.keys()]

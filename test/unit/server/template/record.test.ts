@@ -45,3 +45,8 @@ it('knows the screens, what leads to them, and merge tags', () => {
   const html = `${screens('main', 'rules')}<button data-wisp-to='rules'>Rules</button><p>Hello [[name]]</p>`
   expect(readTemplate(html)).toMatchObject({ screens: ['main', 'rules'], targets: ['rules'], hasMergeTags: true })
 })
+
+it('reads markup of any depth', () => {
+  const html = `${'<div>'.repeat(50_000)}<form data-wisp-form><input data-wisp-field="email"></form>`
+  expect(readTemplate(html)).toMatchObject({ marks: ['form', 'field'], fields: [{ key: 'email' }] })
+})
