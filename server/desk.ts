@@ -106,7 +106,7 @@ export interface SiteFigures {
 
 /** GET /desk/api/popups */
 export interface PopupsAnswer {
-  /** What is wrong with how visitors reach the server, in sentences. */
+  /** A sentence for each wrong setting of the public address or the proxy. */
   problems: string[]
   popups: PopupFigures[]
   sites: SiteFigures[]

@@ -27,7 +27,7 @@ export const buildsOf = async ({ builds, dataDir }: Config, dist: string, log: L
   const own = join(dataDir, 'builds')
   const place = buildPlace(builds ?? own)
   const controller = new AbortController()
-  const kept = async (): Promise<void> => {
+  const keepThisBuild = async (): Promise<void> => {
     try {
       await keepBuild(place, dist, controller.signal)
       if (builds === undefined) await forgetBuilds(own, OWN_BUILDS)
@@ -36,12 +36,12 @@ export const buildsOf = async ({ builds, dataDir }: Config, dist: string, log: L
       log(`the files of this build could not be ${builds === undefined ? 'kept' : 'shared'}: ${code ?? message}`, true)
     }
   }
-  let keeping = builds === undefined ? undefined : kept()
+  let keeping = builds === undefined ? undefined : keepThisBuild()
   await keeping
   return {
     ...otherBuilds(place),
     keep() {
-      keeping ??= kept()
+      keeping ??= keepThisBuild()
     },
     async stop() {
       controller.abort()

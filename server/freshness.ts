@@ -29,7 +29,7 @@ export const createFreshness = (
     const changed = await changes.since(version)
     if (changed.isEarlier) forgetAll()
     else changed.sites.forEach(forget)
-    // A later one knows more.
+    // A look that began later has the newer answer.
     if (own !== looks) return
     version = changed.version
     lookedAt = start

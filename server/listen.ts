@@ -76,7 +76,7 @@ const limitPerCaller = (server: Server, max: number): void => {
   })
 }
 
-/** Is refused where a host is read. */
+/** No valid host name, so that the request is refused. */
 const NO_HOST = ' '
 
 /** Of two, Node believes the first, and somebody before us may believe the second. */

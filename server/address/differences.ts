@@ -11,7 +11,7 @@ interface AddressSettings {
   trustProxy: boolean
 }
 
-/** Calls in a row that show the same difference: what one program asks for is no setting. */
+/** So many calls in a row must differ in the same way: a single odd client proves nothing about the settings. */
 const CERTAIN = 3
 
 const NO_TRUST =
@@ -19,7 +19,7 @@ const NO_TRUST =
 const NO_PROXY =
   'TRUST_PROXY=1, but calls come without X-Forwarded-For or Forwarded, so all visitors count as one. Have the proxy send one of them'
 
-/** Sentences by what they are about. */
+/** What differs now, a sentence by subject. */
 type Found = Partial<Record<'proxy' | 'address', string>>
 
 const comesByProxy = (c: Context): boolean => Boolean(c.req.header('x-forwarded-for') ?? c.req.header('forwarded'))
@@ -32,25 +32,25 @@ const proxyOf = (c: Context, trustProxy: boolean): string | undefined => {
 const addressOf = (seen: string, publicUrl: string): string | undefined => {
   const [here, wanted] = [new URL(seen), new URL(publicUrl)]
   if (here.origin === wanted.origin) return
-  const told = `PUBLIC_URL is ${wanted.origin}, but calls seem to come to ${here.origin}.`
+  const difference = `PUBLIC_URL is ${wanted.origin}, but calls seem to come to ${here.origin}.`
   const words = 'Addresses are written as PUBLIC_URL says.'
   if (here.hostname !== wanted.hostname)
-    return `${told} ${words} Correct it if it is wrong; otherwise have the proxy pass the Host header on`
-  if (here.protocol !== wanted.protocol) return `${told} ${words} Have the proxy send X-Forwarded-Proto`
-  return `${told} ${words} Have the proxy pass the Host header on with its port`
+    return `${difference} ${words} Correct it if it is wrong; otherwise have the proxy pass the Host header on`
+  if (here.protocol !== wanted.protocol) return `${difference} ${words} Have the proxy send X-Forwarded-Proto`
+  return `${difference} ${words} Have the proxy pass the Host header on with its port`
 }
 
 export const createDifferences = ({ publicUrl, trustProxy }: AddressSettings, log: Log) => {
   const found: Found = {}
-  const told = new Set<string>()
+  const logged = new Set<string>()
   const inARow: Record<keyof Found, number> = { proxy: 0, address: 0 }
   const note = (about: keyof Found, sentence: string | undefined): void => {
     inARow[about] = sentence ? inARow[about] + 1 : 0
     if (!sentence) delete found[about]
     if (!sentence || inARow[about] < CERTAIN) return
     found[about] = sentence
-    if (told.has(about)) return
-    told.add(about)
+    if (logged.has(about)) return
+    logged.add(about)
     log(sentence)
   }
   return {

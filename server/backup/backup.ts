@@ -76,11 +76,11 @@ export const makeBackup = async (dataDir: string, file: string, print: (line: st
   rmSync(part, { force: true })
   try {
     await snapshot(from, part, (bytes, most) => print(`Database: ${percent(bytes, most)} %`))
-    const made = await complete(part, dataDir, print)
+    const contents = await complete(part, dataDir, print)
     sync(part)
     renameSync(part, to)
     sync(dirname(to))
-    return made
+    return contents
   } catch (error) {
     for (const ending of ['', '-journal', '-wal', '-shm']) rmSync(part + ending, { force: true })
     throw error

@@ -1,6 +1,6 @@
 /**
  * Copies the embedded database as it is at one moment, while a server writes to it, in a thread so that progress can be told.
- * What is written goes to the disk in small pieces: hundreds of megabytes at once would hold up what the server has to store.
+ * The copy is synced to the disk in small pieces: syncing hundreds of megabytes at once would make the server's own writes wait.
  */
 import { statSync } from 'node:fs'
 import { type FileHandle, open } from 'node:fs/promises'

@@ -7,7 +7,7 @@ import type { Assets } from '../assets'
 /** A chunk of a build, which is named by the hash of its chunks. */
 const CHUNK = /^(?:.*\/)?v\/([\da-f]{10})\/([a-z-]+)\.js$/
 const FOLDER = /v\/([\da-f]{10})\//
-/** Chunks of wisp-page.js and wisp-site.js: each makes one thing work, by itself, so that of the current build can stand in. */
+/** Chunks of wisp-page.js and wisp-site.js work independently of each other, so that of the current build can replace one that is gone. */
 const ALONE = /^(page|site)-/
 
 const folders = new Map<string, string>()
@@ -16,8 +16,8 @@ const folders = new Map<string, string>()
 const currentFolder = async (assets: Assets): Promise<string | undefined> => {
   const script = assets.get('/wisp.js')
   if (!script) return
-  const known = folders.get(script.etag)
-  if (known) return known
+  const cached = folders.get(script.etag)
+  if (cached) return cached
   const folder = FOLDER.exec((await script.read()).toString())?.[1]
   if (folder) folders.set(script.etag, folder)
   return folder

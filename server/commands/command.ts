@@ -30,7 +30,7 @@ export interface Command {
   options?: Record<string, Option>
   /** Number of positional arguments; 'some': one or more. */
   takes: number | 'some'
-  /** It may take long, and visitors of a server on this machine go first. */
+  /** Long work, which runs at a low priority: visitors of a server on this machine go first. */
   yields?: true
   run(world: World, args: string[], options: Values): Promise<void>
 }

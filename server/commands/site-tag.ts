@@ -7,7 +7,7 @@ import { integrityMap, pinnedTag, scriptTag, siteScriptTag } from '../script-tag
 import { type Command, chooseSite, textOption } from './command'
 import { withStore } from './with-store'
 
-/** Which tags there are: those of popups, of a page of a page-builder, and of a marketing site, which needs no key. */
+/** The scripts that a tag can load: of popups, of a page-builder's page, and of a marketing site, which needs no key. */
 const SCRIPTS = ['wisp', 'wisp-page', 'wisp-site']
 
 /** `v/BUILD/wisp.js`, and the other files of that folder that a page loads by their names. */

@@ -123,7 +123,7 @@ export const readSubmission = (form: ContactForm, entries: Iterable<[string, str
 export const lostFiles = ({ name }: ContactField, { values }: Submission): string[] =>
   values.get(lostFileOf(name)) ?? []
 
-/** What is sent of a field that holds nothing: an empty text, or not even that. */
+/** Values that a browser submits for an empty field: one empty text, or, for boxes and multiple selects, none at all. */
 const emptyOf = ({ kind, multiple }: ContactField): string[] =>
   (kind === 'select' && multiple) || /^(checkbox|radio|acceptance)$/.test(kind) ? [] : ['']
 

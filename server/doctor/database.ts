@@ -83,7 +83,7 @@ export const checkDatabase = async (config: Config): Promise<Finding[]> => {
     if (databaseUrl) mustBeAddress(databaseUrl)
     db = connect(config)
     const found = await (databaseUrl ? ofPostgres(db, databaseUrl) : ofFile(db, file))
-    // What is damaged, or of an earlier version, may lack the tables.
+    // A damaged database, or one of an earlier version, may not have the tables that this check reads.
     return found[0]?.state === 'ok' ? [...found, ...(await checkSecrets(db))] : found
   } catch (error) {
     if (!(error instanceof Failure)) throw error

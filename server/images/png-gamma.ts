@@ -7,7 +7,7 @@ import { type Chromaticities, profileFor } from './profile'
 
 interface Chunk {
   type: string
-  /** Its own bytes. */
+  /** The data of the chunk. */
   data: Buffer
   /** With its length, type and sum. */
   whole: Buffer

@@ -18,7 +18,7 @@ const encodingOf = (content: Uint8Array): string => {
   return marked?.[1] ?? DECLARED.exec(start)?.[1] ?? 'utf-8'
 }
 
-/** Of its beginning; '' in an encoding that nobody knows. */
+/** The first bytes as text; '' for an encoding that is not known. */
 export const svgStart = (content: Uint8Array): string => {
   try {
     return new TextDecoder(encodingOf(content)).decode(content.subarray(0, 8_000))

@@ -47,7 +47,7 @@ const framesOf = async (animation: Sharp): Promise<Frames> => {
 /** An animation as it is seen, with the times of its frames. */
 interface Upright {
   image: Sharp
-  /** What its pixels no longer say. */
+  /** Facts of the original that decoded pixels do not have. */
   timing: { delay?: number[]; loop?: number }
 }
 

@@ -13,18 +13,18 @@ interface Node {
 
 const TAG = /<style[\s\S]*?<\/style>|<(\/?)([\w-]+)((?:[^<>"]|"[^"]*")*)>/g
 const VOID = /^(br|col|hr|img|input|link|meta|source|wbr)$/
-/** What shows something by itself. */
+/** Elements that are visible without any text in them. */
 const CONTENT = /^(audio|canvas|iframe|img|input|select|textarea|video)$/
-/** Their items are what they are for. */
+/** Lists: without items, they are empty. */
 const LIST = /^(dl|fieldset|ol|table|tbody|ul)$/
 const ITEM = /^(dd|dt|label|li|td|tr)$/
-/** The design itself, and what is shown by name. */
+/** The whole design, and screens, which are shown by their names: never taken out. */
 const KEPT = /^form$|\bdata-wisp-screen=|\bclass="design\b/
 /** The picture of a design. */
 const PICTURE = /\bclass="(?:[^"]* )?art[ "]/
 /** Parts draw what they are marked for. */
 const PART = /\bdata-wisp-(?!action|copy|field|form|page|screen|to)[\w-]+/
-/** Signs that only separate. */
+/** Text of separators alone. */
 const SEPARATORS = /[\s·•,;:/|+–—-]/g
 /** Attributes without which an element is nothing. */
 const NEEDED =
@@ -53,9 +53,9 @@ const read = (html: string): Node => {
 const slotsIn = (text: string): string[] => [...text.matchAll(/\{\{([\w-]+)\}\}/g)].map(([, slot = '']) => slot)
 
 interface Said {
-  /** A fact that there is not would stand in it. */
+  /** It holds the place of a fact that the owner does not state. */
   blank: boolean
-  /** Something else does. */
+  /** It holds something else as well. */
   content: boolean
 }
 

@@ -12,8 +12,8 @@ export type Keep = (name: string, content: Uint8Array) => Promise<StoredImage>
 
 const nameOf = (src: string): string => src.replace(/^.*[/\\]/, '')
 
-/** The picture as it is kept, or what is wrong with it. */
-const kept = async (file: string, picture: OwnPicture, keep: Keep): Promise<OwnPicture | string> => {
+/** The picture with the address that it is stored under, or what is wrong with it. */
+const storePicture = async (file: string, picture: OwnPicture, keep: Keep): Promise<OwnPicture | string> => {
   if (isRemote(picture.src)) return picture
   const found = readLocal(file, picture.src, 'photo')
   if (typeof found === 'string') return found
@@ -38,7 +38,7 @@ export const storePictures = async (
   const pictures = new Map<string, OwnPicture>()
   const problems: string[] = []
   for (const [name, picture] of Object.entries(made.images)) {
-    const one = await kept(file, picture, keep)
+    const one = await storePicture(file, picture, keep)
     if (typeof one === 'string') problems.push(`${file}: images.${name}.src: ${one}`)
     else pictures.set(name, one)
   }

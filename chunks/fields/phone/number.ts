@@ -72,7 +72,7 @@ const withoutPrefix = (text: string, prefixes: string, dialCodes: DialCodes, lea
   if (isKnown && rest.length >= least) return withExtension(`+${rest}`, extension)
 }
 
-/** 0 is the beginning of no dial code. */
+/** No dial code begins with 0. */
 const isWithPlus = (text: string): boolean => /^\+[\s(]*[1-9]/.test(readPhone(text).number)
 
 export const beginsWith00 = (text: string): boolean => /^\D*00/.test(readPhone(text).number)
@@ -90,9 +90,9 @@ export const dialledAbroad = (text: string, region: Region, dialCodes: DialCodes
 export interface Readings {
   /** Where this country dials more than 00 before numbers of others: 001 or 00700 in Korea, 0015 in Brazil. */
   own: string
-  /** As anywhere. */
+  /** 00 as an international prefix, as in most countries. */
   usual: string
-  /** Whether the visitor has set 00 apart. */
+  /** Whether the visitor has typed 00 apart from the rest. */
   is00Apart: boolean
 }
 

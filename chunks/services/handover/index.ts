@@ -33,14 +33,14 @@ const untilUnseen = ({ signals }: RunPage, { popups }: Popups): Promise<void> =>
     })
   })
 
-/** Those that have fired and did not come. */
-const missed = ({ popups }: Popups): string[] =>
+/** Ids of popups that fired under the old script and never reached the screen: the new one opens them. */
+const unshownIds = ({ popups }: Popups): string[] =>
   popups.peek().flatMap(({ campaign, status }) => {
     const now = status.peek()
     return (isActive(now) || now.suppressed === 'failed') && now.step !== 'shown' ? [campaign.id] : []
   })
 
-/** The page may have kept the API of the old script. */
+/** A script of the page may still hold the old API object: its methods become those of the new one. */
 const forward = (old: WispApi, now: WispApi, spa: string): void => {
   // The old script watches the address as well.
   Object.assign(old, now, spa === 'false' ? {} : { refresh() {} })
@@ -49,18 +49,18 @@ const forward = (old: WispApi, now: WispApi, spa: string): void => {
 const exchange = async (page: RunPage, popups: OldPopups): Promise<void> => {
   await untilUnseen(page, popups)
   const old = globalNamed('wisp') as WispApi
-  const again = missed(popups)
+  const toReopen = unshownIds(popups)
   const { site, host, consent, spa, store, landing, nonce } = page
   popups.stop?.()
   page.storage.flush()
-  // Where no tag says it any more.
+  // The tag may be gone from the page by now; then the new script reads these.
   Object.assign(window, {
     wispSettings: { site, host, consent, spa, store, landing, nonce, ...(globalNamed('wispSettings') as object) },
   })
   const calls: (WispCall | ((now: WispApi) => void))[] = [(now: WispApi) => forward(old, now, spa)]
   if (consent !== 'none' && page.storage.allowed()) calls.push(['consent', true])
   if (flags[BUILT]) calls.push(['run', 'page-popups'])
-  Object.assign(window, { wisp: [...calls, ...again.map((id): WispCall => ['open', id])] })
+  Object.assign(window, { wisp: [...calls, ...toReopen.map((id): WispCall => ['open', id])] })
   await load?.()
 }
 
@@ -72,7 +72,7 @@ export const run = (page: RunPage, popups: OldPopups): Stop => {
 
 /** @param loadCurrent imports the current script */
 export const takeOver = (loadCurrent: () => Promise<unknown>): void => {
-  // Whoever names a build in the address of the script wants no other.
+  // A page whose tag names a build (a pinned tag) must never get another one.
   const isPinned = [...bare(document, 'scripts')].some(({ src }) => /\/v\/[\da-f]{10}\/wisp/.test(src))
   if (flags[DONE] || isPinned) return
   flags[DONE] = true

@@ -1,7 +1,7 @@
 /** How screen readers call an item. */
 import type { GalleryItem } from '../../../shared/model/gallery'
 
-/** What is no text of the page: markup for browsers without scripts, signs of a font, the title of a drawing. */
+/** Elements whose text nobody reads as the link's text: fallbacks in `noscript`, icons, scripts, styles. */
 const SILENT = 'noscript,script,style,svg,[aria-hidden=true]'
 
 const textOf = (node: Node): string => {

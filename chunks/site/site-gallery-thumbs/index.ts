@@ -11,7 +11,7 @@ sheet.replaceSync(import.meta.wispCss)
 /** px of a side. */
 const SIDE = 56
 
-/** Names that are worked out at a time: hundreds at once would hold up the page. */
+/** So many names are computed in one task: hundreds would be a long task. */
 const AT_ONCE = 20
 
 /** How far beside the row a picture is put in. */

@@ -34,14 +34,14 @@ export const makeImage = async (item: GalleryItem, isFirst: boolean): Promise<Co
   const preview = (item.thumb && naturalSize(item.thumb)) ?? naturalSize(copy)
   if (!preview || (image.complete && !isFirst)) await loaded
   const element = make('div', 'image')
-  const known = item.links.map(sizeSaid).find(Boolean) ?? naturalSize(image)
+  const size = item.links.map(sizeSaid).find(Boolean) ?? naturalSize(image)
   const content: Content = {
     element,
     keepsRatio: true,
     width: 0,
     height: 0,
     image,
-    guessed: !known,
+    guessed: !size,
     loaded: loaded.then(() => {
       const large = make('div', 'large', image)
       element.append(large)
@@ -54,5 +54,5 @@ export const makeImage = async (item: GalleryItem, isFirst: boolean): Promise<Co
     const scale = Math.max(innerWidth / preview.width, innerHeight / preview.height)
     Object.assign(content, { width: preview.width * scale, height: preview.height * scale })
   }
-  return Object.assign(content, known)
+  return Object.assign(content, size)
 }

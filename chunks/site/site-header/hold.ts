@@ -5,16 +5,16 @@
 import { after, guard, type Stop } from '../../../shared/platform/dom'
 import { scroller } from '../../../shared/platform/scroller'
 
-/** Milliseconds after which a bar has its new look, however softly it changes. */
-const LONGEST = 1_500
+/** Longest transition of a bar to its other look, in milliseconds. */
+const LOOK_CHANGE_MS = 1_500
 
 const isOut = (element: Element): boolean => /fixed|absolute/.test(getComputedStyle(element).position)
 
-/** What comes after it in the flow of the page, and stays in its place there. */
+/** The first element below the bar that is laid out in the flow: the one that must not move. */
 const following = (bar: Element): Element | undefined => {
   for (let around: Element | null = bar; around; around = around.parentElement)
     for (let next = around.nextElementSibling; next; next = next.nextElementSibling)
-      // Nothing else has a parent by layout than what is drawn, and is not fixed.
+      // `offsetParent` is null for what is not drawn, and for fixed elements.
       if ((next as HTMLElement).offsetParent && /static|relative/.test(getComputedStyle(next).position)) return next
 }
 
@@ -23,8 +23,8 @@ export const createHold = (bar: Element, set: (isSmall: boolean) => void): [(isS
   let next: Element | undefined
   /** px from the top of the page: where the next element stays. */
   let place = 0
-  /** A margin. Not by its style, which the page might change softly, or read. */
-  let held: Animation | undefined
+  /** The margin that holds it, as an animation: an inline style would start the page's own transitions. */
+  let margin: Animation | undefined
   let stopTimer: Stop | undefined
 
   const missing = (): number => (next ? place - next.getBoundingClientRect().top - scroller().top : 0)
@@ -34,8 +34,8 @@ export const createHold = (bar: Element, set: (isSmall: boolean) => void): [(isS
     const out = isOut(bar)
     const target = out ? next : bar
     const side = out ? 'marginTop' : 'marginBottom'
-    const before = held
-    held = target.animate(
+    const before = margin
+    margin = target.animate(
       { [side]: `${Number.parseFloat(getComputedStyle(target)[side]) + more}px` },
       { fill: 'forwards' },
     )
@@ -45,24 +45,24 @@ export const createHold = (bar: Element, set: (isSmall: boolean) => void): [(isS
   const stop = (): void => {
     set(false)
     observer.disconnect()
-    held?.cancel()
-    held = undefined
+    margin?.cancel()
+    margin = undefined
   }
   const change = (isSmall: boolean): number => {
     const { element, range } = scroller()
     stopTimer?.()
-    if (!held && element.contains(bar)) {
+    if (!margin && element.contains(bar)) {
       next = following(bar)
       place -= missing()
     }
-    // Meanwhile the browser is not to hold the text by scrolling, which it cannot do near the top.
-    element.animate({ overflowAnchor: ['none', 'none'] }, LONGEST)
+    // The browser must not anchor the scroll position meanwhile: near the top of the page it cannot, and would jump.
+    element.animate({ overflowAnchor: ['none', 'none'] }, LOOK_CHANGE_MS)
     set(isSmall)
     settle()
-    // Margins may meet: then not all that was added has come of it.
+    // Margins collapse, so the first one may have moved the element by less than asked.
     settle()
     observer.observe(bar)
-    if (!isSmall) stopTimer = after(LONGEST, stop)
+    if (!isSmall) stopTimer = after(LOOK_CHANGE_MS, stop)
     return range - scroller().range
   }
   return [change, stop]

@@ -19,7 +19,7 @@ const waysOf = (element: Element): string[] => {
   return getComputedStyle(element).direction === 'rtl' ? ways.reverse() : ways
 }
 
-/** '' for a key that means something to somebody else. */
+/** '' for a key that is not ours to handle, such as one of an input method. */
 const freeKey = (event: KeyboardEvent): string =>
   event.defaultPrevented || event.altKey || event.ctrlKey || isComposed(event) ? '' : event.key
 

@@ -1,4 +1,4 @@
-/** What is wrong with how visitors reach the server. */
+/** Wrong settings of the public address or the proxy, above everything else on the desk. */
 export const Problems = ({ problems }: { problems: string[] }) => (
   <div role="status">
     {problems.map((problem) => (

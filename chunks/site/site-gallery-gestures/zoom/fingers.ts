@@ -34,7 +34,8 @@ export const watchFingers = (view: GalleryView, zoom: Zoom): Stop => {
       const [from, was] = spanOf(fingers)
       fingers.set(event.pointerId, inWindow(view, event))
       const [to, is] = spanOf(fingers)
-      // What is enlarged moves; two fingers enlarge it, unless they are about to reduce the page.
+      // An enlarged picture follows the finger. Two fingers zoom it, except on a page that is pinched larger: there the same
+      // pinch must shrink the page back.
       if (view.zoomed || (fingers.size > 1 && view.seen().times === 1)) zoom.move(from, to, is / was)
     }),
     // However a touch ends.
