@@ -91,11 +91,14 @@ describe.runIf(isShipped())('paging in a gallery', () => {
   it('ignores keys while one image changes into the other', async () => {
     const { page, shows, counter } = await open(gallery(), 0, { context: { reducedMotion: 'no-preference' } })
     await shows('/400x300-teal.jpg')
-    await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0)
     await page.evaluate(async () => {
       const dialog = document.querySelector('#wisp-gallery') as Element
       const press = (): unknown => dialog.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight' }))
-      press()
+      // Not before the first image stands still, and what listens to keys has come.
+      while (dialog.ariaBusy !== 'true') {
+        await new Promise(requestAnimationFrame)
+        press()
+      }
       while (dialog.querySelectorAll('.wisp-gallery-image').length < 2) await new Promise(requestAnimationFrame)
       press()
       press()
