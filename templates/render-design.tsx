@@ -17,6 +17,7 @@ export interface Rendered {
   look: string
   uses: Design['uses']
   facts?: Design['facts']
+  unstated?: Record<string, string> | undefined
   type: Design['type']
   format?: Design['format']
   pictures?: Record<string, PictureSlot> | undefined
@@ -27,10 +28,15 @@ export interface Rendered {
 const LOGO = { width: 160, height: 36 }
 const LOGO_SLOT: PictureSlot = { wide: LOGO, small: LOGO, whole: LOGO }
 
-/** A place for the owner's logo, above the heading of the first screen. A bar has none, and no room. */
+const LOGO_PLACE = '{{#logo}}{{/logo}}'
+/** The heading, with a short line above it that belongs to it. */
+const HEADING = /(?:<p class="[^"]*\beyebrow\b[^"]*">[^<]*<\/p>)?<h2/
+
+/** A place for the owner's logo, above the heading of the first screen, if the design has none of its own. A bar has none, and no room. */
 const withLogo = (html: string): string => {
   const [first = ''] = html.split('data-wisp-screen="thanks"')
-  return first.includes('<h2') ? html.replace('<h2', '{{#logo}}{{/logo}}<h2') : html
+  if (html.includes(LOGO_PLACE)) return html
+  return first.includes('<h2') ? html.replace(HEADING, (heading) => LOGO_PLACE + heading) : html
 }
 
 const slotsOf = (pictures: NonNullable<Design['pictures']>): Record<string, PictureSlot> =>
@@ -42,7 +48,7 @@ const slotsOf = (pictures: NonNullable<Design['pictures']>): Record<string, Pict
   )
 
 export const render = (
-  { Template, brand, facts, format, pictures, size, texts, theme, type, uses }: Design,
+  { Template, brand, facts, format, pictures, size, texts, theme, type, unstated, uses }: Design,
   language: Language,
 ): Rendered => {
   const slots = Object.fromEntries(Object.keys(texts[language]).map((name) => [name, `{{${name}}}`]))
@@ -55,6 +61,7 @@ export const render = (
     look: lookOf(brandOf(brand)),
     uses,
     facts,
+    unstated: unstated?.[language],
     type,
     format,
     size,

@@ -20,15 +20,15 @@ const LIST = /^(dl|fieldset|ol|table|tbody|ul)$/
 const ITEM = /^(dd|dt|label|li|td|tr)$/
 /** The whole design, and screens, which are shown by their names: never taken out. */
 const KEPT = /^form$|\bdata-wisp-screen=|\bclass="design\b/
-/** The picture of a design. */
-const PICTURE = /\bclass="(?:[^"]* )?art[ "]/
+/** The picture of a design, and what it draws around its words. */
+const PICTURE = /\bclass="(?:[^"]* )?(?:art|scene)[ "]/
 /** Parts draw what they are marked for. */
 const PART = /\bdata-wisp-(?!action|copy|field|form|page|screen|to)[\w-]+/
 /** Text of separators alone. */
 const SEPARATORS = /[\s·•,;:/|+–—-]/g
 /** Attributes without which an element is nothing. */
 const NEEDED =
-  /\b(?:aria-label|data-wisp-copy|data-wisp-page|data-wisp-threshold|href|offset|stroke-dasharray|style|value|width)="([^"]*\{\{[^"]*)"/g
+  /\b(?:aria-label|data-of|data-wisp-copy|data-wisp-page|data-wisp-threshold|href|offset|stroke-dasharray|style|value|width)="([^"]*\{\{[^"]*)"/g
 
 const read = (html: string): Node => {
   const root: Node = { tag: '', attributes: '', from: 0, open: 0, to: html.length, children: [] }
@@ -98,6 +98,9 @@ const look = (node: Node, isBlank: (slot: string) => boolean, gone: Gone): Said 
 }
 
 const GONE = ' hidden style="display:none"'
+/** The line below a heading parts it from what follows, and does so without words, too. */
+const LINE = /\bclass="(?:[^"]* )?line[ "]/
+const LINE_GONE = ' hidden style="display:block;height:0;padding:0;overflow:hidden"'
 
 /** Controls are taken out, since the form would wait for a choice that nobody sees. Others keep their place among their neighbours. */
 const edit = (html: string, node: Node, gone: Gone): string => {
@@ -106,7 +109,7 @@ const edit = (html: string, node: Node, gone: Gone): string => {
     if (/<(?:input|select|textarea)\b/.test(whole)) return ''
     const end = node.open - (node.attributes.endsWith('/') ? 2 : 1)
     const tag = html.slice(node.from, end).replace(/ (?:style="[^"]*"|hidden="[^"]*")/g, '')
-    return tag + GONE + html.slice(end, node.to)
+    return tag + (LINE.test(node.attributes) ? LINE_GONE : GONE) + html.slice(end, node.to)
   }
   const [first] = node.children
   if (first === undefined) return html.slice(node.from, node.to)

@@ -13,19 +13,57 @@ export const samplesOf = (library: Library, wanted: Wanted): Record<string, stri
 }
 
 const CONTROLS = /^(button|a|label|option|legend)$/
+/** Attributes without which a control leads nowhere, chooses nothing or is about nothing. */
+const ADDRESSES = ['href', 'data-wisp-page', 'data-of', 'value']
+const SLOT = /\{\{([\w-]+)\}\}/g
 
-/** A control must have a name and a link its address; a code to copy is hidden whole. */
-export const isNeeded = (elements: TemplateElement[], slot: string): boolean =>
-  elements
-    .filter(({ name }) => CONTROLS.test(name))
-    .some((control) => {
-      const inside = [control, ...control.descendants].flatMap(({ attributes }) => [...attributes])
-      const texts = [control.text, ...inside.map(([, value]) => value)]
-      return (
-        texts.some((text) => text.includes(`{{${slot}}}`)) &&
-        !inside.some(([name, value]) => name === 'data-wisp-copy' && value === `{{${slot}}}`)
-      )
-    })
+type IsBlank = (slot: string) => boolean
+
+const slotsIn = (text: string): string[] => [...text.matchAll(SLOT)].map(([, slot = '']) => slot)
+const saysWhat = (text: string, isBlank: IsBlank): boolean =>
+  /[\p{L}\p{N}]/u.test(text.replace(SLOT, (_, slot: string) => (isBlank(slot) ? '' : slot)))
+
+const insideOf = (control: TemplateElement): TemplateElement[] => [control, ...control.descendants]
+
+/** Whether visitors can still press it: it has a name, and leads somewhere. */
+const stays = (control: TemplateElement, isBlank: IsBlank): boolean => {
+  const styles = control.descendants.filter(({ name }) => name === 'style')
+  const text = styles.reduce((text, style) => text.replace(style.text, ''), control.text)
+  const names = [text, control.attributes.get('aria-label') ?? '']
+  const addresses = insideOf(control).flatMap(({ attributes }) => ADDRESSES.map((name) => attributes.get(name) ?? ''))
+  return names.some((name) => saysWhat(name, isBlank)) && !addresses.some((address) => slotsIn(address).some(isBlank))
+}
+
+/** A code to copy is hidden whole. */
+const holds = (control: TemplateElement, slot: string): boolean => {
+  const inside = insideOf(control).flatMap(({ attributes }) => [...attributes])
+  const isCode = inside.some(([name, value]) => name === 'data-wisp-copy' && value === `{{${slot}}}`)
+  return !isCode && [control.text, ...inside.map(([, value]) => value)].some((text) => slotsIn(text).includes(slot))
+}
+
+/** The field that it gives, and how it looks. */
+const kindOf = (control: TemplateElement): string =>
+  [control.name, ...insideOf(control).map(({ attributes }) => attributes.get('name') ?? '')]
+    .concat(control.attributes.get('class') ?? '')
+    .join(' ')
+
+const isAlike = (one: TemplateElement, other: TemplateElement): boolean =>
+  one !== other && kindOf(one) === kindOf(other)
+
+/** Whether visitors would have nothing to press without it: of several alike, such as hours to choose from, one is enough. */
+export const isNeeded = (
+  elements: TemplateElement[],
+  slot: string,
+  isBlank: IsBlank = (one) => one === slot,
+): boolean => {
+  const controls = elements.filter(({ name }) => CONTROLS.test(name))
+  const goes = controls.filter((control) => holds(control, slot) && !stays(control, isBlank))
+  return goes.some((control) => !controls.some((other) => isAlike(control, other) && stays(other, isBlank)))
+}
+
+/** What it says in place of facts that the owner does not state, where it would be without a heading or a name. */
+export const unstatedIn = (library: Library, wanted: Wanted): Record<string, string> =>
+  designOf(library, wanted)?.unstated ?? {}
 
 const messageOf = (isWritten: boolean, isNeeded: boolean): string => {
   const wanted = `write what is true of you${isNeeded ? '' : ', or "" for nothing'}`
@@ -40,12 +78,15 @@ type Stated = Wanted & Pick<PopupFile, 'texts' | 'confirmed'>
 export const factProblems = (library: Library, popup: Stated): FileProblem[] => {
   const { texts = {}, confirmed = [] } = popup
   const elements = elementsOf(designOf(library, popup)?.html ?? '')
+  const unstated = unstatedIn(library, popup)
+  const isBlank = (slot: string): boolean => own(texts, slot) === '' && own(unstated, slot) === undefined
   const samples = Object.entries(samplesOf(library, popup))
   return samples.flatMap(([slot, sample]) => {
     const path = ['texts', slot]
     const text = own(texts, slot)
-    const needed = isNeeded(elements, slot)
-    if (text === '' && needed) return [{ path, message: 'must not be empty: it names what visitors press' }]
+    const needed = own(unstated, slot) === undefined && isNeeded(elements, slot)
+    if (isBlank(slot) && isNeeded(elements, slot, isBlank))
+      return [{ path, message: 'must not be empty: it names what visitors press' }]
     if (confirmed.includes(slot) || (text !== undefined && text !== sample)) return []
     return [{ path, message: messageOf(text !== undefined, needed), missing: true as const }]
   })

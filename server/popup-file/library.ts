@@ -28,6 +28,8 @@ interface Design {
   uses?: readonly string[] | undefined
   /** Texts that are samples of facts, and must be the owner's own (`facts.ts`). */
   facts?: readonly string[] | undefined
+  /** What it says in place of some of them, if the owner states nothing. */
+  unstated?: Record<string, string> | undefined
   /** The popup type that it was designed for. */
   type?: PopupType | undefined
   /** Its number among the formats of its type. */
@@ -159,7 +161,11 @@ export const fill = (library: Library, file: Filled): string => {
   const theme = themeOf(library, file)
   if (!design || !theme) return ''
   const { html, look } = withLook(library, file, design)
-  const texts = new Map(Object.entries({ ...design.texts, ...file.texts, ...coloursFor(theme), look }))
+  const said = Object.entries({ ...design.texts, ...file.texts }).map(([slot, text]): [string, string] => [
+    slot,
+    text || (own(design.unstated ?? {}, slot) ?? ''),
+  ])
+  const texts = new Map([...said, ...Object.entries({ ...coloursFor(theme), look })])
   const values = withRules(html, texts)
   const isBlank = (slot: string): boolean => values.get(slot) === '' && Boolean(design.facts?.includes(slot))
   const filled = (part: string): string =>

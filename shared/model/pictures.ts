@@ -61,7 +61,7 @@ const written = (attributes: Attributes, safe: (text: string) => string): string
 /** A logo: whole, and nothing where it is missing. A design whose heading starts in a way of its own gives it another margin. */
 const drawnWhole = (picture: OwnPicture, slot: PictureSlot, safe: (text: string) => string): string => {
   const { width = 0, height = 0 } = slot.whole ?? {}
-  const style = `display:block;width:auto;height:auto;max-width:min(${width}px,100%);max-height:${height}px;margin:var(--logo-margin,0 0 16px)`
+  const style = `display:block;width:auto;height:auto;max-width:min(${width}px,100%);max-height:${height}px;margin:var(--logo-margin,8px 0 16px)`
   return `<img part="logo" class="logo"${written({ ...addressOf(picture, slot), alt: picture.alt, 'data-wisp-picture': '', style }, safe)}>`
 }
 

@@ -8,6 +8,10 @@ export const brand = 'cog'
 export const theme: Partial<Theme> = { accent: '#ff7a45', paper: '#23272d', ink: '#f3f1ec', second: '#ff5a1f' }
 export const uses = ['sale']
 export const facts = ['text']
+export const unstated = {
+  en: { text: 'Until the clock runs out' },
+  he: { text: 'עד שהשעון נעצר' },
+}
 
 const en = {
   text: 'Tyres and chains: 20%\u00a0off until the clock runs\u00a0out.',

@@ -6,6 +6,10 @@ export const size = { width: 1920, height: 0 }
 export const brand = 'hall'
 export const uses = ['announcement']
 export const facts = ['first', 'second', 'third', 'fourth']
+export const unstated = {
+  en: { first: 'What is on at the museum' },
+  he: { first: 'מה קורה במוזיאון' },
+}
 
 const en = {
   label: 'This week',

@@ -6,7 +6,11 @@ import css from './04-letter-bar.css?inline'
 
 export const size = { width: 1920, height: 0 }
 export const uses = ['newsletter']
-export const facts = ['ask', 'consent', 'thanksHeading']
+export const facts = ['ask', 'consent', 'thanksHeading', 'thanksLine']
+export const unstated = {
+  en: { ask: 'May we write to you?', thanksHeading: 'You are on the list.' },
+  he: { ask: 'אפשר לכתוב לכם?', thanksHeading: 'נרשמתם.' },
+}
 export const brand = 'fox'
 
 const en = {

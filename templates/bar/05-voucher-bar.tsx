@@ -6,6 +6,10 @@ import css from './05-voucher-bar.css?inline'
 export const size = { width: 1920, height: 0 }
 export const uses = ['sale']
 export const facts = ['text', 'coupon']
+export const unstated = {
+  en: { text: 'Your first basket' },
+  he: { text: 'הסל הראשון שלכם' },
+}
 export const brand = 'rye'
 
 const en = {

@@ -4,6 +4,11 @@ import css from './06-notice-bar.css?inline'
 
 export const size = { width: 1920, height: 0 }
 export const uses = ['announcement']
+export const facts = ['text']
+export const unstated = {
+  en: { text: 'Something to look at' },
+  he: { text: 'יש מה לראות' },
+}
 export const brand = 'veyra'
 export const theme: Partial<Theme> = { accent: '#c1121f' }
 

@@ -5,7 +5,11 @@ import css from './07-holiday-bar.css?inline'
 
 export const size = { width: 1920, height: 0 }
 export const uses = ['holiday', 'sale']
-export const facts = ['note']
+export const facts = ['note', 'text']
+export const unstated = {
+  en: { text: 'Something to hide' },
+  he: { text: 'משהו להחביא' },
+}
 export const brand = 'tumble'
 export const theme: Partial<Theme> = { accent: '#1650ba', paper: '#ffd02e', second: '#d92635' }
 

@@ -6,6 +6,10 @@ import css from './08-app-bar.css?inline'
 export const size = { width: 1920, height: 0 }
 export const uses = ['app']
 export const facts = ['text', 'rating', 'filled', 'ratedBy']
+export const unstated = {
+  en: { text: 'The game' },
+  he: { text: 'המשחק' },
+}
 export const brand = 'ember'
 
 const en = {

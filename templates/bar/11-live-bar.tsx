@@ -6,6 +6,10 @@ import css from './11-live-bar.css?inline'
 export const size = { width: 1920, height: 0 }
 export const uses = ['event']
 export const facts = ['hour', 'day', 'text']
+export const unstated = {
+  en: { text: 'We are going live' },
+  he: { text: 'עולים לשידור חי' },
+}
 export const brand = 'plain'
 export const theme: Partial<Theme> = { second: '#ff5a52' }
 

@@ -6,6 +6,10 @@ import css from './12-rating-bar.css?inline'
 export const size = { width: 1920, height: 0 }
 export const uses = ['rating']
 export const facts = ['score', 'filled', 'scoreBy', 'one', 'oneBy', 'two', 'twoBy', 'three', 'threeBy']
+export const unstated = {
+  en: { one: 'What people say about us' },
+  he: { one: 'מה אומרים עלינו' },
+}
 export const brand = 'bank'
 
 const en = {

@@ -5,6 +5,10 @@ import css from './13-doors-bar.css?inline'
 export const size = { width: 1920, height: 0 }
 export const uses = ['welcome']
 export const facts = ['last']
+export const unstated = {
+  en: { last: 'And the rest' },
+  he: { last: 'וכל השאר' },
+}
 export const brand = 'clay'
 
 const en = {

@@ -5,6 +5,11 @@ import css from './14-poll-bar.css?inline'
 
 export const size = { width: 1920, height: 0 }
 export const uses = ['survey']
+export const facts = ['thanksHeading']
+export const unstated = {
+  en: { thanksHeading: 'Thank you.' },
+  he: { thanksHeading: 'תודה.' },
+}
 export const brand = 'plain'
 
 const en = {

@@ -5,7 +5,11 @@ import css from './15-order-by-bar.css?inline'
 
 export const size = { width: 1920, height: 0 }
 export const uses = ['holiday', 'announcement']
-export const facts = ['month', 'day', 'note']
+export const facts = ['month', 'day', 'note', 'text']
+export const unstated = {
+  en: { text: 'Presents, in good time' },
+  he: { text: 'מתנות, בלי לחץ' },
+}
 export const brand = 'ostrey'
 
 const en = {

@@ -5,7 +5,11 @@ import css from './16-member-bar.css?inline'
 
 export const size = { width: 1920, height: 0 }
 export const uses = ['loyalty', 'sale']
-export const facts = ['off', 'note']
+export const facts = ['off', 'note', 'text']
+export const unstated = {
+  en: { text: 'For members' },
+  he: { text: 'למנויים' },
+}
 export const brand = 'grit'
 
 const en = {

@@ -6,6 +6,10 @@ import css from './17-single-bar.css?inline'
 export const size = { width: 1920, height: 0 }
 export const uses = ['announcement']
 export const facts = ['text', 'note']
+export const unstated = {
+  en: { text: 'Turn it up' },
+  he: { text: 'להגביר' },
+}
 export const brand = 'tunnel'
 
 const en = {

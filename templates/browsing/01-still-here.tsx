@@ -7,6 +7,10 @@ export const size = { width: 420, height: 0 }
 export const brand = 'clay'
 export const uses = ['seen']
 export const facts = ['heading', 'price']
+export const unstated = {
+  en: { heading: '[[product|Something good]]' },
+  he: { heading: '[[product|משהו יפה]]' },
+}
 export const pictures: DrawnDesign['pictures'] = {
   picture: {
     wide: { width: 150, height: 294 },

@@ -20,7 +20,7 @@ const en = {
   first:
     'A potter can weigh every gram of cobalt and still not know the blue that comes out. Glaze is glass: it melts, runs, and stops where the heat lets go of it. Two bowls from one bucket, side by side on one shelf, come back as cousins and not as twins.',
   second:
-    'So we have stopped aiming for sameness. The kiln is packed late on a Wednesday and opened on Friday, when it is cool enough to touch. Nobody speaks much while the bricks come out of the door.',
+    'So we have stopped aiming for sameness. The kiln is packed in the evening and left alone until it is cool enough to touch. Nobody speaks much while the bricks come out of the door.',
   quote: 'You do not make a glaze. You give it somewhere to go.',
   third:
     'What we can do is choose the places: the front, where the draught is quick and the ash settles as a fine grey; the back, where it is slow and the greens turn deep. This autumn’s bowls are from the back. You will see it in the rims, where the glaze has pulled thin and the clay looks through.',
@@ -36,7 +36,7 @@ export const texts = {
     first:
       'קדר יכול לשקול כל גרם של קובלט ועדיין לא לדעת איזה כחול ייצא. גלזורה היא זכוכית: היא נמסה, זורמת ונעצרת במקום שבו החום מרפה ממנה. שתי קערות מאותו דלי, זו לצד זו על אותו מדף, חוזרות כבנות דודות ולא כתאומות.',
     second:
-      'לכן הפסקנו לחפש אחידות. את התנור ממלאים ביום רביעי בערב ופותחים ביום שישי, כשהוא קריר מספיק למגע. אף אחד לא מדבר הרבה כשהלבנים יוצאות מהפתח.',
+      'לכן הפסקנו לחפש אחידות. את התנור ממלאים בערב, ולא נוגעים בו עד שהוא קריר מספיק למגע. אף אחד לא מדבר הרבה כשהלבנים יוצאות מהפתח.',
     quote: 'גלזורה לא עושים. נותנים לה לאן ללכת.',
     third:
       'מה שכן אפשר הוא לבחור מקום: מלפנים, שם הרוח מהירה והאפר שוקע באפור עדין; או מאחור, שם היא איטית והירוקים מעמיקים. הקערות של הסתיו הזה הן מאחור. רואים את זה בשפה, במקום שבו הגלזורה נמתחה והחימר מציץ מבעדה.',

@@ -7,6 +7,10 @@ import css from './02-margin-note.css?inline'
 export const size = { width: 720, height: 0 }
 export const uses = ['newsletter']
 export const facts = ['line', 'consent', 'thanksHeading']
+export const unstated = {
+  en: { thanksHeading: 'You are on the list' },
+  he: { thanksHeading: 'נרשמתם' },
+}
 export const brand = 'fox'
 /** The paper of most pages, so that no box shows. */
 export const theme: Partial<Theme> = { paper: '#ffffff' }

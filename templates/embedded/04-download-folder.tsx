@@ -5,7 +5,7 @@ import css from './04-download-folder.css?inline'
 
 export const size = { width: 960, height: 0 }
 export const uses = ['guide']
-export const facts = ['title', 'pages', 'consent']
+export const facts = ['title', 'pages', 'consent', 'line']
 export const brand = 'bank'
 
 const en = {

@@ -5,6 +5,10 @@ import css from './06-boarding-pass.css?inline'
 export const size = { width: 960, height: 0 }
 export const uses = ['contact']
 export const facts = ['heading', 'line', 'when1', 'when2', 'consent', 'thanksLine']
+export const unstated = {
+  en: { heading: 'Anywhere' },
+  he: { heading: 'לאן שרוצים' },
+}
 export const brand = 'salt'
 
 const en = {

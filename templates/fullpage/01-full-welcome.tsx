@@ -7,6 +7,10 @@ import css from './01-full-welcome.css?inline'
 export const size = { width: 1920, height: 1080 }
 export const uses = ['welcome']
 export const facts = ['eyebrow', 'line', 'thanksLine', 'thanksClose']
+export const unstated = {
+  en: { thanksClose: 'Look around' },
+  he: { thanksClose: 'להמשיך לאתר' },
+}
 export const brand = 'salt'
 export const pictures: DrawnDesign['pictures'] = {
   picture: {

@@ -5,7 +5,11 @@ import css from './02-new-collection.css?inline'
 
 export const size = { width: 1920, height: 1080 }
 export const uses = ['announcement', 'newsletter']
-export const facts = ['number', 'line', 'button', 'consent', 'thanksHeading']
+export const facts = ['number', 'line', 'button', 'consent', 'thanksHeading', 'thanksLine']
+export const unstated = {
+  en: { button: 'Let me in', thanksHeading: 'You are on the list' },
+  he: { button: 'פתחו לי', thanksHeading: 'אתם ברשימה' },
+}
 export const brand = 'veyra'
 export const theme: Partial<Theme> = { accent: '#c1121f', paper: '#efece6' }
 export const pictures: DrawnDesign['pictures'] = {

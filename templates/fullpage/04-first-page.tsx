@@ -7,7 +7,11 @@ import css from './04-first-page.css?inline'
 export const size = { width: 600, height: 950 }
 export const brand = 'fox'
 export const uses = ['newsletter']
-export const facts = ['heading', 'line', 'consent', 'thanksHeading']
+export const facts = ['heading', 'line', 'consent', 'thanksHeading', 'thanksLine']
+export const unstated = {
+  en: { heading: 'A first page, without its title', thanksHeading: 'Until the first page' },
+  he: { heading: 'עמוד ראשון, בלי השם שלו', thanksHeading: 'ניפגש בעמוד הראשון' },
+}
 export const pictures: DrawnDesign['pictures'] = {
   picture: {
     wide: { width: 600, height: 475 },

@@ -5,7 +5,11 @@ import css from './05-skin-quiz.css?inline'
 
 export const size = { width: 1920, height: 1080 }
 export const uses = ['quiz']
-export const facts = ['line', 'button', 'consent', 'thanksHeading']
+export const facts = ['line', 'button', 'consent', 'thanksHeading', 'thanksLine']
+export const unstated = {
+  en: { button: 'Send my answer', thanksHeading: 'Your answer is on its way' },
+  he: { button: 'שלחו לי תשובה', thanksHeading: 'התשובה בדרך אליכם' },
+}
 export const brand = 'ostrey'
 
 const en = {

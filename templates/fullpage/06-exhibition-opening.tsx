@@ -5,7 +5,7 @@ import css from './06-exhibition-opening.css?inline'
 
 export const size = { width: 1920, height: 1080 }
 export const uses = ['event']
-export const facts = ['day', 'when', 'line']
+export const facts = ['day', 'when', 'line', 'consent', 'thanksLine']
 export const brand = 'hall'
 export const pictures: DrawnDesign['pictures'] = {
   picture: {

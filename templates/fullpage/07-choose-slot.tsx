@@ -7,7 +7,11 @@ import css from './07-choose-slot.css?inline'
 export const size = { width: 900, height: 950 }
 export const brand = 'lantern'
 export const uses = ['appointment']
-export const facts = ['name', 'place', 'way', 'slot1', 'slot2', 'slot3', 'slot4', 'thanksHeading']
+export const facts = ['name', 'place', 'way', 'slot1', 'slot2', 'slot3', 'slot4', 'thanksHeading', 'consent']
+export const unstated = {
+  en: { thanksHeading: 'We will ring you' },
+  he: { thanksHeading: 'נתקשר אליכם' },
+}
 
 const en = {
   ...PHONE.en,

@@ -6,6 +6,10 @@ import css from './08-flash-clock.css?inline'
 export const size = { width: 1920, height: 1080 }
 export const uses = ['sale']
 export const facts = ['heading', 'line', 'button']
+export const unstated = {
+  en: { heading: 'The year starts when you do', button: 'Have a look' },
+  he: { heading: 'השנה מתחילה כשאתם מתחילים', button: 'לראות' },
+}
 export const brand = 'grit'
 
 const en = {

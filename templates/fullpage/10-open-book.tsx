@@ -16,7 +16,14 @@ export const facts = [
   'consent',
   'thanksHeading',
   'thanksLine',
+  'chapter1',
+  'chapter3',
+  'chapter4',
 ]
+export const unstated = {
+  en: { thanksHeading: 'The guide is on its way' },
+  he: { thanksHeading: 'המדריך בדרך אליכם' },
+}
 export const brand = 'bank'
 
 const en = {

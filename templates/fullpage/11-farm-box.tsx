@@ -6,6 +6,10 @@ import css from './11-farm-box.css?inline'
 export const size = { width: 1920, height: 1080 }
 export const uses = ['announcement']
 export const facts = ['heading', 'line']
+export const unstated = {
+  en: { heading: 'Something is growing' },
+  he: { heading: 'משהו צומח כאן' },
+}
 export const brand = 'fallow'
 
 const en = {

@@ -136,6 +136,7 @@ export const Template = ({ t }: TemplateProps<keyof typeof en>) => (
             part={gig === 1 ? 'button' : undefined}
             href={t[`link${gig}`]}
             data-wisp-action="link"
+            data-of={t[`city${gig}`]}
           >
             <b dir="ltr">{t[`day${gig}`]}</b>
             <strong>{t[`city${gig}`]}</strong>

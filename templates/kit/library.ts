@@ -65,6 +65,8 @@ export interface DrawnDesign<Text extends string = string> {
    * firm; an import asks for the owner's own.
    */
   facts?: readonly string[]
+  /** What it says in place of a fact that an owner does not state, where it would be without a heading, or a control without a name. */
+  unstated?: Record<Language, Partial<Record<Text, string>>>
   texts: Record<Language, Record<Text, string>>
   /** Its look, if a popup file says nothing else: a name in `templates/brands/`. */
   brand: string

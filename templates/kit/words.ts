@@ -19,12 +19,12 @@ export const PHONE = {
   en: {
     phoneLabel: 'Phone number',
     phonePlaceholder: '212 555 0142',
-    consent: 'We use your number for this one call.',
+    consent: 'We use your number to call you back.',
   },
   he: {
     phoneLabel: 'מספר טלפון',
     phonePlaceholder: '052 555 0142',
-    consent: 'נשתמש במספר לשיחה הזאת בלבד.',
+    consent: 'נשתמש במספר כדי לחזור אליכם.',
   },
 }
 

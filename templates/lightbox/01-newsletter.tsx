@@ -16,6 +16,10 @@ export const pictures: DrawnDesign['pictures'] = {
 export const brand = 'clay'
 export const uses = ['newsletter', 'welcome']
 export const facts = ['numeral', 'line', 'button', 'thanksLine', 'coupon']
+export const unstated = {
+  en: { button: 'Write to me' },
+  he: { button: 'כתבו לי' },
+}
 
 const en = {
   numeral: '10%',

@@ -6,7 +6,11 @@ import css from './02-letter.css?inline'
 
 export const size = { width: 800, height: 500 }
 export const uses = ['newsletter']
-export const facts = ['place', 'line', 'signed', 'thanksHeading']
+export const facts = ['place', 'line', 'signed', 'thanksHeading', 'thanksLine']
+export const unstated = {
+  en: { signed: 'Yours', thanksHeading: 'Till the next letter' },
+  he: { signed: 'שלכם', thanksHeading: 'אז ניפגש במכתב הבא' },
+}
 export const brand = 'fox'
 
 const en = {

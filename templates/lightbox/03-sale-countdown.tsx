@@ -10,7 +10,11 @@ export const pictures: DrawnDesign['pictures'] = {
 
 export const brand = 'cog'
 export const uses = ['sale']
-export const facts = ['heading', 'line', 'coupon']
+export const facts = ['heading', 'line', 'coupon', 'eyebrow']
+export const unstated = {
+  en: { heading: 'Until the clock runs out' },
+  he: { heading: 'כל עוד השעון רץ' },
+}
 /** Dusk. */
 export const theme: Theme = { accent: '#ff5a1f', paper: '#23272d', ink: '#f4f2ed', second: '#ff5a1f' }
 

@@ -6,7 +6,11 @@ import css from './05-back-in-stock.css?inline'
 
 export const size = { width: 760, height: 540 }
 export const uses = ['back-in-stock']
-export const facts = ['line']
+export const facts = ['line', 'heading', 'consent', 'thanksLine']
+export const unstated = {
+  en: { heading: 'Away for now' },
+  he: { heading: 'יצא לסיבוב' },
+}
 export const brand = 'tumble'
 export const pictures = {
   picture: {

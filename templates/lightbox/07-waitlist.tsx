@@ -6,7 +6,11 @@ import css from './07-waitlist.css?inline'
 
 export const size = { width: 800, height: 500 }
 export const uses = ['waitlist']
-export const facts = ['count', 'heading', 'line', 'thanksLine']
+export const facts = ['count', 'heading', 'line', 'thanksLine', 'consent']
+export const unstated = {
+  en: { heading: 'Your place in line' },
+  he: { heading: 'המקום שלכם בתור' },
+}
 export const brand = 'plain'
 
 const en = {

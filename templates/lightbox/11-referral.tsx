@@ -7,6 +7,10 @@ import css from './11-referral.css?inline'
 export const size = { width: 840, height: 440 }
 export const uses = ['referral']
 export const facts = ['line', 'amount', 'stub', 'thanksLine', 'coupon']
+export const unstated = {
+  en: { stub: 'for them and for you' },
+  he: { stub: 'להם וגם לכם' },
+}
 export const brand = 'salt'
 
 const en = {

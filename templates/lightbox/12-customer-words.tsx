@@ -6,6 +6,10 @@ import css from './12-customer-words.css?inline'
 export const size = { width: 800, height: 500 }
 export const uses = ['rating']
 export const facts = ['stars', 'line', 'name', 'since']
+export const unstated = {
+  en: { line: 'Ask us what it costs.' },
+  he: { line: 'אפשר פשוט לשאול כמה זה עולה.' },
+}
 export const brand = 'bank'
 export const theme: Theme = { accent: '#e0bd6c', paper: '#0b2440', ink: '#f6f2e8', second: '#e0bd6c' }
 export const pictures = { picture: { wide: { width: 72, height: 72 }, small: { width: 64, height: 64 } } }

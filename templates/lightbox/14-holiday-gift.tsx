@@ -6,7 +6,11 @@ import css from './14-holiday-gift.css?inline'
 
 export const size = { width: 800, height: 560 }
 export const uses = ['holiday', 'gift']
-export const facts = ['line', 'thanksLine', 'coupon']
+export const facts = ['line', 'thanksLine', 'coupon', 'heading', 'button', 'consent', 'thanksHeading']
+export const unstated = {
+  en: { heading: 'Something for your tree', button: 'Write to me', thanksHeading: 'Thank you' },
+  he: { heading: 'משהו לחלון', button: 'כתבו לי', thanksHeading: 'תודה' },
+}
 export const brand = 'clay'
 
 const en = {

@@ -7,6 +7,10 @@ import css from './15-limited-drop.css?inline'
 export const size = { width: 800, height: 500 }
 export const uses = ['waitlist']
 export const facts = ['word', 'heading', 'line', 'thanksLine']
+export const unstated = {
+  en: { heading: 'The next drop' },
+  he: { heading: 'הסדרה הבאה' },
+}
 export const brand = 'grit'
 export const pictures: DrawnDesign['pictures'] = {
   picture: {

@@ -7,6 +7,10 @@ export const size = { width: 560, height: 560 }
 export const brand = 'hall'
 export const uses = ['event']
 export const facts = ['weekday', 'day', 'month', 'place', 'room', 'hour', 'price', 'heading', 'line']
+export const unstated = {
+  en: { heading: 'Keep an evening free' },
+  he: { heading: 'שמרו ערב פנוי' },
+}
 export const pictures: DrawnDesign['pictures'] = {
   picture: { wide: { width: 480, height: 120 }, small: { width: 360, height: 120 } },
 }
@@ -30,8 +34,8 @@ const en = {
   thanksHeading: 'Your ticket is on its way',
   thanksLine: 'Show the email at the door. Noses may be drawn, not touched.',
   thanksClose: 'Back to the museum',
-  laterHeading: 'Until tomorrow, then',
-  laterLine: 'We will ask once more, and then no longer.',
+  laterHeading: 'Until another time, then',
+  laterLine: 'We will ask you again.',
 }
 
 export const texts = {
@@ -55,8 +59,8 @@ export const texts = {
     thanksHeading: 'הכרטיס בדרך אליכם',
     thanksLine: 'הציגו את האימייל בכניסה. לצייר את האפים מותר, לגעת לא.',
     thanksClose: 'חזרה למוזיאון',
-    laterHeading: 'אז עד מחר',
-    laterLine: 'נשאל עוד פעם אחת, ולא יותר.',
+    laterHeading: 'אז עד הפעם הבאה',
+    laterLine: 'נשאל אתכם שוב.',
   },
 } satisfies Record<string, Record<keyof typeof en, string>>
 

@@ -19,7 +19,12 @@ export const facts = [
   'what3',
   'amount4',
   'what4',
+  'heading',
 ]
+export const unstated = {
+  en: { heading: 'Help us grow' },
+  he: { heading: 'עזרו לנו לצמוח' },
+}
 export const pictures: DrawnDesign['pictures'] = {
   picture: {
     wide: { width: 800, height: 152 },

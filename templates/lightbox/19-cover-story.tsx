@@ -6,7 +6,11 @@ import css from './19-cover-story.css?inline'
 export const size = { width: 480, height: 640 }
 export const brand = 'veyra'
 export const uses = ['announcement']
-export const facts = ['masthead', 'issue', 'season', 'line3']
+export const facts = ['masthead', 'issue', 'season', 'line3', 'line1', 'line2']
+export const unstated = {
+  en: { masthead: 'LOOK' },
+  he: { masthead: 'LOOK' },
+}
 export const theme: Partial<Theme> = { accent: '#c1121f', paper: '#e9e5db' }
 export const pictures: DrawnDesign['pictures'] = {
   picture: {

@@ -7,7 +7,19 @@ import css from './20-pre-register.css?inline'
 export const size = { width: 800, height: 560 }
 export const brand = 'ember'
 export const uses = ['game', 'waitlist']
-export const facts = ['line', 'names1', 'gift1', 'names2', 'gift2', 'names3', 'gift3', 'names4', 'gift4', 'thanksLine']
+export const facts = [
+  'line',
+  'names1',
+  'gift1',
+  'names2',
+  'gift2',
+  'names3',
+  'gift3',
+  'names4',
+  'gift4',
+  'thanksLine',
+  'consent',
+]
 
 const en = {
   ...EMAIL.en,
@@ -114,7 +126,7 @@ const Steps = ({ t }: { t: Record<keyof typeof en, string> }) => (
 export const Template = ({ t }: TemplateProps<keyof typeof en>) => (
   <div className="design reg">
     <Style css={css} />
-    <div className="reg-stage">
+    <div className="reg-stage scene">
       <Figure />
       <Steps t={t} />
     </div>

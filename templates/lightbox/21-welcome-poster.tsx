@@ -17,10 +17,10 @@ const en = {
   word2: 'gr',
   word3: 'ound',
   heading: 'You found the label',
-  line: 'One letter when a record is out.',
+  line: 'Letters from below.',
   button: 'Let me in',
   thanksHeading: 'You are in',
-  thanksLine: 'The next record comes to you first. Tell nobody, or tell everybody.',
+  thanksLine: 'Tell nobody, or tell everybody.',
   thanksClose: 'Back to the records',
 }
 
@@ -33,10 +33,10 @@ export const texts = {
     word2: 'גר',
     word3: 'אונד',
     heading: 'מצאתם את הלייבל',
-    line: 'מכתב אחד כשיוצא תקליט.',
+    line: 'מכתבים מלמטה.',
     button: 'תנו להיכנס',
     thanksHeading: 'אתם בפנים',
-    thanksLine: 'התקליט הבא יגיע אליכם קודם. לא לגלות לאיש, או לספר לכולם.',
+    thanksLine: 'לא לגלות לאיש, או לספר לכולם.',
     thanksClose: 'חזרה לתקליטים',
   },
 } satisfies Record<string, Record<keyof typeof en, string>>

@@ -7,6 +7,10 @@ import css from './22-stamp-card.css?inline'
 export const size = { width: 800, height: 500 }
 export const uses = ['loyalty']
 export const facts = ['card', 'cardLine', 'heading', 'line', 'consent', 'thanksLine', 'coupon']
+export const unstated = {
+  en: { heading: 'Start a card' },
+  he: { heading: 'פתחו כרטיס' },
+}
 export const brand = 'rye'
 
 const en = {

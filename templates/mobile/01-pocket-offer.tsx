@@ -6,7 +6,11 @@ import css from './01-pocket-offer.css?inline'
 export const size = { width: 390, height: 242 }
 export const brand = 'clay'
 export const uses = ['welcome', 'free-delivery']
-export const facts = ['numeral', 'heading', 'line', 'thanksLine', 'coupon']
+export const facts = ['numeral', 'heading', 'line', 'thanksLine', 'coupon', 'thanksHeading']
+export const unstated = {
+  en: { heading: 'A letter from the studio', thanksHeading: 'Welcome in' },
+  he: { heading: 'מכתב מהסטודיו', thanksHeading: 'ברוכים הבאים' },
+}
 export const pictures: DrawnDesign['pictures'] = {
   picture: {
     wide: { width: 390, height: 200 },

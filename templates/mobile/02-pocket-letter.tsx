@@ -7,6 +7,10 @@ import css from './02-pocket-letter.css?inline'
 export const size = { width: 390, height: 0 }
 export const uses = ['newsletter']
 export const facts = ['place', 'heading', 'line', 'consent', 'thanksLine']
+export const unstated = {
+  en: { heading: 'A letter about books' },
+  he: { heading: 'מכתב על ספרים' },
+}
 export const brand = 'fox'
 
 const en = {

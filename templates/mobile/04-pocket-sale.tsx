@@ -5,7 +5,11 @@ import css from './04-pocket-sale.css?inline'
 
 export const size = { width: 390, height: 0 }
 export const uses = ['sale']
-export const facts = ['heading', 'line']
+export const facts = ['heading', 'line', 'eyebrow']
+export const unstated = {
+  en: { heading: 'Until the clock runs out' },
+  he: { heading: 'עד שהשעון נעצר' },
+}
 export const brand = 'cog'
 
 const en = {

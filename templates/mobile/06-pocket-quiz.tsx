@@ -6,7 +6,11 @@ import css from './06-pocket-quiz.css?inline'
 
 export const size = { width: 390, height: 0 }
 export const uses = ['quiz']
-export const facts = ['consent', 'thanksLine']
+export const facts = ['consent', 'thanksLine', 'redNote']
+export const unstated = {
+  en: { redNote: 'As little as it takes.' },
+  he: { redNote: 'כמה שפחות.' },
+}
 export const brand = 'ostrey'
 const bar = { wide: { width: 200, height: 98 }, small: { width: 200, height: 98 } }
 export const pictures: DrawnDesign['pictures'] = { dry: bar, calm: bar, oily: bar, red: bar }

@@ -6,7 +6,11 @@ import css from './07-pocket-restock.css?inline'
 
 export const size = { width: 390, height: 0 }
 export const uses = ['back-in-stock']
-export const facts = ['heading', 'line']
+export const facts = ['heading', 'line', 'consent', 'thanksLine']
+export const unstated = {
+  en: { heading: 'The engine is away' },
+  he: { heading: 'הקטר יצא לסיבוב' },
+}
 export const brand = 'tumble'
 export const pictures: DrawnDesign['pictures'] = {
   picture: { wide: { width: 280, height: 190 }, small: { width: 280, height: 190 } },

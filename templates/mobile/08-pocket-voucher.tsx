@@ -1,10 +1,16 @@
 import type { TemplateProps } from '../kit/library'
+import { Leave } from '../kit/pieces'
 import { Style } from '../kit/theme'
+import { LEAVE } from '../kit/words'
 import css from './08-pocket-voucher.css?inline'
 
 export const size = { width: 390, height: 242 }
 export const uses = ['sale']
 export const facts = ['heading', 'coupon', 'line']
+export const unstated = {
+  en: { heading: 'Come by boat' },
+  he: { heading: 'בואו בסירה' },
+}
 export const brand = 'salt'
 
 const en = {
@@ -13,6 +19,7 @@ const en = {
   coupon: 'SALT40',
   line: 'Type it in when you book, until the end of the season.',
   button: 'Copy',
+  decline: LEAVE.en.decline,
 }
 
 export const texts = {
@@ -23,6 +30,7 @@ export const texts = {
     coupon: 'SALT40',
     line: 'מקלידים את הקוד בהזמנה, עד סוף העונה.',
     button: 'העתקה',
+    decline: LEAVE.he.decline,
   },
 } satisfies Record<string, Record<keyof typeof en, string>>
 
@@ -72,6 +80,7 @@ export const Template = ({ t }: TemplateProps<keyof typeof en>) => (
       >
         {t.button}
       </button>
+      <Leave>{t.decline}</Leave>
     </div>
   </div>
 )

@@ -8,7 +8,7 @@ export const uses = ['products']
 export const brand = 'veyra'
 
 const en = {
-  heading: 'Three that go with it',
+  heading: 'These go with it',
   category: 'related',
   ids: '',
   count: '3',
@@ -21,7 +21,7 @@ const en = {
 export const texts = {
   en,
   he: {
-    heading: 'שלושה שהולכים יחד',
+    heading: 'אלה הולכים יחד',
     category: 'related',
     ids: '',
     count: '3',

@@ -5,6 +5,11 @@ import css from './11-pocket-rating.css?inline'
 
 export const size = { width: 390, height: 0 }
 export const uses = ['rating']
+export const facts = ['five', 'thanksLine']
+export const unstated = {
+  en: { five: 'Thank you.' },
+  he: { five: 'תודה.' },
+}
 export const brand = 'lantern'
 
 const en = {

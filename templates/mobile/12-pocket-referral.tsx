@@ -6,6 +6,10 @@ import css from './12-pocket-referral.css?inline'
 export const size = { width: 390, height: 0 }
 export const uses = ['referral']
 export const facts = ['heading', 'line', 'yours', 'theirs']
+export const unstated = {
+  en: { heading: 'Bring someone along' },
+  he: { heading: 'הביאו מישהו איתכם' },
+}
 export const brand = 'plain'
 
 const en = {

@@ -6,7 +6,11 @@ import css from './13-pocket-drop.css?inline'
 
 export const size = { width: 390, height: 0 }
 export const uses = ['waitlist']
-export const facts = ['eyebrow', 'heading', 'line', 'thanksLine']
+export const facts = ['eyebrow', 'heading', 'line', 'thanksLine', 'consent']
+export const unstated = {
+  en: { heading: 'The next pressing' },
+  he: { heading: 'ההדפסה הבאה' },
+}
 export const brand = 'tunnel'
 export const pictures: DrawnDesign['pictures'] = {
   picture: { wide: { width: 390, height: 694 }, small: { width: 390, height: 720 } },

@@ -6,6 +6,10 @@ import css from './16-pocket-visit.css?inline'
 export const size = { width: 390, height: 0 }
 export const uses = ['contact']
 export const facts = ['eyebrow', 'heading', 'line', 'callLink']
+export const unstated = {
+  en: { heading: 'Come and see us' },
+  he: { heading: 'בואו לבקר' },
+}
 export const brand = 'clay'
 
 const en = {

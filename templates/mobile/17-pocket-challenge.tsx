@@ -1,5 +1,5 @@
 import type { TemplateProps } from '../kit/library'
-import { EmailForm, Leave, Thanks } from '../kit/pieces'
+import { EmailForm, Leave, Picture, Thanks } from '../kit/pieces'
 import { Style } from '../kit/theme'
 import { EMAIL, LEAVE } from '../kit/words'
 import css from './17-pocket-challenge.css?inline'
@@ -7,6 +7,10 @@ import css from './17-pocket-challenge.css?inline'
 export const size = { width: 390, height: 0 }
 export const uses = ['newsletter']
 export const facts = ['numeral', 'heading', 'line', 'consent', 'thanksHeading', 'thanksLine']
+export const unstated = {
+  en: { heading: 'Are you in?', thanksHeading: 'You are in' },
+  he: { heading: 'אתם בפנים?', thanksHeading: 'אתם בפנים' },
+}
 export const brand = 'grit'
 
 const en = {
@@ -53,6 +57,7 @@ export const Template = ({ t }: TemplateProps<keyof typeof en>) => (
   <div className="design reps">
     <Style css={css} />
     <section data-wisp-screen="main">
+      <Picture name="logo" />
       <div className="reps-top">
         <p className="numeral">{t.numeral}</p>
         <h2>{t.heading}</h2>

@@ -8,7 +8,7 @@ export const brand = 'veyra'
 /** The second colour is that of the thread. */
 export const theme: Partial<Theme> = { second: '#c1121f' }
 export const uses = ['story', 'products']
-export const facts = ['eyebrow', 'price']
+export const facts = ['eyebrow', 'price', 'line']
 export const pictures: DrawnDesign['pictures'] = {
   picture: {
     wide: { width: 396, height: 690 },

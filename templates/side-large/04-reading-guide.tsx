@@ -6,7 +6,11 @@ import css from './04-reading-guide.css?inline'
 
 export const size = { width: 480, height: 0 }
 export const uses = ['guide']
-export const facts = ['line', 'consent', 'thanksHeading']
+export const facts = ['line', 'consent', 'thanksHeading', 'title']
+export const unstated = {
+  en: { title: 'For reading', thanksHeading: 'The guide is yours' },
+  he: { title: 'לקריאה', thanksHeading: 'המדריך שלכם' },
+}
 export const brand = 'fox'
 
 const en = {

@@ -7,7 +7,7 @@ import css from './05-trip-planner.css?inline'
 export const size = { width: 480, height: 0 }
 export const brand = 'salt'
 export const uses = ['contact', 'quiz']
-export const facts = ['day1', 'stop1', 'day2', 'stop2', 'day3', 'stop3', 'day4', 'thanksLine']
+export const facts = ['day1', 'stop1', 'day2', 'stop2', 'day3', 'stop3', 'day4', 'thanksLine', 'consent']
 
 const en = {
   ...EMAIL.en,

@@ -8,6 +8,10 @@ export const size = { width: 480, height: 0 }
 export const brand = 'plain'
 export const uses = ['appointment', 'contact']
 export const facts = ['heading', 'button', 'consent', 'thanksHeading']
+export const unstated = {
+  en: { heading: 'See it on your own data', button: 'Send me some times', thanksHeading: 'It is on its way' },
+  he: { heading: 'לראות את זה על הנתונים שלכם', button: 'שלחו לי מועדים', thanksHeading: 'זה בדרך אליכם' },
+}
 
 const en = {
   ...EMAIL.en,

@@ -7,7 +7,7 @@ import css from './07-made-to-measure.css?inline'
 export const size = { width: 480, height: 0 }
 export const brand = 'clay'
 export const uses = ['contact']
-export const facts = ['thanksLine']
+export const facts = ['thanksLine', 'consent']
 
 const en = {
   ...EMAIL.en,

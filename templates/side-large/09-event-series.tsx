@@ -7,6 +7,10 @@ import css from './09-event-series.css?inline'
 export const size = { width: 480, height: 0 }
 export const uses = ['event']
 export const facts = ['day1', 'act1', 'day2', 'act2', 'day3', 'act3', 'heading', 'line', 'thanksLine']
+export const unstated = {
+  en: { heading: 'Loud, then louder' },
+  he: { heading: 'חזק, ואז עוד יותר' },
+}
 export const brand = 'tunnel'
 
 const en = {

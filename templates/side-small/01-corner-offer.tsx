@@ -7,6 +7,10 @@ import css from './01-corner-offer.css?inline'
 export const size = { width: 300, height: 300 }
 export const uses = ['sale']
 export const facts = ['numeral', 'heading']
+export const unstated = {
+  en: { heading: 'Before the salt' },
+  he: { heading: 'לפני הבוץ' },
+}
 export const brand = 'cog'
 
 const en = {

@@ -7,7 +7,7 @@ import css from './02-corner-note.css?inline'
 export const size = { width: 340, height: 0 }
 export const brand = 'clay'
 export const uses = ['newsletter']
-export const facts = ['line', 'thanksLine']
+export const facts = ['line', 'thanksLine', 'consent']
 export const pictures: DrawnDesign['pictures'] = {
   picture: {
     wide: { width: 340, height: 208 },

@@ -7,7 +7,7 @@ import css from './07-size-alert.css?inline'
 
 export const size = { width: 400, height: 0 }
 export const uses = ['back-in-stock']
-export const facts = ['piece']
+export const facts = ['piece', 'consent']
 export const brand = 'veyra'
 export const theme: Partial<Theme> = { second: '#c1121f' }
 

@@ -7,6 +7,10 @@ import css from './08-e-book.css?inline'
 export const size = { width: 400, height: 0 }
 export const uses = ['guide']
 export const facts = ['title', 'heading', 'line', 'consent', 'thanksLine']
+export const unstated = {
+  en: { heading: 'A book, from us to you' },
+  he: { heading: 'ספר, מאיתנו אליכם' },
+}
 export const brand = 'fox'
 
 const en = {

@@ -7,7 +7,23 @@ import css from './09-book-a-time.css?inline'
 
 export const size = { width: 400, height: 0 }
 export const uses = ['appointment', 'callback']
-export const facts = ['heading', 'day1', 'day2', 'day3', 'day4', 'day5', 'hour1', 'hour2', 'hour3', 'thanksLine']
+export const facts = [
+  'heading',
+  'day1',
+  'day2',
+  'day3',
+  'day4',
+  'day5',
+  'hour1',
+  'hour2',
+  'hour3',
+  'thanksLine',
+  'consent',
+]
+export const unstated = {
+  en: { heading: 'A first visit' },
+  he: { heading: 'ביקור ראשון' },
+}
 export const brand = 'lantern'
 
 const en = {

@@ -6,6 +6,10 @@ import css from './12-we-are-hiring.css?inline'
 export const size = { width: 380, height: 0 }
 export const uses = ['hiring']
 export const facts = ['heading', 'line', 'strip']
+export const unstated = {
+  en: { heading: 'Come and work with us' },
+  he: { heading: 'בואו לעבוד איתנו' },
+}
 export const brand = 'cog'
 
 const en = {

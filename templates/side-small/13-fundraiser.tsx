@@ -7,6 +7,10 @@ import css from './13-fundraiser.css?inline'
 export const size = { width: 400, height: 340 }
 export const uses = ['donation']
 export const facts = ['sum', 'percent', 'heading', 'line']
+export const unstated = {
+  en: { heading: 'Help us keep the rain out' },
+  he: { heading: 'עזרו לנו להשאיר את הגשם בחוץ' },
+}
 export const brand = 'hall'
 
 const en = {

@@ -6,7 +6,11 @@ import css from './14-what-is-new.css?inline'
 
 export const size = { width: 400, height: 0 }
 export const uses = ['announcement']
-export const facts = ['heading', 'version1', 'version2', 'news2', 'version3', 'news3']
+export const facts = ['heading', 'version1', 'version2', 'news2', 'version3', 'news3', 'line']
+export const unstated = {
+  en: { heading: 'What is new' },
+  he: { heading: 'מה חדש' },
+}
 export const brand = 'plain'
 
 const en = {

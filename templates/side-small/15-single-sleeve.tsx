@@ -6,6 +6,10 @@ import css from './15-single-sleeve.css?inline'
 export const size = { width: 400, height: 0 }
 export const uses = ['announcement']
 export const facts = ['artist', 'heading']
+export const unstated = {
+  en: { heading: 'Turn it up' },
+  he: { heading: 'להגביר' },
+}
 export const brand = 'tunnel'
 
 const en = {

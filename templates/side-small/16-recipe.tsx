@@ -7,6 +7,10 @@ import css from './16-recipe.css?inline'
 export const size = { width: 400, height: 0 }
 export const uses = ['guide', 'newsletter']
 export const facts = ['heading', 'item1', 'item2', 'item3', 'thanksLine']
+export const unstated = {
+  en: { heading: 'The recipe' },
+  he: { heading: 'המתכון' },
+}
 export const brand = 'rye'
 
 const en = {

@@ -6,7 +6,11 @@ import css from './18-points.css?inline'
 
 export const size = { width: 400, height: 0 }
 export const uses = ['loyalty']
-export const facts = ['points', 'part', 'heading', 'line']
+export const facts = ['points', 'part', 'heading', 'line', 'unit']
+export const unstated = {
+  en: { heading: 'Your hoard is waiting' },
+  he: { heading: 'האוצר מחכה לכם' },
+}
 export const brand = 'ember'
 
 const en = {

@@ -5,7 +5,11 @@ import css from './19-season-note.css?inline'
 
 export const size = { width: 400, height: 0 }
 export const uses = ['story']
-export const facts = ['line']
+export const facts = ['line', 'heading']
+export const unstated = {
+  en: { heading: 'From the field' },
+  he: { heading: 'ישר מהשדה' },
+}
 export const brand = 'fallow'
 export const pictures: DrawnDesign['pictures'] = {
   picture: { wide: { width: 376, height: 176 }, small: { width: 276, height: 330 } },

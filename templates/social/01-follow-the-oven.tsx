@@ -6,6 +6,10 @@ import css from './01-follow-the-oven.css?inline'
 
 export const uses = ['social']
 export const facts = ['handle', 'heading', 'line']
+export const unstated = {
+  en: { heading: 'Pictures, still warm' },
+  he: { heading: 'תמונות, עוד חמות' },
+}
 export const size = { width: 360, height: 0 }
 export const brand = 'rye'
 export const pictures: DrawnDesign['pictures'] = {

@@ -4,7 +4,11 @@ import { Style } from '../kit/theme'
 import css from './03-talk-to-us.css?inline'
 
 export const uses = ['contact']
-export const facts = ['eyebrow', 'button', 'page']
+export const facts = ['eyebrow', 'button', 'page', 'consent']
+export const unstated = {
+  en: { eyebrow: 'At the desk', button: 'Write to us' },
+  he: { eyebrow: 'בקבלה', button: 'כתבו לנו' },
+}
 export const size = { width: 360, height: 0 }
 export const brand = 'lantern'
 export const pictures: DrawnDesign['pictures'] = {

@@ -5,7 +5,11 @@ import { LEAVE } from '../kit/words'
 import css from './05-share-the-chest.css?inline'
 
 export const uses = ['social', 'gift']
-export const facts = ['line', 'message', 'link']
+export const facts = ['heading', 'line', 'message', 'link']
+export const unstated = {
+  en: { heading: 'Pass it on', message: 'Have a look at this' },
+  he: { heading: 'להעביר הלאה', message: 'כדאי להציץ' },
+}
 export const size = { width: 360, height: 0 }
 export const brand = 'ember'
 

@@ -125,7 +125,7 @@ describe.runIf(isShipped())('the typefaces of a brand', () => {
       name: 'A card',
       type: 'side-small',
       template: 'corner-note',
-      confirmed: ['line', 'thanksLine'],
+      confirmed: ['line', 'thanksLine', 'consent'],
     })
     const first = await visitWith([popupWith(), other], { prepare: ({ page }) => page.route(FONTS, hold) })
     const { page } = await shown(first, { step: 100 })

@@ -9,6 +9,7 @@ import { STEADY } from '../support/designs'
 import { answer } from '../support/fill-form'
 import { close, isOverPage, open, troubles, VIEWS, visit } from '../support/format-visits'
 import { formatsAs } from '../support/formats'
+import { LOGO, logoTroubles, withoutLogo } from '../support/owner-logo'
 import { everydayRows, shareOf } from '../support/share'
 
 const held = withWorld(STEADY)
@@ -24,13 +25,16 @@ describe.runIf(isShipped()).each(VIEWS)('every design, $name,', (view) => {
       VIEWS.length,
     )
 
-  it('fits into the window, can be read and pressed, and is accessible', async () => {
-    const formats = formatsAs(variant, isOverPage, theme)
+  it('fits into the window, can be read and pressed, is accessible, and holds its owner’s logo', async () => {
+    const formats = formatsAs(variant, isOverPage, theme, { logo: LOGO })
     const here = await visit(held.world, Object.values(formats), viewport)
+    await here.page.route(`${LOGO}*`, (route) => route.fulfill({ contentType: 'image/svg+xml', body: '' }))
     const problems: Record<string, string[]> = {}
     for (const [name, popup] of shared(formats, 1)) {
       await open(here, popup)
-      const found = [...(await troubles(here, true, true)), ...(await violationsOf(here.page))]
+      const logo = popup.type === 'bar' || name === 'pocket-delivery' ? [] : await logoTroubles(here)
+      await here.page.evaluate(withoutLogo)
+      const found = [...logo, ...(await troubles(here, true, true)), ...(await violationsOf(here.page))]
       if (found.length) problems[name] = found
       await close(here, popup)
     }

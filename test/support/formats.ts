@@ -3,10 +3,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { at } from '../../build/paths.js'
-import { isNeeded } from '../../server/popup-file/facts'
-import { readLibrary } from '../../server/popup-file/library'
+import { factProblems, samplesOf } from '../../server/popup-file/facts'
+import { type Library, readLibrary, type Wanted } from '../../server/popup-file/library'
 import { readPopupFile } from '../../server/popup-file/read'
-import { elementsOf } from '../../server/template/elements'
 import type { PopupDefinition } from '../../shared/model/popup'
 import type { PopupType } from '../../shared/model/popup-type'
 import type { BrandedTheme } from '../../shared/model/theme'
@@ -21,15 +20,29 @@ const PRIZES = [
   { label: 'A gift with your order', code: 'GIFT', chances: 20 },
 ]
 
+/** Facts that an owner may leave out, all at once. */
+export const leftOut = (library: Library, wanted: Wanted): string[] => {
+  const all = Object.keys(samplesOf(library, wanted))
+  const texts = Object.fromEntries(all.map((slot) => [slot, '']))
+  const refused = factProblems(library, { ...wanted, texts }).map(({ path }) => `${path[1]}`)
+  return all.filter((slot) => !refused.includes(slot))
+}
+
+interface Owned {
+  /** Without any fact, as of an owner who has none. */
+  blank?: boolean
+  /** The address of the owner's logo, in designs that have a place for it. */
+  logo?: string
+}
+
 /**
- * @param blank without any fact, as of an owner who has none
  * @returns those of the types that are asked for, by the name of the design
  */
 export const formatsAs = (
   { language, layout }: Variant,
   isWanted: (type: PopupType) => boolean,
   theme?: BrandedTheme,
-  { blank = false } = {},
+  { blank = false, logo }: Owned = {},
 ): Record<string, PopupDefinition> => {
   const library = readLibrary(at('dist'))
   const folder = mkdtempSync(join(tmpdir(), 'wisp-formats-'))
@@ -42,11 +55,12 @@ export const formatsAs = (
     const confirmed = factsOf(library, name, language)
     const shows = type === 'embedded' ? { triggers: { timeDelay: 0 } } : { onClickOnly: true }
     const prizes = type === 'gamified' ? PRIZES : undefined
-    const elements = elementsOf(own(library.designs, name)?.[language]?.html ?? '')
-    const left = blank ? confirmed.filter((slot) => !isNeeded(elements, slot)) : []
+    const { pictures = {} } = own(library.designs, name)?.[language] ?? {}
+    const images = logo && pictures.logo ? { logo: { src: logo, alt: 'Its owner' } } : undefined
+    const left = blank ? leftOut(library, { template: name, language }) : []
     const texts = Object.fromEntries(left.map((slot) => [slot, '']))
     const facts = { texts, confirmed: confirmed.filter((slot) => !left.includes(slot)) }
-    const given = { name, type, format, language, ...facts, theme, id, prizes, ...shows }
+    const given = { name, type, format, language, ...facts, theme, id, prizes, images, ...shows }
     writeFileSync(file, JSON.stringify({ ...given, design: { layout, thanks: true } }))
     return [name, readPopupFile(file, library)]
   }

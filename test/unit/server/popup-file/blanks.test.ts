@@ -2,10 +2,12 @@ import { expect, it } from 'vitest'
 import { withoutBlanks } from '../../../../server/popup-file/blanks'
 
 const GONE = ' hidden style="display:none"'
+const EMPTY = ' hidden style="display:block;height:0;padding:0;overflow:hidden"'
 const blank = (html: string): string => withoutBlanks(html, (slot) => /^no/.test(slot))
 
 it.each([
-  ['a text', '<p class="line">{{no}}</p>', `<p class="line"${GONE}>{{no}}</p>`],
+  ['a text', '<p class="small">{{no}}</p>', `<p class="small"${GONE}>{{no}}</p>`],
+  ['a line below a heading, but for its room,', '<p class="line">{{no}}</p>', `<p class="line"${EMPTY}>{{no}}</p>`],
   [
     'a box around it only',
     '<div><b>{{no}}</b> · <i>{{no2}}</i></div>',

@@ -44,6 +44,19 @@ const LIBRARY: Library = {
         look: '',
       },
     },
+    hours: {
+      en: {
+        html: `<h2>{{heading}}</h2>${[1, 2].map((at) => `<label class="hour"><input name="hour" type="radio" value="{{hour${at}}}">{{hour${at}}}</label>`).join('')}${[1, 2].map((at) => `<label class="bar"><svg><rect width="{{share${at}}}"/></svg>{{answer${at}}}</label>`).join('')}<button type="submit">{{send}}</button>`,
+        texts: {
+          ...{ heading: 'From nine', hour1: '9', hour2: '10', share1: '40%', share2: '60%' },
+          ...{ answer1: 'Yes', answer2: 'No', send: 'Book by ten' },
+        },
+        facts: ['heading', 'hour1', 'hour2', 'share1', 'share2', 'send'],
+        unstated: { heading: 'Which hour?', send: 'Book' },
+        theme: { accent: '#123', paper: '#fff', ink: '#000' },
+        look: '',
+      },
+    },
     letter: {
       en: {
         html: '<p>{{title}}</p>',
@@ -152,6 +165,21 @@ describe('an import', () => {
     expect(withTexts({ texts, confirmed: ['words'] })).toEqual([])
     expect(withTexts({ texts, confirmed: ['word', 'words'] })).toEqual([
       'confirmed.0: the design has no such fact (did you mean "words"?)',
+    ])
+  })
+
+  it('takes nothing for an answer where others of the kind are left, where it has another name, and where the design has words for it', () => {
+    const left = (...slots: string[]): string[] => {
+      const all = ['heading', 'hour1', 'hour2', 'share1', 'share2', 'send']
+      const texts = Object.fromEntries(all.map((slot) => [slot, slots.includes(slot) ? '' : 'mine']))
+      return told(JSON.stringify({ name: 'N', type: 'lightbox', template: 'hours', texts })).map((line) =>
+        line.replace(/^\S+ /, ''),
+      )
+    }
+    expect(left('heading', 'hour1', 'share1', 'share2', 'send')).toEqual([])
+    expect(left('hour1', 'hour2')).toEqual([
+      'texts.hour1: must not be empty: it names what visitors press',
+      'texts.hour2: must not be empty: it names what visitors press',
     ])
   })
 
