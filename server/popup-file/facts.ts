@@ -16,12 +16,14 @@ const CONTROLS = /^(button|a|label|option|legend)$/
 /** Attributes without which a control leads nowhere, chooses nothing or is about nothing. */
 const ADDRESSES = ['href', 'data-wisp-page', 'data-of', 'value']
 const SLOT = /\{\{([\w-]+)\}\}/g
+/** Around what an own picture replaces. */
+const PICTURE = /\{\{[#/][\w-]+\}\}/g
 
 type IsBlank = (slot: string) => boolean
 
 const slotsIn = (text: string): string[] => [...text.matchAll(SLOT)].map(([, slot = '']) => slot)
 const saysWhat = (text: string, isBlank: IsBlank): boolean =>
-  /[\p{L}\p{N}]/u.test(text.replace(SLOT, (_, slot: string) => (isBlank(slot) ? '' : slot)))
+  /[\p{L}\p{N}]/u.test(text.replace(PICTURE, '').replace(SLOT, (_, slot: string) => (isBlank(slot) ? '' : slot)))
 
 const insideOf = (control: TemplateElement): TemplateElement[] => [control, ...control.descendants]
 
@@ -51,18 +53,14 @@ const isAlike = (one: TemplateElement, other: TemplateElement): boolean =>
   one !== other && kindOf(one) === kindOf(other)
 
 /** Whether visitors would have nothing to press without it: of several alike, such as hours to choose from, one is enough. */
-export const isNeeded = (
-  elements: TemplateElement[],
-  slot: string,
-  isBlank: IsBlank = (one) => one === slot,
-): boolean => {
+const isNeeded = (elements: TemplateElement[], slot: string, isBlank: IsBlank = (one) => one === slot): boolean => {
   const controls = elements.filter(({ name }) => CONTROLS.test(name))
   const goes = controls.filter((control) => holds(control, slot) && !stays(control, isBlank))
   return goes.some((control) => !controls.some((other) => isAlike(control, other) && stays(other, isBlank)))
 }
 
 /** What it says in place of facts that the owner does not state, where it would be without a heading or a name. */
-export const unstatedIn = (library: Library, wanted: Wanted): Record<string, string> =>
+const unstatedIn = (library: Library, wanted: Wanted): Record<string, string> =>
   designOf(library, wanted)?.unstated ?? {}
 
 const messageOf = (isWritten: boolean, isNeeded: boolean): string => {

@@ -7,8 +7,8 @@ export const size = { width: 1920, height: 1080 }
 export const uses = ['sale']
 export const facts = ['heading', 'line', 'button']
 export const unstated = {
-  en: { heading: 'The year starts when you do', button: 'Have a look' },
-  he: { heading: 'השנה מתחילה כשאתם מתחילים', button: 'לראות' },
+  en: { heading: 'It starts when you do', button: 'Have a look' },
+  he: { heading: 'זה מתחיל כשאתם מתחילים', button: 'לראות' },
 }
 export const brand = 'grit'
 

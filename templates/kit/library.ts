@@ -66,7 +66,7 @@ export interface DrawnDesign<Text extends string = string> {
    */
   facts?: readonly string[]
   /** What it says in place of a fact that an owner does not state, where it would be without a heading, or a control without a name. */
-  unstated?: Record<Language, Partial<Record<Text, string>>>
+  unstated?: Record<Language, Record<string, string>>
   texts: Record<Language, Record<Text, string>>
   /** Its look, if a popup file says nothing else: a name in `templates/brands/`. */
   brand: string

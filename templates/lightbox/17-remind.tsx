@@ -8,8 +8,8 @@ export const brand = 'hall'
 export const uses = ['event']
 export const facts = ['weekday', 'day', 'month', 'place', 'room', 'hour', 'price', 'heading', 'line']
 export const unstated = {
-  en: { heading: 'Keep an evening free' },
-  he: { heading: 'שמרו ערב פנוי' },
+  en: { heading: 'Keep an evening for us' },
+  he: { heading: 'שמרו לנו ערב' },
 }
 export const pictures: DrawnDesign['pictures'] = {
   picture: { wide: { width: 480, height: 120 }, small: { width: 360, height: 120 } },

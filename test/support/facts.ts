@@ -1,10 +1,18 @@
 /** Facts that a design has as samples, confirmed by the owner: for popups whose looks are looked at. */
-import { samplesOf } from '../../server/popup-file/facts'
-import type { Library } from '../../server/popup-file/library'
+import { factProblems, samplesOf } from '../../server/popup-file/facts'
+import type { Library, Wanted } from '../../server/popup-file/library'
 import type { Language } from '../../shared/model/text'
 
 export const factsOf = (library: Library, template: string, language: Language): string[] =>
   Object.keys(samplesOf(library, { template, language }))
+
+/** Facts that an owner may leave out, all at once. */
+export const leftOut = (library: Library, wanted: Wanted): string[] => {
+  const all = Object.keys(samplesOf(library, wanted))
+  const texts = Object.fromEntries(all.map((slot) => [slot, '']))
+  const refused = factProblems(library, { ...wanted, texts }).map(({ path }) => `${path[1]}`)
+  return all.filter((slot) => !refused.includes(slot))
+}
 
 /** Those of the design `newsletter`. */
 export const NEWSLETTER_FACTS = ['numeral', 'line', 'button', 'thanksLine', 'coupon']

@@ -3,15 +3,14 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { at } from '../../build/paths.js'
-import { factProblems, samplesOf } from '../../server/popup-file/facts'
-import { type Library, readLibrary, type Wanted } from '../../server/popup-file/library'
+import { readLibrary } from '../../server/popup-file/library'
 import { readPopupFile } from '../../server/popup-file/read'
 import type { PopupDefinition } from '../../shared/model/popup'
 import type { PopupType } from '../../shared/model/popup-type'
 import type { BrandedTheme } from '../../shared/model/theme'
 import { own } from '../../shared/platform/own'
 import type { Variant } from './designs'
-import { factsOf } from './facts'
+import { factsOf, leftOut } from './facts'
 
 /** A game is drawn by what it gives. */
 const PRIZES = [
@@ -19,14 +18,6 @@ const PRIZES = [
   { label: 'Free delivery', code: 'SHIP', chances: 30 },
   { label: 'A gift with your order', code: 'GIFT', chances: 20 },
 ]
-
-/** Facts that an owner may leave out, all at once. */
-export const leftOut = (library: Library, wanted: Wanted): string[] => {
-  const all = Object.keys(samplesOf(library, wanted))
-  const texts = Object.fromEntries(all.map((slot) => [slot, '']))
-  const refused = factProblems(library, { ...wanted, texts }).map(({ path }) => `${path[1]}`)
-  return all.filter((slot) => !refused.includes(slot))
-}
 
 interface Owned {
   /** Without any fact, as of an owner who has none. */

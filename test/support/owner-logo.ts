@@ -39,14 +39,17 @@ const lookAt = async ({ files, FADING }: { files: Record<string, string>; FADING
   const heading = logo.parentElement?.querySelector(':scope > h2') ?? null
   /** Px between the middles of both where words are centred, else between their beginnings. */
   const aside = (heading: Element | null, place: DOMRect): number => {
-    const [words] = heading ? linesOf(heading) : []
-    if (!heading || !words) return 0
+    const words = heading ? linesOf(heading) : []
+    if (!heading || !words.length) return 0
     const { textAlign, direction } = getComputedStyle(heading)
     if (textAlign === 'center') {
       const box = heading.getBoundingClientRect()
       return Math.abs(box.left + box.right - place.left - place.right) / 2
     }
-    return Math.abs(direction === 'rtl' ? words.right - place.right : words.left - place.left)
+    // A line may have words of both directions, each with a box of its own.
+    return direction === 'rtl'
+      ? Math.abs(Math.max(...words.map(({ right }) => right)) - place.right)
+      : Math.abs(Math.min(...words.map(({ left }) => left)) - place.left)
   }
   const isPicture = (element: Element): boolean =>
     element instanceof HTMLImageElement ||

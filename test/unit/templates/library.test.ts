@@ -13,7 +13,7 @@ import { compact, usedIn } from '../../../templates/kit/css'
 import { USES } from '../../../templates/kit/library'
 import { renderAll } from '../../../templates/render'
 import { contrast } from '../../support/contrast'
-import { leftOut } from '../../support/formats'
+import { leftOut } from '../../support/facts'
 import { expectNone, expectTold } from '../../support/told'
 
 const rendered = renderAll().designs
