@@ -30,16 +30,21 @@ it('imports a page with its files, and prints where it is to be seen', async () 
   writePage(build.folder, '', { 'bowl.png': pngOf(300, 200) })
   const server = await startWisp(build, 'serve', env)
   try {
-    writePage(build.folder, { ...plainPage, ...withPicture, variants: [{ name: 'short' }, { name: 'long' }] })
+    const variants = [{ name: 'short' }, { name: 'long' }, { name: 'later', weight: 0 }]
+    writePage(build.folder, { ...plainPage, ...withPicture, variants })
     const { port } = new URL(server.origin)
     const { stdout } = runWisp(build, ['page', 'import', 'page.json'], { ...env, PORT: port })
+    // A link of its owner to what no visitor gets.
+    const [owner] = /\?wisp-owner=[\w-]+&variant=later/.exec(stdout) ?? []
     expect(stdout).toBe(`${PAGE}\tNight market
 
 See it, while the server runs: ${server.origin}/l/night-market
 
   ${server.origin}/l/night-market?variant=short
   ${server.origin}/l/night-market?variant=long
+  ${server.origin}/l/night-market${owner}
 `)
+    expect(await (await fetch(`${server.origin}/l/night-market${owner}`)).text()).toContain('"variant":"later"')
     const response = await fetch(`${server.origin}/l/night-market`)
     const { headers } = response
     const page = await response.text()
