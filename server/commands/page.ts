@@ -4,6 +4,7 @@ import { makePage } from '../page-document/make'
 import { pathOf } from '../page-document/page-html'
 import { type ReadPage, readPageDocument } from '../page-document/read'
 import { serverOrigin } from '../running'
+import { hasSecretField, NO_SECRETS } from '../secret-fields'
 import type { Store } from '../store/store'
 import { type Command, chooseSite, textOption, type World } from './command'
 import { withStore } from './with-store'
@@ -17,7 +18,9 @@ const refusals: Record<NonNullable<Awaited<ReturnType<Store['pages']['save']>>>,
 
 /** Stores a page, or throws a Failure. */
 export const savePage = async (store: Store, siteKey: string, page: ReadPage): Promise<void> => {
-  const obstacle = await store.pages.save(siteKey, makePage(page, siteKey))
+  const made = makePage(page, siteKey)
+  if (made.variants.some(({ html }) => hasSecretField(html))) throw new Failure(`The page ${NO_SECRETS}`)
+  const obstacle = await store.pages.save(siteKey, made)
   if (obstacle) throw new Failure(refusals[obstacle](page))
 }
 
