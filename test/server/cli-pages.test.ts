@@ -79,6 +79,17 @@ it('refuses a document with all that is wrong in it, and stores nothing', () => 
   expect(wisp('page', 'import', 'nothing.json').stderr).toBe('nothing.json: cannot be read\n')
 })
 
+it('refuses a form below a text that makes it look like a sign-in', () => {
+  const form = { type: 'form', button: 'Sign in', fields: [{ name: 'email', label: 'Name' }] }
+  const elements = [{ type: 'heading', text: 'Desk password:' }, form]
+  expect(imported({ sections: [{ columns: [{ elements }] }] })).toMatchObject({
+    status: 1,
+    stderr: expect.stringContaining('The page must not ask for a password'),
+  })
+  expect(wisp('page', 'list').stdout).toBe('')
+  expect(imported({ sections: [{ columns: [{ elements: [form] }] }] }).status).toBe(0)
+})
+
 it('says which id a file without one was given, and how to keep it', () => {
   const { stdout } = imported({ id: undefined })
   const [, id = ''] = /^([\w-]{13})\tNight market\n/.exec(stdout) ?? []
