@@ -34,7 +34,7 @@ const between = (column: string, from: unknown, to: unknown): RawBuilder<unknown
 /** @returns whether all of them are gone */
 export const deleteInSteps = (
   db: Db,
-  { table, key, where, only = sql`1 = 1`, most = Infinity }: Doomed,
+  { table, key, where, only, most = Infinity }: Doomed,
   stepping?: Stepping,
 ): Promise<boolean> => {
   const columns = sql.join(key.map((column) => sql.ref(column)))
@@ -48,9 +48,9 @@ export const deleteInSteps = (
     const end = row && Object.values(row)
     const walked = sql`select * ${some} limit ${sql.lit(step)}`
     await sql`delete from ${sql.table(table)} where ${where} ${between(key[0], after?.[0], end?.[0])} and (${columns}) in
-      (select ${columns} from (${walked}) as walked where ${only})`.execute(db)
-    // Once at the end, it looks from the first row on for what has come meanwhile.
-    const isOver = !end && !after
+      (select ${columns} from (${walked}) as walked where ${only ?? sql`1 = 1`})`.execute(db)
+    // Once at the end, it looks from the first row on for what has come meanwhile, unless others stay there.
+    const isOver = !end && (!after || only !== undefined)
     after = end
     return !isOver
   }, stepping)
