@@ -12,11 +12,11 @@ const SECRET = new RegExp(WORDS, 'i')
 const LABEL = new RegExp(`^.{0,30}(?:${WORDS})\\p{L}{0,3}\\s*[:*]*$`, 'iu')
 
 /** Letters of other scripts that look like Latin ones. */
-const ALIKE: Record<string, string> = {
-  ...{ а: 'a', е: 'e', о: 'o', р: 'p', с: 'c', ѕ: 's', і: 'i', ԁ: 'd', ԝ: 'w', к: 'k', т: 't', п: 'n' },
-  ...{ α: 'a', ο: 'o', ρ: 'p', ν: 'n', κ: 'k', τ: 't', ԛ: 'q', ո: 'n', ѡ: 'w', ω: 'w' },
-}
-const LOOKALIKES = new RegExp(`[${Object.keys(ALIKE).join('')}]`, 'giu')
+const ALIKE = new Map([
+  ...Object.entries({ а: 'a', е: 'e', о: 'o', р: 'p', с: 'c', ѕ: 's', і: 'i', ԁ: 'd', ԝ: 'w', к: 'k', т: 't', п: 'n' }),
+  ...Object.entries({ α: 'a', ο: 'o', ρ: 'p', ν: 'n', κ: 'k', τ: 't', ԛ: 'q', ո: 'n', ѡ: 'w', ω: 'w' }),
+])
+const LOOKALIKES = new RegExp(`[${[...ALIKE.keys()].join('')}]`, 'giu')
 
 /** As people see it: without invisible characters, other widths of letters, and spaces between single ones. */
 const seen = (text: string): string =>
@@ -27,7 +27,8 @@ const seen = (text: string): string =>
     .replace(/(?<![\p{L}\d])(\p{L}) (?=\p{L}(?![\p{L}\d]))/gu, '$1')
     .trim()
 
-const asLatin = (text: string): string => text.replace(LOOKALIKES, (letter) => ALIKE[letter.toLowerCase()] ?? letter)
+const asLatin = (text: string): string =>
+  text.replace(LOOKALIKES, (letter) => ALIKE.get(letter.toLowerCase()) ?? letter)
 
 const matches = (pattern: RegExp, text: string): boolean => {
   const plain = seen(text)
