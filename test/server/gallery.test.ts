@@ -99,7 +99,7 @@ describe('a popup file to copy', () => {
   it('says no more than what was chosen, and which facts its owner must replace', async () => {
     const choice = { ...LETTER, hebrew: true, vertical: true, brand: 'tunnel' }
     const { texts, ...file } = await (await shop.request(`/gallery/file/${choiceId(choice)}`)).json()
-    expect(Object.keys(texts).sort()).toEqual(['line', 'place', 'signed', 'thanksHeading'])
+    expect(Object.keys(texts).sort()).toEqual(['line', 'place', 'signed', 'thanksHeading', 'thanksLine'])
     expect(file).toEqual({
       ...{ name: 'Letter', type: 'lightbox', format: 2, language: 'he', theme: 'tunnel' },
       design: { layout: 'vertical' },
