@@ -6,10 +6,13 @@ export const LOGO = 'https://pictures.example/logo.svg'
 /** Px of the files: as a word, as a sign, and as what somebody cut out of a poster. */
 const SHAPES = { wide: [400, 100], square: [200, 200], tall: [100, 300] } as const
 
-const fileOf = ([width, height]: readonly [number, number]): string =>
-  `data:image/svg+xml,${encodeURIComponent(
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="${width}" height="${height}" fill="#d33"/><circle cx="${width / 2}" cy="${height / 2}" r="${Math.min(width, height) / 3}" fill="#fff"/></svg>`,
-  )}`
+const svgOf = ([width, height]: readonly [number, number]): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="${width}" height="${height}" fill="#d33"/></svg>`
+
+/** What stands at its address: a picture that does not load is not shown. */
+export const LOGO_FILE = { contentType: 'image/svg+xml', body: svgOf(SHAPES.wide) }
+
+const fileOf = (size: readonly [number, number]): string => `data:image/svg+xml,${encodeURIComponent(svgOf(size))}`
 
 /** Pictures that fade into the paper before the words begin. */
 const FADING = '.sale .art'
