@@ -9,7 +9,7 @@ import { STEADY } from '../support/designs'
 import { answer } from '../support/fill-form'
 import { close, isOverPage, open, troubles, VIEWS, visit } from '../support/format-visits'
 import { formatsAs } from '../support/formats'
-import { LOGO, LOGO_FILE, logoTroubles, withoutLogo } from '../support/owner-logo'
+import { ignoreShifts, LOGO, LOGO_FILE, logoTroubles, withoutLogo } from '../support/owner-logo'
 import { everydayRows, shareOf } from '../support/share'
 
 const held = withWorld(STEADY)
@@ -28,6 +28,7 @@ describe.runIf(isShipped()).each(VIEWS)('every design, $name,', (view) => {
   it('fits into the window, can be read and pressed, is accessible, and holds its owner’s logo', async () => {
     const formats = formatsAs(variant, isOverPage, theme, { logo: LOGO })
     const here = await visit(held.world, Object.values(formats), viewport)
+    await here.page.evaluate(ignoreShifts)
     await here.page.route(`${LOGO}*`, (route) => route.fulfill(LOGO_FILE))
     const problems: Record<string, string[]> = {}
     for (const [name, popup] of shared(formats, 1)) {
