@@ -83,6 +83,7 @@ const lookAt = async ({ files, FADING }: { files: Record<string, string>; FADING
     logo.src = file
     await logo.decode()
     await new Promise((done) => requestAnimationFrame(done))
+    logo.scrollIntoView({ block: 'center', behavior: 'instant' })
     const place = logo.getBoundingClientRect()
     const edge = frame.getBoundingClientRect()
     const say = (what: string) => found.add(`${shape}: ${what}`)
@@ -103,7 +104,6 @@ const lookAt = async ({ files, FADING }: { files: Record<string, string>; FADING
     for (const control of root.querySelectorAll('button,a,input:not([data-wisp-trap]),select,textarea'))
       if (!control.contains(logo) && isSeen(control) && isOver(place, control.getBoundingClientRect(), 3))
         say(`lies on ${control.outerHTML.slice(0, 60)}`)
-    logo.scrollIntoView({ block: 'nearest' })
     for (const what of picturesAt(logo.getBoundingClientRect())) say(what)
   }
   return [...found]
