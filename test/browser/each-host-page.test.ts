@@ -1,7 +1,7 @@
 /** Each of the three scripts does what it is there for on each of the pages of test/support/host-pages.ts. */
 import { describe, expect, it } from 'vitest'
 import { isShipped } from '../support/both'
-import { HOST_PAGES, type HostPage, openedAs } from '../support/host-pages'
+import { asOn, HOST_PAGES, type HostPage, preparedBy } from '../support/host-pages'
 import { frameOf, withPagePopups } from '../support/page-popups'
 import { popupOf } from '../support/popup'
 import { shareOf } from '../support/share'
@@ -19,12 +19,10 @@ describe.runIf(isShipped())('wisp.js shows every type, takes a lead and closes',
   it.each(pagesOf(1))('on $name', async (host) => {
     const { world } = held
     await world.show(popupOf(), ...TYPES.filter((type) => type !== 'lightbox').map((type) => ofType(type)))
-    world.files['/old'] = {
-      type: 'text/html',
-      body: `<!doctype html><html lang="en" dir="ltr"><head><title>Old</title>${world.tag}</head>
-        <body><main><div data-id="${idOf('embedded')}" style="height: 300px"></div></main></body></html>`,
-    }
-    const visit = await world.visit('/old', { ...PHONE, reducedMotion: 'reduce', prepare: openedAs(host) })
+    const document = `<!doctype html><html lang="en" dir="ltr"><head><title>Old</title>${world.tag}</head>
+        <body><main><div data-id="${idOf('embedded')}" style="height: 300px"></div></main></body></html>`
+    world.files['/old'] = { type: 'text/html', body: asOn(host)?.(document) ?? document }
+    const visit = await world.visit('/old', { ...PHONE, reducedMotion: 'reduce', prepare: preparedBy(host) })
     const { page, requests } = visit
     await visit.dialog.waitFor()
     await page.getByLabel('Email').fill('ann@example.com')
@@ -57,13 +55,14 @@ describe.runIf(isShipped())('wisp-page.js opens popups, sends forms, says toasts
     }
     const body = `<button id="ask" type="button">Ask us</button><p data-wisp-countdown="2099-01-01T00:00Z" id="clock"></p>
       <form id="news" data-wisp-form action="${built.origin}/news" method="post"><input name="who" value="Ann"><button>Send</button></form>`
-    const visit = await held.open({ body, head: ROOM, openers: { ask: 'letter' } }, { prepare: openedAs(host) })
+    const shown = { body, head: ROOM, openers: { ask: 'letter' }, as: asOn(host) }
+    const visit = await held.open(shown, { prepare: preparedBy(host) })
     const { page } = visit
     for (let times = 0; times < 2; times++) {
       await page.getByRole('button', { name: 'Ask us' }).click()
       await page.getByRole('heading', { name: 'Stay in touch' }).waitFor()
       await frameOf(visit).waitFor()
-      await page.getByRole('button', { name: 'Close' }).click()
+      await page.locator('wisp-popup .wisp-close').click()
       await frameOf(visit).waitFor({ state: 'detached' })
     }
     await page.evaluate(() => {
@@ -84,7 +83,7 @@ const SITE_BODY = `<main><h1>Pots</h1>
   <nav><ul><li data-wisp-submenu id="work"><a href="#works">Work</a><ul><li><a href="#clay">Clay</a></li></ul></li></ul></nav>
   <div data-wisp-gallery><a href="/one.jpg"><img src="/one.jpg" alt="One" width="80" height="60"></a>
   <a href="/two.jpg"><img src="/two.jpg" alt="Two" width="80" height="60"></a></div>
-  <form id="form-7" class="mc4wp-form mc4wp-form-7" method="post" data-id="7" data-name="News"><div class="mc4wp-form-fields">
+  <form id="form-7" class="mc4wp-form mc4wp-form-7" method="post" data-id="7" data-name="News" data-wisp-feedback="101"><div class="mc4wp-form-fields">
   <label>Email <input type="email" name="EMAIL"></label><button>Sign up</button></div>
   <label class="trap">Leave this field empty <input name="_mc4wp_honeypot" tabindex="-1" autocomplete="off"></label>
   <input type="hidden" name="_mc4wp_timestamp" value="1700000000"><input type="hidden" name="_mc4wp_form_id" value="7">
@@ -98,14 +97,15 @@ const PICTURE =
 /** Opens the page, and answers what it asks for. */
 const openSite = async (host: HostPage) => {
   const posted: string[] = []
-  const path = putSite(held.world, SITE_BODY, {
-    ...{ css: SITE_CSS, script: GTAG, blocks: { tracking: { v4_id: 'G-1' } } },
-    ...(host.head && { policy: null }),
-  })
+  const as = asOn(host)
+  const site = { css: SITE_CSS, script: GTAG, blocks: { tracking: { v4_id: 'G-1' } }, ...(as && { policy: null }) }
+  const path = putSite(held.world, SITE_BODY, site)
+  const file = held.world.files[path]
+  if (file && as) file.body = as(file.body)
   const visit = await held.world.visit(path, {
     reducedMotion: 'reduce',
     prepare: async (visit) => {
-      await openedAs(host)(visit)
+      await preparedBy(host)(visit)
       await visit.page.route(/\.jpg$/, (route) => route.fulfill({ contentType: 'image/svg+xml', body: PICTURE }))
       await visit.page.route('**/wp-json/**', (route) => {
         posted.push(route.request().postDataBuffer()?.toString() ?? '')
@@ -117,12 +117,12 @@ const openSite = async (host: HostPage) => {
   return { ...visit, posted }
 }
 
-const usesGallery = async ({ page }: Visit): Promise<void> => {
+const usesGallery = async ({ page }: Visit, { lang }: HostPage): Promise<void> => {
   const gallery = page.locator('#wisp-gallery')
   for (let times = 0; times < 2; times++) {
     await page.locator('[aria-controls=wisp-gallery]').first().click()
     await expect.poll(() => gallery.locator('.wisp-gallery-counter').textContent()).toMatch(/^1/)
-    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press(lang === 'he' ? 'ArrowLeft' : 'ArrowRight')
     await expect.poll(() => gallery.locator('.wisp-gallery-counter').textContent()).toMatch(/^2/)
     await page.keyboard.press('Escape')
     await gallery.waitFor({ state: 'detached' })
@@ -138,7 +138,7 @@ describe.runIf(isShipped())('wisp-site.js opens its gallery, menu and panel, cou
     await work.locator('a').first().press('ArrowDown')
     await expect.poll(() => work.getAttribute('class')).toContain('is-open')
     await page.keyboard.press('Escape')
-    await usesGallery(visit)
+    await usesGallery(visit, host)
     await page.locator('#call').click()
     await expect.poll(() => page.locator('aside').evaluate((aside: HTMLElement) => aside.inert)).toBe(false)
     await page.keyboard.press('Escape')

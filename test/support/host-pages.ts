@@ -1,4 +1,6 @@
 /** Twenty-five pages that make it hard for a script: what stands in them, or ran in them before, is not what one expects. */
+import { readFileSync } from 'node:fs'
+import { at } from '../../build/paths.js'
 import type { Visit } from './visit.page'
 
 export interface HostPage {
@@ -17,6 +19,9 @@ export interface HostPage {
 const replaced = (...names: string[]): string[] => names.map((name) => `test/pages/replaced/${name}.js`)
 
 const style = (css: string): string => `<style nonce="n0nce">${css}</style>`
+
+const inline = (...paths: string[]): string =>
+  paths.map((path) => `<script>${readFileSync(at(path), 'utf8')}</script>`).join('')
 
 const RESET = `*, *::before, *::after { box-sizing: content-box !important; margin: 0; padding: 0; border: 0; outline: 0 !important;
   font: inherit; letter-spacing: 1px; transition: none !important; animation: none !important; float: none }
@@ -37,14 +42,14 @@ export const HOST_PAGES: HostPage[] = [
   { name: 'one beside a library for dates', scripts: replaced('like-date') },
   {
     name: 'one beside an old jQuery',
-    scripts: ['node_modules/jquery-3/dist/jquery.js', ...replaced('jquery-habits')],
+    head: inline('node_modules/jquery-3/dist/jquery.min.js', 'test/pages/replaced/jquery-habits.js'),
   },
   { name: 'one whose framework follows every task', scripts: replaced('zones') },
   { name: 'one with old polyfills', scripts: replaced('polyfills') },
   { name: 'one that is watched for errors', scripts: replaced('monitors') },
   { name: 'one whose natives are frozen', scripts: replaced('frozen') },
   { name: 'one where every object has more methods', scripts: replaced('extended') },
-  { name: 'one whose natives do not do what they say', scripts: replaced('untrue') },
+  { name: 'one that reads and writes JSON in its own way', scripts: replaced('own-json') },
   { name: 'one that may store nothing', scripts: replaced('storage-blocked') },
   { name: 'one that only seems to store', scripts: replaced('storage-dead') },
   { name: 'one that protects its text', scripts: replaced('protected') },
@@ -61,24 +66,20 @@ export const HOST_PAGES: HostPage[] = [
   { name: 'one from right to left', lang: 'he' },
 ]
 
-/** A document as this page has it. */
-const documentAs = ({ head = '', body = '', lang, quirks }: HostPage, document: string): string => {
-  const filled = document.replace('<head>', () => `<head>${head}`).replace(/<body[^>]*>/, (tag) => tag + body)
-  const said = lang ? filled.replace(/<html[^>]*>/, `<html lang="${lang}" dir="rtl">`) : filled
-  return quirks ? said.replace('<!doctype html>', '') : said
+/** What the page makes of a document, if it does not leave it as it is. */
+export const asOn = ({ head, body, lang, quirks }: HostPage): ((document: string) => string) | undefined => {
+  if (!(head || body || lang || quirks)) return
+  return (document) =>
+    document
+      .replace(quirks ? '<!doctype html>' : '', '')
+      .replace(/<html[^>]*>/, (tag) => (lang ? `<html lang="${lang}" dir="rtl">` : tag))
+      .replace('<head>', (tag) => tag + (head ?? ''))
+      .replace(/<body[^>]*>/, (tag) => tag + (body ?? ''))
 }
 
-/** What makes a visit one to this page. */
-export const openedAs =
-  (host: HostPage) =>
+/** What a visit to the page runs before anything of ours. */
+export const preparedBy =
+  ({ scripts = [] }: HostPage) =>
   async ({ page }: Visit): Promise<void> => {
-    for (const path of host.scripts ?? []) await page.addInitScript({ path })
-    if (!(host.head || host.body || host.lang || host.quirks)) return
-    await page.route('**', async (route) => {
-      if (route.request().resourceType() !== 'document') return route.fallback()
-      const response = await route.fetch()
-      // What it adds is not what the policies of these pages foresee.
-      const { 'content-security-policy': _, 'content-length': __, ...headers } = response.headers()
-      await route.fulfill({ response, headers, body: documentAs(host, await response.text()) })
-    })
+    for (const path of scripts) await page.addInitScript({ path })
   }

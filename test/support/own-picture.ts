@@ -9,6 +9,7 @@ import { readLibrary } from '../../server/popup-file/library'
 import { readPopupFile } from '../../server/popup-file/read'
 import { storePictures } from '../../server/popup-file/store-pictures'
 import type { PopupDefinition } from '../../shared/model/popup'
+import { factsOf } from './facts'
 import { SITE } from './site'
 import type { World } from './world'
 
@@ -32,10 +33,15 @@ export const withOwnPictures = (held: { world: World }) => {
   const library = readLibrary(at('dist'))
   beforeAll(async () => writeFileSync(join(folder, 'vase.jpg'), await quarters()))
   afterAll(() => rmSync(folder, { recursive: true }))
-  return async (picture: object, more: object = {}): Promise<PopupDefinition> => {
+  return async (
+    picture: object,
+    more: { template?: string; [key: string]: unknown } = {},
+  ): Promise<PopupDefinition> => {
     const file = join(folder, 'popup.json')
+    const images = { picture: { alt: 'A vase', ...picture } }
+    const confirmed = factsOf(library, more.template ?? 'newsletter', 'en')
     const plain = { id: ID, name: 'A letter', type: 'lightbox', template: 'newsletter', onClickOnly: true }
-    writeFileSync(file, JSON.stringify({ ...plain, images: { picture: { alt: 'A vase', ...picture } }, ...more }))
+    writeFileSync(file, JSON.stringify({ ...plain, confirmed, images, ...more }))
     return storePictures(readPopupFile(file, library), file, library, (name, content) =>
       held.world.images.add(SITE, name, content),
     )

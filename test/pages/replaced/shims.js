@@ -33,5 +33,4 @@ window.IntersectionObserver = class {
   window.MutationObserver = function (tell) {
     return new Original((records, observer) => tell([...records], observer))
   }
-  window.ResizeObserver = undefined
 }
