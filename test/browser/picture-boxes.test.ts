@@ -85,24 +85,27 @@ describe.runIf(isShipped()).each(LETTERS)('with %s letters, the box of a picture
     expect(problems).toEqual([])
   })
 
-  it.each(SCREENS)('of side-story is %s beside a heading that wraps: %s', async (shape, layout, viewport) => {
-    const texts = { heading: 'It stands by itself, however many words an owner needs to say so' }
-    const story = { type: 'side-large', template: 'side-story', texts, design: { layout } }
-    const popup = await popupWith({ src: './vase.jpg' }, story)
-    await held.world.show(popup)
-    const visit = await held.world.visit('/plain', { ...STILL, viewport })
-    await open(visit, popup.id)
-    await visit.page.locator('wisp-popup .wisp-frame').waitFor()
-    await visit.page.evaluate(painted)
-    const lines = await visit.page.getByRole('heading', { name: texts.heading }).evaluate((heading) => {
-      const words = document.createRange()
-      words.selectNodeContents(heading)
-      return new Set([...words.getClientRects()].map(({ top }) => Math.round(top))).size
-    })
-    expect(lines).toBeGreaterThan(2)
-    const box = await visit.page.evaluate(boxOf)
-    const most = library.designs['side-story']?.en?.pictures?.picture?.[shape]
-    expect(box.width).toBeLessThanOrEqual((most?.width ?? 0) + 1)
-    expect(box.height).toBeLessThanOrEqual(most?.height ?? 0)
-  })
+  it.each(shareOf(SCREENS, LETTERS.indexOf(letters), LETTERS.length))(
+    'of side-story is %s beside a heading that wraps: %s',
+    async (shape, layout, viewport) => {
+      const texts = { heading: 'It stands by itself, however many words an owner needs to say so' }
+      const story = { type: 'side-large', template: 'side-story', texts, design: { layout } }
+      const popup = await popupWith({ src: './vase.jpg' }, story)
+      await held.world.show(popup)
+      const visit = await held.world.visit('/plain', { ...STILL, viewport })
+      await open(visit, popup.id)
+      await visit.page.locator('wisp-popup .wisp-frame').waitFor()
+      await visit.page.evaluate(painted)
+      const lines = await visit.page.getByRole('heading', { name: texts.heading }).evaluate((heading) => {
+        const words = document.createRange()
+        words.selectNodeContents(heading)
+        return new Set([...words.getClientRects()].map(({ top }) => Math.round(top))).size
+      })
+      expect(lines).toBeGreaterThan(2)
+      const box = await visit.page.evaluate(boxOf)
+      const most = library.designs['side-story']?.en?.pictures?.picture?.[shape]
+      expect(box.width).toBeLessThanOrEqual((most?.width ?? 0) + 1)
+      expect(box.height).toBeLessThanOrEqual(most?.height ?? 0)
+    },
+  )
 })
