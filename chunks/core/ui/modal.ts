@@ -17,7 +17,8 @@ const focusFirstField = (frame: HTMLElement, { root }: Live): Stop => {
   const stop = after(FIRST_FIELD, () => {
     // The content of a page's own popup stands beside the shadow root.
     const fields = [frame, root.host].flatMap((part) => part.querySelector<HTMLElement>(FIELDS) ?? [])
-    if (matchMedia('(pointer: fine)').matches) fields[0]?.focus()
+    // The visitor may just be reading what stands above it.
+    if (matchMedia('(pointer: fine)').matches) fields[0]?.focus({ preventScroll: true })
   })
   return all([stop, on(root, 'keydown', stop), on(root, 'pointerdown', stop)])
 }
@@ -61,14 +62,12 @@ export const modal: Pick<Kind, 'tag' | 'raise' | 'hold'> = {
       on(root, 'focusin', ({ target }) => {
         focused = target as HTMLElement
       }),
-      () => {
-        focused = undefined
-        unlock()
-      },
       leaveByEscape(dialog, live),
       leaveByOutsideClick(dialog, live),
       focusFirstField(dialog, live),
       () => {
+        focused = undefined
+        unlock()
         letGo(dialog)
         if (root.host.contains(doc.activeElement)) before?.focus({ preventScroll: true })
       },

@@ -13,7 +13,7 @@ interface Openers {
 type Press = (opener: HTMLElement, event: MouseEvent) => void
 
 export const createOpeners = (panel: Element, site: Site, press: Press): Openers => {
-  const selector = `[aria-controls~="${CSS.escape(panel.id)}"]:not([data-wisp-close],${FENCED})`
+  const selector = `[aria-controls~=${CSS.escape(panel.id)}]:not([data-wisp-close],${FENCED})`
   const known = new Set<Element>()
   const stops: Stop[] = []
   let expanded = ''

@@ -14,10 +14,6 @@ const hideTraps = (form: HTMLFormElement): void => {
     (trap.closest('label') ?? trap).style.setProperty('display', 'none', 'important')
 }
 
-const completeUrl = (field: HTMLInputElement): void => {
-  if (field.type === 'url') field.value = field.value.trim().replace(/^(?!http|$)/i, 'http://')
-}
-
 export const attach: PieceChunk['attach'] = (element, site) => {
   if (!(element instanceof HTMLFormElement) || !install()) return () => {}
   const form = get(element)
@@ -29,7 +25,10 @@ export const attach: PieceChunk['attach'] = (element, site) => {
       form.started = true
     }),
     on(element, 'change', (event) => tell(form, 'change', event)),
-    on(element, 'focusout', ({ target }) => completeUrl(target as HTMLInputElement)),
+    on(element, 'focusout', ({ target }) => {
+      const field = target as HTMLInputElement
+      if (field.type === 'url') field.value = field.value.trim().replace(/^(?!http|$)/i, 'http://')
+    }),
     on<SubmitEvent>(element, 'submit', (event) => {
       if (!event.defaultPrevented) tell(form, 'submit', event)
       if (!send || event.defaultPrevented) return

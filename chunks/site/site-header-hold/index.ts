@@ -2,24 +2,17 @@
  * Keeps what is below the bar where it is while the bar changes its look: a browser that scrolls smoothly, and a script of
  * the page, know where they are going before that, and would end somewhere else.
  */
+import type { HeaderHoldChunk } from '../../../shared/model/site'
 import { after, guard, type Stop } from '../../../shared/platform/dom'
+import { doc } from '../../../shared/platform/safe-dom'
 import { scroller } from '../../../shared/platform/scroller'
+import { following, isOut } from './neighbours'
+import { type Change, changesOf } from './transitions'
 
 /** Longest transition of a bar to its other look, in milliseconds. */
 const LOOK_CHANGE_MS = 1_500
 
-const isOut = (element: Element): boolean => /fixed|absolute/.test(getComputedStyle(element).position)
-
-/** The first element below the bar that is laid out in the flow: the one that must not move. */
-const following = (bar: Element): Element | undefined => {
-  for (let around: Element | null = bar; around; around = around.parentElement)
-    for (let next = around.nextElementSibling; next; next = next.nextElementSibling)
-      // `offsetParent` is null for what is not drawn, and for fixed elements.
-      if ((next as HTMLElement).offsetParent && /static|relative/.test(getComputedStyle(next).position)) return next
-}
-
-/** @returns what gives the bar a look by `set`, and says how much shorter the page is nevertheless; and its end */
-export const createHold = (bar: Element, set: (isSmall: boolean) => void): [(isSmall: boolean) => number, Stop] => {
+export const createHold: HeaderHoldChunk['createHold'] = (bar, set) => {
   let next: Element | undefined
   /** px from the top of the page: where the next element stays. */
   let place = 0
@@ -28,18 +21,24 @@ export const createHold = (bar: Element, set: (isSmall: boolean) => void): [(isS
   let stopTimer: Stop | undefined
 
   const missing = (): number => (next ? place - next.getBoundingClientRect().top - scroller().top : 0)
-  const settle = (): void => {
-    const more = missing()
-    if (!next || Math.abs(more) < 0.1) return
-    const out = isOut(bar)
-    const target = out ? next : bar
-    const side = out ? 'marginTop' : 'marginBottom'
+  const put = (from: number, to: number, timing: EffectTiming = {}): void => {
+    const side = isOut(bar) ? 'marginTop' : 'marginBottom'
     const before = margin
-    margin = target.animate(
-      { [side]: `${Number.parseFloat(getComputedStyle(target)[side]) + more}px` },
-      { fill: 'forwards' },
-    )
+    margin = (isOut(bar) ? next : bar)?.animate({ [side]: [`${from}px`, `${to}px`] }, { ...timing, fill: 'both' })
     before?.cancel()
+  }
+  /** @returns the margin, in px */
+  const settle = (): number => {
+    const holds = (): number => {
+      const [element, side] = isOut(bar) && next ? ([next, 'marginTop'] as const) : ([bar, 'marginBottom'] as const)
+      return Number.parseFloat(getComputedStyle(element)[side])
+    }
+    const more = missing()
+    if (Math.abs(more) >= 0.1) {
+      const to = holds() + more
+      put(to, to)
+    }
+    return holds()
   }
   const observer = new ResizeObserver(() => guard(settle))
   const stop = (): void => {
@@ -58,9 +57,15 @@ export const createHold = (bar: Element, set: (isSmall: boolean) => void): [(isS
     // The browser must not anchor the scroll position meanwhile: near the top of the page it cannot, and would jump.
     element.animate({ overflowAnchor: ['none', 'none'] }, LOOK_CHANGE_MS)
     set(isSmall)
-    settle()
     // Margins collapse, so the first one may have moved the element by less than asked.
-    settle()
+    const settled = (): number => settle() && settle()
+    const [seek, timing]: Change = changesOf(doc)
+    // Both ends first: in between, the margin goes as the look does, so that the page below never moves.
+    seek(true)
+    const to = settled()
+    seek(false)
+    const from = settled()
+    if (timing && Math.abs(to - from) >= 0.1) put(from, to, timing)
     observer.observe(bar)
     if (!isSmall) stopTimer = after(LOOK_CHANGE_MS, stop)
     return range - scroller().range
