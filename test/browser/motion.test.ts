@@ -136,7 +136,9 @@ describe('a ticker', () => {
     expect(await focused()).toBe('a line')
     await inCopy('label').click()
     expect(await page.locator('.wisp-line:first-child input').isChecked()).toBe(true)
-    expect(await page.locator('.wisp-line:nth-child(2) :is([name],[required],[data-wisp-field]),:checked').count()).toBe(1)
+    expect(
+      await page.locator('.wisp-line:nth-child(2) :is([name],[required],[data-wisp-field]),:checked').count(),
+    ).toBe(1)
     const stops = new Set<string | null | undefined>()
     await strip.focus()
     for (let press = 0; press < 8; press++) {
@@ -146,10 +148,12 @@ describe('a ticker', () => {
     expect([...stops].filter((stop) => stop?.includes('copy'))).toEqual([])
     expect(await violationsOf(page)).toEqual([])
     // What the browser has scrolled to is let go with the focus.
-    await page.evaluate(() => (document.querySelector('wisp-popup')?.shadowRoot?.activeElement as HTMLElement | null)?.blur())
+    await page.evaluate(() =>
+      (document.querySelector('wisp-popup')?.shadowRoot?.activeElement as HTMLElement | null)?.blur(),
+    )
     expect(await strip.evaluate(({ scrollLeft }) => scrollLeft)).toBe(0)
     await inCopy('button').click()
-    await visit.popup.waitFor({ state: 'detached' })
+    await page.locator('wisp-popup').waitFor({ state: 'detached' })
   })
 
   it.runIf(isShipped())('does not run for visitors who asked for less motion', async () => {

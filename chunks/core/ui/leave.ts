@@ -6,7 +6,7 @@ import type { Live } from './live'
 
 /** A field's list or calendar is open: Escape closes that, not the popup. */
 const isInner = (event: Event): boolean =>
-  !!(event.composedPath()[0] as Element).closest?.('[aria-expanded=true],[popover]:not(.wisp-frame)')
+  Boolean((event.composedPath()[0] as Element).closest?.('[aria-expanded=true],[popover]:not(.wisp-frame)'))
 
 /**
  * Listens to the Escape key itself, because the `cancel` event of a dialog that the visitor has not touched cannot be

@@ -16,9 +16,9 @@ const FIELDS = 'form :is(input:not([type=hidden],[type=checkbox],[type=radio],[t
 const focusFirstField = (frame: HTMLElement, { root }: Live): Stop => {
   const stop = after(FIRST_FIELD, () => {
     // The content of a page's own popup stands beside the shadow root.
-    const fields = [frame, root.host].flatMap((part) => part.querySelector<HTMLElement>(FIELDS) ?? [])
+    const [field] = [frame, root.host].flatMap((part) => part.querySelector<HTMLElement>(FIELDS) ?? [])
     // The visitor may just be reading what stands above it.
-    if (matchMedia('(pointer: fine)').matches) fields[0]?.focus({ preventScroll: true })
+    if (matchMedia('(pointer: fine)').matches) field?.focus({ preventScroll: true })
   })
   return all([stop, on(root, 'keydown', stop), on(root, 'pointerdown', stop)])
 }
@@ -62,12 +62,14 @@ export const modal: Pick<Kind, 'tag' | 'raise' | 'hold'> = {
       on(root, 'focusin', ({ target }) => {
         focused = target as HTMLElement
       }),
+      () => {
+        focused = undefined
+        unlock()
+      },
       leaveByEscape(dialog, live),
       leaveByOutsideClick(dialog, live),
       focusFirstField(dialog, live),
       () => {
-        focused = undefined
-        unlock()
         letGo(dialog)
         if (root.host.contains(doc.activeElement)) before?.focus({ preventScroll: true })
       },

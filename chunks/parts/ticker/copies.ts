@@ -24,7 +24,9 @@ const quieten = (strip: Element): void => {
 /** What this is a copy of. */
 const originalOf = (strip: Element, part: Element): HTMLElement | undefined => {
   const copy = part.closest(COPY)
-  return copy && strip.firstElementChild ? partsOf(strip.firstElementChild)[partsOf(copy).indexOf(part as HTMLElement)] : undefined
+  return copy && strip.firstElementChild
+    ? partsOf(strip.firstElementChild)[partsOf(copy).indexOf(part as HTMLElement)]
+    : undefined
 }
 
 export const watchCopies = (strip: HTMLElement): Stop => {

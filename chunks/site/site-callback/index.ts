@@ -36,7 +36,7 @@ export const attach: PieceChunk['attach'] = (panel: HTMLElement, site) => {
     }
     panel.classList.toggle('is-open', open)
     panel.inert = !open
-    openers.update(open)
+    openers.update()
     if (!open && focused) from?.focus({ preventScroll: true })
   }
   const openers = createOpeners(panel, site, (opener, event) => {

@@ -8,17 +8,13 @@ import { sendingOf } from './sending'
 
 export { get, install, tell }
 
-/** The style attribute with which the original hides them does not count under a strict policy. */
-const hideTraps = (form: HTMLFormElement): void => {
-  for (const trap of bare(form, 'querySelectorAll')<HTMLElement>(TRAPS))
-    (trap.closest('label') ?? trap).style.setProperty('display', 'none', 'important')
-}
-
 export const attach: PieceChunk['attach'] = (element, site) => {
   if (!(element instanceof HTMLFormElement) || !install()) return () => {}
   const form = get(element)
   const send = sendingOf(form, site)
-  hideTraps(element)
+  // The style attribute with which the original hides them does not count under a strict policy.
+  for (const trap of bare(element, 'querySelectorAll')<HTMLElement>(TRAPS))
+    (trap.closest('label') ?? trap).style.setProperty('display', 'none', 'important')
   return all([
     on(element, 'focusin', (event) => {
       if (!form.started) tell(form, 'started', event)

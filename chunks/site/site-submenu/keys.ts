@@ -30,10 +30,12 @@ const press = ({ element, isOpen, list, opener, set }: Menu, event: KeyboardEven
   const at = items.indexOf(target)
   const to = [at + 1, at - 1, 0, -1][['ArrowDown', 'ArrowUp', 'Home', 'End'].indexOf(key)]
   if (isOpen() && (key === 'Escape' || (key === out && at >= 0))) set(false)
+  // biome-ignore lint/plugin: arrow keys lead through a list, as Tab does
   else if (at >= 0 && to !== undefined) items.at(to % items.length)?.focus()
   else if (target !== opener) return
   else if (key === into) {
     set(true)
+    // biome-ignore lint/plugin: as above
     itemsOf(list)[0]?.focus()
   }
   // A button is clicked by these.

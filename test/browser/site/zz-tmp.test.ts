@@ -1,67 +1,86 @@
 import { expect, it } from 'vitest'
 import { withWorld } from '../../support/browser'
-import { putSite } from '../../support/site-page'
+import { link, openSite } from '../../support/gallery-site'
 
 const held = withWorld()
-const BODY = `<header data-wisp-header><a href="#third">Third</a></header><main><p>One</p><p>Two</p><p id="third">Three</p><p>Four</p></main>`
-const BASE = 'header{top:0;width:100%;background:#fff}main p{height:700px;margin:0}html{scroll-padding-top:50px}'
-const BARS = [
-  ['sticky', 'header{position:sticky;height:100px}.is-small{height:40px}'],
-  ['sticky slowly', 'header{position:sticky;height:100px;transition:height .15s}.is-small{height:40px}'],
-  ['flow to fixed', 'header{height:100px}.is-small{position:fixed;height:40px}'],
-  ['flow to fixed slowly', 'header{height:100px;transition:height .3s}.is-small{position:fixed;height:40px}'],
-  ['fixed', 'header{position:fixed;height:100px}.is-small{height:40px}'],
-  ['soft padding', 'header{position:sticky}header a{display:block;padding:38px 0;transition:padding .2s}.is-small a{padding:8px 0}'],
-  ['soft long', 'header{position:sticky;height:100px;transition:height 1s}.is-small{height:40px}'],
-  ['body pad', 'header{position:fixed;height:100px}.is-small{height:40px}body{padding-top:100px}body:has(.is-small){padding-top:40px}'],
-  ['body pad soft', 'header{position:fixed;height:100px;transition:height .2s}.is-small{height:40px}body{padding-top:100px;transition:padding .2s}body:has(.is-small){padding-top:40px}'],
-  ['margins collapse', 'header{position:sticky;height:100px;margin-bottom:20px;transition:all .2s}.is-small{height:40px;margin-bottom:5px}main p{margin:30px 0}'],
-]
+const median = (all: number[]) => all.toSorted((a, b) => a - b)[Math.floor(all.length / 2)] ?? 0
 it('x', async () => {
-  const out: string[] = []
-  for (const [name, css] of BARS) {
-    const { page } = await held.world.visit(putSite(held.world, BODY, { css: BASE + css }), { ours: true })
-    await page.waitForTimeout(300)
-    const off = await page.evaluate(async () => {
-      const third = document.querySelector('#third') as HTMLElement
-      const wait = (ms: number) => new Promise((r) => setTimeout(r, ms))
-      const frame = () => new Promise(requestAnimationFrame)
-      const still = async () => {
-        let last = Number.NaN, same = 0
-        const end = performance.now() + 4000
-        while (same < 12 && performance.now() < end) {
-          await frame()
-          const now = third.getBoundingClientRect().top
-          same = now === last ? same + 1 : 0
-          last = now
-        }
-        return last
+  const found = new Map<string, { task: number[]; painted: number[]; shown: number[]; late: number[] }>()
+  for (let round = 0; round < 7; round++)
+    for (const rate of [1, 4])
+      for (const count of [9, 500]) {
+        const body = `<div data-wisp-gallery data-thumbnails="true">${Array.from({ length: count }, (_, at) => link(`400x${100 + at}-teal`)).join('')}</div>`
+        const site = await openSite(held.world, body, { context: { reducedMotion: 'no-preference' } })
+        const { page } = site
+        await expect.poll(() => page.locator('main a').nth(4).getAttribute('aria-controls')).toBe('wisp-gallery')
+        const client = await page.context().newCDPSession(page)
+        await client.send('Emulation.setCPUThrottlingRate', { rate })
+        await page.evaluate(() => {
+          const seen = { down: 0, painted: 0, shown: 0, tasks: [] as [number, number][] }
+          Object.assign(window, { seen })
+          new PerformanceObserver((list) => {
+            for (const each of list.getEntries()) seen.tasks.push([each.startTime, each.duration])
+          }).observe({ entryTypes: ['longtask'] })
+          addEventListener(
+            'click',
+            (event) => {
+              seen.down = event.timeStamp
+              const look = () => {
+                const dialog = document.querySelector('#wisp-gallery')
+                if (dialog && !seen.painted) {
+                  const c = new MessageChannel()
+                  c.port1.onmessage = () => {
+                    seen.painted ||= performance.now()
+                  }
+                  c.port2.postMessage(0)
+                }
+                if (dialog?.querySelector('.wisp-gallery-large img')) {
+                  seen.shown = performance.now()
+                  return
+                }
+                requestAnimationFrame(look)
+              }
+              requestAnimationFrame(look)
+            },
+            true,
+          )
+        })
+        await page.locator('main a').nth(4).hover()
+        await page.waitForTimeout(400)
+        await page.mouse.down()
+        await page.mouse.up()
+        await expect
+          .poll(() => page.evaluate(() => (window as never as { seen: { shown: number } }).seen.shown), {
+            timeout: 20000,
+          })
+          .toBeGreaterThan(0)
+        await page.waitForTimeout(1500)
+        const s = await page.evaluate(
+          () =>
+            (window as never as { seen: { down: number; painted: number; shown: number; tasks: [number, number][] } })
+              .seen,
+        )
+        const key = `${rate}x ${count}`
+        const row = found.get(key) ?? { task: [], painted: [], shown: [], late: [] }
+        found.set(key, row)
+        const after = s.tasks.filter(([at, d]) => at + d > s.down)
+        row.task.push(Math.max(0, ...after.map(([, d]) => d)))
+        row.painted.push(s.painted - s.down)
+        row.shown.push(s.shown - s.down)
+        row.late.push(after.length)
+        await page.close()
       }
-      const res: string[] = []
-      for (const behavior of ['smooth', 'instant'] as const)
-        for (const way of behavior === 'smooth' ? ['address'] : ['address', 'number'])
-          for (const [delay, raf] of [[0, true], [40, false], [100, true]] as const) {
-            document.documentElement.style.scrollBehavior = ''
-            window.scrollTo(0, 900)
-            await frame(); await frame(); await wait(350)
-            window.scrollTo({ top: 0, behavior: 'instant' })
-            await frame()
-            if (delay) await wait(delay)
-            if (raf) await frame()
-            document.documentElement.style.scrollBehavior = behavior === 'smooth' ? 'smooth' : ''
-            if (way === 'address') document.querySelector<HTMLElement>('header a')?.click()
-            else if (way === 'hash') { location.hash = ''; location.hash = '#third' }
-            else if (way === 'element') third.scrollIntoView({ behavior })
-            else if (way === 'number') window.scrollBy({ top: third.getBoundingClientRect().top - 50, behavior })
-            else window.scrollTo({ top: third.getBoundingClientRect().top + scrollY - 50, behavior })
-            const top = await still()
-            if (Math.abs(top - 50) > 0.6) res.push(`${behavior} ${way} ${delay} ${raf}: ${top} (${document.querySelector('header')?.className})`)
-          }
-      return res
-    })
-    out.push(`${name}: ${off.length ? off.join('\n   ') : 'ok'}`)
-    await page.close()
-  }
-  console.log(out.join('\n'))
-  expect(1).toBe(1)
+  for (const [key, { task, painted, shown, late }] of found)
+    console.log(
+      key,
+      'longest task',
+      median(task),
+      task.map(Math.round).join(' '),
+      '| painted',
+      Math.round(median(painted)),
+      '| picture',
+      Math.round(median(shown)),
+      '| long tasks',
+      late.join(' '),
+    )
 }, 900_000)

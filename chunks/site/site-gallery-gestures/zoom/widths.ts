@@ -1,11 +1,11 @@
-/** Pictures that are there in several widths (`srcset`). */
+/** Pictures that are there in several widths: `srcset="/960.jpg 960w, /1920.jpg 1920w"`. */
 
-/** px. None in a list of densities. */
-export const widthsIn = (srcset: string): number[] => [...srcset.matchAll(/\s(\d+)w/g)].map(([, width]) => Number(width))
+/** The width of the widest file, in px. The browser takes any of a list for as wide as `sizes` says. */
+export const widest = ({ srcset, naturalWidth }: HTMLImageElement): number =>
+  Math.max(0, ...[...srcset.matchAll(/\s(\d+)w/g)].map(([, width]) => Number(width))) || naturalWidth
 
-/** Has the browser fetch a wider one, once the picture is shown that large. It never goes back to a smaller one. */
-export const askWider = (picture: HTMLImageElement | null | undefined, scale: number): void => {
-  if (!picture?.srcset || scale === 1) return
-  const wanted = Math.round(picture.offsetWidth * scale)
-  if (wanted > (Number.parseFloat(picture.sizes) || 0) || /vw/.test(picture.sizes)) picture.sizes = `${wanted}px`
+/** Has the browser fetch a wider file, once the picture is shown that large, and never a smaller one again. */
+export const askWider = (picture: HTMLImageElement, scale: number): void => {
+  const wanted = Math.round(Math.max(innerWidth, picture.offsetWidth * scale))
+  if (picture.srcset && scale > 1 && wanted > Number.parseFloat(picture.sizes)) picture.sizes = `${wanted}px`
 }
