@@ -24,7 +24,7 @@ export const present = (frame: HTMLElement, kind: Kind, live: Live, parts: Part[
     painted = true
     raise()
   }
-  name(frame, frame, context.popup.name)
+  name(frame, context.popup.name)
   enter(frame, design.entryEffect, merged(parts, 'effects'))
   const stops = [...parts.flatMap(({ hold }) => hold?.(live, frame) ?? []), afterPaint(lift), kind.hold(frame, live)]
   // A transformed `<html>` holds fixed boxes in the window's stead: the frame would first be painted in another place.
