@@ -55,7 +55,7 @@ describe('an embedded popup', () => {
   it.runIf(isShipped())('leaves the page where it is when it goes to its next screen', async () => {
     const tall = '<div style="height: 1500px"></div>'
     const html = `<section data-wisp-screen="welcome"><h2>First</h2>${tall}<button data-wisp-action="next">On</button></section>
-      <section data-wisp-screen="main"><h2>Second</h2>${tall}</section>`
+      <section data-wisp-screen="main"><h2>Second</h2>${tall}${tall}</section>`
     const { page } = await show('/below', html, true)
     const button = page.getByRole('button', { name: 'On' })
     await button.scrollIntoViewIfNeeded()

@@ -41,8 +41,7 @@ export const createHold: HeaderHoldChunk['createHold'] = (bar, set) => {
     return holds()
   }
   const observer = new ResizeObserver(() => guard(settle))
-  const stop = (): void => {
-    set(false)
+  const letGo = (): void => {
     observer.disconnect()
     margin?.cancel()
     margin = undefined
@@ -67,8 +66,15 @@ export const createHold: HeaderHoldChunk['createHold'] = (bar, set) => {
     const from = settled()
     if (timing && Math.abs(to - from) >= 0.1) put(from, to, timing)
     observer.observe(bar)
-    if (!isSmall) stopTimer = after(LOOK_CHANGE_MS, stop)
+    if (!isSmall) stopTimer = after(LOOK_CHANGE_MS, letGo)
     return range - scroller().range
   }
-  return [change, stop]
+  return [
+    change,
+    () => {
+      stopTimer?.()
+      set(false)
+      letGo()
+    },
+  ]
 }
