@@ -47,7 +47,7 @@ export const createHold: HeaderHoldChunk['createHold'] = (bar, set) => {
     margin = undefined
   }
   const change = (isSmall: boolean): number => {
-    const { element, range } = scroller()
+    const { element, range, top } = scroller()
     stopTimer?.()
     if (!margin && element.contains(bar)) {
       next = following(bar)
@@ -65,6 +65,8 @@ export const createHold: HeaderHoldChunk['createHold'] = (bar, set) => {
     seek(false)
     const from = settled()
     if (timing && Math.abs(to - from) >= 0.1) put(from, to, timing)
+    // Between the look and the margin the page may have been too short for its scroll position.
+    if (scroller().top < top) element.scrollTo({ top, behavior: 'instant' })
     observer.observe(bar)
     if (!isSmall) stopTimer = after(LOOK_CHANGE_MS, letGo)
     return range - scroller().range
