@@ -11,6 +11,7 @@ import './calendar.css'
 import { type Day, dayOf, formatDay, parseDay } from '../../../shared/dates/day'
 import type { DateFormat } from '../../../shared/dates/format'
 import { languagesAt } from '../../../shared/forms/languages'
+import { valueIn } from '../../../shared/platform/owner-values'
 import { setUpTextField, typing } from './field'
 import { clamp, isWithin, limitsOf } from './limits'
 import { WORDS } from './locale'
@@ -28,6 +29,8 @@ export const enhance: Enhance<HTMLInputElement> = (input, host) => {
     const day = read()
     return day === undefined ? input.value.trim() : dates.format(day)
   }
+  // Fields of a page have said so by themselves.
+  if (!host.dates) for (const name of ['min', 'max']) valueIn(input, name, 'date', parseDay)
   // On touch screens keep the native date picker, which may be open already.
   if (!supportsPopover() || (input.type === 'date' && isTouchScreen())) return { stop() {}, value }
   host.adopt(import.meta.wispCss)
