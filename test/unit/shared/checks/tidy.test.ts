@@ -92,6 +92,10 @@ describe('names and messages', () => {
 it.each([
   ['https://fa.wikipedia.example/wiki/می‌خواهم–۱', 'https://fa.wikipedia.example/wiki/می‌خواهم–۱'],
   ['\u200bｓｈｏｐ．example/a–b', 'shop.example/a–b'],
+  ['„shop.example“', 'shop.example'],
+  ['<https://shop.example/a_(b)>', 'https://shop.example/a_(b)'],
+  ['shop.example,', 'shop.example'],
+  ['https//shop.example/a,b.', 'https://shop.example/a,b.'],
 ])('the path of a web address stays as it is: %s', (typed, sent) =>
   expect(tidied(field('page', 'url'), typed)).toBe(sent),
 )

@@ -70,6 +70,13 @@ describe('a number is read as its language writes it', () => {
       [decimal, '۱۲٬۳۴۵', '12345'],
       [decimal, '１２．５', '12.5'],
       [decimal, '1,2,3', '1,2,3'],
+      [decimal, '12, 5', '12.5'],
+      [decimal, '12 . 5', '12.5'],
+      [decimal, "12'50", '12.50'],
+      [decimal, '١٢٬٥', '12.5'],
+      [decimal, '1 23 456', '123456'],
+      // What a space before one or two digits stands for is not guessed.
+      ...['12 50', '4 5', '1 0', '1,23 4'].map((typed): [string, string, string] => [decimal, typed, typed]),
     ]),
   ]
   it.each(ROWS)('with “%s”, %s: %s', (decimal, typed, sent) => expect(roundNumber(typed, { decimal })).toBe(sent))
@@ -87,7 +94,7 @@ describe('a date is read in many spellings, and sent in one', () => {
     ...separators.flatMap((separator) =>
       parts.flatMap(([day, month]) => [[day, month, '1990'].join(separator), ['1990', month, day].join(separator)]),
     ),
-    ...['01021990', '19900201', '1990年2月1日', '1990년 2월 1일', '١/٢/١٩٩٠', '\u200e01/02/1990', '1.2.1990.'],
+    ...['01021990', '19900201', '1990年2月1日', '1990년 2월 1일', '١/٢/١٩٩٠', '\u200e01/02/1990', '1.2.1990.', '1990・2・1', '1·2·1990', '1.2.1990 r.'],
   ]
   it.each(spellings)('%s', (typed) => {
     const sent = tidyDate(typed)
@@ -95,6 +102,11 @@ describe('a date is read in many spellings, and sent in one', () => {
     expect(readDate(typed)).toEqual(new Date(1990, 1, 1))
   })
 })
+
+it.each(['1/2/2533', '12/11/1369', '5/7/1410', '1/2/9190'])(
+  'a date whose year is unlikely, such as one of another calendar, is asked about: %s',
+  (typed) => expect(date(typed, { now: 0 })).toEqual({ doubt: 'yearUnlikely' }),
+)
 
 describe('a date may name its month', () => {
   /** As these languages write it; those of Basque, Mongolian and Thai have more than a date. */
@@ -132,8 +144,9 @@ describe('a date may name its month', () => {
       '3 במרץ 1990',
       '1990年3月3日(土)',
     ],
+    ...['३ मार्च १९९०', '3.03.1990 r.', '3.3.1990 р.', '3. 3. 1990. god.', '3. března 1990 roku'],
     ...['ngày 3 tháng 3 năm 1990', '٣ مارس ١٩٩٠', '3\u00a0März\u200b 1990'],
-  ])('%s', (typed) => expect(tidyDate(typed, { languages: ['de', 'pl', 'fr', 'ar'] })).toBe('03/03/1990'))
+  ])('%s', (typed) => expect(tidyDate(typed, { languages: ['de', 'pl', 'fr', 'ar', 'hi', 'cs'] })).toBe('03/03/1990'))
 
   it('that the language of the page knows first: listopad is October in Croatian, and November in Polish', () => {
     expect(tidyDate('3 listopad 1990', { languages: ['hr', 'pl'] })).toBe('03/10/1990')
@@ -143,6 +156,10 @@ describe('a date may name its month', () => {
   it.each(['3 March 1990 or so', '3 March or April 1990', '30 February 1990', '3 jui 1990', '3 Nonember 1990'])(
     'not %s',
     (typed) => expect(readDate(typed, ['en', 'fr', '', 'no such language'])).toBeUndefined(),
+  )
+
+  it.each(['1 फरवरी 1990', '1 फ़रवरी 1990'])('with or without the points of a letter: %s', (typed) =>
+    expect(tidyDate(typed, { languages: ['hi'] })).toBe('01/02/1990'),
   )
 
   it('and is asked for a year of two digits', () => expect(date('3 March 90', { now: 0 })).toBe('year'))
@@ -156,6 +173,9 @@ describe('http:// before a website that lacks a scheme and contains a dot', () =
     ['http.example', 'http://http.example'],
     ['https://shop.example', 'https://shop.example'],
     ['HTTP://shop.example', 'HTTP://shop.example'],
+    ...['http:/shop.example', 'http//shop.example', 'http:shop.example', 'http:\\\\shop.example', 'http:// shop.example'].map(
+      (typed): [string, string] => [typed, 'http://shop.example'],
+    ),
     ['mailto:a@b.co', 'mailto:a@b.co'],
     ['shop', 'shop'],
     ['', ''],
