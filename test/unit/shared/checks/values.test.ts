@@ -2,8 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { date, readDate, tidyDate } from '../../../../shared/checks/date'
 import { everyFieldEmpty } from '../../../../shared/checks/every-field-empty'
 import { normalisePhone } from '../../../../shared/checks/normalise-phone'
+import { decimalIn } from '../../../../shared/checks/decimal'
 import { roundNumber } from '../../../../shared/checks/number'
 import { withScheme } from '../../../../shared/checks/web-address'
+import { DATES, NUMBERS } from '../../../support/inputs'
 
 describe('submit is blocked when every form field is empty', () => {
   it.each([
@@ -52,51 +54,27 @@ describe('a number is rounded to 2 decimals', () => {
 })
 
 describe('a number is read as its language writes it', () => {
-  const ROWS: [decimal: string, typed: string, sent: string][] = [
-    ['.', '1.234', '1.23'],
-    ['.', '1,234', '1234'],
-    [',', '1.234', '1234'],
-    [',', '1,234', '1.23'],
-    ...['.', ','].flatMap((decimal): [string, string, string][] => [
-      [decimal, '12,5', '12.5'],
-      [decimal, '12.50', '12.50'],
-      [decimal, '1.234.567,8', '1234567.8'],
-      [decimal, '1,234,567.8', '1234567.8'],
-      [decimal, '12,34,567', '1234567'],
-      [decimal, '1\u202f234,5', '1234.5'],
-      [decimal, '1’234.5', '1234.5'],
-      [decimal, '١٢٫٥', '12.5'],
-      [decimal, '١٬٢٣٤٫٥', '1234.5'],
-      [decimal, '۱۲٬۳۴۵', '12345'],
-      [decimal, '１２．５', '12.5'],
-      [decimal, '1,2,3', '1,2,3'],
-      [decimal, '12, 5', '12.5'],
-      [decimal, '12 . 5', '12.5'],
-      [decimal, "12'50", '12.50'],
-      [decimal, '١٢٬٥', '12.5'],
-      [decimal, '1 23 456', '123456'],
-      // What a space before one or two digits stands for is not guessed.
-      ...['12 50', '4 5', '1 0', '1,23 4'].map((typed): [string, string, string] => [decimal, typed, typed]),
-    ]),
-  ]
-  it.each(ROWS)('with “%s”, %s: %s', (decimal, typed, sent) => expect(roundNumber(typed, { decimal })).toBe(sent))
+  it.each(NUMBERS)('with “%s”, %s: %s', (decimal, typed, sent) => expect(roundNumber(typed, { decimal })).toBe(sent))
 })
 
+it.each([
+  ['', '.'],
+  ['en', '.'],
+  ['he', '.'],
+  ['hi', '.'],
+  ['ja', '.'],
+  ['de', ','],
+  ['fr', ','],
+  ['ru', ','],
+  ['pt-BR', ','],
+  // Their own sign is one in all languages.
+  ['ar-EG', '.'],
+  ['fa', '.'],
+  ['no language', undefined],
+])('decimals in “%s” stand after “%s”', (language, sign) => expect(decimalIn(language)).toBe(sign))
+
 describe('a date is read in many spellings, and sent in one', () => {
-  const separators = ['.', '-', '/', ' ', '. ', ' / ', ' - ', '–', '\u00a0']
-  const parts = [
-    ['01', '02'],
-    ['1', '2'],
-    ['1', '02'],
-    ['01', '2'],
-  ]
-  const spellings = [
-    ...separators.flatMap((separator) =>
-      parts.flatMap(([day, month]) => [[day, month, '1990'].join(separator), ['1990', month, day].join(separator)]),
-    ),
-    ...['01021990', '19900201', '1990年2月1日', '1990년 2월 1일', '١/٢/١٩٩٠', '\u200e01/02/1990', '1.2.1990.', '1990・2・1', '1·2·1990', '1.2.1990 r.'],
-  ]
-  it.each(spellings)('%s', (typed) => {
+  it.each(DATES)('%s', (typed) => {
     const sent = tidyDate(typed)
     expect(['01/02/1990', '1990-02-01']).toContain(sent)
     expect(readDate(typed)).toEqual(new Date(1990, 1, 1))
