@@ -22,6 +22,16 @@ export const IGNORABLES = matching(/\p{Default_Ignorable_Code_Point}|[\ufff9-\uf
 /** With those that have a shape in some script, and belong to no number or address. */
 export const FORMATS = [...IGNORABLES, ...matching(/(?!\p{Default_Ignorable_Code_Point}|[\ufff9-\ufffb])\p{Cf}/u)]
 
+/** A text with a sign before, inside and after it. */
+export const withSign = (text: string, sign: string): string[] => {
+  const middle = Math.floor(text.length / 2)
+  return [sign + text, text.slice(0, middle) + sign + text.slice(middle), text + sign]
+}
+
+/** A text of ASCII digits in the digits of each script. */
+export const inAllDigits = (text: string): string[] =>
+  digitSystems().map((digits) => text.replace(/\d/g, (digit) => digits[Number(digit)] as string))
+
 const DOMAINS =
   'example.com mail.example.co.uk ex-ample.com 1-800.example xn--mller-kva.de müller.de 例え.jp пример.рф παράδειγμα.gr דוגמה.co.il مثال.السعودية उदाहरण.भारत 예시.한국 a.b.c.d.example x.museum example.photography'.split(
     ' ',
