@@ -62,7 +62,9 @@ const EXPONENT = /^[+-]?(\d+\.?\d*|\.\d+)e[+-]?\d{1,3}$/i
 const typed =
   (field: ContactField, typing: Typing): Tidy =>
   (text) =>
-    EXPONENT.test(text.trim()) && Number.isFinite(Number(text)) ? `${Number(text)}` : tidied(rulesOf(field), text, typing)
+    EXPONENT.test(text.trim()) && Number.isFinite(Number(text))
+      ? `${Number(text)}`
+      : tidied(rulesOf(field), text, typing)
 
 const tidyOf = (field: ContactField, typing: Typing): Tidy => {
   const { kind } = field
@@ -123,7 +125,14 @@ export const readSubmission = (
   values.delete(CONFIRMED)
   const own = (name: string): string => values.get(name)?.[0] ?? ''
   return {
-    ...{ values, files, confirmed, typing, elapsed: secondsIn(own(ELAPSED)), trapped: TRAPS.some((name) => values.has(name)) },
+    ...{
+      values,
+      files,
+      confirmed,
+      typing,
+      elapsed: secondsIn(own(ELAPSED)),
+      trapped: TRAPS.some((name) => values.has(name)),
+    },
     unitTag: unitTagIn(own(UNIT_TAG)),
     id: /^[\w.-]{1,64}$/.test(own(SUBMISSION)) ? own(SUBMISSION) : '',
   }

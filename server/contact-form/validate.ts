@@ -13,7 +13,7 @@ import { hiddenIn, lostFiles, type Submission } from './submission'
 const MESSAGES: Partial<Record<MessageKey, FormMessage>> = {
   ...{ phone: 'tel', phoneDigits: 'tel', email: 'email', url: 'url', number: 'number', date: 'date', year: 'year' },
   ...{ tooLong: 'tooLong', tooShort: 'tooShort', tooSmall: 'tooSmall', tooLarge: 'tooLarge' },
-  ...{ tooEarly: 'tooEarly', tooLate: 'tooLate' },
+  ...{ tooEarly: 'tooEarly', tooLate: 'tooLate', yearUnlikely: 'date' },
 }
 
 interface Found {

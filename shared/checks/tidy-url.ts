@@ -11,5 +11,6 @@ const AROUND = /^(?:["'“„‘«](.+)["'”“’»]|\((.+)\)|<(.+)>)$/
 const AFTER_HOST = /[.,;]+$/
 
 export const tidyUrl = (value: string): string =>
-  mendScheme(withoutFormats(tidyLine(value)).replace(AROUND, '$1$2$3'))
-    .replace(HOST, (host) => plain(host).replace(AFTER_HOST, ''))
+  mendScheme(withoutFormats(tidyLine(value)).replace(AROUND, '$1$2$3')).replace(HOST, (host) =>
+    plain(host).replace(AFTER_HOST, ''),
+  )

@@ -40,7 +40,8 @@ const read = (number: string, { country, rules }: Region): PhoneNumber | undefin
  */
 const withoutPlus = (number: string, parsed: PhoneNumber, region: Region): PhoneNumber | undefined => {
   const digits = digitsOf(number)
-  if (number.includes('+') || !digits.startsWith(region.dialCode) || digitsOf(parsed.formatNational()) === digits) return
+  if (number.includes('+') || !digits.startsWith(region.dialCode) || digitsOf(parsed.formatNational()) === digits)
+    return
   return read(`+${digits}`, region)
 }
 

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { dayForKey } from '../../../../chunks/fields/calendar/keys'
 import { clamp, isWithin, limitsOf } from '../../../../chunks/fields/calendar/limits'
 import { firstDayOf } from '../../../../chunks/fields/calendar/locale'
-import { FORMATS, inAllDigits, withSign } from '../../../support/inputs'
 import { addMonths, type Day, dayAt, formatDay, isoDate, parseDay, weeksOf } from '../../../../shared/dates/day'
+import { FORMATS, inAllDigits, withSign } from '../../../support/inputs'
 
 const day = (text: string): Day => parseDay(text) as Day
 

@@ -10,7 +10,9 @@ Málaga malaga;São_Paulo sao_paulo;Île-de-France ile;Hawaiʻi hawaii;Åland al
 مصطفى مصطفي;کرمان كرمان;كرمان کرمان;القاهرة القاهره;فارسی فارسي;أحمد احمد;إيران ايران;آبادان ابادان;ٱلرياض الرياض;جميـــل جميل;مُحَمَّد محمد;ہند هند;
 カタカナ かたかな;ひらがな ヒラガナ;ｶﾀｶﾅ カタカナ;東京 東京;ﾄｳｷｮｳ とうきょう;Ｔｏｋｙｏ tokyo;ガス がす;パリ ぱり;サッカー さっかー;
 שָׁלוֹם שלום;תל־אביב תל_אביב;צ׳ק צק;हिन्दी हिन्दी;กรุงเทพ กรุงเทพ;서울 서울;2ⁿᵈ 2nd;①② 12;ﬁre fire;Ⅳ iv;café cafe;cafe café;naïve naive;Dvořák dvorak;Ångström angstrom;Nürnberg nurnberg;ŋ n;
-Österreich oesterreich;München muenchen;Ålborg aalborg;Ørsta oersta;Azərbaycan azerbaycan;Kraków krakow;Zürich zurich;Genève geneve;Montréal montreal;Curaçao curacao`.split(/;\n?/)
+Österreich oesterreich;München muenchen;Ålborg aalborg;Ørsta oersta;Azərbaycan azerbaycan;Kraków krakow;Zürich zurich;Genève geneve;Montréal montreal;Curaçao curacao`.split(
+    /;\n?/,
+  )
 
 it.each(PAIRS)('%s: found by the second', (pair) => {
   const [text = '', typed = ''] = pair.split(' ').map((word) => word.replaceAll('_', ' '))

@@ -36,7 +36,8 @@ describe.each(KINDS)('a %s', (kind, rules, value) => {
       .filter((sign) => !withSign(value, sign).every(isSent))
       .map((sign) => (sign.codePointAt(0) as number).toString(16))
     // Whoever writes a message in two directions may want its marks.
-    const kept = rules.type === 'textarea' ? '61c 200e 200f 202a 202b 202c 202d 202e 2066 2067 2068 2069'.split(' ') : []
+    const kept =
+      rules.type === 'textarea' ? '61c 200e 200f 202a 202b 202c 202d 202e 2066 2067 2068 2069'.split(' ') : []
     expect(wrong).toEqual(kept)
   })
 })

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { date, readDate, tidyDate } from '../../../../shared/checks/date'
+import { decimalIn } from '../../../../shared/checks/decimal'
 import { everyFieldEmpty } from '../../../../shared/checks/every-field-empty'
 import { normalisePhone } from '../../../../shared/checks/normalise-phone'
-import { decimalIn } from '../../../../shared/checks/decimal'
 import { roundNumber } from '../../../../shared/checks/number'
 import { withScheme } from '../../../../shared/checks/web-address'
 import { DATES, NUMBERS } from '../../../support/inputs'
@@ -151,9 +151,13 @@ describe('http:// before a website that lacks a scheme and contains a dot', () =
     ['http.example', 'http://http.example'],
     ['https://shop.example', 'https://shop.example'],
     ['HTTP://shop.example', 'HTTP://shop.example'],
-    ...['http:/shop.example', 'http//shop.example', 'http:shop.example', 'http:\\\\shop.example', 'http:// shop.example'].map(
-      (typed): [string, string] => [typed, 'http://shop.example'],
-    ),
+    ...[
+      'http:/shop.example',
+      'http//shop.example',
+      'http:shop.example',
+      'http:\\\\shop.example',
+      'http:// shop.example',
+    ].map((typed): [string, string] => [typed, 'http://shop.example']),
     ['mailto:a@b.co', 'mailto:a@b.co'],
     ['shop', 'shop'],
     ['', ''],
