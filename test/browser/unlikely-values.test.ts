@@ -81,7 +81,7 @@ it('numbers, long texts and invisible characters are sent as they are meant', as
   const { page } = visit
   const [guests, code] = [page.getByLabel('Guests'), page.getByLabel('Code')]
   await guests.click()
-  await page.keyboard.type('12,5')
+  await guests.pressSequentially('12,5')
   await page.mouse.wheel(0, 100)
   await code.click()
   await page.keyboard.insertText('1234567')
