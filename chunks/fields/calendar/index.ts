@@ -1,5 +1,6 @@
 /** A date field in dd/mm/yyyy: the date is typed, or chosen from a calendar dropdown. */
 
+import { doubt } from '../../../shared/checks/check'
 import type { Enhance } from '../../../shared/model/widget'
 import { all, on } from '../../../shared/platform/dom'
 import { cover } from '../dropdown/cover'
@@ -61,7 +62,8 @@ export const enhance: Enhance<HTMLInputElement> = (input, host) => {
       const day = read()
       if (!input.value.trim()) return
       if (day === undefined) return 'date'
-      if (!isWithin(day, limits)) return 'invalid'
+      // The owner's own limits are told by the checks of the form.
+      if (!isWithin(day, limits)) return doubt('yearUnlikely')
     },
     stop: all([
       ...[dropdown.stop, panel.stop, uncover, restoreField],

@@ -4,6 +4,7 @@ import { dayForKey } from '../../../../chunks/fields/calendar/keys'
 import { clamp, isWithin, limitsOf } from '../../../../chunks/fields/calendar/limits'
 import { firstDayOf } from '../../../../chunks/fields/calendar/locale'
 import { addMonths, type Day, dayAt, formatDay, isoDate, parseDay, weeksOf } from '../../../../shared/dates/day'
+import { FORMATS, inAllDigits, withSign } from '../../../support/inputs'
 
 const day = (text: string): Day => parseDay(text) as Day
 
@@ -33,6 +34,11 @@ describe('a typed date', () => {
     'tomorrow',
     '010219900',
   ])('“%s” is not a date', (typed) => expect(parseDay(typed)).toBeUndefined())
+
+  it('may have digits of any script, and any invisible character before, inside and after it', () => {
+    const typed = [...inAllDigits('01/02/1990'), ...FORMATS.flatMap((sign) => withSign('01/02/1990', sign))]
+    expect(typed.filter((text) => parseDay(text) !== day('01/02/1990'))).toEqual([])
+  })
 
   it('is written to a native field and back', () => {
     expect(isoDate(day('05/11/1990'))).toBe('1990-11-05')
