@@ -62,7 +62,7 @@ const exchange = async (page: RunPage, popups: OldPopups): Promise<void> => {
   if (flags[BUILT]) calls.push(['run', 'page-popups'])
   // The old script has asked for this visitor, whom the server must not count twice.
   const queue = [...calls, ...toReopen.map((id): WispCall => ['open', id])]
-  Object.assign(window, { wisp: Object.assign(queue, { again: true }) })
+  Object.assign(window, { wisp: Object.assign(queue, { seen: true }) })
   await load?.()
 }
 
