@@ -24,8 +24,7 @@ export const createHits = (page: BuiltPage, allowed: boolean): Hits => {
     // A widget belongs to the view of its page.
     const opened = type === 'popup' && option
     if (event === 'open' && type !== 'widget') sessions.set(opened, newId())
-    // A program that drives the browser is no visitor.
-    if (page.hits && allowed && !navigator.webdriver)
+    if (page.hits && allowed)
       how(page.hits, hitForm(page, hit, (sessions.get(opened) ?? sessions.get(false)) as string))
   }
   const view = (): void => {

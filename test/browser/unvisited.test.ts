@@ -5,15 +5,16 @@ import { withWorld } from '../support/browser'
 import { popupOf } from '../support/popup'
 import type { Visit } from '../support/visit.page'
 
-const held = withWorld()
+const SHOP = 'clay-shop.com'
 
-const PLACES: [place: string, isCounted: boolean, said: string][] = [
-  ['a page that somebody visits', true, ''],
-  [
-    'a browser that a program drives',
-    false,
-    `Object.defineProperty(Navigator.prototype, 'webdriver', { get: () => true })`,
-  ],
+const held = withWorld({ args: ['--no-sandbox', `--host-resolver-rules=MAP ${SHOP} 127.0.0.1`] })
+
+const VISITED = `Object.defineProperty(Navigator.prototype, 'webdriver', { get: () => false })`
+
+const PLACES: [place: string, isCounted: boolean, said: string, host?: string][] = [
+  ['a page that somebody visits', true, VISITED, SHOP],
+  ['a test on an own machine', true, ''],
+  ['a browser that a program drives', false, '', SHOP],
   ['the theme editor of Shopify', false, 'window.Shopify = { shop: "a.example", designMode: true }'],
 ]
 
@@ -24,11 +25,13 @@ const sent = ({ page }: Visit) =>
     .toEqual([])
 
 describe.runIf(isShipped())('in', () => {
-  it.each(PLACES)('%s, popups show; that they are counted is %s', async (place, isCounted, said) => {
+  it.each(PLACES)('%s, popups show; that they are counted is %s', async (place, isCounted, said, host) => {
     await held.world.show(popupOf())
     const id = popupOf().id
     const before = (await held.world.store.figures.totals()).get(id)
-    const visit = await held.world.visit('/plain', { prepare: ({ page }) => page.addInitScript(said) })
+    const address = new URL('/plain', held.world.host)
+    if (host) address.hostname = host
+    const visit = await held.world.visit(address.href, { prepare: ({ page }) => page.addInitScript(said) })
     await visit.dialog.waitFor()
     const email = `${place.replaceAll(' ', '-')}@example.com`
     await visit.dialog.getByLabel('Email').fill(email)
