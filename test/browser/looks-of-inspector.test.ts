@@ -30,7 +30,8 @@ it.runIf(isShipped())('the panel beside a shop says of each popup what docs/insp
   await page.goto(`${held.world.wisp}/?wisp-inspect`)
   await cardOf(visit, 'Newsletter').getByText('Held back: the visitor closed it').waitFor()
   await cardOf(visit, 'Sale countdown').getByText('On screen').waitFor()
-  // Scroll a third of the way down, less than the popup waits for.
+  // Scroll a third of the way down, less than the popup waits for. Without a wheel, it would be a script's.
+  await page.mouse.wheel(0, 1)
   await page.evaluate(() =>
     scrollTo({ top: (document.documentElement.scrollHeight - innerHeight) / 3, behavior: 'instant' }),
   )

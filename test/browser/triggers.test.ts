@@ -85,10 +85,11 @@ describe('triggers', () => {
     await held.world.show(popupOf({ triggers: { scrollPercent: 50 } }))
     const visit = await held.world.visit()
     await visit.decided()
-    await visit.page.evaluate(() => scrollTo(0, 500))
+    await visit.page.mouse.move(640, 400)
+    await visit.page.mouse.wheel(0, 500)
     await expect.poll(() => reached(visit)).toBeGreaterThan(10)
     expect(await visit.dialog.count()).toBe(0)
-    await visit.page.evaluate(() => scrollTo(0, 2500))
+    await visit.page.mouse.wheel(0, 2000)
     await visit.dialog.waitFor()
   })
 

@@ -6,6 +6,7 @@ import { games } from './cases/games'
 import { hostScripts } from './cases/host-scripts'
 import { leads } from './cases/leads'
 import { ownPicture } from './cases/own-picture'
+import { pageBoxes } from './cases/page-boxes'
 import { pages } from './cases/pages'
 import { types } from './cases/types'
 import { widgets } from './cases/widgets'
@@ -30,6 +31,6 @@ export const walk = (engine: Engine): void => {
       await browser?.end()
       await held.site?.stop()
     })
-    for (const cases of [types, leads, widgets, games, pages, hostScripts, ownPicture, gallery]) cases(held)
+    for (const cases of [types, leads, widgets, games, pages, pageBoxes, hostScripts, ownPicture, gallery]) cases(held)
   })
 }
