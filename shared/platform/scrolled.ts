@@ -16,22 +16,23 @@ const ACT_LASTS = 10_000
 
 let actedAt = -ACT_LASTS
 
-/** Keeps the time of what the visitor did last. */
-const acts = source<void>(() =>
+/** Keeps the time of what the visitor did last. Tells of a wheel or finger: browsers may move the page before they send it. */
+const acts = source<void>((tell) =>
   all(
-    ['pointerdown', 'touchmove', 'wheel', 'keydown'].map((type) =>
+    ['pointerdown', 'keydown', 'touchmove', 'wheel'].map((type, index) =>
       on(
         window,
         type,
         ({ isTrusted }) => {
-          if (isTrusted) actedAt = performance.now()
+          if (!isTrusted) return
+          actedAt = performance.now()
+          if (index > 1) tell()
         },
         { capture: true, passive: true },
       ),
     ),
   ),
 )
-const nothing = (): void => {}
 
 /** The browser has gone to where the visitor was before, or to what the address names. */
 const isPlaced = (): boolean => {
@@ -43,19 +44,20 @@ const isVisitors = (): boolean =>
   performance.now() - actedAt < ACT_LASTS || (doc.readyState !== 'complete' && isPlaced())
 
 /**
- * @param hear which events of scrolling @param look after the visitor has scrolled; at first also where the page stands:
+ * @param hear which events of scrolling @param measure after the visitor has scrolled; at first also where the page stands:
  * it `counts` if the visitor or the browser has brought it there
  */
-export const afterScrolling = (hear: (tell: () => void) => Stop, look: (counts: boolean) => void): Stop => {
+export const afterScrolling = (hear: (tell: () => void) => Stop, measure: (counts: boolean) => void): Stop => {
   let waiting: Stop | undefined
   const soon = (counts: () => boolean): void => {
     waiting ??= after(THROTTLE, () => {
       waiting = undefined
-      look(counts())
+      measure(counts())
     })
   }
   soon(() => isPlaced() || isVisitors())
-  return all([acts(nothing), hear(() => isVisitors() && soon(() => true)), () => waiting?.()])
+  const look = (): void => soon(() => true)
+  return all([acts(look), hear(() => isVisitors() && look()), () => waiting?.()])
 }
 
 /** Fires after the visitor has scrolled the page. */

@@ -18,13 +18,16 @@ const frames = (held: Held): void => {
   it.each(['own', 'other'])(
     'with a frame: what is typed into one of its %s origin arrives, and popups wait',
     async (name) => {
-      const { visitor } = held
-      await visitor.come([popupOf({ triggers: { timeDelay: 2 } })], { body: FRAMES })
+      const { site, visitor } = held
+      await visitor.come([], { body: FRAMES })
       const box = await visitor.run((_, name) => {
         const { x, y } = (document.getElementById(name) as Element).getBoundingClientRect()
         return [x + 50, y + 50] as [number, number]
       }, name)
       await visitor.drag(box)
+      await expect.poll(() => visitor.run(() => document.activeElement?.id)).toBe(name)
+      await site.show(popupOf())
+      await visitor.run(({ wisp }) => wisp.refresh())
       const says = () => visitor.run(async ({ wisp }) => (await wisp.explain()).popups[0]?.says)
       await expect.poll(says).toContain('waits until the visitor has stopped typing')
       await visitor.type(DIGITS)
@@ -103,6 +106,8 @@ const bars = (held: Held): void => {
       head,
     })
     const { height } = await visitor.boxOf('.wisp-frame')
+    // While the page glides, anchors do, too.
+    await visitor.until(() => !document.body.getAnimations().length)
     await visitor.run(() => document.querySelector<HTMLElement>('#link')?.click())
     const top = () => visitor.run(() => Math.round(document.querySelector('#far')?.getBoundingClientRect().top ?? 0))
     await expect.poll(top).toBe(Math.round(height) + 60)
