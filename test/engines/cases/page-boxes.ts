@@ -68,6 +68,7 @@ const scrollers = (held: Held): void => {
       }, share)
     // What nobody has done counts for nothing.
     await scroll(0.9)
+    await visitor.run(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
     await visitor.drag([700, 500])
     await scroll(0.2)
     await expect.poll(says).toContain('20 of 50 %')
