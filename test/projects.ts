@@ -37,6 +37,7 @@ const browser = (framework: 'preact' | 'react'): TestProjectInlineConfiguration 
   test: {
     name: framework,
     ...browserFiles(framework),
+    ...(framework === 'preact' && { runner: 'test/support/everyday-runner.ts' }),
     provide: { framework },
     // Share the browser and the modules between the files of a worker.
     isolate: false,

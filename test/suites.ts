@@ -4,8 +4,8 @@
  * places of cases, is in test/support/share.ts.
  */
 
-/** Set by test/run.js. */
-export const isComplete = process.env.WISP_TESTS === 'all'
+/** `npm test` sets it (test/run.js). A file that is run by its name is run whole. */
+export const isComplete = process.env.WISP_TESTS !== 'everyday'
 
 /** Files of test/browser/ that only the complete run has, and why the other can do without. */
 export const COMPLETE_ONLY: Record<string, string[]> = {
@@ -84,6 +84,78 @@ export const COMPLETE_ONLY: Record<string, string[]> = {
   ],
   'rows of a table that units prove too': ['embedded-views', 'live-targeting', 'inspector-hosts', 'messenger'],
 }
+
+/**
+ * Files of test/browser/ of which `npm test` runs a third (test/support/everyday-runner.ts), and why that says enough. Their
+ * cases do not depend on each other.
+ */
+export const IN_PART: Record<string, string[]> = {
+  'tables of pages and visitors, which units and server suites prove by rows': [
+    'routes',
+    'tag-ways',
+    'targeting',
+    'visitor-settings',
+    'preview',
+    'tags',
+    'api',
+    'redirects',
+    'people-count',
+    'explain',
+    'inspector',
+  ],
+  'a form in each state, beside outbox, lead-capture and lead-at-risk, which run whole': [
+    'submission',
+    'failures',
+    'press-after-typing',
+    'unlikely-values',
+    'form-fields',
+  ],
+  'ways to open and close, by type and by where the focus is': [
+    'escape',
+    'closing',
+    'lightbox-closing',
+    'opened-by-press',
+    'teaser',
+    'edges',
+    'keyboard',
+    'consent',
+    'embedded',
+    'several-tabs',
+    'page-comes-first',
+  ],
+  'markup and names of hostile pages, beside host-pages': ['visitors-markup', 'clobbering'],
+  'each game and its ends, whose draws the server suites prove': ['games/server', 'games/endings', 'games/wheel'],
+  'products in each shop and design': ['products', 'shop'],
+  'pages of our own': ['desk-pictures', 'desk-pages', 'design-gallery', 'own-preview', 'colours'],
+  'components of pages, whose rules units prove': [
+    'page-builder/popups',
+    'page-builder/forms',
+    'page-builder/actions',
+    'page-builder/hidden',
+  ],
+  'scripts of marketing sites, whose rules units prove': [
+    'site/popup',
+    'site/embed',
+    'site/callback',
+    'site/tracking',
+    'site/submenu',
+    'site/newsletter',
+    'site/contact-own',
+    'site/contact-requests',
+    'site/loader',
+    'site/captcha',
+    'site/demo',
+    'site/gallery-window',
+    'site/gallery-links',
+    'site/gallery-paging',
+  ],
+}
+
+/** @param path of the file */
+export const runsInPart = (path: string): boolean =>
+  Object.values(IN_PART)
+    .flat()
+    .some((name) => path.endsWith(`/${fileOf(name)}`))
 
 /** On React, `npm test` only draws a popup of every type, with its parts and a form. */
 const REACT = ['popup-types', 'parts', 'forms', 'lightbox', 'games/scratch']

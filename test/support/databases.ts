@@ -1,5 +1,5 @@
 /** The databases for every server suite: always libsql, and PostgreSQL if it is installed. */
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, inject, TestRunner } from 'vitest'
@@ -27,7 +27,11 @@ const folders = (): { make(): string; remove(): void } => {
 const onLibsql = (suite: (database: NewDatabase) => void): void => {
   const { make, remove } = folders()
   afterAll(remove)
-  suite(() => ({ dataDir: make(), databaseUrl: '' }))
+  suite((empty) => {
+    const dataDir = make()
+    if (!empty) cpSync(inject('libsql'), dataDir, { recursive: true })
+    return { dataDir, databaseUrl: '' }
+  })
 }
 
 const onPostgres = (bin: string, suite: (database: NewDatabase) => void): void => {

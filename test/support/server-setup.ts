@@ -1,6 +1,5 @@
 /**
- * Runs once for all server suites: copies the server as a command, and starts a PostgreSQL with a migrated database to
- * copy.
+ * Runs once for all server suites: copies the server as a command, and makes a migrated database of each engine to copy.
  */
 import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -8,13 +7,15 @@ import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { buildStale } from '../../build/build.js'
 import { at } from '../../build/paths.js'
-import { openDatabase } from '../../server/store/database'
+import { openDatabase, type Where } from '../../server/store/database'
 import { postgresBinaries, startPostgres, TEMPLATE } from './postgres'
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** Folder of the build; each file makes a copy of it. */
     build: string
+    /** Folder of a migrated libsql database, to copy. */
+    libsql: string
     /** Folder of PostgreSQL's sockets; '' if it is not installed. */
     postgres: string
   }
@@ -33,18 +34,20 @@ const buildWisp = async (): Promise<string> => {
   return folder
 }
 
+/** Migrates once. */
+const makeDatabase = async (where: Where): Promise<void> => (await openDatabase(where)).destroy()
+
 export default async ({ provide }: TestProject): Promise<() => void> => {
   const build = await buildWisp()
   const cluster = postgresBinaries ? startPostgres(postgresBinaries) : undefined
-  if (cluster) {
-    // Migrate once.
-    const db = await openDatabase({ dataDir: '', databaseUrl: cluster.createDatabase(TEMPLATE) })
-    await db.destroy()
-  }
+  const libsql = mkdtempSync(join(tmpdir(), 'wisp-libsql-'))
+  await makeDatabase({ dataDir: libsql, databaseUrl: '' })
+  if (cluster) await makeDatabase({ dataDir: '', databaseUrl: cluster.createDatabase(TEMPLATE) })
   provide('build', build)
+  provide('libsql', libsql)
   provide('postgres', cluster ? cluster.folder : '')
   return () => {
     cluster?.stop()
-    rmSync(build, { recursive: true, force: true })
+    for (const folder of [build, libsql]) rmSync(folder, { recursive: true, force: true })
   }
 }

@@ -1,0 +1,31 @@
+/**
+ * Of the files that test/suites.ts names, runs in `npm test` the first case of each suite, each third case of the file and
+ * its last; the others are reported as skipped. As with rows of tables, what runs goes by places.
+ */
+import { type RunnerTask, type RunnerTestFile, TestRunner } from 'vitest'
+import { isComplete, runsInPart } from '../suites'
+
+const CASES_PER_EVERYDAY_CASE = 3
+
+const casesOf = (task: RunnerTask): RunnerTask[] => (task.type === 'suite' ? task.tasks.flatMap(casesOf) : [task])
+
+const firstsOf = (task: RunnerTask): RunnerTask[] => {
+  if (task.type !== 'suite') return []
+  const first = task.tasks.find(({ type, mode }) => type === 'test' && mode === 'run')
+  return [...(first ? [first] : []), ...task.tasks.flatMap(firstsOf)]
+}
+
+/** Marks what does not run. */
+export const leaveOut = (file: RunnerTestFile): void => {
+  const cases = casesOf(file).filter(({ mode }) => mode === 'run')
+  const firsts = new Set(firstsOf(file))
+  cases.forEach((one, at) => {
+    if (at % CASES_PER_EVERYDAY_CASE && at < cases.length - 1 && !firsts.has(one)) one.mode = 'skip'
+  })
+}
+
+export default class EverydayRunner extends TestRunner {
+  onCollected(files: RunnerTestFile[]): void {
+    if (!isComplete) for (const file of files) if (runsInPart(file.filepath)) leaveOut(file)
+  }
+}
