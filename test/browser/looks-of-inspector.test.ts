@@ -30,14 +30,18 @@ it.runIf(isShipped())('the panel beside a shop says of each popup what docs/insp
   await page.goto(`${held.world.wisp}/?wisp-inspect`)
   await cardOf(visit, 'Newsletter').getByText('Held back: the visitor closed it').waitFor()
   await cardOf(visit, 'Sale countdown').getByText('On screen').waitFor()
-  // Scroll a third of the way down, less than the popup waits for. Without a wheel, it would be a script's.
-  await page.mouse.wheel(0, 1)
+  // Scroll a third of the way down, less than the popup waits for.
   await page.evaluate(() =>
     scrollTo({ top: (document.documentElement.scrollHeight - innerHeight) / 3, behavior: 'instant' }),
   )
-  await cardOf(visit, 'Ask us')
-    .getByText(/Waits for the visitor to scroll: 3\d of 50 %/)
-    .waitFor()
+  const scrolled = cardOf(visit, 'Ask us').getByText(/Waits for the visitor to scroll: 3\d of 50 %/)
+  // Without a wheel, it would be a script that scrolls.
+  await expect
+    .poll(async () => {
+      await page.mouse.wheel(0, 1)
+      return scrolled.count()
+    })
+    .toBe(1)
   // Fold and unfold the panel: it is above the bar, so it can be pressed.
   for (const state of ['hidden', 'visible'] as const) {
     await buttonOf(visit, 'Details').click()
