@@ -1,7 +1,7 @@
 /** The `wisp` command line. It is bundled into dist/server/cli.js and finds the rest of the build from there. */
 
 import { readFileSync } from 'node:fs'
-import { constants, setPriority } from 'node:os'
+import { constants, getPriority, setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { setFlagsFromString } from 'node:v8'
@@ -15,6 +15,9 @@ import { createProgress } from './progress'
 setFlagsFromString('--heap-growing-percent=30')
 
 const dist = fileURLToPath(new URL('..', import.meta.url))
+
+/** Of processes. */
+const LOWEST = constants.priority.PRIORITY_LOW
 
 /** Milliseconds to finish printing after an error. */
 const EXIT_DELAY = 500
@@ -48,7 +51,8 @@ const run = async (argv: string[]): Promise<void> => {
     say: progress.say,
     interactive: process.stdout.isTTY === true,
   }
-  if (command.yields) setPriority(constants.priority.PRIORITY_LOW)
+  // Behind a server of the same priority.
+  if (command.yields) setPriority(Math.min(getPriority() + LOWEST, LOWEST))
   await command.run(world, positionals, values).finally(() => progress.say(''))
 }
 

@@ -20,7 +20,7 @@ const MIN_SECONDS = 1
 const PERSON_SECONDS = 3
 
 /** Password managers fill in fields that nobody sees: a person's time and gestures tell more. */
-const isPerson = ({ elapsed, gestures }: ReceivedConversion): boolean =>
+const isPerson = ({ elapsed, gestures = 1 }: ReceivedConversion): boolean =>
   elapsed !== undefined && elapsed >= PERSON_SECONDS && gestures > 0
 
 const isSuspect = (given: ReceivedConversion): boolean =>

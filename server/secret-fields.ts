@@ -2,6 +2,7 @@
  * Popups and pages of owners may be shown at the address of the desk, where a field for a password would look like its
  * sign-in. Nothing that an owner writes may have one, or one that looks like it.
  */
+import { asksForSecret, namesSecret } from './secret-words'
 import { elementsOf, type TemplateElement } from './template/elements'
 
 const ENTITIES = new Map([
@@ -37,37 +38,6 @@ const isFilledIn = (autocomplete: string): boolean =>
     .split(/\s+/)
     .some((word) => FILLED_IN.test(word))
 
-/** Words for a secret, in the names and labels of fields, in the languages that visitors of most owners read. */
-const SECRET = new RegExp(
-  [
-    ...[
-      'pass[\\s_-]?(?:word|wort|phrase|code|wd)',
-      '\\bpwd\\b',
-      'סיסמ',
-      'ססמ',
-      'mot de passe',
-      'contrase[nñ]a',
-      '\\bsenha\\b',
-    ],
-    ...[
-      'wachtwoord',
-      'lösenord',
-      'salasana',
-      'hasło',
-      'парол',
-      '密码',
-      '密碼',
-      'パスワード',
-      '비밀번호',
-      'كلمة (?:ال)?(?:مرور|سر)',
-    ],
-  ].join('|'),
-  'i',
-)
-
-export const asksForSecret = (...texts: (string | undefined)[]): boolean =>
-  texts.some((text) => text !== undefined && SECRET.test(text))
-
 const NAMES = [
   ...['id', 'name', 'title', 'value', 'placeholder', 'data-wisp-field', 'data-wisp-property'],
   ...['aria-label', 'aria-placeholder', 'aria-description'],
@@ -81,15 +51,44 @@ const isField = ({ name, attributes: has }: TemplateElement): boolean =>
 
 export const NO_SECRETS = 'must not ask for a password: on the address of the desk it would look like its sign-in'
 
+/** Of those that people see. */
+const isShown = ({ attributes }: TemplateElement): boolean => !/^hidden$/i.test(attributes.get('type') ?? '')
+
+/** Ids of what is read as the name of a field. */
+const namesOf = ({ attributes }: TemplateElement): string[] =>
+  ['aria-labelledby', 'aria-describedby'].flatMap((name) => attributes.get(name)?.split(/\s+/) ?? [])
+
+/** Texts that a style sheet shows, and whether it shows those of attributes. */
+const contentIn = (css: string): string => [...css.matchAll(/content\s*:[^;}]*/gi)].join('\n')
+
+/** Whether what stands beside the fields looks like the label of one. */
+const isLabelled = (elements: TemplateElement[], html: string): boolean => {
+  const fields = elements.filter((element) => isField(element) && isShown(element))
+  if (!fields.length) return false
+  const content = contentIn(decodedCss(html))
+  const ids = new Set(fields.flatMap(namesOf))
+  return (
+    asksForSecret(content) ||
+    elements.some(
+      (element) =>
+        namesSecret(element.ownText) ||
+        (ids.has(element.attributes.get('id') ?? '') && asksForSecret(element.text)) ||
+        (/attr\(/i.test(content) && [...element.attributes.values()].some(namesSecret)),
+    )
+  )
+}
+
 /** Whether a template has such a field. What is in a comment for us may be none for a browser. */
 export const hasSecretField = (html: string): boolean => {
   const text = decoded(html)
   if (/\btype\s*=\s*["']?\s*password/i.test(text) || /text-security/i.test(decodedCss(text))) return true
-  return elementsOf(html.replaceAll('<!--', '')).some((element) => {
+  const elements = elementsOf(html.replaceAll('<!--', ''))
+  if (isLabelled(elements, html)) return true
+  return elements.some((element) => {
     const { name, attributes } = element
     // What is read beside fields. The text is asked for where it is needed only.
     if (/^(label|legend)$/.test(name)) return asksForSecret(element.text)
-    if (!isField(element)) return false
+    if (!isField(element) || !isShown(element)) return false
     return (
       isFilledIn(attributes.get('autocomplete') ?? '') ||
       asksForSecret(...NAMES.map((each) => decoded(attributes.get(each) ?? '')))

@@ -1,6 +1,7 @@
 /** What goes on beside visitors. */
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { popupName, siteName } from '../../test/fill/numbers'
 import { postgresBinaries } from '../../test/support/postgres'
 import { TOKEN } from '../server/process'
@@ -43,6 +44,8 @@ const run = (command: string, args: string[], env: Record<string, string>): Prom
 const wisp = ({ cli, env }: Subject, ...args: string[]): Promise<void> => run(process.execPath, [cli, ...args], env)
 
 export const OTHERS: Other[] = [
+  // What the machine itself does: the ratio of two turns alone.
+  { name: 'nothing', run: () => pause(100) },
   ...['popups', `popups/${popupName(0, 0)}/figures`, 'forms', 'carts', 'webhooks', 'images'].map((path) => desk(path)),
   ...[`pages?site=${siteName(0)}`, 'leads?limit=50'].map((path) => desk(path)),
   desk('leads', 'nobody-has-this-name'),

@@ -26,7 +26,7 @@ const ENTRIES = [
   // Run in a worker of the build, and by Vite.
   /^build\/(minify-file\.js|dev\/product\.ts)$/,
   /\.config\.js$/,
-  /^test\/support\/server-setup\.ts$/,
+  /^test\/support\/(server-setup|everyday-runner)\.ts$/,
   // Built by the test of a React library.
   /^test\/pages\/colour\.tsx$/,
   // Only the compiler reads these.

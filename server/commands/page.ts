@@ -4,6 +4,7 @@ import { makePage } from '../page-document/make'
 import { pathOf } from '../page-document/page-html'
 import { type ReadPage, readPageDocument } from '../page-document/read'
 import { serverOrigin } from '../running'
+import { hasSecretField, NO_SECRETS } from '../secret-fields'
 import type { Store } from '../store/store'
 import { type Command, chooseSite, textOption, type World } from './command'
 import { withStore } from './with-store'
@@ -17,27 +18,35 @@ const refusals: Record<NonNullable<Awaited<ReturnType<Store['pages']['save']>>>,
 
 /** Stores a page, or throws a Failure. */
 export const savePage = async (store: Store, siteKey: string, page: ReadPage): Promise<void> => {
-  const obstacle = await store.pages.save(siteKey, makePage(page, siteKey))
+  const made = makePage(page, siteKey)
+  if (made.variants.some(({ html }) => hasSecretField(html))) throw new Failure(`The page ${NO_SECRETS}`)
+  const obstacle = await store.pages.save(siteKey, made)
   if (obstacle) throw new Failure(refusals[obstacle](page))
 }
 
-/**
- * The text to print after an import, by paragraph.
- * @param paused word of an owner's link to a page that is; '' for one that is not
- */
-const report = async ({ config }: World, file: string, { document, named }: ReadPage, paused: string) => {
+interface Shown {
+  paused: boolean
+  /** Of an owner's link. */
+  word: string
+}
+
+/** The text to print after an import, by paragraph. */
+const report = async ({ config }: World, file: string, { document, named }: ReadPage, { paused, word }: Shown) => {
   const { id, slug, title, variants } = document
   const keep = `${file} names no id, so the page was given one; imported again, it would become a second page.
 To update this one instead, put this line into the file:
 
   "id": "${id}",`
   const address = (await serverOrigin(config)) + pathOf(slug)
+  // What no visitor gets, only its owner sees.
+  const linkTo = ({ name, weight }: (typeof variants)[number]): string =>
+    `  ${weight ? `${address}?variant=${name}` : ownersAddress(`${address}?variant=${name}`, word)}`
   return [
     `${id}\t${title}`,
     ...(named ? [] : [keep]),
     ...(paused ? [`It is paused. To have it shown: wisp page resume ${id}`] : []),
-    `See it, while the server runs: ${paused ? ownersAddress(`${address}?preview=${id}`, paused) : address}`,
-    ...(variants.length ? [variants.map(({ name }) => `  ${address}?variant=${name}`).join('\n')] : []),
+    `See it, while the server runs: ${paused ? ownersAddress(`${address}?preview=${id}`, word) : address}`,
+    ...(variants.length ? [variants.map(linkTo).join('\n')] : []),
   ].join('\n\n')
 }
 
@@ -54,8 +63,8 @@ export const pageImport: Command = {
       const { key } = await chooseSite(store, textOption(options, 'site'))
       world.say(`Storing ${page.document.title}`)
       await savePage(store, key, page)
-      const paused = (await store.pages.find(page.document.id))?.paused
-      return report(world, file, page, paused ? (await ownerWords(store))(key) : '')
+      const paused = (await store.pages.find(page.document.id))?.paused ?? false
+      return report(world, file, page, { paused, word: (await ownerWords(store))(key) })
     })
     world.print(text)
   },

@@ -3,7 +3,8 @@ import * as v from 'valibot'
 import { LANGUAGES } from '../../shared/model/text'
 import { maybeEmpty, shown } from '../page-document/schema/values'
 import { flag, keyed, listOf, oneOf, whole, words } from '../popup-file/values'
-import { asksForSecret, NO_SECRETS } from '../secret-fields'
+import { NO_SECRETS } from '../secret-fields'
+import { asksForSecret } from '../secret-words'
 import { fieldProblems } from './field-rules'
 import { MOST_BYTES } from './file-types'
 import { FIELD_KINDS } from './form'
@@ -56,8 +57,8 @@ const FieldFile = v.pipe(
     counter: v.exactOptional(oneOf(['up', 'down'])),
   }),
   v.partialCheck(
-    [['name'], ['label'], ['placeholder']],
-    ({ name, label, placeholder }) => !asksForSecret(name, label, placeholder),
+    [['kind'], ['name'], ['label'], ['placeholder']],
+    ({ kind, name, label, placeholder }) => kind === 'hidden' || !asksForSecret(name, label, placeholder),
     NO_SECRETS,
   ),
   v.rawCheck(({ dataset, addIssue }) => {

@@ -1,5 +1,6 @@
 /** What was stored before owners' fields for passwords were refused, and is still shown. */
-import { asksForSecret, hasSecretField } from '../secret-fields'
+import { hasSecretField } from '../secret-fields'
+import { asksForSecret } from '../secret-words'
 import { contactForms } from '../store/contact-forms'
 import type { Db } from '../store/database'
 import { type Finding, ok, wrong } from './finding'
@@ -39,7 +40,11 @@ const ofPages = async (db: Db): Promise<Finding[]> => {
 
 const ofForms = async (db: Db): Promise<Finding[]> =>
   (await contactForms(db).list())
-    .filter(({ form }) => form.fields.some(({ name, label, placeholder }) => asksForSecret(name, label, placeholder)))
+    .filter(({ form }) =>
+      form.fields.some(
+        ({ kind, name, label, placeholder }) => kind !== 'hidden' && asksForSecret(name, label, placeholder),
+      ),
+    )
     .map(({ form }) => found('contact form', `${form.id}`, 'form remove'))
 
 export const checkSecrets = async (db: Db): Promise<Finding[]> => {

@@ -7,9 +7,10 @@ import { json } from '../hot'
 import { refuseFor } from '../rate'
 import { Refusal } from '../refusal'
 import type { HotRoute, Tools } from '../route'
+import { isToCome } from '../targeting/live'
 import { fillsForm, readTemplate, type TemplateRecord } from '../template/record'
 import { announcedOf } from '../webhooks/wanted'
-import { param, reportedPopup } from './lookup'
+import { NO_POPUP, param, reportedPopup } from './lookup'
 
 /** Whether a submission's lead has arrived. `suspect`: it has, and it looks like a bot's. */
 type Standing = 'missing' | 'suspect' | 'sound'
@@ -50,6 +51,8 @@ export const draw: HotRoute = {
     const { known, store } = tools
     const { player, claimed } = await readBody(c, DrawForm)
     const popup = await reportedPopup(param(c, 'poptin_id'), tools)
+    // A page may have one that is over or paused, but none that is still to come: strangers are not told its prizes.
+    if (isToCome(popup)) throw new Refusal(404, NO_POPUP)
     const { id, siteKey, prizes = [] } = popup
     const template = (await known.record(id, siteKey)) ?? readTemplate('')
     const order = template.leadOrder

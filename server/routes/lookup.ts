@@ -26,8 +26,10 @@ export const findPopup = async (id: string, { known }: Pick<Tools, 'known'>): Pr
   return popup && isPresent(popup) ? popup : undefined
 }
 
+export const NO_POPUP = 'There is no popup with this id'
+
 const mustExist = (popup: StoredPopup | undefined, field?: string): StoredPopup => {
-  if (!popup) throw new Refusal(404, 'There is no popup with this id', { field })
+  if (!popup) throw new Refusal(404, NO_POPUP, { field })
   return popup
 }
 

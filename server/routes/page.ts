@@ -13,14 +13,19 @@ import type { ServedPage } from '../store/pages'
 import { drawOf } from '../variant-draw'
 import { param } from './lookup'
 
-/** The variant that the address names, for its owner to look at; otherwise the one that this visitor always gets. */
-export const findPage = async (c: Context, { store, caller }: Tools): Promise<ServedPage | undefined> => {
+/**
+ * The variant that the address names, if visitors get it too or its owner looks at it; otherwise the one that this visitor always
+ * gets.
+ */
+export const findPage = async (c: Context, tools: Tools): Promise<ServedPage | undefined> => {
+  const { store, caller } = tools
   const slug = param(c, 'slug')
   if (!/^[a-z\d-]{1,60}$/.test(slug)) return
   const draw = drawOf(slug, caller.network(c), c.req.header('user-agent') ?? '')
   const name = c.req.query('variant')
   const named = name === undefined || name.includes('\0') ? undefined : await store.pages.serve(slug, { draw, name })
-  return named ?? store.pages.serve(slug, { draw })
+  if (named && !(named.hidden && !(await maySee(c, named.siteKey, tools)))) return named
+  return store.pages.serve(slug, { draw })
 }
 
 /** The address of the server and the script for storage are part of the HTML, so other ones make another version. */

@@ -5,7 +5,7 @@ import { type Parts, piecesOf, sizeOf } from '../gzip-pieces'
 import { Refusal } from '../refusal'
 import type { HotRoute } from '../route'
 import { isLive } from '../targeting/live'
-import { param } from './lookup'
+import { NO_POPUP, param } from './lookup'
 
 const PICTURES = `${SERVER}/img/`
 
@@ -37,10 +37,10 @@ export const template: HotRoute = {
     const popup = /^[\w-]{13}$/.test(id) && !design ? await known.popup(id) : undefined
     const stored = popup && (await known.template(id, popup.siteKey))
     const found = design ? { html: design.html, version: design.htmlVersion } : stored
-    if (!found) throw new Refusal(404, 'There is no popup with this id')
+    if (!found) throw new Refusal(404, NO_POPUP)
     const current = found.version === param(c, 'version')
     // Answers name the version, and strangers get none of what is not live.
-    if (!current && popup && !isLive(popup)) throw new Refusal(404, 'There is no popup with this id')
+    if (!current && popup && !isLive(popup)) throw new Refusal(404, NO_POPUP)
     const siteKey = design ? '' : (popup?.siteKey ?? '')
     const { pieces } = await known.derived(`pieces ${id} ${found.version}`, siteKey, () => cut(found.html))
     // Pages of other sites show the owner's pictures.

@@ -43,7 +43,7 @@ const add = async (step: Step, site_key: string, products: Product[], say: Say):
 const forgetOld = (db: Db, site: string): Promise<boolean> =>
   deleteInSteps(db, {
     table: 'ordered_product',
-    key: ['site_key', 'visitor', 'source', 'product_id'],
+    key: ['visitor', 'source', 'product_id'],
     where: sql`site_key = ${site}`,
     only: sql`at < ${Date.now() - YEAR}`,
   })

@@ -9,8 +9,11 @@ import type { Tables } from './schema'
 
 export interface Doomed {
   table: keyof Tables
-  /** Columns that together name a row. There should be an index that begins with those of `where` and goes on with them. */
-  key: string[]
+  /**
+   * Columns that together name one of these rows. There should be an index that begins with those of `where` and goes on with
+   * them. None of those of `where`: with one, databases would walk from the first row to where the step before has ended.
+   */
+  key: [string, ...string[]]
   /** Which rows. */
   where: RawBuilder<unknown>
   /** Which of these: steps go through all of them, because no index leads to those that go. */
@@ -19,27 +22,36 @@ export interface Doomed {
   most?: number
 }
 
+/**
+ * What a database has statistics of: without it, PostgreSQL reads all rows for those of one step. Whole keys would not do, it takes
+ * what is between two of them for a third of the table.
+ */
+const between = (column: string, from: unknown, to: unknown): RawBuilder<unknown> => {
+  const ref = sql.ref(column)
+  return sql`${from === undefined ? sql`` : sql`and ${ref} >= ${from}`} ${to === undefined ? sql`` : sql`and ${ref} <= ${to}`}`
+}
+
 /** @returns whether all of them are gone */
 export const deleteInSteps = (
   db: Db,
-  { table, key, where, only = sql`1 = 1`, most = Infinity }: Doomed,
+  { table, key, where, only, most = Infinity }: Doomed,
   stepping?: Stepping,
 ): Promise<boolean> => {
   const columns = sql.join(key.map((column) => sql.ref(column)))
-  let after: RawBuilder<unknown> | undefined
+  let after: unknown[] | undefined
   return inSteps(async (rows) => {
     const step = Math.min(rows, most)
-    const some = sql`from ${sql.table(table)} where ${after ? sql`${where} and (${columns}) > (${after})` : where}
+    const some = sql`from ${sql.table(table)} where ${after ? sql`${where} and (${columns}) > (${sql.join(after)})` : where}
       order by ${columns}`
     const last = sql<Record<string, unknown>>`select ${columns} ${some} limit 1 offset ${sql.lit(step - 1)}`
-    const [end] = (await last.execute(db)).rows
+    const [row] = (await last.execute(db)).rows
+    const end = row && Object.values(row)
     const walked = sql`select * ${some} limit ${sql.lit(step)}`
-    // Not between two keys: PostgreSQL takes that for a third of the table, and reads all of it.
-    await sql`delete from ${sql.table(table)} where ${where} and (${columns}) in
-      (select ${columns} from (${walked}) as walked where ${only})`.execute(db)
-    // Once at the end, it looks from the first row on for what has come meanwhile.
-    const isOver = !end && !after
-    after = end && sql.join(Object.values(end))
+    await sql`delete from ${sql.table(table)} where ${where} ${between(key[0], after?.[0], end?.[0])} and (${columns}) in
+      (select ${columns} from (${walked}) as walked where ${only ?? sql`1 = 1`})`.execute(db)
+    // Once at the end, it looks from the first row on for what has come meanwhile, unless others stay there.
+    const isOver = !end && (!after || only !== undefined)
+    after = end
     return !isOver
   }, stepping)
 }

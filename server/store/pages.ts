@@ -31,6 +31,8 @@ export interface ServedPage {
   paused: boolean
   /** Whether other visitors may get another variant. */
   tested: boolean
+  /** A variant without a share, which no visitor gets. */
+  hidden: boolean
   html: string
   policy: string
   version: string
@@ -84,6 +86,7 @@ const served = (db: Db, slug: string, { draw, name }: { draw: number; name?: str
     .innerJoin('page_variant', 'page_variant.page_id', 'page.id')
     .select(['page.id', 'page.site_key', 'page.language', 'page.status', 'page_variant.name'])
     .select(['page_variant.html', 'page_variant.policy', 'page_variant.version'])
+    .select(['page_variant.low', 'page_variant.high'])
     .where('page.slug', '=', slug)
   return name === undefined
     ? found.where('page_variant.low', '<=', draw).where('page_variant.high', '>', draw)
@@ -105,12 +108,13 @@ export const pages = (db: Db) => ({
   async serve(slug: string, which: { draw: number; name?: string }): Promise<ServedPage | undefined> {
     const row = await served(db, slug, which).executeTakeFirst()
     if (!row) return
-    const { id, site_key, language, status, name, html, policy, version } = row
+    const { id, site_key, language, status, name, html, policy, version, low, high } = row
     return {
       siteKey: site_key,
       ...{ id, html, policy, version, language: language as Language },
       paused: status === 'paused',
       tested: name !== '',
+      hidden: low >= high,
     }
   },
   async setPaused(id: string, paused: boolean): Promise<void> {

@@ -3,6 +3,7 @@
  * embedded database is read by a thread of its own.
  */
 import { createRequire } from 'node:module'
+import { constants } from 'node:os'
 import { join, resolve } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import {
@@ -19,7 +20,8 @@ import {
 const SCRIPT = `
 const { parentPort, workerData } = require('node:worker_threads')
 // Of this thread only, as Linux has it: visitors go first where processors are few.
-if (process.platform === 'linux') try { require('node:os').setPriority(0, 10) } catch {}
+const os = require('node:os')
+if (process.platform === 'linux') try { os.setPriority(Math.min(os.getPriority() + workerData.behind, 19)) } catch {}
 const Database = require(workerData.libsql)
 const database = new Database(workerData.file)
 for (const pragma of ['busy_timeout = 5000', 'query_only = ON', 'cache_size = -4000']) database.exec('PRAGMA ' + pragma)
@@ -77,7 +79,7 @@ class Thread implements DatabaseConnection {
     const libsql = createRequire(import.meta.url).resolve('libsql')
     const worker = new Worker(SCRIPT, {
       eval: true,
-      workerData: { libsql, file: this.#file },
+      workerData: { libsql, file: this.#file, behind: constants.priority.PRIORITY_BELOW_NORMAL },
       env: {},
       resourceLimits: LIMITS,
     })

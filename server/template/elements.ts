@@ -15,6 +15,8 @@ export interface TemplateElement {
   descendants: readonly TemplateElement[]
   /** Text inside, that of other elements included. */
   text: string
+  /** The same without that of other elements. */
+  ownText: string
 }
 
 const childrenOf = (node: Node): Node[] => ('childNodes' in node ? node.childNodes : [])
@@ -53,6 +55,11 @@ export const elementsOf = (html: string): TemplateElement[] => {
         },
         get text() {
           return textOf(node)
+        },
+        get ownText() {
+          return childrenOf(node)
+            .map((child) => (tree.isTextNode(child) ? child.value : ''))
+            .join('')
         },
       })
     }

@@ -26,6 +26,19 @@ const addSecondSite = async (): Promise<void> => {
   await store.pages.save(OTHER, makePage(readPage(folder, document, {}), OTHER))
 }
 
+/** All that the browser keeps for the origin, by name, whatever scripts of the page may see of it. */
+const storedIn = (page: Page): Promise<[string, string][]> =>
+  page.evaluate(async () => {
+    const { contentWindow: frame } = document.body.appendChild(document.createElement('iframe'))
+    const cookies = frame?.document.cookie.split('; ').filter(Boolean) ?? []
+    const named = [...(await indexedDB.databases()).map(({ name = '' }) => name), ...(await caches.keys())]
+    return [
+      ...Object.entries(frame?.localStorage ?? {}),
+      ...Object.entries(sessionStorage),
+      ...[...cookies, ...named].map((text): [string, string] => [text, text]),
+    ]
+  })
+
 const signUp = async (page: Page): Promise<void> => {
   await page.getByLabel('Email').fill('ann@example.com')
   await page.getByRole('button', { name: 'Sign up' }).click()
@@ -48,6 +61,7 @@ describe.runIf(isShipped())('pages of two owners on one server', () => {
     await page.waitForURL(`${wisp}/p/${SECOND}`)
     expect(await page.evaluate(() => document.referrer)).toBe(`${wisp}/`)
     await page.getByRole('heading', { name: 'Stay in touch' }).waitFor()
+    expect(await page.getByLabel('Email').inputValue()).toBe('')
     const closed = page.waitForRequest(/display\/closed\//)
     await page.getByRole('button', { name: 'Close' }).click()
     await closed
@@ -59,6 +73,17 @@ describe.runIf(isShipped())('pages of two owners on one server', () => {
     expect(sent).not.toContain(client)
     expect(sent).not.toContain('utm_source=first')
     expect(await page.evaluate(() => [localStorage.getItem('wisp.email'), document.cookie])).toEqual([null, ''])
+
+    const stored = await storedIn(page)
+    const keysOf = (text: string) =>
+      stored.flatMap(([name, value]) => (`${name} ${value}`.includes(text) ? [name] : []))
+    expect(stored.map(([name]) => name).filter((name) => !/^[\w-]+\.wisp/.test(name))).toEqual([])
+    expect(
+      keysOf('ann%40')
+        .concat(keysOf('ann@'), keysOf(client))
+        .filter((name) => name.startsWith(OTHER)),
+    ).toEqual([])
+    expect([keysOf('ann@').length > 0, keysOf(OTHER).length > 0]).toEqual([true, true])
 
     // The first owner's page knows the visitor still.
     await page.goto(`${wisp}/p/${FIRST}`)

@@ -46,7 +46,11 @@ const insertAll = async (db: Db, filling: Filling, print: (line: string) => void
     const start = performance.now()
     for (let from = 0; from < total; from += STEP)
       await db.transaction().execute(async (step) => {
-        if (filling.where.databaseUrl) await withoutSyncs(step, filling.where)
+        if (filling.where.databaseUrl) {
+          await withoutSyncs(step, filling.where)
+          // A slow machine may take longer than any call of a visitor.
+          await sql`set local statement_timeout = 0`.execute(step)
+        }
         await rows(filling, from, Math.min(from + STEP, total)).execute(step)
       })
     print(`${name}: ${total.toLocaleString('en')} rows in ${((performance.now() - start) / 1000).toFixed(1)} s`)

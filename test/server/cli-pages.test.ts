@@ -30,16 +30,21 @@ it('imports a page with its files, and prints where it is to be seen', async () 
   writePage(build.folder, '', { 'bowl.png': pngOf(300, 200) })
   const server = await startWisp(build, 'serve', env)
   try {
-    writePage(build.folder, { ...plainPage, ...withPicture, variants: [{ name: 'short' }, { name: 'long' }] })
+    const variants = [{ name: 'short' }, { name: 'long' }, { name: 'later', weight: 0 }]
+    writePage(build.folder, { ...plainPage, ...withPicture, variants })
     const { port } = new URL(server.origin)
     const { stdout } = runWisp(build, ['page', 'import', 'page.json'], { ...env, PORT: port })
+    // A link of its owner to what no visitor gets.
+    const [owner] = /\?wisp-owner=[\w-]+&variant=later/.exec(stdout) ?? []
     expect(stdout).toBe(`${PAGE}\tNight market
 
 See it, while the server runs: ${server.origin}/l/night-market
 
   ${server.origin}/l/night-market?variant=short
   ${server.origin}/l/night-market?variant=long
+  ${server.origin}/l/night-market${owner}
 `)
+    expect(await (await fetch(`${server.origin}/l/night-market${owner}`)).text()).toContain('"variant":"later"')
     const response = await fetch(`${server.origin}/l/night-market`)
     const { headers } = response
     const page = await response.text()
@@ -72,6 +77,17 @@ it('refuses a document with all that is wrong in it, and stores nothing', () => 
   ])
   expect(wisp('page', 'list').stdout).toBe('')
   expect(wisp('page', 'import', 'nothing.json').stderr).toBe('nothing.json: cannot be read\n')
+})
+
+it('refuses a form below a text that makes it look like a sign-in', () => {
+  const form = { type: 'form', button: 'Sign in', fields: [{ name: 'email', label: 'Name' }] }
+  const elements = [{ type: 'heading', text: 'Desk password:' }, form]
+  expect(imported({ sections: [{ columns: [{ elements }] }] })).toMatchObject({
+    status: 1,
+    stderr: expect.stringContaining('The page must not ask for a password'),
+  })
+  expect(wisp('page', 'list').stdout).toBe('')
+  expect(imported({ sections: [{ columns: [{ elements: [form] }] }] }).status).toBe(0)
 })
 
 it('says which id a file without one was given, and how to keep it', () => {

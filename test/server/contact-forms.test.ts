@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { openLeadsCsv } from '../../server/leads-csv'
 import { repeatOf } from '../../server/repeat'
+import { connect } from '../../server/store/database'
 import { describeOnEitherDatabase } from '../support/databases'
 import { bodyOf, formOf } from '../support/form-definitions'
 import { CLOSED_SITE, OPEN_SITE, ORIGIN, openShop, popupOf, type Shop } from '../support/shop'
@@ -31,9 +32,11 @@ const NAMED: [string, string][] = [
 const pdf = (bytes = 10, name = 'brief.pdf'): File => new File([new Uint8Array(bytes).fill(7)], name)
 
 describeOnEitherDatabase('contact forms', (database) => {
+  let where: ReturnType<typeof database>
   let shop: Shop
   beforeEach(async () => {
-    shop = await openShop(database())
+    where = database()
+    shop = await openShop(where)
     await shop.store.contactForms.save(OPEN_SITE, CONTACT)
     await shop.store.contactForms.save(OPEN_SITE, QUIZ)
   })
@@ -207,6 +210,21 @@ describeOnEitherDatabase('contact forms', (database) => {
     const [first, ...others] = await Promise.all([at(0), at(2_000), at(59_000)])
     expect(others).toEqual([first, first])
     expect(new Set([first, await at(0, 'y'), await at(61_000)]).size).toBe(3)
+  })
+
+  it('forget what arrived more than a minute ago, of forms that nothing is sent to any more too', async () => {
+    const now = Date.now()
+    const old = Array.from({ length: 150 }, (_, index) => ({
+      ...{ popup_id: `form${index % 3}`, digest: `old ${index}`, submission_id: `same.${index}`, at: now - 61_000 },
+    }))
+    const db = connect(where)
+    await db.insertInto('repeat').values(old).execute()
+    // As new as can be, so that its minute lasts beyond a slow upkeep.
+    const id = await shop.store.repeats.idOf('form1', repeatOf(['new'], now + 600_000))
+    for (const { name, run } of shop.store.upkeep) if (name === 'old repeats') await run()
+    const left = await db.selectFrom('repeat').select(['popup_id', 'submission_id']).execute()
+    await db.destroy()
+    expect(left).toEqual([{ popup_id: 'form1', submission_id: id }])
   })
 
   it.each([

@@ -10,6 +10,7 @@ const FORM_FIRST = 'formfirst0001'
 const FORM_AFTER = 'formafter0001'
 const NO_FORM = 'noform0000001'
 const SCARCE = 'scarce0000001'
+const [FUTURE, OVER] = ['future0000001', 'over000000001']
 
 const form = '<section data-wisp-screen="main"><form data-wisp-form><input data-wisp-field="email"></form></section>'
 const play = '<section data-wisp-screen="play"><button data-wisp-action="play">Spin</button></section>'
@@ -201,6 +202,19 @@ describeOnEachDatabase('draw', (database) => {
     await lead(FORM_AFTER, 'two')
     for (const submission of ['one', 'two'])
       expect((await leadOf(submission))?.fields).toMatchObject({ prize: 'Prize sure', coupon: 'CODE-sure' })
+  })
+
+  it('nobody draws before it begins, as if there were no such popup; a page that was open at its end does', async () => {
+    for (const [id, schedule] of [
+      [FUTURE, { from: '2130-01-01T00:00' }],
+      [OVER, { to: '2020-01-01T00:00' }],
+    ] as const)
+      await shop.store.popups.save(
+        OPEN_SITE,
+        popupOf({ id, type: 'gamified', html: play, prizes: SURE, targeting: { schedule } }),
+      )
+    expect(await draw(FUTURE, 'eager')).toEqual(await draw(UNKNOWN_POPUP, 'eager'))
+    expect(await draw(OVER, 'late')).toMatchObject({ status: 200, prize: { code: 'CODE-sure' } })
   })
 
   it('nobody can claim to have won', async () => {

@@ -7,10 +7,10 @@ import { connect, type Db } from '../../server/store/database'
 import { fill } from '../fill/fill'
 import { popupName, siteName } from '../fill/numbers'
 import { describeOnEachDatabase } from '../support/databases'
+import { OWNED_TABLES, rowsOf } from '../support/owned-rows'
 import { type Build, copyBuild, startWisp } from '../support/wisp'
 
 const [LARGE, OTHER] = [siteName(0), siteName(1)]
-const TABLES = ['product', 'ordered_product', 'abandonment', 'page_hit', 'page_session', 'counted_page'] as const
 
 /** The first row of this table holds the removal up until it is killed: in the middle of the statement that deletes it. */
 const HOLD = {
@@ -36,12 +36,8 @@ const run = async (db: Db, ...statements: string[]): Promise<void> => {
   for (const statement of statements) await db.executeQuery(CompiledQuery.raw(statement))
 }
 
-const rowsOf = async (db: Db, site: string, table: (typeof TABLES)[number]): Promise<number> => {
-  const counted = db.selectFrom(table).select(({ fn }) => fn.countAll<number>().as('rows'))
-  return Number((await counted.where('site_key', '=', site).executeTakeFirstOrThrow()).rows)
-}
 const left = async (db: Db, site: string): Promise<number[]> =>
-  Promise.all(TABLES.map((table) => rowsOf(db, site, table)))
+  Promise.all(OWNED_TABLES.map((table) => rowsOf(db, site, table)))
 
 describeOnEachDatabase('a removal that is killed', (database) => {
   it('leaves a site that nobody sees, takes leads of the others, and is continued by any server', async () => {
@@ -61,7 +57,7 @@ describeOnEachDatabase('a removal that is killed', (database) => {
       await run(db, "select pg_terminate_backend(pid) from pg_stat_activity where wait_event = 'PgSleep'")
     await run(db, where.databaseUrl ? 'drop trigger hold on page_session' : 'drop trigger hold')
 
-    const sessions = TABLES.indexOf('page_session')
+    const sessions = OWNED_TABLES.indexOf('page_session')
     expect((await left(db, LARGE))[sessions]).toBe(before[sessions])
     const server = await startWisp(build, 'serve', env)
     const post = (path: string, fields: Record<string, string>) =>
@@ -70,7 +66,7 @@ describeOnEachDatabase('a removal that is killed', (database) => {
     const lead = { poptin_id: popupName(1, 0), p_target: 'lead', email: 'after@example.com' }
     expect((await post('/api/display/conversion/v', lead)).status).toBe(200)
     // Any server goes on with it.
-    await expect.poll(() => left(db, LARGE), { timeout: 60_000 }).toEqual(TABLES.map(() => 0))
+    await expect.poll(() => left(db, LARGE), { timeout: 60_000 }).toEqual(OWNED_TABLES.map(() => 0))
     await server.end('SIGTERM')
     expect(await left(db, OTHER)).toEqual(others)
     await db.destroy()

@@ -5,20 +5,13 @@ import { openStore } from '../../server/store/store'
 import { fill } from '../fill/fill'
 import { popupName, siteName } from '../fill/numbers'
 import { describeOnEachDatabase, type NewDatabase } from '../support/databases'
+import { OWNED_TABLES, rowsOf } from '../support/owned-rows'
 import { openShop, type Shop } from '../support/shop'
 
 const LARGE = siteName(0)
 const POPUP = popupName(0, 0)
 
-const TABLES = [
-  'product',
-  'ordered_product',
-  'abandonment',
-  'page_hit',
-  'page_session',
-  'counted_page',
-  'delivery',
-] as const
+const TABLES = [...OWNED_TABLES, 'delivery'] as const
 
 describeOnEachDatabase('the removal of a large site', (database: NewDatabase) => {
   let where: ReturnType<NewDatabase>
@@ -33,10 +26,7 @@ describeOnEachDatabase('the removal of a large site', (database: NewDatabase) =>
   const left = async (site = LARGE, tables: readonly (typeof TABLES)[number][] = TABLES) => {
     const db = connect(where)
     let rows = 0
-    for (const table of tables) {
-      const counted = db.selectFrom(table).select(({ fn }) => fn.countAll<number>().as('rows'))
-      rows += Number((await counted.where('site_key', '=', site).executeTakeFirstOrThrow()).rows)
-    }
+    for (const table of tables) rows += await rowsOf(db, site, table)
     await db.destroy()
     return rows
   }
@@ -88,7 +78,6 @@ describeOnEachDatabase('the removal of a large site', (database: NewDatabase) =>
     await shop.store.sites.add({ key: LARGE, name: 'Again' })
     expect((await shop.store.sites.find(LARGE))?.name).toBe('Again')
     // What its webhooks were told is named by no webhook any more, and goes with the upkeep.
-    const shown = TABLES.filter((table) => table !== 'delivery')
-    expect(await left(LARGE, shown)).toBe(0)
+    expect(await left(LARGE, OWNED_TABLES)).toBe(0)
   })
 })

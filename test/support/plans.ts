@@ -20,6 +20,13 @@ const nodesOf = (node: PostgresNode): PostgresNode[] => [node, ...(node.Plans ??
 const readBy = (node: PostgresNode): number =>
   ((node['Actual Rows'] ?? 0) + (node['Rows Removed by Filter'] ?? 0)) * (node['Actual Loops'] ?? 1)
 
+/** Compared from a column on that is the same in all rows, an index is read from the first of them: only the next columns lead on. */
+const COMPARED = /\bROW\((\w+)[^)]*\) [<>]/
+const beginsAnew = (condition = ''): boolean => {
+  const first = COMPARED.exec(condition)?.[1]
+  return first !== undefined && condition.includes(`(${first} = `)
+}
+
 const ofPostgres = async (db: Db, { sql, parameters }: Query, large: Set<string>, most: number): Promise<string[]> => {
   const runs = /^select/i.test(sql)
   const how = runs ? 'explain (analyze, format json)' : 'explain (format json)'
@@ -33,6 +40,7 @@ const ofPostgres = async (db: Db, { sql, parameters }: Query, large: Set<string>
     const type = node['Node Type']
     // What is run may stop early.
     if (type === 'Seq Scan' && !runs) return `reads all of ${table}`
+    if (beginsAnew(node['Index Cond'])) return `walks through ${table} to where it goes on`
     if (readBy(node) > most) return `reads ${readBy(node)} rows of ${table} by ${node['Index Name'] ?? type}`
     return []
   })
@@ -46,10 +54,13 @@ const ofSqlite = async (db: Db, { sql, parameters }: Query, large: Set<string>):
   const { rows } = await db.executeQuery<{ detail: string }>(
     CompiledQuery.raw(`explain query plan ${sql}`, [...parameters]),
   )
+  const compares = /\) [<>]=? \(/.test(sql)
+  const goesOn = rows.some(({ detail }) => /[<>]/.test(detail))
   return rows.flatMap(({ detail }) => {
     const [, how, table = ''] = /^(SCAN|SEARCH) (\w+)/.exec(detail) ?? []
     if (!large.has(table)) return []
     if (how === 'SCAN') return detail
+    if (compares && !goesOn) return `${detail} walks to where it goes on`
     return /\(lead=\?\)$/.test(detail) && !LIST.test(sql) ? detail : []
   })
 }

@@ -1,7 +1,8 @@
 /** Page document: forms and their fields. */
 import * as v from 'valibot'
 import { flag, keyed, listOf, oneOf, words } from '../../popup-file/values'
-import { asksForSecret, NO_SECRETS } from '../../secret-fields'
+import { NO_SECRETS } from '../../secret-fields'
+import { asksForSecret } from '../../secret-words'
 import type { FormField } from '../document'
 import { FormTarget, maybeEmpty, shown } from './values'
 
@@ -32,8 +33,8 @@ export const FieldFile = v.pipe(
     'must have a label; only hidden fields have none',
   ),
   v.partialCheck(
-    [['name'], ['label'], ['placeholder']],
-    ({ name, label, placeholder }) => !asksForSecret(name, label, placeholder),
+    [['kind'], ['name'], ['label'], ['placeholder']],
+    ({ kind, name, label, placeholder }) => kind === 'hidden' || !asksForSecret(name, label, placeholder),
     NO_SECRETS,
   ),
   v.partialCheck(

@@ -35,6 +35,21 @@ it.each([
   '<input placeholder="Contraseña">',
   '<input placeholder="Пароль">',
   '<input placeholder="密码">',
+  '<label>Token <input></label>',
+  '<h1>Sign in to the desk</h1><p><code>npx wisp desk</code> prints a token.</p><label>Token</label><input>',
+  '<p>Password</p><input data-wisp-field="message">',
+  '<div><b>Your password:</b></div><input>',
+  '<span id="name">The password of the desk</span><input aria-labelledby="name">',
+  '<input aria-describedby="hint"><i id="hint">it is the password that you chose</i>',
+  '<svg><text>Password</text></svg><input>',
+  '<style>p::before { content: "Password" }</style><p></p><input>',
+  '<style>p::before { content: attr(data-name) }</style><p data-name="Password"></p><input>',
+  '<input placeholder="P a s s w o r d">',
+  '<input placeholder="Pаsswоrd">',
+  '<input placeholder="Pass\u200bword">',
+  '<input placeholder="Pass&shy;word">',
+  '<input placeholder="Ｐａｓｓｗｏｒｄ">',
+  '<p>סיסמה</p><input>',
 ])('a field for a password is found in %s', (html) => expect(hasSecretField(html)).toBe(true))
 
 it.each([
@@ -45,4 +60,9 @@ it.each([
   '<label>Passport number <input></label>',
   '<div contenteditable="false" title="Password of the day"></div>',
   '<label>Email <input type="email"></label><p>No password needed.</p>',
+  '<p>Password</p>',
+  '<input type="hidden" name="token"><input type="email">',
+  '<style>p::before { content: "Free " }</style><p>Tokens of our thanks</p><input type="email">',
+  '<p>A token of our thanks</p><input type="email">',
+  '<label>Почта <input type="email"></label>',
 ])('none is found in %s', (html) => expect(hasSecretField(html)).toBe(false))
