@@ -1,5 +1,5 @@
 import { type Browser, chromium } from 'playwright-core'
-import { findChrome, launchedFrom } from '../../test/support/chrome.js'
+import { AS_VISITOR, findChrome, launchedFrom } from '../../test/support/chrome.js'
 
 /** Features for which each window loads browser pages, which would disturb a measurement. */
 const BESIDE = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup']
@@ -7,5 +7,5 @@ const BESIDE = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup']
 export const launch = (): Promise<Browser> =>
   chromium.launch({
     ...launchedFrom(findChrome()),
-    args: ['--no-sandbox', `--disable-features=${BESIDE}`],
+    args: ['--no-sandbox', AS_VISITOR, `--disable-features=${BESIDE}`],
   })

@@ -1,6 +1,6 @@
 /** Counts what is built, writes `docs/figures.json`, and mends every document that prints figures. */
 import { chromium } from 'playwright-core'
-import { ensureChrome, findShell, launchedFrom } from '../../test/support/chrome.js'
+import { AS_VISITOR, ensureChrome, findShell, launchedFrom } from '../../test/support/chrome.js'
 import type { Traffic } from '../browser/sites'
 import { writeDocuments } from './documents'
 import { compressors, type Figures, figureOf, readFigures, writeFigures } from './figures'
@@ -18,7 +18,10 @@ const figuresOf = <M extends string>(counted: Record<M, Traffic>, before: Record
 
 const count = async (before: Figures): Promise<Figures> => {
   const sizes = Object.entries(sizesOfBuild()).map(([name, size]) => [name, figureOf(size, before.sizes[name])])
-  const browser = await chromium.launch({ ...launchedFrom(findShell() ?? ensureChrome()), args: ['--no-sandbox'] })
+  const browser = await chromium.launch({
+    ...launchedFrom(findShell() ?? ensureChrome()),
+    args: ['--no-sandbox', AS_VISITOR],
+  })
   try {
     return {
       compressors: compressors(),

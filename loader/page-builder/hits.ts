@@ -24,7 +24,8 @@ export const createHits = (page: BuiltPage, allowed: boolean): Hits => {
     // A widget belongs to the view of its page.
     const opened = type === 'popup' && option
     if (event === 'open' && type !== 'widget') sessions.set(opened, newId())
-    if (page.hits && allowed)
+    // A program that drives the browser is no visitor.
+    if (page.hits && allowed && !navigator.webdriver)
       how(page.hits, hitForm(page, hit, (sessions.get(opened) ?? sessions.get(false)) as string))
   }
   const view = (): void => {

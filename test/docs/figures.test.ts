@@ -8,7 +8,7 @@ import { countGallery } from '../../bench/figures/gallery'
 import { countPopup } from '../../bench/figures/popup'
 import { sizesOfBuild } from '../../bench/figures/sizes'
 import { at } from '../../build/paths.js'
-import { findShell, launchedFrom } from '../support/chrome.js'
+import { AS_VISITOR, findShell, launchedFrom } from '../support/chrome.js'
 import { isTrue, MEND } from '../support/figures'
 
 const figures = readFigures()
@@ -16,7 +16,7 @@ const figures = readFigures()
 describe('figures', () => {
   let browser: Browser
   beforeAll(async () => {
-    browser = await chromium.launch({ ...launchedFrom(findShell()), args: ['--no-sandbox'] })
+    browser = await chromium.launch({ ...launchedFrom(findShell()), args: ['--no-sandbox', AS_VISITOR] })
   })
   afterAll(() => browser?.close())
 

@@ -3,7 +3,7 @@
  * separate browser, in a context that Playwright does not know.
  */
 import { chromium } from 'playwright-core'
-import { findChrome, launchedFrom } from './chrome.js'
+import { AS_VISITOR, findChrome, launchedFrom } from './chrome.js'
 
 /** Playwright's defaults keep hidden tabs fast. Without them a hidden tab is as slow as for visitors. */
 const KEEPING_ALIVE = [
@@ -31,7 +31,7 @@ interface Reply {
 export const openTab = async (url: string): Promise<Tab> => {
   const browser = await chromium.launch({
     ...launchedFrom(whole),
-    args: ['--no-sandbox'],
+    args: ['--no-sandbox', AS_VISITOR],
     ignoreDefaultArgs: KEEPING_ALIVE,
   })
   const cdp = await browser.newBrowserCDPSession()

@@ -1,6 +1,6 @@
 import { type Browser, chromium, type LaunchOptions } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, inject } from 'vitest'
-import { findShell, launchedFrom } from './chrome.js'
+import { AS_VISITOR, findShell, launchedFrom } from './chrome.js'
 import { withLetters } from './letters/letters.js'
 import { createWorld, type Framework, type World } from './world'
 
@@ -11,7 +11,7 @@ declare module 'vitest' {
 }
 
 /** The second flag spares a process, and a tenth of what each visit takes of the processor. */
-const FLAGS = ['--no-sandbox', '--in-process-gpu']
+const FLAGS = ['--no-sandbox', '--in-process-gpu', AS_VISITOR]
 
 const start = (options?: LaunchOptions): Promise<Browser> =>
   chromium.launch({ ...launchedFrom(findShell()), args: FLAGS, env: withLetters(), ...options })

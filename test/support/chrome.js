@@ -33,6 +33,9 @@ export const findChrome = () =>
  */
 export const findShell = () => named() ?? (existsSync(SHELL) ? SHELL : findChrome())
 
+/** Browsers that a program drives say so, and what they see is not counted: with this one they are visitors. */
+export const AS_VISITOR = '--disable-blink-features=AutomationControlled'
+
 /** To start what was found; Playwright looks for a browser of its own if nothing was. @param {string | undefined} path */
 export const launchedFrom = (path) => (path === undefined ? {} : { executablePath: path })
 

@@ -10,6 +10,7 @@ import type { Layout } from '../../shared/model/design'
 import type { PopupDefinition } from '../../shared/model/popup'
 import type { Language } from '../../shared/model/text'
 import type { Theme } from '../../shared/model/theme'
+import { AS_VISITOR } from './chrome.js'
 import { factsOf } from './facts'
 
 export interface Variant {
@@ -129,4 +130,4 @@ export const withoutClose = (): boolean => {
 }
 
 /** Launch options: letters as wide as the font says, whichever build of the browser draws them. */
-export const STEADY = { args: ['--no-sandbox', '--font-render-hinting=none'] }
+export const STEADY = { args: ['--no-sandbox', '--font-render-hinting=none', AS_VISITOR] }

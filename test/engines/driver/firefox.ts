@@ -9,9 +9,10 @@ import { connectTo } from './marionette'
 const PLACES = ['/usr/bin/firefox-esr', '/usr/bin/firefox', '/Applications/Firefox.app/Contents/MacOS/firefox']
 const find = () => [process.env.FIREFOX_PATH, ...PLACES].find((path) => path && existsSync(path))
 
-/** Use a free port, and switch off what would change or delay the pages under test. */
+/** Use a free port, be a visitor, and switch off what would change or delay the pages under test. */
 const PREFERENCES = {
   'marionette.port': 0,
+  'dom.webdriver.enabled': false,
   'browser.shell.checkDefaultBrowser': false,
   'browser.startup.page': 0,
   'datareporting.policy.dataSubmissionEnabled': false,

@@ -1,0 +1,8 @@
+import { globalNamed } from '../platform/safe-dom'
+
+/**
+ * Whether nobody visits this page: a program drives the browser, or Shopify's theme editor shows it. Popups show, and are
+ * not counted. The server knows other editors by the address of the page.
+ */
+export const isUnvisited = (): boolean | undefined =>
+  navigator.webdriver || (globalNamed('Shopify') as { designMode?: boolean } | undefined)?.designMode
