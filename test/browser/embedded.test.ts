@@ -214,9 +214,10 @@ describe.runIf(isShipped())('a place in an open shadow root', () => {
     await expect.poll(figures).toMatchObject({ views: 1, conversions: 1 })
   })
 
-  it('is shut out by a fence around the root, or on its element', async () => {
+  it('is shut out by a fence around it, around the root, or on its element', async () => {
     const inside = (id: string) => `<template shadowrootmode="open">${place(id)}</template>`
-    const fenced = `<div data-wisp-ignore><app-box>${inside('one')}</app-box></div><app-box data-wisp-ignore>${inside('two')}</app-box>`
+    const fenced = `<div data-wisp-ignore><app-box>${inside('one')}</app-box></div><app-box data-wisp-ignore>${inside('two')}</app-box>
+      <div data-wisp-ignore><p>Comments</p>${place('four')}</div>`
     held.world.put('/fenced-roots', '', `<body>${fenced}<app-box>${inside('three')}</app-box>`)
     const { page } = await show('/fenced-roots')
     // Its host has no box of its own.

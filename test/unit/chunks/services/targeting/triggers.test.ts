@@ -12,6 +12,7 @@ freshTriggers()
 const scrollTo = (y: number): void => {
   vi.stubGlobal('innerHeight', 600)
   vi.stubGlobal('scrollY', y)
+  window.dispatchEvent(trusted(new Event('wheel')))
   window.dispatchEvent(new Event('scroll'))
   vi.advanceTimersByTime(300)
 }
