@@ -5,7 +5,6 @@ import type { Scroller } from '../platform/scroller'
 export interface TriggersChunk {
   scrollPercent(onProgress: (reached: number) => void): Stop
   scrolled(listener: () => void): Stop
-  afterScrolling(hear: (tell: () => void) => Stop, measure: (counts: boolean) => void): Stop
   /** `at`: as in events. */
   onScroll(listener: (at: number) => void): Stop
   scroller(): Scroller

@@ -1,10 +1,10 @@
 /** The trigger that waits for scrolling, and what those of other chunks need for it. */
 import type { TriggersChunk } from '../../../shared/model/triggers-chunk'
-import { afterScrolling, scrolled } from '../../../shared/platform/scrolled'
+import { scrolled } from '../../../shared/platform/scrolled'
 import { scroller } from '../../../shared/platform/scroller'
 
 export { onScroll, scroller } from '../../../shared/platform/scroller'
-export { afterScrolling, scrolled }
+export { scrolled }
 
 /** A page that cannot scroll reports nothing. */
 export const scrollPercent: TriggersChunk['scrollPercent'] = (onProgress) =>

@@ -94,7 +94,6 @@ describe.runIf(isShipped())('a timed popup', () => {
       css: '.far{height:3000px}',
     })
     const scrollTo = async (share: number) => {
-      await scroll.page.mouse.wheel(0, 1)
       await scroll.page.evaluate((share) => {
         const { scrollHeight, clientHeight } = document.documentElement
         globalThis.scrollTo(0, (scrollHeight - clientHeight) * share)

@@ -31,7 +31,6 @@ const scrollTo = (y: number, height = 2000, viewport = 1000): void => {
   vi.spyOn(page, 'scrollHeight', 'get').mockReturnValue(height)
   vi.spyOn(page, 'clientHeight', 'get').mockReturnValue(viewport)
   vi.stubGlobal('scrollY', y)
-  window.dispatchEvent(trusted(new Event('wheel')))
   window.dispatchEvent(new Event('scroll'))
 }
 const leave = (init: MouseEventInit): boolean =>

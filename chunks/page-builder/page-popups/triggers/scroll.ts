@@ -1,9 +1,12 @@
 import type { ScrollSetting } from '../../../../shared/model/page-popup'
 import type { Trigger } from '../../../../shared/model/trigger'
 import type { TriggersChunk } from '../../../../shared/model/triggers-chunk'
-import { all, on, type Stop } from '../../../../shared/platform/dom'
+import { after, all, on, type Stop } from '../../../../shared/platform/dom'
 import { later } from '../../../../shared/platform/later'
 import { doc } from '../../../../shared/platform/safe-dom'
+
+/** Milliseconds: reading positions may force a layout, so do it at most this often (specification, section 9). */
+const THROTTLE = 300
 
 /** The owner's selector, which may be none, or the id alone. */
 const find = (selector: string): Element | null => {
@@ -46,34 +49,32 @@ const measure = ({ element, measure }: ScrollSetting, scroller: Element | null, 
 }
 
 /** One listener in the capture phase hears every scrolling element, also one that comes later. */
-const hear = (inside: string | undefined, page: TriggersChunk, tell: (isIt: boolean) => void): Stop =>
-  all([
-    on(document, 'scroll', ({ target }) => tell(!!inside && target === find(inside)), {
+const watch = (setting: ScrollSetting, page: TriggersChunk, onProgress: (reached: number) => void): Stop => {
+  const { inside } = setting
+  let waiting: Stop | undefined
+  let moved = false
+  const look = (): void => {
+    waiting = undefined
+    const reached = measure(setting, inside ? find(inside) : page.scroller().element, moved)
+    if (reached !== undefined && reached >= 0) onProgress(reached)
+  }
+  const soon = (): void => {
+    waiting ??= after(THROTTLE, look)
+  }
+  // The browser may have restored a scroll position already.
+  soon()
+  const scrolled = (isIt: boolean): void => {
+    moved ||= isIt
+    soon()
+  }
+  return all([
+    on(document, 'scroll', ({ target }) => scrolled(!!inside && target === find(inside)), {
       capture: true,
       passive: true,
     }),
-    page.onScroll(() => tell(!inside)),
+    page.onScroll(() => scrolled(!inside)),
+    () => waiting?.(),
   ])
-
-const watch = (setting: ScrollSetting, page: TriggersChunk, onProgress: (reached: number) => void): Stop => {
-  const { inside } = setting
-  let heard = false
-  let moved = false
-  return page.afterScrolling(
-    (tell) =>
-      hear(inside, page, (isIt) => {
-        heard ||= isIt
-        tell()
-      }),
-    (counts) => {
-      const scroller = inside ? find(inside) : page.scroller().element
-      moved ||= counts && heard
-      // A script has brought it there.
-      if (!counts && scroller && position(scroller)) return
-      const reached = measure(setting, scroller, moved)
-      if (reached !== undefined && reached >= 0) onProgress(reached)
-    },
-  )
 }
 
 export const scroll =

@@ -12,7 +12,6 @@ freshTriggers()
 const scrollTo = (y: number): void => {
   vi.stubGlobal('innerHeight', 600)
   vi.stubGlobal('scrollY', y)
-  window.dispatchEvent(trusted(new Event('wheel')))
   window.dispatchEvent(new Event('scroll'))
   vi.advanceTimersByTime(300)
 }

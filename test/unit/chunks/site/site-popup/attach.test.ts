@@ -77,7 +77,6 @@ const scrollTo = (top: number, height = 2000): void => {
   vi.spyOn(root, 'scrollHeight', 'get').mockReturnValue(height)
   vi.spyOn(root, 'clientHeight', 'get').mockReturnValue(1000)
   vi.stubGlobal('scrollY', top)
-  globalThis.dispatchEvent(trusted(new Event('wheel')))
   globalThis.dispatchEvent(new Event('scroll'))
 }
 
