@@ -18,12 +18,15 @@ export const installApi = (
   start: (again: boolean) => RunningPopups,
 ): WispApi => {
   const { load, storage, version } = page
-  const queued = globalNamed('wisp') as (Pick<WispApi, 'gallery'> & WispCall[]) | undefined
+  const queued = globalNamed('wisp') as (Pick<WispApi, 'gallery'> & WispCall[] & { seen?: true }) | undefined
   const inspector = () => load<InspectorChunk>('inspector')
   /** Chunks that the page itself runs. */
   const chunks: string[] = []
-  /** The popups of the page as it is now. `again` tells the server not to count the visitor twice. */
-  const current = signals.signal(start(false))
+  /**
+   * The popups of the page as it is now. `again` tells the server not to count the visitor twice, also where an earlier
+   * script has asked: its queue says that the visitor was seen.
+   */
+  const current = signals.signal(start(!!queued?.seen))
   const api: WispApi = {
     version,
     consent,

@@ -20,7 +20,7 @@ const MIN_SECONDS = 1
 const PERSON_SECONDS = 3
 
 /** Password managers fill in fields that nobody sees: a person's time and gestures tell more. */
-const isPerson = ({ elapsed, gestures }: ReceivedConversion): boolean =>
+const isPerson = ({ elapsed, gestures = 1 }: ReceivedConversion): boolean =>
   elapsed !== undefined && elapsed >= PERSON_SECONDS && gestures > 0
 
 const isSuspect = (given: ReceivedConversion): boolean =>
@@ -45,11 +45,17 @@ const checked = async (
   return { ...lead, problems: leadProblems(lead, fields) }
 }
 
+interface Given {
+  viewerId: string
+  segment: Segment
+  /** It was given where nobody visits: it is kept, marked and not counted. */
+  unvisited: boolean
+}
+
 /** Checks and stores it; a wrong guess must not lose a lead, so suspect or invalid ones are marked but kept. */
 export const keepConversion = async (
   form: ReceivedConversion,
-  viewerId: string,
-  segment: Segment,
+  { viewerId, segment, unvisited }: Given,
   tools: Tools,
 ): Promise<{ id: string; siteKey: string }> => {
   const popup = await reportedPopup(form.popupId, tools, 'poptin_id')
@@ -62,8 +68,8 @@ export const keepConversion = async (
   const given = popup.prizes ? { ...form, fields: withoutWon(form.fields) } : form
   const lead = await checked(given, popup, segment.country, tools)
   const target = given.target || popup.target
-  const counted = { siteKey: popup.siteKey, segment }
-  const kept = { ...lead, ...counted, viewerId, target, lead: isLead(given), suspect: isSuspect(given) }
+  const counted = { siteKey: popup.siteKey, segment, unvisited }
+  const kept = { ...lead, ...counted, viewerId, target, lead: isLead(given), suspect: unvisited || isSuspect(given) }
   const event = popup.status === 'page' ? 'form.submitted' : 'lead.created'
   const { announced } = kept.lead ? await announcedOf(popup, event, tools) : {}
   const id = await tools.store.conversions.add({ ...kept, ...(announced && { announced: { ...announced, event } }) })

@@ -36,7 +36,6 @@ export const COMPLETE_ONLY: Record<string, string[]> = {
   'input methods in each piece, beside unlikely-values, which has them in a popup': ['composing'],
   'further pages that break the browser’s own things, beside clobbering, host-pages and pages-that-interfere': [
     'clobbered-templates',
-    'replaced-natives',
   ],
   'shops one by one, where units prove each adapter and stores/products a popup in each shop': [
     'stores/back-forward',

@@ -18,7 +18,10 @@ const figuresOf = <M extends string>(counted: Record<M, Traffic>, before: Record
 
 const count = async (before: Figures): Promise<Figures> => {
   const sizes = Object.entries(sizesOfBuild()).map(([name, size]) => [name, figureOf(size, before.sizes[name])])
-  const browser = await chromium.launch({ ...launchedFrom(findShell() ?? ensureChrome()), args: ['--no-sandbox'] })
+  const browser = await chromium.launch({
+    ...launchedFrom(findShell() ?? ensureChrome()),
+    args: ['--no-sandbox'],
+  })
   try {
     return {
       compressors: compressors(),

@@ -1,7 +1,8 @@
 /** The visitor's way through the site: visits, their pages, where they came from (specification, sections 3 and 9). */
 
+import * as LIFETIME from '../../shared/model/lifetime'
 import type { Visitor } from '../../shared/model/rules'
-import { LIFETIME, type TrailRecord } from '../../shared/model/storage-schema'
+import type { TrailRecord } from '../../shared/model/storage-schema'
 import { bare } from '../../shared/platform/safe-dom'
 import type { Storage } from '../../shared/platform/storage'
 import type { Flag, Trail } from '../../shared/reporting/visit'

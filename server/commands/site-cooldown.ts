@@ -1,5 +1,5 @@
 /** `wisp site cooldown`: how long after a close no popup of the site opens by itself. */
-import { LIFETIME } from '../../shared/model/storage-schema'
+import * as LIFETIME from '../../shared/model/lifetime'
 import { UsageError } from '../failure'
 import { type Command, chooseSite } from './command'
 import { withStore } from './with-store'

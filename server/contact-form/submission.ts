@@ -1,5 +1,5 @@
 /** What was sent with a contact form, as far as the form asks for it. */
-import { tidied } from '../../shared/checks/field'
+import { type Typing, tidied } from '../../shared/checks/field'
 import { tidyLine, tidyText } from '../../shared/checks/tidy-words'
 import { createChain } from '../../shared/forms/chain'
 import { meets } from '../../shared/forms/meets'
@@ -17,6 +17,7 @@ import {
 import { wellFormed } from '../../shared/wire/server/text'
 import type { ContactField, ContactForm, FieldKind } from './form'
 import { rulesOf } from './rules'
+import { typingIn } from './typing'
 
 export interface Submission {
   /** Texts and options that are not empty, by the names of the fields; free texts and quiz hashes by their own names. */
@@ -32,6 +33,7 @@ export interface Submission {
   trapped: boolean
   /** Values that the visitor says are right. */
   confirmed: ReadonlySet<string>
+  typing: Typing
 }
 
 /** Largest request, in bytes: a form without files needs no more than a lead. */
@@ -58,26 +60,28 @@ const CHOICES: FieldKind[] = ['select', 'checkbox', 'radio', 'hidden']
 const EXPONENT = /^[+-]?(\d+\.?\d*|\.\d+)e[+-]?\d{1,3}$/i
 
 const typed =
-  (field: ContactField): Tidy =>
+  (field: ContactField, typing: Typing): Tidy =>
   (text) =>
-    EXPONENT.test(text.trim()) && Number.isFinite(Number(text)) ? `${Number(text)}` : tidied(rulesOf(field), text)
+    EXPONENT.test(text.trim()) && Number.isFinite(Number(text))
+      ? `${Number(text)}`
+      : tidied(rulesOf(field), text, typing)
 
-const tidyOf = (field: ContactField): Tidy => {
+const tidyOf = (field: ContactField, typing: Typing): Tidy => {
   const { kind } = field
   if (CHOICES.includes(kind)) return kind === 'hidden' ? line : same
   if (kind === 'textarea') return lines
-  return ['email', 'url', 'tel', 'number', 'range', 'date'].includes(kind) ? typed(field) : line
+  return ['email', 'url', 'tel', 'number', 'range', 'date'].includes(kind) ? typed(field, typing) : line
 }
 
 const secondsIn = (text: string): number | undefined => (/^\d{1,9}$/.test(text) ? Number(text) : undefined)
 
 /** Names of texts, and how each is read. */
-const textsOf = ({ fields }: ContactForm): Map<string, Tidy> => {
+const textsOf = ({ fields }: ContactForm, typing: Typing): Map<string, Tidy> => {
   const texts = new Map<string, Tidy>([...OWN_FIELDS, ...TRAPS].map((name) => [name, line]))
   texts.set(CONFIRMED, same)
   for (const field of fields) {
     const { name, kind, freeText } = field
-    texts.set(kind === 'file' ? lostFileOf(name) : name, tidyOf(field))
+    texts.set(kind === 'file' ? lostFileOf(name) : name, tidyOf(field, typing))
     if (freeText) texts.set(freeTextOf(name), line)
     if (kind === 'quiz') texts.set(quizAnswerOf(name), line)
   }
@@ -93,9 +97,17 @@ const add = <T>(lists: Map<string, T[]>, name: string, value: T): void => {
 /** The id that a text may be used as. */
 export const unitTagIn = (text: string): string => text.replace(/[^\w-]/g, '').slice(0, 100)
 
-/** @param entries of the request, under names of any kind */
-export const readSubmission = (form: ContactForm, entries: Iterable<[string, string | File]>): Submission => {
-  const texts = textsOf(form)
+/**
+ * @param entries of the request, under names of any kind
+ * @param wanted languages of the visitor
+ */
+export const readSubmission = (
+  form: ContactForm,
+  entries: readonly [string, string | File][],
+  wanted: readonly string[] = [],
+): Submission => {
+  const typing = typingIn(entries, wanted)
+  const texts = textsOf(form, typing)
   const uploads = new Set(form.fields.filter(({ kind }) => kind === 'file').map(({ name }) => name))
   const values = new Map<string, string[]>()
   const files = new Map<string, File[]>()
@@ -113,7 +125,14 @@ export const readSubmission = (form: ContactForm, entries: Iterable<[string, str
   values.delete(CONFIRMED)
   const own = (name: string): string => values.get(name)?.[0] ?? ''
   return {
-    ...{ values, files, confirmed, elapsed: secondsIn(own(ELAPSED)), trapped: TRAPS.some((name) => values.has(name)) },
+    ...{
+      values,
+      files,
+      confirmed,
+      typing,
+      elapsed: secondsIn(own(ELAPSED)),
+      trapped: TRAPS.some((name) => values.has(name)),
+    },
     unitTag: unitTagIn(own(UNIT_TAG)),
     id: /^[\w.-]{1,64}$/.test(own(SUBMISSION)) ? own(SUBMISSION) : '',
   }

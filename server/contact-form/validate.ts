@@ -13,7 +13,7 @@ import { hiddenIn, lostFiles, type Submission } from './submission'
 const MESSAGES: Partial<Record<MessageKey, FormMessage>> = {
   ...{ phone: 'tel', phoneDigits: 'tel', email: 'email', url: 'url', number: 'number', date: 'date', year: 'year' },
   ...{ tooLong: 'tooLong', tooShort: 'tooShort', tooSmall: 'tooSmall', tooLarge: 'tooLarge' },
-  ...{ tooEarly: 'tooEarly', tooLate: 'tooLate' },
+  ...{ tooEarly: 'tooEarly', tooLate: 'tooLate', yearUnlikely: 'date' },
 }
 
 interface Found {
@@ -22,9 +22,10 @@ interface Found {
   doubt?: boolean
 }
 
-const typedProblem = (field: ContactField, value: string): Found | undefined => {
+const typedProblem = (field: ContactField, value: string, { typing }: Submission): Found | undefined => {
   if (field.kind === 'hidden') return value.length > TEXT_MAX ? { message: 'tooLong' } : undefined
-  const problem = problemIn(rulesOf(field), value, { now: 0 })
+  // A number is tidied by now, and has a decimal point.
+  const problem = problemIn(rulesOf(field), value, { languages: typing.languages, now: 0 })
   return problem && { message: own(MESSAGES, problem.key) ?? 'invalid', doubt: problem.doubt }
 }
 
@@ -87,7 +88,7 @@ export const judge = (form: ContactForm, given: Submission, answered: ReadonlySe
   for (const field of form.fields) {
     const hidden = isHidden(field)
     const [value] = given.values.get(field.name) ?? []
-    const typed = value !== undefined && isTyped(field) ? typedProblem(field, value) : undefined
+    const typed = value !== undefined && isTyped(field) ? typedProblem(field, value, given) : undefined
     const confirmed = typed?.doubt && given.confirmed.has(confirmationOf(field.name, value ?? ''))
     const problem = problemOf(field, given, answered) ?? (confirmed ? undefined : typed?.message)
     if (problem) hidden ? dropped.add(field.name) : problems.set(field.name, problem)

@@ -2,6 +2,7 @@ import { ActivityForm, DONE } from '../../shared/wire/server/reports'
 import { LooseId } from '../../shared/wire/server/text'
 import { check, readBody } from '../body'
 import type { Route } from '../route'
+import { isUnvisited } from '../unvisited'
 import { param, reportedPopup } from './lookup'
 
 /** A visitor known by email or customer id has seen or closed a popup. */
@@ -13,6 +14,7 @@ export const activities: Route = {
     const clientId = check(LooseId, param(c, 'client_id'), 'client_id')
     const activity = await readBody(c, ActivityForm)
     const { siteKey } = await reportedPopup(activity.popupId, tools, 'poptin_id')
+    if (isUnvisited(c, activity.url)) return c.json(DONE)
     await tools.store.reports.addActivity({ ...activity, clientId, site: siteKey })
     return c.json(DONE)
   },

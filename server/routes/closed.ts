@@ -3,6 +3,7 @@ import { readBody } from '../body'
 import { json } from '../hot'
 import type { HotRoute } from '../route'
 import { segmentOf } from '../segment'
+import { isUnvisited } from '../unvisited'
 import { announcedOf } from '../webhooks/wanted'
 import { param, reportedPopup } from './lookup'
 
@@ -13,6 +14,7 @@ export const closed: HotRoute = {
   async hot(c, tools) {
     const report = await readBody(c, ClosedForm)
     const popup = await reportedPopup(param(c, 'poptin_id'), tools)
+    if (isUnvisited(c, report.url)) return json(DONE)
     await tools.store.reports.addClose({
       ...report,
       ...{ siteKey: popup.siteKey, popupId: popup.id, segment: segmentOf(c, report.url, tools) },

@@ -18,6 +18,7 @@ import { LARGEST, mostBytes, readSubmission, unitTagIn } from '../contact-form/s
 import type { Route, Tools } from '../route'
 import { segmentOf } from '../segment'
 import type { StoredForm } from '../store/contact-forms'
+import { languagesIn } from '../targeting/language'
 import { param } from './lookup'
 
 export const formOf = async (c: Context, { store }: Tools): Promise<StoredForm | undefined> => {
@@ -65,7 +66,7 @@ const feedback: Route = {
     if (!stored) return refuse(c, 404)
     const { form } = stored
     return withEntries(c, tools.intake, mostBytes(form), async (entries) => {
-      const given = readSubmission(form, entries)
+      const given = readSubmission(form, entries, languagesIn(c.req.header('accept-language')))
       if (!given.unitTag) return refuse(c, 400)
       const outcome = await receive(stored, given, senderOf(c, tools), tools)
       // A new question each time, so that an answer is not tried out on one.

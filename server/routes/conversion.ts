@@ -5,6 +5,7 @@ import { json } from '../hot'
 import { keepConversion } from '../keep-conversion'
 import type { HotRoute } from '../route'
 import { segmentOf } from '../segment'
+import { isUnvisited } from '../unvisited'
 import { param } from './lookup'
 
 /** A lead, or a click that counts as a conversion. */
@@ -15,7 +16,8 @@ export const conversion: HotRoute = {
   async hot(c, tools) {
     const viewerId = check(LooseId, param(c, 'viewer_id'), 'viewer_id')
     const form = await readBody(c, ConversionForm)
-    const { id, siteKey } = await keepConversion(form, viewerId, segmentOf(c, form.url, tools), tools)
+    const of = { viewerId, segment: segmentOf(c, form.url, tools), unvisited: isUnvisited(c, form.url) }
+    const { id, siteKey } = await keepConversion(form, of, tools)
     const site = await tools.known.site(siteKey)
     return json(encodeConversion(id, site?.conversionCode ?? ''))
   },

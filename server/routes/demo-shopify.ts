@@ -1,5 +1,6 @@
 /** A demo store that answers as a Shopify theme's own server does. */
 import type { Context } from 'hono'
+import { belowPath } from '../demo-stores/below-path'
 import { markup } from '../demo-stores/markup'
 import { existing, sendPage } from '../demo-stores/page'
 import { placeOf } from '../demo-stores/shopify/addresses'
@@ -44,7 +45,7 @@ const sendStorePage = (c: Context, tools: Tools): Promise<Response> => {
 export const shopifyReads: Route = {
   method: 'GET',
   path: PATH,
-  async handle(c, tools) {
+  handle: belowPath(async (c, tools) => {
     await existing(tools, 'shopify')
     const { page, root } = placeOf(c.req.path)
     const cart = () => cartJson(cartOf(c, tools.carts).cart, root)
@@ -57,13 +58,13 @@ export const shopifyReads: Route = {
       if (!(error instanceof Refused)) throw error
       return c.json({ status: error.status, message: error.message, description: error.description }, error.status)
     }
-  },
+  }),
 }
 
 export const shopifyWrites: Route = {
   method: 'POST',
   path: PATH,
-  async handle(c, tools) {
+  handle: belowPath(async (c, tools) => {
     await existing(tools, 'shopify')
     const place = placeOf(c.req.path)
     // The page of the cart has a form of its own, which updates the quantities.
@@ -72,5 +73,5 @@ export const shopifyWrites: Route = {
     const answer = await write(c, tools.carts, name, place, Boolean(dotted))
     if (!answer) throw new Refusal(404, 'There is nothing at this address')
     return answer
-  },
+  }),
 }

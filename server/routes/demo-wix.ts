@@ -1,8 +1,9 @@
-/** A demo store that answers as a Wix site does. Its calls are at the root of the host, as on a site of its own. */
+/** A demo store that answers as a Wix site does. Its calls are at the root of the server, as on a site of its own. */
 import { randomUUID } from 'node:crypto'
 import type { Context } from 'hono'
 import * as v from 'valibot'
 import { readBody } from '../body'
+import { belowPath } from '../demo-stores/below-path'
 import { markup } from '../demo-stores/markup'
 import { existing, sendPage } from '../demo-stores/page'
 import { visitorOf } from '../demo-stores/visitor'
@@ -21,7 +22,7 @@ const ASKED = ['consent', 'member', 'v2']
 export const wixPages: Route = {
   method: 'GET',
   path: `${ROOT}*`,
-  async handle(c, tools) {
+  handle: belowPath(async (c, tools) => {
     await existing(tools, 'wix')
     const { searchParams } = new URL(c.req.url)
     const kept = ASKED.flatMap((name) => {
@@ -49,7 +50,7 @@ export const wixPages: Route = {
       },
       drawn ? 200 : 404,
     )
-  },
+  }),
 }
 
 const call = async (c: Context, tools: Tools, method: Call['method'], sent: Call['body']): Promise<Response> => {
@@ -71,11 +72,11 @@ const call = async (c: Context, tools: Tools, method: Call['method'], sent: Call
 export const wixReads: Route = {
   method: 'GET',
   path: '/_api/*',
-  handle: (c, tools) => call(c, tools, 'GET', {}),
+  handle: belowPath((c, tools) => call(c, tools, 'GET', {})),
 }
 
 export const wixCalls: Route = {
   method: 'POST',
   path: '/_api/*',
-  handle: async (c, tools) => call(c, tools, 'POST', await readBody(c, v.looseObject({}))),
+  handle: belowPath(async (c, tools) => call(c, tools, 'POST', await readBody(c, v.looseObject({})))),
 }

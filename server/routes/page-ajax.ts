@@ -16,6 +16,7 @@ import type { KnownPage } from '../known-pages'
 import { Refusal } from '../refusal'
 import type { Route, Tools } from '../route'
 import { OTHER } from '../store/hits'
+import { isUnvisited } from '../unvisited'
 import { findPopup, param, siteOf } from './lookup'
 
 type Fields = Record<string, unknown>
@@ -41,6 +42,7 @@ const saveHit = async (c: Context, tools: Tools, site: string, fields: Fields): 
   if (page ? site && page.site !== site : !site) throw unknown('page with this id', 'page_id')
   const { key } = await siteOf(page?.site ?? site, tools)
   if (page) mustHave(page, hit)
+  if (isUnvisited(c, `${fields.url ?? ''}`)) return c.text(HIT_SAVED)
   const element = page ? knownElement(page, hit) : hit.element
   await tools.store.hits.add({ ...hit, element, site: key, known: Boolean(page) })
   return c.text(HIT_SAVED)

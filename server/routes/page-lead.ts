@@ -39,7 +39,7 @@ export const pageLead: Route = {
       plainLead(page.id, `${tools.hosts.pagesOf(page.siteKey, c)}${pathname}${search}`, fields),
     )
     const lead = { ...sent, submissionId: await submissionId(c, page.id, id, fields, tools) }
-    await keepConversion(lead, 'page', segmentOf(c, lead.url, tools), tools)
+    await keepConversion(lead, { viewerId: 'page', segment: segmentOf(c, lead.url, tools), unvisited: false }, tools)
     // A page that answers a form would send it again when it is reloaded.
     return c.redirect('?sent', 303)
   },

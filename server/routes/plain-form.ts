@@ -13,6 +13,7 @@ import { NOTHING, noticePage } from '../notice-page'
 import { Refusal } from '../refusal'
 import type { Route, Tools } from '../route'
 import type { StoredForm } from '../store/contact-forms'
+import { languagesIn } from '../targeting/language'
 import { formOf, senderOf } from './contact-form'
 
 const PATH = plainFormPath(':id')
@@ -68,7 +69,7 @@ const send: Route = {
     if (!stored) return noticePage(c, NOTHING)
     const { form } = stored
     const answer = async (entries: [string, string | File][]): Promise<Response> => {
-      const given = readSubmission(form, entries)
+      const given = readSubmission(form, entries, languagesIn(c.req.header('accept-language')))
       const { ending, ...told } = await receive(stored, given, senderOf(c, tools), tools)
       // A page that answers a form would send it again when it is reloaded.
       if (ending === 'sent') return c.redirect('?sent', 303)

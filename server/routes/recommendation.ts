@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { encodeProducts, PLATFORMS, type Platform, RecommendationForm } from '../../shared/wire/server/products'
 import { readBody } from '../body'
+import { belowPathOf } from '../demo-stores/below-path'
 import { DEMO_STORES } from '../demo-stores/page'
 import { pageHost } from '../page-host'
 import type { Route, Tools } from '../route'
@@ -25,7 +26,8 @@ const recommendation = (platform: Platform): Route => ({
     const wanted = await readBody(c, RecommendationForm)
     const site = await siteShowing(c, param(c, 'poptin_id'), platform, tools)
     const products = await tools.store.recommendations.of(site.key, wanted)
-    return c.json(encodeProducts(platform, products, site.currency))
+    const tell = () => c.json(encodeProducts(platform, products, site.currency))
+    return belowPathOf(site.key, tell)(c, tools)
   },
 })
 

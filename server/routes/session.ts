@@ -3,6 +3,7 @@ import { LooseId } from '../../shared/wire/server/text'
 import { check, readBody } from '../body'
 import { json } from '../hot'
 import type { HotRoute } from '../route'
+import { isUnvisited } from '../unvisited'
 import { param } from './lookup'
 
 /** https://www.rfc-editor.org/rfc/rfc1035#section-2.3.4 */
@@ -16,6 +17,7 @@ export const session: HotRoute = {
   async hot(c, { store }) {
     const clientId = check(LooseId, param(c, 'client_id'), 'client_id')
     const given = await readBody(c, SessionForm)
+    if (isUnvisited(c, given.url)) return json(DONE)
     // The call names no site, so use the page's host.
     await store.reports.addActivity({ ...given, clientId, kind: 'session', site: given.url.slice(0, LONGEST_HOST) })
     return json(DONE)

@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { SERVER } from '../../shared/model/pictures'
 import { ADDRESS } from '../address/public-url'
+import { linksBelowPath } from '../demo-stores/below-path'
 import { type Parts, piecesOf, sizeOf } from '../gzip-pieces'
 import { Refusal } from '../refusal'
 import type { HotRoute } from '../route'
@@ -42,9 +43,10 @@ export const template: HotRoute = {
     // Answers name the version, and strangers get none of what is not live.
     if (!current && popup && !isLive(popup)) throw new Refusal(404, NO_POPUP)
     const siteKey = design ? '' : (popup?.siteKey ?? '')
-    const { pieces } = await known.derived(`pieces ${id} ${found.version}`, siteKey, () => cut(found.html))
-    // Pages of other sites show the owner's pictures.
     const base = caller.base(c)
+    const made = () => cut(linksBelowPath(siteKey, found.html, base))
+    const { pieces } = await known.derived(`pieces ${id} ${found.version}`, siteKey, made)
+    // Pages of other sites show the owner's pictures.
     const asked = askedAt(c) || base
     const pictures = `${asked}/img/`
     const body = pieces.flatMap((piece, at) => (at ? [pictures, piece] : [piece]))

@@ -3,10 +3,11 @@ import { readBody } from '../body'
 import { json } from '../hot'
 import type { HotRoute } from '../route'
 import { segmentOf } from '../segment'
+import { isUnvisited } from '../unvisited'
 import { isViewer } from '../viewer'
 import { param, reportedPopup } from './lookup'
 
-/** Counts a view. A view without a valid viewer id counts in the figures, but not towards the site's monthly limit. */
+/** Counts a view, unless nobody visits. A view without a valid viewer id counts in the figures, but not towards the site's monthly limit. */
 export const viewed: HotRoute = {
   method: 'POST',
   path: '/api/display/viewed/:poptin_id',
@@ -14,6 +15,7 @@ export const viewed: HotRoute = {
   async hot(c, tools) {
     const report = await readBody(c, ViewedJson)
     const { id, siteKey } = await reportedPopup(param(c, 'poptin_id'), tools)
+    if (isUnvisited(c, report.url)) return json(encodeViewed(''))
     const answered = await isViewer(tools.store, id, report.viewerId)
     const view = { ...report, siteKey, popupId: id, segment: segmentOf(c, report.url, tools) }
     const viewId = await tools.store.reports.addView(view, answered ? report.viewerId : undefined)

@@ -16,6 +16,8 @@ interface NewConversion extends Omit<ReceivedConversion, 'gestures' | 'unsure'>,
   viewerId: string
   lead: boolean
   suspect: boolean
+  /** Kept, and not counted. */
+  unvisited?: boolean | undefined
   problems: FieldProblems
   /** Which event it is, if a webhook may want to know. */
   announced?: Announced & { event: 'lead.created' | 'form.submitted' }
@@ -60,6 +62,7 @@ const sizeOf = ({ fields, search, facts }: Row): number => fields.length + searc
 interface Report {
   row: Row
   of: Counted
+  unvisited?: boolean | undefined
   announced: NewConversion['announced']
 }
 
@@ -79,6 +82,11 @@ const keptIds = async (step: Transaction<Tables>, rows: Row[]): Promise<Map<stri
 }
 
 const leadFigures = ({ lead, suspect }: Row): Occurrence['figures'] => (lead ? { leads: 1, suspects: suspect } : {})
+
+const figuresOf = (row: Row, isNew: boolean, unvisited = false): Occurrence['figures'] => {
+  if (unvisited) return {}
+  return isNew ? { conversions: 1, ...leadFigures(row) } : leadFigures(row)
+}
 
 /** What webhooks are told of a lead. */
 const happeningOf = (announced: NonNullable<Report['announced']>, row: Row, id: string) => {
@@ -120,12 +128,12 @@ const received: Kind<Report, string> = {
       step,
       rows.filter(({ id }) => !ids.has(id)),
     )
-    return reports.map(({ row, of, announced }) => {
+    return reports.map(({ row, of, unvisited, announced }) => {
       const isNew = ids.has(row.id)
       const told = isNew ? row.id : (kept.get(nameOf(row)) ?? row.id)
       // A repeated submission is neither counted nor announced again.
       if (!ids.has(told)) return { told }
-      const figures = isNew ? { conversions: 1, ...leadFigures(row) } : leadFigures(row)
+      const figures = figuresOf(row, isNew, unvisited)
       const happening = announced && row.lead ? happeningOf(announced, row, told) : undefined
       return { told, occurrence: { ...of, at: row.at, figures }, ...(happening && { happening }) }
     })
@@ -139,8 +147,8 @@ export const conversions = (db: Db, group: Group, bell: Bell) => ({
    */
   async add({ announced, ...conversion }: NewConversion): Promise<string> {
     const row = toRow(newRowId(), conversion)
-    const { siteKey, popupId, segment } = conversion
-    const report = { row, of: { siteKey, popupId, segment }, announced }
+    const { siteKey, popupId, segment, unvisited } = conversion
+    const report = { row, of: { siteKey, popupId, segment }, unvisited, announced }
     const key = `${row.popup_id} ${row.submission_id ?? row.id}`
     const id = await group.add(received, report, key, sizeOf(row))
     if (announced) bell.ring()

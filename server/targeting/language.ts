@@ -15,8 +15,8 @@ const current = (tag: string): string => {
   }
 }
 
-/** The tag that a visitor wants most, by Accept-Language; '' if it names none. */
-export const languageIn = (header = ''): string => {
+/** The tags that a visitor wants, the most wanted first, by Accept-Language. */
+export const languagesIn = (header = ''): string[] => {
   const wanted = header
     .slice(0, LONGEST_HEADER)
     .split(',')
@@ -24,5 +24,8 @@ export const languageIn = (header = ''): string => {
     .map(([tag = '', ...parameters]) => ({ tag: tag.trim(), weight: weightOf(parameters) }))
     .filter(({ tag, weight }) => /^[a-z]{1,8}(-[a-z\d]{1,8})*$/i.test(tag) && weight > 0)
   // Sorting keeps the order of equals.
-  return current(wanted.sort((one, other) => other.weight - one.weight)[0]?.tag ?? '')
+  return wanted.sort((one, other) => other.weight - one.weight).map(({ tag }) => current(tag))
 }
+
+/** The tag that a visitor wants most; '' if the header names none. */
+export const languageIn = (header?: string): string => languagesIn(header)[0] ?? ''

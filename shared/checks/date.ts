@@ -1,9 +1,9 @@
-import type { Check, CheckOptions } from './check'
+import { type Check, type CheckOptions, doubt } from './check'
 import { monthNamed } from './month-names'
 import { tidyDigits } from './tidy'
 
 /** Signs between day, month and year, with spaces around them; also those of Chinese, Japanese, Korean and Vietnamese. */
-const BETWEEN = /[\s,]*(?:[./,\-年月년월]|tháng|thg|năm)\s*|\s+/giu
+const BETWEEN = /[\s,]*(?:[./,\-·•・年月년월]|tháng|thg|năm)\s*|\s+/giu
 const BEFORE = /^ngày\s*/iu
 /** Weekdays of these scripts, which stand behind the day without a space. */
 const WEEKDAY =
@@ -81,6 +81,9 @@ export const slashed = (text: string, languages?: readonly string[]): string => 
   return [padded(date.getDate()), padded(date.getMonth() + 1), padded(date.getFullYear(), 4)].join('/')
 }
 
+/** Other years are those of another calendar, or have a wrong digit. */
+const isLikely = (year: number): boolean => year >= 1800 && year < 2200
+
 const dayOf = (text: string | undefined): number => Number((text && readDate(text)) || Number.NaN)
 
 export const date: Check = (value, { languages, min, max }) => {
@@ -90,4 +93,5 @@ export const date: Check = (value, { languages, min, max }) => {
   // Without a limit this compares with NaN, which is always false.
   if (Number(read) < dayOf(min)) return 'tooEarly'
   if (Number(read) > dayOf(max)) return 'tooLate'
+  if (!isLikely(read.getFullYear())) return doubt('yearUnlikely')
 }

@@ -61,7 +61,8 @@ const checksOf = ({ name, type, required, asked }: FieldRules): CheckName[] => {
   ]
 }
 
-type Typing = Pick<CheckOptions, 'decimal' | 'languages'>
+/** How what was typed is read. */
+export type Typing = Pick<CheckOptions, 'decimal' | 'languages'>
 
 const limitsOf = ({ type, limits = {} }: FieldRules): Limits => ({ ...limits, maxlength: longest(type, limits) })
 

@@ -18,6 +18,7 @@ export const messages = {
   birthday: 'Please enter a valid birthday.',
   date: 'Please enter a date as dd/mm/yyyy',
   year: 'Please enter the year with four digits',
+  yearUnlikely: 'Please check the year',
   tooEarly: 'Please enter {min} or a later date',
   tooLate: 'Please enter {max} or an earlier date',
   number: 'Please enter a number',

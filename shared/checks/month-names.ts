@@ -1,7 +1,7 @@
 /** Months in words, as the languages of the field, of the visitor and our own have them. */
 
-/** Points that are no letters of their own: accents, and those of Hebrew. */
-const POINTS = /\p{Script=Inherited}|[\u0591-\u05c7]|\./gu
+/** Points that are no letters of their own: accents, those of Hebrew, and those of India that many leave out. */
+const POINTS = /\p{Script=Inherited}|[\u0591-\u05c7\u093c\u09bc\u0a3c]|\./gu
 
 const fold = (word: string): string => word.normalize('NFKD').replace(POINTS, '').toLowerCase()
 
@@ -20,7 +20,11 @@ interface Words {
 }
 
 /** Of no language's own format, and written nevertheless. */
-const BESIDE = new Set('st nd rd th of the er re ere eme e o a º ª de del di d do den der am le el il la al'.split(' '))
+const BESIDE = new Set(
+  'st nd rd th of the er re ere eme e o a º ª de del di d do den der am le el il la al r roku р року год god godine'.split(
+    ' ',
+  ),
+)
 /** Of German keyboards and calendars. */
 const ALSO = new Map([
   ['mrz', 3],

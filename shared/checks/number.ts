@@ -4,9 +4,15 @@ import { tidyDigits } from './tidy'
 /** Step of number fields: two decimals. */
 const STEP = '0.01'
 
-/** What groups digits and never separates decimals: spaces, apostrophes, and the Arabic sign for thousands. */
+/** What groups digits: spaces, apostrophes, and the Arabic sign for thousands. */
 const GROUPING = /['’`\s\u066c]/g
 const ARABIC_DECIMAL = /\u066b/g
+/** Keyboards that complete words add spaces. */
+const AROUND = /(^-|[.,]) +| +(?=[.,])/g
+/** Before one or two digits at the end, a sign separates decimals. */
+const DECIMAL = /^(-?\d+)['’`\u066c](?=\d\d?$)/
+/** A space may be a group's, a slip, or stand for a separator: such an amount is not guessed. */
+const APART = / \d\d?(?:$|[.,])/
 
 /** Groups of three; in India the others have two. */
 const GROUPS = { ',': /^[1-9]\d{0,2}(,\d{2,3})*,\d{3}$/, '.': /^[1-9]\d{0,2}(\.\d{2,3})*\.\d{3}$/ }
@@ -29,7 +35,9 @@ const pointed = (bare: string, decimal: string): string | undefined => {
 
 /** What was typed as digits with a decimal point; undefined if it is no number. */
 const readNumber = (typed: string, decimal = '.'): string | undefined => {
-  const bare = tidyDigits(typed).replace(GROUPING, '').replace(ARABIC_DECIMAL, '.')
+  const text = tidyDigits(typed).replace(ARABIC_DECIMAL, '.').replace(AROUND, '$1').replace(DECIMAL, '$1.')
+  if (APART.test(text)) return
+  const bare = text.replace(GROUPING, '')
   const [, sign, digits = ''] = /^(-?)(?=.*\d)([\d.,]+)$/.exec(bare) ?? []
   const point = digits && pointed(digits, decimal)
   if (!point) return

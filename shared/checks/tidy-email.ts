@@ -1,9 +1,10 @@
 import { plain } from './tidy'
 import { tidyLine, withoutFormats } from './tidy-words'
 
-/** As mail programs and pages copy an address: `mailto:`, `Ann <ann@example.com>`, `ann@example.com (Ann)`. */
+/** As mail programs and pages copy an address: `Ann <ann@example.com>`, `ann@example.com (Ann)`. */
 const COPIED = /^[^<>@]*<([^<>\s]+@[^<>\s]+)>$|^([^\s<>]+@[^\s<>]+) +\([^()]*\)$/
-const LABEL = /^(?:mailto:|e-?mail *:)\s*/i
+/** `mailto:`, or a word of any language. */
+const LABEL = /^[\p{L}\p{M}.\s-]{1,20}:(?!\/\/)\s*/u
 const LINK_QUERY = /^(mailto:[^?]*)\?.*$/i
 /** What separates an address from the next, or ends the sentence that it stands in. */
 const AFTER = /[\s,;:.!?…、،؛؟]{1,9}$/

@@ -1,3 +1,12 @@
+/** A scheme as it is mistyped: `http:/`, `https//`, `https:\\\\`, or with a space after it. */
+const SCHEME = /^(https?)(?::?\\\\|:\/?(?!\/)|\/\/|:\/\/\s)\s*/i
+
+export const mendScheme = (value: string): string => value.replace(SCHEME, '$1://')
+
 /** For website fields: prepends `http://` to a value with a dot and without a scheme. */
-export const withScheme = (value: string): string =>
-  /^[a-z][a-z\d+-]*:/i.test(value) || !value.includes('.') ? value : `http://${value.replace(/^\/\//, '')}`
+export const withScheme = (value: string): string => {
+  const address = mendScheme(value)
+  return /^[a-z][a-z\d+-]*:/i.test(address) || !address.includes('.')
+    ? address
+    : `http://${address.replace(/^\/\//, '')}`
+}

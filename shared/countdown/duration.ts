@@ -1,4 +1,5 @@
-import { LIFETIME, type StorageSchema } from '../model/storage-schema'
+import * as LIFETIME from '../model/lifetime'
+import type { StorageSchema } from '../model/storage-schema'
 import type { Storage } from '../platform/storage'
 
 type Key = Extract<keyof StorageSchema, `timer.${string}`>

@@ -25,6 +25,10 @@ export interface NewsletterSendChunk {
   createSender(form: NewsletterForm, site: Site, tell: Tell): Promise<(submitter: HTMLElement | null) => Promise<void>>
 }
 
+export interface NewsletterHiddenChunk {
+  hideFields(form: HTMLFormElement): void
+}
+
 /** The chunk of all newsletter forms. */
 export interface NewsletterChunk {
   /** Offers `mc4wp.forms`. @returns false where the original's script runs */

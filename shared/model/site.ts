@@ -2,6 +2,15 @@
 import type { Stop } from '../platform/dom'
 import type { Detail } from '../wire/site/contact'
 
+/** The second half of a header: what is below it stays where it is. */
+export interface HeaderHoldChunk {
+  /**
+   * @param set gives the bar its look
+   * @returns what gives it a look by `set`, and says how much shorter the page is nevertheless; and its end
+   */
+  createHold(bar: Element, set: (isSmall: boolean) => void): [change: (isSmall: boolean) => number, stop: Stop]
+}
+
 /** What all pieces of a site share. */
 export interface Site {
   /** Origin of our server, without a slash at its end: where forms go unless the page names another server. */

@@ -1,39 +1,12 @@
 /**
  * Everything that is stored in the visitor's browser, and for how long (specification, sections 3 and 9);
- * docs/storage.md says the same to owners. Except for the lifetimes these are types only, so naming a key costs the
- * page nothing.
+ * docs/storage.md says the same to owners. These are types only, so naming a key costs the page nothing.
  */
 
 import type { Conversion, Report } from '../reporting/records'
 import type { Cart } from './cart'
 import type { CloseTrigger } from './close-trigger'
 import type { KeptForm } from './site-outbox'
-
-const MINUTE = 60_000
-const DAY = 24 * 60 * MINUTE
-
-/** Milliseconds. Safari deletes storage written by scripts after 7 days, so there these are upper bounds. */
-export const LIFETIME = {
-  /** A website session ends after this long without an open page; updated every 20 s. */
-  session: MINUTE,
-  /** Where the visitor came from; kept while a page is open. */
-  from: 2 * MINUTE,
-  /** A visit ends after this long without activity. */
-  visit: 30 * MINUTE,
-  /** A close by the X or by Escape (the X of the keyboard) counts for a day. */
-  closed: DAY,
-  /** A report that could not be delivered in this time is dropped. */
-  report: 7 * DAY,
-  /** A visitor who was away for this long is a new user… */
-  visitor: 30 * DAY,
-  /** …and one who was here within this time is an old user. */
-  old: 2 * DAY,
-  /** A visitor's countdown does not start again within this time, and no reminder is later than this. */
-  timer: 30 * DAY,
-  year: 365 * DAY,
-  /** Later than any clock can show, however wrong it is. */
-  ever: 9e15,
-} as const
 
 /** When and where something happened to a popup. */
 export interface Marker {

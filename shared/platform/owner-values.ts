@@ -1,5 +1,5 @@
 /**
- * Durations and dates in attributes, as owners write them (dates: `owner-date.ts`). One that cannot be read leaves things as
+ * Durations and dates in attributes, and in settings of a page, as owners write them (dates: `owner-date.ts`). One that cannot be read leaves things as
  * they are, and says so in the console of the owner, who opens the page with `?wisp-inspect`.
  */
 import { bare } from './safe-dom'
@@ -7,14 +7,16 @@ import { bare } from './safe-dom'
 /**
  * Undefined if the attribute is absent or empty, NaN if it cannot be read.
  * @param read what the text says; undefined or NaN if it says nothing
+ * @param said the text, if it is a setting's
  */
 export const valueIn = (
-  element: Element,
+  element: object,
   name: string,
   kind: 'date' | 'number',
   read: (text: string) => number | undefined,
+  said = bare(element as Element, 'getAttribute')(name),
 ): number | undefined => {
-  const text = bare(element, 'getAttribute')(name)?.trim()
+  const text = said?.trim()
   if (!text) return
   const value = read(text) ?? Number.NaN
   if (Number.isNaN(value) && /wisp-inspect/.test(location.search))
@@ -23,5 +25,5 @@ export const valueIn = (
 }
 
 /** A duration, in the attribute's own unit, or a share. */
-export const numberIn = (element: Element, name: string): number | undefined =>
-  valueIn(element, name, 'number', (text) => (Number(text) >= 0 ? Number(text) : undefined))
+export const numberIn = (element: object, name: string, said?: string): number | undefined =>
+  valueIn(element, name, 'number', (text) => (Number(text) >= 0 ? Number(text) : undefined), said)

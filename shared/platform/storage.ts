@@ -4,8 +4,9 @@
  * storage is blocked, full or corrupt, or without consent, everything stays in memory.
  */
 
+import * as LIFETIME from '../model/lifetime'
 import type { KeptForm } from '../model/site-outbox'
-import { LIFETIME, type StorageSchema } from '../model/storage-schema'
+import type { StorageSchema } from '../model/storage-schema'
 import { OUTBOX } from '../reporting/records'
 import { SHOWN } from '../wire/page-builder/shown'
 import { after, on, type Stop, tried } from './dom'

@@ -1,9 +1,10 @@
+import { hasPressed } from './pressed'
+
 /** Until somebody has pressed a key or the pointer, no more: time alone is no sign of a person. */
 const UNTOUCHED_SECONDS = 2
 
 /** Seconds since the page was opened, as the server wants to know them: a press may have waited for our code. */
 export const visitorSeconds = (): number => {
-  const { userActivation } = navigator as { userActivation?: UserActivation }
   const seconds = Math.floor(performance.now() / 1000)
-  return userActivation?.hasBeenActive === false ? Math.min(seconds, UNTOUCHED_SECONDS) : seconds
+  return hasPressed() ? seconds : Math.min(seconds, UNTOUCHED_SECONDS)
 }

@@ -1,6 +1,6 @@
+import * as LIFETIME from '../model/lifetime'
 import type { Page } from '../model/page'
 import type { Popup } from '../model/popup'
-import { LIFETIME } from '../model/storage-schema'
 import type { Lead } from './lead'
 import { OUTBOX } from './records'
 import { type VisitSource, visitOf } from './visit-of'

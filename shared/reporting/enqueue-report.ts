@@ -1,5 +1,5 @@
+import * as LIFETIME from '../model/lifetime'
 import type { Page } from '../model/page'
-import { LIFETIME } from '../model/storage-schema'
 import { REPORT, type Report, type ReportKind } from './records'
 import { visitOf } from './visit-of'
 

@@ -5,6 +5,7 @@ import { guard } from '../platform/dom'
 import { stringify } from '../platform/stringify'
 import type { ExtraField, Lead } from '../reporting/lead'
 import type { Conversion } from '../reporting/records'
+import { isUnvisited } from '../reporting/unvisited'
 import { object, snake, yes } from './names'
 import { visitedPages } from './visited'
 
@@ -34,7 +35,7 @@ const unsorted = ({ fields }: Lead): ExtraField[] =>
     .map(([name, value]) => ({ id: name, type: 'text', name, placeholder: '', value, property: '' }))
 
 export const conversionUrl = ({ host, popup }: Conversion): string =>
-  `${host}/api/display/conversion/${encodeURIComponent(popup.viewerId)}`
+  `${host}/api/display/conversion/${encodeURIComponent(popup.viewerId)}${isUnvisited() ? '?preview' : ''}`
 
 export const conversionForm = ({ popup, visit, lead, trigger, viewId }: Conversion): URLSearchParams => {
   const form = new URLSearchParams({

@@ -54,6 +54,14 @@ const HEADERS: [how: string, page: string][] = [
     '<div class="fixed transformed"><header id="header" class="fixed">Shop</header></div><main></main>',
   ],
   ['fixed by a rule marked important', '<header id="header" class="fixed insisting">Shop</header><main></main>'],
+  [
+    'fixed, in the shadow root of a web component',
+    '<shop-header><template shadowrootmode="open"><style>header { position: fixed; top: 0; height: 80px; width: 100% }</style><header id="header">Shop</header></template></shop-header><main></main>',
+  ],
+  [
+    'fixed by the host rule of a web component',
+    '<shop-header id="header"><template shadowrootmode="open"><style>:host { display: block; position: fixed; top: 0; height: 80px; width: 100% }</style>Shop</template></shop-header><main></main>',
+  ],
   ['sticky by a rule marked important', '<header id="header" class="sticky insisting">Shop</header><main></main>'],
 ]
 

@@ -1,9 +1,12 @@
 /** Each visitor has one countdown of a fixed duration, shared by all pages, visits and tabs. */
+import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { at } from '../../build/paths.js'
 import { CLOCK } from '../support/asked'
 import { isShipped } from '../support/both'
 import { withWorld } from '../support/browser'
 import { popupOf } from '../support/popup'
+import { everydayRows } from '../support/share'
 import type { Visit } from '../support/visit.page'
 
 const held = withWorld()
@@ -57,6 +60,44 @@ describe('a countdown of a fixed duration', () => {
     expect(await minutes(visit)).toBe(9)
     expect(await visit.page.evaluate(() => localStorage.length)).toBe(0)
   })
+})
+
+it.runIf(isShipped()).each(
+  everydayRows([
+    ['has figures of one width', 'barlow-condensed'],
+    ['has none', 'marcellus'],
+  ]),
+)('figures that change leave the ones beside them where they are, in a typeface that %s', async (_, face) => {
+  const [file] = ['700', '400']
+    .map((weight) => at(`node_modules/@fontsource/${face}/files/${face}-latin-${weight}-normal.woff2`))
+    .filter(existsSync)
+  const font = readFileSync(String(file), 'base64')
+  held.world.put(
+    `/${face}`,
+    '',
+    `<style>@font-face { font-family: Odd; src: url(data:font/woff2;base64,${font}) }</style>`,
+  )
+  const html = '<style>.wisp-digits { font: 40px Odd }</style><div data-wisp-countdown></div>'
+  await held.world.show(popupOf({ html, design: { countdown: { style: 'flip', seconds: 4000 } } }))
+  const { dialog, page } = await held.world.visit(`/${face}`, CLOCK)
+  await dialog.waitFor()
+  await page.evaluate(() => document.fonts.load('40px Odd'))
+  const seen = (): Promise<[text: string, places: number[]]> =>
+    page
+      .getByRole('timer')
+      .evaluate((timer) => [
+        `${timer.textContent}`,
+        [...timer.querySelectorAll<HTMLElement>('.wisp-unit, .wisp-digit')].map(({ offsetLeft }) => offsetLeft),
+      ])
+  const [, before] = await seen()
+  const texts = new Set<string>()
+  for (let second = 0; second < 12; second++) {
+    await page.clock.runFor(1000)
+    const [text, places] = await seen()
+    texts.add(text)
+    expect(places).toEqual(before)
+  }
+  expect(texts.size).toBeGreaterThan(9)
 })
 
 describe('a countdown to a date', () => {

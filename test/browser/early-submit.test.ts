@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { isShipped } from '../support/both'
 import { withWorld } from '../support/browser'
-import { EMAIL, formOf, loaded } from '../support/form'
+import { conversionOf, EMAIL, formOf, loaded } from '../support/form'
 import { popupOf } from '../support/popup'
 import { roundTrip, settled } from '../support/settled'
 import type { Visit } from '../support/visit.page'
@@ -99,6 +99,20 @@ describe.runIf(isShipped())('a submit that is pressed before submit.js has loade
     await visit.page.reload()
     await reported(visit, 2)
     expect(await emails()).toEqual(['bob@example.com'])
+  })
+
+  it('is a person’s, though a password manager has filled in what nobody sees', async () => {
+    const { visit, release } = await open()
+    const { page } = visit
+    await type(visit, 'ann@example.com')
+    await page.locator('[data-wisp-trap]').evaluate((trap) => {
+      ;(trap as HTMLInputElement).value = 'Ann Ltd'
+    })
+    await press(visit)
+    await isBusy(visit)
+    const sent = conversionOf(visit)
+    release()
+    expect(await sent).toMatchObject({ trap: 'Ann Ltd', gestures: '1' })
   })
 
   it('stores no draft of a form that is empty or that the browser finds invalid', async () => {

@@ -52,6 +52,20 @@ describe('an embedded popup', () => {
     await expect.poll(figures).toMatchObject({ views: 1, closes: 1, conversions: 0 })
   })
 
+  it.runIf(isShipped())('leaves the page where it is when it goes to its next screen', async () => {
+    const tall = '<div style="height: 1500px"></div>'
+    const html = `<section data-wisp-screen="welcome"><h2>First</h2>${tall}<button data-wisp-action="next">On</button></section>
+      <section data-wisp-screen="main"><h2>Second</h2>${tall}${tall}</section>`
+    const { page } = await show('/below', html, true)
+    const button = page.getByRole('button', { name: 'On' })
+    await button.scrollIntoViewIfNeeded()
+    const before = await page.evaluate(() => scrollY)
+    await button.click()
+    const heading = page.getByRole('heading', { name: 'Second' })
+    await expect.poll(() => heading.evaluate((element) => element.matches(':focus'))).toBe(true)
+    expect(await page.evaluate(() => scrollY)).toBe(before)
+  })
+
   it.each(inBoth(['draws its place anew']))('keeps what was typed when the page %s, however it does that', async () => {
     const choice = '<select aria-label="Size" data-wisp-field="size"><option>S</option><option>L</option></select>'
     const visit = await show('/below', FORM.replace('<button', `${choice}<button`))
@@ -200,9 +214,10 @@ describe.runIf(isShipped())('a place in an open shadow root', () => {
     await expect.poll(figures).toMatchObject({ views: 1, conversions: 1 })
   })
 
-  it('is shut out by a fence around the root, or on its element', async () => {
+  it('is shut out by a fence around it, around the root, or on its element', async () => {
     const inside = (id: string) => `<template shadowrootmode="open">${place(id)}</template>`
-    const fenced = `<div data-wisp-ignore><app-box>${inside('one')}</app-box></div><app-box data-wisp-ignore>${inside('two')}</app-box>`
+    const fenced = `<div data-wisp-ignore><app-box>${inside('one')}</app-box></div><app-box data-wisp-ignore>${inside('two')}</app-box>
+      <div data-wisp-ignore><p>Comments</p>${place('four')}</div>`
     held.world.put('/fenced-roots', '', `<body>${fenced}<app-box>${inside('three')}</app-box>`)
     const { page } = await show('/fenced-roots')
     // Its host has no box of its own.

@@ -1,5 +1,6 @@
 /** Every numbered design in letters that visitors may have: the widest and the narrowest. */
 import { describe, expect, it } from 'vitest'
+import { alikeOf, type Bones, bonesOf } from '../support/bones'
 import { isShipped } from '../support/both'
 import { withWorld } from '../support/browser'
 import { STEADY } from '../support/designs'
@@ -17,18 +18,28 @@ describe.runIf(isShipped()).each(LETTERS)('with %s letters', (letters) => {
   const held = withWorld({ ...STEADY, env: withLetters(letters) })
 
   it.each(ROWS.filter((row) => row.letters === letters))(
-    'every design, $name, fits into the window, and no word is cut off or broken',
+    'every design, $name, fits into the window, no word is cut off or broken, and it is like no other of its type',
     async (row) => {
       const formats = formatsAs(row.variant, isOverPage, row.theme)
       const here = await visit(held.world, Object.values(formats), row.viewport)
       const problems: Record<string, string[]> = {}
-      for (const [name, popup] of shareOf(Object.entries(formats), ROWS.indexOf(row), SHARE)) {
+      const bones: Record<string, Bones> = {}
+      const shown = shareOf(Object.entries(formats), ROWS.indexOf(row), SHARE)
+      for (const [name, popup] of shown) {
         await open(here, popup)
         const found = await troubles(here, true, true)
         if (found.length) problems[name] = found
+        bones[name] = await bonesOf(await here.page.locator('wisp-popup .wisp-frame').screenshot())
         await close(here, popup)
       }
       expect(problems).toEqual({})
+      for (const one of new Set(shown.map(([, { type }]) => type)))
+        expect(
+          alikeOf(
+            bones,
+            shown.flatMap(([name, { type }]) => (type === one ? [name] : [])),
+          ),
+        ).toEqual([])
     },
   )
 })

@@ -114,6 +114,48 @@ describe('a ticker', () => {
     await expect.poll(() => runsAt(visit)).toMatch('paused')
   })
 
+  const rich = `<section data-wisp-screen="main"><ul data-wisp-ticker="9s"><li><a href="#sale"><b>Sale</b></a></li>
+    <li><button data-wisp-action="close">Enough</button></li><li><label><input type="checkbox" data-wisp-field="news" required> News</label></li></ul></section>`
+
+  it.runIf(isShipped())('can be pressed in its copies too, which only the pointer knows', async () => {
+    await held.world.show({ ...BAR, language: 'he', html: rich })
+    const visit = await held.world.visit()
+    const { page } = visit
+    const strip = page.getByRole('marquee')
+    await strip.hover()
+    await expect.poll(() => page.locator('.wisp-line').count()).toBeGreaterThan(2)
+    const inCopy = (selector: string) => page.locator(`.wisp-line:nth-child(2) ${selector}`)
+    await inCopy('b').click()
+    expect(new URL(page.url()).hash).toBe('#sale')
+    // The focus is in the line itself, where the next Tab and a screen reader go on.
+    const focused = () =>
+      page.evaluate(() => {
+        const at = document.querySelector('wisp-popup')?.shadowRoot?.activeElement
+        return at && `${at.localName} ${at.closest('[aria-hidden]') ? 'copy' : 'line'}`
+      })
+    expect(await focused()).toBe('a line')
+    await inCopy('label').click()
+    expect(await page.locator('.wisp-line:first-child input').isChecked()).toBe(true)
+    expect(
+      await page.locator('.wisp-line:nth-child(2) :is([name],[required],[data-wisp-field]),:checked').count(),
+    ).toBe(1)
+    const stops = new Set<string | null | undefined>()
+    await strip.focus()
+    for (let press = 0; press < 8; press++) {
+      await page.keyboard.press('Tab')
+      stops.add(await focused())
+    }
+    expect([...stops].filter((stop) => stop?.includes('copy'))).toEqual([])
+    expect(await violationsOf(page)).toEqual([])
+    // What the browser has scrolled to is let go with the focus.
+    await page.evaluate(() =>
+      (document.querySelector('wisp-popup')?.shadowRoot?.activeElement as HTMLElement | null)?.blur(),
+    )
+    expect(await strip.evaluate(({ scrollLeft }) => scrollLeft)).toBe(0)
+    await inCopy('button').click()
+    await page.locator('wisp-popup').waitFor({ state: 'detached' })
+  })
+
   it.runIf(isShipped())('does not run for visitors who asked for less motion', async () => {
     await held.world.show({ ...BAR, html })
     const visit = await held.world.visit('/plain', STILL)

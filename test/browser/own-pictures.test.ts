@@ -1,51 +1,16 @@
 /** The owner's pictures in the designs of the library. */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { at } from '../../build/paths.js'
-import { readLibrary } from '../../server/popup-file/library'
-import { readPopupFile } from '../../server/popup-file/read'
-import { storePictures } from '../../server/popup-file/store-pictures'
+import { describe, expect, inject, it } from 'vitest'
 import type { PopupDefinition } from '../../shared/model/popup'
 import { open, STILL } from '../support/asked'
 import { violationsOf } from '../support/axe'
 import { withWorld } from '../support/browser'
-import { designsAs, loadFonts, pageOf, painted } from '../support/designs'
-import { inGroups } from '../support/in-groups'
-import { SITE } from '../support/site'
+import { ID, quarters, withOwnPictures } from '../support/own-picture'
 import type { Visit } from '../support/visit.page'
 
 const held = withWorld()
+const popupWith = withOwnPictures(held)
 const DESKTOP = { width: 1280, height: 800 }
 const PHONE = { width: 390, height: 760 }
-const ID = 'ownpicture001'
-const folder = mkdtempSync(join(tmpdir(), 'wisp-own-pictures-'))
-afterAll(() => rmSync(folder, { recursive: true }))
-
-/** A picture whose quarters differ in colour. */
-const quarters = (): Promise<Buffer> =>
-  // Of pixels: the server, which runs in this process, lets nothing draw an SVG.
-  sharp({ create: { width: 1600, height: 1200, channels: 3, background: '#c65' } })
-    .composite([
-      { input: { create: { width: 800, height: 600, channels: 4, background: '#376' } }, left: 0, top: 0 },
-      { input: { create: { width: 800, height: 600, channels: 4, background: '#dba' } }, left: 800, top: 600 },
-      { input: { create: { width: 360, height: 360, channels: 4, background: '#fff' } }, left: 220, top: 120 },
-    ])
-    .jpeg()
-    .toBuffer()
-
-const popupWith = async (picture: object, more: object = {}): Promise<PopupDefinition> => {
-  const library = readLibrary(at('dist'))
-  const file = join(folder, 'popup.json')
-  const { world } = held
-  const plain = { id: ID, name: 'A letter', type: 'lightbox', template: 'newsletter', onClickOnly: true }
-  writeFileSync(file, JSON.stringify({ ...plain, images: { picture: { alt: 'A vase', ...picture } }, ...more }))
-  return storePictures(readPopupFile(file, library), file, library, (name, content) =>
-    world.images.add(SITE, name, content),
-  )
-}
 
 /** Runs in the page. */
 const look = () => {
@@ -64,8 +29,6 @@ const look = () => {
 }
 
 describe.runIf(inject('framework') === 'preact')('an own picture', () => {
-  beforeAll(async () => writeFileSync(join(folder, 'vase.jpg'), await quarters()))
-
   const visitWith = async (popup: PopupDefinition, options: Parameters<typeof held.world.visit>[1] = {}) => {
     await held.world.show(popup)
     return held.world.visit('/plain', { ...STILL, viewport: DESKTOP, ...options })
@@ -77,8 +40,8 @@ describe.runIf(inject('framework') === 'preact')('an own picture', () => {
   }
 
   it.each([
-    ['a desktop', { viewport: DESKTOP }, /w_463,h_540,fp_0\.25_0\.25,q_\d+,.*\/vase\.jpg$/],
-    ['a phone', { viewport: PHONE, deviceScaleFactor: 2 }, /w_480,h_560,fp_0\.25_0\.25,.*\/vase\.jpg$/],
+    ['a desktop', { viewport: DESKTOP }, /w_463,h_540,fp_0\.25_0\.25,q_\d+,.*\.jpg$/],
+    ['a phone', { viewport: PHONE, deviceScaleFactor: 2 }, /w_480,h_560,fp_0\.25_0\.25,.*\.jpg$/],
   ])(
     'fills the box of the drawing, in the size that %s needs, decoded before it shows',
     async (_, options, address) => {
@@ -143,71 +106,5 @@ describe.runIf(inject('framework') === 'preact')('an own picture', () => {
     const after = await page.evaluate(look)
     expect(after.image).toEqual(before.image)
     expect(after.opacity).toBe('1')
-  })
-})
-
-/** Runs in the page: the size of the box of the picture. */
-const boxOf = () => {
-  const root = document.querySelector('wisp-popup')?.shadowRoot as ShadowRoot
-  const { width, height } = (root.querySelector('img') as Element).getBoundingClientRect()
-  return { width, height }
-}
-
-/** Text makes some boxes higher than they are meant to be. */
-const ROOM = 8
-
-describe.runIf(inject('framework') === 'preact')('the box of a picture', () => {
-  beforeAll(async () => writeFileSync(join(folder, 'vase.jpg'), await quarters()))
-
-  const library = readLibrary(at('dist'))
-  /** The designs that have a picture, and are shown over the page. */
-  const designsOf = (layout: 'horizontal' | 'vertical') =>
-    Object.values(designsAs({ language: 'en', layout })).flatMap((popup) => {
-      const name = popup.made?.template ?? ''
-      const slot = library.designs[name]?.en?.pictures?.picture
-      return slot && popup.type !== 'embedded' && popup.type !== 'gamified' ? [{ popup, name, slot }] : []
-    })
-  const CASES = (
-    [
-      ['wide', 'horizontal', DESKTOP],
-      ['small', 'vertical', DESKTOP],
-      ['small', 'horizontal', PHONE],
-    ] as const
-  ).flatMap(([shape, layout, viewport]) =>
-    inGroups(designsOf(layout), 8).map((designs) => ({
-      ...{ shape, layout, viewport, designs },
-      names: designs.map(({ name }) => name).join(', '),
-    })),
-  )
-
-  it('is there in many designs', () => expect(designsOf('horizontal').length).toBeGreaterThan(9))
-
-  it.each(CASES)('is at most as large as its design says: $shape, $layout, $names', async (each) => {
-    const { designs, shape, viewport } = each
-    const { world } = held
-    const popups: PopupDefinition[] = []
-    for (const { popup, name } of designs) {
-      const { html, made } = await popupWith({ src: './vase.jpg' }, { type: popup.type, template: name })
-      popups.push({ ...popup, html, made })
-    }
-    await world.show(...popups)
-    world.files['/designs'] = { type: 'text/html', body: pageOf(world.tag, []) }
-    const visit = await world.visit('/designs', { ...STILL, viewport })
-    await visit.page.evaluate(loadFonts)
-    const { page, wisp } = visit
-    const problems: string[] = []
-    for (const { popup, name, slot } of designs) {
-      await open(visit, popup.id)
-      const frame = page.locator('wisp-popup .wisp-frame').filter({ visible: true })
-      await frame.waitFor()
-      await page.evaluate(painted)
-      const box = await page.evaluate(boxOf)
-      const said = slot.screens && viewport === DESKTOP ? { width: 1280, height: 1080 } : slot[shape]
-      if (box.width > said.width + 1 || box.height > said.height + ROOM || box.width * box.height < 100)
-        problems.push(`${name} is ${Math.round(box.width)} × ${Math.round(box.height)}`)
-      await wisp((wisp, id) => wisp.close(id), popup.id)
-      await frame.waitFor({ state: 'detached' })
-    }
-    expect(problems).toEqual([])
   })
 })

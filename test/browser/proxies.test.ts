@@ -70,6 +70,13 @@ const watch = (page: Page, base: string) => {
   return wrong
 }
 
+/** Without the pointer, as a popup may lie over the page by then. */
+const press = (page: Page, selector: string): Promise<void> =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((button: HTMLElement) => button.click())
+
 const width = (image: HTMLImageElement): number => image.naturalWidth
 
 for (const path of PATHS)
@@ -155,6 +162,36 @@ for (const path of PATHS)
           const canonical = made.page.locator('link[rel=canonical]')
           expect(await canonical.getAttribute('href')).toBe(`${base}/l/night-of-clay`)
           expect(made.wrong()).toEqual([])
+        })
+
+        it('the demo stores keep their baskets, and popups of theirs their links', async () => {
+          const { base } = installed
+          const pottery = await open(`${base}/demo/shopify/products/vase`)
+          await press(pottery.page, 'form.add [data-way=fetch]')
+          await pottery.page.getByText('It is in your bag.').waitFor()
+          await expect.poll(() => pottery.page.locator('[data-section=bag-count]').textContent()).toContain('1')
+          await press(pottery.page, 'form.add [data-way=form]')
+          await pottery.page.waitForURL(`${base}/demo/shopify/cart`)
+          await expect.poll(() => pottery.page.locator('[data-section=bag-count]').textContent()).toContain('2')
+          expect(pottery.wrong()).toEqual([])
+
+          const plants = await open(`${base}/demo/wix/`)
+          await plants.page
+            .locator('a[href*="/product-page/"]')
+            .first()
+            .evaluate((link: HTMLElement) => link.click())
+          await press(plants.page, 'form.add button')
+          await plants.page.locator('[data-basket-count="1"]').waitFor({ state: 'attached' })
+          // Without a cart or a member, a question for it is answered so on the real platform.
+          const asOnWix = new RegExp(`^40[14] ${base}/_api/.*/(carts/current|my\\?.*)$`)
+          expect(plants.wrong().filter((one) => !asOnWix.test(one))).toEqual([])
+
+          const asked = await fetch(`${base}/api/display/demo-shopify`, { method: 'POST', body: new URLSearchParams() })
+          const { poptins } = (await asked.json()) as { poptins: { poptin_url: string }[] }
+          const drawn = await Promise.all(poptins.map(async ({ poptin_url }) => (await fetch(poptin_url)).text()))
+          const links = drawn.flatMap((html) => html.match(/"[^"]*\/demo\/shopify\/[^"]*"/g) ?? [])
+          expect(links).not.toEqual([])
+          for (const link of links) expect(link).toMatch(new RegExp(`^"${path}/demo/`))
         })
       })
     }

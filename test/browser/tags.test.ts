@@ -104,4 +104,31 @@ describe.runIf(isShipped())('what opens a popup, in shadow roots, maps and drawi
     await visit.page.locator('#here').click({ force: true })
     await visit.dialog.waitFor()
   })
+
+  it('not behind a fence: outside of roots, around one, in one, and where the fence is in a root and the opener is slotted', async () => {
+    const button = (id: string) =>
+      `<button id="${id}" data-wisp-action="open" data-wisp-popup="popup00000001">Ask</button>`
+    const fence = (markup: string) => `<div data-wisp-ignore>${markup}</div>`
+    const link = fence('<a id="link" href="/inner/click/popup00000001">Ask</a>')
+    const fenced = [
+      fence(button('a')),
+      fence(root(button('b'))),
+      root(fence(button('c'))),
+      root(fence('<slot></slot>'), button('d')),
+    ]
+    await held.world.show(popupOf({ onClickOnly: true, triggers: {} }))
+    held.world.put('/fences', '', `<body>${fenced.join('')}${link}${button('free')}`)
+    held.world.put('/inner/click/popup00000001', '', '<p>A page of the site</p>')
+    const { page, dialog, decided, wisp } = await held.world.visit('/fences')
+    await decided()
+    for (const id of ['a', 'b', 'c', 'd']) await page.locator(`#${id}`).click()
+    const states = async () => (await wisp((wisp) => wisp.explain())).popups.map(({ state }) => state)
+    expect(await states()).not.toContain('shown')
+    await page.locator('#free').click()
+    await dialog.waitFor()
+    await wisp((wisp) => wisp.close())
+    await dialog.waitFor({ state: 'detached' })
+    await page.locator('#link').click()
+    await page.getByText('A page of the site').waitFor()
+  })
 })

@@ -5,6 +5,7 @@ import { withWorld } from '../support/browser'
 import { conversionOf, formOf, openForm } from '../support/form'
 import { putPart } from '../support/page-part'
 import { popupOf } from '../support/popup'
+import { TYPED_FIELDS, TYPED_FORM, TYPED_LEAD } from '../support/typed-fields'
 import type { Visit } from '../support/visit.page'
 
 const held = withWorld()
@@ -80,7 +81,7 @@ it('numbers, long texts and invisible characters are sent as they are meant', as
   const { page } = visit
   const [guests, code] = [page.getByLabel('Guests'), page.getByLabel('Code')]
   await guests.click()
-  await page.keyboard.type('12,5')
+  await guests.pressSequentially('12,5')
   await page.mouse.wheel(0, 100)
   await code.click()
   await page.keyboard.insertText('1234567')
@@ -94,6 +95,23 @@ it('numbers, long texts and invisible characters are sent as they are meant', as
   const { email, message, newExtraFields } = await sent
   const extras = JSON.parse(newExtraFields ?? '').map(({ name, value }: Record<string, string>) => [name, value])
   expect([email, message?.length, ...extras]).toEqual(['ann@example.com', 409, ['guests', '12.5'], ['code', '12345']])
+})
+
+it.runIf(isShipped())('in any spelling, numbers, addresses and dates are sent as they are meant', async () => {
+  const visit = await openForm(held.world, popupOf({ html: TYPED_FORM }))
+  const { page } = visit
+  await page.locator(`#${TYPED_FIELDS[0]?.name}`).click()
+  // In one call, as there are many.
+  await page.locator('form').evaluate((form, fields) => {
+    for (const { name, typed } of fields) {
+      form.querySelector<HTMLInputElement>(`#${name}`)?.focus()
+      document.execCommand('insertText', false, typed)
+    }
+  }, TYPED_FIELDS)
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { name: 'Thank you' }).waitFor()
+  const leads = async () => (await held.world.store.desk.leads({ search: '' })).map(({ fields }) => fields)
+  await expect.poll(leads).toEqual([TYPED_LEAD])
 })
 
 it('Escape and Enter of an input method neither close nor send', async () => {

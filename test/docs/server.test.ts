@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it, vi } from 'vitest'
 import { at } from '../../build/paths.js'
 import { readCatalogue } from '../../server/catalogue/read'
 import { commands } from '../../server/commands/table'
@@ -48,6 +48,22 @@ describe('docs/server.md', () => {
     ])
     expect(Object.keys(told[0])).toEqual(Object.keys(day))
     await shop.close()
+  })
+
+  it('shows code for Cloudflare that passes a call on as it came, and leaves redirects to the visitor', async () => {
+    const [, code = ''] = /^```js\n([\s\S]*?)^```$/m.exec(text) ?? []
+    const { default: worker } = (await import(`data:text/javascript,${encodeURIComponent(code)}`)) as {
+      default: { fetch(request: Request): Promise<Response> }
+    }
+    const asked: [url: string, method: string, body: string, redirect: string][] = []
+    vi.stubGlobal('fetch', async (url: URL, request: Request) => {
+      asked.push([url.href, request.method, await request.text(), request.redirect])
+      return new Response('answer')
+    })
+    const call = new Request('https://shop.example/popups/api/display/KEY?a=1', { method: 'POST', body: 'a=b' })
+    const answer = await worker.fetch(call).finally(() => vi.unstubAllGlobals())
+    expect(await answer.text()).toBe('answer')
+    expect(asked).toEqual([['https://popups.example.com/popups/api/display/KEY?a=1', 'POST', 'a=b', 'manual']])
   })
 
   it.each(

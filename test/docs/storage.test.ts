@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { at } from '../../build/paths.js'
-import { LIFETIME } from '../../shared/model/storage-schema'
+import * as LIFETIME from '../../shared/model/lifetime'
 import { SHOWN } from '../../shared/wire/page-builder/shown'
 import { expectTold } from '../support/told'
 

@@ -50,13 +50,15 @@ export const galleryVisitor = (held: Held) => {
       const body = `<h1>Pots</h1><main><div data-wisp-gallery id="pots" ${options}>${links.join('')}</div>${more}</main>`
       await held.visitor.come([], {
         body,
-        tag: `<script async src="${held.site.wisp}/wisp-site.js"></script>`,
+        tag: `<script async src="${held.site.wisp}/wisp-site.js" data-root="body"></script>`,
         ...page,
       })
       await until(() => [...document.images].every(({ complete }) => complete))
     },
     /** Waits until this stands still in the gallery. */
     shows: (name: string) => expect.poll(() => run(shownNow)).toBe(name),
+    /** Waits until something stands still in it, whatever it is called. */
+    stands: () => expect.poll(() => run(shownNow)).toBeTypeOf('string'),
     closed: () => until(() => !document.getElementById('wisp-gallery')),
     /** Text of what stands in the frame. */
     read: () => run(() => (document.querySelector('.wisp-gallery-stage') as HTMLElement | null)?.innerText.trim()),

@@ -4,8 +4,10 @@ import { createSite } from '../support/site'
 import { gallery } from './cases/gallery'
 import { games } from './cases/games'
 import { hostScripts } from './cases/host-scripts'
+import { inputs } from './cases/inputs'
 import { leads } from './cases/leads'
 import { ownPicture } from './cases/own-picture'
+import { pageBoxes } from './cases/page-boxes'
 import { pages } from './cases/pages'
 import { types } from './cases/types'
 import { widgets } from './cases/widgets'
@@ -30,6 +32,7 @@ export const walk = (engine: Engine): void => {
       await browser?.end()
       await held.site?.stop()
     })
-    for (const cases of [types, leads, widgets, games, pages, hostScripts, ownPicture, gallery]) cases(held)
+    const all = [types, leads, inputs, widgets, games, pages, pageBoxes, hostScripts, ownPicture, gallery]
+    for (const cases of all) cases(held)
   })
 }

@@ -200,7 +200,9 @@ describeOnEitherDatabase('conversion', (database) => {
   it.each([
     ['trap filled', { trap: 'http://spam.example' }, true],
     ['trap filled in no time', { trap: 'x', elapsed: '1.5', gestures: '4' }, true],
-    ['trap filled without a gesture', { trap: 'x', elapsed: '9' }, true],
+    ['trap filled without a gesture', { trap: 'x', elapsed: '9', gestures: '0' }, true],
+    ['trap filled in a draft', { trap: 'x', elapsed: '9', gestures: '' }, undefined],
+    ['trap filled in a quick draft', { trap: 'x', elapsed: '2' }, true],
     ['trap filled by a manager', { trap: 'Ann Ltd', elapsed: '9', gestures: '4' }, undefined],
     ['too fast', { elapsed: '0.4' }, true],
     ['a person', { elapsed: '8.2', trap: '' }, undefined],

@@ -54,6 +54,12 @@ describeOnEitherDatabase('hits', (database) => {
     await db.destroy()
   }
 
+  it('of what an editor shows are taken and not counted', async () => {
+    const response = await hit({ url: 'https://shop.example/l/fair?elementor-preview=12' })
+    expect([response.status, await response.text()]).toEqual([200, 'hit saved'])
+    expect(await rows()).toEqual([])
+  })
+
   it.each([SITE_PATH, ADMIN_PATH])('are taken at %s, from any origin', async (path) => {
     const response = await hit({}, path)
     expect([response.status, await response.text()]).toEqual([200, 'hit saved'])

@@ -40,6 +40,52 @@ describeOnEitherDatabase('reports', (database) => {
     expect((await figures())?.closes).toBe(1)
   })
 
+  it.each([
+    ['https://shop.example/?elementor-preview=12&ver=3'],
+    ['https://shop.example/?p=12&preview_id=12&preview_nonce=0a&preview=true'],
+    ['https://shop.example/?customize_changeset_uuid=5a'],
+    ['https://shop.example/page/?et_fb=1&PageSpeed=off'],
+    ['https://shop.example/page/?fl_builder'],
+    ['https://shop.example/page/?bricks=run'],
+    ['https://shop.example/page/?vc_editable=true&vc_post_id=2'],
+    ['https://shop.example/?preview_theme_id=123'],
+    ['https://abc.shopifypreview.com/products/vase'],
+    ['https://shop.design.webflow.com/'],
+  ])('neither counts nor keeps what an editor shows: %s', async (url) => {
+    const before = await figures()
+    const view = await shop.json(`/api/display/viewed/${LEAD_POPUP}`, { client_id: 'c', url })
+    expect(await view.json()).toEqual({ success: true, poptin_view_id: '' })
+    await shop.form(`/api/display/closed/${LEAD_POPUP}`, { client_id: 'c', trigger: 'x', url })
+    expect(await figures()).toEqual(before)
+  })
+
+  it.each([
+    'https://shop.example/?preview=cover&builder=lego&bricks=red&tve=1',
+    'https://preview.example/elementor-preview?q=et_fb',
+    'https://shop.example/#?elementor-preview=12',
+    'elementor-preview=12',
+  ])('counts what only looks alike: %s', async (url) => {
+    const before = (await figures())?.views ?? 0
+    await shop.json(`/api/display/viewed/${LEAD_POPUP}`, { client_id: 'c', url })
+    expect((await figures())?.views).toBe(before + 1)
+  })
+
+  it('keeps a lead that was given in an editor, marked and not counted', async () => {
+    const before = await figures()
+    const lead = { poptin_id: LEAD_POPUP, p_target: 'lead', email: 'owner@shop.example', elapsed: '9', gestures: '9' }
+    const given = [
+      await shop.form('/api/display/conversion/v?preview', { ...lead, submission_id: 'trial-1' }),
+      await shop.form('/api/display/conversion/v', {
+        ...{ ...lead, submission_id: 'trial-2' },
+        url: 'https://shop.example/?et_fb=1',
+      }),
+    ]
+    expect(given.map(({ status }) => status)).toEqual([200, 200])
+    expect(await figures()).toEqual(before)
+    const kept = await shop.store.desk.leads({ search: 'owner@shop.example' })
+    expect(kept.map(({ suspect }) => suspect)).toEqual([true, true])
+  })
+
   describe('a report that is sent again because the browser got no answer', () => {
     const view = async (reportId: string, popup = LEAD_POPUP) =>
       (await shop.json(`/api/display/viewed/${popup}`, { client_id: 'c', report_id: reportId })).json()

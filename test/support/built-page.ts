@@ -26,6 +26,8 @@ interface BuiltPage {
   /** Attributes of the tag of wisp-page.js. */
   attributes?: string
   lang?: string
+  /** What else its server makes of the document. It has no policy then, which may not foresee that. */
+  as?: ((document: string) => string) | undefined
 }
 
 interface BuiltPages {
@@ -67,7 +69,7 @@ const record = async (request: Request): Promise<RecordedHit> => ({
   form: Object.fromEntries(new URLSearchParams(await request.text())),
 })
 
-const document = ({ body, data, head = '', lang = 'en' }: BuiltPage): string => {
+const documentOf = ({ body, data, head = '', lang = 'en' }: BuiltPage): string => {
   const json = JSON.stringify(data ?? {}).replaceAll('<', '\\u003c')
   return `<!doctype html><html lang="${lang}" dir="${lang === 'he' ? 'rtl' : 'ltr'}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width"><title>A built page</title>${head}
@@ -75,15 +77,15 @@ const document = ({ body, data, head = '', lang = 'en' }: BuiltPage): string => 
 }
 
 const startBuiltPages = async (wisp: string): Promise<BuiltPages> => {
-  const pages = new Map<string, string>()
+  const pages = new Map<string, { html: string; headers: Record<string, string> }>()
   const tag = (attributes: string): string =>
     `<script async src="${wisp}/wisp-page.js" nonce="${NONCE}" ${attributes}></script>`
   const server = await listen(async (request) => {
     const { pathname } = new URL(request.url)
     const page = pages.get(pathname)
     if (page) {
-      const headers = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy(wisp) }
-      return new Response(page, { headers })
+      const { html, headers } = page
+      return new Response(html, { headers: { 'content-type': 'text/html; charset=utf-8', ...headers } })
     }
     if (pathname !== HITS) return built.answer(request)
     const hit = await record(request)
@@ -91,8 +93,12 @@ const startBuiltPages = async (wisp: string): Promise<BuiltPages> => {
     built.hits.push(hit)
     return new Response('hit saved')
   })
-  const serve = (path: string, html: string, attributes: string): string => {
-    pages.set(path, html.replaceAll('{{tag}}', tag(attributes)).replaceAll('{{wisp}}', wisp))
+  const serve = (path: string, document: string, attributes: string, as?: BuiltPage['as']): string => {
+    const html = document.replaceAll('{{tag}}', tag(attributes)).replaceAll('{{wisp}}', wisp)
+    pages.set(
+      path,
+      as ? { html: as(html), headers: {} } : { html, headers: { 'content-security-policy': policy(wisp) } },
+    )
     return server.origin + path
   }
   const built: BuiltPages = {
@@ -101,7 +107,7 @@ const startBuiltPages = async (wisp: string): Promise<BuiltPages> => {
     answer: nothing,
     down: false,
     put: (path, page) =>
-      serve(path, document({ ...page, data: { hits: HITS, ...(page.data ?? {}) } }), page.attributes ?? ''),
+      serve(path, documentOf({ ...page, data: { hits: HITS, ...(page.data ?? {}) } }), page.attributes ?? '', page.as),
     page: (name, attributes = '') => serve(`/${name}`, readFileSync(at(`test/pages/${name}.html`), 'utf8'), attributes),
   }
   return built

@@ -12,6 +12,7 @@ interface Shown {
   head?: string
   attributes?: string
   lang?: string
+  as?: ((document: string) => string) | undefined
 }
 
 const LETTER = `<div id="letter" data-popup-option-id="31" hidden>

@@ -1,7 +1,7 @@
 import type { CloseTrigger } from '../../../shared/model/close-trigger'
 import type { ShowRequest } from '../../../shared/model/display-queue'
+import * as LIFETIME from '../../../shared/model/lifetime'
 import type { Mark } from '../../../shared/model/mark'
-import { LIFETIME } from '../../../shared/model/storage-schema'
 
 /** Keep this many characters of an address: enough to recognise the page, without all of a campaign's parameters. */
 const ADDRESS_MAX = 200
@@ -10,7 +10,7 @@ const ADDRESS_MAX = 200
 export const mark = ({ campaign, storage, visitor }: ShowRequest, what: Mark, how?: CloseTrigger): void => {
   const { id, key } = campaign
   const marker = { at: Date.now(), visit: visitor.visits(), url: location.href.slice(0, ADDRESS_MAX), how }
-  storage.set(`${what}.${key}`, marker, LIFETIME[what === 'closed' ? what : 'year'])
+  storage.set(`${what}.${key}`, marker, what === 'closed' ? LIFETIME.closed : LIFETIME.year)
   // Remember which variant of the A/B test this visit saw.
   if (id !== key) storage.set(`variant.${key}`, id, LIFETIME.visit)
   storage.flush()

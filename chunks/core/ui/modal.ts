@@ -16,8 +16,9 @@ const FIELDS = 'form :is(input:not([type=hidden],[type=checkbox],[type=radio],[t
 const focusFirstField = (frame: HTMLElement, { root }: Live): Stop => {
   const stop = after(FIRST_FIELD, () => {
     // The content of a page's own popup stands beside the shadow root.
-    const fields = [frame, root.host].flatMap((part) => part.querySelector<HTMLElement>(FIELDS) ?? [])
-    if (matchMedia('(pointer: fine)').matches) fields[0]?.focus()
+    const [field] = [frame, root.host].flatMap((part) => part.querySelector<HTMLElement>(FIELDS) ?? [])
+    // The visitor may just be reading what stands above it.
+    if (matchMedia('(pointer: fine)').matches) field?.focus({ preventScroll: true })
   })
   return all([stop, on(root, 'keydown', stop), on(root, 'pointerdown', stop)])
 }

@@ -18,5 +18,7 @@ export const arrive = (frame: HTMLElement, section: HTMLElement): void => {
   if (!heading) return
   heading.tabIndex = -1
   nameBy(frame, heading)
-  heading.focus()
+  // The new screen is read from its start; the page around an embedded popup stays where it is.
+  frame.scrollTop = 0
+  heading.focus({ preventScroll: true })
 }

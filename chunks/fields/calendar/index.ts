@@ -1,5 +1,6 @@
 /** A date field in dd/mm/yyyy: the date is typed, or chosen from a calendar dropdown. */
 
+import { doubt } from '../../../shared/checks/check'
 import type { Enhance } from '../../../shared/model/widget'
 import { all, on } from '../../../shared/platform/dom'
 import { cover } from '../dropdown/cover'
@@ -11,6 +12,7 @@ import './calendar.css'
 import { type Day, dayOf, formatDay, parseDay } from '../../../shared/dates/day'
 import type { DateFormat } from '../../../shared/dates/format'
 import { languagesAt } from '../../../shared/forms/languages'
+import { valueIn } from '../../../shared/platform/owner-values'
 import { setUpTextField, typing } from './field'
 import { clamp, isWithin, limitsOf } from './limits'
 import { WORDS } from './locale'
@@ -28,6 +30,8 @@ export const enhance: Enhance<HTMLInputElement> = (input, host) => {
     const day = read()
     return day === undefined ? input.value.trim() : dates.format(day)
   }
+  // Fields of a page have said so by themselves.
+  if (!host.dates) for (const name of ['min', 'max']) valueIn(input, name, 'date', parseDay)
   // On touch screens keep the native date picker, which may be open already.
   if (!supportsPopover() || (input.type === 'date' && isTouchScreen())) return { stop() {}, value }
   host.adopt(import.meta.wispCss)
@@ -58,7 +62,8 @@ export const enhance: Enhance<HTMLInputElement> = (input, host) => {
       const day = read()
       if (!input.value.trim()) return
       if (day === undefined) return 'date'
-      if (!isWithin(day, limits)) return 'invalid'
+      // The owner's own limits are told by the checks of the form.
+      if (!isWithin(day, limits)) return doubt('yearUnlikely')
     },
     stop: all([
       ...[dropdown.stop, panel.stop, uncover, restoreField],

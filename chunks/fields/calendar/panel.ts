@@ -25,6 +25,7 @@ const trapFocus = (panel: HTMLElement, event: KeyboardEvent): void => {
   const [first, last] = event.shiftKey ? [tabStops.at(-1), tabStops[0]] : [tabStops[0], tabStops.at(-1)]
   if (event.target !== last) return
   event.preventDefault()
+  // biome-ignore lint/plugin: the panel may scroll, which lies over the page
   first?.focus()
 }
 
@@ -49,6 +50,7 @@ export const createPanel = (limits: Limits, host: WidgetHost, choose: (day: Day)
     if (title.textContent !== titleOf(shown)) title.textContent = titleOf(shown)
     drawMonth(table, { day: shown, chosen: selected, limits, first: firstDay, language })
   }
+  // biome-ignore lint/plugin: as above
   const focus = (): void => table.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
   const header = createHeader(limits, language, show)
   const element = createElement(

@@ -34,10 +34,24 @@ const isNonGeographic = (text: string): boolean => NON_GEOGRAPHIC.test(normalise
 const read = (number: string, { country, rules }: Region): PhoneNumber | undefined =>
   rules && parsePhoneNumberFromString(number, { defaultCountry: country as CountryCode, extract: false }, rules)
 
+/**
+ * A number that begins with the dial code, and with nothing that is dialled before numbers at home, lacks its plus:
+ * `62 812 …` in Indonesia, where it might be one without its 0.
+ */
+const withoutPlus = (number: string, parsed: PhoneNumber, region: Region): PhoneNumber | undefined => {
+  const digits = digitsOf(number)
+  if (number.includes('+') || !digits.startsWith(region.dialCode) || digitsOf(parsed.formatNational()) === digits)
+    return
+  return read(`+${digits}`, region)
+}
+
 const parse = (text: string, region: Region): PhoneNumber | undefined => {
   const number = asDialledToday(withPlus(text), region.country)
   const parsed = read(number, region)
-  if (parsed?.isValid()) return parsed
+  if (parsed?.isValid()) {
+    const abroad = withoutPlus(number, parsed, region)
+    return abroad?.isValid() ? abroad : parsed
+  }
   // `(0)` is for those who dial at home, also where nobody dials it any more. Words may stand beside a number.
   const others = [number.replace(/\(0\)/, ''), number.replace(/[^\d+]/g, '')].filter((other) => other !== number)
   return others.map((other) => read(other, region)).find((other) => other?.isValid()) ?? parsed

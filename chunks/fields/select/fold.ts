@@ -5,6 +5,7 @@ import { tidy } from '../../../shared/checks/tidy'
 /** Letters that no decomposition takes apart. */
 const LETTERS: [found: RegExp, as: string][] = [
   [/[ıɩ]/g, 'i'],
+  [/ə/g, 'e'],
   [/ł/g, 'l'],
   [/ø/g, 'o'],
   [/[đð]/g, 'd'],

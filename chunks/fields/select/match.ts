@@ -2,14 +2,21 @@ import { fold } from './fold'
 
 const joined = (text: string): string => text.replaceAll(' ', '')
 
+/** Keyboards without ä, ö, ü, å and ø have ae, oe, ue and aa for them. */
+const withoutPairs = (query: string): string => query.replace(/([aou])e|a(a)/g, '$1$2')
+
+const rankOf = (words: string, query: string): number => {
+  if (words.includes(` ${query}`)) return 2
+  return joined(words).includes(joined(query)) ? 1 : 0
+}
+
 /**
  * How well a text matches: 2 if a word starts with the typed text, 1 if it occurs elsewhere, with other spaces or none, 0
  * if not at all.
  */
 export const matchRank = (text: string, typed: string): number => {
   const [words, query] = [` ${fold(text)}`, fold(typed)]
-  if (words.includes(` ${query}`)) return 2
-  return joined(words).includes(joined(query)) ? 1 : 0
+  return rankOf(words, query) || rankOf(words, withoutPairs(query))
 }
 
 const PAGE_SIZE = 10

@@ -34,7 +34,7 @@ const hideNativeSelect = (select: HTMLSelectElement, button: HTMLElement): Stop 
   select.dataset.wispCovered = ''
   if (select.matches(':focus')) button.focus({ preventScroll: true })
   return all([
-    on(select, 'focus', () => button.focus()),
+    on(select, 'focus', () => button.focus({ preventScroll: true })),
     () => {
       select.tabIndex = tabIndex
       select.removeAttribute('aria-hidden')

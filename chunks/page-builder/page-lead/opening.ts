@@ -1,5 +1,6 @@
 /** A form from its first appearance, or its last lead, to its next lead. */
 import { newId } from '../../../shared/platform/id'
+import { hasPressed } from '../../../shared/platform/pressed'
 
 interface Opening {
   /** The same in every attempt, so that a lead that is submitted again is stored once. */
@@ -14,9 +15,9 @@ interface Opening {
 
 const openings = new WeakMap<HTMLFormElement, Opening>()
 
-/** A form that was pressed before this code was there has been open for as long as the page. */
+/** A form that was pressed before this code was there has been open, and its visitor there, for as long as the page. */
 export const openingOf = (form: HTMLFormElement, since = 0): Opening => {
-  const opening = openings.get(form) ?? { submissionId: newId(), since, gestures: 0 }
+  const opening = openings.get(form) ?? { submissionId: newId(), since, gestures: Number(hasPressed()) }
   openings.set(form, opening)
   return opening
 }

@@ -42,6 +42,7 @@ export const checkLead = async (
   const wrong = fields.find(({ name }) => checked.problems.has(name))
   if (!wrong) return checked
   // A question stands beside its field; the browser would not send the form while it has a message.
+  // biome-ignore lint/plugin: the visitor has pressed, and is led to what is to be answered
   if (checked.asked.includes(wrong.name)) wrong.controls[0]?.focus()
   else complain(form, wrong, checked.problems.get(wrong.name) ?? '')
 }

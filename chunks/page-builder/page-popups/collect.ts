@@ -33,8 +33,9 @@ const matched = (page: BuiltPage, all: Element[]): Map<Element, unknown> => {
   const left: unknown[] = []
   for (const [dom, raw] of entriesOf(page.popups)) {
     const names = [dom, guard(() => namedBy(raw))]
-    const element = elements.find((each) => domId(each) && names.includes(domId(each)))
-    if (element) options.set(element, raw)
+    const [element, ...others] = elements.filter((each) => domId(each) && names.includes(domId(each)))
+    // Where the tag names no part, nobody knows which of two that differ is the owner's.
+    if (element && others.every((each) => owned(each) || each.isEqualNode(element))) options.set(element, raw)
     else left.push(raw)
   }
   // An early build printed an id of its own into each option: then their order tells.

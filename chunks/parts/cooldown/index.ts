@@ -7,7 +7,7 @@ import type { CloseTrigger } from '../../../shared/model/close-trigger'
 import type { CooldownChunk } from '../../../shared/model/cooldown'
 import type { DisplayQueueContext } from '../../../shared/model/display-queue'
 import type { PopupState } from '../../../shared/model/lifecycle'
-import { LIFETIME } from '../../../shared/model/storage-schema'
+import * as LIFETIME from '../../../shared/model/lifetime'
 import { after } from '../../../shared/platform/dom'
 import type { Live } from '../../core/ui/index'
 

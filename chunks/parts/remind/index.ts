@@ -1,7 +1,7 @@
 /** “Remind me later”: closes the popup and shows it again after a time, whatever its frequency says. */
 
+import * as LIFETIME from '../../../shared/model/lifetime'
 import type { PopupContext } from '../../../shared/model/popup-context'
-import { LIFETIME } from '../../../shared/model/storage-schema'
 import { after } from '../../../shared/platform/dom'
 import { numberIn } from '../../../shared/platform/owner-values'
 import type { Action, Live } from '../../core/ui/index'

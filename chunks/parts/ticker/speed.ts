@@ -2,11 +2,12 @@
 const DEFAULT_DURATION = 7_000
 const PER_WIDTH = 400
 
-/** Milliseconds that a line of this width (px) takes to pass. `setting`: the owner's setting, in ms per 400 px. */
-export const durationOf = (width: number, setting: string | null): number => {
-  const custom = Number(setting)
-  return ((custom >= 500 ? custom : DEFAULT_DURATION) * width) / PER_WIDTH
-}
+/** Faster than this nobody could read. */
+const LEAST_DURATION = 500
+
+/** Milliseconds that a line of this width (px) takes to pass. `setting`: the owner's, in ms per 400 px; NaN if it cannot be read. */
+export const durationOf = (width: number, setting = DEFAULT_DURATION): number =>
+  ((setting >= LEAST_DURATION ? setting : DEFAULT_DURATION) * width) / PER_WIDTH
 
 /** How many copies of the line keep the strip filled: enough to cover it, and one that is scrolling out. */
 export const copiesOf = (width: number, strip: number): number => (width > 0 ? Math.ceil(strip / width) + 1 : 1)

@@ -1,6 +1,8 @@
 import { Component } from 'react'
-import { guard, type Stop } from '../../../shared/platform/dom'
+import { all, guard, type Stop } from '../../../shared/platform/dom'
+import { numberIn } from '../../../shared/platform/owner-values'
 import type { Marked } from '../../core/ui/index'
+import { watchCopies } from './copies'
 import { copiesOf, durationOf } from './speed'
 
 /** Limits the copies of a very narrow line. */
@@ -12,28 +14,26 @@ interface TickerState {
   duration: number
 }
 
-/**
- * Moves the marked element along a strip, with enough copies to fill the strip. The copies are only visual: screen
- * readers and the keyboard reach the first one alone.
- */
+/** Moves the marked element along a strip, with enough copies to fill the strip. */
 export class Ticker extends Component<Marked, TickerState> {
   override state: TickerState = { copies: 1, duration: 0 }
   private strip: HTMLElement | null = null
   private stop: Stop = () => {}
+  private readonly speed = numberIn(this.props.source, 'data-wisp-ticker')
 
   private measure(): void {
     if (!this.strip) return
     // Do not use the bounding box: the popup may be scaled by its entrance effect.
     const width = (this.strip.firstElementChild as HTMLElement).offsetWidth
     const copies = Math.min(MAX_COPIES, copiesOf(width, this.strip.clientWidth))
-    const duration = durationOf(width, this.props.source.getAttribute('data-wisp-ticker'))
+    const duration = durationOf(width, this.speed)
     if (copies !== this.state.copies || duration !== this.state.duration) this.setState({ copies, duration })
   }
   /** Both widths change with the window or a loaded font. The observer's first call comes before the first paint. */
   override componentDidMount(): void {
     const observer = new ResizeObserver(() => guard(() => this.measure()))
     for (const element of [this.strip, this.strip?.firstElementChild]) if (element) observer.observe(element)
-    this.stop = () => observer.disconnect()
+    this.stop = all([() => observer.disconnect(), this.strip ? watchCopies(this.strip) : () => {}])
   }
   override componentWillUnmount(): void {
     this.stop()
@@ -54,7 +54,7 @@ export class Ticker extends Component<Marked, TickerState> {
         }}
       >
         {[...Array(copies).keys()].map((copy) => (
-          <div key={copy} className="wisp-line" aria-hidden={copy > 0 || undefined} inert={copy > 0}>
+          <div key={copy} className="wisp-line" aria-hidden={copy > 0 || undefined}>
             {element}
           </div>
         ))}

@@ -5,6 +5,7 @@ import { CONTROLS, type FormField, fieldAround, fieldsOf } from '../../../shared
 import { preset } from '../../../shared/forms/preset'
 import type { Checked } from '../../../shared/model/checks-chunk'
 import { after, all, on, reportRejection, type Stop } from '../../../shared/platform/dom'
+import { hasPressed } from '../../../shared/platform/pressed'
 import type { Lead } from '../../../shared/reporting/lead'
 import { decodeCoupon } from '../../../shared/wire/coupon'
 import { calm, type Live, partsOf } from '../../core/ui/index'
@@ -30,6 +31,7 @@ const refused = ({ form, fields }: Submission, { empty, problems }: Checked): bo
   if (empty) shake(form)
   tell(fields, problems)
   const wrong = fields.find(({ name }) => problems.has(name))
+  // biome-ignore lint/plugin: the visitor has pressed, and is led to what is wrong
   ;(wrong?.controls.find(({ validity }) => !validity.valid) ?? wrong?.controls[0])?.focus()
   return Boolean(wrong)
 }
@@ -40,15 +42,16 @@ interface Submission {
   fields: FormField[]
   submissionId: string
   button: string | undefined
+  /** How often the visitor has pressed a key or the pointer by now. */
+  gestures: number
 }
 
-const leadOf = (live: Live, { fields, submissionId, button }: Submission, checked?: Checked): Lead => {
+const leadOf = (live: Live, { button, fields, gestures, submissionId }: Submission, checked?: Checked): Lead => {
   const { context, elapsed, root } = live
   const [, landing = ''] = (context.page.visitor.trail().visited[0] ?? '').split(' ')
   const lead: Lead = {
     ...collect(fields, queryOf(landing), checked?.values),
-    submissionId,
-    button,
+    ...{ button, gestures, submissionId },
     unsure: checked?.unsure,
     elapsed: elapsed(),
     trap: root.querySelector<HTMLInputElement>('[data-wisp-trap]')?.value ?? '',
@@ -80,12 +83,12 @@ const createSubmit = (live: Live, words: SubmitWords, checking: Checking, gestur
   const checkedLead = (submission: Submission): Lead | undefined => {
     const checked = checking.check(submission.form, submission.fields)
     const wrong = checked ? refused(submission, checked) : !submission.form.reportValidity()
-    return wrong ? undefined : { ...leadOf(live, submission, checked), gestures: gestures() }
+    return wrong ? undefined : leadOf(live, submission, checked)
   }
 
   return async (form: HTMLFormElement, button?: string): Promise<void> => {
     if (busy) return
-    const submission: Submission = { form, fields: fieldsOf(form), submissionId: idOf(form), button }
+    const submission = { form, fields: fieldsOf(form), submissionId: idOf(form), button, gestures: gestures() }
     let lead: Lead | undefined
     busy = true
     form.ariaBusy = 'true'
@@ -116,7 +119,8 @@ export const attach = (live: Live): Stop => {
   const submit = createSubmit(live, words, checking, () => gestures, stops)
   let button: string | undefined
   let acted = false
-  let gestures = 0
+  // The form may have been filled in, and pressed, before this was there.
+  let gestures = Number(hasPressed())
 
   /** Enhances searchable selects before the first touch, which would open the native list. */
   const enhanceSelects = (): void => root.querySelectorAll<HTMLElement>('[data-wisp-search]').forEach(widgets.touch)

@@ -60,7 +60,9 @@ const exchange = async (page: RunPage, popups: OldPopups): Promise<void> => {
   const calls: (WispCall | ((now: WispApi) => void))[] = [(now: WispApi) => forward(old, now, spa)]
   if (consent !== 'none' && page.storage.allowed()) calls.push(['consent', true])
   if (flags[BUILT]) calls.push(['run', 'page-popups'])
-  Object.assign(window, { wisp: [...calls, ...toReopen.map((id): WispCall => ['open', id])] })
+  // The old script has asked for this visitor, whom the server must not count twice.
+  const queue = [...calls, ...toReopen.map((id): WispCall => ['open', id])]
+  Object.assign(window, { wisp: Object.assign(queue, { seen: true }) })
   await load?.()
 }
 

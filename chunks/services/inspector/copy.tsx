@@ -31,6 +31,7 @@ export const Copy = ({ text }: { text(): string }) => {
       refused.value = now
       // Select the text once it is drawn.
       after(0, () => {
+        // biome-ignore lint/plugin: the text to copy stands in the panel's own box, which may scroll
         area.current?.focus()
         area.current?.select()
       })

@@ -82,7 +82,7 @@ const open = (page: Page, current: CurrentPopups, gone: Stop): Stop => {
   guard(() => react.render(<Panel view={shown} close={close} drawn={place} />))
   return () => {
     guard(place)
-    root.querySelector<HTMLElement>('.panel')?.focus()
+    root.querySelector<HTMLElement>('.panel')?.focus({ preventScroll: true })
   }
 }
 

@@ -1,6 +1,6 @@
 import type { ShowRequest } from '../../../shared/model/display-queue'
+import * as LIFETIME from '../../../shared/model/lifetime'
 import type { Popup } from '../../../shared/model/popup'
-import { LIFETIME } from '../../../shared/model/storage-schema'
 import { reportRejection } from '../../../shared/platform/dom'
 import { enqueueLead } from '../../../shared/reporting/enqueue-lead'
 import type { Lead, Receipt } from '../../../shared/reporting/lead'

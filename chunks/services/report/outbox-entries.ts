@@ -1,7 +1,7 @@
 /** The stored entries of the outbox: their order, their requests, and what to do with the answers. */
 
+import * as LIFETIME from '../../../shared/model/lifetime'
 import type { Page } from '../../../shared/model/page'
-import { LIFETIME } from '../../../shared/model/storage-schema'
 import { reportRejection } from '../../../shared/platform/dom'
 import { type Answer, json, ok } from '../../../shared/platform/send'
 import { keepConversionId, type Storage } from '../../../shared/platform/storage'
@@ -15,6 +15,7 @@ import {
   type Report,
   type ReportKind,
 } from '../../../shared/reporting/records'
+import { isUnvisited } from '../../../shared/reporting/unvisited'
 import { conversionForm, conversionUrl, decodeConversion } from '../../../shared/wire/conversion'
 import { isRefused, isSigned } from '../../../shared/wire/refusal'
 import { CALLS, type Call, decodeViewed } from '../../../shared/wire/reports'
@@ -74,7 +75,9 @@ export const requestFor = (storage: Storage, key: OutboxKey): Call | undefined =
   }
   const [, showing, kind] = splitReportKey(key)
   const report = storage.get(key)
-  return report && CALLS[kind]({ ...report, viewId: report.viewId || viewIdOf(showing) }, `${showing}.${kind}`)
+  return report && !isUnvisited()
+    ? CALLS[kind]({ ...report, viewId: report.viewId || viewIdOf(showing) }, `${showing}.${kind}`)
+    : undefined
 }
 
 /** Whether the server has accepted an entry. HTML in answer to a report comes from a network's login page. */
@@ -104,7 +107,7 @@ const isRefusedForLong = (storage: Storage, key: OutboxKey): boolean => {
  */
 export const isFinal = (storage: Storage, key: OutboxKey, answer: Answer): boolean =>
   isRefused(answer) &&
-  (isSigned(answer, isLead(key) ? storage.get(key)?.signature : '') || isRefusedForLong(storage, key))
+  (isSigned(answer, (storage.get(key) as Conversion | undefined)?.signature) || isRefusedForLong(storage, key))
 
 /** Processes the answer to an accepted entry, which is still in storage. */
 export const handleAccepted = ({ load, storage }: SendContext, key: OutboxKey, answer: Answer): void => {

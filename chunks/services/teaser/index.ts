@@ -1,9 +1,9 @@
 /** Teasers of popups that are not open, derived from each popup's status and what its rules say. */
 import type { EdgesChunk } from '../../../shared/model/edges-chunk'
 import { isActive, type PopupState } from '../../../shared/model/lifecycle'
+import * as LIFETIME from '../../../shared/model/lifetime'
 import type { RunChunk, RunPage } from '../../../shared/model/popups'
 import type { Rules } from '../../../shared/model/rules'
-import { LIFETIME } from '../../../shared/model/storage-schema'
 import { after, all, guard, on, reportRejection, type Stop } from '../../../shared/platform/dom'
 import { doc } from '../../../shared/platform/safe-dom'
 import { type DecodedTeaser, decodeTeaser } from '../../../shared/wire/teaser'

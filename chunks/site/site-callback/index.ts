@@ -16,14 +16,15 @@ let closeOpen: Stop | undefined
 
 /** Safari tells of a click only since version 18.2 what it was made with. */
 const isTouch = ({ pointerType }: MouseEvent & { pointerType?: string }): boolean =>
-  pointerType === 'touch' || matchMedia('(pointer: coarse)').matches
+  pointerType === 'touch' || matchMedia('(pointer:coarse)').matches
 
 export const attach: PieceChunk['attach'] = (panel: HTMLElement, site) => {
   /** What opened it. */
   let from: HTMLElement | undefined
   const active = (): Element | null => bare(document, 'activeElement')
-  const close = (): void => {
+  const close = (event?: Event): void => {
     if (closeOpen !== close) return
+    event?.preventDefault()
     closeOpen = undefined
     set(false)
   }
@@ -35,7 +36,7 @@ export const attach: PieceChunk['attach'] = (panel: HTMLElement, site) => {
     }
     panel.classList.toggle('is-open', open)
     panel.inert = !open
-    openers.update(open)
+    openers.update()
     if (!open && focused) from?.focus({ preventScroll: true })
   }
   const openers = createOpeners(panel, site, (opener, event) => {
@@ -53,16 +54,12 @@ export const attach: PieceChunk['attach'] = (panel: HTMLElement, site) => {
   panel.hidden = false
   return all([
     on(panel, 'click', (event) => {
-      if (!(event.target as Element).closest(CLOSE)) return
-      event.preventDefault()
-      close()
+      if ((event.target as Element).closest(CLOSE)) close(event)
     }),
     on<KeyboardEvent>(document, 'keydown', (event) => {
-      if (event.key !== 'Escape' || isComposed(event) || closeOpen !== close || event.defaultPrevented) return
+      if (event.key !== 'Escape' || isComposed(event) || event.defaultPrevented) return
       // An Escape that closes a dialog in front of the panel leaves the panel open.
-      if (active()?.closest('dialog,wisp-popup')) return
-      event.preventDefault()
-      close()
+      if (!active()?.closest('dialog,wisp-popup')) close(event)
     }),
     () => {
       close()

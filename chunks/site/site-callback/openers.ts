@@ -5,21 +5,20 @@ import { FENCED } from '../../../shared/platform/owned'
 import { bare } from '../../../shared/platform/safe-dom'
 
 interface Openers {
-  /** @param open whether the callback is */
-  update(open: boolean): void
+  /** The panel has opened or closed. */
+  update(): void
   stop: Stop
 }
 
 type Press = (opener: HTMLElement, event: MouseEvent) => void
 
-export const createOpeners = (panel: Element, site: Site, press: Press): Openers => {
-  const selector = `[aria-controls~="${CSS.escape(panel.id)}"]:not([data-wisp-close],${FENCED})`
+export const createOpeners = (panel: HTMLElement, site: Site, press: Press): Openers => {
+  const selector = `[aria-controls~=${CSS.escape(panel.id)}]:not([data-wisp-close],${FENCED})`
   const known = new Set<Element>()
   const stops: Stop[] = []
-  let expanded = ''
 
   const prepare = (opener: HTMLElement): void => {
-    opener.ariaExpanded = expanded
+    opener.ariaExpanded = `${!panel.inert}`
     if (!opener.dataset.label || known.has(opener)) return
     known.add(opener)
     reportRejection(
@@ -39,8 +38,7 @@ export const createOpeners = (panel: Element, site: Site, press: Press): Openers
     })
   stops.push(listen('pointerover', prepare), listen('focusin', prepare), listen('click', press), () => known.clear())
   return {
-    update(open) {
-      expanded = `${open}`
+    update() {
       bare(document, 'querySelectorAll')<HTMLElement>(selector).forEach(prepare)
     },
     stop: all(stops),

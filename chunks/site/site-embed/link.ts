@@ -18,19 +18,19 @@ export const findLink = (element: Element, href: string): Fallback => {
   const link = written ?? bare(document, 'createElement')('a')
   if (!written) {
     Object.assign(link, { href, textContent: WORDS[languageOf(element)] })
-    Object.assign(link.style, { display: 'inline-block', padding: '10px 0' })
+    link.style.cssText = 'display:inline-block;padding:10px 0'
     element.append(link)
   }
   const { display } = link.style
   return {
     link,
     hide(holder) {
-      const hadFocus = bare(document, 'activeElement') === link
+      if (bare(document, 'activeElement') === link) {
+        holder.tabIndex = -1
+        holder.focus({ preventScroll: true })
+      }
       // The site's own style may show what has the attribute `hidden`.
       link.style.setProperty('display', 'none', 'important')
-      if (!hadFocus) return
-      holder.tabIndex = -1
-      holder.focus()
     },
     restore() {
       if (written) link.style.display = display

@@ -9,6 +9,6 @@ export const freeText: Update = (form, event) => {
     const text = item.querySelector<HTMLInputElement>(`input${FREE_TEXT}`)
     if (!text) continue
     text.disabled = !chosen
-    if (event?.type === 'change' && event.target === chosen) text.focus()
+    if (event?.type === 'change' && event.target === chosen) text.focus({ preventScroll: true })
   }
 }

@@ -11,7 +11,7 @@ export const watchLeaving = ({ address, dialog, items, index, end }: GalleryInsi
     const left = pageOf(address) !== pageOf(location.href) && !items[index()]?.link.isConnected
     if (left || !dialog.isConnected) end()
     // The focused element is gone, such as a button in the content. Without focus in the dialog, keys would not work.
-    else if (bare(document, 'activeElement') === bare(document, 'body')) dialog.focus()
+    else if (bare(document, 'activeElement') === bare(document, 'body')) dialog.focus({ preventScroll: true })
   }
   const observer = new MutationObserver(() => guard(check))
   observer.observe(document, { childList: true, subtree: true })

@@ -26,5 +26,5 @@ export const updateControls = (items: GalleryItem[], index: number): void => {
   // Leaves room for the row of small pictures.
   dialog.classList.toggle('wisp-gallery-low', options.thumbnails && items.length > 1)
   // The arrow that was pressed.
-  if (focused?.hidden) dialog.focus()
+  if (focused?.hidden) dialog.focus({ preventScroll: true })
 }

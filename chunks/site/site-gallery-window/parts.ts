@@ -44,7 +44,7 @@ counter.ariaHidden = 'true'
 const becomeModal = (): void => {
   dialog.showModal()
   // The browser has focused the first button.
-  dialog.focus()
+  dialog.focus({ preventScroll: true })
 }
 
 /**

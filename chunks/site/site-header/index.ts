@@ -2,10 +2,10 @@
  * The navigation bar, which takes a small look once the page is scrolled further than 120 px (specification, section 2).
  * The look itself is the site's.
  */
-import type { PieceChunk } from '../../../shared/model/site'
-import { all } from '../../../shared/platform/dom'
+import type { HeaderHoldChunk, PieceChunk } from '../../../shared/model/site'
+import { all, reportRejection, type Stop } from '../../../shared/platform/dom'
+import { numberIn } from '../../../shared/platform/owner-values'
 import { onScroll, scroller } from '../../../shared/platform/scroller'
-import { createHold } from './hold'
 
 /** px, as all numbers here. */
 const LIMIT = 120
@@ -13,19 +13,18 @@ const LIMIT = 120
 /** How much less than the limit makes it large again, so that a page that is moved to and fro does not flicker. */
 const SLACK = 8
 
-export const attach: PieceChunk['attach'] = (element) => {
-  const said = Number(element.getAttribute('data-wisp-header') || LIMIT)
+const start = (element: Element, { createHold }: HeaderHoldChunk): Stop => {
+  const said = numberIn(element, 'data-wisp-header') ?? LIMIT
   const limit = said >= 0 ? said : LIMIT
   const classes = element.getAttribute('data-small-class')?.match(/\S+/g) ?? ['is-small']
   let small = false
   /** How much shorter the page is than with the large look, where it could not be held. */
   let lost = 0
 
-  const set = (now: boolean): void => {
+  const [change, stop] = createHold(element, (now) => {
     small = now
     element.classList[now ? 'add' : 'remove'](...classes)
-  }
-  const [change, stop] = createHold(element, set)
+  })
   /**
    * Where the page becomes shorter nevertheless, the browser scrolls back by as much, to hold the text in its place
    * (https://drafts.csswg.org/css-scroll-anchoring/) or because the end of the page has come. So the distance that counts
@@ -41,4 +40,18 @@ export const attach: PieceChunk['attach'] = (element) => {
   }
   look()
   return all([onScroll(look), stop])
+}
+
+export const attach: PieceChunk['attach'] = (element, { load }) => {
+  let isGone = false
+  const stops: Stop[] = []
+  reportRejection(
+    load<HeaderHoldChunk>('site-header-hold').then((chunk) => {
+      if (!isGone) stops.push(start(element, chunk))
+    }),
+  )
+  return () => {
+    isGone = true
+    all(stops)()
+  }
 }

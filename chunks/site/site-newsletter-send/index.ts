@@ -1,5 +1,5 @@
 /** Sends newsletter forms to our server while the visitor stays on the page. */
-import type { NewsletterSendChunk } from '../../../shared/model/newsletter'
+import type { NewsletterHiddenChunk, NewsletterSendChunk } from '../../../shared/model/newsletter'
 import type { SiteOutboxChunk } from '../../../shared/model/site-outbox'
 import { newId } from '../../../shared/platform/id'
 import { languageOf } from '../../../shared/platform/language-of'
@@ -21,16 +21,6 @@ export const createSender: NewsletterSendChunk['createSender'] = async (form, si
   /** The same in each attempt, so that what has arrived already counts once. */
   let submission = newId()
 
-  const answerTo = async (body: FormData) => {
-    const id = `${bare(element, 'dataset').wispFeedback}`
-    const facts = feedbackFields(id, bare(element, 'id'), submission, visitorSeconds())
-    for (const [name, value] of facts) body.set(name, value)
-    const url = feedbackUrl(site.server, id)
-    const end = outbox?.keep(site, url, submission, body)
-    const answer = await sendForm(url, body, TIMEOUT)
-    const reply = decodeReply(json(answer))
-    return { ...reply, kept: end?.(reply.final, answer.status) }
-  }
   const tellAll = (sent: boolean, status: string, data: unknown): void => {
     form.errors = sent ? [] : [status || 'error']
     tell(form, 'submitted')
@@ -45,11 +35,24 @@ export const createSender: NewsletterSendChunk['createSender'] = async (form, si
     const body = new FormData(element, submitter)
     setBusy(element, true)
     form.setResponse(words.sending, 'notice')
-    const { sent, status, message, kept } = await answerTo(body)
+    const { wispFeedback: id = '', wispHideAfterSuccess } = bare(element, 'dataset')
+    const facts = feedbackFields(id, bare(element, 'id'), submission, visitorSeconds())
+    for (const [name, value] of facts) body.set(name, value)
+    const url = feedbackUrl(site.server, id)
+    const end = outbox?.keep(site, url, submission, body)
+    const answer = await sendForm(url, body, TIMEOUT)
+    const { final, sent, status, message } = decodeReply(json(answer))
+    const kept = end?.(final, answer.status)
     isSending = false
     setBusy(element, false)
-    if (sent) submission = newId()
     showResult(form, (status && message) || words[sent ? 'sent' : kept ? 'kept' : 'failed'], sent)
+    if (sent) submission = newId()
+    if (sent && wispHideAfterSuccess !== undefined)
+      site.load<NewsletterHiddenChunk>('site-newsletter-hidden').then(
+        ({ hideFields }) => hideFields(element),
+        // They are empty.
+        () => {},
+      )
     tellAll(sent, status, data)
   }
 }

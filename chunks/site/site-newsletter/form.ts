@@ -13,7 +13,7 @@ const valuesOf = (element: HTMLFormElement): Record<string, unknown> => {
   return Object.fromEntries(
     [...data.keys()].map((name) => {
       const values = data.getAll(name)
-      return [name, values.length > 1 ? values : values[0]]
+      return [name, 1 in values ? values : values[0]]
     }),
   )
 }

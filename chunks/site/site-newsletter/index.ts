@@ -8,28 +8,23 @@ import { sendingOf } from './sending'
 
 export { get, install, tell }
 
-/** The style attribute with which the original hides them does not count under a strict policy. */
-const hideTraps = (form: HTMLFormElement): void => {
-  for (const trap of bare(form, 'querySelectorAll')<HTMLElement>(TRAPS))
-    (trap.closest('label') ?? trap).style.setProperty('display', 'none', 'important')
-}
-
-const completeUrl = (field: HTMLInputElement): void => {
-  if (field.type === 'url') field.value = field.value.trim().replace(/^(?!http|$)/i, 'http://')
-}
-
 export const attach: PieceChunk['attach'] = (element, site) => {
   if (!(element instanceof HTMLFormElement) || !install()) return () => {}
   const form = get(element)
   const send = sendingOf(form, site)
-  hideTraps(element)
+  // The style attribute with which the original hides them does not count under a strict policy.
+  for (const trap of bare(element, 'querySelectorAll')<HTMLElement>(TRAPS))
+    (trap.closest('label') ?? trap).style.setProperty('display', 'none', 'important')
   return all([
     on(element, 'focusin', (event) => {
       if (!form.started) tell(form, 'started', event)
       form.started = true
     }),
     on(element, 'change', (event) => tell(form, 'change', event)),
-    on(element, 'focusout', ({ target }) => completeUrl(target as HTMLInputElement)),
+    on(element, 'focusout', ({ target }) => {
+      const field = target as HTMLInputElement
+      if (field.type === 'url') field.value = field.value.trim().replace(/^(?!http|$)/i, 'http://')
+    }),
     on<SubmitEvent>(element, 'submit', (event) => {
       if (!event.defaultPrevented) tell(form, 'submit', event)
       if (!send || event.defaultPrevented) return

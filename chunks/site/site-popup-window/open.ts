@@ -11,7 +11,7 @@ const FIELDS = 'input:not([type=hidden],[type=checkbox],[type=radio],[tabindex])
 const watchKeys = (dialog: HTMLDialogElement): Stop => {
   const stop = after(FIRST_FIELD, () => {
     if (matchMedia('(pointer: fine)').matches && doc.activeElement === dialog)
-      dialog.querySelector<HTMLElement>(FIELDS)?.focus()
+      dialog.querySelector<HTMLElement>(FIELDS)?.focus({ preventScroll: true })
   })
   return all([
     stop,

@@ -62,8 +62,7 @@ export const attach: PieceChunk['attach'] = (element: HTMLElement, { consented, 
       const { target, defaultPrevented, ctrlKey, metaKey, shiftKey } = event
       const opener =
         target instanceof Element && bare(target, 'closest')<HTMLElement>(`[data-wisp-open]:not(${FENCED})`)
-      if (!opener || opener.dataset.wispOpen !== popup.id) return
-      if (defaultPrevented || ctrlKey || metaKey || shiftKey) return
+      if (!opener || opener.dataset.wispOpen !== popup.id || defaultPrevented || ctrlKey || metaKey || shiftKey) return
       event.preventDefault()
       // Not every browser focuses a button that is pressed, and closing gives the focus back.
       opener.focus({ preventScroll: true })

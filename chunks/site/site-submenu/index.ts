@@ -4,16 +4,15 @@ import { all } from '../../../shared/platform/dom'
 import { addPageSheet } from '../../../shared/platform/page-sheet'
 import { followKeys } from './keys'
 import { createMenu } from './menu'
-import { describe, partsOf } from './parts'
+import { prepare } from './parts'
 import { followPointer } from './pointer'
 import './submenu.css'
 
 addPageSheet(import.meta.wispCss)
 
 export const attach: PieceChunk['attach'] = (element) => {
-  const parts = partsOf(element)
+  const parts = prepare(element)
   if (!parts) return () => {}
-  describe(parts)
   const menu = createMenu(parts)
   // A visitor who was faster than this code may already be in the list.
   menu.set(menu.isUsed())

@@ -5,12 +5,10 @@ import type { Menu } from './menu'
 import { leadsOn } from './parts'
 
 /** What arrow keys go to. Text fields and the like, which need these keys themselves, are not among it. */
-const itemsOf = (list: Element): Element[] =>
-  [...list.querySelectorAll('a,button')].filter(
+const itemsOf = (list: Element): HTMLElement[] =>
+  [...list.querySelectorAll<HTMLElement>('a,button')].filter(
     (item) => item.closest('[data-wisp-list]') === list && item.getClientRects().length,
   )
-
-const focus = (item?: Element): void => (item as HTMLElement | undefined)?.focus()
 
 /** The keys that lead into a list and out of it. One in the list of another lies beside its opener. */
 const waysOf = (element: Element): string[] => {
@@ -23,31 +21,33 @@ const waysOf = (element: Element): string[] => {
 const freeKey = (event: KeyboardEvent): string =>
   event.defaultPrevented || event.altKey || event.ctrlKey || isComposed(event) ? '' : event.key
 
-/** @returns whether the key means something there */
-const press = ({ element, isOpen, list, opener, set }: Menu, key: string, target: Element): boolean => {
+/** Does what the key means there, if it means something. */
+const press = ({ element, isOpen, list, opener, set }: Menu, event: KeyboardEvent): void => {
+  const key = freeKey(event)
   const [into, out] = waysOf(element)
+  const target = event.target as HTMLElement
   const items = itemsOf(list)
   const at = items.indexOf(target)
   const to = [at + 1, at - 1, 0, -1][['ArrowDown', 'ArrowUp', 'Home', 'End'].indexOf(key)]
   if (isOpen() && (key === 'Escape' || (key === out && at >= 0))) set(false)
-  else if (at >= 0 && to !== undefined) focus(items.at(to % items.length))
-  else if (target !== opener) return false
+  // biome-ignore lint/plugin: arrow keys lead through a list, as Tab does
+  else if (at >= 0 && to !== undefined) items.at(to % items.length)?.focus()
+  else if (target !== opener) return
   else if (key === into) {
     set(true)
-    focus(itemsOf(list)[0])
+    // biome-ignore lint/plugin: as above
+    itemsOf(list)[0]?.focus()
   }
   // A button is clicked by these.
   else if (opener.localName === 'a' && (key === ' ' || (key === 'Enter' && !leadsOn(opener)))) set(!isOpen())
-  else return false
-  return true
+  else return
+  event.preventDefault()
 }
 
 export const followKeys = (menu: Menu): Stop => {
   const { element, list, set } = menu
   return all([
-    on<KeyboardEvent>(element, 'keydown', (event) => {
-      if (press(menu, freeKey(event), event.target as Element)) event.preventDefault()
-    }),
+    on<KeyboardEvent>(element, 'keydown', (event) => press(menu, event)),
     // What the pointer has opened, with the focus somewhere else.
     on<KeyboardEvent>(document, 'keydown', (event) => {
       if (freeKey(event) !== 'Escape' || !menu.isOpen()) return

@@ -1,5 +1,4 @@
 /** Whether a sub-menu is open. */
-import type { Stop } from '../../../shared/platform/dom'
 import type { Parts } from './parts'
 
 export interface Menu extends Parts {
@@ -9,8 +8,8 @@ export interface Menu extends Parts {
   set(open: boolean): void
 }
 
-/** All that are open, and how to close each. */
-const opened = new Map<Element, Stop>()
+/** All that are open, each with its `set`. */
+const opened = new Map<Element, Menu['set']>()
 
 export const createMenu = (parts: Parts): Menu => {
   const { element, opener, list } = parts
@@ -18,13 +17,13 @@ export const createMenu = (parts: Parts): Menu => {
   const isUsed = (): boolean => list.matches(':focus-within')
   const set = (open: boolean): void => {
     if (open !== isOpen()) {
+      opened.delete(element)
       // Its neighbours close when it opens, and those in its list when it closes.
-      for (const [other, close] of opened)
-        if (other !== element && (open ? other.parentNode === element.parentNode : element.contains(other))) close()
+      for (const [other, setOther] of opened)
+        if (open ? other.parentNode === element.parentNode : element.contains(other)) setOther(false)
+      if (open) opened.set(element, set)
       // A list that is hidden would lose the focus.
-      if (isUsed() && !open) opener.focus({ preventScroll: true })
-      if (open) opened.set(element, () => set(false))
-      else opened.delete(element)
+      else if (isUsed()) opener.focus({ preventScroll: true })
     }
     element.classList.toggle('is-open', open)
     opener.ariaExpanded = `${open}`

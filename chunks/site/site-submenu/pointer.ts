@@ -7,38 +7,35 @@ import { leadsOn } from './parts'
 const LEAVE = 250
 
 export const followPointer = ({ element, isOpen, isUsed, list, opener, set }: Menu): Stop => {
-  let stopTimer: Stop | undefined
+  let stopTimer: Stop = () => {}
   /** What pressed the opener. A screen reader on a phone presses without any of the events that tell. */
   let by = ''
   /** The pointer has just opened it; the click that follows must not close it. */
   let hovered = false
 
   const leave = (): void => {
-    stopTimer?.()
+    stopTimer()
     stopTimer = after(LEAVE, () => {
       if (!isUsed()) set(false)
     })
   }
   const press = (event: Event): void => {
-    stopTimer?.()
-    const touch = by ? /touch|pen/.test(by) : matchMedia('(hover: none)').matches
-    if (!leadsOn(opener)) set(!isOpen() || (hovered && by === 'mouse'))
-    else {
-      if (!touch) return
-      // The second tap follows the link, which may stay on this page.
-      set(!isOpen())
-      if (!isOpen()) return
-    }
+    stopTimer()
+    const leads = leadsOn(opener)
+    if (leads && !(by ? /touch|pen/.test(by) : matchMedia('(hover:none)').matches)) return
+    set(!isOpen() || (hovered && by === 'mouse'))
+    // The second tap follows the link, which may stay on this page.
+    if (leads && !isOpen()) return
     event.preventDefault()
     by = ''
     hovered = false
   }
   return all([
-    () => stopTimer?.(),
+    () => stopTimer(),
     on<PointerEvent>(element, 'pointerenter', ({ pointerType, buttons }) => {
       // A finger does not hover, and a pressed button draws or selects.
       if (pointerType === 'touch' || buttons) return
-      stopTimer?.()
+      stopTimer()
       hovered = !isOpen()
       set(true)
     }),

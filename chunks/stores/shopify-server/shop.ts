@@ -1,6 +1,7 @@
 /** What the server knows of this shop, asked for once in a visit. */
+
+import * as LIFETIME from '../../../shared/model/lifetime'
 import type { Page } from '../../../shared/model/page'
-import { LIFETIME } from '../../../shared/model/storage-schema'
 import type { Threshold } from '../../../shared/model/store'
 import { toMinor } from '../../../shared/platform/money'
 import { json } from '../../../shared/platform/send'

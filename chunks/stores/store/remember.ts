@@ -1,7 +1,7 @@
 /** Stores and reports facts of the store (cart, customer, products looked at) while the visitor has given consent. */
 import { readCart } from '../../../shared/model/cart'
+import * as LIFETIME from '../../../shared/model/lifetime'
 import type { Page } from '../../../shared/model/page'
-import { LIFETIME } from '../../../shared/model/storage-schema'
 import { all, guard, reportRejection, type Stop } from '../../../shared/platform/dom'
 import type { Storage } from '../../../shared/platform/storage'
 import { list, text } from '../../../shared/wire/names'

@@ -1,6 +1,6 @@
 /** What the server has not been told yet in this visit, so that the same facts are told only once. */
 import type { Cart } from '../../../shared/model/cart'
-import { LIFETIME } from '../../../shared/model/storage-schema'
+import * as LIFETIME from '../../../shared/model/lifetime'
 import type { LookedAt } from '../../../shared/model/store'
 import { minorUnitsOf } from '../../../shared/platform/money'
 import type { Storage } from '../../../shared/platform/storage'

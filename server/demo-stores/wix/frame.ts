@@ -19,6 +19,7 @@ export const siteData = (identity: Identity, consent: boolean, piece?: Piece): M
     // The script asks for the version that its site is on.
     version: identity.removed ? 2 : 1,
     product: piece && ABOUT(piece),
+    root: ROOT,
     page: piece ? productPath(piece) : ROOT,
     image: piece && imageOf(piece),
   })

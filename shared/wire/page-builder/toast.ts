@@ -1,6 +1,7 @@
 /** What a toast says. Pages and their scripts ask for it, so nothing about it can be trusted. */
 import { guard } from '../../platform/dom'
 import { own } from '../../platform/own'
+import { numberIn } from '../../platform/owner-values'
 import { object, text } from '../names'
 
 const TOAST_KINDS = ['success', 'info', 'warning', 'error'] as const
@@ -22,6 +23,8 @@ export const decodeToast = (raw: unknown): Toast | undefined =>
     const detail = object(raw)
     const [title, message] = [text(own(detail, 'title')).trim(), (text(own(detail, 'message')) || text(raw)).trim()]
     if (!title && !message) return
+    // Its owner meant another time than at once.
+    if (Number.isNaN(numberIn(detail, 'after', text(own(detail, 'after'))))) return
     return {
       kind: TOAST_KINDS.find((kind) => kind === own(detail, 'kind')) ?? 'info',
       title: title.slice(0, LONGEST_TITLE),

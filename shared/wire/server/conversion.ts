@@ -104,7 +104,8 @@ const decode = (raw: Raw) => ({
   /** Seconds from opening to submission, if sent. */
   elapsed: raw.elapsed,
   trap: raw.trap,
-  gestures: Number(raw.gestures) || 0,
+  /** undefined if the form was pressed before the code was there that counts them. */
+  gestures: raw.gestures === '' ? undefined : Number(raw.gestures) || 0,
   /** Names of the fields whose value is unlikely and, as the visitor says, right. */
   unsure: raw.unsure.split(',').filter(Boolean).slice(0, MOST_FIELDS),
   facts: filled(Object.entries(raw.facts)),

@@ -25,6 +25,8 @@ const FAILURES = [
   json(null),
 ]
 
+const TOO_LARGE = { instead: { status: 413, type: 'text/html', body: '<h1>413 Request Entity Too Large</h1>' } }
+
 describe.runIf(isShipped())('a contact form that gets no reply', () => {
   it('says so in one place after each, keeps the values, and can be sent again', async () => {
     contact.answer(LINE, ...FAILURES, { status: 'mail_sent' })
@@ -71,6 +73,22 @@ describe.runIf(isShipped())('a contact form that gets no reply', () => {
     expect(await error.evaluate((element) => getComputedStyle(element).direction)).toBe('rtl')
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
     expect(await violationsOf(page, 'main')).toEqual([])
+    await send.click()
+    await expect.poll(() => output.textContent()).toBe('Answer: mail_sent')
+    expect(await error.count()).toBe(0)
+  })
+
+  it('says so where a proxy in front of the server takes no request of this size', async () => {
+    contact.answer(LINE, TOO_LARGE, { status: 'mail_sent' })
+    const { page } = await held.world.visit(put(LINE, formOf(LINE)))
+    const { error, output, send, name, ready } = seen(page)
+    await ready()
+    await name.fill('Ann')
+    await send.click()
+    await expect
+      .poll(() => error.allTextContents())
+      .toEqual(['This is too large for this site. Please send a smaller file.'])
+    expect(await name.inputValue()).toBe('Ann')
     await send.click()
     await expect.poll(() => output.textContent()).toBe('Answer: mail_sent')
     expect(await error.count()).toBe(0)

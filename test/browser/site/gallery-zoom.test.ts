@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { isShipped } from '../../support/both'
 import { withWorld } from '../../support/browser'
 import { fingersOn } from '../../support/fingers'
+import { link, openSite } from '../../support/gallery-site'
 import { type Box, openGallery } from '../../support/open-gallery'
 
 const held = withWorld()
@@ -197,5 +198,20 @@ describe.runIf(isShipped())('what is enlarged', () => {
       return frame.getAttribute('data-moves')
     }
     expect([await moves('reduce'), await moves('no-preference')]).toEqual(['0', '1'])
+  })
+})
+
+describe.runIf(isShipped())('a picture that is there in several widths', () => {
+  it('grows to the pixels of its widest file, which is fetched for that', async () => {
+    const srcset = '/400x50-teal.jpg 400w, /4000x500-teal.jpg 4000w'
+    const site = await openSite(held.world, link('400x50-teal', `data-srcset="${srcset}"`), { context: PHONE })
+    const { asked, frame, gallery, page, press } = site
+    await press(0)
+    await expect.poll(() => gallery.getAttribute('data-zoom')).toBe('in')
+    expect(asked).not.toContain('/4000x500-teal.jpg')
+    for (let step = 0; step < 8; step++) await page.keyboard.press('+')
+    const width = async () => (await frame.locator('.wisp-gallery-large img').boundingBox())?.width ?? 0
+    await expect.poll(width).toBeCloseTo(4000, 0)
+    await expect.poll(() => asked).toContain('/4000x500-teal.jpg')
   })
 })

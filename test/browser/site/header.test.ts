@@ -14,7 +14,9 @@ const BODY = (attributes = '') =>
 const openHeader = async (css: string, attributes = '', options: object = {}) => {
   const visit = await held.world.visit(putSite(held.world, BODY(attributes), { css }), options)
   const { page, requests } = visit
-  await expect.poll(() => requests).toEqual(['GET /wisp-site.js', 'GET /v/site-header.js'])
+  await expect
+    .poll(() => requests)
+    .toEqual(['GET /wisp-site.js', 'GET /v/site-header.js', 'GET /v/site-header-hold.js'])
   await page.evaluate(() => {
     const header = document.querySelector('header') as HTMLElement
     const counted = globalThis as unknown as Counted
@@ -128,6 +130,38 @@ describe.runIf(isShipped())('a header', () => {
     // Whatever was held is let go at the top, where the site's own margins count again.
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
     await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0)
+  })
+
+  it.each<readonly [string, string]>([
+    ['sticky', 'header{position:sticky;height:100px;transition:height .4s}.is-small{height:40px}'],
+    ['fixed when small', 'header{height:100px;transition:height .4s}.is-small{position:fixed;height:40px}'],
+    [
+      'fixed above a page that makes room for it as slowly',
+      'header{position:fixed;height:100px}.is-small{height:40px}body{padding-top:100px;transition:padding .4s}body:has(.is-small){padding-top:40px}',
+    ],
+  ])('that is %s leaves the page below it where it is in each moment of its change', async (_, css) => {
+    const { page } = await openHeader(`${BASE}html{scroll-padding-top:50px}${css}`, '', { ours: true })
+    const ends = await page.evaluate(async () => {
+      const third = document.querySelector('#third') as Element
+      const frame = () => new Promise(requestAnimationFrame)
+      const ends: number[] = []
+      for (let frames = 1; frames < 16; frames += 2) {
+        scrollTo(0, 900)
+        while (
+          document.getAnimations().some((each) => each instanceof CSSTransition) ||
+          !document.querySelector('.is-small')
+        )
+          await frame()
+        // It grows from the next frame on, and shrinks again after the jump.
+        scrollTo(0, 0)
+        for (let at = 0; at < frames; at++) await frame()
+        third.scrollIntoView()
+        for (let at = 0; at < 4; at++) await frame()
+        ends.push(Math.round(third.getBoundingClientRect().top))
+      }
+      return ends
+    })
+    expect(new Set(ends)).toEqual(new Set([50]))
   })
 
   it('is large up to 120 px exactly, and small on a page that comes back scrolled', async () => {

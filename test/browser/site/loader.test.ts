@@ -14,6 +14,7 @@ const CSS = 'header{position:fixed}main{height:3000px}'
 
 const SCRIPT = 'GET /wisp-site.js'
 const chunk = (name: string): string => `GET /v/${name}.js`
+const HEADER_CHUNKS = ['site-header', 'site-header-hold'].map(chunk)
 
 const scroll = (page: Page, to: number) => page.evaluate((to) => scrollTo(0, to), to)
 const isSmall = (page: Page, selector = 'header') =>
@@ -30,7 +31,7 @@ describe.runIf(isShipped())('wisp-site.js', () => {
     const { page, requests } = await held.world.visit(
       putSite(held.world, `${HEADER}${HEADER}<main></main>`, { css: CSS }),
     )
-    await expect.poll(() => requests).toEqual([SCRIPT, chunk('site-header')])
+    await expect.poll(() => requests).toEqual([SCRIPT, ...HEADER_CHUNKS])
     await page.evaluate(() => {
       const item = document.createElement('li')
       item.dataset.wispSubmenu = ''
@@ -39,7 +40,7 @@ describe.runIf(isShipped())('wisp-site.js', () => {
       document.querySelector('main')?.append(item)
     })
     await expect.poll(() => page.locator('a').getAttribute('aria-expanded')).toBe('false')
-    expect(requests).toEqual([SCRIPT, chunk('site-header'), chunk('site-submenu')])
+    expect(requests).toEqual([SCRIPT, ...HEADER_CHUNKS, chunk('site-submenu')])
   })
 
   it('works once where its tag is there twice', async () => {
@@ -47,7 +48,7 @@ describe.runIf(isShipped())('wisp-site.js', () => {
     const { page, requests } = await held.world.visit(putSite(held.world, `${HEADER}<main></main>`, { css: CSS, head }))
     await scroll(page, 500)
     await expect.poll(() => isSmall(page)).toBe(true)
-    expect(requests.toSorted()).toEqual([chunk('site-header'), SCRIPT, SCRIPT])
+    expect(requests.toSorted()).toEqual([...HEADER_CHUNKS.toSorted(), SCRIPT, SCRIPT])
   })
 
   it('works on a page whose body is replaced, and lets go of what has left', async () => {
@@ -65,7 +66,7 @@ describe.runIf(isShipped())('wisp-site.js', () => {
     await expect.poll(() => old?.evaluate((element) => element.classList.contains('is-small'))).toBe(false)
     await scroll(page, 901)
     await expect.poll(() => isSmall(page)).toBe(true)
-    expect(requests).toEqual([SCRIPT, chunk('site-header')])
+    expect(requests).toEqual([SCRIPT, ...HEADER_CHUNKS])
   })
 
   it('keeps a piece that moves within the page as it is', async () => {
@@ -101,7 +102,7 @@ describe.runIf(isShipped())('wisp-site.js', () => {
       Object.assign(document, { ready: 1 })
       document.dispatchEvent(new Event('prerenderingchange'))
     })
-    await expect.poll(() => requests).toEqual([SCRIPT, chunk('site-header')])
+    await expect.poll(() => requests).toEqual([SCRIPT, ...HEADER_CHUNKS])
   })
 
   it('works on a page whose images are named like properties of the document', async () => {
@@ -128,7 +129,7 @@ describe.runIf(isShipped())('wisp-site.js', () => {
   it('takes its chunks from its own folder whatever data-host says', async () => {
     const path = putSite(held.world, HEADER, { css: CSS, tag: 'data-host="https://forms.example/"' })
     const { requests } = await held.world.visit(path)
-    await expect.poll(() => requests).toEqual([SCRIPT, chunk('site-header')])
+    await expect.poll(() => requests).toEqual([SCRIPT, ...HEADER_CHUNKS])
   })
 })
 

@@ -14,7 +14,15 @@ export interface Ours {
 type InPage<T, A> = (ours: Ours, given: A) => T
 
 /** Keys by their WebDriver names (https://www.w3.org/TR/webdriver2/#keyboard-actions). */
-export const KEYS = { Tab: '\uE004', Enter: '\uE007', Escape: '\uE00C', Left: '\uE012', Right: '\uE014' }
+export const KEYS = {
+  ...{ Tab: '\uE004', Enter: '\uE007', Escape: '\uE00C', Left: '\uE012', Right: '\uE014' },
+  Control: '\uE009',
+}
+
+const pressed = (value: string) => [
+  { type: 'keyDown', value },
+  { type: 'keyUp', value },
+]
 
 const moveTo = (x: number, y: number, duration = 0) => ({
   ...{ type: 'pointerMove', duration },
@@ -80,10 +88,12 @@ export const handsOf = (command: Command) => ({
     await command('actions', { actions: [{ ...pointer, actions }] })
   },
   async type(keys: string): Promise<void> {
-    const actions = [...keys].flatMap((value) => [
-      { type: 'keyDown', value },
-      { type: 'keyUp', value },
-    ])
+    const actions = [...keys].flatMap(pressed)
+    await command('actions', { actions: [{ type: 'key', id: 'keys', actions }] })
+  },
+  /** Presses a key while another one is held. */
+  async chord(held: string, key: string): Promise<void> {
+    const actions = [{ type: 'keyDown', value: held }, ...pressed(key), { type: 'keyUp', value: held }]
     await command('actions', { actions: [{ type: 'key', id: 'keys', actions }] })
   },
 })

@@ -14,7 +14,7 @@ export const exit: Trigger<true> = (onProgress) =>
       onProgress(1)
       onProgress(0)
     }),
-    on<MouseEvent>(document, 'mousemove', ({ clientY, movementY }) => {
-      if (movementY < 0 && clientY < NEAR_EDGE[0]) onProgress(NEAR_EDGE[1])
+    on<MouseEvent>(document, 'mousemove', ({ clientY, isTrusted, movementY }) => {
+      if (isTrusted && movementY < 0 && clientY < NEAR_EDGE[0]) onProgress(NEAR_EDGE[1])
     }),
   ])

@@ -2,8 +2,8 @@
 
 import type { Campaign } from '../../../../shared/model/campaign'
 import type { Frequency } from '../../../../shared/model/frequency'
+import * as LIFETIME from '../../../../shared/model/lifetime'
 import type { Visitor } from '../../../../shared/model/rules'
-import { LIFETIME } from '../../../../shared/model/storage-schema'
 import type { RuleWords } from './rule'
 import { count } from './text'
 import { DAY, isMoment, moment, since } from './time'

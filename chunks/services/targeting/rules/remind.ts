@@ -1,5 +1,5 @@
+import * as LIFETIME from '../../../../shared/model/lifetime'
 import type { Rule } from '../../../../shared/model/rules'
-import { LIFETIME } from '../../../../shared/model/storage-schema'
 import type { Storage } from '../../../../shared/platform/storage'
 
 /**

@@ -1,6 +1,7 @@
 /** The image in the frame, and the one writer of how large it is. */
 import type { GalleryView } from '../../../../shared/model/gallery'
 import { closeUp, FITTED, move, type Point } from './place'
+import { askWider, widest } from './widths'
 
 export interface Zoom {
   /** Whether something stands in the frame that can be enlarged. */
@@ -19,11 +20,15 @@ export const createZoom = (view: GalleryView): Zoom => {
   let image: HTMLElement | null = null
   let place = FITTED
 
+  const picture = (): HTMLImageElement | null | undefined => image?.querySelector('img:last-child')
+
   const put = (next = FITTED, softly = true): void => {
     place = next
     view.zoomed = place.scale > 1
     delete dialog.dataset.zoom
     if (!image) return
+    const shown = picture()
+    if (shown) askWider(shown, place.scale)
     dialog.dataset.zoom = view.zoomed ? 'out' : 'in'
     image.style.transition = softly ? 'transform .2s' : ''
     image.style.transform = view.zoomed ? `translate(${place.x}px,${place.y}px) scale(${place.scale})` : ''
@@ -31,8 +36,8 @@ export const createZoom = (view: GalleryView): Zoom => {
 
   /** How many times it is as large as its file says. */
   const own = (): number => {
-    const { naturalWidth = 1, offsetWidth = 1 } = image?.querySelector<HTMLImageElement>('img:last-child') ?? {}
-    return naturalWidth / offsetWidth
+    const shown = picture()
+    return shown ? widest(shown) / shown.offsetWidth : 1
   }
 
   const zoom: Zoom = {

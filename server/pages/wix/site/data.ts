@@ -1,6 +1,8 @@
 /** What the server says of the page. */
 interface SiteData {
   token: string
+  /** Folder of the site, with its slashes. */
+  root: string
   /** The visitor is asked for consent. */
   consent: boolean
   /** Of the cart's calls. */

@@ -13,7 +13,7 @@ export const wixEmbedsAPI = {
     return async (): Promise<string> => siteData.token
   },
   /** This site is in a folder, as those without a domain of their own are. */
-  getExternalBaseUrl: (): string => `${location.origin}/demo/wix`,
+  getExternalBaseUrl: (): string => location.origin + siteData.root.slice(0, -1),
   getMetaSiteId: (): string => '1b7e42d5-6c0f-4a58-8a43-8a1f9f3b2c10',
 }
 

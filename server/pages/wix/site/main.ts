@@ -4,11 +4,13 @@
  */
 import { onOwnChange } from '../../stores/on-own-change'
 import { drawBasket, order } from './basket'
+import { callBelowPath } from './calls'
 import { addItem } from './cart'
 import { consentPolicyManager, showBanner } from './consent'
 import { siteData } from './data'
 import { wixDevelopersAnalytics, wixEmbedsAPI } from './embeds'
 
+callBelowPath()
 Object.assign(window, { wixEmbedsAPI, wixDevelopersAnalytics, consentPolicyManager })
 window.dispatchEvent(new Event('wixEmbedsAPIReady'))
 window.dispatchEvent(new Event('wixDevelopersAnalyticsReady'))

@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { dayForKey } from '../../../../chunks/fields/calendar/keys'
 import { clamp, isWithin, limitsOf } from '../../../../chunks/fields/calendar/limits'
 import { firstDayOf } from '../../../../chunks/fields/calendar/locale'
 import { addMonths, type Day, dayAt, formatDay, isoDate, parseDay, weeksOf } from '../../../../shared/dates/day'
+import { FORMATS, inAllDigits, withSign } from '../../../support/inputs'
 
 const day = (text: string): Day => parseDay(text) as Day
 
@@ -33,6 +34,11 @@ describe('a typed date', () => {
     'tomorrow',
     '010219900',
   ])('“%s” is not a date', (typed) => expect(parseDay(typed)).toBeUndefined())
+
+  it('may have digits of any script, and any invisible character before, inside and after it', () => {
+    const typed = [...inAllDigits('01/02/1990'), ...FORMATS.flatMap((sign) => withSign('01/02/1990', sign))]
+    expect(typed.filter((text) => parseDay(text) !== day('01/02/1990'))).toEqual([])
+  })
 
   it('is written to a native field and back', () => {
     expect(isoDate(day('05/11/1990'))).toBe('1990-11-05')
@@ -122,4 +128,18 @@ it.each([
   ['he', 'IL', 0],
 ] as const)('weeks in %s, %s, begin on day %s', (language, country, first) => {
   expect(firstDayOf(language, country)).toBe(first)
+})
+
+it('limits of a popup’s field that are no dates are told to its owner', async () => {
+  // The document of units has none. A phone keeps its own picker.
+  vi.stubGlobal('visualViewport', {})
+  vi.stubGlobal('matchMedia', () => ({ matches: true }))
+  const { enhance } = await import('../../../../chunks/fields/calendar')
+  const warn = vi.spyOn(console, 'warn').mockReturnValue()
+  vi.stubGlobal('location', { search: '?wisp-inspect' })
+  const input = Object.assign(document.createElement('input'), { type: 'date', min: '2026-02-30', max: '2026-05-01' })
+  enhance(input, { root: document } as unknown as Parameters<typeof enhance>[1])
+  expect(warn.mock.calls.map(([text]) => text)).toEqual(['[wisp] min="2026-02-30" is no date'])
+  vi.unstubAllGlobals()
+  warn.mockRestore()
 })

@@ -14,6 +14,7 @@ import {
   submittedNumber,
 } from '../../../../chunks/fields/phone/number'
 import { isOwnReading } from '../../../../chunks/fields/phone/readings'
+import { FORMATS, inAllDigits, withSign } from '../../../support/inputs'
 import { writtenNumbers } from '../../../support/numbers'
 
 /** The files that the build puts beside the chunks, by name. */
@@ -56,7 +57,11 @@ describe('an international number', () => {
   it('of every country is sent as it is meant, in nine spellings at home and abroad', () => {
     const wrong = writtenNumbers().flatMap(({ country, number, home, abroad }) => {
       const other = country === 'IL' ? 'US' : 'IL'
-      const typed = [...[...home, ...abroad].map((text) => [country, text]), ...abroad.map((text) => [other, text])]
+      const typed = [
+        // At home, many leave out the plus.
+        ...[...home, ...abroad, number.slice(1)].map((text) => [country, text]),
+        ...abroad.map((text) => [other, text]),
+      ]
       return typed.filter(([from = '', text = '']) => {
         const region = regionOf(from)
         const there = foreignCountry(text, region, dialCodes)
@@ -65,6 +70,14 @@ describe('an international number', () => {
       })
     })
     expect(wrong).toEqual([])
+  })
+
+  it('may have digits of any script, and any invisible character before, inside and after it', () => {
+    const region = regionOf('GB')
+    const home = '020 7946 0018'
+    const typed = [...inAllDigits(home), ...FORMATS.flatMap((sign) => withSign(home, sign))]
+    expect(typed.filter((text) => submittedNumber(text, region) !== '+442079460018')).toEqual([])
+    expect(typed.filter((text) => numberProblem(text, region))).toEqual([])
   })
 
   it.each([

@@ -2,15 +2,14 @@ import { expect, it } from 'vitest'
 import { copiesOf, durationOf } from '../../../../chunks/parts/ticker/speed'
 
 it.each([
-  [400, null, 7_000],
-  [400, '', 7_000],
-  [200, '', 3_500],
-  [1200, '', 21_000],
+  [400, undefined, 7_000],
+  [200, undefined, 3_500],
+  [1200, undefined, 21_000],
   // The owner's setting is for each 400 px, and ignored if nobody could read that fast.
-  [1200, '10000', 30_000],
-  [400, '5', 7_000],
-  [400, 'fast', 7_000],
-  [0, '', 0],
+  [1200, 10_000, 30_000],
+  [400, 5, 7_000],
+  [400, Number.NaN, 7_000],
+  [0, undefined, 0],
 ])('a line of %i px with the setting %o passes in %i ms', (width, asked, ms) => {
   expect(durationOf(width, asked)).toBe(ms)
 })

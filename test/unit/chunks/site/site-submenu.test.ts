@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createMenu, type Menu } from '../../../../chunks/site/site-submenu/menu'
-import { leadsOn, type Parts, partsOf } from '../../../../chunks/site/site-submenu/parts'
+import { leadsOn, type Parts, prepare } from '../../../../chunks/site/site-submenu/parts'
 
 /** Three menus in a row, with two in each, and one in each of these. */
 const item = (inner: string): string => `<li><a href="/x">x</a><ul>${inner}</ul></li>`
@@ -10,7 +10,7 @@ const MENU = [1, 2, 3].map(() => item(item(item('')) + item(item('')))).join('')
 
 const menus = (): Menu[] => {
   document.body.innerHTML = `<ul>${MENU}</ul>`
-  return [...document.querySelectorAll('li')].map((element) => createMenu(partsOf(element) as Parts))
+  return [...document.querySelectorAll('li')].map((element) => createMenu(prepare(element) as Parts))
 }
 
 describe('sub-menus', () => {
@@ -57,6 +57,6 @@ describe('sub-menus', () => {
   ])('are none where there is %s', (_, content) => {
     const element = document.createElement('li')
     element.innerHTML = content
-    expect(partsOf(element)).toBe(undefined)
+    expect(prepare(element)).toBe(undefined)
   })
 })

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest'
 import { createVisitor } from '../../../../loader/visitor'
-import { LIFETIME } from '../../../../shared/model/storage-schema'
+import * as LIFETIME from '../../../../shared/model/lifetime'
 import { createStorage } from '../../../../shared/platform/storage'
 import { DAY, hide, load, MINUTE, newVisitor, pass, SECOND, START, stay } from '../way'
 

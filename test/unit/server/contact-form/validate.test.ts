@@ -9,8 +9,8 @@ import { fieldOf, formOf } from '../../../support/form-definitions'
 
 const NONE: ReadonlySet<string> = new Set()
 
-const judged = (form: ContactForm, entries: [string, string | File][]) => {
-  const given = readSubmission(form, entries)
+const judged = (form: ContactForm, entries: [string, string | File][], wanted?: string[]) => {
+  const given = readSubmission(form, entries, wanted)
   return { given, ...judge(form, given, NONE) }
 }
 /** What is wrong with one value of a field. */
@@ -65,6 +65,38 @@ describe('one field', () => {
   ] as [Partial<ContactField>, string, string | undefined][])('%j with %j: %s', (field, value, expected) =>
     expect(problem(field, value)).toBe(expected),
   )
+
+  it.each([
+    ['date', '3. März 1990', 'de_DE', [], '03/03/1990'],
+    ['date', '3 marca 1990 r.', 'en_US', ['pl-PL', 'en'], '03/03/1990'],
+    ['date', '3 listopad 1990', 'hr', ['pl'], '03/10/1990'],
+    ['date', '3 listopad 1990', 'pl_PL', ['hr'], '03/11/1990'],
+    ['date', '3 мар. 1990', 'sr_RS', ['de'], '03/03/1990'],
+    ['date', '3 mart 1990', 'en_US', ['sr-Latn-RS'], '03/03/1990'],
+    ['date', '3 March 1990', 'no language', ['nor this', '*'], '03/03/1990'],
+    ['number', '1.234', 'de_DE', [], '1234'],
+    ['number', '1.234', 'en_US', ['de'], '1.234'],
+    ['number', '1,234', 'fr-FR', [], '1.234'],
+  ] as [ContactField['kind'], string, string, string[], string][])(
+    'a %s typed as “%s” where the language is %s, by a visitor of %j, is %s',
+    (kind, typed, locale, wanted, meant) => {
+      const { given, problems } = judged(
+        formOf([{ name: 'a', kind }]),
+        [
+          ['_wpcf7_locale', locale],
+          ['a', typed],
+        ],
+        wanted,
+      )
+      expect([...problems]).toEqual([])
+      expect(given.values.get('a')).toEqual([meant])
+    },
+  )
+
+  it('asks for a year of two digits beside a month of the visitor’s language', () => {
+    const { problems } = judged(formOf([{ name: 'a', kind: 'date' }]), [['a', '3. März 90']], ['de'])
+    expect(problems.get('a')).toBe('year')
+  })
 
   it('takes several options only where there may be several', () => {
     const options = ['a', 'b']

@@ -156,7 +156,13 @@ describe('addresses', () => {
       'Ann Lee <ann@example.com>,',
       '"Lee, Ann" <ann@example.com>',
     ],
-    ...['mailto:ann@example.com?subject=Hello', 'E-mail: ann@example.com', '(mailto:ann@example.com).'],
+    ...[
+      'mailto:ann@example.com?subject=Hello',
+      'E-mail: ann@example.com',
+      'E-Mail-Adresse: ann@example.com',
+      'Почта: ann@example.com',
+      '(mailto:ann@example.com).',
+    ],
   ])('are sent without what stands around a copied one: %s', (typed) => {
     expect(problemIn(rules, typed, NOW)).toBeUndefined()
     expect(tidied(rules, typed)).toBe('ann@example.com')
@@ -172,9 +178,14 @@ describe('addresses', () => {
       expect(tidied({ ...rules, asked: ['no-validation'] }, typed)).toBe(typed)
   })
 
-  it.each(['ann@müller.de/path', 'ann@müller.de:25', 'ann@müller.de#top', 'ann@müller.com🙂'])(
-    'are refused rather than sent without a part: %s',
-    (typed) => expect([problemIn(rules, typed, NOW)?.key, tidied(rules, typed)]).toEqual(['email', typed]),
+  it.each([
+    'http://ann@example.com',
+    'ann@müller.de/path',
+    'ann@müller.de:25',
+    'ann@müller.de#top',
+    'ann@müller.com🙂',
+  ])('are refused rather than sent without a part: %s', (typed) =>
+    expect([problemIn(rules, typed, NOW)?.key, tidied(rules, typed)]).toEqual(['email', typed]),
   )
 
   it.each([

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { date, readDate, tidyDate } from '../../../../shared/checks/date'
+import { decimalIn } from '../../../../shared/checks/decimal'
 import { everyFieldEmpty } from '../../../../shared/checks/every-field-empty'
 import { normalisePhone } from '../../../../shared/checks/normalise-phone'
 import { roundNumber } from '../../../../shared/checks/number'
 import { withScheme } from '../../../../shared/checks/web-address'
+import { DATES, NUMBERS } from '../../../support/inputs'
 
 describe('submit is blocked when every form field is empty', () => {
   it.each([
@@ -52,49 +54,37 @@ describe('a number is rounded to 2 decimals', () => {
 })
 
 describe('a number is read as its language writes it', () => {
-  const ROWS: [decimal: string, typed: string, sent: string][] = [
-    ['.', '1.234', '1.23'],
-    ['.', '1,234', '1234'],
-    [',', '1.234', '1234'],
-    [',', '1,234', '1.23'],
-    ...['.', ','].flatMap((decimal): [string, string, string][] => [
-      [decimal, '12,5', '12.5'],
-      [decimal, '12.50', '12.50'],
-      [decimal, '1.234.567,8', '1234567.8'],
-      [decimal, '1,234,567.8', '1234567.8'],
-      [decimal, '12,34,567', '1234567'],
-      [decimal, '1\u202f234,5', '1234.5'],
-      [decimal, '1’234.5', '1234.5'],
-      [decimal, '١٢٫٥', '12.5'],
-      [decimal, '١٬٢٣٤٫٥', '1234.5'],
-      [decimal, '۱۲٬۳۴۵', '12345'],
-      [decimal, '１２．５', '12.5'],
-      [decimal, '1,2,3', '1,2,3'],
-    ]),
-  ]
-  it.each(ROWS)('with “%s”, %s: %s', (decimal, typed, sent) => expect(roundNumber(typed, { decimal })).toBe(sent))
+  it.each(NUMBERS)('with “%s”, %s: %s', (decimal, typed, sent) => expect(roundNumber(typed, { decimal })).toBe(sent))
 })
 
+it.each([
+  ['', '.'],
+  ['en', '.'],
+  ['he', '.'],
+  ['hi', '.'],
+  ['ja', '.'],
+  ['de', ','],
+  ['fr', ','],
+  ['ru', ','],
+  ['pt-BR', ','],
+  // Their own sign is one in all languages.
+  ['ar-EG', '.'],
+  ['fa', '.'],
+  ['no language', undefined],
+])('decimals in “%s” stand after “%s”', (language, sign) => expect(decimalIn(language)).toBe(sign))
+
 describe('a date is read in many spellings, and sent in one', () => {
-  const separators = ['.', '-', '/', ' ', '. ', ' / ', ' - ', '–', '\u00a0']
-  const parts = [
-    ['01', '02'],
-    ['1', '2'],
-    ['1', '02'],
-    ['01', '2'],
-  ]
-  const spellings = [
-    ...separators.flatMap((separator) =>
-      parts.flatMap(([day, month]) => [[day, month, '1990'].join(separator), ['1990', month, day].join(separator)]),
-    ),
-    ...['01021990', '19900201', '1990年2月1日', '1990년 2월 1일', '١/٢/١٩٩٠', '\u200e01/02/1990', '1.2.1990.'],
-  ]
-  it.each(spellings)('%s', (typed) => {
+  it.each(DATES)('%s', (typed) => {
     const sent = tidyDate(typed)
     expect(['01/02/1990', '1990-02-01']).toContain(sent)
     expect(readDate(typed)).toEqual(new Date(1990, 1, 1))
   })
 })
+
+it.each(['1/2/2533', '12/11/1369', '5/7/1410', '1/2/9190'])(
+  'a date whose year is unlikely, such as one of another calendar, is asked about: %s',
+  (typed) => expect(date(typed, { now: 0 })).toEqual({ doubt: 'yearUnlikely' }),
+)
 
 describe('a date may name its month', () => {
   /** As these languages write it; those of Basque, Mongolian and Thai have more than a date. */
@@ -132,8 +122,9 @@ describe('a date may name its month', () => {
       '3 במרץ 1990',
       '1990年3月3日(土)',
     ],
+    ...['३ मार्च १९९०', '3.03.1990 r.', '3.3.1990 р.', '3. 3. 1990. god.', '3. března 1990 roku'],
     ...['ngày 3 tháng 3 năm 1990', '٣ مارس ١٩٩٠', '3\u00a0März\u200b 1990'],
-  ])('%s', (typed) => expect(tidyDate(typed, { languages: ['de', 'pl', 'fr', 'ar'] })).toBe('03/03/1990'))
+  ])('%s', (typed) => expect(tidyDate(typed, { languages: ['de', 'pl', 'fr', 'ar', 'hi', 'cs'] })).toBe('03/03/1990'))
 
   it('that the language of the page knows first: listopad is October in Croatian, and November in Polish', () => {
     expect(tidyDate('3 listopad 1990', { languages: ['hr', 'pl'] })).toBe('03/10/1990')
@@ -143,6 +134,10 @@ describe('a date may name its month', () => {
   it.each(['3 March 1990 or so', '3 March or April 1990', '30 February 1990', '3 jui 1990', '3 Nonember 1990'])(
     'not %s',
     (typed) => expect(readDate(typed, ['en', 'fr', '', 'no such language'])).toBeUndefined(),
+  )
+
+  it.each(['1 फरवरी 1990', '1 फ़रवरी 1990'])('with or without the points of a letter: %s', (typed) =>
+    expect(tidyDate(typed, { languages: ['hi'] })).toBe('01/02/1990'),
   )
 
   it('and is asked for a year of two digits', () => expect(date('3 March 90', { now: 0 })).toBe('year'))
@@ -156,6 +151,13 @@ describe('http:// before a website that lacks a scheme and contains a dot', () =
     ['http.example', 'http://http.example'],
     ['https://shop.example', 'https://shop.example'],
     ['HTTP://shop.example', 'HTTP://shop.example'],
+    ...[
+      'http:/shop.example',
+      'http//shop.example',
+      'http:shop.example',
+      'http:\\\\shop.example',
+      'http:// shop.example',
+    ].map((typed): [string, string] => [typed, 'http://shop.example']),
     ['mailto:a@b.co', 'mailto:a@b.co'],
     ['shop', 'shop'],
     ['', ''],

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest'
-import { LIFETIME } from '../../../../shared/model/storage-schema'
+import * as LIFETIME from '../../../../shared/model/lifetime'
 import { createStorage, outlasts, PREFIX, readCookie } from '../../../../shared/platform/storage'
 import { freshStorage, kept, lead, marker } from '../../../support/kept'
 

@@ -47,6 +47,20 @@ it('only what the owner’s part holds opens by itself, where the tag names one,
   unname()
 })
 
+it('of two with the id that the data names, none opens by itself, unless they are the same or the tag names the part', () => {
+  const [visitors, owners] = [outer('a', '31', 'Pay here'), outer('a', '31', 'Our sale')]
+  putPage(`${visitors}<main>${owners}</main>`, { a: EXIT })
+  expect(found()).toEqual(['31: click'])
+  putPage(owners + owners, { a: EXIT })
+  expect(found()).toEqual(['31: exit'])
+  const unname = nameOwnPart('main')
+  putPage(`${visitors}<main>${owners}</main>`, { a: EXIT })
+  expect(collectPopups(runtimeOf().page).popups.map(({ element, show }) => [element.textContent, show?.on])).toEqual([
+    ['Our sale', 'exit'],
+  ])
+  unname()
+})
+
 it('a popup that an element opens has no option of an early build', () => {
   Object.assign(window, { c37PopupTrigger: { button: 'popup-two' }, howToShowUp: { 4711: EXIT } })
   document.body.innerHTML = outer('popup-one', '31') + outer('popup-two', '32')

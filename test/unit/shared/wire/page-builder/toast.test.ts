@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { decodeToast } from '../../../../../shared/wire/page-builder/toast'
 
 describe('what a toast says', () => {
@@ -34,6 +34,21 @@ describe('what a toast says', () => {
     [{ title: ' ' }],
     [Object.create({ message: 'inherited' })],
   ])('nothing: %j', (raw) => expect(decodeToast(raw)).toBeUndefined())
+
+  it.each(['5s', 'soon', -1])('nothing after “%s”, which is no time, and its owner is told', (after) => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue()
+    for (const search of ['', '?wisp-inspect']) {
+      vi.stubGlobal('location', { search })
+      expect(decodeToast({ message: 'm', after })).toBeUndefined()
+    }
+    expect(warn.mock.calls.map(([text]) => text)).toEqual([`[wisp] after="${after}" is no number`])
+    vi.unstubAllGlobals()
+    warn.mockRestore()
+  })
+
+  it.each(['5', 2.5, '', undefined])('after “%s”, too', (after) => {
+    expect(decodeToast({ message: 'm', after })?.message).toBe('m')
+  })
 
   it('never throws, and gives texts of limited length', () => {
     fc.assert(

@@ -1,0 +1,6 @@
+/**
+ * Whether the visitor has pressed a key or the pointer anywhere on the page. In doubt they have: not all browsers tell.
+ * https://html.spec.whatwg.org/multipage/interaction.html#sticky-activation
+ */
+export const hasPressed = (): boolean =>
+  (navigator as { userActivation?: UserActivation }).userActivation?.hasBeenActive !== false

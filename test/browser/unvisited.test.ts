@@ -1,0 +1,48 @@
+/** Where nobody visits: a program drives the browser, or an editor shows the page. */
+import { describe, expect, it } from 'vitest'
+import { isShipped } from '../support/both'
+import { withWorld } from '../support/browser'
+import { popupOf } from '../support/popup'
+import type { Visit } from '../support/visit.page'
+
+const SHOP = 'clay-shop.com'
+
+const held = withWorld({ args: ['--no-sandbox', `--host-resolver-rules=MAP ${SHOP} 127.0.0.1`] })
+
+const VISITED = `Object.defineProperty(Navigator.prototype, 'webdriver', { get: () => false })`
+
+const PLACES: [place: string, isCounted: boolean, said: string, host?: string][] = [
+  ['a page that somebody visits', true, VISITED, SHOP],
+  ['a test on an own machine', true, ''],
+  ['a browser that a program drives', false, '', SHOP],
+  ['the theme editor of Shopify', false, 'window.Shopify = { shop: "a.example", designMode: true }'],
+]
+
+/** Everything that was to be sent has been. */
+const sent = ({ page }: Visit) =>
+  expect
+    .poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('wisp.outbox'))))
+    .toEqual([])
+
+describe.runIf(isShipped())('in', () => {
+  it.each(PLACES)('%s, popups show; that they are counted is %s', async (place, isCounted, said, host) => {
+    await held.world.show(popupOf())
+    const id = popupOf().id
+    const before = (await held.world.store.figures.totals()).get(id)
+    const address = new URL('/plain', held.world.host)
+    if (host) address.hostname = host
+    const visit = await held.world.visit(address.href, { prepare: ({ page }) => page.addInitScript(said) })
+    await visit.dialog.waitFor()
+    const email = `${place.replaceAll(' ', '-')}@example.com`
+    await visit.dialog.getByLabel('Email').fill(email)
+    await visit.dialog.getByRole('button', { name: 'Sign up' }).click()
+    await visit.page.getByText('Thank you').waitFor()
+    await sent(visit)
+    const after = (await held.world.store.figures.totals()).get(id)
+    const more = (name: 'views' | 'conversions' | 'leads') => (after?.[name] ?? 0) - (before?.[name] ?? 0)
+    expect([more('views'), more('conversions'), more('leads')]).toEqual(isCounted ? [1, 1, 1] : [0, 0, 0])
+    // What somebody has written is kept all the same, marked.
+    const [lead] = await held.world.store.desk.leads({ search: email })
+    expect(lead).toMatchObject({ email, ...(!isCounted && { suspect: true }) })
+  })
+})

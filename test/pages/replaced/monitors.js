@@ -1,0 +1,30 @@
+// @ts-nocheck: a script of the page
+// What tools that watch for errors and requests put around what the browser has.
+;(() => {
+  const around = (owner, name) => {
+    const original = owner[name]
+    owner[name] = function (...given) {
+      try {
+        return original.apply(this, given)
+      } catch (error) {
+        window.seenByMonitor = error
+        throw error
+      }
+    }
+  }
+  around(EventTarget.prototype, 'addEventListener')
+  around(History.prototype, 'pushState')
+  around(History.prototype, 'replaceState')
+  around(XMLHttpRequest.prototype, 'open')
+  around(XMLHttpRequest.prototype, 'send')
+  around(Navigator.prototype, 'sendBeacon')
+  around(Storage.prototype, 'setItem')
+  const { fetch } = window
+  window.fetch = async (...given) => {
+    const answer = await fetch(...given)
+    await answer.clone().text()
+    return answer
+  }
+  for (const name of ['log', 'info', 'warn', 'error']) around(console, name)
+  window.onerror = () => true
+})()

@@ -1,0 +1,34 @@
+// @ts-nocheck: a script of the page
+// What a framework does that follows every task: it wraps listeners, timers and promises.
+;(() => {
+  const wrapped = new WeakMap()
+  const wrap = (task) => {
+    if (typeof task !== 'function') return task
+    if (!wrapped.has(task))
+      wrapped.set(task, function (...given) {
+        return task.apply(this, given)
+      })
+    return wrapped.get(task)
+  }
+  for (const name of ['addEventListener', 'removeEventListener']) {
+    const original = EventTarget.prototype[name]
+    EventTarget.prototype[name] = function (type, listener, options) {
+      return original.call(this ?? window, type, wrap(listener), options)
+    }
+  }
+  for (const name of ['setTimeout', 'setInterval', 'requestAnimationFrame', 'queueMicrotask', 'requestIdleCallback']) {
+    const original = window[name]
+    window[name] = (task, ...given) => original.call(window, wrap(task), ...given)
+  }
+  const { then } = Promise.prototype
+  const Original = Promise
+  class ZonePromise extends Original {
+    get [Symbol.toStringTag]() {
+      return 'Promise'
+    }
+  }
+  window.Promise = ZonePromise
+  Original.prototype.then = function (done, failed) {
+    return then.call(this, wrap(done), wrap(failed))
+  }
+})()

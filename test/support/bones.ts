@@ -1,0 +1,45 @@
+/** Where a design is lighter and where it is darker: two of a type must not be the same in other colours. */
+import sharp from 'sharp'
+
+export interface Bones {
+  /** Width by height. */
+  shape: number
+  /** 16 × 16 greys, 0 to 255, in base64. */
+  grey: string
+}
+
+/** How alike two may be, from -1 to 1. */
+const LIKENESS_MAX = 0.85
+/** Frames of other proportions are no likeness. */
+const OTHER_SHAPE = 1.4
+
+/** Of a picture of the whole frame. */
+export const bonesOf = async (picture: Buffer): Promise<Bones> => {
+  const { width, height } = await sharp(picture).metadata()
+  const grey = await sharp(picture).greyscale().resize(16, 16, { fit: 'fill' }).raw().toBuffer()
+  return { shape: width / height, grey: grey.toString('base64') }
+}
+
+/** Without its mean and its contrast: only where it is lighter and darker counts, not how much. */
+export const shapeOf = (bones: Bones | undefined): number[] => {
+  const greys = [...Buffer.from(bones?.grey ?? '', 'base64')]
+  const mean = greys.reduce((sum, grey) => sum + grey, 0) / greys.length
+  const spread = Math.sqrt(greys.reduce((sum, grey) => sum + (grey - mean) ** 2, 0)) || 1
+  return greys.map((grey) => (grey - mean) / spread)
+}
+
+const likeness = (one: Bones | undefined, other: Bones | undefined): number => {
+  const [wide = 1, narrow = 1] = [one?.shape ?? 0, other?.shape ?? 0].sort((a, b) => b - a)
+  if (wide / narrow > OTHER_SHAPE) return 0
+  const others = shapeOf(other)
+  return shapeOf(one).reduce((sum, value, at) => sum + value * (others[at] ?? 0), 0)
+}
+
+/** Pairs of these that are too much alike. */
+export const alikeOf = (bones: Record<string, Bones>, names: readonly string[]): string[] =>
+  names.flatMap((one, at) =>
+    names.slice(at + 1).flatMap((other) => {
+      const found = likeness(bones[one], bones[other])
+      return found > LIKENESS_MAX ? [`${one} and ${other}: ${found.toFixed(2)}`] : []
+    }),
+  )
