@@ -125,7 +125,7 @@ export const IN_PART: Record<string, string[]> = {
   'markup and names of hostile pages, beside host-pages': ['visitors-markup', 'clobbering'],
   'each game and its ends, whose draws the server suites prove': ['games/server', 'games/endings', 'games/wheel'],
   'products in each shop and design': ['products', 'shop'],
-  'pages of our own': ['desk-pictures', 'desk-pages', 'design-gallery', 'own-preview', 'colours'],
+  'pages of our own': ['desk-pictures', 'design-gallery', 'own-preview', 'colours'],
   'components of pages, whose rules units prove': [
     'page-builder/popups',
     'page-builder/forms',
