@@ -16,7 +16,8 @@ import { contrast } from '../../support/contrast'
 import { leftOut } from '../../support/facts'
 import { expectNone, expectTold } from '../../support/told'
 
-const rendered = renderAll().designs
+const whole = renderAll()
+const rendered = whole.designs
 const designs = Object.keys(library)
 const each = designs.flatMap((name) => LANGUAGES.map((language) => [name, language] as const))
 
@@ -171,7 +172,6 @@ describe('the library', () => {
   )
 
   it.each(each)('%s, %s: what it does not state leaves nothing behind', (name, language) => {
-    const whole = renderAll()
     const asked = { template: name, language }
     const blank = Object.fromEntries(leftOut(whole, asked).map((slot) => [slot, '']))
     const { body } = new DOMParser().parseFromString(fill(whole, { ...asked, texts: blank }), 'text/html')

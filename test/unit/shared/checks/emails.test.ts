@@ -6,6 +6,7 @@ import { problemIn, tidied } from '../../../../shared/checks/field'
 import { POPULAR } from '../../../../shared/checks/popular'
 import { suggest } from '../../../../shared/checks/suggest'
 import { ADDRESSES, NAMES } from '../../../support/inputs'
+import { everydayRows } from '../../../support/share'
 
 describe('“Did you mean X?” for a misspelt domain', () => {
   it.each([
@@ -105,7 +106,8 @@ describe('real providers', () => {
       ' ',
     )
   it('are never taken for misspelt ones', () => {
-    expect(freeDomains().filter((domain) => suggest(`ann@${domain}`))).toEqual(MISSPELT)
+    const asked = [...everydayRows(freeDomains()), ...MISSPELT]
+    expect(new Set(asked.filter((domain) => suggest(`ann@${domain}`)))).toEqual(new Set(MISSPELT))
   })
 
   it.each(['foxmail.com', 'email.com', 'online.de'])('%s is one', (domain) =>
