@@ -101,14 +101,10 @@ export const IN_PART: Record<string, string[]> = {
     'people-count',
     'explain',
     'inspector',
+    'triggers',
   ],
-  'a form in each state, beside outbox, lead-capture and lead-at-risk, which run whole': [
-    'submission',
-    'failures',
-    'press-after-typing',
-    'unlikely-values',
-    'form-fields',
-  ],
+  'a form in each state and what becomes of a lead, beside lead-capture, lead-at-risk and early-submit, which run whole':
+    ['outbox', 'reports', 'submission', 'failures', 'press-after-typing', 'unlikely-values', 'form-fields'],
   'ways to open and close, by type and by where the focus is': [
     'escape',
     'closing',
@@ -121,10 +117,14 @@ export const IN_PART: Record<string, string[]> = {
     'embedded',
     'several-tabs',
     'page-comes-first',
+    'lightbox',
+    'bar',
+    'back-forward-cache',
   ],
   'markup and names of hostile pages, beside host-pages': ['visitors-markup', 'clobbering'],
   'each game and its ends, whose draws the server suites prove': ['games/server', 'games/endings', 'games/wheel'],
-  'products in each shop and design': ['products', 'shop'],
+  'products in each shop and design': ['products', 'stores/products', 'shop'],
+  'each proxy, and builds that follow each other, whose rules server suites prove': ['proxies', 'updates'],
   'pages of our own': ['desk-pictures', 'design-gallery', 'own-preview', 'colours'],
   'components of pages, whose rules units prove': [
     'page-builder/popups',
