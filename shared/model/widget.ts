@@ -48,7 +48,7 @@ export interface Widget {
 export type Enhance<Control extends HTMLElement> = (control: Control, host: WidgetHost) => Widget
 
 /** Which chunk enhances which field. */
-const WIDGETS: [selector: string, chunk: string][] = [
+export const WIDGETS: [selector: string, chunk: string][] = [
   ['input[type=email],input[data-wisp-field=email]', 'email'],
   ['input[data-wisp-number],input[data-wisp-check~=number]', 'number'],
   ['select[data-wisp-search]', 'select'],

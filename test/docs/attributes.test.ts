@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { at } from '../../build/paths.js'
+import { expectNone } from '../support/told'
 
 const read = (path: string): string => readFileSync(at(path), 'utf8')
 const filesIn = (folder: string): string[] =>
@@ -46,29 +47,33 @@ const inTables = (path: string): string[] =>
       ),
     )
 
+/** Fails with the row to write for each that the document does not list. */
+const expectListed = (names: string[]): void =>
+  expectNone(
+    new Set(names.filter((name) => isName(name) && !listed.includes(name))),
+    (name) =>
+      `write into docs/attributes.md, or into a row of its kind: | \`${name}\` | the element | what it does without a press | what that needs |`,
+  )
+
 it.each(['shared/wire/site', 'shared/wire/page-builder', 'loader', 'chunks/site', 'chunks/page-builder'])(
   'lists each attribute that %s reads',
-  (folder) => {
-    expect(
-      inCode(folder)
-        .filter(isName)
-        .filter((name) => !listed.includes(name)),
-    ).toEqual([])
-  },
+  (folder) => expectListed(inCode(folder)),
 )
 
-it.each(['docs/page.md', 'docs/site.md', 'docs/pages.md'])('lists each attribute of the tables of %s', (path) => {
-  expect(
-    inTables(path)
-      .filter(isName)
-      .filter((name) => !listed.includes(name)),
-  ).toEqual([])
-})
+it.each(['docs/page.md', 'docs/site.md', 'docs/pages.md'])('lists each attribute of the tables of %s', (path) =>
+  expectListed(inTables(path)),
+)
 
 it('lists none twice, and none that nothing reads or explains', () => {
-  expect(listed.filter((name, index) => listed.indexOf(name) !== index)).toEqual([])
+  expectNone(
+    listed.filter((name, index) => listed.indexOf(name) !== index),
+    (name) => `remove from docs/attributes.md: ${name}, which is there twice`,
+  )
   const known = [...['docs/page.md', 'docs/site.md', 'docs/pages.md'], ...filesIn('shared/wire')].map(read).join()
-  expect(listed.filter((name) => !known.includes(name))).toEqual([])
+  expectNone(
+    listed.filter((name) => !known.includes(name)),
+    (name) => `remove from docs/attributes.md: ${name}, which nothing reads or explains`,
+  )
 })
 
 it('says of each what it does without a press, and what that needs', () => {

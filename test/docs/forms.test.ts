@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, it } from 'vitest'
 import { at } from '../../build/paths.js'
 import { CHECKS } from '../../shared/checks/table'
+import { WIDGETS } from '../../shared/model/widget'
 import { expectNone } from '../support/told'
 
 const manual = readFileSync(at('docs/forms.md'), 'utf8')
@@ -13,6 +14,17 @@ describe('docs/forms.md', () => {
     expectNone(
       Object.keys(CHECKS).filter((name) => !manual.includes(`\`${name}\` |`) && !usual.includes(`'${name}'`)),
       (name) => `write into docs/forms.md, the table of \`data-wisp-check\`: | \`${name}\` | … | … |`,
+    )
+  })
+
+  it('tells of every field that has a widget', () => {
+    const documents = manual + readFileSync(at('docs/templates.md'), 'utf8')
+    // Of a field that has its widget by its type or check, that is told of elsewhere.
+    const marks = WIDGETS.flatMap(([selector]) => selector.match(/data-wisp-(?!check|field)[\w-]+/g) ?? [])
+    expectNone(
+      marks.filter((mark) => !documents.includes(mark)),
+      (mark) =>
+        `write into docs/forms.md, "## Widgets": | \`<input ${mark}>\` | … |, and into the attributes of docs/templates.md: | \`${mark}\` | … | … |`,
     )
   })
 })

@@ -76,6 +76,15 @@ const namesIn = (value: unknown, inside = ''): string[] => {
 describe('docs/webhooks.md', () => {
   it('shows each event as it is sent', async () => {
     const events = await happened()
+    expectNone(
+      EVENTS.filter((name) => !events.has(name)),
+      (name) => `let ${name} happen in test/docs/webhooks.test.ts (\`happened\`): nothing has sent it`,
+    )
+    expectNone(
+      EVENTS.filter((name) => !shown.some(({ type }) => type === name)),
+      (name) =>
+        `write into docs/webhooks.md, under its events, an example of ${name}: ${JSON.stringify(events.get(name))}`,
+    )
     for (const name of EVENTS) {
       const example = shown.find(({ type }) => type === name)
       expectTold(namesIn(example), namesIn(events.get(name)), {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { at } from '../../../../build/paths.js'
+import { FIELD_KINDS } from '../../../../server/contact-form/form'
 import { readFormFile } from '../../../../server/contact-form/read'
 
 const folder = mkdtempSync(join(tmpdir(), 'wisp-forms-'))
@@ -55,7 +56,7 @@ describe('a form file', () => {
       '3:11 name: must not be empty, got ""',
       '4:3 langauge: unknown key (did you mean "language"?)',
       '7:15 fields.0.name: must be 1 to 50 letters, digits, - or _, the first a letter, got "1st"',
-      '8:31 fields.1.kind: must be one of text, email, url, tel, number, range, date, textarea, select, checkbox, radio, acceptance, quiz, file, hidden, got "emial" (did you mean "email"?)',
+      `8:31 fields.1.kind: must be one of ${FIELD_KINDS.join(', ')}, got "emial" (did you mean "email"?)`,
       '9:5 fields.2: must have options with the kind select',
       '10:51 fields.3.options: only goes with the kinds select, checkbox, radio',
       '11:53 fields.4.maxlength: must be a whole number from 1 to 10000, got 0',

@@ -7,6 +7,7 @@ import { createStorage } from '../../../../../shared/platform/storage'
 import { answerOf, load as chunks } from '../../../../support/loader'
 import { popupOf } from '../../../../support/popup'
 import { type CaseVisitor, PAGE_CASES, SCHEDULE_CASES, SHOP } from '../../../../support/targeting-cases'
+import { expectTold } from '../../../../support/told'
 import { explained, FIRST, freshPages, ids, open, SECOND } from '../../../loader/page'
 
 freshPages()
@@ -229,5 +230,10 @@ it('the rules that keep triggers from watching are those of the loader, and thes
   const { LIVE_RULES } = await import('../../../../../shared/targeting/table')
   const { popups } = await open([timed(plan('pro'))])
   const [state] = popups().popups.peek()
-  expect(Object.keys(state?.law?.early ?? {})).toEqual([...Object.keys(RULES), ...Object.keys(LIVE_RULES)])
+  expectTold(Object.keys(state?.law?.early ?? {}), [...Object.keys(RULES), ...Object.keys(LIVE_RULES)], {
+    where: 'chunks/services/live-targeting/index.ts, `early`',
+    source: 'loader/rules/index.ts',
+    row: (name) => name,
+    ordered: true,
+  })
 })

@@ -1,0 +1,29 @@
+/** What documents and budgets say of the chunks in folders. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { it } from 'vitest'
+import { at } from '../../build/paths.js'
+import { expectNone } from '../support/told'
+
+const FOLDERS = ['types', 'parts', 'games', 'stores', 'page-builder', 'site', 'fields']
+/** Of a few hundred bytes, of words, or a piece of other chunks. */
+const WITHOUT_BUDGET = ['email', 'number', 'hebrew', 'wix-token', 'dropdown']
+
+const chunksOf = (folder: string): string[] =>
+  readdirSync(at(`chunks/${folder}`)).filter((name) => existsSync(at(`chunks/${folder}/${name}/index.ts`)))
+
+it.each(FOLDERS)('ARCHITECTURE.md names every chunk of chunks/%s', (folder) => {
+  const text = readFileSync(at('ARCHITECTURE.md'), 'utf8')
+  expectNone(
+    chunksOf(folder).filter((name) => !text.includes(`\`${name}\``)),
+    (name) => `write \`${name}\`, and when it is loaded, into ARCHITECTURE.md, the row of \`${folder}/\``,
+  )
+})
+
+it.each(FOLDERS)('every chunk of chunks/%s has a budget', (folder) => {
+  const budgets = readFileSync(at('.size-limit.json'), 'utf8')
+  expectNone(
+    chunksOf(folder).filter((name) => !WITHOUT_BUDGET.includes(name) && !budgets.includes(`/${name}.js"`)),
+    (name) =>
+      `write into .size-limit.json { "name": "${name}", "path": "dist/public/v/*/${name}.js", "limit": "… B" }, with a little more than npm run build && npm run size then prints`,
+  )
+})
