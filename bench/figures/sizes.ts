@@ -1,5 +1,5 @@
 /** The sizes of what is built, and their budgets. */
-import { execFileSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { at } from '../../build/paths.js'
 
@@ -12,10 +12,29 @@ export interface Budget {
 /** In the order of the tables. */
 export const budgets = (): Budget[] => JSON.parse(readFileSync(at('.size-limit.json'), 'utf8'))
 
-/** Bytes by name, exactly. */
-export const sizesOfBuild = (): Record<string, number> => {
+interface Row {
+  name: string
+  size: number
+  sizeLimit?: number
+  passed?: boolean
+}
+
+const rowsOfBuild = (): Row[] => {
   const options = { cwd: at('.'), encoding: 'utf8' } as const
-  const printed = execFileSync(process.execPath, [at('node_modules/size-limit/bin.js'), '--json'], options)
-  const rows: { name: string; size: number }[] = JSON.parse(printed)
+  const { stdout, stderr } = spawnSync(process.execPath, [at('node_modules/size-limit/bin.js'), '--json'], options)
+  try {
+    return JSON.parse(stdout)
+  } catch {
+    throw new Error(`Cannot weigh what is built; is all of it there (npm run build)?\n${stderr}${stdout}`)
+  }
+}
+
+/** Bytes by name, exactly. Throws with what to do where a budget is exceeded. */
+export const sizesOfBuild = (): Record<string, number> => {
+  const rows = rowsOfBuild()
+  const over = rows
+    .filter(({ passed }) => passed === false)
+    .map(({ name, size, sizeLimit }) => `${name}: ${size} B, its budget is ${sizeLimit} B`)
+  if (over.length) throw new Error(`${over.join('\n')}\nWhat to do is in CONTRIBUTING.md, “Bytes count”.`)
   return Object.fromEntries(rows.map(({ name, size }) => [name, size]))
 }

@@ -121,6 +121,7 @@ describe('docs/webhooks.md', () => {
 
   it.each([...RECEIVERS].map(([name, { needs }]) => [name, needs]))('has a row for the receiver %s', (name, needs) => {
     const row = text.split('\n').find((line) => line.startsWith(`| \`${name}\` |`)) ?? ''
+    expectNone(row ? [] : [name], () => `write into docs/webhooks.md, the table of receivers: | \`${name}\` | … | … |`)
     expectNone(
       needs.filter((variable) => !row.includes(`\`${variable}\``)),
       (variable) => `write into docs/webhooks.md, the row | \`${name}\` | of receivers: \`${variable}\``,
