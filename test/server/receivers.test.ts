@@ -286,7 +286,7 @@ describe('the receivers of the examples', () => {
       })
     expect(run()).toMatchObject({
       status: 2,
-      stderr: 'Which receiver? One of: mailchimp, klaviyo, hubspot, brevo, slack, google-sheets, email\n',
+      stderr: `Which receiver? One of: ${[...RECEIVERS.keys()].join(', ')}\n`,
     })
     expect(run('brevo').stderr).toBe('brevo needs WISP_WEBHOOK_SECRET, BREVO_API_KEY in the environment\n')
     const env = { BREVO_API_KEY: 'k', WISP_WEBHOOK_SECRET: `${SECRET}, whsec_AAAA` }
