@@ -36,6 +36,7 @@ export interface NewerContact {
     /** @param output class of the place of the message */
     setStatus(status: string, output?: string): void
     tell(name: string, detail: Detail): void
+    changed(status: string, before: string): void
     clear: Stop
   }
   isSending(): boolean
@@ -47,8 +48,8 @@ export interface NewerContactChunk {
 }
 
 export interface ContactRulesChunk {
-  /** @returns checks the field that this element belongs to; nothing where the server has no rules for it */
-  fetchRules(contact: NewerContact): Promise<(target: Element) => void>
+  /** @returns checks the field that this element belongs to, and marks it `during` its turn; nothing where the server has no rules for it */
+  fetchRules(contact: NewerContact): Promise<(target: Element, during: (mark: () => void) => void) => void>
 }
 
 /** Type of the event that a contact form dispatches before it is sent. */

@@ -79,7 +79,7 @@ const settingsOf = (origin: string, line: Line, cached = false): string => {
 const LISTENING = `window.heard = []
   for (const name of ['beforesubmit', 'invalid', 'unaccepted', 'spam', 'aborted', 'mailsent', 'mailfailed', 'submit', 'statuschanged', 'reset'])
     document.addEventListener('wpcf7' + name, ({ target, detail }) =>
-      heard.push({ name, on: target.closest('.wpcf7').id, at: target.localName, ...detail, formData: [...(detail.formData ?? [])].length, keys: Object.keys(detail) }))`
+      heard.push({ name, on: Element.prototype.closest.call(target, '.wpcf7').id, at: target.localName, ...detail, formData: [...(detail.formData ?? [])].length, keys: Object.keys(detail) }))`
 
 type Heard = { name: string; on: string; at: string; keys: string[]; status: string } & Record<string, unknown>
 

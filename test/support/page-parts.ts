@@ -23,7 +23,8 @@ export const putPage = (
   const rules = [
     "default-src 'none'",
     `script-src ${world.wisp} 'nonce-own'`,
-    `connect-src ${world.host}`,
+    // A page with a site of a server asks it which popups there are.
+    `connect-src ${world.host} ${root.includes('data-site') ? world.wisp : ''}`,
     `img-src 'self'`,
     `media-src 'self'`,
     "style-src 'nonce-own'",

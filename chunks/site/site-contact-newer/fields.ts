@@ -1,14 +1,24 @@
 import type { ContactRulesChunk, NewerContact } from '../../../shared/model/site'
-import { all, on, reportRejection, type Stop } from '../../../shared/platform/dom'
+import { after, all, on, reportRejection, type Stop } from '../../../shared/platform/dom'
 import { HAS_RULES, hasRoot, versionIn } from '../../../shared/wire/site/contact'
+import { whileValidating } from './status'
 
 /** From 5.7 on the server has rules for the fields. They are fetched when the visitor reaches the first field. */
 export const watchFields = (contact: NewerContact): Stop => {
   const { form, site } = contact
   // Our own server says what is wrong in its reply.
   if (versionIn(new FormData(form)) < HAS_RULES || !hasRoot()) return () => {}
-  let rules: Promise<(target: Element) => void> | undefined
+  let rules: ReturnType<ContactRulesChunk['fetchRules']> | undefined
   let gone = false
+  let release: Stop = () => {}
+  /** A message that moved a button from under the press that leaves the field would take the press: it waits for its end. */
+  let still = Promise.resolve()
+  const hold = (): void => {
+    release()
+    still = new Promise((resolve) => {
+      release = () => after(0, resolve)
+    })
+  }
   const fetchRules = async () => (await site.load<ContactRulesChunk>('site-contact-rules')).fetchRules(contact)
   const ready = (): void => {
     rules ??= fetchRules()
@@ -18,11 +28,13 @@ export const watchFields = (contact: NewerContact): Stop => {
     on(form, 'focusin', ready),
     on(form, 'change', ({ target }) => {
       ready()
-      rules?.then(
-        (check) => gone || check(target as Element),
+      Promise.all([rules, still]).then(
+        ([check]) => gone || check?.(target as Element, (mark) => whileValidating(contact, mark)),
         () => {},
       )
     }),
+    on(window, 'pointerdown', hold, true),
+    ...['pointerup', 'pointercancel'].map((name) => on(window, name, () => release(), true)),
     () => {
       gone = true
     },

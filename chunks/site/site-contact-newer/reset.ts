@@ -22,7 +22,7 @@ export const watchReset = ({ wrapper, form, submission, isSending }: NewerContac
       // The fields have their first values only after this event.
       stop = after(0, () => {
         submission.setStatus(...back)
-        submission.tell('reset', detailOf(wrapper.id, new FormData(form), back[0]))
+        submission.tell('reset', { ...detailOf(wrapper.id, new FormData(form), back[0]), apiResponse: {} })
       })
     }),
     () => stop?.(),

@@ -12,12 +12,12 @@ export const fetchRules: ContactRulesChunk['fetchRules'] = async ({ form, site, 
   const id = Number(new FormData(form).get(FORM_ID))
   const answer = await read(routeTo(site.server, id, 'feedback/schema'), {})
   const rules = ok(answer) ? list(json(answer).rules).map(object) : []
-  return (target) => {
+  return (target, during) => {
     const closest = bare(target, 'closest')
     const wrap = closest(FIELD_WRAP)
     const name = text(wrap?.getAttribute('data-name'))
     const ofField = rules.filter(({ field }) => text(field) === name)
     if (!wrap || !ofField[0] || isSending() || !closest(CONTROL) || closest('.novalidate')) return
-    markField(form, wrap, name, errorOf(ofField, new FormData(form)))
+    during(() => markField(form, wrap, name, errorOf(ofField, new FormData(form))))
   }
 }

@@ -7,7 +7,7 @@ import { fieldsOf } from './own-fields'
 import type { Teller } from './tell'
 import type { Tips } from './tips'
 
-interface Parts extends Pick<Teller, 'tell'> {
+interface Parts extends Pick<Teller, 'isNew' | 'tell'> {
   wrapper: Element
   form: HTMLFormElement
   answer: Answer
@@ -20,10 +20,10 @@ interface Parts extends Pick<Teller, 'tell'> {
  * @returns shows the reply, and returns the block that screen readers read out
  */
 export const createFinish =
-  ({ wrapper, form, answer, tips, tell, forgetId }: Parts) =>
+  ({ wrapper, form, answer, tips, isNew, tell, forgetId }: Parts) =>
   (reply: Record<string, unknown>, detail: Detail): HTMLElement => {
     const status = text(reply.status)
-    const [look, output, event] = lookOf(status)
+    const [look, output, event] = lookOf(status, isNew)
     Object.assign(detail, { status, apiResponse: reply })
     answer.setStatus(look, output)
     const wrong = tips.show(invalidIn(reply, wrapper.id))

@@ -31,6 +31,8 @@ interface Submission {
   setStatus: Answer['setStatus']
   /** Tells the page's scripts, at the element where this version of the form tells them. */
   tell(name: string, detail: Detail): void
+  /** Tells them that the form has another status. */
+  changed(status: string, before: string): void
   /** Takes away what the last submission has said. */
   clear: Stop
   send(data: FormData, submitter: Element | null): Promise<void>
@@ -68,11 +70,12 @@ export const createSubmission = (
     if (submission) submission.value = ''
     ownId = newId()
   }
-  const finish = createFinish({ wrapper, form, answer, tips, tell, forgetId })
+  const finish = createFinish({ wrapper, form, answer, tips, isNew, tell, forgetId })
 
   return {
     setStatus: answer.setStatus,
     tell,
+    changed,
     clear() {
       clear()
       answer.say('')

@@ -116,20 +116,28 @@ const LOOKS = new Map<string, Look>([
   [FAILED, ['failed', 'wpcf7-mail-sent-ng', 'mailfailed']],
 ])
 
-/** Style sheets know the first run of other signs as one hyphen, and the rest as it is. White space would end the class. */
-export const lookOf = (status: string): Look => {
-  const custom = `custom-${status.replace(/[^0-9a-z]+/i, '-').replace(/\s/g, '-')}`
-  return LOOKS.get(status) ?? [custom, `wpcf7-${custom}`]
+/**
+ * Style sheets know the first run of other signs as one hyphen, and the rest as it is. White space would end the class.
+ * @param isNew the form is one of 5.4 or later, which know one status more
+ */
+export const lookOf = (status: string, isNew?: boolean): Look => {
+  const name = status.replace(/[^0-9a-z]+/i, '-').replace(/\s/g, '-')
+  const look = isNew && status === 'payment_required' ? name : `custom-${name}`
+  return LOOKS.get(status) ?? [look, `wpcf7-custom-${name}`]
 }
 
 /** Of a form that is not sent at the moment, and of one that is. */
 export const INIT = 'init'
 export const RESETTING = 'resetting'
 export const SUBMITTING = 'submitting'
+/** A field is being checked as it is left. */
+export const VALIDATING = 'validating'
 
 /** All classes of the form and of the output, also those that the server prints for a form sent without scripts. */
 export const lookClasses = (): string[] =>
-  [...LOOKS.values(), [INIT, SUBMITTING], [RESETTING]].flatMap(([form, output]) => [form, output] as string[])
+  [...LOOKS.values(), [INIT, SUBMITTING], [RESETTING, VALIDATING]].flatMap(
+    ([form, output]) => [form, output] as string[],
+  )
 
 /** The reply to a submission; undefined for anything else, such as an error page or the JSON of another service. */
 export const replyIn = (answer: Answer): Record<string, unknown> | undefined => {

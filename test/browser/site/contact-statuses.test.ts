@@ -20,6 +20,7 @@ const STATUSES = [
   ['spam', 'spam', 'wpcf7-spam-blocked', 'spam'],
   ['my_custom_status', 'custom-my-custom_status', 'wpcf7-custom-my-custom_status'],
   ['two words here', 'custom-two-words-here', 'wpcf7-custom-two-words-here'],
+  ['payment_required', 'custom-payment-required', 'wpcf7-custom-payment-required'],
   ['constructor', 'custom-constructor', 'wpcf7-custom-constructor'],
   ['aborted', 'aborted', 'wpcf7-aborted', 'aborted'],
   ['mail_failed', 'failed', 'wpcf7-mail-sent-ng', 'mailfailed'],
@@ -36,7 +37,8 @@ describe.runIf(isShipped()).each(LINES)('a contact form of %s', (line) => {
     const { form, output, spoken, send, name, heard, ready, wrapper } = seen(page)
     await ready()
     let previous = 'init'
-    for (const [status, look, place, event] of STATUSES) {
+    for (const [status, older, place, event] of STATUSES) {
+      const look = isNew && status === 'payment_required' ? 'payment-required' : older
       await name.fill('Ann')
       const before = (await heard()).length
       await send.click()
@@ -100,7 +102,7 @@ describe.runIf(isShipped()).each(LINES)('a contact form of %s', (line) => {
     expect(await spinner.getAttribute('class')).toBe('ajax-loader wpcf7-spinner is-active')
     expect(await output.isVisible()).toBe(false)
     expect(await output.getAttribute('class')).toBe('wpcf7-response-output wpcf7-display-none')
-    expect(await spoken.textContent()).toBe('')
+    expect(await spoken.textContent()).toBe('Sending…')
     expect(await violationsOf(page, 'main')).toEqual([])
     contact.release()
     await expect.poll(() => output.textContent()).toBe('Answer: mail_sent')
@@ -142,6 +144,7 @@ describe.runIf(isShipped()).each(LINES)('a contact form of %s', (line) => {
       ['reset', undefined, 'init'],
     ]
     await expect.poll(changes).toEqual(isNew ? first : [])
+    if (isNew) expect((await heardLater()).at(-1)).toMatchObject({ name: 'reset', apiResponse: {} })
     expect(await name.inputValue()).toBe('')
     expect(await output.textContent()).toBe(isNew ? '' : 'Answer: spam')
     expect(await form.getAttribute('data-status')).toBe(isNew ? 'init' : 'spam')
@@ -172,7 +175,7 @@ describe.runIf(isShipped()).each(LINES)('a contact form of %s', (line) => {
     ]
     contact.answer(line, { rules, status: 'validation_failed' })
     const { page } = await held.world.visit(put(line, formOf(line)))
-    const { name, wrapper, output, send, ready } = seen(page)
+    const { form, name, wrapper, output, send, heardLater, ready } = seen(page)
     await ready()
     const email = wrapper.getByLabel('Your email')
     const tips = () => wrapper.locator('.wpcf7-not-valid-tip').allTextContents()
@@ -181,6 +184,14 @@ describe.runIf(isShipped()).each(LINES)('a contact form of %s', (line) => {
     await email.focus()
     await expect.poll(tips).toEqual(isNew ? ['This is too long.', 'No e-mail address.'] : [])
     if (isNew) {
+      const changes = (await heardLater()).map(({ name, status, prevStatus }) => [name, prevStatus, status])
+      const one = [
+        ['statuschanged', 'init', 'validating'],
+        ['statuschanged', 'validating', 'init'],
+      ]
+      // Each of the two fields was left.
+      expect(changes).toEqual([...one, ...one])
+      expect(await form.getAttribute('class')).toBe('wpcf7-form init')
       expect(await violationsOf(page, 'main')).toEqual([])
       expect(await name.getAttribute('aria-invalid')).toBe('true')
       await name.fill('Ann')
@@ -193,6 +204,7 @@ describe.runIf(isShipped()).each(LINES)('a contact form of %s', (line) => {
       ])
     }
     await name.fill('')
+    // The press leaves the field, and no message moves the button from under it.
     await send.click()
     await expect.poll(() => output.textContent()).toBe('Answer: validation_failed')
     expect(await tips()).toEqual([])

@@ -82,6 +82,15 @@ it.each([
   expect(lookOf(status)).toEqual(look)
 })
 
+it.each([
+  ['payment_required', ['payment-required', 'wpcf7-custom-payment-required']],
+  ['payment required', ['custom-payment-required', 'wpcf7-custom-payment-required']],
+  ['payment_refused', ['custom-payment-refused', 'wpcf7-custom-payment-refused']],
+  ['mail_sent', ['sent', 'wpcf7-mail-sent-ok', 'mailsent']],
+])('the status %j of a form of 5.4 or later looks like %j', (status, look) => {
+  expect(lookOf(status, true)).toEqual(look)
+})
+
 describe('invalid fields', () => {
   const field = { control: 'name-1', message: 'Fill it in.' }
 

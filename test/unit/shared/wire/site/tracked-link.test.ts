@@ -68,6 +68,8 @@ describe('a link is counted', () => {
     // A file, of this host or of another site.
     ['/files/a%20b.pdf?v=/2#page=3', '', 'file_download', file('www.site.co.il', 'pdf', 'a%20b.pdf')],
     ['/files/book.pdf;v=1', '', 'file_download', file('www.site.co.il', 'pdf', 'book.pdf')],
+    ['/a/manual.ZIP;jsessionid=1?x=2', '', 'file_download', file('www.site.co.il', 'zip', 'manual.ZIP')],
+    ['/x;a.pdf/y', '', undefined],
     ['/Book.ZIP;jsessionid=A1.node2?x=/y', '', 'file_download', file('www.site.co.il', 'zip', 'Book.ZIP')],
     ['/one;two.tar.gz', '', 'file_download', file('www.site.co.il', 'tar.gz', 'one;two.tar.gz')],
     ['/book;v=1/pages', '', undefined],

@@ -1,0 +1,19 @@
+import type { NewerContact } from '../../../shared/model/site'
+import { bare } from '../../../shared/platform/safe-dom'
+import { VALIDATING } from '../../../shared/wire/site/contact'
+
+const STATUS = 'data-status'
+
+/** While a field is checked, the form says so. Unless the page has sent it meanwhile, it then is as before. */
+export const whileValidating = ({ form, submission }: NewerContact, mark: () => void): void => {
+  const get = bare(form, 'getAttribute')
+  const before = get(STATUS)
+  const put = (status: string, instead: string): void => {
+    bare(form, 'classList').replace(instead, status)
+    bare(form, 'setAttribute')(STATUS, status)
+    submission.changed(status, instead)
+  }
+  if (before) put(VALIDATING, before)
+  mark()
+  if (before && get(STATUS) === VALIDATING) put(before, VALIDATING)
+}
