@@ -135,5 +135,10 @@ const Playground = ({ first }: { first: Setting }) => {
   )
 }
 
-const root = document.getElementById('playground')
-if (root) createRoot(root).render(<Playground first={await fromQuery(location.search)} />)
+const place = document.getElementById('playground')
+if (place) {
+  // This module runs again when what it draws with has changed.
+  const root = import.meta.hot?.data.root ?? createRoot(place)
+  Object.assign(import.meta.hot?.data ?? {}, { root })
+  root.render(<Playground first={await fromQuery(location.search)} />)
+}
