@@ -76,5 +76,8 @@ export const installApi = (
   return api
 }
 
-/** If the script is pasted twice, or loaded by two tag managers, the first one runs. */
-export const isRunning = (): boolean => !!(globalNamed('wisp') as WispApi | undefined)?.version
+/**
+ * If the script is pasted twice, or loaded by two tag managers, the first one runs. Only a text has a first character: a queue
+ * inherits what scripts of the page give all objects.
+ */
+export const isRunning = (): boolean => !!(globalNamed('wisp') as WispApi | undefined)?.version?.[0]

@@ -15,7 +15,7 @@ export const display = async (page: Page, again: boolean): Promise<DisplayAnswer
   // Calls that the page has queued come first, for instance its consent.
   await null
   // Without a site's key, the popups of the page itself are all there are.
-  const answer = (page.site ? await send(displayUrl(page), { body: displayForm(page, again) }) : {}) as Answer
+  const answer = (page.site ? await send(displayUrl(page), { type: '', body: displayForm(page, again) }) : {}) as Answer
   const raw = json(answer)
   const ahead = (raw.now as number) - Date.now()
   page.visitor.ahead = Math.abs(ahead) > CLOCK_TOLERANCE_MS ? ahead : 0

@@ -22,8 +22,11 @@ export interface Request {
 
 export type Send = (url: string, request?: Request) => Promise<Answer>
 
-/** POST if there is a body, otherwise GET. Never sends credentials: the body identifies the visitor, not cookies. */
-export const send: Send = async (url, { body, type, timeout = 10_000, keepalive } = {}) => {
+/**
+ * POST if there is a body, otherwise GET. Never sends credentials: the body identifies the visitor, not cookies. Scripts of the
+ * page give all objects a `type`, so who sends a form says that it has none.
+ */
+export const send: Send = async (url, { body, type, timeout = 10_000, keepalive } = { type: '' }) => {
   try {
     const request = {
       credentials: 'omit',

@@ -1,4 +1,5 @@
 import type { Settings } from '../model/page'
+import { own } from './own'
 
 /** What a tag says, as in its `dataset`. */
 export type Options = Record<string, string | undefined>
@@ -13,7 +14,7 @@ export const settingsOf = (options: Options, { href }: URL): Settings =>
   ({
     ...DEFAULTS,
     ...options,
-    host: (options.host || href).replace(/\/$/, ''),
+    host: (own(options, 'host') || href).replace(/\/$/, ''),
     base: href,
     preview: new URLSearchParams(location.search).get('ppt-preview') || '',
   }) as Settings & Options

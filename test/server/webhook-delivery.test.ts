@@ -209,6 +209,21 @@ describeOnEitherDatabase('deliveries', (database) => {
     expect(await world.list(id)).toMatchObject([{ status: 0, attempts: 1, answer: expect.stringMatching(reason) }])
   })
 
+  it('are made again if the receiver says 200 and dies half way through its answer', async () => {
+    const { id } = await world.webhook(receiver.url)
+    receiver.answers((_, response) => {
+      response.writeHead(200, { 'content-length': 100 }).write('half', () => response.destroy())
+    })
+    await world.lead('one')
+    await world.deliver()
+    expect(await world.list(id)).toMatchObject([{ state: 'waiting', attempts: 1, answer: 'Its answer broke off' }])
+    receiver.answers((_, response) => response.end())
+    world.clock.move(HOUR)
+    await world.deliver()
+    expect(submissions()).toEqual(['one', 'one'])
+    expect(await world.list(id)).toMatchObject([{ state: 'delivered', attempts: 2, status: 200 }])
+  })
+
   it('keep an answer that no database takes as it is', async () => {
     const { id } = await world.webhook(receiver.url)
     receiver.answers((_, response) => response.end(Buffer.from([65, 0, 0xff, 66, 0xe2, 0x82])))

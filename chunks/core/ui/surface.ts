@@ -14,10 +14,12 @@ const POWERS = ['preventDefault', 'stopPropagation', 'stopImmediatePropagation',
 const disarm = (event: Event): void => {
   for (const power of POWERS)
     Object.defineProperty(event, power, {
-      writable: true,
       // From the target on, where the popup's own listeners are.
       value: () => event.eventPhase > 1 && Event.prototype[power as 'preventDefault'].call(event),
-    })
+      writable: true,
+      // It inherits nothing: scripts of the page give all objects more names, which would be part of it.
+      __proto__: null,
+    } as PropertyDescriptor)
 }
 
 /**

@@ -15,7 +15,9 @@ export const sendValues = async (
   values: URLSearchParams,
   words: FormLine['words'],
 ): Promise<FormOutcome> => {
-  const answer = target.post ? await send(target.url.href, { body: values }) : await send(addressWith(target, values))
+  const answer = target.post
+    ? await send(target.url.href, { type: '', body: values })
+    : await send(addressWith(target, values))
   const { failed, text, url } = decodeFormAnswer(answer)
   if (url && !failed) location.assign(url)
   return { kind: failed ? 'error' : 'success', text: text || (failed ? words.failed : words.sent) }

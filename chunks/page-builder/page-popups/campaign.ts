@@ -38,7 +38,7 @@ const popupOf = (page: PagePopup, language: Language): Popup => ({
 /** @param cooldown the site's seconds after a close; undefined until its server has answered */
 export const campaignOf = (page: PagePopup, cooldown: () => number | undefined = () => 0): Campaign => {
   const language = languageOf(page.element)
-  Object.defineProperty(page, 'cooldown', { get: cooldown })
+  Object.defineProperty(page, 'cooldown', { get: cooldown, __proto__: null } as PropertyDescriptor)
   const popup = popupOf(page, language)
   const { id, key, type, wire } = popup
   return {

@@ -59,7 +59,7 @@ export const nextAttempt = (key: OutboxKey): Promise<Receipt> => {
 }
 
 const post = (send: Send, { url, ...request }: Call): Promise<Answer> =>
-  send(url, { ...request, keepalive: `${request.body}`.length < KEEPALIVE_LIMIT })
+  send(url, { type: '', ...request, keepalive: `${request.body}`.length < KEEPALIVE_LIMIT })
 
 /** A refused lead is lost for the owner, so report an error. */
 const reportRefusal = (key: OutboxKey, { status }: Answer): void => {

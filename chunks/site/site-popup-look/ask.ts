@@ -8,6 +8,6 @@ const LOOK_WAIT_MS = 1_000
 export const askEffect = async (element: HTMLElement): Promise<string> => {
   const url = effectUrl()
   if (!url) return ''
-  const { text } = await send(url, { body: effectForm(element), timeout: LOOK_WAIT_MS })
+  const { text } = await send(url, { type: '', body: effectForm(element), timeout: LOOK_WAIT_MS })
   return decodeEffect(text)
 }

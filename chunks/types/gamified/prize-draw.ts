@@ -50,6 +50,7 @@ export const createPrizeDraw = ({ context, preview, submissionId }: Live, slices
     for (const ms of PAUSES) {
       if (ms) await pause(ms)
       const answer = await page.send(drawUrl(page.host, popup.id), {
+        type: '',
         body: drawForm(player, claimed),
         timeout: TIMEOUT,
       })
