@@ -5,6 +5,7 @@ import { at } from '../../build/paths.js'
 import { CLOCK } from '../support/asked'
 import { isShipped } from '../support/both'
 import { withWorld } from '../support/browser'
+import { ignoreShifts } from '../support/owner-logo'
 import { popupOf } from '../support/popup'
 import { everydayRows } from '../support/share'
 import type { Visit } from '../support/visit.page'
@@ -79,7 +80,13 @@ it.runIf(isShipped()).each(
   )
   const html = '<style>.wisp-digits { font: 40px Odd }</style><div data-wisp-countdown></div>'
   await held.world.show(popupOf({ html, design: { countdown: { style: 'flip', seconds: 4000 } } }))
-  const { dialog, page } = await held.world.visit(`/${face}`, CLOCK)
+  const { dialog, page } = await held.world.visit(`/${face}`, {
+    async prepare(visit) {
+      await CLOCK.prepare(visit)
+      // The typeface that comes late moves things; figures must not.
+      await visit.page.addInitScript(ignoreShifts)
+    },
+  })
   await dialog.waitFor()
   await page.evaluate(() => document.fonts.load('40px Odd'))
   const seen = (): Promise<[text: string, places: number[]]> =>

@@ -18,7 +18,7 @@ describe('docs/page.md', () => {
   it('names every attribute of the tag, and no others', () => {
     const attributes = [
       ...named('shared/platform/settings.ts', 'const DEFAULTS', '}', /(\w+):/g),
-      ...named('shared/platform/settings.ts', '...options', '}', /options\.(\w+)/g),
+      ...named('shared/platform/settings.ts', '...options', '}', /options(?:\.|, ')(\w+)/g),
       ...named('chunks/services/tag/index.ts', 'readTag:', '\n}', /(?<=options\.|\{ )(\w+)(?= !==|[^}]*\} = options)/g),
       ...named('shared/platform/owned.ts', 'const root', '\n', /script\[data-(\w+)\]/g),
     ]
