@@ -23,7 +23,7 @@ describe.runIf(isShipped())('documents in the gallery', () => {
     await open('Plan')
     const image = stage.locator('img')
     await expect.poll(() => asked).toEqual(['GET /plan.svg'])
-    expect(await image.getAttribute('alt')).toBe('The plan')
+    expect(await image.getAttribute('alt')).toBe('Plan')
     // The title stands below it.
     expect(await image.boundingBox()).toMatchObject({ width: 560, height: 340 })
     expect((await stage.boundingBox())?.height).toBeGreaterThan(360)
@@ -115,7 +115,7 @@ describe.runIf(isShipped())('a page in a frame of the gallery', () => {
     expect(await page.evaluate(() => (globalThis as unknown as { moving: boolean[] }).moving[0])).toBe(false)
     expect(
       await frame.evaluate((frame: HTMLIFrameElement) => [frame.title, frame.allowFullscreen, frame.scrolling]),
-    ).toEqual(['Where we are', true, 'auto'])
+    ).toEqual(['Map', true, 'auto'])
     await expect.poll(() => stage.locator('[aria-busy]').count()).toBe(0)
     expect(await stage.boundingBox()).toMatchObject({ width: 560 })
     await page.keyboard.press('Tab')
@@ -197,7 +197,7 @@ describe.runIf(isShipped())('a film in the gallery', () => {
         film.autoplay,
         film.ariaLabel,
       ]),
-    ).toEqual([true, true, false, 'How we throw'])
+    ).toEqual([true, true, false, 'Film'])
     await expect.poll(() => video.evaluate((film: HTMLVideoElement) => film.played.length)).toBe(1)
     expect(await violationsOf(page, '#wisp-gallery')).toEqual([])
     const handle = await video.elementHandle()
