@@ -101,7 +101,7 @@ it.runIf(isShipped())('a reply of the visitor opens the conversation with that t
   await visit.page.getByRole('link', { name: 'Move my appointment' }).click()
   await expect
     .poll(() => tabs)
-    .toEqual([expect.stringMatching(/^https:\/\/m\.me\/your\.page\?text=Move(\+|%20)my(\+|%20)appointment&ref=/)])
+    .toEqual([expect.stringMatching(/^https:\/\/m\.me\/lanternclinic\?text=Move(\+|%20)my(\+|%20)appointment&ref=/)])
 })
 
 /** The part of Facebook's SDK that we use. It records its plugin and can fire events. */
