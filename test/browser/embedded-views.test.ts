@@ -127,7 +127,7 @@ describe('an embedded popup counts as seen', () => {
 
   it.runIf(isShipped())('not in an iframe without height', async () => {
     const visit = await show(BELOW)
-    held.world.put('/inside', '', `<body>${PLACE}`)
+    held.world.put('/inside', 'data-frames="own"', `<body>${PLACE}`)
     await visit.page.evaluate(() => {
       document.body.prepend(Object.assign(document.createElement('iframe'), { height: '0', src: '/inside' }))
     })
