@@ -77,7 +77,7 @@ export const installApi = (
 }
 
 /**
- * If the script is pasted twice, or loaded by two tag managers, the first one runs. Only a text has a first character: a queue
- * inherits what scripts of the page give all objects.
+ * If the script is pasted twice, or loaded by two tag managers, the first one runs. Some pages give all objects a method
+ * `version`, so a queue of calls has one as well; the version of our API is a text, which has a first character.
  */
 export const isRunning = (): boolean => !!(globalNamed('wisp') as WispApi | undefined)?.version?.[0]

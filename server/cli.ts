@@ -16,7 +16,7 @@ setFlagsFromString('--heap-growing-percent=30')
 
 const dist = fileURLToPath(new URL('..', import.meta.url))
 
-/** Of processes. */
+/** The lowest priority of processes: the most steps of `nice`. */
 const LOWEST = constants.priority.PRIORITY_LOW
 
 /** Milliseconds to finish printing after an error. */
@@ -51,7 +51,7 @@ const run = async (argv: string[]): Promise<void> => {
     say: progress.say,
     interactive: process.stdout.isTTY === true,
   }
-  // Behind a server of the same priority.
+  // As far below its own priority as there are steps: a server that was started alike goes first, whatever that priority is.
   if (command.yields) setPriority(Math.min(getPriority() + LOWEST, LOWEST))
   await command.run(world, positionals, values).finally(() => progress.say(''))
 }

@@ -5,7 +5,7 @@ import { leadProblems } from './lead-problems'
 import { withDialCodes } from './phone-country'
 import { Refusal } from './refusal'
 import type { Tools } from './route'
-import { reportedPopup } from './routes/lookup'
+import { NO_POPUP, reportedPopup } from './routes/lookup'
 import type { Segment } from './store/counting'
 import type { StoredPopup } from './store/popups'
 import { byKey, type TemplateField, withConsent } from './template/fields'
@@ -45,17 +45,17 @@ const checked = async (
   return { ...lead, problems: leadProblems(lead, fields) }
 }
 
-interface Given {
+interface Sender {
   viewerId: string
   segment: Segment
-  /** It was given where nobody visits: it is kept, marked and not counted. */
+  /** An editor shows the page, or a program drives the browser: the lead is stored, marked as suspect and not counted. */
   unvisited: boolean
 }
 
 /** Checks and stores it; a wrong guess must not lose a lead, so suspect or invalid ones are marked but kept. */
 export const keepConversion = async (
   form: ReceivedConversion,
-  { viewerId, segment, unvisited }: Given,
+  { viewerId, segment, unvisited }: Sender,
   tools: Tools,
 ): Promise<{ id: string; siteKey: string }> => {
   const popup = await reportedPopup(form.popupId, tools, 'poptin_id')
@@ -63,15 +63,24 @@ export const keepConversion = async (
   if (sizeOfLead(form) > LARGEST_LEAD)
     throw new Refusal(413, `The fields of a lead may hold ${LARGEST_LEAD} characters together`, { signature })
   // Contact forms have a route and checks of their own, which this one must not bypass.
-  if (popup.status === 'form')
-    throw new Refusal(404, 'There is no popup with this id', { field: 'poptin_id', signature })
+  if (popup.status === 'form') throw new Refusal(404, NO_POPUP, { field: 'poptin_id', signature })
   const given = popup.prizes ? { ...form, fields: withoutWon(form.fields) } : form
   const lead = await checked(given, popup, segment.country, tools)
   const target = given.target || popup.target
   const counted = { siteKey: popup.siteKey, segment, unvisited }
-  const kept = { ...lead, ...counted, viewerId, target, lead: isLead(given), suspect: unvisited || isSuspect(given) }
+  const conversion = {
+    ...lead,
+    ...counted,
+    viewerId,
+    target,
+    lead: isLead(given),
+    suspect: unvisited || isSuspect(given),
+  }
   const event = popup.status === 'page' ? 'form.submitted' : 'lead.created'
-  const { announced } = kept.lead ? await announcedOf(popup, event, tools) : {}
-  const id = await tools.store.conversions.add({ ...kept, ...(announced && { announced: { ...announced, event } }) })
+  const { announced } = conversion.lead ? await announcedOf(popup, event, tools) : {}
+  const id = await tools.store.conversions.add({
+    ...conversion,
+    ...(announced && { announced: { ...announced, event } }),
+  })
   return { id, siteKey: popup.siteKey }
 }

@@ -51,7 +51,7 @@ const isField = ({ name, attributes: has }: TemplateElement): boolean =>
 
 export const NO_SECRETS = 'must not ask for a password: on the address of the desk it would look like its sign-in'
 
-/** Of those that people see. */
+/** Whether people see the field. */
 const isShown = ({ attributes }: TemplateElement): boolean => !/^hidden$/i.test(attributes.get('type') ?? '')
 
 /** Ids of what is read as the name of a field. */

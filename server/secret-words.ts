@@ -8,7 +8,7 @@ const WORDS = [
 ].join('|')
 
 const SECRET = new RegExp(WORDS, 'i')
-/** A short text that ends with one, as a label does that is none. Endings of words may follow. */
+/** A short text that ends with such a word, so that it looks like a label whatever element it is in. The word may have an ending. */
 const LABEL = new RegExp(`^.{0,30}(?:${WORDS})\\p{L}{0,3}\\s*[:*]*$`, 'iu')
 
 /** Letters of other scripts that look like Latin ones. */

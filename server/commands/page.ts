@@ -18,27 +18,28 @@ const refusals: Record<NonNullable<Awaited<ReturnType<Store['pages']['save']>>>,
 
 /** Stores a page, or throws a Failure. */
 export const savePage = async (store: Store, siteKey: string, page: ReadPage): Promise<void> => {
-  const made = makePage(page, siteKey)
-  if (made.variants.some(({ html }) => hasSecretField(html))) throw new Failure(`The page ${NO_SECRETS}`)
-  const obstacle = await store.pages.save(siteKey, made)
+  const newPage = makePage(page, siteKey)
+  if (newPage.variants.some(({ html }) => hasSecretField(html))) throw new Failure(`The page ${NO_SECRETS}`)
+  const obstacle = await store.pages.save(siteKey, newPage)
   if (obstacle) throw new Failure(refusals[obstacle](page))
 }
 
-interface Shown {
+/** What decides which addresses are printed. */
+interface Access {
   paused: boolean
-  /** Of an owner's link. */
+  /** The word in an owner's link, which opens what visitors do not get. */
   word: string
 }
 
 /** The text to print after an import, by paragraph. */
-const report = async ({ config }: World, file: string, { document, named }: ReadPage, { paused, word }: Shown) => {
+const report = async ({ config }: World, file: string, { document, named }: ReadPage, { paused, word }: Access) => {
   const { id, slug, title, variants } = document
   const keep = `${file} names no id, so the page was given one; imported again, it would become a second page.
 To update this one instead, put this line into the file:
 
   "id": "${id}",`
   const address = (await serverOrigin(config)) + pathOf(slug)
-  // What no visitor gets, only its owner sees.
+  // Visitors never get a variant of weight 0, so its address is an owner's link.
   const linkTo = ({ name, weight }: (typeof variants)[number]): string =>
     `  ${weight ? `${address}?variant=${name}` : ownersAddress(`${address}?variant=${name}`, word)}`
   return [

@@ -7,7 +7,7 @@ import { pathOf } from '../address/public-url'
 import type { Route, Tools } from '../route'
 import { DEMO_STORES } from './page'
 
-/** In JSON, and in markup within it. What stands in the markup of a page goes from its folder already. */
+/** Addresses in JSON and in the markup that JSON holds. Those in the markup of pages are relative to the page already. */
 const FROM_ROOT = /(?<=["'])(?=\/(?:demo|cdn)\/)/g
 const COOKIE_PATH = /(?<=; Path=)(?=\/demo\/)/i
 

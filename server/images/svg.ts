@@ -19,7 +19,7 @@ const refuse = (why: string): never => {
 
 const EXTERNAL = 'refers to another file, which is not loaded; embed it, or remove it'
 
-/** Names what a rule is about, by an address that is never loaded. */
+/** A namespace rule: its address is only a name, and is never loaded. */
 const NAMESPACE = /@namespace\s+([\w-]+\s+)?url\(\s*(["']?)http:\/\/www\.w3\.org\/[\w/.]*\2\s*\)/gi
 
 /** Text of css that would load something by url(…). What is embedded needs nothing; its fonts are not used. */
@@ -43,7 +43,7 @@ const SHOWN = new Map([
   ['font-face-uri', EMBEDDED] as const,
 ])
 
-/** Attributes for programs and people: those with a prefix, and those of HTML. */
+/** Attributes whose value never loads anything: those with a prefix, which programs write, and those of HTML. */
 const NOTE = /:|^(data|aria)-|^(id|class|title|alt)$/
 
 const bare = (name: string): string => name.replace(/^.*:/, '')

@@ -16,7 +16,7 @@ const CONTROLS = /^(button|a|label|option|legend)$/
 /** Attributes without which a control leads nowhere, chooses nothing or is about nothing. */
 const ADDRESSES = ['href', 'data-wisp-page', 'data-of', 'value']
 const SLOT = /\{\{([\w-]+)\}\}/g
-/** Around what an own picture replaces. */
+/** Marks around the drawing that the owner's picture replaces. */
 const PICTURE = /\{\{[#/][\w-]+\}\}/g
 
 type IsBlank = (slot: string) => boolean
@@ -43,7 +43,7 @@ const holds = (control: TemplateElement, slot: string): boolean => {
   return !isCode && [control.text, ...inside.map(([, value]) => value)].some((text) => slotsIn(text).includes(slot))
 }
 
-/** The field that it gives, and how it looks. */
+/** The same for controls that offer a choice among equals: of one kind, with fields of the same names, and styled alike. */
 const kindOf = (control: TemplateElement): string =>
   [control.name, ...insideOf(control).map(({ attributes }) => attributes.get('name') ?? '')]
     .concat(control.attributes.get('class') ?? '')

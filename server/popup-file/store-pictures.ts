@@ -38,9 +38,9 @@ export const storePictures = async (
   const pictures = new Map<string, OwnPicture>()
   const problems: string[] = []
   for (const [name, picture] of Object.entries(made.images)) {
-    const one = await storePicture(file, picture, keep)
-    if (typeof one === 'string') problems.push(`${file}: images.${name}.src: ${one}`)
-    else pictures.set(name, one)
+    const stored = await storePicture(file, picture, keep)
+    if (typeof stored === 'string') problems.push(`${file}: images.${name}.src: ${stored}`)
+    else pictures.set(name, stored)
   }
   if (problems.length) throw new Failure(problems.join('\n'))
   const withImages = { ...made, images: Object.fromEntries(pictures) }

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { SERVER } from '../../shared/model/pictures'
-import { ADDRESS } from '../address/public-url'
+import { ADDRESS, pathOf } from '../address/public-url'
 import { linksBelowPath } from '../demo-stores/below-path'
 import { type Parts, piecesOf, sizeOf } from '../gzip-pieces'
 import { Refusal } from '../refusal'
@@ -45,7 +45,8 @@ export const template: HotRoute = {
     const siteKey = design ? '' : (popup?.siteKey ?? '')
     const base = caller.base(c)
     const made = () => cut(linksBelowPath(siteKey, found.html, base))
-    const { pieces } = await known.derived(`pieces ${id} ${found.version}`, siteKey, made)
+    // Links of the demo stores depend on the path of the base.
+    const { pieces } = await known.derived(`pieces ${id} ${found.version} ${pathOf(base)}`, siteKey, made)
     // Pages of other sites show the owner's pictures.
     const asked = askedAt(c) || base
     const pictures = `${asked}/img/`

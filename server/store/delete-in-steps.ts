@@ -10,8 +10,8 @@ import type { Tables } from './schema'
 export interface Doomed {
   table: keyof Tables
   /**
-   * Columns that together name one of these rows. There should be an index that begins with those of `where` and goes on with
-   * them. None of those of `where`: with one, databases would walk from the first row to where the step before has ended.
+   * Columns that together name one of these rows, without the columns of `where`: with one of those, databases would walk from
+   * the first row to where the last step ended. There should be an index of the columns of `where`, followed by these.
    */
   key: [string, ...string[]]
   /** Which rows. */
@@ -23,8 +23,8 @@ export interface Doomed {
 }
 
 /**
- * What a database has statistics of: without it, PostgreSQL reads all rows for those of one step. Whole keys would not do, it takes
- * what is between two of them for a third of the table.
+ * Bounds the first column of the key, for PostgreSQL's planner: it has statistics of columns. For a range of whole keys it
+ * expects a third of the table, and would read all rows.
  */
 const between = (column: string, from: unknown, to: unknown): RawBuilder<unknown> => {
   const ref = sql.ref(column)
@@ -49,7 +49,7 @@ export const deleteInSteps = (
     const walked = sql`select * ${some} limit ${sql.lit(step)}`
     await sql`delete from ${sql.table(table)} where ${where} ${between(key[0], after?.[0], end?.[0])} and (${columns}) in
       (select ${columns} from (${walked}) as walked where ${only ?? sql`1 = 1`})`.execute(db)
-    // Once at the end, it looks from the first row on for what has come meanwhile, unless others stay there.
+    // At the end, look once more from the first row on, for rows that came meanwhile. Not where `only` leaves rows behind, which it would walk again.
     const isOver = !end && (!after || only !== undefined)
     after = end
     return !isOver

@@ -5,9 +5,9 @@ import type { StoredPopup } from '../store/popups'
 export const isLive = ({ paused, targeting }: Pick<StoredPopup, 'paused' | 'targeting'>, now = Date.now()): boolean =>
   !paused && !(targeting?.schedule && bounds(targeting.schedule, now).includes(true))
 
-/** Clocks of pages may be ahead of ours. */
+/** How far the clock of a page may be ahead of the server's. */
 const AHEAD_MS = 60_000
 
-/** Before its start, on each page. */
+/** Whether the popup has not begun yet by the clock of any page. */
 export const isToCome = ({ targeting }: Pick<StoredPopup, 'targeting'>, now = Date.now()): boolean =>
   Boolean(targeting?.schedule && bounds(targeting.schedule, now + AHEAD_MS)[0])

@@ -15,7 +15,7 @@ export interface TemplateElement {
   descendants: readonly TemplateElement[]
   /** Text inside, that of other elements included. */
   text: string
-  /** The same without that of other elements. */
+  /** The text that stands directly in it, without that of elements inside. */
   ownText: string
 }
 

@@ -7,11 +7,11 @@ const STEP = '0.01'
 /** What groups digits: spaces, apostrophes, and the Arabic sign for thousands. */
 const GROUPING = /['’`\s\u066c]/g
 const ARABIC_DECIMAL = /\u066b/g
-/** Keyboards that complete words add spaces. */
+/** Spaces that keyboards with word completion add at a sign. */
 const AROUND = /(^-|[.,]) +| +(?=[.,])/g
-/** Before one or two digits at the end, a sign separates decimals. */
+/** An apostrophe or Arabic thousands sign before the last one or two digits separates decimals. */
 const DECIMAL = /^(-?\d+)['’`\u066c](?=\d\d?$)/
-/** A space may be a group's, a slip, or stand for a separator: such an amount is not guessed. */
+/** A space before one or two digits may be a slip or a decimal separator: such an amount is refused, not guessed. */
 const APART = / \d\d?(?:$|[.,])/
 
 /** Groups of three; in India the others have two. */

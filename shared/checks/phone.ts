@@ -4,7 +4,7 @@ import { tidyDigits } from './tidy'
 /** Words and signs before an extension, in the languages that have a usual one. */
 const EXTENSION =
   /[\s,;(]*(?:ext(?:ension|n)?|x|#|anexo|ramal|poste|interno|int|доб|вн|שלוחה|内線|内线|內線|分機|转|轉|dahili|durchwahl|toestel|wew|linka|внутр|доп|내선|wewn|kl|klapka|app|apparat|تحويلة|داخلي)[\s.:=#]*(\d{1,7})#?\)?$/iu
-/** What is written before a number: a usual word, or any with a colon. */
+/** Words that people put before their number: one of these, or up to 20 characters of any language with a colon after them. */
 const LABEL =
   /^(?:[\p{L}\p{M}.\s-]{1,20}:(?!\/\/)\s*|(?:tel|telephone|phone|mobile|mob|cell|fax|whatsapp|gsm|handy|mobil|telef[oó]n[oe]?|téléphone|portable|m[oó]vil|celular|телефон|тел|моб|טלפון|טל|נייד|פלאפון|هاتف|جوال|تلفن|موبایل|電話|电话|手机|手機|携帯|전화)[\s.:׳'״"]+)/iu
 /** A plus may stand in parentheses, twice, or apart. */

@@ -5,7 +5,7 @@ import { mendScheme } from './web-address'
 /** Scheme and host of an address, whose path has words of its own. */
 const HOST = /^(?:[a-z][a-z\d+.-]*:)?(?:\/\/)?[^/?#]*/i
 
-/** As a link is copied out of a text. Addresses themselves may have brackets in their path. */
+/** Quotes or brackets around the whole address, as when it is copied out of a text. */
 const AROUND = /^(?:["'“„‘«](.+)["'”“’»]|\((.+)\)|<(.+)>)$/
 /** A host ends with a letter or a digit. */
 const AFTER_HOST = /[.,;]+$/

@@ -1,7 +1,7 @@
 /**
- * How long things are stored, in milliseconds. Imported as a whole, `LIFETIME`, of which each script takes only what it
- * names; written out, because what is computed stays in all of them. Safari deletes storage written by scripts after 7
- * days, so there these are upper bounds.
+ * How long things are stored, in milliseconds. Import it as `* as LIFETIME`: the bundler then keeps only the values that a
+ * script uses. They are plain numbers, since it would keep computed ones in every script. Safari deletes storage written by
+ * scripts after 7 days, so there these are upper bounds.
  */
 
 /** A website session ends after this long without an open page; updated every 20 s. A minute. */

@@ -1,6 +1,6 @@
 /**
- * Durations and dates in attributes, and in settings of a page, as owners write them (dates: `owner-date.ts`). One that cannot be read leaves things as
- * they are, and says so in the console of the owner, who opens the page with `?wisp-inspect`.
+ * Durations and dates as owners write them, in attributes and in settings of a page (dates: `owner-date.ts`). One that
+ * cannot be read changes nothing, and the owner, who opens the page with `?wisp-inspect`, is told so in the console.
  */
 import { bare } from './safe-dom'
 

@@ -23,8 +23,8 @@ export interface Request {
 export type Send = (url: string, request?: Request) => Promise<Answer>
 
 /**
- * POST if there is a body, otherwise GET. Never sends credentials: the body identifies the visitor, not cookies. Scripts of the
- * page give all objects a `type`, so who sends a form says that it has none.
+ * POST if there is a body, otherwise GET. Never sends credentials: the body identifies the visitor, not cookies. Some pages
+ * give all objects a method `type`, so pass `type: ''` with a form, which has none of its own.
  */
 export const send: Send = async (url, { body, type, timeout = 10_000, keepalive } = { type: '' }) => {
   try {

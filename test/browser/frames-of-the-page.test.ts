@@ -46,7 +46,7 @@ it.each(inBoth(['in a frame']))('a popup waits while the visitor types %s, and n
   await page.mouse.move(700, 500)
   await page.mouse.wheel(0, 20)
   await page.mouse.wheel(0, 200)
-  // What is scrolled before our chunk listens counts with what follows.
+  // The first turns of the wheel may come before our chunk listens, so the wheel goes on turning.
   await expect
     .poll(async () => {
       await page.mouse.wheel(0, 1)

@@ -5,7 +5,7 @@ import { at } from '../../build/paths.js'
 import { expectNone } from '../support/told'
 
 const FOLDERS = ['types', 'parts', 'games', 'stores', 'page-builder', 'site', 'fields']
-/** Of a few hundred bytes, of words, or a piece of other chunks. */
+/** Chunks without a budget of their own: a few hundred bytes, words, or part of other chunks. */
 const WITHOUT_BUDGET = ['email', 'number', 'hebrew', 'wix-token', 'dropdown']
 
 const chunksOf = (folder: string): string[] =>

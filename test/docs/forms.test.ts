@@ -19,7 +19,7 @@ describe('docs/forms.md', () => {
 
   it('tells of every field that has a widget', () => {
     const documents = manual + readFileSync(at('docs/templates.md'), 'utf8')
-    // Of a field that has its widget by its type or check, that is told of elsewhere; the mark of a number is our own.
+    // Widgets that come by a field's type or check are described with these, and the mark of numbers is internal.
     const marks = WIDGETS.flatMap(([selector]) => selector.match(/data-wisp-(?!check|field|number)[\w-]+/g) ?? [])
     expectNone(
       marks.filter((mark) => !documents.includes(mark)),

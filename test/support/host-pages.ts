@@ -27,7 +27,7 @@ const RESET = `*, *::before, *::after { box-sizing: content-box !important; marg
   font: inherit; letter-spacing: 1px; transition: none !important; animation: none !important; float: none }
   html { font-size: 62.5% } button, input { all: unset } img { max-width: 100%; height: auto } ul { list-style: none }`
 
-/** As comments may have them, above all that is the owner's. */
+/** Elements as a visitor's comment may hold them, before everything of the owner in the document. */
 const NAMED = `<form id="wisp"><input name="version" value="1"></form>${[
   ...['trustedTypes', 'dataLayer', 'navigation', 'mc4wp', 'wpcf7', 'jQuery', 'gtag', 'monsterinsights_frontend'],
   ...['c37_lp_popup_settings', 'hbspt', 'grecaptcha'],

@@ -62,7 +62,7 @@ const lookAt = async ({ files, FADING }: { files: Record<string, string>; FADING
     const { backgroundColor, backgroundImage } = getComputedStyle(element)
     return backgroundImage !== 'none' || !/^rgba\(.*, 0\)$|transparent/.test(backgroundColor)
   }
-  /** What is painted over it, and what it is painted on, unless that is the ground of the heading as well. */
+  /** Pictures that cover the logo or lie right beneath it. One that lies beneath the heading as well is a background, and fine. */
   const picturesAt = ({ x, y, width, height }: DOMRect): string[] => {
     const words = heading?.getBoundingClientRect()
     const shares = [0.1, 0.5, 0.9]

@@ -20,7 +20,7 @@ const nodesOf = (node: PostgresNode): PostgresNode[] => [node, ...(node.Plans ??
 const readBy = (node: PostgresNode): number =>
   ((node['Actual Rows'] ?? 0) + (node['Rows Removed by Filter'] ?? 0)) * (node['Actual Loops'] ?? 1)
 
-/** Compared from a column on that is the same in all rows, an index is read from the first of them: only the next columns lead on. */
+/** If a query compares from a column that is equal in all rows, the index is read from the first row: compare from the next columns. */
 const COMPARED = /\bROW\((\w+)[^)]*\) [<>]/
 const beginsAnew = (condition = ''): boolean => {
   const first = COMPARED.exec(condition)?.[1]

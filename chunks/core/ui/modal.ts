@@ -17,7 +17,7 @@ const focusFirstField = (frame: HTMLElement, { root }: Live): Stop => {
   const stop = after(FIRST_FIELD, () => {
     // The content of a page's own popup stands beside the shadow root.
     const [field] = [frame, root.host].flatMap((part) => part.querySelector<HTMLElement>(FIELDS) ?? [])
-    // The visitor may just be reading what stands above it.
+    // Scrolling to the field would take away the text above it, which the visitor may be reading.
     if (matchMedia('(pointer: fine)').matches) field?.focus({ preventScroll: true })
   })
   return all([stop, on(root, 'keydown', stop), on(root, 'pointerdown', stop)])

@@ -17,7 +17,7 @@ const disarm = (event: Event): void => {
       // From the target on, where the popup's own listeners are.
       value: () => event.eventPhase > 1 && Event.prototype[power as 'preventDefault'].call(event),
       writable: true,
-      // It inherits nothing: scripts of the page give all objects more names, which would be part of it.
+      // Without a prototype: some pages give all objects a `get` or `set`, which would make this descriptor invalid.
       __proto__: null,
     } as PropertyDescriptor)
 }

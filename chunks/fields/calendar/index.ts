@@ -30,7 +30,7 @@ export const enhance: Enhance<HTMLInputElement> = (input, host) => {
     const day = read()
     return day === undefined ? input.value.trim() : dates.format(day)
   }
-  // Fields of a page have said so by themselves.
+  // For fields of built pages, page-date has told the owner already.
   if (!host.dates) for (const name of ['min', 'max']) valueIn(input, name, 'date', parseDay)
   // On touch screens keep the native date picker, which may be open already.
   if (!supportsPopover() || (input.type === 'date' && isTouchScreen())) return { stop() {}, value }

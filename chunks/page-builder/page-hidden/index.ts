@@ -1,6 +1,6 @@
 /**
- * Loaded for what is on the screen although it is marked as hidden. If we are what shows and hides it, the mark holds,
- * whatever the page's style says. Anything else is the page's own affair.
+ * Loaded for elements that are marked as hidden, and that the page's style shows all the same. Those that our actions,
+ * countdowns and popups show and hide are hidden for real; others are left to the page.
  */
 import type { ComponentChunk, PageRuntime } from '../../../shared/model/page-builder'
 import { heedIfShown } from '../../../shared/platform/conceal'

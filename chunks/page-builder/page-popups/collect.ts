@@ -34,7 +34,7 @@ const matched = (page: BuiltPage, all: Element[]): Map<Element, unknown> => {
   for (const [dom, raw] of entriesOf(page.popups)) {
     const names = [dom, guard(() => namedBy(raw))]
     const [element, ...others] = elements.filter((each) => domId(each) && names.includes(domId(each)))
-    // Where the tag names no part, nobody knows which of two that differ is the owner's.
+    // If the tag does not name the owner's part of the page, two different elements with one id cannot be told apart.
     if (element && others.every((each) => owned(each) || each.isEqualNode(element))) options.set(element, raw)
     else left.push(raw)
   }

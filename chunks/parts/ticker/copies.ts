@@ -1,13 +1,13 @@
 /**
- * A copy of the line is for the eye and the pointer: all in it can be pressed. The keyboard, screen readers and forms know
- * the line itself alone, which gets the focus of what is pressed in a copy.
+ * Copies of the line can be seen and pressed. The keyboard, screen readers and forms only have the line itself: it gets the
+ * focus when something in a copy is pressed.
  */
 import { all, guard, on, type Stop } from '../../../shared/platform/dom'
 
 const COPY = '.wisp-line[aria-hidden]'
-/** What the keyboard comes to although its `tabIndex` is not set. */
+/** Stops of the Tab key for which `tabIndex` may say -1. */
 const STOPS = '[contenteditable],audio,video,embed,object'
-/** A press fills these in, which belong to the line. */
+/** Controls with a value: a press on a copy acts on the original. */
 const FIELDS = 'input,select,textarea,label'
 
 const partsOf = (line: Element): HTMLElement[] => [...line.querySelectorAll<HTMLElement>('*')]
@@ -21,7 +21,7 @@ const quieten = (strip: Element): void => {
     }
 }
 
-/** What this is a copy of. */
+/** The element in the line itself that stands at the same place. */
 const originalOf = (strip: Element, part: Element): HTMLElement | undefined => {
   const copy = part.closest(COPY)
   return copy && strip.firstElementChild
@@ -43,7 +43,7 @@ export const watchCopies = (strip: HTMLElement): Stop => {
       event.stopPropagation()
       original.click()
     }),
-    // The browser has scrolled to what had the focus.
+    // To show what had the focus, the browser has scrolled the strip.
     on(strip, 'focusout', () => {
       if (getComputedStyle(strip).overflowX === 'hidden') strip.scrollLeft = 0
     }),

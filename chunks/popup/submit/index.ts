@@ -42,7 +42,7 @@ interface Submission {
   fields: FormField[]
   submissionId: string
   button: string | undefined
-  /** How often the visitor has pressed a key or the pointer by now. */
+  /** How often the visitor had pressed a key or the pointer when the form was sent. */
   gestures: number
 }
 

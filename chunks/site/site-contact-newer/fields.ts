@@ -11,11 +11,14 @@ export const watchFields = (contact: NewerContact): Stop => {
   let rules: ReturnType<ContactRulesChunk['fetchRules']> | undefined
   let gone = false
   let release: Stop = () => {}
-  /** A message that moved a button from under the press that leaves the field would take the press: it waits for its end. */
-  let still = Promise.resolve()
+  /**
+   * A press on a button makes the browser leave the field. Were the field's message shown at once, it would move the button away
+   * before the press ends, so it waits for this.
+   */
+  let pressEnd = Promise.resolve()
   const hold = (): void => {
     release()
-    still = new Promise((resolve) => {
+    pressEnd = new Promise((resolve) => {
       release = () => after(0, resolve)
     })
   }
@@ -28,7 +31,7 @@ export const watchFields = (contact: NewerContact): Stop => {
     on(form, 'focusin', ready),
     on(form, 'change', ({ target }) => {
       ready()
-      Promise.all([rules, still]).then(
+      Promise.all([rules, pressEnd]).then(
         ([check]) => gone || check?.(target as Element, (mark) => whileValidating(contact, mark)),
         () => {},
       )

@@ -1,7 +1,7 @@
-/** What makes a box larger. */
+/** Properties that change the height of a box. */
 const SIZES = /height|padding|margin|border|font|gap/
 
-/** Shows the page as it will be at the end of the change, or as it is at its beginning; and how the change goes. */
+/** `seek` goes to the end or the beginning of the page's own transitions; the timing is that of the first, if there is one. */
 export type Change = [seek: (isEnd: boolean) => void, timing: EffectTiming | undefined]
 
 /** The transitions of the page's own that have just been started. */

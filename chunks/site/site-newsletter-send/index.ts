@@ -42,15 +42,15 @@ export const createSender: NewsletterSendChunk['createSender'] = async (form, si
     const end = outbox?.keep(site, url, submission, body)
     const answer = await sendForm(url, body, TIMEOUT)
     const { final, sent, status, message } = decodeReply(json(answer))
-    const kept = end?.(final, answer.status)
+    const isStored = end?.(final, answer.status)
     isSending = false
     setBusy(element, false)
-    showResult(form, (status && message) || words[sent ? 'sent' : kept ? 'kept' : 'failed'], sent)
+    showResult(form, (status && message) || words[sent ? 'sent' : isStored ? 'kept' : 'failed'], sent)
     if (sent) submission = newId()
     if (sent && wispHideAfterSuccess !== undefined)
       site.load<NewsletterHiddenChunk>('site-newsletter-hidden').then(
         ({ hideFields }) => hideFields(element),
-        // They are empty.
+        // Without the chunk the fields stay: the form is empty by now.
         () => {},
       )
     tellAll(sent, status, data)

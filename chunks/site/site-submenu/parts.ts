@@ -12,7 +12,7 @@ export const leadsOn = (opener: Element): boolean => /^(?!#$|javascript:)./i.tes
 /** Number of the last list that was given an id. */
 let made = 0
 
-/** @returns its parts, which say by now what they are; undefined without a list or an opener */
+/** Gives the parts their roles and attributes. @returns undefined without a list or an opener */
 export const prepare = (element: Element): Parts | undefined => {
   const list = element.querySelector<HTMLElement>('ul,ol,[data-wisp-list]')
   const opener = [...element.querySelectorAll<HTMLElement>('a,button')].find((each) => !list?.contains(each))

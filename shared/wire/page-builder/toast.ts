@@ -23,7 +23,7 @@ export const decodeToast = (raw: unknown): Toast | undefined =>
     const detail = object(raw)
     const [title, message] = [text(own(detail, 'title')).trim(), (text(own(detail, 'message')) || text(raw)).trim()]
     if (!title && !message) return
-    // Its owner meant another time than at once.
+    // The delay cannot be read, and the owner did not mean at once.
     if (Number.isNaN(numberIn(detail, 'after', text(own(detail, 'after'))))) return
     return {
       kind: TOAST_KINDS.find((kind) => kind === own(detail, 'kind')) ?? 'info',

@@ -117,7 +117,8 @@ const LOOKS = new Map<string, Look>([
 ])
 
 /**
- * Style sheets know the first run of other signs as one hyphen, and the rest as it is. White space would end the class.
+ * The class that style sheets of the original have for a status: its first run of other signs is one hyphen. Later spaces are
+ * hyphens too, since they would end the class.
  * @param isNew the form is one of 5.4 or later, which know one status more
  */
 export const lookOf = (status: string, isNew?: boolean): Look => {

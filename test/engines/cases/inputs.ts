@@ -17,7 +17,7 @@ export const inputs = (held: Held) =>
     it('in any spelling is sent as it is meant', async () => {
       const { visitor } = held
       await visitor.come([popupOf({ html: TYPED_FORM })])
-      // What is done before the first touch is not the visitor's.
+      // Fields become as they are for typing when the form is first pressed, so press it before selecting in one by script.
       await visitor.press(`#${TYPED_FIELDS[0]?.name}`)
       for (const { name, typed } of TYPED_FIELDS) {
         await focus(name)

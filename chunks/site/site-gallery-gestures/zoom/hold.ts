@@ -20,15 +20,15 @@ export const createZoom = (view: GalleryView): Zoom => {
   let image: HTMLElement | null = null
   let place = FITTED
 
-  const picture = (): HTMLImageElement | null | undefined => image?.querySelector('img:last-child')
+  const pictureNow = (): HTMLImageElement | null | undefined => image?.querySelector('img:last-child')
 
   const put = (next = FITTED, softly = true): void => {
     place = next
     view.zoomed = place.scale > 1
     delete dialog.dataset.zoom
     if (!image) return
-    const shown = picture()
-    if (shown) askWider(shown, place.scale)
+    const picture = pictureNow()
+    if (picture) askWider(picture, place.scale)
     dialog.dataset.zoom = view.zoomed ? 'out' : 'in'
     image.style.transition = softly ? 'transform .2s' : ''
     image.style.transform = view.zoomed ? `translate(${place.x}px,${place.y}px) scale(${place.scale})` : ''
@@ -36,8 +36,8 @@ export const createZoom = (view: GalleryView): Zoom => {
 
   /** How many times it is as large as its file says. */
   const own = (): number => {
-    const shown = picture()
-    return shown ? widest(shown) / shown.offsetWidth : 1
+    const picture = pictureNow()
+    return picture ? widest(picture) / picture.offsetWidth : 1
   }
 
   const zoom: Zoom = {

@@ -6,6 +6,6 @@ export const widest = ({ srcset, naturalWidth }: HTMLImageElement): number =>
 
 /** Has the browser fetch a wider file, once the picture is shown that large, and never a smaller one again. */
 export const askWider = (picture: HTMLImageElement, scale: number): void => {
-  const wanted = Math.round(Math.max(innerWidth, picture.offsetWidth * scale))
-  if (picture.srcset && scale > 1 && wanted > Number.parseFloat(picture.sizes)) picture.sizes = `${wanted}px`
+  const width = Math.round(Math.max(innerWidth, picture.offsetWidth * scale))
+  if (picture.srcset && scale > 1 && width > Number.parseFloat(picture.sizes)) picture.sizes = `${width}px`
 }
