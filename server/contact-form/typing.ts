@@ -7,7 +7,10 @@ const LONGEST_TAG = 35
 /** A date is read in each of them, which takes time. */
 const MOST_LANGUAGES = 8
 
-/** The supported locale that Intl takes for a tag. The words of each stay in memory, so visitors must not be able to name endless ones. */
+/**
+ * The supported locale that Intl takes for a tag. The words of each stay in memory, so visitors must not be able to name
+ * endless ones.
+ */
 const supportedLocale = (tag: string): string[] => {
   try {
     return [new Intl.Locale(new Intl.DateTimeFormat(tag).resolvedOptions().locale).baseName]

@@ -49,7 +49,8 @@ export const deleteInSteps = (
     const walked = sql`select * ${some} limit ${sql.lit(step)}`
     await sql`delete from ${sql.table(table)} where ${where} ${between(key[0], after?.[0], end?.[0])} and (${columns}) in
       (select ${columns} from (${walked}) as walked where ${only ?? sql`1 = 1`})`.execute(db)
-    // At the end, look once more from the first row on, for rows that came meanwhile. Not where `only` leaves rows behind, which it would walk again.
+    // At the end, look once more from the first row on, for rows that came meanwhile. Not where `only` leaves rows behind,
+    // which it would walk again.
     const isOver = !end && (!after || only !== undefined)
     after = end
     return !isOver
