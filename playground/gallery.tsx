@@ -3,16 +3,16 @@
  * keys page through them at full size.
  */
 import { useEffect, useState } from 'react'
-import { createRoot } from 'react-dom/client'
 import { type Design, LAYOUTS } from '../shared/model/design'
 import { direction, LANGUAGES, type Language } from '../shared/model/text'
 import { after, all, on, type Stop } from '../shared/platform/dom'
-import { POSITIONS } from './controls'
 import { Choice, Switch } from './inputs'
 import { Large } from './large'
+import { POSITIONS } from './positions'
 import { allSamples, type Sample } from './samples'
+import { SCREENS, type Screen } from './screens'
 import { type Setting, settingOf } from './setting'
-import { SCREENS, type Screen, Thumb } from './thumb'
+import { Thumb } from './thumb'
 
 /** Whether to show the popup or its teaser. */
 const SEEN = ['popup', 'teaser'] as const
@@ -69,7 +69,7 @@ const keepFocus = (): Stop => {
   ])
 }
 
-const Gallery = () => {
+export const Gallery = () => {
   const [only, setOnly] = useState('all')
   const [screen, setScreen] = useState<Screen>('desktop')
   const [everywhere, setEverywhere] = useState(false)
@@ -127,6 +127,3 @@ const Gallery = () => {
     </main>
   )
 }
-
-const root = document.getElementById('gallery')
-if (root) createRoot(root).render(<Gallery />)
