@@ -9,7 +9,7 @@ import { after, all, on, type Stop } from '../shared/platform/dom'
 import { Choice, Switch } from './inputs'
 import { Large } from './large'
 import { POSITIONS } from './positions'
-import { allSamples, type Sample } from './samples'
+import { allSamples, type Sample, templates } from './samples'
 import { SCREENS, type Screen } from './screens'
 import { type Setting, settingOf } from './setting'
 import { Thumb } from './thumb'
@@ -87,19 +87,14 @@ export const Gallery = () => {
     <main>
       <header>
         <h1>All designs</h1>
-        <Choice
-          label="Design"
-          value={only}
-          options={['all', ...samples.map(({ template }) => template)]}
-          choose={setOnly}
-        />
+        <Choice label="Design" value={only} options={['all', ...templates]} choose={setOnly} />
         <Choice label="Screen" value={screen} options={SCREENS} choose={(value) => setScreen(value)} />
         <Choice label="Of it" value={seen} options={SEEN} choose={(value) => setSeen(value)} />
         <Switch label="At all nine positions" value={everywhere} turn={setEverywhere} />
         <a href="./">Playground</a>
       </header>
       {sections.map(({ sample, settings: own }) => (
-        <section key={sample.template}>
+        <section key={JSON.stringify(sample.file)}>
           <h2>
             {sample.template} <small>{sample.type}</small>
           </h2>
