@@ -14,6 +14,11 @@ import type { World } from './command'
 import { saveForm } from './form'
 import { savePage } from './page'
 
+/** What examples/index.ts is built into. */
+interface Built {
+  createExamples(folders: { built: string; files: string }): Mounted
+}
+
 /** Built beside the server; undefined where they are not, as in a container. */
 export const openExamples = async ({
   dist,
@@ -22,7 +27,7 @@ export const openExamples = async ({
   const built = `${dist.replace(/[/\\]$/, '')}.examples`
   const main = join(built, 'index.js')
   if (!existsSync(main)) return
-  const { createExamples } = await import(/* @vite-ignore */ pathToFileURL(main).href)
+  const { createExamples }: Built = await import(/* @vite-ignore */ pathToFileURL(main).href)
   return createExamples({ built, files: examples })
 }
 
