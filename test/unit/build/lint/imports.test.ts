@@ -45,7 +45,8 @@ describe('import directions', () => {
       'chunks/types/a.ts': "import { a } from '../../shared/a'\nimport { b } from '../core/b'",
       'chunks/core/ui/a.ts': "import { a } from '../../../shared/a'\nimport { b } from '../show/b'",
       'server/a.ts': "import { a } from '../shared/a'\nimport pg from 'pg'",
-      'examples/shop/a.ts': "import { a } from '../../shared/a'\nimport { b } from '../../server/public'\nimport '../b'",
+      'examples/shop/a.ts':
+        "import { a } from '../../shared/a'\nimport { b } from '../../server/public'\nimport '../b'",
       'examples/receivers/a.ts': "import { b } from './b'",
       'test/a.ts': "import { a } from '../loader/a'\nimport { b } from '../server/b'",
     }
