@@ -1,4 +1,4 @@
-/** What `wisp start` mounts beside the server, in a folder of its own beside dist/: where that is missing, so are they. */
+/** What `wisp start` mounts beside the server. It has a folder of its own, beside dist/, which may be missing. */
 import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type File, write } from './files.ts'

@@ -9,8 +9,8 @@ import { openRecords } from './records.js'
 const isExample = (environment) => environment.startsWith('example')
 
 /**
- * What is built as one: its folder, whose records say what it was built from, which of their environments it has, and what
- * goes into it as it is.
+ * What is built as one: its folder, whose records say what it was built from, which of their environments it has, and
+ * what goes into it as it is.
  * @typedef {object} Product
  * @property {string} folder
  * @property {string} records

@@ -1,6 +1,6 @@
 /**
- * The applications that `wisp start` mounts beside the server: a shop, two stores that answer as platforms do, and a marketing
- * site. Each uses the server as anybody's site would.
+ * The applications that `wisp start` mounts beside the server: a shop, two stores that answer as platforms do, and a
+ * marketing site. Each uses the server as anybody's site would.
  */
 import type { Mounted } from '../server/public'
 import { pagesIn } from './built-page'

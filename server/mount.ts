@@ -1,6 +1,6 @@
 /**
- * Puts the applications of `wisp start` before the server's own routes. They get what they may use of it, and are limited as
- * it is.
+ * Puts the applications of `wisp start` before the server's own routes. They get what they may use of it, and are
+ * limited as it is.
  */
 import type { Context, Hono, MiddlewareHandler } from 'hono'
 import * as v from 'valibot'

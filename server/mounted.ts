@@ -1,6 +1,6 @@
 /**
- * What `wisp start` mounts beside the server: applications that use it, as a shop or a site of its owner's would, on the same
- * host. `wisp serve` mounts nothing.
+ * What `wisp start` mounts beside the server: applications that use it, as a shop or a site of its owner's would, on the
+ * same host. `wisp serve` mounts nothing.
  */
 import type { Context } from 'hono'
 import type { PopupDefinition } from '../shared/model/popup'
@@ -44,7 +44,7 @@ export interface SiteContent {
 export interface MountedSite {
   key: string
   name: string
-  /** Where its home page is: of a shop, which has wisp.js, or of a site with wisp-site.js alone. Absent: it has none. */
+  /** Where its home page is: of a shop, which has wisp.js, or of a site with wisp-site.js alone; absent: nowhere. */
   home?: { kind: 'shop' | 'site'; path: string }
   /** Whose store it emulates. */
   platform?: Platform

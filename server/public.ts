@@ -1,6 +1,6 @@
 /**
- * What applications beside the server use of it. They are built apart, with copies of these: nothing here keeps state, and what
- * does comes with the `Host` that each is given.
+ * What applications beside the server use of it. They are built apart, with copies of these: nothing here keeps state,
+ * and what does comes with the `Host` that each is given.
  */
 
 export { pathOf } from './address/public-url'

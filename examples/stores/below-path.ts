@@ -1,6 +1,6 @@
 /**
- * Demo stores below a path. They name their addresses from the root of a host, as these platforms do; where visitors have the
- * server below a path, that is put before them.
+ * Demo stores below a path. They name their addresses from the root of a host, as these platforms do; where visitors
+ * have the server below a path, that is put before them.
  */
 import type { Context } from 'hono'
 import { type Host, type MountedRoute, pathOf } from '../../server/public'
