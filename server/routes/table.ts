@@ -8,9 +8,6 @@ import { clientId } from './client-id'
 import { closed } from './closed'
 import { contactForm } from './contact-form'
 import { conversion } from './conversion'
-import { shopifyReads, shopifyWrites } from './demo-shopify'
-import { demoSite } from './demo-site'
-import { wixCalls, wixPages, wixReads } from './demo-wix'
 import { deskCarts } from './desk-carts'
 import { deskCsv } from './desk-csv'
 import { deskFigures } from './desk-figures'
@@ -33,7 +30,7 @@ import { orderedProducts } from './ordered-products'
 import { page, pageFile } from './page'
 import { pageAjax } from './page-ajax'
 import { pageLead } from './page-lead'
-import { deskPage, shop } from './pages'
+import { deskPage, homePage } from './pages'
 import { plainForm } from './plain-form'
 import { priceRules } from './price-rules'
 import { recommendations } from './recommendation'
@@ -75,12 +72,6 @@ export const routes: (Route | DeskRoute)[] = [
   ...plainForm,
   image,
   ...gallery,
-  shop,
-  shopifyReads,
-  shopifyWrites,
-  wixPages,
-  wixReads,
-  wixCalls,
-  ...demoSite,
+  homePage,
   deskPage,
 ]

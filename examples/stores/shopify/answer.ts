@@ -1,8 +1,7 @@
 /** Answers of the emulated Shopify store to a read or a change of the cart. */
 import type { Context } from 'hono'
-import * as v from 'valibot'
+import type { Host } from '../../../server/public'
 import { list, object } from '../../../shared/wire/names'
-import { readBody } from '../../body'
 import type { Carts, KeptCart, Line } from '../carts'
 import { visitorOf } from '../visitor'
 import { type Place, ROOT } from './addresses'
@@ -52,21 +51,25 @@ const returnTo = ({ return_to: wanted }: Body, { root }: Place): string =>
 const wantsJson = (c: Context, dotted: boolean): boolean =>
   dotted || /\bapplication\/json\b|\btext\/javascript\b/.test(c.req.header('accept') ?? '')
 
-const bodyOf = (c: Context): Promise<Body> => readBody(c, v.looseObject({}))
-
 const refusal = (c: Context, error: Refused, json: boolean): Response => {
   const { status, message, description } = error
   if (json) return c.json({ status: status === 400 ? message : status, message, description }, status)
   return c.text(description, status)
 }
 
-/** @param dotted the address ends in `.js` or `.json` */
+interface Wanted {
+  name: string
+  place: Place
+  /** The address ends in `.js` or `.json`. */
+  dotted: boolean
+}
+
+/** Undefined if no call has that name. */
 export const write = async (
   c: Context,
+  { readBody }: Host,
   carts: Carts,
-  name: string,
-  place: Place,
-  dotted: boolean,
+  { name, place, dotted }: Wanted,
 ): Promise<Response | undefined> => {
   const action = WRITES.get(name)
   if (!action) return
@@ -74,7 +77,7 @@ export const write = async (
   const { visitor, cart } = cartOf(c, carts)
   try {
     // Nothing has to be said to clear a cart, and some themes say so with an empty body of JSON.
-    const body = await bodyOf(c).catch((error): Body => {
+    const body = await readBody(c).catch((error): Body => {
       if (name === 'clear') return {}
       throw error
     })

@@ -2,7 +2,7 @@
  * The script of the emulated site. It runs before any other script and makes the globals that Wix makes; the rest waits
  * for the page.
  */
-import { onOwnChange } from '../../stores/on-own-change'
+import { onOwnChange } from '../../../web/on-own-change'
 import { drawBasket, order } from './basket'
 import { callBelowPath } from './calls'
 import { addItem } from './cart'

@@ -1,11 +1,7 @@
 /** Sends a page of a demo store: its built frame, filled in. */
 import type { Context } from 'hono'
-import { fromItsFolder, rootFrom } from '../address/relative'
-import { escapeHtml } from '../html'
-import { PAGE_HEADERS, readPage } from '../page-file'
-import { Refusal } from '../refusal'
-import type { Tools } from '../route'
-import { scriptTag } from '../script-tag'
+import { escapeHtml, fromItsFolder, type Host, PAGE_HEADERS, rootFrom, scriptTag } from '../../server/public'
+import type { ReadPage } from '../built-page'
 import { type Markup, markup } from './markup'
 
 interface Filled {
@@ -13,7 +9,7 @@ interface Filled {
   /** What the page tells its script. */
   data: Markup
   body: Markup
-  /** Folder of the page, which is also the name of its script and of the platform. */
+  /** Name of the page and of its script, and of the platform. */
   store: 'shopify' | 'wix'
   consent: boolean
   lang?: string
@@ -22,14 +18,13 @@ interface Filled {
 export const DEMO_STORES = { shopify: 'demo-shopify', wix: 'demo-wix' } as const
 
 /** Demo stores exist only where their site does. */
-export const existing = async ({ store }: Tools, platform: Filled['store']): Promise<void> => {
-  if (!(await store.sites.find(DEMO_STORES[platform]))) throw new Refusal(404, 'There is nothing at this address')
-}
+export const exists = async ({ store }: Host, platform: Filled['store']): Promise<boolean> =>
+  Boolean(await store.sites.find(DEMO_STORES[platform]))
 
 /** The theme's script comes first and is not deferred: a platform's globals are there before any other script runs. */
 export const sendPage = async (
   c: Context,
-  tools: Tools,
+  read: ReadPage,
   filled: Filled,
   status: 200 | 404 = 200,
 ): Promise<Response> => {
@@ -39,7 +34,7 @@ export const sendPage = async (
     'data-consent': consent ? 'store' : 'none',
   })
   const theme = markup`<script src="/demo/${store}.js"></script>`.text
-  const html = await readPage(tools, `${store}.html`)
+  const html = await read(store)
   const places = new Map([
     ['<!--head-->', `<title>${escapeHtml(title)}</title>${data.text}${theme}`],
     ['<!--wisp-tag-->', tag],

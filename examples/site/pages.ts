@@ -7,18 +7,18 @@ export const PARTNERS = `${SITE_ROOT}/go/`
 
 interface SitePage {
   path: string
-  /** Name of the built file. */
-  file: string
+  /** Of the built page. */
+  name: string
   language: Language
   /** It shows files of ours in an `<object>`, as browsers show a PDF. */
   hasObjects?: true
 }
 
 export const SITE_PAGES: SitePage[] = [
-  { path: SITE_ROOT, file: 'site.html', language: 'en' },
-  { path: `${SITE_ROOT}/contact`, file: 'site-contact.html', language: 'en' },
-  { path: `${SITE_ROOT}/gallery`, file: 'site-gallery.html', language: 'en', hasObjects: true },
-  { path: `${SITE_ROOT}/he`, file: 'site-he.html', language: 'he' },
+  { path: SITE_ROOT, name: 'site', language: 'en' },
+  { path: `${SITE_ROOT}/contact`, name: 'site-contact', language: 'en' },
+  { path: `${SITE_ROOT}/gallery`, name: 'site-gallery', language: 'en', hasObjects: true },
+  { path: `${SITE_ROOT}/he`, name: 'site-he', language: 'he' },
 ]
 
 /** How its popups come in, which they ask the server for; those that are not here say it themselves, or fade. */

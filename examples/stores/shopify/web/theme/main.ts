@@ -2,7 +2,7 @@
  * The script of the emulated theme. It runs before any other script and makes the globals that Shopify makes; the rest
  * waits for the page.
  */
-import { onOwnChange } from '../../stores/on-own-change'
+import { onOwnChange } from '../../../web/on-own-change'
 import { loadFeatures, showBanner } from './consent'
 import { shopData } from './data'
 import { connect } from './forms'

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, it, vi } from 'vitest'
-import { onOwnChange } from '../../../../../server/pages/stores/on-own-change'
+import { onOwnChange } from '../../../../examples/stores/web/on-own-change'
 
 const announce = (variants: string, kind: 'own' | 'remembered' | 'the page’s'): unknown =>
   dispatchEvent(

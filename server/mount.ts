@@ -1,0 +1,34 @@
+/**
+ * Puts the applications of `wisp start` before the server's own routes. They get what they may use of it, and are
+ * limited as it is.
+ */
+import type { Context, Hono, MiddlewareHandler } from 'hono'
+import * as v from 'valibot'
+import { readBody } from './body'
+import { askQuiz } from './contact-form/quiz'
+import { formHtml } from './contact-form/render/html'
+import type { Host, Mounted, MountedRoute } from './mounted'
+import type { Tools } from './route'
+
+const hostOf = ({ store, caller }: Pick<Tools, 'store' | 'caller'>): Host => ({
+  store,
+  base: caller.base,
+  readBody: (c) => readBody(c, v.looseObject({})),
+  async formHtml(id) {
+    const stored = await store.contactForms.find(id)
+    return stored ? formHtml(stored.form, { quiz: await askQuiz(stored.form, store.sign) }) : ''
+  },
+})
+
+interface Guards {
+  of(route: MountedRoute): MiddlewareHandler[]
+  /** Answers other methods. */
+  refuse(path: string, routes: MountedRoute[]): never
+}
+
+export const mount = (app: Hono, { routes }: Mounted, tools: Pick<Tools, 'store' | 'caller'>, guards: Guards): void => {
+  const host = hostOf(tools)
+  for (const route of routes)
+    app.on(route.method, [route.path], ...guards.of(route), (c: Context) => route.handle(c, host))
+  for (const { path } of routes) app.all(path, () => guards.refuse(path, routes))
+}
