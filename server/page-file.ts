@@ -2,7 +2,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Refusal } from './refusal'
-import type { Tools } from './route'
 import { withUnchangedScripts } from './script-tag'
 
 /**
@@ -34,7 +33,7 @@ export const OBJECT_HEADERS = {
   'Content-Security-Policy': policy("frame-ancestors 'self'", "'self'"),
 }
 
-export const readPage = async ({ pagesDir }: Pick<Tools, 'pagesDir'>, name: string): Promise<string> => {
+export const readPage = async ({ pagesDir }: { pagesDir: string }, name: string): Promise<string> => {
   try {
     return withUnchangedScripts(await readFile(join(pagesDir, name), 'utf8'))
   } catch {

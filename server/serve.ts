@@ -5,7 +5,6 @@ import { pathOf } from './address/public-url'
 import { createApp } from './app'
 import { currentAssets } from './assets'
 import { close, closeStore, retireConnections, wait } from './closing'
-import type { World } from './commands/command'
 import type { Config } from './config'
 import { buildsOf, metricsOf, ratesOf } from './extras'
 import { createGallery } from './gallery/gallery'
@@ -46,7 +45,7 @@ const listenAside = async (
 }
 
 /** Lines are written when they are enough, and before the process ends, whatever ends it. */
-const openLog = (print: World['print']) => {
+const openLog = (print: (text: string) => void) => {
   const { log, flush } = bufferLog(print)
   process.on('exit', flush)
   return {
@@ -58,7 +57,14 @@ const openLog = (print: World['print']) => {
   }
 }
 
-export const startServer = async ({ config, dist, print }: World, store: Store): Promise<Running> => {
+interface Place {
+  config: Config
+  /** Folder of the build (dist). */
+  dist: string
+  print(text: string): void
+}
+
+export const startServer = async ({ config, dist, print }: Place, store: Store): Promise<Running> => {
   const deskToken = config.deskToken ?? keptToken(config.dataDir)
   const { log, close: closeLog } = openLog(print)
   const readiness = createReadiness(store.isReady)

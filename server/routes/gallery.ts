@@ -4,12 +4,13 @@ import { fromItsFolder, rootFrom } from '../address/relative'
 import { DEMO_KEY } from '../demo'
 import { DEMO_SITES } from '../demo-stores/sites'
 import { LIVE_HEADERS, livePage } from '../gallery/live-page'
+import type { Tools } from '../gallery/tools'
+import { param } from '../http/param'
+import type { Route } from '../http/route'
 import { PAGE_HEADERS, readPage } from '../page-file'
 import { Refusal } from '../refusal'
-import type { Route, Tools } from '../route'
 import { scriptTag, UNCHANGED } from '../script-tag'
 import type { Site } from '../store/sites'
-import { param } from './lookup'
 
 const MISSING = 'The library has no such design'
 
@@ -26,13 +27,13 @@ const anySite = async ({ store }: Tools): Promise<Site> => {
   return site
 }
 
-const page: Route = {
+const page: Route<Tools> = {
   method: 'GET',
   path: '/gallery',
   handle: async (c, tools) => c.html(fromItsFolder(c, await readPage(tools, 'gallery.html')), 200, PAGE_HEADERS),
 }
 
-const list: Route = {
+const list: Route<Tools> = {
   method: 'GET',
   path: '/gallery/designs.json',
   compressed: true,
@@ -44,7 +45,7 @@ const list: Route = {
   },
 }
 
-const file: Route = {
+const file: Route<Tools> = {
   method: 'GET',
   path: '/gallery/file/:id',
   handle(c, tools) {
@@ -55,7 +56,7 @@ const file: Route = {
 }
 
 /** The design on a page; the script shows it, because `?ppt-preview=` names it. */
-const live: Route = {
+const live: Route<Tools> = {
   method: 'GET',
   path: '/gallery/live/:id',
   async handle(c, tools) {
@@ -66,4 +67,4 @@ const live: Route = {
   },
 }
 
-export const gallery: Route[] = [page, list, file, live]
+export const gallery: Route<Tools>[] = [page, list, file, live]

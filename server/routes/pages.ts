@@ -1,8 +1,7 @@
 import { fromItsFolder, rootFrom } from '../address/relative'
 import { DEMO_KEY } from '../demo'
-import { escapeHtml } from '../html'
 import { NOTHING, noticePage } from '../notice-page'
-import { PAGE_HEADERS, policy, readPage } from '../page-file'
+import { PAGE_HEADERS, readPage } from '../page-file'
 import type { Route } from '../route'
 import { scriptTag } from '../script-tag'
 
@@ -17,24 +16,5 @@ export const shop: Route = {
     if (!(await tools.store.sites.find(DEMO_KEY))) return noticePage(c, NOTHING)
     const page = fromItsFolder(c, html).replace(TAG_PLACE, () => scriptTag(rootFrom(c), DEMO_KEY))
     return c.html(page, 200, PAGE_HEADERS)
-  },
-}
-
-export const deskPage: Route = {
-  method: 'GET',
-  path: '/desk',
-  async handle(c, tools) {
-    const html = fromItsFolder(c, await readPage(tools, 'desk.html'))
-    // For what owners copy: their own way here may not be the visitors'.
-    const base = `<meta name="wisp-address" content="${escapeHtml(tools.caller.base(c))}">`
-    return c.html(
-      html.replace('</head>', () => `${base}</head>`),
-      200,
-      {
-        'Cache-Control': 'no-cache',
-        'Content-Security-Policy': policy("frame-ancestors 'none'"),
-        'Referrer-Policy': 'no-referrer',
-      },
-    )
   },
 }

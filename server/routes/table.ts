@@ -1,5 +1,6 @@
 /** All routes except the built files. */
-import type { DeskRoute, HotRoute, Route } from '../route'
+import type { DeskRoute, HotRoute, Route } from '../http/route'
+import type { DeskTools, Tools } from '../route'
 import { abandonment } from './abandonment'
 import { activities } from './activities'
 import { adblock } from './adblock'
@@ -18,6 +19,7 @@ import { deskFile } from './desk-files'
 import { deskForms } from './desk-forms'
 import { deskImages } from './desk-images'
 import { deskLeads } from './desk-leads'
+import { deskPage } from './desk-page'
 import { deskPages } from './desk-pages'
 import { deskPopups } from './desk-popups'
 import { deskWebhooks } from './desk-webhooks'
@@ -33,7 +35,7 @@ import { orderedProducts } from './ordered-products'
 import { page, pageFile } from './page'
 import { pageAjax } from './page-ajax'
 import { pageLead } from './page-lead'
-import { deskPage, shop } from './pages'
+import { shop } from './pages'
 import { plainForm } from './plain-form'
 import { priceRules } from './price-rules'
 import { recommendations } from './recommendation'
@@ -41,9 +43,9 @@ import { session } from './session'
 import { template } from './template'
 import { viewed } from './viewed'
 
-export const hotRoutes: HotRoute[] = [display, click, template, conversion, viewed, closed, session, draw]
+export const hotRoutes: HotRoute<Tools>[] = [display, click, template, conversion, viewed, closed, session, draw]
 
-export const routes: (Route | DeskRoute)[] = [
+export const routes: (Route<Tools> | DeskRoute<DeskTools>)[] = [
   leftOut,
   activities,
   limitLogs,

@@ -1,0 +1,10 @@
+import type { Sites } from '../store/sites'
+import type { Gallery } from './gallery'
+
+/** What the calls of this room use. */
+export interface Tools {
+  /** The library of designs; absent: there is none to see. */
+  gallery?: Gallery | undefined
+  pagesDir: string
+  store: { sites: Pick<Sites, 'list'> }
+}

@@ -1,0 +1,29 @@
+import { fromItsFolder } from '../address/relative'
+import type { Caller } from '../caller'
+import { escapeHtml } from '../html'
+import type { Route } from '../http/route'
+import { policy, readPage } from '../page-file'
+
+interface Tools {
+  caller: Caller
+  pagesDir: string
+}
+
+export const deskPage: Route<Tools> = {
+  method: 'GET',
+  path: '/desk',
+  async handle(c, tools) {
+    const html = fromItsFolder(c, await readPage(tools, 'desk.html'))
+    // For what owners copy: their own way here may not be the visitors'.
+    const base = `<meta name="wisp-address" content="${escapeHtml(tools.caller.base(c))}">`
+    return c.html(
+      html.replace('</head>', () => `${base}</head>`),
+      200,
+      {
+        'Cache-Control': 'no-cache',
+        'Content-Security-Policy': policy("frame-ancestors 'none'"),
+        'Referrer-Policy': 'no-referrer',
+      },
+    )
+  },
+}
