@@ -1,6 +1,5 @@
 import { pageAddress } from '../platform/page-address'
-import type { Trail } from '../reporting/visit'
-import { addressOf } from '../wire/visited'
+import { addressOf, type Trail } from '../reporting/visit'
 import type { PageFacts } from './page-facts'
 
 /** Where they come from: the page, as far as they need it. */
