@@ -2,11 +2,9 @@ import type { Differences } from './address/differences'
 import type { Assets } from './assets'
 import type { OtherBuilds } from './builds/others'
 import type { Caller } from './caller'
-import type { Carts } from './demo-stores/carts'
 import type { Gallery } from './gallery/gallery'
 import type { HostSettings, Hosts } from './hosted/hosts'
 import type { Seen } from './http/calls'
-import type { Route as RouteWith } from './http/route'
 import type { Images } from './images/image'
 import type { Pictures } from './images/pictures'
 import type { Intake, IntakeLimits } from './intake/intake'
@@ -14,6 +12,7 @@ import type { Known } from './known'
 import type { KnownPages } from './known-pages'
 import type { Log } from './log'
 import type { Metrics } from './metrics'
+import type { Mounted } from './mounted'
 import type { Rate } from './rate'
 import type { SharedRates } from './rates/shared'
 import type { Readiness } from './readiness'
@@ -28,7 +27,7 @@ export interface Deps extends HostSettings {
   /** Milliseconds that a call waits for a database that does not answer, before it is answered from memory; absent: as usual. */
   patience?: number
   assets: Assets
-  /** Folder with demo.html and desk.html. */
+  /** Folder with desk.html and gallery.html. */
   pagesDir: string
   deskToken: string
   /** Leads and draws per minute and caller; reports (views, closes …) get ten times as many. */
@@ -59,6 +58,8 @@ export interface Deps extends HostSettings {
   pictures?: Pictures | undefined
   /** The library of designs; absent: there is none to see. */
   gallery?: Gallery | undefined
+  /** Applications beside the server; absent: it is alone. */
+  mounted?: Mounted | undefined
 }
 
 /** What calls are answered with; each names what it needs of them. */
@@ -78,8 +79,6 @@ export interface Tools extends Omit<Deps, 'intake'> {
   renderings: Rate
   /** Rate of files that are not in this build, by network. */
   lookups: Rate
-  /** Of the demo stores. */
-  carts: Carts
   pages: KnownPages
 }
 
@@ -90,9 +89,8 @@ export interface DeskTools extends Pick<Tools, 'caller' | 'differences' | 'intak
   siteOf(key: string): Promise<Site>
   /** Delivers to a webhook once more. */
   redeliver(id: string): Promise<void>
+  /** Paths of pages on this host that are sure to have wisp.js, by the keys of their sites. */
+  homes: ReadonlyMap<string, string>
   /** Absent: this server keeps no pictures. */
   pictures: Pick<Images, 'add' | 'remove'> | undefined
 }
-
-/** A route that may use any of them. */
-export type Route = RouteWith<Tools>

@@ -3,7 +3,7 @@ import type { Server } from 'node:http'
 import { join } from 'node:path'
 import { pathOf } from './address/public-url'
 import { createApp } from './app'
-import { currentAssets } from './assets'
+import { type Assets, currentAssets } from './assets'
 import { close, closeStore, retireConnections, wait } from './closing'
 import type { Config } from './config'
 import { buildsOf, metricsOf, ratesOf } from './extras'
@@ -13,6 +13,7 @@ import { createPictures } from './images/pictures'
 import { LIMITS, limitsOf, listen, originOf } from './listen'
 import { bufferLog } from './log'
 import type { Metrics } from './metrics'
+import type { Mounted } from './mounted'
 import { operationApp } from './operation'
 import { readLibrary } from './popup-file/library'
 import { createReadiness, type Readiness } from './readiness'
@@ -64,7 +65,20 @@ interface Place {
   print(text: string): void
 }
 
-export const startServer = async ({ config, dist, print }: Place, store: Store): Promise<Running> => {
+/** The files of the build, and of what is mounted. */
+const assetsOf = (dist: string, mounted: Mounted | undefined): Assets => {
+  const own = currentAssets(dist)
+  if (!mounted) return own
+  const more = currentAssets(mounted.built)
+  return { get: (path) => own.get(path) ?? more.get(path), has: (path) => own.has(path) || more.has(path) }
+}
+
+/** @param mounted applications beside the server */
+export const startServer = async (
+  { config, dist, print }: Place,
+  store: Store,
+  mounted?: Mounted | undefined,
+): Promise<Running> => {
   const deskToken = config.deskToken ?? keptToken(config.dataDir)
   const { log, close: closeLog } = openLog(print)
   const readiness = createReadiness(store.isReady)
@@ -72,10 +86,10 @@ export const startServer = async ({ config, dist, print }: Place, store: Store):
   const sharedRates = await ratesOf(config, store, log)
   const builds = await buildsOf(config, dist, log)
   const app = createApp({
-    ...{ store, deskToken, log, readiness, metrics, sharedRates },
+    ...{ store, deskToken, log, readiness, metrics, sharedRates, mounted },
     metricsToken: config.metricsToken,
     builds,
-    assets: currentAssets(dist),
+    assets: assetsOf(dist, mounted),
     pagesDir: join(dist, 'pages'),
     rate: config.rate,
     readRate: config.readRate,

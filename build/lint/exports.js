@@ -15,6 +15,8 @@ const ENTRIES = [
   /^chunks\/[\w-]+\/[\w-]+\/index\.tsx?$/,
   /^chunks\/core\/framework\//,
   /^templates\/render\.tsx$/,
+  // Built apart, and imported by `wisp start`.
+  /^examples\/index\.ts$/,
   // Designs and brands, which the library takes by their files.
   /^templates\/(?!art|kit)[\w-]+\/[\w-]+\.tsx?$/,
   // Run through Vite.

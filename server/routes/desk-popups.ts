@@ -1,5 +1,4 @@
 import type { Differences } from '../address/differences'
-import { DEMO_PATHS } from '../demo-stores/sites'
 import type { PopupFigures, PopupsAnswer } from '../desk'
 import type { DeskRoute } from '../http/route'
 import { ownersAddress, ownerWords } from '../owner-link'
@@ -12,6 +11,8 @@ import type { Site, Sites } from '../store/sites'
 interface Tools {
   /** Between how calls arrive and what the settings say. */
   differences: Differences
+  /** Paths of pages on this host that are sure to have wisp.js, by the keys of their sites. */
+  homes: ReadonlyMap<string, string>
   store: Pick<Signing, 'signer'> & {
     /** How many products, and price rules, each site has. */
     catalogue: { sizes(): Promise<Map<string, number>> }
@@ -24,11 +25,9 @@ interface Tools {
 
 const NONE = { views: 0, closes: 0, conversions: 0 }
 
-/** Only the demo shops are sure to carry the script, so other sites use the preview page on our server. */
-const previewUrl = (id: string, word: string, site?: Site): string => {
-  const home = DEMO_PATHS.get(site?.key ?? '')
-  return home ? ownersAddress(`${home}?ppt-preview=${id}`, word) : previewPath(id, word)
-}
+/** Only pages on this host are sure to carry the script, so other sites use the preview page of the server. */
+const previewUrl = (id: string, word: string, home: string | undefined): string =>
+  home ? ownersAddress(`${home}?ppt-preview=${id}`, word) : previewPath(id, word)
 
 const firstDomain = (site?: Site): string | undefined => site?.domains.find((domain) => !domain.startsWith('*.'))
 
@@ -38,17 +37,16 @@ const siteUrl = (id: string, word: string, site?: Site): string => {
 }
 
 /** Where a site's own pages say why a popup does not show; '' if we know of none. */
-const inspectUrl = (word: string, site: Site): string => {
+const inspectUrl = (word: string, site: Site, home: string | undefined): string => {
   const domain = firstDomain(site)
-  const home = DEMO_PATHS.get(site.key) ?? (domain && `https://${domain}/`)
-  return home ? ownersAddress(`${home}?wisp-inspect`, word) : ''
+  const page = home ?? (domain && `https://${domain}/`)
+  return page ? ownersAddress(`${page}?wisp-inspect`, word) : ''
 }
 
 const figuresOf = (
   { id, name, type, paused }: StoredPopup,
   word: string,
-  site: Site | undefined,
-  counts: typeof NONE = NONE,
+  { site, home, counts = NONE }: { site: Site | undefined; home: string | undefined; counts: typeof NONE | undefined },
 ): PopupFigures => ({
   id,
   name,
@@ -58,7 +56,7 @@ const figuresOf = (
   // Views may get lost while conversions do not, so the quotient may exceed 1.
   rate: counts.views ? Math.min(1, counts.conversions / counts.views) : 0,
   paused,
-  previewUrl: previewUrl(id, word, site),
+  previewUrl: previewUrl(id, word, home),
   siteUrl: siteUrl(id, word, site),
 })
 
@@ -67,7 +65,7 @@ export const deskPopups: DeskRoute<Tools> = {
   path: '/desk/api/popups',
   desk: true,
   polled: true,
-  async handle(c, { differences, store }) {
+  async handle(c, { differences, homes, store }) {
     const [words, sites, popups, figures, products, priceRules] = await Promise.all([
       ownerWords(store),
       store.sites.list(),
@@ -80,10 +78,14 @@ export const deskPopups: DeskRoute<Tools> = {
     return c.json<PopupsAnswer>({
       problems: differences.found(),
       popups: popups.map((popup) =>
-        figuresOf(popup, words(popup.siteKey), byKey.get(popup.siteKey), figures.get(popup.id)),
+        figuresOf(popup, words(popup.siteKey), {
+          site: byKey.get(popup.siteKey),
+          home: homes.get(popup.siteKey),
+          counts: figures.get(popup.id),
+        }),
       ),
       sites: sites.map((site) => ({
-        ...{ key: site.key, name: site.name, inspectUrl: inspectUrl(words(site.key), site) },
+        ...{ key: site.key, name: site.name, inspectUrl: inspectUrl(words(site.key), site, homes.get(site.key)) },
         products: products.get(site.key) ?? 0,
         priceRules: priceRules.get(site.key) ?? 0,
       })),

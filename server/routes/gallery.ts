@@ -1,13 +1,12 @@
 /** The library of designs, to look at and to choose from. */
 
 import { fromItsFolder, rootFrom } from '../address/relative'
-import { DEMO_KEY } from '../demo'
-import { DEMO_SITES } from '../demo-stores/sites'
 import { LIVE_HEADERS, livePage } from '../gallery/live-page'
 import type { Tools } from '../gallery/tools'
 import { param } from '../http/param'
 import type { Route } from '../http/route'
-import { PAGE_HEADERS, readPage } from '../page-file'
+import { readPage } from '../page-file'
+import { PAGE_HEADERS } from '../page-headers'
 import { Refusal } from '../refusal'
 import { scriptTag, UNCHANGED } from '../script-tag'
 import type { Site } from '../store/sites'
@@ -21,8 +20,7 @@ const galleryOf = ({ gallery }: Tools): NonNullable<Tools['gallery']> => {
 
 /** A preview belongs to no site, but its page needs the script of one. */
 const anySite = async ({ store }: Tools): Promise<Site> => {
-  const sites = await store.sites.list()
-  const site = sites.find(({ key }) => key === DEMO_KEY) ?? sites[0]
+  const [site] = await store.sites.list()
   if (!site) throw new Refusal(404, 'Add a site first: npx wisp site add')
   return site
 }
@@ -40,8 +38,9 @@ const list: Route<Tools> = {
   polled: true,
   async handle(c, tools) {
     const sites = await tools.store.sites.list()
-    const store = DEMO_SITES.find(({ key }) => sites.some((site) => site.key === key))
-    return c.json({ ...galleryOf(tools).list(), storePage: store?.path }, 200, { 'Cache-Control': 'no-cache' })
+    const isThere = (key: string): boolean => sites.some((site) => site.key === key)
+    const store = tools.mounted?.sites.find(({ key, platform }) => platform && isThere(key))
+    return c.json({ ...galleryOf(tools).list(), storePage: store?.home?.path }, 200, { 'Cache-Control': 'no-cache' })
   },
 }
 

@@ -1,20 +1,34 @@
-import { fromItsFolder, rootFrom } from '../address/relative'
-import { DEMO_KEY } from '../demo'
+import { fromItsFolder } from '../address/relative'
+import type { Caller } from '../caller'
+import { escapeHtml } from '../html'
+import type { Route } from '../http/route'
 import { NOTHING, noticePage } from '../notice-page'
-import { PAGE_HEADERS, readPage } from '../page-file'
-import type { Route } from '../route'
-import { scriptTag } from '../script-tag'
+import { readPage } from '../page-file'
+import { policy } from '../page-headers'
 
-const TAG_PLACE = '<!--wisp-tag-->'
+interface Tools {
+  caller: Caller
+  pagesDir: string
+}
 
-/** The demo shop, with its script tag filled in. */
-export const shop: Route = {
+/** The server has pages for others to link to, and none to begin at. */
+export const homePage: Route = { method: 'GET', path: '/', handle: (c) => noticePage(c, NOTHING) }
+
+export const deskPage: Route<Tools> = {
   method: 'GET',
-  path: '/',
+  path: '/desk',
   async handle(c, tools) {
-    const html = await readPage(tools, 'demo.html')
-    if (!(await tools.store.sites.find(DEMO_KEY))) return noticePage(c, NOTHING)
-    const page = fromItsFolder(c, html).replace(TAG_PLACE, () => scriptTag(rootFrom(c), DEMO_KEY))
-    return c.html(page, 200, PAGE_HEADERS)
+    const html = fromItsFolder(c, await readPage(tools, 'desk.html'))
+    // For what owners copy: their own way here may not be the visitors'.
+    const base = `<meta name="wisp-address" content="${escapeHtml(tools.caller.base(c))}">`
+    return c.html(
+      html.replace('</head>', () => `${base}</head>`),
+      200,
+      {
+        'Cache-Control': 'no-cache',
+        'Content-Security-Policy': policy("frame-ancestors 'none'"),
+        'Referrer-Policy': 'no-referrer',
+      },
+    )
   },
 }

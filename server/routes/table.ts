@@ -9,9 +9,6 @@ import { clientId } from './client-id'
 import { closed } from './closed'
 import { contactForm } from './contact-form'
 import { conversion } from './conversion'
-import { shopifyReads, shopifyWrites } from './demo-shopify'
-import { demoSite } from './demo-site'
-import { wixCalls, wixPages, wixReads } from './demo-wix'
 import { deskCarts } from './desk-carts'
 import { deskCsv } from './desk-csv'
 import { deskFigures } from './desk-figures'
@@ -19,7 +16,6 @@ import { deskFile } from './desk-files'
 import { deskForms } from './desk-forms'
 import { deskImages } from './desk-images'
 import { deskLeads } from './desk-leads'
-import { deskPage } from './desk-page'
 import { deskPages } from './desk-pages'
 import { deskPopups } from './desk-popups'
 import { deskWebhooks } from './desk-webhooks'
@@ -35,7 +31,7 @@ import { orderedProducts } from './ordered-products'
 import { page, pageFile } from './page'
 import { pageAjax } from './page-ajax'
 import { pageLead } from './page-lead'
-import { shop } from './pages'
+import { deskPage, homePage } from './pages'
 import { plainForm } from './plain-form'
 import { priceRules } from './price-rules'
 import { recommendations } from './recommendation'
@@ -77,12 +73,6 @@ export const routes: (Route<Tools> | DeskRoute<DeskTools>)[] = [
   ...plainForm,
   image,
   ...gallery,
-  shop,
-  shopifyReads,
-  shopifyWrites,
-  wixPages,
-  wixReads,
-  wixCalls,
-  ...demoSite,
+  homePage,
   deskPage,
 ]
