@@ -6,7 +6,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type EnvironmentOptions, type UserConfig } from 'vite'
 import { createApp } from './build/app.ts'
 import { aloneChunks, otherChunks } from './build/chunks.ts'
-import { lists } from './build/lists.js'
+import { ownModules } from './build/own-modules.js'
 import { EXAMPLE_PAGES, PAGES } from './build/page-list.js'
 import { at, root } from './build/paths.js'
 import { copies } from './build/plugins/copies.ts'
@@ -160,7 +160,7 @@ const build = (mode: string): UserConfig => {
     define: { 'process.env.NODE_ENV': JSON.stringify(mode) },
     oxc: JSX,
     plugins: [
-      lists(),
+      ownModules(),
       preactDocument([...Object.keys(chunks), ...Object.keys(loaders)]),
       ...app.plugins,
       copies('chunks'),
@@ -206,7 +206,7 @@ export default defineConfig(({ command, mode }): UserConfig => {
     cacheDir: at('node_modules/.vite'),
     oxc: JSX,
     plugins: [
-      ...[lists(), inlineCss(), react({ include: REFRESHED })],
+      ...[ownModules(), inlineCss(), react({ include: REFRESHED })],
       ...(mode === 'preact' ? [framework(['client'], /\/chunks\//)] : []),
     ],
     server: { fs: { allow: [root] } },

@@ -12,16 +12,17 @@ import { createCaller } from './caller'
 import { anyOrigin, anyOriginWith, isolateDesk, noSniff, noStore, refuseHost } from './headers'
 import { createHosts } from './hosted/hosts'
 import { withHot } from './hot'
+import { requestLog, seenBy } from './http/calls'
+import type { DeskRoute, HotRoute, Route } from './http/route'
 import { createIntake } from './intake/intake'
 import { createKnown } from './known'
-import { requestLog, seenBy } from './log'
 import { mount } from './mount'
 import { homesOf } from './mounted'
 import { operation } from './operation'
 import { knownPages } from './page-document/known'
 import { countCall, createRate, limitRate, type Rate } from './rate'
 import { Refusal, toResponse } from './refusal'
-import type { Deps, DeskRoute, DeskTools, HotRoute, Route, Tools } from './route'
+import type { Deps, DeskTools, Tools } from './route'
 import { asset } from './routes/asset'
 import { siteOf } from './routes/lookup'
 import { hotRoutes, routes } from './routes/table'
@@ -124,13 +125,13 @@ export const createApp = (deps: Deps): Hono => {
     polled,
     method,
     limitsBody,
-  }: Omit<Route | DeskRoute, 'handle'>): MiddlewareHandler[] => [
+  }: Omit<Route<Tools> | DeskRoute<DeskTools>, 'handle'>): MiddlewareHandler[] => [
     ...(compressed ? [compress()] : []),
     closed ? desk : limitRate(rates[counts]),
     ...(polled ? [etag()] : []),
     ...(method === 'POST' && !limitsBody ? [limitBody(tools.intake)] : []),
   ]
-  const answer = (route: Route | DeskRoute): void => {
+  const answer = (route: Route<Tools> | DeskRoute<DeskTools>): void => {
     const handle = (c: Context) => (route.desk ? route.handle(c, deskTools) : route.handle(c, tools))
     app.on(route.method, [route.path], ...guards(route), handle)
   }
@@ -149,6 +150,6 @@ export const createApp = (deps: Deps): Hono => {
     if (deps.assets.has(c.req.path)) return refuseMethod(asset.path)
     throw new Refusal(404, 'There is nothing at this address')
   })
-  const rateOf = ({ counts = 'read' }: HotRoute): ((c: Context) => void) => rates[counts]
+  const rateOf = ({ counts = 'read' }: HotRoute<Tools>): ((c: Context) => void) => rates[counts]
   return withHot(app, { routes: hotRoutes, rateOf, tools, log: deps.log })
 }

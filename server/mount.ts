@@ -5,12 +5,20 @@
 import type { Context, Hono, MiddlewareHandler } from 'hono'
 import * as v from 'valibot'
 import { readBody } from './body'
+import type { Caller } from './caller'
 import { askQuiz } from './contact-form/quiz'
 import { formHtml } from './contact-form/render/html'
 import type { Host, Mounted, MountedRoute } from './mounted'
-import type { Tools } from './route'
+import type { ContactForms } from './store/contact-forms'
+import type { Signing } from './store/signing'
+import type { Sites } from './store/sites'
 
-const hostOf = ({ store, caller }: Pick<Tools, 'store' | 'caller'>): Host => ({
+interface Tools {
+  caller: Caller
+  store: Pick<Signing, 'sign'> & { contactForms: Pick<ContactForms, 'find'>; sites: Sites }
+}
+
+const hostOf = ({ store, caller }: Tools): Host => ({
   store,
   base: caller.base,
   readBody: (c) => readBody(c, v.looseObject({})),
@@ -26,7 +34,7 @@ interface Guards {
   refuse(path: string, routes: MountedRoute[]): never
 }
 
-export const mount = (app: Hono, { routes }: Mounted, tools: Pick<Tools, 'store' | 'caller'>, guards: Guards): void => {
+export const mount = (app: Hono, { routes }: Mounted, tools: Tools, guards: Guards): void => {
   const host = hostOf(tools)
   for (const route of routes)
     app.on(route.method, [route.path], ...guards.of(route), (c: Context) => route.handle(c, host))

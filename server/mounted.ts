@@ -4,13 +4,14 @@
  */
 import type { Context } from 'hono'
 import type { PopupDefinition } from '../shared/model/popup'
-import type { Platform, Product } from '../shared/wire/server/products'
+import type { Product } from '../shared/wire/server/products'
+import type { MountedSites } from './sites/mounted'
 import type { TimedRule } from './store/price-rules'
-import type { Store } from './store/store'
+import type { Sites } from './store/sites'
 
 /** What an application may ask of the server. */
 export interface Host {
-  store: Pick<Store, 'sites'>
+  store: { sites: Sites }
   /** What addresses of the server begin with for the caller: `https://host` or `https://host/path`. */
   base(c: Context): string
   readBody(c: Context): Promise<Record<string, unknown>>
@@ -41,23 +42,16 @@ export interface SiteContent {
   effects?: (readonly [popup: string, effect: string])[]
 }
 
-export interface MountedSite {
-  key: string
+export type MountedSite = MountedSites['sites'][number] & {
   name: string
-  /** Where its home page is: of a shop, which has wisp.js, or of a site with wisp-site.js alone; absent: nowhere. */
-  home?: { kind: 'shop' | 'site'; path: string }
-  /** Whose store it emulates. */
-  platform?: Platform
   content(): SiteContent
 }
 
-export interface Mounted {
+export interface Mounted extends MountedSites {
   sites: MountedSite[]
   routes: MountedRoute[]
   /** Folder of its build, with files to serve in `public/`. */
   built: string
-  /** What our server says for a site, with addresses that begin at the root of a host put below a path. */
-  belowPath(site: string, text: string, path: string): string
 }
 
 /** Paths of pages on this host that are sure to have wisp.js, by the keys of their sites. */

@@ -2,10 +2,9 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Refusal } from './refusal'
-import type { Tools } from './route'
 import { withUnchangedScripts } from './script-tag'
 
-export const readPage = async ({ pagesDir }: Pick<Tools, 'pagesDir'>, name: string): Promise<string> => {
+export const readPage = async ({ pagesDir }: { pagesDir: string }, name: string): Promise<string> => {
   try {
     return withUnchangedScripts(await readFile(join(pagesDir, name), 'utf8'))
   } catch {

@@ -5,7 +5,6 @@ import { pathOf } from './address/public-url'
 import { createApp } from './app'
 import { type Assets, currentAssets } from './assets'
 import { close, closeStore, retireConnections, wait } from './closing'
-import type { World } from './commands/command'
 import type { Config } from './config'
 import { buildsOf, metricsOf, ratesOf } from './extras'
 import { createGallery } from './gallery/gallery'
@@ -47,7 +46,7 @@ const listenAside = async (
 }
 
 /** Lines are written when they are enough, and before the process ends, whatever ends it. */
-const openLog = (print: World['print']) => {
+const openLog = (print: (text: string) => void) => {
   const { log, flush } = bufferLog(print)
   process.on('exit', flush)
   return {
@@ -57,6 +56,13 @@ const openLog = (print: World['print']) => {
       flush()
     },
   }
+}
+
+interface Place {
+  config: Config
+  /** Folder of the build (dist). */
+  dist: string
+  print(text: string): void
 }
 
 /** The files of the build, and of what is mounted. */
@@ -69,7 +75,7 @@ const assetsOf = (dist: string, mounted: Mounted | undefined): Assets => {
 
 /** @param mounted applications beside the server */
 export const startServer = async (
-  { config, dist, print }: World,
+  { config, dist, print }: Place,
   store: Store,
   mounted?: Mounted | undefined,
 ): Promise<Running> => {

@@ -1,9 +1,27 @@
+import type { Differences } from '../address/differences'
 import type { PopupFigures, PopupsAnswer } from '../desk'
+import type { DeskRoute } from '../http/route'
 import { ownersAddress, ownerWords } from '../owner-link'
 import { previewPath } from '../preview-path'
-import type { DeskRoute } from '../route'
-import type { StoredPopup } from '../store/popups'
-import type { Site } from '../store/sites'
+import type { Figures } from '../store/figures'
+import type { Popups, StoredPopup } from '../store/popups'
+import type { Signing } from '../store/signing'
+import type { Site, Sites } from '../store/sites'
+
+interface Tools {
+  /** Between how calls arrive and what the settings say. */
+  differences: Differences
+  /** Paths of pages on this host that are sure to have wisp.js, by the keys of their sites. */
+  homes: ReadonlyMap<string, string>
+  store: Pick<Signing, 'signer'> & {
+    /** How many products, and price rules, each site has. */
+    catalogue: { sizes(): Promise<Map<string, number>> }
+    desk: { figures: Pick<Figures, 'totals'> }
+    popups: Pick<Popups, 'list'>
+    priceRules: { counts(): Promise<Map<string, number>> }
+    sites: Pick<Sites, 'list'>
+  }
+}
 
 const NONE = { views: 0, closes: 0, conversions: 0 }
 
@@ -42,7 +60,7 @@ const figuresOf = (
   siteUrl: siteUrl(id, word, site),
 })
 
-export const deskPopups: DeskRoute = {
+export const deskPopups: DeskRoute<Tools> = {
   method: 'GET',
   path: '/desk/api/popups',
   desk: true,

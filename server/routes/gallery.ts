@@ -2,13 +2,14 @@
 
 import { fromItsFolder, rootFrom } from '../address/relative'
 import { LIVE_HEADERS, livePage } from '../gallery/live-page'
+import type { Tools } from '../gallery/tools'
+import { param } from '../http/param'
+import type { Route } from '../http/route'
 import { readPage } from '../page-file'
 import { PAGE_HEADERS } from '../page-headers'
 import { Refusal } from '../refusal'
-import type { Route, Tools } from '../route'
 import { scriptTag, UNCHANGED } from '../script-tag'
 import type { Site } from '../store/sites'
-import { param } from './lookup'
 
 const MISSING = 'The library has no such design'
 
@@ -24,13 +25,13 @@ const anySite = async ({ store }: Tools): Promise<Site> => {
   return site
 }
 
-const page: Route = {
+const page: Route<Tools> = {
   method: 'GET',
   path: '/gallery',
   handle: async (c, tools) => c.html(fromItsFolder(c, await readPage(tools, 'gallery.html')), 200, PAGE_HEADERS),
 }
 
-const list: Route = {
+const list: Route<Tools> = {
   method: 'GET',
   path: '/gallery/designs.json',
   compressed: true,
@@ -43,7 +44,7 @@ const list: Route = {
   },
 }
 
-const file: Route = {
+const file: Route<Tools> = {
   method: 'GET',
   path: '/gallery/file/:id',
   handle(c, tools) {
@@ -54,7 +55,7 @@ const file: Route = {
 }
 
 /** The design on a page; the script shows it, because `?ppt-preview=` names it. */
-const live: Route = {
+const live: Route<Tools> = {
   method: 'GET',
   path: '/gallery/live/:id',
   async handle(c, tools) {
@@ -65,4 +66,4 @@ const live: Route = {
   },
 }
 
-export const gallery: Route[] = [page, list, file, live]
+export const gallery: Route<Tools>[] = [page, list, file, live]

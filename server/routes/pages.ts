@@ -1,14 +1,20 @@
 import { fromItsFolder } from '../address/relative'
+import type { Caller } from '../caller'
 import { escapeHtml } from '../html'
+import type { Route } from '../http/route'
 import { NOTHING, noticePage } from '../notice-page'
 import { readPage } from '../page-file'
 import { policy } from '../page-headers'
-import type { Route } from '../route'
+
+interface Tools {
+  caller: Caller
+  pagesDir: string
+}
 
 /** The server has pages for others to link to, and none to begin at. */
 export const homePage: Route = { method: 'GET', path: '/', handle: (c) => noticePage(c, NOTHING) }
 
-export const deskPage: Route = {
+export const deskPage: Route<Tools> = {
   method: 'GET',
   path: '/desk',
   async handle(c, tools) {

@@ -2,10 +2,12 @@ import type { Context } from 'hono'
 import { encodeProducts, PLATFORMS, type Platform, RecommendationForm } from '../../shared/wire/server/products'
 import { pathOf } from '../address/public-url'
 import { readBody } from '../body'
+import { param } from '../http/param'
+import type { Route } from '../http/route'
 import { pageHost } from '../page-host'
-import type { Route, Tools } from '../route'
+import type { Tools } from '../shop/tools'
 import type { Site } from '../store/sites'
-import { param, popupOf, siteOf } from './lookup'
+import { popupOf, siteOf } from './lookup'
 
 /**
  * A design of the library belongs to no site. Its preview shows what the page's own site sells, or else the store that is
@@ -20,7 +22,7 @@ const siteShowing = async (c: Context, id: string, platform: Platform, tools: To
 }
 
 /** Products of the site's catalogue, in the store platform's format. */
-const recommendation = (platform: Platform): Route => ({
+const recommendation = (platform: Platform): Route<Tools> => ({
   method: 'POST',
   path: `/api/display/${platform}/product-recommendation/:poptin_id`,
   async handle(c, tools) {
@@ -33,4 +35,4 @@ const recommendation = (platform: Platform): Route => ({
   },
 })
 
-export const recommendations: Route[] = PLATFORMS.map(recommendation)
+export const recommendations: Route<Tools>[] = PLATFORMS.map(recommendation)

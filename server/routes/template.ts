@@ -1,11 +1,13 @@
 import type { Context } from 'hono'
 import { SERVER } from '../../shared/model/pictures'
 import { ADDRESS, pathOf } from '../address/public-url'
+import type { Tools } from '../display/tools'
 import { type Parts, piecesOf, sizeOf } from '../gzip-pieces'
+import { param } from '../http/param'
+import type { HotRoute } from '../http/route'
+import { NO_POPUP } from '../popups/stored-popup'
 import { Refusal } from '../refusal'
-import type { HotRoute } from '../route'
 import { isLive } from '../targeting/live'
-import { NO_POPUP, param } from './lookup'
 
 const PICTURES = `${SERVER}/img/`
 
@@ -28,7 +30,7 @@ const cut = async (html: string): Promise<{ pieces: Parts; size: number }> => {
  * A popup's template. Its URL contains a version and is cached for good; an old version gets the current template.
  * Templates are HTML by site owners on our own origin, so a sandbox keeps them inert when opened as a page.
  */
-export const template: HotRoute = {
+export const template: HotRoute<Tools> = {
   method: 'GET',
   path: '/api/display/template/:poptin_id/:version',
   async hot(c, { caller, gallery, known, mounted }) {

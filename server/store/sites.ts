@@ -165,3 +165,5 @@ export const sites = (db: Db) => ({
     return Boolean(found)
   },
 })
+
+export type Sites = ReturnType<typeof sites>
