@@ -19,7 +19,7 @@ import { withTag } from './with-tag'
 declare const __VERSION__: string
 
 /** How often the session's clock is updated, in milliseconds (specification, section 9). */
-const TICK = 20_000
+const TICK_MS = 20_000
 
 const run = (settings: Settings): void => {
   if (isRunning()) return
@@ -40,7 +40,7 @@ const run = (settings: Settings): void => {
     visitor,
   }
   arrive()
-  every(TICK, stay)
+  every(TICK_MS, stay)
   on(window, 'pagehide', stay)
   // The page comes back from the back-forward cache.
   on<PageTransitionEvent>(window, 'pageshow', ({ persisted }) => persisted && arrive())

@@ -1,7 +1,7 @@
 /** The rules and triggers in force: the common ones, and what the targeting chunk adds when a popup needs it. */
 
 import type { Campaign } from '../shared/model/campaign'
-import type { Law } from '../shared/model/law'
+import type { Ruleset } from '../shared/model/law'
 import type { Page } from '../shared/model/page'
 import type { Rule, Rules } from '../shared/model/rules'
 import type { TargetingChunk } from '../shared/model/targeting-chunk'
@@ -10,7 +10,7 @@ import type { Signal } from '../shared/platform/signals'
 import { RULES } from './rules'
 import { TRIGGERS } from './triggers'
 
-export const COMMON: Law = { rules: RULES, triggers: TRIGGERS }
+export const COMMON_RULESET: Ruleset = { rules: RULES, triggers: TRIGGERS }
 
 /** Whether any of these rules holds the popup back. */
 export const objects = (rules: Rules, campaign: Campaign, { visitor }: Page): boolean =>
@@ -20,8 +20,8 @@ export const objects = (rules: Rules, campaign: Campaign, { visitor }: Page): bo
 const targeting: Rule = ({ targeted }) => targeted
 
 /** Loads the targeting chunk. If that fails, the popups that may need it stay blocked. */
-export const target = async (page: Page, campaigns: Campaign[], law: Signal<Law>): Promise<void> => {
-  law.value = { ...COMMON, rules: { ...RULES, targeting } }
+export const target = async (page: Page, campaigns: Campaign[], ruleset: Signal<Ruleset>): Promise<void> => {
+  ruleset.value = { ...COMMON_RULESET, rules: { ...RULES, targeting } }
   const { target } = await page.load<TargetingChunk>('targeting')
-  law.value = await target(page, campaigns, COMMON)
+  ruleset.value = await target(page, campaigns, COMMON_RULESET)
 }

@@ -1,7 +1,7 @@
 /** The only writer of every popup's status (shared/model/lifecycle.ts). */
 
 import type { Campaign } from '../shared/model/campaign'
-import type { Law } from '../shared/model/law'
+import type { Ruleset } from '../shared/model/law'
 import { isActive, type PopupState, type Status, type Suppressed, type Transitions } from '../shared/model/lifecycle'
 import type { Stop } from '../shared/platform/dom'
 import { type ReadonlySignal, type Signal, signals } from '../shared/platform/signals'
@@ -13,7 +13,7 @@ export interface Lifecycle extends Transitions {
    * Adds a popup. If a click has fetched it already, its state gets this campaign: the targeting chunk decides only on
    * those of the answer.
    */
-  add(campaign: Campaign, law?: Law): PopupState
+  add(campaign: Campaign, law?: Ruleset): PopupState
   /** Marks the popup's triggers as watching, until the returned stop is called. */
   arm(state: PopupState): Stop
   progress(state: PopupState, trigger: string, reached: number): void

@@ -47,7 +47,7 @@ export const createOpener = ({ host, base, nonce }: Settings): Opener => {
     async prepare(popup) {
       const names = chunksOf(popup)
       const [text, ...modules] = await Promise.all([html(popup), ...names.map(load<unknown>)])
-      return { html: text, parts: fromEntries(modules.map((module, at) => [names[at], module])) }
+      return { html: text, parts: fromEntries(modules.map((module, index) => [names[index], module])) }
     },
     warm(popup) {
       const { connection } = navigator as { connection?: { saveData?: boolean } }

@@ -4,7 +4,7 @@
  */
 
 import type { DisplayAnswer } from '../shared/model/display-answer'
-import type { Law } from '../shared/model/law'
+import type { Ruleset } from '../shared/model/law'
 import { isActive, type PopupState } from '../shared/model/lifecycle'
 import { OPENING } from '../shared/model/opener'
 import type { Page } from '../shared/model/page'
@@ -13,7 +13,7 @@ import { all, reportRejection, type Stop } from '../shared/platform/dom'
 import { signals } from '../shared/platform/signals'
 import { display, displayClick } from './display'
 import { createFire } from './fire'
-import { COMMON, objects, target } from './law'
+import { COMMON_RULESET, objects, target } from './law'
 import { createLifecycle, type Lifecycle } from './lifecycle'
 import { canDraw, type Opener } from './open'
 import { armClicks } from './triggers/click'
@@ -51,7 +51,7 @@ export const startPopups = (page: Page & Opener, again: boolean): RunningPopups 
   const lifecycle = createLifecycle()
   const { find, popups } = lifecycle
   const answer = signal<DisplayAnswer | undefined>(undefined)
-  const law = signal<Law>(COMMON)
+  const law = signal<Ruleset>(COMMON_RULESET)
   let answered: Promise<DisplayAnswer> | undefined
   let stopped = false
 

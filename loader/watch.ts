@@ -1,6 +1,6 @@
 /** Keeps a popup's triggers armed while no common rule objects. */
 
-import type { Law } from '../shared/model/law'
+import type { Ruleset } from '../shared/model/law'
 import type { PopupState } from '../shared/model/lifecycle'
 import type { Page } from '../shared/model/page'
 import { all, type Stop } from '../shared/platform/dom'
@@ -15,7 +15,7 @@ import { arm } from './triggers'
 const { effect, signal, untracked } = signals
 
 interface WatchContext extends Page, Opener, Lifecycle {
-  law: ReadonlySignal<Law>
+  law: ReadonlySignal<Ruleset>
   allowed(state: PopupState): boolean
 }
 

@@ -6,9 +6,9 @@ import { createLoad } from './load'
 /** Begins with what the script's own tag says. Where it says nothing, or the page is in a frame, a chunk finds out more. */
 export const withTag = (begin: Begin): void => {
   const current = currentScript()
-  const own = current?.dataset.site !== undefined && current.src
-  const address = own || anyAddress()
+  const ownSource = current?.dataset.site !== undefined && current.src
+  const address = ownSource || anyAddress()
   const folder = new URL('.', address)
-  if (own && top === window) begin({ nonce: current.nonce, ...current.dataset }, folder)
+  if (ownSource && top === window) begin({ nonce: current.nonce, ...current.dataset }, folder)
   else reportRejection(createLoad(folder.href)<TagChunk>('tag').then(({ readTag }) => readTag(current, address, begin)))
 }

@@ -10,7 +10,7 @@ export const readPath = (path: string): { name: string; type: PopupType; format:
   return { name, type: type as PopupType, format: number ? Number(number) : undefined }
 }
 
-export const toDesign = (path: string, drawn: DrawnDesign): Design => {
+export const toDesign = (path: string, design: DrawnDesign): Design => {
   const { type, format } = readPath(path)
-  return { ...drawn, theme: { ...brandOf(drawn.brand).theme, ...drawn.theme }, type, format }
+  return { ...design, theme: { ...brandOf(design.brand).theme, ...design.theme }, type, format }
 }

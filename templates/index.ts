@@ -5,5 +5,5 @@ import type { Design, DrawnDesign } from './kit/library'
 const files = import.meta.glob<DrawnDesign>(['./*/*.tsx', '!./{art,kit}/*'], { eager: true })
 
 export const library: Readonly<Record<string, Design>> = Object.fromEntries(
-  Object.entries(files).map(([path, drawn]) => [readPath(path).name, toDesign(path, drawn)]),
+  Object.entries(files).map(([path, design]) => [readPath(path).name, toDesign(path, design)]),
 )

@@ -40,8 +40,8 @@ export const render = (
   { Template, brand, facts, format, pictures, size, texts, theme, type, unstated, uses }: Design,
   language: Language,
 ): Rendered => {
-  const slots = Object.fromEntries(Object.keys(texts[language]).map((name) => [name, `{{${name}}}`]))
-  const html = renderToStaticMarkup(<Template t={slots} language={language} />)
+  const placeholders = Object.fromEntries(Object.keys(texts[language]).map((name) => [name, `{{${name}}}`]))
+  const html = renderToStaticMarkup(<Template t={placeholders} language={language} />)
   return {
     html: withBase(html),
     texts: texts[language],

@@ -2,7 +2,7 @@ import type { PageRuntime } from '../../shared/model/page-builder'
 import { after, guard, type Stop } from '../../shared/platform/dom'
 
 /** Milliseconds: a page that changes all the time is looked through ten times a second at most. */
-const PAUSE = 100
+const SCAN_PAUSE_MS = 100
 
 /** The one place that notices what comes to the page and leaves it. The document is watched: pages replace their body. */
 export const watchChanges = (): PageRuntime['changed'] => {
@@ -14,7 +14,7 @@ export const watchChanges = (): PageRuntime['changed'] => {
     for (const look of looks) guard(look)
   }
   new MutationObserver(() => {
-    waiting ??= after(PAUSE, lookAll)
+    waiting ??= after(SCAN_PAUSE_MS, lookAll)
   }).observe(document, { childList: true, subtree: true })
   return (look) => {
     looks.add(look)

@@ -2,7 +2,7 @@
 import type { BuiltPage, Hit, PageRuntime } from '../../shared/model/page-builder'
 import { on } from '../../shared/platform/dom'
 import { newId } from '../../shared/platform/id'
-import { beacon, tell } from '../../shared/platform/send'
+import { beacon, post } from '../../shared/platform/send'
 import { hitForm } from '../../shared/wire/page-builder/hit'
 
 const wholePage = (event: string): Hit => ({ type: 'page', option: '0', element: 'whole_page', tag: '', event })
@@ -30,7 +30,7 @@ export const createHits = (page: BuiltPage, allowed: boolean): Hits => {
   const view = (): void => {
     if (open || !allowed) return
     open = true
-    count(tell, wholePage('open'))
+    count(post, wholePage('open'))
   }
   on(window, 'pagehide', () => {
     if (open) count(beacon, wholePage('close'))
@@ -40,7 +40,7 @@ export const createHits = (page: BuiltPage, allowed: boolean): Hits => {
   on<PageTransitionEvent>(window, 'pageshow', ({ persisted }) => persisted && view())
   view()
   return {
-    hit: (hit) => count(tell, hit),
+    hit: (hit) => count(post, hit),
     allow(yes) {
       allowed = yes
       view()

@@ -42,13 +42,13 @@ const run = (tag: Tag): void => {
 }
 
 /** Set while the script runs on the page, which may hold its tag twice. */
-const RUNS = Symbol.for('wisp-page')
+const RUNNING_SYMBOL = Symbol.for('wisp-page')
 const flags = window as unknown as Record<symbol, unknown>
 
 guard(() => {
   const tag = readTag()
-  if (!tag || flags[RUNS]) return
-  flags[RUNS] = true
+  if (!tag || flags[RUNNING_SYMBOL]) return
+  flags[RUNNING_SYMBOL] = true
   const begin = (): void => onceVisited(() => run(tag))
   if (bare(document, 'readyState') === 'loading') on(document, 'DOMContentLoaded', begin)
   else begin()

@@ -3,7 +3,7 @@ import { bare, globalNamed } from '../../shared/platform/safe-dom'
 import { fetchModule } from '../load'
 import type { Tag } from './tag'
 
-let asked: boolean | undefined
+let isRequested: boolean | undefined
 
 /**
  * Has wisp.js run the chunk that joins it to the page. It is started here, unless the page has a tag of its own for it:
@@ -11,12 +11,12 @@ let asked: boolean | undefined
  * element of its own it takes our tag, and the site from its query.
  */
 export const runLoader = async ({ base, site }: Tag): Promise<void> => {
-  if (!asked) {
+  if (!isRequested) {
     const calls = globalNamed('wisp') as WispCall[] | undefined
     if (!calls?.push) window.wisp = []
     ;(window.wisp as WispCall[]).push(['run', 'page-popups'])
   }
-  asked = true
+  isRequested = true
   if (bare(document, 'querySelector')('script[src*="/wisp.js"]')) return
   await fetchModule(`${base}wisp.js?site=${site}`)
 }

@@ -9,7 +9,7 @@ import { bare } from '../../shared/platform/safe-dom'
 import { COMPONENTS, WIDGETS } from '../../shared/wire/page-builder/markup'
 
 /** How far below and above the screen: about what is scrolled while a chunk is being fetched. */
-const MARGIN = '400px 0px'
+const NEAR_MARGIN = '400px 0px'
 
 /** Returns what looks for elements that have come or gone. */
 const watch = (selector: string, chunk: string, runtime: PageRuntime): (() => void) => {
@@ -30,7 +30,7 @@ const watch = (selector: string, chunk: string, runtime: PageRuntime): (() => vo
         wake(target)
       }
     },
-    { rootMargin: MARGIN },
+    { rootMargin: NEAR_MARGIN },
   )
   return () => {
     for (const [element, started] of found) {

@@ -8,13 +8,13 @@ import { ownTag } from '../own-tag'
 import { watchPieces } from './pieces'
 
 /** Set while the script runs on the page, which may hold its tag twice. */
-const RUNS = Symbol.for('wisp-site')
+const RUNNING_SYMBOL = Symbol.for('wisp-site')
 const flags = window as unknown as Record<symbol, unknown>
 
 guard(() => {
   const { base, server, said } = ownTag('wisp-site')
-  if (flags[RUNS]) return
-  flags[RUNS] = true
+  if (flags[RUNNING_SYMBOL]) return
+  flags[RUNNING_SYMBOL] = true
   // The tag is asked each time: a consent banner may change its attribute.
   const consented = (): boolean => (said('consent') ?? 'none') === 'none' || hasConsent()
   onceVisited(() => {

@@ -7,7 +7,7 @@ import { SUBMISSION } from '../../shared/wire/page-builder/form-id'
 import { HOLDS, PIECES } from '../../shared/wire/site/pieces'
 
 /** Milliseconds: a page that changes all the time is looked through ten times a second at most. */
-const PAUSE = 100
+const SCAN_PAUSE_MS = 100
 
 /** Milliseconds after which a form is sent without its piece, as the browser sends it. */
 const LONGEST_HOLD = 10_000
@@ -45,7 +45,7 @@ const update = (all: Map<Element, Found>, name: string, selector: string, site: 
 
 /** A form that is sent before its piece works is sent again, once, when that does. */
 const holdForms = (pendingAround: (form: Element) => Promise<unknown> | undefined): void => {
-  const held = new Set<Element>()
+  const heldElements = new Set<Element>()
   let returned = false
   on<SubmitEvent>(
     document,
@@ -57,10 +57,10 @@ const holdForms = (pendingAround: (form: Element) => Promise<unknown> | undefine
       if (!pending) return
       event.preventDefault()
       event.stopImmediatePropagation()
-      if (held.has(form)) return
-      held.add(form)
+      if (heldElements.has(form)) return
+      heldElements.add(form)
       const release = (): void => {
-        if (!held.delete(form)) return
+        if (!heldElements.delete(form)) return
         returned = true
         // Of a piece that did not load: the browser may send the form twice.
         const field = (bare(form, 'elements') as unknown as Record<string, HTMLInputElement | undefined>)[SUBMISSION]
@@ -92,7 +92,7 @@ export const watchPieces = (site: Site): void => {
         for (const [element, piece] of found) if (piece.pending && bare(element, 'contains')(form)) return piece.pending
   })
   new MutationObserver(() => {
-    waiting ??= after(PAUSE, scan)
+    waiting ??= after(SCAN_PAUSE_MS, scan)
   }).observe(document, { childList: true, subtree: true })
   scan()
 }

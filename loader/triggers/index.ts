@@ -1,6 +1,6 @@
 /** Triggers say when a popup shows, and any of them fires it. Rules say whether it may. */
 
-import type { Law } from '../../shared/model/law'
+import type { Ruleset } from '../../shared/model/law'
 import { NEAR } from '../../shared/model/near'
 import type { Page } from '../../shared/model/page'
 import type { Trigger } from '../../shared/model/trigger'
@@ -13,7 +13,7 @@ import { scrollPercent } from './scroll-percent'
 import { timeDelay } from './time-delay'
 
 /** Triggers that few popups have come with the targeting chunk. */
-export const TRIGGERS: Law['triggers'] = { exitIntent, timeDelay, scrollPercent }
+export const TRIGGERS: Ruleset['triggers'] = { exitIntent, timeDelay, scrollPercent }
 
 interface Listener {
   load: Page['load']
@@ -27,12 +27,12 @@ interface Listener {
 /** Arms all known triggers of a popup. */
 export const arm = (
   settings: TriggerSettings,
-  known: Law['triggers'],
+  triggers: Ruleset['triggers'],
   { fire, load, progress, warm }: Listener,
 ): Stop =>
   all(
     entries(settings).flatMap(([name, setting]) => {
-      const trigger = own(known, name) as Trigger<unknown> | undefined
+      const trigger = own(triggers, name) as Trigger<unknown> | undefined
       if (!trigger) return []
       const needed = typeof setting === 'number' ? setting : 1
       let before = -1

@@ -25,7 +25,7 @@ const LONGEST_ADDRESS = 200
 
 export const createTrail = (storage: Storage): TrailKeeper => {
   /** How the visitor came to this page. */
-  let way: Omit<Trail, 'session' | 'visited' | 'allVisited'>
+  let journey: Omit<Trail, 'session' | 'visited' | 'allVisited'>
 
   /** Any property may be missing, so comparisons are written to be false for undefined. */
   const record = () => ({ ...storage.get('trail') }) as TrailRecord
@@ -57,7 +57,7 @@ export const createTrail = (storage: Storage): TrailKeeper => {
     const flags: Flag[] = fresh ? ['new_session'] : []
     if (away < LIFETIME.old) flags.push('old_user')
     else if (!(away < LIFETIME.visitor)) flags.push('new_user')
-    way = { flags, referrer, reloaded, previousUrl: recent && !reloaded ? last : '' }
+    journey = { flags, referrer, reloaded, previousUrl: recent && !reloaded ? last : '' }
     if (!reloaded) pages.push(`${now} ${here}`)
     // The page on which a visit began stays.
     pages.splice(+(`${pages[0]}` >= `${before.began}`), pages.length - MOST_PAGES)
@@ -78,6 +78,6 @@ export const createTrail = (storage: Storage): TrailKeeper => {
       storage.flush()
     },
     arrive,
-    trail: () => ({ ...way, session: record().session, visited: ofVisit(), allVisited: all() }),
+    trail: () => ({ ...journey, session: record().session, visited: ofVisit(), allVisited: all() }),
   }
 }

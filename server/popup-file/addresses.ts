@@ -2,11 +2,11 @@
 import { domainToASCII } from 'node:url'
 import * as v from 'valibot'
 import {
+  ADDRESS_COMPARISONS,
   type AddressMatch,
   type PageMatch,
   type ReferrerMatch,
   SOURCES,
-  WAYS,
 } from '../../shared/model/visit-targeting'
 import { compile } from '../../shared/pattern/compile'
 import { globPattern } from '../../shared/pattern/glob'
@@ -85,8 +85,9 @@ const PageEntry = v.pipe(
     query: v.exactOptional(Query),
   } satisfies Record<keyof PageMatch, v.GenericSchema>),
   v.check(
-    (match) => waysIn(match, WAYS) === 1 || (waysIn(match, WAYS) === 0 && 'query' in match),
-    `${wrongNumber(WAYS)}, or only a query`,
+    (match) =>
+      waysIn(match, ADDRESS_COMPARISONS) === 1 || (waysIn(match, ADDRESS_COMPARISONS) === 0 && 'query' in match),
+    `${wrongNumber(ADDRESS_COMPARISONS)}, or only a query`,
   ),
 )
 
@@ -99,7 +100,10 @@ const ReferrerEntry = v.pipe(
     matches: v.exactOptional(Pattern),
     from: v.exactOptional(oneOf(SOURCES)),
   } satisfies Record<keyof ReferrerMatch, v.GenericSchema>),
-  v.check((match) => waysIn(match, [...WAYS, 'from']) === 1, wrongNumber([...WAYS, 'from'])),
+  v.check(
+    (match) => waysIn(match, [...ADDRESS_COMPARISONS, 'from']) === 1,
+    wrongNumber([...ADDRESS_COMPARISONS, 'from']),
+  ),
 )
 
 /** Lists of which at least one is there. */

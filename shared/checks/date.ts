@@ -23,14 +23,15 @@ const isYear = (digits: string): boolean => /^(19|20|21)/.test(digits)
 const LANGUAGES = ['en', 'he']
 
 /** Characters of a date with its weekday. */
-const LONGEST = 80
+const MAX_DATE_LENGTH = 80
 
 /** Day, month and year with slashes, in digits if the month is a word. */
 const inDigits = (typed: string, languages: readonly string[]): string => {
   const text = tidyDigits(typed).normalize().replace(WEEKDAY, '').replace(AFTER, '').replace(BEFORE, '')
   const slashed = text.replace(BETWEEN, '/')
   const numbers = text.match(/\d+/g) ?? []
-  if (!/\p{L}/u.test(slashed) || text.length > LONGEST || numbers.length < 2 || numbers.length > 3) return slashed
+  if (!/\p{L}/u.test(slashed) || text.length > MAX_DATE_LENGTH || numbers.length < 2 || numbers.length > 3)
+    return slashed
   const { month, others } = monthNamed(text, [...languages, ...LANGUAGES])
   if (others) return slashed
   const [first, last] = numbers

@@ -2,8 +2,8 @@
 import { type Check, doubt } from './check'
 
 const split = (email: string): [local: string, domain: string] => {
-  const at = email.lastIndexOf('@')
-  return at < 0 ? ['', ''] : [email.slice(0, at), email.slice(at + 1)]
+  const atIndex = email.lastIndexOf('@')
+  return atIndex < 0 ? ['', ''] : [email.slice(0, atIndex), email.slice(atIndex + 1)]
 }
 
 /** The domain in lower case; '' without one. */

@@ -2,7 +2,7 @@
 import type { CheckOptions, Limits } from './check'
 import { slashed } from './date'
 import { tidyFor } from './kind'
-import { longest } from './length'
+import { maxLengthOf } from './length'
 import type { MessageKey } from './messages'
 import { CHECKS, type CheckName } from './table'
 
@@ -64,7 +64,7 @@ const checksOf = ({ name, type, required, asked }: FieldRules): CheckName[] => {
 /** How what was typed is read. */
 export type Typing = Pick<CheckOptions, 'decimal' | 'languages'>
 
-const limitsOf = ({ type, limits = {} }: FieldRules): Limits => ({ ...limits, maxlength: longest(type, limits) })
+const limitsOf = ({ type, limits = {} }: FieldRules): Limits => ({ ...limits, maxlength: maxLengthOf(type, limits) })
 
 /** The value as it is sent. */
 export const tidied = (field: FieldRules, value: string, typing: Typing = {}): string =>
@@ -74,10 +74,10 @@ export const tidied = (field: FieldRules, value: string, typing: Typing = {}): s
 export const problemIn = (field: FieldRules, value: string, options: CheckOptions): Problem | undefined => {
   const typed = tidied(field, value, options)
   // Tidied numbers have a decimal point.
-  const given = { ...options, ...limitsOf(field), decimal: '.' }
+  const checkOptions = { ...options, ...limitsOf(field), decimal: '.' }
   let doubted: MessageKey | undefined
   for (const name of checksOf(field)) {
-    const found = CHECKS[name](typed, given)
+    const found = CHECKS[name](typed, checkOptions)
     if (typeof found === 'string') return { key: found, doubt: false }
     doubted ??= found?.doubt
   }

@@ -13,7 +13,7 @@ const BY_TYPE = new Map([
 ])
 
 /** The owner's own limit, or what holds for a field of this type. */
-export const longest = (type: string, { maxlength }: Limits): number => maxlength ?? BY_TYPE.get(type) ?? FIELD_MAX
+export const maxLengthOf = (type: string, { maxlength }: Limits): number => maxlength ?? BY_TYPE.get(type) ?? FIELD_MAX
 
 export const length: Check = (value, { minlength = 0, maxlength = FIELD_MAX }) => {
   if (value.length > maxlength) return 'tooLong'

@@ -51,8 +51,8 @@ const daysOf = (month: number): number[] =>
 
 /** Without words that several months have, such as the one for “month”. */
 const apart = (months: string[][]): string[][] =>
-  months.map((names, at) =>
-    names.filter((name) => !months.some((others, other) => other !== at && others.includes(name))),
+  months.map((names, monthIndex) =>
+    names.filter((name) => !months.some((others, other) => other !== monthIndex && others.includes(name))),
   )
 
 const readWords = (language: string): Words => {
@@ -71,21 +71,21 @@ const readWords = (language: string): Words => {
   }
 }
 
-const known = new Map<string, Words>()
+const wordsByLanguage = new Map<string, Words>()
 
 /** Without languages that pages name and nobody knows. */
 const wordsIn = (languages: readonly string[]): Words[] =>
   [...new Set(languages)].flatMap((language) => {
     try {
-      const words = known.get(language) ?? readWords(language)
-      known.set(language, words)
+      const words = wordsByLanguage.get(language) ?? readWords(language)
+      wordsByLanguage.set(language, words)
       return [words]
     } catch {
       return []
     }
   })
 
-const WAYS = [
+const MATCHERS = [
   (word: string) => (name: string) => name === word,
   (word: string) => (name: string) => word.length >= SHORTEST && name.startsWith(word),
 ]
@@ -93,8 +93,8 @@ const WAYS = [
 /** The months that a word may be, from 1 on, in the first language that knows any. */
 const monthsLike = (word: string, languages: Words[]): number[] => {
   for (const { months } of languages)
-    for (const way of WAYS) {
-      const found = months.flatMap((names, at) => (names.some(way(word)) ? [at + 1] : []))
+    for (const matcher of MATCHERS) {
+      const found = months.flatMap((names, monthIndex) => (names.some(matcher(word)) ? [monthIndex + 1] : []))
       if (found[0]) return found
     }
   const also = ALSO.get(word)

@@ -24,8 +24,8 @@ const pointed = (bare: string, decimal: string): string | undefined => {
   const signs = bare.replace(/\d/g, '')
   const last = signs.at(-1) as '.' | ',' | undefined
   if (!last) return bare
-  const at = bare.lastIndexOf(last)
-  const [before, after] = [bare.slice(0, at), bare.slice(at + 1)]
+  const separatorIndex = bare.lastIndexOf(last)
+  const [before, after] = [bare.slice(0, separatorIndex), bare.slice(separatorIndex + 1)]
   const grouped = GROUPS[last].test(bare)
   if (signs.length === 1) return grouped && last !== decimal ? whole(bare) : `${before}.${after}`
   if (grouped) return whole(bare)

@@ -12,15 +12,15 @@ const mendEnding = (domain: string): string =>
 /** Optimal string alignment distance: letters added, left out, replaced, or swapped with their neighbour. */
 const distance = (a: string, b: string): number => {
   const rows: number[][] = [...a, ''].map((_, i) => [i])
-  const at = (i: number, j: number): number => rows[i]?.[j] ?? (i ? Number.POSITIVE_INFINITY : j)
+  const distanceAt = (i: number, j: number): number => rows[i]?.[j] ?? (i ? Number.POSITIVE_INFINITY : j)
   for (let i = 1; i <= a.length; i++)
     for (let j = 1; j <= b.length; j++) {
       const same = a[i - 1] === b[j - 1]
       const swapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]
-      const edits = [at(i - 1, j) + 1, at(i, j - 1) + 1, at(i - 1, j - 1) + Number(!same)]
-      ;(rows[i] as number[])[j] = Math.min(...edits, swapped ? at(i - 2, j - 2) + 1 : Number.POSITIVE_INFINITY)
+      const edits = [distanceAt(i - 1, j) + 1, distanceAt(i, j - 1) + 1, distanceAt(i - 1, j - 1) + Number(!same)]
+      ;(rows[i] as number[])[j] = Math.min(...edits, swapped ? distanceAt(i - 2, j - 2) + 1 : Number.POSITIVE_INFINITY)
     }
-  return at(a.length, b.length)
+  return distanceAt(a.length, b.length)
 }
 
 const nameOf = (domain: string): string => domain.replace(/\..*/, '')

@@ -19,11 +19,12 @@ const isNeeded = (sign: string, before: string, after: string): boolean => {
 const withoutInvisible = (text: string, isKept: (sign: string) => boolean): string => {
   if (!INVISIBLE.test(text)) return text
   const signs = [...text]
-  const kept: string[] = []
-  signs.forEach((sign, at) => {
-    if (!INVISIBLE.test(sign) || isKept(sign) || isNeeded(sign, kept.at(-1) ?? '', signs[at + 1] ?? '')) kept.push(sign)
+  const keptSigns: string[] = []
+  signs.forEach((sign, signIndex) => {
+    if (!INVISIBLE.test(sign) || isKept(sign) || isNeeded(sign, keptSigns.at(-1) ?? '', signs[signIndex + 1] ?? ''))
+      keptSigns.push(sign)
   })
-  return kept.join('')
+  return keptSigns.join('')
 }
 
 /** Of addresses, which have words but no other format characters. */

@@ -5,10 +5,10 @@ export const UNIT_NAMES = Object.keys(UNITS) as Unit[]
 /** Whole seconds → the units from the largest one on; what larger units would take is carried into that one. */
 export const splitFrom = (seconds: number, largest: Unit): Record<Unit, number> => {
   const values = { days: 0, hours: 0, minutes: 0, seconds: 0 }
-  let left = seconds
+  let remaining = seconds
   for (const unit of UNIT_NAMES.slice(UNIT_NAMES.indexOf(largest))) {
-    values[unit] = Math.floor(left / UNITS[unit])
-    left %= UNITS[unit]
+    values[unit] = Math.floor(remaining / UNITS[unit])
+    remaining %= UNITS[unit]
   }
   return values
 }

@@ -30,7 +30,7 @@ const WEEKS = 6
 /** The weeks of a month, filled up with days of its neighbours. Always six rows, so that the height does not change. */
 export const weeksOf = (day: Day, firstDay: number): Day[][] => {
   const start = startOfWeek(day - dateIn(day) + 1, firstDay)
-  return [...Array(WEEKS).keys()].map((week) => [...Array(7).keys()].map((at) => start + week * 7 + at))
+  return [...Array(WEEKS).keys()].map((week) => [...Array(7).keys()].map((weekday) => start + week * 7 + weekday))
 }
 
 /** Reads a typed date. Its month may be a word of one of the languages. */

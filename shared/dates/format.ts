@@ -37,15 +37,15 @@ const reader = (letters: Letter[]): ((text: string) => Day | undefined) => {
   const readers = letters.flatMap(({ read }) => read ?? [])
   return (text) => {
     const typed = whole.exec(text)?.slice(1)
-    return typed && dayFrom(Object.assign({}, ...typed.map((part, at) => readers[at]?.(part))))
+    return typed && dayFrom(Object.assign({}, ...typed.map((part, index) => readers[index]?.(part))))
   }
 }
 
 /** @param languages whose words for months are read beside those of `language` */
 export const dateFormat = (format: string, language: Language, languages: readonly string[] = []): DateFormat => {
-  const known = lettersOf(language)
+  const lettersByToken = lettersOf(language)
   const read = (text: string): Letter[] =>
-    (text.match(TOKEN) ?? []).map((token) => own(known, token) ?? literal(quoted(token)))
+    (text.match(TOKEN) ?? []).map((token) => own(lettersByToken, token) ?? literal(quoted(token)))
   const letters = read(format)
   const readers = [letters, read(USUAL_FORMAT)].map(reader)
   return {

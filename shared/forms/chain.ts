@@ -5,16 +5,16 @@
  *   hide each other, the first one stays.
  */
 export const createChain = <Thing>(
-  isShown: (thing: Thing, ask: (thing: Thing) => boolean) => boolean,
+  isShown: (thing: Thing, isOtherShown: (thing: Thing) => boolean) => boolean,
 ): ((thing: Thing) => boolean) => {
-  const known = new Map<Thing, boolean>()
-  const ask = (thing: Thing): boolean => {
-    const before = known.get(thing)
+  const results = new Map<Thing, boolean>()
+  const decide = (thing: Thing): boolean => {
+    const before = results.get(thing)
     if (before !== undefined) return before
-    known.set(thing, true)
-    const shown = isShown(thing, ask)
-    known.set(thing, shown)
-    return shown
+    results.set(thing, true)
+    const result = isShown(thing, decide)
+    results.set(thing, result)
+    return result
   }
-  return ask
+  return decide
 }

@@ -19,13 +19,13 @@ export interface Conditions {
 const shownIn = (form: HTMLFormElement): ((element: Element) => boolean) => {
   // Once for all conditions: a long form has hundreds of both.
   const fields = fieldsByName(form)
-  return createChain((element, ask) => {
+  return createChain((element, isShown) => {
     const show = element.getAttribute(SHOW_IF)
     const condition = show ?? element.getAttribute(HIDE_IF)
     const isSeen = (control: Element | null): boolean => {
       const holder = control?.closest(CONDITIONAL)
       // What stands around the form has conditions of another one.
-      return !holder || !bare(form, 'contains')(holder) || (ask(holder) && isSeen(holder.parentElement))
+      return !holder || !bare(form, 'contains')(holder) || (isShown(holder) && isSeen(holder.parentElement))
     }
     return !condition || isMet(condition, fields, isSeen) === (show !== null)
   })
@@ -35,12 +35,12 @@ const shownIn = (form: HTMLFormElement): ((element: Element) => boolean) => {
 const displays = new WeakMap<Element, string>()
 
 /** A page may hide an element by itself, so that it does not flash before this code has loaded. */
-const display = (element: HTMLElement, shown: boolean): void => {
+const display = (element: HTMLElement, isShown: boolean): void => {
   const { style } = element
-  if (!shown && style.display !== 'none') {
+  if (!isShown && style.display !== 'none') {
     displays.set(element, style.display)
     style.setProperty('display', 'none', 'important')
-  } else if (shown && style.display === 'none') style.display = displays.get(element) ?? ''
+  } else if (isShown && style.display === 'none') style.display = displays.get(element) ?? ''
   element.removeAttribute('hidden')
 }
 

@@ -11,8 +11,8 @@ interface Box extends Content {
   fill(inner: Element): void
 }
 
-/** @param left is called when it has left the gallery */
-export const boxOf = ({ options, name }: GalleryItem, left?: () => void): Box => {
+/** @param onLeave is called when it has left the gallery */
+export const boxOf = ({ options, name }: GalleryItem, onLeave?: () => void): Box => {
   const box = bare(document, 'createElement')('div')
   box.className = 'wisp-gallery-box'
   Object.assign(box.style, {
@@ -47,7 +47,7 @@ export const boxOf = ({ options, name }: GalleryItem, left?: () => void): Box =>
     },
     leave() {
       observer.disconnect()
-      left?.()
+      onLeave?.()
     },
   }
 }

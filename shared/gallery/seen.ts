@@ -1,5 +1,5 @@
 /** The part of the page that is seen: two fingers may have enlarged the page. */
-export interface Seen {
+export interface VisualView {
   /** px of the page. */
   x: number
   y: number

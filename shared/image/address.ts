@@ -34,7 +34,7 @@ const BASE = '/img/'
 
 const focusPart = (focus: ImageOptions['focus']): string => {
   if (!focus || ![focus.x, focus.y].every(Number.isFinite)) return 'al_c'
-  const [x, y] = [focus.x, focus.y].map((at) => (Math.min(100, Math.max(0, at)) / 100).toFixed(2))
+  const [x, y] = [focus.x, focus.y].map((percent) => (Math.min(100, Math.max(0, percent)) / 100).toFixed(2))
   return `fp_${x}_${y}`
 }
 
@@ -42,11 +42,11 @@ const focusPart = (focus: ImageOptions['focus']): string => {
 const whole = (side: number): number => Math.max(1, Math.round(side))
 
 const cropPart = ({ x, y, width, height }: Rect, source: Size): string => {
-  const left = Math.min(Math.round(x), Math.ceil(source.width) - 1)
+  const cropLeft = Math.min(Math.round(x), Math.ceil(source.width) - 1)
   const top = Math.min(Math.round(y), Math.ceil(source.height) - 1)
-  const w = Math.min(whole(width), Math.ceil(source.width) - left)
+  const w = Math.min(whole(width), Math.ceil(source.width) - cropLeft)
   const h = Math.min(whole(height), Math.ceil(source.height) - top)
-  return `crop/x_${left},y_${top},w_${w},h_${h}/`
+  return `crop/x_${cropLeft},y_${top},w_${w},h_${h}/`
 }
 
 /** The image as it was stored. */
@@ -59,15 +59,15 @@ export const imageAddress = (source: ImageSource, box: Size, options: ImageOptio
   const ratio = usefulRatio(options.pixelRatio)
   if (!ending || !isSize(source) || !isSize(box)) return original(source, base)
   const crop = cropOf(source, options.crop)
-  const made = madeFor(crop ?? source, { width: box.width * ratio, height: box.height * ratio }, fit)
-  const size = { width: whole(made.width), height: whole(made.height) }
+  const rendition = madeFor(crop ?? source, { width: box.width * ratio, height: box.height * ratio }, fit)
+  const size = { width: whole(rendition.width), height: whole(rendition.height) }
   const parts = [
     `w_${size.width}`,
     `h_${size.height}`,
     fit ? 'al_c' : focusPart(options.focus),
-    made.scale > 1 ? 'lg_1' : '',
+    rendition.scale > 1 ? 'lg_1' : '',
     qualityPart(options, size, ending === 'png'),
-    sharpeningPart(options, made.scale < 1),
+    sharpeningPart(options, rendition.scale < 1),
     ...filterParts(options),
     autoEncode ? 'enc_auto' : '',
   ]

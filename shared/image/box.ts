@@ -36,20 +36,20 @@ const withinArea = (size: Size): Size => {
   return area > LARGEST_AREA ? scaled(size, Math.sqrt(LARGEST_AREA / area)) : size
 }
 
-interface Made extends Size {
+interface Rendition extends Size {
   /** Of the source; above 1 it is enlarged. */
   scale: number
 }
 
 /** The size of the picture; `fit`: all of it inside the box, otherwise the box is filled. */
-export const madeFor = (source: Size, box: Size, fit: boolean): Made => {
+export const madeFor = (source: Size, box: Size, fit: boolean): Rendition => {
   const across = box.width / source.width
   const down = box.height / source.height
   const size = withinArea(fit ? scaled(source, Math.min(across, down)) : box)
   const scale = (fit ? Math.min : Math.max)(size.width / source.width, size.height / source.height)
-  const most = ENLARGED.find(({ above }) => source.width * source.height > above)?.most ?? 1
-  if (scale <= most) return { ...size, scale }
-  return { ...(fit ? scaled(source, most) : scaled(size, most / scale)), scale: most }
+  const maxScale = ENLARGED.find(({ above }) => source.width * source.height > above)?.most ?? 1
+  if (scale <= maxScale) return { ...size, scale }
+  return { ...(fit ? scaled(source, maxScale) : scaled(size, maxScale / scale)), scale: maxScale }
 }
 
 /** What is left of the source; undefined if that is nothing, or all of it. */

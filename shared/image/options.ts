@@ -25,8 +25,8 @@ export interface Drawing {
 }
 
 /** Options come from files and attributes, where anything can stand. */
-const within = (value: unknown, least: number, most: number): value is number =>
-  typeof value === 'number' && value >= least && value <= most
+const within = (value: unknown, min: number, max: number): value is number =>
+  typeof value === 'number' && value >= min && value <= max
 
 /** By the number of pixels of the picture. */
 const TIERS = [
@@ -43,15 +43,15 @@ const tierOf = ({ width, height }: Size): number =>
 export const qualityPart = ({ quality }: Drawing, size: Size, isPng: boolean): string =>
   `q_${(within(quality, 5, 90) ? quality : tierOf(size)) + (isPng ? FOR_PNG : 0)}`
 
-const isSharpening = (wanted: Sharpening | undefined): wanted is Sharpening =>
-  wanted !== undefined &&
-  within(wanted.radius, 0.1, 500) &&
-  within(wanted.amount, 0, 10) &&
-  within(wanted.threshold, 0, 255)
+const isSharpening = (sharpening: Sharpening | undefined): sharpening is Sharpening =>
+  sharpening !== undefined &&
+  within(sharpening.radius, 0.1, 500) &&
+  within(sharpening.amount, 0, 10) &&
+  within(sharpening.threshold, 0, 255)
 
 /** All zeros: the owner wants none. */
-const isNone = (wanted: Sharpening | undefined): boolean =>
-  wanted?.radius === 0 && wanted.amount === 0 && wanted.threshold === 0
+const isNone = (sharpening: Sharpening | undefined): boolean =>
+  sharpening?.radius === 0 && sharpening.amount === 0 && sharpening.threshold === 0
 
 const USUAL: Sharpening = { radius: 0.66, amount: 1, threshold: 0.01 }
 

@@ -37,11 +37,13 @@ const across = ({ width, height }: Size, shape: number): number => Math.ceil(Mat
 /** The widest picture of this shape that the source has enough pixels for. */
 const mostOf = (source: Size, shape: number): number => Math.floor(Math.min(source.width, source.height * shape))
 
-const widthsFor = (needed: number[], most: number): number[] => {
+const widthsFor = (needed: number[], maxWidth: number): number[] => {
   const exact = needed.flatMap((width) => RATIOS.map((ratio) => width * ratio))
   const [least, greatest] = [Math.min(...exact), Math.max(...exact)]
   const between = WIDTHS.filter((width) => width > least && width < greatest)
-  return [...new Set([...exact, ...between].map((width) => Math.max(1, Math.min(width, most))))].sort((a, b) => a - b)
+  return [...new Set([...exact, ...between].map((width) => Math.max(1, Math.min(width, maxWidth))))].sort(
+    (a, b) => a - b,
+  )
 }
 
 /** CSS lengths, of what is `wide` and `small` px wide. */

@@ -26,11 +26,11 @@ interface WaitingPopup {
   /** False once it is closed, or the visitor presses for it. */
   mustWait(): boolean
   /** Says what it waits for; undefined when that has ended. */
-  waits(what?: WaitsFor): void
+  waits(reason?: WaitsFor): void
 }
 
 /** What a popup that was pressed for does about what the page has open. */
-interface Way {
+interface CoveredPage {
   /** It must be a modal window itself to be usable. */
   isModal: boolean
   /** To be called when it is closed: opens again what opening it has closed. */
@@ -41,7 +41,7 @@ interface Way {
 export interface BusyChunk {
   /** What holds the popup up; undefined if nothing does. */
   busyWith(popup: BusyWaiting): Busy | undefined
-  makeWay(): Way
+  makeWay(): CoveredPage
   /** Resolves once the visitor does not type and nothing of the page lies over it, or the popup need not wait. */
   untilFree(popup: WaitingPopup, signals: Signals): Promise<void>
 }

@@ -18,8 +18,8 @@ const luminance = (colour: string): number => {
 }
 
 /** https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio */
-const contrast = (one: string, other: string): number => {
-  const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [number, number]
+const contrast = (first: string, second: string): number => {
+  const [light, dark] = [luminance(first), luminance(second)].sort((a, b) => b - a) as [number, number]
   return (light + 0.05) / (dark + 0.05)
 }
 
@@ -35,9 +35,9 @@ const PARTS = 3
 export const visible = (part: string, ground: string): boolean => contrast(part, ground) >= PARTS
 
 /** Mixes `part` of the other colour into the first, as `color-mix(in srgb, …)` does. */
-export const mix = (one: string, other: string, part: number): string => {
-  const goal = channels(other)
-  const mixed = channels(one).map((channel, at) => Math.round(channel + ((goal[at] ?? 0) - channel) * part))
+export const mix = (first: string, second: string, part: number): string => {
+  const goal = channels(second)
+  const mixed = channels(first).map((channel, index) => Math.round(channel + ((goal[index] ?? 0) - channel) * part))
   return `#${mixed.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`
 }
 

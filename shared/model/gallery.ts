@@ -1,6 +1,6 @@
 /** The lightbox gallery, as its chunks know it (specification, sections 2, 4 and 9). */
 import type { Box } from '../gallery/geometry'
-import type { Seen } from '../gallery/seen'
+import type { VisualView } from '../gallery/seen'
 import type { Stop } from '../platform/dom'
 import type { ContentType, GalleryOptions } from './api'
 import type { Site } from './site'
@@ -141,7 +141,7 @@ export interface GalleryView {
   /** The content that stands in the frame now; undefined while it changes. */
   content(): Content | undefined
   /** Which part of the page is seen. */
-  seen(): Seen
+  seen(): VisualView
   /** Set by `site-gallery-gestures`: a drag then moves the image and does not page. */
   zoomed: boolean
   /** Calls `listener` whenever something stands still in the frame, also at once if something does. */

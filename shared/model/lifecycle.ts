@@ -1,7 +1,7 @@
 /** The status of a popup on this page. Only `loader/lifecycle.ts` writes it; everything else is derived from it. */
 import type { ReadonlySignal } from '../platform/signals'
 import type { Campaign } from './campaign'
-import type { Law } from './law'
+import type { Ruleset } from './law'
 import type { Prepared } from './prepared'
 
 /**
@@ -49,7 +49,7 @@ export interface Status {
 export interface PopupState {
   campaign: Campaign
   /** Its own rules and triggers, if those in force on the page are not for it. */
-  law?: Law | undefined
+  law?: Ruleset | undefined
   status: ReadonlySignal<Status>
   /** The progress of each trigger since it was armed. */
   reached: ReadonlySignal<Readonly<Record<string, number>>>

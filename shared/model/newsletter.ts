@@ -19,12 +19,16 @@ export interface NewsletterForm {
 }
 
 /** Says to the site's scripts what has happened to a form. */
-export type Tell = (form: NewsletterForm, event: string, ...args: unknown[]) => void
+export type NewsletterNotifier = (form: NewsletterForm, event: string, ...args: unknown[]) => void
 
 /** The chunk that sends forms to our server. */
 export interface NewsletterSendChunk {
   /** @returns sends the form, unless it is being sent */
-  createSender(form: NewsletterForm, site: Site, tell: Tell): Promise<(submitter: HTMLElement | null) => Promise<void>>
+  createSender(
+    form: NewsletterForm,
+    site: Site,
+    notify: NewsletterNotifier,
+  ): Promise<(submitter: HTMLElement | null) => Promise<void>>
 }
 
 export interface NewsletterHiddenChunk {
@@ -37,5 +41,5 @@ export interface NewsletterChunk {
   install(): boolean
   /** @param which an id, a form or an element in it */
   get(which: unknown): NewsletterForm
-  tell: Tell
+  tell: NewsletterNotifier
 }

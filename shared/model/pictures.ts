@@ -43,9 +43,9 @@ type Attributes = Record<string, string | number | undefined>
 const addressOf = ({ src, focus, stored }: OwnPicture, slot: PictureSlot): Attributes => {
   if (!stored) return { src, ...(!slot.whole && slot.wide) }
   const base = `${SERVER}/img/`
-  const made = !slot.whole && offered(unnamed(stored), slot, { focus, base })
-  if (made) {
-    const { src, srcset, sizes, width, height } = made
+  const offer = !slot.whole && offered(unnamed(stored), slot, { focus, base })
+  if (offer) {
+    const { src, srcset, sizes, width, height } = offer
     // The address last: nothing is fetched before it is known which one is meant.
     return { srcset, sizes, width, height, src }
   }
@@ -53,7 +53,7 @@ const addressOf = ({ src, focus, stored }: OwnPicture, slot: PictureSlot): Attri
   return { src: base + idPart(stored.id), width, height }
 }
 
-const written = (attributes: Attributes, safe: (text: string) => string): string =>
+const attributesMarkup = (attributes: Attributes, safe: (text: string) => string): string =>
   Object.entries(attributes)
     .flatMap(([name, value]) => (value === undefined ? [] : ` ${name}="${safe(`${value}`)}"`))
     .join('')
@@ -62,10 +62,10 @@ const written = (attributes: Attributes, safe: (text: string) => string): string
 const drawnWhole = (picture: OwnPicture, slot: PictureSlot, safe: (text: string) => string): string => {
   const { width = 0, height = 0 } = slot.whole ?? {}
   const style = `display:block;width:auto;height:auto;max-width:min(${width}px,100%);max-height:${height}px;margin:var(--logo-margin,8px 0 16px)`
-  return `<img part="logo" class="logo"${written({ ...addressOf(picture, slot), alt: picture.alt, 'data-wisp-picture': '', style }, safe)}>`
+  return `<img part="logo" class="logo"${attributesMarkup({ ...addressOf(picture, slot), alt: picture.alt, 'data-wisp-picture': '', style }, safe)}>`
 }
 
-const drawn = (picture: OwnPicture, slot: PictureSlot, safe: (text: string) => string): string => {
+const pictureMarkup = (picture: OwnPicture, slot: PictureSlot, safe: (text: string) => string): string => {
   const { x, y } = picture.focus ?? CENTRE
   const attributes = {
     ...addressOf(picture, slot),
@@ -75,7 +75,7 @@ const drawn = (picture: OwnPicture, slot: PictureSlot, safe: (text: string) => s
     style: `${COVERING};object-position:${x}% ${y}%`,
   }
   const box = `${slot.box ?? FILLING};background:${picture.ground ?? 'var(--tint)'}`
-  return `<div style="${box}"><img${written(attributes, safe)}></div>`
+  return `<div style="${box}"><img${attributesMarkup(attributes, safe)}></div>`
 }
 
 const PLACES = /\{\{#([\w-]+)\}\}(.*?)\{\{\/\1\}\}/s
@@ -98,9 +98,9 @@ export const withPictures = (
     const slot = own(slots, name)
     const picture = own(pictures, name) ?? slot?.photo
     if (!slot || !picture || !isKnown(picture)) return filled(drawing)
-    return (slot.whole ? drawnWhole : drawn)(picture, slot, safe)
+    return (slot.whole ? drawnWhole : pictureMarkup)(picture, slot, safe)
   }
   // By places first: what owners write is not searched for placeholders.
   const parts = html.split(PLACES)
-  return parts.map((part, at) => [filled(part), '', art(parts[at - 1] ?? '', part)][at % 3]).join('')
+  return parts.map((part, index) => [filled(part), '', art(parts[index - 1] ?? '', part)][index % 3]).join('')
 }

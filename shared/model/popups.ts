@@ -4,7 +4,7 @@ import type { ReadonlySignal, Signal } from '../platform/signals'
 import type { Explanation } from './api'
 import type { Campaign } from './campaign'
 import type { DisplayAnswer } from './display-answer'
-import type { Law } from './law'
+import type { Ruleset } from './law'
 import type { PopupState } from './lifecycle'
 import type { Page } from './page'
 
@@ -17,9 +17,9 @@ export interface Popups {
    */
   popups: ReadonlySignal<PopupState[]>
   /** Chunks may add rules. */
-  law: Signal<Law>
+  law: Signal<Ruleset>
   /** Adds a popup that the page itself describes, with rules and triggers of its own, and arms it. */
-  add(campaign: Campaign, law: Law): void
+  add(campaign: Campaign, ruleset: Ruleset): void
   /** Opens a popup as a click on its link does; false when there is no popup of that id. */
   open(id: string, trigger?: string): Promise<boolean>
   /** Closes one popup, or all. */

@@ -42,11 +42,11 @@ export const MOST_SLICES = 48
  */
 export const draw = (weights: (number | undefined)[], random: number): number => {
   const sound = weights.map((weight) => (weight && weight > 0 && weight < Number.POSITIVE_INFINITY ? weight : 0))
-  let left = random * sound.reduce((sum, weight) => sum + weight, 0)
-  const drawn = sound.findIndex((weight) => {
-    left -= weight
-    return weight > 0 && left < 0
+  let remaining = random * sound.reduce((sum, weight) => sum + weight, 0)
+  const prizeIndex = sound.findIndex((weight) => {
+    remaining -= weight
+    return weight > 0 && remaining < 0
   })
   // A sum of fractions may be slightly too small.
-  return drawn < 0 ? sound.findLastIndex((weight) => weight > 0) : drawn
+  return prizeIndex < 0 ? sound.findLastIndex((weight) => weight > 0) : prizeIndex
 }

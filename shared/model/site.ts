@@ -10,10 +10,10 @@ export interface Detail extends Record<string, unknown> {
 /** The second half of a header: what is below it stays where it is. */
 export interface HeaderHoldChunk {
   /**
-   * @param set gives the bar its look
+   * @param setSmall gives the bar its look
    * @returns what gives it a look by `set`, and says how much shorter the page is nevertheless; and its end
    */
-  createHold(bar: Element, set: (isSmall: boolean) => void): [change: (isSmall: boolean) => number, stop: Stop]
+  createHold(bar: Element, setSmall: (isSmall: boolean) => void): [change: (isSmall: boolean) => number, stop: Stop]
 }
 
 /** What all pieces of a site share. */

@@ -5,6 +5,6 @@ export type Begin = (options: Options, folder: URL) => void
 
 /** What the tag chunk exports. Loaded where the tag of a script does not say all, and in frames. */
 export interface TagChunk {
-  /** @param current the script element that runs, if there is one @param known the address of one of our scripts */
-  readTag(current: HTMLScriptElement | null, known: string, begin: Begin): void
+  /** @param current the script element that runs, if there is one @param knownAddress the address of one of our scripts */
+  readTag(current: HTMLScriptElement | null, knownAddress: string, begin: Begin): void
 }

@@ -1,5 +1,5 @@
 import type { Campaign } from './campaign'
-import type { Law } from './law'
+import type { Ruleset } from './law'
 import type { Page } from './page'
 
 /** What the targeting chunk exports: rules and triggers that few popups have. */
@@ -9,5 +9,5 @@ export interface TargetingChunk {
    * at are known (whether there is an ad blocker, for instance). Replaces the settings of triggers that stand for
    * others.
    */
-  target(page: Page, campaigns: Campaign[], common: Law): Promise<Law>
+  target(page: Page, campaigns: Campaign[], common: Ruleset): Promise<Ruleset>
 }

@@ -65,11 +65,11 @@ const towards = (from: string, to: string, ...grounds: string[]): string =>
 const groundFor = (ink: string, grounds: string[], last: string): string =>
   grounds.find((ground) => readable(ink, ground)) ?? last
 
-export const paletteOf = ({ accent: given, paper, ink: wanted, second: area }: Theme): Palette => {
+export const paletteOf = ({ accent: accentInput, paper, ink: inkInput, second: area }: Theme): Palette => {
   const pole = poleOn(paper)
   // Buttons have this colour, and must stand out from the paper.
-  const accent = firstTowards(given, pole, (colour) => visible(colour, paper))
-  const ink = towards(wanted, pole, paper)
+  const accent = firstTowards(accentInput, pole, (colour) => visible(colour, paper))
+  const ink = towards(inkInput, pole, paper)
   const tint = groundFor(ink, [mix(paper, accent, 0.08)], paper)
   const second = area ?? mix(accent, paper, 0.6)
   const wordsOn = (ground: string): string => [paper, ink].find((words) => readable(words, ground)) ?? poleOn(ground)
@@ -78,7 +78,7 @@ export const paletteOf = ({ accent: given, paper, ink: wanted, second: area }: T
   const onField = wordsOn(field)
   return {
     ...{ accent, paper, ink, tint, onAccent, second, onSecond: wordsOn(second), field, onField },
-    ...{ area: given, onArea: wordsOn(given) },
+    ...{ area: accentInput, onArea: wordsOn(accentInput) },
     hint: towards(mix(onField, field, 0.3), poleOn(field), field),
     soft: towards(mix(ink, paper, 0.2), ink, paper),
     mark: towards(accent, ink, paper, tint),
@@ -100,10 +100,10 @@ const darkened = (theme: Theme): Theme => {
 }
 
 /** @param look the brand's or the design's own colours, for what the owner does not say */
-export const themeFor = (look: Theme, { brand: _, dark, ...said }: BrandedTheme = {}): Theme => {
+export const themeFor = (look: Theme, { brand: _, dark, ...ownerTheme }: BrandedTheme = {}): Theme => {
   // Next to an accent of the owner's, the second colour is a tone of it.
   const { second: __, ...rest } = look
-  const theme = { ...(said.accent ? rest : look), ...said }
+  const theme = { ...(ownerTheme.accent ? rest : look), ...ownerTheme }
   return dark ? darkened(theme) : theme
 }
 

@@ -31,7 +31,7 @@ export interface PopupWindowChunk {
 /** `site-popup-look`: the style sheet, and how a popup appears. */
 export interface PopupLookChunk {
   /**
-   * @param ask whether there is time to ask the site's server, if the popup names no effect
+   * @param mayAskServer whether there is time to ask the site's server, if the popup names no effect
    */
-  lookOf(element: HTMLElement, ask: boolean): Promise<PopupLook>
+  lookOf(element: HTMLElement, mayAskServer: boolean): Promise<PopupLook>
 }

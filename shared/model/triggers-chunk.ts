@@ -5,7 +5,7 @@ import type { Scroller } from '../platform/scroller'
 export interface TriggersChunk {
   scrollPercent(onProgress: (reached: number) => void): Stop
   scrolled(listener: () => void): Stop
-  /** `at`: as in events. */
-  onScroll(listener: (at: number) => void): Stop
+  /** `timeStamp`: as in events. */
+  onScroll(listener: (timeStamp: number) => void): Stop
   scroller(): Scroller
 }

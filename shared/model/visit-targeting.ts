@@ -18,10 +18,10 @@ export const SYSTEMS = ['android', 'chromeos', 'ios', 'linux', 'macos', 'windows
 export type System = (typeof SYSTEMS)[number]
 
 /** Ways to compare a text with an address. */
-export const WAYS = ['is', 'begins', 'contains', 'glob', 'matches'] as const
-export type Way = (typeof WAYS)[number]
+export const ADDRESS_COMPARISONS = ['is', 'begins', 'contains', 'glob', 'matches'] as const
+export type AddressComparison = (typeof ADDRESS_COMPARISONS)[number]
 /** At most one way. */
-export type AddressMatch = { [W in Way]?: string }
+export type AddressMatch = { [W in AddressComparison]?: string }
 
 interface QueryCondition {
   name: string

@@ -6,9 +6,9 @@ const SETS: Record<string, RegExp> = { d: /\d/, D: /\D/, w: /\w/, W: /\W/, s: /\
 const PUNCTUATION = /^[\^$\\.*+?()[\]{}|/]$/
 
 const exactly =
-  (wanted: string): Test =>
+  (literal: string): Test =>
   (sign) =>
-    sign === wanted
+    sign === literal
 
 const code = (sign: string): number => sign.codePointAt(0) ?? 0
 

@@ -13,24 +13,24 @@ const MOST_VISITS = 10 * MOST_STEPS
 /** After a test or a place comes the next step; `to` names the steps to go on at; the last step is none of these. */
 export type Step = { test: Test } | { at: 'start' | 'end' } | { to: number[] } | { done: true }
 
-/** @param longest signs of the pattern; globs are longer as patterns than as written */
-export const compile = (pattern: string, longest = LONGEST_PATTERN): Step[] => {
+/** @param maxLength signs of the pattern; globs are longer as patterns than as written */
+export const compile = (pattern: string, maxLength = LONGEST_PATTERN): Step[] => {
   const steps: Step[] = []
   let visits = 0
   const push = <S extends Step>(step: S): S => {
     if (steps.push(step) > MOST_STEPS) throw new PatternError('large', 0)
     return step
   }
-  const repeat = (node: Node, least: number, most: number): void => {
-    for (let times = 0; times < least; times++) emit(node)
+  const repeat = (node: Node, min: number, max: number): void => {
+    for (let times = 0; times < min; times++) emit(node)
     const ends: number[][] = []
     const start = steps.length
-    for (let times = least; times < most && !(ends.length && most === Number.POSITIVE_INFINITY); times++) {
+    for (let times = min; times < max && !(ends.length && max === Number.POSITIVE_INFINITY); times++) {
       const { to } = push({ to: [steps.length + 1] })
       ends.push(to)
       emit(node)
     }
-    if (most === Number.POSITIVE_INFINITY) push({ to: [start] })
+    if (max === Number.POSITIVE_INFINITY) push({ to: [start] })
     for (const to of ends) to.push(steps.length)
   }
   const choose = (nodes: Node[]): void => {
@@ -49,7 +49,7 @@ export const compile = (pattern: string, longest = LONGEST_PATTERN): Step[] => {
     else if ('repeat' in node) repeat(node.repeat, node.least, node.most)
     else push(node)
   }
-  if (pattern.length > longest) throw new PatternError('long', LONGEST_PATTERN)
+  if (pattern.length > maxLength) throw new PatternError('long', LONGEST_PATTERN)
   emit(parse(pattern))
   push({ done: true })
   return steps

@@ -14,9 +14,9 @@ const readCount = (from: Reader): [least: number, most: number] => {
   const first = digits(from)
   const open = from.skip(',')
   const last = open ? digits(from) : first
-  const [least, most] = [Number(first), last ? Number(last) : Number.POSITIVE_INFINITY]
-  if (!first || !from.skip('}') || most < least) from.fail('count')
-  return [least, most]
+  const [min, max] = [Number(first), last ? Number(last) : Number.POSITIVE_INFINITY]
+  if (!first || !from.skip('}') || max < min) from.fail('count')
+  return [min, max]
 }
 
 const readLength = (from: Reader): [least: number, most: number] | undefined => {

@@ -2,7 +2,7 @@
 import { compile, LONGEST_PATTERN } from './compile'
 import { PatternError, type Problem } from './node'
 
-const SAYS: Record<Problem, string> = {
+const PROBLEM_MESSAGES: Record<Problem, string> = {
   long: `must be ${LONGEST_PATTERN} characters or less`,
   large: 'repeats too much: written out, it is too long',
   group: 'has a group of a kind that there is not: only (…) and (?:…); no looking ahead or behind, no names',
@@ -24,6 +24,8 @@ export const patternProblem = (pattern: string): string | undefined => {
   } catch (error) {
     if (!(error instanceof PatternError)) throw error
     const { problem, at } = error
-    return problem === 'long' || problem === 'large' ? SAYS[problem] : `${SAYS[problem]} (near character ${at + 1})`
+    return problem === 'long' || problem === 'large'
+      ? PROBLEM_MESSAGES[problem]
+      : `${PROBLEM_MESSAGES[problem]} (near character ${at + 1})`
   }
 }

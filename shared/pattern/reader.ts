@@ -13,18 +13,18 @@ export interface Reader {
 
 export const createReader = (text: string): Reader => {
   const signs = [...text]
-  let at = 0
-  const peek = (): string => signs[at] ?? ''
+  let position = 0
+  const peek = (): string => signs[position] ?? ''
   return {
     peek,
-    take: () => signs[at++] ?? '',
+    take: () => signs[position++] ?? '',
     skip(sign) {
       const found = peek() === sign
-      if (found) at++
+      if (found) position++
       return found
     },
     fail(problem) {
-      throw new PatternError(problem, at)
+      throw new PatternError(problem, position)
     },
   }
 }

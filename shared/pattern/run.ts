@@ -12,21 +12,21 @@ export const isFound = (steps: Step[], text: string, visited?: () => void): bool
   let waiting: number[] = []
   /** By step, the sign at which it was visited last, counted from 1. */
   const visitedAt = new Uint32Array(steps.length)
-  for (let at = 0; at <= signs.length; at++) {
+  for (let start = 0; start <= signs.length; start++) {
     // A match may begin at every sign.
     const pending = [...waiting, 0]
     waiting = []
     for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
-      if (visitedAt[next] === at + 1) continue
-      visitedAt[next] = at + 1
+      if (visitedAt[next] === start + 1) continue
+      visitedAt[next] = start + 1
       visited?.()
       const step = steps[next] as Step
       if ('done' in step) return true
       if ('to' in step) pending.push(...step.to)
       else if ('test' in step) waiting.push(next)
-      else if (at === (step.at === 'start' ? 0 : signs.length)) pending.push(next + 1)
+      else if (start === (step.at === 'start' ? 0 : signs.length)) pending.push(next + 1)
     }
-    const sign = signs[at]
+    const sign = signs[start]
     if (sign !== undefined)
       waiting = waiting.flatMap((each) => ((steps[each] as { test: Test }).test(sign) ? each + 1 : []))
   }

@@ -13,7 +13,7 @@ export const allowedAttribute = (tag: string, name: string, value: string): bool
   if (name === 'href') return tag === 'a' && safeUrl(value)
   // `src` and `srcset`, a list.
   if (/^src/.test(name))
-    return tag === 'img' && value.split(/,\s+/).every((one) => safeUrl(one) || /^data:image\//i.test(one))
+    return tag === 'img' && value.split(/,\s+/).every((source) => safeUrl(source) || /^data:image\//i.test(source))
   if (name === 'target') return value === '_blank'
   return ATTRIBUTES.test(name)
 }

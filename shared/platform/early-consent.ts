@@ -9,6 +9,6 @@ import { createEarlyStorage } from './storage'
 export const mayStore = (consent: string): boolean => {
   const calls = globalNamed('wisp') ?? []
   if (!Array.isArray(calls)) return createEarlyStorage(true).get('trail') !== undefined
-  const said: unknown[] | undefined = calls.filter((call) => Array.isArray(call) && call[0] === 'consent').at(-1)
-  return said ? said[1] === true : consent === 'none'
+  const consentCall: unknown[] | undefined = calls.filter((call) => Array.isArray(call) && call[0] === 'consent').at(-1)
+  return consentCall ? consentCall[1] === true : consent === 'none'
 }

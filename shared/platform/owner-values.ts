@@ -14,9 +14,9 @@ export const valueIn = (
   name: string,
   kind: 'date' | 'number',
   read: (text: string) => number | undefined,
-  said = bare(element as Element, 'getAttribute')(name),
+  attribute = bare(element as Element, 'getAttribute')(name),
 ): number | undefined => {
-  const text = said?.trim()
+  const text = attribute?.trim()
   if (!text) return
   const value = read(text) ?? Number.NaN
   if (Number.isNaN(value) && /wisp-inspect/.test(location.search))
@@ -25,5 +25,5 @@ export const valueIn = (
 }
 
 /** A duration, in the attribute's own unit, or a share. */
-export const numberIn = (element: object, name: string, said?: string): number | undefined =>
-  valueIn(element, name, 'number', (text) => (Number(text) >= 0 ? Number(text) : undefined), said)
+export const numberIn = (element: object, name: string, attribute?: string): number | undefined =>
+  valueIn(element, name, 'number', (text) => (Number(text) >= 0 ? Number(text) : undefined), attribute)

@@ -4,7 +4,7 @@
  */
 export const ADDRESS = 'wispAddress'
 
-interface Written {
+interface WrittenState {
   /** The address that we wrote. A page that copies its state into an entry of its own copies ours as well. */
   at: string
   page: string
@@ -14,11 +14,11 @@ interface Written {
   state: unknown
 }
 
-export const writtenIn = (state: unknown): Partial<Written> | undefined =>
-  (state as Record<string, Written | undefined> | null)?.[ADDRESS]
+export const writtenIn = (state: unknown): Partial<WrittenState> | undefined =>
+  (state as Record<string, WrittenState | undefined> | null)?.[ADDRESS]
 
 export const pageAddress = (): string => {
   const { href } = location
-  const written = writtenIn(history.state)
-  return written?.at === href ? `${written.page}` : href
+  const writtenState = writtenIn(history.state)
+  return writtenState?.at === href ? `${writtenState.page}` : href
 }

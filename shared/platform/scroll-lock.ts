@@ -9,7 +9,7 @@ const owners = new Set<object>()
  * A sheet instead of a style on `<html>`: locks of the page itself remember the style that they find there and put it
  * back, and they come and go while ours holds. `:not(#w)` outweighs the page's rules.
  */
-const HELD = ':not(#w){overflow:hidden!important}'
+const SCROLL_LOCK_CSS = ':not(#w){overflow:hidden!important}'
 /**
  * A scrollbar that takes room leaves its gutter behind, so that nothing moves sideways. Outweighed by any rule of the page,
  * which may keep gutters on both edges.
@@ -26,7 +26,8 @@ const holder = ({ body, documentElement }: Document): string =>
   ([documentElement, body].find((box) => box && getComputedStyle(box).overflow !== 'visible') ?? documentElement)
     .localName
 
-const lock = (): Stop => adopt(holder(doc) + HELD + (innerWidth > doc.documentElement.clientWidth ? GUTTER : ''))
+const lock = (): Stop =>
+  adopt(holder(doc) + SCROLL_LOCK_CSS + (innerWidth > doc.documentElement.clientWidth ? GUTTER : ''))
 
 export const lockScroll = (): Stop => {
   const owner = {}

@@ -44,12 +44,12 @@ const canScroll = (element: Element): boolean =>
 const parentOf = (element: Element): Element | null =>
   element.assignedSlot ?? element.parentElement ?? (element.getRootNode() as ShadowRoot).host ?? null
 
-/** @param seen browsers differ in whether a shadow root also names what is around it */
-const inMiddle = (root: DocumentOrShadowRoot, seen = new Set<unknown>()): Element[] => {
-  seen.add(root)
+/** @param visited browsers differ in whether a shadow root also names what is around it */
+const inMiddle = (root: DocumentOrShadowRoot, visited = new Set<unknown>()): Element[] => {
+  visited.add(root)
   return root.elementsFromPoint(innerWidth / 2, innerHeight / 2).flatMap((element) => {
     const { shadowRoot } = element
-    return shadowRoot && !seen.has(shadowRoot) ? [...inMiddle(shadowRoot, seen), element] : element
+    return shadowRoot && !visited.has(shadowRoot) ? [...inMiddle(shadowRoot, visited), element] : element
   })
 }
 
@@ -61,7 +61,7 @@ const findBox = (): Element | undefined => {
     for (let each: Element | null = found; each && each !== rootOf(); each = parentOf(each)) boxes.add(each)
   const [largest] = [...boxes]
     .filter((box) => area(box) >= SMALLEST * innerWidth * innerHeight && canScroll(box) && !box.closest(NOT_THE_PAGE))
-    .sort((one, other) => area(other) - area(one))
+    .sort((a, b) => area(b) - area(a))
   return largest
 }
 
@@ -88,7 +88,7 @@ const LOOK_MS = 300
 /**
  * Hears the box in a shadow root, from which no scroll event comes out: what the visitor scrolls with does.
  */
-const hearInShadow = (tell: (at: number) => void): Stop => {
+const hearInShadow = (listener: (timeStamp: number) => void): Stop => {
   const options = { capture: true, passive: true }
   let waiting: Stop | undefined
   let heard: Element | undefined
@@ -99,8 +99,8 @@ const hearInShadow = (tell: (at: number) => void): Stop => {
     if (element === heard || !(element.getRootNode() instanceof ShadowRoot)) return
     heard = element
     stopBox()
-    stopBox = on(element, 'scroll', ({ timeStamp }) => tell(timeStamp), options)
-    tell(performance.now())
+    stopBox = on(element, 'scroll', ({ timeStamp }) => listener(timeStamp), options)
+    listener(performance.now())
   }
   const soon = (): void => {
     waiting ??= after(LOOK_MS, look)
@@ -113,17 +113,17 @@ const hearInShadow = (tell: (at: number) => void): Stop => {
 }
 
 /** When the page scrolls. */
-export const onScroll = source<number>((tell) =>
+export const onScroll = source<number>((notify) =>
   all([
     on(
       window,
       'scroll',
       ({ target, timeStamp }) => {
         // Not for a carousel, or a list in the page.
-        if (!(target instanceof Element) || target === box || target === scroller().element) tell(timeStamp)
+        if (!(target instanceof Element) || target === box || target === scroller().element) notify(timeStamp)
       },
       { capture: true, passive: true },
     ),
-    hearInShadow(tell),
+    hearInShadow(notify),
   ]),
 )

@@ -17,8 +17,8 @@ const isInView = ({ intersectionRatio, intersectionRect, isIntersecting }: Inter
 const isShown = (element: Element): boolean =>
   !doc.hidden && element.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true })
 
-/** Calls `tell` once, when a visitor can have seen the element. */
-export const onceSeen = (element: Element, tell: () => void): Stop => {
+/** Calls `listener` once, when a visitor can have seen the element. */
+export const onceSeen = (element: Element, listener: () => void): Stop => {
   let inView = false
   let stopWaiting: Stop = () => {}
   const wait = (): void => {
@@ -27,7 +27,7 @@ export const onceSeen = (element: Element, tell: () => void): Stop => {
       stopWaiting = after(LONG_ENOUGH, () => {
         if (!isShown(element)) return wait()
         stop()
-        tell()
+        listener()
       })
   }
   const observer = new IntersectionObserver(

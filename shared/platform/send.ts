@@ -98,7 +98,7 @@ export const readPage = async (
 }
 
 /** POSTs what may get lost, also while the page goes away. The answer is ignored. */
-export const tell = async (url: string, body: URLSearchParams): Promise<void> => {
+export const post = async (url: string, body: URLSearchParams): Promise<void> => {
   try {
     await fetch(url, { method: 'POST', body, keepalive: true, credentials: 'omit' })
   } catch {

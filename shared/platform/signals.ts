@@ -36,9 +36,10 @@ const ROUNDS_LIMIT = 100
 let running: Observer | undefined
 let queue: Observer[] = []
 let depth = 0
-let rounds = 0
+let runs = 0
 
-const isStale = ({ sources }: Observer): boolean => [...sources].some(([{ version }, seen]) => version !== seen)
+const isStale = ({ sources }: Observer): boolean =>
+  [...sources].some(([{ version }, seenVersion]) => version !== seenVersion)
 
 /** Runs what is queued, round by round. The first error is thrown when all have run. */
 const flush = (): void => {
@@ -46,7 +47,7 @@ const flush = (): void => {
   while (queue.length) {
     const round = queue
     queue = []
-    rounds++
+    runs++
     for (const observer of round) {
       observer.queued = false
       try {
@@ -56,7 +57,7 @@ const flush = (): void => {
       }
     }
   }
-  rounds = 0
+  runs = 0
   depth--
   if (errors.length) throw errors[0]
 }
@@ -98,7 +99,7 @@ const signal = <T>(value: T): Signal<T> => {
     /** @throws in a cycle of effects */
     set value(next) {
       if (next === value) return
-      if (rounds > ROUNDS_LIMIT) throw Error('Cycle')
+      if (runs > ROUNDS_LIMIT) throw Error('Cycle')
       value = next
       source.version++
       batch(() => {

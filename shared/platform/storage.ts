@@ -8,7 +8,7 @@ import type { KeptForm } from '../model/kept-form'
 import * as LIFETIME from '../model/lifetime'
 import type { StorageSchema } from '../model/storage-schema'
 import { OUTBOX } from '../reporting/records'
-import { SHOWN } from '../wire/page-builder/shown'
+import { SHOWN_POPUPS_KEY } from '../wire/page-builder/shown'
 import { after, on, type Stop, tried } from './dom'
 import { fromEntries, parse as fromJson, keys } from './natives'
 import { bare, doc, setInDocument } from './safe-dom'
@@ -63,7 +63,7 @@ const ours = (): string[] => tried(() => keys(localStorage).filter((name) => nam
 /** Deletes all that was ever stored. */
 const erase = (): void => {
   tried(() => {
-    for (const name of [...ours(), SHOWN]) localStorage.removeItem(name)
+    for (const name of [...ours(), SHOWN_POPUPS_KEY]) localStorage.removeItem(name)
   })
   writeCookie(CONVERSION, -1)
 }
@@ -88,7 +88,7 @@ const createEntries = (consented: boolean) => {
     all()
       .filter((key) => key.startsWith(prefix) && read(key))
       // localStorage has no defined order.
-      .sort((one, other) => (read(one) as Entry)[1] - (read(other) as Entry)[1])
+      .sort((a, b) => (read(a) as Entry)[1] - (read(b) as Entry)[1])
   const flush = (): void => {
     stopWaiting?.()
     stopWaiting = undefined
@@ -108,7 +108,7 @@ const createEntries = (consented: boolean) => {
         if (localStorage.getItem(name) === text) delete changes[key]
       })
   }
-  const set = (key: string, entry: Entry): void => {
+  const setEntry = (key: string, entry: Entry): void => {
     // Own names: of our own entries.
     changes[key] = entry
     stopWaiting ??= after(200, flush)
@@ -120,7 +120,7 @@ const createEntries = (consented: boolean) => {
     if (yes) flush()
     else erase()
   }
-  return [read, living, flush, set, allow, () => consented] as const
+  return [read, living, flush, setEntry, allow, () => consented] as const
 }
 
 type EarlyStorage = Pick<Storage, 'get' | 'set' | 'flush' | 'allowed'>
@@ -138,7 +138,7 @@ export const createEarlyStorage = (consented: boolean): EarlyStorage => ({
   allowed: () => consented,
 })
 
-const KEPT = `${PREFIX}form.`
+const FORM_PREFIX = `${PREFIX}form.`
 /** Says that there are forms, so that a page knows it without looking through all items. */
 const ANY_KEPT = 'wisp.forms'
 
@@ -146,18 +146,19 @@ export const hasKeptForms = (): unknown => parse('wisp.forms')
 
 /** Ids of the forms that are kept. */
 export const keptIds = (): string[] => {
-  const ids = ours().flatMap((name) => (name.startsWith(KEPT) ? [name.slice(KEPT.length)] : []))
+  const ids = ours().flatMap((name) => (name.startsWith(FORM_PREFIX) ? [name.slice(FORM_PREFIX.length)] : []))
   if (!ids[0]) tried(() => localStorage.removeItem(ANY_KEPT))
   return ids
 }
 
-export const keptForm = (id: string): KeptForm | undefined => (parse(KEPT + id) as [KeptForm] | null | undefined)?.[0]
+export const keptForm = (id: string): KeptForm | undefined =>
+  (parse(FORM_PREFIX + id) as [KeptForm] | null | undefined)?.[0]
 
 /** @param form without one, what is kept under the id is forgotten */
 export const keepForm = (id: string, form?: KeptForm): void => {
   tried(() => {
-    if (!form) return localStorage.removeItem(KEPT + id)
-    localStorage.setItem(KEPT + id, stringify([form, LIFETIME.ever]))
+    if (!form) return localStorage.removeItem(FORM_PREFIX + id)
+    localStorage.setItem(FORM_PREFIX + id, stringify([form, LIFETIME.ever]))
     localStorage.setItem(ANY_KEPT, '1')
   })
 }
@@ -171,7 +172,7 @@ export const createStorage = (consented: boolean): Storage => {
   const changed = (): void => {
     version.value = version.peek() + 1
   }
-  const [read, living, flush, set, allow, allowed] = createEntries(consented)
+  const [read, living, flush, setEntry, allow, allowed] = createEntries(consented)
   on<StorageEvent>(window, 'storage', ({ key }) => {
     if (!key || key.startsWith(PREFIX)) changed()
   })
@@ -179,7 +180,7 @@ export const createStorage = (consented: boolean): Storage => {
   return {
     get: <K extends keyof StorageSchema>(key: K) => (version.value && read(key)?.[0]) as StorageSchema[K] | undefined,
     set(key, value, lifetime = LIFETIME.year) {
-      set(key, [value, value === undefined ? 0 : Date.now() + lifetime])
+      setEntry(key, [value, value === undefined ? 0 : Date.now() + lifetime])
       changed()
     },
     keys: <P extends string>(prefix: P) => (version.value && living(prefix)) as `${P}${string}`[],

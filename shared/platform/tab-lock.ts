@@ -1,7 +1,7 @@
 import type { Stop } from './dom'
 
 /** Locks of this page. A browser may take a moment to give a released lock to anybody, also to the page itself. */
-const held = new Set<string>()
+const lockedNames = new Set<string>()
 
 /**
  * Runs `action` unless another tab of the site holds the same lock; returns undefined then. Without Web Locks (http
@@ -10,7 +10,7 @@ const held = new Set<string>()
 export const withTabLock = async <T>(name: string, action: () => Promise<T>): Promise<T | undefined> => {
   // Undefined in insecure contexts: https://developer.mozilla.org/docs/Web/API/LockManager
   const locks = navigator.locks as LockManager | undefined
-  if (!locks || held.has(name)) return action()
+  if (!locks || lockedNames.has(name)) return action()
   // Rejects on pages with an opaque origin.
   return locks.request(`wisp.${name}`, { ifAvailable: true }, (lock) => (lock ? action() : undefined)).catch(action)
 }
@@ -21,11 +21,11 @@ export const holdTabLock = (name: string): Stop => {
   const released = new Promise<void>((resolve) => {
     release = resolve
   })
-  held.add(name)
+  lockedNames.add(name)
   const locks = navigator.locks as LockManager | undefined
   locks?.request(`wisp.${name}`, () => released).catch(() => {})
   return () => {
-    held.delete(name)
+    lockedNames.delete(name)
     release()
   }
 }

@@ -3,14 +3,14 @@ import { stringify } from './natives'
 import { bare } from './safe-dom'
 
 /** The server writes the script's address here, with the site's key in its query, where it was asked for by that key. */
-const WRITTEN = 'wisp:address'
+const ADDRESS_PLACEHOLDER = 'wisp:address'
 
 /** Call it synchronously: it is null a moment later. */
 export const currentScript = (): HTMLScriptElement | null => bare(document, 'currentScript') as HTMLScriptElement | null
 
 /** What the server wrote into the script, what the browser has fetched, and what script elements name. */
 export const namedAddresses = (): string =>
-  `${WRITTEN} ${stringify(performance.getEntriesByType('resource'))}${[...bare(document, 'scripts')].map(({ outerHTML }) => outerHTML)}`
+  `${ADDRESS_PLACEHOLDER} ${stringify(performance.getEntriesByType('resource'))}${[...bare(document, 'scripts')].map(({ outerHTML }) => outerHTML)}`
 
 /** An address of one of our scripts, which are all in one folder, where the tag that runs does not say it. */
 export const anyAddress = (): string => {

@@ -33,8 +33,8 @@ export const aheadOf = (zone: string): Ahead => {
  */
 export const momentIn = (local: string, zone: string, ahead?: Ahead): number => {
   // `+0200` and `+02` are valid ISO 8601, but not all browsers parse them.
-  const written = local.replace(/(T.*[+-]\d\d):?(\d\d)?$/i, (_, hours, minutes = '00') => `${hours}:${minutes}`)
-  if (/z$|T.*[+-]/i.test(written)) return Date.parse(written)
+  const normalized = local.replace(/(T.*[+-]\d\d):?(\d\d)?$/i, (_, hours, minutes = '00') => `${hours}:${minutes}`)
+  if (/z$|T.*[+-]/i.test(normalized)) return Date.parse(normalized)
   const clock = Date.parse(`${local}Z`)
   try {
     const offset = ahead ?? aheadOf(zone)

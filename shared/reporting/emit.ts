@@ -27,8 +27,8 @@ export const createEmit = (preview: string): Emit =>
         const familiar = FAMILIAR[moment]
         // A popup that closed after a submit or a redirect does not count as closed by the visitor (specification,
         // section 4).
-        const done = moment === 'close' && /^(submit|link)$/.test(`${(detail as { trigger?: string }).trigger}`)
-        if (familiar && !done) dispatchEvent(new CustomEvent(familiar, { detail }))
+        const isConversion = moment === 'close' && /^(submit|link)$/.test(`${(detail as { trigger?: string }).trigger}`)
+        if (familiar && !isConversion) dispatchEvent(new CustomEvent(familiar, { detail }))
         guard(() => (globalNamed('dataLayer') as unknown[] | undefined)?.push({ event: `wisp_${moment}`, ...detail }))
         return announce(moment, detail)
       }

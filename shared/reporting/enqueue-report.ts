@@ -21,9 +21,9 @@ export const enqueueReport = (
   if (!storage.allowed()) return
   const { url, clientId, email, store, customerId } = visitOf(page)
   const visitor = { url: url.slice(0, ADDRESS_MAX), clientId, email, store, customerId }
-  const keep = (kind: ReportKind): void =>
+  const enqueue = (kind: ReportKind): void =>
     storage.set(`${REPORT}${id}.${kind}`, { host, visit: visitor, ...report }, LIFETIME.report)
-  keep(kind)
+  enqueue(kind)
   // Activities are only for visitors known by email or customer id (specification, section 5).
-  if ((email || customerId) && (kind === 'viewed' || kind === 'closed')) keep(`${kind}-activity`)
+  if ((email || customerId) && (kind === 'viewed' || kind === 'closed')) enqueue(`${kind}-activity`)
 }

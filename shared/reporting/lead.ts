@@ -48,7 +48,7 @@ export interface Receipt {
 }
 
 /** A submitted lead, and the result of the first attempt to send it. */
-export interface Given {
+export interface GivenLead {
   lead: Lead
   /** Resolves with undefined in an owner's preview, where nothing is sent. */
   sent: Promise<Receipt | undefined>

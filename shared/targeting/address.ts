@@ -1,5 +1,5 @@
 /** Comparing addresses with texts. */
-import { type AddressMatch, WAYS, type Way } from '../model/visit-targeting'
+import { ADDRESS_COMPARISONS, type AddressComparison, type AddressMatch } from '../model/visit-targeting'
 import { compile, type Step } from '../pattern/compile'
 import { globPattern } from '../pattern/glob'
 import { isFound } from '../pattern/run'
@@ -26,31 +26,32 @@ const trimmed = (text: string): string => text.replace(/\/+$/, '') || '/'
 
 /** Patterns are compiled once, and run once for each address: rules are asked again and again. */
 const compiled = new Map<string, { steps: Step[]; ran?: string; found?: boolean }>()
-const isMatch = (pattern: string, texts: string[], longest?: number): boolean => {
-  const kept = compiled.get(pattern) ?? { steps: compile(pattern, longest) }
-  compiled.set(pattern, kept)
+const isMatch = (pattern: string, texts: string[], maxLength?: number): boolean => {
+  const compiledPattern = compiled.get(pattern) ?? { steps: compile(pattern, maxLength) }
+  compiled.set(pattern, compiledPattern)
   const ran = texts.join('\n')
-  if (kept.ran !== ran) Object.assign(kept, { ran, found: texts.some((text) => isFound(kept.steps, text)) })
-  return kept.found === true
+  if (compiledPattern.ran !== ran)
+    Object.assign(compiledPattern, { ran, found: texts.some((text) => isFound(compiledPattern.steps, text)) })
+  return compiledPattern.found === true
 }
 
 /**
  * `path` has no slash at its end; `begins` and `contains` may end with one, to mean a whole folder, and patterns are
  * tried with one as well.
  */
-const TESTS: Record<Way, (path: string, wanted: string) => boolean> = {
-  is: (path, wanted) => path === trimmed(plain(wanted)),
-  begins: (path, wanted) => `${path}/`.startsWith(plain(wanted)),
-  contains: (path, wanted) => `${path}/`.includes(plain(wanted)),
-  glob: (path, wanted) => isMatch(globPattern(trimmed(plain(wanted))), [path], Number.POSITIVE_INFINITY),
-  matches: (path, wanted) => isMatch(wanted, path === '/' ? [path] : [path, `${path}/`]),
+const TESTS: Record<AddressComparison, (path: string, expected: string) => boolean> = {
+  is: (path, expected) => path === trimmed(plain(expected)),
+  begins: (path, expected) => `${path}/`.startsWith(plain(expected)),
+  contains: (path, expected) => `${path}/`.includes(plain(expected)),
+  glob: (path, expected) => isMatch(globPattern(trimmed(plain(expected))), [path], Number.POSITIVE_INFINITY),
+  matches: (path, pattern) => isMatch(pattern, path === '/' ? [path] : [path, `${path}/`]),
 }
 
 /**
  * The whole address without query and fragment, where the text begins like one: in patterns also as `^https?:`. Apps
  * of Android have addresses of their own.
  */
-const isWhole = (wanted: string): boolean => /^\^?(https?\??|android-app):/.test(wanted)
+const isWhole = (expected: string): boolean => /^\^?(https?\??|android-app):/.test(expected)
 
 /** undefined if there is no address that could be compared. */
 export const parsed = (address: string): URL | undefined => (URL.canParse(address) ? new URL(address) : undefined)
@@ -60,9 +61,9 @@ export const parsed = (address: string): URL | undefined => (URL.canParse(addres
  * @param part the path for pages, host and path for referrers
  */
 export const fitsAddress = (match: AddressMatch, url: URL, part: string): boolean =>
-  WAYS.every((way) => {
-    const wanted = match[way]
-    if (wanted === undefined) return true
-    const compared = isWhole(wanted) ? `${url.protocol}//${url.host}${url.pathname}` : part
-    return TESTS[way](trimmed(plain(compared.slice(0, LONGEST_ADDRESS))), wanted)
+  ADDRESS_COMPARISONS.every((comparison) => {
+    const expected = match[comparison]
+    if (expected === undefined) return true
+    const compared = isWhole(expected) ? `${url.protocol}//${url.host}${url.pathname}` : part
+    return TESTS[comparison](trimmed(plain(compared.slice(0, LONGEST_ADDRESS))), expected)
   })

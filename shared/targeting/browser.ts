@@ -7,8 +7,8 @@ interface Facts {
   browser(): Browser
 }
 
-export const browser: ServerRule<Choice<Browser>, Facts> = (wanted, facts) =>
-  chosen(wanted, (each) => each === facts.browser())
+export const browser: ServerRule<Choice<Browser>, Facts> = (setting, facts) =>
+  chosen(setting, (each) => each === facts.browser())
 
 const NAMES: Record<Browser, string> = {
   chrome: 'Chrome',
@@ -25,5 +25,6 @@ export const browserSetting: Setting<Choice<Browser>, Facts> = {
   of: BROWSERS,
   plural: 'browsers',
   title: 'Browser',
-  says: (wanted, { browser }) => `${selectionSays(wanted, 'in ', (each) => NAMES[each])}; this is ${NAMES[browser()]}`,
+  says: (setting, { browser }) =>
+    `${selectionSays(setting, 'in ', (each) => NAMES[each])}; this is ${NAMES[browser()]}`,
 }

@@ -1,5 +1,5 @@
 import type { Selection } from '../model/visit-targeting'
 
 /** Whether one of `include` fits, if there is that list, and none of `exclude`. */
-export const chosen = <T>({ include, exclude }: Selection<T>, fits: (one: T) => boolean): boolean =>
+export const chosen = <T>({ include, exclude }: Selection<T>, fits: (entry: T) => boolean): boolean =>
   include?.some(fits) !== false && !exclude?.some(fits)

@@ -6,7 +6,7 @@
 import type { SettingValue, TypeOf } from '../model/setting-value'
 import { conditionsSay, plainly, secretly } from './words/conditions'
 import { engagementSays } from './words/engagement'
-import type { Seen } from './words/seen'
+import type { RuleFacts } from './words/seen'
 import { short } from './words/text'
 
 const DEVICES = ['desktop', 'mobile'] as const
@@ -18,7 +18,7 @@ type RowFor<Value> = Value extends SettingValue
       /** What the inspector calls it. */
       title: string
       /** What the rule asks for, and what there is here, as a fragment of a sentence. */
-      says(wanted: TypeOf<Value>, seen: Seen, objects: boolean): string
+      says(setting: TypeOf<Value>, facts: RuleFacts, objects: boolean): string
     }
   : never
 type Row = RowFor<SettingValue>
@@ -29,8 +29,8 @@ const CHUNK_SETTINGS = {
     value: 'one of',
     of: DEVICES,
     title: 'Device',
-    says: (wanted, { mobile }) =>
-      `it is for ${wanted === 'mobile' ? 'phones' : 'desktops'} only, and this is a ${mobile ? 'phone' : 'desktop'}`,
+    says: (setting, { mobile }) =>
+      `it is for ${setting === 'mobile' ? 'phones' : 'desktops'} only, and this is a ${mobile ? 'phone' : 'desktop'}`,
   },
   /** What the visitor did with another popup. */
   engagement: {
@@ -50,19 +50,19 @@ const CHUNK_SETTINGS = {
   variables: {
     value: 'conditions',
     title: 'Variables of the page',
-    says: (wanted, { variable }) => conditionsSay(wanted, variable, plainly),
+    says: (setting, { variable }) => conditionsSay(setting, variable, plainly),
   },
   cookies: {
     value: 'conditions',
     title: 'Cookies',
-    says: (wanted, { cookie }) => conditionsSay(wanted, cookie, secretly),
+    says: (setting, { cookie }) => conditionsSay(setting, cookie, secretly),
   },
   /** Only visitors with an ad blocker, or only those without. */
   adblock: {
     value: 'yes or no',
     title: 'Ad blocker',
-    says: (wanted, _seen, objects) =>
-      `it is for visitors ${wanted ? 'with' : 'without'} an ad blocker; there is ${wanted === objects ? 'none' : 'one'} here`,
+    says: (setting, _seen, objects) =>
+      `it is for visitors ${setting ? 'with' : 'without'} an ad blocker; there is ${setting === objects ? 'none' : 'one'} here`,
   },
   /** On a phone, on a page reached from a search, a small bar shows first. */
   searchBar: {

@@ -8,21 +8,21 @@ const textOf = (found: unknown): string | undefined =>
 const numberOf = (text: string): number => (text.trim() ? Number(text) : Number.NaN)
 
 type Positive = Exclude<Comparison, `not_${string}`>
-type Test = (found: string, wanted: string) => boolean
+type Test = (found: string, expected: string) => boolean
 
 const TESTS: Record<Exclude<Positive, 'exists'>, Test> = {
-  equals: (found, wanted) => found === wanted,
-  contains: (found, wanted) => found.includes(wanted),
-  starts_with: (found, wanted) => found.startsWith(wanted),
-  ends_with: (found, wanted) => found.endsWith(wanted),
-  greater_than: (found, wanted) => numberOf(found) > numberOf(wanted),
-  less_than: (found, wanted) => numberOf(found) < numberOf(wanted),
+  equals: (found, expected) => found === expected,
+  contains: (found, expected) => found.includes(expected),
+  starts_with: (found, expected) => found.startsWith(expected),
+  ends_with: (found, expected) => found.endsWith(expected),
+  greater_than: (found, expected) => numberOf(found) > numberOf(expected),
+  less_than: (found, expected) => numberOf(found) < numberOf(expected),
 }
 
-const isMet = (comparison: Positive, wanted: string, found: unknown): boolean => {
+const isMet = (comparison: Positive, expected: string, found: unknown): boolean => {
   if (comparison === 'exists') return found !== undefined
   const text = textOf(found)
-  return text !== undefined && TESTS[comparison](text, wanted)
+  return text !== undefined && TESTS[comparison](text, expected)
 }
 
 /** `not_…` is always the negation, so a missing value is `not_equals` to anything. */

@@ -9,12 +9,12 @@ interface Facts {
 }
 
 /** A visitor from an unknown country is in no list. */
-export const countries: ServerRule<Choice, Facts> = (wanted, { country }) =>
-  chosen(wanted, (each) => each.toUpperCase() === country())
+export const countries: ServerRule<Choice, Facts> = (setting, { country }) =>
+  chosen(setting, (each) => each.toUpperCase() === country())
 
 export const countriesSetting: Setting<Choice, Facts> = {
   value: 'countries',
   title: 'Country',
-  says: (wanted, { country }) =>
-    `${selectionSays(wanted, 'in ', String)}; ${country() ? `this visitor is in ${country()}` : 'the country of this visitor is not known'}`,
+  says: (setting, { country }) =>
+    `${selectionSays(setting, 'in ', String)}; ${country() ? `this visitor is in ${country()}` : 'the country of this visitor is not known'}`,
 }

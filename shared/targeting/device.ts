@@ -6,7 +6,7 @@ interface Facts {
 }
 
 /** The other devices are told apart on the page, by the targeting chunk. */
-export const device: ServerRule<'tablet', Facts> = (wanted, facts) => wanted === facts.device()
+export const device: ServerRule<'tablet', Facts> = (setting, facts) => setting === facts.device()
 
 export const deviceSetting: Setting<'tablet', Facts> = {
   value: 'one of',

@@ -4,9 +4,9 @@ import type { PageFacts } from './page-facts'
 import type { Words } from './words/text'
 
 /** Whether the popup may show to such a visitor. Pure. */
-export type LiveRule<Wanted> = (wanted: Wanted, facts: PageFacts) => boolean
+export type LiveRule<Setting> = (setting: Setting, facts: PageFacts) => boolean
 /** `Facts`: what this rule asks of a request. `factsOf` in server/targeting/facts.ts answers for all rules. */
-export type ServerRule<Wanted, Facts> = (wanted: Wanted, facts: Facts) => boolean
+export type ServerRule<Setting, Facts> = (setting: Setting, facts: Facts) => boolean
 
 /**
  * The kind of a rule's setting, from which the check of popup files and the values of tests follow, and the inspector's

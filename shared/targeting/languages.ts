@@ -9,12 +9,12 @@ interface Facts {
 }
 
 /** `en` fits `en-GB` too, `en-GB` only itself. */
-export const languages: ServerRule<Choice, Facts> = (wanted, { language }) =>
-  chosen(wanted, (each) => `${language()}-`.toLowerCase().startsWith(`${each}-`.toLowerCase()))
+export const languages: ServerRule<Choice, Facts> = (setting, { language }) =>
+  chosen(setting, (each) => `${language()}-`.toLowerCase().startsWith(`${each}-`.toLowerCase()))
 
 export const languagesSetting: Setting<Choice, Facts> = {
   value: 'languages',
   title: 'Language',
-  says: (wanted, { language }) =>
-    `${selectionSays(wanted, 'to readers of ', String)}; ${language() ? `this browser asks for ${language()}` : 'this browser asks for no language'}`,
+  says: (setting, { language }) =>
+    `${selectionSays(setting, 'to readers of ', String)}; ${language() ? `this browser asks for ${language()}` : 'this browser asks for no language'}`,
 }

@@ -8,9 +8,9 @@ import { selectionSays } from './words/selection'
 const hasQuery = ({ searchParams }: URL, { query = [] }: PageMatch): boolean =>
   query.every(({ name, is }) => (is === undefined ? searchParams.has(name) : searchParams.getAll(name).includes(is)))
 
-export const pages: LiveRule<Selection<PageMatch>> = (wanted, { address }) => {
+export const pages: LiveRule<Selection<PageMatch>> = (setting, { address }) => {
   const url = parsed(address())
-  return chosen(wanted, (each) => url !== undefined && fitsAddress(each, url, url.pathname) && hasQuery(url, each))
+  return chosen(setting, (each) => url !== undefined && fitsAddress(each, url, url.pathname) && hasQuery(url, each))
 }
 
 const querySays = ({ query = [] }: PageMatch): string =>
@@ -24,5 +24,5 @@ const pageSays = (match: PageMatch): string =>
 export const pagesSetting: Setting<Selection<PageMatch>> = {
   value: 'pages',
   title: 'Pages',
-  says: (wanted, { address }) => `${selectionSays(wanted, 'on ', pageSays)}; this page is ${bare(address())}`,
+  says: (setting, { address }) => `${selectionSays(setting, 'on ', pageSays)}; this page is ${bare(address())}`,
 }

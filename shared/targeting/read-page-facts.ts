@@ -3,7 +3,7 @@ import { addressOf, type Trail } from '../reporting/visit'
 import type { PageFacts } from './page-facts'
 
 /** Where they come from: the page, as far as they need it. */
-interface Known {
+interface FactSources {
   storage: { get(key: `trait.${string}`): unknown }
   visitor: { now(): number; ahead: number; trail(): Trail; visits(): number }
 }
@@ -12,7 +12,7 @@ interface Known {
 const fromOutside = (referrer: string): string => (referrer.startsWith(`${location.origin}/`) ? '' : referrer)
 
 /** The facts of the page that this runs on. An effect that reads one runs again when it changes. */
-export const pageFacts = ({ storage, visitor }: Known): PageFacts => ({
+export const pageFacts = ({ storage, visitor }: FactSources): PageFacts => ({
   now: () => visitor.now() + visitor.ahead,
   address: pageAddress,
   referrer: () => fromOutside(`${visitor.trail().referrer ?? ''}`),

@@ -6,10 +6,10 @@ import { ENGINE } from './search-engine'
 import { addressSays, bare } from './words/address'
 import { selectionSays } from './words/selection'
 
-export const referrers: LiveRule<Selection<ReferrerMatch>> = (wanted, facts) => {
+export const referrers: LiveRule<Selection<ReferrerMatch>> = (setting, facts) => {
   const referrer = facts.referrer()
   const url = parsed(referrer)
-  return chosen(wanted, (each) => {
+  return chosen(setting, (each) => {
     if (each.from === 'direct') return referrer === ''
     if (each.from) return ENGINE.test(referrer)
     return url !== undefined && fitsAddress(each, url, url.host + url.pathname)
@@ -19,11 +19,11 @@ export const referrers: LiveRule<Selection<ReferrerMatch>> = (wanted, facts) => 
 export const referrersSetting: Setting<Selection<ReferrerMatch>> = {
   value: 'referrers',
   title: 'Where visitors come from',
-  says(wanted, { referrer }) {
-    const asked = selectionSays(wanted, 'to visitors from ', (match) => {
+  says(setting, { referrer }) {
+    const sources = selectionSays(setting, 'to visitors from ', (match) => {
       if (match.from) return match.from === 'direct' ? 'no other site' : 'a search'
       return addressSays(match)
     })
-    return `${asked}; this one came from ${referrer() ? bare(referrer()) : 'no other site'}`
+    return `${sources}; this one came from ${referrer() ? bare(referrer()) : 'no other site'}`
   },
 }

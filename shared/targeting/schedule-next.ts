@@ -40,7 +40,7 @@ const starts = (schedule: Schedule, now: number, days: number): number[] => {
   }
   // Days of 23 hours may be among them.
   const moments = [...Array(days + 2).keys()].flatMap(ofDay)
-  return [begin, ...moments.filter((moment) => moment > begin)].sort((one, other) => one - other)
+  return [begin, ...moments.filter((moment) => moment > begin)].sort((a, b) => a - b)
 }
 
 /** Of the days around, when the hours begin and end, and when the clocks are changed. */
@@ -53,7 +53,7 @@ const edgesOf = (
 ): number[] => {
   const { hours = [{ from: '00:00', to: '24:00' }] } = schedule
   const minutes = [0, ...hours.flatMap((each) => [minutesOf(each.from), minutesOf(each.to)])]
-  const times = [...new Set(minutes)].sort((one, other) => one - other).map((each) => each * MINUTE)
+  const times = [...new Set(minutes)].sort((a, b) => a - b).map((each) => each * MINUTE)
   const today = Math.floor((from + ahead(from)) / DAY) * DAY
   const edges: number[] = []
   for (let day = -1; day < days - 1; day++) {
@@ -83,7 +83,7 @@ export const changesBetween = (
   const days = Math.ceil((to - from) / DAY) + 2
   const steady = steadyBetween(from - DAY, from + days * DAY, ahead)
   const edges = [from, begin, end, ...edgesOf(schedule, from, days, ahead, steady)]
-  const moments = edges.filter((moment) => from <= moment && moment < to).sort((one, other) => one - other)
+  const moments = edges.filter((moment) => from <= moment && moment < to).sort((a, b) => a - b)
   const isOn = isOnAt(schedule)
   const changes: number[] = []
   for (const moment of moments) {

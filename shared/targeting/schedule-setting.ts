@@ -20,16 +20,16 @@ const all = (words: string[]): string =>
 const readable = (time: string): string => time.replace('T', ' ')
 
 /** undefined: an old browser does not know every zone. */
-const clockThere = (wanted: Schedule, now: number): Date | undefined => {
+const clockThere = (setting: Schedule, now: number): Date | undefined => {
   try {
-    return new Date(clockOf(wanted, now))
+    return new Date(clockOf(setting, now))
   } catch {
     return
   }
 }
 
-const thereNow = (wanted: Schedule, now: number): string => {
-  const clock = clockThere(wanted, now)
+const thereNow = (setting: Schedule, now: number): string => {
+  const clock = clockThere(setting, now)
   if (!clock) return ''
   const day = DAYS[WEEKDAYS[clock.getUTCDay()] as 'sun'].slice(0, -1)
   return `, where it is ${day}, ${readable(clock.toISOString().slice(0, 16))}`
@@ -38,14 +38,14 @@ const thereNow = (wanted: Schedule, now: number): string => {
 export const scheduleSetting: Setting<Schedule, Pick<PageFacts, 'now'>> = {
   value: 'schedule',
   title: 'Schedule',
-  says(wanted, { now }) {
-    const { from, to, weekdays, hours } = wanted
+  says(setting, { now }) {
+    const { from, to, weekdays, hours } = setting
     const parts = [
       from && `from ${readable(from)}`,
       to && `until ${readable(to)}`,
       weekdays && `on ${all(weekdays.map((each) => DAYS[each]))}`,
       hours && all(hours.map((each) => `from ${each.from} to ${each.to}`)),
     ].filter(Boolean)
-    return `it shows ${parts.join(', ')} by the clock of ${zoneOf(wanted)}${thereNow(wanted, now())}`
+    return `it shows ${parts.join(', ')} by the clock of ${zoneOf(setting)}${thereNow(setting, now())}`
   },
 }

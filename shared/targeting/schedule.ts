@@ -33,8 +33,8 @@ export const isOnAt = ({
   const spans = hours.map(({ from, to }) => [minutesOf(from), minutesOf(to)] as const)
   const days = WEEKDAYS.map((name): boolean => !weekdays || weekdays.includes(name))
   return (clock) => {
-    const at = Math.floor(clock / MINUTE_MS)
-    const [day, minute] = [Math.floor(at / DAY_MINUTES) + FIRST_WEEKDAY, at % DAY_MINUTES]
+    const minutes = Math.floor(clock / MINUTE_MS)
+    const [day, minute] = [Math.floor(minutes / DAY_MINUTES) + FIRST_WEEKDAY, minutes % DAY_MINUTES]
     const [today, yesterday] = [days[day % 7], days[(day + 6) % 7]]
     return spans.some(([start, end]) => {
       if (start < end) return today && start <= minute && minute < end
@@ -53,5 +53,5 @@ export const isOpenBy = (openings: Openings | undefined, now: number): boolean |
     ? openings.changes.filter((moment) => moment <= now).length % 2 > 0
     : undefined
 
-export const schedule: LiveRule<SentSchedule> = (wanted, { now }) =>
-  isOpenBy(wanted.openings, now()) ?? isOpen(wanted, now())
+export const schedule: LiveRule<SentSchedule> = (setting, { now }) =>
+  isOpenBy(setting.openings, now()) ?? isOpen(setting, now())

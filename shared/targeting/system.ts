@@ -7,8 +7,8 @@ interface Facts {
   system(): System
 }
 
-export const system: ServerRule<Choice<System>, Facts> = (wanted, facts) =>
-  chosen(wanted, (each) => each === facts.system())
+export const system: ServerRule<Choice<System>, Facts> = (setting, facts) =>
+  chosen(setting, (each) => each === facts.system())
 
 const NAMES: Record<System, string> = {
   android: 'Android',
@@ -25,5 +25,5 @@ export const systemSetting: Setting<Choice<System>, Facts> = {
   of: SYSTEMS,
   plural: 'systems',
   title: 'System',
-  says: (wanted, { system }) => `${selectionSays(wanted, 'on ', (each) => NAMES[each])}; this is ${NAMES[system()]}`,
+  says: (setting, { system }) => `${selectionSays(setting, 'on ', (each) => NAMES[each])}; this is ${NAMES[system()]}`,
 }

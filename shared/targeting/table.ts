@@ -26,11 +26,11 @@ export const LIVE_RULES = { pages, referrers, visitors, utm, schedule, audience 
 >
 
 type Rules = typeof SERVER_RULES & typeof LIVE_RULES
-type Wanted<Name extends keyof Rules> = Parameters<Rules[Name]>[0]
+type SettingOf<Name extends keyof Rules> = Parameters<Rules[Name]>[0]
 
 /** What the server alone decides on. `device` is one of its rules only for tablets. */
-export type ServerSettings = { [Name in keyof typeof SERVER_RULES]?: Wanted<Name> | undefined }
-export type LiveTargeting = { [Name in keyof typeof LIVE_RULES]?: Wanted<Name> }
+export type ServerSettings = { [Name in keyof typeof SERVER_RULES]?: SettingOf<Name> | undefined }
+export type LiveTargeting = { [Name in keyof typeof LIVE_RULES]?: SettingOf<Name> }
 
 /** What any of the server's rules asks of a request. */
 export type ServerFacts = {
@@ -39,7 +39,7 @@ export type ServerFacts = {
   ? Facts
   : never
 
-export const SERVER_SETTINGS: { [Name in keyof typeof SERVER_RULES]: Setting<Wanted<Name>, ServerFacts> } = {
+export const SERVER_SETTINGS: { [Name in keyof typeof SERVER_RULES]: Setting<SettingOf<Name>, ServerFacts> } = {
   countries: countriesSetting,
   languages: languagesSetting,
   device: deviceSetting,
@@ -47,7 +47,7 @@ export const SERVER_SETTINGS: { [Name in keyof typeof SERVER_RULES]: Setting<Wan
   system: systemSetting,
 }
 
-export const LIVE_SETTINGS: { [Name in keyof typeof LIVE_RULES]: Setting<Wanted<Name>> } = {
+export const LIVE_SETTINGS: { [Name in keyof typeof LIVE_RULES]: Setting<SettingOf<Name>> } = {
   pages: pagesSetting,
   referrers: referrersSetting,
   visitors: visitorsSetting,

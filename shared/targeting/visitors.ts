@@ -11,11 +11,11 @@ export const visitorsSetting: Setting<Visitors> = {
   value: 'visitors',
   title: 'New and returning visitors',
   says({ kind, atLeast, atMost }, { visits }) {
-    const asked = [
+    const conditions = [
       kind && `to ${kind} visitors`,
       atLeast && `from visit ${atLeast} on`,
       atMost && `up to visit ${atMost}`,
     ].filter(Boolean)
-    return `it shows only ${asked.join(', ')}; this is visit ${visits()}`
+    return `it shows only ${conditions.join(', ')}; this is visit ${visits()}`
   },
 }

@@ -8,8 +8,8 @@ export const pick = <T extends string>(known: readonly T[], value: unknown, othe
 
 /** The seconds, if their switch is on. */
 const seconds = (on: unknown, value: unknown, otherwise?: number): number | undefined => {
-  const given = Number.parseFloat(`${value}`)
-  return yes(on) ? (given >= 0 ? given : otherwise) : undefined
+  const number = Number.parseFloat(`${value}`)
+  return yes(on) ? (number >= 0 ? number : otherwise) : undefined
 }
 
 /** Accepts `slide-left` as well as animate.css names: `slideInLeft`, `bounceOutUp`, `lightSpeedIn`. */

@@ -13,16 +13,16 @@ export const clickUrl = (page: Pick<Page, 'host'>, id: string): string => `${pag
 export const displayForm = ({ preview, storage, store, visitor }: Page, again: boolean): URLSearchParams => {
   const trail = visitor.trail()
   /** Sent only if storing is allowed, and only if it is text: storage may contain anything. */
-  const own = (fact: 'country' | 'customer' | 'email' | 'store'): string => {
-    const kept = storage.allowed() && storage.get(fact)
-    return typeof kept === 'string' ? kept : ''
+  const storedFact = (fact: 'country' | 'customer' | 'email' | 'store'): string => {
+    const stored = storage.allowed() && storage.get(fact)
+    return typeof stored === 'string' ? stored : ''
   }
   const form = new URLSearchParams({
     domain: location.hostname,
     referrer: trail.referrer,
     previous_url: trail.previousUrl,
     cookies: [...trail.flags, ...MARKS.flatMap((mark) => storage.keys(`${mark}.`))].join('\n'),
-    cc: own('country'),
+    cc: storedFact('country'),
     if_mobile: `${visitor.mobile}`,
     page_title: bare(document, 'title'),
     if_page_refreshed: `${trail.reloaded}`,
@@ -32,15 +32,15 @@ export const displayForm = ({ preview, storage, store, visitor }: Page, again: b
       .join('\n'),
     ...visitedPages(trail),
     store_integration: store,
-    store_integration_customer_id: own('customer'),
+    store_integration_customer_id: storedFact('customer'),
     preview_poptin_id: preview,
     cancel_visitor_count: `${again}`,
-    converted_email: own('email'),
+    converted_email: storedFact('email'),
     // The client id is sent only if storing is allowed.
     client_id: storage.allowed() ? visitor.clientId() : '',
     browser_language: navigator.language,
     operating_system: navigator.platform,
   })
   // The store's chunk keeps its fields as they are sent.
-  return new URLSearchParams(`${own('store') || NO_STORE}&${form}`)
+  return new URLSearchParams(`${storedFact('store') || NO_STORE}&${form}`)
 }

@@ -56,6 +56,6 @@ export const readParts = ({ marked, hasMergeTags }: TemplateMarks, popup: WirePo
   return [
     ...MARKED.filter(marked),
     ...(popup.poptin_type === 'gamified' ? GAMES.filter(marked) : []),
-    ...Object.entries(needed).flatMap(([part, wanted]) => (wanted ? [part] : [])),
+    ...Object.entries(needed).flatMap(([part, isNeeded]) => (isNeeded ? [part] : [])),
   ]
 }

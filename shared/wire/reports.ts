@@ -53,13 +53,13 @@ const closed: Encode = (report, id) =>
   })
 
 const activity =
-  (what: 'viewed' | 'closed'): Encode =>
+  (moment: 'viewed' | 'closed'): Encode =>
   (report, id) =>
     form(urlOf(report, 'conversion-activities', report.visit.clientId), {
       ...facts(report, id),
       email: report.visit.email,
       poptin_id: report.popup.id,
-      activity: what,
+      activity: moment,
     })
 
 const session: Encode = (report, id) =>

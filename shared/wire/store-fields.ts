@@ -20,11 +20,11 @@ const cartFields = ({ count, id = '', lines }: Cart, total: string): Record<stri
 })
 
 /**
- * @param kept the fields so far, which say more of a cart that is not known on this page
+ * @param storedFields the fields so far, which say more of a cart that is not known on this page
  * @param recent ids of the products looked at, the newest first
  */
-export const storeFields = (kept: unknown, cart: Cart | undefined, total: string, recent: string[]): string => {
-  const fields = new URLSearchParams(typeof kept === 'string' ? kept : NO_STORE)
+export const storeFields = (storedFields: unknown, cart: Cart | undefined, total: string, recent: string[]): string => {
+  const fields = new URLSearchParams(typeof storedFields === 'string' ? storedFields : NO_STORE)
   for (const [name, value] of Object.entries(cart ? cartFields(cart, total) : {})) fields.set(name, value)
   fields.set('last_visited_products', joined(recent))
   return `${fields}`

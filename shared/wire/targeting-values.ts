@@ -43,8 +43,8 @@ const pair = <T extends string>(known: readonly T[], value: unknown): [word: T |
 const condition = ([names, values, shows]: unknown[]): Condition[] => {
   const [role, name] = pair(ROLES, names)
   const [comparison = 'equals', value] = pair(COMPARISONS, values)
-  const [shown] = pair(ROLES, shows)
-  return name ? [{ show: (shown ?? role) !== 'dont_show', name, comparison, value }] : []
+  const [shownRole] = pair(ROLES, shows)
+  return name ? [{ show: (shownRole ?? role) !== 'dont_show', name, comparison, value }] : []
 }
 
 /** Three parallel lists, or `rules`, each with the same three fields. */
@@ -54,7 +54,9 @@ export const conditions = (filter: unknown, of: 'js' | 'cookie'): Condition[] | 
   const three = (from: unknown): unknown[] =>
     ['name', 'value', 'show'].map((part) => object(from)[`${of}_${part}_pair`])
   const [names = [], values = [], shows = []] = three(raw).map(list)
-  return [...names.map((name, at) => [name, values[at], shows[at]]), ...list(raw.rules).map(three)].flatMap(condition)
+  return [...names.map((name, index) => [name, values[index], shows[index]]), ...list(raw.rules).map(three)].flatMap(
+    condition,
+  )
 }
 
 export const yesOrNo = (value: unknown): boolean | undefined => {
@@ -82,10 +84,10 @@ export const decodeTriggers = ({
 /** Decodes the cart trigger; undefined if its event is unknown. */
 export const decodeCart = (raw: unknown): Required<CartSetting> | undefined => {
   const { event, comparison, amount, products } = object(raw)
-  const known = find(CART_EVENTS, event)
-  if (!known) return
+  const cartEvent = find(CART_EVENTS, event)
+  if (!cartEvent) return
   return {
-    event: known,
+    event: cartEvent,
     comparison: find(CART_COMPARISONS, comparison) ?? 'greater_than_or_equal',
     amount: Number(text(amount) || 1),
     products: Array.isArray(products) ? products.map(text) : products === 'empty_cart' ? products : 'any_product',

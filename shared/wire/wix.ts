@@ -23,15 +23,15 @@ const MOST_PRODUCTS = 100
 
 export const orderedProductsUrl = (host: string): string => `${host}/api/display/wix/save-ordered-products`
 
-export const orderedProductsForm = (told: ToldProducts): URLSearchParams => {
-  const { clientId, currency, customer, products, site, source, total } = told
+export const orderedProductsForm = (report: ToldProducts): URLSearchParams => {
+  const { clientId, currency, customer, products, site, source, total } = report
   const form = new URLSearchParams({
     ...{ site, client_id: clientId, customer_id: customer, source_table: source },
     ...{ total_cart_value: total, currency },
   })
-  products.slice(0, MOST_PRODUCTS).forEach(({ category, id, name }, at) => {
+  products.slice(0, MOST_PRODUCTS).forEach(({ category, id, name }, index) => {
     const product = { product_id: id, product_name: name, category }
-    for (const [member, value] of Object.entries(product)) form.set(`products[${at}][${member}]`, value)
+    for (const [member, value] of Object.entries(product)) form.set(`products[${index}][${member}]`, value)
   })
   return form
 }

@@ -46,7 +46,7 @@ export const texts = {
 } satisfies Record<string, Record<keyof typeof en, string>>
 
 export const Template = ({ t }: TemplateProps<keyof typeof en>) => {
-  const said = [
+  const quotes = [
     ['main', t.one, t.oneBy, 'second'],
     ['second', t.two, t.twoBy, 'third'],
     ['third', t.three, t.threeBy, 'main'],
@@ -61,7 +61,7 @@ export const Template = ({ t }: TemplateProps<keyof typeof en>) => {
           {t.scoreBy}
         </p>
       </div>
-      {said.map(([screen, words, by, to]) => (
+      {quotes.map(([screen, words, by, to]) => (
         <section key={screen} className="score-said" data-wisp-screen={screen}>
           <blockquote>
             {words} <span>{by}</span>

@@ -33,16 +33,16 @@ export const texts = {
 } satisfies Record<string, Record<keyof typeof en, string>>
 
 /** What stands in each door: a jug, a plant in its pot, a bowl with a chip. */
-const THINGS = [
+const DRAWINGS = [
   'M24 40c-7 6-9 13-9 20 0 9 5 14 16 14s16-5 16-14c0-7-2-14-9-20l1-8 4-3H23ZM47 44c12-2 13 18 0 21v-5c6-3 6-12 0-11Z',
   'M17 50h30l-4 24H21ZM31 50c-1-8-2-12-9-18 8-1 11 4 11 9 1-8 3-14 9-19 2 9-1 17-8 21 4-2 8-2 11-1-3 5-8 6-12 6v2Z',
   'M8 42h7l4 8 5-8h32c0 13-6 20-13 23l3 7H18l3-7C14 62 8 55 8 42Z',
 ]
 
-const Door = ({ thing }: { thing: number }) => (
+const Door = ({ drawing }: { drawing: number }) => (
   <svg className="door-arch" viewBox="0 0 64 76" aria-hidden="true">
     <path className="door-in" d="M0 76V32C0 14 14 2 32 2s32 12 32 30v44Z" />
-    <path fill="currentcolor" d={THINGS[thing]} transform="translate(0 -5)" />
+    <path fill="currentcolor" d={DRAWINGS[drawing]} transform="translate(0 -5)" />
     <path className="door-sill" d="M0 69h64v7H0Z" />
   </svg>
 )
@@ -58,7 +58,7 @@ export const Template = ({ t }: TemplateProps<keyof typeof en>) => {
       <Style css={css} />
       {doors.map(([look, link, words], place) => (
         <a key={look} className={`door ${look}`} part="button" href={link} data-wisp-action="link">
-          <Door thing={place} />
+          <Door drawing={place} />
           <span>
             {words}
             <svg viewBox="0 0 24 16" aria-hidden="true">

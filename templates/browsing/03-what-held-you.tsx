@@ -60,20 +60,20 @@ export const texts = {
 type Text = keyof typeof en
 interface Texts {
   t: Record<Text, string>
-  at: 1 | 2 | 3
+  number: 1 | 2 | 3
 }
 
-const Reason = ({ t, at }: Texts) => (
-  <button type="button" className="why-chip" part="button" data-wisp-action="next" data-wisp-to={`answer${at}`}>
-    {t[`reason${at}`]}
+const Reason = ({ t, number }: Texts) => (
+  <button type="button" className="why-chip" part="button" data-wisp-action="next" data-wisp-to={`answer${number}`}>
+    {t[`reason${number}`]}
   </button>
 )
 
 /** @param children where it leads, unless it leads nowhere */
-const Answer = ({ t, at, children }: Texts & { children: React.ReactNode }) => (
-  <section data-wisp-screen={`answer${at}`}>
-    <h2>{t[`heading${at}`]}</h2>
-    <p className="line">{t[`line${at}`]}</p>
+const Answer = ({ t, number, children }: Texts & { children: React.ReactNode }) => (
+  <section data-wisp-screen={`answer${number}`}>
+    <h2>{t[`heading${number}`]}</h2>
+    <p className="line">{t[`line${number}`]}</p>
     <div className="why-end">
       {children}
       <button type="button" className="plain" data-wisp-action="next" data-wisp-to="main">
@@ -83,7 +83,7 @@ const Answer = ({ t, at, children }: Texts & { children: React.ReactNode }) => (
   </section>
 )
 
-const Way = ({ href, children }: { href: string; children: string }) => (
+const AnswerLink = ({ href, children }: { href: string; children: string }) => (
   <a className="button" part="button" href={href} data-wisp-action="link">
     {children}
   </a>
@@ -102,19 +102,19 @@ export const Template = ({ t }: TemplateProps<Text>) => (
       <Logo />
       <h2>{t.heading}</h2>
       <div className="why-chips">
-        <Reason t={t} at={1} />
-        <Reason t={t} at={2} />
-        <Reason t={t} at={3} />
+        <Reason t={t} number={1} />
+        <Reason t={t} number={2} />
+        <Reason t={t} number={3} />
       </div>
       <Leave>{t.decline}</Leave>
     </section>
-    <Answer t={t} at={1}>
-      <Way href={t.link1}>{t.button1}</Way>
+    <Answer t={t} number={1}>
+      <AnswerLink href={t.link1}>{t.button1}</AnswerLink>
     </Answer>
-    <Answer t={t} at={2}>
-      <Way href={t.link2}>{t.button2}</Way>
+    <Answer t={t} number={2}>
+      <AnswerLink href={t.link2}>{t.button2}</AnswerLink>
     </Answer>
-    <Answer t={t} at={3}>
+    <Answer t={t} number={3}>
       <Leave>{t.decline}</Leave>
     </Answer>
   </div>

@@ -106,12 +106,12 @@ const Quarter = () => (
   </svg>
 )
 
-const Slot = ({ t, at }: Texts & { at: 1 | 2 | 3 | 4 }) => (
+const Slot = ({ t, number }: Texts & { number: 1 | 2 | 3 | 4 }) => (
   <label>
-    <input type="radio" name="slot" value={t[`slot${at}`]} required />
+    <input type="radio" name="slot" value={t[`slot${number}`]} required />
     <span>
-      <b>{t[`slot${at}`]}</b>
-      <i>{t[`note${at}`]}</i>
+      <b>{t[`slot${number}`]}</b>
+      <i>{t[`note${number}`]}</i>
     </span>
   </label>
 )
@@ -130,10 +130,10 @@ export const Template = ({ t }: TemplateProps<keyof typeof en>) => (
       <h2>{t.heading}</h2>
       <PhoneForm t={t}>
         <fieldset className="slot-list" data-wisp-field="slot" aria-label={t.slots}>
-          <Slot t={t} at={1} />
-          <Slot t={t} at={2} />
-          <Slot t={t} at={3} />
-          <Slot t={t} at={4} />
+          <Slot t={t} number={1} />
+          <Slot t={t} number={2} />
+          <Slot t={t} number={3} />
+          <Slot t={t} number={4} />
         </fieldset>
       </PhoneForm>
       <Leave>{t.decline}</Leave>

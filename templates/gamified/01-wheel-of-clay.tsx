@@ -58,7 +58,7 @@ export const texts = {
   },
 } satisfies Record<string, Record<keyof typeof en, string>>
 
-const PEGS = Array.from({ length: 24 }, (_, at) => at * 15)
+const PEGS = Array.from({ length: 24 }, (_, index) => index * 15)
 
 /** A thick painted rim with pegs, as the clapper would hit them. */
 const Rim = () => (

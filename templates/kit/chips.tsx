@@ -12,8 +12,8 @@ export const Chips = ({
 }) => (
   <fieldset className={className} data-wisp-field={name}>
     <legend className="label">{legend}</legend>
-    {children.map((chip, at) => (
-      <label key={chip} className="chip" style={{ '--at': at } as React.CSSProperties}>
+    {children.map((chip, index) => (
+      <label key={chip} className="chip" style={{ '--at': index } as React.CSSProperties}>
         <input type="radio" name={name} value={chip} required />
         <span>{chip}</span>
       </label>

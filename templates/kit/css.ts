@@ -22,11 +22,11 @@ export const usedIn = (css: string, html: string): string => {
   const classes = new Set([...html.matchAll(/class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(/\s+/)))
   const isUsed = (selector: string): boolean =>
     [...selector.matchAll(CLASS)].every(([, name = '']) => isOurs(name) || classes.has(name))
-  const kept = (rule: string): string => {
+  const usedPart = (rule: string): string => {
     const [head = '', body = ''] = rule.split(/\{(.*)\}$/s)
     if (!head.startsWith('@')) return head.split(',').some(isUsed) ? rule : ''
     const inner = usedIn(body, html)
     return inner && `${head}{${inner}}`
   }
-  return (css.match(RULE) ?? []).map(kept).join('')
+  return (css.match(RULE) ?? []).map(usedPart).join('')
 }

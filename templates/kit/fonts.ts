@@ -52,8 +52,8 @@ const markOf = (brand: Brand, language: Language, addressOf: AddressOf): string 
  */
 const lookWith = (brand: Brand, language: Language): string => {
   const { heads, text } = brand.fonts
-  const stack = (typefaces: Fonts['text'], rest: string): string =>
-    [...SCRIPTS[language].map((script) => familyOf(typefaces[script])), rest].join(', ')
+  const stack = (typefaces: Fonts['text'], fallbacks: string): string =>
+    [...SCRIPTS[language].map((script) => familyOf(typefaces[script])), fallbacks].join(', ')
   const look = lookOf({ ...brand, heads: stack(heads, brand.heads), text: stack(text, brand.text) })
   // The frame's own goes over the page's, for what does not name a typeface either.
   return `${look}--wisp-font:var(--text);font-synthesis:none;`

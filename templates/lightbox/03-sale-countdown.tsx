@@ -44,8 +44,8 @@ export const texts = {
 } satisfies Record<string, Record<keyof typeof en, string>>
 
 /** Crossed in pairs, from the hub to the rim. */
-const SPOKES = Array.from({ length: 28 }, (_, at) => {
-  const [from, to] = [at % 2 ? 1.5 : -1.5, 0].map((shift) => ((at + shift) * Math.PI) / 14) as [number, number]
+const SPOKES = Array.from({ length: 28 }, (_, index) => {
+  const [from, to] = [index % 2 ? 1.5 : -1.5, 0].map((shift) => ((index + shift) * Math.PI) / 14) as [number, number]
   const point = (angle: number, far: number) =>
     `${Math.round(far * Math.cos(angle))} ${Math.round(far * Math.sin(angle))}`
   return `M${point(from, 15)}L${point(to, 118)}`

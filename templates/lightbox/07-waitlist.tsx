@@ -64,11 +64,11 @@ const Phone = () => (
     <path fill="none" stroke="var(--second)" strokeOpacity=".5" d="M34 190h192M34 160h192M34 130h192" />
     <path fill="none" stroke="var(--fill)" strokeWidth="4" d="m34 184 32-12 32 6 32-30 32 10 32-26 32-12" />
     <circle cx="226" cy="120" r="7" fill="var(--fill)" />
-    {ROWS.map(([one, two], row) => (
-      <g key={one} transform={`translate(34 ${214 + row * 34})`}>
+    {ROWS.map(([first, second], row) => (
+      <g key={first} transform={`translate(34 ${214 + row * 34})`}>
         {row === 2 && <path fill="var(--fill)" opacity=".2" d="M-8-3h208v34H-8z" />}
-        <path fill="var(--ink)" opacity=".75" d={`M0 10h${one}v8H0z`} />
-        <path fill={row === 2 ? 'var(--fill)' : 'var(--second)'} d={`M192 10h-${two}v8h${two}z`} />
+        <path fill="var(--ink)" opacity=".75" d={`M0 10h${first}v8H0z`} />
+        <path fill={row === 2 ? 'var(--fill)' : 'var(--second)'} d={`M192 10h-${second}v8h${second}z`} />
         <path stroke="var(--second)" strokeOpacity=".4" d="M-8 31h208" />
       </g>
     ))}

@@ -124,8 +124,8 @@ const Tiles = ({ t }: { t: Texts }) => (
     <svg width="0" height="0" style={{ position: 'absolute' }} aria-hidden="true">
       {PAINT.map(([id, ...tones]) => (
         <linearGradient key={id} id={id}>
-          {tones.map((tone, at) => (
-            <stop key={tone} offset={at * (at < 2 ? 0.3 : 0.5)} stopColor={tone} />
+          {tones.map((tone, index) => (
+            <stop key={tone} offset={index * (index < 2 ? 0.3 : 0.5)} stopColor={tone} />
           ))}
         </linearGradient>
       ))}

@@ -80,8 +80,8 @@ const RING: [at: number, text: Text][] = [
 ]
 
 /** From the front, lit from one side, as plaster on a wall is. */
-const Nose = ({ at, turn }: { at: string; turn: number }) => (
-  <g transform={`translate(${at}) rotate(${turn})`}>
+const Nose = ({ position, turn }: { position: string; turn: number }) => (
+  <g transform={`translate(${position}) rotate(${turn})`}>
     <path fill="#0003" d="M12 8c8 20 14 32 24 42 8 8 4 24-10 22-8 8-22 8-30 0Z" />
     <path
       fill="var(--nose)"
@@ -98,9 +98,9 @@ const Nose = ({ at, turn }: { at: string; turn: number }) => (
 
 const Noses = () => (
   <svg viewBox="0 0 460 120" preserveAspectRatio="xMidYMin slice" aria-hidden="true">
-    <Nose at="158 8" turn={7} />
-    <Nose at="230 20" turn={-2} />
-    <Nose at="302 8" turn={-8} />
+    <Nose position="158 8" turn={7} />
+    <Nose position="230 20" turn={-2} />
+    <Nose position="302 8" turn={-8} />
   </svg>
 )
 
@@ -109,13 +109,13 @@ export const Template = ({ t }: TemplateProps<Text>) => (
     <Style css={css} />
     <div className="round-sheet">
       <div className="round-ring">
-        {RING.map(([at, text]) => (
+        {RING.map(([angle, text]) => (
           <span
-            key={at}
-            className={at > 90 ? 'low' : undefined}
+            key={angle}
+            className={angle > 90 ? 'low' : undefined}
             // Below they are told again.
-            aria-hidden={at > 90 || undefined}
-            style={{ '--at': `${at}deg` } as React.CSSProperties}
+            aria-hidden={angle > 90 || undefined}
+            style={{ '--at': `${angle}deg` } as React.CSSProperties}
           >
             {t[text]}
           </span>

@@ -49,16 +49,16 @@ const RIBS = [300, 236, 184, 142, 108, 81, 60]
 const Tube = () => (
   <svg viewBox="0 0 390 694" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
     <path fill="var(--paper)" d="M0 0h390v694H0Z" />
-    {RIBS.map((radius, at) => (
+    {RIBS.map((radius, index) => (
       <circle
         key={radius}
-        cx={195 + at * 4}
-        cy={236 - at * 7}
+        cx={195 + index * 4}
+        cy={236 - index * 7}
         r={radius}
         fill="var(--fill)"
-        fillOpacity={0.05 + at * 0.035}
+        fillOpacity={0.05 + index * 0.035}
         stroke="var(--fill)"
-        strokeWidth={10 - at}
+        strokeWidth={10 - index}
       />
     ))}
     <g transform="translate(0 -94)">

@@ -97,10 +97,10 @@ export const Template = ({ t }: TemplateProps<keyof typeof en>) => (
       <Logo />
       <h2>{t.heading}</h2>
       <ol>
-        {([1, 2, 3] as const).map((at) => (
-          <li key={at}>
-            <strong>{t[`day${at}`]}</strong>
-            {t[`stop${at}`]}
+        {([1, 2, 3] as const).map((number) => (
+          <li key={number}>
+            <strong>{t[`day${number}`]}</strong>
+            {t[`stop${number}`]}
           </li>
         ))}
       </ol>

@@ -50,16 +50,16 @@ const BLOCKS = [
   ['M12 4h76q12 0 12 12v48q0 12-12 12H12Q0 76 0 64V16Q0 4 12 4Z', 'M36 62q14-16 28 0'],
 ] as const
 
-const Face = ({ at }: { at: number }) => {
-  const [shape, mouth] = BLOCKS[at] ?? BLOCKS[0]
-  const [paint, line] = at % 2 ? ['var(--paper)', 'var(--ink)'] : ['var(--second)', 'var(--on-second)']
-  const eyes = at === 3 ? 28 : 36
+const Face = ({ score }: { score: number }) => {
+  const [shape, mouth] = BLOCKS[score] ?? BLOCKS[0]
+  const [paint, line] = score % 2 ? ['var(--paper)', 'var(--ink)'] : ['var(--second)', 'var(--on-second)']
+  const eyes = score === 3 ? 28 : 36
   return (
     <svg viewBox="-4 0 108 80" fill="none" stroke={line} strokeWidth="4" strokeLinejoin="round" aria-hidden="true">
       <path fill={paint} d={shape} />
       <path strokeLinecap="round" strokeWidth="11" d={`M34 ${eyes}h0m32 0h0`} />
-      {at === 4 && <path fill="var(--fill)" stroke="none" d="M72 44q7 11 0 13t0-13Z" />}
-      <path fill={at ? 'none' : line} strokeLinecap="round" d={mouth} />
+      {score === 4 && <path fill="var(--fill)" stroke="none" d="M72 44q7 11 0 13t0-13Z" />}
+      <path fill={score ? 'none' : line} strokeLinecap="round" d={mouth} />
     </svg>
   )
 }
@@ -74,11 +74,11 @@ export const Template = ({ t }: TemplateProps<keyof typeof en>) => (
             <Logo />
             <h2>{t.heading}</h2>
           </legend>
-          {([1, 2, 3, 4, 5] as const).map((at) => (
-            <label key={at} className="stack-block">
-              <input type="radio" name="verdict" value={t[`answer${at}`]} />
-              <Face at={at - 1} />
-              <span>{t[`answer${at}`]}</span>
+          {([1, 2, 3, 4, 5] as const).map((score) => (
+            <label key={score} className="stack-block">
+              <input type="radio" name="verdict" value={t[`answer${score}`]} />
+              <Face score={score - 1} />
+              <span>{t[`answer${score}`]}</span>
             </label>
           ))}
         </fieldset>

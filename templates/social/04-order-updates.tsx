@@ -33,7 +33,7 @@ export const texts = {
 } satisfies Record<string, Record<keyof typeof en, string>>
 
 /** A parcel, a phone, and the paper plane between them. */
-const Way = () => (
+const ParcelJourney = () => (
   <svg className="send-way" viewBox="0 0 380 224" aria-hidden="true">
     <path fill="color-mix(in srgb, #000 26%, var(--second))" d="M-20 190 70 178l90 8 110-12 130 10v60H-20Z" />
     <g stroke="var(--ink)" strokeWidth="4" strokeLinejoin="round">
@@ -83,7 +83,7 @@ export const Template = ({ t }: TemplateProps<keyof typeof en>) => (
   <div className="design send">
     <Style css={css} />
     <div className="send-sky field second">
-      <Way />
+      <ParcelJourney />
     </div>
     <div className="send-body">
       <Logo />

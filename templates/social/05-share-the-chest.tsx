@@ -86,7 +86,7 @@ const Chest = () => (
   </svg>
 )
 
-const Way = ({ of, href, children }: { of: keyof typeof SIGNS; href: string; children: string }) => (
+const ShareLink = ({ of, href, children }: { of: keyof typeof SIGNS; href: string; children: string }) => (
   <a className="share-way" href={href} data-wisp-action="link">
     <Sign of={of} />
     <span>{children}</span>
@@ -98,12 +98,12 @@ export const Template = ({ t }: TemplateProps<keyof typeof en>) => (
     <Style css={css} />
     <div className="share-arc">
       <Chest />
-      <Way of="text" href={`sms:?&body=${t.message} ${t.link}`}>
+      <ShareLink of="text" href={`sms:?&body=${t.message} ${t.link}`}>
         {t.text}
-      </Way>
-      <Way of="mail" href={`mailto:?subject=${t.heading}&body=${t.message} ${t.link}`}>
+      </ShareLink>
+      <ShareLink of="mail" href={`mailto:?subject=${t.heading}&body=${t.message} ${t.link}`}>
         {t.mail}
-      </Way>
+      </ShareLink>
       <button
         type="button"
         className="share-way share-copy"
@@ -114,12 +114,12 @@ export const Template = ({ t }: TemplateProps<keyof typeof en>) => (
         <Sign of="copy" />
         <span>{t.copy}</span>
       </button>
-      <Way of="chat" href={t.chatLink}>
+      <ShareLink of="chat" href={t.chatLink}>
         {t.chat}
-      </Way>
-      <Way of="post" href={t.postLink}>
+      </ShareLink>
+      <ShareLink of="post" href={t.postLink}>
         {t.post}
-      </Way>
+      </ShareLink>
     </div>
     <div className="share-words">
       <Logo />

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { at } from '../../build/paths.js'
 import * as LIFETIME from '../../shared/model/lifetime'
-import { SHOWN } from '../../shared/wire/page-builder/shown'
+import { SHOWN_POPUPS_KEY } from '../../shared/wire/page-builder/shown'
 import { expectTold } from '../support/told'
 
 const DAY = 86_400_000
@@ -39,7 +39,7 @@ describe('docs/storage.md', () => {
     // The owner sets it.
     expect(wisp_popup_ID).toContain('data-cookie-days')
     // Other scripts of the site may use it, too, so it has no expiry of its own.
-    expect([SHOWN, wplx_list_shown_popups]).toEqual(['wplx_list_shown_popups', 'until consent is withdrawn'])
+    expect([SHOWN_POPUPS_KEY, wplx_list_shown_popups]).toEqual(['wplx_list_shown_popups', 'until consent is withdrawn'])
     expect(Object.keys(entries).length).toBeGreaterThan(10)
   })
 

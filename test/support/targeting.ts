@@ -6,11 +6,11 @@ import type { SettingValue } from '../../shared/model/setting-value'
 import { COMPARISONS, ENGAGEMENTS } from '../../shared/model/targeting'
 import { TRIGGER_ROWS, type TriggerRow, type TriggerSettings, type Unit } from '../../shared/model/trigger-settings'
 import {
+  ADDRESS_COMPARISONS,
   type PageMatch,
   type ReferrerMatch,
   SOURCES,
   VISITOR_KINDS,
-  WAYS,
   WEEKDAYS,
 } from '../../shared/model/visit-targeting'
 import { CHUNK_ROWS, type ChunkTargeting } from '../../shared/targeting/chunk-settings'
@@ -66,11 +66,11 @@ const engagement = fc.record({
 })
 const page: fc.Arbitrary<PageMatch> = fc.oneof(
   fc.record({ query }),
-  ...WAYS.map((way) => path.map((wanted) => ({ [way]: wanted }))),
+  ...ADDRESS_COMPARISONS.map((way) => path.map((wanted) => ({ [way]: wanted }))),
   fc.record({ begins: path, query }),
 )
 const referrer: fc.Arbitrary<ReferrerMatch> = fc.oneof(
-  ...WAYS.map((way) => path.map((wanted) => ({ [way]: wanted }))),
+  ...ADDRESS_COMPARISONS.map((way) => path.map((wanted) => ({ [way]: wanted }))),
   fc.record({ from: one(SOURCES) }),
 )
 

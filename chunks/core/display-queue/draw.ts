@@ -48,7 +48,7 @@ export const draw = async (state: PopupState, context: DrawContext): Promise<Sup
   let onScreen = false
   let over = false
   let stopWatching: Stop = () => {}
-  const gone = (): void => {
+  const onGone = (): void => {
     over = true
     stopWatching()
     release()
@@ -58,7 +58,7 @@ export const draw = async (state: PopupState, context: DrawContext): Promise<Sup
     // Ask again: time has passed since the popup fired.
     if (!isComing() || !context.allowed(state)) return
     const unmount = await show({
-      ...{ ...context, ...prepared, campaign, trigger, gone },
+      ...{ ...context, ...prepared, campaign, trigger, gone: onGone },
       cancelled: () => !isComing(),
       mount: (prepared.parts[campaign.type] as { mount: Mount }).mount,
       pressed: isPressed(status.peek()),

@@ -11,7 +11,7 @@ export const isExclusive = ({ campaign }: Pick<PopupState, 'campaign'>): boolean
 export const queueOf = (popups: PopupState[]): PopupState[] =>
   popups
     .filter((state) => isExclusive(state) && isActive(state.status.value))
-    .sort((one, other) => one.status.value.firing - other.status.value.firing)
+    .sort((a, b) => a.status.value.firing - b.status.value.firing)
 
 /** Events of a press, if they are the browser's own: the page may give any name to its events. */
 const PRESS = /click|submit|touchend|key|up$|down$/

@@ -25,21 +25,21 @@ export const show = async (request: ShowRequest): Promise<Unmount | undefined> =
   const name = newId()
   if (!emit('before-show', { id, trigger }) || cancelled()) return
   // The report chunk is fetched in parallel: drawing a popup does not need it.
-  const showing = silent ? undefined : load<Reporting>('report').then((report) => report.showing(request, popup, name))
-  const tell = (what: 'viewed' | 'closed', how?: CloseTrigger): void => {
-    if (showing) reportRejection(showing.then((told) => told[what](how ?? 'api')))
+  const showing = silent ? undefined : load<Reporting>('report').then((chunk) => chunk.showing(request, popup, name))
+  const report = (moment: 'viewed' | 'closed', how?: CloseTrigger): void => {
+    if (showing) reportRejection(showing.then((reporting) => reporting[moment](how ?? 'api')))
   }
   let submitted = false
-  let shown = false
+  let isSeen = false
   let over = false
 
   const view = (): void => {
-    if (shown) return
-    shown = true
+    if (isSeen) return
+    isSeen = true
     seen()
     // Store the view at once, like a lead: the visitor may leave the page before the report chunk has arrived.
     if (!silent) enqueueReport(request, name, 'viewed', { popup: { id, viewerId, type }, trigger, viewId: '' })
-    tell('viewed')
+    report('viewed')
     mark(request, 'seen')
     emit('show', { id, trigger })
   }
@@ -51,11 +51,11 @@ export const show = async (request: ShowRequest): Promise<Unmount | undefined> =
       // Store the lead before anything else: the report chunk may arrive late or never.
       enqueueLead(request, popup, lead)
       mark(request, 'converted')
-      const given = showing.then((told) => told.convert(lead))
+      const delivery = showing.then((reporting) => reporting.convert(lead))
       // Pressing again after a failed send sends the same lead again, so do not emit a second submit.
       if (!submitted) emit('submit', { id, submissionId: lead.submissionId })
       submitted = true
-      return given
+      return delivery
     },
     seen: view,
     keep(lead: Lead) {
@@ -69,10 +69,10 @@ export const show = async (request: ShowRequest): Promise<Unmount | undefined> =
     closed(how: CloseTrigger) {
       over = true
       // The popup was closed before anybody saw it: there is nothing to report.
-      if (!shown) return gone()
+      if (!isSeen) return gone()
       // Escape counts like the X: otherwise visitors without a mouse would get the popup again on every page.
       if (how === 'x' || how === 'escape') mark(request, 'closed', how)
-      tell('closed', how)
+      report('closed', how)
       // Leave the queue before the event: a listener may open the popup again.
       gone()
       emit('close', { id, trigger: how })

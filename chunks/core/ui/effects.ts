@@ -28,25 +28,31 @@ const EXIT = 800
 const FORCED = 200
 
 /** Whether to leave out animations. Also in a hidden tab: it draws no frames, so an animation would not end. */
-export const calm = (): boolean => doc.hidden || matchMedia('(prefers-reduced-motion: reduce)').matches
+export const prefersReducedMotion = (): boolean => doc.hidden || matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /** Fades in what darkens the page around a modal frame. */
 export const fadeBackdrop = (frame: HTMLElement, options: KeyframeAnimationOptions = { duration: ENTRY }): void => {
-  if (!calm()) frame.animate(from(0), { ...options, pseudoElement: '::backdrop' })
+  if (!prefersReducedMotion()) frame.animate(from(0), { ...options, pseudoElement: '::backdrop' })
 }
 
 export const enter = (frame: HTMLElement, effect: Effect, more?: Effects): void => {
   const frames = more?.[effect] ?? EFFECTS[effect]
-  if (!frames || calm()) return
+  if (!frames || prefersReducedMotion()) return
   const duration = more?.[effect] ? LONG_ENTRY : ENTRY
   frame.animate(frames, { duration, easing: 'cubic-bezier(.2,.8,.2,1)' })
 }
 
-/** Calls `gone` when the frame has left; at once without an animation. */
-export const leave = (frame: HTMLElement, effect: Effect, forced: boolean, gone: () => void, more?: Effects): void => {
+/** Calls `onGone` when the frame has left; at once without an animation. */
+export const leave = (
+  frame: HTMLElement,
+  effect: Effect,
+  forced: boolean,
+  onLeave: () => void,
+  more?: Effects,
+): void => {
   const frames = forced ? EFFECTS.fade : (more?.[effect] ?? EFFECTS[effect])
-  if (!frames || calm()) {
-    gone()
+  if (!frames || prefersReducedMotion()) {
+    onLeave()
     return
   }
   const options: KeyframeAnimationOptions = {
@@ -59,5 +65,5 @@ export const leave = (frame: HTMLElement, effect: Effect, forced: boolean, gone:
   fadeBackdrop(frame, options)
   const { finished } = frame.animate(frames, options)
   // Rejected when the page removes the frame meanwhile: then it is gone, too.
-  finished.then(gone, gone)
+  finished.then(onLeave, onLeave)
 }

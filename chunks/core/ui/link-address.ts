@@ -5,7 +5,7 @@ const HOST = /^([\p{L}\d-]+\.)+(?!(x?html?|php|[aj]spx?|pdf|zip|txt|xml|jpe?g|pn
  * Owners write `shop.example/sale` and mean another site: it gets a protocol-relative prefix (specification, section 5).
  * What has a scheme (tel:, sms:, mailto: too), begins with `#`, `/`, `?` or `.`, or names a page of the site stays.
  */
-export const linkAddress = (written: string): string => {
-  const address = written.trim()
+export const linkAddress = (input: string): string => {
+  const address = input.trim()
   return HOST.test(address) ? `//${address}` : address
 }

@@ -48,13 +48,13 @@ export const openPopup = (kind: Kind, context: PopupContext, place?: Element): O
     frame.inert = true
     leave(frame, live.design.exitEffect, FORCED.includes(trigger), end, merged(parts, 'effects'))
   }
-  const { attach, begin, end, frame: drawn, isConverted, live } = createView(kind, context, close)
+  const { attach, begin, end, frame: drawnFrame, isConverted, live } = createView(kind, context, close)
 
   const open = async (): Promise<void> => {
     await breathe()
     if (leaving) return
     begin()
-    frame = await drawn
+    frame = await drawnFrame
     await breathe()
     if (leaving) return
     attach(place)
@@ -93,12 +93,12 @@ export const overPage = async (
   context: PopupContext,
   open: (context: PopupContext, isModal: boolean) => Opening,
 ): Promise<Unmount> => {
-  const way = mayBeCovered() ? (await context.page.load<BusyChunk>('busy')).makeWay() : undefined
+  const coveredPage = mayBeCovered() ? (await context.page.load<BusyChunk>('busy')).makeWay() : undefined
   const closed = (how: CloseTrigger): void => {
-    way?.restore()
+    coveredPage?.restore()
     context.closed(how)
   }
-  const { close, there } = open({ ...context, closed }, context.pressed && !!way?.isModal)
+  const { close, there } = open({ ...context, closed }, context.pressed && !!coveredPage?.isModal)
   await there
   return close
 }
@@ -108,5 +108,5 @@ export const createMount =
   (kind: Kind): Mount =>
   async (context) => {
     if (kind.tag === 'div') await shareEdges(context)
-    return overPage(context, (own, isModal) => openPopup(isModal ? { ...kind, ...modal } : kind, own))
+    return overPage(context, (ownContext, isModal) => openPopup(isModal ? { ...kind, ...modal } : kind, ownContext))
   }

@@ -4,7 +4,7 @@ import type { DisplayQueueContext } from '../../../shared/model/display-queue'
 import type { PopupContext } from '../../../shared/model/popup-context'
 import type { Language, Words } from '../../../shared/model/text'
 import type { Stop } from '../../../shared/platform/dom'
-import type { Given, Lead } from '../../../shared/reporting/lead'
+import type { GivenLead, Lead } from '../../../shared/reporting/lead'
 import type { Actions } from './actions'
 import type { Effects } from './effects'
 import type { Live, Preview } from './live'
@@ -32,7 +32,7 @@ export interface Part {
   /** What it adds to a lead that is given. */
   lead?: (live: Live) => Partial<Lead>
   /** A lead has been given. Returns true when the part decides what follows, instead of the form. */
-  submitted?: (live: Live, given: Given) => boolean
+  submitted?: (live: Live, givenLead: GivenLead) => boolean
   /** The popup is about to close. */
   closed?: (live: Live, trigger: CloseTrigger) => void
 }

@@ -42,7 +42,7 @@ interface Reading {
 type Attributes = [name: string, value: string][]
 
 /** Attributes whose text people read: merge tags in them are filled in, as in texts. */
-const SAID = /^(alt|aria-label|placeholder|title|value)$/
+const TEXT_ATTRIBUTES = /^(alt|aria-label|placeholder|title|value)$/
 
 /** What names an element, or refers to one by its name. */
 const NAMES = /^(id|name|for|aria-(controls|.*by))$/
@@ -63,7 +63,7 @@ const attributesOf = (source: Element, fill: Reading['fill']): Attributes => {
   const attributes = [...source.attributes]
     .map(({ name, value }): [string, string] => [
       name === 'style' ? 'data-wisp-style' : name,
-      name === 'href' ? linkAddress(value) : SAID.test(name) ? fill(value) : value,
+      name === 'href' ? linkAddress(value) : TEXT_ATTRIBUTES.test(name) ? fill(value) : value,
     ])
     .filter(([name, value]) => allowedAttribute(tag, name, value))
   if (source.hasAttribute('target')) attributes.push(['rel', 'noopener'])

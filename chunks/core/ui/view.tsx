@@ -48,14 +48,14 @@ export const createView = (kind: Kind, context: PopupContext, close: Unmount): V
   const parts = partsOf(context)
   const { attach, remove, root } = createSurface('wisp-popup', shield)
   const react = createRoot(root as unknown as Element)
-  const shown = { screen: '', status: '' }
+  const current = { screen: '', status: '' }
   let frame: HTMLElement | undefined
   let hang = (_: HTMLElement): void => {}
   let converted = false
 
-  const draw = (change: Partial<typeof shown>): void => {
-    Object.assign(shown, change)
-    const { screen, status } = shown
+  const draw = (change: Partial<typeof current>): void => {
+    Object.assign(current, change)
+    const { screen, status } = current
     // Do not draw a closing popup again.
     if (!frame?.inert) react.render(<Window {...{ kind, live, status, frame: hang }} content={template.draw(screen)} />)
   }
@@ -67,7 +67,7 @@ export const createView = (kind: Kind, context: PopupContext, close: Unmount): V
       converted = true
     },
     say: (status) => draw({ status }),
-    screen: () => shown.screen,
+    screen: () => current.screen,
     go: (screen) => draw({ screen }),
   }
   const fill = parts.find((part) => part.fill)?.fill?.(context) ?? ((text: string) => text)

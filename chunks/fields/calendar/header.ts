@@ -26,7 +26,7 @@ const createSelect = (label: string, options: [value: number, text: string][]): 
 const createNavButton = (label: string, path: string): HTMLButtonElement =>
   createElement('button', { type: 'button', 'aria-label': label }, createIcon(path))
 
-const range = (from: number, to: number): number[] => [...Array(to - from + 1).keys()].map((at) => from + at)
+const range = (from: number, to: number): number[] => [...Array(to - from + 1).keys()].map((index) => from + index)
 
 /** @param go shows a day's month; the day may be outside the limits */
 export const createHeader = ({ min, max }: Limits, language: Language, go: (day: Day) => void): Header => {
@@ -36,14 +36,14 @@ export const createHeader = ({ min, max }: Limits, language: Language, go: (day:
   const years = range(yearOf(min), yearOf(max)).map((year): [number, string] => [year, `${year}`])
   const [previous, next] = [createNavButton(words.previous, PREVIOUS_ICON), createNavButton(words.next, NEXT_ICON)]
   const [month, year] = [createSelect(words.month, months), createSelect(words.year, years.reverse())]
-  let shown = min
-  const moveBy = (to: number): void => go(addMonths(shown, to))
+  let visibleDay = min
+  const moveBy = (to: number): void => go(addMonths(visibleDay, to))
   const applySelects = (): void =>
-    moveBy((Number(year.value) - yearOf(shown)) * 12 + Number(month.value) - monthOf(shown))
+    moveBy((Number(year.value) - yearOf(visibleDay)) * 12 + Number(month.value) - monthOf(visibleDay))
   return {
     element: createElement('div', { class: 'wisp-months' }, previous, month, year, next),
     update(day) {
-      shown = day
+      visibleDay = day
       month.value = `${monthOf(day)}`
       year.value = `${yearOf(day)}`
       const first = day - dateIn(day) + 1

@@ -42,13 +42,13 @@ export const createPanel = (limits: Limits, host: WidgetHost, choose: (day: Day)
   const title = createElement('p', { id: titleId, class: 'wisp-hidden', 'aria-live': 'polite' })
   const table = createElement('table', { role: 'grid', 'aria-labelledby': titleId })
   const titleOf = dateFormatter(language, { month: 'long', year: 'numeric' })
-  let shown: Day = limits.min
+  let visibleDay: Day = limits.min
   let selected: Day | undefined
   const show = (day: Day): void => {
-    shown = clamp(day, limits)
-    header.update(shown)
-    if (title.textContent !== titleOf(shown)) title.textContent = titleOf(shown)
-    drawMonth(table, { day: shown, chosen: selected, limits, first: firstDay, language })
+    visibleDay = clamp(day, limits)
+    header.update(visibleDay)
+    if (title.textContent !== titleOf(visibleDay)) title.textContent = titleOf(visibleDay)
+    drawMonth(table, { day: visibleDay, chosen: selected, limits, first: firstDay, language })
   }
   // biome-ignore lint/plugin: as above
   const focus = (): void => table.querySelector<HTMLElement>('[tabindex="0"]')?.focus()

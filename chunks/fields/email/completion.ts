@@ -34,11 +34,11 @@ export const showCompletion = (
   const style = getComputedStyle(control)
   const end = textEnd(control, style, completion)
   if (end === undefined) return
-  const shown = doc.createElement('span')
-  Object.assign(shown, { className: 'wisp-rest', ariaHidden: 'true', textContent: completion })
-  container.append(shown)
+  const suffix = doc.createElement('span')
+  Object.assign(suffix, { className: 'wisp-rest', ariaHidden: 'true', textContent: completion })
+  container.append(suffix)
   const { offsetLeft, offsetTop, offsetHeight } = control
   const [left, top, lineHeight] = [offsetLeft + end, offsetTop, offsetHeight].map((length) => `${length}px`)
-  Object.assign(shown.style, { font: fontOf(style), letterSpacing: style.letterSpacing, left, top, lineHeight })
-  return shown
+  Object.assign(suffix.style, { font: fontOf(style), letterSpacing: style.letterSpacing, left, top, lineHeight })
+  return suffix
 }

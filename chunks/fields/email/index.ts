@@ -38,27 +38,27 @@ export const enhance: Enhance<HTMLInputElement> = (control, host) => {
   const container = control.closest('.wisp-field') ?? (control.parentElement as Element)
   const isFree = createFreeDomainCheck(control, host)
   // The visitor may have left the field before this chunk was loaded.
-  const left = !control.matches(':focus')
-  const press = watchPress(left && Boolean(host.root.querySelector(':active')))
-  let shown: Element | undefined
+  const wasLeft = !control.matches(':focus')
+  const press = watchPress(wasLeft && Boolean(host.root.querySelector(':active')))
+  let hint: Element | undefined
   let callOff: Stop = () => {}
 
   const clear = (): void => {
     callOff()
     // Clear the question for screen readers too.
-    if (shown?.matches('.wisp-chip')) host.say('')
-    shown?.remove()
-    shown = undefined
+    if (hint?.matches('.wisp-chip')) host.say('')
+    hint?.remove()
+    hint = undefined
   }
   const onInput = (): void => {
     clear()
     const completion = complete(control.value)
-    if (completion) shown = showCompletion(control, container, completion)
+    if (completion) hint = showCompletion(control, container, completion)
   }
   /** Tab or the right arrow accepts the completion (specification, section 5). */
   const onKeydown = (event: KeyboardEvent): void => {
-    if (isComposed(event) || !shown?.matches('.wisp-rest')) return
-    const completion = shown.textContent
+    if (isComposed(event) || !hint?.matches('.wisp-rest')) return
+    const completion = hint.textContent
     clear()
     if (event.shiftKey || !['Tab', 'ArrowRight'].includes(event.key)) return
     event.preventDefault()
@@ -71,8 +71,8 @@ export const enhance: Enhance<HTMLInputElement> = (control, host) => {
     const suggestion = suggest(tidyEmail(control.value))
     if (!suggestion) return
     const text = DID_YOU_MEAN[host.language].replace('{email}', suggestion)
-    shown = createSuggestion(control, text, suggestion, host.say)
-    container.append(shown)
+    hint = createSuggestion(control, text, suggestion, host.say)
+    container.append(hint)
     host.say(text)
   }
   const onChange = (): void => {
@@ -81,7 +81,7 @@ export const enhance: Enhance<HTMLInputElement> = (control, host) => {
     callOff = press.afterwards(showSuggestion)
   }
   host.adopt(import.meta.wispCss)
-  if (left) onChange()
+  if (wasLeft) onChange()
   return {
     check: () => (isFree(domainOf(tidyEmail(control.value))) ? 'business' : undefined),
     stop: all([

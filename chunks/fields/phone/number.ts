@@ -81,9 +81,9 @@ const withoutPrefix = (text: string, prefixes: string, dialCodes: DialCodes, lea
   const { number, extension } = readPhone(text)
   const digits = number.replace(/\D/g, '')
   const [prefix = ''] = (prefixes && new RegExp(`^(?:${prefixes})`).exec(digits)) || []
-  const rest = digits.slice(prefix.length)
-  const isKnown = prefix && Object.values(dialCodes).some((code) => rest.startsWith(code))
-  if (isKnown && rest.length >= least) return withExtension(`+${rest}`, extension)
+  const digitsAfterPrefix = digits.slice(prefix.length)
+  const isKnown = prefix && Object.values(dialCodes).some((code) => digitsAfterPrefix.startsWith(code))
+  if (isKnown && digitsAfterPrefix.length >= least) return withExtension(`+${digitsAfterPrefix}`, extension)
 }
 
 /** No dial code begins with 0. */

@@ -74,10 +74,10 @@ export const createList = (select: HTMLSelectElement, listbox: HTMLElement, focu
       return Boolean(current)
     },
     move(key) {
-      const shown = visibleRows()
-      const index = indexForKey(key, current ? shown.indexOf(current) : -1, shown.length)
+      const rows = visibleRows()
+      const index = indexForKey(key, current ? rows.indexOf(current) : -1, rows.length)
       if (index === undefined) return false
-      setCurrent(shown[index])
+      setCurrent(rows[index])
       return true
     },
     current: () => current?.option,

@@ -21,11 +21,11 @@ export const matchRank = (text: string, typed: string): number => {
 
 const PAGE_SIZE = 10
 
-/** The row that a key moves to from row `at` (-1: none) of `count`; arrows wrap around. undefined for other keys. */
-export const indexForKey = (key: string, at: number, count: number): number | undefined => {
+/** The row that a key moves to from row `index` (-1: none) of `count`; arrows wrap around. undefined for other keys. */
+export const indexForKey = (key: string, index: number, count: number): number | undefined => {
   const last = count - 1
-  if (key === 'ArrowDown') return at < last ? at + 1 : 0
-  if (key === 'ArrowUp') return at > 0 ? at - 1 : last
-  if (key === 'PageDown') return Math.min(at + PAGE_SIZE, last)
-  if (key === 'PageUp') return Math.max(at - PAGE_SIZE, 0)
+  if (key === 'ArrowDown') return index < last ? index + 1 : 0
+  if (key === 'ArrowUp') return index > 0 ? index - 1 : last
+  if (key === 'PageDown') return Math.min(index + PAGE_SIZE, last)
+  if (key === 'PageUp') return Math.max(index - PAGE_SIZE, 0)
 }

@@ -28,8 +28,8 @@ export const createGrid = (width: number, height: number, brush: number, cell: n
   return {
     stroke(from, to) {
       const dabs = Math.max(1, Math.ceil(Math.hypot(to.x - from.x, to.y - from.y) / (brush / 2)))
-      for (let at = 0; at <= dabs; at++)
-        dab({ x: from.x + ((to.x - from.x) * at) / dabs, y: from.y + ((to.y - from.y) * at) / dabs })
+      for (let step = 0; step <= dabs; step++)
+        dab({ x: from.x + ((to.x - from.x) * step) / dabs, y: from.y + ((to.y - from.y) * step) / dabs })
     },
     remaining: () => 1 - cleared.size / (columns * rows),
   }

@@ -73,8 +73,8 @@ export class Scratch extends Component<Marked, { bare: boolean }> {
     if (this.grid.remaining() <= BARE_AT) this.removeFoil()
   }
   private reveal(atOnce: boolean): Promise<void> {
-    return new Promise((done) => {
-      this.done = done
+    return new Promise((resolve) => {
+      this.done = resolve
       if (atOnce) this.removeFoil()
     })
   }

@@ -41,7 +41,7 @@ const wrap = (parts: string[], between: string, width: number, measure: Measure)
 /** The largest size at which the label fits into so many lines. `breakWords`: between any two letters. */
 const fitLines = (
   label: string,
-  most: number,
+  maxLines: number,
   count: number,
   measure: Measure,
   [largest, smallest]: [number, number],
@@ -49,22 +49,22 @@ const fitLines = (
 ): Fitted | undefined => {
   const words = label.split(/\s+/).filter(Boolean)
   for (let size = largest; size >= smallest; size -= STEP) {
-    const width = roomAt(size, most, count) / size
+    const width = roomAt(size, maxLines, count) / size
     const parts = breakWords ? words.flatMap((word) => wrap([...word], '', width, measure)) : words
     const lines = wrap(parts, ' ', width, measure)
-    if (lines.length <= most && lines.every((line) => measure(line) <= width)) return { size, lines }
+    if (lines.length <= maxLines && lines.every((line) => measure(line) <= width)) return { size, lines }
   }
 }
 
-const largestOf = (ways: Fitted[]): Fitted | undefined => [...ways].sort((one, other) => other.size - one.size)[0]
+const largestOf = (fits: Fitted[]): Fitted | undefined => [...fits].sort((a, b) => b.size - a.size)[0]
 
 /** @param count of the slices @param largest no larger than that */
 export const fitLabel = (label: string, count: number, measure: Measure, largest = LARGEST_LETTER): Fitted => {
   const inLines = (sizes: [number, number], breakWords?: boolean): Fitted[] =>
-    LINES.flatMap((most) => fitLines(label, most, count, measure, sizes, breakWords) ?? [])
-  const ways = inLines([largest, SMALLEST])
-  return (ways.find(({ size }) => size >= Math.min(READABLE, largest)) ??
-    largestOf(ways) ??
+    LINES.flatMap((maxLines) => fitLines(label, maxLines, count, measure, sizes, breakWords) ?? [])
+  const fits = inLines([largest, SMALLEST])
+  return (fits.find(({ size }) => size >= Math.min(READABLE, largest)) ??
+    largestOf(fits) ??
     largestOf(inLines([SMALLEST, 0], true))) as Fitted
 }
 

@@ -18,11 +18,11 @@ const SVG = 'http://www.w3.org/2000/svg'
 const writeLabel = (text: SVGTextElement, lines: string[], size: number, side: Side): void => {
   text.style.fontSize = `${size}px`
   text.replaceChildren(
-    ...lines.map((line, at) => {
+    ...lines.map((line, index) => {
       const span = doc.createElementNS(SVG, 'tspan')
       span.setAttribute('x', `${RIM * side}`)
       // From one baseline to the next, with the block centred.
-      span.setAttribute('dy', `${at ? LINE : 0.35 - ((lines.length - 1) / 2) * LINE}em`)
+      span.setAttribute('dy', `${index ? LINE : 0.35 - ((lines.length - 1) / 2) * LINE}em`)
       span.textContent = line
       return span
     }),
@@ -67,8 +67,8 @@ export class Wheel extends Component<Marked> {
       this.slices.map(({ label }) => label),
       (text) => pen.measureText(text).width / 100,
     )
-    fitted.forEach(({ lines, size }, at) => {
-      const text = texts[at]
+    fitted.forEach(({ lines, size }, index) => {
+      const text = texts[index]
       if (text) writeLabel(text, lines, size, this.side)
     })
   }

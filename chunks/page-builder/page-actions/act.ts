@@ -1,7 +1,7 @@
 import type { ElementAction, PageRuntime } from '../../../shared/model/page-builder'
 
 /** An action that is due. */
-interface Due {
+interface ActionContext {
   action: ElementAction
   /** The element that has the action; the visitor may have pressed something inside it. */
   holder: HTMLElement
@@ -9,4 +9,4 @@ interface Due {
 }
 
 /** Does what an action says. What it is about may be missing, or not be what it should: then it does nothing. */
-export type Act = (due: Due) => unknown
+export type Act = (context: ActionContext) => unknown

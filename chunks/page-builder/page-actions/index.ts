@@ -11,8 +11,8 @@ import { announce } from './reveal'
 /** An action of an unknown name does nothing. */
 export const act: ActionsChunk['act'] = (raw, holder, runtime) => {
   const action = decodeAction(raw)
-  const done = guard(() => own(ACTIONS, action.name)?.({ action, holder, runtime }))
-  if (done instanceof Promise) reportRejection(done)
+  const result = guard(() => own(ACTIONS, action.name)?.({ action, holder, runtime }))
+  if (result instanceof Promise) reportRejection(result)
 }
 
 export const mount: ActionsChunk['mount'] = (holder, { page }) => {

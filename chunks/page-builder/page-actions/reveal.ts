@@ -11,8 +11,8 @@ const controls = new Map<HTMLElement, string>()
 /** Several controls may be about the same elements. */
 const tellAll = (): void => {
   for (const [control, ids] of controls) {
-    const shown = byIds(ids).some((element) => !bare(element, 'hasAttribute')('hidden'))
-    bare(control, 'setAttribute')('aria-expanded', `${shown}`)
+    const isVisible = byIds(ids).some((element) => !bare(element, 'hasAttribute')('hidden'))
+    bare(control, 'setAttribute')('aria-expanded', `${isVisible}`)
   }
 }
 
@@ -39,10 +39,10 @@ const keepFocus = (element: HTMLElement): void => {
   opener?.[0].focus({ preventScroll: true })
 }
 
-export const show = (ids: string, shown: boolean): void => {
+export const show = (ids: string, isVisible: boolean): void => {
   for (const element of byIds(ids)) {
-    if (!shown) keepFocus(element)
-    ;(shown ? reveal : conceal)(element)
+    if (!isVisible) keepFocus(element)
+    ;(isVisible ? reveal : conceal)(element)
   }
   tellAll()
 }

@@ -48,12 +48,12 @@ const timerOf = (element: HTMLElement): HTMLElement => {
 
 export const createFace = (element: HTMLElement, largest: Unit): Face => {
   const language = languageOf(element)
-  const shown = UNIT_NAMES.slice(UNIT_NAMES.indexOf(largest))
+  const visibleUnits = UNIT_NAMES.slice(UNIT_NAMES.indexOf(largest))
   for (const unit of UNIT_NAMES) {
     const { box } = unitParts(element, unit)
-    if (box && !shown.includes(unit)) conceal(box)
+    if (box && !visibleUnits.includes(unit)) conceal(box)
   }
-  const places = shown.map((unit): [Unit, HTMLElement] => [unit, digitsOf(element, unit, language)])
+  const places = visibleUnits.map((unit): [Unit, HTMLElement] => [unit, digitsOf(element, unit, language)])
   const timer = timerOf(element)
   const name = timer.getAttribute('aria-label')
   // Screen readers read a timer on request, not each second.

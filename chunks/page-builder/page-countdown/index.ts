@@ -19,7 +19,7 @@ const storedEnd = async (
   return chunk?.deadlineOf(name, seconds, runtime, change)
 }
 
-const tell = (element: Element, seconds: number): void => {
+const notify = (element: Element, seconds: number): void => {
   element.dispatchEvent(new CustomEvent('wisp:countdown', { bubbles: true, detail: { seconds } }))
 }
 
@@ -28,7 +28,7 @@ const run = (element: HTMLElement, countdown: PageCountdown, began: number, end:
   const { show, finish } = createFace(element, countdown.largest)
   return runUntil(end, (seconds, until) => {
     show(seconds)
-    tell(element, seconds)
+    notify(element, seconds)
     if (seconds) return
     finish()
     if (owned(element)) actAtEnd(countdown, until <= began)
@@ -41,17 +41,17 @@ export const mount: NonNullable<ComponentChunk['mount']> = (element, runtime) =>
   const end = countdown.moment ?? began + countdown.seconds * 1000
   // With a date or duration that cannot be read, the countdown stays as the page has printed it.
   if (Number.isNaN(end)) return () => {}
-  let gone = false
+  let isStopped = false
   let clock: Clock | undefined
   const begin = (until = end): void => {
-    if (!gone) clock = run(element, countdown, began, until)
+    if (!isStopped) clock = run(element, countdown, began, until)
   }
   // Somebody else's could end the owner's of the same name.
   if (countdown.kept && countdown.moment === undefined && owned(element) !== false)
     reportRejection(storedEnd(element, countdown, runtime, (until) => clock?.endBy(until)).then(begin))
   else begin()
   return () => {
-    gone = true
+    isStopped = true
     clock?.stop()
   }
 }

@@ -10,19 +10,19 @@ export interface Clock {
  * Tells how many seconds are left, rounded up: now, and at each change until there are none. It reads the clock instead
  * of counting, because a hidden tab has few timers and a sleeping computer none.
  */
-export const runUntil = (moment: number, tell: (seconds: number, end: number) => void): Clock => {
+export const runUntil = (moment: number, listener: (seconds: number, end: number) => void): Clock => {
   let end = moment
-  let told = Number.NaN
+  let lastSeconds = Number.NaN
   let stopWaiting: Stop = () => {}
   const look = (): void => {
     stopWaiting()
-    if (told === 0) return
-    const left = end - Date.now()
-    const seconds = Math.max(0, Math.ceil(left / 1000))
-    if (seconds) stopWaiting = after(left % 1000 || 1000, look)
-    if (seconds === told) return
-    told = seconds
-    tell(seconds, end)
+    if (lastSeconds === 0) return
+    const remaining = end - Date.now()
+    const seconds = Math.max(0, Math.ceil(remaining / 1000))
+    if (seconds) stopWaiting = after(remaining % 1000 || 1000, look)
+    if (seconds === lastSeconds) return
+    lastSeconds = seconds
+    listener(seconds, end)
   }
   look()
   return {

@@ -28,28 +28,28 @@ const datesOf = (input: HTMLInputElement): Dates => {
     languageOf(input),
     languagesAt(input),
   )
-  const written = new Map<string, Day>()
+  const daysByText = new Map<string, Day>()
   return {
     firstDay: FIRST_DAY,
     format(day) {
       const text = format(day)
-      written.set(text, day)
+      daysByText.set(text, day)
       return text
     },
-    parse: (text) => written.get(text) ?? parse(text),
+    parse: (text) => daysByText.get(text) ?? parse(text),
   }
 }
 
 /** Brings the calendar to the field once it has the focus. */
 const withCalendar = (input: HTMLInputElement, dates: Dates, { load }: PageRuntime): Stop => {
   let stop: Stop | undefined
-  let asked = false
+  let isRequested = false
   const bring = async (): Promise<void> => {
-    if (asked) return
-    asked = true
+    if (isRequested) return
+    isRequested = true
     try {
       const { enhance } = await load<{ enhance: Enhance<HTMLInputElement> }>('calendar')
-      if (!asked) return
+      if (!isRequested) return
       const { adopt, root } = createRoot()
       const giveBack = makeRoom(input)
       const widget = enhance(input, {
@@ -59,7 +59,7 @@ const withCalendar = (input: HTMLInputElement, dates: Dates, { load }: PageRunti
       stop = all([widget.stop, giveBack])
     } catch (error) {
       // It can be typed until then; the next focus asks again.
-      asked = false
+      isRequested = false
       throw error
     }
   }
@@ -68,7 +68,7 @@ const withCalendar = (input: HTMLInputElement, dates: Dates, { load }: PageRunti
   return all([
     on(input, 'focus', begin),
     () => {
-      asked = false
+      isRequested = false
       stop?.()
     },
   ])
@@ -85,11 +85,11 @@ export const mount: NonNullable<ComponentChunk['mount']> = (element, runtime) =>
   const dates = datesOf(input)
   for (const name of ['value', 'min', 'max']) valueIn(input, name, 'date', name === 'value' ? dates.parse : parseDay)
   const language = languageOf(input)
-  const sent = sendAs(input)
+  const replacement = sendAs(input)
   const update = (): void => {
     const day = dates.parse(input.value)
     // A form that checks nothing sends an invalid date as it was typed.
-    sent.set(day === undefined ? input.value.trim() : isoDate(day))
+    replacement.set(day === undefined ? input.value.trim() : isoDate(day))
     input.setCustomValidity(input.value.trim() && problemOf(day, input, dates, language))
   }
   const write = (): void => {
@@ -109,7 +109,7 @@ export const mount: NonNullable<ComponentChunk['mount']> = (element, runtime) =>
     on(document, 'reset', () => after(0, write)),
     () => {
       const day = dates.parse(input.value)
-      sent.stop()
+      replacement.stop()
       input.setCustomValidity('')
       if (placeholder) input.placeholder = ''
       if (native) input.type = 'date'

@@ -1,7 +1,7 @@
 import type { Stop } from '../../../shared/platform/dom'
 import { doc } from '../../../shared/platform/safe-dom'
 
-interface Sent {
+interface Replacement {
   set(value: string): void
   stop: Stop
 }
@@ -10,7 +10,7 @@ interface Sent {
  * Sends another value than the field shows: a hidden field takes its name. Unlike a `formdata` event, this also reaches
  * scripts that read a form's fields.
  */
-export const sendAs = (input: HTMLInputElement): Sent => {
+export const sendAs = (input: HTMLInputElement): Replacement => {
   const name = input.getAttribute('name')
   const hidden = doc.createElement('input')
   hidden.type = 'hidden'

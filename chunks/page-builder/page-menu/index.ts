@@ -19,7 +19,7 @@ export const mount: NonNullable<ComponentChunk['mount']> = (element) => {
   let open = false
   let plain: boolean | undefined
 
-  const set = (now: boolean): void => {
+  const setOpen = (now: boolean): void => {
     open = now && !plain
     show(open, plain === true)
     toggle.setAttribute('aria-expanded', `${open}`)
@@ -30,34 +30,34 @@ export const mount: NonNullable<ComponentChunk['mount']> = (element) => {
     const now = !(narrow.matches && isShown(toggle))
     if (now === plain) return
     plain = now
-    set(false)
+    setOpen(false)
   }
   const isOutside = (target: EventTarget | null): boolean => target instanceof Node && !element.contains(target)
   look()
   return all([
     on(window, 'resize', look),
-    on(toggle, 'click', () => set(!open)),
+    on(toggle, 'click', () => setOpen(!open)),
     on<KeyboardEvent>(toggle, 'keydown', (event) => {
       if (isButton || !/^(Enter| )$/.test(event.key)) return
       event.preventDefault()
-      set(!open)
+      setOpen(!open)
     }),
     on<KeyboardEvent>(document, 'keydown', (event) => {
       if (event.key !== 'Escape' || isComposed(event) || !open || event.defaultPrevented) return
       // Otherwise the same press would close a popup, too.
       event.preventDefault()
-      set(false)
+      setOpen(false)
       toggle.focus({ preventScroll: true })
     }),
     on(document, 'click', ({ target }) => {
-      if (open && isOutside(target)) set(false)
+      if (open && isOutside(target)) setOpen(false)
     }),
     on<FocusEvent>(element, 'focusout', ({ relatedTarget }) => {
-      if (open && isOutside(relatedTarget)) set(false)
+      if (open && isOutside(relatedTarget)) setOpen(false)
     }),
     // A link within the page leaves this page, with its menu, where it is.
     on(panel, 'click', ({ target }) => {
-      if (open && target instanceof Element && target.closest('a[href]')) set(false)
+      if (open && target instanceof Element && target.closest('a[href]')) setOpen(false)
     }),
     restore,
   ])

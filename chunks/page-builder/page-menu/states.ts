@@ -14,7 +14,7 @@ interface Menu {
 }
 
 /** Keeps an attribute, so that it can be as it was. */
-const kept = (element: Element, names: string[]): Stop => {
+const keepAttributes = (element: Element, names: string[]): Stop => {
   const before = names.map((name) => [name, element.getAttribute(name)] as const)
   return () => {
     for (const [name, value] of before)
@@ -30,7 +30,7 @@ const ours = (menu: HTMLElement): Menu | undefined => {
   return {
     toggle,
     panel,
-    restore: all([kept(toggle, ['hidden', 'aria-expanded']), kept(panel, ['hidden'])]),
+    restore: all([keepAttributes(toggle, ['hidden', 'aria-expanded']), keepAttributes(panel, ['hidden'])]),
     show(open, plain) {
       ;(open || plain ? reveal : conceal)(panel)
     },
@@ -38,7 +38,7 @@ const ours = (menu: HTMLElement): Menu | undefined => {
 }
 
 /** Ids of panels that have none. */
-let made = 0
+let lastPanelNumber = 0
 
 const WORDS = { en: 'Menu', he: 'תפריט' }
 
@@ -49,11 +49,11 @@ const original = (menu: HTMLElement): Menu | undefined => {
   if (!toggle || !panel) return
   const icon = toggle.querySelector('.c37-icon-one')
   const restore = all([
-    kept(toggle, ['role', 'tabindex', 'aria-label', 'aria-controls', 'aria-expanded']),
-    kept(panel, ['id', 'class', 'inert']),
-    ...(icon ? [kept(icon, ['class'])] : []),
+    keepAttributes(toggle, ['role', 'tabindex', 'aria-label', 'aria-controls', 'aria-expanded']),
+    keepAttributes(panel, ['id', 'class', 'inert']),
+    ...(icon ? [keepAttributes(icon, ['class'])] : []),
   ])
-  panel.id ||= `wisp-menu-${++made}`
+  panel.id ||= `wisp-menu-${++lastPanelNumber}`
   const name = toggle.textContent?.trim() ? undefined : WORDS[languageOf(menu)]
   const attributes = { role: 'button', tabindex: '0', 'aria-controls': panel.id, ...(name && { 'aria-label': name }) }
   for (const [attribute, value] of Object.entries(attributes)) toggle.setAttribute(attribute, value)

@@ -30,19 +30,19 @@ const isPrinted = (): boolean => globalNamed('howToShowUp') !== undefined
 const matched = (page: BuiltPage, all: Element[]): Map<Element, unknown> => {
   const elements = all.filter((each) => owned(each) !== false)
   const options = new Map<Element, unknown>()
-  const left: unknown[] = []
+  const unmatched: unknown[] = []
   for (const [dom, raw] of entriesOf(page.popups)) {
     const names = [dom, guard(() => namedBy(raw))]
     const [element, ...others] = elements.filter((each) => domId(each) && names.includes(domId(each)))
     // If the tag does not name the owner's part of the page, two different elements with one id cannot be told apart.
     if (element && others.every((each) => owned(each) || each.isEqualNode(element))) options.set(element, raw)
-    else left.push(raw)
+    else unmatched.push(raw)
   }
   // An early build printed an id of its own into each option: then their order tells.
   if (options.size || !(isPrinted() || elements.every(owned))) return options
   const opened = new Set([...page.actions.values()].map((raw) => decodeAction(raw).popup))
   const free = elements.filter((each) => !options.has(each) && !opened.has(domId(each)))
-  if (free.length === left.length) for (const element of free) options.set(element, left.shift())
+  if (free.length === unmatched.length) for (const element of free) options.set(element, unmatched.shift())
   return options
 }
 

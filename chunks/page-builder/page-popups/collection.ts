@@ -44,15 +44,15 @@ const add = (popup: PagePopup, running: Running, hit: PageRuntime['hit']): Membe
   const id = idOf(popup)
   const present = page.signals.signal(true)
   const rules = { absent: () => !present.value, ...rulesOf(popup, page.storage) }
-  const tell = (event: string): void => hit({ event, type: 'popup', option, element: 'whole_popup', tag: '' })
+  const countHit = (event: string): void => hit({ event, type: 'popup', option, element: 'whole_popup', tag: '' })
   popups.add(campaignOf(popup, cooldownOf(running)), { rules, early: rules, triggers: triggersOf(popup).triggers })
   const state = popups.popups.peek().find(({ campaign }) => campaign.id === id) as PopupState
   const stop = follow(page.signals, state, {
     opened() {
       recordShown(page.storage, id, option)
-      tell('open')
+      countHit('open')
     },
-    closed: () => tell('close'),
+    closed: () => countHit('close'),
   })
   return { popup, state, present, stop }
 }
@@ -61,7 +61,7 @@ export const createCollection = (running: Running, runtime: PageRuntime): Collec
   const members = new Map<string, Member>()
   let ids = new Map<string, string>()
   let last: Element[] | undefined
-  const put = (popup: PagePopup): void => {
+  const register = (popup: PagePopup): void => {
     const id = idOf(popup)
     const member = members.get(id)
     if (!member) members.set(id, add(popup, running, runtime.hit))
@@ -78,7 +78,7 @@ export const createCollection = (running: Running, runtime: PageRuntime): Collec
     update() {
       const elements = findPopups()
       // Reading what they say costs more than finding them, and some pages change all the time.
-      if (last && elements.length === last.length && elements.every((each, at) => each === last?.[at])) return
+      if (last && elements.length === last.length && elements.every((each, index) => each === last?.[index])) return
       last = elements
       const found = collectPopups(runtime.page, elements)
       ids = found.ids
@@ -88,7 +88,7 @@ export const createCollection = (running: Running, runtime: PageRuntime): Collec
           present.value = false
           running.popups.close(id)
         }
-      for (const popup of found.popups) guard(() => put(popup))
+      for (const popup of found.popups) guard(() => register(popup))
     },
     stop() {
       for (const { stop } of members.values()) stop()

@@ -10,14 +10,14 @@ interface Run extends Running {
 }
 
 /** What the page has called `join` with. */
-let asked: [runtime: PageRuntime, allow: (yes: boolean) => void] | undefined
+let consentRequest: [runtime: PageRuntime, allow: (yes: boolean) => void] | undefined
 let now: Run | undefined
 /** Called once wisp.js runs. */
 const waiting: (() => void)[] = []
 
 const connect = (): void => {
-  if (!asked || !now) return
-  now.joined ??= start(now, ...asked)
+  if (!consentRequest || !now) return
+  now.joined ??= start(now, ...consentRequest)
   for (const go of waiting.splice(0)) go()
 }
 
@@ -33,7 +33,7 @@ export const run: PagePopupsChunk['run'] = (page, popups): Stop => {
 }
 
 export const join: PagePopupsChunk['join'] = async (runtime, allow) => {
-  asked ??= [runtime, allow]
+  consentRequest ??= [runtime, allow]
   connect()
   while (!now?.joined) await new Promise<void>((resolve) => waiting.push(resolve))
   const { page, joined } = now

@@ -34,17 +34,17 @@ const watchConsent = ({ signals, storage }: RunPage, allow: (yes: boolean) => vo
  * page, which may hold the element that was pressed. A close is the visitor's own.
  */
 const forElements = ({ page, popups }: Running, update: () => void, idFor: (id: string) => string): Popups => {
-  const shown = () => popups.popups.peek().filter(({ law, status }) => law && status.peek().step === 'shown')
+  const visiblePopups = () => popups.popups.peek().filter(({ law, status }) => law && status.peek().step === 'shown')
   return {
     ...popups,
     open(id, trigger = 'click') {
       // What was pressed may have come to the page with its popup, a moment ago.
       update()
-      for (const { campaign } of shown()) if (campaign.id !== idFor(id)) popups.close(campaign.id)
+      for (const { campaign } of visiblePopups()) if (campaign.id !== idFor(id)) popups.close(campaign.id)
       return popups.open(idFor(id), trigger)
     },
     close(id) {
-      const closed = shown().find(({ campaign }) => campaign.id === (id && idFor(id)))?.campaign
+      const closed = visiblePopups().find(({ campaign }) => campaign.id === (id && idFor(id)))?.campaign
       popups.close(id && idFor(id))
       if (closed?.parts.includes('cooldown'))
         reportRejection(page.load<CooldownChunk>('cooldown').then(({ begin }) => begin(closed, page)))

@@ -1,2 +1,2 @@
 /** Whether to leave out motion. */
-export const calm = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
+export const prefersReducedMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches

@@ -7,10 +7,10 @@ import { live } from './life'
 import { addToStack, removeFromStack, retire } from './stack'
 
 export const toast: ToastsChunk['toast'] = (detail) => {
-  const said = decodeToast(detail)
-  if (!said) return
+  const toastData = decodeToast(detail)
+  if (!toastData) return
   guard(() => {
-    const { bar, card, fill } = createCard(said)
+    const { bar, card, fill } = createCard(toastData)
     card.classList.add('new')
     addToStack(card)
     // In a hidden tab this waits until somebody looks.

@@ -1,7 +1,7 @@
 /** How long a toast stays (specification, section 9), in milliseconds. */
 import { isComposed } from '../../../shared/platform/composing'
 import { after, all, on, type Stop } from '../../../shared/platform/dom'
-import { calm } from './calm'
+import { prefersReducedMotion } from './calm'
 
 const SHOW = 300
 const HIDE = 1_000
@@ -15,12 +15,12 @@ const createProgress = (bar: HTMLElement): ((ms: number) => void) => {
   return (ms) => {
     running?.cancel()
     bar.style.scale = '0 1'
-    if (ms && !calm()) running = bar.animate({ scale: ['1 1', '0 1'] }, ms)
+    if (ms && !prefersReducedMotion()) running = bar.animate({ scale: ['1 1', '0 1'] }, ms)
   }
 }
 
 /** @param closing called once, when the visitor closes it */
-export const live = (card: HTMLElement, bar: HTMLElement, closing: () => void, gone: () => void): void => {
+export const live = (card: HTMLElement, bar: HTMLElement, closing: () => void, onGone: () => void): void => {
   const progress = createProgress(bar)
   let stopTimer: Stop = () => {}
   let fading: Animation | undefined
@@ -32,12 +32,12 @@ export const live = (card: HTMLElement, bar: HTMLElement, closing: () => void, g
   }
   const fade = (): void => {
     progress(0)
-    if (!calm()) fading = card.animate({ opacity: 0 }, { duration: HIDE, fill: 'forwards' })
-    wait(closed && calm() ? 0 : HIDE, end)
+    if (!prefersReducedMotion()) fading = card.animate({ opacity: 0 }, { duration: HIDE, fill: 'forwards' })
+    wait(closed && prefersReducedMotion() ? 0 : HIDE, end)
   }
   const end = (): void => {
     stop()
-    gone()
+    onGone()
   }
   const run = (ms: number): void => {
     progress(ms)
@@ -69,6 +69,7 @@ export const live = (card: HTMLElement, bar: HTMLElement, closing: () => void, g
       if (event.key === 'Escape' && !isComposed(event)) close()
     }),
   ])
-  if (!calm()) card.animate({ opacity: [0, 1], translate: ['0 -14px', '0 0'] }, { duration: SHOW, easing: 'ease-out' })
+  if (!prefersReducedMotion())
+    card.animate({ opacity: [0, 1], translate: ['0 -14px', '0 0'] }, { duration: SHOW, easing: 'ease-out' })
   run(TIMEOUT)
 }

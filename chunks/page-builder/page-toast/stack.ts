@@ -2,7 +2,7 @@
 import { afterPaint, all, on, type Stop } from '../../../shared/platform/dom'
 import { languageOf } from '../../../shared/platform/language-of'
 import { doc } from '../../../shared/platform/safe-dom'
-import { calm } from './calm'
+import { prefersReducedMotion } from './calm'
 import { make } from './elements'
 import './toast.css'
 import { WORDS } from './words'
@@ -106,9 +106,9 @@ export const retire = (card: HTMLElement): void => {
 
 /** Those below move up. */
 const glide = (cards: HTMLElement[], before: number[]): void => {
-  if (calm()) return
-  cards.forEach((card, at) => {
-    const by = (before[at] ?? 0) - card.offsetTop
+  if (prefersReducedMotion()) return
+  cards.forEach((card, index) => {
+    const by = (before[index] ?? 0) - card.offsetTop
     if (by) card.animate({ translate: [`0 ${by}px`, '0 0'] }, { composite: 'add', duration: 200, easing: 'ease-out' })
   })
 }

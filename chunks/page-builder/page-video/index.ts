@@ -25,17 +25,17 @@ const withConsent = (runtime: PageRuntime, begin: () => Stop): Stop => {
   const watch = async (): Promise<void> => {
     const { signals, storage } = (await runtime.joined()).page
     if (stopped) return
-    let shown: Stop | undefined
+    let stopShown: Stop | undefined
     const unwatch = signals.effect(() => {
       // Reading an entry makes this run again when the consent changes.
       storage.get('client')
-      if (storage.allowed()) shown ??= signals.untracked(begin)
+      if (storage.allowed()) stopShown ??= signals.untracked(begin)
       else {
-        shown?.()
-        shown = undefined
+        stopShown?.()
+        stopShown = undefined
       }
     })
-    stop = all([unwatch, () => shown?.()])
+    stop = all([unwatch, () => stopShown?.()])
   }
   reportRejection(watch())
   return () => {

@@ -23,24 +23,24 @@ export const isCalm = (): boolean => {
   return matchMedia(MOTION).matches || connection?.saveData === true
 }
 
-interface Told {
+interface PlaybackListener {
   /** The film was stopped by the visitor or the browser, or goes on. */
   stopped(yes: boolean): void
   /** It cannot be shown at all. */
   failed(): void
 }
 
-export const playWhenSeen = (box: Element, player: Player, told: Told): Playing => {
+export const playWhenSeen = (box: Element, player: Player, listener: PlaybackListener): Playing => {
   let isSeen = false
   let stopped = false
   const stopIf = (yes: boolean): void => {
     stopped = yes
-    told.stopped(yes)
+    listener.stopped(yes)
   }
   // Another error is that of a film that was stopped while it loaded.
   const refused = ({ name }: Error): void => {
     if (name === 'NotAllowedError') stopIf(true)
-    if (name === 'NotSupportedError') told.failed()
+    if (name === 'NotSupportedError') listener.failed()
   }
   const update = (): void => {
     if (isSeen && !doc.hidden && !stopped && !isCalm()) player.play().catch(refused)

@@ -24,28 +24,28 @@ export const createYoutube = (id: string): Player => {
   // YouTube refuses to play for a page that it does not know.
   const policy = { allow: 'autoplay; encrypted-media', referrerPolicy: 'strict-origin-when-cross-origin' }
   Object.assign(frame, { ...policy, title: 'YouTube', tabIndex: -1 })
-  let wanted = false
+  let isPlaying = false
   let loaded = false
-  const tell = (): void => {
-    const func = wanted ? 'playVideo' : 'pauseVideo'
+  const postCommand = (): void => {
+    const func = isPlaying ? 'playVideo' : 'pauseVideo'
     if (loaded) frame.contentWindow?.postMessage(JSON.stringify({ event: 'command', func, args: '' }), HOST)
   }
   // It goes away together with its frame.
   on(frame, 'load', () => {
     loaded = Boolean(frame.src)
-    tell()
+    postCommand()
   })
   return {
     element: frame,
     async play() {
-      wanted = true
+      isPlaying = true
       // It plays once it has loaded, so it loads when it is to play.
       frame.src ||= `${HOST}/embed/${id}?${new URLSearchParams({ ...parameters, enablejsapi: '1' })}`
-      tell()
+      postCommand()
     },
     pause() {
-      wanted = false
-      tell()
+      isPlaying = false
+      postCommand()
     },
   }
 }

@@ -26,16 +26,16 @@ const isFree = (hidden: Element): boolean => {
   return top >= innerHeight || (top < 0 && CSS.supports('overflow-anchor', 'auto'))
 }
 
-/** Calls `tell` once, when the place of a hidden element is off the screen: at once, or when the visitor scrolls. */
-export const onceUnseen = (hidden: Element, tell: () => void): Stop => {
+/** Calls `listener` once, when the place of a hidden element is off the screen: at once, or when the visitor scrolls. */
+export const onceUnseen = (hidden: Element, listener: () => void): Stop => {
   let stop: Stop = () => {}
   const look = (): void => {
     if (!isFree(hidden)) return
     stop()
-    tell()
+    listener()
   }
   if (isFree(hidden)) {
-    tell()
+    listener()
     return stop
   }
   // Scrolling inside of the page counts too.

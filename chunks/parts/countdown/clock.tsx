@@ -61,7 +61,7 @@ class Clock extends Component<ClockProps, { seconds: number }> {
     const { className, live, style } = this.props
     const { language } = live.context.popup
     const values = split(this.state.seconds)
-    const shown = (Object.keys(values) as Unit[]).filter((unit) => unit !== 'days' || values.days)
+    const visibleUnits = (Object.keys(values) as Unit[]).filter((unit) => unit !== 'days' || values.days)
     return (
       <div
         className={`wisp-countdown ${style} ${className}`}
@@ -70,7 +70,7 @@ class Clock extends Component<ClockProps, { seconds: number }> {
         role="timer"
         aria-label={spokenTime(values, language)}
       >
-        {shown.map((unit) => (
+        {visibleUnits.map((unit) => (
           <span key={unit} className="wisp-unit" aria-hidden="true">
             <Digits value={values[unit]} />
             <span className="wisp-unit-name">{unitLabel(unit, language)}</span>

@@ -17,9 +17,9 @@ const skipButtons = (root: ShadowRoot) => root.querySelectorAll<HTMLElement>('[d
 
 export const isEnabled = (button: HTMLElement): boolean => !button.dataset.left
 
-const showRemaining = (button: HTMLElement, left: string): void => {
-  if (left) {
-    button.dataset.left = left
+const showRemaining = (button: HTMLElement, text: string): void => {
+  if (text) {
+    button.dataset.left = text
     button.setAttribute('aria-disabled', 'true')
   } else {
     delete button.dataset.left
@@ -43,10 +43,10 @@ export class DelayedClose extends Component<{ live: Live }, { left: number }> {
     return this.state.left ? `${this.state.left}`.padStart(digits, FIGURE_SPACE) : ''
   }
   private readonly tick = (): void => {
-    const left = this.left()
-    this.setState({ left })
+    const seconds = this.left()
+    this.setState({ left: seconds })
     // Schedule for the next full second, because timers may run late.
-    if (left) this.stop = after((this.end - performance.now()) % TICK || TICK, this.tick)
+    if (seconds) this.stop = after((this.end - performance.now()) % TICK || TICK, this.tick)
     else this.announce()
   }
   private announce(): void {

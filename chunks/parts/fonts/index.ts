@@ -26,25 +26,25 @@ const faces = new Map<string, FontFace>()
 const late = new Set<string>()
 
 /** Family, weight, script and address. */
-const faceOf = (said: string): FontFace => {
-  const [family = '', weight = 'normal', script, file = ''] = said.split(' ')
+const faceOf = (fontSpec: string): FontFace => {
+  const [family = '', weight = 'normal', script, file = ''] = fontSpec.split(' ')
   // The build puts the folder of the typefaces beside that of the chunks.
   const source = `url("${new URL(file, import.meta.url)}")`
   return new FontFace(family, source, { weight, unicodeRange: script === 'hebrew' ? HEBREW : LATIN })
 }
 
-const loaded = async (said: string): Promise<FontFace> => {
-  const face = faces.get(said) ?? faceOf(said)
-  faces.set(said, face)
+const loaded = async (fontSpec: string): Promise<FontFace> => {
+  const face = faces.get(fontSpec) ?? faceOf(fontSpec)
+  faces.set(fontSpec, face)
   return face.load()
 }
 
 /** All or none. */
-const inTime = (wanted: string[]): Promise<FontFace[]> =>
+const inTime = (fontSpecs: string[]): Promise<FontFace[]> =>
   new Promise((resolve) => {
     const none = (): void => resolve([])
     const stop = after(FONTS_WAIT_MS, none)
-    Promise.all(wanted.map(loaded)).then(resolve, none).then(stop)
+    Promise.all(fontSpecs.map(loaded)).then(resolve, none).then(stop)
   })
 
 const wantedBy = (template: Document): string[] => {
@@ -56,9 +56,9 @@ const wantedBy = (template: Document): string[] => {
 const isLarge = (): boolean => doc.getElementsByTagName('*').length > MOST_ELEMENTS
 
 export const ready: Part['ready'] = async (template) => {
-  const wanted = wantedBy(template)
-  const found = isLarge() ? [] : await inTime(wanted)
-  if (found.length && !wanted.some((said) => late.has(said))) for (const face of found) doc.fonts.add(face)
-  else for (const said of wanted) late.add(said)
+  const fontSpecs = wantedBy(template)
+  const found = isLarge() ? [] : await inTime(fontSpecs)
+  if (found.length && !fontSpecs.some((fontSpec) => late.has(fontSpec))) for (const face of found) doc.fonts.add(face)
+  else for (const fontSpec of fontSpecs) late.add(fontSpec)
   return true
 }

@@ -16,7 +16,7 @@ const TIMEOUT = 1_000
 interface Facebook {
   init(options: object): void
   XFBML: { parse(within: Element): void }
-  Event: { subscribe(type: string, listener: (told?: { event?: string }) => void): void }
+  Event: { subscribe(type: string, listener: (event?: { event?: string }) => void): void }
 }
 const facebook = (): Facebook | undefined => globalNamed('FB') as Facebook | undefined
 

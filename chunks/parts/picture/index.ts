@@ -26,11 +26,11 @@ const decoded = (source: Element): Promise<void> => {
 export const ready: Part['ready'] = (template) =>
   new Promise((resolve) => {
     const stop = after(PICTURES_WAIT_MS, () => resolve(true))
-    const come = (): void => {
+    const onLoad = (): void => {
       stop()
       resolve(true)
     }
-    Promise.allSettled(allIn(template).map(decoded)).then(come, come)
+    Promise.allSettled(allIn(template).map(decoded)).then(onLoad, onLoad)
   })
 
 /** What cannot be loaded is not seen: neither a broken picture nor its text. Screen readers still say what it is. */

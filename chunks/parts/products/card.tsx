@@ -39,10 +39,10 @@ export class Card extends Component<CardProps, CardState> {
   }
 
   /** In a step the button shows what it is; anything else is told under it. Screen readers read out both. */
-  private tell(step: Step, said: string): void {
+  private tell(step: Step, message: string): void {
     const { live, offer } = this.props
-    this.setState({ step, note: step ? '' : said })
-    live.say(`${said}: ${offer.title}`)
+    this.setState({ step, note: step ? '' : message })
+    live.say(`${message}: ${offer.title}`)
   }
 
   private readonly press = (): void => {

@@ -6,11 +6,11 @@ const characters = (text: string): string[] =>
   Intl.Segmenter ? [...new Intl.Segmenter().segment(text)].map(({ segment }) => segment) : [...text]
 
 /** The first characters of a text, followed by dots if there are more. */
-export const cut = (text: string, most: number): string => {
+export const cut = (text: string, maxLength: number): string => {
   const all = characters(text.slice(0, LONGEST_TITLE).trim())
-  return all.length > most
+  return all.length > maxLength
     ? `${all
-        .slice(0, most)
+        .slice(0, maxLength)
         .join('')
         .replace(/[\s.,]+$/, '')}...`
     : all.join('')

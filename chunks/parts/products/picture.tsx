@@ -10,13 +10,13 @@ interface PictureProps {
 
 /** A square, also before the image has loaded, and without one: then a sign takes its place. */
 export const Picture = ({ offer, store, width }: PictureProps) => {
-  const at = (px: number): string => webAddress(store.imageAt(offer.image, px))
-  const address = offer.image && at(width)
+  const imageAddressAt = (px: number): string => webAddress(store.imageAt(offer.image, px))
+  const address = offer.image && imageAddressAt(width)
   return (
     <span part="product-image">
       {address && (
         <img
-          srcSet={`${address} 1x, ${at(2 * width)} 2x`}
+          srcSet={`${address} 1x, ${imageAddressAt(2 * width)} 2x`}
           src={address}
           alt={offer.title}
           width={width}

@@ -18,9 +18,9 @@ const oneOf = <T extends string>(words: readonly [T, ...T[]], value: string): T 
   words.find((word) => word === value) ?? words[0]
 
 /** 3 is the default of everything that is counted here. */
-const upTo = (most: number, value: string): number => {
+const upTo = (max: number, value: string): number => {
   const number = Number(value)
-  return number % 1 === 0 && number > 0 && number <= most ? number : 3
+  return number % 1 === 0 && number > 0 && number <= max ? number : 3
 }
 
 export const readSettings = (attribute: Attribute): Settings => ({

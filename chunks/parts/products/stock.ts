@@ -13,17 +13,18 @@ export interface Stock {
 }
 
 /** Undefined if there is nothing to draw; a promise until that is known. */
-type Asked = Stock | undefined | Promise<Stock | undefined>
+type StockRequest = Stock | undefined | Promise<Stock | undefined>
 
 /** By popup, then by what is wanted. A popup that opens again asks again. */
-const known = new Map<string, Map<string, Asked>>()
+const requestsByPopup = new Map<string, Map<string, StockRequest>>()
 
-export const stockOf = (popupId: string, { wanted }: Settings): Asked => known.get(popupId)?.get(JSON.stringify(wanted))
+export const stockOf = (popupId: string, { wanted }: Settings): StockRequest =>
+  requestsByPopup.get(popupId)?.get(JSON.stringify(wanted))
 
-const fetchStock = async (page: Page, popupId: string, wanted: Settings['wanted']): Promise<Stock | undefined> => {
+const fetchStock = async (page: Page, popupId: string, request: Settings['wanted']): Promise<Stock | undefined> => {
   try {
     const store = await openStore(page)
-    const offers = (await store.offers({ popupId, ...wanted })).slice(0, wanted.count)
+    const offers = (await store.offers({ popupId, ...request })).slice(0, request.count)
     return offers.length ? { store, offers } : undefined
   } catch {
     // As if the store had no products.
@@ -38,21 +39,21 @@ const nameOf = (screen: Element): string => attributesOf(screen)('screen')
 /** Resolves with false if a widget that would be seen at once has no products. The others do not hold up the popup. */
 export const ready = async (template: Document, { id }: Pick<Campaign, 'id'>, page: Page): Promise<boolean> => {
   const first = firstOf(allIn(template, MARK).map(nameOf))
-  const asked = new Map<string, Asked>()
-  known.set(id, asked)
+  const requests = new Map<string, StockRequest>()
+  requestsByPopup.set(id, requests)
   /** Widgets that want the same share the answer. */
-  const ask = (wanted: Settings['wanted'], key = JSON.stringify(wanted)): Asked => {
-    if (!asked.has(key)) {
-      const coming = fetchStock(page, id, wanted).then((stock) => {
-        asked.set(key, stock)
+  const requestStock = (request: Settings['wanted'], key = JSON.stringify(request)): StockRequest => {
+    if (!requests.has(key)) {
+      const coming = fetchStock(page, id, request).then((stock) => {
+        requests.set(key, stock)
         return stock
       })
-      asked.set(key, coming)
+      requests.set(key, coming)
     }
-    return asked.get(key)
+    return requests.get(key)
   }
   const needed = allIn(template, '[data-wisp-products]').flatMap((widget) => {
-    const coming = ask(readSettings(attributesOf(widget)).wanted)
+    const coming = requestStock(readSettings(attributesOf(widget)).wanted)
     const screen = Element.prototype.closest.call(widget, MARK)
     return ((screen && nameOf(screen)) || first) === first ? [coming] : []
   })

@@ -24,7 +24,7 @@ export const goalsOf = (source: Element, currency: string): number[] => {
   const named = rules.filter(({ kind }) => setting === 'any' || setting === kind)
   return (amount === undefined ? named.map((rule) => rule.amount) : [amount])
     .filter((goal) => goal > 0)
-    .sort((one, other) => one - other)
+    .sort((a, b) => a - b)
 }
 
 /** An amount in the template needs no rules of the store; the cart is needed always. */

@@ -24,15 +24,15 @@ export class Line extends Component<Marked, { now: Progress | undefined }> {
     const { live } = this.props
     let cancelSaying: Stop = () => {}
     /** What the visitor has read or heard. */
-    let known = this.state.now?.text
+    let lastText = this.state.now?.text
     const update = ({ detail }: CustomEvent): void => {
       const now = this.progress(readTotals(detail))
       if (!now) return
       this.setState({ now })
       cancelSaying()
-      if (now.text !== known)
+      if (now.text !== lastText)
         cancelSaying = after(SETTLE, () => {
-          known = now.text
+          lastText = now.text
           live.say(now.text)
         })
     }

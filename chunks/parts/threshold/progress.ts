@@ -23,7 +23,7 @@ export const progressOf = (source: Element, cart: Totals | undefined, language: 
   const currency = cart.currency || words('currency') || ''
   const has = Math.max(0, value)
   const goals = goalsOf(source, currency)
-  const goal = goals.find((one) => one > has) ?? goals.at(-1)
+  const goal = goals.find((candidate) => candidate > has) ?? goals.at(-1)
   if (!goal) return
   const reached = has >= goal
   const money = (amount: number): string => formatMoney(amount, currency, language)

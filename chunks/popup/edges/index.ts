@@ -25,25 +25,25 @@ const movePlace = (place: HTMLElement, top: number, by: number): void => {
  * Bars, cards and teasers on the page, in the order in which they appeared, each with the stop of its observation. The
  * order in the document may differ, because hosts are sometimes put back.
  */
-const known = new Map<HTMLElement, Stop>()
+const stopsByFrame = new Map<HTMLElement, Stop>()
 
 const update = (now: HTMLElement[], observe: (box: HTMLElement) => Stop): void => {
-  for (const [box, stop] of known) {
+  for (const [box, stop] of stopsByFrame) {
     if (now.includes(box)) continue
     stop()
-    known.delete(box)
+    stopsByFrame.delete(box)
   }
-  for (const box of now) if (!known.has(box)) known.set(box, observe(box))
+  for (const box of now) if (!stopsByFrame.has(box)) stopsByFrame.set(box, observe(box))
 }
 
 const arrange = (now: HTMLElement[], places: HTMLElement[]): void => {
-  const ordered = [...known.keys()].filter((box) => now.includes(box))
+  const ordered = [...stopsByFrame.keys()].filter((box) => now.includes(box))
   const boxOf = (frame: HTMLElement): [Box, HTMLElement] => [measureFrame(frame), frame]
   const bars = ordered.filter(isBar).map(boxOf)
-  const taken = `${heightOfBars(bars.map(([box]) => box))}px`
+  const barsHeight = `${heightOfBars(bars.map(([box]) => box))}px`
   const cards = ordered.filter((frame) => !isBar(frame))
   // Cards may be as tall as what the bars leave. Write all before the first is measured, so that the browser lays out once.
-  for (const card of cards) card.style.setProperty('--bars', taken)
+  for (const card of cards) card.style.setProperty('--bars', barsHeight)
   const boxes = new Map([...bars, ...cards.map(boxOf)])
   const tabs = new Map(places.map((place) => [measurePlace(place), place]))
   for (const [box, by] of layOut([...boxes.keys(), ...tabs.keys()], innerHeight)) {

@@ -24,11 +24,11 @@ type Placed = Pick<Box, 'left' | 'width' | 'top' | 'height'>
 const clamp = ({ height, space, top }: Box, { from, to }: Room): number =>
   Math.max(Math.min(top, to - space - height), from + space)
 
-const covers = (one: Placed, other: Placed, space: number): boolean =>
-  one.left < other.left + other.width &&
-  other.left < one.left + one.width &&
-  one.top < other.top + other.height + space &&
-  other.top < one.top + one.height + space
+const covers = (a: Placed, b: Placed, space: number): boolean =>
+  a.left < b.left + b.width &&
+  b.left < a.left + a.width &&
+  a.top < b.top + b.height + space &&
+  b.top < a.top + a.height + space
 
 /** The nearest place where the card covers nothing. Without one, it stays: the newest lies on top, and can be closed. */
 const findTop = (card: Box, room: Room, placed: Placed[]): number => {
@@ -37,7 +37,7 @@ const findTop = (card: Box, room: Room, placed: Placed[]): number => {
   return (
     [start, ...placed.flatMap(({ top, height: tall }) => [top - space - height, top + tall + space])]
       .filter((top) => top === clamp({ ...card, top }, room))
-      .sort((one, other) => Math.abs(one - start) - Math.abs(other - start))
+      .sort((a, b) => Math.abs(a - start) - Math.abs(b - start))
       .find((top) => placed.every((other) => !covers({ ...card, top }, other, space))) ?? start
   )
 }

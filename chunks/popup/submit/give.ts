@@ -52,14 +52,14 @@ export const give = async (
   redirect: FollowRedirect,
 ): Promise<Stop | undefined> => {
   const { context, converted, preview } = live
-  const sent = context.convert(lead)
+  const delivery = context.convert(lead)
   converted()
-  if (partsOf(context).some(({ submitted }) => submitted?.(live, { lead, sent }))) return
+  if (partsOf(context).some(({ submitted }) => submitted?.(live, { lead, sent: delivery }))) return
   if (preview) {
     setButtonText(form, preview.refused)
     return
   }
   // Thank the visitor even if the request fails or is slow: the lead is stored.
-  const receipt = await withTimeout(sent)
+  const receipt = await withTimeout(delivery)
   return thank(form, live, words, lead, () => redirect(lead, receipt))
 }

@@ -14,7 +14,7 @@ import { completeUrl } from './complete-url'
 import { sendByEnter } from './enter'
 import { createFollowRedirect } from './follow-redirect'
 import { give } from './give'
-import { tell } from './problems'
+import { showProblems } from './problems'
 import { createWaitingLead } from './waiting-lead'
 import { createWidgets } from './widgets'
 import { english, type SubmitWords } from './words'
@@ -29,7 +29,7 @@ const shake = (form: HTMLElement): void => {
 /** Shows what is wrong, and moves the focus there; true if there is anything. */
 const refused = ({ form, fields }: Submission, { empty, problems }: Checked): boolean => {
   if (empty) shake(form)
-  tell(fields, problems)
+  showProblems(fields, problems)
   const wrong = fields.find(({ name }) => problems.has(name))
   // biome-ignore lint/plugin: the visitor has pressed, and is led to what is wrong
   ;(wrong?.controls.find(({ validity }) => !validity.valid) ?? wrong?.controls[0])?.focus()
@@ -67,8 +67,8 @@ const createSubmit = (live: Live, words: SubmitWords, checking: Checking, gestur
   /** In order of first submission. A second form, or one that was rendered again, makes a lead of its own. */
   const forms = new Set<HTMLFormElement>()
   const idOf = (form: HTMLFormElement): string => {
-    const at = [...forms.add(form)].indexOf(form)
-    return live.submissionId + (at ? `-${at}` : '')
+    const formIndex = [...forms.add(form)].indexOf(form)
+    return live.submissionId + (formIndex ? `-${formIndex}` : '')
   }
   let busy = false
   let stopped = false
@@ -138,7 +138,7 @@ export const attach = (live: Live): Stop => {
   }
   const clearProblem = ({ target }: Event): void => {
     const field = fieldAround(target)
-    if (field) tell([field], new Map())
+    if (field) showProblems([field], new Map())
   }
   const press = ({ target }: Event): void => {
     button = (target as Element).closest<HTMLElement>('[data-wisp-button]')?.dataset.wispButton

@@ -14,7 +14,7 @@ const markControl = (control: Control, id: string, invalid: boolean): void => {
 }
 
 /** Shows each field's error message and links it to the controls for screen readers. */
-export const tell = (fields: FormField[], problems: FieldMessages): void => {
+export const showProblems = (fields: FormField[], problems: FieldMessages): void => {
   for (const { name, marked, controls } of fields) {
     const problem = problems.get(name) ?? ''
     const message = marked.closest('.wisp-field')?.querySelector('.wisp-problem')

@@ -7,9 +7,9 @@ import type { Live } from '../../core/ui/index'
 export const createWaitingLead = ({ context, converted }: Live) => {
   let lead: Lead | undefined
   return {
-    keep(given: Lead): void {
-      lead = given
-      context.keep(given)
+    keep(newLead: Lead): void {
+      lead = newLead
+      context.keep(newLead)
     },
     drop(): void {
       const { storage } = context.page

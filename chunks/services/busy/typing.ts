@@ -37,10 +37,10 @@ export const watchTyping = (): (() => Promise<void> | undefined) => {
   let typing: Promise<void> | undefined
   let field: Element | null
   let stopPause: Stop | undefined
-  let done: Stop | undefined
+  let stopWatching: Stop | undefined
   const end = (): void => {
     stopPause?.()
-    done?.()
+    stopWatching?.()
     typing = undefined
   }
   const begin = (): void => {
@@ -48,7 +48,7 @@ export const watchTyping = (): (() => Promise<void> | undefined) => {
     stopPause?.()
     stopPause = after(PAUSE_MS, end)
     typing ??= new Promise((resolve) => {
-      done = resolve
+      stopWatching = resolve
     })
   }
   if (isFilled(focused())) begin()

@@ -17,8 +17,8 @@ const isPainted = (element: Element): boolean => {
   const [fromX, toX] = [Math.max(left, 0), Math.min(right, innerWidth)]
   const [fromY, toY] = [Math.max(top, 0), Math.min(bottom, innerHeight)]
   if (toX - fromX <= 1 || toY - fromY <= 1) return false
-  const hits = (root: DocumentOrShadowRoot, wanted: Element): boolean =>
-    root.elementsFromPoint((fromX + toX) / 2, (fromY + toY) / 2).includes(wanted)
+  const hits = (root: DocumentOrShadowRoot, target: Element): boolean =>
+    root.elementsFromPoint((fromX + toX) / 2, (fromY + toY) / 2).includes(target)
   const root = element.getRootNode()
   return (
     !hits(doc, doc.documentElement) ||

@@ -14,7 +14,7 @@ interface OldPopups extends Popups {
   stop?: Stop
 }
 
-const DONE = Symbol.for('wisp-handover')
+const HANDOVER = Symbol.for('wisp-handover')
 /** wisp-page.js runs on the page: its popups join the new script as they did the old one. */
 const BUILT = Symbol.for('wisp-page')
 const flags = window as unknown as Record<symbol, unknown>
@@ -76,8 +76,8 @@ export const run = (page: RunPage, popups: OldPopups): Stop => {
 export const takeOver = (loadCurrent: () => Promise<unknown>): void => {
   // A page whose tag names a build (a pinned tag) must never get another one.
   const isPinned = [...bare(document, 'scripts')].some(({ src }) => /\/v\/[\da-f]{10}\/wisp/.test(src))
-  if (flags[DONE] || isPinned) return
-  flags[DONE] = true
+  if (flags[HANDOVER] || isPinned) return
+  flags[HANDOVER] = true
   load = loadCurrent
   const old = globalNamed('wisp') as Partial<WispApi> | undefined
   if (old?.version && old.run) old.run('handover')

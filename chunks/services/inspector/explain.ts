@@ -26,21 +26,21 @@ const explainPopup = (snapshot: Snapshot, state: PopupSnapshot, names: Names): P
   const { campaign, trigger } = state
   const marked: Facts['marked'] = (mark) => storage.keys(`${mark}.`).map((key) => key.slice(mark.length + 1))
   const facts = { visitor, storage, targeting: decodeTargeting(campaign.wire), marked, ...names }
-  const told = {
+  const explained = {
     rules: explainRules(rules, campaign, facts),
     triggers: explainTriggers(state, snapshot),
     place: queue.indexOf(state) + 1 || undefined,
   }
-  const { says, ...one } = tellState({ snapshot, state, ...names, ...told })
+  const { says, ...explanation } = tellState({ snapshot, state, ...names, ...explained })
   return {
     id: campaign.id,
     name: nameOf(campaign),
     type: campaign.type,
-    ...one,
+    ...explanation,
     says: `${says} ${teaserSays(campaign)}`.trim(),
-    ...told,
+    ...explained,
     fired: trigger || undefined,
-    next: whenAllowed(told.rules, campaign, facts),
+    next: whenAllowed(explained.rules, campaign, facts),
   }
 }
 

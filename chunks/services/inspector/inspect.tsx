@@ -30,14 +30,14 @@ const watch = (page: Page, current: CurrentPopups) => {
   const tick = (): void => {
     if (!doc.hidden) ticks.value++
   }
-  const [shown, stopMirror] = mirror(page.signals, (): PanelView => {
+  const [view, stopMirror] = mirror(page.signals, (): PanelView => {
     void ticks.value
     const snapshot = takeSnapshot(page, current, leftOut.value)
     return { snapshot, explanation: explain(snapshot) }
   })
   const requests = new PerformanceObserver(tick)
   requests.observe({ type: 'resource' })
-  const counts = computed(() => dependsOnTime(shown.value.explanation))
+  const counts = computed(() => dependsOnTime(view.value.explanation))
   const stop = all([
     stopMirror,
     // Again after each answer, that is on each page of a single-page site.
@@ -53,11 +53,11 @@ const watch = (page: Page, current: CurrentPopups) => {
     on(document, 'visibilitychange', tick),
     () => requests.disconnect(),
   ])
-  return { shown, stop }
+  return { shown: view, stop }
 }
 
 /** Opens the panel. Returns a function that brings it back into view. */
-const open = (page: Page, current: CurrentPopups, gone: Stop): Stop => {
+const open = (page: Page, current: CurrentPopups, onGone: Stop): Stop => {
   // Compute the content first: if that throws, no empty element is left on the page.
   const { shown, stop } = watch(page, current)
   const { attach, remove, root } = createSurface('wisp-inspector', shield)
@@ -77,7 +77,7 @@ const open = (page: Page, current: CurrentPopups, gone: Stop): Stop => {
     // Do not unmount inside the event handler of the component itself.
     () => after(0, () => react.unmount()),
     remove,
-    gone,
+    onGone,
   ])
   guard(() => react.render(<Panel view={shown} close={close} drawn={place} />))
   return () => {

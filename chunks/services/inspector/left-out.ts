@@ -6,7 +6,7 @@ import { own } from '../../../shared/platform/own'
 import { json } from '../../../shared/platform/send'
 import { decodeLeftOut, leftOutForm, leftOutUrl } from '../../../shared/wire/left-out'
 import { OWNER } from '../../../shared/wire/owner-link'
-import { held } from './state'
+import { objections } from './state'
 import { keepForTab, readOfTab } from './tab'
 import { count, short } from './words/text'
 
@@ -32,7 +32,7 @@ export const explainLeftOut = ({ id, name, type, rules }: LeftOut): PopupExplana
   name: short(name) || id,
   type,
   state: 'blocked',
-  says: `${held(rules) ?? 'Held back by the server.'} The server leaves it out.`,
+  says: `${objections(rules) ?? 'Held back by the server.'} The server leaves it out.`,
   rules: rules.map((rule) => ({ ...rule, set: true })),
   triggers: [],
 })

@@ -40,13 +40,15 @@ const tellStorage = ({ storage }: Snapshot): string | false => {
   return `${reason}: what is remembered lasts for this page only.`
 }
 
-const OWN = /(.*)\/api\/display\/template\//
+const TEMPLATE_ADDRESS = /(.*)\/api\/display\/template\//
 
 /** The page's own popups and pictures come from where it asks; other programs, and what an owner copies, take the server's word. */
 const tellAddress = ({ answer, host }: Snapshot): string | undefined => {
-  const [own] = (answer?.campaigns ?? []).flatMap(({ templateUrl }) => OWN.exec(templateUrl)?.[1] ?? [])
-  if (own !== undefined && own !== host)
-    return `The server calls itself ${short(own)}, but this page asks it at ${host}: correct PUBLIC_URL, or the tag.`
+  const [serverAddress] = (answer?.campaigns ?? []).flatMap(
+    ({ templateUrl }) => TEMPLATE_ADDRESS.exec(templateUrl)?.[1] ?? [],
+  )
+  if (serverAddress !== undefined && serverAddress !== host)
+    return `The server calls itself ${short(serverAddress)}, but this page asks it at ${host}: correct PUBLIC_URL, or the tag.`
 }
 
 export const tellAnswer = (snapshot: Snapshot, popups: PopupExplanation[]): string =>

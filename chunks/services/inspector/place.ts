@@ -7,8 +7,8 @@ const within = (selector: string): HTMLElement[] =>
     ...(root?.querySelectorAll<HTMLElement>(selector) ?? []),
   ])
 
-const overlaps = (one: DOMRect, other: DOMRect): boolean =>
-  one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom
+const overlaps = (a: DOMRect, b: DOMRect): boolean =>
+  a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
 
 const covers = (panel: Element): boolean => {
   const box = panel.getBoundingClientRect()
@@ -59,8 +59,8 @@ const others = (): Element[] => within('[popover]:is(:popover-open),dialog:modal
  */
 const isCovered = ({ host }: ShadowRoot, panel: HTMLElement): boolean =>
   [...panel.querySelectorAll('header > *')].some((part) => {
-    const met = metAt(part, document)
-    return met && met !== host && !met.shadowRoot?.contains(host)
+    const hit = metAt(part, document)
+    return hit && hit !== host && !hit.shadowRoot?.contains(host)
   })
 
 /** Returns a function to call whenever something may have changed. */
@@ -72,7 +72,7 @@ export const createPlace = (root: ShadowRoot): (() => void) => {
     // While a modal window is open, the panel must be inside it. Some pages also remove the panel.
     const home = modalOnTop() ?? doc.documentElement
     const now = others()
-    if (root.host.parentNode !== home || now.some((one) => !below.has(one)) || isCovered(root, panel))
+    if (root.host.parentNode !== home || now.some((element) => !below.has(element)) || isCovered(root, panel))
       raise(root, panel, home)
     below = new Set(now)
     dodge(panel)

@@ -50,19 +50,19 @@ const byClick: Teller = ({ state }) =>
   state.campaign.onClickOnly && `${mishap(state) ?? ''} Opens by a click on its link or button only.`.trim()
 
 /** The reasons of all rules that object; undefined if none does. */
-export const held = (rules: Pick<PopupExplanation['rules'][number], 'allows' | 'says'>[]): string | undefined => {
+export const objections = (rules: Pick<PopupExplanation['rules'][number], 'allows' | 'says'>[]): string | undefined => {
   const [first, ...others] = rules.filter(({ allows }) => !allows).map(({ says }) => says)
   if (!first) return
   return [
     `Held back: ${first.charAt(0).toLowerCase()}${first.slice(1)}`,
-    ...others.map((says) => `Also: ${says}`),
+    ...others.map((objection) => `Also: ${objection}`),
   ].join(' ')
 }
 
 /** The triggers that can still fire. */
 const pending = ({ state, triggers }: Case) => triggers.filter((trigger) => trigger.armed && !isSpent(trigger, state))
 
-const byRules: Teller = ({ rules }) => held(rules)
+const byRules: Teller = ({ rules }) => objections(rules)
 
 const byMishap: Teller = (popup) => Boolean(popup.state.armedAt) && !pending(popup).length && mishap(popup.state)
 

@@ -6,7 +6,7 @@ import type { PopupSnapshot, Snapshot } from './snapshot'
 import { sentence } from './words/text'
 import { measure, triggerWords } from './words/triggers'
 
-type Told = PopupExplanation['triggers'][number]
+type TriggerExplanation = PopupExplanation['triggers'][number]
 
 /**
  * When triggers that run by the clock started (milliseconds since 1970). They report progress only near their end, so
@@ -24,37 +24,37 @@ const reachedOf = (trigger: string, needed: unknown, state: PopupSnapshot, now: 
   return typeof needed === 'number' ? Math.min(reached, needed) : reached
 }
 
-const says = ({ armed, needed, reached, trigger }: Omit<Told, 'says'>): string => {
+const triggerSays = ({ armed, needed, reached, trigger }: Omit<TriggerExplanation, 'says'>): string => {
   const { scale, waits } = triggerWords(trigger)
   if (!scale || typeof needed !== 'number') return `${armed ? '' : 'off for now; '}waits for ${waits(needed)}`
-  const [unit, done] = scale
+  const [unit, verb] = scale
   return armed
-    ? `${measure(reached, needed, unit)} ${done}`
-    : `off for now; needs ${needed}${unit && ` ${unit}`} ${done}`
+    ? `${measure(reached, needed, unit)} ${verb}`
+    : `off for now; needs ${needed}${unit && ` ${unit}`} ${verb}`
 }
 
-const explainTrigger = (trigger: string, needed: unknown, state: PopupSnapshot, now: Snapshot): Told => {
-  const known = Object.hasOwn((state.law ?? now).triggers, trigger)
+const explainTrigger = (trigger: string, needed: unknown, state: PopupSnapshot, now: Snapshot): TriggerExplanation => {
+  const isKnown = Object.hasOwn((state.law ?? now).triggers, trigger)
   const watching = Boolean(state.armedAt)
   const off =
     hopeless(trigger, needed, now.visitor) ||
-    (watching ? !known && 'not known to this script' : state.trigger === trigger && 'opened it on this page')
-  const told = { trigger, armed: watching && !off, reached: reachedOf(trigger, needed, state, now), needed }
-  return { ...told, says: sentence(off || says(told)) }
+    (watching ? !isKnown && 'not known to this script' : state.trigger === trigger && 'opened it on this page')
+  const explained = { trigger, armed: watching && !off, reached: reachedOf(trigger, needed, state, now), needed }
+  return { ...explained, says: sentence(off || triggerSays(explained)) }
 }
 
 /** A popup that opens only by a click has no triggers, whatever its settings say: none is armed. */
-export const explainTriggers = (state: PopupSnapshot, now: Snapshot): Told[] =>
+export const explainTriggers = (state: PopupSnapshot, now: Snapshot): TriggerExplanation[] =>
   state.campaign.onClickOnly
     ? []
     : Object.entries(state.campaign.triggers).map(([trigger, needed]) => explainTrigger(trigger, needed, state, now))
 
 /** The trigger has reached what it needs and waits for nothing more. */
-export const isSpent = ({ needed, trigger }: Told, { reached }: PopupSnapshot): boolean =>
+export const isSpent = ({ needed, trigger }: TriggerExplanation, { reached }: PopupSnapshot): boolean =>
   (own(reached, trigger) ?? -1) >= (typeof needed === 'number' ? needed : 1)
 
 /** `the visitor to scroll: 42 of 50 %` */
-export const waiting = ({ needed, reached, trigger }: Told): string => {
+export const waiting = ({ needed, reached, trigger }: TriggerExplanation): string => {
   const { scale, waits } = triggerWords(trigger)
   return scale && typeof needed === 'number' ? `${waits(needed)}: ${measure(reached, needed, scale[0])}` : waits(needed)
 }

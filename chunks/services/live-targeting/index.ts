@@ -46,7 +46,7 @@ export const run: RunChunk['run'] = (page, popups) => {
   const live = createLiveRules(page)
   const { rules, triggers } = popups.law.peek()
   const { converted, closed, frequency } = rules
-  const law = {
+  const ruleset = {
     rules: {
       ...rules,
       ...(rules.mostPerType && { mostPerType: mostPerType(answered, live, rules.abTest) }),
@@ -57,12 +57,12 @@ export const run: RunChunk['run'] = (page, popups) => {
     triggers,
   }
   // For all popups, because teasers ask the rules of the page.
-  popups.law.value = law
+  popups.law.value = ruleset
   for (const campaign of campaigns) {
     // A click may have fetched it already, as one that no rule holds back.
     const found = popups.popups.peek().find((state) => state.campaign.id === campaign.id)
-    if (found) found.law = law
-    popups.add(campaign, law)
+    if (found) found.law = ruleset
+    popups.add(campaign, ruleset)
   }
   const schedules = campaigns.flatMap((campaign) => scheduleOf(campaign) ?? [])
   return schedules.length ? watchClock(schedules, page.visitor) : () => {}

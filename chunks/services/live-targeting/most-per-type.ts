@@ -10,14 +10,14 @@ import { own } from '../../../shared/platform/own'
 export const mostPerType = (campaigns: Campaign[], live: Rules, abTest?: Rule): Rule => {
   const others = { ...live, ...(abTest && { abTest }) }
   return (popup, visitor) => {
-    const most = own<number>(MOST_PER_TYPE, popup.type as DrawnType)
-    if (most === undefined) return
+    const limit = own<number>(MOST_PER_TYPE, popup.type as DrawnType)
+    if (limit === undefined) return
     const before = campaigns
       .slice(0, Math.max(0, campaigns.indexOf(popup)))
       .filter(
         (each) =>
           each.type === popup.type && !each.onClickOnly && !Object.values(others).some((rule) => rule(each, visitor)),
       )
-    return before.length >= most
+    return before.length >= limit
   }
 }

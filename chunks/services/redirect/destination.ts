@@ -33,9 +33,9 @@ const withScheme = (url: string): string => (SCHEME.test(url) || /^[/?#]/.test(u
 /** Fills in `[[url]]` and `[[path]]` of the page, encoded in a query. A path starting with `//` would name a host. */
 const fillTags = (url: string, page: URL): string => {
   const start = url.indexOf('?')
-  return url.replace(/\[\[(url|path)\]\]/g, (_, name: string, at: number) => {
+  return url.replace(/\[\[(url|path)\]\]/g, (_, name: string, offset: number) => {
     const value = name === 'url' ? page.href : page.pathname.replace(/^\/+/, '/')
-    return start >= 0 && at > start ? encodeURIComponent(value) : value
+    return start >= 0 && offset > start ? encodeURIComponent(value) : value
   })
 }
 

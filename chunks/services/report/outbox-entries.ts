@@ -48,8 +48,8 @@ const splitReportKey = (key: OutboxKey) => key.split('.') as [string, showing: s
 
 const orderOf = (key: OutboxKey): number => REPORT_KINDS.indexOf(splitReportKey(key)[2])
 
-/** Entries of one lane are sent one after another. All reports of a showing share a lane. */
-export const laneOf = (key: OutboxKey): string => (isLead(key) ? key : splitReportKey(key)[1])
+/** Entries of one queue are sent one after another. All reports of a showing share a queue. */
+export const queueOf = (key: OutboxKey): string => (isLead(key) ? key : splitReportKey(key)[1])
 
 /**
  * Leads that this page has tried to send and the server has not answered. Whatever happens to storage meanwhile, they
@@ -153,5 +153,5 @@ export const pendingKeys = (storage: Storage): OutboxKey[] => [
   ...[...new Set([...storage.keys(OUTBOX), ...leadsOfPage.keys()])].filter(
     (key) => storage.get(key)?.draft !== performance.timeOrigin,
   ),
-  ...storage.keys(REPORT).sort((one, other) => orderOf(one) - orderOf(other)),
+  ...storage.keys(REPORT).sort((a, b) => orderOf(a) - orderOf(b)),
 ]

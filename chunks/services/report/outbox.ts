@@ -15,10 +15,10 @@ import {
   isFinal,
   isLead,
   isPostponed,
-  laneOf,
   type OutboxKey,
   pendingKeys,
   postpone,
+  queueOf,
   receiptOf,
   removeEntry,
   requestFor,
@@ -41,11 +41,11 @@ const KEEPALIVE_LIMIT = 60_000
 const pendingRetries = createTable<Stop>()
 
 const wait = (key: OutboxKey, ms: number): Promise<void> =>
-  new Promise((done) => {
-    const stop = after(ms, done)
+  new Promise((resolve) => {
+    const stop = after(ms, resolve)
     pendingRetries.set(key, () => {
       stop()
-      done()
+      resolve()
     })
   })
 
@@ -87,10 +87,10 @@ const attempt = async (page: SendContext, key: OutboxKey): Promise<boolean> => {
   const answer = call && (await post(send, call))
   for (const listener of receiptListeners.get(key) ?? []) listener(receiptOf(answer))
   receiptListeners.delete(key)
-  const done = !answer || handleAnswer(page, key, answer)
-  if (done) removeEntry(storage, key)
+  const isDone = !answer || handleAnswer(page, key, answer)
+  if (isDone) removeEntry(storage, key)
   storage.flush()
-  return done
+  return isDone
 }
 
 const deliver = async (page: SendContext, key: OutboxKey): Promise<boolean> => {
@@ -102,24 +102,24 @@ const deliver = async (page: SendContext, key: OutboxKey): Promise<boolean> => {
   return false
 }
 
-/** Lanes that are being sent: a second flush joins the first. */
-const activeLanes = createTable<Promise<void>>()
+/** Queues that are being sent: a second flush joins the first. */
+const activeQueues = createTable<Promise<void>>()
 
-/** Sends a lane's entries in order, until it is empty or an entry has to wait for the next page. */
-const sendLane = async (page: SendContext, lane: string): Promise<void> => {
-  const next = () => pendingKeys(page.storage).find((key) => laneOf(key) === lane)
+/** Sends a queue's entries in order, until it is empty or an entry has to wait for the next page. */
+const sendQueue = async (page: SendContext, queue: string): Promise<void> => {
+  const next = () => pendingKeys(page.storage).find((key) => queueOf(key) === queue)
   try {
     for (let key = next(); key; key = next()) if (!(await deliver(page, key))) return
   } finally {
     // Synchronously after the last check, so that a later entry starts a new run instead of joining this one.
-    activeLanes.delete(lane)
+    activeQueues.delete(queue)
   }
 }
 
 const dropOldest = (storage: Storage): void => {
   const keys = storage.keys(REPORT)
-  const oldest = [...new Set(keys.map(laneOf))].slice(0, -MAX_SHOWINGS)
-  for (const key of keys) if (oldest.includes(laneOf(key))) storage.set(key, undefined)
+  const oldest = [...new Set(keys.map(queueOf))].slice(0, -MAX_SHOWINGS)
+  for (const key of keys) if (oldest.includes(queueOf(key))) storage.set(key, undefined)
 }
 
 let listening = false
@@ -136,11 +136,11 @@ export const flush = async (page: SendContext): Promise<void> => {
     })
   listening = true
   dropOldest(storage)
-  for (const lane of new Set(pendingKeys(storage).map(laneOf))) {
-    if (activeLanes.get(lane)) continue
-    const sending = sendLane(page, lane)
-    activeLanes.set(lane, sending)
+  for (const queue of new Set(pendingKeys(storage).map(queueOf))) {
+    if (activeQueues.get(queue)) continue
+    const sending = sendQueue(page, queue)
+    activeQueues.set(queue, sending)
     reportRejection(sending)
   }
-  await Promise.all(pendingKeys(storage).map((key) => isLead(key) && activeLanes.get(key)))
+  await Promise.all(pendingKeys(storage).map((key) => isLead(key) && activeQueues.get(key)))
 }

@@ -1,7 +1,7 @@
 /** Which part of an address names a page. Scripts of a page also write down what is only bookkeeping. */
 
 /** How an address came to be the page's. `replace` is also what is not known. */
-export type Way = 'push' | 'replace' | 'traverse'
+export type NavigationKind = 'push' | 'replace' | 'traverse'
 
 export interface Place {
   path: string
@@ -22,8 +22,8 @@ export const placeOf = (address: string, before?: Place): Place => {
 }
 
 /** @param words the value of `data-spa`, which may let more count */
-export const isOtherPage = (before: Place, now: Place, way: Way, words: string): boolean =>
+export const isOtherPage = (before: Place, now: Place, kind: NavigationKind, words: string): boolean =>
   before.path !== now.path ||
   before.route !== now.route ||
-  (before.query !== now.query && (way !== 'replace' || /query/.test(words))) ||
+  (before.query !== now.query && (kind !== 'replace' || /query/.test(words))) ||
   (before.hash !== now.hash && /hash/.test(words))

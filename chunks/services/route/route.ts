@@ -4,7 +4,7 @@ import type { RouteChunk } from '../../../shared/model/route'
 import { after, guard, on, type Stop } from '../../../shared/platform/dom'
 import { pageAddress } from '../../../shared/platform/page-address'
 import { globalNamed } from '../../../shared/platform/safe-dom'
-import { isOtherPage, type Place, placeOf, type Way } from './place'
+import { isOtherPage, type NavigationKind, type Place, placeOf } from './place'
 
 /** Milliseconds for the router to finish: content and title come next, and maybe another URL. */
 const SETTLE_MS = 100
@@ -17,19 +17,19 @@ interface NavigationHistory extends EventTarget {
 }
 
 /** How the address came about that was there before this chunk. Browsers that cannot tell are not asked: then it counts as replaced. */
-const earlyWay = (navigation: NavigationHistory | undefined): Way => {
+const earlyWay = (navigation: NavigationHistory | undefined): NavigationKind => {
   const start = navigation?.activation?.entry.key
   return start && start !== navigation.currentEntry?.key ? 'push' : 'replace'
 }
 
-const watchHistory = (check: (way: Way) => void): void => {
+const watchHistory = (check: (kind: NavigationKind) => void): void => {
   on(window, 'popstate', () => check('traverse'))
-  for (const way of ['push', 'replace'] as const) {
-    const name = `${way}State` as const
+  for (const kind of ['push', 'replace'] as const) {
+    const name = `${kind}State` as const
     const original = history[name]
     history[name] = function (...entry) {
       original.apply(this, entry)
-      guard(() => check(way))
+      guard(() => check(kind))
     }
   }
 }
@@ -38,33 +38,33 @@ export const watchRoute: RouteChunk['watchRoute'] = (address, words, changed) =>
   let here = placeOf(address)
   let changedAt = Number.NEGATIVE_INFINITY
   /** The page that is being left, until the address has settled. */
-  let left: Place | undefined
+  let leftPlace: Place | undefined
   let cancelPending: Stop | undefined
   /** Entries of the history that belong to this page, by their keys. */
   let entries = new Set<string | undefined>()
   const navigation = globalNamed('navigation') as NavigationHistory | undefined
   const settle = (): void => {
-    const isBack = left && !isOtherPage(left, here, 'push', words)
-    left = undefined
+    const isBack = leftPlace && !isOtherPage(leftPlace, here, 'push', words)
+    leftPlace = undefined
     if (isBack) return
     changedAt = performance.now()
     changed()
   }
-  const check = (way: Way): void => {
+  const check = (kind: NavigationKind): void => {
     const before = here
     here = placeOf(pageAddress(), before)
     const key = navigation?.currentEntry?.key
     // Going back to an entry of the same page, whose query was replaced meanwhile.
-    const isOther = isOtherPage(before, here, entries.has(key) ? 'replace' : way, words)
+    const isOther = isOtherPage(before, here, entries.has(key) ? 'replace' : kind, words)
     if (isOther) entries = new Set()
     if (key) entries.add(key)
     if (!isOther) return
-    left ??= before
+    leftPlace ??= before
     cancelPending?.()
     cancelPending = after(performance.now() - changedAt < BURST_MS ? BURST_MS : SETTLE_MS, settle)
   }
   if (navigation)
-    on<Event & { navigationType: Way | null }>(navigation, 'currententrychange', ({ navigationType }) =>
+    on<Event & { navigationType: NavigationKind | null }>(navigation, 'currententrychange', ({ navigationType }) =>
       check(navigationType ?? 'replace'),
     )
   else watchHistory(check)

@@ -26,9 +26,10 @@ const ADDRESS = /https?:[^"'\s]+\/wisp\.js\?[^"'\s]*/
 const tagOf = (current: HTMLScriptElement | null): HTMLScriptElement | undefined => {
   const named = (file: RegExp) => [...bare(document, 'scripts')].filter(({ outerHTML }) => file.test(outerHTML))
   const tags = [...(current ? [current] : []), ...named(FILE), ...named(OTHERS)]
-  const said = (tag: Element): number => bare(tag, 'attributes').length
+  const attributeCount = (tag: Element): number => bare(tag, 'attributes').length
   return (
-    tags.find((tag) => attributesOf(tag).site !== undefined) ?? tags.sort((one, other) => said(other) - said(one))[0]
+    tags.find((tag) => attributesOf(tag).site !== undefined) ??
+    tags.sort((a, b) => attributeCount(b) - attributeCount(a))[0]
   )
 }
 
@@ -41,12 +42,12 @@ const optionsOf = (tag: HTMLScriptElement | undefined, address: string): Options
 /** wisp-page.js has started the script, on a page that may have no site. */
 const isOfBuiltPage = (): boolean => /page-popups/.test(`${globalNamed('wisp')}`)
 
-export const readTag: TagChunk['readTag'] = (current, known, begin) => {
-  const addresses = `${current?.src ?? ''} ${known} ${namedAddresses()}`
+export const readTag: TagChunk['readTag'] = (current, knownAddress, begin) => {
+  const addresses = `${current?.src ?? ''} ${knownAddress} ${namedAddresses()}`
   const options = optionsOf(tagOf(current), ADDRESS.exec(addresses)?.[0] ?? '')
   const { site = isOfBuiltPage() ? '' : undefined } = options
   if (site === undefined) return console.warn(NOTHING_SAYS)
   const outer = options.frames !== 'own' && outerOf(site)
   if (outer) joinOuter(outer)
-  else begin({ ...options, site }, new URL(PINNED.test(known) ? '../../' : '.', known))
+  else begin({ ...options, site }, new URL(PINNED.test(knownAddress) ? '../../' : '.', knownAddress))
 }

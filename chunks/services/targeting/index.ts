@@ -8,8 +8,8 @@ import { effectiveTriggers } from './triggers/effective-triggers'
 import { lateVariable } from './triggers/late-variable'
 
 export const target: TargetingChunk['target'] = async (page, campaigns, { rules, triggers }) => {
-  const own = await createRules(page, campaigns)
-  const known = { ...triggers, ...createTriggers(page.visitor, triggers, page.signals) }
+  const ownRules = await createRules(page, campaigns)
+  const allTriggers = { ...triggers, ...createTriggers(page.visitor, triggers, page.signals) }
   const targetingOf = createTargetingOf(campaigns)
   for (const popup of campaigns) {
     const settings = effectiveTriggers(popup, page.visitor)
@@ -18,6 +18,6 @@ export const target: TargetingChunk['target'] = async (page, campaigns, { rules,
   const late = lateVariable((id) => {
     const popup = campaigns.find((each) => each.id === id)
     return popup && { popup, conditions: targetingOf(popup).variables ?? [], variable: readVariable }
-  }, known)
-  return { rules: { ...rules, ...own }, triggers: { ...known, lateVariable: late } }
+  }, allTriggers)
+  return { rules: { ...rules, ...ownRules }, triggers: { ...allTriggers, lateVariable: late } }
 }

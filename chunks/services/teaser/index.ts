@@ -13,7 +13,7 @@ import { type Shape, shapeOf } from './shape'
 import { createTab, enter, leave } from './tab'
 
 /** A teaser on the page. */
-interface Shown {
+interface TeaserOnPage {
   shape: Shape
   tab: HTMLElement
   exitEffect: DecodedTeaser['exitEffect']
@@ -21,7 +21,7 @@ interface Shown {
 
 const createTabs = (page: RunPage, open: (id: string) => void, lost: Stop) => {
   const { storage, visitor } = page
-  const shown = new Map<string, Shown>()
+  const teasers = new Map<string, TeaserOnPage>()
   const layer = createLayer(lost)
   /**
    * The popup whose teaser was pressed last. That teaser gets the focus back after the popup is closed, unless
@@ -39,7 +39,7 @@ const createTabs = (page: RunPage, open: (id: string) => void, lost: Stop) => {
       hide: () => storage.set(`hidden.${key}`, visitor.visits(), LIFETIME.closed),
       near: () => page.warm(campaign),
     })
-    shown.set(id, { shape, tab, exitEffect: teaser.exitEffect })
+    teasers.set(id, { shape, tab, exitEffect: teaser.exitEffect })
     if (shape === 'bar') layer.addStrip(tab)
     else layer.add(tab, teaser)
     // A popup that came first may stand where the teaser is going to.
@@ -50,17 +50,17 @@ const createTabs = (page: RunPage, open: (id: string) => void, lost: Stop) => {
     tab.querySelector('button')?.focus({ preventScroll: true })
   }
   const remove = (id: string): void => {
-    const { exitEffect, tab } = shown.get(id) ?? {}
-    shown.delete(id)
+    const { exitEffect, tab } = teasers.get(id) ?? {}
+    teasers.delete(id)
     if (tab) leave(tab, exitEffect ?? 'none')
   }
   return {
-    has: (id: string) => shown.has(id),
+    has: (id: string) => teasers.has(id),
     /** Replaces the teasers that have changed, and removes those of popups that this page no longer has. */
-    update(wanted: Map<string, [PopupState, Shape, DecodedTeaser]>): void {
+    update(next: Map<string, [PopupState, Shape, DecodedTeaser]>): void {
       layer.rearrange(() => {
-        for (const [id, { shape }] of shown) if (wanted.get(id)?.[1] !== shape) remove(id)
-        for (const [id, tab] of wanted) if (!shown.has(id)) guard(() => add(...tab))
+        for (const [id, { shape }] of teasers) if (next.get(id)?.[1] !== shape) remove(id)
+        for (const [id, tab] of next) if (!teasers.has(id)) guard(() => add(...tab))
       })
     },
     remove: () => layer.remove(),
@@ -85,12 +85,12 @@ export const run: RunChunk['run'] = (page, popups) => {
   }
   const update = (): void => {
     const rules = popups.law.peek().rules
-    const wanted = popups.popups.peek().flatMap((state) => {
+    const entries = popups.popups.peek().flatMap((state) => {
       // A popup with a broken teaser must not remove the teasers of the others.
       const found = guard(() => wantedOf(state, rules))
       return found ? [[state.campaign.id, found] as const] : []
     })
-    tabs.update(new Map(wanted))
+    tabs.update(new Map(entries))
   }
   const stop: Stop = all([
     signals.effect(() => {

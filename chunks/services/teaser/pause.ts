@@ -7,7 +7,7 @@ const PAUSE = 1_500
 
 /** The pause after a popup was closed, in which it may still be leaving the screen. */
 export const createPause = ({ signal }: Signals) => {
-  const shown = new Set<string>()
+  const displayedIds = new Set<string>()
   const pauses = new Map<string, Stop>()
   const ended = signal(0)
   const begin = (id: string): void => {
@@ -25,10 +25,10 @@ export const createPause = ({ signal }: Signals) => {
     /** Whether the popup was closed a moment ago. Must be called after each change of its step. */
     holds(id: string, step: Step): boolean {
       if (step === 'shown') {
-        shown.add(id)
+        displayedIds.add(id)
         pauses.get(id)?.()
         pauses.delete(id)
-      } else if (shown.delete(id)) begin(id)
+      } else if (displayedIds.delete(id)) begin(id)
       return pauses.has(id)
     },
     stop: () => all([...pauses.values()])(),

@@ -1,4 +1,4 @@
-import { calm } from '../../core/ui/effects'
+import { prefersReducedMotion } from '../../core/ui/effects'
 
 /** Milliseconds. */
 const MOVE = 200
@@ -17,7 +17,7 @@ export const rearrange = (root: ParentNode, change: () => void): void => {
     if (!box.isConnected || (now.x === x && now.y === y)) continue
     box.animate(
       { translate: [`${x - now.x}px ${y - now.y}px`, '0 0'] },
-      { duration: calm() ? 1 : MOVE, composite: 'add', easing: 'ease-out' },
+      { duration: prefersReducedMotion() ? 1 : MOVE, composite: 'add', easing: 'ease-out' },
     )
   }
 }

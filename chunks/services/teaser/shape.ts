@@ -13,11 +13,11 @@ export type Shape = 'tab' | 'bar'
 /** Rules about when and how often; a teaser ignores them. All other rules are about who and where. */
 const TIMING = ['converted', 'closed', 'frequency', 'remind', 'searchLanding']
 
-const WANTED: Record<Teaser['mode'], (seen: boolean) => boolean> = {
+const ALLOWED_BY_MODE: Record<Teaser['mode'], (wasSeen: boolean) => boolean> = {
   always: () => true,
-  before: (seen) => !seen,
+  before: (wasSeen) => !wasSeen,
   // The popup was seen and is closed.
-  after: (seen) => seen,
+  after: (wasSeen) => wasSeen,
 }
 
 export const shapeOf = (
@@ -29,10 +29,10 @@ export const shapeOf = (
   const { key, onClickOnly } = campaign
   if (visitor.marker('converted', key) || storage.get(`hidden.${key}`) === visitor.visits()) return
   const objecting = Object.entries(rules).flatMap(([name, objects]) => (objects(campaign, visitor) ? name : []))
-  const seen = visitor.marker('seen', key)
+  const seenMarker = visitor.marker('seen', key)
   // Only that rule keeps the popup from showing by itself, and the visitor has not opened it from its bar yet.
-  if (`${objecting}` === 'searchLanding' && !onClickOnly && seen?.visit !== visitor.visits()) return 'bar'
+  if (`${objecting}` === 'searchLanding' && !onClickOnly && seenMarker?.visit !== visitor.visits()) return 'bar'
   if (objecting.some((name) => !TIMING.includes(name))) return
   // While a reminder is pending its teaser stays, whatever the owner set for teasers.
-  return objecting.includes('remind') || (mode && WANTED[mode](Boolean(seen))) ? 'tab' : undefined
+  return objecting.includes('remind') || (mode && ALLOWED_BY_MODE[mode](Boolean(seenMarker))) ? 'tab' : undefined
 }

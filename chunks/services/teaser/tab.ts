@@ -4,7 +4,7 @@ import type { Effect } from '../../../shared/model/design'
 import { direction } from '../../../shared/model/text'
 import { on } from '../../../shared/platform/dom'
 import type { DecodedTeaser } from '../../../shared/wire/teaser'
-import { calm, EFFECTS } from '../../core/ui/effects'
+import { EFFECTS, prefersReducedMotion } from '../../core/ui/effects'
 import { make } from './make'
 import { rearrange } from './rearrange'
 
@@ -43,7 +43,7 @@ export const createTab = (
 
 /** Effects that need more room than a teaser offers are replaced by a slide. */
 const move = (tab: Element, effect: Effect, options: KeyframeAnimationOptions): Animation | undefined =>
-  effect === 'none' || calm() ? undefined : tab.animate(EFFECTS[effect] ?? EFFECTS.slide ?? [], options)
+  effect === 'none' || prefersReducedMotion() ? undefined : tab.animate(EFFECTS[effect] ?? EFFECTS.slide ?? [], options)
 
 export const enter = (tab: Element, effect: Effect): void => {
   move(tab, effect, { duration: ENTRY, easing: 'cubic-bezier(.2,.8,.2,1)' })
@@ -52,9 +52,9 @@ export const enter = (tab: Element, effect: Effect): void => {
 export const leave = (tab: HTMLElement, effect: Effect): void => {
   // A leaving teaser must not be pressed.
   tab.inert = true
-  const gone = (): void => rearrange(tab.getRootNode() as ShadowRoot, () => tab.parentElement?.remove())
+  const removeTab = (): void => rearrange(tab.getRootNode() as ShadowRoot, () => tab.parentElement?.remove())
   const moving = move(tab, effect, { duration: EXIT, direction: 'reverse', fill: 'forwards' })
   // The promise rejects when the page removes the teaser meanwhile; it is gone either way.
-  if (moving) moving.finished.then(gone, gone)
-  else gone()
+  if (moving) moving.finished.then(removeTab, removeTab)
+  else removeTab()
 }

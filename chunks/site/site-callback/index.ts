@@ -26,9 +26,9 @@ export const attach: PieceChunk['attach'] = (panel: HTMLElement, site) => {
     if (closeOpen !== close) return
     event?.preventDefault()
     closeOpen = undefined
-    set(false)
+    setOpen(false)
   }
-  const set = (open: boolean): void => {
+  const setOpen = (open: boolean): void => {
     const focused = panel.contains(active())
     if (open) {
       closeOpen?.()
@@ -43,13 +43,13 @@ export const attach: PieceChunk['attach'] = (panel: HTMLElement, site) => {
     event.preventDefault()
     if (closeOpen === close) return close()
     from = opener
-    set(true)
+    setOpen(true)
     panel.dataset.wispCallback = 'used'
     focusInside(panel, isTouch(event))
   })
   prepareClose(panel)
   // A visitor may be writing into the form before this code has come.
-  set(panel.contains(active()))
+  setOpen(panel.contains(active()))
   // The owner's way of having nothing flash before this code came; from here on it is off the screen.
   panel.hidden = false
   return all([

@@ -14,17 +14,17 @@ type Press = (opener: HTMLElement, event: MouseEvent) => void
 
 export const createOpeners = (panel: HTMLElement, site: Site, press: Press): Openers => {
   const selector = `[aria-controls~=${CSS.escape(panel.id)}]:not([data-wisp-close],${FENCED})`
-  const known = new Set<Element>()
+  const knownOpeners = new Set<Element>()
   const stops: Stop[] = []
 
   const prepare = (opener: HTMLElement): void => {
     opener.ariaExpanded = `${!panel.inert}`
-    if (!opener.dataset.label || known.has(opener)) return
-    known.add(opener)
+    if (!opener.dataset.label || knownOpeners.has(opener)) return
+    knownOpeners.add(opener)
     reportRejection(
       site.load<PieceChunk>('site-label').then(({ attach }) => {
         // The callback may have left the page meanwhile.
-        if (known.has(opener)) stops.push(attach(opener, site))
+        if (knownOpeners.has(opener)) stops.push(attach(opener, site))
       }),
     )
   }
@@ -36,7 +36,9 @@ export const createOpeners = (panel: HTMLElement, site: Site, press: Press): Ope
       )
       if (opener) act(opener, event)
     })
-  stops.push(listen('pointerover', prepare), listen('focusin', prepare), listen('click', press), () => known.clear())
+  stops.push(listen('pointerover', prepare), listen('focusin', prepare), listen('click', press), () =>
+    knownOpeners.clear(),
+  )
   return {
     update() {
       bare(document, 'querySelectorAll')<HTMLElement>(selector).forEach(prepare)

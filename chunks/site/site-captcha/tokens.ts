@@ -8,11 +8,11 @@ import { askToken, whenReady } from './service'
 /** @param isOurs whether a form has a field for the token */
 export const watchTokens = (write: (token: string) => void, isOurs: (form: Element) => boolean): Stop => {
   /** Questions so far, and the latest one that was answered: an answer may overtake an older one. */
-  let [asked, answered] = [0, 0]
+  let [requested, answered] = [0, 0]
   let [isFound, isReady, isOver] = [false, false, false]
 
-  const ask = async (name: CaptchaAction): Promise<void> => {
-    const turn = ++asked
+  const requestToken = async (name: CaptchaAction): Promise<void> => {
+    const turn = ++requested
     const { action, token } = await askToken(name)
     if (!token || isOver || turn < answered) return
     answered = turn
@@ -20,7 +20,7 @@ export const watchTokens = (write: (token: string) => void, isOurs: (form: Eleme
   }
   const begin = (): void => {
     isReady = true
-    if (!isOver) void ask('homepage')
+    if (!isOver) void requestToken('homepage')
   }
   /** Looks for the service, which other scripts of the page bring at any time. */
   const look = (): void => {
@@ -33,7 +33,7 @@ export const watchTokens = (write: (token: string) => void, isOurs: (form: Eleme
   }
   const askIfReady = (name: CaptchaAction): void => {
     look()
-    if (isReady) void ask(name)
+    if (isReady) void requestToken(name)
   }
   look()
   return all([
@@ -49,7 +49,7 @@ export const watchTokens = (write: (token: string) => void, isOurs: (form: Eleme
     on<CustomEvent<BeforeSend>>(document, BEFORE_SEND, ({ target, detail }) => {
       look()
       const ready = isOurs(target as Element) && whenReady()
-      if (ready) detail.wait(ready.then(() => ask('contactform')))
+      if (ready) detail.wait(ready.then(() => requestToken('contactform')))
     }),
   ])
 }

@@ -9,7 +9,7 @@ export const watchFields = (contact: NewerContact): Stop => {
   // Our own server says what is wrong in its reply.
   if (versionIn(new FormData(form)) < HAS_RULES || !hasRoot()) return () => {}
   let rules: ReturnType<ContactRulesChunk['fetchRules']> | undefined
-  let gone = false
+  let isStopped = false
   let release: Stop = () => {}
   /**
    * A press on a button makes the browser leave the field. Were the field's message shown at once, it would move the button away
@@ -32,14 +32,14 @@ export const watchFields = (contact: NewerContact): Stop => {
     on(form, 'change', ({ target }) => {
       ready()
       Promise.all([rules, pressEnd]).then(
-        ([check]) => gone || check?.(target as Element, (mark) => whileValidating(contact, mark)),
+        ([check]) => isStopped || check?.(target as Element, (mark) => whileValidating(contact, mark)),
         () => {},
       )
     }),
     on(window, 'pointerdown', hold, true),
     ...['pointerup', 'pointercancel'].map((name) => on(window, name, () => release(), true)),
     () => {
-      gone = true
+      isStopped = true
     },
   ])
 }

@@ -1,7 +1,7 @@
 import type { NewerContact } from '../../../shared/model/site'
 import { after, all, on, type Stop } from '../../../shared/platform/dom'
 import { bare } from '../../../shared/platform/safe-dom'
-import { detailOf, INIT, lookOf, RESETTING, SENT } from '../../../shared/wire/site/contact'
+import { detailOf, INIT, lookOf, RESETTING, SENT_STATUS } from '../../../shared/wire/site/contact'
 
 /**
  * A form that is reset is as at first, and says so. The form resets itself once it is sent: then its message stays, and
@@ -9,13 +9,13 @@ import { detailOf, INIT, lookOf, RESETTING, SENT } from '../../../shared/wire/si
  */
 export const watchReset = ({ wrapper, form, submission, isSending }: NewerContact): Stop => {
   let stop: Stop | undefined
-  const [sent, sentOutput] = lookOf(SENT)
+  const [sentLook, sentOutput] = lookOf(SENT_STATUS)
   return all([
     on(form, 'reset', (event) => {
-      const isSent = bare(form, 'classList').contains(sent)
+      const isSent = bare(form, 'classList').contains(sentLook)
       // By the visitor, while the form is under way: its reply will say how it is.
       if (event.target !== form || event.defaultPrevented || (isSending() && !isSent)) return
-      const back: [string, string?] = isSending() ? [sent, sentOutput] : [INIT]
+      const back: [string, string?] = isSending() ? [sentLook, sentOutput] : [INIT]
       if (back[0] === INIT) submission.clear()
       submission.setStatus(RESETTING, back[1])
       stop?.()

@@ -8,12 +8,12 @@ const STATUS = 'data-status'
 export const whileValidating = ({ form, submission }: NewerContact, mark: () => void): void => {
   const get = bare(form, 'getAttribute')
   const before = get(STATUS)
-  const put = (status: string, instead: string): void => {
+  const setStatus = (status: string, instead: string): void => {
     bare(form, 'classList').replace(instead, status)
     bare(form, 'setAttribute')(STATUS, status)
     submission.changed(status, instead)
   }
-  if (before) put(VALIDATING, before)
+  if (before) setStatus(VALIDATING, before)
   mark()
-  if (before && get(STATUS) === VALIDATING) put(before, VALIDATING)
+  if (before && get(STATUS) === VALIDATING) setStatus(before, VALIDATING)
 }

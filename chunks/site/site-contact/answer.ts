@@ -11,7 +11,7 @@ import {
   SPOKEN,
   SUBMITTING,
 } from '../../../shared/wire/site/contact'
-import { make, put, statusOf } from './elements'
+import { make, setAttribute, statusOf } from './elements'
 
 export interface Answer {
   /** @param output class of the place of the message, which is hidden without one */
@@ -38,7 +38,7 @@ export const createAnswer = (
   const spin = (yes: boolean): void => {
     if (!all(SPINNERS)[0]) wrapper.querySelector(BUTTON)?.after(make('span', SPINNER))
     for (const { classList } of all(SPINNERS)) classList.toggle(ACTIVE, yes)
-    put(form, 'aria-busy', `${yes}`)
+    setAttribute(form, 'aria-busy', `${yes}`)
   }
 
   const answer: Answer = {
@@ -49,7 +49,7 @@ export const createAnswer = (
       classes.add(status)
       for (const list of lists) list.add(output)
       const before = statusOf(form)
-      put(form, 'data-status', status)
+      setAttribute(form, 'data-status', status)
       if (before && before !== status) changed(status, before)
     },
     begin(message) {
@@ -65,8 +65,8 @@ export const createAnswer = (
       for (const output of all(OUTPUT)) output.textContent = message
       const spoken = wrapper.querySelector<HTMLElement>(`.${SPOKEN}`) ?? make('div', SPOKEN)
       if (!spoken.isConnected) wrapper.prepend(spoken)
-      put(spoken, 'role', 'alert')
-      put(spoken, 'tabindex', '-1')
+      setAttribute(spoken, 'role', 'alert')
+      setAttribute(spoken, 'tabindex', '-1')
       spoken.replaceChildren(message, ...more)
       return spoken
     },

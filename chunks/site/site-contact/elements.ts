@@ -1,6 +1,7 @@
 import { bare } from '../../../shared/platform/safe-dom'
 
-export const put = (element: Element, name: string, value: string): void => bare(element, 'setAttribute')(name, value)
+export const setAttribute = (element: Element, name: string, value: string): void =>
+  bare(element, 'setAttribute')(name, value)
 
 export const statusOf = (form: Element): string => bare(form, 'getAttribute')('data-status') ?? ''
 

@@ -1,18 +1,18 @@
 import { languageOf } from '../../../shared/platform/language-of'
 import { bare } from '../../../shared/platform/safe-dom'
 import { ERROR } from '../../../shared/wire/site/contact'
-import { make, put } from './elements'
-import { FAILED, KEPT, TOO_LARGE } from './words'
+import { make, setAttribute } from './elements'
+import { FAILED, KEPT_MESSAGES, TOO_LARGE } from './words'
 
 export const clearFailure = (wrapper: Element): void => {
   for (const error of wrapper.querySelectorAll(`.${ERROR}`)) error.remove()
 }
 
-/** @param kept whether it will be sent later @param status of what was answered instead of a reply */
-export const showFailure = (form: HTMLFormElement, kept: boolean, status: number): void => {
-  const words = status === 413 ? TOO_LARGE : kept ? KEPT : FAILED
+/** @param isKept whether it will be sent later @param status of what was answered instead of a reply */
+export const showFailure = (form: HTMLFormElement, isKept: boolean, status: number): void => {
+  const words = status === 413 ? TOO_LARGE : isKept ? KEPT_MESSAGES : FAILED
   const error = make('div', ERROR, words[languageOf(form)])
-  put(error, 'role', 'alert')
+  setAttribute(error, 'role', 'alert')
   // The original's style sheet hides it, because there it is empty.
   error.style.display = 'block'
   bare(form, 'after')(error)

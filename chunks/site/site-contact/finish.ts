@@ -2,7 +2,7 @@ import type { Detail } from '../../../shared/model/site'
 import type { Stop } from '../../../shared/platform/dom'
 import { bare } from '../../../shared/platform/safe-dom'
 import { text } from '../../../shared/wire/names'
-import { HASH, hashIn, invalidIn, lookOf, SENT } from '../../../shared/wire/site/contact'
+import { HASH, hashIn, invalidIn, lookOf, SENT_STATUS } from '../../../shared/wire/site/contact'
 import type { Answer } from './answer'
 import { fieldsOf } from './own-fields'
 import type { Teller } from './tell'
@@ -32,7 +32,7 @@ export const createFinish =
     tell('submit', detail)
     const hash = fieldsOf(form)(HASH)
     if (hash) hash.value = hashIn(reply) || hash.value
-    if (status === SENT) {
+    if (status === SENT_STATUS) {
       forgetId()
       bare(form, 'reset')()
     }

@@ -20,11 +20,11 @@ export const attach: PieceChunk['attach'] = (wrapper, site) => {
   // A copy of a form that was being sent, which nobody sends.
   if (bare(form, 'classList').contains(SUBMITTING) && !sending.has(form)) submission.reset()
   wrapper.classList.replace('no-js', 'js')
-  let gone = false
+  let isGone = false
   let stopNewer: Stop | undefined
   const addNewer = async (): Promise<void> => {
     const { watch } = await site.load<NewerContactChunk>('site-contact-newer')
-    if (!gone) stopNewer = watch({ wrapper, form, site, submission, isSending: () => sending.has(form) })
+    if (!isGone) stopNewer = watch({ wrapper, form, site, submission, isSending: () => sending.has(form) })
   }
   if (versionIn(new FormData(form)) >= TELLS_MORE) reportRejection(addNewer())
   return all([
@@ -43,7 +43,7 @@ export const attach: PieceChunk['attach'] = (wrapper, site) => {
     on(window, 'pagehide', submission.hurry),
     submission.hurry,
     () => {
-      gone = true
+      isGone = true
       stopNewer?.()
     },
   ])

@@ -3,7 +3,7 @@ import { all, type Stop } from '../../../shared/platform/dom'
 import { languageOf } from '../../../shared/platform/language-of'
 import { bare } from '../../../shared/platform/safe-dom'
 import { CONFIRMED, CONTROL, type Invalid, NOT_VALID, TIP } from '../../../shared/wire/site/contact'
-import { make, put } from './elements'
+import { make, setAttribute } from './elements'
 import { IT_IS_RIGHT } from './words'
 
 const CHIP = 'wisp-chip'
@@ -24,7 +24,7 @@ const confirmation = (wrap: Element, value: string, message: string): Element[] 
   const hidden = make('input', CHIP)
   Object.assign(hidden, { type: 'hidden', name: CONFIRMED, value })
   const chip = make('button', CHIP, IT_IS_RIGHT[languageOf(wrap)])
-  put(chip, DESCRIBED, message)
+  setAttribute(chip, DESCRIBED, message)
   return [hidden, chip]
 }
 
@@ -33,16 +33,16 @@ const mark = (wrap: Element, { message, id, asked }: Invalid): Stop[] => {
   // One message for each field: the first.
   if (wrap.querySelector(`.${TIP}`)) return []
   const tip = make('span', TIP, message)
-  put(tip, 'role', 'alert')
-  put(tip, 'aria-hidden', 'true')
+  setAttribute(tip, 'role', 'alert')
+  setAttribute(tip, 'aria-hidden', 'true')
   wrap.append(tip)
   if (asked) wrap.append(...confirmation(wrap, asked, id))
-  for (const control of wrap.querySelectorAll(`[${INVALID}]`)) put(control, INVALID, 'true')
+  for (const control of wrap.querySelectorAll(`[${INVALID}]`)) setAttribute(control, INVALID, 'true')
   return [...wrap.querySelectorAll(CONTROL)].map((control) => {
     const before = control.getAttribute(DESCRIBED) ?? ''
     control.classList.add(NOT_VALID)
-    put(control, DESCRIBED, `${before} ${id}`)
-    return () => put(control, DESCRIBED, before)
+    setAttribute(control, DESCRIBED, `${before} ${id}`)
+    return () => setAttribute(control, DESCRIBED, before)
   })
 }
 
@@ -57,10 +57,10 @@ const labelOf = (wrap?: Element): string => {
 
 const lineOf = ({ message, control, id }: Invalid, wrap?: Element): HTMLElement => {
   const label = labelOf(wrap)
-  const said = label ? `${label}: ${message}` : message
-  const link = make('a', '', said) as HTMLAnchorElement
+  const text = label ? `${label}: ${message}` : message
+  const link = make('a', '', text) as HTMLAnchorElement
   if (control) link.href = `#${control}`
-  const line = make('li', '', control ? link : said)
+  const line = make('li', '', control ? link : text)
   line.id = id
   return line
 }
@@ -80,7 +80,7 @@ export const createTips = (form: HTMLFormElement): Tips => {
       unmark()
       // Also what the server has printed.
       for (const tip of find(`.${TIP},.${CHIP}`)) tip.remove()
-      for (const control of find(`[${INVALID}]`)) put(control, INVALID, 'false')
+      for (const control of find(`[${INVALID}]`)) setAttribute(control, INVALID, 'false')
       for (const { classList } of find(`.${NOT_VALID}`)) classList.remove(NOT_VALID)
     },
     show(invalid) {

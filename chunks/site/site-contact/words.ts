@@ -3,7 +3,7 @@ import type { Language } from '../../../shared/model/text'
 /** In both languages at once: a visitor who has lost the connection could not fetch the other. */
 export const SENDING: Record<Language, string> = { en: 'Sending…', he: 'שולחים…' }
 
-export const KEPT: Record<Language, string> = {
+export const KEPT_MESSAGES: Record<Language, string> = {
   en: 'Not sent yet. Your details are kept here and will be sent as soon as possible.',
   he: 'עדיין לא נשלח. הפרטים נשמרו כאן ויישלחו בהקדם האפשרי.',
 }

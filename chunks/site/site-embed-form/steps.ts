@@ -7,8 +7,8 @@ import { messageOf, readMessage } from '../../../shared/wire/site/embed-service'
 const MESSAGE_WAIT_MS = 250
 
 /** The last of the values that a message can hold: elements cannot. */
-const dataOf = (told: unknown[]): unknown => {
-  for (const value of [...told].reverse())
+const dataOf = (args: unknown[]): unknown => {
+  for (const value of [...args].reverse())
     try {
       if (value) return structuredClone(value)
     } catch {
@@ -19,11 +19,11 @@ const dataOf = (told: unknown[]): unknown => {
 
 interface Steps {
   /** The service calls back. */
-  called(step: string, told: unknown[]): void
+  called(step: string, args: unknown[]): void
   stop: Stop
 }
 
-export const watchSteps = (element: Element, form: EmbeddedForm, tell: (event: string) => void): Steps => {
+export const watchSteps = (element: Element, form: EmbeddedForm, notify: (event: string) => void): Steps => {
   const stops: Stop[] = []
   /** Whether the service posts messages by itself. */
   let posts = false
@@ -41,13 +41,13 @@ export const watchSteps = (element: Element, form: EmbeddedForm, tell: (event: s
       else posts = true
       const [event, data] = read
       element.dispatchEvent(new CustomEvent(event, { bubbles: true, detail: { formId: form.formId, data } }))
-      tell(event)
+      notify(event)
     }),
   )
 
   return {
-    called(step, told) {
-      const data = dataOf(told)
+    called(step, args) {
+      const data = dataOf(args)
       stops.push(
         after(MESSAGE_WAIT_MS, () => {
           if (posts) return

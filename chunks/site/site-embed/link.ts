@@ -14,9 +14,9 @@ interface Fallback {
 
 /** The owner's link, else ours. */
 export const findLink = (element: Element, href: string): Fallback => {
-  const written = element.querySelector<HTMLAnchorElement>('a[href]')
-  const link = written ?? bare(document, 'createElement')('a')
-  if (!written) {
+  const ownLink = element.querySelector<HTMLAnchorElement>('a[href]')
+  const link = ownLink ?? bare(document, 'createElement')('a')
+  if (!ownLink) {
     Object.assign(link, { href, textContent: WORDS[languageOf(element)] })
     link.style.cssText = 'display:inline-block;padding:10px 0'
     element.append(link)
@@ -33,7 +33,7 @@ export const findLink = (element: Element, href: string): Fallback => {
       link.style.setProperty('display', 'none', 'important')
     },
     restore() {
-      if (written) link.style.display = display
+      if (ownLink) link.style.display = display
       else link.remove()
     },
   }

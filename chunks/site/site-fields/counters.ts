@@ -7,15 +7,15 @@ import type { Update } from './behaviour'
 
 const count = (counter: Element, length: number, typed: boolean): void => {
   const { classList, className } = counter
-  const most = counterLimit(counter, 'maximum')
-  classList.toggle('too-long', most > 0 && length > most)
+  const limit = counterLimit(counter, 'maximum')
+  classList.toggle('too-long', limit > 0 && length > limit)
   classList.toggle('too-short', length < counterLimit(counter, 'minimum'))
   // Screen readers do not read each number out, but the one with which a limit is crossed.
   counter.setAttribute('aria-live', typed && counter.className !== className ? 'polite' : 'off')
-  const shown = `${classList.contains('down') ? counterLimit(counter, 'starting') - length : length}`
-  counter.setAttribute(CURRENT_VALUE, shown)
+  const countText = `${classList.contains('down') ? counterLimit(counter, 'starting') - length : length}`
+  counter.setAttribute(CURRENT_VALUE, countText)
   // Who watches the page hears of every new text, even if it is the same.
-  if (counter.textContent !== shown) counter.textContent = shown
+  if (counter.textContent !== countText) counter.textContent = countText
 }
 
 export const counters: Update = (form, event) => {

@@ -12,17 +12,17 @@ export const isAdded = (state: unknown): boolean => !!writtenIn(state)?.added
  * @param arrived called when that is the present entry
  */
 export const watchBack = (before: string, arrived: () => void): void => {
-  let left = false
+  let hasLeft = false
   const stop = all([
     on<PopStateEvent>(
       window,
       'popstate',
       (event) => {
-        if (left) stop()
-        if (isAdded(event.state) !== left) return
+        if (hasLeft) stop()
+        if (isAdded(event.state) !== hasLeft) return
         event.stopImmediatePropagation()
-        if (!left) arrived()
-        left = true
+        if (!hasLeft) arrived()
+        hasLeft = true
       },
       true,
     ),
@@ -30,7 +30,7 @@ export const watchBack = (before: string, arrived: () => void): void => {
       window,
       'hashchange',
       (event) => {
-        if (left && event.newURL === before) event.stopImmediatePropagation()
+        if (hasLeft && event.newURL === before) event.stopImmediatePropagation()
       },
       true,
     ),

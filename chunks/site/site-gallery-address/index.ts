@@ -13,17 +13,20 @@ export const extend: GalleryExtraChunk['extend'] = ({ name, items, index, close,
   // After a reload our entry may exist already.
   let added = isAdded(history.state)
   const first: unknown = added ? writtenIn(history.state)?.state : history.state
-  let written = location.href
+  let lastAddress = location.href
 
   /** Past what routers and analytics put in place of the method, as the page has not changed. */
-  const write = (method: 'pushState' | 'replaceState', at: string, state: unknown): void => {
-    History.prototype[method].call(history, state, '', at)
-    written = at
+  const write = (method: 'pushState' | 'replaceState', address: string, state: unknown): void => {
+    History.prototype[method].call(history, state, '', address)
+    lastAddress = address
   }
-  const marked = (at: string, state = history.state) => ({ ...state, [ADDRESS]: { at, page, added, state: first } })
-  const change = (at: string): void => {
+  const marked = (address: string, state = history.state) => ({
+    ...state,
+    [ADDRESS]: { at: address, page, added, state: first },
+  })
+  const change = (address: string): void => {
     // The page may have gone its own way meanwhile.
-    if (at !== written && location.href === written) write('replaceState', at, marked(at))
+    if (address !== lastAddress && location.href === lastAddress) write('replaceState', address, marked(address))
   }
   const restore = (): void => {
     added = false

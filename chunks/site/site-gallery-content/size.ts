@@ -1,8 +1,8 @@
 import type { Content, GalleryItem } from '../../../shared/model/gallery'
 
 /** @param room px of the screen without the margins */
-const pixels = (wanted: number | string, room: number): number =>
-  typeof wanted === 'number' ? wanted : Math.floor((Number.parseFloat(wanted) / 100) * room)
+const pixels = (length: number | string, room: number): number =>
+  typeof length === 'number' ? length : Math.floor((Number.parseFloat(length) / 100) * room)
 
 /** What the options say, of content that has no size of its own. Percentages follow the screen as it changes. */
 export const sizeOf = ({ options }: GalleryItem): Pick<Content, 'width' | 'height'> => ({

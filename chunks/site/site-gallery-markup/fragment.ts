@@ -51,8 +51,8 @@ const copyAll = (source: Node, target: Element): void => {
   // A field may hide methods of its form, in the document and in the copy.
   const append = bare(target, 'append')
   for (const node of bare(source, 'childNodes')) {
-    const made = node instanceof Text ? node.data : node instanceof Element && copyOf(node)
-    if (made) append(made)
+    const copy = node instanceof Text ? node.data : node instanceof Element && copyOf(node)
+    if (copy) append(copy)
   }
 }
 

@@ -6,13 +6,13 @@ import { guard, reportRejection, type Stop } from '../../../shared/platform/dom'
 export const watchExtras = (view: GalleryView & Pick<Site, 'load'>): Stop => {
   const requestedChunks = new Set<string>()
   const stops: Stop[] = []
-  let gone = false
+  let isStopped = false
   let named: Promise<void> | undefined
   const add = async (name: string, isWanted: boolean): Promise<void> => {
     if (!isWanted || requestedChunks.has(name)) return
     requestedChunks.add(name)
     const { extend } = await view.load<GalleryExtraChunk>(`site-gallery-${name}`)
-    if (!gone) stops.push(extend(view))
+    if (!isStopped) stops.push(extend(view))
   }
   stops.push(
     view.onShown(() => {
@@ -26,7 +26,7 @@ export const watchExtras = (view: GalleryView & Pick<Site, 'load'>): Stop => {
     }),
   )
   return () => {
-    gone = true
+    isStopped = true
     // The window must go even if one fails, as browsers refuse when an address is changed too often.
     for (const stop of stops) guard(stop)
   }

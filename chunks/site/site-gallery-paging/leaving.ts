@@ -8,8 +8,8 @@ const pageOf = (address: string): string => address.replace(/#.*/, '')
 export const watchLeaving = ({ address, dialog, items, index, end }: GalleryInside): Stop => {
   const check = (): void => {
     // A single-page site has gone on to another page.
-    const left = pageOf(address) !== pageOf(location.href) && !items[index()]?.link.isConnected
-    if (left || !dialog.isConnected) end()
+    const isRemoved = pageOf(address) !== pageOf(location.href) && !items[index()]?.link.isConnected
+    if (isRemoved || !dialog.isConnected) end()
     // The focused element is gone, such as a button in the content. Without focus in the dialog, keys would not work.
     else if (bare(document, 'activeElement') === bare(document, 'body')) dialog.focus({ preventScroll: true })
   }

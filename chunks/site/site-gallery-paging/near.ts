@@ -5,11 +5,11 @@ import type { Stop } from '../../../shared/platform/dom'
 /** The nearest images each way are loaded and decoded once what is shown has come, so that the next follows at once. */
 export const watchNear = ({ items, index, content, onShown }: GalleryInside): Stop =>
   onShown(() => {
-    const at = index()
+    const current = index()
     const preload = (): void => {
       for (const step of [1, -1]) {
-        const near = items[nextOf(items, at, step) ?? -1]
-        if (near?.type === 'image' && index() === at)
+        const near = items[nextOf(items, current, step) ?? -1]
+        if (near?.type === 'image' && index() === current)
           request(near)
             .decode()
             .catch(() => {})

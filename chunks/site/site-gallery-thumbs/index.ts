@@ -35,15 +35,16 @@ export const extend: GalleryExtraChunk['extend'] = ({ dialog, items, index, name
   const nameless = [...buttons.keys()].sort((a, b) => Math.abs(a - index()) - Math.abs(b - index()))
   let stopTimer: Stop = () => {}
   const nameSome = (): void => {
-    for (const at of nameless.splice(0, AT_ONCE)) Object.assign(buttons[at] ?? {}, { ariaLabel: nameOf(at) })
+    for (const position of nameless.splice(0, AT_ONCE))
+      Object.assign(buttons[position] ?? {}, { ariaLabel: nameOf(position) })
     if (nameless.length) stopTimer = after(0, nameSome)
   }
   const fill = (entries: IntersectionObserverEntry[]): void => {
     for (const { isIntersecting, target } of entries) {
       if (!isIntersecting) continue
       observer.unobserve(target)
-      const at = buttons.indexOf(target as HTMLButtonElement)
-      target.append(pictureOf(items[at] as GalleryItem, at + 1))
+      const position = buttons.indexOf(target as HTMLButtonElement)
+      target.append(pictureOf(items[position] as GalleryItem, position + 1))
     }
   }
   const observer = new IntersectionObserver((entries) => guard(() => fill(entries)), { root: row, rootMargin: BESIDE })

@@ -8,8 +8,8 @@ const DURATIONS = ['speed-in', 'speed-out', 'change-speed', 'change-fade'].map((
 export const extend: GalleryExtraChunk['extend'] = ({ items }) => {
   for (const name of DURATIONS) {
     // A link's own, or one for all links of a container.
-    const said = new Set(items.map(({ link }) => bare(link, 'closest')(`[${name}]`)))
-    for (const element of said) if (element) numberIn(element, name)
+    const elements = new Set(items.map(({ link }) => bare(link, 'closest')(`[${name}]`)))
+    for (const element of elements) if (element) numberIn(element, name)
   }
   return () => {}
 }

@@ -9,17 +9,17 @@ import { updateControls } from './controls'
 import { makeImage } from './image'
 import { fetchPaging } from './later'
 import { dialog } from './parts'
-import { seen } from './seen'
+import { visualView } from './seen'
 import { enter } from './transitions'
 
 /** Dispatched on the dialog whenever something stands still in the frame. */
-export const SHOWN = 'wisp:gallery-shown'
+export const SHOWN_EVENT = 'wisp:gallery-shown'
 
 let page: GalleryPage
 let items: GalleryItem[]
 let index: number
 let origin: Box | undefined
-let shown: Content | undefined
+let currentContent: Content | undefined
 /** Aborted when something else is asked for, or nothing any more. */
 let loading: AbortController | undefined
 let queue = Promise.resolve()
@@ -30,11 +30,11 @@ export const indexNow = (): number => index
 export const itemNow = (): GalleryItem => items[index] as GalleryItem
 export const isBusy = (): boolean => busy > 0
 /** Sends an event that the page may listen to as well. */
-export const tell = (name: string): void => {
+export const dispatch = (name: string): void => {
   dialog.dispatchEvent(new CustomEvent(name, { bubbles: true, detail: { link: itemNow().link, index } }))
 }
 /** Undefined while it changes. */
-export const contentNow = (): Content | undefined => (busy ? undefined : shown)
+export const contentNow = (): Content | undefined => (busy ? undefined : currentContent)
 
 const run = (signal: AbortSignal, action: () => Promise<void> | undefined): void => {
   busy++
@@ -44,18 +44,18 @@ const run = (signal: AbortSignal, action: () => Promise<void> | undefined): void
     .catch(() => {})
     .then(() => {
       busy--
-      if (!signal.aborted) tell(SHOWN)
+      if (!signal.aborted) dispatch(SHOWN_EVENT)
     })
 }
 
 const swap = async (content: Content): Promise<void> => {
-  const old = shown
-  shown = content
+  const old = currentContent
+  currentContent = content
   updateControls(items, index)
   // If it cannot be fetched, nothing moves.
   const paging = old && (await fetchPaging().catch(() => undefined))
   // Closed meanwhile.
-  if (shown !== content) return old && remove(old)
+  if (currentContent !== content) return old && remove(old)
   if (old && paging) await paging.change(old, content)
   else {
     if (old) remove(old)
@@ -65,7 +65,7 @@ const swap = async (content: Content): Promise<void> => {
 }
 
 export const whenStill: GalleryInside['whenStill'] = (action) => {
-  if (loading) run(loading.signal, () => shown && action(shown))
+  if (loading) run(loading.signal, () => currentContent && action(currentContent))
 }
 
 const failure = async (error: Error): Promise<Content | undefined> => (await fetchPaging())?.failure(error)
@@ -73,11 +73,11 @@ const failure = async (error: Error): Promise<Content | undefined> => (await fet
 const makeNow = async (signal: AbortSignal): Promise<Content> => {
   const item = itemNow()
   if (item.type !== 'image') return makeOther(item, page, signal)
-  const content = await makeImage(item, !shown)
+  const content = await makeImage(item, !currentContent)
   content.loaded?.catch((error) =>
     run(signal, async () => {
-      const said = await failure(error)
-      if (said) await swap(said)
+      const message = await failure(error)
+      if (message) await swap(message)
     }),
   )
   return content
@@ -100,7 +100,7 @@ export const begin = (those: GalleryItem[], start: number, from: GalleryPage): v
   items = those
   index = start
   page = from
-  origin = originOf(itemNow(), seen())
+  origin = originOf(itemNow(), visualView())
 }
 
 /** From now on nothing changes. */
@@ -108,7 +108,7 @@ export const stop = (): void => loading?.abort()
 
 /** At the end. */
 export const clear = (): void => {
-  const last = shown
-  shown = undefined
+  const last = currentContent
+  currentContent = undefined
   guard(() => last && remove(last))
 }

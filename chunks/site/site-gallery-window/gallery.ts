@@ -3,12 +3,24 @@ import { nextOf } from '../../../shared/gallery/items'
 import { animate } from '../../../shared/gallery/motion'
 import type { GalleryInside, GalleryItem, GalleryPage } from '../../../shared/model/gallery'
 import { all, on, reportRejection, type Stop } from '../../../shared/platform/dom'
-import { begin, clear, contentNow, go, indexNow, isBusy, itemNow, SHOWN, stop, tell, whenStill } from './changes'
+import {
+  begin,
+  clear,
+  contentNow,
+  dispatch,
+  go,
+  indexNow,
+  isBusy,
+  itemNow,
+  SHOWN_EVENT,
+  stop,
+  whenStill,
+} from './changes'
 import { updateControls } from './controls'
 import { fetchPaging, pagingNow, prepare } from './later'
 import { attach, dialog, frame, overlay, paper, stage, title } from './parts'
 import { watchPresses } from './presses'
-import { seen } from './seen'
+import { visualView } from './seen'
 import { boxNow, place } from './transitions'
 
 const CLOSES = 'wisp:gallery-closes'
@@ -21,7 +33,7 @@ export const close = (): void => {
   if (!end || closing) return
   closing = true
   stop()
-  tell(CLOSES)
+  dispatch(CLOSES)
   const leave = async (): Promise<void> => {
     await pagingNow()?.leave(itemNow())
     // Not what has been opened meanwhile.
@@ -59,7 +71,7 @@ const createView = (name: string, items: GalleryItem[], { load }: GalleryPage): 
     boxNow,
     place,
     whenStill,
-    seen,
+    seen: visualView,
     address: location.href,
     index: indexNow,
     show,
@@ -73,7 +85,7 @@ const createView = (name: string, items: GalleryItem[], { load }: GalleryPage): 
     content: () => (closing ? undefined : contentNow()),
     onShown(listener) {
       if (contentNow()) listener()
-      return on(dialog, SHOWN, listener)
+      return on(dialog, SHOWN_EVENT, listener)
     },
     onClose: (listener) => on(dialog, CLOSES, listener),
   }

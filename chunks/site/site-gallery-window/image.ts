@@ -7,10 +7,10 @@ import type { Content, GalleryItem } from '../../../shared/model/gallery'
 const FADE = 200
 
 /** Pixels: no image has more. */
-const MOST = 1e9
+const MAX_IMAGE_PIXELS = 1e9
 
 const sizeSaid = ({ dataset: { width = '', height = '' } }: HTMLElement): Size | undefined =>
-  +width > 0 && +height > 0 && +width * +height < MOST ? { width: +width, height: +height } : undefined
+  +width > 0 && +height > 0 && +width * +height < MAX_IMAGE_PIXELS ? { width: +width, height: +height } : undefined
 
 /** The small picture, which may be the link's background. The browser has it already, so that its size is known at once. */
 const copyOf = ({ thumb, link }: GalleryItem): HTMLImageElement => {

@@ -12,9 +12,9 @@ export const pagingNow = (): GalleryPaging | undefined => paging
 
 /** @returns undefined: closed meanwhile */
 export const fetchPaging = async (): Promise<GalleryPaging | undefined> => {
-  const asked = view
+  const openView = view
   const { extend } = (await view?.load<GalleryPagingChunk>('site-gallery-paging')) ?? {}
-  if (asked === view && view && extend) paging ??= extend(view, early)
+  if (openView === view && view && extend) paging ??= extend(view, early)
   return paging
 }
 

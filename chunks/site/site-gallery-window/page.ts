@@ -17,7 +17,7 @@ export const createPage = ({ load, opens, withGiven, rules }: GalleryLinks): Gal
     const container = containerOf(element)
     return container ? [bare(container as HTMLElement, 'dataset'), ...ofContainers(container)] : []
   }
-  const given = (link: Element): unknown[] =>
+  const ruleOptions = (link: Element): unknown[] =>
     rules.filter(({ selector }) => link.closest(selector)).map(({ options }) => options)
 
   return {
@@ -28,7 +28,7 @@ export const createPage = ({ load, opens, withGiven, rules }: GalleryLinks): Gal
       return [...bare(document, 'querySelectorAll')<HTMLElement>('a,area')].filter(opens)
     },
     raw(link, name) {
-      for (const source of [link.dataset, optionsOfClass(link), ...ofContainers(link), ...given(link), ofPage]) {
+      for (const source of [link.dataset, optionsOfClass(link), ...ofContainers(link), ...ruleOptions(link), ofPage]) {
         const value = own(object(source), name) ?? undefined
         if (value !== undefined) return value
       }

@@ -8,7 +8,7 @@ import { followSeen } from './seen'
 
 const say = sayer({ Gallery: 'גלריה', Close: 'סגירה', Previous: 'הקודם', Next: 'הבא' })
 
-const drawn = (tag: string, attribute: string, value: string, ...children: Node[]): Element => {
+const svgElement = (tag: string, attribute: string, value: string, ...children: Node[]): Element => {
   const element = bare(document, 'createElementNS')('http://www.w3.org/2000/svg', tag)
   element.setAttribute(attribute, value)
   element.append(...children)
@@ -17,7 +17,7 @@ const drawn = (tag: string, attribute: string, value: string, ...children: Node[
 
 /** @param shape on 24 × 24 */
 const button = (name: string, shape: string): HTMLButtonElement => {
-  const element = make('button', name, drawn('svg', 'viewBox', '0 0 24 24', drawn('path', 'd', shape)))
+  const element = make('button', name, svgElement('svg', 'viewBox', '0 0 24 24', svgElement('path', 'd', shape)))
   element.type = 'button'
   return element
 }

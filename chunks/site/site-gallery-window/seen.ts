@@ -1,12 +1,12 @@
 /** The window lies on the part of the page that is seen, and is as large on the screen as on a page that is not enlarged. */
-import type { Seen } from '../../../shared/gallery/seen'
+import type { VisualView } from '../../../shared/gallery/seen'
 import { all, on, type Stop } from '../../../shared/platform/dom'
 import { bare } from '../../../shared/platform/safe-dom'
 
 /** Times: less is the inexactness of fractions. */
 const LEAST = 1.02
 
-export const seen = (): Seen => {
+export const visualView = (): VisualView => {
   const { width = 1, offsetLeft = 0, offsetTop = 0 } = visualViewport ?? {}
   const times = bare(document, 'documentElement').clientWidth / width
   return times > LEAST ? { x: offsetLeft, y: offsetTop, times } : { x: 0, y: 0, times: 1 }
@@ -14,7 +14,7 @@ export const seen = (): Seen => {
 
 export const followSeen = (dialog: HTMLElement): Stop => {
   const follow = (): void => {
-    const { x, y, times } = seen()
+    const { x, y, times } = visualView()
     dialog.style.setProperty('--wisp-seen', times > 1 ? `translate(${x}px,${y}px) scale(${1 / times})` : 'none')
   }
   follow()

@@ -40,28 +40,28 @@ const DEFAULTS: Omit<GalleryOptions, 'minViewportWidth' | 'minViewportHeight'> =
 }
 
 /** px and milliseconds. */
-const MOST = 10_000
+const MAX_PX_OR_MS = 10_000
 
 /** Options with a text, each with what it may be. */
 const TEXT =
   /^((title|content|srcset) |transition(In|Out) (elastic|fade|none)$|scrolling (auto|yes|no)$|type (image|svg|pdf|inline|ajax|iframe|html|video)?$)/
 
-const asNumber = (name: string, said: string): number | string | undefined => {
+const asNumber = (name: string, input: string): number | string | undefined => {
   // `2s` is not 2 ms.
-  const number = Number(said.replace(/px$|%$/, '') || Number.NaN)
+  const number = Number(input.replace(/px$|%$/, '') || Number.NaN)
   const isSide = /^(width|height)$/.test(name)
-  if (isSide && /^[\d.]+%$/.test(said)) return number <= 100 ? said : undefined
-  if (number >= (isSide ? 1 : 0) && number <= (name === 'overlayOpacity' ? 1 : MOST)) return number
+  if (isSide && /^[\d.]+%$/.test(input)) return number <= 100 ? input : undefined
+  if (number >= (isSide ? 1 : 0) && number <= (name === 'overlayOpacity' ? 1 : MAX_PX_OR_MS)) return number
 }
 
 /** @returns undefined: the default holds */
 const checked = (name: string, kind: unknown, value: unknown): unknown => {
-  const said = typeof value === 'boolean' ? `${value}` : text(value).trim()
-  if (kind === 'number') return asNumber(name, said)
+  const input = typeof value === 'boolean' ? `${value}` : text(value).trim()
+  if (kind === 'number') return asNumber(name, input)
   // An attribute without a value is a yes.
   if (kind === 'boolean')
-    return value === '' || /^(true|1|yes|on)$/.test(said) || (/^(false|0|no|off)$/.test(said) ? false : undefined)
-  if (name === 'overlayColor' ? CSS.supports('color', said) : TEXT.test(`${name} ${said}`)) return said
+    return value === '' || /^(true|1|yes|on)$/.test(input) || (/^(false|0|no|off)$/.test(input) ? false : undefined)
+  if (name === 'overlayColor' ? CSS.supports('color', input) : TEXT.test(`${name} ${input}`)) return input
 }
 
 /** Each is read when it is asked for, as a gallery may have hundreds of links, and then stays. */

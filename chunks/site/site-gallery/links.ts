@@ -29,7 +29,7 @@ export const opens = (link: Element): link is Link => {
   )
 }
 
-export const set = (link: Element, name: string, value: string | false): void =>
+export const setAttribute = (link: Element, name: string, value: string | false): void =>
   value ? link.setAttribute(name, value) : link.removeAttribute(name)
 
 /**
@@ -39,17 +39,17 @@ export const set = (link: Element, name: string, value: string | false): void =>
 export const describe = (link: Element): link is Link => {
   const works = opens(link)
   if (works !== (bare(link, 'getAttribute')('aria-controls') === GALLERY)) {
-    set(link, 'aria-controls', works && GALLERY)
-    set(link, 'aria-haspopup', works && 'dialog')
+    setAttribute(link, 'aria-controls', works && GALLERY)
+    setAttribute(link, 'aria-haspopup', works && 'dialog')
   }
   return works
 }
 
-export const at = ({ target }: Event, selector: string): Element | null =>
+export const closestTo = ({ target }: Event, selector: string): Element | null =>
   target instanceof Element ? bare(target, 'closest')(selector) : null
 
 /** The link that something happens to, if it opens in the gallery. */
 export const linkAt = (event: Event): Link | undefined => {
-  const link = at(event, 'a,area')
+  const link = closestTo(event, 'a,area')
   if (link && describe(link)) return link
 }

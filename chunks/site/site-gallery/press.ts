@@ -2,7 +2,7 @@
 import { all, on, reportRejection, type Stop } from '../../../shared/platform/dom'
 import { CLOSERS } from '../../../shared/wire/site/gallery'
 import { preload } from './intent'
-import { at, type Link, linkAt, set } from './links'
+import { closestTo, type Link, linkAt, setAttribute } from './links'
 import { fetchGallery, gallery } from './ready'
 
 /** The link that was pressed last, until it opens. */
@@ -12,14 +12,14 @@ const open = async (link: Link): Promise<void> => {
   waiting = link
   try {
     if (!gallery) {
-      set(link, 'aria-busy', 'true')
+      setAttribute(link, 'aria-busy', 'true')
       preload(link)
       await fetchGallery()
     }
     // Without waiting, if it has come: it is on the screen with the next frame.
     if (waiting === link && gallery?.open(link)) waiting = undefined
   } finally {
-    set(link, 'aria-busy', false)
+    setAttribute(link, 'aria-busy', false)
     if (waiting === link) {
       waiting = undefined
       window.open(link.href, link.target || '_self', 'noopener')
@@ -30,7 +30,7 @@ const open = async (link: Link): Promise<void> => {
 const press = (event: MouseEvent): void => {
   const { button, ctrlKey, metaKey, shiftKey, altKey, defaultPrevented } = event
   if (defaultPrevented || button || ctrlKey || metaKey || shiftKey || altKey) return
-  const closes = at(event, CLOSERS)
+  const closes = closestTo(event, CLOSERS)
   const link = linkAt(event)
   if (closes || link) event.preventDefault()
   if (closes) gallery?.close()

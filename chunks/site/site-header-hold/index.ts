@@ -12,7 +12,7 @@ import { type Change, changesOf } from './transitions'
 /** Longest transition of a bar to its other look, in milliseconds. */
 const LOOK_CHANGE_MS = 1_500
 
-export const createHold: HeaderHoldChunk['createHold'] = (bar, set) => {
+export const createHold: HeaderHoldChunk['createHold'] = (bar, setSmall) => {
   let next: Element | undefined
   /** px from the top of the page: where the next element stays. */
   let place = 0
@@ -21,7 +21,7 @@ export const createHold: HeaderHoldChunk['createHold'] = (bar, set) => {
   let stopTimer: Stop | undefined
 
   const missing = (): number => (next ? place - next.getBoundingClientRect().top - scroller().top : 0)
-  const put = (from: number, to: number, timing: EffectTiming = {}): void => {
+  const animateMargin = (from: number, to: number, timing: EffectTiming = {}): void => {
     const side = isOut(bar) ? 'marginTop' : 'marginBottom'
     const before = margin
     margin = (isOut(bar) ? next : bar)?.animate({ [side]: [`${from}px`, `${to}px`] }, { ...timing, fill: 'both' })
@@ -36,7 +36,7 @@ export const createHold: HeaderHoldChunk['createHold'] = (bar, set) => {
     const more = missing()
     if (Math.abs(more) >= 0.1) {
       const to = holds() + more
-      put(to, to)
+      animateMargin(to, to)
     }
     return holds()
   }
@@ -55,7 +55,7 @@ export const createHold: HeaderHoldChunk['createHold'] = (bar, set) => {
     }
     // The browser must not anchor the scroll position meanwhile: near the top of the page it cannot, and would jump.
     element.animate({ overflowAnchor: ['none', 'none'] }, LOOK_CHANGE_MS)
-    set(isSmall)
+    setSmall(isSmall)
     // Margins collapse, so the first one may have moved the element by less than asked.
     const settled = (): number => settle() && settle()
     const [seek, timing]: Change = changesOf(doc)
@@ -64,7 +64,7 @@ export const createHold: HeaderHoldChunk['createHold'] = (bar, set) => {
     const to = settled()
     seek(false)
     const from = settled()
-    if (timing && Math.abs(to - from) >= 0.1) put(from, to, timing)
+    if (timing && Math.abs(to - from) >= 0.1) animateMargin(from, to, timing)
     // Between the look and the margin the page may have been too short for its scroll position.
     if (scroller().top < top) element.scrollTo({ top, behavior: 'instant' })
     observer.observe(bar)
@@ -75,7 +75,7 @@ export const createHold: HeaderHoldChunk['createHold'] = (bar, set) => {
     change,
     () => {
       stopTimer?.()
-      set(false)
+      setSmall(false)
       letGo()
     },
   ]

@@ -14,8 +14,8 @@ const LIMIT = 120
 const SLACK = 8
 
 const start = (element: Element, { createHold }: HeaderHoldChunk): Stop => {
-  const said = numberIn(element, 'data-wisp-header') ?? LIMIT
-  const limit = said >= 0 ? said : LIMIT
+  const attributeLimit = numberIn(element, 'data-wisp-header') ?? LIMIT
+  const limit = attributeLimit >= 0 ? attributeLimit : LIMIT
   const classes = element.getAttribute('data-small-class')?.match(/\S+/g) ?? ['is-small']
   let small = false
   /** How much shorter the page is than with the large look, where it could not be held. */

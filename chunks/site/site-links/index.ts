@@ -21,7 +21,7 @@ export const watchPresses: LinksChunk['watchPresses'] = (kindOf, id) => {
   let goal = ''
 
   /** @returns whether the visitor is held up */
-  const hold = (href: string, send: (told: () => void) => boolean): boolean => {
+  const hold = (href: string, send: (onSent: () => void) => boolean): boolean => {
     let isHeld = false
     const departure = createDeparture(() => location.assign(href))
     // Analytics that answers at once holds up nobody.

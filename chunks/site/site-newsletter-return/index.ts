@@ -1,5 +1,5 @@
 /** A form that the browser has sent: the page comes back and says what came of it. */
-import type { NewsletterChunk, NewsletterForm, Tell } from '../../../shared/model/newsletter'
+import type { NewsletterChunk, NewsletterForm, NewsletterNotifier } from '../../../shared/model/newsletter'
 import type { PieceChunk } from '../../../shared/model/site'
 import { on, reportRejection } from '../../../shared/platform/dom'
 import { bare } from '../../../shared/platform/safe-dom'
@@ -8,11 +8,11 @@ import { returnedForm } from '../../../shared/wire/site/newsletter'
 /** The page has come back once, however many of its elements say so. */
 let isTold = false
 
-const tellSuccess = (form: NewsletterForm, tell: Tell, event: string, data: unknown): void => {
-  tell(form, 'success', data)
-  tell(form, event, data)
+const tellSuccess = (form: NewsletterForm, notify: NewsletterNotifier, event: string, data: unknown): void => {
+  notify(form, 'success', data)
+  notify(form, event, data)
   // Scripts written before there was this event know only the other.
-  if (event === 'updated_subscriber') tell(form, 'subscribed', data, true)
+  if (event === 'updated_subscriber') notify(form, 'subscribed', data, true)
 }
 
 const tellReturned = ({ get, install, tell }: NewsletterChunk): void => {
@@ -32,8 +32,8 @@ const tellReturned = ({ get, install, tell }: NewsletterChunk): void => {
 }
 
 export const attach: PieceChunk['attach'] = (_, { load }) => {
-  const say = (): void => reportRejection(load<NewsletterChunk>('site-newsletter').then(tellReturned))
+  const notifyReturned = (): void => reportRejection(load<NewsletterChunk>('site-newsletter').then(tellReturned))
   // Scripts of the site that run before that can register.
-  if (bare(document, 'readyState') === 'complete') say()
-  return on(window, 'load', say)
+  if (bare(document, 'readyState') === 'complete') notifyReturned()
+  return on(window, 'load', notifyReturned)
 }

@@ -13,7 +13,7 @@ import { WORDS } from './words'
 /** Milliseconds. */
 const TIMEOUT = 10_000
 
-export const createSender: NewsletterSendChunk['createSender'] = async (form, site, tell) => {
+export const createSender: NewsletterSendChunk['createSender'] = async (form, site, notify) => {
   const { element } = form
   const outbox = await site.load<SiteOutboxChunk>('site-outbox').catch(() => undefined)
   makePlace(element)
@@ -21,11 +21,11 @@ export const createSender: NewsletterSendChunk['createSender'] = async (form, si
   /** The same in each attempt, so that what has arrived already counts once. */
   let submission = newId()
 
-  const tellAll = (sent: boolean, status: string, data: unknown): void => {
-    form.errors = sent ? [] : [status || 'error']
-    tell(form, 'submitted')
-    if (sent) for (const event of ['success', 'subscribed']) tell(form, event, data)
-    else tell(form, 'error', form.errors)
+  const tellAll = (isSent: boolean, status: string, data: unknown): void => {
+    form.errors = isSent ? [] : [status || 'error']
+    notify(form, 'submitted')
+    if (isSent) for (const event of ['success', 'subscribed']) notify(form, event, data)
+    else notify(form, 'error', form.errors)
   }
   return async (submitter) => {
     if (isSending) return

@@ -17,8 +17,8 @@ export const setBusy = (form: HTMLFormElement, busy: boolean): void => {
 }
 
 /** Only what was sent is emptied. */
-export const showResult = (form: NewsletterForm, message: string, sent: boolean): void => {
+export const showResult = (form: NewsletterForm, message: string, isSent: boolean): void => {
   const { element } = form
-  form.setResponse(message, sent ? 'success' : 'error')
-  if (sent) bare(element, 'reset')()
+  form.setResponse(message, isSent ? 'success' : 'error')
+  if (isSent) bare(element, 'reset')()
 }

@@ -9,11 +9,11 @@ type Field = HTMLInputElement & { options?: HTMLOptionsCollection }
 export const fill = (form: HTMLFormElement, data: unknown): void => {
   for (const field of bare(form, 'elements') as Iterable<Element> as Iterable<Field>) {
     // `INTERESTS[abc][]` is the list `abc` of `INTERESTS`. An element of the page's own making may have no name.
-    let given: unknown = data
-    for (const key of field.name?.match(/[^[\]]+/g) ?? ['']) given = own(object(given), key)
+    let fieldValue: unknown = data
+    for (const key of field.name?.match(/[^[\]]+/g) ?? ['']) fieldValue = own(object(fieldValue), key)
     // What begins so belongs to the server, and files cannot be given.
-    if (given === undefined || /^_/.test(field.name) || /file/.test(field.type)) continue
-    const values = [given].flat().map(text)
+    if (fieldValue === undefined || /^_/.test(field.name) || /file/.test(field.type)) continue
+    const values = [fieldValue].flat().map(text)
     if (/^radio|box$/.test(field.type)) field.checked = values.includes(field.value)
     else {
       field.value = values[0] ?? ''

@@ -28,14 +28,14 @@ const attempt = async (id: string): Promise<boolean> => {
   const [times, since] = form.refused ?? [0, now]
   const reply = replyIn(answer)
   const isUnknown = isUnknownForm(answer)
-  const done = reply ? reply.status !== FAILED : isUnknown && times >= MOST_REFUSALS - 1 && now - since >= REFUSED_FOR
+  const isDone = reply ? reply.status !== FAILED : isUnknown && times >= MOST_REFUSALS - 1 && now - since >= REFUSED_FOR
   // The visitor may have sent something else meanwhile, which waits in its place.
   if (keptForm(id)?.stamp !== form.stamp) return false
-  if (done) {
+  if (isDone) {
     unsentForms.delete(id)
     keepForm(id)
   } else if (isUnknown) keepForm(id, { ...form, refused: since > now ? [1, now] : [times + 1, since] })
-  return done
+  return isDone
 }
 
 /** True if nothing is left to do. A form that another tab is sending is left to it. */

@@ -10,8 +10,8 @@ import './look.css'
 adopt(import.meta.wispCss)
 
 /** An effect that is none of ours is for the site's own style sheet. */
-export const lookOf: PopupLookChunk['lookOf'] = async (element, ask) => {
-  const effect = effectOf(element) || (ask && (await askEffect(element))) || 'fade'
+export const lookOf: PopupLookChunk['lookOf'] = async (element, mayAskServer) => {
+  const effect = effectOf(element) || (mayAskServer && (await askEffect(element))) || 'fade'
   const name = effect
     .trim()
     .replace(/[^\w-]+/g, '-')

@@ -24,13 +24,13 @@ export const createWindow: PopupWindowChunk['createWindow'] = (element, look, cl
   return {
     open(trigger) {
       if (dialog.open || !dialog.isConnected) return false
-      const tell = (what: string) => (): void => {
-        element.dispatchEvent(new CustomEvent(`wisp:popup-${what}`, { bubbles: true, detail: { trigger } }))
+      const dispatch = (eventName: string) => (): void => {
+        element.dispatchEvent(new CustomEvent(`wisp:popup-${eventName}`, { bubbles: true, detail: { trigger } }))
       }
       const opened = open(dialog)
       if (!opened) return false
-      close = all([opened, tell('close')])
-      tell('open')()
+      close = all([opened, dispatch('close')])
+      dispatch('open')()
       return true
     },
     close: () => close(),

@@ -12,15 +12,15 @@ import { all, on, reportRejection, type Stop } from '../../../shared/platform/do
 import { FENCED, owned } from '../../../shared/platform/owned'
 import { bare } from '../../../shared/platform/safe-dom'
 import { decodePopup } from '../../../shared/wire/site/popup'
-import { isResting, rest } from './once'
+import { isResting, startRest } from './once'
 import { begin, end, enqueue, next, type Turn } from './turns'
 
 export const attach: PieceChunk['attach'] = (element: HTMLElement, { consented, load }) => {
   const popup = decodePopup(element)
   heedHidden(element)
-  let gone = false
-  let made: PopupWindow | undefined
-  const turn: Turn = { hide: () => made?.close() }
+  let isStopped = false
+  let popupWindow: PopupWindow | undefined
+  const turn: Turn = { hide: () => popupWindow?.close() }
   /** @param trigger '' for a press, which is not kept waiting for the server */
   const prepare = async (trigger: string): Promise<void> => {
     const [{ createWindow }, look, busy] = await Promise.all([
@@ -28,13 +28,13 @@ export const attach: PieceChunk['attach'] = (element: HTMLElement, { consented, 
       load<PopupLookChunk>('site-popup-look').then(({ lookOf }) => lookOf(element, !!trigger)),
       trigger ? load<BusyChunk>('busy') : undefined,
     ])
-    if (gone) return
-    made ??= createWindow(element, look, () => end(turn))
-    const { open } = made
+    if (isStopped) return
+    popupWindow ??= createWindow(element, look, () => end(turn))
+    const { open } = popupWindow
     turn.busyWith = busy?.busyWith
     turn.show = () => {
       if ((trigger && isResting(popup)) || !open(trigger)) return false
-      rest(popup, consented())
+      startRest(popup, consented())
       return true
     }
     if (trigger) next()
@@ -53,7 +53,7 @@ export const attach: PieceChunk['attach'] = (element: HTMLElement, { consented, 
   if (popup.triggers[0] && owned(element))
     reportRejection(
       load<PopupTriggersChunk>('site-popup-triggers').then(({ arm }) => {
-        if (!gone) disarm = arm(popup, fire)
+        if (!isStopped) disarm = arm(popup, fire)
       }),
     )
   return all([
@@ -69,8 +69,8 @@ export const attach: PieceChunk['attach'] = (element: HTMLElement, { consented, 
       reportRejection(prepare(''))
     }),
     () => {
-      gone = true
-      made?.remove()
+      isStopped = true
+      popupWindow?.remove()
       end(turn)
     },
   ])

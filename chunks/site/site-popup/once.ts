@@ -11,7 +11,7 @@ const cookieOf = (id: string): string => `wisp_popup_${encodeURIComponent(id)}=1
 export const isResting = ({ id }: TimedPopup): boolean | undefined =>
   (resting.get(id) as number) > Date.now() || hasCookie(cookieOf(id))
 
-export const rest = ({ id, rest }: TimedPopup, consented: boolean): void => {
+export const startRest = ({ id, rest }: TimedPopup, consented: boolean): void => {
   resting.set(id, rest ? Date.now() + rest * 1000 : Infinity)
   if (consented) writeCookie(cookieOf(id), rest)
 }

@@ -12,9 +12,9 @@ import { refillFrom } from './refill'
 export const attach: PieceChunk['attach'] = (wrapper, site) => {
   const form = wrapper.querySelector('form')
   if (!form || originalRuns()) return () => {}
-  let gone = false
+  let isStopped = false
   const refill = (reply: unknown): void => {
-    if (gone) return
+    if (isStopped) return
     refillFrom(form, object(reply))
     // Counters and conditions may depend on these fields.
     bare(document, 'dispatchEvent')(new CustomEvent(REFRESH))
@@ -23,7 +23,7 @@ export const attach: PieceChunk['attach'] = (wrapper, site) => {
   return all([
     on<CustomEvent>(wrapper, SUBMITTED, ({ detail }) => refill(object(detail).apiResponse)),
     () => {
-      gone = true
+      isStopped = true
     },
   ])
 }

@@ -14,14 +14,14 @@ import {
 } from '../../../shared/wire/site/contact-fields'
 
 export const refillFrom = (form: HTMLFormElement, reply: Record<string, unknown>): void => {
-  const put = (name: string, value: string): void => {
+  const fillFields = (name: string, value: string): void => {
     for (const field of fieldsNamed(form, name)) field.value = value
   }
   for (const [name, entry] of newOf('quiz', reply)) {
     const [question, answer] = list(entry).map(text)
     if (!question || !answer) continue
-    put(name, '')
-    put(quizKey(name), answer)
+    fillFields(name, '')
+    fillFields(quizKey(name), answer)
     for (const field of fieldsNamed(form, name)) {
       const label = field.closest(FIELD_WRAP)?.querySelector(QUESTION)
       if (label) label.textContent = question
@@ -30,10 +30,10 @@ export const refillFrom = (form: HTMLFormElement, reply: Record<string, unknown>
   for (const [name, address] of newOf('captcha', reply)) {
     const url = webUrl(text(address))
     if (!url) continue
-    put(name, '')
+    fillFields(name, '')
     for (const image of bare(form, 'querySelectorAll')('img'))
       if (image.classList.contains(captchaClass(name))) image.src = url.href
     const [, digits] = /(\d+)\.\w+$/.exec(url.pathname) ?? []
-    if (digits) put(captchaKey(name), digits)
+    if (digits) fillFields(captchaKey(name), digits)
   }
 }

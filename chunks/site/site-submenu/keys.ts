@@ -13,8 +13,8 @@ const itemsOf = (list: Element): HTMLElement[] =>
 /** The keys that lead into a list and out of it. One in the list of another lies beside its opener. */
 const waysOf = (element: Element): string[] => {
   if (!element.parentElement?.closest('[data-wisp-submenu]')) return ['ArrowDown']
-  const ways = ['ArrowRight', 'ArrowLeft']
-  return getComputedStyle(element).direction === 'rtl' ? ways.reverse() : ways
+  const sideKeys = ['ArrowRight', 'ArrowLeft']
+  return getComputedStyle(element).direction === 'rtl' ? sideKeys.reverse() : sideKeys
 }
 
 /** '' for a key that is not ours to handle, such as one of an input method. */
@@ -27,11 +27,11 @@ const press = ({ element, isOpen, list, opener, set }: Menu, event: KeyboardEven
   const [into, out] = waysOf(element)
   const target = event.target as HTMLElement
   const items = itemsOf(list)
-  const at = items.indexOf(target)
-  const to = [at + 1, at - 1, 0, -1][['ArrowDown', 'ArrowUp', 'Home', 'End'].indexOf(key)]
-  if (isOpen() && (key === 'Escape' || (key === out && at >= 0))) set(false)
+  const itemIndex = items.indexOf(target)
+  const to = [itemIndex + 1, itemIndex - 1, 0, -1][['ArrowDown', 'ArrowUp', 'Home', 'End'].indexOf(key)]
+  if (isOpen() && (key === 'Escape' || (key === out && itemIndex >= 0))) set(false)
   // biome-ignore lint/plugin: arrow keys lead through a list, as Tab does
-  else if (at >= 0 && to !== undefined) items.at(to % items.length)?.focus()
+  else if (itemIndex >= 0 && to !== undefined) items.at(to % items.length)?.focus()
   else if (target !== opener) return
   else if (key === into) {
     set(true)

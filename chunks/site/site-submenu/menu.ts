@@ -15,18 +15,18 @@ export const createMenu = (parts: Parts): Menu => {
   const { element, opener, list } = parts
   const isOpen = (): boolean => opened.has(element)
   const isUsed = (): boolean => list.matches(':focus-within')
-  const set = (open: boolean): void => {
+  const setOpen = (open: boolean): void => {
     if (open !== isOpen()) {
       opened.delete(element)
       // Its neighbours close when it opens, and those in its list when it closes.
       for (const [other, setOther] of opened)
         if (open ? other.parentNode === element.parentNode : element.contains(other)) setOther(false)
-      if (open) opened.set(element, set)
+      if (open) opened.set(element, setOpen)
       // A list that is hidden would lose the focus.
       else if (isUsed()) opener.focus({ preventScroll: true })
     }
     element.classList.toggle('is-open', open)
     opener.ariaExpanded = `${open}`
   }
-  return { ...parts, isOpen, isUsed, set }
+  return { ...parts, isOpen, isUsed, set: setOpen }
 }

@@ -4,13 +4,13 @@ import type { LookedAt } from '../../../shared/model/store'
 import { on, type Stop } from '../../../shared/platform/dom'
 import { object, text } from '../../../shared/wire/names'
 
-let shown: { product: LookedAt; path: string } | undefined
+let lastLooked: { product: LookedAt; path: string } | undefined
 
 const note = (detail: unknown): LookedAt | undefined => {
   const { category, id, name } = object(detail)
   if (!text(id)) return
   const product = { id: text(id), name: text(name), category: text(category) }
-  shown = { product, path: location.pathname }
+  lastLooked = { product, path: location.pathname }
   return product
 }
 
@@ -20,7 +20,7 @@ export const product = (): LookedAt | undefined => {
   dispatchEvent(new CustomEvent('wisp:product-wanted'))
   stop()
   // A single-page site may have gone to another page since.
-  return shown?.path === location.pathname ? shown.product : undefined
+  return lastLooked?.path === location.pathname ? lastLooked.product : undefined
 }
 
 export const follow = (_: Page, looked: (product: LookedAt) => void): Stop =>

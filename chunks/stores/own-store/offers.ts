@@ -21,11 +21,11 @@ const decodeVariant = (raw: unknown, currency: string): OfferVariant[] => {
 export const decodeOffers = (products: unknown[], currency: string): Offer[] =>
   products.flatMap((raw) => {
     const { body_html, handle, id, image, title, url, variants } = object(raw)
-    const known = list(variants).flatMap((variant) => decodeVariant(variant, currency))
-    if (!text(id) || !text(title) || !known.length) return []
+    const decodedVariants = list(variants).flatMap((variant) => decodeVariant(variant, currency))
+    if (!text(id) || !text(title) || !decodedVariants.length) return []
     return [
       {
-        ...{ id: text(id), title: text(title), currency, variants: known },
+        ...{ id: text(id), title: text(title), currency, variants: decodedVariants },
         description: text(body_html).replace(/<[^<>]*>/g, ' '),
         url: text(url) || (text(handle) && `/products/${encodeURIComponent(text(handle))}`),
         image: text(object(image).src),

@@ -41,13 +41,17 @@ const decodeVariant = (raw: unknown, [price, before]: Prices, currency: string):
 const decodeOffer = (raw: unknown, currencyOfShop: string): Offer[] => {
   const { body_html, handle, id, image, title, variants: list_ } = object(raw)
   const raws = list(list_)
-  const seen = currencyOfPage()
+  const pageCurrency = currencyOfPage()
   // One card has one currency.
-  const currency = raws.every((one) => presented(one, seen)) ? seen : currencyOfShop
-  const variants = raws.flatMap((one) => {
-    const { compare_at_price, price } = object(one)
-    const [now, before] = presented(one, currency) ?? [price, compare_at_price]
-    return decodeVariant(one, [now, before ?? (currency === currencyOfShop ? compare_at_price : undefined)], currency)
+  const currency = raws.every((variant) => presented(variant, pageCurrency)) ? pageCurrency : currencyOfShop
+  const variants = raws.flatMap((variant) => {
+    const { compare_at_price, price } = object(variant)
+    const [now, before] = presented(variant, currency) ?? [price, compare_at_price]
+    return decodeVariant(
+      variant,
+      [now, before ?? (currency === currencyOfShop ? compare_at_price : undefined)],
+      currency,
+    )
   })
   if (!text(id) || !text(title) || !variants.length) return []
   return [

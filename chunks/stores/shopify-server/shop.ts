@@ -12,7 +12,7 @@ import { currency, rate, shop } from '../shopify/globals'
 type Answer = Record<string, unknown>
 
 /** Requests under way: several widgets may ask at the same time. */
-const asked = new Map<string, Promise<unknown>>()
+const requests = new Map<string, Promise<unknown>>()
 
 /** An answer that cannot be decoded is asked for again. */
 const once = async (
@@ -21,10 +21,10 @@ const once = async (
   url: string,
   decode: (answer: Answer) => unknown,
 ): Promise<unknown> => {
-  const request = asked.get(url) ?? storage.get(key) ?? send(url).then((answer) => decode(json(answer)))
-  if (request instanceof Promise) asked.set(url, request)
+  const request = requests.get(url) ?? storage.get(key) ?? send(url).then((answer) => decode(json(answer)))
+  if (request instanceof Promise) requests.set(url, request)
   const answer = await request
-  if (answer === undefined) asked.delete(url)
+  if (answer === undefined) requests.delete(url)
   else storage.set(key, answer, LIFETIME.visit)
   return answer
 }

@@ -7,7 +7,7 @@ import { json, ok } from '../../../shared/platform/send'
 import { storeSend } from '../../../shared/platform/store-send'
 import { object } from '../../../shared/wire/names'
 import { root } from './globals'
-import { OWN } from './is-change'
+import { OWN_QUERY } from './is-change'
 
 /** The store writes hundredths of the main unit in every currency: 1000 yen are 100000. */
 const HUNDREDTHS = 100
@@ -46,16 +46,16 @@ const decodeCart = (raw: Record<string, unknown>): Cart | undefined => {
 }
 
 /** On the clock of `performance`; 0 if that failed. */
-let asked = 0
+let requestCount = 0
 /** When the cart was asked for last. */
-export const lastAsked = (): number => asked
+export const lastAsked = (): number => requestCount
 
 export const cart = async (): Promise<Cart> => {
-  asked = performance.now()
+  requestCount = performance.now()
   const answer = await storeSend(`${root()}cart.js`)
   const now = ok(answer) && decodeCart(json(answer))
   if (!now) {
-    asked = 0
+    requestCount = 0
     throw new Error(`Cart Error: no cart (${answer.status})`)
   }
   return now
@@ -67,7 +67,7 @@ export const total = ({ currency, value }: Cart): string =>
 export const add = async (items: Item[]): Promise<boolean> => {
   const body = { items: items.map(({ quantity, variant }) => ({ id: Number(variant), quantity })) }
   if (!body.items.every(({ id }) => id && isCount(id))) throw new Error('Cart Error: no variant')
-  const answer = await storeSend(`${root()}cart/add.js${OWN}`, { body })
+  const answer = await storeSend(`${root()}cart/add.js${OWN_QUERY}`, { body })
   // A page is no answer: of a password, of a firewall, or where a redirect led.
   if (ok(answer) && Array.isArray(json(answer).items)) return true
   const error = new Error(`Cart Error: not added (${answer.status})`)

@@ -32,22 +32,22 @@ const isGiven = (): boolean =>
     ]
   })
 
-export const consent = (decide: (given: boolean) => void): Stop => {
+export const consent = (decide: (isGranted: boolean) => void): Stop => {
   let stopped = false
   const stopListening = on<CustomEvent>(document, 'visitorConsentCollected', ({ detail }) =>
     decide(areYes(() => [detail.preferencesAllowed, detail.analyticsAllowed, detail.marketingAllowed])),
   )
   let stopWaiting: Stop | undefined
-  const ask = (): void => {
+  const askConsent = (): void => {
     const store = shopify()
     if (typeof store?.loadFeatures === 'function')
       store.loadFeatures([{ name: 'consent-tracking-api', version: '0.1' }], (error) =>
         guard(() => stopped || decide(!error && isGiven())),
       )
     // The store's own script may run after ours.
-    else stopWaiting = on(window, 'load', ask, { once: true })
+    else stopWaiting = on(window, 'load', askConsent, { once: true })
   }
-  guard(ask)
+  guard(askConsent)
   return () => {
     stopped = true
     stopListening()

@@ -30,14 +30,14 @@ export const rate = (): number => Number(textAt('Shopify.currency.rate') || Numb
 export const customer = (): string => idAt('ShopifyAnalytics.meta.page.customerId') || idAt('__st.cid')
 
 export const product = (): LookedAt | undefined => {
-  const at = 'ShopifyAnalytics.meta.product.'
-  const id = idAt(`${at}id`)
+  const prefix = 'ShopifyAnalytics.meta.product.'
+  const id = idAt(`${prefix}id`)
   if (!id) return
   // Only variants have names: `Shirt - Red / S`.
-  const [name, variant] = [textAt(`${at}variants.0.name`), ` - ${textAt(`${at}variants.0.public_title`)}`]
+  const [name, variant] = [textAt(`${prefix}variants.0.name`), ` - ${textAt(`${prefix}variants.0.public_title`)}`]
   return {
     id,
-    name: textAt(`${at}name`) || (name.endsWith(variant) ? name.slice(0, -variant.length) : name),
-    category: textAt(`${at}type`),
+    name: textAt(`${prefix}name`) || (name.endsWith(variant) ? name.slice(0, -variant.length) : name),
+    category: textAt(`${prefix}type`),
   }
 }

@@ -1,13 +1,13 @@
 /** Looks on while the page calls a function of the browser. */
 import { guard, type Stop } from '../../../shared/platform/dom'
 
-type Seen = (args: unknown[], result: unknown, self: unknown) => void
+type CallListener = (args: unknown[], result: unknown, self: unknown) => void
 
 /** Hooks that a script of the page has wrapped in turn. They cannot be removed, so they are used again. */
-const wrapped = new Map<string, { seen?: Seen | undefined }>()
+const wrapped = new Map<string, { seen?: CallListener | undefined }>()
 
 /** Arguments, result, errors, name and source text of the function stay as they are. */
-export const hook = (owner: object, name: string, seen: Seen): Stop => {
+export const hook = (owner: object, name: string, listener: CallListener): Stop => {
   const state = wrapped.get(name) ?? {}
   const original = Reflect.get(owner, name)
   const proxy =
@@ -19,7 +19,7 @@ export const hook = (owner: object, name: string, seen: Seen): Stop => {
         return result
       },
     })
-  state.seen = seen
+  state.seen = listener
   if (proxy) Reflect.set(owner, name, proxy)
   return () => {
     state.seen = undefined

@@ -51,4 +51,8 @@ const watchReturn = (changed: Changed): Stop =>
 
 /** Each way is tried even if a script of the page has broken another. */
 export const watch = (changed: Changed): Stop =>
-  all([watchFetch, watchXhr, watchResources, watchEvent, watchReturn].flatMap((way) => guard(() => way(changed)) ?? []))
+  all(
+    [watchFetch, watchXhr, watchResources, watchEvent, watchReturn].flatMap(
+      (start) => guard(() => start(changed)) ?? [],
+    ),
+  )

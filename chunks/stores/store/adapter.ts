@@ -44,7 +44,7 @@ export interface Adapter extends Pick<Store, 'cartUrl' | 'imageAt'> {
    */
   follow?(page: Page, looked: (product: LookedAt) => void): Stop
   /** Tells the visitor's decision now, if it was made, and each later one. Anything unclear is a no. */
-  consent?(decide: (given: boolean) => void): Stop
+  consent?(decide: (isGranted: boolean) => void): Stop
   /** Decodes the `data.products` of the server's answer. Leaves out what cannot be shown. */
   offers(products: unknown[], currency: string, page: Page): Offer[] | Promise<Offer[]>
   /** Asked only with consent. */

@@ -42,18 +42,19 @@ export const createStore = (adapter: Adapter, page: Page): RunningStore => {
   const feed = (adapter.watch ? createFeed : createPassiveFeed)(adapter, page)
   let refused = false
   /** Does what a visitor's own choice in the store's banner asks for. */
-  const follow = (given: boolean): void => {
+  const follow = (isGranted: boolean): void => {
     // Each withdrawal makes the page forget what it has shown, so a no that is only repeated must not count.
-    if (given !== storage.allowed() || !(given || refused)) (globalNamed('wisp') as WispApi | undefined)?.consent(given)
-    refused = !given
+    if (isGranted !== storage.allowed() || !(isGranted || refused))
+      (globalNamed('wisp') as WispApi | undefined)?.consent(isGranted)
+    refused = !isGranted
   }
   const add = async (items: Parameters<Store['add']>[0]): Promise<Added> => {
     const adding = attempt(() => adapter.add(items, page))
     // A request without an answer may have changed the cart too, but nobody waits for that.
     const reading = feed.readAfter(adding)
-    const done = await adding
-    if (done === undefined) return 'failed'
-    if (done) {
+    const hasAdded = await adding
+    if (hasAdded === undefined) return 'failed'
+    if (hasAdded) {
       // A page that is left before it has read the cart would take this for a change by the visitor.
       await Promise.race([reading, new Promise<void>((resolve) => after(ADDED_NOTICE_MS, resolve))])
       return 'added'

@@ -34,8 +34,8 @@ const productsOf = ({ lines }: Cart): string[] =>
     Array<string>(Math.min(Math.trunc(Math.max(quantity, 0)), 100)).fill(product),
   )
 
-const send = (cart: Cart, own: boolean, remembered = false): void => {
-  const detail: CartAnnouncement = { ...cart, products: productsOf(cart), own, remembered }
+const send = (cart: Cart, isOwn: boolean, remembered = false): void => {
+  const detail: CartAnnouncement = { ...cart, products: productsOf(cart), own: isOwn, remembered }
   dispatchEvent(new CustomEvent('wisp:cart', { detail }))
 }
 
@@ -83,26 +83,26 @@ export const createFeed = (adapter: Adapter, page: Page): Feed => {
   /** How many different carts were read. */
   let carts = 0
   /** The cart of the page before; false if there was none, undefined if that may still turn out. */
-  let known: Cart | false | undefined
+  let previousCart: Cart | false | undefined
   let watching: Stop | undefined
 
   /** The first cart is compared with that of the page before. */
-  const announce = (now: Cart, own: boolean): void => {
-    if (known && carts === 1) send(known, true, true)
-    send(now, own)
+  const announce = (now: Cart, isOwn: boolean): void => {
+    if (previousCart && carts === 1) send(previousCart, true, true)
+    send(now, isOwn)
   }
   const readOnce = (): typeof last => {
     next = undefined
     return attempt(async () => {
       const isOurs = ours.look()
       const now = await adapter.cart(page)
-      const own = isOurs()
+      const isOwn = isOurs()
       const read = JSON.stringify(now)
       if (!now || read === text) return now
       text = read
       carts++
       cart.value = now
-      announce(now, own)
+      announce(now, isOwn)
       return now
     })
   }
@@ -131,12 +131,12 @@ export const createFeed = (adapter: Adapter, page: Page): Feed => {
     },
     repeat() {
       const now = cart.peek()
-      const newest = now ?? known
+      const newest = now ?? previousCart
       if (newest) send(newest, true, !now)
     },
     recall(before) {
-      if (known !== undefined) return
-      known = before ?? false
+      if (previousCart !== undefined) return
+      previousCart = before ?? false
       const now = cart.peek()
       if (now && carts === 1) announce(now, false)
     },

@@ -28,7 +28,7 @@ export const remember = (adapter: Adapter, page: Page, { cart, recall }: Feed): 
   /** Undefined until the store has answered. */
   const customer = signal<string | undefined>(undefined)
   const looked = signal(guard(() => adapter.product()))
-  let told = ''
+  let lastNews = ''
 
   const askCustomer = async (): Promise<void> => {
     customer.value = (await attempt(() => adapter.customer(page))) ?? ''
@@ -43,8 +43,8 @@ export const remember = (adapter: Adapter, page: Page, { cart, recall }: Feed): 
     storage.set('store', storeFields(storage.get('store'), now, total, recentOf(storage, name)))
     const facts = { customer: who ?? '', looked: looked.peek(), cart: now }
     const news = JSON.stringify(facts)
-    if (who === undefined || news === told) return
-    told = news
+    if (who === undefined || news === lastNews) return
+    lastNews = news
     adapter.tell?.(page, facts)
   }
   return all([

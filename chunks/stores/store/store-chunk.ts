@@ -31,17 +31,17 @@ export const createStoreChunk = (): StoreChunk => {
       failed = true
     }
   }
-  const made = (page: Page): Promise<RunningStore | undefined> => {
+  const openRunning = (page: Page): Promise<RunningStore | undefined> => {
     coming ??= make(page)
     return coming
   }
   return {
-    open: async (page) => (await made(page))?.store ?? NOTHING,
+    open: async (page) => (await openRunning(page))?.store ?? NOTHING,
     run(page, popups) {
       let stop: Stop | undefined
       let stopped = false
       const start = async (): Promise<void> => {
-        const running = await made(page)
+        const running = await openRunning(page)
         if (!stopped) stop = running?.run(popups)
       }
       reportRejection(start())

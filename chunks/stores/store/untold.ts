@@ -10,7 +10,7 @@ import type { StoreFacts } from './adapter'
 const MOST_FACTS = 50
 
 /** How many products of a cart, and letters of their names, are told; the newest come first. */
-const LONGEST = { cart: 10, name: 30 }
+const MAX_LENGTHS = { cart: 10, name: 30 }
 
 interface News {
   kind: 'browse' | 'cart'
@@ -34,9 +34,9 @@ const productsOf = ({ lines }: Cart): LookedAt[] => {
   const products = lines.map(({ name = '', product }): [string, LookedAt] => [
     product,
     // By whole characters: the server refuses halves.
-    { id: product, name: [...name].slice(0, LONGEST.name).join(''), category: '' },
+    { id: product, name: [...name].slice(0, MAX_LENGTHS.name).join(''), category: '' },
   ])
-  return [...new Map(products).values()].slice(0, LONGEST.cart)
+  return [...new Map(products).values()].slice(0, MAX_LENGTHS.cart)
 }
 
 /** The same products are told again once the customer is known. */
@@ -47,10 +47,10 @@ export const untold = (storage: Storage, name: string, { cart, customer, looked 
   if (looked && remembers(storage, name, { fact: `${customer} ${looked.id}` }))
     news.push({ kind: 'browse', products: [looked], total, currency })
   // An empty cart is news only if it was not empty before.
-  const held = cart?.lines.length
+  const cartText = cart?.lines.length
     ? `${customer} ${total} ${cart.lines.map((line) => [line.variant, line.quantity])}`
     : ''
-  if (cart && remembers(storage, name, { held }))
+  if (cart && remembers(storage, name, { held: cartText }))
     news.push({ kind: 'cart', products: productsOf(cart), total, currency })
   return news
 }

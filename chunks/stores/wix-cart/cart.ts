@@ -52,7 +52,7 @@ const wireItem = ({ product, quantity, variant }: Item): WireItem => ({
   },
 })
 
-const held = ({ lines }: Cart, { product, variant }: Item): number =>
+const quantityHeld = ({ lines }: Cart, { product, variant }: Item): number =>
   lines
     .filter((line) => line.product === product && (variant === product || line.variant === variant))
     .reduce((sum, { quantity }) => sum + quantity, 0)
@@ -63,7 +63,7 @@ export const addToCart = async (call: Call, items: Item[]): Promise<boolean> => 
   const wire = items.map(wireItem)
   const answer = await call(...(before.id ? api.add(before.id, wire) : api.create(wire)))
   const now = decode(answer)
-  if (now) return items.every((item) => held(now, item) > held(before, item))
+  if (now) return items.every((item) => quantityHeld(now, item) > quantityHeld(before, item))
   const failure = failureOf(answer)
   if (![400, 409, 422, 428].includes(answer.status) || !answer.text.includes('"applicationError"')) throw failure
   reportRejection(Promise.reject(failure))

@@ -9,18 +9,18 @@ interface Failure {
 
 const constantCase = (text: string): string => text.replace(/[^a-z\d]+/gi, '_').toUpperCase()
 
-type Said = [message: string, details: object]
+type ErrorDetails = [message: string, details: object]
 
-const validation = (violations: unknown): Said => {
+const validation = (violations: unknown): ErrorDetails => {
   const fieldViolations = list(violations)
     .map(object)
-    .sort((one, other) => (text(one.field) < text(other.field) ? -1 : 1))
+    .sort((a, b) => (text(a.field) < text(b.field) ? -1 : 1))
   const words = fieldViolations.map(({ description, field }) => `"${text(field)}" ${text(description)}`)
   return [`INVALID_ARGUMENT: ${words.join(', ')}`, { validationError: { fieldViolations } }]
 }
 
 /** What the answer says of the failure; undefined if it is the system's own. */
-const saidBy = ({ response }: Failure, statusText: string): Said | undefined => {
+const saidBy = ({ response }: Failure, statusText: string): ErrorDetails | undefined => {
   const data = object(response?.data)
   const { applicationError, validationError } = object(data.details)
   if (validationError) return validation(object(validationError).fieldViolations)

@@ -8,19 +8,19 @@ const LATER = 2000
 /** Hears Wix's events. */
 type Follow = (handler: (name: string) => void) => Stop
 
-/** `known` is the cart that was read last, as text. */
-export const watchCart = (changed: () => void, known: () => string, follow: Follow): Stop => {
+/** `readLastCart` gives the cart that was read last, as text. */
+export const watchCart = (changed: () => void, readLastCart: () => string, follow: Follow): Stop => {
   let path = location.pathname
   let pending: Stop | undefined
   const expect = (): void => {
     // After a second click, a changed cart may have only the first in it.
-    const before = pending ? undefined : known()
+    const before = pending ? undefined : readLastCart()
     pending?.()
     pending = all([
       after(CART_CHANGE_MS, changed),
       after(LATER, () => {
         pending = undefined
-        if (before === undefined || known() === before) changed()
+        if (before === undefined || readLastCart() === before) changed()
       }),
     ])
   }

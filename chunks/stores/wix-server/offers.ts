@@ -21,7 +21,7 @@ const hasStock = ({ inStock, quantity }: Raw): boolean =>
 
 const variantsOf = (product: Raw, currency: string): OfferVariant[] => {
   const whole = { id: text(product.id), title: '', available: hasStock(product), ...pricesOf(product, currency) }
-  const own = list(product.variants)
+  const ownVariants = list(product.variants)
     .map(object)
     .filter(({ id, visible }) => text(id) && visible !== false)
     .map((raw) => {
@@ -34,7 +34,7 @@ const variantsOf = (product: Raw, currency: string): OfferVariant[] => {
         available: whole.available && hasStock(raw),
       }
     })
-  return (own.length ? own : [whole]).filter(({ price }) => price >= 0)
+  return (ownVariants.length ? ownVariants : [whole]).filter(({ price }) => price >= 0)
 }
 
 export const decodeOffers = (products: unknown[], usual: string): Offer[] =>

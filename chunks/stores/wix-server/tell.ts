@@ -6,10 +6,10 @@ import { orderedProductsForm, orderedProductsUrl, type ToldProducts } from '../.
 import type { StoreFacts } from '../store/adapter'
 import { isNewOrder, untold } from '../store/untold'
 
-const send = ({ host, send: post, site, visitor }: Page, told: Omit<ToldProducts, 'site' | 'clientId'>): void => {
+const send = ({ host, send: post, site, visitor }: Page, report: Omit<ToldProducts, 'site' | 'clientId'>): void => {
   // Only statistics: a failure is not worth a second try.
   post(orderedProductsUrl(host), {
-    body: orderedProductsForm({ ...told, site, clientId: visitor.clientId() }),
+    body: orderedProductsForm({ ...report, site, clientId: visitor.clientId() }),
     keepalive: true,
   })
 }

@@ -17,21 +17,21 @@ const allows = (details: unknown): boolean => {
   return !defaultPolicy && analytics === true && functional === true
 }
 
-export const followConsent = (decide: (given: boolean) => void): Stop => {
+export const followConsent = (decide: (isGranted: boolean) => void): Stop => {
   let last: boolean | undefined
   const read = (event?: CustomEvent): void => {
-    let given = false
+    let isGranted = false
     try {
       const manager = globalNamed('consentPolicyManager') as Manager | undefined
       // Nothing is known yet.
       if (!manager && !event) return
-      given = allows(manager ? manager.getCurrentConsentPolicy() : event?.detail)
+      isGranted = allows(manager ? manager.getCurrentConsentPolicy() : event?.detail)
     } catch {
       // Unclear.
     }
-    if (given === last) return
-    last = given
-    decide(given)
+    if (isGranted === last) return
+    last = isGranted
+    decide(isGranted)
   }
   // Captured, because Wix sends them to the document without bubbling.
   const stop = all(

@@ -4,9 +4,9 @@ import { object, text } from '../../../shared/wire/names'
 import { call } from './call'
 import { cartChunk } from './chunks'
 
-let asked: Promise<string> | undefined
+let customerRequest: Promise<string> | undefined
 
-const ask = async (page: Page): Promise<string> => {
+const requestCustomer = async (page: Page): Promise<string> => {
   const answer = await call('/_api/members/v1/members/my?fieldsets=FULL')
   const { id } = object(json(answer).member)
   if (ok(answer)) return text(id)
@@ -16,6 +16,6 @@ const ask = async (page: Page): Promise<string> => {
 
 /** Id of the signed-in member, '' for a visitor. Asks once for each page. */
 export const customer = (page: Page): Promise<string> => {
-  asked ??= ask(page)
-  return asked
+  customerRequest ??= requestCustomer(page)
+  return customerRequest
 }

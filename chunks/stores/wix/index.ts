@@ -12,7 +12,7 @@ import { pictureAt } from './image'
 import { follow, product } from './looked'
 
 /** The cart that was read last, as text. */
-let known = ''
+let knownCurrency = ''
 
 export const adapter: Adapter = {
   name: 'wix',
@@ -22,7 +22,7 @@ export const adapter: Adapter = {
   async cart(page) {
     const { readCart } = await cartChunk(page)
     const cart = await readCart(call)
-    known = JSON.stringify(cart)
+    knownCurrency = JSON.stringify(cart)
     return cart
   },
   watch(changed, page) {
@@ -30,7 +30,7 @@ export const adapter: Adapter = {
     let stopped = false
     const start = async (): Promise<void> => {
       const { watchCart } = await cartChunk(page)
-      if (!stopped) stop = watchCart(changed, () => known, onEvent)
+      if (!stopped) stop = watchCart(changed, () => knownCurrency, onEvent)
     }
     reportRejection(start())
     return () => {

@@ -6,10 +6,11 @@ import { list, object, text } from '../../../shared/wire/names'
 import { serverChunk } from './chunks'
 import { onEvent } from './events'
 
-let shown: { product: LookedAt; path: string } | undefined
+let lastLooked: { product: LookedAt; path: string } | undefined
 
 /** Undefined after the visitor has gone to another page, which Wix does without loading it. */
-export const product = (): LookedAt | undefined => (shown?.path === location.pathname ? shown.product : undefined)
+export const product = (): LookedAt | undefined =>
+  lastLooked?.path === location.pathname ? lastLooked.product : undefined
 
 const decode = (raw: unknown): LookedAt => {
   const { category, id, name, productId } = object(raw)
@@ -25,6 +26,6 @@ export const follow = (page: Page, looked: (product: LookedAt) => void): Stop =>
     if (event !== 'productPageLoaded') return
     const found = decode(data)
     if (!found.id) return
-    shown = { product: found, path: location.pathname }
+    lastLooked = { product: found, path: location.pathname }
     looked(found)
   })

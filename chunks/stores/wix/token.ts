@@ -16,11 +16,11 @@ type Getter = () => unknown
 
 const insertHelper = (): HTMLScriptElement => {
   const script = doc.createElement('script')
-  const own = doc.querySelector<HTMLScriptElement>('script[data-site][data-store=wix]')
-  for (const { name, value } of own?.attributes ?? []) if (!NOT_COPIED.test(name)) script.setAttribute(name, value)
-  script.nonce = own?.nonce || own?.dataset.nonce || ''
+  const tag = doc.querySelector<HTMLScriptElement>('script[data-site][data-store=wix]')
+  for (const { name, value } of tag?.attributes ?? []) if (!NOT_COPIED.test(name)) script.setAttribute(name, value)
+  script.nonce = tag?.nonce || tag?.dataset.nonce || ''
   script.src = trusted('wisp-wix', HELPER, (url) => url === HELPER)
-  if (own) own.after(script)
+  if (tag) tag.after(script)
   else doc.head.append(script)
   return script
 }

@@ -26,9 +26,9 @@ export const createBars = ({ effect, signal }: Signals): AddBar => {
     return () => {
       stop()
       observer.disconnect()
-      const rest = new Map(heights.value)
-      rest.delete(bar)
-      heights.value = rest
+      const nextHeights = new Map(heights.value)
+      nextHeights.delete(bar)
+      heights.value = nextHeights
     }
   }
 }

@@ -47,12 +47,12 @@ export const createHeaders = (): MoveWithHeaders => {
     )
   }
   const raiseThoseGone = (): void => {
-    const gone = [...lowered.keys()].filter((box) => !box.isConnected || !standsInWindow(box))
-    if (!gone.length) return
-    moveUnseen(gone, () => {
-      for (const box of gone) lowered.get(box)?.()
+    const removedBoxes = [...lowered.keys()].filter((box) => !box.isConnected || !standsInWindow(box))
+    if (!removedBoxes.length) return
+    moveUnseen(removedBoxes, () => {
+      for (const box of removedBoxes) lowered.get(box)?.()
     })
-    for (const box of gone) lowered.delete(box)
+    for (const box of removedBoxes) lowered.delete(box)
   }
 
   /** Lowers whatever else the bars cover. */

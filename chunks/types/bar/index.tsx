@@ -27,9 +27,9 @@ export const mount = createMount({
   },
   hold(frame, live) {
     place(frame)
-    const held = floating.hold(frame, live)
-    if (!isAtTop(frame)) return held
+    const stopHolding = floating.hold(frame, live)
+    if (!isAtTop(frame)) return stopHolding
     addBar ??= createBars(live.context.page.signals)
-    return all([held, addBar(frame)])
+    return all([stopHolding, addBar(frame)])
   },
 })

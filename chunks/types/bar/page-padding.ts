@@ -22,18 +22,18 @@ const stay = async (): Promise<void> => {}
  */
 const createPad = (): ((px: number) => void) => {
   const { padding, paddingTop, scrollPaddingTop } = getComputedStyle(doc.documentElement)
-  const own = scrollPaddingTop === 'auto' ? '0px' : scrollPaddingTop
+  const pagePadding = scrollPaddingTop === 'auto' ? '0px' : scrollPaddingTop
   // A page without padding of its own counts ours as part of its height: one that is as tall as the window does not
   // grow.
   const sizing = padding === '0px' ? 'box-sizing:border-box!important' : ''
   let remove: Stop = () => {}
 
   return (px) => {
-    const made = px
-      ? `padding-top:${Number.parseFloat(paddingTop) + px}px!important;scroll-padding-top:calc(${own} + ${px}px)!important;${sizing}`
+    const declarations = px
+      ? `padding-top:${Number.parseFloat(paddingTop) + px}px!important;scroll-padding-top:calc(${pagePadding} + ${px}px)!important;${sizing}`
       : ''
     // With a transition on every property, the page would follow slowly, and each step would count as a shift.
-    const next = adopt(`@media screen{:root:not(#w){transition:none!important;${made}}}`)
+    const next = adopt(`@media screen{:root:not(#w){transition:none!important;${declarations}}}`)
     remove()
     remove = next
     // Reading the style lays out the page without the padding before its own transitions apply again.

@@ -6,21 +6,21 @@ import { createShift, scrollsInside } from './page-shift'
 
 /** Returns a function that keeps the page pushed down by so many px; 0 puts it back. */
 export const createPush = (): ((px: number) => void) => {
-  let wanted = 0
+  let targetPx = 0
   let pushed = 0
   let move: MovePage
   let last = Promise.resolve()
 
   const follow = async (): Promise<void> => {
-    const by = wanted - pushed
+    const by = targetPx - pushed
     if (!by) return
     // What kind of page it is can change while no bar is there.
     if (!pushed) move = scrollsInside() ? createShift() : createPadding()
-    pushed = wanted
+    pushed = targetPx
     await move(pushed, by)
   }
   return (px) => {
-    wanted = px
+    targetPx = px
     // One move at a time: a page that jumps while it glides is seen to shift.
     last = last.then(follow, follow)
     reportRejection(last)

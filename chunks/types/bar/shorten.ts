@@ -22,8 +22,8 @@ const SMALLEST = 1 / 2
 
 /** Whether the window cannot scroll, by the page's own will. The overflow of the body is the window's while the root has none. */
 export const isShell = (): boolean => {
-  const own = getComputedStyle(doc.documentElement).overflowY
-  const overflow = own === 'visible' && doc.body ? getComputedStyle(doc.body).overflowY : own
+  const rootOverflow = getComputedStyle(doc.documentElement).overflowY
+  const overflow = rootOverflow === 'visible' && doc.body ? getComputedStyle(doc.body).overflowY : rootOverflow
   return /hidden|clip/.test(overflow) && !modalIsOpen() && scrollY <= 0
 }
 
@@ -38,10 +38,10 @@ const shorten = (box: Element, by: number): Stop => {
   const zoom = zoomOf(box)
   const { height, minHeight } = getComputedStyle(box)
   // The height of the content, or of the whole box: whatever `max-height` means for it.
-  const left = Number.parseFloat(height) - by / zoom
-  const value = `calc(${100 / zoom}dvh - ${innerHeight / zoom - left}px)`
+  const remainingHeight = Number.parseFloat(height) - by / zoom
+  const value = `calc(${100 / zoom}dvh - ${innerHeight / zoom - remainingHeight}px)`
   const stops = [hold(box, 'maxHeight', value)]
-  if (Number.parseFloat(minHeight) > left) stops.push(hold(box, 'minHeight', value))
+  if (Number.parseFloat(minHeight) > remainingHeight) stops.push(hold(box, 'minHeight', value))
   return all(stops)
 }
 

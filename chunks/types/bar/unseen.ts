@@ -22,13 +22,15 @@ const INVISIBLE = 'opacity:0!important;visibility:hidden!important'
 /** Calls `move`, which moves these boxes. Nothing is painted in between. */
 export const moveUnseen = (boxes: Element[], move: () => void, page = ''): void => {
   const places = boxes.flatMap((box) => (box.isConnected ? placeOf(box) : []))
-  const calm = adopt(`${['body', ...places, ...places.map((place) => `${place} *`)]}{transition:none!important}`)
+  const restoreTransitions = adopt(
+    `${['body', ...places, ...places.map((place) => `${place} *`)]}{transition:none!important}`,
+  )
   const show = adopt(places.map((place) => `${place}{${INVISIBLE}}`).join('') + page)
   compare()
   show()
   move()
   compare()
-  calm()
+  restoreTransitions()
 }
 
 /** Moves the page, too: what is in the flow of its body. */

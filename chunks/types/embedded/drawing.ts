@@ -22,8 +22,8 @@ export const settle = (drawings: Iterable<Drawing>, selector: string): Element[]
   const all = [...drawings]
   const lost = all.filter((drawing) => isLost(drawing, selector))
   for (const { host } of lost) host?.remove()
-  const taken = all.filter((drawing) => !lost.includes(drawing)).map(({ place }) => place)
-  const empty = findPlaces(selector).filter((place) => !taken.includes(place))
+  const takenPlaces = all.filter((drawing) => !lost.includes(drawing)).map(({ place }) => place)
+  const empty = findPlaces(selector).filter((place) => !takenPlaces.includes(place))
   for (const drawing of lost.slice(0, empty.length)) {
     drawing.place = empty.shift() as Element
     drawing.place.append(drawing.host as Element)

@@ -23,9 +23,9 @@ const BY_ITSELF: readonly CloseTrigger[] = ['api', 'auto', 'timer']
  * The popup as it is drawn in one place. It leaves without an effect: what moves the page later than half a second
  * after a press counts as a layout shift (https://web.dev/articles/cls#user-initiated).
  */
-const inPlace = (context: PopupContext, own: Pick<PopupContext, 'closed' | 'convert'>): PopupContext => {
+const inPlace = (context: PopupContext, overrides: Pick<PopupContext, 'closed' | 'convert'>): PopupContext => {
   const { popup } = context
-  return { ...context, ...own, popup: { ...popup, design: { ...popup.design, exitEffect: 'none' } } }
+  return { ...context, ...overrides, popup: { ...popup, design: { ...popup.design, exitEffect: 'none' } } }
 }
 
 /** Draws into every element of the page that is marked with the popup's id, also into those that come later. */
@@ -40,9 +40,9 @@ export const mount: Mount = async (context) => {
     all(watches)()
     context.seen()
   }
-  const removeBut = (kept?: Drawing): void => {
+  const removeBut = (keptDrawing?: Drawing): void => {
     for (const drawing of [...drawings]) {
-      if (drawing === kept) continue
+      if (drawing === keptDrawing) continue
       drawings.delete(drawing)
       drawing.close('api')
     }

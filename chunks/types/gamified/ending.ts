@@ -6,7 +6,7 @@
 import type { Redirect } from '../../../shared/model/design'
 import type { Prize } from '../../../shared/model/prize'
 import { after, reportRejection, type Stop } from '../../../shared/platform/dom'
-import type { Given, Receipt } from '../../../shared/reporting/lead'
+import type { GivenLead, Receipt } from '../../../shared/reporting/lead'
 import { decodePlay } from '../../../shared/wire/prize'
 import type { Live } from '../../core/ui/index'
 import type { RedirectChunk } from '../../services/redirect/index'
@@ -25,18 +25,18 @@ interface Departure {
   delay: number
 }
 
-const departAfter = (live: Live, { to, close, delay }: Departure, given?: Given): Stop => {
+const departAfter = (live: Live, { to, close, delay }: Departure, givenLead?: GivenLead): Stop => {
   // Absent if it has not arrived by then.
   let receipt: Receipt | undefined
-  const keep = async () => {
-    receipt = await given?.sent
+  const awaitReceipt = async () => {
+    receipt = await givenLead?.sent
   }
-  reportRejection(keep())
+  reportRejection(awaitReceipt())
   const load = () => live.context.page.load<RedirectChunk>('redirect')
   load().catch(() => {})
   const go = async (): Promise<void> => {
     const { lead, leadAway } = await load()
-    const facts = [given?.lead ?? emptyLead(live), receipt?.conversionId ?? ''] as const
+    const facts = [givenLead?.lead ?? emptyLead(live), receipt?.conversionId ?? ''] as const
     if (close) live.close('auto')
     if (to) lead(live, to, ...facts)
     else leadAway(live, ...facts)
@@ -44,8 +44,8 @@ const departAfter = (live: Live, { to, close, delay }: Departure, given?: Given)
   return after(delay * 1000, () => reportRejection(go()))
 }
 
-/** `given`: the lead, where there is one. */
-export const finish = (live: Live, prize: Prize, given?: Given): Stop => {
+/** `givenLead`: the lead, where there is one. */
+export const finish = (live: Live, prize: Prize, givenLead?: GivenLead): Stop => {
   const { close, context, design, go, screens } = live
   const { hasCoupon, leadsAway, tells } = decodePlay(context.popup.wire)
   const screen = tells ? (prize.winner ? 'win' : 'lose') : 'thanks'
@@ -55,10 +55,10 @@ export const finish = (live: Live, prize: Prize, given?: Given): Stop => {
   const { redirect } = prize
   if (redirect) {
     const to = { url: redirect.url, newTab: false, sendFormData: false }
-    return departAfter(live, { to, delay, ...redirect }, given)
+    return departAfter(live, { to, delay, ...redirect }, givenLead)
   }
   // Only after a lead is the visitor sent to the popup's own address. A thank-you screen takes its place (section 4).
-  if (given && leadsAway && (tells || !hasScreen)) return departAfter(live, { close: true, delay }, given)
+  if (givenLead && leadsAway && (tells || !hasScreen)) return departAfter(live, { close: true, delay }, givenLead)
   if (design.thanksAutoClose !== undefined) return after(design.thanksAutoClose * 1000, () => close('auto'))
   if (!hasScreen && !tells) close('auto')
   return () => {}

@@ -3,7 +3,7 @@
 import type { Prize, Slice } from '../../../shared/model/prize'
 import { all, reportRejection, type Stop } from '../../../shared/platform/dom'
 import type { ReadonlySignal, Signal } from '../../../shared/platform/signals'
-import type { Given, Lead } from '../../../shared/reporting/lead'
+import type { GivenLead, Lead } from '../../../shared/reporting/lead'
 import { decodeSlices } from '../../../shared/wire/prize'
 import { type Live, submitForm } from '../../core/ui/index'
 import type { GamePiece } from './game-piece'
@@ -30,7 +30,7 @@ export interface Game {
   /** What it adds to a lead. */
   leadFields(): Partial<Lead>
   /** A lead was given. Returns true when the game decides what follows, instead of the form. */
-  submitted(lead: Given): boolean
+  submitted(lead: GivenLead): boolean
   /** The popup is on the page: shows the phase from now on. Returns what closes the game; no other phase follows. */
   hold(): Stop
 }
@@ -98,9 +98,9 @@ export const createGame = (live: Live): Game => {
     },
     // If this page draws, it knows the prize in advance.
     leadFields: () => prizeFields(prize() ?? (order === 'first' ? prizeDraw.local() : undefined)),
-    submitted(given) {
+    submitted(givenLead) {
       const { lead, name } = phase.value
-      phase.value = { ...phase.value, lead: given }
+      phase.value = { ...phase.value, lead: givenLead }
       forgetTurn(live)
       if (order === 'first') {
         if (!lead && name !== 'closed')

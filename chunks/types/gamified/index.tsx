@@ -16,7 +16,7 @@ export const actions: Part['actions'] = {
   play: (live, pressed) => gameOf(live).play(pressed),
 }
 export const lead: Part['lead'] = (live) => gameOf(live).leadFields()
-export const submitted: Part['submitted'] = (live, given) => gameOf(live).submitted(given)
+export const submitted: Part['submitted'] = (live, givenLead) => gameOf(live).submitted(givenLead)
 export const hold = (live: Live) => gameOf(live).hold()
 
 export const mount = createMount({

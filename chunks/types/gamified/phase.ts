@@ -1,7 +1,7 @@
 /** Where a game is (specification, section 4). All that it shows, says, disables and sends follows from this. */
 
 import type { Prize } from '../../../shared/model/prize'
-import type { Given } from '../../../shared/reporting/lead'
+import type { GivenLead } from '../../../shared/reporting/lead'
 import type { Draw } from './prize-draw'
 
 export type PhaseName =
@@ -29,7 +29,7 @@ export type PhaseName =
 export interface Phase {
   name: PhaseName
   /** The visitor's latest lead. */
-  lead?: Given
+  lead?: GivenLead
   /** Under way while drawing or claiming, and while ready if the lead has come first. */
   draw?: Draw | undefined
   /** From the reveal on. */

@@ -3,7 +3,7 @@
 import { draw, type Prize, type Slice } from '../../../shared/model/prize'
 import { after } from '../../../shared/platform/dom'
 import { json, ok, worthRetrying } from '../../../shared/platform/send'
-import type { Given, Lead } from '../../../shared/reporting/lead'
+import type { GivenLead, Lead } from '../../../shared/reporting/lead'
 import { decodeDrawn, drawForm, drawUrl } from '../../../shared/wire/prize'
 import { isRefusal } from '../../../shared/wire/refusal'
 import type { Live } from '../../core/ui/index'
@@ -18,7 +18,7 @@ const TIMEOUT = 6_000
 /** The lead that the server wants first has not arrived. */
 const TOO_EARLY = 409
 
-const pause = (ms: number): Promise<void> => new Promise((done) => void after(ms, done))
+const pause = (ms: number): Promise<void> => new Promise((resolve) => void after(ms, resolve))
 
 interface PrizeDraw {
   /**
@@ -30,21 +30,21 @@ interface PrizeDraw {
    * Asks the server once it has the lead, several times if necessary; it answers a submission with the same prize each
    * time. `claimed`: with the prize's code.
    */
-  request(claimed: boolean, given?: Given): Draw
+  request(claimed: boolean, givenLead?: GivenLead): Draw
 }
 
 export const createPrizeDraw = ({ context, preview, submissionId }: Live, slices: Slice[]): PrizeDraw => {
   const { page, popup } = context
-  let drawn: Prize | undefined
+  let localPrize: Prize | undefined
 
   const local = (): Prize | undefined => {
     const weights = slices.map(({ chances }) => (preview ? 1 : chances))
     const slice = slices[draw(weights, Math.random())]
-    drawn ??= slice && { code: '', winner: false, chances: 0, ...slice, ...preview?.ending(slice, popup.wire) }
-    return drawn
+    localPrize ??= slice && { code: '', winner: false, chances: 0, ...slice, ...preview?.ending(slice, popup.wire) }
+    return localPrize
   }
-  const request: PrizeDraw['request'] = async (claimed, given) => {
-    await given?.sent.catch(() => {})
+  const request: PrizeDraw['request'] = async (claimed, givenLead) => {
+    await givenLead?.sent.catch(() => {})
     if (preview) return local()
     const player = { submissionId, viewerId: popup.viewerId, clientId: page.visitor.clientId() }
     for (const ms of PAUSES) {

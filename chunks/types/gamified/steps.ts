@@ -39,9 +39,9 @@ const WITHOUT_END_SCREEN = 8_000
 const convert = (live: Live, prize: Prize): Partial<Phase> => {
   live.converted()
   const lead = { ...emptyLead(live), ...prizeFields(prize) }
-  const sent = live.context.convert(lead)
-  reportRejection(sent)
-  return { lead: { lead, sent } }
+  const delivery = live.context.convert(lead)
+  reportRejection(delivery)
+  return { lead: { lead, sent: delivery } }
 }
 
 export const createSteps = (
@@ -73,7 +73,7 @@ export const createSteps = (
       forgetTurn(live)
       emitPrize(live, prize)
     }
-    await new Promise<void>((done) => hold(after(tells ? (piece()?.rest ?? 0) : WITHOUT_END_SCREEN, done)))
+    await new Promise<void>((resolve) => hold(after(tells ? (piece()?.rest ?? 0) : WITHOUT_END_SCREEN, resolve)))
     return { name: isUnclaimed ? 'unclaimed' : 'over', ...converted }
   },
   async unclaimed() {

@@ -77,7 +77,7 @@ export const mount: Mount = async (context) => {
   const page = pagePopupOf(popup) as PagePopup
   const element = elementOf(page)
   const named = { ...popup, name: popup.name || doc.title }
-  return overPage(context, (own, isModal) =>
-    openPopup(kindOf(page, element, own, isModal), { ...own, popup: named }, element),
+  return overPage(context, (ownContext, isModal) =>
+    openPopup(kindOf(page, element, ownContext, isModal), { ...ownContext, popup: named }, element),
   )
 }

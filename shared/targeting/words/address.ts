@@ -1,8 +1,8 @@
 /** Addresses in words, and what they are compared with. */
-import { type AddressMatch, WAYS, type Way } from '../../model/visit-targeting'
+import { ADDRESS_COMPARISONS, type AddressComparison, type AddressMatch } from '../../model/visit-targeting'
 import { short } from './text'
 
-const WAY: Record<Way, string> = {
+const COMPARISON_WORDS: Record<AddressComparison, string> = {
   is: '',
   begins: 'something that begins with ',
   contains: 'something that contains ',
@@ -12,7 +12,9 @@ const WAY: Record<Way, string> = {
 export const quoted = (text: string): string => `“${short(text, 60)}”`
 
 export const addressSays = (match: AddressMatch): string =>
-  WAYS.flatMap((way) => (match[way] === undefined ? [] : `${WAY[way]}${quoted(match[way])}`)).join(' and ')
+  ADDRESS_COMPARISONS.flatMap((comparison) =>
+    match[comparison] === undefined ? [] : `${COMPARISON_WORDS[comparison]}${quoted(match[comparison])}`,
+  ).join(' and ')
 
 /** Without query and fragment, which may be personal. */
 export const bare = (url: string): string => quoted(url.replace(/[?#].*/s, ''))

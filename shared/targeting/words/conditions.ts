@@ -18,11 +18,11 @@ const COMPARISON: Record<Comparison, string> = {
 /** A condition on existence shows no value: owners send these reports to others. */
 const asksExistence = ({ comparison }: Condition): boolean => comparison.endsWith('exists')
 
-const asked = (condition: Condition): string =>
+const conditionText = (condition: Condition): string =>
   `${condition.name} ${COMPARISON[condition.comparison]}${asksExistence(condition) ? '' : ` “${short(condition.value, 40)}”`}`
 
 const among = (intro: string, conditions: Condition[]): string[] =>
-  conditions.length ? [`${intro} ${conditions.map(asked).join(' or ')}`] : []
+  conditions.length ? [`${intro} ${conditions.map(conditionText).join(' or ')}`] : []
 
 /** Converting anything but a plain value to text would run code of the page. */
 export const plainly = (value: unknown): string =>

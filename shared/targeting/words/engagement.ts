@@ -1,9 +1,9 @@
 import type { Mark } from '../../model/mark'
 import type { Engagement } from '../../model/targeting'
-import type { Seen } from './seen'
+import type { RuleFacts } from './seen'
 import { short } from './text'
 
-const DONE: Record<Engagement['what'], [says: string, mark: Mark]> = {
+const ENGAGEMENT_WORDS: Record<Engagement['what'], [says: string, mark: Mark]> = {
   seen: ['seen', 'seen'],
   not_seen: ['not seen', 'seen'],
   closed: ['closed', 'closed'],
@@ -12,15 +12,15 @@ const DONE: Record<Engagement['what'], [says: string, mark: Mark]> = {
 
 export const engagementSays = (
   { kind, popup, show, what }: Engagement,
-  { marked, nameOf }: Seen,
+  { marked, nameOf }: RuleFacts,
   objects: boolean,
 ): string => {
-  const [done, mark] = DONE[what]
+  const [words, mark] = ENGAGEMENT_WORDS[what]
   const which = popup !== 'any' ? `“${nameOf(popup)}”` : kind === 'embedded' ? 'an embedded popup' : 'another popup'
   const names = marked(mark).map((id) => `“${nameOf(id)}”`)
   const isMet = show !== objects
   return [
-    `it ${show ? 'shows only' : 'does not show'} to visitors who have ${done} ${which}`,
+    `it ${show ? 'shows only' : 'does not show'} to visitors who have ${words} ${which}`,
     `this visitor ${isMet === (what !== 'not_seen') ? 'has' : 'has not'}`,
     `${mark} on this browser: ${short(names.join(', ')) || 'none'}`,
   ].join('; ')

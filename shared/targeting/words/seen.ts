@@ -1,7 +1,7 @@
 import type { Mark } from '../../model/mark'
 
 /** What the words of the targeting chunk's rules may use beside the setting. */
-export interface Seen {
+export interface RuleFacts {
   mobile: boolean
   /** Keys of the popups that have this mark in this browser. */
   marked(mark: Mark): string[]

@@ -4,18 +4,22 @@ import { either } from './text'
 /** Lists may be long; owners send these sentences to others. */
 const MOST_LISTED = 8
 
-const listed = <T>(entries: T[], say: (one: T) => string): string =>
+const listed = <T>(entries: T[], textOf: (entry: T) => string): string =>
   either([
-    ...entries.slice(0, MOST_LISTED).map(say),
+    ...entries.slice(0, MOST_LISTED).map(textOf),
     ...(entries.length > MOST_LISTED ? [`one of ${entries.length - MOST_LISTED} more`] : []),
   ])
 
 /**
  * `it shows only in FR or GB; it does not show in DE`.
- * @param where what stands before the list: `in `
+ * @param preposition what stands before the list: `in `
  */
-export const selectionSays = <T>({ include, exclude }: Selection<T>, where: string, say: (one: T) => string): string =>
+export const selectionSays = <T>(
+  { include, exclude }: Selection<T>,
+  preposition: string,
+  textOf: (entry: T) => string,
+): string =>
   [
-    ...(include ? [`it shows only ${where}${listed(include, say)}`] : []),
-    ...(exclude ? [`it does not show ${where}${listed(exclude, say)}`] : []),
+    ...(include ? [`it shows only ${preposition}${listed(include, textOf)}`] : []),
+    ...(exclude ? [`it does not show ${preposition}${listed(exclude, textOf)}`] : []),
   ].join('; ')

@@ -4,9 +4,9 @@
 export const sentence = (fragment: string): string => `${fragment.charAt(0).toUpperCase()}${fragment.slice(1)}.`
 
 /** Puts somebody else's text on one line and shortens it. */
-export const short = (text: string, most = 80): string => {
+export const short = (text: string, maxLength = 80): string => {
   const line = text.replace(/\s+/g, ' ').trim()
-  return line.length > most ? `${line.slice(0, most - 1)}…` : line
+  return line.length > maxLength ? `${line.slice(0, maxLength - 1)}…` : line
 }
 
 /** `a`, `a or b`, `a, b or c`. */
@@ -14,7 +14,7 @@ export const either = (words: string[]): string =>
   words.length > 1 ? `${words.slice(0, -1).join(', ')} or ${words.at(-1)}` : `${words[0] ?? ''}`
 
 /** What a rule asks for, and what there is here, as a fragment of a sentence. */
-export interface Words<Wanted, Facts> {
+export interface Words<Setting, Facts> {
   title: string
-  says(wanted: Wanted, facts: Facts): string
+  says(setting: Setting, facts: Facts): string
 }

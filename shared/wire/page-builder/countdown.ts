@@ -31,7 +31,7 @@ interface UnitParts {
 /** Seconds without any setting: 4 minutes and 58 seconds, as in the original. */
 const USUAL = 298
 /** The longest duration in seconds: much longer ones would exceed the range of Date. */
-const LONGEST = 366 * UNITS.days
+const MAX_COUNTDOWN_SECONDS = 366 * UNITS.days
 
 const isOurs = (element: Element): boolean => element.hasAttribute('data-wisp-countdown')
 
@@ -48,7 +48,7 @@ export const unitParts = (element: Element, unit: Unit): UnitParts => {
   return { box: inner?.closest('li') ?? inner, digits: find('.cd-number'), label: find('.simple-countdown-label') }
 }
 
-const shortened = (seconds: number): number => Math.min(seconds, LONGEST)
+const shortened = (seconds: number): number => Math.min(seconds, MAX_COUNTDOWN_SECONDS)
 
 const readOurs = (element: Element): PageCountdown => {
   const read = (name: string): string => element.getAttribute(`data-wisp-${name}`)?.trim() ?? ''

@@ -68,10 +68,10 @@ export const decodeFormAnswer = (answer: Answer): FormAnswer => {
     }
   }
   // A whole page is no message, and what an error page says is not meant for the visitor.
-  const shown = ok(answer) && !/^\s*<(!doctype|html)/i.test(answer.text)
+  const isMessage = ok(answer) && !/^\s*<(!doctype|html)/i.test(answer.text)
   return {
     failed: !ok(answer),
-    text: shown ? decodePercent(answer.text).trim().slice(0, LONGEST_MESSAGE) : '',
+    text: isMessage ? decodePercent(answer.text).trim().slice(0, LONGEST_MESSAGE) : '',
     url: '',
   }
 }

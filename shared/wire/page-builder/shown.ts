@@ -6,7 +6,7 @@ import { own } from '../../platform/own'
 import { object, text } from '../names'
 
 /** Name of the item in localStorage. */
-export const SHOWN = 'wplx_list_shown_popups'
+export const SHOWN_POPUPS_KEY = 'wplx_list_shown_popups'
 
 export type ShownList = Record<string, unknown>
 
@@ -14,9 +14,9 @@ export type ShownList = Record<string, unknown>
 export const decodeShown = (raw: unknown): ShownList => (Array.isArray(raw) ? {} : object(raw))
 
 /** Adds a popup. What the list says of others stays as it is, even if we cannot read it. */
-export const withShown = (list: ShownList, id: string, at: number): ShownList => ({
+export const withShown = (list: ShownList, id: string, moment: number): ShownList => ({
   ...list,
-  [id]: { last_showed: new Date(at).toISOString() },
+  [id]: { last_showed: new Date(moment).toISOString() },
 })
 
 /** Milliseconds since 1970; NaN if the time is unreadable or missing. */

@@ -38,8 +38,8 @@ export const readVideo = (box: Element): PageVideo => {
 export const sourcesOf = (source: unknown): [type: string, address: string][] => {
   if (!source || typeof source !== 'object' || Array.isArray(source))
     throw new Error('source must be an object for self-hosted video')
-  const given = object(source)
-  const sources = FORMATS.map(([format, type]): [string, string] => [type, address(given[format])])
+  const raw = object(source)
+  const sources = FORMATS.map(([format, type]): [string, string] => [type, address(raw[format])])
   const usable = sources.filter(([, url]) => url)
   if (!usable.length) throw new Error('at least one video source is required')
   return usable

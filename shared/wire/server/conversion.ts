@@ -94,7 +94,7 @@ const decode = (raw: Raw) => ({
   fields: filled([
     ...raw.newExtraFields.map(({ name, property_name, value }): [string, string] => [property_name || name, value]),
     // Own names: of the built-in fields.
-    ...NAMES.map(([name, sent]): [string, string] => [name, raw.builtIn[sent] ?? '']),
+    ...NAMES.map(([name, field]): [string, string] => [name, raw.builtIn[field] ?? '']),
   ]),
   /** 'true' or 'false'; '' if the form has no consent box. */
   consent: raw.checkbox_checked,

@@ -35,7 +35,7 @@ const chosen = (raw: v.InferOutput<typeof ChosenProduct>[]): ChosenProduct[] => 
   ...new Map(
     raw
       .filter(({ product_id }) => product_id)
-      .map((one) => [one.product_id, { id: one.product_id, name: one.product_name, category: one.category }]),
+      .map((row) => [row.product_id, { id: row.product_id, name: row.product_name, category: row.category }]),
   ).values(),
 ]
 
@@ -150,7 +150,7 @@ export interface Product {
 
 /** Whether none of its variants can be bought. */
 export const isSoldOut = ({ quantity, variants }: Pick<Product, 'quantity' | 'variants'>): boolean =>
-  quantity === 0 || (variants.length > 0 && variants.every((one) => one.quantity === 0))
+  quantity === 0 || (variants.length > 0 && variants.every((variant) => variant.quantity === 0))
 
 /** One spelling for a collection's name, handle and id: "Summer Sale" and "summer-sale" are the same. */
 export const collectionKey = (name: string): string =>
@@ -174,13 +174,13 @@ const shopifyProduct = (product: Product, currency: string, digits: number) => {
     // Our own field: sites of their own have other addresses than Shopify's.
     url: product.url,
     image: { src: product.image },
-    variants: (product.variants.length ? product.variants : [whole]).map((one) => ({
-      id: one.id,
-      title: one.title,
-      price: amount(one.price),
-      presentment_prices: [{ price: { amount: amount(one.price), currency_code: currency } }],
-      compare_at_price: one.compareAtPrice === undefined ? null : amount(one.compareAtPrice),
-      inventory_quantity: isSoldOut(product) ? 0 : (one.quantity ?? null),
+    variants: (product.variants.length ? product.variants : [whole]).map((variant) => ({
+      id: variant.id,
+      title: variant.title,
+      price: amount(variant.price),
+      presentment_prices: [{ price: { amount: amount(variant.price), currency_code: currency } }],
+      compare_at_price: variant.compareAtPrice === undefined ? null : amount(variant.compareAtPrice),
+      inventory_quantity: isSoldOut(product) ? 0 : (variant.quantity ?? null),
     })),
   }
 }

@@ -18,30 +18,30 @@ const filter = (of: string, conditions: Condition[] = []): Fields => ({
   [`${of}_show_pair`]: conditions.map(({ show }) => role(show)),
 })
 
-const yesOrNo = (wanted?: boolean): string => {
-  if (wanted === undefined) return 'no'
-  return wanted ? 'yes' : 'dont_show'
+const yesOrNo = (setting?: boolean): string => {
+  if (setting === undefined) return 'no'
+  return setting ? 'yes' : 'dont_show'
 }
 
 type Fields = Record<string, unknown>
 
 /** The fields of a setting of each kind, on or off, in the order of the answer. */
 const ENCODE = {
-  'source code': (field: string, wanted?: SourceCode): Fields => ({
-    [`${field}_active`]: yesNo(Boolean(wanted)),
-    [`${field}_html`]: wanted?.text ?? '',
-    [`${field}_role`]: wanted ? (wanted.contains ? 'contains' : 'not_contains') : '',
+  'source code': (field: string, setting?: SourceCode): Fields => ({
+    [`${field}_active`]: yesNo(Boolean(setting)),
+    [`${field}_html`]: setting?.text ?? '',
+    [`${field}_role`]: setting ? (setting.contains ? 'contains' : 'not_contains') : '',
   }),
   'popup id': (field: string, id?: string): Fields => ({
     [field]: yesNo(Boolean(id)),
     [`${field}_parent_id`]: id ?? '',
   }),
-  engagement: (field: string, wanted?: Engagement): Fields => ({ [field]: wanted ? engagement(wanted) : '' }),
+  engagement: (field: string, setting?: Engagement): Fields => ({ [field]: setting ? engagement(setting) : '' }),
   conditions: (field: string, conditions?: Condition[]): Fields => ({ [`${field}_filter`]: filter(field, conditions) }),
-  'yes or no': (field: string, wanted?: boolean): Fields => ({ [field]: yesOrNo(wanted) }),
-  'one of': (field: string, wanted?: string): Fields => ({ [field]: wanted ?? '' }),
+  'yes or no': (field: string, setting?: boolean): Fields => ({ [field]: yesOrNo(setting) }),
+  'one of': (field: string, setting?: string): Fields => ({ [field]: setting ?? '' }),
   on: (field: string, on?: boolean): Fields => ({ [field]: yesNo(Boolean(on)) }),
-} satisfies Record<ChunkKind, (field: string, wanted?: never) => Fields>
+} satisfies Record<ChunkKind, (field: string, setting?: never) => Fields>
 
 /** What the fields of a setting begin with in the answer, if that is not its name. */
 const FIELDS: { [Name in keyof ChunkTargeting]?: string } = {
@@ -52,28 +52,28 @@ const FIELDS: { [Name in keyof ChunkTargeting]?: string } = {
   adblock: 'display_if_adblock_active',
 }
 
-type Encode = (field: string, wanted: unknown) => Fields
+type Encode = (field: string, setting: unknown) => Fields
 
 const ENCODERS = Object.entries(ENCODE).flatMap(([kind, encode]) =>
   CHUNK_ROWS.filter(([, { value }]) => value === kind).map(([name]) => {
     const field = FIELDS[name] ?? snake(name)
-    return { name, encode: (wanted: unknown) => (encode as Encode)(field, wanted) }
+    return { name, encode: (setting: unknown) => (encode as Encode)(field, setting) }
   }),
 )
 
 /** What the server alone decides on is no part of the answer. */
-const sent = ({ device, ...rest }: Targeting): ChunkTargeting => ({
+const chunkTargetingOf = ({ device, ...rest }: Targeting): ChunkTargeting => ({
   ...rest,
   device: device === 'tablet' ? undefined : device,
 })
 
 /** Whether the targeting chunk has anything to decide. */
 export const hasChunkTargeting = (targeting: Targeting = {}): boolean => {
-  const asked = sent(targeting)
-  return ENCODERS.some(({ name }) => asked[name] !== undefined)
+  const chunkTargeting = chunkTargetingOf(targeting)
+  return ENCODERS.some(({ name }) => chunkTargeting[name] !== undefined)
 }
 
 export const encodeTargeting = (targeting: Targeting = {}): Fields => {
-  const asked = sent(targeting)
-  return Object.assign({}, ...ENCODERS.map(({ name, encode }) => encode(asked[name])))
+  const chunkTargeting = chunkTargetingOf(targeting)
+  return Object.assign({}, ...ENCODERS.map(({ name, encode }) => encode(chunkTargeting[name])))
 }

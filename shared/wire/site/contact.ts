@@ -99,7 +99,7 @@ export const detailOf = (id: string, formData: FormData, status: unknown = INIT)
 /** Class of the form, class of the output, and event. */
 type Look = [form: string, output: string, event?: string]
 
-export const SENT = 'mail_sent'
+export const SENT_STATUS = 'mail_sent'
 /** The server could not store it. */
 export const FAILED = 'mail_failed'
 
@@ -108,7 +108,7 @@ const LOOKS = new Map<string, Look>([
   ['acceptance_missing', ['unaccepted', 'wpcf7-acceptance-missing', 'unaccepted']],
   ['spam', ['spam', 'wpcf7-spam-blocked', 'spam']],
   ['aborted', ['aborted', 'wpcf7-aborted', 'aborted']],
-  [SENT, ['sent', 'wpcf7-mail-sent-ok', 'mailsent']],
+  [SENT_STATUS, ['sent', 'wpcf7-mail-sent-ok', 'mailsent']],
   [FAILED, ['failed', 'wpcf7-mail-sent-ng', 'mailfailed']],
 ])
 

@@ -31,11 +31,11 @@ export const findService = (): Create | undefined => {
 export const optionsFor = (
   { portalId, formId, region }: EmbeddedForm,
   target: string,
-  called: (step: string, told: unknown[]) => void,
+  called: (step: string, args: unknown[]) => void,
 ): object => ({
   ...{ portalId, formId, target },
   ...(region && { region }),
-  ...Object.fromEntries([...STEPS.keys()].map((step) => [step, (...told: unknown[]) => called(step, told)])),
+  ...Object.fromEntries([...STEPS.keys()].map((step) => [step, (...args: unknown[]) => called(step, args)])),
 })
 
 /** The event of a message of the service about this form, and its data; undefined for any other message. */

@@ -19,10 +19,10 @@ export interface TimedPopup {
 
 const DAY = 24 * 60 * 60
 /** Browsers keep no cookie for longer. */
-const LONGEST = 400 * DAY
+const MAX_REST_SECONDS = 400 * DAY
 
 /** 1.1 is how the original's editors say "again on the next page" (specification, section 9). */
-const restOf = (days: number): number => (days === 1.1 ? 1 : Math.ceil(Math.min(days * DAY, LONGEST)))
+const restOf = (days: number): number => (days === 1.1 ? 1 : Math.ceil(Math.min(days * DAY, MAX_REST_SECONDS)))
 
 /** What cannot be read counts as absent. */
 export const decodePopup = (element: HTMLElement): TimedPopup => {

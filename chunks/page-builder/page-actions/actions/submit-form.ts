@@ -15,7 +15,7 @@ const submits = (control: HTMLElement, form: HTMLFormElement): control is HTMLBu
  */
 export const submitForm: Act = ({ action, holder }) => {
   const control = controlOf(holder)
-  const own = control instanceof HTMLButtonElement || control instanceof HTMLInputElement ? control.form : null
-  const form = own ?? bare(holder, 'closest')('form') ?? byId(action.target)
+  const ownForm = control instanceof HTMLButtonElement || control instanceof HTMLInputElement ? control.form : null
+  const form = ownForm ?? bare(holder, 'closest')('form') ?? byId(action.target)
   if (form instanceof HTMLFormElement) bare(form, 'requestSubmit')(submits(control, form) ? control : null)
 }

@@ -1,6 +1,6 @@
 /** What shows a popup of a page: one trigger, under a name for which the inspector has words. */
 import type { Campaign } from '../../../../shared/model/campaign'
-import type { Law } from '../../../../shared/model/law'
+import type { Ruleset } from '../../../../shared/model/law'
 import type { PagePopup, ScrollSetting } from '../../../../shared/model/page-popup'
 import type { Trigger } from '../../../../shared/model/trigger'
 import { delay } from './delay'
@@ -23,7 +23,7 @@ const armedOf = ({ show }: PagePopup): Armed | undefined => {
 }
 
 /** The setting for the campaign, and the trigger that watches for it. */
-export const triggersOf = (popup: PagePopup): { settings: Campaign['triggers']; triggers: Law['triggers'] } => {
+export const triggersOf = (popup: PagePopup): { settings: Campaign['triggers']; triggers: Ruleset['triggers'] } => {
   const [name, needed, trigger] = armedOf(popup) ?? []
   if (!name) return { settings: {}, triggers: {} }
   return { settings: { [name]: needed }, triggers: { [name]: trigger as Trigger } }

@@ -22,7 +22,7 @@ const reopens = ({ key }: Campaign, visitor: Visitor): number =>
   Number(visitor.marker('closed', key)?.at) + LIFETIME.closed
 
 /** `; it may show again tomorrow at 14:05`, if that is known. */
-const again = (at: number, now: number): string => (isMoment(at) ? `; it may show again ${moment(at, now)}` : '')
+const again = (time: number, now: number): string => (isMoment(time) ? `; it may show again ${moment(time, now)}` : '')
 
 /** How the popup was closed, as far as the marker says. Scripts of the page may have written anything into it. */
 const closedBy = (how: unknown): string => (how === 'x' ? 'the X' : how === 'escape' ? 'Escape' : 'the X or by Escape')
@@ -47,24 +47,24 @@ const PLANS: Record<Frequency['rule'], (count: number) => string> = {
   visits: (visits) => (visits === 1 ? 'it shows once a visit' : `it shows once in ${visits} visits`),
 }
 
-const due = ({ frequency: { count, rule }, key }: Campaign, visitor: Visitor): number =>
+const dueTime = ({ frequency: { count, rule }, key }: Campaign, visitor: Visitor): number =>
   rule === 'days' ? Number(visitor.marker('seen', key)?.at) + count * DAY : Number.NaN
 
 const frequency: RuleWords = {
   title: 'Frequency',
-  until: (popup, { visitor }) => due(popup, visitor),
+  until: (popup, { visitor }) => dueTime(popup, visitor),
   says(popup, { visitor }, objects) {
     const { frequency, key } = popup
-    const seen = visitor.marker('seen', key)
+    const seenMarker = visitor.marker('seen', key)
     const now = visitor.now()
     const plan = PLANS[frequency.rule](frequency.count)
-    if (!seen) return `${plan}, and was not seen on this browser yet`
-    const last = `${plan}, and was seen ${since(seen.at, now)}`
+    if (!seenMarker) return `${plan}, and was not seen on this browser yet`
+    const last = `${plan}, and was seen ${since(seenMarker.at, now)}`
     if (!objects) return last
     if (frequency.rule === 'once') return `${last}; never again on this browser`
-    if (frequency.rule === 'days') return `${last}${again(due(popup, visitor), now)}`
-    const left = frequency.count - (visitor.visits() - seen.visit)
-    return `${last}, in visit ${seen.visit}, and this is visit ${visitor.visits()}; it may show again after ${count(left, 'more visit')}`
+    if (frequency.rule === 'days') return `${last}${again(dueTime(popup, visitor), now)}`
+    const remaining = frequency.count - (visitor.visits() - seenMarker.visit)
+    return `${last}, in visit ${seenMarker.visit}, and this is visit ${visitor.visits()}; it may show again after ${count(remaining, 'more visit')}`
   },
 }
 

@@ -1,14 +1,14 @@
 /** The rules of popups that a page of a page-builder describes itself. */
 import { type PagePopupRule, pagePopupOf } from '../../../../shared/model/page-popup'
 import { readShared } from '../../../../shared/platform/storage'
-import { decodeShown, SHOWN, shownAt } from '../../../../shared/wire/page-builder/shown'
+import { decodeShown, SHOWN_POPUPS_KEY, shownAt } from '../../../../shared/wire/page-builder/shown'
 import type { Facts, RuleWords } from './rule'
 import { count } from './text'
 import { DAY, isMoment, moment, since } from './time'
 
 /** When it was shown last, as the browser has stored it. */
 const lastShown = (option: string, { storage }: Pick<Facts, 'storage'>): number =>
-  shownAt(decodeShown(readShared(storage, SHOWN)), option)
+  shownAt(decodeShown(readShared(storage, SHOWN_POPUPS_KEY)), option)
 
 const hiddenOnDevice: RuleWords = {
   title: 'Device',
@@ -43,12 +43,12 @@ const hiddenForDays: RuleWords = {
     const { after, days = 0, option = '' } = pagePopupOf(campaign) ?? {}
     if (after !== 'hide_x_day') return
     const plan = `it stays away for ${count(days, 'day')} after it was shown`
-    const at = lastShown(option, facts)
+    const lastTime = lastShown(option, facts)
     const now = facts.visitor.now()
-    if (!isMoment(at) || at > now)
+    if (!isMoment(lastTime) || lastTime > now)
       return `${plan}, and ${objects ? 'was shown on this page' : 'was not shown on this browser yet'}`
     const next = again(option, days, facts)
-    return `${plan}, and was shown ${since(at, now)}${objects && isMoment(next) ? `; it may show again ${moment(next, now)}` : ''}`
+    return `${plan}, and was shown ${since(lastTime, now)}${objects && isMoment(next) ? `; it may show again ${moment(next, now)}` : ''}`
   },
 }
 

@@ -26,4 +26,5 @@ export interface RuleWords {
 }
 
 /** Whether the owner has set this: an empty list says nothing. */
-export const isSet = (wanted: unknown): boolean => wanted !== undefined && !(Array.isArray(wanted) && !wanted.length)
+export const isSet = (setting: unknown): boolean =>
+  setting !== undefined && !(Array.isArray(setting) && !setting.length)

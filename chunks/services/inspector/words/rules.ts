@@ -27,10 +27,10 @@ export const ruleTitle = (rule: string): string =>
 
 export const explainRules = (rules: Rules, popup: Campaign, facts: Facts): PopupExplanation['rules'] =>
   Object.entries(rules).map(([rule, objects]) => {
-    const held = Boolean(objects(popup, facts.visitor))
-    const says = wordsOf(rule).says(popup, facts, held)
-    const set = held || says !== undefined
-    return { rule, set, allows: !held, says: sentence(says ?? (held ? 'it objects' : 'not set')) }
+    const isObjecting = Boolean(objects(popup, facts.visitor))
+    const says = wordsOf(rule).says(popup, facts, isObjecting)
+    const set = isObjecting || says !== undefined
+    return { rule, set, allows: !isObjecting, says: sentence(says ?? (isObjecting ? 'it objects' : 'not set')) }
   })
 
 /** The moment when the last objecting rule gives way, if all of them give way by time alone. */

@@ -4,13 +4,13 @@ import { readCookie } from '../../../../shared/platform/storage'
 import { readVariable } from '../../../../shared/platform/variable'
 import { momentIn } from '../../../../shared/platform/zoned-time'
 import { CHUNK_ROWS, type ChunkRule } from '../../../../shared/targeting/chunk-settings'
-import type { Seen } from '../../../../shared/targeting/words/seen'
+import type { RuleFacts } from '../../../../shared/targeting/words/seen'
 import { decodeCountdown } from '../../../../shared/wire/countdown'
 import type { TargetingRule } from '../../targeting/rules'
 import { type Facts, isSet, type RuleWords } from './rule'
 import { isMoment, moment } from './time'
 
-const seenBy = ({ marked, nameOf, visitor }: Facts): Seen => ({
+const seenBy = ({ marked, nameOf, visitor }: Facts): RuleFacts => ({
   mobile: visitor.mobile,
   marked,
   nameOf,
@@ -44,11 +44,11 @@ const countdownPast: RuleWords = {
     const countdown = decodeCountdown(wire)
     if (!countdown) return
     const { end, zone } = countdown
-    const at = end === undefined ? storage.get(`timer.${key}`) : momentIn(end, zone ?? '') - visitor.ahead
-    if (at === undefined) return 'its countdown begins when this visitor first sees it'
-    if (!isMoment(at)) return 'its countdown has no date to run to'
-    const whose = end === undefined ? 'its countdown for this visitor' : 'its countdown'
-    return `${whose} ${at > visitor.now() ? 'ends' : 'ended'} ${moment(at, visitor.now())}`
+    const deadline = end === undefined ? storage.get(`timer.${key}`) : momentIn(end, zone ?? '') - visitor.ahead
+    if (deadline === undefined) return 'its countdown begins when this visitor first sees it'
+    if (!isMoment(deadline)) return 'its countdown has no date to run to'
+    const subject = end === undefined ? 'its countdown for this visitor' : 'its countdown'
+    return `${subject} ${deadline > visitor.now() ? 'ends' : 'ended'} ${moment(deadline, visitor.now())}`
   },
 }
 
@@ -56,8 +56,8 @@ const remind: RuleWords = {
   title: 'Remind me later',
   until: ({ key }, { storage }) => Number(storage.get(`remind.${key}`)),
   says({ key }, { storage, visitor }) {
-    const at = storage.get(`remind.${key}`)
-    if (isMoment(at)) return `the visitor asked to be reminded of it ${moment(at, visitor.now())}`
+    const reminderTime = storage.get(`remind.${key}`)
+    if (isMoment(reminderTime)) return `the visitor asked to be reminded of it ${moment(reminderTime, visitor.now())}`
   },
 }
 

@@ -5,7 +5,7 @@ import type { Teaser } from '../../../../shared/model/design'
 import { guard } from '../../../../shared/platform/dom'
 import { decodeTeaser } from '../../../../shared/wire/teaser'
 
-const WHEN: Record<Teaser['mode'], string> = {
+const WORDS_BY_MODE: Record<Teaser['mode'], string> = {
   always: 'while it is not open',
   before: 'until it has been seen',
   after: 'once it has been closed',
@@ -14,5 +14,5 @@ const WHEN: Record<Teaser['mode'], string> = {
 /** A sentence if the popup has a teaser, else ''. */
 export const teaserSays = ({ wire }: Campaign): string => {
   const mode = guard(() => decodeTeaser(wire).mode)
-  return mode ? `Its teaser stands on the page ${WHEN[mode]}.` : ''
+  return mode ? `Its teaser stands on the page ${WORDS_BY_MODE[mode]}.` : ''
 }

@@ -3,7 +3,8 @@
 export { sentence, short } from '../../../../shared/targeting/words/text'
 
 /** `3 days`, `1 day`. */
-export const count = (number: number, one: string, many = `${one}s`): string => `${number} ${number === 1 ? one : many}`
+export const count = (number: number, singular: string, many = `${singular}s`): string =>
+  `${number} ${number === 1 ? singular : many}`
 
 /** `first`, `second`, `third`, then `4th`, … of a queue. */
 export const ordinal = (place: number): string => ['first', 'second', 'third'][place - 1] ?? `${place}th`

@@ -23,8 +23,8 @@ import { variables } from './variables'
 export const createRules = async (page: Page, campaigns: Campaign[]) => {
   const targetingOf = createTargetingOf(campaigns)
   const others = otherVariants(campaigns, page.visitor, (popup) => targetingOf(popup).abTest)
-  const asked = campaigns.some((popup) => targetingOf(popup).adblock !== undefined)
-  const facts = readFacts(asked && (await hasAdblock(page)), page.visitor)
+  const needsAdblock = campaigns.some((popup) => targetingOf(popup).adblock !== undefined)
+  const facts = readFacts(needsAdblock && (await hasAdblock(page)), page.visitor)
   return {
     device: device(targetingOf),
     abTest: abTest(others),

@@ -9,6 +9,6 @@ import type { Storage } from '../../../../shared/platform/storage'
 export const remind =
   (storage: Pick<Storage, 'get'>): Rule =>
   ({ key }, visitor) => {
-    const left = Number(storage.get(`remind.${key}`)) - visitor.now()
-    return left > 0 && left <= LIFETIME.timer
+    const remaining = Number(storage.get(`remind.${key}`)) - visitor.now()
+    return remaining > 0 && remaining <= LIFETIME.timer
   }

@@ -10,8 +10,8 @@ import { type CartChange, cartOf } from '../cart'
 type Setting = Required<CartSetting>
 
 /** How many items of a variant a cart has. The same variant may have several lines. */
-const quantityOf = ({ lines }: Cart, wanted: string): number =>
-  lines.reduce((sum, { quantity, variant }) => (variant === wanted ? sum + quantity : sum), 0)
+const quantityOf = ({ lines }: Cart, product: string): number =>
+  lines.reduce((sum, { quantity, variant }) => (variant === product ? sum + quantity : sum), 0)
 
 /** Whether a list allows one of the lines. Owners may name products or their variants. */
 const hasListed = (lines: CartLine[], products: Setting['products']): boolean =>
@@ -30,9 +30,9 @@ const hasMore = (fuller: Cart, other: Cart, products: Setting['products']): bool
   return hasListed(more.length ? more : fuller.lines, products)
 }
 
-const compare = (has: number, comparison: Setting['comparison'], wanted: number): boolean => {
-  if (comparison === 'equal') return has === wanted
-  return comparison === 'greater_than' ? has > wanted : has >= wanted
+const compare = (has: number, comparison: Setting['comparison'], amount: number): boolean => {
+  if (comparison === 'equal') return has === amount
+  return comparison === 'greater_than' ? has > amount : has >= amount
 }
 
 /**
@@ -66,10 +66,10 @@ export const cart = (signals: Signals): Trigger<CartSetting> => {
       onProgress(0)
     }
     // The cart that is known when the trigger is armed does not count as a change.
-    const known = changes.peek()
+    const lastCart = changes.peek()
     const stop = effect(() => {
       const change = changes.value
-      if (change && change !== known) untracked(() => check(change))
+      if (change && change !== lastCart) untracked(() => check(change))
     })
     const start = (): void => {
       // The page may have announced its cart before this chunk was loaded.

@@ -16,14 +16,14 @@ const autopilot = ({ inactivity, scrollPercent }: TriggerSettings, mobile: boole
 
 /** A popup's triggers, with autopilot replaced by the triggers it stands for, and `place` added for embedded popups. */
 export const effectiveTriggers = (popup: Campaign, visitor: Visitor): TriggerSettings & { place?: string } => {
-  const { autopilot: preset, ...own } = decodeTriggers(popup)
+  const { autopilot: preset, ...ownTriggers } = decodeTriggers(popup)
   // `pagesVisited` fires once per visit, unless the popup may show on every page (specification, section 4).
   const firedThisVisit =
     popup.frequency.rule !== 'always' && visitor.marker('seen', popup.key)?.visit === visitor.visits()
-  if (firedThisVisit) delete own.pagesVisited
+  if (firedThisVisit) delete ownTriggers.pagesVisited
   return {
-    ...own,
-    ...(preset && autopilot(own, visitor.mobile)),
+    ...ownTriggers,
+    ...(preset && autopilot(ownTriggers, visitor.mobile)),
     ...(popup.type === 'embedded' && { place: popup.id }),
   }
 }

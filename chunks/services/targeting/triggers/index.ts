@@ -12,11 +12,11 @@ import { place } from './place'
 import { scrollPixel } from './scroll-pixel'
 import { sessionDelay } from './session-delay'
 
-/** `known`: the loader's own, on which some build. */
-export const createTriggers = (visitor: Visitor, known: Record<string, Trigger<never>>, signals: Signals) =>
+/** `commonTriggers`: the loader's own, on which some build. */
+export const createTriggers = (visitor: Visitor, commonTriggers: Record<string, Trigger<never>>, signals: Signals) =>
   ({
     exitIntentMobile: exitIntentMobile(visitor),
-    sessionDelay: sessionDelay(visitor, known.timeDelay as Trigger),
+    sessionDelay: sessionDelay(visitor, commonTriggers.timeDelay as Trigger),
     scrollPixel,
     pageClicks,
     pagesVisited: pagesVisited(visitor),

@@ -38,7 +38,7 @@ const watch = (trigger: Trigger<unknown>, setting: unknown, load: Page['load'], 
  * since: a script that sets them may run later.
  */
 export const lateVariable =
-  (waitingOf: (id: string) => Waiting | undefined, known: Record<string, Trigger<never>>): Trigger<string> =>
+  (waitingOf: (id: string) => Waiting | undefined, commonTriggers: Record<string, Trigger<never>>): Trigger<string> =>
   (onProgress, id, load) => {
     const waiting = waitingOf(id)
     if (!waiting) return () => {}
@@ -59,7 +59,7 @@ export const lateVariable =
       })
     }
     const others = Object.entries(popup.triggers).flatMap(([name, setting]) => {
-      const trigger = own(known, name) as Trigger<unknown> | undefined
+      const trigger = own(commonTriggers, name) as Trigger<unknown> | undefined
       return trigger ? watch(trigger, setting, load, fired) : []
     })
     return all([...others, () => stopLooking()])

@@ -41,8 +41,8 @@ const watchScrollUp = ({ onScroll, scroller }: TriggersChunk, emit: () => void):
     ;[lastTop, lastTime] = [top, now]
   }
   return all([
-    moved((at) => {
-      movedAt = at
+    moved((time) => {
+      movedAt = time
     }),
     onScroll(measure),
   ])

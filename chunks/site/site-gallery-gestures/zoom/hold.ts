@@ -9,7 +9,7 @@ export interface Zoom {
   /** What is seen at `from` is seen at `to`, `times` as large. @returns whether it moved */
   move(from: Point, to: Point, times?: number, softly?: boolean): boolean
   /** Enlarged around this point, or as large as it fits. */
-  toggle(at: Point): void
+  toggle(point: Point): void
   fit(): void
   /** From now on this is enlarged, or nothing. */
   hold(next: HTMLElement | null): void
@@ -22,7 +22,7 @@ export const createZoom = (view: GalleryView): Zoom => {
 
   const pictureNow = (): HTMLImageElement | null | undefined => image?.querySelector('img:last-child')
 
-  const put = (next = FITTED, softly = true): void => {
+  const apply = (next = FITTED, softly = true): void => {
     place = next
     view.zoomed = place.scale > 1
     delete dialog.dataset.zoom
@@ -35,7 +35,7 @@ export const createZoom = (view: GalleryView): Zoom => {
   }
 
   /** How many times it is as large as its file says. */
-  const own = (): number => {
+  const fileScale = (): number => {
     const picture = pictureNow()
     return picture ? widest(picture) / picture.offsetWidth : 1
   }
@@ -56,19 +56,19 @@ export const createZoom = (view: GalleryView): Zoom => {
         from,
         to,
         place.scale * times,
-        own(),
+        fileScale(),
       )
-      put(next, softly)
+      apply(next, softly)
       return image.style.transform !== before
     },
-    toggle(at) {
-      if (view.zoomed) put()
-      else zoom.move(at, at, closeUp(own(), devicePixelRatio), true)
+    toggle(point) {
+      if (view.zoomed) apply()
+      else zoom.move(point, point, closeUp(fileScale(), devicePixelRatio), true)
     },
-    fit: () => put(),
+    fit: () => apply(),
     hold(next) {
       image = next
-      put(FITTED, false)
+      apply(FITTED, false)
     },
   }
   return zoom

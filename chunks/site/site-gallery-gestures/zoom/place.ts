@@ -17,24 +17,24 @@ type Side = [middle: number, length: number, screen: number]
 /** Times: how far every image can be enlarged. */
 const USUAL = 4
 
-export const within = (value: number, least: number, most: number): number => Math.min(Math.max(value, least), most)
+export const within = (value: number, min: number, max: number): number => Math.min(Math.max(value, min), max)
 
 /**
  * One pixel of the image for each of the screen: what is larger is not sharp, what is less than twice as large is of no use.
- * @param own how many times the image is as large as its file says
+ * @param fileScale how many times the image is as large as its file says
  */
-export const closeUp = (own: number, pixelRatio: number): number => Math.max(2, own / pixelRatio)
+export const closeUp = (fileScale: number, pixelRatio: number): number => Math.max(2, fileScale / pixelRatio)
 
-/** What was seen at `from` is seen at `to`, `wanted` large, as far as no empty margin shows. A very tall image grows to its own size at least. */
+/** What was seen at `from` is seen at `to`, `targetScale` large, as far as no empty margin shows. A very tall image grows to its own size at least. */
 export const move = (
   place: Place,
   [x, y]: [Side, Side],
   from: Point,
   to: Point,
-  wanted = place.scale,
-  own = 1,
+  targetScale = place.scale,
+  fileScale = 1,
 ): Place => {
-  const scale = within(wanted, 1, Math.max(USUAL, own))
+  const scale = within(targetScale, 1, Math.max(USUAL, fileScale))
   const along = (axis: 'x' | 'y', [middle, length, screen]: Side): number => {
     const half = (length * scale) / 2
     return within(

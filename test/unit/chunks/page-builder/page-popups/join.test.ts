@@ -2,7 +2,7 @@
 
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { readShared } from '../../../../../shared/platform/storage'
-import { SHOWN } from '../../../../../shared/wire/page-builder/shown'
+import { SHOWN_POPUPS_KEY } from '../../../../../shared/wire/page-builder/shown'
 import { freshStorage } from '../../../../support/kept'
 import { answerOf, openPage } from '../../../../support/loader'
 import { putPage, runtimeOf } from '../../../../support/page-popup'
@@ -89,7 +89,7 @@ describe('a popup of the page', () => {
     await here.settled()
     expect(here.screen.map(({ id }) => id)).toEqual(['31'])
     expect(here.runtime.hits).toEqual([{ event: 'open', type: 'popup', option: '31', element: 'whole_popup', tag: '' }])
-    expect(Object.keys(readShared(here.page.storage, SHOWN) as object)).toEqual(['31'])
+    expect(Object.keys(readShared(here.page.storage, SHOWN_POPUPS_KEY) as object)).toEqual(['31'])
     here.screen[0]?.close('x')
     await here.settled()
     expect(here.runtime.hits.map(({ event }) => event)).toEqual(['open', 'close'])
@@ -119,17 +119,17 @@ describe('a popup of the page', () => {
     const { popups } = await chunk.join(here.runtime, () => {})
     await popups.open('31')
     await here.settled()
-    expect(localStorage.getItem(SHOWN)).toBeNull()
+    expect(localStorage.getItem(SHOWN_POPUPS_KEY)).toBeNull()
     here.page.storage.allow(true)
-    expect(localStorage.getItem(SHOWN)).toContain('"31"')
+    expect(localStorage.getItem(SHOWN_POPUPS_KEY)).toContain('"31"')
     here.page.storage.allow(false)
-    expect(localStorage.getItem(SHOWN)).toBeNull()
+    expect(localStorage.getItem(SHOWN_POPUPS_KEY)).toBeNull()
     here.page.storage.allow(true)
-    expect(localStorage.getItem(SHOWN)).toBeNull()
+    expect(localStorage.getItem(SHOWN_POPUPS_KEY)).toBeNull()
   })
 
   it('leaves what others have stored, and lives with a browser that stores nothing', async () => {
-    localStorage.setItem(SHOWN, '{"7":"junk"}')
+    localStorage.setItem(SHOWN_POPUPS_KEY, '{"7":"junk"}')
     const here = await openBuilt()
     running(here)
     const { popups } = await chunk.join(here.runtime, () => {})
@@ -138,11 +138,11 @@ describe('a popup of the page', () => {
     await popups.open('31')
     await here.settled()
     expect(here.screen.map(({ id }) => id)).toEqual(['31'])
-    expect(real.getItem(SHOWN)).toBe('{"7":"junk"}')
+    expect(real.getItem(SHOWN_POPUPS_KEY)).toBe('{"7":"junk"}')
     vi.stubGlobal('localStorage', real)
     await popups.open('32')
     await here.settled()
-    expect(Object.keys(JSON.parse(localStorage.getItem(SHOWN) ?? ''))).toEqual(['7', '31', '32'])
+    expect(Object.keys(JSON.parse(localStorage.getItem(SHOWN_POPUPS_KEY) ?? ''))).toEqual(['7', '31', '32'])
   })
 })
 

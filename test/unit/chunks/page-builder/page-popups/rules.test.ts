@@ -6,7 +6,7 @@ import { explainRules } from '../../../../../chunks/services/inspector/words/rul
 import type { PagePopup } from '../../../../../shared/model/page-popup'
 import { createStorage } from '../../../../../shared/platform/storage'
 import { decodeOption } from '../../../../../shared/wire/page-builder/popup-option'
-import { SHOWN } from '../../../../../shared/wire/page-builder/shown'
+import { SHOWN_POPUPS_KEY } from '../../../../../shared/wire/page-builder/shown'
 import { visitorOf } from '../../../../support/campaign'
 
 const NOW = Date.parse('2026-11-22T12:00:00Z')
@@ -38,7 +38,7 @@ const objections = (option: object): string[] => {
     .map(({ rule, says }) => `${rule}: ${says}`)
 }
 const afterwards = (action: string, daysToHide?: unknown) => ({ afterClose: { action, daysToHide } })
-const shown = (item: unknown): void => localStorage.setItem(SHOWN, JSON.stringify(item))
+const shown = (item: unknown): void => localStorage.setItem(SHOWN_POPUPS_KEY, JSON.stringify(item))
 const shownAgo = (ms: number): void => shown({ 31: { last_showed: new Date(NOW - ms).toISOString() } })
 
 describe('hide_x_day', () => {

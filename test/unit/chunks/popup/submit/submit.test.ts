@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
-import { tell } from '../../../../../chunks/popup/submit/problems'
+import { showProblems } from '../../../../../chunks/popup/submit/problems'
 import { messages as words } from '../../../../../shared/checks/messages'
 import { judge } from '../../../../../shared/forms/check'
 import { collect, queryOf } from '../../../../../shared/forms/collect'
@@ -139,11 +139,11 @@ describe('the errors of a form', () => {
     )
     const control = fields[0]?.controls[0] as HTMLInputElement
     const room = control.nextElementSibling
-    tell(fields, new Map([['x', 'Wrong']]))
+    showProblems(fields, new Map([['x', 'Wrong']]))
     expect([room?.textContent, control.getAttribute('aria-describedby'), control.getAttribute('aria-invalid')]).toEqual(
       ['Wrong', 'hint p', 'true'],
     )
-    tell(fields, new Map())
+    showProblems(fields, new Map())
     expect([room?.textContent, control.getAttribute('aria-describedby'), control.getAttribute('aria-invalid')]).toEqual(
       ['', 'hint', null],
     )

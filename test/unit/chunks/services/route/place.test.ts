@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { isOtherPage, placeOf, type Way } from '../../../../../chunks/services/route/place'
+import { isOtherPage, type NavigationKind, placeOf } from '../../../../../chunks/services/route/place'
 
-const other = (from: string, to: string, way: Way, words = ''): boolean => {
+const other = (from: string, to: string, way: NavigationKind, words = ''): boolean => {
   const before = placeOf(`https://shop.example${from}`)
   return isOtherPage(before, placeOf(`https://shop.example${to}`, before), way, words)
 }
 
 describe('another page of a single-page site', () => {
-  it.each<[why: string, from: string, to: string, way: Way]>([
+  it.each<[why: string, from: string, to: string, way: NavigationKind]>([
     ['another path', '/a', '/b', 'push'],
     ['another path, written in place of this one', '/a?x', '/b', 'replace'],
     ['a query that was pushed', '/a', '/a?page=2', 'push'],
@@ -23,7 +23,7 @@ describe('another page of a single-page site', () => {
 })
 
 describe('what is only written down', () => {
-  it.each<[why: string, from: string, to: string, way: Way]>([
+  it.each<[why: string, from: string, to: string, way: NavigationKind]>([
     ['a place that is read', '/a', '/a#s3', 'replace'],
     ['a place that a link leads to', '/a#s3', '/a#s4', 'push'],
     ['a place that going back leads to', '/a#s4', '/a', 'traverse'],

@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
 import type { Campaign } from '../../../../../shared/model/campaign'
-import type { Law } from '../../../../../shared/model/law'
+import type { Ruleset } from '../../../../../shared/model/law'
 import type { Page } from '../../../../../shared/model/page'
 import type { Rules } from '../../../../../shared/model/rules'
 import { pageOf, popups, visitorOf } from './world'
@@ -16,7 +16,7 @@ const load = async () => {
   send.mockClear()
   return import('../../../../../chunks/services/targeting')
 }
-const NONE: Law = { rules: {}, triggers: {} }
+const NONE: Ruleset = { rules: {}, triggers: {} }
 const objections = (rules: Rules, campaigns: Campaign[], visitor = visitorOf()): string[][] =>
   campaigns.map((popup) => Object.keys(rules).filter((name) => rules[name]?.(popup, visitor)))
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest'
-import { isCartAddress, isCartChange, OWN } from '../../../../../chunks/stores/shopify/is-change'
+import { isCartAddress, isCartChange, OWN_QUERY } from '../../../../../chunks/stores/shopify/is-change'
 
 describe('the addresses that change a cart', () => {
   it.each([
@@ -38,8 +38,8 @@ describe('the addresses that change a cart', () => {
     '//elsewhere.example/cart/add.js',
     'data:,/cart/add.js',
     'http://[/cart/add.js',
-    `/cart/add.js${OWN}`,
-    `/fr/cart/add.js${OWN}`,
+    `/cart/add.js${OWN_QUERY}`,
+    `/fr/cart/add.js${OWN_QUERY}`,
     undefined,
     null,
     {},

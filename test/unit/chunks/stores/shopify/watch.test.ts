@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import fc from 'fast-check'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { OWN } from '../../../../../chunks/stores/shopify/is-change'
+import { OWN_QUERY } from '../../../../../chunks/stores/shopify/is-change'
 import { watch } from '../../../../../chunks/stores/shopify/watch'
 import type { Stop } from '../../../../../shared/platform/dom'
 import { freshStore, reported } from '../page'
@@ -125,7 +125,7 @@ describe('nothing else is', () => {
     ['reading the cart', () => fetch('/cart.js')],
     ['a GET', () => fetch('/cart/add.js?id=1')],
     ['another site', () => fetch('https://elsewhere.example/cart/add.js', { method: 'POST' })],
-    ['our own addition', () => fetch(`/cart/add.js${OWN}`, { method: 'POST' })],
+    ['our own addition', () => fetch(`/cart/add.js${OWN_QUERY}`, { method: 'POST' })],
     ['nonsense', () => fetch(Symbol('cart') as never, { method: 'POST' })],
   ])('%s', async (_, ask) => {
     vi.stubGlobal('fetch', async () => answer())
@@ -138,7 +138,7 @@ describe('nothing else is', () => {
 
   it('our own addition in the list of the browser', () => {
     const { changed, list } = watching()
-    list(`/cart/add.js${OWN}`, '/cart.js')
+    list(`/cart/add.js${OWN_QUERY}`, '/cart.js')
     expect(changed).not.toHaveBeenCalled()
   })
 

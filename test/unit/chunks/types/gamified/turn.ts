@@ -6,7 +6,7 @@ import { PLAIN_DESIGN } from '../../../../../shared/model/design'
 import type { Prize } from '../../../../../shared/model/prize'
 import type { Answer } from '../../../../../shared/platform/send'
 import { signals } from '../../../../../shared/platform/signals'
-import type { Given } from '../../../../../shared/reporting/lead'
+import type { GivenLead } from '../../../../../shared/reporting/lead'
 import { lead } from '../../../../support/kept'
 
 type Order = 'first' | 'after' | 'never'
@@ -110,7 +110,7 @@ export const openGame = (
       game.play()
       await settle()
     },
-    async give(given: Given = { lead: lead.lead, sent: Promise.resolve(undefined) }) {
+    async give(given: GivenLead = { lead: lead.lead, sent: Promise.resolve(undefined) }) {
       const goesOn = game.submitted(given)
       await settle()
       return goesOn
