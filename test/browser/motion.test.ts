@@ -169,14 +169,15 @@ describe('a ticker', () => {
       const strip = page.getByRole('marquee')
       await strip.hover()
       await expect.poll(() => page.locator('.wisp-line').count()).toBeGreaterThan(1)
-      const places = await strip.evaluate((strip) =>
-        [...strip.querySelectorAll('a')].flatMap((link) => {
+      // Wholly within the strip, beside which the bar has its own control.
+      const places = await strip.evaluate((strip) => {
+        const room = strip.getBoundingClientRect()
+        return [...strip.querySelectorAll('a')].flatMap((link) => {
           const { left, right, top, bottom } = link.getBoundingClientRect()
-          return left >= 0 && right <= innerWidth
-            ? [{ x: (left + right) / 2, y: (top + bottom) / 2, hash: link.hash }]
-            : []
-        }),
-      )
+          if (left < room.left || right > room.right) return []
+          return [{ x: (left + right) / 2, y: (top + bottom) / 2, hash: link.hash }]
+        })
+      })
       expect(places.length).toBeGreaterThan(7)
       for (const { x, y, hash } of places) {
         await page.evaluate(() => history.replaceState(null, '', location.pathname))

@@ -13,13 +13,12 @@ export const IMAGE = endsIn('jpe?g|png|webp|gif|avif|bmp')
 const DOCUMENT = endsIn('svg|pdf|mp4|webm|ogv')
 
 /** Links of drawings, whose names are in small letters, have addresses of another kind. */
-const isLink = ({ tagName }: Element): boolean => /^A(REA)?$/.test(tagName)
+const isLink = (element: Element): element is Link => /^A(REA)?$/.test(element.tagName)
 
-export const opens = (element: Element): element is Link => {
-  const link = element as Link
-  const { href } = link
+export const opens = (link: Element): link is Link => {
+  const href = isLink(link) && link.href
   // In a text that is being edited, a press places the cursor.
-  if (!isLink(link) || !href || link.isContentEditable || link.matches(NEVER)) return false
+  if (!href || link.isContentEditable || link.matches(NEVER)) return false
   const marked = link.closest(`[${MARK}]`)
   if (marked && marked === link.closest(`[${MARK}=off]`)) return false
   return (
