@@ -18,7 +18,7 @@ const BUSY = `<style>#top { position: fixed; inset: 0 0 auto; height: 400px; bac
   <div class="box" id="chat" style="left: 300px"><div style="height: 9000px">Words</div></div>
   <button id="button">Press</button><label id="label" style="position: fixed; bottom: 0; right: 0">Gift <input type="checkbox"></label>
   <script>
-    for (const type of ['mouseout', 'mousemove', 'click']) {
+    for (const type of ['mouseout', 'mousemove']) {
       document.getElementById('top').addEventListener(type, (e) => e.stopPropagation())
       document.addEventListener(type, (e) => e.stopImmediatePropagation(), true)
     }
