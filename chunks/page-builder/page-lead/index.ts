@@ -1,9 +1,10 @@
 /** What lead forms need beside other forms of a page: checks, and the way of all leads. */
+
+import type { FormWords } from '../../../shared/checks/messages'
 import { CONTROLS } from '../../../shared/forms/fields'
 import { numberAsText } from '../../../shared/forms/number-as-text'
 import { preset } from '../../../shared/forms/preset'
 import type { LeadsChunk } from '../../../shared/model/page-builder'
-import type { FormWords } from '../../../shared/model/text'
 import { on, reportRejection } from '../../../shared/platform/dom'
 import { languageOf } from '../../../shared/platform/language-of'
 import { leadFields } from './fields'
