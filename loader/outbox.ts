@@ -1,6 +1,6 @@
 import type { Page } from '../shared/model/page'
 import { reportRejection } from '../shared/platform/dom'
-import { WAITING } from '../shared/reporting/records'
+import { OUTBOX_KEY_START } from '../shared/reporting/records'
 import type { Reporting } from '../shared/reporting/reporting'
 import { hasUnreportedVisit } from '../shared/reporting/unreported'
 
@@ -10,6 +10,6 @@ import { hasUnreportedVisit } from '../shared/reporting/unreported'
  */
 export const sendLeftovers = (page: Page): void => {
   const { load, storage } = page
-  if (storage.keys(WAITING).length || hasUnreportedVisit(storage))
+  if (storage.keys(OUTBOX_KEY_START).length || hasUnreportedVisit(storage))
     reportRejection(load<Reporting>('report').then((report) => report.begin(page)))
 }

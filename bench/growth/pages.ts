@@ -1,7 +1,7 @@
 /** Growth with the number of pages that the visitor has seen, which the loader reads from storage. */
 
 import type { StorageSchema, TrailRecord } from '../../shared/model/storage-schema'
-import { PREFIX } from '../../shared/platform/storage'
+import { STORAGE_PREFIX } from '../../shared/platform/storage'
 import { withVisit } from '../browser/arrive'
 import { openSite } from '../browser/sites'
 import { visit } from '../browser/visit'
@@ -33,7 +33,7 @@ export const pages: Growth = async (browser, rounds) => {
   const samples: Sample[] = []
   for (let round = 0; round < rounds; round++)
     for (const count of COUNTS) {
-      const visited = visit(browser, site, { slowdown: 1, kept: { [`${PREFIX}trail`]: keptAfter(count) } })
+      const visited = visit(browser, site, { slowdown: 1, kept: { [`${STORAGE_PREFIX}trail`]: keptAfter(count) } })
       const { script, layout } = await withVisit(visited, async ({ boot }) => boot)
       samples.push({ column: site.column, count, cost: script + layout })
     }

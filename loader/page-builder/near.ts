@@ -4,7 +4,7 @@
  */
 import type { ComponentChunk, PageRuntime } from '../../shared/model/page-builder'
 import { guard, reportRejection, type Stop } from '../../shared/platform/dom'
-import { FENCED } from '../../shared/platform/owned'
+import { FENCED_SELECTOR } from '../../shared/platform/owned'
 import { bare } from '../../shared/platform/safe-dom'
 import { COMPONENTS, WIDGETS } from '../../shared/wire/page-builder/markup'
 
@@ -42,7 +42,7 @@ const watch = (selector: string, chunk: string, runtime: PageRuntime): (() => vo
         () => {},
       )
     }
-    for (const element of bare(document, 'querySelectorAll')(`:is(${selector}):not(${FENCED})`)) {
+    for (const element of bare(document, 'querySelectorAll')(`:is(${selector}):not(${FENCED_SELECTOR})`)) {
       if (found.has(element)) continue
       found.set(element, undefined)
       // A hidden widget is nowhere, and moves at once.

@@ -3,7 +3,7 @@ import { OPENING } from '../../shared/model/opener'
 import type { ActionsChunk, FormsChunk, PageRuntime } from '../../shared/model/page-builder'
 import { on, reportRejection } from '../../shared/platform/dom'
 import { newId } from '../../shared/platform/id'
-import { FENCED } from '../../shared/platform/owned'
+import { FENCED_SELECTOR } from '../../shared/platform/owned'
 import { bare } from '../../shared/platform/safe-dom'
 import { SUBMISSION } from '../../shared/wire/page-builder/form-id'
 import { FORM, NATIVE, TRACKED, trackingName } from '../../shared/wire/page-builder/markup'
@@ -20,7 +20,7 @@ export const watchPresses = (runtime: PageRuntime): void => {
 
   on<MouseEvent>(document, 'click', (event) => {
     const target = event.target as Element
-    if (returned || closest(target, FENCED)) return
+    if (returned || closest(target, FENCED_SELECTOR)) return
     // A press on a label is followed by one on its field, which is the one that counts.
     if (closest<HTMLLabelElement>(target, 'label,a,button,input,select')?.control) return
     let holder: Element | null = target
@@ -52,7 +52,7 @@ export const watchPresses = (runtime: PageRuntime): void => {
   on<SubmitEvent>(document, 'submit', (event) => {
     const { submitter, target } = event
     const form = closest<HTMLFormElement>(target as Element, FORM)
-    if (!form || event.defaultPrevented || closest(form, FENCED)) return
+    if (!form || event.defaultPrevented || closest(form, FENCED_SELECTOR)) return
     event.preventDefault()
     // The browser may send it twice, if it has to.
     const id = bare(form, 'querySelector')<HTMLInputElement>(`[name=${SUBMISSION}]`)

@@ -1,7 +1,7 @@
 /** Finds the pieces of the page, also those that come later, and has the chunk of each make it work. */
 import type { PieceChunk, Site } from '../../shared/model/site'
 import { after, guard, on, reportRejection, type Stop } from '../../shared/platform/dom'
-import { FENCED } from '../../shared/platform/owned'
+import { FENCED_SELECTOR } from '../../shared/platform/owned'
 import { bare } from '../../shared/platform/safe-dom'
 import { SUBMISSION } from '../../shared/wire/page-builder/form-id'
 import { HOLDS, PIECES } from '../../shared/wire/site/pieces'
@@ -39,7 +39,7 @@ const update = (all: Map<Element, Found>, name: string, selector: string, site: 
       found.pending = undefined
       guard(() => found.stop?.())
     }
-  for (const element of bare(document, 'querySelectorAll')(`:is(${selector}):not(${FENCED})`))
+  for (const element of bare(document, 'querySelectorAll')(`:is(${selector}):not(${FENCED_SELECTOR})`))
     if (!all.has(element)) all.set(element, start(name, element, site))
 }
 

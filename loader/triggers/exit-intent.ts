@@ -1,4 +1,4 @@
-import { NEAR } from '../../shared/model/near'
+import { NEAR_SHARE } from '../../shared/model/near'
 import type { Trigger } from '../../shared/model/trigger'
 import { all, on } from '../../shared/platform/dom'
 
@@ -18,7 +18,7 @@ export const exitIntent: Trigger<true> = (onProgress) =>
         type,
         ({ isTrusted, movementY, relatedTarget, clientY }) => {
           if (!isTrusted) return
-          if (clientY < EDGE_PX && movementY < 0) onProgress(NEAR)
+          if (clientY < EDGE_PX && movementY < 0) onProgress(NEAR_SHARE)
           // No related target means that the pointer left the window. Select boxes and iframes send such events too, but
           // further down.
           if (type === 'mouseout' && clientY <= 0 && !relatedTarget) {

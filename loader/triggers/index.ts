@@ -1,7 +1,7 @@
 /** Triggers say when a popup shows, and any of them fires it. Rules say whether it may. */
 
 import type { Ruleset } from '../../shared/model/law'
-import { NEAR } from '../../shared/model/near'
+import { NEAR_SHARE } from '../../shared/model/near'
 import type { Page } from '../../shared/model/page'
 import type { Trigger } from '../../shared/model/trigger'
 import type { TriggerSettings } from '../../shared/model/trigger-settings'
@@ -41,7 +41,7 @@ export const arm = (
         before = reached
         progress(name, reached)
         if (crossed) fire(name)
-        else if (reached < needed && reached >= needed * NEAR) warm()
+        else if (reached < needed && reached >= needed * NEAR_SHARE) warm()
       }
       // A trigger that fails to start must not keep the popup's other triggers from starting.
       return guard(() => trigger(onProgress, setting, load)) ?? []

@@ -1,7 +1,7 @@
-import { NEAR } from '../../shared/model/near'
+import { NEAR_SHARE } from '../../shared/model/near'
 import type { Trigger } from '../../shared/model/trigger'
 import { after, all } from '../../shared/platform/dom'
 
 /** Seconds on the page. */
 export const timeDelay: Trigger = (onProgress, seconds) =>
-  all([seconds * NEAR, seconds].map((reached) => after(reached * 1000, () => onProgress(reached))))
+  all([seconds * NEAR_SHARE, seconds].map((reached) => after(reached * 1000, () => onProgress(reached))))

@@ -1,6 +1,6 @@
 /** Checks the product cards of a template: elements with `data-wisp-products` (docs/templates.md). */
 import { LAYOUTS } from '../../shared/model/design'
-import { ALGORITHMS, CATEGORIES, MOST_PRODUCTS, PRODUCT_BUTTONS, SIZES } from '../../shared/model/product-widget'
+import { ALGORITHMS, CATEGORIES, MOST_PRODUCTS, PRODUCT_BUTTONS, SIZE_COUNT } from '../../shared/model/product-widget'
 import type { TemplateElement } from '../template/elements'
 import { type FileProblem, got } from './problem'
 import { suggestion } from './suggest'
@@ -18,7 +18,7 @@ const numbersTo = (most: number): string[] => Array.from({ length: most }, (_, a
 /** Each optional attribute with its values. */
 const VALUES: [attribute: string, values: readonly string[], text: string][] = [
   ['data-wisp-count', numbersTo(MOST_PRODUCTS), `1 to ${MOST_PRODUCTS}`],
-  ['data-wisp-size', numbersTo(SIZES), `1 to ${SIZES}`],
+  ['data-wisp-size', numbersTo(SIZE_COUNT), `1 to ${SIZE_COUNT}`],
   ['data-wisp-layout', LAYOUTS, LAYOUTS.join(' or ')],
   ['data-wisp-button', PRODUCT_BUTTONS, PRODUCT_BUTTONS.join(', ')],
 ]

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { SERVER } from '../../shared/model/pictures'
+import { SERVER_PLACEHOLDER } from '../../shared/model/pictures'
 import { ADDRESS, pathOf } from '../address/public-url'
 import type { Tools } from '../display/tools'
 import { type Parts, piecesOf, sizeOf } from '../gzip-pieces'
@@ -9,7 +9,7 @@ import { NO_POPUP } from '../popups/stored-popup'
 import { Refusal } from '../refusal'
 import { isLive } from '../targeting/live'
 
-const PICTURES = `${SERVER}/img/`
+const PICTURES = `${SERVER_PLACEHOLDER}/img/`
 
 /**
  * Where our own script has asked, which is all of its query: its pictures come from there, even if the server knows itself only

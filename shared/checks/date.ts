@@ -3,12 +3,12 @@ import { monthNamed } from './month-names'
 import { tidyDigits } from './tidy'
 
 /** Signs between day, month and year, with spaces around them; also those of Chinese, Japanese, Korean and Vietnamese. */
-const BETWEEN = /[\s,]*(?:[./,\-·•・年月년월]|tháng|thg|năm)\s*|\s+/giu
-const BEFORE = /^ngày\s*/iu
+const DATE_SEPARATORS = /[\s,]*(?:[./,\-·•・年月년월]|tháng|thg|năm)\s*|\s+/giu
+const DATE_PREFIX = /^ngày\s*/iu
 /** Weekdays of these scripts, which stand behind the day without a space. */
-const WEEKDAY =
+const WEEKDAY_WORDS =
   /\s*(?:\([日月火水木金土一二三四五六월화수목금토일]\)|\(?(?:[日月火水木金土]曜日?|(?:星期|周|週)[一二三四五六日天]|[월화수목금토일]요일)\)?)$/u
-const AFTER = /[\s./,\-日일]+$/u
+const DATE_SUFFIX = /[\s./,\-日일]+$/u
 
 const exists = (year: number, month: number, day: number): Date | undefined => {
   const date = new Date(year, month - 1, day)
@@ -20,19 +20,23 @@ const exists = (year: number, month: number, day: number): Date | undefined => {
 const isYear = (digits: string): boolean => /^(19|20|21)/.test(digits)
 
 /** Languages whose months are read in any case: those that our own words have. */
-const LANGUAGES = ['en', 'he']
+const FALLBACK_LANGUAGES = ['en', 'he']
 
 /** Characters of a date with its weekday. */
 const MAX_DATE_LENGTH = 80
 
 /** Day, month and year with slashes, in digits if the month is a word. */
 const inDigits = (typed: string, languages: readonly string[]): string => {
-  const text = tidyDigits(typed).normalize().replace(WEEKDAY, '').replace(AFTER, '').replace(BEFORE, '')
-  const slashed = text.replace(BETWEEN, '/')
+  const text = tidyDigits(typed)
+    .normalize()
+    .replace(WEEKDAY_WORDS, '')
+    .replace(DATE_SUFFIX, '')
+    .replace(DATE_PREFIX, '')
+  const slashed = text.replace(DATE_SEPARATORS, '/')
   const numbers = text.match(/\d+/g) ?? []
   if (!/\p{L}/u.test(slashed) || text.length > MAX_DATE_LENGTH || numbers.length < 2 || numbers.length > 3)
     return slashed
-  const { month, others } = monthNamed(text, [...languages, ...LANGUAGES])
+  const { month, others } = monthNamed(text, [...languages, ...FALLBACK_LANGUAGES])
   if (others) return slashed
   const [first, last] = numbers
   if (numbers.length === 2) return month ? `${first}/${month}/${last}` : slashed

@@ -10,26 +10,26 @@ const split = (email: string): [local: string, domain: string] => {
 export const domainOf = (email: string): string => split(email)[1].toLowerCase().trim()
 
 /** Characters of the specification (section 5). */
-const USUAL = /^[a-z\d+._/\\\-()[\]]+$/i
+const USUAL_CHARACTERS = /^[a-z\d+._/\\\-()[\]]+$/i
 /** What RFC 5321 and 6531 allow beside them, without quotes. */
-const ALLOWED = /^[a-z\d!#$%&'*+/=?^_`{|}~.\-\\()[\]\u0080-\u{10ffff}]+$/iu
+const ALLOWED_CHARACTERS = /^[a-z\d!#$%&'*+/=?^_`{|}~.\-\\()[\]\u0080-\u{10ffff}]+$/iu
 /** RFC 5321, section 4.1.2. */
-const QUOTED = /^"([^"\\]|\\.)*"$/u
+const QUOTED_LOCAL_PART = /^"([^"\\]|\\.)*"$/u
 
 /** Labels of letters of any script, digits and hyphens. A joiner is a part of some. */
-const LABEL =
+const DOMAIN_LABEL =
   '[\\p{L}\\p{M}\\p{N}\\[]([\\p{L}\\p{M}\\p{N}\\u200c\\u200d\\u00b7\\u30fb_()[\\]-]*[\\p{L}\\p{M}\\p{N}\\])])?'
-const DOMAIN = new RegExp(`^${LABEL}(\\.${LABEL})*$`, 'u')
+const DOMAIN_PATTERN = new RegExp(`^${DOMAIN_LABEL}(\\.${DOMAIN_LABEL})*$`, 'u')
 /** An address of the internet in place of a name. */
-const LITERAL = /^\[[\da-f:.]+\]$|^\[IPv6:[\da-f:.]+\]$/i
+const DOMAIN_LITERAL = /^\[[\da-f:.]+\]$|^\[IPv6:[\da-f:.]+\]$/i
 
 /** undefined for an address as the specification has them; a doubt for others that the standards allow. */
 export const emailSyntax: Check = (email) => {
   const [local, domain] = split(email)
-  const literal = LITERAL.test(domain)
-  if (!literal && !DOMAIN.test(domain)) return 'email'
-  if (!QUOTED.test(local) && !ALLOWED.test(local)) return 'email'
+  const literal = DOMAIN_LITERAL.test(domain)
+  if (!literal && !DOMAIN_PATTERN.test(domain)) return 'email'
+  if (!QUOTED_LOCAL_PART.test(local) && !ALLOWED_CHARACTERS.test(local)) return 'email'
   // A domain without an ending exists in networks of companies, and dots at the end or in a row with old providers.
-  const odd = !USUAL.test(local) || !(literal || domain.includes('.')) || /^\.|\.\.|\.$/.test(local)
+  const odd = !USUAL_CHARACTERS.test(local) || !(literal || domain.includes('.')) || /^\.|\.\.|\.$/.test(local)
   if (odd) return doubt('email')
 }

@@ -25,7 +25,7 @@ interface Problem {
   doubt: boolean
 }
 
-const NAMES = ['name', 'firstName', 'lastName']
+const NAME_FIELDS = ['name', 'firstName', 'lastName']
 const isChoice = (type: string): boolean => /^(group|radio|checkbox|select.*)$/.test(type)
 
 /** Default checks, for fields without `data-wisp-check`. */
@@ -56,7 +56,7 @@ const checksOf = ({ name, type, required, asked }: FieldRules): CheckName[] => {
   return [
     ...(needed ? [presence(type)] : []),
     ...(isChoice(type) ? [] : (['length'] as const)),
-    ...(needed && NAMES.includes(name) ? (['name'] as const) : []),
+    ...(needed && NAME_FIELDS.includes(name) ? (['name'] as const) : []),
     ...(formats.length || !usual ? formats : [usual]),
   ]
 }

@@ -28,10 +28,10 @@ const BY_TYPE = new Map<string, Tidy>([
   ['hidden', (value) => value],
 ])
 /** Built-in fields of letters and digits. */
-const CODES = ['zipPostalCode']
+const CODE_KINDS = ['zipPostalCode']
 
 /** @param checks of the field, in order */
 export const tidyFor = ({ name, type }: { name: string; type: string }, checks: readonly CheckName[]): Tidy => {
   const format = checks.map((check) => BY_CHECK.get(check)).find(Boolean)
-  return format ?? BY_TYPE.get(type) ?? (CODES.includes(name) ? tidy : tidyLine)
+  return format ?? BY_TYPE.get(type) ?? (CODE_KINDS.includes(name) ? tidy : tidyLine)
 }

@@ -1,9 +1,9 @@
 /** Months in words, as the languages of the field, of the visitor and our own have them. */
 
 /** Points that are no letters of their own: accents, those of Hebrew, and those of India that many leave out. */
-const POINTS = /\p{Script=Inherited}|[\u0591-\u05c7\u093c\u09bc\u0a3c]|\./gu
+const VOWEL_POINTS = /\p{Script=Inherited}|[\u0591-\u05c7\u093c\u09bc\u0a3c]|\./gu
 
-const fold = (word: string): string => word.normalize('NFKD').replace(POINTS, '').toLowerCase()
+const fold = (word: string): string => word.normalize('NFKD').replace(VOWEL_POINTS, '').toLowerCase()
 
 /** Dots stand in abbreviations such as those of Thai. */
 const wordsOf = (text: string): string[] =>
@@ -20,22 +20,22 @@ interface Words {
 }
 
 /** Of no language's own format, and written nevertheless. */
-const BESIDE = new Set(
+const WORDS_BESIDE_MONTHS = new Set(
   'st nd rd th of the er re ere eme e o a º ª de del di d do den der am le el il la al r roku р року год god godine'.split(
     ' ',
   ),
 )
 /** Of German keyboards and calendars. */
-const ALSO = new Map([
+const OTHER_MONTH_NAMES = new Map([
   ['mrz', 3],
   ['maerz', 3],
 ])
 /** As in Poland and Hungary. */
-const ROMAN = 'I II III IV V VI VII VIII IX X XI XII'.split(' ')
+const ROMAN_NUMERALS = 'I II III IV V VI VII VIII IX X XI XII'.split(' ')
 /** Shorter ones are other words: the `de` of Spanish, the `m` of Lithuanian. */
-const SHORTEST = 3
+const MIN_PREFIX_LENGTH = 3
 
-const FORMATS: Intl.DateTimeFormatOptions[] = [
+const MONTH_FORMATS: Intl.DateTimeFormatOptions[] = [
   ...(['long', 'short'] as const).flatMap((length) => [
     { month: length },
     { weekday: length },
@@ -56,7 +56,7 @@ const apart = (months: string[][]): string[][] =>
   )
 
 const readWords = (language: string): Words => {
-  const formats = FORMATS.map(
+  const formats = MONTH_FORMATS.map(
     (options) => new Intl.DateTimeFormat(`${language}-u-ca-gregory`, { ...options, timeZone: 'UTC' }),
   )
   const parts = [...Array(12).keys()].map((month) =>
@@ -87,7 +87,7 @@ const wordsIn = (languages: readonly string[]): Words[] =>
 
 const MATCHERS = [
   (word: string) => (name: string) => name === word,
-  (word: string) => (name: string) => word.length >= SHORTEST && name.startsWith(word),
+  (word: string) => (name: string) => word.length >= MIN_PREFIX_LENGTH && name.startsWith(word),
 ]
 
 /** The months that a word may be, from 1 on, in the first language that knows any. */
@@ -97,7 +97,7 @@ const monthsLike = (word: string, languages: Words[]): number[] => {
       const found = months.flatMap((names, monthIndex) => (names.some(matcher(word)) ? [monthIndex + 1] : []))
       if (found[0]) return found
     }
-  const also = ALSO.get(word)
+  const also = OTHER_MONTH_NAMES.get(word)
   return also ? [also] : []
 }
 
@@ -113,10 +113,10 @@ export const monthNamed = (text: string, names: readonly string[]): Named => {
   const found = wordsOf(text).map((typed) => {
     // In Hebrew, ב stands before the month.
     const word = fold(typed.replace(/^ב/, ''))
-    const roman = ROMAN.indexOf(typed) + 1
+    const roman = ROMAN_NUMERALS.indexOf(typed) + 1
     const months = monthsLike(word, languages)
     const isWeekday = languages.some(({ weekdays }) => weekdays.has(word))
-    const isUsual = BESIDE.has(word) || languages.some(({ all }) => all.has(word) || all.has(fold(typed)))
+    const isUsual = WORDS_BESIDE_MONTHS.has(word) || languages.some(({ all }) => all.has(word) || all.has(fold(typed)))
     return { months: months.length || !roman ? months : [roman], isWeekday, isUsual }
   })
   const monthsOf = (words: typeof found): number[] => [...new Set(words.flatMap(({ months }) => months))]

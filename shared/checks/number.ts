@@ -2,20 +2,20 @@ import type { Check, Limits } from './check'
 import { tidyDigits } from './tidy'
 
 /** Step of number fields: two decimals. */
-const STEP = '0.01'
+const DEFAULT_STEP = '0.01'
 
 /** What groups digits: spaces, apostrophes, and the Arabic sign for thousands. */
-const GROUPING = /['’`\s\u066c]/g
+const GROUPING_MARKS = /['’`\s\u066c]/g
 const ARABIC_DECIMAL = /\u066b/g
 /** Spaces that keyboards with word completion add at a sign. */
-const AROUND = /(^-|[.,]) +| +(?=[.,])/g
+const INNER_BLANKS = /(^-|[.,]) +| +(?=[.,])/g
 /** An apostrophe or Arabic thousands sign before the last one or two digits separates decimals. */
-const DECIMAL = /^(-?\d+)['’`\u066c](?=\d\d?$)/
+const DECIMAL_MARK = /^(-?\d+)['’`\u066c](?=\d\d?$)/
 /** A space before one or two digits may be a slip or a decimal separator: such an amount is refused, not guessed. */
-const APART = / \d\d?(?:$|[.,])/
+const DECIMALS_APART = / \d\d?(?:$|[.,])/
 
 /** Groups of three; in India the others have two. */
-const GROUPS = { ',': /^[1-9]\d{0,2}(,\d{2,3})*,\d{3}$/, '.': /^[1-9]\d{0,2}(\.\d{2,3})*\.\d{3}$/ }
+const GROUPED_NUMBERS = { ',': /^[1-9]\d{0,2}(,\d{2,3})*,\d{3}$/, '.': /^[1-9]\d{0,2}(\.\d{2,3})*\.\d{3}$/ }
 
 const whole = (text: string): string => text.replace(/[.,]/g, '')
 
@@ -26,18 +26,18 @@ const pointed = (bare: string, decimal: string): string | undefined => {
   if (!last) return bare
   const separatorIndex = bare.lastIndexOf(last)
   const [before, after] = [bare.slice(0, separatorIndex), bare.slice(separatorIndex + 1)]
-  const grouped = GROUPS[last].test(bare)
+  const grouped = GROUPED_NUMBERS[last].test(bare)
   if (signs.length === 1) return grouped && last !== decimal ? whole(bare) : `${before}.${after}`
   if (grouped) return whole(bare)
   const other = last === '.' ? ',' : '.'
-  return GROUPS[other].test(before) || !/[.,]/.test(before) ? `${whole(before)}.${after}` : undefined
+  return GROUPED_NUMBERS[other].test(before) || !/[.,]/.test(before) ? `${whole(before)}.${after}` : undefined
 }
 
 /** What was typed as digits with a decimal point; undefined if it is no number. */
 const readNumber = (typed: string, decimal = '.'): string | undefined => {
-  const text = tidyDigits(typed).replace(ARABIC_DECIMAL, '.').replace(AROUND, '$1').replace(DECIMAL, '$1.')
-  if (APART.test(text)) return
-  const bare = text.replace(GROUPING, '')
+  const text = tidyDigits(typed).replace(ARABIC_DECIMAL, '.').replace(INNER_BLANKS, '$1').replace(DECIMAL_MARK, '$1.')
+  if (DECIMALS_APART.test(text)) return
+  const bare = text.replace(GROUPING_MARKS, '')
   const [, sign, digits = ''] = /^(-?)(?=.*\d)([\d.,]+)$/.exec(bare) ?? []
   const point = digits && pointed(digits, decimal)
   if (!point) return
@@ -46,9 +46,9 @@ const readNumber = (typed: string, decimal = '.'): string | undefined => {
 }
 
 /** Decimals of a step; undefined for any number of them. */
-const decimalsOf = (step = STEP): number | undefined => {
+const decimalsOf = (step = DEFAULT_STEP): number | undefined => {
   if (step === 'any') return
-  return (/\.(\d+)/.exec(Number(step) > 0 ? step : STEP)?.[1] ?? '').length
+  return (/\.(\d+)/.exec(Number(step) > 0 ? step : DEFAULT_STEP)?.[1] ?? '').length
 }
 
 /** Rounded to 2 decimals, or as many as the step has. Shifted by text (`e2`), as 1.005 × 100 is 100.49999999999999. */

@@ -1,5 +1,5 @@
 /** The most common email domains, most used first: for completion and to detect typos. */
-export const POPULAR =
+export const POPULAR_DOMAINS =
   `gmail.com yahoo.com hotmail.com outlook.com icloud.com aol.com live.com msn.com mail.com proton.me protonmail.com
 ymail.com me.com gmx.com gmx.de gmx.net web.de t-online.de yandex.ru yandex.com mail.ru qq.com 163.com naver.com
 googlemail.com zoho.com comcast.net verizon.net att.net sbcglobal.net btinternet.com yahoo.co.uk hotmail.co.uk yahoo.fr

@@ -1,5 +1,5 @@
-import { POPULAR } from './popular'
-import { RESEMBLING } from './resembling'
+import { POPULAR_DOMAINS } from './popular'
+import { RESEMBLING_DOMAINS } from './resembling'
 
 /** Fixes endings that do not exist, or not for this provider. */
 const mendEnding = (domain: string): string =>
@@ -40,14 +40,14 @@ const near = (domain: string, popular: string): number => {
 }
 
 const meant = (typed: string): string => {
-  if (RESEMBLING.includes(typed)) return typed
+  if (RESEMBLING_DOMAINS.includes(typed)) return typed
   const domain = mendEnding(typed)
-  if (POPULAR.includes(domain)) return domain
-  const whole = POPULAR.find((popular) => nameOf(popular) === domain)
+  if (POPULAR_DOMAINS.includes(domain)) return domain
+  const whole = POPULAR_DOMAINS.find((popular) => nameOf(popular) === domain)
   if (whole) return whole
-  const distances = POPULAR.map((popular) => near(domain, popular))
+  const distances = POPULAR_DOMAINS.map((popular) => near(domain, popular))
   const least = Math.min(...distances)
-  return least < Number.POSITIVE_INFINITY ? (POPULAR[distances.indexOf(least)] as string) : domain
+  return least < Number.POSITIVE_INFINITY ? (POPULAR_DOMAINS[distances.indexOf(least)] as string) : domain
 }
 
 /** The address that was probably meant, if the domain of `email` looks misspelt. */

@@ -2,20 +2,24 @@ import { plain } from './tidy'
 import { tidyLine, withoutFormats } from './tidy-words'
 
 /** As mail programs and pages copy an address: `Ann <ann@example.com>`, `ann@example.com (Ann)`. */
-const COPIED = /^[^<>@]*<([^<>\s]+@[^<>\s]+)>$|^([^\s<>]+@[^\s<>]+) +\([^()]*\)$/
+const COPIED_ADDRESS = /^[^<>@]*<([^<>\s]+@[^<>\s]+)>$|^([^\s<>]+@[^\s<>]+) +\([^()]*\)$/
 /** `mailto:`, or a word of any language. */
-const LABEL = /^[\p{L}\p{M}.\s-]{1,20}:(?!\/\/)\s*/u
+const ADDRESS_LABEL = /^[\p{L}\p{M}.\s-]{1,20}:(?!\/\/)\s*/u
 const LINK_QUERY = /^(mailto:[^?]*)\?.*$/i
 /** What separates an address from the next, or ends the sentence that it stands in. */
-const AFTER = /[\s,;:.!?…、،؛؟]{1,9}$/
+const TRAILING_MARKS = /[\s,;:.!?…、،؛؟]{1,9}$/
 /** Quotes or brackets around all of it: no address begins and ends with them. */
-const AROUND = /^(?:["'“”„‘’‚«‹](.+)["'“”‘’»›]|\((.+)\)|\[(.+)\])$/
+const SURROUNDING_MARKS = /^(?:["'“”„‘’‚«‹](.+)["'“”‘’»›]|\((.+)\)|\[(.+)\])$/
 
 /** Without what stands around a copied address. Fields that accept anything may hold other words. */
 const bare = (text: string): string => {
   if (!text.includes('@')) return text
-  const address = text.replace(AFTER, '').replace(LINK_QUERY, '$1').replace(COPIED, '$1$2').replace(LABEL, '')
-  return address.replace(AROUND, '$1$2$3')
+  const address = text
+    .replace(TRAILING_MARKS, '')
+    .replace(LINK_QUERY, '$1')
+    .replace(COPIED_ADDRESS, '$1$2')
+    .replace(ADDRESS_LABEL, '')
+  return address.replace(SURROUNDING_MARKS, '$1$2$3')
 }
 
 /**

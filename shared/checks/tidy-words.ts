@@ -5,14 +5,14 @@ const JOINER = /[\u200c\u200d]/
 /** They choose a form of the character before them, or are a part of a flag. */
 const SELECTOR = /\p{Variation_Selector}|[\u034f\u180e\u{e0020}-\u{e007f}]/u
 /** Emoji, and letters of scripts that join or select forms. */
-const SHAPED =
+const SHAPED_LETTERS =
   /[\p{Extended_Pictographic}\p{Emoji_Modifier}]|(?![\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}])[\p{L}\p{M}]/u
 const KEYCAP = /[#*\d]/
 
 const isNeeded = (sign: string, before: string, after: string): boolean => {
-  const shaped = SHAPED.test(before) || SELECTOR.test(before)
+  const shaped = SHAPED_LETTERS.test(before) || SELECTOR.test(before)
   // Some letters are written as a mark and a joiner at the end of a word.
-  if (JOINER.test(sign)) return shaped && (SHAPED.test(after) || /\p{M}/u.test(before))
+  if (JOINER.test(sign)) return shaped && (SHAPED_LETTERS.test(after) || /\p{M}/u.test(before))
   return SELECTOR.test(sign) && (shaped || (sign === '\ufe0f' && KEYCAP.test(before)))
 }
 

@@ -1,14 +1,14 @@
 /** What people type, as they mean it: one kind of space, dash and digit, and nothing that cannot be seen. */
 
 /** Control and format characters, and what has no shape of its own: soft hyphens, direction marks, fillers. */
-const INVISIBLE = /(?![\t\n\v\f\r])[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\ufffc]/gu
+const INVISIBLE_CHARACTERS = /(?![\t\n\v\f\r])[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\ufffc]/gu
 
 /** ASCII in full width or small, as input methods for Chinese and Japanese type it. */
-const WIDE = /[\uff01-\uff5e\ufe50-\ufe6b]/g
+const WIDE_CHARACTERS = /[\uff01-\uff5e\ufe50-\ufe6b]/g
 /** Full stops that domain names take for a dot as well (RFC 3490, section 3.1). */
-const DOT = /[\u3002\uff61]/g
+const DOT_CHARACTERS = /[\u3002\uff61]/g
 /** Beside dashes: the minus sign and the hyphen bullet. */
-const DASH = /[\p{Pd}\u2212\u2043]/gu
+const DASH_CHARACTERS = /[\p{Pd}\u2212\u2043]/gu
 /** The long vowel mark, which Japanese keyboards offer for a dash. It is a letter of words. */
 const VOWEL_MARK = /[\u30fc\uff70]/g
 
@@ -27,14 +27,14 @@ const asciiDigits = (text: string): string => text.replace(/[^\P{Nd}\d]/gu, digi
 
 /** Width, digits, dots, dashes and spaces, without a look at what is invisible. */
 export const plain = (value: string): string =>
-  asciiDigits(value.replace(WIDE, (sign) => sign.normalize('NFKC')))
-    .replace(DOT, '.')
-    .replace(DASH, '-')
+  asciiDigits(value.replace(WIDE_CHARACTERS, (sign) => sign.normalize('NFKC')))
+    .replace(DOT_CHARACTERS, '.')
+    .replace(DASH_CHARACTERS, '-')
     .replace(/\s/g, ' ')
     .trim()
 
 /** For codes of letters and digits. */
-export const tidy = (value: string): string => plain(value.replace(INVISIBLE, ''))
+export const tidy = (value: string): string => plain(value.replace(INVISIBLE_CHARACTERS, ''))
 
 /** For what has digits and signs only: numbers, phone numbers, dates. */
 export const tidyDigits = (value: string): string => tidy(value).replace(VOWEL_MARK, '-')

@@ -1,7 +1,7 @@
 /** A scheme as it is mistyped: `http:/`, `https//`, `https:\\\\`, or with a space after it. */
-const SCHEME = /^(https?)(?::?\\\\|:\/?(?!\/)|\/\/|:\/\/\s)\s*/i
+const WEB_SCHEME = /^(https?)(?::?\\\\|:\/?(?!\/)|\/\/|:\/\/\s)\s*/i
 
-export const mendScheme = (value: string): string => value.replace(SCHEME, '$1://')
+export const mendScheme = (value: string): string => value.replace(WEB_SCHEME, '$1://')
 
 /** For website fields: prepends `http://` to a value with a dot and without a scheme. */
 export const withScheme = (value: string): string => {

@@ -25,12 +25,12 @@ export const addMonths = (day: Day, months: number): Day => {
 /** @param firstDay first day of the week, 0 for Sunday */
 export const startOfWeek = (day: Day, firstDay: number): Day => day - ((dateOf(day).getUTCDay() - firstDay + 7) % 7)
 
-const WEEKS = 6
+const WEEKS_SHOWN = 6
 
 /** The weeks of a month, filled up with days of its neighbours. Always six rows, so that the height does not change. */
 export const weeksOf = (day: Day, firstDay: number): Day[][] => {
   const start = startOfWeek(day - dateIn(day) + 1, firstDay)
-  return [...Array(WEEKS).keys()].map((week) => [...Array(7).keys()].map((weekday) => start + week * 7 + weekday))
+  return [...Array(WEEKS_SHOWN).keys()].map((week) => [...Array(7).keys()].map((weekday) => start + week * 7 + weekday))
 }
 
 /** Reads a typed date. Its month may be a word of one of the languages. */

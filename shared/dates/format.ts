@@ -14,7 +14,7 @@ export interface DateFormat {
 }
 
 /** Quoted text, a letter of the format, or any other character. Two quotes are one. */
-const TOKEN = /''|'(?:[^']|'')*'?|dd?|oo?|DD?|mm?|MM?|yy?|S|[\s\S]/g
+const FORMAT_TOKEN = /''|'(?:[^']|'')*'?|dd?|oo?|DD?|mm?|MM?|yy?|S|[\s\S]/g
 
 const quoted = (token: string): string =>
   token === "''" ? "'" : token.replace(/^'([\s\S]*?)'?$/, '$1').replaceAll("''", "'")
@@ -45,7 +45,7 @@ const reader = (letters: Letter[]): ((text: string) => Day | undefined) => {
 export const dateFormat = (format: string, language: Language, languages: readonly string[] = []): DateFormat => {
   const lettersByToken = lettersOf(language)
   const read = (text: string): Letter[] =>
-    (text.match(TOKEN) ?? []).map((token) => own(lettersByToken, token) ?? literal(quoted(token)))
+    (text.match(FORMAT_TOKEN) ?? []).map((token) => own(lettersByToken, token) ?? literal(quoted(token)))
   const letters = read(format)
   const readers = [letters, read(USUAL_FORMAT)].map(reader)
   return {

@@ -10,7 +10,7 @@ type Query = (name: string) => string
 /** Of what comes from an address, in characters: as much as an address of a page may have. */
 const LONGEST_QUERY_VALUE: typeof ADDRESS_MAX = 2_048
 
-const YES = /^(true|1|yes|on)$/i
+const YES_WORDS = /^(true|1|yes|on)$/i
 
 /** What was made of a field's value; as it stands in the form for a field that was not checked. */
 type Values = ReadonlyMap<FormField, string>
@@ -21,7 +21,7 @@ const valueToSend = (field: FormField, query: Query, values?: Values): string | 
   if (isHidden(field))
     return query(dataAttribute(field, 'wispQuery') || field.name).slice(0, LONGEST_QUERY_VALUE) || value || ' '
   if (typeOf(field) === 'date') return value || undefined
-  return dataAttribute(field, 'wispPropertyType') === 'boolean' ? `${YES.test(value) || isTicked(field)}` : value
+  return dataAttribute(field, 'wispPropertyType') === 'boolean' ? `${YES_WORDS.test(value) || isTicked(field)}` : value
 }
 
 const isTicked = ({ controls: [first] }: FormField): boolean =>

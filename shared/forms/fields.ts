@@ -28,13 +28,14 @@ export const fieldsOf = (form: HTMLElement): FormField[] =>
   [...form.querySelectorAll<HTMLElement>('[data-wisp-field]')].map(fieldOf).filter(({ controls }) => controls.length)
 
 /** What a text field was, as its mark: of a date that the calendar has turned into text, of a number that we read. */
-const MARKS = [
+const ORIGINAL_TYPE_MARKS = [
   ['data-wisp-date', 'date'],
   ['data-wisp-number', 'number'],
 ] as const
 
 export const typeOfControl = (control: Control | undefined): string =>
-  MARKS.find(([mark]) => control?.hasAttribute(mark))?.[1] ?? (control?.type ?? 'text').replace(/^select-.*/, 'select')
+  ORIGINAL_TYPE_MARKS.find(([mark]) => control?.hasAttribute(mark))?.[1] ??
+  (control?.type ?? 'text').replace(/^select-.*/, 'select')
 
 /** The control's HTML type; `group` for several boxes under one name. */
 export const typeOf = ({ controls }: FormField): string => (controls.length > 1 ? 'group' : typeOfControl(controls[0]))

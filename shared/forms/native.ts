@@ -3,7 +3,7 @@ import type { MessageKey } from '../checks/messages'
 import { dataAttribute, type FormField } from './fields'
 
 /** In the order in which a visitor needs to know of them. Types are checked by us, who accept more addresses. */
-const REASONS: [keyof ValidityState, MessageKey][] = [
+const VALIDITY_REASONS: [keyof ValidityState, MessageKey][] = [
   ['valueMissing', 'tick'],
   ['badInput', 'badInput'],
   ['patternMismatch', 'pattern'],
@@ -24,7 +24,7 @@ interface NativeProblem {
 export const nativeProblem = (field: FormField): NativeProblem | undefined => {
   if (dataAttribute(field, 'wispCheck').includes('no-validation')) return
   for (const { validity, title, validationMessage } of field.controls) {
-    const [reason, key] = REASONS.find(([name]) => validity[name]) ?? []
+    const [reason, key] = VALIDITY_REASONS.find(([name]) => validity[name]) ?? []
     if (!key) continue
     if (reason === 'patternMismatch') return { key, title }
     // A script of the owner has said what is wrong.

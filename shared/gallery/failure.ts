@@ -2,8 +2,8 @@
 import type { GalleryContentChunk } from '../model/gallery'
 
 export const NO_TYPE = 'No content type found.'
-export const UNEXPECTED = 'Unexpected response.'
-export const LATER = 'Please try again later.'
+export const UNEXPECTED_RESPONSE = 'Unexpected response.'
+export const TRY_LATER = 'Please try again later.'
 
 /** An error whose message is for the visitor. */
 class Failure extends Error {}
@@ -19,6 +19,6 @@ export const explained =
     try {
       return await make(item, signal)
     } catch (error) {
-      throw error instanceof Failure ? error : new Failure(LATER)
+      throw error instanceof Failure ? error : new Failure(TRY_LATER)
     }
   }

@@ -30,7 +30,7 @@ export interface ImageOptions extends Drawing {
   base?: string
 }
 
-const BASE = '/img/'
+const IMAGE_BASE = '/img/'
 
 const focusPart = (focus: ImageOptions['focus']): string => {
   if (!focus || ![focus.x, focus.y].every(Number.isFinite)) return 'al_c'
@@ -54,7 +54,7 @@ const original = ({ id }: ImageSource, base: string): string => base + idPart(id
 
 /** Without a size, or of a kind that is not changed (such as a GIF), it is the original's address. */
 export const imageAddress = (source: ImageSource, box: Size, options: ImageOptions = {}): string => {
-  const { fit = false, base = BASE, autoEncode = true } = options
+  const { fit = false, base = IMAGE_BASE, autoEncode = true } = options
   const ending = endingOf(source.id)
   const ratio = usefulRatio(options.pixelRatio)
   if (!ending || !isSize(source) || !isSize(box)) return original(source, base)

@@ -15,7 +15,7 @@ const LARGEST_AREA = 25_000_000
 const LARGEST_RATIO = 2
 
 /** How far a small picture may be enlarged; its source has more pixels than `above`. */
-const ENLARGED = [
+const MAX_ENLARGEMENTS = [
   { above: 360_000, most: 1 },
   { above: 160_000, most: 1.2 },
   { above: 0, most: 1.4 },
@@ -47,7 +47,7 @@ export const madeFor = (source: Size, box: Size, fit: boolean): Rendition => {
   const down = box.height / source.height
   const size = withinArea(fit ? scaled(source, Math.min(across, down)) : box)
   const scale = (fit ? Math.min : Math.max)(size.width / source.width, size.height / source.height)
-  const maxScale = ENLARGED.find(({ above }) => source.width * source.height > above)?.most ?? 1
+  const maxScale = MAX_ENLARGEMENTS.find(({ above }) => source.width * source.height > above)?.most ?? 1
   if (scale <= maxScale) return { ...size, scale }
   return { ...(fit ? scaled(source, maxScale) : scaled(size, maxScale / scale)), scale: maxScale }
 }

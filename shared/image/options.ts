@@ -29,7 +29,7 @@ const within = (value: unknown, min: number, max: number): value is number =>
   typeof value === 'number' && value >= min && value <= max
 
 /** By the number of pixels of the picture. */
-const TIERS = [
+const QUALITY_TIERS = [
   { above: 1_960_000, quality: 90 },
   { above: 360_000, quality: 85 },
   { above: 160_000, quality: 80 },
@@ -38,7 +38,7 @@ const LOWEST_TIER = 80
 const FOR_PNG = 5
 
 const tierOf = ({ width, height }: Size): number =>
-  TIERS.find(({ above }) => width * height > above)?.quality ?? LOWEST_TIER
+  QUALITY_TIERS.find(({ above }) => width * height > above)?.quality ?? LOWEST_TIER
 
 export const qualityPart = ({ quality }: Drawing, size: Size, isPng: boolean): string =>
   `q_${(within(quality, 5, 90) ? quality : tierOf(size)) + (isPng ? FOR_PNG : 0)}`
@@ -53,7 +53,7 @@ const isSharpening = (sharpening: Sharpening | undefined): sharpening is Sharpen
 const isNone = (sharpening: Sharpening | undefined): boolean =>
   sharpening?.radius === 0 && sharpening.amount === 0 && sharpening.threshold === 0
 
-const USUAL: Sharpening = { radius: 0.66, amount: 1, threshold: 0.01 }
+const DEFAULT_SHARPENING: Sharpening = { radius: 0.66, amount: 1, threshold: 0.01 }
 
 const sharpeningText = ({ radius, amount, threshold }: Sharpening): string =>
   `usm_${[radius, amount, threshold].map((value) => value.toFixed(2)).join('_')}`
@@ -61,14 +61,14 @@ const sharpeningText = ({ radius, amount, threshold }: Sharpening): string =>
 /** @param smaller whether the picture has fewer pixels than its source */
 export const sharpeningPart = ({ sharpening }: Drawing, smaller: boolean): string => {
   if (isSharpening(sharpening)) return sharpeningText(sharpening)
-  return smaller && !isNone(sharpening) ? sharpeningText(USUAL) : ''
+  return smaller && !isNone(sharpening) ? sharpeningText(DEFAULT_SHARPENING) : ''
 }
 
 /** Changes nothing, and would be written as 1e-7. */
-const NOTHING = 0.000001
+const MIN_FILTER_CHANGE = 0.000001
 
 export const filterParts = ({ filters = {} }: Drawing): string[] =>
   Object.entries(FILTERS).flatMap(([name, { short, least, most }]) => {
     const value = filters[name as keyof Filters]
-    return within(value, least, most) && Math.abs(value) >= NOTHING ? `${short}_${value}` : []
+    return within(value, least, most) && Math.abs(value) >= MIN_FILTER_CHANGE ? `${short}_${value}` : []
   })

@@ -4,9 +4,9 @@ import { isSize, type Size } from './box'
 import { endingOf } from './name'
 
 /** Screens that a picture is made for (specification, section 9). */
-const WIDTHS = [1920, 1536, 1366, 1280, 980]
+const VIEWPORT_WIDTHS_PX = [1920, 1536, 1366, 1280, 980]
 const SMALL_SCREEN = '(max-width: 767px)'
-const RATIOS = [1, 2]
+const PIXEL_RATIOS = [1, 2]
 
 export interface PictureBoxes {
   /** In px, where it is largest. */
@@ -38,9 +38,9 @@ const across = ({ width, height }: Size, shape: number): number => Math.ceil(Mat
 const mostOf = (source: Size, shape: number): number => Math.floor(Math.min(source.width, source.height * shape))
 
 const widthsFor = (needed: number[], maxWidth: number): number[] => {
-  const exact = needed.flatMap((width) => RATIOS.map((ratio) => width * ratio))
+  const exact = needed.flatMap((width) => PIXEL_RATIOS.map((ratio) => width * ratio))
   const [least, greatest] = [Math.min(...exact), Math.max(...exact)]
-  const between = WIDTHS.filter((width) => width > least && width < greatest)
+  const between = VIEWPORT_WIDTHS_PX.filter((width) => width > least && width < greatest)
   return [...new Set([...exact, ...between].map((width) => Math.max(1, Math.min(width, maxWidth))))].sort(
     (a, b) => a - b,
   )

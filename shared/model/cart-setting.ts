@@ -13,10 +13,10 @@ export interface CartSetting {
   products?: 'any_product' | 'empty_cart' | string[]
 }
 
-const COMPARISON = { greater_than: 'more than', equal: 'exactly', greater_than_or_equal: 'at least' } as const
+const COMPARISON_WORDS = { greater_than: 'more than', equal: 'exactly', greater_than_or_equal: 'at least' } as const
 
 /** With `empty_cart`: the first product in, the last one out, or a cart without anything in it. */
-const WAITS: Record<CartSetting['event'], [usual: string, empty: string]> = {
+const EVENT_WORDS: Record<CartSetting['event'], [usual: string, empty: string]> = {
   added_product: ['something to be put into the cart', 'something to be put into the empty cart'],
   removed_product: ['something to be taken out of the cart', 'the last thing to be taken out of the cart'],
   cart_item: ['the number of items in the cart to be', 'the cart to be empty'],
@@ -27,9 +27,9 @@ const WAITS: Record<CartSetting['event'], [usual: string, empty: string]> = {
 export const cartWaits = (setting?: Required<CartSetting>): string => {
   if (!setting) return 'a change of the cart'
   const { amount, comparison, event, products } = setting
-  const [usual, empty] = WAITS[event]
+  const [usual, empty] = EVENT_WORDS[event]
   if (products === 'empty_cart') return empty
-  const size = event.startsWith('cart') ? ` ${COMPARISON[comparison]} ${amount}` : ''
+  const size = event.startsWith('cart') ? ` ${COMPARISON_WORDS[comparison]} ${amount}` : ''
   if (!Array.isArray(products)) return `${usual}${size}`
   return `${usual}${size}, with ${products.length === 1 ? 'a certain product' : `one of ${products.length} products`}`
 }

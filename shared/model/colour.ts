@@ -24,15 +24,15 @@ const contrast = (first: string, second: string): number => {
 }
 
 /** The contrast that text needs against its background (WCAG 2.2, AA). */
-const AA = 4.5
+const MIN_TEXT_CONTRAST = 4.5
 
 export const readable = (ink: string, ...grounds: string[]): boolean =>
-  grounds.every((ground) => contrast(ink, ground) >= AA)
+  grounds.every((ground) => contrast(ink, ground) >= MIN_TEXT_CONTRAST)
 
 /** The contrast that a button needs against its background (WCAG 2.2, 1.4.11). */
-const PARTS = 3
+const MIN_PART_CONTRAST = 3
 
-export const visible = (part: string, ground: string): boolean => contrast(part, ground) >= PARTS
+export const visible = (part: string, ground: string): boolean => contrast(part, ground) >= MIN_PART_CONTRAST
 
 /** Mixes `part` of the other colour into the first, as `color-mix(in srgb, …)` does. */
 export const mix = (first: string, second: string, part: number): string => {

@@ -18,7 +18,7 @@ export interface DesignChoice {
 }
 
 /** The designs of `content` have no numbers. */
-const CODES: Record<Exclude<PopupType, 'content'>, string> & Partial<Record<PopupType, string>> = {
+const TYPE_CODES: Record<Exclude<PopupType, 'content'>, string> & Partial<Record<PopupType, string>> = {
   lightbox: 'li',
   bar: 'ba',
   'side-small': 'ss',
@@ -30,9 +30,9 @@ const CODES: Record<Exclude<PopupType, 'content'>, string> & Partial<Record<Popu
   embedded: 'em',
   gamified: 'ga',
 }
-const TYPES = new Map(Object.entries(CODES).map(([type, code]) => [code, type as PopupType]))
+const TYPES_BY_CODE = new Map(Object.entries(TYPE_CODES).map(([type, code]) => [code, type as PopupType]))
 
-const ID = /^lib_([a-z]{2})(\d\d)([a-p])([\w-]{4})$/
+const CHOICE_ID = /^lib_([a-z]{2})(\d\d)([a-p])([\w-]{4})$/
 const NO_LOOK = '____'
 const FIRST_SETTING = 97
 
@@ -49,13 +49,13 @@ const unpacked = (look: string): string =>
 export const choiceId = ({ type, format, hebrew, vertical, dark, accent, brand }: DesignChoice): string => {
   const settings = Number(hebrew) + 2 * Number(vertical) + 4 * Number(dark) + 8 * Number(Boolean(accent))
   const look = accent ? packed(accent) : (brand ?? '').slice(0, 4).padEnd(4, '_')
-  return `lib_${CODES[type]}${`${format}`.padStart(2, '0')}${String.fromCharCode(FIRST_SETTING + settings)}${look}`
+  return `lib_${TYPE_CODES[type]}${`${format}`.padStart(2, '0')}${String.fromCharCode(FIRST_SETTING + settings)}${look}`
 }
 
 /** @returns undefined if it is no such id */
 export const choiceOf = (id: string): DesignChoice | undefined => {
-  const [, code = '', format, letter = '', look = ''] = ID.exec(id) ?? []
-  const type = TYPES.get(code)
+  const [, code = '', format, letter = '', look = ''] = CHOICE_ID.exec(id) ?? []
+  const type = TYPES_BY_CODE.get(code)
   if (!type) return undefined
   const settings = letter.charCodeAt(0) - FIRST_SETTING
   const coloured = (settings & 8) > 0

@@ -1,2 +1,2 @@
 /** At this share of what a trigger needs, the popup is fetched. */
-export const NEAR = 0.8
+export const NEAR_SHARE = 0.8

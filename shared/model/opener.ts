@@ -1,10 +1,10 @@
-import { FENCE } from '../platform/owned'
+import { FENCE_SELECTOR } from '../platform/owned'
 
 /** Of a drawing, its address is an object. */
 type Link = HTMLElement & { href: string & { baseVal?: string } }
 
 /** A popup's id in a link: a click segment, then exactly 13 characters. */
-const LINK = /\/click\/([\w-]{13})(?![\w-])/
+const CLICK_LINK = /\/click\/([\w-]{13})(?![\w-])/
 
 /** A form may have a field called `matches`. */
 const is = (each: EventTarget, selector: string): each is Link =>
@@ -18,10 +18,10 @@ const is = (each: EventTarget, selector: string): each is Link =>
  */
 export const openedBy = (event: Event, isOurs: (id: string, href: string) => unknown): string | false | undefined =>
   event.composedPath().reduce<string | false | undefined>((found, each) => {
-    if (found && !is(each, FENCE)) return found
+    if (found && !is(each, FENCE_SELECTOR)) return found
     if (is(each, '[data-wisp-action=open]') && each.dataset.wispPopup) return each.dataset.wispPopup
     const href = is(each, 'a,area') && (each.href?.baseVal ?? each.href)
-    const id = href && LINK.exec(href)?.[1]
+    const id = href && CLICK_LINK.exec(href)?.[1]
     return id && isOurs(id, href) ? id : false
   }, false)
 

@@ -28,12 +28,12 @@ export interface OwnPicture {
 }
 
 /** Stands for the server's own address, which it fills in when a page asks for the template. */
-export const SERVER = '{{server}}'
+export const SERVER_PLACEHOLDER = '{{server}}'
 
-const CENTRE = { x: 50, y: 50 }
+const CENTRE_FOCUS = { x: 50, y: 50 }
 /** The box shows the ground of the design while the picture is missing. */
-const FILLING = 'position:absolute;inset:0'
-const COVERING = 'display:block;width:100%;height:100%;object-fit:cover'
+const FILLING_STYLE = 'position:absolute;inset:0'
+const COVERING_STYLE = 'display:block;width:100%;height:100%;object-fit:cover'
 
 /** A file that the server does not keep yet has no address. */
 const isKnown = ({ src, stored }: OwnPicture): boolean => stored !== undefined || /^https?:/i.test(src)
@@ -42,7 +42,7 @@ type Attributes = Record<string, string | number | undefined>
 
 const addressOf = ({ src, focus, stored }: OwnPicture, slot: PictureSlot): Attributes => {
   if (!stored) return { src, ...(!slot.whole && slot.wide) }
-  const base = `${SERVER}/img/`
+  const base = `${SERVER_PLACEHOLDER}/img/`
   const offer = !slot.whole && offered(unnamed(stored), slot, { focus, base })
   if (offer) {
     const { src, srcset, sizes, width, height } = offer
@@ -66,19 +66,19 @@ const drawnWhole = (picture: OwnPicture, slot: PictureSlot, safe: (text: string)
 }
 
 const pictureMarkup = (picture: OwnPicture, slot: PictureSlot, safe: (text: string) => string): string => {
-  const { x, y } = picture.focus ?? CENTRE
+  const { x, y } = picture.focus ?? CENTRE_FOCUS
   const attributes = {
     ...addressOf(picture, slot),
     alt: picture.alt,
     decoding: 'async',
     'data-wisp-picture': picture.ground ? 'library' : '',
-    style: `${COVERING};object-position:${x}% ${y}%`,
+    style: `${COVERING_STYLE};object-position:${x}% ${y}%`,
   }
-  const box = `${slot.box ?? FILLING};background:${picture.ground ?? 'var(--tint)'}`
+  const box = `${slot.box ?? FILLING_STYLE};background:${picture.ground ?? 'var(--tint)'}`
   return `<div style="${box}"><img${attributesMarkup(attributes, safe)}></div>`
 }
 
-const PLACES = /\{\{#([\w-]+)\}\}(.*?)\{\{\/\1\}\}/s
+const PICTURE_PLACES = /\{\{#([\w-]+)\}\}(.*?)\{\{\/\1\}\}/s
 
 interface Filling {
   /** Fills in the texts and colours. */
@@ -101,6 +101,6 @@ export const withPictures = (
     return (slot.whole ? drawnWhole : pictureMarkup)(picture, slot, safe)
   }
   // By places first: what owners write is not searched for placeholders.
-  const parts = html.split(PLACES)
+  const parts = html.split(PICTURE_PLACES)
   return parts.map((part, index) => [filled(part), '', art(parts[index - 1] ?? '', part)][index % 3]).join('')
 }

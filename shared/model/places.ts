@@ -2,13 +2,13 @@
 import type { Design } from './design'
 import type { PopupType } from './popup-type'
 
-const SLIDE = { entryEffect: 'slide', exitEffect: 'slide' } as const
+const SLIDE_EFFECTS = { entryEffect: 'slide', exitEffect: 'slide' } as const
 
 export const PLACES: Partial<Record<PopupType, Partial<Design>>> = {
-  bar: { position: 'top-center', ...SLIDE },
-  'side-small': { position: 'bottom-right', ...SLIDE },
-  'side-large': { position: 'bottom-right', ...SLIDE },
-  browsing: { position: 'bottom-left', ...SLIDE },
-  mobile: { position: 'bottom-center', ...SLIDE },
-  social: { position: 'bottom-right', ...SLIDE },
+  bar: { position: 'top-center', ...SLIDE_EFFECTS },
+  'side-small': { position: 'bottom-right', ...SLIDE_EFFECTS },
+  'side-large': { position: 'bottom-right', ...SLIDE_EFFECTS },
+  browsing: { position: 'bottom-left', ...SLIDE_EFFECTS },
+  mobile: { position: 'bottom-center', ...SLIDE_EFFECTS },
+  social: { position: 'bottom-right', ...SLIDE_EFFECTS },
 }

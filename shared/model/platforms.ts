@@ -1,9 +1,9 @@
 /** The store platforms that have a chunk, and which pages need what all stores have in common. */
 
 /** The platforms that have a chunk. */
-const STORES = ['shopify', 'wix'] as const
+const STORE_PLATFORMS = ['shopify', 'wix'] as const
 
-export const hasPlatform = (store: string): boolean => (STORES as readonly string[]).includes(store)
+export const hasPlatform = (store: string): boolean => (STORE_PLATFORMS as readonly string[]).includes(store)
 
 /**
  * Whether the chunk `store` runs on a page that has these popups. A site without a platform may be no shop at all, so

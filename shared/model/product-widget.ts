@@ -18,7 +18,7 @@ export type ProductButton = (typeof PRODUCT_BUTTONS)[number]
 
 /** Specification, section 9. */
 export const MOST_PRODUCTS = 3
-export const SIZES = 5
+export const SIZE_COUNT = 5
 
 /**
  * What came of adding to the cart. `sold-out` and `in-cart` (as many as can be had are in the cart already) are what

@@ -46,12 +46,12 @@ interface Palette extends Required<Theme> {
   night: string
 }
 
-const STEPS = 20
+const MIX_STEPS = 20
 
 /** The first colour on the way from one to the other that will do; the other if none does. */
 const firstTowards = (from: string, to: string, willDo: (colour: string) => boolean): string => {
-  for (let step = 0; step < STEPS; step++) {
-    const mixed = step ? mix(from, to, step / STEPS) : from
+  for (let step = 0; step < MIX_STEPS; step++) {
+    const mixed = step ? mix(from, to, step / MIX_STEPS) : from
     if (willDo(mixed)) return mixed
   }
   return to

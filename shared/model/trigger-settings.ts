@@ -49,7 +49,7 @@ interface OfCart extends Common {
 export type TriggerRow = Amount | OnOff | OnOrBack | OfCart
 
 /** More than a day must be a mistake of units. */
-const DAY = 86_400
+const DAY_SECONDS = 86_400
 
 /** In the order of the documents. */
 const TRIGGER_SETTINGS = {
@@ -72,7 +72,7 @@ const TRIGGER_SETTINGS = {
   },
   /** Seconds on the page. */
   timeDelay: {
-    ...{ value: 'seconds', least: 0, most: DAY },
+    ...{ value: 'seconds', least: 0, most: DAY_SECONDS },
     watchedBy: 'loader',
     title: 'Time on the page',
     waits: 'enough time on this page',
@@ -80,7 +80,7 @@ const TRIGGER_SETTINGS = {
   },
   /** Seconds on the website, over all its pages. */
   sessionDelay: {
-    ...{ value: 'seconds', least: 0, most: DAY },
+    ...{ value: 'seconds', least: 0, most: DAY_SECONDS },
     watchedBy: 'targeting',
     title: 'Time on the website',
     waits: 'enough time on the website',
@@ -121,7 +121,7 @@ const TRIGGER_SETTINGS = {
   },
   /** Seconds without activity of the visitor. */
   inactivity: {
-    ...{ value: 'seconds', least: 1, most: DAY },
+    ...{ value: 'seconds', least: 1, most: DAY_SECONDS },
     watchedBy: 'targeting',
     title: 'Inactivity',
     waits: 'the visitor to pause',

@@ -2,7 +2,7 @@
 import type { Test } from './node'
 import type { Reader } from './reader'
 
-const SETS: Record<string, RegExp> = { d: /\d/, D: /\D/, w: /\w/, W: /\W/, s: /\s/, S: /\S/ }
+const CHARACTER_SETS: Record<string, RegExp> = { d: /\d/, D: /\D/, w: /\w/, W: /\W/, s: /\s/, S: /\S/ }
 const PUNCTUATION = /^[\^$\\.*+?()[\]{}|/]$/
 
 const exactly =
@@ -16,7 +16,7 @@ const code = (sign: string): number => sign.codePointAt(0) ?? 0
 export const readEscape = (from: Reader, inClass = false): Test | string => {
   const sign = from.take()
   // Own names: one sign, which is no inherited name.
-  const set = SETS[sign]
+  const set = CHARACTER_SETS[sign]
   if (set) return (tested) => set.test(tested)
   if (PUNCTUATION.test(sign) || (inClass && sign === '-')) return sign
   return from.fail('escape')

@@ -6,23 +6,23 @@ import { addPageSheet } from './page-sheet'
 import { bare } from './safe-dom'
 
 /** Of elements whose `hidden` we heed; of a dialog, it is hidden while it is not open. */
-const MARK = 'data-wisp-heeded'
+const HEEDED_ATTRIBUTE = 'data-wisp-heeded'
 
 /** An important rule in a layer wins over all rules of the page outside of layers. The browser may find `until-found`. */
-const CSS = `@layer wisp{[${MARK}]:is([hidden]:not([hidden=until-found]),dialog:not([open])){display:none!important}}`
+const CONCEAL_CSS = `@layer wisp{[${HEEDED_ATTRIBUTE}]:is([hidden]:not([hidden=until-found]),dialog:not([open])){display:none!important}}`
 
 // biome-ignore lint/correctness/noUnusedVariables: ??= reads it.
 let isSheetAdded: unknown
 
 /** From now on, it is hidden while it has the attribute. */
 export const heedHidden = (element: Element): void => {
-  isSheetAdded ??= addPageSheet(CSS)
-  bare(element, 'setAttribute')(MARK, '')
+  isSheetAdded ??= addPageSheet(CONCEAL_CSS)
+  bare(element, 'setAttribute')(HEEDED_ATTRIBUTE, '')
 }
 
 /** Where the page shows what is marked as hidden. It may hide that in a way of its own, which keeps its room. */
 export const heedIfShown = (element: Element): void => {
-  const isNew = bare(element, 'matches')(`[hidden]:not([${MARK}])`)
+  const isNew = bare(element, 'matches')(`[hidden]:not([${HEEDED_ATTRIBUTE}])`)
   if (isNew && getComputedStyle(element).visibility !== 'hidden') heedHidden(element)
 }
 

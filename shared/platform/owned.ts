@@ -6,8 +6,8 @@ import { guard } from './dom'
 import { bare } from './safe-dom'
 
 /** What stands in such an element is shut out: nothing of ours works there. */
-export const FENCE = '[data-wisp-ignore]'
-export const FENCED = `${FENCE} *`
+export const FENCE_SELECTOR = '[data-wisp-ignore]'
+export const FENCED_SELECTOR = `${FENCE_SELECTOR} *`
 
 /**
  * Whether an element is in the part that the tag names as the owner's, which is the first element that its selector finds:
@@ -15,7 +15,7 @@ export const FENCED = `${FENCE} *`
  * one or puts markup into it without a press asks for this.
  */
 export const owned = (element: Element): boolean | undefined => {
-  if (bare(element, 'matches')(FENCED)) return false
+  if (bare(element, 'matches')(FENCED_SELECTOR)) return false
   const find = bare(document, 'querySelector')
   const root = find<HTMLElement>('script[data-root][src*=wisp]')?.dataset.root
   return root ? !!guard(() => find(root)?.contains(element)) : undefined

@@ -2,7 +2,7 @@
  * The page's own address, where the browser shows another because of us: while a gallery is open, the address may name
  * what is shown. Entries of the history that we wrote say so in their state, beside the page's own.
  */
-export const ADDRESS = 'wispAddress'
+export const ADDRESS_STATE_KEY = 'wispAddress'
 
 interface WrittenState {
   /** The address that we wrote. A page that copies its state into an entry of its own copies ours as well. */
@@ -15,7 +15,7 @@ interface WrittenState {
 }
 
 export const writtenIn = (state: unknown): Partial<WrittenState> | undefined =>
-  (state as Record<string, WrittenState | undefined> | null)?.[ADDRESS]
+  (state as Record<string, WrittenState | undefined> | null)?.[ADDRESS_STATE_KEY]
 
 export const pageAddress = (): string => {
   const { href } = location

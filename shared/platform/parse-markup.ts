@@ -5,16 +5,16 @@
  */
 import { globalNamed } from './safe-dom'
 
-const TAG = /<\/?[a-z](?:"[^"]*"|'[^']*'|[^'"<>])*>/gi
-const NOISE = /"[^"]*"|'[^']*'|(?<![\w-])(?:style|on\w+)(?=\s*=)/gi
+const MARKUP_TAG = /<\/?[a-z](?:"[^"]*"|'[^']*'|[^'"<>])*>/gi
+const ATTRIBUTE_NOISE = /"[^"]*"|'[^']*'|(?<![\w-])(?:style|on\w+)(?=\s*=)/gi
 
 /** `<style>` and `style=` under names that no policy minds; a handler becomes a data attribute, which nothing reads. */
 export const quiet = (html: string): string =>
-  html.replace(TAG, (tag) =>
+  html.replace(MARKUP_TAG, (tag) =>
     tag
       .replace(/^<style/i, '<textarea data-wisp-css')
       .replace(/^<\/style/i, '</textarea')
-      .replace(NOISE, (found) => (/^["']/.test(found) ? found : `data-wisp-${found}`)),
+      .replace(ATTRIBUTE_NOISE, (found) => (/^["']/.test(found) ? found : `data-wisp-${found}`)),
   )
 
 interface Policy {

@@ -1,7 +1,7 @@
 /** Where an embedded popup may stand. */
 import { changed } from './changed'
 import { after, all, every, type Stop } from './dom'
-import { FENCE, FENCED, owned } from './owned'
+import { FENCE_SELECTOR, FENCED_SELECTOR, owned } from './owned'
 import { rootsIn } from './roots'
 
 /**
@@ -15,7 +15,9 @@ export const placeSelector = (popup: string): string => `[data-id="${CSS.escape(
 /** What is shut out stays so in shadow roots. Whose the element of the outermost root is decides whose all in it is. */
 const isAllowed = (place: Element): boolean => {
   const { host } = place.getRootNode() as ShadowRoot
-  return host ? !place.matches(FENCED) && !host.matches(FENCE) && isAllowed(host) : owned(place) !== false
+  return host
+    ? !place.matches(FENCED_SELECTOR) && !host.matches(FENCE_SELECTOR) && isAllowed(host)
+    : owned(place) !== false
 }
 
 /** Also in open shadow roots. */

@@ -14,7 +14,7 @@ const SCROLL_LOCK_CSS = ':not(#w){overflow:hidden!important}'
  * A scrollbar that takes room leaves its gutter behind, so that nothing moves sideways. Outweighed by any rule of the page,
  * which may keep gutters on both edges.
  */
-const GUTTER = ':where(:root){scrollbar-gutter:stable}'
+const GUTTER_CSS = ':where(:root){scrollbar-gutter:stable}'
 
 let unlock: Stop = () => {}
 
@@ -27,7 +27,7 @@ const holder = ({ body, documentElement }: Document): string =>
     .localName
 
 const lock = (): Stop =>
-  adopt(holder(doc) + SCROLL_LOCK_CSS + (innerWidth > doc.documentElement.clientWidth ? GUTTER : ''))
+  adopt(holder(doc) + SCROLL_LOCK_CSS + (innerWidth > doc.documentElement.clientWidth ? GUTTER_CSS : ''))
 
 export const lockScroll = (): Stop => {
   const owner = {}

@@ -5,13 +5,13 @@ import { source } from './source'
 /**
  * Milliseconds. Reading the page's height may force a layout, so do it at most this often (specification, section 9).
  */
-const THROTTLE = 300
+const THROTTLE_MS = 300
 
 /** Fires after the page was scrolled. */
 export const scrolled = source<void>((notify) => {
   let waiting: Stop | undefined
   const soon = (): void => {
-    waiting ??= after(THROTTLE, () => {
+    waiting ??= after(THROTTLE_MS, () => {
       waiting = undefined
       notify()
     })

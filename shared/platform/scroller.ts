@@ -14,9 +14,9 @@ export interface Scroller {
 }
 
 /** A window that scrolls by less than this part of its height is a page of one screen with a few pixels too many. */
-const SLIGHT = 1 / 4
+const SLIGHT_SHARE = 1 / 4
 /** A box that covers less than this part of the window is a part of the page. */
-const SMALLEST = 1 / 4
+const MIN_AREA_SHARE = 1 / 4
 /** px: no page is at the end of it. */
 const UNKNOWN = 1e9
 /** What lies over the page, and fields. */
@@ -60,7 +60,9 @@ const findBox = (): Element | undefined => {
   for (const found of inMiddle(doc))
     for (let each: Element | null = found; each && each !== rootOf(); each = parentOf(each)) boxes.add(each)
   const [largest] = [...boxes]
-    .filter((box) => area(box) >= SMALLEST * innerWidth * innerHeight && canScroll(box) && !box.closest(NOT_THE_PAGE))
+    .filter(
+      (box) => area(box) >= MIN_AREA_SHARE * innerWidth * innerHeight && canScroll(box) && !box.closest(NOT_THE_PAGE),
+    )
     .sort((a, b) => area(b) - area(a))
   return largest
 }
@@ -73,7 +75,7 @@ export const scroller = (): Scroller => {
   const windowRange = rangeOf(root)
   const holder = ofWindow()
   const locked = scrollY <= 0 && !!holder && /hidden|clip/.test(overflow(holder))
-  if (locked || windowRange < SLIGHT * innerHeight) {
+  if (locked || windowRange < SLIGHT_SHARE * innerHeight) {
     if (!box?.isConnected || !canScroll(box)) box = findBox()
     if (box) return { element: box, top: box.scrollTop, range: rangeOf(box) }
     // Its box has not been drawn yet, or something of the page holds it for a while.

@@ -7,7 +7,7 @@ const LONG_ENOUGH = 1_000
 /**
  * The observer reports each step of 1 %, which is often enough even for one that is many screens tall.
  */
-const STEPS = [...Array(101).keys()].map((step) => step / 100)
+const RATIO_STEPS = [...Array(101).keys()].map((step) => step / 100)
 
 /** Half of the element is in view, or it fills half of the screen. */
 const isInView = ({ intersectionRatio, intersectionRect, isIntersecting }: IntersectionObserverEntry): boolean =>
@@ -39,7 +39,7 @@ export const onceSeen = (element: Element, listener: () => void): Stop => {
         inView = now
         wait()
       }),
-    { threshold: STEPS },
+    { threshold: RATIO_STEPS },
   )
   observer.observe(element)
   const stop = all([() => observer.disconnect(), () => stopWaiting(), on(document, 'visibilitychange', wait)])

@@ -4,7 +4,7 @@ import { own } from './own'
 /** What a tag says, as in its `dataset`. */
 export type Options = Record<string, string | undefined>
 
-const DEFAULTS = { nonce: '', spa: 'false', consent: 'none', store: '', landing: '' }
+const DEFAULT_SETTINGS = { nonce: '', spa: 'false', consent: 'none', store: '', landing: '' }
 
 /**
  * Any unknown word of `consent` means that it was not given. @param folder of the script: chunks are only ever fetched from
@@ -12,7 +12,7 @@ const DEFAULTS = { nonce: '', spa: 'false', consent: 'none', store: '', landing:
  */
 export const settingsOf = (options: Options, { href }: URL): Settings =>
   ({
-    ...DEFAULTS,
+    ...DEFAULT_SETTINGS,
     ...options,
     host: (own(options, 'host') || href).replace(/\/$/, ''),
     base: href,

@@ -7,7 +7,7 @@
 import type { KeptForm } from '../model/kept-form'
 import * as LIFETIME from '../model/lifetime'
 import type { StorageSchema } from '../model/storage-schema'
-import { OUTBOX } from '../reporting/records'
+import { LEAD_PREFIX } from '../reporting/records'
 import { SHOWN_POPUPS_KEY } from '../wire/page-builder/shown'
 import { after, on, type Stop, tried } from './dom'
 import { fromEntries, parse as fromJson, keys } from './natives'
@@ -16,7 +16,7 @@ import { signals } from './signals'
 import { stringify } from './stringify'
 
 /** Prefix of our localStorage items. */
-export const PREFIX = 'wisp.'
+export const STORAGE_PREFIX = 'wisp.'
 
 type Entry = [value: unknown, expires: number]
 
@@ -46,26 +46,26 @@ export const writeCookie = (pair: string, seconds: number): void => {
   })
 }
 
-const CONVERSION = 'wisp_conversion='
+const CONVERSION_COOKIE = 'wisp_conversion='
 
 /**
  * Keeps the conversion id in a cookie, so that the site's own server can read it (specification, section 9: 365 days).
  */
 export const keepConversionId = (storage: Storage, id: string): void => {
-  if (storage.allowed()) writeCookie(CONVERSION + encodeURIComponent(id), LIFETIME.year / 1000)
+  if (storage.allowed()) writeCookie(CONVERSION_COOKIE + encodeURIComponent(id), LIFETIME.year / 1000)
 }
 
 const parse = (name: string): unknown => tried(() => fromJson(localStorage.getItem(name) as string))
 
 /** Names of our items. */
-const ours = (): string[] => tried(() => keys(localStorage).filter((name) => name.startsWith(PREFIX))) ?? []
+const ours = (): string[] => tried(() => keys(localStorage).filter((name) => name.startsWith(STORAGE_PREFIX))) ?? []
 
 /** Deletes all that was ever stored. */
 const erase = (): void => {
   tried(() => {
     for (const name of [...ours(), SHOWN_POPUPS_KEY]) localStorage.removeItem(name)
   })
-  writeCookie(CONVERSION, -1)
+  writeCookie(CONVERSION_COOKIE, -1)
 }
 
 /** The entries in memory; with consent, also those in localStorage. Their parts are a list, because names cost bytes. */
@@ -76,12 +76,12 @@ const createEntries = (consented: boolean) => {
 
   const read = (key: string): Entry | undefined => {
     // Own names: inherited values are no entries.
-    const entry = changes[key] ?? (consented && parse(PREFIX + key))
+    const entry = changes[key] ?? (consented && parse(STORAGE_PREFIX + key))
     return alive(entry) ? entry : undefined
   }
   /** Keys of all entries, including expired ones. */
   const all = (): string[] => [
-    ...new Set([...(consented ? ours() : []).map((name) => name.slice(PREFIX.length)), ...keys(changes)]),
+    ...new Set([...(consented ? ours() : []).map((name) => name.slice(STORAGE_PREFIX.length)), ...keys(changes)]),
   ]
   /** Keys of live entries that begin with `prefix`. */
   const living = (prefix: string): string[] =>
@@ -95,7 +95,7 @@ const createEntries = (consented: boolean) => {
     if (!consented) return
     for (const key of all())
       tried(() => {
-        const name = PREFIX + key
+        const name = STORAGE_PREFIX + key
         // Own names: inherited values are no entries.
         const entry = changes[key]
         const text = alive(entry) ? stringify(entry) : null
@@ -115,7 +115,7 @@ const createEntries = (consented: boolean) => {
   }
   const allow = (yes: boolean): void => {
     // After a withdrawal, memory keeps unsent leads until they are sent: visitors gave them for that purpose.
-    changes = fromEntries(living(yes ? '' : OUTBOX).map((key) => [key, read(key) as Entry]))
+    changes = fromEntries(living(yes ? '' : LEAD_PREFIX).map((key) => [key, read(key) as Entry]))
     consented = yes
     if (yes) flush()
     else erase()
@@ -128,17 +128,17 @@ type EarlyStorage = Pick<Storage, 'get' | 'set' | 'flush' | 'allowed'>
 /** For what cannot wait until wisp.js runs, which creates the storage of the page: each entry is written at once. */
 export const createEarlyStorage = (consented: boolean): EarlyStorage => ({
   get: <K extends keyof StorageSchema>(key: K) => {
-    const entry = consented && parse(PREFIX + key)
+    const entry = consented && parse(STORAGE_PREFIX + key)
     return alive(entry) ? (entry[0] as StorageSchema[K]) : undefined
   },
   set(key, value, lifetime = LIFETIME.year) {
-    if (consented) tried(() => localStorage.setItem(PREFIX + key, stringify([value, Date.now() + lifetime])))
+    if (consented) tried(() => localStorage.setItem(STORAGE_PREFIX + key, stringify([value, Date.now() + lifetime])))
   },
   flush() {},
   allowed: () => consented,
 })
 
-const FORM_PREFIX = `${PREFIX}form.`
+const FORM_PREFIX = `${STORAGE_PREFIX}form.`
 /** Says that there are forms, so that a page knows it without looking through all items. */
 const ANY_KEPT = 'wisp.forms'
 
@@ -164,7 +164,7 @@ export const keepForm = (id: string, form?: KeptForm): void => {
 }
 
 /** Whether consent was given and not withdrawn, as far as wisp.js tells: it keeps its id of the visitor only then. */
-export const hasConsent = (): boolean => alive(parse(`${PREFIX}client`))
+export const hasConsent = (): boolean => alive(parse(`${STORAGE_PREFIX}client`))
 
 export const createStorage = (consented: boolean): Storage => {
   /** Grows with each change, also of consent, so that effects that have read an entry run again. */
@@ -174,7 +174,7 @@ export const createStorage = (consented: boolean): Storage => {
   }
   const [read, living, flush, setEntry, allow, allowed] = createEntries(consented)
   on<StorageEvent>(window, 'storage', ({ key }) => {
-    if (!key || key.startsWith(PREFIX)) changed()
+    if (!key || key.startsWith(STORAGE_PREFIX)) changed()
   })
 
   return {
@@ -208,7 +208,7 @@ export const writeShared = ({ allowed }: Storage, name: string, value: unknown):
 export const outlasts = (storage: Storage): boolean => {
   // The trail is written on every page.
   storage.flush()
-  const stored = parse(`${PREFIX}trail`)
+  const stored = parse(`${STORAGE_PREFIX}trail`)
   return storage.allowed() && alive(stored) && stringify(stored[0]) === stringify(storage.get('trail'))
 }
 

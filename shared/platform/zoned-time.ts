@@ -1,4 +1,4 @@
-const DAY = 86_400_000
+const DAY_MS = 86_400_000
 
 /** Making one takes longer than asking it. */
 const formats = new Map<string, Intl.DateTimeFormat>()
@@ -38,9 +38,9 @@ export const momentIn = (local: string, zone: string, ahead?: Ahead): number => 
   const clock = Date.parse(`${local}Z`)
   try {
     const offset = ahead ?? aheadOf(zone)
-    const before = offset(clock - DAY)
+    const before = offset(clock - DAY_MS)
     // Near a clock change, choose the offset that is valid at the resulting moment.
-    const after = [before, offset(clock + DAY)].find((each) => offset(clock - each) === each)
+    const after = [before, offset(clock + DAY_MS)].find((each) => offset(clock - each) === each)
     return clock - (after ?? before)
   } catch {
     return Number.NaN

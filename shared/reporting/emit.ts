@@ -3,7 +3,7 @@ import { guard } from '../platform/dom'
 import { globalNamed } from '../platform/safe-dom'
 
 /** Older event names that sites already listen for. */
-const FAMILIAR: Partial<Record<WispMoment, string>> = {
+const FAMILIAR_EVENT_NAMES: Partial<Record<WispMoment, string>> = {
   show: 'poptinView',
   close: 'poptinClose',
   submit: 'poptinSubmit',
@@ -24,7 +24,7 @@ export const createEmit = (preview: string): Emit =>
   preview
     ? announce
     : (moment, detail = {}) => {
-        const familiar = FAMILIAR[moment]
+        const familiar = FAMILIAR_EVENT_NAMES[moment]
         // A popup that closed after a submit or a redirect does not count as closed by the visitor (specification,
         // section 4).
         const isConversion = moment === 'close' && /^(submit|link)$/.test(`${(detail as { trigger?: string }).trigger}`)

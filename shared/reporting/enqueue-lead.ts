@@ -2,7 +2,7 @@ import * as LIFETIME from '../model/lifetime'
 import type { Page } from '../model/page'
 import type { Popup } from '../model/popup'
 import type { Lead } from './lead'
-import { OUTBOX } from './records'
+import { LEAD_PREFIX } from './records'
 import { type VisitSource, visitOf } from './visit-of'
 
 /** The parts of the page that are needed. */
@@ -24,7 +24,7 @@ export const enqueueLead = (
 ): void => {
   const { host, storage, trigger } = request
   storage.set(
-    `${OUTBOX}${lead.submissionId}`,
+    `${LEAD_PREFIX}${lead.submissionId}`,
     {
       ...{ draft, host, lead, trigger, viewId: '' },
       popup: { id, viewerId, target },

@@ -1,6 +1,6 @@
 import * as LIFETIME from '../model/lifetime'
 import type { Page } from '../model/page'
-import { REPORT, type Report, type ReportKind } from './records'
+import { REPORT_PREFIX, type Report, type ReportKind } from './records'
 import { visitOf } from './visit-of'
 
 /** Longest URL in a report; longer query strings are campaign parameters. */
@@ -22,7 +22,7 @@ export const enqueueReport = (
   const { url, clientId, email, store, customerId } = visitOf(page)
   const visitor = { url: url.slice(0, ADDRESS_MAX), clientId, email, store, customerId }
   const enqueue = (kind: ReportKind): void =>
-    storage.set(`${REPORT}${id}.${kind}`, { host, visit: visitor, ...report }, LIFETIME.report)
+    storage.set(`${REPORT_PREFIX}${id}.${kind}`, { host, visit: visitor, ...report }, LIFETIME.report)
   enqueue(kind)
   // Activities are only for visitors known by email or customer id (specification, section 5).
   if ((email || customerId) && (kind === 'viewed' || kind === 'closed')) enqueue(`${kind}-activity`)

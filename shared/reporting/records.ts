@@ -52,8 +52,8 @@ export const REPORT_KINDS = ['viewed', 'viewed-activity', 'closed', 'closed-acti
 export type ReportKind = (typeof REPORT_KINDS)[number]
 
 /** The storage key of a lead is this and its submission id. */
-export const OUTBOX = 'outbox.'
+export const LEAD_PREFIX = 'outbox.'
 /** The storage key of any other report is this, an id shared by all reports of one showing, a dot and its kind. */
-export const REPORT = 'outbox-report.'
+export const REPORT_PREFIX = 'outbox-report.'
 /** Both prefixes begin with this. */
-export const WAITING = 'outbox'
+export const OUTBOX_KEY_START = 'outbox'

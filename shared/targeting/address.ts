@@ -8,7 +8,7 @@ import { isFound } from '../pattern/run'
 const LONGEST_ADDRESS = 2_000
 
 /** Of one letter. Decoding them one by one leaves the others readable where one is invalid, or cut in half. */
-const ESCAPES = /%[0-7][\da-f]|%[c-f][\da-f](%[89ab][\da-f]){1,3}/gi
+const PERCENT_ESCAPES = /%[0-7][\da-f]|%[c-f][\da-f](%[89ab][\da-f]){1,3}/gi
 
 const decoded = (escaped: string): string => {
   try {
@@ -20,7 +20,7 @@ const decoded = (escaped: string): string => {
 }
 
 /** Readable, and letters with accents always written the same way. */
-const plain = (text: string): string => text.replace(ESCAPES, decoded).normalize('NFC')
+const plain = (text: string): string => text.replace(PERCENT_ESCAPES, decoded).normalize('NFC')
 
 const trimmed = (text: string): string => text.replace(/\/+$/, '') || '/'
 
@@ -39,7 +39,7 @@ const isMatch = (pattern: string, texts: string[], maxLength?: number): boolean 
  * `path` has no slash at its end; `begins` and `contains` may end with one, to mean a whole folder, and patterns are
  * tried with one as well.
  */
-const TESTS: Record<AddressComparison, (path: string, expected: string) => boolean> = {
+const ADDRESS_TESTS: Record<AddressComparison, (path: string, expected: string) => boolean> = {
   is: (path, expected) => path === trimmed(plain(expected)),
   begins: (path, expected) => `${path}/`.startsWith(plain(expected)),
   contains: (path, expected) => `${path}/`.includes(plain(expected)),
@@ -65,5 +65,5 @@ export const fitsAddress = (match: AddressMatch, url: URL, part: string): boolea
     const expected = match[comparison]
     if (expected === undefined) return true
     const compared = isWhole(expected) ? `${url.protocol}//${url.host}${url.pathname}` : part
-    return TESTS[comparison](trimmed(plain(compared.slice(0, LONGEST_ADDRESS))), expected)
+    return ADDRESS_TESTS[comparison](trimmed(plain(compared.slice(0, LONGEST_ADDRESS))), expected)
   })

@@ -10,7 +10,7 @@ interface Facts {
 export const browser: ServerRule<Choice<Browser>, Facts> = (setting, facts) =>
   chosen(setting, (each) => each === facts.browser())
 
-const NAMES: Record<Browser, string> = {
+const BROWSER_NAMES: Record<Browser, string> = {
   chrome: 'Chrome',
   edge: 'Edge',
   firefox: 'Firefox',
@@ -26,5 +26,5 @@ export const browserSetting: Setting<Choice<Browser>, Facts> = {
   plural: 'browsers',
   title: 'Browser',
   says: (setting, { browser }) =>
-    `${selectionSays(setting, 'in ', (each) => NAMES[each])}; this is ${NAMES[browser()]}`,
+    `${selectionSays(setting, 'in ', (each) => BROWSER_NAMES[each])}; this is ${BROWSER_NAMES[browser()]}`,
 }

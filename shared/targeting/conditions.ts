@@ -10,7 +10,7 @@ const numberOf = (text: string): number => (text.trim() ? Number(text) : Number.
 type Positive = Exclude<Comparison, `not_${string}`>
 type Test = (found: string, expected: string) => boolean
 
-const TESTS: Record<Exclude<Positive, 'exists'>, Test> = {
+const COMPARISON_TESTS: Record<Exclude<Positive, 'exists'>, Test> = {
   equals: (found, expected) => found === expected,
   contains: (found, expected) => found.includes(expected),
   starts_with: (found, expected) => found.startsWith(expected),
@@ -22,7 +22,7 @@ const TESTS: Record<Exclude<Positive, 'exists'>, Test> = {
 const isMet = (comparison: Positive, expected: string, found: unknown): boolean => {
   if (comparison === 'exists') return found !== undefined
   const text = textOf(found)
-  return text !== undefined && TESTS[comparison](text, expected)
+  return text !== undefined && COMPARISON_TESTS[comparison](text, expected)
 }
 
 /** `not_…` is always the negation, so a missing value is `not_equals` to anything. */

@@ -2,7 +2,7 @@ import type { ReferrerMatch, Selection } from '../model/visit-targeting'
 import { fitsAddress, parsed } from './address'
 import { chosen } from './choice'
 import type { LiveRule, Setting } from './facts'
-import { ENGINE } from './search-engine'
+import { SEARCH_ENGINE_HOST } from './search-engine'
 import { addressSays, bare } from './words/address'
 import { selectionSays } from './words/selection'
 
@@ -11,7 +11,7 @@ export const referrers: LiveRule<Selection<ReferrerMatch>> = (setting, facts) =>
   const url = parsed(referrer)
   return chosen(setting, (each) => {
     if (each.from === 'direct') return referrer === ''
-    if (each.from) return ENGINE.test(referrer)
+    if (each.from) return SEARCH_ENGINE_HOST.test(referrer)
     return url !== undefined && fitsAddress(each, url, url.host + url.pathname)
   })
 }

@@ -3,7 +3,7 @@ import type { Setting } from './facts'
 import type { PageFacts } from './page-facts'
 import { clockOf, zoneOf } from './schedule'
 
-const DAYS: Record<NonNullable<Schedule['weekdays']>[number], string> = {
+const DAY_NAMES: Record<NonNullable<Schedule['weekdays']>[number], string> = {
   mon: 'Mondays',
   tue: 'Tuesdays',
   wed: 'Wednesdays',
@@ -31,7 +31,7 @@ const clockThere = (setting: Schedule, now: number): Date | undefined => {
 const thereNow = (setting: Schedule, now: number): string => {
   const clock = clockThere(setting, now)
   if (!clock) return ''
-  const day = DAYS[WEEKDAYS[clock.getUTCDay()] as 'sun'].slice(0, -1)
+  const day = DAY_NAMES[WEEKDAYS[clock.getUTCDay()] as 'sun'].slice(0, -1)
   return `, where it is ${day}, ${readable(clock.toISOString().slice(0, 16))}`
 }
 
@@ -43,7 +43,7 @@ export const scheduleSetting: Setting<Schedule, Pick<PageFacts, 'now'>> = {
     const parts = [
       from && `from ${readable(from)}`,
       to && `until ${readable(to)}`,
-      weekdays && `on ${all(weekdays.map((each) => DAYS[each]))}`,
+      weekdays && `on ${all(weekdays.map((each) => DAY_NAMES[each]))}`,
       hours && all(hours.map((each) => `from ${each.from} to ${each.to}`)),
     ].filter(Boolean)
     return `it shows ${parts.join(', ')} by the clock of ${zoneOf(setting)}${thereNow(setting, now())}`

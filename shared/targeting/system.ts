@@ -10,7 +10,7 @@ interface Facts {
 export const system: ServerRule<Choice<System>, Facts> = (setting, facts) =>
   chosen(setting, (each) => each === facts.system())
 
-const NAMES: Record<System, string> = {
+const SYSTEM_NAMES: Record<System, string> = {
   android: 'Android',
   chromeos: 'ChromeOS',
   ios: 'iOS',
@@ -25,5 +25,6 @@ export const systemSetting: Setting<Choice<System>, Facts> = {
   of: SYSTEMS,
   plural: 'systems',
   title: 'System',
-  says: (setting, { system }) => `${selectionSays(setting, 'on ', (each) => NAMES[each])}; this is ${NAMES[system()]}`,
+  says: (setting, { system }) =>
+    `${selectionSays(setting, 'on ', (each) => SYSTEM_NAMES[each])}; this is ${SYSTEM_NAMES[system()]}`,
 }

@@ -5,7 +5,7 @@ import type { Popup } from '../../shared/model/popup'
 import { type Send, send } from '../../shared/platform/send'
 import { createStorage } from '../../shared/platform/storage'
 import { enqueueLead } from '../../shared/reporting/enqueue-lead'
-import { OUTBOX } from '../../shared/reporting/records'
+import { LEAD_PREFIX } from '../../shared/reporting/records'
 import type { Reporting } from '../../shared/reporting/reporting'
 import { popupOf } from '../support/popup'
 import { visit } from '../support/visit'
@@ -56,7 +56,7 @@ const openPage = (host: string, chunk: string, entries: Entries) => {
         void report.showing(request, popup, id).convert(lead)
       }),
     flush: () => inPage(() => report.flush(request)),
-    waiting: () => inPage(() => storage.keys(OUTBOX).length),
+    waiting: () => inPage(() => storage.keys(LEAD_PREFIX).length),
     leave() {
       left = true
     },

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, vi } from 'vitest'
-import { PREFIX } from '../../shared/platform/storage'
+import { STORAGE_PREFIX } from '../../shared/platform/storage'
 import type { Conversion } from '../../shared/reporting/records'
 import { visit } from './visit'
 
@@ -31,6 +31,6 @@ export const freshStorage = (): void => {
 export const kept = (): Record<string, [value: unknown, expires: number]> =>
   Object.fromEntries(
     Object.keys(localStorage)
-      .filter((name) => name.startsWith(PREFIX))
-      .map((name) => [name.slice(PREFIX.length), JSON.parse(localStorage.getItem(name) ?? '')]),
+      .filter((name) => name.startsWith(STORAGE_PREFIX))
+      .map((name) => [name.slice(STORAGE_PREFIX.length), JSON.parse(localStorage.getItem(name) ?? '')]),
   )

@@ -14,7 +14,7 @@ export const queueOf = (popups: PopupState[]): PopupState[] =>
     .sort((a, b) => a.status.value.firing - b.status.value.firing)
 
 /** Events of a press, if they are the browser's own: the page may give any name to its events. */
-const PRESS = /click|submit|touchend|key|up$|down$/
+const PRESS_EVENTS = /click|submit|touchend|key|up$|down$/
 
 /**
  * Whether the visitor has just pressed something that opens this popup: a link, a teaser, or an element of the page. A
@@ -22,7 +22,7 @@ const PRESS = /click|submit|touchend|key|up$|down$/
  */
 export const isPressed = ({ asked, trigger }: Pick<Status, 'asked' | 'trigger'>): boolean =>
   asked instanceof Event
-    ? PRESS.test(asked.type) &&
+    ? PRESS_EVENTS.test(asked.type) &&
       (asked.isTrusted
         ? asked.type !== 'submit' || navigator.userActivation?.hasBeenActive !== false
         : trigger === 'click' && !!navigator.userActivation?.isActive)

@@ -21,24 +21,24 @@ export const EFFECTS: Effects = {
 }
 
 /** Milliseconds. The showier effects of the motion chunk take longer. */
-const ENTRY = 320
+const ENTRY_MS = 320
 const LONG_ENTRY = 800
 /** Specification, section 4. */
-const EXIT = 800
-const FORCED = 200
+const EXIT_MS = 800
+const FORCED_EXIT_MS = 200
 
 /** Whether to leave out animations. Also in a hidden tab: it draws no frames, so an animation would not end. */
 export const prefersReducedMotion = (): boolean => doc.hidden || matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /** Fades in what darkens the page around a modal frame. */
-export const fadeBackdrop = (frame: HTMLElement, options: KeyframeAnimationOptions = { duration: ENTRY }): void => {
+export const fadeBackdrop = (frame: HTMLElement, options: KeyframeAnimationOptions = { duration: ENTRY_MS }): void => {
   if (!prefersReducedMotion()) frame.animate(from(0), { ...options, pseudoElement: '::backdrop' })
 }
 
 export const enter = (frame: HTMLElement, effect: Effect, more?: Effects): void => {
   const frames = more?.[effect] ?? EFFECTS[effect]
   if (!frames || prefersReducedMotion()) return
-  const duration = more?.[effect] ? LONG_ENTRY : ENTRY
+  const duration = more?.[effect] ? LONG_ENTRY : ENTRY_MS
   frame.animate(frames, { duration, easing: 'cubic-bezier(.2,.8,.2,1)' })
 }
 
@@ -56,7 +56,7 @@ export const leave = (
     return
   }
   const options: KeyframeAnimationOptions = {
-    duration: forced ? FORCED : EXIT,
+    duration: forced ? FORCED_EXIT_MS : EXIT_MS,
     // Fast at first, so that the page is visible again long before the animation ends.
     easing: 'cubic-bezier(.8,0,.9,.2)',
     direction: 'reverse',

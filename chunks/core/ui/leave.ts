@@ -46,7 +46,7 @@ export const leaveByEscape = (frame: HTMLDialogElement, { close, design, root }:
 }
 
 /** Screens on which the visitor has neither given a lead nor played. */
-const UNDECIDED = /^(welcome|main|play)$/
+const UNDECIDED_SCREENS = /^(welcome|main|play)$/
 
 /** A press counts only where it both starts and ends outside, so that selecting text over the edge closes nothing. */
 export const leaveByOutsideClick = (frame: HTMLElement, { close, design, root, screen }: Live): Stop => {
@@ -64,7 +64,7 @@ export const leaveByOutsideClick = (frame: HTMLElement, { close, design, root, s
     on<MouseEvent>(frame, 'click', (event) => {
       const meant = startedOutside && outside(event)
       startedOutside = false
-      const allowed = !design.contentLock && (design.closeOnOutsideClick || !UNDECIDED.test(screen()))
+      const allowed = !design.contentLock && (design.closeOnOutsideClick || !UNDECIDED_SCREENS.test(screen()))
       if (meant && allowed) close('bg_click')
     }),
   ])

@@ -1,5 +1,6 @@
 /** The name of a host, and not of one of the site's own files. */
-const HOST = /^([\p{L}\d-]+\.)+(?!(x?html?|php|[aj]spx?|pdf|zip|txt|xml|jpe?g|png)\b)\p{L}{2,}(:\d+)?([/?#]|$)/iu
+const HOST_PATTERN =
+  /^([\p{L}\d-]+\.)+(?!(x?html?|php|[aj]spx?|pdf|zip|txt|xml|jpe?g|png)\b)\p{L}{2,}(:\d+)?([/?#]|$)/iu
 
 /**
  * Owners write `shop.example/sale` and mean another site: it gets a protocol-relative prefix (specification, section 5).
@@ -7,5 +8,5 @@ const HOST = /^([\p{L}\d-]+\.)+(?!(x?html?|php|[aj]spx?|pdf|zip|txt|xml|jpe?g|pn
  */
 export const linkAddress = (input: string): string => {
   const address = input.trim()
-  return HOST.test(address) ? `//${address}` : address
+  return HOST_PATTERN.test(address) ? `//${address}` : address
 }

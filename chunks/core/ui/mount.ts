@@ -16,7 +16,7 @@ import { createView } from './view'
 import type { Kind } from './window'
 
 /** Not closed by the visitor: the popup leaves without its exit effect. */
-const FORCED: readonly CloseTrigger[] = ['api', 'popup']
+const FORCED_CLOSES: readonly CloseTrigger[] = ['api', 'popup']
 
 interface Opening {
   /** May be called before the popup is on the page. */
@@ -46,7 +46,7 @@ export const openPopup = (kind: Kind, context: PopupContext, place?: Element): O
       return
     }
     frame.inert = true
-    leave(frame, live.design.exitEffect, FORCED.includes(trigger), end, merged(parts, 'effects'))
+    leave(frame, live.design.exitEffect, FORCED_CLOSES.includes(trigger), end, merged(parts, 'effects'))
   }
   const { attach, begin, end, frame: drawnFrame, isConverted, live } = createView(kind, context, close)
 

@@ -6,13 +6,13 @@ import { doc } from '../../../shared/platform/safe-dom'
 const FOLLOWS_PRESS = /[er](mo|up|ca)/
 
 /** What a listener can do to an event. */
-const POWERS = ['preventDefault', 'stopPropagation', 'stopImmediatePropagation', 'returnValue'] as const
+const EVENT_POWERS = ['preventDefault', 'stopPropagation', 'stopImmediatePropagation', 'returnValue'] as const
 
 /**
  * The page's listeners in the capture phase hear of an event before those of the popup, but can neither cancel nor stop it.
  */
 const disarm = (event: Event): void => {
-  for (const power of POWERS)
+  for (const power of EVENT_POWERS)
     Object.defineProperty(event, power, {
       // From the target on, where the popup's own listeners are.
       value: () => event.eventPhase > 1 && Event.prototype[power as 'preventDefault'].call(event),

@@ -1,7 +1,7 @@
 import { after } from '../../../shared/platform/dom'
 
 /** Milliseconds after which a task is split; on a phone that is four times slower, this is not yet a long task (50 ms). */
-const ENOUGH = 8
+const MAX_TASK_MS = 8
 
 let began = 0
 
@@ -16,5 +16,5 @@ export const nextTask = (): Promise<void> =>
 
 /** Continues in a new task if the current one has taken a while: together they would be a long task on a slow phone. */
 export const breathe = async (): Promise<void> => {
-  if (performance.now() - began > ENOUGH) await nextTask()
+  if (performance.now() - began > MAX_TASK_MS) await nextTask()
 }

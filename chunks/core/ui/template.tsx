@@ -45,7 +45,7 @@ type Attributes = [name: string, value: string][]
 const TEXT_ATTRIBUTES = /^(alt|aria-label|placeholder|title|value)$/
 
 /** What names an element, or refers to one by its name. */
-const NAMES = /^(id|name|for|aria-(controls|.*by))$/
+const NAME_ATTRIBUTES = /^(id|name|for|aria-(controls|.*by))$/
 
 /**
  * A copy of the template's element without its content. Fields hide their form's own properties, for instance one with
@@ -54,7 +54,7 @@ const NAMES = /^(id|name|for|aria-(controls|.*by))$/
 const alone = (node: Element): Element => {
   const source = Node.prototype.cloneNode.call(node) as Element
   for (const attribute of source.attributes)
-    if (NAMES.test(attribute.name)) attribute.value = attribute.value.replace(/\S+/g, harmless)
+    if (NAME_ATTRIBUTES.test(attribute.name)) attribute.value = attribute.value.replace(/\S+/g, harmless)
   return source
 }
 

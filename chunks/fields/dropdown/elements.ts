@@ -19,12 +19,12 @@ export const createElement = <Tag extends keyof HTMLElementTagNameMap>(
   return element
 }
 
-const SVG = 'http://www.w3.org/2000/svg'
+const SVG_NAMESPACE = 'http://www.w3.org/2000/svg'
 
 /** A stroked icon of 16 by 16. */
 export const createIcon = (path: string): SVGSVGElement => {
-  const svg = doc.createElementNS(SVG, 'svg')
-  const line = doc.createElementNS(SVG, 'path')
+  const svg = doc.createElementNS(SVG_NAMESPACE, 'svg')
+  const line = doc.createElementNS(SVG_NAMESPACE, 'path')
   svg.setAttribute('viewBox', '0 0 16 16')
   svg.setAttribute('aria-hidden', 'true')
   line.setAttribute('d', path)

@@ -15,9 +15,9 @@ interface Position {
   maxHeight: number
 }
 
-/** Distance to the field (GAP) and to the edges of the visual viewport (MARGIN), in px. */
-const GAP = 4
-const MARGIN = 8
+/** Distance to the field and to the edges of the visual viewport. */
+const GAP_PX = 4
+const MARGIN_PX = 8
 
 /**
  * Below the field; above it if it does not fit below and there is more room above. Always within the visual viewport.
@@ -26,13 +26,13 @@ const MARGIN = 8
  */
 export const positionFor = (field: Box, viewport: Box, size: Pick<Box, 'width' | 'height'>, rtl: boolean): Position => {
   const aligned = rtl ? field.left + field.width - size.width : field.left
-  const maxLeft = viewport.left + viewport.width - MARGIN - size.width
-  const below = viewport.top + viewport.height - (field.top + field.height) - GAP - MARGIN
-  const above = field.top - viewport.top - GAP - MARGIN
+  const maxLeft = viewport.left + viewport.width - MARGIN_PX - size.width
+  const below = viewport.top + viewport.height - (field.top + field.height) - GAP_PX - MARGIN_PX
+  const above = field.top - viewport.top - GAP_PX - MARGIN_PX
   const up = below < size.height && above > below
   return {
-    left: Math.max(viewport.left + MARGIN, Math.min(aligned, maxLeft)),
-    edge: up ? field.top - GAP : field.top + field.height + GAP,
+    left: Math.max(viewport.left + MARGIN_PX, Math.min(aligned, maxLeft)),
+    edge: up ? field.top - GAP_PX : field.top + field.height + GAP_PX,
     up,
     maxHeight: Math.max(0, up ? above : below),
   }

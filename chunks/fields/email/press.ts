@@ -2,8 +2,8 @@
 import { after, all, on, type Stop } from '../../../shared/platform/dom'
 
 /** A tap has mouse events too. They come after its pointer events, and it is they that take the focus from a field. */
-const BEGINNINGS = ['pointerdown', 'mousedown']
-const ENDS = ['pointerup', 'pointercancel', 'mouseup']
+const PRESS_STARTS = ['pointerdown', 'mousedown']
+const PRESS_ENDS = ['pointerup', 'pointercancel', 'mouseup']
 
 interface Press {
   /** Runs `action` at once, or if a press lasts, after its click. It can be called off. */
@@ -39,8 +39,8 @@ export const watchPress = (lasts: boolean): Press => {
     },
     stop: all([
       () => stopTimer(),
-      ...BEGINNINGS.map((type) => on(window, type, begin, true)),
-      ...ENDS.map((type) => on(window, type, release, true)),
+      ...PRESS_STARTS.map((type) => on(window, type, begin, true)),
+      ...PRESS_ENDS.map((type) => on(window, type, release, true)),
       // The browser keeps some releases to itself, such as one over its own list of a select.
       on<PointerEvent>(window, 'pointermove', ({ buttons }) => lasts && !buttons && release(), true),
     ]),

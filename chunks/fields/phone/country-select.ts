@@ -7,7 +7,7 @@ import { createElement, createIcon } from '../dropdown/elements'
 import type { DialCodes } from './number'
 import { WORDS } from './words'
 
-const CHEVRON = 'M4 6.5l4 4 4-4'
+const CHEVRON_ICON = 'M4 6.5l4 4 4-4'
 
 /** Isolates a dial code as left-to-right: https://www.w3.org/International/questions/qa-bidi-unicode-controls */
 const isolate = (text: string): string => `\u2066${text}\u2069`
@@ -48,7 +48,7 @@ const indentInput = (input: HTMLInputElement): Stop => {
 export const createCountrySelect = (dialCodes: DialCodes, language: Language): CountrySelect => {
   const code = createElement('span', { 'aria-hidden': 'true' })
   const select = createElement('select', { 'aria-label': WORDS[language].country }, ...optionsOf(dialCodes, language))
-  const dial = createElement('span', { class: 'wisp-dial' }, code, createIcon(CHEVRON), select)
+  const dial = createElement('span', { class: 'wisp-dial' }, code, createIcon(CHEVRON_ICON), select)
   return {
     select,
     // Own names: `country` comes from the list.

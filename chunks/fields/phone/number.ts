@@ -74,7 +74,7 @@ const prefixOf = ({ country, rules }: Region): string => {
 }
 
 /** Digits of a number with its dial code that is likely to be one. Shorter ones are of small islands. */
-const LIKELY = 9
+const LIKELY_DIGITS = 9
 
 /** With a plus for what is dialled before it; undefined if no dial code follows. */
 const withoutPrefix = (text: string, prefixes: string, dialCodes: DialCodes, least = 1): string | undefined => {
@@ -97,7 +97,7 @@ export const beginsWith00 = (text: string): boolean => /^\D*00/.test(readPhone(t
  */
 export const dialledAbroad = (text: string, region: Region, dialCodes: DialCodes): string | undefined => {
   if (isWithPlus(text) || parseValid(text, region)) return
-  return withoutPrefix(text, beginsWith00(text) ? '0011' : prefixOf(region), dialCodes, LIKELY)
+  return withoutPrefix(text, beginsWith00(text) ? '0011' : prefixOf(region), dialCodes, LIKELY_DIGITS)
 }
 
 /** What may be meant by a number that begins as it is dialled to other countries, each with a plus. */

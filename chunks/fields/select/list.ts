@@ -2,7 +2,7 @@
 import { createElement, createIcon, newId } from '../dropdown/elements'
 import { indexForKey, matchRank } from './match'
 
-const CHECK = 'M3 8.5l3.2 3.2L13 4.8'
+const CHECK_ICON = 'M3 8.5l3.2 3.2L13 4.8'
 
 interface Row {
   option: HTMLOptionElement
@@ -36,7 +36,7 @@ const rowOf = (option: HTMLOptionElement): Row => ({
     'li',
     { id: newId(), role: 'option' },
     createElement('span', {}, option.label),
-    createIcon(CHECK),
+    createIcon(CHECK_ICON),
   ),
 })
 

@@ -5,8 +5,8 @@ import { cover } from '../dropdown/cover'
 import { createElement, createIcon } from '../dropdown/elements'
 
 /** Attributes that the form sets on the select, mirrored to the button. */
-const MIRRORED = ['aria-invalid', 'aria-describedby', 'disabled']
-const CHEVRON = 'M3 6l5 5 5-5'
+const MIRRORED_ATTRIBUTES = ['aria-invalid', 'aria-describedby', 'disabled']
+const CHEVRON_ICON = 'M3 6l5 5 5-5'
 
 /** The selected labels. A single select shows its own; the button repeats it for screen readers. */
 const selectedLabels = ({ selectedOptions }: HTMLSelectElement): string =>
@@ -14,7 +14,7 @@ const selectedLabels = ({ selectedOptions }: HTMLSelectElement): string =>
 
 const mirrorAttributes = (select: HTMLSelectElement, button: HTMLElement): Stop => {
   const copyAttributes = (): void => {
-    for (const name of MIRRORED) {
+    for (const name of MIRRORED_ATTRIBUTES) {
       const value = select.getAttribute(name)
       if (value === null) button.removeAttribute(name)
       else button.setAttribute(name, value)
@@ -22,7 +22,7 @@ const mirrorAttributes = (select: HTMLSelectElement, button: HTMLElement): Stop 
   }
   copyAttributes()
   const observer = new MutationObserver(() => guard(copyAttributes))
-  observer.observe(select, { attributes: true, attributeFilter: MIRRORED })
+  observer.observe(select, { attributes: true, attributeFilter: MIRRORED_ATTRIBUTES })
   return () => observer.disconnect()
 }
 
@@ -64,7 +64,7 @@ export const createSelectButton = (select: HTMLSelectElement): SelectButton => {
   if (multiple) {
     const { paddingInline, fontSize } = getComputedStyle(select)
     Object.assign(button.style, { paddingInline, fontSize })
-    button.append(createIcon(CHEVRON))
+    button.append(createIcon(CHEVRON_ICON))
   }
   const placeholder = select.getAttribute('placeholder') ?? ''
   const update = (): void => {

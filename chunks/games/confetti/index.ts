@@ -4,7 +4,7 @@ import { guard, reportRejection, type Stop } from '../../../shared/platform/dom'
 import { doc } from '../../../shared/platform/safe-dom'
 import type { ConfettiChunk } from '../../types/gamified/celebrate-win'
 
-const COLOURS = ['#b9694a', '#dd9a78', '#e0b65c', '#7f9178', '#2f4f3f', '#f7f1e7']
+const PAPER_COLOURS = ['#b9694a', '#dd9a78', '#e0b65c', '#7f9178', '#2f4f3f', '#f7f1e7']
 
 /** From both sides towards the middle. */
 const BURSTS = [
@@ -23,7 +23,7 @@ const throwConfetti = (root: ShadowRoot): Stop => {
   // A worker would be made from a blob, which strict pages refuse.
   const fire = confetti.create(canvas, { useWorker: false })
   const falling = BURSTS.map((burst) =>
-    fire({ ...burst, particleCount: 80, spread: 62, startVelocity: 58, colors: COLOURS }),
+    fire({ ...burst, particleCount: 80, spread: 62, startVelocity: 58, colors: PAPER_COLOURS }),
   )
   const stop = (): void => {
     fire.reset()

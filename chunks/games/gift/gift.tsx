@@ -3,24 +3,24 @@ import type { Stop } from '../../../shared/platform/dom'
 import type { Marked } from '../../core/ui/index'
 import type { GamifiedChunk } from '../../types/gamified/index'
 
-const BOXES = [1, 2, 3]
+const BOX_NUMBERS = [1, 2, 3]
 /** Opened if the visitor has pressed something other than a box. */
-const MIDDLE = 2
-const NAMES = { en: 'Gift box', he: 'קופסת מתנה' }
+const MIDDLE_BOX = 2
+const BOX_NAMES = { en: 'Gift box', he: 'קופסת מתנה' }
 /** Milliseconds for the lid to come off, and for reading what was in the box. */
 const READING_MS = 2_400
 
-const VIEW = '0 0 120 130'
+const BOX_VIEW = '0 0 120 130'
 
 /** The lid is an image of its own, because the compositor cannot move a part of one. */
 const Box = () => (
   <>
-    <svg viewBox={VIEW} aria-hidden="true">
+    <svg viewBox={BOX_VIEW} aria-hidden="true">
       <path className="wisp-body" d="M14 58h92v62a6 6 0 0 1-6 6H20a6 6 0 0 1-6-6Z" />
       <path className="wisp-shade" d="M84 58h22v62a6 6 0 0 1-6 6H84Z" />
       <path className="wisp-ribbon" d="M50 58h20v68H50Z" />
     </svg>
-    <svg className="wisp-lid" viewBox={VIEW} aria-hidden="true">
+    <svg className="wisp-lid" viewBox={BOX_VIEW} aria-hidden="true">
       <path className="wisp-body" d="M10 38h100a4 4 0 0 1 4 4v16a4 4 0 0 1-4 4H10a4 4 0 0 1-4-4V42a4 4 0 0 1 4-4Z" />
       <path className="wisp-shade" d="M6 56h108v2a4 4 0 0 1-4 4H10a4 4 0 0 1-4-4Z" />
       <path className="wisp-ribbon" d="M50 38h20v24H50Z" />
@@ -44,12 +44,12 @@ export class Gift extends Component<Marked> {
   override render() {
     const { element, live } = this.props
     const { prize, pressed } = this.game.phase.value
-    const opened = prize && Number((pressed as HTMLElement | undefined)?.dataset.box ?? MIDDLE)
+    const opened = prize && Number((pressed as HTMLElement | undefined)?.dataset.box ?? MIDDLE_BOX)
     return (
       <div className="wisp-game wisp-gift">
         {element}
         <div className="wisp-boxes">
-          {BOXES.map((box) => (
+          {BOX_NUMBERS.map((box) => (
             <button
               key={box}
               type="button"
@@ -57,7 +57,7 @@ export class Gift extends Component<Marked> {
               part="box"
               data-wisp-action="play"
               data-box={box}
-              aria-label={`${NAMES[live.context.popup.language]} ${box}${opened === box ? `: ${prize?.label}` : ''}`}
+              aria-label={`${BOX_NAMES[live.context.popup.language]} ${box}${opened === box ? `: ${prize?.label}` : ''}`}
             >
               <Box />
               <span className="wisp-inside">{opened === box && prize?.label}</span>

@@ -3,15 +3,15 @@ import { all, on, type Stop } from '../../../shared/platform/dom'
 import type { Marked } from '../../core/ui/index'
 import type { GamePiece } from '../../types/gamified/game-piece'
 import type { GamifiedChunk } from '../../types/gamified/index'
-import { BRUSH, HEIGHT, paintFoil, pixelRatio, pointOf, scratchLine, WIDTH } from './foil'
+import { BRUSH_WIDTH, FOIL_HEIGHT, FOIL_WIDTH, paintFoil, pixelRatio, pointOf, scratchLine } from './foil'
 import { createGrid, type Point } from './grid'
 
 /** When only this share of the foil is left, it is taken off (specification, section 9). */
 const BARE_AT = 0.5
 /** Milliseconds for reading the prize (specification, section 9). */
 const READING_MS = 3_000
-const CELL = 12
-const REVEAL = { en: 'Reveal', he: 'חשיפה' }
+const CELL_SIZE = 12
+const REVEAL_WORDS = { en: 'Reveal', he: 'חשיפה' }
 
 /** Takes the place of `data-wisp-scratch`: the element is the card, the prize is on it, and foil covers both. */
 export class Scratch extends Component<Marked, { bare: boolean }> {
@@ -20,7 +20,7 @@ export class Scratch extends Component<Marked, { bare: boolean }> {
   private readonly game = this.gamified.gameOf(this.props.live)
   private canvas: HTMLCanvasElement | null = null
   private readonly pixelRatio = pixelRatio()
-  private readonly grid = createGrid(WIDTH, HEIGHT, BRUSH, CELL)
+  private readonly grid = createGrid(FOIL_WIDTH, FOIL_HEIGHT, BRUSH_WIDTH, CELL_SIZE)
   private last: Point | undefined
   /** Resolves the reveal. Only there once the prize is known: nothing can be scratched off before. */
   private done?: () => void
@@ -103,12 +103,12 @@ export class Scratch extends Component<Marked, { bare: boolean }> {
               this.canvas = canvas
             }}
             className={bare ? 'wisp-foil bare' : 'wisp-foil'}
-            width={WIDTH * this.pixelRatio}
-            height={HEIGHT * this.pixelRatio}
+            width={FOIL_WIDTH * this.pixelRatio}
+            height={FOIL_HEIGHT * this.pixelRatio}
           />
         </div>
         <button type="button" className="wisp-reveal" part="reveal" data-wisp-action="play" disabled={bare}>
-          {REVEAL[live.context.popup.language]}
+          {REVEAL_WORDS[live.context.popup.language]}
         </button>
         <p className="wisp-unplayed" role="alert" />
       </div>

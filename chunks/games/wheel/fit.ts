@@ -13,19 +13,19 @@ interface Fitted {
 type Measure = (text: string) => number
 
 /** Where labels end at the rim, and where they may begin at the hub. */
-export const RIM = 88
-const HUB = 26
+export const RIM_RADIUS = 88
+const HUB_RADIUS = 26
 const LARGEST_LETTER = 10.2
 /** Large enough to read easily: no further line is used to make it larger. */
-const READABLE = 7.5
-const SMALLEST = 5.4
-const STEP = 0.4
-export const LINE = 1.12
-const LINES = [1, 2, 3]
+const READABLE_LETTER = 7.5
+const SMALLEST_LETTER = 5.4
+const LETTER_STEP = 0.4
+export const LINE_HEIGHT = 1.12
+const LINE_COUNTS = [1, 2, 3]
 
 /** The length of a line. Slices are narrow at the hub: lines begin where their slice is as wide as they are high. */
 const roomAt = (size: number, lines: number, count: number): number =>
-  RIM - Math.max(HUB, (lines * size * LINE) / 2 / Math.tan(Math.PI / count))
+  RIM_RADIUS - Math.max(HUB_RADIUS, (lines * size * LINE_HEIGHT) / 2 / Math.tan(Math.PI / count))
 
 /** Fills lines with `parts`, as many as fit, separated by `between`. */
 const wrap = (parts: string[], between: string, width: number, measure: Measure): string[] => {
@@ -48,7 +48,7 @@ const fitLines = (
   breakWords?: boolean,
 ): Fitted | undefined => {
   const words = label.split(/\s+/).filter(Boolean)
-  for (let size = largest; size >= smallest; size -= STEP) {
+  for (let size = largest; size >= smallest; size -= LETTER_STEP) {
     const width = roomAt(size, maxLines, count) / size
     const parts = breakWords ? words.flatMap((word) => wrap([...word], '', width, measure)) : words
     const lines = wrap(parts, ' ', width, measure)
@@ -61,11 +61,11 @@ const largestOf = (fits: Fitted[]): Fitted | undefined => [...fits].sort((a, b) 
 /** @param count of the slices @param largest no larger than that */
 export const fitLabel = (label: string, count: number, measure: Measure, largest = LARGEST_LETTER): Fitted => {
   const inLines = (sizes: [number, number], breakWords?: boolean): Fitted[] =>
-    LINES.flatMap((maxLines) => fitLines(label, maxLines, count, measure, sizes, breakWords) ?? [])
-  const fits = inLines([largest, SMALLEST])
-  return (fits.find(({ size }) => size >= Math.min(READABLE, largest)) ??
+    LINE_COUNTS.flatMap((maxLines) => fitLines(label, maxLines, count, measure, sizes, breakWords) ?? [])
+  const fits = inLines([largest, SMALLEST_LETTER])
+  return (fits.find(({ size }) => size >= Math.min(READABLE_LETTER, largest)) ??
     largestOf(fits) ??
-    largestOf(inLines([SMALLEST, 0], true))) as Fitted
+    largestOf(inLines([SMALLEST_LETTER, 0], true))) as Fitted
 }
 
 /** The largest label is at most this many times the smallest, so that the labels of a wheel look alike. */
@@ -86,6 +86,6 @@ export const fitAll = (labels: string[], by: Measure): Fitted[] => {
   const measure = memoized(by)
   const smallest = Math.min(...labels.map((label) => fitLabel(label, length, measure).size))
   return labels.map((label) =>
-    fitLabel(label, length, measure, Math.min(LARGEST_LETTER, Math.max(smallest, SMALLEST) * UNEVEN)),
+    fitLabel(label, length, measure, Math.min(LARGEST_LETTER, Math.max(smallest, SMALLEST_LETTER) * UNEVEN)),
   )
 }

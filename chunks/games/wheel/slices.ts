@@ -16,14 +16,14 @@ export const slicePath = (count: number, side: Side): string => {
 }
 
 /** Tones alternate. Where the last slice would have the tone of the first, it takes another. */
-const TONES = 4
+const TONE_COUNT = 4
 export const toneOf = (place: number, count: number): number =>
-  place && place === count - 1 && place % TONES === 0 ? 2 : place % TONES
+  place && place === count - 1 && place % TONE_COUNT === 0 ? 2 : place % TONE_COUNT
 
-const TURNS = 6
+const SPIN_TURNS = 6
 /** The middle part of a slice that the pointer may stop at, well off its edges. */
-const SAFE = 0.5
+const SAFE_SHARE = 0.5
 
 /** Degrees to turn until a slice is at the pointer, after some full turns. `random`: 0 to 1. */
 export const turnTo = (place: number, count: number, random: number): number =>
-  360 * TURNS - place * angleOf(count) + (random - 0.5) * SAFE * angleOf(count)
+  360 * SPIN_TURNS - place * angleOf(count) + (random - 0.5) * SAFE_SHARE * angleOf(count)

@@ -5,24 +5,24 @@ import { after, all, type Stop } from '../../../shared/platform/dom'
 import { doc } from '../../../shared/platform/safe-dom'
 import { calm, type Marked } from '../../core/ui/index'
 import type { GamifiedChunk } from '../../types/gamified/index'
-import { fitAll, LINE, RIM } from './fit'
+import { fitAll, LINE_HEIGHT, RIM_RADIUS } from './fit'
 import { angleOf, type Side, slicePath, toneOf, turnTo } from './slices'
 
 /** Milliseconds that it spins (specification, section 9). */
-const SPIN = 7_000
+const SPIN_MS = 7_000
 /** Milliseconds for reading the slice. */
 const READING_MS = 1_200
 const SPIN_WORD = { en: 'Spin', he: 'סיבוב' }
-const SVG = 'http://www.w3.org/2000/svg'
+const SVG_NAMESPACE = 'http://www.w3.org/2000/svg'
 
 const writeLabel = (text: SVGTextElement, lines: string[], size: number, side: Side): void => {
   text.style.fontSize = `${size}px`
   text.replaceChildren(
     ...lines.map((line, index) => {
-      const span = doc.createElementNS(SVG, 'tspan')
-      span.setAttribute('x', `${RIM * side}`)
+      const span = doc.createElementNS(SVG_NAMESPACE, 'tspan')
+      span.setAttribute('x', `${RIM_RADIUS * side}`)
       // From one baseline to the next, with the block centred.
-      span.setAttribute('dy', `${index ? LINE : 0.35 - ((lines.length - 1) / 2) * LINE}em`)
+      span.setAttribute('dy', `${index ? LINE_HEIGHT : 0.35 - ((lines.length - 1) / 2) * LINE_HEIGHT}em`)
       span.textContent = line
       return span
     }),
@@ -81,7 +81,7 @@ export class Wheel extends Component<Marked> {
     rotor.style.transform = turned
     if (calm()) return
     const motion = rotor.animate([{ transform: 'rotate(0)' }, { transform: turned }], {
-      duration: SPIN,
+      duration: SPIN_MS,
       easing: 'cubic-bezier(.15,.6,.1,1)',
     })
     // Rejects when the popup is closed meanwhile.

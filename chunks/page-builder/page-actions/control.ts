@@ -2,11 +2,13 @@ import { all, on, type Stop } from '../../../shared/platform/dom'
 import { bare } from '../../../shared/platform/safe-dom'
 
 /** What the keyboard reaches by itself. */
-const CONTROL = 'a[href],button,input,select,textarea,summary,[tabindex]'
+const CONTROL_SELECTOR = 'a[href],button,input,select,textarea,summary,[tabindex]'
 
 /** What a visitor presses: the element with the action itself, or the button that it is around. */
 export const controlOf = (holder: HTMLElement): HTMLElement =>
-  bare(holder, 'matches')(CONTROL) ? holder : (bare(holder, 'querySelector')<HTMLElement>(CONTROL) ?? holder)
+  bare(holder, 'matches')(CONTROL_SELECTOR)
+    ? holder
+    : (bare(holder, 'querySelector')<HTMLElement>(CONTROL_SELECTOR) ?? holder)
 
 const attribute = (element: HTMLElement, name: string, value: string): Stop => {
   if (bare(element, 'hasAttribute')(name)) return () => {}
@@ -16,7 +18,7 @@ const attribute = (element: HTMLElement, name: string, value: string): Stop => {
 
 /** Makes a button of an element with an action that is neither a control nor around one: a picture, for instance. */
 export const asButton = (holder: HTMLElement): Stop => {
-  if (controlOf(holder) !== holder || bare(holder, 'matches')(CONTROL)) return () => {}
+  if (controlOf(holder) !== holder || bare(holder, 'matches')(CONTROL_SELECTOR)) return () => {}
   return all([
     attribute(holder, 'role', 'button'),
     attribute(holder, 'tabindex', '0'),

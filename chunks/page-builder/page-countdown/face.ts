@@ -8,7 +8,7 @@ import { languageOf } from '../../../shared/platform/language-of'
 import { doc } from '../../../shared/platform/safe-dom'
 import { unitParts, unitTag } from '../../../shared/wire/page-builder/countdown'
 
-const OVER: Record<Language, string> = { en: 'Time is up', he: 'הזמן נגמר' }
+const TIME_UP_WORDS: Record<Language, string> = { en: 'Time is up', he: 'הזמן נגמר' }
 
 interface Face {
   show(seconds: number): void
@@ -68,7 +68,7 @@ export const createFace = (element: HTMLElement, largest: Unit): Face => {
     },
     finish() {
       element.dataset.wispFinished = ''
-      say(OVER[language])
+      say(TIME_UP_WORDS[language])
     },
   }
 }

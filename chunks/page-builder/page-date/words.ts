@@ -2,7 +2,7 @@ import { type Day, dayOf, parseDay } from '../../../shared/dates/day'
 import type { DateFormat } from '../../../shared/dates/format'
 import type { Language } from '../../../shared/model/text'
 
-const WORDS: Record<Language, Record<'example' | 'date' | 'early' | 'late', string>> = {
+const DATE_WORDS: Record<Language, Record<'example' | 'date' | 'early' | 'late', string>> = {
   en: {
     example: 'for example',
     date: 'Please enter a date, for example',
@@ -21,7 +21,7 @@ const today = (): Day => dayOf(new Date())
 
 /** A placeholder. */
 export const exampleOf = ({ format }: DateFormat, language: Language): string =>
-  `${WORDS[language].example} ${format(today())}`
+  `${DATE_WORDS[language].example} ${format(today())}`
 
 /** The error message for a field's date; '' if the date is valid. */
 export const problemOf = (
@@ -30,7 +30,7 @@ export const problemOf = (
   { format }: DateFormat,
   language: Language,
 ): string => {
-  const words = WORDS[language]
+  const words = DATE_WORDS[language]
   const [first, last] = [parseDay(min), parseDay(max)]
   if (day === undefined) return `${words.date} ${format(today())}`
   if (first !== undefined && day < first) return `${words.early} ${format(first)}`

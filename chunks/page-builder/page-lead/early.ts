@@ -8,7 +8,7 @@ import { settingsOf } from '../../../shared/platform/settings'
 import { createEarlyStorage } from '../../../shared/platform/storage'
 import { enqueueLead } from '../../../shared/reporting/enqueue-lead'
 import type { Lead } from '../../../shared/reporting/lead'
-import { type Conversion, OUTBOX } from '../../../shared/reporting/records'
+import { type Conversion, LEAD_PREFIX } from '../../../shared/reporting/records'
 import { visitOf } from '../../../shared/reporting/visit-of'
 import { conversionForm, conversionUrl } from '../../../shared/wire/conversion'
 
@@ -38,7 +38,7 @@ export const keepLead = ({ consent, host, store }: Settings, popup: Conversion['
   }
   const page = { host, storage, store, visitor, trigger: 'page' }
   enqueueLead(page, popup, lead, performance.timeOrigin)
-  if (storage.get(`${OUTBOX}${lead.submissionId}`)) return () => {}
+  if (storage.get(`${LEAD_PREFIX}${lead.submissionId}`)) return () => {}
   return on(window, 'pagehide', () => {
     const conversion = { host, popup, lead, trigger: 'page', viewId: '', visit: visitOf(page) }
     beacon(conversionUrl(conversion), conversionForm(conversion))

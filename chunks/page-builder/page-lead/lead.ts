@@ -18,7 +18,7 @@ import { noteUnsent } from './unsent'
 /** Milliseconds. If wisp.js has not come by then, it is blocked, or the network is down. */
 const JOIN_TIMEOUT = 10_000
 /** No display answer has named a viewer, but without any, the address of the conversion would lead nowhere. */
-const VIEWER = 'page'
+const VIEWER_ID = 'page'
 
 const inTime = <T>(promise: Promise<T>): Promise<T | undefined> =>
   new Promise((resolve) => {
@@ -71,7 +71,7 @@ export const giveLead = async (
 ): Promise<FormOutcome> => {
   const refused: FormOutcome = { kind: 'error', text: line.words.preview }
   const id = bare(form, 'dataset').wispLead || runtime.page.id
-  const popup: Conversion['popup'] = { id, viewerId: VIEWER, target: 'lead' }
+  const popup: Conversion['popup'] = { id, viewerId: VIEWER_ID, target: 'lead' }
   const joining = inTime(runtime.joined())
   const settings = earlySettings()
   if (settings?.preview) return refused

@@ -1,7 +1,7 @@
 import type { Page } from '../../../shared/model/page'
 import type { FormLine, FormOutcome } from '../../../shared/model/page-builder'
 import { after, type Stop } from '../../../shared/platform/dom'
-import { OUTBOX } from '../../../shared/reporting/records'
+import { LEAD_PREFIX } from '../../../shared/reporting/records'
 
 /** Says that a lead has not been sent while that is so, and thanks then, unless the form has said something else since. */
 export const noteUnsent = (
@@ -10,7 +10,7 @@ export const noteUnsent = (
   submissionId: string,
   thanks: FormOutcome,
 ): FormOutcome => {
-  const isWaiting = (): boolean => storage.get(`${OUTBOX}${submissionId}`) !== undefined
+  const isWaiting = (): boolean => storage.get(`${LEAD_PREFIX}${submissionId}`) !== undefined
   // Another tab may have sent it.
   if (!isWaiting()) return thanks
   const stop: Stop = signals.effect(() => {

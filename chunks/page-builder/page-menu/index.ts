@@ -6,7 +6,7 @@ import { all, on } from '../../../shared/platform/dom'
 import { menuIn } from './states'
 
 /** Specification, section 9: from 910 px on, the links stand in a row. */
-const NARROW = '(max-width: 909.98px)'
+const NARROW_SCREEN_QUERY = '(max-width: 909.98px)'
 
 const isShown = (element: HTMLElement): boolean => element.getClientRects().length > 0
 
@@ -14,7 +14,7 @@ export const mount: NonNullable<ComponentChunk['mount']> = (element) => {
   const menu = menuIn(element)
   if (!menu) return () => {}
   const { panel, restore, show, toggle } = menu
-  const narrow = matchMedia(NARROW)
+  const narrow = matchMedia(NARROW_SCREEN_QUERY)
   const isButton = toggle instanceof HTMLButtonElement
   let open = false
   let plain: boolean | undefined

@@ -40,7 +40,7 @@ const ours = (menu: HTMLElement): Menu | undefined => {
 /** Ids of panels that have none. */
 let lastPanelNumber = 0
 
-const WORDS = { en: 'Menu', he: 'תפריט' }
+const TOGGLE_NAMES = { en: 'Menu', he: 'תפריט' }
 
 /** Its toggle is a `div`, and a closed menu is only moved off the screen. */
 const original = (menu: HTMLElement): Menu | undefined => {
@@ -54,7 +54,7 @@ const original = (menu: HTMLElement): Menu | undefined => {
     ...(icon ? [keepAttributes(icon, ['class'])] : []),
   ])
   panel.id ||= `wisp-menu-${++lastPanelNumber}`
-  const name = toggle.textContent?.trim() ? undefined : WORDS[languageOf(menu)]
+  const name = toggle.textContent?.trim() ? undefined : TOGGLE_NAMES[languageOf(menu)]
   const attributes = { role: 'button', tabindex: '0', 'aria-controls': panel.id, ...(name && { 'aria-label': name }) }
   for (const [attribute, value] of Object.entries(attributes)) toggle.setAttribute(attribute, value)
   return {

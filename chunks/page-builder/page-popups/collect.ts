@@ -2,7 +2,7 @@
 import type { BuiltPage } from '../../../shared/model/page-builder'
 import { idOf, type PagePopup } from '../../../shared/model/page-popup'
 import { guard } from '../../../shared/platform/dom'
-import { FENCED, owned } from '../../../shared/platform/owned'
+import { FENCED_SELECTOR, owned } from '../../../shared/platform/owned'
 import { bare, doc, globalNamed } from '../../../shared/platform/safe-dom'
 import { decodeAction } from '../../../shared/wire/page-builder/action'
 import { optionIdOf, POPUPS, printedLook } from '../../../shared/wire/page-builder/markup'
@@ -54,7 +54,7 @@ interface Collected {
 
 /** The elements of all popups, in the order of the document. */
 export const findPopups = (): HTMLElement[] =>
-  [...doc.querySelectorAll<HTMLElement>(POPUPS)].filter((each) => !bare(each, 'matches')(FENCED))
+  [...doc.querySelectorAll<HTMLElement>(POPUPS)].filter((each) => !bare(each, 'matches')(FENCED_SELECTOR))
 
 export const collectPopups = (page: BuiltPage, elements = findPopups()): Collected => {
   // Where they stand now says whose they are.

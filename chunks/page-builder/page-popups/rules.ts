@@ -6,7 +6,7 @@ import { isPhone } from '../../../shared/wire/page-builder/popup-option'
 import { shownAt } from '../../../shared/wire/page-builder/shown'
 import { shownList, wasShownInView } from './record'
 
-const DAY = 86_400_000
+const DAY_MS = 86_400_000
 
 type Make = (popup: PagePopup, storage: Storage) => Rule
 
@@ -26,13 +26,18 @@ const hiddenForDays: Make =
   ({ after, days, option }, storage) =>
   (_campaign, visitor) => {
     const passed = visitor.now() - shownAt(shownList(storage), option)
-    return after === 'hide_x_day' && passed >= 0 && passed < days * DAY
+    return after === 'hide_x_day' && passed >= 0 && passed < days * DAY_MS
   }
 
 const shownInView: Make = (popup) => () => wasShownInView(idOf(popup))
 
 /** `absent` is the rule of the popup's element, which comes and goes. */
-const RULES: Record<Exclude<PagePopupRule, 'absent'>, Make> = { hiddenOnDevice, neverAgain, hiddenForDays, shownInView }
+const RULE_MAKERS: Record<Exclude<PagePopupRule, 'absent'>, Make> = {
+  hiddenOnDevice,
+  neverAgain,
+  hiddenForDays,
+  shownInView,
+}
 
 export const rulesOf = (popup: PagePopup, storage: Storage): Record<string, Rule> =>
-  Object.fromEntries(Object.entries(RULES).map(([name, make]) => [name, make(popup, storage)]))
+  Object.fromEntries(Object.entries(RULE_MAKERS).map(([name, make]) => [name, make(popup, storage)]))

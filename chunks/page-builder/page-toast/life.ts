@@ -3,11 +3,11 @@ import { isComposed } from '../../../shared/platform/composing'
 import { after, all, on, type Stop } from '../../../shared/platform/dom'
 import { prefersReducedMotion } from './calm'
 
-const SHOW = 300
-const HIDE = 1_000
-const TIMEOUT = 5_000
+const SHOW_MS = 300
+const HIDE_MS = 1_000
+const TOAST_MS = 5_000
 /** After the pointer or the focus has left it. */
-const EXTENDED = 1_000
+const EXTENDED_MS = 1_000
 
 /** The line that says how much time is left. */
 const createProgress = (bar: HTMLElement): ((ms: number) => void) => {
@@ -32,8 +32,8 @@ export const live = (card: HTMLElement, bar: HTMLElement, closing: () => void, o
   }
   const fade = (): void => {
     progress(0)
-    if (!prefersReducedMotion()) fading = card.animate({ opacity: 0 }, { duration: HIDE, fill: 'forwards' })
-    wait(closed && prefersReducedMotion() ? 0 : HIDE, end)
+    if (!prefersReducedMotion()) fading = card.animate({ opacity: 0 }, { duration: HIDE_MS, fill: 'forwards' })
+    wait(closed && prefersReducedMotion() ? 0 : HIDE_MS, end)
   }
   const end = (): void => {
     stop()
@@ -51,7 +51,7 @@ export const live = (card: HTMLElement, bar: HTMLElement, closing: () => void, o
     progress(0)
   }
   const release = (): void => {
-    if (!closed && !card.matches(':hover,:focus-within')) run(EXTENDED)
+    if (!closed && !card.matches(':hover,:focus-within')) run(EXTENDED_MS)
   }
   const close = (): void => {
     if (closed) return
@@ -70,6 +70,6 @@ export const live = (card: HTMLElement, bar: HTMLElement, closing: () => void, o
     }),
   ])
   if (!prefersReducedMotion())
-    card.animate({ opacity: [0, 1], translate: ['0 -14px', '0 0'] }, { duration: SHOW, easing: 'ease-out' })
-  run(TIMEOUT)
+    card.animate({ opacity: [0, 1], translate: ['0 -14px', '0 0'] }, { duration: SHOW_MS, easing: 'ease-out' })
+  run(TOAST_MS)
 }

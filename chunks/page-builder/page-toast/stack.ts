@@ -8,7 +8,7 @@ import './toast.css'
 import { WORDS } from './words'
 
 /** What happens on a toast is not the page's business: it could take a click for one beside its menu. */
-const PRIVATE = ['click', 'pointerdown', 'mousedown', 'touchstart', 'keydown', 'keyup', 'focusin', 'focusout']
+const PRIVATE_EVENTS = ['click', 'pointerdown', 'mousedown', 'touchstart', 'keydown', 'keyup', 'focusin', 'focusout']
 
 /** How many toasts are there at once. */
 const MOST_TOASTS = 10
@@ -54,7 +54,7 @@ const place = (): void => {
     leave()
     now.append(host)
     leave = all([
-      ...PRIVATE.map((type) => on(host, type, (event) => event.stopPropagation())),
+      ...PRIVATE_EVENTS.map((type) => on(host, type, (event) => event.stopPropagation())),
       on(now, 'close', ({ target }) => {
         if (target === now) place()
       }),

@@ -3,7 +3,7 @@ import { on, type Stop } from '../../../shared/platform/dom'
 import { doc } from '../../../shared/platform/safe-dom'
 import './button.css'
 
-const WORDS: Record<Language, Record<'pause' | 'play', string>> = {
+const BUTTON_WORDS: Record<Language, Record<'pause' | 'play', string>> = {
   en: { pause: 'Pause the background video', play: 'Play the background video' },
   he: { pause: 'השהיית סרטון הרקע', play: 'הפעלת סרטון הרקע' },
 }
@@ -15,7 +15,7 @@ interface PauseButton {
   remove: Stop
 }
 
-const SVG = 'http://www.w3.org/2000/svg'
+const SVG_NAMESPACE = 'http://www.w3.org/2000/svg'
 
 /** The page's own background may lie behind its content, so the button stands beside it, above the content. */
 const attach = (box: HTMLElement, host: HTMLElement): void => {
@@ -31,8 +31,8 @@ export const createButton = (box: HTMLElement, language: Language, press: () => 
   sheet.replaceSync(import.meta.wispCss)
   root.adoptedStyleSheets = [sheet]
   const button = doc.createElement('button')
-  const icon = doc.createElementNS(SVG, 'svg')
-  const line = doc.createElementNS(SVG, 'path')
+  const icon = doc.createElementNS(SVG_NAMESPACE, 'svg')
+  const line = doc.createElementNS(SVG_NAMESPACE, 'path')
   button.type = 'button'
   icon.setAttribute('viewBox', '0 0 16 16')
   icon.setAttribute('aria-hidden', 'true')
@@ -41,7 +41,7 @@ export const createButton = (box: HTMLElement, language: Language, press: () => 
   root.append(button)
   attach(box, host)
   const update = (stopped: boolean): void => {
-    button.ariaLabel = WORDS[language][stopped ? 'play' : 'pause']
+    button.ariaLabel = BUTTON_WORDS[language][stopped ? 'play' : 'pause']
     line.setAttribute('d', stopped ? PLAY_ICON : PAUSE_ICON)
   }
   update(false)

@@ -15,12 +15,12 @@ interface Playing {
   toggle(): void
 }
 
-const MOTION = '(prefers-reduced-motion: reduce)'
+const REDUCED_MOTION_QUERY = '(prefers-reduced-motion: reduce)'
 
 /** Whether the visitor wants no films: for less motion, or to save data. */
 export const isCalm = (): boolean => {
   const { connection } = navigator as { connection?: { saveData?: boolean } }
-  return matchMedia(MOTION).matches || connection?.saveData === true
+  return matchMedia(REDUCED_MOTION_QUERY).matches || connection?.saveData === true
 }
 
 interface PlaybackListener {
@@ -56,7 +56,7 @@ export const playWhenSeen = (box: Element, player: Player, listener: PlaybackLis
   return {
     playing: all([
       on(document, 'visibilitychange', update),
-      on(matchMedia(MOTION), 'change', update),
+      on(matchMedia(REDUCED_MOTION_QUERY), 'change', update),
       () => observer.disconnect(),
       () => player.pause(),
     ]),

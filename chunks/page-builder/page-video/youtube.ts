@@ -3,10 +3,10 @@ import { doc } from '../../../shared/platform/safe-dom'
 import { cover } from './layer'
 import type { Player } from './playing'
 
-const HOST = 'https://www.youtube-nocookie.com'
+const YOUTUBE_HOST = 'https://www.youtube-nocookie.com'
 
 /** Covers its box at 16:9, and is never smaller than YouTube allows (200 by 200). */
-const SIZE = {
+const FRAME_STYLE = {
   inset: '50% auto auto 50%',
   translate: '-50% -50%',
   width: 'max(100cqw, 177.78cqh, 356px)',
@@ -19,7 +19,7 @@ const SIZE = {
  */
 export const createYoutube = (id: string): Player => {
   const frame = cover(doc.createElement('iframe'))
-  Object.assign(frame.style, SIZE)
+  Object.assign(frame.style, FRAME_STYLE)
   const parameters = { autoplay: '1', mute: '1', playsinline: '1', loop: '1', playlist: id, controls: '0', rel: '0' }
   // YouTube refuses to play for a page that it does not know.
   const policy = { allow: 'autoplay; encrypted-media', referrerPolicy: 'strict-origin-when-cross-origin' }
@@ -28,7 +28,7 @@ export const createYoutube = (id: string): Player => {
   let loaded = false
   const postCommand = (): void => {
     const func = isPlaying ? 'playVideo' : 'pauseVideo'
-    if (loaded) frame.contentWindow?.postMessage(JSON.stringify({ event: 'command', func, args: '' }), HOST)
+    if (loaded) frame.contentWindow?.postMessage(JSON.stringify({ event: 'command', func, args: '' }), YOUTUBE_HOST)
   }
   // It goes away together with its frame.
   on(frame, 'load', () => {
@@ -40,7 +40,7 @@ export const createYoutube = (id: string): Player => {
     async play() {
       isPlaying = true
       // It plays once it has loaded, so it loads when it is to play.
-      frame.src ||= `${HOST}/embed/${id}?${new URLSearchParams({ ...parameters, enablejsapi: '1' })}`
+      frame.src ||= `${YOUTUBE_HOST}/embed/${id}?${new URLSearchParams({ ...parameters, enablejsapi: '1' })}`
       postCommand()
     },
     pause() {

@@ -7,12 +7,12 @@ import { copySelected } from './select'
 
 /** Milliseconds that “Copied” is shown (specification, section 9). */
 const FEEDBACK_DURATION = 500
-const COPIED = { en: 'Copied', he: 'הועתק' }
+const COPIED_WORDS = { en: 'Copied', he: 'הועתק' }
 
 const copy: Action = (live, pressed) => {
   const { context, say } = live
   const code = pressed.dataset.wispCopy || pressed.textContent?.trim() || ''
-  const word = COPIED[context.popup.language]
+  const word = COPIED_WORDS[context.popup.language]
   const showCopied = (): void => {
     say(word)
     pressed.dataset.copied = word

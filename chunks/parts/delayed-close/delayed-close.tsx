@@ -4,10 +4,10 @@ import { decodeCloseNote } from '../../../shared/wire/close-note'
 import { Close, type Live } from '../../core/ui/index'
 
 /** Milliseconds (specification, section 9: skip tick 1 s). */
-const TICK = 1_000
+const TICK_MS = 1_000
 /** A space as wide as a digit. */
 const FIGURE_SPACE = '\u2007'
-const WORDS = {
+const CLOSE_WORDS = {
   en: { skip: 'Skip', over: 'You can close this now' },
   he: { skip: 'דילוג', over: 'אפשר לסגור עכשיו' },
 }
@@ -46,12 +46,12 @@ export class DelayedClose extends Component<{ live: Live }, { left: number }> {
     const seconds = this.left()
     this.setState({ left: seconds })
     // Schedule for the next full second, because timers may run late.
-    if (seconds) this.stop = after((this.end - performance.now()) % TICK || TICK, this.tick)
+    if (seconds) this.stop = after((this.end - performance.now()) % TICK_MS || TICK_MS, this.tick)
     else this.announce()
   }
   private announce(): void {
     const { context, root, say } = this.props.live
-    if (this.hasControl || skipButtons(root).length) say(WORDS[context.popup.language].over)
+    if (this.hasControl || skipButtons(root).length) say(CLOSE_WORDS[context.popup.language].over)
   }
   override componentDidMount(): void {
     this.componentDidUpdate()
@@ -72,7 +72,7 @@ export class DelayedClose extends Component<{ live: Live }, { left: number }> {
     const note = decodeCloseNote(wire)
     const control = this.state.left ? (
       <button type="button" className={`wisp-close ${design.closeControl} skip`} part="close" disabled>
-        <span>{WORDS[language].skip}</span>
+        <span>{CLOSE_WORDS[language].skip}</span>
         <b dir="ltr">{this.shown()}</b>
       </button>
     ) : (

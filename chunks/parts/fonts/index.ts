@@ -13,12 +13,12 @@ const FONTS_WAIT_MS = 300
  */
 const MOST_ELEMENTS = 3000
 
-const MARK = 'data-wisp-fonts'
+const FONTS_ATTRIBUTE = 'data-wisp-fonts'
 
 /** What the files have: letters of western Europe, or Hebrew. Everything else has the typefaces of the system. */
-const LATIN =
+const LATIN_RANGE =
   'U+0-FF,U+131,U+152-153,U+2BB-2BC,U+2C6,U+2DA,U+2DC,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD'
-const HEBREW = 'U+590-5FF,U+200C-2010,U+20AA,U+FB1D-FB4F'
+const HEBREW_RANGE = 'U+590-5FF,U+200C-2010,U+20AA,U+FB1D-FB4F'
 
 /** Faces by what the marks say of them. */
 const faces = new Map<string, FontFace>()
@@ -30,7 +30,7 @@ const faceOf = (fontSpec: string): FontFace => {
   const [family = '', weight = 'normal', script, file = ''] = fontSpec.split(' ')
   // The build puts the folder of the typefaces beside that of the chunks.
   const source = `url("${new URL(file, import.meta.url)}")`
-  return new FontFace(family, source, { weight, unicodeRange: script === 'hebrew' ? HEBREW : LATIN })
+  return new FontFace(family, source, { weight, unicodeRange: script === 'hebrew' ? HEBREW_RANGE : LATIN_RANGE })
 }
 
 const loaded = async (fontSpec: string): Promise<FontFace> => {
@@ -49,8 +49,8 @@ const inTime = (fontSpecs: string[]): Promise<FontFace[]> =>
 
 const wantedBy = (template: Document): string[] => {
   // Through the prototypes: elements named like the methods would hide them.
-  const marked: Element | null = bare(template, 'querySelector')(`[${MARK}]`)
-  return marked ? `${Element.prototype.getAttribute.call(marked, MARK)}`.split(',') : []
+  const marked: Element | null = bare(template, 'querySelector')(`[${FONTS_ATTRIBUTE}]`)
+  return marked ? `${Element.prototype.getAttribute.call(marked, FONTS_ATTRIBUTE)}`.split(',') : []
 }
 
 const isLarge = (): boolean => doc.getElementsByTagName('*').length > MOST_ELEMENTS

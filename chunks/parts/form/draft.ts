@@ -1,10 +1,10 @@
 import type { Lead } from '../../../shared/reporting/lead'
 import type { Live } from '../../core/ui/index'
 
-const CONTROLS = ':is(input,select,textarea):enabled'
+const CONTROL_SELECTOR = ':is(input,select,textarea):enabled'
 
 const textOf = (marked: Element): string => {
-  const controls = marked.matches(CONTROLS) ? [marked] : [...marked.querySelectorAll(CONTROLS)]
+  const controls = marked.matches(CONTROL_SELECTOR) ? [marked] : [...marked.querySelectorAll(CONTROL_SELECTOR)]
   return (controls as HTMLInputElement[])
     .filter(({ checked, type }) => checked || !/radio|checkbox/.test(type))
     .map(({ value }) => value)

@@ -4,7 +4,7 @@ import { decodeConsent } from '../../../shared/wire/consent'
 import type { Live, Marked } from '../../core/ui/index'
 
 /** `autocomplete` values of the built-in fields: https://html.spec.whatwg.org/#autofill */
-const AUTOCOMPLETE: Record<string, string> = {
+const AUTOCOMPLETE_BY_FIELD: Record<string, string> = {
   firstName: 'given-name',
   lastName: 'family-name',
   name: 'name',
@@ -21,7 +21,7 @@ const AUTOCOMPLETE: Record<string, string> = {
 
 const setAutocomplete = (control: HTMLInputElement, name: string): void => {
   // `street-address` may hold line breaks and is not allowed on single-line inputs; use `address-line1` there.
-  const value = control.type === 'text' && name === 'address' ? 'address-line1' : own(AUTOCOMPLETE, name)
+  const value = control.type === 'text' && name === 'address' ? 'address-line1' : own(AUTOCOMPLETE_BY_FIELD, name)
   if (value && !/radio|checkbox/.test(control.type) && !control.hasAttribute('autocomplete'))
     control.setAttribute('autocomplete', value)
 }

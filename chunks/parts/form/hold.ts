@@ -2,7 +2,7 @@
 import { after, afterPaint, all, on, reportRejection, type Stop } from '../../../shared/platform/dom'
 import { doc } from '../../../shared/platform/safe-dom'
 import type { Lead } from '../../../shared/reporting/lead'
-import { OUTBOX } from '../../../shared/reporting/records'
+import { LEAD_PREFIX } from '../../../shared/reporting/records'
 import { type Live, submitForm } from '../../core/ui/index'
 import { draftOf } from './draft'
 
@@ -59,7 +59,7 @@ const createPress = (live: Live) => {
       endWait()
       note.remove()
       if (!form) return
-      if (lead) storage.set(`${OUTBOX}${lead.submissionId}`, undefined)
+      if (lead) storage.set(`${LEAD_PREFIX}${lead.submissionId}`, undefined)
       lead = undefined
       submitForm(form)
       // If the check failed, write the removal of the draft now, before another tab sends it.
@@ -72,7 +72,7 @@ const createPress = (live: Live) => {
     },
     stop(): void {
       endWait()
-      if (!lead || !storage.get(`${OUTBOX}${lead.submissionId}`)?.draft) return
+      if (!lead || !storage.get(`${LEAD_PREFIX}${lead.submissionId}`)?.draft) return
       converted()
       reportRejection(context.convert(lead))
     },

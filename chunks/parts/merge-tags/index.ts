@@ -5,7 +5,7 @@ import { locationTags } from './location'
 import { pageTags } from './page'
 import { productTags } from './product'
 
-const TAG = /\[\[\s*([\w.-]+)\s*(?:\|([^\]]*))?\]\]/g
+const MERGE_TAG = /\[\[\s*([\w.-]+)\s*(?:\|([^\]]*))?\]\]/g
 
 /** Maximum length of a value, in characters: it is part of the owner's sentence. */
 const MAX_LENGTH = 200
@@ -20,5 +20,8 @@ export const fill = (context: PopupContext): ((text: string) => string) => {
   // Accounts without this feature get the fallback texts only (specification, section 4).
   const resolve = context.popup.credit ? () => undefined : lookUp
   return (text) =>
-    text.replace(TAG, (_, name: string, fallback = '') => truncate(resolve(name)?.trim() ?? '') || fallback.trim())
+    text.replace(
+      MERGE_TAG,
+      (_, name: string, fallback = '') => truncate(resolve(name)?.trim() ?? '') || fallback.trim(),
+    )
 }

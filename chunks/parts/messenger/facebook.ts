@@ -11,7 +11,7 @@ import type { Live } from '../../core/ui/index'
  * Milliseconds. After a longer wait the browser may block opening a tab:
  * https://developer.mozilla.org/docs/Web/Security/User_activation
  */
-const TIMEOUT = 1_000
+const LOAD_TIMEOUT_MS = 1_000
 
 interface Facebook {
   init(options: object): void
@@ -44,7 +44,7 @@ const renderPlugin = async (
   holder.append(box)
   try {
     await new Promise<void>((resolve, reject) => {
-      after(TIMEOUT, () => reject(new Error('no answer')))
+      after(LOAD_TIMEOUT_MS, () => reject(new Error('no answer')))
       const start = async (): Promise<void> => {
         // If the page has loaded the SDK itself, do not initialise it again.
         const isOurs = !facebook() && (await loadScript(file, live))

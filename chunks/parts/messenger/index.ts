@@ -7,7 +7,7 @@ import type { Live } from '../../core/ui/index'
 import { openChat, openSendButton } from './facebook'
 
 /** Formats of the type social that have a plugin (specification, section 1). */
-const PLUGINS: Record<number, typeof openChat | undefined> = {
+const CHAT_PLUGINS: Record<number, typeof openChat | undefined> = {
   3: openChat,
   7: openChat,
   4: openSendButton,
@@ -52,7 +52,7 @@ export const hold = (live: Live): Stop => {
     }
     addReference(event)
     convert()
-    const plugin = type === 'social' && PLUGINS[format]
+    const plugin = type === 'social' && CHAT_PLUGINS[format]
     // With a modifier key the visitor wants a new tab or window: leave that to the browser.
     if (!plugin || event.ctrlKey || event.metaKey || event.shiftKey) close('link')
     else {

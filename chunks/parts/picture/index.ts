@@ -7,16 +7,16 @@ import type { Part } from '../../core/ui/index'
 /** Milliseconds that a popup waits for them. Later ones appear in their boxes, which show the ground of the design until then. */
 const PICTURES_WAIT_MS = 300
 
-const MARK = 'img[data-wisp-picture]'
-const CHOOSING = ['sizes', 'srcset', 'src']
+const PICTURE_SELECTOR = 'img[data-wisp-picture]'
+const SOURCE_ATTRIBUTES = ['sizes', 'srcset', 'src']
 
 // Through the prototypes: elements named like the methods would hide them.
-const allIn = (template: Document): Element[] => [...bare(template, 'querySelectorAll')(MARK)]
+const allIn = (template: Document): Element[] => [...bare(template, 'querySelectorAll')(PICTURE_SELECTOR)]
 
 /** Fetches what the element in the popup will ask for. */
 const decoded = (source: Element): Promise<void> => {
   const image = new Image()
-  for (const name of CHOOSING) {
+  for (const name of SOURCE_ATTRIBUTES) {
     const value = Element.prototype.getAttribute.call(source, name)
     if (value !== null) image.setAttribute(name, value)
   }
@@ -41,9 +41,9 @@ const hide = (image: HTMLElement): void => {
 const isBroken = (image: HTMLImageElement): boolean => image.complete && !image.naturalWidth
 
 export const hold: Part['hold'] = (_, frame) => {
-  for (const image of frame.querySelectorAll<HTMLImageElement>(MARK)) if (isBroken(image)) hide(image)
+  for (const image of frame.querySelectorAll<HTMLImageElement>(PICTURE_SELECTOR)) if (isBroken(image)) hide(image)
   const fails = ({ target }: Event): void => {
-    if (target instanceof HTMLImageElement && target.matches(MARK)) hide(target)
+    if (target instanceof HTMLImageElement && target.matches(PICTURE_SELECTOR)) hide(target)
   }
   // Errors of pictures do not bubble.
   return on(frame, 'error', fails, { capture: true })

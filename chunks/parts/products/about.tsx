@@ -5,8 +5,8 @@ import { Picture } from './picture'
 import { Price } from './price'
 
 /** Specification, section 9. */
-const TITLE = { wix: 18, others: 50 }
-const DESCRIPTION = 64
+const MAX_TITLE_LENGTHS = { wix: 18, others: 50 }
+const MAX_DESCRIPTION_LENGTH = 64
 
 interface AboutProps extends CardProps {
   /** The variant whose price is shown. */
@@ -23,8 +23,8 @@ interface AboutProps extends CardProps {
 export const About = ({ link, live, money, offer, soldOut, store, variant, width, words }: AboutProps) => {
   const wix = live.context.page.store === 'wix'
   // `bdi` finds the direction of a text, but leaves it where the card's other texts begin.
-  const title = <bdi>{cut(offer.title, wix ? TITLE.wix : TITLE.others)}</bdi>
-  const description = wix && cut(offer.description, DESCRIPTION)
+  const title = <bdi>{cut(offer.title, wix ? MAX_TITLE_LENGTHS.wix : MAX_TITLE_LENGTHS.others)}</bdi>
+  const description = wix && cut(offer.description, MAX_DESCRIPTION_LENGTH)
   return (
     <div part="product-about">
       <Picture {...{ offer, store, width }} />

@@ -18,7 +18,7 @@ interface CardState {
 /** Milliseconds in which another press is taken for a part of the last one. */
 const SAME_PRESS = 1_000
 /** Milliseconds that “Added to cart” is shown. */
-const FEEDBACK = 3_000
+const FEEDBACK_MS = 3_000
 
 /** One product. */
 export class Card extends Component<CardProps, CardState> {
@@ -75,7 +75,7 @@ export class Card extends Component<CardProps, CardState> {
       after(SAME_PRESS, () => {
         this.busy = false
       }),
-      after(FEEDBACK, () => this.setState({ step: '' })),
+      after(FEEDBACK_MS, () => this.setState({ step: '' })),
     ])
   }
 

@@ -1,6 +1,6 @@
 /** What a template's attributes ask for. Values that make no sense count as not given. */
 import { LAYOUTS, type Layout } from '../../../shared/model/design'
-import { MOST_PRODUCTS, PRODUCT_BUTTONS, type ProductButton, SIZES } from '../../../shared/model/product-widget'
+import { MOST_PRODUCTS, PRODUCT_BUTTONS, type ProductButton, SIZE_COUNT } from '../../../shared/model/product-widget'
 import type { OfferRequest } from '../../../shared/model/store'
 
 /** An attribute's value by the rest of its name after `data-wisp-`; '' if it is missing. */
@@ -31,7 +31,7 @@ export const readSettings = (attribute: Attribute): Settings => ({
       .filter(Boolean),
     count: upTo(MOST_PRODUCTS, attribute('count')),
   },
-  size: upTo(SIZES, attribute('size')),
+  size: upTo(SIZE_COUNT, attribute('size')),
   layout: oneOf(LAYOUTS, attribute('layout')),
   button: oneOf(PRODUCT_BUTTONS, attribute('button')),
 })

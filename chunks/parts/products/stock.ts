@@ -33,12 +33,12 @@ const fetchStock = async (page: Page, popupId: string, request: Settings['wanted
 
 // Through the prototype: an element named like the method would hide it.
 const allIn = (template: Document, mark: string): Element[] => [...bare(template, 'querySelectorAll')(mark)]
-const MARK = '[data-wisp-screen]'
+const SCREEN_SELECTOR = '[data-wisp-screen]'
 const nameOf = (screen: Element): string => attributesOf(screen)('screen')
 
 /** Resolves with false if a widget that would be seen at once has no products. The others do not hold up the popup. */
 export const ready = async (template: Document, { id }: Pick<Campaign, 'id'>, page: Page): Promise<boolean> => {
-  const first = firstOf(allIn(template, MARK).map(nameOf))
+  const first = firstOf(allIn(template, SCREEN_SELECTOR).map(nameOf))
   const requests = new Map<string, StockRequest>()
   requestsByPopup.set(id, requests)
   /** Widgets that want the same share the answer. */
@@ -54,7 +54,7 @@ export const ready = async (template: Document, { id }: Pick<Campaign, 'id'>, pa
   }
   const needed = allIn(template, '[data-wisp-products]').flatMap((widget) => {
     const coming = requestStock(readSettings(attributesOf(widget)).wanted)
-    const screen = Element.prototype.closest.call(widget, MARK)
+    const screen = Element.prototype.closest.call(widget, SCREEN_SELECTOR)
     return ((screen && nameOf(screen)) || first) === first ? [coming] : []
   })
   return (await Promise.all(needed)).every(Boolean)

@@ -14,7 +14,7 @@ const english: ProductWords = {
   before: 'Regular price',
 }
 
-const RESULTS = ['added', 'sold-out', 'in-cart', 'failed'] as const
+const ADD_RESULTS = ['added', 'sold-out', 'in-cart', 'failed'] as const
 
 /** With the design's own words. Other languages than English come with their own part. */
 export const wordsOf = (live: Live, attribute: Attribute): ProductWords => {
@@ -22,6 +22,6 @@ export const wordsOf = (live: Live, attribute: Attribute): ProductWords => {
   const words = { ...product }
   const label = attribute('label')
   if (label) words.add = words.view = label
-  for (const result of RESULTS) words[result] = attribute(`label-${result}`) || words[result]
+  for (const result of ADD_RESULTS) words[result] = attribute(`label-${result}`) || words[result]
   return words
 }

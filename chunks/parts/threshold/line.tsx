@@ -7,10 +7,10 @@ import { firstCart } from './goals'
 import { type Progress, progressOf } from './progress'
 
 /** Milliseconds without a change before the cart is announced, so that five presses on “+” are announced once. */
-const SETTLE = 1_000
+const SETTLE_MS = 1_000
 
 /** Name of the line. True for every goal: an amount may lead to anything. */
-const NAME: Record<Language, string> = { en: 'Value of the cart', he: 'שווי סל הקניות' }
+const CART_VALUE_NAMES: Record<Language, string> = { en: 'Value of the cart', he: 'שווי סל הקניות' }
 
 /** Replaces `data-wisp-threshold`. */
 export class Line extends Component<Marked, { now: Progress | undefined }> {
@@ -31,7 +31,7 @@ export class Line extends Component<Marked, { now: Progress | undefined }> {
       this.setState({ now })
       cancelSaying()
       if (now.text !== lastText)
-        cancelSaying = after(SETTLE, () => {
+        cancelSaying = after(SETTLE_MS, () => {
           lastText = now.text
           live.say(now.text)
         })
@@ -59,7 +59,7 @@ export class Line extends Component<Marked, { now: Progress | undefined }> {
         <div
           className="wisp-track"
           role="progressbar"
-          aria-label={NAME[live.context.popup.language]}
+          aria-label={CART_VALUE_NAMES[live.context.popup.language]}
           aria-valuenow={percent}
           aria-valuetext={spoken}
         >

@@ -4,26 +4,27 @@
  */
 import { all, guard, on, type Stop } from '../../../shared/platform/dom'
 
-const COPY = '.wisp-line[aria-hidden]'
+const COPY_SELECTOR = '.wisp-line[aria-hidden]'
 /** Stops of the Tab key for which `tabIndex` may say -1. */
-const STOPS = '[contenteditable],audio,video,embed,object'
+const TAB_STOPS = '[contenteditable],audio,video,embed,object'
 /** Controls with a value: a press on a copy acts on the original. */
-const FIELDS = 'input,select,textarea,label'
+const FIELD_ELEMENTS = 'input,select,textarea,label'
 
 const partsOf = (line: Element): HTMLElement[] => [...line.querySelectorAll<HTMLElement>('*')]
 
 const quieten = (strip: Element): void => {
-  for (const copy of strip.querySelectorAll(COPY))
+  for (const copy of strip.querySelectorAll(COPY_SELECTOR))
     for (const part of partsOf(copy)) {
-      if (part.tabIndex >= 0 || part.matches(STOPS)) part.tabIndex = -1
+      if (part.tabIndex >= 0 || part.matches(TAB_STOPS)) part.tabIndex = -1
       // Otherwise the form would have it twice, and a group of radio buttons its choice in a copy.
-      if (part.matches(FIELDS)) for (const name of ['name', 'required', 'data-wisp-field']) part.removeAttribute(name)
+      if (part.matches(FIELD_ELEMENTS))
+        for (const name of ['name', 'required', 'data-wisp-field']) part.removeAttribute(name)
     }
 }
 
 /** The element in the line itself that stands at the same place. */
 const originalOf = (strip: Element, part: Element): HTMLElement | undefined => {
-  const copy = part.closest(COPY)
+  const copy = part.closest(COPY_SELECTOR)
   return copy && strip.firstElementChild
     ? partsOf(strip.firstElementChild)[partsOf(copy).indexOf(part as HTMLElement)]
     : undefined
@@ -36,7 +37,7 @@ export const watchCopies = (strip: HTMLElement): Stop => {
     () => observer.disconnect(),
     on(strip, 'focusin', ({ target }) => originalOf(strip, target as Element)?.focus({ preventScroll: true })),
     on(strip, 'click', (event) => {
-      const field = (event.target as Element).closest(FIELDS)
+      const field = (event.target as Element).closest(FIELD_ELEMENTS)
       const original = field && originalOf(strip, field)
       if (!original) return
       event.preventDefault()

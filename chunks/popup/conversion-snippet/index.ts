@@ -13,13 +13,15 @@ interface Factory {
 
 const identity = (text: string): string => text
 
-const RULES: Policy = { createHTML: identity, createScript: identity, createScriptURL: identity }
+const TRUSTED_TYPES_RULES: Policy = { createHTML: identity, createScript: identity, createScriptURL: identity }
 
 let policy: Policy | undefined
 
 /** Pages that require Trusted Types must allow a policy of this name (https://w3c.github.io/trusted-types/). */
 const trustedTypesPolicy = (): Policy => {
-  policy ??= (globalNamed('trustedTypes') as Factory | undefined)?.createPolicy('wisp-conversion', RULES) ?? RULES
+  policy ??=
+    (globalNamed('trustedTypes') as Factory | undefined)?.createPolicy('wisp-conversion', TRUSTED_TYPES_RULES) ??
+    TRUSTED_TYPES_RULES
   return policy
 }
 

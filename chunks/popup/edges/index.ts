@@ -10,7 +10,7 @@ import { frames, isBar, layers, measureFrame, measurePlace } from './measure'
 import { move } from './move'
 
 /** Half of a teaser hangs over the edge. Where that is the edge of a bar, it would lie on the bar. */
-const HANG: [edge: string, clip: string][] = [
+const HANGING_EDGES: [edge: string, clip: string][] = [
   ['top', 'inset(0 -99px -99px)'],
   ['bottom', 'inset(-99px -99px 0)'],
   ['strip', 'inset(-99px -99px 0)'],
@@ -18,7 +18,7 @@ const HANG: [edge: string, clip: string][] = [
 
 const movePlace = (place: HTMLElement, top: number, by: number): void => {
   move(place, top, by)
-  place.style.clipPath = (by && HANG.find(([edge]) => place.classList.contains(edge))?.[1]) || ''
+  place.style.clipPath = (by && HANGING_EDGES.find(([edge]) => place.classList.contains(edge))?.[1]) || ''
 }
 
 /**

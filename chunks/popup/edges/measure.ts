@@ -3,7 +3,7 @@ import { doc } from '../../../shared/platform/safe-dom'
 import type { Box } from './layout'
 
 /** Px between cards; less for a card whose own distance to the edge is smaller, such as a sheet on a phone. */
-const SPACE = 16
+const SPACE_PX = 16
 
 const px = (value: string): number => Number.parseFloat(value) || 0
 
@@ -31,7 +31,7 @@ export const measureFrame = (frame: HTMLElement): Box => {
     top: px(style.top) + px(style.marginTop),
     width: frame.offsetWidth,
     height: frame.offsetHeight,
-    space: Math.min(SPACE, px(style.getPropertyValue('--gap'))),
+    space: Math.min(SPACE_PX, px(style.getPropertyValue('--gap'))),
   }
 }
 

@@ -2,13 +2,15 @@
 import { doc } from '../../../shared/platform/safe-dom'
 
 /** Fields in which nobody types, and whose press does not open a list. */
-const PRESSED = ['button', 'checkbox', 'color', 'file', 'image', 'radio', 'range', 'reset', 'submit'].map(
+const PRESSED_INPUTS = ['button', 'checkbox', 'color', 'file', 'image', 'radio', 'range', 'reset', 'submit'].map(
   (type) => `[type=${type}]`,
 )
 /** What says that it is a field or a list. */
-const ROLES = ['textbox', 'searchbox', 'combobox', 'spinbutton', 'listbox', 'menu'].map((role) => `[role=${role}]`)
+const TYPING_ROLES = ['textbox', 'searchbox', 'combobox', 'spinbutton', 'listbox', 'menu'].map(
+  (role) => `[role=${role}]`,
+)
 
-const TAKES_ESCAPE = `input:not(${PRESSED}),textarea,select,${ROLES},[aria-expanded=true]`
+const TAKES_ESCAPE = `input:not(${PRESSED_INPUTS}),textarea,select,${TYPING_ROLES},[aria-expanded=true]`
 
 /** Inside `:is()`, browsers ignore a pseudo-class that they do not know. */
 const OVER_THE_PAGE = ':is(:modal,:popover-open,:fullscreen)'

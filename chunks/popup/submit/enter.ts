@@ -3,14 +3,15 @@ import { isComposed } from '../../../shared/platform/composing'
 import { on, type Stop } from '../../../shared/platform/dom'
 import { submitForm } from '../../core/ui/index'
 
-const LINE = 'input:not([type=checkbox],[type=radio],[type=button],[type=reset],[type=file],[type=range],[type=color])'
-const BUTTON = ':is(button:not([type=button],[type=reset]),[type=submit],[type=image])'
+const LINE_INPUTS =
+  'input:not([type=checkbox],[type=radio],[type=button],[type=reset],[type=file],[type=range],[type=color])'
+const SUBMIT_BUTTONS = ':is(button:not([type=button],[type=reset]),[type=submit],[type=image])'
 
 export const sendByEnter = (root: ShadowRoot): Stop =>
   on<KeyboardEvent>(root, 'keydown', (event) => {
     const { form } = event.target as HTMLInputElement
     if (event.key !== 'Enter' || event.defaultPrevented || isComposed(event)) return
-    if (!form || !(event.target as Element).matches(LINE) || form.querySelector(BUTTON)) return
+    if (!form || !(event.target as Element).matches(LINE_INPUTS) || form.querySelector(SUBMIT_BUTTONS)) return
     // Some browsers send a form with one field.
     event.preventDefault()
     submitForm(form)

@@ -1,11 +1,11 @@
 import { every, type Stop } from '../../../shared/platform/dom'
 import { doc } from '../../../shared/platform/safe-dom'
 import type { Lead } from '../../../shared/reporting/lead'
-import { OUTBOX } from '../../../shared/reporting/records'
+import { LEAD_PREFIX } from '../../../shared/reporting/records'
 import type { Live } from '../../core/ui/index'
 
 /** Milliseconds between two checks. */
-const INTERVAL = 1_000
+const LOOK_INTERVAL_MS = 1_000
 /** Checks before the note appears: most leads are sent by then. */
 const CHECKS_BEFORE_NOTE = 10
 
@@ -14,8 +14,8 @@ export const showUnsentNote = ({ context, root, say, words }: Live, { submission
   const note = doc.createElement('p')
   Object.assign(note, { className: 'wisp-note', textContent: words.kept })
   let checks = 0
-  return every(INTERVAL, () => {
-    const stored = context.page.storage.get(`${OUTBOX}${submissionId}`)
+  return every(LOOK_INTERVAL_MS, () => {
+    const stored = context.page.storage.get(`${LEAD_PREFIX}${submissionId}`)
     if (!stored && note.parentNode) {
       note.remove()
       say('')

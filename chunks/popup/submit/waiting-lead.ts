@@ -1,6 +1,6 @@
 import { reportRejection } from '../../../shared/platform/dom'
 import type { Lead } from '../../../shared/reporting/lead'
-import { OUTBOX } from '../../../shared/reporting/records'
+import { LEAD_PREFIX } from '../../../shared/reporting/records'
 import type { Live } from '../../core/ui/index'
 
 /** Keeps a lead while its form waits for the checks: if the popup is closed meanwhile, it is sent as it is. */
@@ -13,7 +13,7 @@ export const createWaitingLead = ({ context, converted }: Live) => {
     },
     drop(): void {
       const { storage } = context.page
-      const name = `${OUTBOX}${lead?.submissionId ?? ''}` as const
+      const name = `${LEAD_PREFIX}${lead?.submissionId ?? ''}` as const
       if (lead && storage.get(name)?.draft) {
         storage.set(name, undefined)
         // Now, before another tab sends what was refused.

@@ -9,7 +9,7 @@ const PAUSE_MS = 3000
 const FRAME_CHECK_MS = 500
 
 /** Types of fields that are pressed: they have a value, but nobody types it. */
-const PRESSED = /^(button|checkbox|color|file|image|radio|range|reset|submit)$/
+const PRESSED_TYPES = /^(button|checkbox|color|file|image|radio|range|reset|submit)$/
 
 /** A field that is not empty: the visitor may have typed before we listened. */
 const isFilled = (element: Element | null): boolean =>
@@ -17,7 +17,7 @@ const isFilled = (element: Element | null): boolean =>
   (element.isContentEditable
     ? !!element.textContent
     : /^(input|textarea)$/.test(element.localName) &&
-      !PRESSED.test(`${Reflect.get(element, 'type')}`) &&
+      !PRESSED_TYPES.test(`${Reflect.get(element, 'type')}`) &&
       Reflect.get(element, 'value') !== '')
 
 const untilFrameIsLeft = (): Promise<void> =>

@@ -52,7 +52,7 @@ const LOOK_MS = 100
  * What tells of a window that closes, besides changes of the document. Some leave by a transition; style sheets open some for
  * a checkbox, a link or the focus.
  */
-const EVENTS = [
+const WINDOW_EVENTS = [
   'toggle',
   'beforetoggle',
   'close',
@@ -76,7 +76,7 @@ const watch = (roots: Iterable<Node>, look: () => void): Stop => {
   const stops = [...roots].flatMap((root) => {
     // All attributes: any of them may be what a style sheet asks for.
     observer.observe(root, { childList: true, subtree: true, attributes: true })
-    return EVENTS.map((type) => on(root, type, soon, true))
+    return WINDOW_EVENTS.map((type) => on(root, type, soon, true))
   })
   return all([...stops, on(window, 'resize', soon), () => observer.disconnect(), () => waiting?.()])
 }

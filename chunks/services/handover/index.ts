@@ -14,9 +14,9 @@ interface OldPopups extends Popups {
   stop?: Stop
 }
 
-const HANDOVER = Symbol.for('wisp-handover')
+const HANDOVER_SYMBOL = Symbol.for('wisp-handover')
 /** wisp-page.js runs on the page: its popups join the new script as they did the old one. */
-const BUILT = Symbol.for('wisp-page')
+const BUILT_PAGE_SYMBOL = Symbol.for('wisp-page')
 const flags = window as unknown as Record<symbol, unknown>
 
 /** Loads the current script; set once. */
@@ -59,7 +59,7 @@ const exchange = async (page: RunPage, popups: OldPopups): Promise<void> => {
   })
   const calls: (WispCall | ((now: WispApi) => void))[] = [(now: WispApi) => forward(old, now, spa)]
   if (consent !== 'none' && page.storage.allowed()) calls.push(['consent', true])
-  if (flags[BUILT]) calls.push(['run', 'page-popups'])
+  if (flags[BUILT_PAGE_SYMBOL]) calls.push(['run', 'page-popups'])
   // The old script has asked for this visitor, whom the server must not count twice.
   const queue = [...calls, ...toReopen.map((id): WispCall => ['open', id])]
   Object.assign(window, { wisp: Object.assign(queue, { seen: true }) })
@@ -76,8 +76,8 @@ export const run = (page: RunPage, popups: OldPopups): Stop => {
 export const takeOver = (loadCurrent: () => Promise<unknown>): void => {
   // A page whose tag names a build (a pinned tag) must never get another one.
   const isPinned = [...bare(document, 'scripts')].some(({ src }) => /\/v\/[\da-f]{10}\/wisp/.test(src))
-  if (flags[HANDOVER] || isPinned) return
-  flags[HANDOVER] = true
+  if (flags[HANDOVER_SYMBOL] || isPinned) return
+  flags[HANDOVER_SYMBOL] = true
   load = loadCurrent
   const old = globalNamed('wisp') as Partial<WispApi> | undefined
   if (old?.version && old.run) old.run('handover')

@@ -5,7 +5,7 @@ import { after, reportRejection } from '../../../shared/platform/dom'
 import { Icon } from './icons'
 
 /** Milliseconds for which the button says that the text was copied. */
-const CONFIRMED = 2_000
+const CONFIRMATION_MS = 2_000
 
 /** Copies a text. Where the browser refuses (a page on http, a policy), shows the text for selecting instead. */
 export const Copy = ({ text }: { text(): string }) => {
@@ -16,7 +16,7 @@ export const Copy = ({ text }: { text(): string }) => {
   const area = useRef<HTMLTextAreaElement>(null)
   useSignalEffect(() =>
     copied.value
-      ? after(CONFIRMED, () => {
+      ? after(CONFIRMATION_MS, () => {
           copied.value = false
         })
       : undefined,

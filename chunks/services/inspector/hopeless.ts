@@ -7,7 +7,7 @@ import { scroller } from '../../../shared/platform/scroller'
 /** How far the page can be scrolled, in pixels. */
 const range = (): number => scroller().range
 
-const REASONS: Record<string, (visitor: Visitor, needed: unknown) => string | false> = {
+const HOPELESS_REASONS: Record<string, (visitor: Visitor, needed: unknown) => string | false> = {
   exitIntent: ({ mobile }) => mobile && 'off on a phone, which has no pointer',
   exitIntentMobile: ({ mobile }) => !mobile && 'off on a desktop',
   scrollPercent: () => range() <= 0 && 'cannot fire: this page is too short to be scrolled',
@@ -16,4 +16,4 @@ const REASONS: Record<string, (visitor: Visitor, needed: unknown) => string | fa
 
 /** The reason as a fragment of a sentence; '' for a trigger that may fire. */
 export const hopeless = (trigger: string, needed: unknown, visitor: Visitor): string =>
-  own(REASONS, trigger)?.(visitor, needed) || ''
+  own(HOPELESS_REASONS, trigger)?.(visitor, needed) || ''

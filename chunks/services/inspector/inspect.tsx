@@ -10,7 +10,7 @@ import { doc } from '../../../shared/platform/safe-dom'
 import { sheet } from '../../../shared/platform/sheet'
 import { createSurface, shield } from '../../core/ui/surface'
 import { explain } from './explain'
-import { askLeftOut, NONE } from './left-out'
+import { askLeftOut, NO_LEFT_OUT } from './left-out'
 import { mirror } from './mirror'
 import { Panel, type PanelView } from './panel'
 import './panel.css'
@@ -21,12 +21,12 @@ import { dependsOnTime } from './ticking'
 /** Milliseconds. No event tells us when the page opens a window over the panel, so we check. */
 const CHECK_PLACE = 500
 /** Milliseconds: the panel counts in seconds. */
-const TICK = 1_000
+const TICK_MS = 1_000
 
 /** The content of the panel as a signal, and its stop. */
 const watch = (page: Page, current: CurrentPopups) => {
   const ticks = page.signals.signal(0)
-  const leftOut = page.signals.signal<LeftOutAnswer>(NONE)
+  const leftOut = page.signals.signal<LeftOutAnswer>(NO_LEFT_OUT)
   const tick = (): void => {
     if (!doc.hidden) ticks.value++
   }
@@ -49,7 +49,7 @@ const watch = (page: Page, current: CurrentPopups) => {
         }),
       )
     }),
-    effect(() => (counts.value ? every(TICK, tick) : undefined)),
+    effect(() => (counts.value ? every(TICK_MS, tick) : undefined)),
     on(document, 'visibilitychange', tick),
     () => requests.disconnect(),
   ])

@@ -10,7 +10,7 @@ import { objections } from './state'
 import { keepForTab, readOfTab } from './tab'
 import { count, short } from './words/text'
 
-export const NONE: LeftOutAnswer = { popups: [], kinds: [] }
+export const NO_LEFT_OUT: LeftOutAnswer = { popups: [], kinds: [] }
 
 /** What an owner's link has said in this tab: the pages that it leads to say it no more. */
 const ownerIn = (site: string): string => {
@@ -23,7 +23,7 @@ const ownerIn = (site: string): string => {
 /** A preview and a landing page show what was asked for; a page that names no site asks nobody. */
 export const askLeftOut = async (page: Page): Promise<LeftOutAnswer> => {
   const { landing, preview, send, site } = page
-  if (!site || landing || preview) return NONE
+  if (!site || landing || preview) return NO_LEFT_OUT
   return decodeLeftOut(json(await send(leftOutUrl(page), { body: leftOutForm(page, ownerIn(site)) })))
 }
 
@@ -37,7 +37,7 @@ export const explainLeftOut = ({ id, name, type, rules }: LeftOut): PopupExplana
   triggers: [],
 })
 
-const KINDS: Record<string, string> = {
+const KIND_WORDS: Record<string, string> = {
   countries: 'country',
   languages: 'language',
   device: 'device',
@@ -48,7 +48,7 @@ const KINDS: Record<string, string> = {
 
 /** How many the server leaves out; '' if it says nothing of the kind. */
 export const tellLeftOut = ({ kinds }: LeftOutAnswer): string => {
-  const parts = kinds.map(([rule, number]) => `${number} by ${own(KINDS, rule) ?? 'another rule'}`)
+  const parts = kinds.map(([rule, number]) => `${number} by ${own(KIND_WORDS, rule) ?? 'another rule'}`)
   const all = kinds.reduce((sum, [, number]) => sum + number, 0)
   if (!all) return ''
   return `The server leaves out ${count(all, 'popup')}: ${parts.join(', ')}. Which these are, it tells who opens the page by a link from the desk or from “npx wisp inspect”.`

@@ -8,10 +8,10 @@ import { tellLeftOut } from './left-out'
 import type { Snapshot } from './snapshot'
 import { count, masked, sentence, short, withoutQuery } from './words/text'
 
-const ORDER: PopupExplanation['state'][] = ['shown', 'waiting', 'armed', 'blocked', 'idle', 'unknown']
+const STATE_ORDER: PopupExplanation['state'][] = ['shown', 'waiting', 'armed', 'blocked', 'idle', 'unknown']
 
 const tally = (popups: PopupExplanation[]): string =>
-  ORDER.map((state) => [popups.filter((popup) => popup.state === state).length, state] as const)
+  STATE_ORDER.map((state) => [popups.filter((popup) => popup.state === state).length, state] as const)
     .filter(([number]) => number)
     .map(([number, state]) => `${number} ${state}`)
     .join(', ')

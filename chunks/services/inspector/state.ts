@@ -15,7 +15,7 @@ interface Case extends Pick<PopupExplanation, 'rules' | 'triggers' | 'place'> {
 }
 type Teller = (popup: Case) => string | false | undefined
 
-const SUPPRESSED: Record<Suppressed, string> = {
+const SUPPRESSED_WORDS: Record<Suppressed, string> = {
   cancelled: 'a script of the page kept it away (wisp:before-show)',
   'other-tab': 'another tab of this site was showing it',
   failed: 'a part of it could not be loaded',
@@ -27,7 +27,7 @@ const SUPPRESSED: Record<Suppressed, string> = {
 
 /** Why the popup did not reach the screen the last time it fired, apart from the rules. */
 const mishap = ({ suppressed, trigger }: PopupSnapshot): string | undefined =>
-  suppressed && `Fired by ${openedBy(trigger)}, but ${SUPPRESSED[suppressed]}.`
+  suppressed && `Fired by ${openedBy(trigger)}, but ${SUPPRESSED_WORDS[suppressed]}.`
 
 const shown: Teller = ({ state }) => {
   if (state.step !== 'shown') return

@@ -12,13 +12,13 @@ type TriggerExplanation = PopupExplanation['triggers'][number]
  * When triggers that run by the clock started (milliseconds since 1970). They report progress only near their end, so
  * the inspector computes it.
  */
-const BEGAN: Record<string, (state: PopupSnapshot, now: Snapshot) => number | undefined> = {
+const START_TIMES: Record<string, (state: PopupSnapshot, now: Snapshot) => number | undefined> = {
   timeDelay: ({ armedAt }) => armedAt || undefined,
   sessionDelay: (_state, { visitor }) => visitor.trail().session,
 }
 
 const reachedOf = (trigger: string, needed: unknown, state: PopupSnapshot, now: Snapshot): number => {
-  const began = own(BEGAN, trigger)?.(state, now)
+  const began = own(START_TIMES, trigger)?.(state, now)
   const passed = began === undefined ? 0 : (now.visitor.now() - began) / 1000
   const reached = Math.max(own(state.reached, trigger) ?? 0, passed)
   return typeof needed === 'number' ? Math.min(reached, needed) : reached

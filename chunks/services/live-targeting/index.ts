@@ -14,7 +14,7 @@ import { mostPerType } from './most-per-type'
 import { createLiveRules, isKnown } from './rules'
 
 /** Milliseconds. */
-const LOOK = 1_000
+const LOOK_INTERVAL_MS = 1_000
 
 const scheduleOf = ({ wire }: Campaign): Schedule | undefined => {
   const { schedule } = decodeLive(wire)
@@ -33,7 +33,7 @@ const watchClock = (schedules: Schedule[], visitor: Visitor) => {
     return `${Math.floor(now / 60_000)} ${moments.filter((moment) => moment <= now).length}`
   }
   let last = place()
-  return every(LOOK, () => {
+  return every(LOOK_INTERVAL_MS, () => {
     if (place() === last) return
     last = place()
     visitor.tick()

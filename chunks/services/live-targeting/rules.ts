@@ -7,7 +7,7 @@ import { pageFacts } from '../../../shared/targeting/read-page-facts'
 import { LIVE_RULES, type LiveTargeting } from '../../../shared/targeting/table'
 import { decodeLive } from '../../../shared/wire/live-targeting'
 
-const NAMES = Object.keys(LIVE_RULES) as (keyof LiveTargeting)[]
+const RULE_NAMES = Object.keys(LIVE_RULES) as (keyof LiveTargeting)[]
 
 /** A server of a later version may have settings that this script does not know: such a popup shows to nobody. */
 export const isKnown = (wire: WirePopup): boolean => {
@@ -24,5 +24,5 @@ export const createLiveRules = (page: Page): Record<keyof LiveTargeting, Rule> =
       // A rule that fails, because the answer is not as it should be, objects.
       return setting !== undefined && !guard(() => (LIVE_RULES[name] as LiveRule<never>)(setting as never, facts))
     }
-  return Object.fromEntries(NAMES.map((name) => [name, ruleOf(name)])) as Record<keyof LiveTargeting, Rule>
+  return Object.fromEntries(RULE_NAMES.map((name) => [name, ruleOf(name)])) as Record<keyof LiveTargeting, Rule>
 }

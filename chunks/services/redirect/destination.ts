@@ -19,16 +19,16 @@ export interface Facts {
 type Destination = { popup: string } | { href: string }
 
 /** Allowed schemes. Any other, such as `javascript:`, is not followed. */
-const SCHEME = /^(https?|tel|sms|mailto):/i
-const POPUP = /^[\w-]{13}$/
+const LINK_SCHEME = /^(https?|tel|sms|mailto):/i
+const POPUP_ID = /^[\w-]{13}$/
 const POPUP_LINK = /\/click\/([\w-]{13})(?![\w-])/
-const PHONE = /^\+?[\d\s().-]{5,}$/
+const PHONE_NUMBER = /^\+?[\d\s().-]{5,}$/
 
 const popupIdIn = (url: string, host: string): string | undefined =>
-  POPUP.test(url) ? url : url.startsWith(host) ? POPUP_LINK.exec(url)?.[1] : undefined
+  POPUP_ID.test(url) ? url : url.startsWith(host) ? POPUP_LINK.exec(url)?.[1] : undefined
 
 /** Adds `http://` to URLs without a scheme, except to those relative to this site. */
-const withScheme = (url: string): string => (SCHEME.test(url) || /^[/?#]/.test(url) ? url : `http://${url}`)
+const withScheme = (url: string): string => (LINK_SCHEME.test(url) || /^[/?#]/.test(url) ? url : `http://${url}`)
 
 /** Fills in `[[url]]` and `[[path]]` of the page, encoded in a query. A path starting with `//` would name a host. */
 const fillTags = (url: string, page: URL): string => {
@@ -50,11 +50,11 @@ const parse = (address: string, base: string): URL | undefined => {
 /** undefined if the URL is invalid or its scheme is not allowed. */
 export const destinationOf = ({ url, sendFormData }: Redirect, facts: Facts): Destination | undefined => {
   const { page, host, mobile, parameters, conversionId, integration } = facts
-  if (mobile && PHONE.test(url)) return { href: `tel:${url.replace(/[^\d+]/g, '')}` }
+  if (mobile && PHONE_NUMBER.test(url)) return { href: `tel:${url.replace(/[^\d+]/g, '')}` }
   const popup = popupIdIn(url, host)
   if (popup) return { popup }
   const to = parse(withScheme(fillTags(url, new URL(page))), page)
-  if (!to || !SCHEME.test(to.protocol)) return
+  if (!to || !LINK_SCHEME.test(to.protocol)) return
   if (to.host) {
     if (integration && to.hostname === integration && conversionId)
       to.pathname = `${to.pathname.replace(/\/$/, '')}/${encodeURIComponent(conversionId)}`

@@ -4,14 +4,14 @@ import type { Popup } from '../../../shared/model/popup'
 import { reportRejection } from '../../../shared/platform/dom'
 import { enqueueLead } from '../../../shared/reporting/enqueue-lead'
 import type { Lead, Receipt } from '../../../shared/reporting/lead'
-import { OUTBOX } from '../../../shared/reporting/records'
+import { LEAD_PREFIX } from '../../../shared/reporting/records'
 import type { Reporting } from '../../../shared/reporting/reporting'
 import { signatureIn } from '../../../shared/wire/refusal'
 import { nextAttempt } from './outbox'
 import { begin } from './visit'
 
 export const give: Reporting['give'] = (page, submissionId) => {
-  const receipt = nextAttempt(`${OUTBOX}${submissionId}`)
+  const receipt = nextAttempt(`${LEAD_PREFIX}${submissionId}`)
   reportRejection(begin(page))
   return receipt
 }
@@ -19,7 +19,7 @@ export const give: Reporting['give'] = (page, submissionId) => {
 /** Sends a stored lead at once, without waiting for a pending retry: the visitor has just submitted it. */
 export const convert = (request: ShowRequest, popup: Popup, lead: Lead, viewId: string): Promise<Receipt> => {
   const { storage } = request
-  const key = `${OUTBOX}${lead.submissionId}` as const
+  const key = `${LEAD_PREFIX}${lead.submissionId}` as const
   // The lead is gone: the page has cleared its storage, or another tab has found and sent it, of which there is no proof.
   if (!storage.get(key)) enqueueLead(request, popup, lead)
   const stored = storage.get(key)

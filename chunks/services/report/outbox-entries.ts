@@ -10,9 +10,9 @@ import { createTable } from '../../../shared/platform/table'
 import type { Receipt } from '../../../shared/reporting/lead'
 import {
   type Conversion,
-  OUTBOX,
-  REPORT,
+  LEAD_PREFIX,
   REPORT_KINDS,
+  REPORT_PREFIX,
   type Report,
   type ReportKind,
 } from '../../../shared/reporting/records'
@@ -37,7 +37,7 @@ const [MOST_REFUSALS, REFUSED_FOR] = [3, 3_600_000]
 
 export type OutboxKey = `outbox.${string}` | `outbox-report.${string}`
 
-export const isLead = (key: OutboxKey): key is `outbox.${string}` => key.startsWith(OUTBOX)
+export const isLead = (key: OutboxKey): key is `outbox.${string}` => key.startsWith(LEAD_PREFIX)
 
 /** View ids from the server, by showing. */
 const viewIds = createTable<string>()
@@ -150,8 +150,8 @@ export const isPostponed = (storage: Storage, key: OutboxKey): boolean => {
 /** All entries in sending order: leads first, and a view before its close. */
 export const pendingKeys = (storage: Storage): OutboxKey[] => [
   // Skip drafts of this page: their form is about to replace them.
-  ...[...new Set([...storage.keys(OUTBOX), ...leadsOfPage.keys()])].filter(
+  ...[...new Set([...storage.keys(LEAD_PREFIX), ...leadsOfPage.keys()])].filter(
     (key) => storage.get(key)?.draft !== performance.timeOrigin,
   ),
-  ...storage.keys(REPORT).sort((a, b) => orderOf(a) - orderOf(b)),
+  ...storage.keys(REPORT_PREFIX).sort((a, b) => orderOf(a) - orderOf(b)),
 ]

@@ -6,7 +6,7 @@ import type { Storage } from '../../../shared/platform/storage'
 import { withTabLock } from '../../../shared/platform/tab-lock'
 import { createTable } from '../../../shared/platform/table'
 import type { Receipt } from '../../../shared/reporting/lead'
-import { REPORT } from '../../../shared/reporting/records'
+import { REPORT_PREFIX } from '../../../shared/reporting/records'
 import type { Call } from '../../../shared/wire/reports'
 import {
   handleAccepted,
@@ -26,7 +26,7 @@ import {
 } from './outbox-entries'
 
 /** Milliseconds before each retry. After the last one, an entry waits for the next page. */
-const BACKOFF = [2_000, 8_000, 30_000]
+const BACKOFF_MS = [2_000, 8_000, 30_000]
 
 /** Maximum number of showings whose reports are stored while the server is unreachable. Leads are never dropped. */
 const MAX_SHOWINGS = 50
@@ -94,7 +94,7 @@ const attempt = async (page: SendContext, key: OutboxKey): Promise<boolean> => {
 }
 
 const deliver = async (page: SendContext, key: OutboxKey): Promise<boolean> => {
-  for (const delay of [0, ...BACKOFF]) {
+  for (const delay of [0, ...BACKOFF_MS]) {
     if (delay) await wait(key, delay)
     if (isPostponed(page.storage, key)) return false
     if (await withTabLock(key, () => attempt(page, key))) return true
@@ -117,7 +117,7 @@ const sendQueue = async (page: SendContext, queue: string): Promise<void> => {
 }
 
 const dropOldest = (storage: Storage): void => {
-  const keys = storage.keys(REPORT)
+  const keys = storage.keys(REPORT_PREFIX)
   const oldest = [...new Set(keys.map(queueOf))].slice(0, -MAX_SHOWINGS)
   for (const key of keys) if (oldest.includes(queueOf(key))) storage.set(key, undefined)
 }

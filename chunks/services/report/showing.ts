@@ -2,7 +2,7 @@
 import { reportRejection, type Stop } from '../../../shared/platform/dom'
 import { holdTabLock } from '../../../shared/platform/tab-lock'
 import { enqueueReport } from '../../../shared/reporting/enqueue-report'
-import { OUTBOX } from '../../../shared/reporting/records'
+import { LEAD_PREFIX } from '../../../shared/reporting/records'
 import type { Reporting } from '../../../shared/reporting/reporting'
 import { convert } from './convert'
 import { flush } from './outbox'
@@ -32,7 +32,7 @@ export const showing: Reporting['showing'] = (request, popup, name) => {
     },
     drafted({ submissionId }) {
       release()
-      release = holdTabLock(`${OUTBOX}${submissionId}`)
+      release = holdTabLock(`${LEAD_PREFIX}${submissionId}`)
     },
     convert(lead) {
       // A game can be played again, so its close is reported after a conversion too (specification, section 4).

@@ -13,11 +13,11 @@ const NOTHING_SAYS =
   '[wisp] Nothing says which site this is: write data-site="SITE_KEY" on the script tag, or load /s/SITE_KEY.js'
 
 /** The script itself, or the same with the key in its path; and our other scripts. */
-const FILE = /\/wisp\.js|\/s\/[\w-]+\.js/
-const OTHERS = /\/wisp-(page|site)\.js/
+const SCRIPT_FILE = /\/wisp\.js|\/s\/[\w-]+\.js/
+const OTHER_SCRIPT_FILES = /\/wisp-(page|site)\.js/
 /** A copy of the script beside its chunks. */
-const PINNED = /\/v\/\w+\/wisp/
-const ADDRESS = /https?:[^"'\s]+\/wisp\.js\?[^"'\s]*/
+const PINNED_ADDRESS = /\/v\/\w+\/wisp/
+const SCRIPT_ADDRESS = /https?:[^"'\s]+\/wisp\.js\?[^"'\s]*/
 
 /**
  * The tag that says the site: the one that runs, another of this script, or one of our other scripts. Where the script itself
@@ -25,7 +25,7 @@ const ADDRESS = /https?:[^"'\s]+\/wisp\.js\?[^"'\s]*/
  */
 const tagOf = (current: HTMLScriptElement | null): HTMLScriptElement | undefined => {
   const named = (file: RegExp) => [...bare(document, 'scripts')].filter(({ outerHTML }) => file.test(outerHTML))
-  const tags = [...(current ? [current] : []), ...named(FILE), ...named(OTHERS)]
+  const tags = [...(current ? [current] : []), ...named(SCRIPT_FILE), ...named(OTHER_SCRIPT_FILES)]
   const attributeCount = (tag: Element): number => bare(tag, 'attributes').length
   return (
     tags.find((tag) => attributesOf(tag).site !== undefined) ??
@@ -44,10 +44,10 @@ const isOfBuiltPage = (): boolean => /page-popups/.test(`${globalNamed('wisp')}`
 
 export const readTag: TagChunk['readTag'] = (current, knownAddress, begin) => {
   const addresses = `${current?.src ?? ''} ${knownAddress} ${namedAddresses()}`
-  const options = optionsOf(tagOf(current), ADDRESS.exec(addresses)?.[0] ?? '')
+  const options = optionsOf(tagOf(current), SCRIPT_ADDRESS.exec(addresses)?.[0] ?? '')
   const { site = isOfBuiltPage() ? '' : undefined } = options
   if (site === undefined) return console.warn(NOTHING_SAYS)
   const outer = options.frames !== 'own' && outerOf(site)
   if (outer) joinOuter(outer)
-  else begin({ ...options, site }, new URL(PINNED.test(knownAddress) ? '../../' : '.', knownAddress))
+  else begin({ ...options, site }, new URL(PINNED_ADDRESS.test(knownAddress) ? '../../' : '.', knownAddress))
 }

@@ -6,7 +6,7 @@ import { ok } from '../../../shared/platform/send'
 type AdblockContext = Pick<Page, 'base' | 'send'>
 
 /** Milliseconds that popups wait for the answer. A blocked request fails at once. */
-const TIMEOUT = 1500
+const PROBE_TIMEOUT_MS = 1500
 
 /**
  * @param control a file beside the bait that no filter list contains. If it fails too, the network is down or the
@@ -14,10 +14,10 @@ const TIMEOUT = 1500
  */
 export const detectAdblock = async ({ base, send }: AdblockContext, control = import.meta.url): Promise<boolean> => {
   const start = performance.now()
-  const { status } = await send(base + ADBLOCK_BAIT, { timeout: TIMEOUT })
+  const { status } = await send(base + ADBLOCK_BAIT, { timeout: PROBE_TIMEOUT_MS })
   // The bait loaded, or failed slowly: a blocked request fails at once.
-  if (status || performance.now() - start >= TIMEOUT / 2) return false
-  return ok(await send(`${control}?${Date.now()}`, { timeout: TIMEOUT }))
+  if (status || performance.now() - start >= PROBE_TIMEOUT_MS / 2) return false
+  return ok(await send(`${control}?${Date.now()}`, { timeout: PROBE_TIMEOUT_MS }))
 }
 
 let detected: Promise<boolean> | undefined

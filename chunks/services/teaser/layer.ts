@@ -20,7 +20,7 @@ interface Layer {
   remove: Stop
 }
 
-const ALIGNED = ['start', 'center', 'end']
+const ALIGNMENTS = ['start', 'center', 'end']
 
 /** The page's shortcuts and presses are not for the buttons of teasers. */
 const keepPresses = (host: Element): Stop =>
@@ -59,7 +59,12 @@ export const createLayer = (lost: Stop): Layer => {
       const row = VERTICAL.indexOf(y as 'top')
       const across = HORIZONTAL.indexOf(x as 'left')
       const column = language === 'he' ? 2 - across : across
-      add(tab, `place ${y} ${HORIZONTAL[column]}`, `${row + 1} / ${column + 1}`, `${ALIGNED[row]} ${ALIGNED[column]}`)
+      add(
+        tab,
+        `place ${y} ${HORIZONTAL[column]}`,
+        `${row + 1} / ${column + 1}`,
+        `${ALIGNMENTS[row]} ${ALIGNMENTS[column]}`,
+      )
     },
     addStrip: (tab) => add(tab, 'place strip', '4 / 1 / auto / -1'),
     remove: all([keepAttached(root.host, raise, lost), remove]),

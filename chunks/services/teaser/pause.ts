@@ -3,7 +3,7 @@ import { after, all, type Stop } from '../../../shared/platform/dom'
 import type { Signals } from '../../../shared/platform/signals'
 
 /** Milliseconds from the close of a popup to the return of its tab (specification, section 4). */
-const PAUSE = 1_500
+const PAUSE_MS = 1_500
 
 /** The pause after a popup was closed, in which it may still be leaving the screen. */
 export const createPause = ({ signal }: Signals) => {
@@ -13,7 +13,7 @@ export const createPause = ({ signal }: Signals) => {
   const begin = (id: string): void => {
     pauses.set(
       id,
-      after(PAUSE, () => {
+      after(PAUSE_MS, () => {
         pauses.delete(id)
         ended.value = ended.peek() + 1
       }),

@@ -1,7 +1,7 @@
 import { prefersReducedMotion } from '../../core/ui/effects'
 
 /** Milliseconds. */
-const MOVE = 200
+const MOVE_MS = 200
 
 /**
  * Moves the teasers in `root` smoothly when one comes or goes. Each one is placed at once and moved back by a
@@ -17,7 +17,7 @@ export const rearrange = (root: ParentNode, change: () => void): void => {
     if (!box.isConnected || (now.x === x && now.y === y)) continue
     box.animate(
       { translate: [`${x - now.x}px ${y - now.y}px`, '0 0'] },
-      { duration: prefersReducedMotion() ? 1 : MOVE, composite: 'add', easing: 'ease-out' },
+      { duration: prefersReducedMotion() ? 1 : MOVE_MS, composite: 'add', easing: 'ease-out' },
     )
   }
 }

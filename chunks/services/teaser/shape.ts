@@ -11,7 +11,7 @@ import type { Rules } from '../../../shared/model/rules'
 export type Shape = 'tab' | 'bar'
 
 /** Rules about when and how often; a teaser ignores them. All other rules are about who and where. */
-const TIMING = ['converted', 'closed', 'frequency', 'remind', 'searchLanding']
+const TIMING_RULES = ['converted', 'closed', 'frequency', 'remind', 'searchLanding']
 
 const ALLOWED_BY_MODE: Record<Teaser['mode'], (wasSeen: boolean) => boolean> = {
   always: () => true,
@@ -32,7 +32,7 @@ export const shapeOf = (
   const seenMarker = visitor.marker('seen', key)
   // Only that rule keeps the popup from showing by itself, and the visitor has not opened it from its bar yet.
   if (`${objecting}` === 'searchLanding' && !onClickOnly && seenMarker?.visit !== visitor.visits()) return 'bar'
-  if (objecting.some((name) => !TIMING.includes(name))) return
+  if (objecting.some((name) => !TIMING_RULES.includes(name))) return
   // While a reminder is pending its teaser stays, whatever the owner set for teasers.
   return objecting.includes('remind') || (mode && ALLOWED_BY_MODE[mode](Boolean(seenMarker))) ? 'tab' : undefined
 }

@@ -15,17 +15,17 @@ interface Presses {
   near(): void
 }
 
-const HIDE = { en: 'Hide', he: 'הסתרה' }
+const HIDE_WORDS = { en: 'Hide', he: 'הסתרה' }
 /** Milliseconds. A teaser leaves faster than it enters. */
-const ENTRY = 320
-const EXIT = 200
+const ENTRY_MS = 320
+const EXIT_MS = 200
 
 export const createTab = (
   { background = '', color = '', language, text }: DecodedTeaser,
   { hide, near, open }: Presses,
 ): HTMLElement => {
   const opener = make('button', { part: 'teaser-open' }, text)
-  const hider = make('button', { part: 'teaser-hide', ariaLabel: HIDE[language] }, '×')
+  const hider = make('button', { part: 'teaser-hide', ariaLabel: HIDE_WORDS[language] }, '×')
   const tab = make(
     'aside',
     { part: 'teaser', ariaLabel: text, lang: language, dir: direction(language) },
@@ -46,14 +46,14 @@ const move = (tab: Element, effect: Effect, options: KeyframeAnimationOptions): 
   effect === 'none' || prefersReducedMotion() ? undefined : tab.animate(EFFECTS[effect] ?? EFFECTS.slide ?? [], options)
 
 export const enter = (tab: Element, effect: Effect): void => {
-  move(tab, effect, { duration: ENTRY, easing: 'cubic-bezier(.2,.8,.2,1)' })
+  move(tab, effect, { duration: ENTRY_MS, easing: 'cubic-bezier(.2,.8,.2,1)' })
 }
 
 export const leave = (tab: HTMLElement, effect: Effect): void => {
   // A leaving teaser must not be pressed.
   tab.inert = true
   const removeTab = (): void => rearrange(tab.getRootNode() as ShadowRoot, () => tab.parentElement?.remove())
-  const moving = move(tab, effect, { duration: EXIT, direction: 'reverse', fill: 'forwards' })
+  const moving = move(tab, effect, { duration: EXIT_MS, direction: 'reverse', fill: 'forwards' })
   // The promise rejects when the page removes the teaser meanwhile; it is gone either way.
   if (moving) moving.finished.then(removeTab, removeTab)
   else removeTab()

@@ -1,6 +1,6 @@
 import { after } from '../../../shared/platform/dom'
 
-const FIELD = ':is(input,select,textarea):enabled:not([tabindex="-1"],.wisp-trap *)'
+const FIELD_SELECTOR = ':is(input,select,textarea):enabled:not([tabindex="-1"],.wisp-trap *)'
 
 /**
  * Gives the focus to the first field, or to the heading where there is none.
@@ -9,7 +9,7 @@ const FIELD = ':is(input,select,textarea):enabled:not([tabindex="-1"],.wisp-trap
 export const focusInside = (panel: HTMLElement, touch: boolean): void => {
   const find = (selector: string): HTMLElement | undefined =>
     [...panel.querySelectorAll<HTMLElement>(selector)].find((each) => each.getClientRects().length)
-  const place = (!touch && (find(FIELD) ?? find('h1,h2,h3'))) || panel
+  const place = (!touch && (find(FIELD_SELECTOR) ?? find('h1,h2,h3'))) || panel
   if (place.tabIndex < 0) place.tabIndex = -1
   // A transition of the site's own may make the panel visible only some frames later. One that is closed by then takes no focus.
   after(50, () => place.focus({ preventScroll: true }))

@@ -1,7 +1,7 @@
 /** The buttons that open a callback: any number, also such as come later. */
 import type { PieceChunk, Site } from '../../../shared/model/site'
 import { all, on, reportRejection, type Stop } from '../../../shared/platform/dom'
-import { FENCED } from '../../../shared/platform/owned'
+import { FENCED_SELECTOR } from '../../../shared/platform/owned'
 import { bare } from '../../../shared/platform/safe-dom'
 
 interface Openers {
@@ -13,7 +13,7 @@ interface Openers {
 type Press = (opener: HTMLElement, event: MouseEvent) => void
 
 export const createOpeners = (panel: HTMLElement, site: Site, press: Press): Openers => {
-  const selector = `[aria-controls~=${CSS.escape(panel.id)}]:not([data-wisp-close],${FENCED})`
+  const selector = `[aria-controls~=${CSS.escape(panel.id)}]:not([data-wisp-close],${FENCED_SELECTOR})`
   const knownOpeners = new Set<Element>()
   const stops: Stop[] = []
 

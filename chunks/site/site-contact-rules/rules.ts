@@ -33,7 +33,7 @@ const acceptOf = (rule: Rule): string[] => list(rule.accept).map(String)
 /** 1 is Monday. */
 const dayOf = (date: string): string => `${new Date(`${date}T00:00Z`).getUTCDay() || 7}`
 
-const CHECKS = new Map<string, Check>([
+const CHECKS_BY_RULE = new Map<string, Check>([
   ['required', (values) => !!(words(values)[0] ?? files(values)[0])],
   ['requiredfile', (values) => !!files(values)[0]],
   ['email', matches(/^[^\s@<>]+@[^\s@<>]+\.[^\s@<>.]+$/)],
@@ -68,7 +68,7 @@ const CHECKS = new Map<string, Check>([
   ['all', (values, rule) => list(rule.rules).every((inner) => isRight(values, object(inner)))],
 ])
 
-const isRight = (values: Values, rule: Rule): boolean => CHECKS.get(text(rule.rule))?.(values, rule) ?? true
+const isRight = (values: Values, rule: Rule): boolean => CHECKS_BY_RULE.get(text(rule.rule))?.(values, rule) ?? true
 
 /** @returns what the first broken rule says; '' if none is broken */
 export const errorOf = (rules: Rule[], data: FormData): string => {

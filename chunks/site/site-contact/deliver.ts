@@ -6,12 +6,12 @@ import { text } from '../../../shared/wire/names'
 import { FAILED, NONCE, replyIn, SUBMISSION } from '../../../shared/wire/site/contact'
 
 /** Milliseconds: a server that sends mail while the visitor waits takes its time. */
-const TIMEOUT = 30_000
+const SEND_TIMEOUT_MS = 30_000
 
 type Reply = Record<string, unknown>
 
 const send = async (url: string, data: FormData): Promise<Answer> => {
-  const post = () => sendForm(url, data, TIMEOUT)
+  const post = () => sendForm(url, data, SEND_TIMEOUT_MS)
   const answer = await post()
   if (answer.status !== 403 || !data.has(NONCE)) return answer
   // The page is older than what proves who sends this. Without it, the visitor counts as anybody.

@@ -2,7 +2,7 @@ import { languageOf } from '../../../shared/platform/language-of'
 import { bare } from '../../../shared/platform/safe-dom'
 import { ERROR } from '../../../shared/wire/site/contact'
 import { make, setAttribute } from './elements'
-import { FAILED, KEPT_MESSAGES, TOO_LARGE } from './words'
+import { FAILED_MESSAGES, KEPT_MESSAGES, TOO_LARGE } from './words'
 
 export const clearFailure = (wrapper: Element): void => {
   for (const error of wrapper.querySelectorAll(`.${ERROR}`)) error.remove()
@@ -10,7 +10,7 @@ export const clearFailure = (wrapper: Element): void => {
 
 /** @param isKept whether it will be sent later @param status of what was answered instead of a reply */
 export const showFailure = (form: HTMLFormElement, isKept: boolean, status: number): void => {
-  const words = status === 413 ? TOO_LARGE : isKept ? KEPT_MESSAGES : FAILED
+  const words = status === 413 ? TOO_LARGE : isKept ? KEPT_MESSAGES : FAILED_MESSAGES
   const error = make('div', ERROR, words[languageOf(form)])
   setAttribute(error, 'role', 'alert')
   // The original's style sheet hides it, because there it is empty.

@@ -15,7 +15,7 @@ import { fieldsOf } from './own-fields'
 import { revealWrong } from './reveal'
 import { createTeller } from './tell'
 import { createTips } from './tips'
-import { SENDING } from './words'
+import { SENDING_MESSAGES } from './words'
 
 interface Submission {
   /** Which status the form has, and where it is told. */
@@ -54,7 +54,7 @@ export const createSubmission = (
   }
   const begin = (): void => {
     clear()
-    answer.begin(SENDING[languageOf(form)])
+    answer.begin(SENDING_MESSAGES[languageOf(form)])
   }
   const forgetId = (): void => {
     const submission = find(SUBMISSION)

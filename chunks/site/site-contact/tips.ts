@@ -6,7 +6,7 @@ import { CONFIRMED, CONTROL, type Invalid, NOT_VALID, TIP } from '../../../share
 import { make, setAttribute } from './elements'
 import { IT_IS_RIGHT } from './words'
 
-const CHIP = 'wisp-chip'
+const CHIP_CLASS = 'wisp-chip'
 const INVALID = 'aria-invalid'
 const DESCRIBED = 'aria-describedby'
 
@@ -21,9 +21,9 @@ const wrapsOf = (form: HTMLFormElement, selector: string): Element[] => {
 
 /** The next press confirms the value, whichever button it is of. Several fields may be asked about at once. */
 const confirmation = (wrap: Element, value: string, message: string): Element[] => {
-  const hidden = make('input', CHIP)
+  const hidden = make('input', CHIP_CLASS)
   Object.assign(hidden, { type: 'hidden', name: CONFIRMED, value })
-  const chip = make('button', CHIP, IT_IS_RIGHT[languageOf(wrap)])
+  const chip = make('button', CHIP_CLASS, IT_IS_RIGHT[languageOf(wrap)])
   setAttribute(chip, DESCRIBED, message)
   return [hidden, chip]
 }
@@ -79,7 +79,7 @@ export const createTips = (form: HTMLFormElement): Tips => {
     clear() {
       unmark()
       // Also what the server has printed.
-      for (const tip of find(`.${TIP},.${CHIP}`)) tip.remove()
+      for (const tip of find(`.${TIP},.${CHIP_CLASS}`)) tip.remove()
       for (const control of find(`[${INVALID}]`)) setAttribute(control, INVALID, 'false')
       for (const { classList } of find(`.${NOT_VALID}`)) classList.remove(NOT_VALID)
     },

@@ -1,14 +1,14 @@
 import type { Language } from '../../../shared/model/text'
 
 /** In both languages at once: a visitor who has lost the connection could not fetch the other. */
-export const SENDING: Record<Language, string> = { en: 'Sending…', he: 'שולחים…' }
+export const SENDING_MESSAGES: Record<Language, string> = { en: 'Sending…', he: 'שולחים…' }
 
 export const KEPT_MESSAGES: Record<Language, string> = {
   en: 'Not sent yet. Your details are kept here and will be sent as soon as possible.',
   he: 'עדיין לא נשלח. הפרטים נשמרו כאן ויישלחו בהקדם האפשרי.',
 }
 
-export const FAILED: Record<Language, string> = {
+export const FAILED_MESSAGES: Record<Language, string> = {
   en: 'Your message was not sent. Please try again.',
   he: 'ההודעה לא נשלחה. נסו שוב.',
 }

@@ -3,7 +3,7 @@ import type { Language } from '../../../shared/model/text'
 import { languageOf } from '../../../shared/platform/language-of'
 import { bare } from '../../../shared/platform/safe-dom'
 
-const WORDS: Record<Language, string> = { en: 'Open the form', he: 'פתיחת הטופס' }
+const LINK_WORDS: Record<Language, string> = { en: 'Open the form', he: 'פתיחת הטופס' }
 
 interface Fallback {
   link: HTMLAnchorElement
@@ -17,7 +17,7 @@ export const findLink = (element: Element, href: string): Fallback => {
   const ownLink = element.querySelector<HTMLAnchorElement>('a[href]')
   const link = ownLink ?? bare(document, 'createElement')('a')
   if (!ownLink) {
-    Object.assign(link, { href, textContent: WORDS[languageOf(element)] })
+    Object.assign(link, { href, textContent: LINK_WORDS[languageOf(element)] })
     link.style.cssText = 'display:inline-block;padding:10px 0'
     element.append(link)
   }

@@ -11,15 +11,15 @@ import { freeText } from './free-text'
 import { hideTips } from './tips'
 import { webAddress } from './web-address'
 
-const CHANGES: Change[] = [exclusive, webAddress]
-const UPDATES: Update[] = [freeText, acceptance, counters]
+const CHANGE_HANDLERS: Change[] = [exclusive, webAddress]
+const UPDATE_HANDLERS: Update[] = [freeText, acceptance, counters]
 
 export const attach: PieceChunk['attach'] = (wrapper) => {
   const form = wrapper.querySelector('form')
   if (!form || originalRuns()) return () => {}
   let stopWaiting: Stop | undefined
   const update = (event?: Event): void => {
-    for (const each of UPDATES) each(form, event)
+    for (const each of UPDATE_HANDLERS) each(form, event)
   }
   const refresh = (): void => update()
   refresh()
@@ -29,7 +29,7 @@ export const attach: PieceChunk['attach'] = (wrapper) => {
       wrapper,
       'change',
       ({ target }) => {
-        for (const change of CHANGES) change(form, target as HTMLInputElement)
+        for (const change of CHANGE_HANDLERS) change(form, target as HTMLInputElement)
       },
       true,
     ),

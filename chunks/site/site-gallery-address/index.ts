@@ -1,7 +1,7 @@
 /** While a gallery is open, the page's address names what is shown (`#gallery-1/3`), and going back closes it, as its options say. */
 import type { GalleryExtraChunk } from '../../../shared/model/gallery'
 import { all } from '../../../shared/platform/dom'
-import { ADDRESS, pageAddress, writtenIn } from '../../../shared/platform/page-address'
+import { ADDRESS_STATE_KEY, pageAddress, writtenIn } from '../../../shared/platform/page-address'
 import { isAdded, watchBack } from './back'
 
 export const extend: GalleryExtraChunk['extend'] = ({ name, items, index, close, onShown }) => {
@@ -22,7 +22,7 @@ export const extend: GalleryExtraChunk['extend'] = ({ name, items, index, close,
   }
   const marked = (address: string, state = history.state) => ({
     ...state,
-    [ADDRESS]: { at: address, page, added, state: first },
+    [ADDRESS_STATE_KEY]: { at: address, page, added, state: first },
   })
   const change = (address: string): void => {
     // The page may have gone its own way meanwhile.

@@ -6,7 +6,7 @@ import { iframe } from './iframe'
 import { element, fileOf, holder, type Maker } from './maker'
 import { sizeOf } from './size'
 
-const OPEN = { en: 'Open the document', he: 'פתיחת המסמך' }
+const OPEN_WORDS = { en: 'Open the document', he: 'פתיחת המסמך' }
 
 /** An `object` runs a drawing or a page of the site with the rights of the page itself. */
 const isPdf = (address: string): boolean => /^https?:[^?#]+\.pdf([?#]|$)/i.test(address)
@@ -18,7 +18,7 @@ export const pdf: Maker = async (item, signal) => {
   const name = item.name || fileOf(url)
   const object = element('object', { type: 'application/pdf', ariaLabel: name })
   const card = element('p', { textContent: name })
-  const textContent = OPEN[languageOf()]
+  const textContent = OPEN_WORDS[languageOf()]
   card.append(element('a', { href: url.href, target: '_blank', rel: 'noopener', textContent }))
   object.append(card)
   const box = holder()

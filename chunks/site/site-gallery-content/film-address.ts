@@ -25,10 +25,11 @@ const vimeo = ({ pathname, searchParams }: URL): URL | undefined => {
   return embed
 }
 
-const SERVICES: [RegExp, (url: URL) => URL | undefined][] = [
+const FILM_SERVICES: [RegExp, (url: URL) => URL | undefined][] = [
   [/^((www|m)\.)?(youtube(-nocookie)?\.com|youtu\.be)$/, youtube],
   [/^(www\.)?vimeo\.com$/, vimeo],
 ]
 
 /** The address under which a service's film can be framed; undefined for all other addresses. */
-export const filmAddress = (url: URL): URL | undefined => SERVICES.find(([host]) => host.test(url.hostname))?.[1](url)
+export const filmAddress = (url: URL): URL | undefined =>
+  FILM_SERVICES.find(([host]) => host.test(url.hostname))?.[1](url)

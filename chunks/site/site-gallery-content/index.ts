@@ -11,9 +11,9 @@ import { video } from './video'
 
 addPageSheet(import.meta.wispCss)
 
-const MAKERS: Partial<Record<ContentType, Maker>> = { svg, pdf, iframe, video }
+const CONTENT_MAKERS: Partial<Record<ContentType, Maker>> = { svg, pdf, iframe, video }
 
 export const make = explained((item, signal) => {
-  const maker = item.type && MAKERS[item.type]
+  const maker = item.type && CONTENT_MAKERS[item.type]
   return maker ? maker(item, signal) : fail(NO_TYPE)
 })

@@ -6,7 +6,7 @@ import { sizeOf } from './size'
 import { wasAsked } from './was-asked'
 
 /** Milliseconds until it is shown although its size is not known: to save data, some phones load nothing before it plays. */
-const PATIENCE = 4_000
+const LOAD_TIMEOUT_MS = 4_000
 
 const filmOf = (item: GalleryItem): HTMLVideoElement =>
   element('video', {
@@ -24,7 +24,7 @@ const metadata = (film: HTMLVideoElement, signal: AbortSignal): Promise<void> =>
     on(film, 'loadedmetadata', () => resolve())
     on(film, 'error', () => reject())
     on(signal, 'abort', () => reject())
-    after(PATIENCE, resolve)
+    after(LOAD_TIMEOUT_MS, resolve)
   })
 
 export const video: Maker = async (item, signal) => {

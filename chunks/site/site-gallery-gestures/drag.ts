@@ -4,9 +4,9 @@ import { all, on, type Stop } from '../../../shared/platform/dom'
 import { follow, settle } from './follow'
 
 /** px of a drag that counts, of one whose direction is clear, and of a film's own controls at its foot. */
-const FAR = 100
-const CLEAR = 10
-const CONTROLS = 80
+const PAGING_DISTANCE_PX = 100
+const CLEAR_DISTANCE_PX = 10
+const CONTROLS_HEIGHT_PX = 80
 
 interface Drag {
   press: PointerEvent
@@ -25,7 +25,7 @@ const isDraggable = (view: GalleryView): boolean => {
 /** A finger may begin on an arrow, which lies where a thumb does, or on the caption: what it drags is no press. */
 const isControl = ({ target, offsetY, pointerType }: PointerEvent): boolean =>
   target instanceof HTMLVideoElement
-    ? offsetY > target.clientHeight - CONTROLS
+    ? offsetY > target.clientHeight - CONTROLS_HEIGHT_PX
     : pointerType !== 'touch' && !!(target as Element).closest('button,.wisp-gallery-title')
 
 /** @returns undefined for a direction that is not ours */
@@ -71,7 +71,7 @@ const createDrag = (view: GalleryView) => {
       const { times } = view.seen()
       const x = (event.clientX - drag.press.clientX) * times
       const y = (event.clientY - drag.press.clientY) * times
-      if (!drag.axis && Math.hypot(x, y) >= CLEAR) {
+      if (!drag.axis && Math.hypot(x, y) >= CLEAR_DISTANCE_PX) {
         drag.axis = axisOf(view, x, y, event)
         moved = view.zoomed || !!drag.axis
         const target = event.target as Element
@@ -87,8 +87,8 @@ const createDrag = (view: GalleryView) => {
     release(event: PointerEvent): void {
       if (drag?.press.pointerId !== event.pointerId) return
       end((x, y) => {
-        if (y >= FAR) view.close()
-        else if (Math.abs(x) >= FAR) view.page(x > 0 === (view.dialog.dir === 'rtl') ? 1 : -1)
+        if (y >= PAGING_DISTANCE_PX) view.close()
+        else if (Math.abs(x) >= PAGING_DISTANCE_PX) view.page(x > 0 === (view.dialog.dir === 'rtl') ? 1 : -1)
       })
     },
   }

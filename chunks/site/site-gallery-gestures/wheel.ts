@@ -2,17 +2,17 @@ import type { GalleryView } from '../../../shared/model/gallery'
 import { on, type Stop } from '../../../shared/platform/dom'
 
 /** Milliseconds without the wheel after which it is a new gesture: a trackpad goes on by itself for about a second. */
-const PAUSE = 200
+const PAUSE_MS = 200
 
 /** Down is the next image. One gesture pages once. */
 export const watchWheel = (view: GalleryView): Stop => {
-  let last = -PAUSE
+  let last = -PAUSE_MS
   return on<WheelEvent>(
     view.dialog,
     'wheel',
     ({ timeStamp, ctrlKey, deltaX, deltaY }) => {
       const { type, options } = view.items[view.index()] ?? {}
-      const isNew = timeStamp - last >= PAUSE
+      const isNew = timeStamp - last >= PAUSE_MS
       last = timeStamp
       // With ctrl it enlarges; what is enlarged moves.
       if (!isNew || ctrlKey || view.zoomed || type !== 'image' || !options?.mouseWheel) return

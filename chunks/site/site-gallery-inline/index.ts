@@ -1,19 +1,21 @@
 /** An element of the page, which is in the gallery while it is shown. */
 import { addressOf, idOf } from '../../../shared/gallery/address'
 import { boxOf } from '../../../shared/gallery/box'
-import { explained, fail, LATER } from '../../../shared/gallery/failure'
+import { explained, fail, TRY_LATER } from '../../../shared/gallery/failure'
 import { on } from '../../../shared/platform/dom'
 import { bare } from '../../../shared/platform/safe-dom'
 import { holdPlace } from './place'
 import { reveal } from './reveal'
 
 /** Where the gallery itself is in it, or it in the gallery, it cannot be moved. */
-const GALLERY = '.wisp-gallery'
+const GALLERY_SELECTOR = '.wisp-gallery'
 
 const find = (url: URL): HTMLElement => {
   const element = bare(document, 'getElementById')(idOf(url))
-  if (!(element instanceof HTMLElement)) return fail(LATER)
-  return bare(element, 'closest')(GALLERY) || bare(element, 'querySelector')(GALLERY) ? fail(LATER) : element
+  if (!(element instanceof HTMLElement)) return fail(TRY_LATER)
+  return bare(element, 'closest')(GALLERY_SELECTOR) || bare(element, 'querySelector')(GALLERY_SELECTOR)
+    ? fail(TRY_LATER)
+    : element
 }
 
 export const make = explained(async (item, signal) => {

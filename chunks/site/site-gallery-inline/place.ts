@@ -2,14 +2,15 @@
 import { bare } from '../../../shared/platform/safe-dom'
 
 /** What decides where a box stands, and how much room it takes. */
-const LAYOUT = 'display float clear position inset margin flex grid-area align-self justify-self order vertical-align'
+const LAYOUT_PROPERTIES =
+  'display float clear position inset margin flex grid-area align-self justify-self order vertical-align'
 
 const placeOf = (element: HTMLElement): ChildNode => {
   // It takes no room, so nothing that style sheets or scripts of the page could find does either.
   if (!bare(element, 'getClientRects')().length) return bare(document, 'createComment')('')
   const place = bare(document, 'createElement')('div')
   const now = getComputedStyle(element)
-  for (const name of LAYOUT.split(' ')) place.style.setProperty(name, now.getPropertyValue(name))
+  for (const name of LAYOUT_PROPERTIES.split(' ')) place.style.setProperty(name, now.getPropertyValue(name))
   const { width, height } = bare(element, 'getBoundingClientRect')()
   Object.assign(place.style, { boxSizing: 'border-box', flexShrink: 0, width: `${width}px`, height: `${height}px` })
   return place

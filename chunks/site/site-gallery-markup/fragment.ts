@@ -7,23 +7,23 @@ import { bare, doc } from '../../../shared/platform/safe-dom'
 import { webUrl } from '../../../shared/platform/safe-url'
 
 /** Beside what templates hold: the rest of what articles, tables, forms and pictures of a page consist of. */
-const TAGS =
+const ALLOWED_TAGS =
   /^(abbr|address|aside|audio|bd[io]|caption|cite|col|colgroup|del|details|dfn|ins|kbd|optgroup|output|picture|progress|rt|ruby|samp|source|summary|var|video|wbr)$/
 
-const ATTRIBUTES =
+const ALLOWED_ATTRIBUTES =
   /^(controls|datetime|download|loop|media|method|muted|open|poster|readonly|reversed|scope|sizes|srcset|start)$/
 
-const FILMS = /^(audio|source|video)$/
+const FILM_TAGS = /^(audio|source|video)$/
 
 /** `name` makes a picture or a form a property of `document`, and hides the browser's own. */
-const NAMED = /^(img|form)$/
+const NAMED_TAGS = /^(img|form)$/
 
 const isAllowed = (tag: string, name: string, value: string): boolean => {
-  if (name === 'name') return !NAMED.test(tag)
+  if (name === 'name') return !NAMED_TAGS.test(tag)
   if (name === 'action') return tag === 'form' && !!webUrl(value)
   if (name === 'tabindex') return /^(0|-1)$/.test(value)
-  if (FILMS.test(tag) && name === 'src') return !!webUrl(value)
-  return ATTRIBUTES.test(name) || allowedAttribute(tag, name, value)
+  if (FILM_TAGS.test(tag) && name === 'src') return !!webUrl(value)
+  return ALLOWED_ATTRIBUTES.test(name) || allowedAttribute(tag, name, value)
 }
 
 const dress = (element: HTMLElement | SVGElement, source: Element): void => {
@@ -38,7 +38,7 @@ const dress = (element: HTMLElement | SVGElement, source: Element): void => {
 const copyOf = (source: Element): Element | undefined => {
   const tag = bare(source, 'localName')
   // A style sheet, see the parser.
-  if (bare(source, 'hasAttribute')('data-wisp-css') || !(TAGS.test(tag) || allowedTag(tag))) return
+  if (bare(source, 'hasAttribute')('data-wisp-css') || !(ALLOWED_TAGS.test(tag) || allowedTag(tag))) return
   const element = doc.createElementNS(bare(source, 'namespaceURI'), tag)
   // Not MathML, which no tag above belongs to.
   if (!(element instanceof HTMLElement || element instanceof SVGElement)) return

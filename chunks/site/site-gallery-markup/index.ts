@@ -1,7 +1,7 @@
 /** Content that is markup: of an option, or of the server. */
 import { addressOf, idOf } from '../../../shared/gallery/address'
 import { boxOf } from '../../../shared/gallery/box'
-import { explained, fail, LATER, UNEXPECTED } from '../../../shared/gallery/failure'
+import { explained, fail, TRY_LATER, UNEXPECTED_RESPONSE } from '../../../shared/gallery/failure'
 import type { Content, GalleryItem } from '../../../shared/model/gallery'
 import { after } from '../../../shared/platform/dom'
 import { doc } from '../../../shared/platform/safe-dom'
@@ -21,14 +21,14 @@ const show = async (item: GalleryItem, markup: string, id?: string): Promise<Con
   const content = boxOf(item)
   const inner = doc.createElement('div')
   fill(inner, markup, id)
-  if (!inner.hasChildNodes()) fail(UNEXPECTED)
+  if (!inner.hasChildNodes()) fail(UNEXPECTED_RESPONSE)
   await pictures(inner)
   content.fill(inner)
   return content
 }
 
 /** A whole document would bring its own head, and may be a page for logging in that the address was redirected to. */
-const DOCUMENT = /<(!doctype|html|body)(?![\w-])/i
+const DOCUMENT_TAG = /<(!doctype|html|body)(?![\w-])/i
 
 /** A `#fragment` picks one element of the answer; without such an element all of it is shown. */
 const load = async (item: GalleryItem, signal: AbortSignal): Promise<Content> => {
@@ -36,8 +36,8 @@ const load = async (item: GalleryItem, signal: AbortSignal): Promise<Content> =>
   // Servers tell by it who wants a part of a page. Others would first be asked whether it may be sent.
   const headers: Record<string, string> = url.origin === location.origin ? { 'x-requested-with': 'XMLHttpRequest' } : {}
   const { status, reason, type, text } = await readPage(url.href, headers, signal)
-  if (status !== 200) fail(reason || LATER)
-  if (DOCUMENT.test(text) || !/^(text\/|$)/.test(type)) fail(UNEXPECTED)
+  if (status !== 200) fail(reason || TRY_LATER)
+  if (DOCUMENT_TAG.test(text) || !/^(text\/|$)/.test(type)) fail(UNEXPECTED_RESPONSE)
   return show(item, text, idOf(url))
 }
 

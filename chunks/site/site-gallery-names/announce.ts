@@ -4,7 +4,7 @@ import { after, all, type Stop } from '../../../shared/platform/dom'
 import { nameOf } from './name'
 
 /** Milliseconds: screen readers do not say text that a live region has from the start. */
-const NOTICED = 100
+const NOTICE_MS = 100
 
 /** Screen readers are told what is shown. */
 export const announce = (view: GalleryView): Stop => {
@@ -18,7 +18,7 @@ export const announce = (view: GalleryView): Stop => {
       stop?.()
       const { image } = content() ?? {}
       if (image) image.alt = nameOf(items[index()] as GalleryItem)
-      stop = after(NOTICED, () => {
+      stop = after(NOTICE_MS, () => {
         const name = view.nameOf(index())
         if (live.textContent !== name) live.textContent = name
       })

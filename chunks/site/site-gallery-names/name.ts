@@ -2,11 +2,11 @@
 import type { GalleryItem } from '../../../shared/model/gallery'
 
 /** Elements whose text nobody reads as the link's text: fallbacks in `noscript`, icons, scripts, styles. */
-const SILENT = 'noscript,script,style,svg,[aria-hidden=true]'
+const SILENT_ELEMENTS = 'noscript,script,style,svg,[aria-hidden=true]'
 
 const textOf = (node: Node): string => {
   if (node instanceof Text) return node.data
-  return node instanceof Element && node.matches(SILENT) ? '' : [...node.childNodes].map(textOf).join('')
+  return node instanceof Element && node.matches(SILENT_ELEMENTS) ? '' : [...node.childNodes].map(textOf).join('')
 }
 
 /** Where pages have the words for a picture, those of WordPress from before it used `<figure>` as well. */
@@ -17,7 +17,7 @@ const captionOf = (link: Element): Element | null | undefined =>
 const labelOf = (element: Element | null): string | null | undefined => element?.getAttribute('aria-label')
 
 /** Sources of a name, the best first. */
-const SOURCES: ((link: HTMLElement) => string | null | undefined)[] = [
+const NAME_SOURCES: ((link: HTMLElement) => string | null | undefined)[] = [
   (link) => link.querySelector('img')?.alt || link.getAttribute('alt'),
   textOf,
   (link) => labelOf(link) || labelOf(link.querySelector('[aria-label]')),
@@ -27,7 +27,7 @@ const SOURCES: ((link: HTMLElement) => string | null | undefined)[] = [
 
 /** The caption is the name only of what has no other. */
 export const nameOf = ({ links, title }: Pick<GalleryItem, 'links' | 'title'>): string => {
-  for (const source of SOURCES)
+  for (const source of NAME_SOURCES)
     for (const link of links) {
       const name = source(link)?.replace(/\s+/g, ' ').trim()
       if (name) return name

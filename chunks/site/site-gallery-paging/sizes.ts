@@ -5,7 +5,7 @@ import { after, all, every, on, type Stop } from '../../../shared/platform/dom'
 import { refit, stretch } from './transitions'
 
 /** Milliseconds after the last resize event. */
-const RESIZE = 500
+const RESIZE_MS = 500
 const CHECK_SIZE = 50
 
 export const watchSizes = (view: GalleryInside): Stop => {
@@ -31,7 +31,7 @@ export const watchSizes = (view: GalleryInside): Stop => {
       const content = view.content()
       if (content) stretch(view, content)
       stopResize?.()
-      stopResize = after(RESIZE, measure)
+      stopResize = after(RESIZE_MS, measure)
     }),
     view.onShown(() => {
       const content = view.content()

@@ -1,4 +1,4 @@
-import { LATER } from '../../../shared/gallery/failure'
+import { TRY_LATER } from '../../../shared/gallery/failure'
 import { make } from '../../../shared/gallery/items'
 import { sayer } from '../../../shared/gallery/say'
 import type { Content, GalleryItem } from '../../../shared/model/gallery'
@@ -29,7 +29,7 @@ export const failure = ({ message }: Error, item: GalleryItem): Content => {
     'error',
     say('The requested content cannot be loaded.'),
     make('br', 'line'),
-    say(message || LATER),
+    say(message || TRY_LATER),
     ...wayOut(item),
   )
   element.role = 'alert'

@@ -9,16 +9,16 @@ const sheet = new CSSStyleSheet()
 sheet.replaceSync(import.meta.wispCss)
 
 /** px of a side. */
-const SIDE = 56
+const THUMB_SIDE_PX = 56
 
 /** So many names are computed in one task: hundreds would be a long task. */
 const AT_ONCE = 20
 
 /** How far beside the row a picture is put in. */
-const BESIDE = '0px 600px'
+const THUMBS_MARGIN = '0px 600px'
 
 const pictureOf = ({ picture }: GalleryItem, number: number): HTMLImageElement => {
-  const image = new Image(SIDE, SIDE)
+  const image = new Image(THUMB_SIDE_PX, THUMB_SIDE_PX)
   image.loading = 'lazy'
   // Without a picture there is the number.
   image.alt = `${number}`
@@ -47,7 +47,10 @@ export const extend: GalleryExtraChunk['extend'] = ({ dialog, items, index, name
       target.append(pictureOf(items[position] as GalleryItem, position + 1))
     }
   }
-  const observer = new IntersectionObserver((entries) => guard(() => fill(entries)), { root: row, rootMargin: BESIDE })
+  const observer = new IntersectionObserver((entries) => guard(() => fill(entries)), {
+    root: row,
+    rootMargin: THUMBS_MARGIN,
+  })
   const mark = (): void => {
     const now = buttons[index()]
     for (const before of root.querySelectorAll('[aria-current]')) before.ariaCurrent = null

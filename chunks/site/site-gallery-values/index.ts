@@ -3,10 +3,10 @@ import type { GalleryExtraChunk } from '../../../shared/model/gallery'
 import { numberIn } from '../../../shared/platform/owner-values'
 import { bare } from '../../../shared/platform/safe-dom'
 
-const DURATIONS = ['speed-in', 'speed-out', 'change-speed', 'change-fade'].map((name) => `data-${name}`)
+const DURATION_ATTRIBUTES = ['speed-in', 'speed-out', 'change-speed', 'change-fade'].map((name) => `data-${name}`)
 
 export const extend: GalleryExtraChunk['extend'] = ({ items }) => {
-  for (const name of DURATIONS) {
+  for (const name of DURATION_ATTRIBUTES) {
     // A link's own, or one for all links of a container.
     const elements = new Set(items.map(({ link }) => bare(link, 'closest')(`[${name}]`)))
     for (const element of elements) if (element) numberIn(element, name)

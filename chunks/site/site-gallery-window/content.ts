@@ -8,14 +8,14 @@ import type {
   GalleryPage,
 } from '../../../shared/model/gallery'
 
-const CHUNKS: Partial<Record<ContentType, string>> = { inline: 'inline', html: 'markup', ajax: 'markup' }
+const CONTENT_CHUNKS: Partial<Record<ContentType, string>> = { inline: 'inline', html: 'markup', ajax: 'markup' }
 
 /** Everything but images. */
 export const makeOther = async (item: GalleryItem, page: GalleryPage, signal: AbortSignal): Promise<Content> => {
   const { type } = item
   if (!type) throw Error(NO_TYPE)
   const chunks = [
-    page.load<GalleryContentChunk>(`site-gallery-${CHUNKS[type] ?? 'content'}`),
+    page.load<GalleryContentChunk>(`site-gallery-${CONTENT_CHUNKS[type] ?? 'content'}`),
     page.load<GalleryNamesChunk>('site-gallery-names'),
   ] as const
   const [{ make }, { nameOf }] = await Promise.all(chunks).catch(() => {

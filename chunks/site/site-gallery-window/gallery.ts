@@ -23,7 +23,7 @@ import { watchPresses } from './presses'
 import { visualView } from './seen'
 import { boxNow, place } from './transitions'
 
-const CLOSES = 'wisp:gallery-closes'
+const CLOSE_EVENT = 'wisp:gallery-closes'
 
 /** Removes what is open, at once. */
 let end: Stop | undefined
@@ -33,7 +33,7 @@ export const close = (): void => {
   if (!end || closing) return
   closing = true
   stop()
-  dispatch(CLOSES)
+  dispatch(CLOSE_EVENT)
   const leave = async (): Promise<void> => {
     await pagingNow()?.leave(itemNow())
     // Not what has been opened meanwhile.
@@ -87,7 +87,7 @@ const createView = (name: string, items: GalleryItem[], { load }: GalleryPage): 
       if (contentNow()) listener()
       return on(dialog, SHOWN_EVENT, listener)
     },
-    onClose: (listener) => on(dialog, CLOSES, listener),
+    onClose: (listener) => on(dialog, CLOSE_EVENT, listener),
   }
 }
 

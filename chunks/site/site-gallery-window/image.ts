@@ -4,7 +4,7 @@ import { make, naturalSize, request } from '../../../shared/gallery/items'
 import { animate } from '../../../shared/gallery/motion'
 import type { Content, GalleryItem } from '../../../shared/model/gallery'
 
-const FADE = 200
+const FADE_MS = 200
 
 /** Pixels: no image has more. */
 const MAX_IMAGE_PIXELS = 1e9
@@ -45,7 +45,7 @@ export const makeImage = async (item: GalleryItem, isFirst: boolean): Promise<Co
     loaded: loaded.then(() => {
       const large = make('div', 'large', image)
       element.append(large)
-      animate(large, { opacity: [0, 1] }, FADE).then(() => large.previousSibling?.remove())
+      animate(large, { opacity: [0, 1] }, FADE_MS).then(() => large.previousSibling?.remove())
     }),
   }
   if (preview) {

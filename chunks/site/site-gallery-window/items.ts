@@ -28,7 +28,7 @@ export const groupsOf = (page: GalleryPage): GalleryGroup[] => {
   return [...groups.values()]
 }
 
-const EXTENSION = /^[^?#]+\.(?:(jpe?g|gif|png|bmp|webp|avif)|(svg|pdf)|mp4|webm|og[gv])(?:$|[?#])/i
+const FILE_EXTENSION = /^[^?#]+\.(?:(jpe?g|gif|png|bmp|webp|avif)|(svg|pdf)|mp4|webm|og[gv])(?:$|[?#])/i
 
 /** @param address the attribute as it is written */
 export const typeOf = (
@@ -40,13 +40,13 @@ export const typeOf = (
   if (content) return 'html'
   if (/^(#?$|javascript:)/i.test(address)) return
   if (isFrame) return 'iframe'
-  const found = EXTENSION.exec(address)
+  const found = FILE_EXTENSION.exec(address)
   if (found) return found[1] ? 'image' : ((found[2]?.toLowerCase() as 'svg' | 'pdf' | undefined) ?? 'video')
   return address[0] === '#' ? 'inline' : 'ajax'
 }
 
 /** px: what is narrower holds the place of a picture that comes later, or is a sign that something loads. */
-const NARROW = 32
+const NARROW_WIDTH_PX = 32
 
 /** Reads from the page only what it is asked for: a page may have hundreds of links. */
 class Item implements GalleryItem {
@@ -82,7 +82,9 @@ class Item implements GalleryItem {
 
   get thumb(): HTMLImageElement | undefined {
     const { picture } = this
-    return picture && !picture.currentSrc.startsWith('data:') && picture.naturalWidth >= NARROW ? picture : undefined
+    return picture && !picture.currentSrc.startsWith('data:') && picture.naturalWidth >= NARROW_WIDTH_PX
+      ? picture
+      : undefined
   }
 
   get title(): string {
@@ -93,14 +95,14 @@ class Item implements GalleryItem {
 }
 
 /** Sliders that go round put copies of their first and last pictures at the ends, and mark them by one of these words. */
-const COPY = /(^|[\s_-])(cloned?|duplicate)(?!\S)/
+const COPY_CLASS = /(^|[\s_-])(cloned?|duplicate)(?!\S)/
 
 /** What may have such a word, as the browser finds it fast. */
 const LIKE_COPY = '[class*=clone],[class*=dupl]'
 
 const isCopy = (element: Element | null): boolean => {
   const like = element && bare(element, 'closest')(LIKE_COPY)
-  return !!like && (COPY.test(bare(like, 'getAttribute')('class') ?? '') || isCopy(bare(like, 'parentElement')))
+  return !!like && (COPY_CLASS.test(bare(like, 'getAttribute')('class') ?? '') || isCopy(bare(like, 'parentElement')))
 }
 
 /** What several links lead to is one item, in the place of the first that is no copy. */

@@ -4,12 +4,12 @@ import { all, on, type Stop } from '../../../shared/platform/dom'
 import { bare } from '../../../shared/platform/safe-dom'
 
 /** Times: less is the inexactness of fractions. */
-const LEAST = 1.02
+const MIN_ENLARGEMENT = 1.02
 
 export const visualView = (): VisualView => {
   const { width = 1, offsetLeft = 0, offsetTop = 0 } = visualViewport ?? {}
   const times = bare(document, 'documentElement').clientWidth / width
-  return times > LEAST ? { x: offsetLeft, y: offsetTop, times } : { x: 0, y: 0, times: 1 }
+  return times > MIN_ENLARGEMENT ? { x: offsetLeft, y: offsetTop, times } : { x: 0, y: 0, times: 1 }
 }
 
 export const followSeen = (dialog: HTMLElement): Stop => {

@@ -2,7 +2,7 @@
 import type { GalleryOptions, GalleryPage } from '../../../shared/model/gallery'
 import { text } from '../../../shared/wire/names'
 
-const DEFAULTS: Omit<GalleryOptions, 'minViewportWidth' | 'minViewportHeight'> = {
+const DEFAULT_OPTIONS: Omit<GalleryOptions, 'minViewportWidth' | 'minViewportHeight'> = {
   type: '',
   content: '',
   title: '',
@@ -43,7 +43,7 @@ const DEFAULTS: Omit<GalleryOptions, 'minViewportWidth' | 'minViewportHeight'> =
 const MAX_PX_OR_MS = 10_000
 
 /** Options with a text, each with what it may be. */
-const TEXT =
+const TEXT_OPTIONS =
   /^((title|content|srcset) |transition(In|Out) (elastic|fade|none)$|scrolling (auto|yes|no)$|type (image|svg|pdf|inline|ajax|iframe|html|video)?$)/
 
 const asNumber = (name: string, input: string): number | string | undefined => {
@@ -61,13 +61,13 @@ const checked = (name: string, kind: unknown, value: unknown): unknown => {
   // An attribute without a value is a yes.
   if (kind === 'boolean')
     return value === '' || /^(true|1|yes|on)$/.test(input) || (/^(false|0|no|off)$/.test(input) ? false : undefined)
-  if (name === 'overlayColor' ? CSS.supports('color', input) : TEXT.test(`${name} ${input}`)) return input
+  if (name === 'overlayColor' ? CSS.supports('color', input) : TEXT_OPTIONS.test(`${name} ${input}`)) return input
 }
 
 /** Each is read when it is asked for, as a gallery may have hundreds of links, and then stays. */
 export const optionsOf = (link: HTMLElement, page: GalleryPage): GalleryOptions => {
   const read = new Map<unknown, unknown>()
-  return new Proxy(DEFAULTS as GalleryOptions, {
+  return new Proxy(DEFAULT_OPTIONS as GalleryOptions, {
     get(defaults, name) {
       const standard: unknown = Reflect.get(defaults, name)
       if (!read.has(name)) {

@@ -8,14 +8,14 @@ import { numberIn } from '../../../shared/platform/owner-values'
 import { onScroll, scroller } from '../../../shared/platform/scroller'
 
 /** px, as all numbers here. */
-const LIMIT = 120
+const DEFAULT_LIMIT_PX = 120
 
 /** How much less than the limit makes it large again, so that a page that is moved to and fro does not flicker. */
-const SLACK = 8
+const SLACK_PX = 8
 
 const start = (element: Element, { createHold }: HeaderHoldChunk): Stop => {
-  const attributeLimit = numberIn(element, 'data-wisp-header') ?? LIMIT
-  const limit = attributeLimit >= 0 ? attributeLimit : LIMIT
+  const attributeLimit = numberIn(element, 'data-wisp-header') ?? DEFAULT_LIMIT_PX
+  const limit = attributeLimit >= 0 ? attributeLimit : DEFAULT_LIMIT_PX
   const classes = element.getAttribute('data-small-class')?.match(/\S+/g) ?? ['is-small']
   let small = false
   /** How much shorter the page is than with the large look, where it could not be held. */
@@ -33,10 +33,10 @@ const start = (element: Element, { createHold }: HeaderHoldChunk): Stop => {
   const look = (): void => {
     const { top } = scroller()
     if (small) {
-      if (top <= 0 || top + lost <= limit - SLACK) change(false)
+      if (top <= 0 || top + lost <= limit - SLACK_PX) change(false)
     }
     // A bar that shrinks by more than the limit would scroll the page back to where the bar is large.
-    else if (top > Math.max(limit, lost + SLACK)) lost = change(true)
+    else if (top > Math.max(limit, lost + SLACK_PX)) lost = change(true)
   }
   look()
   return all([onScroll(look), stop])

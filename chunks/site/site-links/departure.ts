@@ -1,7 +1,7 @@
 import { after, all, on, type Stop } from '../../../shared/platform/dom'
 
 /** Milliseconds from the press (specification, section 9). The second is for a browser that refused the first time. */
-const DELAYS = [1_000, 1_100]
+const DELAYS_MS = [1_000, 1_100]
 /** Milliseconds after the press of a link within which the browser says that it leaves the page for it. */
 const DEPARTURE_MS = 100
 
@@ -35,7 +35,7 @@ export const createDeparture = (follow: () => void): Departure => {
     },
   }
   const stops = all([
-    ...DELAYS.map((delay) => after(delay, departure.go)),
+    ...DELAYS_MS.map((delay) => after(delay, departure.go)),
     // A page that comes back from the browser's cache goes on where it was.
     on(window, 'pagehide', departure.stop),
     // Browsers say this also of a link for mail or telephone, which leaves the page where it is.

@@ -1,5 +1,5 @@
 import { GALLERY } from '../../../shared/model/gallery'
-import { FENCED } from '../../../shared/platform/owned'
+import { FENCED_SELECTOR } from '../../../shared/platform/owned'
 import { bare } from '../../../shared/platform/safe-dom'
 import { attributeOf } from './words'
 
@@ -11,14 +11,14 @@ const isLink = (node: EventTarget): node is HTMLElement =>
 export const linkAt = (event: Event): HTMLElement | undefined => {
   const link = event.composedPath().find(isLink)
   // In a text that is being edited, a press places the cursor.
-  return link && !bare(link, 'isContentEditable') && !bare(link, 'closest')(FENCED) ? link : undefined
+  return link && !bare(link, 'isContentEditable') && !bare(link, 'closest')(FENCED_SELECTOR) ? link : undefined
 }
 
-const XLINK = 'http://www.w3.org/1999/xlink'
+const XLINK_NAMESPACE = 'http://www.w3.org/1999/xlink'
 
 export const addressOf = (link: Element): URL | undefined => {
   try {
-    const href = bare(link, 'getAttribute')('href') ?? bare(link, 'getAttributeNS')(XLINK, 'href')
+    const href = bare(link, 'getAttribute')('href') ?? bare(link, 'getAttributeNS')(XLINK_NAMESPACE, 'href')
     return new URL(href as string, bare(link, 'baseURI'))
   } catch {
     // No address at all.

@@ -11,7 +11,7 @@ import { makePlace, setBusy, showResult } from './show'
 import { WORDS } from './words'
 
 /** Milliseconds. */
-const TIMEOUT = 10_000
+const SEND_TIMEOUT_MS = 10_000
 
 export const createSender: NewsletterSendChunk['createSender'] = async (form, site, notify) => {
   const { element } = form
@@ -40,7 +40,7 @@ export const createSender: NewsletterSendChunk['createSender'] = async (form, si
     for (const [name, value] of facts) body.set(name, value)
     const url = feedbackUrl(site.server, id)
     const end = outbox?.keep(site, url, submission, body)
-    const answer = await sendForm(url, body, TIMEOUT)
+    const answer = await sendForm(url, body, SEND_TIMEOUT_MS)
     const { final, sent, status, message } = decodeReply(json(answer))
     const isStored = end?.(final, answer.status)
     isSending = false

@@ -5,7 +5,7 @@ import { keptIds } from '../../../shared/platform/storage'
 import { sendKept } from './send'
 
 /** Milliseconds before each retry. After the last one, a form waits for the next page, or for the browser to be online. */
-const BACKOFF = [2_000, 8_000, 30_000]
+const BACKOFF_MS = [2_000, 8_000, 30_000]
 
 /** Forms that are being sent, or wait for that. */
 const active = new Set<string>()
@@ -18,7 +18,7 @@ const deliver = async (id: string, delays: number[]): Promise<void> => {
 }
 
 /** @param delays in milliseconds, before each attempt */
-export const resend = (site: Site, id: string, delays = BACKOFF): void => {
+export const resend = (site: Site, id: string, delays = BACKOFF_MS): void => {
   listen(site)
   if (active.has(id)) return
   active.add(id)
@@ -34,5 +34,5 @@ const listen = (site: Site): void => {
 
 /** Sends what this page and earlier ones have left. */
 export const flush = (site: Site): void => {
-  if (site.consented()) for (const id of keptIds()) resend(site, id, [0, ...BACKOFF])
+  if (site.consented()) for (const id of keptIds()) resend(site, id, [0, ...BACKOFF_MS])
 }

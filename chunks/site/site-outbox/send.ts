@@ -6,7 +6,7 @@ import { withTabLock } from '../../../shared/platform/tab-lock'
 import { FAILED, isUnknownForm, replyIn } from '../../../shared/wire/site/contact'
 
 /** Milliseconds: a server that sends mail while the visitor waits takes its time. */
-const TIMEOUT = 30_000
+const SEND_TIMEOUT_MS = 30_000
 /** How often, and for how many milliseconds, a server must say that it has no such form: it may be on the wrong database. */
 const [MOST_REFUSALS, REFUSED_FOR] = [3, 3_600_000]
 
@@ -23,7 +23,7 @@ const attempt = async (id: string): Promise<boolean> => {
   const form = keptForm(id)
   // Another tab has sent it.
   if (!form) return true
-  const answer = await sendForm(form.url, dataOf(id, form.fields), TIMEOUT)
+  const answer = await sendForm(form.url, dataOf(id, form.fields), SEND_TIMEOUT_MS)
   const now = Date.now()
   const [times, since] = form.refused ?? [0, now]
   const reply = replyIn(answer)

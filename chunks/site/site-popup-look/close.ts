@@ -3,7 +3,7 @@ import { languageOf } from '../../../shared/platform/language-of'
 import { bare, doc } from '../../../shared/platform/safe-dom'
 import { CLOSE } from '../../../shared/wire/site/popup'
 
-const WORDS = { en: 'Close', he: 'סגירה' }
+const CLOSE_WORDS = { en: 'Close', he: 'סגירה' }
 
 /** In the element, not in our dialog, so that it has the element's direction. */
 export const addClose: PopupLook['addClose'] = (element) => {
@@ -13,7 +13,7 @@ export const addClose: PopupLook['addClose'] = (element) => {
     type: 'button',
     className: 'wisp-close',
     textContent: '×',
-    ariaLabel: WORDS[languageOf(element)],
+    ariaLabel: CLOSE_WORDS[languageOf(element)],
   })
   button.dataset.wispClose = ''
   bare(element, 'prepend')(button)

@@ -5,13 +5,13 @@ import { lockScroll } from '../../../shared/platform/scroll-lock'
 
 /** Milliseconds until the first field takes the focus, as in all our popups. */
 const FIRST_FIELD = 2_000
-const FIELDS = 'input:not([type=hidden],[type=checkbox],[type=radio],[tabindex]),select,textarea'
+const FIELD_SELECTOR = 'input:not([type=hidden],[type=checkbox],[type=radio],[tabindex]),select,textarea'
 
 /** The first field takes the focus where the visitor has done nothing yet, and no on-screen keyboard would jump up. */
 const watchKeys = (dialog: HTMLDialogElement): Stop => {
   const stop = after(FIRST_FIELD, () => {
     if (matchMedia('(pointer: fine)').matches && doc.activeElement === dialog)
-      dialog.querySelector<HTMLElement>(FIELDS)?.focus({ preventScroll: true })
+      dialog.querySelector<HTMLElement>(FIELD_SELECTOR)?.focus({ preventScroll: true })
   })
   return all([
     stop,

@@ -9,7 +9,7 @@ import type {
 } from '../../../shared/model/timed-popup'
 import { heedHidden } from '../../../shared/platform/conceal'
 import { all, on, reportRejection, type Stop } from '../../../shared/platform/dom'
-import { FENCED, owned } from '../../../shared/platform/owned'
+import { FENCED_SELECTOR, owned } from '../../../shared/platform/owned'
 import { bare } from '../../../shared/platform/safe-dom'
 import { decodePopup } from '../../../shared/wire/site/popup'
 import { isResting, startRest } from './once'
@@ -61,7 +61,7 @@ export const attach: PieceChunk['attach'] = (element: HTMLElement, { consented, 
     on<MouseEvent>(document, 'click', (event) => {
       const { target, defaultPrevented, ctrlKey, metaKey, shiftKey } = event
       const opener =
-        target instanceof Element && bare(target, 'closest')<HTMLElement>(`[data-wisp-open]:not(${FENCED})`)
+        target instanceof Element && bare(target, 'closest')<HTMLElement>(`[data-wisp-open]:not(${FENCED_SELECTOR})`)
       if (!opener || opener.dataset.wispOpen !== popup.id || defaultPrevented || ctrlKey || metaKey || shiftKey) return
       event.preventDefault()
       // Not every browser focuses a button that is pressed, and closing gives the focus back.

@@ -4,7 +4,7 @@ import type { Menu } from './menu'
 import { leadsOn } from './parts'
 
 /** Milliseconds until it closes: the way to a link in the list may lead past its corner. */
-const LEAVE = 250
+const LEAVE_MS = 250
 
 export const followPointer = ({ element, isOpen, isUsed, list, opener, set }: Menu): Stop => {
   let stopTimer: Stop = () => {}
@@ -15,7 +15,7 @@ export const followPointer = ({ element, isOpen, isUsed, list, opener, set }: Me
 
   const leave = (): void => {
     stopTimer()
-    stopTimer = after(LEAVE, () => {
+    stopTimer = after(LEAVE_MS, () => {
       if (!isUsed()) set(false)
     })
   }

@@ -10,7 +10,7 @@ import { root } from './globals'
 import { OWN_QUERY } from './is-change'
 
 /** The store writes hundredths of the main unit in every currency: 1000 yen are 100000. */
-const HUNDREDTHS = 100
+const MINOR_UNITS_PER_MAIN = 100
 
 const isCount = (value: unknown): boolean => Number.isSafeInteger(value) && Number(value) >= 0
 
@@ -34,7 +34,7 @@ const decodeLine = (raw: unknown, minor: (amount: unknown) => number): CartLine[
 const decodeCart = (raw: Record<string, unknown>): Cart | undefined => {
   const { currency, item_count, items, total_price } = raw
   if (typeof currency !== 'string' || !isCount(item_count) || !isCount(total_price) || !Array.isArray(items)) return
-  const unit = minorUnitsOf(currency) / HUNDREDTHS
+  const unit = minorUnitsOf(currency) / MINOR_UNITS_PER_MAIN
   const minor = (amount: unknown): number => Math.round(Number(amount) * unit)
   return {
     count: Number(item_count),
@@ -62,7 +62,7 @@ export const cart = async (): Promise<Cart> => {
 }
 
 export const total = ({ currency, value }: Cart): string =>
-  `${Math.round((value * HUNDREDTHS) / minorUnitsOf(currency))}`
+  `${Math.round((value * MINOR_UNITS_PER_MAIN) / minorUnitsOf(currency))}`
 
 export const add = async (items: Item[]): Promise<boolean> => {
   const body = { items: items.map(({ quantity, variant }) => ({ id: Number(variant), quantity })) }

@@ -8,7 +8,7 @@ import type { Adapter } from './adapter'
 import { attempt } from './attempt'
 
 /** Milliseconds. Stores change the cart by several requests at once; all of them together cause one read. */
-const SETTLE = 50
+const SETTLE_MS = 50
 
 export interface Feed {
   /** Undefined until it was read. */
@@ -43,7 +43,7 @@ const send = (cart: Cart, isOwn: boolean, remembered = false): void => {
 const once = (action: () => void): { soon(): void; stop: Stop } => {
   let settle: Stop | undefined
   const soon = (): void => {
-    settle ??= after(SETTLE, () => {
+    settle ??= after(SETTLE_MS, () => {
       settle = undefined
       action()
     })

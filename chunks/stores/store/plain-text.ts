@@ -3,13 +3,13 @@
 /** Cards show less than a hundred characters. Longer texts would only cost time. */
 const LONGEST_TEXT = 9999
 
-const NAMED = new Map(
+const NAMED_ENTITIES = new Map(
   Object.entries({ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ', ndash: '–', mdash: '—', hellip: '…' }),
 )
 
 const character = (entity: string, name: string): string => {
   const code = Number(name.startsWith('#') ? name.slice(1).replace(/^x/i, '0x') : Number.NaN)
-  return NAMED.get(name) ?? (code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : entity)
+  return NAMED_ENTITIES.get(name) ?? (code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : entity)
 }
 
 export const plainText = (html: unknown): string =>

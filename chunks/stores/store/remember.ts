@@ -11,14 +11,14 @@ import { attempt } from './attempt'
 import type { Feed } from './feed'
 
 /** How many recently viewed products are kept (specification, section 9). */
-const RECENT = 3
+const MAX_RECENT_PRODUCTS = 3
 
 /** Ids of the products that the visitor looked at last, the newest first. */
 export const recentOf = (storage: Storage, name: string): string[] =>
   list(storage.get(`recent.${name}`))
     .map(text)
     .filter(Boolean)
-    .slice(0, RECENT)
+    .slice(0, MAX_RECENT_PRODUCTS)
 
 export const remember = (adapter: Adapter, page: Page, { cart, recall }: Feed): Stop => {
   const { signals, storage } = page
@@ -61,7 +61,7 @@ export const remember = (adapter: Adapter, page: Page, { cart, recall }: Feed): 
       if (!allowed.value || !id) return
       untracked(() => {
         const others = recentOf(storage, name).filter((other) => other !== id)
-        storage.set(`recent.${name}`, [id, ...others].slice(0, RECENT))
+        storage.set(`recent.${name}`, [id, ...others].slice(0, MAX_RECENT_PRODUCTS))
       })
     }),
     effect(() => {

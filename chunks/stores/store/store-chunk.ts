@@ -7,7 +7,7 @@ import type { AdapterChunk } from './adapter'
 import { createStore, type RunningStore } from './create-store'
 
 /** Stands in where the adapter cannot be loaded. */
-const NOTHING: Store = {
+const EMPTY_STORE: Store = {
   add: async () => 'failed',
   offers: async () => [],
   thresholds: async () => [],
@@ -36,7 +36,7 @@ export const createStoreChunk = (): StoreChunk => {
     return coming
   }
   return {
-    open: async (page) => (await openRunning(page))?.store ?? NOTHING,
+    open: async (page) => (await openRunning(page))?.store ?? EMPTY_STORE,
     run(page, popups) {
       let stop: Stop | undefined
       let stopped = false

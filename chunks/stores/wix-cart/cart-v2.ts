@@ -4,12 +4,12 @@ import { object } from '../../../shared/wire/names'
 import type { CartApi, WireItem } from './cart-api'
 import { amountOf, decodeCart } from './cart-api'
 
-const CURRENT = '/_api/ecom-cart/v2/carts/current'
+const CURRENT_CART_PATH = '/_api/ecom-cart/v2/carts/current'
 
-const add = (catalogItems: WireItem[]): [string, object] => [`${CURRENT}/add-line-items`, { catalogItems }]
+const add = (catalogItems: WireItem[]): [string, object] => [`${CURRENT_CART_PATH}/add-line-items`, { catalogItems }]
 
 export const v2: CartApi = {
-  current: CURRENT,
+  current: CURRENT_CART_PATH,
   create: add,
   add: (_, items) => add(items),
   decode: (cart) => {

@@ -11,9 +11,9 @@ import { v2 } from './cart-v2'
 import { failureOf } from './failure'
 
 /** The app of Wix's own shop. */
-const STORES = '215238eb-22a5-4c36-9e7b-e7c08025e04e'
+const STORES_APP_ID = '215238eb-22a5-4c36-9e7b-e7c08025e04e'
 
-const NONE: Cart = { count: 0, value: 0, currency: '', lines: [] }
+const EMPTY_CART: Cart = { count: 0, value: 0, currency: '', lines: [] }
 
 /** GET, or POST if there is a body. Rejects only without a token. */
 type Call = (path: string, body?: object) => Promise<StoreAnswer>
@@ -37,7 +37,7 @@ export const readCart = async (call: Call): Promise<Cart> => {
     api = v2
     answer = await call(api.current)
   }
-  if (answer.status === 404) return NONE
+  if (answer.status === 404) return EMPTY_CART
   const cart = decode(answer)
   if (!cart) throw new Error('Error getting current cart', { cause: failureOf(answer) })
   return cart
@@ -46,7 +46,7 @@ export const readCart = async (call: Call): Promise<Cart> => {
 const wireItem = ({ product, quantity, variant }: Item): WireItem => ({
   quantity: Math.min(Math.max(1, Math.trunc(quantity) || 1), MOST_OF_PRODUCT),
   catalogReference: {
-    appId: STORES,
+    appId: STORES_APP_ID,
     catalogItemId: product,
     ...(variant !== product && { options: { variantId: variant } }),
   },

@@ -3,7 +3,7 @@ import { after, all, on, type Stop } from '../../../shared/platform/dom'
 
 /** Milliseconds. Wix tells of the click, before the cart has changed. A slow store is read once more. */
 const CART_CHANGE_MS = 700
-const LATER = 2000
+const SECOND_LOOK_MS = 2000
 
 /** Hears Wix's events. */
 type Follow = (handler: (name: string) => void) => Stop
@@ -18,7 +18,7 @@ export const watchCart = (changed: () => void, readLastCart: () => string, follo
     pending?.()
     pending = all([
       after(CART_CHANGE_MS, changed),
-      after(LATER, () => {
+      after(SECOND_LOOK_MS, () => {
         pending = undefined
         if (before === undefined || readLastCart() === before) changed()
       }),

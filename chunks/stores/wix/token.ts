@@ -10,7 +10,7 @@ const TOKEN_WAIT_MS = 10_000
 const NOT_COPIED = /^(id|src|type|integrity|nonce|on.*)$/i
 
 /** Beside this chunk. */
-const HELPER = import.meta.url.replace(/[^/]*$/, 'wix-token.js')
+const TOKEN_SCRIPT = import.meta.url.replace(/[^/]*$/, 'wix-token.js')
 
 type Getter = () => unknown
 
@@ -19,7 +19,7 @@ const insertHelper = (): HTMLScriptElement => {
   const tag = doc.querySelector<HTMLScriptElement>('script[data-site][data-store=wix]')
   for (const { name, value } of tag?.attributes ?? []) if (!NOT_COPIED.test(name)) script.setAttribute(name, value)
   script.nonce = tag?.nonce || tag?.dataset.nonce || ''
-  script.src = trusted('wisp-wix', HELPER, (url) => url === HELPER)
+  script.src = trusted('wisp-wix', TOKEN_SCRIPT, (url) => url === TOKEN_SCRIPT)
   if (tag) tag.after(script)
   else doc.head.append(script)
   return script

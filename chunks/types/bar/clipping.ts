@@ -23,7 +23,7 @@ const unclipped = (): string => {
 }
 
 /** What makes a box hold its fixed boxes, among what it contains or is about to change. */
-const HOLDING = /\b(transform|perspective|filter|contain|paint|layout|strict|content|translate|rotate|scale)\b/
+const CLIPPING_VALUES = /\b(transform|perspective|filter|contain|paint|layout|strict|content|translate|rotate|scale)\b/
 
 /** Set while we keep the body from clipping, and with that from what it is otherwise. */
 let heldBefore = false
@@ -34,7 +34,7 @@ export const holdsFixed = (box: Element): boolean => {
   const moved = box.getAnimations().length ? 'none' : translate
   return (
     (heldBefore && box === doc.body) ||
-    HOLDING.test(`${contain} ${willChange}`) ||
+    CLIPPING_VALUES.test(`${contain} ${willChange}`) ||
     [filter, perspective, rotate, scale, transform, moved].some((value) => value && value !== 'none')
   )
 }

@@ -5,13 +5,13 @@ import { holdsFixed } from './clipping'
 import { parentOf } from './place'
 
 /** Px from the top at which even a thin line is found. */
-const TOP = 1
+const TOP_TOLERANCE_PX = 1
 
 /** Where to look, as shares of the window's width. */
-const ACROSS = [0.02, 0.25, 0.5, 0.75, 0.98]
+const PROBE_SHARES = [0.02, 0.25, 0.5, 0.75, 0.98]
 
 /** Deep enough for headers in wrappers, and never all of a large page. */
-const OUTER = ':not(body * * * * * * *)'
+const OUTER_ELEMENTS = ':not(body * * * * * * *)'
 
 /** Also in open shadow roots, but not in ours. */
 const deepAt = (root: DocumentOrShadowRoot, x: number, y: number): Element[] =>
@@ -30,8 +30,8 @@ const deepAt = (root: DocumentOrShadowRoot, x: number, y: number): Element[] =>
  */
 const boxesAt = (heights: number[]): Element[] =>
   modalIsOpen()
-    ? [...doc.querySelectorAll(OUTER)].filter((box) => getComputedStyle(box).position === 'sticky')
-    : heights.flatMap((y) => ACROSS.flatMap((x) => deepAt(doc, innerWidth * x, y)))
+    ? [...doc.querySelectorAll(OUTER_ELEMENTS)].filter((box) => getComputedStyle(box).position === 'sticky')
+    : heights.flatMap((y) => PROBE_SHARES.flatMap((x) => deepAt(doc, innerWidth * x, y)))
 
 const scrollsItself = (box: Element): boolean => /auto|scroll|hidden/.test(getComputedStyle(box).overflowY)
 
@@ -61,7 +61,7 @@ export const standsInWindow = (box: Element): boolean => {
 export const coveredBy = (room: number, lowered: ReadonlyMap<Element, unknown>, isMoved: boolean): Element[] => {
   const edges = [...lowered.keys()].map((box) => box.getBoundingClientRect().bottom - 1)
   const atStart = isMoved && scrollY <= 0 && !doc.body?.getAnimations().length
-  const boxes = boxesAt([TOP, room / 2, room - 1, ...edges.filter((y) => y < innerHeight / 2)])
+  const boxes = boxesAt([TOP_TOLERANCE_PX, room / 2, room - 1, ...edges.filter((y) => y < innerHeight / 2)])
   return [...new Set(boxes)].filter(
     (box) => !lowered.has(box) && standsInWindow(box) && (atStart || getComputedStyle(box).position !== 'absolute'),
   )
@@ -69,7 +69,7 @@ export const coveredBy = (room: number, lowered: ReadonlyMap<Element, unknown>, 
 
 /** The boxes that would hang in a page that is transformed, where pages keep such. */
 export const fixedBoxes = (): Element[] => {
-  const atTop = boxesAt([TOP, 20, 40, innerHeight - 40])
+  const atTop = boxesAt([TOP_TOLERANCE_PX, 20, 40, innerHeight - 40])
   return [...new Set([...doc.querySelectorAll(':not(body * * *)'), ...atTop])].filter((box) => {
     const { position } = getComputedStyle(box)
     return position === 'fixed' || (position === 'absolute' && atTop.includes(box) && standsInWindow(box))

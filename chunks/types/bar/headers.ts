@@ -10,7 +10,7 @@ import { compare, movePageUnseen, moveUnseen } from './unseen'
  * Milliseconds between two looks for headers that came later, or changed. Watching every class of a page would cost
  * more.
  */
-const LOOK = 500
+const LOOK_INTERVAL_MS = 500
 
 const lower = (box: Element, room: number): Stop => {
   const zoom = zoomOf(box)
@@ -70,7 +70,7 @@ export const createHeaders = (): MoveWithHeaders => {
     const again = (): void => look(px)
     again()
     return all([
-      every(LOOK, again),
+      every(LOOK_INTERVAL_MS, again),
       on(window, 'scroll', again),
       on(window, 'resize', again),
       () => {

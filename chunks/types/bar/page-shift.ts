@@ -16,12 +16,12 @@ import { compare, movePageUnseen } from './unseen'
 /**
  * Px that the window of such a page may scroll nevertheless, by the margins of a body that is as tall as the window.
  */
-const MARGINS = 40
+const MAX_BODY_MARGINS_PX = 40
 
 /** Whether the page scrolls in a box of its own. */
 export const scrollsInside = (): boolean => {
   const { clientHeight, scrollHeight } = doc.documentElement
-  return clips() && scrollHeight - clientHeight < MARGINS
+  return clips() && scrollHeight - clientHeight < MAX_BODY_MARGINS_PX
 }
 
 /** Holds the whole page `px` lower, and makes it that much shorter, so that it ends where the window ends. */

@@ -12,13 +12,13 @@ import { exceptOnPaper, hold } from './hold'
 const LOOK_MS = 500
 
 /** Deep enough for the panes of an app. */
-const OUTER = 'body,body :not(body * * * * * * *)'
+const OUTER_ELEMENTS = 'body,body :not(body * * * * * * *)'
 
 /** px that a box may reach out of the window on its own, by the margins around it. */
 const MARGINS_PX = 40
 
 /** Of the window's height. What is lower than that is a part of a pane, or a footer. */
-const SMALLEST = 1 / 2
+const MIN_HEIGHT_SHARE = 1 / 2
 
 /** Whether the window cannot scroll, by the page's own will. The overflow of the body is the window's while the root has none. */
 export const isShell = (): boolean => {
@@ -50,11 +50,12 @@ export const shortenShell = (px: number): Stop =>
   exceptOnPaper(() => {
     const shortened = new Map<Element, Stop>()
     const look = (): void => {
-      for (const box of doc.querySelectorAll(OUTER)) {
+      for (const box of doc.querySelectorAll(OUTER_ELEMENTS)) {
         const { bottom, height } = box.getBoundingClientRect()
         const excess = bottom - innerHeight
         if (shortened.has(box) || excess < 1 || excess > px + MARGINS_PX) continue
-        if (height >= SMALLEST * innerHeight && !isInside(box)) shortened.set(box, shorten(box, Math.min(excess, px)))
+        if (height >= MIN_HEIGHT_SHARE * innerHeight && !isInside(box))
+          shortened.set(box, shorten(box, Math.min(excess, px)))
       }
     }
     const release = (): void => {

@@ -13,11 +13,11 @@ import { placeOf } from './place'
 export const compare = (): void => void doc.elementFromPoint(0, 0)
 
 /** Clips nothing that can be seen. Without containment, this would be the window's overflow. */
-const CLIPPING =
+const CLIPPING_SELECTOR =
   '@supports (overflow-clip-margin:1px){body:not(#w){contain:style!important;overflow:clip!important;overflow-clip-margin:999999px!important}}'
 
 /** With visibility, boxes in it that scroll are left out, too. */
-const INVISIBLE = 'opacity:0!important;visibility:hidden!important'
+const INVISIBLE_STYLE = 'opacity:0!important;visibility:hidden!important'
 
 /** Calls `move`, which moves these boxes. Nothing is painted in between. */
 export const moveUnseen = (boxes: Element[], move: () => void, page = ''): void => {
@@ -25,7 +25,7 @@ export const moveUnseen = (boxes: Element[], move: () => void, page = ''): void 
   const restoreTransitions = adopt(
     `${['body', ...places, ...places.map((place) => `${place} *`)]}{transition:none!important}`,
   )
-  const show = adopt(places.map((place) => `${place}{${INVISIBLE}}`).join('') + page)
+  const show = adopt(places.map((place) => `${place}{${INVISIBLE_STYLE}}`).join('') + page)
   compare()
   show()
   move()
@@ -35,4 +35,4 @@ export const moveUnseen = (boxes: Element[], move: () => void, page = ''): void 
 
 /** Moves the page, too: what is in the flow of its body. */
 export const movePageUnseen = (boxes: Element[], move: () => void): void =>
-  moveUnseen(boxes, move, `body:not(#w){opacity:0!important}${clips() ? '' : CLIPPING}`)
+  moveUnseen(boxes, move, `body:not(#w){opacity:0!important}${clips() ? '' : CLIPPING_SELECTOR}`)

@@ -12,9 +12,9 @@ import type { Live } from '../../core/ui/index'
 export type Draw = Promise<Prize | undefined>
 
 /** Milliseconds of pause before each try. */
-const PAUSES = [0, 1_000, 3_000]
+const RETRY_PAUSES_MS = [0, 1_000, 3_000]
 /** Milliseconds until a try is given up. */
-const TIMEOUT = 6_000
+const DRAW_TIMEOUT_MS = 6_000
 /** The lead that the server wants first has not arrived. */
 const TOO_EARLY = 409
 
@@ -47,12 +47,12 @@ export const createPrizeDraw = ({ context, preview, submissionId }: Live, slices
     await givenLead?.sent.catch(() => {})
     if (preview) return local()
     const player = { submissionId, viewerId: popup.viewerId, clientId: page.visitor.clientId() }
-    for (const ms of PAUSES) {
+    for (const ms of RETRY_PAUSES_MS) {
       if (ms) await pause(ms)
       const answer = await page.send(drawUrl(page.host, popup.id), {
         type: '',
         body: drawForm(player, claimed),
-        timeout: TIMEOUT,
+        timeout: DRAW_TIMEOUT_MS,
       })
       const refused = isRefusal(answer)
       const prize = (ok(answer) && decodeDrawn(json(answer))) || (!refused && local())

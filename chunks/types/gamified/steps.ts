@@ -23,13 +23,13 @@ export type DrawnPhase = Phase & { draw: Draw; prize: Prize }
 type Step = (now: DrawnPhase, hold: (stop: Stop) => void) => Promise<Next | undefined>
 export type Steps = Partial<Record<PhaseName, Step>>
 
-const FAILED: Next = { name: 'failed', draw: undefined }
+const FAILED_STEP: Next = { name: 'failed', draw: undefined }
 /** Waits for the draw, then goes on to `name`. */
 const drawTo =
   (name: PhaseName): Step =>
   async ({ draw }) => {
     const prize = await draw
-    return prize ? { name, prize } : FAILED
+    return prize ? { name, prize } : FAILED_STEP
   }
 
 /** Milliseconds for which the prize is seen if no end screen tells of it. */
@@ -54,7 +54,7 @@ export const createSteps = (
   // Entered only after a lead that has to come first.
   async ready({ draw }) {
     live.go('play')
-    return (await draw) ? undefined : FAILED
+    return (await draw) ? undefined : FAILED_STEP
   },
   drawing: drawTo('revealing'),
   async revealing({ pressed, prize }) {

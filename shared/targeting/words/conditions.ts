@@ -2,7 +2,7 @@
 import type { Comparison, Condition } from '../../model/targeting'
 import { short } from './text'
 
-const COMPARISON: Record<Comparison, string> = {
+const COMPARISON_WORDS: Record<Comparison, string> = {
   equals: 'is',
   not_equals: 'is not',
   contains: 'contains',
@@ -19,7 +19,7 @@ const COMPARISON: Record<Comparison, string> = {
 const asksExistence = ({ comparison }: Condition): boolean => comparison.endsWith('exists')
 
 const conditionText = (condition: Condition): string =>
-  `${condition.name} ${COMPARISON[condition.comparison]}${asksExistence(condition) ? '' : ` “${short(condition.value, 40)}”`}`
+  `${condition.name} ${COMPARISON_WORDS[condition.comparison]}${asksExistence(condition) ? '' : ` “${short(condition.value, 40)}”`}`
 
 const among = (intro: string, conditions: Condition[]): string[] =>
   conditions.length ? [`${intro} ${conditions.map(conditionText).join(' or ')}`] : []

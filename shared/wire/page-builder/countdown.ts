@@ -3,7 +3,7 @@
  * because its options stand in a script's local variable.
  */
 import { UNIT_NAMES } from '../../countdown/largest'
-import { UNITS, type Unit } from '../../countdown/remaining'
+import { UNIT_SECONDS, type Unit } from '../../countdown/remaining'
 import { dateIn } from '../../platform/owner-date'
 import { numberIn } from '../../platform/owner-values'
 
@@ -31,7 +31,7 @@ interface UnitParts {
 /** Seconds without any setting: 4 minutes and 58 seconds, as in the original. */
 const USUAL = 298
 /** The longest duration in seconds: much longer ones would exceed the range of Date. */
-const MAX_COUNTDOWN_SECONDS = 366 * UNITS.days
+const MAX_COUNTDOWN_SECONDS = 366 * UNIT_SECONDS.days
 
 const isOurs = (element: Element): boolean => element.hasAttribute('data-wisp-countdown')
 
@@ -63,7 +63,8 @@ const readOurs = (element: Element): PageCountdown => {
 }
 
 const readOriginal = (element: Element): PageCountdown => {
-  const printed = (unit: Unit): number => (Number(unitParts(element, unit).digits?.textContent) || 0) * UNITS[unit]
+  const printed = (unit: Unit): number =>
+    (Number(unitParts(element, unit).digits?.textContent) || 0) * UNIT_SECONDS[unit]
   const seconds = shortened(UNIT_NAMES.reduce((sum, unit) => sum + Math.max(0, printed(unit)), 0))
   const isShown = (unit: Unit): boolean => !unitParts(element, unit).box?.classList.contains('hidden')
   return {

@@ -1,6 +1,6 @@
 /** The sizes of product cards, with the products of a store: specification, section 9. */
 import { describe, expect, it } from 'vitest'
-import { MOST_PRODUCTS, SIZES } from '../../../shared/model/product-widget'
+import { MOST_PRODUCTS, SIZE_COUNT } from '../../../shared/model/product-widget'
 import type { Language } from '../../../shared/model/text'
 import { violationsOf } from '../../support/axe'
 import { isShipped } from '../../support/both'
@@ -24,7 +24,7 @@ const widgets = (platform: Platform, layout: 'horizontal' | 'vertical', count: n
     .slice(3)
     .map(({ id }) => id)
   const wanted = `data-wisp-ids="${ids}" data-wisp-layout="${layout}" data-wisp-count="${count}"`
-  return numbers(SIZES)
+  return numbers(SIZE_COUNT)
     .map((size) => widget('manual', `${wanted} data-wisp-size="${size}"`))
     .join('')
 }
@@ -72,7 +72,7 @@ describe.runIf(isShipped())('cards', () => {
       const { x = 0, width: whole = 0 } = (await visit.dialog.boundingBox()) ?? {}
       const all = visit.dialog.getByRole('listitem')
       const boxes = await all.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON() as DOMRect))
-      expect(boxes).toHaveLength(SIZES * 5)
+      expect(boxes).toHaveLength(SIZE_COUNT * 5)
       for (const { left, right, width } of boxes) {
         expect(left).toBeGreaterThanOrEqual(x)
         expect(right).toBeLessThanOrEqual(x + whole)

@@ -3,7 +3,7 @@
 import fc from 'fast-check'
 import { expect, it, vi } from 'vitest'
 import { MARKS } from '../../../shared/model/mark'
-import { PREFIX } from '../../../shared/platform/storage'
+import { STORAGE_PREFIX } from '../../../shared/platform/storage'
 import { displayForm } from '../../../shared/wire/display-request'
 import { freshStorage, kept } from '../../support/kept'
 import { answerOf, openPage } from '../../support/loader'
@@ -53,7 +53,8 @@ it('with invalid storage, popups are decided on, the server is asked, and new va
       const text = JSON.stringify(garbage)?.replace(/(outbox(-report)?)\.x/g, `$1.x${++pages}`)
       localStorage.clear()
       const stored: Record<string, unknown> = { ...JSON.parse(text) }
-      for (const [key, entry] of Object.entries(stored)) localStorage.setItem(PREFIX + key, JSON.stringify(entry))
+      for (const [key, entry] of Object.entries(stored))
+        localStorage.setItem(STORAGE_PREFIX + key, JSON.stringify(entry))
       const shows = { triggers: { timeDelay: 0 }, frequency: { rule: 'visits', count: 1 } } as const
       const bar = popupOf({ ...shows, id: GARBLED, type: 'bar' })
       const here = await openPage(answerOf([bar, popupOf({ ...shows, id: WHOLE })]))

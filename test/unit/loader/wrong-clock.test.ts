@@ -1,14 +1,14 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest'
 import type { PopupDefinition } from '../../../shared/model/popup'
-import { PREFIX } from '../../../shared/platform/storage'
+import { STORAGE_PREFIX } from '../../../shared/platform/storage'
 import { FIRST, freshPages, ids, open, SECOND } from './page'
 
 freshPages()
 
 const [NOON, HOUR, YEAR] = [Date.parse('2030-01-15T12:00Z'), 3_600_000, 365 * 86_400_000]
 const write = (key: string, value: unknown): void =>
-  localStorage.setItem(PREFIX + key, JSON.stringify([value, NOON + 9 * YEAR]))
+  localStorage.setItem(STORAGE_PREFIX + key, JSON.stringify([value, NOON + 9 * YEAR]))
 const popup = (more: Partial<PopupDefinition> = {}): Partial<PopupDefinition> => ({
   triggers: { timeDelay: 0 },
   ...more,

@@ -15,11 +15,13 @@ const sinceReady = (): number => {
 }
 
 /** The second is when all is there; at the first, the popup is fetched. */
-const SHARES = [0.8, 1]
+const PROGRESS_SHARES = [0.8, 1]
 
 export const delay: Trigger = (onProgress, seconds) => {
   const passed = sinceReady()
   return all(
-    SHARES.map((share) => after(Math.max(0, seconds * share - passed) * 1000, () => onProgress(seconds * share))),
+    PROGRESS_SHARES.map((share) =>
+      after(Math.max(0, seconds * share - passed) * 1000, () => onProgress(seconds * share)),
+    ),
   )
 }

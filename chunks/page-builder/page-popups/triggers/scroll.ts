@@ -6,7 +6,7 @@ import { later } from '../../../../shared/platform/later'
 import { doc } from '../../../../shared/platform/safe-dom'
 
 /** Milliseconds: reading positions may force a layout, so do it at most this often (specification, section 9). */
-const THROTTLE = 300
+const THROTTLE_MS = 300
 
 /** The owner's selector, which may be none, or the id alone. */
 const find = (selector: string): Element | null => {
@@ -59,7 +59,7 @@ const watch = (setting: ScrollSetting, page: TriggersChunk, onProgress: (reached
     if (reached !== undefined && reached >= 0) onProgress(reached)
   }
   const soon = (): void => {
-    waiting ??= after(THROTTLE, look)
+    waiting ??= after(THROTTLE_MS, look)
   }
   // The browser may have restored a scroll position already.
   soon()

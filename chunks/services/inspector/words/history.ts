@@ -6,7 +6,7 @@ import * as LIFETIME from '../../../../shared/model/lifetime'
 import type { Visitor } from '../../../../shared/model/rules'
 import type { RuleWords } from './rule'
 import { count } from './text'
-import { DAY, isMoment, moment, since } from './time'
+import { DAY_MS, isMoment, moment, since } from './time'
 
 const converted: RuleWords = {
   title: 'Converted',
@@ -40,7 +40,7 @@ const closed: RuleWords = {
   },
 }
 
-const PLANS: Record<Frequency['rule'], (count: number) => string> = {
+const FREQUENCY_WORDS: Record<Frequency['rule'], (count: number) => string> = {
   always: () => 'it may show on every page',
   once: () => 'it shows once to each visitor',
   days: (days) => (days === 1 ? 'it shows once a day' : `it shows once in ${days} days`),
@@ -48,7 +48,7 @@ const PLANS: Record<Frequency['rule'], (count: number) => string> = {
 }
 
 const dueTime = ({ frequency: { count, rule }, key }: Campaign, visitor: Visitor): number =>
-  rule === 'days' ? Number(visitor.marker('seen', key)?.at) + count * DAY : Number.NaN
+  rule === 'days' ? Number(visitor.marker('seen', key)?.at) + count * DAY_MS : Number.NaN
 
 const frequency: RuleWords = {
   title: 'Frequency',
@@ -57,7 +57,7 @@ const frequency: RuleWords = {
     const { frequency, key } = popup
     const seenMarker = visitor.marker('seen', key)
     const now = visitor.now()
-    const plan = PLANS[frequency.rule](frequency.count)
+    const plan = FREQUENCY_WORDS[frequency.rule](frequency.count)
     if (!seenMarker) return `${plan}, and was not seen on this browser yet`
     const last = `${plan}, and was seen ${since(seenMarker.at, now)}`
     if (!objects) return last
@@ -68,4 +68,4 @@ const frequency: RuleWords = {
   },
 }
 
-export const HISTORY: Record<string, RuleWords> = { converted, closed, frequency }
+export const HISTORY_WORDS: Record<string, RuleWords> = { converted, closed, frequency }

@@ -31,12 +31,12 @@ const wordsOf = ([name, words]: [string, unknown]): [string, RuleWords] => {
   ]
 }
 
-const WORDS: Record<string, RuleWords> = Object.fromEntries(Object.entries(LIVE_SETTINGS).map(wordsOf))
+const SETTING_WORDS: Record<string, RuleWords> = Object.fromEntries(Object.entries(LIVE_SETTINGS).map(wordsOf))
 
-export const LIVE: Record<string, RuleWords> = {
-  ...WORDS,
+export const LIVE_WORDS: Record<string, RuleWords> = {
+  ...SETTING_WORDS,
   schedule: {
-    ...(WORDS.schedule as RuleWords),
+    ...(SETTING_WORDS.schedule as RuleWords),
     until({ wire }, { visitor }) {
       const { schedule } = decodeLive(wire)
       return (schedule && tried(() => nextTime(schedule, visitor.now() + visitor.ahead))) ?? Number.NaN

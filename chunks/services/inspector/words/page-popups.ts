@@ -4,7 +4,7 @@ import { readShared } from '../../../../shared/platform/storage'
 import { decodeShown, SHOWN_POPUPS_KEY, shownAt } from '../../../../shared/wire/page-builder/shown'
 import type { Facts, RuleWords } from './rule'
 import { count } from './text'
-import { DAY, isMoment, moment, since } from './time'
+import { DAY_MS, isMoment, moment, since } from './time'
 
 /** When it was shown last, as the browser has stored it. */
 const lastShown = (option: string, { storage }: Pick<Facts, 'storage'>): number =>
@@ -31,7 +31,7 @@ const neverAgain: RuleWords = {
   },
 }
 
-const again = (option: string, days: number, facts: Facts): number => lastShown(option, facts) + days * DAY
+const again = (option: string, days: number, facts: Facts): number => lastShown(option, facts) + days * DAY_MS
 
 const hiddenForDays: RuleWords = {
   title: 'Hidden for days',

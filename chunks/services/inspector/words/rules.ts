@@ -4,19 +4,19 @@ import type { Campaign } from '../../../../shared/model/campaign'
 import type { Rules } from '../../../../shared/model/rules'
 import { own } from '../../../../shared/platform/own'
 import { SERVER_SETTINGS } from '../../../../shared/targeting/table'
-import { HISTORY } from './history'
-import { LIVE } from './live'
+import { HISTORY_WORDS } from './history'
+import { LIVE_WORDS } from './live'
 import { PAGE_POPUPS } from './page-popups'
 import type { Facts, RuleWords } from './rule'
-import { TARGETING } from './targeting'
+import { TARGETING_WORDS } from './targeting'
 import { sentence, spaced } from './text'
 import { isMoment } from './time'
 
-const WORDS: Record<string, RuleWords> = { ...HISTORY, ...TARGETING, ...LIVE, ...PAGE_POPUPS }
+const RULE_WORDS: Record<string, RuleWords> = { ...HISTORY_WORDS, ...TARGETING_WORDS, ...LIVE_WORDS, ...PAGE_POPUPS }
 
 /** Another version of the script may have other rules. A rule without words is described by its name. */
 const wordsOf = (rule: string): RuleWords =>
-  own(WORDS, rule) ?? {
+  own(RULE_WORDS, rule) ?? {
     title: spaced(rule),
     says: (_popup, _facts, objects) => `the rule “${rule}” ${objects ? 'objects' : 'agrees'}`,
   }

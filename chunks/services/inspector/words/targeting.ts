@@ -67,11 +67,14 @@ const targeting: RuleWords = {
   says: (_popup, _facts, objects) => (objects ? 'its targeting could not be loaded, so it shows to nobody' : undefined),
 }
 
-const OTHERS: Record<Exclude<TargetingRule, ChunkRule> | 'targeting', RuleWords> = {
+const OTHER_RULE_WORDS: Record<Exclude<TargetingRule, ChunkRule> | 'targeting', RuleWords> = {
   mostPerType,
   countdownPast,
   remind,
   targeting,
 }
 
-export const TARGETING: Record<string, RuleWords> = { ...Object.fromEntries(CHUNK_ROWS.map(wordsOf)), ...OTHERS }
+export const TARGETING_WORDS: Record<string, RuleWords> = {
+  ...Object.fromEntries(CHUNK_ROWS.map(wordsOf)),
+  ...OTHER_RULE_WORDS,
+}

@@ -13,7 +13,7 @@ interface TriggerWords {
   scale?: [unit: string, done: string]
 }
 
-const SIGN: Record<Unit, string> = { seconds: 's', percent: '%', pixels: 'px', times: '' }
+const UNIT_SIGNS: Record<Unit, string> = { seconds: 's', percent: '%', pixels: 'px', times: '' }
 
 const wordsOf = (row: TriggerRow): TriggerWords => {
   const { title } = row
@@ -25,11 +25,11 @@ const wordsOf = (row: TriggerRow): TriggerWords => {
     case 'cart':
       return { title, waits: (needed) => row.waits(decodeCart(needed)) }
     default:
-      return { title, waits: () => row.waits, scale: [SIGN[row.value], row.done] }
+      return { title, waits: () => row.waits, scale: [UNIT_SIGNS[row.value], row.done] }
   }
 }
 
-const WORDS: Record<string, TriggerWords> = {
+const TRIGGER_WORDS: Record<string, TriggerWords> = {
   ...Object.fromEntries(TRIGGER_ROWS.map(([name, row]) => [name, wordsOf(row)])),
   // Not in any popup file: only embedded popups have this trigger.
   place: { title: 'Place', waits: () => 'its element to be on the page' },
@@ -58,7 +58,7 @@ const WORDS: Record<string, TriggerWords> = {
 
 /** A trigger that only a server of another version knows is described by its name. */
 export const triggerWords = (trigger: string): TriggerWords =>
-  own(WORDS, trigger) ?? {
+  own(TRIGGER_WORDS, trigger) ?? {
     title: spaced(short(trigger)),
     waits: () => `the trigger “${short(trigger)}”`,
   }
@@ -71,7 +71,7 @@ export const measure = (reached: number, needed: number, unit: string): string =
 }
 
 /** What opened a popup, as the loader labels it. */
-const OPENERS: Record<string, string> = {
+const OPENER_WORDS: Record<string, string> = {
   click: 'a click on its link or button',
   teaser: 'a press on its teaser',
   api: 'a call of wisp.open()',
@@ -80,4 +80,4 @@ const OPENERS: Record<string, string> = {
   upgrade: 'the server’s offer to upgrade',
 }
 export const openedBy = (trigger: string): string =>
-  own(OPENERS, trigger) ?? `the trigger “${triggerWords(trigger).title}”`
+  own(OPENER_WORDS, trigger) ?? `the trigger “${triggerWords(trigger).title}”`

@@ -1,6 +1,6 @@
 import { EXCLUSIVE } from '../../../../shared/model/popup-type'
 import type { Rule } from '../../../../shared/model/rules'
-import { ENGINE } from '../../../../shared/targeting/search-engine'
+import { SEARCH_ENGINE_HOST } from '../../../../shared/targeting/search-engine'
 import type { TargetingOf } from '../targeting-of'
 
 /**
@@ -13,5 +13,5 @@ export const searchLanding =
   (popup, { mobile, trail }) => {
     if (!mobile || !targetingOf(popup).searchBar || !EXCLUSIVE.includes(popup.type)) return
     const { referrer, visited } = trail()
-    return visited.length < 2 && ENGINE.test(referrer)
+    return visited.length < 2 && SEARCH_ENGINE_HOST.test(referrer)
   }

@@ -2,8 +2,8 @@ import { all, on } from '../../../../shared/platform/dom'
 import { source } from '../../../../shared/platform/source'
 
 /** Key that marks our history entry in its state, beside the site's own data. */
-const MARK = 'wispBack'
-const isOurs = (state: unknown): boolean => Boolean((state as Record<string, unknown> | null)?.[MARK])
+const HISTORY_MARK = 'wispBack'
+const isOurs = (state: unknown): boolean => Boolean((state as Record<string, unknown> | null)?.[HISTORY_MARK])
 
 /** Fires once per page, so that going back again leaves the page. */
 let hasFired = false
@@ -16,7 +16,7 @@ export const backButton = source<void>((emit) => {
     // Browsers skip entries added without a user activation, and a swipe is none.
     // https://chromium.googlesource.com/chromium/src/+/main/docs/history_manipulation_intervention.md
     if (!isTrusted || entryUrl || hasFired || navigator.userActivation?.hasBeenActive === false) return
-    history.pushState({ ...history.state, [MARK]: true }, '')
+    history.pushState({ ...history.state, [HISTORY_MARK]: true }, '')
     entryUrl = location.href
   }
   const stop = all([
@@ -32,7 +32,7 @@ export const backButton = source<void>((emit) => {
     stop()
     if (!isOurs(history.state)) return
     // Remove our entry again, unless the site has added entries above it.
-    history.replaceState({ ...history.state, [MARK]: undefined }, '')
+    history.replaceState({ ...history.state, [HISTORY_MARK]: undefined }, '')
     history.back()
   }
 })

@@ -4,13 +4,13 @@ import type { TriggerSettings } from '../../../../shared/model/trigger-settings'
 import { decodeTriggers } from '../../../../shared/wire/targeting-values'
 
 /** Autopilot on phones: 50 % scrolled or 20 s of inactivity, or the owner's values if they are lower. */
-const AUTOPILOT = { scrollPercent: 50, inactivity: 20 }
+const AUTOPILOT_TRIGGERS = { scrollPercent: 50, inactivity: 20 }
 
 const autopilot = ({ inactivity, scrollPercent }: TriggerSettings, mobile: boolean): TriggerSettings =>
   mobile
     ? {
-        scrollPercent: Math.min(scrollPercent ?? AUTOPILOT.scrollPercent, AUTOPILOT.scrollPercent),
-        inactivity: Math.min(inactivity ?? AUTOPILOT.inactivity, AUTOPILOT.inactivity),
+        scrollPercent: Math.min(scrollPercent ?? AUTOPILOT_TRIGGERS.scrollPercent, AUTOPILOT_TRIGGERS.scrollPercent),
+        inactivity: Math.min(inactivity ?? AUTOPILOT_TRIGGERS.inactivity, AUTOPILOT_TRIGGERS.inactivity),
       }
     : { exitIntent: true }
 

@@ -7,8 +7,8 @@ import type { Zoom } from './hold'
 import type { Point } from './place'
 
 /** Milliseconds and px between the two presses of a double click. */
-const PAUSE = 400
-const NEAR = 25
+const DOUBLE_TAP_MS = 400
+const DOUBLE_TAP_PX = 25
 
 const distance = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y)
 
@@ -49,7 +49,7 @@ export const watchTaps = (view: GalleryView, zoom: Zoom): Stop => {
   return on<MouseEvent>(view.dialog, 'click', (event) => {
     // Nor the end of a drag.
     if (event.defaultPrevented || bare(event.target as Element, 'closest')('button,a')) return
-    const isSecond = last && event.timeStamp - last.timeStamp < PAUSE && distance(event, last) < NEAR
+    const isSecond = last && event.timeStamp - last.timeStamp < DOUBLE_TAP_MS && distance(event, last) < DOUBLE_TAP_PX
     last = isSecond ? undefined : event
     if (isSecond) zoom.toggle(inWindow(view, event))
   })

@@ -1,6 +1,6 @@
 /** The image in the frame, and the one writer of how large it is. */
 import type { GalleryView } from '../../../../shared/model/gallery'
-import { closeUp, FITTED, move, type Point } from './place'
+import { closeUp, FITTED_PLACE, move, type Point } from './place'
 import { askWider, widest } from './widths'
 
 export interface Zoom {
@@ -18,11 +18,11 @@ export interface Zoom {
 export const createZoom = (view: GalleryView): Zoom => {
   const { dialog } = view
   let image: HTMLElement | null = null
-  let place = FITTED
+  let place = FITTED_PLACE
 
   const pictureNow = (): HTMLImageElement | null | undefined => image?.querySelector('img:last-child')
 
-  const apply = (next = FITTED, softly = true): void => {
+  const apply = (next = FITTED_PLACE, softly = true): void => {
     place = next
     view.zoomed = place.scale > 1
     delete dialog.dataset.zoom
@@ -68,7 +68,7 @@ export const createZoom = (view: GalleryView): Zoom => {
     fit: () => apply(),
     hold(next) {
       image = next
-      apply(FITTED, false)
+      apply(FITTED_PLACE, false)
     },
   }
   return zoom

@@ -4,14 +4,14 @@ import { on, type Stop } from '../../../../shared/platform/dom'
 import type { Zoom } from './hold'
 
 /** px of one press of an arrow. */
-const STEP = 80
+const STEP_PX = 80
 
 /** How far and by how much. */
-const KEYS = new Map<string, [x: number, y: number, times?: number]>([
-  ['ArrowLeft', [STEP, 0]],
-  ['ArrowRight', [-STEP, 0]],
-  ['ArrowUp', [0, STEP]],
-  ['ArrowDown', [0, -STEP]],
+const ZOOM_KEYS = new Map<string, [x: number, y: number, times?: number]>([
+  ['ArrowLeft', [STEP_PX, 0]],
+  ['ArrowRight', [-STEP_PX, 0]],
+  ['ArrowUp', [0, STEP_PX]],
+  ['ArrowDown', [0, -STEP_PX]],
   ['+', [0, 0, 1.5]],
   ['=', [0, 0, 1.5]],
   ['-', [0, 0, 2 / 3]],
@@ -24,7 +24,7 @@ export const watchKeys = ({ dialog }: GalleryView, zoom: Zoom): Stop =>
     dialog,
     'keydown',
     (event) => {
-      const step = KEYS.get(event.key)
+      const step = ZOOM_KEYS.get(event.key)
       if (!step || event.ctrlKey || event.metaKey || event.altKey) return
       const [right, down, times] = step
       const x = dialog.clientWidth / 2

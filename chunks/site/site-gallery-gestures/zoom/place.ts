@@ -9,13 +9,13 @@ export interface Place extends Point {
   scale: number
 }
 
-export const FITTED: Place = { x: 0, y: 0, scale: 1 }
+export const FITTED_PLACE: Place = { x: 0, y: 0, scale: 1 }
 
 /** One side of the image as it fits: where its middle is, how long it is, and how long that side of the screen is. */
 type Side = [middle: number, length: number, screen: number]
 
 /** Times: how far every image can be enlarged. */
-const USUAL = 4
+const MAX_SCALE = 4
 
 export const within = (value: number, min: number, max: number): number => Math.min(Math.max(value, min), max)
 
@@ -34,7 +34,7 @@ export const move = (
   targetScale = place.scale,
   fileScale = 1,
 ): Place => {
-  const scale = within(targetScale, 1, Math.max(USUAL, fileScale))
+  const scale = within(targetScale, 1, Math.max(MAX_SCALE, fileScale))
   const along = (axis: 'x' | 'y', [middle, length, screen]: Side): number => {
     const half = (length * scale) / 2
     return within(
@@ -44,5 +44,5 @@ export const move = (
       Math.max(0, half - middle),
     )
   }
-  return scale > 1 ? { x: along('x', x), y: along('y', y), scale } : FITTED
+  return scale > 1 ? { x: along('x', x), y: along('y', y), scale } : FITTED_PLACE
 }

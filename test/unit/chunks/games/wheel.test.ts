@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fitAll, fitLabel, RIM } from '../../../../chunks/games/wheel/fit'
+import { fitAll, fitLabel, RIM_RADIUS } from '../../../../chunks/games/wheel/fit'
 import { angleOf, slicePath, toneOf, turnTo } from '../../../../chunks/games/wheel/slices'
 
 /** Letters are six tenths of their size wide. */
@@ -18,7 +18,7 @@ describe('a label', () => {
     for (const label of LABELS) {
       const { lines, size } = fitLabel(label, count, measure)
       const width = Math.max(...lines.map(measure)) * size
-      const begins = RIM - width
+      const begins = RIM_RADIUS - width
       const half = (lines.length * size) / 2
       expect(lines.join('').replaceAll(' ', '')).toBe(label.replaceAll(' ', ''))
       expect(size).toBeGreaterThan(0)

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest'
 import type { PopupDefinition } from '../../../../shared/model/popup'
-import { PREFIX } from '../../../../shared/platform/storage'
+import { STORAGE_PREFIX } from '../../../../shared/platform/storage'
 import { answerOf } from '../../../support/loader'
 import { popupOf } from '../../../support/popup'
 import { explained, FIRST, freshPages, ids, open, SECOND } from '../../loader/page'
@@ -22,7 +22,7 @@ const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * SECOND_M
 const HALF_HOUR_MS = 1_800_000
 /** Another tab writes until when no popup opens, because one was closed there. */
 const closedElsewhere = (until: number): void => {
-  const [key, text] = [`${PREFIX}cooldown`, JSON.stringify([until, Date.now() + HALF_HOUR_MS])]
+  const [key, text] = [`${STORAGE_PREFIX}cooldown`, JSON.stringify([until, Date.now() + HALF_HOUR_MS])]
   localStorage.setItem(key, text)
   window.dispatchEvent(new StorageEvent('storage', { key, newValue: text }))
 }

@@ -3,7 +3,7 @@ import { freeDomains } from '../../../../build/lists.js'
 import { complete } from '../../../../shared/checks/complete'
 import { isFree, parseDomainList } from '../../../../shared/checks/domains'
 import { problemIn, tidied } from '../../../../shared/checks/field'
-import { POPULAR } from '../../../../shared/checks/popular'
+import { POPULAR_DOMAINS } from '../../../../shared/checks/popular'
 import { suggest } from '../../../../shared/checks/suggest'
 import { ADDRESSES, NAMES } from '../../../support/inputs'
 import { everydayRows } from '../../../support/share'
@@ -35,7 +35,7 @@ describe('“Did you mean X?” for a misspelt domain', () => {
     ['GMIAL.COM', 'gmail.com'],
   ])('%s: %s', (typed, meant) => expect(suggest(`Ann@${typed}`)).toBe(`Ann@${meant}`))
 
-  it.each([...POPULAR, 'example.com', 'company.co', 'hotmail.de', 'yahoo.co.id', 'live.nl', 'outlook.de'])(
+  it.each([...POPULAR_DOMAINS, 'example.com', 'company.co', 'hotmail.de', 'yahoo.co.id', 'live.nl', 'outlook.de'])(
     'nothing for %s',
     (domain) => expect(suggest(`ann@${domain}`)).toBeUndefined(),
   )
@@ -80,7 +80,7 @@ describe('free and disposable domains', () => {
     expect(domains.filter((domain) => !isFree(domain))).toEqual([])
   })
 
-  it('include all popular domains', () => expect(POPULAR.filter((domain) => !isFree(domain))).toEqual([]))
+  it('include all popular domains', () => expect(POPULAR_DOMAINS.filter((domain) => !isFree(domain))).toEqual([]))
 
   it.each(['mailinator.com', 'yopmail.com', 'fastmail.com', 'hotmail.co.il', 'yahoo.com.br', '163.com'])(
     'include %s',

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest'
 import * as LIFETIME from '../../../../shared/model/lifetime'
-import { createStorage, outlasts, PREFIX, readCookie } from '../../../../shared/platform/storage'
+import { createStorage, outlasts, readCookie, STORAGE_PREFIX } from '../../../../shared/platform/storage'
 import { freshStorage, kept, lead, marker } from '../../../support/kept'
 
 freshStorage()
@@ -44,11 +44,11 @@ describe('storage', () => {
   it.each(['', '{broken', '"x"', '{"version":2}', '[{"lead":{}},"never"]'])(
     'leaves alone what it cannot read: %s',
     (text) => {
-      localStorage.setItem(`${PREFIX}outbox.one`, text)
+      localStorage.setItem(`${STORAGE_PREFIX}outbox.one`, text)
       const storage = createStorage(true)
       storage.set('ip', '192.0.2.1')
       storage.flush()
-      expect([storage.keys('outbox.'), localStorage.getItem(`${PREFIX}outbox.one`)]).toEqual([[], text])
+      expect([storage.keys('outbox.'), localStorage.getItem(`${STORAGE_PREFIX}outbox.one`)]).toEqual([[], text])
     },
   )
 
@@ -94,7 +94,7 @@ describe('storage', () => {
   it.each(['', 'null', '[]', '"x"', '42', '{broken', '[1]', '[["x"],"never"]'])(
     'replaces invalid values: %s',
     (garbage) => {
-      localStorage.setItem(`${PREFIX}ip`, garbage)
+      localStorage.setItem(`${STORAGE_PREFIX}ip`, garbage)
       const storage = createStorage(true)
       expect(storage.get('ip')).toBeUndefined()
       storage.set('ip', '192.0.2.1')
@@ -204,7 +204,7 @@ describe('storage and other tabs', () => {
     storage.flush()
     storage.set('outbox.one', lead)
     storage.flush()
-    expect(written).toEqual([`${PREFIX}client`, `${PREFIX}outbox.one`])
+    expect(written).toEqual([`${STORAGE_PREFIX}client`, `${STORAGE_PREFIX}outbox.one`])
   })
 
   it('ignores the removal of other keys, which belong to the site', () => {

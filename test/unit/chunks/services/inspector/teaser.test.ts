@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { TARGETING } from '../../../../../chunks/services/inspector/words/targeting'
+import { TARGETING_WORDS } from '../../../../../chunks/services/inspector/words/targeting'
 import { teaserSays } from '../../../../../chunks/services/inspector/words/teaser'
 import { campaignOf } from '../../../../support/campaign'
 
@@ -18,7 +18,7 @@ it.each([
   [undefined, false, undefined],
 ])('the bar for search visitors set %s, objecting %s: %s', (searchBar, objects, says) => {
   const facts = { targeting: { searchBar }, visitor: {} } as Parameters<
-    NonNullable<(typeof TARGETING)['device']>['says']
+    NonNullable<(typeof TARGETING_WORDS)['device']>['says']
   >[1]
-  expect(TARGETING.searchLanding?.says(campaignOf(), facts, objects)).toBe(says)
+  expect(TARGETING_WORDS.searchLanding?.says(campaignOf(), facts, objects)).toBe(says)
 })

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { flush } from '../../../../../chunks/services/report'
 import type { Send } from '../../../../../shared/platform/send'
 import { createStorage } from '../../../../../shared/platform/storage'
-import { type Conversion, OUTBOX } from '../../../../../shared/reporting/records'
+import { type Conversion, LEAD_PREFIX } from '../../../../../shared/reporting/records'
 import { freshStorage, lead } from '../../../../support/kept'
 import { answers, createSite, OUTAGE, pass } from '../../../../support/reporting'
 
@@ -23,7 +23,7 @@ describe('the outbox', () => {
     ['longer than browsers keep alive is sent without keepalive', 300, false],
   ])('a lead %s', async (_, fields, keepalive) => {
     const storage = createStorage(true)
-    storage.set(`${OUTBOX}one`, leadOf(fields))
+    storage.set(`${LEAD_PREFIX}one`, leadOf(fields))
     const send = vi.fn<Send>(async () => ({ status: 200, text: '{"success":true,"conversion_id":"c-9"}' }))
     await flush({ json: JSON, load: async () => Promise.reject(new Error('no chunk')), send, storage })
     expect(send.mock.calls.map(([, request]) => request?.keepalive)).toEqual([keepalive])
@@ -31,12 +31,12 @@ describe('the outbox', () => {
 
   it('a lead is kept if a page answered instead, such as the log-in of a network', async () => {
     const storage = createStorage(true)
-    storage.set(`${OUTBOX}one`, leadOf(1))
+    storage.set(`${LEAD_PREFIX}one`, leadOf(1))
     const send = vi.fn<Send>(async () => ({ status: 200, text: '<!doctype html><title>Log in</title>' }))
     const flushed = flush({ json: JSON, load: async () => Promise.reject(new Error('no chunk')), send, storage })
     await pass()
     await flushed
-    expect(storage.keys(OUTBOX)).toEqual([`${OUTBOX}one`])
+    expect(storage.keys(LEAD_PREFIX)).toEqual([`${LEAD_PREFIX}one`])
   })
 
   it('stops waiting for the next attempt once the browser is online', async () => {

@@ -2,9 +2,9 @@
 import { describe, expect, it, vi } from 'vitest'
 import { flush } from '../../../../../chunks/services/report'
 import type { Send } from '../../../../../shared/platform/send'
-import { createStorage, PREFIX } from '../../../../../shared/platform/storage'
+import { createStorage, STORAGE_PREFIX } from '../../../../../shared/platform/storage'
 import { enqueueLead } from '../../../../../shared/reporting/enqueue-lead'
-import { OUTBOX } from '../../../../../shared/reporting/records'
+import { LEAD_PREFIX } from '../../../../../shared/reporting/records'
 import { freshStorage, lead } from '../../../../support/kept'
 import { visit } from '../../../../support/visit'
 
@@ -24,7 +24,7 @@ freshStorage()
 
 const filled = (...ids: string[]) => {
   const storage = createStorage(true)
-  for (const id of ids) storage.set(`${OUTBOX}${id}`, lead)
+  for (const id of ids) storage.set(`${LEAD_PREFIX}${id}`, lead)
   storage.flush()
   return storage
 }
@@ -37,7 +37,7 @@ describe('outbox', () => {
     expect(send).toHaveBeenCalledOnce()
     expect(send.mock.calls[0]?.[0]).toBe('https://popups.example/api/display/conversion/viewer-1')
     expect(new URLSearchParams(send.mock.calls[0]?.[1]?.body).get('submission_id')).toBe('one')
-    expect(storage.keys(OUTBOX)).toEqual([])
+    expect(storage.keys(LEAD_PREFIX)).toEqual([])
     expect(document.cookie).toContain('wisp_conversion=c-9')
   })
 
@@ -48,7 +48,7 @@ describe('outbox', () => {
     await vi.advanceTimersByTimeAsync(2_000)
     await flushed
     expect(send).toHaveBeenCalledTimes(2)
-    expect(storage.keys(OUTBOX)).toEqual([])
+    expect(storage.keys(LEAD_PREFIX)).toEqual([])
   })
 
   it('leaves what cannot be delivered to the next page', async () => {
@@ -56,7 +56,7 @@ describe('outbox', () => {
     const flushed = flush({ json: JSON, load, send: answering([503]), storage })
     await vi.advanceTimersByTimeAsync(60_000)
     await flushed
-    expect(createStorage(true).keys(OUTBOX)).toEqual(['outbox.one'])
+    expect(createStorage(true).keys(LEAD_PREFIX)).toEqual(['outbox.one'])
   })
 
   it.each([
@@ -86,11 +86,11 @@ describe('outbox', () => {
     const send = answering([status, text], [200])
     const flushed = flush({ json: JSON, load, send, storage })
     await vi.advanceTimersByTimeAsync(100)
-    expect([storage.keys(OUTBOX), storage.get('email')]).toEqual([['outbox.one'], undefined])
+    expect([storage.keys(LEAD_PREFIX), storage.get('email')]).toEqual([['outbox.one'], undefined])
     await vi.advanceTimersByTimeAsync(2_000)
     await flushed
     expect(send).toHaveBeenCalledTimes(2)
-    expect([storage.keys(OUTBOX), storage.get('email')]).toEqual([[], 'ann@example.com'])
+    expect([storage.keys(LEAD_PREFIX), storage.get('email')]).toEqual([[], 'ann@example.com'])
   })
 
   it.each([
@@ -99,7 +99,7 @@ describe('outbox', () => {
     [413, 'too_large'],
   ])('accepts a refusal that has the site’s signature as final, and reports it: %i', async (status, code) => {
     const storage = createStorage(true)
-    storage.set(`${OUTBOX}one`, { ...lead, signature: 'ours' })
+    storage.set(`${LEAD_PREFIX}one`, { ...lead, signature: 'ours' })
     const errors: string[] = []
     const hear = (event: Event) => {
       event.preventDefault()
@@ -108,7 +108,7 @@ describe('outbox', () => {
     addEventListener('wisp:error', hear)
     await flush({ json: JSON, load, send: answering([status, refusal(code, 'ours')]), storage })
     removeEventListener('wisp:error', hear)
-    expect(storage.keys(OUTBOX)).toEqual([])
+    expect(storage.keys(LEAD_PREFIX)).toEqual([])
     expect(errors).toEqual([`The server refused a lead: ${status}`])
   })
 
@@ -119,16 +119,16 @@ describe('outbox', () => {
     ['has one, though the lead is of an earlier version', undefined, 'theirs'],
   ])('lets a lead wait for the right server after a refusal that %s', async (_, signature, theirs) => {
     const storage = createStorage(true)
-    storage.set(`${OUTBOX}one`, { ...lead, ...(signature !== undefined && { signature }) })
+    storage.set(`${LEAD_PREFIX}one`, { ...lead, ...(signature !== undefined && { signature }) })
     const refused = answering([404, refusal('not_found', theirs)])
     for (let page = 0; page < 3; page++) {
       const flushed = flush({ json: JSON, load, send: refused, storage })
       await vi.advanceTimersByTimeAsync(60_000)
       await flushed
     }
-    expect(storage.keys(OUTBOX)).toEqual(['outbox.one'])
+    expect(storage.keys(LEAD_PREFIX)).toEqual(['outbox.one'])
     await flush({ json: JSON, load, send: answering([200]), storage })
-    expect(storage.keys(OUTBOX)).toEqual([])
+    expect(storage.keys(LEAD_PREFIX)).toEqual([])
   })
 
   it.each([
@@ -146,13 +146,13 @@ describe('outbox', () => {
       await vi.advanceTimersByTimeAsync(60_000)
       await flushed
     }
-    expect(storage.keys(OUTBOX)).toEqual(left)
+    expect(storage.keys(LEAD_PREFIX)).toEqual(left)
   })
 
   /** Storage that hands out nothing of ours, as some of the page's scripts make it. */
   const forgetful: [string, () => void][] = [
     ['is emptied by the page', () => localStorage.clear()],
-    ['loses the lead alone', () => localStorage.removeItem(`${PREFIX}${OUTBOX}one`)],
+    ['loses the lead alone', () => localStorage.removeItem(`${STORAGE_PREFIX}${LEAD_PREFIX}one`)],
   ]
   it.each(forgetful)(
     'keeps a lead that it has tried to send until the server has it, though storage %s',

@@ -2,7 +2,7 @@
 /** Whatever fails, and whenever pages end: every view and close arrives, in order, and counts once. */
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { REPORT } from '../../../../../shared/reporting/records'
+import { REPORT_PREFIX } from '../../../../../shared/reporting/records'
 import { freshStorage } from '../../../../support/kept'
 import { createSite, type Outcome, pass, type Received } from '../../../../support/reporting'
 import { draws } from '../../../../support/share'
@@ -31,7 +31,7 @@ it('a visit over several pages and outages is reported in order', async () => {
     let shown: ReturnType<typeof page.show>[] = []
     /** Notes the reports that the page has stored. */
     const look = () => {
-      for (const key of page.storage.keys(REPORT)) keys.add(key.slice(REPORT.length))
+      for (const key of page.storage.keys(REPORT_PREFIX)) keys.add(key.slice(REPORT_PREFIX.length))
     }
     const nextPage = async () => {
       page.leave()
@@ -52,7 +52,7 @@ it('a visit over several pages and outages is reported in order', async () => {
     await nextPage()
     await pass()
 
-    expect(page.storage.keys(REPORT)).toEqual([])
+    expect(page.storage.keys(REPORT_PREFIX)).toEqual([])
     // Every report has arrived, each under one id.
     expect(server.taken().sort()).toEqual([...keys].sort())
     for (const [index, { id, at }] of received.entries()) {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest'
-import { REPORT } from '../../../../../shared/reporting/records'
+import { REPORT_PREFIX } from '../../../../../shared/reporting/records'
 import { freshStorage } from '../../../../support/kept'
 import { answers, createSite, foreign, OUTAGE, pass, ROUND_TRIP } from '../../../../support/reporting'
 
@@ -18,7 +18,7 @@ describe('a report that fails', () => {
       await pass(11_000)
       expect(server.taken()).toHaveLength(1)
       expect(new Set(received.map(({ id }) => id)).size).toBe(1)
-      expect(page.storage.keys(REPORT)).toEqual([])
+      expect(page.storage.keys(REPORT_PREFIX)).toEqual([])
     },
   )
 
@@ -38,7 +38,7 @@ describe('a report that fails', () => {
         vi.setSystemTime(Date.now() + hours * 3_600_000)
         page.flush()
         await pass()
-        expect(page.storage.keys(REPORT)).toHaveLength(left)
+        expect(page.storage.keys(REPORT_PREFIX)).toHaveLength(left)
       }
       expect(server.calls()).toEqual(['viewed', 'viewed', 'viewed'])
       expect(warn).not.toHaveBeenCalled()
@@ -71,7 +71,7 @@ describe('a report that fails', () => {
     const before = received.length
     await visitEveryHour(40)
     expect(server.received.slice(before).map(({ call }) => call)).toEqual(['viewed'])
-    expect(page.storage.keys(REPORT)).toEqual([])
+    expect(page.storage.keys(REPORT_PREFIX)).toEqual([])
   })
 
   it('because something else answers: is dropped after a week', async () => {
@@ -84,10 +84,10 @@ describe('a report that fails', () => {
     const second = await openPage()
     second.flush()
     await pass()
-    expect(second.storage.keys(REPORT)).toHaveLength(1)
+    expect(second.storage.keys(REPORT_PREFIX)).toHaveLength(1)
     second.leave()
     vi.setSystemTime(Date.now() + DAY)
-    expect((await openPage()).storage.keys(REPORT)).toEqual([])
+    expect((await openPage()).storage.keys(REPORT_PREFIX)).toEqual([])
   })
 
   it.each(['', '{}', '[]', 'ok', '1', '{"status":"ok"}'])(
@@ -100,7 +100,7 @@ describe('a report that fails', () => {
       reports.closed('x')
       await pass()
       expect(server.calls()).toEqual(['viewed', 'closed'])
-      expect(page.storage.keys(REPORT)).toEqual([])
+      expect(page.storage.keys(REPORT_PREFIX)).toEqual([])
     },
   )
 
@@ -127,7 +127,7 @@ describe('a report that fails', () => {
     second.flush()
     await pass()
     expect(server.calls()).toEqual(['viewed', 'closed'])
-    expect(second.storage.keys(REPORT)).toEqual([])
+    expect(second.storage.keys(REPORT_PREFIX)).toEqual([])
   })
 
   it('is sent when the browser is online again', async () => {
@@ -167,7 +167,7 @@ describe('a report that fails', () => {
     page.leave()
     server.next = () => 200
     const later = await openPage()
-    const waiting = later.storage.keys(REPORT)
+    const waiting = later.storage.keys(REPORT_PREFIX)
     later.flush()
     await pass()
     const count = (call: string) => server.calls().filter((each) => each === call).length
@@ -189,7 +189,7 @@ describe('a report that fails', () => {
     await page.flush()
     await pass()
     expect(server.calls()).toEqual([])
-    expect([...page.storage.keys(REPORT), ...page.storage.keys('outbox.')]).toEqual([])
+    expect([...page.storage.keys(REPORT_PREFIX), ...page.storage.keys('outbox.')]).toEqual([])
   })
 })
 

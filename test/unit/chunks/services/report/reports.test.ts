@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
-import { REPORT } from '../../../../../shared/reporting/records'
+import { REPORT_PREFIX } from '../../../../../shared/reporting/records'
 import { freshStorage } from '../../../../support/kept'
 import { createSite, OUTAGE, pass } from '../../../../support/reporting'
 
@@ -21,7 +21,7 @@ describe('a showing', () => {
       viewer_id: 'viewer-1',
       poptin_view_id: `view-of-${received[0]?.id}`,
     })
-    expect(page.storage.keys(REPORT)).toEqual([])
+    expect(page.storage.keys(REPORT_PREFIX)).toEqual([])
   })
 
   it('closed before the view was answered: its close waits and names the view all the same', async () => {
@@ -140,6 +140,6 @@ describe('for each visit', () => {
     expect(offered).toEqual(ids)
     await pass()
     expect(server.calls()).toEqual(['limitLogs'])
-    expect(page.storage.keys(REPORT)).toEqual([])
+    expect(page.storage.keys(REPORT_PREFIX)).toEqual([])
   })
 })

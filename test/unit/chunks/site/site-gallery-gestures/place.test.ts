@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   closeUp,
-  FITTED,
+  FITTED_PLACE,
   move as moveOn,
   type Place,
   type Point,
@@ -47,7 +47,7 @@ const gestures = fc.array(fc.record({ from: points, to: points, scale: number(0.
 })
 
 const placeAfter = (box: Box, steps: { from: Point; to: Point; scale: number }[]): Place =>
-  steps.reduce((place, { from, to, scale }) => move(place, box, SCREEN, from, to, scale), FITTED)
+  steps.reduce((place, { from, to, scale }) => move(place, box, SCREEN, from, to, scale), FITTED_PLACE)
 
 /** The point of the image that is seen there, as a part of its size, from its middle. */
 const seenAt = (point: Point, place: Place, box: Box): Point => ({
@@ -73,7 +73,11 @@ describe('the close-up of an image', () => {
 
 describe('an enlarged image', () => {
   it('grows around the point of the double click', () => {
-    expect(move(FITTED, WIDE, SCREEN, { x: 940, y: 360 }, { x: 940, y: 360 }, 2)).toEqual({ x: -300, y: 0, scale: 2 })
+    expect(move(FITTED_PLACE, WIDE, SCREEN, { x: 940, y: 360 }, { x: 940, y: 360 }, 2)).toEqual({
+      x: -300,
+      y: 0,
+      scale: 2,
+    })
   })
 
   it('moves with the finger until its edge meets the edge of the screen', () => {
@@ -84,7 +88,7 @@ describe('an enlarged image', () => {
   })
 
   it('stands where it stood as soon as it is as small as it was', () => {
-    expect(move({ x: 300, y: 200, scale: 2 }, WIDE, SCREEN, { x: 1, y: 2 }, { x: 9, y: 9 }, 0.3)).toEqual(FITTED)
+    expect(move({ x: 300, y: 200, scale: 2 }, WIDE, SCREEN, { x: 1, y: 2 }, { x: 9, y: 9 }, 0.3)).toEqual(FITTED_PLACE)
   })
 
   it.each([
@@ -95,7 +99,7 @@ describe('an enlarged image', () => {
       [640, 1200, 1280],
       [360, 600, 720],
     ]
-    expect(moveOn(FITTED, sides, { x: 640, y: 360 }, { x: 640, y: 360 }, 100, own).scale).toBe(scale)
+    expect(moveOn(FITTED_PLACE, sides, { x: 640, y: 360 }, { x: 640, y: 360 }, 100, own).scale).toBe(scale)
   })
 
   it('stays under the fingers, where no limit holds it', () => {
@@ -128,7 +132,7 @@ describe('an enlarged image', () => {
         expect(place.scale).toBeLessThanOrEqual(4)
         for (const axis of ['x', 'y'] as const) {
           const [start, end] = edges(place, box, axis)
-          const [fittedStart, fittedEnd] = edges(FITTED, box, axis)
+          const [fittedStart, fittedEnd] = edges(FITTED_PLACE, box, axis)
           expect(start).toBeLessThanOrEqual(Math.max(0, fittedStart) + 1e-6)
           expect(end).toBeGreaterThanOrEqual(Math.min(SCREEN[axis], fittedEnd) - 1e-6)
         }
