@@ -30,7 +30,8 @@ const parse = (command: Command, args: string[]) => {
   }
 }
 
-const takes = ({ takes: wanted }: Command, given: number): boolean => (wanted === 'some' ? given > 0 : given === wanted)
+const acceptsCount = ({ argumentCount }: Command, count: number): boolean =>
+  argumentCount === 'some' ? count > 0 : count === argumentCount
 
 const version = (): string => JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')).version
 
@@ -41,7 +42,8 @@ const run = async (argv: string[]): Promise<void> => {
   if (argv[0] === '--version' || argv[0] === '-v') return console.log(version())
   const command = find(argv)
   const { values, positionals } = parse(command, argv.slice(command.name.split(' ').length))
-  if (!takes(command, positionals.length)) throw new UsageError(`Usage: wisp ${command.name} ${command.args}`.trim())
+  if (!acceptsCount(command, positionals.length))
+    throw new UsageError(`Usage: wisp ${command.name} ${command.args}`.trim())
   const world: World = {
     config: readConfig(process.env),
     dist,

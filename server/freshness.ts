@@ -24,24 +24,24 @@ export const createFreshness = (
   let looking: { noted: number; end: Promise<void> } | undefined
 
   const look = async (): Promise<void> => {
-    const [start, notedBefore, own] = [performance.now(), changesNoted(), ++looks]
+    const [start, notedBefore, number] = [performance.now(), changesNoted(), ++looks]
     const changed = await changes.since(version)
     if (changed.isEarlier) forgetAll()
     else changed.sites.forEach(forget)
     // A look that began later has the newer answer.
-    if (own !== looks) return
+    if (number !== looks) return
     version = changed.version
     lookedAt = start
     noted = notedBefore
   }
   const begin = () => {
-    const one = {
+    const run = {
       noted: changesNoted(),
       end: look().finally(() => {
-        if (looking === one) looking = undefined
+        if (looking === run) looking = undefined
       }),
     }
-    return one
+    return run
   }
   const patience = (): Promise<void> =>
     new Promise((resolve) => {

@@ -82,11 +82,11 @@ const dropOldest = (): void => {
 }
 
 const unpack = (part: Packed): string => {
-  const known = unpacked.get(part)
-  const text = known ?? inflateRawSync(part.packed, FLUSH).toString()
+  const cached = unpacked.get(part)
+  const text = cached ?? inflateRawSync(part.packed, FLUSH).toString()
   unpacked.delete(part)
   unpacked.set(part, text)
-  if (known === undefined) unpackedBytes += part.bytes
+  if (cached === undefined) unpackedBytes += part.bytes
   dropOldest()
   return text
 }
@@ -98,18 +98,18 @@ export const textOf = (parts: Parts): string =>
 /** Writes blocks without compression. Returns where they end. */
 const store = (plain: Buffer, out: Buffer, start: number): number => {
   let end = start
-  for (let at = 0; at < plain.length; at += BLOCK) {
-    const length = Math.min(BLOCK, plain.length - at)
+  for (let offset = 0; offset < plain.length; offset += BLOCK) {
+    const length = Math.min(BLOCK, plain.length - offset)
     out[end] = 0
     out.writeUInt16LE(length, end + 1)
     out.writeUInt16LE(length ^ 0xff_ff, end + 3)
-    plain.copy(out, end + BLOCK_HEAD, at, at + length)
+    plain.copy(out, end + BLOCK_HEAD, offset, offset + length)
     end += BLOCK_HEAD + length
   }
   return end
 }
 
-const longest = (part: Packed | string): number => {
+const maxBytesOf = (part: Packed | string): number => {
   if (typeof part !== 'string') return part.packed.length
   const bytes = WIDEST * part.length
   return bytes + BLOCK_HEAD * Math.ceil(bytes / BLOCK)
@@ -119,8 +119,8 @@ const longest = (part: Packed | string): number => {
 const scratch = Buffer.allocUnsafeSlow(64 * 1024)
 
 const bufferFor = (parts: Parts): Buffer => {
-  const most = parts.reduce((sum, part) => sum + longest(part), HEAD.length + END.length + TAIL)
-  return most > scratch.length ? Buffer.allocUnsafe(most) : scratch
+  const maxBytes = parts.reduce((sum, part) => sum + maxBytesOf(part), HEAD.length + END.length + TAIL)
+  return maxBytes > scratch.length ? Buffer.allocUnsafe(maxBytes) : scratch
 }
 
 export const gzipOf = (parts: Parts): Buffer => {

@@ -29,14 +29,14 @@ const proxyOf = (c: Context, trustProxy: boolean): string | undefined => {
   return trustProxy ? NO_PROXY : NO_TRUST
 }
 
-const addressOf = (seen: string, publicUrl: string): string | undefined => {
-  const [here, wanted] = [new URL(seen), new URL(publicUrl)]
-  if (here.origin === wanted.origin) return
-  const difference = `PUBLIC_URL is ${wanted.origin}, but calls seem to come to ${here.origin}.`
+const addressOf = (visitorOrigin: string, publicUrl: string): string | undefined => {
+  const [here, publicAddress] = [new URL(visitorOrigin), new URL(publicUrl)]
+  if (here.origin === publicAddress.origin) return
+  const difference = `PUBLIC_URL is ${publicAddress.origin}, but calls seem to come to ${here.origin}.`
   const words = 'Addresses are written as PUBLIC_URL says.'
-  if (here.hostname !== wanted.hostname)
+  if (here.hostname !== publicAddress.hostname)
     return `${difference} ${words} Correct it if it is wrong; otherwise have the proxy pass the Host header on`
-  if (here.protocol !== wanted.protocol) return `${difference} ${words} Have the proxy send X-Forwarded-Proto`
+  if (here.protocol !== publicAddress.protocol) return `${difference} ${words} Have the proxy send X-Forwarded-Proto`
   return `${difference} ${words} Have the proxy pass the Host header on with its port`
 }
 
@@ -57,8 +57,8 @@ export const createDifferences = ({ publicUrl, trustProxy }: AddressSettings, lo
     /** At a call that visitors' pages make. */
     look(c: Context): void {
       note('proxy', proxyOf(c, trustProxy))
-      const seen = publicUrl && seenOrigin(c, trustProxy)
-      if (publicUrl && seen) note('address', addressOf(seen, publicUrl))
+      const origin = publicUrl && seenOrigin(c, trustProxy)
+      if (publicUrl && origin) note('address', addressOf(origin, publicUrl))
     },
     /** What differs at the moment. */
     found: (): string[] => Object.values(found),

@@ -34,9 +34,9 @@ export const otherBuilds = (place: BuildPlace): OtherBuilds => {
   const missing = createMemory(MOST_MISSING)
 
   const read = async (name: string): Promise<Uint8Array | undefined> => {
-    const kept = files.get(name) as Uint8Array | undefined
+    const cached = files.get(name) as Uint8Array | undefined
     const missed = missing.get(name) as number | undefined
-    if (kept || (missed !== undefined && performance.now() - missed < MISSING)) return kept
+    if (cached || (missed !== undefined && performance.now() - missed < MISSING)) return cached
     const found = await place.read(name).catch(unavailable)
     if (found) files.set(name, found, name, found.length)
     else missing.set(name, performance.now(), name, name.length)

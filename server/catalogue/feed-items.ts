@@ -44,13 +44,13 @@ const collector = () => {
   return {
     items,
     /** False: nested too deep. */
-    open({ local, uri, attributes }: Element, at: number): boolean {
+    open({ local, uri, attributes }: Element, lineNumber: number): boolean {
       depth++
       if (cells && depth === start + 1) {
         // Own names: Atom writes a link as an attribute.
         const href = Object.hasOwn(attributes, 'href') ? attributes.href?.value : ''
         cells.push({ name: local, google: uri === GOOGLE, text: href ?? '' })
-      } else if (!cells && (local === 'item' || local === 'entry')) [cells, line, start] = [[], at, depth]
+      } else if (!cells && (local === 'item' || local === 'entry')) [cells, line, start] = [[], lineNumber, depth]
       return depth <= DEEPEST
     },
     text(text: string) {

@@ -32,11 +32,17 @@ const notBelowPrice = <T extends Priced>() =>
   v.rawCheck<T>(({ dataset: { value }, addIssue }) => {
     const { price, compareAtPrice } = object(value)
     if (typeof price !== 'number' || typeof compareAtPrice !== 'number' || compareAtPrice >= price) return
-    const at = { type: 'object', origin: 'value', input: value, key: 'compareAtPrice', value: compareAtPrice } as const
+    const pathItem = {
+      type: 'object',
+      origin: 'value',
+      input: value,
+      key: 'compareAtPrice',
+      value: compareAtPrice,
+    } as const
     addIssue({
       message: 'must not be below the price',
       input: compareAtPrice,
-      path: [at as unknown as v.ObjectPathItem],
+      path: [pathItem as unknown as v.ObjectPathItem],
     })
   })
 
@@ -70,10 +76,10 @@ const fileIn = (currency: string) => {
   })
 }
 
-const inMinorUnits = <T extends Priced>({ compareAtPrice, ...one }: T, digits: number) => {
+const inMinorUnits = <T extends Priced>({ compareAtPrice, ...rest }: T, digits: number) => {
   const minor = (amount: number): number => Math.round(amount * 10 ** digits)
-  const price = minor(one.price)
-  return { ...one, price, ...discountOf(price, minor(compareAtPrice ?? 0)) }
+  const price = minor(rest.price)
+  return { ...rest, price, ...discountOf(price, minor(compareAtPrice ?? 0)) }
 }
 
 /** The decimals of prices depend on it. Undefined: none that is known. */

@@ -20,7 +20,7 @@ export const siteCooldown: Command = {
   name: 'site cooldown',
   args: 'KEY SECONDS',
   help: 'after a close, let no popup of the site open by itself for that long; 0: let any open at once',
-  takes: 2,
+  argumentCount: 2,
   async run(world, [key, text = '']) {
     const seconds = secondsOf(text)
     await withStore(world, async (store) => {

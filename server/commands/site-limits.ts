@@ -50,7 +50,7 @@ export const siteRestrict: Command = {
   args: 'KEY [--upgrade POPUP|none] [--off]',
   help: 'stop all popups of the site, except an upgrade popup, from showing; --off lifts it',
   options: { upgrade: { type: 'string' }, off: { type: 'boolean' } },
-  takes: 1,
+  argumentCount: 1,
   async run(world, [key], options) {
     const restrict = (limits: SiteLimits): SiteLimits => ({
       ...limits,
@@ -74,7 +74,7 @@ export const siteLimit: Command = {
   args: 'KEY VIEWS|none [--upgrade POPUP|none]',
   help: 'limit the views of the site per calendar month (UTC); once used up, no popup shows until the next',
   options: { upgrade: { type: 'string' } },
-  takes: 2,
+  argumentCount: 2,
   async run(world, [key, text = ''], options) {
     const views = viewsOf(text)
     const lines = await change(world, key, options, (limits) => ({ ...limits, views }))

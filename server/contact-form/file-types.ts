@@ -14,7 +14,7 @@ const GROUPS = new Map([
 /** Of a field that names none. */
 export const USUAL_TYPES = ['.pdf', '.doc', '.docx', '.odt', '.txt', '.jpg', '.jpeg', '.png', '.gif', '.webp']
 
-export const takes = (accept: string[], name: string): boolean => {
+export const acceptsFile = (accept: string[], name: string): boolean => {
   const [ending = ''] = /\.[^.]*$/.exec(name.toLowerCase()) ?? []
   return accept.some((type) => (GROUPS.get(type.toLowerCase()) ?? [type.toLowerCase()]).includes(ending))
 }

@@ -16,24 +16,24 @@ export interface WrittenForm extends Omit<ContactForm, 'id'> {
 const BUTTONS: Record<Language, string> = { en: 'Send', he: 'שליחה' }
 
 const duplicates = (fields: ContactField[]): FileProblem[] =>
-  fields.flatMap(({ name }, at) =>
-    fields.findIndex((other) => other.name === name) < at
-      ? [{ path: ['fields', at, 'name'], message: `is a duplicate: "${name}"` }]
+  fields.flatMap(({ name }, index) =>
+    fields.findIndex((other) => other.name === name) < index
+      ? [{ path: ['fields', index, 'name'], message: `is a duplicate: "${name}"` }]
       : [],
   )
 
 /** A condition that names no field would hide its own for good. */
 const conditionProblems = (fields: ContactField[]): FileProblem[] =>
-  fields.flatMap((field, at) =>
+  fields.flatMap((field, index) =>
     (['showIf', 'hideIf'] as const).flatMap((key): FileProblem[] => {
       const condition = field[key]
       if (condition === undefined) return []
-      const path = ['fields', at, key]
+      const path = ['fields', index, key]
       const { field: named, accepted } = readCondition(condition)
       const decides = fields.find(({ name }) => name === named)
-      const known = fields.map(({ name }) => name).filter((name) => name !== field.name)
+      const otherNames = fields.map(({ name }) => name).filter((name) => name !== field.name)
       if (!decides || decides === field) {
-        const list = suggestion(named, known) || `; there is ${known.join(', ') || 'none'}`
+        const list = suggestion(named, otherNames) || `; there is ${otherNames.join(', ') || 'none'}`
         return [{ path, message: `there is no other field "${named}"${list}` }]
       }
       const { options } = decides

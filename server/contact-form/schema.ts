@@ -1,7 +1,7 @@
 /** Schema of a form file; docs/contact-forms.md describes it. */
 import * as v from 'valibot'
 import { LANGUAGES } from '../../shared/model/text'
-import { maybeEmpty, shown } from '../files/addresses'
+import { maybeEmpty, shownText } from '../files/addresses'
 import { flag, keyed, listOf, oneOf, whole, words } from '../popup-file/values'
 import { NO_SECRETS } from '../secret-fields'
 import { asksForSecret } from '../secret-words'
@@ -25,9 +25,9 @@ const FieldFile = v.pipe(
     kind: v.optional(oneOf(FIELD_KINDS), 'text'),
     label: v.optional(maybeEmpty(500), ''),
     required: v.optional(flag, false),
-    placeholder: v.exactOptional(shown(200)),
+    placeholder: v.exactOptional(shownText(200)),
     value: v.exactOptional(maybeEmpty(1000)),
-    options: v.exactOptional(listOf(shown(200), 'options', 100)),
+    options: v.exactOptional(listOf(shownText(200), 'options', 100)),
     exclusive: v.exactOptional(flag),
     freeText: v.exactOptional(flag),
     multiple: v.exactOptional(flag),
@@ -49,11 +49,11 @@ const FieldFile = v.pipe(
       ),
     ),
     maxBytes: v.exactOptional(whole(`a number of bytes, 1 to ${MOST_BYTES}`, 1, MOST_BYTES)),
-    questions: v.exactOptional(listOf(keyed({ question: shown(300), answer: shown(100) }), 'questions', 100)),
+    questions: v.exactOptional(listOf(keyed({ question: shownText(300), answer: shownText(100) }), 'questions', 100)),
     optional: v.exactOptional(flag),
     invert: v.exactOptional(flag),
-    showIf: v.exactOptional(shown(1000)),
-    hideIf: v.exactOptional(shown(1000)),
+    showIf: v.exactOptional(shownText(1000)),
+    hideIf: v.exactOptional(shownText(1000)),
     counter: v.exactOptional(oneOf(['up', 'down'])),
   }),
   v.partialCheck(
@@ -75,11 +75,11 @@ const FieldFile = v.pipe(
 
 export const FormFile = keyed({
   id: v.exactOptional(whole('a whole number from 1 to 999999999', 1, 999_999_999)),
-  name: shown(200),
+  name: shownText(200),
   language: v.optional(oneOf(LANGUAGES), 'en'),
   fields: listOf(FieldFile, 'fields', 50),
-  button: v.exactOptional(shown(100)),
-  messages: v.optional(keyed(Object.fromEntries(MESSAGES.map((name) => [name, v.exactOptional(shown(500))]))), {}),
+  button: v.exactOptional(shownText(100)),
+  messages: v.optional(keyed(Object.fromEntries(MESSAGES.map((name) => [name, v.exactOptional(shownText(500))]))), {}),
   acceptanceAsValidation: v.optional(flag, false),
 })
 

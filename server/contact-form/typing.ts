@@ -23,9 +23,9 @@ const supportedLocale = (tag: string): string[] => {
  * @param entries of the request; one is the locale of the page that the form is on, such as `de_DE`
  * @param wanted languages of the visitor
  */
-export const typingIn = (entries: readonly [string, string | File][], wanted: readonly string[]): Typing => {
+export const typingIn = (entries: readonly [string, string | File][], languages: readonly string[]): Typing => {
   const [, locale = ''] = entries.find(([name]) => name === LOCALE) ?? []
   const place = `${locale}`.slice(0, LONGEST_TAG).replaceAll('_', '-')
-  const tags = [place, ...wanted.slice(0, MOST_LANGUAGES)].filter(Boolean)
+  const tags = [place, ...languages.slice(0, MOST_LANGUAGES)].filter(Boolean)
   return { decimal: decimalIn(place), languages: tags.flatMap(supportedLocale) }
 }

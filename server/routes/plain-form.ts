@@ -48,7 +48,7 @@ const again = async (
   return formPage(
     c,
     form,
-    { values: given.values, problems, asked: told.asked, quiz, submission, message: told.message },
+    { values: given.values, problems, confirmations: told.asked, quiz, submission, message: told.message },
     STATUS[told.ending],
   )
 }
