@@ -63,12 +63,12 @@ const [KEEP_ALIVE_BEHIND_PROXY_SECONDS, KEEP_ALIVE_SECONDS] = [150, 5]
 
 type Environment = Record<string, string | undefined>
 
-const wholeNumber = (env: Environment, name: string, otherwise: number, max: number, least = 1): number => {
+const wholeNumber = (env: Environment, name: string, otherwise: number, max: number, min = 1): number => {
   // Own names: `name` is one of our settings.
   const text = env[name] || `${otherwise}`
   const value = Number(text)
-  if (!Number.isInteger(value) || value < least || value > max)
-    throw new UsageError(`${name} must be a whole number from ${least} to ${max}, got "${text}"`)
+  if (!Number.isInteger(value) || value < min || value > max)
+    throw new UsageError(`${name} must be a whole number from ${min} to ${max}, got "${text}"`)
   return value
 }
 

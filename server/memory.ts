@@ -58,15 +58,15 @@ export const createMemory = (mostBytes: number) => {
       if (entry) entry.used = true
       return entry?.value
     },
-    /** @param group what it is forgotten with @param size of the value, in bytes @param most entries of the group */
-    set(key: string, value: unknown, group: string, size: number, most = Number.POSITIVE_INFINITY): void {
+    /** @param group what it is forgotten with @param size of the value, in bytes @param maxEntries entries of the group */
+    set(key: string, value: unknown, group: string, size: number, maxEntries = Number.POSITIVE_INFINITY): void {
       remove(key)
       if (size + OVERHEAD > mostBytes) return
       entries.set(key, { value, bytes: size + OVERHEAD, group, used: false })
       bytes += size + OVERHEAD
       const keys = groups.get(group) ?? new Set()
       groups.set(group, keys.add(key))
-      shrink(keys, key, () => keys.size > most)
+      shrink(keys, key, () => keys.size > maxEntries)
       shrink(entries.keys(), key, () => bytes > mostBytes)
     },
     forget(group: string): void {

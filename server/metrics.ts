@@ -59,18 +59,18 @@ const batches = ({ group }: Watched, registers: Registry[]): void => {
 type ChildOf<T> = (method: string, path: string, status: number) => T
 
 const within = <Key, Value>(map: Map<Key, Value>, key: Key, make: () => Value): Value => {
-  const known = map.get(key)
-  if (known !== undefined) return known
-  const made = make()
-  map.set(key, made)
-  return made
+  const value = map.get(key)
+  if (value !== undefined) return value
+  const fresh = make()
+  map.set(key, fresh)
+  return fresh
 }
 
 /** Keeps the labelled counter of each route, because looking it up costs more than counting. */
 const remembered = <T>(make: ChildOf<T>): ChildOf<T> => {
-  const known = new Map<string, Map<string, Map<number, T>>>()
+  const byMethod = new Map<string, Map<string, Map<number, T>>>()
   return (method, path, status) => {
-    const ofPath = within(within(known, method, newMap<string, Map<number, T>>), path, newMap<number, T>)
+    const ofPath = within(within(byMethod, method, newMap<string, Map<number, T>>), path, newMap<number, T>)
     return within(ofPath, status, () => make(method, path, status))
   }
 }

@@ -32,15 +32,15 @@ export const isOwnerWord = async (
 ): Promise<boolean> => {
   const day = Number.parseInt(/^([\da-z]{1,6})-[\w-]+$/.exec(word)?.[1] ?? '', 36)
   if (!(day * DAY_MS > Date.now()) || day > expiryDay(Date.now())) return false
-  const wanted = Buffer.from(signedFor(await signer(), siteKey, day))
-  const given = Buffer.from(word)
-  return given.length === wanted.length && timingSafeEqual(given, wanted)
+  const expected = Buffer.from(signedFor(await signer(), siteKey, day))
+  const actual = Buffer.from(word)
+  return actual.length === expected.length && timingSafeEqual(actual, expected)
 }
 
 /** An address as its owner opens it. The word comes first: pages cut long addresses before they send them. */
 export const ownersAddress = (address: string, word: string): string => {
-  const [, path = '', query = '', rest = ''] = /^([^?#]*)\??([^#]*)(.*)$/s.exec(address) ?? []
-  return `${path}?${OWNER}=${word}${query && `&${query}`}${rest}`
+  const [, path = '', query = '', hash = ''] = /^([^?#]*)\??([^#]*)(.*)$/s.exec(address) ?? []
+  return `${path}?${OWNER}=${word}${query && `&${query}`}${hash}`
 }
 
 type Maybe<T> = T | Promise<T>

@@ -43,7 +43,7 @@ const addFor = (store: Store, { dist, config }: World): Add => {
     const addImage: Keep = (name, content) => images.add(key, name, content)
     for (const { file, change } of popups)
       await store.popups.save(key, await storePictures(change(readPopupFile(file, library)), file, library, addImage))
-    for (const { file, own: ids } of pages) {
+    for (const { file, ids } of pages) {
       const page = readPageDocument(file)
       await savePage(store, key, { ...page, document: { ...page.document, ...ids } })
     }

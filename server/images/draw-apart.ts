@@ -45,11 +45,11 @@ interface Bounds {
  */
 export const drawApart = (
   content: Uint8Array,
-  longest: number,
+  longSide: number,
   { timeout = TIMEOUT, memory = MOST_MEMORY }: Partial<Bounds> = {},
 ): Promise<Buffer | undefined> =>
   new Promise((resolve) => {
-    const args = ['--input-type=module', '-e', SCRIPT, sharpUrl(), `${longest}`, `${memory}`]
+    const args = ['--input-type=module', '-e', SCRIPT, sharpUrl(), `${longSide}`, `${memory}`]
     const options = {
       timeout,
       killSignal: 'SIGKILL',

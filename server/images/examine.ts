@@ -55,10 +55,10 @@ const decodable = async (content: Uint8Array, format: Format, animated: boolean)
 
 /** Its encoder makes none with longer sides, so it could not be answered as what it is. */
 const examineAvif = ({ width, height }: { width: number; height: number }): void => {
-  const longest = LONGEST_SIDES.avif
-  if (Math.max(width, height) > longest)
+  const maxSide = LONGEST_SIDES.avif
+  if (Math.max(width, height) > maxSide)
     refuse(
-      `is an AVIF of ${width} × ${height} px, and no side may be longer than ${longest.toLocaleString('en')} px; save it as JPEG or PNG`,
+      `is an AVIF of ${width} × ${height} px, and no side may be longer than ${maxSide.toLocaleString('en')} px; save it as JPEG or PNG`,
     )
 }
 

@@ -45,13 +45,13 @@ export const createImages = ({ store, originals, cache, photos }: ImagePlaces): 
   const queue = createQueue(EXAMINING_LIMITS)
   return {
     async add(siteKey, name, content) {
-      const { content: kept, format, width, height, frames } = await queue.run(1, () => examine(content))
+      const { content: original, format, width, height, frames } = await queue.run(1, () => examine(content))
       const image: StoredImage = {
         ...{ id: idOf(siteKey, content, format), siteKey, name: nameOf(name), type: TYPES[format] },
-        ...{ width, height, frames, bytes: kept.length, createdAt: Date.now() },
+        ...{ width, height, frames, bytes: original.length, createdAt: Date.now() },
       }
       // The bytes first: a row without them would be a picture that cannot be shown.
-      await originals.write(image.id, kept)
+      await originals.write(image.id, original)
       if (!(await store.images.save(image))) {
         await originals.remove(image.id)
         throw new ImageProblem('belongs to a site that does not exist')

@@ -51,8 +51,8 @@ const unavailable = (error: unknown): never => {
     : new OriginalsUnavailable(`The store of pictures does not answer: ${reasonOf(error)}`)
 }
 
-export const originalsInBucket = (where: Bucket): Originals => {
-  const { accessKeyId, secretAccessKey, sessionToken, region } = where
+export const originalsInBucket = (bucket: Bucket): Originals => {
+  const { accessKeyId, secretAccessKey, sessionToken, region } = bucket
   const client = new AwsClient({
     accessKeyId,
     secretAccessKey,
@@ -61,7 +61,7 @@ export const originalsInBucket = (where: Bucket): Originals => {
     service: 's3',
     retries: 2,
   })
-  const root = rootOf(where)
+  const root = rootOf(bucket)
 
   const call = async (id: string, init: RequestInit, allowed: number[]): Promise<Response> => {
     const signal = AbortSignal.timeout(TIMEOUT)

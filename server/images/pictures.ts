@@ -47,9 +47,9 @@ const keyOf = (image: StoredImage, work: Work): string =>
 const canMove = ({ frames }: StoredImage, { to }: Plan): boolean =>
   frames > 1 && to.width * to.height * frames <= LARGEST_AREA
 
-const pixelsOf = (image: StoredImage, { plan, moving }: Work): { source: number; made: number } => {
+const pixelsOf = (image: StoredImage, { plan, moving }: Work): { source: number; output: number } => {
   const frames = moving ? image.frames : 1
-  return { source: image.width * image.height * frames, made: plan.to.width * plan.to.height * frames }
+  return { source: image.width * image.height * frames, output: plan.to.width * plan.to.height * frames }
 }
 
 export const createPictures = (places: ImagePlaces) => {
@@ -62,8 +62,8 @@ export const createPictures = (places: ImagePlaces) => {
   const queue = createQueue({ concurrency, weight: WEIGHT, waiting: WAITING })
 
   const make = (image: StoredImage, work: Work, key: string): Promise<Uint8Array> => {
-    const { source, made } = pixelsOf(image, work)
-    return queue.run(source + made, async () => {
+    const { source, output } = pixelsOf(image, work)
+    return queue.run(source + output, async () => {
       const content = await render(await images.read(image), work).catch(damaged)
       await cache.write(image.id, key, content)
       return inUse.keep(key, content)
@@ -91,11 +91,11 @@ export const createPictures = (places: ImagePlaces) => {
       return {
         ...{ type: TYPES[format], key, varies: varies(recipe) },
         async content(allow) {
-          const kept = inUse.get(key) ?? (await reading.run(key, () => read(image, key)))
+          const cached = inUse.get(key) ?? (await reading.run(key, () => read(image, key)))
           // It may have been made while the cache was looked through.
-          const found = kept ?? inUse.get(key)
+          const found = cached ?? inUse.get(key)
           if (found) return found
-          if (!once.has(key)) allow(pixelsOf(image, work).made)
+          if (!once.has(key)) allow(pixelsOf(image, work).output)
           return once.run(key, () => make(image, work, key))
         },
       }

@@ -18,12 +18,12 @@ const SIGNATURE = 8
 /** Those before the pixels; undefined for a file that is cut short. */
 const chunksBefore = (png: Buffer): Chunk[] | undefined => {
   const chunks: Chunk[] = []
-  for (let at = SIGNATURE; at + 12 <= png.length; ) {
-    const [length, type] = [png.readUInt32BE(at), png.toString('latin1', at + 4, at + 8)]
+  for (let offset = SIGNATURE; offset + 12 <= png.length; ) {
+    const [length, type] = [png.readUInt32BE(offset), png.toString('latin1', offset + 4, offset + 8)]
     if (type === 'IDAT') return chunks
-    const end = at + 12 + length
-    chunks.push({ type, data: png.subarray(at + 8, end - 4), whole: png.subarray(at, end) })
-    at = end
+    const end = offset + 12 + length
+    chunks.push({ type, data: png.subarray(offset + 8, end - 4), whole: png.subarray(offset, end) })
+    offset = end
   }
 }
 
@@ -43,12 +43,12 @@ const NEAR = 0.005
 
 const USUAL_COLOURS: Chromaticities = [0.3127, 0.329, 0.64, 0.33, 0.3, 0.6, 0.15, 0.06]
 
-const isNear = (one: number[], other: number[]): boolean =>
-  one.every((value, at) => Math.abs(value - (other[at] ?? Number.NaN)) < NEAR)
+const isNear = (first: number[], other: number[]): boolean =>
+  first.every((value, index) => Math.abs(value - (other[index] ?? Number.NaN)) < NEAR)
 
 const coloursIn = (data: Buffer | undefined): Chromaticities =>
   data?.length === 32
-    ? (Array.from({ length: 8 }, (_, at) => data.readUInt32BE(4 * at) / UNIT) as Chromaticities)
+    ? (Array.from({ length: 8 }, (_, index) => data.readUInt32BE(4 * index) / UNIT) as Chromaticities)
     : USUAL_COLOURS
 
 /** These say more exactly what is meant. */
@@ -68,9 +68,15 @@ export const withProfile = (content: Uint8Array): Uint8Array => {
   const isUsual = isNear([value], [USUAL_GAMMA]) && (isGrey || isNear(colours, USUAL_COLOURS))
   const profile = isUsual || value <= 0 ? undefined : profileFor(1 / value, isGrey ? undefined : colours)
   if (!profile) return content
-  const kept = chunks.filter(({ type }) => type !== 'gAMA' && type !== 'cHRM').map(({ whole }) => whole)
-  const [first, ...others] = kept
-  const own = chunkOf('iCCP', Buffer.concat([Buffer.from('wisp\0\0', 'latin1'), deflateSync(profile)]))
+  const otherChunks = chunks.filter(({ type }) => type !== 'gAMA' && type !== 'cHRM').map(({ whole }) => whole)
+  const [first, ...others] = otherChunks
+  const profileChunk = chunkOf('iCCP', Buffer.concat([Buffer.from('wisp\0\0', 'latin1'), deflateSync(profile)]))
   const pixelsAt = SIGNATURE + chunks.reduce((sum, { whole }) => sum + whole.length, 0)
-  return Buffer.concat([png.subarray(0, SIGNATURE), first ?? Buffer.alloc(0), own, ...others, png.subarray(pixelsAt)])
+  return Buffer.concat([
+    png.subarray(0, SIGNATURE),
+    first ?? Buffer.alloc(0),
+    profileChunk,
+    ...others,
+    png.subarray(pixelsAt),
+  ])
 }

@@ -52,8 +52,8 @@ const FITS = { cover: 'cover', inside: 'inside', exact: 'fill' } as const
 const area = ({ x, y, width, height }: Rect) => ({ left: x, top: y, width, height })
 
 const resized = (image: Sharp, { from, to, how, side = 'c', cut }: Plan): Sharp => {
-  const taken = from ? image.extract(area(from)) : image
-  const sized = taken.resize(to.width, to.height, { fit: FITS[how], position: POSITIONS[side] })
+  const source = from ? image.extract(area(from)) : image
+  const sized = source.resize(to.width, to.height, { fit: FITS[how], position: POSITIONS[side] })
   return cut ? sized.extract(area(cut)) : sized
 }
 

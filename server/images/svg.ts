@@ -11,7 +11,7 @@ const LARGEST_SVG = 1024 * 1024
 const MOST_ELEMENTS = 20_000
 const DEEPEST = 100
 /** px: the longer side of the drawing, enough for a logo across a large screen. */
-const DRAWN = 2_000
+const DRAWING_SIDE_PX = 2_000
 
 const refuse = (why: string): never => {
   throw new ImageProblem(why)
@@ -38,7 +38,7 @@ const EMBEDDED_PICTURE = /^\s*(#|data:image\/(png|jpe?g|gif|webp)[;,])/i
 const EMBEDDED = /^\s*(#|data:)/i
 
 /** Only these elements show what they refer to. */
-const SHOWN = new Map([
+const REFERENCE_PATTERNS = new Map([
   ...['image', 'use', 'feImage', 'tref', 'foreignObject', 'include'].map((name) => [name, EMBEDDED_PICTURE] as const),
   ['font-face-uri', EMBEDDED] as const,
 ])
@@ -49,7 +49,7 @@ const NOTE = /:|^(data|aria)-|^(id|class|title|alt)$/
 const bare = (name: string): string => name.replace(/^.*:/, '')
 
 const checkElement = (name: string, attributes: Record<string, string>): void => {
-  const embedded = SHOWN.get(bare(name))
+  const embedded = REFERENCE_PATTERNS.get(bare(name))
   for (const [key, value] of Object.entries(attributes)) {
     if (embedded && bare(key) === 'href' && !embedded.test(value)) refuse(EXTERNAL)
     if (!NOTE.test(key) && refersTo(value)) refuse(EXTERNAL)
@@ -102,6 +102,7 @@ const checked = (content: Uint8Array): Uint8Array => {
 export const drawSvg = async (content: Uint8Array): Promise<Uint8Array> => {
   if (content.length > LARGEST_SVG) refuse('is an SVG with more than 1 MB; save it as PNG')
   return (
-    (await drawApart(checked(content), DRAWN)) ?? refuse('cannot be drawn, or takes too long to draw; save it as PNG')
+    (await drawApart(checked(content), DRAWING_SIDE_PX)) ??
+    refuse('cannot be drawn, or takes too long to draw; save it as PNG')
   )
 }

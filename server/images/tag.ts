@@ -19,9 +19,9 @@ const addressIn = (image: ImageSource, origin: string, width: number): string =>
 
 /** With widths to choose from, and with its size, so that nothing moves when it comes. */
 export const imageTag = (image: ImageSource, origin: string): string => {
-  const most = Math.min(image.width, WIDEST_PX)
-  const widths = [...WIDTHS.filter((width) => width < most), most]
-  const usual = Math.min(most, COLUMN)
+  const maxWidth = Math.min(image.width, WIDEST_PX)
+  const widths = [...WIDTHS.filter((width) => width < maxWidth), maxWidth]
+  const usual = Math.min(maxWidth, COLUMN)
   const src = addressIn(image, origin, usual)
   // A picture that moves has one address: it is not resized by this form of address.
   const resizes = src.includes('/v1/')

@@ -40,20 +40,20 @@ const MOST_BODY = 1024 * 1024
 /** Answers with the pinned address only, whatever the name stands for by now. */
 const lookupOf =
   ({ address, family }: Resolved): LookupFunction =>
-  (_, { all }, done) =>
-    all ? done(null, [{ address, family }]) : done(null, address, family)
+  (_, { all }, callback) =>
+    all ? callback(null, [{ address, family }]) : callback(null, address, family)
 
 /** Rejects if the body breaks off: who has died while answering may have forgotten what it was told. */
-const readText = (response: IncomingMessage, most: number): Promise<string> =>
+const readText = (response: IncomingMessage, maxBytes: number): Promise<string> =>
   new Promise((resolve, reject) => {
-    const kept: Buffer[] = []
+    const chunks: Buffer[] = []
     let bytes = 0
     const end = (): void => {
-      resolve(Buffer.concat(kept).subarray(0, most).toString('utf8'))
+      resolve(Buffer.concat(chunks).subarray(0, maxBytes).toString('utf8'))
       response.destroy()
     }
     response.on('data', (chunk: Buffer) => {
-      if (bytes < most) kept.push(chunk)
+      if (bytes < maxBytes) chunks.push(chunk)
       bytes += chunk.length
       if (bytes >= MOST_BODY) end()
     })

@@ -74,14 +74,14 @@ const nameOf = (content: Buffer, ending: string): string =>
 
 const described = (content: Buffer, kind: Kind, ending: string): LocalFile | undefined => {
   const size = own(SIZES, ending)?.(content)
-  const known =
+  const isValid =
     kind === 'film'
       ? own(FILMS, ending)?.(content)
       : ending === 'avif'
         ? isAvif(content)
         : size && size.width > 0 && size.height > 0
   const type = own(MEDIA as Record<string, string>, ending) ?? ''
-  return known ? { name: nameOf(content, ending), type, content, size } : undefined
+  return isValid ? { name: nameOf(content, ending), type, content, size } : undefined
 }
 
 const OUTSIDE = 'must be in the folder of this file, or below it'

@@ -12,17 +12,19 @@ export interface Media {
   problems: FileProblem[]
 }
 
-type Wanted = { src: string; kind: 'picture' | 'film'; path: Path; sized?: boolean }
+type FileReference = { src: string; kind: 'picture' | 'film'; path: Path; sized?: boolean }
 
-const wantedByVideo = ({ source = {}, poster }: VideoBackground, path: Path): Wanted[] => [
-  ...Object.entries(source).map(([format, src]): Wanted => ({ src, kind: 'film', path: [...path, 'source', format] })),
+const filesOfVideo = ({ source = {}, poster }: VideoBackground, path: Path): FileReference[] => [
+  ...Object.entries(source).map(
+    ([format, src]): FileReference => ({ src, kind: 'film', path: [...path, 'source', format] }),
+  ),
   ...(poster === undefined ? [] : [{ src: poster, kind: 'picture' as const, path: [...path, 'poster'] }]),
 ]
 
-const wantedBy = (document: PageDocument): Wanted[] =>
+const filesOf = (document: PageDocument): FileReference[] =>
   mediaOf(document).flatMap(({ it, path }) =>
     'video' in it
-      ? wantedByVideo(it.video, path)
+      ? filesOfVideo(it.video, path)
       : [{ src: it.picture.src, kind: 'picture', path: [...path, 'src'], sized: isSized(it.picture) }],
   )
 
@@ -31,7 +33,7 @@ const isSized = ({ width, height }: Picture): boolean => width > 0 && height > 0
 /** @param document the path of its file */
 export const mediaFor = (page: PageDocument, document: string): Media => {
   const files = new Map<string, LocalFile>()
-  const problems = wantedBy(page).flatMap(({ src, kind, path, sized }): FileProblem[] => {
+  const problems = filesOf(page).flatMap(({ src, kind, path, sized }): FileProblem[] => {
     if (isRemote(src))
       return sized === false
         ? [{ path: path.slice(0, -1), message: 'must have a width and a height, as it is no file beside the document' }]

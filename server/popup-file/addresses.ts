@@ -62,9 +62,9 @@ const Pattern = v.pipe(
   }),
 )
 
-const wrongNumber = (ways: readonly string[]) => `must have one of ${ways.join(', ')}`
-const waysIn = (match: object, ways: readonly string[]): number =>
-  ways.filter((way) => Object.hasOwn(match, way)).length
+const wrongNumber = (keys: readonly string[]) => `must have one of ${keys.join(', ')}`
+const waysIn = (match: object, keys: readonly string[]): number =>
+  keys.filter((key) => Object.hasOwn(match, key)).length
 
 const Query = listOf(
   keyed({
@@ -103,11 +103,11 @@ const ReferrerEntry = v.pipe(
 )
 
 /** Lists of which at least one is there. */
-export const selectionOf = <S extends v.GenericSchema>(entry: S, what: string) =>
+export const selectionOf = <S extends v.GenericSchema>(entry: S, noun: string) =>
   v.pipe(
     keyed({
-      include: v.exactOptional(listOf(entry, what, MOST_ADDRESSES)),
-      exclude: v.exactOptional(listOf(entry, what, MOST_ADDRESSES)),
+      include: v.exactOptional(listOf(entry, noun, MOST_ADDRESSES)),
+      exclude: v.exactOptional(listOf(entry, noun, MOST_ADDRESSES)),
     }),
     v.check((lists) => 'include' in lists || 'exclude' in lists, 'must have include, exclude or both'),
   )

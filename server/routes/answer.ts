@@ -124,7 +124,7 @@ export const serve = async (c: Context, { caller, cache, store }: Services, serv
     cache.answer(
       `${name} ${site.cooldown} ${keyOf(decisions, left, asker)}`,
       site.key,
-      { most: MOST_KEPT, basis },
+      { maxEntries: MOST_KEPT, basis },
       make,
     )
   const answer = await (kept ? find(kept) : make())

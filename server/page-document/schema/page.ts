@@ -21,9 +21,9 @@ const ThemeFile = keyed({
   corners: v.exactOptional(oneOf(['sharp', 'soft', 'round'])),
 })
 
-const upTo = <S extends v.GenericSchema>(item: S, what: string, most: number) =>
+const upTo = <S extends v.GenericSchema>(item: S, noun: string, max: number) =>
   v.optional(
-    v.pipe(v.array(item, `must be a list of ${what}`), v.maxLength(most, `must have at most ${most} ${what}`)),
+    v.pipe(v.array(item, `must be a list of ${noun}`), v.maxLength(max, `must have at most ${max} ${noun}`)),
     [],
   )
 

@@ -28,7 +28,7 @@ const ScrollFile = v.pipe(
   }),
   v.partialCheck(
     [['trigger'], ['pixel'], ['percentage']],
-    ({ trigger, ...given }) => trigger === 'end_post' || given[trigger] !== undefined,
+    ({ trigger, ...values }) => trigger === 'end_post' || values[trigger] !== undefined,
     'must have a pixel with the trigger pixel, and a percentage with percentage',
   ),
 )

@@ -5,7 +5,7 @@ import { useAction } from './hooks'
 
 interface Props {
   /** What is copied, as the button says it: `tag`. */
-  what: string
+  noun: string
   /** Name of the picture. */
   of: string
   text(): string
@@ -14,7 +14,7 @@ interface Props {
 /** Milliseconds that the button says that it has copied. */
 const THANKS = 2_500
 
-export const CopyButton = ({ what, of, text }: Props) => {
+export const CopyButton = ({ noun, of, text }: Props) => {
   const [copies, setCopies] = useState(0)
   const { run, failed } = useAction(async () => {
     await copy(text())
@@ -25,11 +25,11 @@ export const CopyButton = ({ what, of, text }: Props) => {
   return (
     <>
       <button className="button" type="button" onClick={run}>
-        {copied ? 'Copied' : `Copy ${what}`}
+        {copied ? 'Copied' : `Copy ${noun}`}
         <span className="visually-hidden"> of {of}</span>
       </button>
       <span className={failed ? 'error' : 'visually-hidden'} role="status">
-        {failed ? 'The browser did not let us copy it' : copied && `The ${what} of ${of} is copied`}
+        {failed ? 'The browser did not let us copy it' : copied && `The ${noun} of ${of} is copied`}
       </span>
     </>
   )

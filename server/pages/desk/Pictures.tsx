@@ -49,14 +49,14 @@ const NoSite = () => (
 )
 
 const List = ({ images, remove }: { images: ImageRow[]; remove(image: ImageRow): void }) => {
-  const [most, setMost] = useState(STEP)
+  const [limit, setMost] = useState(STEP)
   return (
     <>
       <p className="hint">
         A tag is ready to paste into a page. Write into its <code>alt</code> what the picture shows.
       </p>
-      <PictureTable images={images.slice(0, most)} remove={remove} />
-      {images.length > most && <LoadMore more={async () => setMost(most + STEP)} />}
+      <PictureTable images={images.slice(0, limit)} remove={remove} />
+      {images.length > limit && <LoadMore more={async () => setMost(limit + STEP)} />}
     </>
   )
 }

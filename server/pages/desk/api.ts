@@ -97,8 +97,8 @@ export const createApi = (token: string, refused: (status: number) => void): Api
   const get = async <T>(request: ApiRequest, signal?: AbortSignal): Promise<T> => {
     const name = nameOf(request)
     const response = await call(request, signal)
-    const known = cache.get(name)
-    if (response.status === 304 && known) return known.body as T
+    const entry = cache.get(name)
+    if (response.status === 304 && entry) return entry.body as T
     const body: T = await response.json().catch(() => Promise.reject(new ApiError(0)))
     const etag = response.headers.get('etag')
     cache.delete(name)

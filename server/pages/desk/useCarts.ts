@@ -25,7 +25,7 @@ export const useCarts = (api: Api): CartList => {
         // The same object: nothing has changed.
         if (page.current === fresh) return
         page.current = fresh
-        setCarts((known) => refreshCarts(known, fresh))
+        setCarts((list) => refreshCarts(list, fresh))
       }
     },
     [api],

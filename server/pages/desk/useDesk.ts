@@ -80,7 +80,7 @@ export const useDesk = (api: Api, search: string, site: string): DeskData => {
       setPages(ofPages)
       setForms(ofForms.forms)
       setLeadCount(page.total)
-      setList((known) => renew(known, search, page))
+      setList((list) => renew(list, search, page))
       showCarts()
       showPictures()
       showWebhooks()

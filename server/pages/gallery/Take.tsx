@@ -12,8 +12,8 @@ const fileText = async (id: string): Promise<string> => {
 }
 
 const Copy = ({ label, text }: { label: string; text(): Promise<string> }) => {
-  const [said, setSaid] = useState('')
-  useEffect(() => (said ? after(THANKS, () => setSaid('')) : undefined), [said])
+  const [message, setSaid] = useState('')
+  useEffect(() => (message ? after(THANKS, () => setSaid('')) : undefined), [message])
   const run = (): void => {
     text()
       .then(copy)
@@ -25,10 +25,10 @@ const Copy = ({ label, text }: { label: string; text(): Promise<string> }) => {
   return (
     <>
       <button type="button" className="copy" onClick={run}>
-        {said || label}
+        {message || label}
       </button>
       <span className="visually-hidden" role="status">
-        {said}
+        {message}
       </span>
     </>
   )
