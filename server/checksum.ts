@@ -5,7 +5,7 @@
 const POLYNOMIAL = 0xed_b8_83_20
 const X_TO_0 = 0x80_00_00_00
 /** x to the power of 8: one byte. */
-const BYTE = 0x00_80_00_00
+const X_TO_8 = 0x00_80_00_00
 
 const multiply = (a: number, b: number): number => {
   let product = 0
@@ -19,7 +19,7 @@ const multiply = (a: number, b: number): number => {
 
 /** x to the power of so many bytes: what `followed` needs to know of a part's length. */
 export const shiftOf = (bytes: number): number => {
-  let [shift, power] = [X_TO_0, BYTE]
+  let [shift, power] = [X_TO_0, X_TO_8]
   for (let rest = bytes; rest; rest = Math.floor(rest / 2)) {
     if (rest % 2) shift = multiply(shift, power)
     power = multiply(power, power)

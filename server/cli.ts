@@ -20,7 +20,7 @@ const dist = fileURLToPath(new URL('..', import.meta.url))
 const LOWEST = constants.priority.PRIORITY_LOW
 
 /** Milliseconds to finish printing after an error. */
-const EXIT_DELAY = 500
+const EXIT_DELAY_MS = 500
 
 const parse = (command: Command, args: string[]) => {
   try {
@@ -73,5 +73,5 @@ try {
   else console.error(error instanceof Failure ? shortened(error.message) : error)
   process.exitCode = error instanceof UsageError ? 2 : 1
   // Exit even if a broken database connection would keep the process alive.
-  setTimeout(() => process.exit(), EXIT_DELAY).unref()
+  setTimeout(() => process.exit(), EXIT_DELAY_MS).unref()
 }

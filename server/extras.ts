@@ -10,7 +10,7 @@ import { createShared, type SharedRates } from './rates/shared'
 import type { Store } from './store/store'
 
 /** How many builds a server keeps for itself: each is about five megabytes. */
-const OWN_BUILDS = 20
+const MAX_OWN_BUILDS = 20
 
 interface KeptBuilds extends OtherBuilds {
   /** Keeps the files of this build, if that is not done yet. */
@@ -30,7 +30,7 @@ export const buildsOf = async ({ builds, dataDir }: Config, dist: string, log: L
   const keepThisBuild = async (): Promise<void> => {
     try {
       await keepBuild(place, dist, controller.signal)
-      if (builds === undefined) await forgetBuilds(folder, OWN_BUILDS)
+      if (builds === undefined) await forgetBuilds(folder, MAX_OWN_BUILDS)
     } catch (error) {
       const { code, message } = error as NodeJS.ErrnoException
       log(`the files of this build could not be ${builds === undefined ? 'kept' : 'shared'}: ${code ?? message}`, true)

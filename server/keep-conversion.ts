@@ -15,18 +15,18 @@ import { announcedOf } from './webhooks/wanted'
 import { withoutWon } from './won'
 
 /** Faster submissions, in seconds, are marked as suspect: nobody fills in a form that fast. */
-const MIN_SECONDS = 1
+const MIN_FILLING_SECONDS = 1
 
 /** Seconds in which a person can fill in a form. */
-const PERSON_SECONDS = 3
+const PERSON_FILLING_SECONDS = 3
 
 /** Password managers fill in fields that nobody sees: a person's time and gestures tell more. */
 const isPerson = ({ elapsed, gestures = 1 }: ReceivedConversion): boolean =>
-  elapsed !== undefined && elapsed >= PERSON_SECONDS && gestures > 0
+  elapsed !== undefined && elapsed >= PERSON_FILLING_SECONDS && gestures > 0
 
 const isSuspect = (conversion: ReceivedConversion): boolean =>
   (conversion.trap !== '' && !isPerson(conversion)) ||
-  (conversion.elapsed !== undefined && conversion.elapsed < MIN_SECONDS)
+  (conversion.elapsed !== undefined && conversion.elapsed < MIN_FILLING_SECONDS)
 
 /** A conversion with any data is a lead, whatever its target. */
 const isLead = ({ email, fields }: ReceivedConversion): boolean => email !== '' || Object.keys(fields).length > 0

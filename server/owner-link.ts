@@ -9,7 +9,7 @@ import type { Signing } from './store/signing'
 
 const DAY_MS = 86_400_000
 /** Signs that nobody can guess. */
-const SIGNATURE_LENGTH = 22
+const OWNER_SIGNATURE_LENGTH = 22
 
 type Sign = Awaited<ReturnType<Signing['signer']>>
 
@@ -17,7 +17,7 @@ type Sign = Awaited<ReturnType<Signing['signer']>>
 const expiryDay = (now: number): number => Math.floor(now / DAY_MS) + 2
 
 const signedFor = (sign: Sign, siteKey: string, day: number): string =>
-  `${day.toString(36)}-${sign(`owner ${siteKey} ${day}`).slice(0, SIGNATURE_LENGTH)}`
+  `${day.toString(36)}-${sign(`owner ${siteKey} ${day}`).slice(0, OWNER_SIGNATURE_LENGTH)}`
 
 /** Makes the words of owners' links, by the key of the site. */
 export const ownerWords = async ({ signer }: Pick<Signing, 'signer'>): Promise<(siteKey: string) => string> => {

@@ -12,7 +12,7 @@ interface AddressSettings {
 }
 
 /** So many calls in a row must differ in the same way: a single odd client proves nothing about the settings. */
-const CERTAIN = 3
+const CALLS_TO_BE_CERTAIN = 3
 
 const NO_TRUST =
   'Calls come through a proxy, but TRUST_PROXY is not set, so all visitors count as one. Set TRUST_PROXY=1 and HOST=127.0.0.1'
@@ -47,7 +47,7 @@ export const createDifferences = ({ publicUrl, trustProxy }: AddressSettings, lo
   const note = (about: keyof Found, sentence: string | undefined): void => {
     inARow[about] = sentence ? inARow[about] + 1 : 0
     if (!sentence) delete found[about]
-    if (!sentence || inARow[about] < CERTAIN) return
+    if (!sentence || inARow[about] < CALLS_TO_BE_CERTAIN) return
     found[about] = sentence
     if (logged.has(about)) return
     logged.add(about)

@@ -17,7 +17,7 @@ import { checkContent, type Handle, type Holding, holdingOf, PICTURES, writeNote
 import { snapshot } from './snapshot'
 
 /** Bytes of pictures in one transaction, which goes to the disk at once. */
-const AT_ONCE = 4_000_000
+const TRANSACTION_BYTES = 4_000_000
 
 interface BackupContents extends Holding {
   bytes: number
@@ -34,7 +34,7 @@ const addPictures = (database: Handle, folder: string, print: (line: string) => 
     const content = readFileSync(file)
     add.run(file.slice(folder.length + 1), content)
     waiting += content.length
-    if (waiting < AT_ONCE) continue
+    if (waiting < TRANSACTION_BYTES) continue
     database.exec('commit')
     database.exec('begin')
     waiting = 0

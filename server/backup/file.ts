@@ -14,7 +14,7 @@ export const PICTURES = 'backup_picture'
 const NOTE = 'backup_note'
 
 /** Milliseconds. */
-const LONGEST_REST_MS = 1_000
+const MAX_REST_MS = 1_000
 
 export interface Holding {
   /** When it was made: ISO time. */
@@ -81,7 +81,7 @@ export const checkContent = async (
     const start = performance.now()
     const problem = problemIn(database, table)
     if (problem !== undefined) throw damaged(file, problem)
-    if (rests) await pause(Math.min(LONGEST_REST_MS, performance.now() - start))
+    if (rests) await pause(Math.min(MAX_REST_MS, performance.now() - start))
   }
 }
 

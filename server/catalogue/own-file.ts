@@ -10,7 +10,7 @@ import { keyed } from '../popup-file/values'
 import { address, addressIfAny } from './address'
 import type { Catalogue, Missing } from './catalogue'
 import { duplicates } from './duplicates'
-import { discountOf, HIGHEST_PRICE, isCurrency, isPrecise, precision } from './money'
+import { discountOf, isCurrency, isPrecise, MAX_PRICE, precision } from './money'
 
 const text = v.string('must be text')
 const required = v.pipe(text, v.minLength(1, 'must not be empty'))
@@ -50,7 +50,7 @@ const moneyIn = (currency: string) => {
   const price = v.pipe(
     v.number('must be a price like 19.9'),
     v.minValue(0, 'must be 0 or more'),
-    v.maxValue(HIGHEST_PRICE, `must be ${HIGHEST_PRICE} or less`),
+    v.maxValue(MAX_PRICE, `must be ${MAX_PRICE} or less`),
     v.check((amount) => isPrecise(amount, currency), precision(currency)),
   )
   return { price, compareAtPrice: v.exactOptional(price), quantity }

@@ -9,7 +9,7 @@ import { isServing } from '../running'
 import type { Command } from './command'
 import { confirm } from './confirm'
 
-const MEGABYTE = 1024 * 1024
+const BYTES_PER_MEGABYTE = 1024 * 1024
 
 const picturesOf = ({ bucket, dataDir }: Config): string =>
   bucket
@@ -41,7 +41,7 @@ export const backupCommand: Command = {
     const backup = await makeBackup(config.dataDir, file, say)
     const seconds = ((performance.now() - start) / 1_000).toFixed(1)
     print(
-      `${resolve(file)}: ${listed(backup)}; ${(backup.bytes / MEGABYTE).toFixed(1)} MB, written and checked in ${seconds} s`,
+      `${resolve(file)}: ${listed(backup)}; ${(backup.bytes / BYTES_PER_MEGABYTE).toFixed(1)} MB, written and checked in ${seconds} s`,
     )
     if (config.bucket) print(picturesOf(config))
   },

@@ -7,7 +7,7 @@ import { type Command, chooseSite, textOption, type Values, type World } from '.
 import { withStore } from './with-store'
 
 const NONE = 'none'
-const MOST_VIEWS = 1_000_000_000
+const MAX_VIEW_LIMIT = 1_000_000_000
 
 /** One line for each limit that is set. */
 export const describeLimits = async ({ key, limits }: Site, store: Store): Promise<string[]> => {
@@ -65,8 +65,10 @@ export const siteRestrict: Command = {
 const viewsOf = (text: string): number | undefined => {
   if (text === NONE) return
   const views = Number(text)
-  if (Number.isInteger(views) && views >= 1 && views <= MOST_VIEWS) return views
-  throw new UsageError(`site limit takes a whole number of views from 1 to ${MOST_VIEWS}, or ${NONE}, got "${text}"`)
+  if (Number.isInteger(views) && views >= 1 && views <= MAX_VIEW_LIMIT) return views
+  throw new UsageError(
+    `site limit takes a whole number of views from 1 to ${MAX_VIEW_LIMIT}, or ${NONE}, got "${text}"`,
+  )
 }
 
 export const siteLimit: Command = {

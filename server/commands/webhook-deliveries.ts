@@ -6,8 +6,8 @@ import { type Command, textOption } from './command'
 import { chooseWebhook } from './webhook-of'
 import { withStore } from './with-store'
 
-const USUAL_DELIVERIES = 20
-const MOST_DELIVERIES = 1_000
+const DEFAULT_DELIVERIES = 20
+const MAX_DELIVERIES = 1_000
 
 /** `200 in 84 ms`, or why there was no answer. */
 const describeAnswer = ({ status, took, answer, attempts }: Delivered): string => {
@@ -55,9 +55,9 @@ export const webhookDeliveries: Command = {
   options: { limit: { type: 'string' } },
   argumentCount: 1,
   async run(world, [id = ''], options) {
-    const limit = Number(textOption(options, 'limit') ?? USUAL_DELIVERIES)
-    if (!Number.isInteger(limit) || limit < 1 || limit > MOST_DELIVERIES)
-      throw new UsageError(`--limit must be a whole number from 1 to ${MOST_DELIVERIES}`)
+    const limit = Number(textOption(options, 'limit') ?? DEFAULT_DELIVERIES)
+    if (!Number.isInteger(limit) || limit < 1 || limit > MAX_DELIVERIES)
+      throw new UsageError(`--limit must be a whole number from 1 to ${MAX_DELIVERIES}`)
     const all = await withStore(world, async (store) => {
       await chooseWebhook(store, id)
       return store.deliveries.list(id, limit)

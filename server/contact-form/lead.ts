@@ -7,7 +7,7 @@ import type { ContactField, ContactForm } from './form'
 import { lostFiles, type Submission } from './submission'
 import { isKept, senderOf } from './template'
 
-const LONGEST_NAME = 150
+const MAX_FILE_NAME_LENGTH = 150
 
 /** The last part of a path, without what could mislead whoever saves or lists the file. Its ending is kept. */
 export const fileName = (path: string): string => {
@@ -15,7 +15,7 @@ export const fileName = (path: string): string => {
     .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}"*:<>?|]+/gu, '_')
     .trim()
   const [ending = ''] = /\.[^.]{1,20}$/.exec(name) ?? []
-  const start = [...name.slice(0, name.length - ending.length)].slice(0, LONGEST_NAME).join('')
+  const start = [...name.slice(0, name.length - ending.length)].slice(0, MAX_FILE_NAME_LENGTH).join('')
   return start + ending || 'file'
 }
 

@@ -19,9 +19,9 @@ import { senderOf } from './template'
 import { judge, type Verdict } from './validate'
 
 /** Nobody fills in a form faster, in seconds. */
-const MIN_SECONDS = 1
+const MIN_FILLING_SECONDS = 1
 /** Of a browser it is longer. */
-const SHORTEST_AGENT = 2
+const MIN_USER_AGENT_LENGTH = 2
 
 interface Sender {
   /** What rates are counted by. */
@@ -47,12 +47,12 @@ const NOTHING: ReadonlyMap<string, never> = new Map<string, never>()
  * Seconds in which a person can fill in a form, though a password manager has filled in what nobody sees. Our script tells
  * fewer of a page on which nobody has pressed anything.
  */
-const PERSON_SECONDS = 3
+const PERSON_FILLING_SECONDS = 3
 
 const looksAutomated = ({ trapped, elapsed }: Submission, { userAgent }: Sender): boolean =>
-  (trapped && !(elapsed !== undefined && elapsed >= PERSON_SECONDS)) ||
-  (elapsed !== undefined && elapsed < MIN_SECONDS) ||
-  userAgent.length < SHORTEST_AGENT
+  (trapped && !(elapsed !== undefined && elapsed >= PERSON_FILLING_SECONDS)) ||
+  (elapsed !== undefined && elapsed < MIN_FILLING_SECONDS) ||
+  userAgent.length < MIN_USER_AGENT_LENGTH
 
 /** Stores it; what looks automated without its files. The guess may be wrong, and the visitor is told to try again. */
 const storeSubmission = async (

@@ -6,14 +6,14 @@ import { flag, keyed, listOf, oneOf, whole, words } from '../popup-file/values'
 import { NO_SECRETS } from '../secret-fields'
 import { asksForSecret } from '../secret-words'
 import { fieldProblems } from './field-rules'
-import { MOST_BYTES } from './file-types'
+import { MAX_UPLOAD_BYTES } from './file-types'
 import { FIELD_KINDS } from './form'
 import { MESSAGES } from './messages'
 
 /** Longest text that a field may take, in characters. */
-const LONGEST_VALUE = 10_000
+const MAX_VALUE_LENGTH = 10_000
 
-const length = v.exactOptional(whole(`a whole number from 1 to ${LONGEST_VALUE}`, 1, LONGEST_VALUE))
+const length = v.exactOptional(whole(`a whole number from 1 to ${MAX_VALUE_LENGTH}`, 1, MAX_VALUE_LENGTH))
 
 const Limit = v.exactOptional(
   v.union([v.pipe(v.number(), v.finite()), v.string()], 'must be a number, or a day like "2026-11-22"'),
@@ -48,7 +48,7 @@ const FieldFile = v.pipe(
         30,
       ),
     ),
-    maxBytes: v.exactOptional(whole(`a number of bytes, 1 to ${MOST_BYTES}`, 1, MOST_BYTES)),
+    maxBytes: v.exactOptional(whole(`a number of bytes, 1 to ${MAX_UPLOAD_BYTES}`, 1, MAX_UPLOAD_BYTES)),
     questions: v.exactOptional(listOf(keyed({ question: shownText(300), answer: shownText(100) }), 'questions', 100)),
     optional: v.exactOptional(flag),
     invert: v.exactOptional(flag),

@@ -37,16 +37,16 @@ export interface Submission {
 }
 
 /** Largest request, in bytes: a form without files needs no more than a lead. */
-const TEXTS_ONLY = 256 * 1024
-export const LARGEST = 8 * 1024 * 1024
+const MAX_TEXT_REQUEST_BYTES = 256 * 1024
+export const MAX_REQUEST_BYTES = 8 * 1024 * 1024
 
-export const mostBytes = ({ fields }: ContactForm): number =>
-  fields.some(({ kind }) => kind === 'file') ? LARGEST : TEXTS_ONLY
+export const maxRequestBytes = ({ fields }: ContactForm): number =>
+  fields.some(({ kind }) => kind === 'file') ? MAX_REQUEST_BYTES : MAX_TEXT_REQUEST_BYTES
 
 /** Of one name. More than any form has boxes or files. */
-const MOST_VALUES = 100
+const MAX_VALUES_PER_NAME = 100
 /** Longest text that is looked at; longer ones are refused in any case. */
-const MAX_TEXT_LENGTH = 20_000
+const MAX_READ_TEXT_LENGTH = 20_000
 
 type Tidy = (text: string) => string
 
@@ -91,7 +91,7 @@ const textsOf = ({ fields }: ContactForm, typing: Typing): Map<string, Tidy> => 
 const add = <T>(lists: Map<string, T[]>, name: string, value: T): void => {
   const list = lists.get(name)
   if (!list) lists.set(name, [value])
-  else if (list.length < MOST_VALUES) list.push(value)
+  else if (list.length < MAX_VALUES_PER_NAME) list.push(value)
 }
 
 /** The id that a text may be used as. */
@@ -118,7 +118,7 @@ export const readSubmission = (
       if (uploads.has(name) && value.name) add(files, name, value)
       continue
     }
-    const text = texts.get(name)?.(wellFormed(value.slice(0, MAX_TEXT_LENGTH)))
+    const text = texts.get(name)?.(wellFormed(value.slice(0, MAX_READ_TEXT_LENGTH)))
     if (text) add(values, name, text)
   }
   const confirmed = new Set(values.get(CONFIRMED))

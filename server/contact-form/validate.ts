@@ -3,10 +3,10 @@ import { detailsOf, problemIn } from '../../shared/checks/field'
 import type { MessageKey } from '../../shared/checks/messages'
 import { own } from '../../shared/platform/own'
 import { confirmationOf } from '../../shared/wire/server/contact-form'
-import { acceptsFile, USUAL_BYTES, USUAL_TYPES } from './file-types'
+import { acceptsFile, DEFAULT_UPLOAD_BYTES, DEFAULT_UPLOAD_TYPES } from './file-types'
 import type { ContactField, ContactForm, FieldKind } from './form'
 import type { FormMessage } from './messages'
-import { rulesOf, TEXT_MAX } from './rules'
+import { MAX_STORED_TEXT_LENGTH, rulesOf } from './rules'
 import { hiddenIn, lostFiles, type Submission } from './submission'
 
 /** The messages of contact forms are fewer. */
@@ -23,7 +23,7 @@ interface Found {
 }
 
 const typedProblem = (field: ContactField, value: string, { typing }: Submission): Found | undefined => {
-  if (field.kind === 'hidden') return value.length > TEXT_MAX ? { message: 'tooLong' } : undefined
+  if (field.kind === 'hidden') return value.length > MAX_STORED_TEXT_LENGTH ? { message: 'tooLong' } : undefined
   // A number is tidied by now, and has a decimal point.
   const problem = problemIn(rulesOf(field), value, { languages: typing.languages, now: 0 })
   return problem && { message: own(MESSAGES, problem.key) ?? 'invalid', doubt: problem.doubt }
@@ -35,7 +35,7 @@ const chosenProblem = ({ kind, options = [], exclusive, multiple }: ContactField
 }
 
 const filesProblem = (field: ContactField, files: File[]): FormMessage | undefined => {
-  const { accept = USUAL_TYPES, maxBytes = USUAL_BYTES, required, multiple } = field
+  const { accept = DEFAULT_UPLOAD_TYPES, maxBytes = DEFAULT_UPLOAD_BYTES, required, multiple } = field
   if (!files.length) return required ? 'required' : undefined
   if (!files.every(({ name }) => acceptsFile(accept, name))) return 'fileType'
   if (files.reduce((sum, { size }) => sum + size, 0) > maxBytes) return 'fileSize'

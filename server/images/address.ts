@@ -4,12 +4,12 @@
  */
 import { own } from '../../shared/platform/own'
 import { Refusal } from '../refusal'
-import { LARGEST_AREA } from './limits'
+import { MAX_IMAGE_PIXELS } from './limits'
 import { readParts, type StepParts } from './parts'
 import { type Box, ENDINGS, type Format, type Recipe, type Rect } from './recipe'
 
 /** Far longer than any address that we make. */
-const LONGEST_ADDRESS = 2_000
+const MAX_ADDRESS_LENGTH = 2_000
 const NONE = 'There is no picture at this address'
 const ID = /^[\da-z]{16}\.(jpg|png|webp|gif|avif)$/
 
@@ -41,7 +41,7 @@ const cropIn = (parts: StepParts): Rect => {
 const boxIn = (parts: StepParts, kind: Box['kind']): Box => {
   if (parts.x !== undefined || parts.y !== undefined) malformed(`has x_ or y_ in its ${kind} step; they belong to crop`)
   const [width, height] = [side(parts.w, 'w', kind), side(parts.h, 'h', kind)]
-  if (width * height > LARGEST_AREA) malformed(`asks for more than ${LARGEST_AREA} pixels`)
+  if (width * height > MAX_IMAGE_PIXELS) malformed(`asks for more than ${MAX_IMAGE_PIXELS} pixels`)
   return { kind, width, height, focus: parts.focus ?? 'c', enlarge: parts.enlarge === true }
 }
 
@@ -74,7 +74,7 @@ const stepsIn = (steps: string[]): Omit<Recipe, 'id' | 'format'> => {
 
 /** Throws a Refusal: 400 for an address that asks for nothing possible, 404 for one that cannot be of a picture. */
 export const readAddress = (path: string): Recipe => {
-  if (path.length > LONGEST_ADDRESS) malformed(`has more than ${LONGEST_ADDRESS} characters`)
+  if (path.length > MAX_ADDRESS_LENGTH) malformed(`has more than ${MAX_ADDRESS_LENGTH} characters`)
   const [, , id = '', version, ...segments] = path.split('/').map(decoded)
   const ending = ID.exec(id)?.[1]
   if (!ending) throw new Refusal(404, NONE)

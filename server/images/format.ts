@@ -1,6 +1,6 @@
 /** Which kind of file a picture is sent as. */
 import { own } from '../../shared/platform/own'
-import { LARGEST_SLOW, LONGEST_SIDES } from './limits'
+import { MAX_SIDES_PX, MAX_SLOW_FORMAT_PIXELS } from './limits'
 import type { Format, Recipe, Size } from './recipe'
 
 /** By name: everything else of an Accept header, such as `image/*`, says nothing about new kinds. */
@@ -14,8 +14,8 @@ const accepts = (header: string, type: string): boolean =>
 const INSTEAD = { avif: 'webp', webp: 'jpeg', jpeg: 'png', gif: 'png' } as const
 
 const isPossible = (format: Format, { width, height }: Size, animated: boolean): boolean => {
-  const slow = width * height > LARGEST_SLOW && (format === 'avif' || (format === 'gif' && !animated))
-  return !slow && Math.max(width, height) <= (own(LONGEST_SIDES, format) ?? Number.POSITIVE_INFINITY)
+  const slow = width * height > MAX_SLOW_FORMAT_PIXELS && (format === 'avif' || (format === 'gif' && !animated))
+  return !slow && Math.max(width, height) <= (own(MAX_SIDES_PX, format) ?? Number.POSITIVE_INFINITY)
 }
 
 const possible = (format: Format, size: Size, animated: boolean): Format => {

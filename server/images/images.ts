@@ -21,13 +21,13 @@ const idOf = (siteKey: string, content: Uint8Array, format: Format): string => {
   return `${letters}.${ENDING[format]}`
 }
 
-const LONGEST_NAME = 200
+const MAX_IMAGE_NAME_LENGTH = 200
 
 /** The last part of a path, without what disturbs a list or a log. */
 const nameOf = (name: string): string => {
   const last = (name.split(/[/\\]/).at(-1) ?? '').replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, '')
   // Half of a pair of letters, as the cut may leave it, is no text that a database takes.
-  return Buffer.from(last.slice(0, LONGEST_NAME)).toString() || 'picture'
+  return Buffer.from(last.slice(0, MAX_IMAGE_NAME_LENGTH)).toString() || 'picture'
 }
 
 export interface ImagePlaces {

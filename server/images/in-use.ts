@@ -4,7 +4,7 @@
  */
 
 /** Bytes: what is smaller is read again. */
-const LEAST_BYTES = 64 * 1024
+const MIN_SHARED_BYTES = 64 * 1024
 
 interface Reference {
   buffer: WeakRef<ArrayBufferLike>
@@ -25,7 +25,7 @@ export const createInUse = () => {
     },
     keep(key: string, content: Uint8Array): Uint8Array {
       const { buffer, byteOffset: offset, byteLength: length } = content
-      if (length < LEAST_BYTES) return content
+      if (length < MIN_SHARED_BYTES) return content
       references.set(key, { buffer: new WeakRef(buffer), offset, length })
       freed.register(buffer, key)
       return content

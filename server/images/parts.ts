@@ -23,7 +23,7 @@ export interface StepParts {
 }
 
 /** WebP has no longer sides. */
-const LONGEST_SIDE = 16_383
+const MAX_SIDE_PX = 16_383
 
 const refuse = (part: string, why: string): never => {
   throw new Refusal(400, `The part "${part.slice(0, 60)}" of the picture's address ${why}`)
@@ -35,9 +35,9 @@ const numberIn = (text: string, part: string, min: number, max: number): number 
 }
 
 const wholeIn = (text: string, part: string, min: number): number =>
-  /^\d+$/.test(text) && Number(text) >= min && Number(text) <= LONGEST_SIDE
+  /^\d+$/.test(text) && Number(text) >= min && Number(text) <= MAX_SIDE_PX
     ? Number(text)
-    : refuse(part, `must have a whole number from ${min} to ${LONGEST_SIDE}`)
+    : refuse(part, `must have a whole number from ${min} to ${MAX_SIDE_PX}`)
 
 const numbersIn = (text: string, part: string, ranges: [number, number][]): number[] => {
   const texts = text.split('_')

@@ -1,6 +1,6 @@
 /** What has to be done to a picture, in px. Only numbers, without any picture. */
 import { Refusal } from '../refusal'
-import { LARGEST_AREA } from './limits'
+import { MAX_IMAGE_PIXELS } from './limits'
 import type { Box, Point, Recipe, Rect, Side, Size } from './recipe'
 
 export interface Plan {
@@ -60,7 +60,7 @@ const filled = (source: Size, { width, height, focus, enlarge }: Box): Plan => {
     width: Math.max(size.width, Math.round((source.width * scale) / by)),
     height: Math.max(size.height, Math.round((source.height * scale) / by)),
   }
-  if (all.width * all.height > LARGEST_AREA)
+  if (all.width * all.height > MAX_IMAGE_PIXELS)
     return { from: visiblePart(source, size, scale / by, focus), to: size, how: 'exact', size }
   if (typeof focus !== 'object') return { to: size, how: 'cover', side: focus, size }
   return { to: all, how: 'exact', cut: cutOf(all, size, focus), size }

@@ -79,19 +79,19 @@ const NAME = latin('wisp\0')
 const described = Buffer.concat([latin('desc'), zeros(4), whole(NAME.length), NAME, zeros(78)])
 const copyright = Buffer.concat([latin('text'), zeros(4), NAME])
 
-const HEADER = 128
+const HEADER_BYTES = 128
 
 const assembled = (space: 'GRAY' | 'RGB ', tags: [name: string, content: Buffer][]): Buffer => {
   const table: Buffer[] = [whole(tags.length)]
   const contents: Buffer[] = []
-  let offset = HEADER + 4 + 12 * tags.length
+  let offset = HEADER_BYTES + 4 + 12 * tags.length
   for (const [name, content] of tags) {
     table.push(latin(name), whole(offset), whole(content.length))
     const padded = Buffer.concat([content, zeros(-content.length & 3)])
     contents.push(padded)
     offset += padded.length
   }
-  const header = zeros(HEADER)
+  const header = zeros(HEADER_BYTES)
   header.writeUInt32BE(offset, 0)
   header.writeUInt32BE(0x02_40_00_00, 8)
   header.write(`mntr${space}XYZ `, 12, 'latin1')

@@ -7,9 +7,9 @@ import { ImageProblem } from './image'
 import { svgText } from './svg-text'
 
 /** Bytes. A logo has some thousand. */
-const LARGEST_SVG = 1024 * 1024
-const MOST_ELEMENTS = 20_000
-const DEEPEST = 100
+const MAX_SVG_BYTES = 1024 * 1024
+const MAX_SVG_ELEMENTS = 20_000
+const MAX_SVG_DEPTH = 100
 /** px: the longer side of the drawing, enough for a logo across a large screen. */
 const DRAWING_SIDE_PX = 2_000
 
@@ -77,7 +77,7 @@ const check = (text: string): void => {
   parser.on('opentag', ({ name, attributes }) => {
     checkElement(name, attributes)
     around.push(bare(name))
-    if (++elements > MOST_ELEMENTS || around.length > DEEPEST) refuse('is too complicated; save it as PNG')
+    if (++elements > MAX_SVG_ELEMENTS || around.length > MAX_SVG_DEPTH) refuse('is too complicated; save it as PNG')
   })
   parser.on('closetag', () => around.pop())
   parser.on('error', (error) => {
@@ -100,7 +100,7 @@ const checked = (content: Uint8Array): Uint8Array => {
 
 /** As PNG. Throws an ImageProblem. */
 export const drawSvg = async (content: Uint8Array): Promise<Uint8Array> => {
-  if (content.length > LARGEST_SVG) refuse('is an SVG with more than 1 MB; save it as PNG')
+  if (content.length > MAX_SVG_BYTES) refuse('is an SVG with more than 1 MB; save it as PNG')
   return (
     (await drawApart(checked(content), DRAWING_SIDE_PX)) ??
     refuse('cannot be drawn, or takes too long to draw; save it as PNG')

@@ -10,7 +10,7 @@ import { createBound, type Quota } from './bounds'
 import { type BodyBuffer, CLOSE, createBodyBuffer } from './held'
 import { openSpool } from './spool'
 
-const MB = 1024 * 1024
+const BYTES_PER_MEGABYTE = 1024 * 1024
 
 export interface IntakeLimits {
   /** Bytes of a body up to which it waits in memory. */
@@ -23,13 +23,13 @@ export interface IntakeLimits {
 
 export const INTAKE: IntakeLimits = {
   small: 256 * 1024,
-  memory: { all: 64 * MB, network: 16 * MB },
-  disk: { all: 512 * MB, network: 128 * MB },
+  memory: { all: 64 * BYTES_PER_MEGABYTE, network: 16 * BYTES_PER_MEGABYTE },
+  disk: { all: 512 * BYTES_PER_MEGABYTE, network: 128 * BYTES_PER_MEGABYTE },
   time: 30_000,
 }
 
 /** Of large bodies that are whole. */
-const READING_LIMITS = { concurrency: 4, weight: 32 * MB, waiting: 5_000 }
+const READING_LIMITS = { concurrency: 4, weight: 32 * BYTES_PER_MEGABYTE, waiting: 5_000 }
 
 export const createIntake = (folder: string, caller: Caller, limits = INTAKE) => {
   const [memory, disk] = [createBound(limits.memory), createBound(limits.disk)]

@@ -33,9 +33,9 @@ export interface Answer {
 }
 
 /** Of the answer. */
-const MOST_HEADERS = 16 * 1024
+const MAX_ANSWER_HEADER_BYTES = 16 * 1024
 /** Bytes of a body after which its end is not waited for. */
-const MOST_BODY = 1024 * 1024
+const MAX_ANSWER_BODY_BYTES = 1024 * 1024
 
 /** Answers with the pinned address only, whatever the name stands for by now. */
 const lookupOf =
@@ -55,7 +55,7 @@ const readText = (response: IncomingMessage, maxBytes: number): Promise<string> 
     response.on('data', (chunk: Buffer) => {
       if (bytes < maxBytes) chunks.push(chunk)
       bytes += chunk.length
-      if (bytes >= MOST_BODY) end()
+      if (bytes >= MAX_ANSWER_BODY_BYTES) end()
     })
     response.on('end', end)
     const broken = (): void => reject(new Error('Its answer broke off'))
@@ -71,7 +71,7 @@ const send = ({ url, headers, body, signal }: Call & { signal: AbortSignal }, pi
     // A connection of its own: one that is kept may have been made to another address.
     agent: false,
     lookup: lookupOf(pinned),
-    maxHeaderSize: MOST_HEADERS,
+    maxHeaderSize: MAX_ANSWER_HEADER_BYTES,
     signal,
   })
   request.end(body)

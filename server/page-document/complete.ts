@@ -36,11 +36,11 @@ const completeSection = (section: WrittenSection, place: number): Section => ({
 const PAPER = '#ffffff'
 const INK = '#1d2420'
 /** How much of the ink the second paper has, unless the document names a colour. */
-const SOFTLY = 0.05
+const SOFT_INK_SHARE = 0.05
 
 const completeTheme = (theme: Partial<Theme>): Theme => {
   const { accent = '#1f6f54', paper = PAPER, ink = INK, font = 'sans', corners = 'soft' } = theme
-  const { soft = mix(paper, ink, SOFTLY), headings = font } = theme
+  const { soft = mix(paper, ink, SOFT_INK_SHARE), headings = font } = theme
   return { accent, paper, ink, soft, font, headings, corners }
 }
 

@@ -3,7 +3,7 @@
 import { isRemote } from '../files/addresses'
 import type { FileProblem } from '../popup-file/problem'
 import type { PageDocument, Picture, VideoBackground } from './document'
-import { LARGEST_PAGE, type LocalFile, readLocal } from './local-files'
+import { type LocalFile, MAX_PAGE_BYTES, readLocal } from './local-files'
 import { mediaOf, type Path } from './walk'
 
 export interface Media {
@@ -44,7 +44,7 @@ export const mediaFor = (page: PageDocument, document: string): Media => {
     return []
   })
   const total = [...new Map([...files.values()].map((file) => [file.name, file.content.length])).values()]
-  const tooMuch = total.reduce((sum, size) => sum + size, 0) > LARGEST_PAGE
+  const tooMuch = total.reduce((sum, size) => sum + size, 0) > MAX_PAGE_BYTES
   return {
     files,
     problems: tooMuch ? [...problems, { path: [], message: 'has more than 20 MB of pictures and films' }] : problems,

@@ -14,7 +14,7 @@ import { patternProblem } from '../../shared/pattern/problems'
 import { keyed, listOf, oneOf, textOf } from './values'
 
 /** Entries of one list. */
-const MOST_ADDRESSES = 100
+const MAX_ADDRESSES = 100
 
 /** Apps of Android have addresses of their own. */
 const isWhole = (text: string): boolean => /^(https?|android-app):\/\//.test(text)
@@ -106,8 +106,8 @@ const ReferrerEntry = v.pipe(
 export const selectionOf = <S extends v.GenericSchema>(entry: S, noun: string) =>
   v.pipe(
     keyed({
-      include: v.exactOptional(listOf(entry, noun, MOST_ADDRESSES)),
-      exclude: v.exactOptional(listOf(entry, noun, MOST_ADDRESSES)),
+      include: v.exactOptional(listOf(entry, noun, MAX_ADDRESSES)),
+      exclude: v.exactOptional(listOf(entry, noun, MAX_ADDRESSES)),
     }),
     v.check((lists) => 'include' in lists || 'exclude' in lists, 'must have include, exclude or both'),
   )

@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** Milliseconds that the button says that it has copied. */
-const THANKS = 2_500
+const COPIED_NOTE_MS = 2_500
 
 export const CopyButton = ({ noun, of, text }: Props) => {
   const [copies, setCopies] = useState(0)
@@ -20,7 +20,7 @@ export const CopyButton = ({ noun, of, text }: Props) => {
     await copy(text())
     setCopies((number) => number + 1)
   })
-  useEffect(() => (copies ? after(THANKS, () => setCopies(0)) : undefined), [copies])
+  useEffect(() => (copies ? after(COPIED_NOTE_MS, () => setCopies(0)) : undefined), [copies])
   const copied = copies > 0 && !failed
   return (
     <>

@@ -41,8 +41,8 @@ export interface Api extends PictureCalls {
 }
 
 /** Number of cached answers: those that are polled, and a few more. */
-const MAX_CACHED = 10
-const TIMEOUT = 15_000
+const MAX_CACHED_ANSWERS = 10
+const CALL_TIMEOUT_MS = 15_000
 
 interface ApiRequest {
   url: string
@@ -84,7 +84,7 @@ export const createApi = (token: string, refused: (status: number) => void): Api
         ...(etag && { 'if-none-match': etag }),
       },
       signal: AbortSignal.any([
-        ...(request.download ? [] : [AbortSignal.timeout(TIMEOUT)]),
+        ...(request.download ? [] : [AbortSignal.timeout(CALL_TIMEOUT_MS)]),
         ...(signal ? [signal] : []),
       ]),
     }).catch(() => undefined)
@@ -103,7 +103,7 @@ export const createApi = (token: string, refused: (status: number) => void): Api
     const etag = response.headers.get('etag')
     cache.delete(name)
     if (etag) cache.set(name, { etag, body })
-    for (const oldest of [...cache.keys()].slice(0, -MAX_CACHED)) cache.delete(oldest)
+    for (const oldest of [...cache.keys()].slice(0, -MAX_CACHED_ANSWERS)) cache.delete(oldest)
     return body
   }
 

@@ -7,14 +7,14 @@ import type { UploadList } from './uploads'
 
 /** px, as in desk.css. */
 export const THUMB = { width: 96, height: 72 }
-const RATIO = 2
+const THUMB_PIXEL_RATIO = 2
 
 /** From the folder that the desk is in. */
 const FOLDER = 'img/'
 
 /** Of an animation, its first frame: a list of moving pictures cannot be read. */
 const stillOf = ({ id, width, height }: ImageRow): string => {
-  const scale = Math.min(1, (RATIO * THUMB.width) / width, (RATIO * THUMB.height) / height)
+  const scale = Math.min(1, (THUMB_PIXEL_RATIO * THUMB.width) / width, (THUMB_PIXEL_RATIO * THUMB.height) / height)
   const [w, h] = [width, height].map((side) => Math.max(1, Math.round(side * scale)))
   return `${FOLDER}${id}/v1/fill/w_${w},h_${h}/still.png`
 }
@@ -23,7 +23,7 @@ const stillOf = ({ id, width, height }: ImageRow): string => {
 export const thumbnailOf = (image: ImageRow): string =>
   image.frames > 1 || image.id.endsWith('.gif')
     ? stillOf(image)
-    : imageAddress(unnamed(image), THUMB, { fit: true, pixelRatio: RATIO, base: FOLDER })
+    : imageAddress(unnamed(image), THUMB, { fit: true, pixelRatio: THUMB_PIXEL_RATIO, base: FOLDER })
 
 /** `4,000 × 3,000 px` */
 export const dimensions = ({ width, height }: ImageRow): string => `${count(width)} × ${count(height)} px`

@@ -3,7 +3,7 @@ import { after } from '../../../shared/platform/dom'
 import { copy } from '../desk/copy'
 
 /** Milliseconds that a button says that it has copied. */
-const THANKS = 2_500
+const COPIED_NOTE_MS = 2_500
 
 const fileText = async (id: string): Promise<string> => {
   const answer = await fetch(`gallery/file/${id}`)
@@ -13,7 +13,7 @@ const fileText = async (id: string): Promise<string> => {
 
 const Copy = ({ label, text }: { label: string; text(): Promise<string> }) => {
   const [message, setSaid] = useState('')
-  useEffect(() => (message ? after(THANKS, () => setSaid('')) : undefined), [message])
+  useEffect(() => (message ? after(COPIED_NOTE_MS, () => setSaid('')) : undefined), [message])
   const run = (): void => {
     text()
       .then(copy)

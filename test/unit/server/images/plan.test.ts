@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { LARGEST_AREA } from '../../../../server/images/limits'
+import { MAX_IMAGE_PIXELS } from '../../../../server/images/limits'
 import { planFor } from '../../../../server/images/plan'
 import type { Box } from '../../../../server/images/recipe'
 
@@ -63,7 +63,7 @@ it('crops first, and only what there is', () => {
 
 it('never takes more from a picture than there is, nor makes anything larger than the largest', () => {
   const size = fc.record({ width: fc.integer({ min: 1, max: 16_383 }), height: fc.integer({ min: 1, max: 16_383 }) })
-  const small = size.filter(({ width, height }) => width * height <= LARGEST_AREA)
+  const small = size.filter(({ width, height }) => width * height <= MAX_IMAGE_PIXELS)
   const focus = fc.oneof(
     fc.constantFrom('c', 't', 'tl', 'tr', 'b', 'bl', 'br', 'l', 'r'),
     fc.record({ x: fc.double({ min: 0, max: 1, noNaN: true }), y: fc.double({ min: 0, max: 1, noNaN: true }) }),
@@ -88,7 +88,7 @@ it('never takes more from a picture than there is, nor makes anything larger tha
         expect(part.x + part.width).toBeLessThanOrEqual(all.width)
         expect(part.y + part.height).toBeLessThanOrEqual(all.height)
       }
-      expect(to.width * to.height).toBeLessThanOrEqual(LARGEST_AREA)
+      expect(to.width * to.height).toBeLessThanOrEqual(MAX_IMAGE_PIXELS)
       const made = plan.size
       expect(made.width).toBeLessThanOrEqual(wanted.width)
       expect(made.height).toBeLessThanOrEqual(wanted.height)
