@@ -25,5 +25,5 @@ export const valueIn = (
 }
 
 /** A duration, in the attribute's own unit, or a share. */
-export const numberIn = (element: object, name: string, attribute?: string): number | undefined =>
-  valueIn(element, name, 'number', (text) => (Number(text) >= 0 ? Number(text) : undefined), attribute)
+export const numberIn = (element: object, name: string, text?: string): number | undefined =>
+  valueIn(element, name, 'number', (value) => (Number(value) >= 0 ? Number(value) : undefined), text)
