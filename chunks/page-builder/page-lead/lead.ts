@@ -83,7 +83,7 @@ export const giveLead = async (
   }
   const { page } = joined
   const lead = leadOf(form, submitter, checked, page.visitor.trail().visited[0])
-  enqueueLead({ ...page, trigger: 'page' }, popup, lead)
+  enqueueLead(page, popup, 'page', lead)
   const report = page.load<Reporting>('report')
   // Where nothing may be stored, it could still be lost while this loads. The server takes it once.
   reportRejection(report.then(({ begin }) => begin(page)).then(letGo))
