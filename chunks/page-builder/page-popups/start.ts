@@ -1,7 +1,7 @@
 /** Gives the popups of the page to wisp.js, and takes back what the page has to know. */
 import type { CooldownChunk } from '../../../shared/model/cooldown'
-import type { PageRuntime } from '../../../shared/model/page-builder'
 import type { Page } from '../../../shared/model/page'
+import type { PageRuntime } from '../../../shared/model/page-builder'
 import type { Popups } from '../../../shared/model/popups'
 import { all, reportRejection, type Stop } from '../../../shared/platform/dom'
 import { createCollection } from './collection'
