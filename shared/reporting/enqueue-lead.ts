@@ -26,7 +26,11 @@ export const enqueueLead = (
   storage.set(
     `${OUTBOX}${lead.submissionId}`,
     {
-      ...{ draft, host, lead, trigger, viewId: '' },
+      draft,
+      host,
+      lead,
+      trigger,
+      viewId: '',
       popup: { id, viewerId, target },
       visit: visitOf(page),
     },

@@ -24,13 +24,24 @@ const choose = (select: HTMLSelectElement, option: HTMLOptionElement): void => {
 const createPanel = (select: HTMLSelectElement, { search: hint, none: noResults }: (typeof WORDS)['en']) => {
   const id = newId()
   const listbox = createElement('ul', {
-    ...{ id, role: 'listbox', tabindex: '-1', ...accessibleName(select) },
+    id,
+    role: 'listbox',
+    tabindex: '-1',
+    ...accessibleName(select),
     'aria-multiselectable': select.multiple ? 'true' : undefined,
   })
   const search = createElement('input', {
-    ...{ type: 'search', class: 'wisp-search', placeholder: hint, 'aria-label': hint, role: 'combobox' },
-    ...{ 'aria-autocomplete': 'list', 'aria-controls': id, 'aria-expanded': 'true' },
-    ...{ autocomplete: 'off', autocapitalize: 'none', spellcheck: 'false' },
+    type: 'search',
+    class: 'wisp-search',
+    placeholder: hint,
+    'aria-label': hint,
+    role: 'combobox',
+    'aria-autocomplete': 'list',
+    'aria-controls': id,
+    'aria-expanded': 'true',
+    autocomplete: 'off',
+    autocapitalize: 'none',
+    spellcheck: 'false',
   })
   const none = createElement('p', { role: 'status', class: 'wisp-none' })
   const panel = createElement(

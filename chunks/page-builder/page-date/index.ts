@@ -53,7 +53,12 @@ const withCalendar = (input: HTMLInputElement, dates: Dates, { load }: PageRunti
       const { adopt, root } = createRoot()
       const giveBack = makeRoom(input)
       const widget = enhance(input, {
-        ...{ adopt, root, dates, load, country: '', say() {} },
+        adopt,
+        root,
+        dates,
+        load,
+        country: '',
+        say() {},
         language: languageOf(input),
       })
       stop = all([widget.stop, giveBack])

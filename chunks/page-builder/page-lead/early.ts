@@ -21,8 +21,13 @@ export const earlySettings = (): Settings | undefined => {
 }
 
 const trail = () => ({
-  ...{ referrer: doc.referrer, previousUrl: '', session: Date.now(), reloaded: false },
-  ...{ visited: [], allVisited: [], flags: [] },
+  referrer: doc.referrer,
+  previousUrl: '',
+  session: Date.now(),
+  reloaded: false,
+  visited: [],
+  allVisited: [],
+  flags: [],
 })
 
 /**

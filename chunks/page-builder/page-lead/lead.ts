@@ -41,7 +41,9 @@ const leadOf = (form: HTMLFormElement, submitter: HTMLElement | null, checked: C
   const [, landing = ''] = first.split(' ')
   return {
     ...collect(fields, queryOf(landing), values),
-    ...{ gestures, submissionId, unsure },
+    gestures,
+    submissionId,
+    unsure,
     elapsed: Math.round((performance.now() - since) / 1000),
     trap: (bare(form, 'querySelector')('[data-wisp-trap]') as HTMLInputElement | null)?.value ?? '',
     button: submitter?.dataset.wispButton,
