@@ -12,8 +12,14 @@ import '../dropdown/dropdown.css'
 import { createElement, newId } from '../dropdown/elements'
 import { createList } from './list'
 import './select.css'
+import type { Language } from '../../../shared/model/text'
 import { createSelectButton } from './select-button'
-import { WORDS } from './words'
+
+/** Specification, sections 2 and 8. */
+const WORDS: Record<Language, { search: string; none: string }> = {
+  en: { search: 'Search...', none: 'No results found' },
+  he: { search: 'חיפוש...', none: 'לא נמצאו תוצאות' },
+}
 
 /** Selects an option and dispatches the events of a native choice. */
 const choose = (select: HTMLSelectElement, option: HTMLOptionElement): void => {
