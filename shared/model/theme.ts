@@ -77,8 +77,17 @@ export const paletteOf = ({ accent: accentInput, paper, ink: inkInput, second: a
   const field = pole === '#000' ? '#ffffff' : mix(paper, '#fff', 0.08)
   const onField = wordsOn(field)
   return {
-    ...{ accent, paper, ink, tint, onAccent, second, onSecond: wordsOn(second), field, onField },
-    ...{ area: accentInput, onArea: wordsOn(accentInput) },
+    accent,
+    paper,
+    ink,
+    tint,
+    onAccent,
+    second,
+    onSecond: wordsOn(second),
+    field,
+    onField,
+    area: accentInput,
+    onArea: wordsOn(accentInput),
     hint: towards(mix(onField, field, 0.3), poleOn(field), field),
     soft: towards(mix(ink, paper, 0.2), ink, paper),
     mark: towards(accent, ink, paper, tint),
