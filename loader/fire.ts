@@ -9,7 +9,7 @@ import type { PopupsContext } from './popups-context'
 export type Fire = (state: PopupState, trigger: string, asked?: Status['asked']) => void
 
 /** `keep` receives the stop of the display queue. */
-export const createFire = (context: PopupsContext, keep: (stop: Stop) => unknown): Fire => {
+export const createFire = (context: PopupsContext, addStop: (stop: Stop) => unknown): Fire => {
   /**
    * All popups share one queue, so they show in the order in which they fired. If loading it fails, the next popup
    * tries again.
@@ -21,7 +21,7 @@ export const createFire = (context: PopupsContext, keep: (stop: Stop) => unknown
     context.lifecycle.fire(state, trigger, asked, () => context.opener.prepare(state.campaign))
     context.page.visitor.tick()
     queue ??= context.page.load<DisplayQueueChunk>('ui').then(
-      ({ createDisplayQueue }) => keep(createDisplayQueue(context)),
+      ({ createDisplayQueue }) => addStop(createDisplayQueue(context)),
       () => {
         queue = undefined
       },

@@ -61,8 +61,8 @@ export const startPopups = (page: Page, opener: Opener, again: boolean): Running
   const stops = [armClicks(page.host, opener.warm, (id) => find(id)?.campaign, click)]
   const context: PopupsContext = { allowed, law, lifecycle, opener, page, open: click }
   /** Collects what to stop when the popups of this answer are stopped. */
-  const keep = (stop: Stop): unknown => (stopped ? stop() : stops.push(stop))
-  const fire = createFire(context, keep)
+  const addStop = (stop: Stop): unknown => (stopped ? stop() : stops.push(stop))
+  const fire = createFire(context, addStop)
   const open = async (id: string, trigger = 'api', asked: unknown = openingEvent() || trigger): Promise<boolean> => {
     // The answer that is on its way may contain the popup.
     if (!find(id)) await answered
@@ -73,11 +73,11 @@ export const startPopups = (page: Page, opener: Opener, again: boolean): Running
   }
   /** A preview shows its one popup; a server may send others along with it. */
   const arm = (state: PopupState): void => {
-    if (!preview) keep(watch(state, context, fire))
+    if (!preview) addStop(watch(state, context, fire))
     else if (state.campaign.id === preview) fire(state, 'preview', 1)
   }
   const run = (name: string): void =>
-    reportRejection(page.load<RunChunk>(name).then(({ run }) => keep(run(page, running))))
+    reportRejection(page.load<RunChunk>(name).then(({ run }) => addStop(run(page, running))))
   const start = async (): Promise<unknown> => {
     // A landing page shows its one popup only.
     if (landing) return open(landing, 'landing')
@@ -98,7 +98,7 @@ export const startPopups = (page: Page, opener: Opener, again: boolean): Running
     answer,
     popups: lifecycle.popups,
     law,
-    add: (campaign, own) => arm(lifecycle.add(campaign, own)),
+    add: (campaign, ruleset) => arm(lifecycle.add(campaign, ruleset)),
     open,
     warm: opener.warm,
     close: (id) => closeIn(lifecycle, id),

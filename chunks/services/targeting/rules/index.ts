@@ -53,8 +53,8 @@ export const searchLanding =
 export const remind =
   (storage: Pick<Storage, 'get'>): Rule =>
   ({ key }, visitor) => {
-    const left = Number(storage.get(`remind.${key}`)) - visitor.now()
-    return left > 0 && left <= LIFETIME.timer
+    const remaining = Number(storage.get(`remind.${key}`)) - visitor.now()
+    return remaining > 0 && remaining <= LIFETIME.timer
   }
 
 /** Popups of type mobile show on phones only; all others follow the owner's setting. */

@@ -18,9 +18,9 @@ const sessionDelay =
   (visitor: Visitor, timeDelay: Trigger): Trigger =>
   (onProgress, seconds, load) => {
     const passed = (visitor.now() - (visitor.trail().session || visitor.now())) / 1000
-    const left = Math.max(seconds - passed, 0)
+    const remaining = Math.max(seconds - passed, 0)
     // Report exactly `seconds` at the end, because the sum may be slightly less by rounding.
-    return timeDelay((elapsed) => onProgress(elapsed < left ? passed + elapsed : seconds), left, load)
+    return timeDelay((elapsed) => onProgress(elapsed < remaining ? passed + elapsed : seconds), remaining, load)
   }
 
 /** Pixels scrolled from the top. */
