@@ -29,6 +29,7 @@ describe.runIf(isShipped())('hits', () => {
   it('tell of a view from its beginning to its end, in every field', async () => {
     const { world, built } = held
     const { page } = await world.visit(built.put('/buttons', { body: BUTTONS, data: DATA }), LEFT)
+    await counted('open')
     await page.getByText('Buy').click()
     await counted('open', 'click')
     await page.close()
@@ -90,6 +91,8 @@ describe.runIf(isShipped())('hits', () => {
     const { world, built } = held
     const data = { ...DATA, popups: { letter: {} } }
     const visit = await world.visit(built.put('/popup', { body: BUTTONS, data }), { prepare: standInForPopups })
+    // Each step waits for its hit: requests that are sent at the same time may arrive in any order.
+    await counted('open')
     const open = () =>
       joined(visit, ({ runtime }) =>
         runtime.hit({ type: 'popup', option: '31', event: 'open', element: 'whole_popup', tag: '' }),
@@ -117,6 +120,7 @@ describe.runIf(isShipped())('hits', () => {
     const tag = `<script async src="${world.wisp}/wisp-page.js?v=2" nonce="n0nce"></script>`
     const { page } = await world.visit(built.put('/twice', { body: BUTTONS, head: tag }))
     await page.waitForLoadState('networkidle')
+    await counted('open')
     await page.getByText('Buy').click()
     await counted('open', 'click')
   })
@@ -176,6 +180,7 @@ describe.runIf(isShipped())('consent to hits', () => {
     await counted('open')
     await allow(here)
     await press(here)
+    await counted('open', 'click')
     await here.page.close()
     await counted('open', 'click', 'close')
   })
