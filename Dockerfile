@@ -18,7 +18,6 @@ WORKDIR /app
 COPY --from=build /app/package.json ./
 COPY --from=packages /app/node_modules node_modules
 COPY --from=build /app/bin bin
-COPY --from=build /app/examples examples
 COPY --from=build /app/dist dist
 # New volumes get the owner of these folders.
 RUN mkdir /data /builds && chown node:node /data /builds

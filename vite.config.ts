@@ -6,8 +6,8 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type EnvironmentOptions, type UserConfig } from 'vite'
 import { createApp } from './build/app.ts'
 import { aloneChunks, otherChunks } from './build/chunks.ts'
-import { lists } from './build/lists.js'
-import { PAGES } from './build/page-list.js'
+import { ownModules } from './build/own-modules.js'
+import { EXAMPLE_PAGES, PAGES } from './build/page-list.js'
 import { at, root } from './build/paths.js'
 import { copies } from './build/plugins/copies.ts'
 import { css, inlineCss, TEXT } from './build/plugins/css.ts'
@@ -85,23 +85,22 @@ const loaders: Record<string, EnvironmentOptions> = {
   }),
 }
 
-/** The demo shop, the demo stores, the demo site and the desk. */
-const pages: EnvironmentOptions = {
+const pagesOf = (list: { file: string }[], outDir: string): EnvironmentOptions => ({
   consumer: 'client',
   build: {
-    outDir: 'dist/public/v/pages',
+    outDir,
     assetsDir: '.',
     target: 'baseline-widely-available',
     minify: true,
     sourcemap: false,
     modulePreload: { polyfill: false },
-    rolldownOptions: { input: PAGES.map((page) => at(`server/pages/${page}/index.html`)) },
+    rolldownOptions: { input: list.map(({ file }) => at(file)) },
   },
-}
+})
 
 /**
- * Scripts of the demo stores and of the demo site's services, by their address. Each is one classic script, because a platform's globals must be there before any other
- * script runs.
+ * Scripts of the example stores and of the example site's services, by their address. Each is one classic script, because a
+ * platform's globals must be there before any other script runs.
  */
 const themeOf = (name: string, entry: string): EnvironmentOptions => ({
   consumer: 'client',
@@ -112,14 +111,6 @@ const themeOf = (name: string, entry: string): EnvironmentOptions => ({
     rolldownOptions: { input: { [name]: at(entry) }, output: { format: 'iife', ...names } },
   },
 })
-const themes = {
-  theme_shopify: themeOf('demo/shopify', 'server/pages/shopify/theme/main.ts'),
-  theme_wix: themeOf('demo/wix', 'server/pages/wix/site/main.ts'),
-  service_analytics: themeOf('site/service/analytics', 'server/pages/site/services/analytics.ts'),
-  service_captcha: themeOf('site/service/captcha', 'server/pages/site/services/captcha.ts'),
-  service_forms: themeOf('site/service/forms', 'server/pages/site/services/forms.ts'),
-}
-
 /**
  * Bundle these: Node would search for hundreds of small files at the start of each command, which takes half of its
  * time.
@@ -137,6 +128,17 @@ const node = (entry: string, outDir: string): EnvironmentOptions => ({
   },
 })
 
+/** What `wisp start` mounts beside the server: pages, their scripts and what answers them. */
+const examples: Record<string, EnvironmentOptions> = {
+  example_pages: pagesOf(EXAMPLE_PAGES, 'dist.examples/public/v/pages'),
+  example_shopify: themeOf('demo/shopify', 'examples/stores/shopify/web/theme/main.ts'),
+  example_wix: themeOf('demo/wix', 'examples/stores/wix/web/site/main.ts'),
+  example_analytics: themeOf('site/service/analytics', 'examples/site/web/services/analytics.ts'),
+  example_captcha: themeOf('site/service/captcha', 'examples/site/web/services/captcha.ts'),
+  example_forms: themeOf('site/service/forms', 'examples/site/web/services/forms.ts'),
+  examples: node('examples/index.ts', 'dist.examples'),
+}
+
 /** Preact's runtime has no other. */
 const JSX = { jsx: { development: false } }
 
@@ -149,7 +151,7 @@ const build = (mode: string): UserConfig => {
   const app = createApp(mode, {
     chunks: Object.keys(chunks),
     loaders: Object.keys(loaders),
-    themes: Object.keys(themes),
+    examples: Object.keys(examples),
   })
   return {
     ...{ root, base: '/v/pages/', publicDir: false, logLevel: 'warn' },
@@ -158,7 +160,7 @@ const build = (mode: string): UserConfig => {
     define: { 'process.env.NODE_ENV': JSON.stringify(mode) },
     oxc: JSX,
     plugins: [
-      lists(),
+      ownModules(),
       preactDocument([...Object.keys(chunks), ...Object.keys(loaders)]),
       ...app.plugins,
       copies('chunks'),
@@ -188,8 +190,8 @@ const build = (mode: string): UserConfig => {
     environments: {
       ...chunks,
       ...loaders,
-      pages,
-      ...themes,
+      pages: pagesOf(PAGES, 'dist/public/v/pages'),
+      ...examples,
       templates: node('templates/render.tsx', 'dist/templates'),
       server: node('server/cli.ts', 'dist/server'),
     },
@@ -204,7 +206,7 @@ export default defineConfig(({ command, mode }): UserConfig => {
     cacheDir: at('node_modules/.vite'),
     oxc: JSX,
     plugins: [
-      ...[lists(), inlineCss(), react({ include: REFRESHED })],
+      ...[ownModules(), inlineCss(), react({ include: REFRESHED })],
       ...(mode === 'preact' ? [framework(['client'], /\/chunks\//)] : []),
     ],
     server: { fs: { allow: [root] } },

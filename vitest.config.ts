@@ -1,6 +1,6 @@
 /** The test suites: see test/projects.ts. */
 import { defineConfig } from 'vitest/config'
-import { lists } from './build/lists.js'
+import { ownModules } from './build/own-modules.js'
 import { at, root } from './build/paths.js'
 import { inlineCss } from './build/plugins/css.ts'
 import { projects } from './test/projects.ts'
@@ -13,7 +13,7 @@ export default defineConfig({
   root,
   publicDir: false,
   cacheDir: at('node_modules/.vite'),
-  plugins: [lists(), inlineCss()],
+  plugins: [ownModules(), inlineCss()],
   // Two workers per core of a small machine: browser cases wait as much as they compute.
   test: { maxWorkers: 4, projects, sequence: { sequencer: LongestFirst } },
 })

@@ -9,11 +9,11 @@ import { at } from '../build/paths.js'
 export const start = async (file, args) => {
   await buildStale()
   const { cssText } = await import('../build/css-text.js')
-  const { lists } = await import('../build/lists.js')
+  const { ownModules } = await import('../build/own-modules.js')
   const { runnerImport } = await import('vite')
   const { module } = await runnerImport(at(file), {
     logLevel: 'error',
-    plugins: [lists(), cssText()],
+    plugins: [ownModules(), cssText()],
   })
   process.exitCode = await module.main(args)
 }

@@ -1,6 +1,6 @@
 /**
  * The steps of `vite build`. Everything is built into a folder beside dist/ and swapped at the end, so that a failed
- * build leaves the old one in place.
+ * build leaves the old one in place. What `wisp start` mounts goes into dist.examples/: what ships does not hold it.
  */
 import { copyFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -9,10 +9,12 @@ import { writeChunks } from './chunks.ts'
 import { compress } from './compress.js'
 import { withWorkFolder } from './dist.js'
 import { buildEach, type Files } from './environments.ts'
+import { writeApplications, writeExamplePages } from './examples.ts'
 import { write } from './files.ts'
 import { keepEarlier } from './keep.js'
 import { sweepMade } from './made.js'
 import { noticesOf } from './notices.js'
+import { PAGES } from './page-list.js'
 import { at, root } from './paths.js'
 import { pinnedCopies } from './pinned.ts'
 import { constants, withFolder } from './plugins/constants.ts'
@@ -20,8 +22,8 @@ import { minify } from './plugins/minify.ts'
 import { modules } from './plugins/modules.ts'
 import { createProgress } from './progress.js'
 import { openRecords } from './records.js'
-import { writePages, writeServer, writeStores, writeTemplates } from './server.ts'
-import { FOLDERS, stampOf } from './stamp.js'
+import { writePages, writeServer, writeTemplates } from './server.ts'
+import { PRODUCTS, stampOf } from './stamp.js'
 
 interface App {
   plugins: Plugin[]
@@ -33,8 +35,8 @@ export interface Environments {
   chunks: string[]
   /** What pages have a tag for. */
   loaders: string[]
-  /** The scripts of the demo stores. */
-  themes: string[]
+  /** What examples/ holds, which goes elsewhere. */
+  examples: string[]
 }
 
 /** What visitors download: the chunks, and the loaders, which name the folder of the chunks. */
@@ -45,17 +47,29 @@ export const writeBrowser = async (dir: string, files: Files, { chunks, loaders 
   await write(dir, [...named, ...pinnedCopies(named, folder)])
 }
 
-const ship = async (builder: ViteBuilder, environments: Environments): Promise<void> => {
-  const { chunks, loaders, themes } = environments
-  const all = [...chunks, ...loaders, 'pages', ...themes, 'templates', 'server']
-  const records = openRecords('production')
-  const progress = createProgress(all.length)
-  const { files, packages } = await buildEach(builder, all, records, progress)
-  progress.say('Writing dist/')
-  await withWorkFolder(root, async (dist) => {
+/** What is written, and from what. */
+interface Ship {
+  environments: Environments
+  files: Files
+  records: ReturnType<typeof openRecords>
+  all: string[]
+}
+
+const stamp = (dir: string, { records, all }: Ship, name: keyof typeof PRODUCTS): Promise<void> =>
+  writeFile(join(dir, 'stamp'), stampOf(records, all, name))
+
+/** Puts what was written into the place of what was there. */
+const swap = async (dir: string, name: keyof typeof PRODUCTS): Promise<void> => {
+  const { folder } = PRODUCTS[name]
+  await rm(at(folder), { recursive: true, force: true })
+  await rename(dir, at(folder))
+}
+
+const writeProduct = (ship: Ship, packages: string[]): Promise<void> =>
+  withWorkFolder(root, async (dist) => {
+    const { environments, files } = ship
     await writeBrowser(join(dist, 'public'), files, environments)
-    await writePages(dist, files('pages'))
-    await writeStores(dist, themes.flatMap(files))
+    await writePages(dist, files('pages'), PAGES)
     const fonts = await writeTemplates(dist, files('templates'))
     await writeServer(dist, files('server'))
     // The public types import nothing of ours, so the file ships as it is.
@@ -63,10 +77,29 @@ const ship = async (builder: ViteBuilder, environments: Environments): Promise<v
     await writeFile(join(dist, 'public/notices.txt'), noticesOf([...packages, ...fonts]))
     await compress(join(dist, 'public'))
     await keepEarlier(at('dist'), dist)
-    await writeFile(join(dist, 'stamp'), stampOf(records, all))
-    await rm(at('dist'), { recursive: true, force: true })
-    await rename(dist, at('dist'))
+    await stamp(dist, ship, 'production')
+    await swap(dist, 'production')
   })
+
+const writeExamples = (ship: Ship): Promise<void> =>
+  withWorkFolder(root, async (dir) => {
+    await writeApplications(dir, ship.files, ship.environments.examples)
+    await writeExamplePages(dir, ship.files)
+    await compress(join(dir, 'public'))
+    await stamp(dir, ship, 'examples')
+    await swap(dir, 'examples')
+  })
+
+const ship = async (builder: ViteBuilder, environments: Environments): Promise<void> => {
+  const { chunks, loaders, examples } = environments
+  const all = [...chunks, ...loaders, 'pages', 'templates', 'server', ...examples]
+  const records = openRecords('production')
+  const progress = createProgress(all.length)
+  const { files, packages } = await buildEach(builder, all, records, progress)
+  progress.say('Writing dist/')
+  const what = { environments, files, records, all }
+  await writeProduct(what, packages)
+  await writeExamples(what)
   await sweepMade()
   progress.end()
 }
@@ -79,9 +112,8 @@ const buildReact = async (builder: ViteBuilder, environments: Environments): Pro
   const { files } = await buildEach(builder, all, records, progress)
   await withWorkFolder(root, async (dir) => {
     await writeBrowser(dir, files, environments)
-    await writeFile(join(dir, 'stamp'), stampOf(records, all))
-    await rm(at(FOLDERS.development), { recursive: true, force: true })
-    await rename(dir, at(FOLDERS.development))
+    await stamp(dir, { environments, files, records, all }, 'development')
+    await swap(dir, 'development')
   })
   progress.end()
 }

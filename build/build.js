@@ -2,7 +2,7 @@
 import { root } from './paths.js'
 import { isFresh } from './stamp.js'
 
-/** @param {'production' | 'development'} mode */
+/** Mode `production` also makes the examples. @param {'production' | 'development'} mode */
 const buildIn = async (mode) => {
   // Vite keeps the NODE_ENV that it finds. Under a test runner it would compile JSX for development, which fails.
   const { NODE_ENV } = process.env
@@ -16,6 +16,6 @@ const buildIn = async (mode) => {
 
 /** `react` also makes the build on React, which tests need (`vite build --mode development`). */
 export const buildStale = async ({ react = false } = {}) => {
-  if (!isFresh('production')) await buildIn('production')
+  if (!isFresh('production') || !isFresh('examples')) await buildIn('production')
   if (react && !isFresh('development')) await buildIn('development')
 }

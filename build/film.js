@@ -8,8 +8,8 @@ import { readFileSync, statSync } from 'node:fs'
 import sharp from 'sharp'
 import { at } from './paths.js'
 
-const drawing = readFileSync(at('server/pages/site/art/rooms/oven.svg'), 'utf8')
-const TO = at('server/pages/site/files/rooms/fire')
+const drawing = readFileSync(at('examples/site/web/art/rooms/oven.svg'), 'utf8')
+const TO = at('examples/site/web/files/rooms/fire')
 
 const WIDTH = 960
 const HEIGHT = 720

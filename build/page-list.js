@@ -1,2 +1,16 @@
-/** Our own pages: the demo shop, the demo stores, the demo site and the desk. Each is server/pages/NAME/index.html. */
-export const PAGES = ['demo', 'desk', 'gallery', 'shopify', 'wix', 'site', 'site/contact', 'site/gallery', 'site/he']
+/** The pages that Vite builds, and what they are called then. */
+
+/** @param {string} file @param {string} name @returns {{ file: string, name: string }} */
+const page = (file, name) => ({ file: `${file}/index.html`, name })
+
+/** Our own. */
+export const PAGES = ['desk', 'gallery'].map((name) => page(`server/pages/${name}`, name))
+
+/** Of the applications beside the server. */
+export const EXAMPLE_PAGES = [
+  page('examples/shop/web', 'shop'),
+  page('examples/stores/shopify/web', 'shopify'),
+  page('examples/stores/wix/web', 'wix'),
+  page('examples/site/web', 'site'),
+  ...['contact', 'gallery', 'he'].map((name) => page(`examples/site/web/${name}`, `site-${name}`)),
+]

@@ -7,8 +7,8 @@ import { basename } from 'node:path'
 import sharp from 'sharp'
 import { at } from './paths.js'
 
-const FROM = at('server/pages/site/art/rooms')
-const TO = at('server/pages/site/files/rooms')
+const FROM = at('examples/site/web/art/rooms')
+const TO = at('examples/site/web/files/rooms')
 
 /** Name, px of the longer side, and bytes that a file may have. */
 const SIZES = /** @type {const} */ ([

@@ -1,6 +1,6 @@
 /** What the server runs and serves: itself, the library of designs, and its pages. */
 import { cp, rm, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type File, write } from './files.ts'
 import { writeFonts } from './fonts.ts'
@@ -25,31 +25,20 @@ export const writeTemplates = async (dist: string, files: File[]): Promise<strin
   return packages
 }
 
-/** The name of a built page: `site/he/index.html` is `site-he.html`. */
-const pageName = (fileName: string): string =>
-  `${dirname(fileName).replace('server/pages/', '').replaceAll('/', '-')}.html`
-
-/** The demo shop, the demo stores, the demo site and the desk. Each is an index.html in a folder of that name. */
-export const writePages = async (dist: string, files: File[]): Promise<void> => {
-  const isPage = ({ fileName }: { fileName: string }): boolean => fileName.endsWith('.html')
-  const pages = files.filter(isPage)
-  await write(
-    join(dist, 'pages'),
-    pages.map((page) => ({ ...page, fileName: pageName(page.fileName) })),
-  )
+/** Pages, each by its name, and their files. */
+export const writePages = async (
+  dist: string,
+  files: File[],
+  list: { file: string; name: string }[],
+): Promise<void> => {
+  const nameOf = ({ fileName }: File): string | undefined => list.find(({ file }) => file === fileName)?.name
+  const pages = files.flatMap((file) => {
+    const name = nameOf(file)
+    return name ? [{ ...file, fileName: `${name}.html` }] : []
+  })
+  await write(join(dist, 'pages'), pages)
   await write(
     join(dist, 'public/v/pages'),
-    files.filter((file) => !isPage(file)),
+    files.filter((file) => !nameOf(file)),
   )
-}
-
-/**
- * The scripts and files of the demo stores and the demo site, at addresses that never change: catalogues name the
- * pictures, each store has its own place for them, and the site links to its download.
- */
-export const writeStores = async (dist: string, themes: File[]): Promise<void> => {
-  await write(join(dist, 'public'), themes)
-  for (const folder of ['cdn/shop/files', 'demo/media'])
-    await cp(at('server/pages/demo/art'), join(dist, 'public', folder), { recursive: true })
-  await cp(at('server/pages/site/files'), join(dist, 'public/site'), { recursive: true })
 }

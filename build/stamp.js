@@ -1,42 +1,60 @@
-/** Whether dist/ was built from the current sources. */
+/** Whether what is built was built from the current sources. */
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { everythingIn } from './inputs.js'
 import { at } from './paths.js'
 import { openRecords } from './records.js'
 
-/** What goes into dist/ as it is. */
-const COPIED = ['server/pages/demo/art', 'server/pages/site/files', 'templates/photos', 'build/licenses']
+/** @param {string} environment */
+const isExample = (environment) => environment.startsWith('example')
+
+/**
+ * What is built as one: its folder, whose records say what it was built from, which of their environments it has, and
+ * what goes into it as it is.
+ * @typedef {object} Product
+ * @property {string} folder
+ * @property {string} records
+ * @property {(environment: string) => boolean} has
+ * @property {string[]} copied
+ */
+
+/** @typedef {'production' | 'examples' | 'development'} Name */
+
+/** What ships, what `wisp start` mounts beside it, and what ships on React, for tests. @type {Record<Name, Product>} */
+export const PRODUCTS = {
+  production: {
+    ...{ folder: 'dist', records: 'production', has: (name) => !isExample(name) },
+    copied: ['templates/photos', 'build/licenses'],
+  },
+  examples: {
+    ...{ folder: 'dist.examples', records: 'production', has: isExample },
+    copied: ['examples/shop/web/art', 'examples/site/web/files'],
+  },
+  development: { folder: 'dist.react', records: 'development', has: () => true, copied: [] },
+}
 
 /** Folders whose names say which chunks there are. */
 const chunkFolders = () => ['chunks/', ...readdirSync(at('chunks')).map((name) => `chunks/${name}/`)]
 
-/**
- * @param {ReturnType<typeof openRecords>} records
- * @param {string[]} environments
- */
-export const stampOf = ({ hash, inputs }, environments) => {
-  const others = [...COPIED.flatMap(everythingIn), ...chunkFolders()]
+/** @param {ReturnType<typeof openRecords>} records @param {string[]} environments of the records @param {Name} name */
+export const stampOf = ({ hash, inputs }, environments, name) => {
+  const { has, copied } = PRODUCTS[name]
+  const others = [...copied.flatMap(everythingIn), ...chunkFolders()]
   const content = [
-    ...environments.map((name) => [name, inputs(name)]),
+    ...environments.filter(has).map((environment) => [environment, inputs(environment)]),
     ...[...others, 'package.json', 'package-lock.json', 'shared/model/api.ts'].map((path) => [path, hash(path)]),
   ]
   return createHash('sha256').update(JSON.stringify(content)).digest('hex')
 }
 
-/** @typedef {'production' | 'development'} Mode */
-
-/** Where each build goes: what ships, and the one on React, for tests. @type {Record<Mode, string>} */
-export const FOLDERS = { production: 'dist', development: 'dist.react' }
-
-/** @param {Mode} mode */
-export const isFresh = (mode) => {
-  const dist = FOLDERS[mode]
-  if (!existsSync(at(`${dist}/stamp`))) return false
-  const records = openRecords(mode)
+/** @param {Name} name */
+export const isFresh = (name) => {
+  const { folder, records: kind, has } = PRODUCTS[name]
+  if (!existsSync(at(`${folder}/stamp`))) return false
+  const records = openRecords(kind)
   const environments = records.environments()
   return (
-    environments.every(records.isCurrent) &&
-    readFileSync(at(`${dist}/stamp`), 'utf8') === stampOf(records, environments)
+    environments.filter(has).every(records.isCurrent) &&
+    readFileSync(at(`${folder}/stamp`), 'utf8') === stampOf(records, environments, name)
   )
 }

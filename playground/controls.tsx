@@ -1,14 +1,11 @@
-import { type Design, EFFECTS, HORIZONTAL, LAYOUTS, TEASER_MODES, VERTICAL } from '../shared/model/design'
+import { type Design, EFFECTS, LAYOUTS, TEASER_MODES } from '../shared/model/design'
 import { direction, LANGUAGES } from '../shared/model/text'
 import { types } from './chunks'
 import { Colours, type Part, Pictures, Texts, Triggers } from './content'
 import { Amount, Choice, Switch } from './inputs'
+import { POSITIONS } from './positions'
 import { sampleOf, templates } from './samples'
 import { type Setting, settingOf } from './setting'
-
-export const POSITIONS = VERTICAL.flatMap((vertical) =>
-  HORIZONTAL.map((horizontal) => `${vertical}-${horizontal}` as const),
-)
 
 type Redesign = (part: Partial<Setting['design']>) => void
 

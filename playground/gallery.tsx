@@ -3,16 +3,16 @@
  * keys page through them at full size.
  */
 import { useEffect, useState } from 'react'
-import { createRoot } from 'react-dom/client'
 import { type Design, LAYOUTS } from '../shared/model/design'
 import { direction, LANGUAGES, type Language } from '../shared/model/text'
 import { after, all, on, type Stop } from '../shared/platform/dom'
-import { POSITIONS } from './controls'
 import { Choice, Switch } from './inputs'
 import { Large } from './large'
-import { allSamples, type Sample } from './samples'
+import { POSITIONS } from './positions'
+import { allSamples, type Sample, templates } from './samples'
+import { SCREENS, type Screen } from './screens'
 import { type Setting, settingOf } from './setting'
-import { SCREENS, type Screen, Thumb } from './thumb'
+import { Thumb } from './thumb'
 
 /** Whether to show the popup or its teaser. */
 const SEEN = ['popup', 'teaser'] as const
@@ -69,7 +69,7 @@ const keepFocus = (): Stop => {
   ])
 }
 
-const Gallery = () => {
+export const Gallery = () => {
   const [only, setOnly] = useState('all')
   const [screen, setScreen] = useState<Screen>('desktop')
   const [everywhere, setEverywhere] = useState(false)
@@ -87,19 +87,14 @@ const Gallery = () => {
     <main>
       <header>
         <h1>All designs</h1>
-        <Choice
-          label="Design"
-          value={only}
-          options={['all', ...samples.map(({ template }) => template)]}
-          choose={setOnly}
-        />
+        <Choice label="Design" value={only} options={['all', ...templates]} choose={setOnly} />
         <Choice label="Screen" value={screen} options={SCREENS} choose={(value) => setScreen(value)} />
         <Choice label="Of it" value={seen} options={SEEN} choose={(value) => setSeen(value)} />
         <Switch label="At all nine positions" value={everywhere} turn={setEverywhere} />
         <a href="./">Playground</a>
       </header>
       {sections.map(({ sample, settings: own }) => (
-        <section key={sample.template}>
+        <section key={JSON.stringify(sample.file)}>
           <h2>
             {sample.template} <small>{sample.type}</small>
           </h2>
@@ -127,6 +122,3 @@ const Gallery = () => {
     </main>
   )
 }
-
-const root = document.getElementById('gallery')
-if (root) createRoot(root).render(<Gallery />)

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
+import { type Screen, scaleFor } from './screens'
 import { type Setting, toQuery } from './setting'
-import { Framed, type Screen, scaleFor } from './thumb'
+import { Framed } from './thumb'
 
 interface LargeProps {
   setting: Setting

@@ -9,18 +9,20 @@ import { createDifferences } from './address/differences'
 import { pathOf } from './address/public-url'
 import { limitBody } from './body'
 import { createCaller } from './caller'
-import { createCarts } from './demo-stores/carts'
 import { anyOrigin, anyOriginWith, isolateDesk, noSniff, noStore, refuseHost } from './headers'
 import { createHosts } from './hosted/hosts'
 import { withHot } from './hot'
+import { requestLog, seenBy } from './http/calls'
+import type { DeskRoute, HotRoute, Route } from './http/route'
 import { createIntake } from './intake/intake'
 import { createKnown } from './known'
-import { requestLog, seenBy } from './log'
+import { mount } from './mount'
+import { homesOf } from './mounted'
 import { operation } from './operation'
 import { knownPages } from './page-document/known'
 import { countCall, createRate, limitRate, type Rate } from './rate'
 import { Refusal, toResponse } from './refusal'
-import type { Deps, DeskRoute, DeskTools, HotRoute, Route, Tools } from './route'
+import type { Deps, DeskTools, Tools } from './route'
 import { asset } from './routes/asset'
 import { siteOf } from './routes/lookup'
 import { hotRoutes, routes } from './routes/table'
@@ -37,14 +39,18 @@ const RENDERINGS_PER_LEAD = 5
 /** Files of other builds are looked for in a place that may charge for each look. */
 const LOOKUPS_PER_LEAD = 10
 
-const methodsOf = (path: string): string =>
-  [...hotRoutes, ...routes, asset]
+type Served = Pick<Route, 'method' | 'path'>
+
+const OWN: Served[] = [...hotRoutes, ...routes, asset]
+
+const methodsOf = (path: string, all: Served[]): string =>
+  all
     .filter((route) => route.path === path)
     .flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method]))
     .join(', ')
 
-const refuseMethod = (path: string): never => {
-  const allow = methodsOf(path)
+const refuseMethod = (path: string, all = OWN): never => {
+  const allow = methodsOf(path, all)
   throw new Refusal(405, `This address only accepts ${allow}`, { headers: { Allow: allow } })
 }
 
@@ -101,12 +107,12 @@ export const createApp = (deps: Deps): Hono => {
     pages,
     ...{ caller, hosts, differences },
     intake: createIntake(deps.uploads ?? join(tmpdir(), 'wisp-uploads'), caller, deps.intake),
-    carts: createCarts(),
   }
   const deskTools: DeskTools = {
     ...{ caller, differences, pages, log: deps.log, intake: tools.intake, store: deps.store.reads },
     siteOf: (key) => siteOf(key, tools),
     redeliver: (id) => deps.store.deliveries.again(id),
+    homes: homesOf(deps.mounted),
     pictures: deps.pictures?.images,
   }
   const rates = { lead: countCall(lead, caller), report: countCall(report, caller), read: countCall(read, caller) }
@@ -119,13 +125,13 @@ export const createApp = (deps: Deps): Hono => {
     polled,
     method,
     limitsBody,
-  }: Route | DeskRoute): MiddlewareHandler[] => [
+  }: Omit<Route<Tools> | DeskRoute<DeskTools>, 'handle'>): MiddlewareHandler[] => [
     ...(compressed ? [compress()] : []),
     closed ? desk : limitRate(rates[counts]),
     ...(polled ? [etag()] : []),
     ...(method === 'POST' && !limitsBody ? [limitBody(tools.intake)] : []),
   ]
-  const answer = (route: Route | DeskRoute): void => {
+  const answer = (route: Route<Tools> | DeskRoute<DeskTools>): void => {
     const handle = (c: Context) => (route.desk ? route.handle(c, deskTools) : route.handle(c, tools))
     app.on(route.method, [route.path], ...guards(route), handle)
   }
@@ -135,6 +141,7 @@ export const createApp = (deps: Deps): Hono => {
   app.use(requestLog(tools.seen), noSniff, refuseHost(caller))
   setHeaders(app, deps, { caller, hosts })
   app.onError(toResponse(deps.log))
+  if (deps.mounted) mount(app, deps.mounted, tools, { of: guards, refuse: refuseMethod })
   routes.forEach(answer)
   for (const { path } of [...hotRoutes, ...routes]) app.all(path, () => refuseMethod(path))
   // Static files are not rate limited: serving them costs almost nothing.
@@ -143,6 +150,6 @@ export const createApp = (deps: Deps): Hono => {
     if (deps.assets.has(c.req.path)) return refuseMethod(asset.path)
     throw new Refusal(404, 'There is nothing at this address')
   })
-  const rateOf = ({ counts = 'read' }: HotRoute): ((c: Context) => void) => rates[counts]
+  const rateOf = ({ counts = 'read' }: HotRoute<Tools>): ((c: Context) => void) => rates[counts]
   return withHot(app, { routes: hotRoutes, rateOf, tools, log: deps.log })
 }

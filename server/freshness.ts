@@ -1,6 +1,5 @@
 /** Finds out what has changed, here or on another server, before what is kept in memory is used. */
-import { changesNoted } from './store/changes'
-import type { Store } from './store/store'
+import { type Changes, changesNoted } from './store/changes'
 
 /** Milliseconds for which nothing is looked up again, unless this process has changed something. */
 const FRESH = 100
@@ -14,7 +13,7 @@ interface Memory {
 }
 
 export const createFreshness = (
-  { changes }: Pick<Store, 'changes'>,
+  { changes }: { changes: Pick<Changes, 'since'> },
   { forget, forgetAll }: Memory,
   milliseconds = PATIENCE,
 ) => {

@@ -5,12 +5,15 @@
 import { type Context, Hono } from 'hono'
 import { PatternRouter } from 'hono/router/pattern-router'
 import { limitBody } from './body'
+import type { Caller } from './caller'
 import { accepts } from './encodings'
 import { gzipOf, isPacked, textOf } from './gzip-pieces'
+import type { Seen } from './http/calls'
+import type { Answer, HotRoute } from './http/route'
+import type { Intake } from './intake/intake'
 import type { Log } from './log'
 import { toResponse } from './refusal'
 import { remembered } from './remembered'
-import type { Answer, HotRoute, Tools } from './route'
 
 const HEADERS = {
   'Access-Control-Allow-Origin': '*',
@@ -45,7 +48,14 @@ const withHeaders = (response: Response): Response => {
   return response
 }
 
-const hot = (route: HotRoute, rate: (c: Context) => void, tools: Tools, log: Log) => {
+/** What each of these calls takes, whatever answers it. */
+interface CallTools {
+  caller: Caller
+  intake: Intake
+  seen: Seen
+}
+
+const hot = <Tools extends CallTools>(route: HotRoute<Tools>, rate: (c: Context) => void, tools: Tools, log: Log) => {
   const limit = limitBody(tools.intake)
   /** Once the body is here, if there is one. */
   const run = async (c: Context): Promise<Response> => {
@@ -74,15 +84,15 @@ const hot = (route: HotRoute, rate: (c: Context) => void, tools: Tools, log: Log
   }
 }
 
-interface Hot {
-  routes: HotRoute[]
-  rateOf(route: HotRoute): (c: Context) => void
+interface Hot<Tools> {
+  routes: HotRoute<Tools>[]
+  rateOf(route: HotRoute<Tools>): (c: Context) => void
   tools: Tools
   log: Log
 }
 
 /** An app that takes the hot calls, with a router that is quick for few addresses, and leaves all others to `rest`. */
-export const withHot = (rest: Hono, { routes, rateOf, tools, log }: Hot): Hono => {
+export const withHot = <Tools extends CallTools>(rest: Hono, { routes, rateOf, tools, log }: Hot<Tools>): Hono => {
   const app = new Hono({ router: new PatternRouter() })
   const leave = (c: Context) => rest.fetch(c.req.raw, c.env)
   for (const route of routes) {

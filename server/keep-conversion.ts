@@ -2,10 +2,11 @@
 import type { FieldProblems } from '../shared/checks/messages'
 import { LARGEST_LEAD, type ReceivedConversion, sizeOfLead } from '../shared/wire/server/conversion'
 import { leadProblems } from './lead-problems'
+import type { KeepingTools } from './leads/tools'
 import { withDialCodes } from './phone-country'
+import { NO_POPUP } from './popups/stored-popup'
 import { Refusal } from './refusal'
-import type { Tools } from './route'
-import { NO_POPUP, reportedPopup } from './routes/lookup'
+import { reportedPopup } from './routes/lookup'
 import type { Segment } from './store/counting'
 import type { StoredPopup } from './store/popups'
 import { byKey, type TemplateField, withConsent } from './template/fields'
@@ -29,7 +30,7 @@ const isSuspect = (given: ReceivedConversion): boolean =>
 /** A conversion with any data is a lead, whatever its target. */
 const isLead = ({ email, fields }: ReceivedConversion): boolean => email !== '' || Object.keys(fields).length > 0
 
-const fieldsOf = async ({ id, design, siteKey }: StoredPopup, { known }: Tools): Promise<TemplateField[]> =>
+const fieldsOf = async ({ id, design, siteKey }: StoredPopup, { known }: KeepingTools): Promise<TemplateField[]> =>
   withConsent((await known.record(id, siteKey))?.fields ?? [], design.consentRequired)
 
 /** Repeats the form's checks, because other scripts may not run them. */
@@ -37,7 +38,7 @@ const checked = async (
   given: ReceivedConversion,
   popup: StoredPopup,
   country: string,
-  tools: Tools,
+  tools: KeepingTools,
 ): Promise<ReceivedConversion & { problems: FieldProblems }> => {
   if (!isLead(given)) return { ...given, problems: {} }
   const fields = await fieldsOf(popup, tools)
@@ -56,7 +57,7 @@ interface Sender {
 export const keepConversion = async (
   form: ReceivedConversion,
   { viewerId, segment, unvisited }: Sender,
-  tools: Tools,
+  tools: KeepingTools,
 ): Promise<{ id: string; siteKey: string }> => {
   const popup = await reportedPopup(form.popupId, tools, 'poptin_id')
   const signature = refusalSignature(await tools.store.signer(), popup.siteKey)

@@ -1,7 +1,7 @@
 /** Reads a value from memory, or from the database and keeps it. */
 import { createFreshness } from './freshness'
 import { createMemory } from './memory'
-import type { Store } from './store/store'
+import type { Changes } from './store/changes'
 
 /** Bytes of memory; a site with one popup that pages ask for takes some 5,000. */
 const MOST = 128 * 1024 * 1024
@@ -37,7 +37,7 @@ interface Asked {
 }
 
 /** @param patience milliseconds that a call waits for a database that does not answer; absent: as usual */
-export const createReader = (store: Store, patience?: number) => {
+export const createReader = (store: { changes: Pick<Changes, 'since'> }, patience?: number) => {
   const memory = createMemory(MOST)
   /** Counts invalidations. A value whose read began before one must not be kept after it. */
   let era = 0

@@ -3,9 +3,9 @@
  * here or on another server.
  */
 import { answersOf, createReader, EVERY_SITE, type Maybe } from './known-reader'
-import type { StoredPopup } from './store/popups'
-import type { Site } from './store/sites'
-import type { Store } from './store/store'
+import type { Changes } from './store/changes'
+import type { Popups, StoredPopup } from './store/popups'
+import type { Site, Sites } from './store/sites'
 import type { TemplateRecord } from './template/record'
 
 interface Template {
@@ -13,7 +13,13 @@ interface Template {
   version: string
 }
 
-export const createKnown = (store: Store, patience?: number) => {
+interface Source {
+  changes: Pick<Changes, 'since'>
+  sites: Pick<Sites, 'find' | 'isUpgrade'>
+  popups: Pick<Popups, 'ofSite' | 'findEver' | 'template' | 'record'>
+}
+
+export const createKnown = (store: Source, patience?: number) => {
   const of = createReader(store, patience)
   return {
     site: (key: string): Maybe<Site | undefined> =>

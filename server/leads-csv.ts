@@ -2,11 +2,17 @@
  * All leads of a query as CSV. The columns are the fields of their popups' templates, regardless of what else was sent.
  */
 import { type CsvReader, csvOf } from './csv'
-import type { LeadQuery } from './store/desk'
-import type { Reads } from './store/reads'
+import type { LeadLists, LeadQuery } from './store/desk'
+import type { Popups } from './store/popups'
+import type { OfReader } from './store/reader'
 import { WON } from './won'
 
-const columnsOf = async ({ desk, popups }: Reads, query: LeadQuery): Promise<Set<string>> => {
+export interface LeadSource extends OfReader {
+  desk: LeadLists
+  popups: Pick<Popups, 'record' | 'findEver'>
+}
+
+const columnsOf = async ({ desk, popups }: LeadSource, query: LeadQuery): Promise<Set<string>> => {
   const names = new Set<string>()
   let won = false
   for (const id of await (query.search ? desk.popupsMatching(query) : desk.figures.withLeads(query.site))) {
@@ -18,7 +24,7 @@ const columnsOf = async ({ desk, popups }: Reads, query: LeadQuery): Promise<Set
 }
 
 /** Resolves with a generator of the header and the rows; only a page of leads is in memory at a time. */
-export const openLeadsCsv = async (store: Reads, query: LeadQuery, reader?: CsvReader) => {
+export const openLeadsCsv = async (store: LeadSource, query: LeadQuery, reader?: CsvReader) => {
   const { header, row } = csvOf(await columnsOf(store, query), reader)
   return async function* (): AsyncGenerator<string> {
     yield header

@@ -4,7 +4,6 @@ import type { Server } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import { serve } from '@hono/node-server'
 import { own } from '../shared/platform/own'
-import type { Config } from './config'
 import { Failure } from './failure'
 import { addressIn, networkOf } from './network'
 
@@ -24,7 +23,12 @@ export interface Limits {
   look: number
 }
 
-type Served = Pick<Config, 'connections' | 'trustProxy' | 'keepAlive'>
+interface Served {
+  connections: number
+  trustProxy: boolean
+  /** Seconds. */
+  keepAlive: number
+}
 
 /** Generous even for a slow phone: a lead is a few kilobytes. */
 export const LIMITS: Omit<Limits, 'connections' | 'each'> = {

@@ -1,7 +1,3 @@
-import type { MiddlewareHandler } from 'hono'
-import { routePath } from 'hono/route'
-import type { Metrics } from './metrics'
-
 /** @param now write at once, for errors that the process may not survive */
 export type Log = (line: string, now?: boolean) => void
 
@@ -33,22 +29,3 @@ export const bufferLog = (write: (lines: string) => void): { log: Log; flush(): 
     },
   }
 }
-
-/** Is told of every call that was answered. */
-export type Seen = (method: string, path: string, status: number, milliseconds: number) => void
-
-/** Logs method, route pattern, status and milliseconds. The pattern replaces the path and query, which contain ids. */
-export const seenBy =
-  (log: Log, metrics?: Metrics): Seen =>
-  (method, path, status, milliseconds) => {
-    log(`${method} ${path} ${status} ${milliseconds.toFixed(1)}ms`)
-    metrics?.call(method, path, status, milliseconds)
-  }
-
-export const requestLog =
-  (seen: Seen): MiddlewareHandler =>
-  async (c, next) => {
-    const start = performance.now()
-    await next()
-    seen(c.req.method, routePath(c), c.res.status, performance.now() - start)
-  }

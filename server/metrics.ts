@@ -1,7 +1,7 @@
 /** What the server can tell about itself, in the format of Prometheus. */
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { Group } from './store/group'
 import { conflicts } from './store/retry'
-import type { Store } from './store/store'
 
 export interface Metrics {
   /** A call was answered. */
@@ -17,7 +17,10 @@ const GROUP_ROWS = [1, 2, 5, 10, 20, 50, 100, 200, 500]
 /** Other methods share one label, because a caller can invent any number of them. */
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'OPTIONS'])
 
-type Watched = Pick<Store, 'group'>
+interface Watched {
+  /** What waits to be written. */
+  group: { watch: Group['watch']; waiting(): number; oldest(): number }
+}
 
 /** Computed when /metrics is read. */
 const gauges = ({ group }: Watched, registers: Registry[]): void => {

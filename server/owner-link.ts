@@ -5,14 +5,13 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { Context } from 'hono'
 import { OWNER } from '../shared/wire/owner-link'
-import type { Tools } from './route'
-import type { Store } from './store/store'
+import type { Signing } from './store/signing'
 
 const DAY_MS = 86_400_000
 /** Signs that nobody can guess. */
 const SIGNATURE_LENGTH = 22
 
-type Sign = Awaited<ReturnType<Store['signer']>>
+type Sign = Awaited<ReturnType<Signing['signer']>>
 
 /** The same all day, so that lists of links stay the same: an owner's link works for one to two days. */
 const expiryDay = (now: number): number => Math.floor(now / DAY_MS) + 2
@@ -21,13 +20,13 @@ const signedFor = (sign: Sign, siteKey: string, day: number): string =>
   `${day.toString(36)}-${sign(`owner ${siteKey} ${day}`).slice(0, SIGNATURE_LENGTH)}`
 
 /** Makes the words of owners' links, by the key of the site. */
-export const ownerWords = async ({ signer }: Pick<Store, 'signer'>): Promise<(siteKey: string) => string> => {
+export const ownerWords = async ({ signer }: Pick<Signing, 'signer'>): Promise<(siteKey: string) => string> => {
   const sign = await signer()
   return (siteKey) => signedFor(sign, siteKey, expiryDay(Date.now()))
 }
 
 export const isOwnerWord = async (
-  { signer }: Pick<Store, 'signer'>,
+  { signer }: Pick<Signing, 'signer'>,
   siteKey: string,
   word: string,
 ): Promise<boolean> => {
@@ -44,6 +43,13 @@ export const ownersAddress = (address: string, word: string): string => {
   return `${path}?${OWNER}=${word}${query && `&${query}`}${rest}`
 }
 
+type Maybe<T> = T | Promise<T>
+
+export interface OwnerTools {
+  known: { site(key: string): Maybe<{ openPreviews?: boolean } | undefined> }
+  store: Pick<Signing, 'signer'>
+}
+
 /** Whether the address of a page that we host is one of an owner's, or the site shows what is not live to anyone. */
-export const maySee = async (c: Context, siteKey: string, { known, store }: Pick<Tools, 'known' | 'store'>) =>
+export const maySee = async (c: Context, siteKey: string, { known, store }: OwnerTools) =>
   (await isOwnerWord(store, siteKey, c.req.query(OWNER) ?? '')) || Boolean((await known.site(siteKey))?.openPreviews)

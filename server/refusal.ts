@@ -1,7 +1,7 @@
 /** Turns errors into responses: `{error: {code, message, field?}}`. */
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import { CODES } from '../shared/wire/refusal'
+import { CODES } from '../shared/wire/error-codes'
 import type { Log } from './log'
 import { Full, isUnavailable } from './store/unavailable'
 

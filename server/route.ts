@@ -1,19 +1,18 @@
-import type { Context } from 'hono'
 import type { Differences } from './address/differences'
 import type { Assets } from './assets'
 import type { OtherBuilds } from './builds/others'
 import type { Caller } from './caller'
-import type { Carts } from './demo-stores/carts'
 import type { Gallery } from './gallery/gallery'
-import type { Parts } from './gzip-pieces'
 import type { HostSettings, Hosts } from './hosted/hosts'
+import type { Seen } from './http/calls'
 import type { Images } from './images/image'
 import type { Pictures } from './images/pictures'
 import type { Intake, IntakeLimits } from './intake/intake'
 import type { Known } from './known'
 import type { KnownPages } from './known-pages'
-import type { Log, Seen } from './log'
+import type { Log } from './log'
 import type { Metrics } from './metrics'
+import type { Mounted } from './mounted'
 import type { Rate } from './rate'
 import type { SharedRates } from './rates/shared'
 import type { Readiness } from './readiness'
@@ -28,7 +27,7 @@ export interface Deps extends HostSettings {
   /** Milliseconds that a call waits for a database that does not answer, before it is answered from memory; absent: as usual. */
   patience?: number
   assets: Assets
-  /** Folder with demo.html and desk.html. */
+  /** Folder with desk.html and gallery.html. */
   pagesDir: string
   deskToken: string
   /** Leads and draws per minute and caller; reports (views, closes …) get ten times as many. */
@@ -59,9 +58,11 @@ export interface Deps extends HostSettings {
   pictures?: Pictures | undefined
   /** The library of designs; absent: there is none to see. */
   gallery?: Gallery | undefined
+  /** Applications beside the server; absent: it is alone. */
+  mounted?: Mounted | undefined
 }
 
-/** What a route handler gets. */
+/** What calls are answered with; each names what it needs of them. */
 export interface Tools extends Omit<Deps, 'intake'> {
   seen: Seen
   intake: Intake
@@ -78,8 +79,6 @@ export interface Tools extends Omit<Deps, 'intake'> {
   renderings: Rate
   /** Rate of files that are not in this build, by network. */
   lookups: Rate
-  /** Of the demo stores. */
-  carts: Carts
   pages: KnownPages
 }
 
@@ -90,46 +89,8 @@ export interface DeskTools extends Pick<Tools, 'caller' | 'differences' | 'intak
   siteOf(key: string): Promise<Site>
   /** Delivers to a webhook once more. */
   redeliver(id: string): Promise<void>
+  /** Paths of pages on this host that are sure to have wisp.js, by the keys of their sites. */
+  homes: ReadonlyMap<string, string>
   /** Absent: this server keeps no pictures. */
   pictures: Pick<Images, 'add' | 'remove'> | undefined
-}
-
-interface Place {
-  method: 'GET' | 'POST'
-  path: string
-  /** Which rate limit applies; default: 'read'. Routes of the desk have none. */
-  counts?: 'lead' | 'report' | 'read'
-}
-
-export interface Answer {
-  /** In parts where it is sent compressed to those who accept that. */
-  body: string | Parts
-  /** Beside those of all hot routes; absent: those of JSON that is not kept. */
-  headers?: Record<string, string>
-}
-
-/** A route that every page calls (server/hot.ts). */
-export interface HotRoute extends Place {
-  /** A response of its own is sent as it is. */
-  hot(c: Context, tools: Tools): Answer | Response | Promise<Answer | Response>
-}
-
-interface Guarded extends Place {
-  /** The handler limits the body itself, because how much it takes depends on what the address names. */
-  limitsBody?: true
-  /** Compress the response; for large responses that visitors wait for. */
-  compressed?: true
-  /** Answers 304 while nothing has changed. This buffers the whole response, so do not use it for streams. */
-  polled?: true
-}
-
-export interface Route extends Guarded {
-  desk?: never
-  handle(c: Context, tools: Tools): Response | Promise<Response>
-}
-
-/** Requires the desk token. */
-export interface DeskRoute extends Guarded {
-  desk: true
-  handle(c: Context, tools: DeskTools): Response | Promise<Response>
 }

@@ -3,26 +3,11 @@
  * sign-in. Nothing that an owner writes may have one, or one that looks like it.
  */
 import { asksForSecret, namesSecret } from './secret-words'
-import { elementsOf, type TemplateElement } from './template/elements'
-
-const ENTITIES = new Map([
-  ['tab', '\t'],
-  ['newline', '\n'],
-  ['hyphen', '-'],
-  ['lowbar', '_'],
-])
+import type { TemplateElement } from './template/elements'
 
 const character = (code: number): string => (code > 0 && code <= 0x10_ff_ff ? String.fromCodePoint(code) : '')
 
-/** What browsers read: without character references of HTML. */
-const decoded = (html: string): string =>
-  html
-    .replace(/&#(?:x([\da-f]+)|(\d+));?/gi, (_, hex, decimal) =>
-      character(hex ? Number.parseInt(hex, 16) : Number(decimal)),
-    )
-    .replace(/&(\w+);/g, (all, name: string) => ENTITIES.get(name.toLowerCase()) ?? all)
-
-/** The same of CSS: without escapes and comments. */
+/** What browsers read of CSS: without escapes and comments. */
 const decodedCss = (css: string): string =>
   css
     .replace(/\/\*[\s\S]*?\*\//g, '')
@@ -33,7 +18,7 @@ const decodedCss = (css: string): string =>
 const FILLED_IN = /^(current-password|new-password|one-time-code|webauthn)$/
 
 const isFilledIn = (autocomplete: string): boolean =>
-  decoded(autocomplete)
+  autocomplete
     .toLowerCase()
     .split(/\s+/)
     .some((word) => FILLED_IN.test(word))
@@ -61,11 +46,20 @@ const namesOf = ({ attributes }: TemplateElement): string[] =>
 /** Texts that a style sheet shows, and whether it shows those of attributes. */
 const contentIn = (css: string): string => [...css.matchAll(/content\s*:[^;}]*/gi)].join('\n')
 
+const sheetsIn = (elements: TemplateElement[]): string[] =>
+  elements.filter(({ name }) => name === 'style').map(({ text }) => decodedCss(text))
+
+/** Whether a style sheet, or one of an element's own, draws dots for letters. */
+const hidesLetters = (elements: TemplateElement[], sheets: string[]): boolean =>
+  [...sheets, ...elements.flatMap(({ attributes }) => [...attributes.values()].map(decodedCss))].some((css) =>
+    /text-security/i.test(css),
+  )
+
 /** Whether what stands beside the fields looks like the label of one. */
-const isLabelled = (elements: TemplateElement[], html: string): boolean => {
+const isLabelled = (elements: TemplateElement[], sheets: string[]): boolean => {
   const fields = elements.filter((element) => isField(element) && isShown(element))
   if (!fields.length) return false
-  const content = contentIn(decodedCss(html))
+  const content = contentIn(sheets.join('\n'))
   const ids = new Set(fields.flatMap(namesOf))
   return (
     asksForSecret(content) ||
@@ -78,20 +72,20 @@ const isLabelled = (elements: TemplateElement[], html: string): boolean => {
   )
 }
 
-/** Whether a template has such a field. What is in a comment for us may be none for a browser. */
-export const hasSecretField = (html: string): boolean => {
-  const text = decoded(html)
-  if (/\btype\s*=\s*["']?\s*password/i.test(text) || /text-security/i.test(decodedCss(text))) return true
-  const elements = elementsOf(html.replaceAll('<!--', ''))
-  if (isLabelled(elements, html)) return true
+const isPassword = ({ attributes }: TemplateElement): boolean => /^\s*password/i.test(attributes.get('type') ?? '')
+
+/** @param elements all of a template or page: also those that pages would leave out */
+export const hasSecretField = (elements: TemplateElement[]): boolean => {
+  const sheets = sheetsIn(elements)
+  if (hidesLetters(elements, sheets) || isLabelled(elements, sheets)) return true
   return elements.some((element) => {
     const { name, attributes } = element
     // What is read beside fields. The text is asked for where it is needed only.
     if (/^(label|legend)$/.test(name)) return asksForSecret(element.text)
+    if (isPassword(element)) return true
     if (!isField(element) || !isShown(element)) return false
     return (
-      isFilledIn(attributes.get('autocomplete') ?? '') ||
-      asksForSecret(...NAMES.map((each) => decoded(attributes.get(each) ?? '')))
+      isFilledIn(attributes.get('autocomplete') ?? '') || asksForSecret(...NAMES.map((each) => attributes.get(each)))
     )
   })
 }

@@ -1,9 +1,9 @@
 /** Which segment of visitors a call comes from. */
 import type { Context } from 'hono'
-import type { Tools } from './route'
+import type { Caller } from './caller'
 import type { Segment } from './store/counting'
 import { agentOf } from './targeting/agent'
-import { countryOf } from './targeting/country'
+import { type CountrySource, countryOf } from './targeting/country'
 
 /** By how shops and sites usually name their pages. */
 const PAGE_KINDS: [string, RegExp][] = [
@@ -20,8 +20,13 @@ const pageKindOf = (url: string): string => {
   return PAGE_KINDS.find(([, pattern]) => pattern.test(pathname))?.[0] ?? 'other'
 }
 
+export interface SegmentTools {
+  caller: Caller
+  country?: CountrySource | undefined
+}
+
 /** @param url of the page that it happened on */
-export const segmentOf = (c: Context, url: string, { caller, country }: Pick<Tools, 'caller' | 'country'>): Segment => {
+export const segmentOf = (c: Context, url: string, { caller, country }: SegmentTools): Segment => {
   const { device } = agentOf((name) => c.req.header(name))
   return {
     pageKind: pageKindOf(url),

@@ -3,9 +3,8 @@ import type { Server } from 'node:http'
 import { join } from 'node:path'
 import { pathOf } from './address/public-url'
 import { createApp } from './app'
-import { currentAssets } from './assets'
+import { type Assets, currentAssets } from './assets'
 import { close, closeStore, retireConnections, wait } from './closing'
-import type { World } from './commands/command'
 import type { Config } from './config'
 import { buildsOf, metricsOf, ratesOf } from './extras'
 import { createGallery } from './gallery/gallery'
@@ -14,6 +13,7 @@ import { createPictures } from './images/pictures'
 import { LIMITS, limitsOf, listen, originOf } from './listen'
 import { bufferLog } from './log'
 import type { Metrics } from './metrics'
+import type { Mounted } from './mounted'
 import { operationApp } from './operation'
 import { readLibrary } from './popup-file/library'
 import { createReadiness, type Readiness } from './readiness'
@@ -46,7 +46,7 @@ const listenAside = async (
 }
 
 /** Lines are written when they are enough, and before the process ends, whatever ends it. */
-const openLog = (print: World['print']) => {
+const openLog = (print: (text: string) => void) => {
   const { log, flush } = bufferLog(print)
   process.on('exit', flush)
   return {
@@ -58,7 +58,27 @@ const openLog = (print: World['print']) => {
   }
 }
 
-export const startServer = async ({ config, dist, print }: World, store: Store): Promise<Running> => {
+interface Place {
+  config: Config
+  /** Folder of the build (dist). */
+  dist: string
+  print(text: string): void
+}
+
+/** The files of the build, and of what is mounted. */
+const assetsOf = (dist: string, mounted: Mounted | undefined): Assets => {
+  const own = currentAssets(dist)
+  if (!mounted) return own
+  const more = currentAssets(mounted.built)
+  return { get: (path) => own.get(path) ?? more.get(path), has: (path) => own.has(path) || more.has(path) }
+}
+
+/** @param mounted applications beside the server */
+export const startServer = async (
+  { config, dist, print }: Place,
+  store: Store,
+  mounted?: Mounted | undefined,
+): Promise<Running> => {
   const deskToken = config.deskToken ?? keptToken(config.dataDir)
   const { log, close: closeLog } = openLog(print)
   const readiness = createReadiness(store.isReady)
@@ -66,10 +86,10 @@ export const startServer = async ({ config, dist, print }: World, store: Store):
   const sharedRates = await ratesOf(config, store, log)
   const builds = await buildsOf(config, dist, log)
   const app = createApp({
-    ...{ store, deskToken, log, readiness, metrics, sharedRates },
+    ...{ store, deskToken, log, readiness, metrics, sharedRates, mounted },
     metricsToken: config.metricsToken,
     builds,
-    assets: currentAssets(dist),
+    assets: assetsOf(dist, mounted),
     pagesDir: join(dist, 'pages'),
     rate: config.rate,
     readRate: config.readRate,

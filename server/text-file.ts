@@ -23,8 +23,10 @@ const encodingOf = (bytes: Buffer): string => {
   return /^utf-?16/i.test(declared) ? 'utf-8' : declared
 }
 
+type Decoder = InstanceType<typeof TextDecoder>
+
 /** The decoder, which also takes away a byte order mark; undefined if the name is no encoding. */
-const decoderOf = (encoding: string): TextDecoder | undefined => {
+const decoderOf = (encoding: string): Decoder | undefined => {
   try {
     return new TextDecoder(encoding, { fatal: true })
   } catch {
@@ -32,7 +34,7 @@ const decoderOf = (encoding: string): TextDecoder | undefined => {
   }
 }
 
-const decoded = (decoder: TextDecoder, bytes: Buffer): string | undefined => {
+const decoded = (decoder: Decoder, bytes: Buffer): string | undefined => {
   try {
     return decoder.decode(bytes)
   } catch {
@@ -43,7 +45,7 @@ const decoded = (decoder: TextDecoder, bytes: Buffer): string | undefined => {
 const NEW_LINE = 10
 
 /** Numbers of the lines that are no UTF-8. In it, the byte of a new line is never part of a letter. */
-const wrongLines = (decoder: TextDecoder, bytes: Buffer): number[] => {
+const wrongLines = (decoder: Decoder, bytes: Buffer): number[] => {
   const wrong: number[] = []
   for (let [start, line] = [0, 1]; start < bytes.length; line++) {
     const at = bytes.indexOf(NEW_LINE, start)

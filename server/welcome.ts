@@ -2,9 +2,7 @@
 import { addressAdvice } from './address/differences'
 import type { World } from './commands/command'
 import { tokenFile } from './data-folder'
-import { DEMO_KEY, PAGES_KEY, SITE_KEY } from './demo'
-import { SITE_ROOT } from './demo-site/pages'
-import { DEMO_PATHS } from './demo-stores/sites'
+import type { MountedSite } from './mounted'
 import { scriptTag } from './script-tag'
 
 /** The token is in the fragment, which browsers never send, so no log contains it. */
@@ -18,54 +16,49 @@ const desk = ({ interactive, config }: Output, origin: string, token: string): s
   return `${origin}/desk (its token is ${kept})`
 }
 
-/** A line for each demo shop that there is. */
-const shops = (origin: string, keys: string[]): string => {
-  const all = [...DEMO_PATHS].filter(([key]) => keys.includes(key))
-  return all.map(([, path], index) => `\n    ${index ? '       ' : 'shop   '} ${origin}${path}`).join('')
-}
-
-const siteOf = (origin: string, keys: string[]): string =>
-  keys.includes(SITE_KEY) ? `\n    site    ${origin}${SITE_ROOT}` : ''
+/** A line for each address, of which the first of a kind says what it is. */
+const addresses = (origin: string, all: { kind: string; path: string }[]): string =>
+  all
+    .map(({ kind, path }, index) => `\n    ${(kind === all[index - 1]?.kind ? '' : kind).padEnd(7)} ${origin}${path}`)
+    .join('')
 
 const MOST_PAGES = 5
-
-/** A line for each of the first pages. */
-const pagesOf = (origin: string, paths: string[]): string =>
-  paths
-    .slice(0, MOST_PAGES)
-    .map((path, index) => `\n    ${index ? '       ' : 'page   '} ${origin}${path}`)
-    .join('')
 
 interface Content {
   /** Keys of all sites. */
   keys: string[]
+  /** Of the applications beside the server. */
+  mounted: Pick<MountedSite, 'key' | 'home'>[]
   /** Paths of the pages. */
   pages: string[]
 }
 
-const DEMOS = new Set([DEMO_KEY, SITE_KEY, PAGES_KEY, ...DEMO_PATHS.keys()])
-
 /** Where several owners draw popups and pages, the desk is better off alone. '' if there is nothing to advise. */
-export const hostAdvice = ({ deskUrl }: Pick<World['config'], 'deskUrl'>, keys: string[]): string =>
-  deskUrl || keys.filter((key) => !DEMOS.has(key)).length < 2
+export const hostAdvice = ({ deskUrl }: Pick<World['config'], 'deskUrl'>, keysOfOwners: string[]): string =>
+  deskUrl || keysOfOwners.length < 2
     ? ''
     : `There is more than one site, and all of them can draw at the address of the desk. Give the desk one of its own,
   DESK_URL=https://desk.example.com, and each site one, PAGES_HOST=*.pages.example.com (docs/server.md).`
 
 /** @param origin URL of the server on this machine */
-export const welcome = (output: Output, origin: string, token: string, { keys, pages }: Content): string => {
-  const demo = keys.includes(DEMO_KEY)
+export const welcome = (output: Output, origin: string, token: string, { keys, mounted, pages }: Content): string => {
+  const there = mounted.filter(({ key }) => keys.includes(key))
+  const ofOwners = keys.filter((one) => !there.some(({ key }) => key === one))
   const shown = output.config.publicUrl ?? origin
-  const advice = [addressAdvice(output.config), hostAdvice(output.config, keys)].filter(Boolean).join('\n\n  ')
+  const advice = [addressAdvice(output.config), hostAdvice(output.config, ofOwners)].filter(Boolean).join('\n\n  ')
+  const homes = there.flatMap(({ home }) => home ?? [])
   return `
   Wisp is running.
-${shops(shown, keys)}${siteOf(shown, keys)}${pagesOf(shown, pages)}
+${addresses(shown, homes)}${addresses(
+  shown,
+  pages.slice(0, MOST_PAGES).map((path) => ({ kind: 'page', path })),
+)}
     designs ${shown}/gallery
     desk    ${desk(output, output.config.deskUrl ?? shown, token)}
     script  ${shown}/wisp.js
 
   Paste this into a page:
 
-    ${scriptTag(shown, demo ? DEMO_KEY : (keys[0] ?? ''))}
+    ${scriptTag(shown, there[0]?.key ?? keys[0] ?? '')}
 ${advice && `\n  ${advice}\n`}`
 }

@@ -28,17 +28,6 @@ export interface Rendered {
 const LOGO = { width: 160, height: 36 }
 const LOGO_SLOT: PictureSlot = { wide: LOGO, small: LOGO, whole: LOGO }
 
-const LOGO_PLACE = '{{#logo}}{{/logo}}'
-/** The heading, with a short line above it that belongs to it. */
-const HEADING = /(?:<p class="[^"]*\beyebrow\b[^"]*">[^<]*<\/p>)?<h2/
-
-/** A place for the owner's logo, above the heading of the first screen, if the design has none of its own. A bar has none, and no room. */
-const withLogo = (html: string): string => {
-  const [first = ''] = html.split('data-wisp-screen="thanks"')
-  if (html.includes(LOGO_PLACE)) return html
-  return first.includes('<h2') ? html.replace(HEADING, (heading) => LOGO_PLACE + heading) : html
-}
-
 const slotsOf = (pictures: NonNullable<Design['pictures']>): Record<string, PictureSlot> =>
   Object.fromEntries(
     Object.entries(pictures).map(([name, { photo, focus, ...slot }]) => [
@@ -52,7 +41,7 @@ export const render = (
   language: Language,
 ): Rendered => {
   const slots = Object.fromEntries(Object.keys(texts[language]).map((name) => [name, `{{${name}}}`]))
-  const html = withLogo(renderToStaticMarkup(<Template t={slots} language={language} />))
+  const html = renderToStaticMarkup(<Template t={slots} language={language} />)
   return {
     html: withBase(html),
     texts: texts[language],

@@ -6,5 +6,5 @@ const LOADERS = ['loader', 'page_loader', 'site_loader']
 export const environmentsOf = (names: string[]): Environments => ({
   chunks: names.filter((name) => name === 'chunks' || name.startsWith('alone_')),
   loaders: LOADERS,
-  themes: names.filter((name) => /^(theme|service)_/.test(name)),
+  examples: names.filter((name) => name.startsWith('example')),
 })

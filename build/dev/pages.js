@@ -1,6 +1,6 @@
 /** Our own pages as the server of the product sends them, with their scripts from Vite. */
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
-import { PAGES } from '../page-list.js'
+import { EXAMPLE_PAGES, PAGES } from '../page-list.js'
 import { at } from '../paths.js'
 
 /** Where Vite's files are, as those of the built pages. */
@@ -15,10 +15,14 @@ const withAddresses = (html, path) =>
 
 /** @param {import('vite').ViteDevServer} vite */
 export const writePages = async (vite) => {
-  await mkdir(at('dist.dev/pages'), { recursive: true })
-  for (const page of PAGES) {
-    const path = `/server/pages/${page}/index.html`
-    const html = await vite.transformIndexHtml(path, await readFile(at(path.slice(1)), 'utf8'))
-    await writeFile(at(`dist.dev/pages/${page.replaceAll('/', '-')}.html`), withAddresses(html, path))
+  for (const [folder, pages] of /** @type {const} */ ([
+    ['dist.dev/pages', PAGES],
+    ['dist.dev.examples/pages', EXAMPLE_PAGES],
+  ])) {
+    await mkdir(at(folder), { recursive: true })
+    for (const { file, name } of pages) {
+      const html = await vite.transformIndexHtml(`/${file}`, await readFile(at(file), 'utf8'))
+      await writeFile(at(`${folder}/${name}.html`), withAddresses(html, `/${file}`))
+    }
   }
 }

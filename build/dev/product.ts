@@ -4,20 +4,24 @@ import { join } from 'node:path'
 import { createBuilder } from 'vite'
 import { writeBrowser } from '../app.ts'
 import { buildEach } from '../environments.ts'
+import { writeApplications } from '../examples.ts'
 import { at, root } from '../paths.js'
 import { openRecords } from '../records.js'
-import { writeServer, writeStores, writeTemplates } from '../server.ts'
+import { writeServer, writeTemplates } from '../server.ts'
 import { environmentsOf } from './environments-of.ts'
 
 const DIST = at('dist.dev')
+const EXAMPLES = at('dist.dev.examples')
 
 export const createProduct = async (mode: string) => {
   const builder = await createBuilder({ root, mode })
   const groups = environmentsOf(Object.keys(builder.environments))
-  const { chunks, loaders, themes } = groups
-  const all = [...chunks, ...loaders, ...themes, 'templates', 'server']
+  const { chunks, loaders } = groups
+  // Vite has the pages.
+  const examples = groups.examples.filter((name) => name !== 'example_pages')
+  const all = [...chunks, ...loaders, ...examples, 'templates', 'server']
   // What an earlier run has left may be of another mode.
-  await rm(DIST, { recursive: true, force: true })
+  for (const folder of [DIST, EXAMPLES]) await rm(folder, { recursive: true, force: true })
   let written = false
 
   return {
@@ -30,11 +34,11 @@ export const createProduct = async (mode: string) => {
       const { files } = await buildEach(builder, all, records, { step() {} })
       await mkdir(DIST, { recursive: true })
       if (touches([...chunks, ...loaders])) await writeBrowser(join(DIST, 'public'), files, groups)
-      if (touches(themes)) await writeStores(DIST, themes.flatMap(files))
+      if (touches(examples)) await writeApplications(EXAMPLES, files, examples)
       if (touches(['templates'])) await writeTemplates(DIST, files('templates'))
       if (touches(['server'])) await writeServer(DIST, files('server'))
       // The server lists its files anew.
-      await writeFile(join(DIST, 'stamp'), `${Date.now()}`)
+      for (const folder of [DIST, EXAMPLES]) await writeFile(join(folder, 'stamp'), `${Date.now()}`)
       written = true
       return stale
     },

@@ -5,7 +5,7 @@ import { writePages } from './pages.js'
 const TOGETHER = 30
 
 /** The environments whose results the server reads when it starts. */
-const OF_SERVER = ['server', 'templates']
+const OF_SERVER = ['server', 'templates', 'examples']
 
 /**
  * @param {object} parts

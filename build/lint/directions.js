@@ -43,7 +43,12 @@ const MAY_IMPORT = {
     from: ['build', 'server', 'shared', 'test'],
     instead: 'measure the built files, as a page loads them',
   },
-  examples: { from: [], instead: 'an example is copied elsewhere, so it stands alone' },
+  // They use the server as a site of anybody's would, and get of it what that file has.
+  examples: {
+    from: ['shared', 'server/public'],
+    instead: 'an example is a user of the server: what it may have of it is in server/public.ts',
+  },
+  'examples/receivers': { from: [], instead: 'a receiver is copied elsewhere, so it stands alone' },
   test: { from: ALL, instead: '' },
 }
 
@@ -62,6 +67,9 @@ const SECOND_COPY =
 /** @param {string} path @param {string} folder */
 const isIn = (path, folder) => path.startsWith(`${folder}/`)
 
+/** @param {string} target @param {string} allowed a folder, or a module without its ending */
+const isOf = (target, allowed) => isIn(target, allowed) || target.replace(/\.ts$/, '') === allowed
+
 /** Why an import is refused; undefined if it is allowed. @param {File} file @param {Import} one */
 const objection = (file, { specifier, type }) => {
   const target = aim(file, specifier)
@@ -72,7 +80,7 @@ const objection = (file, { specifier, type }) => {
     .sort((one, other) => other.length - one.length)
   const rule = MAY_IMPORT[folder]
   // Files outside all folders may import anything and be imported by anything.
-  if (!rule || !target?.includes('/') || [folder, ...rule.from].some((allowed) => isIn(target, allowed))) return
+  if (!rule || !target?.includes('/') || [folder, ...rule.from].some((allowed) => isOf(target, allowed))) return
   const depth = isIn(target, folder.replace(/\/.*/, '')) ? 2 : 1
   return `${folder}/ imports nothing from ${target.split('/').slice(0, depth).join('/')}/: ${rule.instead}`
 }

@@ -15,6 +15,8 @@ const ENTRIES = [
   /^chunks\/[\w-]+\/[\w-]+\/index\.tsx?$/,
   /^chunks\/core\/framework\//,
   /^templates\/render\.tsx$/,
+  // Built apart, and imported by `wisp start`.
+  /^examples\/index\.ts$/,
   // Designs and brands, which the library takes by their files.
   /^templates\/(?!art|kit)[\w-]+\/[\w-]+\.tsx?$/,
   // Run through Vite.
@@ -27,6 +29,8 @@ const ENTRIES = [
   /^build\/(minify-file\.js|dev\/product\.ts)$/,
   /\.config\.js$/,
   /^test\/support\/(server-setup|everyday-runner)\.ts$/,
+  // Imported by a name of ours (build/own-modules.js).
+  /^server\/pages\/hosted\/scope-storage\.ts$/,
   // Built by the test of a React library.
   /^test\/pages\/colour\.tsx$/,
   // Only the compiler reads these.

@@ -4,7 +4,7 @@
  */
 import type { Plugin } from 'vite'
 
-const COPIED = /\/shared\/(platform\/(changed|money|owner-values|source)|model\/(cart|store))\.ts$/
+const COPIED = /\/shared\/(platform\/(changed|money|owner-values|source)|model\/(cart|platforms|store))\.ts$/
 const CHUNK = /\/chunks\/\w+\/([\w-]+)\/|\?of=([\w-]+)$/
 
 export const copies = (environment: string): Plugin => ({

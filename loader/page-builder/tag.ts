@@ -1,4 +1,4 @@
-import { hitsUrl } from '../../shared/wire/page-builder/hit'
+import { hitsUrl } from '../../shared/wire/hits-url'
 import { ownTag } from '../own-tag'
 
 /** The script's own tag. */

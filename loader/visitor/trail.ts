@@ -5,9 +5,8 @@ import type { Visitor } from '../../shared/model/rules'
 import type { TrailRecord } from '../../shared/model/storage-schema'
 import { bare } from '../../shared/platform/safe-dom'
 import type { Storage } from '../../shared/platform/storage'
-import type { Flag, Trail } from '../../shared/reporting/visit'
+import { addressOf, type Flag, type Trail } from '../../shared/reporting/visit'
 import { list } from '../../shared/wire/names'
-import { addressOf } from '../../shared/wire/visited'
 
 /** How many pages to remember: enough to recognise an interest, few enough to send with requests. */
 const MOST_PAGES = 30

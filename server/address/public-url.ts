@@ -6,7 +6,10 @@ const LIKE = 'an address like https://popups.example.com or https://shop.example
 /** Of a server, without a slash at its end; no character of it means anything in markup. */
 export const ADDRESS = /^https?:\/\/(?:[\w.-]{1,253}|\[[\da-f:.]+\])(?::\d{1,5})?(?:\/[\w.~-]+)*$/
 
-/** First parts of our own paths: a proxy that has taken `/desk` off an address leaves one that looks as if it had not. */
+/**
+ * First parts of our own paths and of those that may be mounted beside them: a proxy that has taken `/desk` off an address
+ * leaves one that looks as if it had not.
+ */
 export const OWN_PATHS = [
   ...['_api', 'api', 'cdn', 'click', 'demo', 'desk', 'form', 'gallery', 'img', 'l', 'l-files', 'p', 's', 'site', 'v'],
   ...['wisp-ad-manager', 'wp-admin', 'wp-json', 'healthz', 'metrics', 'readyz'],

@@ -6,6 +6,7 @@ import { type ReadPage, readPageDocument } from '../page-document/read'
 import { serverOrigin } from '../running'
 import { hasSecretField, NO_SECRETS } from '../secret-fields'
 import type { Store } from '../store/store'
+import { elementsOf } from '../template/elements'
 import { type Command, chooseSite, textOption, type World } from './command'
 import { withStore } from './with-store'
 
@@ -19,7 +20,7 @@ const refusals: Record<NonNullable<Awaited<ReturnType<Store['pages']['save']>>>,
 /** Stores a page, or throws a Failure. */
 export const savePage = async (store: Store, siteKey: string, page: ReadPage): Promise<void> => {
   const newPage = makePage(page, siteKey)
-  if (newPage.variants.some(({ html }) => hasSecretField(html))) throw new Failure(`The page ${NO_SECRETS}`)
+  if (newPage.variants.some(({ html }) => hasSecretField(elementsOf(html)))) throw new Failure(`The page ${NO_SECRETS}`)
   const obstacle = await store.pages.save(siteKey, newPage)
   if (obstacle) throw new Failure(refusals[obstacle](page))
 }

@@ -1,7 +1,7 @@
 /** Schema of a form file; docs/contact-forms.md describes it. */
 import * as v from 'valibot'
 import { LANGUAGES } from '../../shared/model/text'
-import { maybeEmpty, shown } from '../page-document/schema/values'
+import { maybeEmpty, shown } from '../files/addresses'
 import { flag, keyed, listOf, oneOf, whole, words } from '../popup-file/values'
 import { NO_SECRETS } from '../secret-fields'
 import { asksForSecret } from '../secret-words'

@@ -3,6 +3,7 @@ import { hasSecretField } from '../secret-fields'
 import { asksForSecret } from '../secret-words'
 import { contactForms } from '../store/contact-forms'
 import type { Db } from '../store/database'
+import { elementsOf } from '../template/elements'
 import { type Finding, ok, wrong } from './finding'
 
 const found = (what: string, id: string, command: string): Finding =>
@@ -22,7 +23,7 @@ const ofPopups = async (db: Db): Promise<Finding[]> => {
   const all: Finding[] = []
   for (const { id } of popups) {
     const row = await db.selectFrom('popup').select('html').where('id', '=', id).executeTakeFirst()
-    if (row && hasSecretField(row.html)) all.push(found('popup', id, 'popup delete'))
+    if (row && hasSecretField(elementsOf(row.html))) all.push(found('popup', id, 'popup delete'))
   }
   return all
 }
@@ -33,7 +34,7 @@ const ofPages = async (db: Db): Promise<Finding[]> => {
   for (const { page_id, name } of names) {
     const query = db.selectFrom('page_variant').select('html').where('page_id', '=', page_id).where('name', '=', name)
     const row = await query.executeTakeFirst()
-    if (row && hasSecretField(row.html)) ids.add(page_id)
+    if (row && hasSecretField(elementsOf(row.html))) ids.add(page_id)
   }
   return [...ids].map((id) => found('page', id, 'page remove'))
 }

@@ -1,42 +1,16 @@
 /** The library as the gallery shows it: a list of its designs, and any of them as a popup to preview. */
 import { createHash } from 'node:crypto'
 import { choiceOf } from '../../shared/model/design-choice'
-import { POPUP_TYPES, type PopupType } from '../../shared/model/popup-type'
+import { POPUP_TYPES } from '../../shared/model/popup-type'
 import { fill, type Library } from '../popup-file/library'
 import { settingsOf } from '../popup-file/read'
 import { partsOf } from '../store/parts'
 import type { StoredPopup } from '../store/popups'
 import { type ChosenFile, chosenFile, readChosen } from './file'
-
-/** A design on the page of the gallery. */
-interface ListedDesign {
-  name: string
-  type: PopupType
-  format: number
-  uses: readonly string[]
-  brand: string
-  /** It shows only on the page of a store. */
-  store: boolean
-  /** Its popup file asks for facts of the owner's: offers, prices, dates, counts, names. */
-  facts: boolean
-}
-
-interface ListedBrand {
-  name: string
-  title: string
-  trade: string
-}
+import type { Listed, ListedBrand, ListedDesign } from './listed'
 
 /** A popup of no site: previewed, never stored. */
 type PreviewedPopup = Omit<StoredPopup, 'siteKey'> & { html: string }
-
-/** What the page of the gallery is given. */
-export interface Listed {
-  designs: ListedDesign[]
-  brands: ListedBrand[]
-  /** Path of a page on which designs that need a store can be seen; absent: there is none. */
-  storePage?: string
-}
 
 export interface Gallery {
   list(): Listed

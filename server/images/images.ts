@@ -1,7 +1,7 @@
 /** Keeps the owner's pictures: what is known of them in the database, their bytes in the data folder or a bucket. */
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
-import type { Store } from '../store/store'
+import type { ImageRows } from '../store/images'
 import { type Cache, createCache } from './cache'
 import { examine } from './examine'
 import { ImageProblem, type Images, type StoredImage } from './image'
@@ -31,7 +31,7 @@ const nameOf = (name: string): string => {
 }
 
 export interface ImagePlaces {
-  store: Pick<Store, 'images'>
+  store: { images: ImageRows }
   originals: Originals
   cache: Cache
   /** Of the library. */
@@ -86,7 +86,11 @@ interface ImageSettings {
 }
 
 /** @param dist folder of the build */
-export const placesOf = ({ dataDir, bucket, imageCache }: ImageSettings, store: Store, dist: string): ImagePlaces => ({
+export const placesOf = (
+  { dataDir, bucket, imageCache }: ImageSettings,
+  store: ImagePlaces['store'],
+  dist: string,
+): ImagePlaces => ({
   store,
   originals: bucket ? originalsInBucket(bucket) : originalsInFolder(join(dataDir, 'images')),
   cache: createCache(join(dataDir, 'image-cache'), imageCache * 1024 * 1024),

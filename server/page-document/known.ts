@@ -1,6 +1,6 @@
 /** What counting hits needs of a page document. */
 import type { KnownPage, KnownPages } from '../known-pages'
-import type { Reads } from '../store/reads'
+import type { Pages } from '../store/pages'
 import type { Element, PageDocument } from './document'
 import { menuButtonId, optionOf } from './render/ids'
 import { elementsOf } from './walk'
@@ -55,7 +55,7 @@ const knownPage = (site: string, document: PageDocument): KnownPage => ({
   elements: new Map(allElements(document).flatMap(countedBy)),
 })
 
-export const knownPages = ({ pages }: Pick<Reads, 'pages'>): KnownPages => ({
+export const knownPages = ({ pages }: { pages: Pick<Pages, 'find' | 'ofSite'> }): KnownPages => ({
   async find(id) {
     const page = await pages.find(id)
     return page && knownPage(page.siteKey, page.document)

@@ -4,7 +4,6 @@ import { readFileSync, realpathSync, statSync } from 'node:fs'
 import { dirname, extname, isAbsolute, join, normalize, sep } from 'node:path'
 import { own } from '../../shared/platform/own'
 import { LARGEST_FILE as LARGEST_PHOTO } from '../images/limits'
-import type { PageFile } from '../store/page-rows'
 import { FILMS, isAvif, SIZES, type Size } from './file-size'
 
 /** Media types by ending. */
@@ -24,6 +23,13 @@ const MEDIA = {
 const MB = 1024 * 1024
 const LARGEST_FILE = 5 * MB
 export const LARGEST_PAGE = 20 * MB
+
+export interface PageFile {
+  /** Hash of the content, and an ending. */
+  name: string
+  type: string
+  content: Uint8Array
+}
 
 export interface LocalFile extends PageFile {
   /** Of pictures. */

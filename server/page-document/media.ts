@@ -1,8 +1,9 @@
 /** Finds the local files that a document names, and fills in the sizes of its pictures. */
+
+import { isRemote } from '../files/addresses'
 import type { FileProblem } from '../popup-file/problem'
 import type { PageDocument, Picture, VideoBackground } from './document'
 import { LARGEST_PAGE, type LocalFile, readLocal } from './local-files'
-import { isRemote } from './schema/values'
 import { mediaOf, type Path } from './walk'
 
 export interface Media {

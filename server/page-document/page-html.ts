@@ -1,10 +1,10 @@
 /** The finished HTML of a page: what search engines and previews of links read, around what the visitor sees. */
 import { direction, type Language } from '../../shared/model/text'
+import { isRemote } from '../files/addresses'
 import { pageScriptTag } from '../script-tag'
 import type { PageDocument } from './document'
 import { renderPage } from './render'
 import { el, htmlOf, Markup } from './render/markup'
-import { isRemote } from './schema/values'
 
 /** Replaced by the server's own address when the page is sent. No text of a document can contain it: `<` is escaped. */
 export const ORIGIN = '<!--wisp-origin-->'

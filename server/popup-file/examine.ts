@@ -1,7 +1,7 @@
 /** Checks that a schema cannot express: keys that depend on each other, and files that a popup file names. */
 import { dirname, resolve } from 'node:path'
 import { hasSecretField, NO_SECRETS } from '../secret-fields'
-import { elementsOf } from '../template/elements'
+import { elementsOf, type TemplateElement } from '../template/elements'
 import { readTemplate, type TemplateRecord } from '../template/record'
 import { readTextFile } from '../text-file'
 import { confirmedProblems, factProblems } from './facts'
@@ -70,8 +70,8 @@ const ONLY_OF_LIBRARY = {
 const onlyOfLibrary = (key: keyof typeof ONLY_OF_LIBRARY, popup: PopupFile): FileProblem[] =>
   popup[key] ? [{ path: [key], message: ONLY_OF_LIBRARY[key] }] : []
 
-const secretProblems = (html: string): FileProblem[] =>
-  hasSecretField(html) ? [{ path: ['template'], message: NO_SECRETS }] : []
+const secretProblems = (elements: TemplateElement[]): FileProblem[] =>
+  hasSecretField(elements) ? [{ path: ['template'], message: NO_SECRETS }] : []
 
 /** Each check with the keys that it reads. */
 const CHECKS: [
@@ -108,9 +108,8 @@ const CHECKS: [
     ['template', 'language', 'texts', 'theme'],
     // The values of a design's attributes may be texts of the popup file.
     (popup, file, library) => {
-      const html = isOwn(popup) ? (readOwn(file, popup.template) ?? '') : fill(library, popup)
-      const elements = elementsOf(html)
-      return [...thresholdProblems(elements), ...productProblems(elements), ...secretProblems(html)]
+      const elements = elementsOf(isOwn(popup) ? (readOwn(file, popup.template) ?? '') : fill(library, popup))
+      return [...thresholdProblems(elements), ...productProblems(elements), ...secretProblems(elements)]
     },
   ],
   [['template', 'theme'], (popup) => (isOwn(popup) ? onlyOfLibrary('theme', popup) : [])],

@@ -1,8 +1,8 @@
 /** Popup file: pictures of the owner's, in the places that a design of the library has for them. */
 import * as v from 'valibot'
 import type { OwnPicture } from '../../shared/model/pictures'
+import { isRemote, maybeEmpty, Source } from '../files/addresses'
 import { readLocal } from '../page-document/local-files'
-import { isRemote, maybeEmpty, Source } from '../page-document/schema/values'
 import type { FileProblem } from './problem'
 import { suggestion } from './suggest'
 import { keyed, mapOf, number } from './values'

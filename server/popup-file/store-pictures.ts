@@ -2,9 +2,9 @@
 import type { OwnPicture } from '../../shared/model/pictures'
 import type { PopupDefinition } from '../../shared/model/popup'
 import { Failure } from '../failure'
+import { isRemote } from '../files/addresses'
 import { ImageProblem, type StoredImage } from '../images/image'
 import { readLocal } from '../page-document/local-files'
-import { isRemote } from '../page-document/schema/values'
 import { fill, type Library } from './library'
 
 /** Keeps a picture, under the name of its file. */

@@ -1,6 +1,6 @@
 /** Where the sums of shared rate limits are: in PostgreSQL, or in a server that speaks the protocol of Redis (redis.ts). */
 import { RateLimiterPostgres } from 'rate-limiter-flexible'
-import type { Store } from '../store/store'
+import type { RateRows } from '../store/rates'
 import type { Place } from './shared'
 
 /** Seconds. */
@@ -9,7 +9,7 @@ const DURATION = 60
 /** Of a migration. */
 const TABLE = 'rate'
 
-const inPostgres = ({ rates }: Pick<Store, 'rates'>): Place => ({
+const inPostgres = ({ rates }: { rates: RateRows }): Place => ({
   spend(name, points) {
     // The library names its statements, which only works on connections that are not pooled.
     const storeClient = { query: ({ text, values }: { text: string; values: unknown[] }) => rates.query(text, values) }
@@ -23,7 +23,7 @@ const inPostgres = ({ rates }: Pick<Store, 'rates'>): Place => ({
 })
 
 /** @param setting of WISP_RATES */
-export const placeOf = async (setting: string, store: Pick<Store, 'rates'>): Promise<Place> => {
+export const placeOf = async (setting: string, store: { rates: RateRows }): Promise<Place> => {
   if (setting === 'postgres') return inPostgres(store)
   // Loaded where it is used: it takes a tenth of a second.
   const { inRedis } = await import('./redis')

@@ -1,7 +1,8 @@
 import { DONE } from '../../shared/wire/server/reports'
 import { AbandonmentQuery } from '../../shared/wire/server/shopify'
 import { check } from '../body'
-import type { Route } from '../route'
+import type { Route } from '../http/route'
+import type { Tools } from '../shop/tools'
 import { announcedCart } from '../webhooks/wanted'
 import { siteOf } from './lookup'
 import { mustNameVisitor } from './ordered-products'
@@ -9,7 +10,7 @@ import { mustNameVisitor } from './ordered-products'
 /**
  * Stores the products that a visitor looks at, or has in the cart. The specification makes it a GET although it writes.
  */
-export const abandonment: Route = {
+export const abandonment: Route<Tools> = {
   method: 'GET',
   path: '/api/display/shopify/save-browse-abandonment',
   counts: 'report',

@@ -1,12 +1,14 @@
 import { ActivityForm, DONE } from '../../shared/wire/server/reports'
 import { LooseId } from '../../shared/wire/server/text'
 import { check, readBody } from '../body'
-import type { Route } from '../route'
+import { param } from '../http/param'
+import type { Route } from '../http/route'
+import type { Tools } from '../reports/tools'
 import { isUnvisited } from '../unvisited'
-import { param, reportedPopup } from './lookup'
+import { reportedPopup } from './lookup'
 
 /** A visitor known by email or customer id has seen or closed a popup. */
-export const activities: Route = {
+export const activities: Route<Tools> = {
   method: 'POST',
   path: '/api/display/conversion-activities/:client_id',
   counts: 'report',

@@ -1,5 +1,5 @@
 import { ADBLOCK_BAIT } from '../../shared/model/adblock'
-import type { Route } from '../route'
+import type { Route } from '../http/route'
 
 /** An empty script with a name that ad blockers block: if this request fails, an ad blocker is active. */
 export const adblock: Route = {

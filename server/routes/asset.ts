@@ -1,11 +1,12 @@
 import type { Context } from 'hono'
 import { standIn } from '../builds/handover'
+import type { Tools } from '../builds/tools'
 import { answerWith } from '../byte-range'
 import { accepts } from '../encodings'
+import type { Route } from '../http/route'
 import { NOTHING, noticePage } from '../notice-page'
 import { refuseFor } from '../rate'
 import { Refusal } from '../refusal'
-import type { Route, Tools } from '../route'
 import { keyedScript } from './keyed-script'
 import { SHORT } from './short-lived'
 
@@ -49,7 +50,7 @@ const ofOtherBuild = async (c: Context, tools: Tools): Promise<Response> => {
 /**
  * Serves a built file in the best encoding available. Module scripts are fetched with CORS, so any origin may read it.
  */
-export const asset: Route = {
+export const asset: Route<Tools> = {
   method: 'GET',
   path: '/*',
   async handle(c, tools) {

@@ -1,13 +1,15 @@
 import type { Context } from 'hono'
 import { encodeRestriction, type Restriction } from '../../shared/wire/server/display'
+import type { Tools } from '../display/tools'
 import { json } from '../hot'
+import { param } from '../http/param'
+import type { HotRoute } from '../http/route'
 import { isListed } from '../page-host'
-import type { HotRoute, Tools } from '../route'
 import type { StoredPopup } from '../store/popups'
 import type { Site } from '../store/sites'
 import { isLive } from '../targeting/live'
 import { askerOf, serve } from './answer'
-import { param, popupOf, siteOf } from './lookup'
+import { popupOf, siteOf } from './lookup'
 import { restrictionOf } from './restriction'
 
 const restrictionHere = async (c: Context, tools: Tools, site: Site): Promise<Restriction | undefined> =>
@@ -38,7 +40,7 @@ const redirection = (id: string): Response =>
   })
 
 /** The popup for a click on its link; none while it is not live. */
-export const click: HotRoute = {
+export const click: HotRoute<Tools> = {
   method: 'GET',
   path: '/api/display/click/:poptin_id',
   async hot(c, tools) {

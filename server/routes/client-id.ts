@@ -1,12 +1,13 @@
 import { ClientIdQuery, encodeClientId } from '../../shared/wire/server/shopify'
 import { check } from '../body'
+import type { Route } from '../http/route'
 import { hostname, lists } from '../page-host'
 import { Refusal } from '../refusal'
-import type { Route } from '../route'
+import type { Tools } from '../shop/tools'
 import { siteListing, siteOf } from './lookup'
 
 /** The client id of a shop, by which its price rules are found. */
-export const clientId: Route = {
+export const clientId: Route<Tools> = {
   method: 'GET',
   path: '/api/display/shopify/client-id',
   async handle(c, tools) {

@@ -1,13 +1,15 @@
 import { ClosedForm, DONE } from '../../shared/wire/server/reports'
 import { readBody } from '../body'
 import { json } from '../hot'
-import type { HotRoute } from '../route'
+import { param } from '../http/param'
+import type { HotRoute } from '../http/route'
+import type { Tools } from '../reports/tools'
 import { segmentOf } from '../segment'
 import { isUnvisited } from '../unvisited'
 import { announcedOf } from '../webhooks/wanted'
-import { param, reportedPopup } from './lookup'
+import { reportedPopup } from './lookup'
 
-export const closed: HotRoute = {
+export const closed: HotRoute<Tools> = {
   method: 'POST',
   path: '/api/display/closed/:poptin_id',
   counts: 'report',

@@ -15,11 +15,12 @@ import { messagesOf } from '../contact-form/messages'
 import { askQuiz } from '../contact-form/quiz'
 import { logFailure, receive } from '../contact-form/receive'
 import { LARGEST, mostBytes, readSubmission, unitTagIn } from '../contact-form/submission'
-import type { Route, Tools } from '../route'
+import type { Tools } from '../forms/tools'
+import { param } from '../http/param'
+import type { Route } from '../http/route'
 import { segmentOf } from '../segment'
 import type { StoredForm } from '../store/contact-forms'
 import { languagesIn } from '../targeting/language'
-import { param } from './lookup'
 
 export const formOf = async (c: Context, { store }: Tools): Promise<StoredForm | undefined> => {
   const id = param(c, 'id')
@@ -51,7 +52,7 @@ const lost = async (c: Context, entries: [string, string | File][]): Promise<Res
   return c.json(encodeFeedback({ formId: Number(param(c, 'id')), unitTag: unitTagIn(text(UNIT_TAG)), ...answer }))
 }
 
-const feedback: Route = {
+const feedback: Route<Tools> = {
   method: 'POST',
   path: FEEDBACK_PATH,
   counts: 'lead',
@@ -76,7 +77,7 @@ const feedback: Route = {
   },
 }
 
-const refill: Route = {
+const refill: Route<Tools> = {
   method: 'GET',
   path: REFILL_PATH,
   async handle(c, tools) {
@@ -85,4 +86,4 @@ const refill: Route = {
   },
 }
 
-export const contactForm: Route[] = [feedback, refill]
+export const contactForm: Route<Tools>[] = [feedback, refill]

@@ -2,14 +2,15 @@ import { ConversionForm, encodeConversion } from '../../shared/wire/server/conve
 import { LooseId } from '../../shared/wire/server/text'
 import { check, readBody } from '../body'
 import { json } from '../hot'
+import { param } from '../http/param'
+import type { HotRoute } from '../http/route'
 import { keepConversion } from '../keep-conversion'
-import type { HotRoute } from '../route'
+import type { Tools } from '../leads/tools'
 import { segmentOf } from '../segment'
 import { isUnvisited } from '../unvisited'
-import { param } from './lookup'
 
 /** A lead, or a click that counts as a conversion. */
-export const conversion: HotRoute = {
+export const conversion: HotRoute<Tools> = {
   method: 'POST',
   path: '/api/display/conversion/:viewer_id',
   counts: 'lead',

@@ -1,9 +1,14 @@
 import type { CartsAnswer } from '../desk'
-import type { DeskRoute } from '../route'
+import type { DeskRoute } from '../http/route'
 import { shownCart } from '../shown-cart'
+import type { LeftCarts } from '../store/carts'
 import { pageOf } from './paging'
 
-export const deskCarts: DeskRoute = {
+interface Tools {
+  store: { carts: LeftCarts }
+}
+
+export const deskCarts: DeskRoute<Tools> = {
   method: 'GET',
   path: '/desk/api/carts',
   desk: true,

@@ -1,6 +1,10 @@
-import { openLeadsCsv } from '../leads-csv'
-import type { DeskRoute } from '../route'
+import type { DeskRoute } from '../http/route'
+import { type LeadSource, openLeadsCsv } from '../leads-csv'
 import { searchIn } from './desk-leads'
+
+interface Tools {
+  store: LeadSource
+}
 
 /** Characters after which the gathered rows are sent. */
 const PIECE = 16_000
@@ -29,7 +33,7 @@ const streamOf = (rows: AsyncGenerator<string>): ReadableStream<Uint8Array> => {
   )
 }
 
-export const deskCsv: DeskRoute = {
+export const deskCsv: DeskRoute<Tools> = {
   method: 'GET',
   path: '/desk/api/leads.csv',
   desk: true,

@@ -2,9 +2,16 @@ import * as v from 'valibot'
 import { check } from '../body'
 import { dateOf, dayOf, today } from '../day'
 import type { FiguresAnswer } from '../desk'
+import { param } from '../http/param'
+import type { DeskRoute } from '../http/route'
+import { storedPopup } from '../popups/stored-popup'
 import { Refusal } from '../refusal'
-import type { DeskRoute } from '../route'
-import { param, storedPopup } from './lookup'
+import type { Figures } from '../store/figures'
+import type { Popups } from '../store/popups'
+
+interface Tools {
+  store: { desk: { figures: Pick<Figures, 'days'> }; popups: Pick<Popups, 'findEver'> }
+}
 
 /** Days by default, and at most. */
 const USUAL_DAYS = 30
@@ -18,7 +25,7 @@ const Day = v.pipe(
 const Query = v.object({ from: v.exactOptional(Day), to: v.exactOptional(Day) })
 
 /** What happened to a popup, by day, kind of page, device and country. */
-export const deskFigures: DeskRoute = {
+export const deskFigures: DeskRoute<Tools> = {
   method: 'GET',
   path: '/desk/api/popups/:id/figures',
   desk: true,

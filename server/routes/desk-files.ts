@@ -1,9 +1,14 @@
+import { param } from '../http/param'
+import type { DeskRoute } from '../http/route'
 import { Refusal } from '../refusal'
-import type { DeskRoute } from '../route'
-import { param } from './lookup'
+import type { Submissions } from '../store/submissions'
+
+interface Tools {
+  store: { submissions: Pick<Submissions, 'file'> }
+}
 
 /** Of a visitor's file. It is never shown by the browser, whatever its name says that it is. */
-export const deskFile: DeskRoute = {
+export const deskFile: DeskRoute<Tools> = {
   method: 'GET',
   path: '/desk/api/files/:id',
   desk: true,

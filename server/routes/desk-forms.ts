@@ -1,9 +1,17 @@
+import type { Caller } from '../caller'
 import { plainFormPath } from '../contact-form/path'
 import type { FormFigures, FormsAnswer } from '../desk'
-import type { DeskRoute } from '../route'
+import type { DeskRoute } from '../http/route'
+import type { ContactForms } from '../store/contact-forms'
+import type { LeadLists } from '../store/desk'
+
+interface Tools {
+  caller: Caller
+  store: { contactForms: Pick<ContactForms, 'list'>; desk: LeadLists }
+}
 
 /** The contact forms, and how much has come in by each. */
-export const deskForms: DeskRoute = {
+export const deskForms: DeskRoute<Tools> = {
   method: 'GET',
   path: '/desk/api/forms',
   desk: true,

@@ -2,18 +2,32 @@
 import { LooseId } from '../../shared/wire/server/text'
 import { check, isMultipart, withEntries } from '../body'
 import type { ImageRow, ImagesAnswer } from '../desk'
+import { param } from '../http/param'
+import type { DeskRoute } from '../http/route'
 import { ImageProblem, type Images, type StoredImage } from '../images/image'
 import { LARGEST_FILE } from '../images/limits'
 import { OriginalsUnavailable } from '../images/originals'
 import { QueueFull } from '../images/queue'
+import type { Intake } from '../intake/intake'
+import type { Log } from '../log'
 import { Refusal } from '../refusal'
-import type { DeskRoute, DeskTools } from '../route'
-import { param } from './lookup'
+import type { ImageRows } from '../store/images'
+import type { Site, Sites } from '../store/sites'
+
+interface Tools {
+  intake: Intake
+  log: Log
+  /** The site that something is added to, from memory. */
+  siteOf(key: string): Promise<Site>
+  /** Absent: this server keeps no pictures. */
+  pictures: Pick<Images, 'add' | 'remove'> | undefined
+  store: { images: Pick<ImageRows, 'list'>; sites: Pick<Sites, 'list'> }
+}
 
 /** What a form adds to its file: boundaries, names, the site. */
 const AROUND = 16 * 1024
 
-const imagesOf = ({ pictures }: DeskTools): Pick<Images, 'add' | 'remove'> => {
+const imagesOf = ({ pictures }: Tools): Pick<Images, 'add' | 'remove'> => {
   if (!pictures) throw new Refusal(404, 'This server keeps no pictures')
   return pictures
 }
@@ -23,14 +37,14 @@ const rowOf = ({ id, name, width, height, frames, bytes }: StoredImage): ImageRo
 })
 
 /** The site that is asked for, or else the first that has pictures; '' if there is no site at all. */
-const chosen = async ({ store }: DeskTools, asked: string): Promise<string> => {
+const chosen = async ({ store }: Tools, asked: string): Promise<string> => {
   const keys = (await store.sites.list()).map(({ key }) => key)
   if (keys.includes(asked)) return asked
   const owners = new Set((await store.images.list()).map(({ siteKey }) => siteKey))
   return keys.find((key) => owners.has(key)) ?? keys[0] ?? ''
 }
 
-const list: DeskRoute = {
+const list: DeskRoute<Tools> = {
   method: 'GET',
   path: '/desk/api/images',
   desk: true,
@@ -43,7 +57,7 @@ const list: DeskRoute = {
 }
 
 /** For the owner, whose words it is in; the log has it too. */
-const refuse = (error: unknown, { log }: DeskTools): never => {
+const refuse = (error: unknown, { log }: Tools): never => {
   if (error instanceof ImageProblem) throw new Refusal(400, `The file ${error.message}`, { field: 'file' })
   if (error instanceof OriginalsUnavailable) {
     log(`${error.name} ${error.message}`)
@@ -62,7 +76,7 @@ const uploadIn = (entries: [string, string | File][]): { site: string; file: Fil
   return { site: `${entries.find(([name]) => name === 'site')?.[1] ?? ''}`, file }
 }
 
-const keep = async (entries: [string, string | File][], tools: DeskTools): Promise<StoredImage> => {
+const keep = async (entries: [string, string | File][], tools: Tools): Promise<StoredImage> => {
   const { site, file } = uploadIn(entries)
   const { key } = await tools.siteOf(site)
   const content = new Uint8Array(await file.arrayBuffer())
@@ -71,7 +85,7 @@ const keep = async (entries: [string, string | File][], tools: DeskTools): Promi
     .catch((error) => refuse(error, tools))
 }
 
-const add: DeskRoute = {
+const add: DeskRoute<Tools> = {
   method: 'POST',
   path: '/desk/api/images',
   desk: true,
@@ -88,7 +102,7 @@ const add: DeskRoute = {
   },
 }
 
-const remove: DeskRoute = {
+const remove: DeskRoute<Tools> = {
   method: 'POST',
   path: '/desk/api/images/:id/remove',
   desk: true,
@@ -102,4 +116,4 @@ const remove: DeskRoute = {
   },
 }
 
-export const deskImages: DeskRoute[] = [list, add, remove]
+export const deskImages: DeskRoute<Tools>[] = [list, add, remove]

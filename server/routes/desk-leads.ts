@@ -2,10 +2,15 @@ import type { Context } from 'hono'
 import { textUpTo } from '../../shared/wire/server/text'
 import { check } from '../body'
 import { type LeadsAnswer, SEARCH_HEADER } from '../desk'
+import type { DeskRoute } from '../http/route'
 import { Refusal } from '../refusal'
-import type { DeskRoute } from '../route'
 import { shownLead } from '../shown-lead'
+import type { LeadLists } from '../store/desk'
 import { askedPage, cursorOf } from './paging'
+
+interface Tools {
+  store: { desk: LeadLists }
+}
 
 const Search = textUpTo(200)
 
@@ -21,7 +26,7 @@ export const searchIn = (c: Context): string => {
   }
 }
 
-export const deskLeads: DeskRoute = {
+export const deskLeads: DeskRoute<Tools> = {
   method: 'GET',
   path: '/desk/api/leads',
   desk: true,

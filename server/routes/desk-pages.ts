@@ -2,15 +2,23 @@ import { LooseId } from '../../shared/wire/server/text'
 import { check } from '../body'
 import { dateOf, today } from '../day'
 import type { PageFigures, PagesAnswer } from '../desk'
-import type { DeskRoute, DeskTools } from '../route'
+import type { DeskRoute } from '../http/route'
+import type { KnownPages } from '../known-pages'
 import { shownPage } from '../shown-page'
-import type { CountedHit } from '../store/page-figures'
+import type { Figures } from '../store/figures'
+import type { CountedHit, PageFigureRows } from '../store/page-figures'
+import type { Sites } from '../store/sites'
+
+interface Tools {
+  pages: KnownPages
+  store: { desk: { figures: Pick<Figures, 'leadsSince'> }; pageFigures: PageFigureRows; sites: Pick<Sites, 'list'> }
+}
 
 /** Days that the desk shows. */
 const DAYS = 30
 
 /** The pages that were imported, as they are listed, then those that are elsewhere. */
-const pagesOf = async ({ store, pages }: DeskTools, site: string, from: number): Promise<PageFigures[]> => {
+const pagesOf = async ({ store, pages }: Tools, site: string, from: number): Promise<PageFigures[]> => {
   const { pageFigures, desk } = store
   const [known, counted, hits, views, leads] = await Promise.all([
     pages.ofSite(site),
@@ -41,7 +49,7 @@ const pagesOf = async ({ store, pages }: DeskTools, site: string, from: number):
 }
 
 /** The site that is asked for, or else the first that has pages; '' if there is none at all. */
-const chosen = async ({ store, pages }: DeskTools, asked: string): Promise<string> => {
+const chosen = async ({ store, pages }: Tools, asked: string): Promise<string> => {
   const keys = (await store.sites.list()).map(({ key }) => key)
   if (keys.includes(asked)) return asked
   const counted = await store.pageFigures.sites()
@@ -49,7 +57,7 @@ const chosen = async ({ store, pages }: DeskTools, asked: string): Promise<strin
   return keys[0] ?? ''
 }
 
-export const deskPages: DeskRoute = {
+export const deskPages: DeskRoute<Tools> = {
   method: 'GET',
   path: '/desk/api/pages',
   desk: true,

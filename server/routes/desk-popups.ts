@@ -1,18 +1,33 @@
-import { DEMO_PATHS } from '../demo-stores/sites'
+import type { Differences } from '../address/differences'
 import type { PopupFigures, PopupsAnswer } from '../desk'
+import type { DeskRoute } from '../http/route'
 import { ownersAddress, ownerWords } from '../owner-link'
 import { previewPath } from '../preview-path'
-import type { DeskRoute } from '../route'
-import type { StoredPopup } from '../store/popups'
-import type { Site } from '../store/sites'
+import type { Figures } from '../store/figures'
+import type { Popups, StoredPopup } from '../store/popups'
+import type { Signing } from '../store/signing'
+import type { Site, Sites } from '../store/sites'
+
+interface Tools {
+  /** Between how calls arrive and what the settings say. */
+  differences: Differences
+  /** Paths of pages on this host that are sure to have wisp.js, by the keys of their sites. */
+  homes: ReadonlyMap<string, string>
+  store: Pick<Signing, 'signer'> & {
+    /** How many products, and price rules, each site has. */
+    catalogue: { sizes(): Promise<Map<string, number>> }
+    desk: { figures: Pick<Figures, 'totals'> }
+    popups: Pick<Popups, 'list'>
+    priceRules: { counts(): Promise<Map<string, number>> }
+    sites: Pick<Sites, 'list'>
+  }
+}
 
 const NONE = { views: 0, closes: 0, conversions: 0 }
 
-/** Only the demo shops are sure to carry the script, so other sites use the preview page on our server. */
-const previewUrl = (id: string, word: string, site?: Site): string => {
-  const home = DEMO_PATHS.get(site?.key ?? '')
-  return home ? ownersAddress(`${home}?ppt-preview=${id}`, word) : previewPath(id, word)
-}
+/** Only pages on this host are sure to carry the script, so other sites use the preview page of the server. */
+const previewUrl = (id: string, word: string, home: string | undefined): string =>
+  home ? ownersAddress(`${home}?ppt-preview=${id}`, word) : previewPath(id, word)
 
 const firstDomain = (site?: Site): string | undefined => site?.domains.find((domain) => !domain.startsWith('*.'))
 
@@ -22,17 +37,16 @@ const siteUrl = (id: string, word: string, site?: Site): string => {
 }
 
 /** Where a site's own pages say why a popup does not show; '' if we know of none. */
-const inspectUrl = (word: string, site: Site): string => {
+const inspectUrl = (word: string, site: Site, home: string | undefined): string => {
   const domain = firstDomain(site)
-  const home = DEMO_PATHS.get(site.key) ?? (domain && `https://${domain}/`)
-  return home ? ownersAddress(`${home}?wisp-inspect`, word) : ''
+  const page = home ?? (domain && `https://${domain}/`)
+  return page ? ownersAddress(`${page}?wisp-inspect`, word) : ''
 }
 
 const figuresOf = (
   { id, name, type, paused }: StoredPopup,
   word: string,
-  site: Site | undefined,
-  counts: typeof NONE = NONE,
+  { site, home, counts = NONE }: { site: Site | undefined; home: string | undefined; counts: typeof NONE | undefined },
 ): PopupFigures => ({
   id,
   name,
@@ -42,16 +56,16 @@ const figuresOf = (
   // Views may get lost while conversions do not, so the quotient may exceed 1.
   rate: counts.views ? Math.min(1, counts.conversions / counts.views) : 0,
   paused,
-  previewUrl: previewUrl(id, word, site),
+  previewUrl: previewUrl(id, word, home),
   siteUrl: siteUrl(id, word, site),
 })
 
-export const deskPopups: DeskRoute = {
+export const deskPopups: DeskRoute<Tools> = {
   method: 'GET',
   path: '/desk/api/popups',
   desk: true,
   polled: true,
-  async handle(c, { differences, store }) {
+  async handle(c, { differences, homes, store }) {
     const [words, sites, popups, figures, products, priceRules] = await Promise.all([
       ownerWords(store),
       store.sites.list(),
@@ -64,10 +78,14 @@ export const deskPopups: DeskRoute = {
     return c.json<PopupsAnswer>({
       problems: differences.found(),
       popups: popups.map((popup) =>
-        figuresOf(popup, words(popup.siteKey), byKey.get(popup.siteKey), figures.get(popup.id)),
+        figuresOf(popup, words(popup.siteKey), {
+          site: byKey.get(popup.siteKey),
+          home: homes.get(popup.siteKey),
+          counts: figures.get(popup.id),
+        }),
       ),
       sites: sites.map((site) => ({
-        ...{ key: site.key, name: site.name, inspectUrl: inspectUrl(words(site.key), site) },
+        ...{ key: site.key, name: site.name, inspectUrl: inspectUrl(words(site.key), site, homes.get(site.key)) },
         products: products.get(site.key) ?? 0,
         priceRules: priceRules.get(site.key) ?? 0,
       })),

@@ -3,12 +3,23 @@ import { LooseId } from '../../shared/wire/server/text'
 import { check } from '../body'
 import { MOST_COUNTED } from '../desk'
 import type { DeliveryRow, WebhookRow, WebhooksAnswer } from '../desk-webhooks'
+import { param } from '../http/param'
+import type { DeskRoute } from '../http/route'
 import { Refusal } from '../refusal'
-import type { DeskRoute, DeskTools } from '../route'
 import { short } from '../short'
-import type { Delivered } from '../store/deliveries'
-import type { Webhook } from '../store/webhooks'
-import { param } from './lookup'
+import type { Delivered, Deliveries } from '../store/deliveries'
+import type { Popups } from '../store/popups'
+import type { Webhook, Webhooks } from '../store/webhooks'
+
+interface Tools {
+  /** Delivers to a webhook once more. */
+  redeliver(id: string): Promise<void>
+  store: {
+    deliveries: Pick<Deliveries, 'list' | 'find' | 'countWaiting'>
+    popups: Pick<Popups, 'findEver'>
+    webhooks: Pick<Webhooks, 'list' | 'find'>
+  }
+}
 
 /** Of each webhook. The command lists more. */
 const MOST_DELIVERIES = 8
@@ -21,7 +32,7 @@ const deliveryRow = ({ id, at, event, state, attempts, status, took, answer, due
   ...(dueAt !== undefined && { next: iso(dueAt) }),
 })
 
-const webhookRow = async (webhook: Webhook, { store }: DeskTools): Promise<WebhookRow> => {
+const webhookRow = async (webhook: Webhook, { store }: Tools): Promise<WebhookRow> => {
   const { id, url, popupId, events, on, note, failingSince } = webhook
   const deliveries = await store.deliveries.list(id, MOST_DELIVERIES)
   return {
@@ -32,7 +43,7 @@ const webhookRow = async (webhook: Webhook, { store }: DeskTools): Promise<Webho
   }
 }
 
-const list: DeskRoute = {
+const list: DeskRoute<Tools> = {
   method: 'GET',
   path: '/desk/api/webhooks',
   desk: true,
@@ -49,7 +60,7 @@ const list: DeskRoute = {
 }
 
 /** The delivery of a site that the address names, so that nobody reaches another's by its id. */
-const again: DeskRoute = {
+const again: DeskRoute<Tools> = {
   method: 'POST',
   path: '/desk/api/webhooks/:site/deliveries/:id/again',
   desk: true,
@@ -64,4 +75,4 @@ const again: DeskRoute = {
   },
 }
 
-export const deskWebhooks: DeskRoute[] = [list, again]
+export const deskWebhooks: DeskRoute<Tools>[] = [list, again]

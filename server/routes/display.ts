@@ -2,16 +2,18 @@ import type * as v from 'valibot'
 import { OWNER } from '../../shared/wire/owner-link'
 import { DisplayForm, encodeRestriction } from '../../shared/wire/server/display'
 import { readBody } from '../body'
+import type { Tools } from '../display/tools'
 import { json } from '../hot'
+import { param } from '../http/param'
+import type { HotRoute } from '../http/route'
 import { isOwnerWord } from '../owner-link'
 import { isListed } from '../page-host'
 import { Refusal } from '../refusal'
-import type { HotRoute, Tools } from '../route'
 import type { StoredPopup } from '../store/popups'
 import type { Site } from '../store/sites'
 import { isLive } from '../targeting/live'
 import { askerOf, serve } from './answer'
-import { findPopup, param, siteOf } from './lookup'
+import { findPopup, siteOf } from './lookup'
 import { restrictionOf } from './restriction'
 
 type Asked = v.InferOutput<typeof DisplayForm>
@@ -43,7 +45,7 @@ const previewOf = async ({ preview: id, pages }: Asked, site: Site, tools: Tools
  * Answers which popups the page may show. A preview gets only its own popup, even on a restricted site, and nothing is
  * counted.
  */
-export const display: HotRoute = {
+export const display: HotRoute<Tools> = {
   method: 'POST',
   path: '/api/display/:site_key',
   async hot(c, tools) {

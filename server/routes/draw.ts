@@ -4,13 +4,16 @@ import { DrawForm, encodeDrawn } from '../../shared/wire/server/prize'
 import { readBody } from '../body'
 import { callerNumber } from '../caller-number'
 import { json } from '../hot'
+import { param } from '../http/param'
+import type { HotRoute } from '../http/route'
+import { NO_POPUP } from '../popups/stored-popup'
+import type { Tools } from '../prizes/tools'
 import { refuseFor } from '../rate'
 import { Refusal } from '../refusal'
-import type { HotRoute, Tools } from '../route'
 import { isToCome } from '../targeting/live'
 import { fillsForm, readTemplate, type TemplateRecord } from '../template/record'
 import { announcedOf } from '../webhooks/wanted'
-import { NO_POPUP, param, reportedPopup } from './lookup'
+import { reportedPopup } from './lookup'
 
 /** Whether a submission's lead has arrived. `suspect`: it has, and it looks like a bot's. */
 type Standing = 'missing' | 'suspect' | 'sound'
@@ -43,7 +46,7 @@ const limitDraws = async (c: Context, { caller, draws, store }: Tools, id: strin
  * Draws a prize, once per submission. A game that asks for the lead first refuses draws without it; one that asks
  * afterwards gets the prize at once, but its code only with the lead. Suspect leads win nothing, but end the game.
  */
-export const draw: HotRoute = {
+export const draw: HotRoute<Tools> = {
   method: 'POST',
   path: '/api/display/draw/:poptin_id',
   counts: 'lead',

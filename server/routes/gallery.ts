@@ -1,15 +1,15 @@
 /** The library of designs, to look at and to choose from. */
 
 import { fromItsFolder, rootFrom } from '../address/relative'
-import { DEMO_KEY } from '../demo'
-import { DEMO_SITES } from '../demo-stores/sites'
 import { LIVE_HEADERS, livePage } from '../gallery/live-page'
-import { PAGE_HEADERS, readPage } from '../page-file'
+import type { Tools } from '../gallery/tools'
+import { param } from '../http/param'
+import type { Route } from '../http/route'
+import { readPage } from '../page-file'
+import { PAGE_HEADERS } from '../page-headers'
 import { Refusal } from '../refusal'
-import type { Route, Tools } from '../route'
 import { scriptTag, UNCHANGED } from '../script-tag'
 import type { Site } from '../store/sites'
-import { param } from './lookup'
 
 const MISSING = 'The library has no such design'
 
@@ -20,31 +20,31 @@ const galleryOf = ({ gallery }: Tools): NonNullable<Tools['gallery']> => {
 
 /** A preview belongs to no site, but its page needs the script of one. */
 const anySite = async ({ store }: Tools): Promise<Site> => {
-  const sites = await store.sites.list()
-  const site = sites.find(({ key }) => key === DEMO_KEY) ?? sites[0]
+  const [site] = await store.sites.list()
   if (!site) throw new Refusal(404, 'Add a site first: npx wisp site add')
   return site
 }
 
-const page: Route = {
+const page: Route<Tools> = {
   method: 'GET',
   path: '/gallery',
   handle: async (c, tools) => c.html(fromItsFolder(c, await readPage(tools, 'gallery.html')), 200, PAGE_HEADERS),
 }
 
-const list: Route = {
+const list: Route<Tools> = {
   method: 'GET',
   path: '/gallery/designs.json',
   compressed: true,
   polled: true,
   async handle(c, tools) {
     const sites = await tools.store.sites.list()
-    const store = DEMO_SITES.find(({ key }) => sites.some((site) => site.key === key))
-    return c.json({ ...galleryOf(tools).list(), storePage: store?.path }, 200, { 'Cache-Control': 'no-cache' })
+    const isThere = (key: string): boolean => sites.some((site) => site.key === key)
+    const store = tools.mounted?.sites.find(({ key, platform }) => platform && isThere(key))
+    return c.json({ ...galleryOf(tools).list(), storePage: store?.home?.path }, 200, { 'Cache-Control': 'no-cache' })
   },
 }
 
-const file: Route = {
+const file: Route<Tools> = {
   method: 'GET',
   path: '/gallery/file/:id',
   handle(c, tools) {
@@ -55,7 +55,7 @@ const file: Route = {
 }
 
 /** The design on a page; the script shows it, because `?ppt-preview=` names it. */
-const live: Route = {
+const live: Route<Tools> = {
   method: 'GET',
   path: '/gallery/live/:id',
   async handle(c, tools) {
@@ -66,4 +66,4 @@ const live: Route = {
   },
 }
 
-export const gallery: Route[] = [page, list, file, live]
+export const gallery: Route<Tools>[] = [page, list, file, live]

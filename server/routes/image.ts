@@ -1,12 +1,23 @@
 /** The owner's pictures, in the size and the kind of file that the address and the browser ask for. */
 
+import type { Caller } from '../caller'
+import type { Route } from '../http/route'
 import { noPicture } from '../images/address'
 import { OriginalsUnavailable } from '../images/originals'
+import type { Pictures } from '../images/pictures'
 import { QueueFull } from '../images/queue'
 import type { Log } from '../log'
-import { refuseFor } from '../rate'
+import { type Rate, refuseFor } from '../rate'
 import { Refusal } from '../refusal'
-import type { Route } from '../route'
+
+interface Tools {
+  caller: Caller
+  log: Log
+  /** The owner's pictures; absent: there are none. */
+  pictures?: Pictures | undefined
+  /** Rate of pictures that have to be made, by network. */
+  renderings: Rate
+}
 
 /** A picture of so many pixels takes one of the pictures that a caller may have made. */
 const PIXELS = 500_000
@@ -55,7 +66,7 @@ const inParts = (content: Uint8Array): ReadableStream<Uint8Array> => {
   )
 }
 
-export const image: Route = {
+export const image: Route<Tools> = {
   method: 'GET',
   path: '/img/*',
   async handle(c, { pictures, renderings, caller, log }) {

@@ -3,10 +3,11 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import type { Context } from 'hono'
+import type { Tools } from '../builds/tools'
 import { accepts } from '../encodings'
+import { param } from '../http/param'
+import type { Route } from '../http/route'
 import { Refusal } from '../refusal'
-import type { Route, Tools } from '../route'
-import { param } from './lookup'
 import { SHORT } from './short-lived'
 
 const LOADER = '/wisp.js'
@@ -30,7 +31,7 @@ const PACK = { br: promisify(brotliCompress), gzip: promisify(gzip), '': async (
 /** The script of one site; undefined if there is no such site or script. @param file path of the script */
 export const keyedScript = async (
   c: Context,
-  { assets, caller, known }: Pick<Tools, 'assets' | 'caller' | 'known'>,
+  { assets, caller, known }: Tools,
   file: string,
   key: string,
 ): Promise<Response | undefined> => {
@@ -65,13 +66,13 @@ const mustBe = (answer: Response | undefined): Response => {
 }
 
 /** `/s/SITE_KEY.js` is wisp.js. */
-export const siteScript: Route = {
+export const siteScript: Route<Tools> = {
   method: 'GET',
   path: '/s/:file{[\\w-]+\\.js}',
   handle: async (c, tools) => mustBe(await keyedScript(c, tools, LOADER, param(c, 'file').replace(/\.js$/, ''))),
 }
 
-export const otherSiteScript: Route = {
+export const otherSiteScript: Route<Tools> = {
   method: 'GET',
   path: '/s/:key{[\\w-]+}/:file{wisp(?:-page|-site)?\\.js}',
   handle: async (c, tools) => mustBe(await keyedScript(c, tools, `/${param(c, 'file')}`, param(c, 'key'))),

@@ -1,19 +1,27 @@
 import { rootFrom } from '../address/relative'
+import type { Hosts } from '../hosted/hosts'
 import { scopeTag } from '../hosted/scope-tag'
+import { param } from '../http/param'
+import type { Route } from '../http/route'
+import type { Known } from '../known'
 import { landingPage } from '../landing-page'
 import { NOTHING, noticePage, PAUSED } from '../notice-page'
-import { maySee } from '../owner-link'
+import { maySee, type OwnerTools } from '../owner-link'
 import { HOSTED_HEADERS } from '../plain-page'
-import type { Route } from '../route'
 import { scriptTag, UNCHANGED } from '../script-tag'
 import { isLive } from '../targeting/live'
-import { findPopup, param } from './lookup'
+import { findPopup } from './lookup'
+
+interface Tools extends OwnerTools {
+  hosts: Hosts
+  known: Known
+}
 
 /**
  * A popup's landing page, public and indexable. With `?ppt-preview=` it is a preview, by an owner's link also of what is
  * not live; the script handles that parameter itself.
  */
-export const landing: Route = {
+export const landing: Route<Tools> = {
   method: 'GET',
   path: '/p/:popup_id',
   async handle(c, tools) {

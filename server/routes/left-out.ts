@@ -9,14 +9,16 @@ import { SERVER_SETTINGS, type ServerFacts, type ServerSettings } from '../../sh
 import { sentence, type Words } from '../../shared/targeting/words/text'
 import { DisplayForm } from '../../shared/wire/server/display'
 import { readBody } from '../body'
+import type { Tools } from '../display/tools'
+import { param } from '../http/param'
+import type { Route } from '../http/route'
 import { isOwnerWord } from '../owner-link'
 import { isListed } from '../page-host'
-import type { Route } from '../route'
 import type { StoredPopup } from '../store/popups'
 import { decide, serverSettings, serverVerdicts, timingOf } from '../targeting/decide'
 import { factsOf } from '../targeting/facts'
 import { askerOf } from './answer'
-import { param, siteOf } from './lookup'
+import { siteOf } from './lookup'
 import { restrictionOf } from './restriction'
 
 const scheduleOf = ({ schedule }: Targeting, now: number): LeftOut['rules'] =>
@@ -50,7 +52,7 @@ const kindsOf = (told: LeftOut[]): Record<string, number> => {
   return kinds
 }
 
-export const leftOut: Route = {
+export const leftOut: Route<Tools> = {
   method: 'POST',
   path: '/api/display/left-out/:site_key',
   async handle(c, tools) {

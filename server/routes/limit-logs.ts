@@ -1,13 +1,14 @@
 import { DONE, LimitQuery } from '../../shared/wire/server/reports'
 import { LooseId } from '../../shared/wire/server/text'
 import { check } from '../body'
-import type { Route } from '../route'
-import { param } from './lookup'
+import { param } from '../http/param'
+import type { Route } from '../http/route'
+import type { Tools } from '../reports/tools'
 
 /**
  * Logs that the account's limit stopped a popup for this visitor. The specification makes it a GET although it writes.
  */
-export const limitLogs: Route = {
+export const limitLogs: Route<Tools> = {
   method: 'GET',
   path: '/api/display/limitLogs/:client_id',
   counts: 'report',

@@ -1,9 +1,10 @@
 import { OrderedProductsForm } from '../../shared/wire/server/products'
 import { DONE } from '../../shared/wire/server/reports'
 import { readBody } from '../body'
+import type { Route } from '../http/route'
 import { pageHost } from '../page-host'
 import { Refusal } from '../refusal'
-import type { Route } from '../route'
+import type { Tools } from '../shop/tools'
 import { type Choice, visitorOf } from '../store/choices'
 import { announcedCart } from '../webhooks/wanted'
 import { siteListing, siteOf } from './lookup'
@@ -13,7 +14,7 @@ export const mustNameVisitor = (given: Choice): void => {
 }
 
 /** Stores what a visitor looks at, has in the cart, or has ordered. The site is named, or found by the page's domain. */
-export const orderedProducts: Route = {
+export const orderedProducts: Route<Tools> = {
   method: 'POST',
   path: '/api/display/wix/save-ordered-products',
   counts: 'report',

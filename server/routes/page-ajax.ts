@@ -12,12 +12,14 @@ import {
   UNKNOWN_ACTION,
 } from '../../shared/wire/server/hit'
 import { check, readUrlencoded } from '../body'
+import { param } from '../http/param'
+import type { Route } from '../http/route'
 import type { KnownPage } from '../known-pages'
+import type { Tools } from '../pages/tools'
 import { Refusal } from '../refusal'
-import type { Route, Tools } from '../route'
 import { OTHER } from '../store/hits'
 import { isUnvisited } from '../unvisited'
-import { findPopup, param, siteOf } from './lookup'
+import { findPopup, siteOf } from './lookup'
 
 type Fields = Record<string, unknown>
 
@@ -87,7 +89,7 @@ const answer = async (c: Context, tools: Tools, site: string): Promise<Response>
   return act ? act(c, tools, site, fields) : c.text(UNKNOWN_ACTION, 400)
 }
 
-export const pageAjax: Route[] = [
+export const pageAjax: Route<Tools>[] = [
   {
     method: 'POST',
     path: '/api/page/ajax/:site',

@@ -4,10 +4,11 @@ import { SUBMISSION } from '../../shared/wire/page-builder/form-id'
 import { ConversionForm } from '../../shared/wire/server/conversion'
 import { plainLead } from '../../shared/wire/server/plain-lead'
 import { check, readBody } from '../body'
+import type { Route } from '../http/route'
 import { keepConversion } from '../keep-conversion'
+import type { Tools } from '../pages/tools'
 import { Refusal } from '../refusal'
 import { digestOf, repeatOf } from '../repeat'
-import type { Route, Tools } from '../route'
 import { segmentOf } from '../segment'
 import { findPage } from './page'
 
@@ -24,7 +25,7 @@ const submissionId = async (
 }
 
 /** Forms that the browser sends itself: without the script, before it has come, or when a part of it does not load. */
-export const pageLead: Route = {
+export const pageLead: Route<Tools> = {
   method: 'POST',
   path: '/l/:slug',
   counts: 'lead',

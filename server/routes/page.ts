@@ -5,13 +5,14 @@ import { oursFromItsFolder } from '../address/relative'
 import { answerWith } from '../byte-range'
 import { allowScope, HOSTED_REFERRER, SCOPE_VERSION, withScope } from '../hosted/scope-tag'
 import { escapeHtml } from '../html'
+import { param } from '../http/param'
+import type { Route } from '../http/route'
 import { NOTHING, noticePage, PAUSED, thanksPage } from '../notice-page'
 import { maySee } from '../owner-link'
 import { ORIGIN } from '../page-document/page-html'
-import type { Route, Tools } from '../route'
+import type { Tools } from '../pages/tools'
 import type { ServedPage } from '../store/pages'
 import { drawOf } from '../variant-draw'
-import { param } from './lookup'
 
 /**
  * The variant that the address names, if visitors get it too or its owner looks at it; otherwise the one that this visitor always
@@ -35,7 +36,7 @@ const etagOf = ({ version }: ServedPage, base: string): string =>
     .digest('base64url')
     .slice(0, 8)}"`
 
-export const page: Route = {
+export const page: Route<Tools> = {
   method: 'GET',
   path: '/l/:slug',
   compressed: true,
@@ -73,7 +74,7 @@ const FILE_HEADERS = {
   'Accept-Ranges': 'bytes',
 }
 
-export const pageFile: Route = {
+export const pageFile: Route<Tools> = {
   method: 'GET',
   path: '/l-files/:name',
   async handle(c, { store }) {

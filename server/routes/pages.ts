@@ -1,26 +1,20 @@
-import { fromItsFolder, rootFrom } from '../address/relative'
-import { DEMO_KEY } from '../demo'
+import { fromItsFolder } from '../address/relative'
+import type { Caller } from '../caller'
 import { escapeHtml } from '../html'
+import type { Route } from '../http/route'
 import { NOTHING, noticePage } from '../notice-page'
-import { PAGE_HEADERS, policy, readPage } from '../page-file'
-import type { Route } from '../route'
-import { scriptTag } from '../script-tag'
+import { readPage } from '../page-file'
+import { policy } from '../page-headers'
 
-const TAG_PLACE = '<!--wisp-tag-->'
-
-/** The demo shop, with its script tag filled in. */
-export const shop: Route = {
-  method: 'GET',
-  path: '/',
-  async handle(c, tools) {
-    const html = await readPage(tools, 'demo.html')
-    if (!(await tools.store.sites.find(DEMO_KEY))) return noticePage(c, NOTHING)
-    const page = fromItsFolder(c, html).replace(TAG_PLACE, () => scriptTag(rootFrom(c), DEMO_KEY))
-    return c.html(page, 200, PAGE_HEADERS)
-  },
+interface Tools {
+  caller: Caller
+  pagesDir: string
 }
 
-export const deskPage: Route = {
+/** The server has pages for others to link to, and none to begin at. */
+export const homePage: Route = { method: 'GET', path: '/', handle: (c) => noticePage(c, NOTHING) }
+
+export const deskPage: Route<Tools> = {
   method: 'GET',
   path: '/desk',
   async handle(c, tools) {

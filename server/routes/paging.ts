@@ -2,7 +2,12 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
 import { check } from '../body'
-import type { Place } from '../store/desk'
+
+/** A row's position in a list, which is newest first. */
+export interface Place {
+  at: number
+  id: string
+}
 
 const USUAL_PAGE = 50
 const LARGEST_PAGE = 200

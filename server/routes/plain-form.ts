@@ -9,9 +9,10 @@ import { plainFormPath } from '../contact-form/path'
 import { askQuiz } from '../contact-form/quiz'
 import { receive } from '../contact-form/receive'
 import { mostBytes, readSubmission, type Submission } from '../contact-form/submission'
+import type { Tools } from '../forms/tools'
+import type { Route } from '../http/route'
 import { NOTHING, noticePage } from '../notice-page'
 import { Refusal } from '../refusal'
-import type { Route, Tools } from '../route'
 import type { StoredForm } from '../store/contact-forms'
 import { languagesIn } from '../targeting/language'
 import { formOf, senderOf } from './contact-form'
@@ -59,7 +60,7 @@ const tooLarge = (c: Context, { form }: StoredForm): Response => {
   return formPage(c, form, { message: fileSize, submission: newId() }, 413)
 }
 
-const send: Route = {
+const send: Route<Tools> = {
   method: 'POST',
   path: PATH,
   counts: 'lead',
@@ -82,7 +83,7 @@ const send: Route = {
   },
 }
 
-const show: Route = {
+const show: Route<Tools> = {
   method: 'GET',
   path: PATH,
   async handle(c, tools) {
@@ -94,4 +95,4 @@ const show: Route = {
   },
 }
 
-export const plainForm: Route[] = [send, show]
+export const plainForm: Route<Tools>[] = [send, show]

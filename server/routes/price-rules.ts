@@ -1,9 +1,11 @@
 import { encodePriceRules } from '../../shared/wire/server/shopify'
-import type { Route } from '../route'
-import { param, siteOf } from './lookup'
+import { param } from '../http/param'
+import type { Route } from '../http/route'
+import type { Tools } from '../shop/tools'
+import { siteOf } from './lookup'
 
 /** The price rules in force. */
-export const priceRules: Route = {
+export const priceRules: Route<Tools> = {
   method: 'GET',
   path: '/api/display/shopify/price-rules/:client_id',
   async handle(c, tools) {

@@ -2,15 +2,16 @@ import { DONE, SessionForm } from '../../shared/wire/server/reports'
 import { LooseId } from '../../shared/wire/server/text'
 import { check, readBody } from '../body'
 import { json } from '../hot'
-import type { HotRoute } from '../route'
+import { param } from '../http/param'
+import type { HotRoute } from '../http/route'
+import type { Tools } from '../reports/tools'
 import { isUnvisited } from '../unvisited'
-import { param } from './lookup'
 
 /** https://www.rfc-editor.org/rfc/rfc1035#section-2.3.4 */
 const LONGEST_HOST = 253
 
 /** A visitor known by email or customer id has begun a session. */
-export const session: HotRoute = {
+export const session: HotRoute<Tools> = {
   method: 'POST',
   path: '/api/display/total-website-session/:client_id',
   counts: 'report',

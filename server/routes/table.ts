@@ -1,5 +1,6 @@
 /** All routes except the built files. */
-import type { DeskRoute, HotRoute, Route } from '../route'
+import type { DeskRoute, HotRoute, Route } from '../http/route'
+import type { DeskTools, Tools } from '../route'
 import { abandonment } from './abandonment'
 import { activities } from './activities'
 import { adblock } from './adblock'
@@ -8,9 +9,6 @@ import { clientId } from './client-id'
 import { closed } from './closed'
 import { contactForm } from './contact-form'
 import { conversion } from './conversion'
-import { shopifyReads, shopifyWrites } from './demo-shopify'
-import { demoSite } from './demo-site'
-import { wixCalls, wixPages, wixReads } from './demo-wix'
 import { deskCarts } from './desk-carts'
 import { deskCsv } from './desk-csv'
 import { deskFigures } from './desk-figures'
@@ -33,7 +31,7 @@ import { orderedProducts } from './ordered-products'
 import { page, pageFile } from './page'
 import { pageAjax } from './page-ajax'
 import { pageLead } from './page-lead'
-import { deskPage, shop } from './pages'
+import { deskPage, homePage } from './pages'
 import { plainForm } from './plain-form'
 import { priceRules } from './price-rules'
 import { recommendations } from './recommendation'
@@ -41,9 +39,9 @@ import { session } from './session'
 import { template } from './template'
 import { viewed } from './viewed'
 
-export const hotRoutes: HotRoute[] = [display, click, template, conversion, viewed, closed, session, draw]
+export const hotRoutes: HotRoute<Tools>[] = [display, click, template, conversion, viewed, closed, session, draw]
 
-export const routes: (Route | DeskRoute)[] = [
+export const routes: (Route<Tools> | DeskRoute<DeskTools>)[] = [
   leftOut,
   activities,
   limitLogs,
@@ -75,12 +73,6 @@ export const routes: (Route | DeskRoute)[] = [
   ...plainForm,
   image,
   ...gallery,
-  shop,
-  shopifyReads,
-  shopifyWrites,
-  wixPages,
-  wixReads,
-  wixCalls,
-  ...demoSite,
+  homePage,
   deskPage,
 ]

@@ -1,12 +1,13 @@
 import type { Context } from 'hono'
 import { SERVER } from '../../shared/model/pictures'
 import { ADDRESS, pathOf } from '../address/public-url'
-import { linksBelowPath } from '../demo-stores/below-path'
+import type { Tools } from '../display/tools'
 import { type Parts, piecesOf, sizeOf } from '../gzip-pieces'
+import { param } from '../http/param'
+import type { HotRoute } from '../http/route'
+import { NO_POPUP } from '../popups/stored-popup'
 import { Refusal } from '../refusal'
-import type { HotRoute } from '../route'
 import { isLive } from '../targeting/live'
-import { NO_POPUP, param } from './lookup'
 
 const PICTURES = `${SERVER}/img/`
 
@@ -29,10 +30,10 @@ const cut = async (html: string): Promise<{ pieces: Parts; size: number }> => {
  * A popup's template. Its URL contains a version and is cached for good; an old version gets the current template.
  * Templates are HTML by site owners on our own origin, so a sandbox keeps them inert when opened as a page.
  */
-export const template: HotRoute = {
+export const template: HotRoute<Tools> = {
   method: 'GET',
   path: '/api/display/template/:poptin_id/:version',
-  async hot(c, { caller, gallery, known }) {
+  async hot(c, { caller, gallery, known, mounted }) {
     const id = param(c, 'poptin_id')
     const design = gallery?.popup(id)
     const popup = /^[\w-]{13}$/.test(id) && !design ? await known.popup(id) : undefined
@@ -44,9 +45,10 @@ export const template: HotRoute = {
     if (!current && popup && !isLive(popup)) throw new Refusal(404, NO_POPUP)
     const siteKey = design ? '' : (popup?.siteKey ?? '')
     const base = caller.base(c)
-    const made = () => cut(linksBelowPath(siteKey, found.html, base))
-    // Links of the demo stores depend on the path of the base.
-    const { pieces } = await known.derived(`pieces ${id} ${found.version} ${pathOf(base)}`, siteKey, made)
+    const path = pathOf(base)
+    const made = () => cut(mounted?.belowPath(siteKey, found.html, path) ?? found.html)
+    // Links of mounted stores depend on the path of the base.
+    const { pieces } = await known.derived(`pieces ${id} ${found.version} ${path}`, siteKey, made)
     // Pages of other sites show the owner's pictures.
     const asked = askedAt(c) || base
     const pictures = `${asked}/img/`

@@ -1,14 +1,16 @@
 import { encodeViewed, ViewedJson } from '../../shared/wire/server/reports'
 import { readBody } from '../body'
 import { json } from '../hot'
-import type { HotRoute } from '../route'
+import { param } from '../http/param'
+import type { HotRoute } from '../http/route'
+import type { Tools } from '../reports/tools'
 import { segmentOf } from '../segment'
 import { isUnvisited } from '../unvisited'
 import { isViewer } from '../viewer'
-import { param, reportedPopup } from './lookup'
+import { reportedPopup } from './lookup'
 
 /** Counts a view, unless nobody visits. A view without a valid viewer id counts in the figures, but not towards the site's monthly limit. */
-export const viewed: HotRoute = {
+export const viewed: HotRoute<Tools> = {
   method: 'POST',
   path: '/api/display/viewed/:poptin_id',
   counts: 'report',

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { ChosenProduct, Product } from '../../shared/wire/server/products'
 import { MOST_COUNTED } from '../desk'
-import type { Place } from './desk'
+import type { Place } from '../routes/paging'
 import type { Reader } from './reader'
 
 export interface CartProduct extends ChosenProduct {
@@ -121,3 +121,5 @@ export const carts = (db: Reader) => ({
     return cart
   },
 })
+
+export type LeftCarts = ReturnType<typeof carts>

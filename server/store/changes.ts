@@ -58,3 +58,5 @@ export const changes = (db: Db) => ({
     }
   },
 })
+
+export type Changes = ReturnType<typeof changes>

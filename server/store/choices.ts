@@ -142,3 +142,5 @@ export const choices = (db: Db) => ({
     await count(db, site, choice)
   },
 })
+
+export type Choices = ReturnType<typeof choices>

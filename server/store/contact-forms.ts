@@ -66,3 +66,5 @@ export const contactForms = (db: Db) => ({
     })
   },
 })
+
+export type ContactForms = ReturnType<typeof contactForms>

@@ -164,3 +164,5 @@ export const conversions = (db: Db, group: Group, bell: Bell) => ({
     return found && { suspect: Boolean(found.suspect), values: { ...JSON.parse(found.fields), email: found.email } }
   },
 })
+
+export type Conversions = ReturnType<typeof conversions>

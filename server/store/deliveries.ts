@@ -115,3 +115,5 @@ export const deliveries = (db: Db, bell: Bell) => ({
   /** Deletes what is older than 30 days. */
   purge: (now = Date.now()): Promise<void> => deleteOldDeliveries(db, now),
 })
+
+export type Deliveries = ReturnType<typeof deliveries>

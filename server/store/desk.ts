@@ -2,12 +2,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Prize } from '../../shared/model/prize'
 import type { LeadRow } from '../desk'
+import type { Place } from '../routes/paging'
 import { figures } from './figures'
-import { type LeadPlaces, leadPlaces, type Place } from './lead-places'
+import { type LeadPlaces, leadPlaces } from './lead-places'
 import type { Reader } from './reader'
 import { submissions } from './submissions'
-
-export type { Place } from './lead-places'
 
 /** Which leads: those that a search finds, those of a site, or all. */
 type Which = { search: string; site?: '' | undefined } | { search: ''; site: string }
@@ -153,3 +152,5 @@ export const desk = (db: Reader, most = SEARCH, find = leadPlaces(db)) => ({
   /** Ids of the popups that the leads of a search came from. */
   popupsMatching: (query: LeadQuery): Promise<string[]> => popupsMatching(find, query, most.window),
 })
+
+export type LeadLists = ReturnType<typeof desk>

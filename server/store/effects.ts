@@ -40,3 +40,5 @@ export const effects = (db: Db) => ({
     return numDeletedRows > 0n
   },
 })
+
+export type Effects = ReturnType<typeof effects>

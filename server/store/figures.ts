@@ -87,3 +87,5 @@ export const figures = (db: Db) => ({
     return { count: counted, last: counted_at }
   },
 })
+
+export type Figures = ReturnType<typeof figures>

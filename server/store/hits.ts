@@ -145,3 +145,5 @@ export const hits = (db: Db) => ({
     await db.transaction().execute((step) => add(step, hit, day))
   },
 })
+
+export type Hits = ReturnType<typeof hits>

@@ -41,3 +41,5 @@ export const images = (db: Db) => ({
     return numDeletedRows > 0n
   },
 })
+
+export type ImageRows = ReturnType<typeof images>

@@ -1,13 +1,8 @@
 /** Finds leads by an index, newest first: of everybody, of one site, or by a search. Their rows are read afterwards. */
 import { type SelectQueryBuilder, sql } from 'kysely'
+import type { Place } from '../routes/paging'
 import type { Reader } from './reader'
 import type { Tables } from './schema'
-
-/** A lead's position in the list, which is newest first. */
-export interface Place {
-  at: number
-  id: string
-}
 
 /** A part of the list. */
 interface Stretch {

@@ -52,3 +52,5 @@ export const pageFigures = (db: Reader) => ({
     return new Set(rows.map(({ site_key }) => site_key))
   },
 })
+
+export type PageFigureRows = ReturnType<typeof pageFigures>

@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely'
 import { PLAIN_DESIGN } from '../../shared/model/design'
 import type { PopupDefinition } from '../../shared/model/popup'
 import type { PageDocument } from '../page-document/document'
+import type { PageFile } from '../page-document/local-files'
 import { noteChange } from './changes'
 import { contentOf, versionOf } from './popup-content'
 import type { Tables } from './schema'
@@ -17,13 +18,6 @@ export interface PageVariant {
   weight: number
   html: string
   policy: string
-}
-
-export interface PageFile {
-  /** Hash of the content, and an ending. */
-  name: string
-  type: string
-  content: Uint8Array
 }
 
 /** The share of all draws that each variant gets. */

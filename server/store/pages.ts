@@ -2,10 +2,11 @@
 import type { Selectable, Transaction } from 'kysely'
 import type { Language } from '../../shared/model/text'
 import type { PageDocument } from '../page-document/document'
+import type { PageFile } from '../page-document/local-files'
 import type { Db } from './database'
 import { freeId } from './free-id'
 import { type Obstacle, obstacleTo } from './page-obstacle'
-import { type PageFile, type PageVariant, writeAsPopup, writeFiles, writeVariants } from './page-rows'
+import { type PageVariant, writeAsPopup, writeFiles, writeVariants } from './page-rows'
 import type { Tables } from './schema'
 
 /** A page without its document, as lists show it. */
@@ -141,3 +142,5 @@ export const pages = (db: Db) => ({
     return db.selectFrom('page_file').select(['type', 'content']).where('name', '=', name).limit(1).executeTakeFirst()
   },
 })
+
+export type Pages = ReturnType<typeof pages>

@@ -112,3 +112,5 @@ export const popups = (db: Db) => ({
     return (await this.find(id))?.siteKey === siteKey
   },
 })
+
+export type Popups = ReturnType<typeof popups>

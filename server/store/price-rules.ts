@@ -52,3 +52,5 @@ export const priceRules = (db: Db) => ({
     return new Map(rows.map(({ site_key, number }) => [site_key, number]))
   },
 })
+
+export type PriceRules = ReturnType<typeof priceRules>

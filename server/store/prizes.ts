@@ -129,3 +129,5 @@ export const prizes = (db: Db, bell: Bell) => ({
     return prize
   },
 })
+
+export type Prizes = ReturnType<typeof prizes>

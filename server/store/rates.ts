@@ -6,3 +6,5 @@ export const rates = (db: Db) => ({
   query: (text: string, values: unknown[]): Promise<{ rows: unknown[] }> =>
     db.executeQuery(CompiledQuery.raw(text, values)),
 })
+
+export type RateRows = ReturnType<typeof rates>

@@ -10,7 +10,12 @@ import type { Tables } from './schema'
 
 declare const READS: unique symbol
 
-export type Reader = Db & { readonly [READS]: true }
+/** What was made of such a connection, or is one. */
+export interface OfReader {
+  readonly [READS]: true
+}
+
+export type Reader = Db & OfReader
 
 /** For tests, which may have one connection only. */
 export const asReader = (db: Db): Reader => db as Reader

@@ -10,7 +10,7 @@ import { pageFigures } from './page-figures'
 import { pages } from './pages'
 import { popups } from './popups'
 import { priceRules } from './price-rules'
-import type { Reader } from './reader'
+import type { OfReader, Reader } from './reader'
 import { signing } from './signing'
 import { sites } from './sites'
 import { submissions } from './submissions'
@@ -40,9 +40,7 @@ const subjectsOf = (db: Reader) => {
   }
 }
 
-declare const READS: unique symbol
-
 /** Only what is made here passes for it. */
-export type Reads = ReturnType<typeof subjectsOf> & { readonly [READS]: true }
+export type Reads = ReturnType<typeof subjectsOf> & OfReader
 
 export const reads = (db: Reader): Reads => subjectsOf(db) as Reads

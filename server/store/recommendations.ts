@@ -162,3 +162,5 @@ export const recommendations = (db: Db) => ({
     return choose(db, site, { ...wanted, ids: [...new Set(wanted.ids)] })
   },
 })
+
+export type Recommendations = ReturnType<typeof recommendations>

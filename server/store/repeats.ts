@@ -50,3 +50,5 @@ export const repeats = (db: Db) => ({
     return submission_id
   },
 })
+
+export type Repeats = ReturnType<typeof repeats>

@@ -197,3 +197,5 @@ export const reports = (group: Group, bell: Bell) => ({
     await group.add(activities, row, [site, client_id, kind, report_id ?? id].join(' '))
   },
 })
+
+export type Reports = ReturnType<typeof reports>

@@ -34,3 +34,5 @@ export const signing = (db: Db) => {
     },
   }
 }
+
+export type Signing = ReturnType<typeof signing>

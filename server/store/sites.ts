@@ -86,7 +86,7 @@ const add = async (db: Db, site: NewSite): Promise<Site> => {
     const { numInsertedOrUpdatedRows } = await step
       .insertInto('site')
       .values({ key, ...row })
-      // The demo shop's key is fixed, so the site may exist as removed.
+      // The key of a mounted site is fixed, so the site may exist as removed.
       .onConflict((conflict) =>
         conflict
           .column('key')
@@ -165,3 +165,5 @@ export const sites = (db: Db) => ({
     return Boolean(found)
   },
 })
+
+export type Sites = ReturnType<typeof sites>

@@ -163,3 +163,5 @@ export const submissions = (db: Db, bell?: Bell) => ({
     return db.selectFrom('contact_file').select(['name', 'content']).where('id', '=', id).executeTakeFirst()
   },
 })
+
+export type Submissions = ReturnType<typeof submissions>

@@ -112,3 +112,5 @@ export const webhooks = (db: Db, bell: Bell) => ({
     await deleteDeliveries(db, { webhookId: id })
   },
 })
+
+export type Webhooks = ReturnType<typeof webhooks>

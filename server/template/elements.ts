@@ -19,7 +19,9 @@ export interface TemplateElement {
   ownText: string
 }
 
-const childrenOf = (node: Node): Node[] => ('childNodes' in node ? node.childNodes : [])
+/** What stands in a `<template>` is a document of its own. */
+const childrenOf = (node: Node): Node[] =>
+  'content' in node ? node.content.childNodes : 'childNodes' in node ? node.childNodes : []
 
 const textOf = (node: Node): string => {
   let text = ''

@@ -1,6 +1,8 @@
 /** Takes one delivery, attempts it, and writes down how that went. */
+import type { LeftCarts } from '../store/carts'
+import type { Deliveries } from '../store/deliveries'
 import type { Claim, Waiting } from '../store/delivery-claims'
-import type { Store } from '../store/store'
+import type { Webhooks } from '../store/webhooks'
 import { attempt, LIMITS, type Sender } from './attempt'
 import { cartBody } from './cart'
 import { FAILING_MS } from './schedule'
@@ -9,7 +11,14 @@ import { FAILING_MS } from './schedule'
 const GRACE = 45_000
 
 /** It reads with the connection for reading, and takes and finishes deliveries with the one that writes. */
-export type CourierStore = Pick<Store, 'deliveries' | 'reads'>
+export interface CourierStore {
+  deliveries: Deliveries
+  reads: {
+    carts: Pick<LeftCarts, 'find'>
+    deliveries: Pick<Deliveries, 'after' | 'firstOf'>
+    webhooks: Pick<Webhooks, 'receiver'>
+  }
+}
 
 /** With its body; undefined if there is nothing to tell any more. */
 const complete = async (

@@ -1,7 +1,7 @@
 /** Goes through the lanes in which deliveries wait, and tells what may be tried now. */
 import { LATER } from '../store/announce'
+import type { Deliveries } from '../store/deliveries'
 import type { Waiting } from '../store/delivery-claims'
-import type { Reads } from '../store/reads'
 
 /** Rows of one query. */
 const BATCH = 50
@@ -51,11 +51,7 @@ const note = (look: Look, rows: Waiting[], now: number): void => {
  *
  * @param place the lane to come last: where there is no room for all, each comes first at some time
  */
-export const lookThrough = async (
-  deliveries: Pick<Reads['deliveries'], 'after'>,
-  now: number,
-  place: Place,
-): Promise<Look> => {
+export const lookThrough = async (deliveries: Pick<Deliveries, 'after'>, now: number, place: Place): Promise<Look> => {
   const look: Look = { due: [], ended: { off: new Set(), removed: new Set() }, next: Number.POSITIVE_INFINITY }
   const seen = new Set<string>()
   let at = place

@@ -1,11 +1,15 @@
 /** A test event: signed and sent like any other, at once, and only once. It says nothing about a webhook's health. */
 import { Failure } from '../failure'
-import type { Delivered } from '../store/deliveries'
-import type { Store } from '../store/store'
-import type { Webhook } from '../store/webhooks'
+import type { Delivered, Deliveries } from '../store/deliveries'
+import type { Webhook, Webhooks } from '../store/webhooks'
 import { attempt, type Sender } from './attempt'
 
-export const sendTest = async (store: Store, webhook: Webhook, sender: Sender): Promise<Delivered> => {
+interface TestStore {
+  deliveries: Deliveries
+  webhooks: Pick<Webhooks, 'receiver'>
+}
+
+export const sendTest = async (store: TestStore, webhook: Webhook, sender: Sender): Promise<Delivered> => {
   const { now = Date.now } = sender
   const claim = store.deliveries.testOf(webhook, now())
   const receiver = await store.webhooks.receiver(webhook.id, now())

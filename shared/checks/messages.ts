@@ -53,3 +53,6 @@ const FOR_OWNERS: Partial<Messages> = {
 /** One line per problem, for the site owner. */
 export const describeProblems = (problems: FieldProblems): string[] =>
   Object.entries(problems).map(([name, problem]) => `${name}: ${FOR_OWNERS[problem] ?? messages[problem]}`)
+
+/** The words of a form. Their English comes with the code that runs after a form is drawn. */
+export type FormWords = Messages & Record<'sent', string>

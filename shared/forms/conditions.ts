@@ -61,8 +61,10 @@ export const watchConditions = (form: HTMLFormElement): Conditions => {
     for (const element of find<HTMLElement>(CONDITIONAL)) display(element, !watches || isShown(element))
     for (const name of ['required', 'aria-required']) {
       const aside = `data-wisp-${name}`
-      for (const control of find(`[${name}]`)) if (isHiddenByCondition(control)) rename(control, name, aside)
-      for (const control of find(`[${aside}]`)) if (!isHiddenByCondition(control)) rename(control, aside, name)
+      for (const control of find(`[${name}]`))
+        if (isHiddenByCondition(control, CONDITIONAL)) rename(control, name, aside)
+      for (const control of find(`[${aside}]`))
+        if (!isHiddenByCondition(control, CONDITIONAL)) rename(control, aside, name)
     }
   }
   const refresh = (): void => {

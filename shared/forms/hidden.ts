@@ -1,7 +1,5 @@
-import { CONDITIONAL } from '../wire/site/conditions'
-
-/** Whether a condition hides the element, or something around it. */
-export const isHiddenByCondition = (element: Element | null): boolean => {
-  const holder = element?.closest<HTMLElement>(CONDITIONAL)
-  return !!holder && (holder.style.display === 'none' || isHiddenByCondition(holder.parentElement))
+/** Whether a condition hides the element, or something around it. @param conditional selector of elements that have one */
+export const isHiddenByCondition = (element: Element | null, conditional: string): boolean => {
+  const holder = element?.closest<HTMLElement>(conditional)
+  return !!holder && (holder.style.display === 'none' || isHiddenByCondition(holder.parentElement, conditional))
 }

@@ -1,6 +1,8 @@
 /** Newsletter forms, as the scripts of a site know them, and what our chunks know of each other. */
-import type { Kind } from '../wire/site/newsletter'
 import type { Site } from './site'
+
+/** What a message says of a form. */
+export type MessageKind = 'success' | 'error' | 'notice'
 
 export interface NewsletterForm {
   id: number
@@ -12,7 +14,7 @@ export interface NewsletterForm {
   getData(): Record<string, unknown>
   setData(data: unknown): void
   /** @param kind without one, the message is markup of the original, of which only the words are shown */
-  setResponse(message: string, kind?: Kind): void
+  setResponse(message: string, kind?: MessageKind): void
   reset(): void
 }
 

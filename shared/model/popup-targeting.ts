@@ -1,5 +1,5 @@
+import type { ChunkTargeting } from '../targeting/chunk-settings'
 import type { LiveTargeting, ServerSettings } from '../targeting/table'
-import type { ChunkTargeting } from '../wire/targeting'
 import type { DEVICES } from './visit-targeting'
 
 /** All that a popup file may say. */

@@ -1,5 +1,4 @@
 /** What a template can ask for with `data-wisp-products` (docs/templates.md). */
-import type { Added } from './store'
 
 /** Categories that stand for products of the visitor's own, or of the owner's choice. */
 export const CATEGORIES = ['manual', 'last_visited', 'product_in_cart', 'product_collection'] as const
@@ -20,6 +19,12 @@ export type ProductButton = (typeof PRODUCT_BUTTONS)[number]
 /** Specification, section 9. */
 export const MOST_PRODUCTS = 3
 export const SIZES = 5
+
+/**
+ * What came of adding to the cart. `sold-out` and `in-cart` (as many as can be had are in the cart already) are what
+ * the store's own cart confirms after a refusal.
+ */
+export type Added = 'added' | 'sold-out' | 'in-cart' | 'failed'
 
 /** The words of a card, apart from the design's own. */
 export interface ProductWords extends Record<Added, string> {

@@ -1,17 +1,6 @@
 /** Submissions of contact forms and newsletters that wait in storage until our server has them. */
 import type { Site } from './site'
 
-/** Files cannot be stored: of those, the names are kept. */
-export interface KeptForm {
-  /** Where it is sent. */
-  url: string
-  fields: [name: string, value: string][]
-  /** Tells it from what the visitor has written since, under the same id. */
-  stamp: string
-  /** How often the server has said that there is no such form, and when for the first time. */
-  refused?: [times: number, since: number]
-}
-
 /**
  * Ends the keeping of a submission: if the server has it, it is forgotten, otherwise sent again as soon as possible.
  * @param status of the answer, which may say that there is no such form; 0 without one

@@ -1,6 +1,11 @@
 /** A marketing site, as its small scripts (wisp-site.js and the chunks that it loads) know it. */
 import type { Stop } from '../platform/dom'
-import type { Detail } from '../wire/site/contact'
+
+/** What the events of a contact form carry. */
+export interface Detail extends Record<string, unknown> {
+  status: string
+  apiResponse?: Record<string, unknown>
+}
 
 /** The second half of a header: what is below it stays where it is. */
 export interface HeaderHoldChunk {

@@ -6,7 +6,7 @@
 import type { Conversion, Report } from '../reporting/records'
 import type { Cart } from './cart'
 import type { CloseTrigger } from './close-trigger'
-import type { KeptForm } from './site-outbox'
+import type { KeptForm } from './kept-form'
 
 /** When and where something happened to a popup. */
 export interface Marker {

@@ -6,24 +6,13 @@
  */
 import type { Cart } from './cart'
 import type { Page } from './page'
+import { hasPlatform } from './platforms'
 import type { RunChunk } from './popups'
+import type { Added } from './product-widget'
 import type { Language } from './text'
-
-/** The platforms that have a chunk. */
-const STORES = ['shopify', 'wix'] as const
-
-export const hasPlatform = (store: string): boolean => (STORES as readonly string[]).includes(store)
 
 /** The chunk with the adapter of the page's store. */
 export const adapterChunk = ({ store }: Pick<Page, 'store'>): string => (hasPlatform(store) ? store : 'own-store')
-
-/**
- * Whether the chunk `store` runs on a page that has these popups. A site without a platform may be no shop at all, so
- * there only popups that have to do with products or the cart tell.
- */
-export const runsStore = (store: string, popups: { parts: string[]; triggers: { cart?: unknown } }[]): boolean =>
-  hasPlatform(store) ||
-  popups.some(({ parts, triggers }) => triggers.cart || parts.includes('products') || parts.includes('threshold'))
 
 /** Prices are in minor units of the offer's currency. */
 export interface OfferVariant {
@@ -55,12 +44,6 @@ export interface Item {
   variant: string
   quantity: number
 }
-
-/**
- * What came of adding to the cart. `sold-out` and `in-cart` (as many as can be had are in the cart already) are what
- * the store's own cart confirms after a refusal.
- */
-export type Added = 'added' | 'sold-out' | 'in-cart' | 'failed'
 
 /** The product of the current page. */
 export interface LookedAt {

@@ -1,5 +1,4 @@
 /** Every word that a visitor reads and the owner did not write (specification, sections 5 and 8). */
-import type { Messages } from '../checks/messages'
 
 export const LANGUAGES = ['en', 'he'] as const
 export type Language = (typeof LANGUAGES)[number]
@@ -14,6 +13,3 @@ export const english = {
 }
 
 export type Words = typeof english
-
-/** The words of a form. Their English comes with the code that runs after a form is drawn. */
-export type FormWords = Messages & Record<'sent', string>

@@ -4,8 +4,8 @@
  * storage is blocked, full or corrupt, or without consent, everything stays in memory.
  */
 
+import type { KeptForm } from '../model/kept-form'
 import * as LIFETIME from '../model/lifetime'
-import type { KeptForm } from '../model/site-outbox'
 import type { StorageSchema } from '../model/storage-schema'
 import { OUTBOX } from '../reporting/records'
 import { SHOWN } from '../wire/page-builder/shown'

@@ -33,3 +33,6 @@ export interface Trail {
   /** Kind of visitor (specification, section 4). */
   flags: Flag[]
 }
+
+/** The URL in a stored `TIME URL` entry. */
+export const addressOf = (page: string): string => page.slice(page.indexOf(' ') + 1)

@@ -1,5 +1,4 @@
 import { type Schedule, WEEKDAYS } from '../model/visit-targeting'
-import { tried } from '../platform/dom'
 import type { Setting } from './facts'
 import type { PageFacts } from './page-facts'
 import { clockOf, zoneOf } from './schedule'
@@ -20,9 +19,17 @@ const all = (words: string[]): string =>
 /** `2030-01-31T18:00` → `2030-01-31 18:00`. */
 const readable = (time: string): string => time.replace('T', ' ')
 
-/** An old browser does not know every zone. */
+/** undefined: an old browser does not know every zone. */
+const clockThere = (wanted: Schedule, now: number): Date | undefined => {
+  try {
+    return new Date(clockOf(wanted, now))
+  } catch {
+    return
+  }
+}
+
 const thereNow = (wanted: Schedule, now: number): string => {
-  const clock = tried(() => new Date(clockOf(wanted, now)))
+  const clock = clockThere(wanted, now)
   if (!clock) return ''
   const day = DAYS[WEEKDAYS[clock.getUTCDay()] as 'sun'].slice(0, -1)
   return `, where it is ${day}, ${readable(clock.toISOString().slice(0, 16))}`

@@ -1,18 +1,7 @@
 /** The server's error shape: `{error: {code, message, field?}}`. */
 import { type Answer, json } from '../platform/send'
+import { CODES } from './error-codes'
 import { object, text } from './names'
-
-export const CODES = {
-  400: 'malformed',
-  401: 'unauthorized',
-  404: 'not_found',
-  405: 'method_not_allowed',
-  409: 'too_early',
-  413: 'too_large',
-  429: 'too_many',
-  500: 'internal',
-  503: 'unavailable',
-} as const
 
 /** Checks our own code for the status, because firewalls and proxies may answer with JSON errors too. */
 export const isRefusal = (answer: Answer): boolean => {

@@ -1,8 +1,5 @@
 /** The visited pages in the forms that the display and conversion calls need (specification, section 7). */
-import type { Trail } from '../reporting/visit'
-
-/** The URL in a stored `TIME URL` entry. */
-export const addressOf = (page: string): string => page.slice(page.indexOf(' ') + 1)
+import { addressOf, type Trail } from '../reporting/visit'
 
 /** One page per line; URLs contain no line breaks. */
 const lines = (pages: string[]): string => pages.map(addressOf).join('\n')

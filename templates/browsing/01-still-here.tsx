@@ -1,5 +1,5 @@
 import type { DrawnDesign, TemplateProps } from '../kit/library'
-import { Go, Leave, Picture } from '../kit/pieces'
+import { Go, Leave, Logo, Picture } from '../kit/pieces'
 import { Style } from '../kit/theme'
 import css from './01-still-here.css?inline'
 
@@ -54,6 +54,7 @@ export const Template = ({ t }: TemplateProps<keyof typeof en>) => (
     </p>
     <div className="again-body">
       <p className="small">{t.eyebrow}</p>
+      <Logo />
       <h2>{t.heading}</h2>
       <p className="small">{t.line}</p>
       <Go t={t} />

@@ -1,5 +1,5 @@
 import type { TemplateProps } from '../kit/library'
-import { Leave, Products, type ProductText } from '../kit/pieces'
+import { Leave, Logo, Products, type ProductText } from '../kit/pieces'
 import { Style } from '../kit/theme'
 import css from './02-alternatives.css?inline'
 
@@ -46,6 +46,7 @@ export const Template = ({ t }: TemplateProps<keyof typeof en>) => (
   <div className="design alike">
     <Style css={css} />
     <div className="alike-cut" />
+    <Logo />
     <h2>{t.heading}</h2>
     <div className="alike-seen">
       <p className="alike-label">{t.seen}</p>

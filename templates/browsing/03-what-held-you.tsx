@@ -1,5 +1,5 @@
 import type { DrawnDesign, TemplateProps } from '../kit/library'
-import { Leave, Picture } from '../kit/pieces'
+import { Leave, Logo, Picture } from '../kit/pieces'
 import { Style } from '../kit/theme'
 import css from './03-what-held-you.css?inline'
 
@@ -99,6 +99,7 @@ export const Template = ({ t }: TemplateProps<Text>) => (
       <Picture />
     </div>
     <section data-wisp-screen="main">
+      <Logo />
       <h2>{t.heading}</h2>
       <div className="why-chips">
         <Reason t={t} at={1} />

@@ -1,6 +1,6 @@
 import { Kiln } from '../art/kiln'
 import type { DrawnDesign, TemplateProps, Theme } from '../kit/library'
-import { Picture } from '../kit/pieces'
+import { Logo, Picture } from '../kit/pieces'
 import { Style } from '../kit/theme'
 import css from './reading.css?inline'
 
@@ -54,6 +54,7 @@ export const Template = ({ t }: TemplateProps<keyof typeof en>) => (
       </Picture>
     </div>
     <div className="read-body">
+      <Logo />
       <p className="eyebrow">{t.eyebrow}</p>
       <h2>{t.heading}</h2>
       <p className="read-first">{t.first}</p>

@@ -1,5 +1,5 @@
 import type { TemplateProps, Theme } from '../kit/library'
-import { EmailForm } from '../kit/pieces'
+import { EmailForm, Logo } from '../kit/pieces'
 import { Style } from '../kit/theme'
 import css from './01-inline-letter.css?inline'
 
@@ -56,6 +56,7 @@ export const Template = ({ t }: TemplateProps<keyof typeof en>) => (
   <div className="design inline">
     <Style css={css} />
     <section className="inline-band" data-wisp-screen="main">
+      <Logo />
       <h2>{t.heading}</h2>
       <div className="inline-line">
         <Pots />

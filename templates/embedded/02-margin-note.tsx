@@ -1,5 +1,5 @@
 import type { TemplateProps, Theme } from '../kit/library'
-import { EmailForm } from '../kit/pieces'
+import { EmailForm, Logo } from '../kit/pieces'
 import { Style } from '../kit/theme'
 import { EMAIL } from '../kit/words'
 import css from './02-margin-note.css?inline'
@@ -53,6 +53,7 @@ export const Template = ({ t }: TemplateProps<keyof typeof en>) => (
     <Style css={css} />
     <Fleuron />
     <section className="note-body" data-wisp-screen="main">
+      <Logo />
       <h2>{t.heading}</h2>
       <p className="line">{t.line}</p>
       <EmailForm t={t} row />

@@ -1,5 +1,5 @@
 import type { TemplateProps } from '../kit/library'
-import { Products, type ProductText } from '../kit/pieces'
+import { Logo, Products, type ProductText } from '../kit/pieces'
 import { Style } from '../kit/theme'
 import css from './03-shelf-picks.css?inline'
 
@@ -69,6 +69,7 @@ export const Template = ({ t }: TemplateProps<keyof typeof en>) => (
     <Style css={css} />
     <Sprig />
     <div className="shelf-head">
+      <Logo />
       <h2>{t.heading}</h2>
       <p className="line">{t.line}</p>
     </div>

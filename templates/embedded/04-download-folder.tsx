@@ -1,5 +1,5 @@
 import type { TemplateProps } from '../kit/library'
-import { EmailForm } from '../kit/pieces'
+import { EmailForm, Logo } from '../kit/pieces'
 import { Style } from '../kit/theme'
 import css from './04-download-folder.css?inline'
 
@@ -67,6 +67,7 @@ export const Template = ({ t }: TemplateProps<keyof typeof en>) => (
       <div className="folder-front">
         <section className="folder-body" data-wisp-screen="main">
           <div>
+            <Logo />
             <h2>{t.heading}</h2>
             <p className="line">{t.line}</p>
           </div>

@@ -1,4 +1,5 @@
 import type { TemplateProps } from '../kit/library'
+import { Logo } from '../kit/pieces'
 import { Style } from '../kit/theme'
 import css from './05-poll-bars.css?inline'
 
@@ -51,6 +52,7 @@ export const Template = ({ t }: TemplateProps<keyof typeof en>) => (
     <Style css={css} />
     <section className="poll-body" data-wisp-screen="main">
       <div className="poll-head">
+        <Logo />
         <h2>{t.heading}</h2>
         <p className="line">{t.line}</p>
       </div>

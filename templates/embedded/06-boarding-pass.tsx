@@ -1,4 +1,5 @@
 import type { TemplateProps } from '../kit/library'
+import { Logo } from '../kit/pieces'
 import { Style } from '../kit/theme'
 import css from './06-boarding-pass.css?inline'
 
@@ -73,6 +74,7 @@ const Route = ({ t }: Words) => (
     </svg>
     <div>
       <span className="small">{t.toLabel}</span>
+      <Logo />
       <h2>{t.heading}</h2>
     </div>
   </div>

@@ -1,5 +1,5 @@
 import type { TemplateProps } from '../kit/library'
-import { Go, Stars } from '../kit/pieces'
+import { Go, Logo, Stars } from '../kit/pieces'
 import { Style } from '../kit/theme'
 import css from './07-parents-say.css?inline'
 
@@ -51,6 +51,7 @@ export const Template = ({ t }: TemplateProps<keyof typeof en>) => (
         {t.score}
       </p>
       <Stars title={t.stars} />
+      <Logo />
       <h2>{t.heading}</h2>
       <p className="line">{t.count}</p>
       <Go t={t} />

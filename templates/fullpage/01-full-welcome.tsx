@@ -1,5 +1,5 @@
 import type { DrawnDesign, TemplateProps } from '../kit/library'
-import { EmailForm, Picture, Thanks } from '../kit/pieces'
+import { EmailForm, Logo, Picture, Thanks } from '../kit/pieces'
 import { Style } from '../kit/theme'
 import { EMAIL } from '../kit/words'
 import css from './01-full-welcome.css?inline'
@@ -57,6 +57,7 @@ export const Template = ({ t }: TemplateProps<keyof typeof en>) => (
     </div>
     <div className="aboard-words">
       <section data-wisp-screen="main">
+        <Logo />
         <p className="eyebrow">{t.eyebrow}</p>
         <h2>{t.heading}</h2>
         <p className="line">{t.line}</p>

@@ -1,5 +1,5 @@
 import type { DrawnDesign, TemplateProps, Theme } from '../kit/library'
-import { EmailForm, Leave, Picture, Thanks } from '../kit/pieces'
+import { EmailForm, Leave, Logo, Picture, Thanks } from '../kit/pieces'
 import { Style } from '../kit/theme'
 import css from './02-new-collection.css?inline'
 
@@ -88,6 +88,7 @@ export const Template = ({ t }: TemplateProps<keyof typeof en>) => (
     <div className="seam-half">
       <Numeral t={t} of="numeral" />
       <section className="seam-body" data-wisp-screen="main">
+        <Logo />
         <h2>{t.heading}</h2>
         <p className="line">{t.line}</p>
         <EmailForm t={t} row />

@@ -1,4 +1,5 @@
 import type { TemplateProps } from '../kit/library'
+import { Logo } from '../kit/pieces'
 import { Style } from '../kit/theme'
 import css from './03-age-gate.css?inline'
 
@@ -66,6 +67,7 @@ export const Template = ({ t }: TemplateProps<keyof typeof en>) => (
       <p className="gate-mark" dir="auto">
         {t.name}
       </p>
+      <Logo />
       <h2>{t.heading}</h2>
       <p className="line">{t.line}</p>
       <div className="gate-doors">

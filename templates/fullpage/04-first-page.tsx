@@ -1,5 +1,5 @@
 import type { DrawnDesign, TemplateProps } from '../kit/library'
-import { EmailForm, Leave, Picture, Thanks } from '../kit/pieces'
+import { EmailForm, Leave, Logo, Picture, Thanks } from '../kit/pieces'
 import { Style } from '../kit/theme'
 import { EMAIL } from '../kit/words'
 import css from './04-first-page.css?inline'
@@ -67,6 +67,7 @@ export const Template = ({ t }: TemplateProps<keyof typeof en>) => (
     </div>
     <div className="leaf-body">
       <section data-wisp-screen="main">
+        <Logo />
         <h2>{t.heading}</h2>
         <p className="line">{t.line}</p>
         <EmailForm t={t} row />

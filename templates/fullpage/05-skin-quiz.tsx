@@ -1,5 +1,5 @@
 import type { TemplateProps } from '../kit/library'
-import { Leave, Thanks } from '../kit/pieces'
+import { Leave, Logo, Thanks } from '../kit/pieces'
 import { Style } from '../kit/theme'
 import css from './05-skin-quiz.css?inline'
 
@@ -167,6 +167,7 @@ export const Template = ({ t }: TemplateProps<keyof typeof en>) => (
     <Style css={css} />
     <form className="skin-form" data-wisp-screen="main" data-wisp-form="">
       <div className="skin-words">
+        <Logo />
         <h2>{t.heading}</h2>
         <p className="line">{t.line}</p>
       </div>

@@ -1,5 +1,5 @@
 import type { TemplateProps } from '../kit/library'
-import { Leave, PhoneForm, Thanks } from '../kit/pieces'
+import { Leave, Logo, PhoneForm, Thanks } from '../kit/pieces'
 import { Style } from '../kit/theme'
 import { LEAVE, PHONE } from '../kit/words'
 import css from './07-choose-slot.css?inline'
@@ -126,6 +126,7 @@ export const Template = ({ t }: TemplateProps<keyof typeof en>) => (
       <p className="small">{t.way}</p>
     </div>
     <section className="slot-body" data-wisp-screen="main">
+      <Logo />
       <h2>{t.heading}</h2>
       <PhoneForm t={t}>
         <fieldset className="slot-list" data-wisp-field="slot" aria-label={t.slots}>

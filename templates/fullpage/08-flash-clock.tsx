@@ -1,5 +1,5 @@
 import type { TemplateProps } from '../kit/library'
-import { Go, Leave } from '../kit/pieces'
+import { Go, Leave, Logo } from '../kit/pieces'
 import { Style } from '../kit/theme'
 import css from './08-flash-clock.css?inline'
 
@@ -35,6 +35,7 @@ export const Template = ({ t }: TemplateProps<keyof typeof en>) => (
   <div className="design flash">
     <Style css={css} />
     <div className="flash-head">
+      <Logo />
       <h2>{t.heading}</h2>
     </div>
     <div className="flash-band">

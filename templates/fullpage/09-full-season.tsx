@@ -1,7 +1,7 @@
 import { Branch } from '../art/branch'
 import * as paint from '../art/palette'
 import type { DrawnDesign, TemplateProps, Theme } from '../kit/library'
-import { Coupon, EmailForm, Leave, Picture } from '../kit/pieces'
+import { Coupon, EmailForm, Leave, Logo, Picture } from '../kit/pieces'
 import { Style } from '../kit/theme'
 import css from './09-full-season.css?inline'
 
@@ -123,6 +123,7 @@ export const Template = ({ t }: TemplateProps<keyof typeof en>) => (
       </div>
     </div>
     <section className="season-body" data-wisp-screen="main">
+      <Logo />
       <p className="eyebrow">{t.eyebrow}</p>
       <h2>{t.heading}</h2>
       <p className="line">{t.line}</p>

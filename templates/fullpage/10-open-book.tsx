@@ -1,5 +1,5 @@
 import type { TemplateProps } from '../kit/library'
-import { EmailForm, Leave, Thanks } from '../kit/pieces'
+import { EmailForm, Leave, Logo, Thanks } from '../kit/pieces'
 import { Style } from '../kit/theme'
 import css from './10-open-book.css?inline'
 
@@ -95,6 +95,7 @@ export const Template = ({ t }: TemplateProps<keyof typeof en>) => (
     <div className="book-spread">
       <div className="book-page book-verso">
         <p className="book-series">{t.series}</p>
+        <Logo />
         <h2>{t.heading}</h2>
         <div className="book-chapters">
           {CHAPTERS.map((chapter) => (

@@ -1,5 +1,5 @@
 import type { TemplateProps } from '../kit/library'
-import { Go, Leave } from '../kit/pieces'
+import { Go, Leave, Logo } from '../kit/pieces'
 import { Style } from '../kit/theme'
 import css from './11-farm-box.css?inline'
 
@@ -80,6 +80,7 @@ export const Template = ({ t }: TemplateProps<keyof typeof en>) => (
     <Style css={css} />
     <div className="farm-sky">
       <div className="farm-words">
+        <Logo />
         <h2>{t.heading}</h2>
         <p className="line">{t.line}</p>
         <Leave>{t.decline}</Leave>

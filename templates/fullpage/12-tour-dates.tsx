@@ -1,5 +1,5 @@
 import type { DrawnDesign, TemplateProps } from '../kit/library'
-import { Leave, Picture } from '../kit/pieces'
+import { Leave, Logo, Picture } from '../kit/pieces'
 import { Style } from '../kit/theme'
 import css from './12-tour-dates.css?inline'
 
@@ -121,6 +121,7 @@ export const Template = ({ t }: TemplateProps<keyof typeof en>) => (
   <div className="design tour">
     <Style css={css} />
     <div className="tour-head">
+      <Logo />
       <h2>{t.heading}</h2>
       <p className="line">{t.line}</p>
     </div>

@@ -1,5 +1,5 @@
 import type { TemplateProps } from '../kit/library'
-import { EmailForm, Leave } from '../kit/pieces'
+import { EmailForm, Leave, Logo } from '../kit/pieces'
 import { Won } from '../kit/prize'
 import { Style } from '../kit/theme'
 import css from './01-wheel-of-clay.css?inline'
@@ -87,6 +87,7 @@ export const Template = ({ t }: TemplateProps<keyof typeof en>) => (
     </div>
     <div className="spin-card">
       <section className="spin-body" data-wisp-screen="main">
+        <Logo />
         <p className="eyebrow">{t.eyebrow}</p>
         <h2>{t.heading}</h2>
         <p className="line">{t.line}</p>

@@ -1,5 +1,5 @@
 import type { DrawnDesign, TemplateProps } from '../kit/library'
-import { EmailForm, Leave, Picture } from '../kit/pieces'
+import { EmailForm, Leave, Logo, Picture } from '../kit/pieces'
 import { Won } from '../kit/prize'
 import { Style } from '../kit/theme'
 import css from './02-scratch-card.css?inline'
@@ -97,6 +97,7 @@ export const Template = ({ t }: TemplateProps<keyof typeof en>) => (
       </div>
     </div>
     <section className="foil-body" data-wisp-screen="play">
+      <Logo />
       <p className="eyebrow">{t.eyebrow}</p>
       <h2>{t.playHeading}</h2>
       <p className="line">{t.playLine}</p>

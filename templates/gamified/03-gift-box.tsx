@@ -1,6 +1,6 @@
 import { Scene } from '../art/chests'
 import type { TemplateProps } from '../kit/library'
-import { EmailForm, Leave } from '../kit/pieces'
+import { EmailForm, Leave, Logo } from '../kit/pieces'
 import { Won } from '../kit/prize'
 import { Style } from '../kit/theme'
 import css from './03-gift-box.css?inline'
@@ -61,6 +61,7 @@ export const Template = ({ t }: TemplateProps<keyof typeof en>) => (
       </div>
     </div>
     <section className="gift-body" data-wisp-screen="main">
+      <Logo />
       <h2>{t.heading}</h2>
       <p className="line">{t.line}</p>
       <EmailForm t={t} row />

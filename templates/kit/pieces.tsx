@@ -138,6 +138,9 @@ export const Picture = ({ name = 'picture', children }: { name?: string; childre
   </>
 )
 
+/** The owner's logo, above the heading of the first screen; nothing where there is none. A bar has no room for one. */
+export const Logo = () => <Picture name="logo" />
+
 /** A close button in the form of a text link. */
 export const Leave = ({ children }: { children: string }) => (
   <button type="button" className="plain" data-wisp-action="close">

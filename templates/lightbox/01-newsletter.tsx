@@ -1,5 +1,5 @@
 import type { DrawnDesign, TemplateProps } from '../kit/library'
-import { Coupon, EmailForm, Leave, Picture } from '../kit/pieces'
+import { Coupon, EmailForm, Leave, Logo, Picture } from '../kit/pieces'
 import { Style } from '../kit/theme'
 import css from './01-newsletter.css?inline'
 
@@ -74,6 +74,7 @@ export const Template = ({ t }: TemplateProps<keyof typeof en>) => (
       <Numeral t={t} />
     </div>
     <section className="letter-body" data-wisp-screen="main">
+      <Logo />
       <p className="eyebrow">{t.eyebrow}</p>
       <h2>{t.heading}</h2>
       <p className="line">{t.line}</p>

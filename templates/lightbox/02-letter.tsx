@@ -1,5 +1,5 @@
 import type { TemplateProps } from '../kit/library'
-import { EmailForm, Leave, Thanks } from '../kit/pieces'
+import { EmailForm, Leave, Logo, Thanks } from '../kit/pieces'
 import { Style } from '../kit/theme'
 import { EMAIL, LEAVE } from '../kit/words'
 import css from './02-letter.css?inline'
@@ -75,6 +75,7 @@ export const Template = ({ t }: TemplateProps<keyof typeof en>) => (
     <Seal />
     <section className="sheet-body" data-wisp-screen="main">
       <p className="place">{t.place}</p>
+      <Logo />
       <h2>{t.heading}</h2>
       <p className="line">{t.line}</p>
       <EmailForm t={t} row />

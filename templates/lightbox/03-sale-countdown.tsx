@@ -1,5 +1,5 @@
 import type { DrawnDesign, TemplateProps, Theme } from '../kit/library'
-import { Coupon, Go, Leave, Picture } from '../kit/pieces'
+import { Coupon, Go, Leave, Logo, Picture } from '../kit/pieces'
 import { Style } from '../kit/theme'
 import css from './03-sale-countdown.css?inline'
 
@@ -107,6 +107,7 @@ export const Template = ({ t }: TemplateProps<keyof typeof en>) => (
       </Picture>
     </div>
     <div className="sale-body">
+      <Logo />
       <p className="eyebrow">{t.eyebrow}</p>
       <h2>{t.heading}</h2>
       <p className="line">{t.line}</p>

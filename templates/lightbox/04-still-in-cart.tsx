@@ -1,5 +1,5 @@
 import type { TemplateProps } from '../kit/library'
-import { Go, Leave, Products, type ProductText } from '../kit/pieces'
+import { Go, Leave, Logo, Products, type ProductText } from '../kit/pieces'
 import { Style } from '../kit/theme'
 import css from './04-still-in-cart.css?inline'
 
@@ -69,6 +69,7 @@ export const Template = ({ t }: TemplateProps<keyof typeof en>) => (
     <Ear />
     <Ear />
     <div className="held-till">
+      <Logo />
       <p className="eyebrow">{t.eyebrow}</p>
       <h2>{t.heading}</h2>
       <p className="line">{t.line}</p>

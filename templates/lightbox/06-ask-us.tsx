@@ -1,5 +1,5 @@
 import type { TemplateProps } from '../kit/library'
-import { Leave } from '../kit/pieces'
+import { Leave, Logo } from '../kit/pieces'
 import { Style } from '../kit/theme'
 import css from './06-ask-us.css?inline'
 
@@ -161,6 +161,7 @@ export const Template = ({ t }: TemplateProps<Text>) => (
   <div className="design ask">
     <Style css={css} />
     <section data-wisp-screen="main">
+      <Logo />
       <h2>{t.heading}</h2>
       <p className="line">{t.line}</p>
       <form data-wisp-form="">

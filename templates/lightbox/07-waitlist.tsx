@@ -1,5 +1,5 @@
 import type { TemplateProps } from '../kit/library'
-import { EmailForm, Leave, Thanks } from '../kit/pieces'
+import { EmailForm, Leave, Logo, Thanks } from '../kit/pieces'
 import { Style } from '../kit/theme'
 import { EMAIL } from '../kit/words'
 import css from './07-waitlist.css?inline'
@@ -80,6 +80,7 @@ export const Template = ({ t }: TemplateProps<keyof typeof en>) => (
     <Style css={css} />
     <Phone />
     <section className="waitlist-words" data-wisp-screen="main">
+      <Logo />
       <h2>
         <strong className="numeral">{t.count}</strong> {t.heading}
       </h2>

@@ -1,5 +1,5 @@
 import type { TemplateProps } from '../kit/library'
-import { EmailForm, Leave, Picture, Thanks } from '../kit/pieces'
+import { EmailForm, Leave, Logo, Picture, Thanks } from '../kit/pieces'
 import { Style } from '../kit/theme'
 import { EMAIL, LEAVE } from '../kit/words'
 import css from './08-webinar.css?inline'
@@ -118,6 +118,7 @@ export const Template = ({ t }: TemplateProps<keyof typeof en>) => (
       <p className="live-length">{t.length}</p>
     </div>
     <section className="live-body" data-wisp-screen="main">
+      <Logo />
       <h2>{t.heading}</h2>
       <p className="line">{t.line}</p>
       <EmailForm t={t} row />

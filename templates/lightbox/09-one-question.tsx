@@ -1,5 +1,5 @@
 import type { TemplateProps } from '../kit/library'
-import { Leave, Thanks } from '../kit/pieces'
+import { Leave, Logo, Thanks } from '../kit/pieces'
 import { Style } from '../kit/theme'
 import { LEAVE } from '../kit/words'
 import css from './09-one-question.css?inline'
@@ -105,6 +105,7 @@ export const Template = ({ t }: TemplateProps<Text>) => (
   <div className="design sow">
     <Style css={css} />
     <section data-wisp-screen="main">
+      <Logo />
       <h2>{t.heading}</h2>
       <p className="line">{t.line}</p>
       <form data-wisp-form="">

@@ -1,5 +1,5 @@
 import type { DrawnDesign, TemplateProps } from '../kit/library'
-import { Coupon, Leave, Picture } from '../kit/pieces'
+import { Coupon, Leave, Logo, Picture } from '../kit/pieces'
 import { Style } from '../kit/theme'
 import css from './10-two-steps.css?inline'
 
@@ -180,6 +180,7 @@ export const Template = ({ t }: TemplateProps<keyof typeof en>) => (
     <Tiles t={t} />
     <section className="two-body" data-wisp-screen="welcome">
       <p className="two-step">{t.step}</p>
+      <Logo />
       <h2>{t.welcomeHeading}</h2>
       <p className="line">{t.welcomeLine}</p>
       <button type="button" className="button" part="button" data-wisp-action="next">

@@ -1,5 +1,5 @@
 import type { TemplateProps } from '../kit/library'
-import { Coupon, EmailForm, Leave, Thanks } from '../kit/pieces'
+import { Coupon, EmailForm, Leave, Logo, Thanks } from '../kit/pieces'
 import { Style } from '../kit/theme'
 import { EMAIL, LEAVE } from '../kit/words'
 import css from './11-referral.css?inline'
@@ -72,6 +72,7 @@ export const Template = ({ t }: TemplateProps<keyof typeof en>) => (
     <div className="pass-main">
       <Sunset />
       <section data-wisp-screen="main">
+        <Logo />
         <h2>{t.heading}</h2>
         <p className="line">{t.line}</p>
         <EmailForm t={t} row />

@@ -1,5 +1,5 @@
 import type { TemplateProps, Theme } from '../kit/library'
-import { Go, Leave, Picture, Stars } from '../kit/pieces'
+import { Go, Leave, Logo, Picture, Stars } from '../kit/pieces'
 import { Style } from '../kit/theme'
 import css from './12-customer-words.css?inline'
 
@@ -83,6 +83,7 @@ export const Template = ({ t }: TemplateProps<keyof typeof en>) => (
     <section className="said-body" data-wisp-screen="main">
       <Stars title={t.stars} />
       <blockquote>
+        <Logo />
         <h2>{t.line}</h2>
       </blockquote>
       <div className="said-foot">

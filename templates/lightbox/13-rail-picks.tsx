@@ -1,5 +1,5 @@
 import type { TemplateProps, Theme } from '../kit/library'
-import { Leave, Products, type ProductText } from '../kit/pieces'
+import { Leave, Logo, Products, type ProductText } from '../kit/pieces'
 import { Style } from '../kit/theme'
 import css from './13-rail-picks.css?inline'
 
@@ -43,6 +43,7 @@ export const Template = ({ t }: TemplateProps<keyof typeof en>) => (
   <div className="design rail">
     <Style css={css} />
     <div className="rail-head">
+      <Logo />
       <h2>{t.heading}</h2>
       <p className="line">{t.line}</p>
     </div>

@@ -1,5 +1,5 @@
 import type { TemplateProps } from '../kit/library'
-import { Coupon, Leave } from '../kit/pieces'
+import { Coupon, Leave, Logo } from '../kit/pieces'
 import { Style } from '../kit/theme'
 import { EMAIL, LEAVE } from '../kit/words'
 import css from './14-holiday-gift.css?inline'
@@ -74,6 +74,7 @@ export const Template = ({ t }: TemplateProps<keyof typeof en>) => (
       <form data-wisp-form="">
         <div className="gift-card">
           <Star />
+          <Logo />
           <h2>{t.heading}</h2>
           <p className="line">{t.line}</p>
           <label className="label" htmlFor="email">

@@ -1,5 +1,5 @@
 import type { DrawnDesign, TemplateProps } from '../kit/library'
-import { EmailForm, Leave, Picture, Thanks } from '../kit/pieces'
+import { EmailForm, Leave, Logo, Picture, Thanks } from '../kit/pieces'
 import { Style } from '../kit/theme'
 import { EMAIL, LEAVE } from '../kit/words'
 import css from './15-limited-drop.css?inline'
@@ -59,6 +59,7 @@ export const Template = ({ t }: TemplateProps<keyof typeof en>) => (
       {t.word}
     </p>
     <section className="drop-body" data-wisp-screen="main">
+      <Logo />
       <p className="eyebrow">{t.word}</p>
       <h2>{t.heading}</h2>
       <p className="line">{t.line}</p>

@@ -1,5 +1,5 @@
 import type { TemplateProps } from '../kit/library'
-import { Leave, Thanks } from '../kit/pieces'
+import { Leave, Logo, Thanks } from '../kit/pieces'
 import { Style } from '../kit/theme'
 import { LEAVE, PHONE } from '../kit/words'
 import css from './16-pick-a-day.css?inline'
@@ -95,6 +95,7 @@ export const Template = ({ t }: TemplateProps<Text>) => (
     <section data-wisp-screen="main">
       <form className="visit-form" data-wisp-form="">
         <div className="visit-head">
+          <Logo />
           <h2>{t.heading}</h2>
           <p className="line">{t.line}</p>
         </div>

@@ -1,5 +1,5 @@
 import type { DrawnDesign, TemplateProps } from '../kit/library'
-import { EmailForm, Leave, Picture } from '../kit/pieces'
+import { EmailForm, Leave, Logo, Picture } from '../kit/pieces'
 import { Style } from '../kit/theme'
 import css from './17-remind.css?inline'
 
@@ -128,6 +128,7 @@ export const Template = ({ t }: TemplateProps<Text>) => (
       </div>
       <div className="round-holes" />
       <section className="round-body" data-wisp-screen="main">
+        <Logo />
         <h2>{t.heading}</h2>
         <p className="line">{t.line}</p>
         <EmailForm t={t} row />

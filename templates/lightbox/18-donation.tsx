@@ -1,5 +1,5 @@
 import type { DrawnDesign, TemplateProps } from '../kit/library'
-import { Leave, Picture } from '../kit/pieces'
+import { Leave, Logo, Picture } from '../kit/pieces'
 import { Style } from '../kit/theme'
 import css from './18-donation.css?inline'
 
@@ -159,6 +159,7 @@ export const Template = ({ t }: TemplateProps<keyof typeof en>) => (
       </Picture>
     </div>
     <div className="hedge-words">
+      <Logo />
       <h2>{t.heading}</h2>
       <p className="line">{t.line}</p>
     </div>

@@ -1,5 +1,5 @@
 import type { DrawnDesign, TemplateProps, Theme } from '../kit/library'
-import { Go, Leave, Picture } from '../kit/pieces'
+import { Go, Leave, Logo, Picture } from '../kit/pieces'
 import { Style } from '../kit/theme'
 import css from './19-cover-story.css?inline'
 
@@ -64,6 +64,7 @@ export const Template = ({ t }: TemplateProps<keyof typeof en>) => (
     <p className="cover-line cover-2">{t.line2}</p>
     <p className="cover-line cover-3">{t.line3}</p>
     <div className="cover-foot">
+      <Logo />
       <h2>{t.heading}</h2>
       <div className="cover-ways">
         <Go t={t} />

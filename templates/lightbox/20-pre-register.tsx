@@ -1,5 +1,5 @@
 import type { TemplateProps } from '../kit/library'
-import { EmailForm, Leave, Thanks } from '../kit/pieces'
+import { EmailForm, Leave, Logo, Thanks } from '../kit/pieces'
 import { Style } from '../kit/theme'
 import { EMAIL, LEAVE } from '../kit/words'
 import css from './20-pre-register.css?inline'
@@ -132,6 +132,7 @@ export const Template = ({ t }: TemplateProps<keyof typeof en>) => (
     </div>
     <section className="reg-body" data-wisp-screen="main">
       <div className="reg-words">
+        <Logo />
         <h2>{t.heading}</h2>
         <p className="line">{t.line}</p>
       </div>

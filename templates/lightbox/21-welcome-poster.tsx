@@ -1,5 +1,5 @@
 import type { TemplateProps, Theme } from '../kit/library'
-import { EmailForm, Leave } from '../kit/pieces'
+import { EmailForm, Leave, Logo } from '../kit/pieces'
 import { Style } from '../kit/theme'
 import { EMAIL, LEAVE } from '../kit/words'
 import css from './21-welcome-poster.css?inline'
@@ -72,6 +72,7 @@ export const Template = ({ t }: TemplateProps<keyof typeof en>) => (
         t={t}
         foot={
           <>
+            <Logo />
             <h2>{t.heading}</h2>
             <p>{t.line}</p>
             <Leave>{t.decline}</Leave>

@@ -1,5 +1,5 @@
 import type { TemplateProps } from '../kit/library'
-import { Coupon, EmailForm, Leave, Thanks } from '../kit/pieces'
+import { Coupon, EmailForm, Leave, Logo, Thanks } from '../kit/pieces'
 import { Style } from '../kit/theme'
 import { COUPON, EMAIL } from '../kit/words'
 import css from './22-stamp-card.css?inline'
@@ -97,6 +97,7 @@ export const Template = ({ t }: TemplateProps<keyof typeof en>) => (
       <p>{t.cardLine}</p>
     </div>
     <section className="ten-words" data-wisp-screen="main">
+      <Logo />
       <h2>{t.heading}</h2>
       <p className="line">{t.line}</p>
       <EmailForm t={t} />

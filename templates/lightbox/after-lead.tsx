@@ -1,7 +1,7 @@
 import { Branch } from '../art/branch'
 import { Bottle, Bowl, Jug, Mug, Vase } from '../art/pieces'
 import type { DrawnDesign, TemplateProps } from '../kit/library'
-import { EmailForm, Leave, Picture, Products, type ProductText } from '../kit/pieces'
+import { EmailForm, Leave, Logo, Picture, Products, type ProductText } from '../kit/pieces'
 import { Style } from '../kit/theme'
 import css from './after-lead.css?inline'
 
@@ -90,6 +90,7 @@ export const Template = ({ t }: TemplateProps<keyof typeof en>) => (
         </Picture>
       </div>
       <section className="lead-body">
+        <Logo />
         <p className="eyebrow">{t.eyebrow}</p>
         <h2>{t.heading}</h2>
         <p className="line">{t.line}</p>

@@ -1,5 +1,5 @@
 import type { DrawnDesign, TemplateProps } from '../kit/library'
-import { Coupon, EmailForm, Leave, Picture } from '../kit/pieces'
+import { Coupon, EmailForm, Leave, Logo, Picture } from '../kit/pieces'
 import { Style } from '../kit/theme'
 import css from './01-pocket-offer.css?inline'
 
@@ -65,6 +65,7 @@ export const Template = ({ t }: TemplateProps<keyof typeof en>) => (
       </p>
     </div>
     <section className="pocket-body" data-wisp-screen="main">
+      <Logo />
       <h2>{t.heading}</h2>
       <p className="line">{t.line}</p>
       <EmailForm t={t} row />

@@ -1,5 +1,5 @@
 import type { TemplateProps } from '../kit/library'
-import { Leave } from '../kit/pieces'
+import { Leave, Logo } from '../kit/pieces'
 import { Style } from '../kit/theme'
 import { EMAIL, LEAVE } from '../kit/words'
 import css from './02-pocket-letter.css?inline'
@@ -60,6 +60,7 @@ export const Template = ({ t }: TemplateProps<keyof typeof en>) => (
       <form data-wisp-form="">
         <div className="post-sheet">
           <p className="post-place">{t.place}</p>
+          <Logo />
           <h2>{t.heading}</h2>
           <p className="line">{t.line}</p>
           <label className="label" htmlFor="email">

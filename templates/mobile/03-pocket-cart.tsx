@@ -1,5 +1,5 @@
 import type { DrawnDesign, TemplateProps } from '../kit/library'
-import { Go, Leave, Picture } from '../kit/pieces'
+import { Go, Leave, Logo, Picture } from '../kit/pieces'
 import { Style } from '../kit/theme'
 import css from './03-pocket-cart.css?inline'
 
@@ -61,6 +61,7 @@ export const Template = ({ t }: TemplateProps<keyof typeof en>) => (
       </Picture>
     </div>
     <div className="bake-words">
+      <Logo />
       <h2>{t.heading}</h2>
       <p className="line">{t.line}</p>
     </div>

@@ -1,5 +1,5 @@
 import type { TemplateProps } from '../kit/library'
-import { Go, Leave } from '../kit/pieces'
+import { Go, Leave, Logo } from '../kit/pieces'
 import { Style } from '../kit/theme'
 import css from './04-pocket-sale.css?inline'
 
@@ -56,6 +56,7 @@ export const Template = ({ t }: TemplateProps<keyof typeof en>) => (
     <Style css={css} />
     <div className="punch-top">
       <Wheel />
+      <Logo />
       <p className="eyebrow">{t.eyebrow}</p>
       <h2>{t.heading}</h2>
       <p className="line">{t.line}</p>

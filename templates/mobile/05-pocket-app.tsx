@@ -1,5 +1,5 @@
 import type { TemplateProps } from '../kit/library'
-import { Leave, Stars } from '../kit/pieces'
+import { Leave, Logo, Stars } from '../kit/pieces'
 import { Style } from '../kit/theme'
 import css from './05-pocket-app.css?inline'
 
@@ -59,6 +59,7 @@ export const Template = ({ t }: TemplateProps<keyof typeof en>) => (
     <Style css={css} />
     <Icon />
     <div className="ember-body">
+      <Logo />
       <h2>{t.heading}</h2>
       <p className="ember-stars">
         <Stars />

@@ -1,5 +1,5 @@
 import type { DrawnDesign, TemplateProps } from '../kit/library'
-import { Leave, Picture, Thanks } from '../kit/pieces'
+import { Leave, Logo, Picture, Thanks } from '../kit/pieces'
 import { Style } from '../kit/theme'
 import { EMAIL, LEAVE } from '../kit/words'
 import css from './06-pocket-quiz.css?inline'
@@ -73,6 +73,7 @@ export const Template = ({ t }: TemplateProps<keyof typeof en>) => (
       <form data-wisp-form="">
         <fieldset data-wisp-field="skin" data-wisp-check="required">
           <legend>
+            <Logo />
             <h2>{t.heading}</h2>
             <p className="line">{t.line}</p>
           </legend>

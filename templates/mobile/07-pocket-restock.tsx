@@ -1,5 +1,5 @@
 import type { DrawnDesign, TemplateProps } from '../kit/library'
-import { EmailForm, Leave, Picture, Thanks } from '../kit/pieces'
+import { EmailForm, Leave, Logo, Picture, Thanks } from '../kit/pieces'
 import { Style } from '../kit/theme'
 import { EMAIL, LEAVE } from '../kit/words'
 import css from './07-pocket-restock.css?inline'
@@ -87,6 +87,7 @@ export const Template = ({ t }: TemplateProps<keyof typeof en>) => (
       </Picture>
     </div>
     <section data-wisp-screen="main">
+      <Logo />
       <h2>{t.heading}</h2>
       <p className="line">{t.line}</p>
       <EmailForm t={t} row />

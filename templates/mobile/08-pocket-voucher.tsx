@@ -1,5 +1,5 @@
 import type { TemplateProps } from '../kit/library'
-import { Leave } from '../kit/pieces'
+import { Leave, Logo } from '../kit/pieces'
 import { Style } from '../kit/theme'
 import { LEAVE } from '../kit/words'
 import css from './08-pocket-voucher.css?inline'
@@ -61,6 +61,7 @@ export const Template = ({ t }: TemplateProps<keyof typeof en>) => (
     <Style css={css} />
     <div className="fare-body">
       <Sun />
+      <Logo />
       <p className="eyebrow">{t.eyebrow}</p>
       <h2>{t.heading}</h2>
       <strong className="fare-code" dir="ltr">

@@ -1,5 +1,5 @@
 import type { DrawnDesign, TemplateProps } from '../kit/library'
-import { Leave, PhoneForm, Picture, Thanks } from '../kit/pieces'
+import { Leave, Logo, PhoneForm, Picture, Thanks } from '../kit/pieces'
 import { Style } from '../kit/theme'
 import { LEAVE, PHONE } from '../kit/words'
 import css from './09-pocket-call.css?inline'
@@ -67,6 +67,7 @@ export const Template = ({ t }: TemplateProps<keyof typeof en>) => (
     </div>
     <p className="ring-hours">{t.hours}</p>
     <section data-wisp-screen="main">
+      <Logo />
       <h2>{t.heading}</h2>
       <p className="line">{t.line}</p>
       <PhoneForm t={t} row />

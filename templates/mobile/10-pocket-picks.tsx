@@ -1,5 +1,5 @@
 import type { TemplateProps } from '../kit/library'
-import { Leave, Products, type ProductText } from '../kit/pieces'
+import { Leave, Logo, Products, type ProductText } from '../kit/pieces'
 import { Style } from '../kit/theme'
 import css from './10-pocket-picks.css?inline'
 
@@ -51,6 +51,7 @@ const Needle = () => (
 export const Template = ({ t }: TemplateProps<keyof typeof en>) => (
   <div className="design picks">
     <Style css={css} />
+    <Logo />
     <h2>{t.heading}</h2>
     <div className="picks-run">
       <Products t={t} />

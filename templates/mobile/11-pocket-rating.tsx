@@ -1,5 +1,5 @@
 import type { TemplateProps } from '../kit/library'
-import { Leave, Thanks } from '../kit/pieces'
+import { Leave, Logo, Thanks } from '../kit/pieces'
 import { Style } from '../kit/theme'
 import css from './11-pocket-rating.css?inline'
 
@@ -57,6 +57,7 @@ export const Template = ({ t }: TemplateProps<keyof typeof en>) => (
       <form data-wisp-form="">
         <fieldset data-wisp-field="rating" data-wisp-check="required">
           <legend>
+            <Logo />
             <h2>{t.heading}</h2>
           </legend>
           <div className="stay-stars">

@@ -1,5 +1,5 @@
 import type { TemplateProps } from '../kit/library'
-import { Go, Leave } from '../kit/pieces'
+import { Go, Leave, Logo } from '../kit/pieces'
 import { Style } from '../kit/theme'
 import css from './12-pocket-referral.css?inline'
 
@@ -53,6 +53,7 @@ export const Template = ({ t }: TemplateProps<keyof typeof en>) => (
       </p>
     </div>
     <div className="venn-body">
+      <Logo />
       <h2>{t.heading}</h2>
       <p className="line">{t.line}</p>
       <Go t={t} />

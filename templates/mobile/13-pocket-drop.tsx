@@ -1,5 +1,5 @@
 import type { DrawnDesign, TemplateProps } from '../kit/library'
-import { EmailForm, Leave, Picture, Thanks } from '../kit/pieces'
+import { EmailForm, Leave, Logo, Picture, Thanks } from '../kit/pieces'
 import { Style } from '../kit/theme'
 import { EMAIL, LEAVE } from '../kit/words'
 import css from './13-pocket-drop.css?inline'
@@ -86,6 +86,7 @@ export const Template = ({ t }: TemplateProps<keyof typeof en>) => (
     </div>
     <p className="drop-mark">{t.eyebrow}</p>
     <section data-wisp-screen="main">
+      <Logo />
       <h2>{t.heading}</h2>
       <p className="line">{t.line}</p>
       <EmailForm t={t} row />

@@ -1,5 +1,5 @@
 import type { TemplateProps } from '../kit/library'
-import { Leave, Thanks } from '../kit/pieces'
+import { Leave, Logo, Thanks } from '../kit/pieces'
 import { Style } from '../kit/theme'
 import css from './15-pocket-survey.css?inline'
 
@@ -41,6 +41,7 @@ export const Template = ({ t }: TemplateProps<keyof typeof en>) => (
     <section data-wisp-screen="main">
       <form data-wisp-form="">
         <div className="ask-bubble">
+          <Logo />
           <h2>{t.heading}</h2>
         </div>
         <p className="line">{t.line}</p>

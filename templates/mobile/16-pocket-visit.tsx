@@ -1,5 +1,5 @@
 import type { TemplateProps } from '../kit/library'
-import { Leave } from '../kit/pieces'
+import { Leave, Logo } from '../kit/pieces'
 import { Style } from '../kit/theme'
 import css from './16-pocket-visit.css?inline'
 
@@ -76,6 +76,7 @@ export const Template = ({ t }: TemplateProps<keyof typeof en>) => (
     <Style css={css} />
     <Streets />
     <div className="near-body">
+      <Logo />
       <p className="eyebrow">{t.eyebrow}</p>
       <h2>{t.heading}</h2>
       <p className="line">{t.line}</p>

@@ -1,5 +1,5 @@
 import type { TemplateProps } from '../kit/library'
-import { EmailForm, Leave, Picture, Thanks } from '../kit/pieces'
+import { EmailForm, Leave, Logo, Thanks } from '../kit/pieces'
 import { Style } from '../kit/theme'
 import { EMAIL, LEAVE } from '../kit/words'
 import css from './17-pocket-challenge.css?inline'
@@ -57,7 +57,7 @@ export const Template = ({ t }: TemplateProps<keyof typeof en>) => (
   <div className="design reps">
     <Style css={css} />
     <section data-wisp-screen="main">
-      <Picture name="logo" />
+      <Logo />
       <div className="reps-top">
         <p className="numeral">{t.numeral}</p>
         <h2>{t.heading}</h2>

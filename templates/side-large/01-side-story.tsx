@@ -1,5 +1,5 @@
 import type { DrawnDesign, TemplateProps, Theme } from '../kit/library'
-import { Go, Leave, Picture } from '../kit/pieces'
+import { Go, Leave, Logo, Picture } from '../kit/pieces'
 import { Style } from '../kit/theme'
 import css from './01-side-story.css?inline'
 
@@ -57,6 +57,7 @@ export const Template = ({ t }: TemplateProps<keyof typeof en>) => (
     </div>
     <div className="story-body">
       <Thread />
+      <Logo />
       <p className="eyebrow">{t.eyebrow}</p>
       <h2>{t.heading}</h2>
       <p className="line">{t.line}</p>

@@ -1,5 +1,5 @@
 import type { TemplateProps } from '../kit/library'
-import { Go, Leave, Products, type ProductText } from '../kit/pieces'
+import { Go, Leave, Logo, Products, type ProductText } from '../kit/pieces'
 import { Style } from '../kit/theme'
 import css from './02-cart-drawer.css?inline'
 
@@ -88,6 +88,7 @@ export const Template = ({ t }: TemplateProps<keyof typeof en>) => (
   <div className="design till">
     <Style css={css} />
     <div className="till-head">
+      <Logo />
       <h2>{t.heading}</h2>
       <div
         className="till-goal"

@@ -1,5 +1,5 @@
 import type { TemplateProps } from '../kit/library'
-import { EmailForm, Leave, Thanks } from '../kit/pieces'
+import { EmailForm, Leave, Logo, Thanks } from '../kit/pieces'
 import { Style } from '../kit/theme'
 import { EMAIL, LEAVE } from '../kit/words'
 import css from './03-bike-quiz.css?inline'
@@ -82,6 +82,7 @@ export const Template = ({ t }: TemplateProps<keyof typeof en>) => (
         </p>
         <fieldset data-wisp-field="ground" data-wisp-check="required">
           <legend>
+            <Logo />
             <h2>{t.heading}</h2>
           </legend>
           {(['flat', 'rough', 'steps'] as const).map((ground) => (

@@ -1,5 +1,5 @@
 import type { TemplateProps } from '../kit/library'
-import { EmailForm, Leave, Thanks } from '../kit/pieces'
+import { EmailForm, Leave, Logo, Thanks } from '../kit/pieces'
 import { Style } from '../kit/theme'
 import { EMAIL, LEAVE } from '../kit/words'
 import css from './05-trip-planner.css?inline'
@@ -94,6 +94,7 @@ export const Template = ({ t }: TemplateProps<keyof typeof en>) => (
     <Style css={css} />
     <Coast />
     <section data-wisp-screen="main">
+      <Logo />
       <h2>{t.heading}</h2>
       <ol>
         {([1, 2, 3] as const).map((at) => (

@@ -1,5 +1,5 @@
 import type { TemplateProps } from '../kit/library'
-import { EmailForm, Leave, Thanks } from '../kit/pieces'
+import { EmailForm, Leave, Logo, Thanks } from '../kit/pieces'
 import { Style } from '../kit/theme'
 import { EMAIL, LEAVE } from '../kit/words'
 import css from './06-book-demo.css?inline'
@@ -103,6 +103,7 @@ export const Template = ({ t }: TemplateProps<keyof typeof en>) => (
     <Style css={css} />
     <Screen />
     <section className="demo-words" data-wisp-screen="main">
+      <Logo />
       <h2>{t.heading}</h2>
       <ul>
         <li>{t.tick1}</li>

@@ -1,5 +1,5 @@
 import type { TemplateProps } from '../kit/library'
-import { EmailForm, Leave, Thanks } from '../kit/pieces'
+import { EmailForm, Leave, Logo, Thanks } from '../kit/pieces'
 import { Style } from '../kit/theme'
 import { EMAIL, LEAVE } from '../kit/words'
 import css from './07-made-to-measure.css?inline'
@@ -93,6 +93,7 @@ export const Template = ({ t }: TemplateProps<keyof typeof en>) => (
     <section data-wisp-screen="main">
       <EmailForm t={t} row>
         <div className="gauge-head">
+          <Logo />
           <h2>{t.heading}</h2>
           <p className="line">{t.line}</p>
         </div>

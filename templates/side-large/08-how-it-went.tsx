@@ -1,5 +1,5 @@
 import type { TemplateProps } from '../kit/library'
-import { Leave, Thanks } from '../kit/pieces'
+import { Leave, Logo, Thanks } from '../kit/pieces'
 import { Style } from '../kit/theme'
 import css from './08-how-it-went.css?inline'
 
@@ -71,6 +71,7 @@ export const Template = ({ t }: TemplateProps<keyof typeof en>) => (
       <form data-wisp-form="">
         <fieldset className="field" data-wisp-field="verdict" data-wisp-check="required">
           <legend>
+            <Logo />
             <h2>{t.heading}</h2>
           </legend>
           {([1, 2, 3, 4, 5] as const).map((at) => (

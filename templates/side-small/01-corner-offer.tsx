@@ -1,5 +1,5 @@
 import type { TemplateProps } from '../kit/library'
-import { Go, Leave } from '../kit/pieces'
+import { Go, Leave, Logo } from '../kit/pieces'
 import { Style } from '../kit/theme'
 import { LEAVE } from '../kit/words'
 import css from './01-corner-offer.css?inline'
@@ -38,6 +38,7 @@ export const Template = ({ t }: TemplateProps<keyof typeof en>) => (
     <div className="offer-road" aria-hidden="true" />
     <p className="numeral">{t.numeral}</p>
     <div className="offer-words">
+      <Logo />
       <h2>{t.heading}</h2>
       <div className="offer-act">
         <Go t={t} />

@@ -1,5 +1,5 @@
 import type { DrawnDesign, TemplateProps } from '../kit/library'
-import { EmailForm, Leave, Picture } from '../kit/pieces'
+import { EmailForm, Leave, Logo, Picture } from '../kit/pieces'
 import { Style } from '../kit/theme'
 import { LEAVE } from '../kit/words'
 import css from './02-corner-note.css?inline'
@@ -51,6 +51,7 @@ export const Template = ({ t }: TemplateProps<keyof typeof en>) => (
       <Picture />
     </div>
     <section className="note-body" data-wisp-screen="main">
+      <Logo />
       <h2>{t.heading}</h2>
       <p className="line">{t.line}</p>
       <EmailForm t={t} row />

@@ -1,5 +1,5 @@
 import type { DrawnDesign, TemplateProps } from '../kit/library'
-import { Go, Leave, Picture } from '../kit/pieces'
+import { Go, Leave, Logo, Picture } from '../kit/pieces'
 import { Style } from '../kit/theme'
 import { LEAVE } from '../kit/words'
 import css from './03-say-hello.css?inline'
@@ -60,6 +60,7 @@ export const Template = ({ t }: TemplateProps<keyof typeof en>) => (
     </div>
     <div className="hello-bubble">
       <p className="hello-name">{t.name}</p>
+      <Logo />
       <h2>{t.heading}</h2>
       <p className="line">{t.line}</p>
       <div className="hello-act">

@@ -1,5 +1,5 @@
 import type { TemplateProps } from '../kit/library'
-import { Products, type ProductText } from '../kit/pieces'
+import { Logo, Products, type ProductText } from '../kit/pieces'
 import { Style } from '../kit/theme'
 import css from './04-recently-viewed.css?inline'
 
@@ -33,6 +33,7 @@ export const texts = {
 export const Template = ({ t }: TemplateProps<keyof typeof en>) => (
   <div className="design recent">
     <Style css={css} />
+    <Logo />
     <h2>{t.heading}</h2>
     <Products t={t} layout="vertical" />
   </div>

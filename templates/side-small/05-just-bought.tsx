@@ -1,5 +1,5 @@
 import type { DrawnDesign, TemplateProps } from '../kit/library'
-import { Picture } from '../kit/pieces'
+import { Logo, Picture } from '../kit/pieces'
 import { Style } from '../kit/theme'
 import css from './05-just-bought.css?inline'
 
@@ -59,6 +59,7 @@ export const Template = ({ t }: TemplateProps<keyof typeof en>) => (
     </div>
     <div className="bought-words">
       <p className="bought-sample">{t.sample}</p>
+      <Logo />
       <h2>{t.what}</h2>
       <p className="bought-line">{t.line}</p>
     </div>

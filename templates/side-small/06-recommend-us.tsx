@@ -1,6 +1,6 @@
 import { Chips } from '../kit/chips'
 import type { TemplateProps } from '../kit/library'
-import { Leave, Thanks } from '../kit/pieces'
+import { Leave, Logo, Thanks } from '../kit/pieces'
 import { Style } from '../kit/theme'
 import { LEAVE } from '../kit/words'
 import css from './06-recommend-us.css?inline'
@@ -48,6 +48,7 @@ export const Template = ({ t }: TemplateProps<keyof typeof en>) => (
     <Style css={css} />
     <section className="nps-body" data-wisp-screen="main">
       <form data-wisp-form="">
+        <Logo />
         <h2>{t.heading}</h2>
         <Chips name="score" legend={t.scale} className="nps-scale">
           {SCORES}

@@ -1,6 +1,6 @@
 import { Chips } from '../kit/chips'
 import type { TemplateProps, Theme } from '../kit/library'
-import { EmailForm, Leave, Thanks } from '../kit/pieces'
+import { EmailForm, Leave, Logo, Thanks } from '../kit/pieces'
 import { Style } from '../kit/theme'
 import { EMAIL, LEAVE } from '../kit/words'
 import css from './07-size-alert.css?inline'
@@ -71,6 +71,7 @@ export const Template = ({ t }: TemplateProps<keyof typeof en>) => (
       <div className="swing-card">
         <section data-wisp-screen="main">
           <p className="small">{t.piece}</p>
+          <Logo />
           <h2>{t.heading}</h2>
           <p className="line">{t.line}</p>
           <EmailForm t={t}>

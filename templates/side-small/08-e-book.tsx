@@ -1,5 +1,5 @@
 import type { TemplateProps } from '../kit/library'
-import { EmailForm, Leave, Thanks } from '../kit/pieces'
+import { EmailForm, Leave, Logo, Thanks } from '../kit/pieces'
 import { Style } from '../kit/theme'
 import { EMAIL, LEAVE } from '../kit/words'
 import css from './08-e-book.css?inline'
@@ -58,6 +58,7 @@ export const Template = ({ t }: TemplateProps<keyof typeof en>) => (
     </div>
     <div className="tome-page">
       <section data-wisp-screen="main">
+        <Logo />
         <h2>{t.heading}</h2>
         <p className="line">{t.line}</p>
         <EmailForm t={t} />

@@ -1,6 +1,6 @@
 import { Chips } from '../kit/chips'
 import type { TemplateProps } from '../kit/library'
-import { Leave, PhoneForm, Thanks } from '../kit/pieces'
+import { Leave, Logo, PhoneForm, Thanks } from '../kit/pieces'
 import { Style } from '../kit/theme'
 import { LEAVE, PHONE } from '../kit/words'
 import css from './09-book-a-time.css?inline'
@@ -76,6 +76,7 @@ export const Template = ({ t }: TemplateProps<keyof typeof en>) => (
     <Style css={css} />
     <section className="visit-main" data-wisp-screen="main">
       <PhoneForm t={t}>
+        <Logo />
         <h2>{t.heading}</h2>
         <Chips name="day" legend={t.days} className="visit-days">
           {[t.day1, t.day2, t.day3, t.day4, t.day5]}

@@ -1,5 +1,5 @@
 import type { TemplateProps } from '../kit/library'
-import { Go, Leave } from '../kit/pieces'
+import { Go, Leave, Logo } from '../kit/pieces'
 import { Style } from '../kit/theme'
 import { LEAVE } from '../kit/words'
 import css from './10-short-offer.css?inline'
@@ -65,6 +65,7 @@ export const Template = ({ t }: TemplateProps<keyof typeof en>) => (
         <span className="numeral">{t.numeral}</span>
         <strong>{t.numeralOf}</strong>
       </p>
+      <Logo />
       <h2>
         {t.heading} <span>{t.headingRest}</span>
       </h2>

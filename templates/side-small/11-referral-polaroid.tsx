@@ -1,5 +1,5 @@
 import type { DrawnDesign, TemplateProps } from '../kit/library'
-import { EmailForm, Leave, Picture, Thanks } from '../kit/pieces'
+import { EmailForm, Leave, Logo, Picture, Thanks } from '../kit/pieces'
 import { Style } from '../kit/theme'
 import { EMAIL, LEAVE } from '../kit/words'
 import css from './11-referral-polaroid.css?inline'
@@ -75,6 +75,7 @@ export const Template = ({ t }: TemplateProps<keyof typeof en>) => (
     <div className="along-card">
       <section data-wisp-screen="main">
         <div className="along-words">
+          <Logo />
           <h2>{t.heading}</h2>
           <p className="line">{t.line}</p>
         </div>

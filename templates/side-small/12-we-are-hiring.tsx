@@ -1,5 +1,5 @@
 import type { TemplateProps } from '../kit/library'
-import { Go, Leave } from '../kit/pieces'
+import { Go, Leave, Logo } from '../kit/pieces'
 import { Style } from '../kit/theme'
 import css from './12-we-are-hiring.css?inline'
 
@@ -40,6 +40,7 @@ export const Template = ({ t }: TemplateProps<keyof typeof en>) => (
     <Style css={css} />
     <div className="hiring-notice">
       <div className="hiring-sheet">
+        <Logo />
         <h2>{t.heading}</h2>
         <p className="line">{t.line}</p>
         <div className="hiring-act">

@@ -1,5 +1,5 @@
 import type { TemplateProps } from '../kit/library'
-import { Go, Leave } from '../kit/pieces'
+import { Go, Leave, Logo } from '../kit/pieces'
 import { Style } from '../kit/theme'
 import { LEAVE } from '../kit/words'
 import css from './13-fundraiser.css?inline'
@@ -46,6 +46,7 @@ export const Template = ({ t }: TemplateProps<keyof typeof en>) => (
     </div>
     <div className="fund-words">
       <p className="numeral">{t.sum}</p>
+      <Logo />
       <h2>{t.heading}</h2>
       <p className="line">{t.line}</p>
       <div className="fund-act">

@@ -1,5 +1,5 @@
 import type { TemplateProps } from '../kit/library'
-import { Go, Leave } from '../kit/pieces'
+import { Go, Leave, Logo } from '../kit/pieces'
 import { Style } from '../kit/theme'
 import { LEAVE } from '../kit/words'
 import css from './14-what-is-new.css?inline'
@@ -49,6 +49,7 @@ export const Template = ({ t }: TemplateProps<keyof typeof en>) => (
       <li className="log-now">
         <strong>{t.version1}</strong>
         <div>
+          <Logo />
           <h2>{t.heading}</h2>
           <p className="line">{t.line}</p>
           <Go t={t} />

@@ -1,5 +1,5 @@
 import type { TemplateProps } from '../kit/library'
-import { Go } from '../kit/pieces'
+import { Go, Logo } from '../kit/pieces'
 import { Style } from '../kit/theme'
 import css from './15-single-sleeve.css?inline'
 
@@ -48,6 +48,7 @@ export const Template = ({ t }: TemplateProps<keyof typeof en>) => (
       <Tubes />
       <div className="single-words">
         <p className="single-artist">{t.artist}</p>
+        <Logo />
         <h2>{t.heading}</h2>
         <Go t={t} />
       </div>

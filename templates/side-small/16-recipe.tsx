@@ -1,5 +1,5 @@
 import type { TemplateProps } from '../kit/library'
-import { EmailForm, Leave, Thanks } from '../kit/pieces'
+import { EmailForm, Leave, Logo, Thanks } from '../kit/pieces'
 import { Style } from '../kit/theme'
 import { EMAIL, LEAVE } from '../kit/words'
 import css from './16-recipe.css?inline'
@@ -83,6 +83,7 @@ export const Template = ({ t }: TemplateProps<keyof typeof en>) => (
     <p className="recipe-tab">{t.tab}</p>
     <div className="recipe-card">
       <section data-wisp-screen="main">
+        <Logo />
         <h2>{t.heading}</h2>
         <div className="recipe-lines">
           <ul>

@@ -1,5 +1,5 @@
 import type { TemplateProps } from '../kit/library'
-import { Go, Leave } from '../kit/pieces'
+import { Go, Leave, Logo } from '../kit/pieces'
 import { Style } from '../kit/theme'
 import { LEAVE } from '../kit/words'
 import css from './17-gift-card.css?inline'
@@ -69,6 +69,7 @@ export const Template = ({ t }: TemplateProps<keyof typeof en>) => (
     <div className="given-ribbon" aria-hidden="true" />
     <Bow />
     <div className="given-words">
+      <Logo />
       <h2>{t.heading}</h2>
       <p className="line">{t.line}</p>
       <Go t={t} />

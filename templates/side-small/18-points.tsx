@@ -1,5 +1,5 @@
 import type { TemplateProps } from '../kit/library'
-import { Go, Leave } from '../kit/pieces'
+import { Go, Leave, Logo } from '../kit/pieces'
 import { Style } from '../kit/theme'
 import { LEAVE } from '../kit/words'
 import css from './18-points.css?inline'
@@ -74,6 +74,7 @@ export const Template = ({ t }: TemplateProps<keyof typeof en>) => (
     <Style css={css} />
     <div className="hoard-edge">
       <div className="hoard-card">
+        <Logo />
         <h2>{t.heading}</h2>
         <p className="line">{t.line}</p>
         <Go t={t} />

@@ -1,5 +1,5 @@
 import type { DrawnDesign, TemplateProps } from '../kit/library'
-import { Go, Picture } from '../kit/pieces'
+import { Go, Logo, Picture } from '../kit/pieces'
 import { Style } from '../kit/theme'
 import css from './19-season-note.css?inline'
 
@@ -64,6 +64,7 @@ export const Template = ({ t }: TemplateProps<keyof typeof en>) => (
       </Picture>
     </div>
     <div className="sown-sill">
+      <Logo />
       <h2>{t.heading}</h2>
       <p className="line">{t.line}</p>
       <Go t={t} />

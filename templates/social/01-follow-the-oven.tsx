@@ -1,5 +1,5 @@
 import type { DrawnDesign, TemplateProps } from '../kit/library'
-import { Leave, Picture } from '../kit/pieces'
+import { Leave, Logo, Picture } from '../kit/pieces'
 import { Style } from '../kit/theme'
 import { LEAVE } from '../kit/words'
 import css from './01-follow-the-oven.css?inline'
@@ -110,6 +110,7 @@ export const Template = ({ t }: TemplateProps<keyof typeof en>) => (
       <p className="feed-handle" dir="ltr">
         {t.handle}
       </p>
+      <Logo />
       <h2>{t.heading}</h2>
       <p className="line">{t.line}</p>
       <Leave>{t.decline}</Leave>

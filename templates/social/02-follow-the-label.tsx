@@ -1,5 +1,5 @@
 import type { DrawnDesign, TemplateProps } from '../kit/library'
-import { Go, Leave, Picture } from '../kit/pieces'
+import { Go, Leave, Logo, Picture } from '../kit/pieces'
 import { Style } from '../kit/theme'
 import { LEAVE } from '../kit/words'
 import css from './02-follow-the-label.css?inline'
@@ -56,6 +56,7 @@ export const Template = ({ t }: TemplateProps<keyof typeof en>) => (
       <span>{t.counted}</span>
     </p>
     <div className="tube-words">
+      <Logo />
       <h2>{t.heading}</h2>
       <p className="line">{t.line}</p>
       <Go t={t} />

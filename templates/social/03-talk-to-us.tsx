@@ -1,5 +1,5 @@
 import type { DrawnDesign, TemplateProps } from '../kit/library'
-import { Leave, Message, Picture } from '../kit/pieces'
+import { Leave, Logo, Message, Picture } from '../kit/pieces'
 import { Style } from '../kit/theme'
 import css from './03-talk-to-us.css?inline'
 
@@ -77,6 +77,7 @@ export const Template = ({ t }: TemplateProps<keyof typeof en>) => (
       </Picture>
     </div>
     <div className="talk-says">
+      <Logo />
       <h2>{t.heading}</h2>
       <p className="line">{t.line}</p>
     </div>

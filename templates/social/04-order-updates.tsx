@@ -1,5 +1,5 @@
 import type { TemplateProps } from '../kit/library'
-import { Leave, Message } from '../kit/pieces'
+import { Leave, Logo, Message } from '../kit/pieces'
 import { Style } from '../kit/theme'
 import { LEAVE } from '../kit/words'
 import css from './04-order-updates.css?inline'
@@ -86,6 +86,7 @@ export const Template = ({ t }: TemplateProps<keyof typeof en>) => (
       <Way />
     </div>
     <div className="send-body">
+      <Logo />
       <h2>{t.heading}</h2>
       <p className="line">{t.line}</p>
       <label className="send-box">

@@ -1,5 +1,5 @@
 import type { TemplateProps } from '../kit/library'
-import { Leave } from '../kit/pieces'
+import { Leave, Logo } from '../kit/pieces'
 import { Style } from '../kit/theme'
 import { LEAVE } from '../kit/words'
 import css from './05-share-the-chest.css?inline'
@@ -122,6 +122,7 @@ export const Template = ({ t }: TemplateProps<keyof typeof en>) => (
       </Way>
     </div>
     <div className="share-words">
+      <Logo />
       <h2>{t.heading}</h2>
       <p className="line">{t.line}</p>
       <Leave>{t.decline}</Leave>

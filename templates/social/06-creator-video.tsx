@@ -1,5 +1,5 @@
 import type { DrawnDesign, TemplateProps } from '../kit/library'
-import { Go, Leave, Picture } from '../kit/pieces'
+import { Go, Leave, Logo, Picture } from '../kit/pieces'
 import { Style } from '../kit/theme'
 import { LEAVE } from '../kit/words'
 import css from './06-creator-video.css?inline'
@@ -86,6 +86,7 @@ export const Template = ({ t }: TemplateProps<keyof typeof en>) => (
         <circle cx="32" cy="32" r="30" fill="var(--area)" stroke="var(--paper)" strokeWidth="4" />
         <path fill="var(--on-area)" d="M26 20v24l20-12Z" />
       </svg>
+      <Logo />
       <h2>{t.heading}</h2>
       <p className="line">{t.line}</p>
       <Go t={t} />

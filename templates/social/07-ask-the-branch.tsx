@@ -1,5 +1,5 @@
 import type { TemplateProps, Theme } from '../kit/library'
-import { Leave, Message, Picture } from '../kit/pieces'
+import { Leave, Logo, Message, Picture } from '../kit/pieces'
 import { Style } from '../kit/theme'
 import css from './07-ask-the-branch.css?inline'
 
@@ -99,6 +99,7 @@ export const Template = ({ t }: TemplateProps<keyof typeof en>) => {
   return (
     <div className="design dock">
       <Style css={css} />
+      <Logo />
       <h2>{t.heading}</h2>
       <ul className="dock-faces">
         {people.map(({ of, name, state, from }) => (

@@ -1,5 +1,5 @@
 import type { DrawnDesign, TemplateProps } from '../kit/library'
-import { Leave, Message, Picture } from '../kit/pieces'
+import { Leave, Logo, Message, Picture } from '../kit/pieces'
 import { Style } from '../kit/theme'
 import { LEAVE } from '../kit/words'
 import css from './08-rack-reminder.css?inline'
@@ -78,6 +78,7 @@ export const Template = ({ t }: TemplateProps<keyof typeof en>) => (
       </div>
     </div>
     <div className="rack-words">
+      <Logo />
       <h2>{t.heading}</h2>
       <p className="line">{t.line}</p>
       <Message t={t} app={t.app} />

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { at } from '../../build/paths.js'
-import { DEMO_KEY, readDemo } from '../../server/demo'
 import { readLibrary } from '../../server/popup-file/library'
 import { isShipped } from '../support/both'
 import { withWorld } from '../support/browser'
 import { STEADY } from '../support/designs'
+import { DEMO_SHOP, popupsOfExample } from '../support/examples'
 import { buttonOf, cardOf } from '../support/inspector'
 
 const held = withWorld(STEADY)
@@ -12,11 +12,11 @@ const held = withWorld(STEADY)
 /** Opens the demo shop with its bar, its newsletter, and a popup that waits for the visitor to scroll. */
 const openShop = async (): Promise<void> => {
   const { store } = held.world
-  await store.sites.add({ key: DEMO_KEY, name: 'Demo shop' })
-  for (const { popup } of readDemo(at('examples'), readLibrary(at('dist')))) {
-    if (/^Sale countdown|Newsletter$/.test(popup.name)) await store.popups.save(DEMO_KEY, popup)
+  await store.sites.add({ key: DEMO_SHOP, name: 'Demo shop' })
+  for (const popup of popupsOfExample(DEMO_SHOP, readLibrary(at('dist')))) {
+    if (/^Sale countdown|Newsletter$/.test(popup.name)) await store.popups.save(DEMO_SHOP, popup)
     if (popup.name === 'Ask us')
-      await store.popups.save(DEMO_KEY, { ...popup, onClickOnly: false, triggers: { scrollPercent: 50 } })
+      await store.popups.save(DEMO_SHOP, { ...popup, onClickOnly: false, triggers: { scrollPercent: 50 } })
   }
 }
 

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { at } from '../../build/paths.js'
-import { DEMO_KEY, readDemo } from '../../server/demo'
 import { readLibrary } from '../../server/popup-file/library'
 import type { WispApi } from '../../shared/model/api'
 import { CLOCK } from '../support/asked'
 import { isShipped } from '../support/both'
 import { withWorld } from '../support/browser'
+import { DEMO_SHOP, popupsOfExample } from '../support/examples'
 import type { Visit } from '../support/visit.page'
 import { DESK_TOKEN } from '../support/world'
 
@@ -14,8 +14,8 @@ const held = withWorld()
 beforeAll(async () => {
   const { store } = held.world
   const library = readLibrary(at('dist'))
-  await store.sites.add({ key: DEMO_KEY, name: 'Demo shop' })
-  for (const { popup } of readDemo(at('examples'), library)) await store.popups.save(DEMO_KEY, popup)
+  await store.sites.add({ key: DEMO_SHOP, name: 'Demo shop' })
+  for (const popup of popupsOfExample(DEMO_SHOP, library)) await store.popups.save(DEMO_SHOP, popup)
 })
 
 const newsletter = ({ page }: Visit) => page.getByRole('dialog', { name: 'A quieter kind of home' })

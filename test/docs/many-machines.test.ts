@@ -80,6 +80,14 @@ describe('the Dockerfile', () => {
     expect([stdout, stderr]).toEqual(['serve\n', ''])
   })
 
+  it('holds no demo: neither the examples nor what is built of them', () => {
+    const last = dockerfile.slice(dockerfile.lastIndexOf('\nFROM'))
+    expect(last).toContain('/app/dist dist')
+    expect(last).not.toContain('examples')
+    // Nothing as a whole.
+    expect(last).not.toMatch(/^COPY (--from=\S+ )?(\.|\/app)\/? /m)
+  })
+
   it('runs what there is', () => {
     for (const [, script = ''] of all('RUN')
       .join('\n')

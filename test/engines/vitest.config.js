@@ -1,11 +1,11 @@
 /** Separate from the suite, because not everybody has these browsers. */
 import { defineConfig } from 'vitest/config'
-import { lists } from '../../build/lists.js'
+import { ownModules } from '../../build/own-modules.js'
 import { root } from '../../build/paths.js'
 
 export default defineConfig({
   root,
-  plugins: [lists()],
+  plugins: [ownModules()],
   test: {
     name: 'engines',
     include: ['test/engines/*.test.ts'],

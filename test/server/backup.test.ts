@@ -7,7 +7,7 @@ import Database from 'libsql'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openStore } from '../../server/store/store'
 import { LEAD_POPUP, OPEN_SITE, popupOf } from '../support/shop'
-import { type Build, copyBuild, type Running, runWisp, spawnWisp, startWisp } from '../support/wisp'
+import { type Build, copyBuild, type Running, runWispAlone, spawnWisp, startWisp } from '../support/wisp'
 
 const require = createRequire(import.meta.url)
 /** Has the database open until it is killed. */
@@ -71,7 +71,7 @@ describe('a backup', () => {
     expect(statSync(file).mode & 0o777).toBe(0o600)
 
     const other = folder('other')
-    const restored = runWisp(build, ['restore', file, '--yes'], { DATA_DIR: other })
+    const restored = runWispAlone(build, ['restore', file, '--yes'], { DATA_DIR: other })
     expect([restored.status, restored.stdout]).toEqual([0, expect.stringContaining(`Restored into ${other}`)])
     // Nothing of the backup itself stays behind.
     expect(readdirSync(other).sort()).toEqual(['images', 'wisp.db'])
@@ -87,54 +87,54 @@ describe('a backup', () => {
   it('does not overwrite a file, and leaves none behind that is incomplete', () => {
     const file = folder('taken.wisp')
     writeFileSync(file, 'something else')
-    const taken = runWisp(build, ['backup', file], env)
+    const taken = runWispAlone(build, ['backup', file], env)
     expect([taken.status, taken.stderr]).toEqual([1, expect.stringContaining('exists already')])
     expect(readFileSync(file, 'utf8')).toBe('something else')
-    const nowhere = runWisp(build, ['backup', folder('no/such/folder')], env)
+    const nowhere = runWispAlone(build, ['backup', folder('no/such/folder')], env)
     expect([nowhere.status, nowhere.stderr]).toEqual([1, expect.stringContaining('There is no folder')])
-    const empty = runWisp(build, ['backup', folder('none.wisp')], { DATA_DIR: folder('nothing') })
+    const empty = runWispAlone(build, ['backup', folder('none.wisp')], { DATA_DIR: folder('nothing') })
     expect([empty.status, empty.stderr]).toEqual([1, expect.stringContaining('There is no database')])
     expect(readdirSync(build.folder).filter((name) => name.includes('.part'))).toEqual([])
   })
 
   it('of a database whose index lacks rows is not made, since it would be found only when it is needed', () => {
     const dataDir = folder('half')
-    runWisp(build, ['site', 'add', 'Shop'], { DATA_DIR: dataDir })
+    runWispAlone(build, ['site', 'add', 'Shop'], { DATA_DIR: dataDir })
     const database = new Database(join(dataDir, 'wisp.db'))
     database.exec(`create table thing (name text, other text); create index by_name on thing (name);
       insert into thing values ('a', 'b'), ('c', 'd'); pragma writable_schema = on;
       update sqlite_schema set sql = 'CREATE INDEX by_name on thing (other)' where name = 'by_name'`)
     database.close()
-    const { status, stderr } = runWisp(build, ['backup', folder('half.wisp')], { DATA_DIR: dataDir })
+    const { status, stderr } = runWispAlone(build, ['backup', folder('half.wisp')], { DATA_DIR: dataDir })
     expect([status, stderr]).toEqual([1, expect.stringMatching(/is damaged: .*index by_name/)])
     expect(readdirSync(build.folder).filter((name) => name.startsWith('half.wisp'))).toEqual([])
   })
 
   it('is not restored under a running server', () => {
-    const { status, stderr } = runWisp(build, ['restore', folder('first.wisp'), '--force', '--yes'], env)
+    const { status, stderr } = runWispAlone(build, ['restore', folder('first.wisp'), '--force', '--yes'], env)
     expect([status, stderr]).toEqual([1, expect.stringContaining('A server runs')])
   })
 
   it('is not restored while any program has the database open, also if nothing notes it', async () => {
     const other = folder('open')
-    runWisp(build, ['site', 'add', 'Older'], { DATA_DIR: other })
+    runWispAlone(build, ['site', 'add', 'Older'], { DATA_DIR: other })
     const holder = spawn(process.execPath, ['-e', HOLDER, require.resolve('libsql'), join(other, 'wisp.db')])
     await once(holder.stdout, 'data')
-    const open = runWisp(build, ['restore', folder('first.wisp'), '--force', '--yes'], { DATA_DIR: other })
+    const open = runWispAlone(build, ['restore', folder('first.wisp'), '--force', '--yes'], { DATA_DIR: other })
     expect([open.status, open.stderr]).toEqual([1, expect.stringContaining('Another program has the database')])
     holder.kill()
     await once(holder, 'exit')
-    const closed = runWisp(build, ['restore', folder('first.wisp'), '--force', '--yes'], { DATA_DIR: other })
+    const closed = runWispAlone(build, ['restore', folder('first.wisp'), '--force', '--yes'], { DATA_DIR: other })
     expect([closed.status, closed.stderr]).toEqual([0, ''])
   })
 
   it('replaces a database only when it is told to, and moves that aside', async () => {
     const other = folder('used')
     // In a process that ends: libsql keeps a closed file open until its garbage is collected.
-    const [key] = runWisp(build, ['site', 'add', 'Older'], { DATA_DIR: other }).stdout.split('\n')
-    const refused = runWisp(build, ['restore', folder('first.wisp'), '--yes'], { DATA_DIR: other })
+    const [key] = runWispAlone(build, ['site', 'add', 'Older'], { DATA_DIR: other }).stdout.split('\n')
+    const refused = runWispAlone(build, ['restore', folder('first.wisp'), '--yes'], { DATA_DIR: other })
     expect([refused.status, refused.stderr]).toEqual([1, expect.stringContaining('With --force it is moved to')])
-    const forced = runWisp(build, ['restore', folder('first.wisp'), '--force', '--yes'], { DATA_DIR: other })
+    const forced = runWispAlone(build, ['restore', folder('first.wisp'), '--force', '--yes'], { DATA_DIR: other })
     expect(forced.status).toBe(0)
     expect((await emailsIn(other)).length).toBeGreaterThan(19)
     const aside = readdirSync(other).find((name) => name.startsWith('before-restore-')) ?? ''
@@ -148,29 +148,29 @@ describe('a backup', () => {
     const bytes = readFileSync(folder('first.wisp'))
     bytes.fill(7, Math.floor(bytes.length / 2), Math.floor(bytes.length / 2) + 20_000)
     writeFileSync(file, bytes)
-    const damaged = runWisp(build, ['restore', file, '--yes'], { DATA_DIR: folder('spared') })
+    const damaged = runWispAlone(build, ['restore', file, '--yes'], { DATA_DIR: folder('spared') })
     expect([damaged.status, damaged.stderr]).toEqual([1, expect.stringMatching(/damaged|not a backup/)])
     writeFileSync(file, 'a letter')
-    const none = runWisp(build, ['restore', file, '--yes'], { DATA_DIR: folder('spared') })
+    const none = runWispAlone(build, ['restore', file, '--yes'], { DATA_DIR: folder('spared') })
     expect([none.status, none.stderr]).toEqual([1, expect.stringContaining('not a backup')])
     expect(existsSync(join(folder('spared'), 'wisp.db'))).toBe(false)
   })
 
   it('of PostgreSQL is left to its own tools, which are named without the password', () => {
     const postgres = { DATABASE_URL: 'postgresql://wisp:secret@db.example:5433/leads', DATA_DIR: folder('data') }
-    const dump = runWisp(build, ['backup', "it's.dump"], postgres)
+    const dump = runWispAlone(build, ['backup', "it's.dump"], postgres)
     expect(dump.status).toBe(1)
     const command = `pg_dump --format=custom --no-owner --file='it'\\''s.dump' 'postgresql://wisp@db.example:5433/leads'`
     expect(dump.stderr).toContain(command)
     expect(dump.stderr).toContain(join(folder('data'), 'images'))
-    const restore = runWisp(build, ['restore', 'a.dump'], postgres)
+    const restore = runWispAlone(build, ['restore', 'a.dump'], postgres)
     expect([restore.status, restore.stderr]).toEqual([1, expect.stringContaining('pg_restore --clean --if-exists')])
     expect(dump.stderr + restore.stderr).not.toContain('secret')
   })
 })
 
 describe('wisp doctor', () => {
-  const doctor = (env: Record<string, string>) => runWisp(build, ['doctor'], env)
+  const doctor = (env: Record<string, string>) => runWispAlone(build, ['doctor'], env)
 
   it('finds nothing wrong with a server that has been restored', () => {
     const { status, stdout } = doctor({ DATA_DIR: folder('other') })

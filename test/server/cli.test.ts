@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readConfig } from '../../server/config'
 import { welcome } from '../../server/welcome'
+import { examples } from '../support/examples'
 import { everydayRows } from '../support/share'
 import { type Build, copyBuild, runWisp, startWisp } from '../support/wisp'
 
@@ -82,7 +83,7 @@ describe('the printed address', () => {
 describe('a start prints', () => {
   const config = readConfig({ DATA_DIR: '/srv/wisp' })
   const said = (interactive: boolean, env = config, keys: string[] = []) =>
-    welcome({ interactive, config: env }, 'http://localhost:1', 't+1', { keys, pages: [] })
+    welcome({ interactive, config: env }, 'http://localhost:1', 't+1', { keys, mounted: examples.sites, pages: [] })
 
   it('a link with the token to the desk, only to a person at a terminal', () => {
     expect(said(true)).toContain('http://localhost:1/desk#token=t%2B1')

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { browserOf, type StoreBrowser } from '../support/browser-of-store'
 import { describeOnEitherDatabase } from '../support/databases'
-import { openShop, type Shop } from '../support/shop'
+import { openDemo, type Shop } from '../support/shop'
 
 const ROOT = '/demo/shopify/'
 const [VASE, SAND_VASE, TEAPOT, PITCHER, BUD_VASES] = [48100011, 48100012, 48100021, 48100041, 48100061]
@@ -10,7 +10,7 @@ describeOnEitherDatabase('the emulated Shopify store', (database) => {
   let shop: Shop
   let browser: StoreBrowser
   beforeAll(async () => {
-    shop = await openShop(database())
+    shop = await openDemo(database())
     await shop.store.sites.add({ key: 'demo-shopify', name: 'Shopify' })
   })
   beforeEach(() => {

@@ -1,17 +1,16 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { at } from '../../build/paths.js'
-import { readDemoForms, SITE_KEY } from '../../server/demo'
 import { describeOnEitherDatabase } from '../support/databases'
-import { openShop, type Shop } from '../support/shop'
+import { addDemoForms, DEMO_SITE } from '../support/examples'
+import { openDemo, openShop, type Shop } from '../support/shop'
 
 const PAGES = ['/site', '/site/contact', '/site/gallery', '/site/he']
 
 describeOnEitherDatabase('the demo marketing site', (database) => {
   let shop: Shop
   beforeAll(async () => {
-    shop = await openShop(database())
-    await shop.store.sites.add({ key: SITE_KEY, name: 'Demo site' })
-    for (const form of readDemoForms(at('examples'))) await shop.store.contactForms.save(SITE_KEY, form)
+    shop = await openDemo(database())
+    await shop.store.sites.add({ key: DEMO_SITE, name: 'Demo site' })
+    await addDemoForms(shop.store)
   })
   afterAll(() => shop.close())
 
@@ -56,13 +55,13 @@ describeOnEitherDatabase('the demo marketing site', (database) => {
 })
 
 describeOnEitherDatabase('a server without the demo site', (database) => {
-  let shop: Shop
+  let shops: Shop[]
   beforeAll(async () => {
-    shop = await openShop(database())
+    shops = [await openDemo(database()), await openShop(database())]
   })
-  afterAll(() => shop.close())
+  afterAll(() => Promise.all(shops.map((shop) => shop.close())))
 
-  it.each(PAGES)('has nothing at %s', async (path) => {
-    expect((await shop.request(path)).status).toBe(404)
+  it.each(PAGES)('has nothing at %s, whether applications are beside it or not', async (path) => {
+    for (const shop of shops) expect((await shop.request(path)).status).toBe(404)
   })
 })

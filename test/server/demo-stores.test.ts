@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createCarts, type Line, withQuantity } from '../../server/demo-stores/carts'
-import { data, Markup, markup } from '../../server/demo-stores/markup'
-import { DEMO_SITES } from '../../server/demo-stores/sites'
+import { createCarts, type Line, withQuantity } from '../../examples/stores/carts'
+import { data, Markup, markup } from '../../examples/stores/markup'
 import { describeOnEitherDatabase } from '../support/databases'
-import { openShop, type Shop } from '../support/shop'
+import { DEMO_STORES, exampleSite } from '../support/examples'
+import { openDemo, openShop, type Shop } from '../support/shop'
 
 describe('the carts of the demo stores', () => {
   it('are only so many: the one used longest ago makes room', () => {
@@ -46,12 +46,14 @@ describe('the markup of the demo stores', () => {
 })
 
 describe('the sites of the demo stores', () => {
-  it.each(DEMO_SITES)('$key has products with prices, addresses, pictures and unique ids', ({ products, path }) => {
+  it.each(Object.values(DEMO_STORES))('%s has products with prices, addresses, pictures and unique ids', (key) => {
+    const { content, home } = exampleSite(key)
+    const { products = [] } = content()
     expect(products.length).toBeGreaterThan(3)
     expect(new Set(products.map(({ id }) => id)).size).toBe(products.length)
     for (const { id, price, url, image, variants } of products) {
       expect(price).toBeGreaterThan(0)
-      expect(url.startsWith(path)).toBe(true)
+      expect(url.startsWith(home?.path ?? '')).toBe(true)
       expect(image).toMatch(/^\/[\w/-]+\.svg(\?v=1)?$/)
       expect(variants.map((variant) => variant.id)).not.toContain(id)
     }
@@ -59,11 +61,11 @@ describe('the sites of the demo stores', () => {
 })
 
 describeOnEitherDatabase('a server without demo stores', (database) => {
-  let shop: Shop
+  let shops: Shop[]
   beforeAll(async () => {
-    shop = await openShop(database())
+    shops = [await openDemo(database()), await openShop(database())]
   })
-  afterAll(() => shop.close())
+  afterAll(() => Promise.all(shops.map((shop) => shop.close())))
 
   it.each([
     '/demo/shopify/',
@@ -71,8 +73,10 @@ describeOnEitherDatabase('a server without demo stores', (database) => {
     '/demo/wix/',
     '/_api/ecom-cart/v1/carts/current',
     '/_api/members/v1/members/my',
-  ])('has nothing at %s', async (path) => {
-    expect((await shop.request(path)).status).toBe(404)
-    expect((await shop.json(path, {})).status).toBeGreaterThan(403)
+  ])('has nothing at %s, whether applications are beside it or not', async (path) => {
+    for (const shop of shops) {
+      expect((await shop.request(path)).status).toBe(404)
+      expect((await shop.json(path, {})).status).toBeGreaterThan(403)
+    }
   })
 })

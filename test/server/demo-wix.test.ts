@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { browserOf, type StoreBrowser } from '../support/browser-of-store'
 import { describeOnEitherDatabase } from '../support/databases'
-import { openShop, type Shop } from '../support/shop'
+import { openDemo, type Shop } from '../support/shop'
 
 const CARTS = '/_api/ecom-cart'
 const APP = '215238eb-22a5-4c36-9e7b-e7c08025e04e'
@@ -25,7 +25,7 @@ describeOnEitherDatabase('the emulated Wix site', (database) => {
   let shop: Shop
   let browser: StoreBrowser
   beforeAll(async () => {
-    shop = await openShop(database())
+    shop = await openDemo(database())
     await shop.store.sites.add({ key: 'demo-wix', name: 'Wix' })
   })
   beforeEach(() => {

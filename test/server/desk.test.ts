@@ -9,6 +9,7 @@ import {
   CLOSED_SITE,
   LEAD_POPUP,
   OPEN_SITE,
+  openDemo,
   openShop,
   popupOf,
   type Shop,
@@ -17,7 +18,7 @@ import {
 describeOnEitherDatabase('desk', (database) => {
   let shop: Shop
   beforeAll(async () => {
-    shop = await openShop(database())
+    shop = await openDemo(database())
     for (let i = 0; i < 4; i++) await shop.json(`/api/display/viewed/${LEAD_POPUP}`, { client_id: 'c' })
     await shop.form(`/api/display/closed/${LEAD_POPUP}`, { client_id: 'c' })
     const lead = { poptin_id: LEAD_POPUP, p_target: 'lead' }

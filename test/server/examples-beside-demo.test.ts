@@ -5,13 +5,14 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { at } from '../../build/paths.js'
 import { catalogImport } from '../../server/commands/catalog'
 import type { Command, World } from '../../server/commands/command'
+import { seed } from '../../server/commands/examples'
 import { formImport } from '../../server/commands/form'
 import { pageImport } from '../../server/commands/page'
 import { popupImport } from '../../server/commands/popup'
 import { priceRulesImport } from '../../server/commands/price-rules'
-import { seed } from '../../server/commands/start'
 import { readConfig } from '../../server/config'
 import { openStore } from '../../server/store/store'
+import { examples } from '../support/examples'
 import { type Build, copyBuild } from '../support/wisp'
 
 const SITE = 'ofsomebodyelse'
@@ -30,7 +31,7 @@ beforeAll(async () => {
     say: () => {},
   }
   const store = await openStore(world.config)
-  await seed(store, world)
+  await seed(store, world, examples.sites)
   await store.sites.add({ key: SITE, name: 'Of somebody else' })
   await store.close()
 }, 60_000)

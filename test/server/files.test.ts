@@ -4,12 +4,12 @@ import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { currentAssets } from '../../server/assets'
 import { ADBLOCK_BAIT } from '../../shared/model/adblock'
-import { FILES, openShop, type Shop } from '../support/shop'
+import { FILES, openDemo, openShop, type Shop } from '../support/shop'
 
 const folder = mkdtempSync(join(tmpdir(), 'wisp-data-'))
 let shop: Shop
 beforeAll(async () => {
-  shop = await openShop({ dataDir: folder, databaseUrl: '' }, { trustProxy: true })
+  shop = await openDemo({ dataDir: folder, databaseUrl: '' }, { trustProxy: true })
 })
 afterAll(async () => {
   await shop.close()

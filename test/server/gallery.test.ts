@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { at } from '../../build/paths.js'
-import { readDemo } from '../../server/demo'
-import { DEMO_STORES } from '../../server/demo-stores/page'
-import { createGallery, type Listed } from '../../server/gallery/gallery'
+import { createGallery } from '../../server/gallery/gallery'
+import type { Listed } from '../../server/gallery/listed'
 import { readLibrary } from '../../server/popup-file/library'
 import { readPopupFile } from '../../server/popup-file/read'
 import { choiceId, type DesignChoice } from '../../shared/model/design-choice'
+import { DEMO_SHOP, DEMO_STORES, popupsOfExample } from '../support/examples'
 import { factsOf } from '../support/facts'
-import { CLOSED_SITE, OPEN_SITE, openShop, type Shop } from '../support/shop'
+import { CLOSED_SITE, OPEN_SITE, openDemo, type Shop } from '../support/shop'
 import { productOf } from '../support/store'
 
 const folder = mkdtempSync(join(tmpdir(), 'wisp-gallery-'))
@@ -18,7 +18,7 @@ const library = readLibrary(at('dist'))
 let shop: Shop
 let listed: Listed
 beforeAll(async () => {
-  shop = await openShop({ dataDir: folder, databaseUrl: '' }, { gallery: createGallery(() => library) })
+  shop = await openDemo({ dataDir: folder, databaseUrl: '' }, { gallery: createGallery(() => library) })
   listed = await (await shop.request('/gallery/designs.json')).json()
 })
 afterAll(async () => {
@@ -64,7 +64,7 @@ describe('the list', () => {
 })
 
 it('the demo shop’s bar wears the pattern of the shop’s brand, and nothing of another trade', () => {
-  const { popup } = readDemo(at('examples'), library).find(({ popup: { id } }) => id === 'demotopbar001') ?? {}
+  const popup = popupsOfExample(DEMO_SHOP, library).find(({ id }) => id === 'demotopbar001')
   const [plate = ''] = /\.strip-plate\s*\{[^}]*/.exec(popup?.html ?? '') ?? []
   expect(plate).toContain('var(--pattern)')
   expect(plate).not.toContain('repeating-')

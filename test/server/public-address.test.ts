@@ -9,13 +9,14 @@ import { OWN_PATHS } from '../../server/address/public-url'
 import { readConfig } from '../../server/config'
 import { limitsOf, listen, originOf } from '../../server/listen'
 import { hotRoutes, routes } from '../../server/routes/table'
-import { LEAD_POPUP, OPEN_SITE, openShop, popupOf, type Shop } from '../support/shop'
+import { examples } from '../support/examples'
+import { LEAD_POPUP, OPEN_SITE, openDemo, popupOf, type Shop } from '../support/shop'
 
 const PICTURED = 'popuppicture1'
 const folder = mkdtempSync(join(tmpdir(), 'wisp-address-'))
 const shops: Shop[] = []
 const open = async (more: object): Promise<Shop> => {
-  const shop = await openShop({ dataDir: join(folder, `${shops.length}`), databaseUrl: '' }, more)
+  const shop = await openDemo({ dataDir: join(folder, `${shops.length}`), databaseUrl: '' }, more)
   shops.push(shop)
   await shop.store.popups.save(OPEN_SITE, popupOf({ id: PICTURED, html: '<img src="{{server}}/img/a.jpg">' }))
   return shop
@@ -173,7 +174,7 @@ describe('below a path', () => {
   })
 
   it('refuses paths of its own, of which it knows all', () => {
-    const first = [...hotRoutes, ...routes]
+    const first = [...hotRoutes, ...routes, ...examples.routes]
       .map(({ path }) => path.split('/')[1] ?? '')
       .filter((name) => /^\w/.test(name))
     expect([...new Set(first)].filter((name) => !OWN_PATHS.includes(name))).toEqual([])

@@ -16,7 +16,7 @@ import { join } from 'node:path'
 import Database from 'libsql'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Cluster, postgresBinaries, startPostgres } from '../support/postgres'
-import { type Build, copyBuild, freePort, runWisp, startWisp } from '../support/wisp'
+import { type Build, copyBuild, freePort, runWispAlone, startWisp } from '../support/wisp'
 
 let build: Build
 beforeAll(() => {
@@ -47,7 +47,7 @@ const owned = (path: string, mode: number): string => {
 
 /** The one line that a failed start prints. */
 const start = async (env: Record<string, string>, uid?: number): Promise<string> => {
-  const { status, stderr } = runWisp(build, ['serve'], { PORT: `${await freePort()}`, ...env }, uid)
+  const { status, stderr } = runWispAlone(build, ['serve'], { PORT: `${await freePort()}`, ...env }, uid)
   expect(stderr.trim().split('\n')).toHaveLength(1)
   expect(status).toBe(1)
   return stderr.trim()
@@ -60,7 +60,7 @@ const filesIn = (folder: string): string[] =>
 /** A data folder that was used before. */
 const used = (): string => {
   const folder = place()
-  expect(runWisp(build, ['site', 'add', 'Shop'], { DATA_DIR: folder }).status).toBe(0)
+  expect(runWispAlone(build, ['site', 'add', 'Shop'], { DATA_DIR: folder }).status).toBe(0)
   return folder
 }
 
@@ -190,7 +190,7 @@ describe('at a start, the embedded database', () => {
     const folder = place()
     mkdirSync(folder)
     writeFileSync(join(folder, 'wisp.db'), '')
-    expect(runWisp(build, ['site', 'list'], { DATA_DIR: folder }).status).toBe(0)
+    expect(runWispAlone(build, ['site', 'list'], { DATA_DIR: folder }).status).toBe(0)
   })
 })
 

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { runnerImport } from 'vite'
 import { buildStale } from '../../build/build.js'
 import { cssText } from '../../build/css-text.js'
-import { lists } from '../../build/lists.js'
+import { ownModules } from '../../build/own-modules.js'
 import { at } from '../../build/paths.js'
 
 const [leads = '10000', seed = `${Date.now() % 1_000_000}`] = process.argv.slice(2)
@@ -14,6 +14,6 @@ const chunk = readFileSync(at(`dist/public/v/${folder}/report.js`), 'utf8')
 
 const { module } = await runnerImport(at('test/soak/main.ts'), {
   logLevel: 'error',
-  plugins: [lists(), cssText()],
+  plugins: [ownModules(), cssText()],
 })
 process.exit(await module.main(Number(leads), Number(seed), chunk))

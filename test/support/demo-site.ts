@@ -1,9 +1,7 @@
 /** The demo marketing site, served by our server with its example forms. */
 import { beforeAll } from 'vitest'
-import { at } from '../../build/paths.js'
-import { readDemoForms, SITE_KEY } from '../../server/demo'
-import { SITE_EFFECTS } from '../../server/demo-site/pages'
 import { withWorld } from './browser'
+import { addDemoForms, DEMO_SITE, exampleSite } from './examples'
 import type { Visit } from './visit.page'
 import type { World } from './world'
 
@@ -37,9 +35,10 @@ export const withDemoSite = () => {
   const held = withWorld()
   beforeAll(async () => {
     const { store } = held.world
-    await store.sites.add({ key: SITE_KEY, name: 'Demo site', cooldown: 0 })
-    for (const form of readDemoForms(at('examples'))) await store.contactForms.save(SITE_KEY, form)
-    for (const [popup, effect] of SITE_EFFECTS) await store.effects.set({ site: SITE_KEY, popup, effect })
+    await store.sites.add({ key: DEMO_SITE, name: 'Demo site', cooldown: 0 })
+    await addDemoForms(store)
+    const { effects = [] } = exampleSite(DEMO_SITE).content()
+    for (const [popup, effect] of effects) await store.effects.set({ site: DEMO_SITE, popup, effect })
   })
   return {
     get world() {

@@ -1,12 +1,11 @@
 /** The demo stores, served by our server, as the stores of browser cases. */
 import type { Request } from 'playwright-core'
 import { beforeAll, expect } from 'vitest'
-import { DEMO_STORES } from '../../server/demo-stores/page'
-import { DEMO_SITES } from '../../server/demo-stores/sites'
-import { STORES_APP } from '../../server/demo-stores/wix/cart-json'
+import { STORES_APP } from '../../examples/stores/wix/cart-json'
 import type { PopupDefinition } from '../../shared/model/popup'
 import type { Product } from '../../shared/wire/server/products'
 import { withWorld } from './browser'
+import { DEMO_STORES, exampleSite } from './examples'
 import { settled } from './settled'
 import type { Visit } from './visit.page'
 import type { World } from './world'
@@ -15,8 +14,7 @@ export type Platform = keyof typeof DEMO_STORES
 export const PLATFORMS = ['shopify', 'wix'] as const
 
 /** Catalogue of a demo store. */
-export const productsOf = (platform: Platform): Product[] =>
-  DEMO_SITES.find((site) => site.platform === platform)?.products ?? []
+export const productsOf = (platform: Platform): Product[] => exampleSite(DEMO_STORES[platform]).content().products ?? []
 
 /** A product of the store, by its name in addresses. */
 export const pieceOf = (platform: Platform, handle: string): Product => {
@@ -112,9 +110,10 @@ export const withStores = (launch?: Parameters<typeof withWorld>[0]) => {
   const held = withWorld(launch)
   beforeAll(async () => {
     const { store } = held.world
-    for (const { key, name, products } of DEMO_SITES) {
-      await store.sites.add({ key, name, cooldown: 0 })
-      await store.catalogue.replace(key, 'USD', products)
+    for (const platform of PLATFORMS) {
+      const key = DEMO_STORES[platform]
+      await store.sites.add({ key, name: exampleSite(key).name, cooldown: 0 })
+      await store.catalogue.replace(key, 'USD', productsOf(platform))
     }
   })
   return {

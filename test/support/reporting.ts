@@ -5,7 +5,7 @@ import type { Popup } from '../../shared/model/popup'
 import type { Popups } from '../../shared/model/popups'
 import type { Request, Send } from '../../shared/platform/send'
 import { signals } from '../../shared/platform/signals'
-import { CODES } from '../../shared/wire/refusal'
+import { CODES } from '../../shared/wire/error-codes'
 
 /**
  * A status with the server's own body, a text that something else answers with, or `lost`: the server processes the

@@ -30,6 +30,7 @@ const buildWisp = async (): Promise<string> => {
   const folder = mkdtempSync(join(tmpdir(), 'wisp-build-'))
   symlinkSync(at('node_modules'), join(folder, 'node_modules'))
   cpSync(at('examples'), join(folder, 'examples'), { recursive: true })
+  cpSync(at('dist.examples/index.js'), join(folder, 'dist.examples/index.js'))
   for (const part of PARTS) cpSync(at(`dist/${part}`), join(folder, 'dist', part), { recursive: true })
   return folder
 }

@@ -4,11 +4,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createApp } from '../../server/app'
 import { listAssets } from '../../server/assets'
+import type { Mounted } from '../../server/mounted'
 import type { Deps } from '../../server/route'
 import type { Where } from '../../server/store/database'
 import { openStore } from '../../server/store/store'
 import { PLAIN_DESIGN } from '../../shared/model/design'
 import type { PopupDefinition } from '../../shared/model/popup'
+import { examplesIn } from './examples'
 
 export const OPEN_SITE = 'demo'
 export const CLOSED_SITE = 'closed-site'
@@ -43,7 +45,7 @@ export const FILES: Record<string, string> = {
   'public/wisp.js.br': 'brotli bytes',
   'public/wisp.js.gz': 'gzip bytes',
   'public/v/abc/form.js': 'export {}',
-  'pages/demo.html': '<!doctype html><title>Shop</title><!--wisp-tag-->',
+  'pages/shop.html': '<!doctype html><title>Shop</title><!--wisp-tag-->',
   'pages/shopify.html': '<!doctype html><html lang="en"><!--head--><!--wisp-tag--><body><!--body-->',
   'pages/wix.html': '<!doctype html><html lang="en"><!--head--><!--wisp-tag--><body><!--body-->',
   'pages/site.html': SITE_PAGE.replace('FORMS', '<!--wisp-form:101 captcha--><!--wisp-form:102-->'),
@@ -62,7 +64,9 @@ const buildFiles = (): string => {
   return dist
 }
 
-export const openShop = async (where: Where, more: Partial<Deps> = {}) => {
+type Mount = (dist: string) => Mounted | undefined
+
+const open = async (where: Where, more: Partial<Deps>, mount: Mount) => {
   const store = await openStore(where)
   await store.sites.add({ key: OPEN_SITE, name: 'Demo shop', conversionCode: '<i>bought</i>' })
   // Sites are listed by when they were added.
@@ -84,6 +88,7 @@ export const openShop = async (where: Where, more: Partial<Deps> = {}) => {
     readRate: 100_000,
     trustProxy: false,
     log: (line) => lines.push(line),
+    mounted: mount(dist),
     ...more,
   })
   const request = (path: string, init?: RequestInit): Promise<Response> =>
@@ -111,5 +116,11 @@ export const openShop = async (where: Where, more: Partial<Deps> = {}) => {
     },
   }
 }
+
+/** As `wisp serve` has it. */
+export const openShop = (where: Where, more: Partial<Deps> = {}) => open(where, more, () => undefined)
+
+/** As `wisp start` has it: with the applications of examples/. */
+export const openDemo = (where: Where, more: Partial<Deps> = {}) => open(where, more, examplesIn)
 
 export type Shop = Awaited<ReturnType<typeof openShop>>

@@ -16,7 +16,7 @@ export const examplesIn = (world: World, language: string): string[] =>
 
 const HTML = { contentType: 'text/html' }
 const FILES: Record<string, { contentType: string; body: string | Buffer }> = {
-  '/rooms/fire.webm': { contentType: 'video/webm', body: readFileSync(at('server/pages/site/files/rooms/fire.webm')) },
+  '/rooms/fire.webm': { contentType: 'video/webm', body: readFileSync(at('examples/site/web/files/rooms/fire.webm')) },
   '/rooms/plan.svg': { contentType: 'image/svg+xml', body: SVG },
   '/rooms/materials.pdf': { contentType: 'application/pdf', body: '%PDF-1.4' },
   '/rooms/tour': { ...HTML, body: '<!doctype html><title>The tour</title><h1>Come in</h1>' },

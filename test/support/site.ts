@@ -16,6 +16,7 @@ import { noteChange } from '../../server/store/changes'
 import { openDatabase } from '../../server/store/database'
 import { createStore } from '../../server/store/store'
 import type { PopupDefinition } from '../../shared/model/popup'
+import { examples } from './examples'
 import { type Files, startHost } from './host'
 import { listen } from './listen'
 
@@ -54,8 +55,11 @@ export const createSite = async (framework: Framework) => {
     patience: 60_000,
     pictures: createPictures(places),
     gallery: createGallery(() => readLibrary(at('dist'))),
-    // The desk and the shop are built only once, with what ships.
-    assets: new Map([...listAssets(at('dist/public')), ...listAssets(at(PUBLIC[framework]))]),
+    // The desk and the examples are built only once, with what ships.
+    assets: new Map(
+      ['dist.examples/public', 'dist/public', PUBLIC[framework]].flatMap((path) => [...listAssets(at(path))]),
+    ),
+    mounted: examples,
     pagesDir: at('dist/pages'),
     deskToken: DESK_TOKEN,
     rate: 10_000,

@@ -13,8 +13,8 @@ import {
   WAYS,
   WEEKDAYS,
 } from '../../shared/model/visit-targeting'
+import { CHUNK_ROWS, type ChunkTargeting } from '../../shared/targeting/chunk-settings'
 import { LIVE_SETTINGS, type LiveTargeting, SERVER_SETTINGS } from '../../shared/targeting/table'
-import { CHUNK_ROWS, type ChunkTargeting } from '../../shared/wire/targeting'
 
 const one = <T>(values: readonly T[]): fc.Arbitrary<T> => fc.constantFrom(...values)
 const yes = fc.constant(true as const)

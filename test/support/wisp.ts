@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inject } from 'vitest'
 import { untilItAnswers } from './until'
+import { type Result, startHost } from './wisp-commands'
 
 export interface Build {
   /** The folder of the build; a case may write files there. */
@@ -21,7 +22,10 @@ export const copyBuild = (): Build => {
   return {
     folder,
     cli: join(folder, 'dist/server/cli.js'),
-    remove: () => rmSync(folder, { recursive: true, force: true }),
+    remove() {
+      hosts.get(join(folder, 'dist/server/cli.js'))?.end()
+      rmSync(folder, { recursive: true, force: true })
+    },
   }
 }
 
@@ -31,8 +35,27 @@ const environment = (env: Record<string, string>) => ({ PATH: process.env.PATH, 
 /** A command that should fail but starts serving would never end. */
 const IN_TIME = { timeout: 110_000, killSignal: 'SIGKILL' } as const
 
-/** Runs a command until it ends; as the user with that number, if given. */
-export const runWisp = ({ cli, folder }: Build, args: string[], env: Record<string, string>, uid?: number) => {
+const hosts = new Map<string, ReturnType<typeof startHost>>()
+
+const hostOf = ({ cli, folder }: Build) => {
+  const host = hosts.get(cli) ?? startHost(cli, folder)
+  hosts.set(cli, host)
+  return host
+}
+
+/** Runs a command until it ends, in the process that the build's commands share; a server has one of its own. */
+export const runWisp = (build: Build, args: string[], env: Record<string, string>): Result =>
+  ['start', 'serve'].includes(args[0] ?? '')
+    ? runWispAlone(build, args, env)
+    : hostOf(build).run(args, environment(env))
+
+/** Runs a command in a process of its own until it ends; as the user with that number, if given. */
+export const runWispAlone = (
+  { cli, folder }: Build,
+  args: string[],
+  env: Record<string, string>,
+  uid?: number,
+): Result => {
   const options = { cwd: folder, env: environment(env), encoding: 'utf8', uid, gid: uid, ...IN_TIME } as const
   const { status, stdout, stderr } = spawnSync(process.execPath, [cli, ...args], options)
   return { status, stdout, stderr }
@@ -40,7 +63,7 @@ export const runWisp = ({ cli, folder }: Build, args: string[], env: Record<stri
 
 /** The same without holding up this process, which the command may call. */
 export const spawnWisp = ({ cli, folder }: Build, args: string[], env: Record<string, string>) =>
-  new Promise<{ status: number | null; stdout: string; stderr: string }>((resolve) => {
+  new Promise<Result>((resolve) => {
     const child = spawn(process.execPath, [cli, ...args], { cwd: folder, env: environment(env), ...IN_TIME })
     const texts = { stdout: '', stderr: '' }
     for (const name of ['stdout', 'stderr'] as const)

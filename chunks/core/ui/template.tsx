@@ -1,6 +1,7 @@
 /** A template's HTML → elements, by allowlist. Nothing of the parsed document itself reaches the page. */
 import { createElement, Fragment } from 'react'
-import { allowedAttribute, allowedTag, harmless } from '../../../shared/platform/allowed-markup'
+import { allowedTag } from '../../../shared/platform/allowed-elements'
+import { allowedAttribute, harmless } from '../../../shared/platform/allowed-markup'
 import { bare } from '../../../shared/platform/safe-dom'
 import { linkAddress } from './link-address'
 import type { Live } from './live'

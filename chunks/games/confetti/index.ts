@@ -2,9 +2,7 @@
 import confetti from 'canvas-confetti'
 import { guard, reportRejection, type Stop } from '../../../shared/platform/dom'
 import { doc } from '../../../shared/platform/safe-dom'
-import type { ReadonlySignal } from '../../../shared/platform/signals'
-import type { Live } from '../../core/ui/index'
-import type { Phase } from '../../types/gamified/phase'
+import type { ConfettiChunk } from '../../types/gamified/celebrate-win'
 
 const COLOURS = ['#b9694a', '#dd9a78', '#e0b65c', '#7f9178', '#2f4f3f', '#f7f1e7']
 
@@ -35,8 +33,7 @@ const throwConfetti = (root: ShadowRoot): Stop => {
   return stop
 }
 
-/** Throws it once the prize has been revealed. Returns what ends it. */
-export const celebrate = ({ context, root }: Live, phase: ReadonlySignal<Phase>): Stop => {
+export const celebrate: ConfettiChunk['celebrate'] = ({ context, root }, phase) => {
   let stop: Stop | undefined
   const unwatch = context.page.signals.effect(() => {
     if (!/revealing|closed/.test(phase.value.name)) stop ??= guard(() => throwConfetti(root))
@@ -45,8 +42,4 @@ export const celebrate = ({ context, root }: Live, phase: ReadonlySignal<Phase>)
     unwatch()
     stop?.()
   }
-}
-
-export interface ConfettiChunk {
-  celebrate: typeof celebrate
 }

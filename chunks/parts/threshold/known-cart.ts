@@ -1,7 +1,8 @@
 /** The cart that a popup waits for: without it, any amount would be a guess, one too high if something is in the cart. */
 import { type CartAnnouncement, readTotals, type Totals } from '../../../shared/model/cart'
 import type { Page } from '../../../shared/model/page'
-import { hasPlatform, openStore } from '../../../shared/model/store'
+import { hasPlatform } from '../../../shared/model/platforms'
+import { openStore } from '../../../shared/model/store'
 import { after, all, on } from '../../../shared/platform/dom'
 
 /** Milliseconds. Other popups may wait for their turn meanwhile. */

@@ -3,7 +3,7 @@ import type { WirePopup } from '../../../shared/model/popup'
 import type { Rule } from '../../../shared/model/rules'
 import { guard } from '../../../shared/platform/dom'
 import type { LiveRule } from '../../../shared/targeting/facts'
-import { pageFacts } from '../../../shared/targeting/page-facts'
+import { pageFacts } from '../../../shared/targeting/read-page-facts'
 import { LIVE_RULES, type LiveTargeting } from '../../../shared/targeting/table'
 import { decodeLive } from '../../../shared/wire/live-targeting'
 

@@ -4,6 +4,7 @@ import * as LIFETIME from '../../../shared/model/lifetime'
 import type { Page } from '../../../shared/model/page'
 import { reportRejection } from '../../../shared/platform/dom'
 import { type Answer, json, ok } from '../../../shared/platform/send'
+import { allowingTag } from '../../../shared/platform/snippet-tag'
 import { keepConversionId, type Storage } from '../../../shared/platform/storage'
 import { createTable } from '../../../shared/platform/table'
 import type { Receipt } from '../../../shared/reporting/lead'
@@ -19,7 +20,11 @@ import { isUnvisited } from '../../../shared/reporting/unvisited'
 import { conversionForm, conversionUrl, decodeConversion } from '../../../shared/wire/conversion'
 import { isRefused, isSigned } from '../../../shared/wire/refusal'
 import { CALLS, type Call, decodeViewed } from '../../../shared/wire/reports'
-import { allowingTag } from '../../popup/conversion-snippet/tag'
+
+interface SnippetChunk {
+  /** Throws if the page forbids it. */
+  insertSnippet(markup: string): void
+}
 
 /** The parts of the page that sending needs. */
 export type SendContext = Pick<Page, 'json' | 'load' | 'send' | 'storage'>
@@ -121,11 +126,7 @@ export const handleAccepted = ({ load, storage }: SendContext, key: OutboxKey, a
   if (email) storage.set('email', email.toLowerCase())
   keepConversionId(storage, conversionId)
   if (code && allowingTag())
-    reportRejection(
-      load<typeof import('../../popup/conversion-snippet/index')>('conversion-snippet').then(({ insertSnippet }) =>
-        insertSnippet(code),
-      ),
-    )
+    reportRejection(load<SnippetChunk>('conversion-snippet').then(({ insertSnippet }) => insertSnippet(code)))
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Campaign } from '../../../shared/model/campaign'
-import { type ChunkTargeting, decodeTargeting } from '../../../shared/wire/targeting'
+import type { ChunkTargeting } from '../../../shared/targeting/chunk-settings'
+import { decodeTargeting } from '../../../shared/wire/targeting'
 
 export type TargetingOf = (popup: Campaign) => ChunkTargeting
 

@@ -1,19 +1,10 @@
 /** The course of one submission. */
-import type { Site } from '../../../shared/model/site'
+import type { Detail, Site } from '../../../shared/model/site'
 import type { Stop } from '../../../shared/platform/dom'
 import { newId } from '../../../shared/platform/id'
 import { languageOf } from '../../../shared/platform/language-of'
 import { bare } from '../../../shared/platform/safe-dom'
-import {
-  CAPTCHA,
-  type Detail,
-  detailOf,
-  FORM_ID,
-  INIT,
-  routeTo,
-  SUBMISSION,
-  UNIT_TAG,
-} from '../../../shared/wire/site/contact'
+import { CAPTCHA, detailOf, FORM_ID, INIT, routeTo, SUBMISSION, UNIT_TAG } from '../../../shared/wire/site/contact'
 import { type Answer, createAnswer } from './answer'
 import { othersReady } from './before-send'
 import { createDelivery } from './deliver'

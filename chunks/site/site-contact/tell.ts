@@ -1,5 +1,6 @@
+import type { Detail } from '../../../shared/model/site'
 import { bare } from '../../../shared/platform/safe-dom'
-import { type Detail, detailOf, EVENT, TELLS_MORE, versionIn } from '../../../shared/wire/site/contact'
+import { detailOf, EVENT, TELLS_MORE, versionIn } from '../../../shared/wire/site/contact'
 
 export interface Teller {
   /** Whether the form is one of 5.4 or later. */

@@ -1,6 +1,7 @@
 /** The form cannot be sent until its terms are accepted. Nothing else disables its buttons. */
 import { isHiddenByCondition } from '../../../shared/forms/hidden'
 import { bare } from '../../../shared/platform/safe-dom'
+import { CONDITIONAL } from '../../../shared/wire/site/conditions'
 import { ACCEPTANCE, AS_VALIDATION } from '../../../shared/wire/site/contact-fields'
 import type { Update } from './behaviour'
 
@@ -14,7 +15,7 @@ const blocks = (element: Element): boolean => {
 export const acceptance: Update = (form) => {
   const boxes = [...bare(form, 'querySelectorAll')(ACCEPTANCE)]
   if (!boxes.length || bare(form, 'classList').contains(AS_VALIDATION)) return
-  const blocked = boxes.some((element) => blocks(element) && !isHiddenByCondition(element))
+  const blocked = boxes.some((element) => blocks(element) && !isHiddenByCondition(element, CONDITIONAL))
   for (const control of bare(form, 'elements') as Iterable<HTMLButtonElement>)
     if (control.type === 'submit') control.disabled = blocked
 }

@@ -1,5 +1,7 @@
 /** Text → elements, by allowlist. Nothing of the parsed document itself reaches the page. */
-import { allowedAttribute, allowedTag } from '../../../shared/platform/allowed-markup'
+
+import { allowedTag } from '../../../shared/platform/allowed-elements'
+import { allowedAttribute } from '../../../shared/platform/allowed-markup'
 import { parseMarkup } from '../../../shared/platform/parse-markup'
 import { bare, doc } from '../../../shared/platform/safe-dom'
 import { webUrl } from '../../../shared/platform/safe-url'

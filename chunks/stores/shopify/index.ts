@@ -1,15 +1,21 @@
 /** Shopify: the adapter of the platform. */
 import type { Page } from '../../../shared/model/page'
+import type { Offer, Threshold } from '../../../shared/model/store'
 import { reportRejection } from '../../../shared/platform/dom'
-import type * as Server from '../shopify-server'
-import type { Adapter } from '../store/adapter'
+import type { Adapter, StoreFacts } from '../store/adapter'
 import { add, cart, total } from './cart'
 import { consent } from './consent'
 import { customer, product, root } from './globals'
 import { imageAt } from './image-at'
 import { watch } from './watch'
 
-const server = (page: Page): Promise<typeof Server> => page.load('shopify-server')
+interface ServerChunk {
+  offers(products: unknown[], currency: string): Offer[]
+  thresholds(page: Page): Promise<Threshold[]>
+  tell(page: Page, facts: StoreFacts): Promise<void>
+}
+
+const server = (page: Page): Promise<ServerChunk> => page.load('shopify-server')
 
 export const adapter: Adapter = {
   name: 'shopify',

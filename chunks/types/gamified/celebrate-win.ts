@@ -2,8 +2,12 @@ import type { Prize } from '../../../shared/model/prize'
 import type { Stop } from '../../../shared/platform/dom'
 import type { ReadonlySignal } from '../../../shared/platform/signals'
 import { calm, type Live } from '../../core/ui/index'
-import type { ConfettiChunk } from '../../games/confetti/index'
 import type { Phase } from './phase'
+
+export interface ConfettiChunk {
+  /** Throws it once the prize has been revealed. Returns what ends it. */
+  celebrate(live: Live, phase: ReadonlySignal<Phase>): Stop
+}
 
 /**
  * Fetches confetti while a winning prize is revealed, unless the visitor asked for less motion. If it does not arrive,

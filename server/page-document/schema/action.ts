@@ -1,8 +1,8 @@
 /** Page document: what happens when an element is pressed. */
 import * as v from 'valibot'
+import { Id, Link } from '../../files/addresses'
 import { byKind, flag, keyed, listOf } from '../../popup-file/values'
 import type { Action } from '../document'
-import { Id, Link } from './values'
 
 const elements = listOf(Id, 'ids of elements', 50)
 

@@ -1,12 +1,13 @@
 /** Page document: the kinds of elements. */
 import * as v from 'valibot'
+import { Id, Link, shown } from '../../files/addresses'
 import { localTime, timeZone } from '../../popup-file/moment'
 import { byKind, flag, keyed, listOf, oneOf, whole } from '../../popup-file/values'
 import type { Content } from '../document'
 import type { WrittenElement } from '../written'
 import { ActionFile } from './action'
 import { FORM } from './form'
-import { Id, Link, PictureFile, shown, VideoFile } from './values'
+import { PictureFile, VideoFile } from './values'
 
 const LINE = shown(300)
 const PARAGRAPH = shown(5000)

@@ -1,10 +1,10 @@
 /** Page document: forms and their fields. */
 import * as v from 'valibot'
+import { FormTarget, maybeEmpty, shown } from '../../files/addresses'
 import { flag, keyed, listOf, oneOf, words } from '../../popup-file/values'
 import { NO_SECRETS } from '../../secret-fields'
 import { asksForSecret } from '../../secret-words'
 import type { FormField } from '../document'
-import { FormTarget, maybeEmpty, shown } from './values'
 
 const FIELD_KINDS = [
   ...(['text', 'email', 'tel', 'number', 'url', 'date', 'textarea', 'select', 'radio'] as const),

@@ -2,11 +2,12 @@
 import * as v from 'valibot'
 import { LANGUAGES } from '../../../shared/model/text'
 import { PopupId } from '../../../shared/wire/server/text'
+import { Slug, shown, WebAddress } from '../../files/addresses'
 import { colour, keyed, listOf, mapOf, oneOf, whole } from '../../popup-file/values'
 import type { WrittenPage } from '../written'
 import { DocumentPopupFile, ToastFile } from './popup'
 import { SectionFile } from './section'
-import { PictureFile, Slug, shown, WebAddress } from './values'
+import { PictureFile } from './values'
 
 const FONTS = ['sans', 'serif', 'rounded', 'mono'] as const
 

@@ -1,9 +1,9 @@
 /** Page document: popups and toasts. */
 import * as v from 'valibot'
 import { HORIZONTAL, type Position, VERTICAL } from '../../../shared/model/design'
+import { Id, maybeEmpty, shown } from '../../files/addresses'
 import { flag, keyed, number, oneOf, pixels, whole } from '../../popup-file/values'
 import { ColumnsFile } from './section'
-import { Id, maybeEmpty, shown } from './values'
 
 const POSITIONS = VERTICAL.flatMap((y) => HORIZONTAL.map((x): Position => `${y}-${x}`))
 

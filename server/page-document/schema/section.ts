@@ -1,10 +1,11 @@
 /** Page document: sections and their columns. */
 import * as v from 'valibot'
+import { Id } from '../../files/addresses'
 import { flag, keyed, listOf, oneOf, whole } from '../../popup-file/values'
 import { SECTION_LOOKS } from '../document'
 import type { WrittenColumn, WrittenSection } from '../written'
 import { ElementFile } from './elements'
-import { Id, PictureFile, VideoFile } from './values'
+import { PictureFile, VideoFile } from './values'
 
 export const ColumnsFile: v.GenericSchema<unknown, WrittenColumn[]> = listOf(
   keyed({

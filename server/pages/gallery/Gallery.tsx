@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Listed } from '../../gallery/gallery'
+import type { Listed } from '../../gallery/listed'
 import { Card } from './Card'
 import { EVERYTHING, filtered, load } from './designs'
 import { Filters } from './Filters'

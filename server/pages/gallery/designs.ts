@@ -1,5 +1,5 @@
 /** What the gallery lists, and which of it is chosen. */
-import type { Listed } from '../../gallery/gallery'
+import type { Listed } from '../../gallery/listed'
 
 export type Design = Listed['designs'][number]
 

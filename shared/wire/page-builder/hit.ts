@@ -22,6 +22,3 @@ export const hitForm = ({ id, variant }: BuiltPage, hit: Hit, session: string): 
     action: 'wplx_save_hit',
   })
 }
-
-/** Our own address for the hits of a site. */
-export const hitsUrl = (host: string, site: string): string => `${host}/api/page/ajax/${site}`

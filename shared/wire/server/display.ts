@@ -1,6 +1,6 @@
 /** Server side of the display and click calls: request and answer (specification, sections 3 and 7). */
 import * as v from 'valibot'
-import { runsStore } from '../../model/store'
+import { runsStore } from '../../model/platforms'
 import { yesNo } from '../names'
 import { OWNER } from '../owner-link'
 import { encodeLive } from './live-targeting'

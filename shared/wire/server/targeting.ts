@@ -1,8 +1,8 @@
 /** Targeting → fields of a popup in the display answer (specification, section 3). `decodeTargeting` reads them. */
 import type { Targeting } from '../../model/popup-targeting'
 import type { Condition, Engagement, SourceCode } from '../../model/targeting'
+import { CHUNK_ROWS, type ChunkKind, type ChunkTargeting } from '../../targeting/chunk-settings'
 import { snake, yesNo } from '../names'
-import { CHUNK_ROWS, type ChunkKind, type ChunkTargeting } from '../targeting'
 
 const role = (show: boolean): 'show' | 'dont_show' => (show ? 'show' : 'dont_show')
 
@@ -43,10 +43,20 @@ const ENCODE = {
   on: (field: string, on?: boolean): Fields => ({ [field]: yesNo(Boolean(on)) }),
 } satisfies Record<ChunkKind, (field: string, wanted?: never) => Fields>
 
+/** What the fields of a setting begin with in the answer, if that is not its name. */
+const FIELDS: { [Name in keyof ChunkTargeting]?: string } = {
+  engagement: 'engagement_with_other_poptin_filter',
+  sourceCode: 'source_code_target',
+  variables: 'js',
+  cookies: 'cookie',
+  adblock: 'display_if_adblock_active',
+}
+
 type Encode = (field: string, wanted: unknown) => Fields
 
 const ENCODERS = Object.entries(ENCODE).flatMap(([kind, encode]) =>
-  CHUNK_ROWS.filter(([, { value }]) => value === kind).map(([name, { field = snake(name) }]) => {
+  CHUNK_ROWS.filter(([, { value }]) => value === kind).map(([name]) => {
+    const field = FIELDS[name] ?? snake(name)
     return { name, encode: (wanted: unknown) => (encode as Encode)(field, wanted) }
   }),
 )

@@ -1,4 +1,5 @@
 /** Contact forms: the names, routes and replies of Contact Form 7, in the lines 5.1, 5.3, and 5.4 and later. */
+import type { Detail } from '../../model/site'
 import { type Answer, json, ok } from '../../platform/send'
 import { list, object, text, yes } from '../names'
 import { settingsOf } from './settings'
@@ -71,11 +72,6 @@ export const ACTIVE = 'is-active'
 export const EVENT = 'wpcf7'
 
 /** What the scripts of the site are told with each event. */
-export interface Detail extends Record<string, unknown> {
-  status: string
-  apiResponse?: Record<string, unknown>
-}
-
 /** The free text beside a box is named after the box. */
 const inputName = (name: string): string => name.replace(/^_wpcf7_(\w+_)?free_text_(.+)/, '$2-free-text')
 

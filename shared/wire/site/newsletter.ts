@@ -1,4 +1,5 @@
 /** Newsletter forms: the names of Mailchimp for WordPress, and where our own server takes what is sent. */
+import type { MessageKind } from '../../model/newsletter'
 import { globalNamed } from '../../platform/safe-dom'
 import { list, object, text } from '../names'
 import { settingsOf } from './settings'
@@ -9,10 +10,8 @@ export const LOADING = 'mc4wp-loading'
 /** Fields that a person leaves empty. */
 export const TRAPS = '[name=_mc4wp_honeypot],[name=_wisp_website]'
 
-export type Kind = 'success' | 'error' | 'notice'
-
 /** @param kind that of the markup if none is given: scripts of a site hand over what the original would show */
-export const alertClass = (markup: string, kind?: Kind): string =>
+export const alertClass = (markup: string, kind?: MessageKind): string =>
   `mc4wp-alert mc4wp-${kind ?? /mc4wp-(success|error)/.exec(markup)?.[1] ?? 'notice'}`
 
 export const byId = (id: number): string => `.mc4wp-form[data-id="${id}"],.mc4wp-form-${id}`

@@ -2,7 +2,7 @@
 import type { SentSchedule } from '../../../../shared/model/visit-targeting'
 import { tried } from '../../../../shared/platform/dom'
 import type { PageFacts } from '../../../../shared/targeting/page-facts'
-import { pageFacts } from '../../../../shared/targeting/page-facts'
+import { pageFacts } from '../../../../shared/targeting/read-page-facts'
 import { isOpenBy } from '../../../../shared/targeting/schedule'
 import { nextOpening } from '../../../../shared/targeting/schedule-next'
 import { LIVE_SETTINGS, type LiveTargeting } from '../../../../shared/targeting/table'

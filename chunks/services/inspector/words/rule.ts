@@ -3,7 +3,7 @@ import type { Campaign } from '../../../../shared/model/campaign'
 import type { Mark } from '../../../../shared/model/mark'
 import type { Visitor } from '../../../../shared/model/rules'
 import type { Storage } from '../../../../shared/platform/storage'
-import type { ChunkTargeting } from '../../../../shared/wire/targeting'
+import type { ChunkTargeting } from '../../../../shared/targeting/chunk-settings'
 
 /** What the words may use beside the popup. */
 export interface Facts {

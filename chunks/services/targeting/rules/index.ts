@@ -3,7 +3,7 @@
 import type { Campaign } from '../../../../shared/model/campaign'
 import type { Page } from '../../../../shared/model/page'
 import type { Rule } from '../../../../shared/model/rules'
-import type { ChunkRule } from '../../../../shared/wire/targeting'
+import type { ChunkRule } from '../../../../shared/targeting/chunk-settings'
 import { hasAdblock } from '../adblock'
 import { readFacts } from '../facts'
 import { createTargetingOf } from '../targeting-of'

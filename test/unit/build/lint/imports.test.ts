@@ -19,6 +19,16 @@ describe('import directions', () => {
       ['build/a.js', "/** @typedef {import('../server/a').A} A */", 'server'],
       ['playground/a.ts', "import '../server/a'", 'server'],
       ['bench/a.ts', "import '../loader/a'", 'loader'],
+      ['shared/b.ts', "import { a } from '../examples/a'", 'examples'],
+      ['loader/c.ts', "import { a } from '../examples/a'", 'examples'],
+      ['chunks/b.ts', "import { a } from '../examples/a'", 'examples'],
+      ['server/b.ts', "import { a } from '../examples/index'", 'examples'],
+      ['server/c.ts', "void import('../examples/index')", 'examples'],
+      ['examples/a.ts', "import { a } from '../server/a'", 'server'],
+      ['examples/shop/a.ts', "import type { Store } from '../../server/store/store'", 'server'],
+      ['examples/b.ts', "import { a } from '../server/public-address'", 'server'],
+      ['examples/receivers/a.ts', "import { a } from '../../shared/a'", 'shared'],
+      ['examples/receivers/b.ts', "import { a } from '../shop/a'", 'examples/shop'],
     ]
     const found = checked(wrongDirections, Object.fromEntries(rows.map(([path, code]) => [path, code])))
     expect(found).toHaveLength(rows.length)
@@ -35,6 +45,9 @@ describe('import directions', () => {
       'chunks/types/a.ts': "import { a } from '../../shared/a'\nimport { b } from '../core/b'",
       'chunks/core/ui/a.ts': "import { a } from '../../../shared/a'\nimport { b } from '../show/b'",
       'server/a.ts': "import { a } from '../shared/a'\nimport pg from 'pg'",
+      'examples/shop/a.ts':
+        "import { a } from '../../shared/a'\nimport { b } from '../../server/public'\nimport '../b'",
+      'examples/receivers/a.ts': "import { b } from './b'",
       'test/a.ts': "import { a } from '../loader/a'\nimport { b } from '../server/b'",
     }
     expect(checked(wrongDirections, fine)).toEqual([])

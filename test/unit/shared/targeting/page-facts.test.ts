@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { createVisitor } from '../../../../loader/visitor'
 import type { Visitor } from '../../../../shared/model/rules'
 import { createStorage } from '../../../../shared/platform/storage'
-import { pageFacts } from '../../../../shared/targeting/page-facts'
+import { pageFacts } from '../../../../shared/targeting/read-page-facts'
 import { referrers } from '../../../../shared/targeting/referrers'
 
 const factsFrom = (referrer: unknown) => {

@@ -9,7 +9,7 @@ import type { CloseTrigger } from '../../../../../shared/model/close-trigger'
 import type { Rules } from '../../../../../shared/model/rules'
 import type { Marker } from '../../../../../shared/model/storage-schema'
 import { createStorage } from '../../../../../shared/platform/storage'
-import type { ChunkTargeting as Targeting } from '../../../../../shared/wire/targeting'
+import type { ChunkTargeting as Targeting } from '../../../../../shared/targeting/chunk-settings'
 import { expectNone } from '../../../../support/told'
 import { campaignOf, DAY, HOUR, MINUTE, NOW, visitorOf } from './snapshot'
 

@@ -16,7 +16,7 @@ import type { PopupType } from '../../../../../shared/model/popup-type'
 import type { Rule } from '../../../../../shared/model/rules'
 import type { Condition, Engagement } from '../../../../../shared/model/targeting'
 import { createStorage } from '../../../../../shared/platform/storage'
-import type { ChunkTargeting as Targeting } from '../../../../../shared/wire/targeting'
+import type { ChunkTargeting as Targeting } from '../../../../../shared/targeting/chunk-settings'
 import { popups, visitorOf } from './world'
 
 const [popup] = popups({}) as [Campaign]

@@ -1,4 +1,0 @@
-import { doc } from '../../../shared/platform/safe-dom'
-
-/** The script tag that allows the conversion snippet on this page; null if none does. */
-export const allowingTag = (): HTMLScriptElement | null => doc.querySelector('script[data-conversion-code=allow]')

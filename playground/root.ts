@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+import { createRoot } from 'react-dom/client'
+
+/** What Vite keeps for a module that it replaces. */
+interface Hot {
+  readonly data: { drawn?: boolean }
+}
+
+/**
+ * Draws a page once: when its module runs again, because a chunk or a design has changed, what is drawn has been replaced
+ * in place, and keeps its state.
+ */
+export const drawOnce = (id: string, content: ReactNode, hot: Hot | undefined): void => {
+  const place = document.getElementById(id)
+  if (!place || hot?.data.drawn) return
+  if (hot) hot.data.drawn = true
+  createRoot(place).render(content)
+}

@@ -1,0 +1,66 @@
+/** The applications of examples/, and what is added for them on the first start. */
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { readFormFile } from '../contact-form/read'
+import { createImages, placesOf } from '../images/images'
+import type { Mounted, MountedSite, SiteContent } from '../mounted'
+import { readPageDocument } from '../page-document/read'
+import { readLibrary } from '../popup-file/library'
+import { readPopupFile } from '../popup-file/read'
+import { type Keep, storePictures } from '../popup-file/store-pictures'
+import type { Store } from '../store/store'
+import type { World } from './command'
+import { saveForm } from './form'
+import { savePage } from './page'
+
+/** What examples/index.ts is built into. */
+interface Built {
+  createExamples(folders: { built: string; files: string }): Mounted
+}
+
+/** Built beside the server; undefined where they are not, as in a container. */
+export const openExamples = async ({
+  dist,
+  examples,
+}: Pick<World, 'dist' | 'examples'>): Promise<Mounted | undefined> => {
+  const built = `${dist.replace(/[/\\]$/, '')}.examples`
+  const main = join(built, 'index.js')
+  if (!existsSync(main)) return
+  const { createExamples }: Built = await import(/* @vite-ignore */ pathToFileURL(main).href)
+  return createExamples({ built, files: examples })
+}
+
+/** Adds to the site of that key. */
+type Add = (content: SiteContent, key: string) => Promise<void>
+
+const addFor = (store: Store, { dist, config }: World): Add => {
+  const library = readLibrary(dist)
+  const images = createImages(placesOf(config, store, dist))
+  return async ({ products, rules, popups = [], pages = [], forms = [], effects = [] }, key) => {
+    if (products) await store.catalogue.replace(key, 'USD', products)
+    if (rules) await store.priceRules.replace(key, rules)
+    const keep: Keep = (name, content) => images.add(key, name, content)
+    for (const { file, change } of popups)
+      await store.popups.save(key, await storePictures(change(readPopupFile(file, library)), file, library, keep))
+    for (const { file, own } of pages) {
+      const page = readPageDocument(file)
+      await savePage(store, key, { ...page, document: { ...page.document, ...own } })
+    }
+    for (const { file, id } of forms)
+      await saveForm(store, key, { ...readFormFile(file), ...(id !== undefined && { id }) })
+    for (const [popup, effect] of effects) await store.effects.set({ site: key, popup, effect })
+  }
+}
+
+/** Adds these sites if there is none yet. */
+export const seed = async (store: Store, world: World, sites: MountedSite[]): Promise<void> => {
+  if (!sites.length || (await store.sites.list()).length) return
+  const add = addFor(store, world)
+  for (const { key, name, content } of sites) {
+    world.say(`Adding ${name}`)
+    await store.sites.add({ key, name })
+    await add(content(), key)
+  }
+  world.say('')
+}

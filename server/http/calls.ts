@@ -1,0 +1,23 @@
+/** What is written down and measured of calls that were answered. */
+import type { MiddlewareHandler } from 'hono'
+import { routePath } from 'hono/route'
+import type { Log } from '../log'
+
+/** Is told of every call that was answered. */
+export type Seen = (method: string, path: string, status: number, milliseconds: number) => void
+
+/** Logs method, route pattern, status and milliseconds. The pattern replaces the path and query, which contain ids. */
+export const seenBy =
+  (log: Log, measured?: { call: Seen }): Seen =>
+  (method, path, status, milliseconds) => {
+    log(`${method} ${path} ${status} ${milliseconds.toFixed(1)}ms`)
+    measured?.call(method, path, status, milliseconds)
+  }
+
+export const requestLog =
+  (seen: Seen): MiddlewareHandler =>
+  async (c, next) => {
+    const start = performance.now()
+    await next()
+    seen(c.req.method, routePath(c), c.res.status, performance.now() - start)
+  }

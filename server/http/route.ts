@@ -1,0 +1,45 @@
+/** What a call is: where it is asked for, what applies to it, and what answers it with the tools that it needs. */
+import type { Context } from 'hono'
+import type { Parts } from '../gzip-pieces'
+
+interface Place {
+  method: 'GET' | 'POST'
+  path: string
+  /** Which rate limit applies; default: 'read'. Routes of the desk have none. */
+  counts?: 'lead' | 'report' | 'read'
+}
+
+export interface Answer {
+  /** In parts where it is sent compressed to those who accept that. */
+  body: string | Parts
+  /** Beside those of all hot routes; absent: those of JSON that is not kept. */
+  headers?: Record<string, string>
+}
+
+/** A route that every page calls (server/hot.ts). */
+export interface HotRoute<Tools> extends Place {
+  /** A response of its own is sent as it is. */
+  hot: (c: Context, tools: Tools) => Answer | Response | Promise<Answer | Response>
+}
+
+interface Guarded extends Place {
+  /** The handler limits the body itself, because how much it takes depends on what the address names. */
+  limitsBody?: true
+  /** Compress the response; for large responses that visitors wait for. */
+  compressed?: true
+  /** Answers 304 while nothing has changed. This buffers the whole response, so do not use it for streams. */
+  polled?: true
+}
+
+// Handlers are properties, not methods, so that the compiler refuses one that needs more than it is given.
+
+export interface Route<Tools = unknown> extends Guarded {
+  desk?: never
+  handle: (c: Context, tools: Tools) => Response | Promise<Response>
+}
+
+/** Requires the desk token. */
+export interface DeskRoute<Tools> extends Guarded {
+  desk: true
+  handle: (c: Context, tools: Tools) => Response | Promise<Response>
+}

@@ -1,0 +1,42 @@
+/**
+ * Puts the applications of `wisp start` before the server's own routes. They get what they may use of it, and are
+ * limited as it is.
+ */
+import type { Context, Hono, MiddlewareHandler } from 'hono'
+import * as v from 'valibot'
+import { readBody } from './body'
+import type { Caller } from './caller'
+import { askQuiz } from './contact-form/quiz'
+import { formHtml } from './contact-form/render/html'
+import type { Host, Mounted, MountedRoute } from './mounted'
+import type { ContactForms } from './store/contact-forms'
+import type { Signing } from './store/signing'
+import type { Sites } from './store/sites'
+
+interface Tools {
+  caller: Caller
+  store: Pick<Signing, 'sign'> & { contactForms: Pick<ContactForms, 'find'>; sites: Sites }
+}
+
+const hostOf = ({ store, caller }: Tools): Host => ({
+  store,
+  base: caller.base,
+  readBody: (c) => readBody(c, v.looseObject({})),
+  async formHtml(id) {
+    const stored = await store.contactForms.find(id)
+    return stored ? formHtml(stored.form, { quiz: await askQuiz(stored.form, store.sign) }) : ''
+  },
+})
+
+interface Guards {
+  of(route: MountedRoute): MiddlewareHandler[]
+  /** Answers other methods. */
+  refuse(path: string, routes: MountedRoute[]): never
+}
+
+export const mount = (app: Hono, { routes }: Mounted, tools: Tools, guards: Guards): void => {
+  const host = hostOf(tools)
+  for (const route of routes)
+    app.on(route.method, [route.path], ...guards.of(route), (c: Context) => route.handle(c, host))
+  for (const { path } of routes) app.all(path, () => guards.refuse(path, routes))
+}

@@ -1,0 +1,14 @@
+/** The store platforms that have a chunk, and which pages need what all stores have in common. */
+
+/** The platforms that have a chunk. */
+const STORES = ['shopify', 'wix'] as const
+
+export const hasPlatform = (store: string): boolean => (STORES as readonly string[]).includes(store)
+
+/**
+ * Whether the chunk `store` runs on a page that has these popups. A site without a platform may be no shop at all, so
+ * there only popups that have to do with products or the cart tell.
+ */
+export const runsStore = (store: string, popups: { parts: string[]; triggers: { cart?: unknown } }[]): boolean =>
+  hasPlatform(store) ||
+  popups.some(({ parts, triggers }) => triggers.cart || parts.includes('products') || parts.includes('threshold'))

@@ -1,0 +1,45 @@
+/**
+ * Runs `wisp` commands one after the other in one process: starting Node and loading the packages takes longer than most
+ * commands do. Each run is a new instance of the command line, with its own arguments, variables and folder; what it
+ * prints is collected. Requests and answers are lines of JSON in two pipes: see wisp-commands.ts.
+ */
+import { createReadStream, openSync, writeSync } from 'node:fs'
+import { createInterface } from 'node:readline'
+import { pathToFileURL } from 'node:url'
+
+const [cli = '', requests = '', answers = ''] = process.argv.slice(2)
+const answer = openSync(answers, 'w')
+const entry = pathToFileURL(cli).href
+
+/** @param {Record<string, string>} env */
+const setEnvironment = (env) => {
+  for (const name of Object.keys(process.env)) delete process.env[name]
+  Object.assign(process.env, env)
+}
+
+/** @param {'stdout' | 'stderr'} name @returns {() => string} what was written there since */
+const collect = (name) => {
+  let text = ''
+  process[name].write = (/** @type {string | Uint8Array} */ part) => {
+    text += part
+    return true
+  }
+  return () => text
+}
+
+// A command that fails ends its process some time later.
+process.exit = () => /** @type {never} */ (undefined)
+
+let run = 0
+for await (const line of createInterface({ input: createReadStream(requests) })) {
+  const { args, env, folder } = JSON.parse(line)
+  process.argv = [process.execPath, cli, ...args]
+  process.exitCode = 0
+  process.chdir(folder)
+  setEnvironment(env)
+  const texts = { stdout: collect('stdout'), stderr: collect('stderr') }
+  await import(`${entry}?run=${run++}`)
+  const result = { status: process.exitCode, stdout: texts.stdout(), stderr: texts.stderr() }
+  process.stdout.removeAllListeners('error')
+  writeSync(answer, `${JSON.stringify(result)}\n`)
+}
