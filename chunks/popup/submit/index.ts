@@ -132,8 +132,7 @@ export const attach = (live: Live): Stop => {
     if (!acted) return
     checking.load()
     const control = (target as HTMLElement).closest<HTMLInputElement>(CONTROLS)
-    // Chrome puts the caret into what has been pressed: if the field has changed its type since, nothing can be typed.
-    if (!control || type === 'pointerdown') return
+    if (!control) return
     preset(control)
     widgets.touch(control)
   }
@@ -153,7 +152,7 @@ export const attach = (live: Live): Stop => {
     on(root, 'input', clearProblem),
     sendByEnter(root),
     on(root, 'change', ({ target }) => completeUrl(target as HTMLInputElement)),
-    ...['focusin', 'pointerdown', 'click', 'keydown', 'input'].map((type) => on(root, type, touch)),
+    ...['focusin', 'pointerdown', 'keydown', 'input'].map((type) => on(root, type, touch)),
   )
   return all(stops)
 }
