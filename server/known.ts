@@ -19,7 +19,7 @@ interface Source {
   popups: Pick<Popups, 'ofSite' | 'findEver' | 'template' | 'record'>
 }
 
-export const createKnown = (store: Source, patience?: number) => {
+export const createSiteCache = (store: Source, patience?: number) => {
   const of = createReader(store, patience)
   return {
     site: (key: string): Maybe<Site | undefined> =>
@@ -73,15 +73,15 @@ export const createKnown = (store: Source, patience?: number) => {
     answer: <T extends { size: number }>(
       name: string,
       siteKey: string,
-      { most, basis }: { most: number; basis: object },
+      { maxEntries, basis }: { maxEntries: number; basis: object },
       make: () => Promise<T>,
     ): Maybe<T> =>
       of(`answer ${siteKey} ${name}`, make, () => answersOf(siteKey), {
         size: (value) => value.size,
-        most,
+        maxEntries,
         basis,
       }) as Maybe<T>,
   }
 }
 
-export type Known = ReturnType<typeof createKnown>
+export type SiteCache = ReturnType<typeof createSiteCache>

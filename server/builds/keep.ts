@@ -9,7 +9,7 @@ import { join, relative, sep } from 'node:path'
 import type { BuildPlace } from './place'
 
 /** Files written at the same time. */
-const LANES = 16
+const MAX_CONCURRENT_WRITES = 16
 
 interface BuiltFile {
   /** `v/BUILD/form.js` */
@@ -38,21 +38,21 @@ export const keepBuild = async (place: BuildPlace, dist: string, stopped?: Abort
   const files = [...filesIn(join(dist, 'public')), ...filesIn(join(dist, 'kept'))]
   const mark = markOf(files)
   if (!files.length || (await place.read(mark))) return 0
-  const left = files.values()
-  const lane = async (): Promise<void> => {
-    for (const { name, path } of left) if (!stopped?.aborted) await place.keep(name, path)
+  const remaining = files.values()
+  const worker = async (): Promise<void> => {
+    for (const { name, path } of remaining) if (!stopped?.aborted) await place.copy(name, path)
   }
-  await Promise.all(Array.from({ length: LANES }, lane))
+  await Promise.all(Array.from({ length: MAX_CONCURRENT_WRITES }, worker))
   if (stopped?.aborted) return 0
   await place.write(mark, Buffer.from(files.map(({ name }) => name).join('\n')))
   return files.length
 }
 
 /** Removes all but the latest builds from a folder; typefaces and pages stay. */
-export const forgetBuilds = async (root: string, most: number): Promise<void> => {
+export const forgetBuilds = async (root: string, limit: number): Promise<void> => {
   const folder = join(root, 'v')
   const names = (await readdir(folder).catch(() => [])).filter((name) => /^[\da-f]{10}$/.test(name))
   const builds = await Promise.all(names.map(async (name) => ({ name, at: (await stat(join(folder, name))).mtimeMs })))
-  const old = builds.sort((one, other) => other.at - one.at).slice(most)
+  const old = builds.sort((first, second) => second.at - first.at).slice(limit)
   await Promise.all(old.map(({ name }) => rm(join(folder, name), { recursive: true, force: true })))
 }

@@ -1,7 +1,7 @@
 /** Takes one delivery, attempts it, and writes down how that went. */
 import type { LeftCarts } from '../store/carts'
 import type { Deliveries } from '../store/deliveries'
-import type { Claim, Waiting } from '../store/delivery-claims'
+import type { Claim, WaitingDelivery } from '../store/delivery-claims'
 import type { Webhooks } from '../store/webhooks'
 import { attempt, LIMITS, type Sender } from './attempt'
 import { cartBody } from './cart'
@@ -11,7 +11,7 @@ import { FAILING_MS } from './schedule'
 const GRACE = 45_000
 
 /** It reads with the connection for reading, and takes and finishes deliveries with the one that writes. */
-export interface CourierStore {
+export interface DispatcherStore {
   deliveries: Deliveries
   reads: {
     carts: Pick<LeftCarts, 'find'>
@@ -24,7 +24,7 @@ export interface CourierStore {
 const complete = async (
   claim: Claim,
   siteKey: string,
-  { reads: { carts }, deliveries }: CourierStore,
+  { reads: { carts }, deliveries }: DispatcherStore,
 ): Promise<Claim | undefined> => {
   if (claim.body) return claim
   const cart = await carts.find(claim.subject)
@@ -35,7 +35,7 @@ const complete = async (
 
 /** @param note is told of each attempt whether there was an answer, whatever it was */
 export const createDelivering = (
-  store: CourierStore,
+  store: DispatcherStore,
   sender: Sender,
   stopping: AbortSignal,
   note: (webhookId: string, hasAnswered: boolean) => void,
@@ -44,7 +44,7 @@ export const createDelivering = (
   const { deliveries, reads } = store
 
   /** @returns whether it was tried, or need not be */
-  return async (waiting: Waiting): Promise<boolean> => {
+  return async (waiting: WaitingDelivery): Promise<boolean> => {
     const claim = await deliveries.claim(waiting, now() + limits.time + GRACE)
     if (!claim) return false
     const receiver = await reads.webhooks.receiver(claim.webhookId, now())
