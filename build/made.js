@@ -21,18 +21,18 @@ export const madeOf = async (from, make) => {
   const hash = createHash('sha256')
   for (const part of from) hash.update(part).update('\0')
   const file = join(FOLDER, hash.digest('base64url').slice(0, 24))
-  const known = await readFile(file).catch(() => undefined)
-  if (known) {
+  const cached = await readFile(file).catch(() => undefined)
+  if (cached) {
     await utimes(file, new Date(), new Date())
-    return known
+    return cached
   }
-  const made = await make()
+  const result = await make()
   await mkdir(FOLDER, { recursive: true })
   // Another build may do the same; a file that is half written would be taken for whole.
   const draft = `${file}.${randomUUID()}`
-  await writeFile(draft, made)
+  await writeFile(draft, result)
   await rename(draft, file)
-  return made
+  return result
 }
 
 /** Removes what no build has used for a while. */

@@ -26,7 +26,8 @@ const idOf = (content) =>
     .slice(-16)}.webp`
 
 /** @param {Uint8Array | number[]} pixels @param {number} at */
-const hex = (pixels, at) => `#${Buffer.from([0, 1, 2].map((channel) => pixels[3 * at + channel] ?? 0)).toString('hex')}`
+const hex = (pixels, index) =>
+  `#${Buffer.from([0, 1, 2].map((channel) => pixels[3 * index + channel] ?? 0)).toString('hex')}`
 
 /** The colours of its columns, and over them, half seen, those of its rows. @param {Buffer} content */
 const groundOf = async (content) => {

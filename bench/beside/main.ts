@@ -47,7 +47,7 @@ const p99 = (times: number[]): number => {
 
 const during = async (origin: string, seconds: number, work?: () => Promise<unknown>) => {
   let worked = !work
-  let [times, longest] = [0, 0]
+  let [times, longestMs] = [0, 0]
   const end = performance.now() + seconds * 1_000
   const isOver = (): boolean => performance.now() > end
   const working = (async () => {
@@ -55,13 +55,13 @@ const during = async (origin: string, seconds: number, work?: () => Promise<unkn
       const start = performance.now()
       await work?.()
       times++
-      longest = Math.max(longest, performance.now() - start)
+      longestMs = Math.max(longestMs, performance.now() - start)
     } while (work && !isOver())
     worked = true
   })()
   const visited = await visit(origin, () => worked && isOver())
   await working
-  return { ...visited, longest, worked: times }
+  return { ...visited, longestMs, worked: times }
 }
 
 const cell = (beside: Times, alone: Times, kind: (typeof KINDS)[number]) => {
@@ -76,7 +76,7 @@ interface Measured {
   alone: Times
   beside: Times
   refused: number
-  longest: number
+  longestMs: number
 }
 
 const addTo = (times: Times, more: Times): void => {
@@ -91,30 +91,30 @@ const takeTurns = async (subject: Subject, other: Other, { seconds, rounds }: Le
     const beside = await during(subject.origin, other.once ? 0 : seconds, work)
     addTo(into.beside, beside.times)
     into.refused += beside.refused
-    into.longest = Math.max(into.longest, beside.longest)
+    into.longestMs = Math.max(into.longestMs, beside.longestMs)
   }
 }
 
 const measureOne = async (subject: Subject, other: Other, lengths: Lengths): Promise<boolean> => {
-  const found: Measured = { alone: noTimes(), beside: noTimes(), refused: 0, longest: 0 }
+  const found: Measured = { alone: noTimes(), beside: noTimes(), refused: 0, longestMs: 0 }
   const cells = () => KINDS.map((kind) => cell(found.beside, found.alone, kind))
   await takeTurns(subject, other, lengths, found)
   const again = cells().some(({ slow }) => slow)
   if (again && !other.once) await takeTurns(subject, other, lengths, found, lengths.rounds)
-  const says = cells().map(({ text }, at) => `${KINDS[at]} ${text}`)
+  const cellTexts = cells().map(({ text }, index) => `${KINDS[index]} ${text}`)
   const more = `${found.refused ? `; ${found.refused} refused` : ''}${again ? '; measured twice' : ''}`
-  console.log(`${other.name} (${found.longest.toFixed(0)} ms): ${says.join(', ')}${more}`)
+  console.log(`${other.name} (${found.longestMs.toFixed(0)} ms): ${cellTexts.join(', ')}${more}`)
   return found.refused > 0 || cells().some(({ slow }) => slow)
 }
 
 const measure = async (
   name: string,
-  where: Subject['env'],
+  env: Subject['env'],
   { cli, folder, only, ...lengths }: Lengths & Pick<Subject, 'cli' | 'folder'> & { only: string },
 ) => {
   console.log(`\n${name}: 99th percentile in ms, alone → beside`)
-  const server = await startWisp({ dataDir: where.DATA_DIR, databaseUrl: where.DATABASE_URL }, cli)
-  const subject: Subject = { origin: server.origin, cli, env: where, folder }
+  const server = await startWisp({ dataDir: env.DATA_DIR, databaseUrl: env.DATABASE_URL }, cli)
+  const subject: Subject = { origin: server.origin, cli, env, folder }
   const slow: string[] = []
   try {
     // Until its code is compiled, and what the upkeep of a start does is done.

@@ -20,7 +20,7 @@ export interface Circumstances {
   /** The column's server delivers nothing but its script. */
   down?: boolean
   /** Initial content of localStorage. */
-  kept?: Record<string, string>
+  storage?: Record<string, string>
 }
 
 export interface Arrival {
@@ -42,8 +42,8 @@ export interface Arrival {
 
 type AnySite = Site<Subject>
 
-const newContext = (browser: Browser, { url }: AnySite, kept: Record<string, string>): Promise<BrowserContext> => {
-  const localStorage = Object.entries(kept).map(([name, value]) => ({ name, value }))
+const newContext = (browser: Browser, { url }: AnySite, storage: Record<string, string>): Promise<BrowserContext> => {
+  const localStorage = Object.entries(storage).map(([name, value]) => ({ name, value }))
   const origins = [{ origin: new URL(url).origin, localStorage }]
   return browser.newContext({ viewport: { width: 1280, height: 800 }, storageState: { cookies: [], origins } })
 }
@@ -68,7 +68,7 @@ const arrange = async (
 
 export const arrive = async (browser: Browser, site: AnySite, circumstances: Circumstances = {}): Promise<Arrival> => {
   const { column, traffic, url } = site
-  const context = await newContext(browser, site, circumstances.kept ?? {})
+  const context = await newContext(browser, site, circumstances.storage ?? {})
   const page = await context.newPage()
   const cdp = await context.newCDPSession(page)
   const quiet = await watchQuiet(cdp)

@@ -52,8 +52,8 @@ export const visitGallery = async (
   const isOpen = (): Promise<boolean> =>
     page.evaluate(
       (shows) =>
-        [...document.querySelectorAll(shows)].some((one) =>
-          one.checkVisibility({ opacityProperty: true, visibilityProperty: true }),
+        [...document.querySelectorAll(shows)].some((element) =>
+          element.checkVisibility({ opacityProperty: true, visibilityProperty: true }),
         ),
       column.shows,
     )

@@ -39,7 +39,7 @@ const lineOf = ({ name, title }: Column, samples: Sample[]): Line => {
 export const linesOf = (samples: Sample[]): Line[] => {
   const names = [...new Set(samples.map(({ column }) => column.name))]
   return names.map((name) => {
-    const own = samples.filter(({ column }) => column.name === name)
-    return lineOf((own[0] as Sample).column, own)
+    const columnSamples = samples.filter(({ column }) => column.name === name)
+    return lineOf((columnSamples[0] as Sample).column, columnSamples)
   })
 }

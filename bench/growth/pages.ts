@@ -33,7 +33,7 @@ export const pages: Growth = async (browser, rounds) => {
   const samples: Sample[] = []
   for (let round = 0; round < rounds; round++)
     for (const count of COUNTS) {
-      const visited = visit(browser, site, { slowdown: 1, kept: { [`${PREFIX}trail`]: keptAfter(count) } })
+      const visited = visit(browser, site, { slowdown: 1, storage: { [`${PREFIX}trail`]: keptAfter(count) } })
       const { script, layout } = await withVisit(visited, async ({ boot }) => boot)
       samples.push({ column: site.column, count, cost: script + layout })
     }

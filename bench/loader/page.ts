@@ -29,10 +29,10 @@ export const columnWith = (count: number): Column =>
 /** In the page: scrolls back and forth near the top, where no popup fires or is loaded. */
 const scroll = (times: number): Promise<void> =>
   new Promise((resolve) => {
-    let done = 0
+    let count = 0
     const step = (): void => {
-      scrollTo(0, done % 2 ? 40 : 80)
-      if (++done < times) requestAnimationFrame(step)
+      scrollTo(0, count % 2 ? 40 : 80)
+      if (++count < times) requestAnimationFrame(step)
       else resolve()
     }
     step()

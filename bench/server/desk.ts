@@ -43,7 +43,7 @@ const count = async (db: Awaited<ReturnType<typeof openDatabase>>, popup: string
     select 'site0', ${popup}, day, 0, views, 0, views, views, 0, views, 0, 0 from popup_day`.execute(db)
 }
 
-const ASKED: [string, string, Record<string, string>?][] = [
+const DESK_CALLS: [string, string, Record<string, string>?][] = [
   ['popups and their figures', 'popups'],
   ['figures of a popup by day', `popups/${idOf(0)}/figures`],
   ['the latest leads', 'leads?limit=50'],
@@ -53,7 +53,7 @@ const ASKED: [string, string, Record<string, string>?][] = [
   ['abandoned carts', 'carts'],
 ]
 
-const asked = async (server: Running, path: string, headers: Record<string, string> = {}): Promise<number> => {
+const durationOf = async (server: Running, path: string, headers: Record<string, string> = {}): Promise<number> => {
   const start = performance.now()
   const answer = await fetch(`${server.origin}/desk/api/${path}`, {
     headers: { authorization: `Bearer ${TOKEN}`, ...headers },
@@ -79,10 +79,10 @@ const exported = async (server: Running): Promise<{ memory: number; time: number
 const rowsOf = async (database: string, server: Running, rounds: number): Promise<DeskRow[]> => {
   const rows: DeskRow[] = []
   const add = (name: string, unit: DeskRow['unit'], value: Stat): number => rows.push({ name, database, unit, value })
-  for (const [name, path, headers] of ASKED) {
-    await asked(server, path, headers)
+  for (const [name, path, headers] of DESK_CALLS) {
+    await durationOf(server, path, headers)
     const times: number[] = []
-    for (let round = 0; round < rounds * 5; round++) times.push(await asked(server, path, headers))
+    for (let round = 0; round < rounds * 5; round++) times.push(await durationOf(server, path, headers))
     add(name, 'ms', statOf(times))
   }
   const { memory, time } = await exported(server)

@@ -14,7 +14,7 @@ export interface Running {
   /** Processor time so far, in microseconds. */
   busy(): number
   /** Rows written so far, and transactions that wrote them. */
-  written(): Promise<{ rows: number; transactions: number }>
+  writes(): Promise<{ rows: number; transactions: number }>
   stop(): Promise<void>
 }
 
@@ -49,7 +49,7 @@ const start = async (args: string[], env: Record<string, string>): Promise<Runni
     origin,
     memory: () => (Number(execFileSync('ps', ['-o', 'rss=', '-p', `${child.pid}`])) * KILOBYTES) / 1e6,
     busy: () => busyOf(child.pid ?? 0),
-    async written() {
+    async writes() {
       const headers = { authorization: `Bearer ${TOKEN}` }
       const text = await (await fetch(`${origin}/metrics`, { headers })).text()
       const of = (name: string): number =>

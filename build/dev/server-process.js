@@ -26,16 +26,16 @@ export const createServerProcess = (origin, token) => {
   port.catch(() => {})
 
   const launch = async () => {
-    const own = await freePort()
+    const ownPort = await freePort()
     const env = { DATA_DIR: at('data/dev'), ...process.env, NODE_ENV: 'development', DESK_TOKEN: token }
     const started = spawn(process.execPath, ['--enable-source-maps', at('dist.dev/server/cli.js'), 'start'], {
-      env: { ...env, PORT: `${own}`, HOST: '127.0.0.1', PUBLIC_URL: origin },
+      env: { ...env, PORT: `${ownPort}`, HOST: '127.0.0.1', PUBLIC_URL: origin },
       stdio: ['ignore', 'ignore', 'inherit'],
     })
     child = started
     for (;;) {
       if (started.exitCode !== null) throw new Error('The server has ended: see above')
-      if (await fetch(`http://127.0.0.1:${own}/healthz`).catch(() => undefined)) return own
+      if (await fetch(`http://127.0.0.1:${ownPort}/healthz`).catch(() => undefined)) return ownPort
       await setTimeout(LOOK)
     }
   }

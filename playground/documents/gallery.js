@@ -33,7 +33,7 @@ const PHONES = [
 const DESKTOP_WINDOW = { width: 1280, height: 802 }
 const PHONE_WINDOW = { width: 390, height: 796 }
 
-/** @param {import('./product.js').Taken} taken */
+/** @param {import('./product.js').PictureContext} context */
 export const gallery = async ({ launch }) => {
   const playground = await openPlayground({}, launch)
   /** @param {string} name @param {typeof DESKTOP} viewport @param {typeof DESKTOP} size */
