@@ -15,14 +15,14 @@ import { withHot } from './hot'
 import { requestLog, seenBy } from './http/calls'
 import type { DeskRoute, HotRoute, Route } from './http/route'
 import { createIntake } from './intake/intake'
-import { createKnown } from './known'
+import { createSiteCache } from './known'
 import { mount } from './mount'
 import { homesOf } from './mounted'
 import { operation } from './operation'
-import { knownPages } from './page-document/known'
+import { importedPages } from './page-document/known'
 import { countCall, createRate, limitRate, type Rate } from './rate'
 import { Refusal, toResponse } from './refusal'
-import type { Deps, DeskTools, Tools } from './route'
+import type { Deps, DeskServices, Services } from './route'
 import { asset } from './routes/asset'
 import { siteOf } from './routes/lookup'
 import { hotRoutes, routes } from './routes/table'
@@ -77,7 +77,7 @@ const limitsOf = ({ rate, readRate, sharedRates }: Deps) => {
 const setHeaders = (
   app: Hono,
   { publicUrl, deskUrl }: Deps,
-  { caller, hosts }: Pick<Tools, 'caller' | 'hosts'>,
+  { caller, hosts }: Pick<Services, 'caller' | 'hosts'>,
 ): void => {
   const path = pathOf(publicUrl)
   app.use('/api/*', anyOrigin, noStore)
@@ -94,23 +94,23 @@ const setHeaders = (
 
 export const createApp = (deps: Deps): Hono => {
   const app = new Hono()
-  const { pages = knownPages(deps.store.reads), readiness, metrics, metricsToken } = deps
+  const { pages = importedPages(deps.store.reads), readiness, metrics, metricsToken } = deps
   const { lead, report, read, token, ...limits } = limitsOf(deps)
   const caller = createCaller(deps.trustProxy, deps.publicUrl)
   const hosts = createHosts(deps, caller)
   const differences = createDifferences(deps, deps.log)
-  const tools = {
+  const services = {
     ...deps,
     ...limits,
     seen: seenBy(deps.log, metrics),
-    known: createKnown(deps.store, deps.patience),
+    cache: createSiteCache(deps.store, deps.patience),
     pages,
     ...{ caller, hosts, differences },
     intake: createIntake(deps.uploads ?? join(tmpdir(), 'wisp-uploads'), caller, deps.intake),
   }
-  const deskTools: DeskTools = {
-    ...{ caller, differences, pages, log: deps.log, intake: tools.intake, store: deps.store.reads },
-    siteOf: (key) => siteOf(key, tools),
+  const deskServices: DeskServices = {
+    ...{ caller, differences, pages, log: deps.log, intake: services.intake, store: deps.store.reads },
+    siteOf: (key) => siteOf(key, services),
     redeliver: (id) => deps.store.deliveries.again(id),
     homes: homesOf(deps.mounted),
     pictures: deps.pictures?.images,
@@ -125,31 +125,31 @@ export const createApp = (deps: Deps): Hono => {
     polled,
     method,
     limitsBody,
-  }: Omit<Route<Tools> | DeskRoute<DeskTools>, 'handle'>): MiddlewareHandler[] => [
+  }: Omit<Route<Services> | DeskRoute<DeskServices>, 'handle'>): MiddlewareHandler[] => [
     ...(compressed ? [compress()] : []),
     closed ? desk : limitRate(rates[counts]),
     ...(polled ? [etag()] : []),
-    ...(method === 'POST' && !limitsBody ? [limitBody(tools.intake)] : []),
+    ...(method === 'POST' && !limitsBody ? [limitBody(services.intake)] : []),
   ]
-  const answer = (route: Route<Tools> | DeskRoute<DeskTools>): void => {
-    const handle = (c: Context) => (route.desk ? route.handle(c, deskTools) : route.handle(c, tools))
+  const answer = (route: Route<Services> | DeskRoute<DeskServices>): void => {
+    const handle = (c: Context) => (route.desk ? route.handle(c, deskServices) : route.handle(c, services))
     app.on(route.method, [route.path], ...guards(route), handle)
   }
 
   // Before all middleware.
   if (readiness) operation(app, { readiness, ...(metricsToken && { metrics, token: metricsToken }) })
-  app.use(requestLog(tools.seen), noSniff, refuseHost(caller))
+  app.use(requestLog(services.seen), noSniff, refuseHost(caller))
   setHeaders(app, deps, { caller, hosts })
   app.onError(toResponse(deps.log))
-  if (deps.mounted) mount(app, deps.mounted, tools, { of: guards, refuse: refuseMethod })
+  if (deps.mounted) mount(app, deps.mounted, services, { of: guards, refuse: refuseMethod })
   routes.forEach(answer)
   for (const { path } of [...hotRoutes, ...routes]) app.all(path, () => refuseMethod(path))
   // Static files are not rate limited: serving them costs almost nothing.
-  app.on(asset.method, [asset.path], (c) => asset.handle(c, tools))
+  app.on(asset.method, [asset.path], (c) => asset.handle(c, services))
   app.notFound((c) => {
     if (deps.assets.has(c.req.path)) return refuseMethod(asset.path)
     throw new Refusal(404, 'There is nothing at this address')
   })
-  const rateOf = ({ counts = 'read' }: HotRoute<Tools>): ((c: Context) => void) => rates[counts]
-  return withHot(app, { routes: hotRoutes, rateOf, tools, log: deps.log })
+  const rateOf = ({ counts = 'read' }: HotRoute<Services>): ((c: Context) => void) => rates[counts]
+  return withHot(app, { routes: hotRoutes, rateOf, services, log: deps.log })
 }

@@ -49,27 +49,32 @@ const withHeaders = (response: Response): Response => {
 }
 
 /** What each of these calls takes, whatever answers it. */
-interface CallTools {
+interface CallServices {
   caller: Caller
   intake: Intake
   seen: Seen
 }
 
-const hot = <Tools extends CallTools>(route: HotRoute<Tools>, rate: (c: Context) => void, tools: Tools, log: Log) => {
-  const limit = limitBody(tools.intake)
+const hot = <Services extends CallServices>(
+  route: HotRoute<Services>,
+  rate: (c: Context) => void,
+  services: Services,
+  log: Log,
+) => {
+  const limit = limitBody(services.intake)
   /** Once the body is here, if there is one. */
   const run = async (c: Context): Promise<Response> => {
-    if (route.method !== 'POST') return toHot(c, await route.hot(c, tools))
+    if (route.method !== 'POST') return toHot(c, await route.hot(c, services))
     let response: Response | undefined
     await limit(c, async () => {
-      response = toHot(c, await route.hot(c, tools))
+      response = toHot(c, await route.hot(c, services))
     })
     return response as unknown as Response
   }
   const answer = async (c: Context): Promise<Response> => {
     try {
       // Throws if the Host header is not a valid host name.
-      tools.caller.origin(c)
+      services.caller.origin(c)
       rate(c)
       return await run(c)
     } catch (error) {
@@ -79,24 +84,27 @@ const hot = <Tools extends CallTools>(route: HotRoute<Tools>, rate: (c: Context)
   return async (c: Context): Promise<Response> => {
     const start = performance.now()
     const response = await answer(c)
-    tools.seen(c.req.method, route.path, response.status, performance.now() - start)
+    services.seen(c.req.method, route.path, response.status, performance.now() - start)
     return response
   }
 }
 
-interface Hot<Tools> {
-  routes: HotRoute<Tools>[]
-  rateOf(route: HotRoute<Tools>): (c: Context) => void
-  tools: Tools
+interface Hot<Services> {
+  routes: HotRoute<Services>[]
+  rateOf(route: HotRoute<Services>): (c: Context) => void
+  services: Services
   log: Log
 }
 
 /** An app that takes the hot calls, with a router that is quick for few addresses, and leaves all others to `rest`. */
-export const withHot = <Tools extends CallTools>(rest: Hono, { routes, rateOf, tools, log }: Hot<Tools>): Hono => {
+export const withHot = <Services extends CallServices>(
+  rest: Hono,
+  { routes, rateOf, services, log }: Hot<Services>,
+): Hono => {
   const app = new Hono({ router: new PatternRouter() })
   const leave = (c: Context) => rest.fetch(c.req.raw, c.env)
   for (const route of routes) {
-    const handle = hot(route, rateOf(route), tools, log)
+    const handle = hot(route, rateOf(route), services, log)
     // The router also finds addresses that end with a slash, which are none of ours.
     app.on(route.method, [route.path], (c) => (c.req.path.endsWith('/') ? leave(c) : handle(c)))
   }

@@ -2,7 +2,7 @@
 import type { FieldProblems } from '../shared/checks/messages'
 import { LARGEST_LEAD, type ReceivedConversion, sizeOfLead } from '../shared/wire/server/conversion'
 import { leadProblems } from './lead-problems'
-import type { KeepingTools } from './leads/tools'
+import type { LeadServices } from './leads/tools'
 import { withDialCodes } from './phone-country'
 import { NO_POPUP } from './popups/stored-popup'
 import { Refusal } from './refusal'
@@ -30,18 +30,18 @@ const isSuspect = (given: ReceivedConversion): boolean =>
 /** A conversion with any data is a lead, whatever its target. */
 const isLead = ({ email, fields }: ReceivedConversion): boolean => email !== '' || Object.keys(fields).length > 0
 
-const fieldsOf = async ({ id, design, siteKey }: StoredPopup, { known }: KeepingTools): Promise<TemplateField[]> =>
-  withConsent((await known.record(id, siteKey))?.fields ?? [], design.consentRequired)
+const fieldsOf = async ({ id, design, siteKey }: StoredPopup, { cache }: LeadServices): Promise<TemplateField[]> =>
+  withConsent((await cache.record(id, siteKey))?.fields ?? [], design.consentRequired)
 
 /** Repeats the form's checks, because other scripts may not run them. */
 const checked = async (
   given: ReceivedConversion,
   popup: StoredPopup,
   country: string,
-  tools: KeepingTools,
+  services: LeadServices,
 ): Promise<ReceivedConversion & { problems: FieldProblems }> => {
   if (!isLead(given)) return { ...given, problems: {} }
-  const fields = await fieldsOf(popup, tools)
+  const fields = await fieldsOf(popup, services)
   const lead = { ...given, fields: withDialCodes(byKey(given.fields, fields), fields, country) }
   return { ...lead, problems: leadProblems(lead, fields) }
 }
@@ -57,16 +57,16 @@ interface Sender {
 export const keepConversion = async (
   form: ReceivedConversion,
   { viewerId, segment, unvisited }: Sender,
-  tools: KeepingTools,
+  services: LeadServices,
 ): Promise<{ id: string; siteKey: string }> => {
-  const popup = await reportedPopup(form.popupId, tools, 'poptin_id')
-  const signature = refusalSignature(await tools.store.signer(), popup.siteKey)
+  const popup = await reportedPopup(form.popupId, services, 'poptin_id')
+  const signature = refusalSignature(await services.store.signer(), popup.siteKey)
   if (sizeOfLead(form) > LARGEST_LEAD)
     throw new Refusal(413, `The fields of a lead may hold ${LARGEST_LEAD} characters together`, { signature })
   // Contact forms have a route and checks of their own, which this one must not bypass.
   if (popup.status === 'form') throw new Refusal(404, NO_POPUP, { field: 'poptin_id', signature })
   const given = popup.prizes ? { ...form, fields: withoutWon(form.fields) } : form
-  const lead = await checked(given, popup, segment.country, tools)
+  const lead = await checked(given, popup, segment.country, services)
   const target = given.target || popup.target
   const counted = { siteKey: popup.siteKey, segment, unvisited }
   const conversion = {
@@ -78,8 +78,8 @@ export const keepConversion = async (
     suspect: unvisited || isSuspect(given),
   }
   const event = popup.status === 'page' ? 'form.submitted' : 'lead.created'
-  const { announced } = conversion.lead ? await announcedOf(popup, event, tools) : {}
-  const id = await tools.store.conversions.add({
+  const { announced } = conversion.lead ? await announcedOf(popup, event, services) : {}
+  const id = await services.store.conversions.add({
     ...conversion,
     ...(announced && { announced: { ...announced, event } }),
   })

@@ -1,6 +1,6 @@
 /** What counting hits needs to know of the pages that were imported here. */
 
-export interface KnownPage {
+export interface ImportedPage {
   id: string
   site: string
   name: string
@@ -8,13 +8,13 @@ export interface KnownPage {
   path: string
   /** Names of the variants of its A/B test; none without a test. */
   variants: string[]
-  popups: KnownPart[]
-  widgets: KnownPart[]
+  popups: ImportedPart[]
+  widgets: ImportedPart[]
   /** What its elements are counted by → what the desk calls them. Absent: elements of any name are counted. */
   elements?: ReadonlyMap<string, string>
 }
 
-interface KnownPart {
+interface ImportedPart {
   /** Option id: what hits name. */
   id: string
   name: string
@@ -22,8 +22,8 @@ interface KnownPart {
   effect: string
 }
 
-export interface KnownPages {
+export interface ImportedPages {
   /** Page ids are unique over all sites. */
-  find(id: string): Promise<KnownPage | undefined>
-  ofSite(site: string): Promise<KnownPage[]>
+  find(id: string): Promise<ImportedPage | undefined>
+  ofSite(site: string): Promise<ImportedPage[]>
 }

@@ -19,7 +19,7 @@ interface Source {
   popups: Pick<Popups, 'ofSite' | 'findEver' | 'template' | 'record'>
 }
 
-export const createKnown = (store: Source, patience?: number) => {
+export const createSiteCache = (store: Source, patience?: number) => {
   const of = createReader(store, patience)
   return {
     site: (key: string): Maybe<Site | undefined> =>
@@ -84,4 +84,4 @@ export const createKnown = (store: Source, patience?: number) => {
   }
 }
 
-export type Known = ReturnType<typeof createKnown>
+export type SiteCache = ReturnType<typeof createSiteCache>

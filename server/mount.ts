@@ -13,12 +13,12 @@ import type { ContactForms } from './store/contact-forms'
 import type { Signing } from './store/signing'
 import type { Sites } from './store/sites'
 
-interface Tools {
+interface Services {
   caller: Caller
   store: Pick<Signing, 'sign'> & { contactForms: Pick<ContactForms, 'find'>; sites: Sites }
 }
 
-const hostOf = ({ store, caller }: Tools): Host => ({
+const hostOf = ({ store, caller }: Services): Host => ({
   store,
   base: caller.base,
   readBody: (c) => readBody(c, v.looseObject({})),
@@ -34,8 +34,8 @@ interface Guards {
   refuse(path: string, routes: MountedRoute[]): never
 }
 
-export const mount = (app: Hono, { routes }: Mounted, tools: Tools, guards: Guards): void => {
-  const host = hostOf(tools)
+export const mount = (app: Hono, { routes }: Mounted, services: Services, guards: Guards): void => {
+  const host = hostOf(services)
   for (const route of routes)
     app.on(route.method, [route.path], ...guards.of(route), (c: Context) => route.handle(c, host))
   for (const { path } of routes) app.all(path, () => guards.refuse(path, routes))

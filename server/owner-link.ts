@@ -45,11 +45,11 @@ export const ownersAddress = (address: string, word: string): string => {
 
 type Maybe<T> = T | Promise<T>
 
-export interface OwnerTools {
-  known: { site(key: string): Maybe<{ openPreviews?: boolean } | undefined> }
+export interface OwnerServices {
+  cache: { site(key: string): Maybe<{ openPreviews?: boolean } | undefined> }
   store: Pick<Signing, 'signer'>
 }
 
 /** Whether the address of a page that we host is one of an owner's, or the site shows what is not live to anyone. */
-export const maySee = async (c: Context, siteKey: string, { known, store }: OwnerTools) =>
-  (await isOwnerWord(store, siteKey, c.req.query(OWNER) ?? '')) || Boolean((await known.site(siteKey))?.openPreviews)
+export const maySee = async (c: Context, siteKey: string, { cache, store }: OwnerServices) =>
+  (await isOwnerWord(store, siteKey, c.req.query(OWNER) ?? '')) || Boolean((await cache.site(siteKey))?.openPreviews)

@@ -8,8 +8,8 @@ import type { Seen } from './http/calls'
 import type { Images } from './images/image'
 import type { Pictures } from './images/pictures'
 import type { Intake, IntakeLimits } from './intake/intake'
-import type { Known } from './known'
-import type { KnownPages } from './known-pages'
+import type { SiteCache } from './known'
+import type { ImportedPages } from './known-pages'
 import type { Log } from './log'
 import type { Metrics } from './metrics'
 import type { Mounted } from './mounted'
@@ -53,7 +53,7 @@ export interface Deps extends HostSettings {
   /** Absent: limits are counted by this process alone. */
   sharedRates?: SharedRates | undefined
   /** The pages that were imported; absent: those of the store. */
-  pages?: KnownPages | undefined
+  pages?: ImportedPages | undefined
   /** The owner's pictures; absent: there are none. */
   pictures?: Pictures | undefined
   /** The library of designs; absent: there is none to see. */
@@ -63,10 +63,10 @@ export interface Deps extends HostSettings {
 }
 
 /** What calls are answered with; each names what it needs of them. */
-export interface Tools extends Omit<Deps, 'intake'> {
+export interface Services extends Omit<Deps, 'intake'> {
   seen: Seen
   intake: Intake
-  known: Known
+  cache: SiteCache
   caller: Caller
   hosts: Hosts
   /** Between how calls arrive and what the settings say. */
@@ -79,11 +79,11 @@ export interface Tools extends Omit<Deps, 'intake'> {
   renderings: Rate
   /** Rate of files that are not in this build, by network. */
   lookups: Rate
-  pages: KnownPages
+  pages: ImportedPages
 }
 
 /** What a handler of the desk gets: nothing that reads with the connection that visitors' calls wait for. */
-export interface DeskTools extends Pick<Tools, 'caller' | 'differences' | 'intake' | 'log' | 'pages'> {
+export interface DeskServices extends Pick<Services, 'caller' | 'differences' | 'intake' | 'log' | 'pages'> {
   store: Reads
   /** The site that something is added to, from memory. */
   siteOf(key: string): Promise<Site>

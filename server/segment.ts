@@ -20,13 +20,13 @@ const pageKindOf = (url: string): string => {
   return PAGE_KINDS.find(([, pattern]) => pattern.test(pathname))?.[0] ?? 'other'
 }
 
-export interface SegmentTools {
+export interface SegmentServices {
   caller: Caller
   country?: CountrySource | undefined
 }
 
 /** @param url of the page that it happened on */
-export const segmentOf = (c: Context, url: string, { caller, country }: SegmentTools): Segment => {
+export const segmentOf = (c: Context, url: string, { caller, country }: SegmentServices): Segment => {
   const { device } = agentOf((name) => c.req.header(name))
   return {
     pageKind: pageKindOf(url),

@@ -22,8 +22,8 @@ import { keptToken } from './secrets'
 import type { Store } from './store/store'
 import { countrySource } from './targeting/country-source'
 import { startUpkeep } from './upkeep'
-import { createCourier } from './webhooks/courier'
-import { startRounds } from './webhooks/rounds'
+import { createDispatcher } from './webhooks/courier'
+import { startPollLoop } from './webhooks/rounds'
 
 interface Running {
   /** The server's URL for a browser on this machine. */
@@ -108,8 +108,8 @@ export const startServer = async (
   const origin = originOf(server, config.host)
   const forget = noteRunning(config, origin)
   builds.keep()
-  const courier = createCourier(store, { allowed: config.webhookAllow })
-  const stopRounds = startRounds({ courier, bell: store.bell, log: print })
+  const dispatcher = createDispatcher(store, { allowed: config.webhookAllow })
+  const stopPolling = startPollLoop({ dispatcher, bell: store.bell, log: print })
   const stopUpkeep = startUpkeep(store.upkeep, print)
   return {
     origin,
@@ -117,7 +117,7 @@ export const startServer = async (
     async stop() {
       readiness.stop()
       retireConnections(server)
-      const ended = Promise.all([stopRounds(), stopUpkeep()])
+      const ended = Promise.all([stopPolling(), stopUpkeep()])
       await wait(config.stopDelay)
       forget()
       await close(server)

@@ -1,6 +1,6 @@
 /** The figures of a page, as the desk shows them. */
 import type { PageFigures, PartFigures, PressFigures, ViewFigures } from './desk'
-import type { KnownPage } from './known-pages'
+import type { ImportedPage } from './known-pages'
 import type { CountedHit } from './store/page-figures'
 
 /** What was pressed, at most so many rows. */
@@ -17,7 +17,7 @@ interface CountedPage {
   /** Leads that arrived; only an imported page has any. */
   leads: number
   /** Present if the page was imported here. */
-  known?: KnownPage | undefined
+  known?: ImportedPage | undefined
 }
 
 const sum = (hits: CountedHit[], of: 'hits' | 'sessions'): number => hits.reduce((total, hit) => total + hit[of], 0)

@@ -9,7 +9,7 @@ import { join, relative, sep } from 'node:path'
 import type { BuildPlace } from './place'
 
 /** Files written at the same time. */
-const LANES = 16
+const MAX_CONCURRENT_WRITES = 16
 
 interface BuiltFile {
   /** `v/BUILD/form.js` */
@@ -38,11 +38,11 @@ export const keepBuild = async (place: BuildPlace, dist: string, stopped?: Abort
   const files = [...filesIn(join(dist, 'public')), ...filesIn(join(dist, 'kept'))]
   const mark = markOf(files)
   if (!files.length || (await place.read(mark))) return 0
-  const left = files.values()
-  const lane = async (): Promise<void> => {
-    for (const { name, path } of left) if (!stopped?.aborted) await place.keep(name, path)
+  const remaining = files.values()
+  const worker = async (): Promise<void> => {
+    for (const { name, path } of remaining) if (!stopped?.aborted) await place.keep(name, path)
   }
-  await Promise.all(Array.from({ length: LANES }, lane))
+  await Promise.all(Array.from({ length: MAX_CONCURRENT_WRITES }, worker))
   if (stopped?.aborted) return 0
   await place.write(mark, Buffer.from(files.map(({ name }) => name).join('\n')))
   return files.length

@@ -4,7 +4,7 @@ import { Failure, UsageError } from '../failure'
 import { problemOfUrl } from '../outside/allowed'
 import { suggestion } from '../popup-file/suggest'
 import type { Store } from '../store/store'
-import { EVENTS, type HappeningName, isEvent } from '../webhooks/events'
+import { EVENTS, type EventName, isEvent } from '../webhooks/events'
 import { isSecret } from '../webhooks/signature'
 import { type Command, chooseSite, textOption, textsOption, type Values } from './command'
 import { confirm } from './confirm'
@@ -28,7 +28,7 @@ const problemsOf = ({ webhookAllow }: Config, url: string, options: Values): str
   ]
 }
 
-const eventsIn = (options: Values): HappeningName[] => {
+const eventsIn = (options: Values): EventName[] => {
   const chosen = textsOption(options, 'event').filter(isEvent)
   return chosen.length ? EVENTS.filter((event) => chosen.includes(event)) : [...EVENTS]
 }

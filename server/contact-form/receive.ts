@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { filled } from '../../shared/checks/filled'
 import { type Ending, OWN_FIELDS } from '../../shared/wire/server/contact-form'
-import type { Tools } from '../forms/tools'
+import type { Services } from '../forms/tools'
 import type { Log } from '../log'
 import { repeatOf } from '../repeat'
 import type { StoredForm } from '../store/contact-forms'
@@ -60,16 +60,16 @@ const keep = async (
   given: Submission,
   verdict: Verdict,
   sender: Sender,
-  tools: Tools,
+  services: Services,
 ) => {
-  const { store, submissions } = tools
+  const { store, submissions } = services
   const suspect = submissions(`${form.id} ${sender.network}`) > 0 || looksAutomated(given, sender)
   await store.submissions.add({
     ...leadOf(form, given, verdict.dropped),
     unsure: verdict.unsure.map((name) => (name === senderOf(form)?.name ? 'email' : name)),
     ...{ id: given.id, siteKey, popupId, segment: sender.segment, suspect, url: sender.url },
     files: suspect ? [] : await filesOf(form, given, verdict.dropped),
-    ...(await announcedOf({ id: popupId, name: form.name, siteKey }, 'form.submitted', tools)),
+    ...(await announcedOf({ id: popupId, name: form.name, siteKey }, 'form.submitted', services)),
   })
   return suspect ? ('spam' as const) : ('sent' as const)
 }
@@ -100,7 +100,7 @@ const isSame = (form: ContactForm, given: Submission, stored: Content, sent: Con
  * The id to store it by; undefined if it has arrived. A browser that has lost our answer sends it again under the same id.
  * So does a page that it shows once more as it was left, though the visitor may have written something else by now.
  */
-const freshId = async ({ form, popupId }: StoredForm, given: Submission, verdict: Verdict, { store }: Tools) => {
+const freshId = async ({ form, popupId }: StoredForm, given: Submission, verdict: Verdict, { store }: Services) => {
   const stored = await store.submissions.find(popupId, given.id)
   if (!stored) return given.id
   if (verdict.problems.size || verdict.unaccepted) return
@@ -114,7 +114,7 @@ const withId = async (
   { form, popupId }: StoredForm,
   given: Submission,
   { network, userAgent }: Sender,
-  { store }: Tools,
+  { store }: Services,
 ): Promise<Submission> => {
   if (given.id) return given
   const files = await filesOf(form, given, new Set())
@@ -129,16 +129,16 @@ interface Ended {
   found?: Verdict
 }
 
-const endingOf = async (stored: StoredForm, given: Submission, sender: Sender, tools: Tools): Promise<Ended> => {
-  const { store } = tools
+const endingOf = async (stored: StoredForm, given: Submission, sender: Sender, services: Services): Promise<Ended> => {
+  const { store } = services
   const { form } = stored
   const verdict = judge(form, given, await answeredIn(form, given, store.sign))
-  const named = await withId(stored, given, sender, tools)
-  const id = await freshId(stored, named, verdict, tools)
+  const named = await withId(stored, given, sender, services)
+  const id = await freshId(stored, named, verdict, services)
   if (id === undefined) return { ending: 'sent' }
   if (verdict.problems.size) return { ending: 'invalid', found: verdict }
   if (verdict.unaccepted) return { ending: 'unaccepted' }
-  return { ending: await keep(stored, { ...given, id }, verdict, sender, tools) }
+  return { ending: await keep(stored, { ...given, id }, verdict, sender, services) }
 }
 
 const TOLD = { sent: 'sent', invalid: 'invalid', unaccepted: 'accept', spam: 'spam', failed: 'notSent' } as const
@@ -152,11 +152,11 @@ export const receive = async (
   stored: StoredForm,
   given: Submission,
   sender: Sender,
-  tools: Tools,
+  services: Services,
 ): Promise<Outcome> => {
   const messages = messagesOf(stored.form)
   try {
-    const { ending, found } = await endingOf(stored, given, sender, tools)
+    const { ending, found } = await endingOf(stored, given, sender, services)
     const message = messages[TOLD[ending]]
     if (!found) return { ending, message, problems: NOTHING, asked: NOTHING }
     const told = [...found.problems].map(([name, problem]): [string, string] => [
@@ -165,7 +165,7 @@ export const receive = async (
     ])
     return { ending, message, problems: new Map(told), asked: found.asked }
   } catch (error) {
-    logFailure(tools.log, error)
+    logFailure(services.log, error)
     return { ending: 'failed', message: messages.notSent, problems: NOTHING, asked: NOTHING }
   }
 }

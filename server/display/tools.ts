@@ -1,14 +1,14 @@
 import type { Differences } from '../address/differences'
 import type { Gallery } from '../gallery/gallery'
-import type { Known } from '../known'
-import type { SegmentTools } from '../segment'
+import type { SiteCache } from '../known'
+import type { SegmentServices } from '../segment'
 import type { MountedSites } from '../sites/mounted'
 import type { Figures } from '../store/figures'
 import type { Signing } from '../store/signing'
 
 /** What the calls of this room use. */
-export interface Tools extends SegmentTools {
-  known: Known
+export interface Services extends SegmentServices {
+  cache: SiteCache
   /** The library of designs, which can be looked at without a site; absent: there is none. */
   gallery?: Pick<Gallery, 'popup'> | undefined
   differences: Differences

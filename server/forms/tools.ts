@@ -1,22 +1,22 @@
 import type { Intake } from '../intake/intake'
-import type { Known } from '../known'
+import type { SiteCache } from '../known'
 import type { Log } from '../log'
 import type { Rate } from '../rate'
-import type { SegmentTools } from '../segment'
+import type { SegmentServices } from '../segment'
 import type { ContactForms } from '../store/contact-forms'
 import type { Repeats } from '../store/repeats'
 import type { Signing } from '../store/signing'
 import type { Submissions } from '../store/submissions'
-import type { AnnouncingTools } from '../webhooks/wanted'
+import type { WebhookServices } from '../webhooks/wanted'
 
 /** What the calls of this room use. */
-export interface Tools extends SegmentTools {
+export interface Services extends SegmentServices {
   intake: Intake
-  known: Known
+  cache: SiteCache
   log: Log
   /** Rate of what comes in by contact forms, by form and network. */
   submissions: Rate
-  store: AnnouncingTools['store'] &
+  store: WebhookServices['store'] &
     Pick<Signing, 'sign'> & {
       contactForms: Pick<ContactForms, 'find'>
       repeats: Pick<Repeats, 'idOf'>

@@ -3,7 +3,7 @@ import type { Sites } from '../store/sites'
 import type { Gallery } from './gallery'
 
 /** What the calls of this room use. */
-export interface Tools {
+export interface Services {
   /** The library of designs; absent: there is none to see. */
   gallery?: Gallery | undefined
   pagesDir: string

@@ -1,4 +1,4 @@
-/** What a call is: where it is asked for, what applies to it, and what answers it with the tools that it needs. */
+/** What a call is: where it is asked for, what applies to it, and what answers it with the services that it needs. */
 import type { Context } from 'hono'
 import type { Parts } from '../gzip-pieces'
 
@@ -17,9 +17,9 @@ export interface Answer {
 }
 
 /** A route that every page calls (server/hot.ts). */
-export interface HotRoute<Tools> extends Place {
+export interface HotRoute<Services> extends Place {
   /** A response of its own is sent as it is. */
-  hot: (c: Context, tools: Tools) => Answer | Response | Promise<Answer | Response>
+  hot: (c: Context, services: Services) => Answer | Response | Promise<Answer | Response>
 }
 
 interface Guarded extends Place {
@@ -33,13 +33,13 @@ interface Guarded extends Place {
 
 // Handlers are properties, not methods, so that the compiler refuses one that needs more than it is given.
 
-export interface Route<Tools = unknown> extends Guarded {
+export interface Route<Services = unknown> extends Guarded {
   desk?: never
-  handle: (c: Context, tools: Tools) => Response | Promise<Response>
+  handle: (c: Context, services: Services) => Response | Promise<Response>
 }
 
 /** Requires the desk token. */
-export interface DeskRoute<Tools> extends Guarded {
+export interface DeskRoute<Services> extends Guarded {
   desk: true
-  handle: (c: Context, tools: Tools) => Response | Promise<Response>
+  handle: (c: Context, services: Services) => Response | Promise<Response>
 }

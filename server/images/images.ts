@@ -39,10 +39,10 @@ export interface ImagePlaces {
 }
 
 /** A file is decoded, or drawn, to be looked at, beside the pictures that are made for visitors. */
-const EXAMINED = { lanes: 1, weight: 1, waiting: 50 }
+const EXAMINING_LIMITS = { concurrency: 1, weight: 1, waiting: 50 }
 
 export const createImages = ({ store, originals, cache, photos }: ImagePlaces): Images => {
-  const queue = createQueue(EXAMINED)
+  const queue = createQueue(EXAMINING_LIMITS)
   return {
     async add(siteKey, name, content) {
       const { content: kept, format, width, height, frames } = await queue.run(1, () => examine(content))

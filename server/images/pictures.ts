@@ -17,7 +17,7 @@ import { render, type Work } from './render'
 /** Goes up when the same recipe gives another picture, so that caches make it anew. */
 const VERSION = 3
 /** Node has four threads for pictures and files: more at once would leave none for reading what is there already. */
-const MOST_LANES = 3
+const MAX_CONCURRENT_RENDERINGS = 3
 /** Pixels that are worked on at once: one largest original that becomes as large a picture, or several smaller ones. */
 const WEIGHT = 2 * LARGEST_AREA
 const WAITING = 200
@@ -58,8 +58,8 @@ export const createPictures = (places: ImagePlaces) => {
   const once = createOnce<Uint8Array>()
   const reading = createOnce<Uint8Array | undefined>()
   const inUse = createInUse()
-  const lanes = Math.min(MOST_LANES, availableParallelism())
-  const queue = createQueue({ lanes, weight: WEIGHT, waiting: WAITING })
+  const concurrency = Math.min(MAX_CONCURRENT_RENDERINGS, availableParallelism())
+  const queue = createQueue({ concurrency, weight: WEIGHT, waiting: WAITING })
 
   const make = (image: StoredImage, work: Work, key: string): Promise<Uint8Array> => {
     const { source, made } = pixelsOf(image, work)

@@ -4,21 +4,21 @@ export class QueueFull extends Error {}
 
 interface Bounds {
   /** How much runs at once, */
-  lanes: number
+  concurrency: number
   /** and what all of that may weigh together. Something heavier runs alone. */
   weight: number
   /** How much may wait. */
   waiting: number
 }
 
-export const createQueue = ({ lanes, weight, waiting }: Bounds) => {
+export const createQueue = ({ concurrency, weight, waiting }: Bounds) => {
   const line: { weighs: number; begin(): void }[] = []
   let running = 0
   let carried = 0
 
   const next = (): void => {
     const [first] = line
-    if (!first || running >= lanes || (running && carried + first.weighs > weight)) return
+    if (!first || running >= concurrency || (running && carried + first.weighs > weight)) return
     line.shift()
     running++
     carried += first.weighs

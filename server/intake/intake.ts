@@ -29,11 +29,11 @@ export const INTAKE: IntakeLimits = {
 }
 
 /** Of large bodies that are whole. */
-const OPENED = { lanes: 4, weight: 32 * MB, waiting: 5_000 }
+const READING_LIMITS = { concurrency: 4, weight: 32 * MB, waiting: 5_000 }
 
 export const createIntake = (folder: string, caller: Caller, limits = INTAKE) => {
   const [memory, disk] = [createBound(limits.memory), createBound(limits.disk)]
-  const queue = createQueue(OPENED)
+  const queue = createQueue(READING_LIMITS)
 
   const fill = async (held: Held, c: Context, maxSize: number, tooLarge: () => never): Promise<void> => {
     const reader = c.req.raw.body?.getReader()

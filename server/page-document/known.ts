@@ -1,5 +1,5 @@
 /** What counting hits needs of a page document. */
-import type { KnownPage, KnownPages } from '../known-pages'
+import type { ImportedPage, ImportedPages } from '../known-pages'
 import type { Pages } from '../store/pages'
 import type { Element, PageDocument } from './document'
 import { menuButtonId, optionOf } from './render/ids'
@@ -33,14 +33,14 @@ const countedBy = (element: Element): [string, string][] => {
 }
 
 /** A widget's name is that of its element, if it has one. */
-const widgetsOf = (document: PageDocument): KnownPage['widgets'] => {
+const widgetsOf = (document: PageDocument): ImportedPage['widgets'] => {
   const found = new Map<string, string>()
   for (const element of allElements(document))
     if (element.type === 'widget') found.set(element.option, element.name ?? element.option)
   return [...found].map(([id, name]) => ({ id, name, effect: '' }))
 }
 
-const knownPage = (site: string, document: PageDocument): KnownPage => ({
+const importedPage = (site: string, document: PageDocument): ImportedPage => ({
   id: document.id,
   site,
   name: document.title,
@@ -55,12 +55,12 @@ const knownPage = (site: string, document: PageDocument): KnownPage => ({
   elements: new Map(allElements(document).flatMap(countedBy)),
 })
 
-export const knownPages = ({ pages }: { pages: Pick<Pages, 'find' | 'ofSite'> }): KnownPages => ({
+export const importedPages = ({ pages }: { pages: Pick<Pages, 'find' | 'ofSite'> }): ImportedPages => ({
   async find(id) {
     const page = await pages.find(id)
-    return page && knownPage(page.siteKey, page.document)
+    return page && importedPage(page.siteKey, page.document)
   },
   async ofSite(site) {
-    return (await pages.ofSite(site)).map(({ document }) => knownPage(site, document))
+    return (await pages.ofSite(site)).map(({ document }) => importedPage(site, document))
   },
 })

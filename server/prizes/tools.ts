@@ -3,12 +3,12 @@ import type { Rate } from '../rate'
 import type { Conversions } from '../store/conversions'
 import type { Prizes } from '../store/prizes'
 import type { Signing } from '../store/signing'
-import type { AnnouncingTools } from '../webhooks/wanted'
+import type { WebhookServices } from '../webhooks/wanted'
 
 /** What drawing a prize uses. */
-export interface Tools extends AnnouncingTools {
+export interface Services extends WebhookServices {
   caller: Caller
   /** Rate of new draws, by popup and network. */
   draws: Rate
-  store: AnnouncingTools['store'] & Pick<Signing, 'sign'> & { conversions: Pick<Conversions, 'find'>; prizes: Prizes }
+  store: WebhookServices['store'] & Pick<Signing, 'sign'> & { conversions: Pick<Conversions, 'find'>; prizes: Prizes }
 }

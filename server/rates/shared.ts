@@ -30,7 +30,7 @@ const UNTOLD = 1 / 16
 /** Callers remembered for each limit. */
 const MOST_CALLERS = 50_000
 /** Questions to the place at the same time. */
-const LANES = 2
+const MAX_CONCURRENT_SPENDS = 2
 
 interface Tally {
   key: string
@@ -48,7 +48,7 @@ interface Limit {
 const settle = async ({ spend, perMinute, due, blocked }: Limit): Promise<void> => {
   // Only what is due now. New entries wait for the next run; otherwise this one would never end under load.
   const tallies = [...due].values()
-  const lane = async (): Promise<void> => {
+  const worker = async (): Promise<void> => {
     for (const tally of tallies) {
       const { key, untold } = tally
       due.delete(tally)
@@ -57,7 +57,7 @@ const settle = async ({ spend, perMinute, due, blocked }: Limit): Promise<void> 
       if (consumedPoints > perMinute) blocked.set(key, Date.now() + msBeforeNext)
     }
   }
-  await Promise.all(Array.from({ length: LANES }, lane))
+  await Promise.all(Array.from({ length: MAX_CONCURRENT_SPENDS }, worker))
 }
 
 const shared = (limit: Limit, local: Rate, hide: (caller: string) => string): Rate => {
@@ -115,7 +115,7 @@ export const createShared = (place: Place, sign: (text: string) => string, log: 
       failing ? `shared rate limits: each server counts alone (${name} ${code})` : 'shared rate limits: together again',
     )
   }
-  const round = async (): Promise<void> => {
+  const run = async (): Promise<void> => {
     try {
       for (const limit of limits)
         if (limit.due.size) {
@@ -128,7 +128,7 @@ export const createShared = (place: Place, sign: (text: string) => string, log: 
     if (!closed) plan()
   }
   const plan = (): void => {
-    timer = setTimeout(round, failing ? AFTER_FAILURE : EVERY).unref()
+    timer = setTimeout(run, failing ? AFTER_FAILURE : EVERY).unref()
   }
   plan()
 

@@ -1,11 +1,11 @@
-import type { Known } from '../known'
-import type { SegmentTools } from '../segment'
+import type { SiteCache } from '../known'
+import type { SegmentServices } from '../segment'
 import type { Reports } from '../store/reports'
 import type { Signing } from '../store/signing'
-import type { AnnouncingTools } from '../webhooks/wanted'
+import type { WebhookServices } from '../webhooks/wanted'
 
 /** What the calls of this room use. */
-export interface Tools extends SegmentTools {
-  known: Known
-  store: AnnouncingTools['store'] & Pick<Signing, 'signer'> & { reports: Reports }
+export interface Services extends SegmentServices {
+  cache: SiteCache
+  store: WebhookServices['store'] & Pick<Signing, 'signer'> & { reports: Reports }
 }

@@ -2,7 +2,7 @@ import { DONE } from '../../shared/wire/server/reports'
 import { AbandonmentQuery } from '../../shared/wire/server/shopify'
 import { check } from '../body'
 import type { Route } from '../http/route'
-import type { Tools } from '../shop/tools'
+import type { Services } from '../shop/tools'
 import { announcedCart } from '../webhooks/wanted'
 import { siteOf } from './lookup'
 import { mustNameVisitor } from './ordered-products'
@@ -10,15 +10,15 @@ import { mustNameVisitor } from './ordered-products'
 /**
  * Stores the products that a visitor looks at, or has in the cart. The specification makes it a GET although it writes.
  */
-export const abandonment: Route<Tools> = {
+export const abandonment: Route<Services> = {
   method: 'GET',
   path: '/api/display/shopify/save-browse-abandonment',
   counts: 'report',
-  async handle(c, tools) {
+  async handle(c, services) {
     const given = check(AbandonmentQuery, c.req.query())
     mustNameVisitor(given)
-    const { key } = await siteOf(given.site, tools)
-    await tools.store.choices.left(key, { ...given, ...(await announcedCart(key, given.source, tools)) })
+    const { key } = await siteOf(given.site, services)
+    await services.store.choices.left(key, { ...given, ...(await announcedCart(key, given.source, services)) })
     return c.json(DONE)
   },
 }

@@ -6,7 +6,7 @@ import { momentIn } from '../../shared/platform/zoned-time'
 import { type Asker, encodeDisplay } from '../../shared/wire/server/display'
 import type { ServedPopup } from '../../shared/wire/server/popup'
 import { type Compiled, compile, fill, slot } from '../compiled'
-import type { Tools } from '../display/tools'
+import type { Services } from '../display/tools'
 import type { Answer } from '../http/route'
 import { randomId } from '../ids'
 import type { StoredPopup } from '../store/popups'
@@ -20,7 +20,7 @@ import { refusalSignature, viewers } from '../viewer'
 /** `country`: code from the visitor's browser storage, may be invalid. It counts where we know none. */
 export const askerOf = (
   c: Context,
-  { caller, country: source }: Tools,
+  { caller, country: source }: Services,
   { country = '', mobile = false, newSession = false, store = '' }: Partial<Asker> = {},
 ): Asker => ({
   country: (source && countryOf(c, caller, source)) || (/^[A-Za-z]{2}$/.test(country) ? country.toUpperCase() : ''),
@@ -109,7 +109,7 @@ const decisionsOf = (c: Context, { popups, asker, all }: Serving): (Decision | '
   })
 }
 
-export const serve = async (c: Context, { caller, known, store }: Tools, serving: Serving): Promise<Answer> => {
+export const serve = async (c: Context, { caller, cache, store }: Services, serving: Serving): Promise<Answer> => {
   const { popups, site, asker, preview, kept } = serving
   const decisions = decisionsOf(c, serving)
   const left = popups.filter((_, at) => decisions[at] !== 'out')
@@ -121,7 +121,7 @@ export const serve = async (c: Context, { caller, known, store }: Tools, serving
     return compiled(sent, serving)
   }
   const find = ({ name, basis }: NonNullable<typeof kept>) =>
-    known.answer(
+    cache.answer(
       `${name} ${site.cooldown} ${keyOf(decisions, left, asker)}`,
       site.key,
       { most: MOST_KEPT, basis },

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { standIn } from '../builds/handover'
-import type { Tools } from '../builds/tools'
+import type { Services } from '../builds/tools'
 import { answerWith } from '../byte-range'
 import { accepts } from '../encodings'
 import type { Route } from '../http/route'
@@ -16,7 +16,7 @@ const YEAR = 'public, max-age=31536000, immutable'
 const TAGGED = /^\/wisp(-page|-site)?\.js$/
 
 /** Browsers that open a missing page get HTML instead of a JSON error, and scripts of an earlier build the current one. */
-const missing = async (c: Context, { assets }: Tools): Promise<Response> => {
+const missing = async (c: Context, { assets }: Services): Promise<Response> => {
   if (c.req.header('accept')?.includes('text/html')) return noticePage(c, NOTHING)
   const module = await standIn(c.req.path, assets)
   if (module)
@@ -30,12 +30,12 @@ const missing = async (c: Context, { assets }: Tools): Promise<Response> => {
 }
 
 /** A page that was opened by a server with another build asks this one for its chunks. */
-const ofOtherBuild = async (c: Context, tools: Tools): Promise<Response> => {
-  const { builds, lookups, caller } = tools
-  if (!builds) return missing(c, tools)
+const ofOtherBuild = async (c: Context, services: Services): Promise<Response> => {
+  const { builds, lookups, caller } = services
+  if (!builds) return missing(c, services)
   refuseFor(lookups(caller.network(c)), 'Too many requests from your address')
   const found = await builds.find(c.req.path, (encoding) => accepts(c.req.header('accept-encoding') ?? '', encoding))
-  if (!found) return missing(c, tools)
+  if (!found) return missing(c, services)
   const { body, type, encoding } = found
   return c.body(new Uint8Array(body), 200, {
     'Content-Type': type,
@@ -50,15 +50,15 @@ const ofOtherBuild = async (c: Context, tools: Tools): Promise<Response> => {
 /**
  * Serves a built file in the best encoding available. Module scripts are fetched with CORS, so any origin may read it.
  */
-export const asset: Route<Tools> = {
+export const asset: Route<Services> = {
   method: 'GET',
   path: '/*',
-  async handle(c, tools) {
-    const { assets } = tools
+  async handle(c, services) {
+    const { assets } = services
     const found = assets.get(c.req.path)
-    if (!found) return ofOtherBuild(c, tools)
+    if (!found) return ofOtherBuild(c, services)
     const key = TAGGED.test(c.req.path) && c.req.query('site')
-    const keyed = key && (await keyedScript(c, tools, c.req.path, key))
+    const keyed = key && (await keyedScript(c, services, c.req.path, key))
     if (keyed) return keyed
     const encoding = found.encodings.find((one) => accepts(c.req.header('accept-encoding') ?? '', one))
     const etag = `"${found.etag}${encoding ? `-${encoding}` : ''}"`

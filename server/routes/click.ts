@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { encodeRestriction, type Restriction } from '../../shared/wire/server/display'
-import type { Tools } from '../display/tools'
+import type { Services } from '../display/tools'
 import { json } from '../hot'
 import { param } from '../http/param'
 import type { HotRoute } from '../http/route'
@@ -12,18 +12,18 @@ import { askerOf, serve } from './answer'
 import { popupOf, siteOf } from './lookup'
 import { restrictionOf } from './restriction'
 
-const restrictionHere = async (c: Context, tools: Tools, site: Site): Promise<Restriction | undefined> =>
-  isListed(c, tools, site, '') ? restrictionOf(site, tools.store) : { reason: 'domain' }
+const restrictionHere = async (c: Context, services: Services, site: Site): Promise<Restriction | undefined> =>
+  isListed(c, services, site, '') ? restrictionOf(site, services.store) : { reason: 'domain' }
 
 /** An upgrade popup shows even on a restricted site, and may belong to another site. */
 const restrictionOn = async (
   c: Context,
-  tools: Tools,
+  services: Services,
   popup: StoredPopup,
   site: Site,
 ): Promise<Restriction | undefined> => {
-  const restriction = await restrictionHere(c, tools, site)
-  return restriction && (await tools.known.isUpgrade(popup.id)) ? undefined : restriction
+  const restriction = await restrictionHere(c, services, site)
+  return restriction && (await services.cache.isUpgrade(popup.id)) ? undefined : restriction
 }
 
 /** Somebody follows the link itself: in a new tab, or before the script is there. */
@@ -40,19 +40,19 @@ const redirection = (id: string): Response =>
   })
 
 /** The popup for a click on its link; none while it is not live. */
-export const click: HotRoute<Tools> = {
+export const click: HotRoute<Services> = {
   method: 'GET',
   path: '/api/display/click/:poptin_id',
-  async hot(c, tools) {
-    const popup = await popupOf(param(c, 'poptin_id'), tools)
+  async hot(c, services) {
+    const popup = await popupOf(param(c, 'poptin_id'), services)
     if (isNavigation(c)) return redirection(popup.id)
-    const asker = askerOf(c, tools)
-    const site = await siteOf(popup.siteKey, tools)
-    const restriction = await restrictionOn(c, tools, popup, site)
+    const asker = askerOf(c, services)
+    const site = await siteOf(popup.siteKey, services)
+    const restriction = await restrictionOn(c, services, popup, site)
     const extra = { poptin_id: popup.id }
     if (restriction) return json({ ...encodeRestriction(restriction, asker), ...extra })
     const popups = isLive(popup) ? [popup] : []
     const kept = { name: `click ${popup.id} ${popups.length}`, basis: popup }
-    return serve(c, tools, { popups, site, asker, extra, kept })
+    return serve(c, services, { popups, site, asker, extra, kept })
   },
 }

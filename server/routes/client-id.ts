@@ -3,17 +3,17 @@ import { check } from '../body'
 import type { Route } from '../http/route'
 import { hostname, lists } from '../page-host'
 import { Refusal } from '../refusal'
-import type { Tools } from '../shop/tools'
+import type { Services } from '../shop/tools'
 import { siteListing, siteOf } from './lookup'
 
 /** The client id of a shop, by which its price rules are found. */
-export const clientId: Route<Tools> = {
+export const clientId: Route<Services> = {
   method: 'GET',
   path: '/api/display/shopify/client-id',
-  async handle(c, tools) {
+  async handle(c, services) {
     const { shop, site: key } = check(ClientIdQuery, c.req.query())
     const host = hostname(shop)
-    const site = key ? await siteOf(key, tools) : await siteListing(host, tools)
+    const site = key ? await siteOf(key, services) : await siteListing(host, services)
     if (!lists(site, host)) throw new Refusal(404, 'The site does not list this shop', { field: 'shop' })
     return c.json(encodeClientId(site.key))
   },

@@ -15,27 +15,27 @@ import { messagesOf } from '../contact-form/messages'
 import { askQuiz } from '../contact-form/quiz'
 import { logFailure, receive } from '../contact-form/receive'
 import { LARGEST, mostBytes, readSubmission, unitTagIn } from '../contact-form/submission'
-import type { Tools } from '../forms/tools'
+import type { Services } from '../forms/tools'
 import { param } from '../http/param'
 import type { Route } from '../http/route'
 import { segmentOf } from '../segment'
 import type { StoredForm } from '../store/contact-forms'
 import { languagesIn } from '../targeting/language'
 
-export const formOf = async (c: Context, { store }: Tools): Promise<StoredForm | undefined> => {
+export const formOf = async (c: Context, { store }: Services): Promise<StoredForm | undefined> => {
   const id = param(c, 'id')
   return /^[1-9]\d{0,8}$/.test(id) ? store.contactForms.find(Number(id)) : undefined
 }
 
 /** Where it comes from, as far as the request tells. */
-export const senderOf = (c: Context, tools: Tools) => {
+export const senderOf = (c: Context, services: Services) => {
   const from = URL.parse(c.req.header('referer') ?? '')
   const url = from && /^https?:$/.test(from.protocol) ? from.href.slice(0, 4_000) : ''
   return {
-    network: tools.caller.network(c),
+    network: services.caller.network(c),
     userAgent: c.req.header('user-agent') ?? '',
     url,
-    segment: segmentOf(c, url, tools),
+    segment: segmentOf(c, url, services),
   }
 }
 
@@ -52,38 +52,38 @@ const lost = async (c: Context, entries: [string, string | File][]): Promise<Res
   return c.json(encodeFeedback({ formId: Number(param(c, 'id')), unitTag: unitTagIn(text(UNIT_TAG)), ...answer }))
 }
 
-const feedback: Route<Tools> = {
+const feedback: Route<Services> = {
   method: 'POST',
   path: FEEDBACK_PATH,
   counts: 'lead',
   limitsBody: true,
-  async handle(c, tools) {
+  async handle(c, services) {
     if (!isMultipart(c)) return refuse(c, 415)
-    const stored = await formOf(c, tools).catch((error) => {
-      logFailure(tools.log, error)
+    const stored = await formOf(c, services).catch((error) => {
+      logFailure(services.log, error)
       return 'lost' as const
     })
-    if (stored === 'lost') return withEntries(c, tools.intake, LARGEST, (entries) => lost(c, entries))
+    if (stored === 'lost') return withEntries(c, services.intake, LARGEST, (entries) => lost(c, entries))
     if (!stored) return refuse(c, 404)
     const { form } = stored
-    return withEntries(c, tools.intake, mostBytes(form), async (entries) => {
+    return withEntries(c, services.intake, mostBytes(form), async (entries) => {
       const given = readSubmission(form, entries, languagesIn(c.req.header('accept-language')))
       if (!given.unitTag) return refuse(c, 400)
-      const outcome = await receive(stored, given, senderOf(c, tools), tools)
+      const outcome = await receive(stored, given, senderOf(c, services), services)
       // A new question each time, so that an answer is not tried out on one.
-      const quiz = await askQuiz(form, tools.store.sign).catch(() => new Map())
+      const quiz = await askQuiz(form, services.store.sign).catch(() => new Map())
       return c.json(encodeFeedback({ formId: form.id, unitTag: given.unitTag, ...outcome, quiz }))
     })
   },
 }
 
-const refill: Route<Tools> = {
+const refill: Route<Services> = {
   method: 'GET',
   path: REFILL_PATH,
-  async handle(c, tools) {
-    const stored = await formOf(c, tools)
-    return stored ? c.json(encodeRefill(await askQuiz(stored.form, tools.store.sign))) : refuse(c, 404)
+  async handle(c, services) {
+    const stored = await formOf(c, services)
+    return stored ? c.json(encodeRefill(await askQuiz(stored.form, services.store.sign))) : refuse(c, 404)
   },
 }
 
-export const contactForm: Route<Tools>[] = [feedback, refill]
+export const contactForm: Route<Services>[] = [feedback, refill]

@@ -5,21 +5,21 @@ import { json } from '../hot'
 import { param } from '../http/param'
 import type { HotRoute } from '../http/route'
 import { keepConversion } from '../keep-conversion'
-import type { Tools } from '../leads/tools'
+import type { Services } from '../leads/tools'
 import { segmentOf } from '../segment'
 import { isUnvisited } from '../unvisited'
 
 /** A lead, or a click that counts as a conversion. */
-export const conversion: HotRoute<Tools> = {
+export const conversion: HotRoute<Services> = {
   method: 'POST',
   path: '/api/display/conversion/:viewer_id',
   counts: 'lead',
-  async hot(c, tools) {
+  async hot(c, services) {
     const viewerId = check(LooseId, param(c, 'viewer_id'), 'viewer_id')
     const form = await readBody(c, ConversionForm)
-    const of = { viewerId, segment: segmentOf(c, form.url, tools), unvisited: isUnvisited(c, form.url) }
-    const { id, siteKey } = await keepConversion(form, of, tools)
-    const site = await tools.known.site(siteKey)
+    const of = { viewerId, segment: segmentOf(c, form.url, services), unvisited: isUnvisited(c, form.url) }
+    const { id, siteKey } = await keepConversion(form, of, services)
+    const site = await services.cache.site(siteKey)
     return json(encodeConversion(id, site?.conversionCode ?? ''))
   },
 }

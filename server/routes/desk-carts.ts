@@ -4,11 +4,11 @@ import { shownCart } from '../shown-cart'
 import type { LeftCarts } from '../store/carts'
 import { pageOf } from './paging'
 
-interface Tools {
+interface Services {
   store: { carts: LeftCarts }
 }
 
-export const deskCarts: DeskRoute<Tools> = {
+export const deskCarts: DeskRoute<Services> = {
   method: 'GET',
   path: '/desk/api/carts',
   desk: true,

@@ -2,7 +2,7 @@ import type { DeskRoute } from '../http/route'
 import { type LeadSource, openLeadsCsv } from '../leads-csv'
 import { searchIn } from './desk-leads'
 
-interface Tools {
+interface Services {
   store: LeadSource
 }
 
@@ -33,7 +33,7 @@ const streamOf = (rows: AsyncGenerator<string>): ReadableStream<Uint8Array> => {
   )
 }
 
-export const deskCsv: DeskRoute<Tools> = {
+export const deskCsv: DeskRoute<Services> = {
   method: 'GET',
   path: '/desk/api/leads.csv',
   desk: true,

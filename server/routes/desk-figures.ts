@@ -9,7 +9,7 @@ import { Refusal } from '../refusal'
 import type { Figures } from '../store/figures'
 import type { Popups } from '../store/popups'
 
-interface Tools {
+interface Services {
   store: { desk: { figures: Pick<Figures, 'days'> }; popups: Pick<Popups, 'findEver'> }
 }
 
@@ -25,17 +25,17 @@ const Day = v.pipe(
 const Query = v.object({ from: v.exactOptional(Day), to: v.exactOptional(Day) })
 
 /** What happened to a popup, by day, kind of page, device and country. */
-export const deskFigures: DeskRoute<Tools> = {
+export const deskFigures: DeskRoute<Services> = {
   method: 'GET',
   path: '/desk/api/popups/:id/figures',
   desk: true,
-  async handle(c, tools) {
+  async handle(c, services) {
     const { to = today(), from = to - USUAL_DAYS + 1 } = check(Query, c.req.query())
     if (from > to) throw new Refusal(400, 'from must not be after to', { field: 'from' })
     if (to - from >= MOST_DAYS)
       throw new Refusal(400, `from must be at most ${MOST_DAYS} days before to`, { field: 'from' })
-    const { id, siteKey } = await storedPopup(param(c, 'id'), tools)
-    const days = await tools.store.desk.figures.days(siteKey, id, from, to)
+    const { id, siteKey } = await storedPopup(param(c, 'id'), services)
+    const days = await services.store.desk.figures.days(siteKey, id, from, to)
     return c.json<FiguresAnswer>({ days: days.map(({ day, ...counts }) => ({ date: dateOf(day), ...counts })) })
   },
 }

@@ -3,12 +3,12 @@ import type { DeskRoute } from '../http/route'
 import { Refusal } from '../refusal'
 import type { Submissions } from '../store/submissions'
 
-interface Tools {
+interface Services {
   store: { submissions: Pick<Submissions, 'file'> }
 }
 
 /** Of a visitor's file. It is never shown by the browser, whatever its name says that it is. */
-export const deskFile: DeskRoute<Tools> = {
+export const deskFile: DeskRoute<Services> = {
   method: 'GET',
   path: '/desk/api/files/:id',
   desk: true,

@@ -5,13 +5,13 @@ import type { DeskRoute } from '../http/route'
 import type { ContactForms } from '../store/contact-forms'
 import type { LeadLists } from '../store/desk'
 
-interface Tools {
+interface Services {
   caller: Caller
   store: { contactForms: Pick<ContactForms, 'list'>; desk: LeadLists }
 }
 
 /** The contact forms, and how much has come in by each. */
-export const deskForms: DeskRoute<Tools> = {
+export const deskForms: DeskRoute<Services> = {
   method: 'GET',
   path: '/desk/api/forms',
   desk: true,

@@ -14,7 +14,7 @@ import { Refusal } from '../refusal'
 import type { ImageRows } from '../store/images'
 import type { Site, Sites } from '../store/sites'
 
-interface Tools {
+interface Services {
   intake: Intake
   log: Log
   /** The site that something is added to, from memory. */
@@ -27,7 +27,7 @@ interface Tools {
 /** What a form adds to its file: boundaries, names, the site. */
 const AROUND = 16 * 1024
 
-const imagesOf = ({ pictures }: Tools): Pick<Images, 'add' | 'remove'> => {
+const imagesOf = ({ pictures }: Services): Pick<Images, 'add' | 'remove'> => {
   if (!pictures) throw new Refusal(404, 'This server keeps no pictures')
   return pictures
 }
@@ -37,27 +37,27 @@ const rowOf = ({ id, name, width, height, frames, bytes }: StoredImage): ImageRo
 })
 
 /** The site that is asked for, or else the first that has pictures; '' if there is no site at all. */
-const chosen = async ({ store }: Tools, asked: string): Promise<string> => {
+const chosen = async ({ store }: Services, asked: string): Promise<string> => {
   const keys = (await store.sites.list()).map(({ key }) => key)
   if (keys.includes(asked)) return asked
   const owners = new Set((await store.images.list()).map(({ siteKey }) => siteKey))
   return keys.find((key) => owners.has(key)) ?? keys[0] ?? ''
 }
 
-const list: DeskRoute<Tools> = {
+const list: DeskRoute<Services> = {
   method: 'GET',
   path: '/desk/api/images',
   desk: true,
   polled: true,
-  async handle(c, tools) {
-    const site = await chosen(tools, check(LooseId, c.req.query('site'), 'site'))
-    const images = site && tools.pictures ? await tools.store.images.list(site) : []
+  async handle(c, services) {
+    const site = await chosen(services, check(LooseId, c.req.query('site'), 'site'))
+    const images = site && services.pictures ? await services.store.images.list(site) : []
     return c.json<ImagesAnswer>({ site, images: images.reverse().map(rowOf) })
   },
 }
 
 /** For the owner, whose words it is in; the log has it too. */
-const refuse = (error: unknown, { log }: Tools): never => {
+const refuse = (error: unknown, { log }: Services): never => {
   if (error instanceof ImageProblem) throw new Refusal(400, `The file ${error.message}`, { field: 'file' })
   if (error instanceof OriginalsUnavailable) {
     log(`${error.name} ${error.message}`)
@@ -76,25 +76,25 @@ const uploadIn = (entries: [string, string | File][]): { site: string; file: Fil
   return { site: `${entries.find(([name]) => name === 'site')?.[1] ?? ''}`, file }
 }
 
-const keep = async (entries: [string, string | File][], tools: Tools): Promise<StoredImage> => {
+const keep = async (entries: [string, string | File][], services: Services): Promise<StoredImage> => {
   const { site, file } = uploadIn(entries)
-  const { key } = await tools.siteOf(site)
+  const { key } = await services.siteOf(site)
   const content = new Uint8Array(await file.arrayBuffer())
-  return imagesOf(tools)
+  return imagesOf(services)
     .add(key, file.name, content)
-    .catch((error) => refuse(error, tools))
+    .catch((error) => refuse(error, services))
 }
 
-const add: DeskRoute<Tools> = {
+const add: DeskRoute<Services> = {
   method: 'POST',
   path: '/desk/api/images',
   desk: true,
   limitsBody: true,
-  async handle(c, tools) {
-    imagesOf(tools)
+  async handle(c, services) {
+    imagesOf(services)
     if (!isMultipart(c)) throw new Refusal(400, 'The body must be a form with a file (multipart/form-data)')
     const most = LARGEST_FILE + AROUND
-    const image = await withEntries(c, tools.intake, most, (entries) => keep(entries, tools)).catch((error) => {
+    const image = await withEntries(c, services.intake, most, (entries) => keep(entries, services)).catch((error) => {
       if (!(error instanceof Refusal) || error.status !== 413) throw error
       throw new Refusal(413, `The file has more than ${LARGEST_FILE / 1024 / 1024} MB`, error.details)
     })
@@ -102,18 +102,18 @@ const add: DeskRoute<Tools> = {
   },
 }
 
-const remove: DeskRoute<Tools> = {
+const remove: DeskRoute<Services> = {
   method: 'POST',
   path: '/desk/api/images/:id/remove',
   desk: true,
-  async handle(c, tools) {
-    const images = imagesOf(tools)
+  async handle(c, services) {
+    const images = imagesOf(services)
     const id = param(c, 'id')
     const removed =
-      /^[\da-z]{16}\.[a-z]{3,4}$/.test(id) && (await images.remove(id).catch((error) => refuse(error, tools)))
+      /^[\da-z]{16}\.[a-z]{3,4}$/.test(id) && (await images.remove(id).catch((error) => refuse(error, services)))
     if (!removed) throw new Refusal(404, 'There is no picture with this id')
     return c.json({ removed: id })
   },
 }
 
-export const deskImages: DeskRoute<Tools>[] = [list, add, remove]
+export const deskImages: DeskRoute<Services>[] = [list, add, remove]

@@ -8,7 +8,7 @@ import { shownLead } from '../shown-lead'
 import type { LeadLists } from '../store/desk'
 import { askedPage, cursorOf } from './paging'
 
-interface Tools {
+interface Services {
   store: { desk: LeadLists }
 }
 
@@ -26,7 +26,7 @@ export const searchIn = (c: Context): string => {
   }
 }
 
-export const deskLeads: DeskRoute<Tools> = {
+export const deskLeads: DeskRoute<Services> = {
   method: 'GET',
   path: '/desk/api/leads',
   desk: true,

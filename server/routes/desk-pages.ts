@@ -3,14 +3,14 @@ import { check } from '../body'
 import { dateOf, today } from '../day'
 import type { PageFigures, PagesAnswer } from '../desk'
 import type { DeskRoute } from '../http/route'
-import type { KnownPages } from '../known-pages'
+import type { ImportedPages } from '../known-pages'
 import { shownPage } from '../shown-page'
 import type { Figures } from '../store/figures'
 import type { CountedHit, PageFigureRows } from '../store/page-figures'
 import type { Sites } from '../store/sites'
 
-interface Tools {
-  pages: KnownPages
+interface Services {
+  pages: ImportedPages
   store: { desk: { figures: Pick<Figures, 'leadsSince'> }; pageFigures: PageFigureRows; sites: Pick<Sites, 'list'> }
 }
 
@@ -18,7 +18,7 @@ interface Tools {
 const DAYS = 30
 
 /** The pages that were imported, as they are listed, then those that are elsewhere. */
-const pagesOf = async ({ store, pages }: Tools, site: string, from: number): Promise<PageFigures[]> => {
+const pagesOf = async ({ store, pages }: Services, site: string, from: number): Promise<PageFigures[]> => {
   const { pageFigures, desk } = store
   const [known, counted, hits, views, leads] = await Promise.all([
     pages.ofSite(site),
@@ -49,7 +49,7 @@ const pagesOf = async ({ store, pages }: Tools, site: string, from: number): Pro
 }
 
 /** The site that is asked for, or else the first that has pages; '' if there is none at all. */
-const chosen = async ({ store, pages }: Tools, asked: string): Promise<string> => {
+const chosen = async ({ store, pages }: Services, asked: string): Promise<string> => {
   const keys = (await store.sites.list()).map(({ key }) => key)
   if (keys.includes(asked)) return asked
   const counted = await store.pageFigures.sites()
@@ -57,20 +57,20 @@ const chosen = async ({ store, pages }: Tools, asked: string): Promise<string> =
   return keys[0] ?? ''
 }
 
-export const deskPages: DeskRoute<Tools> = {
+export const deskPages: DeskRoute<Services> = {
   method: 'GET',
   path: '/desk/api/pages',
   desk: true,
   polled: true,
-  async handle(c, tools) {
-    const site = await chosen(tools, check(LooseId, c.req.query('site'), 'site'))
+  async handle(c, services) {
+    const site = await chosen(services, check(LooseId, c.req.query('site'), 'site'))
     const day = today()
     const from = day - DAYS + 1
     return c.json<PagesAnswer>({
       site,
       from: dateOf(from),
       to: dateOf(day),
-      pages: site ? await pagesOf(tools, site, from) : [],
+      pages: site ? await pagesOf(services, site, from) : [],
     })
   },
 }

@@ -8,7 +8,7 @@ import type { Popups, StoredPopup } from '../store/popups'
 import type { Signing } from '../store/signing'
 import type { Site, Sites } from '../store/sites'
 
-interface Tools {
+interface Services {
   /** Between how calls arrive and what the settings say. */
   differences: Differences
   /** Paths of pages on this host that are sure to have wisp.js, by the keys of their sites. */
@@ -60,7 +60,7 @@ const figuresOf = (
   siteUrl: siteUrl(id, word, site),
 })
 
-export const deskPopups: DeskRoute<Tools> = {
+export const deskPopups: DeskRoute<Services> = {
   method: 'GET',
   path: '/desk/api/popups',
   desk: true,

@@ -11,7 +11,7 @@ import type { Delivered, Deliveries } from '../store/deliveries'
 import type { Popups } from '../store/popups'
 import type { Webhook, Webhooks } from '../store/webhooks'
 
-interface Tools {
+interface Services {
   /** Delivers to a webhook once more. */
   redeliver(id: string): Promise<void>
   store: {
@@ -32,7 +32,7 @@ const deliveryRow = ({ id, at, event, state, attempts, status, took, answer, due
   ...(dueAt !== undefined && { next: iso(dueAt) }),
 })
 
-const webhookRow = async (webhook: Webhook, { store }: Tools): Promise<WebhookRow> => {
+const webhookRow = async (webhook: Webhook, { store }: Services): Promise<WebhookRow> => {
   const { id, url, popupId, events, on, note, failingSince } = webhook
   const deliveries = await store.deliveries.list(id, MOST_DELIVERIES)
   return {
@@ -43,24 +43,24 @@ const webhookRow = async (webhook: Webhook, { store }: Tools): Promise<WebhookRo
   }
 }
 
-const list: DeskRoute<Tools> = {
+const list: DeskRoute<Services> = {
   method: 'GET',
   path: '/desk/api/webhooks',
   desk: true,
   polled: true,
-  async handle(c, tools) {
+  async handle(c, services) {
     const asked = check(LooseId, c.req.query('site'), 'site')
-    const all = await tools.store.webhooks.list()
+    const all = await services.store.webhooks.list()
     const sites = [...new Set(all.map(({ siteKey }) => siteKey))]
     const site = sites.includes(asked) ? asked : (sites[0] ?? '')
     const ofSite = all.filter(({ siteKey }) => siteKey === site)
-    const webhooks = await Promise.all(ofSite.map((webhook) => webhookRow(webhook, tools)))
+    const webhooks = await Promise.all(ofSite.map((webhook) => webhookRow(webhook, services)))
     return c.json<WebhooksAnswer>({ site, sites, webhooks })
   },
 }
 
 /** The delivery of a site that the address names, so that nobody reaches another's by its id. */
-const again: DeskRoute<Tools> = {
+const again: DeskRoute<Services> = {
   method: 'POST',
   path: '/desk/api/webhooks/:site/deliveries/:id/again',
   desk: true,
@@ -75,4 +75,4 @@ const again: DeskRoute<Tools> = {
   },
 }
 
-export const deskWebhooks: DeskRoute<Tools>[] = [list, again]
+export const deskWebhooks: DeskRoute<Services>[] = [list, again]

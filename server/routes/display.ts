@@ -2,7 +2,7 @@ import type * as v from 'valibot'
 import { OWNER } from '../../shared/wire/owner-link'
 import { DisplayForm, encodeRestriction } from '../../shared/wire/server/display'
 import { readBody } from '../body'
-import type { Tools } from '../display/tools'
+import type { Services } from '../display/tools'
 import { json } from '../hot'
 import { param } from '../http/param'
 import type { HotRoute } from '../http/route'
@@ -31,12 +31,12 @@ const ownerIn = (pages: string): string => {
  * The popup to preview; what is not live only for an owner. That there is one is nobody else's business, so the refusal is
  * that of an unknown id. A design of the library can be tried on every site.
  */
-const previewOf = async ({ preview: id, pages }: Asked, site: Site, tools: Tools): Promise<StoredPopup> => {
-  const design = tools.gallery?.popup(id)
+const previewOf = async ({ preview: id, pages }: Asked, site: Site, services: Services): Promise<StoredPopup> => {
+  const design = services.gallery?.popup(id)
   if (design) return { ...design, siteKey: site.key }
-  const popup = await findPopup(id, tools)
+  const popup = await findPopup(id, services)
   const isOpen = (found: StoredPopup): boolean => isLive(found) || Boolean(site.openPreviews)
-  if (popup?.siteKey === site.key && (isOpen(popup) || (await isOwnerWord(tools.store, site.key, ownerIn(pages)))))
+  if (popup?.siteKey === site.key && (isOpen(popup) || (await isOwnerWord(services.store, site.key, ownerIn(pages)))))
     return popup
   throw new Refusal(404, NO_PREVIEW, { field: 'preview_poptin_id' })
 }
@@ -45,21 +45,21 @@ const previewOf = async ({ preview: id, pages }: Asked, site: Site, tools: Tools
  * Answers which popups the page may show. A preview gets only its own popup, even on a restricted site, and nothing is
  * counted.
  */
-export const display: HotRoute<Tools> = {
+export const display: HotRoute<Services> = {
   method: 'POST',
   path: '/api/display/:site_key',
-  async hot(c, tools) {
+  async hot(c, services) {
     const asked = await readBody(c, DisplayForm)
-    tools.differences.look(c)
+    services.differences.look(c)
     const { country, domain, mobile, newSession, preview, store } = asked
-    const site = await siteOf(param(c, 'site_key'), tools)
-    const popups = preview ? [await previewOf(asked, site, tools)] : await tools.known.popupsOf(site.key)
-    const asker = askerOf(c, tools, { country, mobile, newSession, store })
-    if (!isListed(c, tools, site, domain)) return json(encodeRestriction({ reason: 'domain' }, asker))
-    const restriction = preview ? undefined : await restrictionOf(site, tools.store)
+    const site = await siteOf(param(c, 'site_key'), services)
+    const popups = preview ? [await previewOf(asked, site, services)] : await services.cache.popupsOf(site.key)
+    const asker = askerOf(c, services, { country, mobile, newSession, store })
+    if (!isListed(c, services, site, domain)) return json(encodeRestriction({ reason: 'domain' }, asker))
+    const restriction = preview ? undefined : await restrictionOf(site, services.store)
     if (restriction) return json(encodeRestriction(restriction, asker))
     const kept = { name: 'display', basis: popups }
     const whose = { popups, site, asker }
-    return serve(c, tools, preview ? { ...whose, preview: true } : { ...whose, all: true, kept })
+    return serve(c, services, preview ? { ...whose, preview: true } : { ...whose, all: true, kept })
   },
 }

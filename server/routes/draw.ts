@@ -7,7 +7,7 @@ import { json } from '../hot'
 import { param } from '../http/param'
 import type { HotRoute } from '../http/route'
 import { NO_POPUP } from '../popups/stored-popup'
-import type { Tools } from '../prizes/tools'
+import type { Services } from '../prizes/tools'
 import { refuseFor } from '../rate'
 import { Refusal } from '../refusal'
 import { isToCome } from '../targeting/live'
@@ -19,7 +19,7 @@ import { reportedPopup } from './lookup'
 type Standing = 'missing' | 'suspect' | 'sound'
 
 const standingOf = async (
-  { store }: Tools,
+  { store }: Services,
   id: string,
   template: TemplateRecord,
   submissionId: string,
@@ -37,7 +37,7 @@ const losing = (prizes: OfferedPrize[]): OfferedPrize[] =>
 const BLANK: Prize = { id: '.', label: '', code: '', chances: 0, winner: false }
 
 /** Limits new draws per popup and network. Repeated requests for the same submission are not limited. */
-const limitDraws = async (c: Context, { caller, draws, store }: Tools, id: string, submissionId: string) => {
+const limitDraws = async (c: Context, { caller, draws, store }: Services, id: string, submissionId: string) => {
   if (await store.prizes.has(id, submissionId)) return
   refuseFor(draws(`${id} ${caller.network(c)}`), 'Too many draws from your address')
 }
@@ -46,26 +46,26 @@ const limitDraws = async (c: Context, { caller, draws, store }: Tools, id: strin
  * Draws a prize, once per submission. A game that asks for the lead first refuses draws without it; one that asks
  * afterwards gets the prize at once, but its code only with the lead. Suspect leads win nothing, but end the game.
  */
-export const draw: HotRoute<Tools> = {
+export const draw: HotRoute<Services> = {
   method: 'POST',
   path: '/api/display/draw/:poptin_id',
   counts: 'lead',
-  async hot(c, tools) {
-    const { known, store } = tools
+  async hot(c, services) {
+    const { cache, store } = services
     const { player, claimed } = await readBody(c, DrawForm)
-    const popup = await reportedPopup(param(c, 'poptin_id'), tools)
+    const popup = await reportedPopup(param(c, 'poptin_id'), services)
     // A page may have one that is over or paused, but none that is still to come: strangers are not told its prizes.
     if (isToCome(popup)) throw new Refusal(404, NO_POPUP)
     const { id, siteKey, prizes = [] } = popup
-    const template = (await known.record(id, siteKey)) ?? readTemplate('')
+    const template = (await cache.record(id, siteKey)) ?? readTemplate('')
     const order = template.leadOrder
-    const standing = order === 'never' ? 'sound' : await standingOf(tools, id, template, player.submissionId)
+    const standing = order === 'never' ? 'sound' : await standingOf(services, id, template, player.submissionId)
     if ((order === 'first' || claimed) && standing === 'missing')
       throw new Refusal(409, 'The lead of this submission has not arrived yet')
-    await limitDraws(c, tools, id, player.submissionId)
-    const caller = await callerNumber(store, id, tools.caller.network(c))
+    await limitDraws(c, services, id, player.submissionId)
+    const caller = await callerNumber(store, id, services.caller.network(c))
     const offered = standing === 'suspect' ? losing(prizes) : prizes
-    const announced = await announcedOf(popup, 'prize.won', tools)
+    const announced = await announcedOf(popup, 'prize.won', services)
     const prize = await store.prizes.of({ ...player, popupId: id, caller, ...announced }, offered)
     if (!prize && !prizes.length) throw new Refusal(404, 'This popup has no prize to give')
     const { winner } = prize ?? BLANK

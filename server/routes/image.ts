@@ -10,7 +10,7 @@ import type { Log } from '../log'
 import { type Rate, refuseFor } from '../rate'
 import { Refusal } from '../refusal'
 
-interface Tools {
+interface Services {
   caller: Caller
   log: Log
   /** The owner's pictures; absent: there are none. */
@@ -66,7 +66,7 @@ const inParts = (content: Uint8Array): ReadableStream<Uint8Array> => {
   )
 }
 
-export const image: Route<Tools> = {
+export const image: Route<Services> = {
   method: 'GET',
   path: '/img/*',
   async handle(c, { pictures, renderings, caller, log }) {

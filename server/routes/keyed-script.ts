@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import type { Context } from 'hono'
-import type { Tools } from '../builds/tools'
+import type { Services } from '../builds/tools'
 import { accepts } from '../encodings'
 import { param } from '../http/param'
 import type { Route } from '../http/route'
@@ -31,16 +31,16 @@ const PACK = { br: promisify(brotliCompress), gzip: promisify(gzip), '': async (
 /** The script of one site; undefined if there is no such site or script. @param file path of the script */
 export const keyedScript = async (
   c: Context,
-  { assets, caller, known }: Tools,
+  { assets, caller, cache }: Services,
   file: string,
   key: string,
 ): Promise<Response | undefined> => {
   const asset = assets.get(file)
-  if (!(asset && /^[\w-]{1,64}$/.test(key) && (await known.site(key)))) return
+  if (!(asset && /^[\w-]{1,64}$/.test(key) && (await cache.site(key)))) return
   const address = `${caller.base(c)}${file}`
   const encoding = (['br', 'gzip'] as const).find((one) => accepts(c.req.header('accept-encoding') ?? '', one)) ?? ''
   // Made once for each site and address: visitors ask for it as often as for the loader.
-  const { body } = await known.derived(`script ${asset.etag} ${encoding} ${address}`, key, async () => {
+  const { body } = await cache.derived(`script ${asset.etag} ${encoding} ${address}`, key, async () => {
     const packed = await PACK[encoding](Buffer.from(written((await asset.read()).toString(), file, address, key)))
     return { body: packed, size: packed.byteLength }
   })
@@ -66,14 +66,14 @@ const mustBe = (answer: Response | undefined): Response => {
 }
 
 /** `/s/SITE_KEY.js` is wisp.js. */
-export const siteScript: Route<Tools> = {
+export const siteScript: Route<Services> = {
   method: 'GET',
   path: '/s/:file{[\\w-]+\\.js}',
-  handle: async (c, tools) => mustBe(await keyedScript(c, tools, LOADER, param(c, 'file').replace(/\.js$/, ''))),
+  handle: async (c, services) => mustBe(await keyedScript(c, services, LOADER, param(c, 'file').replace(/\.js$/, ''))),
 }
 
-export const otherSiteScript: Route<Tools> = {
+export const otherSiteScript: Route<Services> = {
   method: 'GET',
   path: '/s/:key{[\\w-]+}/:file{wisp(?:-page|-site)?\\.js}',
-  handle: async (c, tools) => mustBe(await keyedScript(c, tools, `/${param(c, 'file')}`, param(c, 'key'))),
+  handle: async (c, services) => mustBe(await keyedScript(c, services, `/${param(c, 'file')}`, param(c, 'key'))),
 }

@@ -3,34 +3,34 @@ import type { Hosts } from '../hosted/hosts'
 import { scopeTag } from '../hosted/scope-tag'
 import { param } from '../http/param'
 import type { Route } from '../http/route'
-import type { Known } from '../known'
+import type { SiteCache } from '../known'
 import { landingPage } from '../landing-page'
 import { NOTHING, noticePage, PAUSED } from '../notice-page'
-import { maySee, type OwnerTools } from '../owner-link'
+import { maySee, type OwnerServices } from '../owner-link'
 import { HOSTED_HEADERS } from '../plain-page'
 import { scriptTag, UNCHANGED } from '../script-tag'
 import { isLive } from '../targeting/live'
 import { findPopup } from './lookup'
 
-interface Tools extends OwnerTools {
+interface Services extends OwnerServices {
   hosts: Hosts
-  known: Known
+  cache: SiteCache
 }
 
 /**
  * A popup's landing page, public and indexable. With `?ppt-preview=` it is a preview, by an owner's link also of what is
  * not live; the script handles that parameter itself.
  */
-export const landing: Route<Tools> = {
+export const landing: Route<Services> = {
   method: 'GET',
   path: '/p/:popup_id',
-  async handle(c, tools) {
-    const popup = await findPopup(param(c, 'popup_id'), tools)
+  async handle(c, services) {
+    const popup = await findPopup(param(c, 'popup_id'), services)
     if (!popup) return noticePage(c, NOTHING)
-    const elsewhere = tools.hosts.move(c, popup.siteKey)
+    const elsewhere = services.hosts.move(c, popup.siteKey)
     if (elsewhere) return elsewhere
     const preview = c.req.query('ppt-preview') === popup.id
-    if (!isLive(popup) && !(preview && (await maySee(c, popup.siteKey, tools))))
+    if (!isLive(popup) && !(preview && (await maySee(c, popup.siteKey, services))))
       return noticePage(c, PAUSED[popup.language], popup.language)
     const tag = scriptTag(rootFrom(c), popup.siteKey, {
       'data-landing': preview ? '' : popup.id,

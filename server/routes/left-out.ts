@@ -9,7 +9,7 @@ import { SERVER_SETTINGS, type ServerFacts, type ServerSettings } from '../../sh
 import { sentence, type Words } from '../../shared/targeting/words/text'
 import { DisplayForm } from '../../shared/wire/server/display'
 import { readBody } from '../body'
-import type { Tools } from '../display/tools'
+import type { Services } from '../display/tools'
 import { param } from '../http/param'
 import type { Route } from '../http/route'
 import { isOwnerWord } from '../owner-link'
@@ -52,21 +52,21 @@ const kindsOf = (told: LeftOut[]): Record<string, number> => {
   return kinds
 }
 
-export const leftOut: Route<Tools> = {
+export const leftOut: Route<Services> = {
   method: 'POST',
   path: '/api/display/left-out/:site_key',
-  async handle(c, tools) {
+  async handle(c, services) {
     const { country, domain, mobile, owner } = await readBody(c, DisplayForm)
-    const site = await siteOf(param(c, 'site_key'), tools)
-    const shows = isListed(c, tools, site, domain) && !(await restrictionOf(site, tools.store))
-    const facts = factsOf(c, askerOf(c, tools, { country, mobile }).country)
+    const site = await siteOf(param(c, 'site_key'), services)
+    const shows = isListed(c, services, site, domain) && !(await restrictionOf(site, services.store))
+    const facts = factsOf(c, askerOf(c, services, { country, mobile }).country)
     const now = Date.now()
     const isOut = ({ targeting }: StoredPopup): boolean => decide(targeting, facts, now) === 'out'
-    const popups = shows ? (await tools.known.popupsOf(site.key)).filter(isOut) : []
+    const popups = shows ? (await services.cache.popupsOf(site.key)).filter(isOut) : []
     const told = popups.map(({ id, name, type, targeting = {} }): LeftOut => {
       return { id, name, type, rules: rulesOf(targeting, facts, now) }
     })
-    const isOwner = await isOwnerWord(tools.store, site.key, owner)
+    const isOwner = await isOwnerWord(services.store, site.key, owner)
     return c.json(isOwner ? { left_out: told } : { left_out: [], left_out_kinds: kindsOf(told) })
   },
 }

@@ -3,12 +3,12 @@ import { LooseId } from '../../shared/wire/server/text'
 import { check } from '../body'
 import { param } from '../http/param'
 import type { Route } from '../http/route'
-import type { Tools } from '../reports/tools'
+import type { Services } from '../reports/tools'
 
 /**
  * Logs that the account's limit stopped a popup for this visitor. The specification makes it a GET although it writes.
  */
-export const limitLogs: Route<Tools> = {
+export const limitLogs: Route<Services> = {
   method: 'GET',
   path: '/api/display/limitLogs/:client_id',
   counts: 'report',

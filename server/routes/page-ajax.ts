@@ -14,8 +14,8 @@ import {
 import { check, readUrlencoded } from '../body'
 import { param } from '../http/param'
 import type { Route } from '../http/route'
-import type { KnownPage } from '../known-pages'
-import type { Tools } from '../pages/tools'
+import type { ImportedPage } from '../known-pages'
+import type { Services } from '../pages/tools'
 import { Refusal } from '../refusal'
 import { OTHER } from '../store/hits'
 import { isUnvisited } from '../unvisited'
@@ -26,27 +26,27 @@ type Fields = Record<string, unknown>
 const unknown = (what: string, field: string): Refusal => new Refusal(404, `There is no ${what}`, { field })
 
 /** Refuses what the page does not have, so that nobody can fill the figures with made-up names. */
-const mustHave = ({ variants, popups, widgets }: KnownPage, { kind, option, variant }: ReceivedHit): void => {
+const mustHave = ({ variants, popups, widgets }: ImportedPage, { kind, option, variant }: ReceivedHit): void => {
   if (variant && !variants.includes(variant)) throw unknown('variant of this page with this name', 'page_variant_id')
   const parts = { page: [{ id: '0' }], popup: popups, widget: widgets }[kind]
   if (!parts.some(({ id }) => id === option)) throw unknown(`${kind} on this page with this id`, 'option_id')
 }
 
 /** What the page does not have is counted without its name: the names of others need the room. */
-const knownElement = ({ elements }: KnownPage, { element, kind }: ReceivedHit): string =>
+const knownElement = ({ elements }: ImportedPage, { element, kind }: ReceivedHit): string =>
   !elements || elements.has(element) || ['', `whole_${kind}`].includes(element) ? element : OTHER
 
 /** @param site '' if only the page tells it */
-const saveHit = async (c: Context, tools: Tools, site: string, fields: Fields): Promise<Response> => {
+const saveHit = async (c: Context, services: Services, site: string, fields: Fields): Promise<Response> => {
   const hit = check(HitForm, fields)
-  const page = await tools.pages.find(hit.page)
+  const page = await services.pages.find(hit.page)
   // A page that was not imported can be counted for a site that the address names.
   if (page ? site && page.site !== site : !site) throw unknown('page with this id', 'page_id')
-  const { key } = await siteOf(page?.site ?? site, tools)
+  const { key } = await siteOf(page?.site ?? site, services)
   if (page) mustHave(page, hit)
   if (isUnvisited(c, `${fields.url ?? ''}`)) return c.text(HIT_SAVED)
   const element = page ? knownElement(page, hit) : hit.element
-  await tools.store.hits.add({ ...hit, element, site: key, known: Boolean(page) })
+  await services.store.hits.add({ ...hit, element, site: key, known: Boolean(page) })
   return c.text(HIT_SAVED)
 }
 
@@ -56,7 +56,7 @@ interface Asked {
 }
 
 /** As a popup of a page says. */
-const effectOnPage = async ({ pages }: Tools, site: string, { page, popup }: Asked): Promise<string | undefined> => {
+const effectOnPage = async ({ pages }: Services, site: string, { page, popup }: Asked): Promise<string | undefined> => {
   const named = page ? await pages.find(page) : undefined
   const all = page || !site ? [named] : await pages.ofSite(site)
   const parts = all.flatMap((one) => (one && (!site || one.site === site) ? one.popups : []))
@@ -64,17 +64,17 @@ const effectOnPage = async ({ pages }: Tools, site: string, { page, popup }: Ask
 }
 
 /** As one of our own popups appears. */
-const effectOfOurs = async (tools: Tools, site: string, { popup }: Asked): Promise<string | undefined> => {
-  const found = await findPopup(popup, tools)
+const effectOfOurs = async (services: Services, site: string, { popup }: Asked): Promise<string | undefined> => {
+  const found = await findPopup(popup, services)
   return found && (!site || found.siteKey === site) ? found.design.entryEffect : undefined
 }
 
-const tellEffect = async (c: Context, tools: Tools, site: string, fields: Fields): Promise<Response> => {
+const tellEffect = async (c: Context, services: Services, site: string, fields: Fields): Promise<Response> => {
   const asked = check(EffectForm, fields)
   const effect =
-    (await effectOnPage(tools, site, asked)) ??
-    (await tools.store.effects.find(asked.popup, site)) ??
-    (await effectOfOurs(tools, site, asked))
+    (await effectOnPage(services, site, asked)) ??
+    (await services.store.effects.find(asked.popup, site)) ??
+    (await effectOfOurs(services, site, asked))
   return effect === undefined ? c.text(UNKNOWN_ACTION, 400) : c.json(encodeEffect(asked.popup, effect))
 }
 
@@ -83,23 +83,23 @@ const ACTIONS = new Map([
   [EFFECT_ACTION, tellEffect],
 ])
 
-const answer = async (c: Context, tools: Tools, site: string): Promise<Response> => {
+const answer = async (c: Context, services: Services, site: string): Promise<Response> => {
   const fields = await readUrlencoded(c)
   const act = ACTIONS.get(actionOf(fields))
-  return act ? act(c, tools, site, fields) : c.text(UNKNOWN_ACTION, 400)
+  return act ? act(c, services, site, fields) : c.text(UNKNOWN_ACTION, 400)
 }
 
-export const pageAjax: Route<Tools>[] = [
+export const pageAjax: Route<Services>[] = [
   {
     method: 'POST',
     path: '/api/page/ajax/:site',
     counts: 'report',
-    handle: async (c, tools) => answer(c, tools, (await siteOf(param(c, 'site'), tools)).key),
+    handle: async (c, services) => answer(c, services, (await siteOf(param(c, 'site'), services)).key),
   },
   {
     method: 'POST',
     path: '/wp-admin/admin-ajax.php',
     counts: 'report',
-    handle: (c, tools) => answer(c, tools, ''),
+    handle: (c, services) => answer(c, services, ''),
   },
 ]

@@ -6,7 +6,7 @@ import { plainLead } from '../../shared/wire/server/plain-lead'
 import { check, readBody } from '../body'
 import type { Route } from '../http/route'
 import { keepConversion } from '../keep-conversion'
-import type { Tools } from '../pages/tools'
+import type { Services } from '../pages/tools'
 import { Refusal } from '../refusal'
 import { digestOf, repeatOf } from '../repeat'
 import { segmentOf } from '../segment'
@@ -18,29 +18,33 @@ const submissionId = async (
   page: string,
   id: unknown,
   fields: object,
-  { caller, store }: Tools,
+  { caller, store }: Services,
 ): Promise<string> => {
   if (typeof id === 'string' && /^[\w.-]{1,40}$/.test(id)) return `${id}.${digestOf(fields)}`
   return store.repeats.idOf(page, repeatOf([caller.network(c), c.req.header('user-agent'), page, fields]))
 }
 
 /** Forms that the browser sends itself: without the script, before it has come, or when a part of it does not load. */
-export const pageLead: Route<Tools> = {
+export const pageLead: Route<Services> = {
   method: 'POST',
   path: '/l/:slug',
   counts: 'lead',
-  async handle(c, tools) {
-    const page = await findPage(c, tools)
+  async handle(c, services) {
+    const page = await findPage(c, services)
     if (!page) return c.notFound()
     const { [SUBMISSION]: id, ...fields } = await readBody(c, v.record(v.string(), v.unknown()))
     if (!Object.values(fields).some(Boolean)) throw new Refusal(400, 'The form is empty')
     const { pathname, search } = new URL(c.req.url)
     const sent = check(
       ConversionForm,
-      plainLead(page.id, `${tools.hosts.pagesOf(page.siteKey, c)}${pathname}${search}`, fields),
+      plainLead(page.id, `${services.hosts.pagesOf(page.siteKey, c)}${pathname}${search}`, fields),
     )
-    const lead = { ...sent, submissionId: await submissionId(c, page.id, id, fields, tools) }
-    await keepConversion(lead, { viewerId: 'page', segment: segmentOf(c, lead.url, tools), unvisited: false }, tools)
+    const lead = { ...sent, submissionId: await submissionId(c, page.id, id, fields, services) }
+    await keepConversion(
+      lead,
+      { viewerId: 'page', segment: segmentOf(c, lead.url, services), unvisited: false },
+      services,
+    )
     // A page that answers a form would send it again when it is reloaded.
     return c.redirect('?sent', 303)
   },

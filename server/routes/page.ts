@@ -10,7 +10,7 @@ import type { Route } from '../http/route'
 import { NOTHING, noticePage, PAUSED, thanksPage } from '../notice-page'
 import { maySee } from '../owner-link'
 import { ORIGIN } from '../page-document/page-html'
-import type { Tools } from '../pages/tools'
+import type { Services } from '../pages/tools'
 import type { ServedPage } from '../store/pages'
 import { drawOf } from '../variant-draw'
 
@@ -18,14 +18,14 @@ import { drawOf } from '../variant-draw'
  * The variant that the address names, if visitors get it too or its owner looks at it; otherwise the one that this visitor always
  * gets.
  */
-export const findPage = async (c: Context, tools: Tools): Promise<ServedPage | undefined> => {
-  const { store, caller } = tools
+export const findPage = async (c: Context, services: Services): Promise<ServedPage | undefined> => {
+  const { store, caller } = services
   const slug = param(c, 'slug')
   if (!/^[a-z\d-]{1,60}$/.test(slug)) return
   const draw = drawOf(slug, caller.network(c), c.req.header('user-agent') ?? '')
   const name = c.req.query('variant')
   const named = name === undefined || name.includes('\0') ? undefined : await store.pages.serve(slug, { draw, name })
-  if (named && !(named.hidden && !(await maySee(c, named.siteKey, tools)))) return named
+  if (named && !(named.hidden && !(await maySee(c, named.siteKey, services)))) return named
   return store.pages.serve(slug, { draw })
 }
 
@@ -36,21 +36,21 @@ const etagOf = ({ version }: ServedPage, base: string): string =>
     .digest('base64url')
     .slice(0, 8)}"`
 
-export const page: Route<Tools> = {
+export const page: Route<Services> = {
   method: 'GET',
   path: '/l/:slug',
   compressed: true,
   polled: true,
-  async handle(c, tools) {
-    const found = await findPage(c, tools)
+  async handle(c, services) {
+    const found = await findPage(c, services)
     if (!found) return noticePage(c, NOTHING)
-    const elsewhere = tools.hosts.move(c, found.siteKey)
+    const elsewhere = services.hosts.move(c, found.siteKey)
     if (elsewhere) return elsewhere
     const preview = c.req.query('preview') === found.id
-    if (found.paused && !(preview && (await maySee(c, found.siteKey, tools))))
+    if (found.paused && !(preview && (await maySee(c, found.siteKey, services))))
       return noticePage(c, PAUSED[found.language], found.language)
     if (c.req.query('sent') !== undefined) return thanksPage(c, found.language)
-    const base = tools.hosts.pagesOf(found.siteKey, c)
+    const base = services.hosts.pagesOf(found.siteKey, c)
     return c.html(
       withScope(oursFromItsFolder(c, found.html).replaceAll(ORIGIN, escapeHtml(base)), found.siteKey),
       200,
@@ -74,7 +74,7 @@ const FILE_HEADERS = {
   'Accept-Ranges': 'bytes',
 }
 
-export const pageFile: Route<Tools> = {
+export const pageFile: Route<Services> = {
   method: 'GET',
   path: '/l-files/:name',
   async handle(c, { store }) {

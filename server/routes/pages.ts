@@ -6,7 +6,7 @@ import { NOTHING, noticePage } from '../notice-page'
 import { readPage } from '../page-file'
 import { policy } from '../page-headers'
 
-interface Tools {
+interface Services {
   caller: Caller
   pagesDir: string
 }
@@ -14,13 +14,13 @@ interface Tools {
 /** The server has pages for others to link to, and none to begin at. */
 export const homePage: Route = { method: 'GET', path: '/', handle: (c) => noticePage(c, NOTHING) }
 
-export const deskPage: Route<Tools> = {
+export const deskPage: Route<Services> = {
   method: 'GET',
   path: '/desk',
-  async handle(c, tools) {
-    const html = fromItsFolder(c, await readPage(tools, 'desk.html'))
+  async handle(c, services) {
+    const html = fromItsFolder(c, await readPage(services, 'desk.html'))
     // For what owners copy: their own way here may not be the visitors'.
-    const base = `<meta name="wisp-address" content="${escapeHtml(tools.caller.base(c))}">`
+    const base = `<meta name="wisp-address" content="${escapeHtml(services.caller.base(c))}">`
     return c.html(
       html.replace('</head>', () => `${base}</head>`),
       200,

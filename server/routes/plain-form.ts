@@ -9,7 +9,7 @@ import { plainFormPath } from '../contact-form/path'
 import { askQuiz } from '../contact-form/quiz'
 import { receive } from '../contact-form/receive'
 import { mostBytes, readSubmission, type Submission } from '../contact-form/submission'
-import type { Tools } from '../forms/tools'
+import type { Services } from '../forms/tools'
 import type { Route } from '../http/route'
 import { NOTHING, noticePage } from '../notice-page'
 import { Refusal } from '../refusal'
@@ -21,8 +21,8 @@ const PATH = plainFormPath(':id')
 const STATUS = { invalid: 422, unaccepted: 422, spam: 429, failed: 503 } as const
 
 /** The page that the form stands on; '' if it is this one. A redirect keeps the address that the browser tells. */
-const backOf = (c: Context, tools: Tools): string => {
-  const { url } = senderOf(c, tools)
+const backOf = (c: Context, services: Services): string => {
+  const { url } = senderOf(c, services)
   // Below any path.
   return URL.parse(url)?.pathname.endsWith(c.req.path) ? '' : url
 }
@@ -39,11 +39,11 @@ const again = async (
     'problems' | 'asked',
     ReadonlyMap<string, string>
   >,
-  tools: Tools,
+  services: Services,
 ): Promise<Response> => {
   const { form } = stored
   const problems = withFiles(stored, given, told.problems)
-  const quiz = await askQuiz(form, tools.store.sign).catch(() => new Map())
+  const quiz = await askQuiz(form, services.store.sign).catch(() => new Map())
   const submission = given.id || newId()
   return formPage(
     c,
@@ -60,39 +60,39 @@ const tooLarge = (c: Context, { form }: StoredForm): Response => {
   return formPage(c, form, { message: fileSize, submission: newId() }, 413)
 }
 
-const send: Route<Tools> = {
+const send: Route<Services> = {
   method: 'POST',
   path: PATH,
   counts: 'lead',
   limitsBody: true,
-  async handle(c, tools) {
-    const stored = await formOf(c, tools)
+  async handle(c, services) {
+    const stored = await formOf(c, services)
     if (!stored) return noticePage(c, NOTHING)
     const { form } = stored
     const answer = async (entries: [string, string | File][]): Promise<Response> => {
       const given = readSubmission(form, entries, languagesIn(c.req.header('accept-language')))
-      const { ending, ...told } = await receive(stored, given, senderOf(c, tools), tools)
+      const { ending, ...told } = await receive(stored, given, senderOf(c, services), services)
       // A page that answers a form would send it again when it is reloaded.
       if (ending === 'sent') return c.redirect('?sent', 303)
-      return again(c, stored, given, { ending, ...told }, tools)
+      return again(c, stored, given, { ending, ...told }, services)
     }
-    return withEntries(c, tools.intake, mostBytes(form), answer).catch((error) => {
+    return withEntries(c, services.intake, mostBytes(form), answer).catch((error) => {
       if (error instanceof Refusal && error.status === 413) return tooLarge(c, stored)
       throw error
     })
   },
 }
 
-const show: Route<Tools> = {
+const show: Route<Services> = {
   method: 'GET',
   path: PATH,
-  async handle(c, tools) {
-    const stored = await formOf(c, tools)
+  async handle(c, services) {
+    const stored = await formOf(c, services)
     if (!stored) return noticePage(c, NOTHING)
     const { form } = stored
-    if (c.req.query('sent') !== undefined) return thanksPage(c, form, backOf(c, tools))
-    return formPage(c, form, { quiz: await askQuiz(form, tools.store.sign), submission: newId() })
+    if (c.req.query('sent') !== undefined) return thanksPage(c, form, backOf(c, services))
+    return formPage(c, form, { quiz: await askQuiz(form, services.store.sign), submission: newId() })
   },
 }
 
-export const plainForm: Route<Tools>[] = [send, show]
+export const plainForm: Route<Services>[] = [send, show]

@@ -5,7 +5,7 @@ import { readBody } from '../body'
 import { param } from '../http/param'
 import type { Route } from '../http/route'
 import { pageHost } from '../page-host'
-import type { Tools } from '../shop/tools'
+import type { Services } from '../shop/tools'
 import type { Site } from '../store/sites'
 import { popupOf, siteOf } from './lookup'
 
@@ -13,26 +13,26 @@ import { popupOf, siteOf } from './lookup'
  * A design of the library belongs to no site. Its preview shows what the page's own site sells, or else the store that is
  * mounted, on whose page the gallery shows it.
  */
-const siteShowing = async (c: Context, id: string, platform: Platform, tools: Tools): Promise<Site> => {
-  if (!tools.gallery?.file(id)) return siteOf((await popupOf(id, tools)).siteKey, tools)
-  const [listed, another] = await tools.store.sites.listing(pageHost(c))
+const siteShowing = async (c: Context, id: string, platform: Platform, services: Services): Promise<Site> => {
+  if (!services.gallery?.file(id)) return siteOf((await popupOf(id, services)).siteKey, services)
+  const [listed, another] = await services.store.sites.listing(pageHost(c))
   if (listed && !another) return listed
-  const store = tools.mounted?.sites.find((one) => one.platform === platform)
-  return siteOf(store?.key ?? '', tools)
+  const store = services.mounted?.sites.find((one) => one.platform === platform)
+  return siteOf(store?.key ?? '', services)
 }
 
 /** Products of the site's catalogue, in the store platform's format. */
-const recommendation = (platform: Platform): Route<Tools> => ({
+const recommendation = (platform: Platform): Route<Services> => ({
   method: 'POST',
   path: `/api/display/${platform}/product-recommendation/:poptin_id`,
-  async handle(c, tools) {
+  async handle(c, services) {
     const wanted = await readBody(c, RecommendationForm)
-    const site = await siteShowing(c, param(c, 'poptin_id'), platform, tools)
-    const products = await tools.store.recommendations.of(site.key, wanted)
+    const site = await siteShowing(c, param(c, 'poptin_id'), platform, services)
+    const products = await services.store.recommendations.of(site.key, wanted)
     const text = JSON.stringify(encodeProducts(platform, products, site.currency))
-    const told = tools.mounted?.belowPath(site.key, text, pathOf(tools.caller.base(c))) ?? text
+    const told = services.mounted?.belowPath(site.key, text, pathOf(services.caller.base(c))) ?? text
     return c.body(told, 200, { 'Content-Type': 'application/json' })
   },
 })
 
-export const recommendations: Route<Tools>[] = PLATFORMS.map(recommendation)
+export const recommendations: Route<Services>[] = PLATFORMS.map(recommendation)

@@ -4,14 +4,14 @@ import { check, readBody } from '../body'
 import { json } from '../hot'
 import { param } from '../http/param'
 import type { HotRoute } from '../http/route'
-import type { Tools } from '../reports/tools'
+import type { Services } from '../reports/tools'
 import { isUnvisited } from '../unvisited'
 
 /** https://www.rfc-editor.org/rfc/rfc1035#section-2.3.4 */
 const LONGEST_HOST = 253
 
 /** A visitor known by email or customer id has begun a session. */
-export const session: HotRoute<Tools> = {
+export const session: HotRoute<Services> = {
   method: 'POST',
   path: '/api/display/total-website-session/:client_id',
   counts: 'report',

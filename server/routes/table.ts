@@ -1,6 +1,6 @@
 /** All routes except the built files. */
 import type { DeskRoute, HotRoute, Route } from '../http/route'
-import type { DeskTools, Tools } from '../route'
+import type { DeskServices, Services } from '../route'
 import { abandonment } from './abandonment'
 import { activities } from './activities'
 import { adblock } from './adblock'
@@ -39,9 +39,9 @@ import { session } from './session'
 import { template } from './template'
 import { viewed } from './viewed'
 
-export const hotRoutes: HotRoute<Tools>[] = [display, click, template, conversion, viewed, closed, session, draw]
+export const hotRoutes: HotRoute<Services>[] = [display, click, template, conversion, viewed, closed, session, draw]
 
-export const routes: (Route<Tools> | DeskRoute<DeskTools>)[] = [
+export const routes: (Route<Services> | DeskRoute<DeskServices>)[] = [
   leftOut,
   activities,
   limitLogs,

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { SERVER } from '../../shared/model/pictures'
 import { ADDRESS, pathOf } from '../address/public-url'
-import type { Tools } from '../display/tools'
+import type { Services } from '../display/tools'
 import { type Parts, piecesOf, sizeOf } from '../gzip-pieces'
 import { param } from '../http/param'
 import type { HotRoute } from '../http/route'
@@ -30,14 +30,14 @@ const cut = async (html: string): Promise<{ pieces: Parts; size: number }> => {
  * A popup's template. Its URL contains a version and is cached for good; an old version gets the current template.
  * Templates are HTML by site owners on our own origin, so a sandbox keeps them inert when opened as a page.
  */
-export const template: HotRoute<Tools> = {
+export const template: HotRoute<Services> = {
   method: 'GET',
   path: '/api/display/template/:poptin_id/:version',
-  async hot(c, { caller, gallery, known, mounted }) {
+  async hot(c, { caller, gallery, cache, mounted }) {
     const id = param(c, 'poptin_id')
     const design = gallery?.popup(id)
-    const popup = /^[\w-]{13}$/.test(id) && !design ? await known.popup(id) : undefined
-    const stored = popup && (await known.template(id, popup.siteKey))
+    const popup = /^[\w-]{13}$/.test(id) && !design ? await cache.popup(id) : undefined
+    const stored = popup && (await cache.template(id, popup.siteKey))
     const found = design ? { html: design.html, version: design.htmlVersion } : stored
     if (!found) throw new Refusal(404, NO_POPUP)
     const current = found.version === param(c, 'version')
@@ -48,7 +48,7 @@ export const template: HotRoute<Tools> = {
     const path = pathOf(base)
     const made = () => cut(mounted?.belowPath(siteKey, found.html, path) ?? found.html)
     // Links of mounted stores depend on the path of the base.
-    const { pieces } = await known.derived(`pieces ${id} ${found.version} ${path}`, siteKey, made)
+    const { pieces } = await cache.derived(`pieces ${id} ${found.version} ${path}`, siteKey, made)
     // Pages of other sites show the owner's pictures.
     const asked = askedAt(c) || base
     const pictures = `${asked}/img/`

@@ -3,24 +3,24 @@ import { readBody } from '../body'
 import { json } from '../hot'
 import { param } from '../http/param'
 import type { HotRoute } from '../http/route'
-import type { Tools } from '../reports/tools'
+import type { Services } from '../reports/tools'
 import { segmentOf } from '../segment'
 import { isUnvisited } from '../unvisited'
 import { isViewer } from '../viewer'
 import { reportedPopup } from './lookup'
 
 /** Counts a view, unless nobody visits. A view without a valid viewer id counts in the figures, but not towards the site's monthly limit. */
-export const viewed: HotRoute<Tools> = {
+export const viewed: HotRoute<Services> = {
   method: 'POST',
   path: '/api/display/viewed/:poptin_id',
   counts: 'report',
-  async hot(c, tools) {
+  async hot(c, services) {
     const report = await readBody(c, ViewedJson)
-    const { id, siteKey } = await reportedPopup(param(c, 'poptin_id'), tools)
+    const { id, siteKey } = await reportedPopup(param(c, 'poptin_id'), services)
     if (isUnvisited(c, report.url)) return json(encodeViewed(''))
-    const answered = await isViewer(tools.store, id, report.viewerId)
-    const view = { ...report, siteKey, popupId: id, segment: segmentOf(c, report.url, tools) }
-    const viewId = await tools.store.reports.addView(view, answered ? report.viewerId : undefined)
+    const answered = await isViewer(services.store, id, report.viewerId)
+    const view = { ...report, siteKey, popupId: id, segment: segmentOf(c, report.url, services) }
+    const viewId = await services.store.reports.addView(view, answered ? report.viewerId : undefined)
     return json(encodeViewed(viewId))
   },
 }

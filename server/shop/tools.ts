@@ -1,21 +1,21 @@
 import type { Caller } from '../caller'
 import type { Gallery } from '../gallery/gallery'
-import type { ListingTools } from '../routes/lookup'
+import type { ListingServices } from '../routes/lookup'
 import type { MountedSites } from '../sites/mounted'
 import type { Choices } from '../store/choices'
 import type { PriceRules } from '../store/price-rules'
 import type { Recommendations } from '../store/recommendations'
-import type { AnnouncingTools } from '../webhooks/wanted'
+import type { WebhookServices } from '../webhooks/wanted'
 
 /** What the calls of this room use. */
-export interface Tools extends AnnouncingTools {
+export interface Services extends WebhookServices {
   caller: Caller
   /** The library of designs, whose previews show what the page's own site sells; absent: there is none. */
   gallery?: Pick<Gallery, 'file'> | undefined
   /** Applications beside the server; absent: it is alone. */
   mounted?: MountedSites | undefined
-  store: AnnouncingTools['store'] &
-    ListingTools['store'] & {
+  store: WebhookServices['store'] &
+    ListingServices['store'] & {
       choices: Choices
       priceRules: Pick<PriceRules, 'inForce'>
       recommendations: Recommendations

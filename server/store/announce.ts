@@ -2,10 +2,10 @@
 import type { Transaction } from 'kysely'
 import { newDeliveryId } from '../ids'
 import { bodyOf } from '../webhooks/body'
-import type { HappeningName } from '../webhooks/events'
+import type { EventName } from '../webhooks/events'
 import type { Tables } from './schema'
 
-/** The lane of deliveries with a due time: retries, and carts that may still be ordered. No popup id looks like it. */
+/** The queue of deliveries with a due time: retries, and carts that may still be ordered. No popup id looks like it. */
 export const LATER = 'later'
 /** Places per millisecond. */
 const PLACES = 1_000
@@ -20,8 +20,8 @@ export interface Announced {
   popup?: { id: string; name: string }
 }
 
-export interface Happening extends Announced {
-  event: HappeningName
+export interface WebhookEvent extends Announced {
+  event: EventName
   at: number
   /** Instead of `data`: what to read when it is due. */
   subject?: string
@@ -33,28 +33,28 @@ export interface Happening extends Announced {
 type Step = Transaction<Tables>
 type Row = Tables['delivery']
 
-/** Place in the lane of what waits for its time. */
+/** Place in the queue of what waits for its time. */
 export const turnAt = (time: number): number => time * PLACES
 
-const bodyAt = ({ event, siteKey, popup, data = {} }: Happening, at: number): string =>
+const bodyAt = ({ event, siteKey, popup, data = {} }: WebhookEvent, at: number): string =>
   bodyOf({ type: event, at, data: { site: siteKey, ...(popup && { popup }), ...data } })
 
-const baseOf = ({ event, siteKey, popup, subject = '' }: Happening, webhookId: string) => ({
+const baseOf = ({ event, siteKey, popup, subject = '' }: WebhookEvent, webhookId: string) => ({
   ...{ id: newDeliveryId(), webhook_id: webhookId, site_key: siteKey, popup_id: popup?.id ?? '', event, subject },
   ...{ attempts: 0, state: 'waiting' as const, status: 0, took: 0, answer: '', answered_at: null },
 })
 
 /**
- * For the lane of its popup. Its time is that of its place, so that both are in one order, unless some server's clock is quite
+ * For the queue of its popup. Its time is that of its place, so that both are in one order, unless some server's clock is quite
  * wrong.
  */
-const inOrder = (one: Happening, popupId: string, webhookId: string, turn: number): Row => {
+const inOrder = (one: WebhookEvent, popupId: string, webhookId: string, turn: number): Row => {
   const now = Date.now()
   const at = Math.min(Math.floor(turn / PLACES), now + MOST_AHEAD)
   return { ...baseOf(one, webhookId), body: bodyAt(one, at), lane: popupId, turn, due_at: now, at }
 }
 
-const later = (one: Happening, webhookId: string): Row => {
+const later = (one: WebhookEvent, webhookId: string): Row => {
   const { at, subject, delay = 0 } = one
   const due = at + delay
   const body = subject ? '' : bodyAt(one, at)
@@ -62,7 +62,7 @@ const later = (one: Happening, webhookId: string): Row => {
 }
 
 /**
- * Takes places in a webhook's lanes. Until the transaction ends, other servers that announce to the same webhook wait here:
+ * Takes places in a webhook's queues. Until the transaction ends, other servers that announce to the same webhook wait here:
  * what has an earlier place is to be seen earlier. undefined: it was removed or switched off.
  *
  * @returns the first of them
@@ -81,32 +81,32 @@ const takeTurns = async (step: Step, webhookId: string, count: number): Promise<
   return taken && taken.last_turn - count + 1
 }
 
-const rowsFor = async (step: Step, webhookId: string, happenings: Happening[]): Promise<Row[]> => {
-  const popupOf = ({ popup, delay }: Happening): string => (popup && !delay ? popup.id : '')
-  const ordered = happenings.filter(popupOf)
+const rowsFor = async (step: Step, webhookId: string, events: WebhookEvent[]): Promise<Row[]> => {
+  const popupOf = ({ popup, delay }: WebhookEvent): string => (popup && !delay ? popup.id : '')
+  const ordered = events.filter(popupOf)
   const first = ordered.length ? await takeTurns(step, webhookId, ordered.length) : 0
   if (first === undefined) return []
   return [
     ...ordered.map((one, index) => inOrder(one, popupOf(one), webhookId, first + index)),
-    ...happenings.filter((one) => !popupOf(one)).map((one) => later(one, webhookId)),
+    ...events.filter((one) => !popupOf(one)).map((one) => later(one, webhookId)),
   ]
 }
 
 /** The webhooks are read again, because what a process remembers of them may be a second old. */
-export const announce = async (step: Step, happenings: Happening[]): Promise<void> => {
-  if (!happenings.length) return
+export const announce = async (step: Step, events: WebhookEvent[]): Promise<void> => {
+  if (!events.length) return
   const found = await step
     .selectFrom('webhook')
     .select(['id', 'site_key', 'popup_id', 'events'])
-    .where('site_key', 'in', [...new Set(happenings.map(({ siteKey }) => siteKey))])
+    .where('site_key', 'in', [...new Set(events.map(({ siteKey }) => siteKey))])
     .where('state', '=', 'on')
     .orderBy('id')
     .execute()
   const rows: Row[] = []
   // In the order of their ids, as everybody does.
-  for (const { id, site_key, popup_id, events } of found) {
-    const chosen = new Set<string>(JSON.parse(events))
-    const told = happenings
+  for (const { id, site_key, popup_id, events: names } of found) {
+    const chosen = new Set<string>(JSON.parse(names))
+    const told = events
       .filter(({ siteKey, event }) => site_key === siteKey && chosen.has(event))
       .filter(({ popup }) => !popup_id || popup_id === popup?.id)
     rows.push(...(await rowsFor(step, id, told)))

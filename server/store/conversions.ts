@@ -89,7 +89,7 @@ const figuresOf = (row: Row, isNew: boolean, unvisited = false): Occurrence['fig
 }
 
 /** What webhooks are told of a lead. */
-const happeningOf = (announced: NonNullable<Report['announced']>, row: Row, id: string) => {
+const eventOf = (announced: NonNullable<Report['announced']>, row: Row, id: string) => {
   const { submission_id, email, trigger, url, at } = row
   const data = {
     ...{ id, submission: submission_id ?? '', email, fields: JSON.parse(row.fields), url, trigger },
@@ -134,8 +134,8 @@ const received: Kind<Report, string> = {
       // A repeated submission is neither counted nor announced again.
       if (!ids.has(told)) return { told }
       const figures = figuresOf(row, isNew, unvisited)
-      const happening = announced && row.lead ? happeningOf(announced, row, told) : undefined
-      return { told, occurrence: { ...of, at: row.at, figures }, ...(happening && { happening }) }
+      const event = announced && row.lead ? eventOf(announced, row, told) : undefined
+      return { told, occurrence: { ...of, at: row.at, figures }, ...(event && { event }) }
     })
   },
 }

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { newDeliveryId } from '../ids'
 import { bodyOf } from '../webhooks/body'
-import { type EventName, TEST_EVENT } from '../webhooks/events'
+import { type AnyEventName, TEST_EVENT } from '../webhooks/events'
 import { LATER, turnAt } from './announce'
 import type { Bell } from './bell'
 import type { Db } from './database'
@@ -17,7 +17,7 @@ export interface Delivered {
   webhookId: string
   siteKey: string
   popupId: string
-  event: EventName
+  event: AnyEventName
   state: 'waiting' | 'delivered' | 'failed'
   attempts: number
   /** Milliseconds since 1970. */

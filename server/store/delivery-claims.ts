@@ -1,14 +1,15 @@
 /** Finds what is due, and takes it for one worker: whoever changes the row first has it until its time is over. */
 import { sql } from 'kysely'
-import type { EventName } from '../webhooks/events'
+import type { AnyEventName } from '../webhooks/events'
 import { LATER, turnAt } from './announce'
 import type { Db } from './database'
 
-/** What waits at a place of a lane. */
+/** What waits at a place of a queue. */
 export interface Waiting {
   id: string
   webhookId: string
-  lane: string
+  /** Id of the popup whose deliveries go one after the other, or LATER. */
+  queue: string
   dueAt: number
   /** undefined: the webhook was removed. */
   url?: string
@@ -20,7 +21,7 @@ export interface Waiting {
 export interface Claim {
   id: string
   webhookId: string
-  event: EventName
+  event: AnyEventName
   body: string
   subject: string
   attempts: number
@@ -28,19 +29,19 @@ export interface Claim {
   until: number
 }
 
-/** Behind every place of a lane. */
+/** Behind every place of a queue. */
 const BEYOND = Number.MAX_SAFE_INTEGER
 
-interface Lane {
+interface Queue {
   webhookId: string
-  lane: string
+  queue: string
 }
 
 const waiting = (db: Db) =>
   db
     .selectFrom('delivery')
     .leftJoin('webhook', 'webhook.id', 'delivery.webhook_id')
-    .select(['delivery.id', 'delivery.webhook_id as webhookId', 'delivery.lane', 'delivery.due_at as dueAt'])
+    .select(['delivery.id', 'delivery.webhook_id as webhookId', 'delivery.lane as queue', 'delivery.due_at as dueAt'])
     .select(['webhook.url', 'webhook.state', 'webhook.held_until as heldUntil'])
     .where('delivery.turn', 'is not', null)
 
@@ -54,11 +55,11 @@ const toWaiting = ({ url, state, heldUntil, ...row }: Row): Waiting => ({
 })
 
 export const claiming = (db: Db) => ({
-  /** What waits in the lanes after this one, first places first. A long lane is told in part. */
-  async after({ webhookId, lane }: Lane, limit: number): Promise<Waiting[]> {
+  /** What waits in the queues after this one, first places first. Of a long queue, only a part is read. */
+  async after({ webhookId, queue }: Queue, limit: number): Promise<Waiting[]> {
     const rows = await waiting(db)
-      // With the place too, or SQLite would read the whole lane that is to be left out.
-      .where(sql<boolean>`(delivery.webhook_id, delivery.lane, delivery.turn) > (${webhookId}, ${lane}, ${BEYOND})`)
+      // With the place too, or SQLite would read the whole queue that is to be left out.
+      .where(sql<boolean>`(delivery.webhook_id, delivery.lane, delivery.turn) > (${webhookId}, ${queue}, ${BEYOND})`)
       .orderBy('delivery.webhook_id')
       .orderBy('delivery.lane')
       .orderBy('delivery.turn')
@@ -66,25 +67,25 @@ export const claiming = (db: Db) => ({
       .execute()
     return rows.map(toWaiting)
   },
-  /** The first of one lane. */
-  async firstOf({ webhookId, lane }: Lane): Promise<Waiting | undefined> {
+  /** The first of one queue. */
+  async firstOf({ webhookId, queue }: Queue): Promise<Waiting | undefined> {
     const row = await waiting(db)
       .where('delivery.webhook_id', '=', webhookId)
-      .where('delivery.lane', '=', lane)
+      .where('delivery.lane', '=', queue)
       .orderBy('delivery.turn')
       .limit(1)
       .executeTakeFirst()
     return row && toWaiting(row)
   },
   /** Takes it until `until`; undefined if somebody else has been faster. */
-  async claim({ id, dueAt, lane }: Waiting, until: number): Promise<Claim | undefined> {
+  async claim({ id, dueAt, queue }: Waiting, until: number): Promise<Claim | undefined> {
     const row = await db
       .updateTable('delivery')
-      // In the lane of what waits, what is under way must not stand before the others.
-      .set({ due_at: until, ...(lane === LATER && { turn: turnAt(until) }) })
+      // In the queue of what waits, what is under way must not stand before the others.
+      .set({ due_at: until, ...(queue === LATER && { turn: turnAt(until) }) })
       .where('id', '=', id)
       .where('due_at', '=', dueAt)
-      .where('lane', '=', lane)
+      .where('lane', '=', queue)
       .where('turn', 'is not', null)
       .returning(['id', 'webhook_id as webhookId', 'event', 'body', 'subject', 'attempts', 'at'])
       .executeTakeFirst()

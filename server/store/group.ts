@@ -51,7 +51,7 @@ const commit = (db: Db, jobs: Job[]): Promise<Map<Job, Written<unknown>>> =>
     )
     await announce(
       step,
-      all.flatMap(({ happening }) => happening ?? []),
+      all.flatMap(({ event }) => event ?? []),
     )
     return became
   })

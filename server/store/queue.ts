@@ -1,6 +1,6 @@
 /** Rows that wait to be written, within bounds of memory. */
 import type { Transaction } from 'kysely'
-import type { Happening } from './announce'
+import type { WebhookEvent } from './announce'
 import type { Occurrence } from './counting'
 import type { Tables } from './schema'
 
@@ -18,7 +18,7 @@ export interface Written<Told> {
   told: Told
   /** Counters and webhook events, which are written after the rows of all kinds. */
   occurrence?: Occurrence
-  happening?: Happening
+  event?: WebhookEvent
 }
 
 /** Rows that are written together. The kinds of a group are written in the order of their names. */

@@ -134,7 +134,7 @@ const closes: Kind<Report & Pick<NewClose, 'announced'>, undefined> = {
       return {
         told: undefined,
         occurrence: { ...of, at, figures: { closes: 1 } },
-        ...(announced && { happening: { ...announced, ...event } }),
+        ...(announced && { event: { ...announced, ...event } }),
       }
     })
   },

@@ -1,4 +1,4 @@
-import type { EventName } from '../webhooks/events'
+import type { AnyEventName } from '../webhooks/events'
 
 export interface WebhookTable {
   id: string
@@ -20,7 +20,7 @@ export interface WebhookTable {
   failing_since: number | null
   /** Its receiver asks to be left alone until then. */
   held_until: number
-  /** The last place in a popup's lane that was given out. */
+  /** The last place in a popup's queue that was given out. */
   last_turn: number
   created_at: number
 }
@@ -32,14 +32,14 @@ export interface DeliveryTable {
   site_key: string
   /** '' if it belongs to none. */
   popup_id: string
-  event: EventName
+  event: AnyEventName
   /** Exactly what is sent; '' if it is written when it is due. */
   body: string
   /** What it is about, if `body` is written later: id of a cart. */
   subject: string
-  /** First attempts go by the popup's id, one after the other; LATER holds what waits for its time. */
+  /** Its queue. First attempts go by the popup's id, one after the other; LATER holds what waits for its time. */
   lane: string
-  /** Place in the lane; null: nothing more is to be done. */
+  /** Place in the queue; null: nothing more is to be done. */
   turn: number | null
   /** Not before; while somebody delivers it: when that is given up. */
   due_at: number

@@ -68,12 +68,7 @@ const writeFiles = async (
 }
 
 /** What webhooks are told of a submission. Files are named, not sent. */
-const happeningOf = (
-  announced: Announced,
-  id: string,
-  { at, url }: { at: number; url: string },
-  given: NewSubmission,
-) => {
+const eventOf = (announced: Announced, id: string, { at, url }: { at: number; url: string }, given: NewSubmission) => {
   const { email, fields, suspect } = given
   const files = given.files.map(({ field, name, content }) => ({ field, name, bytes: content.length }))
   const data = { id, submission: given.id, email, fields, url, trigger: 'form', suspect, files }
@@ -102,7 +97,7 @@ const write = async (step: Transaction<Tables>, submission: NewSubmission): Prom
   const figures = kept.id === row.id ? { conversions: 1, leads: 1, suspects: row.suspect } : { suspects: -1 }
   await count(step, [{ siteKey, popupId, segment, at: row.at, figures }])
   await writeFiles(step, submission, kept.id)
-  if (announced) await announce(step, [happeningOf(announced, kept.id, row, submission)])
+  if (announced) await announce(step, [eventOf(announced, kept.id, row, submission)])
 }
 
 export const submissions = (db: Db, bell?: Bell) => ({

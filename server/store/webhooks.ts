@@ -1,7 +1,7 @@
 /** Where owners want to be told of what happens on their sites. */
 import type { Selectable } from 'kysely'
 import { newWebhookId } from '../ids'
-import type { HappeningName } from '../webhooks/events'
+import type { EventName } from '../webhooks/events'
 import { newSecret } from '../webhooks/signature'
 import type { Bell } from './bell'
 import { noteChange } from './changes'
@@ -18,7 +18,7 @@ export interface Webhook {
   /** '': everything of the site. */
   popupId: string
   url: string
-  events: HappeningName[]
+  events: EventName[]
   on: boolean
   /** Why it is off; '' if it is on. */
   note: string
@@ -29,7 +29,7 @@ interface NewWebhook {
   siteKey: string
   popupId?: string
   url: string
-  events: readonly HappeningName[]
+  events: readonly EventName[]
   /** One is made up unless given. */
   secret?: string | undefined
 }
@@ -64,14 +64,14 @@ export const webhooks = (db: Db, bell: Bell) => ({
     return (await (siteKey ? all.where('site_key', '=', siteKey) : all).execute()).map(toWebhook)
   },
   /** Which events any webhook of the site wants to know of. */
-  async wanted(siteKey: string): Promise<Set<HappeningName>> {
+  async wanted(siteKey: string): Promise<Set<EventName>> {
     const rows = await db
       .selectFrom('webhook')
       .select('events')
       .where('site_key', '=', siteKey)
       .where('state', '=', 'on')
       .execute()
-    return new Set(rows.flatMap(({ events }) => JSON.parse(events) as HappeningName[]))
+    return new Set(rows.flatMap(({ events }) => JSON.parse(events) as EventName[]))
   },
   /** Where to send to and what to sign with; undefined if it was removed. */
   async receiver(id: string, now: number): Promise<{ siteKey: string; url: string; secrets: string[] } | undefined> {

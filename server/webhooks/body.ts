@@ -1,6 +1,6 @@
 /** The JSON that a webhook is sent. */
 import { own } from '../../shared/platform/own'
-import type { EventName } from './events'
+import type { AnyEventName } from './events'
 
 /** Bytes of UTF-8. The scheme of the signatures asks receivers to take 20 kB. */
 const MOST_BYTES = 20_000
@@ -12,7 +12,7 @@ const FEWEST = 20
 type Fields = Record<string, string>
 
 interface Event {
-  type: EventName
+  type: AnyEventName
   /** Milliseconds since 1970. */
   at: number
   data: { fields?: Fields } & Record<string, unknown>

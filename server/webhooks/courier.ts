@@ -2,29 +2,29 @@
 import { LATER } from '../store/announce'
 import type { Waiting } from '../store/delivery-claims'
 import type { Sender } from './attempt'
-import { type CourierStore, createDelivering } from './deliver'
+import { createDelivering, type DispatcherStore } from './deliver'
 import { lookThrough, type Place, START } from './lanes'
-import { createSlots } from './slots'
+import { createSemaphore } from './slots'
 
-/** Of one lane in a row; then others have their turn. */
-const IN_A_ROW = 20
+/** Of one queue in a row; then others have their turn. */
+const MAX_DELIVERIES_IN_A_ROW = 20
 
 const hostOf = ({ url = '' }: Waiting): string => URL.parse(url)?.host ?? ''
 
-/** Tasks that are under way, each with a key of its own and a slot. */
-const createTasks = (slots: ReturnType<typeof createSlots>) => {
+/** Tasks that are under way, each with a key of its own and a permit of the semaphore. */
+const createTasks = (semaphore: ReturnType<typeof createSemaphore>) => {
   const running = new Map<string, Promise<void>>()
   return {
     /** @returns false, doing nothing, if the same is under way, or there is no room */
     start(key: string, waiting: Waiting, work: () => Promise<void>, ended: () => void): boolean {
-      const giveBack = running.has(key) ? undefined : slots.take(hostOf(waiting), waiting.webhookId)
-      if (!giveBack) return false
+      const release = running.has(key) ? undefined : semaphore.acquire(hostOf(waiting), waiting.webhookId)
+      if (!release) return false
       const task = work()
         // A database that does not answer: what was taken becomes free when its time is over.
         .catch(() => {})
         .finally(() => {
           running.delete(key)
-          giveBack()
+          release()
           ended()
         })
       running.set(key, task)
@@ -39,34 +39,34 @@ const createTasks = (slots: ReturnType<typeof createSlots>) => {
   }
 }
 
-export const createCourier = (store: CourierStore, sender: Sender) => {
+export const createDispatcher = (store: DispatcherStore, sender: Sender) => {
   const { now = Date.now } = sender
   const { deliveries, reads } = store
   const stopping = new AbortController()
-  const slots = createSlots()
-  const deliver = createDelivering(store, sender, stopping.signal, slots.note)
-  const tasks = createTasks(slots)
+  const semaphore = createSemaphore()
+  const deliver = createDelivering(store, sender, stopping.signal, semaphore.note)
+  const tasks = createTasks(semaphore)
 
   /** One after the other, as long as nothing keeps the next one. */
-  const deliverLane = async (first: Waiting): Promise<void> => {
+  const deliverQueue = async (first: Waiting): Promise<void> => {
     let next: Waiting | undefined = first
-    for (let count = 0; count < IN_A_ROW && next && !stopping.signal.aborted; count++) {
+    for (let count = 0; count < MAX_DELIVERIES_IN_A_ROW && next && !stopping.signal.aborted; count++) {
       if (!next.on || Math.max(next.dueAt, next.heldUntil) > now() || !(await deliver(next))) return
       next = await reads.deliveries.firstOf(first)
     }
   }
-  /** The lane after which to begin. */
+  /** The queue after which to begin. */
   let place = START
   /** @returns whether there was room */
   const start = (waiting: Waiting, ended: () => void): boolean => {
-    const { webhookId, lane, id } = waiting
+    const { webhookId, queue, id } = waiting
     const [key, work] =
-      lane === LATER
+      queue === LATER
         ? [id, async () => void (await deliver(waiting))]
-        : [`${webhookId} ${lane}`, () => deliverLane(waiting)]
+        : [`${webhookId} ${queue}`, () => deliverQueue(waiting)]
     return tasks.start(key, waiting, work, ended)
   }
-  /** @returns the lane for which something was started last */
+  /** @returns the queue for which something was started last */
   const startAll = (due: Waiting[], ended: () => void): Place | undefined => {
     let last: Place | undefined
     for (const waiting of due) if (!stopping.signal.aborted && start(waiting, ended)) last = waiting
@@ -84,7 +84,7 @@ export const createCourier = (store: CourierStore, sender: Sender) => {
       for (const id of over.off) await deliveries.giveUp(id)
       for (const id of over.removed) await deliveries.forget(id)
       const last = startAll(due, ended)
-      place = (slots.isFull ? last : (reached ?? last)) ?? place
+      place = (semaphore.isFull ? last : (reached ?? last)) ?? place
       return over.off.size + over.removed.size ? now() : next
     },
     /** Resolves when nothing is under way any more. */
@@ -100,4 +100,4 @@ export const createCourier = (store: CourierStore, sender: Sender) => {
   }
 }
 
-export type Courier = ReturnType<typeof createCourier>
+export type Dispatcher = ReturnType<typeof createDispatcher>

@@ -11,7 +11,7 @@ import { FAILING_MS } from './schedule'
 const GRACE = 45_000
 
 /** It reads with the connection for reading, and takes and finishes deliveries with the one that writes. */
-export interface CourierStore {
+export interface DispatcherStore {
   deliveries: Deliveries
   reads: {
     carts: Pick<LeftCarts, 'find'>
@@ -24,7 +24,7 @@ export interface CourierStore {
 const complete = async (
   claim: Claim,
   siteKey: string,
-  { reads: { carts }, deliveries }: CourierStore,
+  { reads: { carts }, deliveries }: DispatcherStore,
 ): Promise<Claim | undefined> => {
   if (claim.body) return claim
   const cart = await carts.find(claim.subject)
@@ -35,7 +35,7 @@ const complete = async (
 
 /** @param note is told of each attempt whether there was an answer, whatever it was */
 export const createDelivering = (
-  store: CourierStore,
+  store: DispatcherStore,
   sender: Sender,
   stopping: AbortSignal,
   note: (webhookId: string, hasAnswered: boolean) => void,

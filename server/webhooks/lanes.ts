@@ -1,4 +1,4 @@
-/** Goes through the lanes in which deliveries wait, and tells what may be tried now. */
+/** Goes through the queues in which deliveries wait, and finds what may be tried now. */
 import { LATER } from '../store/announce'
 import type { Deliveries } from '../store/deliveries'
 import type { Waiting } from '../store/delivery-claims'
@@ -10,10 +10,10 @@ const MOST_QUERIES = 40
 /** Milliseconds until then. */
 const SOON_MS = 500
 
-/** A lane, or a place before all of them. */
-export type Place = Pick<Waiting, 'webhookId' | 'lane'>
+/** A queue, or a place before all of them. */
+export type Place = Pick<Waiting, 'webhookId' | 'queue'>
 
-export const START: Place = { webhookId: '', lane: '' }
+export const START: Place = { webhookId: '', queue: '' }
 
 interface Look {
   /** What may be tried now. */
@@ -22,17 +22,17 @@ interface Look {
   ended: { off: Set<string>; removed: Set<string> }
   /** When something else may be tried; Infinity if nothing waits. */
   next: number
-  /** The last lane that was seen, if there are more. */
+  /** The last queue that was seen, if there are more. */
   reached?: Place
 }
 
-const laneOf = ({ webhookId, lane }: Waiting): string => `${webhookId} ${lane}`
+const queueKeyOf = ({ webhookId, queue }: Waiting): string => `${webhookId} ${queue}`
 
-/** Of a popup's lane only the first may be tried, so that what happened first is told first. */
+/** Of a popup's queue only the first may be tried, so that what happened first is told first. */
 const firstOnly = (rows: Waiting[]): Waiting[] =>
   rows.filter((row, index) => {
     const before = rows[index - 1]
-    return row.lane === LATER || !before || laneOf(before) !== laneOf(row)
+    return row.queue === LATER || !before || queueKeyOf(before) !== queueKeyOf(row)
   })
 
 const timeOf = ({ dueAt, heldUntil }: Waiting): number => Math.max(dueAt, heldUntil)
@@ -47,9 +47,9 @@ const note = (look: Look, rows: Waiting[], now: number): void => {
 }
 
 /**
- * Sees each lane once, if there are not too many.
+ * Sees each queue once, if there are not too many.
  *
- * @param place the lane to come last: where there is no room for all, each comes first at some time
+ * @param place the queue to come last: where there is no room for all, each comes first at some time
  */
 export const lookThrough = async (deliveries: Pick<Deliveries, 'after'>, now: number, place: Place): Promise<Look> => {
   const look: Look = { due: [], ended: { off: new Set(), removed: new Set() }, next: Number.POSITIVE_INFINITY }
@@ -59,8 +59,8 @@ export const lookThrough = async (deliveries: Pick<Deliveries, 'after'>, now: nu
   for (let query = 0; query < MOST_QUERIES; query++) {
     const rows = await deliveries.after(at, BATCH)
     // Only the database knows in which order it has its texts, so the end is where what was seen begins.
-    const fresh = rows.filter((row) => !seen.has(laneOf(row)))
-    for (const row of fresh) seen.add(laneOf(row))
+    const fresh = rows.filter((row) => !seen.has(queueKeyOf(row)))
+    for (const row of fresh) seen.add(queueKeyOf(row))
     note(look, fresh, now)
     const end = rows.at(-1)
     if (end && rows.length === BATCH && fresh.length === BATCH) at = end

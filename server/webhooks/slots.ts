@@ -1,9 +1,9 @@
 /**
- * How many deliveries may be under way at the same time: in all, to one host, of one webhook. Who does not answer holds a slot
+ * How many deliveries may be under way at the same time: in all, to one host, of one webhook. Who does not answer holds a permit
  * until its time is over, so a webhook has few until it has answered, and all of these together leave room for others.
  */
 
-interface Most {
+interface Limits {
   all: number
   host: number
   webhook: number
@@ -11,9 +11,9 @@ interface Most {
   unproven: { all: number; host: number; fresh: number; silent: number }
 }
 
-const MOST_DELIVERIES: Most = { all: 32, host: 4, webhook: 3, unproven: { all: 24, host: 2, fresh: 2, silent: 1 } }
+const MAX_DELIVERIES: Limits = { all: 32, host: 4, webhook: 3, unproven: { all: 24, host: 2, fresh: 2, silent: 1 } }
 /** Webhooks whose answer is remembered. */
-const REMEMBERED = 10_000
+const MAX_REMEMBERED_WEBHOOKS = 10_000
 
 const createCounts = () => {
   const counts = new Map<string, number>()
@@ -23,8 +23,8 @@ const createCounts = () => {
     add(name: string): () => void {
       counts.set(name, (counts.get(name) ?? 0) + 1)
       return () => {
-        const left = (counts.get(name) ?? 1) - 1
-        if (left) counts.set(name, left)
+        const count = (counts.get(name) ?? 1) - 1
+        if (count) counts.set(name, count)
         else counts.delete(name)
       }
     },
@@ -34,18 +34,18 @@ const createCounts = () => {
 const ALL = 'all'
 const UNPROVEN = 'unproven'
 
-export const createSlots = (most = MOST_DELIVERIES) => {
+export const createSemaphore = (limits = MAX_DELIVERIES) => {
   const counts = createCounts()
   /** Whether there was an answer the last time. */
   const answered = new Map<string, boolean>()
 
-  const roomsOf = (host: string, webhookId: string): [name: string, most: number][] => {
+  const limitsOf = (host: string, webhookId: string): [name: string, limit: number][] => {
     const last = answered.get(webhookId)
-    const { unproven } = most
+    const { unproven } = limits
     const always: [string, number][] = [
-      [ALL, most.all],
-      [`host ${host}`, most.host],
-      [`webhook ${webhookId}`, last ? most.webhook : last === undefined ? unproven.fresh : unproven.silent],
+      [ALL, limits.all],
+      [`host ${host}`, limits.host],
+      [`webhook ${webhookId}`, last ? limits.webhook : last === undefined ? unproven.fresh : unproven.silent],
     ]
     const more: [string, number][] = [
       [UNPROVEN, unproven.all],
@@ -55,22 +55,22 @@ export const createSlots = (most = MOST_DELIVERIES) => {
   }
 
   return {
-    /** @returns what gives it back; undefined if none is free */
-    take(host: string, webhookId: string): (() => void) | undefined {
-      const rooms = roomsOf(host, webhookId)
-      if (rooms.some(([name, room]) => counts.of(name) >= room)) return
-      const back = rooms.map(([name]) => counts.add(name))
+    /** @returns what releases it; undefined if none is free */
+    acquire(host: string, webhookId: string): (() => void) | undefined {
+      const counted = limitsOf(host, webhookId)
+      if (counted.some(([name, limit]) => counts.of(name) >= limit)) return
+      const releases = counted.map(([name]) => counts.add(name))
       return () => {
-        for (const take of back) take()
+        for (const release of releases) release()
       }
     },
     /** What became of the last attempt. */
     note(webhookId: string, hasAnswered: boolean): void {
-      if (answered.size >= REMEMBERED) answered.clear()
+      if (answered.size >= MAX_REMEMBERED_WEBHOOKS) answered.clear()
       answered.set(webhookId, hasAnswered)
     },
     get isFull(): boolean {
-      return counts.of(ALL) >= most.all
+      return counts.of(ALL) >= limits.all
     },
   }
 }

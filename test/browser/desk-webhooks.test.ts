@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createCourier } from '../../server/webhooks/courier'
+import { createDispatcher } from '../../server/webhooks/courier'
 import { violationsOf } from '../support/axe'
 import { isShipped } from '../support/both'
 import { withWorld } from '../support/browser'
@@ -37,7 +37,7 @@ describe.runIf(isShipped())('webhooks on the desk', () => {
     const { store } = held.world
     for (const webhook of await store.webhooks.list()) await store.webhooks.remove(webhook)
     await store.popups.save(SITE, popupOf({ id: POPUP.id, onClickOnly: true }))
-    const courier = createCourier(store, { allowed: LOCAL })
+    const dispatcher = createDispatcher(store, { allowed: LOCAL })
     const nothing = { viewerId: 'v', clientId: '', consent: '', trigger: '', url: '', elapsed: 5, trap: '', facts: {} }
     const lead = () =>
       store.conversions.add({
@@ -67,10 +67,10 @@ describe.runIf(isShipped())('webhooks on the desk', () => {
       )
     answering(200, 'thanks')
     await lead()
-    await settle(courier)
+    await settle(dispatcher)
     answering(500, 'The list is full')
     await lead()
-    await settle(courier)
+    await settle(dispatcher)
     const { page, panel } = await desk()
     await panel.getByText('3 webhooks').waitFor()
     const item = (address: string) => panel.locator('li.webhook').filter({ hasText: address })

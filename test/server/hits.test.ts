@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import type { PagesAnswer } from '../../server/desk'
 import { connect } from '../../server/store/database'
 import { describeOnEitherDatabase } from '../support/databases'
-import { ELSEWHERE, FAIR, knownPages } from '../support/known-pages'
+import { ELSEWHERE, FAIR, importedPages } from '../support/known-pages'
 import { CLOSED_SITE, LEAD_POPUP, OPEN_SITE, openShop, popupOf, type Shop } from '../support/shop'
 import { refusal } from '../support/store'
 
@@ -33,7 +33,7 @@ describeOnEitherDatabase('hits', (database) => {
   let shop: Shop
   const where = database()
   beforeAll(async () => {
-    shop = await openShop(where, { pages: knownPages() })
+    shop = await openShop(where, { pages: importedPages() })
   })
   afterAll(() => shop.close())
 
@@ -331,7 +331,7 @@ describeOnEitherDatabase('hits', (database) => {
   })
 
   it('are limited as reports are', async () => {
-    const slow = await openShop(database(), { rate: 1, pages: knownPages() })
+    const slow = await openShop(database(), { rate: 1, pages: importedPages() })
     const statuses: number[] = []
     for (let times = 0; times < 11; times++) statuses.push((await slow.form(SITE_PATH, OPEN)).status)
     expect(statuses).toEqual([...Array(10).fill(200), 429])

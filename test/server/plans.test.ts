@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { today } from '../../server/day'
 import { openLeadsCsv } from '../../server/leads-csv'
 import { connect } from '../../server/store/database'
-import { createCourier } from '../../server/webhooks/courier'
+import { createDispatcher } from '../../server/webhooks/courier'
 import { fill } from '../fill/fill'
 import { numbers, popupName, siteName } from '../fill/numbers'
 import { describeOnEachDatabase } from '../support/databases'
@@ -133,7 +133,7 @@ describeOnEachDatabase('the plans of all queries', (database) => {
       submission_id: 'p5',
     })
     const clock = createClock()
-    await settle(createCourier(store, { allowed: LOCAL, now: clock.now }))
+    await settle(createDispatcher(store, { allowed: LOCAL, now: clock.now }))
     const [delivery] = await store.deliveries.list(id, 5)
     if (delivery) await store.deliveries.again(delivery.id)
     const webhook = await store.webhooks.find(id)
@@ -146,8 +146,8 @@ describeOnEachDatabase('the plans of all queries', (database) => {
       await store.reads.deliveries.find(delivery.id)
     }
     await store.deliveries.find('none')
-    await store.deliveries.after({ webhookId: '', lane: '' }, 5)
-    await store.deliveries.firstOf({ webhookId: id, lane: 'later' })
+    await store.deliveries.after({ webhookId: '', queue: '' }, 5)
+    await store.deliveries.firstOf({ webhookId: id, queue: 'later' })
     await store.deliveries.purge()
     await store.removal.unfinished(SMALL_SITE)
     await store.deliveries.giveUp(id)

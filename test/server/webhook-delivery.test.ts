@@ -304,7 +304,7 @@ describeOnEitherDatabase('deliveries', (database) => {
     }
     for (let count = 0; count < 5; count++)
       for (const poptin_id of [LEAD_POPUP, CLICK_POPUP]) await world.lead(`${poptin_id}${count}`, { poptin_id })
-    const look = () => world.courier.look(() => {})
+    const look = () => world.dispatcher.look(() => {})
     await look()
     await Promise.all(dead.map(({ until }) => until(1)))
     await world.webhook(`${receiver.url}?new`, old)
@@ -317,8 +317,8 @@ describeOnEitherDatabase('deliveries', (database) => {
       ['/hook?old', 'before'],
     ])
     // They hang still.
-    expect(world.courier.isIdle).toBe(false)
-    await world.courier.stop()
+    expect(world.dispatcher.isIdle).toBe(false)
+    await world.dispatcher.stop()
   })
 
   it('of many webhooks all arrive, more than one look sees at once', async () => {
@@ -350,7 +350,7 @@ describeOnEitherDatabase('deliveries', (database) => {
   it('that a worker has taken and not finished are taken by another when its time is over', async () => {
     await world.webhook(receiver.url)
     await world.lead('one')
-    const [waiting] = await world.store.deliveries.after({ webhookId: '', lane: '' }, 1)
+    const [waiting] = await world.store.deliveries.after({ webhookId: '', queue: '' }, 1)
     if (!waiting) throw new Error('Nothing waits')
     const claim = await world.store.deliveries.claim(waiting, Date.now() + MINUTE)
     expect(await world.store.deliveries.claim(waiting, Date.now() + MINUTE)).toBeUndefined()
@@ -375,10 +375,10 @@ describeOnEitherDatabase('deliveries', (database) => {
     })
     receiver.answers(() => begun())
     await world.lead('one')
-    const courier = world.another()
-    await courier.look(() => {})
+    const dispatcher = world.another()
+    await dispatcher.look(() => {})
     await came
-    await courier.stop()
+    await dispatcher.stop()
     expect(await world.list(id)).toMatchObject([{ state: 'waiting', attempts: 0 }])
     receiver.answers((_, response) => response.end())
     await world.deliver()
@@ -459,13 +459,13 @@ describeOnEitherDatabase('deliveries', (database) => {
     const webhook = await world.webhook(receiver.url)
     await world.lead('one')
     const { deliveries } = world.store
-    const [waiting] = await deliveries.after({ webhookId: '', lane: '' }, 1)
+    const [waiting] = await deliveries.after({ webhookId: '', queue: '' }, 1)
     const claim = waiting && (await deliveries.claim(waiting, Date.now() + MINUTE))
     await world.store.webhooks.remove(webhook)
     expect(
       claim && (await deliveries.finish(claim, { delivered: true, status: 200, took: 1, answer: '', at: 1 }, DAY)),
     ).toBe(false)
     await world.deliver()
-    expect(await deliveries.after({ webhookId: '', lane: '' }, 1)).toEqual([])
+    expect(await deliveries.after({ webhookId: '', queue: '' }, 1)).toEqual([])
   })
 })

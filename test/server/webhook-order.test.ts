@@ -1,14 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Transaction } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
-import { announce, type Happening } from '../../server/store/announce'
+import { announce, type WebhookEvent } from '../../server/store/announce'
 import { type Db, openDatabase } from '../../server/store/database'
 import type { Tables } from '../../server/store/schema'
 import { createStore, type Store } from '../../server/store/store'
 import { createDatabase, postgresBinaries, TEMPLATE } from '../support/postgres'
 import { LEAD_POPUP, OPEN_SITE, popupOf } from '../support/shop'
 
-const happening = (name: string): Happening => ({
+const leadEvent = (name: string): WebhookEvent => ({
   ...{ event: 'lead.created', siteKey: OPEN_SITE, popup: { id: LEAD_POPUP, name: 'Newsletter' } },
   ...{ at: Date.now(), data: { submission: name } },
 })
@@ -43,7 +43,7 @@ describe.skipIf(!postgresBinaries)('two servers on one PostgreSQL that announce 
   }
   const tell = (db: Db, name: string, more = async (_: Transaction<Tables>): Promise<void> => {}): Promise<void> =>
     db.transaction().execute(async (step) => {
-      await announce(step, [happening(name)])
+      await announce(step, [leadEvent(name)])
       await more(step)
     })
 
@@ -90,7 +90,7 @@ describe.skipIf(!postgresBinaries)('two servers on one PostgreSQL that announce 
     expect(last?.data.submission).toBe('last')
     expect(Date.parse(last?.timestamp ?? '')).toBeLessThan(Date.now() + 10_000)
     expect(
-      (await store.deliveries.after({ webhookId: '', lane: '' }, 10)).every(({ dueAt }) => dueAt <= Date.now()),
+      (await store.deliveries.after({ webhookId: '', queue: '' }, 10)).every(({ dueAt }) => dueAt <= Date.now()),
     ).toBe(true)
   })
 })

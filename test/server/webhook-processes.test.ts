@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { openStore } from '../../server/store/store'
-import { createCourier } from '../../server/webhooks/courier'
+import { createDispatcher } from '../../server/webhooks/courier'
 import { EVENTS } from '../../server/webhooks/events'
 import { describeOnEachDatabase } from '../support/databases'
 import { eventOf, idOf, type Receiver, startReceiver } from '../support/receiver'
@@ -74,11 +74,11 @@ describeOnEachDatabase('servers with webhooks', (database) => {
     servers.length = 0
     receiver.answers((_, response) => response.end())
     const clock = createClock()
-    const courier = createCourier(store, { allowed: LOCAL, now: clock.now })
-    await settle(courier)
+    const dispatcher = createDispatcher(store, { allowed: LOCAL, now: clock.now })
+    await settle(dispatcher)
     expect(receiver.came).toHaveLength(1)
     clock.move(2 * 60_000)
-    await settle(courier)
+    await settle(dispatcher)
     expect(receiver.came).toHaveLength(2)
     expect(new Set(receiver.came.map(idOf)).size).toBe(1)
     await store.close()

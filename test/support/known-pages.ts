@@ -1,11 +1,11 @@
 /** Pages as if they had been imported, for tests of what is counted of them. */
-import type { KnownPage, KnownPages } from '../../server/known-pages'
+import type { ImportedPage, ImportedPages } from '../../server/known-pages'
 import { CLOSED_SITE, OPEN_SITE } from './shop'
 
 export const FAIR = 'pagefair00001'
 export const ELSEWHERE = 'pageelse00001'
 
-const pageOf = (more: Partial<KnownPage>): KnownPage => ({
+const pageOf = (more: Partial<ImportedPage>): ImportedPage => ({
   id: FAIR,
   site: OPEN_SITE,
   name: 'The ceramics fair',
@@ -19,9 +19,12 @@ const pageOf = (more: Partial<KnownPage>): KnownPage => ({
   ...more,
 })
 
-export const knownPages = (
-  pages: KnownPage[] = [pageOf({}), pageOf({ id: ELSEWHERE, site: CLOSED_SITE, name: 'Elsewhere', path: '/l/else' })],
-): KnownPages => ({
+export const importedPages = (
+  pages: ImportedPage[] = [
+    pageOf({}),
+    pageOf({ id: ELSEWHERE, site: CLOSED_SITE, name: 'Elsewhere', path: '/l/else' }),
+  ],
+): ImportedPages => ({
   find: async (id) => pages.find((page) => page.id === id),
   ofSite: async (site) => pages.filter((page) => page.site === site),
 })

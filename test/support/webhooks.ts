@@ -1,22 +1,22 @@
-/** Webhooks in tests: a server, receivers on this machine, and a courier with a clock that only the case moves. */
+/** Webhooks in tests: a server, receivers on this machine, and a dispatcher with a clock that only the case moves. */
 
 import { readAllowed } from '../../server/outside/allowed'
 import type { Where } from '../../server/store/database'
 import type { Store } from '../../server/store/store'
 import type { Sender } from '../../server/webhooks/attempt'
-import { type Courier, createCourier } from '../../server/webhooks/courier'
+import { createDispatcher, type Dispatcher } from '../../server/webhooks/courier'
 import { EVENTS } from '../../server/webhooks/events'
 import { LEAD_POPUP, OPEN_SITE, openShop } from './shop'
 
 export const LOCAL = readAllowed('127.0.0.0/8,localhost') as NonNullable<ReturnType<typeof readAllowed>>
 
 /** Delivers all that is due, and resolves when nothing is any more. */
-export const settle = async (courier: Courier): Promise<void> => {
+export const settle = async (dispatcher: Dispatcher): Promise<void> => {
   for (let looks = 0; looks < 1_000; looks++) {
-    const before = courier.isIdle
-    await courier.look(() => {})
-    if (before && courier.isIdle) return
-    await courier.idle()
+    const before = dispatcher.isIdle
+    await dispatcher.look(() => {})
+    if (before && dispatcher.isIdle) return
+    await dispatcher.idle()
   }
   throw new Error('There is always something to deliver')
 }
@@ -36,15 +36,15 @@ export const openWebhooks = async (where: Where, more: Partial<Sender> = {}) => 
   const shop = await openShop(where)
   const clock = createClock()
   const sender: Sender = { allowed: LOCAL, now: clock.now, random: () => 0, ...more }
-  const courier = createCourier(shop.store, sender)
+  const dispatcher = createDispatcher(shop.store, sender)
   return {
     ...shop,
     clock,
-    courier,
+    dispatcher,
     /** Delivers all that is due. */
-    deliver: (): Promise<void> => settle(courier),
+    deliver: (): Promise<void> => settle(dispatcher),
     /** Another process on the same database. */
-    another: (store: Store = shop.store): Courier => createCourier(store, sender),
+    another: (store: Store = shop.store): Dispatcher => createDispatcher(store, sender),
     webhook: (url: string, options: Partial<Parameters<Store['webhooks']['add']>[0]> = {}) =>
       shop.store.webhooks.add({ siteKey: OPEN_SITE, url, events: EVENTS, ...options }),
     lead: (id: string, more: Record<string, string> = {}) =>

@@ -2,7 +2,7 @@
 
 import type { DeskRoute } from '../../server/http/route'
 import { openLeadsCsv } from '../../server/leads-csv'
-import type { DeskTools, Tools } from '../../server/route'
+import type { DeskServices, Services } from '../../server/route'
 import { carts } from '../../server/store/carts'
 import type { Db } from '../../server/store/database'
 import type { Store } from '../../server/store/store'
@@ -59,7 +59,8 @@ export const wire = (popup: PopupDefinition) => popup.poptin_id
 export const abandoned = (db: Db) => carts(db)
 
 // @ts-expect-error what a route of the desk reads with is not what visitors' calls write with
-export const deskRoute: DeskRoute<DeskTools>['handle'] = (_c, tools: Tools) => new Response(`${tools.known}`)
+export const deskRoute: DeskRoute<DeskServices>['handle'] = (_c, services: Services) =>
+  new Response(`${services.cache}`)
 
 // @ts-expect-error an export reads as the desk does
 export const exported = (store: Store) => openLeadsCsv(store, { search: '' })

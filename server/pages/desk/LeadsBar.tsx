@@ -22,7 +22,7 @@ export const LeadsBar = ({ search, setSearch, csv }: Props) => {
   const download = useAction(() => fetchFor('spreadsheet', 'leads'))
   const unguarded = useAction(() => fetchFor('import', 'leads-import'))
   return (
-    <div className="tools">
+    <div className="services">
       <span className="error" role="alert">
         {(download.failed || unguarded.failed) && 'The file could not be fetched. Try again.'}
       </span>

@@ -41,7 +41,7 @@ export const Pages = ({ pages: answer, sites = [], choose }: Props) => (
       <h2 id="pages-title">Pages</h2>
       <p role="status">{answer && `${counted(answer.pages.length, 'page')}, last 30 days`}</p>
       {answer && sites.length > 1 && (
-        <div className="tools">
+        <div className="services">
           <SiteChoice chosen={answer.site} sites={sites} choose={choose} />
         </div>
       )}

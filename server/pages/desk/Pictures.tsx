@@ -83,7 +83,7 @@ export const Pictures = ({ pictures, sites = [] }: { pictures: PicturesOfSite; s
       <header>
         <h2 id="pictures-title">Pictures</h2>
         <p>{answer && counted(images.length, 'picture')}</p>
-        <div className="tools">
+        <div className="services">
           {answer && sites.length > 1 && <SiteChoice chosen={site} sites={sites} choose={choose} />}
           {site && <FileInput field={field} add={add} />}
         </div>

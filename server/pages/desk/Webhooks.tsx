@@ -68,7 +68,7 @@ export const Webhooks = ({ answer, sites, choose, again }: Props) => {
         <h2 id="webhooks-title">Webhooks</h2>
         <p role="status">{counted(answer.webhooks.length, 'webhook')}</p>
         {having.length > 1 && (
-          <div className="tools">
+          <div className="services">
             <SiteChoice chosen={answer.site} sites={having} choose={choose} />
           </div>
         )}

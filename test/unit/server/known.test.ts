@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createKnown } from '../../../server/known'
+import { createSiteCache } from '../../../server/known'
 import { changes, noteChange } from '../../../server/store/changes'
 import type { Store } from '../../../server/store/store'
 
@@ -17,7 +17,7 @@ const open = () => {
     ...{ version, sites: before < version ? ['demo'] : [], isEarlier: version < before },
   }))
   const store = { popups: { ofSite }, changes: { since } } as unknown as Store
-  return { known: createKnown(store), ofSite, since, change: (by = 1) => (version += by) }
+  return { cache: createSiteCache(store), ofSite, since, change: (by = 1) => (version += by) }
 }
 
 describe('what visitors ask for', () => {
@@ -25,14 +25,14 @@ describe('what visitors ask for', () => {
   afterEach(() => void vi.useRealTimers())
 
   it('is read once for all who ask at the same time', async () => {
-    const { known, ofSite } = open()
-    await Promise.all(Array.from({ length: 50 }, () => known.popupsOf('demo')))
+    const { cache, ofSite } = open()
+    await Promise.all(Array.from({ length: 50 }, () => cache.popupsOf('demo')))
     expect(ofSite).toHaveBeenCalledTimes(1)
   })
 
   it('is read after a change of this process, though another call is still asking what had changed before', async () => {
-    const { known, ofSite, change, since } = open()
-    await known.popupsOf('demo')
+    const { cache, ofSite, change, since } = open()
+    await cache.popupsOf('demo')
     await later()
     let answer = (): void => {}
     since.mockImplementationOnce(
@@ -41,50 +41,50 @@ describe('what visitors ask for', () => {
           answer = () => resolve({ version: before, sites: [], isEarlier: false })
         }),
     )
-    const early = known.popupsOf('demo')
+    const early = cache.popupsOf('demo')
     await noteChange(nowhere, 'demo').catch(() => {})
     change()
-    expect(await known.popupsOf('demo')).toEqual([{ id: 'popup 2' }])
+    expect(await cache.popupsOf('demo')).toEqual([{ id: 'popup 2' }])
     answer()
     await early
-    expect(await known.popupsOf('demo')).toEqual([{ id: 'popup 2' }])
+    expect(await cache.popupsOf('demo')).toEqual([{ id: 'popup 2' }])
     expect(ofSite).toHaveBeenCalledTimes(2)
   })
 
   it('is asked for again after a failure', async () => {
-    const { known, ofSite } = open()
+    const { cache, ofSite } = open()
     ofSite.mockRejectedValueOnce(new Error('gone'))
-    const both = await Promise.allSettled([known.popupsOf('demo'), known.popupsOf('demo')])
+    const both = await Promise.allSettled([cache.popupsOf('demo'), cache.popupsOf('demo')])
     expect(both.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
-    expect(await known.popupsOf('demo')).toHaveLength(1)
+    expect(await cache.popupsOf('demo')).toHaveLength(1)
   })
 
   it('is answered as it is, also if a call that began before the change is answered after it', async () => {
-    const { known, change } = open()
+    const { cache, change } = open()
     const answerFrom = async (popups: { id: string }[]): Promise<string> => {
       const make = async () => ({ size: 10, text: popups.map(({ id }) => id).join() })
-      return (await known.answer('all', 'demo', { most: 10, basis: popups }, make)).text
+      return (await cache.answer('all', 'demo', { most: 10, basis: popups }, make)).text
     }
-    const before = await known.popupsOf('demo')
+    const before = await cache.popupsOf('demo')
     change()
     // The early call notices the change only when it looks for its answer.
     await later()
     await answerFrom(before as never)
-    const after = await known.popupsOf('demo')
+    const after = await cache.popupsOf('demo')
     expect(await answerFrom(after as never)).toBe('popup 2')
-    expect(await known.popupsOf('demo')).toBe(after)
+    expect(await cache.popupsOf('demo')).toBe(after)
   })
 
   it('is forgotten when another machine takes over that has not heard of the last changes', async () => {
-    const { known, change } = open()
+    const { cache, change } = open()
     change(5)
-    expect(await known.popupsOf('demo')).toEqual([{ id: 'popup 6' }])
+    expect(await cache.popupsOf('demo')).toEqual([{ id: 'popup 6' }])
     change(-3)
     await later()
-    expect(await known.popupsOf('demo')).toEqual([{ id: 'popup 3' }])
+    expect(await cache.popupsOf('demo')).toEqual([{ id: 'popup 3' }])
     change()
     await later()
-    expect(await known.popupsOf('demo')).toEqual([{ id: 'popup 4' }])
+    expect(await cache.popupsOf('demo')).toEqual([{ id: 'popup 4' }])
   })
 
   it('is forgotten of more sites than a function takes arguments', async () => {

@@ -15,7 +15,7 @@ it('runs so much at once and no more, whatever the order in which work ends', as
   const weights = fc.array(fc.integer({ min: 1, max: 12 }), { maxLength: 20 })
   await fc.assert(
     fc.asyncProperty(weights, fc.infiniteStream(fc.nat()), async (all, picks) => {
-      const queue = createQueue({ lanes: 3, weight: 10, waiting: 100 })
+      const queue = createQueue({ concurrency: 3, weight: 10, waiting: 100 })
       const running: { weighs: number; end(): void }[] = []
       const order: number[] = []
       const finished = all.map((weighs, at) =>
@@ -42,7 +42,7 @@ it('runs so much at once and no more, whatever the order in which work ends', as
 })
 
 it('goes on after work that fails, and refuses at once what cannot wait any more', async () => {
-  const queue = createQueue({ lanes: 1, weight: 10, waiting: 1 })
+  const queue = createQueue({ concurrency: 1, weight: 10, waiting: 1 })
   const { done, end } = deferred()
   const first = queue.run(99, () => done)
   const second = queue.run(1, () => Promise.reject(new Error('broken')))

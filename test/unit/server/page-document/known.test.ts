@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Column, Element, PageDocument } from '../../../../server/page-document/document'
-import { knownPages } from '../../../../server/page-document/known'
+import { importedPages } from '../../../../server/page-document/known'
 import type { Store } from '../../../../server/store/store'
 
 const widget = (option: string, name?: string): Element => ({
@@ -29,7 +29,7 @@ it('hits are checked against the variants, popups and widgets of a document, whe
     ],
   } as unknown as PageDocument
   const pages = { find: async () => ({ siteKey: 'shop', document }) } as unknown as Store['pages']
-  expect(await knownPages({ pages }).find('page000000001')).toMatchObject({
+  expect(await importedPages({ pages }).find('page000000001')).toMatchObject({
     ...{ id: 'page000000001', site: 'shop', name: 'The fair', path: '/l/fair', variants: ['calm', 'bold'] },
     popups: [
       { id: 'page000000001-call', name: 'Call me', effect: 'splash_left' },
@@ -54,7 +54,7 @@ it('a press is counted by what an element is called in the document, and the des
     sections: [section('one', ...elements)],
   } as unknown as PageDocument
   const pages = { find: async () => ({ siteKey: 'shop', document }) } as unknown as Store['pages']
-  const known = await knownPages({ pages }).find('page000000001')
+  const known = await importedPages({ pages }).find('page000000001')
   expect([...(known?.elements ?? [])]).toEqual([
     ['d', 'd'],
     ['s1-1-1', 'Book a table'],
