@@ -10,7 +10,7 @@ import { at } from './paths.js'
 const FOLDER = at('dist.cache/made')
 
 /** Milliseconds after which an entry goes that no build has used. */
-const LIFETIME = 14 * 86_400_000
+const LIFETIME_MS = 14 * 86_400_000
 
 /**
  * @param {(string | Buffer)[]} from everything that decides what comes out
@@ -39,6 +39,6 @@ export const madeOf = async (from, make) => {
 export const sweepMade = async () => {
   for (const name of await readdir(FOLDER).catch(() => [])) {
     const { mtimeMs } = await stat(join(FOLDER, name))
-    if (mtimeMs < Date.now() - LIFETIME) await rm(join(FOLDER, name))
+    if (mtimeMs < Date.now() - LIFETIME_MS) await rm(join(FOLDER, name))
   }
 }

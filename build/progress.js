@@ -1,7 +1,7 @@
 /** Says what a build does and how far it is: in place on a terminal, otherwise a line every few seconds. */
 
 /** Milliseconds between two lines of a log. */
-const QUIET = 5_000
+const PRINT_PAUSE_MS = 5_000
 
 /** @param {number} total @param {NodeJS.WriteStream} [out] */
 export const createProgress = (total, out = process.stderr) => {
@@ -18,7 +18,8 @@ export const createProgress = (total, out = process.stderr) => {
     /** @param {string} label of what has been built */
     step(label) {
       count++
-      if (out.isTTY || performance.now() - printed > QUIET) print(`${count} of ${total} built, ${seconds()}: ${label}`)
+      if (out.isTTY || performance.now() - printed > PRINT_PAUSE_MS)
+        print(`${count} of ${total} built, ${seconds()}: ${label}`)
     },
     /** @param {string} label of what begins */
     say: (label) => print(`${label} …`),

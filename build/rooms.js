@@ -16,7 +16,7 @@ const SIZES = /** @type {const} */ ([
   ['-small', 640, 15_000],
 ])
 
-/** The best quality that fits. @param {import('sharp').Sharp} picture @param {number} most @param {number} [quality] @returns {Promise<Buffer>} */
+/** The best quality that fits. @param {import('sharp').Sharp} picture @param {number} maxBytes @param {number} [quality] @returns {Promise<Buffer>} */
 const encode = async (picture, maxBytes, quality = 82) => {
   const file = await picture.clone().webp({ quality, effort: 6 }).toBuffer()
   return file.byteLength > maxBytes ? encode(picture, maxBytes, quality - 6) : file

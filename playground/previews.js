@@ -25,7 +25,7 @@ const SMALLER = {
 
 /** Grey and blurred, 16 × 16: what a test compares, so that no two designs of a type have the same bones. */
 const BONES = at('test/unit/server/bones.json')
-/** @param {Buffer} drawn @param {{ left: number, top: number, width: number, height: number }} frame */
+/** @param {Buffer} screenshot @param {{ left: number, top: number, width: number, height: number }} frame */
 const bonesOf = async (screenshot, frame) => {
   const grey = await sharp(screenshot).extract(frame).greyscale().resize(16, 16, { fit: 'fill' }).raw().toBuffer()
   return { shape: Math.round((100 * frame.width) / frame.height) / 100, grey: grey.toString('base64') }

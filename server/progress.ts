@@ -7,7 +7,7 @@ import { writeSync } from 'node:fs'
 import { Worker } from 'node:worker_threads'
 
 /** Tells what is being done; '' once nothing is. */
-export type Say = (text: string) => void
+export type ProgressReporter = (text: string) => void
 
 /** Who writes: nobody; the thread, or somebody who prints. The second number: whether a line stands on the terminal. */
 const [FREE, TAKEN] = [0, 1]
@@ -50,7 +50,7 @@ interface Output {
 const EVERY_MS = { terminal: 200, log: 5_000 }
 
 interface Progress {
-  say: Say
+  say: ProgressReporter
   /** Prints something else, not onto the line that is redrawn. */
   aside(print: () => void): void
 }
@@ -107,9 +107,9 @@ const COUNTED_EVERY = 100
 
 /** Says `Leads: 1,200`, or `Products: 500 of 10,000`, for a count that rises by single ones. */
 export const counted =
-  (say: Say, what: string) =>
-  (done: number, of?: number): void => {
-    if (done % COUNTED_EVERY && done !== of) return
+  (say: ProgressReporter, label: string) =>
+  (count: number, of?: number): void => {
+    if (count % COUNTED_EVERY && count !== of) return
     const all = of === undefined ? '' : ` of ${of.toLocaleString('en')}`
-    say(`${what}: ${done.toLocaleString('en')}${all}`)
+    say(`${label}: ${count.toLocaleString('en')}${all}`)
   }

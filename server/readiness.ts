@@ -17,9 +17,9 @@ const within = async (answer: Promise<boolean>): Promise<boolean> => {
   const late = new Promise<boolean>((resolve) => {
     timer = setTimeout(() => resolve(false), DATABASE_WAIT_MS)
   })
-  const said = await Promise.race([answer.catch(() => false), late])
+  const isReady = await Promise.race([answer.catch(() => false), late])
   clearTimeout(timer)
-  return said
+  return isReady
 }
 
 /** @param isReady asks the database */

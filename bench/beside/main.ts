@@ -15,11 +15,11 @@ import { OTHERS, type Other, type Subject } from './others'
 import { KINDS, noTimes, type Times, visit } from './visitors'
 
 /** Of the 99th percentile beside something to that alone. */
-const TARGET = 1.5
+const TARGET_RATIO = 1.5
 /** What no visitor notices is no slowdown, whatever its ratio. */
 const NOTICED_MS = 20
 /** Of one turn, at least. */
-const SECONDS = 2
+const TURN_SECONDS = 2
 /** How often each has its turn. */
 const ROUNDS = 4
 
@@ -68,7 +68,7 @@ const cell = (beside: Times, alone: Times, kind: (typeof KINDS)[number]) => {
   const [mine, theirs] = [p99(beside[kind]), p99(alone[kind])]
   return {
     text: `${theirs.toFixed(1)} → ${mine.toFixed(1)} (${(mine / theirs).toFixed(1)}×)`,
-    slow: mine > TARGET * theirs && mine > NOTICED_MS,
+    slow: mine > TARGET_RATIO * theirs && mine > NOTICED_MS,
   }
 }
 
@@ -133,7 +133,7 @@ export const main = async (args: string[]): Promise<number> => {
   const {
     views = '300000',
     leads = '100000',
-    seconds = `${SECONDS}`,
+    seconds = `${TURN_SECONDS}`,
     rounds = `${ROUNDS}`,
     only = '',
     cli = at('dist/server/cli.js'),
@@ -152,7 +152,9 @@ export const main = async (args: string[]): Promise<number> => {
       if (!isGiven) await fill({ dataDir: env.DATA_DIR, databaseUrl: env.DATABASE_URL }, sizes)
       slow.push(...(await measure(name, env, { cli, folder, only, seconds: Number(seconds), rounds: Number(rounds) })))
     }
-    console.log(slow.length ? `\nAbove ${TARGET}×, or refused:\n${slow.join('\n')}` : `\nNone is above ${TARGET}×.`)
+    console.log(
+      slow.length ? `\nAbove ${TARGET_RATIO}×, or refused:\n${slow.join('\n')}` : `\nNone is above ${TARGET_RATIO}×.`,
+    )
     return Number(slow.length > 0)
   } finally {
     cluster?.stop()

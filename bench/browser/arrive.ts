@@ -10,7 +10,7 @@ import { until } from './until'
 /** CPU slowdown that simulates a mid-range phone. */
 const SLOWDOWN = 4
 /** The network counts as idle after this many milliseconds. */
-const QUIET = 500
+const QUIET_MS = 500
 
 export interface Circumstances {
   /** CPU slowdown factor. */
@@ -78,9 +78,9 @@ export const arrive = async (browser: Browser, site: AnySite, circumstances: Cir
   Object.assign(traffic, { requests: 0, bytes: 0 })
 
   const settle = async (): Promise<void> => {
-    await until(() => quiet() > QUIET, `${column.name} to be quiet`)
+    await until(() => quiet() > QUIET_MS, `${column.name} to be quiet`)
     // The browser gives no idle time for a while after some keys.
-    await page.evaluate((timeout) => new Promise((resolve) => requestIdleCallback(resolve, { timeout })), QUIET)
+    await page.evaluate((timeout) => new Promise((resolve) => requestIdleCallback(resolve, { timeout })), QUIET_MS)
   }
   const boot = await traced(browser, page, async () => {
     await page.goto(url)

@@ -7,7 +7,7 @@ import type { Site } from './sites'
 import { visit } from './visit'
 
 /** Round-trip time of a slow mobile network, in milliseconds. */
-const FAR = 150
+const FAR_LATENCY_MS = 150
 
 const fires = ({ column }: Site): boolean => column.name !== 'empty'
 
@@ -25,7 +25,7 @@ const nearby = (browser: Browser, site: Site) =>
   })
 
 const farAway = (browser: Browser, site: Site): Promise<number> =>
-  withVisit(visit(browser, site, { latency: FAR }), (page) => page.fire(POPUP))
+  withVisit(visit(browser, site, { latency: FAR_LATENCY_MS }), (page) => page.fire(POPUP))
 
 /** Number of uncaught errors with the server down, including those after firing a popup. */
 const down = (browser: Browser, site: Site): Promise<number> =>

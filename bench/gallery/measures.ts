@@ -4,7 +4,7 @@ import type { Times } from './opening.page'
 import type { GallerySeen } from './record'
 
 /** Duration of a frame at 60 Hz, in milliseconds. */
-const FRAME = 17
+const FRAME_MS = 17
 
 type Row = Measure<GallerySeen>
 
@@ -25,7 +25,7 @@ const times = (name: string, title: string, part: keyof Times): Row[] =>
     ourRow(`${name}-${opening}`, {
       title: `${title}, ${words}`,
       unit: 'ms',
-      step: FRAME,
+      step: FRAME_MS,
       read: ({ times }) => times?.[opening][part],
     }),
   )
@@ -58,7 +58,7 @@ const boot = ourRow('boot-script', {
 const next = ourRow('next', {
   title: 'key → next picture painted',
   unit: 'ms',
-  step: FRAME,
+  step: FRAME_MS,
   read: ({ times }) => times?.next,
 })
 

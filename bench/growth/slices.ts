@@ -11,7 +11,7 @@ import { linesOf, type Sample } from './line'
 
 /** The plain popup is the base that the others are compared with. */
 const COUNTS = [2, 6, 12, 24, 48]
-const PLAIN = 0
+const PLAIN_COUNT = 0
 
 const wheelOf = (count: number) =>
   popupOf({
@@ -24,13 +24,13 @@ const wheelOf = (count: number) =>
   })
 
 export const slices: Growth = async (browser, rounds) => {
-  const site = await openSite(wispWith([PLAIN, ...COUNTS].map(wheelOf)))
+  const site = await openSite(wispWith([PLAIN_COUNT, ...COUNTS].map(wheelOf)))
   const samples: Sample[] = []
   for (let round = 0; round < rounds; round++)
     await withVisit(visit(browser, site, { slowdown: 1 }), async (page) => {
       // The first popup of a page has extra costs; open one before measuring.
-      await costOf(page, idOf(PLAIN))
-      for (const count of [PLAIN, ...COUNTS])
+      await costOf(page, idOf(PLAIN_COUNT))
+      for (const count of [PLAIN_COUNT, ...COUNTS])
         samples.push({ column: site.column, count, cost: await costOf(page, idOf(count)) })
     })
   await site.stop()

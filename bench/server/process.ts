@@ -20,12 +20,12 @@ export interface Running {
 
 const KILOBYTES = 1024
 /** Microseconds of the kernel's clock tick. */
-const TICK = 10_000
+const TICK_US = 10_000
 
 /** The fields behind the program's name, which may contain spaces: 11 and 12 are user and system time. */
 const busyOf = (pid: number): number => {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
-  return (Number(fields[11]) + Number(fields[12])) * TICK
+  return (Number(fields[11]) + Number(fields[12])) * TICK_US
 }
 
 /** @param args arguments for Node */

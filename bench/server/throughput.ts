@@ -14,7 +14,7 @@ import { type Running, startFloor, startWisp } from './process'
 /** Calls at least, after which the code is compiled. */
 const WARM_UP = 40_000
 /** Seconds. */
-const SLICE = 2
+const SLICE_S = 2
 
 /** How much a database holds, and how many servers share it. */
 interface Case {
@@ -87,7 +87,7 @@ const measureOnce = async (setup: Setup, caller: Caller, awake: boolean): Promis
   const writtenBefore = await writesOf(servers)
   const before = busy()
   const next = (): Call => caller(Math.floor(Math.random() * sites), viewerOf)
-  const result = await load(originsOf(setup), { next, until: { duration: SLICE }, awake })
+  const result = await load(originsOf(setup), { next, until: { duration: SLICE_S }, awake })
   const cost = (busy() - before) / result.calls
   const { rows, transactions } = await writesOf(servers)
   return { ...result, cost, together: (rows - writtenBefore.rows) / (transactions - writtenBefore.transactions) }

@@ -6,7 +6,7 @@ import { setTimeout } from 'node:timers/promises'
 import { at } from '../paths.js'
 
 /** Milliseconds between two looks whether it answers. */
-const LOOK = 40
+const POLL_PAUSE_MS = 40
 
 const freePort = async () => {
   const server = createServer().listen(0, '127.0.0.1')
@@ -36,7 +36,7 @@ export const createServerProcess = (origin, token) => {
     for (;;) {
       if (started.exitCode !== null) throw new Error('The server has ended: see above')
       if (await fetch(`http://127.0.0.1:${ownPort}/healthz`).catch(() => undefined)) return ownPort
-      await setTimeout(LOOK)
+      await setTimeout(POLL_PAUSE_MS)
     }
   }
   const stop = async () => {

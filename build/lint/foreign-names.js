@@ -38,7 +38,7 @@ const FUNCTIONS = [SyntaxKind.ArrowFunction, SyntaxKind.FunctionDeclaration, Syn
  * Whether the function around the node has checked with Object.hasOwn().
  * @param {SourceFile} source
  * @param {Node} node
- * @param {string} asked
+ * @param {string} ownCheck
  */
 const isAsked = (source, node, ownCheck) => {
   for (let outer = node; outer.parent; outer = outer.parent) {

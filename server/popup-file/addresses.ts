@@ -19,12 +19,15 @@ const MOST_ADDRESSES = 100
 /** Apps of Android have addresses of their own. */
 const isWhole = (text: string): boolean => /^(https?|android-app):\/\//.test(text)
 /** What browsers do not write, because it is what the scheme means anyway. */
-const USUAL = /^(http:.*):80$|^(https:.*):443$/
+const USUAL_PORT = /^(http:.*):80$|^(https:.*):443$/
 /** With the host as browsers write it: in small letters, and `xn--…` for others than those of English. */
 const withHost = (text: string): string =>
   text.replace(/^(https?:\/\/)([^/]*)/i, (_, scheme: string, host: string) => {
     const [name = '', port] = host.split(/(?=:\d+$)/)
-    return `${scheme.toLowerCase()}${domainToASCII(name) || name.toLowerCase()}${port ?? ''}`.replace(USUAL, '$1$2')
+    return `${scheme.toLowerCase()}${domainToASCII(name) || name.toLowerCase()}${port ?? ''}`.replace(
+      USUAL_PORT,
+      '$1$2',
+    )
   })
 
 const Compared = v.pipe(

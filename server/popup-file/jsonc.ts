@@ -47,9 +47,9 @@ const judge = <S extends v.GenericSchema, T>(value: unknown, { schema, examine, 
 export const parseJsonc = <S extends v.GenericSchema, T>(file: string, text: string, by: Judge<S, T>): T => {
   const { root, slips } = parseText(text)
   const fail = (problems: FileProblem[]): Failure => {
-    const found = problems.map((one): Slip => {
-      const name = one.path.length ? `${one.path.join('.')}: ` : ''
-      return { offset: root ? nodeOf(root, one).offset : 0, message: name + one.message }
+    const found = problems.map((problem): Slip => {
+      const name = problem.path.length ? `${problem.path.join('.')}: ` : ''
+      return { offset: root ? nodeOf(root, problem).offset : 0, message: name + problem.message }
     })
     const place = placesIn(text)
     const all = [...slips, ...found].sort((a, b) => a.offset - b.offset)

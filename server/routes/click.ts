@@ -52,7 +52,7 @@ export const click: HotRoute<Services> = {
     const extra = { poptin_id: popup.id }
     if (restriction) return json({ ...encodeRestriction(restriction, asker), ...extra })
     const popups = isLive(popup) ? [popup] : []
-    const kept = { name: `click ${popup.id} ${popups.length}`, basis: popup }
-    return serve(c, services, { popups, site, asker, extra, kept })
+    const cacheKey = { name: `click ${popup.id} ${popups.length}`, basis: popup }
+    return serve(c, services, { popups, site, asker, extra, cacheKey })
   },
 }

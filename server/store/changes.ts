@@ -48,7 +48,7 @@ export const changes = (db: Db) => ({
     const rows = await db
       .selectFrom('change')
       .selectAll()
-      .where((where) => where.or([where('version', '>', version), where('site_key', '=', ALL)]))
+      .where((eb) => eb.or([eb('version', '>', version), eb('site_key', '=', ALL)]))
       .execute()
     const latest = rows.find(({ site_key }) => site_key === ALL)?.version ?? version
     return {

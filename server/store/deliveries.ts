@@ -32,7 +32,7 @@ export interface Delivered {
 }
 
 /** Milliseconds for which deliveries and their answers are kept. */
-const KEPT = 30 * 24 * 60 * 60_000
+const DELIVERY_LIFETIME_MS = 30 * 24 * 60 * 60_000
 
 const COLUMNS = [
   ...(['id', 'webhook_id as webhookId', 'site_key as siteKey', 'popup_id as popupId', 'event', 'state'] as const),
@@ -58,20 +58,20 @@ const keepTest = async (db: Db, claim: Claim, { siteKey, popupId }: Webhook, out
   const { id, webhookId, event, body, at } = claim
   const { delivered, status, took, answer, at: answeredAt } = outcome
   const state = delivered ? 'delivered' : 'failed'
-  const told = { status, took, answer, state } as const
+  const result = { status, took, answer, state } as const
   await db
     .insertInto('delivery')
     .values({
       ...{ id, webhook_id: webhookId, site_key: siteKey, popup_id: popupId, event, body, at, subject: '' },
-      ...{ lane: LATER, turn: null, due_at: at, attempts: 1, answered_at: answeredAt, ...told },
+      ...{ lane: LATER, turn: null, due_at: at, attempts: 1, answered_at: answeredAt, ...result },
     })
     .execute()
-  return { id, webhookId, siteKey, popupId, event, at, attempts: 1, answeredAt, ...told }
+  return { id, webhookId, siteKey, popupId, event, at, attempts: 1, answeredAt, ...result }
 }
 
 /** Older than 30 days. */
 export const deleteOldDeliveries = (db: Db, now: number, stepping: Stepping = {}): Promise<void> =>
-  deleteOld(db, now - KEPT, stepping)
+  deleteOld(db, now - DELIVERY_LIFETIME_MS, stepping)
 
 export const deliveries = (db: Db, bell: Bell) => ({
   ...claiming(db),
@@ -88,14 +88,14 @@ export const deliveries = (db: Db, bell: Bell) => ({
     const row = await selecting(db).where('id', '=', id).executeTakeFirst()
     return row && toDelivered(row)
   },
-  /** How many wait; at most `most`, because counting takes its time. */
-  async countWaiting(webhookId: string, most = Number.MAX_SAFE_INTEGER): Promise<number> {
+  /** How many wait; at most `limit`, because counting takes its time. */
+  async countWaiting(webhookId: string, limit = Number.MAX_SAFE_INTEGER): Promise<number> {
     const some = db
       .selectFrom('delivery')
       .select('webhook_id')
       .where('webhook_id', '=', webhookId)
       .where('turn', 'is not', null)
-      .limit(most)
+      .limit(limit)
     const { count } = await db
       .selectFrom(some.as('some'))
       .select(sql<number>`count(*)`.as('count'))
@@ -108,7 +108,7 @@ export const deliveries = (db: Db, bell: Bell) => ({
       .updateTable('delivery')
       .set({ lane: LATER, turn: turnAt(now), due_at: now, attempts: 0, state: 'waiting' })
       .where('id', '=', id)
-      .where((where) => where.or([where('turn', 'is', null), where('attempts', '>', 0)]))
+      .where((eb) => eb.or([eb('turn', 'is', null), eb('attempts', '>', 0)]))
       .execute()
     bell.ring()
   },

@@ -22,7 +22,7 @@ export interface Outcome {
   /** Until when to leave the receiver alone. */
   heldUntil?: number
   /** Whether it says that it is gone for good. */
-  gone?: boolean
+  isGone?: boolean
 }
 
 type Step = Transaction<Tables>
@@ -63,7 +63,7 @@ export const finishing = (db: Db) => ({
         .executeTakeFirst()
       if (!numUpdatedRows) return false
       await noteHealth(step, claim, outcome)
-      if (outcome.gone) await switchOff(step, claim.webhookId, 'Its receiver answered 410: it is gone')
+      if (outcome.isGone) await switchOff(step, claim.webhookId, 'Its receiver answered 410: it is gone')
       else if (!delivered) await switchOff(step, claim.webhookId, 'Nothing but failures for three days', at - patience)
       return true
     })

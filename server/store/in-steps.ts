@@ -16,8 +16,8 @@ const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout
 
 /** More rows while steps are quick, fewer when they are not. */
 const nextSize = (rows: number, took: number): number => {
-  const wanted = took > AIM_MS ? rows / 2 : took < AIM_MS / 2 ? rows * 2 : rows
-  return Math.min(STEP_ROWS.most, Math.max(STEP_ROWS.fewest, Math.round(wanted)))
+  const size = took > AIM_MS ? rows / 2 : took < AIM_MS / 2 ? rows * 2 : rows
+  return Math.min(STEP_ROWS.most, Math.max(STEP_ROWS.fewest, Math.round(size)))
 }
 
 /** Does some more, at most `rows` rows, and tells whether there may be more. */

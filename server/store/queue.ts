@@ -13,19 +13,19 @@ const CHARACTERS_WAITING = 32 * 1024 * 1024
 const LONGEST_WAIT_MS = 1_000
 
 /** What became of a row. */
-export interface Written<Told> {
+export interface WriteResult<Answer> {
   /** What its caller is told. */
-  told: Told
+  answer: Answer
   /** Counters and webhook events, which are written after the rows of all kinds. */
   occurrence?: Occurrence
   event?: WebhookEvent
 }
 
 /** Rows that are written together. The kinds of a group are written in the order of their names. */
-export interface Kind<Row, Told> {
+export interface Kind<Row, Answer> {
   name: string
   /** Resolves with as many, in the rows' order. */
-  write(step: Transaction<Tables>, rows: Row[]): Promise<Written<Told>[]>
+  write(step: Transaction<Tables>, rows: Row[]): Promise<WriteResult<Answer>[]>
 }
 
 export interface Job {
@@ -52,7 +52,7 @@ export const createQueue = (mostWaiting: number) => {
   /** Of what waits. */
   let characters = 0
 
-  const keep = (jobs: Job[]): void => {
+  const setWaiting = (jobs: Job[]): void => {
     waiting = jobs
     characters = charactersOf(jobs)
   }
@@ -85,14 +85,14 @@ export const createQueue = (mostWaiting: number) => {
         }
         ;(fits ? now : later).push(job)
       }
-      keep(later)
+      setWaiting(later)
       return now
     },
     /** Refuses those that have waited for long: the next group would wait as long as the one that failed. */
     turnAway(error: unknown): void {
       const since = performance.now() - LONGEST_WAIT_MS
       for (const job of waiting) if (job.at < since) job.reject(error)
-      keep(waiting.filter(({ at }) => at >= since))
+      setWaiting(waiting.filter(({ at }) => at >= since))
     },
   }
 }

@@ -45,7 +45,7 @@ parentPort.on('message', ({ id, sql, parameters }) => {
 /** Heap limits of the thread, in megabytes: without them garbage is collected late. A page of the largest leads must fit. */
 const LIMITS = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 4 }
 
-interface Told {
+interface ReaderAnswer {
   id: number
   rows: unknown[]
   error?: { name: string; message: string; code?: string }
@@ -83,7 +83,7 @@ class Thread implements DatabaseConnection {
       env: {},
       resourceLimits: LIMITS,
     })
-    worker.on('message', ({ id, rows, error }: Told) => {
+    worker.on('message', ({ id, rows, error }: ReaderAnswer) => {
       const waiting = this.#waiting.get(id)
       this.#waiting.delete(id)
       if (error) waiting?.reject(Object.assign(new Error(error.message), error))
@@ -99,9 +99,9 @@ class Thread implements DatabaseConnection {
     this.#worker ??= this.#start()
     this.#worker.ref()
     const id = ++this.#last
-    const told = new Promise<QueryResult<Row>>((resolve, reject) => this.#waiting.set(id, { resolve, reject }))
+    const answer = new Promise<QueryResult<Row>>((resolve, reject) => this.#waiting.set(id, { resolve, reject }))
     this.#worker.postMessage({ id, sql, parameters })
-    return told
+    return answer
   }
 
   streamQuery<Row>(): AsyncIterableIterator<QueryResult<Row>> {

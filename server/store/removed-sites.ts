@@ -21,14 +21,14 @@ const ofPopups = (siteKey: string) => sql`popup_id in (select id from popup wher
 const ofPages = (siteKey: string) => sql`page_id in (select id from page where site_key = ${siteKey})`
 
 /** Files of megabytes. */
-const FILES = 10
+const FILES_PER_STEP = 10
 
 /** In this order: what is found by another table comes before it. Leads, reports and the rows of popups stay. */
 const OWNED: Owned[] = [
-  { table: 'page_variant', key: ['page_id', 'name'], where: ofPages, most: FILES },
-  { table: 'page_file', key: ['page_id', 'name'], where: ofPages, most: FILES },
-  { table: 'page', key: ['id'], where: ofSite, most: FILES },
-  { table: 'contact_file', key: ['popup_id', 'id'], where: ofPopups, most: FILES },
+  { table: 'page_variant', key: ['page_id', 'name'], where: ofPages, maxRows: FILES_PER_STEP },
+  { table: 'page_file', key: ['page_id', 'name'], where: ofPages, maxRows: FILES_PER_STEP },
+  { table: 'page', key: ['id'], where: ofSite, maxRows: FILES_PER_STEP },
+  { table: 'contact_file', key: ['popup_id', 'id'], where: ofPopups, maxRows: FILES_PER_STEP },
   { table: 'contact_form', key: ['id'], where: ofSite },
   { table: 'product', key: ['id'], where: ofSite },
   { table: 'product_collection', key: ['collection', 'position'], where: ofSite },

@@ -9,9 +9,9 @@ import { Unavailable } from './unavailable'
 const CONFLICT = /^(40001|40P01|SQLITE_BUSY(_SNAPSHOT)?|SQLITE_LOCKED\w*)$/
 
 /** Together they take about five seconds: after that the caller is better told to come back. */
-const TRIES = 24
+const MAX_TRIES = 24
 /** Milliseconds of the longest pauses before the second and before any later try. */
-const [FIRST, LONGEST] = [8, 400]
+const [FIRST_PAUSE_MS, LONGEST_PAUSE_MS] = [8, 400]
 
 const codeOf = (error: unknown): string => `${(error as { code?: unknown } | undefined)?.code ?? ''}`
 
@@ -20,7 +20,7 @@ const isConflict = (error: unknown): boolean => CONFLICT.test(codeOf(error))
 /** Random, so that those who met once do not meet again. */
 const pause = (tries: number): Promise<void> =>
   new Promise((resolve) => {
-    setTimeout(resolve, Math.random() * Math.min(LONGEST, FIRST * 2 ** (tries - 1)))
+    setTimeout(resolve, Math.random() * Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (tries - 1)))
   })
 
 let counted = 0
@@ -35,7 +35,7 @@ export const retried = async <T>(run: () => Promise<T>): Promise<T> => {
       return await run()
     } catch (error) {
       if (!isConflict(error)) throw error
-      if (tries === TRIES) throw new Unavailable(codeOf(error))
+      if (tries === MAX_TRIES) throw new Unavailable(codeOf(error))
       counted++
       await pause(tries)
     }

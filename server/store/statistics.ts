@@ -35,10 +35,10 @@ const tablesOfPostgres = async (db: Db): Promise<string[]> => {
 
 /** Each call refreshes one more table, and tells whether there may be more. */
 export const refreshing = (db: Db, isEmbedded: boolean) => {
-  let left: string[] | undefined
+  let tables: string[] | undefined
   return async (): Promise<boolean> => {
-    left ??= await (isEmbedded ? tablesOfSqlite : tablesOfPostgres)(db)
-    const name = left.pop()
+    tables ??= await (isEmbedded ? tablesOfSqlite : tablesOfPostgres)(db)
+    const name = tables.pop()
     if (name === undefined) return false
     await sql`analyze ${sql.table(name)}`.execute(db)
     return true

@@ -1,12 +1,12 @@
 /** Everything that the server stores, one object per subject. */
-import type { Say } from '../progress'
+import type { ProgressReporter } from '../progress'
 import { createBell } from './bell'
 import { catalogue } from './catalogue'
 import { changes } from './changes'
 import { choices } from './choices'
 import { contactForms } from './contact-forms'
 import { conversions } from './conversions'
-import { type Db, isReady, openDatabase, type Where } from './database'
+import { type DatabaseLocation, type Db, isReady, openDatabase } from './database'
 import { deliveries } from './deliveries'
 import { effects } from './effects'
 import { figures } from './figures'
@@ -79,5 +79,5 @@ export const createStore = (db: Db, reading = asReader(db)) => subjects(db, crea
 export type Store = ReturnType<typeof createStore>
 
 /** @param say is told which migration runs */
-export const openStore = async (where: Where, say?: Say): Promise<Store> =>
-  createStore(await openDatabase(where, say), connectReading(where))
+export const openStore = async (location: DatabaseLocation, say?: ProgressReporter): Promise<Store> =>
+  createStore(await openDatabase(location, say), connectReading(location))

@@ -68,10 +68,15 @@ const writeFiles = async (
 }
 
 /** What webhooks are told of a submission. Files are named, not sent. */
-const eventOf = (announced: Announced, id: string, { at, url }: { at: number; url: string }, given: NewSubmission) => {
-  const { email, fields, suspect } = given
-  const files = given.files.map(({ field, name, content }) => ({ field, name, bytes: content.length }))
-  const data = { id, submission: given.id, email, fields, url, trigger: 'form', suspect, files }
+const eventOf = (
+  announced: Announced,
+  id: string,
+  { at, url }: { at: number; url: string },
+  submission: NewSubmission,
+) => {
+  const { email, fields, suspect } = submission
+  const files = submission.files.map(({ field, name, content }) => ({ field, name, bytes: content.length }))
+  const data = { id, submission: submission.id, email, fields, url, trigger: 'form', suspect, files }
   return { ...announced, event: 'form.submitted', at, data } as const
 }
 
@@ -79,7 +84,7 @@ const write = async (step: Transaction<Tables>, submission: NewSubmission): Prom
   const row = toRow(submission)
   // Without the key columns: databases that distribute rows by the popup refuse to update them.
   const { id: _, popup_id: __, submission_id: ___, ...content } = row
-  const kept = await step
+  const stored = await step
     .insertInto('conversion')
     .values(row)
     .onConflict((conflict) =>
@@ -91,13 +96,13 @@ const write = async (step: Transaction<Tables>, submission: NewSubmission): Prom
     )
     .returning('id')
     .executeTakeFirst()
-  if (!kept) return
+  if (!stored) return
   const { siteKey, popupId, segment, announced } = submission
   // One that is replaced was suspect, and is not any more.
-  const figures = kept.id === row.id ? { conversions: 1, leads: 1, suspects: row.suspect } : { suspects: -1 }
+  const figures = stored.id === row.id ? { conversions: 1, leads: 1, suspects: row.suspect } : { suspects: -1 }
   await count(step, [{ siteKey, popupId, segment, at: row.at, figures }])
-  await writeFiles(step, submission, kept.id)
-  if (announced) await announce(step, [eventOf(announced, kept.id, row, submission)])
+  await writeFiles(step, submission, stored.id)
+  if (announced) await announce(step, [eventOf(announced, stored.id, row, submission)])
 }
 
 export const submissions = (db: Db, bell?: Bell) => ({

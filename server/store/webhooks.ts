@@ -10,7 +10,7 @@ import { deleteDeliveries } from './delivery-removal'
 import type { Tables } from './schema'
 
 /** Milliseconds for which the secret before signs too. */
-const ROTATION = 24 * 60 * 60_000
+const OLD_SECRET_LIFETIME_MS = 24 * 60 * 60_000
 
 export interface Webhook {
   id: string
@@ -88,7 +88,7 @@ export const webhooks = (db: Db, bell: Bell) => ({
   async rotate(id: string, secret = newSecret()): Promise<string> {
     await db
       .updateTable('webhook')
-      .set(({ ref }) => ({ old_secret: ref('secret'), old_until: Date.now() + ROTATION, secret }))
+      .set(({ ref }) => ({ old_secret: ref('secret'), old_until: Date.now() + OLD_SECRET_LIFETIME_MS, secret }))
       .where('id', '=', id)
       .execute()
     return secret

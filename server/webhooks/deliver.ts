@@ -3,12 +3,12 @@ import type { LeftCarts } from '../store/carts'
 import type { Deliveries } from '../store/deliveries'
 import type { Claim, Waiting } from '../store/delivery-claims'
 import type { Webhooks } from '../store/webhooks'
-import { attempt, LIMITS, type Sender } from './attempt'
+import { ATTEMPT_LIMITS, attempt, type Sender } from './attempt'
 import { cartBody } from './cart'
 import { FAILING_MS } from './schedule'
 
 /** Milliseconds beyond an attempt's own limit before somebody else may try. */
-const GRACE = 45_000
+const CLAIM_GRACE_MS = 45_000
 
 /** It reads with the connection for reading, and takes and finishes deliveries with the one that writes. */
 export interface DispatcherStore {
@@ -40,12 +40,12 @@ export const createDelivering = (
   stopping: AbortSignal,
   note: (webhookId: string, hasAnswered: boolean) => void,
 ) => {
-  const { now = Date.now, limits = LIMITS } = sender
+  const { now = Date.now, limits = ATTEMPT_LIMITS } = sender
   const { deliveries, reads } = store
 
   /** @returns whether it was tried, or need not be */
   return async (waiting: Waiting): Promise<boolean> => {
-    const claim = await deliveries.claim(waiting, now() + limits.time + GRACE)
+    const claim = await deliveries.claim(waiting, now() + limits.time + CLAIM_GRACE_MS)
     if (!claim) return false
     const receiver = await reads.webhooks.receiver(claim.webhookId, now())
     const whole = receiver && (await complete(claim, receiver.siteKey, store))

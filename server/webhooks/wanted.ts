@@ -4,7 +4,7 @@ import type { Announced } from '../store/announce'
 import type { EventName } from './events'
 
 /** Bytes that the answer takes in memory, roughly. */
-const SIZE = 200
+const ANSWER_BYTES = 200
 
 export interface WebhookServices {
   cache: SiteCache
@@ -18,7 +18,7 @@ interface Subject {
 }
 
 const wants = async (siteKey: string, event: EventName, { cache, store }: WebhookServices) => {
-  const make = async () => ({ size: SIZE, events: await store.webhooks.wanted(siteKey) })
+  const make = async () => ({ size: ANSWER_BYTES, events: await store.webhooks.wanted(siteKey) })
   return (await cache.derived('webhooks', siteKey, make)).events.has(event)
 }
 
