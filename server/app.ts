@@ -12,7 +12,7 @@ import { createCaller } from './caller'
 import { anyOrigin, anyOriginWith, isolateDesk, noSniff, noStore, refuseHost } from './headers'
 import { createHosts } from './hosted/hosts'
 import { withHot } from './hot'
-import { requestLog, seenBy } from './http/calls'
+import { callListener, requestLog } from './http/calls'
 import type { DeskRoute, HotRoute, Route } from './http/route'
 import { createIntake } from './intake/intake'
 import { createSiteCache } from './known'
@@ -41,7 +41,7 @@ const LOOKUPS_PER_LEAD = 10
 
 type Served = Pick<Route, 'method' | 'path'>
 
-const OWN: Served[] = [...hotRoutes, ...routes, asset]
+const OWN_ROUTES: Served[] = [...hotRoutes, ...routes, asset]
 
 const methodsOf = (path: string, all: Served[]): string =>
   all
@@ -49,7 +49,7 @@ const methodsOf = (path: string, all: Served[]): string =>
     .flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method]))
     .join(', ')
 
-const refuseMethod = (path: string, all = OWN): never => {
+const refuseMethod = (path: string, all = OWN_ROUTES): never => {
   const allow = methodsOf(path, all)
   throw new Refusal(405, `This address only accepts ${allow}`, { headers: { Allow: allow } })
 }
@@ -102,7 +102,7 @@ export const createApp = (deps: Deps): Hono => {
   const services = {
     ...deps,
     ...limits,
-    seen: seenBy(deps.log, metrics),
+    onCall: callListener(deps.log, metrics),
     cache: createSiteCache(deps.store, deps.patience),
     pages,
     ...{ caller, hosts, differences },
@@ -138,7 +138,7 @@ export const createApp = (deps: Deps): Hono => {
 
   // Before all middleware.
   if (readiness) operation(app, { readiness, ...(metricsToken && { metrics, token: metricsToken }) })
-  app.use(requestLog(services.seen), noSniff, refuseHost(caller))
+  app.use(requestLog(services.onCall), noSniff, refuseHost(caller))
   setHeaders(app, deps, { caller, hosts })
   app.onError(toResponse(deps.log))
   if (deps.mounted) mount(app, deps.mounted, services, { of: guards, refuse: refuseMethod })

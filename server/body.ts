@@ -6,7 +6,7 @@ import type { Intake } from './intake/intake'
 import { Refusal } from './refusal'
 
 /** A lead includes the addresses of earlier pages; encoded twice, each of their characters may take nine bytes. */
-const MAX_BYTES = 256 * 1024
+const MAX_BODY_BYTES = 256 * 1024
 
 const tooLarge = (): never => {
   // The unread rest of the body would be parsed as the next request, so close the connection.
@@ -17,9 +17,10 @@ const tooLarge = (): never => {
  * Bytes of a body that is read without being counted, which costs less: most leads and reports. The number of connections
  * bounds what all of them take.
  */
-const TINY = 16 * 1024
+const UNCOUNTED_BODY_BYTES = 16 * 1024
 
-const isTiny = (c: Context): boolean => Number(c.req.header('content-length') ?? Number.POSITIVE_INFINITY) <= TINY
+const isTiny = (c: Context): boolean =>
+  Number(c.req.header('content-length') ?? Number.POSITIVE_INFINITY) <= UNCOUNTED_BODY_BYTES
 
 /** The call as if its body had come at once. */
 const withBody = (c: Context, body: Uint8Array<ArrayBuffer>): void => {
@@ -32,7 +33,7 @@ export const limitBody =
   (intake: Intake): MiddlewareHandler =>
   async (c, next) => {
     if (isTiny(c)) return next()
-    await intake.take(c, MAX_BYTES, tooLarge, async (content) => {
+    await intake.take(c, MAX_BODY_BYTES, tooLarge, async (content) => {
       withBody(c, content)
       await next()
     })

@@ -16,9 +16,9 @@ export const createCaller = (trustProxy: boolean, publicUrl?: string) => {
   }
   /** `https://host`, as it was asked for. Throws a Refusal (400) if the host is not valid: links contain it. */
   const origin = (c: Context): string => {
-    const seen = seenOrigin(c, trustProxy)
-    if (!seen) throw new Refusal(400, 'The Host header is not a valid host name')
-    return seen
+    const visitorOrigin = seenOrigin(c, trustProxy)
+    if (!visitorOrigin) throw new Refusal(400, 'The Host header is not a valid host name')
+    return visitorOrigin
   }
   return {
     address,

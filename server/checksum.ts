@@ -3,14 +3,14 @@
  * their highest power in the lowest bit, and what follows a part multiplies its checksum by a power of x.
  */
 const POLYNOMIAL = 0xed_b8_83_20
-const ONE = 0x80_00_00_00
+const X_TO_0 = 0x80_00_00_00
 /** x to the power of 8: one byte. */
-const BYTE = 0x00_80_00_00
+const X_TO_8 = 0x00_80_00_00
 
 const multiply = (a: number, b: number): number => {
   let product = 0
   let shifted = b
-  for (let bit = ONE; bit; bit >>>= 1) {
+  for (let bit = X_TO_0; bit; bit >>>= 1) {
     if (a & bit) product ^= shifted
     shifted = shifted & 1 ? (shifted >>> 1) ^ POLYNOMIAL : shifted >>> 1
   }
@@ -19,9 +19,9 @@ const multiply = (a: number, b: number): number => {
 
 /** x to the power of so many bytes: what `followed` needs to know of a part's length. */
 export const shiftOf = (bytes: number): number => {
-  let [shift, power] = [ONE, BYTE]
-  for (let left = bytes; left; left = Math.floor(left / 2)) {
-    if (left % 2) shift = multiply(shift, power)
+  let [shift, power] = [X_TO_0, X_TO_8]
+  for (let rest = bytes; rest; rest = Math.floor(rest / 2)) {
+    if (rest % 2) shift = multiply(shift, power)
     power = multiply(power, power)
   }
   return shift

@@ -20,7 +20,7 @@ const dist = fileURLToPath(new URL('..', import.meta.url))
 const LOWEST = constants.priority.PRIORITY_LOW
 
 /** Milliseconds to finish printing after an error. */
-const EXIT_DELAY = 500
+const EXIT_DELAY_MS = 500
 
 const parse = (command: Command, args: string[]) => {
   try {
@@ -30,7 +30,8 @@ const parse = (command: Command, args: string[]) => {
   }
 }
 
-const takes = ({ takes: wanted }: Command, given: number): boolean => (wanted === 'some' ? given > 0 : given === wanted)
+const acceptsCount = ({ argumentCount }: Command, count: number): boolean =>
+  argumentCount === 'some' ? count > 0 : count === argumentCount
 
 const version = (): string => JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')).version
 
@@ -41,7 +42,8 @@ const run = async (argv: string[]): Promise<void> => {
   if (argv[0] === '--version' || argv[0] === '-v') return console.log(version())
   const command = find(argv)
   const { values, positionals } = parse(command, argv.slice(command.name.split(' ').length))
-  if (!takes(command, positionals.length)) throw new UsageError(`Usage: wisp ${command.name} ${command.args}`.trim())
+  if (!acceptsCount(command, positionals.length))
+    throw new UsageError(`Usage: wisp ${command.name} ${command.args}`.trim())
   const world: World = {
     config: readConfig(process.env),
     dist,
@@ -71,5 +73,5 @@ try {
   else console.error(error instanceof Failure ? shortened(error.message) : error)
   process.exitCode = error instanceof UsageError ? 2 : 1
   // Exit even if a broken database connection would keep the process alive.
-  setTimeout(() => process.exit(), EXIT_DELAY).unref()
+  setTimeout(() => process.exit(), EXIT_DELAY_MS).unref()
 }

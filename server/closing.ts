@@ -3,15 +3,15 @@ import type { Server } from 'node:http'
 import type { Store } from './store/store'
 
 /** Milliseconds given to running requests at shutdown, and then to the database. */
-const GRACE = 10_000
+const SHUTDOWN_GRACE_MS = 10_000
 
 /** Milliseconds after which an idle keep-alive connection is closed during a stop. */
-const IDLE = 500
+const IDLE_CONNECTION_MS = 500
 
 export const close = (server: Server): Promise<void> =>
   new Promise((resolve) => {
-    const timer = setTimeout(() => server.closeAllConnections(), GRACE)
-    const idle = setInterval(() => server.closeIdleConnections(), IDLE)
+    const timer = setTimeout(() => server.closeAllConnections(), SHUTDOWN_GRACE_MS)
+    const idle = setInterval(() => server.closeIdleConnections(), IDLE_CONNECTION_MS)
     server.close(() => {
       clearTimeout(timer)
       clearInterval(idle)
@@ -23,7 +23,7 @@ export const close = (server: Server): Promise<void> =>
 export const closeStore = async (store: Store): Promise<void> => {
   let timer: NodeJS.Timeout | undefined
   const timeout = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, GRACE)
+    timer = setTimeout(resolve, SHUTDOWN_GRACE_MS)
   })
   await Promise.race([store.close(), timeout])
   clearTimeout(timer)

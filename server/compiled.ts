@@ -6,7 +6,7 @@ export interface Compiled {
   /** Each but the last is followed by a slot. */
   texts: Parts
   /** Names of the slots. */
-  slots: string[]
+  slotNames: string[]
   /** Bytes in memory, roughly. */
   size: number
 }
@@ -20,20 +20,20 @@ export const slot = (name: string): string => `${MARK}${name}${MARK}`
 export const compile = (value: unknown): Compiled => {
   // Texts and names of slots, by turns.
   const all = JSON.stringify(value).split(MARK)
-  const texts = piecesOf(all.filter((_, at) => at % 2 === 0))
-  const slots = all.filter((_, at) => at % 2)
-  return { texts, slots, size: [...texts, ...slots].reduce((sum, part) => sum + sizeOf(part), 0) }
+  const texts = piecesOf(all.filter((_, index) => index % 2 === 0))
+  const slotNames = all.filter((_, index) => index % 2)
+  return { texts, slotNames, size: [...texts, ...slotNames].reduce((sum, part) => sum + sizeOf(part), 0) }
 }
 
 const escaped = (text: string): string => JSON.stringify(text).slice(1, -1)
 
-/** @param given a string for each slot's name */
-export const fill = ({ texts, slots }: Compiled, given: (name: string) => string): Parts => {
+/** @param valueFor a string for each slot's name */
+export const fill = ({ texts, slotNames }: Compiled, valueFor: (name: string) => string): Parts => {
   const parts: Parts = []
-  for (const [at, text] of texts.entries()) {
+  for (const [index, text] of texts.entries()) {
     parts.push(text)
-    const name = slots[at]
-    if (name !== undefined) parts.push(escaped(given(name)))
+    const name = slotNames[index]
+    if (name !== undefined) parts.push(escaped(valueFor(name)))
   }
   return parts
 }

@@ -59,16 +59,16 @@ export interface Config {
  * Seconds. A proxy must be the one that hangs up, or it sends a visitor's call into a connection that is just being closed;
  * Caddy keeps its connections for two minutes, nginx for one. Browsers open another one, and hold up nothing meanwhile.
  */
-const [KEEP_BEHIND_PROXY, KEEP] = [150, 5]
+const [KEEP_ALIVE_BEHIND_PROXY_SECONDS, KEEP_ALIVE_SECONDS] = [150, 5]
 
 type Environment = Record<string, string | undefined>
 
-const wholeNumber = (env: Environment, name: string, otherwise: number, most: number, least = 1): number => {
+const wholeNumber = (env: Environment, name: string, otherwise: number, max: number, min = 1): number => {
   // Own names: `name` is one of our settings.
   const text = env[name] || `${otherwise}`
   const value = Number(text)
-  if (!Number.isInteger(value) || value < least || value > most)
-    throw new UsageError(`${name} must be a whole number from ${least} to ${most}, got "${text}"`)
+  if (!Number.isInteger(value) || value < min || value > max)
+    throw new UsageError(`${name} must be a whole number from ${min} to ${max}, got "${text}"`)
   return value
 }
 
@@ -134,7 +134,12 @@ const countryHeader = (env: Environment): string => {
 }
 
 const keepAlive = (env: Environment): number =>
-  wholeNumber(env, 'WISP_KEEP_ALIVE', yesOrNo(env, 'TRUST_PROXY') ? KEEP_BEHIND_PROXY : KEEP, 3_600)
+  wholeNumber(
+    env,
+    'WISP_KEEP_ALIVE',
+    yesOrNo(env, 'TRUST_PROXY') ? KEEP_ALIVE_BEHIND_PROXY_SECONDS : KEEP_ALIVE_SECONDS,
+    3_600,
+  )
 
 export const readConfig = (env: Environment): Config => ({
   port: wholeNumber(env, 'PORT', 8787, 65_535),

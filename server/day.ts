@@ -1,12 +1,12 @@
 /** Days as figures know them: whole days since 1 January 1970, UTC. */
-const LENGTH = 24 * 60 * 60_000
+const DAY_MS = 24 * 60 * 60_000
 
-export const dayOf = (time: number): number => Math.floor(time / LENGTH)
+export const dayOf = (time: number): number => Math.floor(time / DAY_MS)
 
 export const today = (): number => dayOf(Date.now())
 
 /** Milliseconds since 1970 at which a day begins. */
-const startOf = (day: number): number => day * LENGTH
+const startOf = (day: number): number => day * DAY_MS
 
 /** `2026-11-22`. */
 export const dateOf = (day: number): string => new Date(startOf(day)).toISOString().slice(0, 10)

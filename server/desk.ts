@@ -145,11 +145,11 @@ export interface CartRow {
 
 /** GET /desk/api/carts?cursor=&limit=. As for leads. */
 /** Carts and deliveries that are counted: nobody counts all rows of a long list. */
-export const MOST_COUNTED = 1_000
+export const MAX_COUNTED_ROWS = 1_000
 
 export interface CartsAnswer {
   carts: CartRow[]
-  /** At most one more than `MOST_COUNTED`. */
+  /** At most one more than `MAX_COUNTED_ROWS`. */
   total: number
   next?: string | undefined
 }

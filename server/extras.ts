@@ -10,7 +10,7 @@ import { createShared, type SharedRates } from './rates/shared'
 import type { Store } from './store/store'
 
 /** How many builds a server keeps for itself: each is about five megabytes. */
-const OWN_BUILDS = 20
+const MAX_OWN_BUILDS = 20
 
 interface KeptBuilds extends OtherBuilds {
   /** Keeps the files of this build, if that is not done yet. */
@@ -24,13 +24,13 @@ interface KeptBuilds extends OtherBuilds {
  * its data folder, for pages that were opened before an update; nobody waits for that.
  */
 export const buildsOf = async ({ builds, dataDir }: Config, dist: string, log: Log): Promise<KeptBuilds> => {
-  const own = join(dataDir, 'builds')
-  const place = buildPlace(builds ?? own)
+  const folder = join(dataDir, 'builds')
+  const place = buildPlace(builds ?? folder)
   const controller = new AbortController()
   const keepThisBuild = async (): Promise<void> => {
     try {
       await keepBuild(place, dist, controller.signal)
-      if (builds === undefined) await forgetBuilds(own, OWN_BUILDS)
+      if (builds === undefined) await forgetBuilds(folder, MAX_OWN_BUILDS)
     } catch (error) {
       const { code, message } = error as NodeJS.ErrnoException
       log(`the files of this build could not be ${builds === undefined ? 'kept' : 'shared'}: ${code ?? message}`, true)

@@ -7,11 +7,11 @@ export class UsageError extends Error {}
 export class Failure extends Error {}
 
 /** As many as a terminal shows at once. */
-const MOST_LINES = 20
+const MAX_FAILURE_LINES = 20
 
 /** A message of many lines, such as one for each wrong row of a catalogue, with the first of them. */
 export const shortened = (message: string): string => {
   const lines = message.split('\n')
-  const more = lines.length - MOST_LINES
-  return more > 1 ? `${lines.slice(0, MOST_LINES).join('\n')}\nand ${more.toLocaleString('en')} more` : message
+  const more = lines.length - MAX_FAILURE_LINES
+  return more > 1 ? `${lines.slice(0, MAX_FAILURE_LINES).join('\n')}\nand ${more.toLocaleString('en')} more` : message
 }

@@ -2,9 +2,9 @@
 import { type Changes, changesNoted } from './store/changes'
 
 /** Milliseconds for which nothing is looked up again, unless this process has changed something. */
-const FRESH = 100
+const FRESH_MS = 100
 /** Milliseconds that a call waits for a database that does not answer, before it is answered from memory. */
-const PATIENCE = 1_000
+const DATABASE_PATIENCE_MS = 1_000
 
 interface Memory {
   /** Of a site that has changed. */
@@ -15,7 +15,7 @@ interface Memory {
 export const createFreshness = (
   { changes }: { changes: Pick<Changes, 'since'> },
   { forget, forgetAll }: Memory,
-  milliseconds = PATIENCE,
+  milliseconds = DATABASE_PATIENCE_MS,
 ) => {
   let version = 0
   let lookedAt = Number.NEGATIVE_INFINITY
@@ -24,24 +24,24 @@ export const createFreshness = (
   let looking: { noted: number; end: Promise<void> } | undefined
 
   const look = async (): Promise<void> => {
-    const [start, notedBefore, own] = [performance.now(), changesNoted(), ++looks]
+    const [start, notedBefore, number] = [performance.now(), changesNoted(), ++looks]
     const changed = await changes.since(version)
     if (changed.isEarlier) forgetAll()
     else changed.sites.forEach(forget)
     // A look that began later has the newer answer.
-    if (own !== looks) return
+    if (number !== looks) return
     version = changed.version
     lookedAt = start
     noted = notedBefore
   }
   const begin = () => {
-    const one = {
+    const run = {
       noted: changesNoted(),
       end: look().finally(() => {
-        if (looking === one) looking = undefined
+        if (looking === run) looking = undefined
       }),
     }
-    return one
+    return run
   }
   const patience = (): Promise<void> =>
     new Promise((resolve) => {
@@ -49,7 +49,7 @@ export const createFreshness = (
     })
 
   return {
-    isFresh: (): boolean => performance.now() - lookedAt < FRESH && noted === changesNoted(),
+    isFresh: (): boolean => performance.now() - lookedAt < FRESH_MS && noted === changesNoted(),
     /** Resolves once it is known what has changed, or the database has not said so for a while. */
     async refresh(): Promise<void> {
       // A look that began before this process changed something does not see that.

@@ -34,7 +34,7 @@ export const refuseHost =
     await next()
   }
 
-const YEAR = 365 * 24 * 60 * 60
+const YEAR_SECONDS = 365 * 24 * 60 * 60
 
 /**
  * The desk shows leads, so isolate it from other origins, and use HSTS once it was reached over https. HSTS leaves out
@@ -46,5 +46,6 @@ export const isolateDesk =
     await next()
     c.header('Cross-Origin-Opener-Policy', 'same-origin')
     c.header('Cross-Origin-Resource-Policy', 'same-origin')
-    if (!shared && caller.origin(c).startsWith('https:')) c.header('Strict-Transport-Security', `max-age=${YEAR}`)
+    if (!shared && caller.origin(c).startsWith('https:'))
+      c.header('Strict-Transport-Security', `max-age=${YEAR_SECONDS}`)
   }

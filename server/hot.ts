@@ -8,7 +8,7 @@ import { limitBody } from './body'
 import type { Caller } from './caller'
 import { accepts } from './encodings'
 import { gzipOf, isPacked, textOf } from './gzip-pieces'
-import type { Seen } from './http/calls'
+import type { CallListener } from './http/calls'
 import type { Answer, HotRoute } from './http/route'
 import type { Intake } from './intake/intake'
 import type { Log } from './log'
@@ -52,7 +52,7 @@ const withHeaders = (response: Response): Response => {
 interface CallServices {
   caller: Caller
   intake: Intake
-  seen: Seen
+  onCall: CallListener
 }
 
 const hot = <Services extends CallServices>(
@@ -84,7 +84,7 @@ const hot = <Services extends CallServices>(
   return async (c: Context): Promise<Response> => {
     const start = performance.now()
     const response = await answer(c)
-    services.seen(c.req.method, route.path, response.status, performance.now() - start)
+    services.onCall(c.req.method, route.path, response.status, performance.now() - start)
     return response
   }
 }

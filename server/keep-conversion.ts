@@ -15,17 +15,18 @@ import { announcedOf } from './webhooks/wanted'
 import { withoutWon } from './won'
 
 /** Faster submissions, in seconds, are marked as suspect: nobody fills in a form that fast. */
-const MIN_SECONDS = 1
+const MIN_FILLING_SECONDS = 1
 
 /** Seconds in which a person can fill in a form. */
-const PERSON_SECONDS = 3
+const PERSON_FILLING_SECONDS = 3
 
 /** Password managers fill in fields that nobody sees: a person's time and gestures tell more. */
 const isPerson = ({ elapsed, gestures = 1 }: ReceivedConversion): boolean =>
-  elapsed !== undefined && elapsed >= PERSON_SECONDS && gestures > 0
+  elapsed !== undefined && elapsed >= PERSON_FILLING_SECONDS && gestures > 0
 
-const isSuspect = (given: ReceivedConversion): boolean =>
-  (given.trap !== '' && !isPerson(given)) || (given.elapsed !== undefined && given.elapsed < MIN_SECONDS)
+const isSuspect = (conversion: ReceivedConversion): boolean =>
+  (conversion.trap !== '' && !isPerson(conversion)) ||
+  (conversion.elapsed !== undefined && conversion.elapsed < MIN_FILLING_SECONDS)
 
 /** A conversion with any data is a lead, whatever its target. */
 const isLead = ({ email, fields }: ReceivedConversion): boolean => email !== '' || Object.keys(fields).length > 0
@@ -35,14 +36,14 @@ const fieldsOf = async ({ id, design, siteKey }: StoredPopup, { cache }: LeadSer
 
 /** Repeats the form's checks, because other scripts may not run them. */
 const checked = async (
-  given: ReceivedConversion,
+  conversion: ReceivedConversion,
   popup: StoredPopup,
   country: string,
   services: LeadServices,
 ): Promise<ReceivedConversion & { problems: FieldProblems }> => {
-  if (!isLead(given)) return { ...given, problems: {} }
+  if (!isLead(conversion)) return { ...conversion, problems: {} }
   const fields = await fieldsOf(popup, services)
-  const lead = { ...given, fields: withDialCodes(byKey(given.fields, fields), fields, country) }
+  const lead = { ...conversion, fields: withDialCodes(byKey(conversion.fields, fields), fields, country) }
   return { ...lead, problems: leadProblems(lead, fields) }
 }
 
@@ -55,32 +56,32 @@ interface Sender {
 
 /** Checks and stores it; a wrong guess must not lose a lead, so suspect or invalid ones are marked but kept. */
 export const keepConversion = async (
-  form: ReceivedConversion,
+  conversion: ReceivedConversion,
   { viewerId, segment, unvisited }: Sender,
   services: LeadServices,
 ): Promise<{ id: string; siteKey: string }> => {
-  const popup = await reportedPopup(form.popupId, services, 'poptin_id')
+  const popup = await reportedPopup(conversion.popupId, services, 'poptin_id')
   const signature = refusalSignature(await services.store.signer(), popup.siteKey)
-  if (sizeOfLead(form) > LARGEST_LEAD)
+  if (sizeOfLead(conversion) > LARGEST_LEAD)
     throw new Refusal(413, `The fields of a lead may hold ${LARGEST_LEAD} characters together`, { signature })
   // Contact forms have a route and checks of their own, which this one must not bypass.
   if (popup.status === 'form') throw new Refusal(404, NO_POPUP, { field: 'poptin_id', signature })
-  const given = popup.prizes ? { ...form, fields: withoutWon(form.fields) } : form
-  const lead = await checked(given, popup, segment.country, services)
-  const target = given.target || popup.target
+  const withoutPrizes = popup.prizes ? { ...conversion, fields: withoutWon(conversion.fields) } : conversion
+  const lead = await checked(withoutPrizes, popup, segment.country, services)
+  const target = withoutPrizes.target || popup.target
   const counted = { siteKey: popup.siteKey, segment, unvisited }
-  const conversion = {
+  const row = {
     ...lead,
     ...counted,
     viewerId,
     target,
-    lead: isLead(given),
-    suspect: unvisited || isSuspect(given),
+    lead: isLead(withoutPrizes),
+    suspect: unvisited || isSuspect(withoutPrizes),
   }
   const event = popup.status === 'page' ? 'form.submitted' : 'lead.created'
-  const { announced } = conversion.lead ? await announcedOf(popup, event, services) : {}
+  const { announced } = row.lead ? await announcedOf(popup, event, services) : {}
   const id = await services.store.conversions.add({
-    ...conversion,
+    ...row,
     ...(announced && { announced: { ...announced, event } }),
   })
   return { id, siteKey: popup.siteKey }

@@ -4,7 +4,7 @@ import { createMemory } from './memory'
 import type { Changes } from './store/changes'
 
 /** Bytes of memory; a site with one popup that pages ask for takes some 5,000. */
-const MOST = 128 * 1024 * 1024
+const MAX_MEMORY_BYTES = 128 * 1024 * 1024
 
 /** Group of a site's answers in memory. They have a limit of their own. */
 export const answersOf = (siteKey: string): string => `${siteKey} answers`
@@ -15,22 +15,22 @@ export const EVERY_SITE = 'every site'
 /** In UTF-16; whatever is kept can be written as JSON. */
 const sizeOf = (value: unknown): number => 2 * JSON.stringify(value).length
 
-interface Keeping<T> {
+interface EntryOptions<T> {
   size?(value: T): number
   /** Entries of the group that are kept. */
-  most?: number
+  maxEntries?: number
   /** The input that the value was computed from. A kept value counts only for the same input. */
   basis?: unknown
 }
 
-interface Kept {
+interface CacheEntry {
   value: unknown
   basis: unknown
 }
 
 export type Maybe<T> = T | Promise<T>
 
-interface Asked {
+interface PendingRead {
   value: Promise<unknown>
   basis: unknown
   era: number
@@ -38,7 +38,7 @@ interface Asked {
 
 /** @param patience milliseconds that a call waits for a database that does not answer; absent: as usual */
 export const createReader = (store: { changes: Pick<Changes, 'since'> }, patience?: number) => {
-  const memory = createMemory(MOST)
+  const memory = createMemory(MAX_MEMORY_BYTES)
   /** Counts invalidations. A value whose read began before one must not be kept after it. */
   let era = 0
   const forgetting = {
@@ -55,26 +55,27 @@ export const createReader = (store: { changes: Pick<Changes, 'since'> }, patienc
   }
   const { isFresh, refresh } = createFreshness(store, forgetting, patience)
   /** Reads that are under way, by key. Calls that need the same value share one read. */
-  const asked = new Map<string, Asked>()
+  const pendingReads = new Map<string, PendingRead>()
 
-  const ask = async <T>(
+  const readAndStore = async <T>(
     key: string,
     read: () => Promise<T | undefined>,
     groupOf: (value: T) => string,
-    { size = sizeOf, most, basis }: Keeping<T>,
+    { size = sizeOf, maxEntries, basis }: EntryOptions<T>,
   ) => {
     const before = era
     try {
       const value = await read()
-      if (value !== undefined && era === before) memory.set(key, { value, basis }, groupOf(value), size(value), most)
+      if (value !== undefined && era === before)
+        memory.set(key, { value, basis }, groupOf(value), size(value), maxEntries)
       return value
     } finally {
-      if (asked.get(key)?.era === before) asked.delete(key)
+      if (pendingReads.get(key)?.era === before) pendingReads.delete(key)
     }
   }
 
-  const kept = <T>(key: string, basis: unknown): T | undefined => {
-    const found = memory.get(key) as Kept | undefined
+  const cachedValue = <T>(key: string, basis: unknown): T | undefined => {
+    const found = memory.get(key) as CacheEntry | undefined
     return found && found.basis === basis ? (found.value as T) : undefined
   }
 
@@ -82,15 +83,15 @@ export const createReader = (store: { changes: Pick<Changes, 'since'> }, patienc
     key: string,
     read: () => Promise<T | undefined>,
     groupOf: (value: T) => string,
-    keeping: Keeping<T>,
+    options: EntryOptions<T>,
   ): Promise<T | undefined> => {
     if (!isFresh()) await refresh()
-    const found = kept<T>(key, keeping.basis)
+    const found = cachedValue<T>(key, options.basis)
     if (found !== undefined) return found
-    const other = asked.get(key)
-    if (other?.era === era && other.basis === keeping.basis) return other.value as Promise<T | undefined>
-    const value = ask(key, read, groupOf, keeping)
-    asked.set(key, { value, basis: keeping.basis, era })
+    const other = pendingReads.get(key)
+    if (other?.era === era && other.basis === options.basis) return other.value as Promise<T | undefined>
+    const value = readAndStore(key, read, groupOf, options)
+    pendingReads.set(key, { value, basis: options.basis, era })
     return value
   }
 
@@ -99,9 +100,9 @@ export const createReader = (store: { changes: Pick<Changes, 'since'> }, patienc
     key: string,
     read: () => Promise<T | undefined>,
     groupOf: (value: T) => string,
-    keeping: Keeping<T> = {},
+    options: EntryOptions<T> = {},
   ): Maybe<T | undefined> => {
-    const found = isFresh() ? kept<T>(key, keeping.basis) : undefined
-    return found ?? find(key, read, groupOf, keeping)
+    const found = isFresh() ? cachedValue<T>(key, options.basis) : undefined
+    return found ?? find(key, read, groupOf, options)
   }
 }

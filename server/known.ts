@@ -73,12 +73,12 @@ export const createSiteCache = (store: Source, patience?: number) => {
     answer: <T extends { size: number }>(
       name: string,
       siteKey: string,
-      { most, basis }: { most: number; basis: object },
+      { maxEntries, basis }: { maxEntries: number; basis: object },
       make: () => Promise<T>,
     ): Maybe<T> =>
       of(`answer ${siteKey} ${name}`, make, () => answersOf(siteKey), {
         size: (value) => value.size,
-        most,
+        maxEntries,
         basis,
       }) as Maybe<T>,
   }

@@ -9,15 +9,15 @@ const WORDS: Record<Language, { open: string; script: string }> = {
   he: { open: 'פתיחה', script: 'לדף זה נדרש JavaScript, והוא כבוי בדפדפן שלך.' },
 }
 
-type Shown = Pick<PopupSettings, 'id' | 'name' | 'type' | 'language'>
+type LandingPopup = Pick<PopupSettings, 'id' | 'name' | 'type' | 'language'>
 
 /** An embedded popup gets its placeholder; any other gets a button that opens it again after it was closed. */
-const place = ({ id, type, language }: Shown): string =>
+const place = ({ id, type, language }: LandingPopup): string =>
   type === 'embedded'
     ? `<div data-id="${escapeHtml(id)}"></div>`
     : `<button type="button" data-wisp-action="open" data-wisp-popup="${escapeHtml(id)}">${WORDS[language].open}</button>`
 
-export const landingPage = (popup: Shown, tag: string): string => {
+export const landingPage = (popup: LandingPopup, tag: string): string => {
   const { language, name } = popup
   return plainPage({
     language,

@@ -18,8 +18,8 @@ export const leadProblems = (
   now = Date.now(),
 ): FieldProblems => {
   const values = new Map(Object.entries({ ...fields, email, consent }))
-  const known = new Set(template.map(({ key }) => key))
-  const more = [...values.keys()].filter((name) => !known.has(name)).map(unknown)
+  const keys = new Set(template.map(({ key }) => key))
+  const more = [...values.keys()].filter((name) => !keys.has(name)).map(unknown)
   const options = { now: now + EARLIEST_DAY_MS, isFree, isInternational }
   const problemOf = (field: TemplateField): MessageKey | undefined => {
     const problem = problemIn(field, values.get(field.key) ?? '', options)

@@ -18,7 +18,7 @@ export interface Limits {
   /** Milliseconds without a byte in either direction: drops clients that do not read the response. */
   idle: number
   /** Milliseconds for which a connection waits for its next request. */
-  keep: number
+  keepAliveMs: number
   /** Milliseconds between checks of the time-outs. */
   look: number
 }
@@ -33,7 +33,7 @@ interface Served {
 /** Generous even for a slow phone: a lead is a few kilobytes. */
 export const LIMITS: Omit<Limits, 'connections' | 'each'> = {
   ...{ head: 10_000, request: 30_000, idle: 60_000 },
-  ...{ keep: 5_000, look: 1_000 },
+  ...{ keepAliveMs: 5_000, look: 1_000 },
 }
 
 /**
@@ -41,13 +41,20 @@ export const LIMITS: Omit<Limits, 'connections' | 'each'> = {
  * used yet must wait as long as one that has. Proxies keep off slow heads; bodies have a time of their own (intake).
  */
 export const limitsOf = ({ connections, trustProxy, keepAlive }: Served): Limits => {
-  const keep = keepAlive * 1_000
-  if (!trustProxy) return { ...LIMITS, connections, each: Math.ceil(connections / 4), keep }
-  const beyond = keep + LIMITS.head
-  return { ...LIMITS, connections, each: connections, keep, head: beyond, request: Math.max(beyond, LIMITS.request) }
+  const keepAliveMs = keepAlive * 1_000
+  if (!trustProxy) return { ...LIMITS, connections, each: Math.ceil(connections / 4), keepAliveMs }
+  const beyond = keepAliveMs + LIMITS.head
+  return {
+    ...LIMITS,
+    connections,
+    each: connections,
+    keepAliveMs,
+    head: beyond,
+    request: Math.max(beyond, LIMITS.request),
+  }
 }
 
-interface Where {
+interface ListenOptions {
   port: number
   host: string | undefined
   /** Path of the public address, which not every proxy takes off. */
@@ -56,7 +63,7 @@ interface Where {
   setting?: string
 }
 
-const REASONS: Record<string, (where: Where) => string> = {
+const REASONS: Record<string, (where: ListenOptions) => string> = {
   EADDRINUSE: ({ port, setting = 'PORT' }) =>
     `Port ${port} is in use. Stop what runs there, or choose another with ${setting}=${port < 65_535 ? port + 1 : 8787}`,
   EACCES: ({ port, setting = 'PORT' }) => `Port ${port} needs more rights. Choose one above 1023, like ${setting}=8787`,
@@ -73,8 +80,8 @@ const limitPerCaller = (server: Server, max: number): void => {
     if (count > max) return socket.destroy()
     connections.set(caller, count)
     socket.once('close', () => {
-      const left = (connections.get(caller) ?? 1) - 1
-      if (left) connections.set(caller, left)
+      const remaining = (connections.get(caller) ?? 1) - 1
+      if (remaining) connections.set(caller, remaining)
       else connections.delete(caller)
     })
   })
@@ -85,7 +92,7 @@ const NO_HOST = ' '
 
 /** Of two, Node believes the first, and somebody before us may believe the second. */
 const hasTwoHosts = (headers: string[]): boolean =>
-  headers.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length > 1
+  headers.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length > 1
 
 /**
  * We and our proxy go by the Host header. The target of `GET http://other.example/ HTTP/1.1` would count more, so what it
@@ -108,17 +115,17 @@ const dropPath = (server: Server, path: string): void => {
 type Fetch = (request: Request, env: object) => Response | Promise<Response>
 
 /** Resolves once the server listens. Rejects with a Failure if the address or port cannot be used. */
-export const listen = (fetch: Fetch, where: Where, limits: Limits): Promise<Server> =>
+export const listen = (fetch: Fetch, options: ListenOptions, limits: Limits): Promise<Server> =>
   new Promise((resolve, reject) => {
     const server = serve(
       {
         fetch: fetch as Parameters<typeof serve>[0]['fetch'],
-        port: where.port,
-        ...(where.host && { hostname: where.host }),
+        port: options.port,
+        ...(options.host && { hostname: options.host }),
         serverOptions: {
           headersTimeout: limits.head,
           requestTimeout: limits.request,
-          keepAliveTimeout: limits.keep,
+          keepAliveTimeout: limits.keepAliveMs,
           connectionsCheckingInterval: limits.look,
         },
       },
@@ -127,11 +134,11 @@ export const listen = (fetch: Fetch, where: Where, limits: Limits): Promise<Serv
     server.maxConnections = limits.connections
     server.setTimeout(limits.idle)
     limitPerCaller(server, limits.each)
-    if (where.below) dropPath(server, where.below)
+    if (options.below) dropPath(server, options.below)
     trustHost(server)
     server.once('error', (error: NodeJS.ErrnoException) => {
       const reason = own(REASONS, error.code ?? '')
-      reject(reason ? new Failure(reason(where)) : error)
+      reject(reason ? new Failure(reason(options)) : error)
     })
   })
 

@@ -2,8 +2,8 @@
 export type Log = (line: string, now?: boolean) => void
 
 /** Milliseconds and characters after which lines are written. One write for many lines costs little more than for one. */
-const AFTER = 100
-const FULL = 16 * 1024
+const FLUSH_AFTER_MS = 100
+const FLUSH_AFTER_CHARACTERS = 16 * 1024
 
 /** Gathers lines. What is left must be flushed before the process ends. */
 export const bufferLog = (write: (lines: string) => void): { log: Log; flush(): void } => {
@@ -24,8 +24,8 @@ export const bufferLog = (write: (lines: string) => void): { log: Log; flush(): 
     flush,
     log(line, now) {
       length += lines.push(line) && line.length
-      if (now || length >= FULL) flush()
-      else timer ??= setTimeout(flush, AFTER).unref()
+      if (now || length >= FLUSH_AFTER_CHARACTERS) flush()
+      else timer ??= setTimeout(flush, FLUSH_AFTER_MS).unref()
     },
   }
 }

@@ -11,11 +11,11 @@ interface Entry {
 }
 
 /** Bytes of an entry without its value, roughly. */
-const OVERHEAD = 200
+const ENTRY_OVERHEAD_BYTES = 200
 /** Entries that are spared for one that is added: if all are in use, looking at all of them would hold up every call. */
-const MOST_SPARED = 100
+const MAX_SPARED_ENTRIES = 100
 
-export const createMemory = (mostBytes: number) => {
+export const createMemory = (maxBytes: number) => {
   const entries = new Map<string, Entry>()
   const groups = new Map<string, Set<string>>()
   let bytes = 0
@@ -47,7 +47,7 @@ export const createMemory = (mostBytes: number) => {
       if (!isTooMuch()) return
       const entry = entries.get(key)
       if (!entry || key === added) continue
-      if (spared < MOST_SPARED && spare(key, entry)) spared++
+      if (spared < MAX_SPARED_ENTRIES && spare(key, entry)) spared++
       else remove(key)
     }
   }
@@ -58,16 +58,16 @@ export const createMemory = (mostBytes: number) => {
       if (entry) entry.used = true
       return entry?.value
     },
-    /** @param group what it is forgotten with @param size of the value, in bytes @param most entries of the group */
-    set(key: string, value: unknown, group: string, size: number, most = Number.POSITIVE_INFINITY): void {
+    /** @param group what it is forgotten with @param size of the value, in bytes @param maxEntries entries of the group */
+    set(key: string, value: unknown, group: string, size: number, maxEntries = Number.POSITIVE_INFINITY): void {
       remove(key)
-      if (size + OVERHEAD > mostBytes) return
-      entries.set(key, { value, bytes: size + OVERHEAD, group, used: false })
-      bytes += size + OVERHEAD
+      if (size + ENTRY_OVERHEAD_BYTES > maxBytes) return
+      entries.set(key, { value, bytes: size + ENTRY_OVERHEAD_BYTES, group, used: false })
+      bytes += size + ENTRY_OVERHEAD_BYTES
       const keys = groups.get(group) ?? new Set()
       groups.set(group, keys.add(key))
-      shrink(keys, key, () => keys.size > most)
-      shrink(entries.keys(), key, () => bytes > mostBytes)
+      shrink(keys, key, () => keys.size > maxEntries)
+      shrink(entries.keys(), key, () => bytes > maxBytes)
     },
     forget(group: string): void {
       for (const key of groups.get(group) ?? []) remove(key)

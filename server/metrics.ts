@@ -11,8 +11,8 @@ export interface Metrics {
   readonly type: string
 }
 
-const CALL_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
-const GROUP_ROWS = [1, 2, 5, 10, 20, 50, 100, 200, 500]
+const CALL_SECONDS_BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+const GROUP_ROWS_BUCKETS = [1, 2, 5, 10, 20, 50, 100, 200, 500]
 
 /** Other methods share one label, because a caller can invent any number of them. */
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'OPTIONS'])
@@ -45,10 +45,15 @@ const gauges = ({ group }: Watched, registers: Registry[]): void => {
 
 const batches = ({ group }: Watched, registers: Registry[]): void => {
   const rows = new Histogram({
-    ...{ name: 'wisp_batch_rows', help: 'Rows written in one transaction', buckets: GROUP_ROWS, registers },
+    ...{ name: 'wisp_batch_rows', help: 'Rows written in one transaction', buckets: GROUP_ROWS_BUCKETS, registers },
   })
   const seconds = new Histogram({
-    ...{ name: 'wisp_batch_seconds', help: 'Time that such a transaction takes', buckets: CALL_SECONDS, registers },
+    ...{
+      name: 'wisp_batch_seconds',
+      help: 'Time that such a transaction takes',
+      buckets: CALL_SECONDS_BUCKETS,
+      registers,
+    },
   })
   group.watch((count, milliseconds) => {
     rows.observe(count)
@@ -59,18 +64,18 @@ const batches = ({ group }: Watched, registers: Registry[]): void => {
 type ChildOf<T> = (method: string, path: string, status: number) => T
 
 const within = <Key, Value>(map: Map<Key, Value>, key: Key, make: () => Value): Value => {
-  const known = map.get(key)
-  if (known !== undefined) return known
-  const made = make()
-  map.set(key, made)
-  return made
+  const value = map.get(key)
+  if (value !== undefined) return value
+  const fresh = make()
+  map.set(key, fresh)
+  return fresh
 }
 
 /** Keeps the labelled counter of each route, because looking it up costs more than counting. */
 const remembered = <T>(make: ChildOf<T>): ChildOf<T> => {
-  const known = new Map<string, Map<string, Map<number, T>>>()
+  const byMethod = new Map<string, Map<string, Map<number, T>>>()
   return (method, path, status) => {
-    const ofPath = within(within(known, method, newMap<string, Map<number, T>>), path, newMap<number, T>)
+    const ofPath = within(within(byMethod, method, newMap<string, Map<number, T>>), path, newMap<number, T>)
     return within(ofPath, status, () => make(method, path, status))
   }
 }
@@ -84,7 +89,7 @@ export const createMetrics = (store: Watched): Metrics => {
   gauges(store, registers)
   batches(store, registers)
   const calls = new Histogram({
-    ...{ name: 'wisp_call_seconds', help: 'Calls that were answered', buckets: CALL_SECONDS, registers },
+    ...{ name: 'wisp_call_seconds', help: 'Calls that were answered', buckets: CALL_SECONDS_BUCKETS, registers },
     labelNames: ['method', 'route', 'status'],
   })
   const errors = new Counter({

@@ -36,7 +36,7 @@ export interface SiteContent {
   products?: Product[]
   rules?: TimedRule[]
   popups?: Popup[]
-  pages?: { file: string; own?: { id: string; slug: string } | undefined }[]
+  pages?: { file: string; ids?: { id: string; slug: string } | undefined }[]
   forms?: { file: string; id?: number | undefined }[]
   /** How popups that it asks the server for come in, by their ids. */
   effects?: (readonly [popup: string, effect: string])[]

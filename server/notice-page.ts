@@ -36,7 +36,7 @@ export const PAUSED: Record<Language, Notice> = {
 }
 
 /** A tick. */
-const DONE = 'M9 25l10 10 20-22'
+const TICK_PATH = 'M9 25l10 10 20-22'
 
 const THANKS: Record<Language, { title: string; back: string }> = {
   en: { title: 'Sent successfully!', back: 'Back to the page' },
@@ -46,7 +46,7 @@ const THANKS: Record<Language, { title: string; back: string }> = {
 /** For a form that the browser sent itself. */
 export const thanksPage = (c: Context, language: Language): Response => {
   const { title, back } = THANKS[language]
-  const body = `<svg viewBox="0 0 48 48" aria-hidden="true"><path d="${DONE}"/></svg>
+  const body = `<svg viewBox="0 0 48 48" aria-hidden="true"><path d="${TICK_PATH}"/></svg>
 <h1>${title}</h1>
 <p><a href="?">${back}</a></p>`
   return c.html(plainPage({ language, title, body }), 200, {

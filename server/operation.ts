@@ -7,7 +7,7 @@ import { digest } from './secrets'
 
 const PLAIN = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' }
 
-const say = (text: string, status = 200): Response => new Response(`${text}\n`, { status, headers: PLAIN })
+const plainText = (text: string, status = 200): Response => new Response(`${text}\n`, { status, headers: PLAIN })
 
 interface Operation {
   readiness: Readiness
@@ -22,11 +22,11 @@ const mayRead = (c: Context, token: string): boolean =>
 
 /** They are not logged, because they are asked for every few seconds. */
 export const operation = (app: Hono, { readiness, metrics, token }: Operation): Hono => {
-  app.get('/healthz', () => say('ok'))
-  app.get('/readyz', async () => ((await readiness.ready()) ? say('ready') : say('not ready', 503)))
+  app.get('/healthz', () => plainText('ok'))
+  app.get('/readyz', async () => ((await readiness.ready()) ? plainText('ready') : plainText('not ready', 503)))
   if (!metrics) return app
   return app.get('/metrics', async (c) => {
-    if (token && !mayRead(c, token)) return say('The token is missing or wrong', 401)
+    if (token && !mayRead(c, token)) return plainText('The token is missing or wrong', 401)
     return new Response(await metrics.text(), { headers: { ...PLAIN, 'Content-Type': metrics.type } })
   })
 }

@@ -9,7 +9,7 @@ import type { Signing } from './store/signing'
 
 const DAY_MS = 86_400_000
 /** Signs that nobody can guess. */
-const SIGNATURE_LENGTH = 22
+const OWNER_SIGNATURE_LENGTH = 22
 
 type Sign = Awaited<ReturnType<Signing['signer']>>
 
@@ -17,7 +17,7 @@ type Sign = Awaited<ReturnType<Signing['signer']>>
 const expiryDay = (now: number): number => Math.floor(now / DAY_MS) + 2
 
 const signedFor = (sign: Sign, siteKey: string, day: number): string =>
-  `${day.toString(36)}-${sign(`owner ${siteKey} ${day}`).slice(0, SIGNATURE_LENGTH)}`
+  `${day.toString(36)}-${sign(`owner ${siteKey} ${day}`).slice(0, OWNER_SIGNATURE_LENGTH)}`
 
 /** Makes the words of owners' links, by the key of the site. */
 export const ownerWords = async ({ signer }: Pick<Signing, 'signer'>): Promise<(siteKey: string) => string> => {
@@ -32,15 +32,15 @@ export const isOwnerWord = async (
 ): Promise<boolean> => {
   const day = Number.parseInt(/^([\da-z]{1,6})-[\w-]+$/.exec(word)?.[1] ?? '', 36)
   if (!(day * DAY_MS > Date.now()) || day > expiryDay(Date.now())) return false
-  const wanted = Buffer.from(signedFor(await signer(), siteKey, day))
-  const given = Buffer.from(word)
-  return given.length === wanted.length && timingSafeEqual(given, wanted)
+  const expected = Buffer.from(signedFor(await signer(), siteKey, day))
+  const actual = Buffer.from(word)
+  return actual.length === expected.length && timingSafeEqual(actual, expected)
 }
 
 /** An address as its owner opens it. The word comes first: pages cut long addresses before they send them. */
 export const ownersAddress = (address: string, word: string): string => {
-  const [, path = '', query = '', rest = ''] = /^([^?#]*)\??([^#]*)(.*)$/s.exec(address) ?? []
-  return `${path}?${OWNER}=${word}${query && `&${query}`}${rest}`
+  const [, path = '', query = '', hash = ''] = /^([^?#]*)\??([^#]*)(.*)$/s.exec(address) ?? []
+  return `${path}?${OWNER}=${word}${query && `&${query}`}${hash}`
 }
 
 type Maybe<T> = T | Promise<T>

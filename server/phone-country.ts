@@ -6,7 +6,7 @@ import { onKeys } from '../shared/checks/phone-keys'
 import { own } from '../shared/platform/own'
 import type { TemplateField } from './template/fields'
 
-const written = (typed: string, country: CountryCode): string => {
+const withDialCode = (typed: string, country: CountryCode): string => {
   const { number, extension } = readPhone(typed)
   // As it is dialled from this country, which may be 001 or 011; else 00 stands for a plus wherever it is typed.
   const readings = [number, number.replace(/^\+?[\s(]*00\)?/, '+')].map((each) => asDialledToday(onKeys(each), country))
@@ -24,5 +24,8 @@ export const withDialCodes = (
 ): Record<string, string> => {
   if (!isSupportedCountry(country)) return fields
   const phones = template.filter(({ asked, key }) => asked.includes('phone-international') && own(fields, key))
-  return { ...fields, ...Object.fromEntries(phones.map(({ key }) => [key, written(own(fields, key) ?? '', country)])) }
+  return {
+    ...fields,
+    ...Object.fromEntries(phones.map(({ key }) => [key, withDialCode(own(fields, key) ?? '', country)])),
+  }
 }

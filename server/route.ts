@@ -4,7 +4,7 @@ import type { OtherBuilds } from './builds/others'
 import type { Caller } from './caller'
 import type { Gallery } from './gallery/gallery'
 import type { HostSettings, Hosts } from './hosted/hosts'
-import type { Seen } from './http/calls'
+import type { CallListener } from './http/calls'
 import type { Images } from './images/image'
 import type { Pictures } from './images/pictures'
 import type { Intake, IntakeLimits } from './intake/intake'
@@ -64,7 +64,7 @@ export interface Deps extends HostSettings {
 
 /** What calls are answered with; each names what it needs of them. */
 export interface Services extends Omit<Deps, 'intake'> {
-  seen: Seen
+  onCall: CallListener
   intake: Intake
   cache: SiteCache
   caller: Caller

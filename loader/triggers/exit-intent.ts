@@ -11,14 +11,14 @@ const EDGE_PX = 60
  */
 export const exitIntent: Trigger<true> = (onProgress) =>
   all(
-    // In the capture phase, because a header of the page may stop the event.
+    // The first to hear: a header of the page may stop the event, or what protects its text.
     ['mousemove', 'mouseout'].map((type) =>
       on<MouseEvent>(
-        document,
+        window,
         type,
-        ({ clientY, isTrusted, movementY, relatedTarget }) => {
+        ({ isTrusted, movementY, relatedTarget, clientY }) => {
           if (!isTrusted) return
-          if (movementY < 0 && clientY < EDGE_PX) onProgress(NEAR)
+          if (clientY < EDGE_PX && movementY < 0) onProgress(NEAR)
           // No related target means that the pointer left the window. Select boxes and iframes send such events too, but
           // further down.
           if (type === 'mouseout' && clientY <= 0 && !relatedTarget) {

@@ -12,7 +12,7 @@ interface AddressSettings {
 }
 
 /** So many calls in a row must differ in the same way: a single odd client proves nothing about the settings. */
-const CERTAIN = 3
+const CALLS_TO_BE_CERTAIN = 3
 
 const NO_TRUST =
   'Calls come through a proxy, but TRUST_PROXY is not set, so all visitors count as one. Set TRUST_PROXY=1 and HOST=127.0.0.1'
@@ -29,14 +29,14 @@ const proxyOf = (c: Context, trustProxy: boolean): string | undefined => {
   return trustProxy ? NO_PROXY : NO_TRUST
 }
 
-const addressOf = (seen: string, publicUrl: string): string | undefined => {
-  const [here, wanted] = [new URL(seen), new URL(publicUrl)]
-  if (here.origin === wanted.origin) return
-  const difference = `PUBLIC_URL is ${wanted.origin}, but calls seem to come to ${here.origin}.`
+const addressOf = (visitorOrigin: string, publicUrl: string): string | undefined => {
+  const [here, publicAddress] = [new URL(visitorOrigin), new URL(publicUrl)]
+  if (here.origin === publicAddress.origin) return
+  const difference = `PUBLIC_URL is ${publicAddress.origin}, but calls seem to come to ${here.origin}.`
   const words = 'Addresses are written as PUBLIC_URL says.'
-  if (here.hostname !== wanted.hostname)
+  if (here.hostname !== publicAddress.hostname)
     return `${difference} ${words} Correct it if it is wrong; otherwise have the proxy pass the Host header on`
-  if (here.protocol !== wanted.protocol) return `${difference} ${words} Have the proxy send X-Forwarded-Proto`
+  if (here.protocol !== publicAddress.protocol) return `${difference} ${words} Have the proxy send X-Forwarded-Proto`
   return `${difference} ${words} Have the proxy pass the Host header on with its port`
 }
 
@@ -47,7 +47,7 @@ export const createDifferences = ({ publicUrl, trustProxy }: AddressSettings, lo
   const note = (about: keyof Found, sentence: string | undefined): void => {
     inARow[about] = sentence ? inARow[about] + 1 : 0
     if (!sentence) delete found[about]
-    if (!sentence || inARow[about] < CERTAIN) return
+    if (!sentence || inARow[about] < CALLS_TO_BE_CERTAIN) return
     found[about] = sentence
     if (logged.has(about)) return
     logged.add(about)
@@ -57,8 +57,8 @@ export const createDifferences = ({ publicUrl, trustProxy }: AddressSettings, lo
     /** At a call that visitors' pages make. */
     look(c: Context): void {
       note('proxy', proxyOf(c, trustProxy))
-      const seen = publicUrl && seenOrigin(c, trustProxy)
-      if (publicUrl && seen) note('address', addressOf(seen, publicUrl))
+      const origin = publicUrl && seenOrigin(c, trustProxy)
+      if (publicUrl && origin) note('address', addressOf(origin, publicUrl))
     },
     /** What differs at the moment. */
     found: (): string[] => Object.values(found),

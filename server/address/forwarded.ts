@@ -20,8 +20,8 @@ const hopsIn = remembered((header) =>
     (hop) =>
       new Map(
         split(hop, ';').map((pair): [string, string] => {
-          const at = pair.indexOf('=')
-          return [pair.slice(0, at).trim().toLowerCase(), unquoted(pair.slice(at + 1).trim())]
+          const index = pair.indexOf('=')
+          return [pair.slice(0, index).trim().toLowerCase(), unquoted(pair.slice(index + 1).trim())]
         }),
       ),
   ),
@@ -30,24 +30,24 @@ const hopsIn = remembered((header) =>
 const entriesOf = (header: string | undefined): string[] => (header ?? '').split(',').map((entry) => entry.trim())
 
 /** All that hops say under a name. */
-const said = (c: Context, name: string): string[] => {
+const valuesOf = (c: Context, name: string): string[] => {
   const header = c.req.header('forwarded')
   return header ? hopsIn(header).flatMap((hop) => hop.get(name) ?? []) : []
 }
 
 /** The address of who called our proxy; '' if it does not say. May have a port. */
 export const forwardedFor = (c: Context): string =>
-  entriesOf(c.req.header('x-forwarded-for')).at(-1) || said(c, 'for').at(-1) || ''
+  entriesOf(c.req.header('x-forwarded-for')).at(-1) || valuesOf(c, 'for').at(-1) || ''
 
 /** `https` or `http`, as the visitor's browser called; '' if nobody says. */
 export const forwardedScheme = (c: Context): string => {
-  const first = (entriesOf(c.req.header('x-forwarded-proto'))[0] || said(c, 'proto')[0] || '').toLowerCase()
+  const first = (entriesOf(c.req.header('x-forwarded-proto'))[0] || valuesOf(c, 'proto')[0] || '').toLowerCase()
   return first === 'https' || first === 'http' ? first : ''
 }
 
 /** The host that our proxy was called by, perhaps with a port; '' if it does not say. */
 export const forwardedHost = (c: Context): string =>
-  entriesOf(c.req.header('x-forwarded-host')).at(-1) || said(c, 'host').at(-1) || ''
+  entriesOf(c.req.header('x-forwarded-host')).at(-1) || valuesOf(c, 'host').at(-1) || ''
 
 /** The port, where it says one. */
 export const forwardedPort = (c: Context): string => {

@@ -30,13 +30,13 @@ const parts = (host: string): [name: string, port: string] => {
  * The host that the visitor knows. Most proxies pass the `Host` header on; a few say it in another one and send their own name
  * for us. Where ours is a name of the world, it counts: not every proxy removes the other headers, in which a visitor may write.
  */
-const hostOf = (own: string, c: Context): string => {
+const hostOf = (host: string, c: Context): string => {
   const forwarded = forwardedHost(c)
-  const [name, port] = parts(own)
+  const [name, port] = parts(host)
   const [theirs, theirPort] = parts(forwarded)
-  if (!theirs) return own
+  if (!theirs) return host
   if (INSIDE.test(name)) return forwarded
-  return !port && theirPort && theirs.toLowerCase() === name.toLowerCase() ? forwarded : own
+  return !port && theirPort && theirs.toLowerCase() === name.toLowerCase() ? forwarded : host
 }
 
 /** The port is missing where a proxy passes the name alone. 80 and 443 are said by proxies behind which another one has TLS. */
@@ -49,6 +49,6 @@ const withPort = (host: string, c: Context): string => {
 export const seenOrigin = (c: Context, trustProxy: boolean): string => {
   const begin = beginOf(c.req.url)
   if (!trustProxy) return originIn(begin)
-  const [scheme = '', own = ''] = begin.split('://')
-  return originIn(`${forwardedScheme(c) || scheme}://${withPort(hostOf(own, c), c)}`)
+  const [scheme = '', host = ''] = begin.split('://')
+  return originIn(`${forwardedScheme(c) || scheme}://${withPort(hostOf(host, c), c)}`)
 }

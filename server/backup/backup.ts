@@ -17,28 +17,28 @@ import { checkContent, type Handle, type Holding, holdingOf, PICTURES, writeNote
 import { snapshot } from './snapshot'
 
 /** Bytes of pictures in one transaction, which goes to the disk at once. */
-const AT_ONCE = 4_000_000
+const TRANSACTION_BYTES = 4_000_000
 
-interface Made extends Holding {
+interface BackupContents extends Holding {
   bytes: number
 }
 
 const addPictures = (database: Handle, folder: string, print: (line: string) => void): void => {
   database.exec(`create table ${PICTURES} (name text primary key not null, content blob not null)`)
   const names = existsSync(folder) ? readdirSync(folder, { recursive: true, withFileTypes: true }) : []
-  const files = names.filter((one) => one.isFile()).map((one) => join(one.parentPath, one.name))
+  const files = names.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
   const add = database.prepare(`insert into ${PICTURES} (name, content) values (?, ?)`)
   let waiting = 0
   database.exec('begin')
-  for (const [at, file] of files.entries()) {
+  for (const [index, file] of files.entries()) {
     const content = readFileSync(file)
     add.run(file.slice(folder.length + 1), content)
     waiting += content.length
-    if (waiting < AT_ONCE) continue
+    if (waiting < TRANSACTION_BYTES) continue
     database.exec('commit')
     database.exec('begin')
     waiting = 0
-    print(`Pictures: ${at + 1} of ${files.length}`)
+    print(`Pictures: ${index + 1} of ${files.length}`)
   }
   database.exec('commit')
 }
@@ -49,16 +49,16 @@ const sync = (path: string): void => {
   closeSync(opened)
 }
 
-const percent = (bytes: number, most: number): number => Math.min(99, Math.floor((100 * bytes) / Math.max(most, 1)))
+const percent = (bytes: number, total: number): number => Math.min(99, Math.floor((100 * bytes) / Math.max(total, 1)))
 
-const complete = async (part: string, dataDir: string, print: (line: string) => void): Promise<Made> => {
+const complete = async (part: string, dataDir: string, print: (line: string) => void): Promise<BackupContents> => {
   const database = new Database(part)
   try {
     addPictures(database, join(resolve(dataDir), 'images'), print)
     writeNote(database, new Date().toISOString())
     await checkContent(database, part, {
       rests: true,
-      told: (share) => print(`Checking what was written: ${Math.floor(100 * share)} %`),
+      onProgress: (share) => print(`Checking what was written: ${Math.floor(100 * share)} %`),
     })
     return { ...holdingOf(database), bytes: statSync(part).size }
   } finally {
@@ -67,7 +67,11 @@ const complete = async (part: string, dataDir: string, print: (line: string) => 
 }
 
 /** @param print is told how far it is */
-export const makeBackup = async (dataDir: string, file: string, print: (line: string) => void): Promise<Made> => {
+export const makeBackup = async (
+  dataDir: string,
+  file: string,
+  print: (line: string) => void,
+): Promise<BackupContents> => {
   const from = join(resolve(dataDir), 'wisp.db')
   const [to, part] = [resolve(file), `${resolve(file)}.part`]
   if (!existsSync(from)) throw new Failure(`There is no database in ${resolve(dataDir)}. Set DATA_DIR`)
@@ -75,7 +79,7 @@ export const makeBackup = async (dataDir: string, file: string, print: (line: st
   if (!existsSync(dirname(to))) throw new Failure(`There is no folder ${dirname(to)}`)
   rmSync(part, { force: true })
   try {
-    await snapshot(from, part, (bytes, most) => print(`Database: ${percent(bytes, most)} %`))
+    await snapshot(from, part, (bytes, total) => print(`Database: ${percent(bytes, total)} %`))
     const contents = await complete(part, dataDir, print)
     sync(part)
     renameSync(part, to)

@@ -14,11 +14,11 @@ export const PICTURES = 'backup_picture'
 const NOTE = 'backup_note'
 
 /** Milliseconds. */
-const LONGEST_REST_MS = 1_000
+const MAX_REST_MS = 1_000
 
 export interface Holding {
   /** When it was made: ISO time. */
-  made: string
+  madeAt: string
   sites: number
   leads: number
   pictures: number
@@ -27,13 +27,13 @@ export interface Holding {
 const countOf = (database: Handle, from: string): number =>
   (database.prepare(`select count(*) as number from ${from}`).get() as { number: number }).number
 
-export const writeNote = (database: Handle, made: string): void => {
+export const writeNote = (database: Handle, madeAt: string): void => {
   database.exec(`create table ${NOTE} (made text not null)`)
-  database.prepare(`insert into ${NOTE} (made) values (?)`).run(made)
+  database.prepare(`insert into ${NOTE} (made) values (?)`).run(madeAt)
 }
 
 export const holdingOf = (database: Handle): Holding => ({
-  made: (database.prepare(`select made from ${NOTE}`).get() as { made: string }).made,
+  madeAt: (database.prepare(`select made from ${NOTE}`).get() as { made: string }).made,
   sites: countOf(database, 'site where removed = 0'),
   leads: countOf(database, 'conversion where lead = 1'),
   pictures: countOf(database, PICTURES),
@@ -44,7 +44,7 @@ export const dropExtras = (database: Handle): void => {
   for (const table of [PICTURES, NOTE]) database.exec(`drop table ${table}`)
 }
 
-const damaged = (file: string, what: unknown): Failure => new Failure(`${file} is damaged: ${what}`)
+const damaged = (file: string, problem: unknown): Failure => new Failure(`${file} is damaged: ${problem}`)
 
 const tablesOf = (database: Handle): string[] =>
   (database.prepare("select name from sqlite_schema where type = 'table'").all() as { name: string }[]).map(
@@ -66,22 +66,22 @@ interface Checking {
   /** Rests after each table, since a server beside it needs the processor and the memory, too. */
   rests?: boolean
   /** Is told how far it is: 0 to 1. */
-  told?: (share: number) => void
+  onProgress?: (share: number) => void
 }
 
 /** Reads all of it, a table after the other; throws a Failure if anything is wrong. */
 export const checkContent = async (
   database: Handle,
   file: string,
-  { rests = false, told = () => {} }: Checking,
+  { rests = false, onProgress = () => {} }: Checking,
 ): Promise<void> => {
   const tables = tablesOf(database)
-  for (const [at, table] of [undefined, ...tables].entries()) {
-    told(at / (tables.length + 1))
+  for (const [index, table] of [undefined, ...tables].entries()) {
+    onProgress(index / (tables.length + 1))
     const start = performance.now()
     const problem = problemIn(database, table)
     if (problem !== undefined) throw damaged(file, problem)
-    if (rests) await pause(Math.min(LONGEST_REST_MS, performance.now() - start))
+    if (rests) await pause(Math.min(MAX_REST_MS, performance.now() - start))
   }
 }
 

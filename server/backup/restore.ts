@@ -41,7 +41,7 @@ export const planRestore = async (
   const folder = resolve(dataDir)
   const database = openBackup(resolve(file))
   try {
-    await checkContent(database, file, { told: (share) => say(`Checking ${file}: ${Math.floor(100 * share)} %`) })
+    await checkContent(database, file, { onProgress: (share) => say(`Checking ${file}: ${Math.floor(100 * share)} %`) })
     const there = PARTS.some((name) => existsSync(join(folder, name)))
     const aside = join(folder, `before-restore-${now.toISOString().replace(/[:.]/g, '-')}`)
     return { ...holdingOf(database), folder, ...(there && { aside }) }

@@ -25,9 +25,9 @@ try {
 }
 `
 
-const LOOK_MS = 500
+const LOOK_INTERVAL_MS = 500
 /** Milliseconds between two times that what was written is brought to the disk. */
-const FLUSH_MS = 20
+const FLUSH_INTERVAL_MS = 20
 
 const sizeOf = (file: string): number => {
   try {
@@ -41,7 +41,7 @@ const copy = (from: string, to: string, onProgress: (bytes: number, most: number
   new Promise((resolve, reject) => {
     const libsql = createRequire(import.meta.url).resolve('libsql')
     const worker = new Worker(SCRIPT, { eval: true, workerData: { libsql, from, to }, env: {} })
-    const timer = setInterval(() => onProgress(sizeOf(to), sizeOf(from)), LOOK_MS)
+    const timer = setInterval(() => onProgress(sizeOf(to), sizeOf(from)), LOOK_INTERVAL_MS)
     const end = (problem: string): void => {
       clearInterval(timer)
       if (problem) reject(new Failure(`The backup could not be written: ${problem}`))
@@ -54,7 +54,7 @@ const copy = (from: string, to: string, onProgress: (bytes: number, most: number
 const flushUntil = async (file: FileHandle, isOver: () => boolean): Promise<void> => {
   while (!isOver()) {
     await file.datasync()
-    await pause(FLUSH_MS)
+    await pause(FLUSH_INTERVAL_MS)
   }
   await file.sync()
 }

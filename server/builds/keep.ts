@@ -40,7 +40,7 @@ export const keepBuild = async (place: BuildPlace, dist: string, stopped?: Abort
   if (!files.length || (await place.read(mark))) return 0
   const remaining = files.values()
   const worker = async (): Promise<void> => {
-    for (const { name, path } of remaining) if (!stopped?.aborted) await place.keep(name, path)
+    for (const { name, path } of remaining) if (!stopped?.aborted) await place.copy(name, path)
   }
   await Promise.all(Array.from({ length: MAX_CONCURRENT_WRITES }, worker))
   if (stopped?.aborted) return 0
@@ -49,10 +49,10 @@ export const keepBuild = async (place: BuildPlace, dist: string, stopped?: Abort
 }
 
 /** Removes all but the latest builds from a folder; typefaces and pages stay. */
-export const forgetBuilds = async (root: string, most: number): Promise<void> => {
+export const forgetBuilds = async (root: string, limit: number): Promise<void> => {
   const folder = join(root, 'v')
   const names = (await readdir(folder).catch(() => [])).filter((name) => /^[\da-f]{10}$/.test(name))
   const builds = await Promise.all(names.map(async (name) => ({ name, at: (await stat(join(folder, name))).mtimeMs })))
-  const old = builds.sort((one, other) => other.at - one.at).slice(most)
+  const old = builds.sort((first, second) => second.at - first.at).slice(limit)
   await Promise.all(old.map(({ name }) => rm(join(folder, name), { recursive: true, force: true })))
 }

@@ -17,10 +17,10 @@ interface Found {
 }
 
 /** Bytes of files in memory, and of the names of those that are nowhere. */
-const MOST_BYTES = 16 * 1024 * 1024
-const MOST_MISSING = 256 * 1024
+const MAX_FILE_CACHE_BYTES = 16 * 1024 * 1024
+const MAX_MISSING_NAME_BYTES = 256 * 1024
 /** Milliseconds until it is looked again for a file that was nowhere. */
-const MISSING = 10_000
+const MISSING_FILE_MS = 10_000
 
 /** As builds name their files; none of these leads out of the folder. */
 const NAME = /^\/(v\/(?:[\da-f]{10}|fonts|pages)(?:\/[\w-]+)*\/[\w-]+(?:\.[\w-]+)+)$/
@@ -30,13 +30,13 @@ const unavailable = (): never => {
 }
 
 export const otherBuilds = (place: BuildPlace): OtherBuilds => {
-  const files = createMemory(MOST_BYTES)
-  const missing = createMemory(MOST_MISSING)
+  const files = createMemory(MAX_FILE_CACHE_BYTES)
+  const missing = createMemory(MAX_MISSING_NAME_BYTES)
 
   const read = async (name: string): Promise<Uint8Array | undefined> => {
-    const kept = files.get(name) as Uint8Array | undefined
+    const cached = files.get(name) as Uint8Array | undefined
     const missed = missing.get(name) as number | undefined
-    if (kept || (missed !== undefined && performance.now() - missed < MISSING)) return kept
+    if (cached || (missed !== undefined && performance.now() - missed < MISSING_FILE_MS)) return cached
     const found = await place.read(name).catch(unavailable)
     if (found) files.set(name, found, name, found.length)
     else missing.set(name, performance.now(), name, name.length)

@@ -7,13 +7,13 @@ import { type Bucket, originalsInBucket } from '../images/originals-s3'
 export interface BuildPlace {
   write(name: string, content: Uint8Array): Promise<void>
   /** The same with a file of this machine. */
-  keep(name: string, path: string): Promise<void>
+  copy(name: string, path: string): Promise<void>
   /** undefined: not there. */
   read(name: string): Promise<Uint8Array | undefined>
 }
 
 /** Another server may read the file already, so it comes there whole. */
-const put = async (file: string, make: (draft: string) => Promise<void>): Promise<void> => {
+const writeWhole = async (file: string, make: (draft: string) => Promise<void>): Promise<void> => {
   const draft = `${file}.${randomId(8)}.draft`
   await mkdir(dirname(file), { recursive: true })
   try {
@@ -26,9 +26,9 @@ const put = async (file: string, make: (draft: string) => Promise<void>): Promis
 }
 
 const inFolder = (folder: string): BuildPlace => ({
-  write: (name, content) => put(join(folder, name), (draft) => writeFile(draft, content)),
+  write: (name, content) => writeWhole(join(folder, name), (draft) => writeFile(draft, content)),
   // A file of a build never changes, so the same one does, where it is on the same disk.
-  keep: (name, path) => put(join(folder, name), (draft) => link(path, draft).catch(() => copyFile(path, draft))),
+  copy: (name, path) => writeWhole(join(folder, name), (draft) => link(path, draft).catch(() => copyFile(path, draft))),
   read: (name) =>
     readFile(join(folder, name)).catch((error) => {
       if (/^(ENOENT|ENOTDIR|EISDIR)$/.test(error.code)) return undefined
@@ -40,15 +40,15 @@ const failed = (error: Error): never => {
   throw new Error(error.message.replace('store of pictures', 'store of builds'))
 }
 
-const inBucket = (where: Bucket): BuildPlace => {
-  const objects = originalsInBucket(where)
+const inBucket = (bucket: Bucket): BuildPlace => {
+  const objects = originalsInBucket(bucket)
   const write = (name: string, content: Uint8Array): Promise<void> => objects.write(name, content).catch(failed)
   return {
     write,
-    keep: async (name, path) => write(name, await readFile(path)),
+    copy: async (name, path) => write(name, await readFile(path)),
     read: (name) => objects.read(name).catch(failed),
   }
 }
 
-export const buildPlace = (where: Bucket | string): BuildPlace =>
-  typeof where === 'string' ? inFolder(resolve(where)) : inBucket(where)
+export const buildPlace = (location: Bucket | string): BuildPlace =>
+  typeof location === 'string' ? inFolder(resolve(location)) : inBucket(location)

@@ -42,9 +42,9 @@ export const readCsv = async (file: string, content: string, delimiter = ','): P
     const [header, ...records] = parsed(-1)
     const columns = (header?.record ?? []).map((name) => name.trim().toLowerCase())
     const places = new Map(columns.map((name, index) => [name, index]))
-    const rows = records.map((one) => ({
-      line: firstLine(one),
-      get: (column: string) => one.record[places.get(column) ?? -1]?.trim() ?? '',
+    const rows = records.map((record) => ({
+      line: firstLine(record),
+      get: (column: string) => record.record[places.get(column) ?? -1]?.trim() ?? '',
     }))
     return { columns, rows }
   } catch (error) {

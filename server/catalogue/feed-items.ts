@@ -5,7 +5,7 @@ import { Failure } from '../failure'
 const GOOGLE = 'http://base.google.com/ns/1.0'
 
 /** Far above what a feed needs. The parser keeps all open elements. */
-const DEEPEST = 50
+const MAX_FEED_DEPTH = 50
 
 export interface FeedItem {
   line: number
@@ -44,14 +44,14 @@ const collector = () => {
   return {
     items,
     /** False: nested too deep. */
-    open({ local, uri, attributes }: Element, at: number): boolean {
+    open({ local, uri, attributes }: Element, lineNumber: number): boolean {
       depth++
       if (cells && depth === start + 1) {
         // Own names: Atom writes a link as an attribute.
         const href = Object.hasOwn(attributes, 'href') ? attributes.href?.value : ''
         cells.push({ name: local, google: uri === GOOGLE, text: href ?? '' })
-      } else if (!cells && (local === 'item' || local === 'entry')) [cells, line, start] = [[], at, depth]
-      return depth <= DEEPEST
+      } else if (!cells && (local === 'item' || local === 'entry')) [cells, line, start] = [[], lineNumber, depth]
+      return depth <= MAX_FEED_DEPTH
     },
     text(text: string) {
       const last = cells?.at(-1)

@@ -98,11 +98,11 @@ const toProduct = (id: string, items: FeedItem[], first: FeedItem, digits: numbe
 }
 
 const duplicates = (items: FeedItem[]): LineProblem[] => {
-  const seen = new Set<string>()
+  const ids = new Set<string>()
   return items.flatMap(({ line, get }) => {
     const id = get('id')
-    const twice = id !== '' && seen.has(id)
-    seen.add(id)
+    const twice = id !== '' && ids.has(id)
+    ids.add(id)
     return twice ? [{ line, message: `g:id "${id}" is a duplicate` }] : []
   })
 }
@@ -112,8 +112,8 @@ const grouped = (items: FeedItem[]): Map<string, [FeedItem, ...FeedItem[]]> => {
   const groups = new Map<string, [FeedItem, ...FeedItem[]]>()
   for (const item of items) {
     const id = item.get('item_group_id') || item.get('id')
-    const known = groups.get(id)
-    if (known) known.push(item)
+    const group = groups.get(id)
+    if (group) group.push(item)
     else groups.set(id, [item])
   }
   return groups

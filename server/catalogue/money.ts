@@ -5,7 +5,7 @@ import { fractionDigits } from '../../shared/wire/server/products'
 export const PRICE = 'must be a price like 19.90'
 
 /** Of a price, in major units. */
-export const HIGHEST_PRICE = 999_999_999_999
+export const MAX_PRICE = 999_999_999_999
 
 const DECIMAL = /^\d{1,12}(\.\d{1,6})?$/
 

@@ -10,7 +10,7 @@ import { keyed } from '../popup-file/values'
 import { address, addressIfAny } from './address'
 import type { Catalogue, Missing } from './catalogue'
 import { duplicates } from './duplicates'
-import { discountOf, HIGHEST_PRICE, isCurrency, isPrecise, precision } from './money'
+import { discountOf, isCurrency, isPrecise, MAX_PRICE, precision } from './money'
 
 const text = v.string('must be text')
 const required = v.pipe(text, v.minLength(1, 'must not be empty'))
@@ -32,11 +32,17 @@ const notBelowPrice = <T extends Priced>() =>
   v.rawCheck<T>(({ dataset: { value }, addIssue }) => {
     const { price, compareAtPrice } = object(value)
     if (typeof price !== 'number' || typeof compareAtPrice !== 'number' || compareAtPrice >= price) return
-    const at = { type: 'object', origin: 'value', input: value, key: 'compareAtPrice', value: compareAtPrice } as const
+    const pathItem = {
+      type: 'object',
+      origin: 'value',
+      input: value,
+      key: 'compareAtPrice',
+      value: compareAtPrice,
+    } as const
     addIssue({
       message: 'must not be below the price',
       input: compareAtPrice,
-      path: [at as unknown as v.ObjectPathItem],
+      path: [pathItem as unknown as v.ObjectPathItem],
     })
   })
 
@@ -44,7 +50,7 @@ const moneyIn = (currency: string) => {
   const price = v.pipe(
     v.number('must be a price like 19.9'),
     v.minValue(0, 'must be 0 or more'),
-    v.maxValue(HIGHEST_PRICE, `must be ${HIGHEST_PRICE} or less`),
+    v.maxValue(MAX_PRICE, `must be ${MAX_PRICE} or less`),
     v.check((amount) => isPrecise(amount, currency), precision(currency)),
   )
   return { price, compareAtPrice: v.exactOptional(price), quantity }
@@ -70,10 +76,10 @@ const fileIn = (currency: string) => {
   })
 }
 
-const inMinorUnits = <T extends Priced>({ compareAtPrice, ...one }: T, digits: number) => {
+const inMinorUnits = <T extends Priced>({ compareAtPrice, ...rest }: T, digits: number) => {
   const minor = (amount: number): number => Math.round(amount * 10 ** digits)
-  const price = minor(one.price)
-  return { ...one, price, ...discountOf(price, minor(compareAtPrice ?? 0)) }
+  const price = minor(rest.price)
+  return { ...rest, price, ...discountOf(price, minor(compareAtPrice ?? 0)) }
 }
 
 /** The decimals of prices depend on it. Undefined: none that is known. */

@@ -1,7 +1,7 @@
 /** The text of a description, which stores write in HTML. Cards show its beginning only. */
 
-const LONGEST_HTML = 20_000
-const LONGEST_TEXT = 1_000
+const MAX_HTML_LENGTH = 20_000
+const MAX_DESCRIPTION_LENGTH = 1_000
 
 const ENTITIES = new Map([
   ['amp', '&'],
@@ -23,11 +23,11 @@ const decoded = (text: string): string =>
 export const plainText = (html: string): string =>
   decoded(
     html
-      .slice(0, LONGEST_HTML)
+      .slice(0, MAX_HTML_LENGTH)
       .replace(/<(script|style)\b[^<>]*>[\s\S]*?<\/\1\s*>/gi, ' ')
       .replace(/<[^<>]*>/g, ' '),
   )
     .replace(/\s+/g, ' ')
     .trim()
-    .slice(0, LONGEST_TEXT)
+    .slice(0, MAX_DESCRIPTION_LENGTH)
     .replace(/\p{Surrogate}/gu, '')

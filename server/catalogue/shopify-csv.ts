@@ -9,11 +9,11 @@ import { cell, idOf, imageProblem, isOffered, optionsOf, problemsOf, quantityOf 
 
 /** Stock numbers may be missing, or the same for several variants. */
 const variantIds = (rows: CsvRow[]): string[] => {
-  const known = new Set<string>()
+  const ids = new Set<string>()
   return rows.map((row, index) => {
-    const given = row.get('variant id') || cell(row, 'sku')
-    const id = given && !known.has(given) ? given : `${idOf(row)}-${index + 1}`
-    known.add(id)
+    const number = row.get('variant id') || cell(row, 'sku')
+    const id = number && !ids.has(number) ? number : `${idOf(row)}-${index + 1}`
+    ids.add(id)
     return id
   })
 }
@@ -60,19 +60,20 @@ const groupsOf = (rows: CsvRow[]): CsvRow[][] => {
   const groups = new Map<string, CsvRow[]>()
   for (const row of rows) {
     const handle = cell(row, 'handle')
-    const known = groups.get(handle)
-    if (known) known.push(row)
+    const group = groups.get(handle)
+    if (group) group.push(row)
     else groups.set(handle, [row])
   }
   return [...groups.values()]
 }
 
 const problemsOfGroup = (group: CsvRow[], first: CsvRow, currency: string): LineProblem[] => {
-  const at = ({ line }: CsvRow, messages: string[]): LineProblem[] => messages.map((message) => ({ line, message }))
+  const problemsAt = ({ line }: CsvRow, messages: string[]): LineProblem[] =>
+    messages.map((message) => ({ line, message }))
   return [
-    ...(cell(first, 'title') ? [] : at(first, ['Title must not be empty'])),
-    ...variantRows(group).flatMap((row) => at(row, problemsOf(row, currency))),
-    ...group.flatMap((row) => at(row, imageProblem(row))),
+    ...(cell(first, 'title') ? [] : problemsAt(first, ['Title must not be empty'])),
+    ...variantRows(group).flatMap((row) => problemsAt(row, problemsOf(row, currency))),
+    ...group.flatMap((row) => problemsAt(row, imageProblem(row))),
   ]
 }
 
@@ -97,11 +98,11 @@ export const isShopifyCsv = (content: string): boolean => delimiterOf(content) !
 
 /** Ids that cannot be stored, or that another product has. */
 const problemsOfIds = (groups: CsvRow[][]): LineProblem[] => {
-  const seen = new Set<string>()
+  const ids = new Set<string>()
   return groups.flatMap(([first]): LineProblem[] => {
     const id = first ? idOf(first) : ''
-    const twice = seen.has(id)
-    seen.add(id)
+    const twice = ids.has(id)
+    ids.add(id)
     if (!first || (id && storable(id) && !twice)) return []
     const message = twice ? `ID "${id}" is a duplicate` : 'Handle must be plain text, and not empty'
     return [{ line: first.line, message }]

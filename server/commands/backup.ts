@@ -9,7 +9,7 @@ import { isServing } from '../running'
 import type { Command } from './command'
 import { confirm } from './confirm'
 
-const MEGABYTE = 1024 * 1024
+const BYTES_PER_MEGABYTE = 1024 * 1024
 
 const picturesOf = ({ bucket, dataDir }: Config): string =>
   bucket
@@ -22,14 +22,14 @@ const listed = ({ sites, leads, pictures }: { sites: number; leads: number; pict
     [leads, 'leads'],
     [pictures, 'pictures'],
   ]
-    .map(([count, what]) => `${count?.toLocaleString('en')} ${what}`)
+    .map(([count, noun]) => `${count?.toLocaleString('en')} ${noun}`)
     .join(', ')
 
 export const backupCommand: Command = {
   name: 'backup',
   args: 'FILE',
   help: 'write the database and the pictures into one file, while the server runs, and check it; for PostgreSQL, say what to run',
-  takes: 1,
+  argumentCount: 1,
   yields: true,
   async run({ config, print, say }, [file = '']) {
     // Exits with 1, because nothing was backed up: whoever runs it every night must notice.
@@ -38,10 +38,10 @@ export const backupCommand: Command = {
         `PostgreSQL is backed up by its own tool. Run:\n\n${dumpCommand(config.databaseUrl, file)}\n\n${picturesOf(config)}`,
       )
     const start = performance.now()
-    const made = await makeBackup(config.dataDir, file, say)
+    const backup = await makeBackup(config.dataDir, file, say)
     const seconds = ((performance.now() - start) / 1_000).toFixed(1)
     print(
-      `${resolve(file)}: ${listed(made)}; ${(made.bytes / MEGABYTE).toFixed(1)} MB, written and checked in ${seconds} s`,
+      `${resolve(file)}: ${listed(backup)}; ${(backup.bytes / BYTES_PER_MEGABYTE).toFixed(1)} MB, written and checked in ${seconds} s`,
     )
     if (config.bucket) print(picturesOf(config))
   },
@@ -52,7 +52,7 @@ export const restoreBackup: Command = {
   args: 'FILE [--force] [--yes]',
   help: 'put a backup into the data folder, after asking; --force: also if there is a database, which is moved aside',
   options: { force: { type: 'boolean' }, yes: { type: 'boolean' } },
-  takes: 1,
+  argumentCount: 1,
   async run({ config, print, say }, [file = ''], options) {
     if (config.databaseUrl)
       throw new Failure(
@@ -66,7 +66,7 @@ export const restoreBackup: Command = {
       )
     const plan = await planRestore(config.dataDir, file, say)
     say('')
-    print(`The backup of ${plan.made} holds ${listed(plan)}.`)
+    print(`The backup of ${plan.madeAt} holds ${listed(plan)}.`)
     if (plan.aside && options.force !== true)
       throw new Failure(
         `There is a database in ${plan.folder}. With --force it is moved to ${plan.aside}, and the backup takes its place`,

@@ -25,7 +25,7 @@ export const catalogImport: Command = {
   args: 'SITE FILE [--currency CODE] [--shop URL]',
   help: "import the products to recommend on a site, replacing the previous ones; a store's export, too",
   options: { currency: { type: 'string' }, shop: { type: 'string' } },
-  takes: 2,
+  argumentCount: 2,
   async run(world, [key, file = ''], options) {
     const [shop, currency] = [shopOf(options), currencyOf(options)]
     const count = await withStore(world, async (store) => {

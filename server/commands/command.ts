@@ -29,7 +29,7 @@ export interface Command {
   help: string
   options?: Record<string, Option>
   /** Number of positional arguments; 'some': one or more. */
-  takes: number | 'some'
+  argumentCount: number | 'some'
   /** Long work, which runs at a low priority: visitors of a server on this machine go first. */
   yields?: true
   run(world: World, args: string[], options: Values): Promise<void>
@@ -49,20 +49,18 @@ export const textsOption = (values: Values, name: string): string[] =>
 export const choosePopup = async (store: Store, id: string): Promise<StoredPopup> => {
   const popup = await store.popups.find(id)
   if (popup) return popup
-  const known = (await store.popups.list()).map((one) => one.id)
-  throw new Failure(`There is no popup ${id}${suggestion(id, known)}. All popups: wisp popup list`)
+  const ids = (await store.popups.list()).map((popup) => popup.id)
+  throw new Failure(`There is no popup ${id}${suggestion(id, ids)}. All popups: wisp popup list`)
 }
 
 /** The site that `--site` names by its key, or by its name if no other has it; without the option, the only site. */
 export const chooseSite = async (store: Store, key?: string) => {
   const sites = await store.sites.list()
   if (key === undefined && sites.length === 1 && sites[0]) return sites[0]
-  const [named, another] = sites.filter((one) => one.name === key)
-  const site = sites.find((one) => one.key === key) ?? (another ? undefined : named)
+  const [named, another] = sites.filter((site) => site.name === key)
+  const site = sites.find((site) => site.key === key) ?? (another ? undefined : named)
   if (site) return site
   if (!sites.length) throw new Failure('There is no site yet. Add one: wisp site add NAME')
-  const known = sites.map((one) => `${one.key} (${one.name})`).join(', ')
-  throw new Failure(
-    key === undefined ? `Which site? --site KEY, one of: ${known}` : `No site ${key}. There is: ${known}`,
-  )
+  const list = sites.map((site) => `${site.key} (${site.name})`).join(', ')
+  throw new Failure(key === undefined ? `Which site? --site KEY, one of: ${list}` : `No site ${key}. There is: ${list}`)
 }

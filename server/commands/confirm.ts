@@ -9,7 +9,7 @@ interface Terminal {
 const TERMINAL: Terminal = { input: process.stdin, output: process.stderr }
 
 /** Resolves with '' if the input ends without an answer. */
-const ask = ({ input, output }: Terminal, question: string): Promise<string> =>
+const readAnswer = ({ input, output }: Terminal, question: string): Promise<string> =>
   new Promise((resolve) => {
     const reader = createInterface({ input, output })
     reader.once('close', () => resolve(''))
@@ -24,6 +24,6 @@ export const confirm = async (question: string, yes: boolean, terminal = TERMINA
   if (yes) return
   if (!terminal.input.isTTY)
     throw new UsageError(`${question}\nThere is no terminal to answer on. Use --yes in scripts.`)
-  const answer = await ask(terminal, `${question} [y/N] `)
+  const answer = await readAnswer(terminal, `${question} [y/N] `)
   if (!/^y(es)?$/i.test(answer.trim())) throw new Failure('Nothing was changed.')
 }

@@ -7,7 +7,7 @@ export const deskCommand: Command = {
   name: 'desk',
   args: '',
   help: 'a link that signs in to the desk; whoever has it reads all leads',
-  takes: 0,
+  argumentCount: 0,
   async run({ config, print }) {
     print(signInLink(config.deskUrl ?? (await serverOrigin(config)), config.deskToken ?? keptToken(config.dataDir)))
   },

@@ -16,7 +16,7 @@ export const doctorCommand: Command = {
   name: 'doctor',
   args: '',
   help: 'check the database, the disk, the clock, the settings and the data folder, and say what to do; exits with 1 if something is wrong',
-  takes: 0,
+  argumentCount: 0,
   async run({ config, print, say }) {
     say('Checking')
     const found = [
@@ -29,7 +29,7 @@ export const doctorCommand: Command = {
       ...(await checkPublicUrl(config)),
     ]
     say('')
-    for (const one of found) print(lineOf(one))
+    for (const finding of found) print(lineOf(finding))
     const wrong = found.filter(({ state }) => state === 'wrong').length
     if (wrong) throw new Failure(`${wrong} of ${found.length} are wrong`)
   },

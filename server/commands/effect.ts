@@ -8,8 +8,8 @@ import { withStore } from './with-store'
 const SITE = { site: { type: 'string' } } as const
 
 /** What pages could not ask for is refused. */
-const mustBe = (what: string, value: string, right: boolean): void => {
-  if (!right) throw new UsageError(`${what} is at most 50 letters, digits, - or _, got "${value}"`)
+const mustBe = (noun: string, value: string, right: boolean): void => {
+  if (!right) throw new UsageError(`${noun} is at most 50 letters, digits, - or _, got "${value}"`)
 }
 
 export const effectSet: Command = {
@@ -17,7 +17,7 @@ export const effectSet: Command = {
   args: 'POPUP EFFECT [--site KEY]',
   help: 'what pages that ask by popup_effect are told of this popup of theirs',
   options: SITE,
-  takes: 2,
+  argumentCount: 2,
   async run(world, [popup = '', effect = ''], options) {
     mustBe('The id of a popup', popup, isPopupId(popup))
     mustBe('An effect', effect, isEffectName(effect))
@@ -34,7 +34,7 @@ export const effectList: Command = {
   name: 'effect list',
   args: '',
   help: 'the effects that were set: site, popup, effect',
-  takes: 0,
+  argumentCount: 0,
   async run(world) {
     const effects = await withStore(world, (store) => store.effects.list())
     for (const { site, popup, effect } of effects) world.print([site, popup, effect].join('\t'))
@@ -46,13 +46,13 @@ export const effectRemove: Command = {
   args: 'POPUP [--site KEY]',
   help: 'forget the effect of this popup',
   options: SITE,
-  takes: 1,
+  argumentCount: 1,
   async run(world, [popup = ''], options) {
     const { key } = await withStore(world, async (store) => {
       const site = await chooseSite(store, textOption(options, 'site'))
       if (await store.effects.remove(popup, site.key)) return site
-      const known = (await store.effects.list()).flatMap((one) => (one.site === site.key ? one.popup : []))
-      throw new Failure(`No effect is set for popup ${popup}${suggestion(popup, known)}. All effects: wisp effect list`)
+      const ids = (await store.effects.list()).flatMap((row) => (row.site === site.key ? row.popup : []))
+      throw new Failure(`No effect is set for popup ${popup}${suggestion(popup, ids)}. All effects: wisp effect list`)
     })
     world.print([key, popup, 'removed'].join('\t'))
   },

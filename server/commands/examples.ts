@@ -40,12 +40,12 @@ const addFor = (store: Store, { dist, config }: World): Add => {
   return async ({ products, rules, popups = [], pages = [], forms = [], effects = [] }, key) => {
     if (products) await store.catalogue.replace(key, 'USD', products)
     if (rules) await store.priceRules.replace(key, rules)
-    const keep: SavePicture = (name, content) => images.add(key, name, content)
+    const addImage: SavePicture = (name, content) => images.add(key, name, content)
     for (const { file, change } of popups)
-      await store.popups.save(key, await storePictures(change(readPopupFile(file, library)), file, library, keep))
-    for (const { file, own } of pages) {
+      await store.popups.save(key, await storePictures(change(readPopupFile(file, library)), file, library, addImage))
+    for (const { file, ids } of pages) {
       const page = readPageDocument(file)
-      await savePage(store, key, { ...page, document: { ...page.document, ...own } })
+      await savePage(store, key, { ...page, document: { ...page.document, ...ids } })
     }
     for (const { file, id } of forms)
       await saveForm(store, key, { ...readFormFile(file), ...(id !== undefined && { id }) })

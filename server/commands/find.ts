@@ -21,13 +21,13 @@ const named = (argv: string[]): Command | undefined =>
   commands.find(({ name }) => name.split(' ').every((word, index) => argv[index] === word))
 
 /** The command, under either of its names. */
-const known = ([thing = '', deed = '', ...rest]: string[]): Command | undefined =>
-  named([thing, deed, ...rest]) ?? named([thing, SAME.get(deed) ?? deed, ...rest])
+const commandOf = ([subject = '', deed = '', ...words]: string[]): Command | undefined =>
+  named([subject, deed, ...words]) ?? named([subject, SAME.get(deed) ?? deed, ...words])
 
 /** Of one command, of all about one thing (`wisp popup`), or of all. */
 export const helpOf = (argv: string[]): string => {
-  const one = known(argv)
-  if (one) return `Usage:\n${line(one)}`
+  const command = commandOf(argv)
+  if (command) return `Usage:\n${line(command)}`
   const about = commands.filter(({ name }) => name.split(' ')[0] === argv[0])
   return about.length
     ? `Usage:\n${about.map(line).join('\n')}`
@@ -35,12 +35,12 @@ export const helpOf = (argv: string[]): string => {
 }
 
 export const find = (argv: string[]): Command => {
-  const command = known(argv)
+  const command = commandOf(argv)
   if (command) return command
-  const [thing, deed] = argv
-  if (!thing) throw new UsageError(helpOf([]))
+  const [subject, deed] = argv
+  if (!subject) throw new UsageError(helpOf([]))
   const names = commands.map(({ name }) => name)
-  const deeds = names.filter((name) => name.startsWith(`${thing} `))
+  const deeds = names.filter((name) => name.startsWith(`${subject} `))
   if (deeds.length && deed === undefined) throw new UsageError(helpOf(argv))
   const meant = suggestion(argv.slice(0, 2).join(' '), deeds.length ? deeds : names)
   throw new UsageError(`There is no command "${argv.slice(0, 2).join(' ')}"${meant}`)

@@ -21,13 +21,13 @@ export const saveForm = async (store: Store, siteKey: string, form: WrittenForm)
 
 /** The text to print after an import, by paragraph. */
 const report = async ({ config }: World, file: string, form: WrittenForm, id: number): Promise<string> => {
-  const keep = `${file} names no id, so the form was given one; imported again, it would become a second form.
+  const hint = `${file} names no id, so the form was given one; imported again, it would become a second form.
 To update this one instead, put this line into the file:
 
   "id": ${id},`
   return [
     `${id}\t${form.name}`,
-    ...(form.id === undefined ? [keep] : []),
+    ...(form.id === undefined ? [hint] : []),
     `See it, while the server runs: ${(await serverOrigin(config)) + plainFormPath(id)}`,
     `Its HTML, to paste into a page: wisp form html ${id}`,
   ].join('\n\n')
@@ -38,7 +38,7 @@ export const formImport: Command = {
   args: 'FILE [--site KEY]',
   help: 'add a contact form, or update the one of the same id',
   options: { site: { type: 'string' } },
-  takes: 1,
+  argumentCount: 1,
   async run(world, [file = ''], options) {
     world.say(`Reading ${file}`)
     const form = readFormFile(file)
@@ -53,7 +53,7 @@ export const formList: Command = {
   name: 'form list',
   args: '',
   help: 'the contact forms: id, key and name of the site, name',
-  takes: 0,
+  argumentCount: 0,
   async run(world) {
     const { forms, sites } = await withStore(world, async (store) => ({
       forms: await store.contactForms.list(),
@@ -68,15 +68,15 @@ const chooseForm = async (store: Store, id: string): Promise<StoredForm> => {
   const forms = await store.contactForms.list()
   const found = forms.find(({ form }) => `${form.id}` === id)
   if (found) return found
-  const known = forms.map(({ form }) => `${form.id}`)
-  throw new Failure(`There is no form ${id}${suggestion(id, known)}. All forms: wisp form list`)
+  const ids = forms.map(({ form }) => `${form.id}`)
+  throw new Failure(`There is no form ${id}${suggestion(id, ids)}. All forms: wisp form list`)
 }
 
 export const formHtmlCommand: Command = {
   name: 'form html',
   args: 'ID',
   help: 'print its HTML, to paste into a page, and the script tag',
-  takes: 1,
+  argumentCount: 1,
   async run(world, [id = '']) {
     const origin = await serverOrigin(world.config)
     const html = await withStore(world, async (store) => {
@@ -92,7 +92,7 @@ export const formRemove: Command = {
   args: 'ID [--yes]',
   help: 'remove it, after asking; what has come in by it stays',
   options: { yes: { type: 'boolean' } },
-  takes: 1,
+  argumentCount: 1,
   async run(world, [id = ''], options) {
     const { form } = await withStore(world, async (store) => {
       const found = await chooseForm(store, id)

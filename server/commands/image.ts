@@ -40,15 +40,15 @@ export const imageAdd: Command = {
   args: 'FILE… [--site KEY]',
   help: 'keep pictures, and print for each its id, its size and a tag to paste',
   options: { site: { type: 'string' } },
-  takes: 'some',
+  argumentCount: 'some',
   async run(world, files, options) {
     const origin = await serverOrigin(world.config)
     const failed = await withImages(world, async (images, store) => {
       const { key } = await chooseSite(store, textOption(options, 'site'))
       const problems: string[] = []
       // One after the other, each printed at once: a large photo takes a moment.
-      for (const [at, file] of files.entries()) {
-        world.say(`Storing ${basename(file)}, ${at + 1} of ${files.length}`)
+      for (const [index, file] of files.entries()) {
+        world.say(`Storing ${basename(file)}, ${index + 1} of ${files.length}`)
         await addFile(images, key, file).then(
           (image) => world.print(`${image.id}\t${sizeOf(image)}\t${image.name}\n${imageTag(image, origin)}\n`),
           (error) => {
@@ -68,7 +68,7 @@ export const imageList: Command = {
   args: '[--site KEY]',
   help: 'the pictures: id, site, size, bytes, name',
   options: { site: { type: 'string' } },
-  takes: 0,
+  argumentCount: 0,
   async run(world, _, options) {
     const site = textOption(options, 'site')
     const images = await withImages(world, async (all, store) =>
@@ -84,13 +84,13 @@ export const imageRemove: Command = {
   args: 'ID [--yes]',
   help: 'remove a picture, after asking; pages that show it have a gap',
   options: { yes: { type: 'boolean' } },
-  takes: 1,
+  argumentCount: 1,
   async run(world, [id = ''], options) {
     const image = await withImages(world, async (images) => {
       const found = await images.find(id)
       if (!found) {
-        const known = (await images.list()).map((one) => one.id)
-        throw new Failure(`There is no picture ${id}${suggestion(id, known)}. All pictures: wisp image list`)
+        const ids = (await images.list()).map((image) => image.id)
+        throw new Failure(`There is no picture ${id}${suggestion(id, ids)}. All pictures: wisp image list`)
       }
       await confirm(`Remove the picture "${found.name}" (${id})? Pages that show it have a gap.`, options.yes === true)
       await images.remove(id)

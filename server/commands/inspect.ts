@@ -24,7 +24,7 @@ export const inspectCommand: Command = {
   args: 'URL [--site KEY]',
   help: 'the address of a page with the inspector, as its owner sees it; also previews what is not live; works for a day',
   options: { site: { type: 'string' } },
-  takes: 1,
+  argumentCount: 1,
   async run(world, [url = ''], options) {
     if (!URL.canParse(url) || !/^https?:/.test(url))
       throw new UsageError(`inspect takes the address of a page, like https://shop.example/cart, got "${url}"`)

@@ -8,23 +8,23 @@ import { type Command, chooseSite, textOption, type World } from './command'
 import { withStore } from './with-store'
 
 const printCsv = async (store: Reads, query: LeadQuery, { print, say }: World, reader: CsvReader): Promise<void> => {
-  const told = counted(say, 'Leads')
-  let at = 0
+  const reportCount = counted(say, 'Leads')
+  let count = 0
   const rows = await openLeadsCsv(store, query, reader)
   // Each row ends in CRLF; drop the LF, because print adds it.
   for await (const row of rows()) {
     print(row.slice(0, -1))
-    told(at++)
+    reportCount(count++)
   }
 }
 
 const printJson = async (store: Reads, query: LeadQuery, { print, say }: World): Promise<void> => {
-  const told = counted(say, 'Leads')
-  let [sign, at] = ['[', 0]
+  const reportCount = counted(say, 'Leads')
+  let [sign, count] = ['[', 0]
   for await (const lead of store.desk.eachLead(query)) {
     print(`${sign}${JSON.stringify(lead, undefined, 2)}`)
     sign = ','
-    told(++at)
+    reportCount(++count)
   }
   print(sign === '[' ? '[]' : ']')
 }
@@ -39,7 +39,7 @@ export const leadsExport: Command = {
     'for-import': { type: 'boolean' },
     site: { type: 'string' },
   },
-  takes: 0,
+  argumentCount: 0,
   yields: true,
   async run(world, _, options) {
     if (Boolean(options.csv) === Boolean(options.json)) throw new UsageError('leads export takes --csv or --json')

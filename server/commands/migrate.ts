@@ -5,7 +5,7 @@ export const migrateCommand: Command = {
   name: 'migrate',
   args: '',
   help: 'bring the database up to date',
-  takes: 0,
+  argumentCount: 0,
   async run(world) {
     // Opening the store runs the migrations.
     await withStore(world, async () => {})

@@ -10,17 +10,17 @@ import { withStore } from './with-store'
 
 const choosePage = async (store: Store, id: string): Promise<ListedPage> => {
   const pages = await store.pages.list()
-  const page = pages.find((one) => one.id === id)
+  const page = pages.find((page) => page.id === id)
   if (page) return page
-  const known = pages.map((one) => one.id)
-  throw new Failure(`There is no page ${id}${suggestion(id, known)}. All pages: wisp page list`)
+  const ids = pages.map((page) => page.id)
+  throw new Failure(`There is no page ${id}${suggestion(id, ids)}. All pages: wisp page list`)
 }
 
 const pausing = (name: string, help: string, paused: boolean): Command => ({
   name,
   args: 'ID',
   help,
-  takes: 1,
+  argumentCount: 1,
   async run(world, [id = '']) {
     const page = await withStore(world, async (store) => {
       const found = await choosePage(store, id)
@@ -39,7 +39,7 @@ export const pageRemove: Command = {
   args: 'ID [--yes]',
   help: 'remove it with its pictures and films, after asking; its leads stay',
   options: { yes: { type: 'boolean' } },
-  takes: 1,
+  argumentCount: 1,
   async run(world, [id = ''], options) {
     const page = await withStore(world, async (store) => {
       const found = await choosePage(store, id)

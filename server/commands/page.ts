@@ -35,7 +35,7 @@ interface Access {
 /** The text to print after an import, by paragraph. */
 const report = async ({ config }: World, file: string, { document, named }: ReadPage, { paused, word }: Access) => {
   const { id, slug, title, variants } = document
-  const keep = `${file} names no id, so the page was given one; imported again, it would become a second page.
+  const hint = `${file} names no id, so the page was given one; imported again, it would become a second page.
 To update this one instead, put this line into the file:
 
   "id": "${id}",`
@@ -45,7 +45,7 @@ To update this one instead, put this line into the file:
     `  ${weight ? `${address}?variant=${name}` : ownersAddress(`${address}?variant=${name}`, word)}`
   return [
     `${id}\t${title}`,
-    ...(named ? [] : [keep]),
+    ...(named ? [] : [hint]),
     ...(paused ? [`It is paused. To have it shown: wisp page resume ${id}`] : []),
     `See it, while the server runs: ${paused ? ownersAddress(`${address}?preview=${id}`, word) : address}`,
     ...(variants.length ? [variants.map(linkTo).join('\n')] : []),
@@ -57,7 +57,7 @@ export const pageImport: Command = {
   args: 'FILE [--site KEY]',
   help: 'add a page with the pictures and films beside the file, or update the one of the same id',
   options: { site: { type: 'string' } },
-  takes: 1,
+  argumentCount: 1,
   async run(world, [file = ''], options) {
     world.say(`Reading ${file} and its files`)
     const page = readPageDocument(file)
@@ -76,7 +76,7 @@ export const pageList: Command = {
   name: 'page list',
   args: '',
   help: 'the pages: id, site, address, title, and whether it is paused',
-  takes: 0,
+  argumentCount: 0,
   async run(world) {
     const pages = await withStore(world, (store) => store.pages.list())
     for (const { id, siteKey, slug, title, paused } of pages)

@@ -42,23 +42,23 @@ export const popupExport: Command = {
   args: 'ID [--to FILE] [--force]',
   help: 'write it as a popup file, ID.json unless you say otherwise, that imports to the same popup again',
   options: { to: { type: 'string' }, force: { type: 'boolean' } },
-  takes: 1,
+  argumentCount: 1,
   async run(world, [id = ''], options) {
     const file = textOption(options, 'to') ?? `${id}.json`
     if (extname(file) !== '.json') throw new UsageError(`--to must name a file like letter.json, got "${file}"`)
-    const own = `${basename(file, '.json')}.html`
+    const htmlFile = `${basename(file, '.json')}.html`
     const beside = (path: string): string => join(dirname(file), path)
     const files = await withImages(world, async (images, store): Promise<File[]> => {
       const popup = await choosePopup(store, id)
       world.say(`Writing ${id}`)
       const template = await store.popups.template(id)
       const html = template?.html ?? ''
-      const written = writePopupFile({ ...popup, html }, readLibrary(world.dist), `./${own}`)
+      const popupFile = writePopupFile({ ...popup, html }, readLibrary(world.dist), `./${htmlFile}`)
       return [
-        [file, written.text],
-        ...(written.html === undefined ? [] : [[beside(own), written.html] satisfies File]),
+        [file, popupFile.text],
+        ...(popupFile.html === undefined ? [] : [[beside(htmlFile), popupFile.html] satisfies File]),
         ...(await Promise.all(
-          [...written.pictures].map(
+          [...popupFile.pictures].map(
             async ([src, image]): Promise<File> => [beside(src), await contentOf(images, image)],
           ),
         )),

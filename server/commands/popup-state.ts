@@ -8,7 +8,7 @@ const pausing = (name: string, help: string, paused: boolean): Command => ({
   name,
   args: 'ID',
   help,
-  takes: 1,
+  argumentCount: 1,
   async run(world, [id = '']) {
     const popup = await withStore(world, async (store) => {
       const found = await choosePopup(store, id)
@@ -31,7 +31,7 @@ export const popupDelete: Command = {
   args: 'ID [--yes]',
   help: 'remove it from its site, after asking; its leads stay',
   options: { yes: { type: 'boolean' } },
-  takes: 1,
+  argumentCount: 1,
   async run(world, [id = ''], options) {
     const popup = await withStore(world, async (store) => {
       const found = await choosePopup(store, id)

@@ -18,13 +18,13 @@ const report = async (
   { paused, word }: { paused: boolean; word: string },
 ): Promise<string> => {
   const { id, name } = popup
-  const keep = `${file} names no id, so the popup was given one; imported again, it would become a second popup.
+  const hint = `${file} names no id, so the popup was given one; imported again, it would become a second popup.
 To update this one instead, put this line into the file:
 
   "id": "${id}",`
   return [
     `${id}\t${name}`,
-    ...(named ? [] : [keep]),
+    ...(named ? [] : [hint]),
     ...(paused ? [`It is paused. To have it shown: wisp popup resume ${id}`] : []),
     momentsSay(popup),
     `See it, while the server runs: ${await serverOrigin(config)}${previewPath(id, word)}`,
@@ -38,18 +38,18 @@ export const popupImport: Command = {
   args: 'FILE [--site KEY]',
   help: 'add a popup, or update the one of the same id',
   options: { site: { type: 'string' } },
-  takes: 1,
+  argumentCount: 1,
   async run(world, [file = ''], options) {
     world.say(`Reading ${file}`)
     const library = readLibrary(world.dist)
     const read = readPopup(file, library)
     const text = await withImages(world, async (images, store) => {
       const site = await chooseSite(store, textOption(options, 'site'))
-      const keep: SavePicture = (name, content) => {
+      const addImage: SavePicture = (name, content) => {
         world.say(`Storing ${name}`)
         return images.add(site.key, name, content)
       }
-      const popup = await storePictures(read.popup, file, library, keep)
+      const popup = await storePictures(read.popup, file, library, addImage)
       if (!(await store.popups.save(site.key, popup)))
         throw new Failure(`The id ${popup.id} belongs to another site or to a page; give this popup an id of its own`)
       const paused = (await store.popups.find(popup.id))?.paused ?? false
@@ -63,7 +63,7 @@ export const popupList: Command = {
   name: 'popup list',
   args: '',
   help: 'the popups: id, site, type, name, and whether it is paused',
-  takes: 0,
+  argumentCount: 0,
   async run(world) {
     const popups = await withStore(world, (store) => store.popups.list())
     for (const { id, siteKey, type, name, paused } of popups)

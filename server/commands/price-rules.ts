@@ -8,7 +8,7 @@ export const priceRulesImport: Command = {
   name: 'price-rules import',
   args: 'SITE FILE',
   help: "import a Shopify store's price rules, replacing the previous ones",
-  takes: 2,
+  argumentCount: 2,
   async run(world, [key, file = '']) {
     world.say(`Reading ${file}`)
     const rules = readPriceRules(file)

@@ -8,7 +8,7 @@ export const serveCommand: Command = {
   name: 'serve',
   args: '',
   help: 'bring the database up to date and serve',
-  takes: 0,
+  argumentCount: 0,
   async run(world) {
     const store = await openStore(world.config, world.say)
     try {

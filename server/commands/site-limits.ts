@@ -7,7 +7,7 @@ import { type Command, chooseSite, textOption, type Values, type World } from '.
 import { withStore } from './with-store'
 
 const NONE = 'none'
-const MOST_VIEWS = 1_000_000_000
+const MAX_VIEW_LIMIT = 1_000_000_000
 
 /** One line for each limit that is set. */
 export const describeLimits = async ({ key, limits }: Site, store: Store): Promise<string[]> => {
@@ -50,7 +50,7 @@ export const siteRestrict: Command = {
   args: 'KEY [--upgrade POPUP|none] [--off]',
   help: 'stop all popups of the site, except an upgrade popup, from showing; --off lifts it',
   options: { upgrade: { type: 'string' }, off: { type: 'boolean' } },
-  takes: 1,
+  argumentCount: 1,
   async run(world, [key], options) {
     const restrict = (limits: SiteLimits): SiteLimits => ({
       ...limits,
@@ -65,8 +65,10 @@ export const siteRestrict: Command = {
 const viewsOf = (text: string): number | undefined => {
   if (text === NONE) return
   const views = Number(text)
-  if (Number.isInteger(views) && views >= 1 && views <= MOST_VIEWS) return views
-  throw new UsageError(`site limit takes a whole number of views from 1 to ${MOST_VIEWS}, or ${NONE}, got "${text}"`)
+  if (Number.isInteger(views) && views >= 1 && views <= MAX_VIEW_LIMIT) return views
+  throw new UsageError(
+    `site limit takes a whole number of views from 1 to ${MAX_VIEW_LIMIT}, or ${NONE}, got "${text}"`,
+  )
 }
 
 export const siteLimit: Command = {
@@ -74,7 +76,7 @@ export const siteLimit: Command = {
   args: 'KEY VIEWS|none [--upgrade POPUP|none]',
   help: 'limit the views of the site per calendar month (UTC); once used up, no popup shows until the next',
   options: { upgrade: { type: 'string' } },
-  takes: 2,
+  argumentCount: 2,
   async run(world, [key, text = ''], options) {
     const views = viewsOf(text)
     const lines = await change(world, key, options, (limits) => ({ ...limits, views }))

@@ -11,7 +11,7 @@ export const sitePreviews: Command = {
   name: 'site previews',
   args: 'KEY open|closed',
   help: 'whether anyone who knows the id of a popup or page can preview it before it is live; closed unless opened',
-  takes: 2,
+  argumentCount: 2,
   async run(world, [key, text = '']) {
     const open = isOpen(text)
     await withStore(world, async (store) => store.sites.openPreviews((await chooseSite(store, key)).key, open))

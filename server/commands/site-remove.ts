@@ -5,7 +5,7 @@ import { confirm } from './confirm'
 import { staying } from './popup-state'
 import { withImages } from './with-images'
 
-const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`
+const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`
 
 /** `a`, `a and b`, `a, b and c`. */
 const listed = (parts: string[]): string =>
@@ -21,7 +21,7 @@ export const siteRemove: Command = {
   args: 'KEY [--yes]',
   help: 'remove the site, its popups, pages, forms and pictures from this server, with the files that visitors have sent, after asking; its leads stay',
   options: { yes: { type: 'boolean' } },
-  takes: 1,
+  argumentCount: 1,
   async run(world, [key], options) {
     const site = await withImages(world, async (images, store) => {
       const begun = key === undefined ? undefined : await store.removal.unfinished(key)
@@ -41,16 +41,16 @@ export const siteRemove: Command = {
         ...(forms.length ? [counted(forms.length, 'form')] : []),
         ...(pictures.length ? [counted(pictures.length, 'picture')] : []),
       ]
-      const what = `the site "${found.name}" (${found.key}) and its ${listed(parts)}`
+      const subject = `the site "${found.name}" (${found.key}) and its ${listed(parts)}`
       const leads = await store.figures.leadsOf([...popups, ...pages, ...forms.map(({ popupId }) => popupId)])
       const files = await store.submissions.countFiles(found.key)
-      const gone = files
+      const warning = files
         ? ` ${counted(files, 'file')} that visitors have sent ${files === 1 ? 'is' : 'are'} deleted.`
         : ''
-      await confirm(`Remove ${what}? Its ${staying(leads)}.${gone}`, options.yes === true)
-      const told = countedIn(world.say, 'Pictures')
-      for (const [at, { id }] of pictures.entries()) {
-        told(at + 1, pictures.length)
+      await confirm(`Remove ${subject}? Its ${staying(leads)}.${warning}`, options.yes === true)
+      const reportCount = countedIn(world.say, 'Pictures')
+      for (const [index, { id }] of pictures.entries()) {
+        reportCount(index + 1, pictures.length)
         await images.remove(id)
       }
       await removeSite(store, found.key, world)

@@ -43,7 +43,7 @@ export const siteTag: Command = {
   args: '[--site SITE_KEY] [--script wisp|wisp-page|wisp-site] [--pinned]',
   help: 'print the script tag of a site; pinned, it names one build and the hashes of its files',
   options: { site: { type: 'string' }, script: { type: 'string' }, pinned: { type: 'boolean' } },
-  takes: 0,
+  argumentCount: 0,
   async run(world, _, options) {
     const script = textOption(options, 'script') ?? 'wisp'
     if (!SCRIPTS.includes(script))

@@ -37,7 +37,7 @@ export const siteAdd: Command = {
   args: 'NAME [--domain HOST]… [--conversion-code FILE]',
   help: 'add a site; with domains, its popups show there alone',
   options: { domain: { type: 'string', multiple: true }, 'conversion-code': { type: 'string' } },
-  takes: 1,
+  argumentCount: 1,
   async run(world, [name = ''], options) {
     const file = textOption(options, 'conversion-code')
     const texts = textsOption(options, 'domain')
@@ -55,7 +55,7 @@ export const siteList: Command = {
   name: 'site list',
   args: '',
   help: 'the sites: key, name, domains, number of price rules, a time after a close that is not the usual one, and what keeps their popups from showing',
-  takes: 0,
+  argumentCount: 0,
   async run(world) {
     const rows = await withStore(world, async (store) => {
       const rules = await store.priceRules.counts()

@@ -9,7 +9,7 @@ export const startCommand: Command = {
   name: 'start',
   args: '',
   help: 'bring the database up to date and serve, with demo shops when there is no site yet',
-  takes: 0,
+  argumentCount: 0,
   async run(world) {
     const store = await openStore(world.config, world.say)
     try {

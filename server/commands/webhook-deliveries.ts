@@ -6,8 +6,8 @@ import { type Command, textOption } from './command'
 import { chooseWebhook } from './webhook-of'
 import { withStore } from './with-store'
 
-const USUAL_DELIVERIES = 20
-const MOST_DELIVERIES = 1_000
+const DEFAULT_DELIVERIES = 20
+const MAX_DELIVERIES = 1_000
 
 /** `200 in 84 ms`, or why there was no answer. */
 const describeAnswer = ({ status, took, answer, attempts }: Delivered): string => {
@@ -36,7 +36,7 @@ export const webhookTest: Command = {
   name: 'webhook test',
   args: 'ID',
   help: 'send a signed test event now, and print what is answered',
-  takes: 1,
+  argumentCount: 1,
   async run(world, [id = '']) {
     const found = await withStore(world, async (store) => {
       const webhook = await chooseWebhook(store, id)
@@ -53,16 +53,16 @@ export const webhookDeliveries: Command = {
   args: 'ID [--limit NUMBER]',
   help: 'what it was told, newest first: id, time, event, popup, state, tries, answer',
   options: { limit: { type: 'string' } },
-  takes: 1,
+  argumentCount: 1,
   async run(world, [id = ''], options) {
-    const limit = Number(textOption(options, 'limit') ?? USUAL_DELIVERIES)
-    if (!Number.isInteger(limit) || limit < 1 || limit > MOST_DELIVERIES)
-      throw new UsageError(`--limit must be a whole number from 1 to ${MOST_DELIVERIES}`)
+    const limit = Number(textOption(options, 'limit') ?? DEFAULT_DELIVERIES)
+    if (!Number.isInteger(limit) || limit < 1 || limit > MAX_DELIVERIES)
+      throw new UsageError(`--limit must be a whole number from 1 to ${MAX_DELIVERIES}`)
     const all = await withStore(world, async (store) => {
       await chooseWebhook(store, id)
       return store.deliveries.list(id, limit)
     })
-    for (const one of all) world.print(rowOf(one).join('\t'))
+    for (const delivery of all) world.print(rowOf(delivery).join('\t'))
   },
 }
 
@@ -70,7 +70,7 @@ export const webhookRedeliver: Command = {
   name: 'webhook redeliver',
   args: 'DELIVERY',
   help: 'deliver once more, under the same id, by the server that runs',
-  takes: 1,
+  argumentCount: 1,
   async run(world, [id = '']) {
     await withStore(world, async (store) => {
       const delivery = await store.deliveries.find(id)

@@ -7,8 +7,8 @@ import type { Webhook } from '../store/webhooks'
 export const chooseWebhook = async (store: Store, id: string): Promise<Webhook> => {
   const webhook = await store.webhooks.find(id)
   if (webhook) return webhook
-  const known = (await store.webhooks.list()).map((one) => one.id)
-  throw new Failure(`There is no webhook ${id}${suggestion(id, known)}. All webhooks: wisp webhook list`)
+  const ids = (await store.webhooks.list()).map((webhook) => webhook.id)
+  throw new Failure(`There is no webhook ${id}${suggestion(id, ids)}. All webhooks: wisp webhook list`)
 }
 
 /** `on`, or why not. */

@@ -37,8 +37,8 @@ const eventsIn = (options: Values): EventName[] => {
 const choosePopupOf = async (store: Store, siteKey: string, id: string): Promise<string> => {
   const popup = id ? await store.popups.findEver(id) : undefined
   if (!id || (popup && popup.siteKey === siteKey && popup.status !== 'deleted')) return id
-  const known = (await store.popups.list()).flatMap((one) => (one.siteKey === siteKey ? one.id : []))
-  throw new Failure(`The site has no popup, page or form ${id}${suggestion(id, known)}`)
+  const ids = (await store.popups.list()).flatMap((popup) => (popup.siteKey === siteKey ? popup.id : []))
+  throw new Failure(`The site has no popup, page or form ${id}${suggestion(id, ids)}`)
 }
 
 export const webhookAdd: Command = {
@@ -49,15 +49,21 @@ export const webhookAdd: Command = {
     ...{ site: { type: 'string' }, event: { type: 'string', multiple: true } },
     ...{ popup: { type: 'string' }, secret: { type: 'string' } },
   },
-  takes: 1,
+  argumentCount: 1,
   async run(world, [url = ''], options) {
     const problems = problemsOf(world.config, url, options)
     if (problems.length) throw new UsageError(problems.join('\n'))
     const { id, secret } = await withStore(world, async (store) => {
       const { key: siteKey } = await chooseSite(store, textOption(options, 'site'))
       const popupId = await choosePopupOf(store, siteKey, textOption(options, 'popup') ?? '')
-      const given = textOption(options, 'secret')
-      return store.webhooks.add({ siteKey, popupId, url: new URL(url).href, events: eventsIn(options), secret: given })
+      const ownSecret = textOption(options, 'secret')
+      return store.webhooks.add({
+        siteKey,
+        popupId,
+        url: new URL(url).href,
+        events: eventsIn(options),
+        secret: ownSecret,
+      })
     })
     world.print(`${id}\n\nIts receiver checks the signature with this secret, which is not shown again:\n\n${secret}`)
   },
@@ -68,7 +74,7 @@ export const webhookList: Command = {
   args: '[--site KEY]',
   help: 'the webhooks: id, site, popup, state, how many deliveries wait, address, events',
   options: { site: { type: 'string' } },
-  takes: 0,
+  argumentCount: 0,
   async run(world, _, options) {
     const site = textOption(options, 'site')
     const rows = await withStore(world, async (store) => {
@@ -88,14 +94,14 @@ export const webhookRotate: Command = {
   args: 'ID [--secret SECRET]',
   help: 'a new secret; the old one signs as well for another day',
   options: { secret: { type: 'string' } },
-  takes: 1,
+  argumentCount: 1,
   async run(world, [id = ''], options) {
-    const given = textOption(options, 'secret')
-    if (given !== undefined && !isSecret(given))
+    const ownSecret = textOption(options, 'secret')
+    if (ownSecret !== undefined && !isSecret(ownSecret))
       throw new UsageError('--secret must be whsec_ and base64 of 24 to 64 bytes')
     const secret = await withStore(world, async (store) => {
       await chooseWebhook(store, id)
-      return store.webhooks.rotate(id, given)
+      return store.webhooks.rotate(id, ownSecret)
     })
     world.print(secret)
   },
@@ -105,7 +111,7 @@ export const webhookResume: Command = {
   name: 'webhook resume',
   args: 'ID',
   help: 'switch a webhook on again that was switched off because nothing was delivered',
-  takes: 1,
+  argumentCount: 1,
   async run(world, [id = '']) {
     await withStore(world, async (store) => store.webhooks.resume(await chooseWebhook(store, id)))
     world.print([id, 'on'].join('\t'))
@@ -117,7 +123,7 @@ export const webhookRemove: Command = {
   args: 'ID [--yes]',
   help: 'remove a webhook with all that it was told and is still to be told, after asking',
   options: { yes: { type: 'boolean' } },
-  takes: 1,
+  argumentCount: 1,
   async run(world, [id = ''], { yes }) {
     await withStore(world, async (store) => {
       const webhook = await chooseWebhook(store, id)

@@ -1,9 +1,9 @@
 /** Which files a field takes, by the ending of their names. */
 
 /** Largest size of all files of a form together: it is stored in the database. */
-export const MOST_BYTES = 6 * 1024 * 1024
+export const MAX_UPLOAD_BYTES = 6 * 1024 * 1024
 /** Of one field, unless its file says otherwise. */
-export const USUAL_BYTES = 1_048_576
+export const DEFAULT_UPLOAD_BYTES = 1_048_576
 
 const GROUPS = new Map([
   ['image/*', ['.jpg', '.jpeg', '.png', '.gif', '.webp', '.avif', '.heic', '.bmp', '.tif', '.tiff']],
@@ -12,9 +12,9 @@ const GROUPS = new Map([
 ])
 
 /** Of a field that names none. */
-export const USUAL_TYPES = ['.pdf', '.doc', '.docx', '.odt', '.txt', '.jpg', '.jpeg', '.png', '.gif', '.webp']
+export const DEFAULT_UPLOAD_TYPES = ['.pdf', '.doc', '.docx', '.odt', '.txt', '.jpg', '.jpeg', '.png', '.gif', '.webp']
 
-export const takes = (accept: string[], name: string): boolean => {
+export const acceptsFile = (accept: string[], name: string): boolean => {
   const [ending = ''] = /\.[^.]*$/.exec(name.toLowerCase()) ?? []
   return accept.some((type) => (GROUPS.get(type.toLowerCase()) ?? [type.toLowerCase()]).includes(ending))
 }

@@ -63,4 +63,4 @@ export interface ContactForm {
 }
 
 /** A field's question, and the signed answer. */
-export type Asked = [question: string, hash: string]
+export type QuizQuestion = [question: string, hash: string]

@@ -10,7 +10,7 @@ import { plainFormPath } from './path'
 import { formHtml } from './render/html'
 import { STYLE } from './style'
 
-type Shown = Parameters<typeof formHtml>[1]
+type FormOptions = Parameters<typeof formHtml>[1]
 
 const POLICY = [
   "default-src 'none'",
@@ -32,8 +32,12 @@ const page = (c: Context, { language, name }: ContactForm, body: string, status:
   c.html(fromItsFolder(c, smallPage({ language, title: name, style: STYLE, body })), status, HEADERS) as Response
 
 /** With what was typed, and what is wrong with it, if it was sent. */
-export const formPage = (c: Context, form: ContactForm, shown: Shown, status: ContentfulStatusCode = 200): Response =>
-  page(c, form, htmlOf(el('h1', {}, form.name), new Markup(formHtml(form, shown))), status)
+export const formPage = (
+  c: Context,
+  form: ContactForm,
+  options: FormOptions,
+  status: ContentfulStatusCode = 200,
+): Response => page(c, form, htmlOf(el('h1', {}, form.name), new Markup(formHtml(form, options))), status)
 
 /** @param back address of the page that the form stands on; '' if unknown */
 export const thanksPage = (c: Context, form: ContactForm, back: string): Response => {

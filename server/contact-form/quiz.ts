@@ -1,7 +1,7 @@
 /** Questions against programs. The right answer goes along, signed, so that nothing has to be remembered. */
 import { timingSafeEqual } from 'node:crypto'
 import { quizAnswerOf } from '../../shared/wire/server/contact-form'
-import type { Asked, ContactForm } from './form'
+import type { ContactForm, QuizQuestion } from './form'
 import type { Submission } from './submission'
 
 type Sign = (text: string) => Promise<string>
@@ -13,17 +13,17 @@ const hashOf = (sign: Sign, { id }: ContactForm, field: string, answer: string):
   sign(`quiz ${id} ${field} ${normalised(answer)}`)
 
 /** A question for each quiz of the form. */
-export const askQuiz = async (form: ContactForm, sign: Sign): Promise<Map<string, Asked>> => {
-  const asked = new Map<string, Asked>()
+export const askQuiz = async (form: ContactForm, sign: Sign): Promise<Map<string, QuizQuestion>> => {
+  const byField = new Map<string, QuizQuestion>()
   for (const { name, questions } of form.fields) {
-    const one = questions?.[Math.floor(Math.random() * questions.length)]
-    if (one) asked.set(name, [one.question, await hashOf(sign, form, name, one.answer)])
+    const quiz = questions?.[Math.floor(Math.random() * questions.length)]
+    if (quiz) byField.set(name, [quiz.question, await hashOf(sign, form, name, quiz.answer)])
   }
-  return asked
+  return byField
 }
 
-const isSame = (one: string, other: string): boolean =>
-  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))
+const isSame = (first: string, other: string): boolean =>
+  first.length === other.length && timingSafeEqual(Buffer.from(first), Buffer.from(other))
 
 /** The quizzes that are answered rightly. */
 export const answeredIn = async (form: ContactForm, { values }: Submission, sign: Sign): Promise<Set<string>> => {

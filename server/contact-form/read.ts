@@ -4,7 +4,7 @@ import type { Language } from '../../shared/model/text'
 import { readJsonc } from '../popup-file/jsonc'
 import type { FileProblem } from '../popup-file/problem'
 import { suggestion } from '../popup-file/suggest'
-import { MOST_BYTES, USUAL_BYTES, USUAL_TYPES } from './file-types'
+import { DEFAULT_UPLOAD_BYTES, DEFAULT_UPLOAD_TYPES, MAX_UPLOAD_BYTES } from './file-types'
 import type { ContactField, ContactForm } from './form'
 import { FormFile } from './schema'
 
@@ -16,24 +16,24 @@ export interface WrittenForm extends Omit<ContactForm, 'id'> {
 const BUTTONS: Record<Language, string> = { en: 'Send', he: 'שליחה' }
 
 const duplicates = (fields: ContactField[]): FileProblem[] =>
-  fields.flatMap(({ name }, at) =>
-    fields.findIndex((other) => other.name === name) < at
-      ? [{ path: ['fields', at, 'name'], message: `is a duplicate: "${name}"` }]
+  fields.flatMap(({ name }, index) =>
+    fields.findIndex((other) => other.name === name) < index
+      ? [{ path: ['fields', index, 'name'], message: `is a duplicate: "${name}"` }]
       : [],
   )
 
 /** A condition that names no field would hide its own for good. */
 const conditionProblems = (fields: ContactField[]): FileProblem[] =>
-  fields.flatMap((field, at) =>
+  fields.flatMap((field, index) =>
     (['showIf', 'hideIf'] as const).flatMap((key): FileProblem[] => {
       const condition = field[key]
       if (condition === undefined) return []
-      const path = ['fields', at, key]
+      const path = ['fields', index, key]
       const { field: named, accepted } = readCondition(condition)
       const decides = fields.find(({ name }) => name === named)
-      const known = fields.map(({ name }) => name).filter((name) => name !== field.name)
+      const otherNames = fields.map(({ name }) => name).filter((name) => name !== field.name)
       if (!decides || decides === field) {
-        const list = suggestion(named, known) || `; there is ${known.join(', ') || 'none'}`
+        const list = suggestion(named, otherNames) || `; there is ${otherNames.join(', ') || 'none'}`
         return [{ path, message: `there is no other field "${named}"${list}` }]
       }
       const { options } = decides
@@ -45,14 +45,17 @@ const conditionProblems = (fields: ContactField[]): FileProblem[] =>
   )
 
 const sizeProblems = (fields: ContactField[]): FileProblem[] => {
-  const all = fields.reduce((sum, { kind, maxBytes = USUAL_BYTES }) => sum + (kind === 'file' ? maxBytes : 0), 0)
-  return all > MOST_BYTES
-    ? [{ path: ['fields'], message: `must take at most ${MOST_BYTES} bytes of files together, got ${all}` }]
+  const all = fields.reduce(
+    (sum, { kind, maxBytes = DEFAULT_UPLOAD_BYTES }) => sum + (kind === 'file' ? maxBytes : 0),
+    0,
+  )
+  return all > MAX_UPLOAD_BYTES
+    ? [{ path: ['fields'], message: `must take at most ${MAX_UPLOAD_BYTES} bytes of files together, got ${all}` }]
     : []
 }
 
 const withDefaults = (field: ContactField): ContactField =>
-  field.kind === 'file' ? { accept: USUAL_TYPES, maxBytes: USUAL_BYTES, ...field } : field
+  field.kind === 'file' ? { accept: DEFAULT_UPLOAD_TYPES, maxBytes: DEFAULT_UPLOAD_BYTES, ...field } : field
 
 export const readFormFile = (file: string): WrittenForm =>
   readJsonc(file, {

@@ -19,9 +19,9 @@ import { senderOf } from './template'
 import { judge, type Verdict } from './validate'
 
 /** Nobody fills in a form faster, in seconds. */
-const MIN_SECONDS = 1
+const MIN_FILLING_SECONDS = 1
 /** Of a browser it is longer. */
-const SHORTEST_AGENT = 2
+const MIN_USER_AGENT_LENGTH = 2
 
 interface Sender {
   /** What rates are counted by. */
@@ -47,28 +47,28 @@ const NOTHING: ReadonlyMap<string, never> = new Map<string, never>()
  * Seconds in which a person can fill in a form, though a password manager has filled in what nobody sees. Our script tells
  * fewer of a page on which nobody has pressed anything.
  */
-const PERSON_SECONDS = 3
+const PERSON_FILLING_SECONDS = 3
 
 const looksAutomated = ({ trapped, elapsed }: Submission, { userAgent }: Sender): boolean =>
-  (trapped && !(elapsed !== undefined && elapsed >= PERSON_SECONDS)) ||
-  (elapsed !== undefined && elapsed < MIN_SECONDS) ||
-  userAgent.length < SHORTEST_AGENT
+  (trapped && !(elapsed !== undefined && elapsed >= PERSON_FILLING_SECONDS)) ||
+  (elapsed !== undefined && elapsed < MIN_FILLING_SECONDS) ||
+  userAgent.length < MIN_USER_AGENT_LENGTH
 
 /** Stores it; what looks automated without its files. The guess may be wrong, and the visitor is told to try again. */
-const keep = async (
+const storeSubmission = async (
   { form, siteKey, popupId }: StoredForm,
-  given: Submission,
+  submission: Submission,
   verdict: Verdict,
   sender: Sender,
   services: Services,
 ) => {
   const { store, submissions } = services
-  const suspect = submissions(`${form.id} ${sender.network}`) > 0 || looksAutomated(given, sender)
+  const suspect = submissions(`${form.id} ${sender.network}`) > 0 || looksAutomated(submission, sender)
   await store.submissions.add({
-    ...leadOf(form, given, verdict.dropped),
+    ...leadOf(form, submission, verdict.dropped),
     unsure: verdict.unsure.map((name) => (name === senderOf(form)?.name ? 'email' : name)),
-    ...{ id: given.id, siteKey, popupId, segment: sender.segment, suspect, url: sender.url },
-    files: suspect ? [] : await filesOf(form, given, verdict.dropped),
+    ...{ id: submission.id, siteKey, popupId, segment: sender.segment, suspect, url: sender.url },
+    files: suspect ? [] : await filesOf(form, submission, verdict.dropped),
     ...(await announcedOf({ id: popupId, name: form.name, siteKey }, 'form.submitted', services)),
   })
   return suspect ? ('spam' as const) : ('sent' as const)
@@ -91,36 +91,41 @@ const withoutFiles = ({ fields }: ContactForm, content: Content) => {
   return { email: content.email, fields: Object.fromEntries(texts) }
 }
 
-const isSame = (form: ContactForm, given: Submission, stored: Content, sent: Content): boolean =>
-  form.fields.some((field) => lostFiles(field, given)[0])
-    ? isDeepStrictEqual(withoutFiles(form, stored), withoutFiles(form, sent))
-    : isDeepStrictEqual(stored, sent)
+const isSame = (form: ContactForm, submission: Submission, stored: Content, content: Content): boolean =>
+  form.fields.some((field) => lostFiles(field, submission)[0])
+    ? isDeepStrictEqual(withoutFiles(form, stored), withoutFiles(form, content))
+    : isDeepStrictEqual(stored, content)
 
 /**
  * The id to store it by; undefined if it has arrived. A browser that has lost our answer sends it again under the same id.
  * So does a page that it shows once more as it was left, though the visitor may have written something else by now.
  */
-const freshId = async ({ form, popupId }: StoredForm, given: Submission, verdict: Verdict, { store }: Services) => {
-  const stored = await store.submissions.find(popupId, given.id)
-  if (!stored) return given.id
+const freshId = async (
+  { form, popupId }: StoredForm,
+  submission: Submission,
+  verdict: Verdict,
+  { store }: Services,
+) => {
+  const stored = await store.submissions.find(popupId, submission.id)
+  if (!stored) return submission.id
   if (verdict.problems.size || verdict.unaccepted) return
-  const content = contentOf(leadOf(form, given, verdict.dropped), await filesOf(form, given, verdict.dropped))
-  if (isSame(form, given, contentOf(stored, await store.submissions.contentsOf(stored.lead)), content)) return
-  return `${given.id}.${digestOf(JSON.stringify(content)).slice(0, 16)}`
+  const content = contentOf(leadOf(form, submission, verdict.dropped), await filesOf(form, submission, verdict.dropped))
+  if (isSame(form, submission, contentOf(stored, await store.submissions.contentsOf(stored.lead)), content)) return
+  return `${submission.id}.${digestOf(JSON.stringify(content)).slice(0, 16)}`
 }
 
 /** A form that nobody has printed or held has no id: the browser sent it itself, and may do so twice. */
 const withId = async (
   { form, popupId }: StoredForm,
-  given: Submission,
+  submission: Submission,
   { network, userAgent }: Sender,
   { store }: Services,
 ): Promise<Submission> => {
-  if (given.id) return given
-  const files = await filesOf(form, given, new Set())
-  const values = [...given.values].filter(([name]) => !OWN_FIELDS.includes(name))
+  if (submission.id) return submission
+  const files = await filesOf(form, submission, new Set())
+  const values = [...submission.values].filter(([name]) => !OWN_FIELDS.includes(name))
   const parts = [network, userAgent, popupId, values, files.map(({ field, content }) => [field, digestOf(content)])]
-  return { ...given, id: await store.repeats.idOf(popupId, repeatOf(parts)) }
+  return { ...submission, id: await store.repeats.idOf(popupId, repeatOf(parts)) }
 }
 
 /** `found`: of a submission that is not taken. */
@@ -129,19 +134,30 @@ interface Ended {
   found?: Verdict
 }
 
-const endingOf = async (stored: StoredForm, given: Submission, sender: Sender, services: Services): Promise<Ended> => {
+const endingOf = async (
+  stored: StoredForm,
+  submission: Submission,
+  sender: Sender,
+  services: Services,
+): Promise<Ended> => {
   const { store } = services
   const { form } = stored
-  const verdict = judge(form, given, await answeredIn(form, given, store.sign))
-  const named = await withId(stored, given, sender, services)
+  const verdict = judge(form, submission, await answeredIn(form, submission, store.sign))
+  const named = await withId(stored, submission, sender, services)
   const id = await freshId(stored, named, verdict, services)
   if (id === undefined) return { ending: 'sent' }
   if (verdict.problems.size) return { ending: 'invalid', found: verdict }
   if (verdict.unaccepted) return { ending: 'unaccepted' }
-  return { ending: await keep(stored, { ...given, id }, verdict, sender, services) }
+  return { ending: await storeSubmission(stored, { ...submission, id }, verdict, sender, services) }
 }
 
-const TOLD = { sent: 'sent', invalid: 'invalid', unaccepted: 'accept', spam: 'spam', failed: 'notSent' } as const
+const MESSAGE_BY_ENDING = {
+  sent: 'sent',
+  invalid: 'invalid',
+  unaccepted: 'accept',
+  spam: 'spam',
+  failed: 'notSent',
+} as const
 
 /** By name only: messages of databases quote values. */
 export const logFailure = (log: Log, error: unknown): void =>
@@ -150,20 +166,20 @@ export const logFailure = (log: Log, error: unknown): void =>
 /** Never throws: where something goes wrong, the visitor is told to try again. */
 export const receive = async (
   stored: StoredForm,
-  given: Submission,
+  submission: Submission,
   sender: Sender,
   services: Services,
 ): Promise<Outcome> => {
   const messages = messagesOf(stored.form)
   try {
-    const { ending, found } = await endingOf(stored, given, sender, services)
-    const message = messages[TOLD[ending]]
+    const { ending, found } = await endingOf(stored, submission, sender, services)
+    const message = messages[MESSAGE_BY_ENDING[ending]]
     if (!found) return { ending, message, problems: NOTHING, asked: NOTHING }
-    const told = [...found.problems].map(([name, problem]): [string, string] => [
+    const entries = [...found.problems].map(([name, problem]): [string, string] => [
       name,
       filled(messages[problem], found.details.get(name) ?? {}),
     ])
-    return { ending, message, problems: new Map(told), asked: found.asked }
+    return { ending, message, problems: new Map(entries), asked: found.confirmations }
   } catch (error) {
     logFailure(services.log, error)
     return { ending: 'failed', message: messages.notSent, problems: NOTHING, asked: NOTHING }

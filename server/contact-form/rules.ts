@@ -5,11 +5,11 @@ import { own } from '../../shared/platform/own'
 import type { ContactField, FieldKind } from './form'
 
 /** Most characters of a field that names no `maxlength`. */
-const LINE_MAX = 400
-export const TEXT_MAX = 10_000
-const LONGEST_VALUES: Partial<Record<FieldKind, number>> = {
-  textarea: TEXT_MAX,
-  hidden: TEXT_MAX,
+const MAX_LINE_LENGTH = 400
+export const MAX_STORED_TEXT_LENGTH = 10_000
+const MAX_LENGTH_BY_KIND: Partial<Record<FieldKind, number>> = {
+  textarea: MAX_STORED_TEXT_LENGTH,
+  hidden: MAX_STORED_TEXT_LENGTH,
   url: ADDRESS_MAX,
   email: FIELD_MAX,
 }
@@ -18,7 +18,7 @@ const LONGEST_VALUES: Partial<Record<FieldKind, number>> = {
 export const rulesOf = ({ name, kind, minlength, maxlength, min, max }: ContactField): FieldRules => ({
   ...{ name: `contact ${name}`, type: kind === 'range' ? 'number' : kind, required: false, asked: [] },
   limits: {
-    ...{ minlength, maxlength: maxlength ?? own(LONGEST_VALUES, kind) ?? LINE_MAX },
+    ...{ minlength, maxlength: maxlength ?? own(MAX_LENGTH_BY_KIND, kind) ?? MAX_LINE_LENGTH },
     // Any number, not only whole or positive ones.
     ...{
       min: `${min ?? (kind === 'date' ? '' : Number.NEGATIVE_INFINITY)}`,

@@ -1,19 +1,19 @@
 /** Schema of a form file; docs/contact-forms.md describes it. */
 import * as v from 'valibot'
 import { LANGUAGES } from '../../shared/model/text'
-import { maybeEmpty, shown } from '../files/addresses'
+import { maybeEmpty, shownText } from '../files/addresses'
 import { flag, keyed, listOf, oneOf, whole, words } from '../popup-file/values'
 import { NO_SECRETS } from '../secret-fields'
 import { asksForSecret } from '../secret-words'
 import { fieldProblems } from './field-rules'
-import { MOST_BYTES } from './file-types'
+import { MAX_UPLOAD_BYTES } from './file-types'
 import { FIELD_KINDS } from './form'
 import { MESSAGES } from './messages'
 
 /** Longest text that a field may take, in characters. */
-const LONGEST_VALUE = 10_000
+const MAX_VALUE_LENGTH = 10_000
 
-const length = v.exactOptional(whole(`a whole number from 1 to ${LONGEST_VALUE}`, 1, LONGEST_VALUE))
+const length = v.exactOptional(whole(`a whole number from 1 to ${MAX_VALUE_LENGTH}`, 1, MAX_VALUE_LENGTH))
 
 const Limit = v.exactOptional(
   v.union([v.pipe(v.number(), v.finite()), v.string()], 'must be a number, or a day like "2026-11-22"'),
@@ -25,9 +25,9 @@ const FieldFile = v.pipe(
     kind: v.optional(oneOf(FIELD_KINDS), 'text'),
     label: v.optional(maybeEmpty(500), ''),
     required: v.optional(flag, false),
-    placeholder: v.exactOptional(shown(200)),
+    placeholder: v.exactOptional(shownText(200)),
     value: v.exactOptional(maybeEmpty(1000)),
-    options: v.exactOptional(listOf(shown(200), 'options', 100)),
+    options: v.exactOptional(listOf(shownText(200), 'options', 100)),
     exclusive: v.exactOptional(flag),
     freeText: v.exactOptional(flag),
     multiple: v.exactOptional(flag),
@@ -48,12 +48,12 @@ const FieldFile = v.pipe(
         30,
       ),
     ),
-    maxBytes: v.exactOptional(whole(`a number of bytes, 1 to ${MOST_BYTES}`, 1, MOST_BYTES)),
-    questions: v.exactOptional(listOf(keyed({ question: shown(300), answer: shown(100) }), 'questions', 100)),
+    maxBytes: v.exactOptional(whole(`a number of bytes, 1 to ${MAX_UPLOAD_BYTES}`, 1, MAX_UPLOAD_BYTES)),
+    questions: v.exactOptional(listOf(keyed({ question: shownText(300), answer: shownText(100) }), 'questions', 100)),
     optional: v.exactOptional(flag),
     invert: v.exactOptional(flag),
-    showIf: v.exactOptional(shown(1000)),
-    hideIf: v.exactOptional(shown(1000)),
+    showIf: v.exactOptional(shownText(1000)),
+    hideIf: v.exactOptional(shownText(1000)),
     counter: v.exactOptional(oneOf(['up', 'down'])),
   }),
   v.partialCheck(
@@ -75,11 +75,11 @@ const FieldFile = v.pipe(
 
 export const FormFile = keyed({
   id: v.exactOptional(whole('a whole number from 1 to 999999999', 1, 999_999_999)),
-  name: shown(200),
+  name: shownText(200),
   language: v.optional(oneOf(LANGUAGES), 'en'),
   fields: listOf(FieldFile, 'fields', 50),
-  button: v.exactOptional(shown(100)),
-  messages: v.optional(keyed(Object.fromEntries(MESSAGES.map((name) => [name, v.exactOptional(shown(500))]))), {}),
+  button: v.exactOptional(shownText(100)),
+  messages: v.optional(keyed(Object.fromEntries(MESSAGES.map((name) => [name, v.exactOptional(shownText(500))]))), {}),
   acceptanceAsValidation: v.optional(flag, false),
 })
 

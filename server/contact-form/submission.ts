@@ -37,16 +37,16 @@ export interface Submission {
 }
 
 /** Largest request, in bytes: a form without files needs no more than a lead. */
-const TEXTS_ONLY = 256 * 1024
-export const LARGEST = 8 * 1024 * 1024
+const MAX_TEXT_REQUEST_BYTES = 256 * 1024
+export const MAX_REQUEST_BYTES = 8 * 1024 * 1024
 
-export const mostBytes = ({ fields }: ContactForm): number =>
-  fields.some(({ kind }) => kind === 'file') ? LARGEST : TEXTS_ONLY
+export const maxRequestBytes = ({ fields }: ContactForm): number =>
+  fields.some(({ kind }) => kind === 'file') ? MAX_REQUEST_BYTES : MAX_TEXT_REQUEST_BYTES
 
 /** Of one name. More than any form has boxes or files. */
-const MOST_VALUES = 100
+const MAX_VALUES_PER_NAME = 100
 /** Longest text that is looked at; longer ones are refused in any case. */
-const LONGEST = 20_000
+const MAX_READ_TEXT_LENGTH = 20_000
 
 type Tidy = (text: string) => string
 
@@ -91,7 +91,7 @@ const textsOf = ({ fields }: ContactForm, typing: Typing): Map<string, Tidy> => 
 const add = <T>(lists: Map<string, T[]>, name: string, value: T): void => {
   const list = lists.get(name)
   if (!list) lists.set(name, [value])
-  else if (list.length < MOST_VALUES) list.push(value)
+  else if (list.length < MAX_VALUES_PER_NAME) list.push(value)
 }
 
 /** The id that a text may be used as. */
@@ -104,9 +104,9 @@ export const unitTagIn = (text: string): string => text.replace(/[^\w-]/g, '').s
 export const readSubmission = (
   form: ContactForm,
   entries: readonly [string, string | File][],
-  wanted: readonly string[] = [],
+  languages: readonly string[] = [],
 ): Submission => {
-  const typing = typingIn(entries, wanted)
+  const typing = typingIn(entries, languages)
   const texts = textsOf(form, typing)
   const uploads = new Set(form.fields.filter(({ kind }) => kind === 'file').map(({ name }) => name))
   const values = new Map<string, string[]>()
@@ -118,23 +118,23 @@ export const readSubmission = (
       if (uploads.has(name) && value.name) add(files, name, value)
       continue
     }
-    const text = texts.get(name)?.(wellFormed(value.slice(0, LONGEST)))
+    const text = texts.get(name)?.(wellFormed(value.slice(0, MAX_READ_TEXT_LENGTH)))
     if (text) add(values, name, text)
   }
   const confirmed = new Set(values.get(CONFIRMED))
   values.delete(CONFIRMED)
-  const own = (name: string): string => values.get(name)?.[0] ?? ''
+  const textOf = (name: string): string => values.get(name)?.[0] ?? ''
   return {
     ...{
       values,
       files,
       confirmed,
       typing,
-      elapsed: secondsIn(own(ELAPSED)),
+      elapsed: secondsIn(textOf(ELAPSED)),
       trapped: TRAPS.some((name) => values.has(name)),
     },
-    unitTag: unitTagIn(own(UNIT_TAG)),
-    id: /^[\w.-]{1,64}$/.test(own(SUBMISSION)) ? own(SUBMISSION) : '',
+    unitTag: unitTagIn(textOf(UNIT_TAG)),
+    id: /^[\w.-]{1,64}$/.test(textOf(SUBMISSION)) ? textOf(SUBMISSION) : '',
   }
 }
 
@@ -152,14 +152,14 @@ export const hiddenIn = (
   { values, files }: Submission,
 ): ((field: ContactField) => boolean) => {
   const byName = new Map(fields.map((field) => [field.name, field]))
-  const isShown = createChain<ContactField>(({ kind, showIf, hideIf }, ask) => {
+  const isShown = createChain<ContactField>(({ kind, showIf, hideIf }, isVisible) => {
     // The page has no row for it that could hide.
     if (kind === 'hidden') return true
     const filled = (name: string): string[] => {
       const field = byName.get(name)
       if (!field) return []
-      const sent = ask(field) && (values.get(name) ?? files.get(name)?.map((file) => file.name))
-      return sent || emptyOf(field)
+      const answer = isVisible(field) && (values.get(name) ?? files.get(name)?.map((file) => file.name))
+      return answer || emptyOf(field)
     }
     if (showIf !== undefined) return meets(showIf, filled)
     return hideIf === undefined || !meets(hideIf, filled)

@@ -3,9 +3,9 @@ import { decimalIn } from '../../shared/checks/decimal'
 import type { Typing } from '../../shared/checks/field'
 import { LOCALE } from '../../shared/wire/server/contact-form'
 
-const LONGEST_TAG = 35
+const MAX_LANGUAGE_TAG_LENGTH = 35
 /** A date is read in each of them, which takes time. */
-const MOST_LANGUAGES = 8
+const MAX_LANGUAGES = 8
 
 /**
  * The supported locale that Intl takes for a tag. The words of each stay in memory, so visitors must not be able to name
@@ -23,9 +23,9 @@ const supportedLocale = (tag: string): string[] => {
  * @param entries of the request; one is the locale of the page that the form is on, such as `de_DE`
  * @param wanted languages of the visitor
  */
-export const typingIn = (entries: readonly [string, string | File][], wanted: readonly string[]): Typing => {
+export const typingIn = (entries: readonly [string, string | File][], languages: readonly string[]): Typing => {
   const [, locale = ''] = entries.find(([name]) => name === LOCALE) ?? []
-  const place = `${locale}`.slice(0, LONGEST_TAG).replaceAll('_', '-')
-  const tags = [place, ...wanted.slice(0, MOST_LANGUAGES)].filter(Boolean)
+  const place = `${locale}`.slice(0, MAX_LANGUAGE_TAG_LENGTH).replaceAll('_', '-')
+  const tags = [place, ...languages.slice(0, MAX_LANGUAGES)].filter(Boolean)
   return { decimal: decimalIn(place), languages: tags.flatMap(supportedLocale) }
 }

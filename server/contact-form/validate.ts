@@ -3,10 +3,10 @@ import { detailsOf, problemIn } from '../../shared/checks/field'
 import type { MessageKey } from '../../shared/checks/messages'
 import { own } from '../../shared/platform/own'
 import { confirmationOf } from '../../shared/wire/server/contact-form'
-import { takes, USUAL_BYTES, USUAL_TYPES } from './file-types'
+import { acceptsFile, DEFAULT_UPLOAD_BYTES, DEFAULT_UPLOAD_TYPES } from './file-types'
 import type { ContactField, ContactForm, FieldKind } from './form'
 import type { FormMessage } from './messages'
-import { rulesOf, TEXT_MAX } from './rules'
+import { MAX_STORED_TEXT_LENGTH, rulesOf } from './rules'
 import { hiddenIn, lostFiles, type Submission } from './submission'
 
 /** The messages of contact forms are fewer. */
@@ -23,21 +23,21 @@ interface Found {
 }
 
 const typedProblem = (field: ContactField, value: string, { typing }: Submission): Found | undefined => {
-  if (field.kind === 'hidden') return value.length > TEXT_MAX ? { message: 'tooLong' } : undefined
+  if (field.kind === 'hidden') return value.length > MAX_STORED_TEXT_LENGTH ? { message: 'tooLong' } : undefined
   // A number is tidied by now, and has a decimal point.
   const problem = problemIn(rulesOf(field), value, { languages: typing.languages, now: 0 })
   return problem && { message: own(MESSAGES, problem.key) ?? 'invalid', doubt: problem.doubt }
 }
 
 const chosenProblem = ({ kind, options = [], exclusive, multiple }: ContactField, values: string[]) => {
-  const one = kind === 'radio' || (kind === 'checkbox' && exclusive) || (kind === 'select' && !multiple)
-  return values.every((value) => options.includes(value)) && !(one && values.length > 1) ? undefined : 'option'
+  const isSingle = kind === 'radio' || (kind === 'checkbox' && exclusive) || (kind === 'select' && !multiple)
+  return values.every((value) => options.includes(value)) && !(isSingle && values.length > 1) ? undefined : 'option'
 }
 
 const filesProblem = (field: ContactField, files: File[]): FormMessage | undefined => {
-  const { accept = USUAL_TYPES, maxBytes = USUAL_BYTES, required, multiple } = field
+  const { accept = DEFAULT_UPLOAD_TYPES, maxBytes = DEFAULT_UPLOAD_BYTES, required, multiple } = field
   if (!files.length) return required ? 'required' : undefined
-  if (!files.every(({ name }) => takes(accept, name))) return 'fileType'
+  if (!files.every(({ name }) => acceptsFile(accept, name))) return 'fileType'
   if (files.reduce((sum, { size }) => sum + size, 0) > maxBytes) return 'fileSize'
   // What a phone keeps elsewhere may arrive without content.
   return files.some(({ size }) => !size) || (files.length > 1 && !multiple) ? 'upload' : undefined
@@ -51,11 +51,16 @@ const isAccepted = ({ name, optional, invert }: ContactField, { values }: Submis
 const isTyped = ({ kind }: ContactField): boolean => ![...CHOICES, 'file', 'acceptance', 'quiz'].includes(kind)
 
 /** @param answered quiz fields whose answer is right */
-const problemOf = (field: ContactField, given: Submission, answered: ReadonlySet<string>): FormMessage | undefined => {
+const problemOf = (
+  field: ContactField,
+  submission: Submission,
+  answered: ReadonlySet<string>,
+): FormMessage | undefined => {
   const { kind, name, required } = field
-  if (kind === 'file') return lostFiles(field, given)[0] ? undefined : filesProblem(field, given.files.get(name) ?? [])
+  if (kind === 'file')
+    return lostFiles(field, submission)[0] ? undefined : filesProblem(field, submission.files.get(name) ?? [])
   if (kind === 'acceptance') return
-  const values = given.values.get(name) ?? []
+  const values = submission.values.get(name) ?? []
   const [value] = values
   if (kind === 'quiz') return answered.has(name) ? undefined : 'quiz'
   if (value === undefined) return required && kind !== 'hidden' ? 'required' : undefined
@@ -70,36 +75,36 @@ export interface Verdict {
   /** What the visitor did not see, and is not fit to be stored. */
   dropped: ReadonlySet<string>
   /** Values that are unlikely, by field: the visitor is asked about them. They have a problem as well. */
-  asked: ReadonlyMap<string, string>
+  confirmations: ReadonlyMap<string, string>
   /** What messages say of their fields, by the names in their braces. */
   details: ReadonlyMap<string, Record<string, string | number>>
   /** Fields whose value is unlikely and, as the visitor says, right. */
   unsure: string[]
 }
 
-export const judge = (form: ContactForm, given: Submission, answered: ReadonlySet<string>): Verdict => {
+export const judge = (form: ContactForm, submission: Submission, answered: ReadonlySet<string>): Verdict => {
   const problems = new Map<string, FormMessage>()
   const dropped = new Set<string>()
-  const asked = new Map<string, string>()
+  const confirmations = new Map<string, string>()
   const unsure: string[] = []
   const details = new Map<string, Record<string, string | number>>()
   let unaccepted = false
-  const isHidden = hiddenIn(form, given)
+  const isHidden = hiddenIn(form, submission)
   for (const field of form.fields) {
     const hidden = isHidden(field)
-    const [value] = given.values.get(field.name) ?? []
-    const typed = value !== undefined && isTyped(field) ? typedProblem(field, value, given) : undefined
-    const confirmed = typed?.doubt && given.confirmed.has(confirmationOf(field.name, value ?? ''))
-    const problem = problemOf(field, given, answered) ?? (confirmed ? undefined : typed?.message)
+    const [value] = submission.values.get(field.name) ?? []
+    const typed = value !== undefined && isTyped(field) ? typedProblem(field, value, submission) : undefined
+    const confirmed = typed?.doubt && submission.confirmed.has(confirmationOf(field.name, value ?? ''))
+    const problem = problemOf(field, submission, answered) ?? (confirmed ? undefined : typed?.message)
     if (problem) hidden ? dropped.add(field.name) : problems.set(field.name, problem)
     if (typed) details.set(field.name, detailsOf(rulesOf(field), value ?? ''))
     if (typed?.doubt && !hidden) {
       if (confirmed) unsure.push(field.name)
-      else asked.set(field.name, confirmationOf(field.name, value ?? ''))
+      else confirmations.set(field.name, confirmationOf(field.name, value ?? ''))
     }
-    if (field.kind !== 'acceptance' || hidden || isAccepted(field, given)) continue
+    if (field.kind !== 'acceptance' || hidden || isAccepted(field, submission)) continue
     if (form.acceptanceAsValidation) problems.set(field.name, 'accept')
     else unaccepted = true
   }
-  return { problems, unaccepted, dropped, asked, details, unsure }
+  return { problems, unaccepted, dropped, confirmations, details, unsure }
 }

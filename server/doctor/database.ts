@@ -10,7 +10,7 @@ import { type Finding, look, ok, wrong } from './finding'
 import { checkSecrets } from './secrets'
 
 /** Milliseconds by which clocks may differ: webhooks and limits of several servers go by them. */
-const CLOCK_MS = 5_000
+const MAX_CLOCK_DIFFERENCE_MS = 5_000
 
 const prepared = async (db: Db, text: string): Promise<Finding> => {
   const isMigrated = await isReady(db).catch(() => false)
@@ -39,7 +39,7 @@ const ofPostgres = async (db: Db, databaseUrl: string): Promise<Finding[]> => {
 
 const clockOf = (difference: number, other: string): Finding => {
   const seconds = Math.abs(Math.round(difference / 1_000))
-  if (Math.abs(difference) <= CLOCK_MS) return ok(`The clock agrees with ${other}`)
+  if (Math.abs(difference) <= MAX_CLOCK_DIFFERENCE_MS) return ok(`The clock agrees with ${other}`)
   return wrong(
     `The clock is ${seconds} s ${difference > 0 ? 'behind' : 'ahead of'} ${other}`,
     'Have both machines set by NTP (timedatectl set-ntp true)',
@@ -56,7 +56,7 @@ const clockOfRows = async (db: Db): Promise<Finding> => {
     .orderBy('id', 'desc')
   const last = (await query.limit(1).executeTakeFirst())?.at ?? 0
   const ahead = last - Date.now()
-  if (ahead <= CLOCK_MS) return ok('The clock is not behind what was stored last')
+  if (ahead <= MAX_CLOCK_DIFFERENCE_MS) return ok('The clock is not behind what was stored last')
   return wrong(
     `The latest lead is from ${new Date(last).toISOString()}, which is still to come`,
     'Set the clock, by NTP if there is a network (timedatectl set-ntp true)',

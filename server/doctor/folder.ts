@@ -4,11 +4,11 @@ import { join, resolve } from 'node:path'
 import type { Config } from '../config'
 import { type Finding, look, ok, wrong } from './finding'
 
-const MEGABYTE = 1024 * 1024
+const BYTES_PER_MEGABYTE = 1024 * 1024
 /** With less, leads are refused before anybody notices. */
-const LEAST_MB = 200
+const MIN_FREE_MEGABYTES = 200
 /** Of others. */
-const MODE = 0o077
+const OTHERS_MODE_BITS = 0o077
 const PRIVATE = ['.', 'wisp.db', 'wisp.db-wal', 'desk-token', 'server.json', 'images']
 
 const folderOf = ({ dataDir }: Config): string => resolve(dataDir)
@@ -17,7 +17,9 @@ export const checkFolder = (config: Config): Finding[] => {
   const folder = folderOf(config)
   if (!existsSync(folder))
     return [look(`There is no data folder ${folder} yet`, 'It is made by the first start, or set DATA_DIR')]
-  const open = PRIVATE.filter((name) => existsSync(join(folder, name)) && statSync(join(folder, name)).mode & MODE)
+  const open = PRIVATE.filter(
+    (name) => existsSync(join(folder, name)) && statSync(join(folder, name)).mode & OTHERS_MODE_BITS,
+  )
   const found: Finding[] = []
   try {
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK)
@@ -44,11 +46,11 @@ export const checkSpace = (config: Config): Finding[] => {
   const folder = folderOf(config)
   if (!existsSync(folder)) return []
   const { bavail, bsize } = statfsSync(folder)
-  const free = (bavail * bsize) / MEGABYTE
+  const free = (bavail * bsize) / BYTES_PER_MEGABYTE
   const file = join(folder, 'wisp.db')
-  const used = existsSync(file) ? statSync(file).size / MEGABYTE : 0
+  const used = existsSync(file) ? statSync(file).size / BYTES_PER_MEGABYTE : 0
   const text = `${Math.floor(free).toLocaleString('en')} MB are free where ${folder} is`
-  if (free < LEAST_MB)
+  if (free < MIN_FREE_MEGABYTES)
     return [wrong(text, 'Make room, or set DATA_DIR to a larger disk: leads are refused when it is full')]
   if (free < used)
     return [

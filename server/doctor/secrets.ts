@@ -6,9 +6,9 @@ import type { Db } from '../store/database'
 import { elementsOf } from '../template/elements'
 import { type Finding, ok, wrong } from './finding'
 
-const found = (what: string, id: string, command: string): Finding =>
+const found = (noun: string, id: string, command: string): Finding =>
   wrong(
-    `The ${what} ${id} asks for a password: on the address of the desk it looks like its sign-in`,
+    `The ${noun} ${id} asks for a password: on the address of the desk it looks like its sign-in`,
     `Take the field out of its file and import that again, or run: wisp ${command} ${id}`,
   )
 

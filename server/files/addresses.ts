@@ -6,11 +6,10 @@ import { textOf, words } from '../popup-file/values'
 const plain = v.check(storable, 'must be plain text, without zero characters')
 
 /** A text that is shown; not empty. */
-export const shown = (most: number) => v.pipe(textOf(most), plain)
+export const shownText = (max: number) => v.pipe(textOf(max), plain)
 
 /** A text that may be empty. */
-export const maybeEmpty = (most: number) =>
-  v.pipe(words, v.maxLength(most, `must be ${most} characters or less`), plain)
+export const maybeEmpty = (max: number) => v.pipe(words, v.maxLength(max, `must be ${max} characters or less`), plain)
 
 export const Id = v.pipe(
   words,
@@ -35,8 +34,8 @@ const isLink = (address: string): boolean =>
   isWeb(address) ||
   (isPlainAddress(address) && (/^(mailto|tel|sms):./i.test(address) || /^(\/(?![/\\])|#|\?)/.test(address)))
 
-const address = (what: string, passes: (address: string) => boolean) =>
-  v.pipe(textOf(2000), plain, v.check(passes, what))
+const address = (message: string, passes: (address: string) => boolean) =>
+  v.pipe(textOf(2000), plain, v.check(passes, message))
 
 export const Link = address('must be an address like https://…, mailto:…, tel:…, /path or #section', isLink)
 export const WebAddress = address('must be an address like https://shop.example/', isWeb)

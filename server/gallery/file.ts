@@ -35,7 +35,7 @@ const COUNTDOWN = { style: 'flip', seconds: 7_200 }
 const titled = (name: string): string => name.replace(/^./, (first) => first.toUpperCase()).replaceAll('-', ' ')
 
 const themeOf = (library: Library, { accent, brand, dark }: DesignChoice): ChosenFile['theme'] => {
-  const name = brand ? Object.keys(library.brands).find((known) => known.startsWith(brand)) : undefined
+  const name = brand ? Object.keys(library.brands).find((brandName) => brandName.startsWith(brand)) : undefined
   if (name && !dark) return name
   const theme = { ...(name !== undefined && { brand: name }), ...(accent && { accent }), ...(dark && { dark }) }
   return name || accent || dark ? theme : undefined
@@ -56,9 +56,9 @@ export const chosenFile = (library: Library, choice: DesignChoice): ChosenFile |
   const language = hebrew ? 'he' : 'en'
   const [name] = Object.entries(library.designs).find(([, { en }]) => en?.type === type && en.format === format) ?? []
   if (!name) return undefined
-  const wanted: DesignKey = { template: name, language }
-  const texts = samplesOf(library, wanted)
-  const [theme, design] = [themeOf(library, choice), designOf(recordOfDesign(library, wanted), choice)]
+  const selection: DesignKey = { template: name, language }
+  const texts = samplesOf(library, selection)
+  const [theme, design] = [themeOf(library, choice), designOf(recordOfDesign(library, selection), choice)]
   return {
     ...{ name: titled(name), type, format },
     ...(language === 'he' && { language }),

@@ -22,8 +22,8 @@ export interface Gallery {
 const NEEDS_STORE = /data-wisp-(products|threshold)/
 
 /** Types in their usual order, and each by its numbers. */
-const inOrder = (one: ListedDesign, other: ListedDesign): number =>
-  POPUP_TYPES.indexOf(one.type) - POPUP_TYPES.indexOf(other.type) || one.format - other.format
+const inOrder = (first: ListedDesign, other: ListedDesign): number =>
+  POPUP_TYPES.indexOf(first.type) - POPUP_TYPES.indexOf(other.type) || first.format - other.format
 
 const designsOf = (library: Library): ListedDesign[] =>
   Object.entries(library.designs)
@@ -46,10 +46,10 @@ const brandsOf = (library: Library): ListedBrand[] =>
 
 /** @param read reads the library; called when the gallery is first used */
 export const createGallery = (read: () => Library): Gallery => {
-  let known: Library | undefined
+  let cached: Library | undefined
   const library = (): Library => {
-    known ??= read()
-    return known
+    cached ??= read()
+    return cached
   }
   const file = (id: string): ChosenFile | undefined => {
     const choice = choiceOf(id)
@@ -59,9 +59,9 @@ export const createGallery = (read: () => Library): Gallery => {
     list: () => ({ designs: designsOf(library()), brands: brandsOf(library()) }),
     file,
     popup(id) {
-      const wanted = file(id)
-      if (!wanted) return undefined
-      const read = readChosen(library(), wanted)
+      const design = file(id)
+      if (!design) return undefined
+      const read = readChosen(library(), design)
       const popup = { id, ...settingsOf(read, library()), html: fill(library(), read) }
       const htmlVersion = createHash('sha256').update(popup.html).digest('base64url').slice(0, 16)
       return { ...popup, status: 'on', paused: false, parts: partsOf(popup), htmlVersion }

@@ -4,20 +4,20 @@ import { routePath } from 'hono/route'
 import type { Log } from '../log'
 
 /** Is told of every call that was answered. */
-export type Seen = (method: string, path: string, status: number, milliseconds: number) => void
+export type CallListener = (method: string, path: string, status: number, milliseconds: number) => void
 
 /** Logs method, route pattern, status and milliseconds. The pattern replaces the path and query, which contain ids. */
-export const seenBy =
-  (log: Log, measured?: { call: Seen }): Seen =>
+export const callListener =
+  (log: Log, measured?: { call: CallListener }): CallListener =>
   (method, path, status, milliseconds) => {
     log(`${method} ${path} ${status} ${milliseconds.toFixed(1)}ms`)
     measured?.call(method, path, status, milliseconds)
   }
 
 export const requestLog =
-  (seen: Seen): MiddlewareHandler =>
+  (onCall: CallListener): MiddlewareHandler =>
   async (c, next) => {
     const start = performance.now()
     await next()
-    seen(c.req.method, routePath(c), c.res.status, performance.now() - start)
+    onCall(c.req.method, routePath(c), c.res.status, performance.now() - start)
   }

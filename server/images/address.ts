@@ -4,12 +4,12 @@
  */
 import { own } from '../../shared/platform/own'
 import { Refusal } from '../refusal'
-import { LARGEST_AREA } from './limits'
-import { readParts, type Said } from './parts'
+import { MAX_IMAGE_PIXELS } from './limits'
+import { readParts, type StepParts } from './parts'
 import { type Box, ENDINGS, type Format, type Recipe, type Rect } from './recipe'
 
 /** Far longer than any address that we make. */
-const LONGEST_ADDRESS = 2_000
+const MAX_ADDRESS_LENGTH = 2_000
 const NONE = 'There is no picture at this address'
 const ID = /^[\da-z]{16}\.(jpg|png|webp|gif|avif)$/
 
@@ -33,20 +33,20 @@ const formatOf = (name: string): Format => {
 const side = (value: number | undefined, name: string, step: string): number =>
   value ?? malformed(`has no ${name}_ in its ${step} step`)
 
-const cropIn = (said: Said): Rect => {
-  const [x, y] = [side(said.x, 'x', 'crop'), side(said.y, 'y', 'crop')]
-  return { x, y, width: side(said.w, 'w', 'crop'), height: side(said.h, 'h', 'crop') }
+const cropIn = (parts: StepParts): Rect => {
+  const [x, y] = [side(parts.x, 'x', 'crop'), side(parts.y, 'y', 'crop')]
+  return { x, y, width: side(parts.w, 'w', 'crop'), height: side(parts.h, 'h', 'crop') }
 }
 
-const boxIn = (said: Said, kind: Box['kind']): Box => {
-  if (said.x !== undefined || said.y !== undefined) malformed(`has x_ or y_ in its ${kind} step; they belong to crop`)
-  const [width, height] = [side(said.w, 'w', kind), side(said.h, 'h', kind)]
-  if (width * height > LARGEST_AREA) malformed(`asks for more than ${LARGEST_AREA} pixels`)
-  return { kind, width, height, held: said.held ?? 'c', enlarge: said.enlarge === true }
+const boxIn = (parts: StepParts, kind: Box['kind']): Box => {
+  if (parts.x !== undefined || parts.y !== undefined) malformed(`has x_ or y_ in its ${kind} step; they belong to crop`)
+  const [width, height] = [side(parts.w, 'w', kind), side(parts.h, 'h', kind)]
+  if (width * height > MAX_IMAGE_PIXELS) malformed(`asks for more than ${MAX_IMAGE_PIXELS} pixels`)
+  return { kind, width, height, focus: parts.focus ?? 'c', enlarge: parts.enlarge === true }
 }
 
 /** What is no number stays away, so that equal pictures have equal recipes. */
-const drawingIn = ({ con, br, sat, hue, blur, quality, sharpening, encoding, usual }: Said) => ({
+const drawingIn = ({ con, br, sat, hue, blur, quality, sharpening, encoding, usual }: StepParts) => ({
   filters: Object.fromEntries(Object.entries({ con, br, sat, hue, blur }).filter(([, value]) => value)),
   ...(quality !== undefined && !usual && { quality }),
   ...(sharpening && { sharpening }),
@@ -59,13 +59,13 @@ const stepsIn = (steps: string[]): Omit<Recipe, 'id' | 'format'> => {
   if (first !== 'crop') {
     if (first !== 'fill' && first !== 'fit') malformed('must say crop, fill or fit')
     if (steps.length > 2) malformed('has something after its last step')
-    const said = readParts(firstParts)
-    return { box: boxIn(said, first as Box['kind']), ...drawingIn(said) }
+    const parts = readParts(firstParts)
+    return { box: boxIn(parts, first as Box['kind']), ...drawingIn(parts) }
   }
-  const said = readParts(firstParts)
-  const crop = cropIn(said)
-  if (second === undefined) return { crop, ...drawingIn(said) }
-  if (Object.keys(said).length > 4) malformed('has more than x_, y_, w_ and h_ in its crop step')
+  const parts = readParts(firstParts)
+  const crop = cropIn(parts)
+  if (second === undefined) return { crop, ...drawingIn(parts) }
+  if (Object.keys(parts).length > 4) malformed('has more than x_, y_, w_ and h_ in its crop step')
   if ((second !== 'fill' && second !== 'fit') || steps.length > 4)
     malformed('must have fill or fit after its crop step')
   const then = readParts(secondParts)
@@ -74,13 +74,13 @@ const stepsIn = (steps: string[]): Omit<Recipe, 'id' | 'format'> => {
 
 /** Throws a Refusal: 400 for an address that asks for nothing possible, 404 for one that cannot be of a picture. */
 export const readAddress = (path: string): Recipe => {
-  if (path.length > LONGEST_ADDRESS) malformed(`has more than ${LONGEST_ADDRESS} characters`)
-  const [, , id = '', version, ...rest] = path.split('/').map(decoded)
+  if (path.length > MAX_ADDRESS_LENGTH) malformed(`has more than ${MAX_ADDRESS_LENGTH} characters`)
+  const [, , id = '', version, ...segments] = path.split('/').map(decoded)
   const ending = ID.exec(id)?.[1]
   if (!ending) throw new Refusal(404, NONE)
   if (version === undefined) return { id, filters: {}, format: formatOf(id) }
-  if (version !== 'v1' || rest.length < 3) throw new Refusal(404, NONE)
-  return { id, ...stepsIn(rest.slice(0, -1)), format: formatOf(rest.at(-1) ?? '') }
+  if (version !== 'v1' || segments.length < 3) throw new Refusal(404, NONE)
+  return { id, ...stepsIn(segments.slice(0, -1)), format: formatOf(segments.at(-1) ?? '') }
 }
 
 export const noPicture = (): Refusal => new Refusal(404, NONE)

@@ -9,28 +9,28 @@ import { randomId } from '../ids'
 import { onDisk, trim } from './trim'
 
 /** Bytes of the digest that every file begins with. A file that was cut short, or damaged, is made again. */
-const DIGEST = 32
+const DIGEST_BYTES = 32
 /** Milliseconds: a file that was used so recently is not marked again. */
-const FRESH = 60_000
+const FRESH_MARK_MS = 60_000
 /** After writing this share of the limit, the folder is measured again: another process may have written, too. */
-const UNMEASURED = 0.05
+const UNMEASURED_SHARE = 0.05
 /** It is then reduced to this share. */
-const REDUCED = 0.9
+const REDUCED_SHARE = 0.9
 
 const digestOf = (content: Uint8Array): Buffer => createHash('sha256').update(content).digest()
 
 const touch = async (file: string): Promise<void> => {
   const now = new Date()
   const { mtimeMs } = await stat(file)
-  if (now.getTime() - mtimeMs > FRESH) await utimes(file, now, now)
+  if (now.getTime() - mtimeMs > FRESH_MARK_MS) await utimes(file, now, now)
 }
 
 /** undefined if there is none, or a broken one, which is removed. */
 const readChecked = async (file: string): Promise<Buffer | undefined> => {
   const bytes = await readFile(file).catch(() => undefined)
   if (!bytes) return
-  const content = bytes.subarray(DIGEST)
-  if (digestOf(content).equals(bytes.subarray(0, DIGEST))) return content
+  const content = bytes.subarray(DIGEST_BYTES)
+  if (digestOf(content).equals(bytes.subarray(0, DIGEST_BYTES))) return content
   await rm(file, { force: true }).catch(() => {})
 }
 
@@ -54,9 +54,9 @@ export const createCache = (root: string, limit: number) => {
 
   const makeRoom = async (bytes: number): Promise<void> => {
     unmeasured += bytes
-    if (unmeasured <= limit * UNMEASURED) return
+    if (unmeasured <= limit * UNMEASURED_SHARE) return
     unmeasured = bytes
-    measuring ??= trim(root, limit * REDUCED - bytes).finally(() => {
+    measuring ??= trim(root, limit * REDUCED_SHARE - bytes).finally(() => {
       measuring = undefined
     })
     await measuring
@@ -72,7 +72,7 @@ export const createCache = (root: string, limit: number) => {
     /** Never rejects: a picture that cannot be kept is made again. */
     async write(id: string, key: string, content: Uint8Array): Promise<void> {
       const bytes = Buffer.concat([digestOf(content), content])
-      if (onDisk(bytes.length) > limit * UNMEASURED) return
+      if (onDisk(bytes.length) > limit * UNMEASURED_SHARE) return
       try {
         await makeRoom(onDisk(bytes.length))
         await write(join(root, id), key, bytes)

@@ -7,18 +7,18 @@ import { createRequire } from 'node:module'
 import { pathToFileURL } from 'node:url'
 
 /** Milliseconds. */
-const TIMEOUT = 15_000
+const DRAWING_TIMEOUT_MS = 15_000
 /** Bytes: a few lines of an SVG can also take all memory. A usual drawing takes a tenth of this. */
-const MOST_MEMORY = 1_000_000_000
+const MAX_DRAWING_MEMORY_BYTES = 1_000_000_000
 /** Milliseconds between looks at it. */
-const LOOK = 10
+const MEMORY_LOOK_MS = 10
 
 /** Reads the drawing and writes a PNG. At 72 dots an inch, a pixel is one unit. */
 const SCRIPT = `
 const [sharpUrl, longest, memory] = process.argv.slice(1)
 setInterval(() => {
   if (process.memoryUsage.rss() > Number(memory)) process.kill(process.pid, 'SIGKILL')
-}, ${LOOK}).unref()
+}, ${MEMORY_LOOK_MS}).unref()
 const { default: sharp } = await import(sharpUrl)
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({ operation: ['VipsForeignLoadSvg'] })
@@ -45,11 +45,11 @@ interface Bounds {
  */
 export const drawApart = (
   content: Uint8Array,
-  longest: number,
-  { timeout = TIMEOUT, memory = MOST_MEMORY }: Partial<Bounds> = {},
+  longSide: number,
+  { timeout = DRAWING_TIMEOUT_MS, memory = MAX_DRAWING_MEMORY_BYTES }: Partial<Bounds> = {},
 ): Promise<Buffer | undefined> =>
   new Promise((resolve) => {
-    const args = ['--input-type=module', '-e', SCRIPT, sharpUrl(), `${longest}`, `${memory}`]
+    const args = ['--input-type=module', '-e', SCRIPT, sharpUrl(), `${longSide}`, `${memory}`]
     const options = {
       timeout,
       killSignal: 'SIGKILL',

@@ -3,7 +3,7 @@ import type { Metadata } from 'sharp'
 import { ImageProblem } from './image'
 import { withEnd } from './jpeg-end'
 import { isSequence, kindOf, nameOfOther } from './kind'
-import { LARGEST_AREA, LONGEST_SIDES, MOST_FRAMES, tooManyBytes } from './limits'
+import { MAX_FRAMES, MAX_IMAGE_PIXELS, MAX_SIDES_PX, tooManyBytes } from './limits'
 import type { Format } from './recipe'
 import { loadSharp } from './sharp'
 import { drawSvg } from './svg'
@@ -23,7 +23,7 @@ const refuse = (why: string): never => {
 
 const tooLarge = ({ width, height }: { width: number; height: number }): never =>
   refuse(
-    `has ${width} × ${height} = ${(width * height).toLocaleString('en')} pixels, more than ${LARGEST_AREA.toLocaleString('en')}; make it smaller first`,
+    `has ${width} × ${height} = ${(width * height).toLocaleString('en')} pixels, more than ${MAX_IMAGE_PIXELS.toLocaleString('en')}; make it smaller first`,
   )
 
 /** Reads only the header, so that a small file cannot unfold into a huge picture. */
@@ -37,7 +37,7 @@ const headerOf = async (content: Uint8Array): Promise<Metadata> => {
 /** Decodes every pixel once, into a tiny picture. */
 const decode = async (content: Uint8Array, animated: boolean): Promise<void> => {
   const sharp = await loadSharp()
-  await sharp(content, { limitInputPixels: LARGEST_AREA, failOn: 'error', animated })
+  await sharp(content, { limitInputPixels: MAX_IMAGE_PIXELS, failOn: 'error', animated })
     .resize(16, 16, { fit: 'fill', fastShrinkOnLoad: false })
     .raw()
     .toBuffer()
@@ -55,10 +55,10 @@ const decodable = async (content: Uint8Array, format: Format, animated: boolean)
 
 /** Its encoder makes none with longer sides, so it could not be answered as what it is. */
 const examineAvif = ({ width, height }: { width: number; height: number }): void => {
-  const longest = LONGEST_SIDES.avif
-  if (Math.max(width, height) > longest)
+  const maxSide = MAX_SIDES_PX.avif
+  if (Math.max(width, height) > maxSide)
     refuse(
-      `is an AVIF of ${width} × ${height} px, and no side may be longer than ${longest.toLocaleString('en')} px; save it as JPEG or PNG`,
+      `is an AVIF of ${width} × ${height} px, and no side may be longer than ${maxSide.toLocaleString('en')} px; save it as JPEG or PNG`,
     )
 }
 
@@ -66,12 +66,12 @@ const examinePixels = async (content: Uint8Array, format: Format): Promise<Exami
   if (format === 'avif' && isSequence(content)) refuse('is an AVIF that moves; save it as animated WebP or GIF')
   const { pages = 1, autoOrient } = await headerOf(content)
   const { width, height } = autoOrient
-  if (width * height > LARGEST_AREA) tooLarge(autoOrient)
+  if (width * height > MAX_IMAGE_PIXELS) tooLarge(autoOrient)
   if (format === 'avif') examineAvif(autoOrient)
   const moves = (format === 'gif' || format === 'webp') && pages > 1
-  if (moves && pages > MOST_FRAMES) refuse(`has ${pages} frames, more than ${MOST_FRAMES}`)
+  if (moves && pages > MAX_FRAMES) refuse(`has ${pages} frames, more than ${MAX_FRAMES}`)
   // Of an animation with too many pixels, the first frame is kept as a still picture.
-  const frames = moves && width * height * pages <= LARGEST_AREA ? pages : 1
+  const frames = moves && width * height * pages <= MAX_IMAGE_PIXELS ? pages : 1
   return { content: await decodable(content, format, frames > 1), format, width, height, frames }
 }
 

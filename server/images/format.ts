@@ -1,21 +1,21 @@
 /** Which kind of file a picture is sent as. */
 import { own } from '../../shared/platform/own'
-import { LARGEST_SLOW, LONGEST_SIDES } from './limits'
+import { MAX_SIDES_PX, MAX_SLOW_FORMAT_PIXELS } from './limits'
 import type { Format, Recipe, Size } from './recipe'
 
 /** By name: everything else of an Accept header, such as `image/*`, says nothing about new kinds. */
 const accepts = (header: string, type: string): boolean =>
-  header.split(',').some((one) => {
-    const [name = '', ...rest] = one.split(';').map((text) => text.trim().toLowerCase())
-    return name === type && !rest.some((text) => /^q=0(\.0*)?$/.test(text))
+  header.split(',').some((range) => {
+    const [name = '', ...parameters] = range.split(';').map((text) => text.trim().toLowerCase())
+    return name === type && !parameters.some((text) => /^q=0(\.0*)?$/.test(text))
   })
 
 /** Where a kind of file cannot have such sides, or would take too long, the next one takes its place. */
 const INSTEAD = { avif: 'webp', webp: 'jpeg', jpeg: 'png', gif: 'png' } as const
 
 const isPossible = (format: Format, { width, height }: Size, animated: boolean): boolean => {
-  const slow = width * height > LARGEST_SLOW && (format === 'avif' || (format === 'gif' && !animated))
-  return !slow && Math.max(width, height) <= (own(LONGEST_SIDES, format) ?? Number.POSITIVE_INFINITY)
+  const slow = width * height > MAX_SLOW_FORMAT_PIXELS && (format === 'avif' || (format === 'gif' && !animated))
+  return !slow && Math.max(width, height) <= (own(MAX_SIDES_PX, format) ?? Number.POSITIVE_INFINITY)
 }
 
 const possible = (format: Format, size: Size, animated: boolean): Format => {
@@ -23,7 +23,7 @@ const possible = (format: Format, size: Size, animated: boolean): Format => {
   return !instead || isPossible(format, size, animated) ? format : possible(instead, size, animated)
 }
 
-const wanted = ({ encoding, format }: Recipe, accept: string, animated: boolean): Format => {
+const requestedFormat = ({ encoding, format }: Recipe, accept: string, animated: boolean): Format => {
   if (encoding === 'avif' || encoding === 'webp') return encoding
   if (encoding !== 'auto') return format
   // Our AVIF does not move.
@@ -32,7 +32,7 @@ const wanted = ({ encoding, format }: Recipe, accept: string, animated: boolean)
 }
 
 export const formatFor = (recipe: Recipe, accept: string, size: Size, animated: boolean): Format =>
-  possible(wanted(recipe, accept, animated), size, animated)
+  possible(requestedFormat(recipe, accept, animated), size, animated)
 
 /** Whether another Accept may get another answer. */
 export const varies = ({ encoding }: Recipe): boolean => encoding === 'auto'

@@ -21,13 +21,13 @@ const idOf = (siteKey: string, content: Uint8Array, format: Format): string => {
   return `${letters}.${ENDING[format]}`
 }
 
-const LONGEST_NAME = 200
+const MAX_IMAGE_NAME_LENGTH = 200
 
 /** The last part of a path, without what disturbs a list or a log. */
 const nameOf = (name: string): string => {
   const last = (name.split(/[/\\]/).at(-1) ?? '').replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, '')
   // Half of a pair of letters, as the cut may leave it, is no text that a database takes.
-  return Buffer.from(last.slice(0, LONGEST_NAME)).toString() || 'picture'
+  return Buffer.from(last.slice(0, MAX_IMAGE_NAME_LENGTH)).toString() || 'picture'
 }
 
 export interface ImagePlaces {
@@ -45,13 +45,13 @@ export const createImages = ({ store, originals, cache, photos }: ImagePlaces): 
   const queue = createQueue(EXAMINING_LIMITS)
   return {
     async add(siteKey, name, content) {
-      const { content: kept, format, width, height, frames } = await queue.run(1, () => examine(content))
+      const { content: original, format, width, height, frames } = await queue.run(1, () => examine(content))
       const image: StoredImage = {
         ...{ id: idOf(siteKey, content, format), siteKey, name: nameOf(name), type: TYPES[format] },
-        ...{ width, height, frames, bytes: kept.length, createdAt: Date.now() },
+        ...{ width, height, frames, bytes: original.length, createdAt: Date.now() },
       }
       // The bytes first: a row without them would be a picture that cannot be shown.
-      await originals.write(image.id, kept)
+      await originals.write(image.id, original)
       if (!(await store.images.save(image))) {
         await originals.remove(image.id)
         throw new ImageProblem('belongs to a site that does not exist')

@@ -4,29 +4,29 @@
  */
 
 /** Bytes: what is smaller is read again. */
-const LEAST_BYTES = 64 * 1024
+const MIN_SHARED_BYTES = 64 * 1024
 
-interface Held {
+interface Reference {
   buffer: WeakRef<ArrayBufferLike>
   offset: number
   length: number
 }
 
 export const createInUse = () => {
-  const held = new Map<string, Held>()
+  const references = new Map<string, Reference>()
   const freed = new FinalizationRegistry<string>((key) => {
-    if (!held.get(key)?.buffer.deref()) held.delete(key)
+    if (!references.get(key)?.buffer.deref()) references.delete(key)
   })
   return {
     get(key: string): Uint8Array | undefined {
-      const found = held.get(key)
+      const found = references.get(key)
       const buffer = found?.buffer.deref()
       return found && buffer && new Uint8Array(buffer, found.offset, found.length)
     },
     keep(key: string, content: Uint8Array): Uint8Array {
       const { buffer, byteOffset: offset, byteLength: length } = content
-      if (length < LEAST_BYTES) return content
-      held.set(key, { buffer: new WeakRef(buffer), offset, length })
+      if (length < MIN_SHARED_BYTES) return content
+      references.set(key, { buffer: new WeakRef(buffer), offset, length })
       freed.register(buffer, key)
       return content
     },

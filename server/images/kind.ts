@@ -4,8 +4,8 @@ import { svgStart } from './svg-text'
 
 type Kind = Format | 'svg'
 
-const startsWith = (bytes: Uint8Array, text: string, at = 0): boolean =>
-  Buffer.from(bytes.subarray(at, at + text.length)).toString('latin1') === text
+const startsWith = (bytes: Uint8Array, text: string, offset = 0): boolean =>
+  Buffer.from(bytes.subarray(offset, offset + text.length)).toString('latin1') === text
 
 /** The brands of a file of the ISO family: its own and those that it is compatible with. */
 const brandsOf = (bytes: Uint8Array): string[] => {

@@ -16,12 +16,12 @@ export interface Opened {
  */
 const still = async (content: Uint8Array): Promise<Sharp> => {
   const sharp = await loadSharp()
-  const known = withProfile(content)
+  const source = withProfile(content)
   const open = (bytes: Uint8Array): Sharp => sharp(bytes, { ...LIMITED, failOn: 'error' })
-  const { depth, space, hasProfile } = await open(known).metadata()
-  if (depth !== 'ushort') return open(known).autoOrient()
-  if (space !== 'grey16' || !hasProfile) return open(known).autoOrient().pipelineColourspace('srgb')
-  const grey = open(known).autoOrient().toColourspace('b-w').keepIccProfile()
+  const { depth, space, hasProfile } = await open(source).metadata()
+  if (depth !== 'ushort') return open(source).autoOrient()
+  if (space !== 'grey16' || !hasProfile) return open(source).autoOrient().pipelineColourspace('srgb')
+  const grey = open(source).autoOrient().toColourspace('b-w').keepIccProfile()
   return open(await grey.png({ compressionLevel: 0 }).toBuffer())
 }
 

@@ -7,8 +7,8 @@ import { type Originals, OriginalsUnavailable } from './originals'
 
 const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT'
 
-const failed = (what: string, error: unknown): never => {
-  throw new OriginalsUnavailable(`The folder of pictures cannot be ${what}: ${why(error)}`)
+const failed = (action: string, error: unknown): never => {
+  throw new OriginalsUnavailable(`The folder of pictures cannot be ${action}: ${why(error)}`)
 }
 
 export const originalsInFolder = (folder: string): Originals => ({

@@ -1,7 +1,7 @@
 /** Originals in a bucket of S3, or of a server that speaks its protocol. */
 import { createHash } from 'node:crypto'
 import { AwsClient } from 'aws4fetch'
-import { LARGEST_FILE } from './limits'
+import { MAX_IMAGE_FILE_BYTES } from './limits'
 import { type Originals, OriginalsUnavailable } from './originals'
 
 export interface Bucket {
@@ -17,7 +17,7 @@ export interface Bucket {
   sessionToken?: string | undefined
 }
 
-const TIMEOUT = 20_000
+const BUCKET_TIMEOUT_MS = 20_000
 
 const rootOf = ({ endpoint, region, bucket, prefix }: Bucket): string =>
   `${endpoint ?? `https://s3.${region}.amazonaws.com`}/${bucket}/${prefix}`
@@ -33,7 +33,8 @@ const bodyOf = async (response: Response): Promise<Uint8Array> => {
   let bytes = 0
   for await (const part of response.body ?? []) {
     bytes += part.length
-    if (bytes > LARGEST_FILE) throw new OriginalsUnavailable('The store of pictures answers with more than was kept')
+    if (bytes > MAX_IMAGE_FILE_BYTES)
+      throw new OriginalsUnavailable('The store of pictures answers with more than was kept')
     parts.push(part)
   }
   return Buffer.concat(parts)
@@ -51,8 +52,8 @@ const unavailable = (error: unknown): never => {
     : new OriginalsUnavailable(`The store of pictures does not answer: ${reasonOf(error)}`)
 }
 
-export const originalsInBucket = (where: Bucket): Originals => {
-  const { accessKeyId, secretAccessKey, sessionToken, region } = where
+export const originalsInBucket = (bucket: Bucket): Originals => {
+  const { accessKeyId, secretAccessKey, sessionToken, region } = bucket
   const client = new AwsClient({
     accessKeyId,
     secretAccessKey,
@@ -61,10 +62,10 @@ export const originalsInBucket = (where: Bucket): Originals => {
     service: 's3',
     retries: 2,
   })
-  const root = rootOf(where)
+  const root = rootOf(bucket)
 
   const call = async (id: string, init: RequestInit, allowed: number[]): Promise<Response> => {
-    const signal = AbortSignal.timeout(TIMEOUT)
+    const signal = AbortSignal.timeout(BUCKET_TIMEOUT_MS)
     const response = await client
       .fetch(root + id.split('/').map(encodeURIComponent).join('/'), { ...init, signal, redirect: 'manual' })
       .catch(unavailable)

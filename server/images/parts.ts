@@ -3,12 +3,12 @@ import { Refusal } from '../refusal'
 import { type Point, type Sharpening, SIDES, type Side } from './recipe'
 
 /** What the parts of one step say. */
-export interface Said {
+export interface StepParts {
   x?: number
   y?: number
   w?: number
   h?: number
-  held?: Side | Point
+  focus?: Side | Point
   enlarge?: true | undefined
   quality?: number
   sharpening?: Sharpening
@@ -23,45 +23,45 @@ export interface Said {
 }
 
 /** WebP has no longer sides. */
-const LONGEST_SIDE = 16_383
+const MAX_SIDE_PX = 16_383
 
 const refuse = (part: string, why: string): never => {
   throw new Refusal(400, `The part "${part.slice(0, 60)}" of the picture's address ${why}`)
 }
 
-const numberIn = (text: string, part: string, least: number, most: number): number => {
+const numberIn = (text: string, part: string, min: number, max: number): number => {
   const value = /^-?\d{1,9}(\.\d{1,20})?$/.test(text) ? Number(text) : Number.NaN
-  return value >= least && value <= most ? value : refuse(part, `must have a number from ${least} to ${most}`)
+  return value >= min && value <= max ? value : refuse(part, `must have a number from ${min} to ${max}`)
 }
 
-const wholeIn = (text: string, part: string, least: number): number =>
-  /^\d+$/.test(text) && Number(text) >= least && Number(text) <= LONGEST_SIDE
+const wholeIn = (text: string, part: string, min: number): number =>
+  /^\d+$/.test(text) && Number(text) >= min && Number(text) <= MAX_SIDE_PX
     ? Number(text)
-    : refuse(part, `must have a whole number from ${least} to ${LONGEST_SIDE}`)
+    : refuse(part, `must have a whole number from ${min} to ${MAX_SIDE_PX}`)
 
 const numbersIn = (text: string, part: string, ranges: [number, number][]): number[] => {
   const texts = text.split('_')
   if (texts.length !== ranges.length) refuse(part, `must have ${ranges.length} numbers`)
-  return ranges.map(([least, most], at) => numberIn(texts[at] ?? '', part, least, most))
+  return ranges.map(([min, max], index) => numberIn(texts[index] ?? '', part, min, max))
 }
 
 const ENCODINGS = ['auto', 'avif', 'webp'] as const
 
 const oneOf = <T extends string>(all: readonly T[], text: string, part: string): T =>
-  all.find((one) => one === text) ?? refuse(part, `must have one of ${all.join(', ')}`)
+  all.find((option) => option === text) ?? refuse(part, `must have one of ${all.join(', ')}`)
 
 const filter =
-  (name: 'con' | 'br' | 'sat' | 'hue' | 'blur', least: number, most: number) =>
-  (text: string, part: string): Said => ({ [name]: numberIn(text, part, least, most) })
+  (name: 'con' | 'br' | 'sat' | 'hue' | 'blur', min: number, max: number) =>
+  (text: string, part: string): StepParts => ({ [name]: numberIn(text, part, min, max) })
 
 const UNIT: [number, number] = [0, 1]
 
-const focus = (text: string, part: string): Said => {
+const focus = (text: string, part: string): StepParts => {
   const [x = 0, y = 0] = numbersIn(text, part, [UNIT, UNIT])
-  return { held: { x, y } }
+  return { focus: { x, y } }
 }
 
-const sharpening = (text: string, part: string): Said => {
+const sharpening = (text: string, part: string): StepParts => {
   const [radius = 0, amount = 0, threshold = 0] = numbersIn(text, part, [
     [0.1, 500],
     [0, 10],
@@ -70,12 +70,12 @@ const sharpening = (text: string, part: string): Said => {
   return { sharpening: { radius, amount, threshold } }
 }
 
-const PARTS = new Map<string, (text: string, part: string) => Said>([
+const PARTS = new Map<string, (text: string, part: string) => StepParts>([
   ['x', (text, part) => ({ x: wholeIn(text, part, 0) })],
   ['y', (text, part) => ({ y: wholeIn(text, part, 0) })],
   ['w', (text, part) => ({ w: wholeIn(text, part, 1) })],
   ['h', (text, part) => ({ h: wholeIn(text, part, 1) })],
-  ['al', (text, part) => ({ held: oneOf(SIDES, text, part) })],
+  ['al', (text, part) => ({ focus: oneOf(SIDES, text, part) })],
   ['fp', focus],
   ['lg', (text, part) => ({ enlarge: oneOf(['1'], text, part) === '1' || undefined })],
   ['q', (text, part) => ({ quality: Math.round(numberIn(text, part, 1, 100)) })],
@@ -90,15 +90,15 @@ const PARTS = new Map<string, (text: string, part: string) => Said>([
 ])
 
 /** Throws a Refusal (400) for parts that are unknown, wrong or said twice. */
-export const readParts = (step: string): Said => {
-  const said: Said = {}
+export const readParts = (step: string): StepParts => {
+  const parts: StepParts = {}
   for (const part of step.split(',')) {
     const [, name = '', text = ''] = /^([a-z]+)_(.+)$/s.exec(part) ?? []
     const read = PARTS.get(name) ?? refuse(part, 'is unknown')
     const found = read(text, part)
-    if (Object.keys(found).some((key) => Object.hasOwn(said, key)))
+    if (Object.keys(found).some((key) => Object.hasOwn(parts, key)))
       refuse(part, 'contradicts another, or is there twice')
-    Object.assign(said, found)
+    Object.assign(parts, found)
   }
-  return said
+  return parts
 }

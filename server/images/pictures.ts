@@ -6,7 +6,7 @@ import { formatFor, varies } from './format'
 import type { StoredImage } from './image'
 import { createImages, type ImagePlaces } from './images'
 import { createInUse } from './in-use'
-import { LARGEST_AREA } from './limits'
+import { MAX_IMAGE_PIXELS } from './limits'
 import { createOnce } from './once'
 import { OriginalsUnavailable } from './originals'
 import { type Plan, planFor } from './plan'
@@ -15,12 +15,12 @@ import { TYPES } from './recipe'
 import { render, type Work } from './render'
 
 /** Goes up when the same recipe gives another picture, so that caches make it anew. */
-const VERSION = 3
+const RENDERING_VERSION = 3
 /** Node has four threads for pictures and files: more at once would leave none for reading what is there already. */
 const MAX_CONCURRENT_RENDERINGS = 3
 /** Pixels that are worked on at once: one largest original that becomes as large a picture, or several smaller ones. */
-const WEIGHT = 2 * LARGEST_AREA
-const WAITING = 200
+const MAX_RENDERING_PIXELS = 2 * MAX_IMAGE_PIXELS
+const MAX_WAITING_RENDERINGS = 200
 
 interface Picture {
   type: string
@@ -39,17 +39,17 @@ const damaged = (error: Error): never => {
 
 const keyOf = (image: StoredImage, work: Work): string =>
   createHash('sha256')
-    .update(JSON.stringify([VERSION, image.id, work]))
+    .update(JSON.stringify([RENDERING_VERSION, image.id, work]))
     .digest('hex')
     .slice(0, 32)
 
 /** A few small frames, each enlarged, would take minutes: of what is too much, the first one is shown. */
 const canMove = ({ frames }: StoredImage, { to }: Plan): boolean =>
-  frames > 1 && to.width * to.height * frames <= LARGEST_AREA
+  frames > 1 && to.width * to.height * frames <= MAX_IMAGE_PIXELS
 
-const pixelsOf = (image: StoredImage, { plan, moving }: Work): { source: number; made: number } => {
+const pixelsOf = (image: StoredImage, { plan, moving }: Work): { source: number; output: number } => {
   const frames = moving ? image.frames : 1
-  return { source: image.width * image.height * frames, made: plan.to.width * plan.to.height * frames }
+  return { source: image.width * image.height * frames, output: plan.to.width * plan.to.height * frames }
 }
 
 export const createPictures = (places: ImagePlaces) => {
@@ -59,11 +59,11 @@ export const createPictures = (places: ImagePlaces) => {
   const reading = createOnce<Uint8Array | undefined>()
   const inUse = createInUse()
   const concurrency = Math.min(MAX_CONCURRENT_RENDERINGS, availableParallelism())
-  const queue = createQueue({ concurrency, weight: WEIGHT, waiting: WAITING })
+  const queue = createQueue({ concurrency, weight: MAX_RENDERING_PIXELS, waiting: MAX_WAITING_RENDERINGS })
 
   const make = (image: StoredImage, work: Work, key: string): Promise<Uint8Array> => {
-    const { source, made } = pixelsOf(image, work)
-    return queue.run(source + made, async () => {
+    const { source, output } = pixelsOf(image, work)
+    return queue.run(source + output, async () => {
       const content = await render(await images.read(image), work).catch(damaged)
       await cache.write(image.id, key, content)
       return inUse.keep(key, content)
@@ -91,11 +91,11 @@ export const createPictures = (places: ImagePlaces) => {
       return {
         ...{ type: TYPES[format], key, varies: varies(recipe) },
         async content(allow) {
-          const kept = inUse.get(key) ?? (await reading.run(key, () => read(image, key)))
+          const cached = inUse.get(key) ?? (await reading.run(key, () => read(image, key)))
           // It may have been made while the cache was looked through.
-          const found = kept ?? inUse.get(key)
+          const found = cached ?? inUse.get(key)
           if (found) return found
-          if (!once.has(key)) allow(pixelsOf(image, work).made)
+          if (!once.has(key)) allow(pixelsOf(image, work).output)
           return once.run(key, () => make(image, work, key))
         },
       }

@@ -1,6 +1,6 @@
 /** What has to be done to a picture, in px. Only numbers, without any picture. */
 import { Refusal } from '../refusal'
-import { LARGEST_AREA } from './limits'
+import { MAX_IMAGE_PIXELS } from './limits'
 import type { Box, Point, Recipe, Rect, Side, Size } from './recipe'
 
 export interface Plan {
@@ -27,31 +27,31 @@ const cropOf = (image: Size, { x, y, width, height }: Rect): Rect => {
   return { x, y, width: right - x, height: bottom - y }
 }
 
-const centreOf = (held: Box['held']): Point =>
-  typeof held === 'object'
-    ? held
+const centreOf = (focus: Box['focus']): Point =>
+  typeof focus === 'object'
+    ? focus
     : {
-        x: held.includes('l') ? 0 : held.includes('r') ? 1 : 0.5,
-        y: held.startsWith('t') ? 0 : held.startsWith('b') ? 1 : 0.5,
+        x: focus.includes('l') ? 0 : focus.includes('r') ? 1 : 0.5,
+        y: focus.startsWith('t') ? 0 : focus.startsWith('b') ? 1 : 0.5,
       }
 
 /** A point of the picture comes as near to the middle as the picture's edges allow. */
-const start = (all: number, part: number, at: number): number =>
-  Math.min(all - part, Math.max(0, Math.round(all * at - part / 2)))
+const start = (all: number, part: number, share: number): number =>
+  Math.min(all - part, Math.max(0, Math.round(all * share - part / 2)))
 
-const cutOf = (all: Size, { width, height }: Size, held: Box['held']): Rect => {
-  const { x, y } = centreOf(held)
+const cutOf = (all: Size, { width, height }: Size, focus: Box['focus']): Rect => {
+  const { x, y } = centreOf(focus)
   return { x: start(all.width, width, x), y: start(all.height, height, y), width, height }
 }
 
 /** A narrow strip that is to fill a large box would be huge before it is cut, so it is cut first. */
-const seen = (source: Size, size: Size, scale: number, held: Box['held']): Rect => {
+const visiblePart = (source: Size, size: Size, scale: number, focus: Box['focus']): Rect => {
   const width = Math.min(source.width, whole(size.width / scale))
   const height = Math.min(source.height, whole(size.height / scale))
-  return cutOf(source, { width, height }, held)
+  return cutOf(source, { width, height }, focus)
 }
 
-const filled = (source: Size, { width, height, held, enlarge }: Box): Plan => {
+const filled = (source: Size, { width, height, focus, enlarge }: Box): Plan => {
   const scale = Math.max(width / source.width, height / source.height)
   // What would become larger than its original gets a smaller box of the same shape.
   const by = enlarge ? 1 : Math.max(1, scale)
@@ -60,10 +60,10 @@ const filled = (source: Size, { width, height, held, enlarge }: Box): Plan => {
     width: Math.max(size.width, Math.round((source.width * scale) / by)),
     height: Math.max(size.height, Math.round((source.height * scale) / by)),
   }
-  if (all.width * all.height > LARGEST_AREA)
-    return { from: seen(source, size, scale / by, held), to: size, how: 'exact', size }
-  if (typeof held !== 'object') return { to: size, how: 'cover', side: held, size }
-  return { to: all, how: 'exact', cut: cutOf(all, size, held), size }
+  if (all.width * all.height > MAX_IMAGE_PIXELS)
+    return { from: visiblePart(source, size, scale / by, focus), to: size, how: 'exact', size }
+  if (typeof focus !== 'object') return { to: size, how: 'cover', side: focus, size }
+  return { to: all, how: 'exact', cut: cutOf(all, size, focus), size }
 }
 
 const fitted = (source: Size, { width, height, enlarge }: Box): Plan => {

@@ -11,8 +11,10 @@ type Matrix = [Triple, Triple, Triple]
 
 const times = (matrix: Matrix, [x, y, z]: Triple): Triple => matrix.map(([a, b, c]) => a * x + b * y + c * z) as Triple
 
-const product = (one: Matrix, other: Matrix): Matrix => {
-  const columns = ([0, 1, 2] as const).map((at) => times(one, [other[0][at], other[1][at], other[2][at]]))
+const product = (first: Matrix, other: Matrix): Matrix => {
+  const columns = ([0, 1, 2] as const).map((column) =>
+    times(first, [other[0][column], other[1][column], other[2][column]]),
+  )
   return [0, 1, 2].map((row) => columns.map((column) => column[row])) as Matrix
 }
 
@@ -38,7 +40,7 @@ const lightOf = (x: number, y: number): Triple => [x / y, 1, (1 - x - y) / y]
 /** Red, green and blue, as columns, under the white of profiles. */
 const coloursOf = ([wx, wy, rx, ry, gx, gy, bx, by]: Chromaticities): Matrix => {
   const [red, green, blue] = [lightOf(rx, ry), lightOf(gx, gy), lightOf(bx, by)]
-  const rows = [0, 1, 2].map((at) => [red[at], green[at], blue[at]]) as Matrix
+  const rows = [0, 1, 2].map((row) => [red[row], green[row], blue[row]]) as Matrix
   const white = lightOf(wx, wy)
   const amounts = times(inverse(rows), white)
   const [from, to] = [times(BRADFORD, white), times(BRADFORD, WHITE)]
@@ -46,13 +48,13 @@ const coloursOf = ([wx, wy, rx, ry, gx, gy, bx, by]: Chromaticities): Matrix => 
     [0, 1, 2].map((column) => (row === column ? (to[row] ?? 0) / (from[row] ?? 1) : 0)),
   ) as Matrix
   const adapted = product(product(inverse(BRADFORD), scaled), BRADFORD)
-  return product(adapted, rows.map((row) => row.map((value, at) => value * (amounts[at] ?? 0))) as Matrix)
+  return product(adapted, rows.map((row) => row.map((value, column) => value * (amounts[column] ?? 0))) as Matrix)
 }
 
 /** A fixed-point number with 16 bits behind the point. */
 const fixed = (...values: number[]): Buffer => {
   const bytes = Buffer.alloc(4 * values.length)
-  for (const [at, value] of values.entries()) bytes.writeInt32BE(Math.round(value * 65_536), 4 * at)
+  for (const [index, value] of values.entries()) bytes.writeInt32BE(Math.round(value * 65_536), 4 * index)
   return bytes
 }
 
@@ -77,20 +79,20 @@ const NAME = latin('wisp\0')
 const described = Buffer.concat([latin('desc'), zeros(4), whole(NAME.length), NAME, zeros(78)])
 const copyright = Buffer.concat([latin('text'), zeros(4), NAME])
 
-const HEADER = 128
+const HEADER_BYTES = 128
 
 const assembled = (space: 'GRAY' | 'RGB ', tags: [name: string, content: Buffer][]): Buffer => {
   const table: Buffer[] = [whole(tags.length)]
   const contents: Buffer[] = []
-  let at = HEADER + 4 + 12 * tags.length
+  let offset = HEADER_BYTES + 4 + 12 * tags.length
   for (const [name, content] of tags) {
-    table.push(latin(name), whole(at), whole(content.length))
+    table.push(latin(name), whole(offset), whole(content.length))
     const padded = Buffer.concat([content, zeros(-content.length & 3)])
     contents.push(padded)
-    at += padded.length
+    offset += padded.length
   }
-  const header = zeros(HEADER)
-  header.writeUInt32BE(at, 0)
+  const header = zeros(HEADER_BYTES)
+  header.writeUInt32BE(offset, 0)
   header.writeUInt32BE(0x02_40_00_00, 8)
   header.write(`mntr${space}XYZ `, 12, 'latin1')
   header.write('acsp', 36, 'latin1')
@@ -113,8 +115,8 @@ export const profileFor = (gamma: number, colours?: Chromaticities): Buffer | un
   if (!colours) return assembled('GRAY', [...common, ['kTRC', curve(gamma)]])
   const rows = coloursOf(colours)
   if (!rows.flat().every((value) => Math.abs(value) < 16)) return
-  const named = ['r', 'g', 'b'].flatMap((name, at): [string, Buffer][] => [
-    [`${name}XYZ`, point(rows.map((row) => row[at]) as Triple)],
+  const named = ['r', 'g', 'b'].flatMap((name, column): [string, Buffer][] => [
+    [`${name}XYZ`, point(rows.map((row) => row[column]) as Triple)],
     [`${name}TRC`, curve(gamma)],
   ])
   return assembled('RGB ', [...common, ...named])

@@ -24,7 +24,7 @@ export interface Box extends Size {
   /** Fill cuts off what does not fit into the box; fit keeps all of it inside. */
   kind: 'fill' | 'fit'
   /** What stays in sight. */
-  held: Side | Point
+  focus: Side | Point
   /** Whether it may become larger than its original. */
   enlarge: boolean
 }

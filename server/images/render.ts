@@ -4,9 +4,9 @@ import { type Opened, opened } from './opened'
 import type { Plan } from './plan'
 import type { Filters, Format, Recipe, Rect, Sharpening, Side } from './recipe'
 
-const USUAL_QUALITY = 85
+const DEFAULT_QUALITY = 85
 /** AVIF of this share of the number looks like JPEG of the whole. */
-const AVIF_QUALITY = 0.7
+const AVIF_QUALITY_SHARE = 0.7
 /** 4, the usual one, takes four times as long and saves one percent. */
 const AVIF_EFFORT = 3
 /** 7, the usual one, takes half as long again and saves two percent. */
@@ -15,7 +15,7 @@ const GIF_EFFORT = 4
 const encoded = (image: Sharp, format: Format, quality: number, timing: Opened['timing']): Sharp => {
   switch (format) {
     case 'avif':
-      return image.avif({ quality: Math.max(1, Math.round(quality * AVIF_QUALITY)), effort: AVIF_EFFORT })
+      return image.avif({ quality: Math.max(1, Math.round(quality * AVIF_QUALITY_SHARE)), effort: AVIF_EFFORT })
     case 'webp':
       return image.webp({ quality, ...timing })
     case 'png':
@@ -29,12 +29,12 @@ const encoded = (image: Sharp, format: Format, quality: number, timing: Opened['
 }
 
 /** Wider ones take long and look the same. */
-const WIDEST_RADIUS = 5
+const MAX_SHARPENING_RADIUS = 5
 /** The threshold is a share of the lightness, or one of 256 steps. */
 const lightness = (threshold: number): number => (threshold <= 1 ? threshold * 100 : threshold / 2.56)
 
 const sharpened = (image: Sharp, { radius, amount, threshold }: Sharpening): Sharp =>
-  image.sharpen({ sigma: Math.min(radius, WIDEST_RADIUS), m1: 0, m2: amount, x1: lightness(threshold) })
+  image.sharpen({ sigma: Math.min(radius, MAX_SHARPENING_RADIUS), m1: 0, m2: amount, x1: lightness(threshold) })
 
 const coloured = (image: Sharp, { con = 0, br = 0, sat = 0, hue = 0 }: Filters): Sharp => {
   const slope = 1 + con / 100
@@ -52,8 +52,8 @@ const FITS = { cover: 'cover', inside: 'inside', exact: 'fill' } as const
 const area = ({ x, y, width, height }: Rect) => ({ left: x, top: y, width, height })
 
 const resized = (image: Sharp, { from, to, how, side = 'c', cut }: Plan): Sharp => {
-  const taken = from ? image.extract(area(from)) : image
-  const sized = taken.resize(to.width, to.height, { fit: FITS[how], position: POSITIONS[side] })
+  const source = from ? image.extract(area(from)) : image
+  const sized = source.resize(to.width, to.height, { fit: FITS[how], position: POSITIONS[side] })
   return cut ? sized.extract(area(cut)) : sized
 }
 
@@ -67,7 +67,7 @@ export interface Work {
 
 export const render = async (content: Uint8Array, { plan, format, drawing, moving }: Work): Promise<Buffer> => {
   const { image: whole, timing } = await opened(content, moving)
-  const { quality = USUAL_QUALITY, sharpening, filters } = drawing
+  const { quality = DEFAULT_QUALITY, sharpening, filters } = drawing
   // In an animation all frames are one high picture: what blurs or sharpens would mix them at their edges.
   const still = !moving
   let image = resized(whole, plan)

@@ -1,6 +1,6 @@
 /** sharp, set up for a server. It is loaded by the first picture, because most commands need none. */
 import type Sharp from 'sharp'
-import { LARGEST_AREA } from './limits'
+import { MAX_IMAGE_PIXELS } from './limits'
 
 let loading: Promise<typeof Sharp> | undefined
 
@@ -26,4 +26,4 @@ export const loadSharp = (): Promise<typeof Sharp> => {
   return loading
 }
 
-export const LIMITED = { limitInputPixels: LARGEST_AREA } as const
+export const LIMITED = { limitInputPixels: MAX_IMAGE_PIXELS } as const

@@ -13,7 +13,7 @@ const DECLARED = /^<\?xml[^>]*?\sencoding\s*=\s*["']([\w.:-]+)["']/
 
 /** As the first bytes say, or else the XML declaration. */
 const encodingOf = (content: Uint8Array): string => {
-  const marked = MARKS.find(([mark]) => mark.every((byte, at) => content[at] === byte))
+  const marked = MARKS.find(([mark]) => mark.every((byte, index) => content[index] === byte))
   const start = Buffer.from(content.subarray(0, 200)).toString('latin1')
   return marked?.[1] ?? DECLARED.exec(start)?.[1] ?? 'utf-8'
 }

@@ -7,11 +7,11 @@ import { ImageProblem } from './image'
 import { svgText } from './svg-text'
 
 /** Bytes. A logo has some thousand. */
-const LARGEST_SVG = 1024 * 1024
-const MOST_ELEMENTS = 20_000
-const DEEPEST = 100
+const MAX_SVG_BYTES = 1024 * 1024
+const MAX_SVG_ELEMENTS = 20_000
+const MAX_SVG_DEPTH = 100
 /** px: the longer side of the drawing, enough for a logo across a large screen. */
-const DRAWN = 2_000
+const DRAWING_SIDE_PX = 2_000
 
 const refuse = (why: string): never => {
   throw new ImageProblem(why)
@@ -38,7 +38,7 @@ const EMBEDDED_PICTURE = /^\s*(#|data:image\/(png|jpe?g|gif|webp)[;,])/i
 const EMBEDDED = /^\s*(#|data:)/i
 
 /** Only these elements show what they refer to. */
-const SHOWN = new Map([
+const REFERENCE_PATTERNS = new Map([
   ...['image', 'use', 'feImage', 'tref', 'foreignObject', 'include'].map((name) => [name, EMBEDDED_PICTURE] as const),
   ['font-face-uri', EMBEDDED] as const,
 ])
@@ -49,7 +49,7 @@ const NOTE = /:|^(data|aria)-|^(id|class|title|alt)$/
 const bare = (name: string): string => name.replace(/^.*:/, '')
 
 const checkElement = (name: string, attributes: Record<string, string>): void => {
-  const embedded = SHOWN.get(bare(name))
+  const embedded = REFERENCE_PATTERNS.get(bare(name))
   for (const [key, value] of Object.entries(attributes)) {
     if (embedded && bare(key) === 'href' && !embedded.test(value)) refuse(EXTERNAL)
     if (!NOTE.test(key) && refersTo(value)) refuse(EXTERNAL)
@@ -77,7 +77,7 @@ const check = (text: string): void => {
   parser.on('opentag', ({ name, attributes }) => {
     checkElement(name, attributes)
     around.push(bare(name))
-    if (++elements > MOST_ELEMENTS || around.length > DEEPEST) refuse('is too complicated; save it as PNG')
+    if (++elements > MAX_SVG_ELEMENTS || around.length > MAX_SVG_DEPTH) refuse('is too complicated; save it as PNG')
   })
   parser.on('closetag', () => around.pop())
   parser.on('error', (error) => {
@@ -100,8 +100,9 @@ const checked = (content: Uint8Array): Uint8Array => {
 
 /** As PNG. Throws an ImageProblem. */
 export const drawSvg = async (content: Uint8Array): Promise<Uint8Array> => {
-  if (content.length > LARGEST_SVG) refuse('is an SVG with more than 1 MB; save it as PNG')
+  if (content.length > MAX_SVG_BYTES) refuse('is an SVG with more than 1 MB; save it as PNG')
   return (
-    (await drawApart(checked(content), DRAWN)) ?? refuse('cannot be drawn, or takes too long to draw; save it as PNG')
+    (await drawApart(checked(content), DRAWING_SIDE_PX)) ??
+    refuse('cannot be drawn, or takes too long to draw; save it as PNG')
   )
 }

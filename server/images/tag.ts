@@ -3,11 +3,11 @@ import { type ImageSource, imageAddress, unnamed } from '../../shared/image/addr
 import { escapeHtml } from '../html'
 
 /** Of screens and columns; the picture's own width is added. */
-const WIDTHS = [320, 640, 980, 1280, 1366, 1536, 1920]
+const SOURCE_WIDTHS_PX = [320, 640, 980, 1280, 1366, 1536, 1920]
 /** Larger than any place for it on a usual page. */
-const WIDEST_PX = 1920
+const MAX_WIDTH_PX = 1920
 /** px: the width of a column, which the owner may change in the tag. */
-const COLUMN = 980
+const COLUMN_WIDTH_PX = 980
 
 const BASE = '/img/'
 
@@ -19,9 +19,9 @@ const addressIn = (image: ImageSource, origin: string, width: number): string =>
 
 /** With widths to choose from, and with its size, so that nothing moves when it comes. */
 export const imageTag = (image: ImageSource, origin: string): string => {
-  const most = Math.min(image.width, WIDEST_PX)
-  const widths = [...WIDTHS.filter((width) => width < most), most]
-  const usual = Math.min(most, COLUMN)
+  const maxWidth = Math.min(image.width, MAX_WIDTH_PX)
+  const widths = [...SOURCE_WIDTHS_PX.filter((width) => width < maxWidth), maxWidth]
+  const usual = Math.min(maxWidth, COLUMN_WIDTH_PX)
   const src = addressIn(image, origin, usual)
   // A picture that moves has one address: it is not resized by this form of address.
   const resizes = src.includes('/v1/')

@@ -3,11 +3,11 @@ import { readdir, rm, rmdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /** What a file system gives a file, at least. */
-const BLOCK = 4_096
+const MIN_DISK_BYTES = 4_096
 /** Milliseconds after which a draft belongs to a process that has ended. */
-const ABANDONED = 600_000
+const ABANDONED_DRAFT_MS = 600_000
 
-export const onDisk = (bytes: number): number => Math.ceil(bytes / BLOCK) * BLOCK
+export const onDisk = (bytes: number): number => Math.ceil(bytes / MIN_DISK_BYTES) * MIN_DISK_BYTES
 
 interface File {
   path: string
@@ -22,7 +22,7 @@ const filesIn = async (folder: string): Promise<File[]> => {
     // Another process may have removed it meanwhile.
     const { size, mtimeMs: used } = (await stat(path).catch(() => undefined)) ?? {}
     if (size === undefined || used === undefined) continue
-    if (name.endsWith('.draft') && Date.now() - used > ABANDONED) await rm(path, { force: true })
+    if (name.endsWith('.draft') && Date.now() - used > ABANDONED_DRAFT_MS) await rm(path, { force: true })
     else found.push({ path, size: onDisk(size), used })
   }
   return found

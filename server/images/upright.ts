@@ -27,12 +27,12 @@ interface Frames {
 const turned = ({ pixels, width, height, count }: Frames, orientation: number, from: From): Frames => {
   const [wide, high] = orientation > 4 ? [height, width] : [width, height]
   const result = new Uint32Array(pixels.length)
-  let at = 0
+  let index = 0
   for (let frame = 0; frame < count; frame++)
     for (let y = 0; y < high; y++)
       for (let x = 0; x < wide; x++) {
         const [left, top] = from(x, y, width - 1, height - 1)
-        result[at++] = pixels[(frame * height + top) * width + left] ?? 0
+        result[index++] = pixels[(frame * height + top) * width + left] ?? 0
       }
   return { pixels: result, width: wide, height: high, count }
 }

@@ -1,11 +1,11 @@
 /** How many bytes of bodies may be under way: of all callers, and of each network. */
 
-export interface Most {
+export interface Quota {
   all: number
   network: number
 }
 
-export const createBound = ({ all, network: each }: Most) => {
+export const createBound = ({ all, network: each }: Quota) => {
   const networks = new Map<string, number>()
   let sum = 0
 
@@ -21,8 +21,8 @@ export const createBound = ({ all, network: each }: Most) => {
     give(network: string, bytes: number): void {
       if (!bytes) return
       sum -= bytes
-      const left = (networks.get(network) ?? 0) - bytes
-      if (left > 0) networks.set(network, left)
+      const remaining = (networks.get(network) ?? 0) - bytes
+      if (remaining > 0) networks.set(network, remaining)
       else networks.delete(network)
     },
     get bytes(): number {

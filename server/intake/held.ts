@@ -6,7 +6,7 @@ import type { Spool } from './spool'
 /** The unread rest of a body would be taken for the next request. */
 export const CLOSE = { Connection: 'close' }
 
-interface Where {
+interface BodySettings {
   /** Of the sender. */
   network: string
   /** Bytes up to which it stays in memory. */
@@ -16,7 +16,7 @@ interface Where {
   open(): Promise<Spool>
 }
 
-export const createHeld = ({ network, small, memory, disk, open }: Where) => {
+export const createBodyBuffer = ({ network, small, memory, disk, open }: BodySettings) => {
   let parts: Uint8Array[] = []
   let [bytes, inMemory, onDisk] = [0, 0, 0]
   let spool: Spool | undefined
@@ -71,4 +71,4 @@ export const createHeld = ({ network, small, memory, disk, open }: Where) => {
   }
 }
 
-export type Held = ReturnType<typeof createHeld>
+export type BodyBuffer = ReturnType<typeof createBodyBuffer>

@@ -6,36 +6,36 @@ import type { Context } from 'hono'
 import type { Caller } from '../caller'
 import { createQueue } from '../images/queue'
 import { Refusal } from '../refusal'
-import { createBound, type Most } from './bounds'
-import { CLOSE, createHeld, type Held } from './held'
+import { createBound, type Quota } from './bounds'
+import { type BodyBuffer, CLOSE, createBodyBuffer } from './held'
 import { openSpool } from './spool'
 
-const MB = 1024 * 1024
+const BYTES_PER_MEGABYTE = 1024 * 1024
 
 export interface IntakeLimits {
   /** Bytes of a body up to which it waits in memory. */
   small: number
-  memory: Most
-  disk: Most
+  memory: Quota
+  disk: Quota
   /** Milliseconds in which a body must have come. */
   time: number
 }
 
 export const INTAKE: IntakeLimits = {
   small: 256 * 1024,
-  memory: { all: 64 * MB, network: 16 * MB },
-  disk: { all: 512 * MB, network: 128 * MB },
+  memory: { all: 64 * BYTES_PER_MEGABYTE, network: 16 * BYTES_PER_MEGABYTE },
+  disk: { all: 512 * BYTES_PER_MEGABYTE, network: 128 * BYTES_PER_MEGABYTE },
   time: 30_000,
 }
 
 /** Of large bodies that are whole. */
-const READING_LIMITS = { concurrency: 4, weight: 32 * MB, waiting: 5_000 }
+const READING_LIMITS = { concurrency: 4, weight: 32 * BYTES_PER_MEGABYTE, waiting: 5_000 }
 
 export const createIntake = (folder: string, caller: Caller, limits = INTAKE) => {
   const [memory, disk] = [createBound(limits.memory), createBound(limits.disk)]
   const queue = createQueue(READING_LIMITS)
 
-  const fill = async (held: Held, c: Context, maxSize: number, tooLarge: () => never): Promise<void> => {
+  const fill = async (body: BodyBuffer, c: Context, maxSize: number, tooLarge: () => never): Promise<void> => {
     const reader = c.req.raw.body?.getReader()
     if (!reader) return
     let isLate = false
@@ -51,9 +51,9 @@ export const createIntake = (folder: string, caller: Caller, limits = INTAKE) =>
         })
         if (isLate) throw new Refusal(400, 'The body did not come in time', { headers: CLOSE })
         if (done) return
-        const size = held.bytes + value.length
+        const size = body.bytes + value.length
         if (size > maxSize) tooLarge()
-        await held.add(value)
+        await body.add(value)
       }
     } finally {
       clearTimeout(timer)
@@ -70,7 +70,7 @@ export const createIntake = (folder: string, caller: Caller, limits = INTAKE) =>
       use: (content: Uint8Array<ArrayBuffer>) => Promise<T>,
     ): Promise<T> {
       if (Number(c.req.header('content-length') ?? 0) > maxSize) tooLarge()
-      const held = createHeld({
+      const body = createBodyBuffer({
         network: caller.network(c),
         small: limits.small,
         memory,
@@ -78,11 +78,11 @@ export const createIntake = (folder: string, caller: Caller, limits = INTAKE) =>
         open: () => openSpool(folder),
       })
       try {
-        await fill(held, c, maxSize, tooLarge)
-        const open = async (): Promise<T> => use(await held.read())
-        return await (held.isOnDisk ? queue.run(held.bytes, open) : open())
+        await fill(body, c, maxSize, tooLarge)
+        const open = async (): Promise<T> => use(await body.read())
+        return await (body.isOnDisk ? queue.run(body.bytes, open) : open())
       } finally {
-        await held.release()
+        await body.release()
       }
     },
     /** Bytes under way. */

@@ -18,18 +18,18 @@ export const openSpool = async (folder: string): Promise<Spool> => {
   return {
     async write(part) {
       // One write may take only a part of it.
-      for (let at = 0; at < part.length; ) {
-        const { bytesWritten } = await file.write(part, at, part.length - at, bytes)
-        at += bytesWritten
+      for (let offset = 0; offset < part.length; ) {
+        const { bytesWritten } = await file.write(part, offset, part.length - offset, bytes)
+        offset += bytesWritten
         bytes += bytesWritten
       }
     },
     async read() {
       const content = new Uint8Array(bytes)
-      for (let at = 0; at < bytes; ) {
-        const { bytesRead } = await file.read(content, at, bytes - at, at)
+      for (let offset = 0; offset < bytes; ) {
+        const { bytesRead } = await file.read(content, offset, bytes - offset, offset)
         if (!bytesRead) throw new Error('A body is shorter than what was kept of it')
-        at += bytesRead
+        offset += bytesRead
       }
       return content
     },

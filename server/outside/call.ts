@@ -33,29 +33,29 @@ export interface Answer {
 }
 
 /** Of the answer. */
-const MOST_HEADERS = 16 * 1024
+const MAX_ANSWER_HEADER_BYTES = 16 * 1024
 /** Bytes of a body after which its end is not waited for. */
-const MOST_BODY = 1024 * 1024
+const MAX_ANSWER_BODY_BYTES = 1024 * 1024
 
 /** Answers with the pinned address only, whatever the name stands for by now. */
 const lookupOf =
   ({ address, family }: Resolved): LookupFunction =>
-  (_, { all }, done) =>
-    all ? done(null, [{ address, family }]) : done(null, address, family)
+  (_, { all }, callback) =>
+    all ? callback(null, [{ address, family }]) : callback(null, address, family)
 
 /** Rejects if the body breaks off: who has died while answering may have forgotten what it was told. */
-const readText = (response: IncomingMessage, most: number): Promise<string> =>
+const readText = (response: IncomingMessage, maxBytes: number): Promise<string> =>
   new Promise((resolve, reject) => {
-    const kept: Buffer[] = []
+    const chunks: Buffer[] = []
     let bytes = 0
     const end = (): void => {
-      resolve(Buffer.concat(kept).subarray(0, most).toString('utf8'))
+      resolve(Buffer.concat(chunks).subarray(0, maxBytes).toString('utf8'))
       response.destroy()
     }
     response.on('data', (chunk: Buffer) => {
-      if (bytes < most) kept.push(chunk)
+      if (bytes < maxBytes) chunks.push(chunk)
       bytes += chunk.length
-      if (bytes >= MOST_BODY) end()
+      if (bytes >= MAX_ANSWER_BODY_BYTES) end()
     })
     response.on('end', end)
     const broken = (): void => reject(new Error('Its answer broke off'))
@@ -71,7 +71,7 @@ const send = ({ url, headers, body, signal }: Call & { signal: AbortSignal }, pi
     // A connection of its own: one that is kept may have been made to another address.
     agent: false,
     lookup: lookupOf(pinned),
-    maxHeaderSize: MOST_HEADERS,
+    maxHeaderSize: MAX_ANSWER_HEADER_BYTES,
     signal,
   })
   request.end(body)

@@ -6,36 +6,41 @@ import type { WrittenColumn, WrittenElement, WrittenPage, WrittenSection } from 
 /** Of the parts of an id: `s2-1-3` is the third element of the first column of the second section. */
 const joined = (...parts: (string | number)[]): string => parts.join('-')
 
-const completeElement = (written: WrittenElement, position: string): Element => {
-  const { id = position } = written
-  if (written.type !== 'widget') return { ...written, id }
-  const { option = id, elements } = written
-  return { ...written, id, option, elements: elements.map((each, at) => completeElement(each, joined(id, at + 1))) }
+const completeElement = (element: WrittenElement, position: string): Element => {
+  const { id = position } = element
+  if (element.type !== 'widget') return { ...element, id }
+  const { option = id, elements } = element
+  return {
+    ...element,
+    id,
+    option,
+    elements: elements.map((each, index) => completeElement(each, joined(id, index + 1))),
+  }
 }
 
-const completeColumn = (written: WrittenColumn, position: string, count: number): Column => ({
-  ...written,
-  span: written.span ?? Math.max(1, Math.floor(12 / count)),
-  elements: written.elements.map((each, at) => completeElement(each, joined(position, at + 1))),
+const completeColumn = (column: WrittenColumn, position: string, count: number): Column => ({
+  ...column,
+  span: column.span ?? Math.max(1, Math.floor(12 / count)),
+  elements: column.elements.map((each, index) => completeElement(each, joined(position, index + 1))),
 })
 
 const completeColumns = (columns: WrittenColumn[], within: string): Column[] =>
-  columns.map((each, at) => completeColumn(each, joined(within, at + 1), columns.length))
+  columns.map((each, index) => completeColumn(each, joined(within, index + 1), columns.length))
 
-const completeSection = (written: WrittenSection, place: number): Section => ({
-  ...written,
-  id: written.id ?? `s${place + 1}`,
-  columns: completeColumns(written.columns, `s${place + 1}`),
+const completeSection = (section: WrittenSection, place: number): Section => ({
+  ...section,
+  id: section.id ?? `s${place + 1}`,
+  columns: completeColumns(section.columns, `s${place + 1}`),
 })
 
 const PAPER = '#ffffff'
 const INK = '#1d2420'
 /** How much of the ink the second paper has, unless the document names a colour. */
-const SOFTLY = 0.05
+const SOFT_INK_SHARE = 0.05
 
 const completeTheme = (theme: Partial<Theme>): Theme => {
   const { accent = '#1f6f54', paper = PAPER, ink = INK, font = 'sans', corners = 'soft' } = theme
-  const { soft = mix(paper, ink, SOFTLY), headings = font } = theme
+  const { soft = mix(paper, ink, SOFT_INK_SHARE), headings = font } = theme
   return { accent, paper, ink, soft, font, headings, corners }
 }
 
@@ -46,17 +51,17 @@ const completeVariants = ({ variants, sections }: WrittenPage): PageDocument['va
     sections: variant.sections.map((section) =>
       completeSection(
         section,
-        sections.findIndex(({ id }, at) => (id ?? `s${at + 1}`) === section.id),
+        sections.findIndex(({ id }, index) => (id ?? `s${index + 1}`) === section.id),
       ),
     ),
   }))
 
 /** @param id for a document that names none */
-export const complete = (written: WrittenPage, id: string): PageDocument => ({
-  ...written,
-  id: written.id ?? id,
-  theme: completeTheme(written.theme),
-  sections: written.sections.map(completeSection),
-  popups: written.popups.map((popup) => ({ ...popup, columns: completeColumns(popup.columns, popup.id) })),
-  variants: completeVariants(written),
+export const complete = (page: WrittenPage, id: string): PageDocument => ({
+  ...page,
+  id: page.id ?? id,
+  theme: completeTheme(page.theme),
+  sections: page.sections.map(completeSection),
+  popups: page.popups.map((popup) => ({ ...popup, columns: completeColumns(popup.columns, popup.id) })),
+  variants: completeVariants(page),
 })

@@ -16,9 +16,9 @@ export const colourProblems = ({ theme }: PageDocument): FileProblem[] => {
 }
 
 const fieldProblems = (fields: FormField[], kind: 'lead' | 'ajax', path: Path): FileProblem[] =>
-  fields.flatMap(({ name, kind: field }, at): FileProblem[] => {
-    const here = [...path, 'fields', at]
-    const twice = fields.findIndex((other) => other.name === name) < at
+  fields.flatMap(({ name, kind: field }, index): FileProblem[] => {
+    const here = [...path, 'fields', index]
+    const twice = fields.findIndex((other) => other.name === name) < index
     return [
       ...(twice ? [{ path: [...here, 'name'], message: `is a duplicate: "${name}"` }] : []),
       ...(kind === 'lead' && field === 'file'
@@ -37,7 +37,7 @@ const senderProblems = (fields: FormField[], path: Path): FileProblem[] =>
 
 export const formProblems = (document: PageDocument): FileProblem[] => {
   const all = [undefined, ...document.variants.keys()].flatMap((variant) => elementsOf(document, variant))
-  const forms = [...new Map(all.map((one) => [one.path.join(' '), one])).values()]
+  const forms = [...new Map(all.map((element) => [element.path.join(' '), element])).values()]
   return forms.flatMap(({ it, path }) =>
     it.type === 'form'
       ? [...fieldProblems(it.fields, it.kind, path), ...(it.kind === 'lead' ? senderProblems(it.fields, path) : [])]

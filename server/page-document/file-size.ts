@@ -42,12 +42,12 @@ const isTurned = (exif: Buffer): boolean => {
   if (textAt(exif, 0, 6) !== 'Exif\0\0' || exif.length < 14) return false
   const tiff = exif.subarray(6)
   const small = textAt(tiff, 0, 2) === 'II'
-  const short = (at: number): number =>
-    at + 2 > tiff.length ? 0 : small ? tiff.readUInt16LE(at) : tiff.readUInt16BE(at)
+  const short = (offset: number): number =>
+    offset + 2 > tiff.length ? 0 : small ? tiff.readUInt16LE(offset) : tiff.readUInt16BE(offset)
   const start = small ? tiff.readUInt32LE(4) : tiff.readUInt32BE(4)
   for (let entry = 0; entry < short(start); entry++) {
-    const at = start + 2 + entry * 12
-    if (short(at) === 0x0112) return short(at + 8) >= 5
+    const offset = start + 2 + entry * 12
+    if (short(offset) === 0x0112) return short(offset + 8) >= 5
   }
   return false
 }
@@ -57,15 +57,15 @@ const isFrame = (marker: number): boolean => marker >= 0xc0 && marker <= 0xcf &&
 const jpeg = (bytes: Buffer): Size | undefined => {
   if (bytes.length < 4 || bytes.readUInt16BE(0) !== 0xffd8) return
   let turned = false
-  for (let at = 2; at + 9 < bytes.length && bytes[at] === 0xff; ) {
-    const marker = bytes[at + 1] ?? 0
-    const length = bytes.readUInt16BE(at + 2)
+  for (let offset = 2; offset + 9 < bytes.length && bytes[offset] === 0xff; ) {
+    const marker = bytes[offset + 1] ?? 0
+    const length = bytes.readUInt16BE(offset + 2)
     if (isFrame(marker)) {
-      const [height, width] = [bytes.readUInt16BE(at + 5), bytes.readUInt16BE(at + 7)]
+      const [height, width] = [bytes.readUInt16BE(offset + 5), bytes.readUInt16BE(offset + 7)]
       return turned ? { width: height, height: width } : { width, height }
     }
-    if (marker === 0xe1) turned ||= isTurned(bytes.subarray(at + 4, at + 2 + length))
-    at += 2 + length
+    if (marker === 0xe1) turned ||= isTurned(bytes.subarray(offset + 4, offset + 2 + length))
+    offset += 2 + length
   }
 }
 

@@ -10,7 +10,7 @@ const allElements = (document: PageDocument): Element[] =>
   [undefined, ...document.variants.keys()].flatMap((variant) => elementsOf(document, variant).map(({ it }) => it))
 
 /** Longest name that a hit carries. */
-const NAME_MAX = 50
+const MAX_HIT_NAME_LENGTH = 50
 
 const textOf = (element: Element): string => ('text' in element ? element.text : '')
 
@@ -22,7 +22,7 @@ const countedBy = (element: Element): [string, string][] => {
     return [
       [id, label],
       ...(name ? [[name, name] as [string, string]] : []),
-      [element.button.slice(0, NAME_MAX), element.button],
+      [element.button.slice(0, MAX_HIT_NAME_LENGTH), element.button],
     ]
   if (type === 'menu' && element.button)
     return [

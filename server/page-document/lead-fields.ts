@@ -48,10 +48,10 @@ export const leadFields = (document: PageDocument): string => {
   const all = forms.flat()
   const names = [...new Set(all.map(({ name }) => name))]
   return htmlOf(
-    names.map((wanted) =>
+    names.map((fieldName) =>
       marked(
         common(
-          all.filter(({ name }) => name === wanted),
+          all.filter(({ name }) => name === fieldName),
           forms.length,
         ),
       ),

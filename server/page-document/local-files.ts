@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync, realpathSync, statSync } from 'node:fs'
 import { dirname, extname, isAbsolute, join, normalize, sep } from 'node:path'
 import { own } from '../../shared/platform/own'
-import { LARGEST_FILE as LARGEST_PHOTO } from '../images/limits'
+import { MAX_IMAGE_FILE_BYTES } from '../images/limits'
 import { FILMS, isAvif, SIZES, type Size } from './file-size'
 
 /** Media types by ending. */
@@ -20,9 +20,9 @@ const MEDIA = {
   ogv: 'video/ogg',
 }
 
-const MB = 1024 * 1024
-const LARGEST_FILE = 5 * MB
-export const LARGEST_PAGE = 20 * MB
+const BYTES_PER_MEGABYTE = 1024 * 1024
+const MAX_PAGE_FILE_BYTES = 5 * BYTES_PER_MEGABYTE
+export const MAX_PAGE_BYTES = 20 * BYTES_PER_MEGABYTE
 
 export interface PageFile {
   /** Hash of the content, and an ending. */
@@ -44,7 +44,11 @@ const ENDINGS: Record<Kind, string[]> = {
   film: Object.keys(FILMS),
   photo: [...Object.keys(SIZES).filter((ending) => ending !== 'svg'), 'avif'],
 }
-const LARGEST_BYTES: Record<Kind, number> = { picture: LARGEST_FILE, film: LARGEST_FILE, photo: LARGEST_PHOTO }
+const MAX_BYTES_BY_KIND: Record<Kind, number> = {
+  picture: MAX_PAGE_FILE_BYTES,
+  film: MAX_PAGE_FILE_BYTES,
+  photo: MAX_IMAGE_FILE_BYTES,
+}
 
 const endingOf = (src: string): string => extname(src).slice(1).toLowerCase()
 
@@ -74,14 +78,14 @@ const nameOf = (content: Buffer, ending: string): string =>
 
 const described = (content: Buffer, kind: Kind, ending: string): LocalFile | undefined => {
   const size = own(SIZES, ending)?.(content)
-  const known =
+  const isValid =
     kind === 'film'
       ? own(FILMS, ending)?.(content)
       : ending === 'avif'
         ? isAvif(content)
         : size && size.width > 0 && size.height > 0
   const type = own(MEDIA as Record<string, string>, ending) ?? ''
-  return known ? { name: nameOf(content, ending), type, content, size } : undefined
+  return isValid ? { name: nameOf(content, ending), type, content, size } : undefined
 }
 
 const OUTSIDE = 'must be in the folder of this file, or below it'
@@ -96,7 +100,7 @@ export const readLocal = (document: string, src: string, kind: Kind): LocalFile 
   if (!path) return `cannot read ${src}`
   // A link may lead anywhere.
   if (!path.startsWith(`${realpathSync(dirname(document))}${sep}`)) return OUTSIDE
-  const content = read(path, LARGEST_BYTES[kind])
-  if (!content) return `is larger than ${LARGEST_BYTES[kind] / MB} MB`
+  const content = read(path, MAX_BYTES_BY_KIND[kind])
+  if (!content) return `is larger than ${MAX_BYTES_BY_KIND[kind] / BYTES_PER_MEGABYTE} MB`
   return described(content, kind, ending) ?? `is no ${ending} file, or has no size`
 }

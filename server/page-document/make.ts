@@ -52,8 +52,8 @@ const makeVariant = (page: PageDocument, name: string, weight: number, site: str
 export const makePage = ({ document, files }: Pick<ReadPage, 'document' | 'files'>, site: string): MadePage => {
   const names = new Map([...files].map(([src, { name }]) => [src, name]))
   const { variants } = document
-  const tested = variants.map(({ name, weight }, at) =>
-    makeVariant(withVariant(document, at), name, weight, site, names),
+  const tested = variants.map(({ name, weight }, index) =>
+    makeVariant(withVariant(document, index), name, weight, site, names),
   )
   return {
     document,

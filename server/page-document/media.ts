@@ -3,7 +3,7 @@
 import { isRemote } from '../files/addresses'
 import type { FileProblem } from '../popup-file/problem'
 import type { PageDocument, Picture, VideoBackground } from './document'
-import { LARGEST_PAGE, type LocalFile, readLocal } from './local-files'
+import { type LocalFile, MAX_PAGE_BYTES, readLocal } from './local-files'
 import { mediaOf, type Path } from './walk'
 
 export interface Media {
@@ -12,17 +12,19 @@ export interface Media {
   problems: FileProblem[]
 }
 
-type Wanted = { src: string; kind: 'picture' | 'film'; path: Path; sized?: boolean }
+type FileReference = { src: string; kind: 'picture' | 'film'; path: Path; sized?: boolean }
 
-const wantedByVideo = ({ source = {}, poster }: VideoBackground, path: Path): Wanted[] => [
-  ...Object.entries(source).map(([format, src]): Wanted => ({ src, kind: 'film', path: [...path, 'source', format] })),
+const filesOfVideo = ({ source = {}, poster }: VideoBackground, path: Path): FileReference[] => [
+  ...Object.entries(source).map(
+    ([format, src]): FileReference => ({ src, kind: 'film', path: [...path, 'source', format] }),
+  ),
   ...(poster === undefined ? [] : [{ src: poster, kind: 'picture' as const, path: [...path, 'poster'] }]),
 ]
 
-const wantedBy = (document: PageDocument): Wanted[] =>
+const filesOf = (document: PageDocument): FileReference[] =>
   mediaOf(document).flatMap(({ it, path }) =>
     'video' in it
-      ? wantedByVideo(it.video, path)
+      ? filesOfVideo(it.video, path)
       : [{ src: it.picture.src, kind: 'picture', path: [...path, 'src'], sized: isSized(it.picture) }],
   )
 
@@ -31,7 +33,7 @@ const isSized = ({ width, height }: Picture): boolean => width > 0 && height > 0
 /** @param document the path of its file */
 export const mediaFor = (page: PageDocument, document: string): Media => {
   const files = new Map<string, LocalFile>()
-  const problems = wantedBy(page).flatMap(({ src, kind, path, sized }): FileProblem[] => {
+  const problems = filesOf(page).flatMap(({ src, kind, path, sized }): FileProblem[] => {
     if (isRemote(src))
       return sized === false
         ? [{ path: path.slice(0, -1), message: 'must have a width and a height, as it is no file beside the document' }]
@@ -42,7 +44,7 @@ export const mediaFor = (page: PageDocument, document: string): Media => {
     return []
   })
   const total = [...new Map([...files.values()].map((file) => [file.name, file.content.length])).values()]
-  const tooMuch = total.reduce((sum, size) => sum + size, 0) > LARGEST_PAGE
+  const tooMuch = total.reduce((sum, size) => sum + size, 0) > MAX_PAGE_BYTES
   return {
     files,
     problems: tooMuch ? [...problems, { path: [], message: 'has more than 20 MB of pictures and films' }] : problems,

@@ -29,8 +29,8 @@ const COMPARED = ['ink', 'paper', 'soft']
 
 /** Problems beyond the schema, but for those that follow from what the schema has found. */
 const problemsOf = (page: PageDocument, media: Media, without: Path[]): FileProblem[] => {
-  const isGone = (names: string[], at: number) =>
-    without.some((path) => path.length === at + 1 && names.includes(`${path[at]}`))
+  const isGone = (names: string[], depth: number) =>
+    without.some((path) => path.length === depth + 1 && names.includes(`${path[depth]}`))
   const colours =
     isGone(['theme'], 0) || without.some(([key, colour]) => key === 'theme' && COMPARED.includes(`${colour}`))
   const checks = isGone(NAMED, 0) ? [] : [referenceProblems, variantProblems, formProblems]
@@ -42,17 +42,17 @@ const parse = (file: string, text: string, id: string): ReadPage => {
   let media: Media = { files: new Map(), problems: [] }
   return parseJsonc(file, text, {
     schema: PageFile,
-    examine(_: WrittenPage, __, written): FileProblem[] {
-      const sound = soundPart(PageFile, written)
+    examine(_: WrittenPage, __, content): FileProblem[] {
+      const sound = soundPart(PageFile, content)
       if (!sound) return []
       const page = complete(sound.value, id)
       media = mediaFor(page, file)
       return problemsOf(page, media, sound.without)
     },
-    use: (written: WrittenPage) => ({
-      document: withSizes(complete(written, id), media.files),
+    use: (page: WrittenPage) => ({
+      document: withSizes(complete(page, id), media.files),
       files: media.files,
-      named: written.id !== undefined,
+      named: page.id !== undefined,
     }),
   })
 }

@@ -4,13 +4,13 @@ import { suggestion } from '../popup-file/suggest'
 import type { PageDocument } from './document'
 import { actionsOf, elementsOf, type Path, type Placed, sectionsOf } from './walk'
 
-const missing = (what: string, name: string, known: string[], path: Path): FileProblem[] =>
-  known.includes(name)
+const missing = (noun: string, name: string, names: string[], path: Path): FileProblem[] =>
+  names.includes(name)
     ? []
     : [
         {
           path,
-          message: `there is no ${what} "${name}"${suggestion(name, known) || `; there is ${known.join(', ') || 'none'}`}`,
+          message: `there is no ${noun} "${name}"${suggestion(name, names) || `; there is ${names.join(', ') || 'none'}`}`,
         },
       ]
 
@@ -31,7 +31,7 @@ const anchorProblems = (to: string, { anchors }: Names, path: Path): FileProblem
   /^#./.test(to) && to !== '#top' ? missing('section or element', to.slice(1), anchors, path) : []
 
 const listed = (ids: string[], { elements }: Names, path: Path): FileProblem[] =>
-  ids.flatMap((id, at) => missing('element', id, elements, [...path, 'elements', at]))
+  ids.flatMap((id, index) => missing('element', id, elements, [...path, 'elements', index]))
 
 const actionProblems = (document: PageDocument, names: Names, variant?: number): FileProblem[] =>
   actionsOf(document, variant).flatMap(({ it, path }) => {
@@ -45,7 +45,7 @@ const elementProblems = (
   names: Names,
 ): FileProblem[] => {
   if (it.type === 'menu')
-    return it.links.flatMap(({ to }, at) => anchorProblems(to, names, [...path, 'links', at, 'to']))
+    return it.links.flatMap(({ to }, index) => anchorProblems(to, names, [...path, 'links', index, 'to']))
   if (it.type !== 'countdown') return []
   const { atEnd } = it
   return 'elements' in atEnd ? listed(atEnd.elements, names, [...path, 'atEnd']) : []
@@ -53,15 +53,15 @@ const elementProblems = (
 
 /** Ids become ids of the page's markup, so that no two parts may have the same one. */
 const duplicates = (document: PageDocument, variant?: number): FileProblem[] => {
-  const seen = new Set<string>()
+  const ids = new Set<string>()
   const all: Placed<{ id: string }>[] = [
     ...sectionsOf(document, variant),
-    ...document.popups.map((it, at) => ({ it, path: ['popups', at] })),
+    ...document.popups.map((it, index) => ({ it, path: ['popups', index] })),
     ...elementsOf(document, variant),
   ]
   return all.flatMap(({ it, path }) => {
-    const twice = seen.has(it.id)
-    seen.add(it.id)
+    const twice = ids.has(it.id)
+    ids.add(it.id)
     return twice ? [{ path: [...path, 'id'], message: `is a duplicate: "${it.id}"` }] : []
   })
 }
@@ -87,13 +87,13 @@ export const variantProblems = (document: PageDocument): FileProblem[] => {
   const { sections, variants } = document
   const ids = sections.map(({ id }) => id)
   const names = variants.map(({ name }) => name)
-  const own = variants.flatMap((variant, at): FileProblem[] => {
-    const path = ['variants', at]
-    const texts = elementsOf(document, at)
+  const problems = variants.flatMap((variant, index): FileProblem[] => {
+    const path = ['variants', index]
+    const texts = elementsOf(document, index)
       .filter(hasText)
       .map(({ it }) => it.id)
     return [
-      ...(names.indexOf(variant.name) < at
+      ...(names.indexOf(variant.name) < index
         ? [{ path: [...path, 'name'], message: `is a duplicate: "${variant.name}"` }]
         : []),
       ...variant.sections.flatMap(({ id }, place) => [
@@ -103,13 +103,16 @@ export const variantProblems = (document: PageDocument): FileProblem[] => {
           : []),
       ]),
       ...Object.keys(variant.texts).flatMap((id) =>
-        missing('element with a text', id, texts, [...path, 'texts', id]).map((one) => ({
-          ...one,
+        missing('element with a text', id, texts, [...path, 'texts', id]).map((problem) => ({
+          ...problem,
           key: true as const,
         })),
       ),
     ]
   })
   const nobody = variants.length > 0 && variants.every(({ weight }) => weight === 0)
-  return [...own, ...(nobody ? [{ path: ['variants'], message: 'must have a weight above 0 for at least one' }] : [])]
+  return [
+    ...problems,
+    ...(nobody ? [{ path: ['variants'], message: 'must have a weight above 0 for at least one' }] : []),
+  ]
 }

@@ -17,9 +17,9 @@ const STANDING_IN: Record<string, (part: Value, at: Key) => object> = {
   elements: ({ id }) => ({ ...ELEMENT, ...named({ id }) }),
   columns: () => ({ elements: [ELEMENT] }),
   sections: ({ id }) => ({ columns: COLUMNS, ...named({ id }) }),
-  popups: ({ id }, at) => ({ name: WORDS, columns: COLUMNS, id: `popup${at}`, ...named({ id }) }),
-  fields: ({ name }, at) => ({ kind: 'text', label: WORDS, name: `field${at}`, ...named({ name }) }),
-  variants: ({ name }, at) => ({ name: `variant${at}`, ...named({ name }) }),
+  popups: ({ id }, index) => ({ name: WORDS, columns: COLUMNS, id: `popup${index}`, ...named({ id }) }),
+  fields: ({ name }, index) => ({ kind: 'text', label: WORDS, name: `field${index}`, ...named({ name }) }),
+  variants: ({ name }, index) => ({ name: `variant${index}`, ...named({ name }) }),
 }
 
 /** And for what a page must have. */
@@ -42,7 +42,7 @@ interface Sound<T> {
   without: Path[]
 }
 
-const isAt = (path: Path, other: Path): boolean => path.every((key, at) => key === other[at])
+const isAt = (path: Path, other: Path): boolean => path.every((key, index) => key === other[index])
 
 /** Whether one of the two places is inside the other. */
 export const related = (path: Path, other: Path): boolean => isAt(path, other) || isAt(other, path)
@@ -83,9 +83,9 @@ const takeOut = (root: Value, path: Path, stands: Set<string>): Path | undefined
 }
 
 /** undefined: nothing can be examined. */
-export const soundPart = <T>(schema: v.GenericSchema<unknown, T>, written: unknown): Sound<T> | undefined => {
-  if (!isObject(written) || Array.isArray(written)) return
-  const root = structuredClone(written)
+export const soundPart = <T>(schema: v.GenericSchema<unknown, T>, content: unknown): Sound<T> | undefined => {
+  if (!isObject(content) || Array.isArray(content)) return
+  const root = structuredClone(content)
   const [without, stands]: [Path[], Set<string>] = [[], new Set()]
   for (;;) {
     const { success, issues = [], output } = v.safeParse(schema, root)

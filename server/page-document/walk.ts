@@ -11,29 +11,29 @@ export interface Placed<T> {
 const inElement = (element: Element, path: Path): Placed<Element>[] => [
   { it: element, path },
   ...(element.type === 'widget'
-    ? element.elements.flatMap((each, at) => inElement(each, [...path, 'elements', at]))
+    ? element.elements.flatMap((each, index) => inElement(each, [...path, 'elements', index]))
     : []),
 ]
 
 const inColumns = (columns: Column[], path: Path): Placed<Element>[] =>
   columns.flatMap(({ elements }, column) =>
-    elements.flatMap((each, at) => inElement(each, [...path, 'columns', column, 'elements', at])),
+    elements.flatMap((each, index) => inElement(each, [...path, 'columns', column, 'elements', index])),
   )
 
 /** The sections of a page, or of one of its variants. */
 export const sectionsOf = ({ sections, variants }: PageDocument, variant?: number): Placed<Section>[] =>
-  sections.map((section, at) => {
-    const own =
+  sections.map((section, index) => {
+    const replacementIndex =
       variant === undefined ? -1 : (variants[variant]?.sections.findIndex(({ id }) => id === section.id) ?? -1)
-    const replaced = own < 0 ? undefined : variants[variant as number]?.sections[own]
-    if (!replaced) return { it: section, path: ['sections', at] }
-    return { it: replaced, path: ['variants', variant as number, 'sections', own] }
+    const replaced = replacementIndex < 0 ? undefined : variants[variant as number]?.sections[replacementIndex]
+    if (!replaced) return { it: section, path: ['sections', index] }
+    return { it: replaced, path: ['variants', variant as number, 'sections', replacementIndex] }
   })
 
 /** All elements, also those of popups and widgets. */
 export const elementsOf = (document: PageDocument, variant?: number): Placed<Element>[] => [
   ...sectionsOf(document, variant).flatMap(({ it, path }) => inColumns(it.columns, path)),
-  ...document.popups.flatMap(({ columns }, at) => inColumns(columns, ['popups', at])),
+  ...document.popups.flatMap(({ columns }, index) => inColumns(columns, ['popups', index])),
 ]
 
 const actionsIn = ({ it, path }: Placed<Element>): Placed<Action>[] => [
@@ -69,7 +69,7 @@ export const mediaOf = (document: PageDocument): Placed<Media>[] => {
     ]),
     ...elements.flatMap(mediaOfElement),
   ]
-  return [...new Map(found.map((one) => [one.path.join(' '), one])).values()]
+  return [...new Map(found.map((medium) => [medium.path.join(' '), medium])).values()]
 }
 
 /** The page as visitors of one variant see it. */
@@ -81,7 +81,8 @@ export const withVariant = (document: PageDocument, variant: number): PageDocume
     const text = named.get(element.id)
     return text !== undefined && 'text' in element ? { ...element, text } : element
   }
-  const columns = (all: Column[]): Column[] => all.map((one) => ({ ...one, elements: one.elements.map(retold) }))
+  const columns = (all: Column[]): Column[] =>
+    all.map((column) => ({ ...column, elements: column.elements.map(retold) }))
   return {
     ...document,
     title,

@@ -14,7 +14,7 @@ import { patternProblem } from '../../shared/pattern/problems'
 import { keyed, listOf, oneOf, textOf } from './values'
 
 /** Entries of one list. */
-const MOST_ADDRESSES = 100
+const MAX_ADDRESSES = 100
 
 /** Apps of Android have addresses of their own. */
 const isWhole = (text: string): boolean => /^(https?|android-app):\/\//.test(text)
@@ -65,9 +65,9 @@ const Pattern = v.pipe(
   }),
 )
 
-const wrongNumber = (ways: readonly string[]) => `must have one of ${ways.join(', ')}`
-const waysIn = (match: object, ways: readonly string[]): number =>
-  ways.filter((way) => Object.hasOwn(match, way)).length
+const wrongNumber = (keys: readonly string[]) => `must have one of ${keys.join(', ')}`
+const waysIn = (match: object, keys: readonly string[]): number =>
+  keys.filter((key) => Object.hasOwn(match, key)).length
 
 const Query = listOf(
   keyed({
@@ -106,11 +106,11 @@ const ReferrerEntry = v.pipe(
 )
 
 /** Lists of which at least one is there. */
-export const selectionOf = <S extends v.GenericSchema>(entry: S, what: string) =>
+export const selectionOf = <S extends v.GenericSchema>(entry: S, noun: string) =>
   v.pipe(
     keyed({
-      include: v.exactOptional(listOf(entry, what, MOST_ADDRESSES)),
-      exclude: v.exactOptional(listOf(entry, what, MOST_ADDRESSES)),
+      include: v.exactOptional(listOf(entry, noun, MAX_ADDRESSES)),
+      exclude: v.exactOptional(listOf(entry, noun, MAX_ADDRESSES)),
     }),
     v.check((lists) => 'include' in lists || 'exclude' in lists, 'must have include, exclude or both'),
   )

@@ -19,7 +19,7 @@ const CONTENT = /^(audio|canvas|iframe|img|input|select|textarea|video)$/
 const LIST = /^(dl|fieldset|ol|table|tbody|ul)$/
 const ITEM = /^(dd|dt|label|li|td|tr)$/
 /** The whole design, and screens, which are shown by their names: never taken out. */
-const KEPT = /^form$|\bdata-wisp-screen=|\bclass="design\b/
+const PERMANENT_ELEMENT = /^form$|\bdata-wisp-screen=|\bclass="design\b/
 /** The picture of a design, and what it draws around its words. */
 const PICTURE = /\bclass="(?:[^"]* )?(?:art|scene)[ "]/
 /** Parts draw what they are marked for. */
@@ -33,16 +33,16 @@ const NEEDED =
 const read = (html: string): Node => {
   const root: Node = { tag: '', attributes: '', from: 0, open: 0, to: html.length, children: [] }
   const path = [root]
-  let at = 0
+  let offset = 0
   for (const { 0: whole, 1: closing, 2: tag = '', 3: attributes = '', index } of html.matchAll(TAG)) {
     const parent = path.at(-1) ?? root
-    parent.children.push(html.slice(at, index))
-    at = index + whole.length
+    parent.children.push(html.slice(offset, index))
+    offset = index + whole.length
     if (closing) {
       const node = path.length > 1 ? path.pop() : undefined
-      if (node) node.to = at
+      if (node) node.to = offset
     } else if (tag) {
-      const node: Node = { tag, attributes, from: index, open: at, to: at, children: [] }
+      const node: Node = { tag, attributes, from: index, open: offset, to: offset, children: [] }
       parent.children.push(node)
       if (!VOID.test(tag) && !attributes.endsWith('/')) path.push(node)
     }
@@ -52,22 +52,22 @@ const read = (html: string): Node => {
 
 const slotsIn = (text: string): string[] => [...text.matchAll(/\{\{([\w-]+)\}\}/g)].map(([, slot = '']) => slot)
 
-interface Said {
+interface NodeContent {
   /** It holds the place of a fact that the owner does not state. */
   blank: boolean
   /** It holds something else as well. */
   content: boolean
 }
 
-type Gone = Set<Node>
+type HiddenNodes = Set<Node>
 
-const textSays = (text: string, isBlank: (slot: string) => boolean): Said => {
+const textSays = (text: string, isBlank: (slot: string) => boolean): NodeContent => {
   const slots = slotsIn(text)
-  const rest = text
+  const words = text
     .replace(/\{\{[^{}]*\}\}/g, '')
     .replace(/&[\w#]+;/g, '')
     .replace(SEPARATORS, '')
-  return { blank: slots.some(isBlank), content: rest !== '' || slots.some((slot) => !isBlank(slot)) }
+  return { blank: slots.some(isBlank), content: words !== '' || slots.some((slot) => !isBlank(slot)) }
 }
 
 /** Whether an attribute that it needs has no value. */
@@ -79,56 +79,56 @@ const lacks = ({ attributes }: Node, isBlank: (slot: string) => boolean): boolea
 
 const isItem = (child: Node | string): child is Node => typeof child !== 'string' && ITEM.test(child.tag)
 
-/** Notes in `gone` what is to go. */
-const look = (node: Node, isBlank: (slot: string) => boolean, gone: Gone): Said => {
+/** Adds to `hiddenNodes` what is to go. */
+const look = (node: Node, isBlank: (slot: string) => boolean, hiddenNodes: HiddenNodes): NodeContent => {
   const inside = node.children.map((child) =>
-    typeof child === 'string' ? textSays(child, isBlank) : look(child, isBlank, gone),
+    typeof child === 'string' ? textSays(child, isBlank) : look(child, isBlank, hiddenNodes),
   )
   const items = LIST.test(node.tag) ? node.children.filter(isItem) : []
-  const isEmpty = items.length > 0 && items.every((item) => gone.has(item))
+  const isEmpty = items.length > 0 && items.every((item) => hiddenNodes.has(item))
   const lacking = isEmpty || lacks(node, isBlank)
   const shows = CONTENT.test(node.tag) || PART.test(node.attributes) || PICTURE.test(node.attributes)
-  const said: Said = {
+  const nodeContent: NodeContent = {
     blank: lacking || inside.some(({ blank }) => blank),
     content: !lacking && (shows || inside.some(({ content }) => content)),
   }
-  const isKept = !node.tag || KEPT.test(node.tag) || KEPT.test(node.attributes)
-  if (said.blank && !said.content && !isKept) gone.add(node)
-  return said
+  const isKept = !node.tag || PERMANENT_ELEMENT.test(node.tag) || PERMANENT_ELEMENT.test(node.attributes)
+  if (nodeContent.blank && !nodeContent.content && !isKept) hiddenNodes.add(node)
+  return nodeContent
 }
 
-const GONE = ' hidden style="display:none"'
+const HIDDEN_ATTRIBUTES = ' hidden style="display:none"'
 /** The line below a heading parts it from what follows, and does so without words, too. */
 const LINE = /\bclass="(?:[^"]* )?line[ "]/
-const LINE_GONE = ' hidden style="display:block;height:0;padding:0;overflow:hidden"'
+const HIDDEN_LINE_ATTRIBUTES = ' hidden style="display:block;height:0;padding:0;overflow:hidden"'
 
 /** Controls are taken out, since the form would wait for a choice that nobody sees. Others keep their place among their neighbours. */
-const edit = (html: string, node: Node, gone: Gone): string => {
-  if (gone.has(node)) {
+const edit = (html: string, node: Node, hiddenNodes: HiddenNodes): string => {
+  if (hiddenNodes.has(node)) {
     const whole = html.slice(node.from, node.to)
     if (/<(?:input|select|textarea)\b/.test(whole)) return ''
     const end = node.open - (node.attributes.endsWith('/') ? 2 : 1)
     const tag = html.slice(node.from, end).replace(/ (?:style="[^"]*"|hidden="[^"]*")/g, '')
-    return tag + (LINE.test(node.attributes) ? LINE_GONE : GONE) + html.slice(end, node.to)
+    return tag + (LINE.test(node.attributes) ? HIDDEN_LINE_ATTRIBUTES : HIDDEN_ATTRIBUTES) + html.slice(end, node.to)
   }
   const [first] = node.children
   if (first === undefined) return html.slice(node.from, node.to)
-  let at = node.from
+  let offset = node.from
   let edited = ''
   for (const child of node.children) {
     if (typeof child === 'string') continue
-    edited += html.slice(at, child.from) + edit(html, child, gone)
-    at = child.to
+    edited += html.slice(offset, child.from) + edit(html, child, hiddenNodes)
+    offset = child.to
   }
-  return edited + html.slice(at, node.to)
+  return edited + html.slice(offset, node.to)
 }
 
 /** @param isBlank whether its owner has no such fact */
 export const withoutBlanks = (html: string, isBlank: (slot: string) => boolean): string => {
   const root = read(html)
-  const gone: Gone = new Set()
-  look(root, isBlank, gone)
-  return gone.size ? edit(html, root, gone) : html
+  const hiddenNodes: HiddenNodes = new Set()
+  look(root, isBlank, hiddenNodes)
+  return hiddenNodes.size ? edit(html, root, hiddenNodes) : html
 }
 
 /** Slots of amounts from which delivery is free. */

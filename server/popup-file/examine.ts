@@ -120,15 +120,15 @@ const CHECKS: [
 /** Skips checks that read an invalid key. */
 export const examine =
   (file: string, library: Library) =>
-  (written: WrittenFile, sound: (...keys: string[]) => boolean): FileProblem[] => {
-    const popup = chosen(library, written)
+  (popupFile: WrittenFile, sound: (...keys: string[]) => boolean): FileProblem[] => {
+    const popup = chosen(library, popupFile)
     const isSound = (...keys: string[]): boolean =>
       sound(...keys) && (popup.template !== '' || !keys.includes('template'))
     return [
-      ...(written.template === undefined && written.format === undefined
+      ...(popupFile.template === undefined && popupFile.format === undefined
         ? [{ path: ['template'], message: MISSING }]
         : []),
-      ...(sound('type', 'format', 'template') ? formatProblems(library, written) : []),
+      ...(sound('type', 'format', 'template') ? formatProblems(library, popupFile) : []),
       ...CHECKS.flatMap(([needs, check]) => (isSound(...needs) ? check(popup, file, library) : [])),
     ]
   }

@@ -7,8 +7,8 @@ import type { PopupFile } from './schema'
 import { suggestion } from './suggest'
 
 /** The samples by the names of their texts. */
-export const samplesOf = (library: Library, wanted: DesignKey): Record<string, string> => {
-  const { facts = [], texts = {} } = designOf(library, wanted) ?? {}
+export const samplesOf = (library: Library, selection: DesignKey): Record<string, string> => {
+  const { facts = [], texts = {} } = designOf(library, selection) ?? {}
   return Object.fromEntries(facts.map((slot) => [slot, own(texts, slot) ?? '']))
 }
 
@@ -49,25 +49,25 @@ const kindOf = (control: TemplateElement): string =>
     .concat(control.attributes.get('class') ?? '')
     .join(' ')
 
-const isAlike = (one: TemplateElement, other: TemplateElement): boolean =>
-  one !== other && kindOf(one) === kindOf(other)
+const isAlike = (first: TemplateElement, other: TemplateElement): boolean =>
+  first !== other && kindOf(first) === kindOf(other)
 
 /** Whether visitors would have nothing to press without it: of several alike, such as hours to choose from, one is enough. */
-const isNeeded = (elements: TemplateElement[], slot: string, isBlank: IsBlank = (one) => one === slot): boolean => {
+const isNeeded = (elements: TemplateElement[], slot: string, isBlank: IsBlank = (name) => name === slot): boolean => {
   const controls = elements.filter(({ name }) => CONTROLS.test(name))
   const goes = controls.filter((control) => holds(control, slot) && !stays(control, isBlank))
   return goes.some((control) => !controls.some((other) => isAlike(control, other) && stays(other, isBlank)))
 }
 
 /** What it says in place of facts that the owner does not state, where it would be without a heading or a name. */
-const unstatedIn = (library: Library, wanted: DesignKey): Record<string, string> =>
-  designOf(library, wanted)?.unstated ?? {}
+const unstatedIn = (library: Library, selection: DesignKey): Record<string, string> =>
+  designOf(library, selection)?.unstated ?? {}
 
 const messageOf = (isWritten: boolean, isNeeded: boolean): string => {
-  const wanted = `write what is true of you${isNeeded ? '' : ', or "" for nothing'}`
+  const advice = `write what is true of you${isNeeded ? '' : ', or "" for nothing'}`
   return isWritten
-    ? `is still the design’s sample: ${wanted}; if it is true as it stands, name it in "confirmed"`
-    : `the design has only a sample here: ${wanted}`
+    ? `is still the design’s sample: ${advice}; if it is true as it stands, name it in "confirmed"`
+    : `the design has only a sample here: ${advice}`
 }
 
 type Stated = DesignKey & Pick<PopupFile, 'texts' | 'confirmed'>
@@ -92,10 +92,10 @@ export const factProblems = (library: Library, popup: Stated): FileProblem[] => 
 
 /** Names in `confirmed` that are none of the design's facts. */
 export const confirmedProblems = (library: Library, popup: Stated): FileProblem[] => {
-  const facts = Object.keys(samplesOf(library, popup))
+  const factNames = Object.keys(samplesOf(library, popup))
   return (popup.confirmed ?? []).flatMap((slot, index) => {
-    if (facts.includes(slot)) return []
-    const hint = suggestion(slot, facts) || (facts.length ? `; it has ${facts.join(', ')}` : '')
+    if (factNames.includes(slot)) return []
+    const hint = suggestion(slot, factNames) || (factNames.length ? `; it has ${factNames.join(', ')}` : '')
     return [{ path: ['confirmed', index], message: `the design has no such fact${hint}` }]
   })
 }

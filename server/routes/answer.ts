@@ -124,7 +124,7 @@ export const serve = async (c: Context, { caller, cache, store }: Services, serv
     cache.answer(
       `${name} ${site.cooldown} ${keyOf(decisions, remaining, asker)}`,
       site.key,
-      { most: MAX_CACHED_ANSWERS, basis },
+      { maxEntries: MAX_CACHED_ANSWERS, basis },
       make,
     )
   const answer = await (cacheKey ? find(cacheKey) : make())

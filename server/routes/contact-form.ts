@@ -14,7 +14,7 @@ import { isMultipart, withEntries } from '../body'
 import { messagesOf } from '../contact-form/messages'
 import { askQuiz } from '../contact-form/quiz'
 import { logFailure, receive } from '../contact-form/receive'
-import { LARGEST, mostBytes, readSubmission, unitTagIn } from '../contact-form/submission'
+import { MAX_REQUEST_BYTES, maxRequestBytes, readSubmission, unitTagIn } from '../contact-form/submission'
 import type { Services } from '../forms/tools'
 import { param } from '../http/param'
 import type { Route } from '../http/route'
@@ -63,10 +63,10 @@ const feedback: Route<Services> = {
       logFailure(services.log, error)
       return 'lost' as const
     })
-    if (stored === 'lost') return withEntries(c, services.intake, LARGEST, (entries) => lost(c, entries))
+    if (stored === 'lost') return withEntries(c, services.intake, MAX_REQUEST_BYTES, (entries) => lost(c, entries))
     if (!stored) return refuse(c, 404)
     const { form } = stored
-    return withEntries(c, services.intake, mostBytes(form), async (entries) => {
+    return withEntries(c, services.intake, maxRequestBytes(form), async (entries) => {
       const submission = readSubmission(form, entries, languagesIn(c.req.header('accept-language')))
       if (!submission.unitTag) return refuse(c, 400)
       const outcome = await receive(stored, submission, senderOf(c, services), services)

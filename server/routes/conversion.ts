@@ -16,9 +16,9 @@ export const conversion: HotRoute<Services> = {
   counts: 'lead',
   async hot(c, services) {
     const viewerId = check(LooseId, param(c, 'viewer_id'), 'viewer_id')
-    const form = await readBody(c, ConversionForm)
-    const of = { viewerId, segment: segmentOf(c, form.url, services), unvisited: isUnvisited(c, form.url) }
-    const { id, siteKey } = await keepConversion(form, of, services)
+    const conversion = await readBody(c, ConversionForm)
+    const of = { viewerId, segment: segmentOf(c, conversion.url, services), unvisited: isUnvisited(c, conversion.url) }
+    const { id, siteKey } = await keepConversion(conversion, of, services)
     const site = await services.cache.site(siteKey)
     return json(encodeConversion(id, site?.conversionCode ?? ''))
   },

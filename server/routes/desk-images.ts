@@ -5,7 +5,7 @@ import type { ImageRow, ImagesAnswer } from '../desk'
 import { param } from '../http/param'
 import type { DeskRoute } from '../http/route'
 import { ImageProblem, type Images, type StoredImage } from '../images/image'
-import { LARGEST_FILE } from '../images/limits'
+import { MAX_IMAGE_FILE_BYTES } from '../images/limits'
 import { OriginalsUnavailable } from '../images/originals'
 import { QueueFull } from '../images/queue'
 import type { Intake } from '../intake/intake'
@@ -93,11 +93,11 @@ const add: DeskRoute<Services> = {
   async handle(c, services) {
     imagesOf(services)
     if (!isMultipart(c)) throw new Refusal(400, 'The body must be a form with a file (multipart/form-data)')
-    const maxBytes = LARGEST_FILE + FORM_OVERHEAD_BYTES
+    const maxBytes = MAX_IMAGE_FILE_BYTES + FORM_OVERHEAD_BYTES
     const image = await withEntries(c, services.intake, maxBytes, (entries) => saveUpload(entries, services)).catch(
       (error) => {
         if (!(error instanceof Refusal) || error.status !== 413) throw error
-        throw new Refusal(413, `The file has more than ${LARGEST_FILE / 1024 / 1024} MB`, error.details)
+        throw new Refusal(413, `The file has more than ${MAX_IMAGE_FILE_BYTES / 1024 / 1024} MB`, error.details)
       },
     )
     return c.json<ImageRow>(rowOf(image))

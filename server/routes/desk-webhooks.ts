@@ -1,7 +1,7 @@
 /** Who is told of what happens on a site, and how that went; what was told can be told again. */
 import { LooseId } from '../../shared/wire/server/text'
 import { check } from '../body'
-import { MOST_COUNTED } from '../desk'
+import { MAX_COUNTED_ROWS } from '../desk'
 import type { DeliveryRow, WebhookRow, WebhooksAnswer } from '../desk-webhooks'
 import { param } from '../http/param'
 import type { DeskRoute } from '../http/route'
@@ -38,7 +38,7 @@ const webhookRow = async (webhook: Webhook, { store }: Services): Promise<Webhoo
   return {
     ...{ id, url, events, on, note, popup: popupId && ((await store.popups.findEver(popupId))?.name ?? popupId) },
     ...(failingSince !== undefined && { failingSince: iso(failingSince) }),
-    waiting: await store.deliveries.countWaiting(id, MOST_COUNTED + 1),
+    waiting: await store.deliveries.countWaiting(id, MAX_COUNTED_ROWS + 1),
     deliveries: deliveries.map(deliveryRow),
   }
 }

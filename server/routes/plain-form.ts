@@ -8,7 +8,7 @@ import { formPage, thanksPage } from '../contact-form/page'
 import { plainFormPath } from '../contact-form/path'
 import { askQuiz } from '../contact-form/quiz'
 import { receive } from '../contact-form/receive'
-import { mostBytes, readSubmission, type Submission } from '../contact-form/submission'
+import { maxRequestBytes, readSubmission, type Submission } from '../contact-form/submission'
 import type { Services } from '../forms/tools'
 import type { Route } from '../http/route'
 import { NOTHING, noticePage } from '../notice-page'
@@ -48,7 +48,7 @@ const again = async (
   return formPage(
     c,
     form,
-    { values: submission.values, problems, asked: outcome.asked, quiz, submission: id, message: outcome.message },
+    { values: submission.values, problems, confirmations: outcome.asked, quiz, submission: id, message: outcome.message },
     STATUS[outcome.ending],
   )
 }
@@ -76,7 +76,7 @@ const send: Route<Services> = {
       if (ending === 'sent') return c.redirect('?sent', 303)
       return again(c, stored, submission, { ending, ...outcome }, services)
     }
-    return withEntries(c, services.intake, mostBytes(form), answer).catch((error) => {
+    return withEntries(c, services.intake, maxRequestBytes(form), answer).catch((error) => {
       if (error instanceof Refusal && error.status === 413) return tooLarge(c, stored)
       throw error
     })

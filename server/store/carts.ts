@@ -1,7 +1,7 @@
 /** The desk's abandoned carts, each with the latest lead of the same visitor or customer on that site. */
 import { sql } from 'kysely'
 import type { ChosenProduct, Product } from '../../shared/wire/server/products'
-import { MOST_COUNTED } from '../desk'
+import { MAX_COUNTED_ROWS } from '../desk'
 import type { Place } from '../routes/paging'
 import type { Reader } from './reader'
 
@@ -98,13 +98,13 @@ const withRest = async (db: Reader, rows: PageRow[]): Promise<LeftCart[]> => {
 }
 
 export const carts = (db: Reader) => ({
-  /** At most one more than `MOST_COUNTED`. */
+  /** At most one more than `MAX_COUNTED_ROWS`. */
   async count(): Promise<number> {
     const some = db
       .selectFrom('abandonment')
       .select('id')
       .where('kind', '=', 'cart')
-      .limit(MOST_COUNTED + 1)
+      .limit(MAX_COUNTED_ROWS + 1)
     const { number } = await db
       .selectFrom(some.as('some'))
       .select(sql<number>`count(*)`.as('number'))

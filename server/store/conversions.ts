@@ -47,7 +47,7 @@ const toRow = (id: string, conversion: NewConversion) => {
 }
 
 /** A submission that has arrived, as far as drawing a prize depends on it. */
-interface Submission {
+interface StoredConversion {
   suspect: boolean
   /** What the visitor filled in, by field. */
   values: Record<string, string>
@@ -59,7 +59,7 @@ type Row = ReturnType<typeof toRow>
 const sizeOf = ({ fields, search, facts }: Row): number => fields.length + search.length + facts.length
 
 /** A row, and where it is counted. */
-interface Report {
+interface QueuedConversion {
   row: Row
   of: Counted
   unvisited?: boolean | undefined
@@ -89,7 +89,7 @@ const figuresOf = (row: Row, isNew: boolean, unvisited = false): Occurrence['fig
 }
 
 /** What webhooks are told of a lead. */
-const eventOf = (announced: NonNullable<Report['announced']>, row: Row, id: string) => {
+const eventOf = (announced: NonNullable<QueuedConversion['announced']>, row: Row, id: string) => {
   const { submission_id, email, trigger, url, at } = row
   const data = {
     ...{ id, submission: submission_id ?? '', email, fields: JSON.parse(row.fields), url, trigger },
@@ -119,7 +119,7 @@ const upsert = async (step: Transaction<Tables>, rows: Row[]): Promise<Set<strin
 }
 
 /** Tells the ids. */
-const received: Kind<Report, string> = {
+const received: Kind<QueuedConversion, string> = {
   name: 'conversion',
   async write(step, reports) {
     const rows = reports.map(({ row }) => row)
@@ -154,7 +154,7 @@ export const conversions = (db: Db, group: Group, bell: Bell) => ({
     if (announced) bell.ring()
     return id
   },
-  async find(popupId: string, submissionId: string): Promise<Submission | undefined> {
+  async find(popupId: string, submissionId: string): Promise<StoredConversion | undefined> {
     const found = await db
       .selectFrom('conversion')
       .select(['suspect', 'email', 'fields'])

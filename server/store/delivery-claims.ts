@@ -5,7 +5,7 @@ import { LATER, turnAt } from './announce'
 import type { Db } from './database'
 
 /** What waits at a place of a queue. */
-export interface Waiting {
+export interface WaitingDelivery {
   id: string
   webhookId: string
   /** Id of the popup whose deliveries go one after the other, or LATER. */
@@ -47,7 +47,7 @@ const waiting = (db: Db) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof waiting>['execute']>>[number]
 
-const toWaiting = ({ url, state, heldUntil, ...row }: Row): Waiting => ({
+const toWaiting = ({ url, state, heldUntil, ...row }: Row): WaitingDelivery => ({
   ...row,
   ...(url !== null && { url }),
   on: state === 'on',
@@ -56,7 +56,7 @@ const toWaiting = ({ url, state, heldUntil, ...row }: Row): Waiting => ({
 
 export const claiming = (db: Db) => ({
   /** What waits in the queues after this one, first places first. Of a long queue, only a part is read. */
-  async after({ webhookId, queue }: Queue, limit: number): Promise<Waiting[]> {
+  async after({ webhookId, queue }: Queue, limit: number): Promise<WaitingDelivery[]> {
     const rows = await waiting(db)
       // With the place too, or SQLite would read the whole queue that is to be left out.
       .where(sql<boolean>`(delivery.webhook_id, delivery.lane, delivery.turn) > (${webhookId}, ${queue}, ${BEYOND})`)
@@ -68,7 +68,7 @@ export const claiming = (db: Db) => ({
     return rows.map(toWaiting)
   },
   /** The first of one queue. */
-  async firstOf({ webhookId, queue }: Queue): Promise<Waiting | undefined> {
+  async firstOf({ webhookId, queue }: Queue): Promise<WaitingDelivery | undefined> {
     const row = await waiting(db)
       .where('delivery.webhook_id', '=', webhookId)
       .where('delivery.lane', '=', queue)
@@ -78,7 +78,7 @@ export const claiming = (db: Db) => ({
     return row && toWaiting(row)
   },
   /** Takes it until `until`; undefined if somebody else has been faster. */
-  async claim({ id, dueAt, queue }: Waiting, until: number): Promise<Claim | undefined> {
+  async claim({ id, dueAt, queue }: WaitingDelivery, until: number): Promise<Claim | undefined> {
     const row = await db
       .updateTable('delivery')
       // In the queue of what waits, what is under way must not stand before the others.

@@ -1,6 +1,6 @@
 /** Delivers what is due. Any number of processes may: each takes what nobody else has taken. */
 import { LATER } from '../store/announce'
-import type { Waiting } from '../store/delivery-claims'
+import type { WaitingDelivery } from '../store/delivery-claims'
 import type { Sender } from './attempt'
 import { createDelivering, type DispatcherStore } from './deliver'
 import { lookThrough, type Place, START } from './lanes'
@@ -9,15 +9,15 @@ import { createSemaphore } from './slots'
 /** Of one queue in a row; then others have their turn. */
 const MAX_DELIVERIES_IN_A_ROW = 20
 
-const hostOf = ({ url = '' }: Waiting): string => URL.parse(url)?.host ?? ''
+const hostOf = ({ url = '' }: WaitingDelivery): string => URL.parse(url)?.host ?? ''
 
 /** Tasks that are under way, each with a key of its own and a permit of the semaphore. */
 const createTasks = (semaphore: ReturnType<typeof createSemaphore>) => {
   const running = new Map<string, Promise<void>>()
   return {
     /** @returns false, doing nothing, if the same is under way, or there is no room */
-    start(key: string, waiting: Waiting, work: () => Promise<void>, ended: () => void): boolean {
-      const release = running.has(key) ? undefined : semaphore.acquire(hostOf(waiting), waiting.webhookId)
+    start(key: string, delivery: WaitingDelivery, work: () => Promise<void>, ended: () => void): boolean {
+      const release = running.has(key) ? undefined : semaphore.acquire(hostOf(delivery), delivery.webhookId)
       if (!release) return false
       const task = work()
         // A database that does not answer: what was taken becomes free when its time is over.
@@ -48,8 +48,8 @@ export const createDispatcher = (store: DispatcherStore, sender: Sender) => {
   const tasks = createTasks(semaphore)
 
   /** One after the other, as long as nothing keeps the next one. */
-  const deliverQueue = async (first: Waiting): Promise<void> => {
-    let next: Waiting | undefined = first
+  const deliverQueue = async (first: WaitingDelivery): Promise<void> => {
+    let next: WaitingDelivery | undefined = first
     for (let count = 0; count < MAX_DELIVERIES_IN_A_ROW && next && !stopping.signal.aborted; count++) {
       if (!next.on || Math.max(next.dueAt, next.heldUntil) > now() || !(await deliver(next))) return
       next = await reads.deliveries.firstOf(first)
@@ -58,18 +58,18 @@ export const createDispatcher = (store: DispatcherStore, sender: Sender) => {
   /** The queue after which to begin. */
   let place = START
   /** @returns whether there was room */
-  const start = (waiting: Waiting, ended: () => void): boolean => {
-    const { webhookId, queue, id } = waiting
+  const start = (delivery: WaitingDelivery, ended: () => void): boolean => {
+    const { webhookId, queue, id } = delivery
     const [key, work] =
       queue === LATER
-        ? [id, async () => void (await deliver(waiting))]
-        : [`${webhookId} ${queue}`, () => deliverQueue(waiting)]
-    return tasks.start(key, waiting, work, ended)
+        ? [id, async () => void (await deliver(delivery))]
+        : [`${webhookId} ${queue}`, () => deliverQueue(delivery)]
+    return tasks.start(key, delivery, work, ended)
   }
   /** @returns the queue for which something was started last */
-  const startAll = (due: Waiting[], ended: () => void): Place | undefined => {
+  const startAll = (due: WaitingDelivery[], ended: () => void): Place | undefined => {
     let last: Place | undefined
-    for (const waiting of due) if (!stopping.signal.aborted && start(waiting, ended)) last = waiting
+    for (const delivery of due) if (!stopping.signal.aborted && start(delivery, ended)) last = delivery
     return last
   }
 

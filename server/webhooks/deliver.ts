@@ -1,7 +1,7 @@
 /** Takes one delivery, attempts it, and writes down how that went. */
 import type { LeftCarts } from '../store/carts'
 import type { Deliveries } from '../store/deliveries'
-import type { Claim, Waiting } from '../store/delivery-claims'
+import type { Claim, WaitingDelivery } from '../store/delivery-claims'
 import type { Webhooks } from '../store/webhooks'
 import { ATTEMPT_LIMITS, attempt, type Sender } from './attempt'
 import { cartBody } from './cart'
@@ -44,7 +44,7 @@ export const createDelivering = (
   const { deliveries, reads } = store
 
   /** @returns whether it was tried, or need not be */
-  return async (waiting: Waiting): Promise<boolean> => {
+  return async (waiting: WaitingDelivery): Promise<boolean> => {
     const claim = await deliveries.claim(waiting, now() + limits.time + CLAIM_GRACE_MS)
     if (!claim) return false
     const receiver = await reads.webhooks.receiver(claim.webhookId, now())

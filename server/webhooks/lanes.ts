@@ -1,7 +1,7 @@
 /** Goes through the queues in which deliveries wait, and finds what may be tried now. */
 import { LATER } from '../store/announce'
 import type { Deliveries } from '../store/deliveries'
-import type { Waiting } from '../store/delivery-claims'
+import type { WaitingDelivery } from '../store/delivery-claims'
 
 /** Rows of one query. */
 const BATCH = 50
@@ -11,13 +11,13 @@ const MOST_QUERIES = 40
 const SOON_MS = 500
 
 /** A queue, or a place before all of them. */
-export type Place = Pick<Waiting, 'webhookId' | 'queue'>
+export type Place = Pick<WaitingDelivery, 'webhookId' | 'queue'>
 
 export const START: Place = { webhookId: '', queue: '' }
 
 interface Look {
   /** What may be tried now. */
-  due: Waiting[]
+  due: WaitingDelivery[]
   /** Webhooks that are off or were removed, though something waits for them. */
   ended: { off: Set<string>; removed: Set<string> }
   /** When something else may be tried; Infinity if nothing waits. */
@@ -26,19 +26,19 @@ interface Look {
   reached?: Place
 }
 
-const queueKeyOf = ({ webhookId, queue }: Waiting): string => `${webhookId} ${queue}`
+const queueKeyOf = ({ webhookId, queue }: WaitingDelivery): string => `${webhookId} ${queue}`
 
 /** Of a popup's queue only the first may be tried, so that what happened first is told first. */
-const firstOnly = (rows: Waiting[]): Waiting[] =>
+const firstOnly = (rows: WaitingDelivery[]): WaitingDelivery[] =>
   rows.filter((row, index) => {
     const before = rows[index - 1]
     return row.queue === LATER || !before || queueKeyOf(before) !== queueKeyOf(row)
   })
 
-const timeOf = ({ dueAt, heldUntil }: Waiting): number => Math.max(dueAt, heldUntil)
+const timeOf = ({ dueAt, heldUntil }: WaitingDelivery): number => Math.max(dueAt, heldUntil)
 
 /** Adds what may be done with these rows. */
-const note = (look: Look, rows: Waiting[], now: number): void => {
+const note = (look: Look, rows: WaitingDelivery[], now: number): void => {
   for (const row of firstOnly(rows)) {
     if (!row.on) look.ended[row.url === undefined ? 'removed' : 'off'].add(row.webhookId)
     else if (timeOf(row) <= now) look.due.push(row)

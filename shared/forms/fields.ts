@@ -28,10 +28,9 @@ export const fieldsOf = (form: HTMLElement): FormField[] =>
   [...form.querySelectorAll<HTMLElement>('[data-wisp-field]')].map(fieldOf).filter(({ controls }) => controls.length)
 
 /** What a text field was, as its mark: of a date that the calendar has turned into text, of a number that we read. */
-export const NUMBER_MARK = 'data-wisp-number'
 const MARKS = [
   ['data-wisp-date', 'date'],
-  [NUMBER_MARK, 'number'],
+  ['data-wisp-number', 'number'],
 ] as const
 
 export const typeOfControl = (control: Control | undefined): string =>

@@ -53,8 +53,14 @@ export interface NewerContactChunk {
 }
 
 export interface ContactRulesChunk {
-  /** @returns checks the field that this element belongs to, and marks it `during` its turn; nothing where the server has no rules for it */
-  fetchRules(contact: NewerContact): Promise<(target: Element, during: (mark: () => void) => void) => void>
+  /** @returns checks the field that this element belongs to, and marks it; nothing where the server has no rules for it */
+  fetchRules(contact: NewerContact): Promise<(target: Element) => void>
+}
+
+/** The second half of the rules, fetched beside them. */
+export interface ContactMarkChunk {
+  /** @param error what is wrong with the field of this wrap; '' if nothing is */
+  mark(contact: NewerContact, wrap: Element, name: string, error: () => string): void
 }
 
 /** Type of the event that a contact form dispatches before it is sent. */

@@ -22,12 +22,12 @@ const reported = async ({ page, requests }: Visit, times = 1) => {
 }
 
 /** Opens a popup whose submit.js does not load before `release` is called. */
-const open = async () => {
+const open = async (fields = EMAIL) => {
   let release = (): void => {}
   const come = new Promise<void>((resolve) => {
     release = resolve
   })
-  await held.world.show(popupOf({ html: formOf(EMAIL) }))
+  await held.world.show(popupOf({ html: formOf(fields) }))
   const visit = await held.world.visit('/plain', {
     // An error shows some time after the press, so if it moves the button, that counts as a layout shift.
     ours: true,
@@ -99,6 +99,21 @@ describe.runIf(isShipped())('a submit that is pressed before submit.js has loade
     await visit.page.reload()
     await reported(visit, 2)
     expect(await emails()).toEqual(['bob@example.com'])
+  })
+
+  it('has numbers as they were typed', async () => {
+    const { visit, release } = await open(`${EMAIL}
+      <label for="n">Guests</label><input id="n" type="number" max="99" data-wisp-field="guests">`)
+    await type(visit, 'ann@example.com')
+    const field = visit.page.getByLabel('Guests')
+    await field.pressSequentially('12,5')
+    expect(await field.inputValue()).toBe('12,5')
+    await press(visit)
+    await isBusy(visit)
+    release()
+    await thanked(visit)
+    const leads = async () => (await held.world.store.desk.leads({ search: '' })).map(({ fields }) => fields)
+    await expect.poll(leads).toEqual([{ guests: '12.5' }])
   })
 
   it('is a person’s, though a password manager has filled in what nobody sees', async () => {

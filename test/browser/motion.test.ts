@@ -156,6 +156,38 @@ describe('a ticker', () => {
     await page.locator('wisp-popup').waitFor({ state: 'detached' })
   })
 
+  it.runIf(isShipped())(
+    'opens every link that is seen, in whichever copy, and nothing that only a copy says',
+    async () => {
+      const links = Array.from(
+        { length: 7 },
+        (_, at) => `<li><a id="l${at}" href="#to-${at}" target="_self">News ${at}</a></li>`,
+      )
+      const html = `<section data-wisp-screen="main"><ul data-wisp-ticker="60s">${links.join('')}</ul></section>`
+      await held.world.show({ ...BAR, html })
+      const { page } = await held.world.visit()
+      const strip = page.getByRole('marquee')
+      await strip.hover()
+      await expect.poll(() => page.locator('.wisp-line').count()).toBeGreaterThan(1)
+      // Wholly within the strip, beside which the bar has its own control.
+      const places = await strip.evaluate((strip) => {
+        const room = strip.getBoundingClientRect()
+        return [...strip.querySelectorAll('a')].flatMap((link) => {
+          const { left, right, top, bottom } = link.getBoundingClientRect()
+          if (left < room.left || right > room.right) return []
+          return [{ x: (left + right) / 2, y: (top + bottom) / 2, hash: link.hash }]
+        })
+      })
+      expect(places.length).toBeGreaterThan(7)
+      for (const { x, y, hash } of places) {
+        await page.evaluate(() => history.replaceState(null, '', location.pathname))
+        await page.mouse.click(x, y)
+        expect(await page.evaluate(() => location.hash)).toBe(hash)
+      }
+      expect(await strip.getByRole('link').count()).toBe(7)
+    },
+  )
+
   it.runIf(isShipped())('does not run for visitors who asked for less motion', async () => {
     await held.world.show({ ...BAR, html })
     const visit = await held.world.visit('/plain', STILL)

@@ -18,7 +18,10 @@ const BUSY = `<style>#top { position: fixed; inset: 0 0 auto; height: 400px; bac
   <div class="box" id="chat" style="left: 300px"><div style="height: 9000px">Words</div></div>
   <button id="button">Press</button><label id="label" style="position: fixed; bottom: 0; right: 0">Gift <input type="checkbox"></label>
   <script>
-    for (const type of ['mouseout', 'mousemove']) document.getElementById('top').addEventListener(type, (e) => e.stopPropagation())
+    for (const type of ['mouseout', 'mousemove']) {
+      document.getElementById('top').addEventListener(type, (e) => e.stopPropagation())
+      document.addEventListener(type, (e) => e.stopImmediatePropagation(), true)
+    }
     const fake = (type, init) => document.documentElement.dispatchEvent(new MouseEvent(type, { bubbles: true, ...init }))
     setInterval(() => {
       carousel.scrollLeft += 5

@@ -21,7 +21,15 @@ afterAll(async () => {
 })
 
 const LONG = 600_000
-const PATIENT: Limits = { connections: 100, each: 100, head: LONG, request: LONG, idle: LONG, keep: LONG, look: 50 }
+const PATIENT: Limits = {
+  connections: 100,
+  each: 100,
+  head: LONG,
+  request: LONG,
+  idle: LONG,
+  keepAliveMs: LONG,
+  look: 50,
+}
 
 const open: Server[] = []
 const start = async (limits: Partial<Limits>): Promise<number> => {

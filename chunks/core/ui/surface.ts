@@ -29,25 +29,27 @@ const disarm = (event: Event): void => {
  */
 export const shield = (host: Element): Stop => {
   let onPage = false
+  // The same functions for all types, as there are a hundred.
   const types = ['focusin', 'focusout']
   // All that have a handler: `onclick`, `onpaste`, …
   for (const name in host) if (/^on/.test(name)) types.push(name.slice(2))
+  const isOurs = (event: Event): boolean => event.target === host && !(onPage && FOLLOWS_PRESS.test(event.type))
+  const arrive = (event: Event & { key?: string }): void => {
+    if (/down/.test(event.type)) onPage = event.target !== host
+    // Escape may be meant for something of the page.
+    if (!isOurs(event) || event.key === 'Escape') return
+    // A script that scrolls the page itself need not cancel anything. None of our listeners is for these.
+    if (/wheel|touchm/.test(event.type)) event.stopPropagation()
+    disarm(event)
+  }
+  const leave = (event: Event): void => {
+    if (isOurs(event)) event.stopPropagation()
+  }
   return all(
-    types.flatMap((type) => {
-      const isOurs = ({ target }: Event): boolean => target === host && !(onPage && FOLLOWS_PRESS.test(type))
-      const arrive = (event: Event & { key?: string }): void => {
-        if (/down/.test(type)) onPage = event.target !== host
-        // Escape may be meant for something of the page.
-        if (!isOurs(event) || event.key === 'Escape') return
-        // A script that scrolls the page itself need not cancel anything. None of our listeners is for these.
-        if (/wheel|touchm/.test(type)) event.stopPropagation()
-        disarm(event)
-      }
-      return [
-        on(window, type, arrive, { capture: true, passive: true }),
-        on(host, type, (event) => isOurs(event) && event.stopPropagation(), { passive: true }),
-      ]
-    }),
+    types.flatMap((type) => [
+      on(window, type, arrive, { capture: true, passive: true }),
+      on(host, type, leave, { passive: true }),
+    ]),
   )
 }
 

@@ -2,6 +2,7 @@
 
 import type { FormWords } from '../../../shared/checks/messages'
 import { CONTROLS } from '../../../shared/forms/fields'
+import { numberAsText } from '../../../shared/forms/number-as-text'
 import { preset } from '../../../shared/forms/preset'
 import type { LeadsChunk } from '../../../shared/model/page-builder'
 import { on, reportRejection } from '../../../shared/platform/dom'
@@ -14,6 +15,14 @@ import { checkLead } from './problems'
 /** The Hebrew messages, once they have come. */
 let hebrew: FormWords | undefined
 
+/** A number that the browser could not read stays with it, as its text is not to be had. */
+const readAsText = (control: HTMLInputElement): void => {
+  if (control.type !== 'number' || control.validity.badInput) return
+  numberAsText(control)
+  // The change has put the caret before what was typed already.
+  control.setSelectionRange(control.value.length, control.value.length)
+}
+
 export const prepare: LeadsChunk['prepare'] = (form, runtime, since) => {
   openingOf(form, since)
   for (const type of ['keydown', 'pointerdown'])
@@ -25,7 +34,9 @@ export const prepare: LeadsChunk['prepare'] = (form, runtime, since) => {
   on(form, 'focusin', ({ target }) => {
     reportRejection(runtime.load('checks'))
     const control = target as HTMLInputElement
-    if (control.matches(CONTROLS)) preset(control)
+    if (!control.matches(CONTROLS)) return
+    preset(control)
+    readAsText(control)
   })
   // So that pressing the button stores the lead at once.
   reportRejection(runtime.joined())

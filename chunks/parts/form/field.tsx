@@ -1,3 +1,4 @@
+import { numberAsText } from '../../../shared/forms/number-as-text'
 import { own } from '../../../shared/platform/own'
 import { decodeConsent } from '../../../shared/wire/consent'
 import type { Live, Marked } from '../../core/ui/index'
@@ -18,13 +19,11 @@ const AUTOCOMPLETE: Record<string, string> = {
   birthday: 'bday',
 }
 
-/** `street-address` may hold line breaks and is not allowed on single-line inputs; use `address-line1` there. */
-const autocompleteOf = (name: string, type: string): string | undefined =>
-  type === 'text' && name === 'address' ? 'address-line1' : own(AUTOCOMPLETE, name)
-
 const setAutocomplete = (control: HTMLInputElement, name: string): void => {
-  const value = /radio|checkbox/.test(control.type) ? '' : autocompleteOf(name, control.type)
-  if (value && !control.hasAttribute('autocomplete')) control.setAttribute('autocomplete', value)
+  // `street-address` may hold line breaks and is not allowed on single-line inputs; use `address-line1` there.
+  const value = control.type === 'text' && name === 'address' ? 'address-line1' : own(AUTOCOMPLETE, name)
+  if (value && !/radio|checkbox/.test(control.type) && !control.hasAttribute('autocomplete'))
+    control.setAttribute('autocomplete', value)
 }
 
 const applyConsentSettings = (box: HTMLInputElement, { context }: Live): void => {
@@ -44,6 +43,8 @@ export const Field = ({ element, source, live }: Marked) => {
     for (const control of box?.querySelectorAll<HTMLInputElement>('input,select,textarea') ?? []) {
       if (name === 'consent') applyConsentSettings(control, live)
       else setAutocomplete(control, name)
+      // Before anybody can type: what a number field cannot read, it does not tell.
+      if (control.type === 'number') numberAsText(control)
     }
   }
   return (

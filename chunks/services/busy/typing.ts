@@ -55,8 +55,8 @@ export const watchTyping = (): (() => Promise<void> | undefined) => {
   // Listen in the capture phase: popups do not let events of their fields out to the page, and some page fields do the
   // same. Only trusted events count: pages dispatch input events themselves, for instance on a counter that they
   // update.
-  on(document, 'input', ({ isTrusted }) => isTrusted && begin(), true)
+  on(window, 'input', ({ isTrusted }) => isTrusted && begin(), true)
   // Not on `focusout`: a press takes the focus when it begins, and a popup that opens then gets the release.
-  for (const type of ['keyup', 'mouseup']) on(document, type, () => field === focused() || end(), true)
+  for (const type of ['keyup', 'mouseup']) on(window, type, () => field === focused() || end(), true)
   return () => typing ?? (isInFrame() ? untilFrameIsLeft() : undefined)
 }

@@ -1,7 +1,6 @@
 import type { ContactRulesChunk, NewerContact } from '../../../shared/model/site'
 import { after, all, on, reportRejection, type Stop } from '../../../shared/platform/dom'
 import { HAS_RULES, hasRoot, versionIn } from '../../../shared/wire/site/contact'
-import { whileValidating } from './status'
 
 /** From 5.7 on the server has rules for the fields. They are fetched when the visitor reaches the first field. */
 export const watchFields = (contact: NewerContact): Stop => {
@@ -32,7 +31,7 @@ export const watchFields = (contact: NewerContact): Stop => {
     on(form, 'change', ({ target }) => {
       ready()
       Promise.all([rules, pressEnd]).then(
-        ([check]) => gone || check?.(target as Element, (mark) => whileValidating(contact, mark)),
+        ([check]) => gone || check?.(target as Element),
         () => {},
       )
     }),

@@ -2,6 +2,8 @@
 import type { NewerContactChunk } from '../../../shared/model/site'
 import { all } from '../../../shared/platform/dom'
 import { watchFields } from './fields'
+import { watchInert } from './inert'
 import { watchReset } from './reset'
 
-export const watch: NewerContactChunk['watch'] = (contact) => all([watchReset(contact), watchFields(contact)])
+export const watch: NewerContactChunk['watch'] = (contact) =>
+  all([watchReset(contact), watchInert(contact), watchFields(contact)])

@@ -1,5 +1,5 @@
 /** The window of the lightbox gallery (specification, sections 2, 4, 8 and 9). */
-import type { GalleryNamedChunk, GalleryPage, GalleryWindowChunk } from '../../../shared/model/gallery'
+import type { GalleryItem, GalleryNamedChunk, GalleryPage, GalleryWindowChunk } from '../../../shared/model/gallery'
 import { guard, reportRejection } from '../../../shared/platform/dom'
 import { addPageSheet } from '../../../shared/platform/page-sheet'
 import { close, openGallery } from './gallery'
@@ -14,7 +14,8 @@ const open = (link: HTMLElement, page: GalleryPage): void => {
   const { name, links } = groupsOf(page).find((group) => group.links.includes(link)) ?? { name: '', links: [link] }
   const items = itemsOf(links, page)
   const start = items.findIndex((item) => item.links.includes(link))
-  Object.assign(items[start] ?? {}, { link })
+  const item = items[start] as GalleryItem
+  item.link = link
   openGallery(page, name, items, start)
 }
 

@@ -19,8 +19,10 @@ export const groupsOf = (page: GalleryPage): GalleryGroup[] => {
     if (group) group.links.push(link)
     else {
       if (container) containers++
-      const name = container ? bare(container, 'id') || `gallery-${containers}` : groupIn(link)
-      groups.set(key, { name, links: [link] })
+      groups.set(key, {
+        name: container ? bare(container, 'id') || `gallery-${containers}` : groupIn(link),
+        links: [link],
+      })
     }
   }
   return [...groups.values()]
@@ -46,15 +48,12 @@ export const typeOf = (
 /** px: what is narrower holds the place of a picture that comes later, or is a sign that something loads. */
 const NARROW = 32
 
-const isShown = ({ currentSrc, naturalWidth }: HTMLImageElement): boolean =>
-  !currentSrc.startsWith('data:') && naturalWidth >= NARROW
-
 /** Reads from the page only what it is asked for: a page may have hundreds of links. */
 class Item implements GalleryItem {
   name = ''
-  readonly options: GalleryOptions
+  declare readonly options: GalleryOptions
   /** All that lead to it. */
-  readonly links: HTMLElement[]
+  declare readonly links: HTMLElement[]
 
   /** @param link the one that stands for all, or is pressed */
   constructor(
@@ -83,7 +82,7 @@ class Item implements GalleryItem {
 
   get thumb(): HTMLImageElement | undefined {
     const { picture } = this
-    return picture && isShown(picture) ? picture : undefined
+    return picture && !picture.currentSrc.startsWith('data:') && picture.naturalWidth >= NARROW ? picture : undefined
   }
 
   get title(): string {
@@ -96,8 +95,13 @@ class Item implements GalleryItem {
 /** Sliders that go round put copies of their first and last pictures at the ends, and mark them by one of these words. */
 const COPY = /(^|[\s_-])(cloned?|duplicate)(?!\S)/
 
-const isCopy = (element: Element | null): boolean =>
-  !!element && (COPY.test(bare(element, 'getAttribute')('class') ?? '') || isCopy(bare(element, 'parentElement')))
+/** What may have such a word, as the browser finds it fast. */
+const LIKE_COPY = '[class*=clone],[class*=dupl]'
+
+const isCopy = (element: Element | null): boolean => {
+  const like = element && bare(element, 'closest')(LIKE_COPY)
+  return !!like && (COPY.test(bare(like, 'getAttribute')('class') ?? '') || isCopy(bare(like, 'parentElement')))
+}
 
 /** What several links lead to is one item, in the place of the first that is no copy. */
 export const itemsOf = (links: HTMLElement[], page: GalleryPage): Item[] => {
@@ -106,12 +110,13 @@ export const itemsOf = (links: HTMLElement[], page: GalleryPage): Item[] => {
   const originals = links.filter((link) => !isCopy(link))
   for (const link of new Set([...originals, ...links])) {
     const item = new Item(link, page)
-    const same = found.get(item.href) ?? []
+    const { href } = item
+    const same = found.get(href) ?? []
     const other = same.find(({ type, options }) => type === item.type && options.content === item.options.content)
     if (other) other.links.push(link)
     else {
       items.push(item)
-      found.set(item.href, [...same, item])
+      found.set(href, [...same, item])
     }
   }
   return items

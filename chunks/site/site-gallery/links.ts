@@ -12,19 +12,20 @@ const endsIn = (extensions: string): RegExp => new RegExp(`^http[^?#]+\\.(${exte
 export const IMAGE = endsIn('jpe?g|png|webp|gif|avif|bmp')
 const DOCUMENT = endsIn('svg|pdf|mp4|webm|ogv')
 
-/** Links of drawings have addresses of another kind. */
-const isLink = (element: Element): element is Link => /^A(REA)?$/.test(element.tagName) && !!(element as Link).href
+/** Links of drawings, whose names are in small letters, have addresses of another kind. */
+const isLink = (element: Element): element is Link => /^A(REA)?$/.test(element.tagName)
 
 export const opens = (link: Element): link is Link => {
+  const href = isLink(link) && link.href
   // In a text that is being edited, a press places the cursor.
-  if (!isLink(link) || link.isContentEditable || link.matches(NEVER)) return false
-  const { href } = link
+  if (!href || link.isContentEditable || link.matches(NEVER)) return false
   const marked = link.closest(`[${MARK}]`)
   if (marked && marked === link.closest(`[${MARK}=off]`)) return false
   return (
+    // First, as a page may have hundreds of them.
+    IMAGE.test(href) ||
     marked === link ||
     link.matches(withGiven(MARKED)) ||
-    IMAGE.test(href) ||
     (!!link.closest(withGiven(`[${MARK}]`)) && (DOCUMENT.test(href) || link.matches(FRAME)))
   )
 }

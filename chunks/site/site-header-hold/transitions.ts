@@ -1,5 +1,5 @@
-/** Properties that change the height of a box. */
-const SIZES = /height|padding|margin|border|font|gap/
+/** Properties that change the height of a box. A border's colour does not, and may take another time. */
+const SIZES = /height|width|padding|margin|font|gap|grid|ratio|basis|spacing/
 
 /** `seek` goes to the end or the beginning of the page's own transitions; the timing is that of the first, if there is one. */
 export type Change = [seek: (isEnd: boolean) => void, timing: EffectTiming | undefined]

@@ -9,9 +9,9 @@ const EXIT_ARMED = 4_000
 /** Without a related target the pointer has left the window; lists of select boxes and frames say so too, further down. */
 const exit = (fire: () => void): Stop => {
   const since = Date.now()
-  // In the capture phase, because a header of the page may stop the event.
+  // The first to hear: a header of the page may stop the event, or what protects its text.
   return on<MouseEvent>(
-    document,
+    window,
     'mouseout',
     ({ clientY, isTrusted, relatedTarget }) => {
       if (isTrusted && !relatedTarget && clientY <= 0 && Date.now() - since >= EXIT_ARMED) fire()

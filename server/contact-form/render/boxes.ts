@@ -10,12 +10,12 @@ export const boxes = (field: ContactField, drawing: Drawing): Markup => {
   const { name, kind, options = [], exclusive, freeText } = field
   const now = chosen(field, drawing)
   const last = options.length - 1
-  const item = (option: string, at: number): Markup => {
-    const free = freeText && at === last
+  const item = (option: string, index: number): Markup => {
+    const free = freeText && index === last
     const place = [
       CLASSES.item,
-      ...(at ? [] : ['first']),
-      ...(at === last ? ['last'] : []),
+      ...(index ? [] : ['first']),
+      ...(index === last ? ['last'] : []),
       ...(free ? ['has-free-text'] : []),
     ]
     return el(
@@ -26,7 +26,7 @@ export const boxes = (field: ContactField, drawing: Drawing): Markup => {
         {},
         el('input', {
           type: kind,
-          id: at ? undefined : idOf(field, drawing),
+          id: index ? undefined : idOf(field, drawing),
           name: kind === 'checkbox' ? `${name}[]` : name,
           value: option,
           checked: now.includes(option),

@@ -1,5 +1,5 @@
 import type { Language } from '../../../shared/model/text'
-import type { Asked } from '../form'
+import type { QuizQuestion } from '../form'
 
 /** What a form is drawn with, beside its fields. */
 export interface Drawing {
@@ -10,6 +10,6 @@ export interface Drawing {
   /** Validation messages, by field name. */
   problems?: ReadonlyMap<string, string>
   /** By field, what confirms a value that is unlikely. */
-  asked?: ReadonlyMap<string, string>
-  quiz?: ReadonlyMap<string, Asked>
+  confirmations?: ReadonlyMap<string, string>
+  quiz?: ReadonlyMap<string, QuizQuestion>
 }

@@ -39,14 +39,14 @@ const conditions = ({ showIf, hideIf }: ContactField): Attributes => ({
   'data-hide-if': hideIf,
 })
 
-const counter = ({ name, counter: way, minlength, maxlength, value = '' }: ContactField): Child => {
-  if (!way) return
-  const start = way === 'down' ? (maxlength ?? 0) : 0
-  const now = way === 'down' ? start - value.length : value.length
+const counter = ({ name, counter: countDirection, minlength, maxlength, value = '' }: ContactField): Child => {
+  if (!countDirection) return
+  const start = countDirection === 'down' ? (maxlength ?? 0) : 0
+  const now = countDirection === 'down' ? start - value.length : value.length
   return el(
     'span',
     {
-      class: `${CLASSES.count} ${way}`,
+      class: `${CLASSES.count} ${countDirection}`,
       'data-target-name': name,
       'data-starting-value': start,
       'data-current-value': now,
@@ -58,8 +58,8 @@ const counter = ({ name, counter: way, minlength, maxlength, value = '' }: Conta
 }
 
 /** The next press confirms the value, whichever button it is of. */
-const confirmation = ({ name }: ContactField, { asked, language, unitTag }: Drawing): Child => {
-  const value = asked?.get(name)
+const confirmation = ({ name }: ContactField, { confirmations, language, unitTag }: Drawing): Child => {
+  const value = confirmations?.get(name)
   return (
     value !== undefined && [
       el('input', { type: 'hidden', name: CONFIRMED, value }),

@@ -1,6 +1,6 @@
 /** Page document: the kinds of elements. */
 import * as v from 'valibot'
-import { Id, Link, shown } from '../../files/addresses'
+import { Id, Link, shownText } from '../../files/addresses'
 import { localTime, timeZone } from '../../popup-file/moment'
 import { byKind, flag, keyed, listOf, oneOf, whole } from '../../popup-file/values'
 import type { Content } from '../document'
@@ -9,8 +9,8 @@ import { ActionFile } from './action'
 import { FORM } from './form'
 import { PictureFile, VideoFile } from './values'
 
-const LINE = shown(300)
-const PARAGRAPH = shown(5000)
+const LINE = shownText(300)
+const PARAGRAPH = shownText(5000)
 
 const ElementList: v.GenericSchema<unknown, WrittenElement[]> = v.lazy(() => listOf(ElementFile, 'elements', 50))
 
@@ -30,20 +30,20 @@ export const CONTENTS = {
     text: LINE,
   },
   text: { text: PARAGRAPH, look: v.exactOptional(oneOf(['lead', 'small'])) },
-  button: { text: shown(100), look: v.optional(oneOf(['main', 'quiet', 'link']), 'main') },
+  button: { text: shownText(100), look: v.optional(oneOf(['main', 'quiet', 'link']), 'main') },
   picture: { picture: PictureFile, look: v.exactOptional(oneOf(['plain', 'frame', 'portrait'])) },
   video: { video: VideoFile },
-  list: { items: listOf(shown(500), 'items', 50), look: v.optional(oneOf(['plain', 'ticks', 'numbers']), 'plain') },
-  figures: { items: listOf(keyed({ figure: shown(30), text: LINE }), 'items', 12) },
-  schedule: { items: listOf(keyed({ time: shown(50), text: LINE, note: v.exactOptional(LINE) }), 'items', 50) },
-  quote: { text: shown(1000), by: shown(200), picture: v.exactOptional(PictureFile) },
-  price: { amount: shown(50), per: v.exactOptional(shown(100)), note: v.exactOptional(LINE) },
+  list: { items: listOf(shownText(500), 'items', 50), look: v.optional(oneOf(['plain', 'ticks', 'numbers']), 'plain') },
+  figures: { items: listOf(keyed({ figure: shownText(30), text: LINE }), 'items', 12) },
+  schedule: { items: listOf(keyed({ time: shownText(50), text: LINE, note: v.exactOptional(LINE) }), 'items', 50) },
+  quote: { text: shownText(1000), by: shownText(200), picture: v.exactOptional(PictureFile) },
+  price: { amount: shownText(50), per: v.exactOptional(shownText(100)), note: v.exactOptional(LINE) },
   questions: { items: listOf(keyed({ question: LINE, answer: PARAGRAPH }), 'items', 50) },
   menu: {
-    brand: shown(100),
+    brand: shownText(100),
     logo: v.exactOptional(PictureFile),
-    links: v.optional(v.array(keyed({ text: shown(100), to: Link }), 'must be a list of links'), []),
-    button: v.exactOptional(keyed({ text: shown(100), action: ActionFile })),
+    links: v.optional(v.array(keyed({ text: shownText(100), to: Link }), 'must be a list of links'), []),
+    button: v.exactOptional(keyed({ text: shownText(100), action: ActionFile })),
   },
   countdown: {
     end: v.exactOptional(localTime),
@@ -66,7 +66,7 @@ export const CONTENTS = {
 /** What every element may have. */
 export const COMMON = {
   id: v.exactOptional(Id),
-  name: v.exactOptional(shown(50)),
+  name: v.exactOptional(shownText(50)),
   hidden: v.exactOptional(flag),
   action: v.exactOptional(ActionFile),
 }

@@ -1,6 +1,6 @@
 /** Page document: forms and their fields. */
 import * as v from 'valibot'
-import { FormTarget, maybeEmpty, shown } from '../../files/addresses'
+import { FormTarget, maybeEmpty, shownText } from '../../files/addresses'
 import { flag, keyed, listOf, oneOf, words } from '../../popup-file/values'
 import { NO_SECRETS } from '../../secret-fields'
 import { asksForSecret } from '../../secret-words'
@@ -23,8 +23,8 @@ export const FieldFile = v.pipe(
     label: v.optional(maybeEmpty(300), ''),
     kind: v.optional(oneOf(FIELD_KINDS), 'text'),
     required: v.optional(flag, false),
-    placeholder: v.exactOptional(shown(200)),
-    options: v.exactOptional(listOf(shown(200), 'options', 100)),
+    placeholder: v.exactOptional(shownText(200)),
+    options: v.exactOptional(listOf(shownText(200), 'options', 100)),
     value: v.exactOptional(maybeEmpty(1000)),
   }),
   v.partialCheck(
@@ -54,7 +54,7 @@ export const FORM = {
   to: v.exactOptional(FormTarget),
   method: v.exactOptional(oneOf(['get', 'post'])),
   fields: listOf(FieldFile, 'fields', 50),
-  button: shown(100),
-  thanks: v.exactOptional(shown(500)),
+  button: shownText(100),
+  thanks: v.exactOptional(shownText(500)),
   answer: v.optional(oneOf(['below', 'toast']), 'below'),
 }

@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { LANGUAGES } from '../../../shared/model/text'
 import { PopupId } from '../../../shared/wire/server/text'
-import { Slug, shown, WebAddress } from '../../files/addresses'
+import { Slug, shownText, WebAddress } from '../../files/addresses'
 import { colour, keyed, listOf, mapOf, oneOf, whole } from '../../popup-file/values'
 import type { WrittenPage } from '../written'
 import { DocumentPopupFile, ToastFile } from './popup'
@@ -21,16 +21,16 @@ const ThemeFile = keyed({
   corners: v.exactOptional(oneOf(['sharp', 'soft', 'round'])),
 })
 
-const upTo = <S extends v.GenericSchema>(item: S, what: string, most: number) =>
+const upTo = <S extends v.GenericSchema>(item: S, noun: string, max: number) =>
   v.optional(
-    v.pipe(v.array(item, `must be a list of ${what}`), v.maxLength(most, `must have at most ${most} ${what}`)),
+    v.pipe(v.array(item, `must be a list of ${noun}`), v.maxLength(max, `must have at most ${max} ${noun}`)),
     [],
   )
 
 const VariantFile = keyed({
   name: Slug,
   weight: v.optional(whole('a whole number, 0 to 1000', 0, 1000), 1),
-  title: v.exactOptional(shown(120)),
+  title: v.exactOptional(shownText(120)),
   sections: upTo(
     v.pipe(
       SectionFile,
@@ -39,15 +39,15 @@ const VariantFile = keyed({
     'sections',
     50,
   ),
-  texts: v.optional(mapOf(shown(5000)), {}),
+  texts: v.optional(mapOf(shownText(5000)), {}),
 })
 
 export const PageFile: v.GenericSchema<unknown, WrittenPage> = keyed({
   id: v.exactOptional(PopupId),
   slug: Slug,
   language: v.optional(oneOf(LANGUAGES), 'en'),
-  title: shown(120),
-  description: shown(300),
+  title: shownText(120),
+  description: shownText(300),
   canonical: v.exactOptional(WebAddress),
   picture: v.exactOptional(PictureFile),
   theme: v.optional(ThemeFile, {}),

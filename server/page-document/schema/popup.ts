@@ -1,7 +1,7 @@
 /** Page document: popups and toasts. */
 import * as v from 'valibot'
 import { HORIZONTAL, type Position, VERTICAL } from '../../../shared/model/design'
-import { Id, maybeEmpty, shown } from '../../files/addresses'
+import { Id, maybeEmpty, shownText } from '../../files/addresses'
 import { flag, keyed, number, oneOf, pixels, whole } from '../../popup-file/values'
 import { ColumnsFile } from './section'
 
@@ -17,7 +17,7 @@ const PositionFile = v.pipe(
   v.transform((position): Position => (position === 'center' ? 'middle-center' : position)),
 )
 
-const Selector = shown(300)
+const Selector = shownText(300)
 
 const ScrollFile = v.pipe(
   keyed({
@@ -28,7 +28,7 @@ const ScrollFile = v.pipe(
   }),
   v.partialCheck(
     [['trigger'], ['pixel'], ['percentage']],
-    ({ trigger, ...given }) => trigger === 'end_post' || given[trigger] !== undefined,
+    ({ trigger, ...values }) => trigger === 'end_post' || values[trigger] !== undefined,
     'must have a pixel with the trigger pixel, and a percentage with percentage',
   ),
 )
@@ -60,7 +60,7 @@ const AfterFile = v.pipe(
 
 export const DocumentPopupFile = keyed({
   id: Id,
-  name: shown(200),
+  name: shownText(200),
   show: v.optional(ShowFile, { trigger: 'none' }),
   after: v.optional(AfterFile, { action: 'keep_showing' }),
   position: v.optional(PositionFile, 'center'),
@@ -82,6 +82,6 @@ export const DocumentPopupFile = keyed({
 export const ToastFile = keyed({
   kind: v.optional(oneOf(['success', 'info', 'warning', 'error']), 'info'),
   title: v.optional(maybeEmpty(100), ''),
-  message: shown(500),
+  message: shownText(500),
   after: v.optional(number('a number of seconds, 0 to 86400', 0, 86_400), 0),
 })

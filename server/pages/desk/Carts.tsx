@@ -1,4 +1,4 @@
-import { type CartsAnswer, MOST_COUNTED } from '../../desk'
+import { type CartsAnswer, MAX_COUNTED_ROWS } from '../../desk'
 import { CartsTable } from './CartsTable'
 import { Empty } from './Empty'
 import { counted } from './format'
@@ -14,7 +14,7 @@ export const Carts = ({ carts: { carts, total, next }, more }: Props) => (
     <header>
       <h2 id="carts-title">Abandoned carts</h2>
       <p role="status">
-        {total > MOST_COUNTED ? `more than ${counted(MOST_COUNTED, 'cart')}` : counted(total, 'cart')}
+        {total > MAX_COUNTED_ROWS ? `more than ${counted(MAX_COUNTED_ROWS, 'cart')}` : counted(total, 'cart')}
       </p>
     </header>
     {carts.length ? (

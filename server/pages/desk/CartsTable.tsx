@@ -2,7 +2,7 @@ import type { CartRow } from '../../desk'
 import { counted, money, safeLink } from './format'
 import { useNow } from './hooks'
 import { PageLink } from './PageLink'
-import { RENEWAL, When } from './When'
+import { RENEWAL_MS, When } from './When'
 
 const Visitor = ({ lead }: Pick<CartRow, 'lead'>) =>
   lead ? (
@@ -58,7 +58,7 @@ const Row = ({ cart, now }: { cart: CartRow; now: number }) => (
 )
 
 export const CartsTable = ({ carts }: { carts: CartRow[] }) => {
-  const now = useNow(RENEWAL)
+  const now = useNow(RENEWAL_MS)
   return (
     <table className="carts">
       <caption className="visually-hidden">Abandoned carts, newest first</caption>

@@ -17,7 +17,7 @@ import { useDesk } from './useDesk'
 import { Webhooks } from './Webhooks'
 
 /** Milliseconds after the last keystroke before a search is sent. */
-const TYPING = 250
+const SEARCH_DELAY_MS = 250
 
 /** Only the sites of stores have carts. */
 const isStore = ({ products, priceRules }: SiteFigures): boolean => products + priceRules > 0
@@ -39,7 +39,7 @@ export const Dashboard = ({ api, signOut }: { api: Api; signOut: () => void }) =
     connected,
     more,
     moreCarts,
-  } = useDesk(api, useDebounced(search.trim(), TYPING), site)
+  } = useDesk(api, useDebounced(search.trim(), SEARCH_DELAY_MS), site)
   return (
     <>
       <a className="skip" href="#main">

@@ -9,7 +9,7 @@ interface Props {
 
 /** A row of bars. Each says its day and number to screen readers, and when pointed at. */
 export const Days = ({ days, from }: Props) => {
-  const most = Math.max(...days, 1)
+  const highest = Math.max(...days, 1)
   return (
     <figure className="days">
       <figcaption>
@@ -20,7 +20,7 @@ export const Days = ({ days, from }: Props) => {
           const day = dayAfter(from, index)
           return (
             <li key={day} title={`${day}: ${count(views)}`}>
-              {views > 0 && <span className="views" style={{ blockSize: `${(views / most) * 100}%` }} />}
+              {views > 0 && <span className="views" style={{ blockSize: `${(views / highest) * 100}%` }} />}
               <span className="visually-hidden">
                 {day}: {count(views)}
               </span>

@@ -1,7 +1,7 @@
 import type { DeliveryRow } from '../../desk-webhooks'
 import { count, exactly } from './format'
 import { useAction, useNow } from './hooks'
-import { RENEWAL, When } from './When'
+import { RENEWAL_MS, When } from './When'
 
 interface Props {
   deliveries: DeliveryRow[]
@@ -59,7 +59,7 @@ const Row = ({ delivery, again, now }: { delivery: DeliveryRow; now: number } & 
 const STATES = { waiting: 'Waiting', delivered: 'Delivered', failed: 'Given up' } as const
 
 export const Deliveries = ({ deliveries, again }: Props) => {
-  const now = useNow(RENEWAL)
+  const now = useNow(RENEWAL_MS)
   return (
     <table className="deliveries">
       <caption className="visually-hidden">The last deliveries, newest first</caption>

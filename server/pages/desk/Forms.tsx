@@ -2,7 +2,7 @@ import type { FormFigures, SiteFigures } from '../../desk'
 import { count, counted } from './format'
 import { useNow } from './hooks'
 import { NewTab } from './NewTab'
-import { RENEWAL, When } from './When'
+import { RENEWAL_MS, When } from './When'
 
 /** A site by its name; its key says which one of two of the same name. */
 const Row = ({ form, site, now }: { form: FormFigures; site: SiteFigures | undefined; now: number }) => (
@@ -26,7 +26,7 @@ const Row = ({ form, site, now }: { form: FormFigures; site: SiteFigures | undef
 
 /** The contact forms. A desk without any does not mention them. */
 export const Forms = ({ forms, sites = [] }: { forms: FormFigures[]; sites: SiteFigures[] | undefined }) => {
-  const now = useNow(RENEWAL)
+  const now = useNow(RENEWAL_MS)
   return (
     <section className="panel" aria-labelledby="forms-title">
       <header>

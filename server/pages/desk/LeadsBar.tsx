@@ -13,7 +13,7 @@ interface Props {
 export const SEARCH_ID = 'search-leads'
 
 /** Longest search term that the server accepts, in characters. */
-const LONGEST_SEARCH = 200
+const MAX_SEARCH_LENGTH = 200
 
 /** The search field, and the CSV downloads of the leads found. */
 export const LeadsBar = ({ search, setSearch, csv }: Props) => {
@@ -34,7 +34,7 @@ export const LeadsBar = ({ search, setSearch, csv }: Props) => {
           aria-label="Search leads"
           placeholder="Search leads"
           autoComplete="off"
-          maxLength={LONGEST_SEARCH}
+          maxLength={MAX_SEARCH_LENGTH}
           spellCheck={false}
           value={search}
           onInput={(event) => setSearch(event.currentTarget.value)}

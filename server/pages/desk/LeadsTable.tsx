@@ -4,7 +4,7 @@ import { FileChip } from './FileChip'
 import { counted } from './format'
 import { useNow } from './hooks'
 import { PageLink } from './PageLink'
-import { RENEWAL, When } from './When'
+import { RENEWAL_MS, When } from './When'
 
 const Check = ({ problems }: { problems: FieldProblems }) => (
   <li className="suspect" title={describeProblems(problems).join('\n')}>
@@ -74,7 +74,7 @@ interface Props {
 }
 
 export const LeadsTable = ({ leads, since, fetchFile }: Props) => {
-  const now = useNow(RENEWAL)
+  const now = useNow(RENEWAL_MS)
   return (
     <table className="leads">
       <caption className="visually-hidden">Leads, newest first</caption>

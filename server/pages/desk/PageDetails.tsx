@@ -20,13 +20,13 @@ interface TableProps<Row> {
 }
 
 /** A small table; nothing without rows. */
-const Table = <Row,>({ title, columns: [first, ...rest], rows, keyOf, narrow }: TableProps<Row>) =>
+const Table = <Row,>({ title, columns: [first, ...others], rows, keyOf, narrow }: TableProps<Row>) =>
   rows.length > 0 && (
     <table className={narrow ? 'part narrow' : 'part'}>
       <caption>{title}</caption>
       <thead>
         <tr>
-          {[first, ...rest].map(({ name }) => (
+          {[first, ...others].map(({ name }) => (
             <th key={name} scope="col">
               {name}
             </th>
@@ -37,7 +37,7 @@ const Table = <Row,>({ title, columns: [first, ...rest], rows, keyOf, narrow }: 
         {rows.map((row) => (
           <tr key={keyOf(row)}>
             <th scope="row">{first.of(row)}</th>
-            {rest.map(({ name, of }) => (
+            {others.map(({ name, of }) => (
               <td key={name} data-label={name}>
                 {of(row)}
               </td>

@@ -24,8 +24,8 @@ const Row = ({ image, remove }: RowProps) => (
     <td data-label="File">{size(image.bytes)}</td>
     <td>
       <span className="actions">
-        <CopyButton what="tag" of={image.name} text={() => tagOf(image, ownAddress())} />
-        <CopyButton what="id" of={image.name} text={() => image.id} />
+        <CopyButton noun="tag" of={image.name} text={() => tagOf(image, ownAddress())} />
+        <CopyButton noun="id" of={image.name} text={() => image.id} />
         <button className="button quiet" type="button" id={removerOf(image.id)} onClick={remove}>
           Remove<span className="visually-hidden"> {image.name}</span>
         </button>

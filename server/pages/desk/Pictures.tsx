@@ -13,7 +13,7 @@ import { useDrop } from './useDrop'
 import type { Pictures as PicturesOfSite } from './usePictures'
 
 /** Pictures that are shown at first, and each time that more are asked for. */
-const STEP = 50
+const PICTURES_PER_STEP = 50
 const KINDS = 'image/jpeg,image/png,image/webp,image/gif,image/avif,image/svg+xml'
 
 const FileInput = ({ field, add }: { field: RefObject<HTMLInputElement | null>; add(files: File[]): void }) => (
@@ -49,14 +49,14 @@ const NoSite = () => (
 )
 
 const List = ({ images, remove }: { images: ImageRow[]; remove(image: ImageRow): void }) => {
-  const [most, setMost] = useState(STEP)
+  const [limit, setMost] = useState(PICTURES_PER_STEP)
   return (
     <>
       <p className="hint">
         A tag is ready to paste into a page. Write into its <code>alt</code> what the picture shows.
       </p>
-      <PictureTable images={images.slice(0, most)} remove={remove} />
-      {images.length > most && <LoadMore more={async () => setMost(most + STEP)} />}
+      <PictureTable images={images.slice(0, limit)} remove={remove} />
+      {images.length > limit && <LoadMore more={async () => setMost(limit + PICTURES_PER_STEP)} />}
     </>
   )
 }

@@ -13,17 +13,17 @@ interface Props {
 /** Asks before a picture is removed. */
 export const RemovePicture = ({ image, remove, close }: Props) => {
   const dialog = useRef<HTMLDialogElement>(null)
-  const done = (removed: boolean): void => {
+  const finish = (removed: boolean): void => {
     // Gives the focus back before the dialog is taken out of the page.
     dialog.current?.close()
     close(removed)
   }
   const { run, busy, failed } = useAction(async () => {
     await remove()
-    done(true)
+    finish(true)
   })
   useEffect(() => dialog.current?.showModal(), [])
-  useEffect(() => (dialog.current ? on(dialog.current, 'cancel', () => done(false)) : undefined))
+  useEffect(() => (dialog.current ? on(dialog.current, 'cancel', () => finish(false)) : undefined))
   return (
     <dialog className="question" ref={dialog} aria-labelledby="question-title" aria-describedby="question-text">
       <h3 id="question-title">
@@ -34,7 +34,7 @@ export const RemovePicture = ({ image, remove, close }: Props) => {
         {failed && 'It could not be removed. Try again.'}
       </p>
       <div>
-        <button className="button" type="button" onClick={() => done(false)}>
+        <button className="button" type="button" onClick={() => finish(false)}>
           Keep it
         </button>
         <button className="button danger" type="button" aria-disabled={busy} onClick={run}>

@@ -4,7 +4,7 @@ import { counted } from './format'
 import { NewTab } from './NewTab'
 
 /** More than these are folded. */
-const FEW = 4
+const MAX_UNFOLDED_SITES = 4
 
 const Site = ({ site: { key, name, inspectUrl, products, priceRules } }: { site: SiteFigures }) => (
   <li>
@@ -18,7 +18,7 @@ const Site = ({ site: { key, name, inspectUrl, products, priceRules } }: { site:
 
 /** What the adapter of a store needs to know of its site. */
 export const Sites = ({ sites }: { sites: SiteFigures[] }) => (
-  <details className="sites" open={sites.length <= FEW}>
+  <details className="sites" open={sites.length <= MAX_UNFOLDED_SITES}>
     <summary>{counted(sites.length, 'site')}</summary>
     <ul>
       {sites.map((site) => (

@@ -1,4 +1,4 @@
-import { MOST_COUNTED, type SiteFigures } from '../../desk'
+import { MAX_COUNTED_ROWS, type SiteFigures } from '../../desk'
 import type { WebhookRow, WebhooksAnswer } from '../../desk-webhooks'
 import { Deliveries } from './Deliveries'
 import { count, counted, exactly } from './format'
@@ -31,7 +31,7 @@ const noteOf = ({ on, note, id, failingSince }: WebhookRow) => {
 }
 
 const waitingOf = (number: number): string =>
-  number > MOST_COUNTED ? `more than ${count(MOST_COUNTED)}` : count(number)
+  number > MAX_COUNTED_ROWS ? `more than ${count(MAX_COUNTED_ROWS)}` : count(number)
 
 const Item = ({ webhook, again }: { webhook: WebhookRow; again: Props['again'] }) => {
   const { id, url, popup, events, on, waiting, deliveries } = webhook

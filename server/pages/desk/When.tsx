@@ -1,7 +1,7 @@
 import { ago, exactly } from './format'
 
 /** Milliseconds between updates of the relative times. */
-export const RENEWAL = 15_000
+export const RENEWAL_MS = 15_000
 
 /** A relative time, with the exact one as its title. */
 export const When = ({ at, now }: { at: string; now: number }) => (

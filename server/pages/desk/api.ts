@@ -41,8 +41,8 @@ export interface Api extends PictureCalls {
 }
 
 /** Number of cached answers: those that are polled, and a few more. */
-const MAX_CACHED = 10
-const TIMEOUT = 15_000
+const MAX_CACHED_ANSWERS = 10
+const CALL_TIMEOUT_MS = 15_000
 
 interface ApiRequest {
   url: string
@@ -84,7 +84,7 @@ export const createApi = (token: string, refused: (status: number) => void): Api
         ...(etag && { 'if-none-match': etag }),
       },
       signal: AbortSignal.any([
-        ...(request.download ? [] : [AbortSignal.timeout(TIMEOUT)]),
+        ...(request.download ? [] : [AbortSignal.timeout(CALL_TIMEOUT_MS)]),
         ...(signal ? [signal] : []),
       ]),
     }).catch(() => undefined)
@@ -97,13 +97,13 @@ export const createApi = (token: string, refused: (status: number) => void): Api
   const get = async <T>(request: ApiRequest, signal?: AbortSignal): Promise<T> => {
     const name = nameOf(request)
     const response = await call(request, signal)
-    const known = cache.get(name)
-    if (response.status === 304 && known) return known.body as T
+    const entry = cache.get(name)
+    if (response.status === 304 && entry) return entry.body as T
     const body: T = await response.json().catch(() => Promise.reject(new ApiError(0)))
     const etag = response.headers.get('etag')
     cache.delete(name)
     if (etag) cache.set(name, { etag, body })
-    for (const oldest of [...cache.keys()].slice(0, -MAX_CACHED)) cache.delete(oldest)
+    for (const oldest of [...cache.keys()].slice(0, -MAX_CACHED_ANSWERS)) cache.delete(oldest)
     return body
   }
 

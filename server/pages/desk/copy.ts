@@ -13,9 +13,9 @@ const copyOldWay = (text: string): boolean => {
 }
 
 export const copy = async (text: string): Promise<void> => {
-  const written = await navigator.clipboard?.writeText(text).then(
+  const success = await navigator.clipboard?.writeText(text).then(
     () => true,
     () => false,
   )
-  if (!written && !copyOldWay(text)) throw new Error('The clipboard is not open to this page')
+  if (!success && !copyOldWay(text)) throw new Error('The clipboard is not open to this page')
 }

@@ -16,18 +16,18 @@ const figure = new Intl.NumberFormat(LOCALE)
 const percentage = new Intl.NumberFormat(LOCALE, { style: 'percent', maximumFractionDigits: 1 })
 
 /**
- * Relative time like "2 min. ago". `at`: ISO time; `now`: milliseconds. "now" below a minute and for clocks that run
+ * Relative time like "2 min. ago". `now`: milliseconds. "now" below a minute and for clocks that run
  * ahead.
  */
-export const ago = (at: string, now: number): string => {
-  const seconds = (now - Date.parse(at)) / 1000
+export const ago = (isoTime: string, now: number): string => {
+  const seconds = (now - Date.parse(isoTime)) / 1000
   const [unit, length] = UNITS.find(([, size]) => seconds >= size) ?? ['second', 0]
   return length ? relative.format(-Math.floor(seconds / length), unit) : 'now'
 }
 
-export const exactly = (at: string): string => {
-  const time = Date.parse(at)
-  return Number.isNaN(time) ? at : exact.format(time)
+export const exactly = (isoTime: string): string => {
+  const time = Date.parse(isoTime)
+  return Number.isNaN(time) ? isoTime : exact.format(time)
 }
 
 /** The day that is `days` later than a date like `2026-11-22`: "22 Nov". */

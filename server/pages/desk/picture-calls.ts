@@ -20,7 +20,7 @@ interface Options {
 
 const URL_OF_IMAGES = 'desk/api/images'
 
-const gone = (error: unknown): void => {
+const ignoreMissing = (error: unknown): void => {
   if (!(error instanceof ApiError) || error.status !== 404) throw error
 }
 
@@ -34,6 +34,6 @@ export const pictureCalls = ({ token, post, judge }: Options): PictureCalls => (
     return JSON.parse(answer.text)
   },
   async removeImage(id) {
-    await post(`${URL_OF_IMAGES}/${encodeURIComponent(id)}/remove`).catch(gone)
+    await post(`${URL_OF_IMAGES}/${encodeURIComponent(id)}/remove`).catch(ignoreMissing)
   },
 })

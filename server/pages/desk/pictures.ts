@@ -7,14 +7,14 @@ import type { UploadList } from './uploads'
 
 /** px, as in desk.css. */
 export const THUMB = { width: 96, height: 72 }
-const RATIO = 2
+const THUMB_PIXEL_RATIO = 2
 
 /** From the folder that the desk is in. */
 const FOLDER = 'img/'
 
 /** Of an animation, its first frame: a list of moving pictures cannot be read. */
 const stillOf = ({ id, width, height }: ImageRow): string => {
-  const scale = Math.min(1, (RATIO * THUMB.width) / width, (RATIO * THUMB.height) / height)
+  const scale = Math.min(1, (THUMB_PIXEL_RATIO * THUMB.width) / width, (THUMB_PIXEL_RATIO * THUMB.height) / height)
   const [w, h] = [width, height].map((side) => Math.max(1, Math.round(side * scale)))
   return `${FOLDER}${id}/v1/fill/w_${w},h_${h}/still.png`
 }
@@ -23,7 +23,7 @@ const stillOf = ({ id, width, height }: ImageRow): string => {
 export const thumbnailOf = (image: ImageRow): string =>
   image.frames > 1 || image.id.endsWith('.gif')
     ? stillOf(image)
-    : imageAddress(unnamed(image), THUMB, { fit: true, pixelRatio: RATIO, base: FOLDER })
+    : imageAddress(unnamed(image), THUMB, { fit: true, pixelRatio: THUMB_PIXEL_RATIO, base: FOLDER })
 
 /** `4,000 × 3,000 px` */
 export const dimensions = ({ width, height }: ImageRow): string => `${count(width)} × ${count(height)} px`
@@ -32,20 +32,24 @@ export const dimensions = ({ width, height }: ImageRow): string => `${count(widt
 export const tagOf = (image: ImageRow, origin: string): string => imageTag(image, origin)
 
 /** With a picture that was just added; one that was there already keeps its place. */
-export const withImage = (known: ImagesAnswer | undefined, site: string, image: ImageRow): ImagesAnswer | undefined => {
-  if (known?.site !== site) return known
-  const { images } = known
+export const withImage = (
+  answer: ImagesAnswer | undefined,
+  site: string,
+  image: ImageRow,
+): ImagesAnswer | undefined => {
+  if (answer?.site !== site) return answer
+  const { images } = answer
   const was = images.some(({ id }) => id === image.id)
-  return { site, images: was ? images.map((one) => (one.id === image.id ? image : one)) : [image, ...images] }
+  return { site, images: was ? images.map((row) => (row.id === image.id ? image : row)) : [image, ...images] }
 }
 
-export const withoutImage = (known: ImagesAnswer | undefined, id: string): ImagesAnswer | undefined =>
-  known && { ...known, images: known.images.filter((one) => one.id !== id) }
+export const withoutImage = (answer: ImagesAnswer | undefined, id: string): ImagesAnswer | undefined =>
+  answer && { ...answer, images: answer.images.filter((row) => row.id !== id) }
 
 /** The picture that takes the place of one that is removed: the next, or else the one before. */
 export const neighbourOf = (images: ImageRow[], id: string): string | undefined => {
-  const at = images.findIndex((one) => one.id === id)
-  return (images[at + 1] ?? images[at - 1])?.id
+  const index = images.findIndex((row) => row.id === id)
+  return (images[index + 1] ?? images[index - 1])?.id
 }
 
 /** How far the adding is, for the live region: it changes once for each file. */

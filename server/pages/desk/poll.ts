@@ -1,10 +1,10 @@
 import { after, all, on, type Stop } from '../../../shared/platform/dom'
 
 /** Milliseconds between polls, and the longest wait after repeated failures. */
-export const POLL_MS = 2_000
-export const LONGEST_WAIT_MS = 30_000
+export const POLL_INTERVAL_MS = 2_000
+export const MAX_POLL_WAIT_MS = 30_000
 
-export const wait = (failures: number): number => Math.min(POLL_MS * 2 ** failures, LONGEST_WAIT_MS)
+export const wait = (failures: number): number => Math.min(POLL_INTERVAL_MS * 2 ** failures, MAX_POLL_WAIT_MS)
 
 /**
  * Runs `ask` at once and again after every answer while the tab is visible. Failures increase the wait; returning to

@@ -9,20 +9,20 @@ export interface Rows<R extends { id: string }> {
  * Merges a newly loaded first page into the list. If they do not overlap (more new rows than a page holds), the list
  * starts over, so that it never has a gap.
  */
-export const refreshRows = <R extends { id: string }>(known: Rows<R> | undefined, fresh: Rows<R>): Rows<R> => {
+export const refreshRows = <R extends { id: string }>(list: Rows<R> | undefined, fresh: Rows<R>): Rows<R> => {
   // A search that has found nothing yet says nothing of what was found further back.
-  if (known && !fresh.rows.length && fresh.next) return known
+  if (list && !fresh.rows.length && fresh.next) return list
   const last = fresh.rows.at(-1)
-  const meeting = known?.rows.findIndex(({ id }) => id === last?.id) ?? -1
-  if (!known || meeting < 0) return fresh
+  const meeting = list?.rows.findIndex(({ id }) => id === last?.id) ?? -1
+  if (!list || meeting < 0) return fresh
   const ids = new Set(fresh.rows.map(({ id }) => id))
   // A row that has changed moves to the front.
-  const older = known.rows.slice(meeting + 1).filter(({ id }) => !ids.has(id))
-  return { rows: [...fresh.rows, ...older], next: older.length ? known.next : fresh.next }
+  const older = list.rows.slice(meeting + 1).filter(({ id }) => !ids.has(id))
+  return { rows: [...fresh.rows, ...older], next: older.length ? list.next : fresh.next }
 }
 
 /** The list with the next page appended. */
-export const appendRows = <R extends { id: string }>(known: Rows<R>, older: Rows<R>): Rows<R> => {
-  const ids = new Set(known.rows.map(({ id }) => id))
-  return { ...older, rows: [...known.rows, ...older.rows.filter(({ id }) => !ids.has(id))] }
+export const appendRows = <R extends { id: string }>(list: Rows<R>, older: Rows<R>): Rows<R> => {
+  const ids = new Set(list.rows.map(({ id }) => id))
+  return { ...older, rows: [...list.rows, ...older.rows.filter(({ id }) => !ids.has(id))] }
 }

@@ -16,13 +16,13 @@ interface Answered {
 }
 
 /** Longer than the largest file takes on a slow line; a connection that hangs does not hold up the others for good. */
-const TIMEOUT = 10 * 60_000
+const UPLOAD_TIMEOUT_MS = 10 * 60_000
 
 export const upload = ({ url, token, body, progress, signal }: Upload): Promise<Answered> =>
   new Promise((resolve) => {
     const request = new XMLHttpRequest()
     request.open('POST', url)
-    request.timeout = TIMEOUT
+    request.timeout = UPLOAD_TIMEOUT_MS
     request.setRequestHeader('authorization', `Bearer ${token}`)
     request.upload.addEventListener('progress', ({ loaded, total }) => progress(total ? loaded / total : 0))
     request.addEventListener('loadend', () => resolve({ status: request.status, text: request.responseText }))

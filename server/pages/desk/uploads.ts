@@ -64,15 +64,15 @@ export const createUploads = ({ send, explain, changed }: Options) => {
   let list = NO_UPLOADS
   let keys = 0
 
-  const set = (next: UploadList): void => {
+  const update = (next: UploadList): void => {
     list = next
     if (!signal.aborted) changed(list)
   }
   const mark = (key: number, more: Partial<Upload>): void =>
-    set({ ...list, uploads: list.uploads.map((one) => (one.key === key ? { ...one, ...more } : one)) })
+    update({ ...list, uploads: list.uploads.map((upload) => (upload.key === key ? { ...upload, ...more } : upload)) })
   const drop = (key: number): void => {
     chosen.delete(key)
-    set({ ...list, uploads: list.uploads.filter((one) => one.key !== key) })
+    update({ ...list, uploads: list.uploads.filter((upload) => upload.key !== key) })
   }
   const sendOne = async (key: number, { site, file }: Chosen): Promise<Failure | undefined> =>
     (await problemOf(file)) ??
@@ -83,11 +83,11 @@ export const createUploads = ({ send, explain, changed }: Options) => {
 
   const next = async (): Promise<void> => {
     const waiting = list.uploads.find(({ state }) => state === 'waiting')
-    const what = waiting && chosen.get(waiting.key)
-    if (!what || signal.aborted || list.uploads.some(({ state }) => state === 'sending')) return
+    const content = waiting && chosen.get(waiting.key)
+    if (!content || signal.aborted || list.uploads.some(({ state }) => state === 'sending')) return
     const { key } = waiting
     mark(key, { state: 'sending' })
-    const failure = await sendOne(key, what)
+    const failure = await sendOne(key, content)
     if (failure) mark(key, { state: 'failed', ...failure })
     else {
       list = { ...list, added: list.added + 1 }
@@ -108,11 +108,11 @@ export const createUploads = ({ send, explain, changed }: Options) => {
         chosen.set(keys, { site, file })
         return { key: keys, name: file.name, state: 'waiting', share: 0, why: '', again: false }
       })
-      set({ ...counted(files.length), uploads: [...list.uploads, ...uploads] })
+      update({ ...counted(files.length), uploads: [...list.uploads, ...uploads] })
       void next()
     },
     retry(key: number): void {
-      set(counted(1))
+      update(counted(1))
       mark(key, { state: 'waiting', share: 0, why: '' })
       void next()
     },

@@ -4,7 +4,7 @@ import type { Api } from './api'
 import { appendCarts, refreshCarts } from './carts'
 
 /** Carts per request. */
-const PAGE = 50
+const CARTS_PER_PAGE = 50
 
 interface CartList {
   /** undefined until loaded. */
@@ -20,12 +20,12 @@ export const useCarts = (api: Api): CartList => {
   const page = useRef<CartsAnswer>(undefined)
   const ask = useMemo(
     () => async (signal: AbortSignal) => {
-      const fresh = await api.carts({ limit: PAGE }, signal)
+      const fresh = await api.carts({ limit: CARTS_PER_PAGE }, signal)
       return () => {
         // The same object: nothing has changed.
         if (page.current === fresh) return
         page.current = fresh
-        setCarts((known) => refreshCarts(known, fresh))
+        setCarts((list) => refreshCarts(list, fresh))
       }
     },
     [api],
@@ -36,7 +36,7 @@ export const useCarts = (api: Api): CartList => {
     async more() {
       const cursor = carts?.next
       if (!cursor) return
-      const older = await api.carts({ cursor, limit: PAGE })
+      const older = await api.carts({ cursor, limit: CARTS_PER_PAGE })
       // If the list has started over meanwhile, this page no longer follows it.
       setCarts((now) => (now?.next === cursor ? appendCarts(now, older) : now))
     },

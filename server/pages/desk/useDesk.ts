@@ -8,7 +8,7 @@ import { type Pictures, usePictures } from './usePictures'
 import { useWebhooks, type WebhookList } from './useWebhooks'
 
 /** Leads per request. */
-const PAGE = 50
+const LEADS_PER_PAGE = 50
 
 /** The leads of one search, as far as they have been loaded. */
 export interface LeadList {
@@ -68,7 +68,7 @@ export const useDesk = (api: Api, search: string, site: string): DeskData => {
     const ask = async (signal: AbortSignal): Promise<void> => {
       const [popups, page, showCarts, showPictures, showWebhooks, ofPages, ofForms] = await Promise.all([
         api.popups(signal),
-        api.leads({ search, limit: PAGE }, signal),
+        api.leads({ search, limit: LEADS_PER_PAGE }, signal),
         askCarts(signal),
         askPictures(signal),
         askWebhooks(signal),
@@ -80,7 +80,7 @@ export const useDesk = (api: Api, search: string, site: string): DeskData => {
       setPages(ofPages)
       setForms(ofForms.forms)
       setLeadCount(page.total)
-      setList((known) => renew(known, search, page))
+      setList((list) => renew(list, search, page))
       showCarts()
       showPictures()
       showWebhooks()
@@ -91,7 +91,7 @@ export const useDesk = (api: Api, search: string, site: string): DeskData => {
   const more = async (): Promise<void> => {
     const cursor = list?.leads.next
     if (!cursor) return
-    const older = await api.leads({ search: list.search, cursor, limit: PAGE })
+    const older = await api.leads({ search: list.search, cursor, limit: LEADS_PER_PAGE })
     // If the list has started over meanwhile, this page no longer follows it.
     setList((now) =>
       now?.search === list.search && now.leads.next === cursor ? { ...now, leads: append(now.leads, older) } : now,
@@ -99,7 +99,7 @@ export const useDesk = (api: Api, search: string, site: string): DeskData => {
   }
 
   // A search looks back step by step, until it fills a page or has seen all leads.
-  const isSearching = Boolean(list?.search) && (list?.leads.leads.length ?? 0) < PAGE
+  const isSearching = Boolean(list?.search) && (list?.leads.leads.length ?? 0) < LEADS_PER_PAGE
   const cursor = isSearching ? list?.leads.next : undefined
   // biome-ignore lint/correctness/useExhaustiveDependencies: each step begins where the one before has ended
   useEffect(() => {

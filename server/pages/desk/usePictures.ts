@@ -27,19 +27,19 @@ export const usePictures = (api: Api): PicturesOfDesk => {
   const [site, choose] = useState('')
   const [answer, setAnswer] = useState<ImagesAnswer>()
   const [list, setList] = useState<UploadList>(NO_UPLOADS)
-  const shown = useRef<ImagesAnswer>(undefined)
+  const lastAnswer = useRef<ImagesAnswer>(undefined)
   /** Number of changes made here: an answer that was asked for before the last one may not know of it. */
   const changes = useRef(0)
 
   const { change, uploads } = useMemo(() => {
     const change = (make: (known: ImagesAnswer | undefined) => ImagesAnswer | undefined): void => {
       changes.current += 1
-      shown.current = undefined
+      lastAnswer.current = undefined
       setAnswer(make)
     }
     const send: Parameters<typeof createUploads>[0]['send'] = async (to, file, progress, signal) => {
       const image = await api.addImage(to, file, progress, signal)
-      change((known) => withImage(known, to, image))
+      change((answer) => withImage(answer, to, image))
     }
     return { change, uploads: createUploads({ send, explain, changed: setList }) }
   }, [api])
@@ -50,8 +50,8 @@ export const usePictures = (api: Api): PicturesOfDesk => {
       const fresh = await api.images(site, signal)
       return () => {
         // The same object: nothing has changed.
-        if (changes.current !== before || shown.current === fresh) return
-        shown.current = fresh
+        if (changes.current !== before || lastAnswer.current === fresh) return
+        lastAnswer.current = fresh
         setAnswer(fresh)
       }
     },
@@ -65,7 +65,7 @@ export const usePictures = (api: Api): PicturesOfDesk => {
 
   const remove = async (id: string): Promise<void> => {
     await api.removeImage(id)
-    change((known) => withoutImage(known, id))
+    change((answer) => withoutImage(answer, id))
   }
   return { pictures: { answer, choose, list, uploads, remove }, ask }
 }

@@ -21,14 +21,14 @@ interface WebhooksOfDesk {
 export const useWebhooks = (api: Api): WebhooksOfDesk => {
   const [site, choose] = useState('')
   const [answer, setAnswer] = useState<WebhooksAnswer>()
-  const shown = useRef<WebhooksAnswer>(undefined)
+  const lastAnswer = useRef<WebhooksAnswer>(undefined)
   const ask = useMemo(
     () => async (signal: AbortSignal) => {
       const fresh = await api.webhooks(site, signal)
       return () => {
         // The same object: nothing has changed.
-        if (shown.current === fresh) return
-        shown.current = fresh
+        if (lastAnswer.current === fresh) return
+        lastAnswer.current = fresh
         setAnswer(fresh)
       }
     },

@@ -21,9 +21,9 @@ export const Gallery = () => {
 
   if (failed) return <p className="failed">The designs could not be loaded. Reload the page to try again.</p>
   if (!listed) return null
-  const shown = filtered(listed.designs, filter)
-  const place = shown.findIndex(({ name }) => name === open)
-  const design = shown[place]
+  const designs = filtered(listed.designs, filter)
+  const place = designs.findIndex(({ name }) => name === open)
+  const design = designs[place]
   return (
     <>
       <header>
@@ -39,18 +39,20 @@ export const Gallery = () => {
       </header>
       <main>
         <ul className={`cards ${screen}`}>
-          {shown.map((one) => (
-            <Card key={one.name} design={one} screen={screen} open={() => setOpen(one.name)} />
+          {designs.map((design) => (
+            <Card key={design.name} design={design} screen={screen} open={() => setOpen(design.name)} />
           ))}
         </ul>
-        {shown.length === 0 && <p className="none">No design is made for all of this. Take one of the filters away.</p>}
+        {designs.length === 0 && (
+          <p className="none">No design is made for all of this. Take one of the filters away.</p>
+        )}
       </main>
       {design && (
         <Live
           design={design}
           listed={listed}
           first={screen === 'phone' ? screen : phoneFirst()}
-          step={(by) => setOpen(shown[(place + by + shown.length) % shown.length]?.name)}
+          step={(by) => setOpen(designs[(place + by + designs.length) % designs.length]?.name)}
           leave={() => setOpen(undefined)}
         />
       )}

@@ -3,7 +3,7 @@ import { after } from '../../../shared/platform/dom'
 import { copy } from '../desk/copy'
 
 /** Milliseconds that a button says that it has copied. */
-const THANKS = 2_500
+const COPIED_NOTE_MS = 2_500
 
 const fileText = async (id: string): Promise<string> => {
   const answer = await fetch(`gallery/file/${id}`)
@@ -12,8 +12,8 @@ const fileText = async (id: string): Promise<string> => {
 }
 
 const Copy = ({ label, text }: { label: string; text(): Promise<string> }) => {
-  const [said, setSaid] = useState('')
-  useEffect(() => (said ? after(THANKS, () => setSaid('')) : undefined), [said])
+  const [message, setSaid] = useState('')
+  useEffect(() => (message ? after(COPIED_NOTE_MS, () => setSaid('')) : undefined), [message])
   const run = (): void => {
     text()
       .then(copy)
@@ -25,10 +25,10 @@ const Copy = ({ label, text }: { label: string; text(): Promise<string> }) => {
   return (
     <>
       <button type="button" className="copy" onClick={run}>
-        {said || label}
+        {message || label}
       </button>
       <span className="visually-hidden" role="status">
-        {said}
+        {message}
       </span>
     </>
   )

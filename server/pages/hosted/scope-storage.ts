@@ -35,7 +35,7 @@ const scopeEntries = (prefix: string): void => {
     setItem: (name: string, value: string) => all.setItem(prefix + name, value),
     removeItem: (name: string) => all.removeItem(prefix + name),
     clear: () => names().map((name) => all.removeItem(prefix + name)),
-    key: (at: number) => names()[at] ?? null,
+    key: (index: number) => names()[index] ?? null,
     get length() {
       return names().length
     },
@@ -66,11 +66,11 @@ const scopeEvents = (prefix: string): void => {
 
 const scopeCookies = (prefix: string): void => {
   const { get, set } = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie') ?? {}
-  const own = (): string[] => `${get?.call(document)}`.split('; ').filter((pair) => pair.startsWith(prefix))
+  const ownPairs = (): string[] => `${get?.call(document)}`.split('; ').filter((pair) => pair.startsWith(prefix))
   Object.defineProperty(Document.prototype, 'cookie', {
     configurable: true,
     get: () =>
-      own()
+      ownPairs()
         .map((pair) => pair.slice(prefix.length))
         .join('; '),
     set: (pair: string) => set?.call(document, prefix + pair),
@@ -80,7 +80,7 @@ const scopeCookies = (prefix: string): void => {
 const scopeLocks = (prefix: string): void => {
   const { locks } = navigator
   const request = locks.request.bind(locks) as (name: string, ...rest: unknown[]) => unknown
-  const value = (name: string, ...rest: unknown[]): unknown => request(prefix + name, ...rest)
+  const value = (name: string, ...parameters: unknown[]): unknown => request(prefix + name, ...parameters)
   Object.defineProperty(locks, 'request', { configurable: true, value })
 }
 

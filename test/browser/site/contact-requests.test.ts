@@ -69,7 +69,7 @@ describe.runIf(isShipped()).each(LINES)('what is sent to %s', (line) => {
       ...(isNew ? ['cv', 'none'].map((name) => ({ name, value: expect.anything() })) : []),
       { name: 'way', value: 'post' },
     ])
-    const newer = isNew ? ['site-contact-newer', 'site-contact-rules'] : []
+    const newer = isNew ? ['site-contact-newer', 'site-contact-rules', 'site-contact-mark'] : []
     const chunks = ['site-contact', 'site-contact-look', 'site-outbox', ...newer].map((name) => `GET /v/${name}.js`)
     expect([...requests].sort()).toEqual([...chunks, 'GET /wisp-site.js'].sort())
   })

@@ -32,6 +32,9 @@ describe.runIf(isShipped())('the items of a gallery', () => {
   it.each([
     ['Glide', 'glide__slide', 'glide__slide--clone'],
     ['FlexSlider', 'slide', 'clone'],
+    ['Swiper', 'swiper-slide', 'swiper-slide-duplicate'],
+    // Only at the end of a word.
+    ['a script that clones nothing', 'clone-wars', 'cloned'],
   ])('are the pictures of a slider by %s, each once, also where a copy is pressed', async (_, slide, copy) => {
     const { page, counter, shows, spoken, row, closed } = await open(slider(slide, copy), 0)
     await shows('/600x200-olive.jpg')
@@ -42,6 +45,26 @@ describe.runIf(isShipped())('the items of a gallery', () => {
     await shows('/300x400-navy.jpg')
     await page.keyboard.press('Escape')
     await closed()
+  })
+
+  it.each([
+    ['PhotoSwipe', (size: string) => link(size, 'data-pswp-width="400" data-pswp-height="300" target="_blank"')],
+    [
+      'GLightbox',
+      (size: string) =>
+        `${link(size, 'class="glightbox" data-glightbox="title: Pot"')}<div class="glightbox-desc">Pot</div>`,
+    ],
+    ['lightGallery', (size: string) => link(size, 'data-lg-size="400-300" data-sub-html="<h4>Pot</h4>"')],
+    ['Fancybox', (size: string) => link(size, 'data-fancybox="pots" data-caption="Pot"')],
+  ])('are the pictures of a page that was made for %s', async (_, of) => {
+    const { page, counter, shows, closed } = await open(gallery(POTS.map(of).join('')), 1)
+    await shows('/300x400-navy.jpg')
+    expect(await counter()).toBe('2 / 3')
+    await page.keyboard.press('ArrowRight')
+    await shows('/600x200-olive.jpg')
+    await page.keyboard.press('Escape')
+    await closed()
+    expect(page.context().pages().length).toBe(1)
   })
 
   it('are one for a picture and its name, which are paged through once and get the focus that was pressed', async () => {

@@ -136,6 +136,14 @@ describe.runIf(isShipped())('a header', () => {
     ['sticky', 'header{position:sticky;height:100px;transition:height .4s}.is-small{height:40px}'],
     ['fixed when small', 'header{height:100px;transition:height .4s}.is-small{position:fixed;height:40px}'],
     [
+      'sticky, as high as the row of its grid',
+      'header{position:sticky;display:grid;grid-template-rows:100px;transition:grid-template-rows .4s}.is-small{grid-template-rows:40px}',
+    ],
+    [
+      'sticky, with a border whose colour changes faster',
+      'header{position:sticky;height:100px;border:0 solid #fff;transition:border-color .1s,height .4s}.is-small{height:40px;border-color:#000}',
+    ],
+    [
       'fixed above a page that makes room for it as slowly',
       'header{position:fixed;height:100px}.is-small{height:40px}body{padding-top:100px;transition:padding .4s}body:has(.is-small){padding-top:40px}',
     ],

@@ -26,6 +26,9 @@ export const leads = (held: Held) =>
       const fields = `<label for="n">Guests</label><input id="n" type="number" data-wisp-field="guests">
         <label for="e">Email</label><input id="e" type="email" required data-wisp-field="email">`
       await visitor.come([popupOf({ html: formOf(fields) })])
+      // Before anything of the form is there that could read what a number field cannot.
+      await visitor.boxOf('#n')
+      expect(await visitor.run(({ inPopup }) => inPopup('#n')?.getAttribute('type'))).toBe('text')
       await visitor.press('#n')
       await visitor.type('12,5')
       await visitor.press('#e')

@@ -13,8 +13,8 @@ const idle = source<number>((emit) => {
     if (isTrusted) lastActivity = Date.now()
   }
   return all([
-    // Only note the time, because some events fire hundreds of times a second.
-    ...ACTIVITY_EVENTS.map((type) => on(document, type, noteActivity, { capture: true, passive: true })),
+    // Only note the time, because some events fire hundreds of times a second. On the window: pages and popups stop some.
+    ...ACTIVITY_EVENTS.map((type) => on(window, type, noteActivity, { capture: true, passive: true })),
     every(1000, () => {
       // Do not count time in a hidden tab, or in a frame, where nobody knows what the visitor does.
       noteActivity({ isTrusted: isInFrame() })

@@ -18,7 +18,7 @@ const FLICK_TIME = 2_000
 const moved = source<number>((emit) =>
   all(
     ['touchstart', 'touchmove', 'wheel'].map((type) =>
-      on(document, type, ({ isTrusted, timeStamp }) => isTrusted && emit(type === 'touchstart' ? 0 : timeStamp), {
+      on(window, type, ({ isTrusted, timeStamp }) => isTrusted && emit(type === 'touchstart' ? 0 : timeStamp), {
         capture: true,
         passive: true,
       }),

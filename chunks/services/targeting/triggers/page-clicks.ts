@@ -16,7 +16,7 @@ const pageClick = source<void>((emit) => {
   /** When the last one was: a press on a label is a click on its field at the same time, too. */
   let lastAt: number | undefined
   return on(
-    document,
+    window,
     'click',
     ({ isTrusted, target, timeStamp }) => {
       if (!isTrusted || (timeStamp === lastAt && Reflect.has(target as Element, 'labels'))) return

@@ -14,9 +14,9 @@ type Countdown = ContentOf<'countdown'>
 /** How much a countdown of a fixed length shows at first. A date's distance depends on the visitor's clock. */
 const digits = ({ end, seconds, largest }: Countdown, unit: Unit): string => {
   if (end !== undefined || seconds === undefined) return '––'
-  const [length, most] = LENGTHS[unit]
+  const [length, limit] = LENGTHS[unit]
   const count = Math.floor(seconds / length)
-  return String(unit === largest ? count : count % most).padStart(2, '0')
+  return String(unit === largest ? count : count % limit).padStart(2, '0')
 }
 
 const units = (element: Countdown, { document }: Scope): Markup[] =>
@@ -48,8 +48,8 @@ const date = (end: string, { document }: Scope): Markup | false => {
 /** With a zone, resolved here: browsers' data of zones differ. Without one, the end is meant in the visitor's. */
 const moment = ({ end, zone }: Countdown): string | undefined => {
   if (end === undefined || zone === undefined) return end
-  const at = momentIn(end.includes('T') ? end : `${end}T00:00`, zone)
-  return Number.isNaN(at) ? end : new Date(at).toISOString()
+  const time = momentIn(end.includes('T') ? end : `${end}T00:00`, zone)
+  return Number.isNaN(time) ? end : new Date(time).toISOString()
 }
 
 export const countdown: Render<'countdown'> = (element, scope) => {

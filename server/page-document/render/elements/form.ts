@@ -14,10 +14,11 @@ const isFile = ({ kind }: FormField): boolean => kind === 'file'
 
 const attributes = (form: Form, { document }: Scope): Attributes => {
   const { kind, to = '', method = 'post', fields, thanks, answer } = form
-  const shown = answer === 'toast' ? { 'data-wisp-answer': 'toast' } : {}
-  if (kind === 'lead') return { 'data-wisp-lead': document.id, 'data-wisp-thanks': thanks, method: 'post', ...shown }
+  const answerAttributes = answer === 'toast' ? { 'data-wisp-answer': 'toast' } : {}
+  if (kind === 'lead')
+    return { 'data-wisp-lead': document.id, 'data-wisp-thanks': thanks, method: 'post', ...answerAttributes }
   const enctype = fields.some(isFile) ? 'multipart/form-data' : undefined
-  return { 'data-wisp-form': '', action: safeLink(to), method, enctype, ...shown }
+  return { 'data-wisp-form': '', action: safeLink(to), method, enctype, ...answerAttributes }
 }
 
 /** A field that nobody sees, so that only bots fill it in. */

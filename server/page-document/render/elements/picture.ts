@@ -7,6 +7,6 @@ import { pressed } from '../press'
 export const picture: Render<'picture'> = (element, scope) => {
   const { action, look = 'plain' } = element
   const attributes = common(element, `picture picture-${look}`)
-  const shown = image(element.picture, scope)
-  return action ? pressed(element, attributes, shown) : el('div', attributes, shown)
+  const content = image(element.picture, scope)
+  return action ? pressed(element, attributes, content) : el('div', attributes, content)
 }

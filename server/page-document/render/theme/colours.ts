@@ -5,11 +5,11 @@ import type { Section, Theme } from '../../document'
 /** Custom properties, without their dashes. */
 export type Properties = Record<string, string>
 
-const STEPS = [0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1]
+const MIX_SHARES = [0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1]
 
 /** The colour, moved towards `goal` until it can be read on all grounds. */
 const towards = (colour: string, goal: string, ...grounds: string[]): string =>
-  STEPS.map((step) => mix(colour, goal, step)).find((mixed) => readable(mixed, ...grounds)) ?? goal
+  MIX_SHARES.map((step) => mix(colour, goal, step)).find((mixed) => readable(mixed, ...grounds)) ?? goal
 
 const textOn = (ground: string, ...wishes: string[]): string =>
   wishes.find((wish) => readable(wish, ground)) ?? poleOn(ground)
@@ -48,7 +48,7 @@ const look = (ground: string, text: string, accent: string, papers: Papers): Pro
 
 /** How much of the dark colour has to lie over a white picture. */
 const scrim = (ground: string, text: string): string => {
-  const share = STEPS.find((step) => readable(text, mix('#fff', ground, step))) ?? 1
+  const share = MIX_SHARES.find((step) => readable(text, mix('#fff', ground, step))) ?? 1
   return `${Math.round(share * 100)}%`
 }
 

@@ -129,7 +129,7 @@ describe('a value that is unlikely', () => {
   it('is asked about, and passes with its confirmation', () => {
     const first = judged(form, entries)
     expect([first.problems.get('mail'), first.unsure]).toEqual(['email', []])
-    const confirmed: [string, string] = [CONFIRMED, first.asked.get('mail') ?? '']
+    const confirmed: [string, string] = [CONFIRMED, first.confirmations.get('mail') ?? '']
     const second = judged(form, [...entries, confirmed])
     expect([second.problems.size, second.unsure]).toEqual([0, ['mail']])
     const other = judged(form, [['mail', 'ann!@example.com'], confirmed])
@@ -137,7 +137,7 @@ describe('a value that is unlikely', () => {
   })
 
   it('is not one that is wrong', () => {
-    const { asked, problems } = judged(form, [
+    const { confirmations: asked, problems } = judged(form, [
       ['mail', 'ann'],
       [CONFIRMED, 'mail:ann'],
     ])

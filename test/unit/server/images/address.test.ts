@@ -10,7 +10,7 @@ it('reads what an address says', () => {
   expect(read('')).toEqual({ id: ID, filters: {}, format: 'jpeg' })
   expect(read('/v1/fill/w_300,h_200,al_c,q_80,usm_0.66_1.00_0.01,enc_auto/cat.jpg')).toEqual({
     id: ID,
-    box: { kind: 'fill', width: 300, height: 200, held: 'c', enlarge: false },
+    box: { kind: 'fill', width: 300, height: 200, focus: 'c', enlarge: false },
     quality: 80,
     sharpening: { radius: 0.66, amount: 1, threshold: 0.01 },
     filters: {},
@@ -20,7 +20,7 @@ it('reads what an address says', () => {
   expect(read('/v1/crop/x_30,y_70,w_400,h_300/fill/w_140,h_93,fp_0.30_0.70,lg_1,q_75/c%20%D7%90.PNG')).toEqual({
     id: ID,
     crop: { x: 30, y: 70, width: 400, height: 300 },
-    box: { kind: 'fill', width: 140, height: 93, held: { x: 0.3, y: 0.7 }, enlarge: true },
+    box: { kind: 'fill', width: 140, height: 93, focus: { x: 0.3, y: 0.7 }, enlarge: true },
     quality: 75,
     filters: {},
     format: 'png',
@@ -35,7 +35,7 @@ it('reads what an address says', () => {
   })
   expect(read('/v1/fit/w_9,h_8,con_10,br_-20,sat_0,hue_90,blur_0.5,enc_avif,quality_auto/c.gif')).toEqual({
     id: ID,
-    box: { kind: 'fit', width: 9, height: 8, held: 'c', enlarge: false },
+    box: { kind: 'fit', width: 9, height: 8, focus: 'c', enlarge: false },
     filters: { con: 10, br: -20, hue: 90, blur: 0.5 },
     encoding: 'avif',
     format: 'gif',

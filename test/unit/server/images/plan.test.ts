@@ -1,16 +1,23 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { LARGEST_AREA } from '../../../../server/images/limits'
+import { MAX_IMAGE_PIXELS } from '../../../../server/images/limits'
 import { planFor } from '../../../../server/images/plan'
 import type { Box } from '../../../../server/images/recipe'
 
 const IMAGE = { width: 1000, height: 800 }
-const box = (more: Partial<Box>): Box => ({ kind: 'fill', width: 300, height: 200, held: 'c', enlarge: false, ...more })
+const box = (more: Partial<Box>): Box => ({
+  kind: 'fill',
+  width: 300,
+  height: 200,
+  focus: 'c',
+  enlarge: false,
+  ...more,
+})
 
 it('fills a box, and keeps the side or the point that is named in sight', () => {
   const size = { width: 300, height: 200 }
-  expect(planFor(IMAGE, { box: box({ held: 'tl' }) })).toEqual({ to: size, how: 'cover', side: 'tl', size })
-  const at = (x: number, y: number) => planFor(IMAGE, { box: box({ held: { x, y } }) })
+  expect(planFor(IMAGE, { box: box({ focus: 'tl' }) })).toEqual({ to: size, how: 'cover', side: 'tl', size })
+  const at = (x: number, y: number) => planFor(IMAGE, { box: box({ focus: { x, y } }) })
   expect(at(0.5, 0.5)).toEqual({
     ...{ to: { width: 300, height: 240 }, how: 'exact', size },
     cut: { x: 0, y: 20, width: 300, height: 200 },
@@ -39,7 +46,7 @@ it('becomes larger than the original only where the address says so, and keeps t
 it('cuts a strip first that would be huge before it fills its box', () => {
   const plan = planFor(
     { width: 16_000, height: 10 },
-    { box: box({ width: 5_000, height: 5_000, enlarge: true, held: 'br' }) },
+    { box: box({ width: 5_000, height: 5_000, enlarge: true, focus: 'br' }) },
   )
   const size = { width: 5_000, height: 5_000 }
   expect(plan).toEqual({ from: { x: 15_990, y: 0, width: 10, height: 10 }, to: size, how: 'exact', size })
@@ -56,21 +63,21 @@ it('crops first, and only what there is', () => {
 
 it('never takes more from a picture than there is, nor makes anything larger than the largest', () => {
   const size = fc.record({ width: fc.integer({ min: 1, max: 16_383 }), height: fc.integer({ min: 1, max: 16_383 }) })
-  const small = size.filter(({ width, height }) => width * height <= LARGEST_AREA)
-  const held = fc.oneof(
+  const small = size.filter(({ width, height }) => width * height <= MAX_IMAGE_PIXELS)
+  const focus = fc.oneof(
     fc.constantFrom('c', 't', 'tl', 'tr', 'b', 'bl', 'br', 'l', 'r'),
     fc.record({ x: fc.double({ min: 0, max: 1, noNaN: true }), y: fc.double({ min: 0, max: 1, noNaN: true }) }),
   )
   const kind = fc.constantFrom('fill', 'fit')
-  const boxes = fc.tuple(small, kind, held, fc.boolean())
+  const boxes = fc.tuple(small, kind, focus, fc.boolean())
   const crop = fc.option(
     fc.record({ x: fc.nat(200), y: fc.nat(200), width: fc.integer({ min: 1, max: 9_999 }), height: fc.constant(77) }),
     { nil: undefined },
   )
   fc.assert(
-    fc.property(small, boxes, crop, (image, [wanted, kind, held, enlarge], crop) => {
+    fc.property(small, boxes, crop, (image, [wanted, kind, focus, enlarge], crop) => {
       fc.pre(!crop || (crop.x < image.width && crop.y < image.height))
-      const plan = planFor(image, { ...(crop && { crop }), box: { ...wanted, kind, held, enlarge } as Box })
+      const plan = planFor(image, { ...(crop && { crop }), box: { ...wanted, kind, focus, enlarge } as Box })
       const { from = { x: 0, y: 0, ...image }, to, cut = { x: 0, y: 0, ...to } } = plan
       for (const [part, all] of [
         [from, image],
@@ -81,7 +88,7 @@ it('never takes more from a picture than there is, nor makes anything larger tha
         expect(part.x + part.width).toBeLessThanOrEqual(all.width)
         expect(part.y + part.height).toBeLessThanOrEqual(all.height)
       }
-      expect(to.width * to.height).toBeLessThanOrEqual(LARGEST_AREA)
+      expect(to.width * to.height).toBeLessThanOrEqual(MAX_IMAGE_PIXELS)
       const made = plan.size
       expect(made.width).toBeLessThanOrEqual(wanted.width)
       expect(made.height).toBeLessThanOrEqual(wanted.height)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readAllowed } from '../../../../server/outside/allowed'
-import type { Claim, Waiting } from '../../../../server/store/delivery-claims'
+import type { Claim, WaitingDelivery } from '../../../../server/store/delivery-claims'
 import { createDispatcher } from '../../../../server/webhooks/courier'
 import type { DispatcherStore } from '../../../../server/webhooks/deliver'
 import { lookThrough, type Place, START } from '../../../../server/webhooks/lanes'
@@ -9,7 +9,7 @@ import { lookThrough, type Place, START } from '../../../../server/webhooks/lane
 const NOW = Date.now()
 const DAY = 24 * 60 * 60_000
 
-const waiting = (webhookId: string, queue: string, index: number, dueAt: number): Waiting => ({
+const waiting = (webhookId: string, queue: string, index: number, dueAt: number): WaitingDelivery => ({
   ...{
     id: `${webhookId} ${queue} ${index}`,
     webhookId,
@@ -26,13 +26,13 @@ const LOCAL = readAllowed('127.0.0.1') ?? expect.unreachable('not readable')
 const queueKeyOf = ({ webhookId, queue }: Place): string => `${webhookId} ${queue}`
 
 /** A queue in memory that delivers nothing: nobody listens there. */
-const queueOf = (rows: Waiting[]) => {
+const queueOf = (rows: WaitingDelivery[]) => {
   const claimed: string[] = []
   const deliveries = {
     after: async (place: Place, limit: number) =>
       rows.filter((row) => (!place.webhookId ? true : queueKeyOf(row) > queueKeyOf(place))).slice(0, limit),
     firstOf: async (place: Place) => rows.find((row) => queueKeyOf(row) === queueKeyOf(place)),
-    async claim({ id, webhookId }: Waiting, until: number): Promise<Claim | undefined> {
+    async claim({ id, webhookId }: WaitingDelivery, until: number): Promise<Claim | undefined> {
       const index = rows.findIndex((row) => row.id === id)
       if (index < 0) return
       rows.splice(index, 1)

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { LONGEST_WAIT_MS, POLL_MS, poll, wait } from '../../../../../server/pages/desk/poll'
+import { MAX_POLL_WAIT_MS, POLL_INTERVAL_MS, poll, wait } from '../../../../../server/pages/desk/poll'
 
 let hidden = false
 let stop = (): void => {}
@@ -39,7 +39,7 @@ const start = () => {
 it('asks at once, and again after each interval', async () => {
   const server = start()
   expect(server.asked).toBe(1)
-  await pass(POLL_MS * 3)
+  await pass(POLL_INTERVAL_MS * 3)
   expect(server.asked).toBe(4)
   expect(server.heard).not.toContain(false)
 })
@@ -48,18 +48,18 @@ it('pauses while the tab is hidden, and asks as soon as it is back', async () =>
   const server = start()
   await pass(0)
   show(false)
-  await pass(POLL_MS * 10)
+  await pass(POLL_INTERVAL_MS * 10)
   expect(server.asked).toBe(1)
   show(true)
   expect(server.asked).toBe(2)
-  await pass(POLL_MS)
+  await pass(POLL_INTERVAL_MS)
   expect(server.asked).toBe(3)
 })
 
 it('waits longer after each failure, and normally again after a success', async () => {
   const server = start()
   server.away = true
-  await pass(POLL_MS)
+  await pass(POLL_INTERVAL_MS)
   expect(server.heard).toEqual([true, false])
   await pass(wait(1) - 1)
   expect(server.asked).toBe(2)
@@ -68,12 +68,12 @@ it('waits longer after each failure, and normally again after a success', async 
   server.away = false
   await pass(wait(2))
   expect(server.heard.at(-1)).toBe(true)
-  await pass(POLL_MS)
+  await pass(POLL_INTERVAL_MS)
   expect(server.asked).toBe(5)
 })
 
 it('never waits longer than the maximum', () => {
-  expect([0, 1, 2, 3, 4, 99].map(wait)).toEqual([2_000, 4_000, 8_000, 16_000, LONGEST_WAIT_MS, LONGEST_WAIT_MS])
+  expect([0, 1, 2, 3, 4, 99].map(wait)).toEqual([2_000, 4_000, 8_000, 16_000, MAX_POLL_WAIT_MS, MAX_POLL_WAIT_MS])
 })
 
 it('asks one request at a time', async () => {
@@ -87,7 +87,7 @@ it('asks one request at a time', async () => {
   )
   show(true)
   window.dispatchEvent(new Event('online'))
-  await pass(POLL_MS * 5)
+  await pass(POLL_INTERVAL_MS * 5)
   expect(asked).toBe(1)
 })
 
@@ -98,7 +98,7 @@ it('ends when stopped, and aborts the running request', async () => {
     ended = signal
   }, heard)
   stop()
-  await pass(POLL_MS * 5)
+  await pass(POLL_INTERVAL_MS * 5)
   show(true)
   expect(ended?.aborted).toBe(true)
   expect(heard).not.toHaveBeenCalled()

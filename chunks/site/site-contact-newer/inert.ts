@@ -1,0 +1,22 @@
+import type { NewerContact } from '../../../shared/model/site'
+import { on, type Stop } from '../../../shared/platform/dom'
+import { bare } from '../../../shared/platform/safe-dom'
+import { EVENT, INIT, inertOn, UNTIL_NEXT } from '../../../shared/wire/site/contact'
+
+/** Parts of the form that can be used except while it has a certain status. */
+export const watchInert = ({ form }: NewerContact): Stop => {
+  const set = (name: string, isInert: boolean): void => {
+    // A copy, as the list follows the classes.
+    for (const part of [...bare(form, 'getElementsByClassName')(name)]) {
+      part.toggleAttribute('inert', isInert)
+      part.classList.toggle(UNTIL_NEXT, isInert)
+    }
+  }
+  const follow = (): void => set(inertOn(`${bare(form, 'getAttribute')('data-status')}`), true)
+  // What a form begins with is as the page says. A server may have printed it as it was sent.
+  if (!bare(form, 'classList').contains(INIT)) follow()
+  return on(form, `${EVENT}statuschanged`, () => {
+    set(UNTIL_NEXT, false)
+    follow()
+  })
+}
