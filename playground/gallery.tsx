@@ -93,13 +93,13 @@ export const Gallery = () => {
         <Switch label="At all nine positions" value={everywhere} turn={setEverywhere} />
         <a href="./">Playground</a>
       </header>
-      {sections.map(({ sample, settings: own }) => (
+      {sections.map(({ sample, settings: sampleSettings }) => (
         <section key={JSON.stringify(sample.file)}>
           <h2>
             {sample.template} <small>{sample.type}</small>
           </h2>
           <div className={`thumbs ${screen}`}>
-            {own.map((setting) => (
+            {sampleSettings.map((setting) => (
               <Thumb
                 key={captionOf(setting)}
                 caption={captionOf(setting)}

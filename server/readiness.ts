@@ -1,6 +1,6 @@
 /** Whether a proxy may send calls to this process. */
 
-/** Milliseconds for which an answer is kept, so that being asked costs the database nothing. */
+/** Milliseconds for which an answer is kept, so that frequent checks do not load the database. */
 const ANSWER_KEPT_MS = 1_000
 /** Milliseconds that the database has to answer. */
 const DATABASE_WAIT_MS = 2_000

@@ -28,7 +28,7 @@ export class Refusal extends Error {
 /** Seconds after which a page's outbox may retry. */
 const RETRY_HEADERS = { 'Retry-After': '10' }
 
-/** As nginx logs it: nobody receives this answer. */
+/** The status that nginx logs for a caller that has hung up; nobody receives this answer. */
 const HUNG_UP = 499
 
 const codeOf = (error: Error): string => `${(error as { code?: string }).code ?? ''}`

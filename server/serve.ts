@@ -112,7 +112,7 @@ export const startServer = async (
   const forget = noteRunning(config, origin)
   builds.keep()
   const dispatcher = createDispatcher(store, { allowed: config.webhookAllow })
-  const stopPolling = startPollLoop({ dispatcher, bell: store.bell, log: print })
+  const stopPolling = startPollLoop({ dispatcher, notifier: store.notifier, log: print })
   const stopUpkeep = startUpkeep(store.upkeep, print)
   return {
     origin,

@@ -1,4 +1,4 @@
-/** What an import says of the times in a file: the moments that they are. */
+/** The times of a popup file as moments in UTC, which an import prints. */
 import type { PopupDefinition } from '../../shared/model/popup'
 import { momentIn } from '../../shared/platform/zoned-time'
 import { changesBetween } from '../../shared/targeting/schedule-next'

@@ -19,7 +19,7 @@ const isCountry = (code: string): boolean => {
   const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
   return new Intl.Locale(`und-${code}`).region === code && names.of(code) !== undefined
 }
-/** What people call a country by, whose code is another. */
+/** Codes that people use for a country whose ISO code differs. */
 const COUNTRY_CODES = new Map([
   ['UK', 'GB'],
   ['EN', 'GB'],

@@ -3,7 +3,7 @@ import { RateLimiterPostgres } from 'rate-limiter-flexible'
 import type { RateRows } from '../store/rates'
 import type { Place } from './shared'
 
-/** Seconds. */
+/** Seconds over which a limit counts. */
 const WINDOW_S = 60
 
 /** Of a migration. */

@@ -3,7 +3,7 @@ import { createClient } from '@redis/client'
 import { RateLimiterRedis } from 'rate-limiter-flexible'
 import type { Place } from './shared'
 
-/** Seconds. */
+/** Seconds over which a limit counts. */
 const WINDOW_S = 60
 /** Milliseconds to connect, and between two attempts. */
 const CONNECT_TIMEOUT_MS = 3_000
@@ -15,7 +15,7 @@ export const inRedis = (url: string): Place => {
     disableOfflineQueue: true,
     socket: { connectTimeout: CONNECT_TIMEOUT_MS, reconnectStrategy: RECONNECT_PAUSE_MS },
   })
-  // Each question fails by itself.
+  // Each request fails by itself, so errors of the connection need nothing more.
   client.on('error', () => {})
   client.connect().catch(() => {})
   return {

@@ -22,14 +22,14 @@ export interface SharedRates {
 }
 
 const MINUTE_MS = 60_000
-/** Milliseconds between two times at which is added up, and after one that has failed. */
+/** Milliseconds between two additions, and after one that has failed. */
 const SETTLE_PAUSE_MS = 200
 const FAILURE_PAUSE_MS = 2_000
-/** The part of a limit that a caller may use on one server without being counted on the others. */
+/** The share of a limit that a caller may use on one server before it is added up with the others. */
 const UNSHARED_PART = 1 / 16
 /** Callers remembered for each limit. */
 const MOST_CALLERS = 50_000
-/** Questions to the place at the same time. */
+/** Requests to the place at the same time. */
 const MAX_CONCURRENT_SPENDS = 2
 
 interface Tally {
@@ -70,7 +70,7 @@ const shared = (limit: Limit, local: Rate, hide: (caller: string) => string): Ra
     if (now - since > MINUTE_MS || tallies.size >= MOST_CALLERS) {
       tallies = new Map()
       since = now
-      // What a place that does not answer could not be told is of a minute that is over.
+      // Sums that could not be sent belong to a minute that is over, so they are dropped.
       dueTallies.clear()
       for (const [key, until] of blocked) if (until < now) blocked.delete(key)
     }

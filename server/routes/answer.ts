@@ -63,13 +63,13 @@ interface Serving {
   preview?: boolean
   /** Whether these are all popups of the site, of which targeting leaves some out. */
   all?: boolean
-  /** If others get the same answer: its name, and the object of memory that it is made from. */
+  /** Present if the answer may be cached: its name, and the cached object that it is made from. */
   cacheKey?: { name: string; basis: object }
   /** Fields beside those of a display answer. */
   extra?: Record<string, string>
 }
 
-/** What a page compares with the time of now, it compares with ours: its own clock may be wrong. */
+/** Whether the page needs the server's time, because its own clock may be wrong. */
 const hasMoments = ({ design: { countdown }, targeting }: StoredPopup): boolean =>
   Boolean(countdown?.end || targeting?.schedule)
 

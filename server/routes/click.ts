@@ -26,7 +26,7 @@ const restrictionOn = async (
   return restriction && (await services.cache.isUpgrade(popup.id)) ? undefined : restriction
 }
 
-/** Somebody follows the link itself: in a new tab, or before the script is there. */
+/** The link itself is opened: in a new tab, or before the script has loaded. */
 const isNavigation = (c: Context): boolean => {
   const mode = c.req.header('sec-fetch-mode')
   return mode ? mode === 'navigate' : Boolean(c.req.header('accept')?.startsWith('text/html'))

@@ -48,7 +48,14 @@ const again = async (
   return formPage(
     c,
     form,
-    { values: submission.values, problems, confirmations: outcome.asked, quiz, submission: id, message: outcome.message },
+    {
+      values: submission.values,
+      problems,
+      confirmations: outcome.asked,
+      quiz,
+      submission: id,
+      message: outcome.message,
+    },
     STATUS[outcome.ending],
   )
 }

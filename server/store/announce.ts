@@ -1,4 +1,4 @@
-/** Writes what webhooks are to be told, in the transaction of what has happened. */
+/** Writes the deliveries of an event, in the transaction that stores what has happened. */
 import type { Transaction } from 'kysely'
 import { newDeliveryId } from '../ids'
 import { bodyOf } from '../webhooks/body'
@@ -14,7 +14,7 @@ const MAX_AHEAD_MS = 5_000
 /** Rows of one statement: databases limit its parameters. */
 const AT_ONCE = 500
 
-/** Where an announcement belongs. Whoever makes it has found out that the site may have a webhook for it. */
+/** The site and popup of an event. Present only if the site may have a webhook for it. */
 export interface Announced {
   siteKey: string
   popup?: { id: string; name: string }
@@ -103,7 +103,7 @@ export const announce = async (step: Step, events: WebhookEvent[]): Promise<void
     .orderBy('id')
     .execute()
   const rows: Row[] = []
-  // In the order of their ids, as everybody does.
+  // In the order of their ids: transactions that lock webhooks in different orders would block each other.
   for (const { id, site_key, popup_id, events: names } of found) {
     const chosen = new Set<string>(JSON.parse(names))
     const matches = events

@@ -77,10 +77,10 @@ const forget = async (db: Db, site: string, visitor: string, kind: AbandonedChoi
     .execute()
 }
 
-/** Two changes in the same millisecond are told apart. */
+/** Always later than the stored time, so that two changes in the same millisecond differ. */
 const LATER_THAN_BEFORE = sql<number>`case when abandonment.at < excluded.at then excluded.at else abandonment.at + 1 end`
 
-/** Tells of a cart when nobody has changed or ordered it for a while. */
+/** Schedules the event of an abandoned cart, sent unless the cart is changed or ordered before. */
 const announceCart = async (step: Transaction<Tables>, announced: Announced, { id, at }: { id: string; at: number }) =>
   announce(step, [{ ...announced, event: 'cart.abandoned', at, subject: id, delay: ABANDONED_AFTER_MS }])
 

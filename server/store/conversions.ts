@@ -4,7 +4,7 @@ import { own } from '../../shared/platform/own'
 import type { ReceivedConversion } from '../../shared/wire/server/conversion'
 import { newRowId } from '../ids'
 import type { Announced } from './announce'
-import type { Bell } from './bell'
+import type { Notifier } from './bell'
 import type { Counted, Occurrence } from './counting'
 import type { Db } from './database'
 import type { Group } from './group'
@@ -140,7 +140,7 @@ const received: Kind<QueuedConversion, string> = {
   },
 }
 
-export const conversions = (db: Db, group: Group, bell: Bell) => ({
+export const conversions = (db: Db, group: Group, notifier: Notifier) => ({
   /**
    * Stores a conversion once per submission and popup, however often it is sent. A lead replaces an empty conversion
    * with the same submission id. Resolves with the conversion's id once it is on disk.
@@ -151,7 +151,7 @@ export const conversions = (db: Db, group: Group, bell: Bell) => ({
     const report = { row, of: { siteKey, popupId, segment }, unvisited, announced }
     const key = `${row.popup_id} ${row.submission_id ?? row.id}`
     const id = await group.add(received, report, key, sizeOf(row))
-    if (announced) bell.ring()
+    if (announced) notifier.notify()
     return id
   },
   async find(popupId: string, submissionId: string): Promise<StoredConversion | undefined> {

@@ -1,10 +1,10 @@
-/** What webhooks were told, and the queue of what they are still to be told. */
+/** Deliveries to webhooks: those that were made, and the queues of those that wait. */
 import { sql } from 'kysely'
 import { newDeliveryId } from '../ids'
 import { bodyOf } from '../webhooks/body'
 import { type AnyEventName, TEST_EVENT } from '../webhooks/events'
 import { LATER, turnAt } from './announce'
-import type { Bell } from './bell'
+import type { Notifier } from './bell'
 import type { Db } from './database'
 import { type Claim, claiming } from './delivery-claims'
 import { deleteOld } from './delivery-removal'
@@ -48,7 +48,7 @@ const toDelivered = ({ answered_at, turn, due_at, ...row }: Row): Delivered => (
   ...(turn !== null && { dueAt: due_at }),
 })
 
-/** A test event, which waits for nobody. */
+/** A test event, which is sent outside of the queues. */
 const testOf = ({ id, siteKey }: Webhook, at: number): Claim => ({
   ...{ id: newDeliveryId(), webhookId: id, event: TEST_EVENT, subject: '', attempts: 0, at, until: at },
   body: bodyOf({ type: TEST_EVENT, at, data: { site: siteKey, webhook: id } }),
@@ -73,7 +73,7 @@ const keepTest = async (db: Db, claim: Claim, { siteKey, popupId }: Webhook, out
 export const deleteOldDeliveries = (db: Db, now: number, stepping: Stepping = {}): Promise<void> =>
   deleteOld(db, now - DELIVERY_LIFETIME_MS, stepping)
 
-export const deliveries = (db: Db, bell: Bell) => ({
+export const deliveries = (db: Db, notifier: Notifier) => ({
   ...claiming(db),
   ...finishing(db),
   testOf,
@@ -110,7 +110,7 @@ export const deliveries = (db: Db, bell: Bell) => ({
       .where('id', '=', id)
       .where((eb) => eb.or([eb('turn', 'is', null), eb('attempts', '>', 0)]))
       .execute()
-    bell.ring()
+    notifier.notify()
   },
   /** Deletes what is older than 30 days. */
   purge: (now = Date.now()): Promise<void> => deleteOldDeliveries(db, now),

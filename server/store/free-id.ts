@@ -12,7 +12,7 @@ const NAMING = [
 
 /**
  * Frees the id of a popup whose site was removed, for another site that imports the same file: pages name popups by
- * their ids, so the import keeps it. The old popup goes on under a new id, with all that belongs to it.
+ * their ids, so the import keeps it. The old popup gets a new id, and so do all rows that belong to it.
  */
 export const freeId = async (step: Transaction<Tables>, id: string, siteKey: string): Promise<void> => {
   const row = await step

@@ -1,7 +1,7 @@
 /**
  * Group commit: what arrives together is written in one transaction, and each caller is answered once it is committed.
  * While one group is under way the next one gathers, so that groups grow with the load and nobody waits without it.
- * All servers write kinds, rows and counts in one order: two that did not would wait for each other.
+ * All servers write kinds, rows and counts in the same order: in different orders they would block each other.
  */
 import { announce } from './announce'
 import { count } from './counting'
@@ -16,7 +16,7 @@ const USUAL_ROW_CHARACTERS = 500
 /** Milliseconds for which a group gathers at most. */
 const GATHER_MS = 5
 
-/** Is told of each group that was written: its rows, and how long that took. */
+/** Called after each group that was written, with its rows and its duration. */
 type Watch = (rows: number, milliseconds: number) => void
 
 const order = (a: string, b: string): number => Number(a > b) - Number(a < b)
@@ -57,7 +57,8 @@ const commit = (db: Db, jobs: Job[]): Promise<Map<Job, WriteResult<unknown>>> =>
   })
 
 /**
- * A row that the database refuses must not take the others with it. Resolves with the error of a database that takes none.
+ * Writes rows together, or one by one if the database refuses one of them, so that the others are stored. Resolves with the error
+ * if the database does not answer.
  */
 const settle = async (db: Db, jobs: Job[]): Promise<unknown> => {
   try {

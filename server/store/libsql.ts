@@ -87,8 +87,8 @@ const open = (file: string): InstanceType<typeof Database> => {
 }
 
 /**
- * Milliseconds that a running server stands still for a database that another program writes. It tries again after that,
- * and answers other calls meanwhile.
+ * Milliseconds for which a running server blocks while another program writes the database. After that it retries,
+ * and answers other calls in between.
  */
 const BUSY_TIMEOUT_MS = 50
 

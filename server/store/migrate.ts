@@ -79,7 +79,7 @@ const run = async (db: Kysely<Ledger>, { name, run: step }: Pending): Promise<vo
   await db.insertInto('kysely_migration').values({ name, timestamp: new Date().toISOString() }).execute()
 }
 
-/** Runs what is pending, one after the other, and says which. */
+/** Runs the pending migrations one after the other, and reports each. */
 const runAll = async (
   pending: Pending[],
   say: ProgressReporter,

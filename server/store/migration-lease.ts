@@ -1,6 +1,6 @@
 /**
  * Lets one server at a time migrate. The lock is a row with the name of its holder, not a lock of a session: behind a
- * pooler, a session belongs to nobody. The holder raises a number every few seconds; who sees it stand still takes over.
+ * pooler, sessions are shared. The holder raises a number every few seconds; if it stops rising, another server takes over.
  */
 import { type Kysely, sql } from 'kysely'
 import { randomId } from '../ids'
@@ -13,7 +13,7 @@ const ID = 'migration'
 /** Milliseconds between two beats of the holder, and after which one without a beat counts as dead. */
 const BEAT_PAUSE_MS = 2_000
 const LEASE_TIMEOUT_MS = 15_000
-/** Milliseconds between two looks at whose turn it is. */
+/** Milliseconds between two checks of who holds the lease. */
 const POLL_PAUSE_MS = 100
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
@@ -84,7 +84,7 @@ export const withLease = async (
   const us = randomId(16)
   await make(db)
   await take(db, us, dead)
-  // A beat that fails is made up for by the next one.
+  // If a beat fails, the next one is in time.
   const timer = setInterval(() => void beat(db, us).catch(() => {}), BEAT_PAUSE_MS)
   try {
     await run(async (step) => {

@@ -1,4 +1,4 @@
-/** Forgets what is too old to be counted or shown. */
+/** Deletes figures and sessions of pages that are too old. */
 import { sql } from 'kysely'
 import type { Db } from './database'
 import { inSteps, type Stepping } from './in-steps'

@@ -13,7 +13,7 @@ export type Tls = ConnectionOptions | false
 interface Secured {
   /** The URL without what is said here. */
   url: string
-  /** Ways to connect: another where the server does not take the first. */
+  /** TLS options in the order of attempts: the next is tried if the server refuses the first. */
   tlsOptions: [Tls, ...Tls[]]
   /** Ties the password to the certificate, where the server can do that. */
   enableChannelBinding: boolean
@@ -52,7 +52,7 @@ const TLS_BY_MODE: Record<string, (files: ConnectionOptions) => [Tls, ...Tls[]]>
   require: (files) => [files.ca ? ofAuthority(files) : { ...files, ...UNCHECKED_TLS }],
   'verify-ca': (files) => [ofAuthority(files)],
   'verify-full': (files) => [files],
-  // What the driver has beside them.
+  // Modes that only the driver knows.
   'no-verify': (files) => [{ ...files, ...UNCHECKED_TLS }],
 }
 

@@ -33,7 +33,7 @@ interface Canceller extends NodeJS.EventEmitter {
 }
 
 /**
- * Asks the database to give up what nobody waits for any more, which it would not notice by itself. It is only a courtesy:
+ * Asks the database to cancel a query whose caller is gone, which it would not notice by itself. Best effort only:
  * the connection is dropped in any case.
  */
 const cancel = (client: pg.PoolClient): void => {
@@ -117,7 +117,7 @@ const open = (config: pg.PoolConfig): pg.Pool => {
 
 type PlainPool = Pick<pg.Pool, 'connect' | 'end'>
 
-/** Connects in another way where the server does not take the one before, and goes on in that way. */
+/** Tries the next TLS options if the server refuses the current ones, and keeps those that worked. */
 const poolOf = (tlsOptions: Tls[], configOf: (ssl: Tls) => pg.PoolConfig): PlainPool => {
   const pools: pg.Pool[] = []
   let current = 0

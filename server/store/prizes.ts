@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import { draw, type OfferedPrize, type Prize } from '../../shared/model/prize'
 import { type Announced, announce } from './announce'
-import type { Bell } from './bell'
+import type { Notifier } from './bell'
 import type { Db } from './database'
 import { keepTaken, shareOf, takenBy } from './prize-shares'
 import type { Tables } from './schema'
@@ -88,7 +88,7 @@ const announceWin = async (step: Step, { announced, popupId, submissionId }: Pla
   await announce(step, [{ ...announced, event: 'prize.won', at: Date.now(), data }])
 }
 
-export const prizes = (db: Db, bell: Bell) => ({
+export const prizes = (db: Db, notifier: Notifier) => ({
   /** Whether this submission has already drawn. */
   async has(popupId: string, submissionId: string): Promise<boolean> {
     const found = await db
@@ -125,7 +125,7 @@ export const prizes = (db: Db, bell: Bell) => ({
       if (prize) await announceWin(step, player, prize)
       return prize
     })
-    if (player.announced) bell.ring()
+    if (player.announced) notifier.notify()
     return prize
   },
 })

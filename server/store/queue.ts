@@ -1,4 +1,4 @@
-/** Rows that wait to be written, within bounds of memory. */
+/** The queue of rows that wait to be written, limited in memory. */
 import type { Transaction } from 'kysely'
 import type { WebhookEvent } from './announce'
 import type { Occurrence } from './counting'
@@ -9,12 +9,12 @@ export const MOST_AT_ONCE = 500
 /** Characters in one transaction, and of all rows that wait: a lead may have a quarter of a million. */
 const CHARACTERS_AT_ONCE = 4 * 1024 * 1024
 const CHARACTERS_WAITING = 32 * 1024 * 1024
-/** Milliseconds after which a row that waits for a database that fails is better sent again. */
+/** Milliseconds after which a waiting row is refused while the database fails: its page sends it again. */
 const LONGEST_WAIT_MS = 1_000
 
-/** What became of a row. */
+/** The result of writing a row. */
 export interface WriteResult<Answer> {
-  /** What its caller is told. */
+  /** What its caller gets. */
   answer: Answer
   /** Counters and webhook events, which are written after the rows of all kinds. */
   occurrence?: Occurrence
@@ -49,7 +49,7 @@ const charactersOf = (jobs: Job[]): number => jobs.reduce((sum, { size }) => sum
 /** @param mostWaiting rows */
 export const createQueue = (mostWaiting: number) => {
   let waiting: Job[] = []
-  /** Of what waits. */
+  /** Of all waiting rows. */
   let characters = 0
 
   const setWaiting = (jobs: Job[]): void => {

@@ -1,6 +1,6 @@
 /**
  * The connection that the desk, exports and webhooks read with: some of what they ask takes long, and what visitors send
- * must not wait for it. Whoever asks for a Reader is not given the connection that visitors write by.
+ * must not wait for it. Code that takes a Reader never gets the connection that visitors' calls write with.
  */
 import type { DatabaseLocation, Db } from './database'
 import { postgresDialect } from './postgres'
@@ -10,7 +10,7 @@ import type { Tables } from './schema'
 
 declare const READS: unique symbol
 
-/** What was made of such a connection, or is one. */
+/** A reading connection, or an object that uses one. */
 export interface OfReader {
   readonly [READS]: true
 }

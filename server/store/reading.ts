@@ -68,7 +68,7 @@ class Thread implements DatabaseConnection {
   }
 
   #fail(worker: Worker, error: unknown): void {
-    // It both fails and ends, and another one may have been started in between.
+    // A failing thread reports both `error` and `exit`, and another thread may have been started in between.
     if (this.#worker !== worker) return
     this.#worker = undefined
     for (const { reject } of this.#waiting.values()) reject(error)

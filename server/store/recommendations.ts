@@ -11,7 +11,7 @@ interface RecommendationRequest {
   count: number
 }
 
-/** Related products are found by the visitors who chose one of these products last: so many products and visitors. */
+/** Related products are found through the latest visitors who chose one of these products: limits of both. */
 const MOST_STARTS = 3
 const MOST_VISITORS = 200
 /** Products chosen by the same number of visitors; databases limit the number of values in a query. */

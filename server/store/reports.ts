@@ -2,7 +2,7 @@
 import type { Insertable, Transaction } from 'kysely'
 import { newRowId } from '../ids'
 import type { Announced } from './announce'
-import type { Bell } from './bell'
+import type { Notifier } from './bell'
 import type { Counted } from './counting'
 import type { Group } from './group'
 import type { Kind } from './queue'
@@ -175,7 +175,7 @@ const countedOf = ({ siteKey, popupId, segment }: NewReport): Counted => ({ site
 /** In the order of what is unique: a view's answer has one view, a view one close. */
 const keyOf = (row: Row): string => [row.popup_id, row.answer_id, row.view_id, row.report_id ?? row.id].join(' ')
 
-export const reports = (group: Group, bell: Bell) => ({
+export const reports = (group: Group, notifier: Notifier) => ({
   /**
    * Stores a view once, however often it is sent, and resolves with its id. `answerId`: the display answer that it
    * belongs to.
@@ -188,7 +188,7 @@ export const reports = (group: Group, bell: Bell) => ({
   async addClose({ viewId, announced, ...close }: NewClose): Promise<void> {
     const row = { ...toRow('close', close), view_id: viewId || null }
     await group.add(closes, { row, of: countedOf(close), announced }, keyOf(row))
-    if (announced) bell.ring()
+    if (announced) notifier.notify()
   },
   /** Stores an activity once per report id. */
   async addActivity(activity: NewActivity): Promise<void> {

@@ -1,4 +1,4 @@
-/** Header beyond this is not read: nobody writes one by hand. */
+/** Characters of the header that are read; browsers send less. */
 const LONGEST_HEADER = 500
 
 const weightOf = (parameters: string[]): number => {
@@ -23,7 +23,7 @@ export const languagesIn = (header = ''): string[] => {
     .map((entry) => entry.split(';'))
     .map(([tag = '', ...parameters]) => ({ tag: tag.trim(), weight: weightOf(parameters) }))
     .filter(({ tag, weight }) => /^[a-z]{1,8}(-[a-z\d]{1,8})*$/i.test(tag) && weight > 0)
-  // Sorting keeps the order of equals.
+  // The sort is stable, so tags of equal weight keep their order.
   return languages.sort((one, other) => other.weight - one.weight).map(({ tag }) => current(tag))
 }
 

@@ -29,7 +29,7 @@ const remembering = (ahead: Ahead, span: number): ((moment: number) => number | 
 }
 
 const zones = new Map<string, Ahead>()
-/** More than there are zones, and less than there are ways to write them. */
+/** More than there are zones; zone names from files can be spelled in more ways than that. */
 const MOST_ZONES = 600
 
 /** Throws for an unknown zone. */

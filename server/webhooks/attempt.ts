@@ -28,7 +28,7 @@ const USER_AGENT = 'Wisp-Webhook/1'
 /** Without characters that PostgreSQL cannot store, and without half a character at its end. */
 const storable = (text: string): string => text.replaceAll('\0', '').replace(/\uFFFD+$/, '')
 
-/** For the owner; nothing in it is secret. */
+/** Why a call failed, in words for the owner, without secrets. */
 const reasonOf = (error: unknown): string => {
   const { code = '', message = '' } = error as { code?: string; message?: string }
   if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return 'Its name is not known'

@@ -6,7 +6,7 @@ import type { AnyEventName } from './events'
 const MOST_BYTES = 20_000
 /** Tried in this order: the longest that fits is kept. */
 const TEXT_LENGTHS = [4_000, 1_000, 250, 60]
-/** Fields that are told at least, whatever it takes. */
+/** Fields that are always sent, however large the rest is. */
 const MIN_FIELDS = 20
 
 type Fields = Record<string, string>
@@ -22,7 +22,7 @@ const sizeOf = (text: string): number => Buffer.byteLength(text)
 
 const cutText = (text: string, maxLength: number): string => text.slice(0, maxLength).replace(/\p{Surrogate}$/u, '')
 
-/** Shortens each text in `value`, and tells the paths of those that were too long. */
+/** Shortens each text in `value`, and adds the paths of those that were too long to `cut`. */
 const shorten = (value: unknown, maxLength: number, path: string, cut: string[]): unknown => {
   if (typeof value === 'string') {
     if (value.length <= maxLength) return value
@@ -46,7 +46,7 @@ const textOf = ({ type, at, data }: Event, cut: string[], leftOut: number): stri
     data: { ...data, ...(cut.length && { cut }), ...(leftOut && { leftOut }) },
   })
 
-/** How much is told at most. */
+/** The limits of a body. */
 interface Room {
   fields: number
   /** Of each list: products, files. */
@@ -79,7 +79,7 @@ const shortened = (event: Event, maxLength: number, room = WHOLE): string => {
   return textOf({ ...event, data }, cut, missing(event.data, data))
 }
 
-/** Smaller and smaller. */
+/** Counts from `from` down to above `to`, each a fifth smaller than the one before. */
 function* smaller(from: number, to: number): Generator<number> {
   for (let count = from; count > to; count = Math.floor(count * 0.8)) yield count
 }

@@ -18,11 +18,11 @@ const RETRY_PAUSES_MS = [
 ]
 /** What is added at most, as a share: receivers that were down are not all called in the same second. */
 const JITTER_PART = 0.1
-/** A receiver may not ask for more. */
+/** The longest pause that a receiver may ask for. */
 const MAX_HOLD_MS = HOUR_MS
 /** For a receiver that is too busy and does not say for how long. */
 const USUAL_HOLD_MS = 30 * SECOND_MS
-/** Nothing but failures for so long ends a webhook. */
+/** Milliseconds of failures alone after which a webhook is switched off. */
 export const FAILING_MS = 72 * HOUR_MS
 
 /** Milliseconds until the next attempt after `attempts` of them; undefined: that was the last one. */
