@@ -35,11 +35,11 @@ export const pageLead: Route<Services> = {
     const { [SUBMISSION]: id, ...fields } = await readBody(c, v.record(v.string(), v.unknown()))
     if (!Object.values(fields).some(Boolean)) throw new Refusal(400, 'The form is empty')
     const { pathname, search } = new URL(c.req.url)
-    const sent = check(
+    const conversion = check(
       ConversionForm,
       plainLead(page.id, `${services.hosts.pagesOf(page.siteKey, c)}${pathname}${search}`, fields),
     )
-    const lead = { ...sent, submissionId: await submissionId(c, page.id, id, fields, services) }
+    const lead = { ...conversion, submissionId: await submissionId(c, page.id, id, fields, services) }
     await keepConversion(
       lead,
       { viewerId: 'page', segment: segmentOf(c, lead.url, services), unvisited: false },
