@@ -33,7 +33,7 @@ const mustHave = ({ variants, popups, widgets }: ImportedPage, { kind, option, v
 }
 
 /** What the page does not have is counted without its name: the names of others need the room. */
-const knownElement = ({ elements }: ImportedPage, { element, kind }: ReceivedHit): string =>
+const elementName = ({ elements }: ImportedPage, { element, kind }: ReceivedHit): string =>
   !elements || elements.has(element) || ['', `whole_${kind}`].includes(element) ? element : OTHER
 
 /** @param site '' if only the page tells it */
@@ -45,7 +45,7 @@ const saveHit = async (c: Context, services: Services, site: string, fields: Fie
   const { key } = await siteOf(page?.site ?? site, services)
   if (page) mustHave(page, hit)
   if (isUnvisited(c, `${fields.url ?? ''}`)) return c.text(HIT_SAVED)
-  const element = page ? knownElement(page, hit) : hit.element
+  const element = page ? elementName(page, hit) : hit.element
   await services.store.hits.add({ ...hit, element, site: key, isKnown: Boolean(page) })
   return c.text(HIT_SAVED)
 }

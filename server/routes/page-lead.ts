@@ -5,7 +5,7 @@ import { ConversionForm } from '../../shared/wire/server/conversion'
 import { plainLead } from '../../shared/wire/server/plain-lead'
 import { check, readBody } from '../body'
 import type { Route } from '../http/route'
-import { keepConversion } from '../keep-conversion'
+import { storeConversion } from '../keep-conversion'
 import type { Services } from '../pages/tools'
 import { Refusal } from '../refusal'
 import { digestOf, repeatOf } from '../repeat'
@@ -40,7 +40,7 @@ export const pageLead: Route<Services> = {
       plainLead(page.id, `${services.hosts.pagesOf(page.siteKey, c)}${pathname}${search}`, fields),
     )
     const lead = { ...conversion, submissionId: await submissionId(c, page.id, id, fields, services) }
-    await keepConversion(
+    await storeConversion(
       lead,
       { viewerId: 'page', segment: segmentOf(c, lead.url, services), unvisited: false },
       services,
