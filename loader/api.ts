@@ -5,7 +5,7 @@ import type { InspectorChunk } from '../shared/model/popups'
 import { guard, listen, reportRejection } from '../shared/platform/dom'
 import { entries } from '../shared/platform/natives'
 import { globalNamed } from '../shared/platform/safe-dom'
-import { signals } from '../shared/platform/signals'
+import { signal } from '../shared/platform/signals'
 import { sendLeftovers } from './outbox'
 import type { RunningPopups } from './popups'
 
@@ -17,18 +17,18 @@ export const installApi = (
   consent: (yes: boolean) => void,
   start: (again: boolean) => RunningPopups,
 ): WispApi => {
-  const { load, storage, version } = page
+  const { storage } = page
   const queued = globalNamed('wisp') as (Pick<WispApi, 'gallery'> & WispCall[] & { seen?: true }) | undefined
-  const inspector = () => load<InspectorChunk>('inspector')
+  const inspector = () => page.load<InspectorChunk>('inspector')
   /** Chunks that the page itself runs. */
   const chunks: string[] = []
   /**
    * The popups of the page as it is now. `again` tells the server not to count the visitor twice, also where an earlier
    * script has asked: its queue says that the visitor was seen.
    */
-  const current = signals.signal(start(!!queued?.seen))
+  const current = signal(start(!!queued?.seen))
   const api: WispApi = {
-    version,
+    version: page.version,
     consent,
     refresh() {
       // Start the new ones first: a listener of a close may call refresh() or open() again.

@@ -1,16 +1,15 @@
 /** Fires a popup: fetches everything that it needs, and hands it to the display queue. */
 
-import type { DisplayQueueChunk, DisplayQueueContext } from '../shared/model/display-queue'
+import type { DisplayQueueChunk } from '../shared/model/display-queue'
 import type { PopupState, Status } from '../shared/model/lifecycle'
 import type { Stop } from '../shared/platform/dom'
-import type { Lifecycle } from './lifecycle'
-import type { Opener } from './open'
+import type { PopupsContext } from './popups-context'
 
 /** `asked`: see shared/model/lifecycle.ts; absent when a trigger fired it. */
 export type Fire = (state: PopupState, trigger: string, asked?: Status['asked']) => void
 
 /** `keep` receives the stop of the display queue. */
-export const createFire = (context: DisplayQueueContext & Lifecycle & Opener, keep: (stop: Stop) => unknown): Fire => {
+export const createFire = (context: PopupsContext, keep: (stop: Stop) => unknown): Fire => {
   /**
    * All popups share one queue, so they show in the order in which they fired. If loading it fails, the next popup
    * tries again.
@@ -19,9 +18,9 @@ export const createFire = (context: DisplayQueueContext & Lifecycle & Opener, ke
   let queue: Promise<unknown> | undefined
   return (state, trigger, asked) => {
     // Fetch everything that the popup needs at the same time.
-    context.fire(state, trigger, asked, () => context.prepare(state.campaign))
-    context.visitor.tick()
-    queue ??= context.load<DisplayQueueChunk>('ui').then(
+    context.lifecycle.fire(state, trigger, asked, () => context.opener.prepare(state.campaign))
+    context.page.visitor.tick()
+    queue ??= context.page.load<DisplayQueueChunk>('ui').then(
       ({ createDisplayQueue }) => keep(createDisplayQueue(context)),
       () => {
         queue = undefined

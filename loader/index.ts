@@ -8,6 +8,7 @@ import { settingsOf } from '../shared/platform/settings'
 import { signals } from '../shared/platform/signals'
 import { createStorage } from '../shared/platform/storage'
 import { installApi, isRunning } from './api'
+import { createLoad } from './load'
 import { onceVisited } from './once-visited'
 import { createOpener } from './open'
 import { sendLeftovers } from './outbox'
@@ -31,7 +32,7 @@ const run = (settings: Settings): void => {
   const { arrive, stay } = visitor
   const page = {
     ...settings,
-    ...createOpener(settings),
+    load: createLoad(settings.base),
     version: __VERSION__,
     json: { parse, stringify },
     send,
@@ -58,7 +59,7 @@ const run = (settings: Settings): void => {
   on<StorageEvent>(window, 'storage', ({ key, newValue }) => {
     if (key === 'wisp.consent' || (!newValue && key === 'wisp.client')) setConsent(!!newValue)
   })
-  const api = installApi(page, setConsent, (again) => startPopups(page, again))
+  const api = installApi(page, setConsent, (again) => startPopups(page, createOpener(page), again))
   const moved = (): void => {
     arrive()
     api.refresh()

@@ -4,7 +4,7 @@ import type { Campaign } from '../shared/model/campaign'
 import type { Law } from '../shared/model/law'
 import { isActive, type PopupState, type Status, type Suppressed, type Transitions } from '../shared/model/lifecycle'
 import type { Stop } from '../shared/platform/dom'
-import { type ReadonlySignal, type Signal, signals } from '../shared/platform/signals'
+import { type ReadonlySignal, type Signal, signal } from '../shared/platform/signals'
 
 export interface Lifecycle extends Transitions {
   popups: ReadonlySignal<PopupState[]>
@@ -20,8 +20,6 @@ export interface Lifecycle extends Transitions {
   /** `prepare` is not called again while the popup is on its way or on the screen. */
   fire(state: PopupState, trigger: string, asked: Status['asked'], prepare: () => NonNullable<Status['prepared']>): void
 }
-
-const { signal } = signals
 
 const write = (state: PopupState, changes: Partial<Status>): void => {
   const status = state.status as Signal<Status>

@@ -1,19 +1,18 @@
 /** From popup type to chunk. Fetches chunks and template in parallel, each once, with one retry. */
 
 import type { Campaign } from '../shared/model/campaign'
-import type { Settings } from '../shared/model/page'
+import type { Page } from '../shared/model/page'
 import type { Prepared } from '../shared/model/prepared'
 import { fromEntries } from '../shared/platform/natives'
 import { bare } from '../shared/platform/safe-dom'
 import { ok, send } from '../shared/platform/send'
-import { createLoad, fileOf, retried } from './load'
+import { fileOf, retried } from './load'
 
 export interface Opener {
   /** Loads everything that is needed to draw a popup. Rejects when a part cannot be loaded. */
   prepare(popup: Campaign): Promise<Prepared>
   /** Fetches the same in advance, at low priority, without running any of it. */
   warm(popup: Campaign): void
-  load<T>(chunk: string): Promise<T>
 }
 
 /**
@@ -22,28 +21,30 @@ export interface Opener {
 const isChunk = (name: string): boolean => /^[a-z-]+$/.test(name)
 export const canDraw = ({ type }: Campaign): boolean => isChunk(type)
 
-export const createOpener = ({ host, base, nonce }: Settings): Opener => {
-  const load = createLoad(base)
+export const createOpener = ({ base, host, load, nonce }: Page): Opener => {
+  /** Requests by address, each made once. After a failure, a later attempt starts again. */
+  const templates: Record<string, Promise<string> | undefined> = {}
+  const warmed = new Set<Campaign>()
   // Every popup needs `ui`. Fetch everything at the same time, so that there is no waterfall.
   const chunksOf = ({ parts, type }: Campaign): string[] => ['ui', type, ...parts].filter(isChunk)
-  const html = async (popup: Campaign): Promise<string> => {
-    if (popup.html) return popup.html
-    // Fetch once. After a failure, a later attempt starts again.
-    popup.template ??= retried(async () => {
+  const html = async ({ html, templateUrl: url }: Campaign): Promise<string> => {
+    if (html) return html
+    // Own names: no address is a name of every object.
+    templates[url] ??= retried(async () => {
       // A template of our own comes from the host that was asked, and is told which: its server may know itself only as its
       // proxy does, and pictures come from there. Dots instead of slashes, which would have to be escaped, save bytes.
-      const answer = await send(popup.templateUrl.replace(/.*(.api.display.t.*)/, `${host}$1?` + host))
+      const answer = await send(url.replace(/.*(.api.display.t.*)/, `${host}$1?` + host))
       if (!ok(answer)) throw new Error()
       return answer.text
     }).catch((error) => {
-      popup.template = undefined
+      templates[url] = undefined
       throw error
     })
-    return popup.template
+    // Own names: as above.
+    return templates[url]
   }
 
   return {
-    load,
     async prepare(popup) {
       const names = chunksOf(popup)
       const [text, ...modules] = await Promise.all([html(popup), ...names.map(load<unknown>)])
@@ -51,8 +52,8 @@ export const createOpener = ({ host, base, nonce }: Settings): Opener => {
     },
     warm(popup) {
       const { connection } = navigator as { connection?: { saveData?: boolean } }
-      if (popup.warmed || connection?.saveData) return
-      popup.warmed = true
+      if (warmed.has(popup) || connection?.saveData) return
+      warmed.add(popup)
       html(popup).catch(() => {})
       for (const href of chunksOf(popup).map((chunk) => fileOf(base, chunk))) {
         bare(document, 'head').append(

@@ -9,7 +9,6 @@ import { hasUnreportedVisit } from '../shared/reporting/unreported'
  * visit. The chunk that does it is fetched only if there is something to send.
  */
 export const sendLeftovers = (page: Page): void => {
-  const { load, storage } = page
-  if (storage.keys(WAITING).length || hasUnreportedVisit(storage))
-    reportRejection(load<Reporting>('report').then((report) => report.begin(page)))
+  if (page.storage.keys(WAITING).length || hasUnreportedVisit(page.storage))
+    reportRejection(page.load<Reporting>('report').then((report) => report.begin(page)))
 }

@@ -10,12 +10,13 @@ import { OPENING } from '../shared/model/opener'
 import type { Page } from '../shared/model/page'
 import type { Popups, RunChunk } from '../shared/model/popups'
 import { all, reportRejection, type Stop } from '../shared/platform/dom'
-import { signals } from '../shared/platform/signals'
+import { signal } from '../shared/platform/signals'
 import { display, displayClick } from './display'
 import { createFire } from './fire'
 import { COMMON, objects, target } from './law'
 import { createLifecycle, type Lifecycle } from './lifecycle'
 import { canDraw, type Opener } from './open'
+import type { PopupsContext } from './popups-context'
 import { armClicks } from './triggers/click'
 import { watch } from './watch'
 
@@ -25,8 +26,6 @@ export interface RunningPopups extends Popups {
   /** Removes everything: popups, triggers, listeners. */
   stop: Stop
 }
-
-const { signal } = signals
 
 const closeIn = ({ leave, popups }: Lifecycle, id?: string): void => {
   // Choose them first: a listener of a close may open another popup, which must stay.
@@ -46,10 +45,10 @@ const openingEvent = (): Event | undefined => {
 }
 
 /** The live-targeting chunk adds those popups of the answer that have `live` rules. */
-export const startPopups = (page: Page & Opener, again: boolean): RunningPopups => {
+export const startPopups = (page: Page, opener: Opener, again: boolean): RunningPopups => {
   const { landing, preview } = page
   const lifecycle = createLifecycle()
-  const { find, popups } = lifecycle
+  const { find } = lifecycle
   const answer = signal<DisplayAnswer | undefined>(undefined)
   const law = signal<Law>(COMMON)
   let answered: Promise<DisplayAnswer> | undefined
@@ -59,8 +58,8 @@ export const startPopups = (page: Page & Opener, again: boolean): RunningPopups 
   const allowed = (state: PopupState): boolean =>
     !(stopped || (!state.status.peek().asked && objects((state.law ?? law.peek()).rules, state.campaign, page)))
   const click = (id: string): void => reportRejection(open(id, 'click'))
-  const stops = [armClicks(page, (id) => find(id)?.campaign, click)]
-  const context = { ...page, ...lifecycle, law, allowed, open: click }
+  const stops = [armClicks(page.host, opener.warm, (id) => find(id)?.campaign, click)]
+  const context: PopupsContext = { allowed, law, lifecycle, opener, page, open: click }
   /** Collects what to stop when the popups of this answer are stopped. */
   const keep = (stop: Stop): unknown => (stopped ? stop() : stops.push(stop))
   const fire = createFire(context, keep)
@@ -97,10 +96,11 @@ export const startPopups = (page: Page & Opener, again: boolean): RunningPopups 
   reportRejection(ready)
   const running: RunningPopups = {
     answer,
-    popups,
+    popups: lifecycle.popups,
     law,
     add: (campaign, own) => arm(lifecycle.add(campaign, own)),
     open,
+    warm: opener.warm,
     close: (id) => closeIn(lifecycle, id),
     ready,
     run,

@@ -1,51 +1,47 @@
 /** Keeps a popup's triggers armed while no common rule objects. */
 
-import type { Law } from '../shared/model/law'
 import type { PopupState } from '../shared/model/lifecycle'
-import type { Page } from '../shared/model/page'
 import { all, type Stop } from '../shared/platform/dom'
-import { type ReadonlySignal, signals } from '../shared/platform/signals'
+import { effect, untracked } from '../shared/platform/signals'
 import type { Fire } from './fire'
 import { objects } from './law'
-import type { Lifecycle } from './lifecycle'
-import type { Opener } from './open'
+import type { PopupsContext } from './popups-context'
 import { RULES } from './rules'
 import { arm } from './triggers'
-
-const { effect, signal, untracked } = signals
-
-interface WatchContext extends Page, Opener, Lifecycle {
-  law: ReadonlySignal<Law>
-  allowed(state: PopupState): boolean
-}
 
 /**
  * Ends once the popup has been on the screen. Only the early rules count here. The others are asked when a trigger
  * fires, because a variable of the page, for instance, may appear later.
  */
-export const watch = (state: PopupState, context: WatchContext, fire: Fire): Stop => {
-  const { allowed, law } = context
-  const armable = signal(false)
+export const watch = (state: PopupState, context: PopupsContext, fire: Fire): Stop => {
+  const { allowed, law, lifecycle, opener, page } = context
+  let disarm: Stop | undefined
   const start = (): Stop =>
     all([
-      context.arm(state),
+      lifecycle.arm(state),
       arm(state.campaign.triggers, (state.law ?? law.peek()).triggers, {
-        load: context.load,
-        progress: (trigger, reached) => context.progress(state, trigger, reached),
+        load: page.load,
+        progress: (trigger, reached) => lifecycle.progress(state, trigger, reached),
         // Nothing is fetched for a popup that may not show.
         fire: (trigger) => allowed(state) && fire(state, trigger),
-        warm: () => allowed(state) && context.warm(state.campaign),
+        warm: () => allowed(state) && opener.warm(state.campaign),
       }),
     ])
+  /** Triggers go on as they are while nothing changes in that. */
+  const change = (armable: boolean): void => {
+    if (armable) disarm ??= start()
+    else disarm = disarm?.() as undefined
+  }
   return all([
     effect(() => {
       const { campaign, status } = state
-      armable.value = !(
+      const armable = !(
         campaign.onClickOnly ||
         status.value.displayed ||
-        objects(state.law?.early ?? RULES, campaign, context)
+        objects(state.law?.early ?? RULES, campaign, page)
       )
+      untracked(() => change(armable))
     }),
-    effect(() => (armable.value ? untracked(start) : undefined)),
+    () => change(false),
   ])
 }

@@ -77,7 +77,7 @@ export const show = async (setting: Setting, log: Log): Promise<Stop> => {
     lifecycle.fire(state, 'playground', 'api', prepare)
     await shown
   }
-  const stopQueue = createDisplayQueue({ ...page, ...lifecycle, allowed: () => true, open: (id) => log('open', id) })
+  const stopQueue = createDisplayQueue({ page, lifecycle, allowed: () => true, open: (id) => log('open', id) })
   const stops = [hear(log), tellCart(setting), () => lifecycle.leave(state), stopQueue]
   const { teaser } = setting.design
   if (teaser) {
@@ -85,13 +85,13 @@ export const show = async (setting: Setting, log: Log): Promise<Stop> => {
     const { signal } = page.signals
     const popups: Popups = {
       ...{ answer: signal(undefined), popups: lifecycle.popups, law: signal({ rules: {}, triggers: {} }) },
-      ...{ add() {}, close() {}, ready: Promise.resolve() },
+      ...{ add() {}, close() {}, warm() {}, ready: Promise.resolve() },
       async open() {
         await open()
         return true
       },
     }
-    stops.push(run({ ...page, warm() {} }, popups))
+    stops.push(run(page, popups))
   }
   if (!teaser || teaser.mode === 'after') await open()
   return all(stops)

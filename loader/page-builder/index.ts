@@ -20,7 +20,11 @@ const run = (tag: Tag): void => {
   const free = tag.free && !globalNamed('wisp')
   const { allow, hit } = createHits(page, free)
   const runtime: PageRuntime = {
-    ...{ page, load, hit, placeOf, changed: watchChanges() },
+    page,
+    load,
+    hit,
+    placeOf,
+    changed: watchChanges(),
     async joined() {
       const [{ join }] = await Promise.all([load<PagePopupsChunk>('page-popups'), runLoader(tag)])
       return join(runtime, allow)

@@ -1,7 +1,25 @@
 /** The rules that every popup has. Rules that few popups have come with the targeting chunk. */
-import type { Rules } from '../../shared/model/rules'
-import { closed } from './closed'
-import { converted } from './converted'
-import { frequency } from './frequency'
+import type { Rule, Rules } from '../../shared/model/rules'
+
+const DAY = 86_400_000
+
+/** Frequency capping (specification, section 4). Only a full display counts. */
+const frequency: Rule = ({ frequency: { rule, count }, key }, visitor) => {
+  const seen = visitor.marker('seen', key)
+  if (!seen || rule === 'always') return
+  if (rule === 'days') return visitor.now() - seen.at < count * DAY
+  const passed = visitor.visits() - seen.visit
+  // A visit still to come is one from before the trail was lost.
+  return rule === 'once' || (passed >= 0 && passed < count)
+}
+
+/** Objects to visitors who converted, if the owner asked for that. */
+const converted: Rule = ({ stopWhenConverted, key }, visitor) => stopWhenConverted && visitor.marker('converted', key)
+
+/**
+ * Objects for a day after a close by the X or Escape; the marker expires by itself. Applies to the frequency `always`
+ * only.
+ */
+const closed: Rule = ({ frequency, key }, visitor) => frequency.rule === 'always' && visitor.marker('closed', key)
 
 export const RULES: Rules = { converted, closed, frequency }

@@ -7,7 +7,8 @@ import type { Opener } from '../open'
  * Opens popups from links and marked elements of the page, also from those added later: one listener on the document.
  */
 export const armClicks = (
-  { host, warm }: Pick<Opener, 'warm'> & { host: string },
+  host: string,
+  warm: Opener['warm'],
   find: (id?: string | false) => Campaign | undefined,
   open: (id: string) => void,
 ): Stop => {

@@ -1,11 +1,11 @@
 /** What this browser remembers of the visitor. */
 import type { Visitor } from '../../shared/model/rules'
-import { signals } from '../../shared/platform/signals'
+import { signal } from '../../shared/platform/signals'
 import type { Storage } from '../../shared/platform/storage'
 import { createTrail, type TrailKeeper } from './trail'
 
 /** Moved on by tick() when something happens; it does not run by itself. */
-const clock = signals.signal(1)
+const clock = signal(1)
 
 export const createVisitor = (storage: Storage): Visitor & TrailKeeper => ({
   ...createTrail(storage),

@@ -90,7 +90,12 @@ export const detailsOf = (field: FieldRules, value: string): Record<string, stri
   const { length } = tidied(field, value)
   const [first, last] = [min, max].map((text) => slashed(text))
   return {
-    ...{ least: minlength, most: maxlength, over: length - maxlength, under: minlength - length },
-    ...{ min: first ?? '', max: last ?? '', step },
+    least: minlength,
+    most: maxlength,
+    over: length - maxlength,
+    under: minlength - length,
+    min: first ?? '',
+    max: last ?? '',
+    step,
   }
 }

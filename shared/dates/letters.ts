@@ -42,7 +42,8 @@ const readMonth = (typed: string, language: Language): Numbers => {
 }
 
 const number = (name: keyof Numbers, pattern: string, write: Letter['write']): Letter => ({
-  ...{ pattern, write },
+  pattern,
+  write,
   read: (typed) => ({ [name]: Number(typed) }),
 })
 

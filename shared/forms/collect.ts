@@ -36,7 +36,10 @@ const extraFieldOf = (field: FormField, query: Query, values?: Values): ExtraFie
   if (value === undefined) return []
   return [
     {
-      ...{ id: first?.id || name, type: typeOfControl(first), name, value },
+      id: first?.id || name,
+      type: typeOfControl(first),
+      name,
+      value,
       placeholder: first?.getAttribute('placeholder') ?? '',
       property: dataAttribute(field, 'wispProperty'),
       createdAs: dataAttribute(field, 'wispCreatedAs'),

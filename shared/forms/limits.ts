@@ -12,7 +12,9 @@ export const limitsOf = ({ controls: [control] }: FormField): Limits => {
   const text = (name: string): string | undefined => control?.getAttribute(name) || undefined
   const length = (value = ''): number | undefined => (/^\d+$/.test(value) ? Number(value) : undefined)
   return {
-    ...{ min: text('min'), max: text('max'), step: text('step') },
+    min: text('min'),
+    max: text('max'),
+    step: text('step'),
     minlength: length(text('minlength')),
     maxlength: length(text('maxlength') ?? text(MAX_LENGTH)),
   }

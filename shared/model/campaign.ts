@@ -13,10 +13,6 @@ export interface Campaign
   /** Address of the template; '' when the answer contained it as `html`. */
   templateUrl: string
   html: string
-  /** The browser was asked to fetch it in advance. */
-  warmed?: boolean
-  /** The template, from its first request on. */
-  template?: Promise<string> | undefined
   /** It may have rules or triggers of the targeting chunk. */
   targeted: boolean
   /** Chunks that it needs. Known in advance, so that all are fetched at the same time. */

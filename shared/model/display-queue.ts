@@ -5,12 +5,10 @@
 
 import type { Stop } from '../platform/dom'
 import type { ReadonlySignal } from '../platform/signals'
-import type { WispMoment } from './api'
 import type { Campaign } from './campaign'
 import type { PopupState, Transitions } from './lifecycle'
 import type { Page } from './page'
 import type { WirePopup } from './popup'
-import type { Mount } from './popup-context'
 import type { Prepared } from './prepared'
 
 /** What the legacy-server chunk exports for the display queue. */
@@ -22,14 +20,20 @@ export interface LegacyServerChunk {
 /** What the comeback chunk exports for the display queue. */
 export interface ComeBackChunk {
   /** Fires a popup again that another tab or a listener of its before-show event has kept away. */
-  comeBack(state: PopupState, page: DisplayQueueContext): unknown
+  comeBack(state: PopupState, context: DisplayQueueContext): unknown
 }
 
-/** What the loader hands to the display queue. */
-export interface DisplayQueueContext extends Page, Transitions {
+/** What the display queue may do with the popups of the page. */
+interface QueueLifecycle extends Transitions {
   popups: ReadonlySignal<PopupState[]>
   /** Fires a popup that could not show. */
   fire(state: PopupState, trigger: string, asked: undefined, prepare: () => Promise<Prepared>): void
+}
+
+/** What the loader hands to the display queue. */
+export interface DisplayQueueContext {
+  page: Page
+  lifecycle: QueueLifecycle
   /** Whether the popup may show now. Asked again after every wait. */
   allowed(state: PopupState): boolean
   /** Opens another popup by id. */
@@ -37,13 +41,12 @@ export interface DisplayQueueContext extends Page, Transitions {
 }
 
 /** A popup whose turn has come. */
-export interface ShowRequest extends Page, Prepared {
-  campaign: Campaign
-  mount: Mount
+export interface ShowRequest {
+  page: Page
   /** Opens another popup by id. */
   open(id: string): void
-  /** Dispatches an event on `window`; false when a listener cancelled it. */
-  emit(moment: WispMoment, detail?: object): boolean
+  campaign: Campaign
+  prepared: Prepared
   /** Whether the popup was closed before it was on the screen, for instance by a listener of its before-show event. */
   cancelled(): boolean
   /** The trigger that fired it. */

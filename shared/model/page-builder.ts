@@ -3,7 +3,8 @@
  * page, whichever builder has made that.
  */
 import type { Stop } from '../platform/dom'
-import type { Popups, RunChunk, RunPage } from './popups'
+import type { Page } from './page'
+import type { Popups, RunChunk } from './popups'
 
 export interface BuiltPage {
   /** '' if the page names none. */
@@ -67,7 +68,7 @@ export interface PageRuntime {
 
 /** What wisp.js shares with the page's own chunks. */
 interface Joined {
-  page: RunPage
+  page: Page
   popups: Popups
 }
 

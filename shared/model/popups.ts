@@ -22,6 +22,8 @@ export interface Popups {
   add(campaign: Campaign, law: Law): void
   /** Opens a popup as a click on its link does; false when there is no popup of that id. */
   open(id: string, trigger?: string): Promise<boolean>
+  /** Fetches in advance what a popup will need. */
+  warm(popup: Campaign): void
   /** Closes one popup, or all. */
   close(id?: string): void
   /** Resolves once the server has answered and the triggers are armed. */
@@ -31,17 +33,12 @@ export interface Popups {
 /** The popups of the page as it is now; replaced when the server is asked again. */
 export type CurrentPopups = ReadonlySignal<Popups>
 
-export interface RunPage extends Page {
-  /** Fetches in advance what a popup will need. */
-  warm(popup: Campaign): void
-}
-
 /**
  * A chunk that the server names in its answer, for a feature that few pages need. It runs until the server is asked
  * again.
  */
 export interface RunChunk {
-  run(page: RunPage, popups: Popups): Stop
+  run(page: Page, popups: Popups): Stop
 }
 
 /** What the inspector chunk exports. */

@@ -77,8 +77,17 @@ export const paletteOf = ({ accent: given, paper, ink: wanted, second: area }: T
   const field = pole === '#000' ? '#ffffff' : mix(paper, '#fff', 0.08)
   const onField = wordsOn(field)
   return {
-    ...{ accent, paper, ink, tint, onAccent, second, onSecond: wordsOn(second), field, onField },
-    ...{ area: given, onArea: wordsOn(given) },
+    accent,
+    paper,
+    ink,
+    tint,
+    onAccent,
+    second,
+    onSecond: wordsOn(second),
+    field,
+    onField,
+    area: given,
+    onArea: wordsOn(given),
     hint: towards(mix(onField, field, 0.3), poleOn(field), field),
     soft: towards(mix(ink, paper, 0.2), ink, paper),
     mark: towards(accent, ink, paper, tint),

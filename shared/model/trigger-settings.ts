@@ -72,7 +72,9 @@ const TRIGGER_SETTINGS = {
   },
   /** Seconds on the page. */
   timeDelay: {
-    ...{ value: 'seconds', least: 0, most: DAY },
+    value: 'seconds',
+    least: 0,
+    most: DAY,
     watchedBy: 'loader',
     title: 'Time on the page',
     waits: 'enough time on this page',
@@ -80,7 +82,9 @@ const TRIGGER_SETTINGS = {
   },
   /** Seconds on the website, over all its pages. */
   sessionDelay: {
-    ...{ value: 'seconds', least: 0, most: DAY },
+    value: 'seconds',
+    least: 0,
+    most: DAY,
     watchedBy: 'targeting',
     title: 'Time on the website',
     waits: 'enough time on the website',
@@ -88,7 +92,9 @@ const TRIGGER_SETTINGS = {
   },
   /** Percent of the page's scrollable height. */
   scrollPercent: {
-    ...{ value: 'percent', least: 0, most: 100 },
+    value: 'percent',
+    least: 0,
+    most: 100,
     watchedBy: 'loader',
     title: 'Scroll depth',
     waits: 'the visitor to scroll',
@@ -96,7 +102,9 @@ const TRIGGER_SETTINGS = {
   },
   /** Pixels from the top. Long pages have tens of thousands. */
   scrollPixel: {
-    ...{ value: 'pixels', least: 0, most: 100_000 },
+    value: 'pixels',
+    least: 0,
+    most: 100_000,
     watchedBy: 'targeting',
     ours: true,
     title: 'Scroll position',
@@ -105,7 +113,9 @@ const TRIGGER_SETTINGS = {
   },
   /** Clicks anywhere on the page. */
   pageClicks: {
-    ...{ value: 'times', least: 1, most: 1000 },
+    value: 'times',
+    least: 1,
+    most: 1000,
     watchedBy: 'targeting',
     title: 'Clicks',
     waits: 'clicks on the page',
@@ -113,7 +123,9 @@ const TRIGGER_SETTINGS = {
   },
   /** Pages seen in this visit. The visitor's trail keeps no more of them. */
   pagesVisited: {
-    ...{ value: 'times', least: 1, most: 30 },
+    value: 'times',
+    least: 1,
+    most: 30,
     watchedBy: 'targeting',
     title: 'Pages',
     waits: 'more pages in this visit',
@@ -121,7 +133,9 @@ const TRIGGER_SETTINGS = {
   },
   /** Seconds without activity of the visitor. */
   inactivity: {
-    ...{ value: 'seconds', least: 1, most: DAY },
+    value: 'seconds',
+    least: 1,
+    most: DAY,
     watchedBy: 'targeting',
     title: 'Inactivity',
     waits: 'the visitor to pause',

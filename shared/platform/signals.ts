@@ -82,9 +82,9 @@ const runAs = <T>(observer: Observer | undefined, action: () => T): T => {
   }
 }
 
-const untracked = <T>(action: () => T): T => runAs(undefined, action)
+export const untracked = <T>(action: () => T): T => runAs(undefined, action)
 
-const signal = <T>(value: T): Signal<T> => {
+export const signal = <T>(value: T): Signal<T> => {
   const source: Source = { version: 0, observers: new Set() }
   return {
     get value() {
@@ -112,7 +112,7 @@ const signal = <T>(value: T): Signal<T> => {
 }
 
 /** `body` may return a cleanup, which runs before the next run and at the end. */
-const effect = (body: () => unknown): Stop => {
+export const effect = (body: () => unknown): Stop => {
   let cleanup: unknown
   let isRunning = false
   let isStopped = false
@@ -172,5 +172,6 @@ const effect = (body: () => unknown): Stop => {
   return stop
 }
 
+/** For chunks. */
 export const signals = { signal, effect, untracked }
 export type Signals = typeof signals

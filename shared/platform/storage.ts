@@ -12,7 +12,7 @@ import { SHOWN } from '../wire/page-builder/shown'
 import { after, on, type Stop, tried } from './dom'
 import { fromEntries, parse as fromJson, keys } from './natives'
 import { bare, doc, setInDocument } from './safe-dom'
-import { signals } from './signals'
+import { signal } from './signals'
 import { stringify } from './stringify'
 
 /** Prefix of our localStorage items. */
@@ -167,7 +167,7 @@ export const hasConsent = (): boolean => alive(parse(`${PREFIX}client`))
 
 export const createStorage = (consented: boolean): Storage => {
   /** Grows with each change, also of consent, so that effects that have read an entry run again. */
-  const version = signals.signal(1)
+  const version = signal(1)
   const changed = (): void => {
     version.value = version.peek() + 1
   }

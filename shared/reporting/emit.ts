@@ -14,7 +14,7 @@ const FAMILIAR: Partial<Record<WispMoment, string>> = {
  * Dispatches an event on `window`, and pushes it to the tag manager's `dataLayer`. Returns false when a listener
  * cancelled it.
  */
-export type Emit = (moment: WispMoment, detail?: object) => boolean
+type Emit = (moment: WispMoment, detail?: object) => boolean
 
 const announce: Emit = (moment, detail) =>
   dispatchEvent(new CustomEvent(`wisp:${moment}`, { detail, cancelable: true }))

@@ -8,7 +8,6 @@ import { type VisitSource, visitOf } from './visit-of'
 /** The parts of the page that are needed. */
 interface LeadSource extends VisitSource, Pick<Page, 'host'> {
   storage: Pick<Page['storage'], 'get' | 'set' | 'flush' | 'allowed'>
-  trigger: string
 }
 
 /**
@@ -17,18 +16,23 @@ interface LeadSource extends VisitSource, Pick<Page, 'host'> {
  * given, or may be now.
  */
 export const enqueueLead = (
-  request: LeadSource,
+  page: LeadSource,
   { id, viewerId, target }: Pick<Popup, 'id' | 'viewerId' | 'target'>,
+  trigger: string,
   lead: Lead,
   draft?: number,
 ): void => {
-  const { host, storage, trigger } = request
+  const { host, storage } = page
   storage.set(
     `${OUTBOX}${lead.submissionId}`,
     {
-      ...{ draft, host, lead, trigger, viewId: '' },
+      draft,
+      host,
+      lead,
+      trigger,
+      viewId: '',
       popup: { id, viewerId, target },
-      visit: visitOf(request),
+      visit: visitOf(page),
     },
     LIFETIME.ever,
   )

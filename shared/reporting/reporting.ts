@@ -1,7 +1,6 @@
 /** The interface of the report chunk, which sends leads and reports from storage to the server. */
 
 import type { CloseTrigger } from '../model/close-trigger'
-import type { ShowRequest } from '../model/display-queue'
 import type { Page } from '../model/page'
 import type { Popup } from '../model/popup'
 import type { RunChunk } from '../model/popups'
@@ -22,7 +21,7 @@ interface Showing {
 /** `run`, for an answer that allows no popup, reports that, and opens the upgrade popup if the answer names one. */
 export interface Reporting extends RunChunk {
   /** @param name id of the showing, under which the view is stored already */
-  showing(request: ShowRequest, popup: Popup, name: string): Showing
+  showing(page: Page, popup: Popup, trigger: string, name: string): Showing
   /** Sends a lead of a form that is no popup, which is stored already; resolves with the result of the first try. */
   give(page: Page, submissionId: string): Promise<Receipt>
   /** Sends everything in the outbox, from this page and earlier ones. */

@@ -24,7 +24,9 @@ export const decodeLeftOut = (raw: Record<string, unknown>): LeftOutAnswer => ({
   popups: list(raw.left_out)
     .map(object)
     .map(({ id, name, type, rules }) => ({
-      ...{ id: text(id), name: text(name), type: text(type) },
+      id: text(id),
+      name: text(name),
+      type: text(type),
       rules: list(rules)
         .map(object)
         .map((each) => ({ rule: text(each.rule), allows: yes(each.allows), says: text(each.says) })),

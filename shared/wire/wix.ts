@@ -26,8 +26,12 @@ export const orderedProductsUrl = (host: string): string => `${host}/api/display
 export const orderedProductsForm = (told: ToldProducts): URLSearchParams => {
   const { clientId, currency, customer, products, site, source, total } = told
   const form = new URLSearchParams({
-    ...{ site, client_id: clientId, customer_id: customer, source_table: source },
-    ...{ total_cart_value: total, currency },
+    site,
+    client_id: clientId,
+    customer_id: customer,
+    source_table: source,
+    total_cart_value: total,
+    currency,
   })
   products.slice(0, MOST_PRODUCTS).forEach(({ category, id, name }, at) => {
     const product = { product_id: id, product_name: name, category }

@@ -1,6 +1,6 @@
 /** A visitor who gives leads on one page after another and leaves each page without waiting. */
 
-import type { ShowRequest } from '../../shared/model/display-queue'
+import type { Page } from '../../shared/model/page'
 import type { Popup } from '../../shared/model/popup'
 import { type Send, send } from '../../shared/platform/send'
 import { createStorage } from '../../shared/platform/storage'
@@ -24,6 +24,8 @@ const evaluate = (chunk: string): Reporting =>
     ),
   )()
 
+/** What fires the popup. */
+const TRIGGER = 'timeDelay'
 const MOST_ON_A_PAGE = 6
 /** How long a page stays open at most, in milliseconds. */
 const LONGEST = 3_000
@@ -44,18 +46,17 @@ const openPage = (host: string, chunk: string, entries: Entries) => {
     return left ? never() : answer
   }
   const visitor = { trail: () => visit, clientId: () => 'client-1', mobile: false }
-  const page = { ...{ host, storage, visitor, store: '', trigger: 'timeDelay', json: JSON }, send: sendFromHere }
-  const request = page as unknown as ShowRequest
+  const page = { host, storage, visitor, store: '', json: JSON, send: sendFromHere } as unknown as Page
   const report = evaluate(chunk)
   return {
     give: (id: string): void =>
       inPage(() => {
         const fields = { email: `${id}@example.com` }
         const lead = { submissionId: id, fields, extraFields: [], elapsed: 9, trap: '' }
-        enqueueLead(request, popup, lead)
-        void report.showing(request, popup, id).convert(lead)
+        enqueueLead(page, popup, TRIGGER, lead)
+        void report.showing(page, popup, TRIGGER, id).convert(lead)
       }),
-    flush: () => inPage(() => report.flush(request)),
+    flush: () => inPage(() => report.flush(page)),
     waiting: () => inPage(() => storage.keys(OUTBOX).length),
     leave() {
       left = true

@@ -121,7 +121,7 @@ export const openPage = async (answer: unknown, settings: Partial<Page & Opener>
     },
     ...settings,
   }
-  let popups = startPopups(page, false)
+  let popups = startPopups(page, page, false)
   const settled = async (): Promise<void> => {
     await vi.advanceTimersByTimeAsync(SETTLED)
   }
@@ -136,7 +136,7 @@ export const openPage = async (answer: unknown, settings: Partial<Page & Opener>
     explain: (): Explanation => explain(takeSnapshot(page, signals.signal(popups))),
     refresh() {
       popups.stop()
-      popups = startPopups(page, true)
+      popups = startPopups(page, page, true)
       return settled()
     },
     stop() {

@@ -1,6 +1,6 @@
 /** Pages of one site that report to a server which answers as a case says. Needs fake timers. */
 import { vi } from 'vitest'
-import type { ShowRequest } from '../../shared/model/display-queue'
+import type { Page } from '../../shared/model/page'
 import type { Popup } from '../../shared/model/popup'
 import type { Popups } from '../../shared/model/popups'
 import type { Request, Send } from '../../shared/platform/send'
@@ -40,6 +40,9 @@ export const OUTAGE = answers(0)
 
 /** Lets time pass; by default longer than all attempts take. */
 export const pass = (ms = 60_000) => vi.advanceTimersByTimeAsync(ms)
+
+/** What fires the popups. */
+const TRIGGER = 'timeDelay'
 
 const popup = { id: 'popup00000001', viewerId: 'viewer-1', type: 'lightbox' } as Popup
 
@@ -95,20 +98,19 @@ export const createSite = (next: (call: string) => Outcome = () => 200) => {
     visitor.arrive()
     if (email) storage.set('email', email)
     if (customer) storage.set('customer', customer)
-    const request = {
-      ...{ host: 'https://w.example', store: '', trigger: 'timeDelay', campaign: { id: popup.id, key: popup.id } },
-      ...{ json: JSON, storage, send, visitor, load: async () => report, emit: () => true },
-    } as unknown as ShowRequest
+    const page = {
+      ...{ host: 'https://w.example', store: '', json: JSON, storage, send, visitor, load: async () => report },
+    } as unknown as Page
     return {
       ...{ report, storage },
       show() {
         const name = newId()
-        const told = report.showing(request, popup, name)
+        const told = report.showing(page, popup, TRIGGER, name)
         return {
           ...told,
           /** As a popup does it: store it first. */
           viewed() {
-            enqueueReport(request, name, 'viewed', { popup, trigger: request.trigger, viewId: '' })
+            enqueueReport(page, name, 'viewed', { popup, trigger: TRIGGER, viewId: '' })
             told.viewed()
           },
         }
@@ -116,13 +118,13 @@ export const createSite = (next: (call: string) => Outcome = () => 200) => {
       /** As a popup does it: store it first. */
       lead(submissionId: string) {
         const lead = { submissionId, fields: {}, extraFields: [], elapsed: 1, trap: '' }
-        enqueueLead(request, popup, lead)
-        return report.showing(request, popup, newId()).convert(lead)
+        enqueueLead(page, popup, TRIGGER, lead)
+        return report.showing(page, popup, TRIGGER, newId()).convert(lead)
       },
-      flush: () => report.flush(request),
-      begin: () => report.begin(request),
+      flush: () => report.flush(page),
+      begin: () => report.begin(page),
       limited: (raw: Record<string, unknown>, offer: (id: string) => void) =>
-        report.run({ ...request, warm() {} }, {
+        report.run(page, {
           answer: signals.signal({ campaigns: [], run: [], restricted: true, status: 200, raw }),
           open: async (id: string) => {
             offer(id)

@@ -5,20 +5,19 @@
 import type { ComeBackChunk, DisplayQueueChunk } from '../../../shared/model/display-queue'
 import type { PopupState, Suppressed } from '../../../shared/model/lifecycle'
 import { reportRejection } from '../../../shared/platform/dom'
-import { createEmit } from '../../../shared/reporting/emit'
-import { type DrawContext, draw } from './draw'
+import { draw } from './draw'
 import { isExclusive, queueOf } from './order'
 
-export const createDisplayQueue: DisplayQueueChunk['createDisplayQueue'] = (queueContext) => {
-  const { effect, untracked } = queueContext.signals
-  const context: DrawContext = { ...queueContext, emit: createEmit(queueContext.preview) }
+export const createDisplayQueue: DisplayQueueChunk['createDisplayQueue'] = (context) => {
+  const { lifecycle, page } = context
+  const { effect, untracked } = page.signals
   const begin = async (state: PopupState): Promise<void> => {
     const { firing } = state.status.peek()
     let suppressed: Suppressed | undefined
     try {
       // Ask the rules again: they may object by now, since the popup had to wait.
       if (context.allowed(state)) {
-        context.begin(state)
+        lifecycle.begin(state)
         suppressed = await draw(state, context)
       }
     } catch {
@@ -26,12 +25,12 @@ export const createDisplayQueue: DisplayQueueChunk['createDisplayQueue'] = (queu
     }
     const now = state.status.peek()
     if (now.firing !== firing || !/fired|loading/.test(now.step)) return
-    context.leave(state, suppressed)
+    lifecycle.leave(state, suppressed)
     if (/other|canc/.test(`${suppressed}`))
-      reportRejection(context.load<ComeBackChunk>('comeback').then(({ comeBack }) => comeBack(state, context)))
+      reportRejection(page.load<ComeBackChunk>('comeback').then(({ comeBack }) => comeBack(state, context)))
   }
   return effect(() => {
-    const popups = context.popups.value
+    const popups = lifecycle.popups.value
     const [first] = queueOf(popups)
     for (const state of popups) {
       const hasTurn = !isExclusive(state) || state === first

@@ -1,10 +1,8 @@
 /** Draws one popup whose turn has come. */
 import type { DisplayQueueContext, LegacyServerChunk } from '../../../shared/model/display-queue'
 import type { PopupState, Suppressed } from '../../../shared/model/lifecycle'
-import type { Mount } from '../../../shared/model/popup-context'
 import type { Prepared } from '../../../shared/model/prepared'
 import { guard, type Stop } from '../../../shared/platform/dom'
-import type { Emit } from '../../../shared/reporting/emit'
 import { show } from '../show/show'
 import { parse } from '../ui/parse'
 import { partsOf } from '../ui/part'
@@ -12,19 +10,18 @@ import { claim } from './claim'
 import { isExclusive, isPressed } from './order'
 import { untilPresentable } from './wait'
 
-export interface DrawContext extends DisplayQueueContext {
-  emit: Emit
-}
-
 /** Loads everything that the popup needs and parses its template. Undefined if a part has nothing to draw. */
-const readyToDraw = async ({ campaign, status }: PopupState, page: DrawContext): Promise<Prepared | undefined> => {
-  const { load, preview } = page
+const readyToDraw = async (
+  { campaign, status }: PopupState,
+  context: DisplayQueueContext,
+): Promise<Prepared | undefined> => {
+  const { load, preview } = context.page
   const prepared = (await status.peek().prepared) as Prepared
   const { parts } = prepared
   await (parts['legacy-server'] as LegacyServerChunk | undefined)?.complete(prepared, campaign.wire, load)
   if (preview) parts.preview = await load('preview')
   const content = parse(prepared.html)
-  const ready = await Promise.all(partsOf(prepared).map((part) => part.ready?.(content, campaign, page)))
+  const ready = await Promise.all(partsOf(prepared).map((part) => part.ready?.(content, campaign, context)))
   return ready.includes(false) ? undefined : prepared
 }
 
@@ -32,7 +29,8 @@ const readyToDraw = async ({ campaign, status }: PopupState, page: DrawContext):
  * Resolves when the popup is on the screen, or will not appear. Returns why it does not appear, unless it was closed or
  * a rule objected.
  */
-export const draw = async (state: PopupState, context: DrawContext): Promise<Suppressed | undefined> => {
+export const draw = async (state: PopupState, context: DisplayQueueContext): Promise<Suppressed | undefined> => {
+  const { lifecycle, page } = context
   const { campaign, status } = state
   const { firing, trigger } = status.peek()
   const isThis = (): boolean => status.peek().firing === firing
@@ -47,31 +45,35 @@ export const draw = async (state: PopupState, context: DrawContext): Promise<Sup
   if (!release) return 'other-tab'
   let onScreen = false
   let over = false
-  let stopWatching: Stop = () => {}
+  let stopWatching: Stop | undefined
   const gone = (): void => {
     over = true
-    stopWatching()
+    stopWatching?.()
     release()
-    if (isThis()) context.leave(state)
+    if (isThis()) lifecycle.leave(state)
   }
   try {
     // Ask again: time has passed since the popup fired.
     if (!isComing() || !context.allowed(state)) return
     const unmount = await show({
-      ...{ ...context, ...prepared, campaign, trigger, gone },
+      page,
+      open: context.open,
+      campaign,
+      prepared,
+      trigger,
+      gone,
       cancelled: () => !isComing(),
-      mount: (prepared.parts[campaign.type] as { mount: Mount }).mount,
       pressed: isPressed(status.peek()),
-      seen: () => context.see(state),
+      seen: () => lifecycle.see(state),
     })
     // The popup may have been closed while it was being drawn.
     if (over) return
     if (!unmount) return 'cancelled'
     onScreen = true
-    if (isComing()) context.show(state)
+    if (isComing()) lifecycle.show(state)
     // Take the popup off the screen when its state says so: after a call of `wisp.close()`, or of a listener of its
     // show event.
-    const { effect, untracked } = context.signals
+    const { effect, untracked } = page.signals
     stopWatching = effect(() => {
       if (status.value.step !== 'shown' || status.value.firing !== firing) untracked(() => guard(() => unmount('api')))
     })

@@ -2,6 +2,7 @@
 import type { BusyChunk } from '../../../shared/model/busy-chunk'
 import type { DisplayQueueContext } from '../../../shared/model/display-queue'
 import type { PopupState } from '../../../shared/model/lifecycle'
+import type { Page } from '../../../shared/model/page'
 import { on } from '../../../shared/platform/dom'
 import { mayBeCovered } from '../../../shared/platform/over-page'
 import { doc } from '../../../shared/platform/safe-dom'
@@ -17,21 +18,26 @@ const visible = (): Promise<void> =>
  */
 const mayBeBusy = (): unknown => mayBeCovered() || doc.activeElement?.matches(':not(html,body,a,button)')
 
+interface WaitContext {
+  lifecycle: Pick<DisplayQueueContext['lifecycle'], 'begin'>
+  page: Pick<Page, 'load' | 'signals'>
+}
+
 /**
  * Resolves when the tab is visible, nobody types, and nothing of the page lies over it; or once `isComing` returns
  * false. A popup that the visitor has pressed for waits for the tab only.
  */
 export const untilPresentable = async (
   state: PopupState,
-  { begin, load, signals }: Pick<DisplayQueueContext, 'begin' | 'load' | 'signals'>,
+  { lifecycle, page }: WaitContext,
   isComing: () => boolean,
 ): Promise<void> => {
   const mustWait = (): boolean => isComing() && !isPressed(state.status.peek())
   do {
     await visible()
     if (mustWait() && mayBeBusy()) {
-      const { untilFree } = await load<BusyChunk>('busy')
-      await untilFree({ mustWait, state, waits: (what) => isComing() && begin(state, what) }, signals)
+      const { untilFree } = await page.load<BusyChunk>('busy')
+      await untilFree({ mustWait, state, waits: (what) => isComing() && lifecycle.begin(state, what) }, page.signals)
     }
     // The visitor may have left the tab meanwhile.
   } while (isComing() && doc.hidden)

@@ -7,8 +7,11 @@ import type { Mark } from '../../../shared/model/mark'
 const ADDRESS_MAX = 200
 
 /** Stores that the popup was seen, closed (and how) or converted. Other tabs read this as well. */
-export const mark = ({ campaign, storage, visitor }: ShowRequest, what: Mark, how?: CloseTrigger): void => {
-  const { id, key } = campaign
+export const mark = (
+  { campaign: { id, key }, page: { storage, visitor } }: Pick<ShowRequest, 'campaign' | 'page'>,
+  what: Mark,
+  how?: CloseTrigger,
+): void => {
   const marker = { at: Date.now(), visit: visitor.visits(), url: location.href.slice(0, ADDRESS_MAX), how }
   storage.set(`${what}.${key}`, marker, what === 'closed' ? LIFETIME.closed : LIFETIME.year)
   // Remember which variant of the A/B test this visit saw.

@@ -2,9 +2,10 @@
 
 import type { CloseTrigger } from '../../../shared/model/close-trigger'
 import type { ShowRequest } from '../../../shared/model/display-queue'
-import type { Unmount } from '../../../shared/model/popup-context'
+import type { Mount, Unmount } from '../../../shared/model/popup-context'
 import { reportRejection } from '../../../shared/platform/dom'
 import { newId } from '../../../shared/platform/id'
+import { createEmit } from '../../../shared/reporting/emit'
 import { enqueueLead } from '../../../shared/reporting/enqueue-lead'
 import { enqueueReport } from '../../../shared/reporting/enqueue-report'
 import type { Lead } from '../../../shared/reporting/lead'
@@ -17,15 +18,17 @@ import { mark } from './mark'
  * while mounting.
  */
 export const show = async (request: ShowRequest): Promise<Unmount | undefined> => {
-  const { campaign, cancelled, emit, gone, html, load, mount, open, parts, pressed, preview, seen, trigger } = request
+  const { campaign, cancelled, gone, page, prepared, seen, trigger } = request
   const popup = campaign.popup ?? decodePopup(campaign)
   // An owner's preview is not reported, and neither is what the server does not know.
-  const silent = preview || campaign.popup
+  const silent = page.preview || campaign.popup
   const { id, viewerId, type } = popup
+  const emit = createEmit(page.preview)
   const name = newId()
   if (!emit('before-show', { id, trigger }) || cancelled()) return
   // The report chunk is fetched in parallel: drawing a popup does not need it.
-  const showing = silent ? undefined : load<Reporting>('report').then((report) => report.showing(request, popup, name))
+  const reporting = silent ? undefined : page.load<Reporting>('report')
+  const showing = reporting?.then((report) => report.showing(page, popup, trigger, name))
   const tell = (what: 'viewed' | 'closed', how?: CloseTrigger): void => {
     if (showing) reportRejection(showing.then((told) => told[what](how ?? 'api')))
   }
@@ -38,18 +41,18 @@ export const show = async (request: ShowRequest): Promise<Unmount | undefined> =
     shown = true
     seen()
     // Store the view at once, like a lead: the visitor may leave the page before the report chunk has arrived.
-    if (!silent) enqueueReport(request, name, 'viewed', { popup: { id, viewerId, type }, trigger, viewId: '' })
+    if (!silent) enqueueReport(page, name, 'viewed', { popup: { id, viewerId, type }, trigger, viewId: '' })
     tell('viewed')
     mark(request, 'seen')
     emit('show', { id, trigger })
   }
 
-  const unmount = await mount({
-    ...{ popup, html, parts, page: request, emit, open, pressed },
+  const unmount = await (prepared.parts[campaign.type] as { mount: Mount }).mount({
+    ...{ ...prepared, popup, page, emit, open: request.open, pressed: request.pressed },
     async convert(lead: Lead) {
       if (!showing) return
       // Store the lead before anything else: the report chunk may arrive late or never.
-      enqueueLead(request, popup, lead)
+      enqueueLead(page, popup, trigger, lead)
       mark(request, 'converted')
       const given = showing.then((told) => told.convert(lead))
       // Pressing again after a failed send sends the same lead again, so do not emit a second submit.
@@ -60,11 +63,11 @@ export const show = async (request: ShowRequest): Promise<Unmount | undefined> =
     seen: view,
     keep(lead: Lead) {
       if (!showing) return
-      enqueueLead(request, popup, lead, performance.timeOrigin)
+      enqueueLead(page, popup, trigger, lead, performance.timeOrigin)
       reportRejection(showing.then(({ drafted }) => drafted(lead)))
     },
     played() {
-      if (!preview) mark(request, 'converted')
+      if (!page.preview) mark(request, 'converted')
     },
     closed(how: CloseTrigger) {
       over = true

@@ -29,7 +29,7 @@ interface Opening {
 export const openPopup = (kind: Kind, context: PopupContext, place?: Element): Opening => {
   const parts = partsOf(context)
   let frame: HTMLElement | undefined
-  let release: Stop = () => {}
+  let release: Stop | undefined
   let leaving = false
 
   const close = (trigger: CloseTrigger): void => {
@@ -39,7 +39,7 @@ export const openPopup = (kind: Kind, context: PopupContext, place?: Element): O
     // First, because for some parts the close itself is the conversion.
     for (const part of parts) part.closed?.(live, how())
     // The page is usable again before the exit effect begins.
-    release()
+    release?.()
     context.closed(kind.resets ? trigger : how())
     if (!frame?.isConnected) {
       end()

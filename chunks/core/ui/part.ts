@@ -24,7 +24,7 @@ export interface Part {
   close?: (props: { live: Live }) => React.ReactNode
   effects?: Effects
   /** Fetches what it draws of the parsed template. Resolves with false if the popup must not show now. */
-  ready?: (template: Document, popup: Campaign, page: DisplayQueueContext) => Promise<boolean>
+  ready?: (template: Document, popup: Campaign, context: DisplayQueueContext) => Promise<boolean>
   /** Returns what fills in the texts of the template. */
   fill?: (context: PopupContext) => (text: string) => string
   /** Starts what lasts while the popup is on the screen, and returns what ends it. */

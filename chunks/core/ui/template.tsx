@@ -116,7 +116,7 @@ export const readTemplate = (html: string, { arrived, components, fill, live }: 
       return (now) => {
         if (screen && screen !== now) return null
         const element = createElement(tag, props, ...draw(now))
-        return Component ? <Component {...{ element, source, live }} /> : element
+        return Component ? <Component element={element} source={source} live={live} /> : element
       }
     }
     return () => null

@@ -36,7 +36,9 @@ const factsOf = (context: PopupContext, parts: Part[], root: ShadowRoot) => {
   const { design, language } = context.popup
   const openedAt = performance.now()
   return {
-    ...{ context, design, root },
+    context,
+    design,
+    root,
     words: parts.find(({ words }) => words)?.words ?? english,
     preview: parts.find(({ preview }) => preview)?.preview?.[language],
     submissionId: newId(),
@@ -57,7 +59,8 @@ export const createView = (kind: Kind, context: PopupContext, close: Unmount): V
     Object.assign(shown, change)
     const { screen, status } = shown
     // Do not draw a closing popup again.
-    if (!frame?.inert) react.render(<Window {...{ kind, live, status, frame: hang }} content={template.draw(screen)} />)
+    if (!frame?.inert)
+      react.render(<Window kind={kind} live={live} status={status} frame={hang} content={template.draw(screen)} />)
   }
   const live: Live = {
     ...factsOf(context, parts, root),
@@ -82,7 +85,8 @@ export const createView = (kind: Kind, context: PopupContext, close: Unmount): V
   const unlisten = listen(live, merged(parts, 'actions'))
 
   return {
-    ...{ attach, live },
+    attach,
+    live,
     frame: new Promise((resolve) => {
       hang = (element) => {
         frame = element

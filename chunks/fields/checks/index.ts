@@ -7,8 +7,11 @@ import { judge, type Reading, sentValue } from '../../../shared/forms/check'
 import type { FormField } from '../../../shared/forms/fields'
 import type { ChecksChunk } from '../../../shared/model/checks-chunk'
 import '../chip/chip.css'
+import type { Language } from '../../../shared/model/text'
 import { ask, isConfirmed, removeQuestions } from './ask'
-import { IT_IS_RIGHT } from './words'
+
+/** What the visitor answers to a message that is a guess. */
+const IT_IS_RIGHT: Record<Language, string> = { en: 'It is right', he: 'זה נכון' }
 
 export const check: ChecksChunk['check'] = (form, readings, { adopt, language, press, words }) => {
   removeQuestions(form)

@@ -5,7 +5,11 @@ import { all, type Stop } from '../../../shared/platform/dom'
 import { cover } from '../dropdown/cover'
 import { createElement, createIcon } from '../dropdown/elements'
 import type { DialCodes } from './number'
-import { WORDS } from './words'
+
+const WORDS: Record<Language, { country: string }> = {
+  en: { country: 'Country of the phone number' },
+  he: { country: 'המדינה של מספר הטלפון' },
+}
 
 const CHEVRON = 'M4 6.5l4 4 4-4'
 

@@ -12,8 +12,14 @@ import '../dropdown/dropdown.css'
 import { createElement, newId } from '../dropdown/elements'
 import { createList } from './list'
 import './select.css'
+import type { Language } from '../../../shared/model/text'
 import { createSelectButton } from './select-button'
-import { WORDS } from './words'
+
+/** Specification, sections 2 and 8. */
+const WORDS: Record<Language, { search: string; none: string }> = {
+  en: { search: 'Search...', none: 'No results found' },
+  he: { search: 'חיפוש...', none: 'לא נמצאו תוצאות' },
+}
 
 /** Selects an option and dispatches the events of a native choice. */
 const choose = (select: HTMLSelectElement, option: HTMLOptionElement): void => {
@@ -24,13 +30,24 @@ const choose = (select: HTMLSelectElement, option: HTMLOptionElement): void => {
 const createPanel = (select: HTMLSelectElement, { search: hint, none: noResults }: (typeof WORDS)['en']) => {
   const id = newId()
   const listbox = createElement('ul', {
-    ...{ id, role: 'listbox', tabindex: '-1', ...accessibleName(select) },
+    id,
+    role: 'listbox',
+    tabindex: '-1',
+    ...accessibleName(select),
     'aria-multiselectable': select.multiple ? 'true' : undefined,
   })
   const search = createElement('input', {
-    ...{ type: 'search', class: 'wisp-search', placeholder: hint, 'aria-label': hint, role: 'combobox' },
-    ...{ 'aria-autocomplete': 'list', 'aria-controls': id, 'aria-expanded': 'true' },
-    ...{ autocomplete: 'off', autocapitalize: 'none', spellcheck: 'false' },
+    type: 'search',
+    class: 'wisp-search',
+    placeholder: hint,
+    'aria-label': hint,
+    role: 'combobox',
+    'aria-autocomplete': 'list',
+    'aria-controls': id,
+    'aria-expanded': 'true',
+    autocomplete: 'off',
+    autocapitalize: 'none',
+    spellcheck: 'false',
   })
   const none = createElement('p', { role: 'status', class: 'wisp-none' })
   const panel = createElement(

@@ -56,8 +56,12 @@ export const createSelectButton = (select: HTMLSelectElement): SelectButton => {
   const button = createElement(
     'button',
     {
-      ...{ type: 'button', class: 'wisp-select', role: 'combobox', 'aria-haspopup': 'dialog' },
-      ...{ 'aria-required': required ? 'true' : undefined, ...accessibleName(select) },
+      type: 'button',
+      class: 'wisp-select',
+      role: 'combobox',
+      'aria-haspopup': 'dialog',
+      'aria-required': required ? 'true' : undefined,
+      ...accessibleName(select),
     },
     text,
   )

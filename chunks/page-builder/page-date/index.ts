@@ -11,10 +11,19 @@ import { after, all, on, reportRejection, type Stop } from '../../../shared/plat
 import { languageOf } from '../../../shared/platform/language-of'
 import { valueIn } from '../../../shared/platform/owner-values'
 import { doc } from '../../../shared/platform/safe-dom'
-import { makeRoom } from './make-room'
 import { createRoot } from './root'
 import { sendAs } from './send-as'
 import { exampleOf, problemOf } from './words'
+
+/** Makes room for the calendar's button at the end of a field, which must not grow by it and move what is beside it. */
+const makeRoom = (input: HTMLInputElement): Stop => {
+  const { style } = input
+  const { boxSizing, paddingInlineEnd, width } = style
+  const before = input.offsetWidth
+  style.paddingInlineEnd = '48px'
+  if (input.offsetWidth !== before) Object.assign(style, { boxSizing: 'border-box', width: `${before}px` })
+  return () => Object.assign(style, { boxSizing, paddingInlineEnd, width })
+}
 
 /** Weeks of a page begin on Monday (specification, section 9). */
 const FIRST_DAY = 1
@@ -53,7 +62,12 @@ const withCalendar = (input: HTMLInputElement, dates: Dates, { load }: PageRunti
       const { adopt, root } = createRoot()
       const giveBack = makeRoom(input)
       const widget = enhance(input, {
-        ...{ adopt, root, dates, load, country: '', say() {} },
+        adopt,
+        root,
+        dates,
+        load,
+        country: '',
+        say() {},
         language: languageOf(input),
       })
       stop = all([widget.stop, giveBack])

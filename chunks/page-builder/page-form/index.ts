@@ -1,5 +1,6 @@
 /** Sends the forms of a page: ajax forms to their own server, lead forms to ours. */
 import type { FormLine, FormOutcome, FormsChunk, LeadsChunk, PageRuntime } from '../../../shared/model/page-builder'
+import type { Language } from '../../../shared/model/text'
 import { after, reportRejection } from '../../../shared/platform/dom'
 import { languageOf } from '../../../shared/platform/language-of'
 import { bare } from '../../../shared/platform/safe-dom'
@@ -9,7 +10,22 @@ import { isBusy, makeBusy } from './busy'
 import { sendNatively } from './natively'
 import { targetOf } from './target'
 import { hasFile, valuesOf } from './values'
-import { WORDS } from './words'
+
+/** In both languages at once: a visitor who has lost the connection could not fetch the other. */
+const WORDS: Record<Language, FormLine['words']> = {
+  en: {
+    sent: 'Sent successfully!',
+    kept: 'Not sent yet. Your details are kept here and will be sent as soon as possible.',
+    failed: 'That could not be sent. Everything you typed is still here: please try again.',
+    preview: 'A preview: nothing was sent.',
+  },
+  he: {
+    sent: 'נשלח בהצלחה!',
+    kept: 'עדיין לא נשלח. הפרטים נשמרו כאן ויישלחו בהקדם האפשרי.',
+    failed: 'השליחה לא הצליחה. כל מה שהקלדת עדיין כאן, אפשר לנסות שוב.',
+    preview: 'תצוגה מקדימה: דבר לא נשלח.',
+  },
+}
 
 /** Milliseconds after a lead in which the form stays busy: the second half of a double click is no lead. */
 const COOL_DOWN = 1_000

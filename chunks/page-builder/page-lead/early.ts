@@ -21,8 +21,13 @@ export const earlySettings = (): Settings | undefined => {
 }
 
 const trail = () => ({
-  ...{ referrer: doc.referrer, previousUrl: '', session: Date.now(), reloaded: false },
-  ...{ visited: [], allVisited: [], flags: [] },
+  referrer: doc.referrer,
+  previousUrl: '',
+  session: Date.now(),
+  reloaded: false,
+  visited: [],
+  allVisited: [],
+  flags: [],
 })
 
 /**
@@ -36,8 +41,8 @@ export const keepLead = ({ consent, host, store }: Settings, popup: Conversion['
     clientId: () => storage.get('client') ?? '',
     mobile: /Mobi|Android/.test(navigator.userAgent),
   }
-  const page = { host, storage, store, visitor, trigger: 'page' }
-  enqueueLead(page, popup, lead, performance.timeOrigin)
+  const page = { host, storage, store, visitor }
+  enqueueLead(page, popup, 'page', lead, performance.timeOrigin)
   if (storage.get(`${OUTBOX}${lead.submissionId}`)) return () => {}
   return on(window, 'pagehide', () => {
     const conversion = { host, popup, lead, trigger: 'page', viewId: '', visit: visitOf(page) }

@@ -41,7 +41,9 @@ const leadOf = (form: HTMLFormElement, submitter: HTMLElement | null, checked: C
   const [, landing = ''] = first.split(' ')
   return {
     ...collect(fields, queryOf(landing), values),
-    ...{ gestures, submissionId, unsure },
+    gestures,
+    submissionId,
+    unsure,
     elapsed: Math.round((performance.now() - since) / 1000),
     trap: (bare(form, 'querySelector')('[data-wisp-trap]') as HTMLInputElement | null)?.value ?? '',
     button: submitter?.dataset.wispButton,
@@ -83,7 +85,7 @@ export const giveLead = async (
   }
   const { page } = joined
   const lead = leadOf(form, submitter, checked, page.visitor.trail().visited[0])
-  enqueueLead({ ...page, trigger: 'page' }, popup, lead)
+  enqueueLead(page, popup, 'page', lead)
   const report = page.load<Reporting>('report')
   // Where nothing may be stored, it could still be lost while this loads. The server takes it once.
   reportRejection(report.then(({ begin }) => begin(page)).then(letGo))

@@ -36,7 +36,8 @@ export const checkLead = async (
   if (!chunk) return bare(form, 'reportValidity')() ? {} : undefined
   const language = languageOf(form)
   const checked = chunk.check(form, fields.map(readingOf), {
-    ...{ language, words },
+    language,
+    words,
     press: () => bare(form, 'requestSubmit')(),
   })
   const wrong = fields.find(({ name }) => checked.problems.has(name))

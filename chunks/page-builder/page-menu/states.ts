@@ -58,7 +58,9 @@ const original = (menu: HTMLElement): Menu | undefined => {
   const attributes = { role: 'button', tabindex: '0', 'aria-controls': panel.id, ...(name && { 'aria-label': name }) }
   for (const [attribute, value] of Object.entries(attributes)) toggle.setAttribute(attribute, value)
   return {
-    ...{ toggle, panel, restore },
+    toggle,
+    panel,
+    restore,
     show(open, plain) {
       panel.classList.toggle('c37-menu-mobile-visible', open)
       icon?.classList.toggle('active-one', open)

@@ -13,7 +13,12 @@ const nameOf = (element: Element): string =>
     .trim()
 
 const popupOf = (page: PagePopup, language: Language): Popup => ({
-  ...{ id: idOf(page), key: idOf(page), type: 'page-builder', format: 1, target: 'click', language },
+  id: idOf(page),
+  key: idOf(page),
+  type: 'page-builder',
+  format: 1,
+  target: 'click',
+  language,
   // The page may change its heading, or put another element in its place.
   get name() {
     return nameOf(page.element)
@@ -42,7 +47,11 @@ export const campaignOf = (page: PagePopup, cooldown: () => number | undefined =
   const popup = popupOf(page, language)
   const { id, key, type, wire } = popup
   return {
-    ...{ id, key, type, wire, popup },
+    id,
+    key,
+    type,
+    wire,
+    popup,
     templateUrl: '',
     html: `<div ${SLOT}></div>`,
     onClickOnly: !page.show,

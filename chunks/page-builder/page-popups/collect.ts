@@ -65,7 +65,9 @@ export const collectPopups = (page: BuiltPage, elements = findPopups()): Collect
   for (const element of elements)
     guard(() => {
       const popup: PagePopup = {
-        ...{ element, dom: domId(element), option: optionIdOf(element) },
+        element,
+        dom: domId(element),
+        option: optionIdOf(element),
         ...decodeOption(options.get(element), printedLook(element)),
       }
       const id = idOf(popup)

@@ -1,7 +1,8 @@
-import type { Popups, RunPage } from '../../../shared/model/popups'
+import type { Page } from '../../../shared/model/page'
+import type { Popups } from '../../../shared/model/popups'
 
 /** What wisp.js runs this chunk with. */
 export interface Running {
-  page: RunPage
+  page: Page
   popups: Popups
 }

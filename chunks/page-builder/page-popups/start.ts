@@ -1,7 +1,8 @@
 /** Gives the popups of the page to wisp.js, and takes back what the page has to know. */
 import type { CooldownChunk } from '../../../shared/model/cooldown'
+import type { Page } from '../../../shared/model/page'
 import type { PageRuntime } from '../../../shared/model/page-builder'
-import type { Popups, RunPage } from '../../../shared/model/popups'
+import type { Popups } from '../../../shared/model/popups'
 import { all, reportRejection, type Stop } from '../../../shared/platform/dom'
 import { createCollection } from './collection'
 import { followConsent } from './record'
@@ -14,7 +15,7 @@ export interface Joined {
 }
 
 /** Calls `allow` now and after each change of consent. */
-const watchConsent = ({ signals, storage }: RunPage, allow: (yes: boolean) => void): Stop => {
+const watchConsent = ({ signals, storage }: Page, allow: (yes: boolean) => void): Stop => {
   let last: boolean | undefined
   return signals.effect(() => {
     // Reading any entry makes this run again after every change, also of consent.

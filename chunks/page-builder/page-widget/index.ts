@@ -4,10 +4,17 @@ import { conceal, reveal } from '../../../shared/platform/conceal'
 import { all, type Stop } from '../../../shared/platform/dom'
 import { owned } from '../../../shared/platform/owned'
 import { onceSeen } from '../../../shared/platform/seen'
-import { articleOf, placeOfWidget } from '../../../shared/wire/page-builder/widget'
-import { alignTo } from './align'
+import { articleOf, placeOfWidget, type WidgetPlace } from '../../../shared/wire/page-builder/widget'
 import { moveInto } from './move-into'
 import { onceUnseen } from './unseen'
+
+/** `left` means where reading begins. */
+const alignTo = ({ style }: HTMLElement, side: NonNullable<WidgetPlace['align']>): void => {
+  style.inlineSize = 'fit-content'
+  style.maxInlineSize = '100%'
+  style.marginInlineStart = side === 'start' ? '0' : 'auto'
+  style.marginInlineEnd = side === 'end' ? '0' : 'auto'
+}
 
 export const mount: NonNullable<ComponentChunk['mount']> = (widget, { hit, placeOf }) => {
   let stopWatching: Stop = () => {}

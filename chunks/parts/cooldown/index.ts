@@ -8,27 +8,30 @@ import type { CooldownChunk } from '../../../shared/model/cooldown'
 import type { DisplayQueueContext } from '../../../shared/model/display-queue'
 import type { PopupState } from '../../../shared/model/lifecycle'
 import * as LIFETIME from '../../../shared/model/lifetime'
+import type { Page } from '../../../shared/model/page'
 import { after } from '../../../shared/platform/dom'
 import type { Live } from '../../core/ui/index'
 
 /** Milliseconds until a popup may open by itself. A time that is further off than any site can set counts as none. */
-const remaining = ({ storage }: DisplayQueueContext): number => {
+const remaining = ({ storage }: Pick<Page, 'storage'>): number => {
   const wait = Number(storage.get('cooldown')) - Date.now()
   return wait > 0 && wait <= LIFETIME.visit ? wait : 0
 }
 
-const again = (state: PopupState, page: DisplayQueueContext): void => {
+const again = (state: PopupState, context: DisplayQueueContext): void => {
   const { prepared, suppressed, trigger } = state.status.peek()
   if (suppressed !== 'cooldown' || !prepared) return
+  const { allowed, lifecycle, page } = context
   const wait = remaining(page)
-  if (wait) after(wait, () => again(state, page))
-  else if (page.allowed(state)) page.fire(state, trigger, undefined, () => prepared)
+  if (wait) after(wait, () => again(state, context))
+  else if (allowed(state)) lifecycle.fire(state, trigger, undefined, () => prepared)
 }
 
 /** Watches for a close, also in another tab, while the popup is on its way to the screen. */
-export const ready = async (_template: Document, { id }: Campaign, page: DisplayQueueContext): Promise<boolean> => {
+export const ready = async (_template: Document, { id }: Campaign, context: DisplayQueueContext): Promise<boolean> => {
+  const { lifecycle, page } = context
   const { effect, untracked } = page.signals
-  const state = page.popups.peek().find(({ campaign }) => campaign.id === id)
+  const state = lifecycle.popups.peek().find(({ campaign }) => campaign.id === id)
   if (!state) return true
   const { firing } = state.status.peek()
   const stop = effect(() => {
@@ -37,8 +40,8 @@ export const ready = async (_template: Document, { id }: Campaign, page: Display
     const wait = remaining(page)
     if (wait)
       untracked(() => {
-        page.leave(state, 'cooldown')
-        after(wait, () => again(state, page))
+        lifecycle.leave(state, 'cooldown')
+        after(wait, () => again(state, context))
       })
   })
   return state.status.peek().suppressed !== 'cooldown'

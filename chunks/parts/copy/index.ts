@@ -1,9 +1,37 @@
 /** Copies a coupon code when it is pressed. */
 import { after } from '../../../shared/platform/dom'
-import type { Action } from '../../core/ui/index'
-import { showByHand } from './by-hand'
+import type { Action, Live } from '../../core/ui/index'
 import './copy.css'
-import { copySelected } from './select'
+import { doc } from '../../../shared/platform/safe-dom'
+
+/**
+ * Copies a text by selecting it in a field of its own; false if the browser does not let it. The field stands in the
+ * popup, because a modal one lets nothing outside have the focus.
+ */
+const copySelected = (text: string, root: ShadowRoot): boolean => {
+  const focused = root.activeElement as HTMLElement | null
+  const field = Object.assign(doc.createElement('textarea'), { value: text, readOnly: true })
+  field.style.cssText = 'position:fixed;top:0;opacity:0'
+  ;(root.querySelector('.wisp-frame') ?? root).append(field)
+  field.select()
+  const copied = doc.execCommand('copy')
+  field.remove()
+  focused?.focus({ preventScroll: true })
+  return copied
+}
+
+const BY_HAND = { en: 'Could not copy. The code:', he: 'ההעתקה לא הצליחה. הקוד:' }
+
+/** Says that the code could not be copied, and shows it to be copied by hand. */
+const showByHand = ({ context, root, say }: Live, code: string): void => {
+  const text = `${BY_HAND[context.popup.language]} ${code}`
+  const note = root.querySelector('[data-wisp-by-hand]') ?? doc.createElement('p')
+  note.setAttribute('data-wisp-by-hand', '')
+  note.className = 'wisp-note'
+  note.textContent = text
+  root.querySelector('[data-wisp-action=copy]')?.after(note)
+  say(text)
+}
 
 /** Milliseconds that “Copied” is shown (specification, section 9). */
 const FEEDBACK_DURATION = 500

@@ -85,5 +85,5 @@ export const Countdown = ({ element, live, source }: Marked) => {
   const countdown = decodeCountdown(live.context.popup.wire)
   const moment = countdown ? endFor(live, countdown) : Number.NaN
   if (!countdown || Number.isNaN(moment)) return element
-  return <Clock {...{ live, moment }} style={countdown.style} className={source.getAttribute('class') ?? ''} />
+  return <Clock live={live} moment={moment} style={countdown.style} className={source.getAttribute('class') ?? ''} />
 }

@@ -16,7 +16,9 @@ export const draftOf = (form: HTMLFormElement, { elapsed, root, submissionId }: 
   const marked = [...form.querySelectorAll<HTMLInputElement>('[data-wisp-field]')]
   if (!form.checkValidity() || !marked.some((field) => field.type !== 'hidden' && textOf(field))) return
   return {
-    ...{ submissionId, extraFields: [], elapsed: elapsed() },
+    submissionId,
+    extraFields: [],
+    elapsed: elapsed(),
     fields: Object.fromEntries(marked.map((field) => [field.dataset.wispField as string, textOf(field)])),
     trap: root.querySelector<HTMLInputElement>('[data-wisp-trap]')?.value ?? '',
   }

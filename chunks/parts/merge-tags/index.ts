@@ -1,9 +1,44 @@
 /** Fills in merge tags: `[[country]]`, `[[utm_campaign|our shop]]`. Values are inserted as text, never as markup. */
 import type { PopupContext } from '../../../shared/model/popup-context'
+import { guard } from '../../../shared/platform/dom'
+import { formatMoney, toMinor } from '../../../shared/platform/money'
+import { doc } from '../../../shared/platform/safe-dom'
 import { cartTags } from './cart'
-import { locationTags } from './location'
-import { pageTags } from './page'
-import { productTags } from './product'
+import { readProduct } from './metadata'
+import type { TagValues } from './tag-values'
+
+const productTags: TagValues = ({ popup }) => ({
+  product: () => readProduct().name,
+  price: () => {
+    const { currency = '', price } = readProduct()
+    const minor = toMinor(price, currency)
+    return minor === undefined ? undefined : formatMoney(minor, currency, popup.language)
+  },
+})
+
+/** The current page and its referrer. */
+const pageTags: TagValues = ({ page }) => {
+  const referrer = (): string => page.visitor.trail().referrer
+  return {
+    url: () => location.href,
+    path: () => location.pathname,
+    title: () => doc.title,
+    referrer,
+    // Another site's title cannot be read, so use its host name.
+    referrer_title: () => guard(() => referrer() && new URL(referrer()).hostname.replace(/^www\./, '')),
+  }
+}
+
+/** The visitor's location, as the server determined it. */
+const locationTags: TagValues = ({ page, popup }) => {
+  const countryCode = (): string => String(page.storage.get('country') ?? '').toUpperCase()
+  return {
+    country_code: countryCode,
+    country: () =>
+      guard(() => countryCode() && new Intl.DisplayNames(popup.language, { type: 'region' }).of(countryCode())),
+    city: () => String(popup.wire.city ?? ''),
+  }
+}
 
 const TAG = /\[\[\s*([\w.-]+)\s*(?:\|([^\]]*))?\]\]/g
 

@@ -78,8 +78,12 @@ export const openSendButton = async (link: HTMLAnchorElement, live: Live): Promi
   const holder = createDiv('wisp-send')
   link.after(holder)
   const attributes = {
-    ...{ class: 'fb-send-to-messenger', messenger_app_id: wispApp, page_id: wispPage, 'data-ref': live.submissionId },
-    ...{ color: 'blue', size: 'large' },
+    class: 'fb-send-to-messenger',
+    messenger_app_id: wispApp,
+    page_id: wispPage,
+    'data-ref': live.submissionId,
+    color: 'blue',
+    size: 'large',
   }
   await renderPlugin(holder, attributes, ['sdk.js', 'send_to_messenger'], live, (event) => {
     if (event === 'opt_in') live.close('link')

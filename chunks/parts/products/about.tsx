@@ -27,7 +27,7 @@ export const About = ({ link, live, money, offer, soldOut, store, variant, width
   const description = wix && cut(offer.description, DESCRIPTION)
   return (
     <div part="product-about">
-      <Picture {...{ offer, store, width }} />
+      <Picture offer={offer} store={store} width={width} />
       <p part="product-title">{link ? <a {...link}>{title}</a> : title}</p>
       {description && (
         <p part="product-description">
@@ -35,7 +35,7 @@ export const About = ({ link, live, money, offer, soldOut, store, variant, width
         </p>
       )}
       <p part="product-price">
-        <Price {...{ money, variant, words }} />
+        <Price money={money} variant={variant} words={words} />
         {soldOut && <span part="product-sold-out">{words['sold-out']}</span>}
       </p>
     </div>

@@ -27,7 +27,8 @@ export class Card extends Component<CardProps, CardState> {
   private readonly canBeHad = ({ available, id }: OfferVariant): boolean => available && !this.gone.has(id)
   override state: CardState = {
     variant: this.props.offer.variants.find(this.canBeHad) ?? (this.props.offer.variants[0] as OfferVariant),
-    ...{ step: '', note: '' },
+    step: '',
+    note: '',
   }
   private over = false
   private busy = false
@@ -98,16 +99,18 @@ export class Card extends Component<CardProps, CardState> {
     const money = (minor: number): string => store.money(minor, offer.currency, live.context.popup.language)
     return (
       <li part="product">
-        <About {...this.props} {...{ link, money, variant }} soldOut={soldOut && !adds} />
+        <About {...this.props} link={link} money={money} variant={variant} soldOut={soldOut && !adds} />
         {adds && offer.variants.length > 1 && (
           <Choice
-            {...{ money, offer, words }}
+            money={money}
+            offer={offer}
+            words={words}
             chosen={variant}
             canBeHad={this.canBeHad}
             choose={(chosen) => this.setState({ variant: chosen, note: '', step: step === 'busy' ? step : '' })}
           />
         )}
-        {adds && <AddButton {...{ about, soldOut, step, words }} press={this.press} />}
+        {adds && <AddButton about={about} soldOut={soldOut} step={step} words={words} press={this.press} />}
         {link && button.startsWith('redirect') && (
           <a part="product-button" {...link}>
             {words.view}

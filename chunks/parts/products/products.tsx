@@ -37,7 +37,10 @@ export class Products extends Component<Marked, { stock: Stock | undefined }> {
     const cards = column ? 1 : stock.offers.length
     const row = rowWidth(cards, size, type === 'fullpage')
     const shared = {
-      ...{ live, store: stock.store, settings: this.settings, width: cardWidth(row, cards) },
+      live,
+      store: stock.store,
+      settings: this.settings,
+      width: cardWidth(row, cards),
       words: wordsOf(live, this.attribute),
     }
     return (

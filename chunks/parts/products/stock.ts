@@ -36,7 +36,11 @@ const MARK = '[data-wisp-screen]'
 const nameOf = (screen: Element): string => attributesOf(screen)('screen')
 
 /** Resolves with false if a widget that would be seen at once has no products. The others do not hold up the popup. */
-export const ready = async (template: Document, { id }: Pick<Campaign, 'id'>, page: Page): Promise<boolean> => {
+export const ready = async (
+  template: Document,
+  { id }: Pick<Campaign, 'id'>,
+  { page }: { page: Page },
+): Promise<boolean> => {
   const first = firstOf(allIn(template, MARK).map(nameOf))
   const asked = new Map<string, Asked>()
   known.set(id, asked)

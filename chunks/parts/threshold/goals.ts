@@ -28,7 +28,7 @@ export const goalsOf = (source: Element, currency: string): number[] => {
 }
 
 /** An amount in the template needs no rules of the store; the cart is needed always. */
-export const ready = async (template: Document, _: Campaign, page: Page): Promise<boolean> => {
+export const ready = async (template: Document, _: Campaign, { page }: { page: Page }): Promise<boolean> => {
   const marked = [...bare(template, 'querySelectorAll')('[data-wisp-threshold]')]
   const finding = findCart(page)
   if (marked.some((source) => toMinor(settingOf(source), '') === undefined))

@@ -13,19 +13,19 @@ const LONGEST_DELAY = 80_000
 
 const delays = new WeakMap<PopupState, number>()
 
-const again = (state: PopupState, page: DisplayQueueContext, reason: string): void => {
+const again = (state: PopupState, { allowed, lifecycle }: DisplayQueueContext, reason: string): void => {
   const { displayed, prepared, suppressed, trigger } = state.status.peek()
-  if (suppressed === reason && prepared && !displayed && page.allowed(state))
-    page.fire(state, trigger, undefined, () => prepared)
+  if (suppressed === reason && prepared && !displayed && allowed(state))
+    lifecycle.fire(state, trigger, undefined, () => prepared)
 }
 
-export const comeBack: ComeBackChunk['comeBack'] = (state, page) => {
+export const comeBack: ComeBackChunk['comeBack'] = (state, context) => {
   const { asked, suppressed } = state.status.peek()
   if (suppressed === 'other-tab')
-    return navigator.locks.request(lockOf(state.campaign.id), () => again(state, page, suppressed))
+    return navigator.locks.request(lockOf(state.campaign.id), () => again(state, context, suppressed))
   // What a visitor or the page has asked for was refused once and for all.
   if (suppressed !== 'cancelled' || asked) return
   const delay = delays.get(state) ?? FIRST_DELAY
   delays.set(state, Math.min(delay * 2, LONGEST_DELAY))
-  after(delay, () => again(state, page, suppressed))
+  after(delay, () => again(state, context, suppressed))
 }

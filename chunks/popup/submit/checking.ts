@@ -50,7 +50,9 @@ export const createChecking = ({ context, words }: Live, { host, pending }: Fiel
     },
     check: (form, fields) =>
       chunk?.check(form, fields.map(readingOf), {
-        ...{ adopt: host.adopt, language: context.popup.language, words },
+        adopt: host.adopt,
+        language: context.popup.language,
+        words,
         press: () => submitForm(form),
       }),
   }

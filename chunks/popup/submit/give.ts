@@ -5,8 +5,17 @@ import type { Lead } from '../../../shared/reporting/lead'
 import { type Live, partsOf } from '../../core/ui/index'
 import type { FollowRedirect } from './follow-redirect'
 import { showUnsentNote } from './unsent-note'
-import { withTimeout } from './with-timeout'
 import type { SubmitWords } from './words'
+
+/** Milliseconds that a visitor waits for the network after submitting. */
+const TIMEOUT = 1_000
+
+/** The promise's result; undefined if it fails or does not settle in time. */
+const withTimeout = <T>(promise: Promise<T>): Promise<T | undefined> =>
+  Promise.race([
+    promise.catch(() => undefined),
+    new Promise<undefined>((resolve) => void after(TIMEOUT, () => resolve(undefined))),
+  ])
 
 /** Seconds until a thank-you screen closes. */
 const thanksDuration = ({ design, context }: Live): number =>

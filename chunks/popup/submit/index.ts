@@ -51,7 +51,9 @@ const leadOf = (live: Live, { button, fields, gestures, submissionId }: Submissi
   const [, landing = ''] = (context.page.visitor.trail().visited[0] ?? '').split(' ')
   const lead: Lead = {
     ...collect(fields, queryOf(landing), checked?.values),
-    ...{ button, gestures, submissionId },
+    button,
+    gestures,
+    submissionId,
     unsure: checked?.unsure,
     elapsed: elapsed(),
     trap: root.querySelector<HTMLInputElement>('[data-wisp-trap]')?.value ?? '',

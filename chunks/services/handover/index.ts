@@ -5,7 +5,8 @@
  */
 import type { WispApi, WispCall } from '../../../shared/model/api'
 import { isActive, type PopupState } from '../../../shared/model/lifecycle'
-import type { Popups, RunPage } from '../../../shared/model/popups'
+import type { Page } from '../../../shared/model/page'
+import type { Popups } from '../../../shared/model/popups'
 import { reportRejection, type Stop } from '../../../shared/platform/dom'
 import { bare, globalNamed } from '../../../shared/platform/safe-dom'
 
@@ -26,7 +27,7 @@ let load: (() => Promise<unknown>) | undefined
 const isSeen = ({ campaign, status }: PopupState): boolean =>
   status.value.step === 'shown' && campaign.type !== 'embedded'
 
-const untilUnseen = ({ signals }: RunPage, { popups }: Popups): Promise<void> =>
+const untilUnseen = ({ signals }: Page, { popups }: Popups): Promise<void> =>
   new Promise((resolve) => {
     const stop = signals.effect(() => {
       if (!popups.value.some(isSeen)) resolve(Promise.resolve().then(() => stop()))
@@ -46,7 +47,7 @@ const forward = (old: WispApi, now: WispApi, spa: string): void => {
   Object.assign(old, now, spa === 'false' ? {} : { refresh() {} })
 }
 
-const exchange = async (page: RunPage, popups: OldPopups): Promise<void> => {
+const exchange = async (page: Page, popups: OldPopups): Promise<void> => {
   await untilUnseen(page, popups)
   const old = globalNamed('wisp') as WispApi
   const toReopen = unshownIds(popups)
@@ -67,7 +68,7 @@ const exchange = async (page: RunPage, popups: OldPopups): Promise<void> => {
 }
 
 /** The old script runs this like any chunk, and so hands over its popups. */
-export const run = (page: RunPage, popups: OldPopups): Stop => {
+export const run = (page: Page, popups: OldPopups): Stop => {
   reportRejection(exchange(page, popups))
   return () => {}
 }

@@ -23,7 +23,9 @@ const integrationHost = (): string =>
 export const lead: RedirectChunk['lead'] = ({ context }, redirect, submitted, conversionId) => {
   const { page, popup, open } = context
   const to = destinationOf(redirect, {
-    ...{ page: location.href, host: page.host, conversionId },
+    page: location.href,
+    host: page.host,
+    conversionId,
     parameters: parametersOf(submitted),
     mobile: popup.type === 'mobile',
     integration: integrationHost(),

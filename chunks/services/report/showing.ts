@@ -8,8 +8,8 @@ import { convert } from './convert'
 import { flush } from './outbox'
 import { viewIdOf } from './outbox-entries'
 
-export const showing: Reporting['showing'] = (request, popup, name) => {
-  const { storage } = request
+export const showing: Reporting['showing'] = (page, popup, trigger, name) => {
+  const { storage } = page
   const { id, viewerId, type } = popup
   // Report a close only once, and only if the view was reported.
   let closePending = false
@@ -18,17 +18,17 @@ export const showing: Reporting['showing'] = (request, popup, name) => {
   return {
     viewed() {
       closePending = storage.allowed()
-      reportRejection(flush(request))
+      reportRejection(flush(page))
     },
-    closed(trigger) {
+    closed(how) {
       if (!closePending) return
       closePending = false
-      enqueueReport(request, name, 'closed', {
+      enqueueReport(page, name, 'closed', {
         popup: { id, viewerId, type },
-        trigger,
+        trigger: how,
         viewId: viewIdOf(name),
       })
-      reportRejection(flush(request))
+      reportRejection(flush(page))
     },
     drafted({ submissionId }) {
       release()
@@ -37,7 +37,7 @@ export const showing: Reporting['showing'] = (request, popup, name) => {
     convert(lead) {
       // A game can be played again, so its close is reported after a conversion too (specification, section 4).
       closePending &&= type === 'gamified'
-      return convert(request, popup, lead, viewIdOf(name)).finally(release)
+      return convert(page, popup, trigger, lead, viewIdOf(name)).finally(release)
     },
   }
 }

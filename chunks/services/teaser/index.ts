@@ -2,7 +2,8 @@
 import type { EdgesChunk } from '../../../shared/model/edges-chunk'
 import { isActive, type PopupState } from '../../../shared/model/lifecycle'
 import * as LIFETIME from '../../../shared/model/lifetime'
-import type { RunChunk, RunPage } from '../../../shared/model/popups'
+import type { Page } from '../../../shared/model/page'
+import type { Popups, RunChunk } from '../../../shared/model/popups'
 import type { Rules } from '../../../shared/model/rules'
 import { after, all, guard, on, reportRejection, type Stop } from '../../../shared/platform/dom'
 import { doc } from '../../../shared/platform/safe-dom'
@@ -19,8 +20,7 @@ interface Shown {
   exitEffect: DecodedTeaser['exitEffect']
 }
 
-const createTabs = (page: RunPage, open: (id: string) => void, lost: Stop) => {
-  const { storage, visitor } = page
+const createTabs = ({ load, storage, visitor }: Page, { open, warm }: Pick<Popups, 'open' | 'warm'>, lost: Stop) => {
   const shown = new Map<string, Shown>()
   const layer = createLayer(lost)
   /**
@@ -34,16 +34,16 @@ const createTabs = (page: RunPage, open: (id: string) => void, lost: Stop) => {
     const tab = createTab(teaser, {
       open() {
         pressed = id
-        open(id)
+        reportRejection(open(id, 'teaser'))
       },
       hide: () => storage.set(`hidden.${key}`, visitor.visits(), LIFETIME.closed),
-      near: () => page.warm(campaign),
+      near: () => warm(campaign),
     })
     shown.set(id, { shape, tab, exitEffect: teaser.exitEffect })
     if (shape === 'bar') layer.addStrip(tab)
     else layer.add(tab, teaser)
     // A popup that came first may stand where the teaser is going to.
-    if (doc.querySelector('wisp-popup')) reportRejection(page.load<EdgesChunk>('edges').then(({ watch }) => watch()))
+    if (doc.querySelector('wisp-popup')) reportRejection(load<EdgesChunk>('edges').then(({ watch }) => watch()))
     enter(tab, teaser.entryEffect)
     if (pressed !== id || doc.activeElement !== doc.body) return
     pressed = ''
@@ -70,8 +70,7 @@ const createTabs = (page: RunPage, open: (id: string) => void, lost: Stop) => {
 export const run: RunChunk['run'] = (page, popups) => {
   const { preview, signals, storage, visitor } = page
   const pause = createPause(signals)
-  const open = (id: string): void => reportRejection(popups.open(id, 'teaser'))
-  const tabs = createTabs(page, open, () => stop())
+  const tabs = createTabs(page, popups, () => stop())
   const wantedOf = (state: PopupState, rules: Rules): [PopupState, Shape, DecodedTeaser] | undefined => {
     const { campaign, status } = state
     const { id } = campaign
@@ -95,8 +94,9 @@ export const run: RunChunk['run'] = (page, popups) => {
   const stop: Stop = all([
     signals.effect(() => {
       // Subscribe to everything that a teaser depends on, but decide later: not in the middle of showing a popup.
-      void [popups.law.value, pause.ended.value, storage.keys(''), visitor.now()]
-      for (const { status } of popups.popups.value) void status.value
+      void [popups.law.value, pause.ended.value, visitor.now()]
+      // One entry stands for all: an effect that reads any of them runs again with each change of storage.
+      for (const { campaign, status } of popups.popups.value) void [status.value, storage.get(`hidden.${campaign.key}`)]
       return after(0, update)
     }),
     ...['load', 'visibilitychange'].map((type) => on(window, type, visitor.tick)),

@@ -1,15 +1,59 @@
 /** How the fields of a contact form behave while the visitor fills them in. */
+
+import { mendScheme } from '../../../shared/checks/web-address'
+import { fieldsNamed } from '../../../shared/forms/named'
 import { CONDITIONS_EVALUATED, type PieceChunk } from '../../../shared/model/site'
 import { after, all, on, type Stop } from '../../../shared/platform/dom'
+import { bare } from '../../../shared/platform/safe-dom'
 import { REFRESH } from '../../../shared/wire/site/conditions'
+import {
+  EXCLUSIVE,
+  FIELD_WRAP,
+  FLOATING_TIP,
+  FREE_TEXT,
+  WEB_ADDRESS,
+  WITH_FREE_TEXT,
+} from '../../../shared/wire/site/contact-fields'
 import { originalRuns } from '../../../shared/wire/site/original'
 import { acceptance } from './acceptance'
 import type { Change, Update } from './behaviour'
 import { counters } from './counters'
-import { exclusive } from './exclusive'
-import { freeText } from './free-text'
-import { hideTips } from './tips'
-import { webAddress } from './web-address'
+
+/** A web address without a scheme gets one. */
+const withScheme = (address: string): string =>
+  /^[a-z][a-z\d.+-]*:/i.test(address) || !address.includes('.') ? address : `http://${address.replace(/^\/+/, '')}`
+
+const webAddress: Change = (_, field) => {
+  if (field.matches(`input${WEB_ADDRESS}`)) field.value = withScheme(mendScheme(field.value.trim()))
+}
+
+/** A tip that lies above its field goes away when the visitor points at it or goes to the field. */
+const hideTips = (form: HTMLFormElement): Stop =>
+  all(
+    ['mouseover', 'focusin'].map((type) =>
+      on(form, type, ({ target }) => {
+        const tip = (target as Element).closest(FIELD_WRAP)?.querySelector<HTMLElement>(FLOATING_TIP)
+        if (tip && (type === 'focusin' || tip === target)) tip.style.display = 'none'
+      }),
+    ),
+  )
+
+/** A text field that belongs to a box or radio button, and can be filled in while that is chosen. */
+const freeText: Update = (form, event) => {
+  for (const item of bare(form, 'querySelectorAll')(WITH_FREE_TEXT)) {
+    const chosen = item.querySelector(':checked')
+    const text = item.querySelector<HTMLInputElement>(`input${FREE_TEXT}`)
+    if (!text) continue
+    text.disabled = !chosen
+    if (event?.type === 'change' && event.target === chosen) text.focus({ preventScroll: true })
+  }
+}
+
+/** Of these boxes, one at most is ticked. */
+const exclusive: Change = (form, field) => {
+  if (!field.matches(`${EXCLUSIVE} [type=checkbox]`)) return
+  for (const other of fieldsNamed(form, field.name)) if (other !== field) other.checked = false
+}
 
 const CHANGES: Change[] = [exclusive, webAddress]
 const UPDATES: Update[] = [freeText, acceptance, counters]

@@ -6,8 +6,17 @@ import type { HeaderHoldChunk } from '../../../shared/model/site'
 import { after, guard, type Stop } from '../../../shared/platform/dom'
 import { doc } from '../../../shared/platform/safe-dom'
 import { scroller } from '../../../shared/platform/scroller'
-import { following, isOut } from './neighbours'
 import { type Change, changesOf } from './transitions'
+
+const isOut = (element: Element): boolean => /fixed|absolute/.test(getComputedStyle(element).position)
+
+/** The first element below the bar that is laid out in the flow: the one that must not move. */
+const following = (bar: Element): Element | undefined => {
+  for (let around: Element | null = bar; around; around = around.parentElement)
+    for (let next = around.nextElementSibling; next; next = next.nextElementSibling)
+      // `offsetParent` is null for what is not drawn, and for fixed elements.
+      if ((next as HTMLElement).offsetParent && /static|relative/.test(getComputedStyle(next).position)) return next
+}
 
 /** Longest transition of a bar to its other look, in milliseconds. */
 const LOOK_CHANGE_MS = 1_500

@@ -7,7 +7,8 @@ import { decodeOffers } from './offers'
 export const adapter: Adapter = {
   name: 'own-store',
   catalogue: 'shopify',
-  ...{ follow, product },
+  follow,
+  product,
   cart: async () => askForCart(),
   add: askToAdd,
   customer: () => '',

@@ -10,7 +10,9 @@ const decodeVariant = (raw: unknown, currency: string): OfferVariant[] => {
   if (!text(id) || now < 0) return []
   return [
     {
-      ...{ id: text(id), title: text(title), price: now },
+      id: text(id),
+      title: text(title),
+      price: now,
       ...(before > now && { compareAtPrice: before }),
       available: !(typeof inventory_quantity === 'number' && inventory_quantity < 1),
     },
@@ -25,7 +27,10 @@ export const decodeOffers = (products: unknown[], currency: string): Offer[] =>
     if (!text(id) || !text(title) || !known.length) return []
     return [
       {
-        ...{ id: text(id), title: text(title), currency, variants: known },
+        id: text(id),
+        title: text(title),
+        currency,
+        variants: known,
         description: text(body_html).replace(/<[^<>]*>/g, ' '),
         url: text(url) || (text(handle) && `/products/${encodeURIComponent(text(handle))}`),
         image: text(object(image).src),

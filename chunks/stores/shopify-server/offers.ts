@@ -52,9 +52,13 @@ const decodeOffer = (raw: unknown, currencyOfShop: string): Offer[] => {
   if (!text(id) || !text(title) || !variants.length) return []
   return [
     {
-      ...{ id: text(id), title: text(title), description: plainText(body_html), image: text(object(image).src) },
+      id: text(id),
+      title: text(title),
+      description: plainText(body_html),
+      image: text(object(image).src),
       url: text(handle) && `${root()}products/${encodeURIComponent(text(handle))}`,
-      ...{ currency, variants },
+      currency,
+      variants,
     },
   ]
 }

@@ -19,7 +19,13 @@ const server = (page: Page): Promise<ServerChunk> => page.load('shopify-server')
 
 export const adapter: Adapter = {
   name: 'shopify',
-  ...{ add, cart, consent, customer, product, total, watch },
+  add,
+  cart,
+  consent,
+  customer,
+  product,
+  total,
+  watch,
   offers: async (products, currency, page) => (await server(page)).offers(products, currency),
   thresholds: async (page) => (await server(page)).thresholds(page),
   tell(page, facts) {

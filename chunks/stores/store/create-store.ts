@@ -64,7 +64,10 @@ export const createStore = (adapter: Adapter, page: Page): RunningStore => {
   }
   return {
     store: {
-      ...{ add, cartUrl, imageAt, money: formatMoney },
+      add,
+      cartUrl,
+      imageAt,
+      money: formatMoney,
       cart: feed.ready,
       offers: (request) => inTime(() => fetchOffers(adapter, page, request, feed)),
       // An owner's preview shows what visitors see.

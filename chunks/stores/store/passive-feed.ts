@@ -14,9 +14,11 @@ export const createPassiveFeed = (adapter: Adapter, page: Page): Feed => {
   /** The answer to the question is an announcement too. */
   const ready = (): Promise<Cart | undefined> => attempt(() => adapter.cart(page))
   return {
-    ...{ cart, ready },
+    cart,
+    ready,
     readAfter: async () => undefined,
-    ...{ repeat: nothing, recall: nothing },
+    repeat: nothing,
+    recall: nothing,
     watch() {
       if (watching) return
       watching = on<CustomEvent>(window, 'wisp:cart', ({ detail }) => {

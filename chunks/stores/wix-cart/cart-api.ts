@@ -64,6 +64,8 @@ export const decodeCart = ({ id, lineItems, subtotal }: Raw, code: unknown, find
   return {
     count: sum('quantity'),
     value: toMinor(amountOf(subtotal), currency) ?? sum('price'),
-    ...{ currency, lines, id: text(id) },
+    currency,
+    lines,
+    id: text(id),
   }
 }

@@ -45,7 +45,10 @@ export const decodeOffers = (products: unknown[], usual: string): Offer[] =>
     if (!text(raw.id) || !title || raw.visible === false || !variants.length) return []
     return [
       {
-        ...{ id: text(raw.id), title, currency, variants },
+        id: text(raw.id),
+        title,
+        currency,
+        variants,
         description: plainText(raw.description),
         url: text(raw.productUrl),
         image: text(raw.imageUrl),

@@ -16,7 +16,9 @@ let known = ''
 
 export const adapter: Adapter = {
   name: 'wix',
-  ...{ customer, follow, product },
+  customer,
+  follow,
+  product,
   cartUrl: urlOfCart,
   imageAt: pictureAt,
   async cart(page) {

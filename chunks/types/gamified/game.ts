@@ -85,7 +85,11 @@ export const createGame = (live: Live): Game => {
   const draw = (claimed = false): Draw => prizeDraw.request(claimed, phase.value.lead)
 
   return {
-    ...{ attach, begun, phase, prize, slices },
+    attach,
+    begun,
+    phase,
+    prize,
+    slices,
     play(pressed) {
       const { draw: early, lead, name } = phase.value
       if (name === 'closed') return

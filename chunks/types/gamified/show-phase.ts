@@ -1,9 +1,15 @@
 import type { Prize } from '../../../shared/model/prize'
+import type { Language } from '../../../shared/model/text'
 import type { Stop } from '../../../shared/platform/dom'
 import type { ReadonlySignal } from '../../../shared/platform/signals'
 import type { Live } from '../../core/ui/index'
-import { DRAW_FAILED } from './messages'
 import type { Phase } from './phase'
+
+/** Shown when no prize could be drawn. */
+const DRAW_FAILED: Record<Language, string> = {
+  en: 'We could not reach the shop. Your turn is not lost: please try again.',
+  he: 'אין כרגע חיבור. התור שלכם שמור: נסו שוב.',
+}
 
 /**
  * Shows the phase in the template's own elements: that a draw is under way, that it has failed, and that the buttons do

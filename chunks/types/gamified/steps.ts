@@ -12,8 +12,12 @@ import type { GamePiece } from './game-piece'
 import type { LeadOrder } from './lead-order'
 import type { Phase, PhaseName } from './phase'
 import { type Draw, prizeFields } from './prize-draw'
-import { emitPrize } from './prize-event'
 import { forgetTurn } from './unfinished-turns'
+
+/** Tells the page that the visitor has won. */
+const emitPrize = ({ context }: Live, { code, id, label, winner }: Prize): void => {
+  if (winner) context.emit('prize', { id: context.popup.id, prizeId: id, label, code })
+}
 
 /** The next phase, if one follows by itself, and what changes with it. */
 type Next = Partial<Phase> & Pick<Phase, 'name'>

@@ -67,7 +67,10 @@ const readOriginal = (element: Element): PageCountdown => {
   const seconds = shortened(UNIT_NAMES.reduce((sum, unit) => sum + Math.max(0, printed(unit)), 0))
   const isShown = (unit: Unit): boolean => !unitParts(element, unit).box?.classList.contains('hidden')
   return {
-    ...{ moment: undefined, kept: false, atEnd: 'nothing', target: '' },
+    moment: undefined,
+    kept: false,
+    atEnd: 'nothing',
+    target: '',
     seconds: seconds || USUAL,
     largest: UNIT_NAMES.find(isShown) ?? 'days',
   }

@@ -33,7 +33,12 @@ const POSITIONS: Record<Position, string> = {
 const encodePopup = (id: string, popup: PagePopup) => {
   const { show, after, close, position, cover, animation, hideMobile, hideDesktop } = popup
   return {
-    ...{ popupID: id, positionOnPage: POSITIONS[position], coverWholeBg: cover, animation, hideMobile, hideDesktop },
+    popupID: id,
+    positionOnPage: POSITIONS[position],
+    coverWholeBg: cover,
+    animation,
+    hideMobile,
+    hideDesktop,
     howToShowUp: show,
     afterClose: after,
     closeBtn: { position: `c37-cbtn-${close.position}`, corner: `c37-cbtn-corner-${close.corner}` },
@@ -47,7 +52,9 @@ type PageAction =
   | { do: 'submit-form' | 'close-popup' | 'mark-campaign-complete' }
 
 const encodeAction = (id: string, action: PageAction) => ({
-  ...{ trigger: 'click', action: action.do, 'element-id': id },
+  trigger: 'click',
+  action: action.do,
+  'element-id': id,
   ...(action.do === 'open-link' && { target: action.to, 'new-tab': action.newTab ?? false }),
   ...(action.do === 'open-popup' && { 'popup-id': action.popup }),
   ...('elements' in action && { target: action.elements }),
@@ -75,7 +82,9 @@ const escaped = (sign: string): string => `\\u${sign.charCodeAt(0).toString(16).
 /** JSON for the page's own script element. Hits go to the server that the page comes from. */
 export const encodePage = ({ id, variant, site, popups, actions, toasts, hosts }: PageData): string =>
   JSON.stringify({
-    ...{ id, variant, hits: hitsUrl('', site) },
+    id,
+    variant,
+    hits: hitsUrl('', site),
     popups: Object.fromEntries(popups.map(([popup, option]) => [popup, encodePopup(popup, option)])),
     actions: Object.fromEntries(actions.map(([element, action]) => [element, encodeAction(element, action)])),
     toasts,

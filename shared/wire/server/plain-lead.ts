@@ -16,7 +16,10 @@ export const plainLead = (popupId: string, url: string, fields: Record<string, u
   const others = all.filter(([name]) => ![...BUILT_IN, TRAP, CONSENT].includes(name))
   return {
     ...Object.fromEntries(all.filter(([name]) => BUILT_IN.includes(name)).map(([name, value]) => [snake(name), value])),
-    ...{ poptin_id: popupId, p_target: 'lead', trigger: 'page', url },
+    poptin_id: popupId,
+    p_target: 'lead',
+    trigger: 'page',
+    url,
     trap: answers(fields[TRAP]),
     checkbox_checked: answers(fields[CONSENT]) && 'true',
     newExtraFields: JSON.stringify(others.map(([name, value]) => ({ name, value }))),

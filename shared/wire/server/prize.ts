@@ -31,7 +31,10 @@ export const encodeDrawn = (
 ): Record<string, unknown> => ({
   success: true,
   prize: {
-    ...{ prize_id: id, label, is_winner: winner, loosing_option: !winner },
+    prize_id: id,
+    label,
+    is_winner: winner,
+    loosing_option: !winner,
     ...(withCode && {
       code,
       redirect_to: yesNo(Boolean(redirect)),

@@ -201,8 +201,12 @@ const wixProduct = (product: Product, currency: string, digits: number) => {
     inStock: !isSoldOut(product),
     hasVariants: product.variants.length > 0,
     variants: product.variants.map(({ id, title, price, compareAtPrice, quantity }) => ({
-      ...{ id, title, price: amount(compareAtPrice ?? price), discountedPrice: amount(price) },
-      ...{ quantity: quantity ?? null, inStock: quantity !== 0 },
+      id,
+      title,
+      price: amount(compareAtPrice ?? price),
+      discountedPrice: amount(price),
+      quantity: quantity ?? null,
+      inStock: quantity !== 0,
     })),
   }
 }

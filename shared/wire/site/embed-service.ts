@@ -33,7 +33,9 @@ export const optionsFor = (
   target: string,
   called: (step: string, told: unknown[]) => void,
 ): object => ({
-  ...{ portalId, formId, target },
+  portalId,
+  formId,
+  target,
   ...(region && { region }),
   ...Object.fromEntries([...STEPS.keys()].map((step) => [step, (...told: unknown[]) => called(step, told)])),
 })
@@ -46,5 +48,8 @@ export const readMessage = (message: unknown, form: EmbeddedForm): [event: strin
 }
 
 export const messageOf = (step: string, { formId }: EmbeddedForm, data: unknown): object => ({
-  ...{ type: TYPE, eventName: step, id: formId, data },
+  type: TYPE,
+  eventName: step,
+  id: formId,
+  data,
 })

@@ -24,7 +24,9 @@ export const readEmbed = ({ dataset }: HTMLElement): EmbeddedForm | undefined =>
   if (!/^\d{1,15}$/.test(portalId) || !/^[\da-f]{8}(-[\da-f]{4}){4}[\da-f]{8}$/i.test(formId)) return
   const suffix = /^(?!na1)[a-z]{2}\d$/.test(region) ? `-${region}` : ''
   return {
-    ...{ portalId, formId, region: suffix.slice(1) },
+    portalId,
+    formId,
+    region: suffix.slice(1),
     src: named() ?? `https://js${suffix}.hsforms.net/forms/embed/v2.js`,
     link: linkOf(formId, portalId, suffix),
   }

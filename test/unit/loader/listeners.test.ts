@@ -89,7 +89,7 @@ describe('a refresh', () => {
       here.page,
       () => {},
       (again) => {
-        const popups = startPopups(here.page, again)
+        const popups = startPopups(here.page, here.page, again)
         running.push(popups)
         return popups
       },

@@ -64,5 +64,9 @@ const absent: RuleWords = {
 }
 
 export const PAGE_POPUPS: Record<PagePopupRule, RuleWords> = {
-  ...{ absent, hiddenOnDevice, neverAgain, hiddenForDays, shownInView },
+  absent,
+  hiddenOnDevice,
+  neverAgain,
+  hiddenForDays,
+  shownInView,
 }

@@ -1,24 +1,99 @@
 /** The rules that few popups have. */
 
 import type { Campaign } from '../../../../shared/model/campaign'
+import * as LIFETIME from '../../../../shared/model/lifetime'
 import type { Page } from '../../../../shared/model/page'
+import { EXCLUSIVE } from '../../../../shared/model/popup-type'
 import type { Rule } from '../../../../shared/model/rules'
+import { guard } from '../../../../shared/platform/dom'
+import type { Storage } from '../../../../shared/platform/storage'
+import { momentIn } from '../../../../shared/platform/zoned-time'
 import type { ChunkRule } from '../../../../shared/targeting/chunk-settings'
+import { violatesConditions } from '../../../../shared/targeting/conditions'
+import { ENGINE } from '../../../../shared/targeting/search-engine'
+import { decodeCountdown } from '../../../../shared/wire/countdown'
 import { hasAdblock } from '../adblock'
-import { readFacts } from '../facts'
-import { createTargetingOf } from '../targeting-of'
+import { type PageFacts, readFacts } from '../facts'
+import { createTargetingOf, type TargetingOf } from '../targeting-of'
 import { otherVariants } from '../variants'
-import { abTest } from './ab-test'
-import { adblock } from './adblock'
-import { cookies } from './cookies'
-import { countdownPast } from './countdown-past'
-import { device } from './device'
 import { engagement } from './engagement'
 import { mostPerType } from './most-per-type'
-import { remind } from './remind'
-import { searchLanding } from './search-landing'
-import { sourceCode } from './source-code'
-import { variables } from './variables'
+
+/** Conditions on global variables of the page. */
+export const variables =
+  (targetingOf: TargetingOf, { variable }: PageFacts): Rule =>
+  (popup) =>
+    violatesConditions(targetingOf(popup).variables, variable)
+
+/** The page's markup must or must not contain a text, compared exactly with the browser's serialisation. */
+export const sourceCode =
+  (targetingOf: TargetingOf, { markup }: PageFacts): Rule =>
+  (popup) => {
+    const { sourceCode } = targetingOf(popup)
+    return sourceCode && markup().includes(sourceCode.text) !== sourceCode.contains
+  }
+
+/**
+ * Holds back popups that cover the page on phones, on the page that a search led to, if the owner asks for it: search
+ * engines rank such pages lower (https://developers.google.com/search/docs/appearance/avoid-intrusive-interstitials).
+ * The teaser chunk shows a small bar instead.
+ */
+export const searchLanding =
+  (targetingOf: TargetingOf): Rule =>
+  (popup, { mobile, trail }) => {
+    if (!mobile || !targetingOf(popup).searchBar || !EXCLUSIVE.includes(popup.type)) return
+    const { referrer, visited } = trail()
+    return visited.length < 2 && ENGINE.test(referrer)
+  }
+
+/**
+ * Objects until the time for which the visitor chose “remind me later”. One that is further away than any reminder was
+ * made while the clock was wrong.
+ */
+export const remind =
+  (storage: Pick<Storage, 'get'>): Rule =>
+  ({ key }, visitor) => {
+    const left = Number(storage.get(`remind.${key}`)) - visitor.now()
+    return left > 0 && left <= LIFETIME.timer
+  }
+
+/** Popups of type mobile show on phones only; all others follow the owner's setting. */
+export const device =
+  (targetingOf: TargetingOf): Rule =>
+  (popup, { mobile }) => {
+    const { device } = targetingOf(popup)
+    return mobile ? device === 'desktop' : device === 'mobile' || popup.type === 'mobile'
+  }
+
+/** Objects when the countdown is over (specification, section 4). A duration ends for each visitor separately. */
+export const countdownPast =
+  (storage: Pick<Storage, 'get'>): Rule =>
+  ({ key, wire }, visitor) => {
+    const countdown = guard(() => decodeCountdown(wire))
+    const { end, zone = '' } = countdown ?? {}
+    const endsAt = end === undefined ? countdown && storage.get(`timer.${key}`) : momentIn(end, zone) - visitor.ahead
+    return endsAt !== undefined && endsAt <= visitor.now()
+  }
+
+/** Conditions on the site's cookies. */
+export const cookies =
+  (targetingOf: TargetingOf, { cookie }: PageFacts): Rule =>
+  (popup) =>
+    violatesConditions(targetingOf(popup).cookies, cookie)
+
+/** Shows the popup only to visitors with an ad blocker, or only to those without. */
+export const adblock =
+  (targetingOf: TargetingOf, page: PageFacts): Rule =>
+  (popup) => {
+    const { adblock } = targetingOf(popup)
+    return adblock !== undefined && adblock !== page.adblock
+  }
+
+/** Objects to the variants of an A/B test that this visitor does not get. */
+export const abTest =
+  (others: Set<Campaign>): Rule =>
+  (popup) =>
+    others.has(popup)
 
 export const createRules = async (page: Page, campaigns: Campaign[]) => {
   const targetingOf = createTargetingOf(campaigns)

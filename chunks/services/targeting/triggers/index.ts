@@ -2,15 +2,60 @@
 import type { Visitor } from '../../../../shared/model/rules'
 import type { Trigger } from '../../../../shared/model/trigger'
 import type { WatchedBy } from '../../../../shared/model/trigger-settings'
+import type { TriggersChunk } from '../../../../shared/model/triggers-chunk'
+import { after } from '../../../../shared/platform/dom'
+import { later } from '../../../../shared/platform/later'
+import { findPlaces, placeSelector, watchPlaces } from '../../../../shared/platform/places'
 import type { Signals } from '../../../../shared/platform/signals'
+import { backButton } from './back-button'
 import { cart } from './cart'
-import { exitIntentMobile } from './exit-intent-mobile'
 import { inactivity } from './inactivity'
+import { leaving } from './leaving'
 import { pageClicks } from './page-clicks'
-import { pagesVisited } from './pages-visited'
-import { place } from './place'
-import { scrollPixel } from './scroll-pixel'
-import { sessionDelay } from './session-delay'
+
+/** Seconds on the website, over all its pages. The remaining time passes on this page. */
+const sessionDelay =
+  (visitor: Visitor, timeDelay: Trigger): Trigger =>
+  (onProgress, seconds, load) => {
+    const passed = (visitor.now() - (visitor.trail().session || visitor.now())) / 1000
+    const left = Math.max(seconds - passed, 0)
+    // Report exactly `seconds` at the end, because the sum may be slightly less by rounding.
+    return timeDelay((elapsed) => onProgress(elapsed < left ? passed + elapsed : seconds), left, load)
+  }
+
+/** Pixels scrolled from the top. */
+const scrollPixel: Trigger = (onProgress, _, load) =>
+  later(load<TriggersChunk>('triggers'), ({ scrolled, scroller }) => scrolled(() => onProgress(scroller().top)))
+
+/** Fires when the element for an embedded popup exists on the page, at once or later. */
+const place: Trigger<string> = (onProgress, popup) => {
+  const selector = placeSelector(popup)
+  return watchPlaces(() => onProgress(findPlaces(selector).length ? 1 : 0))
+}
+
+/**
+ * Number of pages in this visit, this one included. Fires on the page that reaches the number and on later ones, until
+ * the popup has been seen (effective-triggers.ts).
+ */
+const pagesVisited =
+  (visitor: Visitor): Trigger =>
+  (onProgress) =>
+    after(0, () => onProgress(visitor.trail().visited.length))
+
+/**
+ * Exit intent on phones. The back button is watched only if the owner chooses it explicitly, because search engines
+ * penalise that.
+ */
+const exitIntentMobile =
+  ({ mobile }: Visitor): Trigger<true | 'back'> =>
+  (onProgress, setting, load) => {
+    if (!mobile) return () => {}
+    const watch = setting === 'back' ? backButton : leaving
+    return watch(() => {
+      onProgress(1)
+      onProgress(0)
+    }, load)
+  }
 
 /** `known`: the loader's own, on which some build. */
 export const createTriggers = (visitor: Visitor, known: Record<string, Trigger<never>>, signals: Signals) =>

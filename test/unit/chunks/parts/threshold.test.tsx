@@ -38,7 +38,7 @@ const pageOf = ({
   const load = vi.fn(async () => ({ open: async () => ({ thresholds: async () => thresholds, cart }) }))
   return { page: { load, store } as unknown as Page, load }
 }
-const isReady = (html: string, page: Page): Promise<boolean> => ready(parsed(html), campaignOf(), page)
+const isReady = (html: string, page: Page): Promise<boolean> => ready(parsed(html), campaignOf(), { page })
 
 /** `first`: the cart when the popup opens. */
 const show = async (html: string, first: object, language: Language = 'en', thresholds: Threshold[] = []) => {

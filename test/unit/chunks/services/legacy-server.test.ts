@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { run } from '../../../../chunks/services/legacy-server'
-import type { Popups, RunPage } from '../../../../shared/model/popups'
+import type { Page } from '../../../../shared/model/page'
+import type { Popups } from '../../../../shared/model/popups'
 import { signals } from '../../../../shared/platform/signals'
 import { campaignOf } from '../../../support/campaign'
 
@@ -9,7 +10,7 @@ const runOn = async (store: string, wire: Record<string, unknown> = {}) => {
   const stop = vi.fn()
   const load = vi.fn(async (_: string) => ({ run: () => stop }))
   const answer = signals.signal({ campaigns: [campaignOf({ wire })], restricted: wire.restricted === true })
-  const end = run({ load, store } as unknown as RunPage, { answer } as unknown as Popups)
+  const end = run({ load, store } as unknown as Page, { answer } as unknown as Popups)
   await Promise.resolve()
   return { chunks: load.mock.calls.flat(), end, stop }
 }

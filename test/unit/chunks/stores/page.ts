@@ -1,12 +1,12 @@
 /** A page with a store, and a server that answers by path. Each case has its own, on a clock of its own. */
 import { afterEach, beforeEach, onTestFinished, vi } from 'vitest'
-import type { RunPage } from '../../../../shared/model/popups'
+import type { Page } from '../../../../shared/model/page'
 import { signals } from '../../../../shared/platform/signals'
 import { createStorage } from '../../../../shared/platform/storage'
 
 let pages = 0
 
-interface Given extends Partial<RunPage> {
+interface Given extends Partial<Page> {
   /** Whether the browser may store something. */
   allowed?: boolean
   /** Part of an address → the server's answer; anything else gets none. */
@@ -22,14 +22,13 @@ export const pageOf = ({ allowed = true, answers = {}, ...settings }: Given = {}
     ...{ consent: 'none', landing: '', nonce: '', preview: '', spa: 'false', store: 'shopify' },
     ...{ signals, storage: createStorage(allowed), visitor: { clientId: () => 'visitor-1' } },
     load: () => Promise.reject(new Error('no chunk')),
-    warm() {},
     async send(url: string) {
       asked.push(url)
       const found = Object.keys(answers).find((part) => url.includes(part))
       return found ? { status: 200, text: JSON.stringify(answers[found]) } : { status: 0, text: '' }
     },
     ...settings,
-  } as unknown as RunPage
+  } as unknown as Page
   return { page, asked }
 }
 

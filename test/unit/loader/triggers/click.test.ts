@@ -15,7 +15,8 @@ const warmed: string[] = []
 const states = new Map([[KNOWN, stateOf({ id: KNOWN })]])
 const start = () =>
   armClicks(
-    { host: OURS, warm: ({ id }) => warmed.push(id) },
+    OURS,
+    ({ id }) => warmed.push(id),
     (id) => states.get(`${id}`)?.campaign,
     (id) => opened.push(id),
   )

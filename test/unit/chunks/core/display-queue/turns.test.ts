@@ -58,7 +58,7 @@ const createPage = (allowed: (state: PopupState) => boolean = () => true) => {
     preview: 'popup',
     load: async <T>(chunk: string) => (chunk === 'comeback' ? comeback : {}) as T,
   }
-  const stop = createDisplayQueue({ ...page, ...lifecycle, allowed, open() {} })
+  const stop = createDisplayQueue({ page, lifecycle, allowed, open() {} })
   const states = new Map(POPUP_TYPES.map((type) => [type, lifecycle.add(campaignOf({ id: type, type }))]))
   const stateOf = (type: PopupType) => states.get(type) as PopupState
   giveBack = async () => {

@@ -22,7 +22,7 @@ const waiting = (untilFree: BusyChunk['untilFree'], isComing = (): boolean => tr
   const told: (string | undefined)[] = []
   const load = vi.fn(async () => ({ untilFree }) as never)
   const begin = (_: unknown, what?: string): unknown => told.push(what)
-  return { told, load, wait: untilPresentable(stateOf(), { begin, load, signals }, isComing) }
+  return { told, load, wait: untilPresentable(stateOf(), { lifecycle: { begin }, page: { load, signals } }, isComing) }
 }
 
 it('a popup that waited for the visitor to stop typing does not open in a tab that they have left meanwhile', async () => {

@@ -37,7 +37,7 @@ const openBuilt = async (popups: unknown = { a: ON_EXIT }, consent = true, answe
   if (!consent) here.page.storage.allow(false)
   return { ...here, runtime: runtimeOf() }
 }
-const running = (here: Awaited<ReturnType<typeof openBuilt>>) => chunk.run({ ...here.page, warm() {} }, here.popups())
+const running = (here: Awaited<ReturnType<typeof openBuilt>>) => chunk.run(here.page, here.popups())
 
 describe('a page and wisp.js meet', () => {
   it.each(['the page', 'wisp.js'])('when %s comes first', async (first) => {
@@ -205,7 +205,7 @@ describe('the time after a close', () => {
     chunk = await import('../../../../../chunks/page-builder/page-popups')
     const here = await openPage({})
     stop = here.stop
-    chunk.run({ ...here.page, warm() {} }, { ...here.popups(), answer: here.page.signals.signal(undefined) })
+    chunk.run(here.page, { ...here.popups(), answer: here.page.signals.signal(undefined) })
     await chunk.join(runtimeOf(), () => {})
     await pass(COOLDOWN - 1)
     expect(shown(here)).toEqual([])

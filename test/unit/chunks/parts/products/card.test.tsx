@@ -55,7 +55,7 @@ const draw = async (offer: Offer, options: Options = {}) => {
     'text/html',
   )
   const popup = { id: 'popup00000001', type: 'lightbox', language, target }
-  await ready(template, popup as never, page)
+  await ready(template, popup as never, { page })
   const live = {
     ...{ preview, words: language === 'he' ? hebrew : english, submissionId: 's' },
     ...{ close: vi.fn(), converted: vi.fn(), say: vi.fn(), elapsed: () => 1 },

@@ -47,7 +47,7 @@ describe('a popup with product cards', () => {
       false,
     ],
   ])('that has %s', async (_, html, shows) => {
-    expect(await ready(documentOf(html), popup as never, pageOf({ popular: SOME }).page)).toBe(shows)
+    expect(await ready(documentOf(html), popup as never, pageOf({ popular: SOME }))).toBe(shows)
   })
 
   it.each([
@@ -57,13 +57,15 @@ describe('a popup with product cards', () => {
     ['throws', async () => ({ open: async () => ({ offers: () => JSON.parse('<') }) })],
     ['answers with nonsense', async () => ({ open: async () => ({ offers: async () => undefined }) })],
   ])('does not show if the store %s', async (_, load) => {
-    expect(await ready(documentOf(widget('popular')), popup as never, { load } as unknown as Page)).toBe(false)
+    expect(await ready(documentOf(widget('popular')), popup as never, { page: { load } as unknown as Page })).toBe(
+      false,
+    )
   })
 
   it("asks the page's store", async () => {
     const { page, load, open, ask } = pageOf({ manual: SOME })
     const html = '<div data-wisp-products="manual" data-wisp-ids="4,5" data-wisp-count="2"></div>'
-    await ready(documentOf(html), popup as never, page)
+    await ready(documentOf(html), popup as never, { page })
     expect([load.mock.calls, open.mock.calls]).toEqual([[['store']], [[page]]])
     expect(ask.mock.calls).toEqual([[{ popupId: ID, category: 'manual', ids: ['4', '5'], count: 2 }]])
   })
@@ -73,9 +75,9 @@ describe('a popup with product cards', () => {
     const { page, ask } = pageOf({ popular: SOME, newest: SOME, related: never })
     const html = widget('popular') + widget('newest') + screen('thanks', 'popular') + screen('thanks', 'related')
     const asked = () => ask.mock.calls.map(([{ category }]) => category)
-    expect(await ready(documentOf(html), popup as never, page)).toBe(true)
+    expect(await ready(documentOf(html), popup as never, { page })).toBe(true)
     expect(asked()).toEqual(['popular', 'newest', 'related'])
-    await ready(documentOf(html), popup as never, page)
+    await ready(documentOf(html), popup as never, { page })
     expect(asked()).toHaveLength(6)
   })
 
@@ -86,7 +88,7 @@ describe('a popup with product cards', () => {
     })
     const four = ['1', '2', '3', '4'].map((id) => offerOf(id))
     const { page } = pageOf({ popular: four, newest: later })
-    expect(await ready(documentOf(widget('popular') + screen('thanks', 'newest')), popup as never, page)).toBe(true)
+    expect(await ready(documentOf(widget('popular') + screen('thanks', 'newest')), popup as never, { page })).toBe(true)
     expect(drawn('popular')).toMatchObject({ offers: four.slice(0, 3) })
     const coming = drawn('newest')
     expect(coming).toBeInstanceOf(Promise)

@@ -194,7 +194,7 @@ describe('outbox', () => {
     vi.setSystemTime(given)
     const storage = createStorage(true)
     const visitor = { trail: () => visit, clientId: () => 'client-1', mobile: false }
-    enqueueLead({ host: lead.host, store: '', storage, visitor, trigger: 'timeDelay' }, lead.popup, lead.lead)
+    enqueueLead({ host: lead.host, store: '', storage, visitor }, lead.popup, 'timeDelay', lead.lead)
     vi.setSystemTime(now)
     const send = answering([200])
     await flush({ json: JSON, load, send, storage: createStorage(true) })

@@ -1,15 +1,19 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest'
 import type { PageFacts } from '../../../../../chunks/services/targeting/facts'
-import { abTest } from '../../../../../chunks/services/targeting/rules/ab-test'
-import { adblock } from '../../../../../chunks/services/targeting/rules/adblock'
-import { cookies } from '../../../../../chunks/services/targeting/rules/cookies'
-import { countdownPast } from '../../../../../chunks/services/targeting/rules/countdown-past'
-import { device } from '../../../../../chunks/services/targeting/rules/device'
+import {
+  abTest,
+  adblock,
+  cookies,
+  countdownPast,
+  device,
+  sourceCode,
+  variables,
+} from '../../../../../chunks/services/targeting/rules'
+
 import { engagement } from '../../../../../chunks/services/targeting/rules/engagement'
 import { mostPerType } from '../../../../../chunks/services/targeting/rules/most-per-type'
-import { sourceCode } from '../../../../../chunks/services/targeting/rules/source-code'
-import { variables } from '../../../../../chunks/services/targeting/rules/variables'
+
 import type { Campaign } from '../../../../../shared/model/campaign'
 import type { Mark } from '../../../../../shared/model/mark'
 import type { PopupType } from '../../../../../shared/model/popup-type'

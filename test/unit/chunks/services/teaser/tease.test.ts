@@ -19,7 +19,7 @@ const root = () => document.querySelector('wisp-teaser')?.shadowRoot
 const texts = (): (string | null)[] =>
   [...(root()?.querySelectorAll('aside > :first-child') ?? [])].map(({ textContent }) => textContent)
 
-const page = { ...pageOf(), visitor: visitorOf(), warm() {} }
+const page = { ...pageOf(), visitor: visitorOf() }
 let stop = (): void => {}
 let lifecycle: Lifecycle
 /** Starts the teasers of these popups, and returns the popups' states. */

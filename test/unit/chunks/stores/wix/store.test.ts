@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { CartAnnouncement } from '../../../../../shared/model/cart'
-import type { Popups, RunPage } from '../../../../../shared/model/popups'
+import type { Page } from '../../../../../shared/model/page'
+import type { Popups } from '../../../../../shared/model/popups'
 import { all, on, type Stop } from '../../../../../shared/platform/dom'
 import { signals } from '../../../../../shared/platform/signals'
 import { createStorage } from '../../../../../shared/platform/storage'
@@ -90,7 +91,7 @@ const open = async ({ allowed = true, consent = 'none', wanted = false, answer =
       if (body.has('source_table')) told.push(decodeForm(body))
       return { status: 200, text: answer }
     },
-  } as unknown as RunPage
+  } as unknown as Page
   const chunk = await import('../../../../../chunks/stores/store')
   const carts: CartAnnouncement[] = []
   const campaign = { triggers: wanted ? { cart: {} } : {}, parts: [] }

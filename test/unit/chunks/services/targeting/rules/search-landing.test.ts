@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { searchLanding } from '../../../../../../chunks/services/targeting/rules/search-landing'
+import { searchLanding } from '../../../../../../chunks/services/targeting/rules'
 import { EXCLUSIVE, POPUP_TYPES, type PopupType } from '../../../../../../shared/model/popup-type'
 import { campaignOf } from '../../../../../support/campaign'
 import { visit } from '../../../../../support/visit'

@@ -1,8 +1,0 @@
-/** A 32-bit hash with an even distribution: FNV-1a with the finalizer of MurmurHash3. */
-export const hash = (text: string): number => {
-  let bits = 0x811c9dc5
-  for (let at = 0; at < text.length; at++) bits = Math.imul(bits ^ text.charCodeAt(at), 0x01000193)
-  bits = Math.imul(bits ^ (bits >>> 16), 0x85ebca6b)
-  bits = Math.imul(bits ^ (bits >>> 13), 0xc2b2ae35)
-  return (bits ^ (bits >>> 16)) >>> 0
-}
