@@ -1,6 +1,6 @@
 /** What the server has to know of a template. It is read once, when the template is saved, and stored beside it. */
 import { everyFieldEmpty } from '../../shared/checks/every-field-empty'
-import { allowedTag } from '../../shared/platform/allowed-elements'
+import { ALLOWED_TAGS } from '../../shared/platform/allowed-elements'
 import type { TemplateMarks } from '../../shared/wire/parts'
 import { elementsOf, type TemplateElement } from './elements'
 import { fieldsIn, type TemplateField } from './fields'
@@ -32,7 +32,7 @@ const drawnIn = (html: string): TemplateElement[] => {
   const leftOut = new Set<TemplateElement>()
   for (const element of elementsOf(html)) {
     if (leftOut.has(element) || AROUND.test(element.name)) continue
-    if (element.name === 'style' || allowedTag(element.name)) drawnElements.push(element)
+    if (element.name === 'style' || ALLOWED_TAGS.test(element.name)) drawnElements.push(element)
     else for (const inside of element.descendants) leftOut.add(inside)
   }
   return drawnElements
