@@ -18,7 +18,7 @@ export const check = (committed: Results, results: Results): number => {
   const claims = claimsOf(results)
   for (const claim of claims) console.log(line(claim, before.get(claim.name)))
   return claims.filter((claim) => {
-    const known = before.get(claim.name)
-    return known && isWorse(known, claim)
+    const previous = before.get(claim.name)
+    return previous && isWorse(previous, claim)
   }).length
 }

@@ -15,13 +15,13 @@ const REPLACED = { gallery: withGalleries, server: withServer }
 export const main = async (args: string[]): Promise<number> => {
   const options = readOptions(args)
   const measured = await measure(options.rounds)
-  const kept = (): Results => JSON.parse(readFileSync(at('bench/results.json'), 'utf8'))
+  const committedResults = (): Results => JSON.parse(readFileSync(at('bench/results.json'), 'utf8'))
   if (options.check) {
-    const worse = check(kept(), measured)
+    const worse = check(committedResults(), measured)
     console.log(worse ? `${worse} worse than committed` : 'Nothing is worse than committed.')
     return worse ? 1 : 0
   }
-  const results = options.again ? REPLACED[options.again](kept(), measured) : measured
+  const results = options.again ? REPLACED[options.again](committedResults(), measured) : measured
   // Only complete runs are written for committing.
   const isKept = options.whole || options.again !== undefined
   const folder = isKept ? at('bench') : mkdtempSync(join(tmpdir(), 'wisp-bench-results-'))

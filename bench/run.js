@@ -13,8 +13,8 @@ import { prepareSystem } from './system.js'
  * @param {string} folder with a trailing slash, or '' for the project's own
  */
 const install = (folder) => {
-  const done = at(`${folder}node_modules/.package-lock.json`)
-  if (existsSync(done) && statSync(done).mtimeMs >= statSync(at(`${folder}package-lock.json`)).mtimeMs) return
+  const lockFile = at(`${folder}node_modules/.package-lock.json`)
+  if (existsSync(lockFile) && statSync(lockFile).mtimeMs >= statSync(at(`${folder}package-lock.json`)).mtimeMs) return
   const { status } = spawnSync('npm', ['ci'], {
     cwd: at(folder),
     stdio: 'inherit',

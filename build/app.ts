@@ -97,9 +97,9 @@ const ship = async (builder: ViteBuilder, environments: Environments): Promise<v
   const progress = createProgress(all.length)
   const { files, packages } = await buildEach(builder, all, records, progress)
   progress.say('Writing dist/')
-  const what = { environments, files, records, all }
-  await writeProduct(what, packages)
-  await writeExamples(what)
+  const results = { environments, files, records, all }
+  await writeProduct(results, packages)
+  await writeExamples(results)
   await sweepMade()
   progress.end()
 }

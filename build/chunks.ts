@@ -17,7 +17,7 @@ const foldersIn = (folder: string): string[] => readdirSync(at(folder)).map((nam
  * services, some of which load before anything fires. The inspector must not split what visitors load into more files.
  * The field widgets share some code too, but a visitor who touches one rarely touches another.
  */
-const ALONE = ['fields', 'page-builder', 'services', 'site', 'stores']
+const STANDALONE_FOLDERS = ['fields', 'page-builder', 'services', 'site', 'stores']
 
 /** Every folder chunks/GROUP/NAME with an index is the chunk NAME: name → file. */
 const chunksIn = (groups: string[]): [string, string][] =>
@@ -28,9 +28,9 @@ const chunksIn = (groups: string[]): [string, string][] =>
       return file ? [[basename(folder), file]] : []
     })
 
-export const aloneChunks = (): [string, string][] => chunksIn(ALONE)
+export const aloneChunks = (): [string, string][] => chunksIn(STANDALONE_FOLDERS)
 export const otherChunks = (): Record<string, string> =>
-  Object.fromEntries(chunksIn(readdirSync(at('chunks')).filter((group) => !ALONE.includes(group))))
+  Object.fromEntries(chunksIn(readdirSync(at('chunks')).filter((group) => !STANDALONE_FOLDERS.includes(group))))
 
 /**
  * The loader fetches a chunk and `ui` at the same time; any other import would cost one more round trip. A chunk with a

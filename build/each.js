@@ -7,13 +7,13 @@
  * @param {(item: T) => Promise<unknown>} work
  */
 export const eachOf = async (items, atOnce, work) => {
-  const left = [...items]
+  const queue = [...items]
   const worker = async () => {
-    for (let item = left.shift(); item !== undefined; item = left.shift()) await work(item)
+    for (let item = queue.shift(); item !== undefined; item = queue.shift()) await work(item)
   }
   const ends = Array.from({ length: atOnce }, () =>
     worker().catch((error) => {
-      left.length = 0
+      queue.length = 0
       throw error
     }),
   )

@@ -21,7 +21,7 @@ const lengthsOf = (modules: NonNullable<File['modules']>): NonNullable<File['mod
 
 export const filesOf = async (builder: ViteBuilder, environment: string): Promise<File[]> => {
   const built = await builder.build(builder.environments[environment] as BuildEnvironment)
-  const outputs = [built].flat().flatMap((one) => (one as { output: File[] }).output)
+  const outputs = [built].flat().flatMap((result) => (result as { output: File[] }).output)
   // Only what is needed later: the bundler reads the other properties of a file when they are asked for.
   return outputs.map(({ fileName, type, code, source, imports, modules }) => ({
     ...{ fileName, type, code, source, imports },

@@ -13,9 +13,9 @@ const TO = at('examples/site/web/files/rooms/fire')
 
 const WIDTH = 960
 const HEIGHT = 720
-const RATE = 24
-const SECONDS = 4
-const FRAMES = RATE * SECONDS
+const FRAMES_PER_SECOND = 24
+const FILM_SECONDS = 4
+const FRAMES = FRAMES_PER_SECOND * FILM_SECONDS
 
 /** The part of the drawing that is seen. */
 const VIEW = '440 280 1040 780'
@@ -82,7 +82,7 @@ const encoder = spawn(
   'ffmpeg',
   // biome-ignore format: one option and its value after the other
   [
-    '-v', 'error', '-y', '-f', 'rawvideo', '-pix_fmt', 'rgb24', '-s', `${WIDTH}x${HEIGHT}`, '-r', `${RATE}`, '-i', '-',
+    '-v', 'error', '-y', '-f', 'rawvideo', '-pix_fmt', 'rgb24', '-s', `${WIDTH}x${HEIGHT}`, '-r', `${FRAMES_PER_SECOND}`, '-i', '-',
     '-c:v', 'libvpx-vp9', '-pix_fmt', 'yuv420p', '-crf', '40', '-b:v', '0', '-g', `${FRAMES}`, '-row-mt', '1', '-an', `${TO}.webm`,
   ],
   { stdio: ['pipe', 'inherit', 'inherit'] },

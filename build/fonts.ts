@@ -7,14 +7,14 @@ import { at } from './paths.js'
 /** Stored popups name these files, so their names say what is in them, and never mean something else. */
 const FOLDER = 'v/fonts'
 
-interface Written {
+interface FontFiles {
   /** From the folder of the chunks. */
   addressOf(file: string): string
   packages: string[]
 }
 
 /** @param fonts names of files, and the package of each */
-export const writeFonts = async (dir: string, fonts: ReadonlyMap<string, string>): Promise<Written> => {
+export const writeFonts = async (dir: string, fonts: ReadonlyMap<string, string>): Promise<FontFiles> => {
   const folder = join(dir, FOLDER)
   await mkdir(folder, { recursive: true })
   const names = new Map<string, string>()

@@ -23,10 +23,10 @@ const read = (path) => {
 /** Reads each file only once. @returns {(path: string) => string} hash of a file or folder; '' if there is none */
 export const createHashes = () => {
   /** @type {Map<string, string>} */
-  const known = new Map()
+  const hashes = new Map()
   return (path) => {
-    const hash = known.get(path) ?? read(path)
-    known.set(path, hash)
+    const hash = hashes.get(path) ?? read(path)
+    hashes.set(path, hash)
     return hash
   }
 }
@@ -60,7 +60,9 @@ export const inputsOf = (ids, hash) => {
  * @param {Inputs} inputs @param {(path: string) => string} hash
  */
 export const areCurrent = (inputs, hash) =>
-  Object.entries(inputs).every(([path, known]) => [known, path.startsWith('node_modules/') && ''].includes(hash(path)))
+  Object.entries(inputs).every(([path, oldHash]) =>
+    [oldHash, path.startsWith('node_modules/') && ''].includes(hash(path)),
+  )
 
 /** @param {string} path of a folder @returns {string[]} all files in it, and all folders */
 export const everythingIn = (path) =>

@@ -36,8 +36,8 @@ const keepFonts = async (from, to) => {
  */
 export const keepEarlier = async (from, to) => {
   const earlier = [...(await buildsIn(join(from, 'public/v'))), ...(await buildsIn(join(from, 'kept/v')))]
-  const kept = earlier.filter(({ name }) => !existsSync(join(to, 'public/v', name))).sort((a, b) => b.at - a.at)
-  for (const { name, path } of kept.slice(0, MOST_BUILDS)) {
+  const candidates = earlier.filter(({ name }) => !existsSync(join(to, 'public/v', name))).sort((a, b) => b.at - a.at)
+  for (const { name, path } of candidates.slice(0, MOST_BUILDS)) {
     await mkdir(join(to, 'kept/v'), { recursive: true })
     await cp(path, join(to, 'kept/v', name), { recursive: true, preserveTimestamps: true })
   }

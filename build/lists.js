@@ -20,13 +20,13 @@ const EMPLOYERS =
  * Keeps names of one label under an ordinary ending. Drops schools and authorities, subdomains of other people's
  * domains (they come and go), and the endings that Freenom gave away, whose registry is closed.
  */
-const KEPT = /^[a-z\d-]+\.(?!(tk|ml|ga|cf|gq|edu|gov)$)([a-z]{2,}|(com?|net|ne|org|or)\.[a-z]{2})$/
+const LISTED_DOMAIN = /^[a-z\d-]+\.(?!(tk|ml|ga|cf|gq|edu|gov)$)([a-z]{2,}|(com?|net|ne|org|or)\.[a-z]{2})$/
 const BARE_ENDING = /^(com?|net|org|nom)\.[a-z]{2}$/
 
 /** @returns {string[]} */
 export const freeDomains = () =>
   [...new Set([...PUBLIC, ...MISSING])].filter(
-    (domain) => KEPT.test(domain) && !BARE_ENDING.test(domain) && !EMPLOYERS.includes(domain),
+    (domain) => LISTED_DOMAIN.test(domain) && !BARE_ENDING.test(domain) && !EMPLOYERS.includes(domain),
   )
 
 /** One line for each ending, followed by its names. This compresses 10 % smaller. @param {string[]} domains */

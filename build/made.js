@@ -10,7 +10,7 @@ import { at } from './paths.js'
 const FOLDER = at('dist.cache/made')
 
 /** Milliseconds after which an entry goes that no build has used. */
-const LIFETIME = 14 * 86_400_000
+const LIFETIME_MS = 14 * 86_400_000
 
 /**
  * @param {(string | Buffer)[]} from everything that decides what comes out
@@ -21,24 +21,24 @@ export const madeOf = async (from, make) => {
   const hash = createHash('sha256')
   for (const part of from) hash.update(part).update('\0')
   const file = join(FOLDER, hash.digest('base64url').slice(0, 24))
-  const known = await readFile(file).catch(() => undefined)
-  if (known) {
+  const cached = await readFile(file).catch(() => undefined)
+  if (cached) {
     await utimes(file, new Date(), new Date())
-    return known
+    return cached
   }
-  const made = await make()
+  const result = await make()
   await mkdir(FOLDER, { recursive: true })
   // Another build may do the same; a file that is half written would be taken for whole.
   const draft = `${file}.${randomUUID()}`
-  await writeFile(draft, made)
+  await writeFile(draft, result)
   await rename(draft, file)
-  return made
+  return result
 }
 
 /** Removes what no build has used for a while. */
 export const sweepMade = async () => {
   for (const name of await readdir(FOLDER).catch(() => [])) {
     const { mtimeMs } = await stat(join(FOLDER, name))
-    if (mtimeMs < Date.now() - LIFETIME) await rm(join(FOLDER, name))
+    if (mtimeMs < Date.now() - LIFETIME_MS) await rm(join(FOLDER, name))
   }
 }

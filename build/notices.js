@@ -44,8 +44,8 @@ const licenseOf = (name) => {
   const file = readdirSync(folder).find((entry) => /^(licen[cs]e|copying)(\.(md|txt))?$/i.test(entry))
   if (!file) throw new Error(`${name} is bundled, and no file of its package says under which terms`)
   // Drop the rest: licences of packages that it bundles itself, none of which is in our bundles.
-  const [own = ''] = readFileSync(join(folder, file), 'utf8').split(/^# Licenses of bundled dependencies/m)
-  return own.replace(OFL, '').trim()
+  const [text = ''] = readFileSync(join(folder, file), 'utf8').split(/^# Licenses of bundled dependencies/m)
+  return text.replace(OFL, '').trim()
 }
 
 /** @param {string} name */

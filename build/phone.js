@@ -19,11 +19,11 @@ const module = (name, value) => ({ fileName: `phone/${name}.js`, code: `export d
 
 /** @param {Metadata} all @param {string} code @returns {Metadata} the part about one dial code */
 const of = ({ version, country_calling_codes, countries }, code) => {
-  const own = country_calling_codes[code] ?? []
+  const regions = country_calling_codes[code] ?? []
   return {
     version,
-    country_calling_codes: { [code]: own },
-    countries: Object.fromEntries(own.map((country) => [country, countries[country]])),
+    country_calling_codes: { [code]: regions },
+    countries: Object.fromEntries(regions.map((country) => [country, countries[country]])),
     nonGeographic: {},
   }
 }

@@ -13,9 +13,9 @@ import { at } from './paths.js'
 const TO = at('templates/photos')
 const LIST = join(TO, 'photos.json')
 /** Columns and rows of the blurred picture. */
-const COARSE = 4
+const COARSE_SIDE = 4
 /** A photograph is kept as fine as fits into so many bytes, but never coarser than the last of these. */
-const BYTES = 40_000
+const MAX_BYTES = 40_000
 const QUALITIES = [90, 86, 82, 78, 74, 70]
 
 /** @param {Buffer} content */
@@ -25,17 +25,18 @@ const idOf = (content) =>
     .padStart(50, '0')
     .slice(-16)}.webp`
 
-/** @param {Uint8Array | number[]} pixels @param {number} at */
-const hex = (pixels, at) => `#${Buffer.from([0, 1, 2].map((channel) => pixels[3 * at + channel] ?? 0)).toString('hex')}`
+/** @param {Uint8Array | number[]} pixels @param {number} index */
+const hex = (pixels, index) =>
+  `#${Buffer.from([0, 1, 2].map((channel) => pixels[3 * index + channel] ?? 0)).toString('hex')}`
 
 /** The colours of its columns, and over them, half seen, those of its rows. @param {Buffer} content */
 const groundOf = async (content) => {
   /** @param {number} width @param {number} height */
   const strip = async (width, height) => {
     const raw = await sharp(content).resize(width, height, { fit: 'fill' }).removeAlpha().raw().toBuffer()
-    return Array.from({ length: COARSE }, (_, place) => hex(raw, place))
+    return Array.from({ length: COARSE_SIDE }, (_, place) => hex(raw, place))
   }
-  const [columns, rows] = [await strip(COARSE, 1), await strip(1, COARSE)]
+  const [columns, rows] = [await strip(COARSE_SIDE, 1), await strip(1, COARSE_SIDE)]
   return `linear-gradient(${rows.map((colour) => `${colour}99`).join()}),linear-gradient(90deg,${columns.join()})`
 }
 
@@ -43,7 +44,7 @@ const [, , from = ''] = process.argv
 const list = JSON.parse(readFileSync(LIST, 'utf8'))
 for (const file of readdirSync(from).filter((name) => name.endsWith('.png'))) {
   const name = file.replace('.png', '')
-  const content = await fitting(join(from, file), BYTES, QUALITIES)
+  const content = await fitting(join(from, file), MAX_BYTES, QUALITIES)
   const { width, height } = await sharp(content).metadata()
   writeFileSync(join(TO, `${name}.webp`), content)
   list[name] = { id: idOf(content), width, height, bytes: content.length, ground: await groundOf(content) }

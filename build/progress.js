@@ -1,12 +1,12 @@
 /** Says what a build does and how far it is: in place on a terminal, otherwise a line every few seconds. */
 
 /** Milliseconds between two lines of a log. */
-const QUIET = 5_000
+const PRINT_PAUSE_MS = 5_000
 
 /** @param {number} total @param {NodeJS.WriteStream} [out] */
 export const createProgress = (total, out = process.stderr) => {
   const started = performance.now()
-  let done = 0
+  let count = 0
   let printed = started
   const seconds = () => `${((performance.now() - started) / 1_000).toFixed(1)} s`
   /** @param {string} text */
@@ -15,15 +15,16 @@ export const createProgress = (total, out = process.stderr) => {
     out.write(out.isTTY ? `\r\x1b[K${text}` : `${text}\n`)
   }
   return {
-    /** @param {string} what has been built */
-    step(what) {
-      done++
-      if (out.isTTY || performance.now() - printed > QUIET) print(`${done} of ${total} built, ${seconds()}: ${what}`)
+    /** @param {string} label of what has been built */
+    step(label) {
+      count++
+      if (out.isTTY || performance.now() - printed > PRINT_PAUSE_MS)
+        print(`${count} of ${total} built, ${seconds()}: ${label}`)
     },
-    /** @param {string} what begins */
-    say: (what) => print(`${what} …`),
+    /** @param {string} label of what begins */
+    say: (label) => print(`${label} …`),
     end: () => {
-      print(`Built ${done} of ${total} in ${seconds()}`)
+      print(`Built ${count} of ${total} in ${seconds()}`)
       if (out.isTTY) out.write('\n')
     },
   }

@@ -56,8 +56,8 @@ export const openRecords = (kind) => {
 
     /** @param {string} environment */
     isCurrent: (environment) => {
-      const known = inputs(environment)
-      return known !== undefined && areCurrent(known, hash)
+      const recordedInputs = inputs(environment)
+      return recordedInputs !== undefined && areCurrent(recordedInputs, hash)
     },
 
     /** @param {string} environment @returns {Built} */

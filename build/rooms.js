@@ -16,23 +16,23 @@ const SIZES = /** @type {const} */ ([
   ['-small', 640, 15_000],
 ])
 
-/** The best quality that fits. @param {import('sharp').Sharp} picture @param {number} most @param {number} [quality] @returns {Promise<Buffer>} */
-const encode = async (picture, most, quality = 82) => {
+/** The best quality that fits. @param {import('sharp').Sharp} picture @param {number} maxBytes @param {number} [quality] @returns {Promise<Buffer>} */
+const encode = async (picture, maxBytes, quality = 82) => {
   const file = await picture.clone().webp({ quality, effort: 6 }).toBuffer()
-  return file.byteLength > most ? encode(picture, most, quality - 6) : file
+  return file.byteLength > maxBytes ? encode(picture, maxBytes, quality - 6) : file
 }
 
 /** @param {string} name */
 const paint = async (name) => {
   const drawing = await sharp(`${FROM}/${name}.svg`).flatten().png().toBuffer()
-  for (const [suffix, side, most] of SIZES) {
-    const file = await encode(sharp(drawing).resize(side, side, { fit: 'inside' }), most)
+  for (const [suffix, side, maxBytes] of SIZES) {
+    const file = await encode(sharp(drawing).resize(side, side, { fit: 'inside' }), maxBytes)
     await writeFile(`${TO}/${name}${suffix}.webp`, file)
     console.log(`${name}${suffix}: ${file.byteLength} bytes`)
   }
 }
 
 await mkdir(TO, { recursive: true })
-const asked = process.argv.slice(2)
+const args = process.argv.slice(2)
 const all = (await readdir(FROM)).map((file) => basename(file, '.svg'))
-for (const name of asked.length ? asked : all) await paint(name)
+for (const name of args.length ? args : all) await paint(name)

@@ -22,8 +22,8 @@ export const popupFilesIn = (examples: string, folder: string): PopupFile[] =>
  */
 export const clickOnly = ({ file, change }: PopupFile): PopupFile => ({
   file,
-  change(written) {
-    const popup = change(written)
+  change(original) {
+    const popup = change(original)
     if (popup.type === 'embedded') return popup
     return { ...popup, onClickOnly: true, triggers: {}, design: { ...popup.design, teaser: undefined } }
   },

@@ -14,12 +14,12 @@ export type Part = { setting: Setting; change(part: Partial<Setting>): void }
 
 export const Texts = ({ setting, change }: Part) => {
   const { sample, language, texts } = setting
-  return Object.entries(wordsOf(sample, language)).map(([name, own]) => (
+  return Object.entries(wordsOf(sample, language)).map(([name, sampleText]) => (
     <Words
       key={name}
       label={name}
-      value={texts[name] ?? own}
-      set={(value) => change({ texts: { ...without(texts, name), ...(value !== own && { [name]: value }) } })}
+      value={texts[name] ?? sampleText}
+      set={(value) => change({ texts: { ...without(texts, name), ...(value !== sampleText && { [name]: value }) } })}
     />
   ))
 }
@@ -62,7 +62,7 @@ const COLOURS = ['accent', 'paper', 'ink'] as const
 
 export const Colours = ({ setting, change }: Part) => {
   const { sample, theme } = setting
-  const own = themeOf(sample, theme.brand)
+  const sampleTheme = themeOf(sample, theme.brand)
   const names = Object.keys(brands)
   return (
     <>
@@ -82,8 +82,10 @@ export const Colours = ({ setting, change }: Part) => {
         <Colour
           key={name}
           label={name}
-          value={theme[name] ?? own[name]}
-          set={(value) => change({ theme: { ...without(theme, name), ...(value !== own[name] && { [name]: value }) } })}
+          value={theme[name] ?? sampleTheme[name]}
+          set={(value) =>
+            change({ theme: { ...without(theme, name), ...(value !== sampleTheme[name] && { [name]: value }) } })
+          }
         />
       ))}
       <button type="button" className="quiet" onClick={() => change({ theme: {} })}>

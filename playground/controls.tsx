@@ -74,7 +74,7 @@ const Tab = ({ design, redesign }: { design: Setting['design']; redesign: Redesi
         choose={(mode) => (mode === 'none' ? redesign({ teaser: undefined }) : set({ mode }))}
       />
       {teaser && (
-        <Choice label="Teaser at" value={position} options={POSITIONS} choose={(at) => set({ position: at })} />
+        <Choice label="Teaser at" value={position} options={POSITIONS} choose={(value) => set({ position: value })} />
       )}
     </>
   )
@@ -111,7 +111,7 @@ export const Controls = ({ setting, change }: Part) => {
           value={direction(language)}
           options={['ltr', 'rtl']}
           choose={(value) =>
-            change({ language: LANGUAGES.find((one) => direction(one) === value) ?? language, texts: {} })
+            change({ language: LANGUAGES.find((tag) => direction(tag) === value) ?? language, texts: {} })
           }
         />
         <Switch label="Preview banner" value={preview} turn={(value) => change({ preview: value })} />

@@ -32,8 +32,8 @@ export const openPlayground = async (options = {}, launch = {}) => {
         ...(dark && { theme: JSON.stringify({ dark }) }),
       })
       await page.goto(`${server.resolvedUrls?.local[0]}popup.html?${query}`)
-      const shown = page.locator('html[data-popup=shown]').waitFor({ state: 'attached', timeout: 15_000 })
-      await shown.catch((error) => Promise.reject(new Error(`${popup} does not show`, { cause: error })))
+      const marker = page.locator('html[data-popup=shown]').waitFor({ state: 'attached', timeout: 15_000 })
+      await marker.catch((error) => Promise.reject(new Error(`${popup} does not show`, { cause: error })))
       // Before a field gets the focus, 2 s after opening.
       await page.waitForTimeout(400)
       return page.screenshot()

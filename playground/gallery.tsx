@@ -15,13 +15,13 @@ import { type Setting, settingOf } from './setting'
 import { Thumb } from './thumb'
 
 /** Whether to show the popup or its teaser. */
-const SEEN = ['popup', 'teaser'] as const
-type Seen = (typeof SEEN)[number]
+const VIEWS = ['popup', 'teaser'] as const
+type View = (typeof VIEWS)[number]
 
 const TEASER_TEXT: Record<Language, string> = { en: 'Ten percent off', he: 'עשרה אחוזי הנחה' }
 
-const teaserOf = (design: Design, language: Language, seen: Seen): Design['teaser'] =>
-  seen === 'teaser'
+const teaserOf = (design: Design, language: Language, view: View): Design['teaser'] =>
+  view === 'teaser'
     ? {
         mode: 'always',
         text: TEASER_TEXT[language],
@@ -34,14 +34,14 @@ const teaserOf = (design: Design, language: Language, seen: Seen): Design['tease
 const samples = await allSamples()
 
 /** All directions and layouts of a sample, at its own position or at all nine. */
-const variants = (sample: Sample, everywhere: boolean, seen: Seen): Setting[] => {
+const variants = (sample: Sample, everywhere: boolean, view: View): Setting[] => {
   const plain = settingOf(sample)
   const positions = everywhere ? POSITIONS : [plain.design.position]
   return LANGUAGES.flatMap((language) =>
     LAYOUTS.flatMap((layout) =>
       positions.map((position) => {
         const design = { ...plain.design, layout, position }
-        return { ...plain, language, design: { ...design, teaser: teaserOf(design, language, seen) } }
+        return { ...plain, language, design: { ...design, teaser: teaserOf(design, language, view) } }
       }),
     ),
   )
@@ -60,9 +60,9 @@ const keepFocus = (): Stop => {
     on(window, 'blur', () => {
       // Wait until the frame has the focus.
       after(0, () => {
-        const taken = document.activeElement as HTMLElement | null
-        if (!taken?.closest('.room')) return
-        taken.blur()
+        const activeElement = document.activeElement as HTMLElement | null
+        if (!activeElement?.closest('.room')) return
+        activeElement.blur()
         last?.focus({ preventScroll: true })
       })
     }),
@@ -73,11 +73,11 @@ export const Gallery = () => {
   const [only, setOnly] = useState('all')
   const [screen, setScreen] = useState<Screen>('desktop')
   const [everywhere, setEverywhere] = useState(false)
-  const [seen, setSeen] = useState<Seen>('popup')
+  const [view, setView] = useState<View>('popup')
   const [large, setLarge] = useState(-1)
   const sections = samples
     .filter(({ template }) => only === 'all' || only === template)
-    .map((sample) => ({ sample, settings: variants(sample, everywhere, seen) }))
+    .map((sample) => ({ sample, settings: variants(sample, everywhere, view) }))
   const settings = sections.flatMap(({ settings }) => settings)
   useEffect(keepFocus, [])
   useEffect(() => {
@@ -89,17 +89,17 @@ export const Gallery = () => {
         <h1>All designs</h1>
         <Choice label="Design" value={only} options={['all', ...templates]} choose={setOnly} />
         <Choice label="Screen" value={screen} options={SCREENS} choose={(value) => setScreen(value)} />
-        <Choice label="Of it" value={seen} options={SEEN} choose={(value) => setSeen(value)} />
+        <Choice label="Of it" value={view} options={VIEWS} choose={(value) => setView(value)} />
         <Switch label="At all nine positions" value={everywhere} turn={setEverywhere} />
         <a href="./">Playground</a>
       </header>
-      {sections.map(({ sample, settings: own }) => (
+      {sections.map(({ sample, settings: sampleSettings }) => (
         <section key={JSON.stringify(sample.file)}>
           <h2>
             {sample.template} <small>{sample.type}</small>
           </h2>
           <div className={`thumbs ${screen}`}>
-            {own.map((setting) => (
+            {sampleSettings.map((setting) => (
               <Thumb
                 key={captionOf(setting)}
                 caption={captionOf(setting)}

@@ -16,7 +16,7 @@ export const library: Record<string, Design> = {}
 
 export const fetchDesign = async (name: string): Promise<Design | undefined> => {
   const path = paths.get(name)
-  const drawn = path && (await FILES[path]?.())
-  if (path && drawn) library[name] = toDesign(path, drawn)
-  return drawn ? library[name] : undefined
+  const module = path && (await FILES[path]?.())
+  if (path && module) library[name] = toDesign(path, module)
+  return module ? library[name] : undefined
 }

@@ -10,7 +10,7 @@ import { type Setting, toFile, toQuery } from './setting'
 import { Framed } from './thumb'
 
 /** Milliseconds after the last change of a text before the popup is shown again. */
-const REST = 250
+const REDRAW_DELAY_MS = 250
 
 interface Entry {
   id: number
@@ -67,7 +67,7 @@ const Log = ({ entries }: { entries: Entry[] }) => (
 )
 
 /** State of the frame: the popup's query, whether it waits for triggers, and a count that restarts it. */
-interface Shown {
+interface FrameState {
   query: string
   wait: boolean
   turn: number
@@ -76,11 +76,11 @@ interface Shown {
 export const Playground = ({ first }: { first: Setting }) => {
   const [setting, setSetting] = useState(first)
   const [screen, setScreen] = useState<Screen>('desktop')
-  const [shown, setShown] = useState<Shown>({ query: toQuery(first), wait: false, turn: 0 })
+  const [frame, setFrame] = useState<FrameState>({ query: toQuery(first), wait: false, turn: 0 })
   const { element, width } = useWidth()
   const entries = useLog()
   const file = JSON.stringify(toFile(setting), null, 2)
-  const show = (wait: boolean) => setShown(({ turn }) => ({ query: toQuery(setting), wait, turn: turn + 1 }))
+  const show = (wait: boolean) => setFrame(({ turn }) => ({ query: toQuery(setting), wait, turn: turn + 1 }))
   const change = (part: Partial<Setting>) => {
     const next = { ...setting, ...part }
     setSetting(next)
@@ -89,8 +89,8 @@ export const Playground = ({ first }: { first: Setting }) => {
   useEffect(() => {
     const query = toQuery(setting)
     const timer = setTimeout(
-      () => setShown((last) => (last.query === query ? last : { query, wait: false, turn: 0 })),
-      REST,
+      () => setFrame((last) => (last.query === query ? last : { query, wait: false, turn: 0 })),
+      REDRAW_DELAY_MS,
     )
     return () => clearTimeout(timer)
   }, [setting])
@@ -116,8 +116,8 @@ export const Playground = ({ first }: { first: Setting }) => {
         </div>
         <div className="stage" ref={element}>
           <Framed
-            key={`${shown.query} ${shown.turn}`}
-            query={shown.wait ? `${shown.query}&wait=yes` : shown.query}
+            key={`${frame.query} ${frame.turn}`}
+            query={frame.wait ? `${frame.query}&wait=yes` : frame.query}
             name={setting.sample.name}
             screen={screen}
             scale={scaleFor(screen, width)}

@@ -16,7 +16,7 @@ const log: Log = (moment, detail = '') =>
   parent.postMessage({ moment, detail: typeof detail === 'string' ? detail : JSON.stringify(detail, null, 1) }, origin)
 
 /** With `wait` in the URL, the popup waits for its triggers, as on a real page. */
-const due = async (): Promise<void> => {
+const waitForTriggers = async (): Promise<void> => {
   if (!new URLSearchParams(location.search).has('wait')) return
   document.body.className = 'long'
   const { triggered } = await import('./wait')
@@ -30,7 +30,7 @@ let remove = (): void => {}
 import.meta.hot?.accept()
 import.meta.hot?.dispose(() => remove())
 
-due()
+waitForTriggers()
   .then(() => show(setting, log))
   .then(
     (stop) => {

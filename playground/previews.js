@@ -25,13 +25,13 @@ const SMALLER = {
 
 /** Grey and blurred, 16 × 16: what a test compares, so that no two designs of a type have the same bones. */
 const BONES = at('test/unit/server/bones.json')
-/** @param {Buffer} drawn @param {{ left: number, top: number, width: number, height: number }} frame */
-const bonesOf = async (drawn, frame) => {
-  const grey = await sharp(drawn).extract(frame).greyscale().resize(16, 16, { fit: 'fill' }).raw().toBuffer()
+/** @param {Buffer} screenshot @param {{ left: number, top: number, width: number, height: number }} frame */
+const bonesOf = async (screenshot, frame) => {
+  const grey = await sharp(screenshot).extract(frame).greyscale().resize(16, 16, { fit: 'fill' }).raw().toBuffer()
   return { shape: Math.round((100 * frame.width) / frame.height) / 100, grey: grey.toString('base64') }
 }
 
-const wanted = process.argv.slice(2)
+const args = process.argv.slice(2)
 const playground = await openPlayground()
 const names = Object.entries(playground.library).flatMap(([name, { format }]) => (format ? [name] : []))
 
@@ -39,12 +39,12 @@ mkdirSync(FOLDER, { recursive: true })
 const bones = existsSync(BONES) ? JSON.parse(readFileSync(BONES, 'utf8')) : {}
 /** @param {string} name @param {'desktop' | 'phone'} screen @param {typeof DESKTOP} viewport */
 const take = async (name, screen, viewport) => {
-  const drawn = await playground.draw(name, { viewport, bare: true })
-  const picture = sharp(drawn).resize({ width: WIDTHS[screen] }).webp({ quality: 60, effort: 6 })
+  const screenshot = await playground.draw(name, { viewport, bare: true })
+  const picture = sharp(screenshot).resize({ width: WIDTHS[screen] }).webp({ quality: 60, effort: 6 })
   await picture.toFile(join(FOLDER, `${name}-${screen}.webp`))
-  if (screen === 'desktop') bones[name] = await bonesOf(drawn, await playground.frame())
+  if (screen === 'desktop') bones[name] = await bonesOf(screenshot, await playground.frame())
 }
-for (const name of names.filter((name) => !wanted.length || wanted.includes(name))) {
+for (const name of names.filter((name) => !args.length || args.includes(name))) {
   await take(name, 'desktop', SMALLER[playground.library[name]?.type ?? ''] ?? DESKTOP)
   await take(name, 'phone', PHONE)
 }

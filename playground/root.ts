@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client'
 
 /** What Vite keeps for a module that it replaces. */
 interface Hot {
-  readonly data: { drawn?: boolean }
+  readonly data: { isDrawn?: boolean }
 }
 
 /**
@@ -12,7 +12,7 @@ interface Hot {
  */
 export const drawOnce = (id: string, content: ReactNode, hot: Hot | undefined): void => {
   const place = document.getElementById(id)
-  if (!place || hot?.data.drawn) return
-  if (hot) hot.data.drawn = true
+  if (!place || hot?.data.isDrawn) return
+  if (hot) hot.data.isDrawn = true
   createRoot(place).render(content)
 }

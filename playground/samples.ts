@@ -47,9 +47,9 @@ const files = import.meta.glob<string>('../examples/**/*.json', { query: '?raw',
 const DESIGN: Design = { ...PLAIN_DESIGN, countdown: { style: 'flip', seconds: 1800 } }
 
 const toSample = async (file: PopupFile): Promise<Sample[]> => {
-  const made = await fetchDesign(file.template ?? '')
-  if (!made || !file.template) return []
-  const { type = made.type, size = made.size, design } = file
+  const libraryDesign = await fetchDesign(file.template ?? '')
+  if (!libraryDesign || !file.template) return []
+  const { type = libraryDesign.type, size = libraryDesign.size, design } = file
   const place = { ...DESIGN, ...PLACES[type], exitEffect: DESIGN.exitEffect, entryEffect: DESIGN.entryEffect }
   return [
     {
@@ -92,7 +92,7 @@ export const templates: string[] = [...new Set(all.map(({ template = '' }) => te
 
 /** The example of a design, or what the library has of it. */
 export const sampleOf = async (template: string): Promise<Sample | undefined> => {
-  const file = all.find((one) => one.template === template)
+  const file = all.find((entry) => entry.template === template)
   return file && (await toSample(file))[0]
 }
 
@@ -124,8 +124,8 @@ export const themeOf = (sample: Sample, brand?: string): Theme => {
 
 /** The design's places for pictures. */
 export const placesOf = ({ template, language }: Sample): string[] => {
-  const made = library[template]
-  return made ? Object.keys(render(made, language).pictures ?? {}) : []
+  const design = library[template]
+  return design ? Object.keys(render(design, language).pictures ?? {}) : []
 }
 
 /** What a popup shows of an owner's. */
@@ -150,10 +150,10 @@ const fontAt = (file: string): string => `${packages}${fonts.get(file)}/files/${
 
 /** The template with its placeholders filled in. */
 export const htmlOf = (sample: Sample, language: Language, { texts, theme, images, font }: Content): string => {
-  const made = library[sample.template]
-  if (!made) return ''
+  const design = library[sample.template]
+  if (!design) return ''
   const { brand } = theme
-  const worn = brandOf(brand ?? sample.theme.brand ?? made.brand)
+  const worn = brandOf(brand ?? sample.theme.brand ?? design.brand)
   const dress = font && dressOf(worn, fontAt)[language]
   const values: Record<string, string> = {
     ...wordsOf(sample, language),
@@ -163,7 +163,7 @@ export const htmlOf = (sample: Sample, language: Language, { texts, theme, image
   }
   const filled = (html: string): string =>
     html.replace(/\{\{([\w-]+)\}\}/g, (_, slot: string) => escaped(values[slot] ?? ''))
-  const { html, pictures } = render(made, language)
+  const { html, pictures } = render(design, language)
   const marked = dress ? html.replace('<style', `<style data-wisp-fonts="${escaped(dress.mark)}"`) : html
   return withPictures(marked, local(pictures), images, { filled, safe: escaped })
 }

@@ -6,7 +6,7 @@ export type Screen = keyof typeof SIZES
 export const SCREENS = Object.keys(SIZES) as Screen[]
 
 /** Scale at which a screen fits into this many px; at most 1. */
-export const scaleFor = (screen: Screen, most: number, tallest = Number.POSITIVE_INFINITY): number => {
+export const scaleFor = (screen: Screen, maxWidth: number, tallest = Number.POSITIVE_INFINITY): number => {
   const [width, height] = SIZES[screen]
-  return Math.min(1, most / width, tallest / height)
+  return Math.min(1, maxWidth / width, tallest / height)
 }

@@ -83,7 +83,7 @@ const some = <T extends object>(value: T): T | undefined => (Object.keys(value).
 export const toFile = (setting: Setting): { [Key in keyof PopupFile]: PopupFile[Key] | undefined } => {
   const { sample, type, language, texts, theme, images, font, triggers } = setting
   const { id: _, size, ...file } = sample.file as PopupFile & { id?: string }
-  const own = sample.language === language ? sample.texts : {}
+  const sampleTexts = sample.language === language ? sample.texts : {}
   return {
     ...file,
     name: sample.name,
@@ -91,7 +91,7 @@ export const toFile = (setting: Setting): { [Key in keyof PopupFile]: PopupFile[
     // Size and prizes of the sample do not fit another type.
     ...(type === sample.type ? { size } : { format: undefined, prizes: undefined }),
     language,
-    texts: some({ ...own, ...texts }),
+    texts: some({ ...sampleTexts, ...texts }),
     theme: some({ ...sample.theme, ...theme }),
     font,
     images: some(images),

@@ -23,11 +23,11 @@ const VIEWS = [
   { viewport: PHONE, language: 'he' },
 ]
 
-const wanted = process.argv.slice(2)
+const args = process.argv.slice(2)
 const playground = await openPlayground()
 
 /** @param {string} name @param {import('./draw.js').View} view */
-const drawn = async (name, view) =>
+const screenshotOf = async (name, view) =>
   sharp(await playground.draw(name, { ...view, bare: true }))
     .resize({ height: HEIGHT })
     .png()
@@ -52,12 +52,12 @@ const together = async (pictures, along) => {
 }
 
 mkdirSync(at('dist/sheets'), { recursive: true })
-for (const want of wanted) {
+for (const want of args) {
   const rows = []
   for (const [name, { type, format = 0 }] of Object.entries(playground.library))
     if (type === want || name === want) {
       const views = []
-      for (const view of VIEWS) views.push(await drawn(name, view))
+      for (const view of VIEWS) views.push(await screenshotOf(name, view))
       const lines = [await together(views.slice(0, 3), 'left'), await together(views.slice(3), 'left')]
       rows.push({ format, row: await together(lines, 'top') })
       console.log(`${type} ${format} ${name}`)

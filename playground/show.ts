@@ -73,9 +73,9 @@ export const show = async (setting: Setting, log: Log): Promise<Stop> => {
     parts: { [campaign.type]: type, 'legacy-server': legacy },
   })
   const open = async (): Promise<void> => {
-    const shown = new Promise((resolve) => on(window, 'wisp:show', resolve, { once: true }))
+    const showEvent = new Promise((resolve) => on(window, 'wisp:show', resolve, { once: true }))
     lifecycle.fire(state, 'playground', 'api', prepare)
-    await shown
+    await showEvent
   }
   const stopQueue = createDisplayQueue({ page, lifecycle, allowed: () => true, open: (id) => log('open', id) })
   const stops = [hear(log), tellCart(setting), () => lifecycle.leave(state), stopQueue]

@@ -41,14 +41,14 @@ const takeTurn = createTurns(3)
 /** Renders its frame only while it is in view or close to it: hundreds of frames are too many for a browser. */
 export const Thumb = ({ caption, setting, screen, open }: ThumbProps) => {
   const figure = useRef<HTMLElement>(null)
-  const done = useRef<Stop>(() => {})
+  const stopRef = useRef<Stop>(() => {})
   const [live, setLive] = useState(false)
   useEffect(() => {
     const observer = new IntersectionObserver(
       (entries) => {
-        done.current()
+        stopRef.current()
         // Fast scrolling reports several entries at once; the last one is current.
-        if (entries.at(-1)?.isIntersecting) done.current = takeTurn(() => setLive(true))
+        if (entries.at(-1)?.isIntersecting) stopRef.current = takeTurn(() => setLive(true))
         else setLive(false)
       },
       { rootMargin: '200px 0px' },
@@ -56,7 +56,7 @@ export const Thumb = ({ caption, setting, screen, open }: ThumbProps) => {
     if (figure.current) observer.observe(figure.current)
     return () => {
       observer.disconnect()
-      done.current()
+      stopRef.current()
     }
   }, [])
   const scale = scaleFor(screen, screen === 'desktop' ? 280 : 180)
@@ -69,7 +69,7 @@ export const Thumb = ({ caption, setting, screen, open }: ThumbProps) => {
             name={setting.sample.name}
             screen={screen}
             scale={scale}
-            loaded={() => done.current()}
+            loaded={() => stopRef.current()}
           />
         )}
       </div>

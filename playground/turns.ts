@@ -1,9 +1,9 @@
 /** Limits how many tasks run at a time; the others wait in a queue. */
 import type { Stop } from '../shared/platform/dom'
 
-export const createTurns = (most: number) => {
+export const createTurns = (limit: number) => {
   const waiting: (() => void)[] = []
-  let free = most
+  let free = limit
   const next = (): void => {
     if (!free) return
     const begin = waiting.shift()

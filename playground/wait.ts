@@ -12,6 +12,6 @@ const load = (async () => import('../chunks/services/triggers/index')) as Page['
 /** Resolves with the name of the first trigger that fires; never, if there is none. */
 export const triggered = (triggers: TriggerSettings, visitor: Visitor): Promise<string> =>
   new Promise((fire) => {
-    const known = { ...TRIGGERS, ...createTriggers(visitor, TRIGGERS, signals) }
-    arm(triggers, known, { fire, load, progress() {}, warm() {} })
+    const registry = { ...TRIGGERS, ...createTriggers(visitor, TRIGGERS, signals) }
+    arm(triggers, registry, { fire, load, progress() {}, warm() {} })
   })

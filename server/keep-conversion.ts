@@ -55,7 +55,7 @@ interface Sender {
 }
 
 /** Checks and stores it; a wrong guess must not lose a lead, so suspect or invalid ones are marked but kept. */
-export const keepConversion = async (
+export const storeConversion = async (
   conversion: ReceivedConversion,
   { viewerId, segment, unvisited }: Sender,
   services: LeadServices,

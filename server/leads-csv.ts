@@ -5,7 +5,7 @@ import { type CsvReader, csvOf } from './csv'
 import type { LeadLists, LeadQuery } from './store/desk'
 import type { Popups } from './store/popups'
 import type { OfReader } from './store/reader'
-import { WON } from './won'
+import { PRIZE_FIELDS } from './won'
 
 export interface LeadSource extends OfReader {
   desk: LeadLists
@@ -20,7 +20,7 @@ const columnsOf = async ({ desk, popups }: LeadSource, query: LeadQuery): Promis
     for (const { key } of fields) if (key && key !== 'email') names.add(key)
     won ||= Boolean((await popups.findEver(id))?.prizes)
   }
-  return new Set([...names, ...(won ? WON : [])])
+  return new Set([...names, ...(won ? PRIZE_FIELDS : [])])
 }
 
 /** Resolves with a generator of the header and the rows; only a page of leads is in memory at a time. */

@@ -7,11 +7,11 @@ import { writeSync } from 'node:fs'
 import { Worker } from 'node:worker_threads'
 
 /** Tells what is being done; '' once nothing is. */
-export type Say = (text: string) => void
+export type ProgressReporter = (text: string) => void
 
 /** Who writes: nobody; the thread, or somebody who prints. The second number: whether a line stands on the terminal. */
-const [FREE, TAKEN] = [0, 1]
-const [LOCK, SHOWN] = [0, 1]
+const [FREE, BUSY] = [0, 1]
+const [LOCK_INDEX, LINE_INDEX] = [0, 1]
 
 const CLEAR_LINE = '\r\x1b[K'
 
@@ -22,13 +22,13 @@ const { flags, out, terminal, started, afterMs, everyMs } = workerData
 let text = ''
 let next = started + afterMs
 const write = (line) => {
-  while (Atomics.compareExchange(flags, ${LOCK}, ${FREE}, ${TAKEN}) !== ${FREE}) Atomics.wait(flags, ${LOCK}, ${TAKEN}, 10)
+  while (Atomics.compareExchange(flags, ${LOCK_INDEX}, ${FREE}, ${BUSY}) !== ${FREE}) Atomics.wait(flags, ${LOCK_INDEX}, ${BUSY}, 10)
   try {
     writeSync(out, terminal ? '\\r\\x1b[K' + line : line + '\\n')
-    Atomics.store(flags, ${SHOWN}, terminal ? 1 : 0)
+    Atomics.store(flags, ${LINE_INDEX}, terminal ? 1 : 0)
   } catch {}
-  Atomics.store(flags, ${LOCK}, ${FREE})
-  Atomics.notify(flags, ${LOCK})
+  Atomics.store(flags, ${LOCK_INDEX}, ${FREE})
+  Atomics.notify(flags, ${LOCK_INDEX})
 }
 parentPort.on('message', (said) => { text = said })
 setInterval(() => {
@@ -50,7 +50,7 @@ interface Output {
 const EVERY_MS = { terminal: 200, log: 5_000 }
 
 interface Progress {
-  say: Say
+  say: ProgressReporter
   /** Prints something else, not onto the line that is redrawn. */
   aside(print: () => void): void
 }
@@ -80,13 +80,13 @@ export const createProgress = ({
       print()
       return
     }
-    while (Atomics.compareExchange(flags, LOCK, FREE, TAKEN) !== FREE) Atomics.wait(flags, LOCK, TAKEN, 10)
+    while (Atomics.compareExchange(flags, LOCK_INDEX, FREE, BUSY) !== FREE) Atomics.wait(flags, LOCK_INDEX, BUSY, 10)
     try {
-      if (Atomics.exchange(flags, SHOWN, 0)) writeSync(out, CLEAR_LINE)
+      if (Atomics.exchange(flags, LINE_INDEX, 0)) writeSync(out, CLEAR_LINE)
       print()
     } finally {
-      Atomics.store(flags, LOCK, FREE)
-      Atomics.notify(flags, LOCK)
+      Atomics.store(flags, LOCK_INDEX, FREE)
+      Atomics.notify(flags, LOCK_INDEX)
     }
   }
   return {
@@ -107,9 +107,9 @@ const COUNTED_EVERY = 100
 
 /** Says `Leads: 1,200`, or `Products: 500 of 10,000`, for a count that rises by single ones. */
 export const counted =
-  (say: Say, what: string) =>
-  (done: number, of?: number): void => {
-    if (done % COUNTED_EVERY && done !== of) return
+  (say: ProgressReporter, label: string) =>
+  (count: number, of?: number): void => {
+    if (count % COUNTED_EVERY && count !== of) return
     const all = of === undefined ? '' : ` of ${of.toLocaleString('en')}`
-    say(`${what}: ${done.toLocaleString('en')}${all}`)
+    say(`${label}: ${count.toLocaleString('en')}${all}`)
   }

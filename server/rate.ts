@@ -20,27 +20,27 @@ interface Bucket {
 export type Rate = (caller: string, tokens?: number) => number
 
 /** A token bucket per caller: holds `perMinute` tokens, refilled at `perMinute` per minute. */
-export const createRate = (perMinute: number, now: () => number = Date.now, most = MOST_CALLERS): Rate => {
+export const createRate = (perMinute: number, now: () => number = Date.now, maxCallers = MOST_CALLERS): Rate => {
   // Callers are remembered in two generations. When `recent` is full it becomes `earlier`, and the old `earlier` is
   // dropped.
   let recent = new Map<string, Bucket>()
   let earlier = recent
 
-  const keep = (caller: string, bucket: Bucket): void => {
-    if (recent.size >= most / 2) {
+  const save = (caller: string, bucket: Bucket): void => {
+    if (recent.size >= maxCallers / 2) {
       earlier = recent
       recent = new Map()
     }
     recent.set(recent.has(caller) ? caller : flat(caller), bucket)
   }
 
-  return (caller, wanted = 1) => {
+  return (caller, cost = 1) => {
     const time = now()
     const { tokens, at } = recent.get(caller) ?? earlier.get(caller) ?? { tokens: perMinute, at: time }
     // If the clock was set back, the elapsed time is 0.
     const filled = Math.min(perMinute, tokens + (Math.max(0, time - at) / MINUTE_MS) * perMinute)
     const enough = filled >= 1
-    if (wanted) keep(caller, { tokens: enough ? filled - wanted : filled, at: time })
+    if (cost) save(caller, { tokens: enough ? filled - cost : filled, at: time })
     return enough ? 0 : Math.ceil(((1 - filled) / perMinute) * 60)
   }
 }

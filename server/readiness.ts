@@ -1,6 +1,6 @@
 /** Whether a proxy may send calls to this process. */
 
-/** Milliseconds for which an answer is kept, so that being asked costs the database nothing. */
+/** Milliseconds for which an answer is kept, so that frequent checks do not load the database. */
 const ANSWER_KEPT_MS = 1_000
 /** Milliseconds that the database has to answer. */
 const DATABASE_WAIT_MS = 2_000
@@ -17,9 +17,9 @@ const within = async (answer: Promise<boolean>): Promise<boolean> => {
   const late = new Promise<boolean>((resolve) => {
     timer = setTimeout(() => resolve(false), DATABASE_WAIT_MS)
   })
-  const said = await Promise.race([answer.catch(() => false), late])
+  const isReady = await Promise.race([answer.catch(() => false), late])
   clearTimeout(timer)
-  return said
+  return isReady
 }
 
 /** @param isReady asks the database */

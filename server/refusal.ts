@@ -26,9 +26,9 @@ export class Refusal extends Error {
 }
 
 /** Seconds after which a page's outbox may retry. */
-const RETRY = { 'Retry-After': '10' }
+const RETRY_HEADERS = { 'Retry-After': '10' }
 
-/** As nginx logs it: nobody receives this answer. */
+/** The status that nginx logs for a caller that has hung up; nobody receives this answer. */
 const HUNG_UP = 499
 
 const codeOf = (error: Error): string => `${(error as { code?: string }).code ?? ''}`
@@ -46,10 +46,10 @@ export const toResponse =
       return answer(c, status, { code: CODES[status], message, field, signature }, headers)
     }
     if (error instanceof Full)
-      return toResponse(log)(new Refusal(503, 'Too much is waiting to be written', { headers: RETRY }), c)
+      return toResponse(log)(new Refusal(503, 'Too much is waiting to be written', { headers: RETRY_HEADERS }), c)
     if (isUnavailable(error)) {
       log(`${error.name} ${codeOf(error)}`, true)
-      return toResponse(log)(new Refusal(503, 'The database does not answer', { headers: RETRY }), c)
+      return toResponse(log)(new Refusal(503, 'The database does not answer', { headers: RETRY_HEADERS }), c)
     }
     // The caller has hung up, and what was read for it has stopped.
     if (c.req.raw.signal.aborted) return new Response(null, { status: HUNG_UP })

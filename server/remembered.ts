@@ -6,16 +6,16 @@ import { flat } from './flat'
 const LONGEST_TEXT = 500
 const MOST_TEXTS = 5_000
 
-/** @param make must depend on the text alone @param longest characters of a text whose result is kept */
-export const remembered = <T>(make: (text: string) => T, longest = LONGEST_TEXT): ((text: string) => T) => {
-  const known = new Map<string, T>()
+/** @param make must depend on the text alone @param maxLength characters of a text whose result is kept */
+export const remembered = <T>(make: (text: string) => T, maxLength = LONGEST_TEXT): ((text: string) => T) => {
+  const cache = new Map<string, T>()
   return (text) => {
-    const found = known.get(text)
+    const found = cache.get(text)
     if (found !== undefined) return found
-    const made = make(text)
-    if (text.length > longest) return made
-    if (known.size >= MOST_TEXTS) known.clear()
-    known.set(flat(text), made)
-    return made
+    const value = make(text)
+    if (text.length > maxLength) return value
+    if (cache.size >= MOST_TEXTS) cache.clear()
+    cache.set(flat(text), value)
+    return value
   }
 }

@@ -1,10 +1,10 @@
-/** What arrives without an id of its own: the same from the same sender within a minute is one submission. */
+/** Finds repeats of submissions without an id: the same content from the same sender within a minute is one submission. */
 import { createHash } from 'node:crypto'
 
-/** Milliseconds. A browser sends again at once what a cut connection has swallowed, and visitors press again. */
+/** Milliseconds. Browsers resend at once after a lost connection, and visitors press again. */
 export const REPEATS_WITHIN_MS = 60_000
 
-/** Short enough for a part of an id, too long to be met by chance. */
+/** A digest of the content: short enough for a part of an id, long enough to avoid collisions. */
 export const digestOf = (content: unknown): string =>
   createHash('sha256').update(JSON.stringify(content)).digest('base64url').slice(0, 22)
 

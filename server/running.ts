@@ -5,7 +5,7 @@ import type { Config } from './config'
 import { ownerOnly } from './data-folder'
 
 /** Milliseconds to wait for a server on this machine to answer. */
-const TIMEOUT = 1_000
+const ANSWER_TIMEOUT_MS = 1_000
 
 const fileOf = (dataDir: string): string => join(dataDir, 'server.json')
 
@@ -53,7 +53,7 @@ export const noteRunning = ({ dataDir, publicUrl }: Config, origin: string): (()
 /** A killed server leaves its note behind, so check that its URL serves the script. */
 export const serves = async (origin: string): Promise<boolean> => {
   try {
-    return (await fetch(`${origin}/wisp.js`, { method: 'HEAD', signal: AbortSignal.timeout(TIMEOUT) })).ok
+    return (await fetch(`${origin}/wisp.js`, { method: 'HEAD', signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS) })).ok
   } catch {
     return false
   }
@@ -63,7 +63,7 @@ export const serves = async (origin: string): Promise<boolean> => {
 export const isServing = async (dataDir: string): Promise<boolean> => {
   const { origin } = read(dataDir)
   if (typeof origin !== 'string') return false
-  return fetch(origin, { method: 'HEAD', signal: AbortSignal.timeout(TIMEOUT) }).then(
+  return fetch(origin, { method: 'HEAD', signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS) }).then(
     () => true,
     ({ name }: Error) => name === 'TimeoutError',
   )

@@ -19,7 +19,7 @@ const ALIKE = new Map([
 const LOOKALIKES = new RegExp(`[${[...ALIKE.keys()].join('')}]`, 'giu')
 
 /** As people see it: without invisible characters, other widths of letters, and spaces between single ones. */
-const seen = (text: string): string =>
+const visibleText = (text: string): string =>
   text
     .normalize('NFKC')
     .replace(/\p{Cf}/gu, '')
@@ -31,7 +31,7 @@ const asLatin = (text: string): string =>
   text.replace(LOOKALIKES, (letter) => ALIKE.get(letter.toLowerCase()) ?? letter)
 
 const matches = (pattern: RegExp, text: string): boolean => {
-  const plain = seen(text)
+  const plain = visibleText(text)
   return pattern.test(plain) || pattern.test(asLatin(plain))
 }
 

@@ -43,13 +43,13 @@ export const digest = (text: string): Buffer => createHash('sha256').update(text
  * wrong tokens a caller has to wait even with the right one; otherwise the wait would reveal which one is right.
  */
 export const requireToken = (token: string, caller: Caller, wrong: Rate): MiddlewareHandler => {
-  const wanted = digest(`Bearer ${token}`)
+  const tokenDigest = digest(`Bearer ${token}`)
   return async function requireToken(c, next) {
     const network = caller.network(c)
     refuseFor(wrong(network, 0), 'Too many wrong tokens from your address')
-    const given = c.req.header('authorization')
-    if (!timingSafeEqual(digest(given ?? ''), wanted)) {
-      if (given) wrong(network)
+    const header = c.req.header('authorization')
+    if (!timingSafeEqual(digest(header ?? ''), tokenDigest)) {
+      if (header) wrong(network)
       throw new Refusal(401, 'The desk token is missing or wrong', { headers: { 'WWW-Authenticate': 'Bearer' } })
     }
     await next()

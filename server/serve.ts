@@ -41,8 +41,8 @@ const listenAside = async (
 ): Promise<Server | undefined> => {
   if (!metricsPort) return
   const app = operationApp({ readiness, metrics })
-  const where = { port: metricsPort, host, setting: 'WISP_METRICS_PORT' }
-  return listen(app.fetch, where, { ...LIMITS, connections: 50, each: 50 })
+  const address = { port: metricsPort, host, setting: 'WISP_METRICS_PORT' }
+  return listen(app.fetch, address, { ...LIMITS, connections: 50, each: 50 })
 }
 
 /** Lines are written when they are enough, and before the process ends, whatever ends it. */
@@ -67,10 +67,13 @@ interface Place {
 
 /** The files of the build, and of what is mounted. */
 const assetsOf = (dist: string, mounted: Mounted | undefined): Assets => {
-  const own = currentAssets(dist)
-  if (!mounted) return own
+  const productAssets = currentAssets(dist)
+  if (!mounted) return productAssets
   const more = currentAssets(mounted.built)
-  return { get: (path) => own.get(path) ?? more.get(path), has: (path) => own.has(path) || more.has(path) }
+  return {
+    get: (path) => productAssets.get(path) ?? more.get(path),
+    has: (path) => productAssets.has(path) || more.has(path),
+  }
 }
 
 /** @param mounted applications beside the server */
@@ -109,7 +112,7 @@ export const startServer = async (
   const forget = noteRunning(config, origin)
   builds.keep()
   const dispatcher = createDispatcher(store, { allowed: config.webhookAllow })
-  const stopPolling = startPollLoop({ dispatcher, bell: store.bell, log: print })
+  const stopPolling = startPollLoop({ dispatcher, notifier: store.notifier, log: print })
   const stopUpkeep = startUpkeep(store.upkeep, print)
   return {
     origin,

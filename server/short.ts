@@ -1,3 +1,3 @@
-/** Cuts text at `most` characters, with an ellipsis. */
-export const short = (text: string, most: number): string =>
-  text.length > most ? `${text.slice(0, most - 1).replace(/\p{Surrogate}$/u, '')}…` : text
+/** Cuts text at `maxLength` characters, with an ellipsis. */
+export const short = (text: string, maxLength: number): string =>
+  text.length > maxLength ? `${text.slice(0, maxLength - 1).replace(/\p{Surrogate}$/u, '')}…` : text

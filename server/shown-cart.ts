@@ -35,7 +35,7 @@ export const shownCart = (cart: LeftCart): CartRow => {
     id,
     at: new Date(at).toISOString(),
     site: siteName,
-    products: products.slice(0, MOST_PRODUCTS).map((one) => shownProduct(one, url)),
+    products: products.slice(0, MOST_PRODUCTS).map((product) => shownProduct(product, url)),
     ...(more > 0 && { more }),
     value,
     currency,

@@ -17,7 +17,7 @@ interface CountedPage {
   /** Leads that arrived; only an imported page has any. */
   leads: number
   /** Present if the page was imported here. */
-  known?: ImportedPage | undefined
+  importedPage?: ImportedPage | undefined
 }
 
 const sum = (hits: CountedHit[], of: 'hits' | 'sessions'): number => hits.reduce((total, hit) => total + hit[of], 0)
@@ -40,27 +40,27 @@ const submitted = (hits: CountedHit[]): number =>
     'sessions',
   )
 
-const variantsOf = ({ hits, known }: CountedPage): PageFigures['variants'] => {
-  const names = new Set([...(known?.variants ?? []), ...hits.map(({ variant }) => variant)])
+const variantsOf = ({ hits, importedPage }: CountedPage): PageFigures['variants'] => {
+  const names = new Set([...(importedPage?.variants ?? []), ...hits.map(({ variant }) => variant)])
   if (names.size < 2 && names.has('')) return []
   return [...names].map((name) => {
-    const own = hits.filter(({ variant }) => variant === name)
-    return { name, ...viewsOf(own, submitted(own)) }
+    const variantHits = hits.filter(({ variant }) => variant === name)
+    return { name, ...viewsOf(variantHits, submitted(variantHits)) }
   })
 }
 
-const partsOf = ({ hits, known }: CountedPage): PartFigures[] => {
+const partsOf = ({ hits, importedPage }: CountedPage): PartFigures[] => {
   const names = new Map<string, string>()
-  for (const { id, name } of known?.popups ?? []) names.set(`popup ${id}`, name)
-  for (const { id, name } of known?.widgets ?? []) names.set(`widget ${id}`, name)
+  for (const { id, name } of importedPage?.popups ?? []) names.set(`popup ${id}`, name)
+  for (const { id, name } of importedPage?.widgets ?? []) names.set(`widget ${id}`, name)
   const inParts = hits.filter(({ kind }) => kind !== 'page')
   const all = [...new Set([...names.keys(), ...inParts.map(({ kind, option }) => `${kind} ${option}`)])]
   return all.slice(0, MOST_PARTS).map((key) => {
     const [kind = '', option = ''] = key.split(' ')
-    const own = inParts.filter((hit) => hit.kind === kind && hit.option === option)
+    const partHits = inParts.filter((hit) => hit.kind === kind && hit.option === option)
     const times = (event: string): number =>
       sum(
-        own.filter((hit) => hit.event === event),
+        partHits.filter((hit) => hit.event === event),
         'hits',
       )
     const figures = { opens: times('open'), closes: times('close'), clicks: times('click') }
@@ -68,32 +68,32 @@ const partsOf = ({ hits, known }: CountedPage): PartFigures[] => {
   })
 }
 
-const pressedOf = ({ hits, known: page }: CountedPage, parts: PartFigures[]): PressFigures[] => {
+const pressedOf = ({ hits, importedPage: page }: CountedPage, parts: PartFigures[]): PressFigures[] => {
   const within = new Map(parts.map(({ kind, option, name }) => [`${kind} ${option}`, name]))
   const rows = new Map<string, PressFigures>()
   for (const { kind, option, event, element, tag, hits: clicks } of hits) {
     if (event !== 'click') continue
     const place = kind === 'page' ? '' : (within.get(`${kind} ${option}`) ?? option)
     const key = JSON.stringify([place, element])
-    const known = rows.get(key)
+    const row = rows.get(key)
     rows.set(key, {
       name: page?.elements?.get(element) ?? element,
-      tag: known?.tag || tag,
+      tag: row?.tag || tag,
       within: place,
-      clicks: clicks + (known?.clicks ?? 0),
+      clicks: clicks + (row?.clicks ?? 0),
     })
   }
   return [...rows.values()].sort((one, other) => other.clicks - one.clicks).slice(0, MOST_PRESSED)
 }
 
 export const shownPage = (page: CountedPage): PageFigures => {
-  const { id, url, hits, days, known } = page
+  const { id, url, hits, days, importedPage } = page
   const parts = partsOf(page)
   return {
     id,
-    name: known?.name || id,
-    url: known?.path ?? url,
-    ...viewsOf(hits, known ? page.leads : submitted(hits)),
+    name: importedPage?.name || id,
+    url: importedPage?.path ?? url,
+    ...viewsOf(hits, importedPage ? page.leads : submitted(hits)),
     days,
     variants: variantsOf(page),
     parts,

@@ -48,8 +48,8 @@ const NEW_LINE = 10
 const wrongLines = (decoder: Decoder, bytes: Buffer): number[] => {
   const wrong: number[] = []
   for (let [start, line] = [0, 1]; start < bytes.length; line++) {
-    const at = bytes.indexOf(NEW_LINE, start)
-    const end = at < 0 ? bytes.length : at
+    const newline = bytes.indexOf(NEW_LINE, start)
+    const end = newline < 0 ? bytes.length : newline
     if (decoded(decoder, bytes.subarray(start, end)) === undefined) wrong.push(line)
     start = end + 1
   }
@@ -72,11 +72,11 @@ export const textOf = (file: string, bytes: Buffer): string => {
   )
 }
 
-/** @param most megabytes */
-export const readTextFile = (file: string, most = 256): string => {
+/** @param maxMegabytes the file may have */
+export const readTextFile = (file: string, maxMegabytes = 256): string => {
   let bytes: Buffer
   try {
-    if (statSync(file).size > most * MB) throw new Failure(`${file}: is larger than ${most} MB`)
+    if (statSync(file).size > maxMegabytes * MB) throw new Failure(`${file}: is larger than ${maxMegabytes} MB`)
     bytes = readFileSync(file)
   } catch (error) {
     throw error instanceof Failure ? error : new Failure(`${file}: cannot be read`)

@@ -12,8 +12,10 @@ type Output = Pick<World, 'interactive' | 'config'>
 
 const desk = ({ interactive, config }: Output, origin: string, token: string): string => {
   if (interactive) return signInLink(origin, token)
-  const kept = config.deskToken ? 'in DESK_TOKEN' : `kept in ${tokenFile(config.dataDir)}; npx wisp desk prints a link`
-  return `${origin}/desk (its token is ${kept})`
+  const tokenPlace = config.deskToken
+    ? 'in DESK_TOKEN'
+    : `kept in ${tokenFile(config.dataDir)}; npx wisp desk prints a link`
+  return `${origin}/desk (its token is ${tokenPlace})`
 }
 
 /** A line for each address, of which the first of a kind says what it is. */
@@ -43,22 +45,22 @@ export const hostAdvice = ({ deskUrl }: Pick<World['config'], 'deskUrl'>, keysOf
 /** @param origin URL of the server on this machine */
 export const welcome = (output: Output, origin: string, token: string, { keys, mounted, pages }: Content): string => {
   const there = mounted.filter(({ key }) => keys.includes(key))
-  const ofOwners = keys.filter((one) => !there.some(({ key }) => key === one))
-  const shown = output.config.publicUrl ?? origin
+  const ofOwners = keys.filter((siteKey) => !there.some(({ key }) => key === siteKey))
+  const address = output.config.publicUrl ?? origin
   const advice = [addressAdvice(output.config), hostAdvice(output.config, ofOwners)].filter(Boolean).join('\n\n  ')
   const homes = there.flatMap(({ home }) => home ?? [])
   return `
   Wisp is running.
-${addresses(shown, homes)}${addresses(
-  shown,
+${addresses(address, homes)}${addresses(
+  address,
   pages.slice(0, MOST_PAGES).map((path) => ({ kind: 'page', path })),
 )}
-    designs ${shown}/gallery
-    desk    ${desk(output, output.config.deskUrl ?? shown, token)}
-    script  ${shown}/wisp.js
+    designs ${address}/gallery
+    desk    ${desk(output, output.config.deskUrl ?? address, token)}
+    script  ${address}/wisp.js
 
   Paste this into a page:
 
-    ${scriptTag(shown, there[0]?.key ?? keys[0] ?? '')}
+    ${scriptTag(address, there[0]?.key ?? keys[0] ?? '')}
 ${advice && `\n  ${advice}\n`}`
 }

@@ -15,11 +15,11 @@ import { OTHERS, type Other, type Subject } from './others'
 import { KINDS, noTimes, type Times, visit } from './visitors'
 
 /** Of the 99th percentile beside something to that alone. */
-const TARGET = 1.5
+const TARGET_RATIO = 1.5
 /** What no visitor notices is no slowdown, whatever its ratio. */
 const NOTICED_MS = 20
 /** Of one turn, at least. */
-const SECONDS = 2
+const TURN_SECONDS = 2
 /** How often each has its turn. */
 const ROUNDS = 4
 
@@ -47,7 +47,7 @@ const p99 = (times: number[]): number => {
 
 const during = async (origin: string, seconds: number, work?: () => Promise<unknown>) => {
   let worked = !work
-  let [times, longest] = [0, 0]
+  let [times, longestMs] = [0, 0]
   const end = performance.now() + seconds * 1_000
   const isOver = (): boolean => performance.now() > end
   const working = (async () => {
@@ -55,20 +55,20 @@ const during = async (origin: string, seconds: number, work?: () => Promise<unkn
       const start = performance.now()
       await work?.()
       times++
-      longest = Math.max(longest, performance.now() - start)
+      longestMs = Math.max(longestMs, performance.now() - start)
     } while (work && !isOver())
     worked = true
   })()
   const visited = await visit(origin, () => worked && isOver())
   await working
-  return { ...visited, longest, worked: times }
+  return { ...visited, longestMs, worked: times }
 }
 
 const cell = (beside: Times, alone: Times, kind: (typeof KINDS)[number]) => {
   const [mine, theirs] = [p99(beside[kind]), p99(alone[kind])]
   return {
     text: `${theirs.toFixed(1)} → ${mine.toFixed(1)} (${(mine / theirs).toFixed(1)}×)`,
-    slow: mine > TARGET * theirs && mine > NOTICED_MS,
+    slow: mine > TARGET_RATIO * theirs && mine > NOTICED_MS,
   }
 }
 
@@ -76,7 +76,7 @@ interface Measured {
   alone: Times
   beside: Times
   refused: number
-  longest: number
+  longestMs: number
 }
 
 const addTo = (times: Times, more: Times): void => {
@@ -91,30 +91,30 @@ const takeTurns = async (subject: Subject, other: Other, { seconds, rounds }: Le
     const beside = await during(subject.origin, other.once ? 0 : seconds, work)
     addTo(into.beside, beside.times)
     into.refused += beside.refused
-    into.longest = Math.max(into.longest, beside.longest)
+    into.longestMs = Math.max(into.longestMs, beside.longestMs)
   }
 }
 
 const measureOne = async (subject: Subject, other: Other, lengths: Lengths): Promise<boolean> => {
-  const found: Measured = { alone: noTimes(), beside: noTimes(), refused: 0, longest: 0 }
+  const found: Measured = { alone: noTimes(), beside: noTimes(), refused: 0, longestMs: 0 }
   const cells = () => KINDS.map((kind) => cell(found.beside, found.alone, kind))
   await takeTurns(subject, other, lengths, found)
   const again = cells().some(({ slow }) => slow)
   if (again && !other.once) await takeTurns(subject, other, lengths, found, lengths.rounds)
-  const says = cells().map(({ text }, at) => `${KINDS[at]} ${text}`)
+  const cellTexts = cells().map(({ text }, index) => `${KINDS[index]} ${text}`)
   const more = `${found.refused ? `; ${found.refused} refused` : ''}${again ? '; measured twice' : ''}`
-  console.log(`${other.name} (${found.longest.toFixed(0)} ms): ${says.join(', ')}${more}`)
+  console.log(`${other.name} (${found.longestMs.toFixed(0)} ms): ${cellTexts.join(', ')}${more}`)
   return found.refused > 0 || cells().some(({ slow }) => slow)
 }
 
 const measure = async (
   name: string,
-  where: Subject['env'],
+  env: Subject['env'],
   { cli, folder, only, ...lengths }: Lengths & Pick<Subject, 'cli' | 'folder'> & { only: string },
 ) => {
   console.log(`\n${name}: 99th percentile in ms, alone → beside`)
-  const server = await startWisp({ dataDir: where.DATA_DIR, databaseUrl: where.DATABASE_URL }, cli)
-  const subject: Subject = { origin: server.origin, cli, env: where, folder }
+  const server = await startWisp({ dataDir: env.DATA_DIR, databaseUrl: env.DATABASE_URL }, cli)
+  const subject: Subject = { origin: server.origin, cli, env, folder }
   const slow: string[] = []
   try {
     // Until its code is compiled, and what the upkeep of a start does is done.
@@ -133,7 +133,7 @@ export const main = async (args: string[]): Promise<number> => {
   const {
     views = '300000',
     leads = '100000',
-    seconds = `${SECONDS}`,
+    seconds = `${TURN_SECONDS}`,
     rounds = `${ROUNDS}`,
     only = '',
     cli = at('dist/server/cli.js'),
@@ -152,7 +152,9 @@ export const main = async (args: string[]): Promise<number> => {
       if (!isGiven) await fill({ dataDir: env.DATA_DIR, databaseUrl: env.DATABASE_URL }, sizes)
       slow.push(...(await measure(name, env, { cli, folder, only, seconds: Number(seconds), rounds: Number(rounds) })))
     }
-    console.log(slow.length ? `\nAbove ${TARGET}×, or refused:\n${slow.join('\n')}` : `\nNone is above ${TARGET}×.`)
+    console.log(
+      slow.length ? `\nAbove ${TARGET_RATIO}×, or refused:\n${slow.join('\n')}` : `\nNone is above ${TARGET_RATIO}×.`,
+    )
     return Number(slow.length > 0)
   } finally {
     cluster?.stop()

@@ -9,9 +9,9 @@ type Kind = (typeof KINDS)[number]
 export const VISITED_SITE = 1
 const EVERY_MS = 12
 
-type Sent = [path: string, body: BodyInit, type?: string]
+type RequestParts = [path: string, body: BodyInit, type?: string]
 
-const CALLS: Record<Kind, () => Sent> = {
+const CALLS: Record<Kind, () => RequestParts> = {
   display: () => [`/api/display/${siteName(VISITED_SITE)}`, new URLSearchParams({ client_id: newId() })],
   view: () => [
     `/api/display/viewed/${popupName(VISITED_SITE, 0)}`,
@@ -55,15 +55,15 @@ export const visit = async (origin: string, until: () => boolean): Promise<{ tim
   const open: Promise<void>[] = []
   let refused = 0
   const start = performance.now()
-  for (let at = 0; !until(); at++) {
-    const kind = KINDS[at % KINDS.length] as Kind
+  for (let index = 0; !until(); index++) {
+    const kind = KINDS[index % KINDS.length] as Kind
     const answered = call(origin, kind).then(
       (time) => void times[kind].push(time),
       () => void refused++,
     )
     open.push(answered)
     // By the clock, so that a pause of this process is made up for.
-    await new Promise((resolve) => setTimeout(resolve, Math.max(0, start + (at + 1) * EVERY_MS - performance.now())))
+    await new Promise((resolve) => setTimeout(resolve, Math.max(0, start + (index + 1) * EVERY_MS - performance.now())))
   }
   await Promise.all(open)
   return { times, refused }

@@ -10,7 +10,7 @@ import { until } from './until'
 /** CPU slowdown that simulates a mid-range phone. */
 const SLOWDOWN = 4
 /** The network counts as idle after this many milliseconds. */
-const QUIET = 500
+const QUIET_MS = 500
 
 export interface Circumstances {
   /** CPU slowdown factor. */
@@ -20,7 +20,7 @@ export interface Circumstances {
   /** The column's server delivers nothing but its script. */
   down?: boolean
   /** Initial content of localStorage. */
-  kept?: Record<string, string>
+  storage?: Record<string, string>
 }
 
 export interface Arrival {
@@ -42,8 +42,8 @@ export interface Arrival {
 
 type AnySite = Site<Subject>
 
-const newContext = (browser: Browser, { url }: AnySite, kept: Record<string, string>): Promise<BrowserContext> => {
-  const localStorage = Object.entries(kept).map(([name, value]) => ({ name, value }))
+const newContext = (browser: Browser, { url }: AnySite, storage: Record<string, string>): Promise<BrowserContext> => {
+  const localStorage = Object.entries(storage).map(([name, value]) => ({ name, value }))
   const origins = [{ origin: new URL(url).origin, localStorage }]
   return browser.newContext({ viewport: { width: 1280, height: 800 }, storageState: { cookies: [], origins } })
 }
@@ -68,7 +68,7 @@ const arrange = async (
 
 export const arrive = async (browser: Browser, site: AnySite, circumstances: Circumstances = {}): Promise<Arrival> => {
   const { column, traffic, url } = site
-  const context = await newContext(browser, site, circumstances.kept ?? {})
+  const context = await newContext(browser, site, circumstances.storage ?? {})
   const page = await context.newPage()
   const cdp = await context.newCDPSession(page)
   const quiet = await watchQuiet(cdp)
@@ -78,9 +78,9 @@ export const arrive = async (browser: Browser, site: AnySite, circumstances: Cir
   Object.assign(traffic, { requests: 0, bytes: 0 })
 
   const settle = async (): Promise<void> => {
-    await until(() => quiet() > QUIET, `${column.name} to be quiet`)
+    await until(() => quiet() > QUIET_MS, `${column.name} to be quiet`)
     // The browser gives no idle time for a while after some keys.
-    await page.evaluate((timeout) => new Promise((resolve) => requestIdleCallback(resolve, { timeout })), QUIET)
+    await page.evaluate((timeout) => new Promise((resolve) => requestIdleCallback(resolve, { timeout })), QUIET_MS)
   }
   const boot = await traced(browser, page, async () => {
     await page.goto(url)

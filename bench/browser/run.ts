@@ -10,6 +10,6 @@ import { openSite } from './sites'
 export const runPage = async (browser: Browser, rounds: number): Promise<PageRow[]> => {
   if (!rounds) return []
   const sites = await Promise.all(COLUMNS.map(openSite))
-  const seen = await inRounds('page', rounds, sites, (site, first) => record(browser, site, first))
-  return MEASURES.map((measure) => rowOf(measure, seen, COLUMNS))
+  const results = await inRounds('page', rounds, sites, (site, first) => record(browser, site, first))
+  return MEASURES.map((measure) => rowOf(measure, results, COLUMNS))
 }

@@ -26,12 +26,12 @@ export const writeFigures = (figures: Figures): void => writeFileSync(FILE, `${J
 export const compressors = (): string =>
   `Brotli ${process.versions.brotli}, zlib ${process.versions.zlib}, ${process.arch}`
 
-const DIGITS = 3
+const SIGNIFICANT_DIGITS = 3
 
-const rounded = (bytes: number): number => Number(bytes.toPrecision(DIGITS))
+const rounded = (bytes: number): number => Number(bytes.toPrecision(SIGNIFICANT_DIGITS))
 
 /** The smallest difference of two figures of this size. */
-const stepOf = (bytes: number): number => Math.max(1, 10 ** (Math.floor(Math.log10(bytes)) - DIGITS + 1))
+const stepOf = (bytes: number): number => Math.max(1, 10 ** (Math.floor(Math.log10(bytes)) - SIGNIFICANT_DIGITS + 1))
 
 /** Whether a figure need not change: it is less than a step away. */
 export const isNear = (figure: number, bytes: number): boolean => Math.abs(figure - bytes) < stepOf(bytes)

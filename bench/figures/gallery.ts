@@ -2,14 +2,14 @@
 import type { Browser } from 'playwright-core'
 import { withVisit } from '../browser/arrive'
 import { ours } from '../gallery/columns/wisp'
-import { COUNT, pictureOf } from '../gallery/pictures'
+import { PICTURE_COUNT, pictureOf } from '../gallery/pictures'
 import { openGallerySite } from '../gallery/site'
 import { visitGallery } from '../gallery/visit'
 import type { Figures } from './figures'
 
 export const countGallery = async (browser: Browser): Promise<Figures['gallery']> => {
   // The pictures come from the page's own server, so they may all be the same.
-  const site = await openGallerySite(ours, Array(COUNT).fill(await pictureOf(0)))
+  const site = await openGallerySite(ours, Array(PICTURE_COUNT).fill(await pictureOf(0)))
   try {
     return await withVisit(visitGallery(browser, site, { slowdown: 1 }), async (page) => {
       const loaded = page.traffic()

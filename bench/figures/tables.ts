@@ -30,7 +30,7 @@ export const shortSizesTable = (figures: Figures, budgets: Budget[]): string => 
 
 export const fetched = ({ requests, bytes }: Traffic): string => `${number(bytes)} bytes in ${requests} requests`
 
-const row = (what: string, { bytes, requests }: Traffic): string[] => [what, number(bytes), number(requests)]
+const row = (label: string, { bytes, requests }: Traffic): string[] => [label, number(bytes), number(requests)]
 
 export const visitTable = ({ popup, gallery }: Figures): string =>
   table(

@@ -4,37 +4,42 @@ import type { Times } from './opening.page'
 import type { GallerySeen } from './record'
 
 /** Duration of a frame at 60 Hz, in milliseconds. */
-const FRAME = 17
+const FRAME_MS = 17
 
 type Row = Measure<GallerySeen>
 
-const own = (name: string, rest: Omit<Row, 'name' | 'limit'>): Row => ({
+const ourRow = (name: string, rest: Omit<Row, 'name' | 'limit'>): Row => ({
   ...rest,
   name: `gallery-${name}`,
   limit: 'by-hand',
 })
 
-const WAYS = [
+const OPENINGS = [
   ['cold', 'cold, nothing hovered'],
   ['hovered', 'cold, 150 ms after the mouse'],
   ['warm', 'second opening'],
 ] as const
 
 const times = (name: string, title: string, part: keyof Times): Row[] =>
-  WAYS.map(([way, words]) =>
-    own(`${name}-${way}`, {
+  OPENINGS.map(([opening, words]) =>
+    ourRow(`${name}-${opening}`, {
       title: `${title}, ${words}`,
       unit: 'ms',
-      step: FRAME,
-      read: ({ times }) => times?.[way][part],
+      step: FRAME_MS,
+      read: ({ times }) => times?.[opening][part],
     }),
   )
 
 const bytes: Row[] = [
-  own('bytes-loaded', { title: 'bytes at load', unit: 'B', step: 0, read: ({ loaded }) => loaded.bytes }),
-  own('requests-loaded', { title: 'requests at load', unit: '', step: 0, read: ({ loaded }) => loaded.requests }),
-  own('bytes-opened', { title: 'bytes to the first opening', unit: 'B', step: 0, read: ({ opened }) => opened?.bytes }),
-  own('requests-opened', {
+  ourRow('bytes-loaded', { title: 'bytes at load', unit: 'B', step: 0, read: ({ loaded }) => loaded.bytes }),
+  ourRow('requests-loaded', { title: 'requests at load', unit: '', step: 0, read: ({ loaded }) => loaded.requests }),
+  ourRow('bytes-opened', {
+    title: 'bytes to the first opening',
+    unit: 'B',
+    step: 0,
+    read: ({ opened }) => opened?.bytes,
+  }),
+  ourRow('requests-opened', {
     title: 'requests to the first opening',
     unit: '',
     step: 0,
@@ -42,7 +47,7 @@ const bytes: Row[] = [
   }),
 ]
 
-const boot = own('boot-script', {
+const boot = ourRow('boot-script', {
   title: 'boot: script',
   unit: 'ms',
   step: 4,
@@ -50,29 +55,35 @@ const boot = own('boot-script', {
   read: ({ boot }) => boot.script,
 })
 
-const next = own('next', {
+const next = ourRow('next', {
   title: 'key → next picture painted',
   unit: 'ms',
-  step: FRAME,
+  step: FRAME_MS,
   read: ({ times }) => times?.next,
 })
 
 const harm: Row[] = [
-  own('shift', {
+  ourRow('shift', {
     title: 'layout shift, input or not',
     unit: '',
     step: 0.001,
     read: ({ harm }) => harm.shift + harm.shiftOnInput,
   }),
-  own('long-tasks', { title: 'long tasks', unit: '', step: 1, net: true, read: ({ harm }) => harm.longTasks.length }),
-  own('longest-task', {
+  ourRow('long-tasks', {
+    title: 'long tasks',
+    unit: '',
+    step: 1,
+    net: true,
+    read: ({ harm }) => harm.longTasks.length,
+  }),
+  ourRow('longest-task', {
     title: 'longest task',
     unit: 'ms',
     step: 50,
     read: ({ harm }) => Math.max(0, ...harm.longTasks),
   }),
-  own('errors', { title: 'uncaught errors', unit: '', step: 0, read: ({ errors }) => errors }),
-  own('errors-down', {
+  ourRow('errors', { title: 'uncaught errors', unit: '', step: 0, read: ({ errors }) => errors }),
+  ourRow('errors-down', {
     title: 'uncaught errors, its server down',
     unit: '',
     step: 0,

@@ -23,9 +23,10 @@ export const watchOpening = (type: 'click' | 'keydown', shows: string, picture: 
     const down = Math.min(bottom, innerHeight) - Math.max(top, 0)
     return width > 0 && height > 0 && down > 0 && across > 0 && across >= width * part
   }
-  const first = (): Element | undefined => [...document.querySelectorAll(shows)].find((one) => inSight(one, 0.01, 0))
+  const first = (): Element | undefined =>
+    [...document.querySelectorAll(shows)].find((element) => inSight(element, 0.01, 0))
   const full = (): HTMLImageElement | undefined =>
-    [...document.images].find((one) => one.src === picture && !one.closest('#thumbs') && inSight(one, 0.5, 0.5))
+    [...document.images].find((image) => image.src === picture && !image.closest('#thumbs') && inSight(image, 0.5, 0.5))
 
   const frame = (): Promise<number> => new Promise(requestAnimationFrame)
   const painted = (): Promise<number> =>
@@ -44,14 +45,14 @@ export const watchOpening = (type: 'click' | 'keydown', shows: string, picture: 
     }
   }
   const timesFrom = async (start: number): Promise<Times> => {
-    const shown = frameWith(first).then(painted)
-    const seen = frameWith(full).then(async (image) => {
+    const firstPaint = frameWith(first).then(painted)
+    const fullPaint = frameWith(full).then(async (image) => {
       // It may be replaced while it is decoded.
       await image.decode().catch(() => {})
       await frame()
       return painted()
     })
-    return { frame: (await shown) - start, picture: (await seen) - start }
+    return { frame: (await firstPaint) - start, picture: (await fullPaint) - start }
   }
   const opening = new Promise<Times>((resolve, reject) =>
     addEventListener(type, ({ timeStamp }) => timesFrom(timeStamp).then(resolve, reject), {

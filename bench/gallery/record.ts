@@ -65,14 +65,14 @@ export const recordGallery = async (
   site: Site<GalleryColumn>,
   first: boolean,
 ): Promise<GallerySeen> => {
-  const { times, ...seen } = await unhovered(browser, site)
+  const { times, ...figures } = await unhovered(browser, site)
   const errorsDown = first ? await down(browser, site) : undefined
-  if (!times) return { ...seen, errorsDown }
+  if (!times) return { ...figures, errorsDown }
   const mouse = await hovered(browser, site)
   return {
-    ...seen,
+    ...figures,
     times: { ...times, hovered: mouse.times },
-    errors: seen.errors + mouse.errors,
+    errors: figures.errors + mouse.errors,
     errorsDown,
   }
 }

@@ -12,6 +12,6 @@ export const runGallery = async (browser: Browser, rounds: number): Promise<Page
   if (!rounds) return []
   const pictures = await makePictures()
   const sites = await Promise.all(GALLERIES.map((column) => openGallerySite(column, pictures)))
-  const seen = await inRounds('gallery', rounds, sites, (site, first) => recordGallery(browser, site, first))
-  return GALLERY_MEASURES.map((measure) => rowOf(measure, seen, GALLERIES))
+  const results = await inRounds('gallery', rounds, sites, (site, first) => recordGallery(browser, site, first))
+  return GALLERY_MEASURES.map((measure) => rowOf(measure, results, GALLERIES))
 }

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { at } from '../../build/paths.js'
 import { type Fetch, openSiteWith, type Site } from '../browser/sites'
 import type { GalleryColumn } from './column'
-import { COUNT, type Picture } from './pictures'
+import { PICTURE_COUNT, type Picture } from './pictures'
 
 /** Makes the page longer than the screen, so that it can scroll. */
 const TEXT = '<p>Thrown by hand, glazed twice, fired in a wood kiln for two days and a night.</p>'.repeat(30)
@@ -12,7 +12,7 @@ export const fullOf = (index: number): string => `/pictures/${index}.jpg`
 
 export const pageOf = ({ list = '', link = '' }: GalleryColumn, tag: string): string => {
   const items = Array.from(
-    { length: COUNT },
+    { length: PICTURE_COUNT },
     (_, index) =>
       `<li><a href="${fullOf(index)}" ${link}><img src="/thumbs/${index}.jpg" width="480" height="360" alt="Pot ${index}"></a></li>`,
   )

@@ -16,7 +16,7 @@ export const verdict = ({ gallery, galleries }: Pick<Results, 'gallery' | 'galle
   const lines = rows.map((row) => {
     const { title, values, peer } = row
     const name = peer?.name ?? ''
-    const theirs = `${number(values[name]?.median ?? 0)} ms of ${galleries.find((one) => one.name === name)?.title ?? name}`
+    const theirs = `${number(values[name]?.median ?? 0)} ms of ${galleries.find((gallery) => gallery.name === name)?.title ?? name}`
     return `- ${title}: ${isNoSlower(row) ? 'yes' : 'no'}, ${number(values.wisp?.median ?? 0)} ms against ${theirs} (${times(peer?.ratio)})`
   })
   return [

@@ -8,11 +8,11 @@ import { type Times, watchOpening } from './opening.page'
 import { fullOf } from './site'
 
 /** The thumbnail that is clicked: there are others before and after it. */
-const CLICKED = 5
+const CLICKED_INDEX = 5
 /** Milliseconds between reaching a thumbnail with the mouse and clicking it. */
-const HOVER = 150
+const HOVER_MS = 150
 /** Milliseconds for which the visitor looks at a picture: no transition runs any more. */
-const LOOK = 1000
+const LOOK_MS = 1000
 
 interface GalleryVisit extends Arrival {
   /** Moves the mouse to the thumbnail and rests there. */
@@ -37,7 +37,7 @@ export const visitGallery = async (
   const { column, url } = site
   const arrival = await arrive(browser, site, circumstances)
   const { page, cdp, settle } = arrival
-  const box = await page.locator('#thumbs a').nth(CLICKED).boundingBox()
+  const box = await page.locator('#thumbs a').nth(CLICKED_INDEX).boundingBox()
   if (!box) throw new Error(`${column.name}: no thumbnails`)
   const place = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 
@@ -52,8 +52,8 @@ export const visitGallery = async (
   const isOpen = (): Promise<boolean> =>
     page.evaluate(
       (shows) =>
-        [...document.querySelectorAll(shows)].some((one) =>
-          one.checkVisibility({ opacityProperty: true, visibilityProperty: true }),
+        [...document.querySelectorAll(shows)].some((element) =>
+          element.checkVisibility({ opacityProperty: true, visibilityProperty: true }),
         ),
       column.shows,
     )
@@ -63,19 +63,19 @@ export const visitGallery = async (
     click,
     async hover() {
       await page.mouse.move(place.x, place.y)
-      await page.waitForTimeout(HOVER)
+      await page.waitForTimeout(HOVER_MS)
     },
     async open() {
-      await watch('click', CLICKED)
+      await watch('click', CLICKED_INDEX)
       await click()
       return opening()
     },
     async look() {
-      await page.waitForTimeout(LOOK)
+      await page.waitForTimeout(LOOK_MS)
       await settle()
     },
     async next() {
-      await watch('keydown', CLICKED + 1)
+      await watch('keydown', CLICKED_INDEX + 1)
       await page.keyboard.press('ArrowRight')
       return (await opening()).picture
     },

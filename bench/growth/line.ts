@@ -4,7 +4,7 @@ import type { Line } from '../results'
 import { exponentOf, statOf } from '../stats'
 
 /** Milliseconds; lower costs are not significant. */
-export const STEP = 1
+export const SIGNIFICANT_MS = 1
 
 /** In the order of the rounds. */
 export interface Sample {
@@ -27,7 +27,7 @@ const lineOf = ({ name, title }: Column, samples: Sample[]): Line => {
   const net = netOf(samples)
   const points = net.map(({ count, costs }) => ({ count, cost: statOf(costs) }))
   // A fit needs two points above the noise.
-  const significant = net.filter(({ costs }) => statOf(costs).median > STEP)
+  const significant = net.filter(({ costs }) => statOf(costs).median > SIGNIFICANT_MS)
   if (significant.length < 2) return { name, title, points }
   const rounds = significant[0]?.costs.map((_, round) =>
     significant.map(({ count, costs }) => [count, costs[round] ?? 0] as [number, number]),
@@ -39,7 +39,7 @@ const lineOf = ({ name, title }: Column, samples: Sample[]): Line => {
 export const linesOf = (samples: Sample[]): Line[] => {
   const names = [...new Set(samples.map(({ column }) => column.name))]
   return names.map((name) => {
-    const own = samples.filter(({ column }) => column.name === name)
-    return lineOf((own[0] as Sample).column, own)
+    const columnSamples = samples.filter(({ column }) => column.name === name)
+    return lineOf((columnSamples[0] as Sample).column, columnSamples)
   })
 }

@@ -10,12 +10,12 @@ import { type Costs, columnWith, costsOf } from './page'
 const COUNTS = [0, 1, 10, 100]
 const ROUNDS = { full: 9, quick: 2 }
 
-type Rounds = Costs[][]
+type CostsByCount = Costs[][]
 
-const measure = async (rounds: number): Promise<Rounds> => {
+const measure = async (rounds: number): Promise<CostsByCount> => {
   const browser = await launch()
   const sites = await Promise.all(COUNTS.map((count) => openSite(columnWith(count))))
-  const seen: Rounds = COUNTS.map(() => [])
+  const results: CostsByCount = COUNTS.map(() => [])
   try {
     for (let round = 0; round < rounds; round++) {
       console.log(`round ${round + 1} of ${rounds}`)
@@ -23,19 +23,19 @@ const measure = async (rounds: number): Promise<Rounds> => {
       for (let turn = 0; turn < sites.length; turn++) {
         const index = (turn + round) % sites.length
         const site = sites[index]
-        if (site) seen[index]?.push(await costsOf(browser, site))
+        if (site) results[index]?.push(await costsOf(browser, site))
       }
     }
   } finally {
     await browser.close()
     for (const site of sites) await site.stop()
   }
-  return seen
+  return results
 }
 
 /** One row per count, with its multiple of the cost of one popup in the same rounds. */
-const rows = (seen: Rounds, title: string, costOf: (costs: Costs) => number): string[][] => {
-  const of = (count: number): number[] => seen[COUNTS.indexOf(count)]?.map(costOf) ?? []
+const rows = (results: CostsByCount, title: string, costOf: (costs: Costs) => number): string[][] => {
+  const of = (count: number): number[] => results[COUNTS.indexOf(count)]?.map(costOf) ?? []
   const none = of(0)
   return COUNTS.map((count) => {
     const costs = of(count)
@@ -46,11 +46,14 @@ const rows = (seen: Rounds, title: string, costOf: (costs: Costs) => number): st
 
 export const main = async (args: string[]): Promise<void> => {
   const { values } = parseArgs({ args, options: { quick: { type: 'boolean' } } })
-  const seen = await measure(values.quick ? ROUNDS.quick : ROUNDS.full)
+  const results = await measure(values.quick ? ROUNDS.quick : ROUNDS.full)
   console.log(
     table(
       ['script on the main thread', 'popups', 'median (middle half)', 'over none', 'times that of one'],
-      [...rows(seen, 'boot, ms', ({ boot }) => boot), ...rows(seen, 'a scroll event, µs', ({ scroll }) => scroll)],
+      [
+        ...rows(results, 'boot, ms', ({ boot }) => boot),
+        ...rows(results, 'a scroll event, µs', ({ scroll }) => scroll),
+      ],
     ),
   )
 }

@@ -9,9 +9,9 @@ import { popupWith } from '../popups'
 import { statOf } from '../stats'
 
 /** One per frame, like a browser: about four seconds. */
-const SCROLLS = 240
+const SCROLL_COUNT = 240
 /** Visits per round, of which the median counts: boot is short, so other activity distorts a single one. */
-const BOOTS = 3
+const BOOT_COUNT = 3
 
 /**
  * All popups wait for the bottom of the page. With more popups of a type than may show, the targeting chunk is loaded,
@@ -29,10 +29,10 @@ export const columnWith = (count: number): Column =>
 /** In the page: scrolls back and forth near the top, where no popup fires or is loaded. */
 const scroll = (times: number): Promise<void> =>
   new Promise((resolve) => {
-    let done = 0
+    let count = 0
     const step = (): void => {
-      scrollTo(0, done % 2 ? 40 : 80)
-      if (++done < times) requestAnimationFrame(step)
+      scrollTo(0, count % 2 ? 40 : 80)
+      if (++count < times) requestAnimationFrame(step)
       else resolve()
     }
     step()
@@ -66,12 +66,12 @@ const bootOf = (browser: Browser, site: Site): Promise<number> =>
 const scrollOf = (browser: Browser, site: Site): Promise<number> =>
   withPage(browser, async (page) => {
     await arrive(page, site)
-    const { script } = await traced(browser, page, () => page.evaluate(`(${scroll})(${SCROLLS})`))
-    return (1000 * script) / SCROLLS
+    const { script } = await traced(browser, page, () => page.evaluate(`(${scroll})(${SCROLL_COUNT})`))
+    return (1000 * script) / SCROLL_COUNT
   })
 
 export const costsOf = async (browser: Browser, site: Site): Promise<Costs> => {
   const boots: number[] = []
-  for (let visit = 0; visit < BOOTS; visit++) boots.push(await bootOf(browser, site))
+  for (let visit = 0; visit < BOOT_COUNT; visit++) boots.push(await bootOf(browser, site))
   return { boot: statOf(boots).median, scroll: await scrollOf(browser, site) }
 }

@@ -4,7 +4,7 @@ import type { Work } from '../browser/trace'
 import type { Unit } from '../results'
 
 /** Results of one round of one column. */
-export interface Seen {
+export interface RoundResult {
   /** Before a popup fires. */
   armed: { traffic: Traffic; memory: number }
   /** Main-thread work until then: on a slowed CPU, and at full speed. */
@@ -21,7 +21,7 @@ export interface Seen {
 }
 
 /** A row of the table. Less is better in all rows. */
-export interface Measure<S = Seen> {
+export interface Measure<S = RoundResult> {
   /** Key in results.json. */
   name: string
   title: string

@@ -2,14 +2,14 @@
 import type { Measure } from './measure'
 
 /** Duration of a frame at 60 Hz, in milliseconds. */
-const FRAME = 17
+const FRAME_MS = 17
 
 export const paint: Measure[] = [
   {
     name: 'paint-cold',
     title: 'fire → painted, cold',
     unit: 'ms',
-    step: FRAME,
+    step: FRAME_MS,
     limit: 'floor',
     read: ({ paint }) => paint?.cold,
   },
@@ -17,7 +17,7 @@ export const paint: Measure[] = [
     name: 'paint-far',
     title: 'fire → painted, cold, 150 ms round trip',
     unit: 'ms',
-    step: FRAME,
+    step: FRAME_MS,
     limit: 'floor',
     read: ({ paint }) => paint?.far,
   },
@@ -25,7 +25,7 @@ export const paint: Measure[] = [
     name: 'paint-warm',
     title: 'fire → painted, warm',
     unit: 'ms',
-    step: FRAME,
+    step: FRAME_MS,
     limit: 'dialog',
     read: ({ paint }) => paint?.warm,
   },

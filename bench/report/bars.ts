@@ -29,8 +29,8 @@ const STYLE = `
 export const escapeXml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('`', '')
 
-const bar = ({ label, value, kind }: Bar, unit: string, y: number, most: number): string => {
-  const width = Math.max(1, (value / most) * BARS)
+const bar = ({ label, value, kind }: Bar, unit: string, y: number, maxValue: number): string => {
+  const width = Math.max(1, (value / maxValue) * BARS)
   const text = `${new Intl.NumberFormat('en', { maximumSignificantDigits: 3 }).format(value)} ${unit}`
   return `<text x="${LABEL - 8}" y="${y + 12}" text-anchor="end">${escapeXml(label)}</text>
 <rect class="${kind}" x="${LABEL}" y="${y}" width="${width.toFixed(1)}" height="${ROW - 8}" rx="2"/>
@@ -38,20 +38,20 @@ const bar = ({ label, value, kind }: Bar, unit: string, y: number, most: number)
 }
 
 const panel = ({ title, unit, bars }: Panel, top: number): string => {
-  const most = Math.max(...bars.map(({ value }) => value), 1)
+  const maxValue = Math.max(...bars.map(({ value }) => value), 1)
   const heading = `<text class="title" x="${LABEL}" y="${top + 14}">${escapeXml(title)}</text>`
-  return [heading, ...bars.map((one, index) => bar(one, unit, top + ROW * (index + 1), most))].join('\n')
+  return [heading, ...bars.map((item, index) => bar(item, unit, top + ROW * (index + 1), maxValue))].join('\n')
 }
 
 const heightOf = ({ bars }: Panel): number => ROW * (bars.length + 1.5)
 
 /** @param title text alternative */
 export const barChart = (title: string, panels: Panel[]): string => {
-  const tops = panels.map((_, index) => panels.slice(0, index).reduce((sum, one) => sum + heightOf(one), 8))
-  const height = panels.reduce((sum, one) => sum + heightOf(one), 8)
+  const tops = panels.map((_, index) => panels.slice(0, index).reduce((sum, item) => sum + heightOf(item), 8))
+  const height = panels.reduce((sum, item) => sum + heightOf(item), 8)
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}" role="img" aria-label="${escapeXml(title)}">
 <style>${STYLE}</style>
-${panels.map((one, index) => panel(one, tops[index] ?? 0)).join('\n')}
+${panels.map((item, index) => panel(item, tops[index] ?? 0)).join('\n')}
 </svg>
 `
 }

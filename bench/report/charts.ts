@@ -5,7 +5,7 @@ import { lineChart } from './lines'
 
 /** Best first; limits last, because nothing can be below them. */
 const panelOf = (rows: PageRow[], columns: ColumnHead[], name: string): Panel => {
-  const row = rows.find((one) => one.name === name)
+  const row = rows.find((entry) => entry.name === name)
   const bars = columns
     .filter(({ name: column }) => column !== 'empty' && row?.values[column])
     .map(({ title, kind, name: column }): Bar => ({ label: title, kind, value: row?.values[column]?.median ?? 0 }))

@@ -2,7 +2,7 @@
 
 import { formbricksProduct as carried } from '../columns/carried'
 import { verdict } from '../gallery/verdict'
-import { STEP } from '../growth/line'
+import { SIGNIFICANT_MS } from '../growth/line'
 import type { ColumnHead, Curve, PageRow, Results } from '../results'
 import { LEADS } from '../server/desk'
 import { label, measured, number, stat, table, times } from './format'
@@ -67,7 +67,7 @@ const curve = ({ title, of, lines }: Curve): string => {
   const counts = lines[0]?.points.map(({ count }) => count) ?? []
   const rows = lines.map((line) => [
     line.title,
-    ...line.points.map(({ cost }) => (cost.median < STEP ? `< ${STEP}` : stat(cost))),
+    ...line.points.map(({ cost }) => (cost.median < SIGNIFICANT_MS ? `< ${SIGNIFICANT_MS}` : stat(cost))),
     line.exponent ? stat(line.exponent) : 'flat',
   ])
   return `### ${title}, ms\n\n${table([of, ...counts.map(number), 'exponent'], rows)}`

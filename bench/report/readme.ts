@@ -35,10 +35,10 @@ const SHORT: { name: string; words: string; requests?: string }[] = [
 ]
 
 const rowOf = ({ page, columns }: Results, { name, words, requests }: (typeof SHORT)[number]): string[][] => {
-  const row = page.find((one) => one.name === name)
+  const row = page.find((entry) => entry.name === name)
   const peer = row?.peer
   if (!peer) return []
-  const requestsRow = page.find((one) => one.name === requests)
+  const requestsRow = page.find((entry) => entry.name === requests)
   const value = (column: string): string => {
     const median = number(row.values[column]?.median ?? Number.NaN)
     return requestsRow ? `${median} (${number(requestsRow.values[column]?.median ?? Number.NaN)})` : median

@@ -10,7 +10,7 @@ import { type Database, type Running, startWisp, TOKEN } from './process'
 /** Leads, and views. */
 export const LEADS = 1_000_000
 /** Rows that one statement adds. */
-const STEP = 50_000
+const ROWS_PER_STATEMENT = 50_000
 const SEARCH_HEADER = 'Wisp-Search'
 
 /** Adds leads and views of one popup, spread over three years, and their counts. */
@@ -18,8 +18,8 @@ const fill = async (database: Database): Promise<void> => {
   const db = await openDatabase(database)
   await (database.databaseUrl ? sql`set synchronous_commit = off` : sql`pragma synchronous = off`).execute(db)
   const [popup, begin, every] = [idOf(0), Date.now() - LEADS * 90_000, 90_000]
-  for (let from = 0; from < LEADS; from += STEP) {
-    const numbers = sql`with recursive n(i) as (select cast(${from} as integer) union all select i + 1 from n where i + 1 < ${from + STEP})`
+  for (let from = 0; from < LEADS; from += ROWS_PER_STATEMENT) {
+    const numbers = sql`with recursive n(i) as (select cast(${from} as integer) union all select i + 1 from n where i + 1 < ${from + ROWS_PER_STATEMENT})`
     await sql`insert into conversion (id, submission_id, popup_id, viewer_id, client_id, target, lead, suspect, email, fields, problems, search, trigger, url, facts, customer_id, at)
       ${numbers} select 'lead-' || i, 'sent-' || i, ${popup}, 'viewer', 'client-' || i, 'lead', 1, 0, 'visitor-' || i || '@example.com', '{"name":"Ann Example"}', '{}',
         'visitor-' || i || '@example.com' || ' ann example', 'exitIntent', 'https://shop.example/', '{}', '', cast(${begin} as bigint) + cast(i as bigint) * ${every}
@@ -43,7 +43,7 @@ const count = async (db: Awaited<ReturnType<typeof openDatabase>>, popup: string
     select 'site0', ${popup}, day, 0, views, 0, views, views, 0, views, 0, 0 from popup_day`.execute(db)
 }
 
-const ASKED: [string, string, Record<string, string>?][] = [
+const DESK_CALLS: [string, string, Record<string, string>?][] = [
   ['popups and their figures', 'popups'],
   ['figures of a popup by day', `popups/${idOf(0)}/figures`],
   ['the latest leads', 'leads?limit=50'],
@@ -53,7 +53,7 @@ const ASKED: [string, string, Record<string, string>?][] = [
   ['abandoned carts', 'carts'],
 ]
 
-const asked = async (server: Running, path: string, headers: Record<string, string> = {}): Promise<number> => {
+const durationOf = async (server: Running, path: string, headers: Record<string, string> = {}): Promise<number> => {
   const start = performance.now()
   const answer = await fetch(`${server.origin}/desk/api/${path}`, {
     headers: { authorization: `Bearer ${TOKEN}`, ...headers },
@@ -79,10 +79,10 @@ const exported = async (server: Running): Promise<{ memory: number; time: number
 const rowsOf = async (database: string, server: Running, rounds: number): Promise<DeskRow[]> => {
   const rows: DeskRow[] = []
   const add = (name: string, unit: DeskRow['unit'], value: Stat): number => rows.push({ name, database, unit, value })
-  for (const [name, path, headers] of ASKED) {
-    await asked(server, path, headers)
+  for (const [name, path, headers] of DESK_CALLS) {
+    await durationOf(server, path, headers)
     const times: number[] = []
-    for (let round = 0; round < rounds * 5; round++) times.push(await asked(server, path, headers))
+    for (let round = 0; round < rounds * 5; round++) times.push(await durationOf(server, path, headers))
     add(name, 'ms', statOf(times))
   }
   const { memory, time } = await exported(server)

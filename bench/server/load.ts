@@ -108,16 +108,16 @@ export const load = async (origins: string[], { next, until, awake = false }: Ta
     const { host } = new URL(origin)
     for (; goesOn(); begun++) {
       const text = textOf(next(), host)
-      const sent = performance.now()
+      const start = performance.now()
       await ask(socket, text)
-      times.push(performance.now() - sent)
+      times.push(performance.now() - start)
     }
     socket.destroy()
   }
   const endAwake = awake ? stayAwake() : () => {}
-  await Promise.all(Array.from({ length: CONNECTIONS }, (_, at) => visit(origins[at % origins.length] ?? ''))).finally(
-    endAwake,
-  )
+  await Promise.all(
+    Array.from({ length: CONNECTIONS }, (_, index) => visit(origins[index % origins.length] ?? '')),
+  ).finally(endAwake)
   times.sort((a, b) => a - b)
   return {
     calls: times.length,

@@ -14,18 +14,18 @@ export interface Running {
   /** Processor time so far, in microseconds. */
   busy(): number
   /** Rows written so far, and transactions that wrote them. */
-  written(): Promise<{ rows: number; transactions: number }>
+  writes(): Promise<{ rows: number; transactions: number }>
   stop(): Promise<void>
 }
 
 const KILOBYTES = 1024
 /** Microseconds of the kernel's clock tick. */
-const TICK = 10_000
+const TICK_US = 10_000
 
 /** The fields behind the program's name, which may contain spaces: 11 and 12 are user and system time. */
 const busyOf = (pid: number): number => {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
-  return (Number(fields[11]) + Number(fields[12])) * TICK
+  return (Number(fields[11]) + Number(fields[12])) * TICK_US
 }
 
 /** @param args arguments for Node */
@@ -49,7 +49,7 @@ const start = async (args: string[], env: Record<string, string>): Promise<Runni
     origin,
     memory: () => (Number(execFileSync('ps', ['-o', 'rss=', '-p', `${child.pid}`])) * KILOBYTES) / 1e6,
     busy: () => busyOf(child.pid ?? 0),
-    async written() {
+    async writes() {
       const headers = { authorization: `Bearer ${TOKEN}` }
       const text = await (await fetch(`${origin}/metrics`, { headers })).text()
       const of = (name: string): number =>

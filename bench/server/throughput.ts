@@ -14,7 +14,7 @@ import { type Running, startFloor, startWisp } from './process'
 /** Calls at least, after which the code is compiled. */
 const WARM_UP = 40_000
 /** Seconds. */
-const SLICE = 2
+const SLICE_S = 2
 
 /** How much a database holds, and how many servers share it. */
 interface Case {
@@ -50,20 +50,20 @@ const casesOf = (name: string, databases: string[]): Case[] =>
     MOST_CASES.filter(
       ({ processes, sites, popups }) =>
         (processes === 1 || database !== 'libsql') && (name === 'display' || (sites === 10 && popups === 1)),
-    ).map((one) => ({ database, ...one })),
+    ).map((row) => ({ database, ...row })),
   )
 
-const open = async (databases: Databases, one: Case): Promise<Setup> => {
-  const created = await databases.create(one.database, one.sites, one.popups)
+const open = async (databases: Databases, testCase: Case): Promise<Setup> => {
+  const created = await databases.create(testCase.database, testCase.sites, testCase.popups)
   const servers: Running[] = []
   // One after another: the first migrates the database.
-  for (let count = 0; count < one.processes; count++) servers.push(await startWisp(created))
-  return { ...one, servers, viewerOf: created.viewerOf }
+  for (let count = 0; count < testCase.processes; count++) servers.push(await startWisp(created))
+  return { ...testCase, servers, viewerOf: created.viewerOf }
 }
 
-const written = async (servers: Running[]): Promise<{ rows: number; transactions: number }> => {
-  const all = await Promise.all(servers.map((server) => server.written()))
-  const sum = (of: 'rows' | 'transactions'): number => all.reduce((total, one) => total + one[of], 0)
+const writesOf = async (servers: Running[]): Promise<{ rows: number; transactions: number }> => {
+  const all = await Promise.all(servers.map((server) => server.writes()))
+  const sum = (of: 'rows' | 'transactions'): number => all.reduce((total, entry) => total + entry[of], 0)
   return { rows: sum('rows'), transactions: sum('transactions') }
 }
 
@@ -84,22 +84,22 @@ const warmUp = async (setup: Setup, caller: Caller): Promise<void> => {
 const measureOnce = async (setup: Setup, caller: Caller, awake: boolean): Promise<Measured> => {
   const { servers, sites, viewerOf } = setup
   const busy = (): number => servers.reduce((sum, server) => sum + server.busy(), 0)
-  const writtenBefore = await written(servers)
+  const writtenBefore = await writesOf(servers)
   const before = busy()
   const next = (): Call => caller(Math.floor(Math.random() * sites), viewerOf)
-  const told = await load(originsOf(setup), { next, until: { duration: SLICE }, awake })
-  const cost = (busy() - before) / told.calls
-  const { rows, transactions } = await written(servers)
-  return { ...told, cost, together: (rows - writtenBefore.rows) / (transactions - writtenBefore.transactions) }
+  const result = await load(originsOf(setup), { next, until: { duration: SLICE_S }, awake })
+  const cost = (busy() - before) / result.calls
+  const { rows, transactions } = await writesOf(servers)
+  return { ...result, cost, together: (rows - writtenBefore.rows) / (transactions - writtenBefore.transactions) }
 }
 
 const compared = (ours: Measured[], floor: Measured[], of: keyof Measured): AgainstFloor => {
-  const [mine, theirs] = [ours, floor].map((measured) => measured.map((one) => one[of])) as [number[], number[]]
+  const [mine, theirs] = [ours, floor].map((measured) => measured.map((entry) => entry[of])) as [number[], number[]]
   return { value: statOf(mine), floor: statOf(theirs), ratio: ratioOf(mine, theirs) }
 }
 
-const rowOf = (name: string, one: Case, ours: Measured[], floor: Measured[]): ServerRow => ({
-  ...{ name, ...one },
+const rowOf = (name: string, testCase: Case, ours: Measured[], floor: Measured[]): ServerRow => ({
+  ...{ name, ...testCase },
   cost: compared(ours, floor, 'cost'),
   perSecond: compared(ours, floor, 'perSecond'),
   p99: compared(ours, floor, 'p99'),
@@ -109,9 +109,9 @@ const rowOf = (name: string, one: Case, ours: Measured[], floor: Measured[]): Se
 /** One case against the floor, whose answers are as long as its own. */
 const measureCase = async (
   databases: Databases,
-  { name, caller, one, rounds }: { name: string; caller: Caller; one: Case; rounds: number },
+  { name, caller, testCase, rounds }: { name: string; caller: Caller; testCase: Case; rounds: number },
 ): Promise<ServerRow> => {
-  const ours = await open(databases, one)
+  const ours = await open(databases, testCase)
   const size = await sizeOfAnswer(ours.servers[0]?.origin ?? '', caller(0, ours.viewerOf))
   const floor: Setup = { ...ours, database: 'none', processes: 1, servers: [await startFloor(size)] }
   const both = [floor, ours] as const
@@ -119,13 +119,13 @@ const measureCase = async (
   try {
     for (const setup of both) await warmUp(setup, caller)
     for (let round = 0; round < rounds; round++)
-      for (const [at, setup] of both.entries())
-        measured[at]?.push(await measureOnce(setup, caller, mayStayAwake(name, one)))
+      for (const [index, setup] of both.entries())
+        measured[index]?.push(await measureOnce(setup, caller, mayStayAwake(name, testCase)))
   } finally {
     for (const { servers } of both) for (const server of servers) await server.stop()
   }
   const [ofFloor = [], ofOurs = []] = measured
-  return rowOf(name, one, ofOurs, ofFloor)
+  return rowOf(name, testCase, ofOurs, ofFloor)
 }
 
 export const throughput = async (
@@ -135,9 +135,11 @@ export const throughput = async (
 ): Promise<ServerRow[]> => {
   const rows: ServerRow[] = []
   for (const [name, caller] of Object.entries(callers))
-    for (const one of casesOf(name, databases.names)) {
-      console.log(`server, ${name}, ${one.database}, ${one.sites} sites, ${one.popups} popups, ${rounds} rounds`)
-      rows.push(await measureCase(databases, { name, caller, one, rounds }))
+    for (const testCase of casesOf(name, databases.names)) {
+      console.log(
+        `server, ${name}, ${testCase.database}, ${testCase.sites} sites, ${testCase.popups} popups, ${rounds} rounds`,
+      )
+      rows.push(await measureCase(databases, { name, caller, testCase, rounds }))
     }
   return rows
 }

@@ -22,14 +22,14 @@ export const createProduct = async (mode: string) => {
   const all = [...chunks, ...loaders, ...examples, 'templates', 'server']
   // What an earlier run has left may be of another mode.
   for (const folder of [DIST, EXAMPLES]) await rm(folder, { recursive: true, force: true })
-  let written = false
+  let isWritten = false
 
   return {
     /** @returns the environments that were stale */
     async build(): Promise<string[]> {
       const records = openRecords(`dev-${mode}`)
       const stale = all.filter((name) => !records.isCurrent(name))
-      const touches = (names: string[]): boolean => !written || names.some((name) => stale.includes(name))
+      const touches = (names: string[]): boolean => !isWritten || names.some((name) => stale.includes(name))
       if (!touches(all)) return []
       const { files } = await buildEach(builder, all, records, { step() {} })
       await mkdir(DIST, { recursive: true })
@@ -39,7 +39,7 @@ export const createProduct = async (mode: string) => {
       if (touches(['server'])) await writeServer(DIST, files('server'))
       // The server lists its files anew.
       for (const folder of [DIST, EXAMPLES]) await writeFile(join(folder, 'stamp'), `${Date.now()}`)
-      written = true
+      isWritten = true
       return stale
     },
   }

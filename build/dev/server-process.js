@@ -6,7 +6,7 @@ import { setTimeout } from 'node:timers/promises'
 import { at } from '../paths.js'
 
 /** Milliseconds between two looks whether it answers. */
-const LOOK = 40
+const POLL_PAUSE_MS = 40
 
 const freePort = async () => {
   const server = createServer().listen(0, '127.0.0.1')
@@ -26,17 +26,17 @@ export const createServerProcess = (origin, token) => {
   port.catch(() => {})
 
   const launch = async () => {
-    const own = await freePort()
+    const ownPort = await freePort()
     const env = { DATA_DIR: at('data/dev'), ...process.env, NODE_ENV: 'development', DESK_TOKEN: token }
     const started = spawn(process.execPath, ['--enable-source-maps', at('dist.dev/server/cli.js'), 'start'], {
-      env: { ...env, PORT: `${own}`, HOST: '127.0.0.1', PUBLIC_URL: origin },
+      env: { ...env, PORT: `${ownPort}`, HOST: '127.0.0.1', PUBLIC_URL: origin },
       stdio: ['ignore', 'ignore', 'inherit'],
     })
     child = started
     for (;;) {
       if (started.exitCode !== null) throw new Error('The server has ended: see above')
-      if (await fetch(`http://127.0.0.1:${own}/healthz`).catch(() => undefined)) return own
-      await setTimeout(LOOK)
+      if (await fetch(`http://127.0.0.1:${ownPort}/healthz`).catch(() => undefined)) return ownPort
+      await setTimeout(POLL_PAUSE_MS)
     }
   }
   const stop = async () => {

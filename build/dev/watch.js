@@ -2,7 +2,7 @@
 import { writePages } from './pages.js'
 
 /** Milliseconds in which changes are taken as one: editors write several files. */
-const TOGETHER = 30
+const GATHER_MS = 30
 
 /** The environments whose results the server reads when it starts. */
 const OF_SERVER = ['server', 'templates', 'examples']
@@ -37,6 +37,6 @@ export const watch = ({ vite, product, server }) => {
   vite.watcher.on('all', (_, path) => {
     if (path.endsWith('index.html')) writePages(vite).catch(console.error)
     changed = true
-    setTimeout(work, TOGETHER)
+    setTimeout(work, GATHER_MS)
   })
 }

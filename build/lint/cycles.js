@@ -21,12 +21,12 @@ const graphOf = (files) => {
 /** The shortest way from what `start` imports back to `start`. @param {Graph} graph @param {string} start */
 const shortest = (graph, start) => {
   const queue = [[start]]
-  const seen = new Set()
-  for (const way of queue) {
-    for (const next of graph.get(way.at(-1) ?? '') ?? []) {
-      if (next === start) return way
-      if (!seen.has(next)) queue.push([...way, next])
-      seen.add(next)
+  const visited = new Set()
+  for (const route of queue) {
+    for (const next of graph.get(route.at(-1) ?? '') ?? []) {
+      if (next === start) return route
+      if (!visited.has(next)) queue.push([...route, next])
+      visited.add(next)
     }
   }
 }
@@ -39,9 +39,9 @@ export const cycles = ({ files }) => {
   /** @type {Map<string, string[]>} */
   const found = new Map()
   for (const path of [...graph.keys()].sort()) {
-    const way = shortest(graph, path)
-    const name = way && [...way].sort().join()
-    if (way && name && !found.has(name)) found.set(name, way)
+    const cycle = shortest(graph, path)
+    const name = cycle && [...cycle].sort().join()
+    if (cycle && name && !found.has(name)) found.set(name, cycle)
   }
-  return [...found.values()].map((way) => `${[...way, way[0]].join(' → ')}: ${INSTEAD}`)
+  return [...found.values()].map((cycle) => `${[...cycle, cycle[0]].join(' → ')}: ${INSTEAD}`)
 }

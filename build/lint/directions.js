@@ -88,8 +88,8 @@ const objection = (file, { specifier, type }) => {
 /** @type {import('./project.js').Check} */
 export const wrongDirections = ({ files }) =>
   files.flatMap((file) =>
-    importsOf(file).flatMap((one) => {
-      const why = objection(file, one)
-      return why ? [`${placeOf(file, one.node)} '${one.specifier}': ${why}`] : []
+    importsOf(file).flatMap((entry) => {
+      const why = objection(file, entry)
+      return why ? [`${placeOf(file, entry.node)} '${entry.specifier}': ${why}`] : []
     }),
   )

@@ -72,10 +72,10 @@ const readOf = (node) => {
 }
 
 /** @param {File} file @param {Checker} checker @param {NonNullable<ReturnType<typeof readOf>>} read */
-const isOfPlatform = ({ source }, checker, { name, of, at }) => {
-  if (at) {
-    const isShort = at.kind === SyntaxKind.ShorthandPropertyAssignment
-    if (isPlatform(isShort ? checker.getShorthandAssignmentValueSymbol(at) : checker.getSymbolAtLocation(at)))
+const isOfPlatform = ({ source }, checker, { name, of, at: node }) => {
+  if (node) {
+    const isShort = node.kind === SyntaxKind.ShorthandPropertyAssignment
+    if (isPlatform(isShort ? checker.getShorthandAssignmentValueSymbol(node) : checker.getSymbolAtLocation(node)))
       return true
     return Boolean(of && PAGE.test(textOf(source, of)) && isAny(checker, of))
   }

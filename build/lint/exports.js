@@ -112,7 +112,7 @@ export const unusedExports = ({ files }) => {
       [...file.source.statements].flatMap(exportedBy).flatMap((node) => {
         if (!isType(node) && ENTRIES.some((entry) => entry.test(file.path))) return []
         const name = nameOf(node)
-        const users = [name, WHOLE].map((one) => uses.get(`${file.path} ${one}`))
+        const users = [name, WHOLE].map((key) => uses.get(`${file.path} ${key}`))
         if (users.includes(true)) return []
         const hasOwnUse = timesIn(file, name) > 1
         const place = `${placeOf(file, node)} ${name}`

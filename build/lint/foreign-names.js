@@ -38,11 +38,11 @@ const FUNCTIONS = [SyntaxKind.ArrowFunction, SyntaxKind.FunctionDeclaration, Syn
  * Whether the function around the node has checked with Object.hasOwn().
  * @param {SourceFile} source
  * @param {Node} node
- * @param {string} asked
+ * @param {string} ownCheck
  */
-const isAsked = (source, node, asked) => {
+const isAsked = (source, node, ownCheck) => {
   for (let outer = node; outer.parent; outer = outer.parent) {
-    if (textOf(source, outer).includes(asked)) return true
+    if (textOf(source, outer).includes(ownCheck)) return true
     if (FUNCTIONS.includes(outer.kind)) return false
   }
   return false
@@ -56,8 +56,8 @@ const lookupsIn = (file, checker) => {
   walk(source, (node) => {
     const lookup = lookupOf(node)
     if (!lookup || !isForeign(checker, lookup.key)) return
-    const asked = `Object.hasOwn(${textOf(source, lookup.object)}, ${textOf(source, lookup.key)})`
-    if (isAsked(source, node, asked) || isVouchedFor(source, node, 'Own names:')) return
+    const ownCheck = `Object.hasOwn(${textOf(source, lookup.object)}, ${textOf(source, lookup.key)})`
+    if (isAsked(source, node, ownCheck) || isVouchedFor(source, node, 'Own names:')) return
     const text = textOf(source, node).replace(/\s+/g, ' ')
     found.push(
       `${placeOf(file, node)} ${text}: the name comes from outside and may be constructor; use own() of shared/platform/own.ts, or a Map`,

@@ -59,7 +59,7 @@ const passedOn = (clause, type) => {
  * The names that `const { … } = await import()` takes; undefined if the module is used as a whole.
  * @param {Node} call
  */
-const taken = (call) => {
+const destructuredNames = (call) => {
   const awaited = /** @type {any} */ (call.parent)
   const { name } = awaited.kind === SyntaxKind.AwaitExpression ? awaited.parent : {}
   return name?.kind === SyntaxKind.ObjectBindingPattern ? [...name.elements].map(nameOf) : undefined
@@ -73,8 +73,8 @@ const read = (node) => {
   switch (node.kind) {
     case SyntaxKind.ImportDeclaration:
     case SyntaxKind.JSImportDeclaration: {
-      const what = node.importClause ? imported(node.importClause) : { names: [], type: false }
-      return { specifier: node.moduleSpecifier.text, ...what }
+      const clause = node.importClause ? imported(node.importClause) : { names: [], type: false }
+      return { specifier: node.moduleSpecifier.text, ...clause }
     }
     case SyntaxKind.ExportDeclaration:
       return (
@@ -91,22 +91,22 @@ const read = (node) => {
       }
     case SyntaxKind.CallExpression:
       return node.expression.kind === SyntaxKind.ImportKeyword && node.arguments[0]?.kind === SyntaxKind.StringLiteral
-        ? { specifier: node.arguments[0].text, names: taken(node), type: false }
+        ? { specifier: node.arguments[0].text, names: destructuredNames(node), type: false }
         : undefined
   }
 }
 
 /** Several checks ask for the imports of the same file. @type {WeakMap<object, Import[]>} */
-const known = new WeakMap()
+const cache = new WeakMap()
 
 /** @param {File} file @returns {Import[]} */
 export const importsOf = ({ source }) => {
-  const found = known.get(source) ?? []
-  if (known.has(source)) return found
-  known.set(source, found)
+  const found = cache.get(source) ?? []
+  if (cache.has(source)) return found
+  cache.set(source, found)
   walk(source, (node) => {
-    const one = read(node)
-    if (one) found.push({ ...one, node })
+    const entry = read(node)
+    if (entry) found.push({ ...entry, node })
   })
   return found
 }

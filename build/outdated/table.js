@@ -28,13 +28,15 @@ export const tableOf = (rows) => {
     ...rows.map(({ name, from, to, use, bytes }) => [name, from, to, use, bytes.toLocaleString('en')]),
   ]
   const widths = cells.reduce(
-    (most, row) => row.map((cell, at) => Math.max(most[at] ?? 0, cell.length)),
+    (sizes, row) => row.map((cell, column) => Math.max(sizes[column] ?? 0, cell.length)),
     /** @type {number[]} */ ([]),
   )
   return cells
     .map((row) =>
       row
-        .map((cell, at) => (at === row.length - 1 ? cell.padStart(widths[at] ?? 0) : cell.padEnd(widths[at] ?? 0)))
+        .map((cell, column) =>
+          column === row.length - 1 ? cell.padStart(widths[column] ?? 0) : cell.padEnd(widths[column] ?? 0),
+        )
         .join('  '),
     )
     .join('\n')

@@ -34,8 +34,8 @@ export const bundledBytes = (folder) => {
 export const installedBytes = (modules, name) => {
   const needed = new Set([name])
   let bytes = 0
-  for (const one of needed) {
-    const folder = join(modules, one)
+  for (const name of needed) {
+    const folder = join(modules, name)
     if (!existsSync(folder)) continue
     for (const file of filesIn(folder)) bytes += statSync(file).size
     const { dependencies, optionalDependencies } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))

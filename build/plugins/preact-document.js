@@ -4,7 +4,7 @@
  */
 import { at } from '../paths.js'
 
-const OWN = 'a.ownerDocument||document'
+const ELEMENT_DOCUMENT = 'a.ownerDocument||document'
 
 /** @param {string[]} environments @returns {import('vite').Plugin} */
 export const preactDocument = (environments) => ({
@@ -12,10 +12,10 @@ export const preactDocument = (environments) => ({
   applyToEnvironment: ({ name }) => environments.includes(name),
   transform(code, id) {
     if (!/\/preact\/dist\/preact\.mjs$/.test(id)) return
-    if (code.split(OWN).length !== 2)
-      throw new Error(`preact no longer says ${OWN}: see build/plugins/preact-document.js`)
+    if (code.split(ELEMENT_DOCUMENT).length !== 2)
+      throw new Error(`preact no longer says ${ELEMENT_DOCUMENT}: see build/plugins/preact-document.js`)
     return {
-      code: `import{doc}from${JSON.stringify(at('shared/platform/safe-dom.ts'))};${code.replace(OWN, 'doc')}`,
+      code: `import{doc}from${JSON.stringify(at('shared/platform/safe-dom.ts'))};${code.replace(ELEMENT_DOCUMENT, 'doc')}`,
       map: null,
     }
   },

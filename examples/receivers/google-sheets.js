@@ -27,8 +27,8 @@ const tokens = new Map()
 const tokenOf = async (env) => {
   const now = Math.floor(Date.now() / 1_000)
   const account = env.GOOGLE_CLIENT_EMAIL ?? ''
-  const known = tokens.get(account)
-  if (known && known.until > now) return known.token
+  const cachedToken = tokens.get(account)
+  if (cachedToken && cachedToken.until > now) return cachedToken.token
   const url = env.GOOGLE_TOKEN_URL ?? 'https://oauth2.googleapis.com/token'
   const body = new URLSearchParams({
     grant_type: 'urn:ietf:params:oauth:grant-type:jwt-bearer',

@@ -21,7 +21,7 @@ const end = (message) => {
 
 if (!receiver) end(`Which receiver? One of: ${[...RECEIVERS.keys()].join(', ')}`)
 else {
-  const missing = ['WISP_WEBHOOK_SECRET', ...receiver.needs].filter((one) => !env[one]?.trim())
+  const missing = ['WISP_WEBHOOK_SECRET', ...receiver.needs].filter((variable) => !env[variable]?.trim())
   if (missing.length) end(`${name} needs ${missing.join(', ')} in the environment`)
   if (!secrets.every(isSecret)) end('WISP_WEBHOOK_SECRET must be what wisp webhook add has printed: whsec_…')
   const file = env.FIELDS_FILE ?? new URL('fields.json', import.meta.url)

@@ -27,11 +27,11 @@ const same = (one, other) => one.length === other.length && timingSafeEqual(one,
 export const isSigned = (secrets, headers, body, now = Date.now()) => {
   const [id, time, signatures] = ['id', 'timestamp', 'signature'].map((name) => `${headers[`webhook-${name}`] ?? ''}`)
   if (!id || !/^\d+$/.test(time ?? '') || Math.abs(now / 1_000 - Number(time)) > TOLERANCE) return false
-  const given = (signatures ?? '')
+  const candidates = (signatures ?? '')
     .split(' ')
-    .filter((one) => one.startsWith('v1,'))
-    .map((one) => Buffer.from(one.slice(3), 'base64'))
+    .filter((entry) => entry.startsWith('v1,'))
+    .map((entry) => Buffer.from(entry.slice(3), 'base64'))
   return secrets
     .filter(isSecret)
-    .some((secret) => given.some((one) => same(one, signatureOf(secret, `${id}.${time}.${body}`))))
+    .some((secret) => candidates.some((candidate) => same(candidate, signatureOf(secret, `${id}.${time}.${body}`))))
 }

@@ -16,7 +16,7 @@ export interface KeptCart {
 /** More than anybody tries at once; the cart that was used longest ago makes room for a new one. */
 const MOST_CARTS = 1_000
 
-export const createCarts = (most = MOST_CARTS) => {
+export const createCarts = (limit = MOST_CARTS) => {
   const carts = new Map<string, KeptCart>()
   /** @param visitor store and id of the browser */
   const find = (visitor: string): KeptCart | undefined => carts.get(visitor)
@@ -24,7 +24,7 @@ export const createCarts = (most = MOST_CARTS) => {
     carts.delete(visitor)
     carts.set(visitor, cart)
     const [oldest] = carts.keys()
-    if (carts.size > most && oldest !== undefined) carts.delete(oldest)
+    if (carts.size > limit && oldest !== undefined) carts.delete(oldest)
   }
   return { find, keep, size: () => carts.size }
 }

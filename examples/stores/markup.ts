@@ -7,7 +7,7 @@ export class Markup {
 
 type Value = string | number | false | undefined | Markup | Markup[]
 
-const written = (value: Value): string => {
+const textOf = (value: Value): string => {
   if (value === false || value === undefined) return ''
   if (value instanceof Markup) return value.text
   if (Array.isArray(value)) return value.map(({ text }) => text).join('')
@@ -15,7 +15,7 @@ const written = (value: Value): string => {
 }
 
 export const markup = ({ raw: parts }: TemplateStringsArray, ...values: Value[]): Markup =>
-  new Markup(parts.map((part, index) => `${part}${written(values[index])}`).join(''))
+  new Markup(parts.map((part, index) => `${part}${textOf(values[index])}`).join(''))
 
 /** Data for the page's own script. It is not run, so the policy against scripts in the page does not concern it. */
 export const data = (id: string, value: unknown): Markup =>

@@ -32,7 +32,7 @@ export const isSoldOut = ({ variants }: Piece): boolean => variants.every(({ sto
 
 export const findVariant = (pieces: Piece[], id: string): Found | undefined => {
   for (const piece of pieces) {
-    const variant = piece.variants.find((one) => one.id === id)
+    const variant = piece.variants.find((candidate) => candidate.id === id)
     if (variant) return { piece, variant }
   }
 }

@@ -16,8 +16,8 @@ interface CookieOf {
 
 /** The visitor's id; a new visitor gets one. */
 export const visitorOf = (c: Context, { name, path }: CookieOf): string => {
-  const known = getCookie(c, name)
-  if (known && isId(known)) return known
+  const cookie = getCookie(c, name)
+  if (cookie && isId(cookie)) return cookie
   const id = randomUUID()
   setCookie(c, name, id, { path, httpOnly: true, sameSite: 'Lax', maxAge: FORTNIGHT })
   return id

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { at } from '../../build/paths.js'
 import { openPlayground } from '../draw.js'
 
-const GAP = 12
+const GAP_PX = 12
 /** 8 phones are as wide as 4 desktops. */
 const PHONES_GAP = 9
 const GROUND = '#dfddd7'
@@ -33,7 +33,7 @@ const PHONES = [
 const DESKTOP_WINDOW = { width: 1280, height: 802 }
 const PHONE_WINDOW = { width: 390, height: 796 }
 
-/** @param {import('./product.js').Taken} taken */
+/** @param {import('./product.js').PictureContext} context */
 export const gallery = async ({ launch }) => {
   const playground = await openPlayground({}, launch)
   /** @param {string} name @param {typeof DESKTOP} viewport @param {typeof DESKTOP} size */
@@ -42,17 +42,21 @@ export const gallery = async ({ launch }) => {
       .resize(size)
       .toBuffer()
   const tiles = []
-  let top = GAP
+  let top = GAP_PX
   for (const row of ROWS) {
     for (const [place, name] of row.entries())
-      tiles.push({ input: await tile(name, DESKTOP_WINDOW, DESKTOP), top, left: GAP + place * (DESKTOP.width + GAP) })
-    top += DESKTOP.height + GAP
+      tiles.push({
+        input: await tile(name, DESKTOP_WINDOW, DESKTOP),
+        top,
+        left: GAP_PX + place * (DESKTOP.width + GAP_PX),
+      })
+    top += DESKTOP.height + GAP_PX
   }
   for (const [place, name] of PHONES.entries())
-    tiles.push({ input: await tile(name, PHONE_WINDOW, PHONE), top, left: GAP + place * (PHONE.width + PHONES_GAP) })
+    tiles.push({ input: await tile(name, PHONE_WINDOW, PHONE), top, left: GAP_PX + place * (PHONE.width + PHONES_GAP) })
   await playground.close()
-  const width = GAP + 4 * (DESKTOP.width + GAP)
-  await sharp({ create: { width, height: top + PHONE.height + GAP, channels: 3, background: GROUND } })
+  const width = GAP_PX + 4 * (DESKTOP.width + GAP_PX)
+  await sharp({ create: { width, height: top + PHONE.height + GAP_PX, channels: 3, background: GROUND } })
     .composite(tiles)
     .jpeg({ quality: 86 })
     .toFile(at('docs/gallery.jpg'))

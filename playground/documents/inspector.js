@@ -7,7 +7,7 @@ import { picture, visit } from './visit.js'
 import { SHOP } from './wisp.js'
 
 const WAITS = 'demoaskus0001'
-const KEPT = ['demotopbar001', 'demolightbox1', WAITS]
+const SHOP_POPUPS = ['demotopbar001', 'demolightbox1', WAITS]
 
 /** A shop with three popups, of which one waits for the visitor to scroll. */
 const openShop = async () => {
@@ -16,7 +16,7 @@ const openShop = async () => {
     .run('popup', 'list')
     .split('\n')
     .flatMap((line) => (/\tdemo\t/.test(line) ? [line.split('\t')[0] ?? ''] : []))
-  for (const id of ids.filter((one) => !KEPT.includes(one))) product.run('popup', 'delete', id, '--yes')
+  for (const id of ids.filter((popup) => !SHOP_POPUPS.includes(popup))) product.run('popup', 'delete', id, '--yes')
   const file = join(product.folder, 'waits.json')
   product.run('popup', 'export', WAITS, '--to', file)
   const popup = JSON.parse(readFileSync(file, 'utf8'))
@@ -25,10 +25,10 @@ const openShop = async () => {
   return product
 }
 
-/** @param {import('./product.js').Taken} taken */
-export const inspector = async (taken) => {
+/** @param {import('./product.js').PictureContext} context */
+export const inspector = async (context) => {
   const product = await openShop()
-  const page = await visit(taken, `${product.origin}/`, SHOP)
+  const page = await visit(context, `${product.origin}/`, SHOP)
   const newsletter = page.getByRole('dialog', { name: 'A quieter kind of home' })
   await newsletter.getByRole('button', { name: 'Close' }).click()
   await newsletter.waitFor({ state: 'detached' })

@@ -5,11 +5,11 @@ import { picture, visit } from './visit.js'
 
 const PAGES = ['night-of-clay', 'halfmoon', 'second-wind']
 
-/** @param {import('./product.js').Taken} taken */
-export const pages = async (taken) => {
+/** @param {import('./product.js').PictureContext} context */
+export const pages = async (context) => {
   const shots = []
   for (const name of PAGES) {
-    const page = await visit(taken, `${taken.product.origin}/l/${name}`, { width: 1000, height: 1300 })
+    const page = await visit(context, `${context.product.origin}/l/${name}`, { width: 1000, height: 1300 })
     shots.push(await picture(page))
     await page.close()
   }

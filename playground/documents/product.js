@@ -7,12 +7,12 @@ import { join } from 'node:path'
 import { at } from '../../build/paths.js'
 
 /**
- * What a picture is taken with.
+ * What pictures are taken with.
  * @typedef {{
  *   browser: import('playwright-core').Browser,
  *   launch: import('playwright-core').LaunchOptions,
  *   product: Awaited<ReturnType<typeof openProduct>>,
- * }} Taken
+ * }} PictureContext
  */
 
 const freePort = () =>

@@ -11,11 +11,11 @@ import { openProduct } from './product.js'
 import { site } from './site.js'
 import { wisp } from './wisp.js'
 
-/** By the name of its file. @type {Record<string, (taken: import('./product.js').Taken) => Promise<void>>} */
+/** By the name of its file. @type {Record<string, (context: import('./product.js').PictureContext) => Promise<void>>} */
 const PICTURES = { wisp, inspector, 'first-popup': firstPopup, pages, site, gallery }
 
-const wanted = process.argv.slice(2)
-const names = wanted.length ? wanted : Object.keys(PICTURES)
+const args = process.argv.slice(2)
+const names = args.length ? args : Object.keys(PICTURES)
 const unknown = names.filter((name) => !Object.hasOwn(PICTURES, name))
 if (unknown.length) throw new Error(`no picture ${unknown.join(', ')}; there are ${Object.keys(PICTURES).join(', ')}`)
 

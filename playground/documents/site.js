@@ -26,11 +26,11 @@ const PAGES = [
   ],
 ]
 
-/** @param {import('./product.js').Taken} taken */
-export const site = async (taken) => {
+/** @param {import('./product.js').PictureContext} context */
+export const site = async (context) => {
   const shots = []
   for (const [path, act] of PAGES) {
-    const page = await visit(taken, `${taken.product.origin}${path}`, TABLET)
+    const page = await visit(context, `${context.product.origin}${path}`, TABLET)
     await act(page)
     shots.push(await picture(page))
     await page.close()

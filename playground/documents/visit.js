@@ -1,6 +1,6 @@
 /** Pages to take pictures of: nothing moves, and all that they show is there. */
 
-/** @param {import('./product.js').Taken} taken @param {string} url @param {{ width: number, height: number }} viewport */
+/** @param {import('./product.js').PictureContext} context @param {string} url @param {{ width: number, height: number }} viewport */
 export const visit = async ({ browser }, url, viewport, options = {}) => {
   const page = await browser.newPage({ viewport, reducedMotion: 'reduce', ...options })
   await page.goto(url)

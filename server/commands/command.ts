@@ -1,7 +1,7 @@
 import type { Config } from '../config'
 import { Failure } from '../failure'
 import { suggestion } from '../popup-file/suggest'
-import type { Say } from '../progress'
+import type { ProgressReporter } from '../progress'
 import type { StoredPopup } from '../store/popups'
 import type { Store } from '../store/store'
 
@@ -13,7 +13,7 @@ export interface World {
   examples: string
   print(text: string): void
   /** Tells what is being done, for whoever waits for it. */
-  say: Say
+  say: ProgressReporter
   /** Whether standard output is a terminal rather than a log. */
   interactive: boolean
 }

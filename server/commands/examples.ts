@@ -8,7 +8,7 @@ import type { Mounted, MountedSite, SiteContent } from '../mounted'
 import { readPageDocument } from '../page-document/read'
 import { readLibrary } from '../popup-file/library'
 import { readPopupFile } from '../popup-file/read'
-import { type Keep, storePictures } from '../popup-file/store-pictures'
+import { type SavePicture, storePictures } from '../popup-file/store-pictures'
 import type { Store } from '../store/store'
 import type { World } from './command'
 import { saveForm } from './form'
@@ -40,7 +40,7 @@ const addFor = (store: Store, { dist, config }: World): Add => {
   return async ({ products, rules, popups = [], pages = [], forms = [], effects = [] }, key) => {
     if (products) await store.catalogue.replace(key, 'USD', products)
     if (rules) await store.priceRules.replace(key, rules)
-    const addImage: Keep = (name, content) => images.add(key, name, content)
+    const addImage: SavePicture = (name, content) => images.add(key, name, content)
     for (const { file, change } of popups)
       await store.popups.save(key, await storePictures(change(readPopupFile(file, library)), file, library, addImage))
     for (const { file, ids } of pages) {

@@ -3,7 +3,7 @@ import { ownerWords } from '../owner-link'
 import { readLibrary } from '../popup-file/library'
 import { momentsSay } from '../popup-file/moments'
 import { type ReadPopup, readPopup } from '../popup-file/read'
-import { type Keep, storePictures } from '../popup-file/store-pictures'
+import { type SavePicture, storePictures } from '../popup-file/store-pictures'
 import { previewPath } from '../preview-path'
 import { serverOrigin } from '../running'
 import { type Command, chooseSite, textOption, type World } from './command'
@@ -45,7 +45,7 @@ export const popupImport: Command = {
     const read = readPopup(file, library)
     const text = await withImages(world, async (images, store) => {
       const site = await chooseSite(store, textOption(options, 'site'))
-      const addImage: Keep = (name, content) => {
+      const addImage: SavePicture = (name, content) => {
         world.say(`Storing ${name}`)
         return images.add(site.key, name, content)
       }

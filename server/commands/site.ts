@@ -2,7 +2,7 @@ import { readDomain } from '../domain'
 import { UsageError } from '../failure'
 import { isLocal, serverOrigin } from '../running'
 import { scriptTag } from '../script-tag'
-import { COOLDOWN, type Site } from '../store/sites'
+import { DEFAULT_COOLDOWN_S, type Site } from '../store/sites'
 import { readTextFile } from '../text-file'
 import { type Command, textOption, textsOption } from './command'
 import { describeRules } from './price-rules'
@@ -64,7 +64,7 @@ export const siteList: Command = {
         site.name,
         site.domains.join(' ') || 'any domain',
         ...(rules.has(site.key) ? [describeRules(rules.get(site.key) ?? 0)] : []),
-        ...(site.cooldown === COOLDOWN ? [] : [describeCooldown(site.cooldown)]),
+        ...(site.cooldown === DEFAULT_COOLDOWN_S ? [] : [describeCooldown(site.cooldown)]),
         ...(await describeLimits(site, store)),
       ]
       return Promise.all((await store.sites.list()).map(row))

@@ -4,7 +4,7 @@ import type { DesignChoice } from '../../shared/model/design-choice'
 import type { BrandedTheme } from '../../shared/model/theme'
 import { samplesOf } from '../popup-file/facts'
 import { chosen } from '../popup-file/format'
-import { type Library, recordOfDesign, type Wanted } from '../popup-file/library'
+import { type DesignKey, type Library, recordOfDesign } from '../popup-file/library'
 import { type PopupFile, WrittenFile } from '../popup-file/schema'
 import type { TemplateRecord } from '../template/record'
 
@@ -56,7 +56,7 @@ export const chosenFile = (library: Library, choice: DesignChoice): ChosenFile |
   const language = hebrew ? 'he' : 'en'
   const [name] = Object.entries(library.designs).find(([, { en }]) => en?.type === type && en.format === format) ?? []
   if (!name) return undefined
-  const selection: Wanted = { template: name, language }
+  const selection: DesignKey = { template: name, language }
   const texts = samplesOf(library, selection)
   const [theme, design] = [themeOf(library, choice), designOf(recordOfDesign(library, selection), choice)]
   return {

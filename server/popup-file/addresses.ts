@@ -18,13 +18,16 @@ const MAX_ADDRESSES = 100
 
 /** Apps of Android have addresses of their own. */
 const isWhole = (text: string): boolean => /^(https?|android-app):\/\//.test(text)
-/** What browsers do not write, because it is what the scheme means anyway. */
-const USUAL = /^(http:.*):80$|^(https:.*):443$/
+/** The default port of a scheme, which browsers leave out. */
+const USUAL_PORT = /^(http:.*):80$|^(https:.*):443$/
 /** With the host as browsers write it: in small letters, and `xn--…` for others than those of English. */
 const withHost = (text: string): string =>
   text.replace(/^(https?:\/\/)([^/]*)/i, (_, scheme: string, host: string) => {
     const [name = '', port] = host.split(/(?=:\d+$)/)
-    return `${scheme.toLowerCase()}${domainToASCII(name) || name.toLowerCase()}${port ?? ''}`.replace(USUAL, '$1$2')
+    return `${scheme.toLowerCase()}${domainToASCII(name) || name.toLowerCase()}${port ?? ''}`.replace(
+      USUAL_PORT,
+      '$1$2',
+    )
   })
 
 const Compared = v.pipe(
@@ -44,7 +47,7 @@ const ofReferrer = v.pipe(
   v.transform((text) => (isWhole(text) || text.startsWith('/') ? text : withHost(`https://${text}`).slice(8))),
 )
 
-/** With all its stars a machine that is not too large. */
+/** A pattern whose automaton is not too large. */
 const isGlob = (text: string): boolean => {
   try {
     return compile(globPattern(text), Number.POSITIVE_INFINITY).length > 0

@@ -1,4 +1,4 @@
-/** Takes out of a design what says nothing, because its owner has no such fact: the text, and all that stands around it only. */
+/** Removes from a design what is empty because the owner has no such fact: the text, and the elements that only surround it. */
 
 interface Node {
   tag: string
@@ -22,7 +22,7 @@ const ITEM = /^(dd|dt|label|li|td|tr)$/
 const PERMANENT_ELEMENT = /^form$|\bdata-wisp-screen=|\bclass="design\b/
 /** The picture of a design, and what it draws around its words. */
 const PICTURE = /\bclass="(?:[^"]* )?(?:art|scene)[ "]/
-/** Parts draw what they are marked for. */
+/** Marks of parts, which draw something into their element, so that it is not empty. */
 const PART = /\bdata-wisp-(?!action|copy|field|form|page|screen|to)[\w-]+/
 /** Text of separators alone. */
 const SEPARATORS = /[\s·•,;:/|+–—-]/g
@@ -98,7 +98,7 @@ const look = (node: Node, isBlank: (slot: string) => boolean, hiddenNodes: Hidde
 }
 
 const HIDDEN_ATTRIBUTES = ' hidden style="display:none"'
-/** The line below a heading parts it from what follows, and does so without words, too. */
+/** The line below a heading separates it from what follows, even without text. */
 const LINE = /\bclass="(?:[^"]* )?line[ "]/
 const HIDDEN_LINE_ATTRIBUTES = ' hidden style="display:block;height:0;padding:0;overflow:hidden"'
 

@@ -1,13 +1,13 @@
 /** What a design states of its invented firm: offers, codes, prices, dates, ratings, counts, names, hours. Nobody may publish those as their own. */
 import { own } from '../../shared/platform/own'
 import { elementsOf, type TemplateElement } from '../template/elements'
-import { designOf, type Library, type Wanted } from './library'
+import { type DesignKey, designOf, type Library } from './library'
 import type { FileProblem } from './problem'
 import type { PopupFile } from './schema'
 import { suggestion } from './suggest'
 
 /** The samples by the names of their texts. */
-export const samplesOf = (library: Library, selection: Wanted): Record<string, string> => {
+export const samplesOf = (library: Library, selection: DesignKey): Record<string, string> => {
   const { facts = [], texts = {} } = designOf(library, selection) ?? {}
   return Object.fromEntries(facts.map((slot) => [slot, own(texts, slot) ?? '']))
 }
@@ -60,7 +60,7 @@ const isNeeded = (elements: TemplateElement[], slot: string, isBlank: IsBlank = 
 }
 
 /** What it says in place of facts that the owner does not state, where it would be without a heading or a name. */
-const unstatedIn = (library: Library, selection: Wanted): Record<string, string> =>
+const unstatedIn = (library: Library, selection: DesignKey): Record<string, string> =>
   designOf(library, selection)?.unstated ?? {}
 
 const messageOf = (isWritten: boolean, isNeeded: boolean): string => {
@@ -70,7 +70,7 @@ const messageOf = (isWritten: boolean, isNeeded: boolean): string => {
     : `the design has only a sample here: ${advice}`
 }
 
-type Stated = Wanted & Pick<PopupFile, 'texts' | 'confirmed'>
+type Stated = DesignKey & Pick<PopupFile, 'texts' | 'confirmed'>
 
 /** @returns all that the owner has not said, and controls that would have no name */
 export const factProblems = (library: Library, popup: Stated): FileProblem[] => {

@@ -33,18 +33,18 @@ const goalOf = (library: Library, popup: Pick<PopupFile, 'template' | 'language'
 }
 
 /** A number alone picks the design, and a design alone brings its number. The template is '' if there is none. */
-export const chosen = (library: Library, written: WrittenFile): PopupFile => {
-  const designs = numbered(library, written.type)
-  const template = written.template ?? designs.get(written.format ?? 0) ?? ''
-  const [own = 1] = [...designs].find(([, name]) => name === template) ?? []
-  const { format = own, target = goalOf(library, { ...written, template }) } = written
-  return { ...written, template, format, target }
+export const chosen = (library: Library, file: WrittenFile): PopupFile => {
+  const designs = numbered(library, file.type)
+  const template = file.template ?? designs.get(file.format ?? 0) ?? ''
+  const [designNumber = 1] = [...designs].find(([, name]) => name === template) ?? []
+  const { format = designNumber, target = goalOf(library, { ...file, template }) } = file
+  return { ...file, template, format, target }
 }
 
 export const formatProblems = (library: Library, { type, format, template }: WrittenFile): FileProblem[] => {
-  const most = FORMATS[type] ?? 99
-  if (format !== undefined && format > most)
-    return [{ path: ['format'], message: `must be 1 to ${most} for ${type}, got ${format}` }]
+  const maxFormat = FORMATS[type] ?? 99
+  if (format !== undefined && format > maxFormat)
+    return [{ path: ['format'], message: `must be 1 to ${maxFormat} for ${type}, got ${format}` }]
   if (template !== undefined || format === undefined) return []
   const numbers = [...numbered(library, type).keys()].sort((one, other) => one - other)
   if (numbers.includes(format)) return []

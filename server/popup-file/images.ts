@@ -20,10 +20,10 @@ const sourceProblems = (file: string, name: string, { src }: OwnPicture): FilePr
   return typeof found === 'string' ? [{ path: ['images', name, 'src'], message: found }] : []
 }
 
-/** @param known the places of the design */
-export const imageProblems = (file: string, images: Images = {}, known: string[] = []): FileProblem[] =>
+/** @param places the places of the design */
+export const imageProblems = (file: string, images: Images = {}, places: string[] = []): FileProblem[] =>
   Object.entries(images).flatMap(([name, picture]) => {
-    if (known.includes(name)) return sourceProblems(file, name, picture)
-    const hint = suggestion(name, known) || `; it has ${known.join(', ') || 'none'}`
+    if (places.includes(name)) return sourceProblems(file, name, picture)
+    const hint = suggestion(name, places) || `; it has ${places.join(', ') || 'none'}`
     return [{ path: ['images', name], message: `the design has no such picture${hint}`, key: true }]
   })

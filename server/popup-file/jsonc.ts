@@ -41,26 +41,26 @@ const judge = <S extends v.GenericSchema, T>(value: unknown, { schema, examine, 
     ? []
     : (examine?.(output as v.InferOutput<S>, (...keys) => !keys.some((key) => wrong.has(key)), value) ?? [])
   const problems = [...issues.map(toProblem), ...more]
-  return { problems, made: success && !problems.length ? () => use(output) : undefined }
+  return { problems, convert: success && !problems.length ? () => use(output) : undefined }
 }
 
 export const parseJsonc = <S extends v.GenericSchema, T>(file: string, text: string, by: Judge<S, T>): T => {
   const { root, slips } = parseText(text)
   const fail = (problems: FileProblem[]): Failure => {
-    const found = problems.map((one): Slip => {
-      const name = one.path.length ? `${one.path.join('.')}: ` : ''
-      return { offset: root ? nodeOf(root, one).offset : 0, message: name + one.message }
+    const found = problems.map((problem): Slip => {
+      const name = problem.path.length ? `${problem.path.join('.')}: ` : ''
+      return { offset: root ? nodeOf(root, problem).offset : 0, message: name + problem.message }
     })
     const place = placesIn(text)
     const all = [...slips, ...found].sort((a, b) => a.offset - b.offset)
     return new Failure(all.map(({ offset, message }) => `${file}:${place(offset)} ${message}`).join('\n'))
   }
   if (!root) throw fail([])
-  const { problems, made } = judge(getNodeValue(root), by)
+  const { problems, convert } = judge(getNodeValue(root), by)
   // After a syntax error, keys may only seem to be missing.
   if (slips.length) throw fail(problems.filter(({ message, missing }) => message !== MISSING && !missing))
-  if (!made) throw fail(problems)
-  return made()
+  if (!convert) throw fail(problems)
+  return convert()
 }
 
 export const readJsonc = <S extends v.GenericSchema, T>(file: string, by: Judge<S, T>): T =>

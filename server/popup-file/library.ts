@@ -63,19 +63,19 @@ export const readLibrary = (dist: string): Library => {
   }
 }
 
-export type Wanted = Pick<PopupFile, 'language' | 'template'>
+export type DesignKey = Pick<PopupFile, 'language' | 'template'>
 
 /** Paths start with a dot: the owner's own template instead of one of the library. */
 export const isOwn = ({ template }: Pick<PopupFile, 'template'>): boolean => template.startsWith('.')
 
-export const designOf = (library: Library, { template, language }: Wanted): Design | undefined =>
+export const designOf = (library: Library, { template, language }: DesignKey): Design | undefined =>
   own(library.designs, template)?.[language]
 
 const records = new WeakMap<Design, TemplateRecord>()
 
 /** What the template holds as the library has it, before it is filled in; undefined if there is none. */
-export const recordOfDesign = (library: Library, wanted: Wanted): TemplateRecord | undefined => {
-  const design = designOf(library, wanted)
+export const recordOfDesign = (library: Library, choice: DesignKey): TemplateRecord | undefined => {
+  const design = designOf(library, choice)
   if (!design) return undefined
   const record = records.get(design) ?? readTemplate(design.html)
   records.set(design, record)
@@ -83,27 +83,31 @@ export const recordOfDesign = (library: Library, wanted: Wanted): TemplateRecord
 }
 
 /** Its places for the owner's pictures. */
-export const picturesOf = (library: Library, wanted: Wanted): NonNullable<Design['pictures']> =>
-  designOf(library, wanted)?.pictures ?? {}
+export const picturesOf = (library: Library, choice: DesignKey): NonNullable<Design['pictures']> =>
+  designOf(library, choice)?.pictures ?? {}
 
-export const designProblems = (library: Library, wanted: Wanted): FileProblem[] => {
-  const { template, language } = wanted
-  const known = Object.keys(library.designs)
-  if (!known.includes(template)) {
-    const hint = suggestion(template, known) || `; there is ${known.join(', ')}, or a file: "./my.html"`
+export const designProblems = (library: Library, choice: DesignKey): FileProblem[] => {
+  const { template, language } = choice
+  const templates = Object.keys(library.designs)
+  if (!templates.includes(template)) {
+    const hint = suggestion(template, templates) || `; there is ${templates.join(', ')}, or a file: "./my.html"`
     return [{ path: ['template'], message: `no design "${template}"${hint}` }]
   }
-  if (designOf(library, wanted)) return []
+  if (designOf(library, choice)) return []
   return [{ path: ['language'], message: `the design "${template}" has no "${language}" version` }]
 }
 
-export const textProblems = (library: Library, wanted: Wanted, texts: Record<string, string> = {}): FileProblem[] => {
-  const known = Object.keys(designOf(library, wanted)?.texts ?? texts)
+export const textProblems = (
+  library: Library,
+  choice: DesignKey,
+  texts: Record<string, string> = {},
+): FileProblem[] => {
+  const slots = Object.keys(designOf(library, choice)?.texts ?? texts)
   return Object.keys(texts)
-    .filter((slot) => !known.includes(slot))
+    .filter((slot) => !slots.includes(slot))
     .map((slot) => ({
       path: ['texts', slot],
-      message: `the design has no such text${suggestion(slot, known) || `; it has ${known.join(', ')}`}`,
+      message: `the design has no such text${suggestion(slot, slots) || `; it has ${slots.join(', ')}`}`,
       key: true,
     }))
 }
@@ -114,7 +118,7 @@ export const sizeOfDesign = (library: Library, file: PopupFile): Design['size'] 
   return design?.type === file.type ? design.size : undefined
 }
 
-type Themed = Wanted & Pick<MadeFrom, 'theme'>
+type Themed = DesignKey & Pick<MadeFrom, 'theme'>
 
 const brandOf = (library: Library, { theme }: Themed): Brand | undefined => own(library.brands, theme?.brand ?? '')
 
@@ -130,8 +134,8 @@ export const accentOf = (library: Library, file: PopupFile): string | undefined 
 export const brandProblems = ({ brands }: Library, { theme }: Pick<PopupFile, 'theme'>): FileProblem[] => {
   const name = theme?.brand
   if (name === undefined || own(brands, name)) return []
-  const known = Object.keys(brands)
-  const hint = suggestion(name, known) || `; there is ${known.join(', ')}`
+  const names = Object.keys(brands)
+  const hint = suggestion(name, names) || `; there is ${names.join(', ')}`
   return [{ path: ['theme'], message: `there is no brand "${name}"${hint}` }]
 }
 
@@ -161,11 +165,11 @@ export const fill = (library: Library, file: Filled): string => {
   const theme = themeOf(library, file)
   if (!design || !theme) return ''
   const { html, look } = withLook(library, file, design)
-  const said = Object.entries({ ...design.texts, ...file.texts }).map(([slot, text]): [string, string] => [
+  const ownTexts = Object.entries({ ...design.texts, ...file.texts }).map(([slot, text]): [string, string] => [
     slot,
     text || (own(design.unstated ?? {}, slot) ?? ''),
   ])
-  const texts = new Map([...said, ...Object.entries({ ...coloursFor(theme), look })])
+  const texts = new Map([...ownTexts, ...Object.entries({ ...coloursFor(theme), look })])
   const values = withRules(html, texts)
   const isBlank = (slot: string): boolean => values.get(slot) === '' && Boolean(design.facts?.includes(slot))
   const filled = (part: string): string =>

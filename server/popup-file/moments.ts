@@ -1,4 +1,4 @@
-/** What an import says of the times in a file: the moments that they are. */
+/** The times of a popup file as moments in UTC, which an import prints. */
 import type { PopupDefinition } from '../../shared/model/popup'
 import { momentIn } from '../../shared/platform/zoned-time'
 import { changesBetween } from '../../shared/targeting/schedule-next'
@@ -8,16 +8,16 @@ const DAYS_MS = 4 * 86_400_000
 /** The next times at which hours or weekdays begin or end. */
 const MOST_CHANGES = 4
 
-const written = (moment: number): string => new Date(moment).toISOString().replace(':00.000Z', 'Z')
+const isoTime = (moment: number): string => new Date(moment).toISOString().replace(':00.000Z', 'Z')
 
 const line = (name: string, time: string | undefined, zone = 'UTC'): string[] =>
-  time === undefined ? [] : [`${name} ${time} (${zone}) is ${written(momentIn(time, zone))}`]
+  time === undefined ? [] : [`${name} ${time} (${zone}) is ${isoTime(momentIn(time, zone))}`]
 
 const changesOf = ({ targeting }: PopupDefinition, now: number): string[] => {
   const schedule = targeting?.schedule
   if (!schedule?.hours && !schedule?.weekdays) return []
   const changes = changesBetween(schedule, now, now + DAYS_MS).filter((moment) => moment > now)
-  return changes.length ? [`next changes ${changes.slice(0, MOST_CHANGES).map(written).join(', ')}`] : []
+  return changes.length ? [`next changes ${changes.slice(0, MOST_CHANGES).map(isoTime).join(', ')}`] : []
 }
 
 /** '' for a popup without times. */

@@ -5,7 +5,7 @@ import type { TemplateElement } from '../template/elements'
 import { type FileProblem, got } from './problem'
 import { suggestion } from './suggest'
 
-const KNOWN: readonly string[] = [...CATEGORIES, ...ALGORITHMS]
+const PRODUCT_CHOICES: readonly string[] = [...CATEGORIES, ...ALGORITHMS]
 
 /** What needs ids, and how many. */
 const IDS = new Map([
@@ -13,7 +13,7 @@ const IDS = new Map([
   ['product_collection', { enough: (count: number) => count === 1, message: 'must name one collection' }],
 ])
 
-const numbersTo = (most: number): string[] => Array.from({ length: most }, (_, at) => `${at + 1}`)
+const numbersTo = (limit: number): string[] => Array.from({ length: limit }, (_, index) => `${index + 1}`)
 
 /** Each optional attribute with its values. */
 const VALUES: [attribute: string, values: readonly string[], text: string][] = [
@@ -24,9 +24,11 @@ const VALUES: [attribute: string, values: readonly string[], text: string][] = [
 ]
 
 const categoryProblems = (category: string): string[] =>
-  KNOWN.includes(category)
+  PRODUCT_CHOICES.includes(category)
     ? []
-    : [`data-wisp-products must be one of ${KNOWN.join(', ')}${got(category)}${suggestion(category, KNOWN)}`]
+    : [
+        `data-wisp-products must be one of ${PRODUCT_CHOICES.join(', ')}${got(category)}${suggestion(category, PRODUCT_CHOICES)}`,
+      ]
 
 const idProblems = (category: string, text: string): string[] => {
   const ids = text.split(/[\s,]+/).filter(Boolean)

@@ -81,8 +81,8 @@ export const readPopup = (file: string, library: Library): ReadPopup =>
   readJsonc(file, {
     schema: WrittenFile,
     examine: examine(file, library),
-    use(written) {
-      const popup = chosen(library, written)
+    use(popupFile) {
+      const popup = chosen(library, popupFile)
       return {
         popup: { id: popup.id ?? newPopupId(), ...settingsOf(popup, library), html: htmlOf(file, library, popup) },
         named: popup.id !== undefined,

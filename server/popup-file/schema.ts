@@ -14,7 +14,7 @@ import { TriggersFile } from './triggers'
 import { colour, flag, keyed, mapOf, oneOf, pixels, whole, words } from './values'
 
 /** Characters of one text of a design. */
-const MOST_TEXT = 10_000
+const MAX_TEXT_LENGTH = 10_000
 
 /** Whether the rule needs a count. */
 export const counts = (rule: Frequency['rule']): boolean => rule === 'days' || rule === 'visits'
@@ -68,7 +68,9 @@ export const WrittenFile = keyed({
   stopWhenConverted: v.optional(flag, true),
   language: v.optional(oneOf(LANGUAGES), 'en'),
   template: v.exactOptional(v.pipe(words, v.minLength(1, 'must name a design or a file'))),
-  texts: v.exactOptional(mapOf(v.pipe(words, v.maxLength(MOST_TEXT, `must be ${MOST_TEXT} characters or less`)))),
+  texts: v.exactOptional(
+    mapOf(v.pipe(words, v.maxLength(MAX_TEXT_LENGTH, `must be ${MAX_TEXT_LENGTH} characters or less`))),
+  ),
   /** Facts that the design states by way of example and that are true of the owner as they stand. */
   confirmed: v.exactOptional(v.array(words, 'must be a list of names of texts')),
   images: v.exactOptional(ImagesFile),

@@ -6,12 +6,12 @@ import type { FileProblem } from './problem'
 import { suggestion } from './suggest'
 
 /** Screens that Wisp shows by itself (docs/templates.md). */
-const KNOWN = ['main', 'welcome', 'thanks', 'remind', 'play', 'win', 'lose']
+const BUILT_IN_SCREENS = ['main', 'welcome', 'thanks', 'remind', 'play', 'win', 'lose']
 
 export const screenProblems = ({ screens, targets }: TemplateRecord): FileProblem[] => {
   const unseen = screens
-    .filter((name) => ![...KNOWN, ...targets].includes(name))
-    .map((name) => `nothing leads to its screen "${name}"${suggestion(name, KNOWN)}`)
+    .filter((name) => ![...BUILT_IN_SCREENS, ...targets].includes(name))
+    .map((name) => `nothing leads to its screen "${name}"${suggestion(name, BUILT_IN_SCREENS)}`)
   const missing = targets
     .filter((name) => name !== 'main' && !screens.includes(name))
     .map((name) => `has no screen "${name}", which data-wisp-to names${suggestion(name, screens)}`)

@@ -8,17 +8,21 @@ import { readLocal } from '../page-document/local-files'
 import { fill, type Library } from './library'
 
 /** Keeps a picture, under the name of its file. */
-export type Keep = (name: string, content: Uint8Array) => Promise<StoredImage>
+export type SavePicture = (name: string, content: Uint8Array) => Promise<StoredImage>
 
 const nameOf = (src: string): string => src.replace(/^.*[/\\]/, '')
 
 /** The picture with the address that it is stored under, or what is wrong with it. */
-const storePicture = async (file: string, picture: OwnPicture, keep: Keep): Promise<OwnPicture | string> => {
+const storePicture = async (
+  file: string,
+  picture: OwnPicture,
+  savePicture: SavePicture,
+): Promise<OwnPicture | string> => {
   if (isRemote(picture.src)) return picture
   const found = readLocal(file, picture.src, 'photo')
   if (typeof found === 'string') return found
   try {
-    const { id, name, width, height } = await keep(nameOf(picture.src), found.content)
+    const { id, name, width, height } = await savePicture(nameOf(picture.src), found.content)
     return { ...picture, stored: { id, name, width, height } }
   } catch (error) {
     if (error instanceof ImageProblem) return error.message
@@ -31,14 +35,14 @@ export const storePictures = async (
   popup: PopupDefinition,
   file: string,
   library: Library,
-  keep: Keep,
+  savePicture: SavePicture,
 ): Promise<PopupDefinition> => {
   const { made, language } = popup
   if (!made?.images) return popup
   const pictures = new Map<string, OwnPicture>()
   const problems: string[] = []
   for (const [name, picture] of Object.entries(made.images)) {
-    const stored = await storePicture(file, picture, keep)
+    const stored = await storePicture(file, picture, savePicture)
     if (typeof stored === 'string') problems.push(`${file}: images.${name}.src: ${stored}`)
     else pictures.set(name, stored)
   }

@@ -14,17 +14,17 @@ const distance = (from: string, to: string): number => {
 const allowance = (word: string): number => (word.length < 4 ? 1 : Math.max(2, word.length / 3))
 
 /** Whether one begins with the other: `exit` and `exitIntent`, `timeDelaySeconds` and `timeDelay`. */
-const begins = (word: string, one: string): boolean =>
-  Math.min(word.length, one.length) > 2 && (one.startsWith(word) || word.startsWith(one))
+const begins = (word: string, candidate: string): boolean =>
+  Math.min(word.length, candidate.length) > 2 && (candidate.startsWith(word) || word.startsWith(candidate))
 
 /** ` (did you mean "x"?)` if a known word is similar, otherwise ''. */
-export const suggestion = (word: unknown, known: readonly string[]): string => {
+export const suggestion = (word: unknown, candidates: readonly string[]): string => {
   if (typeof word !== 'string') return ''
   const typed = word.toLowerCase()
-  const near = known
-    .map((one) => ({ one, far: distance(typed, one.toLowerCase()) }))
+  const near = candidates
+    .map((candidate) => ({ candidate, far: distance(typed, candidate.toLowerCase()) }))
     .filter(({ far }) => far <= allowance(typed))
-    .sort((a, b) => a.far - b.far)[0]?.one
-  const meant = near ?? known.find((one) => begins(typed, one.toLowerCase()))
+    .sort((a, b) => a.far - b.far)[0]?.candidate
+  const meant = near ?? candidates.find((candidate) => begins(typed, candidate.toLowerCase()))
   return meant ? ` (did you mean "${meant}"?)` : ''
 }

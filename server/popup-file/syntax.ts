@@ -49,7 +49,7 @@ const badKeys = (node: Node): Slip[] => {
 }
 
 /** Levels. The parser calls itself for each. */
-const DEEPEST = 100
+const MAX_DEPTH = 100
 
 /** The scanner's `SyntaxKind`, a type alone: `{` `[`, `}` `]`, and the end of the text. */
 const [OPENING, CLOSING, END] = [[1, 3], [2, 4], 17]
@@ -61,7 +61,8 @@ const tooDeep = (text: string): Slip | undefined => {
   for (let kind: number = scanner.scan(); kind !== END; kind = scanner.scan()) {
     if (OPENING.includes(kind)) depth++
     if (CLOSING.includes(kind)) depth--
-    if (depth > DEEPEST) return { offset: scanner.getTokenOffset(), message: `is nested deeper than ${DEEPEST} levels` }
+    if (depth > MAX_DEPTH)
+      return { offset: scanner.getTokenOffset(), message: `is nested deeper than ${MAX_DEPTH} levels` }
   }
   return
 }

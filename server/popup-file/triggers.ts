@@ -25,13 +25,15 @@ const schemaOf = (row: TriggerRow): v.GenericSchema => {
   }
 }
 
-const Written = keyed(Object.fromEntries(TRIGGER_ROWS.map(([name, row]) => [name, v.exactOptional(schemaOf(row))])))
+const TriggersObject = keyed(
+  Object.fromEntries(TRIGGER_ROWS.map(([name, row]) => [name, v.exactOptional(schemaOf(row))])),
+)
 
 /** `false` means off; a trigger that is off has no key. */
 export const TriggersFile = v.pipe(
-  Written,
+  TriggersObject,
   v.transform(
-    (written) =>
-      Object.fromEntries(Object.entries(written).filter(([, setting]) => setting !== false)) as TriggerSettings,
+    (triggers) =>
+      Object.fromEntries(Object.entries(triggers).filter(([, setting]) => setting !== false)) as TriggerSettings,
   ),
 )

@@ -19,8 +19,8 @@ const isCountry = (code: string): boolean => {
   const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
   return new Intl.Locale(`und-${code}`).region === code && names.of(code) !== undefined
 }
-/** What people call a country by, whose code is another. */
-const USUAL = new Map([
+/** Codes that people use for a country whose ISO code differs. */
+const COUNTRY_CODES = new Map([
   ['UK', 'GB'],
   ['EN', 'GB'],
   ['USA', 'US'],
@@ -29,7 +29,7 @@ const USUAL = new Map([
 ])
 
 const countryMessage = ({ input }: { input: unknown }): string => {
-  const meant = USUAL.get(`${input}`.toUpperCase())
+  const meant = COUNTRY_CODES.get(`${input}`.toUpperCase())
   return `must be a country code like FR or GB${meant ? `${got(input)} (did you mean "${meant}"?)` : ''}`
 }
 
@@ -55,7 +55,7 @@ export const VisitorsFile = v.pipe(
     keyof Visitors,
     v.GenericSchema
   >),
-  v.check((wanted) => Object.keys(wanted).length > 0, 'must have kind, atLeast or atMost'),
+  v.check((settings) => Object.keys(settings).length > 0, 'must have kind, atLeast or atMost'),
   v.check(
     ({ kind, atLeast = 1, atMost = 1000 }) =>
       atLeast <= atMost && !(kind === 'new' && atLeast > 1) && !(kind === 'returning' && atMost < 2),
@@ -75,7 +75,7 @@ export const UtmFile = v.pipe(
     keyof Utm,
     v.GenericSchema
   >),
-  v.check((wanted) => Object.keys(wanted).length > 0, `must have one of ${UTM_FIELDS.join(', ')}`),
+  v.check((settings) => Object.keys(settings).length > 0, `must have one of ${UTM_FIELDS.join(', ')}`),
 )
 
 const clock = (pattern: RegExp) => v.pipe(words, v.regex(pattern, 'must be a time like 09:30'))

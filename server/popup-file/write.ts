@@ -50,12 +50,12 @@ const madeOf = ({ made, html, language }: PopupDefinition, library: Library): Po
 
 /**
  * A popup file that imports as the same popup.
- * @param own path of a template file beside it, as the popup file names it
+ * @param ownTemplate path of a template file beside it, as the popup file names it
  */
-export const writePopupFile = (popup: PopupDefinition, library: Library, own: string): WrittenPopup => {
+export const writePopupFile = (popup: PopupDefinition, library: Library, ownTemplate: string): WrittenPopup => {
   const { id, name, type, format, target, size, onClickOnly, triggers, stopWhenConverted, language } = popup
   const made = madeOf(popup, library)
-  const { template, texts, theme, images, font } = made ?? { template: own }
+  const { template, texts, theme, images, font } = made ?? { template: ownTemplate }
   const { rule, count } = popup.frequency
   const { redirect } = popup.design
   const needed = { id, name, type, template }

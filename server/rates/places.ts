@@ -3,8 +3,8 @@ import { RateLimiterPostgres } from 'rate-limiter-flexible'
 import type { RateRows } from '../store/rates'
 import type { Place } from './shared'
 
-/** Seconds. */
-const DURATION = 60
+/** Seconds over which a limit counts. */
+const WINDOW_S = 60
 
 /** Of a migration. */
 const TABLE = 'rate'
@@ -15,7 +15,7 @@ const inPostgres = ({ rates }: { rates: RateRows }): Place => ({
     const storeClient = { query: ({ text, values }: { text: string; values: unknown[] }) => rates.query(text, values) }
     const limiter = new RateLimiterPostgres({
       ...{ storeClient, storeType: 'client', tableName: TABLE, tableCreated: true },
-      ...{ keyPrefix: name, points, duration: DURATION },
+      ...{ keyPrefix: name, points, duration: WINDOW_S },
     })
     return (key, spent) => limiter.penalty(key, spent)
   },

@@ -21,15 +21,15 @@ export interface SharedRates {
   close(): Promise<void>
 }
 
-const MINUTE = 60_000
-/** Milliseconds between two times at which is added up, and after one that has failed. */
-const EVERY = 200
-const AFTER_FAILURE = 2_000
-/** The part of a limit that a caller may use on one server without being counted on the others. */
-const UNTOLD = 1 / 16
+const MINUTE_MS = 60_000
+/** Milliseconds between two additions, and after one that has failed. */
+const SETTLE_PAUSE_MS = 200
+const FAILURE_PAUSE_MS = 2_000
+/** The share of a limit that a caller may use on one server before it is added up with the others. */
+const UNSHARED_PART = 1 / 16
 /** Callers remembered for each limit. */
 const MOST_CALLERS = 50_000
-/** Questions to the place at the same time. */
+/** Requests to the place at the same time. */
 const MAX_CONCURRENT_SPENDS = 2
 
 interface Tally {
@@ -41,17 +41,17 @@ interface Tally {
 interface Limit {
   spend: Spend
   perMinute: number
-  due: Set<Tally>
+  dueTallies: Set<Tally>
   blocked: Map<string, number>
 }
 
-const settle = async ({ spend, perMinute, due, blocked }: Limit): Promise<void> => {
+const settle = async ({ spend, perMinute, dueTallies, blocked }: Limit): Promise<void> => {
   // Only what is due now. New entries wait for the next run; otherwise this one would never end under load.
-  const tallies = [...due].values()
+  const tallies = [...dueTallies].values()
   const worker = async (): Promise<void> => {
     for (const tally of tallies) {
       const { key, untold } = tally
-      due.delete(tally)
+      dueTallies.delete(tally)
       tally.untold = 0
       const { consumedPoints, msBeforeNext } = await spend(key, untold)
       if (consumedPoints > perMinute) blocked.set(key, Date.now() + msBeforeNext)
@@ -61,41 +61,41 @@ const settle = async ({ spend, perMinute, due, blocked }: Limit): Promise<void> 
 }
 
 const shared = (limit: Limit, local: Rate, hide: (caller: string) => string): Rate => {
-  const { perMinute, due, blocked } = limit
+  const { perMinute, dueTallies, blocked } = limit
   let tallies = new Map<string, Tally>()
   let since = 0
 
   const tallyOf = (caller: string): Tally => {
     const now = Date.now()
-    if (now - since > MINUTE || tallies.size >= MOST_CALLERS) {
+    if (now - since > MINUTE_MS || tallies.size >= MOST_CALLERS) {
       tallies = new Map()
       since = now
-      // What a place that does not answer could not be told is of a minute that is over.
-      due.clear()
+      // Sums that could not be sent belong to a minute that is over, so they are dropped.
+      dueTallies.clear()
       for (const [key, until] of blocked) if (until < now) blocked.delete(key)
     }
-    const known = tallies.get(caller)
-    if (known) return known
+    const cached = tallies.get(caller)
+    if (cached) return cached
     const tally = { key: '', used: 0, untold: 0 }
     tallies.set(caller, tally)
     return tally
   }
 
-  return (caller, wanted = 1) => {
-    const wait = local(caller, wanted)
+  return (caller, cost = 1) => {
+    const wait = local(caller, cost)
     if (wait) return wait
     const tally = tallyOf(caller)
     if (blocked.size) {
       tally.key ||= hide(caller)
-      const left = (blocked.get(tally.key) ?? 0) - Date.now()
-      if (left > 0) return Math.ceil(left / 1_000)
+      const remainingMs = (blocked.get(tally.key) ?? 0) - Date.now()
+      if (remainingMs > 0) return Math.ceil(remainingMs / 1_000)
     }
-    if (!wanted) return 0
-    tally.used += wanted
-    tally.untold += wanted
-    if (tally.used < perMinute * UNTOLD) return 0
+    if (!cost) return 0
+    tally.used += cost
+    tally.untold += cost
+    if (tally.used < perMinute * UNSHARED_PART) return 0
     tally.key ||= hide(caller)
-    due.add(tally)
+    dueTallies.add(tally)
     return 0
   }
 }
@@ -118,7 +118,7 @@ export const createShared = (place: Place, sign: (text: string) => string, log: 
   const run = async (): Promise<void> => {
     try {
       for (const limit of limits)
-        if (limit.due.size) {
+        if (limit.dueTallies.size) {
           await settle(limit)
           note()
         }
@@ -128,13 +128,13 @@ export const createShared = (place: Place, sign: (text: string) => string, log: 
     if (!closed) plan()
   }
   const plan = (): void => {
-    timer = setTimeout(run, failing ? AFTER_FAILURE : EVERY).unref()
+    timer = setTimeout(run, failing ? FAILURE_PAUSE_MS : SETTLE_PAUSE_MS).unref()
   }
   plan()
 
   return {
     share(name, perMinute, local) {
-      const limit = { spend: place.spend(name, perMinute), perMinute, due: new Set<Tally>(), blocked: new Map() }
+      const limit = { spend: place.spend(name, perMinute), perMinute, dueTallies: new Set<Tally>(), blocked: new Map() }
       limits.push(limit)
       return shared(limit, local, (caller) => sign(`rate ${name} ${caller}`).slice(0, 22))
     },

@@ -15,10 +15,10 @@ export const abandonment: Route<Services> = {
   path: '/api/display/shopify/save-browse-abandonment',
   counts: 'report',
   async handle(c, services) {
-    const given = check(AbandonmentQuery, c.req.query())
-    mustNameVisitor(given)
-    const { key } = await siteOf(given.site, services)
-    await services.store.choices.left(key, { ...given, ...(await announcedCart(key, given.source, services)) })
+    const query = check(AbandonmentQuery, c.req.query())
+    mustNameVisitor(query)
+    const { key } = await siteOf(query.site, services)
+    await services.store.choices.left(key, { ...query, ...(await announcedCart(key, query.source, services)) })
     return c.json(DONE)
   },
 }

@@ -63,41 +63,41 @@ interface Serving {
   preview?: boolean
   /** Whether these are all popups of the site, of which targeting leaves some out. */
   all?: boolean
-  /** If others get the same answer: its name, and the object of memory that it is made from. */
-  kept?: { name: string; basis: object }
+  /** Present if the answer may be cached: its name, and the cached object that it is made from. */
+  cacheKey?: { name: string; basis: object }
   /** Fields beside those of a display answer. */
   extra?: Record<string, string>
 }
 
-/** What a page compares with the time of now, it compares with ours: its own clock may be wrong. */
+/** Whether the page needs the server's time, because its own clock may be wrong. */
 const hasMoments = ({ design: { countdown }, targeting }: StoredPopup): boolean =>
   Boolean(countdown?.end || targeting?.schedule)
 
 const compiled = (popups: StoredPopup[], { asker, extra, preview, site }: Serving): Compiled => {
   const anybody = { ...asker, country: slot('country'), ip: slot('ip') }
   const cooldown = preview ? 0 : site.cooldown
-  const sent = popups.map((popup) => served(popup, cooldown))
+  const servedPopups = popups.map((popup) => served(popup, cooldown))
   return compile({
-    ...encodeDisplay(sent, anybody, cooldown),
+    ...encodeDisplay(servedPopups, anybody, cooldown),
     ...(popups.some(hasMoments) && { now: slot('now') }),
     ...extra,
   })
 }
 
 /** Answers kept per site. A caller can vary its headers to ask for many, so there is a limit. */
-const MOST_KEPT = 100
+const MAX_CACHED_ANSWERS = 100
 
 /** Answers with moments in them hold for a day. */
 const dayOfKey = (decisions: string[]): string => (decisions.includes('near') ? `${dayOf(Date.now())}` : '')
 
 /** Key of a kept answer: the first letter of the decision on each popup, and what else the answer depends on. */
-const keyOf = (decisions: string[], left: StoredPopup[], { mobile, newSession, store }: Asker): string =>
+const keyOf = (decisions: string[], remaining: StoredPopup[], { mobile, newSession, store }: Asker): string =>
   [
     decisions.map((decision) => decision.charAt(0)).join(''),
     dayOfKey(decisions),
     mobile,
     newSession,
-    runsStore(store, left),
+    runsStore(store, remaining),
   ].join(' ')
 
 /** The server's decision on each popup. One that was asked for by its id is sent whatever its targeting says. */
@@ -110,31 +110,31 @@ const decisionsOf = (c: Context, { popups, asker, all }: Serving): (Decision | '
 }
 
 export const serve = async (c: Context, { caller, cache, store }: Services, serving: Serving): Promise<Answer> => {
-  const { popups, site, asker, preview, kept } = serving
+  const { popups, site, asker, preview, cacheKey } = serving
   const decisions = decisionsOf(c, serving)
-  const left = popups.filter((_, at) => decisions[at] !== 'out')
+  const remaining = popups.filter((_, index) => decisions[index] !== 'out')
   const make = async () => {
-    const sent = popups.flatMap((popup, at) => {
-      const decision = decisions[at] ?? 'out'
+    const servedPopups = popups.flatMap((popup, index) => {
+      const decision = decisions[index] ?? 'out'
       return decision === 'out' ? [] : { ...popup, targeting: leftToPage(popup.targeting, decision, Date.now()) }
     })
-    return compiled(sent, serving)
+    return compiled(servedPopups, serving)
   }
-  const find = ({ name, basis }: NonNullable<typeof kept>) =>
+  const find = ({ name, basis }: NonNullable<typeof cacheKey>) =>
     cache.answer(
-      `${name} ${site.cooldown} ${keyOf(decisions, left, asker)}`,
+      `${name} ${site.cooldown} ${keyOf(decisions, remaining, asker)}`,
       site.key,
-      { maxEntries: MOST_KEPT, basis },
+      { maxEntries: MAX_CACHED_ANSWERS, basis },
       make,
     )
-  const answer = await (kept ? find(kept) : make())
+  const answer = await (cacheKey ? find(cacheKey) : make())
   const viewerOf = preview ? () => randomId() : await viewers(store)
   const signature = refusalSignature(await store.signer(), site.key)
   const values: Record<string, string> = {
     ...{ country: asker.country, ip: asker.ip, base: caller.base(c), signature },
     now: `${Date.now()}`,
   }
-  const given = (name: string): string =>
+  const slotValue = (name: string): string =>
     name.startsWith(VIEWER) ? viewerOf(name.slice(VIEWER.length)) : (own(values, name) ?? '')
-  return { body: fill(answer, given) }
+  return { body: fill(answer, slotValue) }
 }

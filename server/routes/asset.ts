@@ -60,7 +60,7 @@ export const asset: Route<Services> = {
     const key = TAGGED.test(c.req.path) && c.req.query('site')
     const keyed = key && (await keyedScript(c, services, c.req.path, key))
     if (keyed) return keyed
-    const encoding = found.encodings.find((one) => accepts(c.req.header('accept-encoding') ?? '', one))
+    const encoding = found.encodings.find((name) => accepts(c.req.header('accept-encoding') ?? '', name))
     const etag = `"${found.etag}${encoding ? `-${encoding}` : ''}"`
     const headers = {
       ETag: etag,
@@ -70,8 +70,8 @@ export const asset: Route<Services> = {
       'Access-Control-Allow-Origin': '*',
       'Cross-Origin-Resource-Policy': 'cross-origin',
     }
-    const known = (c.req.header('if-none-match') ?? '').split(',').map((one) => one.trim().replace(/^W\//, ''))
-    if (known.includes(etag)) return c.body(null, 304, headers)
+    const etags = (c.req.header('if-none-match') ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''))
+    if (etags.includes(etag)) return c.body(null, 304, headers)
     const body = new Uint8Array(await found.read(encoding))
     // Films and documents are not compressed.
     if (!found.encodings.length) return answerWith(c, body, { ...headers, 'Content-Type': found.type })

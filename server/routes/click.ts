@@ -26,7 +26,7 @@ const restrictionOn = async (
   return restriction && (await services.cache.isUpgrade(popup.id)) ? undefined : restriction
 }
 
-/** Somebody follows the link itself: in a new tab, or before the script is there. */
+/** The link itself is opened: in a new tab, or before the script has loaded. */
 const isNavigation = (c: Context): boolean => {
   const mode = c.req.header('sec-fetch-mode')
   return mode ? mode === 'navigate' : Boolean(c.req.header('accept')?.startsWith('text/html'))
@@ -52,7 +52,7 @@ export const click: HotRoute<Services> = {
     const extra = { poptin_id: popup.id }
     if (restriction) return json({ ...encodeRestriction(restriction, asker), ...extra })
     const popups = isLive(popup) ? [popup] : []
-    const kept = { name: `click ${popup.id} ${popups.length}`, basis: popup }
-    return serve(c, services, { popups, site, asker, extra, kept })
+    const cacheKey = { name: `click ${popup.id} ${popups.length}`, basis: popup }
+    return serve(c, services, { popups, site, asker, extra, cacheKey })
   },
 }

@@ -67,12 +67,12 @@ const feedback: Route<Services> = {
     if (!stored) return refuse(c, 404)
     const { form } = stored
     return withEntries(c, services.intake, maxRequestBytes(form), async (entries) => {
-      const given = readSubmission(form, entries, languagesIn(c.req.header('accept-language')))
-      if (!given.unitTag) return refuse(c, 400)
-      const outcome = await receive(stored, given, senderOf(c, services), services)
+      const submission = readSubmission(form, entries, languagesIn(c.req.header('accept-language')))
+      if (!submission.unitTag) return refuse(c, 400)
+      const outcome = await receive(stored, submission, senderOf(c, services), services)
       // A new question each time, so that an answer is not tried out on one.
       const quiz = await askQuiz(form, services.store.sign).catch(() => new Map())
-      return c.json(encodeFeedback({ formId: form.id, unitTag: given.unitTag, ...outcome, quiz }))
+      return c.json(encodeFeedback({ formId: form.id, unitTag: submission.unitTag, ...outcome, quiz }))
     })
   },
 }

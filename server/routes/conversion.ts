@@ -4,7 +4,7 @@ import { check, readBody } from '../body'
 import { json } from '../hot'
 import { param } from '../http/param'
 import type { HotRoute } from '../http/route'
-import { keepConversion } from '../keep-conversion'
+import { storeConversion } from '../keep-conversion'
 import type { Services } from '../leads/tools'
 import { segmentOf } from '../segment'
 import { isUnvisited } from '../unvisited'
@@ -18,7 +18,7 @@ export const conversion: HotRoute<Services> = {
     const viewerId = check(LooseId, param(c, 'viewer_id'), 'viewer_id')
     const conversion = await readBody(c, ConversionForm)
     const of = { viewerId, segment: segmentOf(c, conversion.url, services), unvisited: isUnvisited(c, conversion.url) }
-    const { id, siteKey } = await keepConversion(conversion, of, services)
+    const { id, siteKey } = await storeConversion(conversion, of, services)
     const site = await services.cache.site(siteKey)
     return json(encodeConversion(id, site?.conversionCode ?? ''))
   },

@@ -7,7 +7,7 @@ interface Services {
 }
 
 /** Characters after which the gathered rows are sent. */
-const PIECE = 16_000
+const PIECE_CHARACTERS = 16_000
 
 /** Reads the next rows only when the client is ready for them. */
 const streamOf = (rows: AsyncGenerator<string>): ReadableStream<Uint8Array> => {
@@ -19,7 +19,7 @@ const streamOf = (rows: AsyncGenerator<string>): ReadableStream<Uint8Array> => {
         let next = await rows.next()
         for (; !next.done; next = await rows.next()) {
           piece += next.value
-          if (piece.length >= PIECE) break
+          if (piece.length >= PIECE_CHARACTERS) break
         }
         if (piece) controller.enqueue(encoder.encode(piece))
         if (next.done) controller.close()

@@ -25,7 +25,7 @@ interface Services {
 }
 
 /** What a form adds to its file: boundaries, names, the site. */
-const AROUND = 16 * 1024
+const FORM_OVERHEAD_BYTES = 16 * 1024
 
 const imagesOf = ({ pictures }: Services): Pick<Images, 'add' | 'remove'> => {
   if (!pictures) throw new Refusal(404, 'This server keeps no pictures')
@@ -37,9 +37,9 @@ const rowOf = ({ id, name, width, height, frames, bytes }: StoredImage): ImageRo
 })
 
 /** The site that is asked for, or else the first that has pictures; '' if there is no site at all. */
-const chosen = async ({ store }: Services, asked: string): Promise<string> => {
+const chosen = async ({ store }: Services, siteKey: string): Promise<string> => {
   const keys = (await store.sites.list()).map(({ key }) => key)
-  if (keys.includes(asked)) return asked
+  if (keys.includes(siteKey)) return siteKey
   const owners = new Set((await store.images.list()).map(({ siteKey }) => siteKey))
   return keys.find((key) => owners.has(key)) ?? keys[0] ?? ''
 }
@@ -76,7 +76,7 @@ const uploadIn = (entries: [string, string | File][]): { site: string; file: Fil
   return { site: `${entries.find(([name]) => name === 'site')?.[1] ?? ''}`, file }
 }
 
-const keep = async (entries: [string, string | File][], services: Services): Promise<StoredImage> => {
+const saveUpload = async (entries: [string, string | File][], services: Services): Promise<StoredImage> => {
   const { site, file } = uploadIn(entries)
   const { key } = await services.siteOf(site)
   const content = new Uint8Array(await file.arrayBuffer())
@@ -93,11 +93,13 @@ const add: DeskRoute<Services> = {
   async handle(c, services) {
     imagesOf(services)
     if (!isMultipart(c)) throw new Refusal(400, 'The body must be a form with a file (multipart/form-data)')
-    const most = MAX_IMAGE_FILE_BYTES + AROUND
-    const image = await withEntries(c, services.intake, most, (entries) => keep(entries, services)).catch((error) => {
-      if (!(error instanceof Refusal) || error.status !== 413) throw error
-      throw new Refusal(413, `The file has more than ${MAX_IMAGE_FILE_BYTES / 1024 / 1024} MB`, error.details)
-    })
+    const maxBytes = MAX_IMAGE_FILE_BYTES + FORM_OVERHEAD_BYTES
+    const image = await withEntries(c, services.intake, maxBytes, (entries) => saveUpload(entries, services)).catch(
+      (error) => {
+        if (!(error instanceof Refusal) || error.status !== 413) throw error
+        throw new Refusal(413, `The file has more than ${MAX_IMAGE_FILE_BYTES / 1024 / 1024} MB`, error.details)
+      },
+    )
     return c.json<ImageRow>(rowOf(image))
   },
 }

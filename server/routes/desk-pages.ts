@@ -15,12 +15,12 @@ interface Services {
 }
 
 /** Days that the desk shows. */
-const DAYS = 30
+const FIGURE_DAYS = 30
 
 /** The pages that were imported, as they are listed, then those that are elsewhere. */
 const pagesOf = async ({ store, pages }: Services, site: string, from: number): Promise<PageFigures[]> => {
   const { pageFigures, desk } = store
-  const [known, counted, hits, views, leads] = await Promise.all([
+  const [importedPages, counted, hits, views, leads] = await Promise.all([
     pages.ofSite(site),
     pageFigures.counted(site),
     pageFigures.hits(site, from),
@@ -35,23 +35,23 @@ const pagesOf = async ({ store, pages }: Services, site: string, from: number): 
     else byPage.set(hit.page, [hit])
   }
   const viewed = new Map(views.map(({ page, day, views: number }) => [`${page} ${day}`, number]))
-  const own = new Map(known.map((page) => [page.id, page]))
-  return [...new Set([...own.keys(), ...urls.keys()])].map((id) =>
+  const pageById = new Map(importedPages.map((page) => [page.id, page]))
+  return [...new Set([...pageById.keys(), ...urls.keys()])].map((id) =>
     shownPage({
       id,
       url: urls.get(id) ?? '',
       hits: byPage.get(id) ?? [],
-      days: Array.from({ length: DAYS }, (_, index) => viewed.get(`${id} ${from + index}`) ?? 0),
+      days: Array.from({ length: FIGURE_DAYS }, (_, index) => viewed.get(`${id} ${from + index}`) ?? 0),
       leads: leads.get(id) ?? 0,
-      known: own.get(id),
+      importedPage: pageById.get(id),
     }),
   )
 }
 
 /** The site that is asked for, or else the first that has pages; '' if there is none at all. */
-const chosen = async ({ store, pages }: Services, asked: string): Promise<string> => {
+const chosen = async ({ store, pages }: Services, siteKey: string): Promise<string> => {
   const keys = (await store.sites.list()).map(({ key }) => key)
-  if (keys.includes(asked)) return asked
+  if (keys.includes(siteKey)) return siteKey
   const counted = await store.pageFigures.sites()
   for (const key of keys) if (counted.has(key) || (await pages.ofSite(key)).length) return key
   return keys[0] ?? ''
@@ -65,7 +65,7 @@ export const deskPages: DeskRoute<Services> = {
   async handle(c, services) {
     const site = await chosen(services, check(LooseId, c.req.query('site'), 'site'))
     const day = today()
-    const from = day - DAYS + 1
+    const from = day - FIGURE_DAYS + 1
     return c.json<PagesAnswer>({
       site,
       from: dateOf(from),

@@ -49,10 +49,10 @@ const list: DeskRoute<Services> = {
   desk: true,
   polled: true,
   async handle(c, services) {
-    const asked = check(LooseId, c.req.query('site'), 'site')
+    const siteKey = check(LooseId, c.req.query('site'), 'site')
     const all = await services.store.webhooks.list()
     const sites = [...new Set(all.map(({ siteKey }) => siteKey))]
-    const site = sites.includes(asked) ? asked : (sites[0] ?? '')
+    const site = sites.includes(siteKey) ? siteKey : (sites[0] ?? '')
     const ofSite = all.filter(({ siteKey }) => siteKey === site)
     const webhooks = await Promise.all(ofSite.map((webhook) => webhookRow(webhook, services)))
     return c.json<WebhooksAnswer>({ site, sites, webhooks })

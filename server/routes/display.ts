@@ -16,7 +16,7 @@ import { askerOf, serve } from './answer'
 import { findPopup, siteOf } from './lookup'
 import { restrictionOf } from './restriction'
 
-type Asked = v.InferOutput<typeof DisplayForm>
+type DisplayRequest = v.InferOutput<typeof DisplayForm>
 
 const NO_PREVIEW =
   'The site has no live popup with this id. What is not live needs a link from the desk, or from npx wisp inspect'
@@ -31,7 +31,11 @@ const ownerIn = (pages: string): string => {
  * The popup to preview; what is not live only for an owner. That there is one is nobody else's business, so the refusal is
  * that of an unknown id. A design of the library can be tried on every site.
  */
-const previewOf = async ({ preview: id, pages }: Asked, site: Site, services: Services): Promise<StoredPopup> => {
+const previewOf = async (
+  { preview: id, pages }: DisplayRequest,
+  site: Site,
+  services: Services,
+): Promise<StoredPopup> => {
   const design = services.gallery?.popup(id)
   if (design) return { ...design, siteKey: site.key }
   const popup = await findPopup(id, services)
@@ -49,17 +53,17 @@ export const display: HotRoute<Services> = {
   method: 'POST',
   path: '/api/display/:site_key',
   async hot(c, services) {
-    const asked = await readBody(c, DisplayForm)
+    const request = await readBody(c, DisplayForm)
     services.differences.look(c)
-    const { country, domain, mobile, newSession, preview, store } = asked
+    const { country, domain, mobile, newSession, preview, store } = request
     const site = await siteOf(param(c, 'site_key'), services)
-    const popups = preview ? [await previewOf(asked, site, services)] : await services.cache.popupsOf(site.key)
+    const popups = preview ? [await previewOf(request, site, services)] : await services.cache.popupsOf(site.key)
     const asker = askerOf(c, services, { country, mobile, newSession, store })
     if (!isListed(c, services, site, domain)) return json(encodeRestriction({ reason: 'domain' }, asker))
     const restriction = preview ? undefined : await restrictionOf(site, services.store)
     if (restriction) return json(encodeRestriction(restriction, asker))
-    const kept = { name: 'display', basis: popups }
-    const whose = { popups, site, asker }
-    return serve(c, services, preview ? { ...whose, preview: true } : { ...whose, all: true, kept })
+    const cacheKey = { name: 'display', basis: popups }
+    const common = { popups, site, asker }
+    return serve(c, services, preview ? { ...common, preview: true } : { ...common, all: true, cacheKey })
   },
 }

@@ -20,7 +20,7 @@ interface Services {
 }
 
 /** A picture of so many pixels takes one of the pictures that a caller may have made. */
-const PIXELS = 500_000
+const PIXELS_PER_RENDERING = 500_000
 
 const HEADERS = {
   'Cache-Control': 'public, max-age=31536000, immutable',
@@ -45,21 +45,21 @@ const busy =
     throw error
   }
 
-const knows = (header: string | undefined, etag: string): boolean =>
-  (header ?? '').split(',').some((one) => one.trim().replace(/^W\//, '') === etag || one.trim() === '*')
+const matchesEtag = (header: string | undefined, etag: string): boolean =>
+  (header ?? '').split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag || tag.trim() === '*')
 
 /** Bytes that are handed to a connection at once. */
-const PART = 256 * 1024
+const PART_BYTES = 256 * 1024
 
 /** Not copied as a whole for each connection, however slowly it reads. */
 const inParts = (content: Uint8Array): ReadableStream<Uint8Array> => {
-  let at = 0
+  let offset = 0
   return new ReadableStream(
     {
       pull(controller) {
-        if (at < content.length) controller.enqueue(content.subarray(at, at + PART))
-        at += PART
-        if (at >= content.length) controller.close()
+        if (offset < content.length) controller.enqueue(content.subarray(offset, offset + PART_BYTES))
+        offset += PART_BYTES
+        if (offset >= content.length) controller.close()
       },
     },
     { highWaterMark: 0 },
@@ -74,10 +74,10 @@ export const image: Route<Services> = {
     const found = await pictures.find(new URL(c.req.url).pathname, c.req.header('accept') ?? '')
     const etag = `"${found.key}"`
     const headers = { ...HEADERS, ETag: etag, ...(found.varies && { Vary: 'Accept' }) }
-    if (knows(c.req.header('if-none-match'), etag)) return c.body(null, 304, headers)
+    if (matchesEtag(c.req.header('if-none-match'), etag)) return c.body(null, 304, headers)
     const allow = (pixels: number): void =>
       refuseFor(
-        renderings(caller.network(c), 1 + Math.floor(pixels / PIXELS)),
+        renderings(caller.network(c), 1 + Math.floor(pixels / PIXELS_PER_RENDERING)),
         'Too many new pictures were asked for from your address',
       )
     const content = await found.content(allow).catch(busy(log))

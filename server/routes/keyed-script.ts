@@ -21,7 +21,7 @@ const SOURCES = /\[\w+\(document,"currentScript"\),/
 const SAYS_ALL = '.dataset.site'
 
 /** The text of a script that says its own address and its site. Both are letters that need no escape. */
-const written = (text: string, file: string, address: string, key: string): string =>
+const scriptText = (text: string, file: string, address: string, key: string): string =>
   file === LOADER
     ? text.replace(PLACE, () => `${address}?site=${key}`).replace(SAYS_ALL, '.dataset.wisp')
     : text.replace(SOURCES, (sources) => `[{outerHTML:'<a src="${address}" data-site="${key}"'},${sources.slice(1)}`)
@@ -38,10 +38,10 @@ export const keyedScript = async (
   const asset = assets.get(file)
   if (!(asset && /^[\w-]{1,64}$/.test(key) && (await cache.site(key)))) return
   const address = `${caller.base(c)}${file}`
-  const encoding = (['br', 'gzip'] as const).find((one) => accepts(c.req.header('accept-encoding') ?? '', one)) ?? ''
+  const encoding = (['br', 'gzip'] as const).find((name) => accepts(c.req.header('accept-encoding') ?? '', name)) ?? ''
   // Made once for each site and address: visitors ask for it as often as for the loader.
   const { body } = await cache.derived(`script ${asset.etag} ${encoding} ${address}`, key, async () => {
-    const packed = await PACK[encoding](Buffer.from(written((await asset.read()).toString(), file, address, key)))
+    const packed = await PACK[encoding](Buffer.from(scriptText((await asset.read()).toString(), file, address, key)))
     return { body: packed, size: packed.byteLength }
   })
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 16)}"`

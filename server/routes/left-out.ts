@@ -42,9 +42,9 @@ const rulesOf = (targeting: Targeting, facts: ServerFacts, now: number): LeftOut
 }
 
 /** How many there are of each kind: the kind is that of the first rule that blocks. */
-const kindsOf = (told: LeftOut[]): Record<string, number> => {
+const kindsOf = (leftOut: LeftOut[]): Record<string, number> => {
   const kinds: Record<string, number> = {}
-  for (const { rules } of told) {
+  for (const { rules } of leftOut) {
     const kind = rules.find(({ allows }) => !allows)?.rule ?? 'schedule'
     // Own names: kinds are names of our own rules.
     kinds[kind] = (kinds[kind] ?? 0) + 1
@@ -63,10 +63,10 @@ export const leftOut: Route<Services> = {
     const now = Date.now()
     const isOut = ({ targeting }: StoredPopup): boolean => decide(targeting, facts, now) === 'out'
     const popups = shows ? (await services.cache.popupsOf(site.key)).filter(isOut) : []
-    const told = popups.map(({ id, name, type, targeting = {} }): LeftOut => {
+    const leftOut = popups.map(({ id, name, type, targeting = {} }): LeftOut => {
       return { id, name, type, rules: rulesOf(targeting, facts, now) }
     })
     const isOwner = await isOwnerWord(services.store, site.key, owner)
-    return c.json(isOwner ? { left_out: told } : { left_out: [], left_out_kinds: kindsOf(told) })
+    return c.json(isOwner ? { left_out: leftOut } : { left_out: [], left_out_kinds: kindsOf(leftOut) })
   },
 }

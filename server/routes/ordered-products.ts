@@ -9,8 +9,8 @@ import { type Choice, visitorOf } from '../store/choices'
 import { announcedCart } from '../webhooks/wanted'
 import { siteListing, siteOf } from './lookup'
 
-export const mustNameVisitor = (given: Choice): void => {
-  if (!visitorOf(given)) throw new Refusal(400, 'client_id must name the visitor', { field: 'client_id' })
+export const mustNameVisitor = (choice: Choice): void => {
+  if (!visitorOf(choice)) throw new Refusal(400, 'client_id must name the visitor', { field: 'client_id' })
 }
 
 /** Stores what a visitor looks at, has in the cart, or has ordered. The site is named, or found by the page's domain. */
@@ -19,13 +19,13 @@ export const orderedProducts: Route<Services> = {
   path: '/api/display/wix/save-ordered-products',
   counts: 'report',
   async handle(c, services) {
-    const given = await readBody(c, OrderedProductsForm)
-    mustNameVisitor(given)
-    const { key } = given.site ? await siteOf(given.site, services) : await siteListing(pageHost(c), services)
+    const form = await readBody(c, OrderedProductsForm)
+    mustNameVisitor(form)
+    const { key } = form.site ? await siteOf(form.site, services) : await siteListing(pageHost(c), services)
     const { choices } = services.store
-    await (given.source === 'order'
-      ? choices.ordered(key, given)
-      : choices.left(key, { ...given, source: given.source, ...(await announcedCart(key, given.source, services)) }))
+    await (form.source === 'order'
+      ? choices.ordered(key, form)
+      : choices.left(key, { ...form, source: form.source, ...(await announcedCart(key, form.source, services)) }))
     return c.json(DONE)
   },
 }

@@ -23,7 +23,7 @@ import { findPopup, siteOf } from './lookup'
 
 type Fields = Record<string, unknown>
 
-const unknown = (what: string, field: string): Refusal => new Refusal(404, `There is no ${what}`, { field })
+const unknown = (subject: string, field: string): Refusal => new Refusal(404, `There is no ${subject}`, { field })
 
 /** Refuses what the page does not have, so that nobody can fill the figures with made-up names. */
 const mustHave = ({ variants, popups, widgets }: ImportedPage, { kind, option, variant }: ReceivedHit): void => {
@@ -33,7 +33,7 @@ const mustHave = ({ variants, popups, widgets }: ImportedPage, { kind, option, v
 }
 
 /** What the page does not have is counted without its name: the names of others need the room. */
-const knownElement = ({ elements }: ImportedPage, { element, kind }: ReceivedHit): string =>
+const elementName = ({ elements }: ImportedPage, { element, kind }: ReceivedHit): string =>
   !elements || elements.has(element) || ['', `whole_${kind}`].includes(element) ? element : OTHER
 
 /** @param site '' if only the page tells it */
@@ -45,37 +45,45 @@ const saveHit = async (c: Context, services: Services, site: string, fields: Fie
   const { key } = await siteOf(page?.site ?? site, services)
   if (page) mustHave(page, hit)
   if (isUnvisited(c, `${fields.url ?? ''}`)) return c.text(HIT_SAVED)
-  const element = page ? knownElement(page, hit) : hit.element
-  await services.store.hits.add({ ...hit, element, site: key, known: Boolean(page) })
+  const element = page ? elementName(page, hit) : hit.element
+  await services.store.hits.add({ ...hit, element, site: key, isKnown: Boolean(page) })
   return c.text(HIT_SAVED)
 }
 
-interface Asked {
+interface EffectRequest {
   popup: string
   page: string
 }
 
 /** As a popup of a page says. */
-const effectOnPage = async ({ pages }: Services, site: string, { page, popup }: Asked): Promise<string | undefined> => {
+const effectOnPage = async (
+  { pages }: Services,
+  site: string,
+  { page, popup }: EffectRequest,
+): Promise<string | undefined> => {
   const named = page ? await pages.find(page) : undefined
   const all = page || !site ? [named] : await pages.ofSite(site)
-  const parts = all.flatMap((one) => (one && (!site || one.site === site) ? one.popups : []))
+  const parts = all.flatMap((entry) => (entry && (!site || entry.site === site) ? entry.popups : []))
   return parts.find(({ id }) => id === popup)?.effect
 }
 
 /** As one of our own popups appears. */
-const effectOfOurs = async (services: Services, site: string, { popup }: Asked): Promise<string | undefined> => {
+const effectOfOurs = async (
+  services: Services,
+  site: string,
+  { popup }: EffectRequest,
+): Promise<string | undefined> => {
   const found = await findPopup(popup, services)
   return found && (!site || found.siteKey === site) ? found.design.entryEffect : undefined
 }
 
 const tellEffect = async (c: Context, services: Services, site: string, fields: Fields): Promise<Response> => {
-  const asked = check(EffectForm, fields)
+  const request = check(EffectForm, fields)
   const effect =
-    (await effectOnPage(services, site, asked)) ??
-    (await services.store.effects.find(asked.popup, site)) ??
-    (await effectOfOurs(services, site, asked))
-  return effect === undefined ? c.text(UNKNOWN_ACTION, 400) : c.json(encodeEffect(asked.popup, effect))
+    (await effectOnPage(services, site, request)) ??
+    (await services.store.effects.find(request.popup, site)) ??
+    (await effectOfOurs(services, site, request))
+  return effect === undefined ? c.text(UNKNOWN_ACTION, 400) : c.json(encodeEffect(request.popup, effect))
 }
 
 const ACTIONS = new Map([

@@ -5,7 +5,7 @@ import { ConversionForm } from '../../shared/wire/server/conversion'
 import { plainLead } from '../../shared/wire/server/plain-lead'
 import { check, readBody } from '../body'
 import type { Route } from '../http/route'
-import { keepConversion } from '../keep-conversion'
+import { storeConversion } from '../keep-conversion'
 import type { Services } from '../pages/tools'
 import { Refusal } from '../refusal'
 import { digestOf, repeatOf } from '../repeat'
@@ -35,12 +35,12 @@ export const pageLead: Route<Services> = {
     const { [SUBMISSION]: id, ...fields } = await readBody(c, v.record(v.string(), v.unknown()))
     if (!Object.values(fields).some(Boolean)) throw new Refusal(400, 'The form is empty')
     const { pathname, search } = new URL(c.req.url)
-    const sent = check(
+    const conversion = check(
       ConversionForm,
       plainLead(page.id, `${services.hosts.pagesOf(page.siteKey, c)}${pathname}${search}`, fields),
     )
-    const lead = { ...sent, submissionId: await submissionId(c, page.id, id, fields, services) }
-    await keepConversion(
+    const lead = { ...conversion, submissionId: await submissionId(c, page.id, id, fields, services) }
+    await storeConversion(
       lead,
       { viewerId: 'page', segment: segmentOf(c, lead.url, services), unvisited: false },
       services,

@@ -50,11 +50,11 @@ export const askedPage = (c: Context): { limit: number; after: Place | undefined
 /** The page that a request asks for. `next`: the cursor of the page after it, if there is one. */
 export const pageOf = async <R extends Row>(
   c: Context,
-  ask: (limit: number, after?: Place) => Promise<R[]>,
+  fetchRows: (limit: number, after?: Place) => Promise<R[]>,
 ): Promise<{ rows: R[]; next: string | undefined }> => {
   const { limit, after } = askedPage(c)
   // One more than needed shows whether there is a next page.
-  const found = await ask(limit + 1, after)
+  const found = await fetchRows(limit + 1, after)
   const rows = found.slice(0, limit)
   const last = rows.at(-1)
   return { rows, next: found.length > limit && last ? cursorOf(last) : undefined }

@@ -34,22 +34,29 @@ const withFiles = ({ form }: StoredForm, { files }: Submission, problems: Readon
 const again = async (
   c: Context,
   stored: StoredForm,
-  given: Submission,
-  told: { ending: Exclude<Ending, 'sent'>; message: string } & Record<
+  submission: Submission,
+  outcome: { ending: Exclude<Ending, 'sent'>; message: string } & Record<
     'problems' | 'asked',
     ReadonlyMap<string, string>
   >,
   services: Services,
 ): Promise<Response> => {
   const { form } = stored
-  const problems = withFiles(stored, given, told.problems)
+  const problems = withFiles(stored, submission, outcome.problems)
   const quiz = await askQuiz(form, services.store.sign).catch(() => new Map())
-  const submission = given.id || newId()
+  const id = submission.id || newId()
   return formPage(
     c,
     form,
-    { values: given.values, problems, confirmations: told.asked, quiz, submission, message: told.message },
-    STATUS[told.ending],
+    {
+      values: submission.values,
+      problems,
+      confirmations: outcome.asked,
+      quiz,
+      submission: id,
+      message: outcome.message,
+    },
+    STATUS[outcome.ending],
   )
 }
 
@@ -70,11 +77,11 @@ const send: Route<Services> = {
     if (!stored) return noticePage(c, NOTHING)
     const { form } = stored
     const answer = async (entries: [string, string | File][]): Promise<Response> => {
-      const given = readSubmission(form, entries, languagesIn(c.req.header('accept-language')))
-      const { ending, ...told } = await receive(stored, given, senderOf(c, services), services)
+      const submission = readSubmission(form, entries, languagesIn(c.req.header('accept-language')))
+      const { ending, ...outcome } = await receive(stored, submission, senderOf(c, services), services)
       // A page that answers a form would send it again when it is reloaded.
       if (ending === 'sent') return c.redirect('?sent', 303)
-      return again(c, stored, given, { ending, ...told }, services)
+      return again(c, stored, submission, { ending, ...outcome }, services)
     }
     return withEntries(c, services.intake, maxRequestBytes(form), answer).catch((error) => {
       if (error instanceof Refusal && error.status === 413) return tooLarge(c, stored)

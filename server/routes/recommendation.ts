@@ -17,7 +17,7 @@ const siteShowing = async (c: Context, id: string, platform: Platform, services:
   if (!services.gallery?.file(id)) return siteOf((await popupOf(id, services)).siteKey, services)
   const [listed, another] = await services.store.sites.listing(pageHost(c))
   if (listed && !another) return listed
-  const store = services.mounted?.sites.find((one) => one.platform === platform)
+  const store = services.mounted?.sites.find((site) => site.platform === platform)
   return siteOf(store?.key ?? '', services)
 }
 
@@ -26,12 +26,12 @@ const recommendation = (platform: Platform): Route<Services> => ({
   method: 'POST',
   path: `/api/display/${platform}/product-recommendation/:poptin_id`,
   async handle(c, services) {
-    const wanted = await readBody(c, RecommendationForm)
+    const request = await readBody(c, RecommendationForm)
     const site = await siteShowing(c, param(c, 'poptin_id'), platform, services)
-    const products = await services.store.recommendations.of(site.key, wanted)
+    const products = await services.store.recommendations.of(site.key, request)
     const text = JSON.stringify(encodeProducts(platform, products, site.currency))
-    const told = services.mounted?.belowPath(site.key, text, pathOf(services.caller.base(c))) ?? text
-    return c.body(told, 200, { 'Content-Type': 'application/json' })
+    const body = services.mounted?.belowPath(site.key, text, pathOf(services.caller.base(c))) ?? text
+    return c.body(body, 200, { 'Content-Type': 'application/json' })
   },
 })
 

@@ -17,10 +17,10 @@ export const session: HotRoute<Services> = {
   counts: 'report',
   async hot(c, { store }) {
     const clientId = check(LooseId, param(c, 'client_id'), 'client_id')
-    const given = await readBody(c, SessionForm)
-    if (isUnvisited(c, given.url)) return json(DONE)
+    const form = await readBody(c, SessionForm)
+    if (isUnvisited(c, form.url)) return json(DONE)
     // The call names no site, so use the page's host.
-    await store.reports.addActivity({ ...given, clientId, kind: 'session', site: given.url.slice(0, LONGEST_HOST) })
+    await store.reports.addActivity({ ...form, clientId, kind: 'session', site: form.url.slice(0, LONGEST_HOST) })
     return json(DONE)
   },
 }

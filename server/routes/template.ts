@@ -46,17 +46,19 @@ export const template: HotRoute<Services> = {
     const siteKey = design ? '' : (popup?.siteKey ?? '')
     const base = caller.base(c)
     const path = pathOf(base)
-    const made = () => cut(mounted?.belowPath(siteKey, found.html, path) ?? found.html)
+    const make = () => cut(mounted?.belowPath(siteKey, found.html, path) ?? found.html)
     // Links of mounted stores depend on the path of the base.
-    const { pieces } = await cache.derived(`pieces ${id} ${found.version} ${path}`, siteKey, made)
+    const { pieces } = await cache.derived(`pieces ${id} ${found.version} ${path}`, siteKey, make)
     // Pages of other sites show the owner's pictures.
-    const asked = askedAt(c) || base
-    const pictures = `${asked}/img/`
-    const body = pieces.flatMap((piece, at) => (at ? [pictures, piece] : [piece]))
+    const requestBase = askedAt(c) || base
+    const pictures = `${requestBase}/img/`
+    const body = pieces.flatMap((piece, index) => (index ? [pictures, piece] : [piece]))
     const headers = {
       'Content-Type': 'text/html; charset=UTF-8',
       // Anybody can name an address, so a cache of many people keeps only what all of them would be sent.
-      'Cache-Control': current ? `${asked === base ? 'public' : 'private'}, max-age=31536000, immutable` : 'no-cache',
+      'Cache-Control': current
+        ? `${requestBase === base ? 'public' : 'private'}, max-age=31536000, immutable`
+        : 'no-cache',
       'Content-Security-Policy': "sandbox; default-src 'none'",
       'Cross-Origin-Resource-Policy': 'cross-origin',
     }

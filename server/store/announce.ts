@@ -1,4 +1,4 @@
-/** Writes what webhooks are to be told, in the transaction of what has happened. */
+/** Writes the deliveries of an event, in the transaction that stores what has happened. */
 import type { Transaction } from 'kysely'
 import { newDeliveryId } from '../ids'
 import { bodyOf } from '../webhooks/body'
@@ -8,13 +8,13 @@ import type { Tables } from './schema'
 /** The queue of deliveries with a due time: retries, and carts that may still be ordered. No popup id looks like it. */
 export const LATER = 'later'
 /** Places per millisecond. */
-const PLACES = 1_000
+const TURNS_PER_MS = 1_000
 /** Milliseconds by which another server's clock may be ahead. */
-const MOST_AHEAD = 5_000
+const MAX_AHEAD_MS = 5_000
 /** Rows of one statement: databases limit its parameters. */
 const AT_ONCE = 500
 
-/** Where an announcement belongs. Whoever makes it has found out that the site may have a webhook for it. */
+/** The site and popup of an event. Present only if the site may have a webhook for it. */
 export interface Announced {
   siteKey: string
   popup?: { id: string; name: string }
@@ -34,7 +34,7 @@ type Step = Transaction<Tables>
 type Row = Tables['delivery']
 
 /** Place in the queue of what waits for its time. */
-export const turnAt = (time: number): number => time * PLACES
+export const turnAt = (time: number): number => time * TURNS_PER_MS
 
 const bodyAt = ({ event, siteKey, popup, data = {} }: WebhookEvent, at: number): string =>
   bodyOf({ type: event, at, data: { site: siteKey, ...(popup && { popup }), ...data } })
@@ -48,17 +48,17 @@ const baseOf = ({ event, siteKey, popup, subject = '' }: WebhookEvent, webhookId
  * For the queue of its popup. Its time is that of its place, so that both are in one order, unless some server's clock is quite
  * wrong.
  */
-const inOrder = (one: WebhookEvent, popupId: string, webhookId: string, turn: number): Row => {
+const inOrder = (event: WebhookEvent, popupId: string, webhookId: string, turn: number): Row => {
   const now = Date.now()
-  const at = Math.min(Math.floor(turn / PLACES), now + MOST_AHEAD)
-  return { ...baseOf(one, webhookId), body: bodyAt(one, at), lane: popupId, turn, due_at: now, at }
+  const at = Math.min(Math.floor(turn / TURNS_PER_MS), now + MAX_AHEAD_MS)
+  return { ...baseOf(event, webhookId), body: bodyAt(event, at), lane: popupId, turn, due_at: now, at }
 }
 
-const later = (one: WebhookEvent, webhookId: string): Row => {
-  const { at, subject, delay = 0 } = one
-  const due = at + delay
-  const body = subject ? '' : bodyAt(one, at)
-  return { ...baseOf(one, webhookId), body, lane: LATER, turn: turnAt(due), due_at: due, at }
+const later = (event: WebhookEvent, webhookId: string): Row => {
+  const { at, subject, delay = 0 } = event
+  const dueAt = at + delay
+  const body = subject ? '' : bodyAt(event, at)
+  return { ...baseOf(event, webhookId), body, lane: LATER, turn: turnAt(dueAt), due_at: dueAt, at }
 }
 
 /**
@@ -69,7 +69,7 @@ const later = (one: WebhookEvent, webhookId: string): Row => {
  */
 const takeTurns = async (step: Step, webhookId: string, count: number): Promise<number | undefined> => {
   const now = turnAt(Date.now())
-  const taken = await step
+  const row = await step
     .updateTable('webhook')
     .set(({ eb, ref }) => ({
       last_turn: eb(eb.case().when(ref('last_turn'), '<', now).then(now).else(ref('last_turn')).end(), '+', count),
@@ -78,7 +78,7 @@ const takeTurns = async (step: Step, webhookId: string, count: number): Promise<
     .where('state', '=', 'on')
     .returning('last_turn')
     .executeTakeFirst()
-  return taken && taken.last_turn - count + 1
+  return row && row.last_turn - count + 1
 }
 
 const rowsFor = async (step: Step, webhookId: string, events: WebhookEvent[]): Promise<Row[]> => {
@@ -87,8 +87,8 @@ const rowsFor = async (step: Step, webhookId: string, events: WebhookEvent[]): P
   const first = ordered.length ? await takeTurns(step, webhookId, ordered.length) : 0
   if (first === undefined) return []
   return [
-    ...ordered.map((one, index) => inOrder(one, popupOf(one), webhookId, first + index)),
-    ...events.filter((one) => !popupOf(one)).map((one) => later(one, webhookId)),
+    ...ordered.map((event, index) => inOrder(event, popupOf(event), webhookId, first + index)),
+    ...events.filter((event) => !popupOf(event)).map((event) => later(event, webhookId)),
   ]
 }
 
@@ -103,13 +103,13 @@ export const announce = async (step: Step, events: WebhookEvent[]): Promise<void
     .orderBy('id')
     .execute()
   const rows: Row[] = []
-  // In the order of their ids, as everybody does.
+  // In the order of their ids: transactions that lock webhooks in different orders would block each other.
   for (const { id, site_key, popup_id, events: names } of found) {
     const chosen = new Set<string>(JSON.parse(names))
-    const told = events
+    const matches = events
       .filter(({ siteKey, event }) => site_key === siteKey && chosen.has(event))
       .filter(({ popup }) => !popup_id || popup_id === popup?.id)
-    rows.push(...(await rowsFor(step, id, told)))
+    rows.push(...(await rowsFor(step, id, matches)))
   }
   for (let start = 0; start < rows.length; start += AT_ONCE)
     await step

@@ -1,16 +1,16 @@
-/** Tells the same process at once that there is something to deliver; others find it by looking. */
-export const createBell = () => {
+/** Notifies this process at once that there is something to deliver; other processes find it when they poll. */
+export const createNotifier = () => {
   const listeners = new Set<() => void>()
   return {
-    ring(): void {
+    notify(): void {
       for (const listener of listeners) listener()
     },
     /** @returns what ends it */
-    onRing(listener: () => void): () => void {
+    subscribe(listener: () => void): () => void {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
   }
 }
 
-export type Bell = ReturnType<typeof createBell>
+export type Notifier = ReturnType<typeof createNotifier>

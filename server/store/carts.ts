@@ -76,22 +76,22 @@ const catalogueOf = async (db: Reader, rows: Row[]): Promise<Map<string, Pick<Pr
   return new Map(found.map(({ site_key, id, data }) => [keyOf(site_key, id), JSON.parse(data)]))
 }
 
-const named = ({ site, products }: Row, known: Map<string, Pick<Product, 'title' | 'url'>>): CartProduct[] =>
-  products.map((one) => {
-    const { title = '', url } = known.get(keyOf(site, one.id)) ?? {}
-    return { ...one, name: one.name || title, ...(url !== undefined && { url }) }
+const named = ({ site, products }: Row, catalogue: Map<string, Pick<Product, 'title' | 'url'>>): CartProduct[] =>
+  products.map((product) => {
+    const { title = '', url } = catalogue.get(keyOf(site, product.id)) ?? {}
+    return { ...product, name: product.name || title, ...(url !== undefined && { url }) }
   })
 
 const withRest = async (db: Reader, rows: PageRow[]): Promise<LeftCart[]> => {
-  const told = rows.map((row) => ({ ...row, products: JSON.parse(row.products) as ChosenProduct[] }))
+  const carts = rows.map((row) => ({ ...row, products: JSON.parse(row.products) as ChosenProduct[] }))
   const leads = await leadsOf(
     db,
     rows.flatMap(({ lead }) => lead ?? []),
   )
-  const known = await catalogueOf(db, told)
-  return told.map(({ site, products, currency, siteCurrency, lead, ...row }) => ({
+  const catalogue = await catalogueOf(db, carts)
+  return carts.map(({ site, products, currency, siteCurrency, lead, ...row }) => ({
     ...row,
-    products: named({ site, products }, known),
+    products: named({ site, products }, catalogue),
     currency: currency || siteCurrency,
     lead: leads.get(lead),
   }))

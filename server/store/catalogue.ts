@@ -1,24 +1,26 @@
 /** Replaces the products that a site's popups recommend. */
 import { sql, type Transaction } from 'kysely'
 import { collectionKey, isSoldOut, type Product } from '../../shared/wire/server/products'
-import { counted, type Say } from '../progress'
+import { counted, type ProgressReporter } from '../progress'
 import { noteChange } from './changes'
 import type { Db } from './database'
 import { deleteInSteps } from './delete-in-steps'
 import type { Tables } from './schema'
 
 /** Rows per statement: databases limit the number of values in one. */
-const BATCH = 500
+const ROWS_PER_STATEMENT = 500
 
 /** Choices of visitors that are older than a year no longer count. */
-const YEAR = 365 * 24 * 60 * 60_000
+const YEAR_MS = 365 * 24 * 60 * 60_000
 
 type Step = Transaction<Tables>
 
 const batches = <T>(rows: T[]): T[][] =>
-  Array.from({ length: Math.ceil(rows.length / BATCH) }, (_, index) => rows.slice(index * BATCH, (index + 1) * BATCH))
+  Array.from({ length: Math.ceil(rows.length / ROWS_PER_STATEMENT) }, (_, index) =>
+    rows.slice(index * ROWS_PER_STATEMENT, (index + 1) * ROWS_PER_STATEMENT),
+  )
 
-const add = async (step: Step, site_key: string, products: Product[], say: Say): Promise<void> => {
+const add = async (step: Step, site_key: string, products: Product[], say: ProgressReporter): Promise<void> => {
   const rows = products.map((product, position) => ({
     site_key,
     id: product.id,
@@ -27,10 +29,10 @@ const add = async (step: Step, site_key: string, products: Product[], say: Say):
     sold_out: Number(isSoldOut(product)),
     created_at: product.createdAt ?? 0,
   }))
-  const told = counted(say, 'Products')
-  for (const [at, batch] of batches(rows).entries()) {
+  const progress = counted(say, 'Products')
+  for (const [index, batch] of batches(rows).entries()) {
     await step.insertInto('product').values(batch).execute()
-    told(Math.min((at + 1) * BATCH, rows.length), rows.length)
+    progress(Math.min((index + 1) * ROWS_PER_STATEMENT, rows.length), rows.length)
   }
   say('Storing their collections')
   const collections = products.flatMap(({ id, collections = [] }, position) => {
@@ -45,7 +47,7 @@ const forgetOld = (db: Db, site: string): Promise<boolean> =>
     table: 'ordered_product',
     key: ['visitor', 'source', 'product_id'],
     where: sql`site_key = ${site}`,
-    only: sql`at < ${Date.now() - YEAR}`,
+    only: sql`at < ${Date.now() - YEAR_MS}`,
   })
 
 /** Counts again what visitors have chosen. */
@@ -65,7 +67,12 @@ const count = async (step: Step, site: string): Promise<void> => {
 }
 
 export const catalogue = (db: Db) => ({
-  async replace(siteKey: string, currency: string, products: Product[], say: Say = () => {}): Promise<void> {
+  async replace(
+    siteKey: string,
+    currency: string,
+    products: Product[],
+    say: ProgressReporter = () => {},
+  ): Promise<void> {
     say('Forgetting what visitors chose more than a year ago')
     await forgetOld(db, siteKey)
     await db.transaction().execute(async (step) => {

@@ -8,7 +8,7 @@ const ALL = ''
 
 let noted = 0
 
-/** How many changes this process has noted, so that it need not wait until it looks again. */
+/** Counts the changes that this process has noted, so that it sees its own at once instead of at the next poll. */
 export const changesNoted = (): number => noted
 
 /** To be called in the transaction that changes a site, its popups or their templates. */
@@ -38,7 +38,7 @@ interface Changed {
   /** To ask with the next time. */
   version: number
   sites: string[]
-  /** The database is an earlier one: another machine took over, or a backup was restored. Anything may be different. */
+  /** The database is older than before, after a failover or a restored backup, so anything may have changed. */
   isEarlier: boolean
 }
 
@@ -48,7 +48,7 @@ export const changes = (db: Db) => ({
     const rows = await db
       .selectFrom('change')
       .selectAll()
-      .where((where) => where.or([where('version', '>', version), where('site_key', '=', ALL)]))
+      .where((eb) => eb.or([eb('version', '>', version), eb('site_key', '=', ALL)]))
       .execute()
     const latest = rows.find(({ site_key }) => site_key === ALL)?.version ?? version
     return {

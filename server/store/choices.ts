@@ -19,16 +19,16 @@ export interface Choice {
   url: string
 }
 
-type Left = Choice & {
+type AbandonedChoice = Choice & {
   source: 'cart' | 'browse'
   /** Present if a webhook may want to know of a cart. */
   announced?: Announced
 }
 
 /** Milliseconds without a change after which a cart counts as abandoned. */
-const ABANDONED = 60 * 60_000
+const ABANDONED_AFTER_MS = 60 * 60_000
 /** Carts and looks that have not changed for so long are forgotten. */
-const KEPT = 90 * 24 * 60 * 60_000
+const CHOICE_LIFETIME_MS = 90 * 24 * 60 * 60_000
 
 /** '' if the visitor is unknown. */
 export const visitorOf = ({ clientId, customerId }: Pick<Choice, 'clientId' | 'customerId'>): string =>
@@ -68,7 +68,7 @@ const count = async (db: Db, site: string, choice: Choice): Promise<void> => {
   })
 }
 
-const forget = async (db: Db, site: string, visitor: string, kind: Left['source']): Promise<void> => {
+const forget = async (db: Db, site: string, visitor: string, kind: AbandonedChoice['source']): Promise<void> => {
   await db
     .deleteFrom('abandonment')
     .where('site_key', '=', site)
@@ -77,42 +77,42 @@ const forget = async (db: Db, site: string, visitor: string, kind: Left['source'
     .execute()
 }
 
-/** Two changes in the same millisecond are told apart. */
+/** Always later than the stored time, so that two changes in the same millisecond differ. */
 const LATER_THAN_BEFORE = sql<number>`case when abandonment.at < excluded.at then excluded.at else abandonment.at + 1 end`
 
-/** Tells of a cart when nobody has changed or ordered it for a while. */
+/** Schedules the event of an abandoned cart, sent unless the cart is changed or ordered before. */
 const announceCart = async (step: Transaction<Tables>, announced: Announced, { id, at }: { id: string; at: number }) =>
-  announce(step, [{ ...announced, event: 'cart.abandoned', at, subject: id, delay: ABANDONED }])
+  announce(step, [{ ...announced, event: 'cart.abandoned', at, subject: id, delay: ABANDONED_AFTER_MS }])
 
 /** Resolves with whether anything has changed: the same facts again write nothing. */
-const replace = async (step: Transaction<Tables>, site: string, choice: Left): Promise<boolean> => {
+const replace = async (step: Transaction<Tables>, site: string, choice: AbandonedChoice): Promise<boolean> => {
   const { clientId, customerId, source, products, value, currency, url, announced } = choice
   const content = {
     ...{ client_id: clientId, customer_id: customerId, products: JSON.stringify(products), value, currency, url },
     at: Date.now(),
   }
-  const kept = await step
+  const row = await step
     .insertInto('abandonment')
     .values({ id: newRowId(), site_key: site, visitor: visitorOf(choice), kind: source, ...content })
     .onConflict((conflict) =>
       conflict
         .columns(['site_key', 'visitor', 'kind'])
         .doUpdateSet({ ...content, at: LATER_THAN_BEFORE })
-        .where((where) =>
-          where.or(
+        .where((eb) =>
+          eb.or(
             (['products', 'value', 'currency', 'customer_id'] as const).map((name) =>
-              where(`abandonment.${name}`, '<>', content[name]),
+              eb(`abandonment.${name}`, '<>', content[name]),
             ),
           ),
         ),
     )
     .returning(['id', 'at'])
     .executeTakeFirst()
-  if (kept && announced && source === 'cart') await announceCart(step, announced, kept)
-  return Boolean(kept)
+  if (row && announced && source === 'cart') await announceCart(step, announced, row)
+  return Boolean(row)
 }
 
-const forgetSome = async (db: Db, kind: Left['source'], before: number, rows: number): Promise<boolean> => {
+const forgetSome = async (db: Db, kind: AbandonedChoice['source'], before: number, rows: number): Promise<boolean> => {
   const old = db.selectFrom('abandonment').select('id').where('kind', '=', kind).where('at', '<', before).limit(rows)
   const { numDeletedRows } = await db
     .deleteFrom('abandonment')
@@ -126,12 +126,12 @@ const forgetSome = async (db: Db, kind: Left['source'], before: number, rows: nu
 /** Deletes carts and looked-at products that have not changed for 90 days. */
 export const forgetOldCarts = async (db: Db, stepping: Stepping = {}): Promise<void> => {
   for (const kind of ['cart', 'browse'] as const)
-    if (!(await inSteps((rows) => forgetSome(db, kind, Date.now() - KEPT, rows), stepping))) return
+    if (!(await inSteps((rows) => forgetSome(db, kind, Date.now() - CHOICE_LIFETIME_MS, rows), stepping))) return
 }
 
 export const choices = (db: Db) => ({
   /** Stores the latest of what a known visitor has left behind; nothing left removes it. */
-  async left(site: string, choice: Left): Promise<void> {
+  async left(site: string, choice: AbandonedChoice): Promise<void> {
     if (!choice.products.length) return forget(db, site, visitorOf(choice), choice.source)
     if (!(await db.transaction().execute((step) => replace(step, site, choice)))) return
     await count(db, site, choice)

@@ -47,9 +47,9 @@ export const contactForms = (db: Db) => ({
    * Adds or updates a form; one without a number gets a new one. Resolves with its number, or with undefined, and
    * nothing has changed, if the number is taken.
    */
-  async save(siteKey: string, written: WrittenForm): Promise<number | undefined> {
+  async save(siteKey: string, input: WrittenForm): Promise<number | undefined> {
     return db.transaction().execute(async (step) => {
-      const form: ContactForm = { ...written, id: written.id ?? (await freeNumber(step)) }
+      const form: ContactForm = { ...input, id: input.id ?? (await freeNumber(step)) }
       const popupId = popupIdOf(form.id)
       await freeId(step, popupId, siteKey)
       if (await isTaken(step, popupId, siteKey)) return
@@ -57,7 +57,7 @@ export const contactForms = (db: Db) => ({
       const row = { id: form.id, site_key: siteKey, popup_id: popupId, created_at: Date.now(), ...content }
       const insert = step.insertInto('contact_form').values(row)
       // Of two imports without a number at the same moment, one fails instead of replacing the other's form.
-      await (written.id === undefined
+      await (input.id === undefined
         ? insert
         : insert.onConflict((conflict) => conflict.column('id').doUpdateSet(content))
       ).execute()

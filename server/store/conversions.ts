@@ -4,7 +4,7 @@ import { own } from '../../shared/platform/own'
 import type { ReceivedConversion } from '../../shared/wire/server/conversion'
 import { newRowId } from '../ids'
 import type { Announced } from './announce'
-import type { Bell } from './bell'
+import type { Notifier } from './bell'
 import type { Counted, Occurrence } from './counting'
 import type { Db } from './database'
 import type { Group } from './group'
@@ -72,13 +72,13 @@ const nameOf = ({ popup_id, submission_id }: Pick<Row, 'popup_id' | 'submission_
 /** The ids under which submissions were stored that are sent again. */
 const keptIds = async (step: Transaction<Tables>, rows: Row[]): Promise<Map<string, string>> => {
   if (!rows.length) return new Map()
-  const kept = await step
+  const stored = await step
     .selectFrom('conversion')
     .select(['id', 'popup_id', 'submission_id'])
     .where('popup_id', 'in', [...new Set(rows.map(({ popup_id }) => popup_id))])
     .where('submission_id', 'in', [...new Set(rows.flatMap(({ submission_id }) => submission_id ?? []))])
     .execute()
-  return new Map(kept.map((row) => [nameOf(row), row.id]))
+  return new Map(stored.map((row) => [nameOf(row), row.id]))
 }
 
 const leadFigures = ({ lead, suspect }: Row): Occurrence['figures'] => (lead ? { leads: 1, suspects: suspect } : {})
@@ -124,23 +124,23 @@ const received: Kind<QueuedConversion, string> = {
   async write(step, reports) {
     const rows = reports.map(({ row }) => row)
     const ids = await upsert(step, rows)
-    const kept = await keptIds(
+    const storedIds = await keptIds(
       step,
       rows.filter(({ id }) => !ids.has(id)),
     )
     return reports.map(({ row, of, unvisited, announced }) => {
       const isNew = ids.has(row.id)
-      const told = isNew ? row.id : (kept.get(nameOf(row)) ?? row.id)
+      const id = isNew ? row.id : (storedIds.get(nameOf(row)) ?? row.id)
       // A repeated submission is neither counted nor announced again.
-      if (!ids.has(told)) return { told }
+      if (!ids.has(id)) return { answer: id }
       const figures = figuresOf(row, isNew, unvisited)
-      const event = announced && row.lead ? eventOf(announced, row, told) : undefined
-      return { told, occurrence: { ...of, at: row.at, figures }, ...(event && { event }) }
+      const event = announced && row.lead ? eventOf(announced, row, id) : undefined
+      return { answer: id, occurrence: { ...of, at: row.at, figures }, ...(event && { event }) }
     })
   },
 }
 
-export const conversions = (db: Db, group: Group, bell: Bell) => ({
+export const conversions = (db: Db, group: Group, notifier: Notifier) => ({
   /**
    * Stores a conversion once per submission and popup, however often it is sent. A lead replaces an empty conversion
    * with the same submission id. Resolves with the conversion's id once it is on disk.
@@ -151,7 +151,7 @@ export const conversions = (db: Db, group: Group, bell: Bell) => ({
     const report = { row, of: { siteKey, popupId, segment }, unvisited, announced }
     const key = `${row.popup_id} ${row.submission_id ?? row.id}`
     const id = await group.add(received, report, key, sizeOf(row))
-    if (announced) bell.ring()
+    if (announced) notifier.notify()
     return id
   },
   async find(popupId: string, submissionId: string): Promise<StoredConversion | undefined> {

@@ -37,8 +37,8 @@ export interface Occurrence extends Counted {
 }
 
 /** Each server counts in rows of its own, so that they rarely wait for each other. */
-const WRITERS = 8
-const WRITER = randomInt(WRITERS)
+const WRITER_COUNT = 8
+const WRITER = randomInt(WRITER_COUNT)
 
 export type Day = Tables['popup_day']
 type Month = Tables['popup_month']
@@ -85,13 +85,13 @@ const addedUp = <Row extends Day | Month>(rows: Row[], { keys, sums, latest }: A
   const byKey = new Map<string, Record<Numbers<Row>, number>>()
   for (const row of rows as (Row & Record<Numbers<Row>, number>)[]) {
     const key = keys.map((name) => row[name]).join('\n')
-    const known = byKey.get(key)
-    if (!known) {
+    const total = byKey.get(key)
+    if (!total) {
       byKey.set(key, row)
       continue
     }
-    for (const name of sums) known[name] += row[name]
-    for (const name of latest) known[name] = Math.max(known[name], row[name])
+    for (const name of sums) total[name] += row[name]
+    for (const name of latest) total[name] = Math.max(total[name], row[name])
   }
   return [...byKey].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row as unknown as Row)
 }
@@ -99,8 +99,8 @@ const addedUp = <Row extends Day | Month>(rows: Row[], { keys, sums, latest }: A
 const sum = (table: string, column: string) =>
   sql<number>`${sql.ref(`${table}.${column}`)} + ${sql.ref(`excluded.${column}`)}`
 const later = (table: string, column: string) => {
-  const [kept, given] = [sql.ref(`${table}.${column}`), sql.ref(`excluded.${column}`)]
-  return sql<number>`case when ${kept} > ${given} then ${kept} else ${given} end`
+  const [current, incoming] = [sql.ref(`${table}.${column}`), sql.ref(`excluded.${column}`)]
+  return sql<number>`case when ${current} > ${incoming} then ${current} else ${incoming} end`
 }
 const updateOf = (table: string, sums: readonly string[], latest: readonly string[]) => ({
   ...Object.fromEntries(sums.map((column) => [column, sum(table, column)])),

@@ -1,6 +1,6 @@
 /** Opens the database: libsql in a file, or PostgreSQL if a URL is given. Both use the same queries and migrations. */
 import type { Kysely } from 'kysely'
-import type { Say } from '../progress'
+import type { ProgressReporter } from '../progress'
 import { libsqlDialect } from './libsql'
 import { isMigrated, migrateAtOnce, migrateShared } from './migrate'
 import { first } from './migrations/0001-first'
@@ -39,7 +39,7 @@ import type { Tables } from './schema'
 
 export type Db = Kysely<Tables>
 
-export interface Where {
+export interface DatabaseLocation {
   /** Folder of the embedded database. */
   dataDir: string
   /** URL of PostgreSQL; '' for the embedded database. */
@@ -82,11 +82,11 @@ const MIGRATIONS = {
 }
 
 /** Connects without migrating or checking anything. */
-export const connect = ({ dataDir, databaseUrl }: Where): Db =>
+export const connect = ({ dataDir, databaseUrl }: DatabaseLocation): Db =>
   new Retrying<Tables>({ dialect: databaseUrl ? postgresDialect(databaseUrl) : libsqlDialect(dataDir) })
 
 /** Migrates on separate connections, because migrations have no time limit. */
-const preparePostgres = async (databaseUrl: string, say?: Say): Promise<void> => {
+const preparePostgres = async (databaseUrl: string, say?: ProgressReporter): Promise<void> => {
   mustBeAddress(databaseUrl)
   const db = new Retrying<Tables>({ dialect: postgresDialect(databaseUrl, { limited: false }) })
   try {
@@ -100,12 +100,12 @@ const preparePostgres = async (databaseUrl: string, say?: Say): Promise<void> =>
 }
 
 /** Opens and migrates the database; `destroy()` closes it. Problems that a person can fix are thrown as a Failure. */
-export const openDatabase = async (where: Where, say?: Say): Promise<Db> => {
-  if (where.databaseUrl) {
-    await preparePostgres(where.databaseUrl, say)
-    return connect(where)
+export const openDatabase = async (location: DatabaseLocation, say?: ProgressReporter): Promise<Db> => {
+  if (location.databaseUrl) {
+    await preparePostgres(location.databaseUrl, say)
+    return connect(location)
   }
-  const db = connect(where)
+  const db = connect(location)
   try {
     await migrateAtOnce(db as Kysely<never>, MIGRATIONS, say)
     return db

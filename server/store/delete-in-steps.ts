@@ -19,7 +19,7 @@ export interface Doomed {
   /** Which of these: steps go through all of them, because no index leads to those that go. */
   only?: RawBuilder<unknown>
   /** At most in one step: for rows that may be large. */
-  most?: number
+  maxRows?: number
 }
 
 /**
@@ -34,13 +34,13 @@ const between = (column: string, from: unknown, to: unknown): RawBuilder<unknown
 /** @returns whether all of them are gone */
 export const deleteInSteps = (
   db: Db,
-  { table, key, where, only, most = Infinity }: Doomed,
+  { table, key, where, only, maxRows = Infinity }: Doomed,
   stepping?: Stepping,
 ): Promise<boolean> => {
   const columns = sql.join(key.map((column) => sql.ref(column)))
   let after: unknown[] | undefined
   return inSteps(async (rows) => {
-    const step = Math.min(rows, most)
+    const step = Math.min(rows, maxRows)
     const some = sql`from ${sql.table(table)} where ${after ? sql`${where} and (${columns}) > (${sql.join(after)})` : where}
       order by ${columns}`
     const last = sql<Record<string, unknown>>`select ${columns} ${some} limit 1 offset ${sql.lit(step - 1)}`

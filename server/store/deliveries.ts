@@ -1,10 +1,10 @@
-/** What webhooks were told, and the queue of what they are still to be told. */
+/** Deliveries to webhooks: those that were made, and the queues of those that wait. */
 import { sql } from 'kysely'
 import { newDeliveryId } from '../ids'
 import { bodyOf } from '../webhooks/body'
 import { type AnyEventName, TEST_EVENT } from '../webhooks/events'
 import { LATER, turnAt } from './announce'
-import type { Bell } from './bell'
+import type { Notifier } from './bell'
 import type { Db } from './database'
 import { type Claim, claiming } from './delivery-claims'
 import { deleteOld } from './delivery-removal'
@@ -32,7 +32,7 @@ export interface Delivered {
 }
 
 /** Milliseconds for which deliveries and their answers are kept. */
-const KEPT = 30 * 24 * 60 * 60_000
+const DELIVERY_LIFETIME_MS = 30 * 24 * 60 * 60_000
 
 const COLUMNS = [
   ...(['id', 'webhook_id as webhookId', 'site_key as siteKey', 'popup_id as popupId', 'event', 'state'] as const),
@@ -48,7 +48,7 @@ const toDelivered = ({ answered_at, turn, due_at, ...row }: Row): Delivered => (
   ...(turn !== null && { dueAt: due_at }),
 })
 
-/** A test event, which waits for nobody. */
+/** A test event, which is sent outside of the queues. */
 const testOf = ({ id, siteKey }: Webhook, at: number): Claim => ({
   ...{ id: newDeliveryId(), webhookId: id, event: TEST_EVENT, subject: '', attempts: 0, at, until: at },
   body: bodyOf({ type: TEST_EVENT, at, data: { site: siteKey, webhook: id } }),
@@ -58,22 +58,22 @@ const keepTest = async (db: Db, claim: Claim, { siteKey, popupId }: Webhook, out
   const { id, webhookId, event, body, at } = claim
   const { delivered, status, took, answer, at: answeredAt } = outcome
   const state = delivered ? 'delivered' : 'failed'
-  const told = { status, took, answer, state } as const
+  const result = { status, took, answer, state } as const
   await db
     .insertInto('delivery')
     .values({
       ...{ id, webhook_id: webhookId, site_key: siteKey, popup_id: popupId, event, body, at, subject: '' },
-      ...{ lane: LATER, turn: null, due_at: at, attempts: 1, answered_at: answeredAt, ...told },
+      ...{ lane: LATER, turn: null, due_at: at, attempts: 1, answered_at: answeredAt, ...result },
     })
     .execute()
-  return { id, webhookId, siteKey, popupId, event, at, attempts: 1, answeredAt, ...told }
+  return { id, webhookId, siteKey, popupId, event, at, attempts: 1, answeredAt, ...result }
 }
 
 /** Older than 30 days. */
 export const deleteOldDeliveries = (db: Db, now: number, stepping: Stepping = {}): Promise<void> =>
-  deleteOld(db, now - KEPT, stepping)
+  deleteOld(db, now - DELIVERY_LIFETIME_MS, stepping)
 
-export const deliveries = (db: Db, bell: Bell) => ({
+export const deliveries = (db: Db, notifier: Notifier) => ({
   ...claiming(db),
   ...finishing(db),
   testOf,
@@ -88,14 +88,14 @@ export const deliveries = (db: Db, bell: Bell) => ({
     const row = await selecting(db).where('id', '=', id).executeTakeFirst()
     return row && toDelivered(row)
   },
-  /** How many wait; at most `most`, because counting takes its time. */
-  async countWaiting(webhookId: string, most = Number.MAX_SAFE_INTEGER): Promise<number> {
+  /** How many wait; at most `limit`, because counting takes its time. */
+  async countWaiting(webhookId: string, limit = Number.MAX_SAFE_INTEGER): Promise<number> {
     const some = db
       .selectFrom('delivery')
       .select('webhook_id')
       .where('webhook_id', '=', webhookId)
       .where('turn', 'is not', null)
-      .limit(most)
+      .limit(limit)
     const { count } = await db
       .selectFrom(some.as('some'))
       .select(sql<number>`count(*)`.as('count'))
@@ -108,9 +108,9 @@ export const deliveries = (db: Db, bell: Bell) => ({
       .updateTable('delivery')
       .set({ lane: LATER, turn: turnAt(now), due_at: now, attempts: 0, state: 'waiting' })
       .where('id', '=', id)
-      .where((where) => where.or([where('turn', 'is', null), where('attempts', '>', 0)]))
+      .where((eb) => eb.or([eb('turn', 'is', null), eb('attempts', '>', 0)]))
       .execute()
-    bell.ring()
+    notifier.notify()
   },
   /** Deletes what is older than 30 days. */
   purge: (now = Date.now()): Promise<void> => deleteOldDeliveries(db, now),

@@ -1,4 +1,4 @@
-/** Finds what is due, and takes it for one worker: whoever changes the row first has it until its time is over. */
+/** Finds deliveries that are due and claims them for one worker: the first to change the row holds the claim until it expires. */
 import { sql } from 'kysely'
 import type { AnyEventName } from '../webhooks/events'
 import { LATER, turnAt } from './announce'
@@ -17,7 +17,7 @@ export interface WaitingDelivery {
   heldUntil: number
 }
 
-/** A delivery that one worker has, until `until`. */
+/** A delivery that one worker has claimed until `until`. */
 export interface Claim {
   id: string
   webhookId: string
@@ -77,11 +77,11 @@ export const claiming = (db: Db) => ({
       .executeTakeFirst()
     return row && toWaiting(row)
   },
-  /** Takes it until `until`; undefined if somebody else has been faster. */
+  /** Claims it until `until`; undefined if another worker has claimed it. */
   async claim({ id, dueAt, queue }: WaitingDelivery, until: number): Promise<Claim | undefined> {
     const row = await db
       .updateTable('delivery')
-      // In the queue of what waits, what is under way must not stand before the others.
+      // A delivery that is under way must not stand before the waiting ones in their queue.
       .set({ due_at: until, ...(queue === LATER && { turn: turnAt(until) }) })
       .where('id', '=', id)
       .where('due_at', '=', dueAt)

@@ -13,7 +13,7 @@ interface Which {
 export const deleteSome = async (db: Db, { webhookId, before }: Which, rows: number): Promise<boolean> => {
   const all = db.selectFrom('delivery').select('id').where('webhook_id', '=', webhookId)
   const some = before === undefined ? all : all.where('at', '<', before).where('turn', 'is', null)
-  // In an order, and read first: otherwise PostgreSQL may look through all deliveries for them.
+  // The ids are read first, in order: otherwise PostgreSQL may scan all deliveries.
   const ids = (await some.orderBy('at').orderBy('id').limit(rows).execute()).map(({ id }) => id)
   if (ids.length) await db.deleteFrom('delivery').where('id', 'in', ids).execute()
   return ids.length >= rows

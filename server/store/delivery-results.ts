@@ -1,4 +1,4 @@
-/** Writes down how an attempt went. Only who still has the delivery may. */
+/** Stores the outcome of an attempt, if this worker still holds the delivery: an expired claim belongs to another worker. */
 import type { Transaction } from 'kysely'
 import { LATER, turnAt } from './announce'
 import { noteChange } from './changes'
@@ -14,15 +14,15 @@ export interface Outcome {
   delivered: boolean
   status: number
   took: number
-  /** Cut. */
+  /** Shortened to the size that is stored. */
   answer: string
   at: number
   /** When to try again; absent: not any more. */
   retryAt?: number
   /** Until when to leave the receiver alone. */
   heldUntil?: number
-  /** Whether it says that it is gone for good. */
-  gone?: boolean
+  /** Whether the receiver answered that its address no longer exists (410). */
+  isGone?: boolean
 }
 
 type Step = Transaction<Tables>
@@ -48,7 +48,7 @@ const switchOff = async (step: Step, webhookId: string, note: string, failingBef
 export const finishing = (db: Db) => ({
   /**
    * @param patience milliseconds of nothing but failures that switch a webhook off
-   * @returns false if it took too long, and somebody else has it by now
+   * @returns false if the claim expired and another worker has taken the delivery
    */
   async finish(claim: Claim, outcome: Outcome, patience: number): Promise<boolean> {
     const { delivered, status, took, answer, at, retryAt } = outcome
@@ -63,16 +63,16 @@ export const finishing = (db: Db) => ({
         .executeTakeFirst()
       if (!numUpdatedRows) return false
       await noteHealth(step, claim, outcome)
-      if (outcome.gone) await switchOff(step, claim.webhookId, 'Its receiver answered 410: it is gone')
+      if (outcome.isGone) await switchOff(step, claim.webhookId, 'Its receiver answered 410: it is gone')
       else if (!delivered) await switchOff(step, claim.webhookId, 'Nothing but failures for three days', at - patience)
       return true
     })
   },
-  /** Gives it back untried. */
+  /** Releases the claim without an attempt. */
   async release(claim: Claim, dueAt: number): Promise<void> {
     await mine(db, claim).set({ due_at: dueAt }).execute()
   },
-  /** There is nothing to tell any more. */
+  /** Deletes a delivery that has nothing to send any more. */
   async drop({ id }: Pick<Claim, 'id'>): Promise<void> {
     await db.deleteFrom('delivery').where('id', '=', id).execute()
   },

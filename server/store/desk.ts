@@ -26,14 +26,14 @@ const LONGEST_REST_MS = 20
 const SMALL_PAGE = 25
 
 /** Leads per query when all are read: each may be as large as a request. */
-const PAGE = 100
+const LEADS_PER_QUERY = 100
 /** Leads that one query of a search looks through, and how many such queries one page takes at most. Others read in between. */
-const SEARCH = { window: 1_000, windows: 50 }
+const SEARCH_LIMITS = { window: 1_000, windows: 50 }
 
 /** The prize and its code, as fields beside those of the form. */
-const won = (kept: string | null): Record<string, string> => {
-  if (!kept) return {}
-  const { label, code }: Prize = JSON.parse(kept)
+const won = (json: string | null): Record<string, string> => {
+  if (!json) return {}
+  const { label, code }: Prize = JSON.parse(json)
   return { prize: label, ...(code && { coupon: code }) }
 }
 
@@ -96,22 +96,27 @@ const popupsMatching = async (find: LeadPlaces, { search, signal }: LeadQuery, w
   return [...ids].sort()
 }
 
-/** Searches from the newest lead back, window by window, until the page is full or `most.windows` have been searched. */
-const search = async (find: LeadPlaces, query: LeadQuery, limit: number, most: typeof SEARCH): Promise<PlacePage> => {
+/** Searches from the newest lead back, window by window, until the page is full or `limits.windows` have been searched. */
+const search = async (
+  find: LeadPlaces,
+  query: LeadQuery,
+  limit: number,
+  limits: typeof SEARCH_LIMITS,
+): Promise<PlacePage> => {
   const places: Place[] = []
   let { after } = query
-  for (let windows = 0; windows < most.windows; windows++) {
+  for (let windows = 0; windows < limits.windows; windows++) {
     query.signal?.throwIfAborted()
-    const until = await find.endOf(after, most.window)
+    const until = await find.endOf(after, limits.window)
     // One more than needed shows whether there is a next page.
-    const left = limit + 1 - places.length
-    places.push(...(await find.matching(query.search, { after, until, limit: left })))
+    const room = limit + 1 - places.length
+    places.push(...(await find.matching(query.search, { after, until, limit: room })))
     if (places.length > limit) break
     if (!until) return { places }
     after = until
   }
-  const shown = places.slice(0, limit)
-  return { places: shown, next: places.length > limit ? shown.at(-1) : after }
+  const page = places.slice(0, limit)
+  return { places: page, next: places.length > limit ? page.at(-1) : after }
 }
 
 const list = async (find: LeadPlaces, { site, after }: LeadQuery, limit: number): Promise<PlacePage> => {
@@ -121,14 +126,14 @@ const list = async (find: LeadPlaces, { site, after }: LeadQuery, limit: number)
   return { places, next: found.length > limit ? places.at(-1) : undefined }
 }
 
-/** @param most of a search */
-export const desk = (db: Reader, most = SEARCH, find = leadPlaces(db)) => ({
+/** @param limits of a search */
+export const desk = (db: Reader, limits = SEARCH_LIMITS, find = leadPlaces(db)) => ({
   /** Added up over all popups and months. */
   figures: figures(db),
   /** A page of the list, newest first. That of a search may be empty, and have a next one all the same. */
   async page(query: LeadQuery & { limit: number }): Promise<LeadPage> {
     const { limit, signal } = query
-    const { places, next } = await (query.search ? search(find, query, limit, most) : list(find, query, limit))
+    const { places, next } = await (query.search ? search(find, query, limit, limits) : list(find, query, limit))
     signal?.throwIfAborted()
     return { rows: await leadsAt(db, places), next }
   },
@@ -137,7 +142,11 @@ export const desk = (db: Reader, most = SEARCH, find = leadPlaces(db)) => ({
     let after: Place | undefined
     do {
       const start = performance.now()
-      const { rows, next }: LeadPage = await this.page({ ...query, after, limit: query.rests ? SMALL_PAGE : PAGE })
+      const { rows, next }: LeadPage = await this.page({
+        ...query,
+        after,
+        limit: query.rests ? SMALL_PAGE : LEADS_PER_QUERY,
+      })
       yield* rows
       if (query.rests) await pause(Math.min(LONGEST_REST_MS, performance.now() - start))
       after = next
@@ -150,7 +159,7 @@ export const desk = (db: Reader, most = SEARCH, find = leadPlaces(db)) => ({
     return all
   },
   /** Ids of the popups that the leads of a search came from. */
-  popupsMatching: (query: LeadQuery): Promise<string[]> => popupsMatching(find, query, most.window),
+  popupsMatching: (query: LeadQuery): Promise<string[]> => popupsMatching(find, query, limits.window),
 })
 
 export type LeadLists = ReturnType<typeof desk>

@@ -12,10 +12,10 @@ const NAMING = [
 
 /**
  * Frees the id of a popup whose site was removed, for another site that imports the same file: pages name popups by
- * their ids, so the import keeps it. The old popup goes on under a new id, with all that belongs to it.
+ * their ids, so the import keeps it. The old popup gets a new id, and so do all rows that belong to it.
  */
 export const freeId = async (step: Transaction<Tables>, id: string, siteKey: string): Promise<void> => {
-  const taken = await step
+  const row = await step
     .selectFrom('popup')
     .innerJoin('site', 'site.key', 'popup.site_key')
     .selectAll('popup')
@@ -23,14 +23,14 @@ export const freeId = async (step: Transaction<Tables>, id: string, siteKey: str
     .where('popup.site_key', '<>', siteKey)
     .where('site.removed', '<>', PRESENT)
     .executeTakeFirst()
-  if (!taken) return
+  if (!row) return
   const moved = newPopupId()
   await step
     .insertInto('popup')
-    .values({ ...taken, id: moved })
+    .values({ ...row, id: moved })
     .execute()
   for (const table of NAMING)
     await step.updateTable(table).set({ popup_id: moved }).where('popup_id', '=', id).execute()
   await step.deleteFrom('popup').where('id', '=', id).execute()
-  await noteChange(step, taken.site_key)
+  await noteChange(step, row.site_key)
 }

@@ -1,22 +1,22 @@
 /**
  * Group commit: what arrives together is written in one transaction, and each caller is answered once it is committed.
  * While one group is under way the next one gathers, so that groups grow with the load and nobody waits without it.
- * All servers write kinds, rows and counts in one order: two that did not would wait for each other.
+ * All servers write kinds, rows and counts in the same order: in different orders they would block each other.
  */
 import { announce } from './announce'
 import { count } from './counting'
 import type { Db } from './database'
-import { createQueue, type Job, type Kind, MOST_AT_ONCE, type Written } from './queue'
+import { createQueue, type Job, type Kind, MOST_AT_ONCE, type WriteResult } from './queue'
 import { Full, isUnavailable } from './unavailable'
 
 /** Rows that wait. A page keeps what is refused in its outbox. */
-const MOST_WAITING = 5_000
+const MAX_WAITING_ROWS = 5_000
 /** Characters of most rows. */
-const USUAL = 500
+const USUAL_ROW_CHARACTERS = 500
 /** Milliseconds for which a group gathers at most. */
-const GATHER = 5
+const GATHER_MS = 5
 
-/** Is told of each group that was written: its rows, and how long that took. */
+/** Called after each group that was written, with its rows and its duration. */
 type Watch = (rows: number, milliseconds: number) => void
 
 const order = (a: string, b: string): number => Number(a > b) - Number(a < b)
@@ -33,15 +33,15 @@ const byKind = (jobs: Job[]): Map<Job['kind'], Job[]> => {
   return kinds
 }
 
-const commit = (db: Db, jobs: Job[]): Promise<Map<Job, Written<unknown>>> =>
+const commit = (db: Db, jobs: Job[]): Promise<Map<Job, WriteResult<unknown>>> =>
   db.transaction().execute(async (step) => {
-    const became = new Map<Job, Written<unknown>>()
+    const became = new Map<Job, WriteResult<unknown>>()
     for (const [{ write }, same] of byKind(jobs)) {
-      const written = await write(
+      const results = await write(
         step,
         same.map(({ row }) => row),
       )
-      for (const [at, job] of same.entries()) became.set(job, written[at] ?? { told: undefined })
+      for (const [index, job] of same.entries()) became.set(job, results[index] ?? { answer: undefined })
     }
     // Webhook events are written in the order in which the reports arrived.
     const all = jobs.flatMap((job) => became.get(job) ?? [])
@@ -57,12 +57,13 @@ const commit = (db: Db, jobs: Job[]): Promise<Map<Job, Written<unknown>>> =>
   })
 
 /**
- * A row that the database refuses must not take the others with it. Resolves with the error of a database that takes none.
+ * Writes rows together, or one by one if the database refuses one of them, so that the others are stored. Resolves with the error
+ * if the database does not answer.
  */
 const settle = async (db: Db, jobs: Job[]): Promise<unknown> => {
   try {
     const became = await commit(db, jobs)
-    for (const job of jobs) job.resolve(became.get(job)?.told)
+    for (const job of jobs) job.resolve(became.get(job)?.answer)
   } catch (error) {
     const failed = isUnavailable(error)
     if (failed || jobs.length === 1) for (const job of jobs) job.reject(error)
@@ -82,7 +83,7 @@ const settleEach = async (db: Db, jobs: Job[]): Promise<unknown> => {
 }
 
 /** @param mostWaiting rows */
-export const createGroup = (db: Db, mostWaiting = MOST_WAITING) => {
+export const createGroup = (db: Db, mostWaiting = MAX_WAITING_ROWS) => {
   const queue = createQueue(mostWaiting)
   let underWay: Promise<void> | undefined
   let writing: Job[] = []
@@ -90,7 +91,7 @@ export const createGroup = (db: Db, mostWaiting = MOST_WAITING) => {
 
   /** While each turn of the event loop brings more rows, the group grows: a commit costs the same for one as for many. */
   const gather = async (): Promise<void> => {
-    const until = performance.now() + GATHER
+    const until = performance.now() + GATHER_MS
     let before: number
     do {
       before = queue.length
@@ -113,7 +114,7 @@ export const createGroup = (db: Db, mostWaiting = MOST_WAITING) => {
 
   return {
     /** Resolves once the row is on disk. @param size of the row, in characters */
-    add<Row, Told>(kind: Kind<Row, Told>, row: Row, key: string, size = USUAL): Promise<Told> {
+    add<Row, Answer>(kind: Kind<Row, Answer>, row: Row, key: string, size = USUAL_ROW_CHARACTERS): Promise<Answer> {
       if (queue.isFull) return Promise.reject(new Full())
       return new Promise((resolve, reject) => {
         queue.add({ kind, row, key, size, at: performance.now(), resolve, reject } as Job)
@@ -128,8 +129,8 @@ export const createGroup = (db: Db, mostWaiting = MOST_WAITING) => {
       const first = writing[0] ?? queue.first
       return first ? performance.now() - first.at : 0
     },
-    watch(told: Watch): void {
-      watch = told
+    watch(watcher: Watch): void {
+      watch = watcher
     },
     /** Resolves when nothing waits any more. */
     drained: (): Promise<void> => underWay ?? Promise.resolve(),

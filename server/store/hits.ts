@@ -15,7 +15,7 @@ type Step = Transaction<Tables>
 export interface NewHit extends ReceivedHit {
   site: string
   /** The page, the variant and the option are the site's own, so there are only so many. */
-  known: boolean
+  isKnown: boolean
 }
 
 /** Rows of a page and day, before names are counted as `other`. */
@@ -33,7 +33,7 @@ const ONCE = new Set(['open', 'submit'])
 
 /** Resolves with the page that the hit is counted for. */
 const notePage = async (step: Step, hit: NewHit, day: number): Promise<string> => {
-  const { site, page, url, known } = hit
+  const { site, page, url, isKnown } = hit
   const row = { site_key: site, page_id: page, url, day }
   const found = await step
     .selectFrom('counted_page')
@@ -42,7 +42,7 @@ const notePage = async (step: Step, hit: NewHit, day: number): Promise<string> =
     .where('page_id', '=', page)
     .executeTakeFirst()
   if (found && found.day >= day) return page
-  if (!found && !known && page !== OTHER && (await countPages(step, site)) >= MOST_PAGES)
+  if (!found && !isKnown && page !== OTHER && (await countPages(step, site)) >= MOST_PAGES)
     return notePage(step, { ...hit, page: OTHER, url: '' }, day)
   await step
     .insertInto('counted_page')
@@ -86,27 +86,27 @@ const isFull = async (step: Step, { site_key, day, page_id }: Row): Promise<bool
 }
 
 /** The same without names that anybody could make up. What is left has a limited number of values. */
-const folded = (row: Row, known: boolean): Row => ({
+const folded = (row: Row, isKnown: boolean): Row => ({
   ...row,
   element: row.element === `whole_${row.kind}` ? row.element : OTHER,
   event: EVENTS.has(row.event) ? row.event : OTHER,
-  ...(!known && { option_id: row.kind === 'page' ? '0' : OTHER, variant: row.variant && OTHER }),
+  ...(!isKnown && { option_id: row.kind === 'page' ? '0' : OTHER, variant: row.variant && OTHER }),
 })
 
 /** The row that the hit is counted in, and how many sessions that has. */
-const placeOf = async (step: Step, row: Row, known: boolean): Promise<{ row: Row; sessions: number }> => {
+const placeOf = async (step: Step, row: Row, isKnown: boolean): Promise<{ row: Row; sessions: number }> => {
   const sessions = await sessionsOf(step, row)
   if (sessions !== undefined) return { row, sessions }
   if (!(await isFull(step, row))) return { row, sessions: 0 }
-  const other = folded(row, known)
+  const other = folded(row, isKnown)
   return { row: other, sessions: (await sessionsOf(step, other)) ?? 0 }
 }
 
 /** Whether the session has not done this before. */
 const isNew = async (step: Step, row: Row, session: string): Promise<boolean> => {
   const { site_key, day, page_id, kind, option_id, variant, event } = row
-  const what = [page_id, kind, option_id, variant, event, session].join(' ')
-  const hash = createHash('sha256').update(what).digest('base64url').slice(0, 16)
+  const key = [page_id, kind, option_id, variant, event, session].join(' ')
+  const hash = createHash('sha256').update(key).digest('base64url').slice(0, 16)
   const { numInsertedOrUpdatedRows } = await step
     .insertInto('page_session')
     .values({ site_key, hash, day })
@@ -130,9 +130,9 @@ const increase = async (step: Step, row: Row, tag: string, sessions: number): Pr
 
 const add = async (step: Step, hit: NewHit, day: number): Promise<void> => {
   const page = await notePage(step, hit, day)
-  const { site, kind, option, variant, event, element, session, tag, known } = hit
+  const { site, kind, option, variant, event, element, session, tag, isKnown } = hit
   const names = { kind, option_id: option, variant, event, element }
-  const { row, sessions } = await placeOf(step, { site_key: site, day, page_id: page, ...names }, known)
+  const { row, sessions } = await placeOf(step, { site_key: site, day, page_id: page, ...names }, isKnown)
   const counts = ONCE.has(row.event) && session !== ''
   // Above the limit every session counts as a new one.
   const fresh = counts && (sessions >= MOST_SESSIONS || (await isNew(step, row, session)))

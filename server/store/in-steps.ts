@@ -1,9 +1,9 @@
 /**
- * Long work on the database in small steps, each a transaction of its own: what visitors send is written in between, and
- * whoever is interrupted, or another server, goes on where the last step has ended.
+ * Long work on the database in small steps, each in its own transaction, so that visitors' reports are written in between.
+ * Work that was interrupted is continued where the last step ended, by this server or another.
  */
 
-/** Milliseconds that a step is to take, so that nobody notices waiting for it. */
+/** Milliseconds that a step should take: short enough that no call waits noticeably. */
 const AIM_MS = 8
 /** Rows of one step. */
 const STEP_ROWS = { first: 100, fewest: 20, most: 2_000 }
@@ -16,11 +16,11 @@ const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout
 
 /** More rows while steps are quick, fewer when they are not. */
 const nextSize = (rows: number, took: number): number => {
-  const wanted = took > AIM_MS ? rows / 2 : took < AIM_MS / 2 ? rows * 2 : rows
-  return Math.min(STEP_ROWS.most, Math.max(STEP_ROWS.fewest, Math.round(wanted)))
+  const size = took > AIM_MS ? rows / 2 : took < AIM_MS / 2 ? rows * 2 : rows
+  return Math.min(STEP_ROWS.most, Math.max(STEP_ROWS.fewest, Math.round(size)))
 }
 
-/** Does some more, at most `rows` rows, and tells whether there may be more. */
+/** Handles at most `rows` more rows. Resolves with whether there may be more. */
 type Step = (rows: number) => Promise<boolean>
 
 export interface Stepping {

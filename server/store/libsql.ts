@@ -11,7 +11,7 @@ import { LibsqlDriver } from './libsql-driver'
  * Pages of the write-ahead log, together 16 MB, after which they are copied into the database: each once, however often it
  * has changed.
  */
-const CHECKPOINT = 4_000
+const CHECKPOINT_PAGES = 4_000
 
 /**
  * A response promises that data is on disk, so FULL syncs the log at each commit. The busy time-out lets several
@@ -22,7 +22,7 @@ const PRAGMAS = [
   'journal_mode = WAL',
   'synchronous = FULL',
   'foreign_keys = ON',
-  `wal_autocheckpoint = ${CHECKPOINT}`,
+  `wal_autocheckpoint = ${CHECKPOINT_PAGES}`,
 ]
 
 /**
@@ -56,12 +56,12 @@ const closeToOthers = (file: string): void => {
   try {
     closeSync(openSync(file, 'a', 0o600))
   } catch (error) {
-    const what = (error as NodeJS.ErrnoException).code === 'EISDIR' ? 'it is a folder' : why(error)
-    throw new Failure(`The database ${file} cannot be written: ${what}. Give this user permission, or set DATA_DIR`)
+    const reason = (error as NodeJS.ErrnoException).code === 'EISDIR' ? 'it is a folder' : why(error)
+    throw new Failure(`The database ${file} cannot be written: ${reason}. Give this user permission, or set DATA_DIR`)
   }
-  for (const one of filesOf(file)) {
-    ownerOnly(one)
-    if (existsSync(one)) mustWrite(one, 'The database')
+  for (const path of filesOf(file)) {
+    ownerOnly(path)
+    if (existsSync(path)) mustWrite(path, 'The database')
   }
 }
 
@@ -87,10 +87,10 @@ const open = (file: string): InstanceType<typeof Database> => {
 }
 
 /**
- * Milliseconds that a running server stands still for a database that another program writes. It tries again after that,
- * and answers other calls meanwhile.
+ * Milliseconds for which a running server blocks while another program writes the database. After that it retries,
+ * and answers other calls in between.
  */
-const BUSY = 50
+const BUSY_TIMEOUT_MS = 50
 
 class LibsqlDialect extends SqliteDialect {
   readonly #database: InstanceType<typeof Database>
@@ -112,7 +112,7 @@ export const libsqlDialect = (dataDir: string): Dialect => {
   closeToOthers(file)
   try {
     const database = open(file)
-    database.exec(`PRAGMA busy_timeout = ${BUSY}`)
+    database.exec(`PRAGMA busy_timeout = ${BUSY_TIMEOUT_MS}`)
     return new LibsqlDialect(database)
   } catch (error) {
     throw failureOf(file, error)

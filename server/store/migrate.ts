@@ -5,7 +5,7 @@
  */
 import { type Kysely, type Migration, sql } from 'kysely'
 import { Failure } from '../failure'
-import type { Say } from '../progress'
+import type { ProgressReporter } from '../progress'
 import { type LargeIndex, makeIndex, makeIndexBesideWriters } from './large-index'
 import { withLease } from './migration-lease'
 
@@ -38,8 +38,8 @@ const stepsOf = (migration: AnyMigration): Pick<Pending, 'run' | 'before'>[] => 
 }
 
 /** The name that a step is noted by; the last one completes its migration. */
-const nameOf = (migration: string, at: number, count: number): string =>
-  at === count - 1 ? migration : `${migration}.${at + 1}`
+const nameOf = (migration: string, index: number, count: number): string =>
+  index === count - 1 ? migration : `${migration}.${index + 1}`
 
 interface Pending {
   name: string
@@ -48,14 +48,14 @@ interface Pending {
   before?: (db: Kysely<never>) => Promise<void>
 }
 
-const pendingOf = (migrations: Migrations, done: Set<string>): Pending[] =>
+const pendingOf = (migrations: Migrations, completedNames: Set<string>): Pending[] =>
   Object.entries(migrations)
     .sort(([a], [b]) => (a < b ? -1 : 1))
-    .filter(([name]) => !done.has(name))
+    .filter(([name]) => !completedNames.has(name))
     .flatMap(([name, migration]) =>
-      stepsOf(migration).map((step, at, all) => ({ name: nameOf(name, at, all.length), ...step })),
+      stepsOf(migration).map((step, index, all) => ({ name: nameOf(name, index, all.length), ...step })),
     )
-    .filter(({ name }) => !done.has(name))
+    .filter(({ name }) => !completedNames.has(name))
 
 const doneIn = async (db: Kysely<Ledger>, migrations: Migrations): Promise<Set<string>> => {
   const rows = await db.selectFrom('kysely_migration').select('name').execute()
@@ -79,43 +79,55 @@ const run = async (db: Kysely<Ledger>, { name, run: step }: Pending): Promise<vo
   await db.insertInto('kysely_migration').values({ name, timestamp: new Date().toISOString() }).execute()
 }
 
-/** Runs what is pending, one after the other, and says which. */
-const runAll = async (pending: Pending[], say: Say, run: (one: Pending) => Promise<void>): Promise<void> => {
-  for (const [at, one] of pending.entries()) {
-    say(`Migration ${one.name}, ${at + 1} of ${pending.length}`)
-    await run(one)
+/** Runs the pending migrations one after the other, and reports each. */
+const runAll = async (
+  pending: Pending[],
+  say: ProgressReporter,
+  run: (migration: Pending) => Promise<void>,
+): Promise<void> => {
+  for (const [index, migration] of pending.entries()) {
+    say(`Migration ${migration.name}, ${index + 1} of ${pending.length}`)
+    await run(migration)
   }
   if (pending.length) say('')
 }
 
-export const migrateAtOnce = async (all: Kysely<never>, migrations: Migrations, say: Say = () => {}): Promise<void> => {
+export const migrateAtOnce = async (
+  all: Kysely<never>,
+  migrations: Migrations,
+  say: ProgressReporter = () => {},
+): Promise<void> => {
   const db = all as unknown as Kysely<Ledger>
   await db.transaction().execute(async (step) => {
     await makeLedger(step)
-    await runAll(pendingOf(migrations, await doneIn(step, migrations)), say, (one) => run(step, one))
+    await runAll(pendingOf(migrations, await doneIn(step, migrations)), say, (migration) => run(step, migration))
   })
 }
 
 /** undefined: there is no such table yet. */
-const known = async (db: Kysely<Ledger>, migrations: Migrations): Promise<Set<string> | undefined> =>
+const readLedger = async (db: Kysely<Ledger>, migrations: Migrations): Promise<Set<string> | undefined> =>
   doneIn(db, migrations).catch((error) => {
     if ((error as { code?: string }).code === '42P01') return undefined
     throw error
   })
 
 /** For databases that several servers share: only one of them migrates, the others wait for it. */
-export const migrateShared = async (all: Kysely<never>, migrations: Migrations, say: Say = () => {}): Promise<void> => {
+export const migrateShared = async (
+  all: Kysely<never>,
+  migrations: Migrations,
+  say: ProgressReporter = () => {},
+): Promise<void> => {
   const db = all as unknown as Kysely<Ledger>
-  const before = await known(db, migrations)
+  const before = await readLedger(db, migrations)
   if (before && !pendingOf(migrations, before).length) return
   say('Waiting for another server that migrates')
   await withLease(all, async (stillOurs) => {
     // Two servers that make the same table at once may both be told that it exists.
-    if (!(await known(db, migrations))) await makeLedger(db)
-    await runAll(pendingOf(migrations, await doneIn(db, migrations)), say, async (one) => {
-      await one.before?.(all)
+    if (!(await readLedger(db, migrations))) await makeLedger(db)
+    await runAll(pendingOf(migrations, await doneIn(db, migrations)), say, async (migration) => {
+      await migration.before?.(all)
       await db.transaction().execute(async (step) => {
-        await run(step, one.before ? { ...one, run: async () => {} } : one)
+        await run(step, migration.before ? { ...migration, run: async () => {} } : migration)
         await stillOurs(step as unknown as Kysely<never>)
       })
     })
@@ -126,6 +138,6 @@ export const migrateShared = async (all: Kysely<never>, migrations: Migrations, 
 /** Whether every migration has run, also those of a newer version that keeps what this one needs. */
 export const isMigrated = async (all: Kysely<never>, migrations: Migrations): Promise<boolean> => {
   const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(all)
-  const done = new Set(rows.map(({ name }) => name))
-  return Object.keys(migrations).every((name) => done.has(name))
+  const completedNames = new Set(rows.map(({ name }) => name))
+  return Object.keys(migrations).every((name) => completedNames.has(name))
 }

@@ -1,6 +1,6 @@
 /**
  * Lets one server at a time migrate. The lock is a row with the name of its holder, not a lock of a session: behind a
- * pooler, a session belongs to nobody. The holder raises a number every few seconds; who sees it stand still takes over.
+ * pooler, sessions are shared. The holder raises a number every few seconds; if it stops rising, another server takes over.
  */
 import { type Kysely, sql } from 'kysely'
 import { randomId } from '../ids'
@@ -11,10 +11,10 @@ interface Lease {
 
 const ID = 'migration'
 /** Milliseconds between two beats of the holder, and after which one without a beat counts as dead. */
-const BEAT = 2_000
-const DEAD = 15_000
-/** Milliseconds between two looks at whose turn it is. */
-const LOOK = 100
+const BEAT_PAUSE_MS = 2_000
+const LEASE_TIMEOUT_MS = 15_000
+/** Milliseconds between two checks of who holds the lease. */
+const POLL_PAUSE_MS = 100
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
@@ -51,14 +51,14 @@ const takeFrom = async (db: Kysely<Lease>, found: { holder: string; beat: number
 }
 
 const take = async (db: Kysely<Lease>, us: string, dead: number): Promise<void> => {
-  let [seen, since] = [-1, 0]
+  let [lastBeat, since] = [-1, 0]
   for (;;) {
     const query = db.selectFrom('migration_lease').select(['holder', 'beat']).where('id', '=', ID)
     const found = await query.executeTakeFirstOrThrow()
-    if (found.beat !== seen) [seen, since] = [found.beat, performance.now()]
+    if (found.beat !== lastBeat) [lastBeat, since] = [found.beat, performance.now()]
     const isFree = !found.holder || performance.now() - since > dead
     if (isFree && (await takeFrom(db, found, us))) return
-    await pause(LOOK)
+    await pause(POLL_PAUSE_MS)
   }
 }
 
@@ -78,14 +78,14 @@ type StillOurs = (step: Kysely<never>) => Promise<void>
 export const withLease = async (
   all: Kysely<never>,
   run: (stillOurs: StillOurs) => Promise<void>,
-  dead = DEAD,
+  dead = LEASE_TIMEOUT_MS,
 ): Promise<void> => {
   const db = all as unknown as Kysely<Lease>
   const us = randomId(16)
   await make(db)
   await take(db, us, dead)
-  // A beat that fails is made up for by the next one.
-  const timer = setInterval(() => void beat(db, us).catch(() => {}), BEAT)
+  // If a beat fails, the next one is in time.
+  const timer = setInterval(() => void beat(db, us).catch(() => {}), BEAT_PAUSE_MS)
   try {
     await run(async (step) => {
       if (!(await beat(step as unknown as Kysely<Lease>, us))) throw new Error('Another server migrates this database')

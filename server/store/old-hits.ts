@@ -1,17 +1,17 @@
-/** Forgets what is too old to be counted or shown. */
+/** Deletes figures and sessions of pages that are too old. */
 import { sql } from 'kysely'
 import type { Db } from './database'
 import { inSteps, type Stepping } from './in-steps'
 
 /** Days that figures are kept: a year, and the month to compare it with. */
-const KEPT = 400
+const FIGURE_DAYS = 400
 /** Days that sessions are kept: one is a view of a page, which seldom lasts longer. */
-const KEPT_SESSIONS = 2
+const SESSION_DAYS = 2
 
 const OLD = [
-  { table: 'page_session', key: ['hash'], days: KEPT_SESSIONS },
-  { table: 'page_hit', key: ['day', 'page_id', 'kind', 'option_id', 'variant', 'event', 'element'], days: KEPT },
-  { table: 'counted_page', key: ['page_id'], days: KEPT },
+  { table: 'page_session', key: ['hash'], days: SESSION_DAYS },
+  { table: 'page_hit', key: ['day', 'page_id', 'kind', 'option_id', 'variant', 'event', 'element'], days: FIGURE_DAYS },
+  { table: 'counted_page', key: ['page_id'], days: FIGURE_DAYS },
 ] as const
 
 const forgetSome = async (db: Db, { table, key }: (typeof OLD)[number], site: string, before: number, rows: number) => {

@@ -11,7 +11,7 @@ import type { Tables } from './schema'
 type Step = Transaction<Tables>
 
 /** Draws are whole numbers from 0 to below this. */
-export const DRAWS = 1_000_000
+export const DRAW_RANGE = 1_000_000
 
 export interface PageVariant {
   name: string
@@ -23,18 +23,26 @@ export interface PageVariant {
 /** The share of all draws that each variant gets. */
 const sharesOf = (weights: number[]): { low: number; high: number }[] => {
   const all = weights.reduce((sum, weight) => sum + weight, 0)
-  const share = (weight: number): number => Math.round((weight / all) * DRAWS)
-  const upTo = (at: number): number => share(weights.slice(0, at).reduce((sum, weight) => sum + weight, 0))
-  return weights.map((_, at) => ({ low: upTo(at), high: upTo(at + 1) }))
+  const share = (weight: number): number => Math.round((weight / all) * DRAW_RANGE)
+  const upTo = (index: number): number => share(weights.slice(0, index).reduce((sum, weight) => sum + weight, 0))
+  return weights.map((_, index) => ({ low: upTo(index), high: upTo(index + 1) }))
 }
 
 export const writeVariants = async (step: Step, page_id: string, variants: PageVariant[]): Promise<void> => {
   const shares = sharesOf(variants.map(({ weight }) => weight))
   await step.deleteFrom('page_variant').where('page_id', '=', page_id).execute()
-  for (const [at, { name, html, policy }] of variants.entries())
+  for (const [index, { name, html, policy }] of variants.entries())
     await step
       .insertInto('page_variant')
-      .values({ page_id, name, html, policy, version: versionOf(html, policy), ...{ low: 0, high: 0 }, ...shares[at] })
+      .values({
+        page_id,
+        name,
+        html,
+        policy,
+        version: versionOf(html, policy),
+        ...{ low: 0, high: 0 },
+        ...shares[index],
+      })
       .execute()
 }
 

@@ -50,8 +50,8 @@ export interface MadePage {
   forms: string
 }
 
-const LISTED = ['id', 'slug', 'site_key', 'title', 'status'] as const
-type Listed = Pick<Selectable<Tables['page']>, (typeof LISTED)[number]>
+const LIST_COLUMNS = ['id', 'slug', 'site_key', 'title', 'status'] as const
+type Listed = Pick<Selectable<Tables['page']>, (typeof LIST_COLUMNS)[number]>
 
 const toListed = ({ id, slug, site_key, title, status }: Listed): ListedPage => ({
   ...{ id, slug, title },
@@ -65,12 +65,12 @@ const toStored = (row: Selectable<Tables['page']>): StoredPage => ({
   files: JSON.parse(row.files),
 })
 
-const writePage = async (step: Transaction<Tables>, siteKey: string, made: MadePage): Promise<void> => {
-  const { id, slug, title, language } = made.document
+const writePage = async (step: Transaction<Tables>, siteKey: string, page: MadePage): Promise<void> => {
+  const { id, slug, title, language } = page.document
   const content = {
     ...{ slug, title, language },
-    document: JSON.stringify(made.document),
-    files: JSON.stringify(made.names),
+    document: JSON.stringify(page.document),
+    files: JSON.stringify(page.names),
   }
   await step
     .insertInto('page')
@@ -104,7 +104,9 @@ export const pages = (db: Db) => ({
     return rows.map(toStored)
   },
   async list(): Promise<ListedPage[]> {
-    return (await db.selectFrom('page').select(LISTED).orderBy('created_at').orderBy('id').execute()).map(toListed)
+    return (await db.selectFrom('page').select(LIST_COLUMNS).orderBy('created_at').orderBy('id').execute()).map(
+      toListed,
+    )
   },
   async serve(slug: string, which: { draw: number; name?: string }): Promise<ServedPage | undefined> {
     const row = await served(db, slug, which).executeTakeFirst()
@@ -126,16 +128,16 @@ export const pages = (db: Db) => ({
       .execute()
   },
   /** Adds or updates a page. If something is in the way, resolves with what it is, and nothing has changed. */
-  async save(siteKey: string, made: MadePage): Promise<Obstacle | undefined> {
-    const { document } = made
+  async save(siteKey: string, page: MadePage): Promise<Obstacle | undefined> {
+    const { document } = page
     return db.transaction().execute(async (step) => {
       await freeId(step, document.id, siteKey)
       const obstacle = await obstacleTo(step, siteKey, document)
       if (obstacle) return obstacle
-      await writePage(step, siteKey, made)
-      await writeVariants(step, document.id, made.variants)
-      await writeFiles(step, document.id, made.files)
-      await writeAsPopup(step, siteKey, document, made.forms)
+      await writePage(step, siteKey, page)
+      await writeVariants(step, document.id, page.variants)
+      await writeFiles(step, document.id, page.files)
+      await writeAsPopup(step, siteKey, document, page.forms)
     })
   },
   async file(name: string): Promise<Pick<PageFile, 'type' | 'content'> | undefined> {

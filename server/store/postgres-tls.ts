@@ -13,13 +13,13 @@ export type Tls = ConnectionOptions | false
 interface Secured {
   /** The URL without what is said here. */
   url: string
-  /** Ways to connect: another where the server does not take the first. */
-  ways: [Tls, ...Tls[]]
+  /** TLS options in the order of attempts: the next is tried if the server refuses the first. */
+  tlsOptions: [Tls, ...Tls[]]
   /** Ties the password to the certificate, where the server can do that. */
   enableChannelBinding: boolean
 }
 
-const UNCHECKED: Tls = { rejectUnauthorized: false }
+const UNCHECKED_TLS: Tls = { rejectUnauthorized: false }
 
 const FILES = { sslrootcert: 'ca', sslcert: 'cert', sslkey: 'key' } as const
 
@@ -44,16 +44,16 @@ const filesIn = (parameters: URLSearchParams): ConnectionOptions =>
   )
 
 /** By its mode, with the files. */
-const WAYS: Record<string, (files: ConnectionOptions) => [Tls, ...Tls[]]> = {
+const TLS_BY_MODE: Record<string, (files: ConnectionOptions) => [Tls, ...Tls[]]> = {
   disable: () => [false],
-  allow: (files) => [false, { ...files, ...UNCHECKED }],
-  prefer: (files) => [{ ...files, ...UNCHECKED }, false],
+  allow: (files) => [false, { ...files, ...UNCHECKED_TLS }],
+  prefer: (files) => [{ ...files, ...UNCHECKED_TLS }, false],
   // An authority that is named is asked for, as by PostgreSQL's own programs.
-  require: (files) => [files.ca ? ofAuthority(files) : { ...files, ...UNCHECKED }],
+  require: (files) => [files.ca ? ofAuthority(files) : { ...files, ...UNCHECKED_TLS }],
   'verify-ca': (files) => [ofAuthority(files)],
   'verify-full': (files) => [files],
-  // What the driver has beside them.
-  'no-verify': (files) => [{ ...files, ...UNCHECKED }],
+  // Modes that only the driver knows.
+  'no-verify': (files) => [{ ...files, ...UNCHECKED_TLS }],
 }
 
 /** The certificate may be for another name. */
@@ -68,25 +68,25 @@ const modeIn = (parameters: URLSearchParams, env: string | undefined): string =>
   // Anybody can have a certificate of a public authority, but not for this host.
   if (parameters.get('sslrootcert') === 'system' && named !== 'disable') return 'verify-full'
   if (!named) return parameters.has('sslrootcert') ? 'verify-full' : 'disable'
-  if (own(WAYS, named)) return named
+  if (own(TLS_BY_MODE, named)) return named
   throw new Failure(
-    `sslmode=${named} in DATABASE_URL is none that there is. Write one of ${Object.keys(WAYS).join(', ')}`,
+    `sslmode=${named} in DATABASE_URL is none that there is. Write one of ${Object.keys(TLS_BY_MODE).join(', ')}`,
   )
 }
 
-const OURS = ['ssl', 'sslmode', ...Object.keys(FILES), 'uselibpqcompat', 'channel_binding']
+const OUR_PARAMETERS = ['ssl', 'sslmode', ...Object.keys(FILES), 'uselibpqcompat', 'channel_binding']
 
 /** @param databaseUrl a URL of PostgreSQL, whose other parts may be whatever the driver takes */
 export const securedIn = (databaseUrl: string): Secured => {
   const [address = '', query = ''] = databaseUrl.split(/\?(.*)/s)
   const parameters = new URLSearchParams(query)
-  const ways = own(WAYS, modeIn(parameters, process.env.PGSSLMODE))?.(filesIn(parameters)) ?? [false]
+  const tlsOptions = own(TLS_BY_MODE, modeIn(parameters, process.env.PGSSLMODE))?.(filesIn(parameters)) ?? [false]
   const binding = parameters.get('channel_binding')
-  for (const name of OURS) parameters.delete(name)
-  const rest = `${parameters}`
+  for (const name of OUR_PARAMETERS) parameters.delete(name)
+  const search = `${parameters}`
   return {
-    url: rest ? `${address}?${rest}` : address,
-    ways,
+    url: search ? `${address}?${search}` : address,
+    tlsOptions,
     enableChannelBinding: binding === 'require' || binding === 'prefer',
   }
 }
@@ -97,11 +97,11 @@ export const NO_TLS = 'NO_TLS'
 const DEMANDS_TLS =
   /no encryption|SSL off|SSL (connection )?(is )?required|connection is insecure|requires? (an? )?(SSL|TLS|encrypt)/i
 
-const said = (error: unknown): string => `${(error as Partial<Error> | undefined)?.message}`
+const messageOf = (error: unknown): string => `${(error as Partial<Error> | undefined)?.message}`
 
 export const hasNoTls = (error: unknown): boolean =>
-  /does not support SSL/.test(said(error)) || (error as { code?: unknown } | undefined)?.code === NO_TLS
-export const demandsTls = (error: unknown): boolean => DEMANDS_TLS.test(said(error))
+  /does not support SSL/.test(messageOf(error)) || (error as { code?: unknown } | undefined)?.code === NO_TLS
+export const demandsTls = (error: unknown): boolean => DEMANDS_TLS.test(messageOf(error))
 
 const CERTIFICATE = 'in DATABASE_URL. See docs/postgresql.md'
 const UNKNOWN = `shows a certificate of an authority that is not known here. Name the provider's file with sslrootcert=/path/ca.pem ${CERTIFICATE}`
@@ -124,7 +124,7 @@ const OF_CERTIFICATES: Record<string, string> = {
 export const tlsProblem = (error: unknown): string | undefined => {
   if (hasNoTls(error))
     return 'has no TLS. Turn it on there; on a network of your own, write sslmode=disable in DATABASE_URL instead'
-  if (/valid client certificate/.test(said(error)))
+  if (/valid client certificate/.test(messageOf(error)))
     return 'asks for a certificate of the client. Name its files with sslcert=… and sslkey=… in DATABASE_URL'
   if (demandsTls(error))
     return `demands TLS. Add sslmode=verify-full, or sslmode=require, to the address ${CERTIFICATE}`

@@ -6,9 +6,9 @@ import { retried } from './retry'
 import { Unavailable } from './unavailable'
 
 /** Milliseconds that a query may take: enforced by the database, and by us if the database does not answer at all. */
-const STATEMENT = 8_000
-const QUERY = 10_000
-const CONNECT = 5_000
+const STATEMENT_TIMEOUT_MS = 8_000
+const QUERY_TIMEOUT_MS = 10_000
+const CONNECT_TIMEOUT_MS = 5_000
 
 /**
  * SQLSTATE of temporary errors: time limit, shutdown, starting up, no connections left or disk full, connection lost,
@@ -20,7 +20,7 @@ const TEMPORARY = /^(57014|57P0[1-5]|53\w{3}|08\w{3}|40003|25006)$/
 const isTimeout = (error: unknown): boolean => (error as Error).message === 'Query read timeout'
 
 /** What `pg` has, but its types do not name. */
-interface Asked {
+interface ConnectionDetails {
   port: number
   host: string
   processID: number
@@ -33,17 +33,17 @@ interface Canceller extends NodeJS.EventEmitter {
 }
 
 /**
- * Asks the database to give up what nobody waits for any more, which it would not notice by itself. It is only a courtesy:
+ * Asks the database to cancel a query whose caller is gone, which it would not notice by itself. Best effort only:
  * the connection is dropped in any case.
  */
 const cancel = (client: pg.PoolClient): void => {
-  const { port, host, processID, secretKey } = client as unknown as Asked
+  const { port, host, processID, secretKey } = client as unknown as ConnectionDetails
   const other = new pg.Connection() as unknown as Canceller
   other.on('error', () => {})
   other.on('connect', () => other.cancel(processID, secretKey))
   if (host.startsWith('/')) other.connect(`${host}/.s.PGSQL.${port}`)
   else other.connect(port, host)
-  setTimeout(() => other.stream.destroy(), CONNECT).unref()
+  setTimeout(() => other.stream.destroy(), CONNECT_TIMEOUT_MS).unref()
 }
 
 /** Turns connection errors into Unavailable. A TypeError is our own bug. */
@@ -57,7 +57,7 @@ const translate = (error: unknown): unknown => {
  * The limit is set anew in each transaction: behind a pooler, what is set for a session reaches other clients. It goes
  * along with the statement that begins the transaction.
  */
-const BEGIN = `begin; set local statement_timeout = ${STATEMENT}`
+const BEGIN = `begin; set local statement_timeout = ${STATEMENT_TIMEOUT_MS}`
 
 /**
  * Once a client has failed to answer, it rejects all further queries and is dropped from the pool. A query outside of a
@@ -78,11 +78,11 @@ const guarded = (client: pg.PoolClient): PostgresPoolClient => {
       throw translated
     }
   }
-  const query = async (sql: unknown, ...rest: unknown[]): Promise<unknown> => {
+  const query = async (sql: unknown, ...parameters: unknown[]): Promise<unknown> => {
     if (sql === 'begin') inTransaction = true
-    if (!inTransaction) return retried(() => once(sql, ...rest))
+    if (!inTransaction) return retried(() => once(sql, ...parameters))
     if (sql === 'commit' || sql === 'rollback') inTransaction = false
-    return once(sql === 'begin' ? BEGIN : sql, ...rest)
+    return once(sql === 'begin' ? BEGIN : sql, ...parameters)
   }
   // It may break between two queries.
   const broken = (error: Error): void => {
@@ -117,13 +117,13 @@ const open = (config: pg.PoolConfig): pg.Pool => {
 
 type PlainPool = Pick<pg.Pool, 'connect' | 'end'>
 
-/** Connects in another way where the server does not take the one before, and goes on in that way. */
-const poolOf = (ways: Tls[], configOf: (ssl: Tls) => pg.PoolConfig): PlainPool => {
+/** Tries the next TLS options if the server refuses the current ones, and keeps those that worked. */
+const poolOf = (tlsOptions: Tls[], configOf: (ssl: Tls) => pg.PoolConfig): PlainPool => {
   const pools: pg.Pool[] = []
   let current = 0
-  const poolAt = (at: number): pg.Pool => {
-    pools[at] ??= open(configOf(ways[at] as Tls))
-    return pools[at]
+  const poolAt = (index: number): pg.Pool => {
+    pools[index] ??= open(configOf(tlsOptions[index] as Tls))
+    return pools[index]
   }
   return {
     async connect() {
@@ -131,7 +131,7 @@ const poolOf = (ways: Tls[], configOf: (ssl: Tls) => pg.PoolConfig): PlainPool =
       try {
         return await poolAt(tried).connect()
       } catch (error) {
-        if (ways.length < 2 || !(hasNoTls(error) || demandsTls(error))) throw error
+        if (tlsOptions.length < 2 || !(hasNoTls(error) || demandsTls(error))) throw error
         current = tried ? 0 : 1
         return poolAt(current).connect()
       }
@@ -152,10 +152,16 @@ interface Options {
 export const postgresDialect = (connectionString: string, { limited = true, connections }: Options = {}): Dialect => {
   // Counts and times are 64-bit integers, which pg returns as text; ours stay far below 2^53.
   pg.types.setTypeParser(pg.types.builtins.INT8, Number)
-  const { url, ways, enableChannelBinding } = securedIn(connectionString)
-  const pool = poolOf(ways, (ssl) => ({
-    ...{ connectionString: url, ssl, enableChannelBinding, connectionTimeoutMillis: CONNECT, max: connections },
-    ...(limited && { query_timeout: QUERY }),
+  const { url, tlsOptions, enableChannelBinding } = securedIn(connectionString)
+  const pool = poolOf(tlsOptions, (ssl) => ({
+    ...{
+      connectionString: url,
+      ssl,
+      enableChannelBinding,
+      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+      max: connections,
+    },
+    ...(limited && { query_timeout: QUERY_TIMEOUT_MS }),
   }))
   return new PostgresDialect({ pool: limited ? guardedPool(pool) : pool })
 }

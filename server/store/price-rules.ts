@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { PriceRule } from '../../shared/wire/server/shopify'
-import { counted, type Say } from '../progress'
+import { counted, type ProgressReporter } from '../progress'
 import type { Db } from './database'
 
 export interface TimedRule extends PriceRule {
@@ -11,12 +11,12 @@ export interface TimedRule extends PriceRule {
 
 export const priceRules = (db: Db) => ({
   /** Replaces the site's rules. */
-  async replace(siteKey: string, rules: TimedRule[], say: Say = () => {}): Promise<void> {
-    const told = counted(say, 'Price rules')
+  async replace(siteKey: string, rules: TimedRule[], say: ProgressReporter = () => {}): Promise<void> {
+    const progress = counted(say, 'Price rules')
     await db.transaction().execute(async (step) => {
       await step.deleteFrom('price_rule').where('site_key', '=', siteKey).execute()
       for (const [position, rule] of rules.entries()) {
-        told(position + 1, rules.length)
+        progress(position + 1, rules.length)
         await step
           .insertInto('price_rule')
           .values({
@@ -35,7 +35,7 @@ export const priceRules = (db: Db) => ({
       .selectAll()
       .where('site_key', '=', siteKey)
       .where('starts_at', '<=', now)
-      .where((where) => where.or([where('ends_at', 'is', null), where('ends_at', '>', now)]))
+      .where((eb) => eb.or([eb('ends_at', 'is', null), eb('ends_at', '>', now)]))
       .orderBy('position')
       .execute()
     return rows.map((row) => ({

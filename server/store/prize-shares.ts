@@ -27,11 +27,11 @@ export const keepTaken = async (
   step: Step,
   popupId: string,
   caller: number,
-  taken: Map<string, number>,
+  counts: Map<string, number>,
 ): Promise<void> => {
   await step
     .updateTable('prize_caller')
-    .set({ taken: JSON.stringify([...taken]) })
+    .set({ taken: JSON.stringify([...counts]) })
     .where('popup_id', '=', popupId)
     .where('caller', '=', caller)
     .execute()

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import { draw, type OfferedPrize, type Prize } from '../../shared/model/prize'
 import { type Announced, announce } from './announce'
-import type { Bell } from './bell'
+import type { Notifier } from './bell'
 import type { Db } from './database'
 import { keepTaken, shareOf, takenBy } from './prize-shares'
 import type { Tables } from './schema'
@@ -47,9 +47,9 @@ const drawInStock = async (step: Step, popupId: string, offered: OfferedPrize[])
   const weights = offered.map(({ chances }) => chances)
   for (;;) {
     const place = draw(weights, random())
-    const drawn = offered[place]
-    if (!drawn) return
-    if (await take(step, popupId, drawn)) return drawn
+    const offer = offered[place]
+    if (!offer) return
+    if (await take(step, popupId, offer)) return offer
     weights[place] = 0
   }
 }
@@ -61,17 +61,17 @@ const drawFor = async (
   offered: OfferedPrize[],
 ): Promise<Prize | undefined> => {
   const limited = offered.some(({ stock }) => stock !== undefined)
-  const taken = limited ? await takenBy(step, popupId, caller) : new Map<string, number>()
-  const open = offered.filter(({ id, stock }) => stock === undefined || (taken.get(id) ?? 0) < shareOf(stock))
-  const drawn = await drawInStock(step, popupId, open)
-  if (!drawn) return
-  const { stock, ...prize } = drawn
-  if (stock !== undefined) await keepTaken(step, popupId, caller, taken.set(prize.id, (taken.get(prize.id) ?? 0) + 1))
+  const counts = limited ? await takenBy(step, popupId, caller) : new Map<string, number>()
+  const open = offered.filter(({ id, stock }) => stock === undefined || (counts.get(id) ?? 0) < shareOf(stock))
+  const offer = await drawInStock(step, popupId, open)
+  if (!offer) return
+  const { stock, ...prize } = offer
+  if (stock !== undefined) await keepTaken(step, popupId, caller, counts.set(prize.id, (counts.get(prize.id) ?? 0) + 1))
   return prize
 }
 
 /** The stored prize; '' means that there was none to win. */
-const read = (kept: string): Prize | undefined => (kept ? JSON.parse(kept) : undefined)
+const read = (json: string): Prize | undefined => (json ? JSON.parse(json) : undefined)
 
 /** Tells of a prize, with the lead of its submission if that has arrived. */
 const announceWin = async (step: Step, { announced, popupId, submissionId }: Player, prize: Prize): Promise<void> => {
@@ -88,7 +88,7 @@ const announceWin = async (step: Step, { announced, popupId, submissionId }: Pla
   await announce(step, [{ ...announced, event: 'prize.won', at: Date.now(), data }])
 }
 
-export const prizes = (db: Db, bell: Bell) => ({
+export const prizes = (db: Db, notifier: Notifier) => ({
   /** Whether this submission has already drawn. */
   async has(popupId: string, submissionId: string): Promise<boolean> {
     const found = await db
@@ -115,17 +115,17 @@ export const prizes = (db: Db, bell: Bell) => ({
         .where('popup_id', '=', popupId)
         .where('submission_id', '=', submissionId)
       if (!numInsertedOrUpdatedRows) return read((await existing.select('prize').executeTakeFirstOrThrow()).prize)
-      const drawn = await drawFor(step, player, offered)
+      const prize = await drawFor(step, player, offered)
       await step
         .updateTable('prize')
-        .set({ prize: drawn ? JSON.stringify(drawn) : '' })
+        .set({ prize: prize ? JSON.stringify(prize) : '' })
         .where('popup_id', '=', popupId)
         .where('submission_id', '=', submissionId)
         .execute()
-      if (drawn) await announceWin(step, player, drawn)
-      return drawn
+      if (prize) await announceWin(step, player, prize)
+      return prize
     })
-    if (player.announced) bell.ring()
+    if (player.announced) notifier.notify()
     return prize
   },
 })

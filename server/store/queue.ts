@@ -1,4 +1,4 @@
-/** Rows that wait to be written, within bounds of memory. */
+/** The queue of rows that wait to be written, limited in memory. */
 import type { Transaction } from 'kysely'
 import type { WebhookEvent } from './announce'
 import type { Occurrence } from './counting'
@@ -9,23 +9,23 @@ export const MOST_AT_ONCE = 500
 /** Characters in one transaction, and of all rows that wait: a lead may have a quarter of a million. */
 const CHARACTERS_AT_ONCE = 4 * 1024 * 1024
 const CHARACTERS_WAITING = 32 * 1024 * 1024
-/** Milliseconds after which a row that waits for a database that fails is better sent again. */
+/** Milliseconds after which a waiting row is refused while the database fails: its page sends it again. */
 const LONGEST_WAIT_MS = 1_000
 
-/** What became of a row. */
-export interface Written<Told> {
-  /** What its caller is told. */
-  told: Told
+/** The result of writing a row. */
+export interface WriteResult<Answer> {
+  /** What its caller gets. */
+  answer: Answer
   /** Counters and webhook events, which are written after the rows of all kinds. */
   occurrence?: Occurrence
   event?: WebhookEvent
 }
 
 /** Rows that are written together. The kinds of a group are written in the order of their names. */
-export interface Kind<Row, Told> {
+export interface Kind<Row, Answer> {
   name: string
   /** Resolves with as many, in the rows' order. */
-  write(step: Transaction<Tables>, rows: Row[]): Promise<Written<Told>[]>
+  write(step: Transaction<Tables>, rows: Row[]): Promise<WriteResult<Answer>[]>
 }
 
 export interface Job {
@@ -49,10 +49,10 @@ const charactersOf = (jobs: Job[]): number => jobs.reduce((sum, { size }) => sum
 /** @param mostWaiting rows */
 export const createQueue = (mostWaiting: number) => {
   let waiting: Job[] = []
-  /** Of what waits. */
+  /** Of all waiting rows. */
   let characters = 0
 
-  const keep = (jobs: Job[]): void => {
+  const setWaiting = (jobs: Job[]): void => {
     waiting = jobs
     characters = charactersOf(jobs)
   }
@@ -85,14 +85,14 @@ export const createQueue = (mostWaiting: number) => {
         }
         ;(fits ? now : later).push(job)
       }
-      keep(later)
+      setWaiting(later)
       return now
     },
     /** Refuses those that have waited for long: the next group would wait as long as the one that failed. */
     turnAway(error: unknown): void {
       const since = performance.now() - LONGEST_WAIT_MS
       for (const job of waiting) if (job.at < since) job.reject(error)
-      keep(waiting.filter(({ at }) => at >= since))
+      setWaiting(waiting.filter(({ at }) => at >= since))
     },
   }
 }

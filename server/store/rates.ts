@@ -1,4 +1,4 @@
-/** What the library that adds up rate limits asks. */
+/** The queries of the library that adds up rate limits. */
 import { CompiledQuery } from 'kysely'
 import type { Db } from './database'
 

@@ -1,8 +1,8 @@
 /**
  * The connection that the desk, exports and webhooks read with: some of what they ask takes long, and what visitors send
- * must not wait for it. Whoever asks for a Reader is not given the connection that visitors write by.
+ * must not wait for it. Code that takes a Reader never gets the connection that visitors' calls write with.
  */
-import type { Db, Where } from './database'
+import type { DatabaseLocation, Db } from './database'
 import { postgresDialect } from './postgres'
 import { readingDialect } from './reading'
 import { Retrying } from './retry'
@@ -10,7 +10,7 @@ import type { Tables } from './schema'
 
 declare const READS: unique symbol
 
-/** What was made of such a connection, or is one. */
+/** A reading connection, or an object that uses one. */
 export interface OfReader {
   readonly [READS]: true
 }
@@ -20,7 +20,7 @@ export type Reader = Db & OfReader
 /** For tests, which may have one connection only. */
 export const asReader = (db: Db): Reader => db as Reader
 
-export const connectReading = ({ dataDir, databaseUrl }: Where): Reader =>
+export const connectReading = ({ dataDir, databaseUrl }: DatabaseLocation): Reader =>
   asReader(
     new Retrying<Tables>({
       dialect: databaseUrl ? postgresDialect(databaseUrl, { connections: 2 }) : readingDialect(dataDir),

@@ -45,7 +45,7 @@ parentPort.on('message', ({ id, sql, parameters }) => {
 /** Heap limits of the thread, in megabytes: without them garbage is collected late. A page of the largest leads must fit. */
 const LIMITS = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 4 }
 
-interface Told {
+interface ReaderAnswer {
   id: number
   rows: unknown[]
   error?: { name: string; message: string; code?: string }
@@ -68,7 +68,7 @@ class Thread implements DatabaseConnection {
   }
 
   #fail(worker: Worker, error: unknown): void {
-    // It both fails and ends, and another one may have been started in between.
+    // A failing thread reports both `error` and `exit`, and another thread may have been started in between.
     if (this.#worker !== worker) return
     this.#worker = undefined
     for (const { reject } of this.#waiting.values()) reject(error)
@@ -83,7 +83,7 @@ class Thread implements DatabaseConnection {
       env: {},
       resourceLimits: LIMITS,
     })
-    worker.on('message', ({ id, rows, error }: Told) => {
+    worker.on('message', ({ id, rows, error }: ReaderAnswer) => {
       const waiting = this.#waiting.get(id)
       this.#waiting.delete(id)
       if (error) waiting?.reject(Object.assign(new Error(error.message), error))
@@ -99,9 +99,9 @@ class Thread implements DatabaseConnection {
     this.#worker ??= this.#start()
     this.#worker.ref()
     const id = ++this.#last
-    const told = new Promise<QueryResult<Row>>((resolve, reject) => this.#waiting.set(id, { resolve, reject }))
+    const answer = new Promise<QueryResult<Row>>((resolve, reject) => this.#waiting.set(id, { resolve, reject }))
     this.#worker.postMessage({ id, sql, parameters })
-    return told
+    return answer
   }
 
   streamQuery<Row>(): AsyncIterableIterator<QueryResult<Row>> {

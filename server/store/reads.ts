@@ -1,5 +1,5 @@
 /** What the desk, exports and webhooks read, all of it with the connection for reading. */
-import { createBell } from './bell'
+import { createNotifier } from './bell'
 import { carts } from './carts'
 import { catalogue } from './catalogue'
 import { contactForms } from './contact-forms'
@@ -21,7 +21,7 @@ const only = <T, K extends keyof T>(subject: T, ...names: K[]): Pick<T, K> =>
   Object.fromEntries(names.map((name) => [name, subject[name]])) as Pick<T, K>
 
 const subjectsOf = (db: Reader) => {
-  const bell = createBell()
+  const notifier = createNotifier()
   return {
     ...only(signing(db), 'signer'),
     sites: only(sites(db), 'list', 'find'),
@@ -32,15 +32,15 @@ const subjectsOf = (db: Reader) => {
     images: only(images(db), 'list'),
     catalogue: only(catalogue(db), 'sizes'),
     priceRules: only(priceRules(db), 'counts'),
-    webhooks: only(webhooks(db, bell), 'list', 'find', 'receiver'),
-    deliveries: only(deliveries(db, bell), 'list', 'find', 'countWaiting', 'after', 'firstOf'),
+    webhooks: only(webhooks(db, notifier), 'list', 'find', 'receiver'),
+    deliveries: only(deliveries(db, notifier), 'list', 'find', 'countWaiting', 'after', 'firstOf'),
     carts: carts(db),
     desk: desk(db),
     pageFigures: pageFigures(db),
   }
 }
 
-/** Only what is made here passes for it. */
+/** A type of its own, so that only objects made here are accepted. */
 export type Reads = ReturnType<typeof subjectsOf> & OfReader
 
 export const reads = (db: Reader): Reads => subjectsOf(db) as Reads

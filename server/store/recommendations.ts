@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { collectionKey, type Product } from '../../shared/wire/server/products'
 import type { Db } from './database'
 
-interface Wanted {
+interface RecommendationRequest {
   /** An OfferCategory; any other text is an algorithm. */
   category: string
   /** Products to show, or to start from; for `product_collection`, the collection. */
@@ -11,7 +11,7 @@ interface Wanted {
   count: number
 }
 
-/** Related products are found by the visitors who chose one of these products last: so many products and visitors. */
+/** Related products are found through the latest visitors who chose one of these products: limits of both. */
 const MOST_STARTS = 3
 const MOST_VISITORS = 200
 /** Products chosen by the same number of visitors; databases limit the number of values in a query. */
@@ -25,13 +25,17 @@ const productsOf = (db: Db, site: string, without: string[] = []) => {
 }
 
 /** The products with these ids, in this order. */
-const listed = async (db: Db, site: string, { ids, count }: Wanted): Promise<Product[]> => {
+const listed = async (db: Db, site: string, { ids, count }: RecommendationRequest): Promise<Product[]> => {
   if (!ids.length) return []
   const found = read(await productsOf(db, site).where('product.id', 'in', ids).execute())
   return found.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id)).slice(0, count)
 }
 
-const inCollection = async (db: Db, site: string, { ids: [name = ''], count }: Wanted): Promise<Product[]> =>
+const inCollection = async (
+  db: Db,
+  site: string,
+  { ids: [name = ''], count }: RecommendationRequest,
+): Promise<Product[]> =>
   read(
     await productsOf(db, site)
       .innerJoin('product_collection', (join) =>
@@ -46,7 +50,7 @@ const inCollection = async (db: Db, site: string, { ids: [name = ''], count }: W
   )
 
 /** What most visitors have ordered or put into their cart. */
-const popular = async (db: Db, site: string, { ids, count }: Wanted): Promise<Product[]> =>
+const popular = async (db: Db, site: string, { ids, count }: RecommendationRequest): Promise<Product[]> =>
   read(
     await productsOf(db, site, ids)
       .orderBy('sold_out')
@@ -56,7 +60,7 @@ const popular = async (db: Db, site: string, { ids, count }: Wanted): Promise<Pr
       .execute(),
   )
 
-const newest = async (db: Db, site: string, { ids, count }: Wanted): Promise<Product[]> =>
+const newest = async (db: Db, site: string, { ids, count }: RecommendationRequest): Promise<Product[]> =>
   read(
     await productsOf(db, site, ids)
       .orderBy('sold_out')
@@ -67,7 +71,7 @@ const newest = async (db: Db, site: string, { ids, count }: Wanted): Promise<Pro
   )
 
 /** The products that have the most collections in common with the given ones. */
-const sameCollection = async (db: Db, site: string, { ids, count }: Wanted): Promise<Product[]> => {
+const sameCollection = async (db: Db, site: string, { ids, count }: RecommendationRequest): Promise<Product[]> => {
   if (!ids.length) return []
   const collections = db
     .selectFrom('product_collection')
@@ -128,7 +132,7 @@ const chosenBy = async (db: Db, site: string, visitors: string[], without: strin
  * What the same visitors looked at or bought; filled up with what is popular. One query for each number of visitors
  * instead of a join, which PostgreSQL plans badly while it has no statistics of these tables.
  */
-const related = async (db: Db, site: string, { ids, count }: Wanted): Promise<Product[]> => {
+const related = async (db: Db, site: string, { ids, count }: RecommendationRequest): Promise<Product[]> => {
   const found: Product[] = []
   for (const level of await chosenBy(db, site, await visitorsOf(db, site, ids), ids)) {
     if (found.length === count) return found
@@ -142,8 +146,11 @@ const related = async (db: Db, site: string, { ids, count }: Wanted): Promise<Pr
       ),
     )
   }
-  const known = [...ids, ...found.map(({ id }) => id)]
-  return [...found, ...(await popular(db, site, { category: 'popular', ids: known, count: count - found.length }))]
+  const excludedIds = [...ids, ...found.map(({ id }) => id)]
+  return [
+    ...found,
+    ...(await popular(db, site, { category: 'popular', ids: excludedIds, count: count - found.length })),
+  ]
 }
 
 const CHOICES = new Map([
@@ -157,9 +164,9 @@ const CHOICES = new Map([
 ])
 
 export const recommendations = (db: Db) => ({
-  of(site: string, wanted: Wanted): Promise<Product[]> {
-    const choose = CHOICES.get(wanted.category) ?? popular
-    return choose(db, site, { ...wanted, ids: [...new Set(wanted.ids)] })
+  of(site: string, request: RecommendationRequest): Promise<Product[]> {
+    const choose = CHOICES.get(request.category) ?? popular
+    return choose(db, site, { ...request, ids: [...new Set(request.ids)] })
   },
 })
 

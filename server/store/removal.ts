@@ -25,7 +25,7 @@ const deletePopups = async (step: Transaction<Tables>, ids: string[]): Promise<v
   await step.updateTable('site').set({ upgrade_popup: null }).where('upgrade_popup', 'in', ids).execute()
 }
 
-/** Nobody sees the site any more, and nobody is told of it. Few rows, however much it holds. */
+/** Marks the site as removed: it is not shown and sends no events any more. Changes few rows, however many the site has. */
 const takeAway = async (step: Transaction<Tables>, key: string): Promise<void> => {
   // First, because it locks the site, as counting visitors' choices does.
   await step.updateTable('site').set({ removed: BEING_REMOVED }).where('key', '=', key).execute()
@@ -63,7 +63,7 @@ export const removal = (db: Db) => ({
     })
   },
   /**
-   * Takes the site from visitors at once, and then clears what it has left, in steps. What is interrupted is continued by
+   * Hides the site from visitors at once, and then deletes its rows in steps. An interrupted removal is continued by
    * any server, and by calling this again.
    *
    * @returns whether all of it is gone

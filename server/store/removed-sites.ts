@@ -1,6 +1,6 @@
 /**
- * Clears what a removed site has left, a few rows at a time. A site stays marked until all of it is gone, so that whoever is
- * interrupted goes on later, on any server.
+ * Deletes the rows of a removed site, a few at a time. The site stays marked until all are deleted, so that work that was
+ * interrupted is continued later, on any server.
  */
 import { sql } from 'kysely'
 import type { Db } from './database'
@@ -20,15 +20,15 @@ const ofSite = (siteKey: string) => sql`site_key = ${siteKey}`
 const ofPopups = (siteKey: string) => sql`popup_id in (select id from popup where site_key = ${siteKey})`
 const ofPages = (siteKey: string) => sql`page_id in (select id from page where site_key = ${siteKey})`
 
-/** Files of megabytes. */
-const FILES = 10
+/** Files deleted in one step: each may have megabytes. */
+const FILES_PER_STEP = 10
 
 /** In this order: what is found by another table comes before it. Leads, reports and the rows of popups stay. */
 const OWNED: Owned[] = [
-  { table: 'page_variant', key: ['page_id', 'name'], where: ofPages, most: FILES },
-  { table: 'page_file', key: ['page_id', 'name'], where: ofPages, most: FILES },
-  { table: 'page', key: ['id'], where: ofSite, most: FILES },
-  { table: 'contact_file', key: ['popup_id', 'id'], where: ofPopups, most: FILES },
+  { table: 'page_variant', key: ['page_id', 'name'], where: ofPages, maxRows: FILES_PER_STEP },
+  { table: 'page_file', key: ['page_id', 'name'], where: ofPages, maxRows: FILES_PER_STEP },
+  { table: 'page', key: ['id'], where: ofSite, maxRows: FILES_PER_STEP },
+  { table: 'contact_file', key: ['popup_id', 'id'], where: ofPopups, maxRows: FILES_PER_STEP },
   { table: 'contact_form', key: ['id'], where: ofSite },
   { table: 'product', key: ['id'], where: ofSite },
   { table: 'product_collection', key: ['collection', 'position'], where: ofSite },
@@ -59,7 +59,7 @@ export const clearSite = async (db: Db, siteKey: string, stepping: Stepping = {}
   return true
 }
 
-/** Goes on with what was interrupted, anywhere. */
+/** Continues removals that were interrupted, on this server or another. */
 export const clearSites = async (db: Db, stepping: Stepping = {}): Promise<void> => {
   const sites = await db.selectFrom('site').select('key').where('removed', '=', BEING_REMOVED).execute()
   for (const { key } of sites) if (!(await clearSite(db, key, stepping))) return

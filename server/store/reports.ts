@@ -2,7 +2,7 @@
 import type { Insertable, Transaction } from 'kysely'
 import { newRowId } from '../ids'
 import type { Announced } from './announce'
-import type { Bell } from './bell'
+import type { Notifier } from './bell'
 import type { Counted } from './counting'
 import type { Group } from './group'
 import type { Kind } from './queue'
@@ -83,14 +83,14 @@ const nameOf = ({ popup_id, report_id }: Pick<Row, 'popup_id' | 'report_id'>): s
 /** The ids under which views were stored that are sent again. */
 const keptIds = async (step: Transaction<Tables>, rows: Row[]): Promise<Map<string, string>> => {
   if (!rows.length) return new Map()
-  const kept = await step
+  const stored = await step
     .selectFrom('report')
     .select(['id', 'popup_id', 'report_id'])
     .where('kind', '=', 'view')
     .where('popup_id', 'in', [...new Set(rows.map(({ popup_id }) => popup_id))])
     .where('report_id', 'in', [...new Set(rows.flatMap(({ report_id }) => report_id ?? []))])
     .execute()
-  return new Map(kept.map((row) => [nameOf(row), row.id]))
+  return new Map(stored.map((row) => [nameOf(row), row.id]))
 }
 
 /** Each view once, however often it is sent; tells its id. The first view of each answer counts towards the site's limit. */
@@ -106,16 +106,16 @@ const views: Kind<Report, string> = {
       others.map((row) => ({ ...row, answer_id: null })),
     )
     const isLeft = ({ id }: Row): boolean => !first.has(id) && !again.has(id)
-    const kept = await keptIds(step, rows.filter(isLeft))
+    const storedIds = await keptIds(step, rows.filter(isLeft))
     return reports.map(({ row, of }) => {
       if (!isLeft(row)) {
         const isCounted = first.has(row.id) && row.answer_id !== null
         const figures = isCounted ? { views: 1, counted: 1 } : { views: 1 }
-        return { told: row.id, occurrence: { ...of, at: row.at, figures } }
+        return { answer: row.id, occurrence: { ...of, at: row.at, figures } }
       }
-      const told = kept.get(nameOf(row))
-      if (!told) throw new Error('A view was neither kept nor found')
-      return { told }
+      const id = storedIds.get(nameOf(row))
+      if (!id) throw new Error('A view was neither kept nor found')
+      return { answer: id }
     })
   },
 }
@@ -129,10 +129,10 @@ const closes: Kind<Report & Pick<NewClose, 'announced'>, undefined> = {
     )
     return reports.map(({ row, of, announced }) => {
       const { id, email, trigger, url, at } = row
-      if (!stored.has(id)) return { told: undefined }
+      if (!stored.has(id)) return { answer: undefined }
       const event = { event: 'popup.closed' as const, at, data: { id, email, trigger, url } }
       return {
-        told: undefined,
+        answer: undefined,
         occurrence: { ...of, at, figures: { closes: 1 } },
         ...(announced && { event: { ...announced, ...event } }),
       }
@@ -148,7 +148,7 @@ const activities: Kind<Insertable<Tables['activity']>, undefined> = {
       .values(rows)
       .onConflict((conflict) => conflict.doNothing())
       .execute()
-    return rows.map(() => ({ told: undefined }))
+    return rows.map(() => ({ answer: undefined }))
   },
 }
 
@@ -175,7 +175,7 @@ const countedOf = ({ siteKey, popupId, segment }: NewReport): Counted => ({ site
 /** In the order of what is unique: a view's answer has one view, a view one close. */
 const keyOf = (row: Row): string => [row.popup_id, row.answer_id, row.view_id, row.report_id ?? row.id].join(' ')
 
-export const reports = (group: Group, bell: Bell) => ({
+export const reports = (group: Group, notifier: Notifier) => ({
   /**
    * Stores a view once, however often it is sent, and resolves with its id. `answerId`: the display answer that it
    * belongs to.
@@ -188,7 +188,7 @@ export const reports = (group: Group, bell: Bell) => ({
   async addClose({ viewId, announced, ...close }: NewClose): Promise<void> {
     const row = { ...toRow('close', close), view_id: viewId || null }
     await group.add(closes, { row, of: countedOf(close), announced }, keyOf(row))
-    if (announced) bell.ring()
+    if (announced) notifier.notify()
   },
   /** Stores an activity once per report id. */
   async addActivity(activity: NewActivity): Promise<void> {

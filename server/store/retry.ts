@@ -1,6 +1,6 @@
 /**
- * Tries again what a database gave up so that others could go on: a transaction that met another one, or a database that
- * another program holds for a moment. Nothing of it was kept, so it runs once more from its beginning.
+ * Retries what the database gave up because of others: a transaction that conflicted with another one, or a database that
+ * another program has locked for a moment. Nothing of it was stored, so it runs again from its beginning.
  */
 import { Kysely, type Transaction, type TransactionBuilder } from 'kysely'
 import { Unavailable } from './unavailable'
@@ -8,19 +8,19 @@ import { Unavailable } from './unavailable'
 /** SQLSTATE of a serialization failure and of a deadlock; SQLite's word for a database that is being written. */
 const CONFLICT = /^(40001|40P01|SQLITE_BUSY(_SNAPSHOT)?|SQLITE_LOCKED\w*)$/
 
-/** Together they take about five seconds: after that the caller is better told to come back. */
-const TRIES = 24
+/** Together they take about five seconds: after that, the caller is refused and may retry later. */
+const MAX_TRIES = 24
 /** Milliseconds of the longest pauses before the second and before any later try. */
-const [FIRST, LONGEST] = [8, 400]
+const [FIRST_PAUSE_MS, LONGEST_PAUSE_MS] = [8, 400]
 
 const codeOf = (error: unknown): string => `${(error as { code?: unknown } | undefined)?.code ?? ''}`
 
 const isConflict = (error: unknown): boolean => CONFLICT.test(codeOf(error))
 
-/** Random, so that those who met once do not meet again. */
+/** Random, so that two transactions that conflicted do not conflict again. */
 const pause = (tries: number): Promise<void> =>
   new Promise((resolve) => {
-    setTimeout(resolve, Math.random() * Math.min(LONGEST, FIRST * 2 ** (tries - 1)))
+    setTimeout(resolve, Math.random() * Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (tries - 1)))
   })
 
 let counted = 0
@@ -28,14 +28,14 @@ let counted = 0
 /** How often this process has tried again. */
 export const conflicts = (): number => counted
 
-/** Rejects with Unavailable if it does not work out after many tries. */
+/** Rejects with Unavailable after MAX_TRIES. */
 export const retried = async <T>(run: () => Promise<T>): Promise<T> => {
   for (let tries = 1; ; tries++) {
     try {
       return await run()
     } catch (error) {
       if (!isConflict(error)) throw error
-      if (tries === TRIES) throw new Unavailable(codeOf(error))
+      if (tries === MAX_TRIES) throw new Unavailable(codeOf(error))
       counted++
       await pause(tries)
     }

@@ -10,7 +10,7 @@ export const signing = (db: Db) => {
 
   const read = async (): Promise<string> =>
     (await db.selectFrom('signing_key').select('key').executeTakeFirstOrThrow()).key
-  const known = (): Promise<string> => {
+  const currentKey = (): Promise<string> => {
     key ??= read().catch((error) => {
       // Retry with the next call; the database may be back by then.
       key = undefined
@@ -20,7 +20,7 @@ export const signing = (db: Db) => {
   }
   return {
     async sign(text: string): Promise<string> {
-      return createHmac('sha256', await known())
+      return createHmac('sha256', await currentKey())
         .update(text)
         .digest('base64url')
     },
@@ -29,7 +29,7 @@ export const signing = (db: Db) => {
      * SHA-256, cannot be continued by who does not know the key.
      */
     async signer(): Promise<Sign> {
-      const secret = await known()
+      const secret = await currentKey()
       return (text) => hash('sha512-256', `${secret} ${text}`, 'base64url')
     },
   }

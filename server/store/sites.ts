@@ -36,7 +36,7 @@ export interface SiteLimits {
 const CURRENCY = 'USD'
 
 /** Seconds after a close in which no popup of a new site opens by itself. */
-export const COOLDOWN = 30
+export const DEFAULT_COOLDOWN_S = 30
 
 /** Column values for a site that is added again after its removal. */
 const FRESH = { removed: 0, restricted_since: null, view_limit: null, upgrade_popup: null, open_previews: 0 }
@@ -73,7 +73,7 @@ const finishRemoval = async (db: Db, key: string): Promise<void> => {
 
 const add = async (db: Db, site: NewSite): Promise<Site> => {
   if (site.key !== undefined) await finishRemoval(db, site.key)
-  const { key = newSiteKey(), name, domains = [], conversionCode = '', cooldown = COOLDOWN } = site
+  const { key = newSiteKey(), name, domains = [], conversionCode = '', cooldown = DEFAULT_COOLDOWN_S } = site
   const row = {
     name,
     domains: JSON.stringify(domains),
@@ -122,7 +122,7 @@ export const sites = (db: Db) => ({
       .selectFrom('site')
       .selectAll()
       .where('removed', '=', 0)
-      .where((where) => where.or(names.map((name) => where('domains', 'like', `%${JSON.stringify(name)}%`))))
+      .where((eb) => eb.or(names.map((name) => eb('domains', 'like', `%${JSON.stringify(name)}%`))))
       .orderBy('created_at')
       .execute()
     // `_` in a host name matches any character.

@@ -1,5 +1,5 @@
 /**
- * Keeps what the database knows of its tables, by which it chooses indexes. The embedded one learns only when it is told
+ * Refreshes the statistics by which the database chooses indexes. The embedded one gathers them only when it is told
  * to. PostgreSQL does so by itself, unless that was switched off or lags far behind.
  */
 import { sql } from 'kysely'
@@ -33,12 +33,12 @@ const tablesOfPostgres = async (db: Db): Promise<string[]> => {
   return rows.map(({ name }) => name)
 }
 
-/** Each call refreshes one more table, and tells whether there may be more. */
+/** Each call refreshes one more table, and resolves with whether there may be more. */
 export const refreshing = (db: Db, isEmbedded: boolean) => {
-  let left: string[] | undefined
+  let tables: string[] | undefined
   return async (): Promise<boolean> => {
-    left ??= await (isEmbedded ? tablesOfSqlite : tablesOfPostgres)(db)
-    const name = left.pop()
+    tables ??= await (isEmbedded ? tablesOfSqlite : tablesOfPostgres)(db)
+    const name = tables.pop()
     if (name === undefined) return false
     await sql`analyze ${sql.table(name)}`.execute(db)
     return true

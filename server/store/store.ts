@@ -1,12 +1,12 @@
 /** Everything that the server stores, one object per subject. */
-import type { Say } from '../progress'
-import { createBell } from './bell'
+import type { ProgressReporter } from '../progress'
+import { createNotifier } from './bell'
 import { catalogue } from './catalogue'
 import { changes } from './changes'
 import { choices } from './choices'
 import { contactForms } from './contact-forms'
 import { conversions } from './conversions'
-import { type Db, isReady, openDatabase, type Where } from './database'
+import { type DatabaseLocation, type Db, isReady, openDatabase } from './database'
 import { deliveries } from './deliveries'
 import { effects } from './effects'
 import { figures } from './figures'
@@ -34,18 +34,18 @@ import { webhooks } from './webhooks'
  * @param group writes what visitors' pages report
  * @param reading what the desk, exports and webhooks read with
  */
-const subjects = (db: Db, group: Group, reading: Reader, bell = createBell(), ofReader = reads(reading)) => ({
+const subjects = (db: Db, group: Group, reading: Reader, notifier = createNotifier(), ofReader = reads(reading)) => ({
   sites: sites(db),
   changes: changes(db),
   popups: popups(db),
   effects: effects(db),
   pages: pages(db),
   contactForms: contactForms(db),
-  submissions: submissions(db, bell),
+  submissions: submissions(db, notifier),
   images: images(db),
-  conversions: conversions(db, group, bell),
-  prizes: prizes(db, bell),
-  reports: reports(group, bell),
+  conversions: conversions(db, group, notifier),
+  prizes: prizes(db, notifier),
+  reports: reports(group, notifier),
   repeats: repeats(db),
   catalogue: catalogue(db),
   recommendations: recommendations(db),
@@ -54,9 +54,9 @@ const subjects = (db: Db, group: Group, reading: Reader, bell = createBell(), of
   reads: ofReader,
   desk: ofReader.desk,
   figures: figures(db),
-  bell,
-  webhooks: webhooks(db, bell),
-  deliveries: deliveries(db, bell),
+  notifier,
+  webhooks: webhooks(db, notifier),
+  deliveries: deliveries(db, notifier),
   hits: hits(db),
   rates: rates(db),
   ...signing(db),
@@ -79,5 +79,5 @@ export const createStore = (db: Db, reading = asReader(db)) => subjects(db, crea
 export type Store = ReturnType<typeof createStore>
 
 /** @param say is told which migration runs */
-export const openStore = async (where: Where, say?: Say): Promise<Store> =>
-  createStore(await openDatabase(where, say), connectReading(where))
+export const openStore = async (location: DatabaseLocation, say?: ProgressReporter): Promise<Store> =>
+  createStore(await openDatabase(location, say), connectReading(location))

@@ -3,7 +3,7 @@ import { sql, type Transaction } from 'kysely'
 import type { FileRow } from '../desk'
 import { newRowId } from '../ids'
 import { type Announced, announce } from './announce'
-import type { Bell } from './bell'
+import type { Notifier } from './bell'
 import { type Counted, count } from './counting'
 import type { Db } from './database'
 import type { Tables } from './schema'
@@ -20,7 +20,7 @@ interface NewSubmission extends Counted {
   email: string
   fields: Record<string, string>
   suspect: boolean
-  /** Fields whose value is unlikely and, as the visitor says, right. */
+  /** Fields with an unlikely value that the visitor has confirmed. */
   unsure?: string[]
   url: string
   files: SentFile[]
@@ -68,10 +68,15 @@ const writeFiles = async (
 }
 
 /** What webhooks are told of a submission. Files are named, not sent. */
-const eventOf = (announced: Announced, id: string, { at, url }: { at: number; url: string }, given: NewSubmission) => {
-  const { email, fields, suspect } = given
-  const files = given.files.map(({ field, name, content }) => ({ field, name, bytes: content.length }))
-  const data = { id, submission: given.id, email, fields, url, trigger: 'form', suspect, files }
+const eventOf = (
+  announced: Announced,
+  id: string,
+  { at, url }: { at: number; url: string },
+  submission: NewSubmission,
+) => {
+  const { email, fields, suspect } = submission
+  const files = submission.files.map(({ field, name, content }) => ({ field, name, bytes: content.length }))
+  const data = { id, submission: submission.id, email, fields, url, trigger: 'form', suspect, files }
   return { ...announced, event: 'form.submitted', at, data } as const
 }
 
@@ -79,7 +84,7 @@ const write = async (step: Transaction<Tables>, submission: NewSubmission): Prom
   const row = toRow(submission)
   // Without the key columns: databases that distribute rows by the popup refuse to update them.
   const { id: _, popup_id: __, submission_id: ___, ...content } = row
-  const kept = await step
+  const stored = await step
     .insertInto('conversion')
     .values(row)
     .onConflict((conflict) =>
@@ -91,16 +96,16 @@ const write = async (step: Transaction<Tables>, submission: NewSubmission): Prom
     )
     .returning('id')
     .executeTakeFirst()
-  if (!kept) return
+  if (!stored) return
   const { siteKey, popupId, segment, announced } = submission
-  // One that is replaced was suspect, and is not any more.
-  const figures = kept.id === row.id ? { conversions: 1, leads: 1, suspects: row.suspect } : { suspects: -1 }
+  // A replaced submission was suspect before, so it is taken off that count.
+  const figures = stored.id === row.id ? { conversions: 1, leads: 1, suspects: row.suspect } : { suspects: -1 }
   await count(step, [{ siteKey, popupId, segment, at: row.at, figures }])
-  await writeFiles(step, submission, kept.id)
-  if (announced) await announce(step, [eventOf(announced, kept.id, row, submission)])
+  await writeFiles(step, submission, stored.id)
+  if (announced) await announce(step, [eventOf(announced, stored.id, row, submission)])
 }
 
-export const submissions = (db: Db, bell?: Bell) => ({
+export const submissions = (db: Db, notifier?: Notifier) => ({
   /** The stored submission with this id, unless it is marked as suspect. */
   async find(popupId: string, id: string): Promise<StoredSubmission | undefined> {
     const found = await db
@@ -118,7 +123,7 @@ export const submissions = (db: Db, bell?: Bell) => ({
    */
   async add(submission: NewSubmission): Promise<void> {
     await db.transaction().execute((step) => write(step, submission))
-    if (submission.announced) bell?.ring()
+    if (submission.announced) notifier?.notify()
   },
   /** The files of these leads, by lead. */
   async filesOf(conversionIds: string[]): Promise<Map<string, FileRow[]>> {

@@ -2,7 +2,7 @@
 import type { TemplateRecord } from '../template/record'
 
 /** Counts changes of `readTemplate`: what an earlier one has read is read again. */
-const READER = 1
+const READER_VERSION = 1
 
 interface StoredRecord {
   reader: number
@@ -12,10 +12,10 @@ interface StoredRecord {
 
 /** @param version of the template, `html_version` of its row */
 export const recordOf = (template: TemplateRecord, version: string): string =>
-  JSON.stringify({ reader: READER, version, template } satisfies StoredRecord)
+  JSON.stringify({ reader: READER_VERSION, version, template } satisfies StoredRecord)
 
 /** undefined if it was read from another version of the template or by another reader. */
 export const keptRecord = (row: { record: string | null; version: string }): TemplateRecord | undefined => {
   const stored: StoredRecord | undefined = row.record ? JSON.parse(row.record) : undefined
-  return stored?.reader === READER && stored.version === row.version ? stored.template : undefined
+  return stored?.reader === READER_VERSION && stored.version === row.version ? stored.template : undefined
 }

@@ -17,7 +17,7 @@ export const isUnavailable = (error: unknown): boolean =>
   error instanceof Unavailable ||
   /^SQLITE_(BUSY|LOCKED|FULL|IOERR|READONLY|CANTOPEN)/.test(`${(error as { code?: unknown })?.code}`)
 
-/** So much waits to be written already that nothing more is taken. */
+/** The queue of rows to be written is full. */
 export class Full extends Error {
   override name = 'Full'
 }

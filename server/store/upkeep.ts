@@ -1,4 +1,4 @@
-/** What a database needs now and then. All of it runs in steps, and goes on another time, or elsewhere, if it is stopped. */
+/** Regular maintenance of the database. It runs in steps; what is stopped is continued later, by this server or another. */
 import { SqliteAdapter } from 'kysely'
 import { today } from '../day'
 import { REPEATS_WITHIN_MS } from '../repeat'

@@ -1,16 +1,16 @@
-/** Where owners want to be told of what happens on their sites. */
+/** The webhooks: addresses to which owners want events of their sites sent. */
 import type { Selectable } from 'kysely'
 import { newWebhookId } from '../ids'
 import type { EventName } from '../webhooks/events'
 import { newSecret } from '../webhooks/signature'
-import type { Bell } from './bell'
+import type { Notifier } from './bell'
 import { noteChange } from './changes'
 import type { Db } from './database'
 import { deleteDeliveries } from './delivery-removal'
 import type { Tables } from './schema'
 
-/** Milliseconds for which the secret before signs too. */
-const ROTATION = 24 * 60 * 60_000
+/** Milliseconds for which the previous secret also signs. */
+const OLD_SECRET_LIFETIME_MS = 24 * 60 * 60_000
 
 export interface Webhook {
   id: string
@@ -52,7 +52,7 @@ const add = async (db: Db, { siteKey, popupId = '', url, events, secret = newSec
   return { ...toWebhook(row), secret }
 }
 
-export const webhooks = (db: Db, bell: Bell) => ({
+export const webhooks = (db: Db, notifier: Notifier) => ({
   add: (webhook: NewWebhook) => add(db, webhook),
   async find(id: string): Promise<Webhook | undefined> {
     const row = await db.selectFrom('webhook').selectAll().where('id', '=', id).executeTakeFirst()
@@ -63,8 +63,8 @@ export const webhooks = (db: Db, bell: Bell) => ({
     const all = db.selectFrom('webhook').selectAll().orderBy('created_at').orderBy('id')
     return (await (siteKey ? all.where('site_key', '=', siteKey) : all).execute()).map(toWebhook)
   },
-  /** Which events any webhook of the site wants to know of. */
-  async wanted(siteKey: string): Promise<Set<EventName>> {
+  /** The events that any webhook of the site has chosen. */
+  async eventsOf(siteKey: string): Promise<Set<EventName>> {
     const rows = await db
       .selectFrom('webhook')
       .select('events')
@@ -88,7 +88,7 @@ export const webhooks = (db: Db, bell: Bell) => ({
   async rotate(id: string, secret = newSecret()): Promise<string> {
     await db
       .updateTable('webhook')
-      .set(({ ref }) => ({ old_secret: ref('secret'), old_until: Date.now() + ROTATION, secret }))
+      .set(({ ref }) => ({ old_secret: ref('secret'), old_until: Date.now() + OLD_SECRET_LIFETIME_MS, secret }))
       .where('id', '=', id)
       .execute()
     return secret
@@ -100,15 +100,15 @@ export const webhooks = (db: Db, bell: Bell) => ({
       await step.updateTable('webhook').set(fresh).where('id', '=', id).execute()
       await noteChange(step, siteKey)
     })
-    bell.ring()
+    notifier.notify()
   },
-  /** With all that it was to be told. */
+  /** Removes it with all its deliveries. */
   async remove({ id, siteKey }: Pick<Webhook, 'id' | 'siteKey'>): Promise<void> {
     await db.transaction().execute(async (step) => {
       await step.deleteFrom('webhook').where('id', '=', id).execute()
       await noteChange(step, siteKey)
     })
-    // What is left if this ends early goes when old deliveries do.
+    // If this ends early, the rest is deleted with the old deliveries.
     await deleteDeliveries(db, { webhookId: id })
   },
 })

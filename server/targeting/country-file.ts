@@ -5,7 +5,7 @@ import { type CountryResponse, Reader } from 'mmdb-lib'
 import type { Log } from '../log'
 
 /** Milliseconds after which the file may have changed. */
-const LOOK_AFTER = 10_000
+const RECHECK_AFTER_MS = 10_000
 
 /** The usual place of the code, and the one in files without names of countries. */
 type Found = Partial<Pick<CountryResponse, 'country'>> & { country_code?: unknown }
@@ -52,7 +52,7 @@ export const openCountryFile = (path: string, log: Log): CountryFile => {
   }
   return {
     of(address) {
-      if (performance.now() - lookedAt > LOOK_AFTER) void refresh()
+      if (performance.now() - lookedAt > RECHECK_AFTER_MS) void refresh()
       try {
         return codeIn(reader.get(address))
       } catch {

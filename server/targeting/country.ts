@@ -10,7 +10,7 @@ export interface CountrySource {
   file?: Pick<CountryFile, 'of'> | undefined
 }
 
-/** Two letters; '' if unknown. Proxies write XX or T1 for what is no country. */
+/** Two letters; '' if unknown. Proxies write XX or T1 if there is no country. */
 const code = (text = ''): string => (/^(?!XX)[A-Z]{2}$/i.test(text.trim()) ? text.trim().toUpperCase() : '')
 
 export const countryOf = (c: Context, caller: Caller, { header, file }: CountrySource): string =>

@@ -2,12 +2,12 @@ import type { ServerFacts } from '../../shared/targeting/table'
 import { agentOf } from './agent'
 import { languageIn } from './language'
 
-interface Asked {
+interface RequestHeaders {
   req: { header(name: string): string | undefined }
 }
 
 /** Answers what the server's rules ask of a request, when they ask. @param country as the answer says it */
-export const factsOf = ({ req }: Asked, country: string): ServerFacts => {
+export const factsOf = ({ req }: RequestHeaders, country: string): ServerFacts => {
   const header = (name: string): string | undefined => req.header(name)
   return {
     country: () => country,

@@ -1,4 +1,4 @@
-/** Header beyond this is not read: nobody writes one by hand. */
+/** Characters of the header that are read; browsers send less. */
 const LONGEST_HEADER = 500
 
 const weightOf = (parameters: string[]): number => {
@@ -17,14 +17,14 @@ const current = (tag: string): string => {
 
 /** The tags that a visitor wants, the most wanted first, by Accept-Language. */
 export const languagesIn = (header = ''): string[] => {
-  const wanted = header
+  const languages = header
     .slice(0, LONGEST_HEADER)
     .split(',')
     .map((entry) => entry.split(';'))
     .map(([tag = '', ...parameters]) => ({ tag: tag.trim(), weight: weightOf(parameters) }))
     .filter(({ tag, weight }) => /^[a-z]{1,8}(-[a-z\d]{1,8})*$/i.test(tag) && weight > 0)
-  // Sorting keeps the order of equals.
-  return wanted.sort((one, other) => other.weight - one.weight).map(({ tag }) => current(tag))
+  // The sort is stable, so tags of equal weight keep their order.
+  return languages.sort((one, other) => other.weight - one.weight).map(({ tag }) => current(tag))
 }
 
 /** The tag that a visitor wants most; '' if the header names none. */

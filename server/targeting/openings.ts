@@ -11,17 +11,17 @@ export const DAY_MS = 86_400_000
 /** What a page needs that stays open for days, or whose clock is wrong by hours. */
 const [DAYS_BEFORE, DAYS_AFTER] = [1, 4]
 
-const known = new WeakMap<Schedule, Openings>()
+const cache = new WeakMap<Schedule, Openings>()
 
 /** Of the day of the moment, by UTC: all schedules have the same days, and so do answers that are made from them. */
 export const dayOf = (now: number): number => Math.floor(now / DAY_MS)
 
 export const openingsAt = (schedule: Schedule, now: number): Openings => {
   const from = (dayOf(now) - DAYS_BEFORE) * DAY_MS
-  const found = known.get(schedule)
+  const found = cache.get(schedule)
   if (found?.from === from) return found
   const to = (dayOf(now) + DAYS_AFTER) * DAY_MS
   const openings = { from, to, changes: changesBetween(schedule, from, to, offsetsOf(zoneOf(schedule))) }
-  known.set(schedule, openings)
+  cache.set(schedule, openings)
   return openings
 }

@@ -12,24 +12,24 @@ const MOST_SPANS = 500
 /** Undefined where the offset changes within the span, or at its end. */
 const remembering = (ahead: Ahead, span: number): ((moment: number) => number | undefined) => {
   /** Where spans begin. */
-  const known = new Map<number, number>()
-  const atStart = (at: number): number => {
-    const found = known.get(at)
+  const offsets = new Map<number, number>()
+  const atStart = (index: number): number => {
+    const found = offsets.get(index)
     if (found !== undefined) return found
-    const offset = ahead(at * span)
-    if (known.size >= MOST_SPANS) known.clear()
-    known.set(at, offset)
+    const offset = ahead(index * span)
+    if (offsets.size >= MOST_SPANS) offsets.clear()
+    offsets.set(index, offset)
     return offset
   }
   return (moment) => {
-    const at = Math.floor(moment / span)
-    const first = atStart(at)
-    return first === atStart(at + 1) ? first : undefined
+    const index = Math.floor(moment / span)
+    const first = atStart(index)
+    return first === atStart(index + 1) ? first : undefined
   }
 }
 
 const zones = new Map<string, Ahead>()
-/** More than there are zones, and less than there are ways to write them. */
+/** More than there are zones; zone names from files can be spelled in more ways than that. */
 const MOST_ZONES = 600
 
 /** Throws for an unknown zone. */
@@ -38,8 +38,8 @@ export const offsetsOf = (zone: string): Ahead => {
   if (found) return found
   const ahead = aheadOf(zone)
   const [ofDay, ofQuarter] = [remembering(ahead, DAY_MS), remembering(ahead, QUARTER_MS)]
-  const made: Ahead = (moment) => ofDay(moment) ?? ofQuarter(moment) ?? ahead(moment)
+  const cachedAhead: Ahead = (moment) => ofDay(moment) ?? ofQuarter(moment) ?? ahead(moment)
   if (zones.size >= MOST_ZONES) zones.clear()
-  zones.set(zone, made)
-  return made
+  zones.set(zone, cachedAhead)
+  return cachedAhead
 }

@@ -1,6 +1,6 @@
 /** What the server has to know of a template. It is read once, when the template is saved, and stored beside it. */
 import { everyFieldEmpty } from '../../shared/checks/every-field-empty'
-import { allowedTag } from '../../shared/platform/allowed-elements'
+import { ALLOWED_TAGS } from '../../shared/platform/allowed-elements'
 import type { TemplateMarks } from '../../shared/wire/parts'
 import { elementsOf, type TemplateElement } from './elements'
 import { fieldsIn, type TemplateField } from './fields'
@@ -28,14 +28,14 @@ const AROUND = /^(html|head|body)$/
 
 /** What pages draw: an element that is not allowed is left out with all that it contains. */
 const drawnIn = (html: string): TemplateElement[] => {
-  const drawn: TemplateElement[] = []
+  const drawnElements: TemplateElement[] = []
   const leftOut = new Set<TemplateElement>()
   for (const element of elementsOf(html)) {
     if (leftOut.has(element) || AROUND.test(element.name)) continue
-    if (element.name === 'style' || allowedTag(element.name)) drawn.push(element)
+    if (element.name === 'style' || ALLOWED_TAGS.test(element.name)) drawnElements.push(element)
     else for (const inside of element.descendants) leftOut.add(inside)
   }
-  return drawn
+  return drawnElements
 }
 
 const marksIn = ({ attributes }: TemplateElement): string[] => [
@@ -82,7 +82,7 @@ export const marksOf = ({ marks, hasMergeTags }: TemplateRecord): TemplateMarks 
  * @param values what the visitor filled in, by field
  */
 export const fillsForm = ({ fields }: TemplateRecord, values: Record<string, string>): boolean => {
-  const asked = fields.filter(({ key, type }) => key !== 'consent' && type !== 'hidden')
+  const questions = fields.filter(({ key, type }) => key !== 'consent' && type !== 'hidden')
   const answers = new Map(Object.entries(values))
-  return !asked.length || !everyFieldEmpty(asked.map(({ key }) => answers.get(key) ?? ''))
+  return !questions.length || !everyFieldEmpty(questions.map(({ key }) => answers.get(key) ?? ''))
 }

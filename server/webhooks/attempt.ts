@@ -8,7 +8,7 @@ import { holdFor, waitAfter } from './schedule'
 import { signedHeaders } from './signature'
 
 /** Time for everything, and what is kept of an answer. */
-export const LIMITS: Limits = { time: 15_000, bytes: 2_048 }
+export const ATTEMPT_LIMITS: Limits = { time: 15_000, bytes: 2_048 }
 
 export interface Sender {
   allowed: Allowed
@@ -28,7 +28,7 @@ const USER_AGENT = 'Wisp-Webhook/1'
 /** Without characters that PostgreSQL cannot store, and without half a character at its end. */
 const storable = (text: string): string => text.replaceAll('\0', '').replace(/\uFFFD+$/, '')
 
-/** For the owner; nothing in it is secret. */
+/** Why a call failed, in words for the owner, without secrets. */
 const reasonOf = (error: unknown): string => {
   const { code = '', message = '' } = error as { code?: string; message?: string }
   if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return 'Its name is not known'
@@ -52,12 +52,12 @@ const retryAt = ({ attempts }: Claim, at: number, hold: number, random?: () => n
 
 const outcomeOf = (claim: Claim, { status, text, retryAfter }: Answer, started: number, sender: Sender): Outcome => {
   const at = (sender.now ?? Date.now)()
-  const told = { status, took: Math.max(0, at - started), answer: storable(text), at }
-  if (status >= 200 && status < 300) return { delivered: true, ...told }
-  if (status === 410) return { delivered: false, gone: true, ...told }
+  const result = { status, took: Math.max(0, at - started), answer: storable(text), at }
+  if (status >= 200 && status < 300) return { delivered: true, ...result }
+  if (status === 410) return { delivered: false, isGone: true, ...result }
   const hold = holdFor(status, retryAfter, at)
   const next = retryAt(claim, at, hold, sender.random)
-  return { delivered: false, ...told, ...(next && { retryAt: next }), ...(hold && { heldUntil: at + hold }) }
+  return { delivered: false, ...result, ...(next && { retryAt: next }), ...(hold && { heldUntil: at + hold }) }
 }
 
 /** @param signal aborts it; then it does not count */
@@ -67,7 +67,7 @@ export const attempt = async (
   sender: Sender,
   signal?: AbortSignal,
 ): Promise<Outcome> => {
-  const { allowed, limits = LIMITS, resolve, now = Date.now } = sender
+  const { allowed, limits = ATTEMPT_LIMITS, resolve, now = Date.now } = sender
   const { id, body } = claim
   const started = now()
   const headers = {

@@ -1,4 +1,4 @@
-/** What webhooks are told of a cart. Read when it is due: by then the visitor may have left an address, or ordered. */
+/** The body of an abandoned cart's event. Read when it is due: by then the visitor may have left an address, or ordered. */
 import type { LeftCart } from '../store/carts'
 import { bodyOf } from './body'
 

@@ -1,4 +1,4 @@
-/** Delivers what is due. Any number of processes may: each takes what nobody else has taken. */
+/** Delivers what is due. Any number of processes may run one: each delivery is claimed by one of them. */
 import { LATER } from '../store/announce'
 import type { WaitingDelivery } from '../store/delivery-claims'
 import type { Sender } from './attempt'
@@ -6,7 +6,7 @@ import { createDelivering, type DispatcherStore } from './deliver'
 import { lookThrough, type Place, START } from './lanes'
 import { createSemaphore } from './slots'
 
-/** Of one queue in a row; then others have their turn. */
+/** Deliveries of one queue in a row, before other queues have their turn. */
 const MAX_DELIVERIES_IN_A_ROW = 20
 
 const hostOf = ({ url = '' }: WaitingDelivery): string => URL.parse(url)?.host ?? ''
@@ -20,7 +20,7 @@ const createTasks = (semaphore: ReturnType<typeof createSemaphore>) => {
       const release = running.has(key) ? undefined : semaphore.acquire(hostOf(delivery), delivery.webhookId)
       if (!release) return false
       const task = work()
-        // A database that does not answer: what was taken becomes free when its time is over.
+        // If the database does not answer, the claim expires by itself.
         .catch(() => {})
         .finally(() => {
           running.delete(key)
@@ -47,7 +47,7 @@ export const createDispatcher = (store: DispatcherStore, sender: Sender) => {
   const deliver = createDelivering(store, sender, stopping.signal, semaphore.note)
   const tasks = createTasks(semaphore)
 
-  /** One after the other, as long as nothing keeps the next one. */
+  /** Delivers a queue one by one, until the next is not due, fails or is held. */
   const deliverQueue = async (first: WaitingDelivery): Promise<void> => {
     let next: WaitingDelivery | undefined = first
     for (let count = 0; count < MAX_DELIVERIES_IN_A_ROW && next && !stopping.signal.aborted; count++) {
@@ -67,9 +67,9 @@ export const createDispatcher = (store: DispatcherStore, sender: Sender) => {
     return tasks.start(key, delivery, work, ended)
   }
   /** @returns the queue for which something was started last */
-  const startAll = (due: WaitingDelivery[], ended: () => void): Place | undefined => {
+  const startAll = (dueDeliveries: WaitingDelivery[], ended: () => void): Place | undefined => {
     let last: Place | undefined
-    for (const delivery of due) if (!stopping.signal.aborted && start(delivery, ended)) last = delivery
+    for (const delivery of dueDeliveries) if (!stopping.signal.aborted && start(delivery, ended)) last = delivery
     return last
   }
 
@@ -80,10 +80,10 @@ export const createDispatcher = (store: DispatcherStore, sender: Sender) => {
      * @returns when to look again
      */
     async look(ended: () => void): Promise<number> {
-      const { due, ended: over, next, reached } = await lookThrough(reads.deliveries, now(), place)
+      const { dueDeliveries, ended: over, next, reached } = await lookThrough(reads.deliveries, now(), place)
       for (const id of over.off) await deliveries.giveUp(id)
       for (const id of over.removed) await deliveries.forget(id)
-      const last = startAll(due, ended)
+      const last = startAll(dueDeliveries, ended)
       place = (semaphore.isFull ? last : (reached ?? last)) ?? place
       return over.off.size + over.removed.size ? now() : next
     },

@@ -1,16 +1,16 @@
-/** Takes one delivery, attempts it, and writes down how that went. */
+/** Claims one delivery, attempts it, and stores the outcome. */
 import type { LeftCarts } from '../store/carts'
 import type { Deliveries } from '../store/deliveries'
 import type { Claim, WaitingDelivery } from '../store/delivery-claims'
 import type { Webhooks } from '../store/webhooks'
-import { attempt, LIMITS, type Sender } from './attempt'
+import { ATTEMPT_LIMITS, attempt, type Sender } from './attempt'
 import { cartBody } from './cart'
 import { FAILING_MS } from './schedule'
 
-/** Milliseconds beyond an attempt's own limit before somebody else may try. */
-const GRACE = 45_000
+/** Milliseconds after an attempt's time limit until its claim expires. */
+const CLAIM_GRACE_MS = 45_000
 
-/** It reads with the connection for reading, and takes and finishes deliveries with the one that writes. */
+/** Reads use the reading connection; claims and outcomes use the writing one. */
 export interface DispatcherStore {
   deliveries: Deliveries
   reads: {
@@ -20,7 +20,7 @@ export interface DispatcherStore {
   }
 }
 
-/** With its body; undefined if there is nothing to tell any more. */
+/** The claim with its body; undefined if its cart was changed, ordered or emptied since. */
 const complete = async (
   claim: Claim,
   siteKey: string,
@@ -28,7 +28,7 @@ const complete = async (
 ): Promise<Claim | undefined> => {
   if (claim.body) return claim
   const cart = await carts.find(claim.subject)
-  // A cart that has changed since is told when that was long enough ago.
+  // A cart that has changed since has a later delivery.
   if (cart?.at === claim.at) return { ...claim, body: cartBody(cart, siteKey, claim.at) }
   await deliveries.drop(claim)
 }
@@ -40,12 +40,12 @@ export const createDelivering = (
   stopping: AbortSignal,
   note: (webhookId: string, hasAnswered: boolean) => void,
 ) => {
-  const { now = Date.now, limits = LIMITS } = sender
+  const { now = Date.now, limits = ATTEMPT_LIMITS } = sender
   const { deliveries, reads } = store
 
   /** @returns whether it was tried, or need not be */
   return async (waiting: WaitingDelivery): Promise<boolean> => {
-    const claim = await deliveries.claim(waiting, now() + limits.time + GRACE)
+    const claim = await deliveries.claim(waiting, now() + limits.time + CLAIM_GRACE_MS)
     if (!claim) return false
     const receiver = await reads.webhooks.receiver(claim.webhookId, now())
     const whole = receiver && (await complete(claim, receiver.siteKey, store))

@@ -1,4 +1,4 @@
-/** What webhooks are told of. */
+/** The events of webhooks. */
 export const EVENTS = ['lead.created', 'prize.won', 'popup.closed', 'cart.abandoned', 'form.submitted'] as const
 
 export type EventName = (typeof EVENTS)[number]

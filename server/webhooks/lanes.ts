@@ -4,10 +4,10 @@ import type { Deliveries } from '../store/deliveries'
 import type { WaitingDelivery } from '../store/delivery-claims'
 
 /** Rows of one query. */
-const BATCH = 50
-/** Queries of one look: the next one goes on where this one ends. */
-const MOST_QUERIES = 40
-/** Milliseconds until then. */
+const ROWS_PER_QUERY = 50
+/** Queries of one look; the next look continues where this one ended. */
+const QUERIES_PER_LOOK = 40
+/** Milliseconds until the next look, if this one did not reach all queues. */
 const SOON_MS = 500
 
 /** A queue, or a place before all of them. */
@@ -17,7 +17,7 @@ export const START: Place = { webhookId: '', queue: '' }
 
 interface Look {
   /** What may be tried now. */
-  due: WaitingDelivery[]
+  dueDeliveries: WaitingDelivery[]
   /** Webhooks that are off or were removed, though something waits for them. */
   ended: { off: Set<string>; removed: Set<string> }
   /** When something else may be tried; Infinity if nothing waits. */
@@ -28,7 +28,7 @@ interface Look {
 
 const queueKeyOf = ({ webhookId, queue }: WaitingDelivery): string => `${webhookId} ${queue}`
 
-/** Of a popup's queue only the first may be tried, so that what happened first is told first. */
+/** Of a popup's queue only the first may be tried, so that events are delivered in their order. */
 const firstOnly = (rows: WaitingDelivery[]): WaitingDelivery[] =>
   rows.filter((row, index) => {
     const before = rows[index - 1]
@@ -37,38 +37,42 @@ const firstOnly = (rows: WaitingDelivery[]): WaitingDelivery[] =>
 
 const timeOf = ({ dueAt, heldUntil }: WaitingDelivery): number => Math.max(dueAt, heldUntil)
 
-/** Adds what may be done with these rows. */
+/** Sorts these rows into the look: due, ended or later. */
 const note = (look: Look, rows: WaitingDelivery[], now: number): void => {
   for (const row of firstOnly(rows)) {
     if (!row.on) look.ended[row.url === undefined ? 'removed' : 'off'].add(row.webhookId)
-    else if (timeOf(row) <= now) look.due.push(row)
+    else if (timeOf(row) <= now) look.dueDeliveries.push(row)
     else look.next = Math.min(look.next, timeOf(row))
   }
 }
 
 /**
- * Sees each queue once, if there are not too many.
+ * Looks at the first delivery of each queue, once per queue, within a limit of queries.
  *
- * @param place the queue to come last: where there is no room for all, each comes first at some time
+ * @param place where to begin: after this queue. Calls that begin at different places give each queue its turn
  */
 export const lookThrough = async (deliveries: Pick<Deliveries, 'after'>, now: number, place: Place): Promise<Look> => {
-  const look: Look = { due: [], ended: { off: new Set(), removed: new Set() }, next: Number.POSITIVE_INFINITY }
-  const seen = new Set<string>()
-  let at = place
+  const look: Look = {
+    dueDeliveries: [],
+    ended: { off: new Set(), removed: new Set() },
+    next: Number.POSITIVE_INFINITY,
+  }
+  const visitedKeys = new Set<string>()
+  let position = place
   let wrapped = place === START
-  for (let query = 0; query < MOST_QUERIES; query++) {
-    const rows = await deliveries.after(at, BATCH)
-    // Only the database knows in which order it has its texts, so the end is where what was seen begins.
-    const fresh = rows.filter((row) => !seen.has(queueKeyOf(row)))
-    for (const row of fresh) seen.add(queueKeyOf(row))
+  for (let query = 0; query < QUERIES_PER_LOOK; query++) {
+    const rows = await deliveries.after(position, ROWS_PER_QUERY)
+    // Databases sort texts differently, so the round ends at a queue that was visited, not by comparing keys.
+    const fresh = rows.filter((row) => !visitedKeys.has(queueKeyOf(row)))
+    for (const row of fresh) visitedKeys.add(queueKeyOf(row))
     note(look, fresh, now)
     const end = rows.at(-1)
-    if (end && rows.length === BATCH && fresh.length === BATCH) at = end
+    if (end && rows.length === ROWS_PER_QUERY && fresh.length === ROWS_PER_QUERY) position = end
     else if (wrapped) return look
     else {
-      at = START
+      position = START
       wrapped = true
     }
   }
-  return { ...look, next: Math.min(look.next, now + SOON_MS), reached: at }
+  return { ...look, next: Math.min(look.next, now + SOON_MS), reached: position }
 }

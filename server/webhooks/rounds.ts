@@ -1,6 +1,6 @@
-/** Lets the dispatcher look: at once when this process has something to deliver, and now and then for what others have. */
+/** Polls for deliveries: at once when this process has one, and at intervals for those of other processes. */
 import type { Log } from '../log'
-import type { Bell } from '../store/bell'
+import type { Notifier } from '../store/bell'
 import type { Dispatcher } from './courier'
 
 /** Milliseconds between two looks: short while there is something to do, and longer and longer when there is not. */
@@ -9,12 +9,12 @@ const LONGEST_PAUSE_MS = 10_000
 
 interface PollLoop {
   dispatcher: Dispatcher
-  bell: Bell
+  notifier: Notifier
   log: Log
 }
 
 /** @returns what ends it, once nothing is under way */
-export const startPollLoop = ({ dispatcher, bell, log }: PollLoop): (() => Promise<void>) => {
+export const startPollLoop = ({ dispatcher, notifier, log }: PollLoop): (() => Promise<void>) => {
   let timer: NodeJS.Timeout | undefined
   let looking: Promise<void> | undefined
   let again = false
@@ -25,7 +25,7 @@ export const startPollLoop = ({ dispatcher, bell, log }: PollLoop): (() => Promi
     const next = await dispatcher.look(wake)
     pause = dispatcher.isIdle ? Math.min(pause * 2, LONGEST_PAUSE_MS) : SHORTEST_PAUSE_MS
     pause = Math.max(0, Math.min(pause, next - Date.now()))
-    // What is due, but has no room now, is looked for when something has ended.
+    // Deliveries that are due but found no permit are started when another one ends.
     if (!dispatcher.isIdle) pause = Math.max(pause, SHORTEST_PAUSE_MS)
   }
   const look = async (): Promise<void> => {
@@ -45,7 +45,7 @@ export const startPollLoop = ({ dispatcher, bell, log }: PollLoop): (() => Promi
     clearTimeout(timer)
     looking ??= look()
   }
-  const silence = bell.onRing(wake)
+  const silence = notifier.subscribe(wake)
 
   wake()
   return async () => {

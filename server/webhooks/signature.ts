@@ -5,9 +5,9 @@ const PREFIX = 'whsec_'
 const FEWEST_BYTES = 24
 const MOST_BYTES = 64
 /** Of a secret that we make. */
-const BYTES = 32
+const SECRET_BYTES = 32
 
-export const newSecret = (): string => PREFIX + randomBytes(BYTES).toString('base64')
+export const newSecret = (): string => PREFIX + randomBytes(SECRET_BYTES).toString('base64')
 
 /** The key that a secret stands for; undefined if it is not one. */
 const keyOf = (secret: string): Buffer | undefined => {

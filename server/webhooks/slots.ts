@@ -12,7 +12,7 @@ interface Limits {
 }
 
 const MAX_DELIVERIES: Limits = { all: 32, host: 4, webhook: 3, unproven: { all: 24, host: 2, fresh: 2, silent: 1 } }
-/** Webhooks whose answer is remembered. */
+/** Webhooks of which the last answer is kept. */
 const MAX_REMEMBERED_WEBHOOKS = 10_000
 
 const createCounts = () => {

@@ -10,7 +10,7 @@ const held = withWorld()
 const PANEL = 'section[aria-labelledby="pages-title"]'
 
 const hitOf = (more: Partial<NewHit>): NewHit => ({
-  ...{ site: SITE, known: false, page: 'summer-sale', variant: 'calm', kind: 'page', option: '0', event: 'open' },
+  ...{ site: SITE, isKnown: false, page: 'summer-sale', variant: 'calm', kind: 'page', option: '0', event: 'open' },
   ...{ session: '1', element: 'whole_page', tag: '', url: 'https://shop.example/offers/summer' },
   ...more,
 })

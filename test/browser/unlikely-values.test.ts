@@ -97,6 +97,30 @@ it('numbers, long texts and invisible characters are sent as they are meant', as
   expect([email, message?.length, ...extras]).toEqual(['ann@example.com', 409, ['guests', '12.5'], ['code', '12345']])
 })
 
+it.runIf(isShipped())('numbers and dates can be typed where a press has put the caret', async () => {
+  const typed = { number: '12,5', date: '01/02/1990' }
+  const fields = (['date', 'number', 'date', 'number'] as const).map((type, at) => ({ type, name: `f${at}` }))
+  const visit = await open(
+    fields
+      .map(({ type, name }) => `<input type="${type}" id="${name}" data-wisp-field="${name}" aria-label="${name}">`)
+      .join(''),
+  )
+  const { page } = visit
+  await page.locator('#f0').click()
+  await expect.poll(() => page.locator('#f0').getAttribute('type')).toBe('text')
+  for (const { type, name } of fields) {
+    const field = page.locator(`#${name}`)
+    await field.click()
+    // As a person does, after it has become what they see.
+    await expect.poll(() => field.getAttribute('type')).toBe('text')
+    // Into whatever has the caret.
+    await page.keyboard.type(typed[type])
+  }
+  await page.locator('#f0').click()
+  const values = Promise.all(fields.map(({ name }) => page.locator(`#${name}`).inputValue()))
+  expect(await values).toEqual(['01/02/1990', '12.5', '01/02/1990', '12.5'])
+})
+
 it.runIf(isShipped())('in any spelling, numbers, addresses and dates are sent as they are meant', async () => {
   const visit = await openForm(held.world, popupOf({ html: TYPED_FORM }))
   const { page } = visit

@@ -4,7 +4,7 @@
  */
 import { sql } from 'kysely'
 import { Failure } from '../../server/failure'
-import { type Db, openDatabase, type Where } from '../../server/store/database'
+import { type DatabaseLocation, type Db, openDatabase } from '../../server/store/database'
 import { createStore } from '../../server/store/store'
 import { popupOf } from '../support/popup'
 import { addCounts } from './counts'
@@ -37,7 +37,7 @@ const addSites = async (db: Db, sites: number): Promise<void> => {
 const renameWebhooks = (db: Db) => sql`update webhook set id = 'hook' || site_key`.execute(db)
 
 /** Filling need not survive a loss of power. On PostgreSQL this holds for one transaction. */
-const withoutSyncs = (db: Db, { databaseUrl }: Where) =>
+const withoutSyncs = (db: Db, { databaseUrl }: DatabaseLocation) =>
   (databaseUrl ? sql`set local synchronous_commit = off` : sql`pragma synchronous = off`).execute(db)
 
 const insertAll = async (db: Db, filling: Filling, print: (line: string) => void): Promise<void> => {
@@ -57,7 +57,11 @@ const insertAll = async (db: Db, filling: Filling, print: (line: string) => void
   }
 }
 
-export const fill = async (where: Where, sizes: Sizes, print: (line: string) => void = () => {}): Promise<void> => {
+export const fill = async (
+  where: DatabaseLocation,
+  sizes: Sizes,
+  print: (line: string) => void = () => {},
+): Promise<void> => {
   const db = await openDatabase(where)
   try {
     if (await db.selectFrom('site').select('key').limit(1).executeTakeFirst())

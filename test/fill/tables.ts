@@ -1,6 +1,6 @@
 /** The large tables, and how their rows come about. */
 import { type RawBuilder, sql } from 'kysely'
-import type { Where } from '../../server/store/database'
+import type { DatabaseLocation } from '../../server/store/database'
 import { below, mixed, numbers, padded, popup, SPAN_MS, site, time } from './numbers'
 
 export interface Sizes {
@@ -12,7 +12,7 @@ export interface Sizes {
 }
 
 export interface Filling extends Sizes {
-  where: Where
+  where: DatabaseLocation
   now: number
 }
 
@@ -28,7 +28,7 @@ const DAY_MS = 24 * 60 * 60_000
 const insert = (
   table: string,
   columns: Record<string, RawBuilder<unknown>>,
-  { where, from, to }: { where: Where; from: number; to: number },
+  { where, from, to }: { where: DatabaseLocation; from: number; to: number },
 ): RawBuilder<unknown> =>
   sql`insert into ${sql.table(table)} (${sql.join(Object.keys(columns).map((name) => sql.ref(name)))})
     select ${sql.join(Object.values(columns))} from ${numbers(from, to, Boolean(where.databaseUrl))}

@@ -98,7 +98,7 @@ describe.skipIf(!postgresBinaries)('three servers on a PostgreSQL that only take
 
   it('counts every hit of a page', async () => {
     const hit = {
-      ...{ site: OPEN_SITE, known: false, page: '1', kind: 'page', option: '0', variant: '' },
+      ...{ site: OPEN_SITE, isKnown: false, page: '1', kind: 'page', option: '0', variant: '' },
       url: '',
       tag: '',
     }

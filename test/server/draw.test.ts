@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createApp } from '../../server/app'
-import type { Where } from '../../server/store/database'
+import type { DatabaseLocation } from '../../server/store/database'
 import { openStore } from '../../server/store/store'
 import type { OfferedPrize } from '../../shared/model/prize'
 import { describeOnEachDatabase } from '../support/databases'
@@ -24,7 +24,7 @@ const SURE = [prize('sure', { redirect: { url: '/won', close: true } }), prize('
 
 describeOnEachDatabase('draw', (database) => {
   let shop: Shop
-  let where: Where
+  let where: DatabaseLocation
   beforeAll(async () => {
     where = database()
     shop = await openShop(where, { trustProxy: true })

@@ -1,6 +1,6 @@
 import { Webhook as Verifier } from 'standardwebhooks'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import type { Where } from '../../server/store/database'
+import type { DatabaseLocation } from '../../server/store/database'
 import { openStore } from '../../server/store/store'
 import { TEST_EVENT } from '../../server/webhooks/events'
 import { newSecret } from '../../server/webhooks/signature'
@@ -15,7 +15,7 @@ const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
 describeOnEitherDatabase('deliveries', (database) => {
-  let where: Where
+  let where: DatabaseLocation
   let world: Webhooks
   let receiver: Receiver
   const stops: (() => Promise<unknown>)[] = []

@@ -255,9 +255,9 @@ describeOnEitherDatabase('webhooks are told', (database) => {
 
   it('and a site without any asks the database nothing more for its leads', async () => {
     await world.lead('warm')
-    const { announce } = { announce: world.store.webhooks.wanted }
+    const { announce } = { announce: world.store.webhooks.eventsOf }
     let asked = 0
-    world.store.webhooks.wanted = (...given: Parameters<Store['webhooks']['wanted']>) => {
+    world.store.webhooks.eventsOf = (...given: Parameters<Store['webhooks']['eventsOf']>) => {
       asked++
       return announce(...given)
     }

@@ -3,12 +3,12 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, inject, TestRunner } from 'vitest'
-import type { Where } from '../../server/store/database'
+import type { DatabaseLocation } from '../../server/store/database'
 import { isComplete } from '../suites'
 import { createDatabase, postgresBinaries, TEMPLATE } from './postgres'
 
 /** Returns where a new database is, with a folder that is removed after the suite. `empty`: without tables. */
-export type NewDatabase = (empty?: boolean) => Where
+export type NewDatabase = (empty?: boolean) => DatabaseLocation
 
 const folders = (): { make(): string; remove(): void } => {
   const made: string[] = []

@@ -1,13 +1,13 @@
 /** Facts that a design has as samples, confirmed by the owner: for popups whose looks are looked at. */
 import { factProblems, samplesOf } from '../../server/popup-file/facts'
-import type { Library, Wanted } from '../../server/popup-file/library'
+import type { DesignKey, Library } from '../../server/popup-file/library'
 import type { Language } from '../../shared/model/text'
 
 export const factsOf = (library: Library, template: string, language: Language): string[] =>
   Object.keys(samplesOf(library, { template, language }))
 
 /** Facts that an owner may leave out, all at once. */
-export const leftOut = (library: Library, wanted: Wanted): string[] => {
+export const leftOut = (library: Library, wanted: DesignKey): string[] => {
   const all = Object.keys(samplesOf(library, wanted))
   const texts = Object.fromEntries(all.map((slot) => [slot, '']))
   const refused = factProblems(library, { ...wanted, texts }).map(({ path }) => `${path[1]}`)

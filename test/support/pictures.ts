@@ -9,7 +9,7 @@ import { originalsInFolder } from '../../server/images/originals-folder'
 import { photosIn } from '../../server/images/photos'
 import { createPictures } from '../../server/images/pictures'
 import type { Deps } from '../../server/route'
-import { openDatabase, type Where } from '../../server/store/database'
+import { type DatabaseLocation, openDatabase } from '../../server/store/database'
 import { createStore } from '../../server/store/store'
 import { openShop } from './shop'
 
@@ -60,7 +60,10 @@ interface Options extends Partial<Deps> {
 }
 
 /** A shop with pictures. */
-export const openPictures = async (where: Where, { cacheBytes = 50_000_000, originals, ...more }: Options = {}) => {
+export const openPictures = async (
+  where: DatabaseLocation,
+  { cacheBytes = 50_000_000, originals, ...more }: Options = {},
+) => {
   const db = await openDatabase(where)
   const folders = { originals: join(where.dataDir, 'images'), cache: join(where.dataDir, 'image-cache') }
   const places: ImagePlaces = {

@@ -1,6 +1,6 @@
 /** A store that remembers every query that it asks its database, and which of its methods were called. */
 import type { Dialect } from 'kysely'
-import type { Where } from '../../server/store/database'
+import type { DatabaseLocation } from '../../server/store/database'
 import { libsqlDialect } from '../../server/store/libsql'
 import { postgresDialect } from '../../server/store/postgres'
 import type { Reader } from '../../server/store/reader'
@@ -13,7 +13,7 @@ export interface Query {
   parameters: readonly unknown[]
 }
 
-const dialectOf = ({ dataDir, databaseUrl }: Where): Dialect =>
+const dialectOf = ({ dataDir, databaseUrl }: DatabaseLocation): Dialect =>
   databaseUrl ? postgresDialect(databaseUrl) : libsqlDialect(dataDir)
 
 /** The same methods, which note their names. */
@@ -40,7 +40,7 @@ const methodsIn = (subject: object, name = ''): string[] =>
   })
 
 /** @param reading absent: its reads are remembered too */
-export const recordedStore = (where: Where, reading?: Reader) => {
+export const recordedStore = (where: DatabaseLocation, reading?: Reader) => {
   const queries = new Map<string, Query>()
   const called = new Set<string>()
   const db = new Retrying<Tables>({

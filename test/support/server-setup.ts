@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { buildStale } from '../../build/build.js'
 import { at } from '../../build/paths.js'
-import { openDatabase, type Where } from '../../server/store/database'
+import { type DatabaseLocation, openDatabase } from '../../server/store/database'
 import { postgresBinaries, startPostgres, TEMPLATE } from './postgres'
 
 declare module 'vitest' {
@@ -36,7 +36,7 @@ const buildWisp = async (): Promise<string> => {
 }
 
 /** Migrates once. */
-const makeDatabase = async (where: Where): Promise<void> => (await openDatabase(where)).destroy()
+const makeDatabase = async (where: DatabaseLocation): Promise<void> => (await openDatabase(where)).destroy()
 
 export default async ({ provide }: TestProject): Promise<() => void> => {
   const build = await buildWisp()

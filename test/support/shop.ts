@@ -6,7 +6,7 @@ import { createApp } from '../../server/app'
 import { listAssets } from '../../server/assets'
 import type { Mounted } from '../../server/mounted'
 import type { Deps } from '../../server/route'
-import type { Where } from '../../server/store/database'
+import type { DatabaseLocation } from '../../server/store/database'
 import { openStore } from '../../server/store/store'
 import { PLAIN_DESIGN } from '../../shared/model/design'
 import type { PopupDefinition } from '../../shared/model/popup'
@@ -66,7 +66,7 @@ const buildFiles = (): string => {
 
 type Mount = (dist: string) => Mounted | undefined
 
-const open = async (where: Where, more: Partial<Deps>, mount: Mount) => {
+const open = async (where: DatabaseLocation, more: Partial<Deps>, mount: Mount) => {
   const store = await openStore(where)
   await store.sites.add({ key: OPEN_SITE, name: 'Demo shop', conversionCode: '<i>bought</i>' })
   // Sites are listed by when they were added.
@@ -118,9 +118,9 @@ const open = async (where: Where, more: Partial<Deps>, mount: Mount) => {
 }
 
 /** As `wisp serve` has it. */
-export const openShop = (where: Where, more: Partial<Deps> = {}) => open(where, more, () => undefined)
+export const openShop = (where: DatabaseLocation, more: Partial<Deps> = {}) => open(where, more, () => undefined)
 
 /** As `wisp start` has it: with the applications of examples/. */
-export const openDemo = (where: Where, more: Partial<Deps> = {}) => open(where, more, examplesIn)
+export const openDemo = (where: DatabaseLocation, more: Partial<Deps> = {}) => open(where, more, examplesIn)
 
 export type Shop = Awaited<ReturnType<typeof openShop>>

@@ -1,7 +1,7 @@
 /** Webhooks in tests: a server, receivers on this machine, and a dispatcher with a clock that only the case moves. */
 
 import { readAllowed } from '../../server/outside/allowed'
-import type { Where } from '../../server/store/database'
+import type { DatabaseLocation } from '../../server/store/database'
 import type { Store } from '../../server/store/store'
 import type { Sender } from '../../server/webhooks/attempt'
 import { createDispatcher, type Dispatcher } from '../../server/webhooks/courier'
@@ -32,7 +32,7 @@ export const createClock = () => {
   }
 }
 
-export const openWebhooks = async (where: Where, more: Partial<Sender> = {}) => {
+export const openWebhooks = async (where: DatabaseLocation, more: Partial<Sender> = {}) => {
   const shop = await openShop(where)
   const clock = createClock()
   const sender: Sender = { allowed: LOCAL, now: clock.now, random: () => 0, ...more }

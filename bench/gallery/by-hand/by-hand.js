@@ -8,12 +8,12 @@ picture.style.cssText = 'display: block; width: 80vw; height: auto; max-height: 
 dialog.append(picture)
 document.body.append(dialog)
 
-let shown = 0
+let currentIndex = 0
 /** @param {number} index */
 const show = (index) => {
   const link = links[index]
   if (!link) return
-  shown = index
+  currentIndex = index
   dialog.style.backgroundImage = `url(${link.querySelector('img')?.src})`
   picture.src = link.href
 }
@@ -24,6 +24,6 @@ for (const [index, link] of links.entries())
     dialog.showModal()
   })
 dialog.addEventListener('keydown', ({ key }) => {
-  if (key === 'ArrowRight') show(shown + 1)
+  if (key === 'ArrowRight') show(currentIndex + 1)
 })
 Object.assign(globalThis, { gallery: dialog })

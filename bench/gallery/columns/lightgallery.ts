@@ -1,6 +1,6 @@
 import { installed, installedBytes, serveFiles, versionOf } from '../../columns/files'
 import type { GalleryColumn } from '../column'
-import { SIZE } from '../pictures'
+import { PICTURE_SIZE } from '../pictures'
 import { deferred } from './deferred'
 
 export const lightGallery: GalleryColumn = {
@@ -22,7 +22,7 @@ export const lightGallery: GalleryColumn = {
       'js/lightgallery',
       "window.gallery = lightGallery(document.getElementById('thumbs'), { selector: 'a', speed: 500 })",
     ),
-  link: `data-lg-size="${SIZE.width}-${SIZE.height}"`,
+  link: `data-lg-size="${PICTURE_SIZE.width}-${PICTURE_SIZE.height}"`,
   armed: () => 'gallery' in window,
   shows: '.lg-backdrop, .lg-item img',
 }

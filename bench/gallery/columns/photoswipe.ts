@@ -1,6 +1,6 @@
 import { installed, serveFiles, versionOf } from '../../columns/files'
 import type { GalleryColumn } from '../column'
-import { SIZE } from '../pictures'
+import { PICTURE_SIZE } from '../pictures'
 
 /** In the page. The core is a module that is loaded on opening. As text, because of the imports. */
 const start = (origin: string): string => `
@@ -26,7 +26,7 @@ export const photoSwipe: GalleryColumn = {
     }),
   tag: (origin) =>
     `<link rel="stylesheet" href="${origin}/photoswipe.css"><script type="module">${start(origin)}</script>`,
-  link: `data-pswp-width="${SIZE.width}" data-pswp-height="${SIZE.height}"`,
+  link: `data-pswp-width="${PICTURE_SIZE.width}" data-pswp-height="${PICTURE_SIZE.height}"`,
   armed: () => 'gallery' in window,
   shows: '.pswp__bg, .pswp__img',
 }

@@ -1,6 +1,6 @@
 /** A template's HTML → elements, by allowlist. Nothing of the parsed document itself reaches the page. */
 import { createElement, Fragment } from 'react'
-import { allowedTag } from '../../../shared/platform/allowed-elements'
+import { ALLOWED_TAGS } from '../../../shared/platform/allowed-elements'
 import { allowedAttribute, harmless } from '../../../shared/platform/allowed-markup'
 import { bare } from '../../../shared/platform/safe-dom'
 import { linkAddress } from './link-address'
@@ -102,7 +102,7 @@ export const readTemplate = (html: string, { arrived, components, fill, live }: 
     const source = alone(node)
     const tag = source.localName
     if (tag === 'style' || source.hasAttribute('data-wisp-css')) css.push(node.textContent ?? '')
-    else if (allowedTag(tag)) {
+    else if (ALLOWED_TAGS.test(tag)) {
       const screen = source.getAttribute('data-wisp-screen')
       if (screen) screens.push(screen)
       const attributes = attributesOf(source, fill)

@@ -1,13 +1,13 @@
 /** Text → elements, by allowlist. Nothing of the parsed document itself reaches the page. */
 
-import { allowedTag } from '../../../shared/platform/allowed-elements'
+import { ALLOWED_TAGS } from '../../../shared/platform/allowed-elements'
 import { allowedAttribute } from '../../../shared/platform/allowed-markup'
 import { parseMarkup } from '../../../shared/platform/parse-markup'
 import { bare, doc } from '../../../shared/platform/safe-dom'
 import { webUrl } from '../../../shared/platform/safe-url'
 
 /** Beside what templates hold: the rest of what articles, tables, forms and pictures of a page consist of. */
-const ALLOWED_TAGS =
+const PAGE_TAGS =
   /^(abbr|address|aside|audio|bd[io]|caption|cite|col|colgroup|del|details|dfn|ins|kbd|optgroup|output|picture|progress|rt|ruby|samp|source|summary|var|video|wbr)$/
 
 const ALLOWED_ATTRIBUTES =
@@ -38,7 +38,7 @@ const dress = (element: HTMLElement | SVGElement, source: Element): void => {
 const copyOf = (source: Element): Element | undefined => {
   const tag = bare(source, 'localName')
   // A style sheet, see the parser.
-  if (bare(source, 'hasAttribute')('data-wisp-css') || !(ALLOWED_TAGS.test(tag) || allowedTag(tag))) return
+  if (bare(source, 'hasAttribute')('data-wisp-css') || !(PAGE_TAGS.test(tag) || ALLOWED_TAGS.test(tag))) return
   const element = doc.createElementNS(bare(source, 'namespaceURI'), tag)
   // Not MathML, which no tag above belongs to.
   if (!(element instanceof HTMLElement || element instanceof SVGElement)) return

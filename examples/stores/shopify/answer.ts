@@ -29,8 +29,8 @@ const WRITES = new Map<string, (lines: Line[], body: Body) => Line[]>([
 ])
 
 /** Text separated by commas, or a list. */
-export const sectionNames = (wanted: unknown): string[] => {
-  const names = (Array.isArray(wanted) ? list(wanted).map(String) : `${wanted ?? ''}`.split(',')).filter(Boolean)
+export const sectionNames = (input: unknown): string[] => {
+  const names = (Array.isArray(input) ? list(input).map(String) : `${input ?? ''}`.split(',')).filter(Boolean)
   if (names.length > MOST_SECTIONS) throw new Refused(422, `At most ${MOST_SECTIONS} sections`)
   return names
 }
@@ -45,8 +45,8 @@ const resultOf = (write: string, cart: KeptCart, body: Body, root: string): obje
 }
 
 /** A form may name the page to go to; only one of this store. */
-const returnTo = ({ return_to: wanted }: Body, { root }: Place): string =>
-  typeof wanted === 'string' && /^\/demo\/shopify\/[\w/-]*$/.test(wanted) ? wanted : `${root}cart`
+const returnTo = ({ return_to: target }: Body, { root }: Place): string =>
+  typeof target === 'string' && /^\/demo\/shopify\/[\w/-]*$/.test(target) ? target : `${root}cart`
 
 const wantsJson = (c: Context, dotted: boolean): boolean =>
   dotted || /\bapplication\/json\b|\btext\/javascript\b/.test(c.req.header('accept') ?? '')
@@ -57,7 +57,7 @@ const refusal = (c: Context, error: Refused, json: boolean): Response => {
   return c.text(description, status)
 }
 
-interface Wanted {
+interface CartCall {
   name: string
   place: Place
   /** The address ends in `.js` or `.json`. */
@@ -69,7 +69,7 @@ export const write = async (
   c: Context,
   { readBody }: Host,
   carts: Carts,
-  { name, place, dotted }: Wanted,
+  { name, place, dotted }: CartCall,
 ): Promise<Response | undefined> => {
   const action = WRITES.get(name)
   if (!action) return
@@ -86,8 +86,8 @@ export const write = async (
     const next = { ...cart, lines: action(cart.lines, body), note }
     carts.keep(visitor, next)
     if (!json) return c.redirect(returnTo(body, place) + new URL(c.req.url).search)
-    const drawn = sections.length && { sections: sectionsOf(sections, cartJson(next, place.root), place.root) }
-    return c.json({ ...resultOf(name, next, body, place.root), ...drawn })
+    const extra = sections.length && { sections: sectionsOf(sections, cartJson(next, place.root), place.root) }
+    return c.json({ ...resultOf(name, next, body, place.root), ...extra })
   } catch (error) {
     if (error instanceof Refused) return refusal(c, error, json)
     throw error

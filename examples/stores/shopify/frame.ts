@@ -5,7 +5,7 @@ import type { Place } from './addresses'
 import type { Look } from './look'
 import { section } from './sections'
 
-interface Asked extends Place {
+interface PageOptions extends Place {
   /** Shows the consent banner, and nothing is allowed before it is answered. */
   consent: boolean
   /** Somebody has signed in. */
@@ -37,7 +37,11 @@ const PAGE_TYPES = new Map([
 ])
 
 /** Read by the theme's script, which makes Shopify's globals of it. */
-export const shopData = ({ locale, root, page, consent, customer }: Asked, host: string, piece?: Piece): Markup => {
+export const shopData = (
+  { locale, root, page, consent, customer }: PageOptions,
+  host: string,
+  piece?: Piece,
+): Markup => {
   const pageType = PAGE_TYPES.get(page.split('/')[0] ?? '')
   const customerId = customer ? CUSTOMER : undefined
   return data('shop-data', {
@@ -93,7 +97,7 @@ const footer = (consent: boolean): Markup => markup`
   </p>
 </footer>`
 
-export const body = (look: Look, main: Markup, { consent }: Asked): Markup => markup`
+export const body = (look: Look, main: Markup, { consent }: PageOptions): Markup => markup`
 ${header(look)}
 <main id="main" tabindex="-1">${main}</main>
 ${footer(consent)}

@@ -24,10 +24,10 @@ const sendStorePage = (c: Context, read: ReadPage, carts: Carts): Promise<Respon
   const { search, searchParams, host } = new URL(c.req.url)
   const place = placeOf(c.req.path)
   const cart = cartJson(cartOf(c, carts).cart, place.root)
-  const asked = { ...place, consent: searchParams.has('consent'), customer: searchParams.has('customer') }
-  const kept = ['consent', 'customer'].filter((name) => searchParams.has(name))
-  const look = { cart, root: place.root, query: kept.length && search ? `?${kept.join('&')}` : '' }
-  const drawn = draw(place.page, look) ?? {
+  const options = { ...place, consent: searchParams.has('consent'), customer: searchParams.has('customer') }
+  const flags = ['consent', 'customer'].filter((name) => searchParams.has(name))
+  const look = { cart, root: place.root, query: flags.length && search ? `?${flags.join('&')}` : '' }
+  const view = draw(place.page, look) ?? {
     title: 'Nothing here',
     main: markup`<section class="wrap first"><h1>There is nothing at this address</h1></section>`,
   }
@@ -35,11 +35,11 @@ const sendStorePage = (c: Context, read: ReadPage, carts: Carts): Promise<Respon
     c,
     read,
     {
-      title: drawn.title,
-      data: shopData(asked, host, drawn.piece),
-      body: body(look, drawn.main, asked),
+      title: view.title,
+      data: shopData(options, host, view.piece),
+      body: body(look, view.main, options),
       store: 'shopify',
-      consent: asked.consent,
+      consent: options.consent,
       lang: place.locale || 'en',
     },
     draw(place.page, look) ? 200 : 404,

@@ -12,7 +12,7 @@ export interface Look {
   query: string
 }
 
-export interface Drawn {
+export interface View {
   title: string
   main: Markup
   /** Shown by this page. */

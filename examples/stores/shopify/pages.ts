@@ -2,7 +2,7 @@
 import { type Markup, markup } from '../markup'
 import { isSoldOut, type Piece, priceText } from '../piece'
 import type { CartItem } from './cart-json'
-import { type Drawn, image, type Look, price } from './look'
+import { image, type Look, price, type View } from './look'
 import { collections, pieces, piecesIn } from './pieces'
 import { product } from './product-page'
 
@@ -18,9 +18,9 @@ const card =
   ${price(piece)}
 </li>`
 
-const grid = (look: Look, shown: Piece[]): Markup => markup`<ul class="grid">${shown.map(card(look))}</ul>`
+const grid = (look: Look, items: Piece[]): Markup => markup`<ul class="grid">${items.map(card(look))}</ul>`
 
-const home = (look: Look): Drawn => ({
+const home = (look: Look): View => ({
   title: 'Kiln & Field: pottery from one kiln',
   main: markup`
 <section class="opening">
@@ -38,8 +38,8 @@ const home = (look: Look): Drawn => ({
 </section>`,
 })
 
-const collection = (look: Look, handle: string): Drawn | undefined => {
-  const found = collections.find((one) => one.handle === handle)
+const collection = (look: Look, handle: string): View | undefined => {
+  const found = collections.find((candidate) => candidate.handle === handle)
   if (!found) return
   const tab = ({ handle: to, title }: { handle: string; title: string }): Markup =>
     markup`<a href="${look.root}collections/${to}${look.query}" ${to === handle && markup`aria-current="page"`}>${title}</a>`
@@ -67,7 +67,7 @@ const row =
   <button type="button" class="plain" data-change="0" data-line="${index + 1}">Remove<span class="visually-hidden"> ${product_title}</span></button>
 </li>`
 
-const cartPage = (look: Look): Drawn => ({
+const cartPage = (look: Look): View => ({
   title: 'Your bag',
   main: look.cart.items.length
     ? markup`
@@ -93,7 +93,7 @@ const cartPage = (look: Look): Drawn => ({
 })
 
 /** Undefined if there is no such page. */
-export const draw = (page: string, look: Look): Drawn | undefined => {
+export const draw = (page: string, look: Look): View | undefined => {
   const [folder = '', handle = ''] = page.split('/')
   if (page === '') return home(look)
   if (page === 'cart') return cartPage(look)

@@ -1,11 +1,11 @@
 /** The page of a piece, with a button for each way in which themes add to the cart. */
 import { type Markup, markup } from '../markup'
 import { isSoldOut, type Piece } from '../piece'
-import { type Drawn, image, type Look, price } from './look'
+import { image, type Look, price, type View } from './look'
 import { pieces } from './pieces'
 
 /** The ways in which themes add to the cart, and what this theme calls them. */
-const WAYS = [
+const ADD_METHODS = [
   ['fetch', 'fetch', 'Asks cart/add.js and reads the answer.'],
   ['captured', 'A fetch kept from before', 'The theme kept fetch before any other script ran.'],
   ['xhr', 'XMLHttpRequest', 'As older themes do.'],
@@ -13,20 +13,20 @@ const WAYS = [
   ['event', 'The standard event', 'shopify:cart:lines-update, with a promise.'],
 ] as const
 
-const way = ([name, title, about]: (typeof WAYS)[number]): Markup => markup`
+const methodRow = ([name, title, about]: (typeof ADD_METHODS)[number]): Markup => markup`
 <li><button type="button" class="way" data-way="${name}">${title}</button><span>${about}</span></li>`
 
 const choices = ({ variants }: Piece): Markup => {
   const [first] = variants
   if (variants.length === 1) return markup`<input type="hidden" name="id" value="${first?.id}" />`
   const chosen = variants.find(({ stock }) => stock !== 0)
-  const option = (one: Piece['variants'][number]): Markup =>
-    markup`<option value="${one.id}" ${one === chosen && markup`selected`}>${one.title}${one.stock === 0 ? ', sold out' : ''}</option>`
+  const option = (variant: Piece['variants'][number]): Markup =>
+    markup`<option value="${variant.id}" ${variant === chosen && markup`selected`}>${variant.title}${variant.stock === 0 ? ', sold out' : ''}</option>`
   return markup`<label class="choice">Glaze <select name="id">${variants.map(option)}</select></label>`
 }
 
-export const product = (look: Look, handle: string): Drawn | undefined => {
-  const piece = pieces.find((one) => one.handle === handle)
+export const product = (look: Look, handle: string): View | undefined => {
+  const piece = pieces.find((candidate) => candidate.handle === handle)
   if (!piece) return
   const sold = isSoldOut(piece)
   return {
@@ -48,7 +48,7 @@ export const product = (look: Look, handle: string): Drawn | undefined => {
       <p class="said" role="status"></p>
       <details class="ways">
         <summary>Other ways in which a theme adds</summary>
-        <ul>${WAYS.map(way)}
+        <ul>${ADD_METHODS.map(methodRow)}
           <li><button type="submit" class="way" data-way="form">A plain form</button><span>Sends the form and shows the bag’s page.</span></li>
         </ul>
       </details>

@@ -36,7 +36,7 @@ export const section = (name: string, cart: CartJson, root: string): Markup | un
 export const sectionsOf = (names: string[], cart: CartJson, root: string): Record<string, string | null> =>
   Object.fromEntries(
     names.map((name) => {
-      const drawn = section(name, cart, root)
-      return [name, drawn ? `<div id="shopify-section-${name}" class="shopify-section">${drawn.text}</div>` : null]
+      const content = section(name, cart, root)
+      return [name, content ? `<div id="shopify-section-${name}" class="shopify-section">${content.text}</div>` : null]
     }),
   )

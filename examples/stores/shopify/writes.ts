@@ -21,28 +21,28 @@ const quantityOf = (value: unknown, otherwise?: number): number => {
 }
 
 /** Refuses more than there is. */
-const refuseMore = ({ piece, variant }: Found, wanted: number, held: number): void => {
+const refuseMore = ({ piece, variant }: Found, total: number, cartQuantity: number): void => {
   const { stock = MOST_ITEMS } = variant
-  if (wanted <= Math.max(held, stock)) return
+  if (total <= Math.max(cartQuantity, stock)) return
   if (!stock) throw new Refused(422, `The product '${piece.title}' is already sold out.`)
-  if (held >= stock) throw new Refused(422, `All ${stock} ${piece.title} are in your cart.`)
+  if (cartQuantity >= stock) throw new Refused(422, `All ${stock} ${piece.title} are in your cart.`)
   throw new Refused(422, `You can only add ${stock} ${piece.title} to the cart.`)
 }
 
 const found = (id: string): Found => {
-  const known = findVariant(pieces, id)
-  if (!known) throw new Refused(404, 'Cannot find variant')
-  return known
+  const match = findVariant(pieces, id)
+  if (!match) throw new Refused(404, 'Cannot find variant')
+  return match
 }
 
 const addOne = (lines: Line[], item: unknown): Line[] => {
   const { id, quantity } = object(item)
-  const one = found(textOf(id))
-  const held = quantityIn(lines, one.variant.id)
-  const wanted = quantityOf(quantity, 1)
-  if (!wanted) throw new Refused(422, 'Quantity must be 1 or more')
-  refuseMore(one, held + wanted, held)
-  return withQuantity(lines, one.variant.id, held + wanted)
+  const match = found(textOf(id))
+  const cartQuantity = quantityIn(lines, match.variant.id)
+  const increment = quantityOf(quantity, 1)
+  if (!increment) throw new Refused(422, 'Quantity must be 1 or more')
+  refuseMore(match, cartQuantity + increment, cartQuantity)
+  return withQuantity(lines, match.variant.id, cartQuantity + increment)
 }
 
 /** The items that an add names: a list, or the form's own one. */

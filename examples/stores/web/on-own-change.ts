@@ -5,12 +5,12 @@ import type { CartAnnouncement } from '../../../shared/model/cart'
  * cart is announced again to whoever asks for it.
  */
 export const onOwnChange = (changed: () => void): void => {
-  let known = ''
+  let lastLines = ''
   window.addEventListener('wisp:cart', (event) => {
     const { lines, own, remembered } = (event as CustomEvent<CartAnnouncement>).detail
     if (remembered) return
     const now = JSON.stringify(lines)
-    if (own && now !== known) changed()
-    known = now
+    if (own && now !== lastLines) changed()
+    lastLines = now
   })
 }

@@ -53,21 +53,21 @@ const cartCall = ({ method, path, body }: Call, { visitor, removed }: Identity, 
   if (number === '1' && removed) throw new Refused(removed, removed === 410 ? 'Gone' : 'Not Found')
   const version = VERSIONS[number === '2' ? 2 : 1]
   const owner = `wix ${visitor}`
-  const known = carts.find(owner)
-  const keep = (cart: KeptCart): object => {
+  const storedCart = carts.find(owner)
+  const save = (cart: KeptCart): object => {
     carts.keep(owner, cart)
     return { cart: version.encode(cart) }
   }
   if (method === 'GET') {
     if (!id || action) throw nothing()
-    return { cart: version.encode(heldCart(known, id)) }
+    return { cart: version.encode(heldCart(storedCart, id)) }
   }
-  if (!id) return keep({ id: randomUUID(), lines: add([], body[version.items], version.items), note: '' })
+  if (!id) return save({ id: randomUUID(), lines: add([], body[version.items], version.items), note: '' })
   if (!action) throw nothing()
   // Adding to the current cart makes one.
-  const isNew = !known && id === 'current' && action === version.add
-  const cart = isNew ? { id: randomUUID(), lines: [], note: '' } : heldCart(known, id)
-  return keep({ ...cart, lines: changed(cart.lines, action, body, version) })
+  const isNew = !storedCart && id === 'current' && action === version.add
+  const cart = isNew ? { id: randomUUID(), lines: [], note: '' } : heldCart(storedCart, id)
+  return save({ ...cart, lines: changed(cart.lines, action, body, version) })
 }
 
 /** Throws a Refused. */

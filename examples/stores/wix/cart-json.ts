@@ -38,10 +38,10 @@ const itemOf = (found: Found, quantity: number) => {
 }
 
 /** The newest last: Wix appends what is added. */
-const found = (lines: Line[]): { one: Found; quantity: number }[] =>
+const found = (lines: Line[]): { item: Found; quantity: number }[] =>
   lines.toReversed().flatMap(({ variant, quantity }) => {
-    const one = findVariant(pieces, variant)
-    return one ? [{ one, quantity }] : []
+    const item = findVariant(pieces, variant)
+    return item ? [{ item, quantity }] : []
   })
 
 /** The first version has no sum. */
@@ -49,7 +49,7 @@ export const cartV1 = ({ id, lines }: KeptCart) => ({
   id,
   currency: 'USD',
   conversionCurrency: 'USD',
-  lineItems: found(lines).map(({ one, quantity }) => itemOf(one, quantity)),
+  lineItems: found(lines).map(({ item, quantity }) => itemOf(item, quantity)),
   appliedDiscounts: [],
   buyerInfo: {},
   taxIncludedInPrices: true,
@@ -59,5 +59,5 @@ export const cartV2 = (cart: KeptCart) => ({
   ...cartV1(cart),
   revision: '1',
   currentCart: true,
-  subtotal: money(found(cart.lines).reduce((sum, { one, quantity }) => sum + one.piece.price * quantity, 0)),
+  subtotal: money(found(cart.lines).reduce((sum, { item, quantity }) => sum + item.piece.price * quantity, 0)),
 })

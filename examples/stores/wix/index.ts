@@ -21,42 +21,42 @@ import { identityOf } from './token'
 const COOKIE = { name: 'visitor', path: ROOT }
 const CALLS = '/_api/*'
 /** What a page's address may ask for. Links of the page keep it. */
-const ASKED = ['consent', 'member', 'v2']
+const PAGE_FLAGS = ['consent', 'member', 'v2']
 
 const answerPage = (c: Context, read: ReadPage): Promise<Response> => {
   const { searchParams } = new URL(c.req.url)
-  const kept = ASKED.flatMap((name) => {
+  const flags = PAGE_FLAGS.flatMap((name) => {
     const value = searchParams.get(name)
     return value === null ? [] : [/^\w+$/.test(value) ? `${name}=${value}` : name]
   })
-  const look = { query: kept.length ? `?${kept.join('&')}` : '' }
+  const look = { query: flags.length ? `?${flags.join('&')}` : '' }
   const consent = searchParams.has('consent')
   const identity = {
     visitor: visitorOf(c, COOKIE),
     member: searchParams.has('member'),
     removed: searchParams.has('v2') ? (searchParams.get('v2') === '410' ? 410 : 404) : 0,
   } as const
-  const drawn = draw(c.req.path.slice(ROOT.length).replace(/\/$/, ''), look)
+  const view = draw(c.req.path.slice(ROOT.length).replace(/\/$/, ''), look)
   const missing = markup`<section class="wrap"><h1>This page has not grown yet</h1></section>`
   return sendPage(
     c,
     read,
     {
-      title: drawn?.title ?? 'Nothing here',
-      data: siteData(identity, consent, drawn?.piece),
-      body: body(look, drawn?.main ?? missing, consent),
+      title: view?.title ?? 'Nothing here',
+      data: siteData(identity, consent, view?.piece),
+      body: body(look, view?.main ?? missing, consent),
       store: 'wix',
       consent,
     },
-    drawn ? 200 : 404,
+    view ? 200 : 404,
   )
 }
 
-const answerCall = (c: Context, carts: Carts, method: Call['method'], sent: Call['body']): Response => {
+const answerCall = (c: Context, carts: Carts, method: Call['method'], body: Call['body']): Response => {
   const headers = { 'Cache-Control': 'no-store', 'X-Wix-Request-Id': randomUUID() }
   const path = c.req.path.replace(/^\/_api\//, '')
   try {
-    return c.json(answer({ method, path, body: sent }, identityOf(c.req.header('authorization')), carts), 200, headers)
+    return c.json(answer({ method, path, body }, identityOf(c.req.header('authorization')), carts), 200, headers)
   } catch (error) {
     if (!(error instanceof Refused)) throw error
     return c.json({ message: error.message, details: error.details }, error.status, headers)

@@ -9,7 +9,7 @@ export interface Look {
   query: string
 }
 
-interface Drawn {
+interface View {
   title: string
   main: Markup
   /** Shown by this page. */
@@ -43,7 +43,7 @@ const shelf = (look: Look, id: string, title: string, kinds: string[]): Markup =
   <ul class="tiles">${pieces.filter(({ kind }) => kinds.includes(kind)).map(tile(look))}</ul>
 </section>`
 
-const home = (look: Look): Drawn => ({
+const home = (look: Look): View => ({
   title: 'windowsill: plants and soft things',
   main: markup`
 <section class="welcome">
@@ -73,7 +73,7 @@ const choices = ({ variants }: Piece): Markup => {
   return markup`<label class="choice">Pot <select name="variant">${variants.map(option)}</select></label>`
 }
 
-const product = (slug: string): Drawn | undefined => {
+const product = (slug: string): View | undefined => {
   const piece = pieces.find(({ handle }) => handle === slug)
   if (!piece) return
   return {
@@ -99,7 +99,7 @@ const product = (slug: string): Drawn | undefined => {
   }
 }
 
-const basketPage = ({ query }: Look): Drawn => ({
+const basketPage = ({ query }: Look): View => ({
   title: 'Your basket',
   main: markup`
 <section class="wrap basket-page">
@@ -113,7 +113,7 @@ const basketPage = ({ query }: Look): Drawn => ({
 })
 
 /** Undefined if there is no such page. */
-export const draw = (path: string, look: Look): Drawn | undefined => {
+export const draw = (path: string, look: Look): View | undefined => {
   if (path === '') return home(look)
   if (path === 'cart-page') return basketPage(look)
   const [folder, slug = ''] = path.split('/')

@@ -24,10 +24,10 @@ const variantOf = (item: string, options: Record<string, unknown>): Found | unde
   return piece && variant && { piece, variant }
 }
 
-const refuseMore = ({ piece, variant: { stock = MOST_ITEMS } }: Found, wanted: number): void => {
-  if (wanted <= stock) return
-  const left = stock ? `only ${stock} of ${piece.title} left` : `${piece.title} is out of stock`
-  throw applicationError(428, 'INSUFFICIENT_INVENTORY', left)
+const refuseMore = ({ piece, variant: { stock = MOST_ITEMS } }: Found, total: number): void => {
+  if (total <= stock) return
+  const message = stock ? `only ${stock} of ${piece.title} left` : `${piece.title} is out of stock`
+  throw applicationError(428, 'INSUFFICIENT_INVENTORY', message)
 }
 
 const addOne = (lines: Line[], raw: unknown, index: number, name: string): Line[] => {
@@ -38,16 +38,16 @@ const addOne = (lines: Line[], raw: unknown, index: number, name: string): Line[
   const found = variantOf(`${catalogItemId}`, object(options))
   if (!found || found.piece.id !== catalogItemId)
     throw applicationError(404, 'ITEM_NOT_FOUND_IN_CATALOG', 'Item not found in catalog')
-  const wanted = quantityIn(lines, found.variant.id) + quantityOf(quantity, `${field}.quantity`)
-  refuseMore(found, wanted)
-  return withQuantity(lines, found.variant.id, wanted)
+  const total = quantityIn(lines, found.variant.id) + quantityOf(quantity, `${field}.quantity`)
+  refuseMore(found, total)
+  return withQuantity(lines, found.variant.id, total)
 }
 
 /** `name`: of the list of items, which differs between the versions. */
 export const add = (lines: Line[], items: unknown, name: string): Line[] => {
-  const wanted = list(items)
-  if (!wanted.length || wanted.length > 100) throw violation(name, 'must have between 1 and 100 items')
-  return wanted.reduce((now: Line[], raw, index) => addOne(now, raw, index, name), lines)
+  const entries = list(items)
+  if (!entries.length || entries.length > 100) throw violation(name, 'must have between 1 and 100 items')
+  return entries.reduce((now: Line[], raw, index) => addOne(now, raw, index, name), lines)
 }
 
 const nameOf = (lines: Line[], id: unknown): string => {
@@ -60,10 +60,10 @@ export const setQuantities = (lines: Line[], items: unknown): Line[] =>
   list(items).reduce((now: Line[], raw, index) => {
     const { id, quantity } = object(raw)
     const variant = nameOf(now, id)
-    const wanted = quantityOf(quantity, `lineItems[${index}].quantity`, 0)
+    const total = quantityOf(quantity, `lineItems[${index}].quantity`, 0)
     const found = findVariant(pieces, variant)
-    if (found) refuseMore(found, wanted)
-    return withQuantity(now, variant, wanted)
+    if (found) refuseMore(found, total)
+    return withQuantity(now, variant, total)
   }, lines)
 
 export const remove = (lines: Line[], ids: unknown): Line[] =>

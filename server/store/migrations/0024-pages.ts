@@ -3,7 +3,7 @@ import type { CreateTableBuilder, Kysely, Migration } from 'kysely'
 /** A table with these columns of text, none of them null. */
 const table = (db: Kysely<unknown>, name: string, columns: string[]): CreateTableBuilder<string, string> =>
   columns.reduce<CreateTableBuilder<string, string>>(
-    (made, column) => made.addColumn(column, 'text', (one) => one.notNull()),
+    (builder, column) => builder.addColumn(column, 'text', (definition) => definition.notNull()),
     db.schema.createTable(name),
   )
 

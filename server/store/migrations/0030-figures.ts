@@ -5,10 +5,10 @@ import type { Tables } from '../schema'
 
 /** Where the counted events come from; `writer` spreads the counts of several servers over several rows. */
 const table = (db: Kysely<unknown>, name: string, names: string[], numbers: string[]) => {
-  let made = db.schema.createTable(name)
-  for (const column of names) made = made.addColumn(column, 'text', (one) => one.notNull())
-  for (const column of numbers) made = made.addColumn(column, 'bigint', (one) => one.notNull())
-  return made
+  let builder = db.schema.createTable(name)
+  for (const column of names) builder = builder.addColumn(column, 'text', (definition) => definition.notNull())
+  for (const column of numbers) builder = builder.addColumn(column, 'bigint', (definition) => definition.notNull())
+  return builder
 }
 
 const FIGURES = ['views', 'closes', 'conversions', 'leads']
@@ -54,13 +54,13 @@ const fillDays = (db: Kysely<Tables>) =>
 /** Months in which anything has happened, in their order. */
 const monthsIn = async (db: Kysely<Tables>): Promise<number[]> => {
   const days = await db.selectFrom('popup_day').select('day').distinct().execute()
-  return [...new Set(days.map((one) => monthOf(one.day * DAY)))].sort((a, b) => a - b)
+  return [...new Set(days.map((row) => monthOf(row.day * DAY)))].sort((a, b) => a - b)
 }
 
 /** Databases disagree about how a month is worked out, so it is looked up in a list. */
 const monthAmong = ([first = 0, ...later]: number[]) => {
   const month = sql.join(
-    later.map((start, at) => sql`when at < ${sql.lit(start)} then ${sql.lit(later[at - 1] ?? first)}`),
+    later.map((start, index) => sql`when at < ${sql.lit(start)} then ${sql.lit(later[index - 1] ?? first)}`),
     sql` `,
   )
   return later.length ? sql`case ${month} else ${sql.lit(later.at(-1))} end` : sql`${sql.lit(first)}`

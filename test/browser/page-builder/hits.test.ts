@@ -11,8 +11,8 @@ const held = withBuiltPages()
 /** A page that a case closes or leaves cannot be asked afterwards whether it was disturbed. */
 const LEFT = { ours: true } as const
 /** Those of the page and of its popups. A widget is counted once it has been in view for a while (widget.test.ts). */
-const forms = () =>
-  held.built.hits.map(({ form }) => form).filter(({ received_element }) => received_element !== 'whole_widget')
+const hits = () => held.built.hits.filter(({ form }) => form.received_element !== 'whole_widget')
+const forms = () => hits().map(({ form }) => form)
 const events = () => forms().map((form) => form.event_name)
 /** Waits until these have arrived, and no others. */
 const counted = (...expected: string[]) => expect.poll(events).toEqual(expected)
@@ -29,11 +29,12 @@ describe.runIf(isShipped())('hits', () => {
   it('tell of a view from its beginning to its end, in every field', async () => {
     const { world, built } = held
     const { page } = await world.visit(built.put('/buttons', { body: BUTTONS, data: DATA }), LEFT)
+    await counted('open')
     await page.getByText('Buy').click()
     await counted('open', 'click')
     await page.close()
     await counted('open', 'click', 'close')
-    const [{ form: { session_id = '' } = {} } = {}] = built.hits
+    const [{ session_id = '' } = {}] = forms()
     expect(session_id).toMatch(/^\d{14,23}-\d{1,10}$/)
     const view = {
       ...{ page_id: 'page000000001', page_variant_id: 'b', option_id: '0', page_type: 'page', session_id },
@@ -49,7 +50,7 @@ describe.runIf(isShipped())('hits', () => {
       { ...whole, event_name: 'close', event_friendly_name: 'page close' },
     ])
     const urlencoded = 'application/x-www-form-urlencoded;charset=UTF-8'
-    expect(built.hits.map(({ by, type }) => [by, type])).toEqual([
+    expect(hits().map(({ by, type }) => [by, type])).toEqual([
       ['fetch', urlencoded],
       ['fetch', urlencoded],
       ['beacon', urlencoded],
@@ -90,6 +91,8 @@ describe.runIf(isShipped())('hits', () => {
     const { world, built } = held
     const data = { ...DATA, popups: { letter: {} } }
     const visit = await world.visit(built.put('/popup', { body: BUTTONS, data }), { prepare: standInForPopups })
+    // Each step waits for its hit: requests that are sent at the same time may arrive in any order.
+    await counted('open')
     const open = () =>
       joined(visit, ({ runtime }) =>
         runtime.hit({ type: 'popup', option: '31', event: 'open', element: 'whole_popup', tag: '' }),
@@ -104,7 +107,7 @@ describe.runIf(isShipped())('hits', () => {
     ]
     for (const [at, step] of steps.entries()) {
       await step()
-      await expect.poll(() => built.hits.length).toBe(at + 2)
+      await expect.poll(() => forms().length).toBe(at + 2)
     }
     const sessions = forms().map(({ session_id = '' }) => session_id)
     const [page, first, , , , second] = sessions
@@ -117,6 +120,7 @@ describe.runIf(isShipped())('hits', () => {
     const tag = `<script async src="${world.wisp}/wisp-page.js?v=2" nonce="n0nce"></script>`
     const { page } = await world.visit(built.put('/twice', { body: BUTTONS, head: tag }))
     await page.waitForLoadState('networkidle')
+    await counted('open')
     await page.getByText('Buy').click()
     await counted('open', 'click')
   })
@@ -176,6 +180,7 @@ describe.runIf(isShipped())('consent to hits', () => {
     await counted('open')
     await allow(here)
     await press(here)
+    await counted('open', 'click')
     await here.page.close()
     await counted('open', 'click', 'close')
   })

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { violationsOf } from '../../support/axe'
 import { isShipped } from '../../support/both'
 import { withWorld } from '../../support/browser'
+import { loaded } from '../../support/form'
 import { putPart } from '../../support/page-part'
 
 const held = withWorld()
@@ -37,6 +38,8 @@ const openMenu = async (menu: string, options: object = { viewport: NARROW }, la
   })
   const visit = await held.world.visit(path, options)
   const { page } = visit
+  // Our markup says from the start that it is folded.
+  await loaded(visit, 'page-menu')
   const toggle = page.locator('[data-wisp-menu-toggle],.menu-toggle')
   const expanded = () => toggle.getAttribute('aria-expanded')
   await expect.poll(expanded).toBe('false')

@@ -165,7 +165,7 @@ describe.runIf(isShipped())('dragging a gallery', () => {
     await page.route('**/tour.webm', (route) => route.fulfill({ contentType: 'video/webm', body }))
     await drag(600, -101)
     await expect.poll(shown).toBe('4 / 5')
-    await gallery.locator('object').waitFor()
+    await gallery.locator('img[src*=plan]').waitFor()
     await drag(600, -101)
     await expect.poll(shown).toBe('5 / 5')
     const film = gallery.locator('video')

@@ -67,14 +67,14 @@ describe.runIf(isShipped())('markup in the gallery', () => {
   ])('says what is wrong where the server answers with %s', async (_, answer, detail) => {
     const { open, error } = await openPage(held.world, link('Terms', '/terms'), { '/terms': answer })
     await open('Terms')
-    await expect.poll(error).toBe(`${FAILED}\n${detail}`)
+    await expect.poll(error).toBe(`${FAILED}\n${detail}\nOpen the link`)
   })
 
   it('says so where no answer comes, in the language of the page', async () => {
     const { page, open, error } = await openPage(held.world, link('Terms', '/terms'), {}, { lang: 'he' })
     await page.route(/terms/, (route) => route.abort())
     await open('Terms')
-    await expect.poll(error).toBe('לא ניתן לטעון את התוכן המבוקש.\nנסו שוב מאוחר יותר.')
+    await expect.poll(error).toBe('לא ניתן לטעון את התוכן המבוקש.\nנסו שוב מאוחר יותר.\nפתיחת הקישור')
   })
 
   it('asks no longer once the visitor has closed it', async () => {

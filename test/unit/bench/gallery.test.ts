@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import type { GalleryColumn } from '../../../bench/gallery/column'
-import { COUNT, pictureOf, SIZE } from '../../../bench/gallery/pictures'
+import { PICTURE_COUNT, PICTURE_SIZE, pictureOf } from '../../../bench/gallery/pictures'
 import { pageOf } from '../../../bench/gallery/site'
 import { isNoSlower, verdict } from '../../../bench/gallery/verdict'
 import { gallerySummary } from '../../../bench/report/summary'
@@ -62,7 +62,7 @@ describe('the page of the galleries', () => {
   const page = pageOf(column, '<script src="https://cdn.example/$&.js"></script>')
 
   it('has the same thumbnails for all, with the attributes that each asks for', () => {
-    expect(page.match(/<a href="\/pictures\/\d+\.jpg" data-link="1">/g)).toHaveLength(COUNT)
+    expect(page.match(/<a href="\/pictures\/\d+\.jpg" data-link="1">/g)).toHaveLength(PICTURE_COUNT)
     expect(page).toContain('<ul id="thumbs" data-list>')
     expect(pageOf({} as GalleryColumn, '')).not.toContain('undefined')
   })
@@ -71,7 +71,7 @@ describe('the page of the galleries', () => {
   })
   it('links to pictures as large as photographs', async () => {
     const { full, thumb } = await pictureOf(1)
-    expect(await sharp(full).metadata()).toMatchObject({ ...SIZE, format: 'jpeg' })
+    expect(await sharp(full).metadata()).toMatchObject({ ...PICTURE_SIZE, format: 'jpeg' })
     expect(full.byteLength).toBeGreaterThan(200_000)
     expect(full.byteLength).toBeLessThan(300_000)
     expect(thumb.byteLength).toBeLessThan(full.byteLength / 5)

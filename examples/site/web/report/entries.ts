@@ -17,14 +17,14 @@ const isEntry = (value: unknown): value is Entry => {
 /** The oldest first. */
 export const keptEntries = (): Entry[] => {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '[]')
-    return Array.isArray(kept) ? kept.filter(isEntry).slice(-MOST_ENTRIES) : []
+    const value: unknown = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '[]')
+    return Array.isArray(value) ? value.filter(isEntry).slice(-MOST_ENTRIES) : []
   } catch {
     return []
   }
 }
 
-export const keep = (entries: Entry[]): void => {
+export const save = (entries: Entry[]): void => {
   try {
     sessionStorage.setItem(STORAGE_KEY, JSON.stringify(entries.slice(-MOST_ENTRIES)))
   } catch {

@@ -13,7 +13,7 @@ const POPUPS = ['wisp:popup-open', 'wisp:popup-close']
 const text = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? `${value}` : '')
 
 /** `key value` pairs worth reading: short texts only. */
-const shown = (values: Record<string, unknown>, keys: string[]): string =>
+const summary = (values: Record<string, unknown>, keys: string[]): string =>
   keys
     .map((key) => [key, text(own(values, key))])
     .filter(([, value]) => value)
@@ -26,14 +26,14 @@ const hits = (report: Report): void =>
   window.addEventListener('site:hit', (event) => {
     const [command, name, values] = (event as CustomEvent<unknown[]>).detail
     if (command !== 'event') return
-    report({ source: 'gtag', name: text(name), detail: shown((values ?? {}) as Record<string, unknown>, HIT_KEYS) })
+    report({ source: 'gtag', name: text(name), detail: summary((values ?? {}) as Record<string, unknown>, HIT_KEYS) })
   })
 
 const forms = (report: Report): void => {
   for (const name of FORM)
     document.addEventListener(name, (event) => {
       const { contactFormId, status } = ((event as CustomEvent).detail ?? {}) as Record<string, unknown>
-      report({ source: 'form', name, detail: shown({ form: contactFormId, status }, ['form', 'status']) })
+      report({ source: 'form', name, detail: summary({ form: contactFormId, status }, ['form', 'status']) })
     })
   document.addEventListener('wpcf7grecaptchaexecuted', (event) => {
     const { action } = ((event as CustomEvent).detail ?? {}) as Record<string, unknown>
@@ -74,7 +74,7 @@ const popups = (report: Report): void => {
   for (const name of POPUPS)
     document.addEventListener(name, ({ target }) => {
       const id = target instanceof Element ? target.getAttribute('data-wisp-popup') : ''
-      report({ source: 'popup', name, detail: shown({ popup: id }, ['popup']) })
+      report({ source: 'popup', name, detail: summary({ popup: id }, ['popup']) })
     })
 }
 

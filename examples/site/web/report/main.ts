@@ -1,6 +1,6 @@
 /** The drawer of the demo: what the pieces of this page have reported, as it happens. */
 import { isComposed } from '../../../../shared/platform/composing'
-import { type Entry, keep, keptEntries } from './entries'
+import { type Entry, keptEntries, save } from './entries'
 import { listenToAll } from './listen'
 
 const WORDS = {
@@ -60,7 +60,7 @@ drawer.addEventListener('keydown', (event) => {
 
 listenToAll((entry) => {
   entries.push(entry)
-  keep(entries)
+  save(entries)
   none.hidden = true
   list.prepend(row(entry))
   count.textContent = `${entries.length}`

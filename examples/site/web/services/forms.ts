@@ -4,7 +4,7 @@
  */
 type Moment = 'onBeforeFormInit' | 'onFormReady' | 'onFormSubmit' | 'onFormSubmitted'
 
-interface Wanted extends Partial<Record<Moment, (form: unknown) => void>> {
+interface FormOptions extends Partial<Record<Moment, (form: unknown) => void>> {
   formId: string
   target: string | Element
 }
@@ -41,13 +41,13 @@ const draw = (formId: string): HTMLElement =>
 
 const THANKS = 'A place is yours. The ticket is on its way, with directions and a warning about the sawdust.'
 
-const create = (wanted: Wanted): void => {
-  const { formId, target } = wanted
+const create = (options: FormOptions): void => {
+  const { formId, target } = options
   const place = typeof target === 'string' ? document.querySelector(target) : target
   if (!place) return
   const form = draw(formId)
   const tell = (eventName: Moment, data: unknown = {}): void => {
-    wanted[eventName]?.(form)
+    options[eventName]?.(form)
     window.postMessage({ type: 'hsFormCallback', eventName, id: formId, data }, location.origin)
   }
   tell('onBeforeFormInit')

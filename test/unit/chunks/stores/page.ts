@@ -4,8 +4,6 @@ import type { Page } from '../../../../shared/model/page'
 import { signals } from '../../../../shared/platform/signals'
 import { createStorage } from '../../../../shared/platform/storage'
 
-let pages = 0
-
 interface Given extends Partial<Page> {
   /** Whether the browser may store something. */
   allowed?: boolean
@@ -13,12 +11,15 @@ interface Given extends Partial<Page> {
   answers?: Record<string, unknown>
 }
 
+/**
+ * Its server has an address that no other page has: chunks remember answers by their address, and stay with the worker when
+ * a file loads modules anew, which would begin counting again.
+ */
 export const pageOf = ({ allowed = true, answers = {}, ...settings }: Given = {}) => {
   /** Addresses that the server was asked for. */
   const asked: string[] = []
-  pages++
   const page = {
-    ...{ site: 'site-key-1', host: `https://popups${pages}.example`, base: '', version: '1.2.3' },
+    ...{ site: 'site-key-1', host: `https://${crypto.randomUUID()}.example`, base: '', version: '1.2.3' },
     ...{ consent: 'none', landing: '', nonce: '', preview: '', spa: 'false', store: 'shopify' },
     ...{ signals, storage: createStorage(allowed), visitor: { clientId: () => 'visitor-1' } },
     load: () => Promise.reject(new Error('no chunk')),

@@ -13,7 +13,7 @@ const twice: Kind<string, string> = {
   name: 'twice',
   async write(_, rows) {
     if (rows.includes('bad')) throw new Error('refused')
-    return rows.map((row) => ({ told: row + row }))
+    return rows.map((row) => ({ answer: row + row }))
   },
 }
 
@@ -22,11 +22,11 @@ const noting = (note: (rows: string[]) => void, name = 'noting'): Kind<string, s
   name,
   async write(_, rows) {
     note(rows)
-    return rows.map((told) => ({ told }))
+    return rows.map((answer) => ({ answer }))
   },
 })
 
-const outcome = (told: Promise<string>): Promise<string> => told.catch((error: Error) => error.name)
+const outcome = (answer: Promise<string>): Promise<string> => answer.catch((error: Error) => error.name)
 
 describe('writing in groups', () => {
   beforeEach(() => {
@@ -39,8 +39,8 @@ describe('writing in groups', () => {
   it('writes together what comes together, and tells each its own answer', async () => {
     const commit = vi.fn<Commit>((run) => run(undefined as never))
     const group = await at(commit)
-    const told = ['a', 'b', 'c'].map((row) => group.add(twice, row, row))
-    expect(await Promise.all(told)).toEqual(['aa', 'bb', 'cc'])
+    const answers = ['a', 'b', 'c'].map((row) => group.add(twice, row, row))
+    expect(await Promise.all(answers)).toEqual(['aa', 'bb', 'cc'])
     expect(commit).toHaveBeenCalledTimes(1)
   })
 
@@ -55,18 +55,18 @@ describe('writing in groups', () => {
     const written: string[] = []
     const kinds = ['a', 'b', 'c'].map((name) => noting((rows) => written.push(...rows), name))
     const group = await at((run) => run(undefined as never))
-    const told = ['b2', 'a1', 'c3', 'b1', 'a3', 'c1'].map((row) => {
+    const answers = ['b2', 'a1', 'c3', 'b1', 'a3', 'c1'].map((row) => {
       const kind = kinds.find(({ name }) => row.startsWith(name)) as Kind<string, string>
       return group.add(kind, row, row)
     })
-    expect(await Promise.all(told)).toEqual(['b2', 'a1', 'c3', 'b1', 'a3', 'c1'])
+    expect(await Promise.all(answers)).toEqual(['b2', 'a1', 'c3', 'b1', 'a3', 'c1'])
     expect(written).toEqual(['a1', 'a3', 'b1', 'b2', 'c1', 'c3'])
   })
 
   it('refuses a bad row alone', async () => {
     const group = await at((run) => run(undefined as never))
-    const told = ['a', 'bad', 'c'].map((row) => outcome(group.add(twice, row, row)))
-    expect(await Promise.all(told)).toEqual(['aa', 'Error', 'cc'])
+    const answers = ['a', 'bad', 'c'].map((row) => outcome(group.add(twice, row, row)))
+    expect(await Promise.all(answers)).toEqual(['aa', 'Error', 'cc'])
   })
 
   it('takes no more than may wait, and goes on when they are written', async () => {
@@ -102,13 +102,13 @@ describe('writing in groups', () => {
     const group = await at((run) => run(undefined as never))
     /** One row in each turn, as calls come in under load. */
     const all = async (count: number, each: () => void): Promise<void> => {
-      const told: Promise<string>[] = []
+      const answers: Promise<string>[] = []
       for (let row = 0; row < count; row++) {
-        told.push(group.add(counted, `${row}`, `${row}`))
+        answers.push(group.add(counted, `${row}`, `${row}`))
         each()
         await new Promise(setImmediate)
       }
-      await Promise.all(told)
+      await Promise.all(answers)
     }
     await all(20, () => {})
     // The first finds nobody to go with.
@@ -133,9 +133,9 @@ describe('writing in groups', () => {
     const add = (name: string) => outcome(group.add(watched, name, name, 2 ** 20))
     const first = add('first')
     await new Promise(setImmediate)
-    const told = Array.from({ length: 40 }, (_, row) => add(`${row}`))
+    const answers = Array.from({ length: 40 }, (_, row) => add(`${row}`))
     finish()
-    const outcomes = await Promise.all([first, ...told])
+    const outcomes = await Promise.all([first, ...answers])
     expect(outcomes.filter((name) => name === 'Full')).toHaveLength(8)
     expect(sizes).toEqual([1, ...Array(8).fill(4)])
     expect(await add('after')).toBe('after')
@@ -167,8 +167,8 @@ describe('writing in groups', () => {
       if (!commits++) throw new Error('a bad row')
       throw new Unavailable('timeout')
     })
-    const told = Array.from({ length: 50 }, (_, row) => outcome(group.add(twice, `${row}`, `${row}`)))
-    expect(new Set(await Promise.all(told))).toEqual(new Set(['Unavailable']))
+    const answers = Array.from({ length: 50 }, (_, row) => outcome(group.add(twice, `${row}`, `${row}`)))
+    expect(new Set(await Promise.all(answers))).toEqual(new Set(['Unavailable']))
     expect(commits).toBe(2)
   })
 })

@@ -88,8 +88,8 @@ describe('the queues of deliveries', () => {
     const rows = numbered(7).flatMap((queue) => numbered(30).map((index) => waiting('hook', `p${queue}`, index, NOW)))
     const { store } = queueOf(rows)
     for (const place of [START, ...rows]) {
-      const { due, reached } = await lookThrough(store.deliveries, NOW, place)
-      expect(due.map(({ id }) => id).sort()).toEqual(numbered(7).map((queue) => `hook p${queue} 0`))
+      const { dueDeliveries, reached } = await lookThrough(store.deliveries, NOW, place)
+      expect(dueDeliveries.map(({ id }) => id).sort()).toEqual(numbered(7).map((queue) => `hook p${queue} 0`))
       expect(reached).toBeUndefined()
     }
   })

@@ -11,12 +11,12 @@ interface Choice {
 const NAME = 'demo_tracking_consent'
 const FORTNIGHT = 14 * 24 * 60 * 60
 
-const kept = (): 'yes' | 'no' | '' => {
+const storedChoice = (): 'yes' | 'no' | '' => {
   if (!shopData.consent) return 'yes'
   const [, choice] = new RegExp(`${NAME}=(yes|no)`).exec(document.cookie) ?? []
   return (choice as 'yes' | 'no' | undefined) ?? ''
 }
-const allowed = (): boolean => kept() === 'yes'
+const allowed = (): boolean => storedChoice() === 'yes'
 
 const announce = (): void => {
   const yes = allowed()
@@ -37,24 +37,29 @@ const privacy = {
   preferencesProcessingAllowed: allowed,
   saleOfDataAllowed: allowed,
   userCanBeTracked: allowed,
-  shouldShowBanner: (): boolean => kept() === '',
-  getTrackingConsent: kept,
-  currentVisitorConsent: () => ({ analytics: kept(), marketing: kept(), preferences: kept(), sale_of_data: kept() }),
-  setTrackingConsent(choice: Partial<Choice>, done?: () => void): void {
+  shouldShowBanner: (): boolean => storedChoice() === '',
+  getTrackingConsent: storedChoice,
+  currentVisitorConsent: () => ({
+    analytics: storedChoice(),
+    marketing: storedChoice(),
+    preferences: storedChoice(),
+    sale_of_data: storedChoice(),
+  }),
+  setTrackingConsent(choice: Partial<Choice>, callback?: () => void): void {
     const yes = Boolean(choice.analytics && choice.marketing && choice.preferences)
     // biome-ignore lint/suspicious/noDocumentCookie: a demo store, which need not wait for its cookie to be set
     document.cookie = `${NAME}=${yes ? 'yes' : 'no'}; Path=${root}; Max-Age=${FORTNIGHT}; SameSite=Lax`
     announce()
-    done?.()
+    callback?.()
   },
 }
 
 /** As Shopify's own: what was asked for is there when the callback is called, which is never at once. */
-export const loadFeatures = (features: { name: string }[], done?: (error?: Error) => void): void => {
+export const loadFeatures = (features: { name: string }[], callback?: (error?: Error) => void): void => {
   setTimeout(() => {
     if (features.some(({ name }) => name === 'consent-tracking-api'))
       Object.assign((window as never as { Shopify: object }).Shopify, { customerPrivacy: privacy })
-    done?.()
+    callback?.()
   })
 }
 

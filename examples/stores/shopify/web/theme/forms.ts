@@ -1,18 +1,18 @@
 /** The form of a product, and the page of the bag. */
 import { root } from './data'
 import { refresh } from './sections'
-import { WAYS } from './ways'
+import { ADD_METHODS } from './ways'
 
 const say = (form: Element, text: string): void => {
   const place = form.querySelector('.said')
   if (place) place.textContent = text
 }
 
-const add = async (form: HTMLFormElement, way: string): Promise<void> => {
-  const sent = new FormData(form)
+const add = async (form: HTMLFormElement, method: string): Promise<void> => {
+  const data = new FormData(form)
   say(form, '')
   try {
-    const refused = await WAYS.get(way)?.({ id: `${sent.get('id')}`, quantity: Number(sent.get('quantity')) })
+    const refused = await ADD_METHODS.get(method)?.({ id: `${data.get('id')}`, quantity: Number(data.get('quantity')) })
     say(form, refused || 'It is in your bag.')
     await refresh()
   } catch {

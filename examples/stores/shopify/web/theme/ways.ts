@@ -2,7 +2,7 @@
 import { root } from './data'
 
 /** Kept before any other script has run, so that a wrapper of `fetch` never sees what goes through it. */
-export const kept = window.fetch.bind(window)
+export const originalFetch = window.fetch.bind(window)
 
 interface Item {
   id: string
@@ -35,10 +35,10 @@ const byXhr = (item: Item): Promise<string> =>
 
 /** The event comes before the cart has changed; its promise is kept once it has. */
 const byEvent = async (item: Item): Promise<string> => {
-  const answered = kept(`${root}cart/add.js`, request(item))
+  const answered = originalFetch(`${root}cart/add.js`, request(item))
   const refused = answered.then((response) => refusalIn(response))
   const promise = refused.then(async (message) => {
-    const cart = await (await kept(`${root}cart.js`)).json()
+    const cart = await (await originalFetch(`${root}cart.js`)).json()
     return { cart, userErrors: message ? [{ message }] : [] }
   })
   const lines = [{ merchandiseId: `gid://shopify/ProductVariant/${item.id}`, quantity: item.quantity }]
@@ -50,9 +50,9 @@ const byEvent = async (item: Item): Promise<string> => {
   return refused
 }
 
-const ways: Record<string, (item: Item) => Promise<string>> = {
+const addMethods: Record<string, (item: Item) => Promise<string>> = {
   fetch: async (item) => refusalIn(await fetch(`${root}cart/add.js`, request(item))),
-  captured: async (item) => refusalIn(await kept(`${root}cart/add.js`, request(item))),
+  captured: async (item) => refusalIn(await originalFetch(`${root}cart/add.js`, request(item))),
   xhr: byXhr,
   async unread(item) {
     const { ok } = await fetch(`${root}cart/add.js`, request(item))
@@ -62,4 +62,4 @@ const ways: Record<string, (item: Item) => Promise<string>> = {
 }
 
 /** By name. */
-export const WAYS = new Map(Object.entries(ways))
+export const ADD_METHODS = new Map(Object.entries(addMethods))

@@ -10,9 +10,9 @@ const element = <Name extends keyof HTMLElementTagNameMap>(
   properties: Partial<HTMLElementTagNameMap[Name]> = {},
   ...children: (Node | string)[]
 ): HTMLElementTagNameMap[Name] => {
-  const made = Object.assign(document.createElement(name), properties)
-  made.append(...children)
-  return made
+  const element = Object.assign(document.createElement(name), properties)
+  element.append(...children)
+  return element
 }
 
 const picture = ({ image }: CartLine, width: number): HTMLElement =>
@@ -40,8 +40,8 @@ const about = (line: CartLine): object => ({
 /** Changes the cart, and shows what has come of it. */
 const after = async (change: Promise<string>): Promise<void> => {
   const refused = await change
-  const said = document.querySelector('.said')
-  if (said) said.textContent = refused
+  const status = document.querySelector('.said')
+  if (status) status.textContent = refused
   await drawBasket()
 }
 
@@ -97,6 +97,6 @@ export const order = async (): Promise<void> => {
   const refused = await removeLines(lines.map(({ id }) => id))
   if (!refused) wixDevelopersAnalytics.triggerEvent('Purchase', { value, currency: 'USD', contents: lines.map(about) })
   await drawBasket()
-  const said = document.querySelector('.said')
-  if (said) said.textContent = refused || 'Thank you. Nothing will be sent, as this shop is not one.'
+  const status = document.querySelector('.said')
+  if (status) status.textContent = refused || 'Thank you. Nothing will be sent, as this shop is not one.'
 }

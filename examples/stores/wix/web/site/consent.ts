@@ -20,28 +20,28 @@ const policyOf = (yes: boolean): Policy => ({
   dataToThirdParty: yes,
 })
 
-const kept = (): string => new RegExp(`${NAME}=(yes|no)`).exec(document.cookie)?.[1] ?? ''
+const storedChoice = (): string => new RegExp(`${NAME}=(yes|no)`).exec(document.cookie)?.[1] ?? ''
 
 const current = () => ({
-  defaultPolicy: !kept(),
-  policy: policyOf(!siteData.consent || kept() === 'yes'),
+  defaultPolicy: !storedChoice(),
+  policy: policyOf(!siteData.consent || storedChoice() === 'yes'),
 })
 
 export const consentPolicyManager = {
   getCurrentConsentPolicy: current,
-  setConsentPolicy(policy: Policy, done?: (now: object) => void): void {
+  setConsentPolicy(policy: Policy, callback?: (now: object) => void): void {
     const yes = policy.functional && policy.analytics
     // biome-ignore lint/suspicious/noDocumentCookie: a demo store, which need not wait for its cookie to be set
     document.cookie = `${NAME}=${yes ? 'yes' : 'no'}; Path=/demo/wix/; Max-Age=${FORTNIGHT}; SameSite=Lax`
     document.dispatchEvent(new CustomEvent('consentPolicyChanged', { detail: current() }))
-    done?.(current())
+    callback?.(current())
   },
 }
 
 export const showBanner = (): void => {
   const banner = document.querySelector<HTMLElement>('.consent')
   if (!banner) return
-  banner.hidden = Boolean(kept())
+  banner.hidden = Boolean(storedChoice())
   for (const button of banner.querySelectorAll<HTMLElement>('[data-consent-choice]'))
     button.addEventListener('click', () => {
       consentPolicyManager.setConsentPolicy(policyOf(button.dataset.consentChoice === 'yes'))

@@ -23,13 +23,13 @@ const about = () => {
 const onProduct = (form: HTMLFormElement): void =>
   form.addEventListener('submit', async (event) => {
     event.preventDefault()
-    const sent = new FormData(form)
-    const quantity = Number(sent.get('quantity'))
-    const said = form.querySelector('.said')
+    const data = new FormData(form)
+    const quantity = Number(data.get('quantity'))
+    const status = form.querySelector('.said')
     // On the press, before the cart has changed, and whether it will or not.
-    wixDevelopersAnalytics.triggerEvent('AddToCart', { ...about(), quantity, variantId: `${sent.get('variant')}` })
-    const refused = await addItem(siteData.product?.id ?? '', `${sent.get('variant')}`, quantity)
-    if (said) said.textContent = refused || 'It is in your basket.'
+    wixDevelopersAnalytics.triggerEvent('AddToCart', { ...about(), quantity, variantId: `${data.get('variant')}` })
+    const refused = await addItem(siteData.product?.id ?? '', `${data.get('variant')}`, quantity)
+    if (status) status.textContent = refused || 'It is in your basket.'
     await drawBasket()
   })
 
