@@ -143,7 +143,7 @@ const examples: Record<string, EnvironmentOptions> = {
 const JSX = { jsx: { development: false } }
 
 /** Whose components keep their state when they are replaced; a popup is drawn again. */
-const REFRESHED = /\/(server\/pages|playground)\/.*\.tsx$/
+const REFRESHED = /\/(server\/web|playground)\/.*\.tsx$/
 
 const build = (mode: string): UserConfig => {
   const shipped = mode === 'production'

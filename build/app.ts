@@ -73,7 +73,7 @@ const writeProduct = (ship: Ship, packages: string[]): Promise<void> =>
     const fonts = await writeTemplates(dist, files('templates'))
     await writeServer(dist, files('server'))
     // The public types import nothing of ours, so the file ships as it is.
-    await copyFile(at('shared/model/api.ts'), join(dist, 'public/wisp.d.ts'))
+    await copyFile(at('shared/page/model/api.ts'), join(dist, 'public/wisp.d.ts'))
     await writeFile(join(dist, 'public/notices.txt'), noticesOf([...packages, ...fonts]))
     await compress(join(dist, 'public'))
     await keepEarlier(at('dist'), dist)

@@ -3,7 +3,7 @@ import { lists } from './lists.js'
 import { at } from './paths.js'
 
 /** The compiler must not take code for browsers, which the server sends as text, for code of the server. */
-const FOR_BROWSERS = { 'wisp:scope-storage': 'server/pages/hosted/scope-storage.ts' }
+const FOR_BROWSERS = { 'wisp:scope-storage': 'server/web/hosted/scope-storage.ts' }
 
 /** @returns {import('vite').Plugin} */
 const forBrowsers = () => ({

@@ -4,7 +4,7 @@
 const page = (file, name) => ({ file: `${file}/index.html`, name })
 
 /** Our own. */
-export const PAGES = ['desk', 'gallery'].map((name) => page(`server/pages/${name}`, name))
+export const PAGES = ['desk', 'gallery'].map((name) => page(`server/web/${name}`, name))
 
 /** Of the applications beside the server. */
 export const EXAMPLE_PAGES = [

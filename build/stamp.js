@@ -42,7 +42,7 @@ export const stampOf = ({ hash, inputs }, environments, name) => {
   const others = [...copied.flatMap(everythingIn), ...chunkFolders()]
   const content = [
     ...environments.filter(has).map((environment) => [environment, inputs(environment)]),
-    ...[...others, 'package.json', 'package-lock.json', 'shared/model/api.ts'].map((path) => [path, hash(path)]),
+    ...[...others, 'package.json', 'package-lock.json', 'shared/page/model/api.ts'].map((path) => [path, hash(path)]),
   ]
   return createHash('sha256').update(JSON.stringify(content)).digest('hex')
 }

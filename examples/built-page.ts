@@ -1,7 +1,7 @@
 /** Reads a page of the build of examples/. */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { withUnchangedScripts } from '../server/public'
+import { withUnchangedScripts } from '../server/mount/public'
 
 /** @param name of the file, without `.html` */
 export type ReadPage = (name: string) => Promise<string>

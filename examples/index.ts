@@ -2,7 +2,7 @@
  * The applications that `wisp start` mounts beside the server: a shop, two stores that answer as platforms do, and a
  * marketing site. Each uses the server as anybody's site would.
  */
-import type { Mounted } from '../server/public'
+import type { Mounted } from '../server/mount/public'
 import { pagesIn } from './built-page'
 import { pagesSite } from './pages'
 import { shopRoutes, shopSite } from './shop/index'

@@ -1,7 +1,7 @@
 /** The example pages: the server has them, below `/l/`, as it has those of any owner. */
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import type { MountedSite } from '../server/public'
+import type { MountedSite } from '../server/mount/public'
 import { PAGE_NAMES } from './ids'
 
 /** A site of its own, as the popups of the shop would cover them. @param files folder of the examples */

@@ -1,7 +1,7 @@
 /** The example popups, with their ids in the demo. */
 import { readdirSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
-import type { SiteContent } from '../server/public'
+import type { SiteContent } from '../server/mount/public'
 import { POPUP_IDS } from './ids'
 
 type PopupFile = NonNullable<SiteContent['popups']>[number]

@@ -1,11 +1,11 @@
 /** `window.wisp`, and the queue of calls that were made before it existed. */
-import type { WispApi, WispCall } from '../shared/model/api'
-import type { Page } from '../shared/model/page'
-import type { InspectorChunk } from '../shared/model/popups'
-import { guard, listen, reportRejection } from '../shared/platform/dom'
-import { entries } from '../shared/platform/natives'
-import { globalNamed } from '../shared/platform/safe-dom'
-import { signal } from '../shared/platform/signals'
+import type { WispApi, WispCall } from '../shared/page/model/api'
+import type { Page } from '../shared/page/model/page'
+import type { InspectorChunk } from '../shared/page/model/popups'
+import { guard, listen, reportRejection } from '../shared/page/platform/dom'
+import { entries } from '../shared/page/platform/natives'
+import { globalNamed } from '../shared/page/platform/safe-dom'
+import { signal } from '../shared/page/platform/signals'
 import { sendLeftovers } from './outbox'
 import type { RunningPopups } from './popups'
 

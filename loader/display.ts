@@ -1,11 +1,11 @@
 /** Asks the server which popups this visitor may see. If anything goes wrong, the answer is empty. */
 
-import type { Campaign } from '../shared/model/campaign'
-import type { DisplayAnswer } from '../shared/model/display-answer'
-import type { Page } from '../shared/model/page'
-import { type Answer, json, send } from '../shared/platform/send'
-import { decodeDisplay } from '../shared/wire/display-answer'
-import { clickUrl, displayForm, displayUrl } from '../shared/wire/display-request'
+import type { Campaign } from '../shared/page/model/campaign'
+import type { DisplayAnswer } from '../shared/page/model/display-answer'
+import type { Page } from '../shared/page/model/page'
+import { type Answer, json, send } from '../shared/page/platform/send'
+import { decodeDisplay } from '../shared/wire/page/display-answer'
+import { clickUrl, displayForm, displayUrl } from '../shared/wire/page/display-request'
 
 /** Less than this is the way of the answer, and a clock as wrong as most. */
 const CLOCK_TOLERANCE_MS = 60_000

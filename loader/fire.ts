@@ -1,11 +1,11 @@
 /** Fires a popup: fetches everything that it needs, and hands it to the display queue. */
 
-import type { DisplayQueueChunk } from '../shared/model/display-queue'
-import type { PopupState, Status } from '../shared/model/lifecycle'
-import type { Stop } from '../shared/platform/dom'
+import type { DisplayQueueChunk } from '../shared/page/model/display-queue'
+import type { PopupState, Status } from '../shared/page/model/lifecycle'
+import type { Stop } from '../shared/page/platform/dom'
 import type { PopupsContext } from './popups-context'
 
-/** `asked`: see shared/model/lifecycle.ts; absent when a trigger fired it. */
+/** `asked`: see shared/page/model/lifecycle.ts; absent when a trigger fired it. */
 export type Fire = (state: PopupState, trigger: string, asked?: Status['asked']) => void
 
 /** `keep` receives the stop of the display queue. */

@@ -1,10 +1,16 @@
-/** The only writer of every popup's status (shared/model/lifecycle.ts). */
+/** The only writer of every popup's status (shared/page/model/lifecycle.ts). */
 
-import type { Campaign } from '../shared/model/campaign'
-import type { Ruleset } from '../shared/model/law'
-import { isActive, type PopupState, type Status, type Suppressed, type Transitions } from '../shared/model/lifecycle'
-import type { Stop } from '../shared/platform/dom'
-import { type ReadonlySignal, type Signal, signal } from '../shared/platform/signals'
+import type { Campaign } from '../shared/page/model/campaign'
+import type { Ruleset } from '../shared/page/model/law'
+import {
+  isActive,
+  type PopupState,
+  type Status,
+  type Suppressed,
+  type Transitions,
+} from '../shared/page/model/lifecycle'
+import type { Stop } from '../shared/page/platform/dom'
+import { type ReadonlySignal, type Signal, signal } from '../shared/page/platform/signals'
 
 export interface Lifecycle extends Transitions {
   popups: ReadonlySignal<PopupState[]>

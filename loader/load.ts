@@ -1,5 +1,5 @@
 /** The only import(), from the name of a chunk to its module. */
-import { after } from '../shared/platform/dom'
+import { after } from '../shared/page/platform/dom'
 
 /** Set by the build: the folder of the chunks, below the folder of the script. */
 declare const __FOLDER__: string

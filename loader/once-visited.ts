@@ -1,5 +1,5 @@
-import { on } from '../shared/platform/dom'
-import { bare } from '../shared/platform/safe-dom'
+import { on } from '../shared/page/platform/dom'
+import { bare } from '../shared/page/platform/safe-dom'
 
 /** Runs `begin` at once, or as soon as the page is looked at: one that is being prerendered has no visitor yet. */
 export const onceVisited = (begin: () => void): void => {

@@ -1,11 +1,11 @@
 /** From popup type to chunk. Fetches chunks and template in parallel, each once, with one retry. */
 
-import type { Campaign } from '../shared/model/campaign'
-import type { Page } from '../shared/model/page'
-import type { Prepared } from '../shared/model/prepared'
-import { fromEntries } from '../shared/platform/natives'
-import { bare } from '../shared/platform/safe-dom'
-import { ok, send } from '../shared/platform/send'
+import type { Campaign } from '../shared/page/model/campaign'
+import type { Page } from '../shared/page/model/page'
+import type { Prepared } from '../shared/page/model/prepared'
+import { fromEntries } from '../shared/page/platform/natives'
+import { bare } from '../shared/page/platform/safe-dom'
+import { ok, send } from '../shared/page/platform/send'
 import { fileOf, retried } from './load'
 
 export interface Opener {

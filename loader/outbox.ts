@@ -1,8 +1,8 @@
-import type { Page } from '../shared/model/page'
-import { reportRejection } from '../shared/platform/dom'
-import { OUTBOX_KEY_START } from '../shared/reporting/records'
-import type { Reporting } from '../shared/reporting/reporting'
-import { hasUnreportedVisit } from '../shared/reporting/unreported'
+import type { Page } from '../shared/page/model/page'
+import { reportRejection } from '../shared/page/platform/dom'
+import type { Reporting } from '../shared/page/reporting/reporting'
+import { OUTBOX_KEY_START } from '../shared/page/storage/records'
+import { hasUnreportedVisit } from '../shared/page/storage/unreported'
 
 /**
  * Sends what an earlier page could not deliver, and reports the session of a visitor whom the server knows, once per

@@ -1,6 +1,6 @@
-import { own } from '../shared/platform/own'
-import { bare, globalNamed } from '../shared/platform/safe-dom'
-import type { Options } from '../shared/platform/settings'
+import type { Options } from '../shared/page/model/settings'
+import { bare, globalNamed } from '../shared/page/platform/safe-dom'
+import { own } from '../shared/values/own'
 
 /** What a tag of ours says. */
 interface OwnTag {
@@ -15,7 +15,7 @@ interface OwnTag {
 /**
  * A tag is read as text: tools that make a new element of it keep the original one under names of their own, and frameworks
  * spell attributes in their own way. The server writes such a text in place of the first source where the script was asked for
- * by its site's key (server/routes/keyed-script.ts). Call it synchronously: `document.currentScript` is null a moment later.
+ * by its site's key (server/builds/keyed-script.ts). Call it synchronously: `document.currentScript` is null a moment later.
  */
 export const ownTag = (file: string): OwnTag => {
   const sources = [bare(document, 'currentScript'), ...bare(document, 'scripts')]

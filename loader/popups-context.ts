@@ -1,6 +1,6 @@
-import type { DisplayQueueContext } from '../shared/model/display-queue'
-import type { Ruleset } from '../shared/model/law'
-import type { Signal } from '../shared/platform/signals'
+import type { DisplayQueueContext } from '../shared/page/model/display-queue'
+import type { Ruleset } from '../shared/page/model/law'
+import type { Signal } from '../shared/page/platform/signals'
 import type { Lifecycle } from './lifecycle'
 import type { Opener } from './open'
 

@@ -3,14 +3,14 @@
  * the rest.
  */
 
-import type { DisplayAnswer } from '../shared/model/display-answer'
-import type { Ruleset } from '../shared/model/law'
-import { isActive, type PopupState } from '../shared/model/lifecycle'
-import { OPENING } from '../shared/model/opener'
-import type { Page } from '../shared/model/page'
-import type { Popups, RunChunk } from '../shared/model/popups'
-import { all, reportRejection, type Stop } from '../shared/platform/dom'
-import { signal } from '../shared/platform/signals'
+import type { DisplayAnswer } from '../shared/page/model/display-answer'
+import type { Ruleset } from '../shared/page/model/law'
+import { isActive, type PopupState } from '../shared/page/model/lifecycle'
+import { OPENING } from '../shared/page/model/opener'
+import type { Page } from '../shared/page/model/page'
+import type { Popups, RunChunk } from '../shared/page/model/popups'
+import { all, reportRejection, type Stop } from '../shared/page/platform/dom'
+import { signal } from '../shared/page/platform/signals'
 import { display, displayClick } from './display'
 import { createFire } from './fire'
 import { COMMON_RULESET, objects, target } from './law'

@@ -1,8 +1,8 @@
 /** Keeps a popup's triggers armed while no common rule objects. */
 
-import type { PopupState } from '../shared/model/lifecycle'
-import { all, type Stop } from '../shared/platform/dom'
-import { effect, untracked } from '../shared/platform/signals'
+import type { PopupState } from '../shared/page/model/lifecycle'
+import { all, type Stop } from '../shared/page/platform/dom'
+import { effect, untracked } from '../shared/page/platform/signals'
 import type { Fire } from './fire'
 import { objects } from './law'
 import type { PopupsContext } from './popups-context'

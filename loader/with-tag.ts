@@ -1,6 +1,6 @@
-import type { Begin, TagChunk } from '../shared/model/tag-chunk'
-import { reportRejection } from '../shared/platform/dom'
-import { anyAddress, currentScript } from '../shared/platform/tag'
+import type { Begin, TagChunk } from '../shared/page/model/tag-chunk'
+import { reportRejection } from '../shared/page/platform/dom'
+import { anyAddress, currentScript } from '../shared/page/platform/tag'
 import { createLoad } from './load'
 
 /** Begins with what the script's own tag says. Where it says nothing, or the page is in a frame, a chunk finds out more. */

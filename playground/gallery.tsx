@@ -5,7 +5,7 @@
 import { useEffect, useState } from 'react'
 import { type Design, LAYOUTS } from '../shared/model/design'
 import { direction, LANGUAGES, type Language } from '../shared/model/text'
-import { after, all, on, type Stop } from '../shared/platform/dom'
+import { after, all, on, type Stop } from '../shared/page/platform/dom'
 import { Choice, Switch } from './inputs'
 import { Large } from './large'
 import { POSITIONS } from './positions'

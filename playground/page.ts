@@ -1,7 +1,7 @@
 /** The loader's page and visitor: a first visit without referrer. Requests are only logged. */
-import type { Page } from '../shared/model/page'
-import { signals } from '../shared/platform/signals'
-import { createStorage } from '../shared/platform/storage'
+import type { Page } from '../shared/page/model/page'
+import { signals } from '../shared/page/platform/signals'
+import { createStorage } from '../shared/page/storage/storage'
 import * as chunks from './chunks'
 import { ID, type Setting } from './setting'
 import { sampleStore } from './store'

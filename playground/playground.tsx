@@ -2,7 +2,7 @@
  * One popup, with all of its settings beside it. It is in a frame, so that popup and settings cannot cover each other.
  */
 import { useEffect, useRef, useState } from 'react'
-import { on } from '../shared/platform/dom'
+import { on } from '../shared/page/platform/dom'
 import { Controls } from './controls'
 import { Choice } from './inputs'
 import { SCREENS, type Screen, scaleFor } from './screens'

@@ -8,7 +8,7 @@ import sharp from 'sharp'
 import { at } from '../build/paths.js'
 import { openPlayground } from './draw.js'
 
-const FOLDER = at('server/pages/gallery/pictures')
+const FOLDER = at('server/web/gallery/pictures')
 
 /** Width of the pictures in px. */
 const WIDTHS = { desktop: 640, phone: 234 }
@@ -24,7 +24,7 @@ const SMALLER = {
 }
 
 /** Grey and blurred, 16 × 16: what a test compares, so that no two designs of a type have the same bones. */
-const BONES = at('test/unit/server/bones.json')
+const BONES = at('test/unit/server/popups/bones.json')
 /** @param {Buffer} screenshot @param {{ left: number, top: number, width: number, height: number }} frame */
 const bonesOf = async (screenshot, frame) => {
   const grey = await sharp(screenshot).extract(frame).greyscale().resize(16, 16, { fit: 'fill' }).raw().toBuffer()

@@ -1,11 +1,11 @@
 /** Shows a popup as the loader would, from an answer as a server would send it. Requests are only logged. */
 
 import { createLifecycle } from '../loader/lifecycle'
-import type { Campaign } from '../shared/model/campaign'
-import type { DisplayQueueChunk } from '../shared/model/display-queue'
-import type { Popups, RunChunk } from '../shared/model/popups'
-import { all, on, type Stop } from '../shared/platform/dom'
-import { decodeDisplay } from '../shared/wire/display-answer'
+import type { Campaign } from '../shared/page/model/campaign'
+import type { DisplayQueueChunk } from '../shared/page/model/display-queue'
+import type { Popups, RunChunk } from '../shared/page/model/popups'
+import { all, on, type Stop } from '../shared/page/platform/dom'
+import { decodeDisplay } from '../shared/wire/page/display-answer'
 import { encodePopup } from '../shared/wire/server/popup'
 import { load } from './chunks'
 import { type Log, pageOf } from './page'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Stop } from '../shared/platform/dom'
+import type { Stop } from '../shared/page/platform/dom'
 import { type Screen, SIZES, scaleFor } from './screens'
 import { type Setting, toQuery } from './setting'
 import { createTurns } from './turns'

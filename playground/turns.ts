@@ -1,5 +1,5 @@
 /** Limits how many tasks run at a time; the others wait in a queue. */
-import type { Stop } from '../shared/platform/dom'
+import type { Stop } from '../shared/page/platform/dom'
 
 export const createTurns = (limit: number) => {
   const waiting: (() => void)[] = []

@@ -1,10 +1,10 @@
 /** Waits for a popup's triggers, as the loader would. */
 import { createTriggers } from '../chunks/services/targeting/triggers/index'
 import { arm, TRIGGERS } from '../loader/triggers/index'
-import type { Page } from '../shared/model/page'
-import type { Visitor } from '../shared/model/rules'
 import type { TriggerSettings } from '../shared/model/trigger-settings'
-import { signals } from '../shared/platform/signals'
+import type { Page } from '../shared/page/model/page'
+import type { Visitor } from '../shared/page/model/rules'
+import { signals } from '../shared/page/platform/signals'
 
 /** The only chunk that a trigger loads. */
 const load = (async () => import('../chunks/services/triggers/index')) as Page['load']

@@ -7,9 +7,9 @@ import { parseArgs } from 'node:util'
 import { setFlagsFromString } from 'node:v8'
 import type { Command, World } from './commands/command'
 import { find, helpOf } from './commands/find'
-import { readConfig } from './config'
-import { Failure, shortened, UsageError } from './failure'
-import { createProgress } from './progress'
+import { Failure, shortened, UsageError } from './lib/failure'
+import { createProgress } from './lib/progress'
+import { readConfig } from './process/config'
 
 // Otherwise the heap grows to a multiple of what is in use before garbage is collected.
 setFlagsFromString('--heap-growing-percent=30')

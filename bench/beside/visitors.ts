@@ -1,5 +1,5 @@
 /** Calls of visitors at a constant rate, whether the server keeps up or not, and how long each takes. */
-import { newId } from '../../shared/platform/id'
+import { newId } from '../../shared/values/id'
 import { popupName, siteName } from '../../test/fill/numbers'
 
 export const KINDS = ['display', 'view', 'conversion'] as const

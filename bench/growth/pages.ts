@@ -1,7 +1,7 @@
 /** Growth with the number of pages that the visitor has seen, which the loader reads from storage. */
 
-import type { StorageSchema, TrailRecord } from '../../shared/model/storage-schema'
-import { STORAGE_PREFIX } from '../../shared/platform/storage'
+import { STORAGE_PREFIX } from '../../shared/page/storage/storage'
+import type { StorageSchema, TrailRecord } from '../../shared/page/storage/storage-schema'
 import { withVisit } from '../browser/arrive'
 import { openSite } from '../browser/sites'
 import { visit } from '../browser/visit'

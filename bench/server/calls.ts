@@ -1,9 +1,9 @@
 /** Requests as visitors' browsers send them, each with new ids, so that none counts as a retry. */
 import type { Browser } from 'playwright-core'
-import type { ViewerOf } from '../../server/viewer'
-import { newId } from '../../shared/platform/id'
-import { conversionForm, conversionUrl } from '../../shared/wire/conversion'
-import { CALLS } from '../../shared/wire/reports'
+import type { ViewerOf } from '../../server/reports/viewer'
+import { newId } from '../../shared/values/id'
+import { conversionForm, conversionUrl } from '../../shared/wire/page/conversion'
+import { CALLS } from '../../shared/wire/page/reports'
 import { visit as visitor } from '../../test/support/visit'
 import { withVisit } from '../browser/arrive'
 import { openSite } from '../browser/sites'

@@ -1,6 +1,6 @@
 /** What the desk asks of a database with very many leads: how long it waits, and how much memory an export takes. */
 import { sql } from 'kysely'
-import { openDatabase } from '../../server/store/database'
+import { openDatabase } from '../../server/db/database'
 import { idOf } from '../popups'
 import type { DeskRow } from '../results'
 import { type Stat, statOf } from '../stats'

@@ -3,7 +3,7 @@
  * same calls and answers as much, in the same round.
  */
 
-import type { ViewerOf } from '../../server/viewer'
+import type { ViewerOf } from '../../server/reports/viewer'
 import type { AgainstFloor, ServerRow } from '../results'
 import { ratioOf, statOf } from '../stats'
 import type { Call, Caller } from './calls'

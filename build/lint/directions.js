@@ -22,7 +22,7 @@ const MAY_IMPORT = {
   },
   chunks: {
     from: ['shared'],
-    instead: 'reach the page and the loader through the context that a chunk is given (shared/model/page.ts)',
+    instead: 'reach the page and the loader through the context that a chunk is given (shared/page/model/page.ts)',
   },
   'chunks/core': {
     from: ['shared'],
@@ -45,21 +45,21 @@ const MAY_IMPORT = {
   },
   // They use the server as a site of anybody's would, and get of it what that file has.
   examples: {
-    from: ['shared', 'server/public'],
-    instead: 'an example is a user of the server: what it may have of it is in server/public.ts',
+    from: ['shared', 'server/mount/public'],
+    instead: 'an example is a user of the server: what it may have of it is in server/mount/public.ts',
   },
   'examples/receivers': { from: [], instead: 'a receiver is copied elsewhere, so it stands alone' },
   test: { from: ALL, instead: '' },
 }
 
 const CORE = '@preact/signals-core'
-const SIGNALS = 'shared/platform/signals'
+const SIGNALS = 'shared/page/platform/signals'
 /**
  * A page must run only one copy of our signals: the loader's, which also reaches the storage that it creates. The package
  * that they are compared with is for tests.
  * Pages without the loader bring their own.
  */
-const BRINGS_SIGNALS = /^(loader|playground|test)\/|^shared\/platform\/storage\.ts$/
+const BRINGS_SIGNALS = /^(loader|playground|test)\/|^shared\/page\/storage\/storage\.ts$/
 
 const SECOND_COPY =
   "a second copy of the core does not see the loader's signals; use page.signals, and import only types"

@@ -15,31 +15,31 @@ const VISITORS = /^(chunks|loader|shared)\//
 
 /** @type {Door} */
 const LISTENERS = {
-  file: 'shared/platform/dom.ts',
+  file: 'shared/page/platform/dom.ts',
   names: ['addEventListener', 'removeEventListener'],
-  instead: 'on() of shared/platform/dom.ts, which returns its remove',
+  instead: 'on() of shared/page/platform/dom.ts, which returns its remove',
 }
 
 /** @type {Door[]} */
 const DOORS = [
   LISTENERS,
   {
-    file: 'shared/platform/dom.ts',
+    file: 'shared/page/platform/dom.ts',
     names: [
       ...['setTimeout', 'setInterval', 'clearTimeout', 'clearInterval', 'queueMicrotask', 'setImmediate'],
       ...['requestAnimationFrame', 'cancelAnimationFrame', 'requestIdleCallback', 'cancelIdleCallback'],
     ],
-    instead: 'after(), every() or afterPaint() of shared/platform/dom.ts, which return their stop',
+    instead: 'after(), every() or afterPaint() of shared/page/platform/dom.ts, which return their stop',
   },
   {
-    file: 'shared/platform/storage.ts',
+    file: 'shared/page/storage/storage.ts',
     names: ['localStorage', 'sessionStorage', 'indexedDB', 'cookie', 'cookieStore', 'caches'],
-    instead: 'shared/platform/storage.ts, which respects consent and lifetimes',
+    instead: 'shared/page/storage/storage.ts, which respects consent and lifetimes',
   },
   {
-    file: 'shared/platform/send.ts',
+    file: 'shared/page/platform/send.ts',
     names: ['fetch', 'XMLHttpRequest', 'WebSocket', 'EventSource', 'WebTransport', 'sendBeacon'],
-    instead: 'send() of shared/platform/send.ts',
+    instead: 'send() of shared/page/platform/send.ts',
   },
 ]
 

@@ -30,7 +30,7 @@ const ENTRIES = [
   /\.config\.js$/,
   /^test\/support\/(server-setup|everyday-runner)\.ts$/,
   // Imported by a name of ours (build/own-modules.js).
-  /^server\/pages\/hosted\/scope-storage\.ts$/,
+  /^server\/web\/hosted\/scope-storage\.ts$/,
   // Built by the test of a React library.
   /^test\/pages\/colour\.tsx$/,
   // Only the compiler reads these.
@@ -38,7 +38,7 @@ const ENTRIES = [
 ]
 
 /** The types that sites get: wisp.d.ts. */
-const PUBLISHED = 'shared/model/api.ts'
+const PUBLISHED = 'shared/page/model/api.ts'
 
 const DECLARATIONS = [
   SyntaxKind.FunctionDeclaration,

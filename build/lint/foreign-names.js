@@ -3,7 +3,7 @@
  * `constructor`, and `record.__proto__ = …` changes the record. Only types show which names come from outside; Biome's
  * plugins see just the text.
  *
- * Allowed are Map, own() of shared/platform/own.ts, a lookup after Object.hasOwn() with the same object and key, and
+ * Allowed are Map, own() of shared/values/own.ts, a lookup after Object.hasOwn() with the same object and key, and
  * names that a comment vouches for: `// Own names: …` before the lookup or a statement that contains it.
  */
 import { SyntaxKind } from 'typescript/unstable/ast'
@@ -60,7 +60,7 @@ const lookupsIn = (file, checker) => {
     if (isAsked(source, node, ownCheck) || isVouchedFor(source, node, 'Own names:')) return
     const text = textOf(source, node).replace(/\s+/g, ' ')
     found.push(
-      `${placeOf(file, node)} ${text}: the name comes from outside and may be constructor; use own() of shared/platform/own.ts, or a Map`,
+      `${placeOf(file, node)} ${text}: the name comes from outside and may be constructor; use own() of shared/values/own.ts, or a Map`,
     )
   })
   return found

@@ -4,7 +4,8 @@
  */
 import type { Plugin } from 'vite'
 
-const COPIED = /\/shared\/(platform\/(changed|money|owner-values|source)|model\/(cart|platforms|store))\.ts$/
+const COPIED =
+  /\/shared\/(page\/platform\/(changed|money|owner-values|source)|model\/(cart|platforms)|page\/model\/store)\.ts$/
 const CHUNK = /\/chunks\/\w+\/([\w-]+)\/|\?of=([\w-]+)$/
 
 export const copies = (environment: string): Plugin => ({

@@ -1,6 +1,6 @@
 /**
  * Preact takes `document` from the element that it draws into, but markup of the page can replace that object's methods
- * (shared/platform/safe-dom.ts). So give it our safe one.
+ * (shared/page/platform/safe-dom.ts). So give it our safe one.
  */
 import { at } from '../paths.js'
 
@@ -15,7 +15,7 @@ export const preactDocument = (environments) => ({
     if (code.split(ELEMENT_DOCUMENT).length !== 2)
       throw new Error(`preact no longer says ${ELEMENT_DOCUMENT}: see build/plugins/preact-document.js`)
     return {
-      code: `import{doc}from${JSON.stringify(at('shared/platform/safe-dom.ts'))};${code.replace(ELEMENT_DOCUMENT, 'doc')}`,
+      code: `import{doc}from${JSON.stringify(at('shared/page/platform/safe-dom.ts'))};${code.replace(ELEMENT_DOCUMENT, 'doc')}`,
       map: null,
     }
   },

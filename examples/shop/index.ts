@@ -8,7 +8,7 @@ import {
   PAGE_HEADERS,
   rootFrom,
   scriptTag,
-} from '../../server/public'
+} from '../../server/mount/public'
 import type { ReadPage } from '../built-page'
 import { clickOnly, popupFilesIn } from '../popup-files'
 

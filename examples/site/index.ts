@@ -11,7 +11,7 @@ import {
   OBJECT_HEADERS,
   PAGE_HEADERS,
   rootFrom,
-} from '../../server/public'
+} from '../../server/mount/public'
 import type { ReadPage } from '../built-page'
 import { FORM_NUMBERS } from '../ids'
 import { PARTNERS, SITE_EFFECTS, SITE_PAGES, SITE_ROOT, settingsOf, tagsOf, withToken } from './pages'

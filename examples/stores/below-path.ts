@@ -3,7 +3,7 @@
  * have the server below a path, that is put before them.
  */
 import type { Context } from 'hono'
-import { type Host, type MountedRoute, pathOf } from '../../server/public'
+import { type Host, type MountedRoute, pathOf } from '../../server/mount/public'
 
 /** Addresses in JSON and in the markup that JSON holds. Those in the markup of pages are relative to the page already. */
 const FROM_ROOT = /(?<=["'])(?=\/(?:demo|cdn)\/)/g

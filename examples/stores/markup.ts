@@ -1,5 +1,5 @@
 /** Markup of the demo stores' pages: whatever is put into it is escaped, except other markup. */
-import { escapeHtml } from '../../server/public'
+import { escapeHtml } from '../../server/mount/public'
 
 export class Markup {
   constructor(readonly text: string) {}

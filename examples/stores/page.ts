@@ -1,6 +1,6 @@
 /** Sends a page of a demo store: its built frame, filled in. */
 import type { Context } from 'hono'
-import { escapeHtml, fromItsFolder, type Host, PAGE_HEADERS, rootFrom, scriptTag } from '../../server/public'
+import { escapeHtml, fromItsFolder, type Host, PAGE_HEADERS, rootFrom, scriptTag } from '../../server/mount/public'
 import type { ReadPage } from '../built-page'
 import { type Markup, markup } from './markup'
 

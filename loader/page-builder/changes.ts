@@ -1,5 +1,5 @@
-import type { PageRuntime } from '../../shared/model/page-builder'
-import { after, guard, type Stop } from '../../shared/platform/dom'
+import type { PageRuntime } from '../../shared/page/model/page-builder'
+import { after, guard, type Stop } from '../../shared/page/platform/dom'
 
 /** Milliseconds: a page that changes all the time is looked through ten times a second at most. */
 const SCAN_PAUSE_MS = 100

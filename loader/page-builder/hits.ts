@@ -1,9 +1,9 @@
 /** Counts what happens on the page. A hit that cannot be sent is dropped: it is a figure, not a lead. */
-import type { BuiltPage, Hit, PageRuntime } from '../../shared/model/page-builder'
-import { on } from '../../shared/platform/dom'
-import { newId } from '../../shared/platform/id'
-import { beacon, post } from '../../shared/platform/send'
-import { hitForm } from '../../shared/wire/page-builder/hit'
+import type { BuiltPage, Hit, PageRuntime } from '../../shared/page/model/page-builder'
+import { on } from '../../shared/page/platform/dom'
+import { beacon, post } from '../../shared/page/platform/send'
+import { newId } from '../../shared/values/id'
+import { hitForm } from '../../shared/wire/page/page-builder/hit'
 
 const wholePage = (event: string): Hit => ({ type: 'page', option: '0', element: 'whole_page', tag: '', event })
 

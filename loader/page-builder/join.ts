@@ -1,5 +1,5 @@
-import type { WispCall } from '../../shared/model/api'
-import { bare, globalNamed } from '../../shared/platform/safe-dom'
+import type { WispCall } from '../../shared/page/model/api'
+import { bare, globalNamed } from '../../shared/page/platform/safe-dom'
 import { fetchModule } from '../load'
 import type { Tag } from './tag'
 

@@ -2,11 +2,11 @@
  * Starts components when they come near the screen, and not before: most visitors never see all of a page. Those that come
  * to the page later are found, too, and those that have left it are stopped.
  */
-import type { ComponentChunk, PageRuntime } from '../../shared/model/page-builder'
-import { guard, reportRejection, type Stop } from '../../shared/platform/dom'
-import { FENCED_SELECTOR } from '../../shared/platform/owned'
-import { bare } from '../../shared/platform/safe-dom'
-import { COMPONENTS, WIDGETS } from '../../shared/wire/page-builder/markup'
+import type { ComponentChunk, PageRuntime } from '../../shared/page/model/page-builder'
+import { guard, reportRejection, type Stop } from '../../shared/page/platform/dom'
+import { FENCED_SELECTOR } from '../../shared/page/platform/owned'
+import { bare } from '../../shared/page/platform/safe-dom'
+import { COMPONENTS, WIDGETS } from '../../shared/wire/page/page-builder/markup'
 
 /** How far below and above the screen: about what is scrolled while a chunk is being fetched. */
 const NEAR_MARGIN = '400px 0px'

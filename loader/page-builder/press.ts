@@ -1,13 +1,13 @@
 /** What the visitor presses: one listener for clicks and one for submissions, for all elements of the page. */
-import { OPENING } from '../../shared/model/opener'
-import type { ActionsChunk, FormsChunk, PageRuntime } from '../../shared/model/page-builder'
-import { on, reportRejection } from '../../shared/platform/dom'
-import { newId } from '../../shared/platform/id'
-import { FENCED_SELECTOR } from '../../shared/platform/owned'
-import { bare } from '../../shared/platform/safe-dom'
-import { SUBMISSION } from '../../shared/wire/page-builder/form-id'
-import { FORM, NATIVE, TRACKED, trackingName } from '../../shared/wire/page-builder/markup'
-import { takesOver } from '../../shared/wire/page-builder/page'
+import { OPENING } from '../../shared/page/model/opener'
+import type { ActionsChunk, FormsChunk, PageRuntime } from '../../shared/page/model/page-builder'
+import { on, reportRejection } from '../../shared/page/platform/dom'
+import { FENCED_SELECTOR } from '../../shared/page/platform/owned'
+import { bare } from '../../shared/page/platform/safe-dom'
+import { newId } from '../../shared/values/id'
+import { SUBMISSION } from '../../shared/wire/form-id'
+import { FORM, NATIVE, TRACKED, trackingName } from '../../shared/wire/page/page-builder/markup'
+import { takesOver } from '../../shared/wire/page/page-builder/page'
 
 /** A script may dispatch an event at the document, which has no `closest`. */
 const closest = <E extends Element = HTMLElement>(target: Element, selector: string): E | null | undefined =>

@@ -1,5 +1,5 @@
 /** The rules that every popup has. Rules that few popups have come with the targeting chunk. */
-import type { Rule, Rules } from '../../shared/model/rules'
+import type { Rule, Rules } from '../../shared/page/model/rules'
 
 const DAY_MS = 86_400_000
 

@@ -1,7 +1,7 @@
 /** The entry of wisp-site.js, which runs the small scripts of a marketing site. It never throws into the page. */
-import { guard } from '../../shared/platform/dom'
-import { hasConsent, hasKeptForms } from '../../shared/platform/storage'
-import { PIECES } from '../../shared/wire/site/pieces'
+import { guard } from '../../shared/page/platform/dom'
+import { hasConsent, hasKeptForms } from '../../shared/page/storage/storage'
+import { PIECES } from '../../shared/wire/page/site/pieces'
 import { createLoad } from '../load'
 import { onceVisited } from '../once-visited'
 import { ownTag } from '../own-tag'

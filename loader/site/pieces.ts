@@ -1,10 +1,10 @@
 /** Finds the pieces of the page, also those that come later, and has the chunk of each make it work. */
-import type { PieceChunk, Site } from '../../shared/model/site'
-import { after, guard, on, reportRejection, type Stop } from '../../shared/platform/dom'
-import { FENCED_SELECTOR } from '../../shared/platform/owned'
-import { bare } from '../../shared/platform/safe-dom'
-import { SUBMISSION } from '../../shared/wire/page-builder/form-id'
-import { HOLDS, PIECES } from '../../shared/wire/site/pieces'
+import type { PieceChunk, Site } from '../../shared/page/model/site'
+import { after, guard, on, reportRejection, type Stop } from '../../shared/page/platform/dom'
+import { FENCED_SELECTOR } from '../../shared/page/platform/owned'
+import { bare } from '../../shared/page/platform/safe-dom'
+import { SUBMISSION } from '../../shared/wire/form-id'
+import { HOLDS, PIECES } from '../../shared/wire/page/site/pieces'
 
 /** Milliseconds: a page that changes all the time is looked through ten times a second at most. */
 const SCAN_PAUSE_MS = 100

@@ -1,6 +1,6 @@
-import type { Campaign } from '../../shared/model/campaign'
-import { openedBy } from '../../shared/model/opener'
-import { all, on, type Stop } from '../../shared/platform/dom'
+import type { Campaign } from '../../shared/page/model/campaign'
+import { openedBy } from '../../shared/page/model/opener'
+import { all, on, type Stop } from '../../shared/page/platform/dom'
 import type { Opener } from '../open'
 
 /**

@@ -1,6 +1,6 @@
-import { NEAR_SHARE } from '../../shared/model/near'
-import type { Trigger } from '../../shared/model/trigger'
-import { after, all } from '../../shared/platform/dom'
+import { NEAR_SHARE } from '../../shared/page/model/near'
+import type { Trigger } from '../../shared/page/model/trigger'
+import { after, all } from '../../shared/page/platform/dom'
 
 /** Seconds on the page. */
 export const timeDelay: Trigger = (onProgress, seconds) =>

@@ -1,7 +1,7 @@
 /** What this browser remembers of the visitor. */
-import type { Visitor } from '../../shared/model/rules'
-import { signal } from '../../shared/platform/signals'
-import type { Storage } from '../../shared/platform/storage'
+import type { Visitor } from '../../shared/page/model/rules'
+import { signal } from '../../shared/page/platform/signals'
+import type { Storage } from '../../shared/page/storage/storage'
 import { createTrail, type TrailKeeper } from './trail'
 
 /** Moved on by tick() when something happens; it does not run by itself. */

@@ -1,12 +1,12 @@
 /** The visitor's way through the site: visits, their pages, where they came from (specification, sections 3 and 9). */
 
 import * as LIFETIME from '../../shared/model/lifetime'
-import type { Visitor } from '../../shared/model/rules'
-import type { TrailRecord } from '../../shared/model/storage-schema'
-import { bare } from '../../shared/platform/safe-dom'
-import type { Storage } from '../../shared/platform/storage'
-import { addressOf, type Flag, type Trail } from '../../shared/reporting/visit'
-import { list } from '../../shared/wire/names'
+import { addressOf, type Flag, type Trail } from '../../shared/model/visit'
+import type { Visitor } from '../../shared/page/model/rules'
+import { bare } from '../../shared/page/platform/safe-dom'
+import type { Storage } from '../../shared/page/storage/storage'
+import type { TrailRecord } from '../../shared/page/storage/storage-schema'
+import { list } from '../../shared/values/names'
 
 /** How many pages to remember: enough to recognise an interest, few enough to send with requests. */
 const MOST_PAGES = 30

@@ -12,7 +12,7 @@ import {
 } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import Database from 'libsql'
-import { Failure } from '../failure'
+import { Failure } from '../lib/failure'
 import { checkContent, type Handle, type Holding, holdingOf, PICTURES, writeNote } from './file'
 import { snapshot } from './snapshot'
 

@@ -5,7 +5,7 @@
 import { existsSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import Database from 'libsql'
-import { Failure } from '../failure'
+import { Failure } from '../lib/failure'
 
 export type Handle = InstanceType<typeof Database>
 

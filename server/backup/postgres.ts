@@ -1,5 +1,5 @@
 /** What to run for a backup of PostgreSQL, whose own tools do it best. */
-import { mustBeAddress } from '../store/postgres-failure'
+import { mustBeAddress } from '../db/postgres-failure'
 
 const quoted = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`
 

@@ -2,8 +2,8 @@
 import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import Database from 'libsql'
-import { openDataFolder, ownerOnly } from '../data-folder'
-import { Failure } from '../failure'
+import { openDataFolder, ownerOnly } from '../lib/data-folder'
+import { Failure } from '../lib/failure'
 import { checkContent, dropExtras, type Handle, type Holding, holdingOf, openBackup, PICTURES } from './file'
 
 /** Also the files of the database that is replaced: its log would be taken for that of the new one. */

@@ -7,7 +7,7 @@ import { type FileHandle, open } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
-import { Failure } from '../failure'
+import { Failure } from '../lib/failure'
 
 // Without `synchronous = OFF` SQLite brings all of it to the disk at the end.
 const SCRIPT = `

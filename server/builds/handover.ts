@@ -2,7 +2,7 @@
  * What a page gets that runs a script of a build whose chunks are gone: it loads the current script once, so that its popups open. A
  * page only asks for chunks of its own build, so nothing in the script itself is needed for this.
  */
-import type { Assets } from '../assets'
+import type { Assets } from './assets'
 
 /** A chunk of a build, which is named by the hash of its chunks. */
 const CHUNK = /^(?:.*\/)?v\/([\da-f]{10})\/([a-z-]+)\.js$/

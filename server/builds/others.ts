@@ -1,7 +1,8 @@
 /** Files of builds that this server does not have: pages got their scripts from another server. */
-import { ENCODINGS, typeOf } from '../assets'
-import { createMemory } from '../memory'
-import { Refusal } from '../refusal'
+
+import { Refusal } from '../http/refusal'
+import { createMemory } from '../lib/memory'
+import { ENCODINGS, typeOf } from './assets'
 import type { BuildPlace } from './place'
 
 export interface OtherBuilds {

@@ -1,8 +1,8 @@
 /** A folder or a bucket that all servers share, with the files of builds by their names. */
 import { copyFile, link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
-import { randomId } from '../ids'
 import { type Bucket, originalsInBucket } from '../images/originals-s3'
+import { randomId } from '../lib/ids'
 
 export interface BuildPlace {
   write(name: string, content: Uint8Array): Promise<void>

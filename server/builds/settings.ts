@@ -1,5 +1,5 @@
 /** Where all servers keep the files of their builds, from the environment; docs/many-machines.md describes it. */
-import { own } from '../../shared/platform/own'
+import { own } from '../../shared/values/own'
 import type { Bucket } from '../images/originals-s3'
 import { bucketIn } from '../images/settings'
 

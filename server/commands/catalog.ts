@@ -1,6 +1,6 @@
-import { isCurrency } from '../catalogue/money'
-import { readCatalogue } from '../catalogue/read'
-import { Failure, UsageError } from '../failure'
+import { Failure, UsageError } from '../lib/failure'
+import { isCurrency } from '../shop/catalogue/money'
+import { readCatalogue } from '../shop/catalogue/read'
 import { type Command, chooseSite, textOption, type Values } from './command'
 import { withStore } from './with-store'
 

@@ -1,8 +1,8 @@
-import type { Config } from '../config'
-import { Failure } from '../failure'
-import { suggestion } from '../popup-file/suggest'
-import type { ProgressReporter } from '../progress'
-import type { StoredPopup } from '../store/popups'
+import { suggestion } from '../files/suggest'
+import { Failure } from '../lib/failure'
+import type { ProgressReporter } from '../lib/progress'
+import type { StoredPopup } from '../popups/queries'
+import type { Config } from '../process/config'
 import type { Store } from '../store/store'
 
 export interface World {

@@ -1,5 +1,5 @@
 import { createInterface } from 'node:readline'
-import { Failure, UsageError } from '../failure'
+import { Failure, UsageError } from '../lib/failure'
 
 interface Terminal {
   input: NodeJS.ReadableStream & { isTTY?: boolean }

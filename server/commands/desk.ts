@@ -1,7 +1,7 @@
-import { serverOrigin } from '../running'
-import { keptToken } from '../secrets'
-import { signInLink } from '../welcome'
+import { keptToken } from '../http/secrets'
+import { serverOrigin } from '../process/running'
 import type { Command } from './command'
+import { signInLink } from './welcome'
 
 export const deskCommand: Command = {
   name: 'desk',

@@ -4,7 +4,7 @@ import type { Finding } from '../doctor/finding'
 import { checkFolder, checkSpace } from '../doctor/folder'
 import { checkProxy, checkPublicUrl } from '../doctor/network'
 import { checkTime } from '../doctor/time'
-import { Failure } from '../failure'
+import { Failure } from '../lib/failure'
 import type { Command } from './command'
 
 const SIGNS: Record<Finding['state'], string> = { ok: 'ok    ', look: 'look  ', wrong: 'WRONG ' }

@@ -1,7 +1,7 @@
 /** `wisp effect`: how popups of a site's own pages appear, which ask for it by their id. */
 import { isEffectName, isPopupId } from '../../shared/wire/server/hit'
-import { Failure, UsageError } from '../failure'
-import { suggestion } from '../popup-file/suggest'
+import { suggestion } from '../files/suggest'
+import { Failure, UsageError } from '../lib/failure'
 import { type Command, chooseSite, textOption } from './command'
 import { withStore } from './with-store'
 

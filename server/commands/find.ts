@@ -1,6 +1,7 @@
 /** Which command the words of a command line name, and what to say of commands. */
-import { UsageError } from '../failure'
-import { suggestion } from '../popup-file/suggest'
+
+import { suggestion } from '../files/suggest'
+import { UsageError } from '../lib/failure'
 import type { Command } from './command'
 import { commands } from './table'
 

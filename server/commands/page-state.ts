@@ -1,7 +1,8 @@
 /** `wisp page pause`, `resume` and `remove`. Leads are kept in any case. */
-import { Failure } from '../failure'
-import { suggestion } from '../popup-file/suggest'
-import type { ListedPage } from '../store/pages'
+
+import { suggestion } from '../files/suggest'
+import { Failure } from '../lib/failure'
+import type { ListedPage } from '../pages/queries'
 import type { Store } from '../store/store'
 import type { Command } from './command'
 import { confirm } from './confirm'

@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, dirname, extname, join } from 'node:path'
-import { Failure, UsageError } from '../failure'
 import type { Images } from '../images/image'
-import { readLibrary } from '../popup-file/library'
-import { writePopupFile } from '../popup-file/write'
+import { Failure, UsageError } from '../lib/failure'
+import { readLibrary } from '../popups/file/library'
+import { writePopupFile } from '../popups/file/write'
 import { type Command, choosePopup, textOption } from './command'
 import { withImages } from './with-images'
 

@@ -1,4 +1,4 @@
-import { readPriceRules } from '../price-rules-file'
+import { readPriceRules } from '../shop/price-rules-file'
 import { type Command, chooseSite } from './command'
 import { withStore } from './with-store'
 

@@ -1,8 +1,8 @@
-import { addressAdvice } from '../address/differences'
-import { startServer, stopOnSignal } from '../serve'
+import { addressAdvice } from '../http/address/differences'
+import { startServer, stopOnSignal } from '../process/serve'
 import { openStore } from '../store/store'
-import { hostAdvice } from '../welcome'
 import type { Command } from './command'
+import { hostAdvice } from './welcome'
 
 export const serveCommand: Command = {
   name: 'serve',

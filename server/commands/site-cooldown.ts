@@ -1,6 +1,6 @@
 /** `wisp site cooldown`: how long after a close no popup of the site opens by itself. */
 import * as LIFETIME from '../../shared/model/lifetime'
-import { UsageError } from '../failure'
+import { UsageError } from '../lib/failure'
 import { type Command, chooseSite } from './command'
 import { withStore } from './with-store'
 

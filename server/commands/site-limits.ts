@@ -1,7 +1,7 @@
 /** `wisp site restrict` and `wisp site limit`: stop a site's popups from showing. */
-import { Failure, UsageError } from '../failure'
-import { monthOf } from '../month'
-import type { Site, SiteLimits } from '../store/sites'
+import { Failure, UsageError } from '../lib/failure'
+import { monthOf } from '../lib/month'
+import type { Site, SiteLimits } from '../sites/queries'
 import type { Store } from '../store/store'
 import { type Command, chooseSite, textOption, type Values, type World } from './command'
 import { withStore } from './with-store'

@@ -1,4 +1,4 @@
-import { UsageError } from '../failure'
+import { UsageError } from '../lib/failure'
 import { type Command, chooseSite } from './command'
 import { withStore } from './with-store'
 

@@ -1,4 +1,4 @@
-import { counted as countedIn } from '../progress'
+import { counted as countedIn } from '../lib/progress'
 import type { Store } from '../store/store'
 import { type Command, chooseSite, type World } from './command'
 import { confirm } from './confirm'

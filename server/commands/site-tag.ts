@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { own } from '../../shared/platform/own'
-import { Failure, UsageError } from '../failure'
-import { isLocal, serverOrigin } from '../running'
-import { integrityMap, pinnedTag, scriptTag, siteScriptTag } from '../script-tag'
+import { own } from '../../shared/values/own'
+import { Failure, UsageError } from '../lib/failure'
+import { isLocal, serverOrigin } from '../process/running'
+import { integrityMap, pinnedTag, scriptTag, siteScriptTag } from '../sites/script-tag'
 import { type Command, chooseSite, textOption } from './command'
 import { withStore } from './with-store'
 

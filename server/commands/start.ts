@@ -1,9 +1,9 @@
-import { pathOf } from '../page-document/page-html'
-import { startServer, stopOnSignal } from '../serve'
+import { pathOf } from '../pages/page-html'
+import { startServer, stopOnSignal } from '../process/serve'
 import { openStore } from '../store/store'
-import { welcome } from '../welcome'
 import type { Command } from './command'
 import { openExamples, seed } from './examples'
+import { welcome } from './welcome'
 
 export const startCommand: Command = {
   name: 'start',

@@ -1,6 +1,6 @@
 /** `wisp webhook test`, `deliveries`, `redeliver`: what a webhook was told, and telling it again. */
-import { Failure, UsageError } from '../failure'
-import type { Delivered } from '../store/deliveries'
+import { Failure, UsageError } from '../lib/failure'
+import type { Delivered } from '../webhooks/deliveries'
 import { sendTest } from '../webhooks/test-event'
 import { type Command, textOption } from './command'
 import { chooseWebhook } from './webhook-of'

@@ -1,8 +1,9 @@
 /** What the commands of webhooks have in common. */
-import { Failure } from '../failure'
-import { suggestion } from '../popup-file/suggest'
+
+import { suggestion } from '../files/suggest'
+import { Failure } from '../lib/failure'
 import type { Store } from '../store/store'
-import type { Webhook } from '../store/webhooks'
+import type { Webhook } from '../webhooks/queries'
 
 export const chooseWebhook = async (store: Store, id: string): Promise<Webhook> => {
   const webhook = await store.webhooks.find(id)

@@ -1,10 +1,11 @@
 /** `wisp webhook`: who is told of what happens on a site. */
-import type { Config } from '../config'
-import { Failure, UsageError } from '../failure'
+
+import { EVENTS, type EventName, isEvent } from '../db/schema/event-names'
+import { suggestion } from '../files/suggest'
+import { Failure, UsageError } from '../lib/failure'
 import { problemOfUrl } from '../outside/allowed'
-import { suggestion } from '../popup-file/suggest'
+import type { Config } from '../process/config'
 import type { Store } from '../store/store'
-import { EVENTS, type EventName, isEvent } from '../webhooks/events'
 import { isSecret } from '../webhooks/signature'
 import { type Command, chooseSite, textOption, textsOption, type Values } from './command'
 import { confirm } from './confirm'

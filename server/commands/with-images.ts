@@ -1,7 +1,7 @@
-import { Failure } from '../failure'
 import type { Images } from '../images/image'
 import { createImages, placesOf } from '../images/images'
 import { OriginalsUnavailable } from '../images/originals'
+import { Failure } from '../lib/failure'
 import type { Store } from '../store/store'
 import type { World } from './command'
 import { withStore } from './with-store'

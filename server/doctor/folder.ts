@@ -1,7 +1,7 @@
 /** The data folder: who may read it, and whether there is room. */
 import { accessSync, constants, existsSync, statfsSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import type { Config } from '../config'
+import type { Config } from '../process/config'
 import { type Finding, look, ok, wrong } from './finding'
 
 const BYTES_PER_MEGABYTE = 1024 * 1024

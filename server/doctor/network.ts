@@ -1,6 +1,6 @@
 /** How visitors reach the server: PUBLIC_URL, and what is said of a proxy. */
-import type { Config } from '../config'
-import { isServing, serves } from '../running'
+import type { Config } from '../process/config'
+import { isServing, serves } from '../process/running'
 import { type Finding, look, ok, wrong } from './finding'
 
 export const checkProxy = ({ trustProxy, publicUrl, host }: Config): Finding[] => {

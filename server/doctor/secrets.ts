@@ -1,9 +1,10 @@
 /** What was stored before owners' fields for passwords were refused, and is still shown. */
-import { hasSecretField } from '../secret-fields'
-import { asksForSecret } from '../secret-words'
-import { contactForms } from '../store/contact-forms'
-import type { Db } from '../store/database'
+
+import type { Db } from '../db/database'
+import { contactForms } from '../forms/queries'
 import { elementsOf } from '../template/elements'
+import { hasSecretField } from '../template/secret-fields'
+import { asksForSecret } from '../template/secret-words'
 import { type Finding, ok, wrong } from './finding'
 
 const found = (noun: string, id: string, command: string): Finding =>

@@ -1,6 +1,6 @@
 /** What of time the machine itself knows. */
 import { statSync } from 'node:fs'
-import { ZONE_DATA_ADVICE, zoneData, zoneDataAge } from '../zone-data'
+import { ZONE_DATA_ADVICE, zoneData, zoneDataAge } from '../lib/zone-data'
 import { type Finding, look, ok, wrong } from './finding'
 
 const checkZones = (now: number, version?: string): Finding => {

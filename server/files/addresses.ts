@@ -1,7 +1,7 @@
 /** Schemas of texts and addresses in files that owners write. Nothing in them is HTML: a tag is shown as it is written. */
 import * as v from 'valibot'
 import { storable } from '../../shared/wire/server/text'
-import { textOf, words } from '../popup-file/values'
+import { textOf, words } from './values'
 
 const plain = v.check(storable, 'must be plain text, without zero characters')
 

@@ -2,10 +2,10 @@
 import * as v from 'valibot'
 import type { DesignChoice } from '../../shared/model/design-choice'
 import type { BrandedTheme } from '../../shared/model/theme'
-import { samplesOf } from '../popup-file/facts'
-import { chosen } from '../popup-file/format'
-import { type DesignKey, type Library, recordOfDesign } from '../popup-file/library'
-import { type PopupFile, WrittenFile } from '../popup-file/schema'
+import { samplesOf } from '../popups/file/facts'
+import { chosen } from '../popups/file/format'
+import { type DesignKey, type Library, recordOfDesign } from '../popups/file/library'
+import { type PopupFile, WrittenFile } from '../popups/file/schema'
 import type { TemplateRecord } from '../template/record'
 
 /** The keys of a popup file that a choice leads to. */

@@ -1,8 +1,8 @@
 /** A page with one design on it, for the gallery: empty, or drawn like the page of a shop. */
 import { direction, type Language } from '../../shared/model/text'
-import { escapeHtml } from '../html'
-import { popupPageHeaders } from '../plain-page'
-import { smallPage } from '../small-page'
+import { popupPageHeaders } from '../hosted/plain-page'
+import { smallPage } from '../http/small-page'
+import { escapeHtml } from '../lib/html'
 
 const STYLE = `
 :root { color-scheme: light; --bone: #e4e2dc; }

@@ -4,8 +4,8 @@
  */
 import { createHash } from 'node:crypto'
 import type { Context, MiddlewareHandler } from 'hono'
-import type { Caller } from '../caller'
-import { Refusal } from '../refusal'
+import type { Caller } from '../http/caller'
+import { Refusal } from '../http/refusal'
 
 export interface HostSettings {
   /** Without the `*.`; absent: pages are at every host of the server. */

@@ -1,7 +1,7 @@
 /** What is written down and measured of calls that were answered. */
 import type { MiddlewareHandler } from 'hono'
 import { routePath } from 'hono/route'
-import type { Log } from '../log'
+import type { Log } from '../lib/log'
 
 /** Is told of every call that was answered. */
 export type CallListener = (method: string, path: string, status: number, milliseconds: number) => void

@@ -1,6 +1,6 @@
 /** What a call is: where it is asked for, what applies to it, and what answers it with the services that it needs. */
 import type { Context } from 'hono'
-import type { Parts } from '../gzip-pieces'
+import type { Parts } from './gzip-pieces'
 
 interface Place {
   method: 'GET' | 'POST'
@@ -16,7 +16,7 @@ export interface Answer {
   headers?: Record<string, string>
 }
 
-/** A route that every page calls (server/hot.ts). */
+/** A route that every page calls (server/http/hot.ts). */
 export interface HotRoute<Services> extends Place {
   /** A response of its own is sent as it is. */
   hot: (c: Context, services: Services) => Answer | Response | Promise<Answer | Response>

@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { randomId } from '../ids'
+import { randomId } from '../lib/ids'
 import { onDisk, trim } from './trim'
 
 /** Bytes of the digest that every file begins with. A file that was cut short, or damaged, is made again. */

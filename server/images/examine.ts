@@ -1,9 +1,9 @@
 /** Looks at a file before it is kept: whether it is a whole picture, and within the limits. */
 import type { Metadata } from 'sharp'
+import { MAX_FRAMES, MAX_IMAGE_PIXELS, MAX_SIDES_PX, tooManyBytes } from '../files/picture-limits'
 import { ImageProblem } from './image'
 import { withEnd } from './jpeg-end'
 import { isSequence, kindOf, nameOfOther } from './kind'
-import { MAX_FRAMES, MAX_IMAGE_PIXELS, MAX_SIDES_PX, tooManyBytes } from './limits'
 import type { Format } from './recipe'
 import { loadSharp } from './sharp'
 import { drawSvg } from './svg'

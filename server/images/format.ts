@@ -1,6 +1,6 @@
 /** Which kind of file a picture is sent as. */
-import { own } from '../../shared/platform/own'
-import { MAX_SIDES_PX, MAX_SLOW_FORMAT_PIXELS } from './limits'
+import { own } from '../../shared/values/own'
+import { MAX_SIDES_PX, MAX_SLOW_FORMAT_PIXELS } from '../files/picture-limits'
 import type { Format, Recipe, Size } from './recipe'
 
 /** By name: everything else of an Accept header, such as `image/*`, says nothing about new kinds. */

@@ -1,7 +1,7 @@
 /** Keeps the owner's pictures: what is known of them in the database, their bytes in the data folder or a bucket. */
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
-import type { ImageRows } from '../store/images'
+import { createQueue } from '../lib/work-queue'
 import { type Cache, createCache } from './cache'
 import { examine } from './examine'
 import { ImageProblem, type Images, type StoredImage } from './image'
@@ -9,7 +9,7 @@ import { type Originals, OriginalsUnavailable } from './originals'
 import { originalsInFolder } from './originals-folder'
 import { type Bucket, originalsInBucket } from './originals-s3'
 import { type Photos, photosIn } from './photos'
-import { createQueue } from './queue'
+import type { ImageRows } from './queries'
 import { type Format, TYPES } from './recipe'
 
 const ENDING: Record<Format, string> = { jpeg: 'jpg', png: 'png', webp: 'webp', gif: 'gif', avif: 'avif' }

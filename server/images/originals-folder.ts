@@ -1,8 +1,8 @@
 /** Originals in a folder that only its owner may read. */
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { why } from '../data-folder'
-import { randomId } from '../ids'
+import { why } from '../lib/data-folder'
+import { randomId } from '../lib/ids'
 import { type Originals, OriginalsUnavailable } from './originals'
 
 const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT'

@@ -1,7 +1,7 @@
 /** Originals in a bucket of S3, or of a server that speaks its protocol. */
 import { createHash } from 'node:crypto'
 import { AwsClient } from 'aws4fetch'
-import { MAX_IMAGE_FILE_BYTES } from './limits'
+import { MAX_IMAGE_FILE_BYTES } from '../files/picture-limits'
 import { type Originals, OriginalsUnavailable } from './originals'
 
 export interface Bucket {

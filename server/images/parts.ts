@@ -1,5 +1,5 @@
 /** The parts between the slashes of a picture's address: `w_300,h_200,al_c`. */
-import { Refusal } from '../refusal'
+import { Refusal } from '../http/refusal'
 import { type Point, type Sharpening, SIDES, type Side } from './recipe'
 
 /** What the parts of one step say. */

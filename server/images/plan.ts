@@ -1,6 +1,7 @@
 /** What has to be done to a picture, in px. Only numbers, without any picture. */
-import { Refusal } from '../refusal'
-import { MAX_IMAGE_PIXELS } from './limits'
+
+import { MAX_IMAGE_PIXELS } from '../files/picture-limits'
+import { Refusal } from '../http/refusal'
 import type { Box, Point, Recipe, Rect, Side, Size } from './recipe'
 
 export interface Plan {

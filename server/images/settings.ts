@@ -1,6 +1,6 @@
 /** Where pictures are kept, from the environment; docs/images.md lists the settings. */
-import { own } from '../../shared/platform/own'
-import { UsageError } from '../failure'
+import { own } from '../../shared/values/own'
+import { UsageError } from '../lib/failure'
 import type { Bucket } from './originals-s3'
 
 type Environment = Record<string, string | undefined>

@@ -1,6 +1,6 @@
 /** sharp, set up for a server. It is loaded by the first picture, because most commands need none. */
 import type Sharp from 'sharp'
-import { MAX_IMAGE_PIXELS } from './limits'
+import { MAX_IMAGE_PIXELS } from '../files/picture-limits'
 
 let loading: Promise<typeof Sharp> | undefined
 

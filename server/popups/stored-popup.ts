@@ -1,6 +1,6 @@
 /** Finds the popup that a path names, or answers 404. Ids are validated before the query, because they may contain anything. */
-import { Refusal } from '../refusal'
-import type { Popups, StoredPopup } from '../store/popups'
+import { Refusal } from '../http/refusal'
+import type { Popups, StoredPopup } from './queries'
 
 export const isId = (id: string): boolean => /^[\w-]{13}$/.test(id)
 

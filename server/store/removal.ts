@@ -3,14 +3,14 @@
  * popup, page or form; what belongs to a store goes, and so do the figures of pages. What visitors have sent as files goes with the site, and what is known of its pictures.
  */
 import type { Transaction } from 'kysely'
-import { noteChange, noteChangeOf } from './changes'
-import type { Db } from './database'
-import { deleteDeliveries } from './delivery-removal'
-import { deleteForms } from './form-rows'
-import type { Stepping } from './in-steps'
-import { deletePages } from './page-rows'
-import { BEING_REMOVED, clearSite } from './removed-sites'
-import type { Tables } from './schema'
+import { noteChange, noteChangeOf } from '../db/changes'
+import type { Db } from '../db/database'
+import type { Stepping } from '../db/in-steps'
+import type { Tables } from '../db/schema/index'
+import { deleteForms } from '../forms/rows'
+import { deletePages } from '../pages/rows'
+import { BEING_REMOVED, clearSite } from '../sites/removed'
+import { deleteDeliveries } from '../webhooks/removal'
 
 /** Databases limit the number of values in a statement. */
 const AT_ONCE = 500

@@ -1,15 +1,15 @@
 /** Regular maintenance of the database. It runs in steps; what is stopped is continued later, by this server or another. */
 import { SqliteAdapter } from 'kysely'
-import { today } from '../day'
-import { REPEATS_WITHIN_MS } from '../repeat'
-import { forgetOldCarts } from './choices'
-import type { Db } from './database'
-import { deleteOldDeliveries } from './deliveries'
-import { inSteps, type Stepping } from './in-steps'
-import { forgetOldHits } from './old-hits'
-import { clearSites } from './removed-sites'
-import { forgetOldRepeats } from './repeats'
-import { refreshing } from './statistics'
+import type { Db } from '../db/database'
+import { inSteps, type Stepping } from '../db/in-steps'
+import { forgetOldRepeats } from '../db/repeats'
+import { refreshing } from '../db/statistics'
+import { today } from '../lib/day'
+import { REPEATS_WITHIN_MS } from '../lib/repeat'
+import { forgetOldHits } from '../pages/old-hits'
+import { forgetOldCarts } from '../shop/choices'
+import { clearSites } from '../sites/removed'
+import { deleteOldDeliveries } from '../webhooks/deliveries'
 
 export interface Job {
   name: string

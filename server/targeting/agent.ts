@@ -1,8 +1,8 @@
 /** Browser, system and kind of device, by the User-Agent and by the client hints that the browser sends. */
 import Bowser from 'bowser'
-import type { Browser, System } from '../../shared/model/visit-targeting'
 import type { ServerFacts } from '../../shared/targeting/table'
-import { remembered } from '../remembered'
+import type { Browser, System } from '../../shared/targeting/visit-targeting'
+import { remembered } from '../lib/remembered'
 
 interface Agent {
   browser: Browser

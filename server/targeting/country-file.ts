@@ -2,7 +2,7 @@
 import { readFileSync, statSync } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
 import { type CountryResponse, Reader } from 'mmdb-lib'
-import type { Log } from '../log'
+import type { Log } from '../lib/log'
 
 /** Milliseconds after which the file may have changed. */
 const RECHECK_AFTER_MS = 10_000

@@ -1,6 +1,6 @@
 /** Where a visitor is: as our own proxy says, or else by the address. */
 import type { Context } from 'hono'
-import type { Caller } from '../caller'
+import type { Caller } from '../http/caller'
 import type { CountryFile } from './country-file'
 
 export interface CountrySource {

@@ -1,9 +1,10 @@
 /** What the server decides of a popup's targeting, for one visitor. */
-import type { Targeting } from '../../shared/model/popup-targeting'
-import type { Openings, Schedule } from '../../shared/model/visit-targeting'
+
 import type { ServerRule } from '../../shared/targeting/facts'
+import type { Targeting } from '../../shared/targeting/popup-targeting'
 import { isOpenBy } from '../../shared/targeting/schedule'
 import { LIVE_RULES, SERVER_RULES, type ServerFacts, type ServerSettings } from '../../shared/targeting/table'
+import type { Openings, Schedule } from '../../shared/targeting/visit-targeting'
 import { DAY_MS, openingsAt } from './openings'
 
 /** `far`: not within a day. `settled`: on all day, so that the page has nothing to decide. */

@@ -2,9 +2,10 @@
  * When schedules are open, as moments. Working them out takes longer than the rest of an answer, so they are kept for the
  * days for which they hold, and asked by comparing numbers.
  */
-import type { Openings, Schedule } from '../../shared/model/visit-targeting'
+
 import { zoneOf } from '../../shared/targeting/schedule'
 import { changesBetween } from '../../shared/targeting/schedule-next'
+import type { Openings, Schedule } from '../../shared/targeting/visit-targeting'
 import { offsetsOf } from './zone-offsets'
 
 export const DAY_MS = 86_400_000

@@ -2,7 +2,7 @@
  * How far zones are ahead of UTC, remembered. Asking the zone data takes microseconds, and the schedules of a site ask some
  * hundred times each, for a few days of a few zones.
  */
-import { type Ahead, aheadOf } from '../../shared/platform/zoned-time'
+import { type Ahead, aheadOf } from '../../shared/values/zoned-time'
 
 /** Lengths of time for which an offset is remembered if it is the same where the next one begins. Clocks change on few days. */
 const [DAY_MS, QUARTER_MS] = [86_400_000, 900_000]

@@ -2,8 +2,8 @@
 import type { Allowed } from '../outside/allowed'
 import { type Answer, callOutside, type Limits } from '../outside/call'
 import type { Resolve } from '../outside/resolve'
-import type { Claim } from '../store/delivery-claims'
-import type { Outcome } from '../store/delivery-results'
+import type { Claim } from './claims'
+import type { Outcome } from './results'
 import { holdFor, waitAfter } from './schedule'
 import { signedHeaders } from './signature'
 

@@ -1,6 +1,7 @@
 /** The body of an abandoned cart's event. Read when it is due: by then the visitor may have left an address, or ordered. */
-import type { LeftCart } from '../store/carts'
-import { bodyOf } from './body'
+
+import { bodyOf } from '../events/body'
+import type { LeftCart } from '../shop/carts'
 
 /** @param siteKey of its site @param at of the change after which nothing more happened */
 export const cartBody = ({ id, products, value, currency, url, lead }: LeftCart, siteKey: string, at: number): string =>

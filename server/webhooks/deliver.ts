@@ -1,10 +1,10 @@
 /** Claims one delivery, attempts it, and stores the outcome. */
-import type { LeftCarts } from '../store/carts'
-import type { Deliveries } from '../store/deliveries'
-import type { Claim, WaitingDelivery } from '../store/delivery-claims'
-import type { Webhooks } from '../store/webhooks'
+import type { LeftCarts } from '../shop/carts'
 import { ATTEMPT_LIMITS, attempt, type Sender } from './attempt'
 import { cartBody } from './cart'
+import type { Claim, WaitingDelivery } from './claims'
+import type { Deliveries } from './deliveries'
+import type { Webhooks } from './queries'
 import { FAILING_MS } from './schedule'
 
 /** Milliseconds after an attempt's time limit until its claim expires. */

@@ -1,8 +1,8 @@
 /** A test event: signed and sent like any other, at once, and only once. It says nothing about a webhook's health. */
-import { Failure } from '../failure'
-import type { Delivered, Deliveries } from '../store/deliveries'
-import type { Webhook, Webhooks } from '../store/webhooks'
+import { Failure } from '../lib/failure'
 import { attempt, type Sender } from './attempt'
+import type { Delivered, Deliveries } from './deliveries'
+import type { Webhook, Webhooks } from './queries'
 
 interface TestStore {
   deliveries: Deliveries

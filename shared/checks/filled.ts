@@ -1,4 +1,4 @@
-import { own } from '../platform/own'
+import { own } from '../values/own'
 
 /** Fills in what a message says of its field, by the names in its braces. */
 export const filled = (text: string, details: Record<string, string | number>): string =>

@@ -2,7 +2,7 @@
 import { type ImageSource, unnamed } from '../image/address'
 import { idPart } from '../image/name'
 import { offered, type PictureBoxes } from '../image/srcset'
-import { own } from '../platform/own'
+import { own } from '../values/own'
 
 /** A place for a picture. */
 export interface PictureSlot extends PictureBoxes {

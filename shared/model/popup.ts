@@ -3,10 +3,10 @@
  * shared/wire/.
  */
 
+import type { Targeting } from '../targeting/popup-targeting'
 import type { CommonDesign, Design } from './design'
 import type { Frequency } from './frequency'
 import type { OwnPicture } from './pictures'
-import type { Targeting } from './popup-targeting'
 import type { DrawnType, PopupType } from './popup-type'
 import type { OfferedPrize } from './prize'
 import type { Language } from './text'

@@ -1,8 +1,9 @@
 /** Comparing addresses with texts. */
-import { ADDRESS_COMPARISONS, type AddressComparison, type AddressMatch } from '../model/visit-targeting'
+
 import { compile, type Step } from '../pattern/compile'
 import { globPattern } from '../pattern/glob'
 import { isFound } from '../pattern/run'
+import { ADDRESS_COMPARISONS, type AddressComparison, type AddressMatch } from './visit-targeting'
 
 /** Longer addresses are cut, so that no pattern takes long. */
 const LONGEST_ADDRESS = 2_000

@@ -1,4 +1,4 @@
-import type { Condition } from '../model/targeting'
+import type { Condition } from './chunk-values'
 import { violatesConditions } from './conditions'
 import type { LiveRule, Setting } from './facts'
 import { conditionsSay, plainly } from './words/conditions'

@@ -1,4 +1,4 @@
-import type { Selection } from '../model/visit-targeting'
+import type { Selection } from './visit-targeting'
 
 /** Whether one of `include` fits, if there is that list, and none of `exclude`. */
 export const chosen = <T>({ include, exclude }: Selection<T>, fits: (entry: T) => boolean): boolean =>

@@ -3,7 +3,7 @@
  * fields in the answer, whether a popup needs the chunk, the inspector's words and the values that tests generate. The chunk
  * imports only `decodeTargeting`, so it ships none of the rows.
  */
-import type { SettingValue, TypeOf } from '../model/setting-value'
+import type { SettingValue, TypeOf } from './setting-value'
 import { conditionsSay, plainly, secretly } from './words/conditions'
 import { engagementSays } from './words/engagement'
 import type { RuleFacts } from './words/seen'

@@ -1,4 +1,4 @@
-import type { Comparison, Condition } from '../model/targeting'
+import type { Comparison, Condition } from './chunk-values'
 
 /** Only primitive values can be compared. Objects and functions merely exist. */
 const textOf = (found: unknown): string | undefined =>

@@ -1,5 +1,5 @@
-import { DEVICES } from '../model/visit-targeting'
 import type { ServerRule, Setting } from './facts'
+import { DEVICES } from './visit-targeting'
 
 interface Facts {
   device(): 'desktop' | 'phone' | 'tablet'

@@ -1,6 +1,7 @@
 /** The interface of the rules in this folder. */
-import type { ValueFor } from '../model/setting-value'
+
 import type { PageFacts } from './page-facts'
+import type { ValueFor } from './setting-value'
 import type { Words } from './words/text'
 
 /** Whether the popup may show to such a visitor. Pure. */

@@ -1,7 +1,7 @@
-import type { PageMatch, Selection } from '../model/visit-targeting'
 import { fitsAddress, parsed } from './address'
 import { chosen } from './choice'
 import type { LiveRule, Setting } from './facts'
+import type { PageMatch, Selection } from './visit-targeting'
 import { addressSays, bare, quoted } from './words/address'
 import { selectionSays } from './words/selection'
 

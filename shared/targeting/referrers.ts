@@ -1,8 +1,8 @@
-import type { ReferrerMatch, Selection } from '../model/visit-targeting'
 import { fitsAddress, parsed } from './address'
 import { chosen } from './choice'
 import type { LiveRule, Setting } from './facts'
 import { SEARCH_ENGINE_HOST } from './search-engine'
+import type { ReferrerMatch, Selection } from './visit-targeting'
 import { addressSays, bare } from './words/address'
 import { selectionSays } from './words/selection'
 

@@ -1,7 +1,8 @@
 /** When a schedule begins next. The page needs no such thing: it looks again every minute. */
-import { type Schedule, WEEKDAYS } from '../model/visit-targeting'
-import { type Ahead, aheadOf, momentIn } from '../platform/zoned-time'
+
+import { type Ahead, aheadOf, momentIn } from '../values/zoned-time'
 import { clockOf, isOnAt, isOpen, minutesOf, zoneOf } from './schedule'
+import { type Schedule, WEEKDAYS } from './visit-targeting'
 
 const [MINUTE, DAY] = [60_000, 86_400_000]
 

@@ -1,7 +1,7 @@
-import { type Schedule, WEEKDAYS } from '../model/visit-targeting'
 import type { Setting } from './facts'
 import type { PageFacts } from './page-facts'
 import { clockOf, zoneOf } from './schedule'
+import { type Schedule, WEEKDAYS } from './visit-targeting'
 
 const DAY_NAMES: Record<NonNullable<Schedule['weekdays']>[number], string> = {
   mon: 'Mondays',

@@ -1,7 +1,8 @@
 /** Schedules go by what the clocks of their zone show, so an hour that these show twice counts twice. */
-import { type Openings, type Schedule, type SentSchedule, WEEKDAYS } from '../model/visit-targeting'
-import { aheadOf, momentIn } from '../platform/zoned-time'
+
+import { aheadOf, momentIn } from '../values/zoned-time'
 import type { LiveRule } from './facts'
+import { type Openings, type Schedule, type SentSchedule, WEEKDAYS } from './visit-targeting'
 
 const [MINUTE_MS, DAY_MINUTES] = [60_000, 1_440]
 /** 1970 began on a Thursday. */

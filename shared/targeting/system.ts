@@ -1,6 +1,6 @@
-import { type Choice, SYSTEMS, type System } from '../model/visit-targeting'
 import { chosen } from './choice'
 import type { ServerRule, Setting } from './facts'
+import { type Choice, SYSTEMS, type System } from './visit-targeting'
 import { selectionSays } from './words/selection'
 
 interface Facts {

@@ -1,6 +1,6 @@
-import { UTM_FIELDS, type Utm } from '../model/visit-targeting'
 import { parsed } from './address'
 import type { LiveRule, Setting } from './facts'
+import { UTM_FIELDS, type Utm } from './visit-targeting'
 import { quoted } from './words/address'
 import { either } from './words/text'
 

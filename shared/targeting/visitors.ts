@@ -1,5 +1,5 @@
-import type { Visitors } from '../model/visit-targeting'
 import type { LiveRule, Setting } from './facts'
+import type { Visitors } from './visit-targeting'
 
 export const visitors: LiveRule<Visitors> = ({ kind, atLeast = 1, atMost = Number.POSITIVE_INFINITY }, facts) => {
   // Whatever a script has written to storage, there is a visit.

@@ -1,6 +1,6 @@
 /** Rare ways to close (specification, section 3: poptin_trigger), for the part that offers them. */
 import type { WirePopup } from '../model/popup'
-import { object, yes } from './names'
+import { object, yes } from '../values/names'
 
 interface Closing {
   /** The close button counts as a conversion. */

@@ -1,7 +1,7 @@
 /** design_properties (specification, section 3) ↔ Design. Used by the chunks that draw and by the server. */
 import { type CommonDesign, EFFECTS, type Effect, HORIZONTAL, LAYOUTS, type Position, VERTICAL } from '../model/design'
 import type { WirePopup } from '../model/popup'
-import { object, yes } from './names'
+import { object, yes } from '../values/names'
 
 export const pick = <T extends string>(known: readonly T[], value: unknown, otherwise: T): T =>
   known.find((one) => one === value) ?? otherwise

@@ -1,5 +1,5 @@
 import type { PopupType } from '../model/popup-type'
-import { own } from '../platform/own'
+import { own } from '../values/own'
 
 /** Wire names of types that differ from ours. */
 const WIRE: Record<string, string> = { sside: 'side-small', bside: 'side-large' }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { NewHit } from '../../server/store/hits'
+import type { NewHit } from '../../server/pages/hits'
 import { violationsOf } from '../support/axe'
 import { isShipped } from '../support/both'
 import { withWorld } from '../support/browser'

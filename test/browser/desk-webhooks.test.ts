@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createDispatcher } from '../../server/webhooks/courier'
+import { createDispatcher } from '../../server/webhooks/dispatcher'
 import { violationsOf } from '../support/axe'
 import { isShipped } from '../support/both'
 import { withWorld } from '../support/browser'

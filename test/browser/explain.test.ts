@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Explanation, WispApi } from '../../shared/model/api'
+import type { Explanation, WispApi } from '../../shared/page/model/api'
 import { isShipped } from '../support/both'
 import { withWorld } from '../support/browser'
 import { BAR, popupOf } from '../support/popup'

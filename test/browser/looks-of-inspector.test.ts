@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { at } from '../../build/paths.js'
-import { readLibrary } from '../../server/popup-file/library'
+import { readLibrary } from '../../server/popups/file/library'
 import { isShipped } from '../support/both'
 import { withWorld } from '../support/browser'
 import { STEADY } from '../support/designs'

@@ -1,7 +1,7 @@
 /** Boxes of pictures in the designs of the library keep to their size, whatever letters a visitor has and whatever is said beside them. */
 import { describe, expect, it } from 'vitest'
 import { at } from '../../build/paths.js'
-import { readLibrary } from '../../server/popup-file/library'
+import { readLibrary } from '../../server/popups/file/library'
 import type { PopupDefinition } from '../../shared/model/popup'
 import { open, STILL } from '../support/asked'
 import { isShipped } from '../support/both'

@@ -6,7 +6,7 @@ import { type Browser, type BrowserContext, chromium, type Page } from 'playwrig
 import { createServer, type ViteDevServer } from 'vite'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { at } from '../../build/paths.js'
-import { readPopupFile } from '../../server/popup-file/read'
+import { readPopupFile } from '../../server/popups/file/read'
 import { renderAll } from '../../templates/render'
 import { isShipped } from '../support/both'
 import { findShell, launchedFrom } from '../support/chrome.js'

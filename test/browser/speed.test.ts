@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { WispApi } from '../../shared/model/api'
+import type { WispApi } from '../../shared/page/model/api'
 import { isShipped } from '../support/both'
 import { withWorld } from '../support/browser'
 import { designsAs } from '../support/designs'

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { at } from '../../build/paths.js'
-import { integrityMap, pinnedTag } from '../../server/script-tag'
+import { integrityMap, pinnedTag } from '../../server/sites/script-tag'
 import { isShipped } from '../support/both'
 import { withWorld } from '../support/browser'
 import { popupOf } from '../support/popup'

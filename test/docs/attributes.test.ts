@@ -55,7 +55,7 @@ const expectListed = (names: string[]): void =>
       `write into docs/attributes.md, or into a row of its kind: | \`${name}\` | the element | what it does without a press | what that needs |`,
   )
 
-it.each(['shared/wire/site', 'shared/wire/page-builder', 'loader', 'chunks/site', 'chunks/page-builder'])(
+it.each(['shared/wire/page/site', 'shared/wire/page/page-builder', 'loader', 'chunks/site', 'chunks/page-builder'])(
   'lists each attribute that %s reads',
   (folder) => expectListed(inCode(folder)),
 )

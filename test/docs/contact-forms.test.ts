@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { at } from '../../build/paths.js'
 import { commands } from '../../server/commands/table'
-import { FIELD_KINDS } from '../../server/contact-form/form'
-import { MESSAGES } from '../../server/contact-form/messages'
-import { readFormFile } from '../../server/contact-form/read'
+import { FIELD_KINDS } from '../../server/forms/form'
+import { MESSAGES } from '../../server/forms/messages'
+import { readFormFile } from '../../server/forms/read'
 import { expectNone, expectTold } from '../support/told'
 
 const manual = readFileSync(at('docs/contact-forms.md'), 'utf8')
@@ -43,7 +43,7 @@ describe('docs/contact-forms.md', () => {
       expectTold(keysOf(heading), wanted, { where: `docs/contact-forms.md, "## ${heading}"`, source, ordered })
     tells('The file', known({ name: 'A', fields: [field], qqqqqqqqqq: 1 }), 'the file’s schema')
     tells('Fields', known({ name: 'A', fields: [{ ...field, qqqqqqqqqq: 1 }] }), 'the schema of a field')
-    tells('Messages', MESSAGES, 'server/contact-form/messages.ts', false)
+    tells('Messages', MESSAGES, 'server/forms/messages.ts', false)
   })
 
   it.each(FIELD_KINDS)('names the kind %s', (kind) => {

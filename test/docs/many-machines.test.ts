@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { at } from '../../build/paths.js'
-import { readConfig } from '../../server/config'
+import { readConfig } from '../../server/process/config'
 import { expectNone } from '../support/told'
 
 const read = (path: string): string => readFileSync(at(path), 'utf8')
@@ -111,7 +111,7 @@ describe('the Dockerfile', () => {
     const [check = ''] = all('HEALTHCHECK')
     const command = JSON.parse(check.slice(check.indexOf('['))) as string[]
     expect(command.join(' ')).toContain('/healthz')
-    expect(read('server/operation.ts')).toContain("'/healthz'")
+    expect(read('server/health/operation.ts')).toContain("'/healthz'")
     // The script is one that Node can read.
     expect(() => new Function('fetch', 'process', command.at(-1) ?? '')).not.toThrow()
   })
@@ -184,7 +184,7 @@ describe('docs/many-machines.md', () => {
   )
 
   it('names every figure of the server itself', () => {
-    const names = [...read('server/metrics.ts').matchAll(/'(wisp_\w+)'/g)].map(([, name = '']) => name)
+    const names = [...read('server/health/metrics.ts').matchAll(/'(wisp_\w+)'/g)].map(([, name = '']) => name)
     expect(names.length).toBeGreaterThan(5)
     expectNone(
       names.filter((name) => !manual.includes(`\`${name}\``)),

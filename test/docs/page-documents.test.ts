@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { at } from '../../build/paths.js'
 import { commands } from '../../server/commands/table'
-import { ACTIONS } from '../../server/page-document/schema/action'
-import { COMMON, CONTENTS } from '../../server/page-document/schema/elements'
-import { FieldFile } from '../../server/page-document/schema/form'
-import { PageFile } from '../../server/page-document/schema/page'
+import { ACTIONS } from '../../server/pages/schema/action'
+import { COMMON, CONTENTS } from '../../server/pages/schema/elements'
+import { FieldFile } from '../../server/pages/schema/form'
+import { PageFile } from '../../server/pages/schema/page'
 import { readPage } from '../support/page'
 import { expectNone, expectTold } from '../support/told'
 
@@ -72,7 +72,7 @@ describe('docs/page-documents.md', () => {
   ])('has a row for each key of %s, and no others', (heading, entries) => {
     expect(Object.keys(entries).length).toBeGreaterThan(2)
     expectTold(keysOf(rowsOf('key', section(heading))), Object.keys(entries), {
-      ...{ where: `docs/page-documents.md, "## ${heading}"`, source: 'server/page-document/schema/', ordered: true },
+      ...{ where: `docs/page-documents.md, "## ${heading}"`, source: 'server/pages/schema/', ordered: true },
     })
   })
 
@@ -83,7 +83,7 @@ describe('docs/page-documents.md', () => {
   ])('has a row for each key of a %s, and no others', (what, entries) => {
     expectTold(keysOf(rowsOf(`key of a ${what}`)), Object.keys(entries), {
       where: `docs/page-documents.md, the table "key of a ${what}"`,
-      ...{ source: 'server/page-document/schema/', ordered: true },
+      ...{ source: 'server/pages/schema/', ordered: true },
     })
   })
 

@@ -17,21 +17,21 @@ const named = (path: string, from: string, to: string, pattern: RegExp): string[
 describe('docs/page.md', () => {
   it('names every attribute of the tag, and no others', () => {
     const attributes = [
-      ...named('shared/platform/settings.ts', 'const DEFAULTS', '}', /(\w+):/g),
-      ...named('shared/platform/settings.ts', '...options', '}', /options(?:\.|, ')(\w+)/g),
+      ...named('shared/page/model/settings.ts', 'const DEFAULTS', '}', /(\w+):/g),
+      ...named('shared/page/model/settings.ts', '...options', '}', /options(?:\.|, ')(\w+)/g),
       ...named('chunks/services/tag/index.ts', 'readTag:', '\n}', /(?<=options\.|\{ )(\w+)(?= !==|[^}]*\} = options)/g),
-      ...named('shared/platform/owned.ts', 'const root', '\n', /script\[data-(\w+)\]/g),
+      ...named('shared/page/platform/owned.ts', 'const root', '\n', /script\[data-(\w+)\]/g),
     ]
     expect(attributes.length).toBeGreaterThan(5)
     expectTold(told(/^\| `data-(\w+)(?:="\w+")?`/gm), attributes, {
       where: 'docs/page.md, the table of attributes',
-      source: 'shared/platform/settings.ts',
+      source: 'shared/page/model/settings.ts',
       row: (name) => `| \`data-${name}\` | … |`,
     })
   })
 
   it('names every call of window.wisp, and no others', () => {
-    const calls = named('shared/model/api.ts', 'export interface WispApi', '\n}', /^ {2}(\w+)\??[(:]/gm)
+    const calls = named('shared/page/model/api.ts', 'export interface WispApi', '\n}', /^ {2}(\w+)\??[(:]/gm)
     expect(calls.length).toBeGreaterThan(10)
     // push() is shown in an example, not listed.
     expectTold(
@@ -39,7 +39,7 @@ describe('docs/page.md', () => {
       calls.filter((name) => name !== 'push'),
       {
         where: 'docs/page.md, the table of calls',
-        source: 'WispApi in shared/model/api.ts',
+        source: 'WispApi in shared/page/model/api.ts',
         row: (name) => `| \`wisp.${name}(…)\` | … |`,
       },
     )

@@ -20,24 +20,28 @@ describe('docs/pages.md', () => {
   })
 
   it('names every field of a hit, and no others', () => {
-    const [, fields = ''] = /URLSearchParams\(\{([\s\S]*?)\}\)/.exec(source('shared/wire/page-builder/hit.ts')) ?? []
+    const [, fields = ''] =
+      /URLSearchParams\(\{([\s\S]*?)\}\)/.exec(source('shared/wire/page/page-builder/hit.ts')) ?? []
     const names = all(fields, /^ {4}(\w+):/gm)
     expect(names.length).toBeGreaterThan(5)
-    expectTold(table('Hits'), names, { where: 'docs/pages.md, "## Hits"', source: 'shared/wire/page-builder/hit.ts' })
+    expectTold(table('Hits'), names, {
+      where: 'docs/pages.md, "## Hits"',
+      source: 'shared/wire/page/page-builder/hit.ts',
+    })
   })
 
   it('names every field of the page’s data, and no others', () => {
     const names = new Set([
-      ...all(source('shared/wire/page-builder/page.ts'), /\bours\.(\w+)/g),
-      ...all(source('shared/wire/hosts.ts'), /own\(block, '(\w+)'\)/g),
+      ...all(source('shared/wire/page/page-builder/page.ts'), /\bours\.(\w+)/g),
+      ...all(source('shared/wire/page/hosts.ts'), /own\(block, '(\w+)'\)/g),
     ])
     expect(names.size).toBeGreaterThan(5)
-    const place = { where: 'docs/pages.md, "## The page\'s data"', source: 'shared/wire/page-builder/page.ts' }
+    const place = { where: 'docs/pages.md, "## The page\'s data"', source: 'shared/wire/page/page-builder/page.ts' }
     expectTold(table("The page's data"), [...names], place)
   })
 
   it('names every attribute that a page may have, in the table of them', () => {
-    const folders = ['shared/wire/page-builder', 'chunks/page-builder']
+    const folders = ['shared/wire/page/page-builder', 'chunks/page-builder']
     const files = folders.flatMap((folder) =>
       readdirSync(at(folder), { recursive: true, encoding: 'utf8' })
         .filter((name) => name.endsWith('.ts'))
@@ -58,7 +62,7 @@ describe('docs/pages.md', () => {
   })
 
   it('names every component', () => {
-    const known = all(source('shared/wire/page-builder/markup.ts'), /'\[?(?:input\[)?(data-wisp-\w+)/g)
+    const known = all(source('shared/wire/page/page-builder/markup.ts'), /'\[?(?:input\[)?(data-wisp-\w+)/g)
     expect(known.length).toBeGreaterThan(4)
     expectNone(
       known.filter((attribute) => !new RegExp(`^\`\`\`html[\\s\\S]*? ${attribute}\\b`, 'm').test(manual)),
@@ -67,7 +71,7 @@ describe('docs/pages.md', () => {
   })
 
   it('names the variables of the other builder', () => {
-    const names = all(source('shared/wire/page-builder/page.ts'), /variable\('(\w+)'\)/g)
+    const names = all(source('shared/wire/page/page-builder/page.ts'), /variable\('(\w+)'\)/g)
     expect(names.length).toBeGreaterThan(2)
     expectNone(
       names.filter((name) => !manual.includes(`\`${name}\``)),

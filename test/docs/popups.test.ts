@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { at } from '../../build/paths.js'
-import { WrittenFile } from '../../server/popup-file/schema'
+import { WrittenFile } from '../../server/popups/file/schema'
 import { TRIGGER_ROWS, type TriggerRow } from '../../shared/model/trigger-settings'
 import { expectNone, expectTold } from '../support/told'
 

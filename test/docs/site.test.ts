@@ -3,16 +3,16 @@ import { describe, expect, it } from 'vitest'
 import { at } from '../../build/paths.js'
 import { optionsOf } from '../../chunks/site/site-gallery-window/settings'
 import { commands } from '../../server/commands/table'
-import type { GalleryPage } from '../../shared/model/gallery'
-import { lookOf } from '../../shared/wire/site/contact'
-import { PIECES } from '../../shared/wire/site/pieces'
+import type { GalleryPage } from '../../shared/page/gallery/chunks'
+import { lookOf } from '../../shared/wire/page/site/contact'
+import { PIECES } from '../../shared/wire/page/site/pieces'
 import { expectNone, expectTold } from '../support/told'
 
 const manual = readFileSync(at('docs/site.md'), 'utf8')
 const examples = (language: string): string[] =>
   [...manual.matchAll(new RegExp(`^\`\`\`${language}\\n([\\s\\S]*?)^\`\`\`$`, 'gm'))].map(([, text = '']) => text)
 
-const source = ['chunks/site', 'shared/wire/site', 'loader/site']
+const source = ['chunks/site', 'shared/wire/page/site', 'loader/site']
   .flatMap((folder) =>
     readdirSync(at(folder), { recursive: true, encoding: 'utf8' })
       .filter((name) => /\.(ts|css)$/.test(name))
@@ -59,10 +59,13 @@ describe('docs/site.md', () => {
   })
 
   it('names every setting of tracking, and no others', () => {
-    const keys = all(readFileSync(at('shared/wire/site/tracking.ts'), 'utf8'), /own\(settings, '(\w+)'/g)
+    const keys = all(readFileSync(at('shared/wire/page/site/tracking.ts'), 'utf8'), /own\(settings, '(\w+)'/g)
     expect(keys.length).toBeGreaterThan(3)
     const rows = rowsOf('setting | default').map(([key = '']) => key)
-    expectTold(rows, keys, { where: 'docs/site.md, the settings of tracking', source: 'shared/wire/site/tracking.ts' })
+    expectTold(rows, keys, {
+      where: 'docs/site.md, the settings of tracking',
+      source: 'shared/wire/page/site/tracking.ts',
+    })
   })
 
   it('has the classes and the event of each status of a contact form', () => {
@@ -118,22 +121,22 @@ describe('docs/site.md', () => {
   })
 
   it('names those options that types know', () => {
-    const types = readFileSync(at('shared/model/api.ts'), 'utf8')
+    const types = readFileSync(at('shared/page/model/api.ts'), 'utf8')
     const [fields = ''] = /(?<=interface GalleryOptions \{).*?\n\}/s.exec(types) ?? []
     const typed = all(fields, /^ {2}(\w+): /gm)
     expectTold(
       typed,
       rowsOf('option | attribute').map(([name = '']) => name),
-      { where: 'GalleryOptions of shared/model/api.ts', source: 'docs/site.md', row: (name) => `${name}: …` },
+      { where: 'GalleryOptions of shared/page/model/api.ts', source: 'docs/site.md', row: (name) => `${name}: …` },
     )
   })
 
   it('has every kind of content of a gallery, and every property of its look', () => {
-    const [types = ''] = /(?<=type ContentType = ).*/.exec(readFileSync(at('shared/model/api.ts'), 'utf8')) ?? []
+    const [types = ''] = /(?<=type ContentType = ).*/.exec(readFileSync(at('shared/page/model/api.ts'), 'utf8')) ?? []
     expectTold(
       rowsOf('kind | link').map(([kind = '']) => kind),
       all(types, /'(\w+)'/g),
-      { where: 'docs/site.md, the kinds of content', source: 'ContentType of shared/model/api.ts' },
+      { where: 'docs/site.md, the kinds of content', source: 'ContentType of shared/page/model/api.ts' },
     )
     const properties = all(source, /var\((--wisp-(?:gallery-\w+|font))/g)
     expect(properties.length).toBeGreaterThan(3)

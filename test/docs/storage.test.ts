@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { at } from '../../build/paths.js'
 import * as LIFETIME from '../../shared/model/lifetime'
-import { SHOWN_POPUPS_KEY } from '../../shared/wire/page-builder/shown'
+import { SHOWN_POPUPS_KEY } from '../../shared/page/storage/shown'
 import { expectTold } from '../support/told'
 
 const DAY = 86_400_000
@@ -15,7 +15,7 @@ const rows = Object.fromEntries(
 
 /** The same from the code: each key of StorageSchema, with the last sentence of its comment. */
 const kept = (): Record<string, string> => {
-  const source = readFileSync(at('shared/model/storage-schema.ts'), 'utf8')
+  const source = readFileSync(at('shared/page/storage/storage-schema.ts'), 'utf8')
   const keys = source.slice(source.indexOf('export interface StorageSchema'))
   return Object.fromEntries(
     [...keys.matchAll(/\/\*\* .*?([^.]+)\. \*\/\n {2}(?:\[\w+: `([\w.-]+)\$\{string\}`\]|(\w+)):/g)].map(
@@ -32,7 +32,7 @@ describe('docs/storage.md', () => {
       Object.entries(each).map((row) => row.join(' | … | ')),
     )
     expectTold(told, wanted, {
-      ...{ where: 'docs/storage.md', source: 'StorageSchema (shared/model/storage-schema.ts)' },
+      ...{ where: 'docs/storage.md', source: 'StorageSchema (shared/page/storage/storage-schema.ts)' },
       row: (row) => `| ${row} |`,
     })
     expect(wisp_conversion).toBe('365 days')

@@ -6,8 +6,8 @@ import { at } from '../../build/paths.js'
 import { adapter as ownStore } from '../../chunks/stores/own-store'
 import { adapter as shopify } from '../../chunks/stores/shopify'
 import { adapter as wix } from '../../chunks/stores/wix'
-import { readLibrary } from '../../server/popup-file/library'
-import { readPopupFile } from '../../server/popup-file/read'
+import { readLibrary } from '../../server/popups/file/library'
+import { readPopupFile } from '../../server/popups/file/read'
 import { factsOf } from '../support/facts'
 
 const manual = readFileSync(at('docs/stores.md'), 'utf8')

@@ -1,6 +1,6 @@
 /** Counts what was filled in, as the server does with each event. */
 import { sql } from 'kysely'
-import type { Db } from '../../server/store/database'
+import type { Db } from '../../server/db/database'
 
 const DAY_MS = 24 * 60 * 60_000
 

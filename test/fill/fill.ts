@@ -3,8 +3,8 @@
  * the same rows. What has a few rows goes through the store, the rest is made by the database itself.
  */
 import { sql } from 'kysely'
-import { Failure } from '../../server/failure'
-import { type DatabaseLocation, type Db, openDatabase } from '../../server/store/database'
+import { type DatabaseLocation, type Db, openDatabase } from '../../server/db/database'
+import { Failure } from '../../server/lib/failure'
 import { createStore } from '../../server/store/store'
 import { popupOf } from '../support/popup'
 import { addCounts } from './counts'

@@ -1,6 +1,6 @@
 /** Reads the options of `npm run fill`, and prints how long it took. Resolves with the exit code. */
 import { parseArgs } from 'node:util'
-import { Failure } from '../../server/failure'
+import { Failure } from '../../server/lib/failure'
 import { fill } from './fill'
 import type { Sizes } from './tables'
 

@@ -1,6 +1,6 @@
 /** The large tables, and how their rows come about. */
 import { type RawBuilder, sql } from 'kysely'
-import type { DatabaseLocation } from '../../server/store/database'
+import type { DatabaseLocation } from '../../server/db/database'
 import { below, mixed, numbers, padded, popup, SPAN_MS, site, time } from './numbers'
 
 export interface Sizes {

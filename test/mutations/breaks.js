@@ -47,8 +47,8 @@ export const BREAKS = [
     [['!== page.adblock', '=== page.adblock']],
   ),
   ...breaks(
-    'chunks/core/display-queue/display-queue.ts',
-    ['test/unit/chunks/core/display-queue', ...LOADER],
+    'chunks/core/ui/display-queue/display-queue.ts',
+    ['test/unit/chunks/core/ui/display-queue', ...LOADER],
     [
       ['!isExclusive(state) || ', ''],
       ['if (context.allowed(state)) {', 'if (true) {'],
@@ -70,7 +70,7 @@ export const BREAKS = [
     ['.length < KEEPALIVE_LIMIT', '.length > KEEPALIVE_LIMIT'],
   ]),
   ...breaks(
-    'shared/platform/storage.ts',
+    'shared/page/storage/storage.ts',
     ['test/unit/shared'],
     [
       ['entry[1] > Date.now()', 'true'],
@@ -80,8 +80,8 @@ export const BREAKS = [
     ],
   ),
   ...breaks(
-    'shared/forms/check.ts',
-    ['test/unit/shared/forms', 'test/unit/chunks/popup/submit'],
+    'shared/page/forms/check.ts',
+    ['test/unit/shared/page/forms', 'test/unit/chunks/popup/submit'],
     [
       ["dataAttribute(field, 'wispCheck').includes('no-validation')", 'false'],
       ["validity.valueMissing ? 'tick' : 'invalid'", "validity.valueMissing ? 'invalid' : 'tick'"],
@@ -100,7 +100,7 @@ export const BREAKS = [
     ],
   ),
   ...breaks('shared/checks/email-business.ts', ['test/unit/shared/checks'], [['!domain || ', '']]),
-  ...breaks('server/store/conversions.ts', CONVERSION, [
+  ...breaks('server/leads/conversions.ts', CONVERSION, [
     [".where('popup_id', '=', popupId)", ''],
     ['return kept.id', 'return row.id'],
     ['.toLowerCase()', ''],
@@ -108,12 +108,12 @@ export const BREAKS = [
     ['suspect: Number(conversion.suspect)', 'suspect: 0'],
   ]),
   ...breaks(
-    'server/store/prizes.ts',
+    'server/prizes/queries.ts',
     ['test/server/draw'],
     [
       [".where('given', '<', stock)", ''],
       ['weights[place] = 0', 'return'],
     ],
   ),
-  ...breaks('server/rate.ts', ['test/server/rate'], [['enough ? filled - wanted : filled', 'filled']]),
+  ...breaks('server/http/rate.ts', ['test/server/rate'], [['enough ? filled - wanted : filled', 'filled']]),
 ]

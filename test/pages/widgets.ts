@@ -3,7 +3,7 @@
 import base from '../../chunks/core/ui/ui.css?inline'
 import frame from '../../chunks/types/lightbox/lightbox.css?inline'
 import { direction, type Language } from '../../shared/model/text'
-import { type Enhance, type Widget, type WidgetHost, widgetOf } from '../../shared/model/widget'
+import { type Enhance, type Widget, type WidgetHost, widgetOf } from '../../shared/page/forms/widget'
 import design from '../../templates/kit/base.css?inline'
 
 type Control = HTMLInputElement | HTMLSelectElement

@@ -1,7 +1,7 @@
 /** The same sentences as in test/unit/shared/checks, for a running server, which stores every lead and marks it. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { BUILT_IN } from '../../shared/model/fields'
-import { snake } from '../../shared/wire/names'
+import { snake } from '../../shared/values/names'
 import { markupOf, SENTENCES } from '../support/checks'
 import { describeOnEitherDatabase } from '../support/databases'
 import { OPEN_SITE, openShop, popupOf, type Shop } from '../support/shop'

@@ -1,9 +1,9 @@
 /** What the desk and exports read, and who waits for it. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openLeadsCsv } from '../../server/leads-csv'
-import { routes } from '../../server/routes/table'
-import { desk } from '../../server/store/desk'
-import { connectReading } from '../../server/store/reader'
+import { connectReading } from '../../server/db/reader'
+import { openLeadsCsv } from '../../server/leads/export'
+import { desk } from '../../server/leads/lists'
+import { routes } from '../../server/routes'
 import { fill } from '../fill/fill'
 import { popupName, siteName } from '../fill/numbers'
 import { describeOnEitherDatabase } from '../support/databases'

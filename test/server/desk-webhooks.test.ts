@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import type { WebhooksAnswer } from '../../server/desk-webhooks'
+import type { WebhooksAnswer } from '../../server/desk/webhook-answers'
 import { describeOnEitherDatabase } from '../support/databases'
 import { idOf, type Receiver, startReceiver } from '../support/receiver'
 import { CLOSED_POPUP, CLOSED_SITE, LEAD_POPUP, OPEN_SITE, TOKEN } from '../support/shop'

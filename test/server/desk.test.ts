@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { csvOf } from '../../server/csv'
-import type { LeadRow, LeadsAnswer, PopupsAnswer } from '../../server/desk'
-import { ownerWords } from '../../server/owner-link'
+import type { LeadRow, LeadsAnswer, PopupsAnswer } from '../../server/desk/answers'
+import { csvOf } from '../../server/leads/csv'
+import { ownerWords } from '../../server/sites/owner-link'
 import { describeOnEitherDatabase } from '../support/databases'
 import {
   CLICK_POPUP,

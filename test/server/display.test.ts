@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { decodeDisplay } from '../../shared/wire/display-answer'
-import { decodePopup } from '../../shared/wire/popup'
+import { decodeDisplay } from '../../shared/wire/page/display-answer'
+import { decodePopup } from '../../shared/wire/page/popup'
 import { describeOnEitherDatabase } from '../support/databases'
 import {
   CLICK_POPUP,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createApp } from '../../server/app'
-import type { DatabaseLocation } from '../../server/store/database'
+import type { DatabaseLocation } from '../../server/db/database'
 import { openStore } from '../../server/store/store'
 import type { OfferedPrize } from '../../shared/model/prize'
 import { describeOnEachDatabase } from '../support/databases'

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import type { FiguresAnswer } from '../../server/desk'
-import { type Db, openDatabase } from '../../server/store/database'
-import { desk } from '../../server/store/desk'
-import { asReader } from '../../server/store/reader'
+import { type Db, openDatabase } from '../../server/db/database'
+import { asReader } from '../../server/db/reader'
+import type { FiguresAnswer } from '../../server/desk/answers'
+import { desk } from '../../server/leads/lists'
 import { describeOnEachDatabase } from '../support/databases'
 import { CLICK_POPUP, LEAD_POPUP, openShop, type Shop } from '../support/shop'
 

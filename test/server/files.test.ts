@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { currentAssets } from '../../server/assets'
+import { currentAssets } from '../../server/builds/assets'
 import { ADBLOCK_BAIT } from '../../shared/model/adblock'
 import { FILES, openDemo, openShop, type Shop } from '../support/shop'
 

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { at } from '../../build/paths.js'
 import { createGallery } from '../../server/gallery/gallery'
 import type { Listed } from '../../server/gallery/listed'
-import { readLibrary } from '../../server/popup-file/library'
-import { readPopupFile } from '../../server/popup-file/read'
+import { readLibrary } from '../../server/popups/file/library'
+import { readPopupFile } from '../../server/popups/file/read'
 import { choiceId, type DesignChoice } from '../../shared/model/design-choice'
 import { DEMO_SHOP, DEMO_STORES, popupsOfExample } from '../support/examples'
 import { factsOf } from '../support/facts'
@@ -53,7 +53,7 @@ describe('the list', () => {
 
   it('has two pictures of each design', () => {
     const pictures = listed.designs.flatMap(({ name }) => [`${name}-desktop.webp`, `${name}-phone.webp`])
-    expect(pictures.filter((file) => !existsSync(at(`server/pages/gallery/pictures/${file}`)))).toEqual([])
+    expect(pictures.filter((file) => !existsSync(at(`server/web/gallery/pictures/${file}`)))).toEqual([])
   })
 
   it('says which need a store', () => {

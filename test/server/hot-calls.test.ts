@@ -2,7 +2,7 @@
 import type { Server } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { LIMITS, type Limits, listen } from '../../server/listen'
+import { LIMITS, type Limits, listen } from '../../server/http/listen'
 import { describeOnEachDatabase } from '../support/databases'
 import { CLICK_POPUP, CLOSED_POPUP, LEAD_POPUP, OPEN_SITE, openShop, popupOf, type Shop } from '../support/shop'
 

@@ -5,8 +5,8 @@ import { type AddressInfo, connect, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { INTAKE, type IntakeLimits } from '../../server/intake/intake'
-import { LIMITS, listen } from '../../server/listen'
+import { INTAKE, type IntakeLimits } from '../../server/http/intake/intake'
+import { LIMITS, listen } from '../../server/http/listen'
 import { LEAD_POPUP, OPEN_SITE, openShop, type Shop, TOKEN } from '../support/shop'
 
 const MB = 1024 * 1024

@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { ownerWords } from '../../server/owner-link'
-import { previewPath } from '../../server/preview-path'
+import { ownerWords } from '../../server/sites/owner-link'
+import { previewPath } from '../../server/sites/preview-path'
 import {
   CLOSED_POPUP,
   CLOSED_SITE,

@@ -1,7 +1,7 @@
 /** An index of a migration on PostgreSQL: beside writers, and made anew if that was interrupted. */
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
-import { openDatabase } from '../../server/store/database'
+import { openDatabase } from '../../server/db/database'
 import { createDatabase, postgresBinaries, TEMPLATE } from '../support/postgres'
 
 const INDEX = 'conversion_popup_id_lead_at_id'

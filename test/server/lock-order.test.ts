@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { openDatabase } from '../../server/store/database'
-import { conflicts } from '../../server/store/retry'
+import { openDatabase } from '../../server/db/database'
+import { conflicts } from '../../server/db/retry'
 import { createStore, type Store } from '../../server/store/store'
 import { createDatabase, postgresBinaries, TEMPLATE } from '../support/postgres'
 import { SEGMENT } from '../support/segment'

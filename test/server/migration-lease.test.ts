@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { connect, type Db, openDatabase } from '../../server/store/database'
-import { withLease } from '../../server/store/migration-lease'
+import { connect, type Db, openDatabase } from '../../server/db/database'
+import { withLease } from '../../server/db/migration-lease'
 import { describeOnEachDatabase } from '../support/databases'
 import { createDatabase, postgresBinaries } from '../support/postgres'
 

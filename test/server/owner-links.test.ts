@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { ownersAddress, ownerWords } from '../../server/owner-link'
+import { ownersAddress, ownerWords } from '../../server/sites/owner-link'
 import { CLOSED_SITE, OPEN_SITE, openShop, popupOf, type Shop } from '../support/shop'
 
 const [FUTURE, OVER, PAUSED, LIVE] = ['popupfuture01', 'popupover0001', 'popuppaused01', 'popuplive0001']

@@ -1,8 +1,8 @@
 /** PostgreSQL with TLS: what each word of `sslmode` does with servers that have it, demand it, or have none. */
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { readConfig } from '../../server/config'
-import { connect, openDatabase } from '../../server/store/database'
+import { connect, openDatabase } from '../../server/db/database'
+import { readConfig } from '../../server/process/config'
 import { postgresBinaries } from '../support/postgres'
 import { type Authority, createAuthority, type Reached, startReached } from '../support/postgres-tls'
 

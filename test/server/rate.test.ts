@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addressIn, networkOf } from '../../server/network'
-import { createRate } from '../../server/rate'
+import { addressIn, networkOf } from '../../server/http/network'
+import { createRate } from '../../server/http/rate'
 import { CLICK_POPUP, LEAD_POPUP, OPEN_SITE, openShop, type Shop, TOKEN } from '../support/shop'
 
 describe('the rate limit', () => {

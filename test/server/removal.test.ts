@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { openLeadsCsv } from '../../server/leads-csv'
-import { ownerWords } from '../../server/owner-link'
+import { openLeadsCsv } from '../../server/leads/export'
+import { ownerWords } from '../../server/sites/owner-link'
 import { describeOnEachDatabase } from '../support/databases'
 import {
   CLICK_POPUP,

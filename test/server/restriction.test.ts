@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { monthOf } from '../../server/month'
-import { restrictionOf } from '../../server/routes/restriction'
-import { type Db, openDatabase } from '../../server/store/database'
+import { type Db, openDatabase } from '../../server/db/database'
+import { restrictionOf } from '../../server/display/restriction'
+import { monthOf } from '../../server/lib/month'
+import { viewers } from '../../server/reports/viewer'
 import { createStore } from '../../server/store/store'
-import { viewers } from '../../server/viewer'
-import { decodeDisplay } from '../../shared/wire/display-answer'
-import { decodeRestriction } from '../../shared/wire/restriction'
+import { decodeDisplay } from '../../shared/wire/page/display-answer'
+import { decodeRestriction } from '../../shared/wire/page/restriction'
 import { describeOnEitherDatabase } from '../support/databases'
 import {
   CLICK_POPUP,

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { listAssets } from '../../server/assets'
+import { listAssets } from '../../server/builds/assets'
 import { CLOSED_SITE, OPEN_SITE, ORIGIN, openShop, type Shop } from '../support/shop'
 
 const folder = mkdtempSync(join(tmpdir(), 'wisp-script-'))

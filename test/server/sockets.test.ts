@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { readConfig } from '../../server/config'
-import { LIMITS, type Limits, limitsOf, listen } from '../../server/listen'
+import { LIMITS, type Limits, limitsOf, listen } from '../../server/http/listen'
+import { readConfig } from '../../server/process/config'
 import { LEAD_POPUP, OPEN_SITE, openShop, type Shop } from '../support/shop'
 
 const folder = mkdtempSync(join(tmpdir(), 'wisp-data-'))

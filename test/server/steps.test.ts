@@ -1,6 +1,6 @@
 /** Removing what is large: in steps, beside visitors, and continued by whoever comes next. */
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { connect } from '../../server/store/database'
+import { connect } from '../../server/db/database'
 import { openStore } from '../../server/store/store'
 import { fill } from '../fill/fill'
 import { popupName, siteName } from '../fill/numbers'

@@ -1,12 +1,12 @@
 /** A visitor who gives leads on one page after another and leaves each page without waiting. */
 
-import type { Page } from '../../shared/model/page'
 import type { Popup } from '../../shared/model/popup'
-import { type Send, send } from '../../shared/platform/send'
-import { createStorage } from '../../shared/platform/storage'
-import { enqueueLead } from '../../shared/reporting/enqueue-lead'
-import { LEAD_PREFIX } from '../../shared/reporting/records'
-import type { Reporting } from '../../shared/reporting/reporting'
+import type { Page } from '../../shared/page/model/page'
+import { type Send, send } from '../../shared/page/platform/send'
+import { enqueueLead } from '../../shared/page/reporting/enqueue-lead'
+import type { Reporting } from '../../shared/page/reporting/reporting'
+import { LEAD_PREFIX } from '../../shared/page/storage/records'
+import { createStorage } from '../../shared/page/storage/storage'
 import { popupOf } from '../support/popup'
 import { visit } from '../support/visit'
 import { asPage, type Entries } from './browser'

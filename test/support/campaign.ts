@@ -1,9 +1,9 @@
 import { createLifecycle } from '../../loader/lifecycle'
-import type { Campaign } from '../../shared/model/campaign'
-import type { PopupState } from '../../shared/model/lifecycle'
-import type { Mark } from '../../shared/model/mark'
-import type { Visitor } from '../../shared/model/rules'
-import type { Marker } from '../../shared/model/storage-schema'
+import type { Campaign } from '../../shared/page/model/campaign'
+import type { PopupState } from '../../shared/page/model/lifecycle'
+import type { Visitor } from '../../shared/page/model/rules'
+import type { Marker } from '../../shared/page/storage/storage-schema'
+import type { Mark } from '../../shared/targeting/mark'
 import { visit } from './visit'
 
 /** A campaign that no rule blocks, with changes. */

@@ -1,7 +1,7 @@
 /** Files with a document share one: after each, it is as it was before. */
 import type { Window } from 'happy-dom'
 import { vi } from 'vitest'
-import { writeCookie } from '../../shared/platform/storage'
+import { writeCookie } from '../../shared/page/storage/storage'
 
 type Listening = [
   type: string,

@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, inject, TestRunner } from 'vitest'
-import type { DatabaseLocation } from '../../server/store/database'
+import type { DatabaseLocation } from '../../server/db/database'
 import { isComplete } from '../suites'
 import { createDatabase, postgresBinaries, TEMPLATE } from './postgres'
 

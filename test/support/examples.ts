@@ -1,10 +1,10 @@
 /** The applications of examples/, as `wisp start` mounts them. */
 import { at } from '../../build/paths.js'
 import { createExamples } from '../../examples/index'
-import { readFormFile } from '../../server/contact-form/read'
-import type { Mounted, MountedSite } from '../../server/mounted'
-import type { Library } from '../../server/popup-file/library'
-import { readPopupFile } from '../../server/popup-file/read'
+import { readFormFile } from '../../server/forms/read'
+import type { Mounted, MountedSite } from '../../server/mount/mounted'
+import type { Library } from '../../server/popups/file/library'
+import { readPopupFile } from '../../server/popups/file/read'
 import type { Store } from '../../server/store/store'
 import type { PopupDefinition } from '../../shared/model/popup'
 

@@ -1,6 +1,6 @@
 /** Facts that a design has as samples, confirmed by the owner: for popups whose looks are looked at. */
-import { factProblems, samplesOf } from '../../server/popup-file/facts'
-import type { DesignKey, Library } from '../../server/popup-file/library'
+import { factProblems, samplesOf } from '../../server/popups/file/facts'
+import type { DesignKey, Library } from '../../server/popups/file/library'
 import type { Language } from '../../shared/model/text'
 
 export const factsOf = (library: Library, template: string, language: Language): string[] =>

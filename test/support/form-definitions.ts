@@ -1,5 +1,5 @@
 /** Contact forms for tests. */
-import type { ContactField, ContactForm } from '../../server/contact-form/form'
+import type { ContactField, ContactForm } from '../../server/forms/form'
 
 export const fieldOf = (more: Partial<ContactField> = {}): ContactField => ({
   ...{ name: 'your-name', kind: 'text', label: 'Name', required: false },

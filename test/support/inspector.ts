@@ -1,6 +1,6 @@
 /** Steps of cases on the inspector's panel. */
 import { afterEach, expect } from 'vitest'
-import type { WispApi } from '../../shared/model/api'
+import type { WispApi } from '../../shared/page/model/api'
 import { withWorld } from './browser'
 import { popupOf } from './popup'
 import type { Visit } from './visit.page'

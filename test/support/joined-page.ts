@@ -1,5 +1,5 @@
 /** Stands in for the chunk that joins a page to wisp.js, for cases that are not about its popups. */
-import type { PageRuntime } from '../../shared/model/page-builder'
+import type { PageRuntime } from '../../shared/page/model/page-builder'
 import type { Visit } from './visit.page'
 
 interface Joining {

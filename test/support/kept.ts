@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, vi } from 'vitest'
-import { STORAGE_PREFIX } from '../../shared/platform/storage'
-import type { Conversion } from '../../shared/reporting/records'
+import type { Conversion } from '../../shared/page/storage/records'
+import { STORAGE_PREFIX } from '../../shared/page/storage/storage'
 import { visit } from './visit'
 
 /** What a browser may store about a popup and a lead. */

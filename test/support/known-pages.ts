@@ -1,5 +1,5 @@
 /** Pages as if they had been imported, for tests of what is counted of them. */
-import type { ImportedPage, ImportedPages } from '../../server/known-pages'
+import type { ImportedPage, ImportedPages } from '../../server/pages/imported-page'
 import { CLOSED_SITE, OPEN_SITE } from './shop'
 
 export const FAIR = 'pagefair00001'

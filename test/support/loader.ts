@@ -7,20 +7,20 @@ import type { Live } from '../../chunks/core/ui/live'
 import { partsOf } from '../../chunks/core/ui/part'
 import type { Opener } from '../../loader/open'
 import { createVisitor } from '../../loader/visitor'
-import type { Explanation } from '../../shared/model/api'
 import type { CloseTrigger } from '../../shared/model/close-trigger'
-import type { Page } from '../../shared/model/page'
 import type { PopupDefinition } from '../../shared/model/popup'
-import type { Mount, PopupContext } from '../../shared/model/popup-context'
 import { POPUP_TYPES } from '../../shared/model/popup-type'
-import { signals } from '../../shared/platform/signals'
-import { createStorage } from '../../shared/platform/storage'
+import type { Explanation } from '../../shared/page/model/api'
+import type { Page } from '../../shared/page/model/page'
+import type { Mount, PopupContext } from '../../shared/page/model/popup-context'
+import { signals } from '../../shared/page/platform/signals'
+import { createStorage } from '../../shared/page/storage/storage'
 import { encodeDisplay } from '../../shared/wire/server/display'
 
 // Constants that the build sets.
 Object.assign(globalThis, { __FOLDER__: 'v/0/' })
 const { startPopups } = await import('../../loader/popups')
-const { createDisplayQueue } = await import('../../chunks/core/display-queue/display-queue')
+const { createDisplayQueue } = await import('../../chunks/core/ui/display-queue/display-queue')
 const [{ explain }, { takeSnapshot }] = await Promise.all([
   import('../../chunks/services/inspector/explain'),
   import('../../chunks/services/inspector/snapshot'),

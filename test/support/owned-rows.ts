@@ -1,5 +1,5 @@
 /** What a site has in tables that its removal empties. */
-import type { Db } from '../../server/store/database'
+import type { Db } from '../../server/db/database'
 
 export const OWNED_TABLES = [
   'product',

@@ -1,6 +1,6 @@
 /** Page documents for tests: one of each kind of element, and a page around any of them. */
-import type { Element, FormField, PageDocument, Section } from '../../server/page-document/document'
-import type { PageContext } from '../../server/page-document/render/context'
+import type { Element, FormField, PageDocument, Section } from '../../server/pages/document'
+import type { PageContext } from '../../server/pages/render/context'
 
 const picture = { src: 'a.png', alt: 'A cup', width: 40, height: 30 }
 

@@ -1,9 +1,9 @@
 /** Page documents that fast-check draws: valid ones, with texts that would like to be markup. */
 import fc from 'fast-check'
 import * as v from 'valibot'
-import { complete } from '../../server/page-document/complete'
-import type { PageDocument } from '../../server/page-document/document'
-import { PageFile } from '../../server/page-document/schema/page'
+import { complete } from '../../server/pages/complete'
+import type { PageDocument } from '../../server/pages/document'
+import { PageFile } from '../../server/pages/schema/page'
 
 const HOSTILE = [
   '<b>',

@@ -1,7 +1,7 @@
 /** Popups of a page of a page-builder, in a document of the test. */
-import type { Hit, PageRuntime } from '../../shared/model/page-builder'
-import { changed } from '../../shared/platform/changed'
-import { readPage } from '../../shared/wire/page-builder/page'
+import type { Hit, PageRuntime } from '../../shared/page/model/page-builder'
+import { changed } from '../../shared/page/platform/changed'
+import { readPage } from '../../shared/wire/page/page-builder/page'
 
 /** A page as its script finds it, and the hits that it counts. */
 export const runtimeOf = (): PageRuntime & { hits: Hit[] } => {

@@ -1,7 +1,7 @@
 /** Page documents for tests. */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { type ReadPage, readPageDocument } from '../../server/page-document/read'
+import { type ReadPage, readPageDocument } from '../../server/pages/read'
 
 export const PAGE = 'pagemarket001'
 

@@ -1,6 +1,6 @@
 /** How a database would carry out a query, and what of that reads a whole table. */
 import { CompiledQuery } from 'kysely'
-import type { Db } from '../../server/store/database'
+import type { Db } from '../../server/db/database'
 import type { Query } from './recorded-queries'
 
 interface PostgresNode {

@@ -1,6 +1,6 @@
 /** A store for the cards of products: it takes the place of the chunk `store`. */
 import type { Added } from '../../shared/model/product-widget'
-import type { Offer, Threshold } from '../../shared/model/store'
+import type { Offer, Threshold } from '../../shared/page/model/store'
 import type { Visit } from './visit.page'
 
 export const offerOf = (id: string, changes: Partial<Offer> = {}): Offer => ({

@@ -1,11 +1,11 @@
 /** A store that remembers every query that it asks its database, and which of its methods were called. */
 import type { Dialect } from 'kysely'
-import type { DatabaseLocation } from '../../server/store/database'
-import { libsqlDialect } from '../../server/store/libsql'
-import { postgresDialect } from '../../server/store/postgres'
-import type { Reader } from '../../server/store/reader'
-import { Retrying } from '../../server/store/retry'
-import type { Tables } from '../../server/store/schema'
+import type { DatabaseLocation } from '../../server/db/database'
+import { libsqlDialect } from '../../server/db/libsql'
+import { postgresDialect } from '../../server/db/postgres'
+import type { Reader } from '../../server/db/reader'
+import { Retrying } from '../../server/db/retry'
+import type { Tables } from '../../server/db/schema/index'
 import { createStore, type Store } from '../../server/store/store'
 
 export interface Query {

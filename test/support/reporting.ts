@@ -1,10 +1,10 @@
 /** Pages of one site that report to a server which answers as a case says. Needs fake timers. */
 import { vi } from 'vitest'
-import type { Page } from '../../shared/model/page'
 import type { Popup } from '../../shared/model/popup'
-import type { Popups } from '../../shared/model/popups'
-import type { Request, Send } from '../../shared/platform/send'
-import { signals } from '../../shared/platform/signals'
+import type { Page } from '../../shared/page/model/page'
+import type { Popups } from '../../shared/page/model/popups'
+import type { Request, Send } from '../../shared/page/platform/send'
+import { signals } from '../../shared/page/platform/signals'
 import { CODES } from '../../shared/wire/error-codes'
 
 /**
@@ -88,11 +88,11 @@ export const createSite = (next: (call: string) => Outcome = () => 200) => {
   const openPage = async ({ email = '', customer = '', consented = true } = {}) => {
     vi.resetModules()
     const report = await import('../../chunks/services/report')
-    const { newId } = await import('../../shared/platform/id')
-    const { enqueueLead } = await import('../../shared/reporting/enqueue-lead')
-    const { enqueueReport } = await import('../../shared/reporting/enqueue-report')
+    const { newId } = await import('../../shared/values/id')
+    const { enqueueLead } = await import('../../shared/page/reporting/enqueue-lead')
+    const { enqueueReport } = await import('../../shared/page/reporting/enqueue-report')
     const { createVisitor } = await import('../../loader/visitor')
-    const { createStorage } = await import('../../shared/platform/storage')
+    const { createStorage } = await import('../../shared/page/storage/storage')
     const storage = createStorage(consented)
     const visitor = createVisitor(storage)
     visitor.arrive()

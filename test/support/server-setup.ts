@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { buildStale } from '../../build/build.js'
 import { at } from '../../build/paths.js'
-import { type DatabaseLocation, openDatabase } from '../../server/store/database'
+import { type DatabaseLocation, openDatabase } from '../../server/db/database'
 import { postgresBinaries, startPostgres, TEMPLATE } from './postgres'
 
 declare module 'vitest' {

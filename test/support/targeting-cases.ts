@@ -1,5 +1,5 @@
 /** Whom targeting lets see a popup: the same cases for the rules alone, for the server and for the page. */
-import type { Targeting } from '../../shared/model/popup-targeting'
+import type { Targeting } from '../../shared/targeting/popup-targeting'
 
 export const CHROME_WINDOWS =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/120.0.0.0 Safari/537.36'

@@ -1,10 +1,12 @@
 /** Generators for any triggers and targeting that a popup may have. */
 import fc from 'fast-check'
 import { CART_COMPARISONS, CART_EVENTS } from '../../shared/model/cart-setting'
-import type { Targeting } from '../../shared/model/popup-targeting'
-import type { SettingValue } from '../../shared/model/setting-value'
-import { COMPARISONS, ENGAGEMENTS } from '../../shared/model/targeting'
 import { TRIGGER_ROWS, type TriggerRow, type TriggerSettings, type Unit } from '../../shared/model/trigger-settings'
+import { CHUNK_ROWS, type ChunkTargeting } from '../../shared/targeting/chunk-settings'
+import { COMPARISONS, ENGAGEMENTS } from '../../shared/targeting/chunk-values'
+import type { Targeting } from '../../shared/targeting/popup-targeting'
+import type { SettingValue } from '../../shared/targeting/setting-value'
+import { LIVE_SETTINGS, type LiveTargeting, SERVER_SETTINGS } from '../../shared/targeting/table'
 import {
   ADDRESS_COMPARISONS,
   type PageMatch,
@@ -12,9 +14,7 @@ import {
   SOURCES,
   VISITOR_KINDS,
   WEEKDAYS,
-} from '../../shared/model/visit-targeting'
-import { CHUNK_ROWS, type ChunkTargeting } from '../../shared/targeting/chunk-settings'
-import { LIVE_SETTINGS, type LiveTargeting, SERVER_SETTINGS } from '../../shared/targeting/table'
+} from '../../shared/targeting/visit-targeting'
 
 const one = <T>(values: readonly T[]): fc.Arbitrary<T> => fc.constantFrom(...values)
 const yes = fc.constant(true as const)

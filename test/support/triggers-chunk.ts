@@ -1,7 +1,7 @@
 /** The chunk of triggers for pages without layout, where it is there at once. Import it where there is a document. */
 
 import { onScroll, scrolled, scroller, scrollPercent } from '../../chunks/services/triggers'
-import type { Page } from '../../shared/model/page'
+import type { Page } from '../../shared/page/model/page'
 
 // This document has no layout, so nothing is in the middle of its window.
 Object.assign(Object.getPrototypeOf(document), { elementsFromPoint: () => [] })

@@ -1,7 +1,7 @@
 /** One visitor's page: its requests to us, its errors, and its layout shifts. */
 import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
-import type { WispApi } from '../../shared/model/api'
+import type { WispApi } from '../../shared/page/model/api'
 
 interface Seen {
   /** Layout shifts without the visitor's doing, and how large they were. */

@@ -1,11 +1,11 @@
 /** Webhooks in tests: a server, receivers on this machine, and a dispatcher with a clock that only the case moves. */
 
+import type { DatabaseLocation } from '../../server/db/database'
+import { EVENTS } from '../../server/db/schema/event-names'
 import { readAllowed } from '../../server/outside/allowed'
-import type { DatabaseLocation } from '../../server/store/database'
 import type { Store } from '../../server/store/store'
 import type { Sender } from '../../server/webhooks/attempt'
-import { createDispatcher, type Dispatcher } from '../../server/webhooks/courier'
-import { EVENTS } from '../../server/webhooks/events'
+import { createDispatcher, type Dispatcher } from '../../server/webhooks/dispatcher'
 import { LEAD_POPUP, OPEN_SITE, openShop } from './shop'
 
 export const LOCAL = readAllowed('127.0.0.0/8,localhost') as NonNullable<ReturnType<typeof readAllowed>>

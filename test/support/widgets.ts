@@ -3,7 +3,7 @@ import type { BrowserContextOptions } from 'playwright-core'
 import { beforeAll } from 'vitest'
 import { bundlePage } from '../../build/page'
 import { at } from '../../build/paths.js'
-import type { Widget } from '../../shared/model/widget'
+import type { Widget } from '../../shared/page/forms/widget'
 import { withWorld } from './browser'
 import type { Visit } from './visit.page'
 

@@ -1,20 +1,20 @@
 /** What the types refuse. Checked by `tsc`: a line below that compiles is an error. */
 
+import type { Db } from '../../server/db/database'
 import type { DeskRoute } from '../../server/http/route'
-import { openLeadsCsv } from '../../server/leads-csv'
-import type { DeskServices, Services } from '../../server/route'
-import { carts } from '../../server/store/carts'
-import type { Db } from '../../server/store/database'
+import { openLeadsCsv } from '../../server/leads/export'
+import type { DeskServices, Services } from '../../server/services'
+import { carts } from '../../server/shop/carts'
 import type { Store } from '../../server/store/store'
-import type { WispApi } from '../../shared/model/api'
-import type { Campaign } from '../../shared/model/campaign'
 import type { Design } from '../../shared/model/design'
 import type { PopupDefinition } from '../../shared/model/popup'
-import type { Rule } from '../../shared/model/rules'
-import type { StorageSchema } from '../../shared/model/storage-schema'
-import type { Trigger } from '../../shared/model/trigger'
 import type { TriggerSettings } from '../../shared/model/trigger-settings'
-import type { Storage } from '../../shared/platform/storage'
+import type { WispApi } from '../../shared/page/model/api'
+import type { Campaign } from '../../shared/page/model/campaign'
+import type { Rule } from '../../shared/page/model/rules'
+import type { Trigger } from '../../shared/page/model/trigger'
+import type { Storage } from '../../shared/page/storage/storage'
+import type { StorageSchema } from '../../shared/page/storage/storage-schema'
 
 // @ts-expect-error seconds are a number
 export const delay: TriggerSettings = { timeDelay: '5' }

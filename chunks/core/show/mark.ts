@@ -1,7 +1,7 @@
 import type { CloseTrigger } from '../../../shared/model/close-trigger'
-import type { ShowRequest } from '../../../shared/model/display-queue'
 import * as LIFETIME from '../../../shared/model/lifetime'
-import type { Mark } from '../../../shared/model/mark'
+import type { ShowRequest } from '../../../shared/page/model/display-queue'
+import type { Mark } from '../../../shared/targeting/mark'
 
 /** Keep this many characters of an address: enough to recognise the page, without all of a campaign's parameters. */
 const ADDRESS_MAX = 200

@@ -1,16 +1,16 @@
 /** Shows a popup whose turn has come and handles its markers, reports and events until it is closed. */
 
 import type { CloseTrigger } from '../../../shared/model/close-trigger'
-import type { ShowRequest } from '../../../shared/model/display-queue'
-import type { Mount, Unmount } from '../../../shared/model/popup-context'
-import { reportRejection } from '../../../shared/platform/dom'
-import { newId } from '../../../shared/platform/id'
-import { createEmit } from '../../../shared/reporting/emit'
-import { enqueueLead } from '../../../shared/reporting/enqueue-lead'
-import { enqueueReport } from '../../../shared/reporting/enqueue-report'
-import type { Lead } from '../../../shared/reporting/lead'
-import type { Reporting } from '../../../shared/reporting/reporting'
-import { decodePopup } from '../../../shared/wire/popup'
+import type { Lead } from '../../../shared/model/lead'
+import type { ShowRequest } from '../../../shared/page/model/display-queue'
+import type { Mount, Unmount } from '../../../shared/page/model/popup-context'
+import { reportRejection } from '../../../shared/page/platform/dom'
+import { createEmit } from '../../../shared/page/reporting/emit'
+import { enqueueLead } from '../../../shared/page/reporting/enqueue-lead'
+import { enqueueReport } from '../../../shared/page/reporting/enqueue-report'
+import type { Reporting } from '../../../shared/page/reporting/reporting'
+import { newId } from '../../../shared/values/id'
+import { decodePopup } from '../../../shared/wire/page/popup'
 import { mark } from './mark'
 
 /**

@@ -1,6 +1,6 @@
 /** What a press on a `data-wisp-action` does. One listener for all, so that an action works wherever a template puts it. */
-import { all, on, reportRejection, type Stop } from '../../../shared/platform/dom'
-import { own } from '../../../shared/platform/own'
+import { all, on, reportRejection, type Stop } from '../../../shared/page/platform/dom'
+import { own } from '../../../shared/values/own'
 import type { Live } from './live'
 
 export type Action = (live: Live, pressed: HTMLElement) => void

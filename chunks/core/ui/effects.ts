@@ -1,6 +1,6 @@
 /** How a popup comes and goes: transform and opacity alone, and nothing for visitors who asked for less motion. */
 import type { Effect } from '../../../shared/model/design'
-import { doc } from '../../../shared/platform/safe-dom'
+import { doc } from '../../../shared/page/platform/safe-dom'
 
 /** Keyframes of the entry; the exit plays them backwards. */
 export type Effects = Partial<Record<Effect, Keyframe[]>>

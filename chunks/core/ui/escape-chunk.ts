@@ -1,4 +1,4 @@
-import type { Stop } from '../../../shared/platform/dom'
+import type { Stop } from '../../../shared/page/platform/dom'
 import type { Live } from './live'
 
 /** What the escape chunk exports. */

@@ -3,8 +3,8 @@
  * visitor has pressed for does.
  */
 
-import { all, on } from '../../../shared/platform/dom'
-import { doc } from '../../../shared/platform/safe-dom'
+import { all, on } from '../../../shared/page/platform/dom'
+import { doc } from '../../../shared/page/platform/safe-dom'
 import type { EscapeChunk } from './escape-chunk'
 import type { Kind } from './window'
 

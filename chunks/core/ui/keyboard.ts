@@ -1,4 +1,4 @@
-import { all, on, type Stop } from '../../../shared/platform/dom'
+import { all, on, type Stop } from '../../../shared/page/platform/dom'
 import type { Live } from './live'
 
 /** What the keyboard chunk exports. */

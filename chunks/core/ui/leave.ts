@@ -1,7 +1,7 @@
 /** The ways out of a modal popup other than its own controls. */
-import { isComposed } from '../../../shared/platform/composing'
-import { all, on, type Stop } from '../../../shared/platform/dom'
-import { doc } from '../../../shared/platform/safe-dom'
+import { isComposed } from '../../../shared/page/platform/composing'
+import { all, on, type Stop } from '../../../shared/page/platform/dom'
+import { doc } from '../../../shared/page/platform/safe-dom'
 import type { Live } from './live'
 
 /** A field's list or calendar is open: Escape closes that, not the popup. */

@@ -1,7 +1,7 @@
 import type { Popup, WirePopup } from '../../../shared/model/popup'
-import type { PopupContext, Unmount } from '../../../shared/model/popup-context'
 import type { Slice } from '../../../shared/model/prize'
 import type { Words } from '../../../shared/model/text'
+import type { PopupContext, Unmount } from '../../../shared/page/model/popup-context'
 
 /** What an owner's preview does differently. */
 export interface Preview {

@@ -1,7 +1,7 @@
 /** What lightboxes, full pages and games have in common: the browser makes the page inert and keeps the focus inside. */
-import { after, afterPaint, all, on, type Stop } from '../../../shared/platform/dom'
-import { doc } from '../../../shared/platform/safe-dom'
-import { lockScroll } from '../../../shared/platform/scroll-lock'
+import { after, afterPaint, all, on, type Stop } from '../../../shared/page/platform/dom'
+import { doc } from '../../../shared/page/platform/safe-dom'
+import { lockScroll } from '../../../shared/page/platform/scroll-lock'
 import { fadeBackdrop } from './effects'
 import { leaveByEscape, leaveByOutsideClick } from './leave'
 import type { Live } from './live'

@@ -1,12 +1,12 @@
 /** Opens a popup on the page, and closes it again. */
 
-import type { BusyChunk } from '../../../shared/model/busy-chunk'
 import type { CloseTrigger } from '../../../shared/model/close-trigger'
-import type { EdgesChunk } from '../../../shared/model/edges-chunk'
-import type { Mount, PopupContext, Unmount } from '../../../shared/model/popup-context'
-import type { Stop } from '../../../shared/platform/dom'
-import { mayBeCovered } from '../../../shared/platform/over-page'
-import { doc } from '../../../shared/platform/safe-dom'
+import { mayBeCovered } from '../../../shared/page/gallery/over-page'
+import type { BusyChunk } from '../../../shared/page/model/busy-chunk'
+import type { EdgesChunk } from '../../../shared/page/model/edges-chunk'
+import type { Mount, PopupContext, Unmount } from '../../../shared/page/model/popup-context'
+import type { Stop } from '../../../shared/page/platform/dom'
+import { doc } from '../../../shared/page/platform/safe-dom'
 import { leave } from './effects'
 import { modal } from './modal'
 import { merged, partsOf } from './part'

@@ -1,5 +1,5 @@
 /** Template text → an inert document. The walk in template.tsx makes it safe. */
-import { parseMarkup } from '../../../shared/platform/parse-markup'
+import { parseMarkup } from '../../../shared/page/platform/parse-markup'
 
 let last: [html: string, read: Document] | undefined
 

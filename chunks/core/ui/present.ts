@@ -1,5 +1,5 @@
-import { afterPaint, all, type Stop } from '../../../shared/platform/dom'
-import { doc } from '../../../shared/platform/safe-dom'
+import { afterPaint, all, type Stop } from '../../../shared/page/platform/dom'
+import { doc } from '../../../shared/page/platform/safe-dom'
 import { enter } from './effects'
 import { makeRoomForKeyboard } from './keyboard'
 import type { Live } from './live'

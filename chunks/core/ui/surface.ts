@@ -1,6 +1,6 @@
 /** What a popup is drawn in: a shadow root on `<html>`, which the page's styles and key handlers do not reach. */
-import { all, guard, on, type Stop } from '../../../shared/platform/dom'
-import { doc } from '../../../shared/platform/safe-dom'
+import { all, guard, on, type Stop } from '../../../shared/page/platform/dom'
+import { doc } from '../../../shared/page/platform/safe-dom'
 
 /** A press that began on the page ends there, wherever it is released: a slider must hear of that. */
 const FOLLOWS_PRESS = /[er](mo|up|ca)/

@@ -1,4 +1,4 @@
-import { after } from '../../../shared/platform/dom'
+import { after } from '../../../shared/page/platform/dom'
 
 /** Milliseconds after which a task is split; on a phone that is four times slower, this is not yet a long task (50 ms). */
 const MAX_TASK_MS = 8

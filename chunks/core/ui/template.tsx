@@ -1,8 +1,8 @@
 /** A template's HTML → elements, by allowlist. Nothing of the parsed document itself reaches the page. */
 import { createElement, Fragment } from 'react'
-import { ALLOWED_TAGS } from '../../../shared/platform/allowed-elements'
-import { allowedAttribute, harmless } from '../../../shared/platform/allowed-markup'
-import { bare } from '../../../shared/platform/safe-dom'
+import { ALLOWED_TAGS } from '../../../shared/model/allowed-elements'
+import { allowedAttribute, harmless } from '../../../shared/page/platform/allowed-markup'
+import { bare } from '../../../shared/page/platform/safe-dom'
 import { linkAddress } from './link-address'
 import type { Live } from './live'
 import { parse } from './parse'

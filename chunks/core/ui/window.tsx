@@ -1,5 +1,5 @@
 import { direction } from '../../../shared/model/text'
-import type { Stop } from '../../../shared/platform/dom'
+import type { Stop } from '../../../shared/page/platform/dom'
 import { Close } from './close'
 import type { Live } from './live'
 import { partsOf } from './part'

@@ -1,5 +1,5 @@
-import type { Day } from '../../../shared/dates/day'
 import type { Language } from '../../../shared/model/text'
+import type { Day } from '../../../shared/page/dates/day'
 import { createElement, createIcon } from '../dropdown/elements'
 import { dateFormatter, WORDS } from './locale'
 

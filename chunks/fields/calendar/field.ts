@@ -1,8 +1,8 @@
 /** The text field of a date: it accepts any format while typing and is reformatted on blur. */
 
-import { formatDay, isoDate, parseDay } from '../../../shared/dates/day'
-import type { DateFormat } from '../../../shared/dates/format'
-import { all, on, type Stop } from '../../../shared/platform/dom'
+import { formatDay, isoDate, parseDay } from '../../../shared/page/dates/day'
+import type { DateFormat } from '../../../shared/page/dates/format'
+import { all, on, type Stop } from '../../../shared/page/platform/dom'
 
 /**
  * Turns a native date field, which shows dates in the browser's format, into a text field with dd/mm/yyyy.

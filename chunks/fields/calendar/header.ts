@@ -1,8 +1,8 @@
 /** Navigation between months: previous and next buttons, and lists of months and years. */
 
-import { addMonths, type Day, dateIn, dayAt, monthOf, yearOf } from '../../../shared/dates/day'
 import type { Language } from '../../../shared/model/text'
-import { all, on, type Stop } from '../../../shared/platform/dom'
+import { addMonths, type Day, dateIn, dayAt, monthOf, yearOf } from '../../../shared/page/dates/day'
+import { all, on, type Stop } from '../../../shared/page/platform/dom'
 import { createElement, createIcon } from '../dropdown/elements'
 import type { Limits } from './limits'
 import { dateFormatter, WORDS } from './locale'

@@ -1,5 +1,5 @@
-import { addMonths, type Day, startOfWeek } from '../../../shared/dates/day'
-import { own } from '../../../shared/platform/own'
+import { addMonths, type Day, startOfWeek } from '../../../shared/page/dates/day'
+import { own } from '../../../shared/values/own'
 
 interface Press {
   key: string

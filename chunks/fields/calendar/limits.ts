@@ -1,5 +1,5 @@
 /** The first and last day that a field accepts: its `min` and `max`. Birthdays end today. */
-import { addMonths, type Day, dayOf, parseDay } from '../../../shared/dates/day'
+import { addMonths, type Day, dayOf, parseDay } from '../../../shared/page/dates/day'
 
 export interface Limits {
   min: Day

@@ -1,7 +1,7 @@
 /** The calendar's texts and its week layout, by the visitor's language and country. */
 
-import { type Day, dateOf } from '../../../shared/dates/day'
 import type { Language } from '../../../shared/model/text'
+import { type Day, dateOf } from '../../../shared/page/dates/day'
 
 /** Missing in TypeScript's types: https://tc39.es/proposal-intl-locale-info/ */
 interface Weeks {

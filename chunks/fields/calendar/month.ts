@@ -1,7 +1,7 @@
 /** One month as a grid of days: https://www.w3.org/WAI/ARIA/apg/patterns/grid/ */
 
-import { type Day, dateIn, dayOf, monthOf, weeksOf } from '../../../shared/dates/day'
 import type { Language } from '../../../shared/model/text'
+import { type Day, dateIn, dayOf, monthOf, weeksOf } from '../../../shared/page/dates/day'
 import { createElement } from '../dropdown/elements'
 import { isWithin, type Limits } from './limits'
 import { dateFormatter } from './locale'

@@ -1,8 +1,8 @@
 /** The calendar as a dialog: https://www.w3.org/WAI/ARIA/apg/patterns/dialog-modal/examples/datepicker-dialog/ */
 
-import type { Day } from '../../../shared/dates/day'
-import type { WidgetHost } from '../../../shared/model/widget'
-import { all, on, type Stop } from '../../../shared/platform/dom'
+import type { Day } from '../../../shared/page/dates/day'
+import type { WidgetHost } from '../../../shared/page/forms/widget'
+import { all, on, type Stop } from '../../../shared/page/platform/dom'
 import { createElement, newId } from '../dropdown/elements'
 import { createHeader } from './header'
 import { dayForKey } from './keys'

@@ -1,8 +1,8 @@
 /** Asks once about a value that is unlikely. The same value passes with the next press. */
-import type { FormField } from '../../../shared/forms/fields'
-import { all, on, type Stop } from '../../../shared/platform/dom'
-import { newId } from '../../../shared/platform/id'
-import { bare, doc } from '../../../shared/platform/safe-dom'
+import type { FormField } from '../../../shared/page/forms/fields'
+import { all, on, type Stop } from '../../../shared/page/platform/dom'
+import { bare, doc } from '../../../shared/page/platform/safe-dom'
+import { newId } from '../../../shared/values/id'
 import { createChip } from '../chip/chip'
 
 /** Milliseconds within which a second press belongs to the first, as a double click: nobody has read the question yet. */

@@ -3,9 +3,9 @@
  * without one.
  */
 import { messages } from '../../../shared/checks/messages'
-import { judge, type Reading, sentValue } from '../../../shared/forms/check'
-import type { FormField } from '../../../shared/forms/fields'
-import type { ChecksChunk } from '../../../shared/model/checks-chunk'
+import { judge, type Reading, sentValue } from '../../../shared/page/forms/check'
+import type { ChecksChunk } from '../../../shared/page/forms/checks-chunk'
+import type { FormField } from '../../../shared/page/forms/fields'
 import '../chip/chip.css'
 import type { Language } from '../../../shared/model/text'
 import { ask, isConfirmed, removeQuestions } from './ask'

@@ -1,5 +1,5 @@
-import { on } from '../../../shared/platform/dom'
-import { doc } from '../../../shared/platform/safe-dom'
+import { on } from '../../../shared/page/platform/dom'
+import { doc } from '../../../shared/page/platform/safe-dom'
 
 /** A small button under a field, with an answer to a question about its value. */
 export const createChip = (text: string, press: () => void): HTMLButtonElement => {

@@ -1,4 +1,4 @@
-import { guard, type Stop } from '../../../shared/platform/dom'
+import { guard, type Stop } from '../../../shared/page/platform/dom'
 
 /**
  * Keeps a layer exactly over a field. The field is neither moved nor wrapped, because the framework owns it. The layer

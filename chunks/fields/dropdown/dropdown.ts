@@ -2,9 +2,9 @@
  * A panel that a button opens over everything else. It is a popover in the top layer: no scroll container clips it, and
  * a modal popup does not make it inert. It closes on a press outside or on Escape, and returns the focus to its button.
  */
-import { isComposed } from '../../../shared/platform/composing'
-import { all, on, type Stop } from '../../../shared/platform/dom'
-import { doc } from '../../../shared/platform/safe-dom'
+import { isComposed } from '../../../shared/page/platform/composing'
+import { all, on, type Stop } from '../../../shared/page/platform/dom'
+import { doc } from '../../../shared/page/platform/safe-dom'
 import { positionFor } from './position'
 
 interface Dropdown {

@@ -1,5 +1,5 @@
 /** Creates elements without the framework: widgets draw little. */
-import { doc } from '../../../shared/platform/safe-dom'
+import { doc } from '../../../shared/page/platform/safe-dom'
 
 type Attributes = Record<string, string | undefined>
 

@@ -1,6 +1,6 @@
-import type { WidgetHost } from '../../../shared/model/widget'
-import { reportRejection } from '../../../shared/platform/dom'
-import { ok, send } from '../../../shared/platform/send'
+import type { WidgetHost } from '../../../shared/page/forms/widget'
+import { reportRejection } from '../../../shared/page/platform/dom'
+import { ok, send } from '../../../shared/page/platform/send'
 
 type IsFree = (domain: string) => boolean
 interface DomainsChunk {

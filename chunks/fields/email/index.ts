@@ -1,11 +1,12 @@
 /** An e-mail field: completes popular domains, suggests corrections of misspelt ones, and detects free ones. */
-import { complete } from '../../../shared/checks/complete'
+
 import { domainOf } from '../../../shared/checks/email'
-import { suggest } from '../../../shared/checks/suggest'
 import { tidyEmail } from '../../../shared/checks/tidy-email'
-import type { Enhance, WidgetHost } from '../../../shared/model/widget'
-import { isComposed } from '../../../shared/platform/composing'
-import { all, on, type Stop } from '../../../shared/platform/dom'
+import { complete } from '../../../shared/page/checks/complete'
+import { suggest } from '../../../shared/page/checks/suggest'
+import type { Enhance, WidgetHost } from '../../../shared/page/forms/widget'
+import { isComposed } from '../../../shared/page/platform/composing'
+import { all, on, type Stop } from '../../../shared/page/platform/dom'
 import '../chip/chip.css'
 import { createChip } from '../chip/chip'
 import { showCompletion } from './completion'

@@ -1,5 +1,5 @@
 /** A press of the pointer. What moves while it lasts is not clicked: the release has to come where the press began. */
-import { after, all, on, type Stop } from '../../../shared/platform/dom'
+import { after, all, on, type Stop } from '../../../shared/page/platform/dom'
 
 /** A tap has mouse events too. They come after its pointer events, and it is they that take the focus from a field. */
 const PRESS_STARTS = ['pointerdown', 'mousedown']

@@ -1,8 +1,8 @@
 /** Rounds a number to two decimals, on change and for sending (specification, section 5). */
 import { roundNumber } from '../../../shared/checks/number'
-import { decimalAt } from '../../../shared/forms/decimal'
-import type { Enhance } from '../../../shared/model/widget'
-import { on } from '../../../shared/platform/dom'
+import { decimalAt } from '../../../shared/page/forms/decimal'
+import type { Enhance } from '../../../shared/page/forms/widget'
+import { on } from '../../../shared/page/platform/dom'
 
 export const enhance: Enhance<HTMLInputElement> = (control) => {
   const value = (): string => roundNumber(control.value.trim(), { step: control.step, decimal: decimalAt(control) })

@@ -1,7 +1,7 @@
 /** The country of a phone number: its dial code at the start of the field, and a list of countries on press. */
 
 import type { Language } from '../../../shared/model/text'
-import { all, type Stop } from '../../../shared/platform/dom'
+import { all, type Stop } from '../../../shared/page/platform/dom'
 import { cover } from '../dropdown/cover'
 import { createElement, createIcon } from '../dropdown/elements'
 import type { DialCodes } from './number'

@@ -3,8 +3,8 @@
  * that country's rules, which are loaded per dial code. If they cannot be loaded, the number is accepted.
  */
 
-import type { Enhance } from '../../../shared/model/widget'
-import { all, on, reportRejection, type Stop } from '../../../shared/platform/dom'
+import type { Enhance } from '../../../shared/page/forms/widget'
+import { all, on, reportRejection, type Stop } from '../../../shared/page/platform/dom'
 import '../dropdown/dropdown.css'
 import { createCountrySelect } from './country-select'
 import { numberProblem, submittedNumber } from './number'

@@ -1,8 +1,8 @@
 /** Keeps a number and its country in sync: the visitor may change either. */
 
-import type { WidgetHost } from '../../../shared/model/widget'
-import { all, on, reportRejection, type Stop } from '../../../shared/platform/dom'
-import { own } from '../../../shared/platform/own'
+import type { WidgetHost } from '../../../shared/page/forms/widget'
+import { all, on, reportRejection, type Stop } from '../../../shared/page/platform/dom'
+import { own } from '../../../shared/values/own'
 import type { CountrySelect } from './country-select'
 import {
   beginsWith00,

@@ -1,6 +1,6 @@
 /** Decides between the readings of a number that begins with 00, by the rules of the countries that they belong to. */
-import type { WidgetHost } from '../../../shared/model/widget'
-import { own } from '../../../shared/platform/own'
+import type { WidgetHost } from '../../../shared/page/forms/widget'
+import { own } from '../../../shared/values/own'
 import { type DialCodes, foreignCountry, isValid, type Readings } from './number'
 import { loadRules } from './rules'
 

@@ -1,6 +1,6 @@
 /** Loads the phone data that build/phone.js writes beside the chunks. */
 import type { MetadataJson } from 'libphonenumber-js/core'
-import type { WidgetHost } from '../../../shared/model/widget'
+import type { WidgetHost } from '../../../shared/page/forms/widget'
 import type { DialCodes } from './number'
 
 const loadData = async <T>({ load }: WidgetHost, name: string): Promise<T> =>

@@ -3,9 +3,9 @@
  * as before. A button covers it and opens a list with a search field.
  */
 
-import type { Enhance } from '../../../shared/model/widget'
-import { isComposed } from '../../../shared/platform/composing'
-import { all, on } from '../../../shared/platform/dom'
+import type { Enhance } from '../../../shared/page/forms/widget'
+import { isComposed } from '../../../shared/page/platform/composing'
+import { all, on } from '../../../shared/page/platform/dom'
 import { accessibleName } from '../dropdown/accessible-name'
 import { createDropdown, isTouchScreen, supportsPopover } from '../dropdown/dropdown'
 import '../dropdown/dropdown.css'

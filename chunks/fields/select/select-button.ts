@@ -1,5 +1,5 @@
 /** The button that covers a select. The native select stays below, so that the field keeps the template's look. */
-import { after, all, guard, on, type Stop } from '../../../shared/platform/dom'
+import { after, all, guard, on, type Stop } from '../../../shared/page/platform/dom'
 import { accessibleName } from '../dropdown/accessible-name'
 import { cover } from '../dropdown/cover'
 import { createElement, createIcon } from '../dropdown/elements'

@@ -1,7 +1,7 @@
 /** Confetti over the whole window, once. */
 import confetti from 'canvas-confetti'
-import { guard, reportRejection, type Stop } from '../../../shared/platform/dom'
-import { doc } from '../../../shared/platform/safe-dom'
+import { guard, reportRejection, type Stop } from '../../../shared/page/platform/dom'
+import { doc } from '../../../shared/page/platform/safe-dom'
 import type { ConfettiChunk } from '../../types/gamified/celebrate-win'
 
 const PAPER_COLOURS = ['#b9694a', '#dd9a78', '#e0b65c', '#7f9178', '#2f4f3f', '#f7f1e7']

@@ -1,5 +1,5 @@
 import { Component } from 'react'
-import type { Stop } from '../../../shared/platform/dom'
+import type { Stop } from '../../../shared/page/platform/dom'
 import type { Marked } from '../../core/ui/index'
 import type { GamifiedChunk } from '../../types/gamified/index'
 

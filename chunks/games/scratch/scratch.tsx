@@ -1,5 +1,5 @@
 import { Component } from 'react'
-import { all, on, type Stop } from '../../../shared/platform/dom'
+import { all, on, type Stop } from '../../../shared/page/platform/dom'
 import type { Marked } from '../../core/ui/index'
 import type { GamePiece } from '../../types/gamified/game-piece'
 import type { GamifiedChunk } from '../../types/gamified/index'

@@ -1,4 +1,4 @@
-import type { ElementAction, PageRuntime } from '../../../shared/model/page-builder'
+import type { ElementAction, PageRuntime } from '../../../shared/page/model/page-builder'
 
 /** An action that is due. */
 interface ActionContext {

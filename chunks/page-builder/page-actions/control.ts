@@ -1,5 +1,5 @@
-import { all, on, type Stop } from '../../../shared/platform/dom'
-import { bare } from '../../../shared/platform/safe-dom'
+import { all, on, type Stop } from '../../../shared/page/platform/dom'
+import { bare } from '../../../shared/page/platform/safe-dom'
 
 /** What the keyboard reaches by itself. */
 const CONTROL_SELECTOR = 'a[href],button,input,select,textarea,summary,[tabindex]'

@@ -1,4 +1,4 @@
-import { bare } from '../../../shared/platform/safe-dom'
+import { bare } from '../../../shared/page/platform/safe-dom'
 
 export const byId = (id: string): HTMLElement | null => bare(document, 'getElementById')(id.trim().replace(/^#/, ''))
 

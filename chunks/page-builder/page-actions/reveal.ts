@@ -1,8 +1,8 @@
 /** Elements that a press shows or hides, and what screen readers are told of that. */
 
-import { conceal, reveal } from '../../../shared/platform/conceal'
-import type { Stop } from '../../../shared/platform/dom'
-import { bare } from '../../../shared/platform/safe-dom'
+import { conceal, reveal } from '../../../shared/page/platform/conceal'
+import type { Stop } from '../../../shared/page/platform/dom'
+import { bare } from '../../../shared/page/platform/safe-dom'
 import { byIds } from './elements'
 
 /** The controls on the page, and the ids of what they show or hide. */

@@ -1,10 +1,10 @@
 /** What happens when a countdown ends. A script that the page names for it is never run. */
-import { conceal, reveal } from '../../../shared/platform/conceal'
-import { doc } from '../../../shared/platform/safe-dom'
-import { webUrl } from '../../../shared/platform/safe-url'
-import { isListed } from '../../../shared/wire/hosts'
-import type { PageCountdown } from '../../../shared/wire/page-builder/countdown'
-import { settingsOf } from '../../../shared/wire/site/settings'
+import { conceal, reveal } from '../../../shared/page/platform/conceal'
+import { doc } from '../../../shared/page/platform/safe-dom'
+import { webUrl } from '../../../shared/page/platform/safe-url'
+import { isListed } from '../../../shared/wire/page/hosts'
+import type { PageCountdown } from '../../../shared/wire/page/page-builder/countdown'
+import { settingsOf } from '../../../shared/wire/page/site/settings'
 
 /** Some builders write the whole address percent-encoded. */
 const decoded = (address: string): string => {

@@ -1,12 +1,13 @@
 /** What a visitor sees and hears of a countdown. Units that the page does not have are added. */
-import { splitFrom, UNIT_NAMES } from '../../../shared/countdown/largest'
-import type { Unit } from '../../../shared/countdown/remaining'
-import { spokenTime, unitLabel } from '../../../shared/countdown/units'
+
 import type { Language } from '../../../shared/model/text'
-import { conceal } from '../../../shared/platform/conceal'
-import { languageOf } from '../../../shared/platform/language-of'
-import { doc } from '../../../shared/platform/safe-dom'
-import { unitParts, unitTag } from '../../../shared/wire/page-builder/countdown'
+import { splitFrom, UNIT_NAMES } from '../../../shared/page/countdown/largest'
+import type { Unit } from '../../../shared/page/countdown/remaining'
+import { spokenTime, unitLabel } from '../../../shared/page/countdown/units'
+import { conceal } from '../../../shared/page/platform/conceal'
+import { languageOf } from '../../../shared/page/platform/language-of'
+import { doc } from '../../../shared/page/platform/safe-dom'
+import { unitParts, unitTag } from '../../../shared/wire/page/page-builder/countdown'
 
 const TIME_UP_WORDS: Record<Language, string> = { en: 'Time is up', he: 'הזמן נגמר' }
 

@@ -1,8 +1,8 @@
 /** Runs a countdown of the page, to a date or for a fixed duration. */
-import type { ComponentChunk, DeadlineChunk, PageRuntime } from '../../../shared/model/page-builder'
-import { reportRejection } from '../../../shared/platform/dom'
-import { owned } from '../../../shared/platform/owned'
-import { type PageCountdown, readCountdown } from '../../../shared/wire/page-builder/countdown'
+import type { ComponentChunk, DeadlineChunk, PageRuntime } from '../../../shared/page/model/page-builder'
+import { reportRejection } from '../../../shared/page/platform/dom'
+import { owned } from '../../../shared/page/platform/owned'
+import { type PageCountdown, readCountdown } from '../../../shared/wire/page/page-builder/countdown'
 import { actAtEnd } from './at-end'
 import { createFace } from './face'
 import { type Clock, runUntil } from './run-until'

@@ -1,4 +1,4 @@
-import { after, all, on, type Stop } from '../../../shared/platform/dom'
+import { after, all, on, type Stop } from '../../../shared/page/platform/dom'
 
 export interface Clock {
   /** Moves the end forward, if it was later than this. */

@@ -1,4 +1,4 @@
-import { doc } from '../../../shared/platform/safe-dom'
+import { doc } from '../../../shared/page/platform/safe-dom'
 import './root.css'
 
 interface Root {

@@ -1,5 +1,5 @@
-import type { Stop } from '../../../shared/platform/dom'
-import { doc } from '../../../shared/platform/safe-dom'
+import type { Stop } from '../../../shared/page/platform/dom'
+import { doc } from '../../../shared/page/platform/safe-dom'
 
 interface Replacement {
   set(value: string): void

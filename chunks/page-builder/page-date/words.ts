@@ -1,6 +1,6 @@
-import { type Day, dayOf, parseDay } from '../../../shared/dates/day'
-import type { DateFormat } from '../../../shared/dates/format'
 import type { Language } from '../../../shared/model/text'
+import { type Day, dayOf, parseDay } from '../../../shared/page/dates/day'
+import type { DateFormat } from '../../../shared/page/dates/format'
 
 const DATE_WORDS: Record<Language, Record<'example' | 'date' | 'early' | 'late', string>> = {
   en: {

@@ -2,12 +2,12 @@
  * When a countdown by duration ends for this visitor: later views and visits of the page go on with it, whether or not the
  * page has popups. Loaded for such a countdown.
  */
-import { endOfDuration } from '../../../shared/countdown/duration'
-import type { DeadlineChunk } from '../../../shared/model/page-builder'
-import { reportRejection } from '../../../shared/platform/dom'
-import { mayStore } from '../../../shared/platform/early-consent'
-import { doc } from '../../../shared/platform/safe-dom'
-import { createEarlyStorage } from '../../../shared/platform/storage'
+import { endOfDuration } from '../../../shared/page/countdown/duration'
+import type { DeadlineChunk } from '../../../shared/page/model/page-builder'
+import { reportRejection } from '../../../shared/page/platform/dom'
+import { doc } from '../../../shared/page/platform/safe-dom'
+import { mayStore } from '../../../shared/page/storage/early-consent'
+import { createEarlyStorage } from '../../../shared/page/storage/storage'
 
 /** As the tags say; an owner's preview stores nothing. */
 const consent = (): string => {

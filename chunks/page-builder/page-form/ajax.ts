@@ -1,6 +1,6 @@
-import type { FormLine, FormOutcome } from '../../../shared/model/page-builder'
-import { send } from '../../../shared/platform/send'
-import { decodeFormAnswer } from '../../../shared/wire/page-builder/form-answer'
+import type { FormLine, FormOutcome } from '../../../shared/page/model/page-builder'
+import { send } from '../../../shared/page/platform/send'
+import { decodeFormAnswer } from '../../../shared/wire/page/page-builder/form-answer'
 import type { FormTarget } from './target'
 
 /** Values of a GET form go into the address; what its query already says stays as it is written. */

@@ -1,6 +1,6 @@
 /** The one line under a form that says what came of it. */
-import type { FormOutcome } from '../../../shared/model/page-builder'
-import { bare, doc } from '../../../shared/platform/safe-dom'
+import type { FormOutcome } from '../../../shared/page/model/page-builder'
+import { bare, doc } from '../../../shared/page/platform/safe-dom'
 
 const lines = new WeakMap<HTMLFormElement, HTMLElement>()
 

@@ -1,6 +1,6 @@
 /** A form that is being sent: it says so, and cannot be sent again meanwhile. */
-import type { Stop } from '../../../shared/platform/dom'
-import { bare, doc } from '../../../shared/platform/safe-dom'
+import type { Stop } from '../../../shared/page/platform/dom'
+import { bare, doc } from '../../../shared/page/platform/safe-dom'
 
 const sending = new WeakSet<HTMLFormElement>()
 

@@ -1,9 +1,16 @@
 /** Sends the forms of a page: ajax forms to their own server, lead forms to ours. */
-import type { FormLine, FormOutcome, FormsChunk, LeadsChunk, PageRuntime } from '../../../shared/model/page-builder'
+
 import type { Language } from '../../../shared/model/text'
-import { after, reportRejection } from '../../../shared/platform/dom'
-import { languageOf } from '../../../shared/platform/language-of'
-import { bare } from '../../../shared/platform/safe-dom'
+import type {
+  FormLine,
+  FormOutcome,
+  FormsChunk,
+  LeadsChunk,
+  PageRuntime,
+} from '../../../shared/page/model/page-builder'
+import { after, reportRejection } from '../../../shared/page/platform/dom'
+import { languageOf } from '../../../shared/page/platform/language-of'
+import { bare } from '../../../shared/page/platform/safe-dom'
 import { sendValues } from './ajax'
 import { clearAnswer, showAnswer, shownAnswer } from './answer'
 import { isBusy, makeBusy } from './busy'

@@ -1,4 +1,4 @@
-import { bare, doc } from '../../../shared/platform/safe-dom'
+import { bare, doc } from '../../../shared/page/platform/safe-dom'
 
 const FORM_ATTRIBUTES = ['action', 'method', 'enctype', 'target']
 

@@ -1,6 +1,6 @@
 /** Where a form is sent, and how. */
-import { bare } from '../../../shared/platform/safe-dom'
-import { webUrl } from '../../../shared/platform/safe-url'
+import { bare } from '../../../shared/page/platform/safe-dom'
+import { webUrl } from '../../../shared/page/platform/safe-url'
 
 export interface FormTarget {
   url: URL

@@ -1,5 +1,5 @@
 /** What a form sends (specification, section 5: ajax forms). */
-import { bare } from '../../../shared/platform/safe-dom'
+import { bare } from '../../../shared/page/platform/safe-dom'
 
 type Named = Element & { name: string; type: string }
 

@@ -2,12 +2,12 @@
  * Loaded for elements that are marked as hidden, and that the page's style shows all the same. Those that our actions,
  * countdowns and popups show and hide are hidden for real; others are left to the page.
  */
-import type { ComponentChunk, PageRuntime } from '../../../shared/model/page-builder'
-import { heedIfShown } from '../../../shared/platform/conceal'
-import { owned } from '../../../shared/platform/owned'
-import { bare } from '../../../shared/platform/safe-dom'
-import { decodeAction } from '../../../shared/wire/page-builder/action'
-import { POPUPS } from '../../../shared/wire/page-builder/markup'
+import type { ComponentChunk, PageRuntime } from '../../../shared/page/model/page-builder'
+import { heedIfShown } from '../../../shared/page/platform/conceal'
+import { owned } from '../../../shared/page/platform/owned'
+import { bare } from '../../../shared/page/platform/safe-dom'
+import { decodeAction } from '../../../shared/wire/page/page-builder/action'
+import { POPUPS } from '../../../shared/wire/page/page-builder/markup'
 
 const idsIn = (text: string): string[] => text.split(/[\s,#]+/)
 

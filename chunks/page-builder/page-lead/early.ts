@@ -1,16 +1,17 @@
 /** What a lead needs that is pressed before wisp.js runs: it must outlast the tab, which may be closed in that wait. */
-import type { Settings } from '../../../shared/model/page'
-import { on, type Stop } from '../../../shared/platform/dom'
-import { mayStore } from '../../../shared/platform/early-consent'
-import { doc } from '../../../shared/platform/safe-dom'
-import { beacon } from '../../../shared/platform/send'
-import { settingsOf } from '../../../shared/platform/settings'
-import { createEarlyStorage } from '../../../shared/platform/storage'
-import { enqueueLead } from '../../../shared/reporting/enqueue-lead'
-import type { Lead } from '../../../shared/reporting/lead'
-import { type Conversion, LEAD_PREFIX } from '../../../shared/reporting/records'
-import { visitOf } from '../../../shared/reporting/visit-of'
-import { conversionForm, conversionUrl } from '../../../shared/wire/conversion'
+
+import type { Lead } from '../../../shared/model/lead'
+import type { Settings } from '../../../shared/page/model/page'
+import { settingsOf } from '../../../shared/page/model/settings'
+import { on, type Stop } from '../../../shared/page/platform/dom'
+import { doc } from '../../../shared/page/platform/safe-dom'
+import { beacon } from '../../../shared/page/platform/send'
+import { enqueueLead } from '../../../shared/page/reporting/enqueue-lead'
+import { visitOf } from '../../../shared/page/reporting/visit-of'
+import { mayStore } from '../../../shared/page/storage/early-consent'
+import { type Conversion, LEAD_PREFIX } from '../../../shared/page/storage/records'
+import { createEarlyStorage } from '../../../shared/page/storage/storage'
+import { conversionForm, conversionUrl } from '../../../shared/wire/page/conversion'
 
 /** As wisp.js will read them: from its own tag, if the page has one. */
 export const earlySettings = (): Settings | undefined => {

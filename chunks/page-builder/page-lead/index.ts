@@ -1,12 +1,12 @@
 /** What lead forms need beside other forms of a page: checks, and the way of all leads. */
 
 import type { FormWords } from '../../../shared/checks/messages'
-import { CONTROLS } from '../../../shared/forms/fields'
-import { numberAsText } from '../../../shared/forms/number-as-text'
-import { preset } from '../../../shared/forms/preset'
-import type { LeadsChunk } from '../../../shared/model/page-builder'
-import { on, reportRejection } from '../../../shared/platform/dom'
-import { languageOf } from '../../../shared/platform/language-of'
+import { CONTROLS } from '../../../shared/page/forms/fields'
+import { numberAsText } from '../../../shared/page/forms/number-as-text'
+import { preset } from '../../../shared/page/forms/preset'
+import type { LeadsChunk } from '../../../shared/page/model/page-builder'
+import { on, reportRejection } from '../../../shared/page/platform/dom'
+import { languageOf } from '../../../shared/page/platform/language-of'
 import { leadFields } from './fields'
 import { giveLead } from './lead'
 import { openingOf } from './opening'

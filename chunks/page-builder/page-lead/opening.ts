@@ -1,6 +1,7 @@
 /** A form from its first appearance, or its last lead, to its next lead. */
-import { newId } from '../../../shared/platform/id'
-import { hasPressed } from '../../../shared/platform/pressed'
+
+import { hasPressed } from '../../../shared/page/platform/pressed'
+import { newId } from '../../../shared/values/id'
 
 interface Opening {
   /** The same in every attempt, so that a lead that is submitted again is stored once. */

@@ -1,11 +1,11 @@
 /** Says what is wrong with a lead form, in the browser's own bubble at the field. */
-import type { Reading } from '../../../shared/forms/check'
-import { type FormField, readValue } from '../../../shared/forms/fields'
-import type { Checked, ChecksChunk } from '../../../shared/model/checks-chunk'
-import type { PageRuntime } from '../../../shared/model/page-builder'
-import { on, type Stop } from '../../../shared/platform/dom'
-import { languageOf } from '../../../shared/platform/language-of'
-import { bare } from '../../../shared/platform/safe-dom'
+import type { Reading } from '../../../shared/page/forms/check'
+import type { Checked, ChecksChunk } from '../../../shared/page/forms/checks-chunk'
+import { type FormField, readValue } from '../../../shared/page/forms/fields'
+import type { PageRuntime } from '../../../shared/page/model/page-builder'
+import { on, type Stop } from '../../../shared/page/platform/dom'
+import { languageOf } from '../../../shared/page/platform/language-of'
+import { bare } from '../../../shared/page/platform/safe-dom'
 
 /** A message of ours would keep the browser from submitting the form: any change of the form takes it back. */
 const complain = (form: HTMLFormElement, { controls }: FormField, message: string): void => {

@@ -1,7 +1,7 @@
-import type { Page } from '../../../shared/model/page'
-import type { FormLine, FormOutcome } from '../../../shared/model/page-builder'
-import { after, type Stop } from '../../../shared/platform/dom'
-import { LEAD_PREFIX } from '../../../shared/reporting/records'
+import type { Page } from '../../../shared/page/model/page'
+import type { FormLine, FormOutcome } from '../../../shared/page/model/page-builder'
+import { after, type Stop } from '../../../shared/page/platform/dom'
+import { LEAD_PREFIX } from '../../../shared/page/storage/records'
 
 /** Says that a lead has not been sent while that is so, and thanks then, unless the form has said something else since. */
 export const noteUnsent = (

@@ -1,8 +1,8 @@
 /** A menu that folds behind a button on narrow screens. Without this code, its links simply show. */
-import type { ComponentChunk } from '../../../shared/model/page-builder'
-import { isComposed } from '../../../shared/platform/composing'
-import { conceal, reveal } from '../../../shared/platform/conceal'
-import { all, on } from '../../../shared/platform/dom'
+import type { ComponentChunk } from '../../../shared/page/model/page-builder'
+import { isComposed } from '../../../shared/page/platform/composing'
+import { conceal, reveal } from '../../../shared/page/platform/conceal'
+import { all, on } from '../../../shared/page/platform/dom'
 import { menuIn } from './states'
 
 /** Specification, section 9: from 910 px on, the links stand in a row. */

@@ -1,8 +1,8 @@
 /** What a menu is made of, and how an open and a closed one differ: in our pages, and in those of WP Lead Plus X. */
 
-import { conceal, reveal } from '../../../shared/platform/conceal'
-import { all, type Stop } from '../../../shared/platform/dom'
-import { languageOf } from '../../../shared/platform/language-of'
+import { conceal, reveal } from '../../../shared/page/platform/conceal'
+import { all, type Stop } from '../../../shared/page/platform/dom'
+import { languageOf } from '../../../shared/page/platform/language-of'
 
 interface Menu {
   toggle: HTMLElement

@@ -1,9 +1,10 @@
 /** A popup of a page in the terms of wisp.js, which arms, queues and draws it like any other. */
-import type { Campaign } from '../../../shared/model/campaign'
-import { idOf, type PagePopup, SLOT } from '../../../shared/model/page-popup'
+
 import type { Popup, WirePopup } from '../../../shared/model/popup'
 import type { Language } from '../../../shared/model/text'
-import { languageOf } from '../../../shared/platform/language-of'
+import type { Campaign } from '../../../shared/page/model/campaign'
+import { idOf, type PagePopup, SLOT } from '../../../shared/page/model/page-popup'
+import { languageOf } from '../../../shared/page/platform/language-of'
 import { triggersOf } from './triggers'
 
 /** As its owner names it, or else by its heading; '' without either. */

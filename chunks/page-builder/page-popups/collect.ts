@@ -1,12 +1,12 @@
 /** Brings together the popups in the page's markup and the options in its data. */
-import type { BuiltPage } from '../../../shared/model/page-builder'
-import { idOf, type PagePopup } from '../../../shared/model/page-popup'
-import { guard } from '../../../shared/platform/dom'
-import { FENCED_SELECTOR, owned } from '../../../shared/platform/owned'
-import { bare, doc, globalNamed } from '../../../shared/platform/safe-dom'
-import { decodeAction } from '../../../shared/wire/page-builder/action'
-import { optionIdOf, POPUPS, printedLook } from '../../../shared/wire/page-builder/markup'
-import { decodeOption, entriesOf, namedBy } from '../../../shared/wire/page-builder/popup-option'
+import type { BuiltPage } from '../../../shared/page/model/page-builder'
+import { idOf, type PagePopup } from '../../../shared/page/model/page-popup'
+import { guard } from '../../../shared/page/platform/dom'
+import { FENCED_SELECTOR, owned } from '../../../shared/page/platform/owned'
+import { bare, doc, globalNamed } from '../../../shared/page/platform/safe-dom'
+import { decodeAction } from '../../../shared/wire/page/page-builder/action'
+import { optionIdOf, POPUPS, printedLook } from '../../../shared/wire/page/page-builder/markup'
+import { decodeOption, entriesOf, namedBy } from '../../../shared/wire/page/page-builder/popup-option'
 
 const domId = (element: Element): string => element.getAttribute('id') ?? ''
 

@@ -1,8 +1,8 @@
 /** Notices when a popup comes on the screen and leaves it. */
-import type { PopupState } from '../../../shared/model/lifecycle'
-import { isActive } from '../../../shared/model/lifecycle'
-import type { Stop } from '../../../shared/platform/dom'
-import type { Signals } from '../../../shared/platform/signals'
+import type { PopupState } from '../../../shared/page/model/lifecycle'
+import { isActive } from '../../../shared/page/model/lifecycle'
+import type { Stop } from '../../../shared/page/platform/dom'
+import type { Signals } from '../../../shared/page/platform/signals'
 
 interface Listener {
   opened(): void

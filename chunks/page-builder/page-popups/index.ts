@@ -1,6 +1,6 @@
 /** Joins a page of a page-builder to wisp.js, which runs this chunk, while the page calls `join`: either may come first. */
-import type { PagePopupsChunk, PageRuntime } from '../../../shared/model/page-builder'
-import type { Stop } from '../../../shared/platform/dom'
+import type { PagePopupsChunk, PageRuntime } from '../../../shared/page/model/page-builder'
+import type { Stop } from '../../../shared/page/platform/dom'
 import type { Running } from './running'
 import { type Joined, start } from './start'
 

@@ -1,6 +1,7 @@
 /** When each popup of a page was shown in this browser, as far as consent allows to remember it. */
-import { readShared, type Storage, writeShared } from '../../../shared/platform/storage'
-import { decodeShown, SHOWN_POPUPS_KEY, type ShownList, withShown } from '../../../shared/wire/page-builder/shown'
+
+import { decodeShown, SHOWN_POPUPS_KEY, type ShownList, withShown } from '../../../shared/page/storage/shown'
+import { readShared, type Storage, writeShared } from '../../../shared/page/storage/storage'
 
 /** What this page has shown: it counts while nothing may be stored, or the browser refuses. */
 let memory: ShownList = {}

@@ -1,9 +1,9 @@
 /** Whether a popup of a page may show (specification, section 4). Rules of the server's popups do not apply to it. */
-import { idOf, type PagePopup, type PagePopupRule } from '../../../shared/model/page-popup'
-import type { Rule } from '../../../shared/model/rules'
-import type { Storage } from '../../../shared/platform/storage'
-import { isPhone } from '../../../shared/wire/page-builder/popup-option'
-import { shownAt } from '../../../shared/wire/page-builder/shown'
+import { idOf, type PagePopup, type PagePopupRule } from '../../../shared/page/model/page-popup'
+import type { Rule } from '../../../shared/page/model/rules'
+import { shownAt } from '../../../shared/page/storage/shown'
+import type { Storage } from '../../../shared/page/storage/storage'
+import { isPhone } from '../../../shared/wire/page/page-builder/popup-option'
 import { shownList, wasShownInView } from './record'
 
 const DAY_MS = 86_400_000

@@ -1,5 +1,5 @@
-import type { Page } from '../../../shared/model/page'
-import type { Popups } from '../../../shared/model/popups'
+import type { Page } from '../../../shared/page/model/page'
+import type { Popups } from '../../../shared/page/model/popups'
 
 /** What wisp.js runs this chunk with. */
 export interface Running {

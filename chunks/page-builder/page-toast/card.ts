@@ -1,5 +1,5 @@
-import { languageOf } from '../../../shared/platform/language-of'
-import type { Toast } from '../../../shared/wire/page-builder/toast'
+import { languageOf } from '../../../shared/page/platform/language-of'
+import type { Toast } from '../../../shared/wire/page/page-builder/toast'
 import { icon, make } from './elements'
 import { WORDS } from './words'
 

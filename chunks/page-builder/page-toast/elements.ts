@@ -1,5 +1,5 @@
-import { doc } from '../../../shared/platform/safe-dom'
-import type { ToastKind } from '../../../shared/wire/page-builder/toast'
+import { doc } from '../../../shared/page/platform/safe-dom'
+import type { ToastKind } from '../../../shared/wire/page/page-builder/toast'
 
 export const make = <K extends keyof HTMLElementTagNameMap>(
   tag: K,

@@ -1,7 +1,7 @@
 /** Toasts: short messages at the top of the window (specification, section 9). */
-import type { ToastsChunk } from '../../../shared/model/page-builder'
-import { afterPaint, guard } from '../../../shared/platform/dom'
-import { decodeToast } from '../../../shared/wire/page-builder/toast'
+import type { ToastsChunk } from '../../../shared/page/model/page-builder'
+import { afterPaint, guard } from '../../../shared/page/platform/dom'
+import { decodeToast } from '../../../shared/wire/page/page-builder/toast'
 import { createCard } from './card'
 import { live } from './life'
 import { addToStack, removeFromStack, retire } from './stack'

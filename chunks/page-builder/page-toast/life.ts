@@ -1,6 +1,6 @@
 /** How long a toast stays (specification, section 9), in milliseconds. */
-import { isComposed } from '../../../shared/platform/composing'
-import { after, all, on, type Stop } from '../../../shared/platform/dom'
+import { isComposed } from '../../../shared/page/platform/composing'
+import { after, all, on, type Stop } from '../../../shared/page/platform/dom'
 import { prefersReducedMotion } from './calm'
 
 const SHOW_MS = 300

@@ -1,7 +1,7 @@
 /** What holds the toasts: above everything, and inside whatever modal window is open, as all else is inert then. */
-import { afterPaint, all, on, type Stop } from '../../../shared/platform/dom'
-import { languageOf } from '../../../shared/platform/language-of'
-import { doc } from '../../../shared/platform/safe-dom'
+import { afterPaint, all, on, type Stop } from '../../../shared/page/platform/dom'
+import { languageOf } from '../../../shared/page/platform/language-of'
+import { doc } from '../../../shared/page/platform/safe-dom'
 import { prefersReducedMotion } from './calm'
 import { make } from './elements'
 import './toast.css'

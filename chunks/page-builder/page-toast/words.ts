@@ -1,5 +1,5 @@
 import type { Language } from '../../../shared/model/text'
-import type { ToastKind } from '../../../shared/wire/page-builder/toast'
+import type { ToastKind } from '../../../shared/wire/page/page-builder/toast'
 
 /** Read out before what a toast says, because its colour is not. */
 type Kinds = Record<ToastKind, string>

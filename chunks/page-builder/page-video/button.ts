@@ -1,6 +1,6 @@
 import type { Language } from '../../../shared/model/text'
-import { on, type Stop } from '../../../shared/platform/dom'
-import { doc } from '../../../shared/platform/safe-dom'
+import { on, type Stop } from '../../../shared/page/platform/dom'
+import { doc } from '../../../shared/page/platform/safe-dom'
 import './button.css'
 
 const BUTTON_WORDS: Record<Language, Record<'pause' | 'play', string>> = {

@@ -1,4 +1,4 @@
-import { doc } from '../../../shared/platform/safe-dom'
+import { doc } from '../../../shared/page/platform/safe-dom'
 
 const FILLING_STYLE = { position: 'absolute', inset: '0', width: '100%', height: '100%' } as const
 

@@ -1,6 +1,6 @@
 /** When a film plays: while a visitor can see it and has not stopped it. */
-import { all, guard, on, type Stop } from '../../../shared/platform/dom'
-import { doc } from '../../../shared/platform/safe-dom'
+import { all, guard, on, type Stop } from '../../../shared/page/platform/dom'
+import { doc } from '../../../shared/page/platform/safe-dom'
 
 export interface Player {
   element: HTMLElement

@@ -1,5 +1,5 @@
-import { on } from '../../../shared/platform/dom'
-import { doc } from '../../../shared/platform/safe-dom'
+import { on } from '../../../shared/page/platform/dom'
+import { doc } from '../../../shared/page/platform/safe-dom'
 import { cover } from './layer'
 import type { Player } from './playing'
 

@@ -1,10 +1,10 @@
 /** A widget: a part of the page that moves into an article, and is counted once it has been seen. */
-import type { ComponentChunk } from '../../../shared/model/page-builder'
-import { conceal, reveal } from '../../../shared/platform/conceal'
-import { all, type Stop } from '../../../shared/platform/dom'
-import { owned } from '../../../shared/platform/owned'
-import { onceSeen } from '../../../shared/platform/seen'
-import { articleOf, placeOfWidget, type WidgetPlace } from '../../../shared/wire/page-builder/widget'
+import type { ComponentChunk } from '../../../shared/page/model/page-builder'
+import { conceal, reveal } from '../../../shared/page/platform/conceal'
+import { all, type Stop } from '../../../shared/page/platform/dom'
+import { owned } from '../../../shared/page/platform/owned'
+import { onceSeen } from '../../../shared/page/platform/seen'
+import { articleOf, placeOfWidget, type WidgetPlace } from '../../../shared/wire/page/page-builder/widget'
 import { moveInto } from './move-into'
 import { onceUnseen } from './unseen'
 

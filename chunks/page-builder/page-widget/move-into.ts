@@ -1,5 +1,5 @@
-import { doc } from '../../../shared/platform/safe-dom'
-import { WIDGETS } from '../../../shared/wire/page-builder/markup'
+import { doc } from '../../../shared/page/platform/safe-dom'
+import { WIDGETS } from '../../../shared/wire/page/page-builder/markup'
 
 /** The widgets that were moved, and after which paragraph each stands. */
 const moved = new WeakMap<Node, number>()

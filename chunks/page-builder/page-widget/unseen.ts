@@ -1,5 +1,5 @@
-import { on, type Stop } from '../../../shared/platform/dom'
-import { scroller } from '../../../shared/platform/scroller'
+import { on, type Stop } from '../../../shared/page/platform/dom'
+import { scroller } from '../../../shared/page/platform/scroller'
 
 const isDrawn = (element: Element | null): element is Element => (element?.getClientRects().length ?? 0) > 0
 

@@ -1,5 +1,5 @@
-import { after, all, on, type Stop } from '../../../shared/platform/dom'
-import { doc } from '../../../shared/platform/safe-dom'
+import { after, all, on, type Stop } from '../../../shared/page/platform/dom'
+import { doc } from '../../../shared/page/platform/safe-dom'
 import { calm, type Live } from '../../core/ui/index'
 import type { GamifiedChunk } from '../../types/gamified/index'
 

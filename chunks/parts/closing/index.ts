@@ -2,7 +2,7 @@
 
 import type { CloseTrigger } from '../../../shared/model/close-trigger'
 import { EXCLUSIVE } from '../../../shared/model/popup-type'
-import { all } from '../../../shared/platform/dom'
+import { all } from '../../../shared/page/platform/dom'
 import { decodeClosing } from '../../../shared/wire/closing'
 import { convertByPress, type Live } from '../../core/ui/index'
 import { armAutoClose } from './auto-close'

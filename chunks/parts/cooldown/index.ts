@@ -2,14 +2,15 @@
  * After a visitor has closed a popup, none of the site opens by itself for the seconds that the site has set, in any tab.
  * A popup whose trigger fires during that time opens at its end.
  */
-import type { Campaign } from '../../../shared/model/campaign'
+
 import type { CloseTrigger } from '../../../shared/model/close-trigger'
-import type { CooldownChunk } from '../../../shared/model/cooldown'
-import type { DisplayQueueContext } from '../../../shared/model/display-queue'
-import type { PopupState } from '../../../shared/model/lifecycle'
 import * as LIFETIME from '../../../shared/model/lifetime'
-import type { Page } from '../../../shared/model/page'
-import { after } from '../../../shared/platform/dom'
+import type { Campaign } from '../../../shared/page/model/campaign'
+import type { CooldownChunk } from '../../../shared/page/model/cooldown'
+import type { DisplayQueueContext } from '../../../shared/page/model/display-queue'
+import type { PopupState } from '../../../shared/page/model/lifecycle'
+import type { Page } from '../../../shared/page/model/page'
+import { after } from '../../../shared/page/platform/dom'
 import type { Live } from '../../core/ui/index'
 
 /** Milliseconds until a popup may open by itself. A time that is further off than any site can set counts as none. */

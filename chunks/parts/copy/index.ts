@@ -1,8 +1,8 @@
 /** Copies a coupon code when it is pressed. */
-import { after } from '../../../shared/platform/dom'
+import { after } from '../../../shared/page/platform/dom'
 import type { Action, Live } from '../../core/ui/index'
 import './copy.css'
-import { doc } from '../../../shared/platform/safe-dom'
+import { doc } from '../../../shared/page/platform/safe-dom'
 
 /**
  * Copies a text by selecting it in a field of its own; false if the browser does not let it. The field stands in the

@@ -1,8 +1,8 @@
 import { Component } from 'react'
-import { split, type Unit } from '../../../shared/countdown/remaining'
-import { spokenTime, unitLabel } from '../../../shared/countdown/units'
-import { after, all, on, type Stop } from '../../../shared/platform/dom'
-import { decodeCountdown } from '../../../shared/wire/countdown'
+import { split, type Unit } from '../../../shared/page/countdown/remaining'
+import { spokenTime, unitLabel } from '../../../shared/page/countdown/units'
+import { after, all, on, type Stop } from '../../../shared/page/platform/dom'
+import { decodeCountdown } from '../../../shared/wire/page/countdown'
 import type { Live, Marked } from '../../core/ui/index'
 import { endFor } from './end'
 

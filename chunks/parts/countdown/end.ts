@@ -1,6 +1,6 @@
-import { endOfDuration } from '../../../shared/countdown/duration'
 import type { Countdown } from '../../../shared/model/design'
-import { momentIn } from '../../../shared/platform/zoned-time'
+import { endOfDuration } from '../../../shared/page/countdown/duration'
+import { momentIn } from '../../../shared/values/zoned-time'
 import type { Live } from '../../core/ui/index'
 
 /** When the countdown ends, in milliseconds since 1970 by the visitor's clock; NaN for an invalid date. */

@@ -1,7 +1,7 @@
 /** The typefaces that a popup brings with it: used if they are there before it shows, and not at all otherwise. */
 
-import { after } from '../../../shared/platform/dom'
-import { bare, doc } from '../../../shared/platform/safe-dom'
+import { after } from '../../../shared/page/platform/dom'
+import { bare, doc } from '../../../shared/page/platform/safe-dom'
 import type { Part } from '../../core/ui/index'
 
 /** Milliseconds that a popup waits for them. Later ones are in the browser's cache for the next page. */

@@ -1,8 +1,9 @@
 /** Hebrew texts. A part of their own, so that other visitors do not download them. */
-import { messages } from '../../../shared/checks/hebrew'
+
 import type { FormWords } from '../../../shared/checks/messages'
 import type { ProductWords } from '../../../shared/model/product-widget'
 import type { Words } from '../../../shared/model/text'
+import { messages } from '../../../shared/page/checks/hebrew'
 
 export const words: Words & FormWords & { product: ProductWords } = {
   ...messages,

@@ -1,6 +1,6 @@
 import { readTotals, type Totals } from '../../../shared/model/cart'
-import { on } from '../../../shared/platform/dom'
-import { formatMoney } from '../../../shared/platform/money'
+import { on } from '../../../shared/page/platform/dom'
+import { formatMoney } from '../../../shared/page/platform/money'
 import { readProduct } from './metadata'
 import type { TagValues } from './tag-values'
 

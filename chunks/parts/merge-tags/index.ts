@@ -1,8 +1,8 @@
 /** Fills in merge tags: `[[country]]`, `[[utm_campaign|our shop]]`. Values are inserted as text, never as markup. */
-import type { PopupContext } from '../../../shared/model/popup-context'
-import { guard } from '../../../shared/platform/dom'
-import { formatMoney, toMinor } from '../../../shared/platform/money'
-import { doc } from '../../../shared/platform/safe-dom'
+import type { PopupContext } from '../../../shared/page/model/popup-context'
+import { guard } from '../../../shared/page/platform/dom'
+import { formatMoney, toMinor } from '../../../shared/page/platform/money'
+import { doc } from '../../../shared/page/platform/safe-dom'
 import { cartTags } from './cart'
 import { readProduct } from './metadata'
 import type { TagValues } from './tag-values'

@@ -1,7 +1,7 @@
 /** Reads a page's product from the metadata meant for search engines and social networks. */
 
-import { doc } from '../../../shared/platform/safe-dom'
-import { list, object } from '../../../shared/wire/names'
+import { doc } from '../../../shared/page/platform/safe-dom'
+import { list, object } from '../../../shared/values/names'
 
 interface Product {
   name?: string | undefined

@@ -3,8 +3,8 @@
  * https://developers.facebook.com/docs/messenger-platform/reference/web-plugins. Its script is loaded on use. The
  * functions resolve when the plugin is rendered; if it does not load, they reject and remove what they added.
  */
-import { after, on } from '../../../shared/platform/dom'
-import { doc, globalNamed } from '../../../shared/platform/safe-dom'
+import { after, on } from '../../../shared/page/platform/dom'
+import { doc, globalNamed } from '../../../shared/page/platform/safe-dom'
 import type { Live } from '../../core/ui/index'
 
 /**

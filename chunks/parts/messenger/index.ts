@@ -2,7 +2,7 @@
  * A link to a Messenger conversation. This adds a reference that connects the conversation with the lead, counts the
  * conversion, and opens Facebook's plugin for the formats that have one.
  */
-import { all, on, reportRejection, type Stop } from '../../../shared/platform/dom'
+import { all, on, reportRejection, type Stop } from '../../../shared/page/platform/dom'
 import type { Live } from '../../core/ui/index'
 import { openChat, openSendButton } from './facebook'
 

@@ -1,7 +1,7 @@
 /** The owner's pictures in a design: decoded before the popup shows, if that does not take long. */
 
-import { after, on } from '../../../shared/platform/dom'
-import { bare } from '../../../shared/platform/safe-dom'
+import { after, on } from '../../../shared/page/platform/dom'
+import { bare } from '../../../shared/page/platform/safe-dom'
 import type { Part } from '../../core/ui/index'
 
 /** Milliseconds that a popup waits for them. Later ones appear in their boxes, which show the ground of the design until then. */

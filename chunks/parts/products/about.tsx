@@ -1,4 +1,4 @@
-import type { OfferVariant } from '../../../shared/model/store'
+import type { OfferVariant } from '../../../shared/page/model/store'
 import type { CardProps } from './card-props'
 import { cut } from './cut'
 import { Picture } from './picture'

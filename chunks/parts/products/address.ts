@@ -1,4 +1,4 @@
-import { doc } from '../../../shared/platform/safe-dom'
+import { doc } from '../../../shared/page/platform/safe-dom'
 import { safeUrl } from '../../core/ui/index'
 
 /** A store's address of a page or a picture, complete; '' for anything else. */

@@ -1,5 +1,5 @@
 import type { ProductWords } from '../../../shared/model/product-widget'
-import type { Offer, Store } from '../../../shared/model/store'
+import type { Offer, Store } from '../../../shared/page/model/store'
 import type { Live } from '../../core/ui/index'
 import type { Settings } from './settings'
 

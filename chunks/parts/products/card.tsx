@@ -1,6 +1,6 @@
 import { Component } from 'react'
-import type { OfferVariant } from '../../../shared/model/store'
-import { after, all, reportRejection, type Stop } from '../../../shared/platform/dom'
+import type { OfferVariant } from '../../../shared/page/model/store'
+import { after, all, reportRejection, type Stop } from '../../../shared/page/platform/dom'
 import { About } from './about'
 import { webAddress } from './address'
 import type { CardProps } from './card-props'

@@ -1,6 +1,6 @@
 /** What a visitor can press or choose on a card. */
 import type { ProductWords } from '../../../shared/model/product-widget'
-import type { Offer, OfferVariant } from '../../../shared/model/store'
+import type { Offer, OfferVariant } from '../../../shared/page/model/store'
 import { Hidden } from './hidden'
 
 export type Step = '' | 'busy' | 'added'

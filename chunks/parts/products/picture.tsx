@@ -1,4 +1,4 @@
-import type { Offer, Store } from '../../../shared/model/store'
+import type { Offer, Store } from '../../../shared/page/model/store'
 import { webAddress } from './address'
 
 interface PictureProps {

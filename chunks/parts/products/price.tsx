@@ -1,5 +1,5 @@
 import type { ProductWords } from '../../../shared/model/product-widget'
-import type { OfferVariant } from '../../../shared/model/store'
+import type { OfferVariant } from '../../../shared/page/model/store'
 import { Hidden } from './hidden'
 
 interface PriceProps {

@@ -1,5 +1,5 @@
 import { Component } from 'react'
-import { reportRejection } from '../../../shared/platform/dom'
+import { reportRejection } from '../../../shared/page/platform/dom'
 import type { Marked } from '../../core/ui/index'
 import { Card } from './card'
 import { attributesOf, readSettings } from './settings'

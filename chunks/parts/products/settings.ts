@@ -1,7 +1,7 @@
 /** What a template's attributes ask for. Values that make no sense count as not given. */
 import { LAYOUTS, type Layout } from '../../../shared/model/design'
 import { MOST_PRODUCTS, PRODUCT_BUTTONS, type ProductButton, SIZE_COUNT } from '../../../shared/model/product-widget'
-import type { OfferRequest } from '../../../shared/model/store'
+import type { OfferRequest } from '../../../shared/page/model/store'
 
 /** An attribute's value by the rest of its name after `data-wisp-`; '' if it is missing. */
 export type Attribute = (name: string) => string

@@ -1,8 +1,8 @@
 /** The products of a popup's widgets, fetched before it shows. */
-import type { Campaign } from '../../../shared/model/campaign'
-import type { Page } from '../../../shared/model/page'
-import { type Offer, openStore, type Store } from '../../../shared/model/store'
-import { bare } from '../../../shared/platform/safe-dom'
+import type { Campaign } from '../../../shared/page/model/campaign'
+import type { Page } from '../../../shared/page/model/page'
+import { type Offer, openStore, type Store } from '../../../shared/page/model/store'
+import { bare } from '../../../shared/page/platform/safe-dom'
 import { firstOf } from '../../core/ui/index'
 import { attributesOf, readSettings, type Settings } from './settings'
 

@@ -1,5 +1,5 @@
 /** A button that leads to another page. */
-import { after } from '../../../shared/platform/dom'
+import { after } from '../../../shared/page/platform/dom'
 import { type Action, convertByPress, linkAddress, safeUrl } from '../../core/ui/index'
 
 /** Milliseconds before leaving the page, so that pending reports are sent (specification, section 4). */

@@ -1,9 +1,9 @@
 /** “Remind me later”: closes the popup and shows it again after a time, whatever its frequency says. */
 
 import * as LIFETIME from '../../../shared/model/lifetime'
-import type { PopupContext } from '../../../shared/model/popup-context'
-import { after } from '../../../shared/platform/dom'
-import { numberIn } from '../../../shared/platform/owner-values'
+import type { PopupContext } from '../../../shared/page/model/popup-context'
+import { after } from '../../../shared/page/platform/dom'
+import { numberIn } from '../../../shared/page/platform/owner-values'
 import type { Action, Live } from '../../core/ui/index'
 
 /** Seconds until the popup returns if the button does not say. */

@@ -1,10 +1,11 @@
 /** The values of the cart, in minor units, that a marked element may lead to. */
-import type { Campaign } from '../../../shared/model/campaign'
+
 import type { Totals } from '../../../shared/model/cart'
-import type { Page } from '../../../shared/model/page'
-import { openStore, type Threshold } from '../../../shared/model/store'
-import { toMinor } from '../../../shared/platform/money'
-import { bare } from '../../../shared/platform/safe-dom'
+import type { Campaign } from '../../../shared/page/model/campaign'
+import type { Page } from '../../../shared/page/model/page'
+import { openStore, type Threshold } from '../../../shared/page/model/store'
+import { toMinor } from '../../../shared/page/platform/money'
+import { bare } from '../../../shared/page/platform/safe-dom'
 import { findCart } from './known-cart'
 
 /** The rules of the page's store, renewed before each popup that names one. */

@@ -1,7 +1,7 @@
 import { Component } from 'react'
 import { readTotals, type Totals } from '../../../shared/model/cart'
 import type { Language } from '../../../shared/model/text'
-import { after, all, on, type Stop } from '../../../shared/platform/dom'
+import { after, all, on, type Stop } from '../../../shared/page/platform/dom'
 import type { Marked } from '../../core/ui/index'
 import { firstCart } from './goals'
 import { type Progress, progressOf } from './progress'

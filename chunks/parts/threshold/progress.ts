@@ -1,7 +1,7 @@
 /** How far a cart is from its goal, in words and as a part of the line. */
 import type { Totals } from '../../../shared/model/cart'
 import type { Language } from '../../../shared/model/text'
-import { formatMoney } from '../../../shared/platform/money'
+import { formatMoney } from '../../../shared/page/platform/money'
 import { goalsOf } from './goals'
 
 export interface Progress {

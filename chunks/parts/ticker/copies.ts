@@ -2,7 +2,7 @@
  * Copies of the line can be seen and pressed. The keyboard, screen readers and forms only have the line itself: it gets the
  * focus when something in a copy is pressed.
  */
-import { all, guard, on, type Stop } from '../../../shared/platform/dom'
+import { all, guard, on, type Stop } from '../../../shared/page/platform/dom'
 
 const COPY_SELECTOR = '.wisp-line[aria-hidden]'
 /** Stops of the Tab key for which `tabIndex` may say -1. */

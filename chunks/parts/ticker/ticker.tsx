@@ -1,6 +1,6 @@
 import { Component } from 'react'
-import { all, guard, type Stop } from '../../../shared/platform/dom'
-import { numberIn } from '../../../shared/platform/owner-values'
+import { all, guard, type Stop } from '../../../shared/page/platform/dom'
+import { numberIn } from '../../../shared/page/platform/owner-values'
 import type { Marked } from '../../core/ui/index'
 import { watchCopies } from './copies'
 import { copiesOf, durationOf } from './speed'

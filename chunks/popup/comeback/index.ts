@@ -2,10 +2,10 @@
  * Brings back a popup that its trigger has fired, but something outside of our rules kept away: its trigger may fire only
  * once.
  */
-import type { ComeBackChunk, DisplayQueueContext } from '../../../shared/model/display-queue'
-import type { PopupState } from '../../../shared/model/lifecycle'
-import { after } from '../../../shared/platform/dom'
-import { lockOf } from '../../../shared/platform/lock'
+import type { ComeBackChunk, DisplayQueueContext } from '../../../shared/page/model/display-queue'
+import type { PopupState } from '../../../shared/page/model/lifecycle'
+import { after } from '../../../shared/page/platform/dom'
+import { lockOf } from '../../../shared/page/platform/lock'
 
 /** Milliseconds until the page is asked again, after its first no and at most. Each no doubles the time. */
 const FIRST_DELAY = 5_000

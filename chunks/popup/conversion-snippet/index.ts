@@ -1,6 +1,6 @@
 /** Inserts the site's own markup after a conversion (`integration.conversion_code`) if the tag allows it. */
-import { doc, globalNamed } from '../../../shared/platform/safe-dom'
-import { allowingTag } from '../../../shared/platform/snippet-tag'
+import { doc, globalNamed } from '../../../shared/page/platform/safe-dom'
+import { allowingTag } from '../../../shared/page/platform/snippet-tag'
 
 interface Policy {
   createHTML(text: string): string

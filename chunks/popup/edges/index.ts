@@ -2,9 +2,9 @@
  * The only place that decides where bars, cards and teasers stand beside each other. They know nothing of one another:
  * each stands at its own edge of the window by its style sheet, and this moves what would cover something.
  */
-import type { EdgesChunk } from '../../../shared/model/edges-chunk'
-import { after, guard, on, type Stop } from '../../../shared/platform/dom'
-import { doc } from '../../../shared/platform/safe-dom'
+import type { EdgesChunk } from '../../../shared/page/model/edges-chunk'
+import { after, guard, on, type Stop } from '../../../shared/page/platform/dom'
+import { doc } from '../../../shared/page/platform/safe-dom'
 import { type Box, heightOfBars, layOut } from './layout'
 import { frames, isBar, layers, measureFrame, measurePlace } from './measure'
 import { move } from './move'

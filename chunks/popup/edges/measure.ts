@@ -1,5 +1,5 @@
 /** Reads where things would stand by their style sheets alone, whatever moves them at the moment. */
-import { doc } from '../../../shared/platform/safe-dom'
+import { doc } from '../../../shared/page/platform/safe-dom'
 import type { Box } from './layout'
 
 /** Px between cards; less for a card whose own distance to the edge is smaller, such as a sheet on a phone. */

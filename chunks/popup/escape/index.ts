@@ -3,8 +3,8 @@
  * use for the key. Modal windows hear of it first, and keep it.
  */
 
-import { isComposed } from '../../../shared/platform/composing'
-import { all, on, type Stop } from '../../../shared/platform/dom'
+import { isComposed } from '../../../shared/page/platform/composing'
+import { all, on, type Stop } from '../../../shared/page/platform/dom'
 import { type EscapeChunk, type Live, modalIsOpen } from '../../core/ui/index'
 import { belongsToPage } from './others'
 

@@ -3,7 +3,7 @@
  * only the visual viewport tells how much it covers (https://developer.mozilla.org/docs/Web/API/VisualViewport). The
  * style sheets read `--above` and `--below`.
  */
-import { afterPaint, all, on } from '../../../shared/platform/dom'
+import { afterPaint, all, on } from '../../../shared/page/platform/dom'
 import type { KeyboardChunk } from '../../core/ui/index'
 
 export const makeRoom: KeyboardChunk['makeRoom'] = (frame) => {

@@ -1,5 +1,5 @@
 /** Texts and game endings of an owner's preview. A part of its own, so that visitors do not download it. */
-import { yes } from '../../../shared/wire/names'
+import { yes } from '../../../shared/values/names'
 import type { Preview } from '../../core/ui/index'
 import './preview.css'
 

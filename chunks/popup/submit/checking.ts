@@ -1,9 +1,9 @@
 /** The checks of a form, and what they wait for. */
-import type { Reading } from '../../../shared/forms/check'
-import { type FormField, readValue } from '../../../shared/forms/fields'
-import { widgetAt } from '../../../shared/forms/widget-at'
-import type { Checked, ChecksChunk } from '../../../shared/model/checks-chunk'
-import { after } from '../../../shared/platform/dom'
+import type { Reading } from '../../../shared/page/forms/check'
+import type { Checked, ChecksChunk } from '../../../shared/page/forms/checks-chunk'
+import { type FormField, readValue } from '../../../shared/page/forms/fields'
+import { widgetAt } from '../../../shared/page/forms/widget-at'
+import { after } from '../../../shared/page/platform/dom'
 import { type Live, submitForm } from '../../core/ui/index'
 import type { FieldWidgets } from './widgets'
 

@@ -1,6 +1,6 @@
 /** Enter sends a form that has no button of its own for that, as browsers do for forms that have one. */
-import { isComposed } from '../../../shared/platform/composing'
-import { on, type Stop } from '../../../shared/platform/dom'
+import { isComposed } from '../../../shared/page/platform/composing'
+import { on, type Stop } from '../../../shared/page/platform/dom'
 import { submitForm } from '../../core/ui/index'
 
 const LINE_INPUTS =

@@ -1,5 +1,5 @@
-import type { FieldMessages } from '../../../shared/forms/check'
-import type { Control, FormField } from '../../../shared/forms/fields'
+import type { FieldMessages } from '../../../shared/page/forms/check'
+import type { Control, FormField } from '../../../shared/page/forms/fields'
 
 const setOrRemove = (control: Control, name: string, value: string | false): void => {
   if (value) control.setAttribute(name, value)

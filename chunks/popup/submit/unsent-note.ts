@@ -1,7 +1,7 @@
-import { every, type Stop } from '../../../shared/platform/dom'
-import { doc } from '../../../shared/platform/safe-dom'
-import type { Lead } from '../../../shared/reporting/lead'
-import { LEAD_PREFIX } from '../../../shared/reporting/records'
+import type { Lead } from '../../../shared/model/lead'
+import { every, type Stop } from '../../../shared/page/platform/dom'
+import { doc } from '../../../shared/page/platform/safe-dom'
+import { LEAD_PREFIX } from '../../../shared/page/storage/records'
 import type { Live } from '../../core/ui/index'
 
 /** Milliseconds between two checks. */

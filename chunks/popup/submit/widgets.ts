@@ -1,9 +1,9 @@
 /** Loads the widget of a field when the field is first touched. */
 
-import type { FormField } from '../../../shared/forms/fields'
-import { keepWidget, widgetAt } from '../../../shared/forms/widget-at'
-import { type Enhance, type WidgetHost, widgetOf } from '../../../shared/model/widget'
-import { all, reportRejection, type Stop } from '../../../shared/platform/dom'
+import type { FormField } from '../../../shared/page/forms/fields'
+import { type Enhance, type WidgetHost, widgetOf } from '../../../shared/page/forms/widget'
+import { keepWidget, widgetAt } from '../../../shared/page/forms/widget-at'
+import { all, reportRejection, type Stop } from '../../../shared/page/platform/dom'
 import { type Live, sheet } from '../../core/ui/index'
 
 const createHost = ({ context, root, say }: Live): WidgetHost => {

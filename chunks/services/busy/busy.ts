@@ -1,5 +1,5 @@
-import type { Busy, BusyWaiting } from '../../../shared/model/busy-chunk'
-import { GALLERY } from '../../../shared/model/gallery'
+import { GALLERY } from '../../../shared/page/gallery/chunks'
+import type { Busy, BusyWaiting } from '../../../shared/page/model/busy-chunk'
 import { watchTyping } from './typing'
 import { untilUncovered } from './windows'
 

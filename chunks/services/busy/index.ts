@@ -2,8 +2,9 @@
  * Whether this is no moment for a popup that nobody has asked for. One rule for popups, built pages and sites; loaded only
  * where it may object.
  */
-import type { Busy, BusyChunk } from '../../../shared/model/busy-chunk'
+
 import { EXCLUSIVE } from '../../../shared/model/popup-type'
+import type { Busy, BusyChunk } from '../../../shared/page/model/busy-chunk'
 import { busyWith } from './busy'
 
 export { busyWith } from './busy'

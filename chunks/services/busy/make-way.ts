@@ -1,8 +1,9 @@
 /** A popup that the visitor has pressed for opens over what the page has open, and must work there. */
-import type { BusyChunk } from '../../../shared/model/busy-chunk'
-import { guard } from '../../../shared/platform/dom'
-import { SAYS_MODAL } from '../../../shared/platform/over-page'
-import { doc } from '../../../shared/platform/safe-dom'
+
+import { SAYS_MODAL } from '../../../shared/page/gallery/over-page'
+import type { BusyChunk } from '../../../shared/page/model/busy-chunk'
+import { guard } from '../../../shared/page/platform/dom'
+import { doc } from '../../../shared/page/platform/safe-dom'
 import { windowsOfPage } from './windows'
 
 /** Everything outside of these is inert, or they take the focus back. */

@@ -1,6 +1,6 @@
 /** Whether the visitor is typing, in a field of the page or of a popup, or in a frame. */
-import { after, every, on, type Stop } from '../../../shared/platform/dom'
-import { focused, isInFrame } from '../../../shared/platform/focused'
+import { after, every, on, type Stop } from '../../../shared/page/platform/dom'
+import { focused, isInFrame } from '../../../shared/page/platform/focused'
 
 /** Milliseconds without a key press after which the visitor counts as having finished typing. */
 const PAUSE_MS = 3000

@@ -1,8 +1,9 @@
 /** What the page has opened over itself on purpose: dialogs, popovers, a full screen, and drawers that say they are modal. */
-import { after, all, guard, on, type Stop } from '../../../shared/platform/dom'
-import { IN_TOP_LAYER, OVER_PAGE } from '../../../shared/platform/over-page'
-import { rootsIn } from '../../../shared/platform/roots'
-import { bare, doc } from '../../../shared/platform/safe-dom'
+
+import { IN_TOP_LAYER, OVER_PAGE } from '../../../shared/page/gallery/over-page'
+import { after, all, guard, on, type Stop } from '../../../shared/page/platform/dom'
+import { rootsIn } from '../../../shared/page/platform/roots'
+import { bare, doc } from '../../../shared/page/platform/safe-dom'
 
 const isVisible = (element: Element): boolean =>
   bare(element, 'checkVisibility')?.({ checkOpacity: true, checkVisibilityCSS: true }) !== false

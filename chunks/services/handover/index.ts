@@ -3,12 +3,12 @@
  * in place of any that the old script asks for (server/builds/handover.ts). Of the old script it needs only what is public, and
  * what every chunk that runs beside popups is given.
  */
-import type { WispApi, WispCall } from '../../../shared/model/api'
-import { isActive, type PopupState } from '../../../shared/model/lifecycle'
-import type { Page } from '../../../shared/model/page'
-import type { Popups } from '../../../shared/model/popups'
-import { reportRejection, type Stop } from '../../../shared/platform/dom'
-import { bare, globalNamed } from '../../../shared/platform/safe-dom'
+import type { WispApi, WispCall } from '../../../shared/page/model/api'
+import { isActive, type PopupState } from '../../../shared/page/model/lifecycle'
+import type { Page } from '../../../shared/page/model/page'
+import type { Popups } from '../../../shared/page/model/popups'
+import { reportRejection, type Stop } from '../../../shared/page/platform/dom'
+import { bare, globalNamed } from '../../../shared/page/platform/safe-dom'
 
 /** What the old script gives a chunk that it runs. */
 interface OldPopups extends Popups {

@@ -1,4 +1,4 @@
-import type { PopupExplanation } from '../../../shared/model/api'
+import type { PopupExplanation } from '../../../shared/page/model/api'
 import { Icon } from './icons'
 import { ruleTitle } from './words/rules'
 import { ordinal } from './words/text'

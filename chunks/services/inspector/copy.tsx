@@ -1,7 +1,7 @@
 import { useSignal, useSignalEffect } from '@preact/signals-react'
 import { useSignals } from '@preact/signals-react/runtime'
 import { useRef } from 'react'
-import { after, reportRejection } from '../../../shared/platform/dom'
+import { after, reportRejection } from '../../../shared/page/platform/dom'
 import { Icon } from './icons'
 
 /** Milliseconds for which the button says that the text was copied. */

@@ -1,8 +1,8 @@
 /** Triggers that cannot fire on this device or page, whatever the visitor does. */
 
-import type { Visitor } from '../../../shared/model/rules'
-import { own } from '../../../shared/platform/own'
-import { scroller } from '../../../shared/platform/scroller'
+import type { Visitor } from '../../../shared/page/model/rules'
+import { scroller } from '../../../shared/page/platform/scroller'
+import { own } from '../../../shared/values/own'
 
 /** How far the page can be scrolled, in pixels. */
 const range = (): number => scroller().range

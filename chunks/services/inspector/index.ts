@@ -1,6 +1,6 @@
 /** Answers "Why is it not showing?": `wisp.explain()`, and a panel with the same content. */
-import type { Page } from '../../../shared/model/page'
-import type { InspectorChunk, Popups } from '../../../shared/model/popups'
+import type { Page } from '../../../shared/page/model/page'
+import type { InspectorChunk, Popups } from '../../../shared/page/model/popups'
 import { explain as explainSnapshot } from './explain'
 import { askLeftOut } from './left-out'
 import { takeSnapshot } from './snapshot'

@@ -1,11 +1,12 @@
 /** The popups that the server has left out of its answer to this visitor. Only the inspector asks for them. */
-import type { PopupExplanation } from '../../../shared/model/api'
+
 import type { LeftOut, LeftOutAnswer } from '../../../shared/model/left-out'
-import type { Page } from '../../../shared/model/page'
-import { own } from '../../../shared/platform/own'
-import { json } from '../../../shared/platform/send'
-import { decodeLeftOut, leftOutForm, leftOutUrl } from '../../../shared/wire/left-out'
+import type { PopupExplanation } from '../../../shared/page/model/api'
+import type { Page } from '../../../shared/page/model/page'
+import { json } from '../../../shared/page/platform/send'
+import { own } from '../../../shared/values/own'
 import { OWNER } from '../../../shared/wire/owner-link'
+import { decodeLeftOut, leftOutForm, leftOutUrl } from '../../../shared/wire/page/left-out'
 import { objections } from './state'
 import { keepForTab, readOfTab } from './tab'
 import { count, short } from './words/text'

@@ -1,6 +1,6 @@
 import { type ReadonlySignal, signal } from '@preact/signals-react'
-import { guard, type Stop } from '../../../shared/platform/dom'
-import type { Signals } from '../../../shared/platform/signals'
+import { guard, type Stop } from '../../../shared/page/platform/dom'
+import type { Signals } from '../../../shared/page/platform/signals'
 
 /**
  * Copies what `read` finds in the loader's signals into a signal that components can use. Components have their own

@@ -1,9 +1,10 @@
 /** The page as a whole: what the server answered, and what we know of the visitor. */
-import type { Explanation, PopupExplanation } from '../../../shared/model/api'
-import { outlasts } from '../../../shared/platform/storage'
-import { addressOf } from '../../../shared/reporting/visit'
-import { object } from '../../../shared/wire/names'
-import { decodeRestriction } from '../../../shared/wire/restriction'
+
+import { addressOf } from '../../../shared/model/visit'
+import type { Explanation, PopupExplanation } from '../../../shared/page/model/api'
+import { outlasts } from '../../../shared/page/storage/storage'
+import { object } from '../../../shared/values/names'
+import { decodeRestriction } from '../../../shared/wire/page/restriction'
 import { tellLeftOut } from './left-out'
 import type { Snapshot } from './snapshot'
 import { count, masked, sentence, short, withoutQuery } from './words/text'

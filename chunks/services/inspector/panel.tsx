@@ -1,7 +1,7 @@
 import { type ReadonlySignal, useSignal } from '@preact/signals-react'
 import { useSignals } from '@preact/signals-react/runtime'
 import { useLayoutEffect } from 'react'
-import type { Explanation } from '../../../shared/model/api'
+import type { Explanation } from '../../../shared/page/model/api'
 import { Card } from './card'
 import { Copy } from './copy'
 import { Icon } from './icons'

@@ -1,5 +1,5 @@
 /** Keeps the panel within reach whatever opens, and off the button that closes a popup. */
-import { doc } from '../../../shared/platform/safe-dom'
+import { doc } from '../../../shared/page/platform/safe-dom'
 
 /** Searches the page and all of our shadow roots except the panel's. */
 const within = (selector: string): HTMLElement[] =>

@@ -1,5 +1,5 @@
 /** The whole explanation as plain text, for a support message. */
-import type { Explanation, PopupExplanation } from '../../../shared/model/api'
+import type { Explanation, PopupExplanation } from '../../../shared/page/model/api'
 import type { Snapshot } from './snapshot'
 import { ruleTitle } from './words/rules'
 import { masked, spaced, withoutQuery } from './words/text'

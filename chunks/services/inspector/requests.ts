@@ -1,6 +1,6 @@
 /** The requests of this page to our server, as the browser recorded them. */
-import type { Explanation } from '../../../shared/model/api'
-import type { Settings } from '../../../shared/model/page'
+import type { Explanation } from '../../../shared/page/model/api'
+import type { Settings } from '../../../shared/page/model/page'
 
 /**
  * Paths below the host or the script's folder. A shop may be served from the same origin, so everything else is the

@@ -1,10 +1,10 @@
-import type { DisplayAnswer } from '../../../shared/model/display-answer'
 import type { LeftOutAnswer } from '../../../shared/model/left-out'
-import type { PopupState, Status } from '../../../shared/model/lifecycle'
-import type { Page } from '../../../shared/model/page'
-import type { CurrentPopups } from '../../../shared/model/popups'
-import type { Rules } from '../../../shared/model/rules'
-import { queueOf } from '../../core/display-queue/order'
+import type { DisplayAnswer } from '../../../shared/page/model/display-answer'
+import type { PopupState, Status } from '../../../shared/page/model/lifecycle'
+import type { Page } from '../../../shared/page/model/page'
+import type { CurrentPopups } from '../../../shared/page/model/popups'
+import type { Rules } from '../../../shared/page/model/rules'
+import { queueOf } from '../../core/ui/display-queue/order'
 
 /** One popup at one moment. */
 export interface PopupSnapshot extends Status {

@@ -1,7 +1,8 @@
 /** A popup's state in one word, and the reason in a sentence or two. */
-import type { PopupExplanation } from '../../../shared/model/api'
-import { isActive, type Suppressed } from '../../../shared/model/lifecycle'
+
 import { EXCLUSIVE } from '../../../shared/model/popup-type'
+import type { PopupExplanation } from '../../../shared/page/model/api'
+import { isActive, type Suppressed } from '../../../shared/page/model/lifecycle'
 import type { PopupSnapshot, Snapshot } from './snapshot'
 import { isSpent, waiting } from './triggers'
 import { ordinal } from './words/text'

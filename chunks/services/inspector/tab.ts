@@ -1,5 +1,5 @@
 /** A text that is kept while this tab is open, for owners' own tools: visitors' pages have none. */
-import { tried } from '../../../shared/platform/dom'
+import { tried } from '../../../shared/page/platform/dom'
 
 export const readOfTab = (name: string): string =>
   // Past the door: consent is about visitors, and this is what an owner's link has said.

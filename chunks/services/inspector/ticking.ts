@@ -1,4 +1,4 @@
-import type { Explanation } from '../../../shared/model/api'
+import type { Explanation } from '../../../shared/page/model/api'
 import { triggerWords } from './words/triggers'
 
 /** Rules on facts that time or a page can change without any event. */

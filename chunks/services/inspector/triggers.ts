@@ -1,6 +1,6 @@
 /** How far each trigger of a popup has come. */
-import type { PopupExplanation } from '../../../shared/model/api'
-import { own } from '../../../shared/platform/own'
+import type { PopupExplanation } from '../../../shared/page/model/api'
+import { own } from '../../../shared/values/own'
 import { hopeless } from './hopeless'
 import type { PopupSnapshot, Snapshot } from './snapshot'
 import { sentence } from './words/text'

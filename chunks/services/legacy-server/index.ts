@@ -2,10 +2,10 @@
  * For servers that, unlike ours, do not name the chunks in their answers: works out which are needed, one round trip
  * later.
  */
-import type { LegacyServerChunk } from '../../../shared/model/display-queue'
-import type { RunChunk } from '../../../shared/model/popups'
-import { all, reportRejection, type Stop } from '../../../shared/platform/dom'
-import { yes } from '../../../shared/wire/names'
+import type { LegacyServerChunk } from '../../../shared/page/model/display-queue'
+import type { RunChunk } from '../../../shared/page/model/popups'
+import { all, reportRejection, type Stop } from '../../../shared/page/platform/dom'
+import { yes } from '../../../shared/values/names'
 import { readParts, type TemplateMarks } from '../../../shared/wire/parts'
 
 /** Found in the text: a part too many does no harm, and nothing else of the template is needed here. */

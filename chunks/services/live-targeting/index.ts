@@ -2,14 +2,14 @@
  * Targeting that changes while a page is open: its address, the visitor's way to it, the time, what the site says of
  * the visitor. The loader leaves the popups that have such rules to this chunk.
  */
-import type { Campaign } from '../../../shared/model/campaign'
-import type { RunChunk } from '../../../shared/model/popups'
-import type { Visitor } from '../../../shared/model/rules'
-import type { Schedule } from '../../../shared/model/visit-targeting'
-import { every } from '../../../shared/platform/dom'
-import { momentIn } from '../../../shared/platform/zoned-time'
-import { decodeLive } from '../../../shared/wire/live-targeting'
-import { object } from '../../../shared/wire/names'
+import type { Campaign } from '../../../shared/page/model/campaign'
+import type { RunChunk } from '../../../shared/page/model/popups'
+import type { Visitor } from '../../../shared/page/model/rules'
+import { every } from '../../../shared/page/platform/dom'
+import type { Schedule } from '../../../shared/targeting/visit-targeting'
+import { object } from '../../../shared/values/names'
+import { momentIn } from '../../../shared/values/zoned-time'
+import { decodeLive } from '../../../shared/wire/page/live-targeting'
 import { mostPerType } from './most-per-type'
 import { createLiveRules, isKnown } from './rules'
 

@@ -1,7 +1,7 @@
-import type { Campaign } from '../../../shared/model/campaign'
 import { type DrawnType, MOST_PER_TYPE } from '../../../shared/model/popup-type'
-import type { Rule, Rules } from '../../../shared/model/rules'
-import { own } from '../../../shared/platform/own'
+import type { Campaign } from '../../../shared/page/model/campaign'
+import type { Rule, Rules } from '../../../shared/page/model/rules'
+import { own } from '../../../shared/values/own'
 
 /**
  * The rule of the targeting chunk, without those that may not show on this page: a site may have many popups of one type,

@@ -1,11 +1,11 @@
-import type { Page } from '../../../shared/model/page'
 import type { WirePopup } from '../../../shared/model/popup'
-import type { Rule } from '../../../shared/model/rules'
-import { guard } from '../../../shared/platform/dom'
+import type { Page } from '../../../shared/page/model/page'
+import type { Rule } from '../../../shared/page/model/rules'
+import { guard } from '../../../shared/page/platform/dom'
+import { pageFacts } from '../../../shared/page/targeting/read-page-facts'
 import type { LiveRule } from '../../../shared/targeting/facts'
-import { pageFacts } from '../../../shared/targeting/read-page-facts'
 import { LIVE_RULES, type LiveTargeting } from '../../../shared/targeting/table'
-import { decodeLive } from '../../../shared/wire/live-targeting'
+import { decodeLive } from '../../../shared/wire/page/live-targeting'
 
 const RULE_NAMES = Object.keys(LIVE_RULES) as (keyof LiveTargeting)[]
 

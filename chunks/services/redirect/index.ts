@@ -1,11 +1,11 @@
 /** Redirects a visitor after a conversion. Loaded beside forms and links of popups that redirect. */
 
 import type { Redirect } from '../../../shared/model/design'
-import { guard } from '../../../shared/platform/dom'
-import { navigate } from '../../../shared/platform/navigate'
-import { doc } from '../../../shared/platform/safe-dom'
-import type { Lead } from '../../../shared/reporting/lead'
-import { decodeRedirect, parametersOf } from '../../../shared/wire/redirect'
+import type { Lead } from '../../../shared/model/lead'
+import { guard } from '../../../shared/page/platform/dom'
+import { navigate } from '../../../shared/page/platform/navigate'
+import { doc } from '../../../shared/page/platform/safe-dom'
+import { decodeRedirect, parametersOf } from '../../../shared/wire/page/redirect'
 import type { Live } from '../../core/ui/index'
 import { destinationOf } from './destination'
 

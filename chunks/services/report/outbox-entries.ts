@@ -1,13 +1,13 @@
 /** The stored entries of the outbox: their order, their requests, and what to do with the answers. */
 
+import type { Receipt } from '../../../shared/model/lead'
 import * as LIFETIME from '../../../shared/model/lifetime'
-import type { Page } from '../../../shared/model/page'
-import { reportRejection } from '../../../shared/platform/dom'
-import { type Answer, json, ok } from '../../../shared/platform/send'
-import { allowingTag } from '../../../shared/platform/snippet-tag'
-import { keepConversionId, type Storage } from '../../../shared/platform/storage'
-import { createTable } from '../../../shared/platform/table'
-import type { Receipt } from '../../../shared/reporting/lead'
+import type { Page } from '../../../shared/page/model/page'
+import { reportRejection } from '../../../shared/page/platform/dom'
+import { type Answer, json, ok } from '../../../shared/page/platform/send'
+import { allowingTag } from '../../../shared/page/platform/snippet-tag'
+import { createTable } from '../../../shared/page/platform/table'
+import { isUnvisited } from '../../../shared/page/platform/unvisited'
 import {
   type Conversion,
   LEAD_PREFIX,
@@ -15,11 +15,11 @@ import {
   REPORT_PREFIX,
   type Report,
   type ReportKind,
-} from '../../../shared/reporting/records'
-import { isUnvisited } from '../../../shared/reporting/unvisited'
-import { conversionForm, conversionUrl, decodeConversion } from '../../../shared/wire/conversion'
-import { isRefused, isSigned } from '../../../shared/wire/refusal'
-import { CALLS, type Call, decodeViewed } from '../../../shared/wire/reports'
+} from '../../../shared/page/storage/records'
+import { keepConversionId, type Storage } from '../../../shared/page/storage/storage'
+import { conversionForm, conversionUrl, decodeConversion } from '../../../shared/wire/page/conversion'
+import { isRefused, isSigned } from '../../../shared/wire/page/refusal'
+import { CALLS, type Call, decodeViewed } from '../../../shared/wire/page/reports'
 
 interface SnippetChunk {
   /** Throws if the page forbids it. */

@@ -1,13 +1,14 @@
 /** Sends stored leads and reports. They stay in storage until the server answers. */
-import { after, guard, on, reportRejection, type Stop } from '../../../shared/platform/dom'
-import { takeOver } from '../../../shared/platform/natives'
-import { type Answer, type Send, worthRetrying } from '../../../shared/platform/send'
-import type { Storage } from '../../../shared/platform/storage'
-import { withTabLock } from '../../../shared/platform/tab-lock'
-import { createTable } from '../../../shared/platform/table'
-import type { Receipt } from '../../../shared/reporting/lead'
-import { REPORT_PREFIX } from '../../../shared/reporting/records'
-import type { Call } from '../../../shared/wire/reports'
+
+import type { Receipt } from '../../../shared/model/lead'
+import { after, guard, on, reportRejection, type Stop } from '../../../shared/page/platform/dom'
+import { takeOver } from '../../../shared/page/platform/natives'
+import { type Answer, type Send, worthRetrying } from '../../../shared/page/platform/send'
+import { createTable } from '../../../shared/page/platform/table'
+import { REPORT_PREFIX } from '../../../shared/page/storage/records'
+import type { Storage } from '../../../shared/page/storage/storage'
+import { withTabLock } from '../../../shared/page/storage/tab-lock'
+import type { Call } from '../../../shared/wire/page/reports'
 import {
   handleAccepted,
   holdLead,

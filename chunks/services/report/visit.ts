@@ -1,13 +1,13 @@
 /** Reports the visit itself, whether a popup shows or not. */
 
-import type { Page } from '../../../shared/model/page'
-import type { RunChunk } from '../../../shared/model/popups'
-import { reportRejection } from '../../../shared/platform/dom'
-import { enqueueReport } from '../../../shared/reporting/enqueue-report'
-import type { ReportKind } from '../../../shared/reporting/records'
-import type { Reporting } from '../../../shared/reporting/reporting'
-import { hasUnreportedVisit } from '../../../shared/reporting/unreported'
-import { decodeRestriction } from '../../../shared/wire/restriction'
+import type { Page } from '../../../shared/page/model/page'
+import type { RunChunk } from '../../../shared/page/model/popups'
+import { reportRejection } from '../../../shared/page/platform/dom'
+import { enqueueReport } from '../../../shared/page/reporting/enqueue-report'
+import type { Reporting } from '../../../shared/page/reporting/reporting'
+import type { ReportKind } from '../../../shared/page/storage/records'
+import { hasUnreportedVisit } from '../../../shared/page/storage/unreported'
+import { decodeRestriction } from '../../../shared/wire/page/restriction'
 import { flush } from './outbox'
 
 const enqueue = (page: Page, id: string, kind: ReportKind, popup = '', trigger = ''): void =>

@@ -1,9 +1,9 @@
 /** Watches for URL changes without a page load. Never stops, because unwrapping `history` would drop later wrappers. */
 
-import type { RouteChunk } from '../../../shared/model/route'
-import { after, guard, on, type Stop } from '../../../shared/platform/dom'
-import { pageAddress } from '../../../shared/platform/page-address'
-import { globalNamed } from '../../../shared/platform/safe-dom'
+import type { RouteChunk } from '../../../shared/page/model/route'
+import { after, guard, on, type Stop } from '../../../shared/page/platform/dom'
+import { pageAddress } from '../../../shared/page/platform/page-address'
+import { globalNamed } from '../../../shared/page/platform/safe-dom'
 import { isOtherPage, type NavigationKind, type Place, placeOf } from './place'
 
 /** Milliseconds for the router to finish: content and title come next, and maybe another URL. */

@@ -1,9 +1,9 @@
 /** Frames of the page itself, such as a quick view: the outermost page of a site shows its popups. */
-import type { WispApi, WispCall } from '../../../shared/model/api'
-import { openedBy } from '../../../shared/model/opener'
-import { on } from '../../../shared/platform/dom'
-import { own } from '../../../shared/platform/own'
-import { bare, globalNamed } from '../../../shared/platform/safe-dom'
+import type { WispApi, WispCall } from '../../../shared/page/model/api'
+import { openedBy } from '../../../shared/page/model/opener'
+import { on } from '../../../shared/page/platform/dom'
+import { bare, globalNamed } from '../../../shared/page/platform/safe-dom'
+import { own } from '../../../shared/values/own'
 import { named } from './options'
 
 /** A window of the same origin; undefined for any other. */

@@ -2,10 +2,11 @@
  * What the tag of a script says, however the script got onto the page: tools strip attributes, run the text without a tag, put
  * it into a file with others, and frameworks spell attributes in their own ways.
  */
-import type { TagChunk } from '../../../shared/model/tag-chunk'
-import { bare, globalNamed } from '../../../shared/platform/safe-dom'
-import type { Options } from '../../../shared/platform/settings'
-import { namedAddresses } from '../../../shared/platform/tag'
+
+import type { Options } from '../../../shared/page/model/settings'
+import type { TagChunk } from '../../../shared/page/model/tag-chunk'
+import { bare, globalNamed } from '../../../shared/page/platform/safe-dom'
+import { namedAddresses } from '../../../shared/page/platform/tag'
 import { joinOuter, outerOf } from './frame'
 import { attributesOf, named } from './options'
 

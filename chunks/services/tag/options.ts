@@ -1,5 +1,5 @@
-import { bare } from '../../../shared/platform/safe-dom'
-import type { Options } from '../../../shared/platform/settings'
+import type { Options } from '../../../shared/page/model/settings'
+import { bare } from '../../../shared/page/platform/safe-dom'
 
 /** React writes `datasite` where it was given `dataSite`. */
 const nameOf = (name: string): string =>

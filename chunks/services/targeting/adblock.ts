@@ -1,7 +1,7 @@
 /** Detects an ad blocker: it blocks a bait file, but not a file beside it. */
 import { ADBLOCK_BAIT } from '../../../shared/model/adblock'
-import type { Page } from '../../../shared/model/page'
-import { ok } from '../../../shared/platform/send'
+import type { Page } from '../../../shared/page/model/page'
+import { ok } from '../../../shared/page/platform/send'
 
 type AdblockContext = Pick<Page, 'base' | 'send'>
 

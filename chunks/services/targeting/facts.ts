@@ -1,9 +1,9 @@
 /** The facts about the page that rules use. Tests pass their own. */
 
-import type { Visitor } from '../../../shared/model/rules'
-import { doc } from '../../../shared/platform/safe-dom'
-import { readCookie } from '../../../shared/platform/storage'
-import { readVariable } from '../../../shared/platform/variable'
+import type { Visitor } from '../../../shared/page/model/rules'
+import { doc } from '../../../shared/page/platform/safe-dom'
+import { readVariable } from '../../../shared/page/platform/variable'
+import { readCookie } from '../../../shared/page/storage/storage'
 
 export interface PageFacts {
   /** A variable by its dotted path from `window`; undefined if it does not exist. */

@@ -1,6 +1,6 @@
 /** The rules and triggers that only few popups use, so that the loader does not carry them. */
-import type { TargetingChunk } from '../../../shared/model/targeting-chunk'
-import { readVariable } from '../../../shared/platform/variable'
+import type { TargetingChunk } from '../../../shared/page/model/targeting-chunk'
+import { readVariable } from '../../../shared/page/platform/variable'
 import { createRules } from './rules'
 import { createTargetingOf } from './targeting-of'
 import { createTriggers } from './triggers'

@@ -1,6 +1,6 @@
-import type { Campaign } from '../../../shared/model/campaign'
+import type { Campaign } from '../../../shared/page/model/campaign'
 import type { ChunkTargeting } from '../../../shared/targeting/chunk-settings'
-import { decodeTargeting } from '../../../shared/wire/targeting'
+import { decodeTargeting } from '../../../shared/wire/page/targeting'
 
 export type TargetingOf = (popup: Campaign) => ChunkTargeting
 

@@ -1,5 +1,5 @@
-import type { Campaign } from '../../../shared/model/campaign'
-import type { Visitor } from '../../../shared/model/rules'
+import type { Campaign } from '../../../shared/page/model/campaign'
+import type { Visitor } from '../../../shared/page/model/rules'
 
 /** A 32-bit hash with an even distribution: FNV-1a with the finalizer of MurmurHash3. */
 const hash = (text: string): number => {

@@ -1,9 +1,9 @@
 /** One layer over the page that holds all teasers. Presses beside a teaser go through to the page. */
 
 import { HORIZONTAL, VERTICAL } from '../../../shared/model/design'
-import { all, on, type Stop } from '../../../shared/platform/dom'
-import { sheet } from '../../../shared/platform/sheet'
-import type { DecodedTeaser } from '../../../shared/wire/teaser'
+import { all, on, type Stop } from '../../../shared/page/platform/dom'
+import { sheet } from '../../../shared/page/platform/sheet'
+import type { DecodedTeaser } from '../../../shared/wire/page/teaser'
 import { modalIsOpen } from '../../core/ui/floating'
 import { createSurface, keepAttached } from '../../core/ui/surface'
 import { make } from './make'

@@ -1,4 +1,4 @@
-import { doc } from '../../../shared/platform/safe-dom'
+import { doc } from '../../../shared/page/platform/safe-dom'
 
 /** An element with these properties and children. */
 export const make = <K extends keyof HTMLElementTagNameMap>(

@@ -1,6 +1,6 @@
-import type { Step } from '../../../shared/model/lifecycle'
-import { after, all, type Stop } from '../../../shared/platform/dom'
-import type { Signals } from '../../../shared/platform/signals'
+import type { Step } from '../../../shared/page/model/lifecycle'
+import { after, all, type Stop } from '../../../shared/page/platform/dom'
+import type { Signals } from '../../../shared/page/platform/signals'
 
 /** Milliseconds from the close of a popup to the return of its tab (specification, section 4). */
 const PAUSE_MS = 1_500

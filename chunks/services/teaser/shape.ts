@@ -1,9 +1,9 @@
 /** Whether a popup that is not open has a teaser, and in which shape. */
 
-import type { Campaign } from '../../../shared/model/campaign'
 import type { Teaser } from '../../../shared/model/design'
-import type { Page } from '../../../shared/model/page'
-import type { Rules } from '../../../shared/model/rules'
+import type { Campaign } from '../../../shared/page/model/campaign'
+import type { Page } from '../../../shared/page/model/page'
+import type { Rules } from '../../../shared/page/model/rules'
 
 /**
  * `bar`: over the whole width of a phone, instead of a popup that must not cover a page that was reached from a search.

@@ -2,8 +2,8 @@
 
 import type { Effect } from '../../../shared/model/design'
 import { direction } from '../../../shared/model/text'
-import { on } from '../../../shared/platform/dom'
-import type { DecodedTeaser } from '../../../shared/wire/teaser'
+import { on } from '../../../shared/page/platform/dom'
+import type { DecodedTeaser } from '../../../shared/wire/page/teaser'
 import { EFFECTS, prefersReducedMotion } from '../../core/ui/effects'
 import { make } from './make'
 import { rearrange } from './rearrange'

@@ -1,9 +1,9 @@
 /** The trigger that waits for scrolling, and what those of other chunks need for it. */
-import type { TriggersChunk } from '../../../shared/model/triggers-chunk'
-import { scrolled } from '../../../shared/platform/scrolled'
-import { scroller } from '../../../shared/platform/scroller'
+import type { TriggersChunk } from '../../../shared/page/model/triggers-chunk'
+import { scrolled } from '../../../shared/page/platform/scrolled'
+import { scroller } from '../../../shared/page/platform/scroller'
 
-export { onScroll, scroller } from '../../../shared/platform/scroller'
+export { onScroll, scroller } from '../../../shared/page/platform/scroller'
 export { scrolled }
 
 /** A page that cannot scroll reports nothing. */

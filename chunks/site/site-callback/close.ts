@@ -1,5 +1,5 @@
-import { languageOf } from '../../../shared/platform/language-of'
-import { bare } from '../../../shared/platform/safe-dom'
+import { languageOf } from '../../../shared/page/platform/language-of'
+import { bare } from '../../../shared/page/platform/safe-dom'
 
 export const CLOSE = '[data-wisp-close]'
 

@@ -1,4 +1,4 @@
-import { after } from '../../../shared/platform/dom'
+import { after } from '../../../shared/page/platform/dom'
 
 const FIELD_SELECTOR = ':is(input,select,textarea):enabled:not([tabindex="-1"],.wisp-trap *)'
 

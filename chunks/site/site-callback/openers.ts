@@ -1,8 +1,8 @@
 /** The buttons that open a callback: any number, also such as come later. */
-import type { PieceChunk, Site } from '../../../shared/model/site'
-import { all, on, reportRejection, type Stop } from '../../../shared/platform/dom'
-import { FENCED_SELECTOR } from '../../../shared/platform/owned'
-import { bare } from '../../../shared/platform/safe-dom'
+import type { PieceChunk, Site } from '../../../shared/page/model/site'
+import { all, on, reportRejection, type Stop } from '../../../shared/page/platform/dom'
+import { FENCED_SELECTOR } from '../../../shared/page/platform/owned'
+import { bare } from '../../../shared/page/platform/safe-dom'
 
 interface Openers {
   /** The panel has opened or closed. */

@@ -1,6 +1,6 @@
 /** Writes the tokens of the page's captcha service into the hidden fields of its forms (specification, section 7). */
-import type { PieceChunk } from '../../../shared/model/site'
-import type { Stop } from '../../../shared/platform/dom'
+import type { PieceChunk } from '../../../shared/page/model/site'
+import type { Stop } from '../../../shared/page/platform/dom'
 import { watchTokens } from './tokens'
 
 const inputs = new Set<HTMLInputElement>()

@@ -1,7 +1,7 @@
 /** The page's captcha service. It belongs to somebody else, may never come, and may do anything. */
-import { text } from '../../../shared/wire/names'
-import { type CaptchaAction, captchaService, captchaSettings } from '../../../shared/wire/site/captcha'
-import { originalCaptcha } from '../../../shared/wire/site/original'
+import { text } from '../../../shared/values/names'
+import { type CaptchaAction, captchaService, captchaSettings } from '../../../shared/wire/page/site/captcha'
+import { originalCaptcha } from '../../../shared/wire/page/site/original'
 
 const begin = (): Promise<void> | undefined => {
   const service = captchaService()

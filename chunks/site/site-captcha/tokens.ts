@@ -1,8 +1,8 @@
 /** When a token is asked for, and what becomes of it. */
-import { BEFORE_SEND, type BeforeSend } from '../../../shared/model/site'
-import { all, on, type Stop } from '../../../shared/platform/dom'
-import { bare } from '../../../shared/platform/safe-dom'
-import { type CaptchaAction, SUBMITTED, TOKEN_EVENT, tokenIn } from '../../../shared/wire/site/captcha'
+import { BEFORE_SEND, type BeforeSend } from '../../../shared/page/model/site'
+import { all, on, type Stop } from '../../../shared/page/platform/dom'
+import { bare } from '../../../shared/page/platform/safe-dom'
+import { type CaptchaAction, SUBMITTED, TOKEN_EVENT, tokenIn } from '../../../shared/wire/page/site/captcha'
 import { askToken, whenReady } from './service'
 
 /** @param isOurs whether a form has a field for the token */

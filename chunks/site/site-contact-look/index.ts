@@ -1,6 +1,6 @@
 /** How a contact form looks where the site has no css for it. */
-import type { PieceChunk } from '../../../shared/model/site'
-import { bare } from '../../../shared/platform/safe-dom'
+import type { PieceChunk } from '../../../shared/page/model/site'
+import { bare } from '../../../shared/page/platform/safe-dom'
 import './contact.css'
 
 const sheet = new CSSStyleSheet()

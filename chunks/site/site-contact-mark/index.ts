@@ -1,5 +1,5 @@
 /** Shows on the page what a rule says of a field. */
-import type { ContactMarkChunk } from '../../../shared/model/site'
+import type { ContactMarkChunk } from '../../../shared/page/model/site'
 import { markField } from './mark'
 import { whileValidating } from './status'
 

@@ -1,5 +1,5 @@
-import { bare } from '../../../shared/platform/safe-dom'
-import { CONTROL, errorId, NOT_VALID, TIP } from '../../../shared/wire/site/contact'
+import { bare } from '../../../shared/page/platform/safe-dom'
+import { CONTROL, errorId, NOT_VALID, TIP } from '../../../shared/wire/page/site/contact'
 
 const INVALID = 'aria-invalid'
 const DESCRIBED = 'aria-describedby'

@@ -1,6 +1,6 @@
-import type { NewerContact } from '../../../shared/model/site'
-import { bare } from '../../../shared/platform/safe-dom'
-import { VALIDATING } from '../../../shared/wire/site/contact'
+import type { NewerContact } from '../../../shared/page/model/site'
+import { bare } from '../../../shared/page/platform/safe-dom'
+import { VALIDATING } from '../../../shared/wire/page/site/contact'
 
 const STATUS = 'data-status'
 

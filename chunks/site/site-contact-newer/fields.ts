@@ -1,6 +1,6 @@
-import type { ContactRulesChunk, NewerContact } from '../../../shared/model/site'
-import { after, all, on, reportRejection, type Stop } from '../../../shared/platform/dom'
-import { HAS_RULES, hasRoot, versionIn } from '../../../shared/wire/site/contact'
+import type { ContactRulesChunk, NewerContact } from '../../../shared/page/model/site'
+import { after, all, on, reportRejection, type Stop } from '../../../shared/page/platform/dom'
+import { HAS_RULES, hasRoot, versionIn } from '../../../shared/wire/page/site/contact'
 
 /** From 5.7 on the server has rules for the fields. They are fetched when the visitor reaches the first field. */
 export const watchFields = (contact: NewerContact): Stop => {

@@ -1,6 +1,6 @@
 /** What forms of Contact Form 7 do from 5.4 on beside sending. */
-import type { NewerContactChunk } from '../../../shared/model/site'
-import { all } from '../../../shared/platform/dom'
+import type { NewerContactChunk } from '../../../shared/page/model/site'
+import { all } from '../../../shared/page/platform/dom'
 import { watchFields } from './fields'
 import { watchInert } from './inert'
 import { watchReset } from './reset'

@@ -1,7 +1,7 @@
-import type { NewerContact } from '../../../shared/model/site'
-import { on, type Stop } from '../../../shared/platform/dom'
-import { bare } from '../../../shared/platform/safe-dom'
-import { EVENT, INIT, inertOn, UNTIL_NEXT } from '../../../shared/wire/site/contact'
+import type { NewerContact } from '../../../shared/page/model/site'
+import { on, type Stop } from '../../../shared/page/platform/dom'
+import { bare } from '../../../shared/page/platform/safe-dom'
+import { EVENT, INIT, inertOn, UNTIL_NEXT } from '../../../shared/wire/page/site/contact'
 
 /** Parts of the form that can be used except while it has a certain status. */
 export const watchInert = ({ form }: NewerContact): Stop => {

@@ -1,7 +1,7 @@
-import type { NewerContact } from '../../../shared/model/site'
-import { after, all, on, type Stop } from '../../../shared/platform/dom'
-import { bare } from '../../../shared/platform/safe-dom'
-import { detailOf, INIT, lookOf, RESETTING, SENT_STATUS } from '../../../shared/wire/site/contact'
+import type { NewerContact } from '../../../shared/page/model/site'
+import { after, all, on, type Stop } from '../../../shared/page/platform/dom'
+import { bare } from '../../../shared/page/platform/safe-dom'
+import { detailOf, INIT, lookOf, RESETTING, SENT_STATUS } from '../../../shared/wire/page/site/contact'
 
 /**
  * A form that is reset is as at first, and says so. The form resets itself once it is sent: then its message stays, and

@@ -1,10 +1,10 @@
 /** A field says what is wrong as soon as it is left, by the rules that its server has for it. */
-import type { ContactMarkChunk, ContactRulesChunk } from '../../../shared/model/site'
-import { bare } from '../../../shared/platform/safe-dom'
-import { json, ok, read } from '../../../shared/platform/send'
-import { list, object, text } from '../../../shared/wire/names'
-import { CONTROL, FORM_ID, routeTo } from '../../../shared/wire/site/contact'
-import { FIELD_WRAP } from '../../../shared/wire/site/contact-fields'
+import type { ContactMarkChunk, ContactRulesChunk } from '../../../shared/page/model/site'
+import { bare } from '../../../shared/page/platform/safe-dom'
+import { json, ok, read } from '../../../shared/page/platform/send'
+import { list, object, text } from '../../../shared/values/names'
+import { CONTROL, FORM_ID, routeTo } from '../../../shared/wire/page/site/contact'
+import { FIELD_WRAP } from '../../../shared/wire/page/site/contact-fields'
 import { errorOf } from './rules'
 
 export const fetchRules: ContactRulesChunk['fetchRules'] = async (contact) => {

@@ -1,5 +1,5 @@
 /** The rules by which Contact Form 7 says of a field what is wrong. What is not known here is left to the server. */
-import { list, object, text } from '../../../shared/wire/names'
+import { list, object, text } from '../../../shared/values/names'
 
 type Rule = Record<string, unknown>
 type Values = FormDataEntryValue[]

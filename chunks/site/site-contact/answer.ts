@@ -1,5 +1,5 @@
 /** What a form shows of its submission: the status as classes, and a message that is seen and heard. */
-import { bare } from '../../../shared/platform/safe-dom'
+import { bare } from '../../../shared/page/platform/safe-dom'
 import {
   ACTIVE,
   BUTTON,
@@ -10,7 +10,7 @@ import {
   SPINNERS,
   SPOKEN,
   SUBMITTING,
-} from '../../../shared/wire/site/contact'
+} from '../../../shared/wire/page/site/contact'
 import { make, setAttribute, statusOf } from './elements'
 
 export interface Answer {

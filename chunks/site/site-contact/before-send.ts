@@ -1,7 +1,7 @@
-import { BEFORE_SEND, type BeforeSend, type Site } from '../../../shared/model/site'
-import { after, all, type Stop } from '../../../shared/platform/dom'
-import { bare } from '../../../shared/platform/safe-dom'
-import { CAPTCHA } from '../../../shared/wire/site/contact'
+import { BEFORE_SEND, type BeforeSend, type Site } from '../../../shared/page/model/site'
+import { after, all, type Stop } from '../../../shared/page/platform/dom'
+import { bare } from '../../../shared/page/platform/safe-dom'
+import { CAPTCHA } from '../../../shared/wire/page/site/contact'
 
 /** Milliseconds that a captcha, or the css of the reply, may take. */
 const CAPTCHA_WAIT_MS = 5_000

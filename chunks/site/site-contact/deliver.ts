@@ -1,9 +1,9 @@
-import type { Site } from '../../../shared/model/site'
-import type { SiteOutboxChunk } from '../../../shared/model/site-outbox'
-import { reportRejection } from '../../../shared/platform/dom'
-import { type Answer, sendForm } from '../../../shared/platform/send'
-import { text } from '../../../shared/wire/names'
-import { FAILED, NONCE, replyIn, SUBMISSION } from '../../../shared/wire/site/contact'
+import type { Site } from '../../../shared/page/model/site'
+import type { SiteOutboxChunk } from '../../../shared/page/model/site-outbox'
+import { reportRejection } from '../../../shared/page/platform/dom'
+import { type Answer, sendForm } from '../../../shared/page/platform/send'
+import { text } from '../../../shared/values/names'
+import { FAILED, NONCE, replyIn, SUBMISSION } from '../../../shared/wire/page/site/contact'
 
 /** Milliseconds: a server that sends mail while the visitor waits takes its time. */
 const SEND_TIMEOUT_MS = 30_000

@@ -1,4 +1,4 @@
-import { bare } from '../../../shared/platform/safe-dom'
+import { bare } from '../../../shared/page/platform/safe-dom'
 
 export const setAttribute = (element: Element, name: string, value: string): void =>
   bare(element, 'setAttribute')(name, value)

@@ -1,6 +1,6 @@
-import { languageOf } from '../../../shared/platform/language-of'
-import { bare } from '../../../shared/platform/safe-dom'
-import { ERROR } from '../../../shared/wire/site/contact'
+import { languageOf } from '../../../shared/page/platform/language-of'
+import { bare } from '../../../shared/page/platform/safe-dom'
+import { ERROR } from '../../../shared/wire/page/site/contact'
 import { make, setAttribute } from './elements'
 import { FAILED_MESSAGES, KEPT_MESSAGES, TOO_LARGE } from './words'
 

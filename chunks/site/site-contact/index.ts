@@ -1,9 +1,9 @@
 /** Contact forms: sends them without leaving the page, and shows the reply. */
-import type { NewerContactChunk, PieceChunk } from '../../../shared/model/site'
-import { all, on, reportRejection, type Stop } from '../../../shared/platform/dom'
-import { bare } from '../../../shared/platform/safe-dom'
-import { FORM_ID, SUBMITTING, TELLS_MORE, versionIn } from '../../../shared/wire/site/contact'
-import { originalRuns } from '../../../shared/wire/site/original'
+import type { NewerContactChunk, PieceChunk } from '../../../shared/page/model/site'
+import { all, on, reportRejection, type Stop } from '../../../shared/page/platform/dom'
+import { bare } from '../../../shared/page/platform/safe-dom'
+import { FORM_ID, SUBMITTING, TELLS_MORE, versionIn } from '../../../shared/wire/page/site/contact'
+import { originalRuns } from '../../../shared/wire/page/site/original'
 import { fieldsOf, fillOwn } from './own-fields'
 import { createSubmission } from './submission'
 

@@ -1,7 +1,7 @@
-import { newId } from '../../../shared/platform/id'
-import { bare } from '../../../shared/platform/safe-dom'
-import { visitorSeconds } from '../../../shared/platform/visitor-seconds'
-import { ELAPSED, SUBMISSION } from '../../../shared/wire/site/contact'
+import { bare } from '../../../shared/page/platform/safe-dom'
+import { visitorSeconds } from '../../../shared/page/platform/visitor-seconds'
+import { newId } from '../../../shared/values/id'
+import { ELAPSED, SUBMISSION } from '../../../shared/wire/page/site/contact'
 
 type FindField = (name: string) => HTMLInputElement | null
 

@@ -1,5 +1,5 @@
-import { bare } from '../../../shared/platform/safe-dom'
-import { NOT_VALID } from '../../../shared/wire/site/contact'
+import { bare } from '../../../shared/page/platform/safe-dom'
+import { NOT_VALID } from '../../../shared/wire/page/site/contact'
 
 /** Scrolls to the first field that is wrong, unless one is on the screen already. The focus stays where it is. */
 export const revealWrong = (form: HTMLFormElement): void => {

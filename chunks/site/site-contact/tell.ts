@@ -1,6 +1,6 @@
-import type { Detail } from '../../../shared/model/site'
-import { bare } from '../../../shared/platform/safe-dom'
-import { detailOf, EVENT, TELLS_MORE, versionIn } from '../../../shared/wire/site/contact'
+import type { Detail } from '../../../shared/page/model/site'
+import { bare } from '../../../shared/page/platform/safe-dom'
+import { detailOf, EVENT, TELLS_MORE, versionIn } from '../../../shared/wire/page/site/contact'
 
 export interface Teller {
   /** Whether the form is one of 5.4 or later. */

@@ -1,8 +1,8 @@
 /** Marks the fields that are wrong. */
-import { all, type Stop } from '../../../shared/platform/dom'
-import { languageOf } from '../../../shared/platform/language-of'
-import { bare } from '../../../shared/platform/safe-dom'
-import { CONFIRMED, CONTROL, type Invalid, NOT_VALID, TIP } from '../../../shared/wire/site/contact'
+import { all, type Stop } from '../../../shared/page/platform/dom'
+import { languageOf } from '../../../shared/page/platform/language-of'
+import { bare } from '../../../shared/page/platform/safe-dom'
+import { CONFIRMED, CONTROL, type Invalid, NOT_VALID, TIP } from '../../../shared/wire/page/site/contact'
 import { make, setAttribute } from './elements'
 import { IT_IS_RIGHT } from './words'
 

@@ -1,8 +1,8 @@
 /** Has the service build a form, and tells the page of its steps. Loaded by `site-embed`. */
-import type { EmbedFormChunk } from '../../../shared/model/site'
-import { all } from '../../../shared/platform/dom'
-import { doc } from '../../../shared/platform/safe-dom'
-import { optionsFor, READY } from '../../../shared/wire/site/embed-service'
+import type { EmbedFormChunk } from '../../../shared/page/model/site'
+import { all } from '../../../shared/page/platform/dom'
+import { doc } from '../../../shared/page/platform/safe-dom'
+import { optionsFor, READY } from '../../../shared/wire/page/site/embed-service'
 import { loadService } from './service'
 import { watchSteps } from './steps'
 

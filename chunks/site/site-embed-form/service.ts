@@ -1,7 +1,7 @@
-import { on } from '../../../shared/platform/dom'
-import { doc } from '../../../shared/platform/safe-dom'
-import { trusted } from '../../../shared/platform/trusted-script'
-import { findService } from '../../../shared/wire/site/embed-service'
+import { on } from '../../../shared/page/platform/dom'
+import { doc } from '../../../shared/page/platform/safe-dom'
+import { trusted } from '../../../shared/page/platform/trusted-script'
+import { findService } from '../../../shared/wire/page/site/embed-service'
 
 /** Addresses of the service, or of the page's own block: `readEmbed` makes no others. */
 const requestedUrls = new Set<string>()

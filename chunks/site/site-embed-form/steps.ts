@@ -1,7 +1,7 @@
 /** Tells the page of the steps of a form, once each: by messages of the window, and by events of the form's element. */
-import type { EmbeddedForm } from '../../../shared/model/site'
-import { after, all, on, type Stop } from '../../../shared/platform/dom'
-import { messageOf, readMessage } from '../../../shared/wire/site/embed-service'
+import type { EmbeddedForm } from '../../../shared/page/model/site'
+import { after, all, on, type Stop } from '../../../shared/page/platform/dom'
+import { messageOf, readMessage } from '../../../shared/wire/page/site/embed-service'
 
 /** Milliseconds in which the service would have posted a message of its own. */
 const MESSAGE_WAIT_MS = 250

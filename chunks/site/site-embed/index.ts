@@ -1,9 +1,9 @@
 /** Shows the form of a marketing service in its element. Where the service is blocked, a link to the form stays. */
-import type { EmbedFormChunk, PieceChunk } from '../../../shared/model/site'
-import { all, guard, on, reportRejection, type Stop } from '../../../shared/platform/dom'
-import { owned } from '../../../shared/platform/owned'
-import { bare } from '../../../shared/platform/safe-dom'
-import { readEmbed } from '../../../shared/wire/site/embed'
+import type { EmbedFormChunk, PieceChunk } from '../../../shared/page/model/site'
+import { all, guard, on, reportRejection, type Stop } from '../../../shared/page/platform/dom'
+import { owned } from '../../../shared/page/platform/owned'
+import { bare } from '../../../shared/page/platform/safe-dom'
+import { readEmbed } from '../../../shared/wire/page/site/embed'
 import { findLink } from './link'
 
 const onceNear = (element: Element, begin: () => void): Stop => {

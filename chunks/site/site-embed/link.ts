@@ -1,7 +1,7 @@
 /** The link that leads to the form while the form itself is not there. */
 import type { Language } from '../../../shared/model/text'
-import { languageOf } from '../../../shared/platform/language-of'
-import { bare } from '../../../shared/platform/safe-dom'
+import { languageOf } from '../../../shared/page/platform/language-of'
+import { bare } from '../../../shared/page/platform/safe-dom'
 
 const LINK_WORDS: Record<Language, string> = { en: 'Open the form', he: 'פתיחת הטופס' }
 

@@ -1,8 +1,8 @@
 /** The form cannot be sent until its terms are accepted. Nothing else disables its buttons. */
-import { isHiddenByCondition } from '../../../shared/forms/hidden'
-import { bare } from '../../../shared/platform/safe-dom'
-import { CONDITIONAL } from '../../../shared/wire/site/conditions'
-import { ACCEPTANCE, AS_VALIDATION } from '../../../shared/wire/site/contact-fields'
+import { isHiddenByCondition } from '../../../shared/page/forms/hidden'
+import { bare } from '../../../shared/page/platform/safe-dom'
+import { CONDITIONAL } from '../../../shared/wire/page/site/conditions'
+import { ACCEPTANCE, AS_VALIDATION } from '../../../shared/wire/page/site/contact-fields'
 import type { Update } from './behaviour'
 
 /** Whether a box keeps the form from being sent. One to be left empty (`invert`) does so while it is ticked. */

@@ -1,8 +1,8 @@
 /** Counters of characters: how many a field holds, or how many more it may hold. */
-import { fieldsByName } from '../../../shared/forms/named'
-import { bare } from '../../../shared/platform/safe-dom'
-import { text } from '../../../shared/wire/names'
-import { COUNTER, CURRENT_VALUE, counterLimit, TARGET_NAME } from '../../../shared/wire/site/contact-fields'
+import { fieldsByName } from '../../../shared/page/forms/named'
+import { bare } from '../../../shared/page/platform/safe-dom'
+import { text } from '../../../shared/values/names'
+import { COUNTER, CURRENT_VALUE, counterLimit, TARGET_NAME } from '../../../shared/wire/page/site/contact-fields'
 import type { Update } from './behaviour'
 
 const count = (counter: Element, length: number, typed: boolean): void => {

@@ -1,11 +1,11 @@
 /** How the fields of a contact form behave while the visitor fills them in. */
 
 import { mendScheme } from '../../../shared/checks/web-address'
-import { fieldsNamed } from '../../../shared/forms/named'
-import { CONDITIONS_EVALUATED, type PieceChunk } from '../../../shared/model/site'
-import { after, all, on, type Stop } from '../../../shared/platform/dom'
-import { bare } from '../../../shared/platform/safe-dom'
-import { REFRESH } from '../../../shared/wire/site/conditions'
+import { fieldsNamed } from '../../../shared/page/forms/named'
+import { CONDITIONS_EVALUATED, type PieceChunk } from '../../../shared/page/model/site'
+import { after, all, on, type Stop } from '../../../shared/page/platform/dom'
+import { bare } from '../../../shared/page/platform/safe-dom'
+import { REFRESH } from '../../../shared/wire/page/site/conditions'
 import {
   EXCLUSIVE,
   FIELD_WRAP,
@@ -13,8 +13,8 @@ import {
   FREE_TEXT,
   WEB_ADDRESS,
   WITH_FREE_TEXT,
-} from '../../../shared/wire/site/contact-fields'
-import { originalRuns } from '../../../shared/wire/site/original'
+} from '../../../shared/wire/page/site/contact-fields'
+import { originalRuns } from '../../../shared/wire/page/site/original'
 import { acceptance } from './acceptance'
 import type { Change, Update } from './behaviour'
 import { counters } from './counters'

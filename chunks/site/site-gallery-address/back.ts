@@ -1,5 +1,5 @@
-import { all, on } from '../../../shared/platform/dom'
-import { writtenIn } from '../../../shared/platform/page-address'
+import { all, on } from '../../../shared/page/platform/dom'
+import { writtenIn } from '../../../shared/page/platform/page-address'
 
 /** Whether an entry of the history was added by us. */
 export const isAdded = (state: unknown): boolean => !!writtenIn(state)?.added

@@ -1,7 +1,7 @@
 /** While a gallery is open, the page's address names what is shown (`#gallery-1/3`), and going back closes it, as its options say. */
-import type { GalleryExtraChunk } from '../../../shared/model/gallery'
-import { all } from '../../../shared/platform/dom'
-import { ADDRESS_STATE_KEY, pageAddress, writtenIn } from '../../../shared/platform/page-address'
+import type { GalleryExtraChunk } from '../../../shared/page/gallery/chunks'
+import { all } from '../../../shared/page/platform/dom'
+import { ADDRESS_STATE_KEY, pageAddress, writtenIn } from '../../../shared/page/platform/page-address'
 import { isAdded, watchBack } from './back'
 
 export const extend: GalleryExtraChunk['extend'] = ({ name, items, index, close, onShown }) => {

@@ -1,7 +1,7 @@
 /** Documents that the browser shows by itself, in an `object`. */
-import { addressOf } from '../../../shared/gallery/address'
-import { languageOf } from '../../../shared/platform/language-of'
-import { trusted } from '../../../shared/platform/trusted-script'
+import { addressOf } from '../../../shared/page/gallery/address'
+import { languageOf } from '../../../shared/page/platform/language-of'
+import { trusted } from '../../../shared/page/platform/trusted-script'
 import { iframe } from './iframe'
 import { element, fileOf, holder, type Maker } from './maker'
 import { sizeOf } from './size'

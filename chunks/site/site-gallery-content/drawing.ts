@@ -1,6 +1,6 @@
-import { addressOf } from '../../../shared/gallery/address'
-import { fail } from '../../../shared/gallery/failure'
-import { on } from '../../../shared/platform/dom'
+import { addressOf } from '../../../shared/page/gallery/address'
+import { fail } from '../../../shared/page/gallery/failure'
+import { on } from '../../../shared/page/platform/dom'
 import { element, fileOf, holder, type Maker } from './maker'
 import { sizeOf } from './size'
 

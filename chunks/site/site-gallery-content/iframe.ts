@@ -1,5 +1,5 @@
-import { addressOf } from '../../../shared/gallery/address'
-import { on } from '../../../shared/platform/dom'
+import { addressOf } from '../../../shared/page/gallery/address'
+import { on } from '../../../shared/page/platform/dom'
 import { filmAddress } from './film-address'
 import { element, holder, type Maker } from './maker'
 import { sizeOf } from './size'

@@ -1,7 +1,8 @@
 /** What the browser loads and shows by itself: films, documents, other pages. */
-import { explained, fail, NO_TYPE } from '../../../shared/gallery/failure'
-import type { ContentType } from '../../../shared/model/gallery'
-import { addPageSheet } from '../../../shared/platform/page-sheet'
+
+import type { ContentType } from '../../../shared/page/gallery/chunks'
+import { explained, fail, NO_TYPE } from '../../../shared/page/gallery/failure'
+import { addPageSheet } from '../../../shared/page/platform/page-sheet'
 import './content.css'
 import { pdf } from './document'
 import { svg } from './drawing'

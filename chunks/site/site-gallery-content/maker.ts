@@ -1,5 +1,5 @@
-import type { GalleryContentChunk } from '../../../shared/model/gallery'
-import { bare } from '../../../shared/platform/safe-dom'
+import type { GalleryContentChunk } from '../../../shared/page/gallery/chunks'
+import { bare } from '../../../shared/page/platform/safe-dom'
 
 /** Makes one type of content. */
 export type Maker = GalleryContentChunk['make']

@@ -1,4 +1,4 @@
-import type { Content, GalleryItem } from '../../../shared/model/gallery'
+import type { Content, GalleryItem } from '../../../shared/page/gallery/chunks'
 
 /** @param room px of the screen without the margins */
 const pixels = (length: number | string, room: number): number =>

@@ -1,6 +1,6 @@
 /** Dragging images, drawings and films: sideways to page, down with a finger to close. */
-import type { GalleryView } from '../../../shared/model/gallery'
-import { all, on, type Stop } from '../../../shared/platform/dom'
+import type { GalleryView } from '../../../shared/page/gallery/chunks'
+import { all, on, type Stop } from '../../../shared/page/platform/dom'
 import { follow, settle } from './follow'
 
 /** px of a drag that counts, of one whose direction is clear, and of a film's own controls at its foot. */

@@ -1,4 +1,4 @@
-import type { GalleryView } from '../../../shared/model/gallery'
+import type { GalleryView } from '../../../shared/page/gallery/chunks'
 
 /** @returns a point of the page in px of the window, which lies on the part that is seen */
 export const inWindow = (view: GalleryView, event: MouseEvent): { x: number; y: number } => {

@@ -1,7 +1,7 @@
 /** What fingers, mouse and wheel do in an open gallery: page, close, enlarge. Nothing of it is needed for its first frame. */
-import type { GalleryExtraChunk } from '../../../shared/model/gallery'
-import { all } from '../../../shared/platform/dom'
-import { adopt } from '../../../shared/platform/sheet'
+import type { GalleryExtraChunk } from '../../../shared/page/gallery/chunks'
+import { all } from '../../../shared/page/platform/dom'
+import { adopt } from '../../../shared/page/platform/sheet'
 import { watchDrag } from './drag'
 import './gestures.css'
 import { watchWheel } from './wheel'

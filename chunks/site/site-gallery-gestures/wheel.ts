@@ -1,5 +1,5 @@
-import type { GalleryView } from '../../../shared/model/gallery'
-import { on, type Stop } from '../../../shared/platform/dom'
+import type { GalleryView } from '../../../shared/page/gallery/chunks'
+import { on, type Stop } from '../../../shared/page/platform/dom'
 
 /** Milliseconds without the wheel after which it is a new gesture: a trackpad goes on by itself for about a second. */
 const PAUSE_MS = 200

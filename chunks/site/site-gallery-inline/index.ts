@@ -1,9 +1,9 @@
 /** An element of the page, which is in the gallery while it is shown. */
-import { addressOf, idOf } from '../../../shared/gallery/address'
-import { boxOf } from '../../../shared/gallery/box'
-import { explained, fail, TRY_LATER } from '../../../shared/gallery/failure'
-import { on } from '../../../shared/platform/dom'
-import { bare } from '../../../shared/platform/safe-dom'
+import { addressOf, idOf } from '../../../shared/page/gallery/address'
+import { boxOf } from '../../../shared/page/gallery/box'
+import { explained, fail, TRY_LATER } from '../../../shared/page/gallery/failure'
+import { on } from '../../../shared/page/platform/dom'
+import { bare } from '../../../shared/page/platform/safe-dom'
 import { holdPlace } from './place'
 import { reveal } from './reveal'
 

@@ -1,5 +1,5 @@
 /** What stands in the page where an element is missing, so that nothing moves and the element finds its way back. */
-import { bare } from '../../../shared/platform/safe-dom'
+import { bare } from '../../../shared/page/platform/safe-dom'
 
 /** What decides where a box stands, and how much room it takes. */
 const LAYOUT_PROPERTIES =

@@ -1,4 +1,4 @@
-import { bare } from '../../../shared/platform/safe-dom'
+import { bare } from '../../../shared/page/platform/safe-dom'
 
 /** Pages hide with these what is only for the gallery. */
 const HIDING_ATTRIBUTES = ['hidden', 'aria-hidden', 'inert']

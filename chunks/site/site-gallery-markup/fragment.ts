@@ -1,10 +1,10 @@
 /** Text → elements, by allowlist. Nothing of the parsed document itself reaches the page. */
 
-import { ALLOWED_TAGS } from '../../../shared/platform/allowed-elements'
-import { allowedAttribute } from '../../../shared/platform/allowed-markup'
-import { parseMarkup } from '../../../shared/platform/parse-markup'
-import { bare, doc } from '../../../shared/platform/safe-dom'
-import { webUrl } from '../../../shared/platform/safe-url'
+import { ALLOWED_TAGS } from '../../../shared/model/allowed-elements'
+import { allowedAttribute } from '../../../shared/page/platform/allowed-markup'
+import { parseMarkup } from '../../../shared/page/platform/parse-markup'
+import { bare, doc } from '../../../shared/page/platform/safe-dom'
+import { webUrl } from '../../../shared/page/platform/safe-url'
 
 /** Beside what templates hold: the rest of what articles, tables, forms and pictures of a page consist of. */
 const PAGE_TAGS =

@@ -1,11 +1,11 @@
 /** Content that is markup: of an option, or of the server. */
-import { addressOf, idOf } from '../../../shared/gallery/address'
-import { boxOf } from '../../../shared/gallery/box'
-import { explained, fail, TRY_LATER, UNEXPECTED_RESPONSE } from '../../../shared/gallery/failure'
-import type { Content, GalleryItem } from '../../../shared/model/gallery'
-import { after } from '../../../shared/platform/dom'
-import { doc } from '../../../shared/platform/safe-dom'
-import { readPage } from '../../../shared/platform/send'
+import { addressOf, idOf } from '../../../shared/page/gallery/address'
+import { boxOf } from '../../../shared/page/gallery/box'
+import type { Content, GalleryItem } from '../../../shared/page/gallery/chunks'
+import { explained, fail, TRY_LATER, UNEXPECTED_RESPONSE } from '../../../shared/page/gallery/failure'
+import { after } from '../../../shared/page/platform/dom'
+import { doc } from '../../../shared/page/platform/safe-dom'
+import { readPage } from '../../../shared/page/platform/send'
 import { fill } from './fragment'
 
 /** Milliseconds that pictures have before the box is measured. */

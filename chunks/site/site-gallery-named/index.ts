@@ -1,9 +1,9 @@
 /** Opens what the page's address names, `#rooms/2`, when a visitor comes to such an address. */
-import type { GalleryItem, GalleryNamedChunk } from '../../../shared/model/gallery'
-import { after, type Stop } from '../../../shared/platform/dom'
-import { owned } from '../../../shared/platform/owned'
-import { isListed } from '../../../shared/wire/hosts'
-import { optionsOfPage } from '../../../shared/wire/site/gallery-options'
+import type { GalleryItem, GalleryNamedChunk } from '../../../shared/page/gallery/chunks'
+import { after, type Stop } from '../../../shared/page/platform/dom'
+import { owned } from '../../../shared/page/platform/owned'
+import { isListed } from '../../../shared/wire/page/hosts'
+import { optionsOfPage } from '../../../shared/wire/page/site/gallery-options'
 
 /** The address that was opened last. Closing may leave it. */
 let opened = ''

@@ -1,6 +1,6 @@
-import { make } from '../../../shared/gallery/items'
-import type { GalleryItem, GalleryView } from '../../../shared/model/gallery'
-import { after, all, type Stop } from '../../../shared/platform/dom'
+import type { GalleryItem, GalleryView } from '../../../shared/page/gallery/chunks'
+import { make } from '../../../shared/page/gallery/items'
+import { after, all, type Stop } from '../../../shared/page/platform/dom'
 import { nameOf } from './name'
 
 /** Milliseconds: screen readers do not say text that a live region has from the start. */

@@ -1,6 +1,7 @@
 /** What screen readers are told of an open gallery. */
-import { sayer } from '../../../shared/gallery/say'
-import type { GalleryItem, GalleryNamesChunk } from '../../../shared/model/gallery'
+
+import type { GalleryItem, GalleryNamesChunk } from '../../../shared/page/gallery/chunks'
+import { sayer } from '../../../shared/page/gallery/say'
 import { announce } from './announce'
 import { nameOf } from './name'
 

@@ -1,5 +1,5 @@
 /** How screen readers call an item. */
-import type { GalleryItem } from '../../../shared/model/gallery'
+import type { GalleryItem } from '../../../shared/page/gallery/chunks'
 
 /** Elements whose text nobody reads as the link's text: fallbacks in `noscript`, icons, scripts, styles. */
 const SILENT_ELEMENTS = 'noscript,script,style,svg,[aria-hidden=true]'

@@ -1,7 +1,7 @@
 /** Chunks that add to an open gallery. They are fetched once something stands in it. */
-import type { GalleryExtraChunk, GalleryItem, GalleryView } from '../../../shared/model/gallery'
-import type { Site } from '../../../shared/model/site'
-import { guard, reportRejection, type Stop } from '../../../shared/platform/dom'
+import type { GalleryExtraChunk, GalleryItem, GalleryView } from '../../../shared/page/gallery/chunks'
+import type { Site } from '../../../shared/page/model/site'
+import { guard, reportRejection, type Stop } from '../../../shared/page/platform/dom'
 
 export const watchExtras = (view: GalleryView & Pick<Site, 'load'>): Stop => {
   const requestedChunks = new Set<string>()

@@ -1,8 +1,8 @@
 /** What the gallery's window does after its first frame: it is fetched then, so that the frame need not wait for it. */
-import type { GalleryItem, GalleryPagingChunk } from '../../../shared/model/gallery'
-import { all } from '../../../shared/platform/dom'
-import { lockScroll } from '../../../shared/platform/scroll-lock'
-import { adopt } from '../../../shared/platform/sheet'
+import type { GalleryItem, GalleryPagingChunk } from '../../../shared/page/gallery/chunks'
+import { all } from '../../../shared/page/platform/dom'
+import { lockScroll } from '../../../shared/page/platform/scroll-lock'
+import { adopt } from '../../../shared/page/platform/sheet'
 import { watchExtras } from './extras'
 import { watchKeys } from './keys'
 import { watchLeaving } from './leaving'

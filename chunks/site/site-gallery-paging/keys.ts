@@ -1,8 +1,8 @@
-import { isDocument } from '../../../shared/gallery/items'
-import type { GalleryInside, GalleryItem } from '../../../shared/model/gallery'
-import { isComposed } from '../../../shared/platform/composing'
-import { on, type Stop } from '../../../shared/platform/dom'
-import { bare } from '../../../shared/platform/safe-dom'
+import type { GalleryInside, GalleryItem } from '../../../shared/page/gallery/chunks'
+import { isDocument } from '../../../shared/page/gallery/items'
+import { isComposed } from '../../../shared/page/platform/composing'
+import { on, type Stop } from '../../../shared/page/platform/dom'
+import { bare } from '../../../shared/page/platform/safe-dom'
 
 const TAKES_KEYS = 'input,textarea,select,video,audio,[contenteditable]:not([contenteditable=false])'
 

@@ -1,7 +1,7 @@
 /** Closes the window when the page removes it or moves on, and keeps the focus in it while it is open. */
-import type { GalleryInside } from '../../../shared/model/gallery'
-import { all, guard, on, reportRejection, type Stop } from '../../../shared/platform/dom'
-import { bare } from '../../../shared/platform/safe-dom'
+import type { GalleryInside } from '../../../shared/page/gallery/chunks'
+import { all, guard, on, reportRejection, type Stop } from '../../../shared/page/platform/dom'
+import { bare } from '../../../shared/page/platform/safe-dom'
 
 const pageOf = (address: string): string => address.replace(/#.*/, '')
 

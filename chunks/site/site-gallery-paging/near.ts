@@ -1,6 +1,6 @@
-import { nextOf, request } from '../../../shared/gallery/items'
-import type { GalleryInside } from '../../../shared/model/gallery'
-import type { Stop } from '../../../shared/platform/dom'
+import type { GalleryInside } from '../../../shared/page/gallery/chunks'
+import { nextOf, request } from '../../../shared/page/gallery/items'
+import type { Stop } from '../../../shared/page/platform/dom'
 
 /** The nearest images each way are loaded and decoded once what is shown has come, so that the next follows at once. */
 export const watchNear = ({ items, index, content, onShown }: GalleryInside): Stop =>

@@ -1,7 +1,8 @@
 /** The frame follows the size of the screen, and that of an image which becomes known after it was needed. */
-import { naturalSize } from '../../../shared/gallery/items'
-import type { Content, GalleryInside } from '../../../shared/model/gallery'
-import { after, all, every, on, type Stop } from '../../../shared/platform/dom'
+
+import type { Content, GalleryInside } from '../../../shared/page/gallery/chunks'
+import { naturalSize } from '../../../shared/page/gallery/items'
+import { after, all, every, on, type Stop } from '../../../shared/page/platform/dom'
 import { refit, stretch } from './transitions'
 
 /** Milliseconds after the last resize event. */

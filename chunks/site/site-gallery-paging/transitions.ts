@@ -1,9 +1,10 @@
 /** How content makes place for other content, and takes another size. */
-import { type Box, contain, onto } from '../../../shared/gallery/geometry'
-import { remove } from '../../../shared/gallery/items'
-import { animate } from '../../../shared/gallery/motion'
-import { originOf } from '../../../shared/gallery/origin'
-import type { Content, GalleryInside, GalleryItem, GalleryOptions } from '../../../shared/model/gallery'
+
+import type { Content, GalleryInside, GalleryItem, GalleryOptions } from '../../../shared/page/gallery/chunks'
+import { type Box, contain, onto } from '../../../shared/page/gallery/geometry'
+import { remove } from '../../../shared/page/gallery/items'
+import { animate } from '../../../shared/page/gallery/motion'
+import { originOf } from '../../../shared/page/gallery/origin'
 
 const optionsNow = ({ items, index }: GalleryInside): GalleryOptions => (items[index()] as GalleryItem).options
 

@@ -1,8 +1,8 @@
-import { TRY_LATER } from '../../../shared/gallery/failure'
-import { make } from '../../../shared/gallery/items'
-import { sayer } from '../../../shared/gallery/say'
-import type { Content, GalleryItem } from '../../../shared/model/gallery'
-import { MARK } from '../../../shared/wire/site/gallery-options'
+import type { Content, GalleryItem } from '../../../shared/page/gallery/chunks'
+import { TRY_LATER } from '../../../shared/page/gallery/failure'
+import { make } from '../../../shared/page/gallery/items'
+import { sayer } from '../../../shared/page/gallery/say'
+import { MARK } from '../../../shared/wire/page/site/gallery-options'
 
 const say = sayer({
   'The requested content cannot be loaded.': 'לא ניתן לטעון את התוכן המבוקש.',

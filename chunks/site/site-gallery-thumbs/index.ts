@@ -1,8 +1,9 @@
 /** A row of small pictures below an open gallery: each shows its item. */
-import { addressLater } from '../../../shared/gallery/lazy'
-import type { GalleryExtraChunk, GalleryItem } from '../../../shared/model/gallery'
-import { after, all, guard, on, type Stop } from '../../../shared/platform/dom'
-import { bare } from '../../../shared/platform/safe-dom'
+
+import type { GalleryExtraChunk, GalleryItem } from '../../../shared/page/gallery/chunks'
+import { addressLater } from '../../../shared/page/gallery/lazy'
+import { after, all, guard, on, type Stop } from '../../../shared/page/platform/dom'
+import { bare } from '../../../shared/page/platform/safe-dom'
 import './thumbs.css'
 
 const sheet = new CSSStyleSheet()

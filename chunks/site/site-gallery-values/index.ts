@@ -1,7 +1,7 @@
 /** Tells the owner, who looks at the page with `?wisp-inspect`, which durations of an open gallery cannot be read. */
-import type { GalleryExtraChunk } from '../../../shared/model/gallery'
-import { numberIn } from '../../../shared/platform/owner-values'
-import { bare } from '../../../shared/platform/safe-dom'
+import type { GalleryExtraChunk } from '../../../shared/page/gallery/chunks'
+import { numberIn } from '../../../shared/page/platform/owner-values'
+import { bare } from '../../../shared/page/platform/safe-dom'
 
 const DURATION_ATTRIBUTES = ['speed-in', 'speed-out', 'change-speed', 'change-fade'].map((name) => `data-${name}`)
 

@@ -1,9 +1,10 @@
 /** What stands in the frame, and how one thing follows another. The one writer of both. */
-import type { Box } from '../../../shared/gallery/geometry'
-import { remove } from '../../../shared/gallery/items'
-import { originOf } from '../../../shared/gallery/origin'
-import type { Content, GalleryInside, GalleryItem, GalleryPage } from '../../../shared/model/gallery'
-import { guard, reportRejection } from '../../../shared/platform/dom'
+
+import type { Content, GalleryInside, GalleryItem, GalleryPage } from '../../../shared/page/gallery/chunks'
+import type { Box } from '../../../shared/page/gallery/geometry'
+import { remove } from '../../../shared/page/gallery/items'
+import { originOf } from '../../../shared/page/gallery/origin'
+import { guard, reportRejection } from '../../../shared/page/platform/dom'
 import { makeOther } from './content'
 import { updateControls } from './controls'
 import { makeImage } from './image'

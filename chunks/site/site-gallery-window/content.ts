@@ -1,4 +1,3 @@
-import { NO_TYPE } from '../../../shared/gallery/failure'
 import type {
   Content,
   ContentType,
@@ -6,7 +5,8 @@ import type {
   GalleryItem,
   GalleryNamesChunk,
   GalleryPage,
-} from '../../../shared/model/gallery'
+} from '../../../shared/page/gallery/chunks'
+import { NO_TYPE } from '../../../shared/page/gallery/failure'
 
 const CONTENT_CHUNKS: Partial<Record<ContentType, string>> = { inline: 'inline', html: 'markup', ajax: 'markup' }
 

@@ -1,7 +1,8 @@
 /** What stands around the content. */
-import { isDocument, nextOf } from '../../../shared/gallery/items'
-import type { GalleryItem } from '../../../shared/model/gallery'
-import { bare } from '../../../shared/platform/safe-dom'
+
+import type { GalleryItem } from '../../../shared/page/gallery/chunks'
+import { isDocument, nextOf } from '../../../shared/page/gallery/items'
+import { bare } from '../../../shared/page/platform/safe-dom'
 import { close, counter, dialog, next, overlay, previous, title } from './parts'
 
 const show = (part: HTMLElement, isShown: unknown): void => {

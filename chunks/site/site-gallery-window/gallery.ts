@@ -1,8 +1,9 @@
 /** Opens the gallery, and closes it. */
-import { nextOf } from '../../../shared/gallery/items'
-import { animate } from '../../../shared/gallery/motion'
-import type { GalleryInside, GalleryItem, GalleryPage } from '../../../shared/model/gallery'
-import { all, on, reportRejection, type Stop } from '../../../shared/platform/dom'
+
+import type { GalleryInside, GalleryItem, GalleryPage } from '../../../shared/page/gallery/chunks'
+import { nextOf } from '../../../shared/page/gallery/items'
+import { animate } from '../../../shared/page/gallery/motion'
+import { all, on, reportRejection, type Stop } from '../../../shared/page/platform/dom'
 import {
   begin,
   clear,

@@ -1,8 +1,9 @@
 /** An image: its thumbnail stretched at first, then itself, once it is decoded. */
-import type { Size } from '../../../shared/gallery/geometry'
-import { make, naturalSize, request } from '../../../shared/gallery/items'
-import { animate } from '../../../shared/gallery/motion'
-import type { Content, GalleryItem } from '../../../shared/model/gallery'
+
+import type { Content, GalleryItem } from '../../../shared/page/gallery/chunks'
+import type { Size } from '../../../shared/page/gallery/geometry'
+import { make, naturalSize, request } from '../../../shared/page/gallery/items'
+import { animate } from '../../../shared/page/gallery/motion'
 
 const FADE_MS = 200
 

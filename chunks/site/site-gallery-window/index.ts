@@ -1,7 +1,12 @@
 /** The window of the lightbox gallery (specification, sections 2, 4, 8 and 9). */
-import type { GalleryItem, GalleryNamedChunk, GalleryPage, GalleryWindowChunk } from '../../../shared/model/gallery'
-import { guard, reportRejection } from '../../../shared/platform/dom'
-import { addPageSheet } from '../../../shared/platform/page-sheet'
+import type {
+  GalleryItem,
+  GalleryNamedChunk,
+  GalleryPage,
+  GalleryWindowChunk,
+} from '../../../shared/page/gallery/chunks'
+import { guard, reportRejection } from '../../../shared/page/platform/dom'
+import { addPageSheet } from '../../../shared/page/platform/page-sheet'
 import { close, openGallery } from './gallery'
 import './gallery.css'
 import { groupsOf, itemsOf } from './items'

@@ -1,6 +1,12 @@
 /** The links of a page as items of galleries: which belong together, what each leads to, how it is called. */
-import type { ContentType, GalleryGroup, GalleryItem, GalleryOptions, GalleryPage } from '../../../shared/model/gallery'
-import { bare } from '../../../shared/platform/safe-dom'
+import type {
+  ContentType,
+  GalleryGroup,
+  GalleryItem,
+  GalleryOptions,
+  GalleryPage,
+} from '../../../shared/page/gallery/chunks'
+import { bare } from '../../../shared/page/platform/safe-dom'
 import { optionsOf } from './settings'
 
 /** Values of `rel` that say something about the address, and do not name a group. */

@@ -1,6 +1,6 @@
 /** The half of the window that its first frame does not need. */
-import type { GalleryInside, GalleryPaging, GalleryPagingChunk } from '../../../shared/model/gallery'
-import { on, type Stop } from '../../../shared/platform/dom'
+import type { GalleryInside, GalleryPaging, GalleryPagingChunk } from '../../../shared/page/gallery/chunks'
+import { on, type Stop } from '../../../shared/page/platform/dom'
 
 let view: GalleryInside | undefined
 let paging: GalleryPaging | undefined

@@ -1,9 +1,9 @@
 /** The page as the gallery's window knows it: what it says of the options of its links, and which belong together. */
-import type { GalleryLinks, GalleryPage } from '../../../shared/model/gallery'
-import { own } from '../../../shared/platform/own'
-import { bare } from '../../../shared/platform/safe-dom'
-import { object, text } from '../../../shared/wire/names'
-import { CONTAINERS, optionsOfClass, optionsOfPage } from '../../../shared/wire/site/gallery-options'
+import type { GalleryLinks, GalleryPage } from '../../../shared/page/gallery/chunks'
+import { bare } from '../../../shared/page/platform/safe-dom'
+import { object, text } from '../../../shared/values/names'
+import { own } from '../../../shared/values/own'
+import { CONTAINERS, optionsOfClass, optionsOfPage } from '../../../shared/wire/page/site/gallery-options'
 
 export const createPage = ({ load, opens, withGiven, rules }: GalleryLinks): GalleryPage => {
   let ofPage = optionsOfPage()

@@ -1,9 +1,10 @@
 /** The elements of the window. They are made once, before anything is opened: only one gallery is open at a time. */
-import { make } from '../../../shared/gallery/items'
-import { sayer } from '../../../shared/gallery/say'
-import { GALLERY } from '../../../shared/model/gallery'
-import { afterPaint, all, type Stop } from '../../../shared/platform/dom'
-import { bare } from '../../../shared/platform/safe-dom'
+
+import { GALLERY } from '../../../shared/page/gallery/chunks'
+import { make } from '../../../shared/page/gallery/items'
+import { sayer } from '../../../shared/page/gallery/say'
+import { afterPaint, all, type Stop } from '../../../shared/page/platform/dom'
+import { bare } from '../../../shared/page/platform/safe-dom'
 import { followSeen } from './seen'
 
 const say = sayer({ Gallery: 'גלריה', Close: 'סגירה', Previous: 'הקודם', Next: 'הבא' })

@@ -1,7 +1,7 @@
 /** The window lies on the part of the page that is seen, and is as large on the screen as on a page that is not enlarged. */
-import type { VisualView } from '../../../shared/gallery/seen'
-import { all, on, type Stop } from '../../../shared/platform/dom'
-import { bare } from '../../../shared/platform/safe-dom'
+import type { VisualView } from '../../../shared/page/gallery/seen'
+import { all, on, type Stop } from '../../../shared/page/platform/dom'
+import { bare } from '../../../shared/page/platform/safe-dom'
 
 /** Times: less is the inexactness of fractions. */
 const MIN_ENLARGEMENT = 1.02

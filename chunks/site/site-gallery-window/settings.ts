@@ -1,6 +1,6 @@
 /** Options of a link: what the page says, checked by the type of the default (specification, section 9). */
-import type { GalleryOptions, GalleryPage } from '../../../shared/model/gallery'
-import { text } from '../../../shared/wire/names'
+import type { GalleryOptions, GalleryPage } from '../../../shared/page/gallery/chunks'
+import { text } from '../../../shared/values/names'
 
 const DEFAULT_OPTIONS: Omit<GalleryOptions, 'minViewportWidth' | 'minViewportHeight'> = {
   type: '',

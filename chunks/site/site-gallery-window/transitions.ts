@@ -1,8 +1,8 @@
 /** How content comes into the frame, and leaves. */
 
-import { type Box, fitted, onto } from '../../../shared/gallery/geometry'
-import { animate } from '../../../shared/gallery/motion'
-import type { Content, GalleryItem, GalleryOptions } from '../../../shared/model/gallery'
+import type { Content, GalleryItem, GalleryOptions } from '../../../shared/page/gallery/chunks'
+import { type Box, fitted, onto } from '../../../shared/page/gallery/geometry'
+import { animate } from '../../../shared/page/gallery/motion'
 import { dialog, frame, stage, title } from './parts'
 
 /** By layout and not by what is seen, which may just be moving. */

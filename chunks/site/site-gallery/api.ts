@@ -1,7 +1,7 @@
 /** `wisp.gallery`, with or without wisp.js, and what runs as long as anything on the page opens in the gallery. */
-import type { WispApi } from '../../../shared/model/api'
-import { all, guard, on, type Stop } from '../../../shared/platform/dom'
-import { globalNamed } from '../../../shared/platform/safe-dom'
+import type { WispApi } from '../../../shared/page/model/api'
+import { all, guard, on, type Stop } from '../../../shared/page/platform/dom'
+import { globalNamed } from '../../../shared/page/platform/safe-dom'
 import { watchIntent } from './intent'
 import { watchPresses } from './press'
 import { checkAddress } from './ready'

@@ -1,5 +1,5 @@
 /** Once a visitor is about to open a link, its window and its image are loaded. */
-import { after, all, on, type Stop } from '../../../shared/platform/dom'
+import { after, all, on, type Stop } from '../../../shared/page/platform/dom'
 import { IMAGE, type Link, linkAt } from './links'
 import { fetchGallery } from './ready'
 

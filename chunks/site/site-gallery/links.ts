@@ -1,8 +1,8 @@
 /** Which links open in the gallery. They are no forms, whose fields could stand in for their properties. */
-import { GALLERY } from '../../../shared/model/gallery'
-import { bare } from '../../../shared/platform/safe-dom'
-import { FRAME, MARKED, NEVER } from '../../../shared/wire/site/gallery'
-import { MARK } from '../../../shared/wire/site/gallery-options'
+import { GALLERY } from '../../../shared/page/gallery/chunks'
+import { bare } from '../../../shared/page/platform/safe-dom'
+import { FRAME, MARKED, NEVER } from '../../../shared/wire/page/site/gallery'
+import { MARK } from '../../../shared/wire/page/site/gallery-options'
 import { withGiven } from './rules'
 
 export type Link = HTMLAnchorElement | HTMLAreaElement

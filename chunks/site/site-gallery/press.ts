@@ -1,6 +1,6 @@
 /** A press opens a link in the gallery. */
-import { all, on, reportRejection, type Stop } from '../../../shared/platform/dom'
-import { CLOSERS } from '../../../shared/wire/site/gallery'
+import { all, on, reportRejection, type Stop } from '../../../shared/page/platform/dom'
+import { CLOSERS } from '../../../shared/wire/page/site/gallery'
 import { preload } from './intent'
 import { closestTo, type Link, linkAt, setAttribute } from './links'
 import { fetchGallery, gallery } from './ready'

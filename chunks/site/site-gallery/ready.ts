@@ -1,6 +1,6 @@
 /** The half of the gallery that is loaded when a visitor is about to open something. */
-import type { GalleryLinks, GalleryWindowChunk, ReadyGallery } from '../../../shared/model/gallery'
-import { reportRejection } from '../../../shared/platform/dom'
+import type { GalleryLinks, GalleryWindowChunk, ReadyGallery } from '../../../shared/page/gallery/chunks'
+import { reportRejection } from '../../../shared/page/platform/dom'
 import { opens } from './links'
 import { rules, withGiven } from './rules'
 

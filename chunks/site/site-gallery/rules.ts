@@ -1,7 +1,7 @@
 /** What `wisp.gallery` was told. */
-import type { GalleryRule } from '../../../shared/model/gallery'
-import type { Stop } from '../../../shared/platform/dom'
-import { bare } from '../../../shared/platform/safe-dom'
+import type { GalleryRule } from '../../../shared/page/gallery/chunks'
+import type { Stop } from '../../../shared/page/platform/dom'
+import { bare } from '../../../shared/page/platform/safe-dom'
 
 export const rules: GalleryRule[] = []
 

@@ -2,10 +2,10 @@
  * Keeps what is below the bar where it is while the bar changes its look: a browser that scrolls smoothly, and a script of
  * the page, know where they are going before that, and would end somewhere else.
  */
-import type { HeaderHoldChunk } from '../../../shared/model/site'
-import { after, guard, type Stop } from '../../../shared/platform/dom'
-import { doc } from '../../../shared/platform/safe-dom'
-import { scroller } from '../../../shared/platform/scroller'
+import type { HeaderHoldChunk } from '../../../shared/page/model/site'
+import { after, guard, type Stop } from '../../../shared/page/platform/dom'
+import { doc } from '../../../shared/page/platform/safe-dom'
+import { scroller } from '../../../shared/page/platform/scroller'
 import { type Change, changesOf } from './transitions'
 
 const isOut = (element: Element): boolean => /fixed|absolute/.test(getComputedStyle(element).position)

@@ -2,10 +2,10 @@
  * The navigation bar, which takes a small look once the page is scrolled further than 120 px (specification, section 2).
  * The look itself is the site's.
  */
-import type { HeaderHoldChunk, PieceChunk } from '../../../shared/model/site'
-import { all, reportRejection, type Stop } from '../../../shared/platform/dom'
-import { numberIn } from '../../../shared/platform/owner-values'
-import { onScroll, scroller } from '../../../shared/platform/scroller'
+import type { HeaderHoldChunk, PieceChunk } from '../../../shared/page/model/site'
+import { all, reportRejection, type Stop } from '../../../shared/page/platform/dom'
+import { numberIn } from '../../../shared/page/platform/owner-values'
+import { onScroll, scroller } from '../../../shared/page/platform/scroller'
 
 /** px, as all numbers here. */
 const DEFAULT_LIMIT_PX = 120

@@ -1,8 +1,8 @@
 /** The label that shows beside a button while it is hovered or has the focus (specification, section 2). */
-import type { PieceChunk } from '../../../shared/model/site'
-import { isComposed } from '../../../shared/platform/composing'
-import { all, on, type Stop } from '../../../shared/platform/dom'
-import { addPageSheet } from '../../../shared/platform/page-sheet'
+import type { PieceChunk } from '../../../shared/page/model/site'
+import { isComposed } from '../../../shared/page/platform/composing'
+import { all, on, type Stop } from '../../../shared/page/platform/dom'
+import { addPageSheet } from '../../../shared/page/platform/page-sheet'
 import './label.css'
 
 addPageSheet(import.meta.wispCss)

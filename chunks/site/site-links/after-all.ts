@@ -1,4 +1,4 @@
-import { all, on, type Stop } from '../../../shared/platform/dom'
+import { all, on, type Stop } from '../../../shared/page/platform/dom'
 
 /**
  * Hears of each press as the last of all listeners, whenever the page has added its own: those decide first whether a

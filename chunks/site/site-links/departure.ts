@@ -1,4 +1,4 @@
-import { after, all, on, type Stop } from '../../../shared/platform/dom'
+import { after, all, on, type Stop } from '../../../shared/page/platform/dom'
 
 /** Milliseconds from the press (specification, section 9). The second is for a browser that refused the first time. */
 const DELAYS_MS = [1_000, 1_100]

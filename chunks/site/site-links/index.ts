@@ -1,8 +1,8 @@
 /** Tells analytics of links that are pressed, and of another hash. Loaded by `site-tracking`. */
-import type { LinksChunk } from '../../../shared/model/site'
-import { all, guard, on } from '../../../shared/platform/dom'
-import { tell } from '../../../shared/wire/site/analytics'
-import { CATEGORY, parametersOf } from '../../../shared/wire/site/link-parameters'
+import type { LinksChunk } from '../../../shared/page/model/site'
+import { all, guard, on } from '../../../shared/page/platform/dom'
+import { tell } from '../../../shared/wire/page/site/analytics'
+import { CATEGORY, parametersOf } from '../../../shared/wire/page/site/link-parameters'
 import { afterAll } from './after-all'
 import { createDeparture, type Departure } from './departure'
 import { leavesPage } from './leaves'

@@ -1,4 +1,4 @@
-import { bare } from '../../../shared/platform/safe-dom'
+import { bare } from '../../../shared/page/platform/safe-dom'
 import { attributeOf } from './words'
 
 /** Only the browser does with these what the owner wants. */

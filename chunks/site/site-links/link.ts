@@ -1,6 +1,6 @@
-import { GALLERY } from '../../../shared/model/gallery'
-import { FENCED_SELECTOR } from '../../../shared/platform/owned'
-import { bare } from '../../../shared/platform/safe-dom'
+import { GALLERY } from '../../../shared/page/gallery/chunks'
+import { FENCED_SELECTOR } from '../../../shared/page/platform/owned'
+import { bare } from '../../../shared/page/platform/safe-dom'
 import { attributeOf } from './words'
 
 /** Links of older drawings have their address in a namespace of its own. */

@@ -1,5 +1,5 @@
-import { bare } from '../../../shared/platform/safe-dom'
-import { LABEL } from '../../../shared/wire/site/link-parameters'
+import { bare } from '../../../shared/page/platform/safe-dom'
+import { LABEL } from '../../../shared/wire/page/site/link-parameters'
 
 export const attributeOf = (element: Element, name: string): string => bare(element, 'getAttribute')(name) ?? ''
 

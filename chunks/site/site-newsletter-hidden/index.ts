@@ -1,7 +1,7 @@
 /** Hides the fields of a newsletter that was sent, where its owner wants that. */
-import type { NewsletterHiddenChunk } from '../../../shared/model/newsletter'
-import { bare } from '../../../shared/platform/safe-dom'
-import { FIELDS, RESPONSE } from '../../../shared/wire/site/newsletter'
+import type { NewsletterHiddenChunk } from '../../../shared/page/model/newsletter'
+import { bare } from '../../../shared/page/platform/safe-dom'
+import { FIELDS, RESPONSE } from '../../../shared/wire/page/site/newsletter'
 
 /** The focus would go back to the start of the page if its field were hidden: it goes to the message. */
 export const hideFields: NewsletterHiddenChunk['hideFields'] = (form) => {

@@ -1,9 +1,9 @@
 /** A form that the browser has sent: the page comes back and says what came of it. */
-import type { NewsletterChunk, NewsletterForm, NewsletterNotifier } from '../../../shared/model/newsletter'
-import type { PieceChunk } from '../../../shared/model/site'
-import { on, reportRejection } from '../../../shared/platform/dom'
-import { bare } from '../../../shared/platform/safe-dom'
-import { returnedForm } from '../../../shared/wire/site/newsletter'
+import type { NewsletterChunk, NewsletterForm, NewsletterNotifier } from '../../../shared/page/model/newsletter'
+import type { PieceChunk } from '../../../shared/page/model/site'
+import { on, reportRejection } from '../../../shared/page/platform/dom'
+import { bare } from '../../../shared/page/platform/safe-dom'
+import { returnedForm } from '../../../shared/wire/page/site/newsletter'
 
 /** The page has come back once, however many of its elements say so. */
 let isTold = false

@@ -1,7 +1,7 @@
 /** What a visitor sees of a form that is being sent, and of what came of it. */
-import type { NewsletterForm } from '../../../shared/model/newsletter'
-import { bare } from '../../../shared/platform/safe-dom'
-import { LOADING, RESPONSE } from '../../../shared/wire/site/newsletter'
+import type { NewsletterForm } from '../../../shared/page/model/newsletter'
+import { bare } from '../../../shared/page/platform/safe-dom'
+import { LOADING, RESPONSE } from '../../../shared/wire/page/site/newsletter'
 
 /** A form that its owner wrote may have no place for what it says. */
 export const makePlace = (form: HTMLFormElement): void => {

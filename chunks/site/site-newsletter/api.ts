@@ -1,8 +1,8 @@
 /** `window.mc4wp.forms`, with which the scripts of a site hear of its newsletter forms. */
-import type { NewsletterChunk, NewsletterForm } from '../../../shared/model/newsletter'
-import { bare } from '../../../shared/platform/safe-dom'
-import { list, object } from '../../../shared/wire/names'
-import { byId, newsletterGlobal, setNewsletterGlobal } from '../../../shared/wire/site/newsletter'
+import type { NewsletterChunk, NewsletterForm } from '../../../shared/page/model/newsletter'
+import { bare } from '../../../shared/page/platform/safe-dom'
+import { list, object } from '../../../shared/values/names'
+import { byId, newsletterGlobal, setNewsletterGlobal } from '../../../shared/wire/page/site/newsletter'
 import { createForm } from './form'
 
 type Handler = (...args: unknown[]) => unknown

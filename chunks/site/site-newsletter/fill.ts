@@ -1,8 +1,8 @@
 /** Gives the fields of a form the values that a visitor has sent before. */
 
-import { own } from '../../../shared/platform/own'
-import { bare } from '../../../shared/platform/safe-dom'
-import { object, text } from '../../../shared/wire/names'
+import { bare } from '../../../shared/page/platform/safe-dom'
+import { object, text } from '../../../shared/values/names'
+import { own } from '../../../shared/values/own'
 
 type Field = HTMLInputElement & { options?: HTMLOptionsCollection }
 

@@ -1,7 +1,7 @@
 /** A newsletter form as the scripts of a site know it. */
-import type { NewsletterForm } from '../../../shared/model/newsletter'
-import { bare } from '../../../shared/platform/safe-dom'
-import { alertClass, FIELDS, RESPONSE } from '../../../shared/wire/site/newsletter'
+import type { NewsletterForm } from '../../../shared/page/model/newsletter'
+import { bare } from '../../../shared/page/platform/safe-dom'
+import { alertClass, FIELDS, RESPONSE } from '../../../shared/wire/page/site/newsletter'
 import { fill } from './fill'
 
 const create = (name: string, properties: object): HTMLElement =>

@@ -1,8 +1,8 @@
 /** Newsletter forms: tells the site's scripts what visitors do in them (specification, section 4). */
-import type { PieceChunk } from '../../../shared/model/site'
-import { all, on } from '../../../shared/platform/dom'
-import { bare } from '../../../shared/platform/safe-dom'
-import { TRAPS } from '../../../shared/wire/site/newsletter'
+import type { PieceChunk } from '../../../shared/page/model/site'
+import { all, on } from '../../../shared/page/platform/dom'
+import { bare } from '../../../shared/page/platform/safe-dom'
+import { TRAPS } from '../../../shared/wire/page/site/newsletter'
 import { get, install, tell } from './api'
 import { sendingOf } from './sending'
 

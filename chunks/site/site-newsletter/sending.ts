@@ -1,8 +1,8 @@
 /** Sends a form to our server, if its owner has asked for that. The code that does is a chunk of its own. */
-import type { NewsletterForm, NewsletterSendChunk } from '../../../shared/model/newsletter'
-import type { Site } from '../../../shared/model/site'
-import { reportRejection } from '../../../shared/platform/dom'
-import { bare } from '../../../shared/platform/safe-dom'
+import type { NewsletterForm, NewsletterSendChunk } from '../../../shared/page/model/newsletter'
+import type { Site } from '../../../shared/page/model/site'
+import { reportRejection } from '../../../shared/page/platform/dom'
+import { bare } from '../../../shared/page/platform/safe-dom'
 import { tell } from './api'
 
 /** @returns what happens in place of the browser's own sending, if anything */

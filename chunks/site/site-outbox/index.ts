@@ -1,10 +1,10 @@
 /** What visitors have given in a contact form or newsletter is kept until our server has it, as leads of popups are. */
-import type { PieceChunk } from '../../../shared/model/site'
-import type { SiteOutboxChunk } from '../../../shared/model/site-outbox'
-import { newId } from '../../../shared/platform/id'
-import { keepForm, keptForm } from '../../../shared/platform/storage'
-import { holdTabLock } from '../../../shared/platform/tab-lock'
-import { lostFile } from '../../../shared/wire/site/contact'
+import type { PieceChunk } from '../../../shared/page/model/site'
+import type { SiteOutboxChunk } from '../../../shared/page/model/site-outbox'
+import { keepForm, keptForm } from '../../../shared/page/storage/storage'
+import { holdTabLock } from '../../../shared/page/storage/tab-lock'
+import { newId } from '../../../shared/values/id'
+import { lostFile } from '../../../shared/wire/page/site/contact'
 import { flush, resend } from './resend'
 import { unsentForms } from './send'
 

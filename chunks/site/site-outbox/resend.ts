@@ -1,7 +1,7 @@
 /** Sends what is kept, until the server has it or the page is left. */
-import type { Site } from '../../../shared/model/site'
-import { after, on, reportRejection } from '../../../shared/platform/dom'
-import { keptIds } from '../../../shared/platform/storage'
+import type { Site } from '../../../shared/page/model/site'
+import { after, on, reportRejection } from '../../../shared/page/platform/dom'
+import { keptIds } from '../../../shared/page/storage/storage'
 import { sendKept } from './send'
 
 /** Milliseconds before each retry. After the last one, a form waits for the next page, or for the browser to be online. */

@@ -1,9 +1,9 @@
 /** One attempt to send a form that is kept. */
 
-import { sendForm } from '../../../shared/platform/send'
-import { keepForm, keptForm } from '../../../shared/platform/storage'
-import { withTabLock } from '../../../shared/platform/tab-lock'
-import { FAILED, isUnknownForm, replyIn } from '../../../shared/wire/site/contact'
+import { sendForm } from '../../../shared/page/platform/send'
+import { keepForm, keptForm } from '../../../shared/page/storage/storage'
+import { withTabLock } from '../../../shared/page/storage/tab-lock'
+import { FAILED, isUnknownForm, replyIn } from '../../../shared/wire/page/site/contact'
 
 /** Milliseconds: a server that sends mail while the visitor waits takes its time. */
 const SEND_TIMEOUT_MS = 30_000

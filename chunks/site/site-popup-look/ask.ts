@@ -1,5 +1,5 @@
-import { send } from '../../../shared/platform/send'
-import { decodeEffect, effectForm, effectUrl } from '../../../shared/wire/site/popup-effect'
+import { send } from '../../../shared/page/platform/send'
+import { decodeEffect, effectForm, effectUrl } from '../../../shared/wire/page/site/popup-effect'
 
 /** Milliseconds: a popup does not wait longer to be told how it appears. */
 const LOOK_WAIT_MS = 1_000

@@ -1,7 +1,7 @@
-import type { PopupLook } from '../../../shared/model/timed-popup'
-import { languageOf } from '../../../shared/platform/language-of'
-import { bare, doc } from '../../../shared/platform/safe-dom'
-import { CLOSE } from '../../../shared/wire/site/popup'
+import type { PopupLook } from '../../../shared/page/model/timed-popup'
+import { languageOf } from '../../../shared/page/platform/language-of'
+import { bare, doc } from '../../../shared/page/platform/safe-dom'
+import { CLOSE } from '../../../shared/wire/page/site/popup'
 
 const CLOSE_WORDS = { en: 'Close', he: 'סגירה' }
 

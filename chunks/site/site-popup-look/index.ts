@@ -1,7 +1,7 @@
 /** How timed popups look and appear. */
-import type { PopupLookChunk } from '../../../shared/model/timed-popup'
-import { adopt } from '../../../shared/platform/sheet'
-import { effectOf } from '../../../shared/wire/site/popup-effect'
+import type { PopupLookChunk } from '../../../shared/page/model/timed-popup'
+import { adopt } from '../../../shared/page/platform/sheet'
+import { effectOf } from '../../../shared/wire/page/site/popup-effect'
 import { askEffect } from './ask'
 import { addClose } from './close'
 import './look.css'

@@ -1,8 +1,8 @@
 /** What opens a timed popup by itself (specification, section 5). Loaded for those of the page's owner only. */
-import type { PopupTriggersChunk } from '../../../shared/model/timed-popup'
-import { after, all, on, type Stop } from '../../../shared/platform/dom'
-import { scrolled } from '../../../shared/platform/scrolled'
-import { scroller } from '../../../shared/platform/scroller'
+import type { PopupTriggersChunk } from '../../../shared/page/model/timed-popup'
+import { after, all, on, type Stop } from '../../../shared/page/platform/dom'
+import { scrolled } from '../../../shared/page/platform/scrolled'
+import { scroller } from '../../../shared/page/platform/scroller'
 
 /** Milliseconds (specification, section 5): who leaves sooner has come by mistake. */
 const EXIT_ARMED = 4_000

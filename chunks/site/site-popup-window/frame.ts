@@ -1,7 +1,7 @@
 /** The dialog of a popup: the element itself, or one of ours around it. */
-import type { PopupLook } from '../../../shared/model/timed-popup'
-import { all, type Stop } from '../../../shared/platform/dom'
-import { bare, doc } from '../../../shared/platform/safe-dom'
+import type { PopupLook } from '../../../shared/page/model/timed-popup'
+import { all, type Stop } from '../../../shared/page/platform/dom'
+import { bare, doc } from '../../../shared/page/platform/safe-dom'
 
 const wrap = (element: HTMLElement): [HTMLDialogElement, Stop] => {
   const dialog = doc.createElement('dialog')

@@ -1,6 +1,6 @@
 /** The window of a timed popup: opening, closing and focus. */
-import type { PopupWindowChunk } from '../../../shared/model/timed-popup'
-import { all, on, type Stop } from '../../../shared/platform/dom'
+import type { PopupWindowChunk } from '../../../shared/page/model/timed-popup'
+import { all, on, type Stop } from '../../../shared/page/platform/dom'
 import { createFrame } from './frame'
 import { open } from './open'
 import { closeByPress } from './presses'

@@ -1,7 +1,7 @@
-import { isComposed } from '../../../shared/platform/composing'
-import { after, all, on, type Stop } from '../../../shared/platform/dom'
-import { doc } from '../../../shared/platform/safe-dom'
-import { lockScroll } from '../../../shared/platform/scroll-lock'
+import { isComposed } from '../../../shared/page/platform/composing'
+import { after, all, on, type Stop } from '../../../shared/page/platform/dom'
+import { doc } from '../../../shared/page/platform/safe-dom'
+import { lockScroll } from '../../../shared/page/platform/scroll-lock'
 
 /** Milliseconds until the first field takes the focus, as in all our popups. */
 const FIRST_FIELD = 2_000

@@ -1,5 +1,5 @@
-import { all, on, type Stop } from '../../../shared/platform/dom'
-import { CLOSE } from '../../../shared/wire/site/popup'
+import { all, on, type Stop } from '../../../shared/page/platform/dom'
+import { CLOSE } from '../../../shared/wire/page/site/popup'
 
 /** Presses that close it. Outside it counts only if it also began there: not when a text is selected over the edge. */
 export const closeByPress = (dialog: HTMLDialogElement): Stop => {

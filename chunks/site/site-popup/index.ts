@@ -1,17 +1,17 @@
 /** Timed popups: on leaving, after a delay or at a depth of the page, once per period (specification, section 5). */
-import type { BusyChunk } from '../../../shared/model/busy-chunk'
-import type { PieceChunk } from '../../../shared/model/site'
+import type { BusyChunk } from '../../../shared/page/model/busy-chunk'
+import type { PieceChunk } from '../../../shared/page/model/site'
 import type {
   PopupLookChunk,
   PopupTriggersChunk,
   PopupWindow,
   PopupWindowChunk,
-} from '../../../shared/model/timed-popup'
-import { heedHidden } from '../../../shared/platform/conceal'
-import { all, on, reportRejection, type Stop } from '../../../shared/platform/dom'
-import { FENCED_SELECTOR, owned } from '../../../shared/platform/owned'
-import { bare } from '../../../shared/platform/safe-dom'
-import { decodePopup } from '../../../shared/wire/site/popup'
+} from '../../../shared/page/model/timed-popup'
+import { heedHidden } from '../../../shared/page/platform/conceal'
+import { all, on, reportRejection, type Stop } from '../../../shared/page/platform/dom'
+import { FENCED_SELECTOR, owned } from '../../../shared/page/platform/owned'
+import { bare } from '../../../shared/page/platform/safe-dom'
+import { decodePopup } from '../../../shared/wire/page/site/popup'
 import { isResting, startRest } from './once'
 import { begin, end, enqueue, next, type Turn } from './turns'
 

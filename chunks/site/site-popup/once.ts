@@ -1,6 +1,6 @@
 /** A popup that was shown rests for a while: in a cookie, and in memory where no cookie may be kept. */
-import { hasCookie, writeCookie } from '../../../shared/platform/storage'
-import type { TimedPopup } from '../../../shared/wire/site/popup'
+import { hasCookie, writeCookie } from '../../../shared/page/storage/storage'
+import type { TimedPopup } from '../../../shared/wire/page/site/popup'
 
 /** Id → until when it rests, in milliseconds since 1970. */
 const resting = new Map<string, number>()

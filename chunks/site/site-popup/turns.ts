@@ -1,7 +1,7 @@
 /** Popups that have fired show one at a time, in that order, each when it disturbs nobody. */
-import type { BusyChunk } from '../../../shared/model/busy-chunk'
-import { on, type Stop } from '../../../shared/platform/dom'
-import { bare } from '../../../shared/platform/safe-dom'
+import type { BusyChunk } from '../../../shared/page/model/busy-chunk'
+import { on, type Stop } from '../../../shared/page/platform/dom'
+import { bare } from '../../../shared/page/platform/safe-dom'
 
 export interface Turn {
   /** Comes with all that it needs, unless it was pressed for. */

@@ -1,8 +1,8 @@
 /** A page out of a cache has questions of another day: it asks for those of today. */
-import type { Site } from '../../../shared/model/site'
-import { bare } from '../../../shared/platform/safe-dom'
-import { json, ok, read } from '../../../shared/platform/send'
-import { FORM_ID, isCached, NONCE, NONCE_HEADER, routeTo } from '../../../shared/wire/site/contact'
+import type { Site } from '../../../shared/page/model/site'
+import { bare } from '../../../shared/page/platform/safe-dom'
+import { json, ok, read } from '../../../shared/page/platform/send'
+import { FORM_ID, isCached, NONCE, NONCE_HEADER, routeTo } from '../../../shared/wire/page/site/contact'
 
 /** @returns the reply; {} if nothing was asked, or no reply came */
 export const askForNew = async (form: HTMLFormElement, { server }: Site): Promise<Record<string, unknown>> => {

@@ -1,11 +1,11 @@
 /** Quizzes and captcha images of a contact form ask something else after each submission, and on a page out of a cache. */
-import type { PieceChunk } from '../../../shared/model/site'
-import { all, on, reportRejection } from '../../../shared/platform/dom'
-import { bare } from '../../../shared/platform/safe-dom'
-import { object } from '../../../shared/wire/names'
-import { SUBMITTED } from '../../../shared/wire/site/captcha'
-import { REFRESH } from '../../../shared/wire/site/conditions'
-import { originalRuns } from '../../../shared/wire/site/original'
+import type { PieceChunk } from '../../../shared/page/model/site'
+import { all, on, reportRejection } from '../../../shared/page/platform/dom'
+import { bare } from '../../../shared/page/platform/safe-dom'
+import { object } from '../../../shared/values/names'
+import { SUBMITTED } from '../../../shared/wire/page/site/captcha'
+import { REFRESH } from '../../../shared/wire/page/site/conditions'
+import { originalRuns } from '../../../shared/wire/page/site/original'
 import { askForNew } from './cached'
 import { refillFrom } from './refill'
 

@@ -1,9 +1,9 @@
 /** Puts the next questions and images of quiz and captcha fields into the form. */
 
-import { fieldsNamed } from '../../../shared/forms/named'
-import { bare } from '../../../shared/platform/safe-dom'
-import { webUrl } from '../../../shared/platform/safe-url'
-import { list, text } from '../../../shared/wire/names'
+import { fieldsNamed } from '../../../shared/page/forms/named'
+import { bare } from '../../../shared/page/platform/safe-dom'
+import { webUrl } from '../../../shared/page/platform/safe-url'
+import { list, text } from '../../../shared/values/names'
 import {
   captchaClass,
   captchaKey,
@@ -11,7 +11,7 @@ import {
   newOf,
   QUESTION,
   quizKey,
-} from '../../../shared/wire/site/contact-fields'
+} from '../../../shared/wire/page/site/contact-fields'
 
 export const refillFrom = (form: HTMLFormElement, reply: Record<string, unknown>): void => {
   const fillFields = (name: string, value: string): void => {

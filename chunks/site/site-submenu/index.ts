@@ -1,7 +1,7 @@
 /** A list below a link or button of a menu, which opens by hovering, by keyboard and by a press. */
-import type { PieceChunk } from '../../../shared/model/site'
-import { all } from '../../../shared/platform/dom'
-import { addPageSheet } from '../../../shared/platform/page-sheet'
+import type { PieceChunk } from '../../../shared/page/model/site'
+import { all } from '../../../shared/page/platform/dom'
+import { addPageSheet } from '../../../shared/page/platform/page-sheet'
 import { followKeys } from './keys'
 import { createMenu } from './menu'
 import { prepare } from './parts'

@@ -1,5 +1,5 @@
 /** Sub-menus by mouse, pen and finger. */
-import { after, all, on, type Stop } from '../../../shared/platform/dom'
+import { after, all, on, type Stop } from '../../../shared/page/platform/dom'
 import type { Menu } from './menu'
 import { leadsOn } from './parts'
 

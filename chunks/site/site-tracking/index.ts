@@ -2,11 +2,11 @@
  * Reads what the page wants to know of its visitors. The rest is loaded after the page: what is told to the page's own
  * analytics of links that are pressed, and of another hash.
  */
-import type { LinksChunk, PieceChunk, Site } from '../../../shared/model/site'
-import { all, on, reportRejection, type Stop } from '../../../shared/platform/dom'
-import { bare } from '../../../shared/platform/safe-dom'
-import { kindOf } from '../../../shared/wire/site/tracked-link'
-import { readTracking } from '../../../shared/wire/site/tracking'
+import type { LinksChunk, PieceChunk, Site } from '../../../shared/page/model/site'
+import { all, on, reportRejection, type Stop } from '../../../shared/page/platform/dom'
+import { bare } from '../../../shared/page/platform/safe-dom'
+import { kindOf } from '../../../shared/wire/page/site/tracked-link'
+import { readTracking } from '../../../shared/wire/page/site/tracking'
 
 const start = ({ load }: Site): Stop => {
   const stops: Stop[] = []

@@ -1,8 +1,8 @@
 /** The product that the page shows, as the site's script tells it (docs/page.md). */
-import type { Page } from '../../../shared/model/page'
-import type { LookedAt } from '../../../shared/model/store'
-import { on, type Stop } from '../../../shared/platform/dom'
-import { object, text } from '../../../shared/wire/names'
+import type { Page } from '../../../shared/page/model/page'
+import type { LookedAt } from '../../../shared/page/model/store'
+import { on, type Stop } from '../../../shared/page/platform/dom'
+import { object, text } from '../../../shared/values/names'
 
 let lastLooked: { product: LookedAt; path: string } | undefined
 

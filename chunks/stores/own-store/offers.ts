@@ -1,7 +1,7 @@
 /** Decodes the server's recommendations, in the shape that Shopify's has (specification, section 7). */
-import type { Offer, OfferVariant } from '../../../shared/model/store'
-import { toMinor } from '../../../shared/platform/money'
-import { list, object, text } from '../../../shared/wire/names'
+import type { Offer, OfferVariant } from '../../../shared/page/model/store'
+import { toMinor } from '../../../shared/page/platform/money'
+import { list, object, text } from '../../../shared/values/names'
 
 const decodeVariant = (raw: unknown, currency: string): OfferVariant[] => {
   const { compare_at_price, id, inventory_quantity, price, title } = object(raw)

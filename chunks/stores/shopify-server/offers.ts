@@ -1,7 +1,7 @@
 /** Decodes the server's recommendations (specification, section 7). */
-import type { Offer, OfferVariant } from '../../../shared/model/store'
-import { toMinor } from '../../../shared/platform/money'
-import { list, object, text } from '../../../shared/wire/names'
+import type { Offer, OfferVariant } from '../../../shared/page/model/store'
+import { toMinor } from '../../../shared/page/platform/money'
+import { list, object, text } from '../../../shared/values/names'
 import { currency as currencyOfPage, root } from '../shopify/globals'
 import { plainText } from '../store/plain-text'
 

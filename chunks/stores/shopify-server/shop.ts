@@ -1,12 +1,18 @@
 /** What the server knows of this shop, asked for once in a visit. */
 
 import * as LIFETIME from '../../../shared/model/lifetime'
-import type { Page } from '../../../shared/model/page'
-import type { Threshold } from '../../../shared/model/store'
-import { toMinor } from '../../../shared/platform/money'
-import { json } from '../../../shared/platform/send'
-import { list } from '../../../shared/wire/names'
-import { decodePriceRule, decodePriceRules, decodeShopId, priceRulesUrl, shopIdUrl } from '../../../shared/wire/shopify'
+import type { Page } from '../../../shared/page/model/page'
+import type { Threshold } from '../../../shared/page/model/store'
+import { toMinor } from '../../../shared/page/platform/money'
+import { json } from '../../../shared/page/platform/send'
+import { list } from '../../../shared/values/names'
+import {
+  decodePriceRule,
+  decodePriceRules,
+  decodeShopId,
+  priceRulesUrl,
+  shopIdUrl,
+} from '../../../shared/wire/page/shopify'
 import { currency, rate, shop } from '../shopify/globals'
 
 type Answer = Record<string, unknown>

@@ -1,6 +1,6 @@
 /** Reports what the visitor looks at and what is in the cart. */
-import type { Page } from '../../../shared/model/page'
-import { abandonmentUrl } from '../../../shared/wire/shopify'
+import type { Page } from '../../../shared/page/model/page'
+import { abandonmentUrl } from '../../../shared/wire/page/shopify'
 import type { StoreFacts } from '../store/adapter'
 import { untold } from '../store/untold'
 import { shopId } from './shop'

@@ -1,6 +1,6 @@
 /** The visitor's choice in the store's cookie banner: https://shopify.dev/docs/api/customer-privacy */
-import { guard, on, type Stop } from '../../../shared/platform/dom'
-import { readVariable } from '../../../shared/platform/variable'
+import { guard, on, type Stop } from '../../../shared/page/platform/dom'
+import { readVariable } from '../../../shared/page/platform/variable'
 
 interface Shopify {
   loadFeatures?(features: { name: string; version: string }[], done: (error?: unknown) => void): void

@@ -1,6 +1,6 @@
 /** What a Shopify page says in global variables. Any of them may be missing, hold anything, or throw when it is read. */
-import type { LookedAt } from '../../../shared/model/store'
-import { readVariable } from '../../../shared/platform/variable'
+import type { LookedAt } from '../../../shared/page/model/store'
+import { readVariable } from '../../../shared/page/platform/variable'
 
 const textAt = (path: string): string => {
   const value = readVariable(path)

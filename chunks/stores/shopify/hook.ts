@@ -1,5 +1,5 @@
 /** Looks on while the page calls a function of the browser. */
-import { guard, type Stop } from '../../../shared/platform/dom'
+import { guard, type Stop } from '../../../shared/page/platform/dom'
 
 type CallListener = (args: unknown[], result: unknown, self: unknown) => void
 

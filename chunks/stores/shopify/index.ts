@@ -1,7 +1,7 @@
 /** Shopify: the adapter of the platform. */
-import type { Page } from '../../../shared/model/page'
-import type { Offer, Threshold } from '../../../shared/model/store'
-import { reportRejection } from '../../../shared/platform/dom'
+import type { Page } from '../../../shared/page/model/page'
+import type { Offer, Threshold } from '../../../shared/page/model/store'
+import { reportRejection } from '../../../shared/page/platform/dom'
 import type { Adapter, StoreFacts } from '../store/adapter'
 import { add, cart, total } from './cart'
 import { consent } from './consent'

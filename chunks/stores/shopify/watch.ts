@@ -2,8 +2,8 @@
  * Notices that the cart may have changed. No way sees everything: a theme may have kept `fetch` from before our hook,
  * and the browser lists a request only once its body was read, or thrown away. One change may be noticed several times.
  */
-import { all, guard, on, type Stop } from '../../../shared/platform/dom'
-import { object } from '../../../shared/wire/names'
+import { all, guard, on, type Stop } from '../../../shared/page/platform/dom'
+import { object } from '../../../shared/values/names'
 import { lastAsked } from './cart'
 import { hook } from './hook'
 import { isCartAddress, isCartChange } from './is-change'

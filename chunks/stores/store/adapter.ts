@@ -3,9 +3,9 @@
  * platform's chunk loads only when it is needed.
  */
 import type { Cart } from '../../../shared/model/cart'
-import type { Page } from '../../../shared/model/page'
-import type { Item, LookedAt, Offer, Store, Threshold } from '../../../shared/model/store'
-import type { Stop } from '../../../shared/platform/dom'
+import type { Page } from '../../../shared/page/model/page'
+import type { Item, LookedAt, Offer, Store, Threshold } from '../../../shared/page/model/store'
+import type { Stop } from '../../../shared/page/platform/dom'
 
 /** The facts that are reported when they change, only with consent. */
 export interface StoreFacts {

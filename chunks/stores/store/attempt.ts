@@ -1,4 +1,4 @@
-import { reportRejection } from '../../../shared/platform/dom'
+import { reportRejection } from '../../../shared/page/platform/dom'
 
 /** The result of an action; undefined if it fails, which is reported. */
 export const attempt = async <T>(action: () => T | Promise<T>): Promise<T | undefined> => {

@@ -1,8 +1,8 @@
 /** Loads the adapter of the page's store, once for the life of the page, and makes a store of it. */
-import type { Page } from '../../../shared/model/page'
-import { adapterChunk, type Store, type StoreChunk } from '../../../shared/model/store'
-import { reportRejection, type Stop } from '../../../shared/platform/dom'
-import { formatMoney } from '../../../shared/platform/money'
+import type { Page } from '../../../shared/page/model/page'
+import { adapterChunk, type Store, type StoreChunk } from '../../../shared/page/model/store'
+import { reportRejection, type Stop } from '../../../shared/page/platform/dom'
+import { formatMoney } from '../../../shared/page/platform/money'
 import type { AdapterChunk } from './adapter'
 import { createStore, type RunningStore } from './create-store'
 

@@ -1,7 +1,7 @@
 /** What the two versions of Wix's cart have in common. */
 import type { Cart, CartLine } from '../../../shared/model/cart'
-import { toMinor } from '../../../shared/platform/money'
-import { list, object, text } from '../../../shared/wire/names'
+import { toMinor } from '../../../shared/page/platform/money'
+import { list, object, text } from '../../../shared/values/names'
 
 /** An item as both versions take it. */
 export interface WireItem {

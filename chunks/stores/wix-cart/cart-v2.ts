@@ -1,6 +1,6 @@
 /** Version 2 of the cart. Adding creates the cart where there is none. */
 
-import { object } from '../../../shared/wire/names'
+import { object } from '../../../shared/values/names'
 import type { CartApi, WireItem } from './cart-api'
 import { amountOf, decodeCart } from './cart-api'
 

@@ -1,5 +1,5 @@
 /** Failures of Wix's calls, in the words of its own client (specification, section 8). */
-import { list, object, text } from '../../../shared/wire/names'
+import { list, object, text } from '../../../shared/values/names'
 
 /** What a call has failed with. Without a response, nothing arrived. */
 interface Failure {

@@ -1,5 +1,5 @@
-import { json } from '../../../shared/platform/send'
-import type { StoreAnswer } from '../../../shared/platform/store-send'
+import { json } from '../../../shared/page/platform/send'
+import type { StoreAnswer } from '../../../shared/page/platform/store-send'
 import { mapError } from './errors'
 
 /** The error that an answer of Wix stands for. `path` is what was asked. */

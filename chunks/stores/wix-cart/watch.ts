@@ -1,5 +1,5 @@
 /** When the cart may have changed. */
-import { after, all, on, type Stop } from '../../../shared/platform/dom'
+import { after, all, on, type Stop } from '../../../shared/page/platform/dom'
 
 /** Milliseconds. Wix tells of the click, before the cart has changed. A slow store is read once more. */
 const CART_CHANGE_MS = 700

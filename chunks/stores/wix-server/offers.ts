@@ -1,7 +1,7 @@
 /** Products of the server's answer (specification, section 7). */
-import type { Offer, OfferVariant } from '../../../shared/model/store'
-import { toMinor } from '../../../shared/platform/money'
-import { list, object, text } from '../../../shared/wire/names'
+import type { Offer, OfferVariant } from '../../../shared/page/model/store'
+import { toMinor } from '../../../shared/page/platform/money'
+import { list, object, text } from '../../../shared/values/names'
 import { plainText } from '../store/plain-text'
 
 type Raw = Record<string, unknown>

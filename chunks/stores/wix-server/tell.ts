@@ -1,8 +1,8 @@
 /** Tells the server what the visitor looks at, has in the cart and has ordered, only with consent. */
 
-import type { Page } from '../../../shared/model/page'
-import type { LookedAt } from '../../../shared/model/store'
-import { orderedProductsForm, orderedProductsUrl, type ToldProducts } from '../../../shared/wire/wix'
+import type { Page } from '../../../shared/page/model/page'
+import type { LookedAt } from '../../../shared/page/model/store'
+import { orderedProductsForm, orderedProductsUrl, type ToldProducts } from '../../../shared/wire/page/wix'
 import type { StoreFacts } from '../store/adapter'
 import { isNewOrder, untold } from '../store/untold'
 

@@ -4,7 +4,7 @@
  * for the event. No imports or exports, which would make it a module, and no names at the top, which would be the page's.
  */
 ;(() => {
-  // As shared/platform/safe-dom.ts does it: markup of the page can stand in for properties of the document.
+  // As shared/page/platform/safe-dom.ts does it: markup of the page can stand in for properties of the document.
   const script: unknown = Reflect.get(Reflect.getPrototypeOf(document) as Document, 'currentScript', document)
   const { wixEmbedsAPI } = window as { wixEmbedsAPI?: { getAccessTokenFunction?: () => unknown } }
   let detail: unknown

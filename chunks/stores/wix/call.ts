@@ -1,5 +1,5 @@
 /** Calls to the Wix site itself. */
-import { type StoreAnswer, storeSend } from '../../../shared/platform/store-send'
+import { type StoreAnswer, storeSend } from '../../../shared/page/platform/store-send'
 import { token } from './token'
 
 /** GET, or POST if there is a body. Rejects only without a token. */

@@ -1,5 +1,5 @@
-import { guard } from '../../../shared/platform/dom'
-import { globalNamed } from '../../../shared/platform/safe-dom'
+import { guard } from '../../../shared/page/platform/dom'
+import { globalNamed } from '../../../shared/page/platform/safe-dom'
 
 interface Embeds {
   getExternalBaseUrl?(): unknown

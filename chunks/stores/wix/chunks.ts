@@ -1,5 +1,5 @@
 /** Most pages need neither the cart nor products, so these are chunks of their own. */
-import type { Page } from '../../../shared/model/page'
+import type { Page } from '../../../shared/page/model/page'
 import type * as CartChunk from '../wix-cart'
 import type * as ServerChunk from '../wix-server'
 

@@ -1,7 +1,7 @@
 /** The visitor's choice in Wix's cookie banner. */
-import { all, on, type Stop } from '../../../shared/platform/dom'
-import { globalNamed } from '../../../shared/platform/safe-dom'
-import { object } from '../../../shared/wire/names'
+import { all, on, type Stop } from '../../../shared/page/platform/dom'
+import { globalNamed } from '../../../shared/page/platform/safe-dom'
+import { object } from '../../../shared/values/names'
 
 interface Manager {
   getCurrentConsentPolicy(): unknown

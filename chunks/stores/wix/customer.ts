@@ -1,6 +1,6 @@
-import type { Page } from '../../../shared/model/page'
-import { json, ok } from '../../../shared/platform/send'
-import { object, text } from '../../../shared/wire/names'
+import type { Page } from '../../../shared/page/model/page'
+import { json, ok } from '../../../shared/page/platform/send'
+import { object, text } from '../../../shared/values/names'
 import { call } from './call'
 import { cartChunk } from './chunks'
 

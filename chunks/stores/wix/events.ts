@@ -1,7 +1,7 @@
 /** Wix's own events: what the visitor looks at, adds and buys. */
-import { guard, on, type Stop } from '../../../shared/platform/dom'
-import { globalNamed } from '../../../shared/platform/safe-dom'
-import { object, text } from '../../../shared/wire/names'
+import { guard, on, type Stop } from '../../../shared/page/platform/dom'
+import { globalNamed } from '../../../shared/page/platform/safe-dom'
+import { object, text } from '../../../shared/values/names'
 
 type Handler = (name: string, data: Record<string, unknown>) => void
 

@@ -1,6 +1,6 @@
 /** A Wix site. */
-import { reportRejection, type Stop } from '../../../shared/platform/dom'
-import { minorUnitsOf } from '../../../shared/platform/money'
+import { reportRejection, type Stop } from '../../../shared/page/platform/dom'
+import { minorUnitsOf } from '../../../shared/page/platform/money'
 import type { Adapter } from '../store/adapter'
 import { call } from './call'
 import { urlOfCart } from './cart-url'

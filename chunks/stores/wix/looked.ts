@@ -1,8 +1,8 @@
 /** The product that the page shows, and what was bought. */
-import type { Page } from '../../../shared/model/page'
-import type { LookedAt } from '../../../shared/model/store'
-import { reportRejection, type Stop } from '../../../shared/platform/dom'
-import { list, object, text } from '../../../shared/wire/names'
+import type { Page } from '../../../shared/page/model/page'
+import type { LookedAt } from '../../../shared/page/model/store'
+import { reportRejection, type Stop } from '../../../shared/page/platform/dom'
+import { list, object, text } from '../../../shared/values/names'
 import { serverChunk } from './chunks'
 import { onEvent } from './events'
 

@@ -1,7 +1,7 @@
 /** The access token that Wix gives to the script on its page; all calls to the store need it. */
-import { after, all, on, type Stop } from '../../../shared/platform/dom'
-import { doc, globalNamed } from '../../../shared/platform/safe-dom'
-import { trusted } from '../../../shared/platform/trusted-script'
+import { after, all, on, type Stop } from '../../../shared/page/platform/dom'
+import { doc, globalNamed } from '../../../shared/page/platform/safe-dom'
+import { trusted } from '../../../shared/page/platform/trusted-script'
 
 /** Milliseconds after which we stop waiting for Wix. */
 const TOKEN_WAIT_MS = 10_000

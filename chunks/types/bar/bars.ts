@@ -1,6 +1,6 @@
 /** How tall the bars at the top are: the page is pushed down by that. Where each one stands, popup/edges decides. */
-import { afterPaint, type Stop } from '../../../shared/platform/dom'
-import type { Signals } from '../../../shared/platform/signals'
+import { afterPaint, type Stop } from '../../../shared/page/platform/dom'
+import type { Signals } from '../../../shared/page/platform/signals'
 import { createPush } from './push'
 
 /** Adds a bar: the page makes room for it until it is removed. */

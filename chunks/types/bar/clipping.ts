@@ -2,8 +2,8 @@
  * Pages whose body clips its content (`overflow`, `contain`). Measured: Chromium counts such a body as moved although a
  * transform holds it back, but not if it stops clipping when it moves.
  */
-import type { Stop } from '../../../shared/platform/dom'
-import { doc } from '../../../shared/platform/safe-dom'
+import type { Stop } from '../../../shared/page/platform/dom'
+import { doc } from '../../../shared/page/platform/safe-dom'
 import { adopt } from '../../core/ui/index'
 
 /** An `overflow` of the body alone applies to the window: a body clips only if `<html>` has one, too. */

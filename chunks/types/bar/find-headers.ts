@@ -1,5 +1,5 @@
 /** Finds what the page keeps at the top of the window. */
-import { doc } from '../../../shared/platform/safe-dom'
+import { doc } from '../../../shared/page/platform/safe-dom'
 import { modalIsOpen } from '../../core/ui/index'
 import { holdsFixed } from './clipping'
 import { parentOf } from './place'

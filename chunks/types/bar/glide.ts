@@ -1,6 +1,6 @@
 /** How things move: at once for the browser, and smoothly to the eye. */
 
-import { doc } from '../../../shared/platform/safe-dom'
+import { doc } from '../../../shared/page/platform/safe-dom'
 
 /**
  * To be called when `element` has just been moved by `by` px: a transform holds it back in the same frame, and from

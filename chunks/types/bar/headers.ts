@@ -1,5 +1,5 @@
 /** Fixed and sticky headers of the page stand below the bars at the top. */
-import { all, every, on, type Stop } from '../../../shared/platform/dom'
+import { all, every, on, type Stop } from '../../../shared/page/platform/dom'
 import { coveredBy, standsInWindow } from './find-headers'
 import { glideFrom, zoomOf } from './glide'
 import { exceptOnPaper, hold } from './hold'

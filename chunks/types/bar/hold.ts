@@ -1,5 +1,5 @@
 /** Changes to the page that last while a bar is there. */
-import { all, on, type Stop } from '../../../shared/platform/dom'
+import { all, on, type Stop } from '../../../shared/page/platform/dom'
 
 /**
  * Changes a property by an animation that stands still: unlike a style it can add to whatever the page itself sets,

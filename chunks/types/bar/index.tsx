@@ -1,5 +1,5 @@
-import { all } from '../../../shared/platform/dom'
-import { doc } from '../../../shared/platform/safe-dom'
+import { all } from '../../../shared/page/platform/dom'
+import { doc } from '../../../shared/page/platform/safe-dom'
 import { createMount, floating } from '../../core/ui/index'
 import './bar.css'
 import { type AddBar, createBars } from './bars'

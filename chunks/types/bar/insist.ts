@@ -2,7 +2,7 @@
  * For pages whose own `top` is marked important, which outweighs every animation. A sheet instead of a style or an attribute
  * on the header: what tools that keep copies of the page find in it (Turbo's snapshots, for one) is the page's own.
  */
-import { guard, type Stop } from '../../../shared/platform/dom'
+import { guard, type Stop } from '../../../shared/page/platform/dom'
 import { adopt } from '../../core/ui/index'
 import { placeOf } from './place'
 

@@ -3,8 +3,8 @@
  * `<body>`, no shift is counted. A margin counts, and so does padding one element deeper, because then the box that moves
  * is not the box that is held back.
  */
-import type { Stop } from '../../../shared/platform/dom'
-import { doc } from '../../../shared/platform/safe-dom'
+import type { Stop } from '../../../shared/page/platform/dom'
+import { doc } from '../../../shared/page/platform/safe-dom'
 import { adopt, calm } from '../../core/ui/index'
 import { clips, unclip } from './clipping'
 import { fixedBoxes } from './find-headers'

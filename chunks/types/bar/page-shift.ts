@@ -2,8 +2,8 @@
  * Moves a page that scrolls in a box of its own, such as the body, and never in the window: a transform holds all of
  * `<html>` lower, which moves nothing inside.
  */
-import { all, type Stop } from '../../../shared/platform/dom'
-import { doc } from '../../../shared/platform/safe-dom'
+import { all, type Stop } from '../../../shared/page/platform/dom'
+import { doc } from '../../../shared/page/platform/safe-dom'
 import { calm } from '../../core/ui/index'
 import { clips } from './clipping'
 import { fixedBoxes } from './find-headers'

@@ -1,5 +1,5 @@
 /** Makes room for the bars at the top: the page is moved down at once, and glides there to the eye. */
-import { reportRejection } from '../../../shared/platform/dom'
+import { reportRejection } from '../../../shared/page/platform/dom'
 import type { MovePage } from './move-page'
 import { createPadding } from './page-padding'
 import { createShift, scrollsInside } from './page-shift'

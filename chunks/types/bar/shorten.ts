@@ -2,8 +2,8 @@
  * App shells: where the window of a page is kept from scrolling, boxes that ended with the window are made shorter, so that
  * their end can still be reached.
  */
-import { all, every, on, type Stop } from '../../../shared/platform/dom'
-import { doc } from '../../../shared/platform/safe-dom'
+import { all, every, on, type Stop } from '../../../shared/page/platform/dom'
+import { doc } from '../../../shared/page/platform/safe-dom'
 import { modalIsOpen } from '../../core/ui/index'
 import { zoomOf } from './glide'
 import { exceptOnPaper, hold } from './hold'

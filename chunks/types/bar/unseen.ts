@@ -4,7 +4,7 @@
  * opacity when it last compared, and what is in a box that clipped then and no longer does. A transform that holds a box
  * back is no help: fixed boxes would hang in it for a frame.
  */
-import { doc } from '../../../shared/platform/safe-dom'
+import { doc } from '../../../shared/page/platform/safe-dom'
 import { adopt } from '../../core/ui/index'
 import { clips } from './clipping'
 import { placeOf } from './place'

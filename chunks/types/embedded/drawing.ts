@@ -1,5 +1,5 @@
-import type { Unmount } from '../../../shared/model/popup-context'
-import { findPlaces } from '../../../shared/platform/places'
+import type { Unmount } from '../../../shared/page/model/popup-context'
+import { findPlaces } from '../../../shared/page/platform/places'
 
 /** The popup in one place. */
 export interface Drawing {

@@ -1,11 +1,11 @@
 import type { CloseTrigger } from '../../../shared/model/close-trigger'
-import type { Mount, PopupContext, Unmount } from '../../../shared/model/popup-context'
-import { all, reportRejection, type Stop } from '../../../shared/platform/dom'
-import { placeSelector, watchPlaces } from '../../../shared/platform/places'
+import type { Mount, PopupContext, Unmount } from '../../../shared/page/model/popup-context'
+import { all, reportRejection, type Stop } from '../../../shared/page/platform/dom'
+import { placeSelector, watchPlaces } from '../../../shared/page/platform/places'
 import { type Kind, openPopup } from '../../core/ui/index'
 import { type Drawing, settle } from './drawing'
 import './embedded.css'
-import { onceSeen } from '../../../shared/platform/seen'
+import { onceSeen } from '../../../shared/page/platform/seen'
 
 /** Stands in the flow of the page: it takes no focus, holds nothing and closes by its own controls. */
 const kind: Kind = {

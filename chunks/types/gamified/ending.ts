@@ -4,10 +4,10 @@
  */
 
 import type { Redirect } from '../../../shared/model/design'
+import type { GivenLead, Receipt } from '../../../shared/model/lead'
 import type { Prize } from '../../../shared/model/prize'
-import { after, reportRejection, type Stop } from '../../../shared/platform/dom'
-import type { GivenLead, Receipt } from '../../../shared/reporting/lead'
-import { decodePlay } from '../../../shared/wire/prize'
+import { after, reportRejection, type Stop } from '../../../shared/page/platform/dom'
+import { decodePlay } from '../../../shared/wire/page/prize'
 import type { Live } from '../../core/ui/index'
 import type { RedirectChunk } from '../../services/redirect/index'
 import { emptyLead } from './empty-lead'

@@ -1,4 +1,4 @@
-import { guard, type Stop } from '../../../shared/platform/dom'
+import { guard, type Stop } from '../../../shared/page/platform/dom'
 
 /**
  * Calls `action` once the element is laid out on the page, before it is painted. Observers also report elements that

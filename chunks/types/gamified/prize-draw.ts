@@ -1,11 +1,11 @@
 /** Draws the prize: the server does if it can, otherwise this page. */
 
+import type { GivenLead, Lead } from '../../../shared/model/lead'
 import { draw, type Prize, type Slice } from '../../../shared/model/prize'
-import { after } from '../../../shared/platform/dom'
-import { json, ok, worthRetrying } from '../../../shared/platform/send'
-import type { GivenLead, Lead } from '../../../shared/reporting/lead'
-import { decodeDrawn, drawForm, drawUrl } from '../../../shared/wire/prize'
-import { isRefusal } from '../../../shared/wire/refusal'
+import { after } from '../../../shared/page/platform/dom'
+import { json, ok, worthRetrying } from '../../../shared/page/platform/send'
+import { decodeDrawn, drawForm, drawUrl } from '../../../shared/wire/page/prize'
+import { isRefusal } from '../../../shared/wire/page/refusal'
 import type { Live } from '../../core/ui/index'
 
 /** Resolves with undefined if no prize could be drawn. */

@@ -1,7 +1,7 @@
 import type { Prize } from '../../../shared/model/prize'
 import type { Language } from '../../../shared/model/text'
-import type { Stop } from '../../../shared/platform/dom'
-import type { ReadonlySignal } from '../../../shared/platform/signals'
+import type { Stop } from '../../../shared/page/platform/dom'
+import type { ReadonlySignal } from '../../../shared/page/platform/signals'
 import type { Live } from '../../core/ui/index'
 import type { Phase } from './phase'
 

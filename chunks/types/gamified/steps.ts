@@ -1,9 +1,9 @@
 /** What a game does by itself in each phase. */
 
 import type { Prize } from '../../../shared/model/prize'
-import { after, reportRejection, type Stop } from '../../../shared/platform/dom'
-import type { ReadonlySignal } from '../../../shared/platform/signals'
-import { decodePlay } from '../../../shared/wire/prize'
+import { after, reportRejection, type Stop } from '../../../shared/page/platform/dom'
+import type { ReadonlySignal } from '../../../shared/page/platform/signals'
+import { decodePlay } from '../../../shared/wire/page/prize'
 import type { Live } from '../../core/ui/index'
 import { celebrateWin } from './celebrate-win'
 import { emptyLead } from './empty-lead'

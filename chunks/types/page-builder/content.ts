@@ -1,6 +1,6 @@
 /** Moves the content of the page into the popup, and back. */
-import { all, type Stop } from '../../../shared/platform/dom'
-import { INNER, OLD_CLOSE } from '../../../shared/wire/page-builder/markup'
+import { all, type Stop } from '../../../shared/page/platform/dom'
+import { INNER, OLD_CLOSE } from '../../../shared/wire/page/page-builder/markup'
 
 /** Sets styles by hand, which every policy allows, over all rules of the page. Returns what puts the earlier ones back. */
 const restyle = ({ style }: HTMLElement, rules: Record<string, string>): Stop => {

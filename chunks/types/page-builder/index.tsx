@@ -1,9 +1,9 @@
 /** Shows the content of a popup that the page itself holds. It stays in the page's document, so its styles still apply. */
-import { type PagePopup, pagePopupOf, SLOT } from '../../../shared/model/page-popup'
-import type { Mount, PopupContext } from '../../../shared/model/popup-context'
-import { changed } from '../../../shared/platform/changed'
-import { all, type Stop } from '../../../shared/platform/dom'
-import { doc } from '../../../shared/platform/safe-dom'
+import { type PagePopup, pagePopupOf, SLOT } from '../../../shared/page/model/page-popup'
+import type { Mount, PopupContext } from '../../../shared/page/model/popup-context'
+import { changed } from '../../../shared/page/platform/changed'
+import { all, type Stop } from '../../../shared/page/platform/dom'
+import { doc } from '../../../shared/page/platform/safe-dom'
 import {
   type Components,
   floating,

@@ -1,5 +1,5 @@
 /** Content without a background gets that of the page. */
-import { doc } from '../../../shared/platform/safe-dom'
+import { doc } from '../../../shared/page/platform/safe-dom'
 
 const isPainted = (element: Element): boolean => {
   const { backgroundColor, backgroundImage } = getComputedStyle(element)

@@ -1,7 +1,7 @@
 /** Answers of the emulated Shopify store to a read or a change of the cart. */
 import type { Context } from 'hono'
-import type { Host } from '../../../server/public'
-import { list, object } from '../../../shared/wire/names'
+import type { Host } from '../../../server/mount/public'
+import { list, object } from '../../../shared/values/names'
 import type { Carts, KeptCart, Line } from '../carts'
 import { visitorOf } from '../visitor'
 import { type Place, ROOT } from './addresses'

@@ -1,6 +1,6 @@
 /** A demo store that answers as a Shopify theme's own server does. */
 import type { Context } from 'hono'
-import type { Host, MountedRoute, MountedSite, TimedRule } from '../../../server/public'
+import type { Host, MountedRoute, MountedSite, TimedRule } from '../../../server/mount/public'
 import type { ReadPage } from '../../built-page'
 import { popupFilesIn } from '../../popup-files'
 import { belowPath } from '../below-path'

@@ -1,5 +1,5 @@
 /** What `cart/add`, `change`, `update` and `clear` do to the lines of a cart. */
-import { list, object } from '../../../shared/wire/names'
+import { list, object } from '../../../shared/values/names'
 import { type Line, quantityIn, withQuantity } from '../carts'
 import { type Found, findVariant } from '../piece'
 import { keyOf } from './cart-json'

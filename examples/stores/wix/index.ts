@@ -1,7 +1,7 @@
 /** A demo store that answers as a Wix site does. Its calls are at the root of the server, as on a site of its own. */
 import { randomUUID } from 'node:crypto'
 import type { Context } from 'hono'
-import type { Host, MountedRoute, MountedSite } from '../../../server/public'
+import type { Host, MountedRoute, MountedSite } from '../../../server/mount/public'
 import type { ReadPage } from '../../built-page'
 import { popupFilesIn } from '../../popup-files'
 import { belowPath } from '../below-path'

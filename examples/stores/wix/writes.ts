@@ -1,5 +1,5 @@
 /** What the calls do to the lines of a cart. */
-import { list, object } from '../../../shared/wire/names'
+import { list, object } from '../../../shared/values/names'
 import { type Line, quantityIn, withQuantity } from '../carts'
 import { type Found, findVariant } from '../piece'
 import { lineIdOf, STORES_APP } from './cart-json'

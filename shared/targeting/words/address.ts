@@ -1,5 +1,5 @@
 /** Addresses in words, and what they are compared with. */
-import { ADDRESS_COMPARISONS, type AddressComparison, type AddressMatch } from '../../model/visit-targeting'
+import { ADDRESS_COMPARISONS, type AddressComparison, type AddressMatch } from '../visit-targeting'
 import { short } from './text'
 
 const COMPARISON_WORDS: Record<AddressComparison, string> = {

@@ -1,5 +1,5 @@
 /** Conditions in words, with what was found. */
-import type { Comparison, Condition } from '../../model/targeting'
+import type { Comparison, Condition } from '../chunk-values'
 import { short } from './text'
 
 const COMPARISON_WORDS: Record<Comparison, string> = {

@@ -1,5 +1,5 @@
-import type { Mark } from '../../model/mark'
-import type { Engagement } from '../../model/targeting'
+import type { Engagement } from '../chunk-values'
+import type { Mark } from '../mark'
 import type { RuleFacts } from './seen'
 import { short } from './text'
 

@@ -1,4 +1,4 @@
-import type { Mark } from '../../model/mark'
+import type { Mark } from '../mark'
 
 /** What the words of the targeting chunk's rules may use beside the setting. */
 export interface RuleFacts {

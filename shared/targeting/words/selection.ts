@@ -1,4 +1,4 @@
-import type { Selection } from '../../model/visit-targeting'
+import type { Selection } from '../visit-targeting'
 import { either } from './text'
 
 /** Lists may be long; owners send these sentences to others. */

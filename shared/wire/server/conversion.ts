@@ -7,7 +7,7 @@ import { isFilled } from '../../checks/required'
 import { tidyEmail } from '../../checks/tidy-email'
 import { BUILT_IN } from '../../model/fields'
 import { TARGETS } from '../../model/popup'
-import { snake } from '../names'
+import { snake } from '../../values/names'
 import { LooseId, PopupId, Text, typedOrListUpTo, typedUpTo } from './text'
 
 /**

@@ -1,6 +1,6 @@
 /** Design → design_properties (specification, section 3). `decodeDesign` reads it back. */
 import type { Countdown, Design, Teaser } from '../../model/design'
-import { yesNo } from '../names'
+import { yesNo } from '../../values/names'
 
 const timer = (countdown?: Countdown): Record<string, unknown> => {
   if (!countdown) return {}

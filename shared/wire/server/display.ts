@@ -1,7 +1,7 @@
 /** Server side of the display and click calls: request and answer (specification, sections 3 and 7). */
 import * as v from 'valibot'
 import { runsStore } from '../../model/platforms'
-import { yesNo } from '../names'
+import { yesNo } from '../../values/names'
 import { OWNER } from '../owner-link'
 import { encodeLive } from './live-targeting'
 import { encodePopup, type ServedPopup } from './popup'

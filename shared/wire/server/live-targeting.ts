@@ -1,4 +1,4 @@
-import type { Targeting } from '../../model/popup-targeting'
+import type { Targeting } from '../../targeting/popup-targeting'
 import { LIVE_RULES, type LiveTargeting } from '../../targeting/table'
 
 const NAMES = Object.keys(LIVE_RULES) as (keyof LiveTargeting)[]

@@ -1,7 +1,7 @@
 /** One popup in the display answer (specification, section 3). `decodeDisplay` reads it. */
 import type { Frequency } from '../../model/frequency'
 import type { PopupDefinition } from '../../model/popup'
-import { yesNo } from '../names'
+import { yesNo } from '../../values/names'
 import { encodeType } from '../type'
 import { encodeDesign } from './design'
 import { encodeLive } from './live-targeting'

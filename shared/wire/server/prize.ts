@@ -1,10 +1,10 @@
 /**
  * Server side of POST {display host}/api/display/draw/{poptin_id}, which is not in the specification; see
- * shared/wire/prize.ts.
+ * shared/wire/page/prize.ts.
  */
 import * as v from 'valibot'
 import type { Prize } from '../../model/prize'
-import { yes, yesNo } from '../names'
+import { yes, yesNo } from '../../values/names'
 import { LooseId, Text } from './text'
 
 export const DrawForm = v.pipe(

@@ -1,6 +1,6 @@
 /** Store calls (specification, section 7): products viewed or ordered, and recommended products. */
 import * as v from 'valibot'
-import { own } from '../../platform/own'
+import { own } from '../../values/own'
 import { cutTo, LooseId, Text, textUpTo } from './text'
 
 /** Far more than a cart or a widget needs; each product becomes a row or a query parameter. */

@@ -1,8 +1,9 @@
 /** Targeting → fields of a popup in the display answer (specification, section 3). `decodeTargeting` reads them. */
-import type { Targeting } from '../../model/popup-targeting'
-import type { Condition, Engagement, SourceCode } from '../../model/targeting'
+
 import { CHUNK_ROWS, type ChunkKind, type ChunkTargeting } from '../../targeting/chunk-settings'
-import { snake, yesNo } from '../names'
+import type { Condition, Engagement, SourceCode } from '../../targeting/chunk-values'
+import type { Targeting } from '../../targeting/popup-targeting'
+import { snake, yesNo } from '../../values/names'
 
 const role = (show: boolean): 'show' | 'dont_show' => (show ? 'show' : 'dont_show')
 

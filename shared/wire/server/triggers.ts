@@ -1,6 +1,6 @@
 /** Trigger settings → `triggers` of the display answer: each `no` or its value. */
 import { TRIGGER_ROWS, type TriggerName, type TriggerSettings } from '../../model/trigger-settings'
-import { snake } from '../names'
+import { snake } from '../../values/names'
 
 /** The field that is `no` while the trigger is off. The session's delay is sent as a scope of `time_delay`. */
 const fieldOf = (name: TriggerName): string => (name === 'sessionDelay' ? 'time_delay_scope' : snake(name))

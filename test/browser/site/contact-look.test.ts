@@ -1,6 +1,6 @@
 /** How a form of our own server looks on a page whose site has no css for it. */
 import { beforeAll, describe, expect, it } from 'vitest'
-import { formHtml } from '../../../server/contact-form/render/html'
+import { formHtml } from '../../../server/forms/render/html'
 import { violationsOf } from '../../support/axe'
 import { isShipped } from '../../support/both'
 import { withWorld } from '../../support/browser'

@@ -1,7 +1,7 @@
 /** Contact forms as our own server prints and receives them. */
 import { beforeAll, describe, expect, it } from 'vitest'
-import { askQuiz } from '../../../server/contact-form/quiz'
-import { formHtml } from '../../../server/contact-form/render/html'
+import { askQuiz } from '../../../server/forms/quiz'
+import { formHtml } from '../../../server/forms/render/html'
 import { isShipped } from '../../support/both'
 import { withWorld } from '../../support/browser'
 import { formOf } from '../../support/form-definitions'

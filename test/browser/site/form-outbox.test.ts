@@ -1,6 +1,6 @@
 /** Contact forms and newsletter forms: a submission arrives exactly once, even if the visitor leaves before the answer. */
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { formHtml } from '../../../server/contact-form/render/html'
+import { formHtml } from '../../../server/forms/render/html'
 import { isShipped } from '../../support/both'
 import { withWorld } from '../../support/browser'
 import { formOf } from '../../support/form-definitions'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { GalleryContentChunk, GalleryItem } from '../../../shared/model/gallery'
+import type { GalleryContentChunk, GalleryItem } from '../../../shared/page/gallery/chunks'
 import { violationsOf } from '../../support/axe'
 import { isShipped } from '../../support/both'
 import { withWorld } from '../../support/browser'

@@ -1,6 +1,6 @@
 /** A page in either browser: mouse and keys, and what is visible. */
 import { expect } from 'vitest'
-import type { WispApi } from '../../../shared/model/api'
+import type { WispApi } from '../../../shared/page/model/api'
 import type { Command } from './command'
 
 /** What `watch` and our script have put into the page. */

@@ -26,7 +26,7 @@ const build = async (): Promise<{ stale: number; code: string[] }> => {
           write: false,
           minify: false,
           rolldownOptions: {
-            input: { own: at('shared/platform/own.ts') },
+            input: { own: at('shared/values/own.ts') },
             preserveEntrySignatures: 'strict',
             output: { entryFileNames: '[name].js' },
           },

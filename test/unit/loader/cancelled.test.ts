@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { on } from '../../../shared/platform/dom'
+import { on } from '../../../shared/page/platform/dom'
 import { explained, FIRST, freshPages, ids, open } from './page'
 
 freshPages()

@@ -2,9 +2,9 @@
 /** Storage may contain anything, because any script of the site can write to it. */
 import fc from 'fast-check'
 import { expect, it, vi } from 'vitest'
-import { MARKS } from '../../../shared/model/mark'
-import { STORAGE_PREFIX } from '../../../shared/platform/storage'
-import { displayForm } from '../../../shared/wire/display-request'
+import { STORAGE_PREFIX } from '../../../shared/page/storage/storage'
+import { MARKS } from '../../../shared/targeting/mark'
+import { displayForm } from '../../../shared/wire/page/display-request'
 import { freshStorage, kept } from '../../support/kept'
 import { answerOf, openPage } from '../../support/loader'
 import { popupOf } from '../../support/popup'

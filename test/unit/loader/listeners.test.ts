@@ -3,7 +3,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { installApi } from '../../../loader/api'
 import { startPopups } from '../../../loader/popups'
-import type { Mount } from '../../../shared/model/popup-context'
+import type { Mount } from '../../../shared/page/model/popup-context'
 import { answerOf, openPage } from '../../support/loader'
 import { popupOf } from '../../support/popup'
 import { explained, FIRST, freshPages, ids, leave, open, SECOND } from './page'

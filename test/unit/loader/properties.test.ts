@@ -2,10 +2,10 @@
 /** What holds for any popups, any visitor and any order of events. */
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import type { PopupExplanation } from '../../../shared/model/api'
-import type { Page } from '../../../shared/model/page'
 import type { PopupDefinition } from '../../../shared/model/popup'
 import { EXCLUSIVE } from '../../../shared/model/popup-type'
+import type { PopupExplanation } from '../../../shared/page/model/api'
+import type { Page } from '../../../shared/page/model/page'
 import { come, DAY, type Happening, happen, happenings, IDS, past, popups, SECOND } from '../../support/happenings'
 import { freshStorage } from '../../support/kept'
 import { answerOf, openPage } from '../../support/loader'

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { RULES } from '../../../loader/rules'
 import type { Frequency } from '../../../shared/model/frequency'
-import type { Mark } from '../../../shared/model/mark'
-import type { Visitor } from '../../../shared/model/rules'
-import type { Marker } from '../../../shared/model/storage-schema'
+import type { Visitor } from '../../../shared/page/model/rules'
+import type { Marker } from '../../../shared/page/storage/storage-schema'
+import type { Mark } from '../../../shared/targeting/mark'
 import { campaignOf, visitorOf } from '../../support/campaign'
 
 const DAY = 86_400_000

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest'
 import { cartOf } from '../../../chunks/services/targeting/cart'
-import { signals } from '../../../shared/platform/signals'
+import { signals } from '../../../shared/page/platform/signals'
 import { countListeners } from '../../support/listeners'
 import { load } from '../../support/loader'
 import { everyTrigger } from '../../support/targeting'

@@ -3,7 +3,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { arm, TRIGGERS } from '../../../loader/triggers'
 import type { TriggerSettings } from '../../../shared/model/trigger-settings'
-import type { Stop } from '../../../shared/platform/dom'
+import type { Stop } from '../../../shared/page/platform/dom'
 import { countListeners } from '../../support/listeners'
 import { loadAtOnce } from '../../support/triggers-chunk'
 import { trusted } from '../../support/trusted'

@@ -1,7 +1,7 @@
 /** A visitor's way through the site: pages that load and stay open, and the time between them. */
 import { beforeEach, vi } from 'vitest'
 import { createVisitor } from '../../../loader/visitor'
-import { createStorage } from '../../../shared/platform/storage'
+import { createStorage } from '../../../shared/page/storage/storage'
 import { freshStorage } from '../../support/kept'
 
 export const SECOND = 1_000

@@ -1,4 +1,4 @@
-import { bare } from '../../../../shared/platform/safe-dom'
+import { bare } from '../../../../shared/page/platform/safe-dom'
 import type { Act } from '../act'
 import { controlOf } from '../control'
 import { byId } from '../elements'

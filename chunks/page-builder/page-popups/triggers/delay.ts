@@ -1,5 +1,5 @@
-import type { Trigger } from '../../../../shared/model/trigger'
-import { after, all } from '../../../../shared/platform/dom'
+import type { Trigger } from '../../../../shared/page/model/trigger'
+import { after, all } from '../../../../shared/page/platform/dom'
 
 interface Ready extends PerformanceEntry {
   domContentLoadedEventStart: number

@@ -1,5 +1,5 @@
-import type { Trigger } from '../../../../shared/model/trigger'
-import { all, on } from '../../../../shared/platform/dom'
+import type { Trigger } from '../../../../shared/page/model/trigger'
+import { all, on } from '../../../../shared/page/platform/dom'
 
 /** Pixels from the top (specification, section 9). Leaving by a side counts as well, if it is that high up. */
 const EDGE_PX = 100

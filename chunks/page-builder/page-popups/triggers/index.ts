@@ -1,8 +1,8 @@
 /** What shows a popup of a page: one trigger, under a name for which the inspector has words. */
-import type { Campaign } from '../../../../shared/model/campaign'
-import type { Ruleset } from '../../../../shared/model/law'
-import type { PagePopup, ScrollSetting } from '../../../../shared/model/page-popup'
-import type { Trigger } from '../../../../shared/model/trigger'
+import type { Campaign } from '../../../../shared/page/model/campaign'
+import type { Ruleset } from '../../../../shared/page/model/law'
+import type { PagePopup, ScrollSetting } from '../../../../shared/page/model/page-popup'
+import type { Trigger } from '../../../../shared/page/model/trigger'
 import { delay } from './delay'
 import { exit } from './exit'
 import { scroll } from './scroll'

@@ -1,9 +1,9 @@
-import type { ScrollSetting } from '../../../../shared/model/page-popup'
-import type { Trigger } from '../../../../shared/model/trigger'
-import type { TriggersChunk } from '../../../../shared/model/triggers-chunk'
-import { after, all, on, type Stop } from '../../../../shared/platform/dom'
-import { later } from '../../../../shared/platform/later'
-import { doc } from '../../../../shared/platform/safe-dom'
+import type { ScrollSetting } from '../../../../shared/page/model/page-popup'
+import type { Trigger } from '../../../../shared/page/model/trigger'
+import type { TriggersChunk } from '../../../../shared/page/model/triggers-chunk'
+import { after, all, on, type Stop } from '../../../../shared/page/platform/dom'
+import { later } from '../../../../shared/page/platform/later'
+import { doc } from '../../../../shared/page/platform/safe-dom'
 
 /** Milliseconds: reading positions may force a layout, so do it at most this often (specification, section 9). */
 const THROTTLE_MS = 300

@@ -1,9 +1,9 @@
 /** The rules about the visitor's history with this popup: converted, closed, frequency. */
 
-import type { Campaign } from '../../../../shared/model/campaign'
 import type { Frequency } from '../../../../shared/model/frequency'
 import * as LIFETIME from '../../../../shared/model/lifetime'
-import type { Visitor } from '../../../../shared/model/rules'
+import type { Campaign } from '../../../../shared/page/model/campaign'
+import type { Visitor } from '../../../../shared/page/model/rules'
 import type { RuleWords } from './rule'
 import { count } from './text'
 import { DAY_MS, isMoment, moment, since } from './time'

@@ -1,13 +1,14 @@
 /** The rules on what may change while a page is open. */
-import type { SentSchedule } from '../../../../shared/model/visit-targeting'
-import { tried } from '../../../../shared/platform/dom'
+
+import { tried } from '../../../../shared/page/platform/dom'
+import { pageFacts } from '../../../../shared/page/targeting/read-page-facts'
 import type { PageFacts } from '../../../../shared/targeting/page-facts'
-import { pageFacts } from '../../../../shared/targeting/read-page-facts'
 import { isOpenBy } from '../../../../shared/targeting/schedule'
 import { nextOpening } from '../../../../shared/targeting/schedule-next'
 import { LIVE_SETTINGS, type LiveTargeting } from '../../../../shared/targeting/table'
+import type { SentSchedule } from '../../../../shared/targeting/visit-targeting'
 import type { Words } from '../../../../shared/targeting/words/text'
-import { decodeLive } from '../../../../shared/wire/live-targeting'
+import { decodeLive } from '../../../../shared/wire/page/live-targeting'
 import { isSet, type RuleWords } from './rule'
 
 /** When it is open next: by the server, or else by the zones that this browser knows. */

@@ -1,7 +1,7 @@
 /** The rules of popups that a page of a page-builder describes itself. */
-import { type PagePopupRule, pagePopupOf } from '../../../../shared/model/page-popup'
-import { readShared } from '../../../../shared/platform/storage'
-import { decodeShown, SHOWN_POPUPS_KEY, shownAt } from '../../../../shared/wire/page-builder/shown'
+import { type PagePopupRule, pagePopupOf } from '../../../../shared/page/model/page-popup'
+import { decodeShown, SHOWN_POPUPS_KEY, shownAt } from '../../../../shared/page/storage/shown'
+import { readShared } from '../../../../shared/page/storage/storage'
 import type { Facts, RuleWords } from './rule'
 import { count } from './text'
 import { DAY_MS, isMoment, moment, since } from './time'

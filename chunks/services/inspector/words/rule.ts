@@ -1,9 +1,9 @@
 /** The interface of a rule's words. */
-import type { Campaign } from '../../../../shared/model/campaign'
-import type { Mark } from '../../../../shared/model/mark'
-import type { Visitor } from '../../../../shared/model/rules'
-import type { Storage } from '../../../../shared/platform/storage'
+import type { Campaign } from '../../../../shared/page/model/campaign'
+import type { Visitor } from '../../../../shared/page/model/rules'
+import type { Storage } from '../../../../shared/page/storage/storage'
 import type { ChunkTargeting } from '../../../../shared/targeting/chunk-settings'
+import type { Mark } from '../../../../shared/targeting/mark'
 
 /** What the words may use beside the popup. */
 export interface Facts {

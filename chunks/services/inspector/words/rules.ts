@@ -1,9 +1,9 @@
 /** What each rule says about a popup. The verdict is the rule's own; this folder adds the words. */
-import type { PopupExplanation } from '../../../../shared/model/api'
-import type { Campaign } from '../../../../shared/model/campaign'
-import type { Rules } from '../../../../shared/model/rules'
-import { own } from '../../../../shared/platform/own'
+import type { PopupExplanation } from '../../../../shared/page/model/api'
+import type { Campaign } from '../../../../shared/page/model/campaign'
+import type { Rules } from '../../../../shared/page/model/rules'
 import { SERVER_SETTINGS } from '../../../../shared/targeting/table'
+import { own } from '../../../../shared/values/own'
 import { HISTORY_WORDS } from './history'
 import { LIVE_WORDS } from './live'
 import { PAGE_POPUPS } from './page-popups'

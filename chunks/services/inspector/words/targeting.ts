@@ -1,11 +1,11 @@
 /** The rules of the targeting chunk. Those with a setting have their words in its row. */
 
-import { readCookie } from '../../../../shared/platform/storage'
-import { readVariable } from '../../../../shared/platform/variable'
-import { momentIn } from '../../../../shared/platform/zoned-time'
+import { readVariable } from '../../../../shared/page/platform/variable'
+import { readCookie } from '../../../../shared/page/storage/storage'
 import { CHUNK_ROWS, type ChunkRule } from '../../../../shared/targeting/chunk-settings'
 import type { RuleFacts } from '../../../../shared/targeting/words/seen'
-import { decodeCountdown } from '../../../../shared/wire/countdown'
+import { momentIn } from '../../../../shared/values/zoned-time'
+import { decodeCountdown } from '../../../../shared/wire/page/countdown'
 import type { TargetingRule } from '../../targeting/rules'
 import { type Facts, isSet, type RuleWords } from './rule'
 import { isMoment, moment } from './time'

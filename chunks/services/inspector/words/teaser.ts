@@ -1,9 +1,9 @@
 /** What the inspector says about a popup's teaser. */
 
-import type { Campaign } from '../../../../shared/model/campaign'
 import type { Teaser } from '../../../../shared/model/design'
-import { guard } from '../../../../shared/platform/dom'
-import { decodeTeaser } from '../../../../shared/wire/teaser'
+import type { Campaign } from '../../../../shared/page/model/campaign'
+import { guard } from '../../../../shared/page/platform/dom'
+import { decodeTeaser } from '../../../../shared/wire/page/teaser'
 
 const WORDS_BY_MODE: Record<Teaser['mode'], string> = {
   always: 'while it is not open',

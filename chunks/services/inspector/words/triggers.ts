@@ -1,8 +1,8 @@
 /** What each trigger waits for, in words. */
 
 import { TRIGGER_ROWS, type TriggerRow, type Unit } from '../../../../shared/model/trigger-settings'
-import { own } from '../../../../shared/platform/own'
-import { decodeCart } from '../../../../shared/wire/targeting-values'
+import { own } from '../../../../shared/values/own'
+import { decodeCart } from '../../../../shared/wire/page/targeting-values'
 import { short, spaced } from './text'
 
 interface TriggerWords {

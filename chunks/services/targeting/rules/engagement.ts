@@ -1,7 +1,7 @@
-import type { Campaign } from '../../../../shared/model/campaign'
-import type { Rule, Visitor } from '../../../../shared/model/rules'
-import type { Engagement } from '../../../../shared/model/targeting'
-import type { Storage } from '../../../../shared/platform/storage'
+import type { Campaign } from '../../../../shared/page/model/campaign'
+import type { Rule, Visitor } from '../../../../shared/page/model/rules'
+import type { Storage } from '../../../../shared/page/storage/storage'
+import type { Engagement } from '../../../../shared/targeting/chunk-values'
 import type { TargetingOf } from '../targeting-of'
 
 /**

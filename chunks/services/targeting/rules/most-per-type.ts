@@ -1,7 +1,7 @@
-import type { Campaign } from '../../../../shared/model/campaign'
 import { type DrawnType, MOST_PER_TYPE } from '../../../../shared/model/popup-type'
-import type { Rule } from '../../../../shared/model/rules'
-import { own } from '../../../../shared/platform/own'
+import type { Campaign } from '../../../../shared/page/model/campaign'
+import type { Rule } from '../../../../shared/page/model/rules'
+import { own } from '../../../../shared/values/own'
 
 /**
  * Allows only the first popups of each type, in the order of the answer. Popups that cannot show by themselves do not

@@ -1,5 +1,5 @@
-import { all, on } from '../../../../shared/platform/dom'
-import { source } from '../../../../shared/platform/source'
+import { all, on } from '../../../../shared/page/platform/dom'
+import { source } from '../../../../shared/page/platform/source'
 
 /** Key that marks our history entry in its state, beside the site's own data. */
 const HISTORY_MARK = 'wispBack'

@@ -1,7 +1,7 @@
-import type { Campaign } from '../../../../shared/model/campaign'
-import type { Visitor } from '../../../../shared/model/rules'
 import type { TriggerSettings } from '../../../../shared/model/trigger-settings'
-import { decodeTriggers } from '../../../../shared/wire/targeting-values'
+import type { Campaign } from '../../../../shared/page/model/campaign'
+import type { Visitor } from '../../../../shared/page/model/rules'
+import { decodeTriggers } from '../../../../shared/wire/page/targeting-values'
 
 /** Autopilot on phones: 50 % scrolled or 20 s of inactivity, or the owner's values if they are lower. */
 const AUTOPILOT_TRIGGERS = { scrollPercent: 50, inactivity: 20 }

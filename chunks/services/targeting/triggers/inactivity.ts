@@ -1,8 +1,8 @@
-import type { Trigger } from '../../../../shared/model/trigger'
-import { all, every, on } from '../../../../shared/platform/dom'
-import { isInFrame } from '../../../../shared/platform/focused'
-import { doc } from '../../../../shared/platform/safe-dom'
-import { source } from '../../../../shared/platform/source'
+import type { Trigger } from '../../../../shared/page/model/trigger'
+import { all, every, on } from '../../../../shared/page/platform/dom'
+import { isInFrame } from '../../../../shared/page/platform/focused'
+import { doc } from '../../../../shared/page/platform/safe-dom'
+import { source } from '../../../../shared/page/platform/source'
 
 /** Not `scroll`: carousels and chats scroll by themselves. */
 const ACTIVITY_EVENTS = ['pointermove', 'pointerdown', 'touchmove', 'keydown', 'wheel', 'visibilitychange']

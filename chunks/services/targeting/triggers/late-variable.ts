@@ -1,10 +1,10 @@
-import type { Campaign } from '../../../../shared/model/campaign'
-import type { Page } from '../../../../shared/model/page'
-import type { Condition } from '../../../../shared/model/targeting'
-import type { Trigger } from '../../../../shared/model/trigger'
-import { all, every, type Stop } from '../../../../shared/platform/dom'
-import { own } from '../../../../shared/platform/own'
+import type { Campaign } from '../../../../shared/page/model/campaign'
+import type { Page } from '../../../../shared/page/model/page'
+import type { Trigger } from '../../../../shared/page/model/trigger'
+import { all, every, type Stop } from '../../../../shared/page/platform/dom'
+import type { Condition } from '../../../../shared/targeting/chunk-values'
 import { violatesConditions } from '../../../../shared/targeting/conditions'
+import { own } from '../../../../shared/values/own'
 import type { PageFacts } from '../facts'
 
 /** Milliseconds that a page has to set its variables once another trigger has fired. */

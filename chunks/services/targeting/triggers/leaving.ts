@@ -1,9 +1,9 @@
-import type { Page } from '../../../../shared/model/page'
-import type { TriggersChunk } from '../../../../shared/model/triggers-chunk'
-import { all, on, type Stop } from '../../../../shared/platform/dom'
-import { later } from '../../../../shared/platform/later'
-import { doc } from '../../../../shared/platform/safe-dom'
-import { source } from '../../../../shared/platform/source'
+import type { Page } from '../../../../shared/page/model/page'
+import type { TriggersChunk } from '../../../../shared/page/model/triggers-chunk'
+import { all, on, type Stop } from '../../../../shared/page/platform/dom'
+import { later } from '../../../../shared/page/platform/later'
+import { doc } from '../../../../shared/page/platform/safe-dom'
+import { source } from '../../../../shared/page/platform/source'
 
 /** How far the visitor must have scrolled down, in screens, and how fast up again, in screens per second. */
 const MIN_DEPTH = 1

@@ -1,8 +1,8 @@
-import { OPENING } from '../../../../shared/model/opener'
-import type { Trigger } from '../../../../shared/model/trigger'
-import { after, on } from '../../../../shared/platform/dom'
-import { bare, doc } from '../../../../shared/platform/safe-dom'
-import { source } from '../../../../shared/platform/source'
+import { OPENING } from '../../../../shared/page/model/opener'
+import type { Trigger } from '../../../../shared/page/model/trigger'
+import { after, on } from '../../../../shared/page/platform/dom'
+import { bare, doc } from '../../../../shared/page/platform/safe-dom'
+import { source } from '../../../../shared/page/platform/source'
 
 /** Whether the press has asked for a popup: in its click, or when the button or the finger went down or up before. */
 const hasOpened = (target: EventTarget | null): boolean => {

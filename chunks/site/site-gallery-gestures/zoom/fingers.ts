@@ -1,7 +1,7 @@
 /** Pinching, moving what is enlarged, double tap and double click. */
-import type { GalleryView } from '../../../../shared/model/gallery'
-import { all, on, type Stop } from '../../../../shared/platform/dom'
-import { bare } from '../../../../shared/platform/safe-dom'
+import type { GalleryView } from '../../../../shared/page/gallery/chunks'
+import { all, on, type Stop } from '../../../../shared/page/platform/dom'
+import { bare } from '../../../../shared/page/platform/safe-dom'
 import { inWindow } from '../in-window'
 import type { Zoom } from './hold'
 import type { Point } from './place'

@@ -1,5 +1,5 @@
 /** The image in the frame, and the one writer of how large it is. */
-import type { GalleryView } from '../../../../shared/model/gallery'
+import type { GalleryView } from '../../../../shared/page/gallery/chunks'
 import { closeUp, FITTED_PLACE, move, type Point } from './place'
 
 /** Pictures that are there in several widths: `srcset="/960.jpg 960w, /1920.jpg 1920w"`. */

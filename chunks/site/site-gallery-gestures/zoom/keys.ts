@@ -1,6 +1,6 @@
 /** `+`, `-` and `0` as in the browser's own zoom; arrows move what is enlarged. */
-import type { GalleryView } from '../../../../shared/model/gallery'
-import { on, type Stop } from '../../../../shared/platform/dom'
+import type { GalleryView } from '../../../../shared/page/gallery/chunks'
+import { on, type Stop } from '../../../../shared/page/platform/dom'
 import type { Zoom } from './hold'
 
 /** px of one press of an arrow. */

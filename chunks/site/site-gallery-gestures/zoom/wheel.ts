@@ -1,5 +1,5 @@
-import type { GalleryView } from '../../../../shared/model/gallery'
-import { on, type Stop } from '../../../../shared/platform/dom'
+import type { GalleryView } from '../../../../shared/page/gallery/chunks'
+import { on, type Stop } from '../../../../shared/page/platform/dom'
 import { inWindow } from '../in-window'
 import type { Zoom } from './hold'
 import { within } from './place'

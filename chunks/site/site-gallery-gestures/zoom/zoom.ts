@@ -1,6 +1,6 @@
 /** Enlarges the images of an open gallery: pinch, double tap, double click, ctrl+wheel and keys. Only their transform changes. */
-import type { GalleryItem, GalleryView } from '../../../../shared/model/gallery'
-import { all, on, type Stop } from '../../../../shared/platform/dom'
+import type { GalleryItem, GalleryView } from '../../../../shared/page/gallery/chunks'
+import { all, on, type Stop } from '../../../../shared/page/platform/dom'
 import { watchFingers, watchTaps } from './fingers'
 import { createZoom } from './hold'
 import { watchKeys } from './keys'

@@ -1,5 +1,5 @@
 /** Listens to everything that the pieces of the page report, under the names that a site's own script knows. */
-import { own } from '../../../../shared/platform/own'
+import { own } from '../../../../shared/values/own'
 import type { Entry } from './entries'
 
 type Report = (entry: Entry) => void

@@ -1,5 +1,5 @@
 /** The drawer of the demo: what the pieces of this page have reported, as it happens. */
-import { isComposed } from '../../../../shared/platform/composing'
+import { isComposed } from '../../../../shared/page/platform/composing'
 import { type Entry, keptEntries, save } from './entries'
 import { listenToAll } from './listen'
 

@@ -61,7 +61,7 @@ it.each(Object.entries(OFFENCES))('reports code that bypasses the %s door', (_, 
 
 it('says what to use instead', () => {
   expect(refused({ 'shared/a.ts': 'const get = window.fetch' })).toEqual([
-    'shared/a.ts:1 window.fetch: do not use it here; use send() of shared/platform/send.ts',
+    'shared/a.ts:1 window.fetch: do not use it here; use send() of shared/page/platform/send.ts',
   ])
 })
 
@@ -81,13 +81,13 @@ it('opens each door only to its own file, does not accept other comments, and ig
   const code = 'setTimeout(() => {}, 1); void fetch("/")'
   const found = refused({
     'chunks/a.ts': '// The door is past this.\nqueueMicrotask(() => {})',
-    'shared/platform/dom.ts': code,
-    'shared/platform/send.ts': code,
+    'shared/page/platform/dom.ts': code,
+    'shared/page/platform/send.ts': code,
     'server/sample.ts': code,
   })
   expect(found.map((line) => line.replace(/: .*/, '')).sort()).toEqual([
     'chunks/a.ts:2 queueMicrotask',
-    'shared/platform/dom.ts:1 fetch',
-    'shared/platform/send.ts:1 setTimeout',
+    'shared/page/platform/dom.ts:1 fetch',
+    'shared/page/platform/send.ts:1 setTimeout',
   ])
 })

@@ -21,7 +21,7 @@ it('reports lookups by names from outside and nothing else, and ignores tests', 
   expect(checked(foreignLookups, { 'shared/sample.ts': SAMPLE, 'test/sample.ts': SAMPLE })).toEqual(
     ['5 words[name]', '6 words[name]', '7 name in words'].map(
       (found) =>
-        `shared/sample.ts:${found}: the name comes from outside and may be constructor; use own() of shared/platform/own.ts, or a Map`,
+        `shared/sample.ts:${found}: the name comes from outside and may be constructor; use own() of shared/values/own.ts, or a Map`,
     ),
   )
 })

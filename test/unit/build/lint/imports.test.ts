@@ -143,7 +143,7 @@ describe('exports', () => {
       'chunks/types/bar/kind.ts': 'export type Kind = 1',
       'loader/b.ts': "void import('../chunks/types/lone/part')",
       'chunks/types/lone/part.ts': 'export const all = 1, ofIt = 2',
-      'shared/model/api.ts': 'export interface Api { a: 1 }',
+      'shared/page/model/api.ts': 'export interface Api { a: 1 }',
     })
     expect(found.map((line) => line.replace(/: .*/, ''))).toEqual([
       'chunks/types/bar/index.ts:2 Bar',

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { dayForKey } from '../../../../chunks/fields/calendar/keys'
 import { clamp, isWithin, limitsOf } from '../../../../chunks/fields/calendar/limits'
 import { firstDayOf } from '../../../../chunks/fields/calendar/locale'
-import { addMonths, type Day, dayAt, formatDay, isoDate, parseDay, weeksOf } from '../../../../shared/dates/day'
+import { addMonths, type Day, dayAt, formatDay, isoDate, parseDay, weeksOf } from '../../../../shared/page/dates/day'
 import { FORMATS, inAllDigits, withSign } from '../../../support/inputs'
 
 const day = (text: string): Day => parseDay(text) as Day

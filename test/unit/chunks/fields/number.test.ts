@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
 import { enhance } from '../../../../chunks/fields/number'
-import type { WidgetHost } from '../../../../shared/model/widget'
+import type { WidgetHost } from '../../../../shared/page/forms/widget'
 
 const fieldWith = (value: string): HTMLInputElement => {
   document.body.innerHTML = '<input type="number" step="0.01">'

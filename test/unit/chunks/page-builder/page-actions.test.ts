@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { act, mount } from '../../../../chunks/page-builder/page-actions'
-import type { BuiltPage, PageRuntime } from '../../../../shared/model/page-builder'
-import { on } from '../../../../shared/platform/dom'
-import { placeOf } from '../../../../shared/wire/page-builder/markup'
+import type { BuiltPage, PageRuntime } from '../../../../shared/page/model/page-builder'
+import { on } from '../../../../shared/page/platform/dom'
+import { placeOf } from '../../../../shared/wire/page/page-builder/markup'
 
 const open = vi.fn(async () => true)
 const close = vi.fn()

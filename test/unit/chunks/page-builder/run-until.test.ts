@@ -2,8 +2,8 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { runUntil } from '../../../../chunks/page-builder/page-countdown/run-until'
-import { splitFrom, UNIT_NAMES } from '../../../../shared/countdown/largest'
-import { UNIT_SECONDS } from '../../../../shared/countdown/remaining'
+import { splitFrom, UNIT_NAMES } from '../../../../shared/page/countdown/largest'
+import { UNIT_SECONDS } from '../../../../shared/page/countdown/remaining'
 
 beforeEach(() => {
   vi.useFakeTimers()

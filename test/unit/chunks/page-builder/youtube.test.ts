@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { mount } from '../../../../chunks/page-builder/page-video/index'
-import type { PageRuntime } from '../../../../shared/model/page-builder'
-import { signals } from '../../../../shared/platform/signals'
-import { createStorage } from '../../../../shared/platform/storage'
+import type { PageRuntime } from '../../../../shared/page/model/page-builder'
+import { signals } from '../../../../shared/page/platform/signals'
+import { createStorage } from '../../../../shared/page/storage/storage'
 import { nameOwnPart } from '../../../support/own-part'
 
 /** Says at once that everything is on the screen. */

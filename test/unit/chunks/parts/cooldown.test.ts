@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest'
 import type { PopupDefinition } from '../../../../shared/model/popup'
-import { STORAGE_PREFIX } from '../../../../shared/platform/storage'
+import { STORAGE_PREFIX } from '../../../../shared/page/storage/storage'
 import { answerOf } from '../../../support/loader'
 import { popupOf } from '../../../support/popup'
 import { explained, FIRST, freshPages, ids, open, SECOND } from '../../loader/page'

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { fill } from '../../../../chunks/parts/merge-tags'
-import type { Page } from '../../../../shared/model/page'
 import type { Popup } from '../../../../shared/model/popup'
-import type { PopupContext } from '../../../../shared/model/popup-context'
-import { createStorage } from '../../../../shared/platform/storage'
+import type { Page } from '../../../../shared/page/model/page'
+import type { PopupContext } from '../../../../shared/page/model/popup-context'
+import { createStorage } from '../../../../shared/page/storage/storage'
 import { visit } from '../../../support/visit'
 
 const contextOf = (popup: Partial<Popup> = {}, country = 'GB', referrer = visit.referrer): PopupContext => {

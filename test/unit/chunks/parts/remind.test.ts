@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Live } from '../../../../chunks/core/ui/live'
 import { actions, closed } from '../../../../chunks/parts/remind'
 import { remind as rule } from '../../../../chunks/services/targeting/rules'
-import { createStorage } from '../../../../shared/platform/storage'
+import { createStorage } from '../../../../shared/page/storage/storage'
 import { campaignOf, visitorOf } from '../../../support/campaign'
 import { marker } from '../../../support/kept'
 

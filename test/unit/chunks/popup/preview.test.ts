@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { preview } from '../../../../chunks/popup/preview/index'
 import type { WirePopup } from '../../../../shared/model/popup'
-import { decodeSlices } from '../../../../shared/wire/prize'
+import { decodeSlices } from '../../../../shared/wire/page/prize'
 import { encodeSlices } from '../../../../shared/wire/server/prize'
 
 const prizes = [

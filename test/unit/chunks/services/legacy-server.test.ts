@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest'
 import { run } from '../../../../chunks/services/legacy-server'
-import type { Page } from '../../../../shared/model/page'
-import type { Popups } from '../../../../shared/model/popups'
-import { signals } from '../../../../shared/platform/signals'
+import type { Page } from '../../../../shared/page/model/page'
+import type { Popups } from '../../../../shared/page/model/popups'
+import { signals } from '../../../../shared/page/platform/signals'
 import { campaignOf } from '../../../support/campaign'
 
 /** What runs on a page of this store, with a popup that the server describes so. */

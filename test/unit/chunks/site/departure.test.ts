@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createDeparture } from '../../../../chunks/site/site-links/departure'
-import { guard } from '../../../../shared/platform/dom'
+import { guard } from '../../../../shared/page/platform/dom'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

@@ -1,8 +1,8 @@
 /** A page with a store, and a server that answers by path. Each case has its own, on a clock of its own. */
 import { afterEach, beforeEach, onTestFinished, vi } from 'vitest'
-import type { Page } from '../../../../shared/model/page'
-import { signals } from '../../../../shared/platform/signals'
-import { createStorage } from '../../../../shared/platform/storage'
+import type { Page } from '../../../../shared/page/model/page'
+import { signals } from '../../../../shared/page/platform/signals'
+import { createStorage } from '../../../../shared/page/storage/storage'
 
 interface Given extends Partial<Page> {
   /** Whether the browser may store something. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { Refusal } from '../../../../server/http/refusal'
 import { readAddress } from '../../../../server/images/address'
-import { Refusal } from '../../../../server/refusal'
 
 const ID = '0123456789abcdef.jpg'
 const read = (rest: string) => readAddress(`/img/${ID}${rest}`)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { MAX_IMAGE_PIXELS } from '../../../../server/images/limits'
+import { MAX_IMAGE_PIXELS } from '../../../../server/files/picture-limits'
 import { planFor } from '../../../../server/images/plan'
 import type { Box } from '../../../../server/images/recipe'
 

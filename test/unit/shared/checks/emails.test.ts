@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { freeDomains } from '../../../../build/lists.js'
-import { complete } from '../../../../shared/checks/complete'
 import { isFree, parseDomainList } from '../../../../shared/checks/domains'
 import { problemIn, tidied } from '../../../../shared/checks/field'
-import { POPULAR_DOMAINS } from '../../../../shared/checks/popular'
-import { suggest } from '../../../../shared/checks/suggest'
+import { complete } from '../../../../shared/page/checks/complete'
+import { POPULAR_DOMAINS } from '../../../../shared/page/checks/popular'
+import { suggest } from '../../../../shared/page/checks/suggest'
 import { ADDRESSES, NAMES } from '../../../support/inputs'
 import { everydayRows } from '../../../support/share'
 

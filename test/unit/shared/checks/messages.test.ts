@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { messages as hebrew } from '../../../../shared/checks/hebrew'
 import { messages } from '../../../../shared/checks/messages'
+import { messages as hebrew } from '../../../../shared/page/checks/hebrew'
 
 it.each([
   ['phone', 'Please enter a valid phone number'],

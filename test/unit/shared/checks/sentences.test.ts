@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { isInternational } from '../../../../server/leads/international'
 import { isFree } from '../../../../shared/checks/domains'
 import { problemIn } from '../../../../shared/checks/field'
-import { isInternational } from '../../../../shared/checks/international'
 import { SENTENCES } from '../../../support/checks'
 
 describe.each(SENTENCES)('$says', ({ field, rows }) => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { newPopupId } from '../../../../server/ids'
+import { newPopupId } from '../../../../server/lib/ids'
 import { choiceId, choiceOf, type DesignChoice } from '../../../../shared/model/design-choice'
 import { POPUP_TYPES } from '../../../../shared/model/popup-type'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { draw, type Prize } from '../../../../shared/model/prize'
-import { decodeDrawn, decodePlay, decodeSlices, drawForm } from '../../../../shared/wire/prize'
+import { decodeDrawn, decodePlay, decodeSlices, drawForm } from '../../../../shared/wire/page/prize'
 import { encodeDrawn, encodeSlices } from '../../../../shared/wire/server/prize'
 
 /** mulberry32: the same numbers in every run. */

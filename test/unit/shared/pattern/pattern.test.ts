@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { patternProblem } from '../../../../server/popups/file/pattern-problem'
 import { compile, LONGEST_PATTERN, MOST_STEPS } from '../../../../shared/pattern/compile'
 import { globPattern } from '../../../../shared/pattern/glob'
-import { patternProblem } from '../../../../shared/pattern/problems'
 import { isFound } from '../../../../shared/pattern/run'
 
 const found = (pattern: string, text: string): boolean => isFound(compile(pattern), text)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Comparison, Condition } from '../../../../shared/model/targeting'
+import type { Comparison, Condition } from '../../../../shared/targeting/chunk-values'
 import { matches, violatesConditions } from '../../../../shared/targeting/conditions'
 
 const condition = (comparison: Comparison, value = '', show = true, name = 'plan'): Condition => ({

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest'
 import { createVisitor } from '../../../../loader/visitor'
-import type { Visitor } from '../../../../shared/model/rules'
-import { createStorage } from '../../../../shared/platform/storage'
-import { pageFacts } from '../../../../shared/targeting/read-page-facts'
+import type { Visitor } from '../../../../shared/page/model/rules'
+import { createStorage } from '../../../../shared/page/storage/storage'
+import { pageFacts } from '../../../../shared/page/targeting/read-page-facts'
 import { referrers } from '../../../../shared/targeting/referrers'
 
 const factsFrom = (referrer: unknown) => {

@@ -1,9 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { factsOf as requestFacts } from '../../../../server/targeting/facts'
 import { openingsAt } from '../../../../server/targeting/openings'
-import { WEEKDAYS } from '../../../../shared/model/visit-targeting'
-import { own } from '../../../../shared/platform/own'
-import { momentIn } from '../../../../shared/platform/zoned-time'
 import type { PageFacts } from '../../../../shared/targeting/page-facts'
 import { isOpen, isOpenBy } from '../../../../shared/targeting/schedule'
 import { nextOpening } from '../../../../shared/targeting/schedule-next'
@@ -14,6 +11,9 @@ import {
   SERVER_SETTINGS,
   type ServerFacts,
 } from '../../../../shared/targeting/table'
+import { WEEKDAYS } from '../../../../shared/targeting/visit-targeting'
+import { own } from '../../../../shared/values/own'
+import { momentIn } from '../../../../shared/values/zoned-time'
 import { type CaseVisitor, PAGE_CASES, SCHEDULE_CASES, SERVER_CASES, SHOP } from '../../../support/targeting-cases'
 import { expectNone } from '../../../support/told'
 

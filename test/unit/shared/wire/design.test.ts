@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { decodeDesign } from '../../../../shared/wire/design'
-import { decodePopup } from '../../../../shared/wire/popup'
+import { decodePopup } from '../../../../shared/wire/page/popup'
 import { campaignOf } from '../../../support/campaign'
 
 describe('a popup that is drawn', () => {

@@ -4,9 +4,9 @@ import { createRoot } from 'react-dom/client'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { Live } from '../../../../../chunks/core/ui/live'
 import { readTemplate } from '../../../../../chunks/core/ui/template'
-import { ALLOWED_TAGS } from '../../../../../shared/platform/allowed-elements'
-import { allowedAttribute } from '../../../../../shared/platform/allowed-markup'
-import { quiet } from '../../../../../shared/platform/parse-markup'
+import { ALLOWED_TAGS } from '../../../../../shared/model/allowed-elements'
+import { allowedAttribute } from '../../../../../shared/page/platform/allowed-markup'
+import { quiet } from '../../../../../shared/page/platform/parse-markup'
 import { flush } from '../../../../support/flush'
 
 const places: HTMLElement[] = []

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { keepLead } from '../../../../../chunks/page-builder/page-lead/early'
-import type { WispCall } from '../../../../../shared/model/api'
-import type { Settings } from '../../../../../shared/model/page'
-import type { Conversion } from '../../../../../shared/reporting/records'
+import type { WispCall } from '../../../../../shared/page/model/api'
+import type { Settings } from '../../../../../shared/page/model/page'
+import type { Conversion } from '../../../../../shared/page/storage/records'
 
 const HOUR = 3_600_000
 const POPUP = { id: 'popup00000001', viewerId: 'page', target: 'lead' } as const

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { readShared } from '../../../../../shared/platform/storage'
-import { SHOWN_POPUPS_KEY } from '../../../../../shared/wire/page-builder/shown'
+import { SHOWN_POPUPS_KEY } from '../../../../../shared/page/storage/shown'
+import { readShared } from '../../../../../shared/page/storage/storage'
 import { freshStorage } from '../../../../support/kept'
 import { answerOf, openPage } from '../../../../support/loader'
 import { putPage, runtimeOf } from '../../../../support/page-popup'

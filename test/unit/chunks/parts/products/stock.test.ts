@@ -2,8 +2,8 @@
 import { describe, expect, it, vi } from 'vitest'
 import { readSettings } from '../../../../../chunks/parts/products/settings'
 import { ready, stockOf } from '../../../../../chunks/parts/products/stock'
-import type { Page } from '../../../../../shared/model/page'
-import type { Offer, OfferRequest } from '../../../../../shared/model/store'
+import type { Page } from '../../../../../shared/page/model/page'
+import type { Offer, OfferRequest } from '../../../../../shared/page/model/store'
 import { offerOf } from '../../../../support/product-store'
 
 const ID = 'popup00000001'

@@ -2,9 +2,9 @@
 import { describe, expect, it } from 'vitest'
 import { showProblems } from '../../../../../chunks/popup/submit/problems'
 import { messages as words } from '../../../../../shared/checks/messages'
-import { judge } from '../../../../../shared/forms/check'
-import { collect, queryOf } from '../../../../../shared/forms/collect'
-import { fieldsOf, readValue } from '../../../../../shared/forms/fields'
+import { judge } from '../../../../../shared/page/forms/check'
+import { collect, queryOf } from '../../../../../shared/page/forms/collect'
+import { fieldsOf, readValue } from '../../../../../shared/page/forms/fields'
 
 const fieldsIn = (html: string) => {
   const form = new DOMParser().parseFromString(`<form>${html}</form>`, 'text/html').querySelector('form')

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it, vi } from 'vitest'
 import { mirror } from '../../../../../chunks/services/inspector/mirror'
-import { signals } from '../../../../../shared/platform/signals'
+import { signals } from '../../../../../shared/page/platform/signals'
 
 afterEach(() => vi.restoreAllMocks())
 

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { explain } from '../../../../../chunks/services/inspector/explain'
 import { reportOf } from '../../../../../chunks/services/inspector/report'
 import type { Snapshot } from '../../../../../chunks/services/inspector/snapshot'
-import { createStorage } from '../../../../../shared/platform/storage'
+import { createStorage } from '../../../../../shared/page/storage/storage'
 import { visit } from '../../../../support/visit'
 import { NOW, snapshotOf, stateOf, storageOf, visitorOf } from './snapshot'
 

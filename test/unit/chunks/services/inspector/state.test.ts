@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { explain } from '../../../../../chunks/services/inspector/explain'
 import type { PopupSnapshot, Snapshot } from '../../../../../chunks/services/inspector/snapshot'
-import type { Campaign } from '../../../../../shared/model/campaign'
+import type { Campaign } from '../../../../../shared/page/model/campaign'
 import { campaignOf, HOUR, NOW, snapshotOf, stateOf, visitorOf } from './snapshot'
 
 beforeEach(() => {

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { PopupSnapshot } from '../../../../../chunks/services/inspector/snapshot'
 import { explainTriggers } from '../../../../../chunks/services/inspector/triggers'
-import type { Campaign } from '../../../../../shared/model/campaign'
+import type { Campaign } from '../../../../../shared/page/model/campaign'
 import '../../../../support/triggers-chunk'
 import { NOW, snapshotOf, stateOf, visitorOf } from './snapshot'
 

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createVisitor } from '../../../../../loader/visitor'
-import type { Targeting } from '../../../../../shared/model/popup-targeting'
-import type { Visitor } from '../../../../../shared/model/rules'
-import { createStorage } from '../../../../../shared/platform/storage'
+import type { Visitor } from '../../../../../shared/page/model/rules'
+import { createStorage } from '../../../../../shared/page/storage/storage'
+import type { Targeting } from '../../../../../shared/targeting/popup-targeting'
 import { answerOf, load as chunks } from '../../../../support/loader'
 import { popupOf } from '../../../../support/popup'
 import { type CaseVisitor, PAGE_CASES, SCHEDULE_CASES, SHOP } from '../../../../support/targeting-cases'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { destinationOf, type Facts } from '../../../../../chunks/services/redirect/destination'
 import type { Redirect } from '../../../../../shared/model/design'
-import { decodeRedirect, parametersOf } from '../../../../../shared/wire/redirect'
+import { decodeRedirect, parametersOf } from '../../../../../shared/wire/page/redirect'
 
 const PAGE = 'https://shop.example/mugs/blue?x=1#top'
 const facts: Facts = {

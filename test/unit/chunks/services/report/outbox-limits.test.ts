@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest'
 import { flush } from '../../../../../chunks/services/report'
-import type { Send } from '../../../../../shared/platform/send'
-import { createStorage } from '../../../../../shared/platform/storage'
-import { type Conversion, LEAD_PREFIX } from '../../../../../shared/reporting/records'
+import type { Send } from '../../../../../shared/page/platform/send'
+import { type Conversion, LEAD_PREFIX } from '../../../../../shared/page/storage/records'
+import { createStorage } from '../../../../../shared/page/storage/storage'
 import { freshStorage, lead } from '../../../../support/kept'
 import { answers, createSite, OUTAGE, pass } from '../../../../support/reporting'
 

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest'
 import { flush } from '../../../../../chunks/services/report'
-import type { Send } from '../../../../../shared/platform/send'
-import { createStorage, STORAGE_PREFIX } from '../../../../../shared/platform/storage'
-import { enqueueLead } from '../../../../../shared/reporting/enqueue-lead'
-import { LEAD_PREFIX } from '../../../../../shared/reporting/records'
+import type { Send } from '../../../../../shared/page/platform/send'
+import { enqueueLead } from '../../../../../shared/page/reporting/enqueue-lead'
+import { LEAD_PREFIX } from '../../../../../shared/page/storage/records'
+import { createStorage, STORAGE_PREFIX } from '../../../../../shared/page/storage/storage'
 import { freshStorage, lead } from '../../../../support/kept'
 import { visit } from '../../../../support/visit'
 

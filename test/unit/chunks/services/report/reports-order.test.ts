@@ -2,7 +2,7 @@
 /** Whatever fails, and whenever pages end: every view and close arrives, in order, and counts once. */
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { REPORT_PREFIX } from '../../../../../shared/reporting/records'
+import { REPORT_PREFIX } from '../../../../../shared/page/storage/records'
 import { freshStorage } from '../../../../support/kept'
 import { createSite, type Outcome, pass, type Received } from '../../../../support/reporting'
 import { draws } from '../../../../support/share'

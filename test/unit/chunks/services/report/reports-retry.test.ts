@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest'
-import { REPORT_PREFIX } from '../../../../../shared/reporting/records'
+import { REPORT_PREFIX } from '../../../../../shared/page/storage/records'
 import { freshStorage } from '../../../../support/kept'
 import { answers, createSite, foreign, OUTAGE, pass, ROUND_TRIP } from '../../../../support/reporting'
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
-import { REPORT_PREFIX } from '../../../../../shared/reporting/records'
+import { REPORT_PREFIX } from '../../../../../shared/page/storage/records'
 import { freshStorage } from '../../../../support/kept'
 import { createSite, OUTAGE, pass } from '../../../../support/reporting'
 

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { detectAdblock } from '../../../../../chunks/services/targeting/adblock'
 import { ADBLOCK_BAIT } from '../../../../../shared/model/adblock'
-import { send } from '../../../../../shared/platform/send'
+import { send } from '../../../../../shared/page/platform/send'
 
 type Does = 'answers' | 'has none' | 'breaks off' | 'is silent'
 

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, vi } from 'vitest'
 import { timeDelay } from '../../../../../loader/triggers/time-delay'
-import type { Visitor } from '../../../../../shared/model/rules'
-import type { Trigger } from '../../../../../shared/model/trigger'
-import type { Stop } from '../../../../../shared/platform/dom'
-import { signals } from '../../../../../shared/platform/signals'
+import type { Visitor } from '../../../../../shared/page/model/rules'
+import type { Trigger } from '../../../../../shared/page/model/trigger'
+import type { Stop } from '../../../../../shared/page/platform/dom'
+import { signals } from '../../../../../shared/page/platform/signals'
 import { loadAtOnce } from '../../../../support/triggers-chunk'
 import { visitorOf } from './world'
 

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
-import type { Campaign } from '../../../../../shared/model/campaign'
-import type { Ruleset } from '../../../../../shared/model/law'
-import type { Page } from '../../../../../shared/model/page'
-import type { Rules } from '../../../../../shared/model/rules'
+import type { Campaign } from '../../../../../shared/page/model/campaign'
+import type { Ruleset } from '../../../../../shared/page/model/law'
+import type { Page } from '../../../../../shared/page/model/page'
+import type { Rules } from '../../../../../shared/page/model/rules'
 import { pageOf, popups, visitorOf } from './world'
 
 const send = vi.fn(async () => ({ status: 200, text: '' }))

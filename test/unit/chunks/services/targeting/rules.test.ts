@@ -13,14 +13,13 @@ import {
 
 import { engagement } from '../../../../../chunks/services/targeting/rules/engagement'
 import { mostPerType } from '../../../../../chunks/services/targeting/rules/most-per-type'
-
-import type { Campaign } from '../../../../../shared/model/campaign'
-import type { Mark } from '../../../../../shared/model/mark'
 import type { PopupType } from '../../../../../shared/model/popup-type'
-import type { Rule } from '../../../../../shared/model/rules'
-import type { Condition, Engagement } from '../../../../../shared/model/targeting'
-import { createStorage } from '../../../../../shared/platform/storage'
+import type { Campaign } from '../../../../../shared/page/model/campaign'
+import type { Rule } from '../../../../../shared/page/model/rules'
+import { createStorage } from '../../../../../shared/page/storage/storage'
 import type { ChunkTargeting as Targeting } from '../../../../../shared/targeting/chunk-settings'
+import type { Condition, Engagement } from '../../../../../shared/targeting/chunk-values'
+import type { Mark } from '../../../../../shared/targeting/mark'
 import { popups, visitorOf } from './world'
 
 const [popup] = popups({}) as [Campaign]

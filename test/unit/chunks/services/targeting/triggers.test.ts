@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 
 import { describe, expect, it, vi } from 'vitest'
-import type { Stop } from '../../../../../shared/platform/dom'
+import type { Stop } from '../../../../../shared/page/platform/dom'
 import { countListeners } from '../../../../support/listeners'
 import { trusted } from '../../../../support/trusted'
 import { visit } from '../../../../support/visit'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { otherVariants } from '../../../../../chunks/services/targeting/variants'
-import type { Campaign } from '../../../../../shared/model/campaign'
+import type { Campaign } from '../../../../../shared/page/model/campaign'
 import { popups, visitorOf } from './world'
 
 const test = 'parent0000001'

@@ -1,10 +1,10 @@
-import type { Campaign } from '../../../../../shared/model/campaign'
-import type { Page } from '../../../../../shared/model/page'
-import type { Visitor } from '../../../../../shared/model/rules'
-import { send } from '../../../../../shared/platform/send'
-import { signals } from '../../../../../shared/platform/signals'
-import { createStorage } from '../../../../../shared/platform/storage'
-import { decodeDisplay } from '../../../../../shared/wire/display-answer'
+import type { Campaign } from '../../../../../shared/page/model/campaign'
+import type { Page } from '../../../../../shared/page/model/page'
+import type { Visitor } from '../../../../../shared/page/model/rules'
+import { send } from '../../../../../shared/page/platform/send'
+import { signals } from '../../../../../shared/page/platform/signals'
+import { createStorage } from '../../../../../shared/page/storage/storage'
+import { decodeDisplay } from '../../../../../shared/wire/page/display-answer'
 import { visit } from '../../../../support/visit'
 
 /** Popups as the loader decodes them from an answer. */

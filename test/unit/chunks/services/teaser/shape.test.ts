@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
 import { shapeOf } from '../../../../../chunks/services/teaser/shape'
-import type { Campaign } from '../../../../../shared/model/campaign'
 import type { Teaser } from '../../../../../shared/model/design'
-import type { Mark } from '../../../../../shared/model/mark'
-import type { Rules } from '../../../../../shared/model/rules'
-import { createStorage } from '../../../../../shared/platform/storage'
+import type { Campaign } from '../../../../../shared/page/model/campaign'
+import type { Rules } from '../../../../../shared/page/model/rules'
+import { createStorage } from '../../../../../shared/page/storage/storage'
+import type { Mark } from '../../../../../shared/targeting/mark'
 import { campaignOf, visitorOf } from '../../../../support/campaign'
 
 const VISIT = 3

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import fc from 'fast-check'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { watchConditions } from '../../../../../chunks/site/site-conditions/conditions'
 import { attach as attachFields } from '../../../../../chunks/site/site-fields'
 import { attach as attachRefill } from '../../../../../chunks/site/site-refill'
-import { watchConditions } from '../../../../../shared/forms/conditions'
-import type { Site } from '../../../../../shared/model/site'
-import { all, type Stop } from '../../../../../shared/platform/dom'
+import type { Site } from '../../../../../shared/page/model/site'
+import { all, type Stop } from '../../../../../shared/page/platform/dom'
 
 const SITE: Site = { server: 'https://wisp.example', consented: () => true, load: () => Promise.reject() }
 

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
 import { groupIn, groupsOf, itemsOf as itemsIn, typeOf } from '../../../../../chunks/site/site-gallery-window/items'
-import { nextOf } from '../../../../../shared/gallery/items'
-import type { GalleryPage } from '../../../../../shared/model/gallery'
+import type { GalleryPage } from '../../../../../shared/page/gallery/chunks'
+import { nextOf } from '../../../../../shared/page/gallery/items'
 
 /** A page as the light half describes it, with options from attributes. */
 const pageOf = (markup: string): GalleryPage => {

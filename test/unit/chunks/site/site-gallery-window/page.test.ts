@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createPage, fits } from '../../../../../chunks/site/site-gallery-window/page'
-import type { GalleryLinks, GalleryPage } from '../../../../../shared/model/gallery'
+import type { GalleryLinks, GalleryPage } from '../../../../../shared/page/gallery/chunks'
 
 const pageWith = (rules: GalleryLinks['rules'] = []): GalleryPage =>
   createPage({

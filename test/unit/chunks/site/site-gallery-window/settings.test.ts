@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
 import { optionsOf } from '../../../../../chunks/site/site-gallery-window/settings'
-import type { GalleryOptions, GalleryPage } from '../../../../../shared/model/gallery'
+import type { GalleryOptions, GalleryPage } from '../../../../../shared/page/gallery/chunks'
 
 const read = (said: Record<string, unknown>): GalleryOptions => {
   const page = { raw: (_: HTMLElement, name: string) => said[name] } as unknown as GalleryPage

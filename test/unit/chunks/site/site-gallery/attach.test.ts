@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { attach } from '../../../../../chunks/site/site-gallery'
-import type { WispApi } from '../../../../../shared/model/api'
-import type { Site } from '../../../../../shared/model/site'
-import type { Stop } from '../../../../../shared/platform/dom'
+import type { WispApi } from '../../../../../shared/page/model/api'
+import type { Site } from '../../../../../shared/page/model/site'
+import type { Stop } from '../../../../../shared/page/platform/dom'
 import { countListeners } from '../../../../support/listeners'
 
 const load = vi.fn<(name: string) => Promise<unknown>>()

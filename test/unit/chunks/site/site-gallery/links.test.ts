@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { opens, describe as tell } from '../../../../../chunks/site/site-gallery/links'
 import { addRule, withGiven } from '../../../../../chunks/site/site-gallery/rules'
-import type { Stop } from '../../../../../shared/platform/dom'
+import type { Stop } from '../../../../../shared/page/platform/dom'
 
 const removes: Stop[] = []
 beforeEach(() => {

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { OWN_QUERY } from '../../../../../chunks/stores/shopify/is-change'
 import { watch } from '../../../../../chunks/stores/shopify/watch'
-import type { Stop } from '../../../../../shared/platform/dom'
+import type { Stop } from '../../../../../shared/page/platform/dom'
 import { freshStore, reported } from '../page'
 
 freshStore()

@@ -2,8 +2,8 @@
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
 import { untold } from '../../../../../chunks/stores/store/untold'
+import { abandonmentUrl } from '../../../../../shared/wire/page/shopify'
 import { AbandonmentQuery } from '../../../../../shared/wire/server/shopify'
-import { abandonmentUrl } from '../../../../../shared/wire/shopify'
 import { freshStore, pageOf } from '../page'
 
 freshStore()

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Item } from '../../../../../shared/model/store'
-import type { StoreAnswer } from '../../../../../shared/platform/store-send'
+import type { Item } from '../../../../../shared/page/model/store'
+import type { StoreAnswer } from '../../../../../shared/page/platform/store-send'
 
 const APP = '215238eb-22a5-4c36-9e7b-e7c08025e04e'
 const V1 = '/_api/ecom-cart/v1/carts'

@@ -2,8 +2,8 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import type { Hit } from '../../../../../shared/model/page-builder'
-import { hitForm } from '../../../../../shared/wire/page-builder/hit'
+import type { Hit } from '../../../../../shared/page/model/page-builder'
+import { hitForm } from '../../../../../shared/wire/page/page-builder/hit'
 import { EffectForm, HitForm } from '../../../../../shared/wire/server/hit'
 
 const CLICK = { page_id: 'page', page_type: 'page', event_name: 'click' }

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it } from 'vitest'
-import { decodeAction } from '../../../../../shared/wire/page-builder/action'
-import { readPage } from '../../../../../shared/wire/page-builder/page'
+import { decodeAction } from '../../../../../shared/wire/page/page-builder/action'
+import { readPage } from '../../../../../shared/wire/page/page-builder/page'
 import { encodePage } from '../../../../../shared/wire/server/page-builder'
 
 afterEach(() => document.body.replaceChildren())

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import type { Targeting } from '../../../../../shared/model/popup-targeting'
 import type { TriggerSettings } from '../../../../../shared/model/trigger-settings'
+import type { Targeting } from '../../../../../shared/targeting/popup-targeting'
 import { encodePopup } from '../../../../../shared/wire/server/popup'
 import { popupOf } from '../../../../support/shop'
 

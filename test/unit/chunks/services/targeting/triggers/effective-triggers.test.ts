@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { effectiveTriggers } from '../../../../../../chunks/services/targeting/triggers/effective-triggers'
-import type { Campaign } from '../../../../../../shared/model/campaign'
+import type { Campaign } from '../../../../../../shared/page/model/campaign'
 import { popups, visitorOf } from '../world'
 
 describe('triggers that stand for others', () => {

@@ -1,0 +1,79 @@
+/** Our scripts with their site's key written in, for tools that take attributes off a tag or run its text without one. */
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, gzip } from 'node:zlib'
+import type { Context } from 'hono'
+import { accepts } from '../http/encodings'
+import { param } from '../http/param'
+import { Refusal } from '../http/refusal'
+import type { Route } from '../http/route'
+import { SHORT } from '../http/short-lived'
+import type { Services } from './services'
+
+const LOADER = '/wisp.js'
+
+/** What the loader has in this place (shared/page/platform/tag.ts). */
+const PLACE = 'wisp:address'
+/** What the other two begin with when they look for their tag, as it is minified (loader/own-tag.ts). */
+const SOURCES = /\[\w+\(document,"currentScript"\),/
+
+/** Whether the tag that runs says all. In a script that says its own address, it does not: it may be a copy elsewhere. */
+const SAYS_ALL = '.dataset.site'
+
+/** The text of a script that says its own address and its site. Both are letters that need no escape. */
+const scriptText = (text: string, file: string, address: string, key: string): string =>
+  file === LOADER
+    ? text.replace(PLACE, () => `${address}?site=${key}`).replace(SAYS_ALL, '.dataset.wisp')
+    : text.replace(SOURCES, (sources) => `[{outerHTML:'<a src="${address}" data-site="${key}"'},${sources.slice(1)}`)
+
+const PACK = { br: promisify(brotliCompress), gzip: promisify(gzip), '': async (body: Buffer) => body }
+
+/** The script of one site; undefined if there is no such site or script. @param file path of the script */
+export const keyedScript = async (
+  c: Context,
+  { assets, caller, cache }: Services,
+  file: string,
+  key: string,
+): Promise<Response | undefined> => {
+  const asset = assets.get(file)
+  if (!(asset && /^[\w-]{1,64}$/.test(key) && (await cache.site(key)))) return
+  const address = `${caller.base(c)}${file}`
+  const encoding = (['br', 'gzip'] as const).find((name) => accepts(c.req.header('accept-encoding') ?? '', name)) ?? ''
+  // Made once for each site and address: visitors ask for it as often as for the loader.
+  const { body } = await cache.derived(`script ${asset.etag} ${encoding} ${address}`, key, async () => {
+    const packed = await PACK[encoding](Buffer.from(scriptText((await asset.read()).toString(), file, address, key)))
+    return { body: packed, size: packed.byteLength }
+  })
+  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 16)}"`
+  const headers = {
+    ETag: etag,
+    Vary: 'Accept-Encoding',
+    'Cache-Control': SHORT,
+    'Access-Control-Allow-Origin': '*',
+    'Cross-Origin-Resource-Policy': 'cross-origin',
+  }
+  if (c.req.header('if-none-match')?.includes(etag)) return c.body(null, 304, headers)
+  return c.body(new Uint8Array(body), 200, {
+    ...headers,
+    'Content-Type': asset.type,
+    ...(encoding && { 'Content-Encoding': encoding }),
+  })
+}
+
+const mustBe = (answer: Response | undefined): Response => {
+  if (!answer) throw new Refusal(404, 'There is nothing at this address')
+  return answer
+}
+
+/** `/s/SITE_KEY.js` is wisp.js. */
+export const siteScript: Route<Services> = {
+  method: 'GET',
+  path: '/s/:file{[\\w-]+\\.js}',
+  handle: async (c, services) => mustBe(await keyedScript(c, services, LOADER, param(c, 'file').replace(/\.js$/, ''))),
+}
+
+export const otherSiteScript: Route<Services> = {
+  method: 'GET',
+  path: '/s/:key{[\\w-]+}/:file{wisp(?:-page|-site)?\\.js}',
+  handle: async (c, services) => mustBe(await keyedScript(c, services, `/${param(c, 'file')}`, param(c, 'key'))),
+}

@@ -1,0 +1,88 @@
+/**
+ * What visitors' calls ask for again and again: sites, popups and templates, kept in memory until somebody changes them,
+ * here or on another server.
+ */
+
+import type { Changes } from '../db/changes'
+import type { Popups, StoredPopup } from '../popups/queries'
+import type { Site, Sites } from '../sites/queries'
+import type { TemplateRecord } from '../template/record'
+import { answersOf, createReader, EVERY_SITE, type Maybe } from './reader'
+
+interface Template {
+  html: string
+  version: string
+}
+
+interface Source {
+  changes: Pick<Changes, 'since'>
+  sites: Pick<Sites, 'find' | 'isUpgrade'>
+  popups: Pick<Popups, 'ofSite' | 'findEver' | 'template' | 'record'>
+}
+
+export const createSiteCache = (store: Source, patience?: number) => {
+  const of = createReader(store, patience)
+  return {
+    site: (key: string): Maybe<Site | undefined> =>
+      of(
+        `site ${key}`,
+        () => store.sites.find(key),
+        () => key,
+      ),
+    /** The site's popups that are not paused or deleted. */
+    popupsOf: async (siteKey: string): Promise<StoredPopup[]> =>
+      (await of(
+        `popups ${siteKey}`,
+        () => store.popups.ofSite(siteKey),
+        () => siteKey,
+      )) ?? [],
+    /** Also a deleted one, and the row of a page or form. */
+    popup: (id: string): Maybe<StoredPopup | undefined> =>
+      of(
+        `popup ${id}`,
+        () => store.popups.findEver(id),
+        ({ siteKey }) => siteKey,
+      ),
+    /** Whether this is any site's upgrade popup. */
+    isUpgrade: (id: string): Maybe<boolean | undefined> =>
+      of(
+        `upgrade ${id}`,
+        () => store.sites.isUpgrade(id),
+        () => EVERY_SITE,
+      ),
+    template: (id: string, siteKey: string): Maybe<Template | undefined> =>
+      of(
+        `template ${id}`,
+        () => store.popups.template(id),
+        () => siteKey,
+      ),
+    /** What the template of a popup, page or form holds. */
+    record: (id: string, siteKey: string): Maybe<TemplateRecord | undefined> =>
+      of(
+        `record ${id}`,
+        () => store.popups.record(id),
+        () => siteKey,
+      ),
+    /** Computed from what a site has, again after each change; `size` in bytes. */
+    derived: <T extends { size: number }>(name: string, siteKey: string, make: () => Promise<T>): Maybe<T> =>
+      of(`${name} ${siteKey}`, make, () => siteKey, { size: (value) => value.size }) as Maybe<T>,
+    /**
+     * An answer that is computed from what a site shows, again after each change; `size` in bytes. Of each site, `most`
+     * are kept; those that were used lately stay longest. `basis`: what it is computed from. Who read that before a change
+     * must not leave an answer to those who come after it.
+     */
+    answer: <T extends { size: number }>(
+      name: string,
+      siteKey: string,
+      { maxEntries, basis }: { maxEntries: number; basis: object },
+      make: () => Promise<T>,
+    ): Maybe<T> =>
+      of(`answer ${siteKey} ${name}`, make, () => answersOf(siteKey), {
+        size: (value) => value.size,
+        maxEntries,
+        basis,
+      }) as Maybe<T>,
+  }
+}
+
+export type SiteCache = ReturnType<typeof createSiteCache>

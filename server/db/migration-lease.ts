@@ -1,0 +1,97 @@
+/**
+ * Lets one server at a time migrate. The lock is a row with the name of its holder, not a lock of a session: behind a
+ * pooler, sessions are shared. The holder raises a number every few seconds; if it stops rising, another server takes over.
+ */
+import { type Kysely, sql } from 'kysely'
+import { randomId } from '../lib/ids'
+
+interface Lease {
+  migration_lease: { id: string; holder: string; beat: number }
+}
+
+const ID = 'migration'
+/** Milliseconds between two beats of the holder, and after which one without a beat counts as dead. */
+const BEAT_PAUSE_MS = 2_000
+const LEASE_TIMEOUT_MS = 15_000
+/** Milliseconds between two checks of who holds the lease. */
+const POLL_PAUSE_MS = 100
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** Of a name that was taken a moment ago: in the table of names, or as a relation or type. */
+const isTaken = (error: unknown): boolean => /^(23505|42P07|42710)$/.test(`${(error as { code?: string }).code}`)
+
+const make = async (db: Kysely<Lease>): Promise<void> => {
+  const table = db.schema
+    .createTable('migration_lease')
+    .ifNotExists()
+    .addColumn('id', 'text', (column) => column.primaryKey().notNull())
+    .addColumn('holder', 'text', (column) => column.notNull())
+    .addColumn('beat', 'bigint', (column) => column.notNull())
+  // PostgreSQL may find the name free and taken a moment later.
+  await table.execute().catch((error) => {
+    if (!isTaken(error)) throw error
+  })
+  await db
+    .insertInto('migration_lease')
+    .values({ id: ID, holder: '', beat: 0 })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute()
+}
+
+const takeFrom = async (db: Kysely<Lease>, found: { holder: string; beat: number }, us: string): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('migration_lease')
+    .set({ holder: us, beat: found.beat + 1 })
+    .where('id', '=', ID)
+    .where('holder', '=', found.holder)
+    .where('beat', '=', found.beat)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}
+
+const take = async (db: Kysely<Lease>, us: string, dead: number): Promise<void> => {
+  let [lastBeat, since] = [-1, 0]
+  for (;;) {
+    const query = db.selectFrom('migration_lease').select(['holder', 'beat']).where('id', '=', ID)
+    const found = await query.executeTakeFirstOrThrow()
+    if (found.beat !== lastBeat) [lastBeat, since] = [found.beat, performance.now()]
+    const isFree = !found.holder || performance.now() - since > dead
+    if (isFree && (await takeFrom(db, found, us))) return
+    await pause(POLL_PAUSE_MS)
+  }
+}
+
+const beat = async (db: Kysely<Lease>, us: string): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('migration_lease')
+    .set({ beat: sql`beat + 1` })
+    .where('id', '=', ID)
+    .where('holder', '=', us)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}
+
+/** Rejects, and so undoes the transaction, if another server has taken over. */
+type StillOurs = (step: Kysely<never>) => Promise<void>
+
+export const withLease = async (
+  all: Kysely<never>,
+  run: (stillOurs: StillOurs) => Promise<void>,
+  dead = LEASE_TIMEOUT_MS,
+): Promise<void> => {
+  const db = all as unknown as Kysely<Lease>
+  const us = randomId(16)
+  await make(db)
+  await take(db, us, dead)
+  // If a beat fails, the next one is in time.
+  const timer = setInterval(() => void beat(db, us).catch(() => {}), BEAT_PAUSE_MS)
+  try {
+    await run(async (step) => {
+      if (!(await beat(step as unknown as Kysely<Lease>, us))) throw new Error('Another server migrates this database')
+    })
+  } finally {
+    clearInterval(timer)
+    await db.updateTable('migration_lease').set({ holder: '' }).where('holder', '=', us).execute()
+  }
+}

@@ -1,0 +1,122 @@
+import type { ColumnType } from 'kysely'
+import type { PopupDayTable, PopupMonthTable } from './figures'
+import type { ContactFileTable, ContactFormTable, RepeatTable } from './forms'
+import type { ImageTable } from './images'
+import type {
+  CountedPageTable,
+  PageFileTable,
+  PageHitTable,
+  PageSessionTable,
+  PageTable,
+  PageVariantTable,
+} from './pages'
+import type { PrizeCallerTable, PrizeStockTable, PrizeTable } from './prizes'
+import type { ActivityTable, ConversionTable, ReportTable } from './reports'
+import type {
+  AbandonmentTable,
+  OrderedProductTable,
+  PriceRuleTable,
+  ProductCollectionTable,
+  ProductTable,
+} from './stores'
+import type { DeliveryTable, WebhookTable } from './webhooks'
+
+/**
+ * The tables for Kysely. Times are in milliseconds since 1970; JSON is stored as text, which both databases support.
+ */
+export interface Tables {
+  site: SiteTable
+  popup: PopupTable
+  report: ReportTable
+  conversion: ConversionTable
+  activity: ActivityTable
+  product: ProductTable
+  product_collection: ProductCollectionTable
+  ordered_product: OrderedProductTable
+  abandonment: AbandonmentTable
+  price_rule: PriceRuleTable
+  prize: PrizeTable
+  prize_stock: PrizeStockTable
+  prize_caller: PrizeCallerTable
+  signing_key: SigningKeyTable
+  page: PageTable
+  page_variant: PageVariantTable
+  page_file: PageFileTable
+  counted_page: CountedPageTable
+  page_hit: PageHitTable
+  page_session: PageSessionTable
+  contact_form: ContactFormTable
+  contact_file: ContactFileTable
+  repeat: RepeatTable
+  popup_effect: PopupEffectTable
+  image: ImageTable
+  change: ChangeTable
+  popup_day: PopupDayTable
+  popup_month: PopupMonthTable
+  webhook: WebhookTable
+  delivery: DeliveryTable
+}
+
+interface SiteTable {
+  key: string
+  name: string
+  /** JSON list of host names; empty: any domain. */
+  domains: string
+  conversion_code: string
+  /** ISO 4217 code of the catalogue's prices. */
+  currency: string
+  created_at: number
+  /** null: not restricted. */
+  restricted_since: number | null
+  /** Views per month; null: unlimited. */
+  view_limit: number | null
+  /** Id of the upgrade popup, offered while nothing else may show; null: none. */
+  upgrade_popup: string | null
+  /** 1: ids alone preview what is not live. */
+  open_previews: ColumnType<number, number | undefined>
+  /** 1: being removed, 2: nothing of it is left but its leads (removed-sites.ts). */
+  removed: ColumnType<number, number | undefined>
+  /** Seconds after a close in which no popup opens by itself. */
+  cooldown_seconds: ColumnType<number, number | undefined>
+}
+
+/**
+ * `page`: the row of a page, which is no popup. It gives the leads of its forms their name and their checks. `form`: the
+ * same of a contact form.
+ */
+export type PopupStatus = 'on' | 'paused' | 'deleted' | 'page' | 'form'
+
+interface PopupTable {
+  id: string
+  site_key: string
+  name: string
+  /** JSON: the definition without id, name and html. */
+  settings: string
+  html: string
+  /** Hash of `html`, so that the display route can name it without reading the template. */
+  html_version: string
+  /** JSON: what the template holds (`template-record.ts`); null from servers that do not write it. */
+  record: ColumnType<string | null, string | null | undefined>
+  created_at: number
+  /** `deleted`: not shown any more; its leads and figures are kept. */
+  status: ColumnType<PopupStatus, PopupStatus | undefined>
+}
+
+/** How popups of a site appear that are neither ours nor of a page. */
+interface PopupEffectTable {
+  site_key: string
+  popup_id: string
+  effect: string
+}
+
+/** When what visitors see was changed. */
+interface ChangeTable {
+  /** '': counts the changes of all sites. */
+  site_key: string
+  version: number
+}
+
+/** Has exactly one row. */
+interface SigningKeyTable {
+  key: string
+}

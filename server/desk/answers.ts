@@ -1,0 +1,230 @@
+/** Types of the desk's API (`/desk/api/…`, token in the Authorization header). */
+import type { FieldProblems } from '../../shared/checks/messages'
+
+/**
+ * Header with the percent-encoded search term. It is usually an email address or a name, and proxies log URLs but not
+ * headers.
+ */
+export const SEARCH_HEADER = 'Wisp-Search'
+
+export interface PopupFigures {
+  id: string
+  name: string
+  type: string
+  site: string
+  views: number
+  closes: number
+  conversions: number
+  /** Conversions divided by views, 0 to 1; 0 without views. */
+  rate: number
+  /** Not shown until it is resumed. */
+  paused: boolean
+  /** Link to its preview on this server. */
+  previewUrl: string
+  /** Link to its preview on the site's first domain; '' if the site has no domains. */
+  siteUrl: string
+}
+
+/** GET /desk/api/popups/ID/figures?from=&to=, dates in UTC; without them the last 30 days. */
+export interface FiguresAnswer {
+  days: DayFigures[]
+}
+
+/** Days, and segments of them, in which nothing happened are left out. */
+interface DayFigures {
+  /** `2026-11-22` */
+  date: string
+  /** `home`, `product`, `collection`, `cart`, `article` or `other`; '' if unknown. */
+  pageKind: string
+  /** `desktop`, `mobile` or `tablet`; '' if unknown. */
+  device: string
+  /** Two capital letters; '' if unknown. */
+  country: string
+  views: number
+  closes: number
+  conversions: number
+  leads: number
+}
+
+export interface LeadRow {
+  id: string
+  /** ISO time. */
+  at: string
+  popupId: string
+  popupName: string
+  email: string
+  /** All other filled-in fields, by name. */
+  fields: Record<string, string>
+  /** Number of fields left out here. */
+  more?: number
+  /** What came with it; absent if there is nothing. Each is at /desk/api/files/ID. */
+  files?: FileRow[] | undefined
+  url: string
+  /** Probably sent by a bot: the honeypot was filled in, or the form was sent within a second or too often. */
+  suspect?: true
+  /** Problems found by the field checks; absent if there are none. */
+  problems?: FieldProblems
+}
+
+export interface FileRow {
+  id: string
+  /** Name of the form's field. */
+  field: string
+  name: string
+  bytes: number
+}
+
+/** GET /desk/api/forms */
+export interface FormsAnswer {
+  forms: FormFigures[]
+}
+
+export interface FormFigures {
+  id: number
+  name: string
+  site: string
+  fields: number
+  submissions: number
+  /** Of these, how many look automated. */
+  suspects: number
+  /** ISO time of the newest submission; absent if there is none. */
+  last?: string
+  /** Link to the form by itself on this server. */
+  url: string
+}
+
+/** What a store's adapter needs to know of its site. */
+export interface SiteFigures {
+  /** The site's key: the client id of its store. */
+  key: string
+  name: string
+  /** Link to a page of the site with the inspector, as its owner sees it; '' if we know of no page. */
+  inspectUrl: string
+  products: number
+  priceRules: number
+}
+
+/** GET /desk/api/popups */
+export interface PopupsAnswer {
+  /** A sentence for each wrong setting of the public address or the proxy. */
+  problems: string[]
+  popups: PopupFigures[]
+  sites: SiteFigures[]
+}
+
+/**
+ * GET /desk/api/leads?cursor=&limit=, search term in SEARCH_HEADER. Newest first; `next` is the cursor of the next
+ * page.
+ */
+export interface LeadsAnswer {
+  leads: LeadRow[]
+  /** All leads, whatever is searched for: nobody counts what matches. */
+  total: number
+  /** Cursor of the next page. A search may have found nothing on this page and go on all the same. */
+  next?: string | undefined
+}
+
+/** A cart that a visitor has left. */
+export interface CartRow {
+  id: string
+  /** ISO time of its last change. */
+  at: string
+  site: string
+  /** Names of the products, or their ids, and their pages where the catalogue has them. */
+  products: { name: string; url?: string }[]
+  /** Number of products left out here. */
+  more?: number
+  /** Decimal number in the currency's major unit; '' if unknown. */
+  value: string
+  /** ISO 4217. */
+  currency: string
+  url: string
+  /** Absent if the visitor has given none of the site's popups an answer. */
+  lead?: { email: string; name: string } | undefined
+}
+
+/** GET /desk/api/carts?cursor=&limit=. As for leads. */
+/** Carts and deliveries that are counted: nobody counts all rows of a long list. */
+export const MAX_COUNTED_ROWS = 1_000
+
+export interface CartsAnswer {
+  carts: CartRow[]
+  /** At most one more than `MAX_COUNTED_ROWS`. */
+  total: number
+  next?: string | undefined
+}
+
+/** GET /desk/api/pages?site=. Figures of the last days; without `site`, of the first site that has any. */
+export interface PagesAnswer {
+  /** Key of the site; '' if there is none. */
+  site: string
+  /** First and last day of the figures, UTC: `2026-11-22`. */
+  from: string
+  to: string
+  pages: PageFigures[]
+}
+
+/** Figures of a page, or of one variant of it. */
+export interface ViewFigures {
+  views: number
+  /** Views by different sessions. */
+  uniques: number
+  closes: number
+  leads: number
+  /** Leads divided by unique views, 0 to 1; 0 without views. */
+  rate: number
+}
+
+export interface PageFigures extends ViewFigures {
+  id: string
+  /** Its id if it was not imported here. */
+  name: string
+  /** '' if it is not known. */
+  url: string
+  /** Views of each day, oldest first. */
+  days: number[]
+  /** Of an A/B test. */
+  variants: (ViewFigures & { name: string })[]
+  parts: PartFigures[]
+  /** What was pressed most, most often first. */
+  pressed: PressFigures[]
+}
+
+/** GET /desk/api/images?site=. Newest first; without `site`, of the first site that has any. */
+export interface ImagesAnswer {
+  /** Key of the site; '' if there is none. */
+  site: string
+  images: ImageRow[]
+}
+
+/** A picture of the owner's; also the answer to POST /desk/api/images (multipart: `site`, and one `file`). */
+export interface ImageRow {
+  id: string
+  name: string
+  /** px */
+  width: number
+  height: number
+  /** More than 1: it is animated. */
+  frames: number
+  bytes: number
+}
+
+/** A popup or widget of a page. */
+export interface PartFigures {
+  kind: 'popup' | 'widget'
+  option: string
+  name: string
+  opens: number
+  closes: number
+  clicks: number
+}
+
+export interface PressFigures {
+  /** Tracking name. */
+  name: string
+  /** Its element's tag; '' if unknown. */
+  tag: string
+  /** The popup or widget that it is in; '' in the page itself. */
+  within: string
+  clicks: number
+}

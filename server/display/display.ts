@@ -1,0 +1,69 @@
+import type * as v from 'valibot'
+import { OWNER } from '../../shared/wire/owner-link'
+import { DisplayForm, encodeRestriction } from '../../shared/wire/server/display'
+import { findPopup, siteOf } from '../cache/lookup'
+import { readBody } from '../http/body'
+import { json } from '../http/hot'
+import { param } from '../http/param'
+import { Refusal } from '../http/refusal'
+import type { HotRoute } from '../http/route'
+import { isLive } from '../popups/live'
+import type { StoredPopup } from '../popups/queries'
+import { isOwnerWord } from '../sites/owner-link'
+import { isListed } from '../sites/page-host'
+import type { Site } from '../sites/queries'
+import { askerOf, serve } from './answer'
+import { restrictionOf } from './restriction'
+import type { Services } from './services'
+
+type DisplayRequest = v.InferOutput<typeof DisplayForm>
+
+const NO_PREVIEW =
+  'The site has no live popup with this id. What is not live needs a link from the desk, or from npx wisp inspect'
+
+/** What makes the page's own address an owner's: the script sends no field for it, but the address of the page. */
+const ownerIn = (pages: string): string => {
+  const page = pages.slice(pages.lastIndexOf('\n') + 1)
+  return (URL.canParse(page) && new URL(page).searchParams.get(OWNER)) || ''
+}
+
+/**
+ * The popup to preview; what is not live only for an owner. That there is one is nobody else's business, so the refusal is
+ * that of an unknown id. A design of the library can be tried on every site.
+ */
+const previewOf = async (
+  { preview: id, pages }: DisplayRequest,
+  site: Site,
+  services: Services,
+): Promise<StoredPopup> => {
+  const design = services.gallery?.popup(id)
+  if (design) return { ...design, siteKey: site.key }
+  const popup = await findPopup(id, services)
+  const isOpen = (found: StoredPopup): boolean => isLive(found) || Boolean(site.openPreviews)
+  if (popup?.siteKey === site.key && (isOpen(popup) || (await isOwnerWord(services.store, site.key, ownerIn(pages)))))
+    return popup
+  throw new Refusal(404, NO_PREVIEW, { field: 'preview_poptin_id' })
+}
+
+/**
+ * Answers which popups the page may show. A preview gets only its own popup, even on a restricted site, and nothing is
+ * counted.
+ */
+export const display: HotRoute<Services> = {
+  method: 'POST',
+  path: '/api/display/:site_key',
+  async hot(c, services) {
+    const request = await readBody(c, DisplayForm)
+    services.differences.look(c)
+    const { country, domain, mobile, newSession, preview, store } = request
+    const site = await siteOf(param(c, 'site_key'), services)
+    const popups = preview ? [await previewOf(request, site, services)] : await services.cache.popupsOf(site.key)
+    const asker = askerOf(c, services, { country, mobile, newSession, store })
+    if (!isListed(c, services, site, domain)) return json(encodeRestriction({ reason: 'domain' }, asker))
+    const restriction = preview ? undefined : await restrictionOf(site, services.store)
+    if (restriction) return json(encodeRestriction(restriction, asker))
+    const cacheKey = { name: 'display', basis: popups }
+    const common = { popups, site, asker }
+    return serve(c, services, preview ? { ...common, preview: true } : { ...common, all: true, cacheKey })
+  },
+}

@@ -1,0 +1,72 @@
+/**
+ * Which popups the server leaves out of the display answer for this visitor, and why: for the inspector; visitors' pages
+ * never ask. Anybody may ask it, so only who has an owner's link is told which these are; others, how many.
+ */
+import type { LeftOut } from '../../shared/model/left-out'
+import type { Targeting } from '../../shared/targeting/popup-targeting'
+import { scheduleSetting } from '../../shared/targeting/schedule-setting'
+import { SERVER_SETTINGS, type ServerFacts, type ServerSettings } from '../../shared/targeting/table'
+import { sentence, type Words } from '../../shared/targeting/words/text'
+import { DisplayForm } from '../../shared/wire/server/display'
+import { siteOf } from '../cache/lookup'
+import { readBody } from '../http/body'
+import { param } from '../http/param'
+import type { Route } from '../http/route'
+import type { StoredPopup } from '../popups/queries'
+import { isOwnerWord } from '../sites/owner-link'
+import { isListed } from '../sites/page-host'
+import { decide, serverSettings, serverVerdicts, timingOf } from '../targeting/decide'
+import { factsOf } from '../targeting/facts'
+import { askerOf } from './answer'
+import { restrictionOf } from './restriction'
+import type { Services } from './services'
+
+const scheduleOf = ({ schedule }: Targeting, now: number): LeftOut['rules'] =>
+  schedule
+    ? [
+        {
+          rule: 'schedule',
+          allows: timingOf(schedule, now) !== 'far',
+          says: sentence(scheduleSetting.says(schedule, { now: () => now })),
+        },
+      ]
+    : []
+
+const rulesOf = (targeting: Targeting, facts: ServerFacts, now: number): LeftOut['rules'] => {
+  const settings = serverSettings(targeting)
+  const verdicts = serverVerdicts(targeting, facts).map(([rule, allows]) => {
+    const words = SERVER_SETTINGS[rule] as Words<ServerSettings[typeof rule], ServerFacts>
+    return { rule, allows, says: sentence(words.says(settings[rule], facts)) }
+  })
+  return [...verdicts, ...scheduleOf(targeting, now)]
+}
+
+/** How many there are of each kind: the kind is that of the first rule that blocks. */
+const kindsOf = (leftOut: LeftOut[]): Record<string, number> => {
+  const kinds: Record<string, number> = {}
+  for (const { rules } of leftOut) {
+    const kind = rules.find(({ allows }) => !allows)?.rule ?? 'schedule'
+    // Own names: kinds are names of our own rules.
+    kinds[kind] = (kinds[kind] ?? 0) + 1
+  }
+  return kinds
+}
+
+export const leftOut: Route<Services> = {
+  method: 'POST',
+  path: '/api/display/left-out/:site_key',
+  async handle(c, services) {
+    const { country, domain, mobile, owner } = await readBody(c, DisplayForm)
+    const site = await siteOf(param(c, 'site_key'), services)
+    const shows = isListed(c, services, site, domain) && !(await restrictionOf(site, services.store))
+    const facts = factsOf(c, askerOf(c, services, { country, mobile }).country)
+    const now = Date.now()
+    const isOut = ({ targeting }: StoredPopup): boolean => decide(targeting, facts, now) === 'out'
+    const popups = shows ? (await services.cache.popupsOf(site.key)).filter(isOut) : []
+    const leftOut = popups.map(({ id, name, type, targeting = {} }): LeftOut => {
+      return { id, name, type, rules: rulesOf(targeting, facts, now) }
+    })
+    const isOwner = await isOwnerWord(services.store, site.key, owner)
+    return c.json(isOwner ? { left_out: leftOut } : { left_out: [], left_out_kinds: kindsOf(leftOut) })
+  },
+}

@@ -1,0 +1,18 @@
+import type { SiteCache } from '../cache/site-cache'
+import type { Signing } from '../db/signing'
+import type { Gallery } from '../gallery/gallery'
+import type { Differences } from '../http/address/differences'
+import type { SegmentServices } from '../reports/segment'
+import type { Figures } from '../results/figures'
+import type { MountedSites } from '../sites/mounted'
+
+/** What the calls of this room use. */
+export interface Services extends SegmentServices {
+  cache: SiteCache
+  /** The library of designs, which can be looked at without a site; absent: there is none. */
+  gallery?: Pick<Gallery, 'popup'> | undefined
+  differences: Differences
+  /** Applications beside the server; absent: it is alone. */
+  mounted?: MountedSites | undefined
+  store: Pick<Signing, 'signer'> & { figures: Pick<Figures, 'used'> }
+}

@@ -1,0 +1,67 @@
+import type { Context } from 'hono'
+import { SERVER_PLACEHOLDER } from '../../shared/model/pictures'
+import { ADDRESS, pathOf } from '../http/address/public-url'
+import { type Parts, piecesOf, sizeOf } from '../http/gzip-pieces'
+import { param } from '../http/param'
+import { Refusal } from '../http/refusal'
+import type { HotRoute } from '../http/route'
+import { isLive } from '../popups/live'
+import { NO_POPUP } from '../popups/stored-popup'
+import type { Services } from './services'
+
+const PICTURES = `${SERVER_PLACEHOLDER}/img/`
+
+/**
+ * Where our own script has asked, which is all of its query: its pictures come from there, even if the server knows itself only
+ * as its proxy does. '' for anything that no page could be told.
+ */
+const askedAt = (c: Context): string => {
+  const [, query = ''] = c.req.url.split('?')
+  return ADDRESS.test(query) ? query : ''
+}
+
+/** The text between the addresses of the owner's pictures, compressed once. */
+const cut = async (html: string): Promise<{ pieces: Parts; size: number }> => {
+  const pieces = piecesOf(html.split(PICTURES))
+  return { pieces, size: pieces.reduce((sum, piece) => sum + sizeOf(piece), 0) }
+}
+
+/**
+ * A popup's template. Its URL contains a version and is cached for good; an old version gets the current template.
+ * Templates are HTML by site owners on our own origin, so a sandbox keeps them inert when opened as a page.
+ */
+export const template: HotRoute<Services> = {
+  method: 'GET',
+  path: '/api/display/template/:poptin_id/:version',
+  async hot(c, { caller, gallery, cache, mounted }) {
+    const id = param(c, 'poptin_id')
+    const design = gallery?.popup(id)
+    const popup = /^[\w-]{13}$/.test(id) && !design ? await cache.popup(id) : undefined
+    const stored = popup && (await cache.template(id, popup.siteKey))
+    const found = design ? { html: design.html, version: design.htmlVersion } : stored
+    if (!found) throw new Refusal(404, NO_POPUP)
+    const current = found.version === param(c, 'version')
+    // Answers name the version, and strangers get none of what is not live.
+    if (!current && popup && !isLive(popup)) throw new Refusal(404, NO_POPUP)
+    const siteKey = design ? '' : (popup?.siteKey ?? '')
+    const base = caller.base(c)
+    const path = pathOf(base)
+    const make = () => cut(mounted?.belowPath(siteKey, found.html, path) ?? found.html)
+    // Links of mounted stores depend on the path of the base.
+    const { pieces } = await cache.derived(`pieces ${id} ${found.version} ${path}`, siteKey, make)
+    // Pages of other sites show the owner's pictures.
+    const requestBase = askedAt(c) || base
+    const pictures = `${requestBase}/img/`
+    const body = pieces.flatMap((piece, index) => (index ? [pictures, piece] : [piece]))
+    const headers = {
+      'Content-Type': 'text/html; charset=UTF-8',
+      // Anybody can name an address, so a cache of many people keeps only what all of them would be sent.
+      'Cache-Control': current
+        ? `${requestBase === base ? 'public' : 'private'}, max-age=31536000, immutable`
+        : 'no-cache',
+      'Content-Security-Policy': "sandbox; default-src 'none'",
+      'Cross-Origin-Resource-Policy': 'cross-origin',
+    }
+    return { body, headers }
+  },
+}

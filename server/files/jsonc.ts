@@ -1,0 +1,67 @@
+/**
+ * Reads JSON with comments and validates it with a schema. Reports all problems at once, by file, line and column, in
+ * the order of the lines.
+ */
+import { findNodeAtLocation, getNodeValue, type Node } from 'jsonc-parser'
+import * as v from 'valibot'
+import { Failure } from '../lib/failure'
+import { readTextFile } from '../lib/text-file'
+import { type FileProblem, got, MISSING } from './problem'
+import { parseText, placesIn, type Slip } from './syntax'
+
+/** The node at the path, or its key if the key is at fault; for a missing key, the closest existing parent. */
+const nodeOf = (root: Node, { path, key }: FileProblem): Node => {
+  const node = findNodeAtLocation(root, path)
+  if (node) return (key && node.parent?.children?.[0]) || node
+  return path.length ? nodeOf(root, { path: path.slice(0, -1), message: '' }) : root
+}
+
+const toProblem = (issue: v.BaseIssue<unknown>): FileProblem => {
+  const path = (issue.path ?? []).map(({ key }) => key as string | number)
+  if (issue.expected === 'never') return { path, message: issue.message, key: true }
+  return { path, message: issue.type === 'picklist' ? issue.message : issue.message + got(issue.input) }
+}
+
+/** Far above what a popup, a page or a form needs. */
+export const MOST_MB = 10
+
+interface Judge<S extends v.GenericSchema, T> {
+  schema: S
+  /** Checks beyond the schema. `sound(...keys)`: true if none of these keys has a problem; `written`: as the file has it. */
+  examine?(value: v.InferOutput<S>, sound: (...keys: string[]) => boolean, written: unknown): FileProblem[]
+  /** Converts a valid value to the result. */
+  use(value: v.InferOutput<S>): T
+}
+
+const judge = <S extends v.GenericSchema, T>(value: unknown, { schema, examine, use }: Judge<S, T>) => {
+  const { success, issues = [], output } = v.safeParse(schema, value)
+  const wrong = new Set(issues.map(({ path }) => path?.[0].key))
+  // An issue without a path concerns the whole value.
+  const more = wrong.has(undefined)
+    ? []
+    : (examine?.(output as v.InferOutput<S>, (...keys) => !keys.some((key) => wrong.has(key)), value) ?? [])
+  const problems = [...issues.map(toProblem), ...more]
+  return { problems, convert: success && !problems.length ? () => use(output) : undefined }
+}
+
+export const parseJsonc = <S extends v.GenericSchema, T>(file: string, text: string, by: Judge<S, T>): T => {
+  const { root, slips } = parseText(text)
+  const fail = (problems: FileProblem[]): Failure => {
+    const found = problems.map((problem): Slip => {
+      const name = problem.path.length ? `${problem.path.join('.')}: ` : ''
+      return { offset: root ? nodeOf(root, problem).offset : 0, message: name + problem.message }
+    })
+    const place = placesIn(text)
+    const all = [...slips, ...found].sort((a, b) => a.offset - b.offset)
+    return new Failure(all.map(({ offset, message }) => `${file}:${place(offset)} ${message}`).join('\n'))
+  }
+  if (!root) throw fail([])
+  const { problems, convert } = judge(getNodeValue(root), by)
+  // After a syntax error, keys may only seem to be missing.
+  if (slips.length) throw fail(problems.filter(({ message, missing }) => message !== MISSING && !missing))
+  if (!convert) throw fail(problems)
+  return convert()
+}
+
+export const readJsonc = <S extends v.GenericSchema, T>(file: string, by: Judge<S, T>): T =>
+  parseJsonc(file, readTextFile(file, MOST_MB), by)

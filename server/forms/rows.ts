@@ -1,0 +1,36 @@
+/** The rows that belong to a contact form. Each function is one step of a transaction. */
+import type { Transaction } from 'kysely'
+import { PLAIN_DESIGN } from '../../shared/model/design'
+import type { PopupDefinition } from '../../shared/model/popup'
+import { noteChange } from '../db/changes'
+import type { Tables } from '../db/schema/index'
+import { contentOf } from '../popups/content'
+import type { ContactForm } from './form'
+import { templateOf } from './template'
+
+type Step = Transaction<Tables>
+
+/** Id of its row in `popup`. The number is in it, so that a form that is imported again has its leads back. */
+export const popupIdOf = (id: number): string => `form${`${id}`.padStart(9, '0')}`
+
+const asPopup = (form: ContactForm): PopupDefinition => ({
+  ...{ id: popupIdOf(form.id), name: form.name, language: form.language, html: templateOf(form) },
+  ...{ type: 'embedded', format: 1, target: 'lead', size: { width: 0, height: 0 } },
+  ...{ onClickOnly: true, triggers: {}, frequency: { rule: 'always', count: 0 }, stopWhenConverted: false },
+  design: PLAIN_DESIGN,
+})
+
+/** The template names its fields, which are the columns of its leads. */
+export const writeAsPopup = async (step: Step, site_key: string, form: ContactForm): Promise<void> => {
+  const content = { ...contentOf(asPopup(form)), site_key, status: 'form' as const }
+  await step
+    .insertInto('popup')
+    .values({ id: popupIdOf(form.id), created_at: Date.now(), ...content })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(content))
+    .execute()
+  await noteChange(step, site_key)
+}
+
+export const deleteForms = async (step: Step, ids: number[]): Promise<void> => {
+  if (ids.length) await step.deleteFrom('contact_form').where('id', 'in', ids).execute()
+}

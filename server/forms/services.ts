@@ -1,0 +1,25 @@
+import type { SiteCache } from '../cache/site-cache'
+import type { Repeats } from '../db/repeats'
+import type { Signing } from '../db/signing'
+import type { WebhookServices } from '../events/announced'
+import type { Intake } from '../http/intake/intake'
+import type { Rate } from '../http/rate'
+import type { Submissions } from '../leads/submissions'
+import type { Log } from '../lib/log'
+import type { SegmentServices } from '../reports/segment'
+import type { ContactForms } from './queries'
+
+/** What the calls of this room use. */
+export interface Services extends SegmentServices {
+  intake: Intake
+  cache: SiteCache
+  log: Log
+  /** Rate of what comes in by contact forms, by form and network. */
+  submissions: Rate
+  store: WebhookServices['store'] &
+    Pick<Signing, 'sign'> & {
+      contactForms: Pick<ContactForms, 'find'>
+      repeats: Pick<Repeats, 'idOf'>
+      submissions: Pick<Submissions, 'add' | 'find' | 'contentsOf'>
+    }
+}

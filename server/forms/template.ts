@@ -1,0 +1,25 @@
+import { el, htmlOf } from '../lib/markup'
+import type { ContactField, ContactForm } from './form'
+
+/** Fields that are no part of a lead. */
+export const isKept = ({ kind }: ContactField): boolean => kind !== 'quiz'
+
+/** The field whose value is the address that a lead is listed by. */
+export const senderOf = ({ fields }: ContactForm): ContactField | undefined => {
+  const emails = fields.filter(({ kind }) => kind === 'email')
+  return emails.find(({ required }) => required) ?? emails[0]
+}
+
+/** The form's fields as a template names them, for all that reads templates: columns of the CSV, and checks. */
+export const templateOf = (form: ContactForm): string => {
+  const sender = senderOf(form)
+  return htmlOf(
+    form.fields.filter(isKept).map((field) =>
+      el('input', {
+        'data-wisp-field': field === sender ? 'email' : field.name,
+        // The form has been checked by its own rules.
+        'data-wisp-check': 'no-validation',
+      }),
+    ),
+  )
+}

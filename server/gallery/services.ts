@@ -1,0 +1,13 @@
+import type { MountedSites } from '../sites/mounted'
+import type { Sites } from '../sites/queries'
+import type { Gallery } from './gallery'
+
+/** What the calls of this room use. */
+export interface Services {
+  /** The library of designs; absent: there is none to see. */
+  gallery?: Gallery | undefined
+  pagesDir: string
+  /** Applications beside the server; absent: it is alone. */
+  mounted?: MountedSites | undefined
+  store: { sites: Pick<Sites, 'list'> }
+}

@@ -1,0 +1,42 @@
+/** The address at which visitors reach the server: `PUBLIC_URL`, which may have a path. */
+import { UsageError } from '../../lib/failure'
+
+const LIKE = 'an address like https://popups.example.com or https://shop.example/popups'
+
+/** Of a server, without a slash at its end; no character of it means anything in markup. */
+export const ADDRESS = /^https?:\/\/(?:[\w.-]{1,253}|\[[\da-f:.]+\])(?::\d{1,5})?(?:\/[\w.~-]+)*$/
+
+/**
+ * First parts of our own paths and of those that may be mounted beside them: a proxy that has taken `/desk` off an address
+ * leaves one that looks as if it had not.
+ */
+export const OWN_PATHS = [
+  ...['_api', 'api', 'cdn', 'click', 'demo', 'desk', 'form', 'gallery', 'img', 'l', 'l-files', 'p', 's', 'site', 'v'],
+  ...['wisp-ad-manager', 'wp-admin', 'wp-json', 'healthz', 'metrics', 'readyz'],
+]
+
+/** Without a slash at its end. @param name of the setting */
+export const publicAddress = (name: string, text: string | undefined): string | undefined => {
+  if (!text) return
+  const url = URL.canParse(text) ? new URL(text) : undefined
+  const path = url?.pathname.replace(/\/+$/, '') ?? ''
+  if (
+    !url ||
+    !/^https?:$/.test(url.protocol) ||
+    url.search ||
+    url.hash ||
+    url.username ||
+    !/^(\/[\w.~-]+)*$/.test(path)
+  )
+    throw new UsageError(`${name} must be ${LIKE}, got "${text}"`)
+  const first = path.split('/')[1] ?? ''
+  if (OWN_PATHS.includes(first))
+    throw new UsageError(
+      `${name} may not be below /${first}, which is a path of the server itself. Choose another, like /popups`,
+    )
+  return url.origin + path
+}
+
+/** `/popups`, or '' at the root of a host. */
+export const pathOf = (address: string | undefined): string =>
+  address ? new URL(address).pathname.replace(/\/$/, '') : ''

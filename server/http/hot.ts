@@ -1,0 +1,112 @@
+/**
+ * The calls that every page of every site makes. No middleware takes part: opening a request's body or an answer's headers
+ * costs more than answering. What middleware does for other routes is done here.
+ */
+import { type Context, Hono } from 'hono'
+import { PatternRouter } from 'hono/router/pattern-router'
+import type { Log } from '../lib/log'
+import { remembered } from '../lib/remembered'
+import { limitBody } from './body'
+import type { Caller } from './caller'
+import type { CallListener } from './calls'
+import { accepts } from './encodings'
+import { gzipOf, isPacked, textOf } from './gzip-pieces'
+import type { Intake } from './intake/intake'
+import { toResponse } from './refusal'
+import type { Answer, HotRoute } from './route'
+
+const HEADERS = {
+  'Access-Control-Allow-Origin': '*',
+  'Access-Control-Expose-Headers': 'Retry-After',
+  'X-Content-Type-Options': 'nosniff',
+}
+
+/** Each kind of answer has its headers, made once. */
+const kindsOf = (headers: Record<string, string>) => {
+  const varies = { ...HEADERS, ...headers, Vary: 'Accept-Encoding' }
+  return { small: { ...HEADERS, ...headers }, varies, gzipped: { ...varies, 'Content-Encoding': 'gzip' } }
+}
+const JSON_KINDS = kindsOf({ 'Content-Type': 'application/json', 'Cache-Control': 'no-store' })
+
+export const json = (value: unknown): Answer => ({ body: JSON.stringify(value) })
+
+const takesGzip = remembered((header) => accepts(header, 'gzip'))
+
+const toHot = (c: Context, answer: Answer | Response): Response => {
+  if (answer instanceof Response) return answer
+  const { body, headers } = answer
+  const kinds = headers ? kindsOf(headers) : JSON_KINDS
+  if (typeof body === 'string') return new Response(body, { headers: kinds.small })
+  if (!isPacked(body)) return new Response(textOf(body), { headers: kinds.small })
+  if (!takesGzip(c.req.header('accept-encoding') ?? '')) return new Response(textOf(body), { headers: kinds.varies })
+  return new Response(gzipOf(body) as Buffer<ArrayBuffer>, { headers: kinds.gzipped })
+}
+
+/** For refusals. They are rare, so opening the answer's headers does not matter here. */
+const withHeaders = (response: Response): Response => {
+  for (const [name, value] of Object.entries(HEADERS)) response.headers.set(name, value)
+  return response
+}
+
+/** What each of these calls takes, whatever answers it. */
+interface CallServices {
+  caller: Caller
+  intake: Intake
+  onCall: CallListener
+}
+
+const hot = <Services extends CallServices>(
+  route: HotRoute<Services>,
+  rate: (c: Context) => void,
+  services: Services,
+  log: Log,
+) => {
+  const limit = limitBody(services.intake)
+  /** Once the body is here, if there is one. */
+  const run = async (c: Context): Promise<Response> => {
+    if (route.method !== 'POST') return toHot(c, await route.hot(c, services))
+    let response: Response | undefined
+    await limit(c, async () => {
+      response = toHot(c, await route.hot(c, services))
+    })
+    return response as unknown as Response
+  }
+  const answer = async (c: Context): Promise<Response> => {
+    try {
+      // Throws if the Host header is not a valid host name.
+      services.caller.origin(c)
+      rate(c)
+      return await run(c)
+    } catch (error) {
+      return withHeaders(toResponse(log)(error as Error, c))
+    }
+  }
+  return async (c: Context): Promise<Response> => {
+    const start = performance.now()
+    const response = await answer(c)
+    services.onCall(c.req.method, route.path, response.status, performance.now() - start)
+    return response
+  }
+}
+
+interface Hot<Services> {
+  routes: HotRoute<Services>[]
+  rateOf(route: HotRoute<Services>): (c: Context) => void
+  services: Services
+  log: Log
+}
+
+/** An app that takes the hot calls, with a router that is quick for few addresses, and leaves all others to `rest`. */
+export const withHot = <Services extends CallServices>(
+  rest: Hono,
+  { routes, rateOf, services, log }: Hot<Services>,
+): Hono => {
+  const app = new Hono({ router: new PatternRouter() })
+  const leave = (c: Context) => rest.fetch(c.req.raw, c.env)
+  for (const route of routes) {
+    const handle = hot(route, rateOf(route), services, log)
+    // The router also finds addresses that end with a slash, which are none of ours.
+    app.on(route.method, [route.path], (c) => (c.req.path.endsWith('/') ? leave(c) : handle(c)))
+  }
+  return app.notFound(leave)
+}

@@ -1,0 +1,61 @@
+/** Pages of the desk's lists, which are newest first. */
+import type { Context } from 'hono'
+import * as v from 'valibot'
+import { check } from './body'
+
+/** A row's position in a list, which is newest first. */
+export interface Place {
+  at: number
+  id: string
+}
+
+const USUAL_PAGE = 50
+const LARGEST_PAGE = 200
+
+/** `<time>.<id>` of the last row on the page before. */
+const CURSOR = /^(\d{1,15})\.([\w-]{1,64})$/
+
+const Query = v.object({
+  cursor: v.exactOptional(v.pipe(v.string(), v.regex(CURSOR, 'must be the "next" of an earlier answer'))),
+  limit: v.exactOptional(
+    v.pipe(
+      v.string(),
+      v.transform(Number),
+      v.integer('must be a whole number'),
+      v.minValue(1, 'must be 1 or more'),
+      v.maxValue(LARGEST_PAGE, `must be ${LARGEST_PAGE} or less`),
+    ),
+  ),
+})
+
+const placeOf = (cursor = ''): Place | undefined => {
+  const [, at, id] = CURSOR.exec(cursor) ?? []
+  return at && id ? { at: Number(at), id } : undefined
+}
+
+interface Row {
+  /** ISO time, or milliseconds since 1970. */
+  at: string | number
+  id: string
+}
+
+export const cursorOf = ({ at, id }: Row): string => `${new Date(at).getTime()}.${id}`
+
+/** What a request asks for. */
+export const askedPage = (c: Context): { limit: number; after: Place | undefined } => {
+  const { cursor, limit = USUAL_PAGE } = check(Query, c.req.query())
+  return { limit, after: placeOf(cursor) }
+}
+
+/** The page that a request asks for. `next`: the cursor of the page after it, if there is one. */
+export const pageOf = async <R extends Row>(
+  c: Context,
+  fetchRows: (limit: number, after?: Place) => Promise<R[]>,
+): Promise<{ rows: R[]; next: string | undefined }> => {
+  const { limit, after } = askedPage(c)
+  // One more than needed shows whether there is a next page.
+  const found = await fetchRows(limit + 1, after)
+  const rows = found.slice(0, limit)
+  const last = rows.at(-1)
+  return { rows, next: found.length > limit && last ? cursorOf(last) : undefined }
+}

@@ -1,0 +1,52 @@
+/** Puts the pictures that stand beside a popup file into the image library, and into the popup. */
+import type { OwnPicture } from '../../shared/model/pictures'
+import type { PopupDefinition } from '../../shared/model/popup'
+import { isRemote } from '../files/addresses'
+import { readLocal } from '../files/local-files'
+import { Failure } from '../lib/failure'
+import { fill, type Library } from '../popups/file/library'
+import { ImageProblem, type StoredImage } from './image'
+
+/** Keeps a picture, under the name of its file. */
+export type SavePicture = (name: string, content: Uint8Array) => Promise<StoredImage>
+
+const nameOf = (src: string): string => src.replace(/^.*[/\\]/, '')
+
+/** The picture with the address that it is stored under, or what is wrong with it. */
+const storePicture = async (
+  file: string,
+  picture: OwnPicture,
+  savePicture: SavePicture,
+): Promise<OwnPicture | string> => {
+  if (isRemote(picture.src)) return picture
+  const found = readLocal(file, picture.src, 'photo')
+  if (typeof found === 'string') return found
+  try {
+    const { id, name, width, height } = await savePicture(nameOf(picture.src), found.content)
+    return { ...picture, stored: { id, name, width, height } }
+  } catch (error) {
+    if (error instanceof ImageProblem) return error.message
+    throw error
+  }
+}
+
+/** @param file the path of the popup file */
+export const storePictures = async (
+  popup: PopupDefinition,
+  file: string,
+  library: Library,
+  savePicture: SavePicture,
+): Promise<PopupDefinition> => {
+  const { made, language } = popup
+  if (!made?.images) return popup
+  const pictures = new Map<string, OwnPicture>()
+  const problems: string[] = []
+  for (const [name, picture] of Object.entries(made.images)) {
+    const stored = await storePicture(file, picture, savePicture)
+    if (typeof stored === 'string') problems.push(`${file}: images.${name}.src: ${stored}`)
+    else pictures.set(name, stored)
+  }
+  if (problems.length) throw new Failure(problems.join('\n'))
+  const withImages = { ...made, images: Object.fromEntries(pictures) }
+  return { ...popup, made: withImages, html: fill(library, { ...withImages, language }) }
+}

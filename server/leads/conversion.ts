@@ -1,0 +1,25 @@
+import { ConversionForm, encodeConversion } from '../../shared/wire/server/conversion'
+import { LooseId } from '../../shared/wire/server/text'
+import { check, readBody } from '../http/body'
+import { json } from '../http/hot'
+import { param } from '../http/param'
+import type { HotRoute } from '../http/route'
+import { segmentOf } from '../reports/segment'
+import { isUnvisited } from '../reports/unvisited'
+import type { Services } from './services'
+import { storeConversion } from './store-conversion'
+
+/** A lead, or a click that counts as a conversion. */
+export const conversion: HotRoute<Services> = {
+  method: 'POST',
+  path: '/api/display/conversion/:viewer_id',
+  counts: 'lead',
+  async hot(c, services) {
+    const viewerId = check(LooseId, param(c, 'viewer_id'), 'viewer_id')
+    const conversion = await readBody(c, ConversionForm)
+    const of = { viewerId, segment: segmentOf(c, conversion.url, services), unvisited: isUnvisited(c, conversion.url) }
+    const { id, siteKey } = await storeConversion(conversion, of, services)
+    const site = await services.cache.site(siteKey)
+    return json(encodeConversion(id, site?.conversionCode ?? ''))
+  },
+}

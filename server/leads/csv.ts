@@ -1,0 +1,71 @@
+/**
+ * Leads as CSV (RFC 4180), for spreadsheets with a byte order mark, so that they read UTF-8. Built row by row: there may be
+ * many.
+ */
+import { describeProblems } from '../../shared/checks/messages'
+import { own } from '../../shared/values/own'
+import type { LeadRow } from '../desk/answers'
+
+const BYTE_ORDER_MARK = '\uFEFF'
+
+/** Invisible or ignored characters that may come before a formula: spaces, zero-width characters, quotes. */
+const BLANK = String.raw`\s"\u2800\p{C}\p{M}\p{Default_Ignorable_Code_Point}`
+/**
+ * Characters that start a formula, including full-width, small and superscript forms, which some spreadsheets accept.
+ */
+const SIGN = String.raw`[=＝﹦⁼₌+＋﹢⁺₊\-－﹣⁻₋−@＠﹫]`
+const AT_START = new RegExp(`^(?=[\\t\\r\\n]|[${BLANK}]*${SIGN})`, 'v')
+/** Phone numbers, prices and other numbers, which a spreadsheet may calculate with: nothing in them is called. */
+const NUMBER = /^[+-]?[\d\s.,/()·-]*\d[\d\s.,/()·-]*(?:(?:ext\.|x)\s*\d+)?$/i
+/**
+ * A spreadsheet that separates by semicolons or tabs begins a new cell there, also within a text. Only what could call a
+ * function or a program is guarded in the middle of a text, whose lines may begin with dashes. The lookahead ends at the
+ * next divider, so matching takes linear time.
+ */
+const CALL_WITHIN = new RegExp(`([;\\t\\r\\n])(?=[[${BLANK}]--[;\\t\\r\\n]]*${SIGN}[^;\\t\\r\\n]*[\\(\\|!])`, 'gv')
+
+/**
+ * Prefixes formulas with ' so that a spreadsheet shows them as text:
+ * https://owasp.org/www-community/attacks/CSV_Injection
+ */
+const guarded = (value: string): string =>
+  NUMBER.test(value) ? value : value.replace(CALL_WITHIN, "$1'").replace(AT_START, "'")
+
+/** What the file is for: a spreadsheet, or another program's import, which takes each value as it is. */
+export type CsvReader = 'spreadsheet' | 'import'
+
+const cellFor =
+  (reader: CsvReader) =>
+  (value: string): string => {
+    const safe = reader === 'spreadsheet' ? guarded(value) : value
+    return /[",;\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+  }
+
+/** The fields without a column of their own, as JSON. */
+const othersOf = (fields: Record<string, string>, names: Set<string>): string => {
+  const others = Object.entries(fields).filter(([name]) => !names.has(name))
+  return others.length ? JSON.stringify(Object.fromEntries(others)) : ''
+}
+
+/** @param names fields that get a column of their own; all other fields go into `other` as JSON */
+export const csvOf = (names: Set<string>, reader: CsvReader = 'spreadsheet') => {
+  const cell = cellFor(reader)
+  const rowOf = (values: string[]): string => `${values.map(cell).join(',')}\r\n`
+  return {
+    header:
+      (reader === 'spreadsheet' ? BYTE_ORDER_MARK : '') +
+      rowOf(['at', 'popup', 'email', ...names, 'other', 'page', 'suspect', 'problems', 'id']),
+    row: ({ at, popupName, email, fields, url, suspect, problems = {}, id }: LeadRow): string =>
+      rowOf([
+        at,
+        popupName,
+        email,
+        ...[...names].map((name) => own(fields, name) ?? ''),
+        othersOf(fields, names),
+        url,
+        suspect ? 'yes' : '',
+        describeProblems(problems).join('; '),
+        id,
+      ]),
+  }
+}

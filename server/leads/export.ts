@@ -1,0 +1,34 @@
+/**
+ * All leads of a query as CSV. The columns are the fields of their popups' templates, regardless of what else was sent.
+ */
+
+import type { OfReader } from '../db/reader'
+import type { Popups } from '../popups/queries'
+import { type CsvReader, csvOf } from './csv'
+import type { LeadLists, LeadQuery } from './lists'
+import { PRIZE_FIELDS } from './won'
+
+export interface LeadSource extends OfReader {
+  desk: LeadLists
+  popups: Pick<Popups, 'record' | 'findEver'>
+}
+
+const columnsOf = async ({ desk, popups }: LeadSource, query: LeadQuery): Promise<Set<string>> => {
+  const names = new Set<string>()
+  let won = false
+  for (const id of await (query.search ? desk.popupsMatching(query) : desk.figures.withLeads(query.site))) {
+    const { fields = [] } = (await popups.record(id)) ?? {}
+    for (const { key } of fields) if (key && key !== 'email') names.add(key)
+    won ||= Boolean((await popups.findEver(id))?.prizes)
+  }
+  return new Set([...names, ...(won ? PRIZE_FIELDS : [])])
+}
+
+/** Resolves with a generator of the header and the rows; only a page of leads is in memory at a time. */
+export const openLeadsCsv = async (store: LeadSource, query: LeadQuery, reader?: CsvReader) => {
+  const { header, row } = csvOf(await columnsOf(store, query), reader)
+  return async function* (): AsyncGenerator<string> {
+    yield header
+    for await (const lead of store.desk.eachLead(query)) yield row(lead)
+  }
+}

@@ -1,0 +1,14 @@
+import type { SiteCache } from '../cache/site-cache'
+import type { Signing } from '../db/signing'
+import type { WebhookServices } from '../events/announced'
+import type { SegmentServices } from '../reports/segment'
+import type { Conversions } from './conversions'
+
+/** What keeping a lead uses. */
+export interface LeadServices {
+  cache: SiteCache
+  store: WebhookServices['store'] & Pick<Signing, 'signer'> & { conversions: Pick<Conversions, 'add'> }
+}
+
+/** What the call that brings a lead uses. */
+export interface Services extends LeadServices, SegmentServices {}

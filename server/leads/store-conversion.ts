@@ -1,0 +1,88 @@
+/** What becomes of a conversion, whichever way it came. */
+import type { FieldProblems } from '../../shared/checks/messages'
+import { LARGEST_LEAD, type ReceivedConversion, sizeOfLead } from '../../shared/wire/server/conversion'
+import { reportedPopup } from '../cache/lookup'
+import { announcedOf } from '../events/announced'
+import { Refusal } from '../http/refusal'
+import type { StoredPopup } from '../popups/queries'
+import { NO_POPUP } from '../popups/stored-popup'
+import { refusalSignature } from '../reports/viewer'
+import type { Segment } from '../results/counting'
+import { byKey, type TemplateField, withConsent } from '../template/fields'
+import { withDialCodes } from './phone-country'
+import { leadProblems } from './problems'
+import type { LeadServices } from './services'
+import { withoutWon } from './won'
+
+/** Faster submissions, in seconds, are marked as suspect: nobody fills in a form that fast. */
+const MIN_FILLING_SECONDS = 1
+
+/** Seconds in which a person can fill in a form. */
+const PERSON_FILLING_SECONDS = 3
+
+/** Password managers fill in fields that nobody sees: a person's time and gestures tell more. */
+const isPerson = ({ elapsed, gestures = 1 }: ReceivedConversion): boolean =>
+  elapsed !== undefined && elapsed >= PERSON_FILLING_SECONDS && gestures > 0
+
+const isSuspect = (conversion: ReceivedConversion): boolean =>
+  (conversion.trap !== '' && !isPerson(conversion)) ||
+  (conversion.elapsed !== undefined && conversion.elapsed < MIN_FILLING_SECONDS)
+
+/** A conversion with any data is a lead, whatever its target. */
+const isLead = ({ email, fields }: ReceivedConversion): boolean => email !== '' || Object.keys(fields).length > 0
+
+const fieldsOf = async ({ id, design, siteKey }: StoredPopup, { cache }: LeadServices): Promise<TemplateField[]> =>
+  withConsent((await cache.record(id, siteKey))?.fields ?? [], design.consentRequired)
+
+/** Repeats the form's checks, because other scripts may not run them. */
+const checked = async (
+  conversion: ReceivedConversion,
+  popup: StoredPopup,
+  country: string,
+  services: LeadServices,
+): Promise<ReceivedConversion & { problems: FieldProblems }> => {
+  if (!isLead(conversion)) return { ...conversion, problems: {} }
+  const fields = await fieldsOf(popup, services)
+  const lead = { ...conversion, fields: withDialCodes(byKey(conversion.fields, fields), fields, country) }
+  return { ...lead, problems: leadProblems(lead, fields) }
+}
+
+interface Sender {
+  viewerId: string
+  segment: Segment
+  /** An editor shows the page, or a program drives the browser: the lead is stored, marked as suspect and not counted. */
+  unvisited: boolean
+}
+
+/** Checks and stores it; a wrong guess must not lose a lead, so suspect or invalid ones are marked but kept. */
+export const storeConversion = async (
+  conversion: ReceivedConversion,
+  { viewerId, segment, unvisited }: Sender,
+  services: LeadServices,
+): Promise<{ id: string; siteKey: string }> => {
+  const popup = await reportedPopup(conversion.popupId, services, 'poptin_id')
+  const signature = refusalSignature(await services.store.signer(), popup.siteKey)
+  if (sizeOfLead(conversion) > LARGEST_LEAD)
+    throw new Refusal(413, `The fields of a lead may hold ${LARGEST_LEAD} characters together`, { signature })
+  // Contact forms have a route and checks of their own, which this one must not bypass.
+  if (popup.status === 'form') throw new Refusal(404, NO_POPUP, { field: 'poptin_id', signature })
+  const withoutPrizes = popup.prizes ? { ...conversion, fields: withoutWon(conversion.fields) } : conversion
+  const lead = await checked(withoutPrizes, popup, segment.country, services)
+  const target = withoutPrizes.target || popup.target
+  const counted = { siteKey: popup.siteKey, segment, unvisited }
+  const row = {
+    ...lead,
+    ...counted,
+    viewerId,
+    target,
+    lead: isLead(withoutPrizes),
+    suspect: unvisited || isSuspect(withoutPrizes),
+  }
+  const event = popup.status === 'page' ? 'form.submitted' : 'lead.created'
+  const { announced } = row.lead ? await announcedOf(popup, event, services) : {}
+  const id = await services.store.conversions.add({
+    ...row,
+    ...(announced && { announced: { ...announced, event } }),
+  })
+  return { id, siteKey: popup.siteKey }
+}

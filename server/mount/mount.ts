@@ -1,0 +1,42 @@
+/**
+ * Puts the applications of `wisp start` before the server's own routes. They get what they may use of it, and are
+ * limited as it is.
+ */
+import type { Context, Hono, MiddlewareHandler } from 'hono'
+import * as v from 'valibot'
+import type { Signing } from '../db/signing'
+import type { ContactForms } from '../forms/queries'
+import { askQuiz } from '../forms/quiz'
+import { formHtml } from '../forms/render/html'
+import { readBody } from '../http/body'
+import type { Caller } from '../http/caller'
+import type { Sites } from '../sites/queries'
+import type { Host, Mounted, MountedRoute } from './mounted'
+
+interface Services {
+  caller: Caller
+  store: Pick<Signing, 'sign'> & { contactForms: Pick<ContactForms, 'find'>; sites: Sites }
+}
+
+const hostOf = ({ store, caller }: Services): Host => ({
+  store,
+  base: caller.base,
+  readBody: (c) => readBody(c, v.looseObject({})),
+  async formHtml(id) {
+    const stored = await store.contactForms.find(id)
+    return stored ? formHtml(stored.form, { quiz: await askQuiz(stored.form, store.sign) }) : ''
+  },
+})
+
+interface Guards {
+  of(route: MountedRoute): MiddlewareHandler[]
+  /** Answers other methods. */
+  refuse(path: string, routes: MountedRoute[]): never
+}
+
+export const mount = (app: Hono, { routes }: Mounted, services: Services, guards: Guards): void => {
+  const host = hostOf(services)
+  for (const route of routes)
+    app.on(route.method, [route.path], ...guards.of(route), (c: Context) => route.handle(c, host))
+  for (const { path } of routes) app.all(path, () => guards.refuse(path, routes))
+}

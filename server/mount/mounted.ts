@@ -1,0 +1,59 @@
+/**
+ * What `wisp start` mounts beside the server: applications that use it, as a shop or a site of its owner's would, on the
+ * same host. `wisp serve` mounts nothing.
+ */
+import type { Context } from 'hono'
+import type { PopupDefinition } from '../../shared/model/popup'
+import type { Product } from '../../shared/wire/server/products'
+import type { TimedRule } from '../shop/price-rules'
+import type { MountedSites } from '../sites/mounted'
+import type { Sites } from '../sites/queries'
+
+/** What an application may ask of the server. */
+export interface Host {
+  store: { sites: Sites }
+  /** What addresses of the server begin with for the caller: `https://host` or `https://host/path`. */
+  base(c: Context): string
+  readBody(c: Context): Promise<Record<string, unknown>>
+  /** Markup of a contact form; '' if its owner has removed it. */
+  formHtml(id: number): Promise<string>
+}
+
+export interface MountedRoute {
+  method: 'GET' | 'POST'
+  path: string
+  handle(c: Context, host: Host): Response | Promise<Response>
+}
+
+/** A file, and what the demo's pages need it to be called or to do, which the file does not say. */
+interface Popup {
+  file: string
+  change(popup: PopupDefinition): PopupDefinition
+}
+
+/** What a site has from its first start on. */
+export interface SiteContent {
+  products?: Product[]
+  rules?: TimedRule[]
+  popups?: Popup[]
+  pages?: { file: string; ids?: { id: string; slug: string } | undefined }[]
+  forms?: { file: string; id?: number | undefined }[]
+  /** How popups that it asks the server for come in, by their ids. */
+  effects?: (readonly [popup: string, effect: string])[]
+}
+
+export type MountedSite = MountedSites['sites'][number] & {
+  name: string
+  content(): SiteContent
+}
+
+export interface Mounted extends MountedSites {
+  sites: MountedSite[]
+  routes: MountedRoute[]
+  /** Folder of its build, with files to serve in `public/`. */
+  built: string
+}
+
+/** Paths of pages on this host that are sure to have wisp.js, by the keys of their sites. */
+export const homesOf = (mounted: Mounted | undefined): ReadonlyMap<string, string> =>
+  new Map(mounted?.sites.flatMap(({ key, home }) => (home?.kind === 'shop' ? [[key, home.path] as const] : [])))

@@ -1,0 +1,89 @@
+/** Pages that were imported, and the pictures and films in them. */
+import { createHash } from 'node:crypto'
+import type { Context } from 'hono'
+import { NOTHING, noticePage, PAUSED, thanksPage } from '../hosted/notice-page'
+import { allowScope, HOSTED_REFERRER, SCOPE_VERSION, withScope } from '../hosted/scope-tag'
+import { oursFromItsFolder } from '../http/address/relative'
+import { answerWith } from '../http/byte-range'
+import { param } from '../http/param'
+import type { Route } from '../http/route'
+import { escapeHtml } from '../lib/html'
+import { maySee } from '../sites/owner-link'
+import { ORIGIN } from './page-html'
+import type { ServedPage } from './queries'
+import type { Services } from './services'
+import { drawOf } from './variant-draw'
+
+/**
+ * The variant that the address names, if visitors get it too or its owner looks at it; otherwise the one that this visitor always
+ * gets.
+ */
+export const findPage = async (c: Context, services: Services): Promise<ServedPage | undefined> => {
+  const { store, caller } = services
+  const slug = param(c, 'slug')
+  if (!/^[a-z\d-]{1,60}$/.test(slug)) return
+  const draw = drawOf(slug, caller.network(c), c.req.header('user-agent') ?? '')
+  const name = c.req.query('variant')
+  const named = name === undefined || name.includes('\0') ? undefined : await store.pages.serve(slug, { draw, name })
+  if (named && !(named.hidden && !(await maySee(c, named.siteKey, services)))) return named
+  return store.pages.serve(slug, { draw })
+}
+
+/** The address of the server and the script for storage are part of the HTML, so other ones make another version. */
+const etagOf = ({ version }: ServedPage, base: string): string =>
+  `"${version}-${createHash('sha256')
+    .update(base + SCOPE_VERSION)
+    .digest('base64url')
+    .slice(0, 8)}"`
+
+export const page: Route<Services> = {
+  method: 'GET',
+  path: '/l/:slug',
+  compressed: true,
+  polled: true,
+  async handle(c, services) {
+    const found = await findPage(c, services)
+    if (!found) return noticePage(c, NOTHING)
+    const elsewhere = services.hosts.move(c, found.siteKey)
+    if (elsewhere) return elsewhere
+    const preview = c.req.query('preview') === found.id
+    if (found.paused && !(preview && (await maySee(c, found.siteKey, services))))
+      return noticePage(c, PAUSED[found.language], found.language)
+    if (c.req.query('sent') !== undefined) return thanksPage(c, found.language)
+    const base = services.hosts.pagesOf(found.siteKey, c)
+    return c.html(
+      withScope(oursFromItsFolder(c, found.html).replaceAll(ORIGIN, escapeHtml(base)), found.siteKey),
+      200,
+      {
+        // Two visitors may get different variants, so no cache may keep one for all.
+        'Cache-Control': found.tested ? 'private, no-cache' : 'no-cache',
+        'Content-Security-Policy': allowScope(found.policy),
+        'Referrer-Policy': HOSTED_REFERRER,
+        ETag: etagOf(found, base),
+        // Keep previews out of search engines.
+        ...((preview || c.req.query('variant') !== undefined) && { 'X-Robots-Tag': 'noindex' }),
+      },
+    )
+  },
+}
+
+/** An SVG that somebody opens by itself is a document: it may not run scripts or load anything. */
+const FILE_HEADERS = {
+  'Cache-Control': 'public, max-age=31536000, immutable',
+  'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox",
+  'Accept-Ranges': 'bytes',
+}
+
+export const pageFile: Route<Services> = {
+  method: 'GET',
+  path: '/l-files/:name',
+  async handle(c, { store }) {
+    const name = param(c, 'name')
+    const file = /^[\da-f]{24}\.[a-z\d]{3,4}$/.test(name) ? await store.pages.file(name) : undefined
+    if (!file) return noticePage(c, NOTHING)
+    const content = new Uint8Array(file.content)
+    const headers = { ...FILE_HEADERS, 'Content-Type': file.type, ETag: `"${name}"` }
+    if (c.req.header('if-none-match')?.includes(`"${name}"`)) return c.body(null, 304, headers)
+    return answerWith(c, content, headers)
+  },
+}

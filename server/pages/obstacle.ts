@@ -1,0 +1,23 @@
+import type { Transaction } from 'kysely'
+import type { Tables } from '../db/schema/index'
+import type { PageDocument } from './document'
+
+/** Why a page cannot be stored; undefined if it can. */
+export type Obstacle = 'site' | 'popup' | 'slug'
+
+export const obstacleTo = async (
+  step: Transaction<Tables>,
+  siteKey: string,
+  { id, slug }: PageDocument,
+): Promise<Obstacle | undefined> => {
+  const popup = await step.selectFrom('popup').select(['site_key', 'status']).where('id', '=', id).executeTakeFirst()
+  if (popup && popup.site_key !== siteKey) return 'site'
+  if (popup && popup.status !== 'page' && popup.status !== 'deleted') return 'popup'
+  const other = await step
+    .selectFrom('page')
+    .select('id')
+    .where('slug', '=', slug)
+    .where('id', '<>', id)
+    .executeTakeFirst()
+  return other && 'slug'
+}

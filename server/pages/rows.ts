@@ -1,0 +1,86 @@
+/** The rows that belong to a page. Each function is one step of a transaction. */
+import type { Transaction } from 'kysely'
+import { PLAIN_DESIGN } from '../../shared/model/design'
+import type { PopupDefinition } from '../../shared/model/popup'
+import { noteChange } from '../db/changes'
+import type { Tables } from '../db/schema/index'
+import type { PageFile } from '../files/local-files'
+import { contentOf, versionOf } from '../popups/content'
+import type { PageDocument } from './document'
+
+type Step = Transaction<Tables>
+
+/** Draws are whole numbers from 0 to below this. */
+export const DRAW_RANGE = 1_000_000
+
+export interface PageVariant {
+  name: string
+  weight: number
+  html: string
+  policy: string
+}
+
+/** The share of all draws that each variant gets. */
+const sharesOf = (weights: number[]): { low: number; high: number }[] => {
+  const all = weights.reduce((sum, weight) => sum + weight, 0)
+  const share = (weight: number): number => Math.round((weight / all) * DRAW_RANGE)
+  const upTo = (index: number): number => share(weights.slice(0, index).reduce((sum, weight) => sum + weight, 0))
+  return weights.map((_, index) => ({ low: upTo(index), high: upTo(index + 1) }))
+}
+
+export const writeVariants = async (step: Step, page_id: string, variants: PageVariant[]): Promise<void> => {
+  const shares = sharesOf(variants.map(({ weight }) => weight))
+  await step.deleteFrom('page_variant').where('page_id', '=', page_id).execute()
+  for (const [index, { name, html, policy }] of variants.entries())
+    await step
+      .insertInto('page_variant')
+      .values({
+        page_id,
+        name,
+        html,
+        policy,
+        version: versionOf(html, policy),
+        ...{ low: 0, high: 0 },
+        ...shares[index],
+      })
+      .execute()
+}
+
+/** Keeps the files of the import before: pages that are open ask for pictures as they are scrolled. */
+export const writeFiles = async (step: Step, page_id: string, files: PageFile[]): Promise<void> => {
+  await step.deleteFrom('page_file').where('page_id', '=', page_id).where('current', '=', 0).execute()
+  await step.updateTable('page_file').set({ current: 0 }).where('page_id', '=', page_id).execute()
+  for (const file of files)
+    await step
+      .insertInto('page_file')
+      .values({ page_id, ...file, current: 1 })
+      .onConflict((conflict) => conflict.columns(['page_id', 'name']).doUpdateSet({ current: 1 }))
+      .execute()
+}
+
+const asPopup = ({ id, title, language }: PageDocument, html: string): PopupDefinition => ({
+  ...{ id, language, html, name: title, type: 'embedded', format: 1, target: 'lead', size: { width: 0, height: 0 } },
+  ...{ onClickOnly: true, triggers: {}, frequency: { rule: 'always', count: 0 }, stopWhenConverted: false },
+  design: PLAIN_DESIGN,
+})
+
+/** @param forms HTML of the page's forms, so that their leads are checked as they ask for */
+export const writeAsPopup = async (step: Step, site_key: string, page: PageDocument, forms: string): Promise<void> => {
+  const popup = asPopup(page, forms)
+  const { id } = popup
+  const content = { ...contentOf(popup), site_key, status: 'page' as const }
+  await step
+    .insertInto('popup')
+    .values({ id, created_at: Date.now(), ...content })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(content))
+    .execute()
+  await noteChange(step, site_key)
+}
+
+/** Deletes all but their rows in `popup`. */
+export const deletePages = async (step: Step, ids: string[]): Promise<void> => {
+  if (!ids.length) return
+  for (const table of ['page_variant', 'page_file'] as const)
+    await step.deleteFrom(table).where('page_id', 'in', ids).execute()
+  await step.deleteFrom('page').where('id', 'in', ids).execute()
+}

@@ -1,0 +1,41 @@
+import * as v from 'valibot'
+import type { FiguresAnswer } from '../desk/answers'
+import { check } from '../http/body'
+import { param } from '../http/param'
+import { Refusal } from '../http/refusal'
+import type { DeskRoute } from '../http/route'
+import { dateOf, dayOf, today } from '../lib/day'
+import type { Figures } from '../results/figures'
+import type { Popups } from './queries'
+import { storedPopup } from './stored-popup'
+
+interface Services {
+  store: { desk: { figures: Pick<Figures, 'days'> }; popups: Pick<Popups, 'findEver'> }
+}
+
+/** Days by default, and at most. */
+const USUAL_DAYS = 30
+const MOST_DAYS = 400
+
+const Day = v.pipe(
+  v.string(),
+  v.isoDate('must be a date such as 2026-11-22'),
+  v.transform((date) => dayOf(Date.parse(date))),
+)
+const Query = v.object({ from: v.exactOptional(Day), to: v.exactOptional(Day) })
+
+/** What happened to a popup, by day, kind of page, device and country. */
+export const deskFigures: DeskRoute<Services> = {
+  method: 'GET',
+  path: '/desk/api/popups/:id/figures',
+  desk: true,
+  async handle(c, services) {
+    const { to = today(), from = to - USUAL_DAYS + 1 } = check(Query, c.req.query())
+    if (from > to) throw new Refusal(400, 'from must not be after to', { field: 'from' })
+    if (to - from >= MOST_DAYS)
+      throw new Refusal(400, `from must be at most ${MOST_DAYS} days before to`, { field: 'from' })
+    const { id, siteKey } = await storedPopup(param(c, 'id'), services)
+    const days = await services.store.desk.figures.days(siteKey, id, from, to)
+    return c.json<FiguresAnswer>({ days: days.map(({ day, ...counts }) => ({ date: dateOf(day), ...counts })) })
+  },
+}

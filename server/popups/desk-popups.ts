@@ -1,0 +1,94 @@
+import type { Signing } from '../db/signing'
+import type { PopupFigures, PopupsAnswer } from '../desk/answers'
+import type { Differences } from '../http/address/differences'
+import type { DeskRoute } from '../http/route'
+import type { Figures } from '../results/figures'
+import { ownersAddress, ownerWords } from '../sites/owner-link'
+import { previewPath } from '../sites/preview-path'
+import type { Site, Sites } from '../sites/queries'
+import type { Popups, StoredPopup } from './queries'
+
+interface Services {
+  /** Between how calls arrive and what the settings say. */
+  differences: Differences
+  /** Paths of pages on this host that are sure to have wisp.js, by the keys of their sites. */
+  homes: ReadonlyMap<string, string>
+  store: Pick<Signing, 'signer'> & {
+    /** How many products, and price rules, each site has. */
+    catalogue: { sizes(): Promise<Map<string, number>> }
+    desk: { figures: Pick<Figures, 'totals'> }
+    popups: Pick<Popups, 'list'>
+    priceRules: { counts(): Promise<Map<string, number>> }
+    sites: Pick<Sites, 'list'>
+  }
+}
+
+const NONE = { views: 0, closes: 0, conversions: 0 }
+
+/** Only pages on this host are sure to carry the script, so other sites use the preview page of the server. */
+const previewUrl = (id: string, word: string, home: string | undefined): string =>
+  home ? ownersAddress(`${home}?ppt-preview=${id}`, word) : previewPath(id, word)
+
+const firstDomain = (site?: Site): string | undefined => site?.domains.find((domain) => !domain.startsWith('*.'))
+
+const siteUrl = (id: string, word: string, site?: Site): string => {
+  const domain = firstDomain(site)
+  return domain ? ownersAddress(`https://${domain}/?ppt-preview=${id}`, word) : ''
+}
+
+/** Where a site's own pages say why a popup does not show; '' if we know of none. */
+const inspectUrl = (word: string, site: Site, home: string | undefined): string => {
+  const domain = firstDomain(site)
+  const page = home ?? (domain && `https://${domain}/`)
+  return page ? ownersAddress(`${page}?wisp-inspect`, word) : ''
+}
+
+const figuresOf = (
+  { id, name, type, paused }: StoredPopup,
+  word: string,
+  { site, home, counts = NONE }: { site: Site | undefined; home: string | undefined; counts: typeof NONE | undefined },
+): PopupFigures => ({
+  id,
+  name,
+  type,
+  site: site?.name ?? '',
+  ...{ views: counts.views, closes: counts.closes, conversions: counts.conversions },
+  // Views may get lost while conversions do not, so the quotient may exceed 1.
+  rate: counts.views ? Math.min(1, counts.conversions / counts.views) : 0,
+  paused,
+  previewUrl: previewUrl(id, word, home),
+  siteUrl: siteUrl(id, word, site),
+})
+
+export const deskPopups: DeskRoute<Services> = {
+  method: 'GET',
+  path: '/desk/api/popups',
+  desk: true,
+  polled: true,
+  async handle(c, { differences, homes, store }) {
+    const [words, sites, popups, figures, products, priceRules] = await Promise.all([
+      ownerWords(store),
+      store.sites.list(),
+      store.popups.list(),
+      store.desk.figures.totals(),
+      store.catalogue.sizes(),
+      store.priceRules.counts(),
+    ])
+    const byKey = new Map(sites.map((site) => [site.key, site]))
+    return c.json<PopupsAnswer>({
+      problems: differences.found(),
+      popups: popups.map((popup) =>
+        figuresOf(popup, words(popup.siteKey), {
+          site: byKey.get(popup.siteKey),
+          home: homes.get(popup.siteKey),
+          counts: figures.get(popup.id),
+        }),
+      ),
+      sites: sites.map((site) => ({
+        ...{ key: site.key, name: site.name, inspectUrl: inspectUrl(words(site.key), site, homes.get(site.key)) },
+        products: products.get(site.key) ?? 0,
+        priceRules: priceRules.get(site.key) ?? 0,
+      })),
+    })
+  },
+}

@@ -1,0 +1,134 @@
+/** Checks that a schema cannot express: keys that depend on each other, and files that a popup file names. */
+import { dirname, resolve } from 'node:path'
+import { MOST_MB } from '../../files/jsonc'
+import { type FileProblem, MISSING } from '../../files/problem'
+import { readTextFile } from '../../lib/text-file'
+import { elementsOf, type TemplateElement } from '../../template/elements'
+import { readTemplate, type TemplateRecord } from '../../template/record'
+import { hasSecretField, NO_SECRETS } from '../../template/secret-fields'
+import { confirmedProblems, factProblems } from './facts'
+import { chosen, formatProblems } from './format'
+import { gameProblems, sliceProblems } from './game'
+import { imageProblems } from './images'
+import {
+  brandProblems,
+  designProblems,
+  fill,
+  isOwn,
+  type Library,
+  picturesOf,
+  recordOfDesign,
+  textProblems,
+} from './library'
+import { prizeProblems } from './prizes'
+import { productProblems } from './products'
+import type { PopupFile, WrittenFile } from './schema'
+import { screenProblems } from './screens'
+import { thresholdProblems } from './thresholds'
+
+const ownFile = (file: string, template: string): string => readTextFile(resolve(dirname(file), template), MOST_MB)
+
+/** The owner's own template, relative to the popup file; undefined if it cannot be read. */
+export const readOwn = (file: string, template: string): string | undefined => {
+  try {
+    return ownFile(file, template)
+  } catch {
+    return undefined
+  }
+}
+
+const ownProblems = (file: string, { template }: PopupFile): FileProblem[] => {
+  const problem = (message: string): FileProblem[] => [{ path: ['template'], message }]
+  try {
+    const html = ownFile(file, template)
+    return html.trim() ? screenProblems(readTemplate(html)) : problem(`there is nothing in ${template}`)
+  } catch (error) {
+    const reason = `${(error as Error).message}`
+    return problem(
+      /cannot be read$/.test(reason)
+        ? `cannot read ${template}`
+        : reason.replaceAll(`${resolve(dirname(file), template)}`, template),
+    )
+  }
+}
+
+/** undefined if it cannot be read. */
+const recordOf = (file: string, popup: PopupFile, library: Library): TemplateRecord | undefined => {
+  if (!isOwn(popup)) return recordOfDesign(library, popup)
+  const html = readOwn(file, popup.template)
+  return html?.trim() ? readTemplate(html) : undefined
+}
+
+const ONLY_OF_LIBRARY = {
+  texts: 'only go with a design of the library; write them into your own file',
+  confirmed: 'only goes with a design of the library, for its texts',
+  images: 'only go with a design of the library; put them into your own file',
+  theme: 'only goes with a design of the library; write it into your own file',
+  font: 'only goes with a design of the library; your own file may name typefaces of your page',
+}
+
+const onlyOfLibrary = (key: keyof typeof ONLY_OF_LIBRARY, popup: PopupFile): FileProblem[] =>
+  popup[key] ? [{ path: [key], message: ONLY_OF_LIBRARY[key] }] : []
+
+const secretProblems = (elements: TemplateElement[]): FileProblem[] =>
+  hasSecretField(elements) ? [{ path: ['template'], message: NO_SECRETS }] : []
+
+/** Each check with the keys that it reads. */
+const CHECKS: [
+  needs: (keyof PopupFile)[],
+  check: (popup: PopupFile, file: string, library: Library) => FileProblem[],
+][] = [
+  [['type', 'prizes'], ({ type, prizes }) => prizeProblems(type, prizes)],
+  [['type', 'template', 'language'], (popup, file, library) => gameProblems(popup, recordOf(file, popup, library))],
+  [
+    ['type', 'template', 'language', 'prizes'],
+    (popup, file, library) => sliceProblems(popup, recordOf(file, popup, library)),
+  ],
+  [['template'], (popup, file) => (isOwn(popup) ? ownProblems(file, popup) : [])],
+  [['template', 'language'], (popup, _, library) => (isOwn(popup) ? [] : designProblems(library, popup))],
+  [
+    ['template', 'language', 'texts'],
+    (popup, _, library) => (isOwn(popup) ? onlyOfLibrary('texts', popup) : textProblems(library, popup, popup.texts)),
+  ],
+  [
+    ['template', 'language', 'texts', 'confirmed'],
+    (popup, _, library) =>
+      isOwn(popup)
+        ? onlyOfLibrary('confirmed', popup)
+        : [...factProblems(library, popup), ...confirmedProblems(library, popup)],
+  ],
+  [
+    ['template', 'language', 'images'],
+    (popup, file, library) =>
+      isOwn(popup)
+        ? onlyOfLibrary('images', popup)
+        : imageProblems(file, popup.images, Object.keys(picturesOf(library, popup))),
+  ],
+  [
+    ['template', 'language', 'texts', 'theme'],
+    // The values of a design's attributes may be texts of the popup file.
+    (popup, file, library) => {
+      const elements = elementsOf(isOwn(popup) ? (readOwn(file, popup.template) ?? '') : fill(library, popup))
+      return [...thresholdProblems(elements), ...productProblems(elements), ...secretProblems(elements)]
+    },
+  ],
+  [['template', 'theme'], (popup) => (isOwn(popup) ? onlyOfLibrary('theme', popup) : [])],
+  [['template', 'font'], (popup) => (isOwn(popup) ? onlyOfLibrary('font', popup) : [])],
+  [['theme'], (popup, _, library) => brandProblems(library, popup)],
+]
+
+/** Skips checks that read an invalid key. */
+export const examine =
+  (file: string, library: Library) =>
+  (popupFile: WrittenFile, sound: (...keys: string[]) => boolean): FileProblem[] => {
+    const popup = chosen(library, popupFile)
+    const isSound = (...keys: string[]): boolean =>
+      sound(...keys) && (popup.template !== '' || !keys.includes('template'))
+    return [
+      ...(popupFile.template === undefined && popupFile.format === undefined
+        ? [{ path: ['template'], message: MISSING }]
+        : []),
+      ...(sound('type', 'format', 'template') ? formatProblems(library, popupFile) : []),
+      ...CHECKS.flatMap(([needs, check]) => (isSound(...needs) ? check(popup, file, library) : [])),
+    ]
+  }

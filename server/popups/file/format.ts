@@ -1,0 +1,54 @@
+/** The numbered formats of the types, and the designs that the library has for them. */
+import type { PopupType } from '../../../shared/model/popup-type'
+import type { FileProblem } from '../../files/problem'
+import { type Library, recordOfDesign } from './library'
+import type { PopupFile, WrittenFile } from './schema'
+
+/** How many formats each type has (specification, section 1). */
+const FORMATS: Partial<Record<PopupType, number>> = {
+  lightbox: 22,
+  bar: 17,
+  'side-small': 19,
+  'side-large': 9,
+  browsing: 3,
+  fullpage: 12,
+  mobile: 17,
+  social: 8,
+  embedded: 7,
+  gamified: 3,
+}
+
+/** The names of a type's designs by their numbers. */
+const numbered = (library: Library, type: PopupType): Map<number, string> =>
+  new Map(
+    Object.entries(library.designs).flatMap(([name, { en }]): [number, string][] =>
+      en?.type === type && en.format ? [[en.format, name]] : [],
+    ),
+  )
+
+/** What counts of a design without a form is that its link is followed. */
+const goalOf = (library: Library, popup: Pick<PopupFile, 'template' | 'language'>): PopupFile['target'] => {
+  const record = recordOfDesign(library, popup)
+  return record && !record.marks.includes('form') ? 'click' : 'lead'
+}
+
+/** A number alone picks the design, and a design alone brings its number. The template is '' if there is none. */
+export const chosen = (library: Library, file: WrittenFile): PopupFile => {
+  const designs = numbered(library, file.type)
+  const template = file.template ?? designs.get(file.format ?? 0) ?? ''
+  const [designNumber = 1] = [...designs].find(([, name]) => name === template) ?? []
+  const { format = designNumber, target = goalOf(library, { ...file, template }) } = file
+  return { ...file, template, format, target }
+}
+
+export const formatProblems = (library: Library, { type, format, template }: WrittenFile): FileProblem[] => {
+  const maxFormat = FORMATS[type] ?? 99
+  if (format !== undefined && format > maxFormat)
+    return [{ path: ['format'], message: `must be 1 to ${maxFormat} for ${type}, got ${format}` }]
+  if (template !== undefined || format === undefined) return []
+  const numbers = [...numbered(library, type).keys()].sort((one, other) => one - other)
+  if (numbers.includes(format)) return []
+  const there = numbers.length ? `; ${type} has ${numbers.join(', ')}` : ''
+  const message = `there is no design of the number ${format} yet${there}. A "template" may name another`
+  return [{ path: ['format'], message, missing: true }]
+}

@@ -1,0 +1,184 @@
+/** The template library: HTML templates with placeholders for texts and colours, filled in at import. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type PictureSlot, withPictures } from '../../../shared/model/pictures'
+import type { MadeFrom } from '../../../shared/model/popup'
+import type { PopupType } from '../../../shared/model/popup-type'
+import type { Language } from '../../../shared/model/text'
+import { coloursFor, type Theme, themeFor } from '../../../shared/model/theme'
+import { own } from '../../../shared/values/own'
+import type { FileProblem } from '../../files/problem'
+import { suggestion } from '../../files/suggest'
+import { Failure } from '../../lib/failure'
+import { escapeHtml } from '../../lib/html'
+import { readTemplate, type TemplateRecord } from '../../template/record'
+import { thresholdsIn, withoutBlanks } from './blanks'
+import type { Images } from './images'
+import type { PopupFile } from './schema'
+
+interface Design {
+  /** HTML with `{{slot}}` placeholders, and `{{#picture}}…{{/picture}}` around what an own picture replaces. */
+  html: string
+  texts: Record<string, string>
+  theme: Theme
+  /** The brand that it was made for, and css of the letters and lines of it. */
+  brand?: string | undefined
+  look: string
+  /** What it is for: words of the library's own list. */
+  uses?: readonly string[] | undefined
+  /** Texts that are samples of facts, and must be the owner's own (`facts.ts`). */
+  facts?: readonly string[] | undefined
+  /** What it says in place of some of them, if the owner states nothing. */
+  unstated?: Record<string, string> | undefined
+  /** The popup type that it was designed for. */
+  type?: PopupType | undefined
+  /** Its number among the formats of its type. */
+  format?: number | undefined
+  size?: { width: number; height: number } | undefined
+  pictures?: Record<string, PictureSlot> | undefined
+}
+
+/** What any design can wear: its colours, and css of its letters and lines. */
+interface Brand {
+  /** The invented firm, and what it is or sells. */
+  title: string
+  trade: string
+  theme: Theme
+  look: string
+  /** For popups that bring its typefaces: the css with these, and what the part `fonts` reads. */
+  fonts?: Partial<Record<Language, { look: string; mark: string }>>
+}
+
+export interface Library {
+  designs: Record<string, Partial<Record<Language, Design>>>
+  brands: Record<string, Brand>
+}
+
+/** Reads the library, which the build writes. */
+export const readLibrary = (dist: string): Library => {
+  try {
+    return JSON.parse(readFileSync(join(dist, 'templates.json'), 'utf8'))
+  } catch {
+    throw new Failure('The library of designs is missing. Build it: npm run build')
+  }
+}
+
+export type DesignKey = Pick<PopupFile, 'language' | 'template'>
+
+/** Paths start with a dot: the owner's own template instead of one of the library. */
+export const isOwn = ({ template }: Pick<PopupFile, 'template'>): boolean => template.startsWith('.')
+
+export const designOf = (library: Library, { template, language }: DesignKey): Design | undefined =>
+  own(library.designs, template)?.[language]
+
+const records = new WeakMap<Design, TemplateRecord>()
+
+/** What the template holds as the library has it, before it is filled in; undefined if there is none. */
+export const recordOfDesign = (library: Library, choice: DesignKey): TemplateRecord | undefined => {
+  const design = designOf(library, choice)
+  if (!design) return undefined
+  const record = records.get(design) ?? readTemplate(design.html)
+  records.set(design, record)
+  return record
+}
+
+/** Its places for the owner's pictures. */
+export const picturesOf = (library: Library, choice: DesignKey): NonNullable<Design['pictures']> =>
+  designOf(library, choice)?.pictures ?? {}
+
+export const designProblems = (library: Library, choice: DesignKey): FileProblem[] => {
+  const { template, language } = choice
+  const templates = Object.keys(library.designs)
+  if (!templates.includes(template)) {
+    const hint = suggestion(template, templates) || `; there is ${templates.join(', ')}, or a file: "./my.html"`
+    return [{ path: ['template'], message: `no design "${template}"${hint}` }]
+  }
+  if (designOf(library, choice)) return []
+  return [{ path: ['language'], message: `the design "${template}" has no "${language}" version` }]
+}
+
+export const textProblems = (
+  library: Library,
+  choice: DesignKey,
+  texts: Record<string, string> = {},
+): FileProblem[] => {
+  const slots = Object.keys(designOf(library, choice)?.texts ?? texts)
+  return Object.keys(texts)
+    .filter((slot) => !slots.includes(slot))
+    .map((slot) => ({
+      path: ['texts', slot],
+      message: `the design has no such text${suggestion(slot, slots) || `; it has ${slots.join(', ')}`}`,
+      key: true,
+    }))
+}
+
+/** The template's own size, if it comes from the library and was designed for this popup type. */
+export const sizeOfDesign = (library: Library, file: PopupFile): Design['size'] => {
+  const design = designOf(library, file)
+  return design?.type === file.type ? design.size : undefined
+}
+
+type Themed = DesignKey & Pick<MadeFrom, 'theme'>
+
+const brandOf = (library: Library, { theme }: Themed): Brand | undefined => own(library.brands, theme?.brand ?? '')
+
+/** The colours that the file says, else those of its brand, else those of the design; undefined for the owner's own template. */
+const themeOf = (library: Library, file: Themed): Theme | undefined => {
+  const design = designOf(library, file)
+  return design && themeFor(brandOf(library, file)?.theme ?? design.theme, file.theme)
+}
+
+/** The popup's accent colour. */
+export const accentOf = (library: Library, file: PopupFile): string | undefined => themeOf(library, file)?.accent
+
+export const brandProblems = ({ brands }: Library, { theme }: Pick<PopupFile, 'theme'>): FileProblem[] => {
+  const name = theme?.brand
+  if (name === undefined || own(brands, name)) return []
+  const names = Object.keys(brands)
+  const hint = suggestion(name, names) || `; there is ${names.join(', ')}`
+  return [{ path: ['theme'], message: `there is no brand "${name}"${hint}` }]
+}
+
+type Filled = Themed & Pick<MadeFrom, 'texts' | 'font'> & { images?: Images | undefined }
+
+/** The template with the mark of the brand's typefaces, and the css that uses them, if the file wants them. */
+const withLook = (library: Library, file: Filled, design: Design): { html: string; look: string } => {
+  const worn = brandOf(library, file)
+  const { html } = design
+  const fonts = file.font && (worn ?? own(library.brands, design.brand ?? ''))?.fonts?.[file.language]
+  if (!fonts) return { html, look: worn?.look ?? design.look }
+  return { html: html.replace('<style', () => `<style data-wisp-fonts="${escapeHtml(fonts.mark)}"`), look: fonts.look }
+}
+
+/** Values, with the store's own rule for a threshold whose amount the owner does not give. */
+const withRules = (html: string, values: Map<string, string>): Map<string, string> => {
+  const without = thresholdsIn(html).filter((slot) => values.get(slot) === '')
+  return new Map([...values, ...without.map((slot): [string, string] => [slot, 'shipping'])])
+}
+
+/**
+ * The template with its placeholders filled in; '' if the library has no such template. Texts are escaped; colours have
+ * been validated, and are adjusted so that they contrast.
+ */
+export const fill = (library: Library, file: Filled): string => {
+  const design = designOf(library, file)
+  const theme = themeOf(library, file)
+  if (!design || !theme) return ''
+  const { html, look } = withLook(library, file, design)
+  const ownTexts = Object.entries({ ...design.texts, ...file.texts }).map(([slot, text]): [string, string] => [
+    slot,
+    text || (own(design.unstated ?? {}, slot) ?? ''),
+  ])
+  const texts = new Map([...ownTexts, ...Object.entries({ ...coloursFor(theme), look })])
+  const values = withRules(html, texts)
+  const isBlank = (slot: string): boolean => values.get(slot) === '' && Boolean(design.facts?.includes(slot))
+  const filled = (part: string): string =>
+    part.replace(/\{\{([\w-]+)\}\}/g, (whole, slot: string) => {
+      const value = values.get(slot)
+      return value === undefined ? whole : escapeHtml(value)
+    })
+  return withPictures(withoutBlanks(html, isBlank), design.pictures, file.images, {
+    filled,
+    safe: escapeHtml,
+  })
+}

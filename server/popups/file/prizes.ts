@@ -1,0 +1,47 @@
+/** Popup file: the prizes of a game. */
+import * as v from 'valibot'
+import type { PopupType } from '../../../shared/model/popup-type'
+import { MOST_SLICES, type OfferedPrize } from '../../../shared/model/prize'
+import type { FileProblem } from '../../files/problem'
+import { flag, keyed, listOf, number, seconds, textOf, whole } from '../../files/values'
+
+const PrizeFile = keyed({
+  id: v.exactOptional(v.pipe(textOf(40), v.regex(/^[\w-]+$/, 'must be letters, digits, - or _'))),
+  label: textOf(80),
+  code: v.exactOptional(textOf(100)),
+  chances: number('a number from 0 to 1000000', 0, 1_000_000),
+  winner: v.optional(flag, true),
+  stock: v.exactOptional(whole('a whole number from 0', 0, 1_000_000_000)),
+  redirect: v.exactOptional(
+    keyed({ url: textOf(2000), close: v.optional(flag, true), delay: v.exactOptional(seconds) }),
+  ),
+})
+
+export const PrizesFile = listOf(PrizeFile, 'prizes', MOST_SLICES)
+type PrizesFile = v.InferOutput<typeof PrizesFile>
+
+/** Without an id of its own, a prize gets its position as id. */
+export const readPrizes = (file: PrizesFile): OfferedPrize[] =>
+  file.map((prize, place) => ({ ...prize, id: prize.id ?? `${place + 1}`, code: prize.code ?? '' }))
+
+const duplicates = (prizes: OfferedPrize[]): FileProblem[] =>
+  prizes.flatMap(({ id }, place) =>
+    prizes.findIndex((other) => other.id === id) < place
+      ? [{ path: ['prizes', place, 'id'], message: `"${id}" is a duplicate` }]
+      : [],
+  )
+
+const about = (message: string): FileProblem => ({ path: ['prizes'], message })
+
+/** Only games have prizes, and a game needs some. */
+export const prizeProblems = (type: PopupType, file?: PrizesFile): FileProblem[] => {
+  if (type !== 'gamified') return file ? [about('only go with the type gamified')] : []
+  if (!file) return [{ path: ['type'], message: 'a gamified popup needs prizes' }]
+  const prizes = readPrizes(file)
+  // Otherwise all stocks may run out, and a visitor would get nothing.
+  const unlimited = prizes.some(({ chances, stock }) => chances > 0 && stock === undefined)
+  return [
+    ...(unlimited ? [] : [about('must have one with chances and without a stock, for when the others have run out')]),
+    ...duplicates(prizes),
+  ]
+}

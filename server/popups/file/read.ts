@@ -1,0 +1,93 @@
+/** Popup file → PopupDefinition: fills in the defaults and the template. */
+import { type Design, PLAIN_DESIGN } from '../../../shared/model/design'
+import { PLACES } from '../../../shared/model/places'
+import type { PopupDefinition } from '../../../shared/model/popup'
+import type { PopupType } from '../../../shared/model/popup-type'
+import { readJsonc } from '../../files/jsonc'
+import { newPopupId } from '../../lib/ids'
+import { examine, readOwn } from './examine'
+import { chosen } from './format'
+import { accentOf, fill, isOwn, type Library, sizeOfDesign } from './library'
+import { readPrizes } from './prizes'
+import { type PopupFile, WrittenFile } from './schema'
+import { withColours } from './teaser'
+
+/** Default sizes in pixels (specification, section 9); height 0: as high as the content. */
+const SIZES: Record<PopupType, PopupDefinition['size']> = {
+  lightbox: { width: 800, height: 500 },
+  bar: { width: 1920, height: 60 },
+  'side-small': { width: 340, height: 0 },
+  'side-large': { width: 480, height: 0 },
+  browsing: { width: 420, height: 0 },
+  fullpage: { width: 1920, height: 1080 },
+  mobile: { width: 390, height: 0 },
+  social: { width: 320, height: 0 },
+  embedded: { width: 0, height: 0 },
+  gamified: { width: 800, height: 500 },
+  content: { width: 640, height: 0 },
+}
+
+/** Formats of `mobile` with a fixed height. */
+const POCKET = { formats: [3, 8], size: { width: 390, height: 242 } }
+
+const usualSize = ({ type, format }: PopupFile): PopupDefinition['size'] =>
+  type === 'mobile' && POCKET.formats.includes(format) ? POCKET.size : SIZES[type]
+
+/** Default time delay in seconds, if the file has no triggers. */
+const DEFAULT_DELAY = 5
+
+const designOf = ({ type, design }: PopupFile, accent?: string): Design => ({
+  ...PLAIN_DESIGN,
+  ...PLACES[type],
+  // A thank-you screen would come before the redirect; an owner who sets only a redirect does not want one.
+  ...(design.redirect && { thanks: false }),
+  ...design,
+  ...(design.teaser && { teaser: withColours(design.teaser, accent) }),
+})
+
+/** The popup's settings with defaults, without its template. */
+export const settingsOf = (popup: PopupFile, library: Library): Omit<PopupDefinition, 'html' | 'id'> => {
+  const { name, type, format, target, onClickOnly, triggers, frequency, stopWhenConverted, language } = popup
+  const { template, texts, theme, images, font } = popup
+  return {
+    name,
+    type,
+    format,
+    target,
+    size: popup.size ?? sizeOfDesign(library, popup) ?? usualSize(popup),
+    onClickOnly,
+    triggers: triggers ?? (onClickOnly ? {} : { timeDelay: DEFAULT_DELAY }),
+    frequency,
+    stopWhenConverted,
+    language,
+    targeting: popup.targeting,
+    prizes: popup.prizes && readPrizes(popup.prizes),
+    design: designOf(popup, accentOf(library, popup)),
+    made: isOwn(popup) ? undefined : { template, texts, theme, images, font },
+  }
+}
+
+const htmlOf = (file: string, library: Library, popup: PopupFile): string =>
+  isOwn(popup) ? (readOwn(file, popup.template) ?? '') : fill(library, popup)
+
+export interface ReadPopup {
+  popup: PopupDefinition
+  /** Whether the file names its id; otherwise a new one was generated. */
+  named: boolean
+}
+
+/** Reads a popup file. Throws a Failure that lists all problems. */
+export const readPopup = (file: string, library: Library): ReadPopup =>
+  readJsonc(file, {
+    schema: WrittenFile,
+    examine: examine(file, library),
+    use(popupFile) {
+      const popup = chosen(library, popupFile)
+      return {
+        popup: { id: popup.id ?? newPopupId(), ...settingsOf(popup, library), html: htmlOf(file, library, popup) },
+        named: popup.id !== undefined,
+      }
+    },
+  })
+
+export const readPopupFile = (file: string, library: Library): PopupDefinition => readPopup(file, library).popup

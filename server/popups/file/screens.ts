@@ -1,0 +1,20 @@
+/**
+ * Checks the screens of the owner's own template: each must be reachable, and `data-wisp-to` must name an existing one.
+ */
+
+import type { FileProblem } from '../../files/problem'
+import { suggestion } from '../../files/suggest'
+import type { TemplateRecord } from '../../template/record'
+
+/** Screens that Wisp shows by itself (docs/templates.md). */
+const BUILT_IN_SCREENS = ['main', 'welcome', 'thanks', 'remind', 'play', 'win', 'lose']
+
+export const screenProblems = ({ screens, targets }: TemplateRecord): FileProblem[] => {
+  const unseen = screens
+    .filter((name) => ![...BUILT_IN_SCREENS, ...targets].includes(name))
+    .map((name) => `nothing leads to its screen "${name}"${suggestion(name, BUILT_IN_SCREENS)}`)
+  const missing = targets
+    .filter((name) => name !== 'main' && !screens.includes(name))
+    .map((name) => `has no screen "${name}", which data-wisp-to names${suggestion(name, screens)}`)
+  return [...unseen, ...missing].map((message) => ({ path: ['template'], message }))
+}

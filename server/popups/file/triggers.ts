@@ -1,0 +1,39 @@
+/** Popup file: triggers, that is when a popup shows. */
+import * as v from 'valibot'
+import { TRIGGER_ROWS, type TriggerRow, type TriggerSettings } from '../../../shared/model/trigger-settings'
+import { flag, keyed, number, whole } from '../../files/values'
+import { CartFile } from './cart'
+
+const OnOrBack = v.union([v.boolean(), v.literal('back')], 'must be true, false or "back"')
+
+const schemaOf = (row: TriggerRow): v.GenericSchema => {
+  switch (row.value) {
+    case 'on':
+      return flag
+    case 'on or back':
+      return OnOrBack
+    case 'cart':
+      return CartFile
+    case 'seconds':
+      return number(`a number of seconds, ${row.least} to ${row.most}`, row.least, row.most)
+    case 'percent':
+      return number(`a percentage, ${row.least} to ${row.most}`, row.least, row.most)
+    case 'pixels':
+      return number(`a number of pixels, ${row.least} to ${row.most}`, row.least, row.most)
+    case 'times':
+      return whole(`a whole number, ${row.least} to ${row.most}`, row.least, row.most)
+  }
+}
+
+const TriggersObject = keyed(
+  Object.fromEntries(TRIGGER_ROWS.map(([name, row]) => [name, v.exactOptional(schemaOf(row))])),
+)
+
+/** `false` means off; a trigger that is off has no key. */
+export const TriggersFile = v.pipe(
+  TriggersObject,
+  v.transform(
+    (triggers) =>
+      Object.fromEntries(Object.entries(triggers).filter(([, setting]) => setting !== false)) as TriggerSettings,
+  ),
+)

@@ -1,0 +1,116 @@
+import { type Selectable, sql } from 'kysely'
+import type { PopupDefinition } from '../../shared/model/popup'
+import { noteChange, noteChangeOf } from '../db/changes'
+import type { Db } from '../db/database'
+import type { PopupStatus, Tables } from '../db/schema/index'
+import { freeId } from '../sites/free-id'
+import { readTemplate, type TemplateRecord } from '../template/record'
+import { keptRecord } from '../template/stored-record'
+import { contentOf } from './content'
+
+/** A popup without its template, which only the template route needs. */
+export interface StoredPopup extends Omit<PopupDefinition, 'html'> {
+  siteKey: string
+  status: PopupStatus
+  /** Not shown until it is resumed. */
+  paused: boolean
+  /** Chunks that the template needs, so that the loader can fetch them in parallel with it. */
+  parts: string[]
+  /** Hash of the template. */
+  htmlVersion: string
+}
+
+const COLUMNS = ['id', 'site_key', 'name', 'settings', 'html_version', 'status'] as const
+type Row = Pick<Selectable<Tables['popup']>, (typeof COLUMNS)[number]>
+
+const toPopup = (row: Row): StoredPopup => ({
+  ...JSON.parse(row.settings),
+  id: row.id,
+  name: row.name,
+  siteKey: row.site_key,
+  status: row.status,
+  paused: row.status === 'paused',
+  htmlVersion: row.html_version,
+})
+
+const RESTORED = sql<PopupStatus>`case when popup.status = 'deleted' then 'on' else popup.status end`
+
+/** Rows that are not listed, shown or paused. */
+const NO_POPUP: PopupStatus[] = ['deleted', 'page', 'form']
+
+/** Whether it is one, and was not deleted. */
+export const isPresent = ({ status }: Pick<StoredPopup, 'status'>): boolean => !NO_POPUP.includes(status)
+
+const present = (db: Db) => db.selectFrom('popup').select(COLUMNS).where('status', 'not in', NO_POPUP)
+
+const templateOf = (db: Db, id: string): Promise<{ html: string; version: string } | undefined> =>
+  db.selectFrom('popup').select(['html', 'html_version as version']).where('id', '=', id).executeTakeFirst()
+
+export const popups = (db: Db) => ({
+  async find(id: string): Promise<StoredPopup | undefined> {
+    const row = await present(db).where('id', '=', id).executeTakeFirst()
+    return row && toPopup(row)
+  },
+  /** Includes deleted popups, as pages that still show one send its leads, and the rows of imported pages. */
+  async findEver(id: string): Promise<StoredPopup | undefined> {
+    const row = await db.selectFrom('popup').select(COLUMNS).where('id', '=', id).executeTakeFirst()
+    return row && toPopup(row)
+  },
+  /** The popups that may show. */
+  async ofSite(siteKey: string): Promise<StoredPopup[]> {
+    const rows = await present(db)
+      .where('site_key', '=', siteKey)
+      .where('status', '=', 'on')
+      .orderBy('created_at')
+      .orderBy('id')
+      .execute()
+    return rows.map(toPopup)
+  },
+  async list(): Promise<StoredPopup[]> {
+    return (await present(db).orderBy('created_at').orderBy('id').execute()).map(toPopup)
+  },
+  template: (id: string) => templateOf(db, id),
+  /** What its template holds. A server of another version may have saved the template without it. */
+  async record(id: string): Promise<TemplateRecord | undefined> {
+    const row = await db
+      .selectFrom('popup')
+      .select(['record', 'html_version as version'])
+      .where('id', '=', id)
+      .executeTakeFirst()
+    if (!row) return undefined
+    return keptRecord(row) ?? readTemplate((await templateOf(db, id))?.html ?? '')
+  },
+  async setPaused(id: string, paused: boolean): Promise<void> {
+    const status = paused ? 'paused' : 'on'
+    await db.transaction().execute(async (step) => {
+      await step.updateTable('popup').set({ status }).where('id', '=', id).where('status', 'not in', NO_POPUP).execute()
+      await noteChangeOf(step, [id])
+    })
+  },
+  /**
+   * Adds or updates a popup. A paused one stays paused, a deleted one is restored. Resolves with false, changing
+   * nothing, if the id belongs to a page or form, or to another site that has not been removed.
+   */
+  async save(siteKey: string, popup: PopupDefinition): Promise<boolean> {
+    const { id } = popup
+    const content = contentOf(popup)
+    await db.transaction().execute(async (step) => {
+      await freeId(step, id, siteKey)
+      await step
+        .insertInto('popup')
+        .values({ id, site_key: siteKey, created_at: Date.now(), ...content })
+        .onConflict((conflict) =>
+          conflict
+            .column('id')
+            .doUpdateSet({ ...content, status: RESTORED })
+            .where('popup.site_key', '=', siteKey)
+            .where('popup.status', 'not in', ['page', 'form']),
+        )
+        .execute()
+      await noteChange(step, siteKey)
+    })
+    return (await this.find(id))?.siteKey === siteKey
+  },
+})
+
+export type Popups = ReturnType<typeof popups>

@@ -1,0 +1,74 @@
+import type { Context } from 'hono'
+import type { OfferedPrize, Prize } from '../../shared/model/prize'
+import { DrawForm, encodeDrawn } from '../../shared/wire/server/prize'
+import { reportedPopup } from '../cache/lookup'
+import { announcedOf } from '../events/announced'
+import { readBody } from '../http/body'
+import { json } from '../http/hot'
+import { param } from '../http/param'
+import { refuseFor } from '../http/rate'
+import { Refusal } from '../http/refusal'
+import type { HotRoute } from '../http/route'
+import { isToCome } from '../popups/live'
+import { NO_POPUP } from '../popups/stored-popup'
+import { fillsForm, readTemplate, type TemplateRecord } from '../template/record'
+import { callerNumber } from './caller-number'
+import type { Services } from './services'
+
+/** Whether a submission's lead has arrived. `suspect`: it has, and it looks like a bot's. */
+type Standing = 'missing' | 'suspect' | 'sound'
+
+const standingOf = async (
+  { store }: Services,
+  id: string,
+  template: TemplateRecord,
+  submissionId: string,
+): Promise<Standing> => {
+  const submission = await store.conversions.find(id, submissionId)
+  if (!submission || !fillsForm(template, submission.values)) return 'missing'
+  return submission.suspect ? 'suspect' : 'sound'
+}
+
+/** All that a suspect lead may draw: it might be a person's, whose game must end, but it takes nothing from anybody. */
+const losing = (prizes: OfferedPrize[]): OfferedPrize[] =>
+  prizes.filter(({ winner, stock }) => !winner && stock === undefined)
+
+/** Ends the game if there was no prize to draw. No prize of a popup file can have this id. */
+const BLANK: Prize = { id: '.', label: '', code: '', chances: 0, winner: false }
+
+/** Limits new draws per popup and network. Repeated requests for the same submission are not limited. */
+const limitDraws = async (c: Context, { caller, draws, store }: Services, id: string, submissionId: string) => {
+  if (await store.prizes.has(id, submissionId)) return
+  refuseFor(draws(`${id} ${caller.network(c)}`), 'Too many draws from your address')
+}
+
+/**
+ * Draws a prize, once per submission. A game that asks for the lead first refuses draws without it; one that asks
+ * afterwards gets the prize at once, but its code only with the lead. Suspect leads win nothing, but end the game.
+ */
+export const draw: HotRoute<Services> = {
+  method: 'POST',
+  path: '/api/display/draw/:poptin_id',
+  counts: 'lead',
+  async hot(c, services) {
+    const { cache, store } = services
+    const { player, claimed } = await readBody(c, DrawForm)
+    const popup = await reportedPopup(param(c, 'poptin_id'), services)
+    // A page may have one that is over or paused, but none that is still to come: strangers are not told its prizes.
+    if (isToCome(popup)) throw new Refusal(404, NO_POPUP)
+    const { id, siteKey, prizes = [] } = popup
+    const template = (await cache.record(id, siteKey)) ?? readTemplate('')
+    const order = template.leadOrder
+    const standing = order === 'never' ? 'sound' : await standingOf(services, id, template, player.submissionId)
+    if ((order === 'first' || claimed) && standing === 'missing')
+      throw new Refusal(409, 'The lead of this submission has not arrived yet')
+    await limitDraws(c, services, id, player.submissionId)
+    const caller = await callerNumber(store, id, services.caller.network(c))
+    const offered = standing === 'suspect' ? losing(prizes) : prizes
+    const announced = await announcedOf(popup, 'prize.won', services)
+    const prize = await store.prizes.of({ ...player, popupId: id, caller, ...announced }, offered)
+    if (!prize && !prizes.length) throw new Refusal(404, 'This popup has no prize to give')
+    const { winner } = prize ?? BLANK
+    return json(encodeDrawn(prize ?? BLANK, standing === 'sound' || !winner))
+  },
+}

@@ -1,0 +1,38 @@
+/** Limits how much of a prize's stock one caller may win. */
+import type { Transaction } from 'kysely'
+import type { Tables } from '../db/schema/index'
+
+type Step = Transaction<Tables>
+
+/** A tenth of the stock, at least one. */
+export const shareOf = (stock: number): number => Math.max(1, Math.floor(stock / 10))
+
+/**
+ * How often this caller has won each prize. The upsert locks the caller's row until the transaction ends, so that
+ * parallel draws cannot exceed the share.
+ */
+export const takenBy = async (step: Step, popupId: string, caller: number): Promise<Map<string, number>> => {
+  const { taken } = await step
+    .insertInto('prize_caller')
+    .values({ popup_id: popupId, caller, taken: '[]' })
+    .onConflict((conflict) =>
+      conflict.columns(['popup_id', 'caller']).doUpdateSet((of) => ({ taken: of.ref('prize_caller.taken') })),
+    )
+    .returning('taken')
+    .executeTakeFirstOrThrow()
+  return new Map(JSON.parse(taken))
+}
+
+export const keepTaken = async (
+  step: Step,
+  popupId: string,
+  caller: number,
+  counts: Map<string, number>,
+): Promise<void> => {
+  await step
+    .updateTable('prize_caller')
+    .set({ taken: JSON.stringify([...counts]) })
+    .where('popup_id', '=', popupId)
+    .where('caller', '=', caller)
+    .execute()
+}

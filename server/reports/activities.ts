@@ -1,0 +1,23 @@
+import { ActivityForm, DONE } from '../../shared/wire/server/reports'
+import { LooseId } from '../../shared/wire/server/text'
+import { reportedPopup } from '../cache/lookup'
+import { check, readBody } from '../http/body'
+import { param } from '../http/param'
+import type { Route } from '../http/route'
+import type { Services } from './services'
+import { isUnvisited } from './unvisited'
+
+/** A visitor known by email or customer id has seen or closed a popup. */
+export const activities: Route<Services> = {
+  method: 'POST',
+  path: '/api/display/conversion-activities/:client_id',
+  counts: 'report',
+  async handle(c, services) {
+    const clientId = check(LooseId, param(c, 'client_id'), 'client_id')
+    const activity = await readBody(c, ActivityForm)
+    const { siteKey } = await reportedPopup(activity.popupId, services, 'poptin_id')
+    if (isUnvisited(c, activity.url)) return c.json(DONE)
+    await services.store.reports.addActivity({ ...activity, clientId, site: siteKey })
+    return c.json(DONE)
+  },
+}

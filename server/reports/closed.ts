@@ -1,0 +1,27 @@
+import { ClosedForm, DONE } from '../../shared/wire/server/reports'
+import { reportedPopup } from '../cache/lookup'
+import { announcedOf } from '../events/announced'
+import { readBody } from '../http/body'
+import { json } from '../http/hot'
+import { param } from '../http/param'
+import type { HotRoute } from '../http/route'
+import { segmentOf } from './segment'
+import type { Services } from './services'
+import { isUnvisited } from './unvisited'
+
+export const closed: HotRoute<Services> = {
+  method: 'POST',
+  path: '/api/display/closed/:poptin_id',
+  counts: 'report',
+  async hot(c, services) {
+    const report = await readBody(c, ClosedForm)
+    const popup = await reportedPopup(param(c, 'poptin_id'), services)
+    if (isUnvisited(c, report.url)) return json(DONE)
+    await services.store.reports.addClose({
+      ...report,
+      ...{ siteKey: popup.siteKey, popupId: popup.id, segment: segmentOf(c, report.url, services) },
+      ...(await announcedOf(popup, 'popup.closed', services)),
+    })
+    return json(DONE)
+  },
+}

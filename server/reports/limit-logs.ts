@@ -1,0 +1,21 @@
+import { DONE, LimitQuery } from '../../shared/wire/server/reports'
+import { LooseId } from '../../shared/wire/server/text'
+import { check } from '../http/body'
+import { param } from '../http/param'
+import type { Route } from '../http/route'
+import type { Services } from './services'
+
+/**
+ * Logs that the account's limit stopped a popup for this visitor. The specification makes it a GET although it writes.
+ */
+export const limitLogs: Route<Services> = {
+  method: 'GET',
+  path: '/api/display/limitLogs/:client_id',
+  counts: 'report',
+  async handle(c, { store }) {
+    const clientId = check(LooseId, param(c, 'client_id'), 'client_id')
+    const { status, id } = check(LimitQuery, c.req.query())
+    await store.reports.addActivity({ clientId, kind: 'limit', popupId: id, status })
+    return c.json(DONE)
+  },
+}

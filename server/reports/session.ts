@@ -1,0 +1,26 @@
+import { DONE, SessionForm } from '../../shared/wire/server/reports'
+import { LooseId } from '../../shared/wire/server/text'
+import { check, readBody } from '../http/body'
+import { json } from '../http/hot'
+import { param } from '../http/param'
+import type { HotRoute } from '../http/route'
+import type { Services } from './services'
+import { isUnvisited } from './unvisited'
+
+/** https://www.rfc-editor.org/rfc/rfc1035#section-2.3.4 */
+const LONGEST_HOST = 253
+
+/** A visitor known by email or customer id has begun a session. */
+export const session: HotRoute<Services> = {
+  method: 'POST',
+  path: '/api/display/total-website-session/:client_id',
+  counts: 'report',
+  async hot(c, { store }) {
+    const clientId = check(LooseId, param(c, 'client_id'), 'client_id')
+    const form = await readBody(c, SessionForm)
+    if (isUnvisited(c, form.url)) return json(DONE)
+    // The call names no site, so use the page's host.
+    await store.reports.addActivity({ ...form, clientId, kind: 'session', site: form.url.slice(0, LONGEST_HOST) })
+    return json(DONE)
+  },
+}

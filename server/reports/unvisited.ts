@@ -1,0 +1,46 @@
+/**
+ * Whether nobody visits the page of a call: an editor shows it, or a program drives the browser. Popups show there, and are not
+ * counted.
+ */
+import type { Context } from 'hono'
+
+/** Parameters by which editors and previews ask for the page that they show; with values where the name alone is a common word. */
+const OF_EDITORS: readonly (readonly [name: string, value?: RegExp])[] = [
+  // WordPress: drafts, and its customizer.
+  ...([
+    ['preview', /^true$/],
+    ['preview_nonce'],
+    ['customize_changeset_uuid'],
+    ['customize_messenger_channel'],
+  ] as const),
+  // Elementor, Divi, Beaver Builder, Bricks, Breakdance, Oxygen.
+  ...([['elementor-preview'], ['et_fb'], ['fl_builder'], ['bricks', /^run$/]] as const),
+  ...([['breakdance', /^builder$/], ['breakdance_iframe'], ['ct_builder'], ['oxygen_iframe']] as const),
+  // WPBakery, Visual Composer, Avada, Thrive, Brizy, SiteOrigin, Cornerstone, Zion.
+  ...([['vc_editable'], ['vcv-editable'], ['fb-edit'], ['tve', /^true$/]] as const),
+  ...([['is-editor-iframe'], ['brizy-edit-iframe'], ['siteorigin_panels_live_editor']] as const),
+  ...([['cs_preview_state'], ['cornerstone_preview'], ['zionbuilder-preview']] as const),
+  // Shopify: a theme that is not published, and its editor.
+  ...([['preview_theme_id'], ['oseid']] as const),
+]
+
+/** Hosts that only show previews. */
+const PREVIEW_HOSTS =
+  /(?:^|\.)(?:shopifypreview\.com|design\.webflow\.com|canvas\.webflow\.com|preview\.webflow\.com|editor\.wix\.com)$/
+
+const isOfEditor = (address: string): boolean => {
+  // Most addresses have neither, and this is asked with every view.
+  const url = /[?]|\.webflow|\.wix|preview/.test(address) ? URL.parse(address) : null
+  if (!url) return false
+  const { hostname, searchParams } = url
+  return (
+    PREVIEW_HOSTS.test(hostname) ||
+    OF_EDITORS.some(([name, value]) => searchParams.has(name) && (!value || value.test(searchParams.get(name) ?? '')))
+  )
+}
+
+/** What the browser itself says, in the address that it calls (shared/page/platform/unvisited.ts). */
+const isSaid = (c: Context): boolean => c.req.query('preview') !== undefined
+
+/** @param address of the page */
+export const isUnvisited = (c: Context, address: string): boolean => isSaid(c) || isOfEditor(address)

@@ -1,0 +1,26 @@
+import { encodeViewed, ViewedJson } from '../../shared/wire/server/reports'
+import { reportedPopup } from '../cache/lookup'
+import { readBody } from '../http/body'
+import { json } from '../http/hot'
+import { param } from '../http/param'
+import type { HotRoute } from '../http/route'
+import { segmentOf } from './segment'
+import type { Services } from './services'
+import { isUnvisited } from './unvisited'
+import { isViewer } from './viewer'
+
+/** Counts a view, unless nobody visits. A view without a valid viewer id counts in the figures, but not towards the site's monthly limit. */
+export const viewed: HotRoute<Services> = {
+  method: 'POST',
+  path: '/api/display/viewed/:poptin_id',
+  counts: 'report',
+  async hot(c, services) {
+    const report = await readBody(c, ViewedJson)
+    const { id, siteKey } = await reportedPopup(param(c, 'poptin_id'), services)
+    if (isUnvisited(c, report.url)) return json(encodeViewed(''))
+    const answered = await isViewer(services.store, id, report.viewerId)
+    const view = { ...report, siteKey, popupId: id, segment: segmentOf(c, report.url, services) }
+    const viewId = await services.store.reports.addView(view, answered ? report.viewerId : undefined)
+    return json(encodeViewed(viewId))
+  },
+}

@@ -1,0 +1,39 @@
+/**
+ * What a display answer has of the server's signatures. The `viewer_id` of a popup is signed, so that the server can tell that a view belongs to one
+ * of its answers without storing each answer.
+ */
+import { timingSafeEqual } from 'node:crypto'
+import type { Signing } from '../db/signing'
+import { newTimedId } from '../lib/ids'
+
+/** Signs of each part. */
+const TIME_LENGTH = 8
+const RANDOM_LENGTH = 8
+const SIGNATURE_LENGTH = 14
+
+type Sign = Awaited<ReturnType<Signing['signer']>>
+
+/** What display answers of a site and its refusals have in common. A server on another database does not know it. */
+export const refusalSignature = (sign: Sign, siteKey: string): string =>
+  sign(`refusal ${siteKey}`).slice(0, SIGNATURE_LENGTH)
+
+/** Makes the id that goes out with a popup. */
+export type ViewerOf = (popupId: string) => string
+
+const signed = (sign: Sign, popupId: string, random: string): string =>
+  random + sign(`viewer ${popupId} ${random}`).slice(0, SIGNATURE_LENGTH)
+
+/** Resolves with a function that makes an id for a popup. */
+export const viewers = async ({ signer }: Pick<Signing, 'signer'>): Promise<ViewerOf> => {
+  const sign = await signer()
+  return (popupId) => signed(sign, popupId, newTimedId(RANDOM_LENGTH))
+}
+
+/** Whether one of our answers gave this id out with this popup. */
+export const isViewer = async ({ signer }: Pick<Signing, 'signer'>, popupId: string, id: string): Promise<boolean> => {
+  if (!/^[\w-]+$/.test(id) || id.length !== TIME_LENGTH + RANDOM_LENGTH + SIGNATURE_LENGTH) return false
+  return timingSafeEqual(
+    Buffer.from(id),
+    Buffer.from(signed(await signer(), popupId, id.slice(0, TIME_LENGTH + RANDOM_LENGTH))),
+  )
+}

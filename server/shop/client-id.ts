@@ -1,0 +1,20 @@
+import { ClientIdQuery, encodeClientId } from '../../shared/wire/server/shopify'
+import { siteListing, siteOf } from '../cache/lookup'
+import { check } from '../http/body'
+import { Refusal } from '../http/refusal'
+import type { Route } from '../http/route'
+import { hostname, lists } from '../sites/page-host'
+import type { Services } from './services'
+
+/** The client id of a shop, by which its price rules are found. */
+export const clientId: Route<Services> = {
+  method: 'GET',
+  path: '/api/display/shopify/client-id',
+  async handle(c, services) {
+    const { shop, site: key } = check(ClientIdQuery, c.req.query())
+    const host = hostname(shop)
+    const site = key ? await siteOf(key, services) : await siteListing(host, services)
+    if (!lists(site, host)) throw new Refusal(404, 'The site does not list this shop', { field: 'shop' })
+    return c.json(encodeClientId(site.key))
+  },
+}

@@ -1,0 +1,36 @@
+import type { Transaction } from 'kysely'
+import { noteChange } from '../db/changes'
+import type { Tables } from '../db/schema/index'
+import { newPopupId } from '../lib/ids'
+import { PRESENT } from './removed'
+
+/** Everything that names a popup, so that its figures, leads and prizes stay together. */
+const NAMING = [
+  ...(['report', 'conversion', 'activity', 'popup_day', 'popup_month'] as const),
+  ...(['prize', 'prize_stock', 'prize_caller', 'contact_file'] as const),
+] as const
+
+/**
+ * Frees the id of a popup whose site was removed, for another site that imports the same file: pages name popups by
+ * their ids, so the import keeps it. The old popup gets a new id, and so do all rows that belong to it.
+ */
+export const freeId = async (step: Transaction<Tables>, id: string, siteKey: string): Promise<void> => {
+  const row = await step
+    .selectFrom('popup')
+    .innerJoin('site', 'site.key', 'popup.site_key')
+    .selectAll('popup')
+    .where('popup.id', '=', id)
+    .where('popup.site_key', '<>', siteKey)
+    .where('site.removed', '<>', PRESENT)
+    .executeTakeFirst()
+  if (!row) return
+  const moved = newPopupId()
+  await step
+    .insertInto('popup')
+    .values({ ...row, id: moved })
+    .execute()
+  for (const table of NAMING)
+    await step.updateTable(table).set({ popup_id: moved }).where('popup_id', '=', id).execute()
+  await step.deleteFrom('popup').where('id', '=', id).execute()
+  await noteChange(step, row.site_key)
+}

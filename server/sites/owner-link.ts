@@ -1,0 +1,55 @@
+/**
+ * What makes an address an owner's: a signed word that expires. It says more of a site than strangers are told (what the
+ * server leaves out, previews of what is not live), and opens nothing else. It is not the desk's token.
+ */
+import { timingSafeEqual } from 'node:crypto'
+import type { Context } from 'hono'
+import { OWNER } from '../../shared/wire/owner-link'
+import type { Signing } from '../db/signing'
+
+const DAY_MS = 86_400_000
+/** Signs that nobody can guess. */
+const OWNER_SIGNATURE_LENGTH = 22
+
+type Sign = Awaited<ReturnType<Signing['signer']>>
+
+/** The same all day, so that lists of links stay the same: an owner's link works for one to two days. */
+const expiryDay = (now: number): number => Math.floor(now / DAY_MS) + 2
+
+const signedFor = (sign: Sign, siteKey: string, day: number): string =>
+  `${day.toString(36)}-${sign(`owner ${siteKey} ${day}`).slice(0, OWNER_SIGNATURE_LENGTH)}`
+
+/** Makes the words of owners' links, by the key of the site. */
+export const ownerWords = async ({ signer }: Pick<Signing, 'signer'>): Promise<(siteKey: string) => string> => {
+  const sign = await signer()
+  return (siteKey) => signedFor(sign, siteKey, expiryDay(Date.now()))
+}
+
+export const isOwnerWord = async (
+  { signer }: Pick<Signing, 'signer'>,
+  siteKey: string,
+  word: string,
+): Promise<boolean> => {
+  const day = Number.parseInt(/^([\da-z]{1,6})-[\w-]+$/.exec(word)?.[1] ?? '', 36)
+  if (!(day * DAY_MS > Date.now()) || day > expiryDay(Date.now())) return false
+  const expected = Buffer.from(signedFor(await signer(), siteKey, day))
+  const actual = Buffer.from(word)
+  return actual.length === expected.length && timingSafeEqual(actual, expected)
+}
+
+/** An address as its owner opens it. The word comes first: pages cut long addresses before they send them. */
+export const ownersAddress = (address: string, word: string): string => {
+  const [, path = '', query = '', hash = ''] = /^([^?#]*)\??([^#]*)(.*)$/s.exec(address) ?? []
+  return `${path}?${OWNER}=${word}${query && `&${query}`}${hash}`
+}
+
+type Maybe<T> = T | Promise<T>
+
+export interface OwnerServices {
+  cache: { site(key: string): Maybe<{ openPreviews?: boolean } | undefined> }
+  store: Pick<Signing, 'signer'>
+}
+
+/** Whether the address of a page that we host is one of an owner's, or the site shows what is not live to anyone. */
+export const maySee = async (c: Context, siteKey: string, { cache, store }: OwnerServices) =>
+  (await isOwnerWord(store, siteKey, c.req.query(OWNER) ?? '')) || Boolean((await cache.site(siteKey))?.openPreviews)

@@ -1,0 +1,169 @@
+import type { Selectable } from 'kysely'
+import { noteChange } from '../db/changes'
+import type { Db } from '../db/database'
+import type { Tables } from '../db/schema/index'
+import { domainsOver } from '../lib/domain'
+import { newSiteKey } from '../lib/ids'
+import { BEING_REMOVED, CLEARED, clearSite } from './removed'
+
+export interface Site {
+  key: string
+  name: string
+  /** Host names; empty: the popups show anywhere. */
+  domains: string[]
+  /** HTML that a page inserts after a conversion; '' for none. */
+  conversionCode: string
+  /** ISO 4217 code of the catalogue's prices. */
+  currency: string
+  /** Seconds after a close in which no popup opens by itself. */
+  cooldown: number
+  limits: SiteLimits
+  /** Whether ids alone preview what is not live; absent: they do not. */
+  openPreviews?: boolean
+}
+
+/** Limits that stop a site's popups from showing. */
+export interface SiteLimits {
+  /** Milliseconds since 1970; absent: not restricted. */
+  restrictedSince?: number | undefined
+  /** Views per calendar month; absent: unlimited. */
+  views?: number | undefined
+  /** Id of the popup that is offered while nothing else may show. */
+  upgradePopup?: string | undefined
+}
+
+/** Default currency, until a catalogue is imported (specification, section 9). */
+const CURRENCY = 'USD'
+
+/** Seconds after a close in which no popup of a new site opens by itself. */
+export const DEFAULT_COOLDOWN_S = 30
+
+/** Column values for a site that is added again after its removal. */
+const FRESH = { removed: 0, restricted_since: null, view_limit: null, upgrade_popup: null, open_previews: 0 }
+
+const toSite = (row: Selectable<Tables['site']>): Site => ({
+  key: row.key,
+  name: row.name,
+  domains: JSON.parse(row.domains),
+  conversionCode: row.conversion_code,
+  currency: row.currency,
+  cooldown: row.cooldown_seconds,
+  limits: {
+    restrictedSince: row.restricted_since ?? undefined,
+    views: row.view_limit ?? undefined,
+    upgradePopup: row.upgrade_popup ?? undefined,
+  },
+  openPreviews: row.open_previews === 1,
+})
+
+interface NewSite {
+  /** One is made up unless given. */
+  key?: string
+  name: string
+  domains?: string[]
+  conversionCode?: string
+  cooldown?: number
+}
+
+/** One that was removed is added again without anything of what it had. */
+const finishRemoval = async (db: Db, key: string): Promise<void> => {
+  const query = db.selectFrom('site').select('key').where('key', '=', key).where('removed', '=', BEING_REMOVED)
+  if (await query.executeTakeFirst()) await clearSite(db, key)
+}
+
+const add = async (db: Db, site: NewSite): Promise<Site> => {
+  if (site.key !== undefined) await finishRemoval(db, site.key)
+  const { key = newSiteKey(), name, domains = [], conversionCode = '', cooldown = DEFAULT_COOLDOWN_S } = site
+  const row = {
+    name,
+    domains: JSON.stringify(domains),
+    conversion_code: conversionCode,
+    currency: CURRENCY,
+    cooldown_seconds: cooldown,
+    created_at: Date.now(),
+  }
+  await db.transaction().execute(async (step) => {
+    const { numInsertedOrUpdatedRows } = await step
+      .insertInto('site')
+      .values({ key, ...row })
+      // The key of a mounted site is fixed, so the site may exist as removed.
+      .onConflict((conflict) =>
+        conflict
+          .column('key')
+          .doUpdateSet({ ...row, ...FRESH })
+          .where('site.removed', '=', CLEARED),
+      )
+      .executeTakeFirstOrThrow()
+    if (!numInsertedOrUpdatedRows) throw new Error('There is a site with this key')
+    await noteChange(step, key)
+  })
+  return { key, name, domains, conversionCode, currency: CURRENCY, cooldown, limits: {} }
+}
+
+export const sites = (db: Db) => ({
+  async find(key: string): Promise<Site | undefined> {
+    const row = await db
+      .selectFrom('site')
+      .selectAll()
+      .where('key', '=', key)
+      .where('removed', '=', 0)
+      .executeTakeFirst()
+    return row && toSite(row)
+  },
+  async list(): Promise<Site[]> {
+    return (await db.selectFrom('site').selectAll().where('removed', '=', 0).orderBy('created_at').execute()).map(
+      toSite,
+    )
+  },
+  /** The sites that list a host among their domains, with or without `www.`. */
+  async listing(host: string): Promise<Site[]> {
+    const names = domainsOver(host)
+    const rows = await db
+      .selectFrom('site')
+      .selectAll()
+      .where('removed', '=', 0)
+      .where((eb) => eb.or(names.map((name) => eb('domains', 'like', `%${JSON.stringify(name)}%`))))
+      .orderBy('created_at')
+      .execute()
+    // `_` in a host name matches any character.
+    return rows.map(toSite).filter(({ domains }) => domains.some((domain) => names.includes(domain)))
+  },
+  add: (site: NewSite): Promise<Site> => add(db, site),
+  async setLimits(key: string, { restrictedSince, views, upgradePopup }: SiteLimits): Promise<void> {
+    await db.transaction().execute(async (step) => {
+      await step
+        .updateTable('site')
+        .set({
+          restricted_since: restrictedSince ?? null,
+          view_limit: views ?? null,
+          upgrade_popup: upgradePopup ?? null,
+        })
+        .where('key', '=', key)
+        .execute()
+      await noteChange(step, key)
+    })
+  },
+  async setCooldown(key: string, seconds: number): Promise<void> {
+    await db.transaction().execute(async (step) => {
+      await step.updateTable('site').set({ cooldown_seconds: seconds }).where('key', '=', key).execute()
+      await noteChange(step, key)
+    })
+  },
+  async openPreviews(key: string, open: boolean): Promise<void> {
+    await db.transaction().execute(async (step) => {
+      await step
+        .updateTable('site')
+        .set({ open_previews: Number(open) })
+        .where('key', '=', key)
+        .execute()
+      await noteChange(step, key)
+    })
+  },
+  /** Whether this is any site's upgrade popup. */
+  async isUpgrade(popupId: string): Promise<boolean> {
+    const found = await db.selectFrom('site').select('key').where('upgrade_popup', '=', popupId).executeTakeFirst()
+    return Boolean(found)
+  },
+})
+
+export type Sites = ReturnType<typeof sites>

@@ -1,8 +1,0 @@
-import type { PopupDefinition } from '../../shared/model/popup'
-import { readParts } from '../../shared/wire/parts'
-import { encodePopup } from '../../shared/wire/server/popup'
-import { marksOf, readTemplate } from '../template/record'
-
-/** The parts of a popup, computed as the loader would from a display answer. */
-export const partsOf = (popup: PopupDefinition, template = readTemplate(popup.html)): string[] =>
-  readParts(marksOf(template), encodePopup({ ...popup, parts: [], accountId: '', viewerId: '', templateUrl: '' }))

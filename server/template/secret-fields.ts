@@ -1,0 +1,92 @@
+/**
+ * Popups and pages of owners may be shown at the address of the desk, where a field for a password would look like its
+ * sign-in. Nothing that an owner writes may have one, or one that looks like it.
+ */
+
+import type { TemplateElement } from './elements'
+import { asksForSecret, namesSecret } from './secret-words'
+
+const character = (code: number): string => (code > 0 && code <= 0x10_ff_ff ? String.fromCodePoint(code) : '')
+
+/** What browsers read of CSS: without escapes and comments. */
+const decodedCss = (css: string): string =>
+  css
+    .replace(/\/\*[\s\S]*?\*\//g, '')
+    .replace(/\\([\da-f]{1,6})\s?/gi, (_, hex) => character(Number.parseInt(hex, 16)))
+    .replaceAll('\\', '')
+
+/** What browsers and password managers fill into a sign-in. */
+const FILLED_IN = /^(current-password|new-password|one-time-code|webauthn)$/
+
+const isFilledIn = (autocomplete: string): boolean =>
+  autocomplete
+    .toLowerCase()
+    .split(/\s+/)
+    .some((word) => FILLED_IN.test(word))
+
+const NAMES = [
+  ...['id', 'name', 'title', 'value', 'placeholder', 'data-wisp-field', 'data-wisp-property'],
+  ...['aria-label', 'aria-placeholder', 'aria-description'],
+]
+
+/** Also what only works like a field. */
+const isField = ({ name, attributes: has }: TemplateElement): boolean =>
+  /^(input|textarea|select)$/.test(name) ||
+  (has.has('contenteditable') && !/^\s*false\s*$/i.test(has.get('contenteditable') ?? '')) ||
+  /^\s*(textbox|searchbox|combobox)\s*$/i.test(has.get('role') ?? '')
+
+export const NO_SECRETS = 'must not ask for a password: on the address of the desk it would look like its sign-in'
+
+/** Whether people see the field. */
+const isShown = ({ attributes }: TemplateElement): boolean => !/^hidden$/i.test(attributes.get('type') ?? '')
+
+/** Ids of what is read as the name of a field. */
+const namesOf = ({ attributes }: TemplateElement): string[] =>
+  ['aria-labelledby', 'aria-describedby'].flatMap((name) => attributes.get(name)?.split(/\s+/) ?? [])
+
+/** Texts that a style sheet shows, and whether it shows those of attributes. */
+const contentIn = (css: string): string => [...css.matchAll(/content\s*:[^;}]*/gi)].join('\n')
+
+const sheetsIn = (elements: TemplateElement[]): string[] =>
+  elements.filter(({ name }) => name === 'style').map(({ text }) => decodedCss(text))
+
+/** Whether a style sheet, or one of an element's own, draws dots for letters. */
+const hidesLetters = (elements: TemplateElement[], sheets: string[]): boolean =>
+  [...sheets, ...elements.flatMap(({ attributes }) => [...attributes.values()].map(decodedCss))].some((css) =>
+    /text-security/i.test(css),
+  )
+
+/** Whether what stands beside the fields looks like the label of one. */
+const isLabelled = (elements: TemplateElement[], sheets: string[]): boolean => {
+  const fields = elements.filter((element) => isField(element) && isShown(element))
+  if (!fields.length) return false
+  const content = contentIn(sheets.join('\n'))
+  const ids = new Set(fields.flatMap(namesOf))
+  return (
+    asksForSecret(content) ||
+    elements.some(
+      (element) =>
+        namesSecret(element.ownText) ||
+        (ids.has(element.attributes.get('id') ?? '') && asksForSecret(element.text)) ||
+        (/attr\(/i.test(content) && [...element.attributes.values()].some(namesSecret)),
+    )
+  )
+}
+
+const isPassword = ({ attributes }: TemplateElement): boolean => /^\s*password/i.test(attributes.get('type') ?? '')
+
+/** @param elements all of a template or page: also those that pages would leave out */
+export const hasSecretField = (elements: TemplateElement[]): boolean => {
+  const sheets = sheetsIn(elements)
+  if (hidesLetters(elements, sheets) || isLabelled(elements, sheets)) return true
+  return elements.some((element) => {
+    const { name, attributes } = element
+    // What is read beside fields. The text is asked for where it is needed only.
+    if (/^(label|legend)$/.test(name)) return asksForSecret(element.text)
+    if (isPassword(element)) return true
+    if (!isField(element) || !isShown(element)) return false
+    return (
+      isFilledIn(attributes.get('autocomplete') ?? '') || asksForSecret(...NAMES.map((each) => attributes.get(each)))
+    )
+  })
+}

@@ -1,0 +1,21 @@
+/** How the record of a template is stored: with the version of the template, and of what reads it. */
+import type { TemplateRecord } from './record'
+
+/** Counts changes of `readTemplate`: what an earlier one has read is read again. */
+const READER_VERSION = 1
+
+interface StoredRecord {
+  reader: number
+  version: string
+  template: TemplateRecord
+}
+
+/** @param version of the template, `html_version` of its row */
+export const recordOf = (template: TemplateRecord, version: string): string =>
+  JSON.stringify({ reader: READER_VERSION, version, template } satisfies StoredRecord)
+
+/** undefined if it was read from another version of the template or by another reader. */
+export const keptRecord = (row: { record: string | null; version: string }): TemplateRecord | undefined => {
+  const stored: StoredRecord | undefined = row.record ? JSON.parse(row.record) : undefined
+  return stored?.reader === READER_VERSION && stored.version === row.version ? stored.template : undefined
+}

@@ -1,0 +1,21 @@
+import type { FileRow } from '../../desk/answers'
+import { save } from './download'
+import { size } from './format'
+import { useAction } from './hooks'
+import { Icon } from './Icon'
+
+/** A file that came with a lead; pressing it saves it. */
+export const FileChip = ({ file, fetchFile }: { file: FileRow; fetchFile(id: string): Promise<Blob> }) => {
+  const { field, name, bytes, id } = file
+  const { run, busy, failed } = useAction(async () => save(await fetchFile(id), name))
+  return (
+    <li className={failed ? 'suspect' : ''}>
+      <b>{field}</b>{' '}
+      <button className="link" type="button" aria-disabled={busy} onClick={run}>
+        <Icon name="download" />
+        <bdi>{name}</bdi>
+      </button>{' '}
+      <span role="status">{failed ? 'could not be fetched, try again' : size(bytes)}</span>
+    </li>
+  )
+}

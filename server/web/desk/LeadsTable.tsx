@@ -1,0 +1,96 @@
+import { describeProblems, type FieldProblems } from '../../../shared/checks/messages'
+import type { LeadRow } from '../../desk/answers'
+import { FileChip } from './FileChip'
+import { counted } from './format'
+import { useNow } from './hooks'
+import { PageLink } from './PageLink'
+import { RENEWAL_MS, When } from './When'
+
+const Check = ({ problems }: { problems: FieldProblems }) => (
+  <li className="suspect" title={describeProblems(problems).join('\n')}>
+    Check {Object.keys(problems).join(', ')}
+  </li>
+)
+
+type FetchFile = (id: string) => Promise<Blob>
+
+const Fields = ({ lead, fetchFile }: { lead: LeadRow; fetchFile: FetchFile }) => {
+  const { fields, files = [], more, suspect, problems } = lead
+  const texts = Object.entries(fields).filter(([name]) => !files.some(({ field }) => field === name))
+  return (
+    <ul className="chips">
+      {suspect && (
+        <li
+          className="suspect"
+          title="A field that people do not see was filled in, it was sent within a second, or too often"
+        >
+          Looks automated
+        </li>
+      )}
+      {problems && <Check problems={problems} />}
+      {texts.map(([name, value]) => (
+        <li key={name}>
+          <b>{name}</b> <bdi>{value}</bdi>
+        </li>
+      ))}
+      {files.map((file) => (
+        <FileChip key={file.id} file={file} fetchFile={fetchFile} />
+      ))}
+      {more && <li>and {counted(more, 'more field')}: see the CSV</li>}
+    </ul>
+  )
+}
+
+interface RowProps {
+  lead: LeadRow
+  now: number
+  arrived: boolean
+  fetchFile: FetchFile
+}
+
+const Row = ({ lead, now, arrived, fetchFile }: RowProps) => (
+  <tr className={arrived ? 'arrived' : ''}>
+    <td data-label="When">
+      <When at={lead.at} now={now} />
+    </td>
+    <th scope="row">
+      <bdi>{lead.email || 'No email'}</bdi>
+    </th>
+    <td data-label="From">
+      <bdi>{lead.popupName}</bdi>
+      <PageLink url={lead.url} />
+    </td>
+    <td data-label="Details">
+      <Fields lead={lead} fetchFile={fetchFile} />
+    </td>
+  </tr>
+)
+
+interface Props {
+  leads: LeadRow[]
+  /** ISO time; later leads arrived while the list was open. */
+  since: string
+  fetchFile: FetchFile
+}
+
+export const LeadsTable = ({ leads, since, fetchFile }: Props) => {
+  const now = useNow(RENEWAL_MS)
+  return (
+    <table className="leads">
+      <caption className="visually-hidden">Leads, newest first</caption>
+      <thead>
+        <tr>
+          <th scope="col">When</th>
+          <th scope="col">Email</th>
+          <th scope="col">From</th>
+          <th scope="col">Details</th>
+        </tr>
+      </thead>
+      <tbody>
+        {leads.map((lead) => (
+          <Row key={lead.id} lead={lead} now={now} arrived={lead.at > since} fetchFile={fetchFile} />
+        ))}
+      </tbody>
+    </table>
+  )
+}

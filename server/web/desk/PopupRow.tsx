@@ -1,0 +1,32 @@
+import type { PopupFigures } from '../../desk/answers'
+import { fromDesk } from './address'
+import { count } from './format'
+import { NewTab } from './NewTab'
+import { Rate } from './Rate'
+
+const Name = ({ name, site, paused }: PopupFigures) => (
+  <th scope="row">
+    <bdi>{name}</bdi>
+    {paused && <span className="paused">Paused</span>}
+    <small>{site}</small>
+  </th>
+)
+
+export const PopupRow = ({ popup }: { popup: PopupFigures }) => (
+  <tr>
+    <Name {...popup} />
+    <td data-label="Type">
+      <span className="tag">{popup.type}</span>
+    </td>
+    <td data-label="Views">{count(popup.views)}</td>
+    <td data-label="Closes">{count(popup.closes)}</td>
+    <td data-label="Conversions">{count(popup.conversions)}</td>
+    <td data-label="Rate">
+      <Rate rate={popup.rate} />
+    </td>
+    <td>
+      <NewTab url={fromDesk(popup.previewUrl)} text="Preview" of={popup.name} />
+      {popup.siteUrl && <NewTab url={popup.siteUrl} text="On its site" of={popup.name} />}
+    </td>
+  </tr>
+)

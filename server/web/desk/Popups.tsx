@@ -1,0 +1,49 @@
+import type { PopupFigures, SiteFigures } from '../../desk/answers'
+import { Empty, Loading } from './Empty'
+import { counted } from './format'
+import { PopupRow } from './PopupRow'
+import { Sites } from './Sites'
+
+const Table = ({ popups }: { popups: PopupFigures[] }) => (
+  <table className="popups">
+    <caption className="visually-hidden">Popups and their figures</caption>
+    <thead>
+      <tr>
+        <th scope="col">Popup</th>
+        <th scope="col">Type</th>
+        <th scope="col">Views</th>
+        <th scope="col">Closes</th>
+        <th scope="col">Conversions</th>
+        <th scope="col">
+          Rate <small className="scale">0–100%</small>
+        </th>
+        <th scope="col">
+          <span className="visually-hidden">Preview</span>
+        </th>
+      </tr>
+    </thead>
+    <tbody>
+      {popups.map((popup) => (
+        <PopupRow key={popup.id} popup={popup} />
+      ))}
+    </tbody>
+  </table>
+)
+
+export const Popups = ({ popups, sites }: { popups: PopupFigures[] | undefined; sites: SiteFigures[] | undefined }) => (
+  <section className="panel" aria-labelledby="popups-title">
+    <header>
+      <h2 id="popups-title">Popups</h2>
+      <p>{popups && counted(popups.length, 'popup')}</p>
+    </header>
+    {!popups && <Loading />}
+    {popups?.length === 0 && (
+      <Empty title="No popups yet">
+        Describe one in a JSON file and bring it in with <code>npx wisp popup import FILE</code>. The files under{' '}
+        <code>examples/</code> are good ones to copy.
+      </Empty>
+    )}
+    {popups && popups.length > 0 && <Table popups={popups} />}
+    {sites && sites.length > 0 && <Sites sites={sites} />}
+  </section>
+)

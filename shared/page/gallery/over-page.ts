@@ -1,0 +1,18 @@
+import { doc } from '../platform/safe-dom'
+import { GALLERY } from './chunks'
+
+/** Inside `:is()`, browsers ignore a pseudo-class that they do not know. */
+export const IN_TOP_LAYER = ':is(:modal,:popover-open,:fullscreen)'
+
+/** What says that it is modal. Radix sets no `aria-modal`, and locks the body. */
+export const SAYS_MODAL = '[aria-modal=true],[data-scroll-locked] [role$=dialog]'
+
+/** What may lie over the page. Our gallery is on the page a frame before it is in the top layer. */
+export const OVER_PAGE = `${IN_TOP_LAYER},${SAYS_MODAL},#${GALLERY}`
+
+/** Whether something of the page may lie over it, also in open shadow roots. The busy chunk looks closer. */
+export const mayBeCovered = (root: ParentNode = doc): unknown =>
+  root.querySelector(OVER_PAGE) ||
+  [...root.querySelectorAll(':not(wisp-popup,wisp-teaser)')].some(
+    ({ shadowRoot }) => shadowRoot && mayBeCovered(shadowRoot),
+  )

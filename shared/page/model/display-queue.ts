@@ -1,0 +1,66 @@
+/**
+ * The interface between the loader, which decides whether a popup may show, and the display queue, which gives popups
+ * their turns.
+ */
+
+import type { WirePopup } from '../../model/popup'
+import type { Stop } from '../platform/dom'
+import type { ReadonlySignal } from '../platform/signals'
+import type { Campaign } from './campaign'
+import type { PopupState, Transitions } from './lifecycle'
+import type { Page } from './page'
+import type { Prepared } from './prepared'
+
+/** What the legacy-server chunk exports for the display queue. */
+export interface LegacyServerChunk {
+  /** Adds to `prepared` the parts that the server did not name. */
+  complete(prepared: Prepared, wire: WirePopup, load: Page['load']): Promise<void>
+}
+
+/** What the comeback chunk exports for the display queue. */
+export interface ComeBackChunk {
+  /** Fires a popup again that another tab or a listener of its before-show event has kept away. */
+  comeBack(state: PopupState, context: DisplayQueueContext): unknown
+}
+
+/** What the display queue may do with the popups of the page. */
+interface QueueLifecycle extends Transitions {
+  popups: ReadonlySignal<PopupState[]>
+  /** Fires a popup that could not show. */
+  fire(state: PopupState, trigger: string, asked: undefined, prepare: () => Promise<Prepared>): void
+}
+
+/** What the loader hands to the display queue. */
+export interface DisplayQueueContext {
+  page: Page
+  lifecycle: QueueLifecycle
+  /** Whether the popup may show now. Asked again after every wait. */
+  allowed(state: PopupState): boolean
+  /** Opens another popup by id. */
+  open(id: string): void
+}
+
+/** A popup whose turn has come. */
+export interface ShowRequest {
+  page: Page
+  /** Opens another popup by id. */
+  open(id: string): void
+  campaign: Campaign
+  prepared: Prepared
+  /** Whether the popup was closed before it was on the screen, for instance by a listener of its before-show event. */
+  cancelled(): boolean
+  /** The trigger that fired it. */
+  trigger: string
+  /** To be called when the visitor has seen the popup. */
+  seen(): void
+  /** The visitor has just pressed something that opens the popup. */
+  pressed: boolean
+  /** To be called when the popup is off the screen. */
+  gone(): void
+}
+
+/** What the ui chunk exports for the loader. */
+export interface DisplayQueueChunk {
+  /** Draws every popup that fires when its turn comes. */
+  createDisplayQueue(context: DisplayQueueContext): Stop
+}

@@ -1,0 +1,43 @@
+/** What the loader shares with the chunks about the page and its visitor. */
+
+import type { Json } from '../platform/natives'
+import type { Send } from '../platform/send'
+import type { Signals } from '../platform/signals'
+import type { Storage } from '../storage/storage'
+import type { Visitor } from './rules'
+
+/** The attributes of the script tag, as the site owner wrote them. */
+export interface Settings {
+  site: string
+  /** The server for display calls and reports, without a slash at the end. */
+  host: string
+  /**
+   * Folder of wisp.js, with its slash. A classic script has no base for import(), so chunk addresses must be absolute.
+   */
+  base: string
+  nonce: string
+  /** Single-page site: popups start again on another page. `false`, or which changes of the address count as well. */
+  spa: string
+  /**
+   * When the browser may store something. `none`: no consent is needed; `required`: after `wisp.consent(true)`;
+   * `store`: after the shop's own consent.
+   */
+  consent: string
+  store: string
+  /** Popup id of an owner's preview, or ''. */
+  preview: string
+  /** Popup id of a landing page, which shows that popup directly, or ''. */
+  landing: string
+}
+
+export interface Page extends Settings {
+  version: string
+  storage: Storage
+  visitor: Visitor
+  send: Send
+  /** JSON's own functions, as they were when the loader started. */
+  json: Json
+  signals: Signals
+  /** Fetches a chunk, once. */
+  load<T>(chunk: string): Promise<T>
+}

@@ -1,0 +1,40 @@
+/** What a rule is, and what it may look at. Rules say whether a popup may show; all of them must agree. */
+
+import type { Trail } from '../../model/visit'
+import type { Mark } from '../../targeting/mark'
+import type { Marker } from '../storage/storage-schema'
+import type { Campaign } from './campaign'
+
+/**
+ * Returns anything truthy to object. Pure: it looks only at its arguments. Its name is the reason; the inspector has
+ * the words.
+ */
+export type Rule = (popup: Campaign, visitor: Visitor) => unknown
+
+/** Rules by name, in the order in which they are asked. */
+export type Rules = Record<string, Rule>
+
+export interface Visitor {
+  /** Milliseconds since 1970. An effect that asks for it runs again at each `tick`. */
+  now(): number
+  /**
+   * Milliseconds by which the server's clock is ahead of the browser's; 0 unless that is plainly wrong. Moments from the
+   * server are compared with the server's time. What the browser has remembered goes by its own clock, wrong or not: there
+   * the time between counts.
+   */
+  ahead: number
+  /** Something has happened, so decisions that depend on time or on facts of the page are made again. */
+  tick(): void
+  /** Number of this visit, from 1. */
+  visits(): number
+  mobile: boolean
+  /** How the visitor came here. */
+  trail(): Trail
+  /** Identifies this browser, or only this page if nothing may be stored. */
+  clientId(): string
+  /**
+   * The marker of a popup or of its A/B test: see `Campaign.key`. One from the future, made while the clock was wrong,
+   * counts as none.
+   */
+  marker(mark: Mark, key: string): Marker | undefined
+}

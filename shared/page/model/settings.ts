@@ -1,0 +1,20 @@
+import { own } from '../../values/own'
+import type { Settings } from './page'
+
+/** What a tag says, as in its `dataset`. */
+export type Options = Record<string, string | undefined>
+
+const DEFAULT_SETTINGS = { nonce: '', spa: 'false', consent: 'none', store: '', landing: '' }
+
+/**
+ * Any unknown word of `consent` means that it was not given. @param folder of the script: chunks are only ever fetched from
+ * there, and the server is there unless the tag says otherwise
+ */
+export const settingsOf = (options: Options, { href }: URL): Settings =>
+  ({
+    ...DEFAULT_SETTINGS,
+    ...options,
+    host: (own(options, 'host') || href).replace(/\/$/, ''),
+    base: href,
+    preview: new URLSearchParams(location.search).get('ppt-preview') || '',
+  }) as Settings & Options
