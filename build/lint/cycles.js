@@ -8,7 +8,7 @@ import { importsOf, resolve } from './imports.js'
 /** @typedef {Map<string, string[]>} Graph each module, and what it imports */
 
 /** @param {File[]} files @returns {Graph} */
-const graphOf = (files) => {
+export const graphOf = (files) => {
   const paths = new Set(files.map(({ path }) => path))
   return new Map(
     files.map((file) => [
@@ -33,9 +33,8 @@ const shortest = (graph, start) => {
 
 const INSTEAD = 'these modules import each other; move what they share into a module that imports none of them'
 
-/** Reports each cycle once, whichever of its modules the search begins at. @type {import('./project.js').Check} */
-export const cycles = ({ files }) => {
-  const graph = graphOf(files)
+/** Each cycle once, whichever of its nodes the search begins at. @param {Graph} graph @returns {string[][]} */
+export const cyclesIn = (graph) => {
   /** @type {Map<string, string[]>} */
   const found = new Map()
   for (const path of [...graph.keys()].sort()) {
@@ -43,5 +42,9 @@ export const cycles = ({ files }) => {
     const name = cycle && [...cycle].sort().join()
     if (cycle && name && !found.has(name)) found.set(name, cycle)
   }
-  return [...found.values()].map((cycle) => `${[...cycle, cycle[0]].join(' → ')}: ${INSTEAD}`)
+  return [...found.values()]
 }
+
+/** @type {import('./project.js').Check} */
+export const cycles = ({ files }) =>
+  cyclesIn(graphOf(files)).map((way) => `${[...way, way[0]].join(' → ')}: ${INSTEAD}`)

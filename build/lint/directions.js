@@ -10,25 +10,71 @@ import { placeOf } from './project.js'
 
 const ALL = ['bench', 'build', 'chunks', 'examples', 'loader', 'playground', 'server', 'shared', 'templates', 'test']
 
+/** What of shared/ runs anywhere. */
+const PURE = ['checks', 'image', 'model', 'pattern', 'targeting', 'values', 'wire'].map((name) => `shared/${name}`)
+
+/** Rooms of the server that stand beneath all others, each with what is beneath it. */
+const BASE = {
+  lib: [],
+  template: ['lib'],
+  files: ['lib', 'template'],
+  db: ['lib', 'template'],
+  http: ['lib', 'db'],
+}
+
 /**
- * Folder → the other folders that it may import from, and what to do instead. If two rows match, the longer one counts.
- * @type {Record<string, { from: string[], instead: string }>}
+ * Folder → the other folders that it may import from, but for parts of them, and what to do instead. If two rows match, the
+ * longer one counts.
+ * @type {Record<string, { from: string[], not?: string[], instead: string }>}
  */
 const MAY_IMPORT = {
   shared: { from: [], instead: 'shared/ must not depend on its users; have them pass it in, or move it to shared/' },
+  'shared/page': {
+    from: ['shared'],
+    not: ['shared/wire'],
+    instead: 'what is read and sent is above it, in shared/wire/page/',
+  },
   loader: {
     from: ['shared'],
+    not: ['shared/wire/server'],
     instead: 'fetch chunks with load() of loader/load.ts, and move what the server needs too to shared/',
   },
   chunks: {
     from: ['shared'],
+    not: ['shared/wire/server'],
     instead: 'reach the page and the loader through the context that a chunk is given (shared/page/model/page.ts)',
   },
   'chunks/core': {
     from: ['shared'],
+    not: ['shared/wire/server'],
     instead: 'every popup waits for ui.js; make what only some need a chunk or part of its own',
   },
-  server: { from: ['shared'], instead: 'the server and the page share only shared/; move it there' },
+  ...Object.fromEntries(
+    PURE.map((folder) => [
+      folder,
+      { from: PURE, not: ['shared/wire/page'], instead: 'this runs anywhere; what only pages have is passed in' },
+    ]),
+  ),
+  'shared/wire/page': { from: ['shared'], not: ['shared/wire/server'], instead: 'pages have no code of the server' },
+  server: {
+    from: PURE,
+    not: ['shared/wire/page'],
+    instead: 'the server and the page share only what runs anywhere; move it out of shared/page/, or into server/web/',
+  },
+  ...Object.fromEntries(
+    Object.entries(BASE).map(([name, beneath]) => [
+      `server/${name}`,
+      {
+        from: [...PURE, ...beneath.map((each) => `server/${each}`)],
+        not: ['shared/wire/page'],
+        instead: 'all rooms stand on this one; have it passed in, or move it beneath',
+      },
+    ]),
+  ),
+  'server/web': {
+    from: ['server', 'shared'],
+    instead: 'a page has no more than its own code, the types of its answers and shared/',
+  },
   templates: {
     from: ['shared'],
     instead: 'designs are rendered by the build; move what others need too to shared/',
@@ -80,7 +126,9 @@ const objection = (file, { specifier, type }) => {
     .sort((one, other) => other.length - one.length)
   const rule = MAY_IMPORT[folder]
   // Files outside all folders may import anything and be imported by anything.
-  if (!rule || !target?.includes('/') || [folder, ...rule.from].some((allowed) => isOf(target, allowed))) return
+  if (!rule || !target?.includes('/')) return
+  const isRefused = rule.not?.some((refused) => isIn(target, refused) && !isIn(file.path, refused))
+  if (!isRefused && [folder, ...rule.from].some((allowed) => isOf(target, allowed))) return
   const depth = isIn(target, folder.replace(/\/.*/, '')) ? 2 : 1
   return `${folder}/ imports nothing from ${target.split('/').slice(0, depth).join('/')}/: ${rule.instead}`
 }

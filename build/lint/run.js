@@ -8,10 +8,11 @@ import { cycles } from './cycles.js'
 import { wrongDirections } from './directions.js'
 import { pastTheDoors } from './doors.js'
 import { unusedExports } from './exports.js'
+import { folderCycles } from './folders.js'
 import { foreignLookups } from './foreign-names.js'
 import { withProject } from './project.js'
 
-const CHECKS = [foreignLookups, pastTheDoors, wrongDirections, cycles, unusedExports]
+const CHECKS = [foreignLookups, pastTheDoors, wrongDirections, cycles, folderCycles, unusedExports]
 
 /** One line for each offence. */
 export const offences = () => withProject((project) => CHECKS.flatMap((check) => check(project)))

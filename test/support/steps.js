@@ -54,7 +54,13 @@ const vitest = async (name, report, projects, how) => {
 /** What needs no build. @satisfies {Record<string, (work: string) => Promise<Result[]>>} */
 export const checks = {
   lint: () => check('lint', '@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.'),
-  types: () => check('types', 'typescript/bin/tsc', '--noEmit'),
+  /** Of everything, and of pages and the server by themselves, without each other's types. */
+  types: async () => {
+    const results = []
+    for (const config of ['tsconfig.json', 'tsconfig.page.json', 'tsconfig.server.json'])
+      results.push(...(await check(`types of ${config}`, 'typescript/bin/tsc', '--noEmit', '-p', config)))
+    return results
+  },
   units: (/** @type {string} */ work) =>
     vitest('units', join(work, 'units.json'), ['unit', 'unit-react'], { quiet: true }),
 }

@@ -2,7 +2,45 @@ import { describe, expect, it } from 'vitest'
 import { cycles } from '../../../../build/lint/cycles.js'
 import { wrongDirections } from '../../../../build/lint/directions.js'
 import { unusedExports } from '../../../../build/lint/exports.js'
+import { folderCycles } from '../../../../build/lint/folders.js'
 import { checked } from '../../../support/checked'
+
+describe('folders that import each other', () => {
+  it('are reported once, each step with an import, also by types and at any depth', () => {
+    const found = checked(folderCycles, {
+      'server/leads/keep.ts': "import { made } from '../shop/make'",
+      'server/shop/make.ts': "import type { Page } from '../pages/page'\nexport const made = 1",
+      'server/pages/page.ts': "let it: import('../leads/list').List\nexport type Page = 1",
+      'server/leads/list.ts': 'export type List = 1',
+      'shared/page/forms/a/one.ts': "import '../b/two'",
+      'shared/page/forms/b/two.ts': 'export {}',
+      'shared/page/forms/b/three.ts': "import '../a/four'",
+      'shared/page/forms/a/four.ts': 'export {}',
+    })
+    expect(found).toEqual([
+      expect.stringMatching(/^server\/leads → server\/shop → server\/pages → server\/leads: .*list/),
+      expect.stringMatching(/^shared\/page\/forms\/a → shared\/page\/forms\/b → .*three\.ts → /),
+    ])
+  })
+
+  it('are a file and a folder too; folders in one order, and those of tests, are none', () => {
+    expect(
+      checked(folderCycles, {
+        'server/app.ts': "import './http/call'\nexport const app = 1",
+        'server/http/call.ts': "import '../app'",
+      }),
+    ).toHaveLength(1)
+    expect(
+      checked(folderCycles, {
+        'server/app.ts': "import './http/call'\nimport './lib/id'",
+        'server/http/call.ts': "import '../lib/id'",
+        'server/lib/id.ts': 'export {}',
+        'test/a/one.ts': "import '../b/two'",
+        'test/b/two.ts': "import '../a/one'",
+      }),
+    ).toEqual([])
+  })
+})
 
 describe('import directions', () => {
   it('are reported if they are forbidden, with the reason', () => {
@@ -15,6 +53,12 @@ describe('import directions', () => {
       ['chunks/a.ts', "let a: import('../server/a').A", 'server'],
       ['chunks/core/ui/a.ts', "import '../../games/wheel'", 'chunks/games'],
       ['server/a.ts', "import { a } from '../chunks/a'", 'chunks'],
+      ['server/page-code.ts', "import { a } from '../shared/page/a'", 'shared'],
+      ['server/page-wire.ts', "import { a } from '../shared/wire/page/a'", 'shared'],
+      ['server/lib/a.ts', "import { a } from '../leads/a'", 'server/leads'],
+      ['shared/values/a.ts', "import { a } from '../page/a'", 'shared/page'],
+      ['chunks/server-wire.ts', "import { a } from '../shared/wire/server/a'", 'shared'],
+      ['shared/page/a.ts', "import { a } from '../wire/page/a'", 'shared/wire'],
       ['templates/a.ts', "import * as a from '../loader/a'", 'loader'],
       ['build/a.js', "/** @typedef {import('../server/a').A} A */", 'server'],
       ['playground/a.ts', "import '../server/a'", 'server'],
@@ -44,9 +88,11 @@ describe('import directions', () => {
       'loader/a.ts': "import { a } from '../shared/a'\nimport { b } from './visitor/b'",
       'chunks/types/a.ts': "import { a } from '../../shared/a'\nimport { b } from '../core/b'",
       'chunks/core/ui/a.ts': "import { a } from '../../../shared/a'\nimport { b } from '../show/b'",
-      'server/a.ts': "import { a } from '../shared/a'\nimport pg from 'pg'",
+      'server/a.ts': "import { a } from '../shared/values/a'\nimport pg from 'pg'",
+      'server/web/a.ts': "import { a } from '../../shared/page/a'\nimport { b } from '../desk/b'",
+      'shared/wire/page/a.ts': "import { a } from '../../page/a'\nimport { b } from '../b'",
       'examples/shop/a.ts':
-        "import { a } from '../../shared/a'\nimport { b } from '../../server/public'\nimport '../b'",
+        "import { a } from '../../shared/a'\nimport { b } from '../../server/mount/public'\nimport '../b'",
       'examples/receivers/a.ts': "import { b } from './b'",
       'test/a.ts': "import { a } from '../loader/a'\nimport { b } from '../server/b'",
     }
@@ -57,9 +103,9 @@ describe('import directions', () => {
     const found = checked(wrongDirections, {
       'chunks/core/a.ts': "import { signal } from '@preact/signals-core'",
       'loader/a.ts': "import { signal, type Signal } from '@preact/signals-core'",
-      'chunks/platform/a.ts': "import { signals } from '../../shared/platform/signals'",
-      'shared/model/a.ts': "import { signals } from '../platform/signals'",
-      'shared/model/b.ts': "export { signals } from '../platform/signals'",
+      'chunks/platform/a.ts': "import { signals } from '../../shared/page/platform/signals'",
+      'shared/page/model/a.ts': "import { signals } from '../platform/signals'",
+      'shared/page/model/b.ts': "export { signals } from '../platform/signals'",
     })
     expect(found).toHaveLength(5)
     for (const line of found) expect(line).toContain('a second copy of the core')
@@ -70,8 +116,8 @@ describe('import directions', () => {
       'chunks/core/a.ts': "import type { Signal } from '@preact/signals-core'",
       'chunks/core/b.ts': "import { type Signal } from '@preact/signals-core'",
       'test/unit/a.test.ts': "import { signal } from '@preact/signals-core'",
-      'shared/model/a.ts': "import type { signals } from '../platform/signals'",
-      'loader/index.ts': "import { signals } from '../shared/platform/signals'",
+      'shared/page/model/a.ts': "import type { signals } from '../platform/signals'",
+      'loader/index.ts': "import { signals } from '../shared/page/platform/signals'",
     }
     expect(checked(wrongDirections, fine)).toEqual([])
   })
