@@ -1,9 +1,9 @@
 /** What the types of popups and their parts share, and the display queue, which the loader hands them to. */
-export { safeUrl } from '../../../shared/page/platform/safe-url'
-export { adopt, sheet } from '../../../shared/page/platform/sheet'
 export { createDisplayQueue } from './display-queue/display-queue'
 // In this order the file compresses best.
 
+export { safeUrl } from '../../../shared/page/platform/safe-url'
+export { adopt, sheet } from '../../../shared/page/platform/sheet'
 export { type Action, convertByPress, submitForm } from './actions'
 export { Close } from './close'
 export { type Effects, prefersReducedMotion as calm } from './effects'

@@ -31,7 +31,7 @@ export const send: Send = async (url, { body, type, timeout = 10_000, keepalive 
     const request = {
       credentials: 'omit',
       signal: AbortSignal.timeout(timeout),
-      method: body === undefined ? undefined : 'POST',
+      method: body && 'POST',
       body,
       keepalive,
       headers: type ? { 'content-type': type } : undefined,
