@@ -17,7 +17,7 @@ const named = (path: string, from: string, to: string, pattern: RegExp): string[
 describe('docs/page.md', () => {
   it('names every attribute of the tag, and no others', () => {
     const attributes = [
-      ...named('shared/page/model/settings.ts', 'const DEFAULTS', '}', /(\w+):/g),
+      ...named('shared/page/model/settings.ts', 'const DEFAULT_SETTINGS', '}', /(\w+):/g),
       ...named('shared/page/model/settings.ts', '...options', '}', /options(?:\.|, ')(\w+)/g),
       ...named('chunks/services/tag/index.ts', 'readTag:', '\n}', /(?<=options\.|\{ )(\w+)(?= !==|[^}]*\} = options)/g),
       ...named('shared/page/platform/owned.ts', 'const root', '\n', /script\[data-(\w+)\]/g),
