@@ -20,7 +20,7 @@ import { withHot } from './http/hot'
 import { createIntake } from './http/intake/intake'
 import { countCall, createRate, limitRate, type Rate } from './http/rate'
 import { Refusal, toResponse } from './http/refusal'
-import type { DeskRoute, HotRoute, Route } from './http/route'
+import type { DeskRoute, Route } from './http/route'
 import { MAX_WRONG_TOKENS, requireToken } from './http/secrets'
 import { mount } from './mount/mount'
 import { homesOf } from './mount/mounted'
@@ -105,11 +105,18 @@ export const createApp = (deps: Deps): Hono => {
     onCall: callListener(deps.log, metrics),
     cache: createSiteCache(deps.store, deps.patience),
     pages,
-    ...{ caller, hosts, differences },
+    caller,
+    hosts,
+    differences,
     intake: createIntake(deps.uploads ?? join(tmpdir(), 'wisp-uploads'), caller, deps.intake),
   }
   const deskServices: DeskServices = {
-    ...{ caller, differences, pages, log: deps.log, intake: services.intake, store: deps.store.reads },
+    caller,
+    differences,
+    pages,
+    log: deps.log,
+    intake: services.intake,
+    store: deps.store.reads,
     siteOf: (key) => siteOf(key, services),
     redeliver: (id) => deps.store.deliveries.again(id),
     homes: homesOf(deps.mounted),
@@ -150,6 +157,5 @@ export const createApp = (deps: Deps): Hono => {
     if (deps.assets.has(c.req.path)) return refuseMethod(asset.path)
     throw new Refusal(404, 'There is nothing at this address')
   })
-  const rateOf = ({ counts = 'read' }: HotRoute<Services>): ((c: Context) => void) => rates[counts]
-  return withHot(app, { routes: hotRoutes, rateOf, services, log: deps.log })
+  return withHot(app, { routes: hotRoutes, rateOf: ({ counts = 'read' }) => rates[counts], services, log: deps.log })
 }

@@ -47,8 +47,10 @@ export const webhookAdd: Command = {
   args: 'URL [--site KEY] [--event NAME]… [--popup ID] [--secret SECRET]',
   help: 'tell this address of what happens; prints the id of the webhook, and the secret that signs',
   options: {
-    ...{ site: { type: 'string' }, event: { type: 'string', multiple: true } },
-    ...{ popup: { type: 'string' }, secret: { type: 'string' } },
+    site: { type: 'string' },
+    event: { type: 'string', multiple: true },
+    popup: { type: 'string' },
+    secret: { type: 'string' },
   },
   argumentCount: 1,
   async run(world, [url = ''], options) {

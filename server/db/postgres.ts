@@ -154,13 +154,11 @@ export const postgresDialect = (connectionString: string, { limited = true, conn
   pg.types.setTypeParser(pg.types.builtins.INT8, Number)
   const { url, tlsOptions, enableChannelBinding } = securedIn(connectionString)
   const pool = poolOf(tlsOptions, (ssl) => ({
-    ...{
-      connectionString: url,
-      ssl,
-      enableChannelBinding,
-      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-      max: connections,
-    },
+    connectionString: url,
+    ssl,
+    enableChannelBinding,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    max: connections,
     ...(limited && { query_timeout: QUERY_TIMEOUT_MS }),
   }))
   return new PostgresDialect({ pool: limited ? guardedPool(pool) : pool })

@@ -131,7 +131,10 @@ export const serve = async (c: Context, { caller, cache, store }: Services, serv
   const viewerOf = preview ? () => randomId() : await viewers(store)
   const signature = refusalSignature(await store.signer(), site.key)
   const values: Record<string, string> = {
-    ...{ country: asker.country, ip: asker.ip, base: caller.base(c), signature },
+    country: asker.country,
+    ip: asker.ip,
+    base: caller.base(c),
+    signature,
     now: `${Date.now()}`,
   }
   const slotValue = (name: string): string =>

@@ -40,8 +40,18 @@ const bodyAt = ({ event, siteKey, popup, data = {} }: WebhookEvent, at: number):
   bodyOf({ type: event, at, data: { site: siteKey, ...(popup && { popup }), ...data } })
 
 const baseOf = ({ event, siteKey, popup, subject = '' }: WebhookEvent, webhookId: string) => ({
-  ...{ id: newDeliveryId(), webhook_id: webhookId, site_key: siteKey, popup_id: popup?.id ?? '', event, subject },
-  ...{ attempts: 0, state: 'waiting' as const, status: 0, took: 0, answer: '', answered_at: null },
+  id: newDeliveryId(),
+  webhook_id: webhookId,
+  site_key: siteKey,
+  popup_id: popup?.id ?? '',
+  event,
+  subject,
+  attempts: 0,
+  state: 'waiting' as const,
+  status: 0,
+  took: 0,
+  answer: '',
+  answered_at: null,
 })
 
 /**

@@ -22,7 +22,12 @@ export const deskForms: DeskRoute<Services> = {
     const forms = stored.map(({ form, siteKey, popupId }): FormFigures => {
       const { leads: submissions = 0, suspects = 0, leadAt = 0 } = counts.get(popupId) ?? {}
       return {
-        ...{ id: form.id, name: form.name, site: siteKey, fields: form.fields.length, submissions, suspects },
+        id: form.id,
+        name: form.name,
+        site: siteKey,
+        fields: form.fields.length,
+        submissions,
+        suspects,
         ...(leadAt > 0 && { last: new Date(leadAt).toISOString() }),
         url: caller.base(c) + plainFormPath(form.id),
       }

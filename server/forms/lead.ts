@@ -65,7 +65,8 @@ export const filesOf = async (
     .flatMap(({ name }) => (files.get(name) ?? []).map((file) => ({ field: name, file })))
   return Promise.all(
     uploads.map(async ({ field, file }) => ({
-      ...{ field, name: fileName(file.name) },
+      field,
+      name: fileName(file.name),
       content: new Uint8Array(await file.arrayBuffer()),
     })),
   )

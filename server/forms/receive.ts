@@ -67,7 +67,12 @@ const storeSubmission = async (
   await store.submissions.add({
     ...leadOf(form, submission, verdict.dropped),
     unsure: verdict.unsure.map((name) => (name === senderOf(form)?.name ? 'email' : name)),
-    ...{ id: submission.id, siteKey, popupId, segment: sender.segment, suspect, url: sender.url },
+    id: submission.id,
+    siteKey,
+    popupId,
+    segment: sender.segment,
+    suspect,
+    url: sender.url,
     files: suspect ? [] : await filesOf(form, submission, verdict.dropped),
     ...(await announcedOf({ id: popupId, name: form.name, siteKey }, 'form.submitted', services)),
   })
@@ -78,7 +83,8 @@ const digestOf = (content: string | Uint8Array): string => createHash('sha256').
 
 /** What makes two submissions the same. A file that was corrected often has the name that it had. */
 const contentOf = ({ email, fields }: ReturnType<typeof leadOf>, files: SentFile[]) => ({
-  ...{ email, fields },
+  email,
+  fields,
   files: files.map(({ field, name, content }) => `${field} ${digestOf(content)} ${name}`).sort(),
 })
 

@@ -14,9 +14,18 @@ type Step = Transaction<Tables>
 export const popupIdOf = (id: number): string => `form${`${id}`.padStart(9, '0')}`
 
 const asPopup = (form: ContactForm): PopupDefinition => ({
-  ...{ id: popupIdOf(form.id), name: form.name, language: form.language, html: templateOf(form) },
-  ...{ type: 'embedded', format: 1, target: 'lead', size: { width: 0, height: 0 } },
-  ...{ onClickOnly: true, triggers: {}, frequency: { rule: 'always', count: 0 }, stopWhenConverted: false },
+  id: popupIdOf(form.id),
+  name: form.name,
+  language: form.language,
+  html: templateOf(form),
+  type: 'embedded',
+  format: 1,
+  target: 'lead',
+  size: { width: 0, height: 0 },
+  onClickOnly: true,
+  triggers: {},
+  frequency: { rule: 'always', count: 0 },
+  stopWhenConverted: false,
   design: PLAIN_DESIGN,
 })
 

@@ -16,14 +16,16 @@ const MAX_LENGTH_BY_KIND: Partial<Record<FieldKind, number>> = {
 
 /** As a field of a popup, which is checked by the same functions. Fields with several values have checks of their own. */
 export const rulesOf = ({ name, kind, minlength, maxlength, min, max }: ContactField): FieldRules => ({
-  ...{ name: `contact ${name}`, type: kind === 'range' ? 'number' : kind, required: false, asked: [] },
+  name: `contact ${name}`,
+  type: kind === 'range' ? 'number' : kind,
+  required: false,
+  asked: [],
   limits: {
-    ...{ minlength, maxlength: maxlength ?? own(MAX_LENGTH_BY_KIND, kind) ?? MAX_LINE_LENGTH },
+    minlength,
+    maxlength: maxlength ?? own(MAX_LENGTH_BY_KIND, kind) ?? MAX_LINE_LENGTH,
     // Any number, not only whole or positive ones.
-    ...{
-      min: `${min ?? (kind === 'date' ? '' : Number.NEGATIVE_INFINITY)}`,
-      max: max === undefined ? '' : `${max}`,
-      step: 'any',
-    },
+    min: `${min ?? (kind === 'date' ? '' : Number.NEGATIVE_INFINITY)}`,
+    max: max === undefined ? '' : `${max}`,
+    step: 'any',
   },
 })

@@ -126,14 +126,12 @@ export const readSubmission = (
   values.delete(CONFIRMED)
   const textOf = (name: string): string => values.get(name)?.[0] ?? ''
   return {
-    ...{
-      values,
-      files,
-      confirmed,
-      typing,
-      elapsed: secondsIn(textOf(ELAPSED)),
-      trapped: TRAPS.some((name) => values.has(name)),
-    },
+    values,
+    files,
+    confirmed,
+    typing,
+    elapsed: secondsIn(textOf(ELAPSED)),
+    trapped: TRAPS.some((name) => values.has(name)),
     unitTag: unitTagIn(textOf(UNIT_TAG)),
     id: /^[\w.-]{1,64}$/.test(textOf(SUBMISSION)) ? textOf(SUBMISSION) : '',
   }

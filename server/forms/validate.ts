@@ -11,9 +11,20 @@ import { hiddenIn, lostFiles, type Submission } from './submission'
 
 /** The messages of contact forms are fewer. */
 const MESSAGES: Partial<Record<MessageKey, FormMessage>> = {
-  ...{ phone: 'tel', phoneDigits: 'tel', email: 'email', url: 'url', number: 'number', date: 'date', year: 'year' },
-  ...{ tooLong: 'tooLong', tooShort: 'tooShort', tooSmall: 'tooSmall', tooLarge: 'tooLarge' },
-  ...{ tooEarly: 'tooEarly', tooLate: 'tooLate', yearUnlikely: 'date' },
+  phone: 'tel',
+  phoneDigits: 'tel',
+  email: 'email',
+  url: 'url',
+  number: 'number',
+  date: 'date',
+  year: 'year',
+  tooLong: 'tooLong',
+  tooShort: 'tooShort',
+  tooSmall: 'tooSmall',
+  tooLarge: 'tooLarge',
+  tooEarly: 'tooEarly',
+  tooLate: 'tooLate',
+  yearUnlikely: 'date',
 }
 
 interface Found {

@@ -60,7 +60,9 @@ export const chosenFile = (library: Library, choice: DesignChoice): ChosenFile |
   const texts = samplesOf(library, selection)
   const [theme, design] = [themeOf(library, choice), designOf(recordOfDesign(library, selection), choice)]
   return {
-    ...{ name: titled(name), type, format },
+    name: titled(name),
+    type,
+    format,
     ...(language === 'he' && { language }),
     ...(theme && { theme }),
     ...(Object.keys(texts).length > 0 && { texts }),

@@ -31,7 +31,10 @@ const designsOf = (library: Library): ListedDesign[] =>
       en?.type && en.format
         ? [
             {
-              ...{ name, type: en.type, format: en.format, brand: en.brand ?? '' },
+              name,
+              type: en.type,
+              format: en.format,
+              brand: en.brand ?? '',
               uses: en.uses ?? [],
               store: NEEDS_STORE.test(en.html),
               facts: Boolean(en.facts),

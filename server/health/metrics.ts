@@ -26,7 +26,9 @@ interface Watched {
 const gauges = ({ group }: Watched, registers: Registry[]): void => {
   const gauge = (name: string, help: string, read: () => number): void => {
     new Gauge({
-      ...{ name, help, registers },
+      name,
+      help,
+      registers,
       collect() {
         this.set(read())
       },
@@ -35,7 +37,9 @@ const gauges = ({ group }: Watched, registers: Registry[]): void => {
   gauge('wisp_queue_rows', 'Rows that wait to be written', group.waiting)
   gauge('wisp_queue_age_seconds', 'Age of the oldest row that is not on disk yet', () => group.oldest() / 1_000)
   new Counter({
-    ...{ name: 'wisp_database_retries_total', help: 'Times that the database was asked again', registers },
+    name: 'wisp_database_retries_total',
+    help: 'Times that the database was asked again',
+    registers,
     collect() {
       this.reset()
       this.inc(conflicts())
@@ -45,15 +49,16 @@ const gauges = ({ group }: Watched, registers: Registry[]): void => {
 
 const batches = ({ group }: Watched, registers: Registry[]): void => {
   const rows = new Histogram({
-    ...{ name: 'wisp_batch_rows', help: 'Rows written in one transaction', buckets: GROUP_ROWS_BUCKETS, registers },
+    name: 'wisp_batch_rows',
+    help: 'Rows written in one transaction',
+    buckets: GROUP_ROWS_BUCKETS,
+    registers,
   })
   const seconds = new Histogram({
-    ...{
-      name: 'wisp_batch_seconds',
-      help: 'Time that such a transaction takes',
-      buckets: CALL_SECONDS_BUCKETS,
-      registers,
-    },
+    name: 'wisp_batch_seconds',
+    help: 'Time that such a transaction takes',
+    buckets: CALL_SECONDS_BUCKETS,
+    registers,
   })
   group.watch((count, milliseconds) => {
     rows.observe(count)
@@ -89,11 +94,17 @@ export const createMetrics = (store: Watched): Metrics => {
   gauges(store, registers)
   batches(store, registers)
   const calls = new Histogram({
-    ...{ name: 'wisp_call_seconds', help: 'Calls that were answered', buckets: CALL_SECONDS_BUCKETS, registers },
+    name: 'wisp_call_seconds',
+    help: 'Calls that were answered',
+    buckets: CALL_SECONDS_BUCKETS,
+    registers,
     labelNames: ['method', 'route', 'status'],
   })
   const errors = new Counter({
-    ...{ name: 'wisp_errors_total', help: 'Calls answered with a 5xx', labelNames: ['status'], registers },
+    name: 'wisp_errors_total',
+    help: 'Calls answered with a 5xx',
+    labelNames: ['status'],
+    registers,
   })
   const childOf = remembered((method, path, status) => calls.labels(method, path, `${status}`))
   return {

@@ -32,8 +32,11 @@ interface Served {
 
 /** Generous even for a slow phone: a lead is a few kilobytes. */
 export const LIMITS: Omit<Limits, 'connections' | 'each'> = {
-  ...{ head: 10_000, request: 30_000, idle: 60_000 },
-  ...{ keepAliveMs: 5_000, look: 1_000 },
+  head: 10_000,
+  request: 30_000,
+  idle: 60_000,
+  keepAliveMs: 5_000,
+  look: 1_000,
 }
 
 /**

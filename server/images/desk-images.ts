@@ -33,7 +33,12 @@ const imagesOf = ({ pictures }: Services): Pick<Images, 'add' | 'remove'> => {
 }
 
 const rowOf = ({ id, name, width, height, frames, bytes }: StoredImage): ImageRow => ({
-  ...{ id, name, width, height, frames, bytes },
+  id,
+  name,
+  width,
+  height,
+  frames,
+  bytes,
 })
 
 /** The site that is asked for, or else the first that has pictures; '' if there is no site at all. */

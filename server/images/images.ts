@@ -47,8 +47,15 @@ export const createImages = ({ store, originals, cache, photos }: ImagePlaces): 
     async add(siteKey, name, content) {
       const { content: original, format, width, height, frames } = await queue.run(1, () => examine(content))
       const image: StoredImage = {
-        ...{ id: idOf(siteKey, content, format), siteKey, name: nameOf(name), type: TYPES[format] },
-        ...{ width, height, frames, bytes: original.length, createdAt: Date.now() },
+        id: idOf(siteKey, content, format),
+        siteKey,
+        name: nameOf(name),
+        type: TYPES[format],
+        width,
+        height,
+        frames,
+        bytes: original.length,
+        createdAt: Date.now(),
       }
       // The bytes first: a row without them would be a picture that cannot be shown.
       await originals.write(image.id, original)

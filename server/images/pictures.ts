@@ -89,7 +89,9 @@ export const createPictures = (places: ImagePlaces) => {
       const work: Work = { plan, format, drawing: { quality, sharpening, filters }, moving }
       const key = keyOf(image, work)
       return {
-        ...{ type: TYPES[format], key, varies: varies(recipe) },
+        type: TYPES[format],
+        key,
+        varies: varies(recipe),
         async content(allow) {
           const cached = inUse.get(key) ?? (await reading.run(key, () => read(image, key)))
           // It may have been made while the cache was looked through.

@@ -44,8 +44,15 @@ const coloured = (image: Sharp, { con = 0, br = 0, sat = 0, hue = 0 }: Filters):
 }
 
 const POSITIONS: Record<Side, string> = {
-  ...{ c: 'centre', t: 'top', b: 'bottom', l: 'left', r: 'right' },
-  ...{ tl: 'left top', tr: 'right top', bl: 'left bottom', br: 'right bottom' },
+  c: 'centre',
+  t: 'top',
+  b: 'bottom',
+  l: 'left',
+  r: 'right',
+  tl: 'left top',
+  tr: 'right top',
+  bl: 'left bottom',
+  br: 'right bottom',
 }
 const FITS = { cover: 'cover', inside: 'inside', exact: 'fill' } as const
 

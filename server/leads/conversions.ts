@@ -92,8 +92,14 @@ const figuresOf = (row: Row, isNew: boolean, unvisited = false): Occurrence['fig
 const eventOf = (announced: NonNullable<QueuedConversion['announced']>, row: Row, id: string) => {
   const { submission_id, email, trigger, url, at } = row
   const data = {
-    ...{ id, submission: submission_id ?? '', email, fields: JSON.parse(row.fields), url, trigger },
-    ...{ suspect: Boolean(row.suspect), problems: JSON.parse(row.problems) },
+    id,
+    submission: submission_id ?? '',
+    email,
+    fields: JSON.parse(row.fields),
+    url,
+    trigger,
+    suspect: Boolean(row.suspect),
+    problems: JSON.parse(row.problems),
   }
   return { ...announced, at, data } as const
 }

@@ -37,16 +37,19 @@ const problemsOf = (unsure: string[] = []): string =>
   JSON.stringify(Object.fromEntries(unsure.map((name) => [name, 'unsure'])))
 
 const toRow = ({ id, popupId, email, fields, suspect, unsure, url }: NewSubmission) => ({
-  ...{ id: newRowId(), submission_id: id || null, popup_id: popupId, viewer_id: 'form', client_id: '', target: 'lead' },
-  ...{
-    lead: 1,
-    suspect: Number(suspect),
-    email,
-    fields: JSON.stringify(fields),
-    problems: problemsOf(unsure),
-    facts: '{}',
-    url,
-  },
+  id: newRowId(),
+  submission_id: id || null,
+  popup_id: popupId,
+  viewer_id: 'form',
+  client_id: '',
+  target: 'lead',
+  lead: 1,
+  suspect: Number(suspect),
+  email,
+  fields: JSON.stringify(fields),
+  problems: problemsOf(unsure),
+  facts: '{}',
+  url,
   search: [email, ...Object.values(fields)].join('\n').toLowerCase(),
   trigger: 'form',
   at: Date.now(),
@@ -61,8 +64,13 @@ const writeFiles = async (
     await step
       .insertInto('contact_file')
       .values({
-        ...{ id: newRowId(), conversion_id: leadId, popup_id: popupId, field, name },
-        ...{ bytes: content.length, content },
+        id: newRowId(),
+        conversion_id: leadId,
+        popup_id: popupId,
+        field,
+        name,
+        bytes: content.length,
+        content,
       })
       .execute()
 }

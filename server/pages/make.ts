@@ -27,7 +27,11 @@ const hostsOf = (elements: Element[]): string[] => [
 const dataOf = (page: PageDocument, variant: string, site: string): string => {
   const elements = elementsOf(page).map(({ it }) => it)
   return encodePage({
-    ...{ id: page.id, variant, site, toasts: page.toasts, hosts: hostsOf(elements) },
+    id: page.id,
+    variant,
+    site,
+    toasts: page.toasts,
+    hosts: hostsOf(elements),
     popups: page.popups.map((popup) => [popup.id, popup]),
     actions: elements
       .flatMap((element) => [

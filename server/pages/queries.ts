@@ -54,7 +54,9 @@ const LIST_COLUMNS = ['id', 'slug', 'site_key', 'title', 'status'] as const
 type Listed = Pick<Selectable<Tables['page']>, (typeof LIST_COLUMNS)[number]>
 
 const toListed = ({ id, slug, site_key, title, status }: Listed): ListedPage => ({
-  ...{ id, slug, title },
+  id,
+  slug,
+  title,
   siteKey: site_key,
   paused: status === 'paused',
 })
@@ -68,7 +70,9 @@ const toStored = (row: Selectable<Tables['page']>): StoredPage => ({
 const writePage = async (step: Transaction<Tables>, siteKey: string, page: MadePage): Promise<void> => {
   const { id, slug, title, language } = page.document
   const content = {
-    ...{ slug, title, language },
+    slug,
+    title,
+    language,
     document: JSON.stringify(page.document),
     files: JSON.stringify(page.names),
   }
@@ -114,7 +118,11 @@ export const pages = (db: Db) => ({
     const { id, site_key, language, status, name, html, policy, version, low, high } = row
     return {
       siteKey: site_key,
-      ...{ id, html, policy, version, language: language as Language },
+      id,
+      html,
+      policy,
+      version,
+      language: language as Language,
       paused: status === 'paused',
       tested: name !== '',
       hidden: low >= high,

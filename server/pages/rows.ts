@@ -40,7 +40,8 @@ export const writeVariants = async (step: Step, page_id: string, variants: PageV
         html,
         policy,
         version: versionOf(html, policy),
-        ...{ low: 0, high: 0 },
+        low: 0,
+        high: 0,
         ...shares[index],
       })
       .execute()
@@ -59,8 +60,18 @@ export const writeFiles = async (step: Step, page_id: string, files: PageFile[])
 }
 
 const asPopup = ({ id, title, language }: PageDocument, html: string): PopupDefinition => ({
-  ...{ id, language, html, name: title, type: 'embedded', format: 1, target: 'lead', size: { width: 0, height: 0 } },
-  ...{ onClickOnly: true, triggers: {}, frequency: { rule: 'always', count: 0 }, stopWhenConverted: false },
+  id,
+  language,
+  html,
+  name: title,
+  type: 'embedded',
+  format: 1,
+  target: 'lead',
+  size: { width: 0, height: 0 },
+  onClickOnly: true,
+  triggers: {},
+  frequency: { rule: 'always', count: 0 },
+  stopWhenConverted: false,
   design: PLAIN_DESIGN,
 })
 

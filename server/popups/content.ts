@@ -14,7 +14,10 @@ export const contentOf = ({ id, name, html, ...settings }: PopupDefinition) => {
   const html_version = versionOf(html)
   const parts = partsOf({ ...settings, id, name, html }, template)
   return {
-    ...{ name, html, html_version, settings: JSON.stringify({ ...settings, parts }) },
+    name,
+    html,
+    html_version,
+    settings: JSON.stringify({ ...settings, parts }),
     record: recordOf(template, html_version),
   }
 }

@@ -52,7 +52,9 @@ const figuresOf = (
   name,
   type,
   site: site?.name ?? '',
-  ...{ views: counts.views, closes: counts.closes, conversions: counts.conversions },
+  views: counts.views,
+  closes: counts.closes,
+  conversions: counts.conversions,
   // Views may get lost while conversions do not, so the quotient may exceed 1.
   rate: counts.views ? Math.min(1, counts.conversions / counts.views) : 0,
   paused,
@@ -85,7 +87,9 @@ export const deskPopups: DeskRoute<Services> = {
         }),
       ),
       sites: sites.map((site) => ({
-        ...{ key: site.key, name: site.name, inspectUrl: inspectUrl(words(site.key), site, homes.get(site.key)) },
+        key: site.key,
+        name: site.name,
+        inspectUrl: inspectUrl(words(site.key), site, homes.get(site.key)),
         products: products.get(site.key) ?? 0,
         priceRules: priceRules.get(site.key) ?? 0,
       })),

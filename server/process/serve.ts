@@ -89,7 +89,13 @@ export const startServer = async (
   const sharedRates = await ratesOf(config, store, log)
   const builds = await buildsOf(config, dist, log)
   const app = createApp({
-    ...{ store, deskToken, log, readiness, metrics, sharedRates, mounted },
+    store,
+    deskToken,
+    log,
+    readiness,
+    metrics,
+    sharedRates,
+    mounted,
     metricsToken: config.metricsToken,
     builds,
     assets: assetsOf(dist, mounted),

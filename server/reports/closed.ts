@@ -19,7 +19,9 @@ export const closed: HotRoute<Services> = {
     if (isUnvisited(c, report.url)) return json(DONE)
     await services.store.reports.addClose({
       ...report,
-      ...{ siteKey: popup.siteKey, popupId: popup.id, segment: segmentOf(c, report.url, services) },
+      siteKey: popup.siteKey,
+      popupId: popup.id,
+      segment: segmentOf(c, report.url, services),
       ...(await announcedOf(popup, 'popup.closed', services)),
     })
     return json(DONE)

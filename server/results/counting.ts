@@ -44,17 +44,30 @@ export type Day = Tables['popup_day']
 type Month = Tables['popup_month']
 
 const dayRow = ({ siteKey, popupId, segment, at, figures }: Occurrence): Day => ({
-  ...{ site_key: siteKey, popup_id: popupId, day: dayOf(at), writer: WRITER },
-  ...{ page_kind: segment.pageKind, device: segment.device, country: segment.country },
-  ...{ views: figures.views ?? 0, closes: figures.closes ?? 0 },
-  ...{ conversions: figures.conversions ?? 0, leads: figures.leads ?? 0 },
+  site_key: siteKey,
+  popup_id: popupId,
+  day: dayOf(at),
+  writer: WRITER,
+  page_kind: segment.pageKind,
+  device: segment.device,
+  country: segment.country,
+  views: figures.views ?? 0,
+  closes: figures.closes ?? 0,
+  conversions: figures.conversions ?? 0,
+  leads: figures.leads ?? 0,
 })
 
 const monthRow = ({ siteKey, popupId, at, figures }: Occurrence): Month => ({
-  ...{ site_key: siteKey, popup_id: popupId, month: monthOf(at), writer: WRITER },
-  ...{ views: figures.views ?? 0, closes: figures.closes ?? 0 },
-  ...{ conversions: figures.conversions ?? 0, leads: figures.leads ?? 0 },
-  ...{ suspects: figures.suspects ?? 0, counted: figures.counted ?? 0 },
+  site_key: siteKey,
+  popup_id: popupId,
+  month: monthOf(at),
+  writer: WRITER,
+  views: figures.views ?? 0,
+  closes: figures.closes ?? 0,
+  conversions: figures.conversions ?? 0,
+  leads: figures.leads ?? 0,
+  suspects: figures.suspects ?? 0,
+  counted: figures.counted ?? 0,
   counted_at: figures.counted ? at : 0,
   lead_at: figures.leads ? at : 0,
 })

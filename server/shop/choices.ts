@@ -42,8 +42,14 @@ const count = async (db: Db, site: string, choice: Choice): Promise<void> => {
   const { customerId, source, products } = choice
   if (!products.length) return
   const rows = products.map(({ id, name, category }) => ({
-    ...{ site_key: site, visitor: visitorOf(choice), source, product_id: id, customer_id: customerId },
-    ...{ product_name: name, category, at: Date.now() },
+    site_key: site,
+    visitor: visitorOf(choice),
+    source,
+    product_id: id,
+    customer_id: customerId,
+    product_name: name,
+    category,
+    at: Date.now(),
   }))
   await db.transaction().execute(async (step) => {
     await step
@@ -88,7 +94,12 @@ const announceCart = async (step: Transaction<Tables>, announced: Announced, { i
 const replace = async (step: Transaction<Tables>, site: string, choice: AbandonedChoice): Promise<boolean> => {
   const { clientId, customerId, source, products, value, currency, url, announced } = choice
   const content = {
-    ...{ client_id: clientId, customer_id: customerId, products: JSON.stringify(products), value, currency, url },
+    client_id: clientId,
+    customer_id: customerId,
+    products: JSON.stringify(products),
+    value,
+    currency,
+    url,
     at: Date.now(),
   }
   const row = await step

@@ -20,9 +20,14 @@ export const priceRules = (db: Db) => ({
         await step
           .insertInto('price_rule')
           .values({
-            ...{ site_key: siteKey, position, target_type: rule.targetType, allocation_method: rule.allocationMethod },
-            ...{ target_selection: rule.targetSelection, threshold: rule.threshold },
-            ...{ starts_at: rule.startsAt, ends_at: rule.endsAt ?? null },
+            site_key: siteKey,
+            position,
+            target_type: rule.targetType,
+            allocation_method: rule.allocationMethod,
+            target_selection: rule.targetSelection,
+            threshold: rule.threshold,
+            starts_at: rule.startsAt,
+            ends_at: rule.endsAt ?? null,
           })
           .execute()
       }

@@ -50,7 +50,13 @@ const toDelivered = ({ answered_at, turn, due_at, ...row }: Row): Delivered => (
 
 /** A test event, which is sent outside of the queues. */
 const testOf = ({ id, siteKey }: Webhook, at: number): Claim => ({
-  ...{ id: newDeliveryId(), webhookId: id, event: TEST_EVENT, subject: '', attempts: 0, at, until: at },
+  id: newDeliveryId(),
+  webhookId: id,
+  event: TEST_EVENT,
+  subject: '',
+  attempts: 0,
+  at,
+  until: at,
   body: bodyOf({ type: TEST_EVENT, at, data: { site: siteKey, webhook: id } }),
 })
 
@@ -62,8 +68,20 @@ const keepTest = async (db: Db, claim: Claim, { siteKey, popupId }: Webhook, out
   await db
     .insertInto('delivery')
     .values({
-      ...{ id, webhook_id: webhookId, site_key: siteKey, popup_id: popupId, event, body, at, subject: '' },
-      ...{ lane: LATER, turn: null, due_at: at, attempts: 1, answered_at: answeredAt, ...result },
+      id,
+      webhook_id: webhookId,
+      site_key: siteKey,
+      popup_id: popupId,
+      event,
+      body,
+      at,
+      subject: '',
+      lane: LATER,
+      turn: null,
+      due_at: at,
+      attempts: 1,
+      answered_at: answeredAt,
+      ...result,
     })
     .execute()
   return { id, webhookId, siteKey, popupId, event, at, attempts: 1, answeredAt, ...result }

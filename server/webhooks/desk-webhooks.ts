@@ -28,7 +28,14 @@ const LONGEST_ANSWER = 200
 const iso = (time: number): string => new Date(time).toISOString()
 
 const deliveryRow = ({ id, at, event, state, attempts, status, took, answer, dueAt }: Delivered): DeliveryRow => ({
-  ...{ id, at: iso(at), event, state, attempts, status, took, answer: short(answer.trim(), LONGEST_ANSWER) },
+  id,
+  at: iso(at),
+  event,
+  state,
+  attempts,
+  status,
+  took,
+  answer: short(answer.trim(), LONGEST_ANSWER),
   ...(dueAt !== undefined && { next: iso(dueAt) }),
 })
 
@@ -36,7 +43,12 @@ const webhookRow = async (webhook: Webhook, { store }: Services): Promise<Webhoo
   const { id, url, popupId, events, on, note, failingSince } = webhook
   const deliveries = await store.deliveries.list(id, MOST_DELIVERIES)
   return {
-    ...{ id, url, events, on, note, popup: popupId && ((await store.popups.findEver(popupId))?.name ?? popupId) },
+    id,
+    url,
+    events,
+    on,
+    note,
+    popup: popupId && ((await store.popups.findEver(popupId))?.name ?? popupId),
     ...(failingSince !== undefined && { failingSince: iso(failingSince) }),
     waiting: await store.deliveries.countWaiting(id, MAX_COUNTED_ROWS + 1),
     deliveries: deliveries.map(deliveryRow),

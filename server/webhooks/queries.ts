@@ -35,14 +35,31 @@ interface NewWebhook {
 }
 
 const toWebhook = (row: Selectable<Tables['webhook']>): Webhook => ({
-  ...{ id: row.id, siteKey: row.site_key, popupId: row.popup_id, url: row.url, events: JSON.parse(row.events) },
-  ...{ on: row.state === 'on', note: row.note, failingSince: row.failing_since ?? undefined },
+  id: row.id,
+  siteKey: row.site_key,
+  popupId: row.popup_id,
+  url: row.url,
+  events: JSON.parse(row.events),
+  on: row.state === 'on',
+  note: row.note,
+  failingSince: row.failing_since ?? undefined,
 })
 
 const add = async (db: Db, { siteKey, popupId = '', url, events, secret = newSecret() }: NewWebhook) => {
   const row: Tables['webhook'] = {
-    ...{ id: newWebhookId(), site_key: siteKey, popup_id: popupId, url, events: JSON.stringify(events), secret },
-    ...{ old_secret: '', old_until: 0, state: 'on', note: '', failing_since: null, held_until: 0, last_turn: 0 },
+    id: newWebhookId(),
+    site_key: siteKey,
+    popup_id: popupId,
+    url,
+    events: JSON.stringify(events),
+    secret,
+    old_secret: '',
+    old_until: 0,
+    state: 'on',
+    note: '',
+    failing_since: null,
+    held_until: 0,
+    last_turn: 0,
     created_at: Date.now(),
   }
   await db.transaction().execute(async (step) => {

@@ -65,7 +65,11 @@ export const acceptance = (field: ContactField, drawing: Drawing): Markup => {
         'label',
         {},
         el('input', {
-          ...{ type: 'checkbox', id: idOf(field, drawing), name, value: '1', checked: drawing.values?.has(name) },
+          type: 'checkbox',
+          id: idOf(field, drawing),
+          name,
+          value: '1',
+          checked: drawing.values?.has(name),
           ...attributes,
           'aria-required': optional || invert ? undefined : 'true',
         }),

@@ -52,7 +52,11 @@ const quiz = (field: ContactField, drawing: Drawing): Markup[] => {
       ' ',
       el('input', {
         ...common({ ...field, required: true }, drawing),
-        ...{ type: 'text', id: idOf(field, drawing), name: field.name, size: 40, autocomplete: 'off' },
+        type: 'text',
+        id: idOf(field, drawing),
+        name: field.name,
+        size: 40,
+        autocomplete: 'off',
       }),
     ),
     el('input', { type: 'hidden', name: quizAnswerOf(field.name), value: hash }),
@@ -71,7 +75,10 @@ const file = (field: ContactField, drawing: Drawing): Markup => {
   const { name, accept, multiple } = field
   return el('input', {
     ...common(field, drawing),
-    ...{ type: 'file', id: idOf(field, drawing), name: multiple ? `${name}[]` : name, multiple },
+    type: 'file',
+    id: idOf(field, drawing),
+    name: multiple ? `${name}[]` : name,
+    multiple,
     accept: accept?.join(','),
   })
 }
@@ -82,7 +89,13 @@ const input = (field: ContactField, drawing: Drawing): Markup => {
   return el('input', {
     ...common(field, drawing),
     // Browsers cut what is longer than `maxlength` without a word, and read numbers in different ways.
-    ...{ type: number ? 'text' : kind, id: idOf(field, drawing), name, placeholder, minlength, min, max },
+    type: number ? 'text' : kind,
+    id: idOf(field, drawing),
+    name,
+    placeholder,
+    minlength,
+    min,
+    max,
     inputmode: number ? 'decimal' : undefined,
     // Any number, not only whole ones.
     step: number || kind === 'range' ? 'any' : undefined,

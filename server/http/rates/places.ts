@@ -14,8 +14,13 @@ const inPostgres = ({ rates }: { rates: RateRows }): Place => ({
     // The library names its statements, which only works on connections that are not pooled.
     const storeClient = { query: ({ text, values }: { text: string; values: unknown[] }) => rates.query(text, values) }
     const limiter = new RateLimiterPostgres({
-      ...{ storeClient, storeType: 'client', tableName: TABLE, tableCreated: true },
-      ...{ keyPrefix: name, points, duration: WINDOW_S },
+      storeClient,
+      storeType: 'client',
+      tableName: TABLE,
+      tableCreated: true,
+      keyPrefix: name,
+      points,
+      duration: WINDOW_S,
     })
     return (key, spent) => limiter.penalty(key, spent)
   },

@@ -21,8 +21,11 @@ export const inRedis = (url: string): Place => {
   return {
     spend(name, points) {
       const limiter = new RateLimiterRedis({
-        ...{ storeClient: client, useRedisPackage: true },
-        ...{ keyPrefix: `wisp:${name}`, points, duration: WINDOW_S },
+        storeClient: client,
+        useRedisPackage: true,
+        keyPrefix: `wisp:${name}`,
+        points,
+        duration: WINDOW_S,
       })
       return (key, spent) => limiter.penalty(key, spent)
     },

@@ -22,7 +22,17 @@ import { fontsOf } from './theme/fonts'
 
 /** Rules that only pages with such an element have. */
 const ELEMENTS: Partial<Record<Element['type'], string>> = {
-  ...{ article, countdown, figures, form, list, menu, price, questions, quote, schedule, widget },
+  article,
+  countdown,
+  figures,
+  form,
+  list,
+  menu,
+  price,
+  questions,
+  quote,
+  schedule,
+  widget,
 }
 
 const CORNERS: Record<Theme['corners'], Properties> = {

@@ -64,7 +64,10 @@ export const writePopupFile = (popup: PopupDefinition, library: Library, ownTemp
     chosen(
       library,
       v.parse(WrittenFile, {
-        ...{ ...needed, format, onClickOnly, language },
+        ...needed,
+        format,
+        onClickOnly,
+        language,
         ...(theme && { theme }),
         design: redirect ? { redirect } : {},
       }),
@@ -81,7 +84,10 @@ export const writePopupFile = (popup: PopupDefinition, library: Library, ownTemp
     ...(rule !== 'always' && { frequency: counts(rule) ? { rule, count } : { rule } }),
     ...(!stopWhenConverted && { stopWhenConverted }),
     ...(language !== 'en' && { language }),
-    ...{ texts, confirmed: made && confirmedIn(library, { template, language, ...(texts && { texts }) }), theme, font },
+    texts,
+    confirmed: made && confirmedIn(library, { template, language, ...(texts && { texts }) }),
+    theme,
+    font,
     ...(images && { images: Object.fromEntries(Object.entries(images).map(imageOf)) }),
     ...(Object.keys(design).length && { design }),
     prizes: popup.prizes?.map(prizeOf),

@@ -39,7 +39,12 @@ const date = (end: string, { document }: Scope): Markup | false => {
   const clock = new Date(`${end.slice(0, 16)}Z`)
   if (Number.isNaN(clock.getTime())) return false
   const format = new Intl.DateTimeFormat(document.language === 'en' ? 'en-GB' : document.language, {
-    ...{ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit' },
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
     timeZone: 'UTC',
   })
   return el('p', {}, el('time', { datetime: end }, format.format(clock)))

@@ -15,20 +15,32 @@ interface Font {
 const FONTS: Record<Theme['font'], Font> = {
   sans: {
     stack: "Inter, 'Helvetica Neue', 'Segoe UI', Roboto, 'Nimbus Sans', Arial, system-ui, sans-serif",
-    ...{ weight: 700, tracking: '-.028em', leading: 1.06, size: 1 },
+    weight: 700,
+    tracking: '-.028em',
+    leading: 1.06,
+    size: 1,
   },
   serif: {
     stack: "'Iowan Old Style', 'Palatino Linotype', Palatino, P052, 'Frank Ruehl CLM', FrankRuehl, Georgia, serif",
-    ...{ weight: 500, tracking: '-.015em', leading: 1.08, size: 1.06 },
+    weight: 500,
+    tracking: '-.015em',
+    leading: 1.08,
+    size: 1.06,
   },
   rounded: {
     stack:
       "ui-rounded, 'SF Pro Rounded', 'Arial Rounded MT Bold', Nunito, Quicksand, Seravek, 'Trebuchet MS', sans-serif",
-    ...{ weight: 700, tracking: '-.02em', leading: 1.12, size: 0.9 },
+    weight: 700,
+    tracking: '-.02em',
+    leading: 1.12,
+    size: 0.9,
   },
   mono: {
     stack: "ui-monospace, 'SF Mono', 'Cascadia Code', Menlo, Consolas, 'DejaVu Sans Mono', monospace",
-    ...{ weight: 600, tracking: '-.05em', leading: 1.12, size: 0.84 },
+    weight: 600,
+    tracking: '-.05em',
+    leading: 1.12,
+    size: 0.84,
   },
 }
 
