@@ -123,7 +123,11 @@ const node = (entry: string, outDir: string): EnvironmentOptions => ({
   // Leave it to the environment of the process.
   define: { 'process.env.NODE_ENV': 'process.env.NODE_ENV' },
   build: {
-    ...{ outDir, ssr: at(entry), target: 'node20', minify: false, sourcemap: true },
+    outDir,
+    ssr: at(entry),
+    target: 'node20',
+    minify: false,
+    sourcemap: true,
     rolldownOptions: { output: { entryFileNames: '[name].js' } },
   },
 })
@@ -154,7 +158,10 @@ const build = (mode: string): UserConfig => {
     examples: Object.keys(examples),
   })
   return {
-    ...{ root, base: '/v/pages/', publicDir: false, logLevel: 'warn' },
+    root,
+    base: '/v/pages/',
+    publicDir: false,
+    logLevel: 'warn',
     // The server may be below any path: what is in a file is found from where the file is.
     experimental: { renderBuiltUrl: (_, { hostType }) => (hostType === 'html' ? undefined : { relative: true }) },
     define: { 'process.env.NODE_ENV': JSON.stringify(mode) },

@@ -118,13 +118,20 @@ export interface MemoryRow {
 /** The same results with the galleries of another run: within a run, all columns are compared in each round. */
 export const withGalleries = (results: Results, { made, commit, rounds, gallery, galleries }: Results): Results => ({
   ...results,
-  ...{ gallery, galleries, galleriesMade: made, galleriesCommit: commit ?? '' },
+  gallery,
+  galleries,
+  galleriesMade: made,
+  galleriesCommit: commit ?? '',
   rounds: { ...results.rounds, gallery: rounds.gallery },
 })
 
 /** The same results with the server of another run. */
 export const withServer = (results: Results, { made, commit, rounds, server, desk, memory }: Results): Results => ({
   ...results,
-  ...{ server, desk, memory, serverMade: made, serverCommit: commit ?? '' },
+  server,
+  desk,
+  memory,
+  serverMade: made,
+  serverCommit: commit ?? '',
   rounds: { ...results.rounds, server: rounds.server },
 })

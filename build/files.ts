@@ -24,7 +24,11 @@ export const filesOf = async (builder: ViteBuilder, environment: string): Promis
   const outputs = [built].flat().flatMap((result) => (result as { output: File[] }).output)
   // Only what is needed later: the bundler reads the other properties of a file when they are asked for.
   return outputs.map(({ fileName, type, code, source, imports, modules }) => ({
-    ...{ fileName, type, code, source, imports },
+    fileName,
+    type,
+    code,
+    source,
+    imports,
     modules: modules && lengthsOf(modules),
   }))
 }

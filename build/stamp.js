@@ -23,11 +23,15 @@ const isExample = (environment) => environment.startsWith('example')
 /** What ships, what `wisp start` mounts beside it, and what ships on React, for tests. @type {Record<Name, Product>} */
 export const PRODUCTS = {
   production: {
-    ...{ folder: 'dist', records: 'production', has: (name) => !isExample(name) },
+    folder: 'dist',
+    records: 'production',
+    has: (name) => !isExample(name),
     copied: ['templates/photos', 'build/licenses'],
   },
   examples: {
-    ...{ folder: 'dist.examples', records: 'production', has: isExample },
+    folder: 'dist.examples',
+    records: 'production',
+    has: isExample,
     copied: ['examples/shop/web/art', 'examples/site/web/files'],
   },
   development: { folder: 'dist.react', records: 'development', has: () => true, copied: [] },

@@ -25,7 +25,8 @@ export const openPlayground = async (options = {}, launch = {}) => {
       const { language, layout } = { language: 'en', layout: 'horizontal', ...view }
       await page.setViewportSize(viewport)
       const query = new URLSearchParams({
-        ...{ popup, language },
+        popup,
+        language,
         design: JSON.stringify({ closeAfter: 0, entryEffect: 'none', layout }),
         ...(bare && { bare: 'yes' }),
         ...(font && { font }),

@@ -15,8 +15,20 @@ export const pageOf = (setting: Setting, log: Log): Page => {
   const load: Page['load'] = async <T>(chunk: string): Promise<T> =>
     chunk === 'store' ? (sampleStore(setting) as T) : chunks.load<T>(chunk)
   return {
-    ...{ site: 'playground', host: location.origin, base: '/', nonce: '', spa: 'false', consent: 'none', store: '' },
-    ...{ preview: setting.preview ? ID : '', landing: '', version: '', json: JSON, signals, storage, load },
+    site: 'playground',
+    host: location.origin,
+    base: '/',
+    nonce: '',
+    spa: 'false',
+    consent: 'none',
+    store: '',
+    preview: setting.preview ? ID : '',
+    landing: '',
+    version: '',
+    json: JSON,
+    signals,
+    storage,
+    load,
     visitor: {
       ahead: 0,
       now: Date.now,
@@ -24,8 +36,13 @@ export const pageOf = (setting: Setting, log: Log): Page => {
       visits: () => 1,
       mobile: innerWidth < 500,
       trail: () => ({
-        ...{ referrer: '', previousUrl: '', session: 0, reloaded: false },
-        ...{ visited: [], allVisited: [], flags: [] },
+        referrer: '',
+        previousUrl: '',
+        session: 0,
+        reloaded: false,
+        visited: [],
+        allVisited: [],
+        flags: [],
       }),
       clientId: () => 'playground',
       marker: (mark, key) => storage.get(`${mark}.${key}`),

@@ -36,9 +36,21 @@ const slicesOf = (prizes: Sample['prizes'], language: Setting['language']) =>
 const campaignOf = ({ sample, type, language, design, screen, triggers, ...content }: Setting): Campaign => {
   const { format, name, size, target, prizes } = sample
   const wire = encodePopup({
-    ...{ id: ID, type, format, name, target, language, design, onClickOnly: true, triggers },
-    ...{ frequency: { rule: 'always', count: 0 }, stopWhenConverted: false, parts: [] },
-    ...{ accountId: '', viewerId: 'playground', templateUrl: '' },
+    id: ID,
+    type,
+    format,
+    name,
+    target,
+    language,
+    design,
+    onClickOnly: true,
+    triggers,
+    frequency: { rule: 'always', count: 0 },
+    stopWhenConverted: false,
+    parts: [],
+    accountId: '',
+    viewerId: 'playground',
+    templateUrl: '',
     // The sample's size does not fit another type.
     size: type === sample.type ? size : { width: 0, height: 0 },
   })
@@ -84,8 +96,13 @@ export const show = async (setting: Setting, log: Log): Promise<Stop> => {
     const { run } = await load<RunChunk>('teaser')
     const { signal } = page.signals
     const popups: Popups = {
-      ...{ answer: signal(undefined), popups: lifecycle.popups, law: signal({ rules: {}, triggers: {} }) },
-      ...{ add() {}, close() {}, warm() {}, ready: Promise.resolve() },
+      answer: signal(undefined),
+      popups: lifecycle.popups,
+      law: signal({ rules: {}, triggers: {} }),
+      add() {},
+      close() {},
+      warm() {},
+      ready: Promise.resolve(),
       async open() {
         await open()
         return true

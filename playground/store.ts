@@ -19,7 +19,11 @@ const brandOf = ({ theme, sample }: Setting): string =>
 
 const offersOf = (brand: string, language: Language): Offer[] =>
   (goods[brand] ?? []).map(({ id, title, price, before }) => ({
-    ...{ id, title: title[language], currency: CURRENCY, description: '', url: `/products/${id}` },
+    id,
+    title: title[language],
+    currency: CURRENCY,
+    description: '',
+    url: `/products/${id}`,
     image: new URL(pictures[`./products/${brand}-${id}.webp`] ?? '', location.href).href,
     variants: [{ id, title: '', price, available: true, ...(before && { compareAtPrice: before }) }],
   }))

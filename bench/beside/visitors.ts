@@ -21,12 +21,10 @@ const CALLS: Record<Kind, () => RequestParts> = {
   conversion: () => [
     '/api/display/conversion/v',
     new URLSearchParams({
-      ...{
-        poptin_id: popupName(VISITED_SITE, 0),
-        p_target: 'lead',
-        email: 'beside@example.com',
-        submission_id: newId(),
-      },
+      poptin_id: popupName(VISITED_SITE, 0),
+      p_target: 'lead',
+      email: 'beside@example.com',
+      submission_id: newId(),
       client_id: newId(),
     }),
   ],

@@ -16,9 +16,16 @@ const PLAIN_COUNT = 0
 const wheelOf = (count: number) =>
   popupOf({
     id: idOf(count),
-    ...{ name: `Wheel of ${count}`, type: 'gamified', triggers: {}, onClickOnly: true },
+    name: `Wheel of ${count}`,
+    type: 'gamified',
+    triggers: {},
+    onClickOnly: true,
     prizes: Array.from({ length: count }, (_, index) => ({
-      ...{ id: `${index}`, label: `${index + 1}% off everything`, code: '', chances: 1, winner: true },
+      id: `${index}`,
+      label: `${index + 1}% off everything`,
+      code: '',
+      chances: 1,
+      winner: true,
     })),
     html: count ? '<h2>Spin</h2><div data-wisp-wheel></div>' : '<h2>Spin</h2>',
   })

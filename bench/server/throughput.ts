@@ -99,7 +99,8 @@ const compared = (ours: Measured[], floor: Measured[], of: keyof Measured): Agai
 }
 
 const rowOf = (name: string, testCase: Case, ours: Measured[], floor: Measured[]): ServerRow => ({
-  ...{ name, ...testCase },
+  name,
+  ...testCase,
   cost: compared(ours, floor, 'cost'),
   perSecond: compared(ours, floor, 'perSecond'),
   p99: compared(ours, floor, 'p99'),

@@ -21,7 +21,11 @@ const origin = `http://localhost:${port}`
 const http = createHttp()
 const vite = await createServer({
   configFile: at('vite.config.ts'),
-  ...{ root, mode, base: PAGES_BASE, appType: 'custom', logLevel: 'warn' },
+  root,
+  mode,
+  base: PAGES_BASE,
+  appType: 'custom',
+  logLevel: 'warn',
   server: {
     middlewareMode: true,
     ws: { server: http, path: 'hot' },

@@ -6,7 +6,9 @@ import { rowsOf, tableOf } from './table.js'
 import { bundledBytes, installedBytes } from './weigh.js'
 
 const { stdout, stderr } = spawnSync('npm', ['outdated', '--json'], {
-  ...{ cwd: at(''), encoding: 'utf8', shell: process.platform === 'win32' },
+  cwd: at(''),
+  encoding: 'utf8',
+  shell: process.platform === 'win32',
 })
 const behind = stdout.trim() ? JSON.parse(stdout) : { error: { summary: stderr.trim() } }
 if (behind.error) {

@@ -13,7 +13,9 @@ export const brevo = {
     await call(`${env.BREVO_URL ?? 'https://api.brevo.com'}/v3/contacts`, {
       headers: { 'api-key': env.BREVO_API_KEY ?? '' },
       body: {
-        ...{ email, attributes: mapped(event, mapping), updateEnabled: true },
+        email,
+        attributes: mapped(event, mapping),
+        updateEnabled: true,
         ...(listIds.length && { listIds }),
       },
     })

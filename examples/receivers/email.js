@@ -15,15 +15,21 @@ export const email = {
   async receive(event, { env, mapping }) {
     const transport = createTransport({
       url: env.SMTP_URL,
-      ...{ connectionTimeout: TIME, greetingTimeout: TIME, socketTimeout: TIME },
+      connectionTimeout: TIME,
+      greetingTimeout: TIME,
+      socketTimeout: TIME,
       // A mapping names no files, and what visitors write must not either.
-      ...{ disableFileAccess: true, disableUrlAccess: true },
+      disableFileAccess: true,
+      disableUrlAccess: true,
     })
     const lines = Object.entries(mapped(event, mapping)).map(([name, value]) => `${name}: ${value}`)
     try {
       await transport.sendMail({
-        ...{ from: env.MAIL_FROM, to: env.MAIL_TO, subject: `${env.MAIL_SUBJECT ?? 'Wisp'}: ${event.type}` },
-        ...{ text: `${lines.join('\n')}\n`, ...replyTo(emailOf(event)) },
+        from: env.MAIL_FROM,
+        to: env.MAIL_TO,
+        subject: `${env.MAIL_SUBJECT ?? 'Wisp'}: ${event.type}`,
+        text: `${lines.join('\n')}\n`,
+        ...replyTo(emailOf(event)),
         // The same for the same event, so that a mailbox can tell.
         messageId: `<${event.id}@${
           (env.MAIL_FROM ?? '')

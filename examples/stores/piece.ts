@@ -60,7 +60,8 @@ export const catalogueOf = (pieces: Piece[], { url, image }: Addresses): Product
       description: piece.description,
       url: url(piece),
       image: image(piece),
-      ...{ price, compareAtPrice },
+      price,
+      compareAtPrice,
       ...(single && first?.stock !== undefined && { quantity: first.stock }),
       // Where the product's own id goes into the cart, it has no variants.
       variants: variants

@@ -86,8 +86,11 @@ export const shopifyRoutes = (read: ReadPage, carts: Carts): MountedRoute[] => [
 
 /** The home page promises it as well. */
 const FREE_DELIVERY: TimedRule = {
-  ...{ targetType: 'shipping_line', allocationMethod: 'each', targetSelection: 'all' },
-  ...{ threshold: '80.00', startsAt: 0 },
+  targetType: 'shipping_line',
+  allocationMethod: 'each',
+  targetSelection: 'all',
+  threshold: '80.00',
+  startsAt: 0,
 }
 
 /** What the store sells, as its site's catalogue has it. */

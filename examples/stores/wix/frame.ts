@@ -6,7 +6,10 @@ import type { Look } from './pages'
 import { type Identity, tokenOf } from './token'
 
 const ABOUT = ({ id, title, price, kind, variants }: Piece) => ({
-  ...{ id, name: title, category: kind, variants },
+  id,
+  name: title,
+  category: kind,
+  variants,
   price: price / 100,
   currency: 'USD',
 })
