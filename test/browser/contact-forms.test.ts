@@ -52,14 +52,14 @@ describe.runIf(isShipped())('a contact form by itself', () => {
   it('is in the desk, with its file to be saved', async () => {
     await held.world.store.contactForms.save(SITE, { ...FORM, id: 102, name: 'Ask us' })
     await held.world.store.submissions.add({
-      ...{
-        id: 'once',
-        siteKey: SITE,
-        popupId: 'form000000102',
-        segment: SEGMENT,
-      },
-      ...{ email: 'desk@example.com', suspect: false, url: '' },
-      ...{ fields: { brief: 'brief.pdf', topic: 'Press' } },
+      id: 'once',
+      siteKey: SITE,
+      popupId: 'form000000102',
+      segment: SEGMENT,
+      email: 'desk@example.com',
+      suspect: false,
+      url: '',
+      fields: { brief: 'brief.pdf', topic: 'Press' },
       files: [{ field: 'brief', name: 'brief.pdf', content: BRIEF.buffer }],
     })
     const { page } = await held.world.visit(`${held.world.wisp}/desk#token=${DESK_TOKEN}`, { ours: true })

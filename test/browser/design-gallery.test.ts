@@ -55,7 +55,11 @@ describe.runIf(isShipped())('the gallery', () => {
     await choose('Language', 'Hebrew')
     await page.frameLocator('iframe').locator('html[lang=he] wisp-popup .wisp-frame[data-layout=vertical]').waitFor()
     expect(JSON.parse(await copied('Copy the popup file'))).toEqual({
-      ...{ name: 'Letter', type: 'lightbox', format: 2, language: 'he', theme: 'tunnel' },
+      name: 'Letter',
+      type: 'lightbox',
+      format: 2,
+      language: 'he',
+      theme: 'tunnel',
       design: { layout: 'vertical' },
       // What the design states, for the owner to replace.
       texts: expect.objectContaining({ line: expect.any(String), signed: expect.any(String) }),

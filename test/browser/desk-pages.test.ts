@@ -10,8 +10,17 @@ const held = withWorld()
 const PANEL = 'section[aria-labelledby="pages-title"]'
 
 const hitOf = (more: Partial<NewHit>): NewHit => ({
-  ...{ site: SITE, isKnown: false, page: 'summer-sale', variant: 'calm', kind: 'page', option: '0', event: 'open' },
-  ...{ session: '1', element: 'whole_page', tag: '', url: 'https://shop.example/offers/summer' },
+  site: SITE,
+  isKnown: false,
+  page: 'summer-sale',
+  variant: 'calm',
+  kind: 'page',
+  option: '0',
+  event: 'open',
+  session: '1',
+  element: 'whole_page',
+  tag: '',
+  url: 'https://shop.example/offers/summer',
   ...more,
 })
 const count = async (...hits: Partial<NewHit>[]) => {

@@ -41,16 +41,17 @@ describe.runIf(isShipped())('webhooks on the desk', () => {
     const nothing = { viewerId: 'v', clientId: '', consent: '', trigger: '', url: '', elapsed: 5, trap: '', facts: {} }
     const lead = () =>
       store.conversions.add({
-        ...{
-          ...nothing,
-          ...{ siteKey: SITE, popupId: POPUP.id, segment: SEGMENT },
-          submissionId: '',
-          target: 'lead',
-          lead: true,
-          suspect: false,
-          problems: {},
-        },
-        ...{ email: 'ann@example.com', fields: {} },
+        ...nothing,
+        siteKey: SITE,
+        popupId: POPUP.id,
+        segment: SEGMENT,
+        submissionId: '',
+        target: 'lead',
+        lead: true,
+        suspect: false,
+        problems: {},
+        email: 'ann@example.com',
+        fields: {},
         announced: { event: 'lead.created', siteKey: SITE, popup: POPUP },
       })
     const on = await store.webhooks.add({ siteKey: SITE, url: receiver.url, events: ['lead.created'] })

@@ -61,19 +61,42 @@ describe('a form with every field', () => {
     const form = await sent
     await visit.page.getByRole('heading', { name: 'Send!' }).waitFor()
     expect(form).toMatchObject({
-      ...{ first_name: 'Ann', last_name: 'Lee', name: 'Ann Lee', email: 'ann@example.com', phone: '020 7946 0958' },
-      ...{ message: 'Hello', gender: 'f', country: 'UK', state: 'Kent', city: 'Dover', address: 'Quay 1' },
-      ...{ zip_postal_code: 'CT1', birthday: '31/01/1990', preferences: 'mugs, bowls', checkbox_checked: 'true' },
+      first_name: 'Ann',
+      last_name: 'Lee',
+      name: 'Ann Lee',
+      email: 'ann@example.com',
+      phone: '020 7946 0958',
+      message: 'Hello',
+      gender: 'f',
+      country: 'UK',
+      state: 'Kent',
+      city: 'Dover',
+      address: 'Quay 1',
+      zip_postal_code: 'CT1',
+      birthday: '31/01/1990',
+      preferences: 'mugs, bowls',
+      checkbox_checked: 'true',
       extra_button: 'main',
     })
     const extras = JSON.parse(form.newExtraFields ?? '') as { name: string; value: string }[]
     expect(Object.fromEntries(extras.map(({ name, value }) => [name, value]))).toEqual({
-      ...{ people: '2.35', site: 'http://shop.example', topic: 'order', size: 'L', 'free-note': 'a:by handb:' },
-      ...{ utm_source: 'letter', source: 'popup' },
+      people: '2.35',
+      site: 'http://shop.example',
+      topic: 'order',
+      size: 'L',
+      'free-note': 'a:by handb:',
+      utm_source: 'letter',
+      source: 'popup',
     })
     expect(extras).toContainEqual({
-      ...{ id: 'f-site', type: 'url', name: 'site', placeholder: 'https://', value: 'http://shop.example' },
-      ...{ created_as: 'url', created_version: 5, property_name: 'site' },
+      id: 'f-site',
+      type: 'url',
+      name: 'site',
+      placeholder: 'https://',
+      value: 'http://shop.example',
+      created_as: 'url',
+      created_version: 5,
+      property_name: 'site',
     })
     await expect.poll(async () => (await leads()).map(({ email }) => email)).toEqual(['ann@example.com'])
   })
@@ -113,16 +136,18 @@ describe('a form with every field', () => {
         fields.map((field) => [(field as HTMLElement).dataset.wispField, field.getAttribute('autocomplete')]),
       )
     expect(Object.fromEntries(told)).toEqual({
-      ...{
-        firstName: 'given-name',
-        lastName: 'family-name',
-        name: 'name',
-        email: 'email',
-        phone: 'tel',
-        gender: 'sex',
-      },
-      ...{ country: 'country-name', state: 'address-level1', city: 'address-level2', address: 'address-line1' },
-      ...{ zipPostalCode: 'postal-code', birthday: 'bday' },
+      firstName: 'given-name',
+      lastName: 'family-name',
+      name: 'name',
+      email: 'email',
+      phone: 'tel',
+      gender: 'sex',
+      country: 'country-name',
+      state: 'address-level1',
+      city: 'address-level2',
+      address: 'address-line1',
+      zipPostalCode: 'postal-code',
+      birthday: 'bday',
     })
     const lazy = () =>
       visit.requests.filter((request) => /\/(email|calendar|number|phone|select|domains|redirect)/.test(request))

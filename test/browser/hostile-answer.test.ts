@@ -27,7 +27,9 @@ describe('a hostile display answer', () => {
     const { page } = await visitAmong((good) =>
       types.map((type, n) => ({
         ...good,
-        ...{ poptin_id: `popup0000066${n}`, poptin_type: type, triggers: { time_delay: 0.1 } },
+        poptin_id: `popup0000066${n}`,
+        poptin_type: type,
+        triggers: { time_delay: 0.1 },
       })),
     )
     await page.getByRole('heading', { name: 'Good one' }).waitFor()
@@ -43,7 +45,9 @@ describe('a hostile display answer', () => {
     const { page } = await visitAmong((good) => [
       {
         ...good,
-        ...{ poptin_id: 'popup00000666', poptin_type: 'sside', triggers: { time_delay: 0.1 } },
+        poptin_id: 'popup00000666',
+        poptin_type: 'sside',
+        triggers: { time_delay: 0.1 },
         design_properties: { ...good.design_properties, timer: { type: 'date', date: { toString: 1 } } },
       },
     ])

@@ -53,7 +53,10 @@ describe.runIf(isShipped()).each(LETTERS)('with %s letters, the box of a picture
       shareOf(designsOf(layout), LETTERS.indexOf(letters) * SCREENS.length + screen, LETTERS.length * SCREENS.length),
       8,
     ).map((designs) => ({
-      ...{ shape, layout, viewport, designs },
+      shape,
+      layout,
+      viewport,
+      designs,
       names: designs.map(({ name }) => name).join(', '),
     })),
   )

@@ -107,7 +107,12 @@ describe.runIf(isShipped())('small windows', () => {
         await openType(visit, type)
         const { free, ...rest } = await standing(visit)
         expect({ type, ...rest }).toEqual({
-          ...{ type, inside: true, sideways: [0, 0], page: 0, closes: true, scrolls: true },
+          type,
+          inside: true,
+          sideways: [0, 0],
+          page: 0,
+          closes: true,
+          scrolls: true,
         })
         const edgeToEdge: PopupType[] = width < 480 ? ['bar', 'fullpage', 'mobile'] : ['bar', 'fullpage']
         if (edgeToEdge.includes(type)) expect(free).toBe(0)

@@ -35,7 +35,8 @@ const shown = async (
   const definition: PopupDefinition = waiting({ size: { width: 860, height: 0 }, html: cards(), ...popup })
   await held.world.show(definition)
   const visit = await held.world.visit('/plain', {
-    ...{ ...STILL, ...context },
+    ...STILL,
+    ...context,
     prepare: (before) => stocked(before, { offers: { popular: OFFERS }, ...answers }),
   })
   await open(visit)

@@ -46,7 +46,10 @@ const install = async (path: string): Promise<Installed> => {
   const imported = runWisp(BUILD, ['popup', 'import', join(folder, 'popup.json'), '--site', site], env)
   expect(imported).toMatchObject({ status: 0 })
   return {
-    ...{ port, server, base, site },
+    port,
+    server,
+    base,
+    site,
     async stop() {
       await running.end('SIGTERM')
       rmSync(folder, { recursive: true, force: true })

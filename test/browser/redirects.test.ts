@@ -41,7 +41,9 @@ describe('after a conversion, the popup', () => {
     const { page } = await submit(leading({ url: '/base-href?email=x&from=[[path]]', sendFormData: true }))
     await page.waitForURL(/base-href/)
     expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({
-      ...{ email: 'ann@example.com', size: '42', from: '/plain' },
+      email: 'ann@example.com',
+      size: '42',
+      from: '/plain',
     })
     await expect.poll(leads).toHaveLength(1)
   })

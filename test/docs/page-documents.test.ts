@@ -72,7 +72,9 @@ describe('docs/page-documents.md', () => {
   ])('has a row for each key of %s, and no others', (heading, entries) => {
     expect(Object.keys(entries).length).toBeGreaterThan(2)
     expectTold(keysOf(rowsOf('key', section(heading))), Object.keys(entries), {
-      ...{ where: `docs/page-documents.md, "## ${heading}"`, source: 'server/pages/schema/', ordered: true },
+      where: `docs/page-documents.md, "## ${heading}"`,
+      source: 'server/pages/schema/',
+      ordered: true,
     })
   })
 
@@ -83,7 +85,8 @@ describe('docs/page-documents.md', () => {
   ])('has a row for each key of a %s, and no others', (what, entries) => {
     expectTold(keysOf(rowsOf(`key of a ${what}`)), Object.keys(entries), {
       where: `docs/page-documents.md, the table "key of a ${what}"`,
-      ...{ source: 'server/pages/schema/', ordered: true },
+      source: 'server/pages/schema/',
+      ordered: true,
     })
   })
 

@@ -29,7 +29,10 @@ describe('docs/server.md', () => {
   it('shows price rules that can be imported', () => {
     expect(readPriceRules(fileOf('price_rules'))).toEqual([
       {
-        ...{ targetType: 'shipping_line', allocationMethod: 'each', targetSelection: 'all', threshold: '50.00' },
+        targetType: 'shipping_line',
+        allocationMethod: 'each',
+        targetSelection: 'all',
+        threshold: '50.00',
         startsAt: Date.UTC(2026, 0, 1),
       },
     ])
@@ -42,8 +45,14 @@ describe('docs/server.md', () => {
     const told = (await (await shop.desk(`/popups/${LEAD_POPUP}/figures`)).json()).days
     expect(told).toEqual([
       {
-        ...{ ...day, date: new Date().toISOString().slice(0, 10), country: '' },
-        ...{ device: 'desktop', views: 1, closes: 0, conversions: 0, leads: 0 },
+        ...day,
+        date: new Date().toISOString().slice(0, 10),
+        country: '',
+        device: 'desktop',
+        views: 1,
+        closes: 0,
+        conversions: 0,
+        leads: 0,
       },
     ])
     expect(Object.keys(told[0])).toEqual(Object.keys(day))

@@ -32,7 +32,8 @@ describe('docs/storage.md', () => {
       Object.entries(each).map((row) => row.join(' | … | ')),
     )
     expectTold(told, wanted, {
-      ...{ where: 'docs/storage.md', source: 'StorageSchema (shared/page/storage/storage-schema.ts)' },
+      where: 'docs/storage.md',
+      source: 'StorageSchema (shared/page/storage/storage-schema.ts)',
       row: (row) => `| ${row} |`,
     })
     expect(wisp_conversion).toBe('365 days')

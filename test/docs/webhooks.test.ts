@@ -46,16 +46,14 @@ const happened = async () => {
   await world.request(leftBy('ann', [{ product_id: '1', product_name: 'Mug', category: 'home' }]))
   const file = new File(['%PDF'], 'brief.pdf')
   await store.submissions.add({
-    ...{
-      id: '',
-      siteKey: OPEN_SITE,
-      popupId: 'form000000101',
-      segment: SEGMENT,
-      email: '',
-      fields: {},
-      suspect: false,
-      url: '',
-    },
+    id: '',
+    siteKey: OPEN_SITE,
+    popupId: 'form000000101',
+    segment: SEGMENT,
+    email: '',
+    fields: {},
+    suspect: false,
+    url: '',
     files: [{ field: 'brief', name: file.name, content: new Uint8Array(4) }],
     announced: { siteKey: OPEN_SITE, popup: { id: 'form000000101', name: 'Contact' } },
   })

@@ -54,7 +54,11 @@ export const createVisitor = async (browser: Browser, site: Site) => {
   const heading = (text: string) => until(({ inPopup }, text) => inPopup('h2')?.textContent === text, text)
 
   return {
-    ...{ ...eyes, ...hands, ...waysOf(browser, site, eyes), press, heading },
+    ...eyes,
+    ...hands,
+    ...waysOf(browser, site, eyes),
+    press,
+    heading,
     async open(id: string): Promise<void> {
       await run(({ wisp }, id) => void wisp.open(id), id)
       await boxOf('.wisp-frame')

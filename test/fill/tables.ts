@@ -49,10 +49,19 @@ const view: Filled = {
   rows: (filling, from, to) => {
     const { sites, seed, views, now, where } = filling
     const columns = {
-      ...{ id: sql`'f' || ${padded(sql`i`, 12)}`, report_id: sql`'report-' || ${padded(sql`i`, 12)}` },
-      ...{ answer_id: sql`'answer-' || ${padded(sql`i`, 12)}`, popup_id: popup(sites, seed), kind: text('view') },
-      ...{ viewer_id: text('viewer'), client_id: visitor(filling), trigger: text('exitIntent'), url: url(filling) },
-      ...{ email: text(''), store: text(''), customer_id: text(''), at: time(now, views) },
+      id: sql`'f' || ${padded(sql`i`, 12)}`,
+      report_id: sql`'report-' || ${padded(sql`i`, 12)}`,
+      answer_id: sql`'answer-' || ${padded(sql`i`, 12)}`,
+      popup_id: popup(sites, seed),
+      kind: text('view'),
+      viewer_id: text('viewer'),
+      client_id: visitor(filling),
+      trigger: text('exitIntent'),
+      url: url(filling),
+      email: text(''),
+      store: text(''),
+      customer_id: text(''),
+      at: time(now, views),
     }
     return insert('report', columns, { where, from, to })
   },
@@ -65,17 +74,23 @@ const lead: Filled = {
     const { sites, seed, leads, now, where } = filling
     const email = sql`'visitor-' || ${padded(sql`i`, 9)} || '@example.com'`
     const columns = {
-      ...{ id: sql`'f' || ${padded(sql`i`, 12)}`, submission_id: sql`'sent-' || ${padded(sql`i`, 12)}` },
-      ...{ popup_id: popup(sites, seed), viewer_id: text('viewer'), client_id: visitor(filling), target: text('lead') },
-      ...{
-        lead: sql`case when i % 20 = 0 then 0 else 1 end`,
-        suspect: sql`case when i % 97 = 0 then 1 else 0 end`,
-        email,
-      },
+      id: sql`'f' || ${padded(sql`i`, 12)}`,
+      submission_id: sql`'sent-' || ${padded(sql`i`, 12)}`,
+      popup_id: popup(sites, seed),
+      viewer_id: text('viewer'),
+      client_id: visitor(filling),
+      target: text('lead'),
+      lead: sql`case when i % 20 = 0 then 0 else 1 end`,
+      suspect: sql`case when i % 97 = 0 then 1 else 0 end`,
+      email,
       fields: sql`'{"name":"Ann ' || i || '","phone":"050-1234567","city":"Haifa"}'`,
-      ...{ problems: text('{}'), search: sql`${email} || ' ann ' || i || ' haifa'`, trigger: text('exitIntent') },
-      ...{ url: url(filling), facts: text('{"device":"mobile","language":"he","country":"IL"}') },
-      ...{ customer_id: customer(filling), at: time(now, leads) },
+      problems: text('{}'),
+      search: sql`${email} || ' ann ' || i || ' haifa'`,
+      trigger: text('exitIntent'),
+      url: url(filling),
+      facts: text('{"device":"mobile","language":"he","country":"IL"}'),
+      customer_id: customer(filling),
+      at: time(now, leads),
     }
     return insert('conversion', columns, { where, from, to })
   },
@@ -87,9 +102,17 @@ const activity: Filled = {
   rows: (filling, from, to) => {
     const { sites, seed, views, now, where } = filling
     const columns = {
-      ...{ id: sql`'f' || ${padded(sql`i`, 12)}`, report_id: sql`'activity-' || ${padded(sql`i`, 12)}` },
-      ...{ site: site(sites, seed), client_id: visitor(filling), kind: text('viewed'), popup_id: popup(sites, seed) },
-      ...{ status: text(''), email: text(''), url: url(filling), store: text(''), customer_id: text('') },
+      id: sql`'f' || ${padded(sql`i`, 12)}`,
+      report_id: sql`'activity-' || ${padded(sql`i`, 12)}`,
+      site: site(sites, seed),
+      client_id: visitor(filling),
+      kind: text('viewed'),
+      popup_id: popup(sites, seed),
+      status: text(''),
+      email: text(''),
+      url: url(filling),
+      store: text(''),
+      customer_id: text(''),
       at: time(now, views / 4),
     }
     return insert('activity', columns, { where, from, to })
@@ -103,14 +126,22 @@ const delivery: Filled = {
     // One of a hundred waits, for longer than anybody works with the database.
     const waits = sql`i % 100 = 0`
     const columns = {
-      ...{ id: sql`'filleddelivery' || ${padded(sql`i`, 10)}`, webhook_id: sql`'hook' || ${site(sites, seed)}` },
-      ...{ site_key: site(sites, seed), popup_id: popup(sites, seed), event: text('lead.created') },
-      ...{ body: sql`'{"type":"lead.created","data":{"email":"visitor-' || i || '@example.com"}}'`, subject: text('') },
+      id: sql`'filleddelivery' || ${padded(sql`i`, 10)}`,
+      webhook_id: sql`'hook' || ${site(sites, seed)}`,
+      site_key: site(sites, seed),
+      popup_id: popup(sites, seed),
+      event: text('lead.created'),
+      body: sql`'{"type":"lead.created","data":{"email":"visitor-' || i || '@example.com"}}'`,
+      subject: text(''),
       lane: sql`case when ${waits} then ${text('later')} else ${popup(sites, seed)} end`,
       turn: sql`case when ${waits} then (${whole(now + 30 * DAY_MS)} + i) * 1000 else null end`,
       due_at: sql`case when ${waits} then ${whole(now + 30 * DAY_MS)} + i else ${time(now, deliveries)} end`,
-      ...{ attempts: whole(1), state: sql`case when ${waits} then 'waiting' else 'delivered' end`, status: whole(200) },
-      ...{ took: whole(40), answer: text('ok'), answered_at: time(now, deliveries) },
+      attempts: whole(1),
+      state: sql`case when ${waits} then 'waiting' else 'delivered' end`,
+      status: whole(200),
+      took: whole(40),
+      answer: text('ok'),
+      answered_at: time(now, deliveries),
       // They are kept for a month.
       at: sql`${whole(now - 29 * DAY_MS)} + i * ${whole(Math.floor((29 * DAY_MS) / Math.max(deliveries, 1)))}`,
     }
@@ -124,17 +155,16 @@ const cart: Filled = {
   rows: (filling, from, to) => {
     const { sites, seed, leads, now, where } = filling
     const columns = {
-      ...{
-        id: sql`'f' || ${padded(sql`i`, 12)}`,
-        site_key: site(sites, seed),
-        visitor: sql`'cart-' || ${padded(sql`i`, 9)}`,
-      },
-      ...{ kind: sql`case when i % 3 = 0 then 'browse' else 'cart' end`, client_id: visitor(filling) },
-      ...{
-        customer_id: customer(filling),
-        products: sql`'[{"id":"' || ${below(1_000, seed, 7)} || '","name":"","category":""}]'`,
-      },
-      ...{ value: text('10.00'), currency: text(''), url: url(filling) },
+      id: sql`'f' || ${padded(sql`i`, 12)}`,
+      site_key: site(sites, seed),
+      visitor: sql`'cart-' || ${padded(sql`i`, 9)}`,
+      kind: sql`case when i % 3 = 0 then 'browse' else 'cart' end`,
+      client_id: visitor(filling),
+      customer_id: customer(filling),
+      products: sql`'[{"id":"' || ${below(1_000, seed, 7)} || '","name":"","category":""}]'`,
+      value: text('10.00'),
+      currency: text(''),
+      url: url(filling),
       at: sql`${whole(now - 89 * DAY_MS)} + i * ${whole(Math.floor((89 * DAY_MS * 5) / Math.max(leads, 1)))}`,
     }
     return insert('abandonment', columns, { where, from, to })
@@ -147,8 +177,13 @@ const chosen: Filled = {
   rows: (filling, from, to) => {
     const { sites, seed, views, now, where } = filling
     const columns = {
-      ...{ site_key: site(sites, seed), visitor: visitor(filling), source: text('cart') },
-      ...{ product_id: below(1_000, seed, 7), customer_id: text(''), product_name: text(''), category: text('') },
+      site_key: site(sites, seed),
+      visitor: visitor(filling),
+      source: text('cart'),
+      product_id: below(1_000, seed, 7),
+      customer_id: text(''),
+      product_name: text(''),
+      category: text(''),
       at: time(now, views / 10),
     }
     return insert(
@@ -165,14 +200,12 @@ const product: Filled = {
   rows: ({ now, where }, from, to) => {
     const [of, id] = [sql`'site' || ${padded(sql`i / 1000`, 5)}`, sql`cast(i % 1000 as text)`]
     const columns = {
-      ...{
-        site_key: of,
-        id,
-        position: sql`i % 1000`,
-        sold_out: whole(0),
-        popularity: sql`i % 50`,
-        created_at: whole(now),
-      },
+      site_key: of,
+      id,
+      position: sql`i % 1000`,
+      sold_out: whole(0),
+      popularity: sql`i % 50`,
+      created_at: whole(now),
       data: sql`'{"id":"' || ${id} || '","title":"Product ' || ${id} || '","url":"https://shop.example/' || ${id} || '","price":1990,"variants":[]}'`,
     }
     return insert('product', columns, { where, from, to })
@@ -184,13 +217,17 @@ const hit: Filled = {
   count: ({ views }) => Math.floor(views / 20),
   rows: ({ sites, seed, now, where }, from, to) => {
     const columns = {
-      ...{ site_key: site(sites, seed), day: sql`${whole(Math.floor(now / DAY_MS))} - ${below(400, seed, 8)}` },
-      ...{ page_id: sql`'page' || ${below(10, seed, 9)}`, kind: text('page'), option_id: text('0'), variant: text('') },
-      ...{
-        event: sql`case when i % 2 = 0 then 'open' else 'click' end`,
-        element: sql`'element' || ${below(20, seed, 10)}`,
-      },
-      ...{ tag: text('a'), hits: sql`i % 100`, sessions: sql`i % 50` },
+      site_key: site(sites, seed),
+      day: sql`${whole(Math.floor(now / DAY_MS))} - ${below(400, seed, 8)}`,
+      page_id: sql`'page' || ${below(10, seed, 9)}`,
+      kind: text('page'),
+      option_id: text('0'),
+      variant: text(''),
+      event: sql`case when i % 2 = 0 then 'open' else 'click' end`,
+      element: sql`'element' || ${below(20, seed, 10)}`,
+      tag: text('a'),
+      hits: sql`i % 100`,
+      sessions: sql`i % 50`,
     }
     return insert('page_hit', columns, { where, from, to })
   },
@@ -216,8 +253,10 @@ const page: Filled = {
     insert(
       'counted_page',
       {
-        ...{ site_key: sql`'site' || ${padded(sql`i / 10`, 5)}`, page_id: sql`'page' || cast(i % 10 as text)` },
-        ...{ url: text('https://shop.example/page'), day: whole(Math.floor((now - SPAN_MS / 1_000) / DAY_MS)) },
+        site_key: sql`'site' || ${padded(sql`i / 10`, 5)}`,
+        page_id: sql`'page' || cast(i % 10 as text)`,
+        url: text('https://shop.example/page'),
+        day: whole(Math.floor((now - SPAN_MS / 1_000) / DAY_MS)),
       },
       { where, from, to },
     ),

@@ -29,7 +29,10 @@ const adopt = (css: string): void => {
 
 const said: string[] = []
 const host: WidgetHost = {
-  ...{ root, adopt, language, country: asked.get('country') ?? '' },
+  root,
+  adopt,
+  language,
+  country: asked.get('country') ?? '',
   load: (chunk) => import(/* @vite-ignore */ `${asked.get('chunks')}${chunk}.js`),
   say: (text) => void said.push(text),
 }

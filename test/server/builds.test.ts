@@ -43,7 +43,9 @@ const serverOf = async (path: string, place: BuildPlace) => {
     assets: listAssets(join(dist, 'public')),
     pagesDir: join(dist, 'pages'),
     deskToken: TOKEN,
-    ...{ rate: 2, readRate: 100, trustProxy: false },
+    rate: 2,
+    readRate: 100,
+    trustProxy: false,
     log: () => {},
     builds: otherBuilds(place),
   })

@@ -20,9 +20,22 @@ beforeAll(() => {
 afterAll(() => build.remove())
 
 const LEAD = {
-  ...{ siteKey: OPEN_SITE, segment: SEGMENT },
-  ...{ popupId: LEAD_POPUP, viewerId: '', clientId: '', target: 'lead' as const, lead: true, suspect: false },
-  ...{ problems: {}, fields: {}, consent: '', trigger: '', url: '', elapsed: undefined, trap: '', facts: {} },
+  siteKey: OPEN_SITE,
+  segment: SEGMENT,
+  popupId: LEAD_POPUP,
+  viewerId: '',
+  clientId: '',
+  target: 'lead' as const,
+  lead: true,
+  suspect: false,
+  problems: {},
+  fields: {},
+  consent: '',
+  trigger: '',
+  url: '',
+  elapsed: undefined,
+  trap: '',
+  facts: {},
 }
 
 /** A file that has no content before somebody writes it: reading it takes as long as the case wants. */
@@ -103,7 +116,9 @@ it('tells how many leads an export has written', async () => {
   const [said, printed]: [string[], string[]] = [[], []]
   const world = {
     config: readConfig({ DATA_DIR: dataDir }),
-    ...{ dist: '', examples: '', interactive: false },
+    dist: '',
+    examples: '',
+    interactive: false,
     print: (text: string) => void printed.push(text),
     say: (text: string) => void said.push(text),
   }

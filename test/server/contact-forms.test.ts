@@ -65,12 +65,18 @@ describeOnEitherDatabase('contact forms', (database) => {
     )
     expect([response.status, response.headers.get('access-control-allow-origin')]).toEqual([200, '*'])
     expect(await response.json()).toEqual({
-      ...{ contact_form_id: 101, into: '#wpcf7-f101-o1', status: 'mail_sent', posted_data_hash: '' },
-      ...{ message: 'Thank you. Your message has arrived.', invalid_fields: [] },
+      contact_form_id: 101,
+      into: '#wpcf7-f101-o1',
+      status: 'mail_sent',
+      posted_data_hash: '',
+      message: 'Thank you. Your message has arrived.',
+      invalid_fields: [],
     })
     expect(await leads()).toMatchObject([
       {
-        ...{ popupName: 'Contact', email: 'ann@example.com', url: 'https://studio.example/contact?x=1' },
+        popupName: 'Contact',
+        email: 'ann@example.com',
+        url: 'https://studio.example/contact?x=1',
         fields: { 'your-name': 'Ann', topic: 'Other', how: 'Email, Other: By post' },
       },
     ])
@@ -84,7 +90,10 @@ describeOnEitherDatabase('contact forms', (database) => {
       ['topic', 'Press'],
     ])
     const wrong = (field: string, message: string) => ({
-      ...{ field, message, idref: `wpcf7-f101-p2-o1-${field}`, error_id: `wpcf7-f101-p2-o1-ve-${field}` },
+      field,
+      message,
+      idref: `wpcf7-f101-p2-o1-${field}`,
+      error_id: `wpcf7-f101-p2-o1-ve-${field}`,
       into: `span.wpcf7-form-control-wrap.${field}`,
     })
     const list = [
@@ -215,7 +224,10 @@ describeOnEitherDatabase('contact forms', (database) => {
   it('forget what arrived more than a minute ago, of forms that nothing is sent to any more too', async () => {
     const now = Date.now()
     const old = Array.from({ length: 150 }, (_, index) => ({
-      ...{ popup_id: `form${index % 3}`, digest: `old ${index}`, submission_id: `same.${index}`, at: now - 61_000 },
+      popup_id: `form${index % 3}`,
+      digest: `old ${index}`,
+      submission_id: `same.${index}`,
+      at: now - 61_000,
     }))
     const db = connect(where)
     await db.insertInto('repeat').values(old).execute()
@@ -389,8 +401,14 @@ describeOnEitherDatabase('contact forms', (database) => {
     const { forms } = await (await shop.desk('/forms')).json()
     expect(forms).toEqual([
       {
-        ...{ id: 101, name: 'Contact', site: OPEN_SITE, fields: 6, submissions: 2, suspects: 1 },
-        ...{ last: expect.stringMatching(/Z$/), url: `${ORIGIN}/form/101` },
+        id: 101,
+        name: 'Contact',
+        site: OPEN_SITE,
+        fields: 6,
+        submissions: 2,
+        suspects: 1,
+        last: expect.stringMatching(/Z$/),
+        url: `${ORIGIN}/form/101`,
       },
       { id: 102, name: 'Contact', site: OPEN_SITE, fields: 3, submissions: 0, suspects: 0, url: `${ORIGIN}/form/102` },
     ])
@@ -412,7 +430,9 @@ describeOnEitherDatabase('contact forms', (database) => {
     const { find } = shop.store.contactForms
     shop.store.contactForms.find = () => Promise.reject(new Error('gone'))
     expect(await send([...NAMED, ['_wpcf7_locale', 'he_IL']])).toMatchObject({
-      ...{ status: 'mail_failed', contact_form_id: 101, into: '#wpcf7-f101-p2-o1' },
+      status: 'mail_failed',
+      contact_form_id: 101,
+      into: '#wpcf7-f101-p2-o1',
       message: expect.stringContaining('לא ניתן'),
     })
     shop.store.contactForms.find = find

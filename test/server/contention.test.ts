@@ -13,12 +13,30 @@ const STOCK = 20
 const COUNTED = { siteKey: OPEN_SITE, segment: SEGMENT }
 const LEAD = {
   ...COUNTED,
-  ...{ popupId: LEAD_POPUP, viewerId: '', clientId: '', target: 'lead' as const, lead: true, suspect: false },
-  ...{ problems: {}, fields: {}, consent: '', trigger: '', url: '', elapsed: undefined, trap: '', facts: {} },
+  popupId: LEAD_POPUP,
+  viewerId: '',
+  clientId: '',
+  target: 'lead' as const,
+  lead: true,
+  suspect: false,
+  problems: {},
+  fields: {},
+  consent: '',
+  trigger: '',
+  url: '',
+  elapsed: undefined,
+  trap: '',
+  facts: {},
 }
 const VIEW = {
   ...COUNTED,
-  ...{ viewerId: 'v', clientId: 'c', trigger: '', url: '', email: '', store: '', customerId: '' },
+  viewerId: 'v',
+  clientId: 'c',
+  trigger: '',
+  url: '',
+  email: '',
+  store: '',
+  customerId: '',
 }
 
 /** Distributed databases refuse whatever does not fit into one order of all transactions; PostgreSQL does so if it is asked to. */
@@ -98,7 +116,12 @@ describe.skipIf(!postgresBinaries)('three servers on a PostgreSQL that only take
 
   it('counts every hit of a page', async () => {
     const hit = {
-      ...{ site: OPEN_SITE, isKnown: false, page: '1', kind: 'page', option: '0', variant: '' },
+      site: OPEN_SITE,
+      isKnown: false,
+      page: '1',
+      kind: 'page',
+      option: '0',
+      variant: '',
       url: '',
       tag: '',
     }

@@ -55,8 +55,12 @@ describeOnEitherDatabase('pictures on the desk', (database) => {
     const content = await jpeg(400, 300)
     const first = await add(content, 'cat.jpg', last)
     expect(first).toEqual({
-      ...{ id: expect.stringMatching(/^[\da-z]{16}\.jpg$/), name: 'cat.jpg' },
-      ...{ width: 400, height: 300, frames: 1, bytes: content.length },
+      id: expect.stringMatching(/^[\da-z]{16}\.jpg$/),
+      name: 'cat.jpg',
+      width: 400,
+      height: 300,
+      frames: 1,
+      bytes: content.length,
     })
     const dance = await add(await animation([10, 120, 240]), 'dance.gif', last)
     expect(dance).toMatchObject({ name: 'dance.gif', frames: 3 })

@@ -65,7 +65,9 @@ describeOnEitherDatabase('what the desk reads', (database) => {
     const reading = connectReading(where)
     const caller = new AbortController()
     const found = desk(reading, { window: 10, windows: LEADS }).page({
-      ...{ search: 'nobody', limit: 10, signal: caller.signal },
+      search: 'nobody',
+      limit: 10,
+      signal: caller.signal,
     })
     caller.abort()
     await expect(found).rejects.toMatchObject({ name: 'AbortError' })

@@ -33,7 +33,13 @@ describeOnEitherDatabase('the desk and webhooks', (database) => {
     const { deliveries = [], ...webhook } = answer.webhooks[0] ?? {}
     expect([answer.site, answer.sites.sort(), answer.webhooks.length]).toEqual([OPEN_SITE, [CLOSED_SITE, OPEN_SITE], 1])
     expect(webhook).toEqual({
-      ...{ id, url: receiver.url, popup: 'Newsletter', events: ['lead.created'], on: true, note: '', waiting: 9 },
+      id,
+      url: receiver.url,
+      popup: 'Newsletter',
+      events: ['lead.created'],
+      on: true,
+      note: '',
+      waiting: 9,
       failingSince: expect.stringMatching(/^\d{4}-/),
     })
     expect(deliveries).toHaveLength(8)

@@ -16,7 +16,11 @@ const form = '<section data-wisp-screen="main"><form data-wisp-form><input data-
 const play = '<section data-wisp-screen="play"><button data-wisp-action="play">Spin</button></section>'
 
 const prize = (id: string, more: Partial<OfferedPrize> = {}): OfferedPrize => ({
-  ...{ id, label: `Prize ${id}`, code: `CODE-${id}`, chances: 10, winner: true },
+  id,
+  label: `Prize ${id}`,
+  code: `CODE-${id}`,
+  chances: 10,
+  winner: true,
   ...more,
 })
 const OF_ANOTHER_FORM = JSON.stringify([{ name: 'size', value: 'M' }])
@@ -74,7 +78,11 @@ describeOnEachDatabase('draw', (database) => {
         status: 200,
         success: true,
         prize: {
-          ...{ prize_id: 'sure', label: 'Prize sure', code: 'CODE-sure', is_winner: true, loosing_option: false },
+          prize_id: 'sure',
+          label: 'Prize sure',
+          code: 'CODE-sure',
+          is_winner: true,
+          loosing_option: false,
           redirect_to: 'yes',
           redirect_to_options: { redirect_to_url: '/won', redirect_close: 'yes' },
         },

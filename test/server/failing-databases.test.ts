@@ -10,7 +10,10 @@ const LEADS = 40
 const AGAIN = { interval: 200 }
 
 const fieldsOf = (id: string) => ({
-  ...{ poptin_id: LEAD_POPUP, p_target: 'lead', submission_id: id, email: `${id}@example.com` },
+  poptin_id: LEAD_POPUP,
+  p_target: 'lead',
+  submission_id: id,
+  email: `${id}@example.com`,
   // Large enough to need room on the disk.
   note: id.repeat(200),
 })

@@ -102,7 +102,8 @@ describeOnEachDatabase('a search through more leads than one query looks at', (d
     const db = await openDatabase(where)
     for (let number = 0; number < 90; number++)
       await shop.form('/api/display/conversion/v', {
-        ...{ poptin_id: LEAD_POPUP, p_target: 'lead' },
+        poptin_id: LEAD_POPUP,
+        p_target: 'lead',
         email: `${number % 7 === 0 ? 'wanted' : 'other'}-${number}@example.com`,
       })
     // Ten windows of three at most for one page.

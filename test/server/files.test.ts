@@ -141,7 +141,10 @@ it('serves the files of a build that was made while it runs, and those of the bu
   }
   expect(await texts('/wisp.js', '/v/old/form.js', '/v/new/form.js')).toEqual(['asks for old', 'old', 404])
   write(`${dist}.new`, {
-    ...{ stamp: '2', 'public/wisp.js': 'asks for new', 'public/v/new/form.js': 'new', 'kept/v/old/form.js': 'old' },
+    stamp: '2',
+    'public/wisp.js': 'asks for new',
+    'public/v/new/form.js': 'new',
+    'kept/v/old/form.js': 'old',
   })
   rmSync(dist, { recursive: true })
   renameSync(`${dist}.new`, dist)

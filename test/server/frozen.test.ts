@@ -26,7 +26,10 @@ describe.skipIf(!postgresBinaries)('a PostgreSQL that does not answer', () => {
 
   const submit = (id: string): Promise<Response> =>
     shop.form('/api/display/conversion/v', {
-      ...{ poptin_id: LEAD_POPUP, p_target: 'lead', submission_id: id, email: `${id}@example.com` },
+      poptin_id: LEAD_POPUP,
+      p_target: 'lead',
+      submission_id: id,
+      email: `${id}@example.com`,
     })
   const all = (): Promise<Response[]> =>
     Promise.all(Array.from({ length: AT_ONCE }, (_, index) => submit(`lead-${index}`)))

@@ -101,7 +101,11 @@ describe('a popup file to copy', () => {
     const { texts, ...file } = await (await shop.request(`/gallery/file/${choiceId(choice)}`)).json()
     expect(Object.keys(texts).sort()).toEqual(['line', 'place', 'signed', 'thanksHeading', 'thanksLine'])
     expect(file).toEqual({
-      ...{ name: 'Letter', type: 'lightbox', format: 2, language: 'he', theme: 'tunnel' },
+      name: 'Letter',
+      type: 'lightbox',
+      format: 2,
+      language: 'he',
+      theme: 'tunnel',
       design: { layout: 'vertical' },
     })
   })

@@ -95,7 +95,13 @@ describeOnEitherDatabase('hits', (database) => {
     await hit({ ...POPUP, event_name: 'close' })
     await hit({ page_type: 'widget', option_id: 'parking' })
     expect(await page()).toMatchObject({
-      ...{ name: 'The ceramics fair', url: '/l/fair', views: 3, uniques: 3, closes: 1, leads: 0, rate: 0 },
+      name: 'The ceramics fair',
+      url: '/l/fair',
+      views: 3,
+      uniques: 3,
+      closes: 1,
+      leads: 0,
+      rate: 0,
       variants: [
         { name: 'calm', views: 2, uniques: 2, closes: 1, leads: 1, rate: 0.5 },
         { name: 'bold', views: 1, uniques: 1, closes: 0, leads: 0, rate: 0 },
@@ -215,7 +221,10 @@ describeOnEitherDatabase('hits', (database) => {
     await shop.form(SITE_PATH, { ...older, eventName: 'open', receivedElement: 'whole_page' })
     await shop.form(SITE_PATH, { ...older, eventName: 'click', receivedElement: 'order now' })
     expect(await page('17')).toMatchObject({
-      ...{ name: '17', url: 'https://shop.example/offer', views: 1, uniques: 1 },
+      name: '17',
+      url: 'https://shop.example/offer',
+      views: 1,
+      uniques: 1,
       pressed: [{ name: 'order now', clicks: 1 }],
     })
     await forget()

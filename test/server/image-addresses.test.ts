@@ -33,8 +33,15 @@ afterAll(async () => {
 })
 
 const POSITIONS = {
-  ...{ c: 'centre', t: 'top', b: 'bottom', l: 'left', r: 'right' },
-  ...{ tl: 'left top', tr: 'right top', bl: 'left bottom', br: 'right bottom' },
+  c: 'centre',
+  t: 'top',
+  b: 'bottom',
+  l: 'left',
+  r: 'right',
+  tl: 'left top',
+  tr: 'right top',
+  bl: 'left bottom',
+  br: 'right bottom',
 } as const
 
 const part = fc.integer({ min: 0, max: 90 })

@@ -26,8 +26,15 @@ describeOnEitherDatabase('pictures', (database) => {
     const content = await jpeg(400, 300)
     const image = await add(content, 'C:\\photos\\cat\n.jpg')
     expect(image).toEqual({
-      ...{ id: expect.stringMatching(/^[\da-z]{16}\.jpg$/), siteKey: OPEN_SITE, name: 'cat.jpg', type: 'image/jpeg' },
-      ...{ width: 400, height: 300, frames: 1, bytes: content.length, createdAt: expect.any(Number) },
+      id: expect.stringMatching(/^[\da-z]{16}\.jpg$/),
+      siteKey: OPEN_SITE,
+      name: 'cat.jpg',
+      type: 'image/jpeg',
+      width: 400,
+      height: 300,
+      frames: 1,
+      bytes: content.length,
+      createdAt: expect.any(Number),
     })
     expect(await add(content, 'kitten.jpg')).toEqual({ ...image, name: 'kitten.jpg' })
     const other = await add(content, 'cat.jpg', CLOSED_SITE)

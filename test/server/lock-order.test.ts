@@ -13,12 +13,30 @@ const EACH = 12
 const COUNTED = { siteKey: OPEN_SITE, segment: SEGMENT }
 const SEEN = {
   ...COUNTED,
-  ...{ viewerId: 'v', clientId: 'c', trigger: '', url: '', email: '', store: '', customerId: '' },
+  viewerId: 'v',
+  clientId: 'c',
+  trigger: '',
+  url: '',
+  email: '',
+  store: '',
+  customerId: '',
 }
 const GIVEN = {
   ...COUNTED,
-  ...{ viewerId: '', clientId: '', target: 'lead' as const, lead: true, suspect: false, email: 'a@example.com' },
-  ...{ problems: {}, fields: {}, consent: '', trigger: '', url: '', elapsed: undefined, trap: '', facts: {} },
+  viewerId: '',
+  clientId: '',
+  target: 'lead' as const,
+  lead: true,
+  suspect: false,
+  email: 'a@example.com',
+  problems: {},
+  fields: {},
+  consent: '',
+  trigger: '',
+  url: '',
+  elapsed: undefined,
+  trap: '',
+  facts: {},
 }
 
 /** What the pages of one round report: of each kind, for each popup. */

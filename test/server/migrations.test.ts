@@ -9,9 +9,21 @@ import { LEAD_POPUP, OPEN_SITE, popupOf } from '../support/shop'
 
 const CARD = 'popupcard0001'
 const NO_FACTS = {
-  ...{ viewerId: '', clientId: '', target: 'lead' as const, lead: true, suspect: false, problems: {}, fields: {} },
-  ...{ consent: '', trigger: '', url: '', elapsed: undefined, trap: '', facts: {} },
-  ...{ siteKey: OPEN_SITE, segment: SEGMENT },
+  viewerId: '',
+  clientId: '',
+  target: 'lead' as const,
+  lead: true,
+  suspect: false,
+  problems: {},
+  fields: {},
+  consent: '',
+  trigger: '',
+  url: '',
+  elapsed: undefined,
+  trap: '',
+  facts: {},
+  siteKey: OPEN_SITE,
+  segment: SEGMENT,
 }
 
 /** A database as the first version left it, with a view and a close in it. */
@@ -44,18 +56,17 @@ const ofFirstVersion = async (where: ReturnType<NewDatabase>): Promise<void> => 
       .values({ id: kind, popup_id: LEAD_POPUP, kind, ...facts })
       .execute()
   const conversion = {
-    ...{
-      viewer_id: '',
-      client_id: '',
-      target: 'lead',
-      suspect: 0,
-      search: '',
-      trigger: '',
-      url: '',
-      facts: '{}',
-      at: 1,
-    },
-    ...{ popup_id: LEAD_POPUP, fields: '{"message":"old"}' },
+    viewer_id: '',
+    client_id: '',
+    target: 'lead',
+    suspect: 0,
+    search: '',
+    trigger: '',
+    url: '',
+    facts: '{}',
+    at: 1,
+    popup_id: LEAD_POPUP,
+    fields: '{"message":"old"}',
   }
   await db
     .insertInto('conversion')
@@ -88,7 +99,12 @@ describeOnEachDatabase('migrations', (database) => {
       expect((await store.popups.find(LEAD_POPUP))?.triggers).toEqual({ timeDelay: 5 })
       expect(await store.popups.find(CARD)).toMatchObject({ type: 'side-small', parts: ['form', 'hebrew', 'closing'] })
       expect((await store.figures.totals()).get(LEAD_POPUP)).toEqual({
-        ...{ views: 1, closes: 1, conversions: 3, leads: 1, suspects: 0, leadAt: 1 },
+        views: 1,
+        closes: 1,
+        conversions: 3,
+        leads: 1,
+        suspects: 0,
+        leadAt: 1,
       })
       expect(await store.desk.leads({ search: '' })).toMatchObject([
         { id: 'old-lead', email: 'old@example.com', fields: { message: 'old' } },

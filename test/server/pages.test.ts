@@ -100,8 +100,12 @@ describeOnEitherDatabase('pages', (database) => {
       toasts: [{ title: hostile, message: hostile, after: 3 }],
       popups: [
         {
-          ...{ id: 'ask', name: 'Ask us', position: 'top-center', close: { position: 'outside', corner: 'top-left' } },
-          ...{ show: { trigger: 'mouse_exits' }, after: { action: 'hide_x_day', daysToHide: 7 } },
+          id: 'ask',
+          name: 'Ask us',
+          position: 'top-center',
+          close: { position: 'outside', corner: 'top-left' },
+          show: { trigger: 'mouse_exits' },
+          after: { action: 'hide_x_day', daysToHide: 7 },
           columns: [{ elements: [{ id: 'no', type: 'button', text: 'No', action: { do: 'close-popup' } }] }],
         },
       ],
@@ -124,11 +128,18 @@ describeOnEitherDatabase('pages', (database) => {
     expect(data).not.toMatch(/[<>&\u2028]/)
     const entry = (id: string, more: object) => ({ trigger: 'click', 'element-id': id, ...more })
     expect(JSON.parse(data)).toEqual({
-      ...{ id: PAGE, variant: '', hits: `../api/page/ajax/${OPEN_SITE}` },
+      id: PAGE,
+      variant: '',
+      hits: `../api/page/ajax/${OPEN_SITE}`,
       popups: {
         ask: {
-          ...{ popupID: 'ask', positionOnPage: 'center-top', coverWholeBg: true, animation: 'default' },
-          ...{ hideMobile: false, hideDesktop: false, howToShowUp: { trigger: 'mouse_exits' } },
+          popupID: 'ask',
+          positionOnPage: 'center-top',
+          coverWholeBg: true,
+          animation: 'default',
+          hideMobile: false,
+          hideDesktop: false,
+          howToShowUp: { trigger: 'mouse_exits' },
           afterClose: { action: 'hide_x_day', daysToHide: 7 },
           closeBtn: { position: 'c37-cbtn-outside', corner: 'c37-cbtn-corner-top-left' },
         },
@@ -345,7 +356,9 @@ describeOnEitherDatabase('pages', (database) => {
       expect((await send({ email: 'ann@example.com' })).status).toBe(200)
       expect(await leads()).toEqual([
         expect.objectContaining({
-          ...{ popupId: PAGE, popupName: 'Night market', email: 'ann@example.com' },
+          popupId: PAGE,
+          popupName: 'Night market',
+          email: 'ann@example.com',
           problems: { consent: 'tick' },
         }),
       ])
@@ -391,7 +404,8 @@ describeOnEitherDatabase('pages', (database) => {
       expect(await stored()).toBe(5)
       expect((await html()).match(/<input type="hidden" name="_wisp_submission" value=""/g)).toHaveLength(1)
       const empty = await shop.request('/l/night-market', {
-        ...{ method: 'POST', body: 'email=&website=&_wisp_submission=1764-2' },
+        method: 'POST',
+        body: 'email=&website=&_wisp_submission=1764-2',
         headers: { 'content-type': 'application/x-www-form-urlencoded' },
       })
       expect(empty.status).toBe(400)

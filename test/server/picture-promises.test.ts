@@ -72,7 +72,12 @@ describe('an animation that its camera has turned', () => {
     ] as const
     const whole = await answered(`/img/${image.id}`)
     expect(await sharp(whole, { animated: true }).metadata()).toMatchObject({
-      ...{ format: 'webp', pages: 3, pageHeight: height, width, loop: 2, delay: [100, 200, 300] },
+      format: 'webp',
+      pages: 3,
+      pageHeight: height,
+      width,
+      loop: 2,
+      delay: [100, 200, 300],
     })
     for (const ending of ['webp', 'gif', 'png', 'jpg', 'avif']) {
       const answer = await answered(`/img/${image.id}/v1/fit/w_${width},h_${height},br_0/a.${ending}`)

@@ -27,9 +27,16 @@ afterEach(async () => {
 })
 
 const LEAD = {
-  ...{ site: 'demo', popup: { id: 'popuplead0001', name: 'Newsletter' }, id: 'lead-1', submission: 'one' },
-  ...{ email: 'Ann@Example.com', fields: { firstName: 'Ann', lastName: 'Lee', phone: '+4912345' } },
-  ...{ url: 'https://shop.example/a', trigger: 'timeDelay', suspect: false, problems: {} },
+  site: 'demo',
+  popup: { id: 'popuplead0001', name: 'Newsletter' },
+  id: 'lead-1',
+  submission: 'one',
+  email: 'Ann@Example.com',
+  fields: { firstName: 'Ann', lastName: 'Lee', phone: '+4912345' },
+  url: 'https://shop.example/a',
+  trigger: 'timeDelay',
+  suspect: false,
+  problems: {},
 }
 const TIME = '2026-01-02T00:00:00.000Z'
 
@@ -72,7 +79,9 @@ describe('the receivers of the examples', () => {
     const [one] = service.came
     expect(one?.headers.authorization).toBe(`Basic ${Buffer.from('wisp:key-us7').toString('base64')}`)
     expect(one && jsonOf(one)).toEqual({
-      ...{ email_address: 'Ann@Example.com', status_if_new: 'pending', merge_fields: { FNAME: 'Ann', LNAME: 'Lee' } },
+      email_address: 'Ann@Example.com',
+      status_if_new: 'pending',
+      merge_fields: { FNAME: 'Ann', LNAME: 'Lee' },
     })
   })
 
@@ -86,13 +95,17 @@ describe('the receivers of the examples', () => {
       'POST /api/profile-subscription-bulk-create-jobs',
     ])
     expect(profile?.headers).toMatchObject({
-      ...{ authorization: 'Klaviyo-API-Key pk_1', revision: '2026-01-15', 'content-type': 'application/vnd.api+json' },
+      authorization: 'Klaviyo-API-Key pk_1',
+      revision: '2026-01-15',
+      'content-type': 'application/vnd.api+json',
     })
     expect(profile && jsonOf(profile)).toEqual({
       data: {
         type: 'profile',
         attributes: {
-          ...{ email: 'Ann@Example.com', first_name: 'Ann', last_name: 'Lee' },
+          email: 'Ann@Example.com',
+          first_name: 'Ann',
+          last_name: 'Lee',
           properties: { 'Wisp popup': 'Newsletter', 'Wisp page': 'https://shop.example/a' },
         },
       },
@@ -127,8 +140,10 @@ describe('the receivers of the examples', () => {
     expect(one).toMatchObject({ method: 'POST', path: '/v3/contacts' })
     expect(one?.headers['api-key']).toBe('xkeysib-1')
     expect(one && jsonOf(one)).toEqual({
-      ...{ email: 'Ann@Example.com', attributes: { FIRSTNAME: 'Ann', LASTNAME: 'Lee' } },
-      ...{ updateEnabled: true, listIds: [3, 5] },
+      email: 'Ann@Example.com',
+      attributes: { FIRSTNAME: 'Ann', LASTNAME: 'Lee' },
+      updateEnabled: true,
+      listIds: [3, 5],
     })
   })
 
@@ -146,9 +161,11 @@ describe('the receivers of the examples', () => {
   it('Google Sheets: add a row of texts, with a token that is asked for once', async () => {
     const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2_048 })
     const env = {
-      ...{ GOOGLE_CLIENT_EMAIL: `wisp-${Math.random()}@p.iam.example`, GOOGLE_SHEET_ID: 'sheet1' },
+      GOOGLE_CLIENT_EMAIL: `wisp-${Math.random()}@p.iam.example`,
+      GOOGLE_SHEET_ID: 'sheet1',
       GOOGLE_PRIVATE_KEY: `${privateKey.export({ type: 'pkcs8', format: 'pem' })}`.replaceAll('\n', '\\n'),
-      ...{ GOOGLE_SHEETS_URL: origin(), GOOGLE_TOKEN_URL: `${origin()}/token` },
+      GOOGLE_SHEETS_URL: origin(),
+      GOOGLE_TOKEN_URL: `${origin()}/token`,
     }
     answering(200, { access_token: 'ya29.1', expires_in: 3_600 })
     const send = await start('google-sheets', env)
@@ -162,7 +179,8 @@ describe('the receivers of the examples', () => {
     const signed = Buffer.from(`${head}.${claims}`)
     expect(verify('RSA-SHA256', signed, publicKey, Buffer.from(signature, 'base64url'))).toBe(true)
     expect(JSON.parse(Buffer.from(claims, 'base64url').toString())).toMatchObject({
-      ...{ iss: env.GOOGLE_CLIENT_EMAIL, aud: env.GOOGLE_TOKEN_URL },
+      iss: env.GOOGLE_CLIENT_EMAIL,
+      aud: env.GOOGLE_TOKEN_URL,
       scope: 'https://www.googleapis.com/auth/spreadsheets',
     })
     const path = '/v4/spreadsheets/sheet1/values/Sheet1!A1:append?valueInputOption=RAW&insertDataOption=INSERT_ROWS'
@@ -263,7 +281,8 @@ describe('the receivers of the examples', () => {
   it('check signatures as the kept library makes them', () => {
     const [body, id, now] = ['{"a":1}', 'event-1', new Date()]
     const headers = {
-      ...{ 'webhook-id': id, 'webhook-timestamp': `${Math.floor(now.getTime() / 1_000)}` },
+      'webhook-id': id,
+      'webhook-timestamp': `${Math.floor(now.getTime() / 1_000)}`,
       'webhook-signature': new Webhook(SECRET).sign(id, now, body),
     }
     expect(isSigned([SECRET], headers, body)).toBe(true)

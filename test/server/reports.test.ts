@@ -76,7 +76,8 @@ describeOnEitherDatabase('reports', (database) => {
     const given = [
       await shop.form('/api/display/conversion/v?preview', { ...lead, submission_id: 'trial-1' }),
       await shop.form('/api/display/conversion/v', {
-        ...{ ...lead, submission_id: 'trial-2' },
+        ...lead,
+        submission_id: 'trial-2',
         url: 'https://shop.example/?et_fb=1',
       }),
     ]

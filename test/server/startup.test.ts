@@ -117,8 +117,11 @@ describe('at a start, the data folder', () => {
       filesIn(folder).map((name) => [name, (statSync(join(folder, name)).mode & 0o777).toString(8)]),
     )
     expect(modes).toEqual({
-      ...{ 'wisp.db': '600', 'wisp.db-wal': '600', 'wisp.db-shm': '600' },
-      ...{ 'desk-token': '600', 'server.json': '600' },
+      'wisp.db': '600',
+      'wisp.db-wal': '600',
+      'wisp.db-shm': '600',
+      'desk-token': '600',
+      'server.json': '600',
     })
     expect((statSync(folder).mode & 0o777).toString(8)).toBe('700')
     await server.end('SIGKILL')

@@ -32,7 +32,10 @@ describeOnEachDatabase('the removal of a large site', (database: NewDatabase) =>
   }
   const give = (email: string) =>
     shop.form('/api/display/conversion/v', {
-      ...{ poptin_id: POPUP, p_target: 'lead', email, submission_id: email.replace('@', '.') },
+      poptin_id: POPUP,
+      p_target: 'lead',
+      email,
+      submission_id: email.replace('@', '.'),
     })
 
   it('takes leads all the while, and leaves nothing but them', async () => {

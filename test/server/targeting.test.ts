@@ -154,11 +154,10 @@ describe('what the server decides', () => {
 
   it('says nothing about a popup that was asked for', async () => {
     const targeting: Targeting = {
-      ...{
-        countries: { include: ['NZ'] },
-        schedule: { from: '2020-01-01T00:00', hours: [{ from: '02:00', to: '02:01' }] },
-      },
-      ...{ pages: { include: [{ is: '/a' }] }, audience: [{ show: true, name: 'a', comparison: 'exists', value: '' }] },
+      countries: { include: ['NZ'] },
+      schedule: { from: '2020-01-01T00:00', hours: [{ from: '02:00', to: '02:01' }] },
+      pages: { include: [{ is: '/a' }] },
+      audience: [{ show: true, name: 'a', comparison: 'exists', value: '' }],
     }
     const site = await siteWith([targeting])
     const id = `p${sites}x0`.padEnd(13, '0')

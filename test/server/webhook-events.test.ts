@@ -19,7 +19,8 @@ const folder = mkdtempSync(join(tmpdir(), 'wisp-webhooks-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const FORM = {
-  ...{ type: 'form', button: 'Go' },
+  type: 'form',
+  button: 'Go',
   fields: [{ name: 'email', kind: 'email', label: 'Email', required: true }],
 }
 const CONTACT = formOf([{ name: 'your-name' }, { name: 'your-email', kind: 'email', label: 'Email' }])
@@ -53,9 +54,16 @@ describeOnEitherDatabase('webhooks are told', (database) => {
         type: 'lead.created',
         timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
         data: {
-          ...{ site: OPEN_SITE, popup: { id: LEAD_POPUP, name: 'Newsletter' }, id, submission: 'one' },
-          ...{ email: 'one@example.com', fields: expect.any(Object), url: expect.any(String) },
-          ...{ trigger: expect.any(String), suspect: false, problems: {} },
+          site: OPEN_SITE,
+          popup: { id: LEAD_POPUP, name: 'Newsletter' },
+          id,
+          submission: 'one',
+          email: 'one@example.com',
+          fields: expect.any(Object),
+          url: expect.any(String),
+          trigger: expect.any(String),
+          suspect: false,
+          problems: {},
         },
       },
     ])
@@ -168,12 +176,10 @@ describeOnEitherDatabase('webhooks are told', (database) => {
     await leave('cleo', 'Mug')
     await leave('cleo')
     await world.json('/api/display/wix/save-ordered-products', {
-      ...{
-        site: OPEN_SITE,
-        client_id: 'ben',
-        source: 'orders',
-        products: [{ product_id: 'Mug', product_name: 'Mug' }],
-      },
+      site: OPEN_SITE,
+      client_id: 'ben',
+      source: 'orders',
+      products: [{ product_id: 'Mug', product_name: 'Mug' }],
     })
     await world.lead('ann', { client_id: 'ann' })
     expect(await ofKind('cart.abandoned')).toEqual([])
@@ -182,7 +188,10 @@ describeOnEitherDatabase('webhooks are told', (database) => {
     expect(carts).toMatchObject([
       {
         data: {
-          ...{ site: OPEN_SITE, email: 'ann@example.com', value: '10.00', currency: 'USD' },
+          site: OPEN_SITE,
+          email: 'ann@example.com',
+          value: '10.00',
+          currency: 'USD',
           products: [{ name: 'Mug' }, { name: 'Pot' }],
         },
       },

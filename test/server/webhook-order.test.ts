@@ -9,8 +9,11 @@ import { createDatabase, postgresBinaries, TEMPLATE } from '../support/postgres'
 import { LEAD_POPUP, OPEN_SITE, popupOf } from '../support/shop'
 
 const leadEvent = (name: string): WebhookEvent => ({
-  ...{ event: 'lead.created', siteKey: OPEN_SITE, popup: { id: LEAD_POPUP, name: 'Newsletter' } },
-  ...{ at: Date.now(), data: { submission: name } },
+  event: 'lead.created',
+  siteKey: OPEN_SITE,
+  popup: { id: LEAD_POPUP, name: 'Newsletter' },
+  at: Date.now(),
+  data: { submission: name },
 })
 
 const settled = async (promise: Promise<unknown>): Promise<boolean> =>

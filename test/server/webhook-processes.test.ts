@@ -38,7 +38,9 @@ describeOnEachDatabase('servers with webhooks', (database) => {
     await store.popups.save(OPEN_SITE, popupOf({}))
     await store.webhooks.add({ siteKey: OPEN_SITE, url: receiver.url, events: EVENTS })
     const env = {
-      ...{ DATA_DIR: where.dataDir, DATABASE_URL: where.databaseUrl, WISP_RATE: '1000000' },
+      DATA_DIR: where.dataDir,
+      DATABASE_URL: where.databaseUrl,
+      WISP_RATE: '1000000',
       WISP_WEBHOOK_ALLOW: '127.0.0.1',
     }
     const start = async (): Promise<Running> => {

@@ -27,8 +27,13 @@ export const installBrowser = (): void => {
   const document = new Document()
   Object.assign(Document.prototype, document)
   const globals = {
-    ...{ localStorage, navigator: NAVIGATOR, document, Document, Node: Document },
-    ...{ location: new URL('https://shop.example/page'), window: { addEventListener() {}, removeEventListener() {} } },
+    localStorage,
+    navigator: NAVIGATOR,
+    document,
+    Document,
+    Node: Document,
+    location: new URL('https://shop.example/page'),
+    window: { addEventListener() {}, removeEventListener() {} },
     dispatchEvent: () => true,
   }
   for (const [name, value] of Object.entries(globals))

@@ -25,13 +25,19 @@ const startServer = async () => {
   await store.sites.add({ key: 'site-key-1', name: 'Soak' })
   await store.popups.save('site-key-1', POPUP)
   const app = createApp({
-    ...{ store, assets: new Map(), pagesDir: '', deskToken: 'desk-token-of-the-soak', trustProxy: false, log() {} },
+    store,
+    assets: new Map(),
+    pagesDir: '',
+    deskToken: 'desk-token-of-the-soak',
+    trustProxy: false,
+    log() {},
     rate: Number.MAX_SAFE_INTEGER,
     readRate: Number.MAX_SAFE_INTEGER,
   })
   const server = await listen(app.fetch)
   return {
-    ...{ store, origin: server.origin },
+    store,
+    origin: server.origin,
     /** Every submission id that the server has, with repetitions. */
     async submissions(): Promise<string[]> {
       const rows = await db.selectFrom('conversion').select('submission_id').execute()

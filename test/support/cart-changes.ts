@@ -7,8 +7,10 @@ export const PITCHER = '48100041'
 export const MUGS = '48100031'
 
 export const SETTINGS = settingsOf({
-  ...{ items: 2, value: 76 },
-  ...{ first: pieceOf('shopify', 'pitcher').id, added: pieceOf('shopify', 'mugs').id },
+  items: 2,
+  value: 76,
+  first: pieceOf('shopify', 'pitcher').id,
+  added: pieceOf('shopify', 'mugs').id,
 })
 /** Popups that show when the cart was emptied, and when it was filled again. */
 export const EMPTIED = idsOf(SETTINGS.emptied)

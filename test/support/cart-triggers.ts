@@ -51,7 +51,12 @@ export const idsOf = (settings: object): string[] => Object.keys(settings).map(i
 export const popupsOf = ({ emptied, filled }: Settings): PopupDefinition[] =>
   Object.entries<CartSetting>({ ...emptied, ...filled }).map(([name, cart], at) =>
     popupOf({
-      ...{ id: idOf(name), name, type: TYPES[at] ?? 'bar', target: 'click', triggers: { cart } },
-      ...{ size: { width: 300, height: 60 }, html: `<p>${name}</p>` },
+      id: idOf(name),
+      name,
+      type: TYPES[at] ?? 'bar',
+      target: 'click',
+      triggers: { cart },
+      size: { width: 300, height: 60 },
+      html: `<p>${name}</p>`,
     }),
   )

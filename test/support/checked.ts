@@ -7,18 +7,19 @@ import { at } from '../../build/paths.js'
 
 const CONFIG = {
   compilerOptions: {
-    ...{
-      strict: true,
-      noEmit: true,
-      allowJs: true,
-      checkJs: true,
-      jsx: 'react-jsx',
-      target: 'ES2022',
-      module: 'ESNext',
-    },
-    ...{ moduleResolution: 'Bundler', allowImportingTsExtensions: true, lib: ['ES2023', 'DOM'] },
+    strict: true,
+    noEmit: true,
+    allowJs: true,
+    checkJs: true,
+    jsx: 'react-jsx',
+    target: 'ES2022',
+    module: 'ESNext',
+    moduleResolution: 'Bundler',
+    allowImportingTsExtensions: true,
+    lib: ['ES2023', 'DOM'],
     // As in the project, Node's types of `setTimeout` and `fetch` exist beside the browser's.
-    ...{ types: ['node'], typeRoots: [at('node_modules/@types')] },
+    types: ['node'],
+    typeRoots: [at('node_modules/@types')],
   },
 }
 

@@ -150,7 +150,8 @@ export const putIntoCart = async ({ page }: Visit, platform: Platform, handle: s
   const authorization = JSON.parse((await page.locator('#site-data').textContent()) ?? '').token
   const catalogReference = { appId: STORES_APP, catalogItemId: id, options: { variantId: variants[0]?.id ?? id } }
   const added = await request.post(`${origin}/_api/ecom-cart/v1/carts/current/add-to-cart`, {
-    ...{ headers: { authorization }, data: { lineItems: [{ quantity, catalogReference }] } },
+    headers: { authorization },
+    data: { lineItems: [{ quantity, catalogReference }] },
   })
   expect(added.status()).toBe(200)
 }

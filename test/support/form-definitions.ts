@@ -2,12 +2,20 @@
 import type { ContactField, ContactForm } from '../../server/forms/form'
 
 export const fieldOf = (more: Partial<ContactField> = {}): ContactField => ({
-  ...{ name: 'your-name', kind: 'text', label: 'Name', required: false },
+  name: 'your-name',
+  kind: 'text',
+  label: 'Name',
+  required: false,
   ...more,
 })
 
 export const formOf = (fields: Partial<ContactField>[], more: Partial<ContactForm> = {}): ContactForm => ({
-  ...{ id: 101, name: 'Contact', language: 'en', button: 'Send', messages: {}, acceptanceAsValidation: false },
+  id: 101,
+  name: 'Contact',
+  language: 'en',
+  button: 'Send',
+  messages: {},
+  acceptanceAsValidation: false,
   fields: fields.map(fieldOf),
   ...more,
 })

@@ -51,7 +51,8 @@ export const openSite = async (world: World, body: string, { slow, context, ...s
       await route.fulfill({ contentType: 'image/jpeg', body: await paint(Number(width), Number(height), colour) })
     })
   const visit = await world.visit(putSite(world, `<main><h1>Pots</h1>${body}</main>`, site), {
-    ...{ viewport: { width: 1280, height: 720 }, reducedMotion: 'reduce' },
+    viewport: { width: 1280, height: 720 },
+    reducedMotion: 'reduce',
     ...context,
     async prepare({ page }) {
       if (slow)

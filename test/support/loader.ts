@@ -36,7 +36,14 @@ const [report, targeting, liveTargeting, inspector, cooldown, comeback, busy, tr
   import('./triggers-chunk').then(() => import('../../chunks/services/triggers')),
 ])
 const CHUNKS: Record<string, unknown> = {
-  ...{ ui: { createDisplayQueue }, report, targeting, inspector, cooldown, comeback, busy, triggers },
+  ui: { createDisplayQueue },
+  report,
+  targeting,
+  inspector,
+  cooldown,
+  comeback,
+  busy,
+  triggers,
   'live-targeting': liveTargeting,
 }
 
@@ -106,9 +113,21 @@ export const openPage = async (answer: unknown, settings: Partial<Page & Opener>
     return drawn.close
   }
   const page: Page & Opener = {
-    ...{ site: 'site-key-1', host: 'https://popups.example', base: 'https://popups.example/', version: '1.2.3' },
-    ...{ consent: 'none', landing: '', nonce: '', preview: '', spa: 'false', store: '' },
-    ...{ json: JSON, load, signals, storage, visitor },
+    site: 'site-key-1',
+    host: 'https://popups.example',
+    base: 'https://popups.example/',
+    version: '1.2.3',
+    consent: 'none',
+    landing: '',
+    nonce: '',
+    preview: '',
+    spa: 'false',
+    store: '',
+    json: JSON,
+    load,
+    signals,
+    storage,
+    visitor,
     async prepare({ html, parts }) {
       const loaded = await Promise.all(parts.map(async (name) => [name, await load(name)] as const))
       return { html, parts: Object.fromEntries([...DRAWN.map((type) => [type, { mount }] as const), ...loaded]) }

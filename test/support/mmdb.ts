@@ -77,9 +77,15 @@ export const mmdbOf = (networks: Record<string, Value>): Buffer => {
     tree.writeUInt32BE(pointer ?? nodes.length, index * 4)
   }
   const metadata = encode({
-    ...{ binary_format_major_version: 2, binary_format_minor_version: 0, build_epoch: 1_900_000_000 },
-    ...{ database_type: 'Test', description: { en: 'Test' }, ip_version: 6, languages: ['en'] },
-    ...{ node_count: nodes.length, record_size: 32 },
+    binary_format_major_version: 2,
+    binary_format_minor_version: 0,
+    build_epoch: 1_900_000_000,
+    database_type: 'Test',
+    description: { en: 'Test' },
+    ip_version: 6,
+    languages: ['en'],
+    node_count: nodes.length,
+    record_size: 32,
   })
   return Buffer.concat([tree, Buffer.alloc(16), ...records, MARKER, metadata])
 }

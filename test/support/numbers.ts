@@ -23,7 +23,8 @@ export const writtenNumbers = (): Written[] =>
     const rest = international.slice(code.length + 2)
     return [
       {
-        ...{ country, number },
+        country,
+        number,
         home: [
           national,
           national.replace(/\D+/g, ' ').trim(),

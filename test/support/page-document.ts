@@ -7,7 +7,11 @@ const picture = { src: 'a.png', alt: 'A cup', width: 40, height: 30 }
 /** Every text of it is `said`. */
 export const everyField = (said: string): FormField[] => {
   const field = (kind: FormField['kind'], options?: string[]): FormField => ({
-    ...{ name: kind, label: said, kind, required: kind === 'email', placeholder: said },
+    name: kind,
+    label: said,
+    kind,
+    required: kind === 'email',
+    placeholder: said,
     ...(options && { options }),
   })
   return [
@@ -36,12 +40,21 @@ export const everyElement = (said: string): Element[] => [
   { id: 'b4', type: 'menu', brand: said, links: [{ text: said, to: said }] },
   { id: 'b5', type: 'countdown', end: said, zone: said, largest: 'days', atEnd: { do: 'open-url', to: said } },
   {
-    ...{ id: 'b6', type: 'form', kind: 'ajax', to: said, button: said, answer: 'toast' },
+    id: 'b6',
+    type: 'form',
+    kind: 'ajax',
+    to: said,
+    button: said,
+    answer: 'toast',
     fields: everyField(said),
   },
   { id: 'b7', type: 'form', kind: 'lead', thanks: said, button: said, answer: 'below', fields: [] },
   {
-    ...{ id: 'b8', type: 'widget', option: said, place: 'after_x_paragraph', paragraph: 2 },
+    id: 'b8',
+    type: 'widget',
+    option: said,
+    place: 'after_x_paragraph',
+    paragraph: 2,
     elements: [{ id: 'b9', type: 'text', text: said }],
   },
   { id: 'c1', type: 'article', paragraphs: [said] },
@@ -50,18 +63,34 @@ export const everyElement = (said: string): Element[] => [
 
 /** A section with one column. */
 export const section = (elements: Element[], more: Partial<Section> = {}): Section => ({
-  ...{ id: 's1', look: 'plain', size: 'normal', align: 'start', cards: false },
+  id: 's1',
+  look: 'plain',
+  size: 'normal',
+  align: 'start',
+  cards: false,
   columns: [{ span: 12, elements }],
   ...more,
 })
 
 export const pageOf = (sections: Section[], more: Partial<PageDocument> = {}): PageDocument => ({
-  ...{ id: 'page000000001', slug: 'page', language: 'en', title: 'Page', description: '' },
+  id: 'page000000001',
+  slug: 'page',
+  language: 'en',
+  title: 'Page',
+  description: '',
   theme: {
-    ...{ accent: '#d8371c', paper: '#f4f1ea', ink: '#12211f', soft: '#e2e4d9' },
-    ...{ font: 'sans', headings: 'serif', corners: 'soft' },
+    accent: '#d8371c',
+    paper: '#f4f1ea',
+    ink: '#12211f',
+    soft: '#e2e4d9',
+    font: 'sans',
+    headings: 'serif',
+    corners: 'soft',
   },
-  ...{ sections, popups: [], toasts: [], variants: [] },
+  sections,
+  popups: [],
+  toasts: [],
+  variants: [],
   ...more,
 })
 

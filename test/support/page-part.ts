@@ -52,7 +52,9 @@ export const answerForms = async (page: Page, ...answers: FormAnswer[]): Promise
     await until
     if (abort) return route.abort()
     return route.fulfill({
-      ...{ status, body, contentType: 'text/plain; charset=utf-8' },
+      status,
+      body,
+      contentType: 'text/plain; charset=utf-8',
       headers: { 'access-control-allow-origin': '*' },
     })
   })

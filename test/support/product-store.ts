@@ -4,7 +4,12 @@ import type { Offer, Threshold } from '../../shared/page/model/store'
 import type { Visit } from './visit.page'
 
 export const offerOf = (id: string, changes: Partial<Offer> = {}): Offer => ({
-  ...{ id, title: `Product ${id}`, description: '', url: `/product/${id}`, image: '', currency: 'EUR' },
+  id,
+  title: `Product ${id}`,
+  description: '',
+  url: `/product/${id}`,
+  image: '',
+  currency: 'EUR',
   variants: [{ id: `${id}-1`, title: 'One', price: 4900, available: true }],
   ...changes,
 })

@@ -99,10 +99,17 @@ export const createSite = (next: (call: string) => Outcome = () => 200) => {
     if (email) storage.set('email', email)
     if (customer) storage.set('customer', customer)
     const page = {
-      ...{ host: 'https://w.example', store: '', json: JSON, storage, send, visitor, load: async () => report },
+      host: 'https://w.example',
+      store: '',
+      json: JSON,
+      storage,
+      send,
+      visitor,
+      load: async () => report,
     } as unknown as Page
     return {
-      ...{ report, storage },
+      report,
+      storage,
       show() {
         const name = newId()
         const told = report.showing(page, popup, TRIGGER, name)

@@ -5,17 +5,31 @@ import { at, type Platform, pieceOf, type Stores, type StoreVisit } from './demo
 /** By their names in addresses. */
 export const SHELF = {
   shopify: {
-    ...{ first: 'teapot', second: 'pitcher', third: 'bowls', soldOut: 'bud-vases' },
+    first: 'teapot',
+    second: 'pitcher',
+    third: 'bowls',
+    soldOut: 'bud-vases',
     all: ['vase', 'teapot', 'mugs', 'pitcher', 'bowls', 'bud-vases'],
     // The store has two of these, and none of the second variant of those.
-    ...{ few: 'teapot', stock: 2, choice: 'vase' },
-    ...{ add: /^POST .*\/cart\/add\.js$/, cart: 'cart', page: 'products' },
+    few: 'teapot',
+    stock: 2,
+    choice: 'vase',
+    add: /^POST .*\/cart\/add\.js$/,
+    cart: 'cart',
+    page: 'products',
   },
   wix: {
-    ...{ first: 'pothos', second: 'lamp', third: 'cushion', soldOut: 'throw' },
+    first: 'pothos',
+    second: 'lamp',
+    third: 'cushion',
+    soldOut: 'throw',
     all: ['fig', 'pothos', 'snake-plant', 'lamp', 'cushion', 'throw'],
-    ...{ few: 'snake-plant', stock: 3, choice: 'fig' },
-    ...{ add: /^POST .*\/carts(\/[\w-]+\/add-to-cart)?$/, cart: 'cart-page', page: 'product-page' },
+    few: 'snake-plant',
+    stock: 3,
+    choice: 'fig',
+    add: /^POST .*\/carts(\/[\w-]+\/add-to-cart)?$/,
+    cart: 'cart-page',
+    page: 'product-page',
   },
 } as const
 

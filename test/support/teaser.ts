@@ -13,7 +13,11 @@ export const teased = (teaser: Partial<Teaser> = {}, changes: Partial<PopupDefin
     ...changes,
     design: {
       teaser: {
-        ...{ mode: 'always', text: TEXT, position: 'bottom-left', entryEffect: 'slide', exitEffect: 'fade' },
+        mode: 'always',
+        text: TEXT,
+        position: 'bottom-left',
+        entryEffect: 'slide',
+        exitEffect: 'fade',
         ...teaser,
       },
     },

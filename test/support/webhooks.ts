@@ -49,7 +49,10 @@ export const openWebhooks = async (where: DatabaseLocation, more: Partial<Sender
       shop.store.webhooks.add({ siteKey: OPEN_SITE, url, events: EVENTS, ...options }),
     lead: (id: string, more: Record<string, string> = {}) =>
       shop.form('/api/display/conversion/viewer', {
-        ...{ poptin_id: LEAD_POPUP, p_target: 'lead', submission_id: id, email: `${id}@example.com` },
+        poptin_id: LEAD_POPUP,
+        p_target: 'lead',
+        submission_id: id,
+        email: `${id}@example.com`,
         ...more,
       }),
     list: (webhookId: string) => shop.store.deliveries.list(webhookId, 1_000),

@@ -25,7 +25,11 @@ const ENDS = `<section data-wisp-screen="win"><h2>You won <span data-wisp-prize=
 const SCREENS: Record<Order, string> = { first: FORM + PLAY, after: PLAY + FORM, never: PLAY }
 
 export const prize = (label: string, more: Partial<OfferedPrize> = {}): OfferedPrize => ({
-  ...{ id: label, label, code: `CODE-${label}`, chances: 1, winner: true },
+  id: label,
+  label,
+  code: `CODE-${label}`,
+  chances: 1,
+  winner: true,
   ...more,
 })
 /** Several prizes, of which this one is always drawn. */
@@ -44,7 +48,11 @@ export const game = (
   { design, ...more }: Partial<Omit<PopupDefinition, 'design'>> & { design?: Partial<Design> } = {},
 ): PopupDefinition =>
   popupOf({
-    ...{ id: ID, name: 'Game', type: 'gamified', format: FORMATS.indexOf(toy) + 1, prizes },
+    id: ID,
+    name: 'Game',
+    type: 'gamified',
+    format: FORMATS.indexOf(toy) + 1,
+    prizes,
     triggers: {},
     onClickOnly: true,
     html: `<style>.toy { width: 300px }</style><div class="toy"><div data-wisp-${toy}="Scratch"></div></div>${SCREENS[order]}${ENDS}`,

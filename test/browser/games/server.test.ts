@@ -214,7 +214,11 @@ describe('a server', () => {
     async () => {
       const label = '<img src=x onerror=alert(1)>'
       const hostile = {
-        ...{ prize_id: 'unheard of', label, code: { toString: 1 }, is_winner: 'yes', redirect_to: 'yes' },
+        prize_id: 'unheard of',
+        label,
+        code: { toString: 1 },
+        is_winner: 'yes',
+        redirect_to: 'yes',
         redirect_to_options: { redirect_to_url: 'javascript:alert(1)', redirect_close: 'no', redirect_close_delay: -1 },
       }
       const visit = await visitGame(held.world, game('wheel', 'never', WIN), {

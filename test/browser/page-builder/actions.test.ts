@@ -194,7 +194,9 @@ describe.runIf(isShipped())('a completed campaign', () => {
     await expect.poll(() => marks().length).toBe(1)
     expect(marks()[0]?.form).toMatchObject({ received_element: 'thanks', received_element_tag: 'a', page_type: 'page' })
     expect(await here.page.evaluate(() => Reflect.get(window, 'detail'))).toEqual({
-      ...{ page: 'page-1', variant: '', element: 'thanks' },
+      page: 'page-1',
+      variant: '',
+      element: 'thanks',
     })
   })
 })

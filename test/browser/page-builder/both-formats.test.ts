@@ -76,7 +76,10 @@ describe.runIf(isShipped())('the same page in both formats', () => {
     expect(ours?.posted).toEqual(['EMAIL=ann%40example.com'])
     expect(ours?.sessions).toBe(1)
     expect(ours?.seen).toEqual({
-      ...{ before: false, expanded: 'true', collapsed: 'false', options: 2 },
+      before: false,
+      expanded: 'true',
+      collapsed: 'false',
+      options: 2,
       kiln: ['?of=hill%20pottery', null],
     })
     const told = ours?.hits.map((hit) => `${hit.page_type} ${hit.option_id} ${hit.event_name} ${hit.received_element}`)

@@ -37,15 +37,23 @@ describe.runIf(isShipped())('hits', () => {
     const [{ session_id = '' } = {}] = forms()
     expect(session_id).toMatch(/^\d{14,23}-\d{1,10}$/)
     const view = {
-      ...{ page_id: 'page000000001', page_variant_id: 'b', option_id: '0', page_type: 'page', session_id },
-      ...{ url: `${built.origin}/buttons`, action: 'wplx_save_hit' },
+      page_id: 'page000000001',
+      page_variant_id: 'b',
+      option_id: '0',
+      page_type: 'page',
+      session_id,
+      url: `${built.origin}/buttons`,
+      action: 'wplx_save_hit',
     }
     const whole = { ...view, received_element: 'whole_page', received_element_tag: '' }
     expect(forms()).toEqual([
       { ...whole, event_name: 'open', event_friendly_name: 'page open' },
       {
-        ...{ ...view, event_name: 'click', event_friendly_name: 'click' },
-        ...{ received_element: 'buy', received_element_tag: 'button' },
+        ...view,
+        event_name: 'click',
+        event_friendly_name: 'click',
+        received_element: 'buy',
+        received_element_tag: 'button',
       },
       { ...whole, event_name: 'close', event_friendly_name: 'page close' },
     ])

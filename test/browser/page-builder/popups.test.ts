@@ -473,7 +473,8 @@ describe.runIf(isShipped())('where it stands', () => {
     const visit = await held.open(
       {
         popups: { letter: { ...AT_ONCE, coverWholeBg: true, closeBtn: { position: 'outside', corner: 'top-right' } } },
-        ...{ lang, head: '<style nonce="n0nce">#letter p { height: 1500px }</style>' },
+        lang,
+        head: '<style nonce="n0nce">#letter p { height: 1500px }</style>',
       },
       { viewport },
     )

@@ -15,7 +15,8 @@ type Options = Parameters<typeof putPart>[2] & { motion?: 'reduce'; width?: numb
 const openPage = async (body = '', { motion, width = 1280, ...options }: Options = {}) => {
   const path = putPart(held.world, body, { head: STRICT(held.world), tag: '', ...options })
   const visit = await held.world.visit(path, {
-    ...{ reducedMotion: motion ?? 'no-preference', viewport: { width, height: 700 } },
+    reducedMotion: motion ?? 'no-preference',
+    viewport: { width, height: 700 },
     prepare: ({ page }) => page.clock.install(),
   })
   await visit.page.waitForFunction(() => Reflect.has(window, Symbol.for('wisp-page')))

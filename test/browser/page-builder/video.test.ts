@@ -70,7 +70,11 @@ describe.runIf(isShipped())('a film behind a section', () => {
     const video = seen.page.locator('video')
     expect(
       await video.evaluate(({ muted, loop, playsInline, autoplay, style, tabIndex }: HTMLVideoElement) => ({
-        ...{ muted, loop, playsInline, autoplay, tabIndex },
+        muted,
+        loop,
+        playsInline,
+        autoplay,
+        tabIndex,
         fit: style.objectFit,
       })),
     ).toEqual({ muted: true, loop: true, playsInline: true, autoplay: true, tabIndex: -1, fit: 'cover' })

@@ -136,8 +136,12 @@ describe.runIf(isShipped())('a widget', () => {
     await page.clock.runFor(5_000)
     expect(ofWidget()).toEqual([
       expect.objectContaining({
-        ...{ page_id: 'page000000001', option_id: 'w-31', page_type: 'widget', event_name: 'open' },
-        ...{ received_element: 'whole_widget', received_element_tag: '' },
+        page_id: 'page000000001',
+        option_id: 'w-31',
+        page_type: 'widget',
+        event_name: 'open',
+        received_element: 'whole_widget',
+        received_element_tag: '',
       }),
     ])
   })

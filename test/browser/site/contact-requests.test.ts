@@ -37,7 +37,10 @@ describe.runIf(isShipped()).each(LINES)('what is sent to %s', (line) => {
     const hash = line === '5.1.9' ? [] : [['_wpcf7_posted_data_hash', '']]
     expect(contact.received).toEqual([
       {
-        ...{ call: FEEDBACK, type: 'multipart/form-data', nonce: null, cookie: 'wordpress_logged_in=ann' },
+        call: FEEDBACK,
+        type: 'multipart/form-data',
+        nonce: null,
+        cookie: 'wordpress_logged_in=ann',
         parts: [
           ...[
             ['_wpcf7', '7'],
@@ -106,7 +109,10 @@ describe.runIf(isShipped()).each(LINES)('what is sent to %s', (line) => {
     await expect.poll(() => contact.received.length).toBe(1)
     expect(contact.received).toEqual([
       {
-        ...{ call: 'GET /wp-json/contact-form-7/v1/contact-forms/7/refill', type: '', nonce, cookie: null },
+        call: 'GET /wp-json/contact-form-7/v1/contact-forms/7/refill',
+        type: '',
+        nonce,
+        cookie: null,
         parts: [],
       },
     ])

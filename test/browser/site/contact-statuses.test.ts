@@ -58,19 +58,15 @@ describe.runIf(isShipped()).each(LINES)('a contact form of %s', (line) => {
       ])
       expect(news.map(({ keys }) => keys)).toEqual([KEYS, ...news.slice(1).map(() => [...KEYS, 'apiResponse'])])
       expect(news.at(-1)).toMatchObject({
-        ...{
-          on: tagOf(),
-          at: isNew ? 'form' : 'div',
-          id: tagOf(),
-          contactFormId: isNew ? 7 : '7',
-          pluginVersion: line,
-          contactFormLocale: 'en_US',
-        },
-        ...{
-          unitTag: tagOf(),
-          containerPostId: isNew ? 12 : '12',
-          apiResponse: { status, message: `Answer: ${status}` },
-        },
+        on: tagOf(),
+        at: isNew ? 'form' : 'div',
+        id: tagOf(),
+        contactFormId: isNew ? 7 : '7',
+        pluginVersion: line,
+        contactFormLocale: 'en_US',
+        unitTag: tagOf(),
+        containerPostId: isNew ? 12 : '12',
+        apiResponse: { status, message: `Answer: ${status}` },
         inputs: [
           { name: 'your-name', value: 'Ann' },
           { name: 'your-email', value: '' },

@@ -112,7 +112,9 @@ describe.runIf(isShipped())('an embedded form', () => {
     expect(await shown.read('messages')).toEqual(STEPS.map(([name]) => message(name, data)))
     const [options] = await shown.read<Record<string, unknown>[]>('created.map(it => JSON.parse(JSON.stringify(it)))')
     expect(options).toEqual({
-      ...{ portalId: '5248476', formId: ID, target: expect.stringMatching(/^#wisp-embed-\d+$/) },
+      portalId: '5248476',
+      formId: ID,
+      target: expect.stringMatching(/^#wisp-embed-\d+$/),
     })
   })
 

@@ -93,8 +93,12 @@ describe.runIf(isShipped())('a newsletter form of the original', () => {
     const posted = page.waitForRequest((request) => request.method() === 'POST')
     await press(visit)
     expect(Object.fromEntries(new URLSearchParams((await posted).postData() ?? ''))).toEqual({
-      ...{ EMAIL: 'ann@example.com', FNAME: 'Ann' },
-      ...{ _mc4wp_honeypot: '', _mc4wp_timestamp: '1700000000', _mc4wp_form_id: '7', _mc4wp_form_element_id: 'form-7' },
+      EMAIL: 'ann@example.com',
+      FNAME: 'Ann',
+      _mc4wp_honeypot: '',
+      _mc4wp_timestamp: '1700000000',
+      _mc4wp_form_id: '7',
+      _mc4wp_form_element_id: 'form-7',
     })
     await page.waitForLoadState()
     expect(await page.evaluate(() => sessionStorage.getItem('heard'))).toBe('7.submit,submit')
@@ -190,15 +194,25 @@ describe.runIf(isShipped())('a newsletter form of the original', () => {
       const before = form.getData()
       form.reset()
       return {
-        ...{ id: form.id, name: form.name, same: forms.getByElement(input) === form && forms.get('7') === form },
-        ...{ before, after: form.getData().EMAIL, alert: [className, role, textContent] },
+        id: form.id,
+        name: form.name,
+        same: forms.getByElement(input) === form && forms.get('7') === form,
+        before,
+        after: form.getData().EMAIL,
+        alert: [className, role, textContent],
         other: forms.get(8).element.id,
         unknown: forms.get(99).id,
         empty: document.querySelector('.mc4wp-response')?.childElementCount,
       }
     })
     expect(seen).toMatchObject({
-      ...{ id: 7, name: 'News', same: true, after: '', other: 'form-8', unknown: 0, empty: 0 },
+      id: 7,
+      name: 'News',
+      same: true,
+      after: '',
+      other: 'form-8',
+      unknown: 0,
+      empty: 0,
       before: { EMAIL: 'ann@example.com', submit: 's', reset: 'r', 'I[]': ['1', '2'], _mc4wp_honeypot: '' },
       alert: ['mc4wp-alert mc4wp-error', 'alert', 'Bad address'],
     })
@@ -270,12 +284,15 @@ describe.runIf(isShipped())('a newsletter form that our server takes', () => {
     const [{ path, sent }] = posts as [{ path: string; sent: Sent }]
     expect(path).toBe(PATH)
     expect(sent).toEqual({
-      ...{ EMAIL: 'ann@example.com', _mc4wp_honeypot: '', _mc4wp_timestamp: '1700000000', _mc4wp_form_id: '7' },
-      ...{ _mc4wp_form_element_id: 'form-7', _wpcf7: '101', _wpcf7_unit_tag: 'form-7' },
-      ...{
-        _wisp_submission: expect.stringMatching(/^\d{14,23}-\d{1,10}$/),
-        _wisp_elapsed: expect.stringMatching(/^\d+$/),
-      },
+      EMAIL: 'ann@example.com',
+      _mc4wp_honeypot: '',
+      _mc4wp_timestamp: '1700000000',
+      _mc4wp_form_id: '7',
+      _mc4wp_form_element_id: 'form-7',
+      _wpcf7: '101',
+      _wpcf7_unit_tag: 'form-7',
+      _wisp_submission: expect.stringMatching(/^\d{14,23}-\d{1,10}$/),
+      _wisp_elapsed: expect.stringMatching(/^\d+$/),
     })
     expect(await heard()).toEqual(bothOf('started', 'change', 'submit', 'submitted', 'success', 'subscribed'))
     expect(await page.evaluate(() => Reflect.get(window, 'details').success.EMAIL)).toBe('ann@example.com')

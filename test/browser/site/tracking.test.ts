@@ -73,7 +73,12 @@ const show = async (
 
 /** What every link has. */
 const link = (link_url: string, link_text: string, more: object) => ({
-  ...{ action: link_url, link_url, link_text, link_classes: '', link_id: '', send_to: 'G-1' },
+  action: link_url,
+  link_url,
+  link_text,
+  link_classes: '',
+  link_id: '',
+  send_to: 'G-1',
   ...more,
 })
 
@@ -102,19 +107,27 @@ describe.runIf(isShipped())('a link that is pressed', () => {
         [
           'click',
           link(`${origin}/go/shop`, 'Shop', {
-            ...{ link_domain: hostname, outbound: true, is_affiliate_link: true, affiliate_label: 'affiliate' },
+            link_domain: hostname,
+            outbound: true,
+            is_affiliate_link: true,
+            affiliate_label: 'affiliate',
           }),
         ],
         [
           'file_download',
           link(file, 'The list', {
-            ...{ action: 'list', link_domain: hostname, file_extension: 'pdf', file_name: 'list.pdf' },
+            action: 'list',
+            link_domain: hostname,
+            file_extension: 'pdf',
+            file_name: 'list.pdf',
           }),
         ],
         [
           'file_download',
           link('https://far.test/a.ZIP', 'Zip', {
-            ...{ link_domain: 'far.test', file_extension: 'zip', file_name: 'a.ZIP' },
+            link_domain: 'far.test',
+            file_extension: 'zip',
+            file_name: 'a.ZIP',
           }),
         ],
         ['mailto', link('mailto:a@b.test?subject=Hi', 'Write', { email_address: 'a@b.test' })],

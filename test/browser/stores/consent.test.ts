@@ -15,7 +15,11 @@ beforeAll(() =>
 const STORES = {
   shopify: {
     page: 'products/mugs?consent&customer',
-    ...{ yes: 'Yes, you may', no: 'No, thank you', again: 'Cookie choices', add: 'Add to the bag', put: 'bag' },
+    yes: 'Yes, you may',
+    no: 'No, thank you',
+    again: 'Cookie choices',
+    add: 'Add to the bag',
+    put: 'bag',
     customer: '7001002',
     own: ['cart', 'demo_tracking_consent'],
     kept: ['cart', 'client', 'consent', 'customer', 'recent.shopify', 'seen.consentcart01', 'shop.id'].concat(
@@ -25,7 +29,11 @@ const STORES = {
   },
   wix: {
     page: 'product-page/cushion?consent&member',
-    ...{ yes: 'Accept', no: 'Decline', again: 'Cookie settings', add: 'Add to basket', put: 'basket' },
+    yes: 'Accept',
+    no: 'Decline',
+    again: 'Cookie settings',
+    add: 'Add to basket',
+    put: 'basket',
     customer: '0a6c1f5e-77d0-4b7e-9f7c-3d2b1a0c9e81',
     own: ['demo_consent_policy', 'visitor'],
     kept: ['cart', 'client', 'consent', 'customer', 'recent.wix', 'seen.consentcart01', 'store'].concat(
@@ -38,11 +46,16 @@ const STORES = {
 const popups = (platform: Platform) => [
   popupOf({ id: 'consentview01', type: 'bar', target: 'click', html: '<p>Sale</p>' }),
   popupOf({
-    ...{ id: 'consentcart01', type: 'side-small', target: 'click', triggers: { cart: { event: 'added_product' } } },
+    id: 'consentcart01',
+    type: 'side-small',
+    target: 'click',
+    triggers: { cart: { event: 'added_product' } },
     html: `<p>More?</p><div data-wisp-products="manual" data-wisp-ids="${pieceOf(platform, platform === 'wix' ? 'lamp' : 'bowls').id}"></div>`,
   }),
   popupOf({
-    ...{ id: 'consentgoal01', type: 'bar', target: 'click' },
+    id: 'consentgoal01',
+    type: 'bar',
+    target: 'click',
     html: '<div data-wisp-threshold="shipping" data-wisp-missing="{amount} more"></div>',
   }),
 ]
@@ -62,8 +75,14 @@ const REPORTS = /viewed|closed|total-website-session|conversion-activities|limit
 const reports = ({ calls }: StoreVisit) => calls.flatMap(({ path }) => REPORTS.exec(path) ?? [])
 const lastAsked = ({ asked }: StoreVisit) => asked.at(-1) ?? {}
 const NOBODY = {
-  ...{ client_id: '', converted_email: '', store_integration_customer_id: '', wix_cart_id: '', cart_total_items: '' },
-  ...{ cart_total_price: '', cart_products_ids_list: '', cart_products_org_ids_list: '' },
+  client_id: '',
+  converted_email: '',
+  store_integration_customer_id: '',
+  wix_cart_id: '',
+  cart_total_items: '',
+  cart_total_price: '',
+  cart_products_ids_list: '',
+  cart_products_org_ids_list: '',
 }
 
 /** Opens the page, and sees, closes and adds whatever there is. */

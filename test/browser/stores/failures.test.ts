@@ -20,14 +20,17 @@ const stores = withStores()
 const VIEW = popupOf({ id: 'failview00001', type: 'bar', html: '<p>Sale</p>' })
 const LETTER = waiting({ id: 'failletter001' })
 const ADDED = popupOf({
-  ...{ id: 'failadded0001', type: 'side-small', html: '<p>More?</p>' },
+  id: 'failadded0001',
+  type: 'side-small',
+  html: '<p>More?</p>',
   triggers: { cart: { event: 'added_product' } },
 })
 const cards = (id: string, category: string, ids = '') =>
   waiting({ id, html: `<h2>Yours</h2><div data-wisp-products="${category}" data-wisp-ids="${ids}"></div>` })
 const CART = cards('failcart00001', 'product_in_cart')
 const GOAL = popupOf({
-  ...{ id: 'failgoal00001', type: 'bar' },
+  id: 'failgoal00001',
+  type: 'bar',
   html: '<div data-wisp-threshold="any" data-wisp-missing="{amount} more" data-wisp-reached="Free"></div>',
 })
 
@@ -208,14 +211,17 @@ const hostile = (): void => {
     'consentPolicyManager',
   ]
   const deep = {
-    ...{ shop: { toString: thrower }, currency: { active: 7, rate: {} }, routes: { root: 'javascript:alert(1)' } },
-    ...{
-      loadFeatures: thrower,
-      customerPrivacy: trap,
-      meta: { product: { id: -1, variants: 7 }, page: trap },
-      cid: [],
-    },
-    ...{ getAccessTokenFunction: thrower, register: thrower, getCurrentConsentPolicy: thrower, getExternalBaseUrl: 7 },
+    shop: { toString: thrower },
+    currency: { active: 7, rate: {} },
+    routes: { root: 'javascript:alert(1)' },
+    loadFeatures: thrower,
+    customerPrivacy: trap,
+    meta: { product: { id: -1, variants: 7 }, page: trap },
+    cid: [],
+    getAccessTokenFunction: thrower,
+    register: thrower,
+    getCurrentConsentPolicy: thrower,
+    getExternalBaseUrl: 7,
   }
   const values: Record<string, unknown> = { number: 7, empty: null, text: 'Shopify', list: [], trap, deep }
   const kind = new URLSearchParams(location.search).get('hostile') ?? ''

@@ -33,12 +33,16 @@ const STORES = {
 
 /** Asks for the cart on every page, and never shows. */
 const NEVER = popupOf({
-  ...{ id: 'reportcart001', type: 'side-small', html: '<p>Much</p>' },
+  id: 'reportcart001',
+  type: 'side-small',
+  html: '<p>Much</p>',
   triggers: { cart: { event: 'cart_value', amount: 9999 } },
 })
 const goal = (id: string, kind: string) =>
   popupOf({
-    ...{ id, type: 'bar', target: 'click' },
+    id,
+    type: 'bar',
+    target: 'click',
     html: `<div data-wisp-threshold="${kind}" data-wisp-missing="{amount} more" data-wisp-reached="Free"></div>`,
   })
 const LETTER = waiting({ id: 'reportletter1', html: FORM })
@@ -126,8 +130,12 @@ const expectTold = {
     expect(new Set(told.map((form) => JSON.stringify(form))).size).toBe(told.length)
     expect(told.map(({ source_table }) => source_table)).toContain('browse_abandonment')
     expect(told.at(-1)).toMatchObject({
-      ...{ site: 'demo-wix', source_table: 'cart_abandonment', client_id: visit.asked[1]?.client_id },
-      ...{ customer_id: STORES.wix.customer, currency: 'USD', total_cart_value: expect.stringMatching(/^\d+/) },
+      site: 'demo-wix',
+      source_table: 'cart_abandonment',
+      client_id: visit.asked[1]?.client_id,
+      customer_id: STORES.wix.customer,
+      currency: 'USD',
+      total_cart_value: expect.stringMatching(/^\d+/),
     })
     await visit.page.goto(`${stores.world.wisp}${at('wix', 'cart-page?member')}`)
     await visit.page.getByRole('button', { name: 'Place the order' }).click()
@@ -151,12 +159,13 @@ describe.each(inBoth(PLATFORMS))('of %s', (platform) => {
     const visit = await shop(platform, [looked, added], [...others])
     const [first, , , fourth] = visit.asked
     expect(first).toMatchObject({
-      ...{ store_integration: platform, store_integration_customer_id: '', wix_cart_id: '', cart_total_items: '' },
-      ...{
-        cart_total_price: '',
-        cart_products_ids_list: '',
-        cart_products_org_ids_list: '',
-      },
+      store_integration: platform,
+      store_integration_customer_id: '',
+      wix_cart_id: '',
+      cart_total_items: '',
+      cart_total_price: '',
+      cart_products_ids_list: '',
+      cart_products_org_ids_list: '',
     })
     // The newest first. Wix writes a sum in the main unit, Shopify in hundredths of it.
     expect(fourth).toMatchObject({
@@ -164,11 +173,14 @@ describe.each(inBoth(PLATFORMS))('of %s', (platform) => {
       ...(platform === 'wix'
         ? {
             wix_cart_id: expect.stringMatching(/^[\da-f-]{36}$/),
-            ...{ cart_total_items: '3', cart_total_price: '373.00' },
+            cart_total_items: '3',
+            cart_total_price: '373.00',
             cart_products_ids_list: `${idOf('wix', 'cushion')},${idOf('wix', 'lamp')}`,
           }
         : {
-            ...{ wix_cart_id: '', cart_total_items: '3', cart_total_price: '19800' },
+            wix_cart_id: '',
+            cart_total_items: '3',
+            cart_total_price: '19800',
             cart_products_ids_list: '48100041,48100011',
           }),
       cart_products_org_ids_list: [...others]

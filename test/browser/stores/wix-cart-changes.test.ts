@@ -10,8 +10,10 @@ const stores = withStores()
 
 describe('a Wix cart', () => {
   const wix = settingsOf({
-    ...{ items: 1, value: 45 },
-    ...{ first: pieceOf('wix', 'cushion').id, added: pieceOf('wix', 'cushion').id },
+    items: 1,
+    value: 45,
+    first: pieceOf('wix', 'cushion').id,
+    added: pieceOf('wix', 'cushion').id,
   })
   const filled = idsOf(wix.filled)
   const [EMPTY, AMOUNTS] = [idsOf(wix.emptied).slice(3), filled.slice(3)]

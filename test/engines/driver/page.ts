@@ -15,7 +15,11 @@ type InPage<T, A> = (ours: Ours, given: A) => T
 
 /** Keys by their WebDriver names (https://www.w3.org/TR/webdriver2/#keyboard-actions). */
 export const KEYS = {
-  ...{ Tab: '\uE004', Enter: '\uE007', Escape: '\uE00C', Left: '\uE012', Right: '\uE014' },
+  Tab: '\uE004',
+  Enter: '\uE007',
+  Escape: '\uE00C',
+  Left: '\uE012',
+  Right: '\uE014',
   Control: '\uE009',
 }
 
@@ -25,8 +29,10 @@ const pressed = (value: string) => [
 ]
 
 const moveTo = (x: number, y: number, duration = 0) => ({
-  ...{ type: 'pointerMove', duration },
-  ...{ x: Math.round(x), y: Math.round(y) },
+  type: 'pointerMove',
+  duration,
+  x: Math.round(x),
+  y: Math.round(y),
 })
 
 /**

@@ -13,7 +13,13 @@
   }
   // Assigned, not defined: they show up in `for (name in list)`, as the originals do.
   Object.assign(Array.prototype, {
-    ...{ toArray, entries: toArray, clone: toArray, all: [].every, any: [].some, collect: [].map, select: [].filter },
+    toArray,
+    entries: toArray,
+    clone: toArray,
+    all: [].every,
+    any: [].some,
+    collect: [].map,
+    select: [].filter,
     each(action) {
       for (let at = 0; at < this.length; at++) action(this[at], at)
       return this

@@ -207,7 +207,8 @@ describe('the library', () => {
     )
     const rows = Object.entries(library).map(([name, { type, format = '' }]) => `${name},${type},${format}`)
     expectTold(told, rows, {
-      ...{ where: 'docs/templates.md, the table of designs', source: 'templates/' },
+      where: 'docs/templates.md, the table of designs',
+      source: 'templates/',
       row: (cells) => `| \`${cells.split(',').slice(0, 2).join('` | `')}\` | ${cells.split(',')[2]} | … |`,
     })
   })

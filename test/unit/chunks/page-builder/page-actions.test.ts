@@ -11,7 +11,9 @@ const hit = vi.fn()
 const assign = vi.fn()
 const page: BuiltPage = { id: 'p1', variant: 'b', hits: '/hits', popups: new Map(), actions: new Map(), toasts: [] }
 const runtime = {
-  ...{ page, hit, placeOf },
+  page,
+  hit,
+  placeOf,
   joined: async () => ({ popups: { open, close } }),
 } as unknown as PageRuntime
 

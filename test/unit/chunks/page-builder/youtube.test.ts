@@ -57,7 +57,13 @@ describe('a film of YouTube', () => {
     const { origin, pathname, searchParams } = new URL(frame()?.src ?? '')
     expect(origin + pathname).toBe(`https://www.youtube-nocookie.com/embed/${ID}`)
     expect(Object.fromEntries(searchParams)).toEqual({
-      ...{ autoplay: '1', mute: '1', playsinline: '1', loop: '1', playlist: ID, controls: '0', rel: '0' },
+      autoplay: '1',
+      mute: '1',
+      playsinline: '1',
+      loop: '1',
+      playlist: ID,
+      controls: '0',
+      rel: '0',
       enablejsapi: '1',
     })
     expect(frame()?.tabIndex).toBe(-1)

@@ -18,7 +18,7 @@ beforeEach(() => {
 const press = (after?: string, more: Partial<Live> = {}) => {
   const storage = createStorage(false)
   for (const mark of ['seen', 'closed', 'converted'] as const) storage.set(`${mark}.testparent001`, marker)
-  const live = { ...{ screens: ['main'], ...more }, close: vi.fn(), go: vi.fn() }
+  const live = { screens: ['main'], ...more, close: vi.fn(), go: vi.fn() }
   const context = { page: { storage }, popup: { id: 'popup00000001', key: 'testparent001' } }
   const pressed = document.createElement('button')
   if (after) pressed.dataset.wispAfter = after

@@ -55,7 +55,9 @@ const show = async (html: string, first: object, language: Language = 'en', thre
   const frame = place.firstElementChild as HTMLElement
   const line = (): HTMLElement => place.querySelector('[role=progressbar]') as HTMLElement
   return {
-    ...{ say, line, frame },
+    say,
+    line,
+    frame,
     reads: () => frame.firstElementChild?.textContent,
     percent: () => line().getAttribute('aria-valuenow'),
     leave: () => flush(() => root.unmount()),

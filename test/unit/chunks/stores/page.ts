@@ -19,9 +19,19 @@ export const pageOf = ({ allowed = true, answers = {}, ...settings }: Given = {}
   /** Addresses that the server was asked for. */
   const asked: string[] = []
   const page = {
-    ...{ site: 'site-key-1', host: `https://${crypto.randomUUID()}.example`, base: '', version: '1.2.3' },
-    ...{ consent: 'none', landing: '', nonce: '', preview: '', spa: 'false', store: 'shopify' },
-    ...{ signals, storage: createStorage(allowed), visitor: { clientId: () => 'visitor-1' } },
+    site: 'site-key-1',
+    host: `https://${crypto.randomUUID()}.example`,
+    base: '',
+    version: '1.2.3',
+    consent: 'none',
+    landing: '',
+    nonce: '',
+    preview: '',
+    spa: 'false',
+    store: 'shopify',
+    signals,
+    storage: createStorage(allowed),
+    visitor: { clientId: () => 'visitor-1' },
     load: () => Promise.reject(new Error('no chunk')),
     async send(url: string) {
       asked.push(url)
@@ -64,7 +74,8 @@ export const reported = (): string[] => {
 /** What the next display request says of the store, in the order of the specification's fields. */
 export const fieldsOf = (...[id = '', items = '', price = '', variants = '', products = '', recent = '']: string[]) =>
   `${new URLSearchParams({
-    ...{ triggers: '', poptin_forms_id: '' },
+    triggers: '',
+    poptin_forms_id: '',
     wix_cart_id: id,
     cart_total_items: items,
     cart_total_price: price,

@@ -14,7 +14,9 @@ const open = () => {
   let version = 1
   const ofSite = vi.fn(async () => [{ id: `popup ${version}` }])
   const since = vi.fn(async (before: number) => ({
-    ...{ version, sites: before < version ? ['demo'] : [], isEarlier: version < before },
+    version,
+    sites: before < version ? ['demo'] : [],
+    isEarlier: version < before,
   }))
   const store = { popups: { ofSite }, changes: { since } } as unknown as Store
   return { cache: createSiteCache(store), ofSite, since, change: (by = 1) => (version += by) }

@@ -7,7 +7,10 @@ const lead = (fields: Record<string, string>, more: object = {}) =>
 
 const products = (count: number, name: string) =>
   Array.from({ length: count }, (_, index) => ({
-    ...{ id: `${index}${'1'.repeat(190)}`, name, category: name, url: `https://shop.example/${'a'.repeat(300)}` },
+    id: `${index}${'1'.repeat(190)}`,
+    name,
+    category: name,
+    url: `https://shop.example/${'a'.repeat(300)}`,
   }))
 const cart = (count: number, name: string) => {
   const lead = { email: 'ann@example.com', fields: { name } }

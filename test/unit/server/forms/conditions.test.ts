@@ -19,7 +19,8 @@ const FIELD: fc.Arbitrary<Partial<ContactField>> = fc
     hideIf: fc.option(CONDITION, { nil: undefined }),
   })
   .map(({ multiple, showIf, hideIf, ...field }) => ({
-    ...{ ...field, options: ['a', 'b', 'c'] },
+    ...field,
+    options: ['a', 'b', 'c'],
     ...(multiple && field.kind === 'select' && { multiple }),
     // A file has one of them at most.
     ...(showIf === undefined ? hideIf !== undefined && { hideIf } : { showIf }),

@@ -56,7 +56,10 @@ describe('a contact form', () => {
 
   it('ties each label to its control', () => {
     const fields = FIELD_KINDS.filter((kind) => kind !== 'hidden').map((kind) => ({
-      ...{ name: `f-${kind}`, kind, label: `Label of ${kind}`, options: ['x', 'y'] },
+      name: `f-${kind}`,
+      kind,
+      label: `Label of ${kind}`,
+      options: ['x', 'y'],
       questions: [{ question: 'Label of quiz', answer: 'x' }],
     }))
     const body = drawn(fields)
@@ -166,7 +169,9 @@ describe('a contact form', () => {
         const field = { name: 'a', kind, label: text, options: [text], placeholder: text, freeText: true, showIf: text }
         const questions = [{ question: text, answer: text }]
         const body = drawn([{ ...field, value: text, questions }], {
-          ...{ values: new Map([['a', [typed]]]), problems: new Map([['a', typed]]), message: typed },
+          values: new Map([['a', [typed]]]),
+          problems: new Map([['a', typed]]),
+          message: typed,
         })
         expect(body.querySelector('script,img')).toBeNull()
         for (const element of body.querySelectorAll('*'))

@@ -19,7 +19,9 @@ it('fills a box, and keeps the side or the point that is named in sight', () => 
   expect(planFor(IMAGE, { box: box({ focus: 'tl' }) })).toEqual({ to: size, how: 'cover', side: 'tl', size })
   const at = (x: number, y: number) => planFor(IMAGE, { box: box({ focus: { x, y } }) })
   expect(at(0.5, 0.5)).toEqual({
-    ...{ to: { width: 300, height: 240 }, how: 'exact', size },
+    to: { width: 300, height: 240 },
+    how: 'exact',
+    size,
     cut: { x: 0, y: 20, width: 300, height: 200 },
   })
   expect([at(0, 0), at(0.5, 0.55), at(1, 1)].map(({ cut }) => cut?.y)).toEqual([0, 32, 40])

@@ -6,8 +6,13 @@ const KEYS = { AWS_ACCESS_KEY_ID: 'id', AWS_SECRET_ACCESS_KEY: 'the-secret' }
 it('reads where pictures are kept', () => {
   expect(bucketIn({})).toBeUndefined()
   expect(bucketIn({ ...KEYS, WISP_IMAGES: 's3://photos/a/b/' })).toEqual({
-    ...{ bucket: 'photos', prefix: 'a/b/', endpoint: undefined, region: 'us-east-1' },
-    ...{ accessKeyId: 'id', secretAccessKey: 'the-secret', sessionToken: undefined },
+    bucket: 'photos',
+    prefix: 'a/b/',
+    endpoint: undefined,
+    region: 'us-east-1',
+    accessKeyId: 'id',
+    secretAccessKey: 'the-secret',
+    sessionToken: undefined,
   })
   const own = { WISP_IMAGES: 's3://photos', WISP_IMAGES_ENDPOINT: 'http://localhost:9000', AWS_REGION: 'eu' }
   expect(bucketIn({ ...KEYS, ...own })).toMatchObject({ prefix: '', endpoint: 'http://localhost:9000', region: 'eu' })

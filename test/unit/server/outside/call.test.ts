@@ -21,8 +21,11 @@ const raw = async (...args: Parameters<typeof startRawReceiver>) => keep(await s
 const LONG = 60_000
 const call = (url: string, more: Partial<Parameters<typeof callOutside>[0]> = {}) =>
   callOutside({
-    ...{ url, headers: { 'content-type': 'application/json' }, body: '{"a":"ü"}' },
-    ...{ limits: { time: LONG, bytes: 2_048 }, allowed: readAllowed('127.0.0.1,127.0.0.2') ?? NOTHING_ALLOWED },
+    url,
+    headers: { 'content-type': 'application/json' },
+    body: '{"a":"ü"}',
+    limits: { time: LONG, bytes: 2_048 },
+    allowed: readAllowed('127.0.0.1,127.0.0.2') ?? NOTHING_ALLOWED,
     ...more,
   })
 

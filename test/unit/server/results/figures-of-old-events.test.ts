@@ -39,8 +39,12 @@ it('counts what was stored before there were counters in a few statements, over 
   const none = { site_key: 'demo', popup_id: popup.id, writer: 0, closes: 0, conversions: 0, leads: 0, suspects: 0 }
   expect(months[0]).toEqual({ ...none, month: Date.UTC(2024, 11), views: 1, counted: 1, counted_at: START, lead_at: 0 })
   expect(months[1]).toEqual({
-    ...{ ...none, month: Date.UTC(2025, 0), views: 31, counted: 15 },
-    ...{ counted_at: Date.UTC(2025, 0, 30), lead_at: 0 },
+    ...none,
+    month: Date.UTC(2025, 0),
+    views: 31,
+    counted: 15,
+    counted_at: Date.UTC(2025, 0, 30),
+    lead_at: 0,
   })
   expect(months.reduce((sum, { views }) => sum + views, 0)).toBe(DAYS)
   await db.destroy()

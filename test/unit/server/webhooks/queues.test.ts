@@ -10,15 +10,13 @@ const NOW = Date.now()
 const DAY = 24 * 60 * 60_000
 
 const waiting = (webhookId: string, queue: string, index: number, dueAt: number): WaitingDelivery => ({
-  ...{
-    id: `${webhookId} ${queue} ${index}`,
-    webhookId,
-    queue,
-    dueAt,
-    url: 'http://127.0.0.1:9/',
-    on: true,
-    heldUntil: 0,
-  },
+  id: `${webhookId} ${queue} ${index}`,
+  webhookId,
+  queue,
+  dueAt,
+  url: 'http://127.0.0.1:9/',
+  on: true,
+  heldUntil: 0,
 })
 
 const LOCAL = readAllowed('127.0.0.1') ?? expect.unreachable('not readable')

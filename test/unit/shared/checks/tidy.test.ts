@@ -6,7 +6,10 @@ import { digitSystems, FORMATS, IGNORABLES, inAllDigits, withSign } from '../../
 
 const NOW = { now: Date.parse('2030-01-01') }
 const field = (name: string, type = 'text', more: Partial<FieldRules> = {}): FieldRules => ({
-  ...{ name, type, required: true, asked: [] },
+  name,
+  type,
+  required: true,
+  asked: [],
   ...more,
 })
 

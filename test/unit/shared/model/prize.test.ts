@@ -112,7 +112,11 @@ describe('on the wire', () => {
       ],
     })
     expect(bowl).toEqual({
-      ...{ id: '7', label: 'A bowl', code: 'BOWL', chances: 12.5, winner: true },
+      id: '7',
+      label: 'A bowl',
+      code: 'BOWL',
+      chances: 12.5,
+      winner: true,
       redirect: { url: '/bowls', close: true, delay: 6 },
     })
     expect(nothing).toEqual({ id: '2', label: 'Nothing', code: '', chances: 0, winner: false, redirect: undefined })

@@ -3,7 +3,10 @@ import type { Comparison, Condition } from '../../../../shared/targeting/chunk-v
 import { matches, violatesConditions } from '../../../../shared/targeting/conditions'
 
 const condition = (comparison: Comparison, value = '', show = true, name = 'plan'): Condition => ({
-  ...{ show, name, comparison, value },
+  show,
+  name,
+  comparison,
+  value,
 })
 
 const anObject = { toString: () => 'pro' }

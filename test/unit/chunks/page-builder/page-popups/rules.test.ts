@@ -23,7 +23,9 @@ afterEach(() => {
 })
 
 const popupOf = (option: object): PagePopup => ({
-  ...{ element: document.createElement('div'), dom: 'letter', option: '31' },
+  element: document.createElement('div'),
+  dom: 'letter',
+  option: '31',
   ...decodeOption(option, { position: '', cover: true, close: '', swapped: false }),
 })
 

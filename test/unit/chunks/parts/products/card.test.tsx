@@ -36,7 +36,10 @@ interface Options {
 }
 
 const variant = (id: string, changes: Partial<OfferVariant> = {}): OfferVariant => ({
-  ...{ id, title: id, price: 4900, available: true },
+  id,
+  title: id,
+  price: 4900,
+  available: true,
   ...changes,
 })
 
@@ -45,7 +48,9 @@ const draw = async (offer: Offer, options: Options = {}) => {
   const { attributes = '', store = '', language = 'en', target = 'lead', preview, results = ['added'] } = options
   const add = vi.fn(async () => results.shift() ?? 'added')
   const chunk = {
-    ...{ add, offers: async () => [offer], cartUrl: () => '/cart' },
+    add,
+    offers: async () => [offer],
+    cartUrl: () => '/cart',
     imageAt: (address: string, width: number) => `${address}?w=${width}`,
     money: formatMoney,
   }
@@ -57,8 +62,13 @@ const draw = async (offer: Offer, options: Options = {}) => {
   const popup = { id: 'popup00000001', type: 'lightbox', language, target }
   await ready(template, popup as never, { page })
   const live = {
-    ...{ preview, words: language === 'he' ? hebrew : english, submissionId: 's' },
-    ...{ close: vi.fn(), converted: vi.fn(), say: vi.fn(), elapsed: () => 1 },
+    preview,
+    words: language === 'he' ? hebrew : english,
+    submissionId: 's',
+    close: vi.fn(),
+    converted: vi.fn(),
+    say: vi.fn(),
+    elapsed: () => 1,
     context: { page, popup, convert: vi.fn(async () => undefined) },
   }
   const place = document.createElement('div')
@@ -66,10 +76,14 @@ const draw = async (offer: Offer, options: Options = {}) => {
   roots.push(root)
   const Widget = components['data-wisp-products'] as unknown as React.ComponentType<Record<string, unknown>>
   const source = template.querySelector('div')
-  flush(() => root.render(<Widget {...{ live, source }} element={<div />} />))
+  flush(() => root.render(<Widget live={live} source={source} element={<div />} />))
   const find = (part: string) => place.querySelector<HTMLElement>(`[part="${part}"]`)
   return {
-    ...{ add, find, live, place, root },
+    add,
+    find,
+    live,
+    place,
+    root,
     said: () => live.say.mock.calls.flat(),
     button: () => find('product-button') as HTMLElement,
     note: () => find('product-note')?.textContent,

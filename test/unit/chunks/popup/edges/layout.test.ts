@@ -9,7 +9,7 @@ const WINDOW = { width: 1280, height: 800 }
 const at = (kind: Box['kind'], edge: string, left: number, width: number, height: number): Box => {
   const space = kind === 'card' ? 16 : 0
   const tops: Record<string, number> = { top: space, middle: (WINDOW.height - height) / 2 }
-  return { ...{ kind, edge, left, width, height, space }, top: tops[edge] ?? WINDOW.height - space - height }
+  return { kind, edge, left, width, height, space, top: tops[edge] ?? WINDOW.height - space - height }
 }
 const bar = (edge: string, height = 60): Box => at('bar', edge, 0, WINDOW.width, height)
 const card = (edge: string, height = 200, left = 924): Box => at('card', edge, left, 340, height)

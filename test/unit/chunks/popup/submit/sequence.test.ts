@@ -52,7 +52,11 @@ const openForm = ({
   }
   vi.spyOn(location, 'assign').mockImplementation((to) => note(`to ${to}`))
   const live = {
-    ...{ root, words: english, screens: ['main', 'thanks'], submissionId: 'one', elapsed: () => 5 },
+    root,
+    words: english,
+    screens: ['main', 'thanks'],
+    submissionId: 'one',
+    elapsed: () => 5,
     design: { ...PLAIN_DESIGN, thanks, thanksAutoClose: autoClose },
     converted: () => note('converted'),
     go: (screen: string) => note(screen),
@@ -63,11 +67,9 @@ const openForm = ({
       parts: {},
       popup: { type, target, wire, language: 'en' },
       page: {
-        ...{
-          base: 'https://popups.example/',
-          storage: createStorage(true),
-          visitor: { trail: () => ({ visited: [] }) },
-        },
+        base: 'https://popups.example/',
+        storage: createStorage(true),
+        visitor: { trail: () => ({ visited: [] }) },
         load: (chunk: string) => {
           if (chunk === 'checks') return Promise.resolve(checks)
           return offline ? Promise.reject(new Error('offline')) : Promise.resolve({ leadAway })

@@ -216,7 +216,10 @@ describe('a counter', () => {
     short: element?.classList.contains('too-short'),
   })
   const state = (count: number, mark?: 'long' | 'short') => ({
-    ...{ text: `${count}`, current: `${count}`, long: mark === 'long', short: mark === 'short' },
+    text: `${count}`,
+    current: `${count}`,
+    long: mark === 'long',
+    short: mark === 'short',
   })
 
   it.each([

@@ -26,8 +26,15 @@ const announces = (...details: unknown[]) =>
   )
 
 const product = {
-  ...{ id: 'mug', title: 'Mug', description: 'Blue', url: 'https://shop.example/shop/blue-mug', image: '/mug.jpg' },
-  ...{ price: 1990, compareAtPrice: 2400, quantity: 2, variants: [] },
+  id: 'mug',
+  title: 'Mug',
+  description: 'Blue',
+  url: 'https://shop.example/shop/blue-mug',
+  image: '/mug.jpg',
+  price: 1990,
+  compareAtPrice: 2400,
+  quantity: 2,
+  variants: [],
 }
 const answered = (products = [product]) => JSON.stringify(encodeProducts('shopify', products, 'EUR'))
 
@@ -39,7 +46,9 @@ const open = async ({ text = answered(), allowed = true } = {}) => {
   vi.resetModules()
   const { adapter } = await import('../../../../../chunks/stores/own-store')
   const { page } = pageOf({
-    ...{ allowed, store: '', host: 'https://popups.example' },
+    allowed,
+    store: '',
+    host: 'https://popups.example',
     async load<T>(name: string) {
       loaded.push(name)
       return { adapter } as T
@@ -165,7 +174,11 @@ describe('a site without a platform', () => {
     const { asked, offers } = await open()
     expect(await offers('manual', ['mug'])).toEqual([
       {
-        ...{ id: 'mug', title: 'Mug', description: 'Blue', image: '/mug.jpg', currency: 'EUR' },
+        id: 'mug',
+        title: 'Mug',
+        description: 'Blue',
+        image: '/mug.jpg',
+        currency: 'EUR',
         url: 'https://shop.example/shop/blue-mug',
         variants: [{ id: 'mug', title: 'Default Title', price: 1990, compareAtPrice: 2400, available: true }],
       },

@@ -8,12 +8,20 @@ import { freshStore } from '../page'
 freshStore()
 
 const variant = {
-  ...{ id: 11, title: 'Red', price: '20.00', compare_at_price: '25.00', inventory_quantity: 3 },
+  id: 11,
+  title: 'Red',
+  price: '20.00',
+  compare_at_price: '25.00',
+  inventory_quantity: 3,
   presentment_prices: [{ price: { amount: '18.00', currency_code: 'EUR' }, compare_at_price: null }],
 }
 const mug = {
-  ...{ id: 1, title: 'Mug', body_html: '<p>Holds <b>tea</b></p>', handle: 'mug' },
-  ...{ image: { src: 'https://cdn.shopify.com/mug.jpg' }, variants: [variant] },
+  id: 1,
+  title: 'Mug',
+  body_html: '<p>Holds <b>tea</b></p>',
+  handle: 'mug',
+  image: { src: 'https://cdn.shopify.com/mug.jpg' },
+  variants: [variant],
 }
 const variantsOf = (...changes: object[]) =>
   offers([{ ...mug, variants: changes.map((change) => ({ ...variant, ...change })) }], 'USD')[0]?.variants
@@ -23,7 +31,11 @@ describe('a recommended product', () => {
     vi.stubGlobal('Shopify', { currency: { active: 'EUR' }, routes: { root: '/fr/' } })
     expect(offers([mug], 'USD')).toEqual([
       {
-        ...{ id: '1', title: 'Mug', description: 'Holds tea', url: '/fr/products/mug', currency: 'EUR' },
+        id: '1',
+        title: 'Mug',
+        description: 'Holds tea',
+        url: '/fr/products/mug',
+        currency: 'EUR',
         image: 'https://cdn.shopify.com/mug.jpg',
         variants: [{ id: '11', title: 'Red', price: 1800, available: true }],
       },
@@ -113,7 +125,12 @@ describe('a recommended product', () => {
   it('comes whole from our own server', () => {
     vi.stubGlobal('Shopify', { currency: { active: 'EUR' } })
     const product = {
-      ...{ id: 'mug', title: 'Mug', description: 'Holds tea', url: '/products/mug', image: '/mug.jpg', price: 1990 },
+      id: 'mug',
+      title: 'Mug',
+      description: 'Holds tea',
+      url: '/products/mug',
+      image: '/mug.jpg',
+      price: 1990,
       variants: [{ id: '5', title: 'Red', price: 1990, compareAtPrice: 2490, quantity: 0 }],
     }
     const { currency, data } = encodeProducts('shopify', [product] as never, 'EUR') as never as {
@@ -122,7 +139,11 @@ describe('a recommended product', () => {
     }
     expect(offers(data.products, currency)).toEqual([
       {
-        ...{ id: 'mug', title: 'Mug', description: 'Holds tea', url: '/products/mug', image: '/mug.jpg' },
+        id: 'mug',
+        title: 'Mug',
+        description: 'Holds tea',
+        url: '/products/mug',
+        image: '/mug.jpg',
         currency: 'EUR',
         variants: [{ id: '5', title: 'Red', price: 1990, compareAtPrice: 2490, available: false }],
       },

@@ -7,7 +7,9 @@ import { freshStore, pageOf } from '../page'
 freshStore()
 
 const rule = {
-  ...{ target_type: 'shipping_line', allocation_method: 'each', target_selection: 'all' },
+  target_type: 'shipping_line',
+  allocation_method: 'each',
+  target_selection: 'all',
   prerequisite_subtotal_range: { greater_than_or_equal_to: '50.00' },
 }
 const from = (amount: unknown) => ({ prerequisite_subtotal_range: { greater_than_or_equal_to: amount } })
@@ -115,7 +117,9 @@ describe('thresholds', () => {
 })
 
 const cart = (...products: string[]): Cart => ({
-  ...{ count: products.length, value: products.length * 1990, currency: 'EUR' },
+  count: products.length,
+  value: products.length * 1990,
+  currency: 'EUR',
   lines: products.map((product) => ({
     product,
     variant: `${product}1`,
@@ -144,7 +148,8 @@ describe('what is told of a visitor', () => {
     const common = {
       clientId: 'shop-1',
       customer: '5',
-      ...{ total_cart_value: '39.8', currency: 'EUR' },
+      total_cart_value: '39.8',
+      currency: 'EUR',
       client_id: 'visitor-1',
       url: `${location.origin}${location.pathname}`,
     }
@@ -193,7 +198,11 @@ describe('what is told of a visitor', () => {
   it('fits into an address, however full the cart is', async () => {
     const { page, told } = telling()
     const lines = Array.from({ length: 500 }, (_, at) => ({
-      ...{ product: `${at}`, variant: `${at}`, quantity: 1, price: 1, name: 'ספל '.repeat(100) },
+      product: `${at}`,
+      variant: `${at}`,
+      quantity: 1,
+      price: 1,
+      name: 'ספל '.repeat(100),
     }))
     await tell(page, { customer: '', cart: { ...cart('1'), lines } })
     const [{ products = '' } = {}] = told()

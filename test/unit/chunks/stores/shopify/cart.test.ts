@@ -30,7 +30,9 @@ const read = (raw: unknown): Promise<Cart> => {
 describe('the cart of Shopify', () => {
   it('is read with its lines in the order of the store', async () => {
     expect(await read(whole)).toEqual({
-      ...{ count: 3, value: 4480, currency: 'EUR' },
+      count: 3,
+      value: 4480,
+      currency: 'EUR',
       lines: [
         { product: '1', variant: '11', quantity: 2, price: 3980, name: 'Mug' },
         { product: '2', variant: '22', quantity: 1, price: 500, name: '' },

@@ -12,7 +12,9 @@ const fails = (): never => {
 type Answers = [preferences: unknown, analytics: unknown, marketing: unknown]
 
 const detailOf = ([preferencesAllowed, analyticsAllowed, marketingAllowed]: Answers) => ({
-  ...{ preferencesAllowed, analyticsAllowed, marketingAllowed },
+  preferencesAllowed,
+  analyticsAllowed,
+  marketingAllowed,
 })
 const choose = (detail: unknown): void => {
   document.dispatchEvent(new CustomEvent('visitorConsentCollected', { detail }))

@@ -18,7 +18,9 @@ const createShop = () => {
   const seen: string[] = []
   const state = { held: 0, broken: '', whileRead: () => {} }
   const cart = () => ({
-    ...{ item_count: state.held, total_price: state.held * 1000, currency: 'EUR' },
+    item_count: state.held,
+    total_price: state.held * 1000,
+    currency: 'EUR',
     items: state.held
       ? [
           {
@@ -204,7 +206,9 @@ describe('Shopify', () => {
 
   it('shows its thresholds and products to a popup', async () => {
     const rule = {
-      ...{ target_type: 'shipping_line', allocation_method: 'each', target_selection: 'all' },
+      target_type: 'shipping_line',
+      allocation_method: 'each',
+      target_selection: 'all',
       prerequisite_subtotal_range: { greater_than_or_equal_to: '50.00' },
     }
     const mug = { id: 1, title: 'Mug', handle: 'mug', variants: [{ id: 11, title: 'Red', price: '10.00' }] }

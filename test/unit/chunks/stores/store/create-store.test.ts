@@ -13,7 +13,9 @@ import { fieldsOf, freshStore, pageOf, reported, settled } from '../page'
 freshStore()
 
 const cartOf = (...variants: string[]): Cart => ({
-  ...{ count: variants.length, value: variants.length * 100, currency: 'EUR' },
+  count: variants.length,
+  value: variants.length * 100,
+  currency: 'EUR',
   lines: variants.map((variant) => ({ product: `p${variant}`, variant, quantity: 1, price: 100 })),
 })
 const none = { popups: signals.signal([]) } as unknown as Popups
@@ -61,7 +63,13 @@ const storeOf = ({ page: settings, ...adapter }: Given = {}) => {
   const listen = ({ detail }: Event & { detail?: CartAnnouncement }): unknown => detail && heard.push(detail)
   window.addEventListener('wisp:cart', listen)
   return {
-    ...{ asked, heard, page, run, state, store, told },
+    asked,
+    heard,
+    page,
+    run,
+    state,
+    store,
+    told,
     consent: (given: boolean): void => decide(given),
     /** Of each announcement: the variants, and `own` or `remembered`. */
     announced: () =>

@@ -17,7 +17,9 @@ const withTrigger = {
 } as unknown as Popups
 
 const cartOf = (quantity: number): Cart => ({
-  ...{ count: quantity, value: quantity * 300, currency: 'EUR' },
+  count: quantity,
+  value: quantity * 300,
+  currency: 'EUR',
   lines: quantity ? [{ product: 'tea', variant: 'tea', quantity, price: quantity * 300 }] : [],
 })
 
@@ -44,7 +46,12 @@ const createKiosk = () => {
     },
     offers: (products, currency) =>
       products.map((id) => ({
-        ...{ id: `${id}`, title: 'Tea', description: '', url: '', image: '', currency },
+        id: `${id}`,
+        title: 'Tea',
+        description: '',
+        url: '',
+        image: '',
+        currency,
         variants: [{ id: `${id}`, title: '', price: 300, available: true }],
       })),
     thresholds: async () => [{ kind: 'shipping', amount: 900 }],
@@ -69,7 +76,9 @@ describe('a platform', () => {
     const { adapter, kiosk } = createKiosk()
     const answers = { 'product-recommendation': { currency: 'EUR', data: { products: ['tea'] } } }
     const { asked, carts, page, ...chunk } = open(async () => ({ adapter }), {
-      ...{ allowed: false, answers, consent: 'store' },
+      allowed: false,
+      answers,
+      consent: 'store',
     })
     vi.stubGlobal('wisp', { consent: (yes: boolean) => page.storage.allow(yes) })
     const stop = chunk.run(page, withTrigger)

@@ -57,7 +57,10 @@ describe('the cart of version 1', () => {
   it('has the newest line first, amounts in cents and a sum of its own', async () => {
     const reply = cart1(line('mug', 2, '12.34', { variantId: 'red' }), line('bowl', 1, '5'))
     expect(await read(reply)).toEqual({
-      ...{ id: 'c-1', currency: 'EUR', count: 3, value: 2968 },
+      id: 'c-1',
+      currency: 'EUR',
+      count: 3,
+      value: 2968,
       lines: [
         { product: 'bowl', variant: 'bowl', quantity: 1, price: 500 },
         { product: 'mug', variant: 'red', quantity: 2, price: 2468 },
@@ -102,7 +105,10 @@ describe('the cart of version 2', () => {
   ])('is read when version 1 answers with %s, and from then on', async (_, removed) => {
     const { call, paths } = store({ [`${V1}/current`]: [removed], [V2]: [cart2(line2('mug', 2, '9.99'))] })
     const expected = {
-      ...{ id: 'c-2', currency: 'EUR', count: 2, value: 999 },
+      id: 'c-2',
+      currency: 'EUR',
+      count: 2,
+      value: 999,
       lines: [{ product: 'mug', variant: 'mug', quantity: 2, price: 999 }],
     }
     expect(await chunk.readCart(call)).toEqual(expected)

@@ -78,14 +78,23 @@ describe('a product of a Wix site', () => {
 
   it('is read as our own server writes it', () => {
     const product = {
-      ...{ id: 'mug', title: 'Mug', description: 'Blue', url: 'https://shop.example/mug', image: '/mug.jpg' },
-      ...{ price: 1990, compareAtPrice: 2400, quantity: 0 },
+      id: 'mug',
+      title: 'Mug',
+      description: 'Blue',
+      url: 'https://shop.example/mug',
+      image: '/mug.jpg',
+      price: 1990,
+      compareAtPrice: 2400,
+      quantity: 0,
       variants: [{ id: 'red', title: 'Red', price: 1890 }],
     }
     const { data } = encodeProducts('wix', [product], 'EUR') as { data: { products: unknown[] } }
     expect(decodeOffers(data.products, 'USD')).toMatchObject([
       {
-        ...{ id: 'mug', url: product.url, image: '/mug.jpg', currency: 'EUR' },
+        id: 'mug',
+        url: product.url,
+        image: '/mug.jpg',
+        currency: 'EUR',
         variants: [{ id: 'red', title: 'Red', price: 1890, available: false }],
       },
     ])

@@ -81,7 +81,13 @@ const open = async ({ allowed = true, consent = 'none', wanted = false, answer =
     ['wix-server', await import('../../../../../chunks/stores/wix-server')],
   ])
   const page = {
-    ...{ host: 'https://popups.example', site: 'key', store: 'wix', preview: '', consent, signals, storage },
+    host: 'https://popups.example',
+    site: 'key',
+    store: 'wix',
+    preview: '',
+    consent,
+    signals,
+    storage,
     visitor: { clientId: () => 'visitor-1' },
     async load(name: string) {
       loaded.push(name)
@@ -221,8 +227,13 @@ describe('a product of a Wix site', () => {
     expect(new URLSearchParams(storage.get('store')).get('last_visited_products')).toBe('mug')
     expect(told).toEqual([
       {
-        ...{ site: 'key', client_id: 'visitor-1', customer_id: '' },
-        ...{ source_table: 'browse_abandonment', products: looked('Mug'), total_cart_value: '', currency: '' },
+        site: 'key',
+        client_id: 'visitor-1',
+        customer_id: '',
+        source_table: 'browse_abandonment',
+        products: looked('Mug'),
+        total_cart_value: '',
+        currency: '',
       },
     ])
   })

@@ -93,8 +93,14 @@ describe('the token of a Wix site', () => {
   it('is asked for in the name of our own script tag', async () => {
     wix()
     tag({
-      ...{ id: 'ours', src: 'about:blank', type: 'text/plain', integrity: 'sha256-x', nonce: 'n-1' },
-      ...{ onload: 'alert(1)', 'data-app': 'app-1', crossorigin: 'anonymous' },
+      id: 'ours',
+      src: 'about:blank',
+      type: 'text/plain',
+      integrity: 'sha256-x',
+      nonce: 'n-1',
+      onload: 'alert(1)',
+      'data-app': 'app-1',
+      crossorigin: 'anonymous',
     })
     watched(token())
     await settled()

@@ -65,7 +65,11 @@ export const openGame = (
   const counted = countEffects()
   root.querySelector('form')?.addEventListener('submit', () => happened.push('asked for the lead'))
   const live = {
-    ...{ root, submissionId, screens: SCREENS[order], elapsed: () => 5, design: PLAIN_DESIGN },
+    root,
+    submissionId,
+    screens: SCREENS[order],
+    elapsed: () => 5,
+    design: PLAIN_DESIGN,
     converted: () => happened.push('converted'),
     go: (screen: string) => happened.push(`screen ${screen}`),
     say: (text: string) => happened.push(`says ${text}`),
@@ -82,7 +86,9 @@ export const openGame = (
       emit: (_: string, { code }: Prize) => happened.push(`prize ${code}`),
       played: () => happened.push('played'),
       page: {
-        ...{ host: 'https://popups.example', signals: counted.signals, visitor: { clientId: () => 'client' } },
+        host: 'https://popups.example',
+        signals: counted.signals,
+        visitor: { clientId: () => 'client' },
         load: () => Promise.resolve(chunk),
         send: (_: string, { body }: { body: URLSearchParams }) =>
           new Promise<Answer>((resolve) =>
@@ -101,7 +107,14 @@ export const openGame = (
     })
   const detach = game.attach({ rest: REST, reveal, pressedAgain }, component)
   return {
-    ...{ component, detach, draws, game, happened, live, pressedAgain, root },
+    component,
+    detach,
+    draws,
+    game,
+    happened,
+    live,
+    pressedAgain,
+    root,
     close: game.hold(),
     effects: () => counted.running.size,
     phase: () => game.phase.value.name,

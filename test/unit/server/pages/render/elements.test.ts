@@ -69,7 +69,10 @@ const CASES: [element: Element, html: string][] = [
   ],
   [
     {
-      ...{ id: 'e', type: 'menu', brand: 'Co', links: [{ text: 'A', to: '#a' }] },
+      id: 'e',
+      type: 'menu',
+      brand: 'Co',
+      links: [{ text: 'A', to: '#a' }],
       button: { text: 'Call', action: { do: 'open-popup', popup: 'p' } },
     },
     '<nav id="e" class="menu" data-wisp-menu="" aria-label="Menu"><a class="brand" href="#"><span>Co</span></a>' +

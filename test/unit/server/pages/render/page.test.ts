@@ -8,9 +8,17 @@ const render = (document: PageDocument, context = {}): ReturnType<typeof renderP
   renderPage(document, { ...CONTEXT, ...context })
 
 const popup = (elements: Element[], name = 'Leaving'): DocumentPopup => ({
-  ...{ id: 'leaving', name, show: { trigger: 'none' }, after: { action: 'keep_showing' } },
-  ...{ position: 'middle-center', cover: true, animation: 'default', hideMobile: false, hideDesktop: false },
-  ...{ close: { position: 'inside', corner: 'top-right' }, width: 480 },
+  id: 'leaving',
+  name,
+  show: { trigger: 'none' },
+  after: { action: 'keep_showing' },
+  position: 'middle-center',
+  cover: true,
+  animation: 'default',
+  hideMobile: false,
+  hideDesktop: false,
+  close: { position: 'inside', corner: 'top-right' },
+  width: 480,
   columns: [{ span: 12, elements }],
 })
 

@@ -129,7 +129,11 @@ describe('pictures in a popup file', () => {
 
 const STORED = { siteKey: 's', type: 'image/png', frames: 1, bytes: 9, createdAt: 0 }
 const keep = async (name: string, content: Uint8Array): Promise<StoredImage> => ({
-  ...{ ...STORED, id: 'k3f9k3f9k3f9k3f9.png', name, width: 1200, height: 800 },
+  ...STORED,
+  id: 'k3f9k3f9k3f9k3f9.png',
+  name,
+  width: 1200,
+  height: 800,
   bytes: content.length,
 })
 

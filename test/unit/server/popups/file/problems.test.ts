@@ -48,8 +48,14 @@ const LIBRARY: Library = {
       en: {
         html: `<h2>{{heading}}</h2>${[1, 2].map((at) => `<label class="hour"><input name="hour" type="radio" value="{{hour${at}}}">{{hour${at}}}</label>`).join('')}${[1, 2].map((at) => `<label class="bar"><svg><rect width="{{share${at}}}"/></svg>{{answer${at}}}</label>`).join('')}<button type="submit">{{send}}</button>`,
         texts: {
-          ...{ heading: 'From nine', hour1: '9', hour2: '10', share1: '40%', share2: '60%' },
-          ...{ answer1: 'Yes', answer2: 'No', send: 'Book by ten' },
+          heading: 'From nine',
+          hour1: '9',
+          hour2: '10',
+          share1: '40%',
+          share2: '60%',
+          answer1: 'Yes',
+          answer2: 'No',
+          send: 'Book by ten',
         },
         facts: ['heading', 'hour1', 'hour2', 'share1', 'share2', 'send'],
         unstated: { heading: 'Which hour?', send: 'Book' },

@@ -35,7 +35,9 @@ const BASE = { name: 'N', type: 'lightbox', template: 'letter' }
 const NUMBERED: Library = {
   brands: {
     rye: {
-      ...{ title: 'Rye & Bell', trade: 'bakery', look: '--head:Rockwell;' },
+      title: 'Rye & Bell',
+      trade: 'bakery',
+      look: '--head:Rockwell;',
       theme: { accent: '#a1103a', paper: '#fff6e3', ink: '#3a1d0e' },
     },
   },

@@ -29,7 +29,8 @@ it('needs only its text', () => {
     position: 'bottom-left',
     entryEffect: 'slide',
     exitEffect: 'slide',
-    ...{ background: '#7a3b2e', color: '#fff' },
+    background: '#7a3b2e',
+    color: '#fff',
   })
 })
 

@@ -25,7 +25,10 @@ type Fields = Record<string, unknown>
 const own = (more: Fields, file: Fields = { currency: 'EUR' }) =>
   JSON.stringify({ ...file, products: [{ id: '1', title: 'Mug', url: '/mug', price: 5, ...more }] })
 const shopify = (more: Fields, variant: Fields = {}) => ({
-  ...{ id: 1, title: 'Mug', handle: 'mug', variants: [{ id: 11, price: '5.00', ...variant }] },
+  id: 1,
+  title: 'Mug',
+  handle: 'mug',
+  variants: [{ id: 11, price: '5.00', ...variant }],
   ...more,
 })
 const shopifyFile = (...products: object[]) => JSON.stringify({ products })

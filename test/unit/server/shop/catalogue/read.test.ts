@@ -22,8 +22,14 @@ const refusal = (content: string): Promise<string[]> =>
 
 const variant = (more: object = {}) => ({ id: 11, title: 'Default Title', price: '19.90', ...more })
 const shopify = (more: object = {}) => ({
-  ...{ id: 1, title: 'Mug', handle: 'mug', body_html: '<p>Salt &amp; <b>pepper</b></p>', product_type: 'Mugs' },
-  ...{ created_at: '2026-01-02T00:00:00Z', tags: ['new', 'blue'], variants: [variant()] },
+  id: 1,
+  title: 'Mug',
+  handle: 'mug',
+  body_html: '<p>Salt &amp; <b>pepper</b></p>',
+  product_type: 'Mugs',
+  created_at: '2026-01-02T00:00:00Z',
+  tags: ['new', 'blue'],
+  variants: [variant()],
   images: [{ src: '//cdn.shopify.com/mug.jpg' }],
   ...more,
 })
@@ -129,15 +135,18 @@ describe("a Shopify store's CSV", () => {
       `\uFEFF${csv(
         {
           ...mug,
-          ...{ 'Body (HTML)': '<p>"Big",\nblue</p>', Type: 'Mugs', Tags: 'new, blue', 'Option1 Value': 'S' },
-          ...{ 'Variant SKU': 'M-S', 'Variant Inventory Tracker': 'shopify', 'Variant Inventory Qty': '0' },
-          ...{
-            'Variant Inventory Policy': 'deny',
-            'Variant Compare At Price': '25.00',
-            'Image Src': 'https://x/1.jpg',
-          },
+          'Body (HTML)': '<p>"Big",\nblue</p>',
+          Type: 'Mugs',
+          Tags: 'new, blue',
+          'Option1 Value': 'S',
+          'Variant SKU': 'M-S',
+          'Variant Inventory Tracker': 'shopify',
+          'Variant Inventory Qty': '0',
+          'Variant Inventory Policy': 'deny',
+          'Variant Compare At Price': '25.00',
+          'Image Src': 'https://x/1.jpg',
         },
-        { ...{ Handle: 'pot', Title: 'Pot', 'Variant Price': '7' }, 'Variant Inventory Qty': '3' },
+        { Handle: 'pot', Title: 'Pot', 'Variant Price': '7', 'Variant Inventory Qty': '3' },
         { Handle: 'mug', 'Option1 Value': 'L', 'Variant SKU': 'M-S', 'Variant Price': '24.90' },
         { Handle: 'mug', 'Image Src': 'https://x/2.jpg' },
       )}`,
@@ -223,8 +232,15 @@ describe('a Google Merchant feed', () => {
     expect(currency).toBe('EUR')
     expect(products).toEqual([
       {
-        ...{ id: '1', title: 'Mug 1', description: 'Salt & pepper', url: 'https://shop.example/1' },
-        ...{ image: 'https://x/1.jpg', price: 1990, compareAtPrice: 2450, variants: [], collections: ['Home', 'Mugs'] },
+        id: '1',
+        title: 'Mug 1',
+        description: 'Salt & pepper',
+        url: 'https://shop.example/1',
+        image: 'https://x/1.jpg',
+        price: 1990,
+        compareAtPrice: 2450,
+        variants: [],
+        collections: ['Home', 'Mugs'],
       },
       expect.objectContaining({
         id: 'jug',

@@ -4,7 +4,12 @@ import type { ImageRow } from '../../../../../server/desk/answers'
 import { dimensions, neighbourOf, thumbnailOf, withImage, withoutImage } from '../../../../../server/web/desk/pictures'
 
 const imageOf = (more: Partial<ImageRow> = {}): ImageRow => ({
-  ...{ id: '0123456789abcdef.jpg', name: 'cat.jpg', width: 4000, height: 3000, frames: 1, bytes: 1000 },
+  id: '0123456789abcdef.jpg',
+  name: 'cat.jpg',
+  width: 4000,
+  height: 3000,
+  frames: 1,
+  bytes: 1000,
   ...more,
 })
 const [a, b, c] = ['a', 'b', 'c'].map((id) => imageOf({ id: `${id}.jpg` })) as [ImageRow, ImageRow, ImageRow]

@@ -193,7 +193,8 @@ describe('storage and other tabs', () => {
     const written: string[] = []
     const items = new Map<string, string>()
     vi.stubGlobal('localStorage', {
-      ...{ getItem: (name: string) => items.get(name) ?? null, removeItem: () => {} },
+      getItem: (name: string) => items.get(name) ?? null,
+      removeItem: () => {},
       setItem(name: string, text: string) {
         written.push(name)
         items.set(name, text)

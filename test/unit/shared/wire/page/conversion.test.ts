@@ -8,7 +8,9 @@ const formOf = (lead: Partial<Lead>): URLSearchParams => {
   const conversion: Conversion = {
     host: 'https://w.example',
     popup: { id: 'popup00000001', viewerId: 'v1', target: 'lead' },
-    ...{ visit, trigger: 'timeDelay', viewId: 'view-1' },
+    visit,
+    trigger: 'timeDelay',
+    viewId: 'view-1',
     lead: { submissionId: 'one', fields: {}, extraFields: [], elapsed: 3, trap: '', ...lead },
   }
   return conversionForm(conversion)
@@ -22,7 +24,9 @@ describe('the conversion call', () => {
     const { property: _, ...known } = FIELD
     expect(extraOf({})).toEqual({ ...known, created_as: 'text', created_version: 5, property_name: 'size' })
     expect(extraOf({ property: 'shoe', createdAs: 'number', version: '6' })).toMatchObject({
-      ...{ created_as: 'number', created_version: 6, property_name: 'shoe' },
+      created_as: 'number',
+      created_version: 6,
+      property_name: 'shoe',
     })
   })
 

@@ -5,14 +5,21 @@ import type { ServedPopup } from '../../../../../shared/wire/server/popup'
 /** A popup made of these parts. */
 const popupOf = (parts: string[]): ServedPopup =>
   ({
-    ...{ id: 'popup00000001', name: 'A popup', type: 'lightbox', target: 'lead', language: 'en', parts },
-    ...{ accountId: 'a', viewerId: 'v', templateUrl: '/t', size: { width: 400, height: 0 }, triggers: {} },
-    ...{
-      frequency: { rule: 'always', count: 0 },
-      onClickOnly: false,
-      stopWhenConverted: false,
-      design: { position: 'center', entryEffect: 'fade', exitEffect: 'fade' },
-    },
+    id: 'popup00000001',
+    name: 'A popup',
+    type: 'lightbox',
+    target: 'lead',
+    language: 'en',
+    parts,
+    accountId: 'a',
+    viewerId: 'v',
+    templateUrl: '/t',
+    size: { width: 400, height: 0 },
+    triggers: {},
+    frequency: { rule: 'always', count: 0 },
+    onClickOnly: false,
+    stopWhenConverted: false,
+    design: { position: 'center', entryEffect: 'fade', exitEffect: 'fade' },
   }) as unknown as ServedPopup
 
 describe('the chunks that run on a page', () => {

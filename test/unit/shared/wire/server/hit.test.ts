@@ -15,8 +15,15 @@ describe('a hit', () => {
     const hit: Hit = { type: 'popup', option: 'call', event: 'click', element: 'Buy – קנו', tag: 'button' }
     const sent = Object.fromEntries(hitForm(page, hit, '1-2-3'))
     expect(v.parse(HitForm, sent)).toEqual({
-      ...{ page: 'page', variant: 'b', kind: 'popup', option: 'call', event: 'click', session: '1-2-3' },
-      ...{ element: 'Buy – קנו', tag: 'button', url: location.origin + location.pathname },
+      page: 'page',
+      variant: 'b',
+      kind: 'popup',
+      option: 'call',
+      event: 'click',
+      session: '1-2-3',
+      element: 'Buy – קנו',
+      tag: 'button',
+      url: location.origin + location.pathname,
     })
   })
 

@@ -10,7 +10,10 @@ const popup = {
   show: { trigger: 'vertical_scroll', scroll: { trigger: 'pixel', pixel: 300 } },
   after: { action: 'never_show' },
   position: 'bottom-left' as const,
-  ...{ cover: false, animation: 'splash_left', hideMobile: true, hideDesktop: false },
+  cover: false,
+  animation: 'splash_left',
+  hideMobile: true,
+  hideDesktop: false,
   close: { position: 'none', corner: 'top-right' },
 }
 
@@ -29,7 +32,10 @@ it('the runtime reads a page as the server has written it', () => {
   const page = read(
     encodePage({
       hosts: ['shop.example'],
-      ...{ id: 'pagemarket001', variant: 'short', site: 'demo', toasts: [toast] },
+      id: 'pagemarket001',
+      variant: 'short',
+      site: 'demo',
+      toasts: [toast],
       popups: [['ask', popup]],
       actions: [
         ['a', { do: 'open-link', to: '/x?a=1&b=2', newTab: true }],

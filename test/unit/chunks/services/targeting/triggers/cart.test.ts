@@ -13,7 +13,9 @@ const tell = (cart: unknown): void => {
 type Announced = Pick<Cart, 'count' | 'value'> &
   Partial<Cart> & { products: string[]; own?: boolean; remembered?: boolean }
 const cartOf = (products: string[], changes: Partial<Announced> = {}): Announced => ({
-  ...{ count: products.length, value: 1000 * products.length, products },
+  count: products.length,
+  value: 1000 * products.length,
+  products,
   ...changes,
 })
 

@@ -4,8 +4,12 @@ import type { BuiltPage, Hit } from '../../../../../../shared/page/model/page-bu
 import { hitForm } from '../../../../../../shared/wire/page/page-builder/hit'
 
 const PAGE: BuiltPage = {
-  ...{ id: 'page000000001', variant: 'b', hits: '/hits', toasts: [] },
-  ...{ popups: new Map(), actions: new Map() },
+  id: 'page000000001',
+  variant: 'b',
+  hits: '/hits',
+  toasts: [],
+  popups: new Map(),
+  actions: new Map(),
 }
 const CLICK: Hit = { type: 'popup', option: '31', event: 'click', element: 'buy', tag: 'button' }
 

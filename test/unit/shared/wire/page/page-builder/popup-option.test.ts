@@ -140,10 +140,15 @@ describe('the look of a display option', () => {
   it('without an option, the classes of the markup tell', () => {
     const close = 'c37-lp-close-popup c37-cbtn-outside c37-cbtn-corner-bottom-right'
     expect(decodeOption(undefined, { ...NOTHING, position: 'c37-popup-bottom-right', close })).toMatchObject({
-      ...{ position: 'bottom-right', cover: true, close: 'outside', corner: 'bottom-right', show: undefined },
+      position: 'bottom-right',
+      cover: true,
+      close: 'outside',
+      corner: 'bottom-right',
+      show: undefined,
     })
     expect(decodeOption({}, { ...NOTHING, position: 'c37-popup-top-left' })).toMatchObject({
-      ...{ position: 'top-left', cover: false },
+      position: 'top-left',
+      cover: false,
     })
   })
 
@@ -177,8 +182,10 @@ it('whatever an option holds, it becomes one of the known values', () => {
   fc.assert(
     fc.property(fc.anything(), fc.anything(), fc.anything(), (one, other, third) => {
       const option = {
-        ...{ howToShowUp: { trigger: 'vertical_scroll', scroll: { trigger: 'pixel', pixel: one, element: other } } },
-        ...{ afterClose: { daysToHide: one }, positionOnPage: other, animation: third },
+        howToShowUp: { trigger: 'vertical_scroll', scroll: { trigger: 'pixel', pixel: one, element: other } },
+        afterClose: { daysToHide: one },
+        positionOnPage: other,
+        animation: third,
       }
       const { days, position, show } = decode(option)
       expect(days).toBeGreaterThanOrEqual(0)

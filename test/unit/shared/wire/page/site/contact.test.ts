@@ -191,8 +191,14 @@ it.each([
       data.append(name, value)
     data.append('cv', file)
     expect(detailOf('wrapper', data)).toEqual({
-      ...{ id: 'wrapper', status: 'init', formData: data, unitTag: 'tag' },
-      ...{ contactFormId: form, pluginVersion: version, contactFormLocale: 'he_IL', containerPostId: post },
+      id: 'wrapper',
+      status: 'init',
+      formData: data,
+      unitTag: 'tag',
+      contactFormId: form,
+      pluginVersion: version,
+      contactFormLocale: 'he_IL',
+      containerPostId: post,
       inputs: [
         { name: 'name', value: 'Ann' },
         { name: 'day[]', value: 'mon' },

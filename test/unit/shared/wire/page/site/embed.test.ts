@@ -16,7 +16,10 @@ afterEach(() => vi.unstubAllGlobals())
 describe('an embedded form', () => {
   it('has the address of its script and of its own page from its ids', () => {
     expect(embed({ portalId: '5248476', formId: ID })).toEqual({
-      ...{ portalId: '5248476', formId: ID, region: '', src: 'https://js.hsforms.net/forms/embed/v2.js' },
+      portalId: '5248476',
+      formId: ID,
+      region: '',
+      src: 'https://js.hsforms.net/forms/embed/v2.js',
       link: 'https://share.hsforms.com/1pQ8pPB70TuG37sVr4-KtXA34hr0',
     })
   })
@@ -82,9 +85,14 @@ describe('the service', () => {
     findService()?.(optionsFor({ ...form, region: 'eu1' }, '#here', called))
     const [[options]] = forms.create.mock.calls as [[Record<string, (told: unknown) => void>]]
     expect(options).toEqual({
-      ...{ portalId: '1', formId: ID, target: '#here', region: 'eu1' },
-      ...{ onBeforeFormInit: expect.any(Function), onFormReady: expect.any(Function) },
-      ...{ onFormSubmit: expect.any(Function), onFormSubmitted: expect.any(Function) },
+      portalId: '1',
+      formId: ID,
+      target: '#here',
+      region: 'eu1',
+      onBeforeFormInit: expect.any(Function),
+      onFormReady: expect.any(Function),
+      onFormSubmit: expect.any(Function),
+      onFormSubmitted: expect.any(Function),
     })
     options.onFormReady?.('x')
     expect(called.mock.calls).toEqual([['onFormReady', ['x']]])

@@ -21,10 +21,15 @@ afterEach(() => vi.unstubAllGlobals())
 
 const out = (link_domain: string) => ({ link_domain, outbound: true, is_affiliate_link: false })
 const affiliate = (affiliate_label: string, link_domain = 'www.site.co.il') => ({
-  ...{ link_domain, outbound: true, is_affiliate_link: true, affiliate_label },
+  link_domain,
+  outbound: true,
+  is_affiliate_link: true,
+  affiliate_label,
 })
 const file = (link_domain: string, file_extension: string, file_name: string) => ({
-  ...{ link_domain, file_extension, file_name },
+  link_domain,
+  file_extension,
+  file_name,
 })
 const own = { link_domain: 'www.site.co.il' }
 
@@ -95,14 +100,18 @@ describe('every link', () => {
 
   it('is told with its address, words, classes and id', () => {
     expect(parameters({ class: 'big red', id: 'me' }, 'Write to us')).toEqual({
-      ...{ action: 'mailto:a@b.test', link_url: 'mailto:a@b.test' },
-      ...{ link_text: 'Write to us', link_classes: 'big red', link_id: 'me' },
+      action: 'mailto:a@b.test',
+      link_url: 'mailto:a@b.test',
+      link_text: 'Write to us',
+      link_classes: 'big red',
+      link_id: 'me',
     })
   })
 
   it("has the owner's name of the press, and its address without the scheme where it has no words", () => {
     expect(parameters({ 'data-vars-ga-action': 'contact' }, '')).toMatchObject({
-      ...{ action: 'contact', link_text: 'a@b.test' },
+      action: 'contact',
+      link_text: 'a@b.test',
     })
   })
 })
