@@ -117,7 +117,7 @@ export const openPage = async (answer: unknown, settings: Partial<Page & Opener>
     async send(url) {
       const [call = '', popup = ''] = url.split('/api/display/')[1]?.split('/') ?? []
       told.push({ call, popup })
-      return { status: 200, text: '{"poptin_view_id":"view"}' }
+      return { status: 200, text: '{"poptin_view_id":"view","success":true,"conversion_id":"conversion"}' }
     },
     ...settings,
   }
