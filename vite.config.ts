@@ -31,13 +31,8 @@ const names = {
 /** Every popup needs all of this. One file saves a request and is smaller than two. */
 const ui = {
   name: 'ui',
-  test: /\/node_modules\/(react|react-dom|scheduler|preact(?!\/(compat|hooks)\/))\/|\/chunks\/core\//,
+  test: /\/node_modules\/(react|react-dom|scheduler|preact(?!\/hooks\/))\/|\/chunks\/core\//,
 }
-/**
- * What a library written for React needs beyond that. No chunk that ships has such a library, so this file is not
- * built.
- */
-const compat = { name: 'compat', test: /\/node_modules\/preact\/(compat|hooks)\// }
 
 type Options = NonNullable<NonNullable<EnvironmentOptions['build']>['rolldownOptions']>
 type Rolldown = Options & { output: Exclude<Options['output'], unknown[] | undefined> }
@@ -69,7 +64,7 @@ const chunks: Record<string, EnvironmentOptions> = {
   chunks: browser({
     input: otherChunks(),
     preserveEntrySignatures: 'allow-extension',
-    output: { format: 'es', ...names, codeSplitting: { groups: [ui, compat] } },
+    output: { format: 'es', ...names, codeSplitting: { groups: [ui] } },
   }),
 }
 /** The scripts that pages have a tag for. */

@@ -32,15 +32,10 @@ export const aloneChunks = (): [string, string][] => chunksIn(STANDALONE_FOLDERS
 export const otherChunks = (): Record<string, string> =>
   Object.fromEntries(chunksIn(readdirSync(at('chunks')).filter((group) => !STANDALONE_FOLDERS.includes(group))))
 
-/**
- * The loader fetches a chunk and `ui` at the same time; any other import would cost one more round trip. A chunk with a
- * library written for React accepts that.
- */
-const MAY_IMPORT = ['ui.js', 'compat.js']
-
+/** The loader fetches a chunk and `ui` at the same time; any other import would cost one more round trip. */
 const refuseWaterfalls = (files: File[]): void => {
   for (const { fileName, imports = [] } of files)
-    for (const file of imports) if (!MAY_IMPORT.includes(file)) throw new Error(`${fileName} imports ${file}`)
+    for (const file of imports) if (file !== 'ui.js') throw new Error(`${fileName} imports ${file}`)
 }
 
 /**

@@ -1,7 +1,6 @@
 /** The only writer of every popup's status (shared/page/model/lifecycle.ts). */
 
 import type { Campaign } from '../shared/page/model/campaign'
-import type { Ruleset } from '../shared/page/model/law'
 import {
   isActive,
   type PopupState,
@@ -9,6 +8,7 @@ import {
   type Suppressed,
   type Transitions,
 } from '../shared/page/model/lifecycle'
+import type { Ruleset } from '../shared/page/model/ruleset'
 import type { Stop } from '../shared/page/platform/dom'
 import { type ReadonlySignal, type Signal, signal } from '../shared/page/platform/signals'
 

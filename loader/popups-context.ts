@@ -1,5 +1,5 @@
 import type { DisplayQueueContext } from '../shared/page/model/display-queue'
-import type { Ruleset } from '../shared/page/model/law'
+import type { Ruleset } from '../shared/page/model/ruleset'
 import type { Signal } from '../shared/page/platform/signals'
 import type { Lifecycle } from './lifecycle'
 import type { Opener } from './open'

@@ -4,19 +4,19 @@
  */
 
 import type { DisplayAnswer } from '../shared/page/model/display-answer'
-import type { Ruleset } from '../shared/page/model/law'
 import { isActive, type PopupState } from '../shared/page/model/lifecycle'
 import { OPENING } from '../shared/page/model/opener'
 import type { Page } from '../shared/page/model/page'
 import type { Popups, RunChunk } from '../shared/page/model/popups'
+import type { Ruleset } from '../shared/page/model/ruleset'
 import { all, reportRejection, type Stop } from '../shared/page/platform/dom'
 import { signal } from '../shared/page/platform/signals'
 import { display, displayClick } from './display'
 import { createFire } from './fire'
-import { COMMON_RULESET, objects, target } from './law'
 import { createLifecycle, type Lifecycle } from './lifecycle'
 import { canDraw, type Opener } from './open'
 import type { PopupsContext } from './popups-context'
+import { COMMON_RULESET, objects, target } from './ruleset'
 import { armClicks } from './triggers/click'
 import { watch } from './watch'
 

@@ -4,9 +4,9 @@ import type { PopupState } from '../shared/page/model/lifecycle'
 import { all, type Stop } from '../shared/page/platform/dom'
 import { effect, untracked } from '../shared/page/platform/signals'
 import type { Fire } from './fire'
-import { objects } from './law'
 import type { PopupsContext } from './popups-context'
 import { RULES } from './rules'
+import { objects } from './ruleset'
 import { arm } from './triggers'
 
 /**

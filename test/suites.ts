@@ -9,7 +9,7 @@ export const isComplete = process.env.WISP_TESTS !== 'everyday'
 
 /** Files of test/browser/ that only the complete run has, and why the other can do without. */
 export const COMPLETE_ONLY: Record<string, string[]> = {
-  'measures that need a whole browser or many repetitions': ['speed', 'leaks', 'background', 'react-library'],
+  'measures that need a whole browser or many repetitions': ['speed', 'leaks', 'background'],
   'every place and every size, where units prove the arithmetic': [
     'page-shifts',
     'positions',

@@ -31,8 +31,6 @@ const ENTRIES = [
   /^test\/support\/(server-setup|everyday-runner)\.ts$/,
   // Imported by a name of ours (build/own-modules.js).
   /^server\/web\/hosted\/scope-storage\.ts$/,
-  // Built by the test of a React library.
-  /^test\/pages\/colour\.tsx$/,
   // Only the compiler reads these.
   /^test\/types\//,
 ]

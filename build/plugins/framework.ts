@@ -9,7 +9,7 @@ export const framework = (environments: string[], importers = /./): Plugin => ({
   enforce: 'pre',
   applyToEnvironment: ({ name }) => environments.includes(name),
   async resolveId(id, importer) {
-    const meant = importers.test(importer ?? '') ? aliasOf(id, importer) : undefined
+    const meant = importers.test(importer ?? '') ? aliasOf(id) : undefined
     if (!meant || isAbsolute(meant)) return meant
     return this.resolve(meant, importer, { skipSelf: true })
   },

@@ -1,7 +1,7 @@
 /** Files of builds that this server does not have: pages got their scripts from another server. */
 
+import { LRUCache } from 'lru-cache'
 import { Refusal } from '../http/refusal'
-import { createMemory } from '../lib/memory'
 import { ENCODINGS, typeOf } from './assets'
 import type { BuildPlace } from './place'
 
@@ -20,6 +20,8 @@ interface Found {
 /** Bytes of files in memory, and of the names of those that are nowhere. */
 const MAX_FILE_CACHE_BYTES = 16 * 1024 * 1024
 const MAX_MISSING_NAME_BYTES = 256 * 1024
+/** Bytes of an entry without its file and name, roughly. */
+const ENTRY_OVERHEAD_BYTES = 200
 /** Milliseconds until it is looked again for a file that was nowhere. */
 const MISSING_FILE_MS = 10_000
 
@@ -31,16 +33,22 @@ const unavailable = (): never => {
 }
 
 export const otherBuilds = (place: BuildPlace): OtherBuilds => {
-  const files = createMemory(MAX_FILE_CACHE_BYTES)
-  const missing = createMemory(MAX_MISSING_NAME_BYTES)
+  const files = new LRUCache<string, Uint8Array>({
+    maxSize: MAX_FILE_CACHE_BYTES,
+    sizeCalculation: (file) => file.length + ENTRY_OVERHEAD_BYTES,
+  })
+  const missing = new LRUCache<string, true>({
+    maxSize: MAX_MISSING_NAME_BYTES,
+    sizeCalculation: (_, name) => name.length + ENTRY_OVERHEAD_BYTES,
+    ttl: MISSING_FILE_MS,
+  })
 
   const read = async (name: string): Promise<Uint8Array | undefined> => {
-    const cached = files.get(name) as Uint8Array | undefined
-    const missed = missing.get(name) as number | undefined
-    if (cached || (missed !== undefined && performance.now() - missed < MISSING_FILE_MS)) return cached
+    const cached = files.get(name)
+    if (cached || missing.get(name)) return cached
     const found = await place.read(name).catch(unavailable)
-    if (found) files.set(name, found, name, found.length)
-    else missing.set(name, performance.now(), name, name.length)
+    if (found) files.set(name, found)
+    else missing.set(name, true)
     return found
   }
   return {

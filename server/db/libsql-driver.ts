@@ -4,6 +4,7 @@
  */
 import { type CompiledQuery, type DatabaseConnection, type QueryResult, SqliteDriver } from 'kysely'
 import type Database from 'libsql'
+import { LRUCache } from 'lru-cache'
 import { retried } from './retry'
 
 type Handle = InstanceType<typeof Database>
@@ -18,23 +19,21 @@ const WRITES = /^\s*(insert|update|delete)\b/i
 
 class Connection implements DatabaseConnection {
   readonly #database: Handle
-  readonly #prepared = new Map<string, Statement>()
-  #characters = 0
+  readonly #prepared = new LRUCache<string, Statement>({
+    max: MOST_STATEMENTS,
+    maxSize: MOST_CHARACTERS,
+    sizeCalculation: (_, sql) => sql.length,
+  })
 
   constructor(database: Handle) {
     this.#database = database
   }
 
-  /** Those used least recently are dropped. */
   #prepare(sql: string): Statement {
-    const statement = this.#prepared.get(sql) ?? (this.#database.prepare(sql) as Statement)
-    if (!this.#prepared.delete(sql)) this.#characters += sql.length
+    const cached = this.#prepared.get(sql)
+    if (cached) return cached
+    const statement = this.#database.prepare(sql) as Statement
     this.#prepared.set(sql, statement)
-    for (const oldest of this.#prepared.keys()) {
-      if (this.#prepared.size <= MOST_STATEMENTS && this.#characters <= MOST_CHARACTERS) break
-      this.#prepared.delete(oldest)
-      this.#characters -= oldest.length
-    }
     return statement
   }
 

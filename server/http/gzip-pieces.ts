@@ -3,6 +3,7 @@
  * of deflate that end on a byte can follow each other.
  */
 import { constants, crc32, deflateRawSync, inflateRawSync } from 'node:zlib'
+import { LRUCache } from 'lru-cache'
 import { followed, shiftOf } from '../lib/checksum'
 
 /** A text that is kept compressed, which takes a third of the memory. */
@@ -73,25 +74,13 @@ export const isPacked = (parts: Parts): boolean => parts.some((part) => typeof p
 /** Bytes of unpacked texts that are kept for those who take no compression, such as a proxy that strips the header. */
 const MAX_UNPACKED_BYTES = 8 * 1024 * 1024
 
-/** The one that was asked for last stands last. */
-const unpacked = new Map<Packed, string>()
-let unpackedBytes = 0
-
-const dropOldest = (): void => {
-  for (const [part] of unpacked) {
-    if (unpackedBytes <= MAX_UNPACKED_BYTES) return
-    unpacked.delete(part)
-    unpackedBytes -= part.bytes
-  }
-}
+const unpacked = new LRUCache<Packed, string>({ maxSize: MAX_UNPACKED_BYTES, sizeCalculation: (_, { bytes }) => bytes })
 
 const unpack = (part: Packed): string => {
   const cached = unpacked.get(part)
-  const text = cached ?? inflateRawSync(part.packed, FLUSH).toString()
-  unpacked.delete(part)
+  if (cached !== undefined) return cached
+  const text = inflateRawSync(part.packed, FLUSH).toString()
   unpacked.set(part, text)
-  if (cached === undefined) unpackedBytes += part.bytes
-  dropOldest()
   return text
 }
 

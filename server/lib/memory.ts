@@ -1,6 +1,7 @@
 /**
  * Values kept in memory up to a number of bytes. The oldest go first; one that was used since it was last looked at is
- * spared once. Moving what is used to the end each time would cost more than the rest of `get`.
+ * spared once. Moving what is used to the end each time would cost more than the rest of `get`. Groups, each with a limit
+ * of its own, are why it is not an `LRUCache`.
  */
 
 interface Entry {

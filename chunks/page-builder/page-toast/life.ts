@@ -1,7 +1,7 @@
 /** How long a toast stays (specification, section 9), in milliseconds. */
 import { isComposed } from '../../../shared/page/platform/composing'
 import { after, all, on, type Stop } from '../../../shared/page/platform/dom'
-import { prefersReducedMotion } from './calm'
+import { prefersReducedMotion } from './prefers-reduced-motion'
 
 const SHOW_MS = 300
 const HIDE_MS = 1_000

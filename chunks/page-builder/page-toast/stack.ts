@@ -2,8 +2,8 @@
 import { afterPaint, all, on, type Stop } from '../../../shared/page/platform/dom'
 import { languageOf } from '../../../shared/page/platform/language-of'
 import { doc } from '../../../shared/page/platform/safe-dom'
-import { prefersReducedMotion } from './calm'
 import { make } from './elements'
+import { prefersReducedMotion } from './prefers-reduced-motion'
 import './toast.css'
 import { WORDS } from './words'
 

@@ -1,8 +1,8 @@
 /** The status of a popup on this page. Only `loader/lifecycle.ts` writes it; everything else is derived from it. */
 import type { ReadonlySignal } from '../platform/signals'
 import type { Campaign } from './campaign'
-import type { Ruleset } from './law'
 import type { Prepared } from './prepared'
+import type { Ruleset } from './ruleset'
 
 /**
  * `idle`: no trigger watches. `armed`: its triggers watch. `fired`: it waits for its turn. `loading`: its turn has come

@@ -4,9 +4,9 @@ import type { ReadonlySignal, Signal } from '../platform/signals'
 import type { Explanation } from './api'
 import type { Campaign } from './campaign'
 import type { DisplayAnswer } from './display-answer'
-import type { Ruleset } from './law'
 import type { PopupState } from './lifecycle'
 import type { Page } from './page'
+import type { Ruleset } from './ruleset'
 
 export interface Popups {
   /** Undefined until the server has answered. */

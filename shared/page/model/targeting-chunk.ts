@@ -1,6 +1,6 @@
 import type { Campaign } from './campaign'
-import type { Ruleset } from './law'
 import type { Page } from './page'
+import type { Ruleset } from './ruleset'
 
 /** What the targeting chunk exports: rules and triggers that few popups have. */
 export interface TargetingChunk {

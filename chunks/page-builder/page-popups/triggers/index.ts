@@ -1,7 +1,7 @@
 /** What shows a popup of a page: one trigger, under a name for which the inspector has words. */
 import type { Campaign } from '../../../../shared/page/model/campaign'
-import type { Ruleset } from '../../../../shared/page/model/law'
 import type { PagePopup, ScrollSetting } from '../../../../shared/page/model/page-popup'
+import type { Ruleset } from '../../../../shared/page/model/ruleset'
 import type { Trigger } from '../../../../shared/page/model/trigger'
 import { delay } from './delay'
 import { exit } from './exit'

@@ -2,9 +2,9 @@
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
 import type { Campaign } from '../../../../../shared/page/model/campaign'
-import type { Ruleset } from '../../../../../shared/page/model/law'
 import type { Page } from '../../../../../shared/page/model/page'
 import type { Rules } from '../../../../../shared/page/model/rules'
+import type { Ruleset } from '../../../../../shared/page/model/ruleset'
 import { pageOf, popups, visitorOf } from './world'
 
 const send = vi.fn(async () => ({ status: 200, text: '' }))

@@ -1,9 +1,9 @@
 /** The rules and triggers in force: the common ones, and what the targeting chunk adds when a popup needs it. */
 
 import type { Campaign } from '../shared/page/model/campaign'
-import type { Ruleset } from '../shared/page/model/law'
 import type { Page } from '../shared/page/model/page'
 import type { Rule, Rules } from '../shared/page/model/rules'
+import type { Ruleset } from '../shared/page/model/ruleset'
 import type { TargetingChunk } from '../shared/page/model/targeting-chunk'
 import { entries } from '../shared/page/platform/natives'
 import type { Signal } from '../shared/page/platform/signals'
