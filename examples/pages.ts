@@ -12,6 +12,6 @@ export const pagesSite = (files: string): MountedSite => ({
     pages: readdirSync(join(files, 'pages'))
       .filter((name) => name.endsWith('.json'))
       .sort()
-      .map((name) => ({ file: join(files, 'pages', name), own: PAGE_NAMES.get(name) })),
+      .map((name) => ({ file: join(files, 'pages', name), ids: PAGE_NAMES.get(name) })),
   }),
 })
