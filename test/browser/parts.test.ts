@@ -4,6 +4,7 @@ import { CLOCK, open, STILL, waiting } from '../support/asked'
 import { isShipped } from '../support/both'
 import { withWorld } from '../support/browser'
 import { FORM, popupOf } from '../support/popup'
+import type { Visit } from '../support/visit.page'
 
 const held = withWorld()
 
@@ -35,6 +36,9 @@ describe('merge tags', () => {
 })
 
 describe.runIf(isShipped())('remind me later', () => {
+  /** Pages of one browser have one clock, so the page that was open before may be the one that shows the popup. */
+  const shownByOneOf = (...visits: Pick<Visit, 'dialog'>[]) => Promise.any(visits.map(({ dialog }) => dialog.waitFor()))
+
   it('waits a day where its time cannot be read, and tells its owner', async () => {
     const html = '<h2>Later?</h2><button data-wisp-action="remind" data-wisp-after="2 hours">Remind me</button>'
     await held.world.show(popupOf({ html, frequency: { rule: 'once', count: 0 } }))
@@ -59,7 +63,7 @@ describe.runIf(isShipped())('remind me later', () => {
     const soon = await hours(23)
     await soon.wisp((wisp) => wisp.ready())
     expect(await soon.dialog.count()).toBe(0)
-    await (await hours(25)).dialog.waitFor()
+    await shownByOneOf(soon, await hours(25))
   })
 
   it('hides the popup until the time has come, and then shows it again whatever its frequency', async () => {
@@ -82,7 +86,7 @@ describe.runIf(isShipped())('remind me later', () => {
       beside: first,
       prepare: ({ page }) => page.clock.install({ time: Date.now() + 3_700_000 }),
     })
-    await later.dialog.waitFor()
+    await shownByOneOf(soon, later)
   })
 })
 
