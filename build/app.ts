@@ -35,7 +35,7 @@ export interface Environments {
   chunks: string[]
   /** What pages have a tag for. */
   loaders: string[]
-  /** What examples/ holds, which goes elsewhere. */
+  /** The environments of examples/, which go into a folder of their own. */
   examples: string[]
 }
 
@@ -47,7 +47,7 @@ export const writeBrowser = async (dir: string, files: Files, { chunks, loaders 
   await write(dir, [...named, ...pinnedCopies(named, folder)])
 }
 
-/** What is written, and from what. */
+/** The built files of one product, and the records of what they were built from. */
 interface Ship {
   environments: Environments
   files: Files
@@ -58,7 +58,7 @@ interface Ship {
 const stamp = (dir: string, { records, all }: Ship, name: keyof typeof PRODUCTS): Promise<void> =>
   writeFile(join(dir, 'stamp'), stampOf(records, all, name))
 
-/** Puts what was written into the place of what was there. */
+/** Replaces the old folder by the new one. */
 const swap = async (dir: string, name: keyof typeof PRODUCTS): Promise<void> => {
   const { folder } = PRODUCTS[name]
   await rm(at(folder), { recursive: true, force: true })

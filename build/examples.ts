@@ -8,7 +8,7 @@ import { writePages } from './server.ts'
 
 type Files = (environment: string) => File[]
 
-/** What answers, and the scripts of the stores and of the site's services. @param environments all of examples/ */
+/** Writes the applications, and the scripts of the stores and of the site's services. @param environments all of examples/ */
 export const writeApplications = async (dir: string, files: Files, environments: string[]): Promise<void> => {
   await write(dir, files('examples'))
   const scripts = environments.filter((name) => !['examples', 'example_pages'].includes(name))

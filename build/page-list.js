@@ -3,10 +3,10 @@
 /** @param {string} file @param {string} name @returns {{ file: string, name: string }} */
 const page = (file, name) => ({ file: `${file}/index.html`, name })
 
-/** Our own. */
+/** The pages of the product itself. */
 export const PAGES = ['desk', 'gallery'].map((name) => page(`server/web/${name}`, name))
 
-/** Of the applications beside the server. */
+/** The pages of the applications beside the server. */
 export const EXAMPLE_PAGES = [
   page('examples/shop/web', 'shop'),
   page('examples/stores/shopify/web', 'shopify'),

@@ -15,13 +15,13 @@ export const createProgress = (total, out = process.stderr) => {
     out.write(out.isTTY ? `\r\x1b[K${text}` : `${text}\n`)
   }
   return {
-    /** @param {string} label of what has been built */
+    /** @param {string} label of the part that has been built */
     step(label) {
       count++
       if (out.isTTY || performance.now() - printed > PRINT_PAUSE_MS)
         print(`${count} of ${total} built, ${seconds()}: ${label}`)
     },
-    /** @param {string} label of what begins */
+    /** @param {string} label of the part that begins */
     say: (label) => print(`${label} …`),
     end: () => {
       print(`Built ${count} of ${total} in ${seconds()}`)

@@ -1,4 +1,4 @@
-/** Whether what is built was built from the current sources. */
+/** Whether the last build used the current sources. */
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { everythingIn } from './inputs.js'
@@ -20,7 +20,7 @@ const isExample = (environment) => environment.startsWith('example')
 
 /** @typedef {'production' | 'examples' | 'development'} Name */
 
-/** What ships, what `wisp start` mounts beside it, and what ships on React, for tests. @type {Record<Name, Product>} */
+/** The product, the examples that `wisp start` mounts beside it, and the product on React for tests. @type {Record<Name, Product>} */
 export const PRODUCTS = {
   production: {
     folder: 'dist',

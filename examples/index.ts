@@ -13,9 +13,9 @@ import { shopifyRoutes, shopifySite } from './stores/shopify/index'
 import { wixRoutes, wixSite } from './stores/wix/index'
 
 interface Folders {
-  /** Of their build. */
+  /** Folder of the built examples. */
   built: string
-  /** Of the example popups, pages and forms. */
+  /** Folder of the example popups, pages and forms. */
   files: string
 }
 

@@ -1,10 +1,10 @@
-/** The example pages: the server has them, below `/l/`, as it has those of any owner. */
+/** The example pages, which the server has below `/l/` as it has any owner's. */
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { MountedSite } from '../server/mount/public'
 import { PAGE_NAMES } from './ids'
 
-/** A site of its own, as the popups of the shop would cover them. @param files folder of the examples */
+/** They have a site of their own, because popups of the shop would cover them. @param files folder of the examples */
 export const pagesSite = (files: string): MountedSite => ({
   key: 'demo-pages',
   name: 'Example pages',

@@ -6,7 +6,7 @@ import { POPUP_IDS } from './ids'
 
 type PopupFile = NonNullable<SiteContent['popups']>[number]
 
-/** All of a folder below that of the examples. */
+/** All popup files of a folder inside that of the examples. */
 export const popupFilesIn = (examples: string, folder: string): PopupFile[] =>
   readdirSync(join(examples, folder))
     .filter((name) => name.endsWith('.json'))

@@ -4,7 +4,7 @@ import type { Signal } from '../shared/page/platform/signals'
 import type { Lifecycle } from './lifecycle'
 import type { Opener } from './open'
 
-/** What the steps of a popup share, from its triggers to the screen. */
+/** The context that all steps of a popup share, from its triggers to the screen. */
 export interface PopupsContext extends DisplayQueueContext {
   opener: Opener
   lifecycle: Lifecycle

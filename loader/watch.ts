@@ -27,7 +27,7 @@ export const watch = (state: PopupState, context: PopupsContext, fire: Fire): St
         warm: () => allowed(state) && opener.warm(state.campaign),
       }),
     ])
-  /** Triggers go on as they are while nothing changes in that. */
+  /** Arms or disarms the triggers, but only when `armable` has changed. */
   const change = (armable: boolean): void => {
     if (armable) disarm ??= start()
     else disarm = disarm?.() as undefined

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 
-/** What Vite keeps for a module that it replaces. */
+/** `import.meta.hot`: its data outlives the module that Vite replaces. */
 interface Hot {
   readonly data: { isDrawn?: boolean }
 }

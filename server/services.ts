@@ -62,14 +62,14 @@ export interface Deps extends HostSettings {
   mounted?: Mounted | undefined
 }
 
-/** What calls are answered with; each names what it needs of them. */
+/** All services of the server. Each route names the ones that it needs. */
 export interface Services extends Omit<Deps, 'intake'> {
   onCall: CallListener
   intake: Intake
   cache: SiteCache
   caller: Caller
   hosts: Hosts
-  /** Between how calls arrive and what the settings say. */
+  /** Differences between how calls arrive and what the settings say. */
   differences: Differences
   /** Rate of new draws, by popup and network. */
   draws: Rate

@@ -10,10 +10,10 @@ import { placeOf } from './project.js'
 
 const ALL = ['bench', 'build', 'chunks', 'examples', 'loader', 'playground', 'server', 'shared', 'templates', 'test']
 
-/** What of shared/ runs anywhere. */
+/** The folders of shared/ whose code runs in browsers and on servers. */
 const PURE = ['checks', 'image', 'model', 'pattern', 'targeting', 'values', 'wire'].map((name) => `shared/${name}`)
 
-/** Rooms of the server that stand beneath all others, each with what is beneath it. */
+/** The lowest rooms of the server, and the rooms that each of them may import from. */
 const BASE = {
   lib: [],
   template: ['lib'],
@@ -89,7 +89,7 @@ const MAY_IMPORT = {
     from: ['build', 'server', 'shared', 'test'],
     instead: 'measure the built files, as a page loads them',
   },
-  // They use the server as a site of anybody's would, and get of it what that file has.
+  // They use the server as anybody's site would, and import only what that file exports.
   examples: {
     from: ['shared', 'server/mount/public'],
     instead: 'an example is a user of the server: what it may have of it is in server/mount/public.ts',

@@ -7,7 +7,7 @@ import { cyclesIn, graphOf } from './cycles.js'
 
 /** @typedef {import('./cycles.js').Graph} Graph */
 
-/** Folders in which this holds, at every depth. */
+/** The check applies inside these folders, at every depth. */
 const ORDERED = ['build', 'chunks', 'loader', 'playground', 'server', 'shared', 'templates']
 
 /**

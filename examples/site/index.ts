@@ -52,7 +52,7 @@ const partner: MountedRoute = {
 
 export const siteRoutes = (read: ReadPage): MountedRoute[] => [...pagesOf(read), partner]
 
-/** @param files folder of the examples, of whose contact forms it has all */
+/** The site has all example contact forms. @param files folder of the examples */
 export const studioSite = (files: string): MountedSite => ({
   key: KEY,
   name: 'Studio Alder & Finch',

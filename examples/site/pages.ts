@@ -7,7 +7,7 @@ export const PARTNERS = `${SITE_ROOT}/go/`
 
 interface SitePage {
   path: string
-  /** Of the built page. */
+  /** Name of the built page. */
   name: string
   language: Language
   /** It shows files of ours in an `<object>`, as browsers show a PDF. */

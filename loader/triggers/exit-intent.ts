@@ -11,7 +11,7 @@ const EDGE_PX = 60
  */
 export const exitIntent: Trigger<true> = (onProgress) =>
   all(
-    // The first to hear: a header of the page may stop the event, or what protects its text.
+    // In the capture phase on the window, before a header of the page or its copy protection can stop the event.
     ['mousemove', 'mouseout'].map((type) =>
       on<MouseEvent>(
         window,

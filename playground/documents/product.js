@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { at } from '../../build/paths.js'
 
 /**
- * What pictures are taken with.
+ * The browser and server with which pictures are taken.
  * @typedef {{
  *   browser: import('playwright-core').Browser,
  *   launch: import('playwright-core').LaunchOptions,

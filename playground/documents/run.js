@@ -11,7 +11,7 @@ import { openProduct } from './product.js'
 import { site } from './site.js'
 import { wisp } from './wisp.js'
 
-/** By the name of its file. @type {Record<string, (context: import('./product.js').PictureContext) => Promise<void>>} */
+/** File name of a picture → the function that takes it. @type {Record<string, (context: import('./product.js').PictureContext) => Promise<void>>} */
 const PICTURES = { wisp, inspector, 'first-popup': firstPopup, pages, site, gallery }
 
 const args = process.argv.slice(2)

@@ -12,7 +12,7 @@ import type { Services } from './services'
 
 const LOADER = '/wisp.js'
 
-/** What the loader has in this place (shared/page/platform/tag.ts). */
+/** Stands for the loader's own module (shared/page/platform/tag.ts). */
 const PLACE = 'wisp:address'
 /** What the other two begin with when they look for their tag, as it is minified (loader/own-tag.ts). */
 const SOURCES = /\[\w+\(document,"currentScript"\),/

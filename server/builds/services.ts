@@ -4,7 +4,7 @@ import type { Rate } from '../http/rate'
 import type { Assets } from './assets'
 import type { OtherBuilds } from './others'
 
-/** What the calls of this room use. */
+/** The services that the calls of this folder use. */
 export interface Services {
   assets: Assets
   /** Files of builds that other servers have; absent: only those of this one are served. */

@@ -14,7 +14,7 @@ import type { World } from './command'
 import { saveForm } from './form'
 import { savePage } from './page'
 
-/** What examples/index.ts is built into. */
+/** The built examples/index.ts. */
 interface Built {
   createExamples(folders: { built: string; files: string }): Mounted
 }
@@ -31,7 +31,7 @@ export const openExamples = async ({
   return createExamples({ built, files: examples })
 }
 
-/** Adds to the site of that key. */
+/** Adds the contents of a mounted site. */
 type Add = (content: SiteContent, key: string) => Promise<void>
 
 const addFor = (store: Store, { dist, config }: World): Add => {

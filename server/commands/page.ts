@@ -25,7 +25,7 @@ export const savePage = async (store: Store, siteKey: string, page: ReadPage): P
   if (obstacle) throw new Failure(refusals[obstacle](page))
 }
 
-/** What decides which addresses are printed. */
+/** The facts on which the printed addresses depend. */
 interface Access {
   paused: boolean
   /** The word in an owner's link, which opens what visitors do not get. */

@@ -29,7 +29,7 @@ const MOST_PAGES = 5
 interface Content {
   /** Keys of all sites. */
   keys: string[]
-  /** Of the applications beside the server. */
+  /** Addresses of the applications beside the server. */
   mounted: Pick<MountedSite, 'key' | 'home'>[]
   /** Paths of the pages. */
   pages: string[]

@@ -52,7 +52,7 @@ const TLS_BY_MODE: Record<string, (files: ConnectionOptions) => [Tls, ...Tls[]]>
   require: (files) => [files.ca ? ofAuthority(files) : { ...files, ...UNCHECKED_TLS }],
   'verify-ca': (files) => [ofAuthority(files)],
   'verify-full': (files) => [files],
-  // Modes that only the driver knows.
+  // A mode of the driver, not of PostgreSQL.
   'no-verify': (files) => [{ ...files, ...UNCHECKED_TLS }],
 }
 

@@ -19,7 +19,7 @@ export const deskPage: Route<Services> = {
   path: '/desk',
   async handle(c, services) {
     const html = fromItsFolder(c, await readPage(services, 'desk.html'))
-    // For what owners copy: their own way here may not be the visitors'.
+    // For the tags and links that owners copy: visitors may reach this server at another address than owners.
     const base = `<meta name="wisp-address" content="${escapeHtml(services.caller.base(c))}">`
     return c.html(
       html.replace('</head>', () => `${base}</head>`),

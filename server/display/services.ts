@@ -6,7 +6,7 @@ import type { SegmentServices } from '../reports/segment'
 import type { Figures } from '../results/figures'
 import type { MountedSites } from '../sites/mounted'
 
-/** What the calls of this room use. */
+/** The services that the calls of this folder use. */
 export interface Services extends SegmentServices {
   cache: SiteCache
   /** The library of designs, which can be looked at without a site; absent: there is none. */

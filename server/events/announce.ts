@@ -33,7 +33,7 @@ export interface WebhookEvent extends Announced {
 type Step = Transaction<Tables>
 type Row = Tables['delivery']
 
-/** Place in the queue of what waits for its time. */
+/** The place of a delivery with a due time in the queue LATER. */
 export const turnAt = (time: number): number => time * TURNS_PER_MS
 
 const bodyAt = ({ event, siteKey, popup, data = {} }: WebhookEvent, at: number): string =>

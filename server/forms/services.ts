@@ -9,7 +9,7 @@ import type { Log } from '../lib/log'
 import type { SegmentServices } from '../reports/segment'
 import type { ContactForms } from './queries'
 
-/** What the calls of this room use. */
+/** The services that the calls of this folder use. */
 export interface Services extends SegmentServices {
   intake: Intake
   cache: SiteCache

@@ -2,7 +2,7 @@ import type { MountedSites } from '../sites/mounted'
 import type { Sites } from '../sites/queries'
 import type { Gallery } from './gallery'
 
-/** What the calls of this room use. */
+/** The services that the calls of this folder use. */
 export interface Services {
   /** The library of designs; absent: there is none to see. */
   gallery?: Gallery | undefined

@@ -18,7 +18,7 @@ const GROUP_ROWS_BUCKETS = [1, 2, 5, 10, 20, 50, 100, 200, 500]
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'OPTIONS'])
 
 interface Watched {
-  /** What waits to be written. */
+  /** The queue of rows that wait to be written. */
   group: { watch: Group['watch']; waiting(): number; oldest(): number }
 }
 

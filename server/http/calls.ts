@@ -1,9 +1,9 @@
-/** What is written down and measured of calls that were answered. */
+/** Logging and metrics of answered calls. */
 import type { MiddlewareHandler } from 'hono'
 import { routePath } from 'hono/route'
 import type { Log } from '../lib/log'
 
-/** Is told of every call that was answered. */
+/** Called after every answered call. */
 export type CallListener = (method: string, path: string, status: number, milliseconds: number) => void
 
 /** Logs method, route pattern, status and milliseconds. The pattern replaces the path and query, which contain ids. */

@@ -48,7 +48,7 @@ const withHeaders = (response: Response): Response => {
   return response
 }
 
-/** What each of these calls takes, whatever answers it. */
+/** The services that every hot call uses. */
 interface CallServices {
   caller: Caller
   intake: Intake

@@ -1,4 +1,4 @@
-/** What a call is: where it is asked for, what applies to it, and what answers it with the services that it needs. */
+/** A route: its method and path, the limits that apply, and a handler that gets the services it needs. */
 import type { Context } from 'hono'
 import type { Parts } from './gzip-pieces'
 
@@ -10,9 +10,9 @@ interface Place {
 }
 
 export interface Answer {
-  /** In parts where it is sent compressed to those who accept that. */
+  /** In parts if the answer may be sent compressed. */
   body: string | Parts
-  /** Beside those of all hot routes; absent: those of JSON that is not kept. */
+  /** Headers in addition to those of all hot routes; absent: JSON that is not cached. */
   headers?: Record<string, string>
 }
 

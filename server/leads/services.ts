@@ -4,11 +4,11 @@ import type { WebhookServices } from '../events/announced'
 import type { SegmentServices } from '../reports/segment'
 import type { Conversions } from './conversions'
 
-/** What keeping a lead uses. */
+/** The services that storing a lead uses. */
 export interface LeadServices {
   cache: SiteCache
   store: WebhookServices['store'] & Pick<Signing, 'signer'> & { conversions: Pick<Conversions, 'add'> }
 }
 
-/** What the call that brings a lead uses. */
+/** The services that the conversion call uses. */
 export interface Services extends LeadServices, SegmentServices {}

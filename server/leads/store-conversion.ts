@@ -1,4 +1,4 @@
-/** What becomes of a conversion, whichever way it came. */
+/** Checks and stores conversions, from popups and from forms alike. */
 import type { FieldProblems } from '../../shared/checks/messages'
 import { LARGEST_LEAD, type ReceivedConversion, sizeOfLead } from '../../shared/wire/server/conversion'
 import { reportedPopup } from '../cache/lookup'

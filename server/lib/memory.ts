@@ -59,7 +59,10 @@ export const createMemory = (maxBytes: number) => {
       if (entry) entry.used = true
       return entry?.value
     },
-    /** @param group what it is forgotten with @param size of the value, in bytes @param maxEntries entries of the group */
+    /**
+     * @param group its entries are forgotten together @param maxEntries of the group
+     * @param size of the value, in bytes
+     */
     set(key: string, value: unknown, group: string, size: number, maxEntries = Number.POSITIVE_INFINITY): void {
       remove(key)
       if (size + ENTRY_OVERHEAD_BYTES > maxBytes) return

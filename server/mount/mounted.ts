@@ -12,7 +12,7 @@ import type { Sites } from '../sites/queries'
 /** What an application may ask of the server. */
 export interface Host {
   store: { sites: Sites }
-  /** What addresses of the server begin with for the caller: `https://host` or `https://host/path`. */
+  /** The server's address as the caller sees it: `https://host` or `https://host/path`. */
   base(c: Context): string
   readBody(c: Context): Promise<Record<string, unknown>>
   /** Markup of a contact form; '' if its owner has removed it. */
@@ -25,20 +25,20 @@ export interface MountedRoute {
   handle(c: Context, host: Host): Response | Promise<Response>
 }
 
-/** A file, and what the demo's pages need it to be called or to do, which the file does not say. */
+/** A file, with the ids and settings that the demo's pages rely on and that the file leaves open. */
 interface Popup {
   file: string
   change(popup: PopupDefinition): PopupDefinition
 }
 
-/** What a site has from its first start on. */
+/** The contents that a site gets on the first start. */
 export interface SiteContent {
   products?: Product[]
   rules?: TimedRule[]
   popups?: Popup[]
   pages?: { file: string; ids?: { id: string; slug: string } | undefined }[]
   forms?: { file: string; id?: number | undefined }[]
-  /** How popups that it asks the server for come in, by their ids. */
+  /** Entry effects of the site's own popups, by their ids. */
   effects?: (readonly [popup: string, effect: string])[]
 }
 

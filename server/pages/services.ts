@@ -7,7 +7,7 @@ import type { Hits } from './hits'
 import type { ImportedPages } from './imported-page'
 import type { Pages } from './queries'
 
-/** What the calls of this room use. */
+/** The services that the calls of this folder use. */
 export interface Services extends LeadServices, SegmentServices {
   hosts: Hosts
   pages: ImportedPages

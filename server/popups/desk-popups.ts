@@ -9,7 +9,7 @@ import type { Site, Sites } from '../sites/queries'
 import type { Popups, StoredPopup } from './queries'
 
 interface Services {
-  /** Between how calls arrive and what the settings say. */
+  /** Differences between how calls arrive and what the settings say. */
   differences: Differences
   /** Paths of pages on this host that are sure to have wisp.js, by the keys of their sites. */
   homes: ReadonlyMap<string, string>

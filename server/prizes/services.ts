@@ -5,7 +5,7 @@ import type { Rate } from '../http/rate'
 import type { Conversions } from '../leads/conversions'
 import type { Prizes } from './queries'
 
-/** What drawing a prize uses. */
+/** The services that a draw uses. */
 export interface Services extends WebhookServices {
   caller: Caller
   /** Rate of new draws, by popup and network. */

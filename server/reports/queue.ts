@@ -14,7 +14,7 @@ const LONGEST_WAIT_MS = 1_000
 
 /** The result of writing a row. */
 export interface WriteResult<Answer> {
-  /** What its caller gets. */
+  /** The value that the caller gets. */
   answer: Answer
   /** Counters and webhook events, which are written after the rows of all kinds. */
   occurrence?: Occurrence
@@ -49,7 +49,7 @@ const charactersOf = (jobs: Job[]): number => jobs.reduce((sum, { size }) => sum
 /** @param mostWaiting rows */
 export const createQueue = (mostWaiting: number) => {
   let waiting: Job[] = []
-  /** Of all waiting rows. */
+  /** Bytes of all waiting rows. */
   let characters = 0
 
   const setWaiting = (jobs: Job[]): void => {

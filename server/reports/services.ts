@@ -4,7 +4,7 @@ import type { WebhookServices } from '../events/announced'
 import type { Reports } from './queries'
 import type { SegmentServices } from './segment'
 
-/** What the calls of this room use. */
+/** The services that the calls of this folder use. */
 export interface Services extends SegmentServices {
   cache: SiteCache
   store: WebhookServices['store'] & Pick<Signing, 'signer'> & { reports: Reports }

@@ -7,7 +7,7 @@ import type { Choices } from './choices'
 import type { PriceRules } from './price-rules'
 import type { Recommendations } from './recommendations'
 
-/** What the calls of this room use. */
+/** The services that the calls of this folder use. */
 export interface Services extends WebhookServices {
   caller: Caller
   /** The library of designs, whose previews show what the page's own site sells; absent: there is none. */

@@ -1,6 +1,6 @@
 import type { Platform } from '../../shared/wire/server/products'
 
-/** What calls need to know of the applications beside the server, if there are any. */
+/** What calls use of the applications beside the server. */
 export interface MountedSites {
   sites: {
     key: string
@@ -9,6 +9,6 @@ export interface MountedSites {
     /** Whose store it emulates. */
     platform?: Platform
   }[]
-  /** What our server says for a site, with addresses that begin at the root of a host put below a path. */
+  /** An answer of our server for a site; addresses that begin at the root of a host are put below the path. */
   belowPath(site: string, text: string, path: string): string
 }

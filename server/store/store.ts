@@ -63,7 +63,7 @@ const subjects = (db: Db, group: Group, reading: Reader, notifier = createNotifi
   ...signing(db),
   removal: removal(db),
   upkeep: upkeep(db),
-  /** What waits to be written. */
+  /** The queue of rows that wait to be written. */
   group: { watch: group.watch, waiting: () => group.length, oldest: () => group.oldest },
   /** Whether the database answers and is up to date. */
   isReady: () => isReady(db),

@@ -19,7 +19,7 @@ export interface TemplateElement {
   ownText: string
 }
 
-/** What stands in a `<template>` is a document of its own. */
+/** The content of a `<template>` is a document of its own. */
 const childrenOf = (node: Node): Node[] =>
   'content' in node ? node.content.childNodes : 'childNodes' in node ? node.childNodes : []
 

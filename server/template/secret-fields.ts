@@ -8,7 +8,7 @@ import { asksForSecret, namesSecret } from './secret-words'
 
 const character = (code: number): string => (code > 0 && code <= 0x10_ff_ff ? String.fromCodePoint(code) : '')
 
-/** What browsers read of CSS: without escapes and comments. */
+/** CSS without comments, and with its escapes decoded. */
 const decodedCss = (css: string): string =>
   css
     .replace(/\/\*[\s\S]*?\*\//g, '')
@@ -75,7 +75,7 @@ const isLabelled = (elements: TemplateElement[], sheets: string[]): boolean => {
 
 const isPassword = ({ attributes }: TemplateElement): boolean => /^\s*password/i.test(attributes.get('type') ?? '')
 
-/** @param elements all of a template or page: also those that pages would leave out */
+/** @param elements all elements of a template or page, including those that a page leaves out */
 export const hasSecretField = (elements: TemplateElement[]): boolean => {
   const sheets = sheetsIn(elements)
   if (hidesLetters(elements, sheets) || isLabelled(elements, sheets)) return true

@@ -4,7 +4,7 @@ import type { Db } from '../db/database'
 import type { AnyEventName } from '../db/schema/event-names'
 import { LATER, turnAt } from '../events/announce'
 
-/** What waits at a place of a queue. */
+/** A delivery that waits in a queue. */
 export interface WaitingDelivery {
   id: string
   webhookId: string
@@ -29,7 +29,7 @@ export interface Claim {
   until: number
 }
 
-/** Behind every place of a queue. */
+/** A place behind all others in a queue. */
 const BEYOND = Number.MAX_SAFE_INTEGER
 
 interface Queue {
@@ -55,7 +55,7 @@ const toWaiting = ({ url, state, heldUntil, ...row }: Row): WaitingDelivery => (
 })
 
 export const claiming = (db: Db) => ({
-  /** What waits in the queues after this one, first places first. Of a long queue, only a part is read. */
+  /** The deliveries in the queues after this one, by queue and place. Returns at most `limit`, so a long queue may be cut off. */
   async after({ webhookId, queue }: Queue, limit: number): Promise<WaitingDelivery[]> {
     const rows = await waiting(db)
       // With the place too, or SQLite would read the whole queue that is to be left out.

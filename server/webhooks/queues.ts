@@ -16,11 +16,11 @@ export type Place = Pick<WaitingDelivery, 'webhookId' | 'queue'>
 export const START: Place = { webhookId: '', queue: '' }
 
 interface Look {
-  /** What may be tried now. */
+  /** The deliveries that may be tried now. */
   dueDeliveries: WaitingDelivery[]
-  /** Webhooks that are off or were removed, though something waits for them. */
+  /** Webhooks that are off or removed although deliveries wait for them. */
   ended: { off: Set<string>; removed: Set<string> }
-  /** When something else may be tried; Infinity if nothing waits. */
+  /** When the next delivery is due; Infinity if there is none. */
   next: number
   /** The last queue that was seen, if there are more. */
   reached?: Place

@@ -55,7 +55,7 @@ export const createSemaphore = (limits = MAX_DELIVERIES) => {
   }
 
   return {
-    /** @returns what releases it; undefined if none is free */
+    /** @returns a function that releases the permit; undefined if none is free */
     acquire(host: string, webhookId: string): (() => void) | undefined {
       const counted = limitsOf(host, webhookId)
       if (counted.some(([name, limit]) => counts.of(name) >= limit)) return

@@ -70,7 +70,7 @@ const limitsOf = ({ type, limits = {} }: FieldRules): Limits => ({ ...limits, ma
 export const tidied = (field: FieldRules, value: string, typing: Typing = {}): string =>
   isChoice(field.type) ? value : tidyFor(field, checksOf(field))(value, { ...field.limits, ...typing })
 
-/** The first problem, or undefined. What is refused for good comes before what is asked about. */
+/** The first problem, or undefined. Refusals come before doubts, which the visitor may confirm. */
 export const problemIn = (field: FieldRules, value: string, options: CheckOptions): Problem | undefined => {
   const typed = tidied(field, value, options)
   // Tidied numbers have a decimal point.

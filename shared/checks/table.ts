@@ -51,7 +51,7 @@ const phoneBasic: Check = (value) => {
   if (!USUAL.test(number)) return doubt('phone')
 }
 
-/** More is unlikely, though there are longer names. */
+/** In characters. Longer names exist, so one that is longer is only asked about. */
 const USUAL_LENGTH = 40
 
 /** For required names: 1 to 40 characters, no digits or angle brackets. Only brackets are in no name at all. */
@@ -63,7 +63,7 @@ const personName: Check = (value) => {
 
 const emailTypos: Check = (value, options) => (value ? emailSyntax(value, options) : undefined)
 
-/** What is refused for good comes before what is asked about. */
+/** Refusals come before doubts, which the visitor may confirm. */
 const emailTypoAndBusiness: Check = (value, options) => {
   const typos = emailTypos(value, options)
   return typeof typos === 'string' ? typos : (emailBusiness(value, options) ?? typos)

@@ -4,12 +4,12 @@ import { withWorld } from '../support/browser'
 import { BAR, popupOf } from '../support/popup'
 import { settled } from '../support/settled'
 
-const held = withWorld()
+const fixture = withWorld()
 
 const ID = 'popup00000001'
 
 beforeAll(() => {
-  held.world.put(
+  fixture.world.put(
     '/stub',
     '',
     `<script>
@@ -25,8 +25,8 @@ beforeAll(() => {
 
 describe('window.wisp', () => {
   it('runs calls that were queued before it existed, in order, and survives invalid ones', async () => {
-    await held.world.show(popupOf({ triggers: {} }))
-    const { page, dialog, wisp } = await held.world.visit('/stub')
+    await fixture.world.show(popupOf({ triggers: {} }))
+    const { page, dialog, wisp } = await fixture.world.visit('/stub')
     await dialog.waitFor()
     const said = () => page.evaluate(() => (window as unknown as { said: string[] }).said)
     await expect.poll(said).toEqual(['ready', `on ${ID}`])
@@ -36,15 +36,15 @@ describe('window.wisp', () => {
   })
 
   it.runIf(isShipped())('open asks the server for a popup only if its answer does not contain it', async () => {
-    await held.world.show(popupOf({ triggers: {} }))
-    const { dialog, requests } = await held.world.visit('/stub')
+    await fixture.world.show(popupOf({ triggers: {} }))
+    const { dialog, requests } = await fixture.world.visit('/stub')
     await dialog.waitFor()
     expect(requests.filter((request) => request.includes('/click/'))).toEqual([])
   })
 
   it('open resolves with whether there is such a popup', async () => {
-    await held.world.show(popupOf({ triggers: {} }))
-    const { dialog, wisp, decided } = await held.world.visit()
+    await fixture.world.show(popupOf({ triggers: {} }))
+    const { dialog, wisp, decided } = await fixture.world.visit()
     await decided()
     expect(await wisp((wisp) => wisp.open('nosuchpopup00'))).toBe(false)
     expect(await wisp((wisp, id) => wisp.open(id), ID)).toBe(true)
@@ -52,8 +52,8 @@ describe('window.wisp', () => {
   })
 
   it.runIf(isShipped())('close closes one popup, or all of them', async () => {
-    await held.world.show(popupOf({ triggers: {} }), BAR)
-    const { page, dialog, wisp, decided } = await held.world.visit()
+    await fixture.world.show(popupOf({ triggers: {} }), BAR)
+    const { page, dialog, wisp, decided } = await fixture.world.visit()
     await decided()
     await wisp((wisp, id) => wisp.open(id), ID)
     await dialog.waitFor()
@@ -70,8 +70,8 @@ describe('window.wisp', () => {
   })
 
   it.runIf(isShipped())('on listens until it is stopped; off removes the same listener of the same event', async () => {
-    await held.world.show(popupOf({ triggers: {} }))
-    const { page, dialog, wisp, decided } = await held.world.visit()
+    await fixture.world.show(popupOf({ triggers: {} }))
+    const { page, dialog, wisp, decided } = await fixture.world.visit()
     await decided()
     await wisp((wisp) => {
       const heard: string[] = []
@@ -94,8 +94,8 @@ describe('window.wisp', () => {
   })
 
   it.runIf(isShipped())('a listener of the close event may open the popup again', async () => {
-    await held.world.show(popupOf({ triggers: {} }))
-    const { page, dialog, wisp, decided } = await held.world.visit('/plain', { reducedMotion: 'reduce' })
+    await fixture.world.show(popupOf({ triggers: {} }))
+    const { page, dialog, wisp, decided } = await fixture.world.visit('/plain', { reducedMotion: 'reduce' })
     await decided()
     await wisp((wisp, id) => {
       let again = 1
@@ -110,8 +110,8 @@ describe('window.wisp', () => {
   })
 
   it.runIf(isShipped())('identify names the visitor to the server from then on, also on later pages', async () => {
-    await held.world.show(popupOf({ triggers: {} }))
-    const visit = await held.world.visit()
+    await fixture.world.show(popupOf({ triggers: {} }))
+    const visit = await fixture.world.visit()
     await visit.decided()
     await visit.wisp((wisp) => wisp.identify({ email: 'Ann@Example.com', customerId: '7' }))
     await expect.poll(() => visit.page.evaluate(() => JSON.stringify(localStorage))).toContain('ann@example.com')
@@ -128,8 +128,8 @@ describe('window.wisp', () => {
   it.runIf(isShipped())(
     'identify stores the visitor at once, even if the page is left before anything has loaded',
     async () => {
-      await held.world.show()
-      const visit = await held.world.visit('/plain', {
+      await fixture.world.show()
+      const visit = await fixture.world.visit('/plain', {
         prepare: ({ page }) => page.route(/report\.js/, () => {}),
       })
       await visit.decided()
@@ -143,8 +143,8 @@ describe('window.wisp', () => {
   )
 
   it.runIf(isShipped())('identify accepts valid values and ignores the others', async () => {
-    await held.world.show()
-    const visit = await held.world.visit()
+    await fixture.world.show()
+    const visit = await fixture.world.visit()
     await visit.decided()
     await visit.wisp((wisp) => {
       const identify = wisp.identify as (who?: unknown) => void
@@ -161,12 +161,12 @@ describe('window.wisp', () => {
   })
 
   it.runIf(isShipped())('ready waits for the server’s answer and for triggers that come with a chunk', async () => {
-    await held.world.show(popupOf({ triggers: { pageClicks: 1 } }))
+    await fixture.world.show(popupOf({ triggers: { pageClicks: 1 } }))
     let release = (): void => {}
     const released = new Promise<void>((resolve) => {
       release = resolve
     })
-    const { page, dialog, wisp, decided } = await held.world.visit('/plain', {
+    const { page, dialog, wisp, decided } = await fixture.world.visit('/plain', {
       prepare: ({ page }) =>
         page.route(/targeting\.js/, async (route) => {
           await released
@@ -189,8 +189,8 @@ describe('window.wisp', () => {
   it.runIf(isShipped())(
     'explain describes every popup and request; version is the version of the package',
     async () => {
-      await held.world.show(popupOf({ triggers: { timeDelay: 600 } }), BAR)
-      const { page, wisp, decided } = await held.world.visit()
+      await fixture.world.show(popupOf({ triggers: { timeDelay: 600 } }), BAR)
+      const { page, wisp, decided } = await fixture.world.visit()
       await decided()
       await page.getByText('Sale ends soon').waitFor()
       const { popups, requests, site } = await wisp((wisp) => wisp.explain())
@@ -207,23 +207,23 @@ describe('window.wisp', () => {
 
 describe('the script tag', () => {
   it('data-landing shows its popup directly and asks for no other', async () => {
-    await held.world.show(popupOf({ triggers: {}, onClickOnly: true }), BAR)
-    held.world.put('/landing', `data-landing="${ID}"`)
-    const { page, dialog, asked, requests } = await held.world.visit('/landing')
+    await fixture.world.show(popupOf({ triggers: {}, onClickOnly: true }), BAR)
+    fixture.world.put('/landing', `data-landing="${ID}"`)
+    const { page, dialog, asked, requests } = await fixture.world.visit('/landing')
     await dialog.waitFor()
     await page.getByLabel('Email').fill('ann@example.com')
     await page.getByRole('button', { name: 'Sign up' }).click()
     await page.getByRole('heading', { name: 'Thank you' }).waitFor()
-    await expect.poll(async () => (await held.world.store.desk.leads({ search: '' })).length).toBe(1)
+    await expect.poll(async () => (await fixture.world.store.desk.leads({ search: '' })).length).toBe(1)
     expect(asked).toEqual([])
     expect(requests).toContain(`GET /api/display/click/${ID}`)
     expect(await page.locator('wisp-popup').count()).toBe(1)
   })
 
   it.runIf(isShipped())('data-store tells the server the store platform', async () => {
-    await held.world.show()
-    held.world.put('/store-name', 'data-store="shopify"')
-    const { asked, decided } = await held.world.visit('/store-name')
+    await fixture.world.show()
+    fixture.world.put('/store-name', 'data-store="shopify"')
+    const { asked, decided } = await fixture.world.visit('/store-name')
     await decided()
     expect(asked[0]?.store_integration).toBe('shopify')
   })

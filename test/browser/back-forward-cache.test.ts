@@ -6,7 +6,7 @@ import { leaveWindow } from '../support/leave'
 import { BAR, popupOf } from '../support/popup'
 import type { Visit } from '../support/visit.page'
 
-const held = withWorld(CACHING)
+const fixture = withWorld(CACHING)
 
 interface Noted {
   persisted?: boolean
@@ -16,7 +16,7 @@ interface Noted {
 const note = (): void => {
   addEventListener('pageshow', ({ persisted }) => Object.assign(window, { persisted }))
 }
-const visit = (path = '/plain') => held.world.visit(path, { prepare: ({ page }) => page.addInitScript(note) })
+const visit = (path = '/plain') => fixture.world.visit(path, { prepare: ({ page }) => page.addInitScript(note) })
 
 const persisted = ({ page }: Visit) => page.evaluate(() => (window as Noted).persisted)
 /** A page that comes back from the cache does not load again. */
@@ -31,10 +31,10 @@ const quiet = ({ page }: Visit) => page.waitForLoadState('networkidle')
 
 describe.runIf(hasCache)('a page that comes back from the back-forward cache', () => {
   it.runIf(isShipped())('still waits for the triggers of its popups, without another display call', async () => {
-    await held.world.show(popupOf({ triggers: { exitIntent: true } }))
+    await fixture.world.show(popupOf({ triggers: { exitIntent: true } }))
     const here = await visit()
     await here.decided()
-    await here.page.goto(`${held.world.host}/base-href`)
+    await here.page.goto(`${fixture.world.host}/base-href`)
     await here.decided(2)
     await quiet(here)
     await back(here)
@@ -44,23 +44,23 @@ describe.runIf(hasCache)('a page that comes back from the back-forward cache', (
   })
 
   it('still has its popup open, which can be filled in and sent', async () => {
-    await held.world.show(popupOf())
+    await fixture.world.show(popupOf())
     const here = await visit()
     await here.page.getByLabel('Email').fill('ann@example.com')
     await quiet(here)
-    await here.page.goto(`${held.world.host}/nothing-of-ours`)
+    await here.page.goto(`${fixture.world.host}/nothing-of-ours`)
     await back(here)
     await here.page.getByRole('button', { name: 'Sign up' }).click()
     await here.page.getByRole('heading', { name: 'Thank you' }).waitFor()
-    await expect.poll(async () => (await held.world.store.desk.leads({ search: '' })).length).toBe(1)
+    await expect.poll(async () => (await fixture.world.store.desk.leads({ search: '' })).length).toBe(1)
   })
 
   it.runIf(isShipped())('knows what the visitor saw on the other page', async () => {
-    await held.world.show(popupOf({ triggers: { exitIntent: true }, frequency: { rule: 'once', count: 0 } }), BAR)
+    await fixture.world.show(popupOf({ triggers: { exitIntent: true }, frequency: { rule: 'once', count: 0 } }), BAR)
     const here = await visit()
     await here.page.getByText('Sale ends soon').waitFor()
     await quiet(here)
-    await here.page.goto(`${held.world.host}/base-href`)
+    await here.page.goto(`${fixture.world.host}/base-href`)
     await here.decided(2)
     await leave(here)
     await here.dialog.waitFor()
@@ -73,11 +73,11 @@ describe.runIf(hasCache)('a page that comes back from the back-forward cache', (
   })
 
   it.runIf(isShipped())('does not block a popup of the page that came after it', async () => {
-    await held.world.show(popupOf())
+    await fixture.world.show(popupOf())
     const here = await visit()
     await here.dialog.waitFor()
     await quiet(here)
-    await here.page.goto(`${held.world.host}/base-href`)
+    await here.page.goto(`${fixture.world.host}/base-href`)
     await here.dialog.waitFor()
   })
 })

@@ -6,7 +6,7 @@ import { isShipped } from '../support/both'
 import { withWorld } from '../support/browser'
 import { popupOf } from '../support/popup'
 
-const held = withWorld()
+const fixture = withWorld()
 
 let tab: Tab | undefined
 afterEach(() => tab?.close())
@@ -27,7 +27,7 @@ const fades = (tab: Tab): Promise<boolean> =>
   tab.evaluate(`${frame}.getAnimations().some(({ effect }) => effect.getTiming().duration === 5000)`)
 
 const visit = async (popup: PopupDefinition): Promise<Tab> => {
-  const { world } = held
+  const { world } = fixture
   await world.show(popup)
   tab = await openTab(`${world.host}/plain`)
   await expect.poll(() => tab?.evaluate('Boolean(window.wisp)')).toBe(true)

@@ -5,7 +5,7 @@ import { focused } from '../support/focus'
 import { BAR, popupOf } from '../support/popup'
 import type { Visit } from '../support/visit.page'
 
-const held = withWorld()
+const fixture = withWorld()
 
 describe('a bar', () => {
   const waiting = { ...BAR, onClickOnly: true, triggers: {} }
@@ -16,8 +16,8 @@ describe('a bar', () => {
   const boxOf = ({ page }: Visit, selector: string) => page.locator(selector).boundingBox()
 
   it('at the top pushes the page down by its height, without a layout shift, and back up when it closes', async () => {
-    await held.world.show(waiting)
-    const visit = await held.world.visit()
+    await fixture.world.show(waiting)
+    const visit = await fixture.world.visit()
     const before = await boxOf(visit, '#text')
     await open(visit)
     const bar = visit.page.getByRole('region', { name: 'Sale' })
@@ -34,9 +34,9 @@ describe('a bar', () => {
     'keeps a page that is as tall as the window within it, and waits for no transition of the page’s own',
     async () => {
       const css = '* { transition: all 0.3s } html, body { height: 100%; margin: 0 } main { height: 100% }'
-      held.world.put('/as-tall', '', `<style>${css}</style><body><main>From edge to edge</main>`)
-      await held.world.show(waiting)
-      const visit = await held.world.visit('/as-tall')
+      fixture.world.put('/as-tall', '', `<style>${css}</style><body><main>From edge to edge</main>`)
+      await fixture.world.show(waiting)
+      const visit = await fixture.world.visit('/as-tall')
       const [before, look] = [await boxOf(visit, 'main'), () => boxOf(visit, 'main')]
       await open(visit)
       await visit.page.getByRole('region', { name: 'Sale' }).waitFor()
@@ -48,8 +48,8 @@ describe('a bar', () => {
   )
 
   it.runIf(isShipped())('at the bottom pushes nothing and never takes the focus', async () => {
-    await held.world.show({ ...waiting, design: { ...BAR.design, position: 'bottom-center' } })
-    const visit = await held.world.visit()
+    await fixture.world.show({ ...waiting, design: { ...BAR.design, position: 'bottom-center' } })
+    const visit = await fixture.world.visit()
     const before = await boxOf(visit, '#text')
     await visit.page.locator('#button').focus()
     await open(visit)
@@ -64,21 +64,21 @@ describe('a bar', () => {
 
   it.runIf(isShipped())('has a link that counts as a conversion and is followed', async () => {
     // What a slow machine had no time to send before it left is sent there, where the bar does not come again.
-    held.world.files['/sale'] = { type: 'text/html', body: `<!doctype html><title>Sale</title>${held.world.tag}` }
-    const html = BAR.html.replace('#sale', `${held.world.host}/sale`)
-    await held.world.show({ ...BAR, html, frequency: { rule: 'once', count: 0 } })
-    const { page } = await held.world.visit()
+    fixture.world.files['/sale'] = { type: 'text/html', body: `<!doctype html><title>Sale</title>${fixture.world.tag}` }
+    const html = BAR.html.replace('#sale', `${fixture.world.host}/sale`)
+    await fixture.world.show({ ...BAR, html, frequency: { rule: 'once', count: 0 } })
+    const { page } = await fixture.world.visit()
     await page.getByRole('link', { name: 'See it' }).click()
     await page.waitForURL(/sale$/)
     await expect
-      .poll(async () => (await held.world.store.figures.totals()).get(BAR.id))
+      .poll(async () => (await fixture.world.store.figures.totals()).get(BAR.id))
       .toMatchObject({ views: 1, closes: 0, conversions: 1 })
-    expect(await held.world.store.desk.leads({ search: '' })).toEqual([])
+    expect(await fixture.world.store.desk.leads({ search: '' })).toEqual([])
   })
 
   it.runIf(isShipped())('lies under a modal popup, whichever came first', async () => {
-    await held.world.show(popupOf({ triggers: { timeDelay: 0.1 } }), { ...BAR, triggers: { timeDelay: 0.6 } })
-    const { page, dialog } = await held.world.visit()
+    await fixture.world.show(popupOf({ triggers: { timeDelay: 0.1 } }), { ...BAR, triggers: { timeDelay: 0.6 } })
+    const { page, dialog } = await fixture.world.visit()
     await dialog.waitFor()
     const bar = page.getByRole('region', { name: 'Sale', includeHidden: true })
     await bar.waitFor()
@@ -93,8 +93,8 @@ describe('a bar', () => {
 
   it('closes when its countdown reaches zero, and reports “timer”', async () => {
     const html = '<section data-wisp-screen="main"><p>Soon over</p><div data-wisp-countdown></div></section>'
-    await held.world.show({ ...BAR, html, design: { ...BAR.design, countdown: { style: 'digits', seconds: 2 } } })
-    const { page } = await held.world.visit('/plain', {
+    await fixture.world.show({ ...BAR, html, design: { ...BAR.design, countdown: { style: 'digits', seconds: 2 } } })
+    const { page } = await fixture.world.visit('/plain', {
       prepare: ({ page }) =>
         page.addInitScript(() =>
           addEventListener('wisp:close', (event) =>

@@ -4,7 +4,7 @@ import { withWorld } from '../support/browser'
 import { BAR, popupOf } from '../support/popup'
 import type { Visit } from '../support/visit.page'
 
-const held = withWorld()
+const fixture = withWorld()
 
 const first = { ...BAR, onClickOnly: true, triggers: {} }
 const second = { ...first, id: 'popupbar00002', name: 'News', html: `${BAR.html}<p>More</p><p>And more</p>` }
@@ -66,7 +66,7 @@ const HEADERS: [how: string, page: string][] = [
 ]
 
 const pathOf = (how: string): string => `/${how.replaceAll(/\W/g, '')}`
-const put = (path: string, body: string): void => held.world.put(path, '', `${STYLE}<body>${body}`)
+const put = (path: string, body: string): void => fixture.world.put(path, '', `${STYLE}<body>${body}`)
 
 beforeAll(() => {
   for (const [how, page] of HEADERS) put(pathOf(how), page)
@@ -88,8 +88,8 @@ describe.runIf(isShipped())('the headers of a page', () => {
   it.each(HEADERS)(
     '%s: a header stands below a bar at the top, scrolled or not, and moves back when the bar closes',
     async (how) => {
-      await held.world.show(first)
-      const visit = await held.world.visit(pathOf(how))
+      await fixture.world.show(first)
+      const visit = await fixture.world.visit(pathOf(how))
       const at = () => edges(visit, '#header').then(([top]) => top)
       await open(visit)
       const height = await heightOf(visit)
@@ -108,8 +108,8 @@ describe.runIf(isShipped())('the headers of a page', () => {
   )
 
   it('that are added later move too, and keep the styles that the page gives them', async () => {
-    await held.world.show(first)
-    const visit = await held.world.visit('/late')
+    await fixture.world.show(first)
+    const visit = await fixture.world.visit('/late')
     await open(visit)
     const height = await heightOf(visit)
     // While the page moves, fixed elements move with it.
@@ -124,8 +124,8 @@ describe.runIf(isShipped())('the headers of a page', () => {
   })
 
   it('that are fixed to a part of the page move with that part', async () => {
-    await held.world.show(first)
-    const visit = await held.world.visit('/part')
+    await fixture.world.show(first)
+    const visit = await fixture.world.visit('/part')
     await open(visit)
     const height = await heightOf(visit)
     const at = () => edges(visit, '#header').then(([top]) => top)
@@ -140,8 +140,8 @@ describe.runIf(isShipped())('the headers of a page', () => {
     '%s: a header stands below a bar that opens while a lightbox makes the page inert',
     async (how) => {
       const lightbox = popupOf({ onClickOnly: true, triggers: {} })
-      await held.world.show(first, lightbox)
-      const visit = await held.world.visit(pathOf(how))
+      await fixture.world.show(first, lightbox)
+      const visit = await fixture.world.visit(pathOf(how))
       await visit.wisp((wisp, asked) => wisp.open(asked), lightbox.id)
       await visit.page.locator('dialog:modal').waitFor()
       await visit.wisp((wisp, asked) => wisp.open(asked), first.id)
@@ -157,8 +157,8 @@ describe.runIf(isShipped())('the headers of a page', () => {
   )
 
   it('make room for the bar again after the page has replaced its whole body', async () => {
-    await held.world.show(first)
-    const visit = await held.world.visit(pathOf('sticky'), { ours: true })
+    await fixture.world.show(first)
+    const visit = await fixture.world.visit(pathOf('sticky'), { ours: true })
     await open(visit)
     const height = await heightOf(visit)
     const main = () => edges(visit, 'main').then(([top]) => top)
@@ -174,8 +174,8 @@ describe.runIf(isShipped())('the headers of a page', () => {
   })
 
   it('keep what stands below them below, and what is as tall as the window inside it', async () => {
-    await held.world.show(first)
-    const visit = await held.world.visit('/nav')
+    await fixture.world.show(first)
+    const visit = await fixture.world.visit('/nav')
     await open(visit)
     const height = await heightOf(visit)
     await scroll(visit, 700)
@@ -195,8 +195,8 @@ describe('two bars at one edge', () => {
   }
 
   it('at the top stand one below the other, and the page makes room for both', async () => {
-    await held.world.show(first, second)
-    const visit = await held.world.visit('/plain')
+    await fixture.world.show(first, second)
+    const visit = await fixture.world.visit('/plain')
     const [before] = await edges(visit, '#text')
     const pushed = async () => (await edges(visit, '#text'))[0] - before
     await open(visit)
@@ -219,8 +219,8 @@ describe('two bars at one edge', () => {
 
   it.runIf(isShipped())('at the bottom stand one above the other, and the page does not move', async () => {
     const design = { ...BAR.design, position: 'bottom-center' } as const
-    await held.world.show({ ...first, design }, { ...second, design })
-    const visit = await held.world.visit('/plain')
+    await fixture.world.show({ ...first, design }, { ...second, design })
+    const visit = await fixture.world.visit('/plain')
     const before = await edges(visit, '#text')
     await open(visit)
     await open(visit, second)
@@ -238,8 +238,8 @@ describe('two bars at one edge', () => {
 })
 
 it.runIf(isShipped())('a bar at the top is read and reached before the page', async () => {
-  await held.world.show(first)
-  const visit = await held.world.visit('/plain')
+  await fixture.world.show(first)
+  const visit = await fixture.world.visit('/plain')
   await open(visit)
   await visit.page.keyboard.press('Tab')
   const focused = () => visit.page.evaluate(() => document.activeElement?.localName)

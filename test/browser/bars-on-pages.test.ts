@@ -5,13 +5,13 @@ import { withWorld } from '../support/browser'
 import { BAR, popupOf } from '../support/popup'
 import type { Visit } from '../support/visit.page'
 
-const held = withWorld()
+const fixture = withWorld()
 
 const waiting = { ...BAR, onClickOnly: true, triggers: {} }
 
 const put = (how: string, css: string, body: string): string => {
   const path = `/${how.replaceAll(/\W/g, '')}`
-  held.world.put(path, '', `<style>body { margin: 0 } ${css}</style><body>${body}`)
+  fixture.world.put(path, '', `<style>body { margin: 0 } ${css}</style><body>${body}`)
   return path
 }
 const edges = ({ page }: Visit, selector: string): Promise<[number, number]> =>
@@ -52,8 +52,8 @@ const SHELLS: [how: string, css: string, body?: string][] = [
 describe.runIf(isShipped())('on an app shell', () => {
   it.each(SHELLS)('%s: everything is below a bar and inside the window, and as before afterwards', async (...shell) => {
     const [how, css, body = APP] = shell
-    await held.world.show(waiting)
-    const visit = await held.world.visit(put(how, css, body))
+    await fixture.world.show(waiting)
+    const visit = await fixture.world.visit(put(how, css, body))
     await visit.decided()
     const [before, found] = [await edges(visit, '#app'), await markup(visit)]
     expect((await edges(visit, '#end'))[1]).toBe(800)
@@ -79,8 +79,8 @@ describe.runIf(isShipped())('an anchor', () => {
     ['neither', 'h2 { margin: 0 } p, div { height: 2000px }', 0],
     ['scroll-padding of a share, marked important', `html { scroll-padding: 10% 0 !important } ${LONG}`, 80],
   ])('of a page with %s ends as far below the bar as it did below the window’s edge', async (how, css, below) => {
-    await held.world.show(waiting)
-    const visit = await held.world.visit(put(`anchor ${how}`, css, TEXT))
+    await fixture.world.show(waiting)
+    const visit = await fixture.world.visit(put(`anchor ${how}`, css, TEXT))
     await visit.decided()
     const go = async () => {
       await visit.page.evaluate(() => window.scrollTo(0, 0))
@@ -114,8 +114,8 @@ describe.runIf(isShipped())('a header stands at the bar’s lower edge', () => {
     ['the body is about to change', 'body { will-change: transform }'],
     ['the body is scaled by a property of its own', 'body { scale: 1 }'],
   ])('where %s', async (how, css) => {
-    await held.world.show(waiting)
-    const visit = await held.world.visit(put(how, `${css} ${LONG}`, TEXT))
+    await fixture.world.show(waiting)
+    const visit = await fixture.world.visit(put(how, `${css} ${LONG}`, TEXT))
     await visit.decided()
     const top = async () => (await edges(visit, '#header'))[0]
     const height = await open(visit)
@@ -126,9 +126,9 @@ describe.runIf(isShipped())('a header stands at the bar’s lower edge', () => {
   })
 
   it('without a trace in copies of the page, also where its own place is marked important', async () => {
-    await held.world.show(waiting)
+    await fixture.world.show(waiting)
     const css = `${LONG} #header { top: 0 !important }`
-    const visit = await held.world.visit(put('important', css, TEXT))
+    const visit = await fixture.world.visit(put('important', css, TEXT))
     await visit.decided()
     const found = await markup(visit)
     const top = async () => (await edges(visit, '#header'))[0]
@@ -146,10 +146,10 @@ describe.runIf(isShipped())('a header stands at the bar’s lower edge', () => {
 
 it.runIf(isShipped())('a lightbox leaves the gutters of a page as they are', async () => {
   const lightbox = popupOf({ onClickOnly: true, triggers: {} })
-  await held.world.show(lightbox)
+  await fixture.world.show(lightbox)
   const css = 'html { scrollbar-gutter: stable both-edges }'
-  held.world.put('/gutters', '', `<style>${css} p { height: 2000px }</style><body><p>Text</p>`)
-  const visit = await held.world.visit('/gutters', {
+  fixture.world.put('/gutters', '', `<style>${css} p { height: 2000px }</style><body><p>Text</p>`)
+  const visit = await fixture.world.visit('/gutters', {
     // Scrollbars take no room in this browser: the window says that they do.
     prepare: ({ page }) =>
       page.addInitScript(() => Object.defineProperty(window, 'innerWidth', { configurable: true, get: () => 1295 })),

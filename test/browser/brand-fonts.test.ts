@@ -15,7 +15,7 @@ import { passUntil, stopClock } from '../support/clock'
 import { NEWSLETTER_FACTS as confirmed } from '../support/facts'
 import type { Visit } from '../support/visit.page'
 
-const held = withWorld()
+const fixture = withWorld()
 const folder = mkdtempSync(join(tmpdir(), 'wisp-brand-fonts-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
@@ -29,9 +29,9 @@ const popupWith = (more: object = {}): PopupDefinition => {
   return readPopupFile(file, readLibrary(at('dist')))
 }
 
-const visitWith = async (popups: PopupDefinition[], options: Parameters<typeof held.world.visit>[1] = {}) => {
-  await held.world.show(...popups)
-  return held.world.visit('/plain', { ...STILL, ...options })
+const visitWith = async (popups: PopupDefinition[], options: Parameters<typeof fixture.world.visit>[1] = {}) => {
+  await fixture.world.show(...popups)
+  return fixture.world.visit('/plain', { ...STILL, ...options })
 }
 
 /**
@@ -141,7 +141,7 @@ describe.runIf(isShipped())('the typefaces of a brand', () => {
     await open(first, other.id)
     await page.locator('wisp-popup').nth(1).waitFor({ state: 'attached' })
     expect(await page.evaluate(look)).toMatchObject({ faces: [], text: before.text })
-    const second = await held.world.visit('/plain', { ...STILL, beside: first })
+    const second = await fixture.world.visit('/plain', { ...STILL, beside: first })
     await shown(second)
     const after = await second.page.evaluate(look)
     expect(after.faces.length).toBe(3)
@@ -175,8 +175,8 @@ describe.runIf(isShipped())('the typefaces of a brand', () => {
   })
 
   it('stay out where the page’s policy forbids them, and nothing is thrown', async () => {
-    await held.world.show(popupWith())
-    const visit = await held.world.visit('/csp', STILL)
+    await fixture.world.show(popupWith())
+    const visit = await fixture.world.visit('/csp', STILL)
     const { page } = await shown(visit)
     const said = await page.evaluate(() => {
       const { seen } = globalThis as unknown as { seen: { violations: string[] } }
@@ -191,7 +191,7 @@ describe.runIf(isShipped())('the typefaces of a brand', () => {
   it('may be fetched by pages of any origin, and kept for good', async () => {
     const { faces } = { faces: readLibrary(at('dist')).brands.clay?.fonts?.en?.mark.split(',') ?? [] }
     const file = faces[0]?.split(' ').at(-1)?.replace('../', '')
-    const answer = await fetch(`${held.world.wisp}/v/${file}`)
+    const answer = await fetch(`${fixture.world.wisp}/v/${file}`)
     expect(answer.status).toBe(200)
     expect(Object.fromEntries(answer.headers)).toMatchObject({
       'content-type': 'font/woff2',

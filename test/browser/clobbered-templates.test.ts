@@ -4,11 +4,11 @@ import { withWorld } from '../support/browser'
 import { EMAIL, formOf, openForm } from '../support/form'
 import { popupOf } from '../support/popup'
 
-const held = withWorld()
+const fixture = withWorld()
 
 /** All properties of a form, inherited ones too. A field with the name of one hides it. */
 const namesOfForms = async (): Promise<string[]> => {
-  const { page } = await held.world.visit()
+  const { page } = await fixture.world.visit()
   return page.evaluate(() => {
     const names = new Set<string>()
     for (let part: object | null = document.createElement('form'); part; part = Object.getPrototypeOf(part))
@@ -36,7 +36,7 @@ describe('a template whose fields are named like properties of a form', () => {
     // Two elements of one name become a list.
     const clobbering = names.flatMap((name) => Array(2).fill(`<input type="hidden" ${attribute}="${name}">`))
     const html = formOf(`${EMAIL}${fields.join('')}${clobbering.join('')}`).replace('<form', '<form style="color: red"')
-    const { page } = await openForm(held.world, popupOf({ html }))
+    const { page } = await openForm(fixture.world, popupOf({ html }))
     expect(await page.locator('form[data-wisp-form]').evaluate((form) => getComputedStyle(form).color)).toBe(
       'rgb(255, 0, 0)',
     )
@@ -52,7 +52,7 @@ describe('a template whose fields are named like properties of a form', () => {
     const html = formOf(
       `${EMAIL}<label for="children">How many?</label><input id="children" data-wisp-field="children">`,
     )
-    const { page } = await openForm(held.world, popupOf({ html }))
+    const { page } = await openForm(fixture.world, popupOf({ html }))
     await page.getByLabel('How many?').fill('3')
     expect(await page.getByLabel('How many?').getAttribute('id')).toBe('wisp-children')
   })
@@ -61,7 +61,7 @@ describe('a template whose fields are named like properties of a form', () => {
 it.runIf(isShipped())('images of a template that are named like properties of a document do not break it', async () => {
   const named = ['head', 'body', 'documentElement', 'childNodes', 'firstChild', 'querySelectorAll']
   const pictures = named.map((name) => `<img name="${name}" alt=""><form name="${name}"></form>`)
-  const { dialog, page } = await openForm(held.world, popupOf({ html: `${pictures.join('')}${formOf(EMAIL)}` }))
+  const { dialog, page } = await openForm(fixture.world, popupOf({ html: `${pictures.join('')}${formOf(EMAIL)}` }))
   await dialog.getByRole('heading', { name: 'Letter' }).waitFor()
   await page.getByLabel('Email').waitFor()
 })
@@ -69,8 +69,8 @@ it.runIf(isShipped())('images of a template that are named like properties of a 
 it.runIf(isShipped())('an action that is named like a property of every object does nothing', async () => {
   const names = ['constructor', '__proto__', 'toString', '__defineGetter__', 'hasOwnProperty']
   const html = `<h2>Letter</h2>${names.map((name) => `<button data-wisp-action="${name}">${name}</button>`).join('')}`
-  await held.world.show(popupOf({ html }))
-  const { dialog, page } = await held.world.visit('/plain', {
+  await fixture.world.show(popupOf({ html }))
+  const { dialog, page } = await fixture.world.visit('/plain', {
     prepare: ({ page }) =>
       page.addInitScript(() => addEventListener('wisp:error', () => document.body.append('An error'))),
   })

@@ -5,13 +5,13 @@ import { withWorld } from '../support/browser'
 import { popupOf } from '../support/popup'
 import { everydayRows } from '../support/share'
 
-const held = withWorld()
+const fixture = withWorld()
 
 /** A page with this markup before the tag, as early as a visitor's comment can be. */
 const put = (markup: string): string => {
-  held.world.files['/clobbered'] = {
+  fixture.world.files['/clobbered'] = {
     type: 'text/html',
-    body: `<!doctype html><html lang="en"><title>Comments</title><body><h1>Comments</h1>${markup}${held.world.tag}</body></html>`,
+    body: `<!doctype html><html lang="en"><title>Comments</title><body><h1>Comments</h1>${markup}${fixture.world.tag}</body></html>`,
   }
   return '/clobbered'
 }
@@ -26,12 +26,12 @@ const NAMES = [
 
 describe('a page whose markup is named like what our script reads', () => {
   it('cannot make us load chunks by an image named like the current script', async () => {
-    await held.world.show(popupOf())
+    await fixture.world.show(popupOf())
     const path = put(
-      `<img name="currentScript" data-site="site-key-1" data-host="${held.world.wisp}" src="https://evil.example/i.png">`,
+      `<img name="currentScript" data-site="site-key-1" data-host="${fixture.world.wisp}" src="https://evil.example/i.png">`,
     )
     const elsewhere: string[] = []
-    const { dialog } = await held.world.visit(path, {
+    const { dialog } = await fixture.world.visit(path, {
       prepare: async ({ page }) => {
         await page.route('https://evil.example/**', (route) => {
           elsewhere.push(route.request().resourceType())
@@ -52,8 +52,8 @@ describe('a page whose markup is named like what our script reads', () => {
         ['trustedTypes', 'dataLayer', 'navigation', 'FB', 'wisp'].map((name) => `<a id="${name}"></a>`).join(''),
       ]),
     )('shows its popups and takes their leads, with %s', async (markup) => {
-    await held.world.show(popupOf())
-    const { page, dialog, requests } = await held.world.visit(put(markup))
+    await fixture.world.show(popupOf())
+    const { page, dialog, requests } = await fixture.world.visit(put(markup))
     await dialog.waitFor()
     await page.getByLabel('Email').fill('ann@example.com')
     await page.keyboard.press('Enter')
@@ -65,8 +65,8 @@ describe('a page whose markup is named like what our script reads', () => {
   it.runIf(isShipped()).each(everydayRows(['form', 'img', 'embed']))(
     'shows its popups with a <%s> of each name',
     async (tag) => {
-      await held.world.show(popupOf())
-      const { page, requests } = await held.world.visit(
+      await fixture.world.show(popupOf())
+      const { page, requests } = await fixture.world.visit(
         put(NAMES.map((name) => `<${tag} name="${name}"></${tag}>`).join('')),
       )
       await expect.poll(() => requests).toContain('POST /api/display/viewed/popup00000001')
@@ -78,8 +78,8 @@ describe('a page whose markup is named like what our script reads', () => {
   it.runIf(isShipped())(
     'opens popups by its links, whatever the fields of the form around them are called',
     async () => {
-      await held.world.show(popupOf({ onClickOnly: true, triggers: {} }))
-      const { page, dialog, decided } = await held.world.visit(
+      await fixture.world.show(popupOf({ onClickOnly: true, triggers: {} }))
+      const { page, dialog, decided } = await fixture.world.visit(
         put(`<form><input name="closest"><input name="dataset"><p>Not a link</p>
         <button type="button" data-wisp-action="open" data-wisp-popup="popup00000001">Open</button></form>`),
       )
@@ -92,8 +92,8 @@ describe('a page whose markup is named like what our script reads', () => {
 
   it.runIf(isShipped())('gives rules about page variables nothing but variables', async () => {
     const variables = [{ show: true, name: 'shop.plan', comparison: 'exists' as const, value: '' }]
-    await held.world.show(popupOf({ targeting: { variables } }))
-    const { decided, wisp } = await held.world.visit(put('<form id="shop"><input name="plan"></form>'))
+    await fixture.world.show(popupOf({ targeting: { variables } }))
+    const { decided, wisp } = await fixture.world.visit(put('<form id="shop"><input name="plan"></form>'))
     await decided()
     const { popups } = await wisp((wisp) => wisp.explain())
     expect(popups[0]).toMatchObject({ state: 'blocked' })

@@ -8,13 +8,13 @@ import { stopClock } from '../support/clock'
 import { BAR, popupOf } from '../support/popup'
 import type { Visit } from '../support/visit.page'
 
-const held = withWorld()
+const fixture = withWorld()
 
 /** Seconds, longer than any machine takes for a case: what ends then ends when the case says so. */
 const MINUTES = 600
 const pass = ({ page }: Visit) => page.clock.fastForward(MINUTES * 1_000 + 1_000)
 
-const figures = async (id = 'popup00000001') => (await held.world.store.figures.totals()).get(id)
+const figures = async (id = 'popup00000001') => (await fixture.world.store.figures.totals()).get(id)
 
 describe('the way a popup was closed', () => {
   const html = `
@@ -64,8 +64,8 @@ describe('the way a popup was closed', () => {
   ]
 
   it('is reported to the server by name, for each way of closing', async () => {
-    await held.world.show(...ALL)
-    const visit = await held.world.visit('/plain', { ...STILL, ...CLOCK })
+    await fixture.world.show(...ALL)
+    const visit = await fixture.world.visit('/plain', { ...STILL, ...CLOCK })
     const labels: (string | null)[] = []
     visit.page.on('request', (request) => {
       if (request.url().includes('/closed/')) labels.push(new URLSearchParams(request.postData() ?? '').get('trigger'))
@@ -85,12 +85,12 @@ describe('a delayed close', () => {
     '<h2>Wait a moment</h2><button data-wisp-action="skip">Skip this</button> <button data-wisp-action="close">No</button>'
 
   it('shows a countdown that moves nothing, and then the control that the owner chose, which is announced', async () => {
-    await held.world.show({
+    await fixture.world.show({
       ...BAR,
       language: 'he',
       design: { ...BAR.design, closeAfter: MINUTES, closeNote: 'עוד רגע' },
     })
-    const { page } = await held.world.visit('/plain', CLOCK)
+    const { page } = await fixture.world.visit('/plain', CLOCK)
     const note = page.getByText('עוד רגע')
     const waits = page.getByRole('button', { name: /דילוג\s+\d+/ })
     const noteAt = () => note.boundingBox()
@@ -111,8 +111,8 @@ describe('a delayed close', () => {
   it.runIf(isShipped())(
     'leaves a close button of the template in the tab order, but it closes only when the time is over',
     async () => {
-      await held.world.show(popupOf({ html, design: { closeAfter: MINUTES, closeControl: 'none' } }))
-      const visit = await held.world.visit('/plain', CLOCK)
+      await fixture.world.show(popupOf({ html, design: { closeAfter: MINUTES, closeControl: 'none' } }))
+      const visit = await fixture.world.visit('/plain', CLOCK)
       const { page, dialog } = visit
       await dialog.waitFor()
       const skip = page.getByRole('button', { name: 'Skip this' })
@@ -134,8 +134,8 @@ describe('auto-close', () => {
     frame.getAnimations().some(({ effect }) => effect?.getTiming().duration === 5_000)
 
   it('fades the popup, pauses under the pointer, and then waits again from the start', async () => {
-    await held.world.show(popupOf({ design: { autoClose: MINUTES, closeOnOutsideClick: false } }))
-    const visit = await held.world.visit('/plain', CLOCK)
+    await fixture.world.show(popupOf({ design: { autoClose: MINUTES, closeOnOutsideClick: false } }))
+    const visit = await fixture.world.visit('/plain', CLOCK)
     const { page, dialog } = visit
     await dialog.waitFor()
     // Beside the popup: a pointer over the backdrop does not keep it open.
@@ -158,8 +158,8 @@ describe('auto-close', () => {
   })
 
   it.runIf(isShipped())('waits while there is typed text, and leaves a thank screen its own time', async () => {
-    await held.world.show(popupOf({ design: { autoClose: MINUTES, thanksAutoClose: 2 * MINUTES } }))
-    const visit = await held.world.visit('/plain', { ...STILL, ...CLOCK })
+    await fixture.world.show(popupOf({ design: { autoClose: MINUTES, thanksAutoClose: 2 * MINUTES } }))
+    const visit = await fixture.world.visit('/plain', { ...STILL, ...CLOCK })
     const { page, dialog } = visit
     await page.getByLabel('Email').fill('ann@example.com')
     await pass(visit)
@@ -172,8 +172,8 @@ describe('auto-close', () => {
 })
 
 it.runIf(isShipped())('a click beside a card closes it, but not one that began on the card', async () => {
-  await held.world.show({ ...BAR, type: 'side-small', onClickOnly: true, triggers: {}, html: '<h2>Code: TEN</h2>' })
-  const visit = await held.world.visit('/plain', STILL)
+  await fixture.world.show({ ...BAR, type: 'side-small', onClickOnly: true, triggers: {}, html: '<h2>Code: TEN</h2>' })
+  const visit = await fixture.world.visit('/plain', STILL)
   const { mouse } = visit.page
   await open(visit, BAR.id)
   const code = visit.page.getByText('Code: TEN')
@@ -190,8 +190,12 @@ it.runIf(isShipped())('a click beside a card closes it, but not one that began o
 describe('a close', () => {
   it.runIf(isShipped())('by a button counts as a conversion if the owner says so, once', async () => {
     const design = { closeConverts: true, closeControl: 'button', openOnClose: BAR.id } as const
-    await held.world.show(waiting({ html: '<h2>Read it?</h2>', design }), { ...BAR, onClickOnly: true, triggers: {} })
-    const visit = await held.world.visit()
+    await fixture.world.show(waiting({ html: '<h2>Read it?</h2>', design }), {
+      ...BAR,
+      onClickOnly: true,
+      triggers: {},
+    })
+    const visit = await fixture.world.visit()
     await open(visit)
     await visit.page.getByRole('button', { name: 'Close' }).dblclick()
     await expect.poll(figures).toMatchObject({ views: 1, closes: 0, conversions: 1 })
@@ -201,11 +205,11 @@ describe('a close', () => {
 
   it('fires poptinClose unless the visitor has converted or was redirected', async () => {
     const html = '<h2>Go</h2><a href="#sale" data-wisp-action="link">See it</a>'
-    await held.world.show(
+    await fixture.world.show(
       waiting({ html }),
       waiting({ id: 'popupconverts', design: { closeConverts: true, closeControl: 'button' } }),
     )
-    const visit = await held.world.visit('/plain', STILL)
+    const visit = await fixture.world.visit('/plain', STILL)
     await visit.page.evaluate(() => {
       const heard: string[] = []
       Object.assign(window, { heard })
@@ -231,8 +235,8 @@ describe('a close', () => {
   })
 
   it.runIf(isShipped())('opens another popup if the owner says so', async () => {
-    await held.world.show(waiting({ design: { openOnClose: BAR.id } }), { ...BAR, onClickOnly: true, triggers: {} })
-    const visit = await held.world.visit()
+    await fixture.world.show(waiting({ design: { openOnClose: BAR.id } }), { ...BAR, onClickOnly: true, triggers: {} })
+    const visit = await fixture.world.visit()
     await open(visit)
     await visit.dialog.waitFor()
     await visit.page.keyboard.press('Escape')

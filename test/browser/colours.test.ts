@@ -8,7 +8,7 @@ import { designsAs, loadFonts, pageOf, painted, STEADY } from '../support/design
 import { type PaintedWords, paintedWords } from '../support/painted-words'
 import { everydayRows, shareOf } from '../support/share'
 
-const held = withWorld(STEADY)
+const fixture = withWorld(STEADY)
 
 /** WCAG 2.2, AA. */
 const READABLE = 4.5
@@ -27,7 +27,7 @@ const VIEWPORT = { width: 1280, height: 1400 }
 describe.runIf(isShipped())('text can be read on every background, in', () => {
   it.each(THEMES)('%s', async (name, theme) => {
     const row = THEMES.findIndex(([one]) => one === name)
-    const { world } = held
+    const { world } = fixture
     const all = Object.entries(designsAs({ language: 'en', layout: 'horizontal' }, theme)).filter(
       ([, { type }]) => type !== 'embedded',
     )

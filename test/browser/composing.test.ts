@@ -11,7 +11,7 @@ import { BAR, popupOf } from '../support/popup'
 import { putSite } from '../support/site-page'
 import { panelOf, withWidgets } from '../support/widgets'
 
-const held = withWorld()
+const fixture = withWorld()
 const widgets = withWidgets()
 
 /** @param isOpen whether it is still there */
@@ -29,8 +29,8 @@ describe('Escape of an input method leaves open', () => {
     ['a lightbox', popupOf({ html: formOf(FIELD) }), 'submit'],
     ['a bar', popupOf({ ...BAR, html: formOf(FIELD) }), 'escape'],
   ])('%s', async (_, popup, chunk) => {
-    await held.world.show(popup)
-    const visit = await held.world.visit('/plain')
+    await fixture.world.show(popup)
+    const visit = await fixture.world.visit('/plain')
     const field = visit.page.locator('#n')
     await field.waitFor()
     await loaded(visit, chunk)
@@ -55,7 +55,7 @@ describe.runIf(isShipped())('Escape of an input method leaves open, too,', () =>
       <aside data-wisp-callback id="callback"><label>Who <input id="who"></label></aside>
       <dialog data-wisp-popup="301"><label>Email <input id="email"></label></dialog>`
     const css = 'aside{position:fixed}[data-wisp-submenu]:not(.is-open)>ul{display:none}'
-    const visit = await held.world.visit(putSite(held.world, body, { css }))
+    const visit = await fixture.world.visit(putSite(fixture.world, body, { css }))
     const { page } = visit
     for (const chunk of ['site-submenu', 'site-callback', 'site-popup']) await loaded(visit, chunk)
     const isVisible = (selector: string) => () => page.locator(selector).isVisible()
@@ -68,7 +68,7 @@ describe.runIf(isShipped())('Escape of an input method leaves open, too,', () =>
   })
 
   it('a gallery', async () => {
-    const { gallery, page } = await openGallery(held.world)
+    const { gallery, page } = await openGallery(fixture.world)
     await closesOnlyByEscape(page, gallery, () => gallery.isVisible())
   })
 
@@ -76,7 +76,7 @@ describe.runIf(isShipped())('Escape of an input method leaves open, too,', () =>
     const menu = `<nav data-wisp-menu><button data-wisp-menu-toggle aria-expanded="false" aria-controls="links">Menu</button>
       <ul id="links" data-wisp-menu-list><li><label>Find <input id="find"></label></li></ul></nav>`
     const viewport = { width: 500, height: 700 }
-    const { page } = await held.world.visit(putPart(held.world, menu, { tag: '' }), { viewport })
+    const { page } = await fixture.world.visit(putPart(fixture.world, menu, { tag: '' }), { viewport })
     const toggle = page.locator('[data-wisp-menu-toggle]')
     const isOpen = async () => (await toggle.getAttribute('aria-expanded')) === 'true'
     await expect.poll(() => toggle.getAttribute('aria-expanded')).toBe('false')

@@ -5,7 +5,7 @@ import { popupOf } from '../support/popup'
 import { everydayRows } from '../support/share'
 import type { Visit } from '../support/visit.page'
 
-const held = withWorld()
+const fixture = withWorld()
 
 /** Everything that a page can keep. */
 const kept = async ({ page }: Visit) => ({
@@ -50,7 +50,7 @@ beforeAll(() => {
   const button =
     '<button type="button" id="button" data-wisp-action="open" data-wisp-popup="popup00000001">Open</button>'
   for (const mode of ['required', 'store', 'requird', 'NONE'])
-    held.world.put(`/${mode}`, `data-consent="${mode}"`, button)
+    fixture.world.put(`/${mode}`, `data-consent="${mode}"`, button)
 })
 
 describe('before consent', () => {
@@ -66,13 +66,13 @@ describe('before consent', () => {
   )(
     '%s: nothing is stored, nobody is named, and no view or close is reported; a lead still arrives',
     async (_, path) => {
-      await held.world.show(CLICKED)
-      const visit = await held.world.visit(path)
+      await fixture.world.show(CLICKED)
+      const visit = await fixture.world.visit(path)
       await doEverything(visit)
       expect(await kept(visit)).toEqual(NOTHING)
       expect(reports(visit)).toEqual([])
       expect(visit.asked.map((form) => form.client_id)).toEqual([''])
-      const [lead] = await held.world.store.desk.leads({ search: '' })
+      const [lead] = await fixture.world.store.desk.leads({ search: '' })
       expect(lead?.email).toBe('ann@example.com')
       await visit.page.reload()
       await visit.decided(2)
@@ -81,8 +81,8 @@ describe('before consent', () => {
   )
 
   it('if no consent is needed, everything is stored', async () => {
-    await held.world.show(CLICKED)
-    const visit = await held.world.visit()
+    await fixture.world.show(CLICKED)
+    const visit = await fixture.world.visit()
     await doEverything(visit)
     expect(await kept(visit)).toEqual(ALL)
     expect(visit.asked[0]?.client_id).toMatch(/^[\d-]+$/)
@@ -91,8 +91,8 @@ describe('before consent', () => {
 
 describe.runIf(isShipped())('after consent is given', () => {
   it('storage is used and views are reported', async () => {
-    await held.world.show(CLICKED)
-    const visit = await held.world.visit('/required')
+    await fixture.world.show(CLICKED)
+    const visit = await fixture.world.visit('/required')
     await visit.decided()
     await consent(visit, true)
     await doEverything(visit)
@@ -101,8 +101,8 @@ describe.runIf(isShipped())('after consent is given', () => {
   })
 
   it('what was only in memory during this visit is stored as well', async () => {
-    await held.world.show(popupOf({ triggers: {}, frequency: { rule: 'once', count: 0 } }))
-    const visit = await held.world.visit('/required')
+    await fixture.world.show(popupOf({ triggers: {}, frequency: { rule: 'once', count: 0 } }))
+    const visit = await fixture.world.visit('/required')
     await visit.decided()
     await visit.wisp((wisp) => wisp.open('popup00000001'))
     await visit.dialog.waitFor()
@@ -115,24 +115,24 @@ describe.runIf(isShipped())('after consent is given', () => {
   })
 
   it('again on each page, as consent managers do it, pages and visits are still counted', async () => {
-    await held.world.show()
-    const visit = await held.world.visit('/required?one')
+    await fixture.world.show()
+    const visit = await fixture.world.visit('/required?one')
     for (const page of ['two', 'three']) {
       await consent(visit, true)
       await consent(visit, true)
-      await visit.page.goto(`${held.world.host}/required?${page}`)
+      await visit.page.goto(`${fixture.world.host}/required?${page}`)
     }
     await consent(visit, true)
     const { visitor } = await visit.wisp((wisp) => wisp.explain())
     expect(visitor).toMatchObject({ visit: 1, pagesInThisVisit: 3, remembered: true })
     // A day later.
-    await visit.page.goto(`${held.world.host}/nothing-of-ours`)
+    await visit.page.goto(`${fixture.world.host}/nothing-of-ours`)
     await visit.page.evaluate(() => {
       const entry = JSON.parse(localStorage['wisp.trail'])
       entry[0].active -= 86_400_000
       localStorage['wisp.trail'] = JSON.stringify(entry)
     })
-    await visit.page.goto(`${held.world.host}/required?one`)
+    await visit.page.goto(`${fixture.world.host}/required?one`)
     await consent(visit, true)
     expect((await visit.wisp((wisp) => wisp.explain())).visitor).toMatchObject({ visit: 2, pagesInThisVisit: 1 })
   })
@@ -142,9 +142,9 @@ describe.runIf(isShipped())('in other tabs of the site', () => {
   const remembered = async ({ wisp }: Visit) => (await wisp((wisp) => wisp.explain())).visitor.remembered
 
   it('consent counts as soon as it is given in one, however often, and a withdrawal too', async () => {
-    await held.world.show(CLICKED)
-    const visit = await held.world.visit('/required')
-    const other = await held.world.visit('/required', { beside: visit })
+    await fixture.world.show(CLICKED)
+    const visit = await fixture.world.visit('/required')
+    const other = await fixture.world.visit('/required', { beside: visit })
     await visit.decided()
     await other.decided()
     for (let time = 0; time < 2; time++) {
@@ -161,10 +161,10 @@ describe.runIf(isShipped())('in other tabs of the site', () => {
   })
 
   it('what a page stores that needs no consent gives none to one that does', async () => {
-    await held.world.show(CLICKED)
-    const visit = await held.world.visit('/required')
+    await fixture.world.show(CLICKED)
+    const visit = await fixture.world.visit('/required')
     await visit.decided()
-    const free = await held.world.visit('/plain', { beside: visit })
+    const free = await fixture.world.visit('/plain', { beside: visit })
     await free.decided()
     await doEverything(free)
     expect(await remembered(visit)).toBe(false)
@@ -173,9 +173,9 @@ describe.runIf(isShipped())('in other tabs of the site', () => {
 
 describe.runIf(isShipped())('after consent is withdrawn', () => {
   it('everything that was stored is removed at once, in every tab', async () => {
-    await held.world.show(CLICKED)
-    const visit = await held.world.visit()
-    const other = await held.world.visit('/plain', { beside: visit })
+    await fixture.world.show(CLICKED)
+    const visit = await fixture.world.visit()
+    const other = await fixture.world.visit('/plain', { beside: visit })
     await other.decided()
     await doEverything(visit)
     await consent(visit, false)
@@ -190,8 +190,8 @@ describe.runIf(isShipped())('after consent is withdrawn', () => {
   })
 
   it('giving it again starts with empty storage', async () => {
-    await held.world.show()
-    const visit = await held.world.visit()
+    await fixture.world.show()
+    const visit = await fixture.world.visit()
     await visit.decided()
     const before = visit.asked[0]?.client_id
     await consent(visit, false)

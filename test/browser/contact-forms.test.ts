@@ -6,7 +6,7 @@ import { formOf } from '../support/form-definitions'
 import { SEGMENT } from '../support/segment'
 import { DESK_TOKEN, SITE } from '../support/world'
 
-const held = withWorld()
+const fixture = withWorld()
 
 const FORM = formOf(
   [
@@ -28,9 +28,9 @@ describe.runIf(isShipped())('a contact form by itself', () => {
     ['en', 1280],
     ['he', 320],
   ] as const)('can be used by everybody, in %s, %d px wide, and keeps what was typed', async (language, width) => {
-    await held.world.store.contactForms.save(SITE, { ...FORM, language })
+    await fixture.world.store.contactForms.save(SITE, { ...FORM, language })
     const viewport = { width, height: 800 }
-    const { page } = await held.world.visit(`${held.world.wisp}/form/101`, { ours: true, viewport })
+    const { page } = await fixture.world.visit(`${fixture.world.wisp}/form/101`, { ours: true, viewport })
     expect(await violationsOf(page, 'main')).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
     await page.fill('[name=your-name]', 'Ann')
@@ -50,8 +50,8 @@ describe.runIf(isShipped())('a contact form by itself', () => {
   })
 
   it('is in the desk, with its file to be saved', async () => {
-    await held.world.store.contactForms.save(SITE, { ...FORM, id: 102, name: 'Ask us' })
-    await held.world.store.submissions.add({
+    await fixture.world.store.contactForms.save(SITE, { ...FORM, id: 102, name: 'Ask us' })
+    await fixture.world.store.submissions.add({
       id: 'once',
       siteKey: SITE,
       popupId: 'form000000102',
@@ -62,7 +62,7 @@ describe.runIf(isShipped())('a contact form by itself', () => {
       fields: { brief: 'brief.pdf', topic: 'Press' },
       files: [{ field: 'brief', name: 'brief.pdf', content: BRIEF.buffer }],
     })
-    const { page } = await held.world.visit(`${held.world.wisp}/desk#token=${DESK_TOKEN}`, { ours: true })
+    const { page } = await fixture.world.visit(`${fixture.world.wisp}/desk#token=${DESK_TOKEN}`, { ours: true })
     const row = page.getByRole('row', { name: 'desk@example.com' })
     await row.getByText('Press').waitFor()
     const [file] = await Promise.all([

@@ -10,7 +10,7 @@ import { popupOf } from '../support/popup'
 import { everydayRows } from '../support/share'
 import type { Visit } from '../support/visit.page'
 
-const held = withWorld()
+const fixture = withWorld()
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
@@ -30,8 +30,8 @@ const objecting = (visit: Visit): Promise<string[]> =>
 
 describe('a countdown of a fixed duration', () => {
   it('continues over pages, closes its popup at zero, and does not start again for a month', async () => {
-    await held.world.show(OFFER)
-    const visit = await held.world.visit('/plain', CLOCK)
+    await fixture.world.show(OFFER)
+    const visit = await fixture.world.visit('/plain', CLOCK)
     const { dialog, page } = visit
     await dialog.waitFor()
     expect(await minutes(visit)).toBe(9)
@@ -54,9 +54,9 @@ describe('a countdown of a fixed duration', () => {
   })
 
   it.runIf(isShipped())('is not stored without consent, and runs all the same', async () => {
-    await held.world.show(OFFER)
-    held.world.put('/asks', 'data-consent="required"')
-    const visit = await held.world.visit('/asks')
+    await fixture.world.show(OFFER)
+    fixture.world.put('/asks', 'data-consent="required"')
+    const visit = await fixture.world.visit('/asks')
     await visit.dialog.waitFor()
     expect(await minutes(visit)).toBe(9)
     expect(await visit.page.evaluate(() => localStorage.length)).toBe(0)
@@ -73,14 +73,14 @@ it.runIf(isShipped()).each(
     .map((weight) => at(`node_modules/@fontsource/${face}/files/${face}-latin-${weight}-normal.woff2`))
     .filter(existsSync)
   const font = readFileSync(String(file), 'base64')
-  held.world.put(
+  fixture.world.put(
     `/${face}`,
     '',
     `<style>@font-face { font-family: Odd; src: url(data:font/woff2;base64,${font}) }</style>`,
   )
   const html = '<style>.wisp-digits { font: 40px Odd }</style><div data-wisp-countdown></div>'
-  await held.world.show(popupOf({ html, design: { countdown: { style: 'flip', seconds: 4000 } } }))
-  const { dialog, page } = await held.world.visit(`/${face}`, {
+  await fixture.world.show(popupOf({ html, design: { countdown: { style: 'flip', seconds: 4000 } } }))
+  const { dialog, page } = await fixture.world.visit(`/${face}`, {
     async prepare(visit) {
       await CLOCK.prepare(visit)
       // The typeface that comes late moves things; figures must not.
@@ -112,14 +112,14 @@ describe('a countdown to a date', () => {
     popupOf({ html, design: { countdown: { style: 'digits', end, zone: 'UTC' } }, triggers: { timeDelay: 7_200 } })
 
   it.runIf(isShipped())('in the past keeps the server from handing out the popup', async () => {
-    await held.world.show(until('2026-01-01T00:00'))
-    const visit = await held.world.visit()
+    await fixture.world.show(until('2026-01-01T00:00'))
+    const visit = await fixture.world.visit()
     expect(await visit.wisp(async (wisp) => [await wisp.ready(), (await wisp.explain()).popups][1])).toEqual([])
   })
 
   it.runIf(isShipped())('that ends while the page is open keeps the popup from showing', async () => {
-    await held.world.show(until(new Date(Date.now() + 60 * MINUTE).toISOString().slice(0, 19)))
-    const visit = await held.world.visit('/plain', { prepare: ({ page }) => page.clock.install() })
+    await fixture.world.show(until(new Date(Date.now() + 60 * MINUTE).toISOString().slice(0, 19)))
+    const visit = await fixture.world.visit('/plain', { prepare: ({ page }) => page.clock.install() })
     await visit.decided()
     await visit.page.clock.fastForward(61 * MINUTE)
     expect(await objecting(visit)).toEqual(['countdownPast'])

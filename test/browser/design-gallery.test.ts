@@ -3,11 +3,11 @@ import { violationsOf } from '../support/axe'
 import { isShipped } from '../support/both'
 import { withWorld } from '../support/browser'
 
-const held = withWorld()
+const fixture = withWorld()
 
 const open = async (viewport = { width: 1280, height: 800 }) => {
   const permissions = ['clipboard-read', 'clipboard-write']
-  const visit = await held.world.visit(`${held.world.wisp}/gallery`, { ours: true, viewport, permissions })
+  const visit = await fixture.world.visit(`${fixture.world.wisp}/gallery`, { ours: true, viewport, permissions })
   const { page } = visit
   await page.getByRole('heading', { name: 'Designs' }).waitFor()
   const choose = (label: string, option: string) =>
@@ -76,7 +76,7 @@ describe.runIf(isShipped())('the gallery', () => {
     await show('Limited drop')
     await popup.waitFor()
     const query = await copied('Copy what tries it')
-    const { page, requests } = await held.world.visit(`/plain${query}`)
+    const { page, requests } = await fixture.world.visit(`/plain${query}`)
     await page.getByRole('dialog').getByText('Forty bells. Cast once.').waitFor()
     expect(requests.filter((request) => /viewed|conversion/.test(request))).toEqual([])
   })

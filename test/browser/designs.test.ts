@@ -6,7 +6,7 @@ import { isShipped } from '../support/both'
 import { withWorld } from '../support/browser'
 import { designsAs, loadFonts, pageOf, painted, STEADY } from '../support/designs'
 
-const held = withWorld(STEADY)
+const fixture = withWorld(STEADY)
 
 interface Seen {
   /** The height of the popup, in px. */
@@ -58,7 +58,7 @@ const seenOn = async (
   language: Language = 'en',
   edit = (popup: PopupDefinition) => popup,
 ) => {
-  const { world } = held
+  const { world } = fixture
   const designs = designsAs({ language, layout: 'horizontal' })
   const popups = names.flatMap((name) => designs[name] ?? []).map(edit)
   await world.show(...popups)

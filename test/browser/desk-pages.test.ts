@@ -6,7 +6,7 @@ import { withWorld } from '../support/browser'
 import { everydayRows } from '../support/share'
 import { DESK_TOKEN, SITE } from '../support/world'
 
-const held = withWorld()
+const fixture = withWorld()
 const PANEL = 'section[aria-labelledby="pages-title"]'
 
 const hitOf = (more: Partial<NewHit>): NewHit => ({
@@ -24,12 +24,12 @@ const hitOf = (more: Partial<NewHit>): NewHit => ({
   ...more,
 })
 const count = async (...hits: Partial<NewHit>[]) => {
-  for (const hit of hits) await held.world.store.hits.add(hitOf(hit))
+  for (const hit of hits) await fixture.world.store.hits.add(hitOf(hit))
 }
 const CLICK = { event: 'click', element: '<b>buy</b>', tag: 'button' }
 
 const desk = async (viewport = { width: 1280, height: 800 }) => {
-  const visit = await held.world.visit(`${held.world.wisp}/desk#token=${DESK_TOKEN}`, { ours: true, viewport })
+  const visit = await fixture.world.visit(`${fixture.world.wisp}/desk#token=${DESK_TOKEN}`, { ours: true, viewport })
   const { page } = visit
   await page.getByText('Live', { exact: true }).waitFor()
   const panel = page.locator(PANEL)
@@ -115,7 +115,7 @@ describe.runIf(isShipped())('pages on the desk', () => {
   })
 
   it('are those of the site that is chosen', async () => {
-    const { store } = held.world
+    const { store } = fixture.world
     await store.sites.add({ key: 'other-site', name: 'Another shop' })
     await count({ site: 'other-site', page: 'autumn-sale' })
     const { panel, details } = await desk()

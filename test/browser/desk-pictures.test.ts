@@ -6,14 +6,14 @@ import { animation, jpeg } from '../support/pictures'
 import { shareOf } from '../support/share'
 import { DESK_TOKEN, SITE } from '../support/world'
 
-const held = withWorld()
+const fixture = withWorld()
 const PANEL = 'section[aria-labelledby="pictures-title"]'
 const OTHER = 'other-pictures'
 
 const fileOf = (name: string, buffer: Buffer, mimeType = 'image/jpeg') => ({ name, mimeType, buffer })
 
 const desk = async (options: { viewport?: { width: number; height: number }; colorScheme?: 'light' | 'dark' } = {}) => {
-  const visit = await held.world.visit(`${held.world.wisp}/desk#token=${DESK_TOKEN}`, {
+  const visit = await fixture.world.visit(`${fixture.world.wisp}/desk#token=${DESK_TOKEN}`, {
     ours: true,
     viewport: { width: 1280, height: 800 },
     permissions: ['clipboard-read', 'clipboard-write'],
@@ -34,9 +34,9 @@ const desk = async (options: { viewport?: { width: number; height: number }; col
 
 /** Only these pictures are there. */
 const keep = async (...names: string[]) => {
-  for (const { id } of await held.world.images.list()) await held.world.images.remove(id)
+  for (const { id } of await fixture.world.images.list()) await fixture.world.images.remove(id)
   for (const [at, name] of names.entries())
-    await held.world.images.add(
+    await fixture.world.images.add(
       SITE,
       name,
       name.endsWith('gif') ? await animation([9, 200]) : await jpeg(900 + at, 600),
@@ -65,7 +65,7 @@ describe.runIf(isShipped())('pictures on the desk', () => {
     )
     expect(await button('Try again to add broken.jpg').count()).toBe(0)
     expect(await violationsOf(page, PANEL)).toEqual([])
-    const kept = await held.world.images.list(SITE)
+    const kept = await fixture.world.images.list(SITE)
     expect(kept.map(({ name }) => name)).toEqual(['cat.jpg', 'dog.jpg'])
     await button('Dismiss the message about broken.jpg').click()
     expect(await panel.getByRole('alert').innerText()).toBe('')
@@ -89,9 +89,9 @@ describe.runIf(isShipped())('pictures on the desk', () => {
       },
       await copied(),
     )
-    const [, { id } = { id: '' }] = await held.world.images.list(SITE)
+    const [, { id } = { id: '' }] = await fixture.world.images.list(SITE)
     expect(made).toMatchObject({ size: ['901', '600'], alt: '' })
-    expect(made.src).toContain(`${held.world.wisp}/img/${id}/v1/fill/w_901,h_600,`)
+    expect(made.src).toContain(`${fixture.world.wisp}/img/${id}/v1/fill/w_901,h_600,`)
     expect(made.sets.map((one) => one.split(' ')[1])).toEqual(['320w', '640w', '901w'])
     const answers = await Promise.all(made.sets.map(async (one) => (await fetch(one.split(' ')[0] ?? '')).status))
     expect(answers).toEqual([200, 200, 200])
@@ -114,7 +114,7 @@ describe.runIf(isShipped())('pictures on the desk', () => {
     await button('Remove two.jpg').press('Enter')
     await question.getByRole('button', { name: 'Keep it' }).press('Enter')
     await question.waitFor({ state: 'detached' })
-    expect(await held.world.images.list(SITE)).toHaveLength(3)
+    expect(await fixture.world.images.list(SITE)).toHaveLength(3)
     for (const [name, then] of [
       ['two.jpg', button('Remove one.jpg')],
       ['one.jpg', button('Remove three.jpg')],
@@ -128,7 +128,7 @@ describe.runIf(isShipped())('pictures on the desk', () => {
       await row(name).waitFor({ state: 'detached' })
       await expect.poll(() => isFocused(then), { message: name }).toBe(true)
     }
-    expect(await held.world.images.list(SITE)).toEqual([])
+    expect(await fixture.world.images.list(SITE)).toEqual([])
     await panel.getByRole('heading', { name: 'No pictures yet' }).waitFor()
   })
 
@@ -189,7 +189,7 @@ describe.runIf(isShipped())('pictures on the desk', () => {
   })
 
   it('belong to the site that is chosen', async () => {
-    const { store, images } = held.world
+    const { store, images } = fixture.world
     await keep('here.jpg')
     await store.sites.add({ key: OTHER, name: 'Another shop' })
     const { panel, field, row } = await desk()

@@ -9,12 +9,12 @@ import { popupOf } from '../support/shop'
 import { LOCAL, settle } from '../support/webhooks'
 import { DESK_TOKEN, SITE } from '../support/world'
 
-const held = withWorld()
+const fixture = withWorld()
 const POPUP = { id: 'deskwebhooks1', name: 'Newsletter' }
 const PANEL = 'section[aria-labelledby="webhooks-title"]'
 
 const desk = async (viewport = { width: 1280, height: 800 }) => {
-  const visit = await held.world.visit(`${held.world.wisp}/desk#token=${DESK_TOKEN}`, { ours: true, viewport })
+  const visit = await fixture.world.visit(`${fixture.world.wisp}/desk#token=${DESK_TOKEN}`, { ours: true, viewport })
   const { page } = visit
   await page.getByText('Live', { exact: true }).waitFor()
   return { page, panel: page.locator(PANEL) }
@@ -34,7 +34,7 @@ describe.runIf(isShipped())('webhooks on the desk', () => {
   })
 
   it('show how they are, and what they were told; what was told can be told again', async () => {
-    const { store } = held.world
+    const { store } = fixture.world
     for (const webhook of await store.webhooks.list()) await store.webhooks.remove(webhook)
     await store.popups.save(SITE, popupOf({ id: POPUP.id, onClickOnly: true }))
     const dispatcher = createDispatcher(store, { allowed: LOCAL })

@@ -8,7 +8,7 @@ import { popupOf } from '../support/popup'
 import { expectNone } from '../support/told'
 import { SITE } from '../support/world'
 
-const held = withWorld()
+const fixture = withWorld()
 
 /** All HTML examples of docs/page.md on one page, with this server and this site filled in. */
 const manualPage = (): string => {
@@ -16,17 +16,17 @@ const manualPage = (): string => {
   expect(examples.length).toBeGreaterThan(2)
   const html = examples
     .join('\n')
-    .replaceAll('https://popups.example.com', held.world.wisp)
+    .replaceAll('https://popups.example.com', fixture.world.wisp)
     .replaceAll('SITE_KEY', SITE)
   return `<!doctype html><html lang="en"><title>The manual</title><body>${html}</body></html>`
 }
 
 describe('docs/page.md', () => {
   it('has examples that work as they are: the queue, the link, the button, the listener', async () => {
-    await held.world.show(popupOf({ id: 'demoaskus0001', onClickOnly: true, triggers: {} }))
+    await fixture.world.show(popupOf({ id: 'demoaskus0001', onClickOnly: true, triggers: {} }))
     const said: string[] = []
-    held.world.files['/manual'] = { type: 'text/html', body: manualPage() }
-    const { page, dialog } = await held.world.visit('/manual', {
+    fixture.world.files['/manual'] = { type: 'text/html', body: manualPage() }
+    const { page, dialog } = await fixture.world.visit('/manual', {
       prepare: async ({ page }) => page.on('console', (message) => said.push(message.text())),
     })
     await dialog.waitFor()
@@ -44,17 +44,17 @@ describe('docs/page.md', () => {
 
   it.runIf(isShipped())('has a cart example that cart triggers understand', async () => {
     const [, cart = ''] = /```js\n((?:(?!```).)*wisp:cart.*?)```/s.exec(readFileSync(at('docs/page.md'), 'utf8')) ?? []
-    await held.world.show(
+    await fixture.world.show(
       popupOf({ triggers: { cart: { event: 'cart_value', comparison: 'equal', amount: 49, products: ['mug'] } } }),
     )
-    held.world.put('/cart', '', `<script>${cart}</script>`)
-    const { dialog } = await held.world.visit('/cart')
+    fixture.world.put('/cart', '', `<script>${cart}</script>`)
+    const { dialog } = await fixture.world.visit('/cart')
     await dialog.waitFor()
   })
 
   it.runIf(isShipped())('names every event, with its older name', async () => {
-    await held.world.show(popupOf())
-    const { page, dialog } = await held.world.visit('/plain', {
+    await fixture.world.show(popupOf())
+    const { page, dialog } = await fixture.world.visit('/plain', {
       prepare: ({ page }) =>
         page.addInitScript(() => {
           const heard: string[] = []

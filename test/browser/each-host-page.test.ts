@@ -9,7 +9,7 @@ import { putSite } from '../support/site-page'
 import { idOf, ofType, PHONE, TYPES } from '../support/types'
 import type { Visit } from '../support/visit.page'
 
-const held = withPagePopups()
+const fixture = withPagePopups()
 
 /** Of three scripts, an everyday run has each on a ninth of the pages. */
 const SHARE = 9
@@ -17,7 +17,7 @@ const pagesOf = (script: number): readonly HostPage[] => shareOf(HOST_PAGES, scr
 
 describe.runIf(isShipped())('wisp.js shows every type, takes a lead and closes', () => {
   it.each(pagesOf(1))('on $name', async (host) => {
-    const { world } = held
+    const { world } = fixture
     await world.show(popupOf(), ...TYPES.filter((type) => type !== 'lightbox').map((type) => ofType(type)))
     const document = `<!doctype html><html lang="en" dir="ltr"><head><title>Old</title>${world.tag}</head>
         <body><main><div data-id="${idOf('embedded')}" style="height: 300px"></div></main></body></html>`
@@ -47,7 +47,7 @@ const ROOM = '<style nonce="n0nce">#clock { height: 140px }</style>'
 
 describe.runIf(isShipped())('wisp-page.js opens popups, sends forms, says toasts and counts down', () => {
   it.each(pagesOf(4))('on $name', async (host) => {
-    const { built } = held
+    const { built } = fixture
     const posted: string[] = []
     built.answer = async (request) => {
       if (request.method === 'POST') posted.push(await request.text())
@@ -55,8 +55,8 @@ describe.runIf(isShipped())('wisp-page.js opens popups, sends forms, says toasts
     }
     const body = `<button id="ask" type="button">Ask us</button><p data-wisp-countdown="2099-01-01T00:00Z" id="clock"></p>
       <form id="news" data-wisp-form action="${built.origin}/news" method="post"><input name="who" value="Ann"><button>Send</button></form>`
-    const shown = { body, head: ROOM, openers: { ask: 'letter' }, as: asOn(host) }
-    const visit = await held.open(shown, { prepare: preparedBy(host) })
+    const content = { body, head: ROOM, openers: { ask: 'letter' }, as: asOn(host) }
+    const visit = await fixture.open(content, { prepare: preparedBy(host) })
     const { page } = visit
     for (let times = 0; times < 2; times++) {
       await page.getByRole('button', { name: 'Ask us' }).click()
@@ -99,10 +99,10 @@ const openSite = async (host: HostPage) => {
   const posted: string[] = []
   const as = asOn(host)
   const site = { css: SITE_CSS, script: GTAG, blocks: { tracking: { v4_id: 'G-1' } }, ...(as && { policy: null }) }
-  const path = putSite(held.world, SITE_BODY, site)
-  const file = held.world.files[path]
+  const path = putSite(fixture.world, SITE_BODY, site)
+  const file = fixture.world.files[path]
   if (file && as) file.body = as(file.body)
-  const visit = await held.world.visit(path, {
+  const visit = await fixture.world.visit(path, {
     reducedMotion: 'reduce',
     prepare: async (visit) => {
       await preparedBy(host)(visit)

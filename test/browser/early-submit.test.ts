@@ -7,9 +7,9 @@ import { popupOf } from '../support/popup'
 import { roundTrip, settled } from '../support/settled'
 import type { Visit } from '../support/visit.page'
 
-const held = withWorld()
+const fixture = withWorld()
 
-const emails = async () => (await held.world.store.desk.leads({ search: '' })).map(({ email }) => email)
+const emails = async () => (await fixture.world.store.desk.leads({ search: '' })).map(({ email }) => email)
 const type = ({ page }: Visit, email: string) => page.getByLabel('Email').fill(email)
 const press = ({ page }: Visit) => page.getByRole('button', { name: 'Send' }).click()
 const thanked = ({ page }: Visit) => page.getByRole('heading', { name: 'Thank you' }).waitFor()
@@ -27,8 +27,8 @@ const open = async (fields = EMAIL) => {
   const come = new Promise<void>((resolve) => {
     release = resolve
   })
-  await held.world.show(popupOf({ html: formOf(fields) }))
-  const visit = await held.world.visit('/plain', {
+  await fixture.world.show(popupOf({ html: formOf(fields) }))
+  const visit = await fixture.world.visit('/plain', {
     // An error shows some time after the press, so if it moves the button, that counts as a layout shift.
     ours: true,
     prepare: ({ page }) => page.route(/submit\.js/, (route) => come.then(() => route.continue())),
@@ -45,7 +45,7 @@ describe.runIf(isShipped())('a submit that is pressed before submit.js has loade
     await type(visit, 'ann@localhost')
     await press(visit)
     await isBusy(visit)
-    const other = await held.world.visit('/plain', { beside: visit })
+    const other = await fixture.world.visit('/plain', { beside: visit })
     // It has found what waits.
     await loaded(other, 'report')
     await settled(other.page)
@@ -64,7 +64,7 @@ describe.runIf(isShipped())('a submit that is pressed before submit.js has loade
     await type(visit, 'ann@example.com')
     await press(visit)
     await isBusy(visit)
-    const other = await held.world.visit('/plain', { beside: visit })
+    const other = await fixture.world.visit('/plain', { beside: visit })
     await other.decided()
     await visit.page.close()
     await expect.poll(emails).toEqual(['ann@example.com'])
@@ -112,7 +112,7 @@ describe.runIf(isShipped())('a submit that is pressed before submit.js has loade
     await isBusy(visit)
     release()
     await thanked(visit)
-    const leads = async () => (await held.world.store.desk.leads({ search: '' })).map(({ fields }) => fields)
+    const leads = async () => (await fixture.world.store.desk.leads({ search: '' })).map(({ fields }) => fields)
     await expect.poll(leads).toEqual([{ guests: '12.5' }])
   })
 
@@ -144,8 +144,8 @@ describe.runIf(isShipped())('a submit that is pressed before submit.js has loade
 })
 
 it.runIf(isShipped())('a blocked submit.js is requested less and less often', async () => {
-  await held.world.show(popupOf())
-  const visit = await held.world.visit('/plain', {
+  await fixture.world.show(popupOf())
+  const visit = await fixture.world.visit('/plain', {
     prepare: async ({ page }) => {
       await page.clock.install()
       await page.route(/submit\.js/, (route) => route.abort())

@@ -10,7 +10,7 @@ import { teased } from '../support/teaser'
 import { ofType, PHONE } from '../support/types'
 import type { Visit } from '../support/visit.page'
 
-const held = withWorld()
+const fixture = withWorld()
 
 const SMALL = { ...PHONE, viewport: { width: 390, height: 844 }, isMobile: true }
 
@@ -108,9 +108,9 @@ describe.runIf(isShipped())('popups at one edge of the window', () => {
     return { what, one, two, screens, names: screens.map(([name]) => name) }
   })
   it.each(rows)('do not cover each other, on $names: $what', async ({ one, two, screens }) => {
-    await held.world.show(one, two)
+    await fixture.world.show(one, two)
     for (const [, how] of screens) {
-      const visit = await held.world.visit('/plain', how)
+      const visit = await fixture.world.visit('/plain', how)
       await open(visit, one)
       const before = await topOf(visit, one)
       await open(visit, two)
@@ -127,8 +127,8 @@ describe.runIf(isShipped())('popups at one edge of the window', () => {
       at('side-small', 'bottom-right'),
       at('social', 'bottom-right'),
     ]
-    await held.world.show(bar, card, second)
-    const visit = await held.world.visit()
+    await fixture.world.show(bar, card, second)
+    const visit = await fixture.world.visit()
     for (const popup of [card, second, bar]) await open(visit, popup)
     await standFree(visit, 3)
     const before = await topOf(visit, card)
@@ -142,8 +142,8 @@ describe.runIf(isShipped())('popups at one edge of the window', () => {
 
   it('never shift the page, nor each other', async () => {
     const [bar, card] = [at('bar', 'bottom-center'), at('side-small', 'bottom-right')]
-    await held.world.show(bar, card)
-    const visit = await held.world.visit('/plain', {
+    await fixture.world.show(bar, card)
+    const visit = await fixture.world.visit('/plain', {
       prepare: ({ page }) =>
         page.addInitScript(() => {
           Object.assign(window, { shifts: 0 })
@@ -166,8 +166,8 @@ describe.runIf(isShipped())('popups at one edge of the window', () => {
       at('browsing', 'top-left'),
       at('bar', 'bottom-center'),
     ]
-    await held.world.show(tall, second, bar)
-    const visit = await held.world.visit('/plain', { viewport: { width: 1000, height: 500 } })
+    await fixture.world.show(tall, second, bar)
+    const visit = await fixture.world.visit('/plain', { viewport: { width: 1000, height: 500 } })
     for (const popup of [tall, second]) await open(visit, popup)
     await standFree(visit, 2)
     const before = await topOf(visit, tall)
@@ -183,8 +183,8 @@ describe.runIf(isShipped())('popups at one edge of the window', () => {
       at('side-small', 'bottom-right', { html: TALL }),
       at('social', 'bottom-right', { html: TALL }),
     ]
-    await held.world.show(bar, one, two)
-    const visit = await held.world.visit('/plain', { ...SMALL, viewport: { width: 390, height: 500 } })
+    await fixture.world.show(bar, one, two)
+    const visit = await fixture.world.visit('/plain', { ...SMALL, viewport: { width: 390, height: 500 } })
     for (const popup of [one, bar, two]) await open(visit, popup)
     await expect.poll(() => stand(visit.page)).toMatchObject({ moving: false, outside: 0 })
     const bottoms = await visit.page
@@ -213,8 +213,8 @@ describe.runIf(isShipped())('a teaser', () => {
     'and $what do not cover each other, whichever comes first',
     async ({ popup, shared }) => {
       for (const { timeDelay, how } of shared) {
-        await held.world.show(TEASER, { ...popup, onClickOnly: false, triggers: { timeDelay } })
-        const visit = await held.world.visit('/plain', how)
+        await fixture.world.show(TEASER, { ...popup, onClickOnly: false, triggers: { timeDelay } })
+        const visit = await fixture.world.visit('/plain', how)
         await visit.page.getByRole('region', { name: popup.name }).waitFor()
         await standFree(visit, 2)
         await close(visit, popup)

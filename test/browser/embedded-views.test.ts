@@ -8,12 +8,12 @@ import { roundTrip } from '../support/settled'
 import { idOf, ofType } from '../support/types'
 import type { Visit } from '../support/visit.page'
 
-const held = withWorld()
+const fixture = withWorld()
 
 const ID = idOf('embedded')
 const PLACE = `<div id="place" data-id="${ID}"></div>`
 const TALL = '<h2>Long</h2><div style="height: 5000px"></div>'
-const figures = async () => (await held.world.store.figures.totals()).get(ID)
+const figures = async () => (await fixture.world.store.figures.totals()).get(ID)
 const VIEWED = `POST /api/display/viewed/${ID}`
 const NONE = { views: 0, closes: 0, conversions: 0 }
 const says = async ({ wisp }: Visit) => (await wisp((wisp) => wisp.explain())).popups[0]?.says
@@ -47,9 +47,9 @@ const expectSeen = (visit: Visit) =>
  * the clock stands still: nothing is on the screen for longer than the case says.
  */
 const show = async (body: string, html = FORM, prepare?: (visit: Visit) => Promise<unknown>) => {
-  await held.world.show({ ...ofType('embedded', { onClickOnly: false }), html })
-  held.world.put('/page', '', `<body>${body.replace('PLACE', PLACE)}`)
-  const visit = await held.world.visit('/page', {
+  await fixture.world.show({ ...ofType('embedded', { onClickOnly: false }), html })
+  fixture.world.put('/page', '', `<body>${body.replace('PLACE', PLACE)}`)
+  const visit = await fixture.world.visit('/page', {
     ours: true,
     async prepare(visit) {
       await visit.page.clock.install()
@@ -127,7 +127,7 @@ describe('an embedded popup counts as seen', () => {
 
   it.runIf(isShipped())('not in an iframe without height', async () => {
     const visit = await show(BELOW)
-    held.world.put('/inside', 'data-frames="own"', `<body>${PLACE}`)
+    fixture.world.put('/inside', 'data-frames="own"', `<body>${PLACE}`)
     await visit.page.evaluate(() => {
       document.body.prepend(Object.assign(document.createElement('iframe'), { height: '0', src: '/inside' }))
     })

@@ -6,17 +6,17 @@ import { everydayRows } from '../support/share'
 import { idOf, ofType } from '../support/types'
 import type { Visit } from '../support/visit.page'
 
-const held = withWorld()
+const fixture = withWorld()
 
 const ID = idOf('embedded')
 const POPUP = ofType('embedded', { onClickOnly: false })
 const place = (id: string): string => `<div class="place" id="${id}" data-id="${ID}" style="min-height: 320px"></div>`
 
 beforeAll(() => {
-  held.world.put('/places', '', `<body>${place('first')}<p id="text">Text below it.</p>${place('second')}`)
+  fixture.world.put('/places', '', `<body>${place('first')}<p id="text">Text below it.</p>${place('second')}`)
   // Out of sight, with no room reserved for it.
   const below = `<div id="below" data-id="${ID}"></div><p>The end</p>`
-  held.world.put('/below', '', `<body><p>The beginning</p><div style="height: 3000px"></div>${below}`)
+  fixture.world.put('/below', '', `<body><p>The beginning</p><div style="height: 3000px"></div>${below}`)
 })
 
 const places = ({ page }: Visit) =>
@@ -27,10 +27,10 @@ const places = ({ page }: Visit) =>
     return filled.map((element) => element.id)
   }, ID)
 const surfaces = ({ page }: Visit) => page.locator('wisp-popup').count()
-const figures = async () => (await held.world.store.figures.totals()).get(ID)
+const figures = async () => (await fixture.world.store.figures.totals()).get(ID)
 const show = async (path = '/places', html = FORM, ours?: true) => {
-  await held.world.show({ ...POPUP, html })
-  return held.world.visit(path, { ours })
+  await fixture.world.show({ ...POPUP, html })
+  return fixture.world.visit(path, { ours })
 }
 
 describe('an embedded popup', () => {
@@ -151,7 +151,7 @@ describe('an embedded popup', () => {
     async () => {
       const row = `<div style="display: flex"><div id="item" data-id="${ID}"></div></div>`
       const narrow = `<div style="display: flex; width: 200px"><div id="narrow" data-id="${ID}"></div></div>`
-      held.world.put('/widths', '', `<body>${row}${narrow}`)
+      fixture.world.put('/widths', '', `<body>${row}${narrow}`)
       const visit = await show('/widths', FORM, true)
       await expect.poll(() => places(visit)).toEqual(['item', 'narrow'])
       const width = async (id: string) => (await visit.page.locator(`#${id} .wisp-frame`).boundingBox())?.width ?? 0
@@ -161,7 +161,7 @@ describe('an embedded popup', () => {
   )
 
   it.runIf(isShipped())('opened on a page without a place for it, shows once there is one', async () => {
-    held.world.put('/none', '', '<body><p>Text.</p>')
+    fixture.world.put('/none', '', '<body><p>Text.</p>')
     const visit = await show('/none')
     await visit.decided()
     const shown = visit.wisp(
@@ -207,7 +207,7 @@ const ROOTS: [how: string, markup: string][] = [
 describe.runIf(isShipped())('a place in an open shadow root', () => {
   it.each(everydayRows(ROOTS))('%s is found', async (how, markup) => {
     const path = `/root${ROOTS.findIndex(([name]) => name === how)}`
-    held.world.put(path, '', `<body><h1>A shop</h1>${markup.replace('PLACE', place('inside'))}`)
+    fixture.world.put(path, '', `<body><h1>A shop</h1>${markup.replace('PLACE', place('inside'))}`)
     const { page } = await show(path)
     await page.locator('#inside wisp-popup').getByLabel('Email').fill('ann@example.com')
     await page.getByRole('button', { name: 'Sign up' }).click()
@@ -218,7 +218,7 @@ describe.runIf(isShipped())('a place in an open shadow root', () => {
     const inside = (id: string) => `<template shadowrootmode="open">${place(id)}</template>`
     const fenced = `<div data-wisp-ignore><app-box>${inside('one')}</app-box></div><app-box data-wisp-ignore>${inside('two')}</app-box>
       <div data-wisp-ignore><p>Comments</p>${place('four')}</div>`
-    held.world.put('/fenced-roots', '', `<body>${fenced}<app-box>${inside('three')}</app-box>`)
+    fixture.world.put('/fenced-roots', '', `<body>${fenced}<app-box>${inside('three')}</app-box>`)
     const { page } = await show('/fenced-roots')
     // Its host has no box of its own.
     await page.locator('#three wisp-popup').getByLabel('Email').waitFor()

@@ -9,7 +9,7 @@ import { everydayRows } from '../support/share'
 import { frameOf, idOf, ofType, openType, PHONE, TYPES } from '../support/types'
 import type { Visit } from '../support/visit.page'
 
-const held = withWorld()
+const fixture = withWorld()
 
 const MODAL: PopupType[] = ['lightbox', 'fullpage']
 const FLOATING = TYPES.filter((type) => !['embedded', ...MODAL].includes(type))
@@ -40,11 +40,11 @@ const SHADOW = `customElements.define('x-field', class extends HTMLElement {
 })`
 
 const visitAll = async (types: PopupType[], design = {}): Promise<Visit> => {
-  await held.world.show(...types.map((type) => ofType(type, { design: { position: 'bottom-right', ...design } })))
+  await fixture.world.show(...types.map((type) => ofType(type, { design: { position: 'bottom-right', ...design } })))
   const markup = PLACES.map(([, each]) => each).join('')
   const place = `<div data-id="${idOf('embedded')}" style="height: 300px"></div>`
-  held.world.put('/places', '', `<body>${markup}${OVER}${place}<script>${SHADOW}</script>`)
-  const visit = await held.world.visit('/places', PHONE)
+  fixture.world.put('/places', '', `<body>${markup}${OVER}${place}<script>${SHADOW}</script>`)
+  const visit = await fixture.world.visit('/places', PHONE)
   await visit.decided()
   return visit
 }
@@ -160,8 +160,8 @@ describe('Escape', () => {
   })
 
   it.runIf(isShipped())('is counted like the X', async () => {
-    await held.world.show(popupOf({ ...ofType('bar'), onClickOnly: false, triggers: { timeDelay: 0.1 } }))
-    const visit = await held.world.visit('/plain')
+    await fixture.world.show(popupOf({ ...ofType('bar'), onClickOnly: false, triggers: { timeDelay: 0.1 } }))
+    const visit = await fixture.world.visit('/plain')
     await frameOf(visit).waitFor()
     await escapeListens(visit)
     await visit.page.waitForLoadState('networkidle')

@@ -5,7 +5,7 @@ import { withWorld } from '../support/browser'
 import { BAR, popupOf } from '../support/popup'
 import type { Visit } from '../support/visit.page'
 
-const held = withWorld()
+const fixture = withWorld()
 
 const explain = ({ page }: Visit): Promise<Explanation> =>
   page.evaluate(async () => {
@@ -18,12 +18,12 @@ const second = popupOf({ id: 'popup00000002', name: 'Sale', html: '<h2>Second</h
 
 describe('wisp.explain()', () => {
   it('describes each popup’s rules and triggers, what fired it, and the requests behind it', async () => {
-    await held.world.show(
+    await fixture.world.show(
       waiting,
       { ...BAR, triggers: { timeDelay: 0 } },
       { ...second, id: 'popupsecond00', onClickOnly: true },
     )
-    const visit = await held.world.visit()
+    const visit = await fixture.world.visit()
     await visit.page.getByRole('region', { name: 'Sale' }).waitFor()
     const { popups, requests, says, visitor } = await explain(visit)
     expect(says).toBe('3 popups on this page: 1 shown, 1 armed, 1 idle.')
@@ -43,15 +43,15 @@ describe('wisp.explain()', () => {
     expect(popups[1]).toMatchObject({ fired: 'timeDelay' })
     expect(visitor).toMatchObject({ device: 'desktop', visit: 1 })
     expect(requests.find(({ url }) => url.endsWith('/api/display/site-key-1'))).toMatchObject({ status: 200 })
-    expect(requests.every(({ url }) => url.startsWith(held.world.wisp))).toBe(true)
+    expect(requests.every(({ url }) => url.startsWith(fixture.world.wisp))).toBe(true)
   })
 
   it.runIf(isShipped()).each([
     ['the X', (visit: Visit) => visit.page.getByRole('button', { name: 'Close' }).click()],
     ['Escape', (visit: Visit) => visit.page.keyboard.press('Escape')],
   ])('says that a popup was closed by %s, and when it may show again', async (by, close) => {
-    await held.world.show(popupOf())
-    const visit = await held.world.visit()
+    await fixture.world.show(popupOf())
+    const visit = await fixture.world.visit()
     await visit.dialog.waitFor()
     await close(visit)
     await visit.dialog.waitFor({ state: 'detached' })
@@ -59,26 +59,26 @@ describe('wisp.explain()', () => {
     const [popup] = (await explain(visit)).popups
     expect(popup).toMatchObject({ state: 'blocked', triggers: [{ armed: false }] })
     const says = popup?.says ?? ''
-    expect(says).toContain(`Held back: the visitor closed it by ${by} `)
+    expect(says).toContain(`Fixture back: the visitor closed it by ${by} `)
     expect(says).toContain(' ago; it may show again tomorrow at ')
     expect(Date.parse(popup?.next ?? '') - Date.now()).toBeGreaterThan(23 * 3_600_000)
   })
 
   it.runIf(isShipped())('says whom a targeted popup is for, and what it saw of this visitor', async () => {
     const plan = { show: true, name: 'plan', comparison: 'equals', value: 'pro' } as const
-    await held.world.show(
+    await fixture.world.show(
       popupOf({ targeting: { device: 'mobile' } }),
       popupOf({ id: 'popup00000002', targeting: { variables: [{ ...plan, name: 'shop.plan' }] } }),
       popupOf({ id: 'popup00000003', targeting: { cookies: [plan] } }),
     )
-    const visit = await held.world.visit('/plain', {
+    const visit = await fixture.world.visit('/plain', {
       prepare: ({ page }) => page.addInitScript(() => Object.assign(window, { shop: { plan: 'free' } })),
     })
     const { popups } = await explain(visit)
     expect(popups.map(({ says, state }) => [state, says])).toEqual([
-      ['blocked', 'Held back: it is for phones only, and this is a desktop.'],
-      ['blocked', 'Held back: it shows only where shop.plan is “pro”; here shop.plan is “free”.'],
-      ['blocked', 'Held back: it shows only where plan is “pro”; here plan is not there.'],
+      ['blocked', 'Fixture back: it is for phones only, and this is a desktop.'],
+      ['blocked', 'Fixture back: it shows only where shop.plan is “pro”; here shop.plan is “free”.'],
+      ['blocked', 'Fixture back: it shows only where plan is “pro”; here plan is not there.'],
     ])
     expect(popups[0]?.rules.filter(({ set }) => set).map(({ rule }) => rule)).toContain('device')
   })
@@ -86,8 +86,8 @@ describe('wisp.explain()', () => {
   it.runIf(isShipped())(
     'says that a listener cancelled a popup, or that its template could not be loaded',
     async () => {
-      await held.world.show(popupOf(), { ...second, triggers: { timeDelay: 0.1 } })
-      const visit = await held.world.visit('/plain', {
+      await fixture.world.show(popupOf(), { ...second, triggers: { timeDelay: 0.1 } })
+      const visit = await fixture.world.visit('/plain', {
         prepare: async ({ page }) => {
           await page.route(/template.*popup00000002/, (route) => route.fulfill({ status: 500 }))
           await page.addInitScript(() => addEventListener('wisp:before-show', (event) => event.preventDefault()))
@@ -103,8 +103,8 @@ describe('wisp.explain()', () => {
   )
 
   it.runIf(isShipped())('masks a visitor’s email address', async () => {
-    await held.world.show(popupOf())
-    const visit = await held.world.visit()
+    await fixture.world.show(popupOf())
+    const visit = await fixture.world.visit()
     await visit.page.getByLabel('Email').fill('ann@example.com')
     await visit.page.keyboard.press('Enter')
     await visit.page.getByRole('heading', { name: 'Thank you' }).waitFor()

@@ -5,11 +5,11 @@ import { withWorld } from '../support/browser'
 import { popupOf } from '../support/popup'
 import { everydayRows } from '../support/share'
 
-const held = withWorld()
+const fixture = withWorld()
 
 /** Calls of ours that fail, and the page that must not notice: expectUndisturbed runs after each case. */
 const visitWith = async (what: RegExp, answer: (route: Route) => unknown) =>
-  held.world.visit('/plain', { prepare: ({ page }) => page.route(what, (route) => answer(route)) })
+  fixture.world.visit('/plain', { prepare: ({ page }) => page.route(what, (route) => answer(route)) })
 
 describe('when something of ours fails, nothing shows and the page has no error', () => {
   it.each<[string, (route: Route) => unknown]>(
@@ -22,7 +22,7 @@ describe('when something of ours fails, nothing shows and the page has no error'
       ['no answer at all', () => {}],
     ]),
   )('the display call answers with %s', async (_, answer) => {
-    await held.world.show(popupOf())
+    await fixture.world.show(popupOf())
     const { page, requests, wisp } = await visitWith(/api\/display\/site/, answer)
     await expect.poll(() => requests.length).toBe(2)
     // No answer is given up after 10 s.
@@ -41,7 +41,7 @@ describe('when something of ours fails, nothing shows and the page has no error'
     ),
   )('%s does not load: it is tried twice, and the turn goes to the next popup', async (_, what) => {
     const other = popupOf({ id: 'popup00000002', name: 'Other', html: '<h2>Second</h2>' })
-    await held.world.show(popupOf(), { ...other, triggers: {}, onClickOnly: true })
+    await fixture.world.show(popupOf(), { ...other, triggers: {}, onClickOnly: true })
     const { page, dialog, requests, wisp } = await visitWith(what, (route) => route.fulfill({ status: 404 }))
     const missing = () =>
       requests.filter((request) => what.test(request.replace('/template', '/template/')) || what.test(request))
@@ -59,7 +59,7 @@ describe('when something of ours fails, nothing shows and the page has no error'
   })
 
   it.runIf(isShipped())('two clicks while the chunk loads open one popup', async () => {
-    await held.world.show(popupOf({ triggers: {} }))
+    await fixture.world.show(popupOf({ triggers: {} }))
     let release = (): void => {}
     const heldUp = new Promise<void>((resolve) => {
       release = resolve
@@ -79,8 +79,8 @@ describe('when something of ours fails, nothing shows and the page has no error'
   })
 
   it.runIf(isShipped())('a page’s own link with a /click/ path is left alone', async () => {
-    await held.world.show()
-    const { page, decided, requests } = await held.world.visit()
+    await fixture.world.show()
+    const { page, decided, requests } = await fixture.world.visit()
     await decided()
     await page.evaluate(() => {
       const link = document.querySelector<HTMLAnchorElement>('#opener')

@@ -5,12 +5,12 @@ import { withWorld } from '../support/browser'
 import { conversionOf, EMAIL, formOf, loaded, openForm } from '../support/form'
 import { popupOf } from '../support/popup'
 
-const held = withWorld()
+const fixture = withWorld()
 
 describe('fields with widgets', () => {
   it('check an international number by its country, and send what was chosen from a searchable list', async () => {
     const visit = await openForm(
-      held.world,
+      fixture.world,
       popupOf({
         html: formOf(`<label for="p">Phone</label><input id="p" type="tel" data-wisp-field="phone" data-wisp-check="phone-international">
           <label for="s">Size</label><select id="s" data-wisp-search data-wisp-field="size"><option>Small</option><option>Large</option></select>`),
@@ -45,7 +45,7 @@ it.each(inBoth(['en', 'he']))(
   async (language) => {
     const wide = '<style>input,select{width:100%}</style>'
     const { page, dialog } = await openForm(
-      held.world,
+      fixture.world,
       popupOf({
         language,
         html: `${wide}${formOf(`<label data-wisp-field="phone">Phone of yours <input type="tel" data-wisp-check="phone-international"></label>
@@ -68,7 +68,7 @@ it.each(inBoth(['en', 'he']))(
 describe('an empty form', () => {
   it('shakes, and its email field is focused and marked until something is typed', async () => {
     const { page } = await openForm(
-      held.world,
+      fixture.world,
       popupOf({ html: formOf(`<label>Name <input data-wisp-field="name"></label>${EMAIL}`) }),
     )
     const form = page.locator('form')
@@ -94,7 +94,7 @@ describe('an empty form', () => {
 
 describe('an email field', () => {
   it('suggests a correction for a misspelt domain, and uses it when pressed', async () => {
-    const { page } = await openForm(held.world, popupOf({ html: formOf(EMAIL) }))
+    const { page } = await openForm(fixture.world, popupOf({ html: formOf(EMAIL) }))
     const email = page.getByLabel('Email')
     await email.focus()
     const chip = page.getByRole('button', { name: 'Did you mean ann@gmail.com?' })
@@ -116,7 +116,7 @@ describe('an email field', () => {
   })
 
   it('completes a popular domain with Tab and with the right arrow', async () => {
-    const { page } = await openForm(held.world, popupOf({ html: formOf(EMAIL) }))
+    const { page } = await openForm(fixture.world, popupOf({ html: formOf(EMAIL) }))
     const email = page.getByLabel('Email')
     await email.focus()
     const rest = page.locator('.wisp-rest')
@@ -136,7 +136,7 @@ describe('an email field', () => {
 
   it.runIf(isShipped())('accepts only business addresses if it is set to', async () => {
     const visit = await openForm(
-      held.world,
+      fixture.world,
       popupOf({ html: formOf(EMAIL.replace('data-', 'data-wisp-check="typo-and-business" data-')) }),
     )
     const email = visit.page.getByLabel('Email')

@@ -15,13 +15,13 @@ const ROWS = LETTERS.flatMap((letters) => VIEWS.map((view) => ({ letters, ...vie
 const SHARE = ROWS.length * 3
 
 describe.runIf(isShipped()).each(LETTERS)('with %s letters', (letters) => {
-  const held = withWorld({ ...STEADY, env: withLetters(letters) })
+  const fixture = withWorld({ ...STEADY, env: withLetters(letters) })
 
   it.each(ROWS.filter((row) => row.letters === letters))(
     'every design, $name, fits into the window, no word is cut off or broken, and it is like no other of its type',
     async (row) => {
       const formats = formatsAs(row.variant, isOverPage, row.theme)
-      const here = await visit(held.world, Object.values(formats), row.viewport)
+      const here = await visit(fixture.world, Object.values(formats), row.viewport)
       const problems: Record<string, string[]> = {}
       const bones: Record<string, Bones> = {}
       const shown = shareOf(Object.entries(formats), ROWS.indexOf(row), SHARE)

@@ -12,7 +12,7 @@ import { formatsAs } from '../support/formats'
 import { ignoreShifts, LOGO, LOGO_FILE, logoTroubles, withoutLogo } from '../support/owner-logo'
 import { everydayRows, shareOf } from '../support/share'
 
-const held = withWorld(STEADY)
+const fixture = withWorld(STEADY)
 
 // Both frameworks draw the same: testing what ships is enough.
 describe.runIf(isShipped()).each(VIEWS)('every design, $name,', (view) => {
@@ -27,7 +27,7 @@ describe.runIf(isShipped()).each(VIEWS)('every design, $name,', (view) => {
 
   it('fits into the window, can be read and pressed, is accessible, and holds its owner’s logo', async () => {
     const formats = formatsAs(variant, isOverPage, theme, { logo: LOGO })
-    const here = await visit(held.world, Object.values(formats), viewport)
+    const here = await visit(fixture.world, Object.values(formats), viewport)
     await here.page.evaluate(ignoreShifts)
     await here.page.route(`${LOGO}*`, (route) => route.fulfill(LOGO_FILE))
     const problems: Record<string, string[]> = {}
@@ -45,7 +45,7 @@ describe.runIf(isShipped()).each(VIEWS)('every design, $name,', (view) => {
 
   it('keeps its shape without a fact to state', async () => {
     const formats = formatsAs(variant, isOverPage, theme, { blank: true })
-    const here = await visit(held.world, Object.values(formats), viewport)
+    const here = await visit(fixture.world, Object.values(formats), viewport)
     const problems: Record<string, string[]> = {}
     for (const [name, popup] of shared(formats, 2)) {
       await open(here, popup)
@@ -60,12 +60,12 @@ describe.runIf(isShipped()).each(VIEWS)('every design, $name,', (view) => {
     const formats = formatsAs(variant, (type) => type === 'embedded', theme)
     const problems: Record<string, string[]> = {}
     for (const [name, popup] of shareOf(Object.entries(formats), VIEWS.indexOf(view), VIEWS.length)) {
-      held.world.put(
+      fixture.world.put(
         '/embedded',
         '',
         `<body><h1>A page</h1><div data-id="${popup.id}" style="min-height: 2000px"></div></body>`,
       )
-      const here = await visit(held.world, [popup], viewport, '/embedded')
+      const here = await visit(fixture.world, [popup], viewport, '/embedded')
       await here.page.locator('wisp-popup .wisp-frame').waitFor()
       const found = [...(await troubles(here, false, true)), ...(await violationsOf(here.page))]
       if (found.length) problems[name] = found
@@ -80,7 +80,7 @@ const isAnswered = (type: PopupType): boolean => isOverPage(type) && type !== 'g
 
 it.runIf(isShipped())('every design goes through its form to its thanks, and a control closes it', async () => {
   const formats = formatsAs({ language: 'en', layout: 'horizontal' }, isAnswered)
-  const here = await visit(held.world, Object.values(formats), { width: 390, height: 800 })
+  const here = await visit(fixture.world, Object.values(formats), { width: 390, height: 800 })
   const problems: Record<string, string> = {}
   for (const [name, popup] of shareOf(Object.entries(formats), 0, VIEWS.length)) {
     await open(here, popup)

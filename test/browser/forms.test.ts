@@ -8,13 +8,13 @@ import { everyField } from '../support/every-field'
 import { conversionOf, descriptionOf, EMAIL, formOf, loaded, openForm } from '../support/form'
 import { popupOf } from '../support/popup'
 
-const held = withWorld()
+const fixture = withWorld()
 
-const leads = () => held.world.store.desk.leads({ search: '' })
+const leads = () => fixture.world.store.desk.leads({ search: '' })
 
 describe('a form with every field', () => {
   it('can be filled in by keyboard alone, and all of it arrives', async () => {
-    const visit = await openForm(held.world, everyField(), '/plain?utm_source=letter')
+    const visit = await openForm(fixture.world, everyField(), '/plain?utm_source=letter')
     const { keyboard } = visit.page
     const typed = [
       'Ann',
@@ -109,7 +109,7 @@ describe('a form with every field', () => {
   )(
     'says in %s what is wrong, at the field and to screen readers',
     async (language, first, mail, required, send, typos) => {
-      const visit = await openForm(held.world, everyField(language))
+      const visit = await openForm(fixture.world, everyField(language))
       const { page } = visit
       const email = page.locator('[data-wisp-field=email]')
       await email.fill('ann@example')
@@ -129,7 +129,7 @@ describe('a form with every field', () => {
   )
 
   it('tells browsers what each field is for, and fetches nothing for a field before it is touched', async () => {
-    const visit = await openForm(held.world, everyField())
+    const visit = await openForm(fixture.world, everyField())
     const told = await visit.page
       .locator('[data-wisp-field][autocomplete]')
       .evaluateAll((fields) =>
@@ -165,7 +165,7 @@ describe('a form with every field', () => {
 describe.runIf(isShipped())('a form of a custom template', () => {
   it('connects the message to a field whose name has spaces, and ignores disabled fields; untouched lists are empty', async () => {
     const visit = await openForm(
-      held.world,
+      fixture.world,
       popupOf({
         html: formOf(`<label for="s">Shoe size</label><input id="s" data-wisp-field="Shoe size" required>
           <label>Old <input data-wisp-field="old" required disabled></label>
@@ -191,7 +191,7 @@ describe.runIf(isShipped())('a form of a custom template', () => {
     const second =
       '<form data-wisp-form><label>Phone <input data-wisp-field="phone"></label><button>Call me</button></form>'
     const visit = await openForm(
-      held.world,
+      fixture.world,
       popupOf({ html: formOf(EMAIL).replace('<h2>Thank you</h2>', `<h2>Thank you</h2>${second}`) }),
       '/plain',
       CLOCK,
@@ -219,7 +219,7 @@ describe.runIf(isShipped())('a form of a custom template', () => {
     // React, which never ships, puts a field's type back with every input.
     const native = isShipped() ? 'type="date"' : 'data-wisp-date'
     const visit = await openForm(
-      held.world,
+      fixture.world,
       popupOf({
         html: formOf(`<label for="d">Visit</label><input id="d" ${native} data-wisp-field="visit">
           <label for="r">Return</label><input id="r" data-wisp-date data-wisp-field="return">${EMAIL}`),

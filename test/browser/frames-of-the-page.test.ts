@@ -5,7 +5,7 @@ import { withWorld } from '../support/browser'
 import { BAR, FORM, popupOf } from '../support/popup'
 import { SITE } from '../support/world'
 
-const held = withWorld()
+const fixture = withWorld()
 
 const DIGITS = '123456789012345678901234567890123456789012345'
 const OTHER = 'https://pay.example/field'
@@ -19,14 +19,18 @@ const FRAMES = `<body style="height: 4000px"><h1>Pay</h1>
   </script>`
 
 it.each(inBoth(['in a frame']))('a popup waits while the visitor types %s, and nothing counts as a pause', async () => {
-  held.world.put('/pay', '', FRAMES)
-  await held.world.show(popupOf({ triggers: { scrollPixel: 50 } }), { ...BAR, html: FORM, triggers: { inactivity: 1 } })
+  fixture.world.put('/pay', '', FRAMES)
+  await fixture.world.show(popupOf({ triggers: { scrollPixel: 50 } }), {
+    ...BAR,
+    html: FORM,
+    triggers: { inactivity: 1 },
+  })
   let answer = (): void => {}
   // Before the visitor is in a frame, the time without activity would end by itself.
   const inFrame = new Promise<void>((resolve) => {
     answer = resolve
   })
-  const { page, dialog, decided, wisp } = await held.world.visit('/pay', {
+  const { page, dialog, decided, wisp } = await fixture.world.visit('/pay', {
     async prepare({ page }) {
       await page.route(OTHER, (route) => route.fulfill({ contentType: 'text/html', body: '<body><input>' }))
       await page.route(`**/api/display/${SITE}`, async (route) => {

@@ -4,10 +4,10 @@ import { withWorld } from '../support/browser'
 import { popupOf } from '../support/popup'
 import { bundleReactPage } from '../support/react-page'
 
-const held = withWorld()
+const fixture = withWorld()
 
 beforeAll(async () => {
-  held.world.files['/react-page.js'] = {
+  fixture.world.files['/react-page.js'] = {
     type: 'text/javascript',
     body: await bundleReactPage('test/pages/react-page.tsx'),
   }
@@ -17,8 +17,8 @@ describe('on pages that are hard on a popup, it', () => {
   it.each(inBoth(['/react', '/plain', '/csp', '/base-href', '/jquery', '/replaces-body']))(
     'opens, takes a lead and closes on %s',
     async (path) => {
-      await held.world.show(popupOf())
-      const { page, dialog } = await held.world.visit(path)
+      await fixture.world.show(popupOf())
+      const { page, dialog } = await fixture.world.visit(path)
       await dialog.waitFor()
       expect(
         await page.getByRole('heading', { name: 'Stay in touch' }).evaluate((h2) => getComputedStyle(h2).color),
@@ -34,9 +34,9 @@ describe('on pages that are hard on a popup, it', () => {
   )
 
   it.runIf(isShipped())('looks the same under hostile CSS as on a plain page', async () => {
-    await held.world.show(popupOf())
+    await fixture.world.show(popupOf())
     const looks = async (path: string) => {
-      const { page, dialog } = await held.world.visit(path)
+      const { page, dialog } = await fixture.world.visit(path)
       await dialog.waitFor()
       const boxOf = async (name: string) => page.getByText(name, { exact: true }).first().boundingBox()
       return {
@@ -55,8 +55,8 @@ describe('on pages that are hard on a popup, it', () => {
   it.each(inBoth(['replaceBody', 'replaceAll']))(
     'stays, with what was typed, when the page calls its %s',
     async (how) => {
-      await held.world.show(popupOf())
-      const { page, dialog } = await held.world.visit('/replaces-body')
+      await fixture.world.show(popupOf())
+      const { page, dialog } = await fixture.world.visit('/replaces-body')
       await dialog.waitFor()
       await page.getByLabel('Email').fill('ann@example.com')
       await page.evaluate((name) => (window as unknown as Record<string, () => void>)[name]?.(), how)
@@ -70,8 +70,8 @@ describe('on pages that are hard on a popup, it', () => {
   )
 
   it.runIf(isShipped())('runs once, however often the script is pasted', async () => {
-    await held.world.show(popupOf())
-    const { page, dialog, requests } = await held.world.visit('/twice')
+    await fixture.world.show(popupOf())
+    const { page, dialog, requests } = await fixture.world.visit('/twice')
     await dialog.waitFor()
     await page.waitForLoadState('networkidle')
     expect(await page.locator('wisp-popup').count()).toBe(1)
@@ -80,8 +80,8 @@ describe('on pages that are hard on a popup, it', () => {
   })
 
   it.runIf(isShipped())('keeps key presses and submits to itself on a page with shortcuts', async () => {
-    await held.world.show(popupOf())
-    const { page, dialog } = await held.world.visit('/jquery')
+    await fixture.world.show(popupOf())
+    const { page, dialog } = await fixture.world.visit('/jquery')
     await dialog.waitFor()
     await page.getByLabel('Email').pressSequentially('ann@example.com')
     await page.keyboard.press('Enter')
@@ -90,8 +90,8 @@ describe('on pages that are hard on a popup, it', () => {
   })
 
   it('leaves a React page’s state alone', async () => {
-    await held.world.show(popupOf({ onClickOnly: true, triggers: {} }))
-    const { page, dialog, decided } = await held.world.visit('/react')
+    await fixture.world.show(popupOf({ onClickOnly: true, triggers: {} }))
+    const { page, dialog, decided } = await fixture.world.visit('/react')
     await decided()
     await page.locator('#count').click()
     await page.locator('#mirror').fill('typed')
@@ -105,8 +105,8 @@ describe('on pages that are hard on a popup, it', () => {
   })
 
   it.runIf(isShipped())('works if storage is blocked', async () => {
-    await held.world.show(popupOf())
-    const { page, dialog } = await held.world.visit('/plain', {
+    await fixture.world.show(popupOf())
+    const { page, dialog } = await fixture.world.visit('/plain', {
       prepare: ({ page }) =>
         page.addInitScript(() => {
           for (const name of ['localStorage', 'sessionStorage'])
@@ -130,7 +130,7 @@ describe('on pages that are hard on a popup, it', () => {
     await page.getByRole('button', { name: 'Sign up' }).click()
     await page.getByRole('heading', { name: 'Thank you' }).waitFor()
     await expect
-      .poll(async () => (await held.world.store.desk.leads({ search: '' })).map(({ email }) => email))
+      .poll(async () => (await fixture.world.store.desk.leads({ search: '' })).map(({ email }) => email))
       .toEqual(['ann@example.com'])
   })
 })

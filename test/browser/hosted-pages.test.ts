@@ -9,7 +9,7 @@ import { withWorld } from '../support/browser'
 import { plainPage, readPage } from '../support/page'
 import { popupOf } from '../support/popup'
 
-const held = withWorld()
+const fixture = withWorld()
 
 const folder = mkdtempSync(join(tmpdir(), 'wisp-hosted-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -18,8 +18,8 @@ const OTHER = 'other-owner'
 const [FIRST, SECOND] = ['popup00000001', 'popupother001']
 
 const addSecondSite = async (): Promise<void> => {
-  const { store } = held.world
-  await held.world.show(popupOf())
+  const { store } = fixture.world
+  await fixture.world.show(popupOf())
   if (!(await store.sites.find(OTHER))) await store.sites.add({ key: OTHER, name: 'Another owner' })
   await store.popups.save(OTHER, popupOf({ id: SECOND, name: 'Another letter' }))
   const document = { ...plainPage, id: 'pageother0001', slug: 'other-page', popups: [] }
@@ -49,8 +49,8 @@ const signUp = async (page: Page): Promise<void> => {
 describe.runIf(isShipped())('pages of two owners on one server', () => {
   it('tell no owner what a visitor told the other: neither address nor page nor id', async () => {
     await addSecondSite()
-    const { wisp } = held.world
-    const { page } = await held.world.visit(`${wisp}/p/${FIRST}?utm_source=first`, { ours: true })
+    const { wisp } = fixture.world
+    const { page } = await fixture.world.visit(`${wisp}/p/${FIRST}?utm_source=first`, { ours: true })
     await signUp(page)
     const client = await page.evaluate(() => JSON.parse(`${localStorage.getItem('wisp.client')}`)[0])
     const bodies: string[] = []
@@ -93,10 +93,10 @@ describe.runIf(isShipped())('pages of two owners on one server', () => {
 
   it('hear of consent and markers from tabs of the same owner only', async () => {
     await addSecondSite()
-    const { wisp } = held.world
-    const first = await held.world.visit(`${wisp}/p/${FIRST}`, { ours: true })
-    const same = await held.world.visit(`${wisp}/p/${FIRST}`, { ours: true, beside: first })
-    const other = await held.world.visit(`${wisp}/p/${SECOND}`, { ours: true, beside: first })
+    const { wisp } = fixture.world
+    const first = await fixture.world.visit(`${wisp}/p/${FIRST}`, { ours: true })
+    const same = await fixture.world.visit(`${wisp}/p/${FIRST}`, { ours: true, beside: first })
+    const other = await fixture.world.visit(`${wisp}/p/${SECOND}`, { ours: true, beside: first })
     for (const { page } of [same, other]) {
       await page.getByRole('heading', { name: 'Stay in touch' }).waitFor()
       await page.evaluate(() => {
@@ -117,9 +117,9 @@ describe.runIf(isShipped())('pages of two owners on one server', () => {
 
   it('know what happened on them when entries had no site in their names, and no other page takes it', async () => {
     await addSecondSite()
-    const { wisp } = held.world
+    const { wisp } = fixture.world
     const name = `wisp.seen.${FIRST}`
-    const visit = await held.world.visit(`${wisp}/p/${SECOND}`, { ours: true })
+    const visit = await fixture.world.visit(`${wisp}/p/${SECOND}`, { ours: true })
     const { page } = visit
     const marker = JSON.stringify([{ at: 1, visit: 1, url: `${wisp}/p/${FIRST}?from=letter` }, 9e15])
     // The storage of the whole origin, as a frame without our script has it.

@@ -4,13 +4,13 @@ import { withWorld } from '../support/browser'
 import { popupOf } from '../support/popup'
 import { settled } from '../support/settled'
 
-const held = withWorld()
+const fixture = withWorld()
 
 type Wire = Record<string, object>
 
 /** Visits a page whose answer has these popups, made from the site's own popup, before that one. */
 const visitAmong = (evil: (good: Wire) => object[]) =>
-  held.world.visit('/plain', {
+  fixture.world.visit('/plain', {
     prepare: ({ page }) =>
       page.route(/api\/display\/site/, async (route) => {
         const response = await route.fetch()
@@ -23,7 +23,7 @@ const visitAmong = (evil: (good: Wire) => object[]) =>
 describe('a hostile display answer', () => {
   it.runIf(isShipped())('with popups of unknown types shows nothing and breaks nothing', async () => {
     const types = ['constructor', '__proto__', 'toString', 'form', 'outbox', 'never-heard-of', '../../evil']
-    await held.world.show(popupOf({ html: '<h2>Good one</h2>', triggers: { timeDelay: 0.5 } }))
+    await fixture.world.show(popupOf({ html: '<h2>Good one</h2>', triggers: { timeDelay: 0.5 } }))
     const { page } = await visitAmong((good) =>
       types.map((type, n) => ({
         ...good,
@@ -39,7 +39,7 @@ describe('a hostile display answer', () => {
   it.runIf(isShipped())('with a popup that cannot be drawn leaves nothing on the page', async () => {
     // Only on the build that ships: React draws later, when nothing catches its errors.
     const html = '<h2>Good one</h2><p data-wisp-countdown></p>'
-    await held.world.show(
+    await fixture.world.show(
       popupOf({ html, triggers: { timeDelay: 0.5 }, design: { countdown: { style: 'digits', seconds: 60 } } }),
     )
     const { page } = await visitAmong((good) => [
@@ -66,8 +66,8 @@ describe('a hostile display answer', () => {
       <style>body { display: none } :root { --harm: 1 }</style>
       <base href="https://evil.invalid/"><meta http-equiv="refresh" content="0;url=https://evil.invalid/">
       <h2>Harmless</h2>`
-    await held.world.show(popupOf({ html }))
-    const { page } = await held.world.visit()
+    await fixture.world.show(popupOf({ html }))
+    const { page } = await fixture.world.visit()
     await page.getByRole('heading', { name: 'Harmless' }).waitFor()
     await page.getByText('A link').click()
     await page.getByRole('button', { name: 'Go' }).click()
@@ -75,6 +75,6 @@ describe('a hostile display answer', () => {
     expect(await page.evaluate(() => (window as unknown as { harmed?: string }).harmed)).toBeUndefined()
     expect(await page.locator('wisp-popup').locator('script, iframe, base, meta').count()).toBe(0)
     expect(await page.evaluate(() => getComputedStyle(document.body).display)).toBe('block')
-    expect(page.url()).toBe(`${held.world.host}/plain`)
+    expect(page.url()).toBe(`${fixture.world.host}/plain`)
   })
 })

@@ -5,14 +5,14 @@ import { frameOf, withPagePopups } from '../support/page-popups'
 import { popupOf } from '../support/popup'
 import type { Visit } from '../support/visit.page'
 
-const held = withPagePopups()
+const fixture = withPagePopups()
 
 const prepare = async ({ page }: Visit): Promise<void> =>
   void (await page.addInitScript({ path: 'test/pages/replaced/named-like-settings.js' }))
 
 describe.runIf(isShipped())('where each object has methods named like our own properties', () => {
   it('wisp.js shows a popup and takes a lead', async () => {
-    const { world } = held
+    const { world } = fixture
     await world.show(popupOf())
     const document = `<!doctype html><html lang="en"><head><title>Old</title>${world.tag}</head><body><main>Pots</main></body></html>`
     world.files['/inherited'] = { type: 'text/html', body: document }
@@ -27,8 +27,8 @@ describe.runIf(isShipped())('where each object has methods named like our own pr
   })
 
   it('wisp-page.js opens what is pressed for', async () => {
-    const shown = { body: '<button id="ask" type="button">Ask us</button>', openers: { ask: 'letter' } }
-    const visit = await held.open(shown, { prepare })
+    const content = { body: '<button id="ask" type="button">Ask us</button>', openers: { ask: 'letter' } }
+    const visit = await fixture.open(content, { prepare })
     await visit.page.getByRole('button', { name: 'Ask us' }).click()
     await visit.page.getByRole('heading', { name: 'Stay in touch' }).waitFor()
     await frameOf(visit).waitFor()

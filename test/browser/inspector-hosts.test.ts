@@ -4,11 +4,11 @@ import { buttonOf, call, cardOf, panelOf, TITLE, waiting, withPanel } from '../s
 import { BAR, popupOf } from '../support/popup'
 import type { Visit } from '../support/visit.page'
 
-const { held, open } = withPanel()
+const { fixture, open } = withPanel()
 
 describe('on pages that are hard on the panel, it', () => {
   it.each(inBoth(['/react', '/csp', '/base-href', '/jquery']))('works on %s', async (path) => {
-    await held.world.show(waiting)
+    await fixture.world.show(waiting)
     const visit = await open(`${path}?wisp-inspect`)
     await cardOf(visit, 'Letter').waitFor()
     await buttonOf(visit, 'Close').click()
@@ -20,10 +20,10 @@ describe('on pages that are hard on the panel, it', () => {
   })
 
   it.runIf(isShipped())('looks the same under hostile CSS', async () => {
-    await held.world.show(waiting)
+    await fixture.world.show(waiting)
     const looks = async (path: string) => {
       const visit = await open(`${path}?wisp-inspect`)
-      const says = cardOf(visit, 'Letter').getByText('Held back').or(cardOf(visit, 'Letter').getByText('Waits for'))
+      const says = cardOf(visit, 'Letter').getByText('Fixture back').or(cardOf(visit, 'Letter').getByText('Waits for'))
       await says.waitFor()
       return {
         title: await visit.page.getByRole('heading', { name: TITLE }).boundingBox(),
@@ -41,7 +41,7 @@ describe('on pages that are hard on the panel, it', () => {
   })
 
   it.each(inBoth(['replaceBody', 'replaceAll']))('stays when the page calls its %s', async (how) => {
-    await held.world.show(waiting)
+    await fixture.world.show(waiting)
     const visit = await open('/replaces-body?wisp-inspect')
     await cardOf(visit, 'Letter').waitFor()
     await visit.page.evaluate((name) => (window as unknown as Record<string, () => void>)[name]?.(), how)
@@ -52,7 +52,7 @@ describe('on pages that are hard on the panel, it', () => {
   })
 
   it('is a sheet on a phone, and leaves the page its room', async () => {
-    await held.world.show(waiting)
+    await fixture.world.show(waiting)
     const visit = await open('/plain?wisp-inspect', {
       viewport: { width: 390, height: 700 },
       hasTouch: true,
@@ -92,7 +92,7 @@ describe('the panel stands above', () => {
   const PHONE = { viewport: { width: 390, height: 700 }, hasTouch: true, isMobile: true }
 
   it.each(inBoth([{}, PHONE]))('a bar at the top or bottom that opens after it, on %o', async (screen) => {
-    await held.world.show(bar, below)
+    await fixture.world.show(bar, below)
     const visit = await open('/plain?wisp-inspect', screen)
     await cardOf(visit, 'Sale').waitFor()
     for (const { id } of [bar, below]) await call(visit, 'open', id)
@@ -103,7 +103,7 @@ describe('the panel stands above', () => {
   it.runIf(isShipped())(
     'a bar that was there first, and one that the page has removed and that has come back',
     async () => {
-      await held.world.show(bar)
+      await fixture.world.show(bar)
       const visit = await open('/replaces-body')
       await visit.decided()
       await call(visit, 'open', bar.id)
@@ -117,8 +117,8 @@ describe('the panel stands above', () => {
   )
 
   it.runIf(isShipped())('what the page itself opens over it', async () => {
-    await held.world.show(waiting)
-    held.world.put(
+    await fixture.world.show(waiting)
+    fixture.world.put(
       '/over',
       '',
       '<div id="over" popover="manual" style="inset: 0; width: 100%; height: 100%">Over all</div>',
@@ -130,8 +130,8 @@ describe('the panel stands above', () => {
   })
 
   it('a lightbox that opens after it, a window that the page opens over that, and the lightbox again', async () => {
-    await held.world.show(popupOf(asked))
-    held.world.put('/own', '', '<dialog id="own">The page’s own</dialog>')
+    await fixture.world.show(popupOf(asked))
+    fixture.world.put('/own', '', '<dialog id="own">The page’s own</dialog>')
     const visit = await open('/own?wisp-inspect')
     await cardOf(visit, 'Letter').waitFor()
     await call(visit, 'open', 'popup00000001')

@@ -3,12 +3,12 @@ import { isShipped } from '../support/both'
 import { buttonOf, call, cardOf, panelOf, TITLE, waiting, withPanel } from '../support/inspector'
 import { popupOf } from '../support/popup'
 
-const { held, open } = withPanel()
+const { fixture, open } = withPanel()
 const second = popupOf({ id: 'popup00000002', name: 'Sale', html: '<h2>Second</h2>', triggers: {}, onClickOnly: true })
 
 describe('the panel', () => {
   it('opens by ?wisp-inspect and updates itself', async () => {
-    await held.world.show(waiting)
+    await fixture.world.show(waiting)
     const visit = await open('/plain?wisp-inspect')
     await cardOf(visit, 'Letter').getByText('0 of 90 % scrolled').waitFor()
     await visit.page.evaluate(() => scrollTo(0, 1000))
@@ -20,7 +20,7 @@ describe('the panel', () => {
   })
 
   it.runIf(isShipped())('can be reached by keyboard, folds, and closes by Escape', async () => {
-    await held.world.show(waiting)
+    await fixture.world.show(waiting)
     const visit = await open('/plain?wisp-inspect')
     await panelOf(visit).waitFor()
     await visit.page.locator('#button').focus()
@@ -35,7 +35,7 @@ describe('the panel', () => {
   })
 
   it.runIf(isShipped())('opened again, is still one panel and has the focus; its button closes it', async () => {
-    await held.world.show(waiting)
+    await fixture.world.show(waiting)
     const visit = await open('/plain')
     await visit.decided()
     await call(visit, 'inspect')
@@ -50,7 +50,7 @@ describe('the panel', () => {
   })
 
   it.runIf(isShipped())('leaves no listener, timer or element behind when closed', async () => {
-    await held.world.show(waiting)
+    await fixture.world.show(waiting)
     const visit = await open('/plain', {
       prepare: ({ page }) =>
         page.addInitScript(() => {
@@ -93,7 +93,7 @@ describe('the panel', () => {
   })
 
   it.runIf(isShipped())('shows which popups wait in the queue, and what they wait for', async () => {
-    await held.world.show(waiting, second)
+    await fixture.world.show(waiting, second)
     const visit = await open('/plain?wisp-inspect')
     await cardOf(visit, 'Letter').waitFor()
     await call(visit, 'open', waiting.id)
@@ -106,7 +106,7 @@ describe('the panel', () => {
   it.runIf(isShipped())(
     'works beside a modal popup: it can be used, does not cover the close button, and stays afterwards',
     async () => {
-      await held.world.show(popupOf())
+      await fixture.world.show(popupOf())
       const visit = await open('/plain?wisp-inspect')
       await visit.dialog.waitFor()
       await cardOf(visit, 'Letter').getByText('On screen').waitFor()
@@ -117,7 +117,7 @@ describe('the panel', () => {
       await visit.dialog.getByRole('button', { name: 'Close' }).first().click()
       await visit.dialog.waitFor({ state: 'detached' })
       await cardOf(visit, 'Letter')
-        .getByText(/^Held back: the visitor closed it by the X a moment ago/)
+        .getByText(/^Fixture back: the visitor closed it by the X a moment ago/)
         .waitFor()
     },
   )
@@ -125,7 +125,7 @@ describe('the panel', () => {
 
 describe('copying', () => {
   it('puts the whole explanation on the clipboard as text', async () => {
-    await held.world.show(waiting)
+    await fixture.world.show(waiting)
     const visit = await open('/plain?wisp-inspect', { permissions: ['clipboard-read', 'clipboard-write'] })
     await cardOf(visit, 'Letter').waitFor()
     await buttonOf(visit, 'Copy as text').click()
@@ -139,7 +139,7 @@ describe('copying', () => {
   })
 
   it.runIf(isShipped())('shows the text selected if the browser refuses', async () => {
-    await held.world.show(waiting)
+    await fixture.world.show(waiting)
     const visit = await open('/plain?wisp-inspect', {
       prepare: ({ page }) =>
         page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined })),

@@ -11,7 +11,7 @@ import { withWorld } from '../support/browser'
 import { designsAs, loadFonts, pageOf } from '../support/designs'
 import { inGroups } from '../support/in-groups'
 
-const held = withWorld()
+const fixture = withWorld()
 
 /** The focused element: inside a popup by tag, type and action, on the page by `#` and its id. */
 const focused = (page: Page): Promise<string> =>
@@ -43,7 +43,7 @@ type Named = (typeof designs)[number]
 
 /** Visits a page with one button, which opens one popup after the other. */
 const visit = async (popups: Named[]) => {
-  const { world } = held
+  const { world } = fixture
   await world.show(...popups.map(([, popup]) => popup))
   world.files['/walk'] = { type: 'text/html', body: pageOf(world.tag, []) }
   const visit = await world.visit('/walk', { reducedMotion: 'reduce' })

@@ -6,9 +6,9 @@ import { popupOf } from '../support/popup'
 import { everydayRows } from '../support/share'
 import type { Visit } from '../support/visit.page'
 
-const held = withWorld()
+const fixture = withWorld()
 
-const emails = async () => (await held.world.store.desk.leads({ search: '' })).map(({ email }) => email)
+const emails = async () => (await fixture.world.store.desk.leads({ search: '' })).map(({ email }) => email)
 const signUp = async ({ page }: Visit) => {
   await page.getByLabel('Email').fill('ann@example.com')
   await page.getByRole('button', { name: 'Sign up' }).click()
@@ -35,8 +35,8 @@ describe('a lead at risk', () => {
       },
     ],
   ])('arrives though storage is %s and the report chunk loads slowly', async (_, spoil) => {
-    await held.world.show(popupOf())
-    const visit = await held.world.visit('/plain', {
+    await fixture.world.show(popupOf())
+    const visit = await fixture.world.visit('/plain', {
       async prepare({ page }) {
         await page.addInitScript(spoil)
         await page.route(/report\.js/, async (route) => {
@@ -50,8 +50,8 @@ describe('a lead at risk', () => {
   })
 
   it.runIf(isShipped())('waits if consent is missing, and is sent from the next page that has it', async () => {
-    await held.world.show(popupOf({ triggers: {}, onClickOnly: true }))
-    const visit = await held.world.visit('/consent')
+    await fixture.world.show(popupOf({ triggers: {}, onClickOnly: true }))
+    const visit = await fixture.world.visit('/consent')
     await visit.decided()
     await visit.wisp((wisp) => wisp.consent(true))
     await visit.page.route(/conversion/, (route) => route.fulfill({ status: 503 }))
@@ -85,12 +85,12 @@ describe('a lead at risk', () => {
   it.runIf(isShipped()).each(everydayRows(spoilt))('arrives complete though %s', async (_, spoil) => {
     const html = `<form data-wisp-form><label>Email <input type="email" data-wisp-field="email"></label>
       <label>Size <input data-wisp-field="size"></label><button>Sign up</button></form>`
-    await held.world.show(popupOf({ html, design: { thanks: false } }))
+    await fixture.world.show(popupOf({ html, design: { thanks: false } }))
     let release = (): void => {}
     const come = new Promise<void>((resolve) => {
       release = resolve
     })
-    const { dialog, page } = await held.world.visit('/plain', {
+    const { dialog, page } = await fixture.world.visit('/plain', {
       prepare: ({ page }) => page.route(/report\.js/, (route) => come.then(() => route.continue())),
     })
     await dialog.waitFor()
@@ -99,7 +99,7 @@ describe('a lead at risk', () => {
     await page.evaluate(spoil)
     await page.getByRole('button', { name: 'Sign up' }).click()
     release()
-    const sizes = async () => (await held.world.store.desk.leads({ search: '' })).map(({ fields }) => fields)
+    const sizes = async () => (await fixture.world.store.desk.leads({ search: '' })).map(({ fields }) => fields)
     await expect.poll(sizes).toMatchObject([{ size: 'XL' }])
     expect(await emails()).toEqual(['ann@example.com'])
     // What the browser is driven by needs the language, too.
@@ -109,8 +109,8 @@ describe('a lead at risk', () => {
   it.runIf(isShipped())('arrives complete from a page that gives arrays a toJSON method', async () => {
     const html = `<form data-wisp-form><label>Email <input type="email" data-wisp-field="email"></label>
       <label>Size <input data-wisp-field="size"></label><button>Sign up</button></form>`
-    await held.world.show(popupOf({ html, design: { thanks: false } }))
-    const { page } = await held.world.visit('/plain', {
+    await fixture.world.show(popupOf({ html, design: { thanks: false } }))
+    const { page } = await fixture.world.visit('/plain', {
       prepare: ({ page }) =>
         page.addInitScript(() => {
           Object.assign(Array.prototype, {
@@ -124,13 +124,13 @@ describe('a lead at risk', () => {
     await page.getByLabel('Size').fill('XL')
     await page.getByRole('button', { name: 'Sign up' }).click()
     await expect
-      .poll(async () => (await held.world.store.desk.leads({ search: '' })).map(({ fields }) => fields.size))
+      .poll(async () => (await fixture.world.store.desk.leads({ search: '' })).map(({ fields }) => fields.size))
       .toEqual(['XL'])
   })
 
   it('does not navigate away when its form is sent while the popup is closing', async () => {
-    await held.world.show(popupOf())
-    const { page, dialog } = await held.world.visit()
+    await fixture.world.show(popupOf())
+    const { page, dialog } = await fixture.world.visit()
     await page.getByLabel('Email').fill('ann@example.com')
     await page.evaluate(() => {
       ;(window.wisp as WispApi).close()
@@ -138,13 +138,13 @@ describe('a lead at risk', () => {
     })
     await dialog.waitFor({ state: 'detached' })
     await page.waitForLoadState('networkidle')
-    expect(page.url()).toBe(`${held.world.host}/plain`)
+    expect(page.url()).toBe(`${fixture.world.host}/plain`)
   })
 
   it.runIf(isShipped())('is not taken from any popup in a preview', async () => {
     const second = popupOf({ id: 'popup00000002', onClickOnly: true, triggers: {} })
-    await held.world.show(popupOf(), second)
-    const visit = await held.world.visit('/plain?ppt-preview=popup00000001')
+    await fixture.world.show(popupOf(), second)
+    const visit = await fixture.world.visit('/plain?ppt-preview=popup00000001')
     await visit.dialog.waitFor()
     await visit.page.keyboard.press('Escape')
     await visit.dialog.waitFor({ state: 'detached' })
@@ -159,12 +159,12 @@ describe('a lead at risk', () => {
 
 describe.runIf(isShipped())('calls of the page', () => {
   it('wisp.close() stops a popup that is still opening', async () => {
-    await held.world.show(popupOf({ triggers: {}, onClickOnly: true }))
+    await fixture.world.show(popupOf({ triggers: {}, onClickOnly: true }))
     let release = (): void => {}
     const closed = new Promise<void>((resolve) => {
       release = resolve
     })
-    const visit = await held.world.visit('/plain', {
+    const visit = await fixture.world.visit('/plain', {
       prepare: ({ page }) =>
         page.route(/lightbox\.js/, async (route) => {
           await closed
@@ -183,8 +183,8 @@ describe.runIf(isShipped())('calls of the page', () => {
   })
 
   it('wisp.refresh() closes popups and asks the server again', async () => {
-    await held.world.show(popupOf())
-    const visit = await held.world.visit()
+    await fixture.world.show(popupOf())
+    const visit = await fixture.world.visit()
     await visit.dialog.waitFor()
     await visit.wisp((wisp) => wisp.refresh())
     await visit.decided(2)

@@ -4,12 +4,12 @@ import { withWorld } from '../support/browser'
 import { popupOf } from '../support/popup'
 import type { Visit } from '../support/visit.page'
 
-const held = withWorld()
+const fixture = withWorld()
 
 const CHUNKS = ['ui', 'lightbox', 'form'].map((name) => `GET /v/${name}.js`)
 const sorted = (list: string[]) => [...list].sort()
-const figures = async () => (await held.world.store.figures.totals()).get('popup00000001')
-const leads = () => held.world.store.desk.leads({ search: '' })
+const figures = async () => (await fixture.world.store.figures.totals()).get('popup00000001')
+const leads = () => fixture.world.store.desk.leads({ search: '' })
 const signUp = async ({ page }: Visit, email = 'Ann@Example.com') => {
   await page.getByLabel('Email').fill(email)
   await page.getByRole('button', { name: 'Sign up' }).click()
@@ -23,16 +23,16 @@ const heldBack = async ({ wisp }: Visit) => {
 
 describe('from the page view to the lead', () => {
   it('makes exactly two requests before a popup fires', async () => {
-    await held.world.show(popupOf({ triggers: { timeDelay: 600 } }))
-    const { page, requests, decided } = await held.world.visit()
+    await fixture.world.show(popupOf({ triggers: { timeDelay: 600 } }))
+    const { page, requests, decided } = await fixture.world.visit()
     await decided()
     await page.waitForLoadState('networkidle')
     expect(requests).toEqual(['GET /wisp.js', 'POST /api/display/:site'])
   })
 
   it('fetches framework, type, form and template when a popup fires, each once, and reports the view', async () => {
-    await held.world.show(popupOf())
-    const { dialog, requests } = await held.world.visit()
+    await fixture.world.show(popupOf())
+    const { dialog, requests } = await fixture.world.visit()
     await dialog.waitFor()
     await expect.poll(() => requests.length).toBe(9)
     expect(requests.slice(0, 2)).toEqual(['GET /wisp.js', 'POST /api/display/:site'])
@@ -46,8 +46,8 @@ describe('from the page view to the lead', () => {
 
   it('takes an address, says thanks and stores the lead; closing after that is not reported as a close', async () => {
     // With effects, as usual.
-    await held.world.show(popupOf({ design: { entryEffect: 'fade', exitEffect: 'fade' } }))
-    const visit = await held.world.visit()
+    await fixture.world.show(popupOf({ design: { entryEffect: 'fade', exitEffect: 'fade' } }))
+    const visit = await fixture.world.visit()
     await signUp(visit)
     await visit.page.getByRole('heading', { name: 'Thank you' }).waitFor()
     await expect.poll(figures).toMatchObject({ views: 1, closes: 0, conversions: 1 })
@@ -61,8 +61,8 @@ describe('from the page view to the lead', () => {
   })
 
   it('shows the popup no more on the next page after a conversion, if the owner says so', async () => {
-    await held.world.show(popupOf({ stopWhenConverted: true }))
-    const visit = await held.world.visit()
+    await fixture.world.show(popupOf({ stopWhenConverted: true }))
+    const visit = await fixture.world.visit()
     await signUp(visit)
     await visit.page.getByRole('heading', { name: 'Thank you' }).waitFor()
     await visit.page.reload()
@@ -75,8 +75,8 @@ describe('from the page view to the lead', () => {
     ['the X', async ({ page }: Visit) => page.getByRole('button', { name: 'Close' }).click(), 'x'],
     ['Escape', async ({ page }: Visit) => page.keyboard.press('Escape'), 'escape'],
   ])('a popup closed by %s reports it and stays away for a day', async (_, close) => {
-    await held.world.show(popupOf())
-    const visit = await held.world.visit()
+    await fixture.world.show(popupOf())
+    const visit = await fixture.world.visit()
     await visit.dialog.waitFor()
     await close(visit)
     await visit.dialog.waitFor({ state: 'detached' })
@@ -88,12 +88,12 @@ describe('from the page view to the lead', () => {
   })
 
   it.runIf(isShipped())('keeps a lead while the server is down, and delivers it once, from the next page', async () => {
-    await held.world.show(popupOf())
-    const visit = await held.world.visit()
+    await fixture.world.show(popupOf())
+    const visit = await fixture.world.visit()
     await visit.dialog.waitFor()
     // Everything that the popup needs has loaded.
     await visit.page.waitForLoadState('networkidle')
-    const down = `${held.world.wisp}/**`
+    const down = `${fixture.world.wisp}/**`
     await visit.page.route(down, (route) => route.abort())
     await signUp(visit)
     await visit.page.getByRole('heading', { name: 'Thank you' }).waitFor()
@@ -107,8 +107,8 @@ describe('from the page view to the lead', () => {
   })
 
   it.runIf(isShipped())('counts a lead once if the answer was lost and the lead is sent again', async () => {
-    await held.world.show(popupOf())
-    const visit = await held.world.visit()
+    await fixture.world.show(popupOf())
+    const visit = await fixture.world.visit()
     await visit.dialog.waitFor()
     await visit.page.route(/conversion/, async (route) => {
       await route.fetch()

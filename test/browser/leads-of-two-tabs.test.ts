@@ -6,12 +6,12 @@ import { popupOf } from '../support/popup'
 import { draws } from '../support/share'
 import type { Visit } from '../support/visit.page'
 
-const held = withWorld()
+const fixture = withWorld()
 
 const ROUNDS = draws(8, 25)
 const ID = 'popup00000001'
 const CALL = /api\/display\/conversion\//
-const leads = async () => (await held.world.store.desk.leads({ search: '' })).map(({ email }) => email)
+const leads = async () => (await fixture.world.store.desk.leads({ search: '' })).map(({ email }) => email)
 
 /** Opens the popup and fills it in. */
 const prepare = async ({ dialog, page, wisp }: Visit, email: string) => {
@@ -46,9 +46,9 @@ const close = async ({ dialog, page, wisp }: Visit) => {
 describe.runIf(isShipped())('two tabs', () => {
   it(`that submit at the same time, ${ROUNDS} times, with every first attempt failing, lose no lead`, async () => {
     // A card, which any number of tabs may show.
-    await held.world.show(popupOf({ type: 'side-small', triggers: {}, onClickOnly: true }))
-    const one = await held.world.visit('/plain', { ours: true })
-    const other = await held.world.visit('/plain', { beside: one, ours: true })
+    await fixture.world.show(popupOf({ type: 'side-small', triggers: {}, onClickOnly: true }))
+    const one = await fixture.world.visit('/plain', { ours: true })
+    const other = await fixture.world.visit('/plain', { beside: one, ours: true })
     const tabs = [one, other].map((visit) => ({ ...visit, dialog: visit.page.locator('wisp-popup .wisp-frame') }))
     await one.page.context().route(CALL, (route) => route.abort())
     const given: string[] = []

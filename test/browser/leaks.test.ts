@@ -4,7 +4,7 @@ import { isShipped } from '../support/both'
 import { withWorld } from '../support/browser'
 import { FORM, popupOf } from '../support/popup'
 
-const held = withWorld()
+const fixture = withWorld()
 
 const OPENINGS = 1_000
 /** The first openings fill caches, and make the engine compile what runs often. */
@@ -57,7 +57,7 @@ const openAndClose = async ({ id, times }: { id: string; times: number }): Promi
 it.runIf(isShipped())(
   `opening and closing ${OPENINGS} times leaves nothing behind: no memory, element, listener or timer`,
   async () => {
-    const { world } = held
+    const { world } = fixture
     const popup = popupOf({
       html: `${FORM}<div data-wisp-countdown></div>`,
       design: { countdown: { style: 'flip', seconds: 900 } },

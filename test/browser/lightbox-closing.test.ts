@@ -6,9 +6,9 @@ import { focused } from '../support/focus'
 import { popupOf } from '../support/popup'
 import type { Visit } from '../support/visit.page'
 
-const held = withWorld()
+const fixture = withWorld()
 
-const closes = async () => (await held.world.store.figures.totals()).get('popup00000001')?.closes ?? 0
+const closes = async () => (await fixture.world.store.figures.totals()).get('popup00000001')?.closes ?? 0
 
 /** Waits until the popup is modal, a frame after it was painted. */
 const modal = ({ dialog }: Visit) => expect.poll(() => dialog.evaluate((frame) => frame.matches(':modal'))).toBe(true)
@@ -18,8 +18,8 @@ describe('a lightbox', () => {
     [true, 1],
     [false, 0],
   ])('closes by a click outside if the owner says %s', async (closeOnOutsideClick, closed) => {
-    await held.world.show(popupOf({ design: { closeOnOutsideClick } }))
-    const visit = await held.world.visit()
+    await fixture.world.show(popupOf({ design: { closeOnOutsideClick } }))
+    const visit = await fixture.world.visit()
     await modal(visit)
     await visit.page.mouse.click(20, 20)
     await expect.poll(() => visit.dialog.count()).toBe(1 - closed)
@@ -30,9 +30,9 @@ describe('a lightbox', () => {
     /** Opens it by a key from a page with this; the frame after the first paint comes when the case asks for it. */
     const openEarly = async (path: string, around: (button: string) => string): Promise<Visit> => {
       const button = '<button data-wisp-action="open" data-wisp-popup="popup00000001">Letter</button>'
-      held.world.put(path, '', `<body>${around(button)}`)
-      await held.world.show(popupOf({ triggers: {}, onClickOnly: true }))
-      const visit = await held.world.visit(path, {
+      fixture.world.put(path, '', `<body>${around(button)}`)
+      await fixture.world.show(popupOf({ triggers: {}, onClickOnly: true }))
+      const visit = await fixture.world.visit(path, {
         prepare: ({ page }) =>
           page.addInitScript(() => {
             const frames: FrameRequestCallback[] = []
@@ -79,8 +79,8 @@ describe('a lightbox', () => {
   })
 
   it('with content lock does not close by a button, by Escape or by a click outside', async () => {
-    await held.world.show(popupOf({ design: { contentLock: true } }))
-    const visit = await held.world.visit('/plain', STILL)
+    await fixture.world.show(popupOf({ design: { contentLock: true } }))
+    const visit = await fixture.world.visit('/plain', STILL)
     const { page, dialog } = visit
     await modal(visit)
     expect(await page.getByRole('button', { name: 'Close' }).count()).toBe(0)
@@ -94,8 +94,8 @@ describe('a lightbox', () => {
   it.runIf(isShipped())(
     'shows its close button after the set delay, and closes by itself after the auto-close time',
     async () => {
-      await held.world.show(popupOf({ design: { closeAfter: 1, autoClose: 20 } }))
-      const { page, dialog } = await held.world.visit('/plain', CLOCK)
+      await fixture.world.show(popupOf({ design: { closeAfter: 1, autoClose: 20 } }))
+      const { page, dialog } = await fixture.world.visit('/plain', CLOCK)
       await dialog.waitFor()
       expect(await page.getByRole('button', { name: 'Close' }).count()).toBe(0)
       await page.getByRole('button', { name: 'Close' }).waitFor()
@@ -107,8 +107,8 @@ describe('a lightbox', () => {
   )
 
   it('without a thank screen says thanks on the button and closes; two submits in a row give one lead', async () => {
-    await held.world.show(popupOf({ design: { thanks: false } }))
-    const { page, dialog, requests } = await held.world.visit('/plain', CLOCK)
+    await fixture.world.show(popupOf({ design: { thanks: false } }))
+    const { page, dialog, requests } = await fixture.world.visit('/plain', CLOCK)
     await page.getByLabel('Email').fill('ann@example.com')
     await page.getByRole('button', { name: 'Sign up' }).dblclick()
     await page.getByRole('button', { name: 'Sent successfully!' }).waitFor()
@@ -119,8 +119,8 @@ describe('a lightbox', () => {
   })
 
   it('does not send an empty form: its email field is marked, described and focused until something is typed', async () => {
-    await held.world.show(popupOf())
-    const visit = await held.world.visit()
+    await fixture.world.show(popupOf())
+    const visit = await fixture.world.visit()
     const { page, requests } = visit
     await page.getByRole('button', { name: 'Sign up' }).click()
     const email = page.getByLabel('Email')

@@ -6,12 +6,12 @@ import { focused } from '../support/focus'
 import { FORM, popupOf } from '../support/popup'
 import { atRest, settled } from '../support/settled'
 
-const held = withWorld()
+const fixture = withWorld()
 
 describe('a lightbox', () => {
   it('is a modal dialog named by its heading, and takes the focus on its frame', async () => {
-    await held.world.show(popupOf())
-    const visit = await held.world.visit()
+    await fixture.world.show(popupOf())
+    const visit = await fixture.world.visit()
     await visit.page.getByRole('dialog', { name: 'Stay in touch' }).waitFor()
     await expect.poll(() => focused(visit)).toBe('dialog')
     // Modal: the page behind it cannot be reached.
@@ -24,8 +24,8 @@ describe('a lightbox', () => {
   })
 
   it('can be filled in, sent and closed by keyboard alone, and gives the focus back', async () => {
-    await held.world.show(popupOf({ triggers: {}, onClickOnly: true }))
-    const visit = await held.world.visit()
+    await fixture.world.show(popupOf({ triggers: {}, onClickOnly: true }))
+    const visit = await fixture.world.visit()
     const { page } = visit
     await visit.decided()
     await page.locator('#button').focus()
@@ -48,8 +48,8 @@ describe('a lightbox', () => {
   })
 
   it('is named by the heading of the visible screen, even if headings have ids of their own', async () => {
-    await held.world.show(popupOf({ html: FORM.replace('<h2>Stay', '<h2 id="own">Stay') }))
-    const { page } = await held.world.visit()
+    await fixture.world.show(popupOf({ html: FORM.replace('<h2>Stay', '<h2 id="own">Stay') }))
+    const { page } = await fixture.world.visit()
     await page.getByRole('dialog', { name: 'Stay in touch' }).waitFor()
     await page.getByLabel('Email').fill('ann@example.com')
     await page.keyboard.press('Enter')
@@ -57,8 +57,8 @@ describe('a lightbox', () => {
   })
 
   it('focuses the first field after 2 s, unless the visitor has done something', async () => {
-    await held.world.show(popupOf({ triggers: {}, onClickOnly: true }))
-    const visit = await held.world.visit('/plain', { prepare: ({ page }) => page.clock.install() })
+    await fixture.world.show(popupOf({ triggers: {}, onClickOnly: true }))
+    const visit = await fixture.world.visit('/plain', { prepare: ({ page }) => page.clock.install() })
     const { page, dialog, wisp } = visit
     await visit.decided()
     await stopClock(visit)
@@ -80,8 +80,8 @@ describe('a lightbox', () => {
   })
 
   it.runIf(isShipped())('keeps the page from scrolling only while it is open', async () => {
-    await held.world.show(popupOf())
-    const { page, dialog } = await held.world.visit()
+    await fixture.world.show(popupOf())
+    const { page, dialog } = await fixture.world.visit()
     await dialog.waitFor()
     await page.mouse.move(20, 400)
     const turned = page.evaluate(() => new Promise<void>((done) => addEventListener('wheel', () => done(), true)))
@@ -100,8 +100,8 @@ describe('a lightbox', () => {
     ['removes while the popup is open', 'hidden', ''],
     ['sets and keeps', '', 'hidden'],
   ])('does not touch the page’s own overflow, which the page %s', async (_, before, meanwhile) => {
-    await held.world.show(popupOf())
-    const { page, dialog } = await held.world.visit()
+    await fixture.world.show(popupOf())
+    const { page, dialog } = await fixture.world.visit()
     const overflow = () => page.evaluate(() => getComputedStyle(document.documentElement).overflow)
     // As pages do it: remember the value that is there, and restore it later.
     const set = (value: string) =>
@@ -121,8 +121,8 @@ describe('a lightbox', () => {
   })
 
   it('is in Hebrew from right to left', async () => {
-    await held.world.show(popupOf({ language: 'he', html: FORM.replace('Stay in touch', 'נשאר בקשר') }))
-    const { page } = await held.world.visit('/plain?ppt-preview=popup00000001')
+    await fixture.world.show(popupOf({ language: 'he', html: FORM.replace('Stay in touch', 'נשאר בקשר') }))
+    const { page } = await fixture.world.visit('/plain?ppt-preview=popup00000001')
     const dialog = page.getByRole('dialog', { name: 'נשאר בקשר' })
     await dialog.waitFor()
     expect(await dialog.getAttribute('dir')).toBe('rtl')
@@ -135,9 +135,9 @@ describe('a lightbox', () => {
   })
 
   it.runIf(isShipped())('fits phones of 390 and 320 px without scrolling sideways', async () => {
-    await held.world.show(popupOf())
+    await fixture.world.show(popupOf())
     for (const width of [390, 320]) {
-      const { page, dialog } = await held.world.visit('/plain', {
+      const { page, dialog } = await fixture.world.visit('/plain', {
         viewport: { width, height: 700 },
         hasTouch: true,
         isMobile: true,

@@ -15,9 +15,9 @@ import { SITE } from '../support/world'
 /** Milliseconds. */
 const MINUTE = 60_000
 
-const held = withWorld()
+const fixture = withWorld()
 
-beforeAll(() => held.world.put('/spa', 'data-spa'))
+beforeAll(() => fixture.world.put('/spa', 'data-spa'))
 
 const targeted = (targeting: Targeting, changes: Partial<PopupDefinition> = {}) =>
   popupOf({ targeting, triggers: { timeDelay: 0 }, ...changes })
@@ -39,15 +39,15 @@ const go = (page: Page, address: string) => page.evaluate((to) => history.pushSt
 
 describe('rules on what changes while a page is open', () => {
   it.runIf(isShipped())('are not loaded if no popup has one', async () => {
-    await held.world.show(targeted({ countries: { exclude: ['NZ'] }, languages: { include: ['en'] } }))
-    const { dialog, requests } = await held.world.visit('/plain', { locale: 'en-GB' })
+    await fixture.world.show(targeted({ countries: { exclude: ['NZ'] }, languages: { include: ['en'] } }))
+    const { dialog, requests } = await fixture.world.visit('/plain', { locale: 'en-GB' })
     await dialog.waitFor()
     expect(requests.filter((request) => request.includes('targeting') || request.includes('left-out'))).toEqual([])
   })
 
   it.runIf(isShipped())('let a popup show on its pages of a single-page site, and take it away on others', async () => {
-    await held.world.show(targeted({ pages: { include: [{ begins: '/spa/cart/' }] } }))
-    const visit = await held.world.visit('/spa')
+    await fixture.world.show(targeted({ pages: { include: [{ begins: '/spa/cart/' }] } }))
+    const visit = await fixture.world.visit('/spa')
     const { page, dialog } = visit
     await decided(visit)
     expect(await dialog.count()).toBe(0)
@@ -62,16 +62,16 @@ describe('rules on what changes while a page is open', () => {
   })
 
   it.runIf(isShipped())('see what the site says of the visitor, at once and on later pages', async () => {
-    await held.world.show(
+    await fixture.world.show(
       targeted(trait('plan', 'platinum')),
       targeted(trait('plan', 'free'), { ...second, type: 'bar' }),
     )
-    const visit = await held.world.visit()
+    const visit = await fixture.world.visit()
     await decided(visit)
     expect(await visit.page.locator('wisp-popup').count()).toBe(0)
     await visit.wisp((wisp) => wisp.identify({ plan: 'platinum', email: 'ann@example.com' }))
     await visit.dialog.waitFor()
-    await visit.page.goto(`${held.world.host}/base-href`)
+    await visit.page.goto(`${fixture.world.host}/base-href`)
     await visit.dialog.waitFor()
     await visit.wisp((wisp) => wisp.identify({ plan: 'free' }))
     await secondOf(visit).waitFor()
@@ -79,19 +79,19 @@ describe('rules on what changes while a page is open', () => {
   })
 
   it.runIf(isShipped())('see a trait that was queued before the script had loaded', async () => {
-    await held.world.show(targeted(trait('plan', 'pro')))
-    const { dialog } = await held.world.visit('/plain', {
+    await fixture.world.show(targeted(trait('plan', 'pro')))
+    const { dialog } = await fixture.world.visit('/plain', {
       prepare: ({ page }) => page.addInitScript(() => Object.assign(window, { wisp: [['identify', { plan: 'pro' }]] })),
     })
     await dialog.waitFor()
   })
 
   it.runIf(isShipped())('are not harmed by what a page says of the visitor', async () => {
-    await held.world.show(
+    await fixture.world.show(
       targeted(trait('constructor', 'x')),
       targeted(trait('plan', 'pro'), { ...second, type: 'bar' }),
     )
-    const visit = await held.world.visit()
+    const visit = await fixture.world.visit()
     await decided(visit)
     await visit.wisp((wisp) => {
       const identify = wisp.identify as (who?: unknown) => void
@@ -116,9 +116,9 @@ describe('rules on what changes while a page is open', () => {
   })
 
   it.runIf(isShipped())('keep traits as everything else is kept: only with consent', async () => {
-    await held.world.show(targeted(trait('plan', 'pro')))
-    held.world.put('/asks', 'data-consent="required"')
-    const visit = await held.world.visit('/asks')
+    await fixture.world.show(targeted(trait('plan', 'pro')))
+    fixture.world.put('/asks', 'data-consent="required"')
+    const visit = await fixture.world.visit('/asks')
     await decided(visit)
     await visit.wisp((wisp) => wisp.identify({ plan: 'pro' }))
     await visit.dialog.waitFor()
@@ -135,8 +135,8 @@ describe('rules on what changes while a page is open', () => {
     const [from = '', to = ''] = [60, 120].map((minutes) =>
       new Date(Date.now() + minutes * MINUTE).toISOString().slice(11, 16),
     )
-    await held.world.show(targeted({ schedule: { hours: [{ from, to }], zone: 'UTC' } }))
-    const visit = await held.world.visit('/plain', { prepare: ({ page }) => page.clock.install() })
+    await fixture.world.show(targeted({ schedule: { hours: [{ from, to }], zone: 'UTC' } }))
+    const visit = await fixture.world.visit('/plain', { prepare: ({ page }) => page.clock.install() })
     await decided(visit)
     await visit.page.clock.fastForward('30:00')
     expect(await visit.dialog.count()).toBe(0)
@@ -153,8 +153,8 @@ describe('rules on what changes while a page is open', () => {
     )
     expect(byQuery.length).toBeGreaterThan(5)
     for (const { says, targeting, visitor, shows } of byQuery) {
-      await held.world.show(targeted(targeting))
-      const visit = await held.world.visit(`/plain${new URL(visitor.address ?? '').search}`)
+      await fixture.world.show(targeted(targeting))
+      const visit = await fixture.world.visit(`/plain${new URL(visitor.address ?? '').search}`)
       const [setting] = Object.keys(targeting)
       const rule = (await explain(visit)).popups[0]?.rules.find((each) => each.rule === setting)
       expect(rule?.allows, says).toBe(shows)
@@ -164,39 +164,39 @@ describe('rules on what changes while a page is open', () => {
 
 describe('wisp.explain()', () => {
   it.runIf(isShipped())('says each rule in words, also for popups that the server leaves out', async () => {
-    await held.world.show(
+    await fixture.world.show(
       targeted({ pages: { include: [{ is: '/cart' }] } }),
       targeted({ countries: { include: ['NZ'] } }, { ...second, name: 'For Wellington' }),
       targeted({ schedule: { to: '2020-01-31T18:00', zone: 'Europe/Paris' } }, { id: 'popup00000003' }),
     )
-    const stranger = await held.world.visit('/plain')
+    const stranger = await fixture.world.visit('/plain')
     const told = JSON.stringify(await explain(stranger))
     expect(told).toContain('The server leaves out 2 popups: 1 by country, 1 by time. Which these are')
     expect(told).not.toMatch(/Wellington|popup00000003|NZ|2020-01-31/)
 
-    const word = (await ownerWords(held.world.store))(SITE)
-    const visit = await held.world.visit(`/plain?wisp-owner=${word}`)
+    const word = (await ownerWords(fixture.world.store))(SITE)
+    const visit = await fixture.world.visit(`/plain?wisp-owner=${word}`)
     await explain(visit)
     // The tab is the owner's until it is closed.
     visit.requests.splice(0)
-    await visit.page.goto(`${held.world.host}/plain`)
+    await visit.page.goto(`${fixture.world.host}/plain`)
     const { popups, says } = await explain(visit)
     expect(says).toBe('3 popups on this page: 3 blocked.')
     expect(popups[0]?.says).toBe(
-      'Held back: it shows only on “/cart”; this page is “'.concat(`${held.world.host}/plain”.`),
+      'Fixture back: it shows only on “/cart”; this page is “'.concat(`${fixture.world.host}/plain”.`),
     )
     expect(popups[1]).toMatchObject({
       name: 'For Wellington',
-      says: 'Held back: it shows only in NZ; the country of this visitor is not known. The server leaves it out.',
+      says: 'Fixture back: it shows only in NZ; the country of this visitor is not known. The server leaves it out.',
     })
     expect(popups[2]?.says).toContain('it shows until 2020-01-31 18:00 by the clock of Europe/Paris')
     expect(visit.requests.filter((request) => request.includes('left-out'))).toHaveLength(1)
   })
 
   it.runIf(isShipped())('shows them in the panel as well', async () => {
-    await held.world.show(targeted({ countries: { include: ['NZ'] } }, { name: 'For Wellington' }))
-    const visit = await held.world.visit(
-      `/plain?wisp-owner=${(await ownerWords(held.world.store))(SITE)}&wisp-inspect`,
+    await fixture.world.show(targeted({ countries: { include: ['NZ'] } }, { name: 'For Wellington' }))
+    const visit = await fixture.world.visit(
+      `/plain?wisp-owner=${(await ownerWords(fixture.world.store))(SITE)}&wisp-inspect`,
       {
         ours: true,
       },

@@ -7,11 +7,11 @@ import { STEADY } from '../support/designs'
 import { DEMO_SHOP, popupsOfExample } from '../support/examples'
 import { buttonOf, cardOf } from '../support/inspector'
 
-const held = withWorld(STEADY)
+const fixture = withWorld(STEADY)
 
 /** Opens the demo shop with its bar, its newsletter, and a popup that waits for the visitor to scroll. */
 const openShop = async (): Promise<void> => {
-  const { store } = held.world
+  const { store } = fixture.world
   await store.sites.add({ key: DEMO_SHOP, name: 'Demo shop' })
   for (const popup of popupsOfExample(DEMO_SHOP, readLibrary(at('dist')))) {
     if (/^Sale countdown|Newsletter$/.test(popup.name)) await store.popups.save(DEMO_SHOP, popup)
@@ -22,13 +22,13 @@ const openShop = async (): Promise<void> => {
 
 it.runIf(isShipped())('the panel beside a shop says of each popup what docs/inspector.png shows', async () => {
   await openShop()
-  const visit = await held.world.visit(`${held.world.wisp}/`, { ours: true })
+  const visit = await fixture.world.visit(`${fixture.world.wisp}/`, { ours: true })
   const { page } = visit
   const newsletter = page.getByRole('dialog', { name: 'A quieter kind of home' })
   await newsletter.getByRole('button', { name: 'Close' }).click()
   await newsletter.waitFor({ state: 'detached' })
-  await page.goto(`${held.world.wisp}/?wisp-inspect`)
-  await cardOf(visit, 'Newsletter').getByText('Held back: the visitor closed it').waitFor()
+  await page.goto(`${fixture.world.wisp}/?wisp-inspect`)
+  await cardOf(visit, 'Newsletter').getByText('Fixture back: the visitor closed it').waitFor()
   await cardOf(visit, 'Sale countdown').getByText('On screen').waitFor()
   // Scroll a third of the way down, less than the popup waits for.
   await page.evaluate(() =>

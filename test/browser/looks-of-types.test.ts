@@ -12,7 +12,7 @@ import { shareOf } from '../support/share'
 import { POSITIONS } from '../support/types'
 import type { Visit } from '../support/visit.page'
 
-const held = withWorld(STEADY)
+const fixture = withWorld(STEADY)
 
 /** One design of each type. */
 const DESIGNS = [
@@ -48,7 +48,7 @@ const placed = (popup: PopupDefinition): PopupDefinition[] =>
   }))
 
 const visit = async (popups: PopupDefinition[]): Promise<Visit> => {
-  const { world } = held
+  const { world } = fixture
   await world.show(...popups)
   const embedded = popups.filter(({ type }) => type === 'embedded').map(({ id }) => id)
   world.files['/looks'] = { type: 'text/html', body: pageOf(world.tag, embedded) }

@@ -8,7 +8,7 @@ import { changedIn, differenceOf } from '../support/picture'
 import { everydayRows, shareOf } from '../support/share'
 import type { Visit } from '../support/visit.page'
 
-const held = withWorld(STEADY)
+const fixture = withWorld(STEADY)
 
 /** Half size is large enough to see what is out of place, and small enough to store. */
 const SCALE = 0.5
@@ -50,7 +50,7 @@ describe.each(inBoth(VIEWS))('%s', (view, variant, viewport) => {
   const inPage = designs.filter(([, { type }]) => type === 'embedded')
 
   const visit = async (popups: PopupDefinition[], embedded: string[]) => {
-    const { world } = held
+    const { world } = fixture
     await world.show(...popups)
     world.files['/looks'] = { type: 'text/html', body: pageOf(world.tag, embedded) }
     const visit = await world.visit('/looks', {

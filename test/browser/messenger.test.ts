@@ -6,7 +6,7 @@ import { formatsAs } from '../support/formats'
 import { frameOf, idOf, ofType, openType } from '../support/types'
 import type { Visit } from '../support/visit.page'
 
-const held = withWorld()
+const fixture = withWorld()
 
 const LINK =
   '<h2>Talk to us</h2><a href="https://m.me/juniper" data-wisp-messenger data-wisp-page="42" data-wisp-app="7">Write</a>'
@@ -15,10 +15,10 @@ const FACEBOOK = 'https://connect.facebook.net/**'
 /** Opens a click popup of this format, or this one. Returns what Facebook is asked for, and the tabs that are opened. */
 const social = async (shown: number | PopupDefinition, sdk?: string) => {
   const popup = typeof shown === 'number' ? ofType('social', { format: shown, target: 'click', html: LINK }) : shown
-  await held.world.show(popup)
+  await fixture.world.show(popup)
   const asked: string[] = []
   const tabs: string[] = []
-  const visit = await held.world.visit('/plain', {
+  const visit = await fixture.world.visit('/plain', {
     prepare: async ({ page }) => {
       await page.context().route('https://m.me/**', (route) => {
         tabs.push(route.request().url())
@@ -34,7 +34,7 @@ const social = async (shown: number | PopupDefinition, sdk?: string) => {
   const link = visit.page.getByRole('link', { name: 'Write' })
   return { visit, link, asked, tabs }
 }
-const lead = async () => (await held.world.store.figures.totals()).get(idOf('social'))?.conversions ?? 0
+const lead = async () => (await fixture.world.store.figures.totals()).get(idOf('social'))?.conversions ?? 0
 
 it.each(inBoth<number>([4, 1, 3, 7, 8]))(
   'format %i: if the plugin fails, a tab opens Messenger with the lead’s id',

@@ -7,7 +7,7 @@ import { withWorld } from '../support/browser'
 import { BAR } from '../support/popup'
 import type { Visit } from '../support/visit.page'
 
-const held = withWorld()
+const fixture = withWorld()
 
 describe('rare effects', () => {
   it.runIf(isShipped())('move by transform and opacity alone', async () => {
@@ -15,8 +15,8 @@ describe('rare effects', () => {
     const popups = names.map((name, at) =>
       waiting({ id: `popupmoves00${at}`, name, design: { entryEffect: name, exitEffect: name } }),
     )
-    await held.world.show(...popups)
-    const visit = await held.world.visit()
+    await fixture.world.show(...popups)
+    const visit = await fixture.world.visit()
     await visit.page.evaluate(() => {
       // Record them: they last 800 ms, in which a busy machine may not look.
       const moved: string[] = []
@@ -41,8 +41,8 @@ describe('rare effects', () => {
   })
 
   it.runIf(isShipped())('do not enter while leaving, if a popup is closed before it was painted', async () => {
-    await held.world.show(waiting({ design: { entryEffect: 'bounce', exitEffect: 'slide' } }))
-    const visit = await held.world.visit()
+    await fixture.world.show(waiting({ design: { entryEffect: 'bounce', exitEffect: 'slide' } }))
+    const visit = await fixture.world.visit()
     await visit.decided()
     const moves = await visit.wisp(async (wisp, id) => {
       const shown = new Promise((resolve) => wisp.on('show', () => resolve(wisp.close())))
@@ -57,8 +57,8 @@ describe('rare effects', () => {
   })
 
   it.runIf(isShipped())('do not run for visitors who asked for less motion', async () => {
-    await held.world.show(waiting({ design: { entryEffect: 'bounce', exitEffect: 'flip' } }))
-    const visit = await held.world.visit('/plain', STILL)
+    await fixture.world.show(waiting({ design: { entryEffect: 'bounce', exitEffect: 'flip' } }))
+    const visit = await fixture.world.visit('/plain', STILL)
     await open(visit)
     await visit.dialog.waitFor()
     expect(await visit.dialog.evaluate((frame) => frame.getAnimations().length)).toBe(0)
@@ -85,8 +85,8 @@ describe('a ticker', () => {
       ['he', 'running 1'],
     ] as const),
   )('in %s runs in reading direction, and its text is there once for screen readers', async (language, running) => {
-    await held.world.show({ ...BAR, language, html })
-    const visit = await held.world.visit()
+    await fixture.world.show({ ...BAR, language, html })
+    const visit = await fixture.world.visit()
     const strip = visit.page.getByRole('marquee')
     await strip.waitFor()
     await away(visit)
@@ -102,8 +102,8 @@ describe('a ticker', () => {
   })
 
   it.runIf(isShipped())('stands still under the pointer and while it contains the focus', async () => {
-    await held.world.show({ ...BAR, html })
-    const visit = await held.world.visit()
+    await fixture.world.show({ ...BAR, html })
+    const visit = await fixture.world.visit()
     await away(visit)
     await expect.poll(() => runsAt(visit)).toBe('running -1')
     await visit.page.getByRole('marquee').hover()
@@ -118,8 +118,8 @@ describe('a ticker', () => {
     <li><button data-wisp-action="close">Enough</button></li><li><label><input type="checkbox" data-wisp-field="news" required> News</label></li></ul></section>`
 
   it.runIf(isShipped())('can be pressed in its copies too, which only the pointer knows', async () => {
-    await held.world.show({ ...BAR, language: 'he', html: rich })
-    const visit = await held.world.visit()
+    await fixture.world.show({ ...BAR, language: 'he', html: rich })
+    const visit = await fixture.world.visit()
     const { page } = visit
     const strip = page.getByRole('marquee')
     await strip.hover()
@@ -164,8 +164,8 @@ describe('a ticker', () => {
         (_, at) => `<li><a id="l${at}" href="#to-${at}" target="_self">News ${at}</a></li>`,
       )
       const html = `<section data-wisp-screen="main"><ul data-wisp-ticker="60s">${links.join('')}</ul></section>`
-      await held.world.show({ ...BAR, html })
-      const { page } = await held.world.visit()
+      await fixture.world.show({ ...BAR, html })
+      const { page } = await fixture.world.visit()
       const strip = page.getByRole('marquee')
       await strip.hover()
       await expect.poll(() => page.locator('.wisp-line').count()).toBeGreaterThan(1)
@@ -189,8 +189,8 @@ describe('a ticker', () => {
   )
 
   it.runIf(isShipped())('does not run for visitors who asked for less motion', async () => {
-    await held.world.show({ ...BAR, html })
-    const visit = await held.world.visit('/plain', STILL)
+    await fixture.world.show({ ...BAR, html })
+    const visit = await fixture.world.visit('/plain', STILL)
     await visit.page.getByRole('marquee').waitFor()
     expect(await runsAt(visit)).toBe('still')
     expect(await visit.page.locator('.wisp-line:visible').count()).toBe(1)

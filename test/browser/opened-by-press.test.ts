@@ -10,7 +10,7 @@ import { settled } from '../support/settled'
 import { everydayRows } from '../support/share'
 import type { Visit } from '../support/visit.page'
 
-const held = withWorld()
+const fixture = withWorld()
 
 const asked = { onClickOnly: true, triggers: {} }
 const bar = { ...BAR, ...asked, html: FORM }
@@ -19,7 +19,7 @@ const card = popupOf({ ...asked, id: 'popupcard0001', type: 'side-small', name: 
 /** How visitors open a popup by a press on #here. */
 const PRESSES: [how: string, markup: (id: string) => string][] = [
   ['its marked button', (id) => `<button id="here" data-wisp-action="open" data-wisp-popup="${id}">Open</button>`],
-  ['a link', (id) => `<a id="here" href="${held.world.wisp}/api/display/click/${id}">Open</a>`],
+  ['a link', (id) => `<a id="here" href="${fixture.world.wisp}/api/display/click/${id}">Open</a>`],
   [
     'a handler of the page that calls wisp.open()',
     (id) => `<button id="here" onclick="wisp.open('${id}')">Open</button>`,
@@ -28,9 +28,9 @@ const PRESSES: [how: string, markup: (id: string) => string][] = [
 
 const frameOf = ({ page }: Visit) => page.locator('wisp-popup .wisp-frame')
 const hasFocus = (visit: Visit) => frameOf(visit).evaluate((frame) => frame.matches(':focus'))
-const visitTo = async (markup: string, path = '/press', options: Parameters<typeof held.world.visit>[1] = {}) => {
-  held.world.put(path, '', `<body>${markup}`)
-  const visit = await held.world.visit(path, options)
+const visitTo = async (markup: string, path = '/press', options: Parameters<typeof fixture.world.visit>[1] = {}) => {
+  fixture.world.put(path, '', `<body>${markup}`)
+  const visit = await fixture.world.visit(path, options)
   await visit.decided()
   return visit
 }
@@ -40,7 +40,7 @@ describe('a card or bar that the visitor pressed for', () => {
   it.each(everydayRows(inBoth(ways)))(
     'a %s, by %s: takes the focus, closes by Escape, gives the focus back',
     async (_, __, popup, markup) => {
-      await held.world.show(popup)
+      await fixture.world.show(popup)
       const visit = await visitTo(markup(popup.id))
       for (const key of ['Enter', '']) {
         if (key) {
@@ -63,7 +63,7 @@ describe('a card or bar that the visitor pressed for', () => {
       ...card,
       html: `<h2>First</h2><button data-wisp-action="open" data-wisp-popup="${bar.id}">On</button>`,
     }
-    await held.world.show(first, bar)
+    await fixture.world.show(first, bar)
     const visit = await visitTo(PRESSES[0]?.[1](first.id) ?? '')
     await visit.page.locator('#here').click()
     await visit.page.getByRole('button', { name: 'On' }).click()
@@ -87,7 +87,7 @@ describe('a card that opens by itself', () => {
       ],
     ]),
   )('by %s: leaves the focus to the page, and Escape to its field', async (_, script) => {
-    await held.world.show(script ? card : { ...card, onClickOnly: false, triggers: { timeDelay: MINUTES } })
+    await fixture.world.show(script ? card : { ...card, onClickOnly: false, triggers: { timeDelay: MINUTES } })
     const visit = await visitTo(`<button onclick="${script}">Else</button><input id="field">`, '/press', CLOCK)
     await visit.wisp((wisp) => wisp.ready())
     await visit.page.getByRole('button', { name: 'Else' }).click()
@@ -107,9 +107,9 @@ describe.runIf(isShipped())('while a modal window of the page is open', () => {
     <dialog id="own" aria-label="Own">The page’s own <input id="field"> ${PRESSES[0]?.[1](card.id)}</dialog>`
 
   it('a popup that opens by itself waits until it is closed, and the inspector says so; then the popup can be used', async () => {
-    await held.world.show({ ...bar, onClickOnly: false, triggers: { timeDelay: 0.5 } })
-    held.world.put('/own', '', `<body>${OWN}<script>own.showModal()</script>`)
-    const visit = await held.world.visit('/own?wisp-inspect', { ours: true })
+    await fixture.world.show({ ...bar, onClickOnly: false, triggers: { timeDelay: 0.5 } })
+    fixture.world.put('/own', '', `<body>${OWN}<script>own.showModal()</script>`)
+    const visit = await fixture.world.visit('/own?wisp-inspect', { ours: true })
     await cardOf(visit, 'Sale').getByText('and waits for the page’s own dialog to close').waitFor()
     expect(await frameOf(visit).count()).toBe(0)
     await visit.page.evaluate(() => (document.querySelector('#own') as HTMLDialogElement).close())
@@ -121,9 +121,9 @@ describe.runIf(isShipped())('while a modal window of the page is open', () => {
   })
 
   it('a popup also waits for one that opened while the visitor was typing', async () => {
-    await held.world.show({ ...bar, onClickOnly: false, triggers: { timeDelay: 0.5 } })
-    held.world.put('/typed', '', `<body><input id="search">${OWN}`)
-    const visit = await held.world.visit('/typed', CLOCK)
+    await fixture.world.show({ ...bar, onClickOnly: false, triggers: { timeDelay: 0.5 } })
+    fixture.world.put('/typed', '', `<body><input id="search">${OWN}`)
+    const visit = await fixture.world.visit('/typed', CLOCK)
     await visit.decided()
     const field = visit.page.locator('#search')
     const says = async () => {
@@ -144,7 +144,7 @@ describe.runIf(isShipped())('while a modal window of the page is open', () => {
   })
 
   it('a popup that the visitor pressed for opens over it, can be used, and leaves it unchanged', async () => {
-    await held.world.show(card)
+    await fixture.world.show(card)
     const visit = await visitTo(OWN, '/own')
     await visit.page.locator('#ask').click()
     await visit.page.locator('#here').click()
@@ -161,7 +161,7 @@ describe.runIf(isShipped())('while a modal window of the page is open', () => {
   })
 
   it('a lightbox opens all the same, because it is a modal window itself', async () => {
-    await held.world.show(popupOf(asked))
+    await fixture.world.show(popupOf(asked))
     const visit = await visitTo(OWN, '/own')
     await visit.page.locator('#ask').click()
     await visit.wisp((wisp) => wisp.open('popup00000001'))

@@ -7,17 +7,17 @@ import { settled } from '../support/settled'
 import { everydayRows } from '../support/share'
 import type { Visit } from '../support/visit.page'
 
-const held = withWorld()
+const fixture = withWorld()
 
 const CALL = /api\/display\/conversion\//
-const emails = async () => (await held.world.store.desk.leads({ search: '' })).map(({ email }) => email)
+const emails = async () => (await fixture.world.store.desk.leads({ search: '' })).map(({ email }) => email)
 const waiting = ({ page }: Visit) =>
   page.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith('wisp.outbox.')).length)
 
 /** Opens the popup and waits until everything that sends leads has loaded. */
 const open = async (prepare?: (visit: Visit) => Promise<unknown>, ours?: true, chunks = ['submit', 'report']) => {
-  await held.world.show(popupOf())
-  const visit = await held.world.visit('/plain', { prepare, ours })
+  await fixture.world.show(popupOf())
+  const visit = await fixture.world.visit('/plain', { prepare, ours })
   await visit.dialog.waitFor()
   for (const chunk of chunks) await loaded(visit, chunk)
   return visit
@@ -47,7 +47,7 @@ const leaveUnsent = async (visit: Visit): Promise<void> => {
   const failed = visit.page.waitForEvent('requestfailed', (request) => CALL.test(request.url()))
   await signUp(visit)
   await failed
-  await visit.page.goto(`${held.world.host}/nothing-of-ours`)
+  await visit.page.goto(`${fixture.world.host}/nothing-of-ours`)
   expect(await waiting(visit)).toBe(1)
   await context.unroute(CALL)
 }
@@ -79,7 +79,7 @@ describe.runIf(isShipped())('a lead reaches the server once', () => {
       ;(button as HTMLElement).click()
     })
     await visit.page.close()
-    const next = await held.world.visit('/plain', { beside: visit })
+    const next = await fixture.world.visit('/plain', { beside: visit })
     await expectOne(next)
   })
 
@@ -120,9 +120,9 @@ describe.runIf(isShipped())('a lead reaches the server once', () => {
       await new Promise((resolve) => setTimeout(resolve, 500))
       await route.continue()
     })
-    const other = await held.world.visit('/base-href', {
+    const other = await fixture.world.visit('/base-href', {
       beside: visit,
-      prepare: () => visit.page.goto(`${held.world.host}/plain`),
+      prepare: () => visit.page.goto(`${fixture.world.host}/plain`),
     })
     await expectOne(other)
     expect(calls).toBe(1)
@@ -133,7 +133,7 @@ describe.runIf(isShipped())('a lead reaches the server once', () => {
     const visit = await open()
     await leaveUnsent(visit)
     await visit.page.clock.install({ time: Date.now() + week })
-    await visit.page.goto(`${held.world.host}/plain`)
+    await visit.page.goto(`${fixture.world.host}/plain`)
     await expectOne(visit)
   })
 
@@ -201,8 +201,8 @@ describe.runIf(isShipped())('a lead reaches the server once', () => {
     const come = new Promise<void>((resolve) => {
       release = resolve
     })
-    await held.world.show(popupOf())
-    const visit = await held.world.visit('/plain', {
+    await fixture.world.show(popupOf())
+    const visit = await fixture.world.visit('/plain', {
       prepare: ({ page }) =>
         page.route(/submit\.js/, async (route) => {
           await come
@@ -217,9 +217,9 @@ describe.runIf(isShipped())('a lead reaches the server once', () => {
   })
 
   it('when submit.js only loads some time after the press', async () => {
-    await held.world.show(popupOf())
+    await fixture.world.show(popupOf())
     const asked = ({ requests }: Visit) => requests.filter((request) => request.includes('submit.js')).length
-    const visit = await held.world.visit('/plain', {
+    const visit = await fixture.world.visit('/plain', {
       prepare: ({ page }) => page.route(/submit\.js/, (route) => route.abort()),
     })
     await visit.dialog.waitFor()
@@ -231,8 +231,8 @@ describe.runIf(isShipped())('a lead reaches the server once', () => {
   })
 
   it('when submit.js never loads, from the next page; the form says that the lead is kept', async () => {
-    await held.world.show(popupOf())
-    const visit = await held.world.visit('/plain', {
+    await fixture.world.show(popupOf())
+    const visit = await fixture.world.visit('/plain', {
       prepare: ({ page }) => page.route(/submit\.js/, (route) => route.abort()),
     })
     await visit.dialog.waitFor()
@@ -245,8 +245,8 @@ describe.runIf(isShipped())('a lead reaches the server once', () => {
   })
 
   it('when submit.js never loads and the popup is closed', async () => {
-    await held.world.show(popupOf())
-    const visit = await held.world.visit('/plain', {
+    await fixture.world.show(popupOf())
+    const visit = await fixture.world.visit('/plain', {
       prepare: ({ page }) => page.route(/submit\.js/, (route) => route.abort()),
     })
     await visit.dialog.waitFor()
@@ -260,8 +260,8 @@ describe.runIf(isShipped())('a lead reaches the server once', () => {
     const come = new Promise<void>((resolve) => {
       release = resolve
     })
-    await held.world.show(popupOf())
-    const visit = await held.world.visit('/plain', {
+    await fixture.world.show(popupOf())
+    const visit = await fixture.world.visit('/plain', {
       prepare: ({ page }) => page.route(/submit\.js/, (route) => come.then(() => route.continue())),
     })
     await visit.dialog.waitFor()
@@ -319,12 +319,12 @@ describe.runIf(isShipped())('a lead reaches the server once', () => {
       },
     ],
   ])('when the page %s before the report chunk has loaded', async (_, forget) => {
-    await held.world.show(popupOf())
+    await fixture.world.show(popupOf())
     let release = (): void => {}
     const come = new Promise<void>((resolve) => {
       release = resolve
     })
-    const visit = await held.world.visit('/plain', {
+    const visit = await fixture.world.visit('/plain', {
       prepare: ({ page }) => page.route(/report\.js/, (route) => come.then(() => route.continue())),
     })
     await visit.dialog.waitFor()
@@ -340,10 +340,10 @@ describe.runIf(isShipped())('a lead reaches the server once', () => {
     const html = `<form data-wisp-form><label>Email <input type="email" data-wisp-field="email"></label>
       <input type="hidden" data-wisp-field="utm_source"><button>Sign up</button></form>
       <section data-wisp-screen="thanks"><h2>Thank you</h2></section>`
-    await held.world.show(
+    await fixture.world.show(
       popupOf({ html: `<section data-wisp-screen="main">${html.replace('<section', '</section><section')}` }),
     )
-    const visit = await held.world.visit()
+    const visit = await fixture.world.visit()
     await visit.dialog.waitFor()
     await visit.page.evaluate(() => history.replaceState(null, '', `?utm_source=${'x'.repeat(300_000)}`))
     await signUp(visit)

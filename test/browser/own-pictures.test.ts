@@ -7,8 +7,8 @@ import { withWorld } from '../support/browser'
 import { ID, quarters, withOwnPictures } from '../support/own-picture'
 import type { Visit } from '../support/visit.page'
 
-const held = withWorld()
-const popupWith = withOwnPictures(held)
+const fixture = withWorld()
+const popupWith = withOwnPictures(fixture)
 const DESKTOP = { width: 1280, height: 800 }
 const PHONE = { width: 390, height: 760 }
 
@@ -29,9 +29,9 @@ const look = () => {
 }
 
 describe.runIf(inject('framework') === 'preact')('an own picture', () => {
-  const visitWith = async (popup: PopupDefinition, options: Parameters<typeof held.world.visit>[1] = {}) => {
-    await held.world.show(popup)
-    return held.world.visit('/plain', { ...STILL, viewport: DESKTOP, ...options })
+  const visitWith = async (popup: PopupDefinition, options: Parameters<typeof fixture.world.visit>[1] = {}) => {
+    await fixture.world.show(popup)
+    return fixture.world.visit('/plain', { ...STILL, viewport: DESKTOP, ...options })
   }
   const shown = async (visit: Visit): Promise<Visit> => {
     await open(visit, ID)

@@ -8,7 +8,7 @@ import { popupOf } from '../support/popup'
 import { everydayRows } from '../support/share'
 import { DESK_TOKEN } from '../support/world'
 
-const held = withWorld()
+const fixture = withWorld()
 
 /** A restricted site, which shows its popups only on its own domain. */
 const SITE = 'closed-site-1'
@@ -28,12 +28,12 @@ const POPUPS: [says: string, changes: Partial<PopupDefinition>][] = [
 
 describe.runIf(isShipped())('the preview at our own address', () => {
   beforeAll(async () => {
-    await held.world.store.sites.add({ key: SITE, name: 'Closed', domains: ['closed.example'] })
-    await held.world.store.sites.setLimits(SITE, { restrictedSince: 1 })
+    await fixture.world.store.sites.add({ key: SITE, name: 'Closed', domains: ['closed.example'] })
+    await fixture.world.store.sites.setLimits(SITE, { restrictedSince: 1 })
   })
 
   const desk = async () => {
-    const visit = await held.world.visit(`${held.world.wisp}/desk#token=${DESK_TOKEN}`, { ours: true })
+    const visit = await fixture.world.visit(`${fixture.world.wisp}/desk#token=${DESK_TOKEN}`, { ours: true })
     await visit.page.getByText('Live', { exact: true }).waitFor()
     return visit
   }
@@ -41,14 +41,14 @@ describe.runIf(isShipped())('the preview at our own address', () => {
   it.each(everydayRows(POPUPS))(
     'shows %s of any site, also a paused one, from the link on the desk; nothing is sent or stored',
     async (_, changes) => {
-      await held.world.show()
-      await held.world.store.popups.save(SITE, popupOf({ id: OF_IT, ...changes }))
-      await held.world.store.popups.setPaused(OF_IT, true)
+      await fixture.world.show()
+      await fixture.world.store.popups.save(SITE, popupOf({ id: OF_IT, ...changes }))
+      await fixture.world.store.popups.setPaused(OF_IT, true)
       const { page: figures } = await desk()
       await figures.getByText('Paused', { exact: true }).waitFor()
       const link = await figures.getByRole('link', { name: /^Preview/ }).getAttribute('href')
 
-      const { page, requests } = await held.world.visit(new URL(`${link}`, `${held.world.wisp}/desk`).href, {
+      const { page, requests } = await fixture.world.visit(new URL(`${link}`, `${fixture.world.wisp}/desk`).href, {
         ours: true,
       })
       await page.getByRole('heading', { name: 'Stay in touch' }).waitFor()
@@ -57,14 +57,14 @@ describe.runIf(isShipped())('the preview at our own address', () => {
       await page.getByText(/A preview: nothing was sent|תצוגה מקדימה: דבר לא נשלח/).waitFor()
       await page.waitForLoadState('networkidle')
       expect(requests.filter((request) => /viewed|closed\/|conversion|session|activities/.test(request))).toEqual([])
-      expect(await held.world.store.desk.leads({ search: '' })).toEqual([])
-      expect((await held.world.store.figures.totals()).size).toBe(0)
+      expect(await fixture.world.store.desk.leads({ search: '' })).toEqual([])
+      expect((await fixture.world.store.figures.totals()).size).toBe(0)
     },
   )
 
   it('is linked on the desk, next to the popup’s preview on its own site', async () => {
-    await held.world.show()
-    await held.world.store.popups.save(SITE, popupOf({ id: OF_IT }))
+    await fixture.world.show()
+    await fixture.world.store.popups.save(SITE, popupOf({ id: OF_IT }))
     const { page } = await desk()
     const onSite = page.getByRole('link', { name: /^On its site/ })
     expect(await onSite.getAttribute('href')).toMatch(
@@ -75,10 +75,10 @@ describe.runIf(isShipped())('the preview at our own address', () => {
 
 describe.runIf(isShipped())('a paused popup', () => {
   it('shows on no page, and pressing its link opens nothing and breaks nothing', async () => {
-    await held.world.show(popupOf({ triggers: { timeDelay: 0 } }))
-    await held.world.store.popups.setPaused('popup00000001', true)
-    held.world.put('/link', '', `<body><a href="${held.world.wisp}/click/popup00000001">Ask us</a>`)
-    const { page, decided } = await held.world.visit('/link')
+    await fixture.world.show(popupOf({ triggers: { timeDelay: 0 } }))
+    await fixture.world.store.popups.setPaused('popup00000001', true)
+    fixture.world.put('/link', '', `<body><a href="${fixture.world.wisp}/click/popup00000001">Ask us</a>`)
+    const { page, decided } = await fixture.world.visit('/link')
     await decided()
     const asked = page.waitForResponse(/display\/click/)
     await page.getByRole('link', { name: 'Ask us' }).click()
@@ -96,11 +96,11 @@ describe.runIf(isShipped())('pages for people', () => {
       ['a paused popup in Hebrew', '/p/popup00000002', 'ההצעה אינה זמינה כרגע'],
     ]),
   )('%s: breaks no rule of accessibility, in light and dark, and fits a phone', async (_, path, heading) => {
-    await held.world.show(popupOf(), popupOf({ id: 'popup00000002', language: 'he' }))
-    for (const id of ['popup00000001', 'popup00000002']) await held.world.store.popups.setPaused(id, true)
+    await fixture.world.show(popupOf(), popupOf({ id: 'popup00000002', language: 'he' }))
+    for (const id of ['popup00000001', 'popup00000002']) await fixture.world.store.popups.setPaused(id, true)
     for (const colorScheme of ['light', 'dark'] as const) {
       const viewport = { width: 320, height: 568 }
-      const { page } = await held.world.visit(`${held.world.wisp}${path}`, { ours: true, colorScheme, viewport })
+      const { page } = await fixture.world.visit(`${fixture.world.wisp}${path}`, { ours: true, colorScheme, viewport })
       await page.getByRole('heading', { name: heading }).waitFor()
       expect(await violationsOf(page, 'html')).toEqual([])
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
@@ -115,15 +115,15 @@ describe.runIf(isShipped())('the desk', () => {
       ['popuprate0002', 'Half', 4, 2],
       ['popuprate0003', 'None', 4, 0],
     ]
-    await held.world.show(...rates.map(([id, name]) => popupOf({ id, name })))
+    await fixture.world.show(...rates.map(([id, name]) => popupOf({ id, name })))
     for (const [id, , views, conversions] of rates) {
       const tell = (path: string, body: BodyInit, type: string) =>
-        fetch(`${held.world.wisp}/api/display/${path}`, { method: 'POST', body, headers: { 'content-type': type } })
+        fetch(`${fixture.world.wisp}/api/display/${path}`, { method: 'POST', body, headers: { 'content-type': type } })
       for (let i = 0; i < views; i++) await tell(`viewed/${id}`, '{"client_id":"c"}', 'application/json')
       for (let i = 0; i < conversions; i++)
         await tell('conversion/v', `poptin_id=${id}&p_target=click`, 'application/x-www-form-urlencoded')
     }
-    const { page } = await held.world.visit(`${held.world.wisp}/desk#token=${DESK_TOKEN}`, { ours: true })
+    const { page } = await fixture.world.visit(`${fixture.world.wisp}/desk#token=${DESK_TOKEN}`, { ours: true })
     const shares = () =>
       page.locator('.popups tbody .bar').evaluateAll((bars) =>
         bars.map((bar) => {
@@ -133,7 +133,7 @@ describe.runIf(isShipped())('the desk', () => {
       )
     await expect.poll(shares).toEqual([4, 50, 0])
     await page.getByRole('columnheader', { name: 'Rate 0–100%' }).waitFor()
-    await held.world.store.popups.setPaused('popuprate0001', true)
+    await fixture.world.store.popups.setPaused('popuprate0001', true)
     await page.getByText('Paused', { exact: true }).waitFor()
     expect(await violationsOf(page, '.popups')).toEqual([])
   })

@@ -5,7 +5,7 @@ import { withWorld } from '../support/browser'
 import { FORM, popupOf } from '../support/popup'
 import { everydayRows } from '../support/share'
 
-const held = withWorld()
+const fixture = withWorld()
 
 const card = popupOf({ id: 'popupcard0001', type: 'side-small', name: 'Card', html: FORM })
 
@@ -77,9 +77,9 @@ type Steps = Record<string, [open: () => unknown, close: () => unknown]>
 
 describe('a popup that opens by itself', () => {
   it.each(inBoth(['closed']))('waits until all that lies over the page is %s', async () => {
-    held.world.put('/windows', '', `<body>${WINDOWS}`)
-    await held.world.show(popupOf(), card)
-    const { page, dialog, wisp } = await held.world.visit('/windows')
+    fixture.world.put('/windows', '', `<body>${WINDOWS}`)
+    await fixture.world.show(popupOf(), card)
+    const { page, dialog, wisp } = await fixture.world.visit('/windows')
     const popups = page.locator('wisp-popup')
     const says = async () => (await wisp((wisp) => wisp.explain())).popups.map(({ says }) => says)
     const waits = expect.stringContaining('waits for the page’s own dialog')
@@ -128,9 +128,9 @@ describe.runIf(isShipped())('a popup that opens by itself on a page where nothin
       document.activeElement.blur()
       window.finish = () => open.remove()
     </script>`
-    held.world.put(path, '', `<body><h1>A shop</h1><shop-box></shop-box>${script}`)
-    await held.world.show(popupOf())
-    const { page, dialog, wisp } = await held.world.visit(path)
+    fixture.world.put(path, '', `<body><h1>A shop</h1><shop-box></shop-box>${script}`)
+    await fixture.world.show(popupOf())
+    const { page, dialog, wisp } = await fixture.world.visit(path)
     const says = async () => (await wisp((wisp) => wisp.explain())).popups.map(({ says }) => says)
     await expect.poll(says).toEqual([expect.stringContaining('waits for the page’s own dialog')])
     expect(await page.locator('wisp-popup').count()).toBe(0)
@@ -171,10 +171,10 @@ describe.runIf(isShipped())('a popup that the visitor presses for', () => {
     ['lightbox', 'popup00000001'],
     ['card', 'popupcard0001'],
   ])('opens over a drawer that keeps the focus, and a %s works there', async (_, id) => {
-    held.world.put('/trap', '', `<body>${TRAP.replace('ID', id)}`)
+    fixture.world.put('/trap', '', `<body>${TRAP.replace('ID', id)}`)
     const pressed = { onClickOnly: true, triggers: {} }
-    await held.world.show(popupOf(pressed), { ...card, ...pressed })
-    const { page, dialog, decided } = await held.world.visit('/trap')
+    await fixture.world.show(popupOf(pressed), { ...card, ...pressed })
+    const { page, dialog, decided } = await fixture.world.visit('/trap')
     await decided()
     await page.getByRole('button', { name: 'Letter' }).click()
     const popup = dialog.filter({ hasText: 'Stay in touch' }).last()
@@ -193,13 +193,13 @@ describe.runIf(isShipped())('a popup that the visitor presses for', () => {
 
   it('gives back the menu in which it was pressed for', async () => {
     const button = '<button type="button" data-wisp-action="open" data-wisp-popup="popup00000001">Letter</button>'
-    held.world.put(
+    fixture.world.put(
       '/menu',
       '',
       `<body><button popovertarget="menu">Menu</button><div id="menu" popover>${button}</div>`,
     )
-    await held.world.show(popupOf({ onClickOnly: true, triggers: {} }))
-    const { page, dialog, decided } = await held.world.visit('/menu')
+    await fixture.world.show(popupOf({ onClickOnly: true, triggers: {} }))
+    const { page, dialog, decided } = await fixture.world.visit('/menu')
     await decided()
     await page.getByRole('button', { name: 'Menu' }).click()
     await page.getByRole('button', { name: 'Letter' }).click()

@@ -5,7 +5,7 @@ import { withWorld } from '../support/browser'
 import { BAR, popupOf } from '../support/popup'
 import type { Visit } from '../support/visit.page'
 
-const held = withWorld()
+const fixture = withWorld()
 
 const TEXT =
   '<header><h1>Shop</h1></header><main><p>Text that must stay where it is.</p><div style="height: 3000px">Long</div></main><footer>End</footer>'
@@ -130,10 +130,10 @@ const comeAndGo = async (visit: Visit, id: string): Promise<void> => {
 // Plain code that both builds share keeps a page still: testing one build is enough.
 describe.runIf(isShipped())('no layout shift on a page where', () => {
   it.each([...PAGES, ...FIXED])('%s: a lightbox and a bar at the top open and close', async (how, css) => {
-    await held.world.show(bar, box)
+    await fixture.world.show(bar, box)
     const path = `/${how.replaceAll(/\W/g, '')}`
-    held.world.put(path, '', `<style>${css}</style><body>${TEXT}`)
-    const visit = await held.world.visit(path)
+    fixture.world.put(path, '', `<style>${css}</style><body>${TEXT}`)
+    const visit = await fixture.world.visit(path)
     await visit.decided()
     const before = await visit.page.locator('footer').boundingBox()
     // The layout shifts of each visit are checked when its case is over.
@@ -161,11 +161,11 @@ describe.runIf(isShipped())('no layout shift on a page where', () => {
   it.each([['nothing is special', ''] as const, ...FIXED])(
     '%s: a bar at the top opens and closes in a hurry, with motion and without',
     async (how, css) => {
-      await held.world.show(bar)
+      await fixture.world.show(bar)
       const path = `/${how.replaceAll(/\W/g, '')}`
-      held.world.put(path, '', `<style>${css}</style><body>${TEXT}`)
+      fixture.world.put(path, '', `<style>${css}</style><body>${TEXT}`)
       for (const reducedMotion of ['reduce', 'no-preference'] as const) {
-        const visit = await held.world.visit(path, { reducedMotion })
+        const visit = await fixture.world.visit(path, { reducedMotion })
         await visit.decided()
         const before = await visit.page.locator('p').boundingBox()
         await visit.page.evaluate(hurry, bar.id)
@@ -177,9 +177,9 @@ describe.runIf(isShipped())('no layout shift on a page where', () => {
   )
 
   it('the body scrolls: its text stands below the bar, and its end can still be reached', async () => {
-    await held.world.show(bar)
-    held.world.put('/inside', '', `<style>${PAGES[0]?.[1]}</style><body>${TEXT}`)
-    const visit = await held.world.visit('/inside')
+    await fixture.world.show(bar)
+    fixture.world.put('/inside', '', `<style>${PAGES[0]?.[1]}</style><body>${TEXT}`)
+    const visit = await fixture.world.visit('/inside')
     await visit.decided()
     const top = (selector: string) => visit.page.locator(selector).evaluate((box) => box.getBoundingClientRect().top)
     const before = await top('main')

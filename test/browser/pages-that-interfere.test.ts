@@ -4,7 +4,7 @@ import { inBoth } from '../support/both'
 import { withWorld } from '../support/browser'
 import { FORM, popupOf } from '../support/popup'
 
-const held = withWorld()
+const fixture = withWorld()
 
 /** What pages put a stop to outside of their own fields, in either phase. */
 const PROTECTION = `<script>
@@ -39,9 +39,9 @@ const TALL = `${FORM.replace('</form>', '</form><div style="height: 2000px"></di
 it.each(inBoth(['protects its text, cancels clicks and scrolls by itself']))(
   'a popup works as on any page where the page %s',
   async () => {
-    held.world.put('/protected', '', `<body style="height: 5000px"><h1>Photos</h1>${PROTECTION}`)
-    await held.world.show(popupOf({ html: TALL }))
-    const { page, dialog } = await held.world.visit('/protected')
+    fixture.world.put('/protected', '', `<body style="height: 5000px"><h1>Photos</h1>${PROTECTION}`)
+    await fixture.world.show(popupOf({ html: TALL }))
+    const { page, dialog } = await fixture.world.visit('/protected')
     await dialog.waitFor()
     // Its content scrolls; the page behind it does not.
     await page.mouse.move(640, 400)
@@ -77,7 +77,7 @@ it.each(inBoth(['protects its text, cancels clicks and scrolls by itself']))(
     await page.getByRole('button', { name: 'Sign up' }).click()
     await page.getByRole('heading', { name: 'Thank you' }).waitFor()
     await expect
-      .poll(async () => (await held.world.store.desk.leads({ search: '' })).map(({ email }) => email))
+      .poll(async () => (await fixture.world.store.desk.leads({ search: '' })).map(({ email }) => email))
       .toEqual(['annann@example.com'])
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'detached' })
@@ -99,9 +99,9 @@ const SLIDER = `<div id="slider" style="width: 200px; height: 50px; background: 
 it.each(inBoth(['drags']))(
   'what the visitor %s from the page over a card still ends, and hovering is not told',
   async () => {
-    held.world.put('/slider', '', `<body>${SLIDER}`)
-    await held.world.show(popupOf({ type: 'side-small', html: FORM, design: { position: 'bottom-right' } }))
-    const { page } = await held.world.visit('/slider')
+    fixture.world.put('/slider', '', `<body>${SLIDER}`)
+    await fixture.world.show(popupOf({ type: 'side-small', html: FORM, design: { position: 'bottom-right' } }))
+    const { page } = await fixture.world.visit('/slider')
     const heading = page.getByRole('heading', { name: 'Stay in touch' })
     await heading.waitFor()
     const { x, y } = (await heading.boundingBox()) ?? { x: 0, y: 0 }

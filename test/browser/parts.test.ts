@@ -6,16 +6,16 @@ import { withWorld } from '../support/browser'
 import { FORM, popupOf } from '../support/popup'
 import type { Visit } from '../support/visit.page'
 
-const held = withWorld()
+const fixture = withWorld()
 
-const figures = async (id = 'popup00000001') => (await held.world.store.figures.totals()).get(id)
+const figures = async (id = 'popup00000001') => (await fixture.world.store.figures.totals()).get(id)
 
 describe('merge tags', () => {
   it('are replaced by values from the page and its address, as text', async () => {
     const html = `<h2>For [[utm_source|you]]</h2><p>[[product]] for [[price]], [[city|your town]]. [[cart_count|no]] items, [[cart_value]].</p>
       <form><input placeholder="From [[utm_source]]?"></form>`
-    await held.world.show(popupOf({ html }))
-    held.world.put(
+    await fixture.world.show(popupOf({ html }))
+    fixture.world.put(
       '/product',
       '',
       `<meta property="product:price:amount" content="19.9"><meta property="product:price:currency" content="EUR">
@@ -25,7 +25,7 @@ describe('merge tags', () => {
         addEventListener('wisp:cart-wanted', tell)
       </script>`,
     )
-    const { dialog } = await held.world.visit('/product?utm_source=<i>Instagram</i>')
+    const { dialog } = await fixture.world.visit('/product?utm_source=<i>Instagram</i>')
     await dialog.waitFor()
     expect(await dialog.getByRole('heading').textContent()).toBe('For <i>Instagram</i>')
     expect(await dialog.getByRole('textbox').getAttribute('placeholder')).toBe('From <i>Instagram</i>?')
@@ -41,9 +41,9 @@ describe.runIf(isShipped())('remind me later', () => {
 
   it('waits a day where its time cannot be read, and tells its owner', async () => {
     const html = '<h2>Later?</h2><button data-wisp-action="remind" data-wisp-after="2 hours">Remind me</button>'
-    await held.world.show(popupOf({ html, frequency: { rule: 'once', count: 0 } }))
+    await fixture.world.show(popupOf({ html, frequency: { rule: 'once', count: 0 } }))
     const said: string[] = []
-    const first = await held.world.visit('/plain', {
+    const first = await fixture.world.visit('/plain', {
       ...STILL,
       prepare: ({ page }) => page.on('console', (message) => said.push(message.text())),
     })
@@ -56,7 +56,7 @@ describe.runIf(isShipped())('remind me later', () => {
       expect.stringContaining('[wisp] data-wisp-after="2 hours" is no number'),
     ])
     const hours = async (count: number) =>
-      held.world.visit('/plain', {
+      fixture.world.visit('/plain', {
         beside: first,
         prepare: ({ page }) => page.clock.install({ time: Date.now() + count * 3_600_000 }),
       })
@@ -68,11 +68,11 @@ describe.runIf(isShipped())('remind me later', () => {
 
   it('hides the popup until the time has come, and then shows it again whatever its frequency', async () => {
     const html = '<h2>Later?</h2><button data-wisp-action="remind" data-wisp-after="3600">Remind me</button>'
-    await held.world.show(popupOf({ html, frequency: { rule: 'once', count: 0 } }))
-    const first = await held.world.visit('/plain', STILL)
+    await fixture.world.show(popupOf({ html, frequency: { rule: 'once', count: 0 } }))
+    const first = await fixture.world.visit('/plain', STILL)
     await first.page.getByRole('button', { name: 'Remind me' }).click()
     await first.dialog.waitFor({ state: 'detached' })
-    const soon = await held.world.visit('/plain', { beside: first })
+    const soon = await fixture.world.visit('/plain', { beside: first })
     const reasons = await soon.wisp(async (wisp) => {
       await wisp.ready()
       const { popups } = await wisp.explain()
@@ -82,7 +82,7 @@ describe.runIf(isShipped())('remind me later', () => {
       expect.stringMatching(/^remind: The visitor asked to be reminded of it (today|tomorrow) at .+/),
     ])
     expect(await soon.dialog.count()).toBe(0)
-    const later = await held.world.visit('/plain', {
+    const later = await fixture.world.visit('/plain', {
       beside: first,
       prepare: ({ page }) => page.clock.install({ time: Date.now() + 3_700_000 }),
     })
@@ -95,8 +95,8 @@ describe('a coupon', () => {
     '<h2>Your code</h2><button data-wisp-action="copy" data-wisp-copy="CLAY10"><b>CLAY10</b> <small>Press to copy</small></button>'
 
   it('is copied, says so for a moment in its own place, and fires an event', async () => {
-    await held.world.show(popupOf({ html, language: 'he' }))
-    const visit = await held.world.visit('/plain', { permissions: ['clipboard-read', 'clipboard-write'] })
+    await fixture.world.show(popupOf({ html, language: 'he' }))
+    const visit = await fixture.world.visit('/plain', { permissions: ['clipboard-read', 'clipboard-write'] })
     const coupon = visit.page.getByRole('button', { name: /CLAY10/ })
     await coupon.waitFor()
     await visit.page.evaluate(() =>
@@ -122,8 +122,8 @@ describe('a coupon', () => {
   })
 
   it.each([true, false])('is copied the older way without the permission, or shown: %s', async (allowed) => {
-    await held.world.show(popupOf({ html }))
-    const visit = await held.world.visit('/plain', {
+    await fixture.world.show(popupOf({ html }))
+    const visit = await fixture.world.visit('/plain', {
       prepare: ({ page }) =>
         page.addInitScript((allowed) => {
           Object.defineProperty(navigator, 'clipboard', { value: undefined })
@@ -151,8 +151,8 @@ describe('a welcome screen', () => {
     // It names a screen that does not exist, so it leads to the one after the welcome screen.
     const next = `<button data-wisp-action='next' data-wisp-to="gone">Yes, please</button>`
     const html = `<section data-wisp-screen="welcome"><h2>Ten percent?</h2>${next}</section>${FORM}`
-    await held.world.show(popupOf({ html, design: { closeControl: 'none' } }))
-    const { page } = await held.world.visit()
+    await fixture.world.show(popupOf({ html, design: { closeControl: 'none' } }))
+    const { page } = await fixture.world.visit()
     await page.getByRole('dialog', { name: 'Ten percent?' }).waitFor()
     expect(await page.getByLabel('Email').count()).toBe(0)
     await page.keyboard.press('Tab')
@@ -168,8 +168,8 @@ describe.runIf(isShipped())('links and redirect buttons', () => {
   it('a link without a scheme leads to the other site; one to a page of the site stays on it', async () => {
     const html =
       '<h2>Go</h2><a href="shop.example/sale">There</a> <a href="sale.html">Here</a> <a href="tel:+1">Call</a>'
-    await held.world.show(popupOf({ html }))
-    const { page, dialog } = await held.world.visit()
+    await fixture.world.show(popupOf({ html }))
+    const { page, dialog } = await fixture.world.visit()
     await dialog.waitFor()
     expect(
       await dialog.getByRole('link').evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href)),
@@ -178,8 +178,8 @@ describe.runIf(isShipped())('links and redirect buttons', () => {
 
   it('a redirect button closes at once, counts as a conversion, and redirects a moment later', async () => {
     const html = '<h2>Go</h2><button data-wisp-action="redirect" data-wisp-href="/base-href">Take me there</button>'
-    await held.world.show(waiting({ html, target: 'click' }))
-    const visit = await held.world.visit('/plain', { ...STILL, ...CLOCK })
+    await fixture.world.show(waiting({ html, target: 'click' }))
+    const visit = await fixture.world.visit('/plain', { ...STILL, ...CLOCK })
     await open(visit)
     await visit.page.getByRole('button', { name: 'Take me there' }).click()
     await visit.dialog.waitFor({ state: 'detached' })
@@ -191,8 +191,8 @@ describe.runIf(isShipped())('links and redirect buttons', () => {
   it('a redirect to an unsafe address goes nowhere', async () => {
     const html =
       '<h2>Go</h2><button data-wisp-action="redirect" data-wisp-href="javascript:document.title=1">There</button>'
-    await held.world.show(waiting({ html }))
-    const visit = await held.world.visit('/plain', { ...STILL, ...CLOCK })
+    await fixture.world.show(waiting({ html }))
+    const visit = await fixture.world.visit('/plain', { ...STILL, ...CLOCK })
     await open(visit)
     await visit.page.getByRole('button', { name: 'There' }).click()
     await visit.page.clock.fastForward(2_000)
@@ -203,8 +203,8 @@ describe.runIf(isShipped())('links and redirect buttons', () => {
 it('if the server does not name the parts, they are read from the template', async () => {
   const html =
     '<h2>שלום</h2><form data-wisp-form><input data-wisp-field="email" name="email"><button>שליחה</button></form>'
-  await held.world.show(popupOf({ html, language: 'he', design: { closeAfter: 60 } }))
-  const { dialog } = await held.world.visit('/plain', {
+  await fixture.world.show(popupOf({ html, language: 'he', design: { closeAfter: 60 } }))
+  const { dialog } = await fixture.world.visit('/plain', {
     prepare: ({ page }) =>
       page.route(/api\/display\/site/, async (route) => {
         const response = await route.fetch()

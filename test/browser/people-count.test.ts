@@ -5,7 +5,7 @@ import { withWorld } from '../support/browser'
 import { leaveWindow } from '../support/leave'
 import { FORM, popupOf } from '../support/popup'
 
-const held = withWorld()
+const fixture = withWorld()
 
 const card = (id: string, changes: Parameters<typeof popupOf>[0]) =>
   popupOf({ type: 'side-small', html: FORM, id, ...changes })
@@ -36,13 +36,13 @@ const BUSY = `<style>#top { position: fixed; inset: 0 0 auto; height: 400px; bac
 it.each(inBoth(['by itself']))(
   'a page that scrolls, presses and sends events %s fires nothing, and hides nothing',
   async () => {
-    held.world.put('/busy', '', BUSY)
-    await held.world.show(
+    fixture.world.put('/busy', '', BUSY)
+    await fixture.world.show(
       card('popupidle0001', { name: 'Idle', triggers: { inactivity: 2 } }),
       card('popupclicks01', { name: 'Clicks', triggers: { pageClicks: 3 } }),
       card('popupexit0001', { name: 'Exit', triggers: { exitIntent: true } }),
     )
-    const { page, wisp, decided } = await held.world.visit('/busy')
+    const { page, wisp, decided } = await fixture.world.visit('/busy')
     await decided()
     const shown = async () =>
       (await wisp((wisp) => wisp.explain())).popups.filter(({ state }) => state === 'shown').map(({ name }) => name)
@@ -72,9 +72,9 @@ const ASKS = `<button id="press">Press</button><div id="div" role="button" tabin
   </script>`
 
 it.each(inBoth(['asked']))('a card takes the focus only if the visitor has %s for it', async () => {
-  held.world.put('/asks', '', `<body>${ASKS}`)
-  await held.world.show(card('popupcard0001', { onClickOnly: true, triggers: {} }))
-  const { page, wisp, decided } = await held.world.visit('/asks')
+  fixture.world.put('/asks', '', `<body>${ASKS}`)
+  await fixture.world.show(card('popupcard0001', { onClickOnly: true, triggers: {} }))
+  const { page, wisp, decided } = await fixture.world.visit('/asks')
   await decided()
   const frame = page.locator('wisp-popup .wisp-frame')
   const focusAfter = async (act: () => Promise<unknown>): Promise<string | undefined> => {

@@ -45,8 +45,8 @@ const LETTERS = ['usual', 'wide', 'narrow'] as const
 it('many designs have a picture', () => expect(designsOf('horizontal').length).toBeGreaterThan(9))
 
 describe.runIf(isShipped()).each(LETTERS)('with %s letters, the box of a picture', (letters) => {
-  const held = withWorld({ ...STEADY, env: withLetters(letters) })
-  const popupWith = withOwnPictures(held)
+  const fixture = withWorld({ ...STEADY, env: withLetters(letters) })
+  const popupWith = withOwnPictures(fixture)
   /** Everyday runs have each design on one screen, with one kind of letters. */
   const cases = SCREENS.flatMap(([shape, layout, viewport], screen) =>
     inGroups(
@@ -68,8 +68,8 @@ describe.runIf(isShipped()).each(LETTERS)('with %s letters, the box of a picture
       const { html, made } = await popupWith({ src: './vase.jpg' }, { type: popup.type, template: name })
       popups.push({ ...popup, html, made })
     }
-    await held.world.show(...popups)
-    const visit = await held.world.visit('/plain', { ...STILL, viewport })
+    await fixture.world.show(...popups)
+    const visit = await fixture.world.visit('/plain', { ...STILL, viewport })
     const { page, wisp } = visit
     const problems: string[] = []
     for (const { popup, name, slot } of designs) {
@@ -94,8 +94,8 @@ describe.runIf(isShipped()).each(LETTERS)('with %s letters, the box of a picture
       const texts = { heading: 'It stands by itself, however many words an owner needs to say so' }
       const story = { type: 'side-large', template: 'side-story', texts, design: { layout } }
       const popup = await popupWith({ src: './vase.jpg' }, story)
-      await held.world.show(popup)
-      const visit = await held.world.visit('/plain', { ...STILL, viewport })
+      await fixture.world.show(popup)
+      const visit = await fixture.world.visit('/plain', { ...STILL, viewport })
       await open(visit, popup.id)
       await visit.page.locator('wisp-popup .wisp-frame').waitFor()
       await visit.page.evaluate(painted)

@@ -4,7 +4,7 @@ import { withWorld } from '../support/browser'
 import { closeAll, frameOf, idOf, ofType, openType, PHONE, TYPES } from '../support/types'
 import type { Visit } from '../support/visit.page'
 
-const held = withWorld()
+const fixture = withWorld()
 
 const MODAL: PopupType[] = ['lightbox', 'fullpage']
 
@@ -57,8 +57,8 @@ const focused = ({ page }: Visit): Promise<string> =>
 describe('every type', () => {
   it('opens, takes the focus only if it is modal, moves nothing, leaves nothing behind, and closes by its X', async () => {
     const types = TYPES.filter((type) => type !== 'embedded')
-    await held.world.show(...types.map((type) => ofType(type, { design: { position: 'top-right' } })))
-    const visit = await held.world.visit('/plain', { ...PHONE, prepare: ({ page }) => page.addInitScript(count) })
+    await fixture.world.show(...types.map((type) => ofType(type, { design: { position: 'top-right' } })))
+    const visit = await fixture.world.visit('/plain', { ...PHONE, prepare: ({ page }) => page.addInitScript(count) })
     const { page } = visit
     const open = async (type: PopupType): Promise<void> => {
       await page.locator('#button').focus()
@@ -91,9 +91,9 @@ describe('every type', () => {
 
   it('is not printed, unless it is embedded in the page', async () => {
     const types = ['lightbox', 'bar', 'side-small', 'embedded'] as const
-    await held.world.show(...types.map((type) => ofType(type)))
-    held.world.put('/place', '', `<main><div data-id="${idOf('embedded')}" style="height: 300px"></div></main>`)
-    const visit = await held.world.visit('/place', PHONE)
+    await fixture.world.show(...types.map((type) => ofType(type)))
+    fixture.world.put('/place', '', `<main><div data-id="${idOf('embedded')}" style="height: 300px"></div></main>`)
+    const visit = await fixture.world.visit('/place', PHONE)
     await visit.page.emulateMedia({ media: 'print' })
     for (const type of types) {
       await visit.wisp((wisp, id) => wisp.open(id), idOf(type))

@@ -9,7 +9,7 @@ import { FORM } from '../support/popup'
 import { closeAll, frameOf, ofType, openType, PHONE, POSITIONS, TYPES } from '../support/types'
 import type { Visit } from '../support/visit.page'
 
-const held = withWorld()
+const fixture = withWorld()
 
 /** All types but those that fill their container. */
 const PLACED = TYPES.filter((type) => type !== 'fullpage' && type !== 'embedded')
@@ -53,8 +53,8 @@ const place = ([top, right, bottom, left]: Distances, dir: 'ltr' | 'rtl'): strin
 describe.runIf(isShipped())('the nine positions', () => {
   it('each type stands where its owner says, mirrored in right-to-left languages', async () => {
     // A bar as wide as the window is left, right and in the middle at once.
-    await held.world.show(...PLACED.map((type) => ofType(type, { size: { width: 300, height: 0 } })))
-    const visit = await held.world.visit('/plain', PHONE)
+    await fixture.world.show(...PLACED.map((type) => ofType(type, { size: { width: 300, height: 0 } })))
+    const visit = await fixture.world.visit('/plain', PHONE)
     for (const type of PLACED) {
       await openType(visit, type)
       const measured = await measure(visit, POSITIONS)
@@ -101,8 +101,10 @@ describe.runIf(isShipped())('small windows', () => {
     async (width, height) => {
       // The other types are cards of other widths.
       const types: PopupType[] = ['lightbox', 'bar', 'side-large', 'content', 'mobile', 'fullpage']
-      await held.world.show(...types.map((type) => ofType(type, { html: LONG, design: { position: 'bottom-right' } })))
-      const visit = await held.world.visit('/plain', { ...PHONE, viewport: { width, height }, isMobile: true })
+      await fixture.world.show(
+        ...types.map((type) => ofType(type, { html: LONG, design: { position: 'bottom-right' } })),
+      )
+      const visit = await fixture.world.visit('/plain', { ...PHONE, viewport: { width, height }, isMobile: true })
       for (const type of types) {
         await openType(visit, type)
         const { free, ...rest } = await standing(visit)
@@ -139,8 +141,10 @@ describe.runIf(isShipped())('small windows', () => {
 
   it('the space above an on-screen keyboard holds the whole popup and the field in use', async () => {
     const types: PopupType[] = ['lightbox', 'side-small', 'mobile', 'fullpage']
-    await held.world.show(...types.map((type) => ofType(type, { html: LONG, design: { position: 'bottom-center' } })))
-    const visit = await held.world.visit('/plain', {
+    await fixture.world.show(
+      ...types.map((type) => ofType(type, { html: LONG, design: { position: 'bottom-center' } })),
+    )
+    const visit = await fixture.world.visit('/plain', {
       ...PHONE,
       viewport: { width: 390, height: 700 },
       prepare: ({ page }) => page.addInitScript(keyboard),
@@ -172,8 +176,8 @@ describe.runIf(isShipped())('small windows', () => {
 it.runIf(isShipped())(
   'if a page reserves its lower edge, cards keep clear of it and everything else stays in place',
   async () => {
-    await held.world.show(...PLACED.map((type) => ofType(type, { html: LONG, design: { position: 'bottom-left' } })))
-    const visit = await held.world.visit('/plain', PHONE)
+    await fixture.world.show(...PLACED.map((type) => ofType(type, { html: LONG, design: { position: 'bottom-left' } })))
+    const visit = await fixture.world.visit('/plain', PHONE)
     await visit.page.evaluate(() => document.documentElement.style.setProperty('--wisp-gap-below', '88px'))
     for (const type of PLACED) {
       await openType(visit, type)
@@ -206,8 +210,8 @@ describe.runIf(isShipped())('reference sizes', () => {
   ]
 
   it('are kept if the window has room, and exceeded only by bars from edge to edge; otherwise the popup shrinks with the window', async () => {
-    await held.world.show(lightbox, upright, fullpage, column, sheet, bar)
-    const visit = await held.world.visit('/plain', PHONE)
+    await fixture.world.show(lightbox, upright, fullpage, column, sheet, bar)
+    const visit = await fixture.world.visit('/plain', PHONE)
     for (const [{ id }, part, [width, height], size] of CASES) {
       await visit.page.setViewportSize({ width, height })
       await visit.wisp((wisp, asked) => wisp.open(asked), id)

@@ -9,7 +9,7 @@ import { leaveWindow } from '../support/leave'
 import { popupOf } from '../support/popup'
 import type { Visit } from '../support/visit.page'
 
-const held = withWorld()
+const fixture = withWorld()
 const MISSPELT = 'ann@gmial.com'
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 
@@ -42,7 +42,7 @@ const hold = async ({ page }: Visit, pressed: Locator): Promise<void> => {
 const popup = popupOf({ html: formOf(EMAIL), size: { width: 800, height: 100 } })
 
 const typed = async (options = {}): Promise<Visit> => {
-  const visit = await openForm(held.world, popup, '/plain', options)
+  const visit = await openForm(fixture.world, popup, '/plain', options)
   await emailOf(visit.page).click()
   await loaded(visit, 'email')
   await visit.page.keyboard.type(MISSPELT)
@@ -112,7 +112,7 @@ describe.runIf(isShipped())('with a misspelt address in the focused field', () =
 
   it('a press that the form refuses brings the question beside the message', async () => {
     const name = '<label>Name <input data-wisp-field="name" data-wisp-check="required" required></label>'
-    const visit = await openForm(held.world, popupOf({ html: formOf(`${name}${EMAIL}`) }))
+    const visit = await openForm(fixture.world, popupOf({ html: formOf(`${name}${EMAIL}`) }))
     const { page } = visit
     await emailOf(page).click()
     await loaded(visit, 'email')
@@ -134,7 +134,7 @@ describe.runIf(isShipped())('with a misspelt address in the focused field', () =
     const late = new Promise<void>((resolve) => {
       come = resolve
     })
-    const visit = await openForm(held.world, popup, '/plain', {
+    const visit = await openForm(fixture.world, popup, '/plain', {
       prepare: ({ page }: Visit) => page.route('**/email.js', (route) => late.then(() => route.continue())),
     })
     const { page } = visit
@@ -160,9 +160,13 @@ const withoutPause = ({ page }: Visit) =>
 it.runIf(isShipped())(
   'a popup that waits for the end of typing does not take a press of the page’s own button',
   async () => {
-    held.world.put('/order', '', '<body><input id="street"><button id="order" onclick="this.value = 1">Order</button>')
-    await held.world.show(popupOf({ triggers: { exitIntent: true } }))
-    const visit = await held.world.visit('/order', { prepare: withoutPause })
+    fixture.world.put(
+      '/order',
+      '',
+      '<body><input id="street"><button id="order" onclick="this.value = 1">Order</button>',
+    )
+    await fixture.world.show(popupOf({ triggers: { exitIntent: true } }))
+    const visit = await fixture.world.visit('/order', { prepare: withoutPause })
     const { page } = visit
     await page.locator('#street').pressSequentially('ann')
     await expect

@@ -5,10 +5,10 @@ import { withWorld } from '../support/browser'
 import { popupOf } from '../support/popup'
 import { everydayRows } from '../support/share'
 
-const held = withWorld()
+const fixture = withWorld()
 
 const ID = 'popup00000001'
-const preview = (path = '/plain') => held.world.visit(`${path}?ppt-preview=${ID}`)
+const preview = (path = '/plain') => fixture.world.visit(`${path}?ppt-preview=${ID}`)
 
 /** None of these would show now. */
 const HELD_BACK: [says: string, changes: Partial<PopupDefinition>][] = [
@@ -22,7 +22,7 @@ const HELD_BACK: [says: string, changes: Partial<PopupDefinition>][] = [
 
 describe('an owner’s preview', () => {
   it.each(everydayRows(inBoth(HELD_BACK)))('shows at once though %s', async (_, changes) => {
-    await held.world.show(popupOf(changes), popupOf({ id: 'popup00000002', html: '<h2>Another</h2>' }))
+    await fixture.world.show(popupOf(changes), popupOf({ id: 'popup00000002', html: '<h2>Another</h2>' }))
     const { page, dialog, asked } = await preview()
     await dialog.getByRole('heading', { name: 'Stay in touch' }).waitFor()
     expect(await page.locator('wisp-popup').count()).toBe(1)
@@ -39,7 +39,7 @@ describe('an owner’s preview', () => {
       ['he', 'זוהי תצוגה מקדימה של הפופאפ. שימו לב ששליחת הטופס אינה פעילה.', 'תצוגה מקדימה: דבר לא נשלח'],
     ]),
   )('says in %s what it is; nothing is sent, reported or stored', async (language, notice, refused) => {
-    await held.world.show(popupOf({ language }))
+    await fixture.world.show(popupOf({ language }))
     const { page, dialog, requests } = await preview()
     await page.getByText(notice).waitFor()
     await page.getByLabel('Email').fill('ann@example.com')
@@ -51,11 +51,11 @@ describe('an owner’s preview', () => {
     expect(requests.filter((request) => /viewed|closed|conversion|session|activities/.test(request))).toEqual([])
     expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0])
     expect(await page.context().cookies()).toEqual([])
-    expect(await held.world.store.desk.leads({ search: '' })).toEqual([])
+    expect(await fixture.world.store.desk.leads({ search: '' })).toEqual([])
   })
 
   it.runIf(isShipped())('stores nothing though the page gives consent', async () => {
-    await held.world.show(popupOf())
+    await fixture.world.show(popupOf())
     const { page, dialog, wisp } = await preview()
     await dialog.waitFor()
     await wisp((wisp) => {
@@ -68,21 +68,21 @@ describe('an owner’s preview', () => {
   })
 
   it.runIf(isShipped())('ignores what this browser has stored, and does not change it', async () => {
-    await held.world.show(popupOf({ frequency: { rule: 'once', count: 0 } }))
-    const visit = await held.world.visit()
+    await fixture.world.show(popupOf({ frequency: { rule: 'once', count: 0 } }))
+    const visit = await fixture.world.visit()
     await visit.dialog.waitFor()
     await visit.page.waitForLoadState('networkidle')
-    await visit.page.goto(`${held.world.host}/nothing-of-ours`)
+    await visit.page.goto(`${fixture.world.host}/nothing-of-ours`)
     const kept = () => visit.page.evaluate(() => JSON.stringify(localStorage))
     const before = await kept()
-    await visit.page.goto(`${held.world.host}/plain?ppt-preview=${ID}`)
+    await visit.page.goto(`${fixture.world.host}/plain?ppt-preview=${ID}`)
     await visit.dialog.waitFor()
     expect(await kept()).toBe(before)
   })
 
   it.runIf(isShipped())('shows nothing if the site has no such popup', async () => {
-    await held.world.show(popupOf())
-    const visit = await held.world.visit('/plain?ppt-preview=nosuchpopup00')
+    await fixture.world.show(popupOf())
+    const visit = await fixture.world.visit('/plain?ppt-preview=nosuchpopup00')
     await visit.decided()
     await visit.wisp((wisp) => wisp.ready())
     expect((await visit.wisp((wisp) => wisp.explain())).popups).toEqual([])

@@ -11,7 +11,7 @@ import { callsOf, offerOf, type StoreAnswers, stocked } from '../support/product
 import { everydayRows, shareOf } from '../support/share'
 import type { Visit } from '../support/visit.page'
 
-const held = withWorld()
+const fixture = withWorld()
 
 const OFFERS = [
   offerOf('mug', {
@@ -30,11 +30,11 @@ const cards = (attributes = ''): string => `<h2>For you</h2><div data-wisp-produ
 const shown = async (
   popup: Parameters<typeof waiting>[0],
   answers: StoreAnswers = {},
-  context: Parameters<typeof held.world.visit>[1] = {},
+  context: Parameters<typeof fixture.world.visit>[1] = {},
 ): Promise<Visit> => {
   const definition: PopupDefinition = waiting({ size: { width: 860, height: 0 }, html: cards(), ...popup })
-  await held.world.show(definition)
-  const visit = await held.world.visit('/plain', {
+  await fixture.world.show(definition)
+  const visit = await fixture.world.visit('/plain', {
     ...STILL,
     ...context,
     prepare: (before) => stocked(before, { offers: { popular: OFFERS }, ...answers }),
@@ -44,7 +44,7 @@ const shown = async (
   return visit
 }
 
-const figures = async () => (await held.world.store.figures.totals()).get('popup00000001')
+const figures = async () => (await fixture.world.store.figures.totals()).get('popup00000001')
 const status = (visit: Visit) => visit.dialog.getByRole('status')
 
 describe('a button that adds to the cart', () => {
@@ -85,7 +85,7 @@ describe('a button that adds to the cart', () => {
   })
 
   it.runIf(isShipped())('leads to the cart, if the design says so', async () => {
-    held.world.files['/cart'] = { type: 'text/html', body: `<!doctype html><title>Cart</title>${held.world.tag}` }
+    fixture.world.files['/cart'] = { type: 'text/html', body: `<!doctype html><title>Cart</title>${fixture.world.tag}` }
     const visit = await shown({ html: cards('data-wisp-button="add_to_cart_redirect"'), target: 'click' })
     await visit.dialog.getByRole('button', { name: 'Add to cart Vase' }).click()
     await visit.page.waitForURL(/\/cart$/)
@@ -93,8 +93,8 @@ describe('a button that adds to the cart', () => {
   })
 
   it.runIf(isShipped())('adds nothing in a preview, and says so', async () => {
-    await held.world.show(waiting({ html: cards() }))
-    const visit = await held.world.visit('/plain?ppt-preview=popup00000001', {
+    await fixture.world.show(waiting({ html: cards() }))
+    const visit = await fixture.world.visit('/plain?ppt-preview=popup00000001', {
       ...STILL,
       prepare: (before) => stocked(before, { offers: { popular: OFFERS } }),
     })
@@ -107,8 +107,8 @@ describe('a button that adds to the cart', () => {
 it('a list of variants does not take the focus by itself: only the first field of a form does', async () => {
   const form =
     '<form data-wisp-form><label>Email <input id="email" type="email" data-wisp-field="email"></label></form>'
-  await held.world.show(waiting({ html: cards() + form }))
-  const visit = await held.world.visit('/plain', {
+  await fixture.world.show(waiting({ html: cards() + form }))
+  const visit = await fixture.world.visit('/plain', {
     ...STILL,
     prepare: async (before) => {
       await before.page.clock.install()
@@ -125,9 +125,9 @@ describe('links to products', () => {
   it.each(everydayRows(inBoth(['redirect', 'redirect_blank', 'no_buttons'])))(
     'with %s lead to it, and count as the conversion',
     async (button) => {
-      held.world.files['/product/vase'] = {
+      fixture.world.files['/product/vase'] = {
         type: 'text/html',
-        body: `<!doctype html><title>Vase</title>${held.world.tag}`,
+        body: `<!doctype html><title>Vase</title>${fixture.world.tag}`,
       }
       const visit = await shown({ html: cards(`data-wisp-button="${button}"`), target: 'click' })
       const tab = button === 'redirect_blank' ? visit.page.context().waitForEvent('page') : Promise.resolve(visit.page)
@@ -142,8 +142,8 @@ describe('links to products', () => {
 
 describe('without products', () => {
   it('the popup does not show, and says why', async () => {
-    await held.world.show(waiting({ html: cards() }))
-    const visit = await held.world.visit('/plain', { ...STILL, prepare: (before) => stocked(before, {}) })
+    await fixture.world.show(waiting({ html: cards() }))
+    const visit = await fixture.world.visit('/plain', { ...STILL, prepare: (before) => stocked(before, {}) })
     await open(visit)
     await expect
       .poll(() => visit.wisp(async (wisp) => JSON.stringify((await wisp.explain()).popups)))

@@ -12,7 +12,7 @@ import { isInstalled, PATHS, PROXIES, type ProxyServer, startProxy } from '../su
 import { shareOf } from '../support/share'
 import { type Build, freePort, type Running, runWisp, startWisp } from '../support/wisp'
 
-const held = withWorld()
+const fixture = withWorld()
 const TOKEN = 'the-desk-token-of-this-suite'
 const ID = 'proxied000001'
 const BUILD: Build = { folder: at('.'), cli: at('dist/server/cli.js'), remove() {} }
@@ -98,12 +98,12 @@ for (const path of PATHS)
         beforeAll(async () => {
           proxy = await startProxy(name, installed, { path })
         })
-        afterEach(() => held.world.leave())
+        afterEach(() => fixture.world.leave())
         afterAll(() => proxy?.stop())
 
         const open = async (address: string) => {
           let wrong: string[] = []
-          const { page } = await held.world.visit(address, {
+          const { page } = await fixture.world.visit(address, {
             ours: true,
             prepare(visit) {
               wrong = watch(visit.page, installed.base)
@@ -115,7 +115,7 @@ for (const path of PATHS)
         it('a popup of a shop opens with its picture, and its lead is on the desk', async () => {
           const { base, site } = installed
           const tag = `<script async src="${base}/wisp.js" data-site="${site}"></script>`
-          held.world.files['/proxied'] = {
+          fixture.world.files['/proxied'] = {
             type: 'text/html',
             body: `<!doctype html><title>Shop</title>${tag}<h1>Shop</h1>`,
           }

@@ -6,12 +6,12 @@ import { withWorld } from '../support/browser'
 import { popupOf } from '../support/popup'
 import type { Visit } from '../support/visit.page'
 
-const held = withWorld()
+const fixture = withWorld()
 
 const HTML = `<section data-wisp-screen="main"><h2>Letter</h2><form data-wisp-form>
   <label>Email <input type="email" data-wisp-field="email"></label>
   <label>Shoe size <input data-wisp-field="Size"></label><button>Send</button></form></section>`
-const leads = () => held.world.store.desk.leads({ search: '' })
+const leads = () => fixture.world.store.desk.leads({ search: '' })
 const leading = (redirect: Partial<Design['redirect']>, type: PopupType = 'lightbox') =>
   popupOf({
     type,
@@ -25,8 +25,8 @@ const submit = async (
   path = '/plain',
   prepare?: (visit: Visit) => Promise<unknown>,
 ) => {
-  await held.world.show(popup)
-  const visit = await held.world.visit(path, { ours: true, prepare })
+  await fixture.world.show(popup)
+  const visit = await fixture.world.visit(path, { ours: true, prepare })
   await visit.page.getByLabel('Email').fill('ann@example.com')
   await visit.page.getByLabel('Shoe size').fill('42')
   // The redirect chunk has loaded.
@@ -62,13 +62,13 @@ describe('after a conversion, the popup', () => {
 
   it.runIf(isShipped())('follows a link if the browser blocks a new tab', async () => {
     const tabs: Visit['page'][] = []
-    const held = async ({ page }: Visit) => {
+    const fixture = async ({ page }: Visit) => {
       page.context().on('page', (tab) => tabs.push(tab))
       await page.addInitScript(() => {
         window.open = () => null
       })
     }
-    const { page, dialog } = await submit(leading({ url: '/base-href', newTab: true }), '/plain', held)
+    const { page, dialog } = await submit(leading({ url: '/base-href', newTab: true }), '/plain', fixture)
     await expect.poll(() => tabs.length).toBe(1)
     await dialog.waitFor({ state: 'detached' })
     expect(page.url()).toContain('/plain')
@@ -93,8 +93,8 @@ describe('after a conversion, the popup', () => {
       onClickOnly: true,
     })
     const first = leading({ url: other.id })
-    await held.world.show(first, other)
-    const { page } = await held.world.visit()
+    await fixture.world.show(first, other)
+    const { page } = await fixture.world.visit()
     await page.getByLabel('Email').fill('ann@example.com')
     await page.waitForLoadState('networkidle')
     await page.getByRole('button', { name: 'Send' }).click()
@@ -103,9 +103,9 @@ describe('after a conversion, the popup', () => {
   })
 
   it.runIf(isShipped())('leads to the one integration host with the conversion’s id in its path', async () => {
-    const { hostname } = new URL(held.world.host)
-    held.world.put('/integration', `data-integration-host="${hostname}"`)
-    const { page } = await submit(leading({ url: `${held.world.host}/join` }), '/integration')
+    const { hostname } = new URL(fixture.world.host)
+    fixture.world.put('/integration', `data-integration-host="${hostname}"`)
+    const { page } = await submit(leading({ url: `${fixture.world.host}/join` }), '/integration')
     await page.waitForURL(/join/)
     const [lead] = await leads()
     expect(new URL(page.url()).pathname).toBe(`/join/${lead?.id}`)

@@ -7,11 +7,11 @@ import { settled } from '../support/settled'
 import type { Visit } from '../support/visit.page'
 import { SITE } from '../support/world'
 
-const held = withWorld()
+const fixture = withWorld()
 
 const TELLING = /viewed|closed|activities|session|limitLogs|conversion/
 const told = ({ requests }: Visit) => requests.filter((request) => TELLING.test(request))
-const figures = async () => (await held.world.store.figures.totals()).get('popup00000001')
+const figures = async () => (await fixture.world.store.figures.totals()).get('popup00000001')
 const VIEWED = 'POST /api/display/viewed/popup00000001'
 const CLOSED = 'POST /api/display/closed/popup00000001'
 
@@ -27,9 +27,9 @@ const close = async ({ page, dialog }: Visit) => {
 }
 /** Shows and closes the popup while the server accepts no view, which it does again from the next page on. */
 const seenInAnOutage = async () => {
-  await held.world.show(popupOf())
+  await fixture.world.show(popupOf())
   let down = true
-  const visit = await held.world.visit('/plain', {
+  const visit = await fixture.world.visit('/plain', {
     prepare: ({ page }) => page.route(/viewed/, (route) => (down ? route.abort() : route.fallback())),
   })
   await visit.dialog.waitFor()
@@ -43,8 +43,8 @@ const seenInAnOutage = async () => {
 
 describe('the server is told', () => {
   it('of an unknown visitor: a view, then a close', async () => {
-    await held.world.show(popupOf())
-    const visit = await held.world.visit()
+    await fixture.world.show(popupOf())
+    const visit = await fixture.world.visit()
     await visit.dialog.waitFor()
     await close(visit)
     await expect.poll(figures).toMatchObject({ views: 1, closes: 1, conversions: 0 })
@@ -52,8 +52,8 @@ describe('the server is told', () => {
   })
 
   it.runIf(isShipped())('of a visitor known by a lead: the session, and activities as well', async () => {
-    await held.world.show(popupOf())
-    const visit = await held.world.visit('/plain', { prepare: known })
+    await fixture.world.show(popupOf())
+    const visit = await fixture.world.visit('/plain', { prepare: known })
     await visit.dialog.waitFor()
     await close(visit)
     const activity = 'POST /api/display/conversion-activities/:id'
@@ -70,8 +70,8 @@ describe('the server is told', () => {
   it.runIf(isShipped())(
     'of a visitor who gives a lead in the middle of a visit: the session, once in that visit',
     async () => {
-      await held.world.show(popupOf({ triggers: {}, onClickOnly: true }))
-      const visit = await held.world.visit()
+      await fixture.world.show(popupOf({ triggers: {}, onClickOnly: true }))
+      const visit = await fixture.world.visit()
       await visit.decided()
       const sessions = () => visit.requests.filter((request) => request.includes('total-website-session'))
       // The second page of the visit.
@@ -91,16 +91,16 @@ describe('the server is told', () => {
   )
 
   it.runIf(isShipped())('of a restricted account: that it is restricted, and nothing about popups', async () => {
-    await held.world.show(popupOf())
-    await held.world.store.sites.setLimits(SITE, { restrictedSince: Date.now() })
-    const visit = await held.world.visit()
+    await fixture.world.show(popupOf())
+    await fixture.world.store.sites.setLimits(SITE, { restrictedSince: Date.now() })
+    const visit = await fixture.world.visit()
     await expect.poll(() => told(visit)).toEqual(['GET /api/display/limitLogs/:id'])
-    await held.world.store.sites.setLimits(SITE, {})
+    await fixture.world.store.sites.setLimits(SITE, {})
   })
 
   it.runIf(isShipped())('without consent: nothing', async () => {
-    await held.world.show(popupOf())
-    const visit = await held.world.visit('/consent')
+    await fixture.world.show(popupOf())
+    const visit = await fixture.world.visit('/consent')
     await visit.dialog.waitFor()
     await close(visit)
     // The chunk that would report it has loaded.
@@ -128,9 +128,9 @@ describe('reports that outlive their page', () => {
   )
 
   it.runIf(isShipped())('include a close in the tab’s last moment', async () => {
-    await held.world.show(popupOf())
+    await fixture.world.show(popupOf())
     // A closed page cannot be checked.
-    const visit = await held.world.visit('/plain', { ours: true })
+    const visit = await fixture.world.visit('/plain', { ours: true })
     await visit.dialog.waitFor()
     await expect.poll(figures).toMatchObject({ views: 1, closes: 0, conversions: 0 })
     // The close waits for the answer to the view, and is stored until then.
@@ -142,13 +142,13 @@ describe('reports that outlive their page', () => {
   })
 
   it.runIf(isShipped())('include a view whose page was left before the report chunk had loaded', async () => {
-    await held.world.show(popupOf({ frequency: { rule: 'once', count: 0 } }))
-    const visit = await held.world.visit('/plain', {
+    await fixture.world.show(popupOf({ frequency: { rule: 'once', count: 0 } }))
+    const visit = await fixture.world.visit('/plain', {
       prepare: ({ page }) => page.route(/report\.js/, () => {}),
     })
     await visit.dialog.waitFor()
     await visit.page.unroute(/report\.js/)
-    await visit.page.goto(`${held.world.host}/base-href`)
+    await visit.page.goto(`${fixture.world.host}/base-href`)
     await expect.poll(figures).toMatchObject({ views: 1, closes: 0, conversions: 0 })
   })
 })

@@ -6,7 +6,7 @@ import { popupOf } from '../support/popup'
 import { everydayRows, turnsOf } from '../support/share'
 import type { Visit } from '../support/visit.page'
 
-const held = withWorld()
+const fixture = withWorld()
 
 const FORM = '<form data-wisp-form><input data-wisp-field="email" aria-label="Email"></form>'
 
@@ -35,9 +35,9 @@ const SOURCES: [name: string, prepare: (page: Page) => Promise<unknown>][] = [
 const SOURCE_NAMES = SOURCES.map(([name]) => name)
 
 beforeAll(() => {
-  held.world.put('/spa', 'data-spa')
+  fixture.world.put('/spa', 'data-spa')
   // A router that has put its own wrapper around pushState before our script runs.
-  held.world.put(
+  fixture.world.put(
     '/spa-wrapped',
     'data-spa',
     `<script>
@@ -52,7 +52,7 @@ describe.each(inBoth(SOURCES))('a single-page site, %s', (name, source) => {
   const isNext = turnsOf(SOURCE_NAMES, name)
   const inTurn = () => it.runIf(isShipped() && isNext())
   const visit = (path = '/spa', prepare: (visit: Visit) => unknown = () => {}) =>
-    held.world.visit(path, {
+    fixture.world.visit(path, {
       async prepare(visit) {
         await source(visit.page)
         await visit.page.addInitScript(note)
@@ -73,14 +73,14 @@ describe.each(inBoth(SOURCES))('a single-page site, %s', (name, source) => {
       ['a link to a route in the fragment', (page) => page.evaluate(() => location.assign('#/two'))],
     ]),
   )('%s removes popups and asks the server again, counting nobody twice', async (_, change) => {
-    await held.world.show(popupOf())
+    await fixture.world.show(popupOf())
     const here = await visit()
     await here.dialog.waitFor()
     await watched(here)
     await change(here.page)
     await here.decided(2)
     expect(here.asked.map((form) => form.cancel_visitor_count)).toEqual(['false', 'true'])
-    const [start, there] = [`${held.world.host}/spa`, here.page.url()]
+    const [start, there] = [`${fixture.world.host}/spa`, here.page.url()]
     expect(here.asked[1]).toMatchObject({
       origin_landing_page: start,
       previous_url: start,
@@ -96,7 +96,7 @@ describe.each(inBoth(SOURCES))('a single-page site, %s', (name, source) => {
   })
 
   inTurn()('going back and forward are route changes as well', async () => {
-    await held.world.show(popupOf({ triggers: {} }))
+    await fixture.world.show(popupOf({ triggers: {} }))
     const here = await visit()
     await watched(here)
     await go(here, '/spa?two')
@@ -109,7 +109,7 @@ describe.each(inBoth(SOURCES))('a single-page site, %s', (name, source) => {
   })
 
   inTurn()('writing the same address again is not a route change', async () => {
-    await held.world.show(popupOf({ triggers: {} }))
+    await fixture.world.show(popupOf({ triggers: {} }))
     const here = await visit()
     await watched(here)
     await here.page.evaluate(() => {
@@ -123,7 +123,7 @@ describe.each(inBoth(SOURCES))('a single-page site, %s', (name, source) => {
   })
 
   inTurn()('what is only written down removes nothing, asks nothing and is no page', async () => {
-    await held.world.show(popupOf({ html: FORM }))
+    await fixture.world.show(popupOf({ html: FORM }))
     const here = await visit()
     await here.dialog.waitFor()
     await watched(here)
@@ -149,11 +149,11 @@ describe.each(inBoth(SOURCES))('a single-page site, %s', (name, source) => {
     // The next page, with what the server is told of the visit.
     await go(here, '/spa/two')
     await here.decided(2)
-    expect(here.asked[1]?.previous_visited_pages).toBe(`${held.world.host}/spa`)
+    expect(here.asked[1]?.previous_visited_pages).toBe(`${fixture.world.host}/spa`)
   })
 
   inTurn()('a burst of changes is one page', async () => {
-    await held.world.show(popupOf({ triggers: {} }))
+    await fixture.world.show(popupOf({ triggers: {} }))
     const here = await visit()
     await watched(here)
     await here.page.evaluate(async () => {
@@ -168,7 +168,7 @@ describe.each(inBoth(SOURCES))('a single-page site, %s', (name, source) => {
   })
 
   inTurn()('timers of the previous route never fire', async () => {
-    await held.world.show(
+    await fixture.world.show(
       popupOf({ html: '<h2>First page</h2>', triggers: { timeDelay: 2 } }),
       popupOf({ id: 'popup00000002', html: '<h2>Second page</h2>', triggers: { timeDelay: 3 } }),
     )
@@ -189,7 +189,7 @@ describe.each(inBoth(SOURCES))('a single-page site, %s', (name, source) => {
   })
 
   inTurn()('an address that changed before the route chunk had loaded is noticed', async () => {
-    await held.world.show(popupOf({ triggers: {} }))
+    await fixture.world.show(popupOf({ triggers: {} }))
     let release = (): void => {}
     const changed = new Promise<void>((resolve) => {
       release = resolve
@@ -204,11 +204,11 @@ describe.each(inBoth(SOURCES))('a single-page site, %s', (name, source) => {
     await go(here, '/spa/two')
     release()
     await here.decided(2)
-    expect(here.asked[1]?.previous_url).toBe(`${held.world.host}/spa`)
+    expect(here.asked[1]?.previous_url).toBe(`${fixture.world.host}/spa`)
   })
 
   inTurn()('wrappers that the page puts around pushState, before and after ours, still work', async () => {
-    await held.world.show(popupOf({ triggers: {} }))
+    await fixture.world.show(popupOf({ triggers: {} }))
     const here = await visit('/spa-wrapped')
     await watched(here)
     const calls = await here.page.evaluate(() => {
@@ -233,9 +233,9 @@ it.runIf(isShipped()).each(
     ['query hash', '#two'],
   ]),
 )('with data-spa="%s", %s counts as well, however it is written', async (words, to) => {
-  held.world.put('/spa-words', `data-spa="${words}"`)
-  await held.world.show(popupOf({ triggers: {} }))
-  const here = await held.world.visit('/spa-words')
+  fixture.world.put('/spa-words', `data-spa="${words}"`)
+  await fixture.world.show(popupOf({ triggers: {} }))
+  const here = await fixture.world.visit('/spa-words')
   await expect.poll(() => here.requests).toContain('GET /v/route.js')
   await here.page.waitForLoadState('networkidle')
   await here.page.evaluate((address) => history.replaceState(null, '', address), to)
@@ -243,8 +243,8 @@ it.runIf(isShipped()).each(
 })
 
 it.runIf(isShipped())('on a site that is not a single-page site, a change of address changes nothing', async () => {
-  await held.world.show(popupOf())
-  const here = await held.world.visit('/plain', { prepare: ({ page }) => page.addInitScript(note) })
+  await fixture.world.show(popupOf())
+  const here = await fixture.world.visit('/plain', { prepare: ({ page }) => page.addInitScript(note) })
   await here.dialog.waitFor()
   await go(here, '/plain?two')
   await here.page.waitForLoadState('networkidle')

@@ -3,17 +3,17 @@ import { inBoth } from '../support/both'
 import { withWorld } from '../support/browser'
 import { BAR, popupOf } from '../support/popup'
 
-const held = withWorld()
+const fixture = withWorld()
 
 /** A page of an opaque origin: no storage, no cookies, no locks. */
 const open = async (sandbox: string, path = '/framed') => {
-  held.world.put('/framed', '', '<body><p>Framed</p><p style="height: 3000px">Text</p>')
-  held.world.files['/framing'] = {
+  fixture.world.put('/framed', '', '<body><p>Framed</p><p style="height: 3000px">Text</p>')
+  fixture.world.files['/framing'] = {
     type: 'text/html',
     body: `<!doctype html><title>A page around it</title><iframe sandbox="${sandbox}" src="${path}" width="1000" height="700"></iframe>`,
   }
   const said: string[] = []
-  const { page } = await held.world.visit('/framing', {
+  const { page } = await fixture.world.visit('/framing', {
     prepare: async ({ page }) => {
       page.on('console', (message) => said.push(`${message.type()}: ${message.text()}`))
       page.on('pageerror', ({ message }) => said.push(`thrown: ${message}`))
@@ -28,7 +28,7 @@ const open = async (sandbox: string, path = '/framed') => {
 describe.each(inBoth(['allow-scripts', 'allow-scripts allow-forms']))('in a frame with sandbox="%s"', (sandbox) => {
   it('a popup opens, takes a lead and closes, and we write nothing to the console', async () => {
     const triggers = { timeDelay: 0.1, exitIntentMobile: 'back', pagesVisited: 1, sessionDelay: 1 } as const
-    await held.world.show(
+    await fixture.world.show(
       popupOf({ triggers, targeting: { cookies: [{ show: false, name: 'staff', comparison: 'exists', value: '' }] } }),
       { ...BAR, triggers: { timeDelay: 0.3 } },
     )
@@ -40,10 +40,10 @@ describe.each(inBoth(['allow-scripts', 'allow-scripts allow-forms']))('in a fram
     await frame.getByRole('region', { name: 'Sale' }).getByRole('button', { name: 'Close' }).click()
     await frame.locator('wisp-popup').first().waitFor({ state: 'detached' })
     await expect
-      .poll(async () => (await held.world.store.desk.leads({ search: '' })).map(({ email }) => email))
+      .poll(async () => (await fixture.world.store.desk.leads({ search: '' })).map(({ email }) => email))
       .toEqual(['ann@example.com'])
     await expect
-      .poll(async () => (await held.world.store.figures.totals()).get(BAR.id))
+      .poll(async () => (await fixture.world.store.figures.totals()).get(BAR.id))
       .toMatchObject({ views: 1, closes: 1, conversions: 0 })
     expect(said).toEqual([])
   })

@@ -10,7 +10,7 @@ import { designsAs } from '../support/designs'
 import { popupOf } from '../support/popup'
 import { SITE } from '../support/world'
 
-const held = withWorld()
+const fixture = withWorld()
 
 /** One popup for each of the other screens of a design, starting with that screen. Games have cases of their own. */
 const otherScreens = (design: PopupDefinition): PopupDefinition[] =>
@@ -42,10 +42,10 @@ describe.runIf(isShipped()).each(LANGUAGES)('in %s', (language) => {
   it('every further screen of every design is accessible, with the credit line', async () => {
     const designs = Object.values(designsAs({ language, layout: 'horizontal' }))
     const popups = designs.filter(({ type }) => type !== 'gamified').flatMap(otherScreens)
-    await held.world.show(...popups)
+    await fixture.world.show(...popups)
     const places = popups.filter(({ type }) => type === 'embedded').map(({ id }) => `<div data-id="${id}"></div>`)
-    held.world.put('/screens', '', places.join(''))
-    const { decided, page, wisp } = await held.world.visit('/screens', {
+    fixture.world.put('/screens', '', places.join(''))
+    const { decided, page, wisp } = await fixture.world.visit('/screens', {
       reducedMotion: 'reduce',
       ours: true,
       prepare: ({ page }) => page.route(/\/api\/display\/(click\/)?[^/]+$/, credited),
@@ -65,7 +65,7 @@ describe.runIf(isShipped()).each(LANGUAGES)('in %s', (language) => {
   })
 
   it('the preview banner and the upgrade popup are accessible', async () => {
-    const { world } = held
+    const { world } = fixture
     const popup = popupOf({ language })
     await world.show(popup)
     const preview = await world.visit(`/plain?ppt-preview=${popup.id}`, { reducedMotion: 'reduce' })

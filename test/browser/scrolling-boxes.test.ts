@@ -7,7 +7,7 @@ import { everydayRows } from '../support/share'
 import { putSite } from '../support/site-page'
 import type { Visit } from '../support/visit.page'
 
-const held = withWorld()
+const fixture = withWorld()
 
 const SHELL = 'html,body{height:100%;margin:0;overflow:hidden}'
 const TALL = '<p class="tall">Text</p>'
@@ -49,7 +49,7 @@ const putShell = (name: keyof typeof SHELLS): string => {
   const { css, body } = SHELLS[name] as Shell
   const path = `/${name.replace(/\W/g, '-')}`
   const page = `<meta charset="utf-8"><style>h1{position:absolute}.tall{height:4000px;margin:0}${css}</style>${body}`
-  held.world.put(path, '', page)
+  fixture.world.put(path, '', page)
   return path
 }
 
@@ -72,11 +72,11 @@ const reached = (visit: Visit) =>
 
 describe.runIf(isShipped())('where a box scrolls instead of the window', () => {
   it.each(everydayRows(Object.keys(SHELLS)))('%s: percents and pixels are those of the box', async (name) => {
-    await held.world.show(
+    await fixture.world.show(
       popupOf({ triggers: { scrollPercent: 50 } }),
       popupOf({ id: 'popup00000002', type: 'bar', html: '<h2>Second</h2>', triggers: { scrollPixel: 600 } }),
     )
-    const visit = await held.world.visit(putShell(name))
+    const visit = await fixture.world.visit(putShell(name))
     await expect.poll(() => reached(visit)).toMatch(/ 0 of 50 %.* 0 of 600 px/)
     await scrollTo(visit, 0.1)
     await expect.poll(() => reached(visit)).toMatch(/ 10 of 50 %.* 3\d\d of 600 px/)
@@ -87,9 +87,9 @@ describe.runIf(isShipped())('where a box scrolls instead of the window', () => {
 
   it('what scrolls beside it, or in the page, is not the page', async () => {
     const list = '<ul style="height:300px;overflow:auto"><li style="height:2000px">Long</ul>'
-    held.world.put('/page-with-list', '', `<style>body{height:4000px}</style>${list}`)
-    await held.world.show(popupOf({ triggers: { scrollPercent: 50 } }))
-    const visit = await held.world.visit('/page-with-list')
+    fixture.world.put('/page-with-list', '', `<style>body{height:4000px}</style>${list}`)
+    await fixture.world.show(popupOf({ triggers: { scrollPercent: 50 } }))
+    const visit = await fixture.world.visit('/page-with-list')
     await expect.poll(() => reached(visit)).toContain('0 of 50 %')
     await visit.page.evaluate(() => {
       const list = document.querySelector('ul') as Element
@@ -101,8 +101,8 @@ describe.runIf(isShipped())('where a box scrolls instead of the window', () => {
 
   it('a header becomes small, and a timed popup opens at its depth and not before', async () => {
     const popup = '<dialog data-wisp-popup="301" data-trigger="scroll" data-scroll="60"><p>Timed</p></dialog>'
-    const visit = await held.world.visit(
-      putSite(held.world, `<header data-wisp-header>Studio</header><main class="box">${TALL}</main>${popup}`, {
+    const visit = await fixture.world.visit(
+      putSite(fixture.world, `<header data-wisp-header>Studio</header><main class="box">${TALL}</main>${popup}`, {
         css: `${SHELL}.tall{height:4000px}main{height:100%;overflow:auto}header{position:fixed;top:0}`,
       }),
     )

@@ -6,7 +6,7 @@ import { BAR, popupOf } from '../support/popup'
 import { SITE } from '../support/site'
 import type { Visit } from '../support/visit.page'
 
-const held = withWorld()
+const fixture = withWorld()
 
 const ID = 'popup00000001'
 const stateIn = async (visit: Visit) => (await visit.wisp((wisp) => wisp.explain())).popups.find(({ id }) => id === ID)
@@ -31,8 +31,8 @@ const done = async ({ dialog, wisp }: Visit): Promise<void> => {
 }
 /** Two tabs of one visitor, both on the site. */
 const twoTabs = async (path = '/plain') => {
-  const one = await held.world.visit(path)
-  const other = await held.world.visit(path, { beside: one })
+  const one = await fixture.world.visit(path)
+  const other = await fixture.world.visit(path, { beside: one })
   for (const { decided, wisp } of [one, other]) {
     await decided()
     await wisp((wisp) => wisp.ready())
@@ -43,7 +43,7 @@ const LEAVING = popupOf({ triggers: { exitIntent: true } })
 
 describe('two tabs of one site', () => {
   it.runIf(isShipped())('show no popup by themselves in the one after a close in the other', async () => {
-    const { store, show, visit } = held.world
+    const { store, show, visit } = fixture.world
     const OTHER = 'popup00000002'
     await show(popupOf({ triggers: { timeDelay: 0.1 } }), popupOf({ id: OTHER, triggers: { timeDelay: 0.1 } }))
     await store.sites.setCooldown(SITE, 1800)
@@ -63,7 +63,7 @@ describe('two tabs of one site', () => {
   })
 
   it('do not show the same exclusive popup at the same time', async () => {
-    await held.world.show(LEAVING)
+    await fixture.world.show(LEAVING)
     const { one, other } = await twoTabs()
     await leave(one)
     await one.dialog.waitFor()
@@ -77,10 +77,10 @@ describe('two tabs of one site', () => {
   it.runIf(isShipped())(
     'show it in the other once the first is done, also by a trigger that fires only once',
     async () => {
-      await held.world.show(popupOf({ triggers: { timeDelay: 0.1 } }))
-      const one = await held.world.visit()
+      await fixture.world.show(popupOf({ triggers: { timeDelay: 0.1 } }))
+      const one = await fixture.world.visit()
       await one.dialog.waitFor()
-      const other = await held.world.visit('/plain', { beside: one })
+      const other = await fixture.world.visit('/plain', { beside: one })
       await expect.poll(async () => (await stateIn(other))?.says).toContain('another tab of this site was showing it')
       await done(one)
       await other.dialog.waitFor()
@@ -89,10 +89,10 @@ describe('two tabs of one site', () => {
   )
 
   it.runIf(isShipped())('do not show it in the other if the visitor has closed it for today', async () => {
-    await held.world.show(popupOf({ triggers: { timeDelay: 0.1 } }))
-    const one = await held.world.visit()
+    await fixture.world.show(popupOf({ triggers: { timeDelay: 0.1 } }))
+    const one = await fixture.world.visit()
     await one.dialog.waitFor()
-    const other = await held.world.visit('/plain', { beside: one })
+    const other = await fixture.world.visit('/plain', { beside: one })
     await expect.poll(async () => (await stateIn(other))?.says).toContain('another tab of this site was showing it')
     await one.page.bringToFront()
     await one.page.keyboard.press('Escape')
@@ -105,7 +105,7 @@ describe('two tabs of one site', () => {
   })
 
   it.runIf(isShipped())('show it in only one of them if it fires in both at once', async () => {
-    await held.world.show(LEAVING)
+    await fixture.world.show(LEAVING)
     const { one, other } = await twoTabs()
     await Promise.all([leave(one), leave(other)])
     const said = async () => (await Promise.all([stateIn(one), stateIn(other)])).map((popup) => popup?.says ?? '')
@@ -114,7 +114,7 @@ describe('two tabs of one site', () => {
   })
 
   it.runIf(isShipped())('both show it if the visitor opens it in both', async () => {
-    await held.world.show(LEAVING)
+    await fixture.world.show(LEAVING)
     const { one, other } = await twoTabs()
     for (const { page, dialog } of [one, other]) {
       await page.bringToFront()
@@ -125,7 +125,7 @@ describe('two tabs of one site', () => {
 
   it.runIf(isShipped())('show other popups meanwhile, and a bar in both', async () => {
     const second = popupOf({ id: 'popup00000002', html: '<h2>Second</h2>', triggers: { pageClicks: 1 } })
-    await held.world.show(LEAVING, second, BAR)
+    await fixture.world.show(LEAVING, second, BAR)
     const { one, other } = await twoTabs()
     for (const { page } of [one, other]) await page.getByText('Sale ends soon').waitFor()
     await leave(one)
@@ -135,7 +135,7 @@ describe('two tabs of one site', () => {
   })
 
   it.runIf(isShipped())('know at once what the visitor has closed in the other', async () => {
-    await held.world.show(LEAVING)
+    await fixture.world.show(LEAVING)
     const { one, other } = await twoTabs()
     expect(await stateIn(other)).toMatchObject({ state: 'armed' })
     await leave(one)
@@ -149,9 +149,9 @@ describe('two tabs of one site', () => {
   })
 
   it.runIf(isShipped())('pass the popup on: when one is closed, the other may show it', async () => {
-    await held.world.show(LEAVING)
-    const one = await held.world.visit('/plain', { ours: true })
-    const other = await held.world.visit('/plain', { beside: one })
+    await fixture.world.show(LEAVING)
+    const one = await fixture.world.visit('/plain', { ours: true })
+    const other = await fixture.world.visit('/plain', { beside: one })
     await one.wisp((wisp) => wisp.ready())
     await leave(one)
     await one.dialog.waitFor()
@@ -160,11 +160,11 @@ describe('two tabs of one site', () => {
   })
 
   it.runIf(isShipped())('count as one visit, with the pages of both', async () => {
-    await held.world.show()
+    await fixture.world.show()
     const { one } = await twoTabs()
     // Writes are delayed, in a tab in the background by a second.
     await expect.poll(() => one.page.evaluate(() => localStorage.getItem('wisp.trail'))).not.toBeNull()
-    const third = await held.world.visit('/base-href', { beside: one })
+    const third = await fixture.world.visit('/base-href', { beside: one })
     await third.decided()
     expect(third.asked[0]).toMatchObject({ origin_landing_page: one.page.url(), cookies: 'old_user' })
     expect(third.asked[0]?.previous_visited_pages_with_current?.split('\n')).toHaveLength(2)
@@ -179,8 +179,8 @@ describe('a tab in the background', () => {
   }
 
   it.runIf(isShipped())('shows a popup that has fired only when the tab becomes visible', async () => {
-    await held.world.show(popupOf({ triggers: { timeDelay: 0.1 } }))
-    const visit = await held.world.visit('/plain', { prepare: ({ page }) => page.addInitScript(hide, true) })
+    await fixture.world.show(popupOf({ triggers: { timeDelay: 0.1 } }))
+    const visit = await fixture.world.visit('/plain', { prepare: ({ page }) => page.addInitScript(hide, true) })
     await expect.poll(async () => (await stateIn(visit))?.says).toContain('on its way to the screen')
     await visit.page.waitForLoadState('networkidle')
     expect(await visit.page.locator('wisp-popup').count()).toBe(0)

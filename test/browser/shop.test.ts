@@ -9,10 +9,10 @@ import { DEMO_SHOP, popupsOfExample } from '../support/examples'
 import type { Visit } from '../support/visit.page'
 import { DESK_TOKEN } from '../support/world'
 
-const held = withWorld()
+const fixture = withWorld()
 
 beforeAll(async () => {
-  const { store } = held.world
+  const { store } = fixture.world
   const library = readLibrary(at('dist'))
   await store.sites.add({ key: DEMO_SHOP, name: 'Demo shop' })
   for (const popup of popupsOfExample(DEMO_SHOP, library)) await store.popups.save(DEMO_SHOP, popup)
@@ -22,11 +22,11 @@ const newsletter = ({ page }: Visit) => page.getByRole('dialog', { name: 'A quie
 
 describe('the demo shop, as its first visitor and its owner see it,', () => {
   it('shows the bar, then the newsletter; the address given there arrives on the open desk', async () => {
-    const desk = await held.world.visit(`${held.world.wisp}/desk#token=${DESK_TOKEN}`, { ours: true })
+    const desk = await fixture.world.visit(`${fixture.world.wisp}/desk#token=${DESK_TOKEN}`, { ours: true })
     await desk.page.getByText('Live', { exact: true }).waitFor()
     expect(desk.page.url()).not.toContain(DESK_TOKEN)
 
-    const shop = await held.world.visit(`${held.world.wisp}/`)
+    const shop = await fixture.world.visit(`${fixture.world.wisp}/`)
     await shop.page.getByRole('timer').waitFor()
     const dialog = newsletter(shop)
     await dialog.waitFor()
@@ -40,7 +40,7 @@ describe('the demo shop, as its first visitor and its owner see it,', () => {
   })
 
   it.runIf(isShipped())('has a button for one popup of every other type, and an embedded one in the page', async () => {
-    const { page, wisp } = await held.world.visit(`${held.world.wisp}/`, { reducedMotion: 'reduce' })
+    const { page, wisp } = await fixture.world.visit(`${fixture.world.wisp}/`, { reducedMotion: 'reduce' })
     await page.getByRole('heading', { name: 'Letters from the studio' }).waitFor()
     const wanted = await page
       .locator('.every button')
@@ -56,7 +56,7 @@ describe('the demo shop, as its first visitor and its owner see it,', () => {
   })
 
   it.runIf(isShipped())('does not show the newsletter to visitors who open popups by the buttons', async () => {
-    const visit = await held.world.visit(`${held.world.wisp}/`, { ...CLOCK, reducedMotion: 'reduce' })
+    const visit = await fixture.world.visit(`${fixture.world.wisp}/`, { ...CLOCK, reducedMotion: 'reduce' })
     const { page } = visit
     await visit.decided()
     await page.getByRole('button', { name: 'Corner card' }).dispatchEvent('click')
@@ -70,7 +70,7 @@ describe('the demo shop, as its first visitor and its owner see it,', () => {
   })
 
   it.runIf(isShipped())('opens the question form from its link in the footer', async () => {
-    const { page } = await held.world.visit(`${held.world.wisp}/`)
+    const { page } = await fixture.world.visit(`${fixture.world.wisp}/`)
     await page.getByRole('link', { name: 'Ask us anything' }).click()
     const dialog = page.getByRole('dialog', { name: 'Ask us anything' })
     await dialog.waitFor()
@@ -88,7 +88,7 @@ describe('the demo shop, as its first visitor and its owner see it,', () => {
     await dialog.getByRole('button', { name: 'Send the question' }).click()
     await expect
       .poll(async () =>
-        (await held.world.store.desk.leads({ search: 'dishwasher' })).map(({ email, fields }) => ({
+        (await fixture.world.store.desk.leads({ search: 'dishwasher' })).map(({ email, fields }) => ({
           email,
           name: fields.firstName ?? fields.first_name,
         })),
@@ -101,8 +101,8 @@ describe('the demo shop, as its first visitor and its owner see it,', () => {
     async () => {
       const lead = { poptin_id: 'demolightbox1', p_target: 'lead', email: 'searched.for@example.com' }
       const body = new URLSearchParams(lead)
-      await fetch(`${held.world.wisp}/api/display/conversion/viewer`, { method: 'POST', body })
-      const { page } = await held.world.visit(`${held.world.wisp}/desk#token=${DESK_TOKEN}`, { ours: true })
+      await fetch(`${fixture.world.wisp}/api/display/conversion/viewer`, { method: 'POST', body })
+      const { page } = await fixture.world.visit(`${fixture.world.wisp}/desk#token=${DESK_TOKEN}`, { ours: true })
       const asked: string[] = []
       page.on('request', (request) => asked.push(request.url()))
       // The unchanged answer to a search is not sent again.
@@ -122,7 +122,7 @@ describe('the demo shop, as its first visitor and its owner see it,', () => {
   )
 
   it.runIf(isShipped())('opens nothing with a wrong token', async () => {
-    const { page } = await held.world.visit(`${held.world.wisp}/desk#token=wrong`, { ours: true })
+    const { page } = await fixture.world.visit(`${fixture.world.wisp}/desk#token=wrong`, { ours: true })
     await page.getByRole('button', { name: /sign in|open/i }).waitFor()
     expect(await page.getByText('ann@example.com').count()).toBe(0)
   })

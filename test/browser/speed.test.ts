@@ -7,7 +7,7 @@ import { popupOf } from '../support/popup'
 import { layoutsOfFirstFrame, longestTask, traceOf } from '../support/trace'
 import { closeAll, PHONE } from '../support/types'
 
-const held = withWorld()
+const fixture = withWorld()
 
 /** Runs in the page. */
 const openAndPaint = async (wisp: WispApi, id: string): Promise<void> => {
@@ -40,12 +40,12 @@ const LIMIT = 2
 it.runIf(isShipped())(
   `a lightbox opens without a task ${LIMIT} times as long as building 200 small forms by hand`,
   async () => {
-    await held.world.show(popupOf({ triggers: {}, onClickOnly: true }))
+    await fixture.world.show(popupOf({ triggers: {}, onClickOnly: true }))
     const ours: number[] = []
     const byHand: number[] = []
     // In turns, and the best of each: a machine that is busy elsewhere makes any task long, but not every time.
     for (let time = 0; time < OPENINGS; time++) {
-      const visit = await held.world.visit()
+      const visit = await fixture.world.visit()
       await visit.decided()
       byHand.push(await visit.page.evaluate(buildByHand))
       ours.push(longestTask(await traceOf(visit.page, () => visit.wisp(openAndPaint, popupOf().id))))
@@ -56,7 +56,7 @@ it.runIf(isShipped())(
 )
 
 it.runIf(isShipped())('every popup causes one layout in the frame that paints it', async () => {
-  const { world } = held
+  const { world } = fixture
   const designs = Object.entries(designsAs({ language: 'en', layout: 'horizontal' })).filter(
     ([, { type }]) => type !== 'embedded',
   )

@@ -6,15 +6,15 @@ import { conversionOf, EMAIL, formOf, loaded, openForm } from '../support/form'
 import { popupOf } from '../support/popup'
 import type { Visit } from '../support/visit.page'
 
-const held = withWorld()
+const fixture = withWorld()
 
-const leads = () => held.world.store.desk.leads({ search: '' })
+const leads = () => fixture.world.store.desk.leads({ search: '' })
 
 describe('a submission', () => {
   const NO_THANKS = { design: { thanks: false } }
 
   it('marks, stores, sends and announces in this order; pressed twice, it is sent once', async () => {
-    const visit = await openForm(held.world, popupOf({ html: formOf(EMAIL), ...NO_THANKS }))
+    const visit = await openForm(fixture.world, popupOf({ html: formOf(EMAIL), ...NO_THANKS }))
     await visit.page.evaluate(() => {
       const page = window as unknown as { dataLayer: unknown[]; heard: unknown[] }
       page.dataLayer = []
@@ -48,7 +48,7 @@ describe('a submission', () => {
 
   it.runIf(isShipped())('in Hebrew confirms on the button in Hebrew', async () => {
     const { page, dialog } = await openForm(
-      held.world,
+      fixture.world,
       popupOf({ html: formOf(EMAIL, 'שליחה'), language: 'he', ...NO_THANKS }),
     )
     await page.getByLabel('Email').fill('ann@example.com')
@@ -59,7 +59,10 @@ describe('a submission', () => {
 
   it.runIf(isShipped())('contains the coupon, and the button that was pressed', async () => {
     const html = formOf(`${EMAIL}<button type="button" data-wisp-action="submit" data-wisp-button="gift">Gift</button>`)
-    const visit = await openForm(held.world, popupOf({ html, design: { coupon: { type: 'static', code: 'CLAY10' } } }))
+    const visit = await openForm(
+      fixture.world,
+      popupOf({ html, design: { coupon: { type: 'static', code: 'CLAY10' } } }),
+    )
     await visit.page.getByLabel('Email').fill('ann@example.com')
     const sent = conversionOf(visit)
     await visit.page.getByRole('button', { name: 'Gift' }).click()
@@ -69,18 +72,18 @@ describe('a submission', () => {
 
   it.runIf(isShipped())('runs the site’s conversion code if its tag allows it, with the page’s nonce', async () => {
     const code = '<script>document.title += " " + (document.currentScript.nonce || "none")</script><meta name="bought">'
-    await held.world.store.sites.add({ key: 'code-site', name: 'With code', conversionCode: code }).catch(() => {})
+    await fixture.world.store.sites.add({ key: 'code-site', name: 'With code', conversionCode: code }).catch(() => {})
     const popup = popupOf({ id: 'popupcode0001', html: formOf(EMAIL) })
-    await held.world.show()
-    await held.world.store.popups.save('code-site', popup)
+    await fixture.world.show()
+    await fixture.world.store.popups.save('code-site', popup)
     for (const [path, attributes, title, inserted] of [
       ['/code', 'data-conversion-code="allow" data-nonce="n1"', 'A page of its own n1', 1],
       ['/no-code', '', 'A page of its own', 0],
     ] as const) {
-      held.world.put(path, attributes)
-      const file = held.world.files[path]
+      fixture.world.put(path, attributes)
+      const file = fixture.world.files[path]
       if (file) file.body = file.body.replace('site-key-1', 'code-site')
-      const visit = await held.world.visit(path)
+      const visit = await fixture.world.visit(path)
       await visit.dialog.waitFor()
       await visit.page.getByLabel('Email').fill('ann@example.com')
       await visit.page.getByRole('button', { name: 'Send' }).click()
@@ -92,7 +95,7 @@ describe('a submission', () => {
   })
 
   it.runIf(isShipped())('on a strict page shows errors, completes addresses, and says thanks', async () => {
-    const { page } = await openForm(held.world, popupOf({ html: formOf(EMAIL) }), '/csp')
+    const { page } = await openForm(fixture.world, popupOf({ html: formOf(EMAIL) }), '/csp')
     const email = page.getByLabel('Email')
     await email.fill('ann@')
     await page.getByRole('button', { name: 'Send' }).click()
@@ -122,7 +125,7 @@ describe('a conversion call that fails', () => {
       ['has no answer', () => {}],
     ]),
   )('%s: the visitor still sees thanks, and the lead waits', async (_, answer) => {
-    const visit = await openForm(held.world, popupOf({ html: formOf(EMAIL) }))
+    const visit = await openForm(fixture.world, popupOf({ html: formOf(EMAIL) }))
     await visit.page.route(/conversion/, (route) => answer(route))
     await visit.page.getByLabel('Email').fill('ann@example.com')
     await visit.page.getByRole('button', { name: 'Send' }).click()
@@ -136,7 +139,7 @@ describe('a conversion call that fails', () => {
     ['en', 'Your details are kept here'],
     ['he', 'הפרטים נשמרו כאן'],
   ])('for 10 seconds is mentioned on the thank screen in %s, until the lead has arrived', async (language, words) => {
-    const visit = await openForm(held.world, popupOf({ html: formOf(EMAIL), language }))
+    const visit = await openForm(fixture.world, popupOf({ html: formOf(EMAIL), language }))
     await visit.page.context().setOffline(true)
     await visit.page.getByLabel('Email').fill('ann@example.com')
     await visit.page.getByRole('button', { name: 'Send' }).click()
@@ -155,18 +158,18 @@ describe('a conversion call that fails', () => {
 
   it.runIf(isShipped())('does not stop the redirect, and neither does a server that is gone', async () => {
     const redirect = { url: '', newTab: false, sendFormData: false }
-    const to = `${held.world.host}/base-href`
+    const to = `${fixture.world.host}/base-href`
     const popup = popupOf({ html: formOf(EMAIL), design: { thanks: false, redirect: { ...redirect, url: to } } })
-    await held.world.show(popup)
+    await fixture.world.show(popup)
     // The redirect chunk does not load.
-    const visit = await held.world.visit('/plain', {
+    const visit = await fixture.world.visit('/plain', {
       ours: true,
       prepare: ({ page }) => page.route(/redirect\.js/, (route) => route.abort()),
     })
     await visit.page.getByLabel('Email').fill('ann@example.com')
     await expect.poll(() => visit.requests).toContain('GET /v/submit.js')
     await loaded(visit, 'submit')
-    await visit.page.route(`${held.world.wisp}/**`, (route) => route.abort())
+    await visit.page.route(`${fixture.world.wisp}/**`, (route) => route.abort())
     await visit.page.getByRole('button', { name: 'Send' }).click()
     await visit.page.waitForURL(to)
     expect(await waiting(visit)).toBe(1)

@@ -7,11 +7,11 @@ import { everydayRows } from '../support/share'
 import { bareCopy, OTHER_WAYS, type Script, WAYS } from '../support/tag-ways'
 import { SITE } from '../support/world'
 
-const held = withWorld()
+const fixture = withWorld()
 
 /** Puts a page on the site that has a script in this way; returns its path. */
 const put = async (name: string, head: string, at: number): Promise<string> => {
-  const { world } = held
+  const { world } = fixture
   const [src, keyed] = [`${world.wisp}/${name}.js`, `${world.wisp}/s/${SITE}/${name}.js`]
   const copyOf = async (address: string) => ({
     type: 'text/javascript' as const,
@@ -37,8 +37,8 @@ const rows = (name: Script) => {
 
 describe.runIf(isShipped())('wisp.js without the attributes of its tag', () => {
   it.each(rows('wisp'))('opens popups: %s', async (_, head) => {
-    await held.world.show(popupOf())
-    const visit = await held.world.visit(await put('wisp', head, 0))
+    await fixture.world.show(popupOf())
+    const visit = await fixture.world.visit(await put('wisp', head, 0))
     await visit.dialog.waitFor()
     expect(visit.asked).toHaveLength(1)
   })
@@ -46,8 +46,8 @@ describe.runIf(isShipped())('wisp.js without the attributes of its tag', () => {
 
 describe.runIf(isShipped())('wisp-page.js without the attributes of its tag', () => {
   it.each(rows('wisp-page'))('opens popups of its site: %s', async (_, head) => {
-    await held.world.show(popupOf())
-    const visit = await held.world.visit(await put('wisp-page', head, 0))
+    await fixture.world.show(popupOf())
+    const visit = await fixture.world.visit(await put('wisp-page', head, 0))
     await visit.dialog.waitFor()
     expect(visit.asked).toHaveLength(1)
   })
@@ -55,7 +55,7 @@ describe.runIf(isShipped())('wisp-page.js without the attributes of its tag', ()
 
 describe.runIf(isShipped())('wisp-site.js without the attributes of its tag', () => {
   it.each(rows('wisp-site'))('makes the pieces of the page work: %s', async (_, head) => {
-    const visit = await held.world.visit(await put('wisp-site', head, 0))
+    const visit = await fixture.world.visit(await put('wisp-site', head, 0))
     await expect.poll(() => visit.requests).toContain('GET /v/site-header.js')
   })
 })
@@ -65,9 +65,9 @@ describe.runIf(isShipped())('what else a tag said', () => {
     ['beside the site', '{{src}}', ' data-site="{{key}}"'],
     ['beside a key in the address', '{{keyed}}', ''],
   ])('is found where a tool runs a bare copy: %s', async (_, src, site) => {
-    await held.world.show(popupOf())
+    await fixture.world.show(popupOf())
     const tag = `<script type="text/plain" data-src="${src}"${site} data-consent="required"></script>`
-    const visit = await held.world.visit(await put('wisp', `${tag}${bareCopy('data-src')}`, 1))
+    const visit = await fixture.world.visit(await put('wisp', `${tag}${bareCopy('data-src')}`, 1))
     await visit.dialog.waitFor()
     expect(await visit.page.evaluate(() => Object.keys(localStorage))).toEqual([])
   })
@@ -81,7 +81,7 @@ describe.runIf(isShipped())('where nothing tells the site', () => {
     ['a combined file', 'wisp-site', '<script src="/plain.js"></script>', 'no script names wisp-site.js'],
   ])('one line in the console says so: %s of %s', async (_, script, head, line) => {
     const lines: string[] = []
-    const visit = await held.world.visit(await put(script, head, 0), {
+    const visit = await fixture.world.visit(await put(script, head, 0), {
       prepare: ({ page }) => page.on('console', (message) => lines.push(message.text())),
     })
     await expect.poll(() => lines).toEqual([expect.stringContaining(line)])

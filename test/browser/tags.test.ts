@@ -5,23 +5,23 @@ import { withWorld } from '../support/browser'
 import { popupOf } from '../support/popup'
 import { SITE } from '../support/world'
 
-const held = withWorld()
+const fixture = withWorld()
 
 describe.runIf(isShipped())('frames of the page itself', () => {
   const framed = (change = (page: string) => page) => {
-    held.world.put(
+    fixture.world.put(
       '/inner',
       '',
-      '<a href="{{wisp}}/api/display/click/popup00000001">Ask</a>'.replace('{{wisp}}', held.world.wisp),
+      '<a href="{{wisp}}/api/display/click/popup00000001">Ask</a>'.replace('{{wisp}}', fixture.world.wisp),
     )
-    const inner = held.world.files['/inner'] as { body: string }
+    const inner = fixture.world.files['/inner'] as { body: string }
     inner.body = change(inner.body)
-    held.world.put('/outer', '', '<iframe src="/inner" width="600" height="500"></iframe>')
-    return held.world.visit('/outer')
+    fixture.world.put('/outer', '', '<iframe src="/inner" width="600" height="500"></iframe>')
+    return fixture.world.visit('/outer')
   }
 
   it('popups open in the outermost only, also for links in the frame', async () => {
-    await held.world.show(popupOf({ triggers: {} }))
+    await fixture.world.show(popupOf({ triggers: {} }))
     const visit = await framed()
     const inner = visit.page.frameLocator('iframe')
     await expect.poll(() => visit.requests).toContain('GET /v/tag.js')
@@ -32,11 +32,15 @@ describe.runIf(isShipped())('frames of the page itself', () => {
   })
 
   it('what is pressed for in a quick view opens over it, and the API is the page’s', async () => {
-    await held.world.show(popupOf({ type: 'side-small', onClickOnly: true, triggers: {} }))
+    await fixture.world.show(popupOf({ type: 'side-small', onClickOnly: true, triggers: {} }))
     const link = `<button data-wisp-action="open" data-wisp-popup="popup00000001">Ask</button>`
-    held.world.put('/inner', '', link)
-    held.world.put('/outer', '', '<div aria-modal="true"><iframe src="/inner" width="600" height="500"></iframe></div>')
-    const { page, decided } = await held.world.visit('/outer')
+    fixture.world.put('/inner', '', link)
+    fixture.world.put(
+      '/outer',
+      '',
+      '<div aria-modal="true"><iframe src="/inner" width="600" height="500"></iframe></div>',
+    )
+    const { page, decided } = await fixture.world.visit('/outer')
     await decided()
     const inner = page.frameLocator('iframe')
     const versions = () =>
@@ -50,27 +54,27 @@ describe.runIf(isShipped())('frames of the page itself', () => {
     ['of another site', (page: string) => page.replace(SITE, 'other-site')],
     ['that says so', (page: string) => page.replace('data-site', 'data-frames="own" data-site')],
   ])('a frame %s is a page of its own', async (_, change) => {
-    await held.world.show(popupOf({ triggers: {} }))
+    await fixture.world.show(popupOf({ triggers: {} }))
     const visit = await framed(change)
     await expect.poll(() => visit.asked.length).toBe(2)
   })
 
   it('a frame in a builder, which has its tag only among its data, is a page of its own', async () => {
-    await held.world.show(popupOf())
-    held.world.put('/inner', '', '<p>Preview</p>')
-    held.world.put('/builder', '', '<iframe src="/inner" width="600" height="500"></iframe>')
-    const builder = held.world.files['/builder'] as { body: string }
+    await fixture.world.show(popupOf())
+    fixture.world.put('/inner', '', '<p>Preview</p>')
+    fixture.world.put('/builder', '', '<iframe src="/inner" width="600" height="500"></iframe>')
+    const builder = fixture.world.files['/builder'] as { body: string }
     builder.body = builder.body.replace(
       /<script.*?<\/script>/s,
       (tag) => `<script>const data = ${JSON.stringify(tag).replaceAll('</', '<\\/')}</script>`,
     )
-    const { page } = await held.world.visit('/builder')
+    const { page } = await fixture.world.visit('/builder')
     await page.frameLocator('iframe').locator('wisp-popup .wisp-frame').waitFor()
   })
 })
 
 describe.runIf(isShipped())('what opens a popup, in shadow roots, maps and drawings', () => {
-  const LINK = () => `${held.world.wisp}/api/display/click/popup00000001`
+  const LINK = () => `${fixture.world.wisp}/api/display/click/popup00000001`
   const root = (inside: string, slotted = '') =>
     `<app-box><template shadowrootmode="open">${inside}</template>${slotted}</app-box>`
   it.each<[what: string, markup: () => string]>([
@@ -97,9 +101,9 @@ describe.runIf(isShipped())('what opens a popup, in shadow roots, maps and drawi
       () => `<svg width="90" height="40"><a xlink:href="${LINK()}"><text id="here" y="20">Ask</text></a></svg>`,
     ],
   ])('%s', async (_, markup) => {
-    await held.world.show(popupOf({ onClickOnly: true, triggers: {} }))
-    held.world.put('/openers', '', `<body>${markup()}`)
-    const visit = await held.world.visit('/openers')
+    await fixture.world.show(popupOf({ onClickOnly: true, triggers: {} }))
+    fixture.world.put('/openers', '', `<body>${markup()}`)
+    const visit = await fixture.world.visit('/openers')
     await visit.decided()
     await visit.page.locator('#here').click({ force: true })
     await visit.dialog.waitFor()
@@ -116,10 +120,10 @@ describe.runIf(isShipped())('what opens a popup, in shadow roots, maps and drawi
       root(fence(button('c'))),
       root(fence('<slot></slot>'), button('d')),
     ]
-    await held.world.show(popupOf({ onClickOnly: true, triggers: {} }))
-    held.world.put('/fences', '', `<body>${fenced.join('')}${link}${button('free')}`)
-    held.world.put('/inner/click/popup00000001', '', '<p>A page of the site</p>')
-    const { page, dialog, decided, wisp } = await held.world.visit('/fences')
+    await fixture.world.show(popupOf({ onClickOnly: true, triggers: {} }))
+    fixture.world.put('/fences', '', `<body>${fenced.join('')}${link}${button('free')}`)
+    fixture.world.put('/inner/click/popup00000001', '', '<p>A page of the site</p>')
+    const { page, dialog, decided, wisp } = await fixture.world.visit('/fences')
     await decided()
     for (const id of ['a', 'b', 'c', 'd']) await page.locator(`#${id}`).click()
     const states = async () => (await wisp((wisp) => wisp.explain())).popups.map(({ state }) => state)

@@ -10,7 +10,7 @@ import { settled } from '../support/settled'
 import type { Visit } from '../support/visit.page'
 import { SITE } from '../support/world'
 
-const held = withWorld()
+const fixture = withWorld()
 const { defaultBrowserType: _, ...PHONE } = devices['Pixel 7']
 
 const targeted = (targeting: Targeting, changes: Partial<PopupDefinition> = {}) =>
@@ -35,8 +35,8 @@ const tellCart = (page: Page, value: number): Promise<unknown> =>
 
 describe('rules that few popups have', () => {
   it('are not loaded if no popup has one of them', async () => {
-    await held.world.show(popupOf())
-    const { dialog, requests } = await held.world.visit()
+    await fixture.world.show(popupOf())
+    const { dialog, requests } = await fixture.world.visit()
     await dialog.waitFor()
     expect(requests.filter((request) => request.includes('targeting'))).toEqual([])
   })
@@ -46,14 +46,14 @@ describe('rules that few popups have', () => {
       cookies: [{ show, name: 'plan', comparison: 'equals', value }],
     })
     // The blocked popups would all show before the last one, which fires later.
-    await held.world.show(
+    await fixture.world.show(
       targeted(cookie(false, 'pro'), { id: 'popup00000001' }),
       targeted(cookie(true, 'free'), { id: 'popup00000002' }),
       targeted({ adblock: true }, { id: 'popup00000003' }),
       targeted(cookie(true, 'pro'), { id: 'popup00000004', triggers: { timeDelay: 0.5 }, html: '<h2>Last</h2>' }),
     )
-    const visit = await held.world.visit('/plain', {
-      prepare: ({ page }) => page.context().addCookies([{ name: 'plan', value: 'pro', url: held.world.host }]),
+    const visit = await fixture.world.visit('/plain', {
+      prepare: ({ page }) => page.context().addCookies([{ name: 'plan', value: 'pro', url: fixture.world.host }]),
     })
     await visit.page.getByRole('heading', { name: 'Last' }).waitFor()
     expect((await states(visit)).sort()).toEqual(['blocked', 'blocked', 'blocked', 'shown'])
@@ -65,11 +65,11 @@ describe('rules that few popups have', () => {
   ])(
     '%s an ad blocker, show the popups for such visitors, and not those for the others',
     async (_, there, expected) => {
-      await held.world.show(
+      await fixture.world.show(
         targeted({ adblock: true }),
         targeted({ adblock: false }, { id: 'popup00000002', html: '<h2>Second</h2>' }),
       )
-      const visit = await held.world.visit('/plain', {
+      const visit = await fixture.world.visit('/plain', {
         prepare: ({ page }) => there && page.route('**/*728x90*', (route) => route.abort('blockedbyclient')),
       })
       await visit.dialog.waitFor()
@@ -79,8 +79,8 @@ describe('rules that few popups have', () => {
 
   it.runIf(isShipped())('see a variable of the page that is set late when the trigger fires', async () => {
     const variables = [{ show: true, name: 'shop.customer.kind', comparison: 'equals' as const, value: 'new' }]
-    await held.world.show(targeted({ variables }, { triggers: { scrollPercent: 10 } }))
-    const { page, dialog } = await held.world.visit()
+    await fixture.world.show(targeted({ variables }, { triggers: { scrollPercent: 10 } }))
+    const { page, dialog } = await fixture.world.visit()
     await armed(page)
     await page.evaluate(() => Object.assign(window, { shop: { customer: { kind: 'new' } } }))
     await page.mouse.wheel(0, 2000)
@@ -89,8 +89,8 @@ describe('rules that few popups have', () => {
 
   it.runIf(isShipped())('give a visitor one variant of an A/B test, always the same', async () => {
     const variant = (id: string) => targeted({ abTest: 'abtestparent1' }, { id, html: `<h2>${id}</h2>` })
-    await held.world.show(variant('variantaaaaaa'), variant('variantbbbbbb'))
-    const { page, dialog } = await held.world.visit()
+    await fixture.world.show(variant('variantaaaaaa'), variant('variantbbbbbb'))
+    const { page, dialog } = await fixture.world.visit()
     await dialog.waitFor()
     const first = await page.getByRole('heading', { level: 2 }).textContent()
     await page.reload()
@@ -101,8 +101,11 @@ describe('rules that few popups have', () => {
   it.runIf(isShipped())(
     'block the popups that may need them if the chunk cannot be loaded, and no others',
     async () => {
-      await held.world.show(targeted({ device: 'desktop' }), popupOf({ id: 'popup00000002', html: '<h2>Second</h2>' }))
-      const { page } = await held.world.visit('/plain', {
+      await fixture.world.show(
+        targeted({ device: 'desktop' }),
+        popupOf({ id: 'popup00000002', html: '<h2>Second</h2>' }),
+      )
+      const { page } = await fixture.world.visit('/plain', {
         prepare: ({ page }) => page.route(/targeting\.js/, (route) => route.abort()),
       })
       await page.getByRole('heading', { name: 'Second' }).waitFor()
@@ -113,8 +116,8 @@ describe('rules that few popups have', () => {
 
 describe('triggers that few popups have', () => {
   it('fire after clicks on the page', async () => {
-    await held.world.show(triggered({ pageClicks: 2 }))
-    const visit = await held.world.visit()
+    await fixture.world.show(triggered({ pageClicks: 2 }))
+    const visit = await fixture.world.visit()
     await armed(visit.page)
     await visit.page.locator('#text').click()
     expect(await states(visit)).toEqual(['armed'])
@@ -123,9 +126,9 @@ describe('triggers that few popups have', () => {
   })
 
   it.runIf(isShipped())('fire after the set seconds of inactivity, and not before', async () => {
-    await held.world.show(triggered({ inactivity: 600 }))
+    await fixture.world.show(triggered({ inactivity: 600 }))
     // Minutes pass in a moment, so delays of a busy machine do not matter.
-    const visit = await held.world.visit('/plain', { prepare: ({ page }) => page.clock.install() })
+    const visit = await fixture.world.visit('/plain', { prepare: ({ page }) => page.clock.install() })
     const { page, dialog } = visit
     await armed(page)
     await page.clock.fastForward('05:00')
@@ -140,19 +143,19 @@ describe('triggers that few popups have', () => {
   it.runIf(isShipped())(
     'fire after the pages seen in a visit, once per visit unless the popup may show on every page',
     async () => {
-      await held.world.show({ ...triggered({ pagesVisited: 2 }), frequency: { rule: 'visits', count: 0 } })
-      const visit = await held.world.visit()
+      await fixture.world.show({ ...triggered({ pagesVisited: 2 }), frequency: { rule: 'visits', count: 0 } })
+      const visit = await fixture.world.visit()
       expect(await states(visit)).toEqual(['armed'])
-      await visit.page.goto(new URL('/plain?second', held.world.host).href)
+      await visit.page.goto(new URL('/plain?second', fixture.world.host).href)
       await visit.dialog.waitFor()
-      await visit.page.goto(new URL('/plain?third', held.world.host).href)
+      await visit.page.goto(new URL('/plain?third', fixture.world.host).href)
       expect(await states(visit)).toEqual(['idle'])
     },
   )
 
   it.runIf(isShipped())('fire by the cart, as the store or the site reports it', async () => {
-    await held.world.show(triggered({ cart: { event: 'cart_value', comparison: 'greater_than', amount: 50 } }))
-    const visit = await held.world.visit()
+    await fixture.world.show(triggered({ cart: { event: 'cart_value', comparison: 'greater_than', amount: 50 } }))
+    const visit = await fixture.world.visit()
     await armed(visit.page)
     await tellCart(visit.page, 5000)
     expect(await states(visit)).toEqual(['armed'])
@@ -161,8 +164,8 @@ describe('triggers that few popups have', () => {
   })
 
   it.runIf(isShipped())('fire by exit intent on a phone: a fast scroll up after reading down', async () => {
-    await held.world.show(triggered({ exitIntentMobile: true }))
-    const visit = await held.world.visit('/plain', PHONE)
+    await fixture.world.show(triggered({ exitIntentMobile: true }))
+    const visit = await fixture.world.visit('/plain', PHONE)
     const { page, dialog } = visit
     await armed(page)
     for (const y of [600, 1200, 1800]) {
@@ -188,9 +191,9 @@ describe('triggers that few popups have', () => {
   })
 
   it.runIf(isShipped())('fire by the back button on a phone: once, and a second press leaves the page', async () => {
-    await held.world.show(triggered({ exitIntentMobile: 'back' }))
-    const { page, dialog } = await held.world.visit('/plain?before', PHONE)
-    await page.goto(new URL('/plain?here', held.world.host).href)
+    await fixture.world.show(triggered({ exitIntentMobile: 'back' }))
+    const { page, dialog } = await fixture.world.visit('/plain?before', PHONE)
+    await page.goto(new URL('/plain?here', fixture.world.host).href)
     await armed(page)
     await page.locator('#text').tap()
     await page.evaluate(() => history.back())
@@ -204,11 +207,11 @@ describe('triggers that few popups have', () => {
 
 describe('where nothing may show', () => {
   it('a landing page shows its popup, and no other', async () => {
-    await held.world.show(
+    await fixture.world.show(
       popupOf(),
       popupOf({ id: 'popup00000002', html: '<h2>Second</h2>', triggers: { timeDelay: 0 } }),
     )
-    const { page, dialog, requests } = await held.world.visit(new URL('/p/popup00000001', held.world.wisp).href, {
+    const { page, dialog, requests } = await fixture.world.visit(new URL('/p/popup00000001', fixture.world.wisp).href, {
       ours: true,
     })
     await dialog.waitFor()
@@ -218,14 +221,14 @@ describe('where nothing may show', () => {
   })
 
   it.runIf(isShipped())('a restricted site shows nothing and, after two days, the upgrade popup instead', async () => {
-    const { store } = held.world
+    const { store } = fixture.world
     const offer = popupOf({ id: 'popup00000002', html: '<h2>Upgrade</h2>', onClickOnly: true, triggers: {} })
-    await held.world.show(popupOf({ triggers: { timeDelay: 0 } }), offer)
+    await fixture.world.show(popupOf({ triggers: { timeDelay: 0 } }), offer)
     const restrict = (restrictedSince?: number) =>
       store.sites.setLimits(SITE, { restrictedSince, upgradePopup: offer.id })
     try {
       await restrict(Date.now())
-      const visit = await held.world.visit()
+      const visit = await fixture.world.visit()
       const { page, requests } = visit
       expect(await states(visit)).toEqual([])
       await expect.poll(() => requests.filter((request) => request.includes('limitLogs')).length).toBe(1)

@@ -9,7 +9,7 @@ import { TEXT, tab, tabs, teased } from '../support/teaser'
 import { POSITIONS } from '../support/types'
 import type { Visit } from '../support/visit.page'
 
-const held = withWorld()
+const fixture = withWorld()
 
 const PHONE = {
   viewport: { width: 360, height: 640 },
@@ -61,18 +61,18 @@ describe.runIf(isShipped())('teasers stand', () => {
   ] as const)('at all positions of the window, left where reading begins: %s', async (language, expected) => {
     const one = (position: Position, n: number): PopupDefinition =>
       teased({ position, text: position, entryEffect: 'none' }, { id: `popup0000000${n}`, type: 'content', language })
-    await held.world.show(...POSITIONS.map(one))
-    const { page } = await held.world.visit()
+    await fixture.world.show(...POSITIONS.map(one))
+    const { page } = await fixture.world.visit()
     await expect.poll(() => tabs(page).count()).toBe(POSITIONS.length)
     expect((await seen(page)).sort()).toEqual(POSITIONS.map((at) => `${expected(at)} ${at}×`).sort())
   })
 
   it('side by side at one edge, also on a narrow phone', async () => {
     const edge: Position[] = ['bottom-left', 'bottom-left', 'bottom-right', 'middle-right', 'middle-right']
-    await held.world.show(
+    await fixture.world.show(
       ...edge.map((position, n) => teased({ position, entryEffect: 'none' }, { id: `popup0000000${n}` })),
     )
-    const { page } = await held.world.visit('/plain', { ...PHONE, viewport: { width: 320, height: 568 } })
+    const { page } = await fixture.world.visit('/plain', { ...PHONE, viewport: { width: 320, height: 568 } })
     await expect.poll(() => tabs(page).count()).toBe(edge.length)
     expect(await overlapping(page)).toBe(0)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
@@ -83,8 +83,8 @@ describe.runIf(isShipped())('visitors on a phone who come from a search', () => 
   const OPTION = popupOf({ name: TEXT, triggers: { timeDelay: 0 }, targeting: { searchBar: true } })
 
   it('see a small bar on the page they landed on, which opens the popup', async () => {
-    await held.world.show(OPTION)
-    const { page, dialog } = await held.world.visit('/plain', { ...PHONE, prepare: fromSearch })
+    await fixture.world.show(OPTION)
+    const { page, dialog } = await fixture.world.visit('/plain', { ...PHONE, prepare: fromSearch })
     await tab(page).waitFor()
     expect(await dialog.count()).toBe(0)
     const box = await tabs(page).boundingBox()
@@ -96,12 +96,12 @@ describe.runIf(isShipped())('visitors on a phone who come from a search', () => 
   })
 
   it('see the popup itself on the next page, whatever happened to the bar', async () => {
-    await held.world.show(OPTION)
-    const { page, dialog } = await held.world.visit('/plain', { ...PHONE, prepare: fromSearch })
+    await fixture.world.show(OPTION)
+    const { page, dialog } = await fixture.world.visit('/plain', { ...PHONE, prepare: fromSearch })
     await page.getByRole('button', { name: 'Hide' }).tap()
     await expect.poll(() => page.locator('wisp-teaser aside').count()).toBe(0)
     expect(await dialog.count()).toBe(0)
-    await page.goto(new URL('/plain?next', held.world.host).href)
+    await page.goto(new URL('/plain?next', fixture.world.host).href)
     await dialog.waitFor()
     expect(await tabs(page).count()).toBe(0)
   })

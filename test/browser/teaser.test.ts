@@ -6,7 +6,7 @@ import { popupOf } from '../support/popup'
 import { TEXT, tab, tabs, teased } from '../support/teaser'
 import type { Visit } from '../support/visit.page'
 
-const held = withWorld()
+const fixture = withWorld()
 
 const settled = async (visit: Visit): Promise<void> => {
   await visit.decided()
@@ -24,12 +24,12 @@ const convert = async ({ page, dialog }: Visit): Promise<void> => {
   await dialog.waitFor({ state: 'detached' })
 }
 
-beforeAll(() => held.world.put('/spa', 'data-spa'))
+beforeAll(() => fixture.world.put('/spa', 'data-spa'))
 
 describe('a teaser', () => {
   it('can be reached, pressed and left by keyboard, and gets the focus back when its popup closes', async () => {
-    await held.world.show(teased())
-    const visit = await held.world.visit()
+    await fixture.world.show(teased())
+    const visit = await fixture.world.visit()
     const { page, dialog, wisp } = visit
     await tab(page).waitFor()
     await page.locator('#button').focus()
@@ -49,8 +49,8 @@ describe('a teaser', () => {
   })
 
   it.runIf(isShipped())('in mode “before” shows until its popup was seen', async () => {
-    await held.world.show(teased({ mode: 'before' }))
-    const visit = await held.world.visit('/plain', STILL)
+    await fixture.world.show(teased({ mode: 'before' }))
+    const visit = await fixture.world.visit('/plain', STILL)
     await tab(visit.page).click()
     await visit.dialog.waitFor()
     await close(visit)
@@ -63,10 +63,10 @@ describe('a teaser', () => {
   it.runIf(isShipped())(
     'in mode “after” shows once the popup was closed, also on later pages, until there is a lead',
     async () => {
-      await held.world.show(
+      await fixture.world.show(
         teased({ mode: 'after' }, { frequency: { rule: 'once', count: 0 }, stopWhenConverted: false }),
       )
-      const visit = await held.world.visit('/plain', STILL)
+      const visit = await fixture.world.visit('/plain', STILL)
       const { page, dialog, wisp } = visit
       await settled(visit)
       expect(await tabs(page).count()).toBe(0)
@@ -86,8 +86,8 @@ describe('a teaser', () => {
   )
 
   it.runIf(isShipped())('is hidden for this visit by its ×', async () => {
-    await held.world.show(teased())
-    const visit = await held.world.visit('/plain', STILL)
+    await fixture.world.show(teased())
+    const visit = await fixture.world.visit('/plain', STILL)
     const { page } = visit
     await page.getByRole('button', { name: 'Hide' }).click()
     await expect.poll(() => page.locator('wisp-teaser aside').count()).toBe(0)
@@ -98,8 +98,8 @@ describe('a teaser', () => {
   })
 
   it.runIf(isShipped())('does not move for visitors who asked for less motion, and is not printed', async () => {
-    await held.world.show(teased())
-    const { page } = await held.world.visit('/plain', {
+    await fixture.world.show(teased())
+    const { page } = await fixture.world.visit('/plain', {
       reducedMotion: 'reduce',
       prepare: ({ page }) =>
         page.addInitScript(() => {
@@ -118,11 +118,11 @@ describe('a teaser', () => {
 
   it.runIf(isShipped())('disappears and returns without moving the teaser beside it', async () => {
     const position = 'bottom-center'
-    await held.world.show(
+    await fixture.world.show(
       teased({ position }, { type: 'side-small', triggers: { timeDelay: 1 } }),
       teased({ position, text: 'Other' }, { id: 'popup00000002' }),
     )
-    const { page, wisp } = await held.world.visit()
+    const { page, wisp } = await fixture.world.visit()
     await expect.poll(() => tabs(page).count()).toBe(2)
     // Opens and closes without a press, so the browser would count a layout shift.
     await expect.poll(() => page.locator('wisp-teaser aside').count()).toBe(1)
@@ -131,19 +131,19 @@ describe('a teaser', () => {
   })
 
   it.runIf(isShipped())('does not show if the targeting of its popup objects', async () => {
-    await held.world.show(
+    await fixture.world.show(
       teased({}, { targeting: { device: 'mobile' } }),
       teased({ text: 'Other' }, { id: 'popup00000002' }),
     )
-    const { page } = await held.world.visit('/plain', STILL)
+    const { page } = await fixture.world.visit('/plain', STILL)
     await page.getByRole('button', { name: 'Other' }).waitFor()
     expect(await tabs(page).count()).toBe(1)
   })
 
   it.runIf(isShipped())('stands for a popup with a pending reminder, under the popup’s name', async () => {
     const html = '<h2>Stay in touch</h2><button data-wisp-action="remind">Later</button>'
-    await held.world.show(popupOf({ html, name: TEXT }))
-    const { page, dialog } = await held.world.visit('/plain', STILL)
+    await fixture.world.show(popupOf({ html, name: TEXT }))
+    const { page, dialog } = await fixture.world.visit('/plain', STILL)
     await page.getByRole('button', { name: 'Later' }).click()
     await tab(page).waitFor()
     await page.reload()
@@ -152,11 +152,11 @@ describe('a teaser', () => {
   })
 
   it.runIf(isShipped())('leaves with its page on a single-page site, and leaves nothing behind', async () => {
-    await held.world.show(teased())
-    const visit = await held.world.visit('/spa', STILL)
+    await fixture.world.show(teased())
+    const visit = await fixture.world.visit('/spa', STILL)
     await tab(visit.page).waitFor()
     await visit.page.waitForLoadState('networkidle')
-    await held.world.show()
+    await fixture.world.show()
     await visit.page.evaluate(() => history.pushState(null, '', '/spa?two'))
     await visit.decided(2)
     await expect.poll(() => visit.page.locator('wisp-teaser').count()).toBe(0)
@@ -165,8 +165,8 @@ describe('a teaser', () => {
   it.runIf(isShipped())(
     'works under a policy that forbids inline styles and markup, with the colours of its owner and of the site',
     async () => {
-      await held.world.show(teased({ background: '#7a3b2e' }))
-      const { page, dialog } = await held.world.visit('/csp')
+      await fixture.world.show(teased({ background: '#7a3b2e' }))
+      const { page, dialog } = await fixture.world.visit('/csp')
       await tab(page).waitFor()
       const colours = () =>
         page.locator('wisp-teaser aside').evaluate((tab) => {
@@ -181,8 +181,8 @@ describe('a teaser', () => {
   )
 
   it.runIf(isShipped())('never lies over a modal window of the page, and is there when that is closed', async () => {
-    await held.world.show(teased({ position: 'middle-center', entryEffect: 'none' }))
-    const { page } = await held.world.visit('/plain', {
+    await fixture.world.show(teased({ position: 'middle-center', entryEffect: 'none' }))
+    const { page } = await fixture.world.visit('/plain', {
       prepare: ({ page }) =>
         page.addInitScript(() =>
           addEventListener('DOMContentLoaded', () => {

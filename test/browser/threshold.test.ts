@@ -8,7 +8,7 @@ import { designsAs } from '../support/designs'
 import { popupOf } from '../support/popup'
 import type { Visit } from '../support/visit.page'
 
-const held = withWorld()
+const fixture = withWorld()
 
 const TEXTS: Record<Language, string> = {
   en: 'data-wisp-missing="{amount} more for free delivery" data-wisp-reached="Your delivery is free"',
@@ -41,8 +41,8 @@ const announce = ({ page }: Visit, changes: object = {}) =>
 
 /** A visit on which the bar is open, with half of its amount in the cart. */
 const open = async (language: Language, options = {}) => {
-  await held.world.show(barIn(language))
-  const visit = await held.world.visit('/plain', {
+  await fixture.world.show(barIn(language))
+  const visit = await fixture.world.visit('/plain', {
     ...options,
     prepare: ({ page }) => page.addInitScript(answer, CART),
   })
@@ -121,9 +121,9 @@ it.runIf(isShipped())('does not move for visitors who prefer that, and is seen w
 it.runIf(isShipped())(
   'without a store that makes promises, the popup does not show and explain() says why',
   async () => {
-    await held.world.show(barIn('en', 'shipping'))
+    await fixture.world.show(barIn('en', 'shipping'))
     const body = 'export const open = async () => ({ thresholds: async () => [] })'
-    const visit = await held.world.visit('/plain', {
+    const visit = await fixture.world.visit('/plain', {
       prepare: ({ page }) =>
         page.route('**/store.js', (route) =>
           route.fulfill({ body, contentType: 'text/javascript', headers: { 'access-control-allow-origin': '*' } }),
@@ -140,7 +140,7 @@ it.runIf(isShipped())(
 )
 
 it.runIf(isShipped())('shows once the page announces its cart, and not at all on a page that does not', async () => {
-  await held.world.show(barIn('en'))
+  await fixture.world.show(barIn('en'))
   const prepare = async ({ page }: Visit) => {
     await page.clock.install()
     await page.addInitScript(() => {
@@ -149,14 +149,14 @@ it.runIf(isShipped())('shows once the page announces its cart, and not at all on
   }
   const isAsked = ({ page }: Visit) => page.waitForFunction(() => 'wanted' in window)
   const says = ({ wisp }: Visit) => wisp(async (wisp) => (await wisp.explain()).popups[0]?.says ?? '')
-  const silent = await held.world.visit('/plain', { prepare })
+  const silent = await fixture.world.visit('/plain', { prepare })
   await isAsked(silent)
   expect(await says(silent)).toContain('on its way to the screen')
   await silent.page.clock.runFor(4_000)
   await expect.poll(() => says(silent)).toContain('the cart could not be read')
   expect(await silent.dialog.count()).toBe(0)
 
-  const late = await held.world.visit('/plain', { prepare })
+  const late = await fixture.world.visit('/plain', { prepare })
   await isAsked(late)
   await announce(late)
   await late.page.locator('wisp-popup .wisp-threshold').waitFor()

@@ -5,7 +5,7 @@ import { leaveWindow } from '../support/leave'
 import { BAR, popupOf } from '../support/popup'
 import type { Visit } from '../support/visit.page'
 
-const held = withWorld()
+const fixture = withWorld()
 
 /** The progress of the only popup's only trigger. */
 const reached = async ({ wisp }: Visit) => (await wisp((wisp) => wisp.explain())).popups[0]?.triggers[0]?.reached
@@ -17,8 +17,8 @@ const nearTheTop = async ({ page }: Visit): Promise<void> => {
 
 describe('triggers', () => {
   it('exit intent fires when the pointer leaves through the top edge', async () => {
-    await held.world.show(popupOf({ triggers: { exitIntent: true } }))
-    const visit = await held.world.visit()
+    await fixture.world.show(popupOf({ triggers: { exitIntent: true } }))
+    const visit = await fixture.world.visit()
     await visit.decided()
     await nearTheTop(visit)
     expect(await visit.dialog.count()).toBe(0)
@@ -29,9 +29,9 @@ describe('triggers', () => {
   it.runIf(isShipped())(
     'nothing opens by itself while the visitor types in a field of the page; it opens afterwards',
     async () => {
-      await held.world.show(popupOf({ triggers: { exitIntent: true } }))
-      held.world.put('/writing', '', '<label>Comment <input id="comment"></label>')
-      const visit = await held.world.visit('/writing')
+      await fixture.world.show(popupOf({ triggers: { exitIntent: true } }))
+      fixture.world.put('/writing', '', '<label>Comment <input id="comment"></label>')
+      const visit = await fixture.world.visit('/writing')
       const { page, dialog, wisp } = visit
       await visit.decided()
       const field = page.locator('#comment')
@@ -53,8 +53,8 @@ describe('triggers', () => {
   it.runIf(isShipped())(
     'exit intent fetches the chunks when the pointer nears the top, so that they are there when it fires',
     async () => {
-      await held.world.show(popupOf({ triggers: { exitIntent: true } }))
-      const visit = await held.world.visit()
+      await fixture.world.show(popupOf({ triggers: { exitIntent: true } }))
+      const visit = await fixture.world.visit()
       const { dialog, requests } = visit
       await visit.decided()
       await nearTheTop(visit)
@@ -70,8 +70,8 @@ describe('triggers', () => {
   )
 
   it.runIf(isShipped())('exit intent fetches nothing in advance for a visitor who saves data', async () => {
-    await held.world.show(popupOf({ triggers: { exitIntent: true } }))
-    const visit = await held.world.visit('/plain', {
+    await fixture.world.show(popupOf({ triggers: { exitIntent: true } }))
+    const visit = await fixture.world.visit('/plain', {
       prepare: ({ page }) =>
         page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } })),
     })
@@ -82,8 +82,8 @@ describe('triggers', () => {
   })
 
   it.runIf(isShipped())('scroll percentage fires half way down', async () => {
-    await held.world.show(popupOf({ triggers: { scrollPercent: 50 } }))
-    const visit = await held.world.visit()
+    await fixture.world.show(popupOf({ triggers: { scrollPercent: 50 } }))
+    const visit = await fixture.world.visit()
     await visit.decided()
     await visit.page.evaluate(() => scrollTo(0, 500))
     await expect.poll(() => reached(visit)).toBeGreaterThan(10)
@@ -95,8 +95,8 @@ describe('triggers', () => {
   it.runIf(isShipped()).each(['#opener', '#button'])(
     'a click on %s opens its popup, whatever its frequency, and again after closing',
     async (opener) => {
-      await held.world.show(popupOf({ triggers: {}, onClickOnly: true, frequency: { rule: 'once', count: 0 } }))
-      const { page, dialog, decided } = await held.world.visit()
+      await fixture.world.show(popupOf({ triggers: {}, onClickOnly: true, frequency: { rule: 'once', count: 0 } }))
+      const { page, dialog, decided } = await fixture.world.visit()
       await decided()
       const address = page.url()
       for (const time of ['first', 'second']) {
@@ -110,8 +110,8 @@ describe('triggers', () => {
   )
 
   it.runIf(isShipped())('a popup that is not in the site’s answer is asked for by its id', async () => {
-    await held.world.show(popupOf({ triggers: {}, onClickOnly: true }))
-    const { page, dialog, requests } = await held.world.visit('/plain', {
+    await fixture.world.show(popupOf({ triggers: {}, onClickOnly: true }))
+    const { page, dialog, requests } = await fixture.world.visit('/plain', {
       prepare: ({ page }) => page.route(/api\/display\/site/, (route) => route.fulfill({ body: '{"poptins":[]}' })),
     })
     await page.locator('#button').click()
@@ -120,12 +120,12 @@ describe('triggers', () => {
   })
 
   it.runIf(isShipped())('exclusive popups wait for one another; a bar does not wait', async () => {
-    await held.world.show(
+    await fixture.world.show(
       popupOf({ html: '<h2>First</h2>' }),
       popupOf({ id: 'popup00000002', html: '<h2>Second</h2>', triggers: { timeDelay: 0.2 } }),
       BAR,
     )
-    const { page, wisp } = await held.world.visit()
+    const { page, wisp } = await fixture.world.visit()
     await page.getByRole('heading', { name: 'First' }).waitFor()
     await page.getByText('Sale ends soon').waitFor()
     await expect.poll(async () => (await wisp((wisp) => wisp.explain())).popups[1]?.state).toBe('waiting')
@@ -137,11 +137,11 @@ describe('triggers', () => {
   })
 
   it('wisp:before-show can be cancelled, and the next popup has its turn', async () => {
-    await held.world.show(
+    await fixture.world.show(
       popupOf({ html: '<h2>First</h2>' }),
       popupOf({ id: 'popup00000002', html: '<h2>Second</h2>', triggers: { timeDelay: 0.3 } }),
     )
-    const { page } = await held.world.visit('/plain', {
+    const { page } = await fixture.world.visit('/plain', {
       prepare: ({ page }) =>
         page.addInitScript(() =>
           addEventListener('wisp:before-show', (event) => {

@@ -8,9 +8,9 @@ import { popupOf } from '../support/popup'
 import { TYPED_FIELDS, TYPED_FORM, TYPED_LEAD } from '../support/typed-fields'
 import type { Visit } from '../support/visit.page'
 
-const held = withWorld()
+const fixture = withWorld()
 const open = (fields: string, more: Parameters<typeof popupOf>[0] = {}) =>
-  openForm(held.world, popupOf({ html: formOf(fields), ...more }))
+  openForm(fixture.world, popupOf({ html: formOf(fields), ...more }))
 
 const EMAIL = '<label for="e">Email</label><input id="e" type="email" required data-wisp-field="email">'
 
@@ -122,7 +122,7 @@ it.runIf(isShipped())('numbers and dates can be typed where a press has put the 
 })
 
 it.runIf(isShipped())('in any spelling, numbers, addresses and dates are sent as they are meant', async () => {
-  const visit = await openForm(held.world, popupOf({ html: TYPED_FORM }))
+  const visit = await openForm(fixture.world, popupOf({ html: TYPED_FORM }))
   const { page } = visit
   await page.locator(`#${TYPED_FIELDS[0]?.name}`).click()
   // In one call, as there are many.
@@ -134,7 +134,7 @@ it.runIf(isShipped())('in any spelling, numbers, addresses and dates are sent as
   }, TYPED_FIELDS)
   await page.keyboard.press('Enter')
   await page.getByRole('heading', { name: 'Thank you' }).waitFor()
-  const leads = async () => (await held.world.store.desk.leads({ search: '' })).map(({ fields }) => fields)
+  const leads = async () => (await fixture.world.store.desk.leads({ search: '' })).map(({ fields }) => fields)
   await expect.poll(leads).toEqual([TYPED_LEAD])
 })
 
@@ -159,7 +159,7 @@ it('Escape and Enter of an input method neither close nor send', async () => {
 
 it('Enter sends a form whose button is no submit button', async () => {
   const html = `<form data-wisp-form>${EMAIL}<button type="button" data-wisp-action="submit">Send</button></form>`
-  const visit = await openForm(held.world, popupOf({ html }))
+  const visit = await openForm(fixture.world, popupOf({ html }))
   await visit.page.locator('#e').fill('ann@example.com')
   const sent = conversionOf(visit)
   await visit.page.keyboard.press('Enter')
@@ -192,7 +192,7 @@ it('a press waits for the rules of a number’s countries, which is sent as it i
   const prepare = ({ page }: Visit) => page.route('**/phone/1.js', (route) => rules.then(() => route.continue()))
   const html = formOf(`<label for="p">Phone</label>
     <input id="p" type="tel" required data-wisp-field="phone" data-wisp-check="phone-international">`)
-  const visit = await openForm(held.world, popupOf({ html }), '/plain', { prepare })
+  const visit = await openForm(fixture.world, popupOf({ html }), '/plain', { prepare })
   const { page } = visit
   const asked = page.waitForRequest('**/phone/1.js')
   await page.locator('#p').fill('011 44 20 7946 0018')
@@ -207,8 +207,8 @@ it('a press waits for the rules of a number’s countries, which is sent as it i
 describe.runIf(isShipped())('an unlikely value in a form of a page', () => {
   it('is asked about beside the field, which says so, and is sent with the chip', async () => {
     const form = `<form data-wisp-lead="${popupOf().id}"><label>Email <input type="email" name="email"></label><button>Send</button></form>`
-    await held.world.show(popupOf({ triggers: {}, onClickOnly: true }))
-    const visit = await held.world.visit(putPart(held.world, form))
+    await fixture.world.show(popupOf({ triggers: {}, onClickOnly: true }))
+    const visit = await fixture.world.visit(putPart(fixture.world, form))
     const { page } = visit
     const field = page.getByRole('textbox', { name: 'Email', exact: true })
     await field.fill("o'brien@example.com")

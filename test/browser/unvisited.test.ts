@@ -7,7 +7,7 @@ import type { Visit } from '../support/visit.page'
 
 const SHOP = 'clay-shop.com'
 
-const held = withWorld({ args: ['--no-sandbox', `--host-resolver-rules=MAP ${SHOP} 127.0.0.1`] })
+const fixture = withWorld({ args: ['--no-sandbox', `--host-resolver-rules=MAP ${SHOP} 127.0.0.1`] })
 
 const VISITED = `Object.defineProperty(Navigator.prototype, 'webdriver', { get: () => false })`
 
@@ -26,23 +26,23 @@ const sent = ({ page }: Visit) =>
 
 describe.runIf(isShipped())('in', () => {
   it.each(PLACES)('%s, popups show; that they are counted is %s', async (place, isCounted, said, host) => {
-    await held.world.show(popupOf())
+    await fixture.world.show(popupOf())
     const id = popupOf().id
-    const before = (await held.world.store.figures.totals()).get(id)
-    const address = new URL('/plain', held.world.host)
+    const before = (await fixture.world.store.figures.totals()).get(id)
+    const address = new URL('/plain', fixture.world.host)
     if (host) address.hostname = host
-    const visit = await held.world.visit(address.href, { prepare: ({ page }) => page.addInitScript(said) })
+    const visit = await fixture.world.visit(address.href, { prepare: ({ page }) => page.addInitScript(said) })
     await visit.dialog.waitFor()
     const email = `${place.replaceAll(' ', '-')}@example.com`
     await visit.dialog.getByLabel('Email').fill(email)
     await visit.dialog.getByRole('button', { name: 'Sign up' }).click()
     await visit.page.getByText('Thank you').waitFor()
     await sent(visit)
-    const after = (await held.world.store.figures.totals()).get(id)
+    const after = (await fixture.world.store.figures.totals()).get(id)
     const more = (name: 'views' | 'conversions' | 'leads') => (after?.[name] ?? 0) - (before?.[name] ?? 0)
     expect([more('views'), more('conversions'), more('leads')]).toEqual(isCounted ? [1, 1, 1] : [0, 0, 0])
     // What somebody has written is kept all the same, marked.
-    const [lead] = await held.world.store.desk.leads({ search: email })
+    const [lead] = await fixture.world.store.desk.leads({ search: email })
     expect(lead).toMatchObject({ email, ...(!isCounted && { suspect: true }) })
   })
 })

@@ -9,7 +9,7 @@ import { popupOf } from '../support/popup'
 import type { Visit } from '../support/visit.page'
 import { SITE } from '../support/world'
 
-const held = withWorld()
+const fixture = withWorld()
 
 const FOLDER = /v\/[\da-f]{10}\//
 const GONE = 'v/0123456789/'
@@ -35,20 +35,20 @@ const withOld =
   }
 
 const put = (path: string, head: string): string => {
-  held.world.files[path] = {
+  fixture.world.files[path] = {
     type: 'text/html',
     body: `<!doctype html><html lang="en"><title>A page</title>${head}<h1 data-wisp-header>A shop</h1></html>`,
   }
   return path
 }
 const tagOf = (name: string): string =>
-  `<script async src="${held.world.wisp}/${name}.js" data-site="${SITE}"></script>`
+  `<script async src="${fixture.world.wisp}/${name}.js" data-site="${SITE}"></script>`
 const scripts = ({ requests }: Visit): string[] => requests.filter((one) => one === 'GET /wisp.js')
 
 describe.runIf(isShipped())('a page whose build is gone', () => {
   it('loads the current script once, and the popup opens and takes a lead', async () => {
-    await held.world.show(popupOf())
-    const visit = await held.world.visit(put('/old', tagOf('wisp')), { prepare: withOld() })
+    await fixture.world.show(popupOf())
+    const visit = await fixture.world.visit(put('/old', tagOf('wisp')), { prepare: withOld() })
     await visit.dialog.waitFor()
     await visit.dialog.getByLabel('Email').fill('ann@example.com')
     await visit.dialog.getByRole('button', { name: 'Sign up' }).click()
@@ -56,12 +56,12 @@ describe.runIf(isShipped())('a page whose build is gone', () => {
     expect(scripts(visit)).toHaveLength(2)
     // The server is told that the visitor whom it is asked about again is the same.
     expect(visit.asked.map((form) => form.cancel_visitor_count)).toEqual(['false', 'true'])
-    await expect.poll(async () => (await held.world.store.desk.leads({ search: '' })).length).toBe(1)
+    await expect.poll(async () => (await fixture.world.store.desk.leads({ search: '' })).length).toBe(1)
   })
 
   it('opens what the visitor has pressed, and the API that the page has kept works', async () => {
-    await held.world.show(popupOf({ onClickOnly: true, triggers: {} }))
-    const visit = await held.world.visit(put('/old-press', tagOf('wisp')), { prepare: withOld() })
+    await fixture.world.show(popupOf({ onClickOnly: true, triggers: {} }))
+    const visit = await fixture.world.visit(put('/old-press', tagOf('wisp')), { prepare: withOld() })
     await visit.decided()
     await visit.wisp((wisp) => {
       Object.assign(window, { kept: wisp })
@@ -91,29 +91,29 @@ describe.runIf(isShipped())('a page whose build is gone', () => {
 
   it.each<[string, (visit: Visit) => Promise<unknown>]>([
     ['closes the popup', ({ page }) => page.getByRole('button', { name: 'Close' }).click()],
-    ['leaves the page', ({ page }) => page.goto(`${held.world.host}${put('/later', tagOf('wisp'))}`)],
+    ['leaves the page', ({ page }) => page.goto(`${fixture.world.host}${put('/later', tagOf('wisp'))}`)],
   ])('loses no lead that is given when what sends it is gone, whether the visitor %s', async (_, go) => {
-    await held.world.show(popupOf())
-    const visit = await held.world.visit(put('/old-form', tagOf('wisp')), { prepare: without('submit') })
+    await fixture.world.show(popupOf())
+    const visit = await fixture.world.visit(put('/old-form', tagOf('wisp')), { prepare: without('submit') })
     const email = `${crypto.randomUUID()}@example.com`
     await visit.dialog.getByLabel('Email').fill(email)
     await visit.dialog.getByRole('button', { name: 'Sign up' }).click()
     await visit.dialog.getByText('Not sent yet').waitFor()
     await go(visit)
-    await expect.poll(async () => (await held.world.store.desk.leads({ search: email })).length).toBe(1)
+    await expect.poll(async () => (await fixture.world.store.desk.leads({ search: email })).length).toBe(1)
   })
 
   it('also where its tag is gone from the page', async () => {
-    await held.world.show(popupOf())
-    const inserted = `<script>{ const made = document.createElement('script'); made.src = '${held.world.wisp}/wisp.js'; made.dataset.site = '${SITE}'; document.head.append(made); made.onload = () => made.remove() }</script>`
-    const visit = await held.world.visit(put('/old-bare', inserted), { prepare: withOld() })
+    await fixture.world.show(popupOf())
+    const inserted = `<script>{ const made = document.createElement('script'); made.src = '${fixture.world.wisp}/wisp.js'; made.dataset.site = '${SITE}'; document.head.append(made); made.onload = () => made.remove() }</script>`
+    const visit = await fixture.world.visit(put('/old-bare', inserted), { prepare: withOld() })
     await visit.dialog.waitFor()
   })
 
   it('ends there where the current script is gone as well', async () => {
-    await held.world.show(popupOf())
+    await fixture.world.show(popupOf())
     const lines: string[] = []
-    const visit = await held.world.visit(put('/old-old', tagOf('wisp')), {
+    const visit = await fixture.world.visit(put('/old-old', tagOf('wisp')), {
       prepare: async (opened) => {
         opened.page.on('console', (line) => lines.push(line.text()))
         await withOld(true)(opened)
@@ -125,13 +125,13 @@ describe.runIf(isShipped())('a page whose build is gone', () => {
   })
 
   it('has its popups and its components from wisp-page.js', async () => {
-    await held.world.show(popupOf())
-    const visit = await held.world.visit(put('/old-page', tagOf('wisp-page')), { prepare: withOld() })
+    await fixture.world.show(popupOf())
+    const visit = await fixture.world.visit(put('/old-page', tagOf('wisp-page')), { prepare: withOld() })
     await visit.dialog.waitFor()
   })
 
   it('has its pieces from wisp-site.js', async () => {
-    const visit = await held.world.visit(put('/old-site', tagOf('wisp-site')), { prepare: withOld() })
+    const visit = await fixture.world.visit(put('/old-site', tagOf('wisp-site')), { prepare: withOld() })
     await expect.poll(() => visit.requests.filter((one) => one === 'GET /v/site-header.js')).toHaveLength(2)
     await visit.page.locator('[data-wisp-header]').waitFor()
   })
@@ -142,14 +142,14 @@ const hashes = (): [string, string][] =>
 const pinned = (name: string): string => {
   const all = hashes().filter(([path]) => path.startsWith(folderNow()))
   const [path, integrity] = all.find(([one]) => one.endsWith(`/${name}.js`)) ?? ['', '']
-  return `${integrityMap(held.world.wisp, all)}${pinnedTag(held.world.wisp, { path, integrity }, SITE)}`
+  return `${integrityMap(fixture.world.wisp, all)}${pinnedTag(fixture.world.wisp, { path, integrity }, SITE)}`
 }
 
 describe.runIf(isShipped())('a tag that names one build and its hashes', () => {
   it.each(['wisp', 'wisp-page'])('opens popups with files of that build only: %s.js', async (name) => {
-    await held.world.show(popupOf())
+    await fixture.world.show(popupOf())
     const paths: string[] = []
-    const visit = await held.world.visit(put(`/pinned-${name}`, pinned(name)), {
+    const visit = await fixture.world.visit(put(`/pinned-${name}`, pinned(name)), {
       prepare: ({ page }) => page.on('request', (request) => paths.push(new URL(request.url()).pathname)),
     })
     await visit.dialog.waitFor()
@@ -159,14 +159,14 @@ describe.runIf(isShipped())('a tag that names one build and its hashes', () => {
   })
 
   it('makes pieces work: wisp-site.js', async () => {
-    const visit = await held.world.visit(put('/pinned-site', pinned('wisp-site')))
+    const visit = await fixture.world.visit(put('/pinned-site', pinned('wisp-site')))
     await expect.poll(() => visit.requests).toContain('GET /v/site-header.js')
   })
 
   it('runs no chunk that was changed', async () => {
-    await held.world.show(popupOf())
+    await fixture.world.show(popupOf())
     const lines: string[] = []
-    const visit = await held.world.visit(put('/pinned-changed', pinned('wisp')), {
+    const visit = await fixture.world.visit(put('/pinned-changed', pinned('wisp')), {
       prepare: async ({ page }) => {
         page.on('console', (line) => lines.push(line.text()))
         await page.route('**/v/*/ui.js', (route) =>

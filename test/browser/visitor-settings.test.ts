@@ -11,14 +11,14 @@ import { teased } from '../support/teaser'
 import { closeAll, frameOf, ofType } from '../support/types'
 import type { Visit } from '../support/visit.page'
 
-const held = withWorld()
+const fixture = withWorld()
 
 const designs = designsAs({ language: 'en', layout: 'horizontal' })
 const design = (name: string) => designs[name] as PopupDefinition
 
-const visit = async (popups: PopupDefinition[], options: Parameters<typeof held.world.visit>[1] = {}) => {
-  await held.world.show(...popups)
-  const seen = await held.world.visit('/plain', { reducedMotion: 'reduce', ...options })
+const visit = async (popups: PopupDefinition[], options: Parameters<typeof fixture.world.visit>[1] = {}) => {
+  await fixture.world.show(...popups)
+  const seen = await fixture.world.visit('/plain', { reducedMotion: 'reduce', ...options })
   await seen.decided()
   return seen
 }
@@ -138,7 +138,7 @@ describe.runIf(isShipped())('a visitor', () => {
     (await page.pdf()).toString('latin1').replace(/\/(Creation|Mod)Date \([^)]*\)/g, '')
 
   it('who prints the page gets all of the page, without popup, teaser, panel or room for a bar', async () => {
-    const { world } = held
+    const { world } = fixture
     const page = (tag: string): string => `<!doctype html><html lang="en"><title>A page</title>
       <style>header { position: fixed; inset: 0 0 auto; height: 40px; background: #cde }</style>${tag}
       <header>The header</header><h1>The first line</h1>${'<p>A line of a long page.</p>'.repeat(150)}</html>`

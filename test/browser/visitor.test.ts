@@ -4,10 +4,10 @@ import { withWorld } from '../support/browser'
 import { popupOf } from '../support/popup'
 import type { Visit } from '../support/visit.page'
 
-const held = withWorld()
+const fixture = withWorld()
 
 const ID = 'popup00000001'
-const address = (path: string): string => `${held.world.host}${path}`
+const address = (path: string): string => `${fixture.world.host}${path}`
 /** Navigates like a link of the page. */
 const follow = async (visit: Visit, path: string, times: number): Promise<void> => {
   await visit.page.evaluate((to) => location.assign(to), path)
@@ -25,13 +25,13 @@ const later = async (visit: Visit, milliseconds: number): Promise<void> => {
 }
 
 beforeAll(() => {
-  for (const path of ['/a', '/b', '/c']) held.world.put(path, '')
+  for (const path of ['/a', '/b', '/c']) fixture.world.put(path, '')
 })
 
 describe('the display request reports', () => {
   it('three pages, with a popup seen, closed and converted on the way', async () => {
-    await held.world.show(popupOf({ triggers: {} }))
-    const visit = await held.world.visit('/nothing-of-ours', {
+    await fixture.world.show(popupOf({ triggers: {} }))
+    const visit = await fixture.world.visit('/nothing-of-ours', {
       prepare: ({ page }) =>
         page.route(/api\/display\/site/, async (route) => {
           const response = await route.fetch()
@@ -94,8 +94,8 @@ describe('the display request reports', () => {
   })
 
   it.runIf(isShipped())('a reload as a reload', async () => {
-    await held.world.show()
-    const visit = await held.world.visit('/a')
+    await fixture.world.show()
+    const visit = await fixture.world.visit('/a')
     await visit.decided()
     await visit.page.reload()
     await visit.decided(2)
@@ -103,8 +103,8 @@ describe('the display request reports', () => {
   })
 
   it.runIf(isShipped())('a later visit as a new one, with what earlier visits have seen', async () => {
-    await held.world.show()
-    const visit = await held.world.visit('/a')
+    await fixture.world.show()
+    const visit = await fixture.world.visit('/a')
     await visit.decided()
     await later(visit, 3 * 86_400_000)
     await visit.page.goto(address('/b'))
@@ -119,8 +119,8 @@ describe('the display request reports', () => {
   })
 
   it.runIf(isShipped())('a phone as a phone', async () => {
-    await held.world.show()
-    const visit = await held.world.visit('/a', {
+    await fixture.world.show()
+    const visit = await fixture.world.visit('/a', {
       userAgent: 'Mozilla/5.0 (Linux; Android 16; Pixel 9) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile Safari/537.36',
     })
     await visit.decided()
@@ -128,8 +128,8 @@ describe('the display request reports', () => {
   })
 
   it.runIf(isShipped())('nothing of a prerendered page until the visitor opens it', async () => {
-    await held.world.show(popupOf())
-    const { page, dialog, asked, requests } = await held.world.visit('/a', {
+    await fixture.world.show(popupOf())
+    const { page, dialog, asked, requests } = await fixture.world.visit('/a', {
       // Browsers do not prerender under automation, so tell the page that it is being prerendered.
       prepare: ({ page }) =>
         page.addInitScript(() =>

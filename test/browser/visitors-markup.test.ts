@@ -12,7 +12,7 @@ import { shareOf } from '../support/share'
 import { NONCE, putSite } from '../support/site-page'
 import type { Visit } from '../support/visit.page'
 
-const held = withWorld()
+const fixture = withWorld()
 
 const FORM = 'a50f293c-1ef4-4ee1-b7ee-c56be3e2ad5c'
 const EVIL = 'window.pwned = 1'
@@ -48,7 +48,7 @@ interface Shown extends Visit {
 
 const visit = async (path: string): Promise<Shown> => {
   const fetched: string[] = []
-  const seen = await held.world.visit(path, {
+  const seen = await fixture.world.visit(path, {
     ours: true,
     async prepare({ page }) {
       await page.clock.install()
@@ -56,7 +56,7 @@ const visit = async (path: string): Promise<Shown> => {
         (url) => url.pathname.startsWith('/uploads/') || !/^(localhost|127\.|wisp|host)/.test(url.hostname),
         (route) => {
           const { pathname, href } = new URL(route.request().url())
-          fetched.push(href.replace(held.world.host, ''))
+          fetched.push(href.replace(fixture.world.host, ''))
           const [, contentType, body] = ANSWERS.find(([end]) => pathname.endsWith(end)) ?? ['', 'text/html', '<p>x</p>']
           return route.fulfill({ contentType, body })
         },
@@ -111,7 +111,7 @@ describe.runIf(isShipped()).each(ROWS)('words of visitors on a marketing site %s
   it.each(shareOf(ON_SITES, row, ROWS.length))('%s: nothing happens by itself', async (_, markup, hash = '') => {
     const policy = `script-src 'nonce-${NONCE}' 'strict-dynamic'; frame-src *; object-src *`
     const trusted = 'wisp-embed wisp-gallery wisp-gallery-markup'
-    const path = putSite(held.world, around(markup), { root, tag: `nonce="${NONCE}"`, policy, trusted })
+    const path = putSite(fixture.world, around(markup), { root, tag: `nonce="${NONCE}"`, policy, trusted })
     const shown = await visit(path + hash)
     await passes(shown)
     await untouched(shown, path)
@@ -137,7 +137,7 @@ const ON_PAGES: [name: string, markup: string][] = [
 describe.runIf(isShipped()).each(ROWS)('words of visitors on a built page %s', (_, root, around, row) => {
   it.each(shareOf(ON_PAGES, row, ROWS.length))('%s: nothing happens by itself', async (_, markup) => {
     const order = '<article id="article"><p id="order">Order</p></article>'
-    putPage(held.world, '/page', around(markup).replace('<h1>Ours</h1>', `<h1>Ours</h1>${order}`), {
+    putPage(fixture.world, '/page', around(markup).replace('<h1>Ours</h1>', `<h1>Ours</h1>${order}`), {
       root,
       policy: 'frame-src *',
       data: { popups: { elsewhere: { howToShowUp: { trigger: 'after_page_load', delay: 0 } } } },
@@ -156,12 +156,12 @@ describe.runIf(isShipped())('what the owner’s part says', () => {
 
   it('opens by itself: a popup, and what the address names', async () => {
     const popup = '<dialog data-wisp-popup="9" data-trigger="delay" data-delay="1">Before you go</dialog>'
-    const shown = await visit(putSite(held.world, main(popup), { root }))
+    const shown = await visit(putSite(fixture.world, main(popup), { root }))
     await shown.page.waitForLoadState('networkidle')
     await shown.page.clock.runFor(2_000)
     await shown.page.locator('dialog:modal').waitFor()
     const named = await visit(
-      `${putSite(held.world, main(link('data-hash="true"', '/uploads/a.svg')), { root })}#grp/1`,
+      `${putSite(fixture.world, main(link('data-hash="true"', '/uploads/a.svg')), { root })}#grp/1`,
     )
     await named.page.locator('#wisp-gallery img').waitFor()
     expect(await named.run()).toBeUndefined()
@@ -171,20 +171,20 @@ describe.runIf(isShipped())('what the owner’s part says', () => {
   it('frames another host by itself, and leads there, only where the page’s block lists it', async () => {
     const frame = main(link('data-hash="true" data-type="iframe"', 'https://maps.test/'))
     const page = { root, policy: 'frame-src *' }
-    const path = putSite(held.world, frame, page)
+    const path = putSite(fixture.world, frame, page)
     const refused = await visit(`${path}#grp/1`)
     await passes(refused)
     await untouched(refused, path)
-    putSite(held.world, frame, { ...page, blocks: { gallery: { hosts: ['maps.test'] } } })
+    putSite(fixture.world, frame, { ...page, blocks: { gallery: { hosts: ['maps.test'] } } })
     const listed = await visit(`${path}#grp/1`)
     await listed.page.locator('#wisp-gallery iframe').waitFor()
 
     const leads = main(countdown('open-url', 'https://shop.test/', PAST))
-    putPage(held.world, '/page', leads, { root })
+    putPage(fixture.world, '/page', leads, { root })
     const stays = await visit('/page')
     await passes(stays)
     await untouched(stays, '/page')
-    putPage(held.world, '/page', leads, { root, data: { hosts: ['shop.test'] } })
+    putPage(fixture.world, '/page', leads, { root, data: { hosts: ['shop.test'] } })
     const goes = await visit('/page')
     await goes.page.waitForURL('https://shop.test/')
   })
@@ -195,7 +195,7 @@ describe.runIf(isShipped())('where no part is named', () => {
     const body = `<main><h1>Ours</h1><section><div data-wisp-popup="9" data-trigger="delay">A list</div>
       <a href="#" data-wisp-open="9">Open it</a>${link('', '/uploads/a.svg').replace('Look', 'Plan')}
       <div data-portal-id="1" data-form-id="${FORM}"><a href="/form">Book</a></div></section></main>`
-    const shown = await visit(putSite(held.world, body, { root: '', policy: null }))
+    const shown = await visit(putSite(fixture.world, body, { root: '', policy: null }))
     const { page, fetched } = shown
     await passes(shown)
     await page.getByRole('link', { name: 'Plan' }).click()
@@ -223,10 +223,10 @@ describe.runIf(isShipped())('behind a fence', () => {
   it('a link stays a link for the gallery, for popups of the page and for those of the server', async () => {
     const image = '<main><a href="/uploads/a.jpg">Ours too</a></main>'
     const framed = link('class="iframe"', '/uploads/a.html')
-    await follows(putSite(held.world, image + fenced(framed)), 'Look')
+    await follows(putSite(fixture.world, image + fenced(framed)), 'Look')
     const opener = '<a data-wisp-open="9" href="/uploads/a.html">Open</a>'
-    await follows(putSite(held.world, `<dialog data-wisp-popup="9">Ours</dialog>${fenced(opener)}`), 'Open')
-    putPage(held.world, '/page', fenced('<a id="act" href="/uploads/a.html">Act</a>'), {
+    await follows(putSite(fixture.world, `<dialog data-wisp-popup="9">Ours</dialog>${fenced(opener)}`), 'Open')
+    putPage(fixture.world, '/page', fenced('<a id="act" href="/uploads/a.html">Act</a>'), {
       data: { actions: { act: { action: 'hide-elements', target: 'act' } } },
     })
     await follows('/page', 'Act')

@@ -77,10 +77,10 @@ describe.runIf(isShipped())('an international phone field', () => {
 
   it('does not change what is typed before it has loaded', async () => {
     let come = () => {}
-    const held = new Promise<void>((resolve) => {
+    const fixture = new Promise<void>((resolve) => {
       come = resolve
     })
-    const late = ({ page }: Visit) => page.route('**/phone.js', (route) => held.then(() => route.continue()))
+    const late = ({ page }: Visit) => page.route('**/phone.js', (route) => fixture.then(() => route.continue()))
     const seen = await visit({}, { prepare: late })
     const field = seen.page.locator('#phone')
     await field.focus()

@@ -62,10 +62,10 @@ describe('docs/pages.md', () => {
   })
 
   it('names every component', () => {
-    const known = all(source('shared/wire/page/page-builder/markup.ts'), /'\[?(?:input\[)?(data-wisp-\w+)/g)
-    expect(known.length).toBeGreaterThan(4)
+    const attributes = all(source('shared/wire/page/page-builder/markup.ts'), /'\[?(?:input\[)?(data-wisp-\w+)/g)
+    expect(attributes.length).toBeGreaterThan(4)
     expectNone(
-      known.filter((attribute) => !new RegExp(`^\`\`\`html[\\s\\S]*? ${attribute}\\b`, 'm').test(manual)),
+      attributes.filter((attribute) => !new RegExp(`^\`\`\`html[\\s\\S]*? ${attribute}\\b`, 'm').test(manual)),
       (attribute) => `write into docs/pages.md a section with an example in \`\`\`html that has ${attribute}`,
     )
   })

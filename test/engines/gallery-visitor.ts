@@ -1,6 +1,6 @@
 /** A visitor of a page with a gallery: what is in its window, and what they press. */
 import { expect } from 'vitest'
-import type { Held } from './visitor'
+import type { Fixture } from './visitor'
 
 /** Of 1200 × 600 px, so that it is larger than its thumbnail. */
 const PICTURE =
@@ -28,8 +28,8 @@ const shownNow = (): string | undefined => {
     : (dialog.querySelector('.wisp-gallery-live')?.textContent ?? '')
 }
 
-export const galleryVisitor = (held: Held) => {
-  const { run, until, drag } = held.visitor
+export const galleryVisitor = (fixture: Fixture) => {
+  const { run, until, drag } = fixture.visitor
   const press = async (selector: string): Promise<void> => {
     const point = await until((_, selector) => {
       const box = document.querySelector(selector)?.getBoundingClientRect()
@@ -38,19 +38,19 @@ export const galleryVisitor = (held: Held) => {
     await drag(point as [number, number])
   }
   return {
-    ...held.visitor,
+    ...fixture.visitor,
     press,
     /** A page whose gallery `pots` has three pictures, in links of the ids `pot-1` to `pot-3`. */
     async comeToPots({ options = '', more = '', ...page }: Page = {}): Promise<void> {
       const links = [1, 2, 3].map((number) => {
         const [large, small] = [`/large-${number}.jpg`, `/small-${number}.jpg`]
-        for (const path of [large, small]) held.site.files[path] = { type: 'image/svg+xml', body: PICTURE }
+        for (const path of [large, small]) fixture.site.files[path] = { type: 'image/svg+xml', body: PICTURE }
         return `<a id="pot-${number}" href="${large}"><img src="${small}" alt="Pot ${number}" width="200" height="100"></a>`
       })
       const body = `<h1>Pots</h1><main><div data-wisp-gallery id="pots" ${options}>${links.join('')}</div>${more}</main>`
-      await held.visitor.come([], {
+      await fixture.visitor.come([], {
         body,
-        tag: `<script async src="${held.site.wisp}/wisp-site.js" data-root="body"></script>`,
+        tag: `<script async src="${fixture.site.wisp}/wisp-site.js" data-root="body"></script>`,
         ...page,
       })
       await until(() => [...document.images].every(({ complete }) => complete))

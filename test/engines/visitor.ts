@@ -84,7 +84,7 @@ export const createVisitor = async (browser: Browser, site: Site) => {
 export type Visitor = Awaited<ReturnType<typeof createVisitor>>
 
 /** What every case gets: a site with our server, and one visitor. */
-export interface Held {
+export interface Fixture {
   site: Site
   visitor: Visitor
 }

@@ -12,7 +12,7 @@ import { pages } from './cases/pages'
 import { types } from './cases/types'
 import { widgets } from './cases/widgets'
 import type { Browser, Engine } from './driver/command'
-import { createVisitor, type Held } from './visitor'
+import { createVisitor, type Fixture } from './visitor'
 
 export const walk = (engine: Engine): void => {
   if (!engine.found()) {
@@ -20,19 +20,19 @@ export const walk = (engine: Engine): void => {
     return
   }
   describe(engine.name, () => {
-    const held = {} as Held
+    const fixture = {} as Fixture
     let browser: Browser | undefined
     beforeAll(async () => {
-      held.site = await createSite('preact')
+      fixture.site = await createSite('preact')
       browser = await engine.start()
-      held.visitor = await createVisitor(browser, held.site)
+      fixture.visitor = await createVisitor(browser, fixture.site)
     })
-    afterEach(() => held.visitor.expectUndisturbed())
+    afterEach(() => fixture.visitor.expectUndisturbed())
     afterAll(async () => {
       await browser?.end()
-      await held.site?.stop()
+      await fixture.site?.stop()
     })
     const all = [types, leads, inputs, widgets, games, pages, pageBoxes, hostScripts, ownPicture, gallery]
-    for (const cases of all) cases(held)
+    for (const cases of all) cases(fixture)
   })
 }

@@ -19,7 +19,7 @@ describeOnEitherDatabase('the emulated Shopify store', (database) => {
   afterAll(() => shop.close())
 
   const cart = async (root = ROOT) => (await browser.get(`${root}cart.js`)).json()
-  const held = async (): Promise<[number, number][]> =>
+  const cartLines = async (): Promise<[number, number][]> =>
     (await cart()).items.map(({ id, quantity }: { id: number; quantity: number }) => [id, quantity])
   const add = (...items: object[]) => browser.json(`${ROOT}cart/add.js`, { items })
 
@@ -34,7 +34,7 @@ describeOnEitherDatabase('the emulated Shopify store', (database) => {
   it('keeps the carts of two browsers apart', async () => {
     await add({ id: VASE })
     browser = browserOf(shop)
-    expect(await held()).toEqual([])
+    expect(await cartLines()).toEqual([])
   })
 
   it('adds several items, answers with them, and puts new lines first', async () => {
@@ -45,7 +45,7 @@ describeOnEitherDatabase('the emulated Shopify store', (database) => {
       { id: VASE, product_id: 81010001, quantity: 3, line_price: 20400, title: 'Meridian vase - Clay' },
     ])
     expect(await cart()).toMatchObject({ item_count: 4, total_price: 26600, items_subtotal_price: 26600 })
-    expect(await held()).toEqual([
+    expect(await cartLines()).toEqual([
       [PITCHER, 1],
       [VASE, 3],
     ])
@@ -77,7 +77,7 @@ describeOnEitherDatabase('the emulated Shopify store', (database) => {
     const response = await add({ id: PITCHER }, item)
     expect(response.status).toBe(status)
     expect(await response.json()).toEqual({ status, message: 'Cart Error', description })
-    expect(await held()).toEqual([])
+    expect(await cartLines()).toEqual([])
   })
 
   it('refuses to add what is in the cart already as often as it can be had', async () => {
@@ -87,7 +87,7 @@ describeOnEitherDatabase('the emulated Shopify store', (database) => {
       422,
       'All 2 Ember teapot are in your cart.',
     ])
-    expect(await held()).toEqual([[TEAPOT, 2]])
+    expect(await cartLines()).toEqual([[TEAPOT, 2]])
   })
 
   it.each([
@@ -118,14 +118,14 @@ describeOnEitherDatabase('the emulated Shopify store', (database) => {
     const response = await browser.json(`${ROOT}cart/${name}.js`, body)
     expect(response.status).toBe(200)
     expect((await response.json()).items).toMatchObject(lines.map(([id, quantity]) => ({ id, quantity })))
-    expect(await held()).toEqual(lines)
+    expect(await cartLines()).toEqual(lines)
   })
 
   it('changes a line by its key', async () => {
     await add({ id: VASE })
     const [{ key }] = (await cart()).items
     await browser.json(`${ROOT}cart/change.js`, { id: key, quantity: 7 })
-    expect(await held()).toEqual([[VASE, 7]])
+    expect(await cartLines()).toEqual([[VASE, 7]])
   })
 
   it.each([
@@ -137,7 +137,7 @@ describeOnEitherDatabase('the emulated Shopify store', (database) => {
   ] as [string, string, object, number][])('refuses to change: %s', async (_, name, body, status) => {
     await add({ id: TEAPOT })
     const response = await browser.json(`${ROOT}cart/${name}.js`, body)
-    expect([response.status, await held()]).toEqual([status, [[TEAPOT, 1]]])
+    expect([response.status, await cartLines()]).toEqual([status, [[TEAPOT, 1]]])
   })
 
   it('keeps a note, and clears a cart without being told anything', async () => {
@@ -145,7 +145,7 @@ describeOnEitherDatabase('the emulated Shopify store', (database) => {
     await browser.json(`${ROOT}cart/update.js`, { note: 'Leave it at the door' })
     expect((await cart()).note).toBe('Leave it at the door')
     await browser.get(`${ROOT}cart/clear`, { method: 'POST', headers: { accept: 'application/json' } })
-    expect(await held()).toEqual([])
+    expect(await cartLines()).toEqual([])
   })
 
   it.each(['cart/add.js', 'cart/add.json', 'fr/cart/add.js', 'en-ca/cart/add'])(
@@ -153,7 +153,7 @@ describeOnEitherDatabase('the emulated Shopify store', (database) => {
     async (path) => {
       const response = await browser.json(`${ROOT}${path}`, { items: [{ id: VASE }] }, { accept: 'application/json' })
       expect((await response.json()).items).toHaveLength(1)
-      expect(await held()).toEqual([[VASE, 1]])
+      expect(await cartLines()).toEqual([[VASE, 1]])
     },
   )
 
@@ -210,7 +210,7 @@ describeOnEitherDatabase('the emulated Shopify store', (database) => {
   ] as [string, [string, string][], string][])('leads the plain form at %s, %j, to %s', async (path, fields, to) => {
     const response = await browser.form(`${ROOT}${path}`, fields)
     expect([response.status, response.headers.get('location')]).toEqual([302, to])
-    expect(await held()).toEqual([[VASE, 1]])
+    expect(await cartLines()).toEqual([[VASE, 1]])
   })
 
   it('updates the quantities by the form of the cart’s page', async () => {
@@ -220,7 +220,7 @@ describeOnEitherDatabase('the emulated Shopify store', (database) => {
       ['updates[]', '0'],
     ])
     expect(response.headers.get('location')).toBe(`${ROOT}cart`)
-    expect(await held()).toEqual([[PITCHER, 2]])
+    expect(await cartLines()).toEqual([[PITCHER, 2]])
   })
 
   it('says to a plain form why it adds nothing', async () => {

@@ -34,10 +34,10 @@ it('the command holds none of their code, and no file of theirs is among those t
   expect(files('dist/pages').sort()).toEqual(['desk.html', 'gallery.html'])
 })
 
-/** What is built, where it was built. */
+/** The build of this checkout, not a copy. */
 const BUILD: Build = { folder: at('.'), cli: at('dist/server/cli.js'), remove() {} }
 
-/** What a route's pattern stands for. */
+/** An address for each pattern of a route. */
 const FILLED = new Map([
   ['/_api/*', '/_api/members/v1/members/my'],
   ['/site/go/:partner', '/site/go/juniper-and-clay'],
@@ -52,7 +52,7 @@ const addresses = [
 const folder = mkdtempSync(join(tmpdir(), 'wisp-apart-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** What is answered at each address, by the same database. */
+/** The status of each address, with the same database for both commands. */
 const statusesOf = async (command: 'start' | 'serve'): Promise<[string, number][]> => {
   const server = await startWisp(BUILD, command, { DATA_DIR: folder })
   try {

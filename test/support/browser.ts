@@ -21,17 +21,17 @@ let shared: Promise<Browser>
 
 /** A world for the cases of one file, with the build of this run; with `launch`, in a browser of its own. */
 export const withWorld = (launch?: LaunchOptions): { world: World } => {
-  const held = {} as { world: World }
+  const fixture = {} as { world: World }
   let own: Browser | undefined
   beforeAll(async () => {
     if (launch) own = await start(launch)
     else shared ??= start()
-    held.world = await createWorld(inject('framework'), own ?? (await shared))
+    fixture.world = await createWorld(inject('framework'), own ?? (await shared))
   })
-  afterEach(() => held.world.leave())
+  afterEach(() => fixture.world.leave())
   afterAll(async () => {
-    await held.world?.stop()
+    await fixture.world?.stop()
     await own?.close()
   })
-  return held
+  return fixture
 }

@@ -115,11 +115,11 @@ const startBuiltPages = async (wisp: string): Promise<BuiltPages> => {
 
 /** A world as of `withWorld`, with pages of a page-builder beside it, anew for each case. */
 export const withBuiltPages = (launch?: LaunchOptions): { world: World; built: BuiltPages } => {
-  const held = withWorld(launch) as { world: World; built: BuiltPages }
+  const fixture = withWorld(launch) as { world: World; built: BuiltPages }
   // Each case has an address of its own: pages that are left when a case ends tell of it when the next one has begun.
   beforeEach(async () => {
-    held.built = await startBuiltPages(held.world.wisp)
+    fixture.built = await startBuiltPages(fixture.world.wisp)
   })
-  afterEach(() => held.built.stop())
-  return held
+  afterEach(() => fixture.built.stop())
+  return fixture
 }

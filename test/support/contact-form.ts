@@ -85,7 +85,7 @@ type Heard = { name: string; on: string; at: string; keys: string[]; status: str
 
 type PageOptions = Parameters<typeof sitePage>[2] & { cached?: boolean; url?: string }
 
-export const withContact = (held: { world: World }) => {
+export const withContact = (fixture: { world: World }) => {
   const contact = {} as Awaited<ReturnType<typeof startContactServer>>
   beforeAll(async () => {
     Object.assign(contact, await startContactServer())
@@ -98,7 +98,7 @@ export const withContact = (held: { world: World }) => {
     body: string,
     { cached = false, css = '', script = '', ...page }: PageOptions = {},
   ): string => {
-    const html = sitePage(held.world, `<main><h1>Contact</h1>${body}</main>`, {
+    const html = sitePage(fixture.world, `<main><h1>Contact</h1>${body}</main>`, {
       ...page,
       css: CSS + css,
       script: `${settingsOf(contact.origin, line, cached)};${LISTENING};${script}`,

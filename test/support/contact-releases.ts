@@ -3,15 +3,15 @@ import type { Line } from './contact-server'
 
 interface Release {
   version: string
-  /** Of the server that answers it. */
+  /** Version of the plugin on the server that answers it. */
   line: Line
   /** Attributes of the wrapper. */
   wrapper: string
-  /** Of what holds a field. */
+  /** Attributes of the element around a field. */
   wrap(name: string): string
-  /** What the fields that nobody sees stand in. */
+  /** The element around the hidden fields. */
   hidden: [begin: string, end: string]
-  /** Of a field of one line, and of several. */
+  /** Attributes of an input and of a textarea. */
   limits: [line: string, area: string]
   /** The name of a box's free text. */
   freeText: string
@@ -68,7 +68,7 @@ const fieldsOf = ({ wrap, limits: [line, area], freeText }: Release): string => 
   <p><span ${wrap('sum')}><label><span class="wpcf7-quiz-label">1 + 1 =</span> <input size="40" class="wpcf7-form-control wpcf7-quiz" autocomplete="off" aria-required="true" aria-invalid="false" type="text" name="sum" /></label><input type="hidden" name="_wpcf7_quiz_answer_sum" value="two" /></span></p>
   <p><span ${wrap('terms')}><span class="wpcf7-form-control wpcf7-acceptance"><span class="wpcf7-list-item"><label><input type="checkbox" name="terms" value="1" aria-invalid="false" /><span class="wpcf7-list-item-label">I agree</span></label></span></span></span></p>`
 
-/** @param more after its fields */
+/** @param more markup after its fields */
 export const formOfRelease = (release: Release, more = ''): string => {
   const { version, wrapper, hidden } = release
   const tag = 'wpcf7-f7-p12-o1'

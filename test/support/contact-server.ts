@@ -126,7 +126,7 @@ export const startContactServer = async () => {
   /** The last one stays. */
   let cases: Case[] = [{}]
   const pages = new Map<string, { type: string; body: string }>()
-  const held: (() => void)[] = []
+  const fixture: (() => void)[] = []
 
   const { origin, stop } = await listen(async (request) => {
     const { pathname, search } = new URL(request.url)
@@ -147,7 +147,7 @@ export const startContactServer = async () => {
         parts,
       })
     const now = (call === 'feedback' && cases.length > 1 ? cases.shift() : cases[0]) as Case
-    if (now.hangs) await new Promise<void>((resolve) => held.push(resolve))
+    if (now.hangs) await new Promise<void>((resolve) => fixture.push(resolve))
     if (now.instead)
       return new Response(now.instead.body, {
         status: now.instead.status,
@@ -173,10 +173,10 @@ export const startContactServer = async () => {
     },
     /** Answers those that hang. */
     release() {
-      for (const go of held.splice(0)) go()
+      for (const go of fixture.splice(0)) go()
     },
     async stop() {
-      for (const go of held.splice(0)) go()
+      for (const go of fixture.splice(0)) go()
       await stop()
     },
   }

@@ -32,9 +32,9 @@ const visitSite = async (world: World, path: string, options: Options = {}): Pro
 }
 
 export const withDemoSite = () => {
-  const held = withWorld()
+  const fixture = withWorld()
   beforeAll(async () => {
-    const { store } = held.world
+    const { store } = fixture.world
     await store.sites.add({ key: DEMO_SITE, name: 'Demo site', cooldown: 0 })
     await addDemoForms(store)
     const { effects = [] } = exampleSite(DEMO_SITE).content()
@@ -42,8 +42,8 @@ export const withDemoSite = () => {
   })
   return {
     get world() {
-      return held.world
+      return fixture.world
     },
-    visit: (path: string, options?: Options) => visitSite(held.world, path, options),
+    visit: (path: string, options?: Options) => visitSite(fixture.world, path, options),
   }
 }

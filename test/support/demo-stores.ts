@@ -107,9 +107,9 @@ const visitStore = async (world: World, path: string, options: Options = {}): Pr
 
 /** A world with the demo stores and their catalogues; a case says which popups they have. */
 export const withStores = (launch?: Parameters<typeof withWorld>[0]) => {
-  const held = withWorld(launch)
+  const fixture = withWorld(launch)
   beforeAll(async () => {
-    const { store } = held.world
+    const { store } = fixture.world
     for (const platform of PLATFORMS) {
       const key = DEMO_STORES[platform]
       await store.sites.add({ key, name: exampleSite(key).name, cooldown: 0 })
@@ -118,13 +118,13 @@ export const withStores = (launch?: Parameters<typeof withWorld>[0]) => {
   })
   return {
     get world() {
-      return held.world
+      return fixture.world
     },
     async show(platform: Platform, ...popups: PopupDefinition[]) {
-      await held.world.show()
-      for (const popup of popups) await held.world.store.popups.save(DEMO_STORES[platform], popup)
+      await fixture.world.show()
+      for (const popup of popups) await fixture.world.store.popups.save(DEMO_STORES[platform], popup)
     },
-    visit: (path: string, options?: Options) => visitStore(held.world, path, options),
+    visit: (path: string, options?: Options) => visitStore(fixture.world, path, options),
   }
 }
 

@@ -14,11 +14,11 @@ export const waiting = popupOf({ triggers: { scrollPercent: 90 } })
  * is checked for errors only.
  */
 export const withPanel = () => {
-  const held = withWorld()
+  const fixture = withWorld()
   const errors: string[] = []
   afterEach(() => expect(errors.splice(0)).toEqual([]))
-  const open = (path: string, options: Parameters<typeof held.world.visit>[1] = {}): Promise<Visit> =>
-    held.world.visit(path, {
+  const open = (path: string, options: Parameters<typeof fixture.world.visit>[1] = {}): Promise<Visit> =>
+    fixture.world.visit(path, {
       ...options,
       ours: true,
       async prepare(visit) {
@@ -26,7 +26,7 @@ export const withPanel = () => {
         await options.prepare?.(visit)
       },
     })
-  return { held, open }
+  return { fixture, open }
 }
 
 export const panelOf = ({ page }: Visit) => page.getByRole('region', { name: TITLE })

@@ -28,7 +28,7 @@ export const quarters = (): Promise<Buffer> =>
     .toBuffer()
 
 /** @returns popups with a picture of the owner's; `./vase.jpg` is there. `more`: of the popup file */
-export const withOwnPictures = (held: { world: World }) => {
+export const withOwnPictures = (fixture: { world: World }) => {
   const folder = mkdtempSync(join(tmpdir(), 'wisp-own-pictures-'))
   const library = readLibrary(at('dist'))
   beforeAll(async () => writeFileSync(join(folder, 'vase.jpg'), await quarters()))
@@ -43,7 +43,7 @@ export const withOwnPictures = (held: { world: World }) => {
     const plain = { id: ID, name: 'A letter', type: 'lightbox', template: 'newsletter', onClickOnly: true }
     writeFileSync(file, JSON.stringify({ ...plain, confirmed, images, ...more }))
     return storePictures(readPopupFile(file, library), file, library, (name, content) =>
-      held.world.images.add(SITE, name, content),
+      fixture.world.images.add(SITE, name, content),
     )
   }
 }

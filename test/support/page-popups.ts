@@ -32,19 +32,19 @@ export const leaveAt = async ({ page }: Visit, y: number): Promise<void> => {
 }
 
 export const withPagePopups = () => {
-  const held = withBuiltPages()
+  const fixture = withBuiltPages()
   let pages = 0
-  return Object.assign(held, {
+  return Object.assign(fixture, {
     /** Opens a page with `letter` and `sale`; without animations, which take most of the time of a case. */
-    async open(shown: Shown, options: Parameters<typeof held.world.visit>[1] & BrowserContextOptions = {}) {
+    async open(shown: Shown, options: Parameters<typeof fixture.world.visit>[1] & BrowserContextOptions = {}) {
       const { popups = {}, openers = {}, actions = {}, body = '', head = '', ...rest } = shown
-      const url = held.built.put(`/popups-${pages++}`, {
+      const url = fixture.built.put(`/popups-${pages++}`, {
         ...rest,
         head: CARD + head,
         body: `<h1>Hill Pottery</h1><p>Two days, six places.</p>${body}${LETTER}${SALE}`,
         data: { popups, openers, actions },
       })
-      return held.world.visit(url, { reducedMotion: 'reduce', ...options })
+      return fixture.world.visit(url, { reducedMotion: 'reduce', ...options })
     },
   })
 }

@@ -41,7 +41,7 @@ export const OUTAGE = answers(0)
 /** Lets time pass; by default longer than all attempts take. */
 export const pass = (ms = 60_000) => vi.advanceTimersByTimeAsync(ms)
 
-/** What fires the popups. */
+/** The trigger that fires the popups. */
 const TRIGGER = 'timeDelay'
 
 const popup = { id: 'popup00000001', viewerId: 'viewer-1', type: 'lightbox' } as Popup
@@ -112,13 +112,13 @@ export const createSite = (next: (call: string) => Outcome = () => 200) => {
       storage,
       show() {
         const name = newId()
-        const told = report.showing(page, popup, TRIGGER, name)
+        const showing = report.showing(page, popup, TRIGGER, name)
         return {
-          ...told,
+          ...showing,
           /** As a popup does it: store it first. */
           viewed() {
             enqueueReport(page, name, 'viewed', { popup, trigger: TRIGGER, viewId: '' })
-            told.viewed()
+            showing.viewed()
           },
         }
       },

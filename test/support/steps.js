@@ -54,7 +54,7 @@ const vitest = async (name, report, projects, how) => {
 /** What needs no build. @satisfies {Record<string, (work: string) => Promise<Result[]>>} */
 export const checks = {
   lint: () => check('lint', '@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.'),
-  /** Of everything, and of pages and the server by themselves, without each other's types. */
+  /** All code once, then pages without Node's types and the server without the browser's. */
   types: async () => {
     const results = []
     for (const config of ['tsconfig.json', 'tsconfig.page.json', 'tsconfig.server.json'])

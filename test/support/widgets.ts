@@ -16,17 +16,17 @@ interface Options extends BrowserContextOptions {
 
 /** The page's address sets the form's language and the visitor's country. */
 export const withWidgets = () => {
-  const held = withWorld()
+  const fixture = withWorld()
   /** The folder of this run's chunks. */
   let chunks = ''
   beforeAll(async () => {
     bundled ??= bundlePage({ build: { rolldownOptions: { input: at('test/pages/widgets.ts') } } })
-    held.world.files['/widgets.js'] = { type: 'text/javascript', body: await bundled }
-    const loader = await (await fetch(`${held.world.wisp}/wisp.js`)).text()
-    chunks = `${held.world.wisp}/${loader.match(/v\/[0-9a-f]{10}\//)}`
+    fixture.world.files['/widgets.js'] = { type: 'text/javascript', body: await bundled }
+    const loader = await (await fetch(`${fixture.world.wisp}/wisp.js`)).text()
+    chunks = `${fixture.world.wisp}/${loader.match(/v\/[0-9a-f]{10}\//)}`
   })
   return async (asked = {}, options: Options = {}): Promise<Visit> => {
-    const visit = await held.world.visit(`/widgets?${new URLSearchParams({ chunks, ...asked })}`, options)
+    const visit = await fixture.world.visit(`/widgets?${new URLSearchParams({ chunks, ...asked })}`, options)
     await visit.dialog.waitFor()
     return visit
   }

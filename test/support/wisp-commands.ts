@@ -1,4 +1,4 @@
-/** The process of wisp-host.js, called without giving the turn away, as `spawnSync` is. */
+/** Calls the process of wisp-host.js synchronously, as `spawnSync` does. */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { closeSync, constants, mkdtempSync, openSync, readSync, rmSync, writeSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -51,7 +51,7 @@ export const startHost = (cli: string, folder: string): Host => {
   const pipes = mkdtempSync(join(tmpdir(), 'wisp-commands-'))
   const [requests, answers] = [join(pipes, 'requests'), join(pipes, 'answers')]
   execFileSync('mkfifo', [requests, answers])
-  // Reading and writing: opening does not wait for the other side.
+  // Opened for reading and writing, so that opening does not wait for the other process.
   const request = openSync(requests, constants.O_RDWR)
   const answer = openSync(answers, constants.O_RDWR | constants.O_NONBLOCK)
   const child = spawn(process.execPath, [at('test/support/wisp-host.js'), cli, requests, answers], {

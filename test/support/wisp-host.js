@@ -17,7 +17,7 @@ const setEnvironment = (env) => {
   Object.assign(process.env, env)
 }
 
-/** @param {'stdout' | 'stderr'} name @returns {() => string} what was written there since */
+/** @param {'stdout' | 'stderr'} name @returns {() => string} gives the text written to it since */
 const collect = (name) => {
   let text = ''
   process[name].write = (/** @type {string | Uint8Array} */ part) => {
@@ -27,7 +27,7 @@ const collect = (name) => {
   return () => text
 }
 
-// A command that fails ends its process some time later.
+// The command line exits a moment after a failed command; this process goes on.
 process.exit = () => /** @type {never} */ (undefined)
 
 let run = 0

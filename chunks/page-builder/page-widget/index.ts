@@ -8,7 +8,7 @@ import { articleOf, placeOfWidget, type WidgetPlace } from '../../../shared/wire
 import { moveInto } from './move-into'
 import { onceUnseen } from './unseen'
 
-/** `left` means where reading begins. */
+/** `left` stands for the side where reading begins. */
 const alignTo = ({ style }: HTMLElement, side: NonNullable<WidgetPlace['align']>): void => {
   style.inlineSize = 'fit-content'
   style.maxInlineSize = '100%'

@@ -5,7 +5,7 @@
 import { all, guard, on, type Stop } from '../../../shared/page/platform/dom'
 
 const COPY_SELECTOR = '.wisp-line[aria-hidden]'
-/** Stops of the Tab key for which `tabIndex` may say -1. */
+/** Elements that the Tab key reaches although their `tabIndex` may be -1. */
 const TAB_STOPS = '[contenteditable],audio,video,embed,object'
 /** Controls with a value: a press on a copy acts on the original. */
 const FIELD_ELEMENTS = 'input,select,textarea,label'

@@ -4,7 +4,10 @@ import { VALIDATING } from '../../../shared/wire/page/site/contact'
 
 const STATUS = 'data-status'
 
-/** While a field is checked, the form says so. Unless the page has sent it meanwhile, it then is as before. */
+/**
+ * Sets the status of the form while a field is checked. Afterwards the former one is set again, unless the page has sent
+ * the form meanwhile.
+ */
 export const whileValidating = ({ form, submission }: NewerContact, mark: () => void): void => {
   const get = bare(form, 'getAttribute')
   const before = get(STATUS)

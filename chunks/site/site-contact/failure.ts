@@ -8,7 +8,7 @@ export const clearFailure = (wrapper: Element): void => {
   for (const error of wrapper.querySelectorAll(`.${ERROR}`)) error.remove()
 }
 
-/** @param isKept whether it will be sent later @param status of what was answered instead of a reply */
+/** @param isKept whether it will be sent later @param status of an answer that is no reply to the form */
 export const showFailure = (form: HTMLFormElement, isKept: boolean, status: number): void => {
   const words = status === 413 ? TOO_LARGE : isKept ? KEPT_MESSAGES : FAILED_MESSAGES
   const error = make('div', ERROR, words[languageOf(form)])

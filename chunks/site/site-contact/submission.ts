@@ -22,7 +22,7 @@ interface Submission {
   setStatus: Answer['setStatus']
   /** Tells the page's scripts, at the element where this version of the form tells them. */
   tell(name: string, detail: Detail): void
-  /** Tells them that the form has another status. */
+  /** Call it when the status of the form has changed. */
   changed(status: string, before: string): void
   /** Takes away what the last submission has said. */
   clear: Stop

@@ -49,7 +49,7 @@ const freeText: Update = (form, event) => {
   }
 }
 
-/** Of these boxes, one at most is ticked. */
+/** At most one of these boxes is ticked. */
 const exclusive: Change = (form, field) => {
   if (!field.matches(`${EXCLUSIVE} [type=checkbox]`)) return
   for (const other of fieldsNamed(form, field.name)) if (other !== field) other.checked = false

@@ -103,7 +103,7 @@ class Item implements GalleryItem {
 /** Sliders that go round put copies of their first and last pictures at the ends, and mark them by one of these words. */
 const COPY_CLASS = /(^|[\s_-])(cloned?|duplicate)(?!\S)/
 
-/** What may have such a word, as the browser finds it fast. */
+/** Elements that may have such a word; a simple selector, so that the browser finds them fast. */
 const LIKE_COPY = '[class*=clone],[class*=dupl]'
 
 const isCopy = (element: Element | null): boolean => {

@@ -10,7 +10,7 @@ import { type Change, changesOf } from './transitions'
 
 const isOut = (element: Element): boolean => /fixed|absolute/.test(getComputedStyle(element).position)
 
-/** The first element below the bar that is laid out in the flow: the one that must not move. */
+/** The first element below the bar that is in the flow: it must not move. */
 const following = (bar: Element): Element | undefined => {
   for (let around: Element | null = bar; around; around = around.parentElement)
     for (let next = around.nextElementSibling; next; next = next.nextElementSibling)

@@ -9,7 +9,7 @@ const EXIT_ARMED = 4_000
 /** Without a related target the pointer has left the window; lists of select boxes and frames say so too, further down. */
 const exit = (fire: () => void): Stop => {
   const since = Date.now()
-  // The first to hear: a header of the page may stop the event, or what protects its text.
+  // In the capture phase on the window, before a header of the page or its copy protection can stop the event.
   return on<MouseEvent>(
     window,
     'mouseout',

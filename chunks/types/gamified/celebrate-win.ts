@@ -5,7 +5,7 @@ import { calm, type Live } from '../../core/ui/index'
 import type { Phase } from './phase'
 
 export interface ConfettiChunk {
-  /** Throws it once the prize has been revealed. Returns what ends it. */
+  /** Throws the confetti once the prize has been revealed. Returns a function that ends it. */
   celebrate(live: Live, phase: ReadonlySignal<Phase>): Stop
 }
 

@@ -84,7 +84,7 @@ export const shopifyRoutes = (read: ReadPage, carts: Carts): MountedRoute[] => [
   },
 ]
 
-/** The home page promises it as well. */
+/** The home page promises the same free delivery. */
 const FREE_DELIVERY: TimedRule = {
   targetType: 'shipping_line',
   allocationMethod: 'each',

@@ -20,7 +20,7 @@ import { identityOf } from './token'
 
 const COOKIE = { name: 'visitor', path: ROOT }
 const CALLS = '/_api/*'
-/** What a page's address may ask for. Links of the page keep it. */
+/** Query parameters of a page that its links keep. */
 const PAGE_FLAGS = ['consent', 'member', 'v2']
 
 const answerPage = (c: Context, read: ReadPage): Promise<Response> => {

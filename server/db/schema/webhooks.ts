@@ -37,7 +37,7 @@ export interface DeliveryTable {
   body: string
   /** What it is about, if `body` is written later: id of a cart. */
   subject: string
-  /** Its queue. First attempts go by the popup's id, one after the other; LATER holds what waits for its time. */
+  /** Its queue: the popup's id for first attempts, which go one after the other; LATER for retries with a due time. */
   lane: string
   /** Place in the queue; null: nothing more is to be done. */
   turn: number | null

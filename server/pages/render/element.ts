@@ -41,8 +41,8 @@ const price: Render<'price'> = (element) => {
 const picture: Render<'picture'> = (element, scope) => {
   const { action, look = 'plain' } = element
   const attributes = common(element, `picture picture-${look}`)
-  const shown = image(element.picture, scope)
-  return action ? pressed(element, attributes, shown) : el('div', attributes, shown)
+  const picture = image(element.picture, scope)
+  return action ? pressed(element, attributes, picture) : el('div', attributes, picture)
 }
 
 const list: Render<'list'> = (element) => {

@@ -14,7 +14,7 @@ export const PictureFile: v.GenericSchema<unknown, Picture> = v.pipe(
 
 const FILM_TYPES = ['self-hosted', 'youtube', 'image'] as const
 
-/** What each type of film is made of. */
+/** The schema of each type of film. */
 const NEEDS = { 'self-hosted': 'source', youtube: 'youtube', image: 'poster' } as const
 
 export const VideoFile: v.GenericSchema<unknown, VideoBackground> = v.pipe(

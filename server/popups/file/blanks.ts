@@ -79,7 +79,7 @@ const lacks = ({ attributes }: Node, isBlank: (slot: string) => boolean): boolea
 
 const isItem = (child: Node | string): child is Node => typeof child !== 'string' && ITEM.test(child.tag)
 
-/** Adds to `hiddenNodes` what is to go. */
+/** Adds the nodes that are to be removed to `hiddenNodes`. */
 const look = (node: Node, isBlank: (slot: string) => boolean, hiddenNodes: HiddenNodes): NodeContent => {
   const inside = node.children.map((child) =>
     typeof child === 'string' ? textSays(child, isBlank) : look(child, isBlank, hiddenNodes),

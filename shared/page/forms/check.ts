@@ -52,7 +52,7 @@ interface Found {
   doubt?: boolean
 }
 
-/** What is refused for good comes before what is asked about. */
+/** Refusals come before doubts, which the visitor may confirm. */
 const problemAt = ({ field, value, found }: Reading, rules: FieldRules, options: CheckOptions): Found | undefined => {
   const ours = problemIn(rules, value, optionsFor(field, options))
   if (ours && !ours.doubt) return ours

@@ -1,4 +1,4 @@
-/** What fields get when they are first touched. */
+/** Attributes of fields that are set when they are first touched. */
 import { MAX_LENGTH } from './limits'
 
 /** Sets missing attributes when a field is first touched. E-mail addresses, numbers and URLs are left-to-right. */

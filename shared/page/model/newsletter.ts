@@ -1,7 +1,7 @@
 /** Newsletter forms, as the scripts of a site know them, and what our chunks know of each other. */
 import type { Site } from './site'
 
-/** What a message says of a form. */
+/** The kind of a form's message. */
 export type MessageKind = 'success' | 'error' | 'notice'
 
 export interface NewsletterForm {

@@ -1,7 +1,7 @@
 /** A marketing site, as its small scripts (wisp-site.js and the chunks that it loads) know it. */
 import type { Stop } from '../platform/dom'
 
-/** What the events of a contact form carry. */
+/** The `detail` of a contact form's events. */
 export interface Detail extends Record<string, unknown> {
   status: string
   apiResponse?: Record<string, unknown>

@@ -173,6 +173,6 @@ export const effect = (body: () => unknown): Stop => {
   return stop
 }
 
-/** For chunks. */
+/** The same functions for chunks. */
 export const signals = { signal, effect, untracked }
 export type Signals = typeof signals

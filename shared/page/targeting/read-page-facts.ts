@@ -2,7 +2,7 @@ import { addressOf, type Trail } from '../../model/visit'
 import type { PageFacts } from '../../targeting/page-facts'
 import { pageAddress } from '../platform/page-address'
 
-/** Where they come from: the page, as far as they need it. */
+/** The parts of the page from which the facts are read. */
 interface FactSources {
   storage: { get(key: `trait.${string}`): unknown }
   visitor: { now(): number; ahead: number; trail(): Trail; visits(): number }

@@ -9,7 +9,7 @@ import { designsAs } from '../../support/designs'
 import type { Visit } from '../../support/visit.page'
 import { close, game, inPopup, only, open, prize } from './game'
 
-const held = withWorld()
+const fixture = withWorld()
 
 const design = (name: string, language: Language = 'en', more: Partial<PopupDefinition> = {}): PopupDefinition => ({
   ...(designsAs({ language, layout: 'horizontal' })[name] as PopupDefinition),
@@ -48,8 +48,8 @@ describe.runIf(isShipped())('a wheel', () => {
       const prizes = Array.from({ length: count }, (_, at) => prize(`${at}`, { label: labelOf(at) }))
       return game('wheel', 'never', prizes, { language, id: `wheel${count}00000000`.slice(0, 13) })
     })
-    await held.world.show(...wheels)
-    const visit = await held.world.visit('/plain', { reducedMotion: 'reduce' })
+    await fixture.world.show(...wheels)
+    const visit = await fixture.world.visit('/plain', { reducedMotion: 'reduce' })
     await visit.decided()
     for (const { id, prizes } of wheels) {
       await open(visit, id)
@@ -88,9 +88,12 @@ describe.runIf(isShipped())('a wheel', () => {
 
 type Box = Record<'left' | 'right' | 'top' | 'bottom', number>
 
-const visitDesign = async (popup: PopupDefinition, options: Parameters<typeof held.world.visit>[1]): Promise<Visit> => {
-  await held.world.show(popup)
-  const visit = await held.world.visit('/plain', { reducedMotion: 'reduce', ...options })
+const visitDesign = async (
+  popup: PopupDefinition,
+  options: Parameters<typeof fixture.world.visit>[1],
+): Promise<Visit> => {
+  await fixture.world.show(popup)
+  const visit = await fixture.world.visit('/plain', { reducedMotion: 'reduce', ...options })
   await visit.decided()
   await open(visit, popup.id)
   return visit

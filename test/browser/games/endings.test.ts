@@ -8,7 +8,7 @@ import { settled } from '../../support/settled'
 import type { Visit } from '../../support/visit.page'
 import { close, game, give, heading, LOSE, listen, only, open, play, prize, seen, told, visitGame, WIN } from './game'
 
-const held = withWorld()
+const fixture = withWorld()
 
 const pathOf = ({ page }: Visit): string => new URL(page.url()).pathname
 /** Expects the redirect after this time, and not a second earlier. */
@@ -23,7 +23,7 @@ describe('a prize without a code', () => {
   it.runIf(isShipped())('has no button to copy one, whatever display the design gives its buttons', async () => {
     const won = game('gift', 'never', only(prize('A visit', { code: '' })))
     const html = won.html.replace('<style>', '<style>button { display: flex !important } ')
-    const visit = await visitGame(held.world, { ...won, html }, CLOCK)
+    const visit = await visitGame(fixture.world, { ...won, html }, CLOCK)
     await visit.page.getByRole('button', { name: 'Gift box 3' }).click()
     await heading(visit.page, 'You won A visit')
     expect(await visit.page.getByRole('button', { name: 'to copy' }).count()).toBe(0)
@@ -34,7 +34,7 @@ describe('a game without an end screen', () => {
   const UNTOLD = { postPlayScreen: false }
 
   it('continues after 8 seconds', async () => {
-    const visit = await visitGame(held.world, game('gift', 'first', WIN, { design: UNTOLD }), CLOCK)
+    const visit = await visitGame(fixture.world, game('gift', 'first', WIN, { design: UNTOLD }), CLOCK)
     const { page } = visit
     await give(visit)
     await heading(page, 'Your turn')
@@ -49,7 +49,7 @@ describe('a game without an end screen', () => {
 
   it.runIf(isShipped())('still redirects to the prize’s address once the lead is given', async () => {
     const won = only(prize('Tea', { redirect: { url: '/twice', close: true, delay: 5 } }))
-    const visit = await visitGame(held.world, game('wheel', 'after', won, { design: UNTOLD }), CLOCK)
+    const visit = await visitGame(fixture.world, game('wheel', 'after', won, { design: UNTOLD }), CLOCK)
     await listen(visit)
     await play(visit)
     await seen(visit, 'Tea')
@@ -84,7 +84,7 @@ describe('a game redirects', () => {
       12_000,
     ],
   ])('%s', async (_, won, design, ms) => {
-    const visit = await visitGame(held.world, game('gift', 'never', only(won), { design }), CLOCK)
+    const visit = await visitGame(fixture.world, game('gift', 'never', only(won), { design }), CLOCK)
     await stopClock(visit)
     await visit.page.getByRole('button', { name: 'Gift box 1' }).click()
     await seen(visit, 'Tea')
@@ -95,7 +95,7 @@ describe('a game redirects', () => {
 
   it.runIf(isShipped())('with what was typed, if the popup says so', async () => {
     const design = { redirect: { url: '/twice', newTab: false, sendFormData: true } }
-    const visit = await visitGame(held.world, game('gift', 'first', only(prize('Tea')), { design }), CLOCK)
+    const visit = await visitGame(fixture.world, game('gift', 'first', only(prize('Tea')), { design }), CLOCK)
     await give(visit)
     await heading(visit.page, 'Your turn')
     await visit.page.getByRole('button', { name: 'Gift box 1' }).click()
@@ -107,7 +107,7 @@ describe('a game redirects', () => {
   })
 
   it.runIf(isShipped())('nowhere if the visitor has lost and given no lead', async () => {
-    const visit = await visitGame(held.world, game('gift', 'after', LOSE, { design: OWN }), CLOCK)
+    const visit = await visitGame(fixture.world, game('gift', 'after', LOSE, { design: OWN }), CLOCK)
     await play(visit)
     await seen(visit, 'Nothing')
     await heading(visit.page, 'Not today')
@@ -122,14 +122,14 @@ describe('a game closes by itself', () => {
   const pass = ({ page }: Visit) => page.clock.fastForward(601_000)
 
   it.runIf(isShipped())('when nobody plays', async () => {
-    const visit = await visitGame(held.world, game('gift', 'after', WIN, { design: SOON }), CLOCK)
+    const visit = await visitGame(fixture.world, game('gift', 'after', WIN, { design: SOON }), CLOCK)
     await pass(visit)
     await visit.dialog.waitFor({ state: 'detached' })
   })
 
   it('but not while somebody plays', async () => {
     const popup = game('wheel', 'after', WIN, { design: SOON })
-    const visit = await visitGame(held.world, popup, { hasTouch: true, reducedMotion: 'no-preference', ...CLOCK })
+    const visit = await visitGame(fixture.world, popup, { hasTouch: true, reducedMotion: 'no-preference', ...CLOCK })
     await visit.page.locator('.wisp-wheel').tap({ position: { x: 150, y: 60 } })
     await expect.poll(() => visit.requests.join()).toContain('/draw/')
     await pass(visit)
@@ -142,7 +142,7 @@ describe('after a game was played', () => {
   it('its teaser does not return; the game can be opened again and says that it is over', async () => {
     const at = { position: 'bottom-left', entryEffect: 'none', exitEffect: 'none' } as const
     const teaser = { mode: 'always', text: 'Play', ...at } as const
-    const visit = await visitGame(held.world, game('gift', 'first', WIN, { design: { teaser } }), CLOCK)
+    const visit = await visitGame(fixture.world, game('gift', 'first', WIN, { design: { teaser } }), CLOCK)
     const { page } = visit
     await listen(visit)
     await give(visit)
@@ -164,7 +164,7 @@ describe('after a game was played', () => {
 
   it.runIf(isShipped())('it counts as converted for the rules', async () => {
     const shows = { stopWhenConverted: true, onClickOnly: false, triggers: { timeDelay: 0 } }
-    const visit = await visitGame(held.world, game('gift', 'after', LOSE, shows), CLOCK)
+    const visit = await visitGame(fixture.world, game('gift', 'after', LOSE, shows), CLOCK)
     const { page } = visit
     await page.getByRole('button', { name: 'Gift box 1' }).click()
     await seen(visit, 'Nothing')

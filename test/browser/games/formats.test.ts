@@ -24,10 +24,10 @@ import {
   WIN,
 } from './game'
 
-const held = withWorld()
+const fixture = withWorld()
 
 const LOST = only(prize('Nothing', { winner: false, code: '', redirect: { url: '/twice', close: true } }))
-const lead = async () => (await held.world.store.desk.leads({ search: '' }))[0]
+const lead = async () => (await fixture.world.store.desk.leads({ search: '' }))[0]
 
 /** Played by Enter and announced to screen readers. The code is in the win and in the lead. */
 const leadPlayWin = async (visit: Visit, id: string): Promise<void> => {
@@ -108,13 +108,13 @@ const leadPlayLoseRedirect = async (visit: Visit, id: string): Promise<void> => 
 it.each(inBoth(FORMATS))(
   '%s: lead, play, win; play, lose; play, win, lead; lead, play, lose, redirect',
   async (toy) => {
-    await held.world.show(
+    await fixture.world.show(
       game(toy, 'first', WIN, { id: 'firstwin00001' }),
       game(toy, 'after', LOSE, { id: 'afterlose0001' }),
       game(toy, 'after', WIN, { id: 'afterwin00001' }),
       game(toy, 'first', LOST, { id: 'firstlose0001' }),
     )
-    const visit = await held.world.visit('/plain', { reducedMotion: 'reduce', ...CLOCK })
+    const visit = await fixture.world.visit('/plain', { reducedMotion: 'reduce', ...CLOCK })
     await visit.decided()
     await playLose(visit, 'afterlose0001')
     await leadPlayWin(visit, 'firstwin00001')

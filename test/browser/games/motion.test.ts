@@ -5,7 +5,7 @@ import { withWorld } from '../../support/browser'
 import { close, game, inPopup, LOSE, visitGame } from './game'
 import { expectIdle } from './trace'
 
-const held = withWorld()
+const fixture = withWorld()
 
 /** Slow enough to be measured. */
 const SLOW =
@@ -18,7 +18,7 @@ it.runIf(isShipped()).each([
 ] as const)('%s: opening it lays out and paints nothing', async (toy, name, least) => {
   const popup = game(toy, 'never', LOSE, { design: { postPlayScreen: false } })
   const slow = { ...popup, html: SLOW + popup.html }
-  const visit = await visitGame(held.world, slow, { reducedMotion: 'no-preference' }, '/csp')
+  const visit = await visitGame(fixture.world, slow, { reducedMotion: 'no-preference' }, '/csp')
   const { page } = visit
   await page.getByRole('button', { name }).click()
   await expect.poll(() => inPopup(page, 'return root.getAnimations().length')).toBeGreaterThanOrEqual(least)

@@ -5,7 +5,7 @@ import { withWorld } from '../../support/browser'
 import { everydayRows } from '../../support/share'
 import { game, heading, heard, inPopup, seen, visitGame, WIN } from './game'
 
-const held = withWorld()
+const fixture = withWorld()
 
 it.each(everydayRows(inBoth(['touch', 'mouse', 'pen'] as const)))(
   'a scratch card, by %s: nothing is under the foil before the first touch, and scratching half of it is enough',
@@ -13,7 +13,7 @@ it.each(everydayRows(inBoth(['touch', 'mouse', 'pen'] as const)))(
     const hasTouch = how === 'touch'
     // A phone's screen has more pixels.
     const screen = { hasTouch, deviceScaleFactor: hasTouch ? 3 : 1 }
-    const visit = await visitGame(held.world, game('scratch', 'never', WIN), { ...screen, ...CLOCK })
+    const visit = await visitGame(fixture.world, game('scratch', 'never', WIN), { ...screen, ...CLOCK })
     const { page } = visit
     const foil = page.locator('.wisp-foil')
     const under = page.locator('.wisp-under')
@@ -64,7 +64,7 @@ it.each(everydayRows(inBoth(['touch', 'mouse', 'pen'] as const)))(
 )
 
 it('pressing “Reveal” moves the focus to the result, until the next screen takes it', async () => {
-  const visit = await visitGame(held.world, game('scratch', 'never', WIN), CLOCK)
+  const visit = await visitGame(fixture.world, game('scratch', 'never', WIN), CLOCK)
   const { page } = visit
   await page.getByRole('button', { name: 'Reveal' }).focus()
   await page.keyboard.press('Enter')

@@ -8,7 +8,7 @@ import { everydayRows } from '../../support/share'
 import type { Visit } from '../../support/visit.page'
 import { game, give, heading, heard, inPopup, LOSE, listen, play, seen, told, visitGame, WIN } from './game'
 
-const held = withWorld()
+const fixture = withWorld()
 
 const CORS = { 'access-control-allow-origin': '*' }
 const drawsBy = (answer: (route: Route) => Promise<unknown>) => ({
@@ -17,7 +17,7 @@ const drawsBy = (answer: (route: Route) => Promise<unknown>) => ({
 
 describe('a server', () => {
   it('that cannot be reached costs nobody their turn: the visitor sees an error, and plays again with the same submission', async () => {
-    const visit = await visitGame(held.world, game('wheel', 'first', WIN), CLOCK)
+    const visit = await visitGame(fixture.world, game('wheel', 'first', WIN), CLOCK)
     const { page } = visit
     const submissions: (string | null)[] = []
     await page.route('**/draw/**', (route) => {
@@ -55,7 +55,7 @@ describe('a server', () => {
     'that lacks the call and answers with %s leaves the draw to the page, and gets the result with the lead',
     async (_, lacking) => {
       const forms: URLSearchParams[] = []
-      const visit = await visitGame(held.world, game('gift', 'first', WIN), {
+      const visit = await visitGame(fixture.world, game('gift', 'first', WIN), {
         async prepare({ page }) {
           await page.clock.install()
           await page.route('**/draw/**', (route) =>
@@ -94,7 +94,7 @@ describe('a server', () => {
       let failed = 0
       const answer = (route: Route) =>
         failed++ ? route.fallback() : route.fulfill({ status: 502, body: '<h1>Bad gateway</h1>', headers: CORS })
-      const visit = await visitGame(held.world, game('wheel', 'never', WIN), drawsBy(answer))
+      const visit = await visitGame(fixture.world, game('wheel', 'never', WIN), drawsBy(answer))
       await play(visit)
       await heard(visit, 'Tea')
     },
@@ -105,7 +105,7 @@ describe('a server', () => {
       <input id="email" type="email" data-wisp-field="email"><button>Send</button></form>`
     const html = `<section data-wisp-screen="main"><div data-wisp-gift></div>${form}</section>
       <section data-wisp-screen="win"><h2>You won</h2></section>`
-    const visit = await visitGame(held.world, game('gift', 'first', WIN, { html }), CLOCK)
+    const visit = await visitGame(fixture.world, game('gift', 'first', WIN, { html }), CLOCK)
     const { page } = visit
     let taken = (): void => {}
     const release = new Promise<void>((done) => {
@@ -124,7 +124,7 @@ describe('a server', () => {
     ['a losing prize', LOSE],
     ['no prize, if all of them win,', WIN],
   ])('that takes a lead for a bot’s gives it %s and ends the game', async (_, prizes) => {
-    const visit = await visitGame(held.world, game('gift', 'first', prizes), CLOCK)
+    const visit = await visitGame(fixture.world, game('gift', 'first', prizes), CLOCK)
     const { page } = visit
     // As if it had been sent at once, however long this page took.
     await page.route('**/conversion/**', (route) => {
@@ -143,7 +143,7 @@ describe('a server', () => {
 
   it.runIf(isShipped())('of ours that refuses the draw is not bypassed, whatever chances the page knows', async () => {
     const refusal = { error: { code: 'malformed', message: 'No such player' } }
-    const visit = await visitGame(held.world, game('gift', 'never', WIN), {
+    const visit = await visitGame(fixture.world, game('gift', 'never', WIN), {
       async prepare({ page }) {
         await page.route('**/draw/**', (route) => route.fulfill({ status: 400, json: refusal, headers: CORS }))
         await page.route(/\/api\/display\/click\//, async (route) => {
@@ -174,7 +174,7 @@ describe('a server', () => {
     ]),
   )('that answers with %s costs nobody their turn', async (_, status, body) => {
     const answer = (route: Route) => route.fulfill({ status, body, headers: CORS })
-    const visit = await visitGame(held.world, game('wheel', 'never', WIN), drawsBy(answer))
+    const visit = await visitGame(fixture.world, game('wheel', 'never', WIN), drawsBy(answer))
     const { page } = visit
     await play(visit)
     await expect.poll(() => page.locator('.wisp-unplayed').textContent()).toContain('Your turn is not lost')
@@ -186,7 +186,7 @@ describe('a server', () => {
   it.runIf(isShipped())(
     'that takes its time is waited for: the press shows, and pressing again announces it once',
     async () => {
-      const visit = await visitGame(held.world, game('wheel', 'after', WIN), CLOCK)
+      const visit = await visitGame(fixture.world, game('wheel', 'after', WIN), CLOCK)
       const { page } = visit
       await listen(visit)
       await play(visit)
@@ -221,7 +221,7 @@ describe('a server', () => {
         redirect_to: 'yes',
         redirect_to_options: { redirect_to_url: 'javascript:alert(1)', redirect_close: 'no', redirect_close_delay: -1 },
       }
-      const visit = await visitGame(held.world, game('wheel', 'never', WIN), {
+      const visit = await visitGame(fixture.world, game('wheel', 'never', WIN), {
         async prepare({ page }) {
           await page.clock.install()
           await page.route('**/draw/**', (route) => route.fulfill({ json: { prize: hostile }, headers: CORS }))
@@ -243,8 +243,8 @@ describe('a server', () => {
 describe('an owner’s preview', () => {
   it('can be played and ends in either way; it is sent no winner, and nothing is stored, drawn from the stock or reported', async () => {
     const stocked = WIN.map((one) => ({ ...one, label: 'Tea', stock: 1 }))
-    await held.world.show(game('gift', 'first', stocked))
-    const visit = await held.world.visit('/plain?ppt-preview=popupgame0001', { reducedMotion: 'reduce', ...CLOCK })
+    await fixture.world.show(game('gift', 'first', stocked))
+    const visit = await fixture.world.visit('/plain?ppt-preview=popupgame0001', { reducedMotion: 'reduce', ...CLOCK })
     const { page, requests } = visit
     await visit.dialog.waitFor()
     await give(visit)
@@ -256,6 +256,6 @@ describe('an owner’s preview', () => {
     expect(await page.content()).not.toContain('CODE-')
     if ((await end.textContent()) !== 'Not today') await page.getByRole('button', { name: '••••••' }).waitFor()
     expect(requests.filter((request) => /draw|conversion|viewed|activities/.test(request))).toEqual([])
-    expect(await held.world.store.desk.leads({ search: '' })).toEqual([])
+    expect(await fixture.world.store.desk.leads({ search: '' })).toEqual([])
   })
 })

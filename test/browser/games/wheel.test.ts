@@ -6,7 +6,7 @@ import { draws, everydayRows } from '../../support/share'
 import { close, game, heading, inPopup, LOSE, only, open, prize, visitGame, WIN } from './game'
 import { expectIdle } from './trace'
 
-const held = withWorld()
+const fixture = withWorld()
 
 const LEAST = 2
 const COUNTS = Array.from({ length: 23 }, (_, at) => at + LEAST)
@@ -55,13 +55,13 @@ describe('a wheel', () => {
         const language: Language = count % 2 ? 'he' : 'en'
         return game('wheel', 'after', prizes, { id: idOf(count), language })
       })
-      await held.world.show(...wheels)
+      await fixture.world.show(...wheels)
       // Without consent, the draws are the only calls.
-      held.world.put('/unreported', 'data-consent="required"')
+      fixture.world.put('/unreported', 'data-consent="required"')
       const ids = Array.from({ length: most }, (_, at) => idOf((at % COUNTS.length) + LEAST))
       // In parallel, because each visitor waits most of the time.
       const visitors = [0, 1, 2, 3].map(async (own) => {
-        const { page, decided } = await held.world.visit('/unreported', { reducedMotion: 'reduce' })
+        const { page, decided } = await fixture.world.visit('/unreported', { reducedMotion: 'reduce' })
         await decided()
         return page.evaluate(
           spinAll,
@@ -75,7 +75,12 @@ describe('a wheel', () => {
   )
 
   it('spins for 7 seconds by transform alone, and celebrates a win when it stops, also on a strict page', async () => {
-    const visit = await visitGame(held.world, game('wheel', 'never', WIN), { reducedMotion: 'no-preference' }, '/csp')
+    const visit = await visitGame(
+      fixture.world,
+      game('wheel', 'never', WIN),
+      { reducedMotion: 'no-preference' },
+      '/csp',
+    )
     const { page } = visit
     await page.locator('.wisp-wheel').click({ position: { x: 150, y: 60 } })
     const running = `root.querySelector('.wisp-rotor').getAnimations()`
@@ -103,7 +108,7 @@ describe('a wheel', () => {
   it.runIf(isShipped())(
     'closed while it spins and opened again, plays for the same submission; after the end, for another',
     async () => {
-      const visit = await visitGame(held.world, game('wheel', 'never', LOSE), { reducedMotion: 'no-preference' })
+      const visit = await visitGame(fixture.world, game('wheel', 'never', LOSE), { reducedMotion: 'no-preference' })
       const { page } = visit
       const submissions: (string | null)[] = []
       page.on('request', (request) => {
@@ -148,7 +153,7 @@ describe('a wheel', () => {
     ),
   )('has readable text on an accent %s', async (_, accent, letters) => {
     const popup = game('wheel', 'never', WIN)
-    const { page } = await visitGame(held.world, {
+    const { page } = await visitGame(fixture.world, {
       ...popup,
       html: `<style>.wisp-frame { --accent: ${accent} }</style>${popup.html}`,
     })
@@ -163,7 +168,7 @@ describe('a wheel', () => {
   })
 
   it('pressed before the lead is given, says what is missing', async () => {
-    const { page, requests } = await visitGame(held.world, game('wheel', 'first', only(prize('Tea'))))
+    const { page, requests } = await visitGame(fixture.world, game('wheel', 'first', only(prize('Tea'))))
     await page.getByRole('button', { name: 'Spin' }).click()
     await expect.poll(() => page.locator('.wisp-problem').textContent()).toBe('Please fill in this field')
     expect(requests.join()).not.toContain('draw')

@@ -5,14 +5,14 @@ import { joined, standInForPopups } from '../../support/joined-page'
 import { everydayRows } from '../../support/share'
 import type { Visit } from '../../support/visit.page'
 
-const held = withBuiltPages()
+const fixture = withBuiltPages()
 const LEFT = { ours: true } as const
 
 interface Actions {
   [id: string]: Record<string, unknown>
 }
-const visit = (body: string, actions: Actions, more: Parameters<typeof held.world.visit>[1] = {}) =>
-  held.world.visit(held.built.put('/actions', { body, data: { actions } }), more)
+const visit = (body: string, actions: Actions, more: Parameters<typeof fixture.world.visit>[1] = {}) =>
+  fixture.world.visit(fixture.built.put('/actions', { body, data: { actions } }), more)
 /** Waits until the elements near the screen have started. */
 const alive = ({ page }: Visit) => page.waitForLoadState('networkidle')
 const hash = ({ page }: Visit) => expect.poll(() => new URL(page.url()).hash)
@@ -80,7 +80,7 @@ describe.runIf(isShipped())('a link of an element', () => {
     )
     await here.page.getByText('Go').click()
     await hash(here).toBe('#native')
-    await expect.poll(() => held.built.hits.filter(({ form }) => form.event_name === 'click').length).toBe(1)
+    await expect.poll(() => fixture.built.hits.filter(({ form }) => form.event_name === 'click').length).toBe(1)
   })
 
   it('is left to the browser where the visitor asks for a tab of their own', async () => {
@@ -138,7 +138,7 @@ describe.runIf(isShipped())('a form with a button that sends it', () => {
   it('is sent once, with the button, although the button sends it by itself', async () => {
     const sent: string[] = []
     const here = await visit(FORM, ACTIONS, LEFT)
-    held.built.answer = ({ url }) => {
+    fixture.built.answer = ({ url }) => {
       const { pathname, search } = new URL(url)
       if (pathname === '/taken') sent.push(search)
       return new Response('')
@@ -190,7 +190,7 @@ describe.runIf(isShipped())('a completed campaign', () => {
     })
     await here.page.getByRole('link').click()
     await hash(here).toBe('#thanks')
-    const marks = () => held.built.hits.filter(({ form }) => form.event_name === 'mark-campaign-complete')
+    const marks = () => fixture.built.hits.filter(({ form }) => form.event_name === 'mark-campaign-complete')
     await expect.poll(() => marks().length).toBe(1)
     expect(marks()[0]?.form).toMatchObject({ received_element: 'thanks', received_element_tag: 'a', page_type: 'page' })
     expect(await here.page.evaluate(() => Reflect.get(window, 'detail'))).toEqual({

@@ -5,7 +5,7 @@ import { withBuiltPages } from '../../support/built-page'
 import { joined, standInForPopups } from '../../support/joined-page'
 import type { Visit } from '../../support/visit.page'
 
-const held = withBuiltPages()
+const fixture = withBuiltPages()
 const FORMATS = ['builder-original', 'builder-ours'] as const
 
 const button = ({ page }: Visit, name: string) => page.getByRole('button', { name, exact: true })
@@ -51,7 +51,7 @@ const use = async (visit: Visit): Promise<Record<string, unknown>> => {
 
 describe.runIf(isShipped())('the same page in both formats', () => {
   it('behaves in the same way and sends the same hits', async () => {
-    const { built, world } = held
+    const { built, world } = fixture
     const results = []
     for (const format of FORMATS) {
       built.hits.length = 0

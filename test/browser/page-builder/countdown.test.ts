@@ -5,7 +5,7 @@ import { withWorld } from '../../support/browser'
 import { putPage } from '../../support/page-parts'
 import type { Visit } from '../../support/visit.page'
 
-const held = withWorld()
+const fixture = withWorld()
 
 const NOON = Date.parse('2026-06-01T12:00:00Z')
 const MINUTE = 60_000
@@ -14,10 +14,10 @@ const show = async (
   html: string,
   options: Parameters<typeof putPage>[3] & { timezoneId?: string } = {},
 ): Promise<Visit> => {
-  putPage(held.world, '/countdown', html, options)
+  putPage(fixture.world, '/countdown', html, options)
   const { timezoneId = 'UTC' } = options
   const prepare = ({ page }: Visit) => page.clock.install({ time: NOON })
-  return held.world.visit('/countdown', { prepare, timezoneId })
+  return fixture.world.visit('/countdown', { prepare, timezoneId })
 }
 const reads = async ({ page }: Visit): Promise<string> => {
   await page.getByRole('timer').waitFor()
@@ -118,7 +118,7 @@ describe.runIf(isShipped())('a countdown of the page', () => {
     'data-wisp-seconds="-5"',
     'data-wisp-seconds="1,5"',
   ])('with %s stays as the page has printed it, leads nowhere, and tells its owner', async (attributes) => {
-    putPage(held.world, '/next', '<h1>Next</h1>')
+    putPage(fixture.world, '/next', '<h1>Next</h1>')
     const path = '/countdown'
     const html = `<div id="it" data-wisp-countdown ${attributes} data-wisp-at-end="open-url" data-wisp-target="/next"><time>On Sunday</time></div>
       <div data-wisp-countdown data-wisp-seconds="5">${UNITS}</div>`
@@ -126,9 +126,9 @@ describe.runIf(isShipped())('a countdown of the page', () => {
       ['', 0],
       ['?wisp-inspect', 1],
     ] as const) {
-      putPage(held.world, path, html)
+      putPage(fixture.world, path, html)
       const said: string[] = []
-      const seen = await held.world.visit(path + query, {
+      const seen = await fixture.world.visit(path + query, {
         ours: true,
         prepare: async ({ page }: Visit) => {
           page.on('console', (message) => {
@@ -222,14 +222,14 @@ describe.runIf(isShipped())('at its end, a countdown', () => {
   })
 
   it('opens an address in the same tab, and one that was over before leaves no step in the history', async () => {
-    putPage(held.world, '/next', '<h1>Next</h1>')
+    putPage(fixture.world, '/next', '<h1>Next</h1>')
     const seen = await show(ending('open-url', '/next'))
     await reads(seen)
     await seen.page.clock.runFor(2_000)
     await seen.page.waitForURL('**/next')
-    putPage(held.world, '/over', ending('open-url', encodeURIComponent(`${held.world.host}/next?a=b%20c`), PAST))
+    putPage(fixture.world, '/over', ending('open-url', encodeURIComponent(`${fixture.world.host}/next?a=b%20c`), PAST))
     const length = await seen.page.evaluate(() => history.length)
-    await seen.page.goto(`${held.world.host}/over`)
+    await seen.page.goto(`${fixture.world.host}/over`)
     await seen.page.waitForURL('**/next?a=b%20c')
     expect(await seen.page.evaluate(() => history.length)).toBe(length + 1)
   })

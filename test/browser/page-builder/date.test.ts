@@ -5,16 +5,16 @@ import { withWorld } from '../../support/browser'
 import { putPage } from '../../support/page-parts'
 import type { Visit } from '../../support/visit.page'
 
-const held = withWorld()
+const fixture = withWorld()
 
 const show = async (
   input: string,
   options: Parameters<typeof putPage>[3] & { hasTouch?: boolean } = {},
 ): Promise<Visit> => {
   const { hasTouch = false, ...page } = options
-  putPage(held.world, '/date', `<form action="/sent"><label>Day ${input}</label><button>Send</button></form>`, page)
-  held.world.files['/sent'] = { type: 'text/html', body: '<!doctype html><title>Sent</title>' }
-  const visit = await held.world.visit('/date', { hasTouch, isMobile: hasTouch })
+  putPage(fixture.world, '/date', `<form action="/sent"><label>Day ${input}</label><button>Send</button></form>`, page)
+  fixture.world.files['/sent'] = { type: 'text/html', body: '<!doctype html><title>Sent</title>' }
+  const visit = await fixture.world.visit('/date', { hasTouch, isMobile: hasTouch })
   await visit.page.locator('input[type=hidden],input[data-wisp-native]').first().waitFor({ state: 'attached' })
   return visit
 }
@@ -50,9 +50,9 @@ describe.runIf(isShipped())('a date field of the page', () => {
     const html =
       '<input data-wisp-date name="day" data-wisp-format="dd/mm/yy" value="30/02/2026" min="2026-02-29" max="1st of May">'
     for (const query of ['', '?wisp-inspect']) {
-      putPage(held.world, '/date', `<form><label>Day ${html}</label></form>`)
+      putPage(fixture.world, '/date', `<form><label>Day ${html}</label></form>`)
       const said: string[] = []
-      const seen = await held.world.visit(`/date${query}`, {
+      const seen = await fixture.world.visit(`/date${query}`, {
         prepare: ({ page }) => page.on('console', (message) => said.push(message.text())),
       })
       await seen.page.locator('input[type=hidden]').waitFor({ state: 'attached' })
@@ -112,10 +112,10 @@ describe.runIf(isShipped())('a date field of the page', () => {
   })
 
   it('speaks Hebrew on a Hebrew page, and its button stands at the end of the field', async () => {
-    putPage(held.world, '/he', '<label>Day <input data-wisp-date name="day" value="2026-11-22"></label>', {
+    putPage(fixture.world, '/he', '<label>Day <input data-wisp-date name="day" value="2026-11-22"></label>', {
       lang: 'he',
     })
-    const seen = await held.world.visit('/he')
+    const seen = await fixture.world.visit('/he')
     await expect.poll(() => field(seen).inputValue()).toBe('22 נובמבר 2026')
     await field(seen).focus()
     const button = seen.page.getByRole('button', { name: /שינוי התאריך/ })

@@ -7,16 +7,18 @@ import { joined, standInForPopups } from '../../support/joined-page'
 import { popupOf } from '../../support/popup'
 import { SITE } from '../../support/world'
 
-const held = withBuiltPages()
+const fixture = withBuiltPages()
 
 /** The examples of docs/pages.md in this language, with this server and this site filled in. */
 const examples = (language: string): string[] =>
   [
     ...readFileSync(at('docs/pages.md'), 'utf8').matchAll(new RegExp(`\`\`\`${language}\\n([\\s\\S]*?)\`\`\``, 'g')),
-  ].map(([, text = '']) => text.replaceAll('https://popups.example.com', held.world.wisp).replaceAll('SITE_KEY', SITE))
+  ].map(([, text = '']) =>
+    text.replaceAll('https://popups.example.com', fixture.world.wisp).replaceAll('SITE_KEY', SITE),
+  )
 
 const put = (html: string): void => {
-  held.world.files['/manual'] = {
+  fixture.world.files['/manual'] = {
     type: 'text/html',
     body: `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>The manual</title><body>${html}</body></html>`,
   }
@@ -30,7 +32,7 @@ it.runIf(isShipped())(
     put(`${tag}${page}<script>${listener}</script>`)
     const said: string[] = []
     const hits: Record<string, string>[] = []
-    const visit = await held.world.visit('/manual', {
+    const visit = await fixture.world.visit('/manual', {
       prepare: async (visit) => {
         await standInForPopups(visit)
         visit.page.on('console', (message) => said.push(message.text()))
@@ -58,14 +60,14 @@ it.runIf(isShipped())(
 
 it.runIf(isShipped())('the other examples of docs/pages.md work together on one page', async () => {
   // The lead form names it.
-  await held.world.show(popupOf({ id: 'page000000001', onClickOnly: true }))
+  await fixture.world.show(popupOf({ id: 'page000000001', onClickOnly: true }))
   const [tag = '', , ...components] = examples('html')
   // Far below, so that the widget moves into it unseen.
   const article = '<div style="height: 2000px"></div><article><p>One</p><p>Two</p><p>Three</p><p>Four</p></article>'
   const html = components.join('').replace('2027-', `${new Date().getFullYear() + 1}-`)
   put(`${tag}<style>${examples('css').join('')}</style><main>${html}${article}</main>`)
   const asked: string[] = []
-  const { page } = await held.world.visit('/manual', {
+  const { page } = await fixture.world.visit('/manual', {
     prepare: async ({ page }) => {
       await page.setViewportSize({ width: 390, height: 800 })
       await page.route('https://shop.example/ask', async (route) => {

@@ -10,7 +10,7 @@ import { everydayRows } from '../../support/share'
 import { SITE } from '../../support/site'
 import type { Visit } from '../../support/visit.page'
 
-const held = withWorld()
+const fixture = withWorld()
 
 const EMAIL = '<p><label>Email <input type="email" name="email" required></label></p>'
 const ajax = (fields: string, attributes = `action="${FORMS}/send" method="post"`): string =>
@@ -20,9 +20,9 @@ type Answers = Parameters<typeof answerForms>[1]
 
 /** Opens the page with the form, and answers what is sent. */
 const openForm = async (form: string, options: Parameters<typeof putPart>[2] = {}, ...answers: Answers[]) => {
-  const path = putPart(held.world, form, { head: STRICT(held.world), tag: '', ...options })
+  const path = putPart(fixture.world, form, { head: STRICT(fixture.world), tag: '', ...options })
   let requests: Request[] = []
-  const visit = await held.world.visit(path, {
+  const visit = await fixture.world.visit(path, {
     prepare: async (visit) => {
       requests = await answerForms(visit.page, ...(answers as [Answers]))
     },
@@ -236,7 +236,7 @@ const LEAD = `<form data-wisp-lead="popup00000001" data-wisp-thanks="See you soo
   <button>Sign up</button></form>`
 const CONVERSION = 'POST /api/display/conversion/:id'
 
-const leads = () => held.world.store.desk.leads({ search: '' })
+const leads = () => fixture.world.store.desk.leads({ search: '' })
 
 /** Opens the page with the lead form, for a site with a popup of its id. */
 const openLead = async (
@@ -246,12 +246,12 @@ const openLead = async (
   lang: 'en' | 'he' = 'en',
   late = '',
 ) => {
-  await held.world.show(popupOf({ onClickOnly: true }))
+  await fixture.world.show(popupOf({ onClickOnly: true }))
   // A tag that waits would hold up the page; what wisp-page.js loads does not.
-  const loader = late ? '' : `<script async src="${held.world.wisp}/wisp.js" data-site="${SITE}"></script>`
+  const loader = late ? '' : `<script async src="${fixture.world.wisp}/wisp.js" data-site="${SITE}"></script>`
   const tag = `data-site="${SITE}" data-consent="${late || 'none'}"`
-  const path = putPart(held.world, form, { head: STRICT(held.world) + loader, lang, tag })
-  const visit = await held.world.visit(path + query, { prepare })
+  const path = putPart(fixture.world, form, { head: STRICT(fixture.world) + loader, lang, tag })
+  const visit = await fixture.world.visit(path + query, { prepare })
   await expect.poll(() => visit.requests).toContain('GET /v/page-lead.js')
   return { ...visit, status: visit.page.getByRole('status'), email: visit.page.getByLabel('Email') }
 }
@@ -313,7 +313,7 @@ describe.runIf(isShipped())('a lead form', () => {
     await visit.page.getByRole('button').click()
     await expect.poll(() => visit.status.textContent()).toMatch(/^Not sent yet/)
     expect(await leads()).toEqual([])
-    await held.world.visit('/plain', {
+    await fixture.world.visit('/plain', {
       beside: visit,
       prepare: async () => {
         // A route does not hold back what a page sends while it goes away.

@@ -6,7 +6,7 @@ import { putPage } from '../../support/page-parts'
 import { everydayRows } from '../../support/share'
 import type { Visit } from '../../support/visit.page'
 
-const held = withWorld()
+const fixture = withWorld()
 
 const STYLES = [
   ['a class', '.part{display:flex}'],
@@ -19,8 +19,8 @@ const APART =
   '.part{position:absolute;top:300px}#two{top:400px}[data-wisp-countdown]{position:absolute;top:99px}[data-wisp-at-end^=hide]{top:200px}'
 
 const show = async (body: string, css: string, actions: object = {}): Promise<Visit> => {
-  putPage(held.world, '/hidden', body, { css: APART + css, data: { actions } })
-  return held.world.visit('/hidden', {
+  putPage(fixture.world, '/hidden', body, { css: APART + css, data: { actions } })
+  return fixture.world.visit('/hidden', {
     prepare: ({ page }) => page.clock.install({ time: Date.parse('2026-06-01T12:00:00Z') }),
   })
 }
@@ -110,12 +110,12 @@ describe.runIf(isShipped()).each(everydayRows(STYLES))('against %s of the page',
 
   it('a widget whose place is on the screen waits until that has been scrolled away', async () => {
     putPage(
-      held.world,
+      fixture.world,
       '/hidden',
       `<article>${'<p>P</p>'.repeat(9)}</article><div id="part" class="part" data-widget-option-id="32" data-wisp-place="after_x_paragraph" data-wisp-paragraph="1" hidden>W</div>`,
       { css: `p{height:300px}${APART}${css}` },
     )
-    const visit = await held.world.visit('/hidden', {
+    const visit = await fixture.world.visit('/hidden', {
       // Before the page is painted, a widget pushes nothing away that anybody sees.
       prepare: ({ page }) =>
         page.route('**/page-widget.js', async (route) => {

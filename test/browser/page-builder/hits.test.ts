@@ -6,12 +6,12 @@ import { CACHING, hasCache } from '../../support/cached-pages'
 import { joined, standInForPopups } from '../../support/joined-page'
 import type { Visit } from '../../support/visit.page'
 
-const held = withBuiltPages()
+const fixture = withBuiltPages()
 
 /** A page that a case closes or leaves cannot be asked afterwards whether it was disturbed. */
 const LEFT = { ours: true } as const
 /** Those of the page and of its popups. A widget is counted once it has been in view for a while (widget.test.ts). */
-const hits = () => held.built.hits.filter(({ form }) => form.received_element !== 'whole_widget')
+const hits = () => fixture.built.hits.filter(({ form }) => form.received_element !== 'whole_widget')
 const forms = () => hits().map(({ form }) => form)
 const events = () => forms().map((form) => form.event_name)
 /** Waits until these have arrived, and no others. */
@@ -27,7 +27,7 @@ const DATA = { id: 'page000000001', variant: 'b', actions: { bowl: { action: 'op
 
 describe.runIf(isShipped())('hits', () => {
   it('tell of a view from its beginning to its end, in every field', async () => {
-    const { world, built } = held
+    const { world, built } = fixture
     const { page } = await world.visit(built.put('/buttons', { body: BUTTONS, data: DATA }), LEFT)
     await counted('open')
     await page.getByText('Buy').click()
@@ -66,7 +66,7 @@ describe.runIf(isShipped())('hits', () => {
   })
 
   it('count a press once, by the inner element that has a name', async () => {
-    const { world, built } = held
+    const { world, built } = fixture
     const { page } = await world.visit(built.put('/buttons', { body: BUTTONS, data: DATA }))
     const presses: [text: string, name: string | undefined][] = [
       ['Buy', 'buy button'],
@@ -96,7 +96,7 @@ describe.runIf(isShipped())('hits', () => {
   })
 
   it('of each opening of a popup, and inside it, carry a session of their own', async () => {
-    const { world, built } = held
+    const { world, built } = fixture
     const data = { ...DATA, popups: { letter: {} } }
     const visit = await world.visit(built.put('/popup', { body: BUTTONS, data }), { prepare: standInForPopups })
     // Each step waits for its hit: requests that are sent at the same time may arrive in any order.
@@ -124,7 +124,7 @@ describe.runIf(isShipped())('hits', () => {
   })
 
   it('are sent once, however often the script is pasted', async () => {
-    const { world, built } = held
+    const { world, built } = fixture
     const tag = `<script async src="${world.wisp}/wisp-page.js?v=2" nonce="n0nce"></script>`
     const { page } = await world.visit(built.put('/twice', { body: BUTTONS, head: tag }))
     await page.waitForLoadState('networkidle')
@@ -134,7 +134,7 @@ describe.runIf(isShipped())('hits', () => {
   })
 
   it('are counted on a page whose elements are named like what the browser has', async () => {
-    const { world, built } = held
+    const { world, built } = fixture
     // Without the names that Playwright itself needs.
     const names = ['currentScript', 'getElementById', 'head', 'readyState', 'prerendering', 'addEventListener']
     const fields = ['closest', 'getAttribute', 'id', 'localName', 'parentElement', 'contains', 'textContent']
@@ -150,7 +150,7 @@ describe.runIf(isShipped())('hits', () => {
   })
 
   it('disturb nobody when they fail', async () => {
-    const { world, built } = held
+    const { world, built } = fixture
     const visit = await world.visit(built.put('/refused', { body: BUTTONS, data: DATA }), {
       prepare: () => {
         built.down = true
@@ -169,10 +169,13 @@ describe.runIf(isShipped())('hits', () => {
 
 describe.runIf(isShipped())('consent to hits', () => {
   const visit = () =>
-    held.world.visit(held.built.put('/asks', { body: BUTTONS, data: DATA, attributes: 'data-consent="required"' }), {
-      ...LEFT,
-      prepare: standInForPopups,
-    })
+    fixture.world.visit(
+      fixture.built.put('/asks', { body: BUTTONS, data: DATA, attributes: 'data-consent="required"' }),
+      {
+        ...LEFT,
+        prepare: standInForPopups,
+      },
+    )
   const allow = (visit: Visit) => joined(visit, ({ allow }) => allow(true))
   const press = async ({ page }: Visit) => {
     await page.getByText('Buy').click()
@@ -203,7 +206,7 @@ describe.runIf(isShipped())('consent to hits', () => {
     await press(here)
     await counted('open', 'click')
     await joined(here, ({ allow }) => allow(false))
-    await here.page.goto(`${held.built.origin}/elsewhere`)
+    await here.page.goto(`${fixture.built.origin}/elsewhere`)
     expect(events()).toEqual(['open', 'click'])
   })
 })

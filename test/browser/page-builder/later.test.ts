@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { AT_ONCE, withPagePopups } from '../../support/page-popups'
 import type { Visit } from '../../support/visit.page'
 
-const held = withPagePopups()
+const fixture = withPagePopups()
 
 const PARTS = `<button type="button" id="ask">Ask us</button><span id="more">More</span><p id="extra" hidden>Extra</p>
 <nav data-wisp-menu><button data-wisp-menu-toggle>Menu</button><ul data-wisp-menu-list><li><a href="#a">A</a></li></ul></nav>
@@ -18,7 +18,7 @@ const STYLE = `<style nonce="n0nce">#place > * { height: 60px; margin: 0; overfl
 #offer[hidden], [data-wisp-menu-toggle] { display: none } #extra[hidden] { visibility: hidden }</style>`
 
 const open = () =>
-  held.open({
+  fixture.open({
     popups: { offer: AT_ONCE },
     openers: { ask: 'offer' },
     actions: { more: { action: 'show-elements', target: ['extra'] } },
@@ -69,7 +69,7 @@ describe('what comes later', () => {
     await offer(visit).waitFor({ state: 'hidden' })
     await expectAllToWork(visit)
     await expect
-      .poll(() => held.built.hits.filter(({ form }) => form.option_id === '40').map(({ form }) => form.event_name))
+      .poll(() => fixture.built.hits.filter(({ form }) => form.option_id === '40').map(({ form }) => form.event_name))
       .toEqual(['open'])
     await visit.page.locator('#ask').click()
     await offer(visit).waitFor()

@@ -5,7 +5,7 @@ import { withWorld } from '../../support/browser'
 import { loaded } from '../../support/form'
 import { putPart } from '../../support/page-part'
 
-const held = withWorld()
+const fixture = withWorld()
 
 const OURS = `<nav data-wisp-menu aria-label="Main"><button data-wisp-menu-toggle aria-expanded="false" aria-controls="links">Menu</button>
   <ul id="links" data-wisp-menu-list><li><a href="#a">A</a></li><li><a href="#b">B</a></li></ul></nav>`
@@ -31,12 +31,12 @@ const WIDE = { width: 1200, height: 700 }
 const NARROW = { width: 500, height: 700 }
 
 const openMenu = async (menu: string, options: object = { viewport: NARROW }, lang: 'en' | 'he' = 'en') => {
-  const path = putPart(held.world, `${menu}<p>Text</p><h2 id="a">A</h2><button>After</button>`, {
+  const path = putPart(fixture.world, `${menu}<p>Text</p><h2 id="a">A</h2><button>After</button>`, {
     head: STYLE,
     tag: '',
     lang,
   })
-  const visit = await held.world.visit(path, options)
+  const visit = await fixture.world.visit(path, options)
   const { page } = visit
   // Our markup says from the start that it is folded.
   await loaded(visit, 'page-menu')
@@ -127,8 +127,8 @@ describe.runIf(isShipped()).each([
   })
 
   it('shows its links without scripts', async () => {
-    const path = putPart(held.world, menu, { head: STYLE, tag: '' })
-    const { page } = await held.world.visit(path, { viewport: NARROW, javaScriptEnabled: false, ours: true })
+    const path = putPart(fixture.world, menu, { head: STYLE, tag: '' })
+    const { page } = await fixture.world.visit(path, { viewport: NARROW, javaScriptEnabled: false, ours: true })
     expect(await page.getByRole('link', { name: 'A' }).isVisible()).toBe(true)
   })
 

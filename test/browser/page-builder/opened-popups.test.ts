@@ -5,14 +5,14 @@ import { at } from '../../../build/paths.js'
 import { isShipped } from '../../support/both'
 import { withBuiltPages } from '../../support/built-page'
 
-const held = withBuiltPages()
-const popupHits = () => held.built.hits.filter(({ form }) => form.page_type === 'popup').map(({ form }) => form)
+const fixture = withBuiltPages()
+const popupHits = () => fixture.built.hits.filter(({ form }) => form.page_type === 'popup').map(({ form }) => form)
 
 describe.runIf(isShipped() && existsSync(at('chunks/page-builder/page-popups')))('a popup that a press opens', () => {
   it.each(['builder-original', 'builder-ours'] as const)(
     'opens again, and each opening has its hits: %s',
     async (format) => {
-      const { world, built } = held
+      const { world, built } = fixture
       const { page, dialog } = await world.visit(built.page(format))
       for (const times of [1, 2]) {
         await page.getByRole('button', { name: 'Ask us' }).click()
@@ -36,7 +36,7 @@ describe.runIf(isShipped() && existsSync(at('chunks/page-builder/page-popups')))
   )
 
   it.each(['builder-original', 'builder-ours'] as const)('is closed by a button inside it: %s', async (format) => {
-    const { world, built } = held
+    const { world, built } = fixture
     const { page, dialog } = await world.visit(built.page(format))
     await expect.poll(() => page.evaluate(async () => 'explain' in (window.wisp ?? {}))).toBe(true)
     await page.evaluate(() => window.wisp && 'open' in window.wisp && window.wisp.open('31'))

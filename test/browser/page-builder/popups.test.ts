@@ -10,7 +10,7 @@ import { everydayRows, shareOf } from '../../support/share'
 import type { Visit } from '../../support/visit.page'
 import { SITE } from '../../support/world'
 
-const held = withPagePopups()
+const fixture = withPagePopups()
 
 const heading = ({ page }: Visit, name = 'Stay in touch') => page.getByRole('heading', { name })
 const stored = ({ page }: Visit) => page.evaluate(() => localStorage.getItem('wplx_list_shown_popups'))
@@ -24,14 +24,14 @@ const reachedOf = async (visit: Visit) =>
   Math.floor((await visit.wisp((wisp) => wisp.explain())).popups[0]?.triggers[0]?.reached ?? 0)
 /** In the order of their names, as calls of one moment arrive in any order. */
 const opened = (option: string) =>
-  held.built.hits
+  fixture.built.hits
     .filter(({ form }) => form.option_id === option)
     .map(({ form }) => form.event_name)
     .sort()
 
 describe('a popup of a page', () => {
   it('shows its content in the page’s own styles, and gives it back when it closes', async () => {
-    const visit = await held.open({ popups: { letter: { ...AT_ONCE, coverWholeBg: true } } })
+    const visit = await fixture.open({ popups: { letter: { ...AT_ONCE, coverWholeBg: true } } })
     const { dialog, page } = visit
     await dialog.waitFor()
     expect(await dialog.getAttribute('aria-label')).toBe('Stay in touch')
@@ -51,7 +51,7 @@ describe('a popup of a page', () => {
   })
 
   it('without a cover leaves the page usable, and gives the focus back', async () => {
-    const visit = await held.open({
+    const visit = await fixture.open({
       popups: { letter: {} },
       body: '<button type="button" id="out">Out</button>',
     })
@@ -157,7 +157,7 @@ describe('a trigger', () => {
   it.each(everydayRows(inBoth(CASES), { kindOf: triggerOf }))(
     'fires: %s',
     async (_what, option, before, fires, reached) => {
-      const visit = await held.open({ popups: { letter: option }, head: LONG, body: TALL })
+      const visit = await fixture.open({ popups: { letter: option }, head: LONG, body: TALL })
       if (before === nothing && fires === nothing) {
         await heading(visit).waitFor()
         return
@@ -175,7 +175,7 @@ describe('a trigger', () => {
     const css = 'html{height:100%;overflow:hidden}body{height:100%;overflow:auto;margin:0}#far{height:4000px}'
     const letter = scrolling({ trigger: 'percentage', percentage: '50' })
     const head = `<style nonce="n0nce">${css}</style>`
-    const visit = await held.open({ popups: { letter }, head, body: TALL })
+    const visit = await fixture.open({ popups: { letter }, head, body: TALL })
     await armed(visit)
     const scrollBody = (share: number) =>
       visit.page.evaluate((share) => {
@@ -190,14 +190,14 @@ describe('a trigger', () => {
   })
 
   it.runIf(isShipped())('a popup without one shows on a click only', async () => {
-    const visit = await held.open({ popups: { letter: scrolling({ trigger: 'nowhere' }), sale: AT_ONCE } })
+    const visit = await fixture.open({ popups: { letter: scrolling({ trigger: 'nowhere' }), sale: AT_ONCE } })
     await heading(visit, 'Sale ends soon').waitFor()
     const { popups } = await visit.wisp((wisp) => wisp.explain())
     expect(popups.find(({ id }) => id === '31')?.says).toContain('click')
   })
 
   it.runIf(isShipped())('leaving shows a popup once in each view of the page', async () => {
-    const visit = await held.open({ popups: { letter: ON_EXIT } })
+    const visit = await fixture.open({ popups: { letter: ON_EXIT } })
     await armed(visit)
     await leaveAt(visit, 5)
     await heading(visit).waitFor()
@@ -225,7 +225,7 @@ describe.runIf(isShipped())('what storage says', () => {
   const shown = (ms: number) => of(() => ({ last_showed: ago(ms) }))
 
   const visitWith = (option: Record<string, unknown>, item: string) =>
-    held.open(
+    fixture.open(
       { popups: { letter: option, sale: AT_ONCE } },
       {
         prepare: ({ page }) => page.addInitScript((item) => localStorage.setItem('wplx_list_shown_popups', item), item),
@@ -269,10 +269,10 @@ describe.runIf(isShipped())('what storage says', () => {
   })
 
   it('is written when a popup is shown, and only with consent', async () => {
-    const visit = await held.open({ popups: { letter: NEVER }, attributes: 'data-consent="required"' })
+    const visit = await fixture.open({ popups: { letter: NEVER }, attributes: 'data-consent="required"' })
     await heading(visit).waitFor()
     expect(await stored(visit)).toBeNull()
-    expect(held.built.hits).toEqual([])
+    expect(fixture.built.hits).toEqual([])
     await visit.wisp((wisp) => wisp.consent(true))
     await expect.poll(() => stored(visit)).toContain('"31":{"last_showed":"')
     await visit.wisp((wisp) => wisp.consent(false))
@@ -295,14 +295,14 @@ describe.runIf(isShipped())('the device', () => {
       { kindOf: ([, , , shows]) => shows },
     ),
   )('%s', async (_what, hidden, device, shows) => {
-    const visit = await held.open({ popups: { letter: { ...AT_ONCE, ...hidden }, sale: AT_ONCE } }, device)
+    const visit = await fixture.open({ popups: { letter: { ...AT_ONCE, ...hidden }, sale: AT_ONCE } }, device)
     await heading(visit, shows ? 'Stay in touch' : 'Sale ends soon').waitFor()
   })
 })
 
 describe('turns', () => {
   it.runIf(isShipped())('two popups with one trigger show one after the other', async () => {
-    const visit = await held.open({ popups: { letter: ON_EXIT, sale: { ...ON_EXIT, coverWholeBg: true } } })
+    const visit = await fixture.open({ popups: { letter: ON_EXIT, sale: { ...ON_EXIT, coverWholeBg: true } } })
     await armed(visit)
     await leaveAt(visit, 5)
     await heading(visit).waitFor()
@@ -313,8 +313,8 @@ describe('turns', () => {
   })
 
   it('a popup of the server and one of the page show one at a time', async () => {
-    await held.world.show(popupOf({ triggers: { timeDelay: 0 } }))
-    const visit = await held.open({ popups: { sale: ON_EXIT }, attributes: `data-site="${SITE}"` })
+    await fixture.world.show(popupOf({ triggers: { timeDelay: 0 } }))
+    const visit = await fixture.open({ popups: { sale: ON_EXIT }, attributes: `data-site="${SITE}"` })
     await visit.dialog.waitFor()
     await leaveAt(visit, 5)
     await expect
@@ -326,7 +326,9 @@ describe('turns', () => {
   })
 
   it.runIf(isShipped())('opens as often as it is asked for, and is counted each time', async () => {
-    const visit = await held.open({ popups: { letter: { afterClose: { action: 'never_show' }, coverWholeBg: true } } })
+    const visit = await fixture.open({
+      popups: { letter: { afterClose: { action: 'never_show' }, coverWholeBg: true } },
+    })
     await ready(visit)
     for (const time of [1, 2]) {
       await visit.wisp((wisp) => wisp.open('31'))
@@ -339,7 +341,7 @@ describe('turns', () => {
   })
 
   it.runIf(isShipped())('a script of the page may keep it away, and then nothing is counted', async () => {
-    const visit = await held.open(
+    const visit = await fixture.open(
       { popups: { letter: ON_EXIT } },
       {
         prepare: ({ page }) =>
@@ -360,7 +362,7 @@ describe('while it leaves', () => {
     'by %s, it can be opened again, and its content follows',
     async (animation) => {
       const popups = { letter: { coverWholeBg: true, animation } }
-      const visit = await held.open({ popups }, { reducedMotion: 'no-preference' })
+      const visit = await fixture.open({ popups }, { reducedMotion: 'no-preference' })
       await ready(visit)
       await visit.wisp((wisp) => wisp.open('31'))
       await heading(visit).waitFor()
@@ -399,7 +401,7 @@ describe.runIf(isShipped())('where it stands', () => {
   it.each(
     CASES.flatMap(([name, at], row) => shareOf([true, false], row % 2, 2).map((cover) => [name, at, cover] as const)),
   )('%s is %s, with a cover: %j', async (positionOnPage, at, coverWholeBg) => {
-    const visit = await held.open({ popups: { letter: { ...AT_ONCE, positionOnPage, coverWholeBg } } })
+    const visit = await fixture.open({ popups: { letter: { ...AT_ONCE, positionOnPage, coverWholeBg } } })
     await heading(visit).waitFor()
     await expect.poll(() => frameOf(visit).evaluate((frame) => frame.matches(':modal,:popover-open'))).toBe(true)
     const box = await frameOf(visit).boundingBox()
@@ -417,7 +419,7 @@ describe.runIf(isShipped())('where it stands', () => {
     ['ours', '', 'right'],
     ['the other builder’s', 'c37-lp-popup-outer', 'left'],
   ])('in Hebrew, on a page of %s, left is where it says', async (_whose, className, side) => {
-    const visit = await held.open({
+    const visit = await fixture.open({
       popups: {
         note: { ...AT_ONCE, positionOnPage: 'top_left', closeBtn: { position: 'inside', corner: 'top-left' } },
       },
@@ -442,7 +444,7 @@ describe.runIf(isShipped())('where it stands', () => {
     ]),
   )('the control that closes it is %s at the corner %s', async (position, corner) => {
     const popups = { letter: { ...AT_ONCE, closeBtn: { position, corner: `c37-cbtn-corner-${corner}` } } }
-    const visit = await held.open({ popups })
+    const visit = await fixture.open({ popups })
     await heading(visit).waitFor()
     const frame = await frameOf(visit).boundingBox()
     const control = await visit.page.getByRole('button', { name: 'Close' }).boundingBox()
@@ -454,7 +456,7 @@ describe.runIf(isShipped())('where it stands', () => {
   })
 
   it('without a control, Escape still closes a window over the page', async () => {
-    const visit = await held.open({
+    const visit = await fixture.open({
       popups: { letter: { ...AT_ONCE, coverWholeBg: true, closeBtn: { position: 'none' } } },
     })
     await heading(visit).waitFor()
@@ -470,7 +472,7 @@ describe.runIf(isShipped())('where it stands', () => {
       ['he', { width: 1280, height: 800 }],
     ]),
   )('tall content scrolls inside (%s, %j)', async (lang, viewport) => {
-    const visit = await held.open(
+    const visit = await fixture.open(
       {
         popups: { letter: { ...AT_ONCE, coverWholeBg: true, closeBtn: { position: 'outside', corner: 'top-right' } } },
         lang,
@@ -496,7 +498,7 @@ describe.runIf(isShipped())('where it stands', () => {
 
 describe('the page', () => {
   it.runIf(isShipped())('hears what happens in its own elements while they are shown', async () => {
-    const visit = await held.open({
+    const visit = await fixture.open({
       popups: { letter: AT_ONCE },
       body: '<script nonce="n0nce">const heard = []; for (const type of ["input", "keydown", "focusin", "submit"]) document.addEventListener(type, (event) => { heard.push(type + " " + event.target.id + " " + event.defaultPrevented); if (type === "submit") event.preventDefault() })</script>',
       head: '',
@@ -511,7 +513,7 @@ describe('the page', () => {
   })
 
   it.runIf(isShipped())('may take the popup away, and is not left behind locked', async () => {
-    const visit = await held.open({ popups: { letter: { ...AT_ONCE, coverWholeBg: true }, sale: ON_EXIT } })
+    const visit = await fixture.open({ popups: { letter: { ...AT_ONCE, coverWholeBg: true }, sale: ON_EXIT } })
     await heading(visit).waitFor()
     await visit.page.evaluate(() => document.querySelector('#letter')?.remove())
     await expect.poll(() => opened('31')).toEqual(['close', 'open'])
@@ -521,7 +523,7 @@ describe('the page', () => {
   })
 
   it('of the other builder works the same', async () => {
-    const visit = await held.world.visit(held.built.page('builder-original'), { reducedMotion: 'reduce' })
+    const visit = await fixture.world.visit(fixture.built.page('builder-original'), { reducedMotion: 'reduce' })
     await armed(visit)
     await leaveAt(visit, 5)
     await visit.dialog.waitFor()
@@ -534,13 +536,13 @@ describe('the page', () => {
   })
 
   it.runIf(isShipped())('without a server shows them all the same, and says so', async () => {
-    const visit = await held.open(
+    const visit = await fixture.open(
       { popups: { letter: AT_ONCE }, attributes: `data-site="${SITE}"` },
       { prepare: ({ page }) => page.route(/api\/display/, (route) => route.abort()) },
     )
     await heading(visit).waitFor()
     expect((await visit.wisp((wisp) => wisp.explain())).says).toContain('The server could not be reached')
-    const other = await held.open({ popups: { letter: AT_ONCE } })
+    const other = await fixture.open({ popups: { letter: AT_ONCE } })
     await heading(other).waitFor()
     expect((await other.wisp((wisp) => wisp.explain())).says).toContain('the page names no site; 2 popups on this page')
   })

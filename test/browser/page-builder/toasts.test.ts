@@ -7,14 +7,14 @@ import { effectsOf } from '../../support/effects'
 import { putPart, STRICT } from '../../support/page-part'
 import { popupOf } from '../../support/popup'
 
-const held = withWorld()
+const fixture = withWorld()
 
 type Options = Parameters<typeof putPart>[2] & { motion?: 'reduce'; width?: number }
 
 /** Opens a page whose clock only the case moves. */
 const openPage = async (body = '', { motion, width = 1280, ...options }: Options = {}) => {
-  const path = putPart(held.world, body, { head: STRICT(held.world), tag: '', ...options })
-  const visit = await held.world.visit(path, {
+  const path = putPart(fixture.world, body, { head: STRICT(fixture.world), tag: '', ...options })
+  const visit = await fixture.world.visit(path, {
     reducedMotion: motion ?? 'no-preference',
     viewport: { width, height: 700 },
     prepare: ({ page }) => page.clock.install(),
@@ -173,9 +173,9 @@ describe.runIf(isShipped())('a toast', () => {
   })
 
   it('lies above our own lightbox, and its clicks do not close that', async () => {
-    await held.world.show(popupOf())
-    const loader = `<script async src="${held.world.wisp}/wisp.js" data-site="site-key-1"></script>`
-    const { cards, dialog, page } = await openPage('', { head: STRICT(held.world) + loader })
+    await fixture.world.show(popupOf())
+    const loader = `<script async src="${fixture.world.wisp}/wisp.js" data-site="site-key-1"></script>`
+    const { cards, dialog, page } = await openPage('', { head: STRICT(fixture.world) + loader })
     await page.clock.resume()
     await dialog.waitFor()
     await page.evaluate(() => dispatchEvent(new CustomEvent('wisp:toast', { detail: { message: 'Hi' } })))
@@ -185,10 +185,10 @@ describe.runIf(isShipped())('a toast', () => {
   })
 
   it('comes above what opens after it: our lightbox, and a window of the page', async () => {
-    await held.world.show(popupOf({ onClickOnly: true, triggers: {} }))
-    const loader = `<script async src="${held.world.wisp}/wisp.js" data-site="site-key-1"></script>`
+    await fixture.world.show(popupOf({ onClickOnly: true, triggers: {} }))
+    const loader = `<script async src="${fixture.world.wisp}/wisp.js" data-site="site-key-1"></script>`
     const body = '<dialog><p>Terms</p><button autofocus>Agree</button></dialog>'
-    const { cards, dialog, page } = await openPage(body, { head: STRICT(held.world) + loader })
+    const { cards, dialog, page } = await openPage(body, { head: STRICT(fixture.world) + loader })
     const openOurs = () =>
       page.evaluate(() => void (window as unknown as { wisp: { open(id: string): void } }).wisp.open('popup00000001'))
     const openTheirs = () =>

@@ -7,12 +7,12 @@ import { recordFilm } from '../../support/film'
 import { putPage } from '../../support/page-parts'
 import type { Visit } from '../../support/visit.page'
 
-const held = withWorld()
+const fixture = withWorld()
 
 let film: Buffer
 beforeAll(async () => {
-  held.world.files['/blank'] = { type: 'text/html', body: '<!doctype html><title>Blank</title>' }
-  const { page } = await held.world.visit('/blank')
+  fixture.world.files['/blank'] = { type: 'text/html', body: '<!doctype html><title>Blank</title>' }
+  const { page } = await fixture.world.visit('/blank')
   film = await recordFilm(page)
 })
 
@@ -38,8 +38,8 @@ const show = async (settings: unknown, { lang, policy, reducedMotion, prepare }:
     return route.fulfill({ contentType: type, body })
   }
   const body = `<section>${box(settings)}<h1>In front</h1></section><div class="far">Far</div>`
-  putPage(held.world, '/video', body, { css: CSS, ...(lang && { lang }), ...(policy && { policy }) })
-  const visit = await held.world.visit('/video', {
+  putPage(fixture.world, '/video', body, { css: CSS, ...(lang && { lang }), ...(policy && { policy }) })
+  const visit = await fixture.world.visit('/video', {
     ...(reducedMotion && { reducedMotion }),
     async prepare(visit) {
       await visit.page.addInitScript(() => {

@@ -4,7 +4,7 @@ import { withWorld } from '../../support/browser'
 import { putPage } from '../../support/page-parts'
 import type { Visit } from '../../support/visit.page'
 
-const held = withWorld()
+const fixture = withWorld()
 
 const CSS = 'p{height:500px;margin:0}[data-widget-option-id]{height:200px;background:gold}'
 const article = (paragraphs: number, mark = '') =>
@@ -20,8 +20,8 @@ interface Shown {
 
 const show = async (body: string, options: Parameters<typeof putPage>[3] = {}, clock = false): Promise<Shown> => {
   const hits: Shown['hits'] = []
-  putPage(held.world, '/widget', body, { css: CSS, ...options })
-  const visit = await held.world.visit('/widget', {
+  putPage(fixture.world, '/widget', body, { css: CSS, ...options })
+  const visit = await fixture.world.visit('/widget', {
     async prepare({ page }) {
       if (clock) await page.clock.install()
       await page.route('**/hits', (route) => {

@@ -7,7 +7,7 @@ import { loaded } from '../../support/form'
 import { NONCE, putSite } from '../../support/site-page'
 import type { Visit } from '../../support/visit.page'
 
-const held = withWorld()
+const fixture = withWorld()
 
 const FORM = `<h2>We call you back</h2><form action="/plain"><p class="wisp-trap"><label>Leave this <input name="_wisp_website" tabindex="-1"></label></p>
   <p><label>Name<br><input name="who"></label></p><p><label>Telephone<br><input name="tel" type="tel"></label></p>
@@ -22,7 +22,7 @@ const CSS = 'aside{position:fixed}button{min-width:44px;min-height:44px}'
 const REQUESTS = ['GET /wisp-site.js', 'GET /v/site-callback.js', 'GET /v/site-label.js']
 
 const openPage = async (body = BODY, options: object = {}, settings: Parameters<typeof putSite>[2] = {}) => {
-  const visit = await held.world.visit(putSite(held.world, body, { css: CSS, ...settings }), options)
+  const visit = await fixture.world.visit(putSite(fixture.world, body, { css: CSS, ...settings }), options)
   const { page } = visit
   await expect
     .poll(() =>
@@ -192,8 +192,8 @@ describe.runIf(isShipped())('a callback', () => {
     const until = new Promise<void>((resolve) => {
       release = resolve
     })
-    const path = putSite(held.world, BODY, { css: CSS })
-    const { page, requests } = await held.world.visit(path, {
+    const path = putSite(fixture.world, BODY, { css: CSS })
+    const { page, requests } = await fixture.world.visit(path, {
       prepare: ({ page }) =>
         page.route('**/site-callback.js', async (route) => {
           await until

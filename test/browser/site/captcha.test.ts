@@ -6,7 +6,7 @@ import { everydayRows } from '../../support/share'
 import { putSite } from '../../support/site-page'
 import type { Visit } from '../../support/visit.page'
 
-const held = withWorld()
+const fixture = withWorld()
 
 const SETTINGS = { sitekey: 'key', actions: { homepage: 'home', contactform: 'contact' } }
 
@@ -35,9 +35,9 @@ const contact = (field: string, id = 1): string =>
 const FORMS = contact('g-recaptcha-response', 1) + contact('_wpcf7_recaptcha_response', 2)
 
 const open = async (script: string, page: Parameters<typeof putSite>[2] = {}, clock = false) => {
-  const path = putSite(held.world, FORMS, { blocks: { captcha: SETTINGS }, script, ...page })
+  const path = putSite(fixture.world, FORMS, { blocks: { captcha: SETTINGS }, script, ...page })
   const posts: string[] = []
-  const visit = await held.world.visit(path, {
+  const visit = await fixture.world.visit(path, {
     async prepare({ page }) {
       if (clock) await page.clock.install()
       await page.route('**/wp-json/**', async (route) => {
@@ -67,14 +67,14 @@ const attached = ({ requests }: Pick<Visit, 'requests'>) =>
 describe.runIf(isShipped())('the captcha of a page', () => {
   it('is left alone by a page whose fields only sound like those of a captcha', async () => {
     const path = putSite(
-      held.world,
+      fixture.world,
       `<form><input type="hidden" name="my_recaptcha_sitekey" value="kept"></form>${contact('note')}`,
       {
         blocks: { captcha: SETTINGS },
         script: STUB,
       },
     )
-    const { page, requests } = await held.world.visit(path)
+    const { page, requests } = await fixture.world.visit(path)
     await expect.poll(() => requests).toContain('GET /v/site-contact-look.js')
     expect(requests).not.toContain('GET /v/site-captcha.js')
     expect(await page.evaluate(() => Reflect.get(window, 'asked'))).toEqual([])

@@ -4,8 +4,8 @@ import { withWorld } from '../../support/browser'
 import { formOf, seen, withContact } from '../../support/contact-form'
 import { LINES } from '../../support/contact-server'
 
-const held = withWorld()
-const { contact, put } = withContact(held)
+const fixture = withWorld()
+const { contact, put } = withContact(fixture)
 
 const SIZE = 'width="72" height="24"'
 const IMAGE = `data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' ${SIZE.replaceAll('"', "'")}/%3E`
@@ -19,7 +19,7 @@ describe.runIf(isShipped()).each(LINES)('a captcha that was read wrongly, as %s 
     const invalid = { letters: { message: 'Your entry is not correct.', idref: 'letters' } }
     const more = { captcha: { letters: `${contact.origin}/uploads/2718281828.png` } }
     contact.answer(line, { status: 'validation_failed', invalid, more }, { status: 'mail_sent' })
-    const { page } = await held.world.visit(
+    const { page } = await fixture.world.visit(
       put(line, formOf(line, { fields: FIELDS }), { css: '.wpcf7 img{display:block}' }),
       {
         // The file itself is not what this is about.

@@ -4,8 +4,8 @@ import { isShipped } from '../../support/both'
 import { withWorld } from '../../support/browser'
 import { formOf, seen, withContact } from '../../support/contact-form'
 
-const held = withWorld()
-const { contact, put } = withContact(held)
+const fixture = withWorld()
+const { contact, put } = withContact(fixture)
 
 const LINE = '5.1.9'
 const ENGLISH = 'Your message was not sent. Please try again.'
@@ -30,7 +30,7 @@ const TOO_LARGE = { instead: { status: 413, type: 'text/html', body: '<h1>413 Re
 describe.runIf(isShipped())('a contact form that gets no reply', () => {
   it('says so in one place after each, keeps the values, and can be sent again', async () => {
     contact.answer(LINE, ...FAILURES, { status: 'mail_sent' })
-    const { page } = await held.world.visit(put(LINE, formOf(LINE)))
+    const { page } = await fixture.world.visit(put(LINE, formOf(LINE)))
     const { error, form, output, send, name, heard, ready, wrapper } = seen(page)
     await ready()
     await name.fill('Ann')
@@ -62,7 +62,7 @@ describe.runIf(isShipped())('a contact form that gets no reply', () => {
   it('says it in Hebrew, from right to left, when the connection is lost', async () => {
     contact.answer('5.7.7')
     const hebrew = formOf('5.7.7', { lang: 'he-IL' })
-    const { page } = await held.world.visit(put('5.7.7', hebrew, { lang: 'he' }), {
+    const { page } = await fixture.world.visit(put('5.7.7', hebrew, { lang: 'he' }), {
       viewport: { width: 320, height: 600 },
     })
     const { error, output, send, ready } = seen(page)
@@ -80,7 +80,7 @@ describe.runIf(isShipped())('a contact form that gets no reply', () => {
 
   it('says so where a proxy in front of the server takes no request of this size', async () => {
     contact.answer(LINE, TOO_LARGE, { status: 'mail_sent' })
-    const { page } = await held.world.visit(put(LINE, formOf(LINE)))
+    const { page } = await fixture.world.visit(put(LINE, formOf(LINE)))
     const { error, output, send, name, ready } = seen(page)
     await ready()
     await name.fill('Ann')
@@ -96,7 +96,7 @@ describe.runIf(isShipped())('a contact form that gets no reply', () => {
 
   it('waits 30 s for a server that hangs', async () => {
     contact.answer(LINE, { hangs: true })
-    const { page } = await held.world.visit(put(LINE, formOf(LINE)), {
+    const { page } = await fixture.world.visit(put(LINE, formOf(LINE)), {
       prepare: ({ page }) =>
         // The real one cannot be made to run faster.
         page.addInitScript(() => {

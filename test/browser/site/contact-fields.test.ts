@@ -4,7 +4,7 @@ import { isShipped } from '../../support/both'
 import { withWorld } from '../../support/browser'
 import { putSite } from '../../support/site-page'
 
-const held = withWorld()
+const fixture = withWorld()
 
 type Page = Parameters<typeof putSite>[2]
 
@@ -21,7 +21,7 @@ const contactForm = (fields: string, attributes = ''): string => `
   <div class="wpcf7-response-output wpcf7-display-none" aria-hidden="true"></div></form></div></main>`
 
 const open = async (fields: string, { attributes = '', ...page }: Page & { attributes?: string } = {}) => {
-  const visit = await held.world.visit(putSite(held.world, contactForm(fields, attributes), page))
+  const visit = await fixture.world.visit(putSite(fixture.world, contactForm(fields, attributes), page))
   await expect.poll(() => visit.page.locator('[data-target-name=_wpcf7]').textContent()).toBe('1')
   // The other chunks of the form: what sends it, and its conditions.
   await visit.page.waitForFunction(
@@ -92,7 +92,7 @@ describe.runIf(isShipped())('acceptance', () => {
       .replaceAll('p2', 'p3')
       .replace(/<\/?main>|<h1>.*?<\/h1>/g, '')
     const body = contactForm(acceptance('terms')).replace('</main>', `${second}</main>`)
-    const { page } = await held.world.visit(putSite(held.world, body))
+    const { page } = await fixture.world.visit(putSite(fixture.world, body))
     const submits = page.getByRole('button', { name: 'Send' })
     const disabled = () => submits.evaluateAll((all) => all.map((each) => (each as HTMLInputElement).disabled))
     await expect.poll(disabled).toEqual([true, false])

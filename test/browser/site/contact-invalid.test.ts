@@ -5,8 +5,8 @@ import { withWorld } from '../../support/browser'
 import { formOf, seen, tagOf, withContact } from '../../support/contact-form'
 import { LINES } from '../../support/contact-server'
 
-const held = withWorld()
-const { contact, put } = withContact(held)
+const fixture = withWorld()
+const { contact, put } = withContact(fixture)
 
 const WRONG = {
   status: 'validation_failed',
@@ -21,7 +21,7 @@ describe.runIf(isShipped()).each(LINES)('fields that %s finds wrong', (line) => 
   it('are marked, described and linked to, until the next submission', async () => {
     contact.answer(line, WRONG, { status: 'mail_sent' })
     const hint = formOf(line).replace(' name="your-name"', '$& aria-describedby="hint"')
-    const { page } = await held.world.visit(put(line, `${hint}<p id="hint">As in your passport</p>`))
+    const { page } = await fixture.world.visit(put(line, `${hint}<p id="hint">As in your passport</p>`))
     const { output, spoken, send, name, wrapper, ready } = seen(page)
     await ready()
     await send.click()
@@ -100,7 +100,7 @@ describe.runIf(isShipped())('a reply about fields', () => {
     ],
   ] as const)('may hold %s', async (_, invalid, lines, tips) => {
     contact.answer('5.1.9', replyWith(invalid))
-    const { page } = await held.world.visit(put('5.1.9', formOf('5.1.9')))
+    const { page } = await fixture.world.visit(put('5.1.9', formOf('5.1.9')))
     const { output, spoken, send, ready } = seen(page)
     await ready()
     await send.click()
@@ -121,7 +121,7 @@ describe.runIf(isShipped())('a reply about fields', () => {
         'aria-invalid="false"></span>',
         'aria-invalid="true"><span class="wpcf7-not-valid-tip">Old</span></span>',
       )
-    const { page } = await held.world.visit(put('5.3.2', printed))
+    const { page } = await fixture.world.visit(put('5.3.2', printed))
     const { form, output, send, ready, wrapper } = seen(page)
     await ready()
     await send.click()
@@ -132,7 +132,7 @@ describe.runIf(isShipped())('a reply about fields', () => {
 
   it('does not take the focus from a visitor who has gone on', async () => {
     contact.answer('5.1.9', { ...WRONG, hangs: true })
-    const { page } = await held.world.visit(put('5.1.9', formOf('5.1.9')))
+    const { page } = await fixture.world.visit(put('5.1.9', formOf('5.1.9')))
     const { output, send, name, ready } = seen(page)
     await ready()
     await send.click()
@@ -168,7 +168,7 @@ describe.runIf(isShipped())('links to fields that are wrong', () => {
     contact.answer('5.7.7', missing('a', 'b', 'c', 'd', 'e'))
     // Nothing of the site says how the block looks.
     const html = formOf('5.7.7', { fields: fields.join('') }).replace('wpcf7 no-js', 'wpcf7 bare')
-    const { page } = await held.world.visit(
+    const { page } = await fixture.world.visit(
       put('5.7.7', html, { css: '.bare .screen-reader-response{all:revert-layer}' }),
     )
     const { output, spoken, send, ready } = seen(page)
@@ -197,7 +197,7 @@ describe.runIf(isShipped())('a long form with wrong fields', () => {
     contact.answer('5.7.7', missing(...wrong))
     const fields = ['a', 'b', 'c'].map((name) => `<p>${text(name)}</p>`).join('')
     const address = put('5.7.7', formOf('5.7.7', { fields }), { css: TALL })
-    const { page } = await held.world.visit(address, { reducedMotion: 'reduce' })
+    const { page } = await fixture.world.visit(address, { reducedMotion: 'reduce' })
     const form = seen(page)
     await form.ready()
     return { page, ...form, place: async () => (await page.locator('#b').boundingBox())?.y ?? -1 }

@@ -9,7 +9,7 @@ import { formOf } from '../../support/form-definitions'
 import { putSite } from '../../support/site-page'
 import { SITE } from '../../support/world'
 
-const held = withWorld()
+const fixture = withWorld()
 const WORDS = {
   en: { name: 'Your name', topic: 'Topic', message: 'Your message', days: 'Days', send: 'Send' },
   he: { name: 'השם שלך', topic: 'נושא', message: 'ההודעה שלך', days: 'ימים', send: 'שליחה' },
@@ -27,11 +27,11 @@ const formIn = (language: 'en' | 'he') => {
   )
 }
 beforeAll(async () => {
-  for (const language of ['en', 'he'] as const) await held.world.store.contactForms.save(SITE, formIn(language))
+  for (const language of ['en', 'he'] as const) await fixture.world.store.contactForms.save(SITE, formIn(language))
 })
 
 const open = async (language: 'en' | 'he', width: number, css = '') => {
-  const { world } = held
+  const { world } = fixture
   const html = `<main><h1>Contact</h1>${formHtml(formIn(language), { origin: world.wisp })}</main>`
   const { page } = await world.visit(putSite(world, html, { lang: language, css }), {
     viewport: { width, height: 800 },

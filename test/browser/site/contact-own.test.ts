@@ -10,7 +10,7 @@ import { putSite } from '../../support/site-page'
 import type { Visit } from '../../support/visit.page'
 import { SITE } from '../../support/world'
 
-const held = withWorld()
+const fixture = withWorld()
 const questions = [{ question: 'Capital of France?', answer: 'Paris' }]
 const FORM = formOf(
   [
@@ -22,11 +22,14 @@ const FORM = formOf(
 const CALL = '/wp-json/contact-form-7/v1/contact-forms'
 
 beforeAll(async () => {
-  await held.world.store.contactForms.save(SITE, FORM)
+  await fixture.world.store.contactForms.save(SITE, FORM)
 })
 
-const open = async (options: Parameters<typeof held.world.visit>[1] = {}, page: Parameters<typeof putSite>[2] = {}) => {
-  const { world } = held
+const open = async (
+  options: Parameters<typeof fixture.world.visit>[1] = {},
+  page: Parameters<typeof putSite>[2] = {},
+) => {
+  const { world } = fixture
   const html = formHtml(FORM, { origin: world.wisp, quiz: await askQuiz(FORM, world.store.sign) })
   const path = putSite(world, `<main><h1>Contact</h1>${html}<p id="below">Below</p></main>`, page)
   const visit = await world.visit(path, options)
@@ -136,7 +139,7 @@ describe.runIf(isShipped())('our server answers what no form of ours sends', () 
     return data
   }
   const ask = async (path: string, init: RequestInit = {}): Promise<number> =>
-    (await fetch(held.world.wisp + CALL + path, init)).status
+    (await fetch(fixture.world.wisp + CALL + path, init)).status
   const post = (body: BodyInit, headers: Record<string, string> = {}): RequestInit => ({
     method: 'POST',
     body,

@@ -7,14 +7,14 @@ import { withWorld } from '../../support/browser'
 import { fieldOf, formOf, seen, tagOf, withContact } from '../../support/contact-form'
 import { NONCE } from '../../support/site-page'
 
-const held = withWorld()
-const { contact, put } = withContact(held)
+const fixture = withWorld()
+const { contact, put } = withContact(fixture)
 
 const LINE = '5.7.7'
 const FEEDBACK = 'POST /wp-json/contact-form-7/v1/contact-forms/7/feedback'
 const calls = (): string[] => contact.received.map(({ call }) => call)
 const open = async (body: string, options: Parameters<typeof put>[2] = {}, visit = {}) => {
-  const opened = await held.world.visit(put(LINE, body, options), visit)
+  const opened = await fixture.world.visit(put(LINE, body, options), visit)
   return { ...opened, ...seen(opened.page) }
 }
 /** Holds back a script of ours until the result is called. */

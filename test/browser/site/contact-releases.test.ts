@@ -7,8 +7,8 @@ import { seen, withContact } from '../../support/contact-form'
 import { formOfRelease, RELEASES } from '../../support/contact-releases'
 import { everydayRows } from '../../support/share'
 
-const held = withWorld()
-const { contact, put } = withContact(held)
+const fixture = withWorld()
+const { contact, put } = withContact(fixture)
 
 /** What the releases' own style sheet decides of where things are. */
 const css = '.hidden-fields-container{display:none}'
@@ -26,7 +26,7 @@ describe.runIf(isShipped())('a form', () => {
       { status: 'validation_failed', invalid: { 'your-name': WRONG }, more: { quiz } },
       { status: 'mail_sent', more: { quiz: { sum: ['3 + 3 =', 'six'] } } },
     )
-    const { page } = await held.world.visit(put(release.line, formOfRelease(release), { css, policy: STYLES }))
+    const { page } = await fixture.world.visit(put(release.line, formOfRelease(release), { css, policy: STYLES }))
     const { form, output, send, name, wrapper, spoken, heard, heardLater, ready } = seen(page)
     await ready()
     // The terms are not accepted yet.
@@ -92,7 +92,7 @@ describe.runIf(isShipped())('parts of a form', () => {
     if (!release) throw new Error('no such release')
     contact.answer(release.line, ...answers)
     const form = formOfRelease(release, PARTS).replace('wpcf7-acceptance', '$& optional')
-    const visit = await held.world.visit(put(release.line, form, { css, policy: STYLES }))
+    const visit = await fixture.world.visit(put(release.line, form, { css, policy: STYLES }))
     const found = seen(visit.page)
     await found.ready()
     await expect.poll(() => visit.requests).toContain('GET /v/site-contact-newer.js')

@@ -5,8 +5,8 @@ import { fieldOf, formOf, seen, tagOf, withContact } from '../../support/contact
 import { FRESH_NONCE, LINES } from '../../support/contact-server'
 import { everydayRows, turnsOf } from '../../support/share'
 
-const held = withWorld()
-const { contact, put } = withContact(held)
+const fixture = withWorld()
+const { contact, put } = withContact(fixture)
 
 const FEEDBACK = 'POST /wp-json/contact-form-7/v1/contact-forms/7/feedback'
 const nonceField = (value: string): string => `<input type="hidden" name="_wpnonce" value="${value}">`
@@ -24,7 +24,7 @@ describe.runIf(isShipped()).each(LINES)('what is sent to %s', (line) => {
       <label>Note <textarea name="note">one\ntwo</textarea></label>
       <label>CV <input type="file" name="cv"></label><label>None <input type="file" name="none"></label></p>
       <p><button name="way" value="post" class="wpcf7-submit">By post</button></p>`
-    const { page, requests } = await held.world.visit(
+    const { page, requests } = await fixture.world.visit(
       put(line, formOf(line, { fields, hidden: nonceField(FRESH_NONCE) })),
     )
     await page.context().addCookies([{ name: 'wordpress_logged_in', value: 'ann', url: contact.origin }])
@@ -79,7 +79,7 @@ describe.runIf(isShipped()).each(LINES)('what is sent to %s', (line) => {
 
   it.runIf(isNext())('is accepted without a unit tag in the form, as the wrapper has it', async () => {
     contact.answer(line)
-    const { page } = await held.world.visit(put(line, formOf(line).replace(/<input[^>]+_unit_tag[^>]+>/, '')))
+    const { page } = await fixture.world.visit(put(line, formOf(line).replace(/<input[^>]+_unit_tag[^>]+>/, '')))
     const { output, send, ready } = seen(page)
     await ready()
     await send.click()
@@ -89,7 +89,7 @@ describe.runIf(isShipped()).each(LINES)('what is sent to %s', (line) => {
 
   it.runIf(isNext())('goes out once more, as from anybody, when the page is older than its nonce', async () => {
     contact.answer(line)
-    const { page } = await held.world.visit(put(line, formOf(line, { hidden: nonceField('old') })))
+    const { page } = await fixture.world.visit(put(line, formOf(line, { hidden: nonceField('old') })))
     const { output, send, ready } = seen(page)
     await ready()
     await send.click()
@@ -104,7 +104,7 @@ describe.runIf(isShipped()).each(LINES)('what is sent to %s', (line) => {
     contact.answer(line, { more: { quiz: { q: ['1+1?', 'hash'] } } })
     const fields = `<p><label><span class="wpcf7-quiz-label">0+0?</span> <input name="q" class="wpcf7-quiz"></label>
       <input type="hidden" name="_wpcf7_quiz_answer_q" value="old"></p>`
-    const { page } = await held.world.visit(put(line, formOf(line, { hidden, fields }), { cached: true }))
+    const { page } = await fixture.world.visit(put(line, formOf(line, { hidden, fields }), { cached: true }))
     await seen(page).ready()
     await expect.poll(() => contact.received.length).toBe(1)
     expect(contact.received).toEqual([
@@ -140,7 +140,7 @@ describe.runIf(isShipped())('the address of the server', () => {
     ]),
   )('comes from the page: %s', async (_, root, call) => {
     contact.answer('5.7.7')
-    const { page } = await held.world.visit(
+    const { page } = await fixture.world.visit(
       put('5.7.7', formOf('5.7.7'), { blocks: blocks(root, 'contact-form-7/v1') }),
     )
     const { output, send, ready } = seen(page)
@@ -155,7 +155,7 @@ describe.runIf(isShipped())('the address of the server', () => {
     ['an empty block', { forms: {} }],
   ])('is our own server with %s', async (_, blocks) => {
     contact.answer('5.7.7')
-    const { page, requests } = await held.world.visit(put('5.7.7', formOf('5.7.7'), { blocks }))
+    const { page, requests } = await fixture.world.visit(put('5.7.7', formOf('5.7.7'), { blocks }))
     const { send, ready } = seen(page)
     await ready()
     await page.route('**/feedback', (route) => route.fulfill({ status: 404 }))

@@ -5,8 +5,8 @@ import { withWorld } from '../../support/browser'
 import { formOf, seen, tagOf, withContact } from '../../support/contact-form'
 import { LINES } from '../../support/contact-server'
 
-const held = withWorld()
-const { contact, put } = withContact(held)
+const fixture = withWorld()
+const { contact, put } = withContact(fixture)
 
 const KEYS = [
   ...['id', 'status', 'inputs', 'formData', 'contactFormId', 'pluginVersion', 'contactFormLocale', 'unitTag'],
@@ -33,7 +33,7 @@ describe.runIf(isShipped()).each(LINES)('a contact form of %s', (line) => {
 
   it('shows each status by its classes, tells the page in order, and leaves nothing of the one before', async () => {
     contact.answer(line, ...STATUSES.map(([status]) => ({ status })))
-    const { page } = await held.world.visit(put(line, formOf(line)))
+    const { page } = await fixture.world.visit(put(line, formOf(line)))
     const { form, output, spoken, send, name, heard, ready, wrapper } = seen(page)
     await ready()
     let previous = 'init'
@@ -84,7 +84,7 @@ describe.runIf(isShipped()).each(LINES)('a contact form of %s', (line) => {
 
   it('is busy while it is sent, with the spinner of both lines, and empty of what it said before', async () => {
     contact.answer(line, { status: 'spam' }, { status: 'mail_sent', hangs: true })
-    const { page } = await held.world.visit(put(line, formOf(line)))
+    const { page } = await fixture.world.visit(put(line, formOf(line)))
     const { form, output, spoken, send, ready, wrapper } = seen(page)
     const spinner = wrapper.locator('.wpcf7-submit + span.ajax-loader.wpcf7-spinner')
     await ready()
@@ -108,7 +108,7 @@ describe.runIf(isShipped()).each(LINES)('a contact form of %s', (line) => {
   it('shows messages as text, sends in demo mode, and remembers the hash of what was sent', async () => {
     const message = '<img src=x onerror=alert(1)> &amp; thanks'
     contact.answer(line, { message, more: { demo_mode: true } })
-    const { page } = await held.world.visit(put(line, formOf(line)))
+    const { page } = await fixture.world.visit(put(line, formOf(line)))
     const { output, spoken, send, heard, ready } = seen(page)
     await ready()
     await send.click()
@@ -122,7 +122,7 @@ describe.runIf(isShipped()).each(LINES)('a contact form of %s', (line) => {
 
   it('tells of each change of its status and of a reset from 5.4 on, and is as at first after one', async () => {
     contact.answer(line, { status: 'spam' }, { status: 'mail_sent' })
-    const { page, requests } = await held.world.visit(put(line, formOf(line)))
+    const { page, requests } = await fixture.world.visit(put(line, formOf(line)))
     const { form, output, send, name, heardLater, ready } = seen(page)
     await ready()
     if (isNew) await expect.poll(() => requests).toContain('GET /v/site-contact-newer.js')
@@ -170,7 +170,7 @@ describe.runIf(isShipped()).each(LINES)('a contact form of %s', (line) => {
       { rule: 'email', field: 'your-email', error: 'No e-mail address.' },
     ]
     contact.answer(line, { rules, status: 'validation_failed' })
-    const { page } = await held.world.visit(put(line, formOf(line)))
+    const { page } = await fixture.world.visit(put(line, formOf(line)))
     const { form, name, wrapper, output, send, heardLater, ready } = seen(page)
     await ready()
     const email = wrapper.getByLabel('Your email')
@@ -181,12 +181,12 @@ describe.runIf(isShipped()).each(LINES)('a contact form of %s', (line) => {
     await expect.poll(tips).toEqual(isNew ? ['This is too long.', 'No e-mail address.'] : [])
     if (isNew) {
       const changes = (await heardLater()).map(({ name, status, prevStatus }) => [name, prevStatus, status])
-      const one = [
+      const validation = [
         ['statuschanged', 'init', 'validating'],
         ['statuschanged', 'validating', 'init'],
       ]
       // Each of the two fields was left.
-      expect(changes).toEqual([...one, ...one])
+      expect(changes).toEqual([...validation, ...validation])
       expect(await form.getAttribute('class')).toBe('wpcf7-form init')
       expect(await violationsOf(page, 'main')).toEqual([])
       expect(await name.getAttribute('aria-invalid')).toBe('true')

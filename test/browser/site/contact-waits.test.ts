@@ -4,8 +4,8 @@ import { withWorld } from '../../support/browser'
 import { stoppedClock } from '../../support/clock'
 import { formOf, seen, withContact } from '../../support/contact-form'
 
-const held = withWorld()
-const { contact, put } = withContact(held)
+const fixture = withWorld()
+const { contact, put } = withContact(fixture)
 
 const LINE = '5.1.9'
 const FEEDBACK = 'POST /wp-json/contact-form-7/v1/contact-forms/7/feedback'
@@ -15,8 +15,8 @@ const TOKEN = '<input type="hidden" name="g-recaptcha-response" value="">'
 const waitingFor = (promise: string): string =>
   `document.addEventListener('wisp:before-send', ({ target, detail }) => detail.wait(${promise}))`
 
-const open = async (hidden: string, script: string, options: Parameters<typeof held.world.visit>[1] = {}) => {
-  const opened = await held.world.visit(put(LINE, formOf(LINE, { hidden }), { script }), options)
+const open = async (hidden: string, script: string, options: Parameters<typeof fixture.world.visit>[1] = {}) => {
+  const opened = await fixture.world.visit(put(LINE, formOf(LINE, { hidden }), { script }), options)
   return { ...opened, ...seen(opened.page) }
 }
 
@@ -80,7 +80,7 @@ describe.runIf(isShipped())('before a contact form is sent', () => {
     await send.click()
     await expect.poll(() => form.getAttribute('aria-busy')).toBe('true')
     expect(contact.received).toEqual([])
-    await page.goto(`${held.world.host}/plain`)
+    await page.goto(`${fixture.world.host}/plain`)
     await expect.poll(() => contact.received.map(({ call }) => call)).toEqual([FEEDBACK])
   })
 

@@ -3,11 +3,11 @@ import { isShipped } from '../../support/both'
 import { withWorld } from '../../support/browser'
 import { examplesIn, serveRooms } from '../../support/site-manual'
 
-const held = withWorld()
+const fixture = withWorld()
 
 /** A page with this in it, under the policy of the manual and with its scripts and css. */
 const visit = async (body: string) => {
-  const { world } = held
+  const { world } = fixture
   const [policy = ''] = examplesIn(world, '')
   const [tag = ''] = examplesIn(world, 'html')
   const file = (path: string, type: 'text/css' | 'text/html' | 'text/javascript', body: string): string => {
@@ -36,7 +36,7 @@ const visit = async (body: string) => {
 
 describe.runIf(isShipped())('the gallery of docs/site.md', () => {
   it('opens each kind of content that its example shows, under the policy of the manual', async () => {
-    const [example = ''] = examplesIn(held.world, 'html').filter((one) =>
+    const [example = ''] = examplesIn(fixture.world, 'html').filter((one) =>
       one.includes('data-wisp-gallery href="#hours"'),
     )
     const { page, dialog, said } = await visit(example)

@@ -3,9 +3,9 @@ import { isShipped } from '../../support/both'
 import { withWorld } from '../../support/browser'
 import { examplesIn, serveRooms } from '../../support/site-manual'
 
-const held = withWorld()
+const fixture = withWorld()
 
-const examples = (language: string): string[] => examplesIn(held.world, language)
+const examples = (language: string): string[] => examplesIn(fixture.world, language)
 
 /** What the page has besides: a captcha and analytics. */
 const SERVICES = `
@@ -21,7 +21,7 @@ const EMBED = `window.hbspt = { forms: { create({ target, onFormReady }) {
 const PLACE = 'main{min-height:3000px}[data-portal-id]{height:60px}'
 
 const put = (): string => {
-  const { files } = held.world
+  const { files } = fixture.world
   const [policy = ''] = examples('')
   const [tag = '', ...pieces] = examples('html')
   const [returned = ''] = examples('json')
@@ -44,7 +44,7 @@ it.runIf(isShipped())(
   async () => {
     const said: string[] = []
     const sent: Record<string, string>[] = []
-    const { page } = await held.world.visit(put(), {
+    const { page } = await fixture.world.visit(put(), {
       prepare: async ({ page }) => {
         page.on('console', (message) => said.push(message.text()))
         await serveRooms(page)
@@ -107,9 +107,9 @@ it.runIf(isShipped())(
     await page.locator('.mc4wp-response').getByText('It has arrived.').waitFor()
     await heard('subscribed Letters')
     expect(sent).toMatchObject([
-      { host: held.world.host, _wpcf7: '101', 'your-name': 'Ann', topic: 'Press', paper: 'The Evening Kiln' },
-      { host: held.world.host, _wpcf7: '104', _wpcf7_recaptcha_response: 'SITE-KEY contactform' },
-      { host: held.world.wisp, _wpcf7: '103', EMAIL: 'ann@example.com' },
+      { host: fixture.world.host, _wpcf7: '101', 'your-name': 'Ann', topic: 'Press', paper: 'The Evening Kiln' },
+      { host: fixture.world.host, _wpcf7: '104', _wpcf7_recaptcha_response: 'SITE-KEY contactform' },
+      { host: fixture.world.wisp, _wpcf7: '103', EMAIL: 'ann@example.com' },
     ])
 
     // A popup that is asked for, and a link that is counted.

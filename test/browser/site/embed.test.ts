@@ -5,7 +5,7 @@ import { withWorld } from '../../support/browser'
 import { everydayRows } from '../../support/share'
 import { NONCE, putSite } from '../../support/site-page'
 
-const held = withWorld()
+const fixture = withWorld()
 
 const ID = 'a50f293c-1ef4-4ee1-b7ee-c56be3e2ad5c'
 const SRC = 'https://js.hsforms.net/forms/embed/v2.js'
@@ -59,9 +59,9 @@ interface Options {
 
 const show = async (body: string, options: Options = {}) => {
   const { service, lang = 'en', policy = null, tag = '', script = '', head = '', blocks = {}, refused } = options
-  const path = putSite(held.world, body, { script: LISTEN + script, tag, policy, lang, head, blocks, css: CSS })
+  const path = putSite(fixture.world, body, { script: LISTEN + script, tag, policy, lang, head, blocks, css: CSS })
   const asked: string[] = []
-  const visit = await held.world.visit(path, {
+  const visit = await fixture.world.visit(path, {
     ...(refused && { ours: true }),
     async prepare({ page }) {
       await page.clock.install({ time: 0 })
@@ -173,7 +173,7 @@ describe.runIf(isShipped())('an embedded form', () => {
     const strict = await show(embed(), { service: SERVICE(true), policy: '', tag: nonce, refused: true })
     await staysALink(strict)
     expect(strict.asked).toEqual([])
-    const rules = `script-src ${held.world.wisp} 'nonce-${NONCE}'; require-trusted-types-for 'script'; trusted-types wisp-embed`
+    const rules = `script-src ${fixture.world.wisp} 'nonce-${NONCE}'; require-trusted-types-for 'script'; trusted-types wisp-embed`
     const head = `<meta http-equiv="content-security-policy" content="${rules}">`
     const allowed = await show(embed(), { service: SERVICE(true), head, tag: nonce })
     await allowed.built()

@@ -8,7 +8,7 @@ import { putSite } from '../../support/site-page'
 import type { Visit } from '../../support/visit.page'
 import { SITE } from '../../support/world'
 
-const held = withWorld()
+const fixture = withWorld()
 const FORM = formOf(
   [
     { name: 'your-name', label: 'Your name' },
@@ -22,17 +22,17 @@ const NEWS = formOf([{ name: 'EMAIL', kind: 'email', label: 'Email', required: t
 const CALL = '**/contact-forms/*/feedback'
 
 beforeAll(async () => {
-  for (const form of [FORM, NEWS]) await held.world.store.contactForms.save(SITE, form)
+  for (const form of [FORM, NEWS]) await fixture.world.store.contactForms.save(SITE, form)
 })
 
 const leads = async () =>
-  (await held.world.store.desk.leads({ search: '' })).map(({ email, fields }) => ({ email, fields }))
+  (await fixture.world.store.desk.leads({ search: '' })).map(({ email, fields }) => ({ email, fields }))
 const kept = ({ page }: Pick<Visit, 'page'>) =>
   page.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith('wisp.form.')).length)
 
 const KINDS = {
   'contact form': {
-    html: () => formHtml(FORM, { origin: held.world.wisp, quiz: new Map() }),
+    html: () => formHtml(FORM, { origin: fixture.world.wisp, quiz: new Map() }),
     async give({ page }: Visit) {
       await page.waitForFunction(() => document.adoptedStyleSheets.length > 0 && performance.now() > 1_500)
       await page.getByLabel('Your name').fill('Ann')
@@ -64,12 +64,13 @@ describe.runIf(isShipped()).each(Object.entries(KINDS))('what is given in a %s',
   })
   const stored = async () => (await leads()).length - before
   const open = (prepare: (visit: Visit) => Promise<unknown>) =>
-    held.world.visit(putSite(held.world, `<main><h1>Contact</h1>${html()}</main>`), {
+    fixture.world.visit(putSite(fixture.world, `<main><h1>Contact</h1>${html()}</main>`), {
       prepare: async (visit) => {
         await prepare(visit)
       },
     })
-  const next = (visit: Visit) => held.world.visit(putSite(held.world, '<main><h1>Next</h1></main>'), { beside: visit })
+  const next = (visit: Visit) =>
+    fixture.world.visit(putSite(fixture.world, '<main><h1>Next</h1></main>'), { beside: visit })
 
   it('is kept while it is being sent, which it says, and is sent once from the next page', async () => {
     const visit = await open(({ page }) => page.route(CALL, () => {}))

@@ -5,12 +5,12 @@ import { isShipped } from '../../support/both'
 import { withWorld } from '../../support/browser'
 import { link, openSite } from '../../support/gallery-site'
 
-const held = withWorld()
+const fixture = withWorld()
 
 const BODY = `<div data-wisp-gallery id="pots">${link('400x300-teal', 'title="A blue pot"')}${link('3000x1500-navy')}</div>`
 
 const open = async (options: Parameters<typeof openSite>[2] = {}, at = 0) => {
-  const site = await openSite(held.world, BODY, options)
+  const site = await openSite(fixture.world, BODY, options)
   await site.press(at)
   return { ...site, spoken: () => site.gallery.locator('[aria-live=polite]').textContent() }
 }
@@ -92,7 +92,7 @@ describe.runIf(isShipped())('the gallery for everybody', () => {
     ['a link without one', '<a href="/400x300-teal.jpg">A pot</a>', '#wisp-gallery'],
   ])('shows that it waits for the image of %s, turning only for those who do not mind', async (_, body, where) => {
     for (const reducedMotion of ['reduce', 'no-preference'] as const) {
-      const { page, press, release, shows } = await openSite(held.world, body, {
+      const { page, press, release, shows } = await openSite(fixture.world, body, {
         slow: /teal/,
         context: { reducedMotion },
       })

@@ -4,7 +4,7 @@ import { isShipped } from '../../support/both'
 import { withWorld } from '../../support/browser'
 import { NONCE, putSite } from '../../support/site-page'
 
-const held = withWorld()
+const fixture = withWorld()
 
 const PICTURE = `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="600"><rect width="100%" height="100%"/></svg>`
 
@@ -30,7 +30,7 @@ const visitPots = async ({ options = 'data-hash="true"', path = '', head }: Site
       `<a href="/large-${n}.jpg" data-width="800" data-height="600"><img src="/small-${n}.jpg" alt="Pot ${n}" width="40"></a>`,
   )
   const body = `<main><h1>Pots</h1><div data-wisp-gallery id="pots" ${options}>${links.join('')}</div></main>`
-  const visit = await held.world.visit(`${putSite(held.world, body, { script: ROUTER, head })}${path}`, {
+  const visit = await fixture.world.visit(`${putSite(fixture.world, body, { script: ROUTER, head })}${path}`, {
     reducedMotion: 'reduce',
     prepare: ({ page }) =>
       page.route(/\.jpg$/, (route) => route.fulfill({ contentType: 'image/svg+xml', body: PICTURE })),
@@ -174,7 +174,7 @@ describe.runIf(isShipped())("a gallery in the page's address", () => {
   })
 
   it('is no new page for the popups of a single-page site', async () => {
-    const head = `<script async src="${held.world.wisp}/wisp.js" data-site="000000000000000000000000" data-spa nonce="${NONCE}"></script>`
+    const head = `<script async src="${fixture.world.wisp}/wisp.js" data-site="000000000000000000000000" data-spa nonce="${NONCE}"></script>`
     const { page, asked, requests, open, closed, decided } = await visitPots({ head, path: '#about' })
     await decided()
     await expect.poll(() => requests).toContain('GET /v/route.js')

@@ -5,7 +5,7 @@ import { withWorld } from '../../support/browser'
 import { recordFilm } from '../../support/film'
 import { openPage, SVG } from '../../support/gallery-content'
 
-const held = withWorld()
+const fixture = withWorld()
 
 const link = (name: string, address: string, more = '') =>
   `<p><a class="fancybox" href="${address}" ${more}>${name}</a></p>`
@@ -16,7 +16,7 @@ const PHONE = { viewport: { width: 390, height: 780 }, hasTouch: true, isMobile:
 describe.runIf(isShipped())('documents in the gallery', () => {
   it('are drawings, as images of the options’ size', async () => {
     const { page, open, close, stage, asked } = await openPage(
-      held.world,
+      fixture.world,
       link('Plan', '/plan.svg', 'title="The plan"') + link('Wide', '/plan.svg?b', 'data-width="50%" data-height="200"'),
       { '/plan.svg': { contentType: 'image/svg+xml', body: SVG } },
     )
@@ -38,7 +38,7 @@ describe.runIf(isShipped())('documents in the gallery', () => {
 
   it('have all of the frame, also after a film', async () => {
     const { page, open, stage } = await openPage(
-      held.world,
+      fixture.world,
       `<div data-wisp-gallery>${link('Tour', '/tour.webm')}${link('Plan', '/plan.svg', 'data-width="600" data-height="400"')}</div>`,
       {
         '/plan.svg': { contentType: 'image/svg+xml', body: SVG },
@@ -56,7 +56,7 @@ describe.runIf(isShipped())('documents in the gallery', () => {
 
   it('are told to be missing where there is none', async () => {
     const { open, error } = await openPage(
-      held.world,
+      fixture.world,
       link('Plan', '/plan.svg'),
       { '/plan.svg': { status: 404 } },
       // The browser reports it.
@@ -68,7 +68,7 @@ describe.runIf(isShipped())('documents in the gallery', () => {
 
   it('are a link to a document of another kind where the browser has no viewer', async () => {
     const { page, open, stage, gallery } = await openPage(
-      held.world,
+      fixture.world,
       link('Price list', '/prices.pdf'),
       { '/prices.pdf': { contentType: 'application/pdf', body: '%PDF-1.4' } },
       { context: PHONE, lang: 'he', trusted: 'wisp-gallery' },
@@ -95,7 +95,7 @@ describe.runIf(isShipped())('documents in the gallery', () => {
 describe.runIf(isShipped())('a page in a frame of the gallery', () => {
   it('is loaded after the opening, can be reached by Tab, and may be shown on all of the screen', async () => {
     const { page, open, close, stage, asked } = await openPage(
-      held.world,
+      fixture.world,
       link('Map', '/map', 'data-type="iframe" title="Where we are"'),
       { '/map': { body: '<!doctype html><title>m</title><body><input id="q">' } },
       { moves: true },
@@ -128,7 +128,7 @@ describe.runIf(isShipped())('a page in a frame of the gallery', () => {
 
   it('follows the screen where its size is a part of that, and does not begin anew', async () => {
     const { page, open, stage, asked } = await openPage(
-      held.world,
+      fixture.world,
       link('Map', '/map', 'data-type="iframe" data-width="90%" data-height="50%"'),
       { '/map': { body: '<!doctype html><title>m</title><body>Here' } },
       { context: { viewport: { width: 400, height: 700 } } },
@@ -143,7 +143,7 @@ describe.runIf(isShipped())('a page in a frame of the gallery', () => {
 
   it('is a film of a service under the address that can be framed, which begins because the visitor opened it', async () => {
     const { page, open, close, stage } = await openPage(
-      held.world,
+      fixture.world,
       link('Tube', 'https://www.youtube.com/watch?v=dQw4w9WgXcQ', 'data-type="iframe"') +
         `<p><a class="fancybox iframe" href="https://vimeo.com/76979871">Vimeo</a></p>`,
       {},
@@ -171,7 +171,7 @@ describe.runIf(isShipped())('a page in a frame of the gallery', () => {
     ['blob:x', 'video', 'No content type found.'],
     ['data:text/html,x', 'ajax', 'No content type found.'],
   ])('is refused if its address is %s, as %s', async (address, type, detail) => {
-    const { open, error } = await openPage(held.world, link('Odd', address, `data-type="${type}"`))
+    const { open, error } = await openPage(fixture.world, link('Odd', address, `data-type="${type}"`))
     await open('Odd')
     await expect.poll(error).toBe(`The requested content cannot be loaded.\n${detail}`)
   })
@@ -179,10 +179,10 @@ describe.runIf(isShipped())('a page in a frame of the gallery', () => {
 
 describe.runIf(isShipped())('a film in the gallery', () => {
   it('has its own size, starts for the visitor who opened it, and stops when it is left', async () => {
-    const first = await openPage(held.world, '')
+    const first = await openPage(fixture.world, '')
     const film = await recordFilm(first.page)
     const { page, open, close, stage } = await openPage(
-      held.world,
+      fixture.world,
       link('Film', '/film.webm', 'title="How we throw" data-title-show="false"') + link('Broken', '/broken.mp4'),
       { '/film.webm': { contentType: 'video/webm', body: film }, '/broken.mp4': { status: 404 } },
     )
@@ -211,10 +211,10 @@ describe.runIf(isShipped())('a film in the gallery', () => {
   })
 
   it('is not reduced to less than its ratio by the title below it', async () => {
-    const first = await openPage(held.world, '')
+    const first = await openPage(fixture.world, '')
     const film = await recordFilm(first.page)
     const { open, stage } = await openPage(
-      held.world,
+      fixture.world,
       link('Film', '/film.webm', 'title="How we throw"'),
       { '/film.webm': { contentType: 'video/webm', body: film } },
       { context: { viewport: { width: 640, height: 320 } }, css: '.wisp-gallery-title{height:252px!important}' },
@@ -226,10 +226,10 @@ describe.runIf(isShipped())('a film in the gallery', () => {
   })
 
   it('waits for the visitor where only the address of the page names it', async () => {
-    const first = await openPage(held.world, '')
+    const first = await openPage(fixture.world, '')
     const film = await recordFilm(first.page)
     const { stage } = await openPage(
-      held.world,
+      fixture.world,
       `<div id="films" data-wisp-gallery data-hash="true">${link('Film', '/film.webm')}</div>`,
       { '/film.webm': { contentType: 'video/webm', body: film } },
       {

@@ -6,12 +6,12 @@ import { fingersOn } from '../../support/fingers'
 import { openGallery } from '../../support/open-gallery'
 import { settled } from '../../support/settled'
 
-const held = withWorld()
+const fixture = withWorld()
 
 const PHONE = { viewport: { width: 400, height: 800 }, hasTouch: true, isMobile: true }
 
 const open = async (options: Parameters<typeof openGallery>[1] = {}) => {
-  const gallery = await openGallery(held.world, options)
+  const gallery = await openGallery(fixture.world, options)
   const { mouse } = gallery.page
   return {
     ...gallery,

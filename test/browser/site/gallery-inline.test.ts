@@ -6,7 +6,7 @@ import { openPage } from '../../support/gallery-content'
 import { bundleReactPage } from '../../support/react-page'
 import type { Visit } from '../../support/visit.page'
 
-const held = withWorld()
+const fixture = withWorld()
 
 const link = (name: string, id: string, more = '') => `<a class="fancybox" href="#${id}" ${more}>${name}</a>`
 
@@ -28,7 +28,7 @@ describe.runIf(isShipped())('an element of the page in the gallery', () => {
     ],
   ])('is shown while it is %s, and stands as it was afterwards', async (_, element) => {
     const { page, open, stage, close } = await openPage(
-      held.world,
+      fixture.world,
       `${link('Terms', 'terms')}${element}`,
       {},
       {
@@ -50,7 +50,7 @@ describe.runIf(isShipped())('an element of the page in the gallery', () => {
 
   it('leaves its place free, so that nothing on the page moves', async () => {
     const { page, open, stage, close } = await openPage(
-      held.world,
+      fixture.world,
       `${link('Terms', 'terms')}<div class="row"><p>a</p><div id="terms">Be kind.</div><p id="b">b</p></div><p id="c">c</p>`,
       {},
       { css: '.row{display:flex;gap:9px}#terms{flex:1;margin:3px 7px;padding:40px;border:2px solid}' },
@@ -68,7 +68,7 @@ describe.runIf(isShipped())('an element of the page in the gallery', () => {
 
   it('returns when the visitor pages on', async () => {
     const { page, open, stage, close } = await openPage(
-      held.world,
+      fixture.world,
       `<div data-wisp-gallery>${['one', 'two'].map((id) => link(id, id, 'data-wisp-gallery')).join('')}</div>
        <div class="gone"><p id="one">Uno</p><p id="two">Due</p></div>`,
       {},
@@ -89,7 +89,7 @@ describe.runIf(isShipped())('an element of the page in the gallery', () => {
 
   it('can be left by keys from a button in it, and so can what comes then', async () => {
     const { page, open, stage } = await openPage(
-      held.world,
+      fixture.world,
       `<div data-wisp-gallery>${['one', 'two', 'three'].map((id) => link(id, id, 'data-wisp-gallery')).join('')}</div>
        <div hidden><p id="one"><button>Uno</button></p>
        <form id="two" tabindex="0"><input name="closest">Due</form><p id="three">Tre</p></div>`,
@@ -107,7 +107,7 @@ describe.runIf(isShipped())('an element of the page in the gallery', () => {
 
   it('can be filled in: Tab moves through its fields, and what was written stays', async () => {
     const { page, open, stage, close } = await openPage(
-      held.world,
+      fixture.world,
       `${link('Join', 'join', 'title="Join us"')}<form id="join" hidden action="/sent">
        <label>Name <input name="name" id="name"></label><label>Letters <select name="s"><option>few<option>many</select></label>
        <button>Send</button></form>`,
@@ -132,7 +132,7 @@ describe.runIf(isShipped())('an element of the page in the gallery', () => {
   it('is an error where there is none, or where it holds the gallery itself', async () => {
     const failed = 'The requested content cannot be loaded.\nPlease try again later.'
     const { open, error, close, page } = await openPage(
-      held.world,
+      fixture.world,
       link('None', 'none') + link('All', 'all') + link('Odd', '%'),
     )
     await page.evaluate(() => {
@@ -147,7 +147,7 @@ describe.runIf(isShipped())('an element of the page in the gallery', () => {
 
   it('comes back when the visitor closes while it opens', async () => {
     const { page, open, stage } = await openPage(
-      held.world,
+      fixture.world,
       `${link('Terms', 'terms')}<div id="terms" hidden="">Be kind.</div>`,
       {},
       { moves: true },
@@ -166,9 +166,9 @@ describe.runIf(isShipped())('an element that React owns, in the gallery', () => 
 
   const react = async () => {
     script ??= bundleReactPage('test/pages/react-inline.tsx')
-    held.world.files['/react-inline.js'] = { type: 'text/javascript', body: await script }
+    fixture.world.files['/react-inline.js'] = { type: 'text/javascript', body: await script }
     const head = '<script type="module" src="/react-inline.js"></script>'
-    return openPage(held.world, '<div id="root"></div>', {}, { policy: null, head })
+    return openPage(fixture.world, '<div id="root"></div>', {}, { policy: null, head })
   }
 
   it('can be changed, added to and taken away while it is shown', async () => {

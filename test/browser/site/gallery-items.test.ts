@@ -4,13 +4,13 @@ import { isShipped } from '../../support/both'
 import { withWorld } from '../../support/browser'
 import { link, openSite } from '../../support/gallery-site'
 
-const held = withWorld()
+const fixture = withWorld()
 
 const POTS = ['400x300-teal', '300x400-navy', '600x200-olive']
 const gallery = (links: string, attributes = ''): string => `<div data-wisp-gallery ${attributes}>${links}</div>`
 
 const open = async (body: string, at = 0, options: Parameters<typeof openSite>[2] = {}) => {
-  const site = await openSite(held.world, body, options)
+  const site = await openSite(fixture.world, body, options)
   await site.press(at)
   return {
     ...site,
@@ -141,7 +141,7 @@ describe.runIf(isShipped())('the items of a gallery', () => {
     const { page, gallery } = await open(`<a href="${address}">A pot</a>`, 0, { lang })
     const way = gallery.getByRole('alert').getByRole('link', { name: words })
     await way.waitFor()
-    held.world.files[address.replace(/\?.*/, '')] = { type: 'text/html', body: '<title>All of the pot</title>' }
+    fixture.world.files[address.replace(/\?.*/, '')] = { type: 'text/html', body: '<title>All of the pot</title>' }
     await way.click()
     await expect.poll(() => page.title()).toBe('All of the pot')
   })

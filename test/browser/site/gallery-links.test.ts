@@ -8,7 +8,7 @@ import { fingersOn } from '../../support/fingers'
 import { everydayRows } from '../../support/share'
 import { NONCE, putSite } from '../../support/site-page'
 
-const held = withWorld()
+const fixture = withWorld()
 
 const PICTURE =
   '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="300"><rect width="100%" height="100%"/></svg>'
@@ -33,7 +33,7 @@ interface Options extends NonNullable<Parameters<typeof putSite>[2]> {
 /** Opens a page, and waits until its links are ready. */
 const show = async ({ body = BODY, context, hash = '', prepare, ...options }: Options = {}) => {
   const images: string[] = []
-  const visit = await held.world.visit(`${putSite(held.world, body, options)}${hash}`, {
+  const visit = await fixture.world.visit(`${putSite(fixture.world, body, options)}${hash}`, {
     reducedMotion: 'reduce',
     ...context,
     async prepare({ page }) {
@@ -193,13 +193,13 @@ describe.runIf(isShipped())('a page with links to images', () => {
 describe.runIf(isShipped())('a press', () => {
   it('opens the link as soon as the rest has come, even if nothing announced it', async () => {
     let go = (): void => {}
-    const held = new Promise<void>((resolve) => {
+    const fixture = new Promise<void>((resolve) => {
       go = resolve
     })
     const { page, dialog, images, loaded } = await show({
       prepare: (page) =>
         page.route('**/site-gallery-window.js', async (route) => {
-          await held
+          await fixture
           await route.continue()
         }),
     })
@@ -392,7 +392,7 @@ describe.runIf(isShipped())('wisp.gallery', () => {
   })
 
   it.each(['before', 'after'])('works beside a wisp.js that came %s it, and is there for it', async (order) => {
-    const wisp = `${held.world.wisp}/wisp.js`
+    const wisp = `${fixture.world.wisp}/wisp.js`
     const attributes = `data-site="000000000000000000000000"`
     const head = order === 'before' ? `<script src="${wisp}" ${attributes}></script>` : ''
     const { page, wisp: call } = await show({

@@ -7,7 +7,7 @@ import { focused } from '../../support/focus'
 import { openPage } from '../../support/gallery-content'
 import { FORBIDDEN, HOSTILE_MARKUP } from '../../support/hostile-markup'
 
-const held = withWorld()
+const fixture = withWorld()
 
 /** `name=value` */
 const BAD_ATTRIBUTE =
@@ -20,12 +20,12 @@ const link = (name: string, address: string, more = '') =>
 describe.runIf(isShipped())('markup in the gallery', () => {
   it('shows what the server answers, asked as the page asks, and styled as the page is', async () => {
     const { page, open, stage, asked, gallery, close } = await openPage(
-      held.world,
+      fixture.world,
       link('Terms', '/terms?of=1', 'title="The terms"'),
       { '/terms': { body: '<h2 class="big">Terms</h2><p>Be kind. <a href="/more">More</a></p>' } },
       { css: '.big{color:rgb(1,2,3)}' },
     )
-    await page.context().addCookies([{ name: 'who', value: 'ann', url: held.world.host }])
+    await page.context().addCookies([{ name: 'who', value: 'ann', url: fixture.world.host }])
     const request = page.waitForRequest(/terms/)
     await open('Terms')
     await stage.getByText('Be kind.').waitFor()
@@ -48,7 +48,7 @@ describe.runIf(isShipped())('markup in the gallery', () => {
   })
 
   it('picks the element that the address names', async () => {
-    const { open, stage } = await openPage(held.world, link('Size', '/sizes#size%20b'), {
+    const { open, stage } = await openPage(fixture.world, link('Size', '/sizes#size%20b'), {
       '/sizes': { body: '<p>A</p><p id="size b">B</p>' },
     })
     await open('Size')
@@ -65,20 +65,20 @@ describe.runIf(isShipped())('markup in the gallery', () => {
     ['nothing', { body: '' }, 'Unexpected response.'],
     ['nothing that may be shown', { body: '<script>1</script>' }, 'Unexpected response.'],
   ])('says what is wrong where the server answers with %s', async (_, answer, detail) => {
-    const { open, error } = await openPage(held.world, link('Terms', '/terms'), { '/terms': answer })
+    const { open, error } = await openPage(fixture.world, link('Terms', '/terms'), { '/terms': answer })
     await open('Terms')
     await expect.poll(error).toBe(`${FAILED}\n${detail}\nOpen the link`)
   })
 
   it('says so where no answer comes, in the language of the page', async () => {
-    const { page, open, error } = await openPage(held.world, link('Terms', '/terms'), {}, { lang: 'he' })
+    const { page, open, error } = await openPage(fixture.world, link('Terms', '/terms'), {}, { lang: 'he' })
     await page.route(/terms/, (route) => route.abort())
     await open('Terms')
     await expect.poll(error).toBe('לא ניתן לטעון את התוכן המבוקש.\nנסו שוב מאוחר יותר.\nפתיחת הקישור')
   })
 
   it('asks no longer once the visitor has closed it', async () => {
-    const { page, open, close } = await openPage(held.world, link('Terms', '/terms'))
+    const { page, open, close } = await openPage(fixture.world, link('Terms', '/terms'))
     let answer: () => void = () => {}
     await page.route(/terms/, async (route) => {
       await new Promise<void>((resolve) => {
@@ -97,7 +97,7 @@ describe.runIf(isShipped())('markup in the gallery', () => {
 
   it('shows the text of an option', async () => {
     const { open, stage } = await openPage(
-      held.world,
+      fixture.world,
       link('Note', '#', 'data-content="<p>A <b>note</b><img src=x onerror=alert(1)></p>"'),
     )
     await open('Note')
@@ -107,7 +107,7 @@ describe.runIf(isShipped())('markup in the gallery', () => {
   it('scrolls what is larger than the screen, by keys too', async () => {
     const words = '<p>word</p>'.repeat(99)
     const { page, open, stage } = await openPage(
-      held.world,
+      fixture.world,
       link('Long', '/long') + link('Still', '/long', 'data-scrolling="no"'),
       { '/long': { body: words } },
     )
@@ -130,7 +130,7 @@ describe.runIf(isShipped())('markup in the gallery', () => {
   })
 
   it('runs nothing of what is hostile, and breaks no policy', async () => {
-    const { page } = await openPage(held.world, link('Terms', '/terms'), {
+    const { page } = await openPage(fixture.world, link('Terms', '/terms'), {
       '/terms': { body: '<p>a</p>' },
       '/none': { status: 404 },
     })

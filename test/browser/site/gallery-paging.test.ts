@@ -3,14 +3,14 @@ import { isShipped } from '../../support/both'
 import { withWorld } from '../../support/browser'
 import { link, openSite } from '../../support/gallery-site'
 
-const held = withWorld()
+const fixture = withWorld()
 
 const POTS = ['400x300-teal', '300x400-navy', '600x200-olive']
 const gallery = (attributes = '', links = POTS): string =>
   `<div data-wisp-gallery ${attributes}>${links.map((size) => link(size)).join('')}</div>`
 
 const open = async (body = gallery(), at = 0, options: Parameters<typeof openSite>[2] = {}) => {
-  const site = await openSite(held.world, body, options)
+  const site = await openSite(fixture.world, body, options)
   await site.press(at)
   const counter = (): Promise<string | null> => site.gallery.locator('.wisp-gallery-counter').textContent()
   return { ...site, counter, key: (name: string) => site.page.keyboard.press(name) }

@@ -4,13 +4,13 @@ import { isShipped } from '../../support/both'
 import { withWorld } from '../../support/browser'
 import { link, openSite } from '../../support/gallery-site'
 
-const held = withWorld()
+const fixture = withWorld()
 
 const PHONE = { viewport: { width: 400, height: 800 }, hasTouch: true, isMobile: true }
 
 const open = async (lang: 'en' | 'he' = 'en') => {
   const body = `<div data-wisp-gallery>${link('400x300-teal')}${link('300x400-navy')}</div>`
-  const site = await openSite(held.world, body, { context: PHONE, lang, css: 'main{height:2000px}' })
+  const site = await openSite(fixture.world, body, { context: PHONE, lang, css: 'main{height:2000px}' })
   const { page } = site
   const session = await page.context().newCDPSession(page)
   return {
@@ -71,7 +71,7 @@ describe.runIf(isShipped())('an image that is', () => {
     ['very tall', '300x4500-teal', 300],
     ['very wide', '9000x500-teal', 9000],
   ])('%s grows to its own pixels, by a double click and by keys', async (_, size, width) => {
-    const { gallery, page, press, shows } = await openSite(held.world, link(size))
+    const { gallery, page, press, shows } = await openSite(fixture.world, link(size))
     await press(0)
     await shows(`/${size}.jpg`)
     await expect.poll(() => gallery.getAttribute('data-zoom')).toBe('in')

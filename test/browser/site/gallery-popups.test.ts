@@ -5,7 +5,7 @@ import { withWorld } from '../../support/browser'
 import { putSite } from '../../support/site-page'
 import type { World } from '../../support/world'
 
-const held = withWorld()
+const fixture = withWorld()
 
 const show = async (world: World, body: string) => {
   await world.show(waiting({ design: { contentLock: false } }))
@@ -24,7 +24,7 @@ const show = async (world: World, body: string) => {
 
 describe.runIf(isShipped())('a popup beside the gallery', () => {
   it('waits until the gallery is closed, and comes then', async () => {
-    const visit = await show(held.world, '<a href="/none.jpg">A pot</a>')
+    const visit = await show(fixture.world, '<a href="/none.jpg">A pot</a>')
     const { page, gallery, popup, press, requests } = visit
     await press()
     await gallery.getByRole('alert').waitFor()
@@ -51,9 +51,9 @@ describe.runIf(isShipped())('a popup beside the gallery', () => {
 
   it('that the visitor presses for in it lies over it, has Escape first, and leaves the page locked', async () => {
     const { page, gallery, popup, press, locked } = await show(
-      held.world,
+      fixture.world,
       `<a data-wisp-gallery href="#more">More</a><div hidden><div id="more">
-       <a href="${held.world.wisp}/api/display/click/popup00000001">A letter</a></div></div>`,
+       <a href="${fixture.world.wisp}/api/display/click/popup00000001">A letter</a></div></div>`,
     )
     await press()
     await gallery.getByText('A letter').click()

@@ -6,7 +6,7 @@ import { withWorld } from '../../support/browser'
 import { putSite } from '../../support/site-page'
 import { standing, watchStanding } from '../../support/standing'
 
-const held = withWorld()
+const fixture = withWorld()
 
 const PHONE = { viewport: { width: 360, height: 700 }, hasTouch: true }
 
@@ -30,7 +30,7 @@ const openRow = async ({ count = 12, lang, more = '', context = {} }: Row = {}) 
   const body = `<main><h1>Pots</h1><div data-wisp-gallery data-thumbnails="true">${links.join('')}${more}</div></main>`
   // Rules for the site's own buttons and images, which are not meant for the row.
   const css = 'img{height:auto;max-width:100%;filter:blur(9px)}button{display:none;padding:50px}'
-  const visit = await held.world.visit(putSite(held.world, body, { lang, css }), {
+  const visit = await fixture.world.visit(putSite(fixture.world, body, { lang, css }), {
     reducedMotion: 'reduce',
     ...context,
     prepare: async ({ page }) => {

@@ -4,10 +4,10 @@ import { withWorld } from '../../support/browser'
 import { link, openSite } from '../../support/gallery-site'
 import { everydayRows } from '../../support/share'
 
-const held = withWorld()
+const fixture = withWorld()
 
 const open = async (body: string, options: Parameters<typeof openSite>[2] = {}, at = 0) => {
-  const site = await openSite(held.world, body, options)
+  const site = await openSite(fixture.world, body, options)
   await site.press(at)
   return site
 }
@@ -61,7 +61,7 @@ describe.runIf(isShipped())('the window of the gallery', () => {
 
   it('leaves with the page of a single-page site that it belongs to, and stays where only its link is replaced', async () => {
     const { page, shows, closed, gallery, focused } = await openSite(
-      held.world,
+      fixture.world,
       `<div id="pots">${link('400x300-teal')}</div>`,
     )
     await page.evaluate(() => {
@@ -88,7 +88,7 @@ describe.runIf(isShipped())('the window of the gallery', () => {
 
   it('gives the focus to the link that replaced its own, also if it closes before its second half has come', async () => {
     const { page, gallery, shows, closed, focused } = await openSite(
-      held.world,
+      fixture.world,
       `<div id="pots">${link('400x300-teal')}</div>`,
     )
     await page.route(/site-gallery-paging/, () => {})
@@ -106,7 +106,7 @@ describe.runIf(isShipped())('the window of the gallery', () => {
   })
 
   it('is on the screen in the first frame, with the thumbnail in its place, before the image has come', async () => {
-    const site = await openSite(held.world, link('1600x1200-teal') + link('3000x1000-navy'), { slow: /teal|navy/ })
+    const site = await openSite(fixture.world, link('1600x1200-teal') + link('3000x1000-navy'), { slow: /teal|navy/ })
     const { page, place, shows, release } = site
     // The window is loaded once the pointer rests on a link.
     await page.locator('main a[aria-controls]').first().waitFor()
@@ -215,7 +215,7 @@ describe.runIf(isShipped())('the window of the gallery', () => {
 
   it('is closed by Escape while the image is still on its way, and by a click during the opening', async () => {
     const { page, closed, press, gallery, focused, release } = await openSite(
-      held.world,
+      fixture.world,
       `<a href="/400x300-teal.jpg">A text</a>${link('500x300-navy')}`,
       { slow: /teal/, context: { reducedMotion: 'no-preference' } },
     )
@@ -232,7 +232,7 @@ describe.runIf(isShipped())('the window of the gallery', () => {
   })
 
   it('is closed by an Escape that is pressed before it has the focus', async () => {
-    const { page, closed, press, focused } = await openSite(held.world, link('400x300-teal'))
+    const { page, closed, press, focused } = await openSite(fixture.world, link('400x300-teal'))
     await page.evaluate(() => {
       new MutationObserver((_, observer) => {
         if (!document.querySelector('#wisp-gallery')) return
@@ -248,7 +248,7 @@ describe.runIf(isShipped())('the window of the gallery', () => {
   })
 
   it('stays open after a double click on its link', async () => {
-    const { page, gallery, shows } = await openSite(held.world, link('400x300-teal'))
+    const { page, gallery, shows } = await openSite(fixture.world, link('400x300-teal'))
     await page.locator('main a').dblclick()
     await shows('/400x300-teal.jpg')
     expect(await gallery.evaluate((dialog: HTMLDialogElement) => dialog.open)).toBe(true)
@@ -256,7 +256,7 @@ describe.runIf(isShipped())('the window of the gallery', () => {
 
   it('opens what a link inside it leads to, and gives its content back to the page', async () => {
     const { page, gallery, shows, press } = await openSite(
-      held.world,
+      fixture.world,
       `<a href="#more" data-wisp-gallery>More</a><div hidden><div id="more"><p>Words</p>${link('400x300-teal')}</div></div>`,
     )
     await press(0)
@@ -331,7 +331,7 @@ describe.runIf(isShipped())('the window of the gallery', () => {
   })
 
   it("opens in front of the page's own dialog, and gives the focus back into it", async () => {
-    const site = await openSite(held.world, `<dialog id="own">${link('400x300-teal')}<p>Words</p></dialog>`)
+    const site = await openSite(fixture.world, `<dialog id="own">${link('400x300-teal')}<p>Words</p></dialog>`)
     const { page, press, gallery, closed, focused, shows } = site
     await page.evaluate(() => document.querySelector('dialog')?.showModal())
     await press(0)
@@ -397,7 +397,7 @@ describe.runIf(isShipped())('the window of the gallery', () => {
 
   it('fits a screen that was turned before the rest of its script had come', async () => {
     const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
-    const site = await openSite(held.world, link('800x600-teal'), { context: phone, slow: /site-gallery-paging/ })
+    const site = await openSite(fixture.world, link('800x600-teal'), { context: phone, slow: /site-gallery-paging/ })
     await site.press(0)
     await site.shows('/800x600-teal.jpg')
     const upright = await site.place()

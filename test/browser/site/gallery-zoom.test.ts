@@ -5,12 +5,12 @@ import { fingersOn } from '../../support/fingers'
 import { link, openSite } from '../../support/gallery-site'
 import { type Box, openGallery } from '../../support/open-gallery'
 
-const held = withWorld()
+const fixture = withWorld()
 
 const PHONE = { viewport: { width: 400, height: 800 }, hasTouch: true, isMobile: true }
 
 const open = async (options: Parameters<typeof openGallery>[1] = {}) => {
-  const gallery = await openGallery(held.world, options)
+  const gallery = await openGallery(fixture.world, options)
   await gallery.isZoomable()
   return { ...gallery, fingers: await fingersOn(gallery.page), fitted: await gallery.box() }
 }
@@ -176,7 +176,7 @@ describe.runIf(isShipped())('what is enlarged', () => {
   })
 
   it('is not to be had where the owner switches it off', async () => {
-    const { page, box } = await openGallery(held.world, { options: 'data-zoom="false"' })
+    const { page, box } = await openGallery(fixture.world, { options: 'data-zoom="false"' })
     const fitted = await box()
     await page.mouse.dblclick(640, 400)
     await page.keyboard.press('+')
@@ -204,7 +204,7 @@ describe.runIf(isShipped())('what is enlarged', () => {
 describe.runIf(isShipped())('a picture that is there in several widths', () => {
   it('grows to the pixels of its widest file, which is fetched for that', async () => {
     const srcset = '/400x50-teal.jpg 400w, /4000x500-teal.jpg 4000w'
-    const site = await openSite(held.world, link('400x50-teal', `data-srcset="${srcset}"`), { context: PHONE })
+    const site = await openSite(fixture.world, link('400x50-teal', `data-srcset="${srcset}"`), { context: PHONE })
     const { asked, frame, gallery, page, press } = site
     await press(0)
     await expect.poll(() => gallery.getAttribute('data-zoom')).toBe('in')

@@ -4,7 +4,7 @@ import { isShipped } from '../../support/both'
 import { withWorld } from '../../support/browser'
 import { putSite } from '../../support/site-page'
 
-const held = withWorld()
+const fixture = withWorld()
 
 type Counted = { changes: string[] }
 
@@ -12,7 +12,7 @@ const BODY = (attributes = '') =>
   `<header data-wisp-header ${attributes}>Studio</header><main><p>One</p><p>Two</p><p id="third">Three</p><p>Four</p></main>`
 
 const openHeader = async (css: string, attributes = '', options: object = {}) => {
-  const visit = await held.world.visit(putSite(held.world, BODY(attributes), { css }), options)
+  const visit = await fixture.world.visit(putSite(fixture.world, BODY(attributes), { css }), options)
   const { page, requests } = visit
   await expect
     .poll(() => requests)
@@ -200,8 +200,8 @@ describe.runIf(isShipped())('a header', () => {
     ]
       .map((attributes) => `<header ${attributes}></header>`)
       .join('')
-    const path = putSite(held.world, `${body}<main></main>`, { css: 'header{position:fixed}main{height:3000px}' })
-    const { page } = await held.world.visit(path)
+    const path = putSite(fixture.world, `${body}<main></main>`, { css: 'header{position:fixed}main{height:3000px}' })
+    const { page } = await fixture.world.visit(path)
     const classes = () => page.locator('header').evaluateAll((all) => all.map(({ className }) => className))
     await page.evaluate(() => scrollTo(0, 200))
     await expect.poll(classes).toEqual(['', 'is-small', 'is-small'])

@@ -6,7 +6,7 @@ import { withWorld } from '../../support/browser'
 import { stoppedClock } from '../../support/clock'
 import { NONCE, putSite } from '../../support/site-page'
 
-const held = withWorld()
+const fixture = withWorld()
 
 const HEADER = '<header data-wisp-header id="top">Studio</header>'
 /** What makes the header small is the sign that it works. */
@@ -22,14 +22,14 @@ const isSmall = (page: Page, selector = 'header') =>
 
 describe.runIf(isShipped())('wisp-site.js', () => {
   it('requests nothing more on a page that has nothing for it', async () => {
-    const { page, requests } = await held.world.visit(putSite(held.world, '<p>Text</p>'))
+    const { page, requests } = await fixture.world.visit(putSite(fixture.world, '<p>Text</p>'))
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
     expect(requests).toEqual([SCRIPT])
   })
 
   it('requests the chunks of what the page has, each once, and looks at what comes later', async () => {
-    const { page, requests } = await held.world.visit(
-      putSite(held.world, `${HEADER}${HEADER}<main></main>`, { css: CSS }),
+    const { page, requests } = await fixture.world.visit(
+      putSite(fixture.world, `${HEADER}${HEADER}<main></main>`, { css: CSS }),
     )
     await expect.poll(() => requests).toEqual([SCRIPT, ...HEADER_CHUNKS])
     await page.evaluate(() => {
@@ -44,15 +44,17 @@ describe.runIf(isShipped())('wisp-site.js', () => {
   })
 
   it('works once where its tag is there twice', async () => {
-    const head = `<script async src="${held.world.wisp}/wisp-site.js?again"></script>`
-    const { page, requests } = await held.world.visit(putSite(held.world, `${HEADER}<main></main>`, { css: CSS, head }))
+    const head = `<script async src="${fixture.world.wisp}/wisp-site.js?again"></script>`
+    const { page, requests } = await fixture.world.visit(
+      putSite(fixture.world, `${HEADER}<main></main>`, { css: CSS, head }),
+    )
     await scroll(page, 500)
     await expect.poll(() => isSmall(page)).toBe(true)
     expect(requests.toSorted()).toEqual([...HEADER_CHUNKS.toSorted(), SCRIPT, SCRIPT])
   })
 
   it('works on a page whose body is replaced, and lets go of what has left', async () => {
-    const { page, requests } = await held.world.visit(putSite(held.world, `${HEADER}<main></main>`, { css: CSS }))
+    const { page, requests } = await fixture.world.visit(putSite(fixture.world, `${HEADER}<main></main>`, { css: CSS }))
     await scroll(page, 500)
     await expect.poll(() => isSmall(page)).toBe(true)
     const old = await page.locator('header').elementHandle()
@@ -70,7 +72,7 @@ describe.runIf(isShipped())('wisp-site.js', () => {
   })
 
   it('keeps a piece that moves within the page as it is', async () => {
-    const { page } = await held.world.visit(putSite(held.world, `${HEADER}<main></main>`, { css: CSS }))
+    const { page } = await fixture.world.visit(putSite(fixture.world, `${HEADER}<main></main>`, { css: CSS }))
     await scroll(page, 500)
     await expect.poll(() => isSmall(page)).toBe(true)
     const changes = await page.evaluate(async () => {
@@ -93,8 +95,8 @@ describe.runIf(isShipped())('wisp-site.js', () => {
   it('does nothing for a page that is only prerendered, until somebody looks at it', async () => {
     const script = `document.ready = 0
       Object.defineProperty(Document.prototype, 'prerendering', { configurable: true, get: () => !document.ready })`
-    const { page, requests } = await held.world.visit(
-      putSite(held.world, `${HEADER}<main></main>`, { css: CSS, script }),
+    const { page, requests } = await fixture.world.visit(
+      putSite(fixture.world, `${HEADER}<main></main>`, { css: CSS, script }),
     )
     await page.waitForLoadState('load')
     expect(requests).toEqual([SCRIPT])
@@ -108,7 +110,7 @@ describe.runIf(isShipped())('wisp-site.js', () => {
   it('works on a page whose images are named like properties of the document', async () => {
     const names = ['querySelector', 'querySelectorAll', 'currentScript', 'addEventListener', 'documentElement', 'body']
     const images = names.map((name) => `<img name="${name}" alt="">`).join('')
-    const { page } = await held.world.visit(putSite(held.world, `${images}${HEADER}<main></main>`, { css: CSS }))
+    const { page } = await fixture.world.visit(putSite(fixture.world, `${images}${HEADER}<main></main>`, { css: CSS }))
     await scroll(page, 500)
     await expect.poll(() => page.evaluate(() => document.getElementById('top')?.className)).toBe('is-small')
   })
@@ -116,7 +118,7 @@ describe.runIf(isShipped())('wisp-site.js', () => {
   it('throws nothing where a chunk does not load, and leaves the page as it is', async () => {
     const body =
       '<li data-wisp-submenu><a href="#work">Work</a><ul><li><a href="#clay">Clay</a></li></ul></li><h2 id="work">Work</h2>'
-    const { page, requests } = await held.world.visit(putSite(held.world, body), {
+    const { page, requests } = await fixture.world.visit(putSite(fixture.world, body), {
       prepare: ({ page }) => page.route('**/site-submenu.js', (route) => route.abort()),
     })
     // Tried a second time.
@@ -127,8 +129,8 @@ describe.runIf(isShipped())('wisp-site.js', () => {
   })
 
   it('takes its chunks from its own folder whatever data-host says', async () => {
-    const path = putSite(held.world, HEADER, { css: CSS, tag: 'data-host="https://forms.example/"' })
-    const { requests } = await held.world.visit(path)
+    const path = putSite(fixture.world, HEADER, { css: CSS, tag: 'data-host="https://forms.example/"' })
+    const { requests } = await fixture.world.visit(path)
     await expect.poll(() => requests).toEqual([SCRIPT, ...HEADER_CHUNKS])
   })
 })
@@ -154,8 +156,8 @@ const openForm = async (answer: (until: Promise<void>) => (page: Page) => unknow
     release = resolve
   })
   const native: Request[] = []
-  const path = putSite(held.world, FORM, script === undefined ? {} : { policy: null, head: script })
-  const visit = await held.world.visit(path, {
+  const path = putSite(fixture.world, FORM, script === undefined ? {} : { policy: null, head: script })
+  const visit = await fixture.world.visit(path, {
     prepare: async ({ page }) => {
       page.on('request', (request) => {
         if (new URL(request.url()).search) native.push(request)

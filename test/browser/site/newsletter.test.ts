@@ -6,7 +6,7 @@ import { everydayRows } from '../../support/share'
 import { putSite } from '../../support/site-page'
 import type { Visit } from '../../support/visit.page'
 
-const held = withWorld()
+const fixture = withWorld()
 
 const NAMES = ['started', 'change', 'submit', 'submitted', 'error', 'success', 'subscribed', 'unsubscribed']
 /** The page keeps room for the answer. The original's style attributes do not count under its policy. */
@@ -47,9 +47,9 @@ type Sent = Record<string, string>
 
 /** Opens a page with the forms, and answers what is sent to our server in order, the last answer for all that follow. */
 const open = async (body: string, page: Parameters<typeof putSite>[2] = {}, ...replies: Reply[]) => {
-  const path = putSite(held.world, `<main><h1>News</h1>${body}</main>`, { css: CSS, script: QUEUE, ...page })
+  const path = putSite(fixture.world, `<main><h1>News</h1>${body}</main>`, { css: CSS, script: QUEUE, ...page })
   const posts: { path: string; sent: Sent }[] = []
-  const visit = await held.world.visit(path, {
+  const visit = await fixture.world.visit(path, {
     async prepare({ page }) {
       await page.route('**/wp-json/**', async (route) => {
         const request = route.request()
@@ -396,9 +396,9 @@ describe.runIf(isShipped())('a newsletter form that our server takes', () => {
     const until = new Promise<void>((resolve) => {
       release = resolve
     })
-    const path = putSite(held.world, formOf(EMAIL, FEEDBACK).replace('<div class="mc4wp-response"></div>', ''), {})
+    const path = putSite(fixture.world, formOf(EMAIL, FEEDBACK).replace('<div class="mc4wp-response"></div>', ''), {})
     const posts: string[] = []
-    const { page } = await held.world.visit(path, {
+    const { page } = await fixture.world.visit(path, {
       async prepare({ page }) {
         await page.route('**/site-newsletter*.js', async (route) => {
           await until

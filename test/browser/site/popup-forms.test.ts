@@ -7,7 +7,7 @@ import { loaded } from '../../support/form'
 import { putSite } from '../../support/site-page'
 import type { Visit } from '../../support/visit.page'
 
-const held = withWorld()
+const fixture = withWorld()
 
 const NEWSLETTER = `<form id="news" class="mc4wp-form" method="post" data-id="7" data-name="News" data-wisp-feedback="101">
   <div class="mc4wp-form-fields"><label>Email <input type="email" name="EMAIL"></label> <button>Sign up</button></div>
@@ -17,7 +17,7 @@ const ATTRIBUTES = 'data-wisp-popup="301" data-trigger="delay" data-delay="1" da
 /** A page whose clock the case moves on, once its pieces work. */
 const open = async (body: string, pieces: string[], beside?: Visit) => {
   const sent: [string, string | undefined][] = []
-  const visit = await held.world.visit(putSite(held.world, `<main><h1>A site</h1></main>${body}`), {
+  const visit = await fixture.world.visit(putSite(fixture.world, `<main><h1>A site</h1></main>${body}`), {
     ...(beside && { beside }),
     async prepare({ page }) {
       await page.clock.install()

@@ -12,7 +12,7 @@ import { SITE } from '../../support/site'
 import { putSite } from '../../support/site-page'
 import type { Visit } from '../../support/visit.page'
 
-const held = withWorld()
+const fixture = withWorld()
 
 const CONTENT = '<h2>Before you go</h2><p>One letter a month.</p><label>Email <input type="email" id="email"></label>'
 const BEFORE = ['GET /wisp-site.js', 'GET /v/site-popup.js', 'GET /v/site-popup-triggers.js']
@@ -30,8 +30,8 @@ const popup = (attributes: string, content = CONTENT, id = '301') =>
 
 /** Opens a page with this body, whose clock the case moves on, and waits until its popups are armed. */
 const show = async (body: string, { context, beside, prepare, ...options }: Options = {}) => {
-  const path = putSite(held.world, `<main><h1>A site</h1><a href="#x" id="link">A link</a></main>${body}`, options)
-  const visit = await held.world.visit(path, {
+  const path = putSite(fixture.world, `<main><h1>A site</h1><a href="#x" id="link">A link</a></main>${body}`, options)
+  const visit = await fixture.world.visit(path, {
     ...context,
     beside,
     async prepare(visit) {
@@ -266,8 +266,8 @@ describe.runIf(isShipped())('a timed popup', () => {
   })
 
   it('and popups of wisp.js wait for each other', async () => {
-    await held.world.show(popupOf({ triggers: { timeDelay: 1 } }), { ...BAR, triggers: { timeDelay: 130 } })
-    const tag = `<script async src="${held.world.wisp}/wisp.js" data-site="${SITE}"></script>`
+    await fixture.world.show(popupOf({ triggers: { timeDelay: 1 } }), { ...BAR, triggers: { timeDelay: 130 } })
+    const tag = `<script async src="${fixture.world.wisp}/wisp.js" data-site="${SITE}"></script>`
     const { page, passes, opens, requests } = await show(
       popup('data-trigger="delay" data-delay="100" aria-label="Offer"'),
       {
@@ -423,9 +423,9 @@ describe.runIf(isShipped())('a timed popup', () => {
   })
 
   it('keeps its default for a time that cannot be read, and tells its owner', async () => {
-    const path = putSite(held.world, popup('data-trigger="delay" data-delay="2s" data-cookie-days="a week"'))
+    const path = putSite(fixture.world, popup('data-trigger="delay" data-delay="2s" data-cookie-days="a week"'))
     const said: string[] = []
-    const visit = await held.world.visit(`${path}?wisp-inspect`, {
+    const visit = await fixture.world.visit(`${path}?wisp-inspect`, {
       async prepare({ page }) {
         page.on('console', (message) => said.push(message.text()))
         await page.clock.install()
@@ -514,8 +514,8 @@ describe.runIf(isShipped())('a timed popup', () => {
   })
 
   it('does not take a button of wisp.js for a popup', async () => {
-    const path = putSite(held.world, '<button data-wisp-action="open" data-wisp-popup="popup00000001">Open</button>')
-    const { page, requests } = await held.world.visit(path)
+    const path = putSite(fixture.world, '<button data-wisp-action="open" data-wisp-popup="popup00000001">Open</button>')
+    const { page, requests } = await fixture.world.visit(path)
     await expect.poll(() => requests).toEqual(['GET /wisp-site.js'])
     expect(await page.getByRole('button').isVisible()).toBe(true)
   })

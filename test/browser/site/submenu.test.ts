@@ -5,7 +5,7 @@ import { isShipped } from '../../support/both'
 import { withWorld } from '../../support/browser'
 import { NONCE, putSite } from '../../support/site-page'
 
-const held = withWorld()
+const fixture = withWorld()
 
 const MENU = `<nav aria-label="Main"><ul>
   <li data-wisp-submenu id="work"><a href="#works">Work</a><ul>
@@ -26,7 +26,7 @@ const CSS = `a:active{color:inherit}h2{margin-top:400px}nav>ul{display:flex;gap:
 const openMenu = async (options: object = {}, page: Parameters<typeof putSite>[2] = {}, menu = MENU) => {
   // Before the code runs, the lists show: what goes then is a shift of the page, which a site's own rule prevents.
   const css = `${CSS}${page.css ?? '[data-wisp-submenu]:not(.is-open)>:is(ul,ol,[data-wisp-list]){visibility:hidden}'}`
-  const visit = await held.world.visit(putSite(held.world, menu, { ...page, css }), options)
+  const visit = await fixture.world.visit(putSite(fixture.world, menu, { ...page, css }), options)
   await expect.poll(() => visit.page.locator('#more>a').getAttribute('aria-expanded')).toBe('false')
   return { ...visit, open: () => openOn(visit.page), focused: () => focusedOn(visit.page) }
 }
@@ -216,9 +216,9 @@ describe.runIf(isShipped())('a sub-menu by touch', () => {
 
 describe.runIf(isShipped())('a page with sub-menus', () => {
   it('hides and shows the lists without any style sheet of its own', async () => {
-    const path = putSite(held.world, MENU)
+    const path = putSite(fixture.world, MENU)
     // Lists that go when the code comes move the page, which the site's own rules can prevent.
-    const { page } = await held.world.visit(path, { ours: true })
+    const { page } = await fixture.world.visit(path, { ours: true })
     await expect.poll(() => page.locator('text=Clay').isVisible()).toBe(false)
     await page.locator('#work>a').focus()
     await page.keyboard.press('Space')

@@ -12,7 +12,7 @@ import { withWorld } from '../../support/browser'
 import { everydayRows } from '../../support/share'
 import { putSite } from '../../support/site-page'
 
-const held = withWorld()
+const fixture = withWorld()
 
 const FAR = 'https://far.test/page?a=1'
 const GTAG = 'var calls=[];function gtag(){calls.push([...arguments])}'
@@ -33,14 +33,14 @@ const show = async (
   body: string,
   { script = GTAG, settings = { v4_id: 'G-1' }, unseen, head = '', policy }: Options = {},
 ) => {
-  const path = putSite(held.world, PROBE + body, {
+  const path = putSite(fixture.world, PROBE + body, {
     script,
     head,
     policy,
     blocks: settings === null ? {} : { tracking: settings },
   })
   const asked: string[] = []
-  const visit = await held.world.visit(path, {
+  const visit = await fixture.world.visit(path, {
     async prepare({ page }) {
       await page.clock.install({ time: 0 })
       await page.context().route('https://far.test/**', (route) => {
@@ -363,8 +363,8 @@ describe.runIf(isShipped())('the page', () => {
 
   it('loads nothing more, and its links are its own, where it does not want its events tracked', async () => {
     const settings = { js_events_tracking: 'false' }
-    const path = putSite(held.world, `<a href="tel:1">Call</a>`, { script: GTAG, blocks: { tracking: settings } })
-    const { page, requests } = await held.world.visit(path)
+    const path = putSite(fixture.world, `<a href="tel:1">Call</a>`, { script: GTAG, blocks: { tracking: settings } })
+    const { page, requests } = await fixture.world.visit(path)
     await expect.poll(() => requests).toContain('GET /v/site-tracking.js')
     await page.waitForLoadState('networkidle')
     await page.locator('a').click()

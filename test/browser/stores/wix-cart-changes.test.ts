@@ -74,11 +74,11 @@ describe('a Wix cart', () => {
     const visit = await open('product-page/cushion')
     expect(visit.reads()).toBe(1)
     let release = () => {}
-    const held = new Promise<void>((resolve) => {
+    const fixture = new Promise<void>((resolve) => {
       release = resolve
     })
     await visit.page.route('**/add-to-cart', async (route) => {
-      await held
+      await fixture
       await route.continue()
     })
     await press(visit, 'Add to basket')

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { KEYS } from '../driver/page'
 import { galleryVisitor } from '../gallery-visitor'
-import type { Held } from '../visitor'
+import type { Fixture } from '../visitor'
 
 const link = (name: string, address: string): string =>
   `<p><a class="fancybox" id="${name}" href="${address}">${name}</a></p>`
@@ -21,9 +21,9 @@ const beginning = () => {
   return { places, address: picture.getAttribute('src') }
 }
 
-const pictures = (held: Held): void => {
+const pictures = (fixture: Fixture): void => {
   it('opens a picture out of its thumbnail, pages by key and button, and gives focus and scrolling back', async () => {
-    const { comeToPots, press, type, until, run, shows, closed, hasFocus } = galleryVisitor(held)
+    const { comeToPots, press, type, until, run, shows, closed, hasFocus } = galleryVisitor(fixture)
     await comeToPots({ options: 'data-speed-in="5000"', more: '<div style="height: 3000px"></div>' })
     await press('#pot-2')
     const { places, address } = await until(beginning)
@@ -47,7 +47,7 @@ const pictures = (held: Held): void => {
   })
 
   it('pages to the other side on a page that is written from right to left, in its language', async () => {
-    const { comeToPots, press, type, run, shows, closed, hasFocus } = galleryVisitor(held)
+    const { comeToPots, press, type, run, shows, closed, hasFocus } = galleryVisitor(fixture)
     await comeToPots({ language: 'he' })
     await press('#pot-2')
     await shows('תמונה 2 מתוך 3, Pot 2')
@@ -69,9 +69,9 @@ const pictures = (held: Held): void => {
   })
 }
 
-const addresses = (held: Held): void => {
+const addresses = (fixture: Fixture): void => {
   it('opens what the address names, and takes that out of the address when it is closed', async () => {
-    const { comeToPots, type, run, shows, closed, hasFocus } = galleryVisitor(held)
+    const { comeToPots, type, run, shows, closed, hasFocus } = galleryVisitor(fixture)
     const hash = () => run(() => location.hash)
     await comeToPots({ options: 'data-hash="true"', hash: '#pots/2' })
     await shows('Image 2 of 3, Pot 2')
@@ -85,7 +85,7 @@ const addresses = (held: Held): void => {
   })
 
   it('closes by going back, which stays on the page, and leaves no entry when it is closed otherwise', async () => {
-    const { comeToPots, press, run, until, shows, closed, back } = galleryVisitor(held)
+    const { comeToPots, press, run, until, shows, closed, back } = galleryVisitor(fixture)
     await comeToPots({ options: 'data-history="true"', hash: '#about' })
     await run(() => Object.assign(window, { stayed: true }) && undefined)
     const here = () => run((page) => [location.hash, history.state, (page as unknown as { stayed?: boolean }).stayed])
@@ -100,9 +100,9 @@ const addresses = (held: Held): void => {
   })
 }
 
-const others = (held: Held): void => {
+const others = (fixture: Fixture): void => {
   it('shows an element of the page, which stands as it was afterwards', async () => {
-    const { comeToPots, press, type, stands, read, markup, closed, hasFocus } = galleryVisitor(held)
+    const { comeToPots, press, type, stands, read, markup, closed, hasFocus } = galleryVisitor(fixture)
     await comeToPots({ more: `${link('terms-link', '#terms')}<div hidden=""><p id="terms">Be kind.</p></div>` })
     const before = await markup()
     for (let times = 0; times < 2; times++) {
@@ -117,14 +117,14 @@ const others = (held: Held): void => {
   })
 
   it('shows what the server answers without what could run, under a strict policy', async () => {
-    const { comeToPots, press, run, stands, read, type, closed } = galleryVisitor(held)
-    held.site.files['/terms'] = {
+    const { comeToPots, press, run, stands, read, type, closed } = galleryVisitor(fixture)
+    fixture.site.files['/terms'] = {
       type: 'text/html',
       body: `<p style="color: rgb(1, 2, 3)" onclick="window.pwned = 1">Be kind.</p><script>window.pwned = 1</script>
         <img src="/small-1.jpg" alt="" onload="window.pwned = 1"><a href="javascript:window.pwned=1">More</a>
         <svg onload="window.pwned = 1"></svg><style>body { display: none }</style><iframe src="/nothing"></iframe>`,
     }
-    const head = `<meta http-equiv="content-security-policy" content="default-src 'none'; script-src 'self' ${held.site.wisp};
+    const head = `<meta http-equiv="content-security-policy" content="default-src 'none'; script-src 'self' ${fixture.site.wisp};
       img-src 'self'; connect-src 'self'; require-trusted-types-for 'script'; trusted-types wisp-gallery-markup">`
     await comeToPots({ head, more: link('server', '/terms') })
     await press('#server')
@@ -147,7 +147,7 @@ const others = (held: Held): void => {
   })
 
   it('says what cannot be loaded, and why', async () => {
-    const { comeToPots, press, type, stands, read, run, closed } = galleryVisitor(held)
+    const { comeToPots, press, type, stands, read, run, closed } = galleryVisitor(fixture)
     await comeToPots({ more: link('picture', '/no-picture.jpg') + link('answer', '/no-answer') })
     for (const [name, why] of [
       ['picture', 'No image found.'],
@@ -163,7 +163,7 @@ const others = (held: Held): void => {
   })
 }
 
-export const gallery = (held: Held) =>
+export const gallery = (fixture: Fixture) =>
   describe('a gallery', () => {
-    for (const cases of [pictures, addresses, others]) cases(held)
+    for (const cases of [pictures, addresses, others]) cases(fixture)
   })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { game, ID, type Toy, WIN } from '../../browser/games/game'
-import type { Held, Visitor } from '../visitor'
+import type { Fixture, Visitor } from '../visitor'
 
 /** How a visitor plays each game with a mouse. */
 const PLAYS: Record<Toy, (visitor: Visitor) => Promise<void>> = {
@@ -20,10 +20,10 @@ const PLAYS: Record<Toy, (visitor: Visitor) => Promise<void>> = {
   },
 }
 
-export const games = (held: Held) =>
+export const games = (fixture: Fixture) =>
   describe('a game', () => {
     it.each(Object.keys(PLAYS) as Toy[])('%s: can be played to its end, and the prize can be copied', async (toy) => {
-      const { visitor } = held
+      const { visitor } = fixture
       await visitor.come([game(toy, 'never', WIN)])
       await visitor.open(ID)
       await PLAYS[toy](visitor)

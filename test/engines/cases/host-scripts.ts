@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { popupOf } from '../../support/popup'
-import type { Held } from '../visitor'
+import type { Fixture } from '../visitor'
 
 const ID = popupOf().id
 
@@ -14,10 +14,10 @@ const BODY = `<h1>Photos</h1><div style="height: 3000px"></div><script>
 const WINDOWS = `<h1>A shop</h1><dialog id="own">Log in</dialog><div id="drawer" aria-modal="true" hidden>Cart</div>
   <script>own.showModal()</script>`
 
-export const hostScripts = (held: Held) =>
+export const hostScripts = (fixture: Fixture) =>
   describe('a page', () => {
     it('that refuses presses outside of its fields does not keep a lead from being given', async () => {
-      const { visitor } = held
+      const { visitor } = fixture
       await visitor.come([popupOf({ triggers: {}, onClickOnly: true })], { body: BODY })
       await visitor.open(ID)
       await visitor.give()
@@ -25,7 +25,7 @@ export const hostScripts = (held: Held) =>
     })
 
     it('with something open over itself has popups wait until that is closed', async () => {
-      const { visitor } = held
+      const { visitor } = fixture
       await visitor.come([popupOf()], { body: WINDOWS })
       const says = () => visitor.run(async ({ wisp }) => (await wisp.explain()).popups[0]?.says)
       await expect.poll(says).toContain('waits for the page’s own dialog')

@@ -3,19 +3,19 @@ import { formOf } from '../../support/form'
 import { popupOf } from '../../support/popup'
 import { TYPED_FIELDS, TYPED_FORM, TYPED_LEAD } from '../../support/typed-fields'
 import { KEYS } from '../driver/page'
-import type { Held } from '../visitor'
+import type { Fixture } from '../visitor'
 
 const CODE_AND_MESSAGE = `<label for="code">Code</label><input id="code" maxlength="5" data-wisp-field="code">
   <label for="message">Message</label><textarea id="message" data-wisp-field="message"></textarea>`
 
-export const inputs = (held: Held) =>
+export const inputs = (fixture: Fixture) =>
   describe('what is typed', () => {
     const focus = (id: string) =>
-      held.visitor.run(({ inPopup }, id) => (inPopup(`#${id}`) as HTMLInputElement).select(), id)
-    const leads = async () => (await held.site.store.desk.leads({ search: '' })).map(({ fields }) => fields)
+      fixture.visitor.run(({ inPopup }, id) => (inPopup(`#${id}`) as HTMLInputElement).select(), id)
+    const leads = async () => (await fixture.site.store.desk.leads({ search: '' })).map(({ fields }) => fields)
 
     it('in any spelling is sent as it is meant', async () => {
-      const { visitor } = held
+      const { visitor } = fixture
       await visitor.come([popupOf({ html: TYPED_FORM })])
       // Fields become as they are for typing when the form is first pressed, so press it before selecting in one by script.
       await visitor.press(`#${TYPED_FIELDS[0]?.name}`)
@@ -29,7 +29,7 @@ export const inputs = (held: Held) =>
     })
 
     it('or pasted is cut nowhere, and told where it is too long', async () => {
-      const { visitor } = held
+      const { visitor } = fixture
       const { run, until } = visitor
       await visitor.come([popupOf({ html: formOf(CODE_AND_MESSAGE) })])
       await visitor.press('#message')
@@ -53,7 +53,7 @@ export const inputs = (held: Held) =>
     })
 
     it('in a composition neither closes nor sends by its Escape and Enter', async () => {
-      const { visitor } = held
+      const { visitor } = fixture
       await visitor.come([popupOf()])
       await visitor.press('input[type=email]')
       await visitor.type('ann@example.com')

@@ -3,14 +3,14 @@ import { formOf } from '../../support/form'
 import { popupOf } from '../../support/popup'
 import { idOf, ofType } from '../../support/types'
 import { KEYS } from '../driver/page'
-import type { Held } from '../visitor'
+import type { Fixture } from '../visitor'
 
 const ID = popupOf().id
 
-export const leads = (held: Held) =>
+export const leads = (fixture: Fixture) =>
   describe('a lead', () => {
     it('is refused if the address is invalid, and arrives once if it is valid', async () => {
-      const { visitor } = held
+      const { visitor } = fixture
       await visitor.come([popupOf()])
       await visitor.press('input[type=email]')
       await visitor.type(`ann${KEYS.Enter}`)
@@ -22,7 +22,7 @@ export const leads = (held: Held) =>
     })
 
     it('is asked about where it is unlikely, and sent as it is meant', async () => {
-      const { visitor } = held
+      const { visitor } = fixture
       const fields = `<label for="n">Guests</label><input id="n" type="number" data-wisp-field="guests">
         <label for="e">Email</label><input id="e" type="email" required data-wisp-field="email">`
       await visitor.come([popupOf({ html: formOf(fields) })])
@@ -38,13 +38,13 @@ export const leads = (held: Held) =>
       await visitor.press('.wisp-chip')
       await visitor.heading('Thank you')
       await expect.poll(visitor.emails).toEqual(["o'brien@xn--mller-kva.de"])
-      expect(await held.site.store.desk.leads({ search: '' })).toMatchObject([
+      expect(await fixture.site.store.desk.leads({ search: '' })).toMatchObject([
         { fields: { guests: '12.5' }, problems: { email: 'unsure' } },
       ])
     })
 
     it('can be given in an embedded popup', async () => {
-      const { visitor } = held
+      const { visitor } = fixture
       const body = `<h1>A page</h1><div data-id="${idOf('embedded')}" style="min-height: 300px"></div>`
       await visitor.come([ofType('embedded', { onClickOnly: false })], { body })
       await visitor.give()
@@ -52,7 +52,7 @@ export const leads = (held: Held) =>
     })
 
     it('that could not be sent arrives from the next page', async () => {
-      const { visitor } = held
+      const { visitor } = fixture
       await visitor.come([popupOf({ triggers: {}, onClickOnly: true })])
       await visitor.open(ID)
       await visitor.run(() => {

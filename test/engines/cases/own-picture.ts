@@ -10,7 +10,7 @@ import { NEWSLETTER_FACTS as confirmed } from '../../support/facts'
 import { jpeg } from '../../support/pictures'
 import { SITE } from '../../support/site'
 import { KEYS } from '../driver/page'
-import type { Held } from '../visitor'
+import type { Fixture } from '../visitor'
 
 const POPUP = {
   id: 'ownpicture001',
@@ -22,13 +22,13 @@ const POPUP = {
   images: { picture: { src: './vase.jpg', alt: 'A vase', focus: { x: 25, y: 25 } } },
 }
 
-export const ownPicture = (held: Held) =>
+export const ownPicture = (fixture: Fixture) =>
   describe('an own picture', () => {
     const folder = mkdtempSync(join(tmpdir(), 'wisp-own-picture-'))
     afterAll(() => rmSync(folder, { recursive: true }))
 
     it('fills the box of the drawing in the design of a popup', async () => {
-      const { site, visitor } = held
+      const { site, visitor } = fixture
       const file = join(folder, 'popup.json')
       writeFileSync(join(folder, 'vase.jpg'), await jpeg(1600, 1200))
       writeFileSync(file, JSON.stringify(POPUP))

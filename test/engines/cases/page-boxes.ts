@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { BAR, popupOf } from '../../support/popup'
 import { KEYS } from '../driver/page'
-import type { Held } from '../visitor'
+import type { Fixture } from '../visitor'
 
 const DIGITS = '123456789012345'
 
@@ -14,11 +14,11 @@ const FRAMES = `<h1>Pay</h1><style>iframe { display: block; width: 400px; height
 
 const SHELL = '<style>html, body { height: 100%; margin: 0; overflow: hidden }</style>'
 
-const frames = (held: Held): void => {
+const frames = (fixture: Fixture): void => {
   it.each(['own', 'other'])(
     'with a frame: what is typed into one of its %s origin arrives, and popups wait',
     async (name) => {
-      const { site, visitor } = held
+      const { site, visitor } = fixture
       await visitor.come([], { body: FRAMES })
       const box = await visitor.run((_, name) => {
         const { x, y } = (document.getElementById(name) as Element).getBoundingClientRect()
@@ -54,9 +54,9 @@ const SCROLLERS: [what: string, body: string][] = [
   ],
 ]
 
-const scrollers = (held: Held): void => {
+const scrollers = (fixture: Fixture): void => {
   it.each(SCROLLERS)('in which %s scrolls: a popup opens half way down', async (_, body) => {
-    const { visitor } = held
+    const { visitor } = fixture
     const popup = popupOf({ triggers: { scrollPercent: 50 } })
     await visitor.come([popup], { body: body.replace('<p', '<p style="height: 4000px; margin: 0"'), head: SHELL })
     const says = () => visitor.run(async ({ wisp }) => (await wisp.explain()).popups[0]?.says)
@@ -78,9 +78,9 @@ const scrollers = (held: Held): void => {
 const APP = `<style>html, body { height: 100%; margin: 0; overflow: hidden }
     #app { display: flex; flex-direction: column; height: 100vh } #list { flex: 1; overflow: auto } footer { height: 30px }</style>`
 
-const bars = (held: Held): void => {
+const bars = (fixture: Fixture): void => {
   it('that is an app: a bar leaves its last line inside the window, and all as it was', async () => {
-    const { visitor } = held
+    const { visitor } = fixture
     const body = '<div id="app"><div id="list"><p style="height: 3000px">Text</p></div><footer>The end</footer></div>'
     await visitor.come([BAR], { body, head: APP })
     const places = () =>
@@ -96,7 +96,7 @@ const bars = (held: Held): void => {
   })
 
   it('with anchors: a heading ends below a bar, and below what the page keeps free', async () => {
-    const { visitor } = held
+    const { visitor } = fixture
     const head = '<style>html { scroll-padding-top: 60px } div { height: 1500px }</style>'
     await visitor.come([BAR], {
       body: '<a id="link" href="#far">Far</a><div></div><h2 id="far">Far</h2><div></div>',
@@ -113,7 +113,7 @@ const bars = (held: Held): void => {
   })
 }
 
-export const pageBoxes = (held: Held) =>
+export const pageBoxes = (fixture: Fixture) =>
   describe('a page', () => {
-    for (const cases of [frames, scrollers, bars]) cases(held)
+    for (const cases of [frames, scrollers, bars]) cases(fixture)
   })

@@ -2,20 +2,20 @@ import { describe, expect, it } from 'vitest'
 import { BAR, popupOf } from '../../support/popup'
 import { teased } from '../../support/teaser'
 import { KEYS } from '../driver/page'
-import type { Held } from '../visitor'
+import type { Fixture } from '../visitor'
 
 const CLICKED = popupOf({ triggers: {}, onClickOnly: true })
 
-export const pages = (held: Held) =>
+export const pages = (fixture: Fixture) =>
   describe('a page', () => {
-    const tagWith = (attribute: string): string => held.site.tag.replace('></', ` ${attribute}></`)
+    const tagWith = (attribute: string): string => fixture.site.tag.replace('></', ` ${attribute}></`)
     const close = async () => {
-      await held.visitor.type(KEYS.Escape)
-      await held.visitor.gone()
+      await fixture.visitor.type(KEYS.Escape)
+      await fixture.visitor.gone()
     }
 
     it('makes room for a bar at its top, also below its fixed header, and gets the room back', async () => {
-      const { visitor } = held
+      const { visitor } = fixture
       const head = '<style>header { position: fixed; top: 0; height: 40px; width: 100% }</style>'
       await visitor.come([BAR], { body: '<header>Shop</header><h1 style="margin-top: 60px">A page</h1>', head })
       const tops = () =>
@@ -29,7 +29,7 @@ export const pages = (held: Held) =>
     })
 
     it('shows a teaser, which opens its popup', async () => {
-      const { visitor } = held
+      const { visitor } = fixture
       await visitor.come([teased()])
       const { x, y, width, height } = (await visitor.until(() => {
         const tab = document.querySelector('wisp-teaser')?.shadowRoot?.querySelector('aside')
@@ -42,7 +42,7 @@ export const pages = (held: Held) =>
     })
 
     it('may have a strict policy', async () => {
-      const { site, visitor } = held
+      const { site, visitor } = fixture
       const head = `<meta http-equiv="content-security-policy" content="default-src 'none'; script-src 'self' ${site.wisp};
         img-src 'self'; connect-src ${site.wisp}; require-trusted-types-for 'script'; trusted-types wisp">`
       await visitor.come([CLICKED], { head, body: '<h1>A strict page</h1>' })
@@ -52,7 +52,7 @@ export const pages = (held: Held) =>
     })
 
     it('stores nothing before consent is given', async () => {
-      const { visitor } = held
+      const { visitor } = fixture
       await visitor.come([CLICKED], { tag: tagWith('data-consent="required"') })
       await visitor.open(CLICKED.id)
       await close()
@@ -64,7 +64,7 @@ export const pages = (held: Held) =>
     })
 
     it('may change its address without loading, and the server is asked again', async () => {
-      const { visitor } = held
+      const { visitor } = fixture
       await visitor.come([popupOf()], { tag: tagWith('data-spa') })
       await visitor.boxOf('.wisp-frame')
       await visitor.run(({ wisp }) => wisp.close())
@@ -74,7 +74,7 @@ export const pages = (held: Held) =>
     })
 
     it('comes back from the back-forward cache with its popup open', async () => {
-      const { visitor } = held
+      const { visitor } = fixture
       await visitor.come([CLICKED])
       await visitor.run(() => addEventListener('pageshow', ({ persisted }) => Object.assign(window, { persisted })))
       await visitor.open(CLICKED.id)

@@ -4,7 +4,7 @@ import type { PopupType } from '../../../shared/model/popup-type'
 import { designsAs } from '../../support/designs'
 import { idOf, ofType, TYPES } from '../../support/types'
 import { KEYS } from '../driver/page'
-import type { Held } from '../visitor'
+import type { Fixture } from '../visitor'
 
 const MODAL: PopupType[] = ['lightbox', 'fullpage']
 const FLOATING = TYPES.filter((type) => type !== 'embedded' && !MODAL.includes(type))
@@ -13,11 +13,11 @@ const PHONE = `<script>Object.defineProperty(navigator, 'userAgent', { get: () =
 /** A popup with a real effect, unlike in other cases. */
 const MOVING = { entryEffect: 'slide', exitEffect: 'slide', position: 'bottom-right' } as const
 
-export const types = (held: Held) =>
+export const types = (fixture: Fixture) =>
   describe('every type', () => {
     /** The popup is what is visible in its middle, and all of it is inside the window. */
     const expectSeen = async () => {
-      const { boxOf, run } = held.visitor
+      const { boxOf, run } = fixture.visitor
       const frame = await boxOf('.wisp-frame')
       const seen = await run((_, { x, y, width, height }) => {
         const inside = x >= 0 && y >= 0 && x + width <= innerWidth && y + height <= innerHeight
@@ -26,7 +26,7 @@ export const types = (held: Held) =>
       expect(seen).toEqual(['wisp-popup', true])
     }
     const here = async (type: PopupType) => {
-      const { visitor } = held
+      const { visitor } = fixture
       await visitor.run(() => document.getElementById('before')?.focus())
       await visitor.open(idOf(type))
       await expectSeen()
@@ -35,7 +35,7 @@ export const types = (held: Held) =>
     it.each(MODAL)(
       '%s: takes the focus and the page, and gives both back, by X, Escape and a press beside it',
       async (type) => {
-        const { visitor } = held
+        const { visitor } = fixture
         const { run, until } = visitor
         await visitor.come([ofType(type, { design: { ...MOVING, closeOnOutsideClick: true } })])
         const ways = [
@@ -62,7 +62,7 @@ export const types = (held: Held) =>
     )
 
     it.each(FLOATING)('%s: leaves the page its focus, and closes by its X and by Escape from inside', async (type) => {
-      const { visitor } = held
+      const { visitor } = fixture
       await visitor.come([ofType(type, { design: MOVING })], { head: PHONE })
       await here(type)
       await visitor.until(({ inPopup }) => inPopup('.wisp-frame:popover-open'))
@@ -77,7 +77,7 @@ export const types = (held: Held) =>
     })
 
     it('causes no scrolling by hidden content', async () => {
-      const { visitor } = held
+      const { visitor } = fixture
       const note = designsAs({ language: 'en', layout: 'horizontal' })['corner-note'] as PopupDefinition
       await visitor.come([note])
       await visitor.open(note.id)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { formOf } from '../../support/form'
 import { popupOf } from '../../support/popup'
 import { KEYS, type Ours } from '../driver/page'
-import type { Held } from '../visitor'
+import type { Fixture } from '../visitor'
 
 const FIELDS = `
   <label for="mail">Email</label><input id="mail" type="email" data-wisp-field="email">
@@ -25,10 +25,10 @@ const gapBeforeRest = ({ inPopup }: Ours): number => {
   return Math.abs(rest.getBoundingClientRect().left - end)
 }
 
-export const widgets = (held: Held) =>
+export const widgets = (fixture: Fixture) =>
   describe('a form with widgets', () => {
     it('completes an address, finds an option, takes a day from the calendar and a country, and is sent', async () => {
-      const { visitor } = held
+      const { visitor } = fixture
       const { press, type, until } = visitor
       const html = formOf(FIELDS).replace(
         '<form',
@@ -66,7 +66,7 @@ export const widgets = (held: Held) =>
       await press('form button:not([type=button])')
       await visitor.heading('Thank you')
       const leads = async () =>
-        (await held.site.store.desk.leads({ search: '' })).map(({ email, fields }) => ({ email, ...fields }))
+        (await fixture.site.store.desk.leads({ search: '' })).map(({ email, fields }) => ({ email, ...fields }))
       await expect
         .poll(leads)
         .toEqual([{ email: 'ann@gmail.com', flower: 'Begonia', birthday: '18/11/1990', phone: '+442079460018' }])

@@ -21,7 +21,7 @@ const openLink: Act = ({ action }) => {
   if (address) navigate(address, action.newTab)
 }
 
-/** Counts beside what the element does anyway. */
+/** Only counts a hit; the element does what it does without us. */
 const markCampaignComplete: Act = ({ action, holder, runtime }) => {
   const control = controlOf(holder)
   const { id, variant } = runtime.page

@@ -130,9 +130,9 @@ export const SUBMITTING = 'submitting'
 /** A field is being checked as it is left. */
 export const VALIDATING = 'validating'
 
-/** A class of what does nothing while the form has a status. */
+/** The class of a part that is inert while the form has a certain status. */
 export const inertOn = (status: string): string => `inert-on-${status}`
-/** A class of what does nothing until the form has another one. */
+/** The class of a part that is inert until the status of the form changes. */
 export const UNTIL_NEXT = 'active-on-any'
 
 /** All classes of the form and of the output, also those that the server prints for a form sent without scripts. */

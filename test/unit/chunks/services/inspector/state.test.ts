@@ -76,14 +76,14 @@ describe('a popup’s state, and the reason in a sentence', () => {
     ],
     [
       'blocked',
-      /^Held back: the visitor closed it by Escape 1 hour ago; it may show again tomorrow at /,
+      /^Fixture back: the visitor closed it by Escape 1 hour ago; it may show again tomorrow at /,
       { triggers: { timeDelay: 2 } },
       {},
       { visitor: closed },
     ],
     [
       'blocked',
-      'Held back: the rule “one” objects. Also: The rule “two” objects.',
+      'Fixture back: the rule “one” objects. Also: The rule “two” objects.',
       {},
       {},
       { rules: { one: () => true, two: () => true } },

@@ -57,7 +57,7 @@ describe('A/B test', () => {
 })
 
 describe('most per type', () => {
-  const held = (campaigns: Campaign[], others = new Set<Campaign>()): number[] => {
+  const objections = (campaigns: Campaign[], others = new Set<Campaign>()): number[] => {
     const rule = mostPerType(campaigns, others)
     return campaigns.flatMap((one, at) => (rule(one, visitorOf()) ? [at] : []))
   }
@@ -73,28 +73,28 @@ describe('most per type', () => {
     ['bar', 5],
     ['lightbox', 6],
   ])('of %s, the first %i of the answer show', (type, most) => {
-    expect(held(many(type, most + 2))).toEqual([most, most + 1])
+    expect(objections(many(type, most + 2))).toEqual([most, most + 1])
   })
 
   it('each type is counted separately', () => {
-    expect(held([...many('browsing', 1), ...many('side-large', 3), ...many('browsing', 1)])).toEqual([4])
+    expect(objections([...many('browsing', 1), ...many('side-large', 3), ...many('browsing', 1)])).toEqual([4])
   })
 
   it.each<PopupType>(['embedded', 'gamified', 'content'])('%s has no limit', (type) => {
-    expect(held(many(type, 50))).toEqual([])
+    expect(objections(many(type, 50))).toEqual([])
   })
 
   it('variants that this visitor does not get do not count', () => {
     const [first, second, third] = many('browsing', 3) as [Campaign, Campaign, Campaign]
-    expect(held([first, second, third], new Set([first]))).toEqual([2])
+    expect(objections([first, second, third], new Set([first]))).toEqual([2])
   })
 
   it('popups that only a click opens do not count', () => {
-    expect(held(popups({ poptin_type: 'browsing', on_click: 'yes' }, { poptin_type: 'browsing' }))).toEqual([])
+    expect(objections(popups({ poptin_type: 'browsing', on_click: 'yes' }, { poptin_type: 'browsing' }))).toEqual([])
   })
 
   it('a type named like a property of every object is not a type', () => {
-    expect(held(many('constructor' as PopupType, 3))).toEqual([])
+    expect(objections(many('constructor' as PopupType, 3))).toEqual([])
   })
 })
 
