@@ -23,9 +23,9 @@ const meeting = (one, other) => {
 
 /** @template T @param {Map<string, T>} map @param {string} key @param {T} first @returns {T} */
 const within = (map, key, first) => {
-  const known = map.get(key) ?? first
-  map.set(key, known)
-  return known
+  const value = map.get(key) ?? first
+  map.set(key, value)
+  return value
 }
 
 /** @param {Graph} graph of files */

@@ -4,9 +4,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { leadsExport } from '../../server/commands/leads'
 import { readConfig } from '../../server/process/config'
 import { openStore } from '../../server/store/store'
-import { SEGMENT } from '../support/segment'
+import { LEAD } from '../support/conversion'
 import { everydayRows } from '../support/share'
-import { LEAD_POPUP, OPEN_SITE, popupOf } from '../support/shop'
+import { OPEN_SITE, popupOf } from '../support/shop'
 import { type Build, copyBuild, runWisp } from '../support/wisp'
 
 let build: Build
@@ -18,25 +18,6 @@ beforeAll(() => {
   ;[key = ''] = runWisp(build, ['site', 'add', 'Shop'], env).stdout.split('\n')
 }, 60_000)
 afterAll(() => build.remove())
-
-const LEAD = {
-  siteKey: OPEN_SITE,
-  segment: SEGMENT,
-  popupId: LEAD_POPUP,
-  viewerId: '',
-  clientId: '',
-  target: 'lead' as const,
-  lead: true,
-  suspect: false,
-  problems: {},
-  fields: {},
-  consent: '',
-  trigger: '',
-  url: '',
-  elapsed: undefined,
-  trap: '',
-  facts: {},
-}
 
 /** A file that has no content before somebody writes it: reading it takes as long as the case wants. */
 const slowFile = (name: string): string => {

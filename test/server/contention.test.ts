@@ -5,29 +5,13 @@ import { type Db, openDatabase } from '../../server/db/database'
 import { conflicts } from '../../server/db/retry'
 import { monthOf } from '../../server/lib/month'
 import { createStore, type Store } from '../../server/store/store'
+import { LEAD } from '../support/conversion'
 import { createDatabase, postgresBinaries, TEMPLATE } from '../support/postgres'
 import { SEGMENT } from '../support/segment'
 import { CLICK_POPUP, LEAD_POPUP, OPEN_SITE, popupOf } from '../support/shop'
 
 const STOCK = 20
 const COUNTED = { siteKey: OPEN_SITE, segment: SEGMENT }
-const LEAD = {
-  ...COUNTED,
-  popupId: LEAD_POPUP,
-  viewerId: '',
-  clientId: '',
-  target: 'lead' as const,
-  lead: true,
-  suspect: false,
-  problems: {},
-  fields: {},
-  consent: '',
-  trigger: '',
-  url: '',
-  elapsed: undefined,
-  trap: '',
-  facts: {},
-}
 const VIEW = {
   ...COUNTED,
   viewerId: 'v',

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { openDatabase } from '../../server/db/database'
 import { conflicts } from '../../server/db/retry'
 import { createStore, type Store } from '../../server/store/store'
+import { LEAD } from '../support/conversion'
 import { createDatabase, postgresBinaries, TEMPLATE } from '../support/postgres'
 import { SEGMENT } from '../support/segment'
 import { OPEN_SITE, popupOf } from '../support/shop'
@@ -21,23 +22,7 @@ const SEEN = {
   store: '',
   customerId: '',
 }
-const GIVEN = {
-  ...COUNTED,
-  viewerId: '',
-  clientId: '',
-  target: 'lead' as const,
-  lead: true,
-  suspect: false,
-  email: 'a@example.com',
-  problems: {},
-  fields: {},
-  consent: '',
-  trigger: '',
-  url: '',
-  elapsed: undefined,
-  trap: '',
-  facts: {},
-}
+const LEAD_WITH_EMAIL = { ...LEAD, email: 'a@example.com' }
 
 /** What the pages of one round report: of each kind, for each popup. */
 const reportsOf = (round: number): ((store: Store) => Promise<unknown>)[] =>
@@ -45,7 +30,7 @@ const reportsOf = (round: number): ((store: Store) => Promise<unknown>)[] =>
     const [popupId, name] = [POPUPS[index % POPUPS.length] as string, `${round}-${index}`]
     return [
       ({ reports }: Store) => reports.addView({ ...SEEN, popupId, reportId: `v${name}` }, `a${round}-${EACH - index}`),
-      ({ conversions }: Store) => conversions.add({ ...GIVEN, popupId, submissionId: name }),
+      ({ conversions }: Store) => conversions.add({ ...LEAD_WITH_EMAIL, popupId, submissionId: name }),
       ({ reports }: Store) => reports.addClose({ ...SEEN, popupId, reportId: `c${name}`, viewId: `${EACH - index}` }),
       ({ reports }: Store) =>
         reports.addActivity({ reportId: name, site: OPEN_SITE, clientId: `${EACH - index}`, kind: 'viewed' }),

@@ -3,28 +3,11 @@ import { expect, it } from 'vitest'
 import { connect, openDatabase } from '../../server/db/database'
 import { first } from '../../server/db/migrations/0001-first'
 import { createStore, openStore } from '../../server/store/store'
+import { LEAD } from '../support/conversion'
 import { describeOnEachDatabase, type NewDatabase } from '../support/databases'
-import { SEGMENT } from '../support/segment'
 import { LEAD_POPUP, OPEN_SITE, popupOf } from '../support/shop'
 
 const CARD = 'popupcard0001'
-const NO_FACTS = {
-  viewerId: '',
-  clientId: '',
-  target: 'lead' as const,
-  lead: true,
-  suspect: false,
-  problems: {},
-  fields: {},
-  consent: '',
-  trigger: '',
-  url: '',
-  elapsed: undefined,
-  trap: '',
-  facts: {},
-  siteKey: OPEN_SITE,
-  segment: SEGMENT,
-}
 
 /** A database as the first version left it, with a view and a close in it. */
 const ofFirstVersion = async (where: ReturnType<NewDatabase>): Promise<void> => {
@@ -125,7 +108,7 @@ describeOnEachDatabase('migrations', (database) => {
       { id: 'session', site: 'shop.example' },
     ])
     const store = createStore(db)
-    const lead = { ...NO_FACTS, email: 'new@example.com', submissionId: 'submission-1' }
+    const lead = { ...LEAD, email: 'new@example.com', submissionId: 'submission-1' }
     expect(await store.conversions.add({ ...lead, popupId: LEAD_POPUP })).toBe('old-lead')
     expect(await store.conversions.add({ ...lead, popupId: CARD })).not.toBe('old-lead')
     expect((await store.desk.leads({ search: '' })).map(({ email }) => email)).toEqual([

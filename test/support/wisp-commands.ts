@@ -1,5 +1,5 @@
 /** Calls the process of wisp-host.js synchronously, as `spawnSync` does. */
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { closeSync, constants, mkdtempSync, openSync, readSync, rmSync, writeSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,11 +11,12 @@ export interface Result {
   stderr: string
 }
 
-/** Milliseconds between two looks for the answer. */
-const LOOK = 2
+const ANSWER_POLL_INTERVAL_MS = 2
 
-/** Milliseconds after which a command counts as hanging. */
-const LONGEST_RUN = 110_000
+/** A command that takes longer counts as hanging. */
+const COMMAND_TIMEOUT_MS = 110_000
+
+const LINE_END = 10
 
 const sleeper = new Int32Array(new SharedArrayBuffer(4))
 
@@ -23,11 +24,11 @@ const sleeper = new Int32Array(new SharedArrayBuffer(4))
 const readLine = (pipe: number): string => {
   const parts: Buffer[] = []
   const buffer = Buffer.alloc(65_536)
-  for (const end = Date.now() + LONGEST_RUN; Date.now() < end; ) {
+  for (const end = Date.now() + COMMAND_TIMEOUT_MS; Date.now() < end; ) {
     const length = readSome(pipe, buffer)
     parts.push(Buffer.from(buffer.subarray(0, length)))
-    if (length && buffer[length - 1] === 10) return Buffer.concat(parts).toString()
-    if (!length) Atomics.wait(sleeper, 0, 0, LOOK)
+    if (length && buffer[length - 1] === LINE_END) return Buffer.concat(parts).toString()
+    if (!length) Atomics.wait(sleeper, 0, 0, ANSWER_POLL_INTERVAL_MS)
   }
   throw new Error('A command has not ended')
 }
@@ -42,7 +43,6 @@ const readSome = (pipe: number, buffer: Buffer): number => {
 }
 
 interface Host {
-  child: ChildProcess
   run(args: string[], env: Record<string, string | undefined>): Result
   end(): void
 }
@@ -59,7 +59,6 @@ export const startHost = (cli: string, folder: string): Host => {
   })
   child.unref()
   return {
-    child,
     run(args, env) {
       writeSync(request, `${JSON.stringify({ args, env, folder })}\n`)
       return JSON.parse(readLine(answer))

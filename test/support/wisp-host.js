@@ -4,6 +4,7 @@
  * prints is collected. Requests and answers are lines of JSON in two pipes: see wisp-commands.ts.
  */
 import { createReadStream, openSync, writeSync } from 'node:fs'
+import { getPriority, setPriority } from 'node:os'
 import { createInterface } from 'node:readline'
 import { pathToFileURL } from 'node:url'
 
@@ -30,6 +31,15 @@ const collect = (name) => {
 // The command line exits a moment after a failed command; this process goes on.
 process.exit = () => /** @type {never} */ (undefined)
 
+const priority = getPriority()
+
+/** Long commands lower it for themselves; the next one must not have it. Only root may raise it. */
+const restorePriority = () => {
+  try {
+    setPriority(priority)
+  } catch {}
+}
+
 let run = 0
 for await (const line of createInterface({ input: createReadStream(requests) })) {
   const { args, env, folder } = JSON.parse(line)
@@ -41,5 +51,6 @@ for await (const line of createInterface({ input: createReadStream(requests) }))
   await import(`${entry}?run=${run++}`)
   const result = { status: process.exitCode, stdout: texts.stdout(), stderr: texts.stderr() }
   process.stdout.removeAllListeners('error')
+  restorePriority()
   writeSync(answer, `${JSON.stringify(result)}\n`)
 }
