@@ -69,8 +69,8 @@ interface QueuedConversion {
 const nameOf = ({ popup_id, submission_id }: Pick<Row, 'popup_id' | 'submission_id'>): string =>
   `${popup_id} ${submission_id}`
 
-/** The ids under which submissions were stored that are sent again. */
-const keptIds = async (step: Transaction<Tables>, rows: Row[]): Promise<Map<string, string>> => {
+/** The ids of submissions that were stored before and are sent again, by popup and submission. */
+const idsOfRepeats = async (step: Transaction<Tables>, rows: Row[]): Promise<Map<string, string>> => {
   if (!rows.length) return new Map()
   const stored = await step
     .selectFrom('conversion')
@@ -130,7 +130,7 @@ const received: Kind<QueuedConversion, string> = {
   async write(step, reports) {
     const rows = reports.map(({ row }) => row)
     const ids = await upsert(step, rows)
-    const storedIds = await keptIds(
+    const storedIds = await idsOfRepeats(
       step,
       rows.filter(({ id }) => !ids.has(id)),
     )

@@ -8,11 +8,11 @@ const OUTBOX = ['test/unit/chunks/services/report/outbox', 'test/unit/chunks/ser
 const CONVERSION = ['test/server/conversion', 'test/server/draw']
 
 export const BREAKS = [
-  ...breaks('loader/rules/closed.ts', LOADER, [["rule === 'always'", 'true']]),
-  ...breaks('loader/rules/converted.ts', LOADER, [['stopWhenConverted &&', 'true &&']]),
-  ...breaks('loader/rules/frequency.ts', LOADER, [
+  ...breaks('loader/rules/index.ts', LOADER, [
+    ["frequency.rule === 'always'", 'true'],
+    ['stopWhenConverted &&', 'true &&'],
     ['< count * DAY', '<= count * DAY'],
-    ['- seen.visit < count', '- seen.visit <= count'],
+    ['passed < count', 'passed <= count'],
     ["rule === 'once' ||", ''],
   ]),
   ...breaks('loader/triggers/index.ts', LOADER, [
@@ -25,11 +25,11 @@ export const BREAKS = [
     ['firing: ++firings', 'firing: 1'],
   ]),
   ...breaks('loader/watch.ts', LOADER, [
-    ['status.value.displayed || ', ''],
+    ['status.value.displayed ||', ''],
     ['fire: (trigger) => allowed(state) && fire(state, trigger)', 'fire: (trigger) => fire(state, trigger)'],
   ]),
   ...breaks('loader/triggers/exit-intent.ts', LOADER, [
-    ['!relatedTarget && ', ''],
+    [' && !relatedTarget', ''],
     ['clientY <= 0', 'true'],
   ]),
   ...breaks('loader/triggers/click.ts', LOADER, [['event.defaultPrevented || ', '']]),
@@ -42,9 +42,9 @@ export const BREAKS = [
     ],
   ),
   ...breaks(
-    'chunks/services/targeting/rules/adblock.ts',
+    'chunks/services/targeting/rules/index.ts',
     ['test/unit/chunks/services/targeting'],
-    [['!== page.adblock', '=== page.adblock']],
+    [['adblock !== page.adblock', 'adblock === page.adblock']],
   ),
   ...breaks(
     'chunks/core/ui/display-queue/display-queue.ts',
@@ -52,7 +52,7 @@ export const BREAKS = [
     [
       ['!isExclusive(state) || ', ''],
       ['if (context.allowed(state)) {', 'if (true) {'],
-      ['context.leave(state, suppressed)', 'undefined'],
+      ['lifecycle.leave(state, suppressed)', 'undefined'],
     ],
   ),
   ...breaks('chunks/core/show/show.ts', LOADER, [
@@ -61,11 +61,11 @@ export const BREAKS = [
     ["mark(request, 'closed', how)", "mark(request, 'closed')"],
   ]),
   ...breaks('chunks/services/report/outbox.ts', OUTBOX, [
-    ['!accepted && !isFinal(answer)', '!accepted && worthRetrying(answer.status)'],
-    ['if (done) storage.set(key, undefined)', 'storage.set(key, undefined)'],
+    ['!accepted && !isFinal(page.storage, key, answer)', '!accepted && worthRetrying(answer.status)'],
+    ['if (isDone) removeEntry(storage, key)', 'removeEntry(storage, key)'],
     ['if (!worthRetrying(answer.status)) postpone(page.storage, key)', ''],
-    ['if (activeLanes.has(lane)) continue', ''],
-    ['for (const retryNow of pendingRetries.values()) retryNow()', ''],
+    ['if (activeQueues.get(queue)) continue', ''],
+    ['for (const key of pendingRetries.keys()) pendingRetries.get(key)?.()', ''],
     ['.slice(0, -MAX_SHOWINGS)', '.slice(MAX_SHOWINGS)'],
     ['.length < KEEPALIVE_LIMIT', '.length > KEEPALIVE_LIMIT'],
   ]),
@@ -73,20 +73,25 @@ export const BREAKS = [
     'shared/page/storage/storage.ts',
     ['test/unit/shared'],
     [
-      ['entry[1] > Date.now()', 'true'],
-      ['if (!consented()) return', ''],
-      ['newValue === null', 'newValue !== null'],
-      ['changes = new Map(living(prefix))', 'changes = new Map()'],
+      ['=> end(entry) > Date.now()', '=> true'],
+      ['if (!consented) return', ''],
+      ["living(yes ? '' : LEAD_PREFIX)", '[]'],
     ],
   ),
   ...breaks(
     'shared/page/forms/check.ts',
     ['test/unit/shared/page/forms', 'test/unit/chunks/popup/submit'],
     [
-      ["dataAttribute(field, 'wispCheck').includes('no-validation')", 'false'],
-      ["validity.valueMissing ? 'tick' : 'invalid'", "validity.valueMissing ? 'invalid' : 'tick'"],
       ['!isConsent(field) && ', ''],
       ["name === 'email'", 'false'],
+    ],
+  ),
+  ...breaks(
+    'shared/page/forms/native.ts',
+    ['test/unit/shared/page/forms', 'test/unit/chunks/popup/submit'],
+    [
+      ["dataAttribute(field, 'wispCheck').includes('no-validation')", 'false'],
+      ["['valueMissing', 'tick']", "['valueMissing', 'invalid']"],
     ],
   ),
   ...breaks(
@@ -94,15 +99,15 @@ export const BREAKS = [
     ['test/unit/shared/checks'],
     [
       ["if (type === 'hidden') return []", ''],
-      ['needed && NAMES.includes(name)', 'NAMES.includes(name)'],
+      ['needed && NAME_FIELDS.includes(name)', 'NAME_FIELDS.includes(name)'],
       ['formats.length || !usual ? formats : [usual]', 'formats'],
-      ['const typed = tidy(value)', 'const typed = value'],
+      ['const typed = tidied(field, value, options)', 'const typed = value'],
     ],
   ),
   ...breaks('shared/checks/email-business.ts', ['test/unit/shared/checks'], [['!domain || ', '']]),
   ...breaks('server/leads/conversions.ts', CONVERSION, [
     [".where('popup_id', '=', popupId)", ''],
-    ['return kept.id', 'return row.id'],
+    ['(storedIds.get(nameOf(row)) ?? row.id)', 'row.id'],
     ['.toLowerCase()', ''],
     ['lead: Number(conversion.lead)', 'lead: 1'],
     ['suspect: Number(conversion.suspect)', 'suspect: 0'],
@@ -115,5 +120,5 @@ export const BREAKS = [
       ['weights[place] = 0', 'return'],
     ],
   ),
-  ...breaks('server/http/rate.ts', ['test/server/rate'], [['enough ? filled - wanted : filled', 'filled']]),
+  ...breaks('server/http/rate.ts', ['test/server/rate'], [['enough ? filled - cost : filled', 'filled']]),
 ]
