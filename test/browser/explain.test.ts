@@ -59,7 +59,7 @@ describe('wisp.explain()', () => {
     const [popup] = (await explain(visit)).popups
     expect(popup).toMatchObject({ state: 'blocked', triggers: [{ armed: false }] })
     const says = popup?.says ?? ''
-    expect(says).toContain(`Fixture back: the visitor closed it by ${by} `)
+    expect(says).toContain(`Held back: the visitor closed it by ${by} `)
     expect(says).toContain(' ago; it may show again tomorrow at ')
     expect(Date.parse(popup?.next ?? '') - Date.now()).toBeGreaterThan(23 * 3_600_000)
   })
@@ -76,9 +76,9 @@ describe('wisp.explain()', () => {
     })
     const { popups } = await explain(visit)
     expect(popups.map(({ says, state }) => [state, says])).toEqual([
-      ['blocked', 'Fixture back: it is for phones only, and this is a desktop.'],
-      ['blocked', 'Fixture back: it shows only where shop.plan is “pro”; here shop.plan is “free”.'],
-      ['blocked', 'Fixture back: it shows only where plan is “pro”; here plan is not there.'],
+      ['blocked', 'Held back: it is for phones only, and this is a desktop.'],
+      ['blocked', 'Held back: it shows only where shop.plan is “pro”; here shop.plan is “free”.'],
+      ['blocked', 'Held back: it shows only where plan is “pro”; here plan is not there.'],
     ])
     expect(popups[0]?.rules.filter(({ set }) => set).map(({ rule }) => rule)).toContain('device')
   })

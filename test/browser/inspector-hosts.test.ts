@@ -23,7 +23,7 @@ describe('on pages that are hard on the panel, it', () => {
     await fixture.world.show(waiting)
     const looks = async (path: string) => {
       const visit = await open(`${path}?wisp-inspect`)
-      const says = cardOf(visit, 'Letter').getByText('Fixture back').or(cardOf(visit, 'Letter').getByText('Waits for'))
+      const says = cardOf(visit, 'Letter').getByText('Held back').or(cardOf(visit, 'Letter').getByText('Waits for'))
       await says.waitFor()
       return {
         title: await visit.page.getByRole('heading', { name: TITLE }).boundingBox(),

@@ -117,7 +117,7 @@ describe('the panel', () => {
       await visit.dialog.getByRole('button', { name: 'Close' }).first().click()
       await visit.dialog.waitFor({ state: 'detached' })
       await cardOf(visit, 'Letter')
-        .getByText(/^Fixture back: the visitor closed it by the X a moment ago/)
+        .getByText(/^Held back: the visitor closed it by the X a moment ago/)
         .waitFor()
     },
   )

@@ -183,11 +183,11 @@ describe('wisp.explain()', () => {
     const { popups, says } = await explain(visit)
     expect(says).toBe('3 popups on this page: 3 blocked.')
     expect(popups[0]?.says).toBe(
-      'Fixture back: it shows only on “/cart”; this page is “'.concat(`${fixture.world.host}/plain”.`),
+      'Held back: it shows only on “/cart”; this page is “'.concat(`${fixture.world.host}/plain”.`),
     )
     expect(popups[1]).toMatchObject({
       name: 'For Wellington',
-      says: 'Fixture back: it shows only in NZ; the country of this visitor is not known. The server leaves it out.',
+      says: 'Held back: it shows only in NZ; the country of this visitor is not known. The server leaves it out.',
     })
     expect(popups[2]?.says).toContain('it shows until 2020-01-31 18:00 by the clock of Europe/Paris')
     expect(visit.requests.filter((request) => request.includes('left-out'))).toHaveLength(1)

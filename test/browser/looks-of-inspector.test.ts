@@ -28,7 +28,7 @@ it.runIf(isShipped())('the panel beside a shop says of each popup what docs/insp
   await newsletter.getByRole('button', { name: 'Close' }).click()
   await newsletter.waitFor({ state: 'detached' })
   await page.goto(`${fixture.world.wisp}/?wisp-inspect`)
-  await cardOf(visit, 'Newsletter').getByText('Fixture back: the visitor closed it').waitFor()
+  await cardOf(visit, 'Newsletter').getByText('Held back: the visitor closed it').waitFor()
   await cardOf(visit, 'Sale countdown').getByText('On screen').waitFor()
   // Scroll a third of the way down, less than the popup waits for.
   await page.evaluate(() =>

@@ -97,7 +97,7 @@ describe('the report for a support message', () => {
         `Page: ${location.origin}/reset`,
         'Site: site-key-1 at https://popups.example',
         '1 popup on this page: 1 blocked.',
-        'Fixture back: the rule “moonPhase” objects.',
+        'Held back: the rule “moonPhase” objects.',
         '● Time on the page: 3 of 5 s on this page.',
         '✗ Moon phase: The rule “moonPhase” objects.',
         '✓ Frequency: It may show on every page, and was not seen on this browser yet.',

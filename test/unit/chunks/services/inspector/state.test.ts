@@ -76,14 +76,14 @@ describe('a popup’s state, and the reason in a sentence', () => {
     ],
     [
       'blocked',
-      /^Fixture back: the visitor closed it by Escape 1 hour ago; it may show again tomorrow at /,
+      /^Held back: the visitor closed it by Escape 1 hour ago; it may show again tomorrow at /,
       { triggers: { timeDelay: 2 } },
       {},
       { visitor: closed },
     ],
     [
       'blocked',
-      'Fixture back: the rule “one” objects. Also: The rule “two” objects.',
+      'Held back: the rule “one” objects. Also: The rule “two” objects.',
       {},
       {},
       { rules: { one: () => true, two: () => true } },

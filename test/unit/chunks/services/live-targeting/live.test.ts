@@ -38,7 +38,7 @@ describe('what the page decides', () => {
     const popup = explained()
     const [setting] = Object.keys(targeting)
     expect(popup?.rules.find(({ rule }) => rule === setting)).toMatchObject({ set: true, allows: shows })
-    if (!shows) expect(popup?.says).toMatch(/^Fixture back: it /)
+    if (!shows) expect(popup?.says).toMatch(/^Held back: it /)
   })
 
   const NOON = Date.parse('2030-01-15T12:00Z')
