@@ -14,7 +14,8 @@ const opensByItself = ({ link, options, href, type }: GalleryItem): boolean =>
   !!(options.hash && owned(link)) &&
   (!/^(ajax|iframe|pdf)$/.test(`${type}`) || isListed(new URL(href), optionsOfPage()))
 
-export const openNamed: GalleryNamedChunk['openNamed'] = (back, page, { groupsOf, itemsOf, openGallery, dialog }) => {
+export const openNamed: GalleryNamedChunk['openNamed'] = (back, page, gallery) => {
+  const { finished, groupsOf, itemsOf, itemOf, openGallery, dialog } = gallery
   if (back) opened = ''
   // Links that come together are looked at once.
   stopTimer?.()
@@ -22,8 +23,8 @@ export const openNamed: GalleryNamedChunk['openNamed'] = (back, page, { groupsOf
     const { hash } = location
     if (hash === opened) return
     const [, name, place] = /^#(.+)\/(\d+)$/.exec(decodeURIComponent(hash)) ?? []
-    const group = groupsOf(page).find((each) => each.name === name)
-    const items = group ? itemsOf(group.links, page) : []
+    const group = finished(groupsOf(page)).find((each) => each.name === name)
+    const items = group ? finished(itemsOf(group.links, itemOf)) : []
     const item = items[Number(place) - 1]
     if (item && opensByItself(item)) openGallery(page, `${name}`, items, Number(place) - 1)
     // Otherwise what it names may come later.

@@ -4,6 +4,7 @@ import { all } from '../../../shared/page/platform/dom'
 import { lockScroll } from '../../../shared/page/platform/scroll-lock'
 import { adopt } from '../../../shared/page/platform/sheet'
 import { watchExtras } from './extras'
+import { watchGroup } from './gather'
 import { watchKeys } from './keys'
 import { watchLeaving } from './leaving'
 import { watchNear } from './near'
@@ -11,6 +12,10 @@ import './paging.css'
 import { watchSizes } from './sizes'
 import { change, leave } from './transitions'
 import { failure } from './words'
+
+export { finished } from '../../../shared/page/gallery/steps'
+export { groupsOf } from './groups'
+export { itemsOf } from './items'
 
 adopt(import.meta.wispCss)
 
@@ -27,6 +32,7 @@ export const extend: GalleryPagingChunk['extend'] = (view, early) => {
       watchSizes(view),
       watchNear(view),
       watchExtras(whole),
+      watchGroup(view),
     ]),
   }
 }
