@@ -1,5 +1,8 @@
 /** Opens what the page's address names, `#rooms/2`, when a visitor comes to such an address. */
 import type { GalleryItem, GalleryNamedChunk } from '../../../shared/page/gallery/chunks'
+import { groupsOf } from '../../../shared/page/gallery/groups'
+import { itemsOf } from '../../../shared/page/gallery/items-of'
+import { finished } from '../../../shared/page/gallery/steps'
 import { after, type Stop } from '../../../shared/page/platform/dom'
 import { owned } from '../../../shared/page/platform/owned'
 import { isListed } from '../../../shared/wire/page/hosts'
@@ -14,8 +17,7 @@ const opensByItself = ({ link, options, href, type }: GalleryItem): boolean =>
   !!(options.hash && owned(link)) &&
   (!/^(ajax|iframe|pdf)$/.test(`${type}`) || isListed(new URL(href), optionsOfPage()))
 
-export const openNamed: GalleryNamedChunk['openNamed'] = (back, page, gallery) => {
-  const { finished, groupsOf, itemsOf, itemOf, openGallery, dialog } = gallery
+export const openNamed: GalleryNamedChunk['openNamed'] = (back, page, { itemOf, openGallery, dialog }) => {
   if (back) opened = ''
   // Links that come together are looked at once.
   stopTimer?.()

@@ -1,9 +1,9 @@
 /** The group of the pressed link, which opens alone: a page may have hundreds of links, and its first frame must not wait for them. */
 import type { GalleryInside, GalleryItem } from '../../../shared/page/gallery/chunks'
+import { groupsOf } from '../../../shared/page/gallery/groups'
+import { itemsOf } from '../../../shared/page/gallery/items-of'
 import type { Steps } from '../../../shared/page/gallery/steps'
 import { after, type Stop } from '../../../shared/page/platform/dom'
-import { groupsOf } from './groups'
-import { itemsOf } from './items'
 import { refit } from './transitions'
 
 /** Milliseconds: frames, keys and what the page does come in between. */

@@ -13,10 +13,6 @@ import { watchSizes } from './sizes'
 import { change, leave } from './transitions'
 import { failure } from './words'
 
-export { finished } from '../../../shared/page/gallery/steps'
-export { groupsOf } from './groups'
-export { itemsOf } from './items'
-
 adopt(import.meta.wispCss)
 
 export const extend: GalleryPagingChunk['extend'] = (view, early) => {

@@ -1,10 +1,5 @@
 /** The window of the lightbox gallery (specification, sections 2, 4, 8 and 9). */
-import type {
-  GalleryNamedChunk,
-  GalleryPage,
-  GalleryPagingChunk,
-  GalleryWindowChunk,
-} from '../../../shared/page/gallery/chunks'
+import type { GalleryNamedChunk, GalleryPage, GalleryWindowChunk } from '../../../shared/page/gallery/chunks'
 import { guard, reportRejection } from '../../../shared/page/platform/dom'
 import { addPageSheet } from '../../../shared/page/platform/page-sheet'
 import { close, openGallery } from './gallery'
@@ -38,14 +33,9 @@ export const ready: GalleryWindowChunk['ready'] = (links) => {
       return isLarge
     },
     openNamed(back) {
-      const { load } = page
-      const chunks = [
-        load<GalleryNamedChunk>('site-gallery-named'),
-        load<GalleryPagingChunk>('site-gallery-paging'),
-      ] as const
-      const found = Promise.all(chunks).then(([{ openNamed }, paging]) =>
-        openNamed(back, page, { ...paging, itemOf: (link) => new Item(link, page), openGallery, dialog }),
-      )
+      const found = page
+        .load<GalleryNamedChunk>('site-gallery-named')
+        .then(({ openNamed }) => openNamed(back, page, { itemOf: (link) => new Item(link, page), openGallery, dialog }))
       reportRejection(found)
     },
     close: () => guard(close),

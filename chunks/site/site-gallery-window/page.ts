@@ -8,7 +8,7 @@ import { CONTAINERS, optionsOfClass, optionsOfPage } from '../../../shared/wire/
 /** Values of `rel` that say something about the address, and do not name a group. */
 const SAYS_NO_GROUP = /(?<!\S)(alternate|external|help|license|no(?:follow|opener|referrer)|sponsored|tag|ugc)(?!\S)/gi
 
-export const groupIn = (link: Element): string => (link.getAttribute('rel') ?? '').replace(SAYS_NO_GROUP, '').trim()
+const groupIn = (link: Element): string => (link.getAttribute('rel') ?? '').replace(SAYS_NO_GROUP, '').trim()
 
 export const createPage = ({ load, opens, withGiven, rules }: GalleryLinks): GalleryPage => {
   let ofPage = optionsOfPage()

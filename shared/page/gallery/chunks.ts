@@ -5,7 +5,6 @@ import type { Site } from '../model/site'
 import type { Stop } from '../platform/dom'
 import type { Box } from './geometry'
 import type { VisualView } from './seen'
-import type { Steps } from './steps'
 
 export type { ContentType, GalleryOptions } from '../model/api'
 
@@ -79,7 +78,7 @@ export interface GalleryNamedChunk {
   openNamed(
     back: unknown,
     page: GalleryPage,
-    gallery: Pick<GalleryPagingChunk, 'finished' | 'groupsOf' | 'itemsOf'> & {
+    gallery: {
       itemOf(link: HTMLElement): GalleryItem
       openGallery(page: GalleryPage, name: string, items: GalleryItem[], start: number): void
       dialog: Element
@@ -192,9 +191,6 @@ export interface GalleryPagingChunk {
    * @param early the last key that was pressed, as long as nothing stands still
    */
   extend(view: GalleryInside, early: () => KeyboardEvent | undefined): GalleryPaging
-  finished<T>(steps: Steps<T>): T
-  groupsOf(page: GalleryPage): Steps<GalleryGroup[]>
-  itemsOf(links: HTMLElement[], itemOf: GalleryInside['itemOf']): Steps<GalleryItem[]>
 }
 
 /** The chunks `site-gallery-gestures`, `site-gallery-thumbs`, `site-gallery-address`, `site-gallery-values`. */

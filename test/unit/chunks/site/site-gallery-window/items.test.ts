@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
-import { itemsOf as itemsIn } from '../../../../../chunks/site/site-gallery-paging/items'
 import { Item, typeOf } from '../../../../../chunks/site/site-gallery-window/items'
 import type { GalleryPage } from '../../../../../shared/page/gallery/chunks'
 import { nextOf } from '../../../../../shared/page/gallery/items'
+import { itemsOf as itemsIn } from '../../../../../shared/page/gallery/items-of'
 import { finished } from '../../../../../shared/page/gallery/steps'
 
 /** A page as the light half describes it, with options from attributes. */

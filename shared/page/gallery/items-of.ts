@@ -1,6 +1,6 @@
-import type { GalleryInside, GalleryItem } from '../../../shared/page/gallery/chunks'
-import type { Steps } from '../../../shared/page/gallery/steps'
-import { bare } from '../../../shared/page/platform/safe-dom'
+import { bare } from '../platform/safe-dom'
+import type { GalleryInside, GalleryItem } from './chunks'
+import type { Steps } from './steps'
 
 /** Sliders that go round put copies of their first and last pictures at the ends, and mark them by one of these words. */
 const COPY_CLASS = /(^|[\s_-])(cloned?|duplicate)(?!\S)/

@@ -1,6 +1,6 @@
-import type { GalleryGroup, GalleryPage } from '../../../shared/page/gallery/chunks'
-import type { Steps } from '../../../shared/page/gallery/steps'
-import { bare } from '../../../shared/page/platform/safe-dom'
+import { bare } from '../platform/safe-dom'
+import type { GalleryGroup, GalleryPage } from './chunks'
+import type { Steps } from './steps'
 
 /** The groups of the page in the order of their first links. */
 export function* groupsOf(page: GalleryPage): Steps<GalleryGroup[]> {

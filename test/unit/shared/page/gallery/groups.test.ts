@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
-import { groupsOf } from '../../../../../chunks/site/site-gallery-paging/groups'
 import { createPage } from '../../../../../chunks/site/site-gallery-window/page'
 import type { GalleryLinks } from '../../../../../shared/page/gallery/chunks'
+import { groupsOf } from '../../../../../shared/page/gallery/groups'
 import { finished } from '../../../../../shared/page/gallery/steps'
 
 const every: GalleryLinks = {
