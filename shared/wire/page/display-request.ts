@@ -3,10 +3,11 @@
 import type { Page } from '../../page/model/page'
 import { bare } from '../../page/platform/safe-dom'
 import { MARKS } from '../../targeting/mark'
+import { TAIL } from '../answer-tail'
 import { NO_STORE } from './store-fields'
 import { visitedPages } from './visited'
 
-export const displayUrl = (page: Page): string => `${page.host}/api/display/${encodeURIComponent(page.site)}`
+export const displayUrl = (page: Page): string => `${page.host}/api/display/${encodeURIComponent(page.site)}${TAIL}`
 export const clickUrl = (page: Pick<Page, 'host'>, id: string): string => `${page.host}/api/display/click/${id}`
 
 /** Lists are joined by line breaks; markers of popups are named as in storage (`seen.ID`). */
