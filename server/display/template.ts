@@ -46,7 +46,10 @@ export const template: HotRoute<Services> = {
     const requestBase = askedAt(c) || base
     const make = () => {
       const html = mounted?.belowPath(siteKey, found.html, path) ?? found.html
-      return pack(html.replaceAll(PICTURES, () => `${requestBase}/img/`), encoding)
+      return pack(
+        html.replaceAll(PICTURES, () => `${requestBase}/img/`),
+        encoding,
+      )
     }
     const pictures = found.html.includes(PICTURES) ? requestBase : ''
     // All that it is made of: links of mounted stores depend on the path of the base.

@@ -26,7 +26,12 @@ const HEADERS = {
 const kindsOf = (headers: Record<string, string>) => {
   const same = { ...HEADERS, ...headers }
   const varies = { ...same, Vary: 'Accept-Encoding' }
-  return { same, '': varies, br: { ...varies, 'Content-Encoding': 'br' }, gzip: { ...varies, 'Content-Encoding': 'gzip' } }
+  return {
+    same,
+    '': varies,
+    br: { ...varies, 'Content-Encoding': 'br' },
+    gzip: { ...varies, 'Content-Encoding': 'gzip' },
+  }
 }
 const JSON_KINDS = kindsOf({ 'Content-Type': 'application/json', 'Cache-Control': 'no-store' })
 

@@ -8,8 +8,8 @@ import type { Encoding } from './encodings'
 
 export interface Packed {
   encoding: Encoding
-  /** All bytes before what follows. */
-  start: Uint8Array
+  /** All that comes before what follows; a text where it is not compressed, which Node sends in less time. */
+  start: Uint8Array | string
   /** Length of the text in UTF-8, and its checksum, which only gzip has. */
   bytes: number
   crc: number
@@ -30,29 +30,32 @@ const deflated = promisify(deflateRaw)
 const brotli = promisify(brotliCompress)
 
 /** A flush ends the blocks on a byte, and does not mark the last one as the last. */
-const STARTS: Record<Encoding, (plain: Buffer) => Promise<Buffer>> = {
-  br: (plain) => {
-    const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length }
+const STARTS = {
+  br: (plain: Buffer) => {
+    const params = {
+      [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+      [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
+    }
     return brotli(plain, { params, finishFlush: constants.BROTLI_OPERATION_FLUSH })
   },
-  gzip: async (plain) =>
+  gzip: async (plain: Buffer) =>
     Buffer.concat([GZIP_HEAD, await deflated(plain, { level: 9, finishFlush: constants.Z_SYNC_FLUSH })]),
-  '': async (plain) => plain,
 }
 
 export const pack = async (text: string, taken: Encoding): Promise<Packed> => {
   const plain = Buffer.from(text)
   const encoding = plain.length < MIN_COMPRESSED_BYTES ? '' : taken
   // A copy, because what Node answers is part of a larger buffer, which would be kept with it.
-  const start = new Uint8Array(await STARTS[encoding](plain))
-  return { encoding, start, bytes: plain.length, crc: crc32(plain), size: start.length + OBJECT_BYTES }
+  const start = encoding ? new Uint8Array(await STARTS[encoding](plain)) : text
+  return { encoding, start, bytes: plain.length, crc: crc32(plain), size: 2 * start.length + OBJECT_BYTES }
 }
 
 /** Bytes of a block's head, and of all after what follows. */
-const FRAMES: Record<Encoding, [head: number, end: number]> = { br: [3, 1], gzip: [5, 8], '': [0, 0] }
+const FRAMES = { br: [3, 1], gzip: [5, 8] } as const
 
 /** @param rest of the text; fewer than 65,536 bytes */
-export const followedBy = ({ encoding, start, bytes, crc }: Packed, rest: string): Buffer<ArrayBuffer> => {
+export const followedBy = ({ encoding, start, bytes, crc }: Packed, rest: string): string | Buffer<ArrayBuffer> => {
+  if (typeof start === 'string' || !encoding) return start + rest
   const [head, end] = FRAMES[encoding]
   const length = Buffer.byteLength(rest)
   const out = Buffer.allocUnsafe(start.length + head + length + end)
@@ -63,8 +66,7 @@ export const followedBy = ({ encoding, start, bytes, crc }: Packed, rest: string
     // A block that is not the last one, with a length of 16 bits, not compressed, or three without any; then an empty last one.
     out.writeUIntLE(length ? (1 << 19) | ((length - 1) << 3) : 0x06_06_06, start.length, 3)
     out[at + length] = 3
-  }
-  if (encoding === 'gzip') {
+  } else {
     // The last block, not compressed; then the checksum and length of the whole text.
     out[start.length] = 1
     out.writeUInt16LE(length, start.length + 1)

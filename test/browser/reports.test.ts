@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { monthOf } from '../../server/lib/month'
 import { isShipped } from '../support/both'
 import { withWorld } from '../support/browser'
 import { popupOf } from '../support/popup'
@@ -49,6 +50,29 @@ describe('the server is told', () => {
     await close(visit)
     await expect.poll(figures).toMatchObject({ views: 1, closes: 1, conversions: 0 })
     expect(told(visit)).toEqual([VIEWED, CLOSED])
+  })
+
+  it.runIf(isShipped()).each([
+    ['our server, whose answer has one id for all popups', 'viewer'],
+    ['a server that knows nothing of that', 'viewer_id'],
+  ])('of views that belong to an answer, by %s', async (_, field) => {
+    const asked: string[] = []
+    await fixture.world.show(popupOf(), popupOf({ id: 'popup00000002', type: 'bar', html: '<p>A bar</p>' }))
+    const used = async () => (await fixture.world.store.figures.used(SITE, monthOf(Date.now()))).count
+    const before = await used()
+    const visit = await fixture.world.visit('/plain', {
+      prepare: ({ page }) =>
+        page.route(/api\/display\/(click\/)?[^/]+$/, async (route) => {
+          const url = route.request().url()
+          const answer = await route.fetch(field === 'viewer' ? {} : { url: url.replace(/\?.*/, '') })
+          asked.push(new URL(url).search, ...(`${await answer.text()}`.match(/"viewer(?:_id)?"/g) ?? []))
+          await route.fulfill({ response: answer })
+        }),
+    })
+    await visit.dialog.waitFor()
+    await visit.page.getByText('A bar').waitFor()
+    await expect.poll(used).toBe(before + 2)
+    expect(new Set(asked)).toEqual(new Set(['?tail', `"${field}"`]))
   })
 
   it.runIf(isShipped())('of a visitor known by a lead: the session, and activities as well', async () => {

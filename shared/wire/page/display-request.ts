@@ -8,7 +8,7 @@ import { NO_STORE } from './store-fields'
 import { visitedPages } from './visited'
 
 export const displayUrl = (page: Page): string => `${page.host}/api/display/${encodeURIComponent(page.site)}${TAIL}`
-export const clickUrl = (page: Pick<Page, 'host'>, id: string): string => `${page.host}/api/display/click/${id}`
+export const clickUrl = (page: Pick<Page, 'host'>, id: string): string => `${page.host}/api/display/click/${id}${TAIL}`
 
 /** Lists are joined by line breaks; markers of popups are named as in storage (`seen.ID`). */
 export const displayForm = ({ preview, storage, store, visitor }: Page, again: boolean): URLSearchParams => {

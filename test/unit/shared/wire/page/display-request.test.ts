@@ -70,9 +70,11 @@ describe('display request', () => {
   })
 
   it('goes to the site key, escaped', () => {
-    expect(displayUrl({ host: 'https://w.example', site: 'a/b' } as Page)).toBe('https://w.example/api/display/a%2Fb?tail')
+    expect(displayUrl({ host: 'https://w.example', site: 'a/b' } as Page)).toBe(
+      'https://w.example/api/display/a%2Fb?tail',
+    )
     expect(clickUrl({ host: 'https://w.example' }, 'abcdefghij-_9')).toBe(
-      'https://w.example/api/display/click/abcdefghij-_9',
+      'https://w.example/api/display/click/abcdefghij-_9?tail',
     )
   })
 
