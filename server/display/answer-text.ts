@@ -75,6 +75,6 @@ export const commonText = (popups: StoredPopup[], parts: Parts): string =>
     ...parts.extra,
   }).slice(0, -1)
 
-/** What follows. @param viewer of all popups */
+/** What follows. @param viewer id for all popups */
 export const visitorsText = ({ country, ip, base, now }: Values, viewer: string, timed: boolean): string =>
-  `,${JSON.stringify({ country_code: country, ip, ...(timed && { now }), viewer, server_url: base }).slice(1)}`
+  `,${JSON.stringify({ country_code: country, ip, ...(timed && { now }), viewer_id: viewer, server_url: base }).slice(1)}`

@@ -1,7 +1,6 @@
 /**
  * What a display answer has of the server's signatures. The `viewer_id` of a popup is signed, so that the server can tell that a view belongs to one
- * of its answers without storing each answer. Our own script gets one id for all of an answer's popups, and makes each popup's
- * from it: the id of the popup follows.
+ * of its answers without storing each answer. Our own script gets one id for all popups of an answer.
  */
 import { timingSafeEqual } from 'node:crypto'
 import type { Signing } from '../db/signing'
@@ -11,7 +10,6 @@ import { newTimedId } from '../lib/ids'
 const TIME_LENGTH = 8
 const RANDOM_LENGTH = 8
 const SIGNATURE_LENGTH = 14
-const ID_LENGTH = TIME_LENGTH + RANDOM_LENGTH + SIGNATURE_LENGTH
 
 type Sign = Awaited<ReturnType<Signing['signer']>>
 
@@ -44,12 +42,9 @@ export const isViewer = async (
   { id: popupId, siteKey }: { id: string; siteKey: string },
   id: string,
 ): Promise<boolean> => {
-  const isOfAnswer = id.length === ID_LENGTH + popupId.length && id.endsWith(popupId)
-  const given = isOfAnswer ? id.slice(0, ID_LENGTH) : id
-  if (!/^[\w-]+$/.test(given) || given.length !== ID_LENGTH) return false
-  const whose = isOfAnswer ? ofSite(siteKey) : ofPopup(popupId)
-  return timingSafeEqual(
-    Buffer.from(given),
-    Buffer.from(signed(await signer(), whose, given.slice(0, TIME_LENGTH + RANDOM_LENGTH))),
+  if (!/^[\w-]+$/.test(id) || id.length !== TIME_LENGTH + RANDOM_LENGTH + SIGNATURE_LENGTH) return false
+  const sign = await signer()
+  return [ofPopup(popupId), ofSite(siteKey)].some((whose) =>
+    timingSafeEqual(Buffer.from(id), Buffer.from(signed(sign, whose, id.slice(0, TIME_LENGTH + RANDOM_LENGTH)))),
   )
 }

@@ -20,8 +20,7 @@ export const decodePopup = ({ id, key, type, wire }: Campaign): Popup => {
     target: TARGETS.find((target) => target === wire.poptin_target) ?? 'lead',
     size: { width: px(size.width), height: px(size.height) },
     language: LANGUAGES.find((language) => language === wire.lang) ?? 'en',
-    // Our own field `viewer` belongs to the whole answer.
-    viewerId: String(wire.viewer_id ?? (wire.viewer ? `${wire.viewer}${id}` : '')),
+    viewerId: String(wire.viewer_id ?? ''),
     // Free accounts cannot hide the credit line.
     credit: yes(wire.if_freemium) || yes(wire.if_poptin_credit),
     design: decodeDesign(wire),
