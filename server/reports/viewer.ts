@@ -44,7 +44,7 @@ export const isViewer = async (
 ): Promise<boolean> => {
   if (!/^[\w-]+$/.test(id) || id.length !== TIME_LENGTH + RANDOM_LENGTH + SIGNATURE_LENGTH) return false
   const sign = await signer()
-  return [ofPopup(popupId), ofSite(siteKey)].some((whose) =>
+  return [ofSite(siteKey), ofPopup(popupId)].some((whose) =>
     timingSafeEqual(Buffer.from(id), Buffer.from(signed(sign, whose, id.slice(0, TIME_LENGTH + RANDOM_LENGTH)))),
   )
 }
