@@ -4,6 +4,7 @@ import { MOST_MB } from '../../files/jsonc'
 import { type FileProblem, MISSING } from '../../files/problem'
 import { readTextFile } from '../../lib/text-file'
 import { elementsOf, type TemplateElement } from '../../template/elements'
+import { fieldPatternProblems } from '../../template/field-patterns'
 import { readTemplate, type TemplateRecord } from '../../template/record'
 import { hasSecretField, NO_SECRETS } from '../../template/secret-fields'
 import { confirmedProblems, factProblems } from './facts'
@@ -73,6 +74,9 @@ const onlyOfLibrary = (key: keyof typeof ONLY_OF_LIBRARY, popup: PopupFile): Fil
 const secretProblems = (elements: TemplateElement[]): FileProblem[] =>
   hasSecretField(elements) ? [{ path: ['template'], message: NO_SECRETS }] : []
 
+const patternProblems = (elements: TemplateElement[]): FileProblem[] =>
+  fieldPatternProblems(elements).map((message) => ({ path: ['template'], message }))
+
 /** Each check with the keys that it reads. */
 const CHECKS: [
   needs: (keyof PopupFile)[],
@@ -109,7 +113,12 @@ const CHECKS: [
     // The values of a design's attributes may be texts of the popup file.
     (popup, file, library) => {
       const elements = elementsOf(isOwn(popup) ? (readOwn(file, popup.template) ?? '') : fill(library, popup))
-      return [...thresholdProblems(elements), ...productProblems(elements), ...secretProblems(elements)]
+      return [
+        ...thresholdProblems(elements),
+        ...productProblems(elements),
+        ...secretProblems(elements),
+        ...patternProblems(elements),
+      ]
     },
   ],
   [['template', 'theme'], (popup) => (isOwn(popup) ? onlyOfLibrary('theme', popup) : [])],
