@@ -39,7 +39,11 @@ const rulesOf = (targeting: Targeting, facts: ServerFacts, now: number): LeftOut
     const words = SERVER_SETTINGS[rule] as Words<ServerSettings[typeof rule], ServerFacts>
     return { rule, allows, says: sentence(words.says(settings[rule], facts)) }
   })
-  const patterns = slowPatterns(targeting).map(({ rule, says }) => ({ rule, allows: false, says: sentence(says) }))
+  const patterns = slowPatterns(targeting).map(({ rule, says }) => ({
+    rule,
+    allows: false,
+    says: sentence(`it is kept back: ${says}`),
+  }))
   return [...verdicts, ...patterns, ...scheduleOf(targeting, now)]
 }
 

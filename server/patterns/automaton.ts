@@ -1,8 +1,15 @@
 /** A pattern as the steps of an automaton, for counting the ways in which a browser tries it. */
 import type { AST } from '@eslint-community/regexpp'
 
-/** `found`: the pattern; `ahead`: what a lookahead looks for, after which it is not looked any further. */
-export type Step = { character: string } | { at: 'start' | 'end' } | { to: number[] } | { done: 'found' | 'ahead' }
+/**
+ * `unsure`: what it goes on from may not hold, such as the border of a word. `found`: the pattern; `ahead`: what a lookahead
+ * looks for, after which it is not looked any further.
+ */
+export type Step =
+  | { character: string }
+  | { at: 'start' | 'end' | 'unsure' }
+  | { to: number[] }
+  | { done: 'found' | 'ahead' }
 
 /** The pattern has too many steps, or ways, to be judged. */
 export class TooLarge extends Error {}
@@ -29,7 +36,8 @@ const createSteps = () => {
   }
 }
 
-export const stepsOf = (pattern: AST.Pattern): Step[] => {
+/** @param canEnd whether it is found as soon as its end is reached, whatever the text has behind that */
+export const stepsOf = (pattern: AST.Pattern, canEnd: boolean): Step[] => {
   const { steps, push, fork, next } = createSteps()
   let visits = 0
   const choose = (choices: (() => void)[]): void => {
@@ -56,14 +64,14 @@ export const stepsOf = (pattern: AST.Pattern): Step[] => {
     for (const to of ends) to.push(next())
   }
   const emitAssertion = (assertion: AST.Assertion): void => {
-    if (assertion.kind === 'start' || assertion.kind === 'end') push({ at: assertion.kind })
-    // Borders of words count as if they were everywhere; looking behind is refused before.
-    if (assertion.kind !== 'lookahead') return
+    const { kind } = assertion
     const lookAhead = () => {
-      emitAnyOf(assertion.alternatives)
+      // Looking behind is refused before.
+      if (assertion.kind === 'lookahead') emitAnyOf(assertion.alternatives)
       push({ done: 'ahead' })
     }
-    choose([lookAhead, () => {}])
+    if (kind === 'start' || kind === 'end') push({ at: kind })
+    else choose([lookAhead, () => push({ at: 'unsure' })])
   }
   const emit = (part: AST.Element | AST.Alternative): void => {
     if (++visits > MOST_VISITS) throw new TooLarge()
@@ -76,6 +84,6 @@ export const stepsOf = (pattern: AST.Pattern): Step[] => {
     else push({ character: part.raw })
   }
   emitAnyOf(pattern.alternatives)
-  push({ done: 'found' })
+  if (canEnd) push({ done: 'found' })
   return steps
 }

@@ -31,13 +31,12 @@ const parse = (pattern: string, flags: string): AST.Pattern | string => {
   }
 }
 
-const looksBehind = (pattern: AST.Pattern): boolean => {
+const contains = (pattern: AST.Pattern, isMeant: (part: AST.Assertion | AST.Backreference) => boolean): boolean => {
   let found = false
-  visitRegExpAST(pattern, {
-    onAssertionEnter({ kind }) {
-      found ||= kind === 'lookbehind'
-    },
-  })
+  const look = (part: AST.Assertion | AST.Backreference): void => {
+    found ||= isMeant(part)
+  }
+  visitRegExpAST(pattern, { onAssertionEnter: look, onBackreferenceEnter: look })
   return found
 }
 
@@ -45,10 +44,11 @@ const judge = (pattern: string, use: PatternUse): string | undefined => {
   if (use === 'field' && pattern.length > LONGEST_PATTERN) return `must be ${LONGEST_PATTERN} characters or less`
   const tree = parse(pattern, FLAGS[use])
   if (typeof tree === 'string') return tree
-  if (looksBehind(tree)) return 'looks behind, with (?<= or (?<!, which browsers before 2023 cannot read'
+  if (contains(tree, (part) => part.type === 'Assertion' && part.kind === 'lookbehind'))
+    return 'looks behind, with (?<= or (?<!, which browsers before 2023 cannot read'
   try {
-    const steps = stepsOf(tree)
-    const tries = worstTries(steps, kindsOf(tree, steps, FLAGS[use]), use === 'field')
+    const steps = stepsOf(tree, use === 'targeting' && !contains(tree, ({ type }) => type === 'Backreference'))
+    const tries = worstTries(steps, kindsOf(tree, steps, FLAGS[use]), use === 'targeting')
     return tries > MOST_TRIES ? TOO_SLOW : undefined
   } catch (error) {
     if (error instanceof TooLarge) return 'repeats too much: written out, it is too long'

@@ -5,12 +5,16 @@
  */
 import { PATTERN_TEXT_MAX } from '../../shared/values/pattern-text'
 import { type Step, TooLarge } from './automaton'
+import { prospectsOf } from './prospects'
 import { type Ways, waysFrom } from './ways'
 
-/** Some milliseconds in a browser. A way that begins anew at each character, and then goes on to the end, is half of it. */
-export const MOST_TRIES = 1_000_000
+/**
+ * Some tens of milliseconds in a browser: `.+@.+\..+`, which many owners write, is just below, and `\d+\d+\d+` is twice as
+ * much. What doubles with each character is far above.
+ */
+export const MOST_TRIES = 10_000_000
 /** Texts that are followed at a time. */
-const MOST_TEXTS = 6
+const MOST_TEXTS = 4
 /** Turns of the search. */
 const MOST_WORK = 20_000_000
 
@@ -22,68 +26,80 @@ interface Text {
   tries: number
 }
 
-const sum = (ways: Map<number, number>): number => [...ways.values()].reduce((total, count) => total + count, 0)
-
 const textOf = (ways: Map<number, number>, before = 0): Text => {
-  const open = sum(ways)
+  const open = [...ways.values()].reduce((total, count) => total + count, 0)
   return { ways, open, tries: before + open }
 }
 
-const byOpen = (one: Text, other: Text): number => other.open - one.open || other.tries - one.tries
+type Score = (text: Text) => number
+const byOpen: Score = ({ open }) => open
 
-/** Of those that wait at the same steps, the one with the most ways. */
-const widest = (texts: Text[]): Text[] => {
-  const found = new Map<string, Text>()
+/** Of those that wait at the same steps, the best; and of these, the best. */
+const best = (texts: Text[], score: Score): Text[] => {
+  const found = new Map<string, [Text, number]>()
   for (const text of texts) {
     const key = [...text.ways.keys()].sort((a, b) => a - b).join()
-    const other = found.get(key)
-    if (text.open && (!other || byOpen(text, other) < 0)) found.set(key, text)
+    const [points, other] = [score(text), found.get(key)]
+    if (text.open && (!other || points > other[1])) found.set(key, [text, points])
   }
-  return [...found.values()].sort(byOpen).slice(0, MOST_TEXTS)
+  const sorted = [...found.values()].sort(([, a], [, b]) => b - a)
+  return sorted.slice(0, MOST_TEXTS).map(([text]) => text)
 }
 
-/** Makes the texts that are one character longer. */
-const createExtend = (steps: Step[], isWhole: boolean) => {
-  const after = new Map<number, Ways>()
-  const waysAfter = (position: number): Ways => {
-    const ways = after.get(position) ?? waysFrom(steps, position + 1, false)
-    after.set(position, ways)
+const createSearch = (steps: Step[], kinds: Set<number>[]) => {
+  const known = new Map<number, Ways>()
+  const after = (position: number): Ways => {
+    const ways = known.get(position) ?? waysFrom(steps, position + 1)
+    known.set(position, ways)
     return ways
   }
-  /** Begins at each character. */
-  const anew: Ways = isWhole ? { to: new Map(), isFound: false } : waysFrom(steps, 0, false)
+  const positions = [...new Set(kinds.flatMap((kind) => [...kind]))]
+  const prospects = prospectsOf(positions, after)
   let work = 0
-  return (text: Text, kind: Set<number>): Text[] => {
-    const ways = new Map(anew.to)
+  const extend = (text: Text, kind: Set<number>, anew: Ways['to']): Text => {
+    const ways = new Map(anew)
     for (const [position, count] of text.ways) {
       if (!kind.has(position)) continue
-      const next = waysAfter(position)
-      // Where it is found, nothing else is tried.
-      if (next.isFound && !isWhole) return []
-      for (const [to, times] of next.to) ways.set(to, (ways.get(to) ?? 0) + count * times)
-      work += next.to.size
+      const { to, isFound } = after(position)
+      work += to.size
+      // Whatever is tried from there on, it is found in the end: that is counted by itself.
+      if (!isFound) for (const [next, times] of to) ways.set(next, (ways.get(next) ?? 0) + count * times)
     }
-    work += text.ways.size + anew.to.size
+    work += text.ways.size + anew.size
     if (work > MOST_WORK) throw new TooLarge()
-    return [textOf(ways, text.tries)]
+    return textOf(ways, text.tries)
   }
+  /** @param anew what begins at each character */
+  const worstFrom = (start: Ways['to'], anew: Ways['to']): number => {
+    let texts = [textOf(start)]
+    let worst = texts[0]?.tries ?? 0
+    for (let length = 0; length < PATTERN_TEXT_MAX && texts.length && worst <= MOST_TRIES; length++) {
+      const longer = texts.flatMap((text) => kinds.map((kind) => extend(text, kind, anew)))
+      worst = longer.reduce((most, { tries }) => Math.max(most, tries), worst)
+      const prospect = prospects[Math.min(PATTERN_TEXT_MAX - length, prospects.length) - 1]
+      const byProspect: Score = ({ ways }) =>
+        [...ways].reduce((total, [position, count]) => total + count * (prospect?.get(position) ?? 0), 0)
+      texts = [...new Set([...best(longer, byOpen), ...best(longer, byProspect)])]
+    }
+    return worst
+  }
+  return { positions, after, worstFrom }
 }
 
 /**
- * Tries on the slowest text that is found, or the first number above `MOST_TRIES`.
+ * Tries on the slowest text that is found, or a number above `MOST_TRIES`.
  * @param kinds for each kind of character, the steps that take it
- * @param isWhole whether the text has to fit from its start to its end, as in fields
+ * @param isAnywhere whether it may begin at each character of the text
  */
-export const worstTries = (steps: Step[], kinds: Set<number>[], isWhole: boolean): number => {
+export const worstTries = (steps: Step[], kinds: Set<number>[], isAnywhere: boolean): number => {
+  const { positions, after, worstFrom } = createSearch(steps, kinds)
   const first = waysFrom(steps, 0, true)
-  if (!isWhole && (first.isFound || waysFrom(steps, 0, false).isFound)) return 0
-  const extend = createExtend(steps, isWhole)
-  let texts = [textOf(first.to)]
-  let worst = 0
-  for (let length = 0; length < PATTERN_TEXT_MAX && texts.length && worst <= MOST_TRIES; length++) {
-    const longer = texts.flatMap((text) => kinds.flatMap((kind) => extend(text, kind)))
-    worst = longer.reduce((most, { tries }) => Math.max(most, tries), worst)
-    texts = widest(longer)
+  const anew = waysFrom(steps, 0)
+  let worst = worstFrom(first.to, isAnywhere && !first.isFound ? anew.to : new Map())
+  /** Where the pattern is found, what it prefers to that is still tried: at each character, in a repetition. */
+  for (const position of positions) {
+    const { to, isFound } = after(position)
+    if (isFound && worst <= MOST_TRIES) worst += PATTERN_TEXT_MAX * worstFrom(to, new Map())
   }
   return worst
 }

@@ -5,11 +5,17 @@ type Next = (position: number) => boolean
 class Enough extends Error {}
 
 const createMatcher = (text: string[], most: number) => {
+  const expressions = new Map<string, RegExp>()
+  const expressionOf = (raw: string): RegExp => {
+    const expression = expressions.get(raw) ?? new RegExp(`^(?:${raw})$`, 'u')
+    expressions.set(raw, expression)
+    return expression
+  }
   let tries = 0
   const compare = (raw: string, position: number): boolean => {
     if (++tries > most) throw new Enough()
     const character = text[position]
-    return character !== undefined && new RegExp(`^(?:${raw})$`, 'u').test(character)
+    return character !== undefined && expressionOf(raw).test(character)
   }
   const anyOf = (alternatives: AST.Alternative[], position: number, next: Next): boolean =>
     alternatives.some((alternative) => row(alternative.elements, position, next))
@@ -46,7 +52,8 @@ export const countTries = (pattern: string, text: string, isWhole: boolean, most
     for (let start = 0; start <= (isWhole ? 0 : characters.length); start++)
       if (anyOf(alternatives, start, isEnd)) break
   } catch (error) {
-    if (!(error instanceof Enough)) throw error
+    // Deeper than this can go: as many as have been counted.
+    if (!(error instanceof Enough || error instanceof RangeError)) throw error
   }
   return tries()
 }

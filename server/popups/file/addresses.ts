@@ -47,7 +47,7 @@ const ofReferrer = v.pipe(
 )
 
 const isGlob = (text: string): boolean => !patternProblem(globPattern(text), 'targeting')
-const Glob = v.check(isGlob, 'takes too long to compare, or is too long: use fewer *')
+const Glob = v.check(isGlob, 'takes too long to compare: use fewer *')
 
 const Pattern = v.pipe(
   textOf(1000),

@@ -10,6 +10,5 @@ export const preset = (control: HTMLInputElement): void => {
   const bound = control.pattern ? `${PATTERN_TEXT_MAX}` : ''
   if (limit === bound) return
   control.setAttribute(MAX_LENGTH, limit)
-  control.removeAttribute('maxlength')
-  if (bound) control.setAttribute('maxlength', bound)
+  control.setAttribute('maxlength', bound)
 }

@@ -39,9 +39,9 @@ describe('a pattern that is taken', () => {
     fc.assert(
       fc.property(pattern, hostileText, (pattern, text) => {
         fc.pre(!patternProblem(pattern, use))
-        expect(countTries(pattern, text, use === 'field', 2 * MOST_TRIES)).toBeLessThanOrEqual(MOST_TRIES)
+        expect(countTries(pattern, text, use === 'field', MOST_TRIES + 1)).toBeLessThanOrEqual(MOST_TRIES)
       }),
-      { numRuns: 1_000 },
+      { numRuns: 150 },
     )
   })
 
@@ -63,11 +63,18 @@ describe('refused as slow', () => {
     '((a*)*)*b',
     '^(a|a)*$',
     '(a|aa)+$',
+    '(a|aa)+$|',
+    '(a|a)*(?=b)',
+    '(a|a)*\\bx',
+    'a(b(c|c)*d)?',
     '(a|[a-z])*$',
     '^(?:\\d|[0-9])+$',
     '\\d+\\d+\\d+$',
     '^.*.*.*.*x$',
     'a*a*a*a*a*b',
+    '^.*a.*b.*c.*d$',
+    '^.*aa.*bb.*cc.*dd$',
+    '^/[^\\/]*-[^\\/]*-[^\\/]*-[^\\/]*$',
     '^(\\w+\\s?)*$',
     '^(\\w+\\s?)+$',
     '^(([a-z])+.)+[A-Z]([a-z])+$',
