@@ -34,7 +34,7 @@ it.each(inBoth(['in a frame']))('a popup waits while the visitor types %s, and n
   const { page, dialog, decided, wisp } = await fixture.world.visit('/pay', {
     async prepare({ page }) {
       await page.route(OTHER, (route) => route.fulfill({ contentType: 'text/html', body: '<body><input>' }))
-      await page.route(`**/api/display/${SITE}`, async (route) => {
+      await page.route(`**/api/display/${SITE}*`, async (route) => {
         await inFrame
         await route.continue()
       })
