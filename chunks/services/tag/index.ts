@@ -51,10 +51,10 @@ export const readTag: TagChunk['readTag'] = (current, knownAddress, begin) => {
   const options = optionsOf(tagOf(current), SCRIPT_ADDRESS.exec(addresses)?.[0] ?? '')
   const { site = isOfBuiltPage() ? '' : undefined } = options
   if (site === undefined) return console.warn(NOTHING_SAYS)
-  const isOwn = options.frames === 'own'
-  const outer = isOwn ? undefined : outerOf(site)
+  const joins = options.frames !== 'own'
+  const outer = joins ? outerOf(site) : undefined
   if (outer) return joinOuter(outer)
-  if (top !== window && !isOwn) joinLater(site)
-  const apart = top !== window && isOwn ? 'own' : ''
+  if (top !== window && joins) joinLater(site)
+  const apart = top === window || joins ? '' : 'own'
   begin({ ...options, site, apart }, new URL(PINNED_ADDRESS.test(knownAddress) ? '../../' : '.', knownAddress))
 }
