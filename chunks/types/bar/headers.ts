@@ -15,10 +15,13 @@ const LOOK_INTERVAL_MS = 500
 const lower = (box: Element, room: number): Stop => {
   const zoom = zoomOf(box)
   const px = room / zoom
-  const { top } = getComputedStyle(box)
+  const { marginTop, position, top } = getComputedStyle(box)
   const stops = [hold(box, 'top', `${px}px`, 'add')]
-  // A page's own `top` that is marked important outweighs every animation.
-  if (getComputedStyle(box).top === top) stops.push(insist(box as HTMLElement, `calc(${top} + ${px}px)`))
+  // A page's own `top` that is marked important outweighs every animation. A margin moves what is not sticky as far.
+  if (getComputedStyle(box).top === top) {
+    if (position !== 'sticky') stops.push(hold(box, 'marginTop', `${px}px`, 'add'))
+    if (getComputedStyle(box).marginTop === marginTop) stops.push(insist(box as HTMLElement, `calc(${top} + ${px}px)`))
+  }
   // What was as tall as the window must not reach out of it below.
   if (box.clientHeight * zoom >= innerHeight) stops.push(hold(box, 'maxHeight', `calc(${100 / zoom}dvh - ${px}px)`))
   return all(stops)
