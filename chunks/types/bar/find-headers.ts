@@ -2,7 +2,8 @@
 import { doc } from '../../../shared/page/platform/safe-dom'
 import { modalIsOpen } from '../../core/ui/index'
 import { isHeld } from './clipping'
-import { parentOf, rootIn } from './place'
+import { topOf } from './glide'
+import { parentOf, px, rootIn } from './place'
 
 /** Px from the top at which even a thin line is found. */
 const TOP_TOLERANCE_PX = 1
@@ -35,8 +36,6 @@ const boxesAt = (heights: number[]): Element[] =>
 
 const scrollsItself = (box: Element): boolean => /auto|scroll|hidden/.test(getComputedStyle(box).overflowY)
 
-const px = Number.parseFloat
-
 /** How many windows tall a box is in which something else than the window's boxes hangs: most pages. A phone's window grows when its address bar goes. */
 const MIN_WINDOWS = 1.5
 
@@ -48,7 +47,7 @@ const hangsInWindow = (box: HTMLElement): boolean => {
   const { bottom, marginBottom, marginTop, top, transform, translate } = getComputedStyle(box)
   const zoom = box.currentCSSZoom ?? 1
   const before = px(marginTop) + px(top)
-  const start = box.getBoundingClientRect().top - zoom * (before + new DOMMatrix(transform).f)
+  const start = topOf(box) - zoom * (before + new DOMMatrix(transform).f)
   const height = zoom * (before + box.offsetHeight + px(marginBottom) + px(bottom))
   const isAside = Math.abs(start) > 1 && Math.abs(start + scrollY) > 1
   // What `translate` moves by a share of itself stands who knows where.

@@ -1,3 +1,6 @@
+/** The number of a length in px. */
+export const px = Number.parseFloat
+
 /** Around it, also across the edge of a shadow root. */
 export const parentOf = (box: Element): Element | null =>
   box.assignedSlot ?? box.parentElement ?? (box.getRootNode() as ShadowRoot).host ?? null

@@ -7,7 +7,7 @@ import { doc } from '../../../shared/page/platform/safe-dom'
 import { modalIsOpen } from '../../core/ui/index'
 import { zoomOf } from './glide'
 import { exceptOnPaper, hold } from './hold'
-import { parentOf, rootIn } from './place'
+import { parentOf, px, rootIn } from './place'
 
 /** Milliseconds between two looks for boxes that the page has drawn since. */
 const LOOK_MS = 500
@@ -46,24 +46,24 @@ const shorten = (box: Element, by: number): Stop => {
   const zoom = zoomOf(box)
   const { height, minHeight } = getComputedStyle(box)
   // The height of the content, or of the whole box: whatever `max-height` means for it.
-  const remainingHeight = Number.parseFloat(height) - by / zoom
+  const remainingHeight = px(height) - by / zoom
   const value = `calc(${100 / zoom}dvh - ${innerHeight / zoom - remainingHeight}px)`
   const stops = [hold(box, 'maxHeight', value)]
-  if (Number.parseFloat(minHeight) > remainingHeight) stops.push(hold(box, 'minHeight', value))
+  if (px(minHeight) > remainingHeight) stops.push(hold(box, 'minHeight', value))
   return all(stops)
 }
 
-/** Keeps boxes that the page ends with the window from reaching `px` below it. */
-export const shortenShell = (px: number): Stop =>
+/** Keeps boxes that the page ends with the window from reaching `by` px below it. */
+export const shortenShell = (by: number): Stop =>
   exceptOnPaper(() => {
     const shortened = new Map<Element, Stop>()
     const look = (): void => {
       for (const box of boxesIn(doc, OUTER_ELEMENTS)) {
         const { bottom, height } = box.getBoundingClientRect()
         const excess = bottom - innerHeight
-        if (shortened.has(box) || excess < 1 || excess > px + MARGINS_PX) continue
+        if (shortened.has(box) || excess < 1 || excess > by + MARGINS_PX) continue
         if (height >= MIN_HEIGHT_SHARE * innerHeight && !isInside(box))
-          shortened.set(box, shorten(box, Math.min(excess, px)))
+          shortened.set(box, shorten(box, Math.min(excess, by)))
       }
     }
     const release = (): void => {
