@@ -30,9 +30,9 @@ try {
   // None of these needs the build. Building waits for its workers, so there is room beside it.
   const beside = Object.entries(checks).map(([name, check]) => timed(name, () => check(work)))
   await timed('build', () => buildStale({ react: true }))
-  for (const results of await Promise.all(beside)) count(results)
   count(await timed('sizes', sizes))
   count(await timed('suites', () => suites(work)))
+  for (const results of await Promise.all(beside)) count(results)
   printTimes(work)
 } catch (error) {
   console.error(error)

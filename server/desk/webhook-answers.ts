@@ -4,7 +4,7 @@
 export interface WebhooksAnswer {
   /** Key of the site; '' if no site has any. */
   site: string
-  /** Keys of all sites that have any. */
+  /** Keys of all sites that have any, sorted. */
   sites: string[]
   webhooks: WebhookRow[]
 }

@@ -63,7 +63,7 @@ const list: DeskRoute<Services> = {
   async handle(c, services) {
     const siteKey = check(LooseId, c.req.query('site'), 'site')
     const all = await services.store.webhooks.list()
-    const sites = [...new Set(all.map(({ siteKey }) => siteKey))]
+    const sites = [...new Set(all.map(({ siteKey }) => siteKey))].sort()
     const site = sites.includes(siteKey) ? siteKey : (sites[0] ?? '')
     const ofSite = all.filter(({ siteKey }) => siteKey === site)
     const webhooks = await Promise.all(ofSite.map((webhook) => webhookRow(webhook, services)))

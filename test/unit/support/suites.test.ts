@@ -37,12 +37,12 @@ it.skipIf(isComplete)('of several surroundings, each case has one in turn', () =
   expect(runs).toEqual([1, 1, 1, 1])
 })
 
-it('of a file that is run in part there are the first case of each suite, each third and the last', () => {
+it('of a file that is run in part there are the first case of each suite, each fifth and the last', () => {
   const one = (name: string) => ({ type: 'test' as const, name, mode: 'run' as 'run' | 'skip' })
   const cases = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i'].map(one)
   const suite = (...tasks: object[]) => ({ type: 'suite' as const, tasks })
   leaveOut(suite(...cases.slice(0, 1), suite(...cases.slice(1, 5)), suite(...cases.slice(5))) as never)
-  expect(cases.filter(({ mode }) => mode === 'run').map(({ name }) => name)).toEqual(['a', 'b', 'd', 'f', 'g', 'i'])
+  expect(cases.filter(({ mode }) => mode === 'run').map(({ name }) => name)).toEqual(['a', 'b', 'f', 'i'])
   expect(runsInPart('/anywhere/test/browser/escape.test.ts')).toBe(true)
   expect(runsInPart('/anywhere/test/browser/site/escape.test.ts')).toBe(false)
 })

@@ -123,7 +123,7 @@ describe('our signals', () => {
       fc.property(program, (steps) => {
         expect(run(signals, steps)).toEqual(run(core as unknown as typeof signals, steps))
       }),
-      { numRuns: draws(2_000, 50_000) },
+      { numRuns: draws(500, 50_000) },
     )
   })
 
