@@ -51,6 +51,11 @@ const SHELLS: [how: string, css: string, body?: string][] = [
     'body { overflow: hidden }',
     `<shop-app><template shadowrootmode="open"><style>#app { height: 100vh } ${FLEX}</style>${APP}</template></shop-app>`,
   ],
+  [
+    'an app that is as tall as its host, in shadow roots of each other',
+    'body { overflow: hidden } shop-app { display: block; height: 100vh }',
+    `<shop-app><template shadowrootmode="open"><style>shop-pages { display: block; height: 100% }</style><shop-pages><template shadowrootmode="open"><style>#app { height: 100vh } ${FLEX}</style>${APP}</template></shop-pages></template></shop-app>`,
+  ],
   ['an app of 100vh where nothing overflows', `html, body { overflow: hidden } #app { height: 100vh } ${FLEX}`],
 ]
 

@@ -14,15 +14,15 @@ const PROBE_SHARES = [0.02, 0.25, 0.5, 0.75, 0.98]
 /** Deep enough for headers in wrappers, and never all of a large page. */
 const OUTER_ELEMENTS = ':not(body * * * * * * *)'
 
-/** Also in open shadow roots, but not in ours. */
-const deepAt = (root: DocumentOrShadowRoot, x: number, y: number): Element[] =>
-  root.elementsFromPoint(x, y).flatMap((box) => {
-    const inner = rootIn(box)
-    // A root also names what is around it.
-    return inner && inner !== root
-      ? [...deepAt(inner, x, y).filter((each) => each.getRootNode() === inner), box]
-      : [box]
-  })
+/** Also in open shadow roots, but not in ours. A root also names what is around it. */
+const deepAt = (root: Document | ShadowRoot, x: number, y: number): Element[] =>
+  root
+    .elementsFromPoint(x, y)
+    .filter((box) => box.getRootNode() === root)
+    .flatMap((box) => {
+      const inner = rootIn(box)
+      return inner ? [...deepAt(inner, x, y), box] : [box]
+    })
 
 /**
  * All boxes of the page at these heights, in px from the top of the window. Inert boxes are not found at any point, so
