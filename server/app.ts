@@ -41,17 +41,20 @@ const LOOKUPS_PER_LEAD = 10
 
 type Served = Pick<Route, 'method' | 'path'>
 
-const OWN_ROUTES: Served[] = [...hotRoutes, ...routes, asset]
+const refuseOther = (routes: Served[]): (() => never) => {
+  const allow = routes.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : method)).join(', ')
+  return () => {
+    throw new Refusal(405, `This address only accepts ${allow}`, { headers: { Allow: allow } })
+  }
+}
 
-const methodsOf = (path: string, all: Served[]): string =>
-  all
-    .filter((route) => route.path === path)
-    .flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method]))
-    .join(', ')
-
-const refuseMethod = (path: string, all = OWN_ROUTES): never => {
-  const allow = methodsOf(path, all)
-  throw new Refusal(405, `This address only accepts ${allow}`, { headers: { Allow: allow } })
+/**
+ * Refuses other methods of these addresses. Hono's own middleware would go by the answer: what is done for an address where
+ * nothing is would be done first, and its headers would stay.
+ */
+const refuseOtherMethods = (app: Hono, routes: Served[]): void => {
+  for (const path of new Set(routes.map((route) => route.path)))
+    app.all(path, refuseOther(routes.filter((route) => route.path === path)))
 }
 
 /** Limits, each of its own, so that a flood of reports never blocks a lead. */
@@ -148,13 +151,13 @@ export const createApp = (deps: Deps): Hono => {
   app.use(requestLog(services.onCall), noSniff, refuseHost(caller))
   setHeaders(app, deps, { caller, hosts })
   app.onError(toResponse(deps.log))
-  if (deps.mounted) mount(app, deps.mounted, services, { of: guards, refuse: refuseMethod })
+  if (deps.mounted) mount(app, deps.mounted, services, guards)
   routes.forEach(answer)
-  for (const { path } of [...hotRoutes, ...routes]) app.all(path, () => refuseMethod(path))
+  refuseOtherMethods(app, [...(deps.mounted?.routes ?? []), ...hotRoutes, ...routes])
   // Static files are not rate limited: serving them costs almost nothing.
   app.on(asset.method, [asset.path], (c) => asset.handle(c, services))
   app.notFound((c) => {
-    if (deps.assets.has(c.req.path)) return refuseMethod(asset.path)
+    if (deps.assets.has(c.req.path)) return refuseOther([asset])()
     throw new Refusal(404, 'There is nothing at this address')
   })
   return withHot(app, { routes: hotRoutes, rateOf: ({ counts = 'read' }) => rates[counts], services, log: deps.log })

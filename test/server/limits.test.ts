@@ -53,6 +53,9 @@ it.each([
   ['POST', '/wisp.js', 'GET, HEAD'],
   ['POST', '/', 'GET, HEAD'],
   ['POST', `/p/${LEAD_POPUP}`, 'GET, HEAD'],
+  ['HEAD', `/api/display/viewed/${LEAD_POPUP}`, 'POST'],
+  ['OPTIONS', '/desk/api/popups', 'GET, HEAD'],
+  ['PUT', '/desk/api/images', 'GET, HEAD, POST'],
 ])('answers %s %s with the allowed methods', async (method, path, allow) => {
   const response = await shop.request(path, { method })
   expect(response.status).toBe(405)
