@@ -42,15 +42,16 @@ const LOOKUPS_PER_LEAD = 10
 type Served = Pick<Route, 'method' | 'path'>
 
 const refuseOther = (routes: Served[]): (() => never) => {
-  const allow = routes.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : method)).join(', ')
+  const methods = routes.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : method))
+  const allow = [...new Set(methods)].join(', ')
   return () => {
     throw new Refusal(405, `This address only accepts ${allow}`, { headers: { Allow: allow } })
   }
 }
 
 /**
- * Refuses other methods of these addresses. Hono's own middleware would go by the answer: what is done for an address where
- * nothing is would be done first, and its headers would stay.
+ * Refuses other methods of these addresses. `hono/method-not-allowed` goes by the answer: a GET would first look for a file of
+ * another build and get the headers of a missing page, and no address would be unknown, because files may be at any.
  */
 const refuseOtherMethods = (app: Hono, routes: Served[]): void => {
   for (const path of new Set(routes.map((route) => route.path)))

@@ -1,5 +1,4 @@
 /** Makes a backup: writes it beside its place, checks it, and only then gives it its name. */
-
 import {
   closeSync,
   existsSync,

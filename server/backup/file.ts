@@ -2,7 +2,6 @@
  * A backup is one file: the embedded database, with the owner's pictures in a table of its own. It is opened by any SQLite,
  * and tells of itself what it holds.
  */
-
 import { existsSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import Database from 'libsql'

@@ -1,5 +1,4 @@
 /** Puts a backup into a data folder. What was there is moved aside, not deleted. */
-
 import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import Database from 'libsql'

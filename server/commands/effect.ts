@@ -1,5 +1,4 @@
 /** `wisp effect`: how popups of a site's own pages appear, which ask for it by their id. */
-
 import { isEffectName, isPopupId } from '../../shared/wire/server/hit'
 import { suggestion } from '../files/suggest'
 import { invalid, together, wrongUsage } from '../lib/invalid'

@@ -1,5 +1,4 @@
 /** `wisp site cooldown`: how long after a close no popup of the site opens by itself. */
-
 import * as LIFETIME from '../../shared/model/lifetime'
 import { wrongUsage } from '../lib/invalid'
 import { type Command, chooseSite } from './command'

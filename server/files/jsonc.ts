@@ -2,7 +2,6 @@
  * Reads JSON with comments and validates it with a schema. Reports all problems at once, by file, line and column, in
  * the order of the lines.
  */
-
 import { findNodeAtLocation, getNodeValue, type Node } from 'jsonc-parser'
 import * as v from 'valibot'
 import { Invalid, type Problem } from '../lib/invalid'

@@ -1,5 +1,4 @@
 /** Parses JSON with comments: its tree, and its syntax errors. */
-
 import { createScanner, type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser'
 
 interface Slip {

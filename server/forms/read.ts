@@ -1,5 +1,4 @@
 /** Form file → a form with its defaults. Throws an Invalid that lists all problems by line. */
-
 import { readCondition } from '../../shared/checks/meets'
 import type { Language } from '../../shared/model/text'
 import { readJsonc } from '../files/jsonc'

@@ -2,7 +2,6 @@
  * Reads a picture's address: `/img/ID/v1/crop/x_,y_,w_,h_/fill/w_,h_,al_c,…/NAME.jpg`. Either step may be left out, and
  * `/img/ID` is the whole picture. NAME is for whoever saves it.
  */
-
 import { own } from '../../shared/values/own'
 import { MAX_IMAGE_PIXELS } from '../files/picture-limits'
 import { Refusal } from '../http/refusal'

@@ -1,5 +1,4 @@
 /** The owner's pictures, on the desk: listed, added one by one, removed. */
-
 import { LooseId } from '../../shared/wire/server/text'
 import type { ImageRow, ImagesAnswer } from '../desk/answers'
 import { MAX_IMAGE_FILE_BYTES } from '../files/picture-limits'

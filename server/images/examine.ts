@@ -1,5 +1,4 @@
 /** Looks at a file before it is kept: whether it is a whole picture, and within the limits. */
-
 import type { Metadata } from 'sharp'
 import { MAX_FRAMES, MAX_IMAGE_PIXELS, MAX_SIDES_PX, tooManyBytes } from '../files/picture-limits'
 import { invalid } from '../lib/invalid'

@@ -1,5 +1,4 @@
 /** Keeps the owner's pictures: what is known of them in the database, their bytes in the data folder or a bucket. */
-
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { invalid } from '../lib/invalid'

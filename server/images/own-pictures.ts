@@ -1,5 +1,4 @@
 /** Puts the pictures that stand beside a popup file into the image library, and into the popup. */
-
 import type { OwnPicture } from '../../shared/model/pictures'
 import type { PopupDefinition } from '../../shared/model/popup'
 import { isRemote } from '../files/addresses'

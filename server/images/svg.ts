@@ -1,7 +1,6 @@
 /**
  * Draws an SVG once, when it is added, and only the drawing is kept: scripts and links in it do not run anywhere.
  */
-
 import { SaxesParser } from 'saxes'
 import { Invalid, invalid } from '../lib/invalid'
 import { drawApart } from './draw-apart'

@@ -2,7 +2,6 @@
  * Reads the text files that owners write or export: UTF-8 or UTF-16, with or without a byte order mark, and XML in the
  * encoding that it declares. Anything else is refused, because wrong letters would be seen by visitors.
  */
-
 import { readFileSync, statSync } from 'node:fs'
 import { Invalid, invalid } from './invalid'
 

@@ -1,5 +1,4 @@
 /** Checks that the schema of a page document cannot express. */
-
 import { readable } from '../../shared/model/colour'
 import { BUILT_IN } from '../../shared/model/fields'
 import type { Problem } from '../lib/invalid'

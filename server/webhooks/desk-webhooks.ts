@@ -1,5 +1,4 @@
 /** Who is told of what happens on a site, and how that went; what was told can be told again. */
-
 import { LooseId } from '../../shared/wire/server/text'
 import { MAX_COUNTED_ROWS } from '../desk/answers'
 import type { DeliveryRow, WebhookRow, WebhooksAnswer } from '../desk/webhook-answers'

@@ -1,5 +1,4 @@
 /** Checks that a schema cannot express: keys that depend on each other, and files that a popup file names. */
-
 import { dirname, resolve } from 'node:path'
 import { MOST_MB } from '../../files/jsonc'
 import { MISSING } from '../../files/problem'

@@ -1,5 +1,4 @@
 /** What a design states of its invented firm: offers, codes, prices, dates, ratings, counts, names, hours. Nobody may publish those as their own. */
-
 import { own } from '../../../shared/values/own'
 import { suggestion } from '../../files/suggest'
 import type { Problem } from '../../lib/invalid'

@@ -1,5 +1,4 @@
 /** The numbered formats of the types, and the designs that the library has for them. */
-
 import type { PopupType } from '../../../shared/model/popup-type'
 import type { Problem } from '../../lib/invalid'
 import { type Library, recordOfDesign } from './library'

@@ -1,5 +1,4 @@
 /** Checks of templates with a wheel, a scratch card or gift boxes. */
-
 import { LEAST_SLICES } from '../../../shared/model/prize'
 import { GAMES } from '../../../shared/wire/parts'
 import { got } from '../../files/problem'

@@ -1,5 +1,4 @@
 /** Popup file: pictures of the owner's, in the places that a design of the library has for them. */
-
 import * as v from 'valibot'
 import type { OwnPicture } from '../../../shared/model/pictures'
 import { isRemote, maybeEmpty, Source } from '../../files/addresses'

@@ -1,5 +1,4 @@
 /** The template library: HTML templates with placeholders for texts and colours, filled in at import. */
-
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type PictureSlot, withPictures } from '../../../shared/model/pictures'

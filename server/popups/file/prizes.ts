@@ -1,5 +1,4 @@
 /** Popup file: the prizes of a game. */
-
 import * as v from 'valibot'
 import type { PopupType } from '../../../shared/model/popup-type'
 import { MOST_SLICES, type OfferedPrize } from '../../../shared/model/prize'

@@ -1,5 +1,4 @@
 /** Checks the product cards of a template: elements with `data-wisp-products` (docs/templates.md). */
-
 import { LAYOUTS } from '../../../shared/model/design'
 import {
   ALGORITHMS,

@@ -20,6 +20,7 @@ export const readCatalogue = async (file: string, missing: Missing): Promise<Cat
   if (/^[{[/]/.test(beginning) || !beginning)
     return isShopifyJson(content) ? readShopifyJson(file, content, missing) : readOwnFile(file, content, missing)
   throw invalid(
-    `${file}: is no catalogue. It may be a catalogue in JSON, a Shopify store's products.json or its CSV, or a Google Merchant feed`,
+    "is no catalogue. It may be a catalogue in JSON, a Shopify store's products.json or its CSV, or a Google Merchant feed",
+    { file },
   )
 }
