@@ -18,6 +18,7 @@ import { callListener, requestLog } from './http/calls'
 import { anyOrigin, anyOriginWith, isolateDesk, noSniff, noStore, refuseHost } from './http/headers'
 import { withHot } from './http/hot'
 import { createIntake } from './http/intake/intake'
+import { refuseOther, refuseOtherMethods } from './http/other-methods'
 import { countCall, createRate, limitRate, type Rate } from './http/rate'
 import { Refusal, toResponse } from './http/refusal'
 import type { DeskRoute, Route } from './http/route'
@@ -38,25 +39,6 @@ const REPORTS_PER_LEAD = 10
 const RENDERINGS_PER_LEAD = 5
 /** Files of other builds are looked for in a place that may charge for each look. */
 const LOOKUPS_PER_LEAD = 10
-
-type Served = Pick<Route, 'method' | 'path'>
-
-const refuseOther = (routes: Served[]): (() => never) => {
-  const methods = routes.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : method))
-  const allow = [...new Set(methods)].join(', ')
-  return () => {
-    throw new Refusal(405, `This address only accepts ${allow}`, { headers: { Allow: allow } })
-  }
-}
-
-/**
- * Refuses other methods of these addresses. `hono/method-not-allowed` goes by the answer: a GET would first look for a file of
- * another build and get the headers of a missing page, and no address would be unknown, because files may be at any.
- */
-const refuseOtherMethods = (app: Hono, routes: Served[]): void => {
-  for (const path of new Set(routes.map((route) => route.path)))
-    app.all(path, refuseOther(routes.filter((route) => route.path === path)))
-}
 
 /** Limits, each of its own, so that a flood of reports never blocks a lead. */
 const limitsOf = ({ rate, readRate, sharedRates }: Deps) => {
