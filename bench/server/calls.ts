@@ -35,7 +35,8 @@ const recordDisplay = async (browser: Browser): Promise<Caller> => {
         ...served,
         async fetch(request) {
           if (request.method === 'POST' && !path) {
-            path = new URL(request.url).pathname
+            const { pathname, search } = new URL(request.url)
+            path = pathname + search
             body = await request.clone().text()
           }
           return served.fetch(request)
@@ -45,7 +46,7 @@ const recordDisplay = async (browser: Browser): Promise<Caller> => {
   })
   await withVisit(visit(browser, site), async () => {})
   await site.stop()
-  return (number) => ({ path: path.replace(/[^/]+$/, siteKey(number)), type: FORM, body })
+  return (number) => ({ path: path.replace(/[^/?]+(?=\?|$)/, siteKey(number)), type: FORM, body })
 }
 
 const viewed: Caller = (number, viewerOf) => {

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import type { Context } from 'hono'
-import { accepts } from '../http/encodings'
+import { encodingFor } from '../http/encodings'
 import { param } from '../http/param'
 import { Refusal } from '../http/refusal'
 import type { Route } from '../http/route'
@@ -38,7 +38,7 @@ export const keyedScript = async (
   const asset = assets.get(file)
   if (!(asset && /^[\w-]{1,64}$/.test(key) && (await cache.site(key)))) return
   const address = `${caller.base(c)}${file}`
-  const encoding = (['br', 'gzip'] as const).find((name) => accepts(c.req.header('accept-encoding') ?? '', name)) ?? ''
+  const encoding = encodingFor(c.req.header('accept-encoding') ?? '')
   // Made once for each site and address: visitors ask for it as often as for the loader.
   const { body } = await cache.derived(`script ${asset.etag} ${encoding} ${address}`, key, async () => {
     const packed = await PACK[encoding](Buffer.from(scriptText((await asset.read()).toString(), file, address, key)))

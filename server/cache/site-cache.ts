@@ -9,6 +9,9 @@ import type { Site, Sites } from '../sites/queries'
 import type { TemplateRecord } from '../template/record'
 import { answersOf, createReader, EVERY_SITE, type Maybe } from './reader'
 
+/** Answers kept per site. A caller can vary what it asks for to get many, so there is a limit. */
+const MAX_ANSWERS = 300
+
 interface Template {
   html: string
   version: string
@@ -67,19 +70,19 @@ export const createSiteCache = (store: Source, patience?: number) => {
     derived: <T extends { size: number }>(name: string, siteKey: string, make: () => Promise<T>): Maybe<T> =>
       of(`${name} ${siteKey}`, make, () => siteKey, { size: (value) => value.size }) as Maybe<T>,
     /**
-     * An answer that is computed from what a site shows, again after each change; `size` in bytes. Of each site, `most`
-     * are kept; those that were used lately stay longest. `basis`: what it is computed from. Who read that before a change
-     * must not leave an answer to those who come after it.
+     * An answer that is computed from what a site shows, again after each change; `size` in bytes. Of each site, some are
+     * kept; those that were used lately stay longest. `basis`: what it is computed from. Who read that before a change must
+     * not leave an answer to those who come after it.
      */
     answer: <T extends { size: number }>(
       name: string,
       siteKey: string,
-      { maxEntries, basis }: { maxEntries: number; basis: object },
+      basis: object,
       make: () => Promise<T>,
     ): Maybe<T> =>
       of(`answer ${siteKey} ${name}`, make, () => answersOf(siteKey), {
         size: (value) => value.size,
-        maxEntries,
+        maxEntries: MAX_ANSWERS,
         basis,
       }) as Maybe<T>,
   }

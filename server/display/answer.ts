@@ -1,20 +1,21 @@
 /** Shared by the display and click routes: the visitor, and the popups to send. */
 import type { Context } from 'hono'
 import { runsStore } from '../../shared/model/platforms'
-import { own } from '../../shared/values/own'
 import { momentIn } from '../../shared/values/zoned-time'
-import { type Asker, encodeDisplay } from '../../shared/wire/server/display'
-import type { ServedPopup } from '../../shared/wire/server/popup'
-import { type Compiled, compile, fill, slot } from '../http/compiled'
+import { TAIL } from '../../shared/wire/answer-tail'
+import type { Asker } from '../../shared/wire/server/display'
+import { type Encoding, encodingFor } from '../http/encodings'
+import { followedBy, type Packed, pack } from '../http/packed'
 import type { Answer } from '../http/route'
 import { randomId } from '../lib/ids'
 import type { StoredPopup } from '../popups/queries'
-import { refusalSignature, viewers } from '../reports/viewer'
+import { answerViewer, refusalSignature, viewers } from '../reports/viewer'
 import type { Site } from '../sites/queries'
 import { countryOf } from '../targeting/country'
 import { type Decision, decide, leftToPage } from '../targeting/decide'
 import { factsOf } from '../targeting/facts'
 import { dayOf } from '../targeting/openings'
+import { commonText, filled, needsTime, visitorsText, wholeText } from './answer-text'
 import type { Services } from './services'
 
 /** `country`: code from the visitor's browser storage, may be invalid. It counts where we know none. */
@@ -34,27 +35,6 @@ export const askerOf = (
 const stillRuns = ({ design: { countdown } }: StoredPopup): boolean =>
   !countdown?.end || !(momentIn(countdown.end, countdown.zone ?? 'UTC') < Date.now())
 
-const VIEWER = 'viewer '
-
-/** A time that is not left to the zone data of browsers. One that is invalid stays as it is. */
-const resolved = <T extends { end?: string | undefined; zone?: string | undefined }>(countdown: T): T => {
-  const end = countdown.end === undefined ? Number.NaN : momentIn(countdown.end, countdown.zone ?? 'UTC')
-  return Number.isNaN(end) ? countdown : { ...countdown, end: new Date(end).toISOString() }
-}
-
-const served = (
-  { siteKey, htmlVersion, paused, status, design, ...definition }: StoredPopup,
-  cooldown: number,
-): ServedPopup => ({
-  ...definition,
-  cooldown,
-  design: design.countdown ? { ...design, countdown: resolved(design.countdown) } : design,
-  accountId: siteKey,
-  viewerId: slot(`${VIEWER}${definition.id}`),
-  signature: slot('signature'),
-  templateUrl: `${slot('base')}/api/display/template/${definition.id}/${htmlVersion}`,
-})
-
 interface Serving {
   popups: StoredPopup[]
   site: Pick<Site, 'key' | 'cooldown'>
@@ -68,24 +48,6 @@ interface Serving {
   /** Fields beside those of a display answer. */
   extra?: Record<string, string>
 }
-
-/** Whether the page needs the server's time, because its own clock may be wrong. */
-const hasMoments = ({ design: { countdown }, targeting }: StoredPopup): boolean =>
-  Boolean(countdown?.end || targeting?.schedule)
-
-const compiled = (popups: StoredPopup[], { asker, extra, preview, site }: Serving): Compiled => {
-  const anybody = { ...asker, country: slot('country'), ip: slot('ip') }
-  const cooldown = preview ? 0 : site.cooldown
-  const servedPopups = popups.map((popup) => served(popup, cooldown))
-  return compile({
-    ...encodeDisplay(servedPopups, anybody, cooldown),
-    ...(popups.some(hasMoments) && { now: slot('now') }),
-    ...extra,
-  })
-}
-
-/** Answers kept per site. A caller can vary its headers to ask for many, so there is a limit. */
-const MAX_CACHED_ANSWERS = 100
 
 /** Answers with moments in them hold for a day. */
 const dayOfKey = (decisions: string[]): string => (decisions.includes('near') ? `${dayOf(Date.now())}` : '')
@@ -109,35 +71,56 @@ const decisionsOf = (c: Context, { popups, asker, all }: Serving): (Decision | '
   })
 }
 
+/** An answer before it is one visitor's: whole with slots, or what all have in common, for our own script. */
+interface Made {
+  text?: string
+  packed?: Packed
+  timed: boolean
+  /** Bytes of memory, roughly. */
+  size: number
+}
+
+/** Our own script, which says so. A preview is not reported, so its answer has nothing to be kept for. */
+const takesTail = (c: Context, { cacheKey }: Serving): boolean => Boolean(cacheKey) && c.req.url.endsWith(TAIL)
+
+const madeFor = async (
+  popups: StoredPopup[],
+  { asker, extra, preview, site }: Serving,
+  signature: string,
+  encoding: Encoding | undefined,
+): Promise<Made> => {
+  const { mobile, newSession, store } = asker
+  const parts = { audience: { mobile, newSession, store }, cooldown: preview ? 0 : site.cooldown, signature, extra }
+  const timed = needsTime(popups)
+  if (encoding === undefined) {
+    const text = wholeText(popups, parts)
+    return { text, timed, size: 2 * text.length }
+  }
+  const packed = await pack(commonText(popups, parts), encoding)
+  return { packed, timed, size: packed.size }
+}
+
 export const serve = async (c: Context, { caller, cache, store }: Services, serving: Serving): Promise<Answer> => {
   const { popups, site, asker, preview, cacheKey } = serving
   const decisions = decisionsOf(c, serving)
   const remaining = popups.filter((_, index) => decisions[index] !== 'out')
-  const make = async () => {
-    const servedPopups = popups.flatMap((popup, index) => {
+  const encoding = takesTail(c, serving) ? encodingFor(c.req.header('accept-encoding') ?? '') : undefined
+  const sign = await store.signer()
+  const make = () => {
+    const sent = popups.flatMap((popup, index) => {
       const decision = decisions[index] ?? 'out'
       return decision === 'out' ? [] : { ...popup, targeting: leftToPage(popup.targeting, decision, Date.now()) }
     })
-    return compiled(servedPopups, serving)
+    return madeFor(sent, serving, refusalSignature(sign, site.key), encoding)
   }
   const find = ({ name, basis }: NonNullable<typeof cacheKey>) =>
-    cache.answer(
-      `${name} ${site.cooldown} ${keyOf(decisions, remaining, asker)}`,
-      site.key,
-      { maxEntries: MAX_CACHED_ANSWERS, basis },
-      make,
-    )
-  const answer = await (cacheKey ? find(cacheKey) : make())
-  const viewerOf = preview ? () => randomId() : await viewers(store)
-  const signature = refusalSignature(await store.signer(), site.key)
-  const values: Record<string, string> = {
-    country: asker.country,
-    ip: asker.ip,
-    base: caller.base(c),
-    signature,
-    now: `${Date.now()}`,
-  }
-  const slotValue = (name: string): string =>
-    name.startsWith(VIEWER) ? viewerOf(name.slice(VIEWER.length)) : (own(values, name) ?? '')
-  return { body: fill(answer, slotValue) }
+    cache.answer(`${name} ${encoding} ${site.cooldown} ${keyOf(decisions, remaining, asker)}`, site.key, basis, make)
+  const { packed, text = '', timed } = await (cacheKey ? find(cacheKey) : make())
+  const values = { country: asker.country, ip: asker.ip, base: caller.base(c), now: `${Date.now()}` }
+  if (packed)
+    return {
+      body: followedBy(packed, visitorsText(values, answerViewer(sign, site.key), timed)),
+      encoding: packed.encoding,
+    }
+  return { body: filled(text, values, preview ? () => randomId() : await viewers(store)) }
 }

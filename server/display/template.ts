@@ -1,7 +1,8 @@
 import type { Context } from 'hono'
 import { SERVER_PLACEHOLDER } from '../../shared/model/pictures'
 import { ADDRESS, pathOf } from '../http/address/public-url'
-import { type Parts, piecesOf, sizeOf } from '../http/gzip-pieces'
+import { encodingFor } from '../http/encodings'
+import { followedBy, pack } from '../http/packed'
 import { param } from '../http/param'
 import { Refusal } from '../http/refusal'
 import type { HotRoute } from '../http/route'
@@ -18,12 +19,6 @@ const PICTURES = `${SERVER_PLACEHOLDER}/img/`
 const askedAt = (c: Context): string => {
   const [, query = ''] = c.req.url.split('?')
   return ADDRESS.test(query) ? query : ''
-}
-
-/** The text between the addresses of the owner's pictures, compressed once. */
-const cut = async (html: string): Promise<{ pieces: Parts; size: number }> => {
-  const pieces = piecesOf(html.split(PICTURES))
-  return { pieces, size: pieces.reduce((sum, piece) => sum + sizeOf(piece), 0) }
 }
 
 /**
@@ -46,13 +41,20 @@ export const template: HotRoute<Services> = {
     const siteKey = design ? '' : (popup?.siteKey ?? '')
     const base = caller.base(c)
     const path = pathOf(base)
-    const make = () => cut(mounted?.belowPath(siteKey, found.html, path) ?? found.html)
-    // Links of mounted stores depend on the path of the base.
-    const { pieces } = await cache.derived(`pieces ${id} ${found.version} ${path}`, siteKey, make)
+    const encoding = encodingFor(c.req.header('accept-encoding') ?? '')
     // Pages of other sites show the owner's pictures.
     const requestBase = askedAt(c) || base
-    const pictures = `${requestBase}/img/`
-    const body = pieces.flatMap((piece, index) => (index ? [pictures, piece] : [piece]))
+    const make = () => {
+      const html = mounted?.belowPath(siteKey, found.html, path) ?? found.html
+      return pack(
+        html.replaceAll(PICTURES, () => `${requestBase}/img/`),
+        encoding,
+      )
+    }
+    const pictures = found.html.includes(PICTURES) ? requestBase : ''
+    // All that it is made of: links of mounted stores depend on the path of the base.
+    const name = `template ${id} ${found.version} ${encoding} ${path} ${pictures}`
+    const packed = await cache.answer(name, siteKey, cache, make)
     const headers = {
       'Content-Type': 'text/html; charset=UTF-8',
       // Anybody can name an address, so a cache of many people keeps only what all of them would be sent.
@@ -62,6 +64,6 @@ export const template: HotRoute<Services> = {
       'Content-Security-Policy': "sandbox; default-src 'none'",
       'Cross-Origin-Resource-Policy': 'cross-origin',
     }
-    return { body, headers }
+    return { body: followedBy(packed, ''), encoding: packed.encoding, headers }
   },
 }

@@ -2,6 +2,7 @@
  * The calls that every page of every site makes. No middleware takes part: opening a request's body or an answer's headers
  * costs more than answering. What middleware does for other routes is done here.
  */
+import { gzipSync } from 'node:zlib'
 import { type Context, Hono } from 'hono'
 import { PatternRouter } from 'hono/router/pattern-router'
 import type { Log } from '../lib/log'
@@ -10,8 +11,8 @@ import { limitBody } from './body'
 import type { Caller } from './caller'
 import type { CallListener } from './calls'
 import { accepts } from './encodings'
-import { gzipOf, isPacked, textOf } from './gzip-pieces'
 import type { Intake } from './intake/intake'
+import { MIN_COMPRESSED_BYTES } from './packed'
 import { toResponse } from './refusal'
 import type { Answer, HotRoute } from './route'
 
@@ -23,23 +24,29 @@ const HEADERS = {
 
 /** Each kind of answer has its headers, made once. */
 const kindsOf = (headers: Record<string, string>) => {
-  const varies = { ...HEADERS, ...headers, Vary: 'Accept-Encoding' }
-  return { small: { ...HEADERS, ...headers }, varies, gzipped: { ...varies, 'Content-Encoding': 'gzip' } }
+  const same = { ...HEADERS, ...headers }
+  const varies = { ...same, Vary: 'Accept-Encoding' }
+  return {
+    same,
+    '': varies,
+    br: { ...varies, 'Content-Encoding': 'br' },
+    gzip: { ...varies, 'Content-Encoding': 'gzip' },
+  }
 }
 const JSON_KINDS = kindsOf({ 'Content-Type': 'application/json', 'Cache-Control': 'no-store' })
 
-export const json = (value: unknown): Answer => ({ body: JSON.stringify(value) })
-
 const takesGzip = remembered((header) => accepts(header, 'gzip'))
+
+export const json = (value: unknown): Answer => ({ body: JSON.stringify(value) })
 
 const toHot = (c: Context, answer: Answer | Response): Response => {
   if (answer instanceof Response) return answer
-  const { body, headers } = answer
+  const { body, encoding = '', headers } = answer
   const kinds = headers ? kindsOf(headers) : JSON_KINDS
-  if (typeof body === 'string') return new Response(body, { headers: kinds.small })
-  if (!isPacked(body)) return new Response(textOf(body), { headers: kinds.small })
-  if (!takesGzip(c.req.header('accept-encoding') ?? '')) return new Response(textOf(body), { headers: kinds.varies })
-  return new Response(gzipOf(body) as Buffer<ArrayBuffer>, { headers: kinds.gzipped })
+  const isLarge = body.length >= MIN_COMPRESSED_BYTES
+  if (isLarge && typeof body === 'string' && takesGzip(c.req.header('accept-encoding') ?? ''))
+    return new Response(gzipSync(body), { headers: kinds.gzip })
+  return new Response(body, { headers: kinds[encoding || isLarge ? encoding : 'same'] })
 }
 
 /** For refusals. They are rare, so opening the answer's headers does not matter here. */

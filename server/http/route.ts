@@ -1,6 +1,6 @@
 /** A route: its method and path, the limits that apply, and a handler that gets the services it needs. */
 import type { Context } from 'hono'
-import type { Parts } from './gzip-pieces'
+import type { Encoding } from './encodings'
 
 interface Place {
   method: 'GET' | 'POST'
@@ -10,8 +10,10 @@ interface Place {
 }
 
 export interface Answer {
-  /** In parts if the answer may be sent compressed. */
-  body: string | Parts
+  /** A text is compressed for each call if that pays; bytes are sent as they are. */
+  body: string | Uint8Array<ArrayBuffer>
+  /** Of the bytes. */
+  encoding?: Encoding
   /** Headers in addition to those of all hot routes; absent: JSON that is not cached. */
   headers?: Record<string, string>
 }

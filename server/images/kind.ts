@@ -7,10 +7,15 @@ type Kind = Format | 'svg'
 const startsWith = (bytes: Uint8Array, text: string, offset = 0): boolean =>
   Buffer.from(bytes.subarray(offset, offset + text.length)).toString('latin1') === text
 
+/** A list of more brands is no list of brands. */
+const MAX_BRANDS_BYTES = 1_024
+
 /** The brands of a file of the ISO family: its own and those that it is compatible with. */
 const brandsOf = (bytes: Uint8Array): string[] => {
   if (!startsWith(bytes, 'ftyp', 4)) return []
-  const text = Buffer.from(bytes.subarray(8, 64)).toString('latin1')
+  const { buffer, byteOffset, byteLength } = bytes
+  const end = Math.min(new DataView(buffer, byteOffset, byteLength).getUint32(0), MAX_BRANDS_BYTES)
+  const text = Buffer.from(bytes.subarray(8, end)).toString('latin1')
   return [text.slice(0, 4), ...(text.slice(8).match(/.{4}/gs) ?? [])]
 }
 

@@ -16,9 +16,10 @@ export const viewed: HotRoute<Services> = {
   counts: 'report',
   async hot(c, services) {
     const report = await readBody(c, ViewedJson)
-    const { id, siteKey } = await reportedPopup(param(c, 'poptin_id'), services)
+    const popup = await reportedPopup(param(c, 'poptin_id'), services)
+    const { id, siteKey } = popup
     if (isUnvisited(c, report.url)) return json(encodeViewed(''))
-    const answered = await isViewer(services.store, id, report.viewerId)
+    const answered = await isViewer(services.store, popup, report.viewerId)
     const view = { ...report, siteKey, popupId: id, segment: segmentOf(c, report.url, services) }
     const viewId = await services.store.reports.addView(view, answered ? report.viewerId : undefined)
     return json(encodeViewed(viewId))

@@ -1,6 +1,6 @@
 /**
  * What a display answer has of the server's signatures. The `viewer_id` of a popup is signed, so that the server can tell that a view belongs to one
- * of its answers without storing each answer.
+ * of its answers without storing each answer. Our own script gets one id for all popups of an answer.
  */
 import { timingSafeEqual } from 'node:crypto'
 import type { Signing } from '../db/signing'
@@ -20,20 +20,31 @@ export const refusalSignature = (sign: Sign, siteKey: string): string =>
 /** Makes the id that goes out with a popup. */
 export type ViewerOf = (popupId: string) => string
 
-const signed = (sign: Sign, popupId: string, random: string): string =>
-  random + sign(`viewer ${popupId} ${random}`).slice(0, SIGNATURE_LENGTH)
+const signed = (sign: Sign, whose: string, random: string): string =>
+  random + sign(`${whose} ${random}`).slice(0, SIGNATURE_LENGTH)
+
+const ofPopup = (popupId: string): string => `viewer ${popupId}`
+const ofSite = (siteKey: string): string => `answer ${siteKey}`
 
 /** Resolves with a function that makes an id for a popup. */
 export const viewers = async ({ signer }: Pick<Signing, 'signer'>): Promise<ViewerOf> => {
   const sign = await signer()
-  return (popupId) => signed(sign, popupId, newTimedId(RANDOM_LENGTH))
+  return (popupId) => signed(sign, ofPopup(popupId), newTimedId(RANDOM_LENGTH))
 }
 
+/** An id for all popups of an answer. */
+export const answerViewer = (sign: Sign, siteKey: string): string =>
+  signed(sign, ofSite(siteKey), newTimedId(RANDOM_LENGTH))
+
 /** Whether one of our answers gave this id out with this popup. */
-export const isViewer = async ({ signer }: Pick<Signing, 'signer'>, popupId: string, id: string): Promise<boolean> => {
+export const isViewer = async (
+  { signer }: Pick<Signing, 'signer'>,
+  { id: popupId, siteKey }: { id: string; siteKey: string },
+  id: string,
+): Promise<boolean> => {
   if (!/^[\w-]+$/.test(id) || id.length !== TIME_LENGTH + RANDOM_LENGTH + SIGNATURE_LENGTH) return false
-  return timingSafeEqual(
-    Buffer.from(id),
-    Buffer.from(signed(await signer(), popupId, id.slice(0, TIME_LENGTH + RANDOM_LENGTH))),
+  const sign = await signer()
+  return [ofSite(siteKey), ofPopup(popupId)].some((whose) =>
+    timingSafeEqual(Buffer.from(id), Buffer.from(signed(sign, whose, id.slice(0, TIME_LENGTH + RANDOM_LENGTH)))),
   )
 }

@@ -200,7 +200,7 @@ describe('window.wisp', () => {
         [ID, 'armed'],
         ['popupbar00001', 'shown'],
       ])
-      expect(requests.some(({ url }) => url.endsWith('/api/display/site-key-1'))).toBe(true)
+      expect(requests.some(({ url }) => url.endsWith('/api/display/site-key-1?tail'))).toBe(true)
     },
   )
 })

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { monthOf } from '../../server/lib/month'
 import { isShipped } from '../support/both'
 import { withWorld } from '../support/browser'
 import { popupOf } from '../support/popup'
@@ -34,6 +35,10 @@ const seenInAnOutage = async () => {
   })
   await visit.dialog.waitFor()
   await close(visit)
+  // Reporting, which loads meanwhile, has stored it.
+  await expect
+    .poll(() => visit.page.evaluate(() => Object.keys(localStorage).some((key) => key.endsWith('.closed'))))
+    .toBe(true)
   visit.page.once('framenavigated', () => {
     down = false
     visit.requests.length = 0
@@ -49,6 +54,29 @@ describe('the server is told', () => {
     await close(visit)
     await expect.poll(figures).toMatchObject({ views: 1, closes: 1, conversions: 0 })
     expect(told(visit)).toEqual([VIEWED, CLOSED])
+  })
+
+  it.runIf(isShipped()).each([
+    ['our server, which gives them one id', false, 1],
+    ['a server that knows nothing of that', true, 2],
+  ])('of views that belong to an answer, by %s', async (_, isOther, count) => {
+    let ids: string[] = []
+    await fixture.world.show(popupOf(), popupOf({ id: 'popup00000002', type: 'bar', html: '<p>A bar</p>' }))
+    const used = async () => (await fixture.world.store.figures.used(SITE, monthOf(Date.now()))).count
+    const before = await used()
+    const visit = await fixture.world.visit('/plain', {
+      prepare: ({ page }) =>
+        page.route(`**/api/display/${SITE}?tail`, async (route) => {
+          const url = route.request().url()
+          const response = await route.fetch(isOther ? { url: url.replace('?tail', '') } : {})
+          ids = (await response.text()).match(/"viewer_id":"[^"]+"/g) ?? []
+          await route.fulfill({ response })
+        }),
+    })
+    await visit.dialog.waitFor()
+    await visit.page.getByText('A bar').waitFor()
+    await expect.poll(used).toBe(before + 2)
+    expect(new Set(ids).size).toBe(count)
   })
 
   it.runIf(isShipped())('of a visitor known by a lead: the session, and activities as well', async () => {

@@ -190,6 +190,11 @@ describe('AVIF', () => {
     ['a sequence', () => avifSequence(), /^is an AVIF that moves; save it as animated WebP or GIF$/],
     ['a sequence with a still picture', () => avifSequence('avif'), /^is an AVIF that moves/],
     [
+      'a sequence that says so last',
+      () => avifSequence('msf1', `${'iso8mif1miafMA1B'.repeat(5)}avis`),
+      /^is an AVIF that moves/,
+    ],
+    [
       'a picture that is too wide',
       () => avifOfTiles(2, 8_200, 64),
       /^is an AVIF of 16400 × 64 px, and no side may be longer than 16,384 px/,
@@ -291,6 +296,10 @@ describe('an SVG', () => {
         '<style>@namespace "http://www.w3.org/2000/svg";@namespace xlink url(http://www.w3.org/1999/xlink);g{fill:red}</style>',
       ),
     ],
+    [
+      'notes in its style sheet',
+      svg('<style>/* of url(https://x.example/a.svg), without @import */g{fill:red}/* "</style>'),
+    ],
     ['notes of a library', svg('<g data-source="url(plan.png)" aria-label="How to @import" id="url(a)"/>')],
     ['UTF-16', utf16(svg('', '<?xml version="1.0" encoding="UTF-16"?>'), 'le')],
     ['UTF-16 the other way round', utf16(svg('<title>כד</title>', '<?xml version="1.0" encoding="utf-16"?>'), 'be')],
@@ -306,6 +315,16 @@ describe('an SVG', () => {
   })
 
   it.each<[string, string | Buffer, RegExp]>([
+    [
+      'a reference between what only looks like notes',
+      svg('<style>a{b:"/*"}g{fill:url(https://x.example/a.svg#a);b:"*/"}</style>'),
+      /refers to another file/,
+    ],
+    [
+      'a reference between notes that are numbers',
+      svg('<style>/\\2a g{fill:url(https://x.example/a.svg#a)}</style>'),
+      /refers to another file/,
+    ],
     ['a font of another file', svg('<style>@font-face{src:url(a.woff2)}</style>'), /refers to another file/],
     [
       'a picture beside a namespace',

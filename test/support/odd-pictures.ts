@@ -59,11 +59,11 @@ export const avifOfTiles = async (tiles: number, width: number, height: number):
 }
 
 /** An AVIF that says it moves, as programs write it: with its first picture, and a film. */
-export const avifSequence = async (brand = 'avis'): Promise<Buffer> => {
+export const avifSequence = async (brand = 'avis', brands = 'avifavismsf1miaf'): Promise<Buffer> => {
   const still = await sharp({ create: { width: 64, height: 16, channels: 3, background: '#a73' } })
     .avif()
     .toBuffer()
-  const type = box('ftyp', Buffer.from(brand), u32(0), Buffer.from('avifavismsf1miaf'))
+  const type = box('ftyp', Buffer.from(brand), u32(0), Buffer.from(brands))
   return Buffer.concat([type, still.subarray(boxIn(still, 'ftyp').length), box('moov')])
 }
 

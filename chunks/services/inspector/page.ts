@@ -3,7 +3,7 @@
 import { addressOf } from '../../../shared/model/visit'
 import type { Explanation, PopupExplanation } from '../../../shared/page/model/api'
 import { outlasts } from '../../../shared/page/storage/storage'
-import { object } from '../../../shared/values/names'
+import { object, text } from '../../../shared/values/names'
 import { decodeRestriction } from '../../../shared/wire/page/restriction'
 import { tellLeftOut } from './left-out'
 import type { Snapshot } from './snapshot'
@@ -45,10 +45,12 @@ const TEMPLATE_ADDRESS = /(.*)\/api\/display\/template\//
 
 /** The page's own popups and pictures come from where it asks; other programs, and what an owner copies, take the server's word. */
 const tellAddress = ({ answer, host }: Snapshot): string | undefined => {
-  const [serverAddress] = (answer?.campaigns ?? []).flatMap(
+  const [ofTemplate] = (answer?.campaigns ?? []).flatMap(
     ({ templateUrl }) => TEMPLATE_ADDRESS.exec(templateUrl)?.[1] ?? [],
   )
-  if (serverAddress !== undefined && serverAddress !== host)
+  // Our own field: then the addresses of templates begin with their path.
+  const serverAddress = text(answer?.raw.server_url) || ofTemplate
+  if (serverAddress && serverAddress !== host)
     return `The server calls itself ${short(serverAddress)}, but this page asks it at ${host}: correct PUBLIC_URL, or the tag.`
 }
 

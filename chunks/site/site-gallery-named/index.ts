@@ -1,5 +1,8 @@
 /** Opens what the page's address names, `#rooms/2`, when a visitor comes to such an address. */
 import type { GalleryItem, GalleryNamedChunk } from '../../../shared/page/gallery/chunks'
+import { groupsOf } from '../../../shared/page/gallery/groups'
+import { itemsOf } from '../../../shared/page/gallery/items-of'
+import { finished } from '../../../shared/page/gallery/steps'
 import { after, type Stop } from '../../../shared/page/platform/dom'
 import { owned } from '../../../shared/page/platform/owned'
 import { isListed } from '../../../shared/wire/page/hosts'
@@ -14,7 +17,7 @@ const opensByItself = ({ link, options, href, type }: GalleryItem): boolean =>
   !!(options.hash && owned(link)) &&
   (!/^(ajax|iframe|pdf)$/.test(`${type}`) || isListed(new URL(href), optionsOfPage()))
 
-export const openNamed: GalleryNamedChunk['openNamed'] = (back, page, { groupsOf, itemsOf, openGallery, dialog }) => {
+export const openNamed: GalleryNamedChunk['openNamed'] = (back, page, { itemOf, openGallery, dialog }) => {
   if (back) opened = ''
   // Links that come together are looked at once.
   stopTimer?.()
@@ -22,8 +25,8 @@ export const openNamed: GalleryNamedChunk['openNamed'] = (back, page, { groupsOf
     const { hash } = location
     if (hash === opened) return
     const [, name, place] = /^#(.+)\/(\d+)$/.exec(decodeURIComponent(hash)) ?? []
-    const group = groupsOf(page).find((each) => each.name === name)
-    const items = group ? itemsOf(group.links, page) : []
+    const group = finished(groupsOf(page)).find((each) => each.name === name)
+    const items = group ? finished(itemsOf(group.links, itemOf)) : []
     const item = items[Number(place) - 1]
     if (item && opensByItself(item)) openGallery(page, `${name}`, items, Number(place) - 1)
     // Otherwise what it names may come later.

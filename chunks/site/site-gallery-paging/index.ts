@@ -4,6 +4,7 @@ import { all } from '../../../shared/page/platform/dom'
 import { lockScroll } from '../../../shared/page/platform/scroll-lock'
 import { adopt } from '../../../shared/page/platform/sheet'
 import { watchExtras } from './extras'
+import { watchGroup } from './gather'
 import { watchKeys } from './keys'
 import { watchLeaving } from './leaving'
 import { watchNear } from './near'
@@ -27,6 +28,7 @@ export const extend: GalleryPagingChunk['extend'] = (view, early) => {
       watchSizes(view),
       watchNear(view),
       watchExtras(whole),
+      watchGroup(view),
     ]),
   }
 }

@@ -1,13 +1,17 @@
 import type { GalleryInside, GalleryItem } from '../../../shared/page/gallery/chunks'
 import { isDocument } from '../../../shared/page/gallery/items'
 import { isComposed } from '../../../shared/page/platform/composing'
-import { on, type Stop } from '../../../shared/page/platform/dom'
+import { all, on, type Stop } from '../../../shared/page/platform/dom'
 import { bare } from '../../../shared/page/platform/safe-dom'
 
 const TAKES_KEYS = 'input,textarea,select,video,audio,[contenteditable]:not([contenteditable=false])'
 
-/** @param early a key that was pressed before this code was loaded */
-export const watchKeys = ({ dialog, items, index, page }: GalleryInside, early?: KeyboardEvent): Stop => {
+/** @param early the last key, which may have been pressed before this code was loaded */
+export const watchKeys = (
+  { dialog, items, index, page, onShown }: GalleryInside,
+  early: () => KeyboardEvent | undefined,
+): Stop => {
+  let isFirst = true
   const press = (event: KeyboardEvent): void => {
     const { key, shiftKey, altKey, ctrlKey, metaKey, target, defaultPrevented } = event
     const item = items[index()] as GalleryItem
@@ -26,6 +30,13 @@ export const watchKeys = ({ dialog, items, index, page }: GalleryInside, early?:
     // At the end Tab moves the focus to the controls.
     if ((isTab || /^Arrow(Left|Right)$/.test(key)) && page(isBack ? -1 : 1)) event.preventDefault()
   }
-  if (early) press(early)
-  return on(dialog, 'keydown', press)
+  return all([
+    on(dialog, 'keydown', press),
+    // Nothing could follow before something stands still and its group is there.
+    onShown(() => {
+      const key = isFirst && early()
+      isFirst = false
+      if (key) press(key)
+    }),
+  ])
 }

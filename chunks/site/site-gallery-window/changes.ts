@@ -19,6 +19,8 @@ export const SHOWN_EVENT = 'wisp:gallery-shown'
 let page: GalleryPage
 let items: GalleryItem[]
 let index: number
+/** Whether the group of the pressed link is still to come. */
+let isPart = false
 let origin: Box | undefined
 let currentContent: Content | undefined
 /** Aborted when something else is asked for, or nothing any more. */
@@ -29,13 +31,17 @@ let busy = 0
 
 export const indexNow = (): number => index
 export const itemNow = (): GalleryItem => items[index] as GalleryItem
-export const isBusy = (): boolean => busy > 0
+export const isBusy = (): boolean => isPart || busy > 0
 /** Sends an event that the page may listen to as well. */
 export const dispatch = (name: string): void => {
   dialog.dispatchEvent(new CustomEvent(name, { bubbles: true, detail: { link: itemNow().link, index } }))
 }
 /** Undefined while it changes. */
-export const contentNow = (): Content | undefined => (busy ? undefined : currentContent)
+export const contentNow = (): Content | undefined => (isBusy() ? undefined : currentContent)
+
+const announce = (): void => {
+  if (contentNow()) dispatch(SHOWN_EVENT)
+}
 
 const run = (signal: AbortSignal, action: () => Promise<void> | undefined): void => {
   busy++
@@ -45,14 +51,14 @@ const run = (signal: AbortSignal, action: () => Promise<void> | undefined): void
     .catch(() => {})
     .then(() => {
       busy--
-      if (!signal.aborted) dispatch(SHOWN_EVENT)
+      if (!signal.aborted) announce()
     })
 }
 
 const swap = async (content: Content): Promise<void> => {
   const old = currentContent
   currentContent = content
-  updateControls(items, index)
+  updateControls(items, index, isPart)
   // If it cannot be fetched, nothing moves.
   const paging = old && (await fetchPaging().catch(() => undefined))
   // Closed meanwhile.
@@ -97,11 +103,25 @@ export const go = async (to: number): Promise<void> => {
 }
 
 /** What is opened, and where it comes from: before the window is there, as the page needs no new layout then. */
-export const begin = (those: GalleryItem[], start: number, from: GalleryPage): void => {
+export const begin = (those: GalleryItem[], start: number, from: GalleryPage, isAlone: boolean): void => {
   items = those
   index = start
   page = from
+  isPart = isAlone
   origin = originOf(itemNow(), visualView())
+  updateControls(items, index, isPart)
+}
+
+export const join: GalleryInside['join'] = (group) => {
+  const { link, name } = itemNow()
+  const place = group.findIndex(({ links }) => links.includes(link))
+  Object.assign(group[place] ?? {}, { link, name })
+  items.splice(0, 1, ...group)
+  index = Math.max(place, 0)
+  isPart = false
+  updateControls(items, index, isPart)
+  // Not while it closes.
+  if (!loading?.signal.aborted) announce()
 }
 
 /** From now on nothing changes. */

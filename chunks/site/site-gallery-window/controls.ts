@@ -9,7 +9,7 @@ const show = (part: HTMLElement, isShown: unknown): void => {
   part.hidden = !isShown
 }
 
-export const updateControls = (items: GalleryItem[], index: number): void => {
+export const updateControls = (items: GalleryItem[], index: number, isPart: boolean): void => {
   const item = items[index] as GalleryItem
   const { options } = item
   const focused = bare(document, 'activeElement') as HTMLElement | null
@@ -25,7 +25,7 @@ export const updateControls = (items: GalleryItem[], index: number): void => {
   title.textContent = item.title
   counter.textContent = `${index + 1} / ${items.length}`
   // Leaves room for the row of small pictures.
-  dialog.classList.toggle('wisp-gallery-low', options.thumbnails && items.length > 1)
+  dialog.classList.toggle('wisp-gallery-low', options.thumbnails && (isPart || items.length > 1))
   // The arrow that was pressed.
   if (focused?.hidden) dialog.focus({ preventScroll: true })
 }

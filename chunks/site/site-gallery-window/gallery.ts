@@ -13,11 +13,12 @@ import {
   indexNow,
   isBusy,
   itemNow,
+  join,
   SHOWN_EVENT,
   stop,
   whenStill,
 } from './changes'
-import { updateControls } from './controls'
+import { Item } from './items'
 import { fetchPaging, pagingNow, prepare } from './later'
 import { attach, dialog, frame, overlay, paper, stage, title } from './parts'
 import { watchPresses } from './presses'
@@ -51,12 +52,13 @@ const closeIf = (option: 'hideOnOverlayClick' | 'enableEscapeButton') => (): voi
 /** If the page has replaced the link, the new link with its address gets the focus. */
 const focusLink = ({ links }: GalleryPage): void => {
   const { link, href } = itemNow()
-  const successor = (): HTMLElement | undefined => links().find((other) => (other as HTMLAnchorElement).href === href)
+  const successor = (): HTMLElement | undefined =>
+    [...links()].find((other) => (other as HTMLAnchorElement).href === href)
   // A slider's box may be clipped: scrolled by a focus, it stays so for good.
   ;(link.isConnected ? link : successor())?.focus({ preventScroll: true })
 }
 
-const createView = (name: string, items: GalleryItem[], { load }: GalleryPage): GalleryInside => {
+const createView = (name: string, items: GalleryItem[], host: GalleryPage, isPart: boolean): GalleryInside => {
   const show = (to: number): void => {
     if (!isBusy() && !closing && items[to] && to !== indexNow()) reportRejection(go(to))
   }
@@ -68,7 +70,11 @@ const createView = (name: string, items: GalleryItem[], { load }: GalleryPage): 
     paper,
     stage,
     title,
-    load,
+    load: host.load,
+    host,
+    isPart,
+    itemOf: (link) => new Item(link, host),
+    join,
     boxNow,
     place,
     whenStill,
@@ -93,14 +99,20 @@ const createView = (name: string, items: GalleryItem[], { load }: GalleryPage): 
 }
 
 /** Replaces what is open: the link may be inside it. */
-export const openGallery = (page: GalleryPage, name: string, items: GalleryItem[], start: number): void => {
+/** @param isPart whether the items are only the pressed link's, and its group is still to come */
+export const openGallery = (
+  page: GalleryPage,
+  name: string,
+  items: GalleryItem[],
+  start: number,
+  isPart = false,
+): void => {
   end?.()
-  begin(items, start, page)
-  updateControls(items, start)
+  begin(items, start, page, isPart)
   const detach = attach(() => reportRejection(fetchPaging()))
   const { overlayOpacity, speedIn } = itemNow().options
   reportRejection(animate(overlay, { opacity: [0, overlayOpacity] }, speedIn))
-  const view = createView(name, items, page)
+  const view = createView(name, items, page, isPart)
   closing = false
   end = all([
     () => {

@@ -1,27 +1,27 @@
 /** The window of the lightbox gallery (specification, sections 2, 4, 8 and 9). */
-import type {
-  GalleryItem,
-  GalleryNamedChunk,
-  GalleryPage,
-  GalleryWindowChunk,
-} from '../../../shared/page/gallery/chunks'
+import type { GalleryNamedChunk, GalleryPage, GalleryWindowChunk } from '../../../shared/page/gallery/chunks'
 import { guard, reportRejection } from '../../../shared/page/platform/dom'
 import { addPageSheet } from '../../../shared/page/platform/page-sheet'
 import { close, openGallery } from './gallery'
 import './gallery.css'
-import { groupsOf, itemsOf } from './items'
+import { Item } from './items'
 import { createPage, fits } from './page'
 import { dialog } from './parts'
 
 addPageSheet(import.meta.wispCss)
 
+/** Alone, with those that lead to the same; its group comes after the first frame. */
 const open = (link: HTMLElement, page: GalleryPage): void => {
-  const { name, links } = groupsOf(page).find((group) => group.links.includes(link)) ?? { name: '', links: [link] }
-  const items = itemsOf(links, page)
-  const start = items.findIndex((item) => item.links.includes(link))
-  const item = items[start] as GalleryItem
-  item.link = link
-  openGallery(page, name, items, start)
+  const key = page.groupKey(link)
+  const kindOf = (other: HTMLElement): string => {
+    const { type, options } = new Item(other, page)
+    return `${type} ${options.content}`
+  }
+  const kind = kindOf(link)
+  const links = [...page.links(`[href="${CSS.escape(`${link.getAttribute('href')}`)}"]`)].filter(
+    (other) => other === link || (page.groupKey(other) === key && kindOf(other) === kind),
+  )
+  openGallery(page, '', [new Item(link, page, links.includes(link) ? links : undefined)], 0, key !== link)
 }
 
 export const ready: GalleryWindowChunk['ready'] = (links) => {
@@ -35,7 +35,7 @@ export const ready: GalleryWindowChunk['ready'] = (links) => {
     openNamed(back) {
       const found = page
         .load<GalleryNamedChunk>('site-gallery-named')
-        .then(({ openNamed }) => openNamed(back, page, { groupsOf, itemsOf, openGallery, dialog }))
+        .then(({ openNamed }) => openNamed(back, page, { itemOf: (link) => new Item(link, page), openGallery, dialog }))
       reportRejection(found)
     },
     close: () => guard(close),

@@ -4,7 +4,7 @@ import { on, type Stop } from '../../../shared/page/platform/dom'
 
 let view: GalleryInside | undefined
 let paging: GalleryPaging | undefined
-/** The last key before it has come. */
+/** The last key. */
 let early: KeyboardEvent | undefined
 
 /** @returns undefined: not there yet */
@@ -14,7 +14,7 @@ export const pagingNow = (): GalleryPaging | undefined => paging
 export const fetchPaging = async (): Promise<GalleryPaging | undefined> => {
   const openView = view
   const { extend } = (await view?.load<GalleryPagingChunk>('site-gallery-paging')) ?? {}
-  if (openView === view && view && extend) paging ??= extend(view, early)
+  if (openView === view && view && extend) paging ??= extend(view, () => early)
   return paging
 }
 

@@ -5,6 +5,11 @@ import { object, text } from '../../../shared/values/names'
 import { own } from '../../../shared/values/own'
 import { CONTAINERS, optionsOfClass, optionsOfPage } from '../../../shared/wire/page/site/gallery-options'
 
+/** Values of `rel` that say something about the address, and do not name a group. */
+const SAYS_NO_GROUP = /(?<!\S)(alternate|external|help|license|no(?:follow|opener|referrer)|sponsored|tag|ugc)(?!\S)/gi
+
+const groupIn = (link: Element): string => (link.getAttribute('rel') ?? '').replace(SAYS_NO_GROUP, '').trim()
+
 export const createPage = ({ load, opens, withGiven, rules }: GalleryLinks): GalleryPage => {
   let ofPage = optionsOfPage()
 
@@ -22,10 +27,11 @@ export const createPage = ({ load, opens, withGiven, rules }: GalleryLinks): Gal
 
   return {
     load,
-    links() {
+    *links(condition = '') {
       // The page may have changed since.
       ofPage = optionsOfPage()
-      return [...bare(document, 'querySelectorAll')<HTMLElement>('a,area')].filter(opens)
+      for (const link of bare(document, 'querySelectorAll')<HTMLElement>(`a${condition},area${condition}`))
+        if (opens(link)) yield link
     },
     raw(link, name) {
       for (const source of [link.dataset, optionsOfClass(link), ...ofContainers(link), ...ruleOptions(link), ofPage]) {
@@ -33,7 +39,7 @@ export const createPage = ({ load, opens, withGiven, rules }: GalleryLinks): Gal
         if (value !== undefined) return value
       }
     },
-    container: containerOf,
+    groupKey: (link) => containerOf(link) ?? (groupIn(link) || link),
   }
 }
 

@@ -53,7 +53,7 @@ export const createHold: HeaderHoldChunk['createHold'] = (bar, setSmall) => {
   const letGo = (): void => {
     observer.disconnect()
     margin?.cancel()
-    margin = undefined
+    margin = next = undefined
   }
   const change = (isSmall: boolean): number => {
     const { element, range, top } = scroller()
@@ -67,7 +67,7 @@ export const createHold: HeaderHoldChunk['createHold'] = (bar, setSmall) => {
     setSmall(isSmall)
     // Margins collapse, so the first one may have moved the element by less than asked.
     const settled = (): number => settle() && settle()
-    const [seek, timing]: Change = changesOf(doc)
+    const [seek, timing, ended]: Change = changesOf(doc)
     // Both ends first: in between, the margin goes as the look does, so that the page below never moves.
     seek(true)
     const to = settled()
@@ -76,7 +76,9 @@ export const createHold: HeaderHoldChunk['createHold'] = (bar, setSmall) => {
     if (timing && Math.abs(to - from) >= 0.1) animateMargin(from, to, timing)
     // Between the look and the margin the page may have been too short for its scroll position.
     if (scroller().top < top) element.scrollTo({ top, behavior: 'instant' })
-    observer.observe(bar)
+    // Room that the page makes for it may come later than its own height, padding and border.
+    observer.observe(bar, { box: 'border-box' })
+    ended(settle)
     if (!isSmall) stopTimer = after(LOOK_CHANGE_MS, letGo)
     return range - scroller().range
   }

@@ -79,8 +79,7 @@ export interface GalleryNamedChunk {
     back: unknown,
     page: GalleryPage,
     gallery: {
-      groupsOf(page: GalleryPage): GalleryGroup[]
-      itemsOf(links: HTMLElement[], page: GalleryPage): GalleryItem[]
+      itemOf(link: HTMLElement): GalleryItem
       openGallery(page: GalleryPage, name: string, items: GalleryItem[], start: number): void
       dialog: Element
     },
@@ -89,12 +88,12 @@ export interface GalleryNamedChunk {
 
 /** What the window knows of the page. */
 export interface GalleryPage extends Pick<Site, 'load'> {
-  /** All links that open in the gallery, as they stand in the page now. */
-  links(): HTMLElement[]
+  /** All links that open in the gallery, as they stand in the page now. @param condition a selector: only such */
+  links(condition?: string): Iterable<HTMLElement>
   /** What the page says about an option: the link's attribute, else its container's, else the page's. Not checked. */
   raw(link: HTMLElement, name: string): unknown
-  /** The nearest element around a link whose links are one group; null if it stands in none. */
-  container(link: HTMLElement): Element | null
+  /** What the links of a group have in common: the nearest element around them that makes one, or a name; the link itself if it is alone. */
+  groupKey(link: HTMLElement): Element | string
 }
 
 /** What is in the frame. */
@@ -153,8 +152,15 @@ export interface GalleryView {
 
 /** The same for `site-gallery-paging`, the half of the window that its first frame does not need; that adds the rest. */
 export interface GalleryInside extends Omit<GalleryView, 'nameOf' | 'zoomed'>, Pick<Site, 'load'> {
-  /** Of the page on which it was opened. */
+  /** The page on which it was opened, and its address. */
+  host: GalleryPage
   address: string
+  /** Whether the pressed link is all there is so far, and its group is still to come. */
+  isPart: boolean
+  /** A link as an item of its own. */
+  itemOf(link: HTMLElement): GalleryItem
+  /** The group has come. */
+  join(items: GalleryItem[]): void
   /** The frame's surface, and what lies on it. */
   paper: HTMLElement
   stage: HTMLElement
@@ -182,9 +188,9 @@ export interface GalleryPaging {
 export interface GalleryPagingChunk {
   /**
    * Called once for each opening.
-   * @param early a key that was pressed before
+   * @param early the last key that was pressed, as long as nothing stands still
    */
-  extend(view: GalleryInside, early?: KeyboardEvent): GalleryPaging
+  extend(view: GalleryInside, early: () => KeyboardEvent | undefined): GalleryPaging
 }
 
 /** The chunks `site-gallery-gestures`, `site-gallery-thumbs`, `site-gallery-address`, `site-gallery-values`. */

@@ -68,11 +68,10 @@ const campaign = (wire: Record<string, unknown>): Campaign[] => {
 export const decodeDisplay = (raw: Record<string, unknown>): DecodedDisplay => {
   const restricted = raw.display === 'not_allowed'
   return {
-    // An invalid popup must not affect the others. Popups inherit the answer's language and city; only the account
-    // decides on `if_freemium`.
+    // An invalid popup must not affect the others. Popups inherit from the answer, such as its language, city and `viewer_id`; only
+    // the account decides on `if_freemium`.
     campaigns: list(!restricted && raw.poptins).flatMap(
-      (popup) =>
-        guard(() => campaign({ lang: raw.lang, city: raw.city, ...object(popup), if_freemium: raw.if_freemium })) ?? [],
+      (popup) => guard(() => campaign({ ...raw, ...object(popup), if_freemium: raw.if_freemium })) ?? [],
     ),
     place: [
       ['country', raw.country_code ?? raw.cc],

@@ -60,7 +60,10 @@ export interface Restriction {
   upgrade?: { popupId: string; moreThanTwoDays: boolean } | undefined
 }
 
-const envelope = ({ country, ip }: Asker) => ({
+/** Without its place: what is the same for all who are asked about alike. */
+export type Audience = Omit<Asker, 'country' | 'ip'> & Partial<Asker>
+
+const envelope = ({ country, ip }: Pick<Audience, 'country' | 'ip'>) => ({
   is_client_restriction: false,
   client_restriction_setting: { upgrade_popup: null },
   if_freemium: false,
@@ -72,11 +75,11 @@ const envelope = ({ country, ip }: Asker) => ({
 })
 
 /** A popup to which its owner has given no teaser may still need one: for a reminder, or on a phone after a search. */
-const hasTeaser = ({ design, parts, targeting }: ServedPopup, { mobile }: Asker): boolean =>
+const hasTeaser = ({ design, parts, targeting }: ServedPopup, { mobile }: Audience): boolean =>
   design.teaser !== undefined || parts.includes('remind') || Boolean(mobile && targeting?.searchBar)
 
 /** @param cooldown of the site; 0 for a preview */
-export const encodeDisplay = (popups: ServedPopup[], asker: Asker, cooldown = 0): Record<string, unknown> => {
+export const encodeDisplay = (popups: ServedPopup[], asker: Audience, cooldown = 0): Record<string, unknown> => {
   const targeted = targetedOf(popups)
   return {
     ...envelope(asker),

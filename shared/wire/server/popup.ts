@@ -14,7 +14,8 @@ export interface ServedPopup extends Omit<PopupDefinition, 'html'> {
   /** Chunks that the template needs. */
   parts: string[]
   accountId: string
-  viewerId: string
+  /** Absent where the answer has one for all of its popups. */
+  viewerId?: string | undefined
   /** By which the page knows a refusal of the site's own server. */
   signature?: string
   templateUrl: string

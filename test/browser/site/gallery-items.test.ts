@@ -1,4 +1,5 @@
 /** What counts as a picture, how it is called, and what stands for it until it has come. */
+import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { isShipped } from '../../support/both'
 import { withWorld } from '../../support/browser'
@@ -9,9 +10,8 @@ const fixture = withWorld()
 const POTS = ['400x300-teal', '300x400-navy', '600x200-olive']
 const gallery = (links: string, attributes = ''): string => `<div data-wisp-gallery ${attributes}>${links}</div>`
 
-const open = async (body: string, at = 0, options: Parameters<typeof openSite>[2] = {}) => {
+const openPots = async (body: string, options: Parameters<typeof openSite>[2] = {}) => {
   const site = await openSite(fixture.world, body, options)
-  await site.press(at)
   return {
     ...site,
     counter: () => site.gallery.locator('.wisp-gallery-counter').textContent(),
@@ -19,6 +19,12 @@ const open = async (body: string, at = 0, options: Parameters<typeof openSite>[2
     alt: () => site.gallery.locator('.wisp-gallery-large img').getAttribute('alt'),
     row: site.gallery.locator('wisp-thumbs'),
   }
+}
+
+const open = async (body: string, at = 0, options: Parameters<typeof openSite>[2] = {}) => {
+  const site = await openPots(body, options)
+  await site.press(at)
+  return site
 }
 
 /** A slider that goes round: copies of its last picture in front and of its first behind. */
@@ -38,7 +44,7 @@ describe.runIf(isShipped())('the items of a gallery', () => {
   ])('are the pictures of a slider by %s, each once, also where a copy is pressed', async (_, slide, copy) => {
     const { page, counter, shows, spoken, row, closed } = await open(slider(slide, copy), 0)
     await shows('/600x200-olive.jpg')
-    expect(await counter()).toBe('3 / 3')
+    await expect.poll(counter).toBe('3 / 3')
     await expect.poll(spoken).toBe('Image 3 of 3, The 600x200-olive picture')
     await expect.poll(() => row.locator('button').count()).toBe(3)
     await page.keyboard.press('ArrowLeft')
@@ -59,7 +65,7 @@ describe.runIf(isShipped())('the items of a gallery', () => {
   ])('are the pictures of a page that was made for %s', async (_, of) => {
     const { page, counter, shows, closed } = await open(gallery(POTS.map(of).join('')), 1)
     await shows('/300x400-navy.jpg')
-    expect(await counter()).toBe('2 / 3')
+    await expect.poll(counter).toBe('2 / 3')
     await page.keyboard.press('ArrowRight')
     await shows('/600x200-olive.jpg')
     await page.keyboard.press('Escape')
@@ -71,7 +77,7 @@ describe.runIf(isShipped())('the items of a gallery', () => {
     const pair = (size: string): string => `${link(size)}<a href="/${size}.jpg">${size}</a>`
     const { page, counter, shows, closed } = await open(gallery(POTS.map(pair).join('')), 3)
     await shows('/300x400-navy.jpg')
-    expect(await counter()).toBe('2 / 3')
+    await expect.poll(counter).toBe('2 / 3')
     await page.keyboard.press('Escape')
     await closed()
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('300x400-navy')
@@ -88,6 +94,72 @@ describe.runIf(isShipped())('the items of a gallery', () => {
     expect(await row.locator('button').last().getAttribute('aria-label')).toBe(
       'Image 500 of 500, The 400x599-teal picture',
     )
+  })
+
+  /** How often links of the page are asked something from the press to the first frame. */
+  const askedBeforeFrame = (page: Page, at: number) =>
+    page.evaluate(
+      (at) =>
+        new Promise<number>((resolve) => {
+          const links = document.querySelectorAll<HTMLElement>('main a')
+          const { closest } = Element.prototype
+          let asked = 0
+          Element.prototype.closest = function (this: Element, selector: string) {
+            if (this.localName === 'a') asked++
+            return closest.call(this, selector)
+          } as typeof closest
+          links[at]?.click()
+          requestAnimationFrame(() => {
+            Element.prototype.closest = closest
+            resolve(asked)
+          })
+        }),
+      at,
+    )
+
+  it('open as fast as one, be they ever so many: the others are looked at after the first frame', async () => {
+    const asked: number[] = []
+    for (const count of [9, 500]) {
+      const many = Array.from({ length: count }, (_, at) => link(`400x${100 + at}-teal`)).join('')
+      const { page, gallery: dialog, shows, spoken, counter } = await openPots(gallery(many))
+      await page.evaluate(() => {
+        const told: unknown[] = []
+        Object.assign(globalThis, { told })
+        addEventListener('wisp:gallery-shown', (event) => told.push((event as CustomEvent).detail.index))
+      })
+      // The window is loaded once the pointer rests on a link.
+      const loaded = page.waitForResponse(/site-gallery-window/)
+      await page.locator('main a[aria-controls]').nth(7).hover()
+      await loaded
+      await page.waitForFunction(() => document.querySelector('main a[href$="400x107-teal.jpg"]:hover'))
+      asked.push(await askedBeforeFrame(page, 7))
+      await shows('/400x107-teal.jpg')
+      await expect.poll(counter).toBe(`8 / ${count}`)
+      await expect.poll(spoken).toBe(`Image 8 of ${count}, The 400x107-teal picture`)
+      expect(await dialog.locator('.wisp-gallery-previous').isVisible()).toBe(true)
+      // Listeners of the page hear of it with its place.
+      expect(await page.evaluate(() => Reflect.get(globalThis, 'told')[0])).toBe(7)
+    }
+    expect(asked[1]).toBe(asked[0])
+  })
+
+  it('keep a key that was pressed before their others are known', async () => {
+    const { page, shows, counter } = await openPots(gallery(POTS.map((size) => link(size)).join('')))
+    await page.locator('main a[aria-controls]').nth(1).hover()
+    await page.waitForFunction(() => document.querySelector('main a:nth-child(2):hover'))
+    await page.evaluate(async () => {
+      document.querySelectorAll<HTMLElement>('main a')[1]?.click()
+      while (!document.querySelector('#wisp-gallery')) await new Promise(requestAnimationFrame)
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true }))
+    })
+    await shows('/600x200-olive.jpg')
+    await expect.poll(counter).toBe('3 / 3')
+  })
+
+  it('leave no room for a row where there is but one', async () => {
+    const { place, shows } = await open(gallery(link(POTS[0] as string), 'data-thumbnails="true"'))
+    await shows('/400x300-teal.jpg')
+    await expect.poll(place).toEqual([430, 200, 420, 320])
   })
 
   it.each([

@@ -21,7 +21,7 @@ describe.runIf(isShipped())('paging in a gallery', () => {
     const { key, shows, counter, focused } = await open()
     await shows('/400x300-teal.jpg')
     await key('ArrowLeft')
-    expect(await counter()).toBe('1 / 3')
+    await expect.poll(counter).toBe('1 / 3')
     await key('ArrowRight')
     await shows('/300x400-navy.jpg')
     await key('Tab')
@@ -35,14 +35,14 @@ describe.runIf(isShipped())('paging in a gallery', () => {
     await shows('/300x400-navy.jpg')
     await key('ArrowLeft')
     await shows('/400x300-teal.jpg')
-    expect(await counter()).toBe('1 / 3')
+    await expect.poll(counter).toBe('1 / 3')
   })
 
   it('is mirrored from right to left', async () => {
     const { key, shows, page, counter } = await open(gallery(), 0, { lang: 'he' })
     await shows('/400x300-teal.jpg')
     await key('ArrowRight')
-    expect(await counter()).toBe('1 / 3')
+    await expect.poll(counter).toBe('1 / 3')
     await key('ArrowLeft')
     await shows('/300x400-navy.jpg')
     const [next, previous] = await Promise.all(
@@ -60,7 +60,7 @@ describe.runIf(isShipped())('paging in a gallery', () => {
         .locator('#wisp-gallery > button:visible')
         .evaluateAll((all) => all.map((each) => each.getAttribute('aria-label')))
     await shows('/300x400-navy.jpg')
-    expect(await buttons()).toEqual(['Previous', 'Next', 'Close'])
+    await expect.poll(buttons).toEqual(['Previous', 'Next', 'Close'])
     await page.getByRole('button', { name: 'Next' }).click()
     await shows('/600x200-olive.jpg')
     expect([await buttons(), await focused()]).toEqual([['Previous', 'Close'], 'Gallery'])
@@ -85,7 +85,7 @@ describe.runIf(isShipped())('paging in a gallery', () => {
     await shows('/400x300-teal.jpg')
     await key('ArrowRight')
     await shows('/600x200-olive.jpg')
-    expect(await counter()).toBe('2 / 2')
+    await expect.poll(counter).toBe('2 / 2')
   })
 
   it('ignores keys while one image changes into the other', async () => {
@@ -105,7 +105,7 @@ describe.runIf(isShipped())('paging in a gallery', () => {
     })
     await shows('/300x400-navy.jpg')
     await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0)
-    expect(await counter()).toBe('2 / 3')
+    await expect.poll(counter).toBe('2 / 3')
   })
 
   it('waits no longer for what the visitor has passed, nor for what was closed', async () => {
@@ -135,16 +135,17 @@ describe.runIf(isShipped())('paging in a gallery', () => {
   it('leaves keys to fields, and to pages in the gallery', async () => {
     const { page, shows, key, counter } = await open()
     await shows('/400x300-teal.jpg')
+    await expect.poll(counter).toBe('1 / 3')
     await page.evaluate(() => {
       const field = document.createElement('input')
       document.querySelector('.wisp-gallery-stage')?.append(field)
       field.focus()
     })
     await key('ArrowRight')
-    expect(await counter()).toBe('1 / 3')
+    await expect.poll(counter).toBe('1 / 3')
     await page.locator('#wisp-gallery').focus()
     await key('Control+ArrowRight')
-    expect(await counter()).toBe('1 / 3')
+    await expect.poll(counter).toBe('1 / 3')
     await key('ArrowRight')
     await shows('/300x400-navy.jpg')
   })
@@ -164,8 +165,9 @@ describe.runIf(isShipped())('paging in a gallery', () => {
       'data-enable-keyboard-nav="false" data-show-nav-arrows="no" data-counter="0" data-title-show="false" data-show-close-button="false"'
     const { page, key, shows, counter } = await open(gallery(off))
     await shows('/400x300-teal.jpg')
+    await expect.poll(counter).toBe('1 / 3')
     await key('ArrowRight')
-    expect(await counter()).toBe('1 / 3')
+    await expect.poll(counter).toBe('1 / 3')
     expect(
       await page
         .locator('#wisp-gallery')

@@ -94,6 +94,18 @@ describe.runIf(isShipped())('a header', () => {
       'fixed above a page that makes room for it',
       'header{position:fixed;height:100px}.is-small{height:40px}body{padding-top:100px}body:has(.is-small){padding-top:40px}',
     ],
+    [
+      'lower by its height, and later by its padding',
+      'header{position:sticky;height:60px;padding:20px 0;transition:height .1s,padding .4s}.is-small{height:30px;padding:5px 0}',
+    ],
+    [
+      'lower by its border, and later by its height',
+      'header{position:sticky;height:60px;border:solid #fff;border-width:0 0 40px;transition:border-width .1s,height .4s}.is-small{height:30px;border-width:0 0 10px}',
+    ],
+    [
+      'fixed above a page that makes room for it more slowly',
+      'header{position:fixed;height:100px;transition:height .1s}.is-small{height:40px}body{padding-top:100px;transition:padding .4s}body:has(.is-small){padding-top:40px}',
+    ],
   ])('that is %s leaves what an address or a script goes to at its place below it', async (_, css) => {
     const { page } = await openHeader(`${BASE}html{scroll-padding-top:50px}${css}`, '', { ours: true })
     await page.evaluate(() => {

@@ -65,7 +65,7 @@ describe('what visitors ask for', () => {
     const { cache, change } = open()
     const answerFrom = async (popups: { id: string }[]): Promise<string> => {
       const make = async () => ({ size: 10, text: popups.map(({ id }) => id).join() })
-      return (await cache.answer('all', 'demo', { maxEntries: 10, basis: popups }, make)).text
+      return (await cache.answer('all', 'demo', popups, make)).text
     }
     const before = await cache.popupsOf('demo')
     change()

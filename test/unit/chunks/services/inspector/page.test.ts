@@ -43,10 +43,11 @@ describe('the sentence about the page as a whole', () => {
     ['http://10.0.0.5:8787', 'https://popups.example.com', true],
     ['https://shop.example', 'https://shop.example/popups', true],
   ])('tells a server that calls itself %s and is asked at %s what to correct: %s', (own, host, isTold) => {
-    const campaigns = stateOf({ templateUrl: `${own}/api/display/template/popup00000001/1` }).campaign
-    const { says } = explain(snapshotOf([], { host, answer: { ...answer, campaigns: [campaigns] } }))
+    const from = (address: string) =>
+      stateOf({ templateUrl: `${address}/api/display/template/popup00000001/1` }).campaign
     const sentence = `The server calls itself ${own}, but this page asks it at ${host}: correct PUBLIC_URL, or the tag.`
-    expect(says.includes(sentence)).toBe(isTold)
+    for (const given of [{ campaigns: [from(own)] }, { campaigns: [from('')], raw: { server_url: own } }])
+      expect(explain(snapshotOf([], { host, answer: { ...answer, ...given } })).says.includes(sentence)).toBe(isTold)
   })
 
   it('says so if the browser stores nothing', () => {

@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
-import { groupIn, groupsOf, itemsOf as itemsIn, typeOf } from '../../../../../chunks/site/site-gallery-window/items'
+import { Item, typeOf } from '../../../../../chunks/site/site-gallery-window/items'
 import type { GalleryPage } from '../../../../../shared/page/gallery/chunks'
 import { nextOf } from '../../../../../shared/page/gallery/items'
+import { itemsOf as itemsIn } from '../../../../../shared/page/gallery/items-of'
+import { finished } from '../../../../../shared/page/gallery/steps'
 
 /** A page as the light half describes it, with options from attributes. */
 const pageOf = (markup: string): GalleryPage => {
@@ -11,13 +13,13 @@ const pageOf = (markup: string): GalleryPage => {
     load: () => Promise.reject(new Error('nothing to load')),
     links: () => [...document.querySelectorAll('a')],
     raw: (link, name) => link.dataset[name],
-    container: (link) => link.closest('div'),
+    groupKey: (link) => link.closest('div') ?? link,
   }
 }
 
 const itemsOf = (markup: string) => {
   const page = pageOf(markup)
-  return itemsIn(page.links(), page)
+  return finished(itemsIn([...page.links()], (link) => new Item(link, page)))
 }
 
 describe('the type of what a link leads to', () => {
@@ -56,48 +58,6 @@ describe('the type of what a link leads to', () => {
     ['the class before the extension', { type: '', content: '' }, true, 'iframe'],
   ] as const)('%s', (_, options, isFrame, type) => {
     expect(typeOf('a.jpg', options, isFrame)).toBe(type)
-  })
-})
-
-describe('links are grouped', () => {
-  it.each([
-    [
-      'by their container',
-      '<div><a href="1"></a><a href="2"></a></div><div><a href="3"></a></div>',
-      ['gallery-1:1 2', 'gallery-2:3'],
-    ],
-    [
-      'by the id of the container, which still counts',
-      '<div id="pots"><a href="1"></a></div><div><a href="2"></a></div>',
-      ['pots:1', 'gallery-2:2'],
-    ],
-    ['by their rel', '<a href="1" rel="x"></a><a href="2"></a><a href="3" rel="x"></a>', ['x:1 3', ':2']],
-    [
-      'by their rel without what says something else',
-      '<a href="1" rel="nofollow x"></a><a href="2" rel="noopener NOFOLLOW"></a><a href="3" rel="x noreferrer"></a>',
-      ['x:1 3', ':2'],
-    ],
-    [
-      'by the container rather than the rel',
-      '<div><a href="1" rel="x"></a></div><a href="2" rel="x"></a>',
-      ['gallery-1:1', 'x:2'],
-    ],
-  ])('%s', (_, markup, groups) => {
-    const described = groupsOf(pageOf(markup)).map(
-      ({ name, links }) => `${name}:${links.map((link) => link.getAttribute('href')).join(' ')}`,
-    )
-    expect(described).toEqual(groups)
-  })
-
-  it.each([
-    ['', ''],
-    ['external license tag ugc sponsored help alternate', ''],
-    ['lightbox[a]', 'lightbox[a]'],
-    ['tagged', 'tagged'],
-  ])('rel %s: %s', (rel, group) => {
-    const link = document.createElement('a')
-    link.rel = rel
-    expect(groupIn(link)).toBe(group)
   })
 })
 

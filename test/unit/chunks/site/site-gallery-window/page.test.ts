@@ -67,7 +67,7 @@ describe('an option', () => {
     const page = pageWith()
     expect(page.raw(link, 'margin')).toBe(undefined)
     document.body.insertAdjacentHTML('beforeend', block({ margin: 7 }))
-    page.links()
+    expect([...page.links()]).toEqual([link])
     expect(page.raw(link, 'margin')).toBe(7)
   })
 
@@ -87,7 +87,7 @@ describe('an option', () => {
         const link = put('<form data-wisp-gallery><input name="dataset"><input name="closest"><a href="/a"></a></form>')
         link.setAttribute('data-margin', JSON.stringify(attribute) ?? '')
         const page = pageWith([{ selector: 'a', options: { [name]: given } }])
-        page.links()
+        Array.from(page.links())
         const value = page.raw(link, name)
         // Nothing that every object has.
         if (name !== 'margin' && typeof global !== 'object') expect(value).toBe(given ?? undefined)
@@ -116,18 +116,30 @@ describe('the container of a link', () => {
     ],
   ])('in %s is %j', (html, id) => {
     const page = pageWith([{ selector: '.works', options: {} }])
-    const container = page.container(put(html))
-    expect(container?.getAttribute('id')).toBe(id)
+    const link = put(html)
+    const key = page.groupKey(link)
+    expect(key === link ? undefined : key instanceof Element && key.getAttribute('id')).toBe(id)
   })
 })
 
 it('the links of the page are those that open, in their order', () => {
   put('<map><area href="/1"></map><a id="a"></a><p><a href="/2"></a></p><svg><a></a></svg><a href="/3"></a>')
-  expect(
-    pageWith()
-      .links()
-      .map((link) => link.getAttribute('href')),
-  ).toEqual(['/1', '/2', '/3'])
+  const addresses = (condition?: string) => [...pageWith().links(condition)].map((link) => link.getAttribute('href'))
+  expect(addresses()).toEqual(['/1', '/2', '/3'])
+  expect(addresses('[href="/2"]')).toEqual(['/2'])
+})
+
+describe('the group of a link', () => {
+  it.each([
+    ['', ''],
+    ['external license tag ugc sponsored help alternate', ''],
+    ['lightbox[a]', 'lightbox[a]'],
+    ['tagged', 'tagged'],
+  ])('with the rel %j is %j', (rel, group) => {
+    const link = put('<a href="/a"></a>')
+    link.setAttribute('rel', rel)
+    expect(pageWith().groupKey(link)).toBe(group || link)
+  })
 })
 
 describe('a screen', () => {

@@ -162,6 +162,16 @@ describe('display answer', () => {
     expect(campaigns.map((campaign) => decodePopup(campaign).credit)).toEqual([credit])
   })
 
+  it.each<[string, Record<string, unknown>, Record<string, unknown>, string]>([
+    ['its own', { viewer_id: 'v-1' }, { viewer_id: 'v-2' }, 'v-1'],
+    ['that of the answer', {}, { viewer_id: 'v-2' }, 'v-2'],
+    ['none', {}, {}, ''],
+  ])('a popup has one viewer id: %s', (_, own, account, expected) => {
+    const { viewer_id, ...rest } = { viewer_id: '', ...popup }
+    const { campaigns } = decodeDisplay({ ...account, poptins: [{ ...rest, ...own }] })
+    expect(campaigns.map((campaign) => decodePopup(campaign).viewerId)).toEqual([expected])
+  })
+
   it.each<[string, unknown]>([
     ['nothing', {}],
     ['not allowed', { ...answer, display: 'not_allowed' }],

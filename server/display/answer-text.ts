@@ -1,0 +1,80 @@
+/** The text of a display answer: made once for an audience, and finished for each visitor. */
+import { momentIn } from '../../shared/values/zoned-time'
+import { type Audience, encodeDisplay } from '../../shared/wire/server/display'
+import type { ServedPopup } from '../../shared/wire/server/popup'
+import { randomId } from '../lib/ids'
+import type { StoredPopup } from '../popups/queries'
+
+/** What differs between visitors, by name. */
+type Values = Record<'country' | 'ip' | 'base' | 'now', string>
+
+interface Parts {
+  audience: Omit<Audience, 'country' | 'ip'>
+  /** Seconds after a close in which no popup opens by itself. */
+  cooldown: number
+  signature: string
+  /** Fields beside those of a display answer. */
+  extra?: Record<string, string> | undefined
+}
+
+/** Random, so that no text of an owner or visitor contains it. */
+const MARK = randomId()
+const SLOTS = new RegExp(`${MARK}(\\w+) ?([\\w-]*)${MARK}`, 'g')
+/** What is filled in for each visitor; it may be part of a longer text. */
+const slot = (name: keyof Values | `viewer ${string}`): string => `${MARK}${name}${MARK}`
+
+/** A time that is not left to the zone data of browsers. One that is invalid stays as it is. */
+const resolved = <T extends { end?: string | undefined; zone?: string | undefined }>(countdown: T): T => {
+  const end = countdown.end === undefined ? Number.NaN : momentIn(countdown.end, countdown.zone ?? 'UTC')
+  return Number.isNaN(end) ? countdown : { ...countdown, end: new Date(end).toISOString() }
+}
+
+const served = (
+  { siteKey, htmlVersion, paused, status, design, ...definition }: StoredPopup,
+  { cooldown, signature }: Parts,
+): ServedPopup => ({
+  ...definition,
+  cooldown,
+  design: design.countdown ? { ...design, countdown: resolved(design.countdown) } : design,
+  accountId: siteKey,
+  signature,
+  templateUrl: `/api/display/template/${definition.id}/${htmlVersion}`,
+})
+
+/** Whether the page needs the server's time, because its own clock may be wrong. */
+export const needsTime = (popups: StoredPopup[]): boolean =>
+  popups.some(({ design: { countdown }, targeting }) => countdown?.end || targeting?.schedule)
+
+/** As the specification has it, with slots. */
+export const wholeText = (popups: StoredPopup[], parts: Parts): string => {
+  const all = popups.map((popup) => {
+    const { templateUrl, ...rest } = served(popup, parts)
+    return { ...rest, viewerId: slot(`viewer ${popup.id}`), templateUrl: slot('base') + templateUrl }
+  })
+  const anybody = { ...parts.audience, country: slot('country'), ip: slot('ip') }
+  return JSON.stringify({
+    ...encodeDisplay(all, anybody, parts.cooldown),
+    ...(needsTime(popups) && { now: slot('now') }),
+    ...parts.extra,
+  })
+}
+
+export const filled = (text: string, values: Values, viewerOf: (popupId: string) => string): string =>
+  text.replace(SLOTS, (_, name: keyof Values | 'viewer', popupId: string) =>
+    JSON.stringify(name === 'viewer' ? viewerOf(popupId) : values[name]).slice(1, -1),
+  )
+
+/** For our own script: without what differs between visitors, which follows. */
+export const commonText = (popups: StoredPopup[], parts: Parts): string =>
+  JSON.stringify({
+    ...encodeDisplay(
+      popups.map((popup) => served(popup, parts)),
+      parts.audience,
+      parts.cooldown,
+    ),
+    ...parts.extra,
+  }).slice(0, -1)
+
+/** What follows. @param viewer id for all popups */
+export const visitorsText = ({ country, ip, base, now }: Values, viewer: string, timed: boolean): string =>
+  `,${JSON.stringify({ country_code: country, ip, ...(timed && { now }), viewer_id: viewer, server_url: base }).slice(1)}`

@@ -1,0 +1,78 @@
+/**
+ * A text that is compressed once and kept, and what follows it, which each call has of its own and is sent uncompressed:
+ * both formats have blocks of bytes as they are (RFC 1951 and 1952, RFC 7932).
+ */
+import { promisify } from 'node:util'
+import { brotliCompress, constants, crc32, deflateRaw } from 'node:zlib'
+import type { Encoding } from './encodings'
+
+export interface Packed {
+  encoding: Encoding
+  /** All that comes before what follows; a text where it is not compressed, which Node sends in less time. */
+  start: Uint8Array | string
+  /** Length of the text in UTF-8, and its checksum, which only gzip has. */
+  bytes: number
+  crc: number
+  /** Bytes of memory, roughly. */
+  size: number
+}
+
+/** From so many bytes on compression saves a packet. */
+export const MIN_COMPRESSED_BYTES = 1_000
+/** Bytes of memory of an object like these, roughly. */
+const OBJECT_BYTES = 400
+/** Compressed by deflate, no time, no system. */
+const GZIP_HEAD = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255])
+/** Above this, little is won for a lot of time. */
+const BROTLI_QUALITY = 6
+
+const deflated = promisify(deflateRaw)
+const brotli = promisify(brotliCompress)
+
+/** A flush ends the blocks on a byte, and does not mark the last one as the last. */
+const STARTS = {
+  br: (plain: Buffer) => {
+    const params = {
+      [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+      [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
+    }
+    return brotli(plain, { params, finishFlush: constants.BROTLI_OPERATION_FLUSH })
+  },
+  gzip: async (plain: Buffer) =>
+    Buffer.concat([GZIP_HEAD, await deflated(plain, { level: 9, finishFlush: constants.Z_SYNC_FLUSH })]),
+}
+
+export const pack = async (text: string, taken: Encoding): Promise<Packed> => {
+  const plain = Buffer.from(text)
+  const encoding = plain.length < MIN_COMPRESSED_BYTES ? '' : taken
+  // A copy, because what Node answers is part of a larger buffer, which would be kept with it.
+  const start = encoding ? new Uint8Array(await STARTS[encoding](plain)) : text
+  return { encoding, start, bytes: plain.length, crc: crc32(plain), size: 2 * start.length + OBJECT_BYTES }
+}
+
+/** Bytes of a block's head, and of all after what follows. */
+const FRAMES = { br: [3, 1], gzip: [5, 8] } as const
+
+/** @param rest of the text; fewer than 65,536 bytes */
+export const followedBy = ({ encoding, start, bytes, crc }: Packed, rest: string): string | Buffer<ArrayBuffer> => {
+  if (typeof start === 'string' || !encoding) return start + rest
+  const [head, end] = FRAMES[encoding]
+  const length = Buffer.byteLength(rest)
+  const out = Buffer.allocUnsafe(start.length + head + length + end)
+  out.set(start)
+  const at = start.length + head
+  out.write(rest, at)
+  if (encoding === 'br') {
+    // A block that is not the last one, with a length of 16 bits, not compressed, or three without any; then an empty last one.
+    out.writeUIntLE(length ? (1 << 19) | ((length - 1) << 3) : 0x06_06_06, start.length, 3)
+    out[at + length] = 3
+  } else {
+    // The last block, not compressed; then the checksum and length of the whole text.
+    out[start.length] = 1
+    out.writeUInt16LE(length, start.length + 1)
+    out.writeUInt16LE(length ^ 0xff_ff, start.length + 3)
+    out.writeUInt32LE(crc32(out.subarray(at, at + length), crc), at + length)
+    out.writeUInt32LE(bytes + length, at + length + 4)
+  }
+  return out
+}

@@ -1,0 +1,135 @@
+/** How display answers are sent: to our own script, with what differs between visitors at the end, and to others. */
+import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { monthOf } from '../../server/lib/month'
+import { TAIL } from '../../shared/wire/answer-tail'
+import { decodeDisplay } from '../../shared/wire/page/display-answer'
+import { decodePopup } from '../../shared/wire/page/popup'
+import { describeOnEitherDatabase } from '../support/databases'
+import { CLOSED_POPUP, CLOSED_SITE, LEAD_POPUP, ORIGIN, openShop, popupOf, type Shop } from '../support/shop'
+
+const WEEK = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
+
+/** Popups that have in common what those of one owner have. */
+const ownersPopup = (number: number) =>
+  popupOf({
+    id: `popup${`${number}`.padStart(8, '0')}`,
+    name: `Offer ${number}: ${WEEK[number % WEEK.length]}`,
+    type: number % 3 ? 'lightbox' : 'bar',
+    triggers: number % 2 ? { timeDelay: number } : { scrollPercent: number % 100, exitIntent: true },
+    size: { width: 400 + number, height: 300 },
+    html: `<p>${number}</p>`,
+  })
+
+const SIZES = [1, 10, 100]
+
+describeOnEitherDatabase('a display answer', (database) => {
+  let shop: Shop
+  beforeAll(async () => {
+    shop = await openShop(database())
+    for (const size of SIZES) {
+      await shop.store.sites.add({ key: `shop-${size}`, name: `Shop with ${size}` })
+      for (let number = 0; number < size; number++)
+        await shop.store.popups.save(`shop-${size}`, ownersPopup(size * 1_000 + number))
+    }
+  })
+  afterAll(() => shop.close())
+
+  const ask = async (site: string, encodings = '', query = TAIL, headers = {}) => {
+    const asked = { ...headers, ...(encodings && { 'accept-encoding': encodings }) }
+    const response = await shop.form(`/api/display/${site}${query}`, { domain: 'shop.example', cc: 'fr' }, asked)
+    const body = Buffer.from(await response.arrayBuffer())
+    const encoding = response.headers.get('content-encoding')
+    const text = encoding === 'br' ? brotliDecompressSync(body) : encoding === 'gzip' ? gunzipSync(body) : body
+    return { encoding, length: body.length, text: `${text}`, raw: JSON.parse(`${text}`), headers: response.headers }
+  }
+
+  describe.each(SIZES)('with %i popups', (size) => {
+    it.each([
+      ['gzip', 1.1],
+      ['br', 1.05],
+    ])('weighs in %s what it says: %f times as much as all of it at once, at most', async (encoding, factor) => {
+      const answer = await ask(`shop-${size}`, encoding)
+      expect(answer.encoding).toBe(encoding)
+      expect(answer.headers.get('vary')).toBe('Accept-Encoding')
+      // Others are sent more, and get it compressed at once.
+      const plain = await ask(`shop-${size}`, 'gzip', '')
+      for (const { text } of [answer, plain])
+        expect(answer.length).toBeLessThanOrEqual(factor * gzipSync(text, { level: 6 }).length)
+      expect(plain.length).toBeLessThanOrEqual(1.1 * gzipSync(plain.text, { level: 6 }).length)
+    })
+
+    it('tells our script what it tells others', async () => {
+      const [plain, own] = [(await ask(`shop-${size}`, '', '')).raw, (await ask(`shop-${size}`)).raw]
+      const { country, cc, country_code, ip, poptins, ...rest } = plain
+      const { viewer_id, server_url, ...same } = own
+      expect(same).toEqual({
+        ...rest,
+        country_code,
+        ip,
+        poptins: poptins.map(({ viewer_id, ...popup }: { viewer_id: string; poptin_url: string }) => ({
+          ...popup,
+          poptin_url: popup.poptin_url.slice(ORIGIN.length),
+        })),
+      })
+      expect([country, cc, country_code, server_url]).toEqual(['FR', 'FR', 'FR', ORIGIN])
+      expect(Object.keys(own).slice(-4)).toEqual(['country_code', 'ip', 'viewer_id', 'server_url'])
+    })
+  })
+
+  it('is the same for every encoding, but for the id of the visitor', async () => {
+    const all = await Promise.all(['', 'gzip', 'br', 'br, gzip', 'identity'].map((name) => ask('shop-10', name)))
+    expect(all.map(({ encoding }) => encoding)).toEqual([null, 'gzip', 'br', 'br', null])
+    const [first, ...others] = all.map(({ raw: { viewer_id, ...raw } }) => raw)
+    for (const other of others) expect(other).toEqual(first)
+    expect(new Set(all.map(({ raw }) => raw.viewer_id)).size).toBe(all.length)
+  })
+
+  const usedBy = async (site: string) => (await shop.store.figures.used(site, monthOf(Date.now()))).count
+  const view = (id: string, viewer_id: string) => shop.json(`/api/display/viewed/${id}`, { client_id: 'c', viewer_id })
+
+  it.each([
+    ['one id', TAIL, 1],
+    ['an id for each of its popups', '', 10],
+  ])('has %s, with which each popup uses up one view', async (_, query, count) => {
+    const before = await usedBy('shop-10')
+    const { raw } = await ask('shop-10', 'gzip', query)
+    const shown = decodeDisplay(raw).campaigns.map((one) => decodePopup(one))
+    const [{ id = '', viewerId = '' } = {}] = shown
+    expect(new Set(shown.map((popup) => popup.viewerId)).size).toBe(count)
+    // A view that is sent again counts once, and what is forged does not.
+    for (const _ of [1, 2]) for (const popup of shown) await view(popup.id, popup.viewerId)
+    for (const forged of [viewerId.replace(/.$/, '!'), viewerId.replace(/^./, '~'), `a${viewerId}`, viewerId.slice(1)])
+      await view(id, forged)
+    expect(await usedBy('shop-10')).toBe(before + 10)
+  })
+
+  it('has an id that counts for popups of its site alone', async () => {
+    for (const [site, counted] of [
+      ['shop-10', 0],
+      [CLOSED_SITE, 1],
+    ] as const) {
+      await view(CLOSED_POPUP, (await ask(site)).raw.viewer_id)
+      expect(await usedBy(CLOSED_SITE)).toBe(counted)
+    }
+  })
+
+  it('says the time where a popup has a schedule or an end, and what has changed', async () => {
+    expect((await ask('demo')).raw.now).toBeUndefined()
+    const end = new Date(Date.now() + 3_600_000).toISOString()
+    await shop.store.popups.save(
+      'demo',
+      popupOf({ design: { ...popupOf({}).design, countdown: { style: 'digits', end } } }),
+    )
+    for (const query of [TAIL, '']) {
+      const { raw } = await ask('demo', 'br', query)
+      expect(Math.abs(Number(raw.now) - Date.now())).toBeLessThan(60_000)
+    }
+    await shop.store.popups.save('demo', popupOf({ name: 'Renamed' }))
+    for (const encoding of ['br', 'gzip', '']) {
+      const { raw } = await ask('demo', encoding)
+      const [popup] = raw.poptins.filter(({ poptin_id }: { poptin_id: string }) => poptin_id === LEAD_POPUP)
+      expect(popup.poptin_name).toBe('Renamed')
+    }
+  })
+})
