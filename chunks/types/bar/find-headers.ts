@@ -18,7 +18,7 @@ const OUTER_ELEMENTS = ':not(body * * * * * * *)'
 const deepAt = (root: Document | ShadowRoot, x: number, y: number): Element[] =>
   root
     .elementsFromPoint(x, y)
-    .filter((box) => box.getRootNode() === root)
+    .filter((box) => root === doc || box.getRootNode() === root)
     .flatMap((box) => {
       const inner = rootIn(box)
       return inner ? [...deepAt(inner, x, y), box] : [box]
