@@ -24,8 +24,9 @@ export const ownTag = (file: string): OwnTag => {
     RegExp(pattern).exec(`${sources.map((each) => each?.outerHTML.match(`<.*/${file}.js[^>]*`))}`)?.[1]
   const said = (name: string): string | undefined =>
     find(`[a?&;]-?${name}="?([^"& ]*)`) ?? own({ ...(globalNamed('wispSettings') as Options) }, name)
-  const base = find(`([^"' ,]*/)${file}`)
+  const host = said('host')
+  const base = find(`([^"' ,]*/)${file}`) || (host && `${host}/`)
   if (!base) throw `no script names ${file}.js`
   const { href } = new URL(base, bare(document, 'baseURI'))
-  return { base: href, server: (said('host') || href).replace(/\/$/, ''), said }
+  return { base: href, server: (host || href).replace(/\/$/, ''), said }
 }

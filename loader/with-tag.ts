@@ -8,6 +8,7 @@ export const withTag = (begin: Begin): void => {
   const current = currentScript()
   const ownSource = current?.dataset.site !== undefined && current.src
   const address = ownSource || anyAddress()
+  if (!address) throw 'no data-host'
   const folder = new URL('.', address)
   if (ownSource && top === window) begin({ nonce: current.nonce, ...current.dataset }, folder)
   else reportRejection(createLoad(folder.href)<TagChunk>('tag').then(({ readTag }) => readTag(current, address, begin)))

@@ -107,6 +107,35 @@ describe('an embedded popup', () => {
     await expect.poll(figures).toMatchObject({ views: 1, conversions: 1 })
   })
 
+  it.runIf(isShipped())(
+    'keeps the focus and the caret where the visitor types while the page draws its place anew',
+    async () => {
+      const visit = await show('/below')
+      const { page } = visit
+      const email = page.getByLabel('Email')
+      await email.click()
+      await page.keyboard.type('an@example.com')
+      await email.evaluate((field: HTMLInputElement) => Object.assign(field, { type: 'text' }).setSelectionRange(2, 2))
+      const draw = () =>
+        page.evaluate((id) => {
+          const place = document.querySelector(`[data-id="${id}"]`)
+          if (place) place.outerHTML = `<section data-id="${id}"></section>`
+        }, ID)
+      const hasFocus = () => email.evaluate((field) => field.matches(':focus'))
+      for (const letter of ['n', 'a']) {
+        await draw()
+        await expect.poll(hasFocus).toBe(true)
+        await page.keyboard.type(letter)
+      }
+      expect(await email.inputValue()).toBe('anna@example.com')
+      // Who has left the form does not come back to it.
+      await page.mouse.click(1, 1)
+      await draw()
+      await expect.poll(() => page.locator('section wisp-popup').count()).toBe(1)
+      expect(await hasFocus()).toBe(false)
+    },
+  )
+
   it('takes one lead: the place where it was given says thanks, the others disappear', async () => {
     const visit = await show()
     const { page } = visit

@@ -1,6 +1,7 @@
 /** What is typed into a frame of the page reaches it: nothing opens by itself meanwhile. */
-import { expect, it } from 'vitest'
-import { inBoth } from '../support/both'
+import { describe, expect, it } from 'vitest'
+import { CLOCK } from '../support/asked'
+import { inBoth, isShipped } from '../support/both'
 import { withWorld } from '../support/browser'
 import { BAR, FORM, popupOf } from '../support/popup'
 import { SITE } from '../support/world'
@@ -70,4 +71,75 @@ it.each(inBoth(['in a frame']))('a popup waits while the visitor types %s, and n
   ])
   await page.mouse.click(700, 500)
   await dialog.waitFor()
+})
+
+const PAY = '<body><input>'
+
+describe.runIf(isShipped())('a frame in a closed shadow root', () => {
+  it('gets all that is typed into it, and afterwards the popup opens', async () => {
+    fixture.world.put(
+      '/closed',
+      '',
+      `<body><h1>Pay</h1><pay-box></pay-box><script>
+        const root = document.querySelector('pay-box').attachShadow({ mode: 'closed' })
+        root.innerHTML = '<iframe src="${OTHER}" style="position: fixed; top: 200px; left: 0"></iframe>'
+      </script>`,
+    )
+    await fixture.world.show(popupOf({ triggers: { timeDelay: 1 } }))
+    const { page, dialog, wisp } = await fixture.world.visit('/closed', {
+      prepare: ({ page }) => page.route(OTHER, (route) => route.fulfill({ contentType: 'text/html', body: PAY })),
+    })
+    const frame = () => page.frames().find((each) => each.url() === OTHER)
+    await expect.poll(() => frame()?.locator('input').count()).toBe(1)
+    await page.mouse.click(60, 220)
+    await page.keyboard.type(DIGITS, { delay: 60 })
+    expect((await wisp((wisp) => wisp.explain())).popups[0]?.says).toContain('stopped typing')
+    expect([await dialog.count(), await frame()?.locator('input').inputValue()]).toEqual([0, DIGITS])
+    await page.mouse.click(700, 500)
+    await dialog.waitFor()
+  })
+})
+
+/** What drives the browser counts as a press with each of its calls. */
+const NOBODY = `Object.defineProperty(Navigator.prototype, 'userActivation', {
+  get: () => ({ hasBeenActive: Boolean(window.pressed), isActive: window.pressed === 'now' }),
+})`
+
+describe.runIf(isShipped())('a frame that a script gives the focus', () => {
+  const visitTo = async (pressed: string, options: Parameters<typeof fixture.world.visit>[1] = {}) => {
+    fixture.world.put(
+      '/focused',
+      '',
+      `<body><script>${NOBODY}; window.pressed = '${pressed}'</script><h1>Chat</h1><iframe src="${OTHER}" onload="this.focus()"></iframe>`,
+    )
+    await fixture.world.show(popupOf({ triggers: { timeDelay: 1 } }))
+    return fixture.world.visit('/focused', {
+      ...options,
+      async prepare(visit) {
+        await visit.page.route(OTHER, (route) => route.fulfill({ contentType: 'text/html', body: PAY }))
+        await options.prepare?.(visit)
+      },
+    })
+  }
+
+  it('holds nothing up while nobody has pressed anything', async () => {
+    const { page, dialog } = await visitTo('')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.localName)).toBe('iframe')
+    await dialog.waitFor()
+  })
+
+  it('holds a popup up for a minute after the last key or press', async () => {
+    const { page, dialog, wisp } = await visitTo('now', CLOCK)
+    await wisp((wisp) => wisp.ready())
+    await expect.poll(() => page.evaluate(() => document.activeElement?.localName)).toBe('iframe')
+    await page.clock.fastForward(1_500)
+    await expect.poll(async () => (await wisp((wisp) => wisp.explain())).popups[0]?.says).toContain('stopped typing')
+    await page.clock.runFor(90_000)
+    expect(await dialog.count()).toBe(0)
+    await page.evaluate(() => Object.assign(window, { pressed: 'before' }))
+    await page.clock.runFor(50_000)
+    expect(await dialog.count()).toBe(0)
+    await page.clock.runFor(20_000)
+    await dialog.waitFor()
+  })
 })

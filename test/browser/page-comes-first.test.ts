@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { inBoth, isShipped } from '../support/both'
 import { withWorld } from '../support/browser'
 import { FORM, popupOf } from '../support/popup'
+import { settled } from '../support/settled'
 import { everydayRows } from '../support/share'
 
 const fixture = withWorld()
@@ -210,5 +211,115 @@ describe.runIf(isShipped())('a popup that the visitor presses for', () => {
     await expect
       .poll(() => page.getByRole('button', { name: 'Letter' }).evaluate((b) => b.matches(':focus')))
       .toBe(true)
+  })
+})
+
+/** Windows of a page that close without a word in its markup; the pointer is over the last. */
+const SILENT = `<style>
+    .window { position: fixed; inset: 100px; background: #eee }
+    :root:not([data-open=listed]) #listed, :root:not([data-open=ruled]) #ruled, :root:not([data-open=moved]) #moved,
+    :root:not([data-open=faded]) #faded, :root:not([data-open=unchecked]) #unchecked { display: none }
+    #edge { position: fixed; left: 300px; bottom: 0; width: 100px; height: 100px } #edge:not(:hover) #hovered { display: none }
+    #hovered { position: fixed; left: 300px; bottom: 0; width: 300px; height: 300px; background: #eee }
+    #box:not(:checked) + #unchecked { visibility: hidden }
+  </style>
+  <h1>A shop</h1><style id="rules"></style>
+  <div class="window" id="listed" aria-modal="true">By a sheet of the document</div>
+  <div class="window" id="ruled" aria-modal="true">By a rule that a script adds</div>
+  <div class="window" id="moved" aria-modal="true">By an animation that moves it</div>
+  <div class="window" id="faded" aria-modal="true">By an animation that fades it</div>
+  <input type="checkbox" id="box" checked><div class="window" id="unchecked" aria-modal="true">By a property</div>
+  <div id="edge"><div id="hovered" aria-modal="true">By the pointer</div></div>
+  <script>
+    const hide = (name) => '#' + name + ' { display: none !important }'
+    window.ways = {
+      listed() {
+        const sheet = new CSSStyleSheet()
+        sheet.replaceSync(hide('listed'))
+        document.adoptedStyleSheets = [sheet]
+      },
+      ruled: () => void rules.sheet.insertRule(hide('ruled')),
+      moved: () => void moved.animate({ transform: 'translateX(3000px)' }, { duration: 300, fill: 'forwards' }),
+      faded: () => void faded.animate({ opacity: 0 }, { duration: 300, fill: 'forwards' }),
+      unchecked: () => void (box.checked = false),
+    }
+  </script>`
+
+describe.runIf(isShipped())('a window of the page that closes without a change of the document', () => {
+  it('is noticed, whether a style sheet, an animation, a property or the pointer closes it', async () => {
+    fixture.world.put('/silent', '', `<body>${SILENT}`)
+    await fixture.world.show(popupOf())
+    const { page, dialog, wisp } = await fixture.world.visit('/silent')
+    await dialog.waitFor()
+    const says = async () => (await wisp((wisp) => wisp.explain())).popups[0]?.says
+    for (const name of ['listed', 'ruled', 'moved', 'faded', 'unchecked', 'hovered']) {
+      await wisp((wisp) => wisp.close())
+      await dialog.waitFor({ state: 'detached' })
+      await page.evaluate((name) => Object.assign(document.documentElement.dataset, { open: name }), name)
+      await page.mouse.move(...((name === 'hovered' ? [350, 750] : [900, 300]) as [number, number]))
+      await wisp((wisp) => wisp.refresh())
+      await expect.poll(says, { message: name }).toContain('waits for the page’s own dialog')
+      if (name === 'hovered') await page.mouse.move(900, 300)
+      await page.evaluate((name) => (window as unknown as { ways: Record<string, () => void> }).ways[name]?.(), name)
+      await dialog.waitFor()
+    }
+  })
+})
+
+/** What the page opens when it hears that a popup is about to. */
+const OPENED_MEANWHILE: [how: string, open: string][] = [
+  ['at once', 'own.showModal()'],
+  ['a moment later', 'Promise.resolve().then(() => own.showModal())'],
+  ['in a shadow root', 'inRoot.showModal()'],
+  ['as a drawer', 'drawer.hidden = false'],
+]
+
+describe.runIf(isShipped())('what the page opens while a popup is about to open', () => {
+  it.each(everydayRows(OPENED_MEANWHILE))('lies over it, and the popup waits: %s', async (how, open) => {
+    const path = `/meanwhile${OPENED_MEANWHILE.findIndex(([name]) => name === how)}`
+    fixture.world.put(
+      path,
+      '',
+      `<body><h1>A shop</h1><dialog id="own" aria-label="Own">Log in</dialog><div id="host"></div>
+      <div id="drawer" aria-modal="true" style="position: fixed; inset: 0; background: #eee" hidden>Cart</div>
+      <script>
+        const root = host.attachShadow({ mode: 'open' })
+        root.innerHTML = '<dialog>Log in</dialog>'
+        const inRoot = root.firstChild
+        addEventListener('wisp:before-show', () => { ${open} }, { once: true })
+        window.finish = () => {
+          for (const each of [own, inRoot]) each.close()
+          drawer.hidden = true
+        }
+      </script>`,
+    )
+    await fixture.world.show(popupOf())
+    const { page, wisp } = await fixture.world.visit(path)
+    const popup = page.locator('wisp-popup .wisp-frame')
+    await expect
+      .poll(async () => (await wisp((wisp) => wisp.explain())).popups[0]?.says)
+      .toContain('waits for the page’s own dialog')
+    expect(await popup.count()).toBe(0)
+    await page.evaluate(() => (window as unknown as { finish(): void }).finish())
+    await popup.waitFor()
+    await page.getByLabel('Email').fill('ann@example.com')
+  })
+
+  it('a popup that the page closes while it waits does not come', async () => {
+    fixture.world.put(
+      '/closed-meanwhile',
+      '',
+      `<body><h1>A shop</h1><dialog id="own">Log in</dialog><script>
+        addEventListener('wisp:before-show', () => own.showModal(), { once: true })
+      </script>`,
+    )
+    await fixture.world.show(popupOf())
+    const { page, wisp } = await fixture.world.visit('/closed-meanwhile')
+    const state = async () => (await wisp((wisp) => wisp.explain())).popups[0]
+    await expect.poll(async () => (await state())?.says).toContain('waits for the page’s own dialog')
+    await wisp((wisp) => wisp.close())
+    await page.evaluate(() => (document.querySelector('#own') as HTMLDialogElement).close())
+    await settled(page)
+    expect([(await state())?.state === 'waiting', await page.locator('wisp-popup').count()]).toEqual([false, 0])
   })
 })

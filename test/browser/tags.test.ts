@@ -59,6 +59,48 @@ describe.runIf(isShipped())('frames of the page itself', () => {
     await expect.poll(() => visit.asked.length).toBe(2)
   })
 
+  /** How the page gets its tag once its frame has one that runs. */
+  const LATER: [how: string, begin: string][] = [
+    ['a tag is appended', "document.head.append(Object.assign(document.createElement('script'), { src: SRC }))"],
+    ['the script is imported', 'import(SRC)'],
+  ]
+  it.each(LATER)('the outermost shows popups also if the frame’s tag runs first, and then %s', async (_, begin) => {
+    await fixture.world.show(
+      popupOf({ triggers: { timeDelay: 0.5 } }),
+      popupOf({ id: 'popupcard0001', type: 'side-small', onClickOnly: true, triggers: {} }),
+    )
+    const src = JSON.stringify(`${fixture.world.wisp}/wisp.js?site=${SITE}`)
+    fixture.world.put('/inner', '', '<button data-wisp-action="open" data-wisp-popup="popupcard0001">Ask</button>')
+    fixture.world.files['/outer'] = {
+      type: 'text/html',
+      body: `<!doctype html><html lang="en"><iframe src="/inner" width="600" height="500"></iframe><script>
+        const look = setInterval(() => {
+          if (!frames[0].wisp?.version) return
+          clearInterval(look)
+          frames[0].wisp.ready().then(() => { ${begin.replace('SRC', src)} })
+        })
+      </script></html>`,
+    }
+    const { page, dialog, wisp } = await fixture.world.visit('/outer')
+    await dialog.waitFor()
+    const inner = page.frameLocator('iframe')
+    // Several times as long as its trigger waits.
+    await page.waitForTimeout(1_500)
+    expect(await inner.locator('wisp-popup').count()).toBe(0)
+    expect(await page.evaluate(() => Reflect.get(frames[0] ?? {}, 'wisp') === window.wisp)).toBe(true)
+    await wisp((wisp) => wisp.close())
+    await inner.getByRole('button', { name: 'Ask' }).click()
+    await page.locator('wisp-popup .wisp-frame').waitFor()
+    expect(await inner.locator('wisp-popup').count()).toBe(0)
+  })
+
+  it('with data-frames="own" the same popup shows in the page and in the frame', async () => {
+    await fixture.world.show(popupOf())
+    const visit = await framed((page) => page.replace('data-site', 'data-frames="own" data-site'))
+    await visit.dialog.waitFor()
+    await visit.page.frameLocator('iframe').locator('wisp-popup .wisp-frame').waitFor()
+  })
+
   it('a frame in a builder, which has its tag only among its data, is a page of its own', async () => {
     await fixture.world.show(popupOf())
     fixture.world.put('/inner', '', '<p>Preview</p>')

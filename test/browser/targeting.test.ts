@@ -5,6 +5,7 @@ import type { TriggerSettings } from '../../shared/model/trigger-settings'
 import type { Targeting } from '../../shared/targeting/popup-targeting'
 import { isShipped } from '../support/both'
 import { withWorld } from '../support/browser'
+import { fingersOn } from '../support/fingers'
 import { popupOf } from '../support/popup'
 import { settled } from '../support/settled'
 import type { Visit } from '../support/visit.page'
@@ -173,18 +174,25 @@ describe('triggers that few popups have', () => {
       await page.waitForTimeout(400)
     }
     expect(await states(visit)).toEqual(['armed'])
+    const finger = await fingersOn(page)
+    // Down the page, and a script that leads back to the top at once: that is nobody's leaving.
+    await finger.drag([100, 500], 0, -300)
+    await page.evaluate(async () => {
+      scrollTo({ top: 0, behavior: 'smooth' })
+      await new Promise((done) => addEventListener('scrollend', done, { once: true }))
+      scrollTo(0, 2300)
+    })
+    await settled(page)
+    expect(await states(visit)).toEqual(['armed'])
     // Repeat: on a busy machine two checks of the position may lie too far apart.
     await expect
       .poll(async () => {
-        // What moves without the visitor's doing counts as nobody's.
-        await page.mouse.wheel(0, -1)
-        await page.evaluate(async () => {
-          scrollTo(0, 2300)
-          await new Promise((done) => setTimeout(done, 400))
-          scrollTo(0, 2250)
-          await new Promise((done) => setTimeout(done, 150))
-          scrollTo(0, 800)
-        })
+        await page.evaluate(() => scrollTo(0, 2300))
+        await page.waitForTimeout(400)
+        for (const by of [-20, -600, -600]) {
+          await page.mouse.wheel(0, by)
+          await page.waitForTimeout(130)
+        }
         return dialog.count()
       })
       .toBe(1)

@@ -84,6 +84,11 @@ export const WAYS: Way[] = [
   ['text that jQuery has fetched and runs', fetched('KEYED', 'jQuery.globalEval(text)')],
   ['a file with others on the shop’s own host', '<script src="/combined.js"></script>'],
   ['such a file that keeps a tag’s attributes', '<script src="/combined.js" data-site="{{key}}"></script>'],
+  [
+    'a file with others, and settings of the page that say our address',
+    script("wispSettings = { site: '{{key}}', host: SRC.replace(/\\/[^/]*$/, '') }") +
+      '<script src="/plain.js"></script>',
+  ],
   ['such a file, deferred as a module', '<script type="module" src="/combined.js"></script>'],
 ]
 

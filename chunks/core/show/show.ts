@@ -48,7 +48,7 @@ export const show = async (request: ShowRequest): Promise<Unmount | undefined> =
   }
 
   const unmount = await (prepared.parts[campaign.type] as { mount: Mount }).mount({
-    ...{ ...prepared, popup, page, emit, open: request.open, pressed: request.pressed },
+    ...{ ...request, ...prepared, emit, popup },
     async convert(lead: Lead) {
       if (!showing) return
       // Store the lead before anything else: the report chunk may arrive late or never.

@@ -56,6 +56,8 @@ export const openPopup = (kind: Kind, context: PopupContext, place?: Element): O
     begin()
     frame = await drawnFrame
     await breathe()
+    // A listener of the page may have opened something meanwhile.
+    if (mayBeCovered()) await context.ready()
     if (leaving) return
     attach(place)
     release = present(frame, kind, live, parts)

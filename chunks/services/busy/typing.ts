@@ -1,6 +1,6 @@
 /** Whether the visitor is typing, in a field of the page or of a popup, or in a frame. */
 import { after, every, on, type Stop } from '../../../shared/page/platform/dom'
-import { focused, isInFrame } from '../../../shared/page/platform/focused'
+import { focused, frameInUse } from '../../../shared/page/platform/focused'
 
 /** Milliseconds without a key press after which the visitor counts as having finished typing. */
 const PAUSE_MS = 3000
@@ -19,6 +19,14 @@ const isFilled = (element: Element | null): boolean =>
     : /^(input|textarea)$/.test(element.localName) &&
       !PRESSED_TYPES.test(`${Reflect.get(element, 'type')}`) &&
       Reflect.get(element, 'value') !== '')
+
+/** Of an element with a closed shadow root: what is heard from it is not from a frame in it. */
+let heard: EventTarget | null = null
+
+const isInFrame = (): boolean => {
+  const element = frameInUse()
+  return !!element && element !== heard
+}
 
 const untilFrameIsLeft = (): Promise<void> =>
   new Promise((resolve) => {
@@ -56,6 +64,19 @@ export const watchTyping = (): (() => Promise<void> | undefined) => {
   // same. Only trusted events count: pages dispatch input events themselves, for instance on a counter that they
   // update.
   on(window, 'input', ({ isTrusted }) => isTrusted && begin(), true)
+  for (const type of ['keydown', 'pointerdown'])
+    on(
+      window,
+      type,
+      ({ isTrusted, target }) => {
+        if (isTrusted) heard = target
+      },
+      true,
+    )
+  // The window loses the focus to a frame, too.
+  on(window, 'blur', () => {
+    heard = null
+  })
   // Not on `focusout`: a press takes the focus when it begins, and a popup that opens then gets the release.
   for (const type of ['keyup', 'mouseup']) on(window, type, () => field === focused() || end(), true)
   return () => typing ?? (isInFrame() ? untilFrameIsLeft() : undefined)

@@ -37,13 +37,14 @@ const isOpen = (element: Element): boolean => {
   return [element, ...boxes].some((box) => isVisible(box) && isPainted(box))
 }
 
+const liesOver = (found: Element, selector = OVER_PAGE): boolean =>
+  bare(found, 'matches')(selector) && (bare(found, 'matches')(IN_TOP_LAYER) || isOpen(found))
+
 const findIn = (root: ParentNode & Node, selector = OVER_PAGE): Element[] => {
   const { host } = root as ShadowRoot
   // Of our own popups, those that leave the page usable do not count.
-  if (/^wisp-/.test(host?.localName)) return [...bare(root, 'querySelectorAll')('dialog:modal')]
-  return [...bare(root, 'querySelectorAll')(selector)].filter(
-    (found) => bare(found, 'matches')(IN_TOP_LAYER) || isOpen(found),
-  )
+  const wanted = /^wisp-/.test(host?.localName) ? 'dialog:modal' : selector
+  return [...bare(root, 'querySelectorAll')(wanted)].filter((found) => liesOver(found, wanted))
 }
 
 /** Milliseconds from a change of the page to the look whether a window is still open. */
@@ -51,7 +52,7 @@ const LOOK_MS = 100
 
 /**
  * What tells of a window that closes, besides changes of the document. Some leave by a transition; style sheets open some for
- * a checkbox, a link or the focus.
+ * a checkbox, a link, the focus or the pointer.
  */
 const WINDOW_EVENTS = [
   'toggle',
@@ -62,14 +63,38 @@ const WINDOW_EVENTS = [
   'animationend',
   'click',
   'focusout',
+  'pointerout',
 ]
 
-/** Calls `look` soon after something has changed in the document or in one of these roots. */
-const watch = (roots: Iterable<Node>, look: () => void): Stop => {
+/** Some browsers also tell when an element becomes transparent, or is covered. Others do not know these. */
+const IN_VIEW = { trackVisibility: true, delay: LOOK_MS } as IntersectionObserverInit
+
+/** Animations that have been waited for. */
+const awaited = new WeakSet<Animation>()
+
+/** What no event tells of: style sheets that scripts write, and what scripts animate. */
+const watchBoxes = (windows: Element[], soon: () => void): Stop => {
+  const observer = new IntersectionObserver(() => guard(soon), IN_VIEW)
+  // Some have no box but their content has.
+  for (const box of windows.flatMap((each) => [each, ...bare(each, 'children')])) observer.observe(box)
+  return () => observer.disconnect()
+}
+
+const awaitAnimations = (soon: () => void): void => {
+  for (const animation of doc.getAnimations()) {
+    if (awaited.has(animation)) continue
+    awaited.add(animation)
+    animation.finished.then(soon, () => {})
+  }
+}
+
+/** Calls `look` soon after something has changed in the document, in one of these roots, or with one of these windows. */
+const watch = (roots: Iterable<Node>, windows: Element[], look: () => void): Stop => {
   let waiting: Stop | undefined
   const soon = (): void => {
     waiting ??= after(LOOK_MS, () => {
       waiting = undefined
+      awaitAnimations(soon)
       look()
     })
   }
@@ -79,7 +104,14 @@ const watch = (roots: Iterable<Node>, look: () => void): Stop => {
     observer.observe(root, { childList: true, subtree: true, attributes: true })
     return WINDOW_EVENTS.map((type) => on(root, type, soon, true))
   })
-  return all([...stops, on(window, 'resize', soon), () => observer.disconnect(), () => waiting?.()])
+  awaitAnimations(soon)
+  return all([
+    ...stops,
+    on(window, 'resize', soon),
+    watchBoxes(windows, soon),
+    () => observer.disconnect(),
+    () => waiting?.(),
+  ])
 }
 
 export const windowsOfPage = (): Element[] => rootsIn(document).flatMap((root) => findIn(root))
@@ -94,12 +126,16 @@ export const untilUncovered = (ours: boolean, selector?: string): Promise<void> 
   const found = find()
   if (!found.length) return
   return new Promise((resolve) => {
-    let stop: Stop = () => {}
-    const look = (windows: Element[]): void => {
-      stop()
-      if (!windows.length) resolve()
-      else stop = watch(new Set([document, ...windows.map((each) => each.getRootNode())]), () => look(find()))
+    const begin = (windows: Element[]): void => {
+      const stop = watch(new Set([document, ...windows.map((each) => each.getRootNode())]), windows, () => {
+        // Most of what happens meanwhile changes nothing.
+        if (windows.some((each) => liesOver(each, selector))) return
+        stop()
+        const now = find()
+        if (now.length) begin(now)
+        else resolve()
+      })
     }
-    look(found)
+    begin(found)
   })
 }

@@ -6,8 +6,8 @@ import { bare, globalNamed } from '../../../shared/page/platform/safe-dom'
 import { own } from '../../../shared/values/own'
 import { named } from './options'
 
-/** A window of the same origin; undefined for any other. */
-const documentOf = (frame: Window): Document | undefined => {
+/** Of a window of the same origin; undefined of any other. */
+export const documentOf = (frame: Window): Document | undefined => {
   try {
     return frame.document
   } catch {
@@ -46,6 +46,12 @@ const press = (page: Document, id: string): void => {
   opener.remove()
 }
 
+export const openIn = (outer: Window, id: string): void => {
+  const { wisp } = outer as unknown as Outer
+  if (wisp?.version) press(outer.document, id)
+  else wisp?.push(['open', id])
+}
+
 /** What the frame's own links and calls ask for opens in the outer page. */
 export const joinOuter = (outer: Window): void => {
   const page = outer as unknown as Outer
@@ -58,7 +64,6 @@ export const joinOuter = (outer: Window): void => {
     const id = openedBy(event, () => true)
     if (!id || event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
-    if (page.wisp?.version) press(outer.document, id)
-    else page.wisp?.push(['open', id])
+    openIn(outer, id)
   })
 }

@@ -8,6 +8,7 @@ import type { TagChunk } from '../../../shared/page/model/tag-chunk'
 import { bare, globalNamed } from '../../../shared/page/platform/safe-dom'
 import { namedAddresses } from '../../../shared/page/platform/tag'
 import { joinOuter, outerOf } from './frame'
+import { joinLater } from './later-outer'
 import { attributesOf, named } from './options'
 
 const NOTHING_SAYS =
@@ -43,12 +44,17 @@ const optionsOf = (tag: HTMLScriptElement | undefined, address: string): Options
 /** wisp-page.js has started the script, on a page that may have no site. */
 const isOfBuiltPage = (): boolean => /page-popups/.test(`${globalNamed('wisp')}`)
 
+export { run } from './later-outer'
+
 export const readTag: TagChunk['readTag'] = (current, knownAddress, begin) => {
   const addresses = `${current?.src ?? ''} ${knownAddress} ${namedAddresses()}`
   const options = optionsOf(tagOf(current), SCRIPT_ADDRESS.exec(addresses)?.[0] ?? '')
   const { site = isOfBuiltPage() ? '' : undefined } = options
   if (site === undefined) return console.warn(NOTHING_SAYS)
-  const outer = options.frames !== 'own' && outerOf(site)
-  if (outer) joinOuter(outer)
-  else begin({ ...options, site }, new URL(PINNED_ADDRESS.test(knownAddress) ? '../../' : '.', knownAddress))
+  const joins = options.frames !== 'own'
+  const outer = joins ? outerOf(site) : undefined
+  if (outer) return joinOuter(outer)
+  if (top !== window && joins) joinLater(site)
+  const apart = top === window || joins ? '' : 'own'
+  begin({ ...options, site, apart }, new URL(PINNED_ADDRESS.test(knownAddress) ? '../../' : '.', knownAddress))
 }

@@ -1,17 +1,41 @@
 import type { Unmount } from '../../../shared/page/model/popup-context'
+import { after, on } from '../../../shared/page/platform/dom'
 import { findPlaces } from '../../../shared/page/platform/places'
+import { doc } from '../../../shared/page/platform/safe-dom'
 
 /** The popup in one place. */
 export interface Drawing {
   place: Element
   /** Once it is drawn. */
   host?: Element | null
+  /** What has the focus in it, or had when it lost its place. */
+  focus?: HTMLElement | undefined
   close: Unmount
 }
 
 /** Its place is gone, was emptied, or is one no longer. */
 const isLost = ({ host, place }: Drawing, selector: string): boolean =>
   !!host && !(host.isConnected && host.parentNode === place && place.matches(selector))
+
+export const followFocus = (drawing: Drawing): void => {
+  const { host } = drawing
+  const root = host?.shadowRoot
+  if (!root) return
+  on(root, 'focusin', ({ target }) => {
+    drawing.focus = target as HTMLElement
+  })
+  // What leaves the page loses the focus as well.
+  on(root, 'focusout', () =>
+    after(0, () => {
+      if (host.isConnected && !root.activeElement) drawing.focus = undefined
+    }),
+  )
+}
+
+/** Whoever was typing goes on there. */
+const giveFocusBack = ({ focus }: Drawing): void => {
+  if (doc.activeElement === doc.body) focus?.focus({ preventScroll: true })
+}
 
 /**
  * A page that draws a place anew has not finished with the form in it: what has lost its place moves to an empty one, with
@@ -27,6 +51,7 @@ export const settle = (drawings: Iterable<Drawing>, selector: string): Element[]
   for (const drawing of lost.slice(0, empty.length)) {
     drawing.place = empty.shift() as Element
     drawing.place.append(drawing.host as Element)
+    giveFocusBack(drawing)
   }
   return empty
 }

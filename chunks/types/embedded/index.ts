@@ -3,7 +3,7 @@ import type { Mount, PopupContext, Unmount } from '../../../shared/page/model/po
 import { all, reportRejection, type Stop } from '../../../shared/page/platform/dom'
 import { placeSelector, watchPlaces } from '../../../shared/page/platform/places'
 import { type Kind, openPopup } from '../../core/ui/index'
-import { type Drawing, settle } from './drawing'
+import { type Drawing, followFocus, settle } from './drawing'
 import './embedded.css'
 import { onceSeen } from '../../../shared/page/platform/seen'
 
@@ -25,7 +25,9 @@ const BY_ITSELF: readonly CloseTrigger[] = ['api', 'auto', 'timer']
  */
 const inPlace = (context: PopupContext, overrides: Pick<PopupContext, 'closed' | 'convert'>): PopupContext => {
   const { popup } = context
-  return { ...context, ...overrides, popup: { ...popup, design: { ...popup.design, exitEffect: 'none' } } }
+  // Nothing holds up a place that comes later.
+  const ready = async (): Promise<void> => {}
+  return { ...context, ...overrides, ready, popup: { ...popup, design: { ...popup.design, exitEffect: 'none' } } }
 }
 
 /** Draws into every element of the page that is marked with the popup's id, also into those that come later. */
@@ -74,6 +76,7 @@ export const mount: Mount = async (context) => {
     drawing.host = place.querySelector(':scope > wisp-popup')
     const frame = drawing.host?.shadowRoot?.querySelector('.wisp-frame')
     if (frame) watches.push(onceSeen(frame, see))
+    followFocus(drawing)
   }
   const look = async (): Promise<void> => {
     const empty = settle(drawings, selector)

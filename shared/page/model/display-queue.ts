@@ -55,6 +55,8 @@ export interface ShowRequest {
   seen(): void
   /** The visitor has just pressed something that opens the popup. */
   pressed: boolean
+  /** Resolves when the popup disturbs nobody; rejects if it is closed meanwhile. */
+  ready(): Promise<void>
   /** To be called when the popup is off the screen. */
   gone(): void
 }

@@ -29,4 +29,4 @@ export const openedBy = (event: Event, isOurs: (id: string, href: string) => unk
  * Under this name, the window has the event of the page in which something asked for a popup last. wisp.js, wisp-page.js
  * and chunks share no variable; the event itself says whether it belongs to a click that follows.
  */
-export const OPENING = Symbol.for('wisp-opening')
+export const OPENING = Symbol.for('wisp')

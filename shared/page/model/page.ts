@@ -28,6 +28,8 @@ export interface Settings {
   preview: string
   /** Popup id of a landing page, which shows that popup directly, or ''. */
   landing: string
+  /** Set in a frame that has popups of its own beside those of the page around it. */
+  apart?: string
 }
 
 export interface Page extends Settings {

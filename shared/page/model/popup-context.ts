@@ -13,6 +13,8 @@ export interface PopupContext {
   html: string
   /** The visitor has just pressed something that opens the popup. */
   pressed: boolean
+  /** Resolves when the popup disturbs nobody; rejects if it is closed meanwhile. */
+  ready(): Promise<void>
   /** The chunks that this popup's template needs, by name. */
   parts: Record<string, unknown>
   /**

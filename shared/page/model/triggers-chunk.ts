@@ -9,3 +9,9 @@ export interface TriggersChunk {
   onScroll(listener: (timeStamp: number) => void): Stop
   scroller(): Scroller
 }
+
+/** What the phone-exit chunk exports. */
+export interface PhoneExitChunk {
+  /** Calls `listener` each time the visitor scrolls up fast after reading down the page. */
+  onScrollUp(triggers: Pick<TriggersChunk, 'onScroll' | 'scroller'>, listener: () => void): Stop
+}

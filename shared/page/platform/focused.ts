@@ -6,6 +6,43 @@ export const focused = (root: Pick<DocumentOrShadowRoot, 'activeElement'> = doc)
   return activeElement?.shadowRoot ? focused(activeElement.shadowRoot) : activeElement
 }
 
-/** Whether the visitor is in a frame, of whose keys and presses the page hears nothing. */
-export const isInFrame = (): boolean =>
-  doc.hasFocus() && /^(i?frame|object|embed|fencedframe)$/.test(focused()?.localName ?? '')
+const FRAME = /^(i?frame|object|embed|fencedframe)$/
+
+/**
+ * Who has the focus for something in its closed shadow root, which may be a frame. Some of these are said to have it
+ * themselves.
+ */
+const isClosed = (element: Element): boolean =>
+  !/^(html|body)$/.test(element.localName) &&
+  (!element.matches(':focus') || (element.localName.includes('-') && !element.hasAttribute('tabindex')))
+
+/** Milliseconds without a key or a press, after which a frame may have the focus because a script has given it. */
+const LATELY_MS = 60_000
+
+/** When the visitor is known to have pressed a key or the pointer, in the page or a frame. */
+let pressedAt = 0
+
+/**
+ * A press or a key in a frame, which the page does not hear, is an activation of the page all the same; it lasts for some seconds.
+ * https://html.spec.whatwg.org/multipage/interaction.html#activation-notification
+ */
+const sincePress = (): number => {
+  const { userActivation } = navigator as { userActivation?: UserActivation }
+  const now = Date.now()
+  // How long ago an earlier one was is not known.
+  if (userActivation?.isActive || (!pressedAt && userActivation?.hasBeenActive !== false)) pressedAt = now
+  return now - pressedAt
+}
+
+/**
+ * The frame that the visitor is in, of whose keys and presses the page hears nothing, or the element in whose closed shadow
+ * root one may be. What only a script has given the focus does not count for long.
+ * @param longest milliseconds for which a press counts, if it is not sure that there is a frame
+ */
+export const frameInUse = (longest = LATELY_MS): Element | undefined => {
+  const element = doc.hasFocus() ? focused() : null
+  const isFrame = FRAME.test(element?.localName ?? '')
+  if (!element || !(isFrame || isClosed(element))) return
+  const since = sincePress()
+  return since <= (isFrame ? LATELY_MS : longest) || (isFrame && element.matches(':hover')) ? element : undefined
+}

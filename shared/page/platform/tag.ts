@@ -1,6 +1,6 @@
 /** The tag of a script of ours, however it got onto the page. */
 import { stringify } from './natives'
-import { bare } from './safe-dom'
+import { bare, globalNamed } from './safe-dom'
 
 /** The server writes the script's address here, with the site's key in its query, where it was asked for by that key. */
 const ADDRESS_PLACEHOLDER = 'wisp:address'
@@ -12,10 +12,11 @@ export const currentScript = (): HTMLScriptElement | null => bare(document, 'cur
 export const namedAddresses = (): string =>
   `${ADDRESS_PLACEHOLDER} ${stringify(performance.getEntriesByType('resource'))}${[...bare(document, 'scripts')].map(({ outerHTML }) => outerHTML)}`
 
-/** An address of one of our scripts, which are all in one folder, where the tag that runs does not say it. */
-export const anyAddress = (): string => {
-  // A page may have its own way to write lists, with quotes that are escaped.
-  const address = namedAddresses().match(/http[^"'\s\\]+\/wisp[-a-z]*\.js[^"'\s\\]*/)?.[0]
-  if (address) return address
-  throw 'no data-site'
-}
+/**
+ * An address of one of our scripts, which are all in one folder, where the tag that runs does not say it. A page may have its own
+ * way to write lists, with quotes that are escaped.
+ */
+export const anyAddress = (): string | undefined =>
+  `${namedAddresses()} ${(globalNamed('wispSettings') as { host?: string } | undefined)?.host}/wisp.js`.match(
+    /http[^"'\s\\]+\/wisp[-a-z]*\.js[^"'\s\\]*/,
+  )?.[0]

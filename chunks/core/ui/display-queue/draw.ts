@@ -38,10 +38,11 @@ export const draw = async (state: PopupState, context: DisplayQueueContext): Pro
   const isComing = (): boolean => isThis() && status.peek().step === 'loading'
   const prepared = await readyToDraw(state, context)
   if (!prepared) return 'empty'
-  await untilPresentable(state, context, isComing)
+  const ready = (): Promise<void> => untilPresentable(state, context, isComing)
+  await ready()
   // A popup that was asked for (by a click, in a preview) opens even if another tab shows it, so it waits for this
   // page's screen only.
-  const release = isExclusive(state) ? await claim(campaign.id, !status.peek().asked) : () => {}
+  const release = isExclusive(state) ? await claim(campaign.id, !(page.apart || status.peek().asked)) : () => {}
   if (!release) return 'other-tab'
   let onScreen = false
   let over = false
@@ -55,16 +56,18 @@ export const draw = async (state: PopupState, context: DisplayQueueContext): Pro
   try {
     // Ask again: time has passed since the popup fired.
     if (!isComing() || !context.allowed(state)) return
+    // In this order the file compresses best.
     const unmount = await show({
       page,
-      open: context.open,
-      campaign,
-      prepared,
       trigger,
-      gone: onGone,
+      campaign,
+      ready,
       cancelled: () => !isComing(),
       pressed: isPressed(status.peek()),
+      prepared,
       seen: () => lifecycle.see(state),
+      open: context.open,
+      gone: onGone,
     })
     // The popup may have been closed while it was being drawn.
     if (over) return

@@ -25,7 +25,7 @@ interface WaitContext {
 }
 
 /**
- * Resolves when the tab is visible, nobody types, and nothing of the page lies over it; or once `isComing` returns
+ * Resolves when the tab is visible, nobody types, and nothing of the page lies over it; rejects once `isComing` returns
  * false. A popup that the visitor has pressed for waits for the tab only.
  */
 export const untilPresentable = async (
@@ -42,4 +42,5 @@ export const untilPresentable = async (
     }
     // The visitor may have left the tab meanwhile.
   } while (isComing() && doc.hidden)
+  if (!isComing()) throw 0
 }

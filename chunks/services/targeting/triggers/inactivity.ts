@@ -1,6 +1,6 @@
 import type { Trigger } from '../../../../shared/page/model/trigger'
 import { all, every, on } from '../../../../shared/page/platform/dom'
-import { isInFrame } from '../../../../shared/page/platform/focused'
+import { frameInUse } from '../../../../shared/page/platform/focused'
 import { doc } from '../../../../shared/page/platform/safe-dom'
 import { source } from '../../../../shared/page/platform/source'
 
@@ -17,7 +17,7 @@ const idle = source<number>((emit) => {
     ...ACTIVITY_EVENTS.map((type) => on(window, type, noteActivity, { capture: true, passive: true })),
     every(1000, () => {
       // Do not count time in a hidden tab, or in a frame, where nobody knows what the visitor does.
-      noteActivity({ isTrusted: isInFrame() })
+      noteActivity({ isTrusted: !!frameInUse(0) })
       if (!doc.hidden) emit((Date.now() - lastActivity) / 1000)
     }),
   ])

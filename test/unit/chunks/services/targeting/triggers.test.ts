@@ -23,16 +23,25 @@ const click = (target: EventTarget): void => {
   target.dispatchEvent(trusted(new MouseEvent('click', { bubbles: true, composed: true })))
 }
 
-/** Scrolls to each of these places at its time, by what the visitor does. */
-const scroll = (way: [y: number, at: number][], by?: 'touchmove' | 'touchstart'): void => {
-  const at = (event: Event, time: number): Event => {
-    vi.spyOn(event, 'timeStamp', 'get').mockReturnValue(time)
-    return trusted(event)
-  }
+/** A finger of the visitor. */
+const touch = (type: string, y: number, time: number): void => {
+  const finger = { clientY: y }
+  const event = Object.assign(new Event(type), {
+    changedTouches: [finger],
+    touches: type === 'touchend' ? [] : [finger],
+  })
+  vi.spyOn(event, 'timeStamp', 'get').mockReturnValue(time)
+  document.dispatchEvent(trusted(event))
+}
+
+/** The page is scrolled to each of these places at its time. A finger on it moves by as much. */
+const scroll = (way: [y: number, at: number][], finger?: true): void => {
   for (const [y, time] of way) {
-    if (by) document.dispatchEvent(at(new Event(by), time))
+    if (finger) touch('touchmove', -y, time)
     vi.stubGlobal('scrollY', y)
-    window.dispatchEvent(at(new Event('scroll'), time))
+    const event = new Event('scroll')
+    vi.spyOn(event, 'timeStamp', 'get').mockReturnValue(time)
+    window.dispatchEvent(trusted(event))
   }
 }
 
@@ -105,24 +114,147 @@ describe('exit intent on a phone', () => {
   ])('%s', (_, way, fired) => {
     vi.stubGlobal('innerHeight', 600)
     const leave = armed('exitIntentMobile', true)
-    scroll(way, 'touchmove')
+    scroll(way, true)
     expect(leave.fired()).toBe(fired)
+  })
+
+  // Scroll positions and times, while a finger moves the page and after it is lifted.
+  it.each<[says: string, flick: [y: number, at: number][], way: [y: number, at: number][], fired: number]>([
+    [
+      'fires after a flick, while the page goes on by itself',
+      [
+        [1500, 9000],
+        [1400, 9033],
+        [1300, 9066],
+      ],
+      [
+        [1000, 9200],
+        [750, 9300],
+      ],
+      2,
+    ],
+    [
+      'fires after several flicks, each of them slower than the page in the end',
+      [
+        [1500, 9000],
+        [1450, 9050],
+        [1400, 9100],
+      ],
+      [
+        [1180, 9200],
+        [990, 9300],
+      ],
+      2,
+    ],
+    [
+      'not for a script after a swipe down the page',
+      [
+        [1400, 9000],
+        [1500, 9050],
+        [1600, 9100],
+      ],
+      [
+        [1500, 9200],
+        [1100, 9300],
+        [500, 9400],
+        [200, 9500],
+      ],
+      0,
+    ],
+    [
+      'not for a script directly after a slow swipe up',
+      [
+        [1700, 9000],
+        [1650, 9050],
+        [1600, 9100],
+      ],
+      [
+        [1550, 9200],
+        [1300, 9300],
+        [800, 9400],
+        [500, 9500],
+      ],
+      0,
+    ],
+    [
+      'not for a script that jumps while the page goes on by itself',
+      [
+        [1700, 9000],
+        [1630, 9050],
+        [1560, 9100],
+      ],
+      [
+        [1450, 9200],
+        [0, 9300],
+      ],
+      0,
+    ],
+    [
+      'not for a script after a rest',
+      [
+        [1700, 9000],
+        [1630, 9050],
+        [1560, 9100],
+      ],
+      [
+        [1420, 9200],
+        [1400, 9800],
+        [1200, 9900],
+        [900, 10_000],
+      ],
+      0,
+    ],
+    [
+      'not for a script under a finger that rests',
+      [
+        [1700, 9000],
+        [1700, 9100],
+        [1700, 9200],
+      ],
+      [
+        [1400, 9300],
+        [1000, 9400],
+      ],
+      0,
+    ],
+  ])('%s', (_, flick, way, fired) => {
+    vi.stubGlobal('innerHeight', 600)
+    const leave = armed('exitIntentMobile', true)
+    scroll([[1700, 5000]])
+    touch('touchstart', -(flick[0]?.[0] ?? 0), 8990)
+    scroll(flick, true)
+    const [y = 0, at = 0] = flick.at(-1) ?? []
+    touch('touchend', -y, at)
+    scroll(way)
+    expect(leave.fired()).toBe(fired)
+  })
+
+  it('does not fire while two fingers zoom', () => {
+    vi.stubGlobal('innerHeight', 600)
+    const leave = armed('exitIntentMobile', true)
+    scroll([[1700, 5000]])
+    const fingers = { changedTouches: [{ clientY: 0 }], touches: [{ clientY: 0 }, { clientY: 0 }] }
+    document.dispatchEvent(trusted(Object.assign(new Event('touchstart'), fingers)))
+    document.dispatchEvent(trusted(Object.assign(new Event('touchmove'), fingers)))
+    scroll([
+      [1700, 9000],
+      [1300, 9100],
+    ])
+    expect(leave.fired()).toBe(0)
   })
 
   it.each([
     ['by a script', undefined],
-    ['by a tap on what leads back to the top', 'touchstart'],
-  ] as const)('does not fire on a scroll up %s', (_, by) => {
+    ['by a tap on what leads back to the top', true],
+  ] as const)('does not fire on a scroll up %s', (_, isTap) => {
     vi.stubGlobal('innerHeight', 600)
     const leave = armed('exitIntentMobile', true)
-    scroll([[900, 5000]], 'touchmove')
-    scroll(
-      [
-        [900, 9000],
-        [700, 9100],
-      ],
-      by,
-    )
+    scroll([[900, 5000]], true)
+    if (isTap) for (const type of ['touchstart', 'touchend']) touch(type, 300, 8950)
+    scroll([
+      [900, 9000],
+      [700, 9100],
+    ])
     expect(leave.fired()).toBe(0)
   })
 

@@ -59,7 +59,7 @@ it('a popup names what it waits for only as long as it does, and nothing once it
     coming = false
     waits()
   }, isComing)
-  await second.wait
+  await expect(second.wait).rejects.toBeDefined()
   expect(second.told).toEqual(['typing'])
 })
 
