@@ -75,7 +75,7 @@ const onlyOfLibrary = (key: keyof typeof ONLY_OF_LIBRARY, popup: PopupFile): Pro
 const secretProblems = (elements: TemplateElement[]): Problem[] =>
   hasSecretField(elements) ? [{ path: ['template'], message: NO_SECRETS }] : []
 
-const patternProblems = (elements: TemplateElement[]): FileProblem[] =>
+const patternProblems = (elements: TemplateElement[]): Problem[] =>
   fieldPatternProblems(elements).map((message) => ({ path: ['template'], message }))
 
 /** Each check with the keys that it reads. */
