@@ -95,7 +95,7 @@ export const abTest =
   (popup) =>
     others.has(popup)
 
-export const createRules = async (page: Page, campaigns: Campaign[]) => {
+export const createRules = async (page: Page, campaigns: readonly Campaign[]) => {
   const targetingOf = createTargetingOf(campaigns)
   const others = otherVariants(campaigns, page.visitor, (popup) => targetingOf(popup).abTest)
   const needsAdblock = campaigns.some((popup) => targetingOf(popup).adblock !== undefined)
