@@ -1,10 +1,9 @@
 /** Triggers say when a popup shows, and any of them fires it. Rules say whether it may. */
 
 import type { TriggerSettings } from '../../shared/model/trigger-settings'
-import { NEAR_SHARE } from '../../shared/page/model/near'
 import type { Page } from '../../shared/page/model/page'
 import type { Ruleset } from '../../shared/page/model/ruleset'
-import type { Trigger } from '../../shared/page/model/trigger'
+import { NEAR_SHARE, type Trigger } from '../../shared/page/model/trigger'
 import { all, guard, type Stop } from '../../shared/page/platform/dom'
 import { entries } from '../../shared/page/platform/natives'
 import { own } from '../../shared/values/own'

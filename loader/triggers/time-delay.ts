@@ -1,5 +1,4 @@
-import { NEAR_SHARE } from '../../shared/page/model/near'
-import type { Trigger } from '../../shared/page/model/trigger'
+import { NEAR_SHARE, type Trigger } from '../../shared/page/model/trigger'
 import { after, all } from '../../shared/page/platform/dom'
 
 /** Seconds on the page. */
