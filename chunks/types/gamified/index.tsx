@@ -1,10 +1,24 @@
 /** Games. What a game is played with (`wheel`, `scratch` or `gift`) is a part, and each popup asks for one of them. */
 import type { Mount } from '../../../shared/page/model/popup-context'
+import { guard, type Stop } from '../../../shared/page/platform/dom'
 import { createMount, type Live, modal } from '../../core/ui/index'
 import { createGame, type Game, type GamePart } from './game'
 import './gamified.css'
-import { onceLaidOut } from './once-laid-out'
 import { PrizeText } from './prize-text'
+
+/**
+ * Calls `action` once the element is laid out on the page, before it is painted. Observers also report elements that
+ * are not on it yet.
+ */
+const onceLaidOut = (element: Element, action: () => void): Stop => {
+  const observer = new ResizeObserver(() => {
+    if (!element.isConnected) return
+    observer.disconnect()
+    guard(action)
+  })
+  observer.observe(element)
+  return () => observer.disconnect()
+}
 
 /** Of one popup, so that the game ends with it. */
 const createPart = (): GamePart => {
