@@ -18,6 +18,7 @@ import { callListener, requestLog } from './http/calls'
 import { anyOrigin, anyOriginWith, isolateDesk, noSniff, noStore, refuseHost } from './http/headers'
 import { withHot } from './http/hot'
 import { createIntake } from './http/intake/intake'
+import { refuseOther, refuseOtherMethods } from './http/other-methods'
 import { countCall, createRate, limitRate, type Rate } from './http/rate'
 import { Refusal, toResponse } from './http/refusal'
 import type { DeskRoute, Route } from './http/route'
@@ -38,21 +39,6 @@ const REPORTS_PER_LEAD = 10
 const RENDERINGS_PER_LEAD = 5
 /** Files of other builds are looked for in a place that may charge for each look. */
 const LOOKUPS_PER_LEAD = 10
-
-type Served = Pick<Route, 'method' | 'path'>
-
-const OWN_ROUTES: Served[] = [...hotRoutes, ...routes, asset]
-
-const methodsOf = (path: string, all: Served[]): string =>
-  all
-    .filter((route) => route.path === path)
-    .flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method]))
-    .join(', ')
-
-const refuseMethod = (path: string, all = OWN_ROUTES): never => {
-  const allow = methodsOf(path, all)
-  throw new Refusal(405, `This address only accepts ${allow}`, { headers: { Allow: allow } })
-}
 
 /** Limits, each of its own, so that a flood of reports never blocks a lead. */
 const limitsOf = ({ rate, readRate, sharedRates }: Deps) => {
@@ -148,13 +134,13 @@ export const createApp = (deps: Deps): Hono => {
   app.use(requestLog(services.onCall), noSniff, refuseHost(caller))
   setHeaders(app, deps, { caller, hosts })
   app.onError(toResponse(deps.log))
-  if (deps.mounted) mount(app, deps.mounted, services, { of: guards, refuse: refuseMethod })
+  if (deps.mounted) mount(app, deps.mounted, services, guards)
   routes.forEach(answer)
-  for (const { path } of [...hotRoutes, ...routes]) app.all(path, () => refuseMethod(path))
+  refuseOtherMethods(app, [...(deps.mounted?.routes ?? []), ...hotRoutes, ...routes])
   // Static files are not rate limited: serving them costs almost nothing.
   app.on(asset.method, [asset.path], (c) => asset.handle(c, services))
   app.notFound((c) => {
-    if (deps.assets.has(c.req.path)) return refuseMethod(asset.path)
+    if (deps.assets.has(c.req.path)) return refuseOther([asset])()
     throw new Refusal(404, 'There is nothing at this address')
   })
   return withHot(app, { routes: hotRoutes, rateOf: ({ counts = 'read' }) => rates[counts], services, log: deps.log })

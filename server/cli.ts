@@ -7,7 +7,8 @@ import { parseArgs } from 'node:util'
 import { setFlagsFromString } from 'node:v8'
 import type { Command, World } from './commands/command'
 import { find, helpOf } from './commands/find'
-import { Failure, shortened, UsageError } from './lib/failure'
+import { isExplained, shortened } from './lib/failure'
+import { Invalid, wrongUsage } from './lib/invalid'
 import { createProgress } from './lib/progress'
 import { readConfig } from './process/config'
 
@@ -26,7 +27,7 @@ const parse = (command: Command, args: string[]) => {
   try {
     return parseArgs({ args, options: command.options ?? {}, allowPositionals: true })
   } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : `${error}`)
+    throw wrongUsage(error instanceof Error ? error.message : `${error}`)
   }
 }
 
@@ -42,8 +43,7 @@ const run = async (argv: string[]): Promise<void> => {
   if (argv[0] === '--version' || argv[0] === '-v') return console.log(version())
   const command = find(argv)
   const { values, positionals } = parse(command, argv.slice(command.name.split(' ').length))
-  if (!acceptsCount(command, positionals.length))
-    throw new UsageError(`Usage: wisp ${command.name} ${command.args}`.trim())
+  if (!acceptsCount(command, positionals.length)) throw wrongUsage(`Usage: wisp ${command.name} ${command.args}`.trim())
   const world: World = {
     config: readConfig(process.env),
     dist,
@@ -69,9 +69,10 @@ process.stdout.on('error', ({ code }: NodeJS.ErrnoException) => {
 try {
   await run(process.argv.slice(2))
 } catch (error) {
-  if (error instanceof UsageError) console.error(`${error.message}\n\nAll commands: wisp --help`)
-  else console.error(error instanceof Failure ? shortened(error.message) : error)
-  process.exitCode = error instanceof UsageError ? 2 : 1
+  const isUsage = error instanceof Invalid && error.problems.some(({ usage }) => usage)
+  if (isUsage) console.error(`${error.message}\n\nAll commands: wisp --help`)
+  else console.error(isExplained(error) ? shortened(error.message) : error)
+  process.exitCode = isUsage ? 2 : 1
   // Exit even if a broken database connection would keep the process alive.
   setTimeout(() => process.exit(), EXIT_DELAY_MS).unref()
 }

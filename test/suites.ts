@@ -26,7 +26,7 @@ export const COMPLETE_ONLY: Record<string, string[]> = {
     'site/header',
   ],
   'every design once more, beside looks (its picture, its contrast) and formats (its size, its words, its way to the thanks)':
-    ['designs', 'formats-letters'],
+    ['designs', 'focus-rings', 'formats-letters'],
   'what few popups have, where units prove it and looks draws it': ['motion', 'brand-fonts', 'threshold'],
   'each widget in full, where units prove its rules, beside widgets, forms and form-fields, which use each': [
     'widget-date',
@@ -109,6 +109,7 @@ export const IN_PART: Record<string, string[]> = {
     'escape',
     'closing',
     'lightbox-closing',
+    'low-windows',
     'opened-by-press',
     'teaser',
     'edges',

@@ -13,6 +13,7 @@ import {
 import { dirname, join, resolve } from 'node:path'
 import Database from 'libsql'
 import { Failure } from '../lib/failure'
+import { invalid } from '../lib/invalid'
 import { checkContent, type Handle, type Holding, holdingOf, PICTURES, writeNote } from './file'
 import { snapshot } from './snapshot'
 
@@ -75,8 +76,8 @@ export const makeBackup = async (
   const from = join(resolve(dataDir), 'wisp.db')
   const [to, part] = [resolve(file), `${resolve(file)}.part`]
   if (!existsSync(from)) throw new Failure(`There is no database in ${resolve(dataDir)}. Set DATA_DIR`)
-  if (existsSync(to)) throw new Failure(`${to} exists already; a backup does not overwrite it`)
-  if (!existsSync(dirname(to))) throw new Failure(`There is no folder ${dirname(to)}`)
+  if (existsSync(to)) throw invalid(`${to} exists already; a backup does not overwrite it`)
+  if (!existsSync(dirname(to))) throw invalid(`There is no folder ${dirname(to)}`)
   rmSync(part, { force: true })
   try {
     await snapshot(from, part, (bytes, total) => print(`Database: ${percent(bytes, total)} %`))

@@ -6,6 +6,7 @@ import { existsSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import Database from 'libsql'
 import { Failure } from '../lib/failure'
+import { invalid } from '../lib/invalid'
 
 export type Handle = InstanceType<typeof Database>
 
@@ -87,12 +88,12 @@ export const checkContent = async (
 
 /** Opens what is said to be a backup. */
 export const openBackup = (file: string): Handle => {
-  if (!existsSync(file)) throw new Failure(`There is no file ${file}`)
+  if (!existsSync(file)) throw invalid(`There is no file ${file}`)
   try {
     const database = new Database(file, { readonly: true } as never)
     holdingOf(database)
     return database
   } catch {
-    throw new Failure(`${file} is not a backup that wisp backup has made`)
+    throw invalid(`${file} is not a backup that wisp backup has made`)
   }
 }

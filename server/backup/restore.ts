@@ -3,7 +3,7 @@ import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync 
 import { dirname, join, resolve } from 'node:path'
 import Database from 'libsql'
 import { openDataFolder, ownerOnly } from '../lib/data-folder'
-import { Failure } from '../lib/failure'
+import { invalid } from '../lib/invalid'
 import { checkContent, dropExtras, type Handle, type Holding, holdingOf, openBackup, PICTURES } from './file'
 
 /** Also the files of the database that is replaced: its log would be taken for that of the new one. */
@@ -17,8 +17,7 @@ const writePictures = (database: Handle, folder: string): void => {
   const read = database.prepare(`select content from ${PICTURES} where name = ?`)
   for (const { name } of names) {
     const path = join(folder, name)
-    if (!isInside(folder, path))
-      throw new Failure(`The backup has a picture with the name ${name}, which leads elsewhere`)
+    if (!isInside(folder, path)) throw invalid(`The backup has a picture with the name ${name}, which leads elsewhere`)
     mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
     const { content } = read.get(name) as { content: Uint8Array }
     writeFileSync(path, new Uint8Array(content), { mode: 0o600 })

@@ -1,5 +1,6 @@
 import { suggestion } from '../files/suggest'
 import { Failure } from '../lib/failure'
+import { invalid } from '../lib/invalid'
 import type { ProgressReporter } from '../lib/progress'
 import type { StoredPopup } from '../popups/queries'
 import type { Config } from '../process/config'
@@ -50,7 +51,7 @@ export const choosePopup = async (store: Store, id: string): Promise<StoredPopup
   const popup = await store.popups.find(id)
   if (popup) return popup
   const ids = (await store.popups.list()).map((popup) => popup.id)
-  throw new Failure(`There is no popup ${id}${suggestion(id, ids)}. All popups: wisp popup list`)
+  throw invalid(`There is no popup ${id}${suggestion(id, ids)}. All popups: wisp popup list`)
 }
 
 /** The site that `--site` names by its key, or by its name if no other has it; without the option, the only site. */
@@ -62,5 +63,5 @@ export const chooseSite = async (store: Store, key?: string) => {
   if (site) return site
   if (!sites.length) throw new Failure('There is no site yet. Add one: wisp site add NAME')
   const list = sites.map((site) => `${site.key} (${site.name})`).join(', ')
-  throw new Failure(key === undefined ? `Which site? --site KEY, one of: ${list}` : `No site ${key}. There is: ${list}`)
+  throw invalid(key === undefined ? `Which site? --site KEY, one of: ${list}` : `No site ${key}. There is: ${list}`)
 }

@@ -1,5 +1,6 @@
 import { createInterface } from 'node:readline'
-import { Failure, UsageError } from '../lib/failure'
+import { Failure } from '../lib/failure'
+import { wrongUsage } from '../lib/invalid'
 
 interface Terminal {
   input: NodeJS.ReadableStream & { isTTY?: boolean }
@@ -22,8 +23,7 @@ const readAnswer = ({ input, output }: Terminal, question: string): Promise<stri
 /** Asks for confirmation and throws unless the answer is yes. Without a terminal, `--yes` is required. */
 export const confirm = async (question: string, yes: boolean, terminal = TERMINAL): Promise<void> => {
   if (yes) return
-  if (!terminal.input.isTTY)
-    throw new UsageError(`${question}\nThere is no terminal to answer on. Use --yes in scripts.`)
+  if (!terminal.input.isTTY) throw wrongUsage(`${question}\nThere is no terminal to answer on. Use --yes in scripts.`)
   const answer = await readAnswer(terminal, `${question} [y/N] `)
   if (!/^y(es)?$/i.test(answer.trim())) throw new Failure('Nothing was changed.')
 }

@@ -1,7 +1,7 @@
 /** `wisp effect`: how popups of a site's own pages appear, which ask for it by their id. */
 import { isEffectName, isPopupId } from '../../shared/wire/server/hit'
 import { suggestion } from '../files/suggest'
-import { Failure, UsageError } from '../lib/failure'
+import { invalid, together, wrongUsage } from '../lib/invalid'
 import { type Command, chooseSite, textOption } from './command'
 import { withStore } from './with-store'
 
@@ -9,7 +9,7 @@ const SITE = { site: { type: 'string' } } as const
 
 /** What pages could not ask for is refused. */
 const mustBe = (noun: string, value: string, right: boolean): void => {
-  if (!right) throw new UsageError(`${noun} is at most 50 letters, digits, - or _, got "${value}"`)
+  if (!right) throw wrongUsage(`${noun} is at most 50 letters, digits, - or _, got "${value}"`)
 }
 
 export const effectSet: Command = {
@@ -19,8 +19,10 @@ export const effectSet: Command = {
   options: SITE,
   argumentCount: 2,
   async run(world, [popup = '', effect = ''], options) {
-    mustBe('The id of a popup', popup, isPopupId(popup))
-    mustBe('An effect', effect, isEffectName(effect))
+    await together(
+      () => mustBe('The id of a popup', popup, isPopupId(popup)),
+      () => mustBe('An effect', effect, isEffectName(effect)),
+    )
     const { key } = await withStore(world, async (store) => {
       const site = await chooseSite(store, textOption(options, 'site'))
       await store.effects.set({ site: site.key, popup, effect })
@@ -52,7 +54,7 @@ export const effectRemove: Command = {
       const site = await chooseSite(store, textOption(options, 'site'))
       if (await store.effects.remove(popup, site.key)) return site
       const ids = (await store.effects.list()).flatMap((row) => (row.site === site.key ? row.popup : []))
-      throw new Failure(`No effect is set for popup ${popup}${suggestion(popup, ids)}. All effects: wisp effect list`)
+      throw invalid(`No effect is set for popup ${popup}${suggestion(popup, ids)}. All effects: wisp effect list`)
     })
     world.print([key, popup, 'removed'].join('\t'))
   },

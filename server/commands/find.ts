@@ -1,7 +1,7 @@
 /** Which command the words of a command line name, and what to say of commands. */
 
 import { suggestion } from '../files/suggest'
-import { UsageError } from '../lib/failure'
+import { wrongUsage } from '../lib/invalid'
 import type { Command } from './command'
 import { commands } from './table'
 
@@ -39,10 +39,10 @@ export const find = (argv: string[]): Command => {
   const command = commandOf(argv)
   if (command) return command
   const [subject, deed] = argv
-  if (!subject) throw new UsageError(helpOf([]))
+  if (!subject) throw wrongUsage(helpOf([]))
   const names = commands.map(({ name }) => name)
   const deeds = names.filter((name) => name.startsWith(`${subject} `))
-  if (deeds.length && deed === undefined) throw new UsageError(helpOf(argv))
+  if (deeds.length && deed === undefined) throw wrongUsage(helpOf(argv))
   const meant = suggestion(argv.slice(0, 2).join(' '), deeds.length ? deeds : names)
-  throw new UsageError(`There is no command "${argv.slice(0, 2).join(' ')}"${meant}`)
+  throw wrongUsage(`There is no command "${argv.slice(0, 2).join(' ')}"${meant}`)
 }

@@ -4,7 +4,7 @@ import type { StoredForm } from '../forms/queries'
 import { askQuiz } from '../forms/quiz'
 import { readFormFile, type WrittenForm } from '../forms/read'
 import { formHtml } from '../forms/render/html'
-import { Failure } from '../lib/failure'
+import { invalid } from '../lib/invalid'
 import { serverOrigin } from '../process/running'
 import { siteScriptTag } from '../sites/script-tag'
 import type { Store } from '../store/store'
@@ -12,10 +12,10 @@ import { type Command, chooseSite, textOption, type World } from './command'
 import { confirm } from './confirm'
 import { withStore } from './with-store'
 
-/** Stores a form and resolves with its number, or throws a Failure. */
+/** Stores a form and resolves with its number, or throws an Invalid. */
 export const saveForm = async (store: Store, siteKey: string, form: WrittenForm): Promise<number> => {
   const id = await store.contactForms.save(siteKey, form)
-  if (id === undefined) throw new Failure(`The form ${form.id} belongs to another site; give this one an id of its own`)
+  if (id === undefined) throw invalid(`The form ${form.id} belongs to another site; give this one an id of its own`)
   return id
 }
 
@@ -69,7 +69,7 @@ const chooseForm = async (store: Store, id: string): Promise<StoredForm> => {
   const found = forms.find(({ form }) => `${form.id}` === id)
   if (found) return found
   const ids = forms.map(({ form }) => `${form.id}`)
-  throw new Failure(`There is no form ${id}${suggestion(id, ids)}. All forms: wisp form list`)
+  throw invalid(`There is no form ${id}${suggestion(id, ids)}. All forms: wisp form list`)
 }
 
 export const formHtmlCommand: Command = {

@@ -2,10 +2,10 @@ import { readFile, stat } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { tooManyBytes } from '../files/picture-limits'
 import { suggestion } from '../files/suggest'
-import { ImageProblem, type Images, type StoredImage } from '../images/image'
+import type { Images, StoredImage } from '../images/image'
 import { imageTag } from '../images/tag'
 import { why } from '../lib/data-folder'
-import { Failure } from '../lib/failure'
+import { Invalid, invalid, type Problem } from '../lib/invalid'
 import { serverOrigin } from '../process/running'
 import { type Command, chooseSite, textOption } from './command'
 import { confirm } from './confirm'
@@ -15,21 +15,22 @@ import { withImages } from './with-images'
 const readBounded = async (file: string): Promise<Uint8Array> => {
   try {
     const found = await stat(file)
-    if (!found.isFile()) throw new Failure(`${file}: is no file`)
+    if (!found.isFile()) throw invalid('is no file', { file })
     const heavy = tooManyBytes(found.size)
-    if (heavy !== undefined) throw new Failure(`${file}: ${heavy}`)
+    if (heavy !== undefined) throw invalid(heavy, { file })
     return await readFile(file)
   } catch (error) {
-    if (error instanceof Failure) throw error
-    throw new Failure(`${file}: cannot be read: ${why(error)}`)
+    if (error instanceof Invalid) throw error
+    throw invalid(`cannot be read: ${why(error)}`, { file })
   }
 }
 
 const addFile = async (images: Images, siteKey: string, file: string): Promise<StoredImage> => {
+  const content = await readBounded(file)
   try {
-    return await images.add(siteKey, basename(file), await readBounded(file))
+    return await images.add(siteKey, basename(file), content)
   } catch (error) {
-    throw error instanceof ImageProblem ? new Failure(`${file}: ${error.message}`) : error
+    throw error instanceof Invalid ? invalid(error.message, { file }) : error
   }
 }
 
@@ -45,21 +46,21 @@ export const imageAdd: Command = {
     const origin = await serverOrigin(world.config)
     const failed = await withImages(world, async (images, store) => {
       const { key } = await chooseSite(store, textOption(options, 'site'))
-      const problems: string[] = []
+      const problems: Problem[] = []
       // One after the other, each printed at once: a large photo takes a moment.
       for (const [index, file] of files.entries()) {
         world.say(`Storing ${basename(file)}, ${index + 1} of ${files.length}`)
         await addFile(images, key, file).then(
           (image) => world.print(`${image.id}\t${sizeOf(image)}\t${image.name}\n${imageTag(image, origin)}\n`),
           (error) => {
-            if (!(error instanceof Failure)) throw error
-            problems.push(error.message)
+            if (!(error instanceof Invalid)) throw error
+            problems.push(...error.problems)
           },
         )
       }
       return problems
     })
-    if (failed.length) throw new Failure(failed.join('\n'))
+    if (failed.length) throw new Invalid(failed)
   },
 }
 
@@ -90,7 +91,7 @@ export const imageRemove: Command = {
       const found = await images.find(id)
       if (!found) {
         const ids = (await images.list()).map((image) => image.id)
-        throw new Failure(`There is no picture ${id}${suggestion(id, ids)}. All pictures: wisp image list`)
+        throw invalid(`There is no picture ${id}${suggestion(id, ids)}. All pictures: wisp image list`)
       }
       await confirm(`Remove the picture "${found.name}" (${id})? Pages that show it have a gap.`, options.yes === true)
       await images.remove(id)

@@ -1,4 +1,4 @@
-import { UsageError } from '../lib/failure'
+import { wrongUsage } from '../lib/invalid'
 import { ownersAddress, ownerWords } from '../sites/owner-link'
 import { hostname } from '../sites/page-host'
 import type { Store } from '../store/store'
@@ -27,7 +27,7 @@ export const inspectCommand: Command = {
   argumentCount: 1,
   async run(world, [url = ''], options) {
     if (!URL.canParse(url) || !/^https?:/.test(url))
-      throw new UsageError(`inspect takes the address of a page, like https://shop.example/cart, got "${url}"`)
+      throw wrongUsage(`inspect takes the address of a page, like https://shop.example/cart, got "${url}"`)
     const word = await withStore(world, async (store) => {
       const { key } = await siteOf(store, url, textOption(options, 'site'))
       return (await ownerWords(store))(key)

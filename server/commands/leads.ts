@@ -1,7 +1,7 @@
 import type { CsvReader } from '../leads/csv'
 import { openLeadsCsv } from '../leads/export'
 import type { LeadQuery } from '../leads/lists'
-import { UsageError } from '../lib/failure'
+import { wrongUsage } from '../lib/invalid'
 import { counted } from '../lib/progress'
 import type { Reads } from '../store/reads'
 import { type Command, chooseSite, textOption, type World } from './command'
@@ -42,7 +42,7 @@ export const leadsExport: Command = {
   argumentCount: 0,
   yields: true,
   async run(world, _, options) {
-    if (Boolean(options.csv) === Boolean(options.json)) throw new UsageError('leads export takes --csv or --json')
+    if (Boolean(options.csv) === Boolean(options.json)) throw wrongUsage('leads export takes --csv or --json')
     const key = textOption(options, 'site')
     await withStore(world, async (store) => {
       const site = key === undefined ? '' : (await chooseSite(store, key)).key

@@ -1,7 +1,7 @@
 /** `wisp page pause`, `resume` and `remove`. Leads are kept in any case. */
 
 import { suggestion } from '../files/suggest'
-import { Failure } from '../lib/failure'
+import { invalid } from '../lib/invalid'
 import type { ListedPage } from '../pages/queries'
 import type { Store } from '../store/store'
 import type { Command } from './command'
@@ -14,7 +14,7 @@ const choosePage = async (store: Store, id: string): Promise<ListedPage> => {
   const page = pages.find((page) => page.id === id)
   if (page) return page
   const ids = pages.map((page) => page.id)
-  throw new Failure(`There is no page ${id}${suggestion(id, ids)}. All pages: wisp page list`)
+  throw invalid(`There is no page ${id}${suggestion(id, ids)}. All pages: wisp page list`)
 }
 
 const pausing = (name: string, help: string, paused: boolean): Command => ({

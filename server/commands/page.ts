@@ -1,4 +1,4 @@
-import { Failure } from '../lib/failure'
+import { invalid } from '../lib/invalid'
 import { makePage } from '../pages/make'
 import { pathOf } from '../pages/page-html'
 import { type ReadPage, readPageDocument } from '../pages/read'
@@ -17,12 +17,12 @@ const refusals: Record<NonNullable<Awaited<ReturnType<Store['pages']['save']>>>,
   slug: ({ document: { slug } }) => `Another page has the address ${pathOf(slug)}; give this one a slug of its own`,
 }
 
-/** Stores a page, or throws a Failure. */
+/** Stores a page, or throws an Invalid. */
 export const savePage = async (store: Store, siteKey: string, page: ReadPage): Promise<void> => {
   const newPage = makePage(page, siteKey)
-  if (newPage.variants.some(({ html }) => hasSecretField(elementsOf(html)))) throw new Failure(`The page ${NO_SECRETS}`)
+  if (newPage.variants.some(({ html }) => hasSecretField(elementsOf(html)))) throw invalid(`The page ${NO_SECRETS}`)
   const obstacle = await store.pages.save(siteKey, newPage)
-  if (obstacle) throw new Failure(refusals[obstacle](page))
+  if (obstacle) throw invalid(refusals[obstacle](page))
 }
 
 /** The facts on which the printed addresses depend. */

@@ -1,7 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, dirname, extname, join } from 'node:path'
 import type { Images } from '../images/image'
-import { Failure, UsageError } from '../lib/failure'
+import { Failure } from '../lib/failure'
+import { invalid, wrongUsage } from '../lib/invalid'
 import { readLibrary } from '../popups/file/library'
 import { writePopupFile } from '../popups/file/write'
 import { type Command, choosePopup, textOption } from './command'
@@ -27,7 +28,7 @@ const isSame = (path: string, content: File[1]): boolean =>
 const writeAll = (files: File[], force: boolean): void => {
   const existing = force ? undefined : files.find(([path, content]) => existsSync(path) && !isSame(path, content))
   if (existing)
-    throw new Failure(`${existing[0]} exists already. Choose another with --to FILE, or overwrite it with --force`)
+    throw invalid(`${existing[0]} exists already. Choose another with --to FILE, or overwrite it with --force`)
   files.forEach(write)
 }
 
@@ -45,7 +46,7 @@ export const popupExport: Command = {
   argumentCount: 1,
   async run(world, [id = ''], options) {
     const file = textOption(options, 'to') ?? `${id}.json`
-    if (extname(file) !== '.json') throw new UsageError(`--to must name a file like letter.json, got "${file}"`)
+    if (extname(file) !== '.json') throw wrongUsage(`--to must name a file like letter.json, got "${file}"`)
     const htmlFile = `${basename(file, '.json')}.html`
     const beside = (path: string): string => join(dirname(file), path)
     const files = await withImages(world, async (images, store): Promise<File[]> => {

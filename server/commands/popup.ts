@@ -1,6 +1,6 @@
 import { momentsSay } from '../files/moments'
 import { type SavePicture, storePictures } from '../images/own-pictures'
-import { Failure } from '../lib/failure'
+import { invalid } from '../lib/invalid'
 import { readLibrary } from '../popups/file/library'
 import { type ReadPopup, readPopup } from '../popups/file/read'
 import { serverOrigin } from '../process/running'
@@ -51,7 +51,7 @@ export const popupImport: Command = {
       }
       const popup = await storePictures(read.popup, file, library, addImage)
       if (!(await store.popups.save(site.key, popup)))
-        throw new Failure(`The id ${popup.id} belongs to another site or to a page; give this popup an id of its own`)
+        throw invalid(`The id ${popup.id} belongs to another site or to a page; give this popup an id of its own`)
       const paused = (await store.popups.find(popup.id))?.paused ?? false
       return report(world, file, read, { paused, word: (await ownerWords(store))(site.key) })
     })

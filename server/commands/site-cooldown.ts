@@ -1,6 +1,6 @@
 /** `wisp site cooldown`: how long after a close no popup of the site opens by itself. */
 import * as LIFETIME from '../../shared/model/lifetime'
-import { UsageError } from '../lib/failure'
+import { wrongUsage } from '../lib/invalid'
 import { type Command, chooseSite } from './command'
 import { withStore } from './with-store'
 
@@ -13,7 +13,7 @@ export const describeCooldown = (seconds: number): string =>
 const secondsOf = (text: string): number => {
   const seconds = Number(text)
   if (/^\d+$/.test(text) && seconds <= MAX_COOLDOWN_SECONDS) return seconds
-  throw new UsageError(`site cooldown takes a whole number of seconds from 0 to ${MAX_COOLDOWN_SECONDS}, got "${text}"`)
+  throw wrongUsage(`site cooldown takes a whole number of seconds from 0 to ${MAX_COOLDOWN_SECONDS}, got "${text}"`)
 }
 
 export const siteCooldown: Command = {

@@ -1,5 +1,5 @@
 /** `wisp site restrict` and `wisp site limit`: stop a site's popups from showing. */
-import { Failure, UsageError } from '../lib/failure'
+import { invalid, wrongUsage } from '../lib/invalid'
 import { monthOf } from '../lib/month'
 import type { Site, SiteLimits } from '../sites/queries'
 import type { Store } from '../store/store'
@@ -27,7 +27,7 @@ const upgradeOf = async (store: Store, { upgradePopup }: SiteLimits, options: Va
   const id = textOption(options, 'upgrade')
   if (id === NONE) return
   if (id !== undefined && !(await store.popups.find(id)))
-    throw new Failure(`There is no popup ${id}. All popups: wisp popup list`)
+    throw invalid(`There is no popup ${id}. All popups: wisp popup list`)
   return id ?? upgradePopup
 }
 
@@ -66,9 +66,7 @@ const viewsOf = (text: string): number | undefined => {
   if (text === NONE) return
   const views = Number(text)
   if (Number.isInteger(views) && views >= 1 && views <= MAX_VIEW_LIMIT) return views
-  throw new UsageError(
-    `site limit takes a whole number of views from 1 to ${MAX_VIEW_LIMIT}, or ${NONE}, got "${text}"`,
-  )
+  throw wrongUsage(`site limit takes a whole number of views from 1 to ${MAX_VIEW_LIMIT}, or ${NONE}, got "${text}"`)
 }
 
 export const siteLimit: Command = {

@@ -1,9 +1,9 @@
-import { UsageError } from '../lib/failure'
+import { wrongUsage } from '../lib/invalid'
 import { type Command, chooseSite } from './command'
 import { withStore } from './with-store'
 
 const isOpen = (text: string): boolean => {
-  if (text !== 'open' && text !== 'closed') throw new UsageError(`site previews takes open or closed, got "${text}"`)
+  if (text !== 'open' && text !== 'closed') throw wrongUsage(`site previews takes open or closed, got "${text}"`)
   return text === 'open'
 }
 

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { own } from '../../shared/values/own'
-import { Failure, UsageError } from '../lib/failure'
+import { Failure } from '../lib/failure'
+import { wrongUsage } from '../lib/invalid'
 import { isLocal, serverOrigin } from '../process/running'
 import { integrityMap, pinnedTag, scriptTag, siteScriptTag } from '../sites/script-tag'
 import { type Command, chooseSite, textOption } from './command'
@@ -46,8 +47,7 @@ export const siteTag: Command = {
   argumentCount: 0,
   async run(world, _, options) {
     const script = textOption(options, 'script') ?? 'wisp'
-    if (!SCRIPTS.includes(script))
-      throw new UsageError(`--script must be one of ${SCRIPTS.join(', ')}, got "${script}"`)
+    if (!SCRIPTS.includes(script)) throw wrongUsage(`--script must be one of ${SCRIPTS.join(', ')}, got "${script}"`)
     const { key } = await withStore(world, (store) => chooseSite(store, textOption(options, 'site')))
     const origin = await serverOrigin(world.config)
     world.print(own(options, 'pinned') ? pinned(world.dist, origin, script, key) : current(origin, script, key))

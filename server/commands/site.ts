@@ -1,5 +1,5 @@
 import { readDomain } from '../lib/domain'
-import { UsageError } from '../lib/failure'
+import { wrongUsage } from '../lib/invalid'
 import { readTextFile } from '../lib/text-file'
 import { isLocal, serverOrigin } from '../process/running'
 import { DEFAULT_COOLDOWN_S, type Site } from '../sites/queries'
@@ -13,7 +13,7 @@ import { withStore } from './with-store'
 const domainsOf = (texts: string[]): string[] => {
   const readings = texts.map((text) => ({ text, ...readDomain(text) }))
   const problems = readings.flatMap((each) => ('problem' in each ? [`--domain "${each.text}" ${each.problem}`] : []))
-  if (problems.length) throw new UsageError(problems.join('\n'))
+  if (problems.length) throw wrongUsage(...problems)
   return [...new Set(readings.flatMap((each) => ('domain' in each ? [each.domain] : [])))]
 }
 

@@ -1,5 +1,6 @@
 /** `wisp webhook test`, `deliveries`, `redeliver`: what a webhook was told, and telling it again. */
-import { Failure, UsageError } from '../lib/failure'
+import { Failure } from '../lib/failure'
+import { invalid, wrongUsage } from '../lib/invalid'
 import type { Delivered } from '../webhooks/deliveries'
 import { sendTest } from '../webhooks/test-event'
 import { type Command, textOption } from './command'
@@ -57,7 +58,7 @@ export const webhookDeliveries: Command = {
   async run(world, [id = ''], options) {
     const limit = Number(textOption(options, 'limit') ?? DEFAULT_DELIVERIES)
     if (!Number.isInteger(limit) || limit < 1 || limit > MAX_DELIVERIES)
-      throw new UsageError(`--limit must be a whole number from 1 to ${MAX_DELIVERIES}`)
+      throw wrongUsage(`--limit must be a whole number from 1 to ${MAX_DELIVERIES}`)
     const all = await withStore(world, async (store) => {
       await chooseWebhook(store, id)
       return store.deliveries.list(id, limit)
@@ -74,10 +75,10 @@ export const webhookRedeliver: Command = {
   async run(world, [id = '']) {
     await withStore(world, async (store) => {
       const delivery = await store.deliveries.find(id)
-      if (!delivery) throw new Failure(`There is no delivery ${id}. Those of a webhook: wisp webhook deliveries ID`)
+      if (!delivery) throw invalid(`There is no delivery ${id}. Those of a webhook: wisp webhook deliveries ID`)
       const webhook = await chooseWebhook(store, delivery.webhookId)
       if (!webhook.on)
-        throw new Failure(`The webhook is off (${webhook.note}). Switch it on first: wisp webhook resume ${webhook.id}`)
+        throw invalid(`The webhook is off (${webhook.note}). Switch it on first: wisp webhook resume ${webhook.id}`)
       await store.deliveries.again(id)
     })
     world.print([id, 'waiting'].join('\t'))

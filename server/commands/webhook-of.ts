@@ -1,7 +1,7 @@
 /** What the commands of webhooks have in common. */
 
 import { suggestion } from '../files/suggest'
-import { Failure } from '../lib/failure'
+import { invalid } from '../lib/invalid'
 import type { Store } from '../store/store'
 import type { Webhook } from '../webhooks/queries'
 
@@ -9,7 +9,7 @@ export const chooseWebhook = async (store: Store, id: string): Promise<Webhook> 
   const webhook = await store.webhooks.find(id)
   if (webhook) return webhook
   const ids = (await store.webhooks.list()).map((webhook) => webhook.id)
-  throw new Failure(`There is no webhook ${id}${suggestion(id, ids)}. All webhooks: wisp webhook list`)
+  throw invalid(`There is no webhook ${id}${suggestion(id, ids)}. All webhooks: wisp webhook list`)
 }
 
 /** `on`, or why not. */

@@ -2,7 +2,7 @@
 
 import { EVENTS, type EventName, isEvent } from '../db/schema/event-names'
 import { suggestion } from '../files/suggest'
-import { Failure, UsageError } from '../lib/failure'
+import { invalid, wrongUsage } from '../lib/invalid'
 import { problemOfUrl } from '../outside/allowed'
 import type { Config } from '../process/config'
 import type { Store } from '../store/store'
@@ -39,7 +39,7 @@ const choosePopupOf = async (store: Store, siteKey: string, id: string): Promise
   const popup = id ? await store.popups.findEver(id) : undefined
   if (!id || (popup && popup.siteKey === siteKey && popup.status !== 'deleted')) return id
   const ids = (await store.popups.list()).flatMap((popup) => (popup.siteKey === siteKey ? popup.id : []))
-  throw new Failure(`The site has no popup, page or form ${id}${suggestion(id, ids)}`)
+  throw invalid(`The site has no popup, page or form ${id}${suggestion(id, ids)}`)
 }
 
 export const webhookAdd: Command = {
@@ -55,7 +55,7 @@ export const webhookAdd: Command = {
   argumentCount: 1,
   async run(world, [url = ''], options) {
     const problems = problemsOf(world.config, url, options)
-    if (problems.length) throw new UsageError(problems.join('\n'))
+    if (problems.length) throw wrongUsage(...problems)
     const { id, secret } = await withStore(world, async (store) => {
       const { key: siteKey } = await chooseSite(store, textOption(options, 'site'))
       const popupId = await choosePopupOf(store, siteKey, textOption(options, 'popup') ?? '')
@@ -101,7 +101,7 @@ export const webhookRotate: Command = {
   async run(world, [id = ''], options) {
     const ownSecret = textOption(options, 'secret')
     if (ownSecret !== undefined && !isSecret(ownSecret))
-      throw new UsageError('--secret must be whsec_ and base64 of 24 to 64 bytes')
+      throw wrongUsage('--secret must be whsec_ and base64 of 24 to 64 bytes')
     const secret = await withStore(world, async (store) => {
       await chooseWebhook(store, id)
       return store.webhooks.rotate(id, ownSecret)

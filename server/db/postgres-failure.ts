@@ -3,7 +3,8 @@
 import { type QueryExecutorProvider, sql } from 'kysely'
 import pg from 'pg'
 import { own } from '../../shared/values/own'
-import { Failure } from '../lib/failure'
+import { Failure, isExplained } from '../lib/failure'
+import { invalid } from '../lib/invalid'
 import { tlsProblem } from './postgres-tls'
 
 const ADDRESS = 'postgresql://user:password@host/name'
@@ -46,7 +47,7 @@ const decodes = (text: string): boolean => {
 export const mustBeAddress = (databaseUrl: string): void => {
   const looksRight = /^postgres(ql)?:\/\//.test(databaseUrl) && decodes(databaseUrl)
   if (looksRight && URL.canParse(databaseUrl.replace('@/', '@local-socket/'))) return
-  throw new Failure(`DATABASE_URL is not a PostgreSQL URL. Write it as ${ADDRESS}`)
+  throw invalid(`DATABASE_URL is not a PostgreSQL URL. Write it as ${ADDRESS}`)
 }
 
 /** By PostgreSQL's error code (SQLSTATE), or the system's. */
@@ -73,11 +74,11 @@ const reasonOf = (error: unknown, place: Place): string => {
   return `does not answer${code && ` (${code})`}. Start it, or correct DATABASE_URL`
 }
 
-/** A Failure with a readable reason. Errors of a query itself are returned unchanged. */
+/** An error with a readable reason. Errors of a query itself are returned unchanged. */
 export const postgresFailure = (error: unknown, databaseUrl: string): unknown => {
   const { code = '' } = error as { code?: string }
   const ofQuery = error instanceof pg.DatabaseError && !Object.hasOwn(REASONS, code) && !tlsProblem(error)
-  if (error instanceof Failure || error instanceof TypeError || ofQuery) return error
+  if (isExplained(error) || error instanceof TypeError || ofQuery) return error
   const place = placeOf(databaseUrl)
   return new Failure(`PostgreSQL at ${place.host} ${reasonOf(error, place)}`)
 }

@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs'
 import type { ConnectionOptions } from 'node:tls'
 import { own } from '../../shared/values/own'
-import { Failure } from '../lib/failure'
+import { invalid } from '../lib/invalid'
 
 /** `false`: without TLS. */
 export type Tls = ConnectionOptions | false
@@ -28,7 +28,7 @@ const readPem = (name: string, path: string): string => {
     return readFileSync(path, 'utf8')
   } catch (error) {
     const { code } = error as { code?: string }
-    throw new Failure(
+    throw invalid(
       `${name}=${path} in DATABASE_URL cannot be read (${code}). Correct the path, or let this user read it`,
     )
   }
@@ -69,7 +69,7 @@ const modeIn = (parameters: URLSearchParams, env: string | undefined): string =>
   if (parameters.get('sslrootcert') === 'system' && named !== 'disable') return 'verify-full'
   if (!named) return parameters.has('sslrootcert') ? 'verify-full' : 'disable'
   if (own(TLS_BY_MODE, named)) return named
-  throw new Failure(
+  throw invalid(
     `sslmode=${named} in DATABASE_URL is none that there is. Write one of ${Object.keys(TLS_BY_MODE).join(', ')}`,
   )
 }

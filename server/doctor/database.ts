@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import { sql } from 'kysely'
 import { connect, type Db, isReady } from '../db/database'
 import { mustBeAddress, mustTakeWrites, postgresFailure } from '../db/postgres-failure'
-import { Failure } from '../lib/failure'
+import { isExplained } from '../lib/failure'
 import type { Config } from '../process/config'
 import { type Finding, look, ok, wrong } from './finding'
 import { checkSecrets } from './secrets'
@@ -32,7 +32,7 @@ const ofPostgres = async (db: Db, databaseUrl: string): Promise<Finding[]> => {
     return [await prepared(db, 'The database answers'), clockOf(difference, 'that of PostgreSQL')]
   } catch (error) {
     const failure = postgresFailure(error, databaseUrl)
-    if (failure instanceof Failure) return [wrong(failure.message, 'See DATABASE_URL in docs/server.md')]
+    if (isExplained(failure)) return [wrong(failure.message, 'See DATABASE_URL in docs/server.md')]
     return [wrong(`PostgreSQL refuses a query (${(error as { code?: string }).code ?? 'no code'})`, 'See its log')]
   }
 }
@@ -86,7 +86,7 @@ export const checkDatabase = async (config: Config): Promise<Finding[]> => {
     // A damaged database, or one of an earlier version, may not have the tables that this check reads.
     return found[0]?.state === 'ok' ? [...found, ...(await checkSecrets(db))] : found
   } catch (error) {
-    if (!(error instanceof Failure)) throw error
+    if (!isExplained(error)) throw error
     return [wrong(error.message, 'See docs/server.md, "When it does not start"')]
   } finally {
     await db?.destroy()

@@ -4,19 +4,19 @@
  */
 import { findNodeAtLocation, getNodeValue, type Node } from 'jsonc-parser'
 import * as v from 'valibot'
-import { Failure } from '../lib/failure'
+import { Invalid, type Problem } from '../lib/invalid'
 import { readTextFile } from '../lib/text-file'
-import { type FileProblem, got, MISSING } from './problem'
-import { parseText, placesIn, type Slip } from './syntax'
+import { got, MISSING } from './problem'
+import { parseText, placesIn } from './syntax'
 
 /** The node at the path, or its key if the key is at fault; for a missing key, the closest existing parent. */
-const nodeOf = (root: Node, { path, key }: FileProblem): Node => {
+const nodeOf = (root: Node, { path = [], key }: Problem): Node => {
   const node = findNodeAtLocation(root, path)
   if (node) return (key && node.parent?.children?.[0]) || node
   return path.length ? nodeOf(root, { path: path.slice(0, -1), message: '' }) : root
 }
 
-const toProblem = (issue: v.BaseIssue<unknown>): FileProblem => {
+const toProblem = (issue: v.BaseIssue<unknown>): Problem => {
   const path = (issue.path ?? []).map(({ key }) => key as string | number)
   if (issue.expected === 'never') return { path, message: issue.message, key: true }
   return { path, message: issue.type === 'picklist' ? issue.message : issue.message + got(issue.input) }
@@ -28,7 +28,7 @@ export const MOST_MB = 10
 interface Judge<S extends v.GenericSchema, T> {
   schema: S
   /** Checks beyond the schema. `sound(...keys)`: true if none of these keys has a problem; `written`: as the file has it. */
-  examine?(value: v.InferOutput<S>, sound: (...keys: string[]) => boolean, written: unknown): FileProblem[]
+  examine?(value: v.InferOutput<S>, sound: (...keys: string[]) => boolean, written: unknown): Problem[]
   /** Converts a valid value to the result. */
   use(value: v.InferOutput<S>): T
 }
@@ -46,14 +46,11 @@ const judge = <S extends v.GenericSchema, T>(value: unknown, { schema, examine, 
 
 export const parseJsonc = <S extends v.GenericSchema, T>(file: string, text: string, by: Judge<S, T>): T => {
   const { root, slips } = parseText(text)
-  const fail = (problems: FileProblem[]): Failure => {
-    const found = problems.map((problem): Slip => {
-      const name = problem.path.length ? `${problem.path.join('.')}: ` : ''
-      return { offset: root ? nodeOf(root, problem).offset : 0, message: name + problem.message }
-    })
+  const fail = (problems: Problem[]): Invalid => {
+    const found = problems.map((problem) => ({ ...problem, offset: root ? nodeOf(root, problem).offset : 0 }))
     const place = placesIn(text)
     const all = [...slips, ...found].sort((a, b) => a.offset - b.offset)
-    return new Failure(all.map(({ offset, message }) => `${file}:${place(offset)} ${message}`).join('\n'))
+    return new Invalid(all.map(({ offset, ...problem }) => ({ ...problem, file, ...place(offset) })))
   }
   if (!root) throw fail([])
   const { problems, convert } = judge(getNodeValue(root), by)

@@ -1,13 +1,13 @@
 /** Parses JSON with comments: its tree, and its syntax errors. */
 import { createScanner, type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser'
 
-export interface Slip {
+interface Slip {
   offset: number
   message: string
 }
 
-/** Tells `line:column` of an offset, both 1-based. Files may be large, and have a problem on every line. */
-export const placesIn = (text: string): ((offset: number) => string) => {
+/** Tells line and column of an offset, both 1-based. Files may be large, and have a problem on every line. */
+export const placesIn = (text: string): ((offset: number) => { line: number; column: number }) => {
   const starts = [0]
   for (let end = text.indexOf('\n'); end >= 0; end = text.indexOf('\n', end + 1)) starts.push(end + 1)
   return (offset) => {
@@ -17,7 +17,7 @@ export const placesIn = (text: string): ((offset: number) => string) => {
       if ((starts[middle] ?? 0) > offset) high = middle
       else low = middle
     }
-    return `${low + 1}:${offset - (starts[low] ?? 0) + 1}`
+    return { line: low + 1, column: offset - (starts[low] ?? 0) + 1 }
   }
 }
 
@@ -29,9 +29,9 @@ const sentence = ({ error }: ParseError): string => {
 /** The parser reports follow-up errors on the same line; keep the first of each line. */
 const firstOfEachLine = (text: string, errors: ParseError[]): ParseError[] => {
   const place = placesIn(text)
-  const lines = new Set<string>()
+  const lines = new Set<number>()
   return errors.filter(({ offset }) => {
-    const [line = ''] = place(offset).split(':')
+    const { line } = place(offset)
     return !lines.has(line) && lines.add(line)
   })
 }

@@ -1,9 +1,9 @@
-/** Form file → a form with its defaults. Throws a Failure that lists all problems by line. */
+/** Form file → a form with its defaults. Throws an Invalid that lists all problems by line. */
 import { readCondition } from '../../shared/checks/meets'
 import type { Language } from '../../shared/model/text'
 import { readJsonc } from '../files/jsonc'
-import type { FileProblem } from '../files/problem'
 import { suggestion } from '../files/suggest'
+import type { Problem } from '../lib/invalid'
 import { DEFAULT_UPLOAD_BYTES, DEFAULT_UPLOAD_TYPES, MAX_UPLOAD_BYTES } from './file-types'
 import type { ContactField, ContactForm } from './form'
 import { FormFile } from './schema'
@@ -15,7 +15,7 @@ export interface WrittenForm extends Omit<ContactForm, 'id'> {
 
 const BUTTONS: Record<Language, string> = { en: 'Send', he: 'שליחה' }
 
-const duplicates = (fields: ContactField[]): FileProblem[] =>
+const duplicates = (fields: ContactField[]): Problem[] =>
   fields.flatMap(({ name }, index) =>
     fields.findIndex((other) => other.name === name) < index
       ? [{ path: ['fields', index, 'name'], message: `is a duplicate: "${name}"` }]
@@ -23,9 +23,9 @@ const duplicates = (fields: ContactField[]): FileProblem[] =>
   )
 
 /** A condition that names no field would hide its own for good. */
-const conditionProblems = (fields: ContactField[]): FileProblem[] =>
+const conditionProblems = (fields: ContactField[]): Problem[] =>
   fields.flatMap((field, index) =>
-    (['showIf', 'hideIf'] as const).flatMap((key): FileProblem[] => {
+    (['showIf', 'hideIf'] as const).flatMap((key): Problem[] => {
       const condition = field[key]
       if (condition === undefined) return []
       const path = ['fields', index, key]
@@ -44,7 +44,7 @@ const conditionProblems = (fields: ContactField[]): FileProblem[] =>
     }),
   )
 
-const sizeProblems = (fields: ContactField[]): FileProblem[] => {
+const sizeProblems = (fields: ContactField[]): Problem[] => {
   const all = fields.reduce(
     (sum, { kind, maxBytes = DEFAULT_UPLOAD_BYTES }) => sum + (kind === 'file' ? maxBytes : 0),
     0,

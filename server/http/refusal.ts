@@ -1,7 +1,8 @@
-/** Turns errors into responses: `{error: {code, message, field?}}`. */
+/** Turns errors into responses: `{error: {code, message, field?, problems?}}`. */
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { CODES } from '../../shared/wire/error-codes'
+import { Invalid } from '../lib/invalid'
 import type { Log } from '../lib/log'
 import { Full, isUnavailable } from '../lib/unavailable'
 
@@ -13,7 +14,7 @@ interface Details {
   headers?: Record<string, string>
 }
 
-/** Thrown when a request is refused; `status` is the HTTP status. */
+/** Thrown when a request is refused for more than what it says (that is an Invalid); `status` is the HTTP status. */
 export class Refusal extends Error {
   override name = 'Refusal'
   constructor(
@@ -36,10 +37,20 @@ const codeOf = (error: Error): string => `${(error as { code?: string }).code ??
 const answer = (c: Context, status: ContentfulStatusCode, error: object, headers: Record<string, string> = {}) =>
   c.json({ error }, status, { 'Cache-Control': 'no-store', ...headers })
 
+/** Of those that an answer lists. */
+const MAX_PROBLEMS = 50
+
+/** The first stands where the only one stands; all are listed if there are more. */
+const encodeProblems = ({ problems }: Invalid) => {
+  const all = problems.slice(0, MAX_PROBLEMS).map(({ message, path }) => ({ message, field: path?.join('.') }))
+  return { ...all[0], ...(all.length > 1 && { problems: all }) }
+}
+
 /** Logs foreign errors by name and stack only: database messages quote values. */
 export const toResponse =
   (log: Log) =>
   (error: Error, c: Context): Response => {
+    if (error instanceof Invalid) return answer(c, 400, { code: CODES[400], ...encodeProblems(error) })
     if (error instanceof Refusal) {
       const { status, message, details } = error
       const { field, signature, headers } = details

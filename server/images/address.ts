@@ -5,6 +5,7 @@
 import { own } from '../../shared/values/own'
 import { MAX_IMAGE_PIXELS } from '../files/picture-limits'
 import { Refusal } from '../http/refusal'
+import { invalid } from '../lib/invalid'
 import { readParts, type StepParts } from './parts'
 import { type Box, ENDINGS, type Format, type Recipe, type Rect } from './recipe'
 
@@ -14,7 +15,7 @@ const NONE = 'There is no picture at this address'
 const ID = /^[\da-z]{16}\.(jpg|png|webp|gif|avif)$/
 
 const malformed = (why: string): never => {
-  throw new Refusal(400, `The picture's address ${why}`)
+  throw invalid(`The picture's address ${why}`)
 }
 
 const decoded = (segment: string): string => {
@@ -72,7 +73,7 @@ const stepsIn = (steps: string[]): Omit<Recipe, 'id' | 'format'> => {
   return { crop, box: boxIn(then, second as Box['kind']), ...drawingIn(then) }
 }
 
-/** Throws a Refusal: 400 for an address that asks for nothing possible, 404 for one that cannot be of a picture. */
+/** Throws an Invalid for an address that asks for nothing possible, a Refusal (404) for one that cannot be of a picture. */
 export const readAddress = (path: string): Recipe => {
   if (path.length > MAX_ADDRESS_LENGTH) malformed(`has more than ${MAX_ADDRESS_LENGTH} characters`)
   const [, , id = '', version, ...segments] = path.split('/').map(decoded)

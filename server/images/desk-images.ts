@@ -7,10 +7,11 @@ import type { Intake } from '../http/intake/intake'
 import { param } from '../http/param'
 import { Refusal } from '../http/refusal'
 import type { DeskRoute } from '../http/route'
+import { Invalid, invalid } from '../lib/invalid'
 import type { Log } from '../lib/log'
 import { QueueFull } from '../lib/work-queue'
 import type { Site, Sites } from '../sites/queries'
-import { ImageProblem, type Images, type StoredImage } from './image'
+import type { Images, StoredImage } from './image'
 import { OriginalsUnavailable } from './originals'
 import type { ImageRows } from './queries'
 
@@ -63,7 +64,7 @@ const list: DeskRoute<Services> = {
 
 /** For the owner, whose words it is in; the log has it too. */
 const refuse = (error: unknown, { log }: Services): never => {
-  if (error instanceof ImageProblem) throw new Refusal(400, `The file ${error.message}`, { field: 'file' })
+  if (error instanceof Invalid) throw invalid(`The file ${error.message}`, { path: ['file'] })
   if (error instanceof OriginalsUnavailable) {
     log(`${error.name} ${error.message}`)
     throw new Refusal(503, error.message, { headers: { 'Retry-After': '10' } })
@@ -76,8 +77,8 @@ const refuse = (error: unknown, { log }: Services): never => {
 const uploadIn = (entries: [string, string | File][]): { site: string; file: File } => {
   const files = entries.filter(([name]) => name === 'file').map(([, value]) => value)
   const [file] = files
-  if (!(file instanceof File)) throw new Refusal(400, 'file must be a file', { field: 'file' })
-  if (files.length > 1) throw new Refusal(400, 'Send each file by itself', { field: 'file' })
+  if (!(file instanceof File)) throw invalid('file must be a file', { path: ['file'] })
+  if (files.length > 1) throw invalid('Send each file by itself', { path: ['file'] })
   return { site: `${entries.find(([name]) => name === 'site')?.[1] ?? ''}`, file }
 }
 
@@ -97,7 +98,7 @@ const add: DeskRoute<Services> = {
   limitsBody: true,
   async handle(c, services) {
     imagesOf(services)
-    if (!isMultipart(c)) throw new Refusal(400, 'The body must be a form with a file (multipart/form-data)')
+    if (!isMultipart(c)) throw invalid('The body must be a form with a file (multipart/form-data)')
     const maxBytes = MAX_IMAGE_FILE_BYTES + FORM_OVERHEAD_BYTES
     const image = await withEntries(c, services.intake, maxBytes, (entries) => saveUpload(entries, services)).catch(
       (error) => {

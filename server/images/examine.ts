@@ -1,7 +1,7 @@
 /** Looks at a file before it is kept: whether it is a whole picture, and within the limits. */
 import type { Metadata } from 'sharp'
 import { MAX_FRAMES, MAX_IMAGE_PIXELS, MAX_SIDES_PX, tooManyBytes } from '../files/picture-limits'
-import { ImageProblem } from './image'
+import { invalid } from '../lib/invalid'
 import { withEnd } from './jpeg-end'
 import { isSequence, kindOf, nameOfOther } from './kind'
 import type { Format } from './recipe'
@@ -18,7 +18,7 @@ interface Examined {
 }
 
 const refuse = (why: string): never => {
-  throw new ImageProblem(why)
+  throw invalid(why)
 }
 
 const tooLarge = ({ width, height }: { width: number; height: number }): never =>
@@ -75,7 +75,7 @@ const examinePixels = async (content: Uint8Array, format: Format): Promise<Exami
   return { content: await decodable(content, format, frames > 1), format, width, height, frames }
 }
 
-/** Throws an ImageProblem, whose message goes on after the name of the file. */
+/** Throws an Invalid, whose message goes on after the name of the file. */
 export const examine = async (content: Uint8Array): Promise<Examined> => {
   if (!content.length) refuse('is empty')
   const heavy = tooManyBytes(content.length)

@@ -20,7 +20,7 @@ export interface StoredImage {
 }
 
 export interface Images {
-  /** Keeps a picture; throws an ImageProblem if it is none that can be kept. */
+  /** Keeps a picture; throws an Invalid if it is none that can be kept, whose message goes on after the file's name. */
   add(siteKey: string, name: string, content: Uint8Array): Promise<StoredImage>
   find(id: string): Promise<StoredImage | undefined>
   /** Of one site or of all, oldest first. */
@@ -29,6 +29,3 @@ export interface Images {
   /** False if there is none. */
   remove(id: string): Promise<boolean>
 }
-
-/** Why a picture is not kept: one sentence for its owner. */
-export class ImageProblem extends Error {}

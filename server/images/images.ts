@@ -1,10 +1,11 @@
 /** Keeps the owner's pictures: what is known of them in the database, their bytes in the data folder or a bucket. */
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
+import { invalid } from '../lib/invalid'
 import { createQueue } from '../lib/work-queue'
 import { type Cache, createCache } from './cache'
 import { examine } from './examine'
-import { ImageProblem, type Images, type StoredImage } from './image'
+import type { Images, StoredImage } from './image'
 import { type Originals, OriginalsUnavailable } from './originals'
 import { originalsInFolder } from './originals-folder'
 import { type Bucket, originalsInBucket } from './originals-s3'
@@ -61,7 +62,7 @@ export const createImages = ({ store, originals, cache, photos }: ImagePlaces): 
       await originals.write(image.id, original)
       if (!(await store.images.save(image))) {
         await originals.remove(image.id)
-        throw new ImageProblem('belongs to a site that does not exist')
+        throw invalid('belongs to a site that does not exist')
       }
       return (await store.images.find(image.id)) ?? image
     },

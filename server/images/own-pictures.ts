@@ -3,9 +3,9 @@ import type { OwnPicture } from '../../shared/model/pictures'
 import type { PopupDefinition } from '../../shared/model/popup'
 import { isRemote } from '../files/addresses'
 import { readLocal } from '../files/local-files'
-import { Failure } from '../lib/failure'
+import { Invalid, type Problem } from '../lib/invalid'
 import { fill, type Library } from '../popups/file/library'
-import { ImageProblem, type StoredImage } from './image'
+import type { StoredImage } from './image'
 
 /** Keeps a picture, under the name of its file. */
 export type SavePicture = (name: string, content: Uint8Array) => Promise<StoredImage>
@@ -25,7 +25,7 @@ const storePicture = async (
     const { id, name, width, height } = await savePicture(nameOf(picture.src), found.content)
     return { ...picture, stored: { id, name, width, height } }
   } catch (error) {
-    if (error instanceof ImageProblem) return error.message
+    if (error instanceof Invalid) return error.message
     throw error
   }
 }
@@ -40,13 +40,13 @@ export const storePictures = async (
   const { made, language } = popup
   if (!made?.images) return popup
   const pictures = new Map<string, OwnPicture>()
-  const problems: string[] = []
+  const problems: Problem[] = []
   for (const [name, picture] of Object.entries(made.images)) {
     const stored = await storePicture(file, picture, savePicture)
-    if (typeof stored === 'string') problems.push(`${file}: images.${name}.src: ${stored}`)
+    if (typeof stored === 'string') problems.push({ file, path: ['images', name, 'src'], message: stored })
     else pictures.set(name, stored)
   }
-  if (problems.length) throw new Failure(problems.join('\n'))
+  if (problems.length) throw new Invalid(problems)
   const withImages = { ...made, images: Object.fromEntries(pictures) }
   return { ...popup, made: withImages, html: fill(library, { ...withImages, language }) }
 }

@@ -1,5 +1,5 @@
 /** The parts between the slashes of a picture's address: `w_300,h_200,al_c`. */
-import { Refusal } from '../http/refusal'
+import { checkEach, invalid } from '../lib/invalid'
 import { type Point, type Sharpening, SIDES, type Side } from './recipe'
 
 /** What the parts of one step say. */
@@ -26,7 +26,7 @@ export interface StepParts {
 const MAX_SIDE_PX = 16_383
 
 const refuse = (part: string, why: string): never => {
-  throw new Refusal(400, `The part "${part.slice(0, 60)}" of the picture's address ${why}`)
+  throw invalid(`The part "${part.slice(0, 60)}" of the picture's address ${why}`)
 }
 
 const numberIn = (text: string, part: string, min: number, max: number): number => {
@@ -89,16 +89,16 @@ const PARTS = new Map<string, (text: string, part: string) => StepParts>([
   ['quality', (text, part) => ({ usual: oneOf(['auto'], text, part) === 'auto' || undefined })],
 ])
 
-/** Throws a Refusal (400) for parts that are unknown, wrong or said twice. */
+/** Throws an Invalid for all parts that are unknown, wrong or said twice. */
 export const readParts = (step: string): StepParts => {
   const parts: StepParts = {}
-  for (const part of step.split(',')) {
+  checkEach(step.split(','), (part) => {
     const [, name = '', text = ''] = /^([a-z]+)_(.+)$/s.exec(part) ?? []
     const read = PARTS.get(name) ?? refuse(part, 'is unknown')
     const found = read(text, part)
     if (Object.keys(found).some((key) => Object.hasOwn(parts, key)))
       refuse(part, 'contradicts another, or is there twice')
     Object.assign(parts, found)
-  }
+  })
   return parts
 }

@@ -1,7 +1,7 @@
 /** What has to be done to a picture, in px. Only numbers, without any picture. */
 
 import { MAX_IMAGE_PIXELS } from '../files/picture-limits'
-import { Refusal } from '../http/refusal'
+import { invalid } from '../lib/invalid'
 import type { Box, Point, Recipe, Rect, Side, Size } from './recipe'
 
 export interface Plan {
@@ -24,7 +24,7 @@ const cropOf = (image: Size, { x, y, width, height }: Rect): Rect => {
   const right = Math.min(image.width, x + width)
   const bottom = Math.min(image.height, y + height)
   if (right <= x || bottom <= y)
-    throw new Refusal(400, `The crop is outside the picture, which has ${image.width} × ${image.height} pixels`)
+    throw invalid(`The crop is outside the picture, which has ${image.width} × ${image.height} pixels`)
   return { x, y, width: right - x, height: bottom - y }
 }
 
@@ -74,7 +74,7 @@ const fitted = (source: Size, { width, height, enlarge }: Box): Plan => {
   return { to: { width, height }, how: 'inside', size }
 }
 
-/** Throws a Refusal (400) if the crop is outside the picture. */
+/** Throws an Invalid if the crop is outside the picture. */
 export const planFor = (image: Size, { crop, box }: Pick<Recipe, 'crop' | 'box'>): Plan => {
   const from = crop && cropOf(image, crop)
   const { width, height } = from ?? image

@@ -1,13 +1,13 @@
 /** Where pictures are kept, from the environment; docs/images.md lists the settings. */
 import { own } from '../../shared/values/own'
-import { UsageError } from '../lib/failure'
+import { wrongUsage } from '../lib/invalid'
 import type { Bucket } from './originals-s3'
 
 type Environment = Record<string, string | undefined>
 
 const needed = (env: Environment, name: string, by: string): string => {
   const text = own(env, name)
-  if (!text) throw new UsageError(`${by} names a bucket, so ${name} must be set as well`)
+  if (!text) throw wrongUsage(`${by} names a bucket, so ${name} must be set as well`)
   return text
 }
 
@@ -17,7 +17,7 @@ const endpointIn = (env: Environment, name: string): string | undefined => {
   const url = URL.parse(text)
   // Not quoted if it has a user: there may be a password with it.
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.pathname !== '/' || url.search)
-    throw new UsageError(`${name} must be an address like https://s3.example.com`)
+    throw wrongUsage(`${name} must be an address like https://s3.example.com`)
   return url.origin
 }
 
@@ -30,7 +30,7 @@ export const bucketIn = (env: Environment, name = 'WISP_IMAGES'): Bucket | undef
   if (!text) return
   const [, bucket, prefix = ''] = /^s3:\/\/([a-z\d][a-z\d.-]{1,61}[a-z\d])(?:\/([\w./-]*))?$/.exec(text) ?? []
   if (!bucket || prefix.split('/').includes('..'))
-    throw new UsageError(`${name} must be like s3://bucket/prefix${quoted(text)}`)
+    throw wrongUsage(`${name} must be like s3://bucket/prefix${quoted(text)}`)
   return {
     bucket,
     prefix: prefix && `${prefix.replace(/\/+$/, '')}/`,

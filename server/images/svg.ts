@@ -2,8 +2,8 @@
  * Draws an SVG once, when it is added, and only the drawing is kept: scripts and links in it do not run anywhere.
  */
 import { SaxesParser } from 'saxes'
+import { Invalid, invalid } from '../lib/invalid'
 import { drawApart } from './draw-apart'
-import { ImageProblem } from './image'
 import { svgText } from './svg-text'
 
 /** Bytes. A logo has some thousand. */
@@ -14,7 +14,7 @@ const MAX_SVG_DEPTH = 100
 const DRAWING_SIDE_PX = 2_000
 
 const refuse = (why: string): never => {
-  throw new ImageProblem(why)
+  throw invalid(why)
 }
 
 const EXTERNAL = 'refers to another file, which is not loaded; embed it, or remove it'
@@ -101,12 +101,12 @@ const checked = (content: Uint8Array): Uint8Array => {
     check(text)
     return Buffer.from(text)
   } catch (error) {
-    if (error instanceof ImageProblem) throw error
+    if (error instanceof Invalid) throw error
     return refuse('is not a correct SVG')
   }
 }
 
-/** As PNG. Throws an ImageProblem. */
+/** As PNG. Throws an Invalid. */
 export const drawSvg = async (content: Uint8Array): Promise<Uint8Array> => {
   if (content.length > MAX_SVG_BYTES) refuse('is an SVG with more than 1 MB; save it as PNG')
   return (

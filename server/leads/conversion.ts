@@ -4,6 +4,7 @@ import { check, readBody } from '../http/body'
 import { json } from '../http/hot'
 import { param } from '../http/param'
 import type { HotRoute } from '../http/route'
+import { together } from '../lib/invalid'
 import { segmentOf } from '../reports/segment'
 import { isUnvisited } from '../reports/unvisited'
 import type { Services } from './services'
@@ -15,8 +16,10 @@ export const conversion: HotRoute<Services> = {
   path: '/api/display/conversion/:viewer_id',
   counts: 'lead',
   async hot(c, services) {
-    const viewerId = check(LooseId, param(c, 'viewer_id'), 'viewer_id')
-    const conversion = await readBody(c, ConversionForm)
+    const [viewerId, conversion] = await together(
+      () => check(LooseId, param(c, 'viewer_id'), 'viewer_id'),
+      () => readBody(c, ConversionForm),
+    )
     const of = { viewerId, segment: segmentOf(c, conversion.url, services), unvisited: isUnvisited(c, conversion.url) }
     const { id, siteKey } = await storeConversion(conversion, of, services)
     const site = await services.cache.site(siteKey)

@@ -3,8 +3,8 @@ import { textUpTo } from '../../shared/wire/server/text'
 import { type LeadsAnswer, SEARCH_HEADER } from '../desk/answers'
 import { check } from '../http/body'
 import { askedPage, cursorOf } from '../http/paging'
-import { Refusal } from '../http/refusal'
 import type { DeskRoute } from '../http/route'
+import { Invalid, invalid, together } from '../lib/invalid'
 import type { LeadLists } from './lists'
 import { shownLead } from './shown-lead'
 
@@ -17,12 +17,12 @@ const Search = textUpTo(200)
 /** The search term from the header. It is refused in the URL, which proxies log. */
 export const searchIn = (c: Context): string => {
   if (c.req.query('search') !== undefined)
-    throw new Refusal(400, `search belongs into the header ${SEARCH_HEADER}`, { field: 'search' })
+    throw invalid(`search belongs into the header ${SEARCH_HEADER}`, { path: ['search'] })
   try {
     return check(Search, decodeURIComponent(c.req.header(SEARCH_HEADER) ?? ''), SEARCH_HEADER)
   } catch (error) {
-    if (error instanceof Refusal) throw error
-    throw new Refusal(400, `${SEARCH_HEADER} must be percent-encoded`, { field: SEARCH_HEADER })
+    if (error instanceof Invalid) throw error
+    throw invalid(`${SEARCH_HEADER} must be percent-encoded`, { path: [SEARCH_HEADER] })
   }
 }
 
@@ -32,9 +32,12 @@ export const deskLeads: DeskRoute<Services> = {
   desk: true,
   polled: true,
   async handle(c, { store }) {
-    const search = searchIn(c)
+    const [search, asked] = await together(
+      () => searchIn(c),
+      () => askedPage(c),
+    )
     const [{ rows, next }, counts] = await Promise.all([
-      store.desk.page({ search, signal: c.req.raw.signal, ...askedPage(c) }),
+      store.desk.page({ search, signal: c.req.raw.signal, ...asked }),
       store.desk.figures.totals(),
     ])
     const total = [...counts.values()].reduce((sum, { leads }) => sum + leads, 0)

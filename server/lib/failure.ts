@@ -1,10 +1,14 @@
-/** Errors that the command line prints as a message, without a stack trace. */
+import { Invalid } from './invalid'
 
-/** Wrong arguments or settings: prints how to get help, exits with code 2. */
-export class UsageError extends Error {}
-
-/** A problem that the user can fix: prints the message only, exits with code 1. */
+/**
+ * What was asked for cannot be done now, although nothing is wrong with how it was asked: a database that is not reached or
+ * is damaged, a port in use, a disk without room, a question that was answered with no. The command line prints the message,
+ * without a stack trace, and exits with code 1.
+ */
 export class Failure extends Error {}
+
+/** Whether its message is for a person, who can do something about it. */
+export const isExplained = (error: unknown): error is Error => error instanceof Invalid || error instanceof Failure
 
 /** As many as a terminal shows at once. */
 const MAX_FAILURE_LINES = 20

@@ -3,7 +3,7 @@
  * encoding that it declares. Anything else is refused, because wrong letters would be seen by visitors.
  */
 import { readFileSync, statSync } from 'node:fs'
-import { Failure } from './failure'
+import { Invalid, invalid } from './invalid'
 
 const MB = 1024 * 1024
 
@@ -56,30 +56,27 @@ const wrongLines = (decoder: Decoder, bytes: Buffer): number[] => {
   return wrong
 }
 
-/** @throws Failure with each line that cannot be read */
+/** @throws Invalid with each line that cannot be read */
 export const textOf = (file: string, bytes: Buffer): string => {
   const encoding = encodingOf(bytes)
   const decoder = decoderOf(encoding)
-  if (!decoder) throw new Failure(`${file}:1 declares the encoding "${encoding}", which is not known; save it as UTF-8`)
+  if (!decoder)
+    throw invalid(`declares the encoding "${encoding}", which is not known; save it as UTF-8`, { file, line: 1 })
   const text = decoded(decoder, bytes)
   if (text !== undefined) return text
-  if (decoder.encoding !== 'utf-8')
-    throw new Failure(`${file}: is not ${decoder.encoding} throughout; save it as UTF-8`)
-  throw new Failure(
-    wrongLines(decoder, bytes)
-      .map((line) => `${file}:${line} has letters that are not UTF-8; save the file as UTF-8`)
-      .join('\n'),
-  )
+  if (decoder.encoding !== 'utf-8') throw invalid(`is not ${decoder.encoding} throughout; save it as UTF-8`, { file })
+  const message = 'has letters that are not UTF-8; save the file as UTF-8'
+  throw new Invalid(wrongLines(decoder, bytes).map((line) => ({ file, line, message })))
 }
 
 /** @param maxMegabytes the file may have */
 export const readTextFile = (file: string, maxMegabytes = 256): string => {
   let bytes: Buffer
   try {
-    if (statSync(file).size > maxMegabytes * MB) throw new Failure(`${file}: is larger than ${maxMegabytes} MB`)
+    if (statSync(file).size > maxMegabytes * MB) throw invalid(`is larger than ${maxMegabytes} MB`, { file })
     bytes = readFileSync(file)
   } catch (error) {
-    throw error instanceof Failure ? error : new Failure(`${file}: cannot be read`)
+    throw error instanceof Invalid ? error : invalid('cannot be read', { file })
   }
   return textOf(file, bytes)
 }

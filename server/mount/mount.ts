@@ -28,15 +28,13 @@ const hostOf = ({ store, caller }: Services): Host => ({
   },
 })
 
-interface Guards {
-  of(route: MountedRoute): MiddlewareHandler[]
-  /** Answers other methods. */
-  refuse(path: string, routes: MountedRoute[]): never
-}
-
-export const mount = (app: Hono, { routes }: Mounted, services: Services, guards: Guards): void => {
+export const mount = (
+  app: Hono,
+  { routes }: Mounted,
+  services: Services,
+  guardsOf: (route: MountedRoute) => MiddlewareHandler[],
+): void => {
   const host = hostOf(services)
   for (const route of routes)
-    app.on(route.method, [route.path], ...guards.of(route), (c: Context) => route.handle(c, host))
-  for (const { path } of routes) app.all(path, () => guards.refuse(path, routes))
+    app.on(route.method, [route.path], ...guardsOf(route), (c: Context) => route.handle(c, host))
 }

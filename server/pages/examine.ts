@@ -1,13 +1,13 @@
 /** Checks that the schema of a page document cannot express. */
 import { readable } from '../../shared/model/colour'
 import { BUILT_IN } from '../../shared/model/fields'
-import type { FileProblem } from '../files/problem'
+import type { Problem } from '../lib/invalid'
 import type { FormField, PageDocument } from './document'
 import { elementsOf, type Path } from './walk'
 
-export const colourProblems = ({ theme }: PageDocument): FileProblem[] => {
+export const colourProblems = ({ theme }: PageDocument): Problem[] => {
   const { ink, paper, soft } = theme
-  const unreadable = (key: string, ground: string): FileProblem => ({
+  const unreadable = (key: string, ground: string): Problem => ({
     path: ['theme', key],
     message: `the ink ${ink} cannot be read on ${ground}: their contrast must be 4.5 or more`,
   })
@@ -15,8 +15,8 @@ export const colourProblems = ({ theme }: PageDocument): FileProblem[] => {
   return readable(ink, soft) ? [] : [unreadable('soft', soft)]
 }
 
-const fieldProblems = (fields: FormField[], kind: 'lead' | 'ajax', path: Path): FileProblem[] =>
-  fields.flatMap(({ name, kind: field }, index): FileProblem[] => {
+const fieldProblems = (fields: FormField[], kind: 'lead' | 'ajax', path: Path): Problem[] =>
+  fields.flatMap(({ name, kind: field }, index): Problem[] => {
     const here = [...path, 'fields', index]
     const twice = fields.findIndex((other) => other.name === name) < index
     return [
@@ -30,12 +30,12 @@ const fieldProblems = (fields: FormField[], kind: 'lead' | 'ajax', path: Path): 
 const ONE_FIELD = BUILT_IN.join(', ')
 
 /** A lead without any field that the desk knows would have no sender. */
-const senderProblems = (fields: FormField[], path: Path): FileProblem[] =>
+const senderProblems = (fields: FormField[], path: Path): Problem[] =>
   fields.some(({ name }) => BUILT_IN.includes(name))
     ? []
     : [{ path: [...path, 'fields'], message: `must have at least one of ${ONE_FIELD}` }]
 
-export const formProblems = (document: PageDocument): FileProblem[] => {
+export const formProblems = (document: PageDocument): Problem[] => {
   const all = [undefined, ...document.variants.keys()].flatMap((variant) => elementsOf(document, variant))
   const forms = [...new Map(all.map((element) => [element.path.join(' '), element])).values()]
   return forms.flatMap(({ it, path }) =>

@@ -4,9 +4,9 @@ import { SUBMISSION } from '../../shared/wire/form-id'
 import { ConversionForm } from '../../shared/wire/server/conversion'
 import { plainLead } from '../../shared/wire/server/plain-lead'
 import { check, readBody } from '../http/body'
-import { Refusal } from '../http/refusal'
 import type { Route } from '../http/route'
 import { storeConversion } from '../leads/store-conversion'
+import { invalid } from '../lib/invalid'
 import { digestOf, repeatOf } from '../lib/repeat'
 import { segmentOf } from '../reports/segment'
 import { findPage } from './call'
@@ -33,7 +33,7 @@ export const pageLead: Route<Services> = {
     const page = await findPage(c, services)
     if (!page) return c.notFound()
     const { [SUBMISSION]: id, ...fields } = await readBody(c, v.record(v.string(), v.unknown()))
-    if (!Object.values(fields).some(Boolean)) throw new Refusal(400, 'The form is empty')
+    if (!Object.values(fields).some(Boolean)) throw invalid('The form is empty')
     const { pathname, search } = new URL(c.req.url)
     const conversion = check(
       ConversionForm,

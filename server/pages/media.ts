@@ -2,14 +2,14 @@
 
 import { isRemote } from '../files/addresses'
 import { type LocalFile, MAX_PAGE_BYTES, readLocal } from '../files/local-files'
-import type { FileProblem } from '../files/problem'
+import type { Problem } from '../lib/invalid'
 import type { PageDocument, Picture, VideoBackground } from './document'
 import { mediaOf, type Path } from './walk'
 
 export interface Media {
   /** By the path that the document gives. */
   files: Map<string, LocalFile>
-  problems: FileProblem[]
+  problems: Problem[]
 }
 
 type FileReference = { src: string; kind: 'picture' | 'film'; path: Path; sized?: boolean }
@@ -33,7 +33,7 @@ const isSized = ({ width, height }: Picture): boolean => width > 0 && height > 0
 /** @param document the path of its file */
 export const mediaFor = (page: PageDocument, document: string): Media => {
   const files = new Map<string, LocalFile>()
-  const problems = filesOf(page).flatMap(({ src, kind, path, sized }): FileProblem[] => {
+  const problems = filesOf(page).flatMap(({ src, kind, path, sized }): Problem[] => {
     if (isRemote(src))
       return sized === false
         ? [{ path: path.slice(0, -1), message: 'must have a width and a height, as it is no file beside the document' }]

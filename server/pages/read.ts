@@ -1,9 +1,9 @@
-/** Page document → a page with ids, sizes and files. Throws a Failure that lists all problems by line. */
+/** Page document → a page with ids, sizes and files. Throws an Invalid that lists all problems by line. */
 
 import { MOST_MB, parseJsonc } from '../files/jsonc'
 import type { LocalFile } from '../files/local-files'
-import type { FileProblem } from '../files/problem'
 import { newPopupId } from '../lib/ids'
+import type { Problem } from '../lib/invalid'
 import { readTextFile } from '../lib/text-file'
 import { complete } from './complete'
 import type { PageDocument } from './document'
@@ -29,21 +29,21 @@ const NAMED = ['sections', 'popups', 'variants']
 const COMPARED = ['ink', 'paper', 'soft']
 
 /** Problems beyond the schema, but for those that follow from what the schema has found. */
-const problemsOf = (page: PageDocument, media: Media, without: Path[]): FileProblem[] => {
+const problemsOf = (page: PageDocument, media: Media, without: Path[]): Problem[] => {
   const isGone = (names: string[], depth: number) =>
     without.some((path) => path.length === depth + 1 && names.includes(`${path[depth]}`))
   const colours =
     isGone(['theme'], 0) || without.some(([key, colour]) => key === 'theme' && COMPARED.includes(`${colour}`))
   const checks = isGone(NAMED, 0) ? [] : [referenceProblems, variantProblems, formProblems]
   const found = [...(colours ? [] : colourProblems(page)), ...checks.flatMap((check) => check(page)), ...media.problems]
-  return found.filter(({ path }) => !path.length || !without.some((place) => related(place, path)))
+  return found.filter(({ path = [] }) => !path.length || !without.some((place) => related(place, path)))
 }
 
 const parse = (file: string, text: string, id: string): ReadPage => {
   let media: Media = { files: new Map(), problems: [] }
   return parseJsonc(file, text, {
     schema: PageFile,
-    examine(_: WrittenPage, __, content): FileProblem[] {
+    examine(_: WrittenPage, __, content): Problem[] {
       const sound = soundPart(PageFile, content)
       if (!sound) return []
       const page = complete(sound.value, id)

@@ -1,10 +1,10 @@
 /** Whether everything exists that a document names: popups, elements, sections. */
-import type { FileProblem } from '../files/problem'
 import { suggestion } from '../files/suggest'
+import type { Problem } from '../lib/invalid'
 import type { PageDocument } from './document'
 import { actionsOf, elementsOf, type Path, type Placed, sectionsOf } from './walk'
 
-const missing = (noun: string, name: string, names: string[], path: Path): FileProblem[] =>
+const missing = (noun: string, name: string, names: string[], path: Path): Problem[] =>
   names.includes(name)
     ? []
     : [
@@ -27,13 +27,13 @@ const namesIn = (document: PageDocument, variant?: number): Names => {
   return { popups: document.popups.map(({ id }) => id), elements, anchors: [...sections, ...elements] }
 }
 
-const anchorProblems = (to: string, { anchors }: Names, path: Path): FileProblem[] =>
+const anchorProblems = (to: string, { anchors }: Names, path: Path): Problem[] =>
   /^#./.test(to) && to !== '#top' ? missing('section or element', to.slice(1), anchors, path) : []
 
-const listed = (ids: string[], { elements }: Names, path: Path): FileProblem[] =>
+const listed = (ids: string[], { elements }: Names, path: Path): Problem[] =>
   ids.flatMap((id, index) => missing('element', id, elements, [...path, 'elements', index]))
 
-const actionProblems = (document: PageDocument, names: Names, variant?: number): FileProblem[] =>
+const actionProblems = (document: PageDocument, names: Names, variant?: number): Problem[] =>
   actionsOf(document, variant).flatMap(({ it, path }) => {
     if (it.do === 'open-popup') return missing('popup', it.popup, names.popups, [...path, 'popup'])
     if (it.do === 'open-link') return anchorProblems(it.to, names, [...path, 'to'])
@@ -43,7 +43,7 @@ const actionProblems = (document: PageDocument, names: Names, variant?: number):
 const elementProblems = (
   { it, path }: Placed<ReturnType<typeof elementsOf>[number]['it']>,
   names: Names,
-): FileProblem[] => {
+): Problem[] => {
   if (it.type === 'menu')
     return it.links.flatMap(({ to }, index) => anchorProblems(to, names, [...path, 'links', index, 'to']))
   if (it.type !== 'countdown') return []
@@ -52,7 +52,7 @@ const elementProblems = (
 }
 
 /** Ids become ids of the page's markup, so that no two parts may have the same one. */
-const duplicates = (document: PageDocument, variant?: number): FileProblem[] => {
+const duplicates = (document: PageDocument, variant?: number): Problem[] => {
   const ids = new Set<string>()
   const all: Placed<{ id: string }>[] = [
     ...sectionsOf(document, variant),
@@ -66,7 +66,7 @@ const duplicates = (document: PageDocument, variant?: number): FileProblem[] => 
   })
 }
 
-const problemsOf = (document: PageDocument, variant?: number): FileProblem[] => {
+const problemsOf = (document: PageDocument, variant?: number): Problem[] => {
   const names = namesIn(document, variant)
   return [
     ...duplicates(document, variant),
@@ -76,18 +76,18 @@ const problemsOf = (document: PageDocument, variant?: number): FileProblem[] => 
 }
 
 /** A variant may bring in a duplicate, or leave out what is named elsewhere. */
-export const referenceProblems = (document: PageDocument): FileProblem[] => {
+export const referenceProblems = (document: PageDocument): Problem[] => {
   const all = [undefined, ...document.variants.keys()].flatMap((variant) => problemsOf(document, variant))
-  return [...new Map(all.map((problem) => [`${problem.path.join(' ')} ${problem.message}`, problem])).values()]
+  return [...new Map(all.map((problem) => [`${problem.path?.join(' ')} ${problem.message}`, problem])).values()]
 }
 
 const hasText = ({ it }: ReturnType<typeof elementsOf>[number]): boolean => 'text' in it
 
-export const variantProblems = (document: PageDocument): FileProblem[] => {
+export const variantProblems = (document: PageDocument): Problem[] => {
   const { sections, variants } = document
   const ids = sections.map(({ id }) => id)
   const names = variants.map(({ name }) => name)
-  const problems = variants.flatMap((variant, index): FileProblem[] => {
+  const problems = variants.flatMap((variant, index): Problem[] => {
     const path = ['variants', index]
     const texts = elementsOf(document, index)
       .filter(hasText)

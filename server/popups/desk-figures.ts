@@ -2,9 +2,9 @@ import * as v from 'valibot'
 import type { FiguresAnswer } from '../desk/answers'
 import { check } from '../http/body'
 import { param } from '../http/param'
-import { Refusal } from '../http/refusal'
 import type { DeskRoute } from '../http/route'
 import { dateOf, dayOf, today } from '../lib/day'
+import { invalid } from '../lib/invalid'
 import type { Figures } from '../results/figures'
 import type { Popups } from './queries'
 import { storedPopup } from './stored-popup'
@@ -31,9 +31,8 @@ export const deskFigures: DeskRoute<Services> = {
   desk: true,
   async handle(c, services) {
     const { to = today(), from = to - USUAL_DAYS + 1 } = check(Query, c.req.query())
-    if (from > to) throw new Refusal(400, 'from must not be after to', { field: 'from' })
-    if (to - from >= MOST_DAYS)
-      throw new Refusal(400, `from must be at most ${MOST_DAYS} days before to`, { field: 'from' })
+    if (from > to) throw invalid('from must not be after to', { path: ['from'] })
+    if (to - from >= MOST_DAYS) throw invalid(`from must be at most ${MOST_DAYS} days before to`, { path: ['from'] })
     const { id, siteKey } = await storedPopup(param(c, 'id'), services)
     const days = await services.store.desk.figures.days(siteKey, id, from, to)
     return c.json<FiguresAnswer>({ days: days.map(({ day, ...counts }) => ({ date: dateOf(day), ...counts })) })

@@ -7,7 +7,7 @@ import { ratesIn } from '../http/rates/settings'
 import { SHORTEST_TOKEN } from '../http/secrets'
 import type { Bucket } from '../images/originals-s3'
 import { bucketIn } from '../images/settings'
-import { UsageError } from '../lib/failure'
+import { checkEach, wrongUsage } from '../lib/invalid'
 import { type Allowed, readAllowed } from '../outside/allowed'
 
 export interface Config {
@@ -68,21 +68,21 @@ const wholeNumber = (env: Environment, name: string, otherwise: number, max: num
   const text = env[name] || `${otherwise}`
   const value = Number(text)
   if (!Number.isInteger(value) || value < min || value > max)
-    throw new UsageError(`${name} must be a whole number from ${min} to ${max}, got "${text}"`)
+    throw wrongUsage(`${name} must be a whole number from ${min} to ${max}, got "${text}"`)
   return value
 }
 
 /** Refuses anything but 0 and 1, so that `TRUST_PROXY=yes` is not read as no. */
 const yesOrNo = (env: Environment, name: string): boolean => {
   const text = own(env, name) || '0'
-  if (text !== '0' && text !== '1') throw new UsageError(`${name} must be 1, or left out, got "${text}"`)
+  if (text !== '0' && text !== '1') throw wrongUsage(`${name} must be 1, or left out, got "${text}"`)
   return text === '1'
 }
 
 /** The error does not quote the value, because it may end up in a log. */
 const token = (name: string, text = '', why = ''): string | undefined => {
   if (text && text.trim().length < SHORTEST_TOKEN)
-    throw new UsageError(`${name} must have at least ${SHORTEST_TOKEN} characters${why}`)
+    throw wrongUsage(`${name} must have at least ${SHORTEST_TOKEN} characters${why}`)
   return text.trim() || undefined
 }
 
@@ -104,7 +104,7 @@ const webAddress = (env: Environment, name: string): string | undefined => {
   if (!text) return
   const url = URL.canParse(text) ? new URL(text) : undefined
   if (!url || !/^https?:$/.test(url.protocol) || url.pathname !== '/')
-    throw new UsageError(`${name} must be an address like https://popups.example.com, got "${text}"`)
+    throw wrongUsage(`${name} must be an address like https://popups.example.com, got "${text}"`)
   return url.origin
 }
 
@@ -113,14 +113,14 @@ const wildcard = (env: Environment, name: string): string | undefined => {
   const text = own(env, name)
   if (!text) return
   if (!/^\*(\.[a-z\d]([a-z\d-]*[a-z\d])?)+$/.test(text))
-    throw new UsageError(`${name} must be a wildcard like *.pages.example.com, got "${text}"`)
+    throw wrongUsage(`${name} must be a wildcard like *.pages.example.com, got "${text}"`)
   return text.slice(2)
 }
 
 const allowed = (env: Environment, name: string): Allowed => {
   const text = own(env, name) ?? ''
   const read = readAllowed(text)
-  if (!read) throw new UsageError(`${name} must be hosts and ranges like crm.internal,10.0.0.0/8, got "${text}"`)
+  if (!read) throw wrongUsage(`${name} must be hosts and ranges like crm.internal,10.0.0.0/8, got "${text}"`)
   return read
 }
 
@@ -128,8 +128,8 @@ const allowed = (env: Environment, name: string): Allowed => {
 const countryHeader = (env: Environment): string => {
   const name = env.WISP_COUNTRY_HEADER || ''
   if (name && !/^[\w-]+$/.test(name))
-    throw new UsageError(`WISP_COUNTRY_HEADER must be the name of a header, like CF-IPCountry, got "${name}"`)
-  if (name && !yesOrNo(env, 'TRUST_PROXY')) throw new UsageError('WISP_COUNTRY_HEADER needs TRUST_PROXY=1')
+    throw wrongUsage(`WISP_COUNTRY_HEADER must be the name of a header, like CF-IPCountry, got "${name}"`)
+  if (name && !yesOrNo(env, 'TRUST_PROXY')) throw wrongUsage('WISP_COUNTRY_HEADER needs TRUST_PROXY=1')
   return name
 }
 
@@ -141,28 +141,36 @@ const keepAlive = (env: Environment): number =>
     3_600,
   )
 
-export const readConfig = (env: Environment): Config => ({
-  port: wholeNumber(env, 'PORT', 8787, 65_535),
-  host: env.HOST || undefined,
-  publicUrl: publicAddress('PUBLIC_URL', env.PUBLIC_URL),
-  pagesHost: wildcard(env, 'PAGES_HOST'),
-  deskUrl: webAddress(env, 'DESK_URL'),
-  dataDir: env.DATA_DIR || 'data',
-  databaseUrl: copied(env.DATABASE_URL),
-  deskToken: token('DESK_TOKEN', env.DESK_TOKEN, DESK_TOKEN),
-  rate: wholeNumber(env, 'WISP_RATE', 120, 1_000_000),
-  readRate: wholeNumber(env, 'WISP_READ_RATE', 6_000, 1_000_000),
-  connections: wholeNumber(env, 'WISP_CONNECTIONS', 5_000, 1_000_000),
-  keepAlive: keepAlive(env),
-  trustProxy: yesOrNo(env, 'TRUST_PROXY'),
-  countryHeader: countryHeader(env),
-  countryFile: env.WISP_COUNTRY_FILE || '',
-  bucket: bucketIn(env),
-  imageCache: wholeNumber(env, 'WISP_IMAGE_CACHE', 500, 1_000_000),
-  sharedRates: ratesIn(env.WISP_RATES, copied(env.DATABASE_URL)),
-  builds: buildsIn(env),
-  metricsPort: env.WISP_METRICS_PORT ? wholeNumber(env, 'WISP_METRICS_PORT', 0, 65_535) : undefined,
-  metricsToken: token('WISP_METRICS_TOKEN', env.WISP_METRICS_TOKEN),
-  stopDelay: wholeNumber(env, 'WISP_STOP_DELAY', 0, 600, 0),
-  webhookAllow: allowed(env, 'WISP_WEBHOOK_ALLOW'),
-})
+/** Reads all, so that somebody who sets up a server is told at once of all that is wrong. */
+const all = (readers: { [K in keyof Config]: () => Config[K] }): Config => {
+  const read: Partial<Config> = {}
+  checkEach(Object.entries(readers), ([name, reader]) => Object.assign(read, { [name]: reader() }))
+  return read as Config
+}
+
+export const readConfig = (env: Environment): Config =>
+  all({
+    port: () => wholeNumber(env, 'PORT', 8787, 65_535),
+    host: () => env.HOST || undefined,
+    publicUrl: () => publicAddress('PUBLIC_URL', env.PUBLIC_URL),
+    pagesHost: () => wildcard(env, 'PAGES_HOST'),
+    deskUrl: () => webAddress(env, 'DESK_URL'),
+    dataDir: () => env.DATA_DIR || 'data',
+    databaseUrl: () => copied(env.DATABASE_URL),
+    deskToken: () => token('DESK_TOKEN', env.DESK_TOKEN, DESK_TOKEN),
+    rate: () => wholeNumber(env, 'WISP_RATE', 120, 1_000_000),
+    readRate: () => wholeNumber(env, 'WISP_READ_RATE', 6_000, 1_000_000),
+    connections: () => wholeNumber(env, 'WISP_CONNECTIONS', 5_000, 1_000_000),
+    keepAlive: () => keepAlive(env),
+    trustProxy: () => yesOrNo(env, 'TRUST_PROXY'),
+    countryHeader: () => countryHeader(env),
+    countryFile: () => env.WISP_COUNTRY_FILE || '',
+    bucket: () => bucketIn(env),
+    imageCache: () => wholeNumber(env, 'WISP_IMAGE_CACHE', 500, 1_000_000),
+    sharedRates: () => ratesIn(env.WISP_RATES, copied(env.DATABASE_URL)),
+    builds: () => buildsIn(env),
+    metricsPort: () => (env.WISP_METRICS_PORT ? wholeNumber(env, 'WISP_METRICS_PORT', 0, 65_535) : undefined),
+    metricsToken: () => token('WISP_METRICS_TOKEN', env.WISP_METRICS_TOKEN),
+    stopDelay: () => wholeNumber(env, 'WISP_STOP_DELAY', 0, 600, 0),
+    webhookAllow: () => allowed(env, 'WISP_WEBHOOK_ALLOW'),
+  })

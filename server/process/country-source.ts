@@ -1,4 +1,4 @@
-import { UsageError } from '../lib/failure'
+import { wrongUsage } from '../lib/invalid'
 import type { Log } from '../lib/log'
 import type { CountrySource } from '../targeting/country'
 import { openCountryFile } from '../targeting/country-file'
@@ -8,7 +8,7 @@ const opened = (path: string, log: Log) => {
   try {
     return openCountryFile(path, log)
   } catch (error) {
-    throw new UsageError(
+    throw wrongUsage(
       `WISP_COUNTRY_FILE=${path} cannot be read: ${(error as Error).message}. It must be a file in the MMDB format`,
     )
   }

@@ -4,6 +4,7 @@ import { reportedPopup } from '../cache/lookup'
 import { check, readBody } from '../http/body'
 import { param } from '../http/param'
 import type { Route } from '../http/route'
+import { together } from '../lib/invalid'
 import type { Services } from './services'
 import { isUnvisited } from './unvisited'
 
@@ -13,8 +14,10 @@ export const activities: Route<Services> = {
   path: '/api/display/conversion-activities/:client_id',
   counts: 'report',
   async handle(c, services) {
-    const clientId = check(LooseId, param(c, 'client_id'), 'client_id')
-    const activity = await readBody(c, ActivityForm)
+    const [clientId, activity] = await together(
+      () => check(LooseId, param(c, 'client_id'), 'client_id'),
+      () => readBody(c, ActivityForm),
+    )
     const { siteKey } = await reportedPopup(activity.popupId, services, 'poptin_id')
     if (isUnvisited(c, activity.url)) return c.json(DONE)
     await services.store.reports.addActivity({ ...activity, clientId, site: siteKey })

@@ -3,6 +3,7 @@ import { LooseId } from '../../shared/wire/server/text'
 import { check } from '../http/body'
 import { param } from '../http/param'
 import type { Route } from '../http/route'
+import { together } from '../lib/invalid'
 import type { Services } from './services'
 
 /**
@@ -13,8 +14,10 @@ export const limitLogs: Route<Services> = {
   path: '/api/display/limitLogs/:client_id',
   counts: 'report',
   async handle(c, { store }) {
-    const clientId = check(LooseId, param(c, 'client_id'), 'client_id')
-    const { status, id } = check(LimitQuery, c.req.query())
+    const [clientId, { status, id }] = await together(
+      () => check(LooseId, param(c, 'client_id'), 'client_id'),
+      () => check(LimitQuery, c.req.query()),
+    )
     await store.reports.addActivity({ clientId, kind: 'limit', popupId: id, status })
     return c.json(DONE)
   },

@@ -4,6 +4,7 @@ import { check, readBody } from '../http/body'
 import { json } from '../http/hot'
 import { param } from '../http/param'
 import type { HotRoute } from '../http/route'
+import { together } from '../lib/invalid'
 import type { Services } from './services'
 import { isUnvisited } from './unvisited'
 
@@ -16,8 +17,10 @@ export const session: HotRoute<Services> = {
   path: '/api/display/total-website-session/:client_id',
   counts: 'report',
   async hot(c, { store }) {
-    const clientId = check(LooseId, param(c, 'client_id'), 'client_id')
-    const form = await readBody(c, SessionForm)
+    const [clientId, form] = await together(
+      () => check(LooseId, param(c, 'client_id'), 'client_id'),
+      () => readBody(c, SessionForm),
+    )
     if (isUnvisited(c, form.url)) return json(DONE)
     // The call names no site, so use the page's host.
     await store.reports.addActivity({ ...form, clientId, kind: 'session', site: form.url.slice(0, LONGEST_HOST) })

@@ -3,14 +3,14 @@ import { DONE } from '../../shared/wire/server/reports'
 import { siteListing, siteOf } from '../cache/lookup'
 import { announcedCart } from '../events/announced'
 import { readBody } from '../http/body'
-import { Refusal } from '../http/refusal'
 import type { Route } from '../http/route'
+import { invalid } from '../lib/invalid'
 import { pageHost } from '../sites/page-host'
 import { type Choice, visitorOf } from './choices'
 import type { Services } from './services'
 
 export const mustNameVisitor = (choice: Choice): void => {
-  if (!visitorOf(choice)) throw new Refusal(400, 'client_id must name the visitor', { field: 'client_id' })
+  if (!visitorOf(choice)) throw invalid('client_id must name the visitor', { path: ['client_id'] })
 }
 
 /** Stores what a visitor looks at, has in the cart, or has ordered. The site is named, or found by the page's domain. */

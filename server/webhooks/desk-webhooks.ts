@@ -6,6 +6,7 @@ import { check } from '../http/body'
 import { param } from '../http/param'
 import { Refusal } from '../http/refusal'
 import type { DeskRoute } from '../http/route'
+import { invalid } from '../lib/invalid'
 import { short } from '../lib/short'
 import type { Popups } from '../popups/queries'
 import type { Delivered, Deliveries } from './deliveries'
@@ -81,7 +82,7 @@ const again: DeskRoute<Services> = {
     const delivery = /^[a-z\d]{24}$/.test(id) ? await store.deliveries.find(id) : undefined
     if (delivery?.siteKey !== site) throw new Refusal(404, 'The site has no delivery with this id')
     const webhook = await store.webhooks.find(delivery.webhookId)
-    if (!webhook?.on) throw new Refusal(400, 'The webhook is off')
+    if (!webhook?.on) throw invalid('The webhook is off')
     await redeliver(id)
     return c.json({ again: id })
   },

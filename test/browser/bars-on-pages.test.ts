@@ -46,6 +46,16 @@ const SHELLS: [how: string, css: string, body?: string][] = [
     'a header, and a pane with what is left',
     'body { overflow: hidden } header { height: 60px } main { height: calc(100vh - 60px); overflow: auto; padding: 20px; box-sizing: border-box }',
   ],
+  [
+    'an app of 100vh in a shadow root',
+    'body { overflow: hidden }',
+    `<shop-app><template shadowrootmode="open"><style>#app { height: 100vh } ${FLEX}</style>${APP}</template></shop-app>`,
+  ],
+  [
+    'an app that is as tall as its host, in shadow roots of each other',
+    'body { overflow: hidden } shop-app { display: block; height: 100vh }',
+    `<shop-app><template shadowrootmode="open"><style>shop-pages { display: block; height: 100% }</style><shop-pages><template shadowrootmode="open"><style>#app { height: 100vh } ${FLEX}</style>${APP}</template></shop-pages></template></shop-app>`,
+  ],
   ['an app of 100vh where nothing overflows', `html, body { overflow: hidden } #app { height: 100vh } ${FLEX}`],
 ]
 
@@ -103,7 +113,7 @@ describe.runIf(isShipped())('an anchor', () => {
 })
 
 describe.runIf(isShipped())('a header stands at the bar’s lower edge', () => {
-  it.each<[how: string, css: string]>([
+  it.each<[how: string, css: string, body?: string]>([
     ['it is fixed', ''],
     ['it stands over the page without being fixed', 'body #header { position: absolute }'],
     ['the body is zoomed out', 'body { zoom: 0.8 }'],
@@ -113,9 +123,20 @@ describe.runIf(isShipped())('a header stands at the bar’s lower edge', () => {
     ['the body has containment', 'body { contain: paint }'],
     ['the body is about to change', 'body { will-change: transform }'],
     ['the body is scaled by a property of its own', 'body { scale: 1 }'],
-  ])('where %s', async (how, css) => {
+    ['the body filters what is behind it', 'body { backdrop-filter: blur(1px) }'],
+    ['the body is in space', 'body { transform-style: preserve-3d }'],
+    ['the body is seen from near', 'body { perspective: 900px }'],
+    ['the body is drawn when it is seen', 'body { content-visibility: auto }'],
+    ['the body is a container', 'body { container-type: inline-size }'],
+    ['the body moves', '@keyframes still { to { transform: none } } body { animation: still 9s infinite }'],
+    ['the root is zoomed in', 'html { zoom: 1.25 }'],
+    ['a wrapper is about to change', '#page { will-change: transform }', `<div id="page">${TEXT}</div>`],
+    ['a wrapper has a layer', '#page { transform-style: preserve-3d }', `<div id="page">${TEXT}</div>`],
+    ['it stands where a transform puts it', '#header { top: -60px !important; transform: translateY(60px) }'],
+    ['a share of its height moves it', '#header { top: -60px !important; translate: 0 100% }'],
+  ])('where %s', async (how, css, body = TEXT) => {
     await fixture.world.show(waiting)
-    const visit = await fixture.world.visit(put(how, `${css} ${LONG}`, TEXT))
+    const visit = await fixture.world.visit(put(how, `${LONG} ${css}`, body))
     await visit.decided()
     const top = async () => (await edges(visit, '#header'))[0]
     const height = await open(visit)
@@ -123,6 +144,44 @@ describe.runIf(isShipped())('a header stands at the bar’s lower edge', () => {
     // Longer than the interval at which headers are looked for.
     await visit.page.waitForTimeout(700)
     expect(await top()).toBe(height)
+  })
+
+  it.each(['transform-style: preserve-3d', 'will-change: transform'])(
+    'and scrolls with a page of %s that holds it, also where that has come to its place in the window',
+    async (css) => {
+      await fixture.world.show(waiting)
+      const visit = await fixture.world.visit(put(`held ${css}`, `body { ${css} } ${LONG}`, TEXT))
+      await visit.decided()
+      const height = await open(visit)
+      const top = async () => (await edges(visit, '#header'))[0]
+      await expect.poll(top).toBe(height)
+      for (const by of [height, 300, 0]) {
+        await visit.page.evaluate((to) => window.scrollTo(0, to), by)
+        // Longer than the interval at which headers are looked for.
+        await visit.page.waitForTimeout(700)
+        expect(await top()).toBe(height - by)
+      }
+    },
+  )
+
+  it.each([
+    ['fixed', 'top:0!important;position:fixed;height:60px'],
+    ['fixed, with all its edges at once', 'inset:0 0 auto!important;position:fixed'],
+    ['sticky', 'height:60px;top:0!important;position:sticky'],
+    ['sticky, without a margin of its own', 'margin:0!important;top:0!important;position:sticky'],
+  ])('and has its own style again, word for word, where that is important: %s', async (how, style) => {
+    await fixture.world.show(waiting)
+    const body = `<header id="header" style="${style}">Shop</header><p>Text</p>`
+    const visit = await fixture.world.visit(put(`own style ${how}`, 'p { height: 2000px }', body))
+    await visit.decided()
+    const found = await markup(visit)
+    const top = async () => (await edges(visit, '#header'))[0]
+    const height = await open(visit)
+    await expect.poll(top).toBe(height)
+    if (style.includes('fixed')) expect(await markup(visit)).toEqual(found)
+    await close(visit)
+    await expect.poll(top).toBe(0)
+    expect(await markup(visit)).toEqual(found)
   })
 
   it('without a trace in copies of the page, also where its own place is marked important', async () => {

@@ -1,6 +1,7 @@
 /** Reads the options of `npm run fill`, and prints how long it took. Resolves with the exit code. */
 import { parseArgs } from 'node:util'
-import { Failure } from '../../server/lib/failure'
+import { isExplained } from '../../server/lib/failure'
+import { wrongUsage } from '../../server/lib/invalid'
 import { fill } from './fill'
 import type { Sizes } from './tables'
 
@@ -30,7 +31,7 @@ const sizesIn = (values: Partial<Record<keyof Sizes, string>>): Sizes => {
       wrong.push(`--${name} must be a whole number from ${least} to ${most}, got "${given}"`)
     sizes[name] = number
   }
-  if (wrong.length) throw new Failure(wrong.join('\n'))
+  if (wrong.length) throw wrongUsage(...wrong)
   return sizes
 }
 
@@ -38,14 +39,14 @@ export const main = async (args: string[]): Promise<number> => {
   try {
     const { values } = parseArgs({ args, options: OPTIONS })
     const { database: databaseUrl = '', data = '' } = values
-    if (Boolean(databaseUrl) === Boolean(data)) throw new Failure('Name one of --database URL and --data DIR')
+    if (Boolean(databaseUrl) === Boolean(data)) throw wrongUsage('Name one of --database URL and --data DIR')
     const start = performance.now()
     await fill({ databaseUrl, dataDir: data }, sizesIn(values), (line) => console.log(line))
     console.log(`Filled in ${((performance.now() - start) / 1000).toFixed(1)} s`)
     return 0
   } catch (error) {
     const { code = '', message } = error as { code?: string; message: string }
-    if (!(error instanceof Failure) && !code.startsWith('ERR_PARSE_ARGS')) throw error
+    if (!isExplained(error) && !code.startsWith('ERR_PARSE_ARGS')) throw error
     console.error(`${message}\n\n${USAGE}`)
     return 1
   }

@@ -263,3 +263,21 @@ it.each(
   // A rejected secret may be in use elsewhere.
   expect(stderr).not.toContain('short-secret')
 })
+
+it('explains all wrong settings at once, each of them once', () => {
+  const settings = {
+    PORT: 'x',
+    TRUST_PROXY: 'yes',
+    WISP_COUNTRY_HEADER: 'CF-IPCountry',
+    DESK_URL: 'popups.example.com',
+  }
+  const { status, stderr } = runWisp(build, ['site', 'list'], { ...env, ...settings })
+  expect(status).toBe(2)
+  expect(stderr.trim().split('\n')).toEqual([
+    'PORT must be a whole number from 1 to 65535, got "x"',
+    'DESK_URL must be an address like https://popups.example.com, got "popups.example.com"',
+    'TRUST_PROXY must be 1, or left out, got "yes"',
+    '',
+    'All commands: wisp --help',
+  ])
+})

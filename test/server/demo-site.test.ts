@@ -32,6 +32,11 @@ describeOnEitherDatabase('the demo marketing site', (database) => {
     expect(html).not.toMatch(/<!--/)
   })
 
+  it.each([['/site'], ['/site/go/somewhere'], ['/']])('takes no other methods at %s', async (path) => {
+    const response = await shop.request(path, { method: 'PUT' })
+    expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
+  })
+
   it('allows nothing but its own files, and no script or style in the page', async () => {
     const policy = (await shop.request('/site')).headers.get('content-security-policy')
     expect(policy).toContain("default-src 'self'")

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { LEAD_POPUP, OPEN_SITE, openShop, type Shop } from '../support/shop'
+import { LEAD_POPUP, OPEN_SITE, openShop, type Shop, TOKEN } from '../support/shop'
 
 const folder = mkdtempSync(join(tmpdir(), 'wisp-data-'))
 let shop: Shop
@@ -53,10 +53,53 @@ it.each([
   ['POST', '/wisp.js', 'GET, HEAD'],
   ['POST', '/', 'GET, HEAD'],
   ['POST', `/p/${LEAD_POPUP}`, 'GET, HEAD'],
+  ['HEAD', `/api/display/viewed/${LEAD_POPUP}`, 'POST'],
+  ['OPTIONS', '/desk/api/popups', 'GET, HEAD'],
+  ['PUT', '/desk/api/images', 'GET, HEAD, POST'],
 ])('answers %s %s with the allowed methods', async (method, path, allow) => {
   const response = await shop.request(path, { method })
   expect(response.status).toBe(405)
   expect(response.headers.get('allow')).toBe(allow)
+})
+
+const json = (body: unknown): RequestInit => ({
+  method: 'POST',
+  body: JSON.stringify(body),
+  headers: { 'content-type': 'application/json' },
+})
+
+it.each([
+  [
+    'a session',
+    'client_id email report_id',
+    '/api/display/total-website-session/%3Cb%3E',
+    json({ email: {}, report_id: [] }),
+  ],
+  ['an activity', 'client_id poptin_id activity', '/api/display/conversion-activities/%3Cb%3E', json({})],
+  ['a lead', 'viewer_id poptin_id p_target', '/api/display/conversion/%00', json({ p_target: 'x' })],
+  ['a query', 'client_id id', '/api/display/limitLogs/%3Cb%3E?id=%27%3B', {}],
+  ['days', 'from to', `/desk/api/popups/${LEAD_POPUP}/figures?from=x&to=y`, {}],
+  ['a list', 'search cursor limit', '/desk/api/leads?search=a&cursor=b&limit=0', {}],
+] as [string, string, string, RequestInit][])('tells of all that is wrong with %s', async (_, fields, path, init) => {
+  const headers = { ...init.headers, authorization: `Bearer ${TOKEN}` }
+  const response = await shop.request(path, { ...init, headers })
+  expect(response.status).toBe(400)
+  const { error } = await response.json()
+  expect(error.problems.map(({ field }: { field: string }) => field)).toEqual(fields.split(' '))
+  // Where the only one stands as well.
+  expect(error).toMatchObject({ code: 'malformed', ...error.problems[0] })
+})
+
+it.each([
+  ['is alone', { poptin_id: LEAD_POPUP, p_target: 'x' }, 'p_target'],
+  [
+    'stands in more than is looked through',
+    { poptin_id: 'x', p_target: 'x', title: 'x'.repeat(16 * 1024) },
+    'poptin_id',
+  ],
+])('lists no problems where one %s', async (_, body, field) => {
+  const { error } = await (await shop.request('/api/display/conversion/v', json(body))).json()
+  expect(error).toEqual({ code: 'malformed', message: expect.stringContaining(`${field} must`), field })
 })
 
 it.each([['/nothing'], ['/api'], ['/api/display'], ['/desk/api/other']])('has nothing at %s', async (path) => {

@@ -10,7 +10,7 @@ export const factsOf = (library: Library, template: string, language: Language):
 export const leftOut = (library: Library, wanted: DesignKey): string[] => {
   const all = Object.keys(samplesOf(library, wanted))
   const texts = Object.fromEntries(all.map((slot) => [slot, '']))
-  const refused = factProblems(library, { ...wanted, texts }).map(({ path }) => `${path[1]}`)
+  const refused = factProblems(library, { ...wanted, texts }).map(({ path }) => `${path?.[1]}`)
   return all.filter((slot) => !refused.includes(slot))
 }
 

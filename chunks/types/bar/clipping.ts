@@ -22,29 +22,20 @@ const unclipped = (): string => {
   return `body:not(#w){transition:none!important;overflow:visible!important;contain:none!important;${apart}}`
 }
 
-/** What makes a box hold its fixed boxes, among what it contains or is about to change. */
-const CLIPPING_VALUES = /\b(transform|perspective|filter|contain|paint|layout|strict|content|translate|rotate|scale)\b/
+/** Containment that makes fixed boxes hang in the body. */
+const HOLDING_CONTAINMENT = /paint|layout|strict|content/
 
-/** Set while we keep the body from clipping, and with that from what it is otherwise. */
-let heldBefore = false
+let held = false
 
-/** Whether fixed boxes hang in this box instead of the window. Our own glide is not counted. */
-export const holdsFixed = (box: Element): boolean => {
-  const { contain, filter, perspective, rotate, scale, transform, translate, willChange } = getComputedStyle(box)
-  const moved = box.getAnimations().length ? 'none' : translate
-  return (
-    (heldBefore && box === doc.body) ||
-    CLIPPING_VALUES.test(`${contain} ${willChange}`) ||
-    [filter, perspective, rotate, scale, transform, moved].some((value) => value && value !== 'none')
-  )
-}
+/** Whether we keep the body from clipping, and with that from holding the fixed boxes that it holds otherwise. */
+export const isHeld = (): boolean => held
 
 /** Keeps the body from clipping. Returns a function that makes it clip again. */
 export const unclip = (): Stop => {
-  heldBefore = holdsFixed(doc.body)
+  held = HOLDING_CONTAINMENT.test(getComputedStyle(doc.body).contain)
   const clip = adopt(unclipped())
   return () => {
     clip()
-    heldBefore = false
+    held = false
   }
 }

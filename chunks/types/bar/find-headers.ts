@@ -1,8 +1,9 @@
 /** Finds what the page keeps at the top of the window. */
 import { doc } from '../../../shared/page/platform/safe-dom'
 import { modalIsOpen } from '../../core/ui/index'
-import { holdsFixed } from './clipping'
-import { parentOf } from './place'
+import { isHeld } from './clipping'
+import { topOf } from './glide'
+import { parentOf, px, rootIn } from './place'
 
 /** Px from the top at which even a thin line is found. */
 const TOP_TOLERANCE_PX = 1
@@ -13,15 +14,15 @@ const PROBE_SHARES = [0.02, 0.25, 0.5, 0.75, 0.98]
 /** Deep enough for headers in wrappers, and never all of a large page. */
 const OUTER_ELEMENTS = ':not(body * * * * * * *)'
 
-/** Also in open shadow roots, but not in ours. */
-const deepAt = (root: DocumentOrShadowRoot, x: number, y: number): Element[] =>
-  root.elementsFromPoint(x, y).flatMap((box) => {
-    const { localName, shadowRoot } = box
-    // A root also names what is around it.
-    return shadowRoot && shadowRoot !== root && !/^wisp-/.test(localName)
-      ? [...deepAt(shadowRoot, x, y).filter((each) => each.getRootNode() === shadowRoot), box]
-      : [box]
-  })
+/** Also in open shadow roots, but not in ours. A root also names what is around it. */
+const deepAt = (root: Document | ShadowRoot, x: number, y: number): Element[] =>
+  root
+    .elementsFromPoint(x, y)
+    .filter((box) => root === doc || box.getRootNode() === root)
+    .flatMap((box) => {
+      const inner = rootIn(box)
+      return inner ? [...deepAt(inner, x, y), box] : [box]
+    })
 
 /**
  * All boxes of the page at these heights, in px from the top of the window. Inert boxes are not found at any point, so
@@ -35,20 +36,29 @@ const boxesAt = (heights: number[]): Element[] =>
 
 const scrollsItself = (box: Element): boolean => /auto|scroll|hidden/.test(getComputedStyle(box).overflowY)
 
-/** A fixed box inside a transformed one moves with it, an absolute one with any that has a position. */
-const hangsInPage = (box: Element, anchored = false): boolean => {
-  const outer = parentOf(box)
-  if (!outer || outer === doc.documentElement) return false
-  return (
-    holdsFixed(outer) || (anchored && getComputedStyle(outer).position !== 'static') || hangsInPage(outer, anchored)
-  )
+/** How many windows tall a box is in which something else than the window's boxes hangs: most pages. A phone's window grows when its address bar goes. */
+const MIN_WINDOWS = 1.5
+
+/**
+ * Whether a fixed or absolute box hangs in the window, or in the document as a whole: in whatever it hangs, and by which of the many
+ * properties, its own place and where it is seen tell where that begins, and its distances from both ends how tall that is.
+ */
+const hangsInWindow = (box: HTMLElement): boolean => {
+  const { bottom, marginBottom, marginTop, top, transform, translate } = getComputedStyle(box)
+  const zoom = box.currentCSSZoom ?? 1
+  const before = px(marginTop) + px(top)
+  const start = topOf(box) - zoom * (before + new DOMMatrix(transform).f)
+  const height = zoom * (before + box.offsetHeight + px(marginBottom) + px(bottom))
+  const isAside = Math.abs(start) > 1 && Math.abs(start + scrollY) > 1
+  // What `translate` moves by a share of itself stands who knows where.
+  return !((isAside && translate === 'none') || height > MIN_WINDOWS * innerHeight)
 }
 
 /** Whether the box keeps its place in the window while the page scrolls, or at least while the page is moved. */
 export const standsInWindow = (box: Element): boolean => {
   const { position, top } = getComputedStyle(box)
-  if (position === 'absolute') return !hangsInPage(box, true)
-  if (position !== 'sticky' || top === 'auto') return position === 'fixed' && !hangsInPage(box)
+  if (/fixed|absolute/.test(position)) return !isHeld() && hangsInWindow(box as HTMLElement)
+  if (position !== 'sticky' || top === 'auto') return false
   let outer = parentOf(box)
   while (outer && outer !== doc.body && !scrollsItself(outer)) outer = parentOf(outer)
   return outer === doc.body

@@ -19,7 +19,8 @@ export const glide = (element: Element, by: number): Promise<unknown> =>
 export const zoomOf = ({ currentCSSZoom = 1 }: Element): number =>
   currentCSSZoom / (doc.documentElement.currentCSSZoom ?? 1)
 
-const topOf = (element: Element): number => element.getBoundingClientRect().top
+/** In px from the top of the window. */
+export const topOf = (element: Element): number => element.getBoundingClientRect().top
 
 /** Remembers where `element` stands. Call what it returns once the element has been moved: it glides from there. */
 export const glideFrom = (element: Element): (() => Promise<unknown>) => {

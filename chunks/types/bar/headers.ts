@@ -15,10 +15,14 @@ const LOOK_INTERVAL_MS = 500
 const lower = (box: Element, room: number): Stop => {
   const zoom = zoomOf(box)
   const px = room / zoom
-  const { top } = getComputedStyle(box)
+  const style = getComputedStyle(box)
+  const { marginTop, position, top } = style
   const stops = [hold(box, 'top', `${px}px`, 'add')]
-  // A page's own `top` that is marked important outweighs every animation.
-  if (getComputedStyle(box).top === top) stops.push(insist(box as HTMLElement, `calc(${top} + ${px}px)`))
+  // A page's own `top` that is marked important outweighs every animation. A margin moves what is not sticky as far.
+  if (style.top === top) {
+    if (position !== 'sticky') stops.push(hold(box, 'marginTop', `${px}px`, 'add'))
+    if (style.marginTop === marginTop) stops.push(insist(box as HTMLElement, `calc(${top} + ${px}px)`))
+  }
   // What was as tall as the window must not reach out of it below.
   if (box.clientHeight * zoom >= innerHeight) stops.push(hold(box, 'maxHeight', `calc(${100 / zoom}dvh - ${px}px)`))
   return all(stops)
@@ -57,14 +61,15 @@ export const createHeaders = (): MoveWithHeaders => {
 
   /** Lowers whatever else the bars cover. */
   const look = (px: number): void => {
+    const { size } = lowered
     raiseThoseGone()
     const found = coveredBy(px, lowered, true)
     if (!found.length) return
     moveUnseen(found, () => {
       for (const box of found) add(box, px)
     })
-    // Each may cover another, now that it stands lower.
-    look(px)
+    // Each may cover another, now that it stands lower. One that has only come back does not, and might go on so for ever.
+    if (lowered.size > size) look(px)
   }
   const keepLooking = (px: number): Stop => {
     const again = (): void => look(px)

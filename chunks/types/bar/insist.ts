@@ -24,11 +24,22 @@ const byPlace = (box: Element, top: string): Stop => {
   }
 }
 
-/** A style of the page's own that is marked important outweighs every sheet. */
-const byStyle = ({ style }: HTMLElement, top: string): Stop => {
-  const before = style.top
+/** A style of the page's own that is marked important outweighs every sheet. Its text comes back as it was found. */
+const byStyle = (box: HTMLElement, top: string): Stop => {
+  const { style } = box
+  const text = (): string => `${box.getAttribute('style')}`
+  const [before, found] = [style.top, text()]
   style.setProperty('top', top, 'important')
-  return () => style.setProperty('top', before, 'important')
+  const ours = text()
+  return () => {
+    if (text() !== ours) {
+      style.setProperty('top', before, 'important')
+      return
+    }
+    style.cssText = found
+    // Browsers write it in words of their own, unless they wrote it before. A policy that forbids the text allows that.
+    if (text() !== found) box.setAttribute('style', found)
+  }
 }
 
 export const insist = (box: HTMLElement, top: string): Stop =>

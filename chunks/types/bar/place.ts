@@ -1,6 +1,13 @@
+/** The number of a length in px. */
+export const px = Number.parseFloat
+
 /** Around it, also across the edge of a shadow root. */
 export const parentOf = (box: Element): Element | null =>
   box.assignedSlot ?? box.parentElement ?? (box.getRootNode() as ShadowRoot).host ?? null
+
+/** Its open shadow root, unless it is ours. */
+export const rootIn = ({ localName, shadowRoot }: Element): ShadowRoot | null =>
+  /^wisp-/.test(localName) ? null : shadowRoot
 
 /** Names a box by its place and those of all around it, for a sheet that is to reach it alone; in a shadow root, its host. */
 export const placeOf = (box: Element): string => {

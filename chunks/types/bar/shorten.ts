@@ -7,12 +7,14 @@ import { doc } from '../../../shared/page/platform/safe-dom'
 import { modalIsOpen } from '../../core/ui/index'
 import { zoomOf } from './glide'
 import { exceptOnPaper, hold } from './hold'
+import { parentOf, px, rootIn } from './place'
 
 /** Milliseconds between two looks for boxes that the page has drawn since. */
 const LOOK_MS = 500
 
-/** Deep enough for the panes of an app. */
+/** Deep enough for the panes of an app, and for those in each open shadow root. */
 const OUTER_ELEMENTS = 'body,body :not(body * * * * * * *)'
+const OUTER_ELEMENTS_IN_ROOT = ':not(* * * * * * *)'
 
 /** px that a box may reach out of the window on its own, by the margins around it. */
 const MARGINS_PX = 40
@@ -29,33 +31,39 @@ export const isShell = (): boolean => {
 
 /** Its content is as long as it likes. */
 const isInside = (box: Element): boolean => {
-  for (let each = box.parentElement; each && each !== doc.body; each = each.parentElement)
+  for (let each = parentOf(box); each && each !== doc.body; each = parentOf(each))
     if (/auto|scroll/.test(getComputedStyle(each).overflowY)) return true
   return false
 }
+
+const boxesIn = (parent: ParentNode, selector: string): Element[] =>
+  [...parent.querySelectorAll(selector)].flatMap((box) => {
+    const root = rootIn(box)
+    return root ? [box, ...boxesIn(root, OUTER_ELEMENTS_IN_ROOT)] : [box]
+  })
 
 const shorten = (box: Element, by: number): Stop => {
   const zoom = zoomOf(box)
   const { height, minHeight } = getComputedStyle(box)
   // The height of the content, or of the whole box: whatever `max-height` means for it.
-  const remainingHeight = Number.parseFloat(height) - by / zoom
+  const remainingHeight = px(height) - by / zoom
   const value = `calc(${100 / zoom}dvh - ${innerHeight / zoom - remainingHeight}px)`
   const stops = [hold(box, 'maxHeight', value)]
-  if (Number.parseFloat(minHeight) > remainingHeight) stops.push(hold(box, 'minHeight', value))
+  if (px(minHeight) > remainingHeight) stops.push(hold(box, 'minHeight', value))
   return all(stops)
 }
 
-/** Keeps boxes that the page ends with the window from reaching `px` below it. */
-export const shortenShell = (px: number): Stop =>
+/** Keeps boxes that the page ends with the window from reaching `by` px below it. */
+export const shortenShell = (by: number): Stop =>
   exceptOnPaper(() => {
     const shortened = new Map<Element, Stop>()
     const look = (): void => {
-      for (const box of doc.querySelectorAll(OUTER_ELEMENTS)) {
+      for (const box of boxesIn(doc, OUTER_ELEMENTS)) {
         const { bottom, height } = box.getBoundingClientRect()
         const excess = bottom - innerHeight
-        if (shortened.has(box) || excess < 1 || excess > px + MARGINS_PX) continue
+        if (shortened.has(box) || excess < 1 || excess > by + MARGINS_PX) continue
         if (height >= MIN_HEIGHT_SHARE * innerHeight && !isInside(box))
-          shortened.set(box, shorten(box, Math.min(excess, px)))
+          shortened.set(box, shorten(box, Math.min(excess, by)))
       }
     }
     const release = (): void => {

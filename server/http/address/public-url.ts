@@ -1,5 +1,5 @@
 /** The address at which visitors reach the server: `PUBLIC_URL`, which may have a path. */
-import { UsageError } from '../../lib/failure'
+import { wrongUsage } from '../../lib/invalid'
 
 const LIKE = 'an address like https://popups.example.com or https://shop.example/popups'
 
@@ -28,10 +28,10 @@ export const publicAddress = (name: string, text: string | undefined): string | 
     url.username ||
     !/^(\/[\w.~-]+)*$/.test(path)
   )
-    throw new UsageError(`${name} must be ${LIKE}, got "${text}"`)
+    throw wrongUsage(`${name} must be ${LIKE}, got "${text}"`)
   const first = path.split('/')[1] ?? ''
   if (OWN_PATHS.includes(first))
-    throw new UsageError(
+    throw wrongUsage(
       `${name} may not be below /${first}, which is a path of the server itself. Choose another, like /popups`,
     )
   return url.origin + path

@@ -1,7 +1,8 @@
 /** Checks that a schema cannot express: keys that depend on each other, and files that a popup file names. */
 import { dirname, resolve } from 'node:path'
 import { MOST_MB } from '../../files/jsonc'
-import { type FileProblem, MISSING } from '../../files/problem'
+import { MISSING } from '../../files/problem'
+import type { Problem } from '../../lib/invalid'
 import { readTextFile } from '../../lib/text-file'
 import { elementsOf, type TemplateElement } from '../../template/elements'
 import { readTemplate, type TemplateRecord } from '../../template/record'
@@ -37,8 +38,8 @@ export const readOwn = (file: string, template: string): string | undefined => {
   }
 }
 
-const ownProblems = (file: string, { template }: PopupFile): FileProblem[] => {
-  const problem = (message: string): FileProblem[] => [{ path: ['template'], message }]
+const ownProblems = (file: string, { template }: PopupFile): Problem[] => {
+  const problem = (message: string): Problem[] => [{ path: ['template'], message }]
   try {
     const html = ownFile(file, template)
     return html.trim() ? screenProblems(readTemplate(html)) : problem(`there is nothing in ${template}`)
@@ -67,17 +68,14 @@ const ONLY_OF_LIBRARY = {
   font: 'only goes with a design of the library; your own file may name typefaces of your page',
 }
 
-const onlyOfLibrary = (key: keyof typeof ONLY_OF_LIBRARY, popup: PopupFile): FileProblem[] =>
+const onlyOfLibrary = (key: keyof typeof ONLY_OF_LIBRARY, popup: PopupFile): Problem[] =>
   popup[key] ? [{ path: [key], message: ONLY_OF_LIBRARY[key] }] : []
 
-const secretProblems = (elements: TemplateElement[]): FileProblem[] =>
+const secretProblems = (elements: TemplateElement[]): Problem[] =>
   hasSecretField(elements) ? [{ path: ['template'], message: NO_SECRETS }] : []
 
 /** Each check with the keys that it reads. */
-const CHECKS: [
-  needs: (keyof PopupFile)[],
-  check: (popup: PopupFile, file: string, library: Library) => FileProblem[],
-][] = [
+const CHECKS: [needs: (keyof PopupFile)[], check: (popup: PopupFile, file: string, library: Library) => Problem[]][] = [
   [['type', 'prizes'], ({ type, prizes }) => prizeProblems(type, prizes)],
   [['type', 'template', 'language'], (popup, file, library) => gameProblems(popup, recordOf(file, popup, library))],
   [
@@ -120,7 +118,7 @@ const CHECKS: [
 /** Skips checks that read an invalid key. */
 export const examine =
   (file: string, library: Library) =>
-  (popupFile: WrittenFile, sound: (...keys: string[]) => boolean): FileProblem[] => {
+  (popupFile: WrittenFile, sound: (...keys: string[]) => boolean): Problem[] => {
     const popup = chosen(library, popupFile)
     const isSound = (...keys: string[]): boolean =>
       sound(...keys) && (popup.template !== '' || !keys.includes('template'))

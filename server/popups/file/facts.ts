@@ -1,7 +1,7 @@
 /** What a design states of its invented firm: offers, codes, prices, dates, ratings, counts, names, hours. Nobody may publish those as their own. */
 import { own } from '../../../shared/values/own'
-import type { FileProblem } from '../../files/problem'
 import { suggestion } from '../../files/suggest'
+import type { Problem } from '../../lib/invalid'
 import { elementsOf, type TemplateElement } from '../../template/elements'
 import { type DesignKey, designOf, type Library } from './library'
 import type { PopupFile } from './schema'
@@ -73,7 +73,7 @@ const messageOf = (isWritten: boolean, isNeeded: boolean): string => {
 type Stated = DesignKey & Pick<PopupFile, 'texts' | 'confirmed'>
 
 /** @returns all that the owner has not said, and controls that would have no name */
-export const factProblems = (library: Library, popup: Stated): FileProblem[] => {
+export const factProblems = (library: Library, popup: Stated): Problem[] => {
   const { texts = {}, confirmed = [] } = popup
   const elements = elementsOf(designOf(library, popup)?.html ?? '')
   const unstated = unstatedIn(library, popup)
@@ -91,7 +91,7 @@ export const factProblems = (library: Library, popup: Stated): FileProblem[] => 
 }
 
 /** Names in `confirmed` that are none of the design's facts. */
-export const confirmedProblems = (library: Library, popup: Stated): FileProblem[] => {
+export const confirmedProblems = (library: Library, popup: Stated): Problem[] => {
   const factNames = Object.keys(samplesOf(library, popup))
   return (popup.confirmed ?? []).flatMap((slot, index) => {
     if (factNames.includes(slot)) return []

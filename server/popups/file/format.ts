@@ -1,6 +1,6 @@
 /** The numbered formats of the types, and the designs that the library has for them. */
 import type { PopupType } from '../../../shared/model/popup-type'
-import type { FileProblem } from '../../files/problem'
+import type { Problem } from '../../lib/invalid'
 import { type Library, recordOfDesign } from './library'
 import type { PopupFile, WrittenFile } from './schema'
 
@@ -41,7 +41,7 @@ export const chosen = (library: Library, file: WrittenFile): PopupFile => {
   return { ...file, template, format, target }
 }
 
-export const formatProblems = (library: Library, { type, format, template }: WrittenFile): FileProblem[] => {
+export const formatProblems = (library: Library, { type, format, template }: WrittenFile): Problem[] => {
   const maxFormat = FORMATS[type] ?? 99
   if (format !== undefined && format > maxFormat)
     return [{ path: ['format'], message: `must be 1 to ${maxFormat} for ${type}, got ${format}` }]

@@ -1,7 +1,8 @@
 /** Checks of templates with a wheel, a scratch card or gift boxes. */
 import { LEAST_SLICES } from '../../../shared/model/prize'
 import { GAMES } from '../../../shared/wire/parts'
-import { type FileProblem, got } from '../../files/problem'
+import { got } from '../../files/problem'
+import type { Problem } from '../../lib/invalid'
 import type { TemplateRecord } from '../../template/record'
 import type { PopupFile } from './schema'
 
@@ -18,7 +19,7 @@ const gamesIn = ({ marks }: TemplateRecord): string[] => GAMES.filter((game) => 
 export const gameProblems = (
   { type, template }: Pick<PopupFile, 'type' | 'template'>,
   record: TemplateRecord | undefined,
-): FileProblem[] => {
+): Problem[] => {
   if (!record) return []
   const isGame = gamesIn(record).length > 0
   if (isGame && type !== 'gamified')
@@ -41,7 +42,7 @@ export const gameProblems = (
 export const sliceProblems = (
   { type, prizes }: Pick<PopupFile, 'type' | 'prizes'>,
   record: TemplateRecord | undefined,
-): FileProblem[] =>
+): Problem[] =>
   type === 'gamified' && prizes && prizes.length < LEAST_SLICES && record && gamesIn(record).includes('wheel')
     ? [{ path: ['prizes'], message: `must be ${LEAST_SLICES} or more on a wheel` }]
     : []

@@ -3,9 +3,9 @@ import * as v from 'valibot'
 import type { OwnPicture } from '../../../shared/model/pictures'
 import { isRemote, maybeEmpty, Source } from '../../files/addresses'
 import { readLocal } from '../../files/local-files'
-import type { FileProblem } from '../../files/problem'
 import { suggestion } from '../../files/suggest'
 import { keyed, mapOf, number } from '../../files/values'
+import type { Problem } from '../../lib/invalid'
 
 const percent = number('a percentage, 0 to 100', 0, 100)
 
@@ -15,13 +15,13 @@ export const ImagesFile = mapOf(
 
 export type Images = Record<string, OwnPicture>
 
-const sourceProblems = (file: string, name: string, { src }: OwnPicture): FileProblem[] => {
+const sourceProblems = (file: string, name: string, { src }: OwnPicture): Problem[] => {
   const found = isRemote(src) ? undefined : readLocal(file, src, 'photo')
   return typeof found === 'string' ? [{ path: ['images', name, 'src'], message: found }] : []
 }
 
 /** @param places the places of the design */
-export const imageProblems = (file: string, images: Images = {}, places: string[] = []): FileProblem[] =>
+export const imageProblems = (file: string, images: Images = {}, places: string[] = []): Problem[] =>
   Object.entries(images).flatMap(([name, picture]) => {
     if (places.includes(name)) return sourceProblems(file, name, picture)
     const hint = suggestion(name, places) || `; it has ${places.join(', ') || 'none'}`

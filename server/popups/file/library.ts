@@ -7,10 +7,10 @@ import type { PopupType } from '../../../shared/model/popup-type'
 import type { Language } from '../../../shared/model/text'
 import { coloursFor, type Theme, themeFor } from '../../../shared/model/theme'
 import { own } from '../../../shared/values/own'
-import type { FileProblem } from '../../files/problem'
 import { suggestion } from '../../files/suggest'
 import { Failure } from '../../lib/failure'
 import { escapeHtml } from '../../lib/html'
+import type { Problem } from '../../lib/invalid'
 import { readTemplate, type TemplateRecord } from '../../template/record'
 import { thresholdsIn, withoutBlanks } from './blanks'
 import type { Images } from './images'
@@ -86,7 +86,7 @@ export const recordOfDesign = (library: Library, choice: DesignKey): TemplateRec
 export const picturesOf = (library: Library, choice: DesignKey): NonNullable<Design['pictures']> =>
   designOf(library, choice)?.pictures ?? {}
 
-export const designProblems = (library: Library, choice: DesignKey): FileProblem[] => {
+export const designProblems = (library: Library, choice: DesignKey): Problem[] => {
   const { template, language } = choice
   const templates = Object.keys(library.designs)
   if (!templates.includes(template)) {
@@ -97,11 +97,7 @@ export const designProblems = (library: Library, choice: DesignKey): FileProblem
   return [{ path: ['language'], message: `the design "${template}" has no "${language}" version` }]
 }
 
-export const textProblems = (
-  library: Library,
-  choice: DesignKey,
-  texts: Record<string, string> = {},
-): FileProblem[] => {
+export const textProblems = (library: Library, choice: DesignKey, texts: Record<string, string> = {}): Problem[] => {
   const slots = Object.keys(designOf(library, choice)?.texts ?? texts)
   return Object.keys(texts)
     .filter((slot) => !slots.includes(slot))
@@ -131,7 +127,7 @@ const themeOf = (library: Library, file: Themed): Theme | undefined => {
 /** The popup's accent colour. */
 export const accentOf = (library: Library, file: PopupFile): string | undefined => themeOf(library, file)?.accent
 
-export const brandProblems = ({ brands }: Library, { theme }: Pick<PopupFile, 'theme'>): FileProblem[] => {
+export const brandProblems = ({ brands }: Library, { theme }: Pick<PopupFile, 'theme'>): Problem[] => {
   const name = theme?.brand
   if (name === undefined || own(brands, name)) return []
   const names = Object.keys(brands)

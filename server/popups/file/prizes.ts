@@ -2,8 +2,8 @@
 import * as v from 'valibot'
 import type { PopupType } from '../../../shared/model/popup-type'
 import { MOST_SLICES, type OfferedPrize } from '../../../shared/model/prize'
-import type { FileProblem } from '../../files/problem'
 import { flag, keyed, listOf, number, seconds, textOf, whole } from '../../files/values'
+import type { Problem } from '../../lib/invalid'
 
 const PrizeFile = keyed({
   id: v.exactOptional(v.pipe(textOf(40), v.regex(/^[\w-]+$/, 'must be letters, digits, - or _'))),
@@ -24,17 +24,17 @@ type PrizesFile = v.InferOutput<typeof PrizesFile>
 export const readPrizes = (file: PrizesFile): OfferedPrize[] =>
   file.map((prize, place) => ({ ...prize, id: prize.id ?? `${place + 1}`, code: prize.code ?? '' }))
 
-const duplicates = (prizes: OfferedPrize[]): FileProblem[] =>
+const duplicates = (prizes: OfferedPrize[]): Problem[] =>
   prizes.flatMap(({ id }, place) =>
     prizes.findIndex((other) => other.id === id) < place
       ? [{ path: ['prizes', place, 'id'], message: `"${id}" is a duplicate` }]
       : [],
   )
 
-const about = (message: string): FileProblem => ({ path: ['prizes'], message })
+const about = (message: string): Problem => ({ path: ['prizes'], message })
 
 /** Only games have prizes, and a game needs some. */
-export const prizeProblems = (type: PopupType, file?: PrizesFile): FileProblem[] => {
+export const prizeProblems = (type: PopupType, file?: PrizesFile): Problem[] => {
   if (type !== 'gamified') return file ? [about('only go with the type gamified')] : []
   if (!file) return [{ path: ['type'], message: 'a gamified popup needs prizes' }]
   const prizes = readPrizes(file)

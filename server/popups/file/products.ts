@@ -7,8 +7,9 @@ import {
   PRODUCT_BUTTONS,
   SIZE_COUNT,
 } from '../../../shared/model/product-widget'
-import { type FileProblem, got } from '../../files/problem'
+import { got } from '../../files/problem'
 import { suggestion } from '../../files/suggest'
+import type { Problem } from '../../lib/invalid'
 import type { TemplateElement } from '../../template/elements'
 
 const PRODUCT_CHOICES: readonly string[] = [...CATEGORIES, ...ALGORITHMS]
@@ -60,7 +61,7 @@ const problemsOf = (element: TemplateElement): string[] => {
   ]
 }
 
-export const productProblems = (elements: TemplateElement[]): FileProblem[] =>
+export const productProblems = (elements: TemplateElement[]): Problem[] =>
   elements
     .filter(({ attributes }) => attributes.has('data-wisp-products'))
     .flatMap(problemsOf)

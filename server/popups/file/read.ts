@@ -86,7 +86,7 @@ export interface ReadPopup {
   named: boolean
 }
 
-/** Reads a popup file. Throws a Failure that lists all problems. */
+/** Reads a popup file. Throws an Invalid that lists all problems. */
 export const readPopup = (file: string, library: Library): ReadPopup =>
   readJsonc(file, {
     schema: WrittenFile,

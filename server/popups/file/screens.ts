@@ -2,14 +2,14 @@
  * Checks the screens of the owner's own template: each must be reachable, and `data-wisp-to` must name an existing one.
  */
 
-import type { FileProblem } from '../../files/problem'
 import { suggestion } from '../../files/suggest'
+import type { Problem } from '../../lib/invalid'
 import type { TemplateRecord } from '../../template/record'
 
 /** Screens that Wisp shows by itself (docs/templates.md). */
 const BUILT_IN_SCREENS = ['main', 'welcome', 'thanks', 'remind', 'play', 'win', 'lose']
 
-export const screenProblems = ({ screens, targets }: TemplateRecord): FileProblem[] => {
+export const screenProblems = ({ screens, targets }: TemplateRecord): Problem[] => {
   const unseen = screens
     .filter((name) => ![...BUILT_IN_SCREENS, ...targets].includes(name))
     .map((name) => `nothing leads to its screen "${name}"${suggestion(name, BUILT_IN_SCREENS)}`)

@@ -1,7 +1,8 @@
 /** Checks the thresholds of a template: elements with `data-wisp-threshold` (docs/templates.md). */
 
-import { type FileProblem, got } from '../../files/problem'
+import { got } from '../../files/problem'
 import { suggestion } from '../../files/suggest'
+import type { Problem } from '../../lib/invalid'
 import type { TemplateElement } from '../../template/elements'
 
 /** What the texts may have in braces. */
@@ -40,7 +41,7 @@ const problemsOf = ({ attributes }: TemplateElement): string[] => [
   ),
 ]
 
-export const thresholdProblems = (elements: TemplateElement[]): FileProblem[] =>
+export const thresholdProblems = (elements: TemplateElement[]): Problem[] =>
   elements
     .filter(({ attributes }) => attributes.has('data-wisp-threshold'))
     .flatMap(problemsOf)

@@ -1,5 +1,5 @@
 import type { Product } from '../../../shared/wire/server/products'
-import { Failure } from '../../lib/failure'
+import { Invalid, type Problem } from '../../lib/invalid'
 
 export interface Catalogue {
   /** ISO 4217. */
@@ -15,16 +15,12 @@ export interface Missing {
   shop: string
 }
 
-export interface LineProblem {
-  line: number
-  message: string
-}
+export type LineProblem = Problem & { line: number }
 
 /** Throws all problems at once, in the order of the lines. */
 export const refuseProblems = (file: string, problems: LineProblem[]): void => {
-  if (!problems.length) return
-  const lines = problems.sort((a, b) => a.line - b.line).map(({ line, message }) => `${file}:${line} ${message}`)
-  throw new Failure(lines.join('\n'))
+  if (problems.length)
+    throw new Invalid(problems.sort((a, b) => a.line - b.line).map((problem) => ({ ...problem, file })))
 }
 
 /** Address of a product in a Shopify store. */

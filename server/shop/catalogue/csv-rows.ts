@@ -1,5 +1,5 @@
 /** Rows of a CSV file with a header, each with the line that it begins on. */
-import { Failure } from '../../lib/failure'
+import { invalid } from '../../lib/invalid'
 
 export interface CsvRow {
   line: number
@@ -49,8 +49,9 @@ export const readCsv = async (file: string, content: string, delimiter = ','): P
     return { columns, rows }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
-    throw new Failure(
-      `${file}:${lineOf(error as Slip)} is not valid CSV: a cell with quotes must begin and end with them`,
-    )
+    throw invalid('is not valid CSV: a cell with quotes must begin and end with them', {
+      file,
+      line: lineOf(error as Slip),
+    })
   }
 }

@@ -1,5 +1,5 @@
 /** Items of a Google Merchant feed (RSS 2.0 or Atom), each with the line that it begins on. */
-import { Failure } from '../../lib/failure'
+import { invalid } from '../../lib/invalid'
 
 /** https://support.google.com/merchants/answer/160589 */
 const GOOGLE = 'http://base.google.com/ns/1.0'
@@ -73,7 +73,7 @@ export const readFeedItems = async (file: string, content: string): Promise<Feed
   const parser = new SaxesParser({ xmlns: true })
   const { items, ...into } = collector()
   const refuse = (message: string): never => {
-    throw new Failure(`${file}:${parser.line} ${message}`)
+    throw invalid(message, { file, line: parser.line })
   }
   let line = 1
   // The parser knows no entities but XML's own, and never fetches anything. Feeds have no use for others.

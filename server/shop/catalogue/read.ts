@@ -1,5 +1,5 @@
 /** Reads a catalogue, of our own format or as a store exports it. The content tells which. */
-import { Failure } from '../../lib/failure'
+import { invalid } from '../../lib/invalid'
 import { readTextFile } from '../../lib/text-file'
 import type { Catalogue, Missing } from './catalogue'
 import { readMerchantFeed } from './merchant-feed'
@@ -14,12 +14,13 @@ export const readCatalogue = async (file: string, missing: Missing): Promise<Cat
   // Spreadsheets write this line for themselves. An empty one keeps the numbers of the lines.
   const content = readTextFile(file).replace(/^sep=.(?=\r?\n)/i, '')
   const [beginning = ''] = /\S[^\n]*/.exec(content) ?? []
-  if (WEB_PAGE.test(content)) throw new Failure(`${file}: this is a web page, not a catalogue`)
+  if (WEB_PAGE.test(content)) throw invalid('this is a web page, not a catalogue', { file })
   if (beginning.startsWith('<')) return readMerchantFeed(file, content)
   if (isShopifyCsv(content)) return readShopifyCsv(file, content, missing)
   if (/^[{[/]/.test(beginning) || !beginning)
     return isShopifyJson(content) ? readShopifyJson(file, content, missing) : readOwnFile(file, content, missing)
-  throw new Failure(
-    `${file}: is no catalogue. It may be a catalogue in JSON, a Shopify store's products.json or its CSV, or a Google Merchant feed`,
+  throw invalid(
+    "is no catalogue. It may be a catalogue in JSON, a Shopify store's products.json or its CSV, or a Google Merchant feed",
+    { file },
   )
 }

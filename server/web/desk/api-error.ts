@@ -1,5 +1,5 @@
 import { json } from '../../../shared/page/platform/send'
-import { text as asText, object } from '../../../shared/values/names'
+import { text as asText, list, object } from '../../../shared/values/names'
 
 /** A call of the desk's API has failed. */
 export class ApiError extends Error {
@@ -15,9 +15,15 @@ export class ApiError extends Error {
   }
 }
 
-/** The sentence of a refusal of ours; a proxy answers with something else. */
-export const sentenceIn = (answer: { status: number; text: string }): string =>
-  asText(object(json(answer).error).message)
+/** What a refusal of ours says, with all its problems; a proxy answers with something else. */
+export const sentenceIn = (answer: { status: number; text: string }): string => {
+  const { message, problems } = object(json(answer).error)
+  return (
+    list(problems)
+      .map((problem) => asText(object(problem).message))
+      .join('; ') || asText(message)
+  )
+}
 
 /** Why a call has failed, for the owner, and whether it may succeed another time. */
 export const explain = (error: unknown): { why: string; again: boolean } => {

@@ -160,7 +160,7 @@ const openForm = async (answer: (until: Promise<void>) => (page: Page) => unknow
   const visit = await fixture.world.visit(path, {
     prepare: async ({ page }) => {
       page.on('request', (request) => {
-        if (new URL(request.url()).search) native.push(request)
+        if (request.isNavigationRequest() && new URL(request.url()).search) native.push(request)
       })
       await answer(until)(page)
     },

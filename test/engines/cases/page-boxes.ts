@@ -95,6 +95,50 @@ const bars = (fixture: Fixture): void => {
     await expect.poll(places).toEqual([0, 0])
   })
 
+  it.each([
+    'transform: translateZ(0)',
+    'transform-style: preserve-3d',
+    '-webkit-backdrop-filter: blur(1px); backdrop-filter: blur(1px)',
+    'content-visibility: auto',
+    'container-type: inline-size',
+  ])('whose body has %s: a fixed header stands below a bar, and no lower', async (css) => {
+    const { visitor } = fixture
+    const header = '<header id="header" style="position:fixed;top:0!important;width:100%">Shop</header>'
+    await visitor.come([BAR], {
+      body: `${header}<div style="height: 3000px">Text</div>`,
+      head: `<style>body { margin: 0; ${css} }</style>`,
+    })
+    const places = () =>
+      visitor.run(() => {
+        const header = document.querySelector('#header') as Element
+        return [header.getBoundingClientRect().top, header.getAttribute('style')]
+      })
+    const { height } = await visitor.boxOf('.wisp-frame')
+    await expect.poll(places).toEqual([height, 'position:fixed;top:0!important;width:100%'])
+    await visitor.press('.wisp-close')
+    await visitor.gone()
+    await expect.poll(places).toEqual([0, 'position:fixed;top:0!important;width:100%'])
+  })
+
+  it('that is an app in a shadow root: a bar leaves its last line inside the window', async () => {
+    const { visitor } = fixture
+    const inner = `${APP}<div id="app"><div id="list"><p style="height: 3000px">Text</p></div><footer>The end</footer></div>`
+    await visitor.come([BAR], {
+      body: `<shop-app><template shadowrootmode="open">${inner}</template></shop-app>`,
+      head: APP,
+    })
+    const end = () =>
+      visitor.run(() => {
+        const footer = document.querySelector('shop-app')?.shadowRoot?.querySelector('footer')
+        return (footer?.getBoundingClientRect().bottom ?? 0) - innerHeight
+      })
+    await visitor.boxOf('.wisp-frame')
+    await expect.poll(end).toBe(0)
+    await visitor.press('.wisp-close')
+    await visitor.gone()
+    await expect.poll(end).toBe(0)
+  })
+
   it('with anchors: a heading ends below a bar, and below what the page keeps free', async () => {
     const { visitor } = fixture
     const head = '<style>html { scroll-padding-top: 60px } div { height: 1500px }</style>'
@@ -113,7 +157,26 @@ const bars = (fixture: Fixture): void => {
   })
 }
 
+const low = (fixture: Fixture): void => {
+  it('behind a lightbox that is higher than the window: the lightbox scrolls by a wheel, and the page does not', async () => {
+    const { visitor } = fixture
+    const html = `<section data-wisp-screen="main" style="overflow: hidden">${'<p>A line</p>'.repeat(80)}<p id="end">The end</p></section>`
+    await visitor.come([popupOf({ html })])
+    const { x, y, width, height } = await visitor.boxOf('.wisp-frame')
+    const below = () =>
+      visitor.run(({ inPopup }) => {
+        const [end, frame] = ['#end', '.wisp-frame'].map((part) => inPopup(part)?.getBoundingClientRect().bottom ?? 0)
+        return [Math.max(0, Math.round((end ?? 0) - (frame ?? 0))), scrollY]
+      })
+    expect((await below())[0]).toBeGreaterThan(0)
+    await visitor.wheel([x + width / 2, y + height / 2], 9_000)
+    await expect.poll(below).toEqual([0, 0])
+    await visitor.type(KEYS.Escape)
+    await visitor.gone()
+  })
+}
+
 export const pageBoxes = (fixture: Fixture) =>
   describe('a page', () => {
-    for (const cases of [frames, scrollers, bars]) cases(fixture)
+    for (const cases of [frames, scrollers, bars, low]) cases(fixture)
   })

@@ -93,6 +93,10 @@ export const handsOf = (command: Command) => ({
     const pointer = { type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' } }
     await command('actions', { actions: [{ ...pointer, actions }] })
   },
+  async wheel([x, y]: [x: number, y: number], deltaY: number): Promise<void> {
+    const turn = { type: 'scroll', x: Math.round(x), y: Math.round(y), deltaX: 0, deltaY, origin: 'viewport' }
+    await command('actions', { actions: [{ type: 'wheel', id: 'wheel', actions: [turn] }] })
+  },
   async type(keys: string): Promise<void> {
     const actions = [...keys].flatMap(pressed)
     await command('actions', { actions: [{ type: 'key', id: 'keys', actions }] })

@@ -58,16 +58,16 @@ export const draw = async (state: PopupState, context: DisplayQueueContext): Pro
     if (!isComing() || !context.allowed(state)) return
     // In this order the file compresses best.
     const unmount = await show({
-      open: context.open,
-      ready,
-      prepared,
-      seen: () => lifecycle.see(state),
       page,
       trigger,
-      cancelled: () => !isComing(),
-      gone: onGone,
       campaign,
+      ready,
+      cancelled: () => !isComing(),
       pressed: isPressed(status.peek()),
+      prepared,
+      seen: () => lifecycle.see(state),
+      open: context.open,
+      gone: onGone,
     })
     // The popup may have been closed while it was being drawn.
     if (over) return

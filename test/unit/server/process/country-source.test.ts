@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { UsageError } from '../../../../server/lib/failure'
+import { Invalid } from '../../../../server/lib/invalid'
 import { readConfig } from '../../../../server/process/config'
 import { countrySource } from '../../../../server/process/country-source'
 
@@ -19,7 +19,7 @@ describe('the settings of countries', () => {
     [{ WISP_COUNTRY_HEADER: 'two words', TRUST_PROXY: '1' }, 'must be the name of a header'],
     [{ WISP_COUNTRY_FILE: '/nowhere/countries.mmdb' }, 'WISP_COUNTRY_FILE=/nowhere/countries.mmdb cannot be read'],
   ])('%j are refused', (env, says) => {
-    expect(() => sourceOf(env)).toThrow(UsageError)
+    expect(() => sourceOf(env)).toThrow(Invalid)
     expect(() => sourceOf(env)).toThrow(says)
   })
 })

@@ -2,8 +2,9 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { ImageProblem, type StoredImage } from '../../../../../server/images/image'
+import type { StoredImage } from '../../../../../server/images/image'
 import { storePictures } from '../../../../../server/images/own-pictures'
+import { invalid } from '../../../../../server/lib/invalid'
 import { readPopupFile } from '../../../../../server/popups/file/read'
 import { writePopupFile } from '../../../../../server/popups/file/write'
 import { renderAll } from '../../../../../templates/render'
@@ -157,7 +158,7 @@ describe('an imported popup', () => {
   })
 
   it('is refused if its picture cannot be kept', async () => {
-    const refuse = () => Promise.reject(new ImageProblem('is broken'))
+    const refuse = () => Promise.reject(invalid('is broken'))
     await expect(storePictures(popupWith(IMAGES), file, LIBRARY, refuse)).rejects.toThrow(
       `${file}: images.picture.src: is broken`,
     )

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { ApiError, explain } from '../../../../../server/web/desk/api-error'
+import { ApiError, explain, sentenceIn } from '../../../../../server/web/desk/api-error'
 import { progressOf } from '../../../../../server/web/desk/pictures'
 import { createUploads, isBusy, NO_UPLOADS, type UploadList } from '../../../../../server/web/desk/uploads'
 
@@ -121,4 +121,16 @@ describe('explain', () => {
   ])('%s', (error, why, again) => {
     expect(explain(error)).toEqual({ why, again })
   })
+})
+
+it.each([
+  [
+    '{"error":{"message":"from is wrong","problems":[{"message":"from is wrong"},{"message":"to is wrong"}]}}',
+    'from is wrong; to is wrong',
+  ],
+  ['{"error":{"message":"from is wrong"}}', 'from is wrong'],
+  ['{"error":{"message":"from is wrong","problems":"many"}}', 'from is wrong'],
+  ['<p>Bad request', ''],
+])('reads what a refusal says: %s', (text, sentence) => {
+  expect(sentenceIn({ status: 400, text })).toBe(sentence)
 })

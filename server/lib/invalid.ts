@@ -1,0 +1,76 @@
+/**
+ * What is wrong in what somebody has written, sent or typed: one kind of problem and one error, with all problems at once.
+ * HTTP tells them in server/http/refusal.ts, the terminal in server/cli.ts.
+ */
+
+export interface Problem {
+  /** In a file it goes on after the place; elsewhere it is a sentence of its own. */
+  message: string
+  /** Keys of the value, outermost first, or the field of a call; absent or empty: all of it. */
+  path?: (string | number)[]
+  file?: string
+  /** In the file, from 1 on. */
+  line?: number
+  column?: number
+  /** Arguments of a command, or the settings that it runs with: a person is told how to get help. */
+  usage?: true
+  /** The key itself is wrong, not its value. */
+  key?: true
+  /** Something is not there: a syntax error may have hidden it. */
+  missing?: true
+}
+
+/** `FILE:LINE:COLUMN path.to.key: message`, as far as there are such. */
+const textOf = ({ message, path = [], file, line, column }: Problem): string => {
+  if (file === undefined) return message
+  const place = line === undefined ? `${file}:` : [file, line, column].filter((part) => part !== undefined).join(':')
+  return `${place} ${path.length ? `${path.join('.')}: ` : ''}${message}`
+}
+
+/** Its own message has a line for each problem. */
+export class Invalid extends Error {
+  override name = 'Invalid'
+  constructor(readonly problems: readonly Problem[]) {
+    super(problems.map(textOf).join('\n'))
+  }
+}
+
+/** One problem. */
+export const invalid = (message: string, where: Omit<Problem, 'message'> = {}): Invalid =>
+  new Invalid([{ ...where, message }])
+
+/** Throws the problems of all errors as one. Any other error counts more than a problem. */
+const refuseAll = (errors: unknown[]): void => {
+  if (!errors.length) return
+  const problems = errors.flatMap((error) => {
+    if (error instanceof Invalid) return error.problems
+    throw error
+  })
+  throw new Invalid([...new Map(problems.map((problem) => [textOf(problem), problem])).values()])
+}
+
+/** Calls `check` for each, and tells of all problems at once. */
+export const checkEach = <T>(all: Iterable<T>, check: (item: T) => void): void => {
+  const errors: unknown[] = []
+  for (const item of all) {
+    try {
+      check(item)
+    } catch (error) {
+      errors.push(error)
+    }
+  }
+  refuseAll(errors)
+}
+
+/** The results of all checks, or all problems at once. */
+export const together = async <T extends readonly unknown[]>(
+  ...checks: { [K in keyof T]: () => T[K] | Promise<T[K]> }
+): Promise<T> => {
+  const results = await Promise.allSettled(checks.map(async (check) => check()))
+  refuseAll(results.flatMap((result): unknown[] => (result.status === 'rejected' ? [result.reason] : [])))
+  return results.map((result) => (result as PromiseFulfilledResult<unknown>).value) as unknown as T
+}
+
+/** Wrong arguments of a command, or settings. */
+export const wrongUsage = (...messages: string[]): Invalid =>
+  new Invalid(messages.map((message) => ({ message, usage: true })))
