@@ -15,8 +15,10 @@ const fieldsOf = (popup: Locator): Locator =>
 
 const fill = async (field: Locator): Promise<void> => {
   const [tag, type, isRequired] = await field.evaluate((element) => {
-    const { localName, type, required } = element as HTMLInputElement
-    return [localName, type, required] as const
+    const { localName, type, required, inputMode } = element as HTMLInputElement
+    // Numbers are typed as text.
+    const kind = ['decimal', 'numeric'].includes(inputMode) ? 'number' : type
+    return [localName, kind, required] as const
   })
   if (tag === 'select') await field.selectOption({ index: 1 })
   else if (type === 'checkbox' || type === 'radio') {
