@@ -15,18 +15,21 @@ import { arm } from './triggers'
  */
 export const watch = (state: PopupState, context: PopupsContext, fire: Fire): Stop => {
   const { allowed, law, lifecycle, opener, page } = context
+  const { campaign, status } = state
   let disarm: Stop | undefined
-  const start = (): Stop =>
-    all([
+  const start = (): Stop => {
+    const { settingsOf, triggers } = state.law ?? law.peek()
+    return all([
       lifecycle.arm(state),
-      arm(state.campaign.triggers, (state.law ?? law.peek()).triggers, {
+      arm(settingsOf?.(campaign) ?? campaign.triggers, triggers, {
         load: page.load,
         progress: (trigger, reached) => lifecycle.progress(state, trigger, reached),
         // Nothing is fetched for a popup that may not show.
         fire: (trigger) => allowed(state) && fire(state, trigger),
-        warm: () => allowed(state) && opener.warm(state.campaign),
+        warm: () => allowed(state) && opener.warm(campaign),
       }),
     ])
+  }
   /** Arms or disarms the triggers, but only when `armable` has changed. */
   const change = (armable: boolean): void => {
     if (armable) disarm ??= start()
@@ -34,7 +37,6 @@ export const watch = (state: PopupState, context: PopupsContext, fire: Fire): St
   }
   return all([
     effect(() => {
-      const { campaign, status } = state
       const armable = !(
         campaign.onClickOnly ||
         status.value.displayed ||

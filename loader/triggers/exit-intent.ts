@@ -1,5 +1,4 @@
-import { NEAR_SHARE } from '../../shared/page/model/near'
-import type { Trigger } from '../../shared/page/model/trigger'
+import { NEAR_SHARE, type Trigger } from '../../shared/page/model/trigger'
 import { all, on } from '../../shared/page/platform/dom'
 
 /** Pixels. A pointer this near to the top edge and moving up may leave soon, so fetching the popup is worth it. */

@@ -1,16 +1,23 @@
 /** Triggers say when a popup shows, and any of them fires it. Rules say whether it may. */
 
 import type { TriggerSettings } from '../../shared/model/trigger-settings'
-import { NEAR_SHARE } from '../../shared/page/model/near'
 import type { Page } from '../../shared/page/model/page'
 import type { Ruleset } from '../../shared/page/model/ruleset'
-import type { Trigger } from '../../shared/page/model/trigger'
-import { all, guard, type Stop } from '../../shared/page/platform/dom'
+import { NEAR_SHARE, type Trigger } from '../../shared/page/model/trigger'
+import type { TriggersChunk } from '../../shared/page/model/triggers-chunk'
+import { after, all, guard, type Stop } from '../../shared/page/platform/dom'
+import { later } from '../../shared/page/platform/later'
 import { entries } from '../../shared/page/platform/natives'
 import { own } from '../../shared/values/own'
 import { exitIntent } from './exit-intent'
-import { scrollPercent } from './scroll-percent'
-import { timeDelay } from './time-delay'
+
+/** Seconds on the page. */
+export const timeDelay: Trigger = (onProgress, seconds) =>
+  all([seconds * NEAR_SHARE, seconds].map((reached) => after(reached * 1000, () => onProgress(reached))))
+
+/** Percent of what can be scrolled. The chunk loads when it is armed, and looks then: no scrolling is missed. */
+const scrollPercent: Trigger = (onProgress, _, load) =>
+  later(load<TriggersChunk>('triggers'), (chunk) => chunk.scrollPercent(onProgress))
 
 /** Triggers that few popups have come with the targeting chunk. */
 export const TRIGGERS: Ruleset['triggers'] = { exitIntent, timeDelay, scrollPercent }

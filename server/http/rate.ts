@@ -1,6 +1,6 @@
 /** Rate limits, counted in memory. Memory is bounded, and a check takes constant time. */
 import type { Context, MiddlewareHandler } from 'hono'
-import { flat } from '../lib/flat'
+import { flat } from '../lib/text'
 import type { Caller } from './caller'
 import { Refusal } from './refusal'
 

@@ -2,9 +2,14 @@
 import { isFree } from '../../shared/checks/domains'
 import { problemIn } from '../../shared/checks/field'
 import type { FieldProblems, MessageKey } from '../../shared/checks/messages'
+import { normalisePhone } from '../../shared/checks/normalise-phone'
+import { readPhone } from '../../shared/checks/phone'
 import type { ReceivedConversion } from '../../shared/wire/server/conversion'
 import type { TemplateField } from '../template/fields'
-import { isInternational } from './international'
+
+/** True for a plus and 7 to 15 digits (ITU-T E.164): all that can be checked without the country's rules. */
+export const isInternational = (value: string): boolean =>
+  /^\+[1-9]\d{6,14}$/.test(normalisePhone(readPhone(value).number))
 
 /** Rules for a field that the template does not have; older scripts and old versions of a template may send one. */
 const unknown = (name: string): TemplateField => ({ name, key: name, type: '', required: false, asked: [] })

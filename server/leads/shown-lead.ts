@@ -1,6 +1,6 @@
 /** Shortens a lead for the desk's list. The CSV has it in full. */
 import type { LeadRow } from '../desk/answers'
-import { short } from '../lib/short'
+import { short } from '../lib/text'
 
 const MOST_FIELDS = 30
 const LONGEST_NAME = 60

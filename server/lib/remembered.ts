@@ -1,6 +1,6 @@
 /** A function that remembers its results, for texts that come again and again, such as the host names of sites. */
 
-import { flat } from './flat'
+import { flat } from './text'
 
 /** Callers may send any text, so longer ones are not kept, and all are forgotten when there are too many. */
 const LONGEST_TEXT = 500

@@ -1,4 +1,5 @@
 /** Pages that were imported, and the pictures and films in them. */
+
 import { createHash } from 'node:crypto'
 import type { Context } from 'hono'
 import { NOTHING, noticePage, PAUSED, thanksPage } from '../hosted/notice-page'
@@ -11,8 +12,15 @@ import { escapeHtml } from '../lib/html'
 import { maySee } from '../sites/owner-link'
 import { ORIGIN } from './page-html'
 import type { ServedPage } from './queries'
+import { DRAW_RANGE } from './rows'
 import type { Services } from './services'
-import { drawOf } from './variant-draw'
+
+/**
+ * The same for each request of a caller, so that a visitor keeps a variant without anything being stored, before or
+ * after consent. Visitors of one network with the same browser get the same one.
+ */
+const drawOf = (slug: string, network: string, browser: string): number =>
+  createHash('sha256').update(`${slug}\n${network}\n${browser}`).digest().readUInt32BE(0) % DRAW_RANGE
 
 /**
  * The variant that the address names, if visitors get it too or its owner looks at it; otherwise the one that this visitor always

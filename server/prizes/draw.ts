@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import type { OfferedPrize, Prize } from '../../shared/model/prize'
 import { DrawForm, encodeDrawn } from '../../shared/wire/server/prize'
 import { reportedPopup } from '../cache/lookup'
+import type { Signing } from '../db/signing'
 import { announcedOf } from '../events/announced'
 import { readBody } from '../http/body'
 import { json } from '../http/hot'
@@ -12,8 +13,14 @@ import type { HotRoute } from '../http/route'
 import { isToCome } from '../popups/live'
 import { NO_POPUP } from '../popups/stored-popup'
 import { fillsForm, readTemplate, type TemplateRecord } from '../template/record'
-import { callerNumber } from './caller-number'
 import type { Services } from './services'
+
+/**
+ * A hash of the caller's address, 0 to 65,535, different for each popup. It is enough to limit repeated draws but too
+ * short to identify anyone, so it may be stored where addresses may not.
+ */
+const callerNumber = async ({ sign }: Pick<Signing, 'sign'>, popupId: string, address: string): Promise<number> =>
+  Buffer.from(await sign(`caller ${popupId} ${address}`), 'base64url').readUInt16BE(0)
 
 /** Whether a submission's lead has arrived. `suspect`: it has, and it looks like a bot's. */
 type Standing = 'missing' | 'suspect' | 'sound'

@@ -1,7 +1,7 @@
 /** A cart as the desk's list shows it. */
 import { own } from '../../shared/values/own'
 import type { CartRow } from '../desk/answers'
-import { short } from '../lib/short'
+import { short } from '../lib/text'
 import type { CartProduct, LeftCart } from './carts'
 
 const MOST_PRODUCTS = 12

@@ -43,6 +43,12 @@ export const ownersAddress = (address: string, word: string): string => {
   return `${path}?${OWNER}=${word}${query && `&${query}`}${hash}`
 }
 
+/**
+ * Path of a popup's preview on our own server, whatever its site. Nothing is counted or stored there.
+ * @param word of an owner's link
+ */
+export const previewPath = (id: string, word: string): string => ownersAddress(`/p/${id}?ppt-preview=${id}`, word)
+
 type Maybe<T> = T | Promise<T>
 
 export interface OwnerServices {

@@ -1,5 +1,5 @@
 /** What the server has to know of a template. It is read once, when the template is saved, and stored beside it. */
-import { everyFieldEmpty } from '../../shared/checks/every-field-empty'
+import { everyFieldEmpty } from '../../shared/checks/required'
 import { ALLOWED_TAGS } from '../../shared/model/allowed-elements'
 import type { TemplateMarks } from '../../shared/wire/parts'
 import { elementsOf, type TemplateElement } from './elements'

@@ -1,14 +1,27 @@
 /** What a field asks for, by its checks, its name and its type; and how its values are tidied. */
-import { withAsciiDomain } from './ascii-domain'
+
 import type { CheckOptions, Limits } from './check'
 import { tidyDate } from './date'
 import { roundNumber } from './number'
 import { tidyPhone } from './phone'
 import type { CheckName } from './table'
-import { tidy } from './tidy'
-import { tidyEmail } from './tidy-email'
-import { tidyUrl } from './tidy-url'
-import { tidyLine, tidyText } from './tidy-words'
+import { plain, tidy } from './tidy'
+import { tidyEmail, withAsciiDomain } from './tidy-email'
+import { tidyLine, tidyText, withoutFormats } from './tidy-words'
+import { mendScheme } from './web-address'
+
+/** Scheme and host of an address, whose path has words of its own. */
+const ADDRESS_HOST = /^(?:[a-z][a-z\d+.-]*:)?(?:\/\/)?[^/?#]*/i
+
+/** Quotes or brackets around the whole address, as when it is copied out of a text. */
+const SURROUNDING_MARKS = /^(?:["'“„‘«](.+)["'”“’»]|\((.+)\)|<(.+)>)$/
+/** A host ends with a letter or a digit. */
+const AFTER_HOST = /[.,;]+$/
+
+const tidyUrl = (value: string): string =>
+  mendScheme(withoutFormats(tidyLine(value)).replace(SURROUNDING_MARKS, '$1$2$3')).replace(ADDRESS_HOST, (host) =>
+    plain(host).replace(AFTER_HOST, ''),
+  )
 
 const sentEmail = (value: string): string => withAsciiDomain(tidyEmail(value))
 

@@ -1,13 +1,34 @@
 /** All checks by their names in `data-wisp-check`. */
+
 import { type Check, doubt } from './check'
 import { date, readDate } from './date'
-import { emailSyntax } from './email'
-import { emailBusiness } from './email-business'
+import { domainOf, emailSyntax } from './email'
 import { length } from './length'
 import { number } from './number'
 import { digitsOf, readPhone } from './phone'
 import { isFilled, required } from './required'
-import { url } from './url'
+import { withScheme } from './web-address'
+
+const parses = (address: string): boolean => {
+  try {
+    return Boolean(new URL(address))
+  } catch {
+    return false
+  }
+}
+
+/** A web address, with or without its scheme. */
+const url: Check = (value) => {
+  const address = withScheme(value)
+  if (value && !(/^https?:\/\//i.test(address) && parses(address))) return 'url'
+}
+
+/** The domain must not be on the list of free and disposable ones. */
+const emailBusiness: Check = (value, { isFree }) => {
+  if (!value) return
+  const domain = domainOf(value)
+  if (!domain || isFree?.(domain)) return 'business'
+}
 
 /** For a single required box, such as consent. Its value is `true`, `false`, or its own value when ticked. */
 const ticked: Check = (value) => (value === '' || value === 'false' ? 'tick' : undefined)

@@ -1,10 +1,13 @@
 import { fitsAddress, parsed } from './address'
 import { chosen } from './choice'
 import type { LiveRule, Setting } from './facts'
-import { SEARCH_ENGINE_HOST } from './search-engine'
 import type { ReferrerMatch, Selection } from './visit-targeting'
 import { addressSays, bare } from './words/address'
 import { selectionSays } from './words/selection'
+
+/** Referrers of search engines, without their owners' other hosts. Google's Android app has its own scheme. */
+export const SEARCH_ENGINE_HOST =
+  /^(https?:\/\/([a-z]{1,3}\.|[a-z.]*search\.)?(google|bing|yahoo|duckduckgo|yandex|ya|baidu|ecosia|qwant|startpage|naver|seznam|kagi|brave)\.[a-z.]{2,6}\/|android-app:.*\.googlequicksearchbox)/
 
 export const referrers: LiveRule<Selection<ReferrerMatch>> = (setting, facts) => {
   const referrer = facts.referrer()

@@ -3,8 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { ownerWords } from '../../server/sites/owner-link'
-import { previewPath } from '../../server/sites/preview-path'
+import { ownerWords, previewPath } from '../../server/sites/owner-link'
 import {
   CLOSED_POPUP,
   CLOSED_SITE,

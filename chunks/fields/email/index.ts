@@ -2,7 +2,7 @@
 
 import { domainOf } from '../../../shared/checks/email'
 import { tidyEmail } from '../../../shared/checks/tidy-email'
-import { complete } from '../../../shared/page/checks/complete'
+import { complete } from '../../../shared/page/checks/popular'
 import { suggest } from '../../../shared/page/checks/suggest'
 import type { Enhance, WidgetHost } from '../../../shared/page/forms/widget'
 import { isComposed } from '../../../shared/page/platform/composing'

@@ -1,7 +1,7 @@
 import { Component } from 'react'
 import type { Stop } from '../../../shared/page/platform/dom'
 import type { Marked } from '../../core/ui/index'
-import type { GamifiedChunk } from '../../types/gamified/index'
+import type { GamePart } from '../../types/gamified/game'
 
 const BOX_NUMBERS = [1, 2, 3]
 /** Opened if the visitor has pressed something other than a box. */
@@ -31,7 +31,7 @@ const Box = () => (
 
 /** Takes the place of `data-wisp-gift`: three boxes, one of which is opened. */
 export class Gift extends Component<Marked> {
-  private readonly game = (this.props.live.context.parts.gamified as GamifiedChunk).gameOf(this.props.live)
+  private readonly game = (this.props.live.context.parts.gamified as GamePart).gameOf(this.props.live)
   private stop: Stop = () => {}
 
   override componentDidMount(): void {

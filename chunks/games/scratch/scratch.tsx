@@ -1,8 +1,8 @@
 import { Component } from 'react'
 import { all, on, type Stop } from '../../../shared/page/platform/dom'
 import type { Marked } from '../../core/ui/index'
+import type { GamePart } from '../../types/gamified/game'
 import type { GamePiece } from '../../types/gamified/game-piece'
-import type { GamifiedChunk } from '../../types/gamified/index'
 import { BRUSH_WIDTH, FOIL_HEIGHT, FOIL_WIDTH, paintFoil, pixelRatio, pointOf, scratchLine } from './foil'
 import { createGrid, type Point } from './grid'
 
@@ -16,7 +16,7 @@ const REVEAL_WORDS = { en: 'Reveal', he: 'חשיפה' }
 /** Takes the place of `data-wisp-scratch`: the element is the card, the prize is on it, and foil covers both. */
 export class Scratch extends Component<Marked, { bare: boolean }> {
   override state = { bare: false }
-  private readonly gamified = this.props.live.context.parts.gamified as GamifiedChunk
+  private readonly gamified = this.props.live.context.parts.gamified as GamePart
   private readonly game = this.gamified.gameOf(this.props.live)
   private canvas: HTMLCanvasElement | null = null
   private readonly pixelRatio = pixelRatio()

@@ -4,7 +4,7 @@ import { direction } from '../../../shared/model/text'
 import { after, all, type Stop } from '../../../shared/page/platform/dom'
 import { doc } from '../../../shared/page/platform/safe-dom'
 import { calm, type Marked } from '../../core/ui/index'
-import type { GamifiedChunk } from '../../types/gamified/index'
+import type { GamePart } from '../../types/gamified/game'
 import { fitAll, LINE_HEIGHT, RIM_RADIUS } from './fit'
 import { angleOf, type Side, slicePath, toneOf, turnTo } from './slices'
 
@@ -32,7 +32,7 @@ const writeLabel = (text: SVGTextElement, lines: string[], size: number, side: S
 /** Takes the place of `data-wisp-wheel`; the template's element is drawn over it. */
 export class Wheel extends Component<Marked> {
   private rotor: SVGSVGElement | null = null
-  private readonly gamified = this.props.live.context.parts.gamified as GamifiedChunk
+  private readonly gamified = this.props.live.context.parts.gamified as GamePart
   private readonly game = this.gamified.gameOf(this.props.live)
   private readonly slices = this.game.slices
   private readonly side: Side = direction(this.props.live.context.popup.language) === 'rtl' ? -1 : 1

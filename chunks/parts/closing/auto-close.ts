@@ -1,7 +1,7 @@
 import { after, all, on, type Stop } from '../../../shared/page/platform/dom'
 import { doc } from '../../../shared/page/platform/safe-dom'
 import { calm, type Live } from '../../core/ui/index'
-import type { GamifiedChunk } from '../../types/gamified/index'
+import type { GamePart } from '../../types/gamified/game'
 
 /** Milliseconds that the fade before an automatic close takes (specification, section 4: close fade). */
 const FADE_DURATION = 5_000
@@ -58,7 +58,7 @@ const watchUse = ({ root }: Live, frame: HTMLElement, onChange: (used: boolean) 
 
 /** No lead has been submitted and no game is running: other screens and running games close in their own way. */
 const isUnused = (live: Live): boolean => {
-  const games = live.context.parts.gamified as GamifiedChunk | undefined
+  const games = live.context.parts.gamified as GamePart | undefined
   return ['main', 'welcome', 'play'].includes(live.screen()) && !games?.gameOf(live).begun()
 }
 

@@ -2,6 +2,7 @@
 import { computed, effect } from '@preact/signals-react'
 import { createRoot } from 'react-dom/client'
 import type { LeftOutAnswer } from '../../../shared/model/left-out'
+import type { Explanation } from '../../../shared/page/model/api'
 import type { Page } from '../../../shared/page/model/page'
 import type { CurrentPopups, InspectorChunk } from '../../../shared/page/model/popups'
 import { isComposed } from '../../../shared/page/platform/composing'
@@ -16,7 +17,19 @@ import { Panel, type PanelView } from './panel'
 import './panel.css'
 import { createPlace } from './place'
 import { takeSnapshot } from './snapshot'
-import { dependsOnTime } from './ticking'
+import { triggerWords } from './words/triggers'
+
+/** Rules on facts that time or a page can change without any event. */
+const OF_THE_PAGE = ['variables', 'cookies', 'sourceCode', 'pages', 'schedule']
+
+/** Whether anything in the explanation changes with time alone, or without any event. */
+const dependsOnTime = ({ popups }: Explanation): boolean =>
+  popups.some(
+    ({ rules, state, triggers }) =>
+      state === 'waiting' ||
+      triggers.some(({ armed, trigger }) => armed && triggerWords(trigger).scale?.[0] === 's') ||
+      rules.some(({ rule, set }) => set && OF_THE_PAGE.includes(rule)),
+  )
 
 /** Milliseconds. No event tells us when the page opens a window over the panel, so we check. */
 const CHECK_PLACE = 500

@@ -4,6 +4,7 @@ import type { PopupState, Status } from '../../../shared/page/model/lifecycle'
 import type { Page } from '../../../shared/page/model/page'
 import type { CurrentPopups } from '../../../shared/page/model/popups'
 import type { Rules } from '../../../shared/page/model/rules'
+import type { Ruleset } from '../../../shared/page/model/ruleset'
 import { queueOf } from '../../core/ui/display-queue/order'
 
 /** One popup at one moment. */
@@ -25,6 +26,7 @@ export interface Snapshot extends Page {
   queue: PopupSnapshot[]
   rules: Rules
   triggers: Record<string, unknown>
+  settingsOf?: Ruleset['settingsOf']
 }
 
 /** An effect that calls this runs again when any part of the snapshot changes. */

@@ -43,11 +43,14 @@ const explainTrigger = (trigger: string, needed: unknown, state: PopupSnapshot, 
   return { ...explained, says: sentence(off || triggerSays(explained)) }
 }
 
+const settingsOf = ({ campaign, law }: PopupSnapshot, now: Snapshot): object =>
+  (law ?? now).settingsOf?.(campaign) ?? campaign.triggers
+
 /** A popup that opens only by a click has no triggers, whatever its settings say: none is armed. */
 export const explainTriggers = (state: PopupSnapshot, now: Snapshot): TriggerExplanation[] =>
   state.campaign.onClickOnly
     ? []
-    : Object.entries(state.campaign.triggers).map(([trigger, needed]) => explainTrigger(trigger, needed, state, now))
+    : Object.entries(settingsOf(state, now)).map(([trigger, needed]) => explainTrigger(trigger, needed, state, now))
 
 /** The trigger has reached what it needs and waits for nothing more. */
 export const isSpent = ({ needed, trigger }: TriggerExplanation, { reached }: PopupSnapshot): boolean =>

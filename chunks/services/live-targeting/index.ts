@@ -44,9 +44,11 @@ export const run: RunChunk['run'] = (page, popups) => {
   const answered = popups.answer.peek()?.campaigns ?? []
   const campaigns = answered.filter(({ wire }) => wire.live && isKnown(wire))
   const live = createLiveRules(page)
-  const { rules, triggers } = popups.law.peek()
+  const common = popups.law.peek()
+  const { rules } = common
   const { converted, closed, frequency } = rules
   const ruleset = {
+    ...common,
     rules: {
       ...rules,
       ...(rules.mostPerType && { mostPerType: mostPerType(answered, live, rules.abTest) }),
@@ -54,7 +56,6 @@ export const run: RunChunk['run'] = (page, popups) => {
     },
     // The common rules, and these, because all that they look at tells when it changes.
     early: { converted, closed, frequency, ...live } as typeof rules,
-    triggers,
   }
   // For all popups, because teasers ask the rules of the page.
   popups.law.value = ruleset

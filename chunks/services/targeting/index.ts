@@ -11,13 +11,17 @@ export const target: TargetingChunk['target'] = async (page, campaigns, { rules,
   const ownRules = await createRules(page, campaigns)
   const allTriggers = { ...triggers, ...createTriggers(page.visitor, triggers, page.signals) }
   const targetingOf = createTargetingOf(campaigns)
-  for (const popup of campaigns) {
-    const settings = effectiveTriggers(popup, page.visitor)
-    popup.triggers = targetingOf(popup).variables ? Object.assign(settings, { lateVariable: popup.id }) : settings
+  const targetings = new Map(
+    campaigns.map((popup) => {
+      const conditions = targetingOf(popup).variables
+      const settings = effectiveTriggers(popup, page.visitor)
+      return [popup.id, { conditions, settings: conditions ? { ...settings, lateVariable: popup.id } : settings }]
+    }),
+  )
+  const late = lateVariable((id) => targetings.get(id), readVariable, allTriggers)
+  return {
+    rules: { ...rules, ...ownRules },
+    triggers: { ...allTriggers, lateVariable: late },
+    settingsOf: ({ id, triggers }) => targetings.get(id)?.settings ?? triggers,
   }
-  const late = lateVariable((id) => {
-    const popup = campaigns.find((each) => each.id === id)
-    return popup && { popup, conditions: targetingOf(popup).variables ?? [], variable: readVariable }
-  }, allTriggers)
-  return { rules: { ...rules, ...ownRules }, triggers: { ...allTriggers, lateVariable: late } }
 }

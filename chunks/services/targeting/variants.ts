@@ -16,7 +16,7 @@ const hash = (text: string): number => {
  * visitors concerned.
  */
 export const otherVariants = (
-  campaigns: Campaign[],
+  campaigns: readonly Campaign[],
   visitor: Visitor,
   testOf: (popup: Campaign) => string | undefined,
 ): Set<Campaign> => {

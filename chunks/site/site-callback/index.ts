@@ -1,13 +1,45 @@
 /** A panel that slides in from the side with a form, and out again (specification, section 2). */
 import type { PieceChunk } from '../../../shared/page/model/site'
 import { isComposed } from '../../../shared/page/platform/composing'
-import { all, on, type Stop } from '../../../shared/page/platform/dom'
+import { after, all, on, type Stop } from '../../../shared/page/platform/dom'
+import { languageOf } from '../../../shared/page/platform/language-of'
 import { addPageSheet } from '../../../shared/page/platform/page-sheet'
 import { bare } from '../../../shared/page/platform/safe-dom'
 import './callback.css'
-import { CLOSE, prepareClose } from './close'
-import { focusInside } from './focus'
 import { createOpeners } from './openers'
+
+const FIELD_SELECTOR = ':is(input,select,textarea):enabled:not([tabindex="-1"],.wisp-trap *)'
+
+/**
+ * Gives the focus to the first field, or to the heading where there is none.
+ * @param touch then the panel gets it, as a field would bring up the keyboard of a phone, which covers the form
+ */
+const focusInside = (panel: HTMLElement, touch: boolean): void => {
+  const find = (selector: string): HTMLElement | undefined =>
+    [...panel.querySelectorAll<HTMLElement>(selector)].find((each) => each.getClientRects().length)
+  const place = (!touch && (find(FIELD_SELECTOR) ?? find('h1,h2,h3'))) || panel
+  if (place.tabIndex < 0) place.tabIndex = -1
+  // A transition of the site's own may make the panel visible only some frames later. One that is closed by then takes no focus.
+  after(50, () => place.focus({ preventScroll: true }))
+}
+
+const CLOSE = '[data-wisp-close]'
+
+const add = (panel: Element): Element => {
+  const button = bare(document, 'createElement')('button')
+  button.type = 'button'
+  button.textContent = '×'
+  button.dataset.wispClose = ''
+  panel.append(button)
+  return button
+}
+
+/** The close control of a panel is the owner's, or else ours. It gets a name if it is only a sign, such as ×. */
+const prepareClose = (panel: Element): void => {
+  const control = panel.querySelector(CLOSE) ?? add(panel)
+  if (!/[\p{L}\p{N}]{2}/u.test(control.textContent as string))
+    control.ariaLabel ||= languageOf(panel) === 'he' ? 'סגירה' : 'Close'
+}
 
 addPageSheet(import.meta.wispCss)
 

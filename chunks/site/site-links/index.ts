@@ -1,13 +1,25 @@
 /** Tells analytics of links that are pressed, and of another hash. Loaded by `site-tracking`. */
 import type { LinksChunk } from '../../../shared/page/model/site'
-import { all, guard, on } from '../../../shared/page/platform/dom'
+import { all, guard, on, type Stop } from '../../../shared/page/platform/dom'
 import { tell } from '../../../shared/wire/page/site/analytics'
 import { CATEGORY, parametersOf } from '../../../shared/wire/page/site/link-parameters'
-import { afterAll } from './after-all'
 import { createDeparture, type Departure } from './departure'
 import { leavesPage } from './leaves'
 import { addressOf, isInGallery, linkAt } from './link'
 import { attributeOf, textOf } from './words'
+
+/**
+ * Hears of each press as the last of all listeners, whenever the page has added its own: those decide first whether a
+ * link is followed. For that it is added anew with each press, and once more on the way, for those that are added then.
+ */
+const afterAll = (type: string, press: (event: MouseEvent) => void): Stop => {
+  let stop: Stop | undefined
+  const add = (): void => {
+    stop?.()
+    stop = on(window, type, press)
+  }
+  return all([on(window, type, add, true), on(document, type, add), () => stop?.()])
+}
 
 export const watchHash: LinksChunk['watchHash'] = (id) =>
   on(window, 'hashchange', () => {

@@ -1,10 +1,24 @@
 /** Newsletter forms: tells the site's scripts what visitors do in them (specification, section 4). */
-import type { PieceChunk } from '../../../shared/page/model/site'
-import { all, on } from '../../../shared/page/platform/dom'
+
+import type { NewsletterForm, NewsletterSendChunk } from '../../../shared/page/model/newsletter'
+import type { PieceChunk, Site } from '../../../shared/page/model/site'
+import { all, on, reportRejection } from '../../../shared/page/platform/dom'
 import { bare } from '../../../shared/page/platform/safe-dom'
 import { TRAPS } from '../../../shared/wire/page/site/newsletter'
 import { get, install, tell } from './api'
-import { sendingOf } from './sending'
+
+/** @returns what happens in place of the browser's own sending, if anything */
+const sendingOf = (form: NewsletterForm, site: Site): ((submitter: HTMLElement | null) => void) | undefined => {
+  const { element } = form
+  if (!bare(element, 'dataset').wispFeedback) return
+  // At once, so that it is there when the visitor presses.
+  const sender = site
+    .load<NewsletterSendChunk>('site-newsletter-send')
+    .then(({ createSender }) => createSender(form, site, tell))
+  reportRejection(sender)
+  // A form whose chunk does not come is left to the browser, as all forms are.
+  return (submitter) => reportRejection(sender.then((send) => send(submitter), bare(element, 'submit')))
+}
 
 export { get, install, tell }
 

@@ -1,10 +1,21 @@
 /** How timed popups look and appear. */
 import type { PopupLookChunk } from '../../../shared/page/model/timed-popup'
+import { send } from '../../../shared/page/platform/send'
 import { adopt } from '../../../shared/page/platform/sheet'
-import { effectOf } from '../../../shared/wire/page/site/popup-effect'
-import { askEffect } from './ask'
+import { decodeEffect, effectForm, effectOf, effectUrl } from '../../../shared/wire/page/site/popup-effect'
 import { addClose } from './close'
 import './look.css'
+
+/** Milliseconds: a popup does not wait longer to be told how it appears. */
+const LOOK_WAIT_MS = 1_000
+
+/** '' if the site's server says nothing in time. */
+const askEffect = async (element: HTMLElement): Promise<string> => {
+  const url = effectUrl()
+  if (!url) return ''
+  const { text } = await send(url, { type: '', body: effectForm(element), timeout: LOOK_WAIT_MS })
+  return decodeEffect(text)
+}
 
 // It stays: where no popup is left, it applies to nothing.
 adopt(import.meta.wispCss)

@@ -1,15 +1,26 @@
 /** A Wix site. */
-import { reportRejection, type Stop } from '../../../shared/page/platform/dom'
+import { guard, reportRejection, type Stop } from '../../../shared/page/platform/dom'
 import { minorUnitsOf } from '../../../shared/page/platform/money'
+import { globalNamed } from '../../../shared/page/platform/safe-dom'
 import type { Adapter } from '../store/adapter'
 import { call } from './call'
-import { urlOfCart } from './cart-url'
 import { cartChunk, serverChunk } from './chunks'
 import { followConsent } from './consent'
 import { customer } from './customer'
 import { onEvent } from './events'
 import { pictureAt } from './image'
 import { follow, product } from './looked'
+
+interface Embeds {
+  getExternalBaseUrl?(): unknown
+}
+
+/** Sites without a domain of their own lie in a folder, which Wix knows. */
+const urlOfCart = (): string => {
+  const base = guard(() => (globalNamed('wixEmbedsAPI') as Embeds | undefined)?.getExternalBaseUrl?.())
+  const within = typeof base === 'string' && `${base}/`.startsWith(`${location.origin}/`)
+  return `${within ? base.slice(location.origin.length).replace(/\/$/, '') : ''}/cart-page`
+}
 
 /** The cart that was read last, as text. */
 let knownCurrency = ''

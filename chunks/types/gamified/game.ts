@@ -5,7 +5,7 @@ import type { Prize, Slice } from '../../../shared/model/prize'
 import { all, reportRejection, type Stop } from '../../../shared/page/platform/dom'
 import type { ReadonlySignal, Signal } from '../../../shared/page/platform/signals'
 import { decodeSlices } from '../../../shared/wire/page/prize'
-import { type Live, submitForm } from '../../core/ui/index'
+import { type Live, type Part, submitForm } from '../../core/ui/index'
 import type { GamePiece } from './game-piece'
 import { leadOrder } from './lead-order'
 import type { Phase } from './phase'
@@ -33,6 +33,13 @@ export interface Game {
   submitted(lead: GivenLead): boolean
   /** The popup is on the page: shows the phase from now on. Returns what closes the game; no other phase follows. */
   hold(): Stop
+}
+
+/** What the pieces find in `context.parts.gamified`. */
+export interface GamePart extends Part {
+  /** The game of the popup. */
+  gameOf(live: Live): Game
+  onceLaidOut(element: Element, action: () => void): Stop
 }
 
 /** Enters a phase and runs its step, which leads to the next phase unless this one was left meanwhile. */

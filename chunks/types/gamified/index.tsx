@@ -1,28 +1,48 @@
 /** Games. What a game is played with (`wheel`, `scratch` or `gift`) is a part, and each popup asks for one of them. */
-import { type Components, createMount, type Live, modal, type Part } from '../../core/ui/index'
-import { gameOf } from './game-of'
+import type { Mount } from '../../../shared/page/model/popup-context'
+import { guard, type Stop } from '../../../shared/page/platform/dom'
+import { createMount, type Live, modal } from '../../core/ui/index'
+import { createGame, type Game, type GamePart } from './game'
 import './gamified.css'
-import { onceLaidOut } from './once-laid-out'
 import { PrizeText } from './prize-text'
 
-/** What the pieces find in `context.parts.gamified`. */
-export interface GamifiedChunk {
-  gameOf: typeof gameOf
-  onceLaidOut: typeof onceLaidOut
+/**
+ * Calls `action` once the element is laid out on the page, before it is painted. Observers also report elements that
+ * are not on it yet.
+ */
+const onceLaidOut = (element: Element, action: () => void): Stop => {
+  const observer = new ResizeObserver(() => {
+    if (!element.isConnected) return
+    observer.disconnect()
+    guard(action)
+  })
+  observer.observe(element)
+  return () => observer.disconnect()
 }
 
-export const components: Components = { 'data-wisp-prize': PrizeText }
-export const actions: Part['actions'] = {
-  play: (live, pressed) => gameOf(live).play(pressed),
+/** Of one popup, so that the game ends with it. */
+const createPart = (): GamePart => {
+  let game: Game | undefined
+  const gameOf = (live: Live): Game => {
+    game ??= createGame(live)
+    return game
+  }
+  return {
+    gameOf,
+    onceLaidOut,
+    components: { 'data-wisp-prize': PrizeText },
+    actions: { play: (live, pressed) => gameOf(live).play(pressed) },
+    lead: (live) => gameOf(live).leadFields(),
+    submitted: (live, givenLead) => gameOf(live).submitted(givenLead),
+    hold: (live) => gameOf(live).hold(),
+  }
 }
-export const lead: Part['lead'] = (live) => gameOf(live).leadFields()
-export const submitted: Part['submitted'] = (live, givenLead) => gameOf(live).submitted(givenLead)
-export const hold = (live: Live) => gameOf(live).hold()
 
-export const mount = createMount({
+const mountGame = createMount({
   ...modal,
   css: import.meta.wispCss,
   size: { width: 800, height: 500 },
   resets: true,
 })
-export { gameOf, onceLaidOut }
+
+export const mount: Mount = (context) => mountGame({ ...context, parts: { ...context.parts, gamified: createPart() } })

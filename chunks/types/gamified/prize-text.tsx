@@ -1,6 +1,6 @@
 import { doc } from '../../../shared/page/platform/safe-dom'
 import type { Marked } from '../../core/ui/index'
-import { gameOf } from './game-of'
+import type { GamePart } from './game'
 
 /**
  * Takes the place of `data-wisp-prize`: `label`, or `code`, which the button around it copies. Without a code that
@@ -8,7 +8,7 @@ import { gameOf } from './game-of'
  */
 export const PrizeText = ({ element, source, live }: Marked) => {
   const isCode = source.getAttribute('data-wisp-prize') === 'code'
-  const { prize } = gameOf(live)
+  const { prize } = (live.context.parts.gamified as GamePart).gameOf(live)
   const fill = (box: HTMLElement): void => {
     const text = prize()?.[isCode ? 'code' : 'label'] ?? ''
     // A text may run in the other direction than the popup.

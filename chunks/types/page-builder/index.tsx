@@ -1,11 +1,10 @@
 /** Shows the content of a popup that the page itself holds. It stays in the page's document, so its styles still apply. */
 import { type PagePopup, pagePopupOf, SLOT } from '../../../shared/page/model/page-popup'
-import type { Mount, PopupContext } from '../../../shared/page/model/popup-context'
+import type { Mount } from '../../../shared/page/model/popup-context'
 import { changed } from '../../../shared/page/platform/changed'
 import { all, type Stop } from '../../../shared/page/platform/dom'
 import { doc } from '../../../shared/page/platform/safe-dom'
 import {
-  type Components,
   floating,
   type Kind,
   type Live,
@@ -14,30 +13,34 @@ import {
   modalIsOpen,
   openPopup,
   overPage,
+  type Part,
 } from '../../core/ui/index'
 import { lend } from './content'
+import { effects } from './effects'
 import './page-builder.css'
 import { putOnPaper } from './paper'
 
-export { effects } from './effects'
-
-/** What gives the content back, by the surface that shows it. */
-const homes = new WeakMap<ShadowRoot, Stop>()
-/** The same function each time a slot is drawn: another one would be told that the slot has left. */
-const leavers = new WeakMap<ShadowRoot, (slot: unknown) => void>()
-
-const leaverOf = (root: ShadowRoot): ((slot: unknown) => void) => {
-  const leaver = leavers.get(root) ?? ((slot: unknown) => slot || homes.get(root)?.())
-  leavers.set(root, leaver)
-  return leaver
+/** The content of one popup, while the popup shows it. */
+interface Loan {
+  giveBack?: Stop
 }
 
-export const components: Components = {
-  [SLOT]: ({ live: { root } }) => (
-    <div>
-      <slot ref={leaverOf(root)} />
-    </div>
-  ),
+/** One for each popup. */
+const createPart = (loan: Loan): Part => {
+  // The same function each time the slot is drawn: another one would be told that the slot has left.
+  const leave = (slot: unknown): void => {
+    if (!slot) loan.giveBack?.()
+  }
+  return {
+    effects,
+    components: {
+      [SLOT]: () => (
+        <div>
+          <slot ref={leave} />
+        </div>
+      ),
+    },
+  }
 }
 
 /** The page may have replaced the element since. */
@@ -52,13 +55,11 @@ const dress = (frame: HTMLElement, { close, corner, side }: PagePopup, element: 
   frame.dir = getComputedStyle(element).direction
 }
 
-const kindOf = (page: PagePopup, element: HTMLElement, { pressed }: PopupContext, overModal: boolean): Kind => {
-  // If the visitor pressed inside a modal window of the page, a popup that is not modal would be inert.
-  const isModal = page.cover || (pressed && (overModal || modalIsOpen()))
+const kindOf = (page: PagePopup, element: HTMLElement, loan: Loan, isModal: boolean): Kind => {
   const base = isModal ? modal : floating
   const hold = (frame: HTMLElement, live: Live): Stop => {
     const { host } = live.root
-    homes.set(live.root, lend(element, host))
+    loan.giveBack = lend(element, host)
     // Printed into a part of the page that is hidden, it would be a window that nobody sees.
     if (!frame.getClientRects().length) doc.body.append(element)
     dress(frame, page, element)
@@ -77,7 +78,11 @@ export const mount: Mount = async (context) => {
   const page = pagePopupOf(popup) as PagePopup
   const element = elementOf(page)
   const named = { ...popup, name: popup.name || doc.title }
-  return overPage(context, (ownContext, isModal) =>
-    openPopup(kindOf(page, element, ownContext, isModal), { ...ownContext, popup: named }, element),
-  )
+  const loan: Loan = {}
+  const parts = { ...context.parts, [popup.type]: createPart(loan) }
+  return overPage({ ...context, parts, popup: named }, (ownContext, overModal) => {
+    // If the visitor pressed inside a modal window of the page, a popup that is not modal would be inert.
+    const isModal = page.cover || (context.pressed && (overModal || modalIsOpen()))
+    return openPopup(kindOf(page, element, loan, isModal), ownContext, element)
+  })
 }

@@ -1,5 +1,7 @@
 /** Popup file → PopupDefinition: fills in the defaults and the template. */
-import { type Design, PLAIN_DESIGN } from '../../../shared/model/design'
+
+import { poleOn, readable } from '../../../shared/model/colour'
+import { type Design, PLAIN_DESIGN, type Teaser } from '../../../shared/model/design'
 import { PLACES } from '../../../shared/model/places'
 import type { PopupDefinition } from '../../../shared/model/popup'
 import type { PopupType } from '../../../shared/model/popup-type'
@@ -10,7 +12,15 @@ import { chosen } from './format'
 import { accentOf, fill, isOwn, type Library, sizeOfDesign } from './library'
 import { readPrizes } from './prizes'
 import { type PopupFile, WrittenFile } from './schema'
-import { withColours } from './teaser'
+
+const DARK = '#1d2420'
+
+/** Gives a teaser without its own colours the popup's accent colour. */
+const withColours = (teaser: Teaser, accent?: string): Teaser => {
+  const background = teaser.background ?? accent
+  if (!background) return teaser
+  return { color: readable(DARK, background) ? DARK : poleOn(background), ...teaser, background }
+}
 
 /** Default sizes in pixels (specification, section 9); height 0: as high as the content. */
 const SIZES: Record<PopupType, PopupDefinition['size']> = {

@@ -10,11 +10,27 @@ import { SEARCH_ID } from './LeadsBar'
 import { Pages } from './Pages'
 import { Pictures } from './Pictures'
 import { Popups } from './Popups'
-import { Problems } from './Problems'
-import { Status } from './Status'
 import { Totals } from './Totals'
 import { useDesk } from './useDesk'
 import { Webhooks } from './Webhooks'
+
+/** Wrong settings of the public address or the proxy, above everything else on the desk. */
+const Problems = ({ problems }: { problems: string[] }) => (
+  <div role="status">
+    {problems.map((problem) => (
+      <p className="error" key={problem}>
+        {problem}
+      </p>
+    ))}
+  </div>
+)
+
+/** Whether the data is still being updated. */
+const Status = ({ connected }: { connected: boolean }) => (
+  <p className={connected ? 'status' : 'status away'} role="status">
+    {connected ? 'Live' : 'Reconnecting…'}
+  </p>
+)
 
 /** Milliseconds after the last keystroke before a search is sent. */
 const SEARCH_DELAY_MS = 250

@@ -1,3 +1,5 @@
+import type { TriggerSettings } from '../../model/trigger-settings'
+import type { Campaign } from './campaign'
 import type { Rules } from './rules'
 import type { Trigger } from './trigger'
 
@@ -7,4 +9,6 @@ export interface Ruleset {
   /** Those that also keep its triggers from watching; absent: the common ones. */
   early?: Rules
   triggers: Record<string, Trigger<never>>
+  /** The settings of a popup's triggers, where some of them stand for others; absent: the popup's own. */
+  settingsOf?(campaign: Campaign): TriggerSettings
 }

@@ -6,8 +6,7 @@ import type { Ruleset } from './ruleset'
 export interface TargetingChunk {
   /**
    * Resolves with all rules and triggers for these popups, including those of `common`, once the facts that they look
-   * at are known (whether there is an ad blocker, for instance). Replaces the settings of triggers that stand for
-   * others.
+   * at are known (whether there is an ad blocker, for instance).
    */
-  target(page: Page, campaigns: Campaign[], common: Ruleset): Promise<Ruleset>
+  target(page: Page, campaigns: readonly Campaign[], common: Ruleset): Promise<Ruleset>
 }

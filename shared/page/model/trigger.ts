@@ -5,6 +5,9 @@
 import type { Stop } from '../platform/dom'
 import type { Page } from './page'
 
+/** At this share of what a trigger needs, the popup is fetched. */
+export const NEAR_SHARE = 0.8
+
 /**
  * Calls `onProgress` each time its progress changes. When `reached` comes to `needed`, the popup fires; near it, the
  * popup is fetched. A trigger without a scale reports 0 and 1. Returns its stop. `load`: fetches a chunk.

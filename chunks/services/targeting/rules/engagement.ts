@@ -10,7 +10,11 @@ import type { TargetingOf } from '../targeting-of'
  * answer lists as embedded are embedded, all others are not. Variants of an A/B test share markers, so their key is
  * looked up.
  */
-export const engagement = (targetingOf: TargetingOf, campaigns: Campaign[], storage: Pick<Storage, 'keys'>): Rule => {
+export const engagement = (
+  targetingOf: TargetingOf,
+  campaigns: readonly Campaign[],
+  storage: Pick<Storage, 'keys'>,
+): Rule => {
   const keyOf = new Map(campaigns.map(({ id, key }) => [id, key]))
   const embedded = new Set(campaigns.filter(({ type }) => type === 'embedded').map(({ key }) => key))
 

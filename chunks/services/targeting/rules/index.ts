@@ -9,7 +9,7 @@ import { guard } from '../../../../shared/page/platform/dom'
 import type { Storage } from '../../../../shared/page/storage/storage'
 import type { ChunkRule } from '../../../../shared/targeting/chunk-settings'
 import { violatesConditions } from '../../../../shared/targeting/conditions'
-import { SEARCH_ENGINE_HOST } from '../../../../shared/targeting/search-engine'
+import { SEARCH_ENGINE_HOST } from '../../../../shared/targeting/referrers'
 import { momentIn } from '../../../../shared/values/zoned-time'
 import { decodeCountdown } from '../../../../shared/wire/page/countdown'
 import { hasAdblock } from '../adblock'
@@ -95,7 +95,7 @@ export const abTest =
   (popup) =>
     others.has(popup)
 
-export const createRules = async (page: Page, campaigns: Campaign[]) => {
+export const createRules = async (page: Page, campaigns: readonly Campaign[]) => {
   const targetingOf = createTargetingOf(campaigns)
   const others = otherVariants(campaigns, page.visitor, (popup) => targetingOf(popup).abTest)
   const needsAdblock = campaigns.some((popup) => targetingOf(popup).adblock !== undefined)

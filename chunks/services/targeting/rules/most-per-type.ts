@@ -7,7 +7,7 @@ import { own } from '../../../../shared/values/own'
  * Allows only the first popups of each type, in the order of the answer. Popups that cannot show by themselves do not
  * count: variants for other visitors, and popups that only a click opens.
  */
-export const mostPerType = (campaigns: Campaign[], others: Set<Campaign>): Rule => {
+export const mostPerType = (campaigns: readonly Campaign[], others: Set<Campaign>): Rule => {
   const counts = new Map<DrawnType, number>()
   const beyondLimit = new Set<Campaign>()
   for (const popup of campaigns) {

@@ -1,4 +1,4 @@
-import type { Campaign } from '../../../../shared/page/model/campaign'
+import type { TriggerSettings } from '../../../../shared/model/trigger-settings'
 import type { Page } from '../../../../shared/page/model/page'
 import type { Trigger } from '../../../../shared/page/model/trigger'
 import { all, every, type Stop } from '../../../../shared/page/platform/dom'
@@ -12,10 +12,9 @@ const PATIENCE_MS = 3_000
 /** Milliseconds. */
 const LOOK_MS = 200
 
-interface Waiting {
-  popup: Pick<Campaign, 'triggers'>
-  conditions: Condition[]
-  variable: PageFacts['variable']
+interface Targeting {
+  settings: TriggerSettings
+  conditions?: Condition[] | undefined
 }
 
 /** Calls `fired` each time that the trigger comes to what it needs. */
@@ -38,11 +37,13 @@ const watch = (trigger: Trigger<unknown>, setting: unknown, load: Page['load'], 
  * since: a script that sets them may run later.
  */
 export const lateVariable =
-  (waitingOf: (id: string) => Waiting | undefined, commonTriggers: Record<string, Trigger<never>>): Trigger<string> =>
+  (
+    targetingOf: (id: string) => Targeting | undefined,
+    variable: PageFacts['variable'],
+    commonTriggers: Record<string, Trigger<never>>,
+  ): Trigger<string> =>
   (onProgress, id, load) => {
-    const waiting = waitingOf(id)
-    if (!waiting) return () => {}
-    const { conditions, popup, variable } = waiting
+    const { conditions = [], settings = {} } = targetingOf(id) ?? {}
     const allows = (): boolean => !violatesConditions(conditions, variable)
     let stopLooking: Stop = () => {}
     const fired = (): void => {
@@ -58,7 +59,7 @@ export const lateVariable =
         onProgress(0)
       })
     }
-    const others = Object.entries(popup.triggers).flatMap(([name, setting]) => {
+    const others = Object.entries(settings).flatMap(([name, setting]) => {
       const trigger = own(commonTriggers, name) as Trigger<unknown> | undefined
       return trigger ? watch(trigger, setting, load, fired) : []
     })

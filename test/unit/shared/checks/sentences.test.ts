@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isInternational } from '../../../../server/leads/international'
+import { isInternational } from '../../../../server/leads/problems'
 import { isFree } from '../../../../shared/checks/domains'
 import { problemIn } from '../../../../shared/checks/field'
 import { SENTENCES } from '../../../support/checks'

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { date, readDate, tidyDate } from '../../../../shared/checks/date'
 import { decimalIn } from '../../../../shared/checks/decimal'
-import { everyFieldEmpty } from '../../../../shared/checks/every-field-empty'
 import { normalisePhone } from '../../../../shared/checks/normalise-phone'
 import { roundNumber } from '../../../../shared/checks/number'
+import { everyFieldEmpty } from '../../../../shared/checks/required'
 import { withScheme } from '../../../../shared/checks/web-address'
 import { DATES, NUMBERS } from '../../../support/inputs'
 

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { cut } from '../../../../../chunks/parts/products/cut'
+import { cut } from '../../../../../chunks/parts/products/about'
 
 const FAMILY = '👩‍👩‍👧‍👦'
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, vi } from 'vitest'
-import { timeDelay } from '../../../../../loader/triggers/time-delay'
+import { timeDelay } from '../../../../../loader/triggers/index'
 import type { Visitor } from '../../../../../shared/page/model/rules'
 import type { Trigger } from '../../../../../shared/page/model/trigger'
 import type { Stop } from '../../../../../shared/page/platform/dom'

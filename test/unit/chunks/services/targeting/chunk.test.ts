@@ -99,8 +99,16 @@ describe('the triggers of the chunk', () => {
     const known = { exitIntent: () => () => {}, timeDelay: () => () => {}, scrollPercent: () => () => {} }
     const settings = 'exit_intent_mobile session_delay scroll_pixel page_clicks pages_visited inactivity cart autopilot'
     const all = popups({ triggers: Object.fromEntries(settings.split(' ').map((name) => [name, 'yes'])) })
-    const { triggers } = await target(page(), all, { ...NONE, triggers: known })
+    const { settingsOf, triggers } = await target(page(), all, { ...NONE, triggers: known })
     expect(triggers).toMatchObject(known)
-    for (const name of Object.keys(all[0]?.triggers ?? {})) expect(triggers).toHaveProperty(name)
+    for (const name of Object.keys(settingsOf?.(all[0] as Campaign) ?? {})) expect(triggers).toHaveProperty(name)
+  })
+
+  it('have settings of their own where one stands for others, and leave the popup as it came', async () => {
+    const { target } = await load()
+    const [popup] = popups({ auto_pilot_trigger: 'yes', triggers: { scroll_percent: 80 } }) as [Campaign]
+    const { settingsOf } = await target(page({ visitor: visitorOf({ mobile: true }) }), [popup], NONE)
+    expect(settingsOf?.(popup)).toEqual({ scrollPercent: 50, inactivity: 20 })
+    expect(popup.triggers).toEqual({ scrollPercent: 80 })
   })
 })

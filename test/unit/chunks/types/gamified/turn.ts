@@ -1,7 +1,7 @@
 /** A game without its popup: what it does is recorded, and the server answers draws when a case says so. */
 import { vi } from 'vitest'
 import type { Live } from '../../../../../chunks/core/ui'
-import { gameOf } from '../../../../../chunks/types/gamified/game-of'
+import { createGame, type Game } from '../../../../../chunks/types/gamified/game'
 import { PLAIN_DESIGN } from '../../../../../shared/model/design'
 import type { GivenLead } from '../../../../../shared/model/lead'
 import type { Prize } from '../../../../../shared/model/prize'
@@ -75,7 +75,7 @@ export const openGame = (
     say: (text: string) => happened.push(`says ${text}`),
     close: (how: string) => happened.push(`close ${how}`),
     context: {
-      parts: order === 'never' ? {} : { form: {} },
+      parts: { gamified: { gameOf: () => game }, ...(order !== 'never' && { form: {} }) },
       popup: {
         id,
         viewerId: 'viewer',
@@ -97,7 +97,7 @@ export const openGame = (
       },
     },
   } as unknown as Live
-  const game = gameOf(live)
+  const game: Game = createGame(live)
   let revealed = (): void => {}
   const component = { forceUpdate: vi.fn() }
   const pressedAgain = vi.fn()

@@ -3,3 +3,7 @@
  * otherwise keeps all of that in memory as long as it is kept itself.
  */
 export const flat = (text: string): string => Buffer.from(text, 'utf16le').toString('utf16le')
+
+/** Cuts text at `maxLength` characters, with an ellipsis. */
+export const short = (text: string, maxLength: number): string =>
+  text.length > maxLength ? `${text.slice(0, maxLength - 1).replace(/\p{Surrogate}$/u, '')}…` : text

@@ -1,7 +1,0 @@
-import { NEAR_SHARE } from '../../shared/page/model/near'
-import type { Trigger } from '../../shared/page/model/trigger'
-import { after, all } from '../../shared/page/platform/dom'
-
-/** Seconds on the page. */
-export const timeDelay: Trigger = (onProgress, seconds) =>
-  all([seconds * NEAR_SHARE, seconds].map((reached) => after(reached * 1000, () => onProgress(reached))))

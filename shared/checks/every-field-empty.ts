@@ -1,7 +1,0 @@
-import { isFilled } from './required'
-
-/**
- * A form with only empty fields is not submitted. `values`: values of the visible fields; an unticked box is `false`.
- */
-export const everyFieldEmpty = (values: string[]): 'required' | undefined =>
-  values.some((value) => isFilled(value) && value !== 'false') ? undefined : 'required'
