@@ -8,7 +8,7 @@ export const preset = (control: HTMLInputElement): void => {
   const limit = control.getAttribute('maxlength') ?? ''
   // Browsers try a pattern on all that a field holds.
   const bound = control.pattern ? `${PATTERN_TEXT_MAX}` : ''
-  if (limit === bound) return
-  control.setAttribute(MAX_LENGTH, limit)
+  if (bound === limit) return
   control.setAttribute('maxlength', bound)
+  control.setAttribute(MAX_LENGTH, limit)
 }
