@@ -110,7 +110,15 @@ const themeOf = (name: string, entry: string): EnvironmentOptions => ({
  * Bundle these: Node would search for hundreds of small files at the start of each command, which takes half of its
  * time.
  */
-const BUNDLED = ['kysely', 'hono', '@hono/node-server', 'valibot', 'jsonc-parser', 'libphonenumber-js']
+const BUNDLED = [
+  'kysely',
+  'hono',
+  '@hono/node-server',
+  'valibot',
+  'jsonc-parser',
+  'libphonenumber-js',
+  '@eslint-community/regexpp',
+]
 
 const node = (entry: string, outDir: string): EnvironmentOptions => ({
   consumer: 'server',

@@ -6,6 +6,7 @@
 import type { Changes } from '../db/changes'
 import type { Popups, StoredPopup } from '../popups/queries'
 import type { Site, Sites } from '../sites/queries'
+import { withSoundPatterns } from '../template/field-patterns'
 import type { TemplateRecord } from '../template/record'
 import { answersOf, createReader, EVERY_SITE, type Maybe } from './reader'
 
@@ -21,6 +22,11 @@ interface Source {
   changes: Pick<Changes, 'since'>
   sites: Pick<Sites, 'find' | 'isUpgrade'>
   popups: Pick<Popups, 'ofSite' | 'findEver' | 'template' | 'record'>
+}
+
+const soundTemplate = async ({ popups }: Source, id: string): Promise<Template | undefined> => {
+  const template = await popups.template(id)
+  return template && { ...template, html: withSoundPatterns(template.html) }
 }
 
 export const createSiteCache = (store: Source, patience?: number) => {
@@ -56,7 +62,7 @@ export const createSiteCache = (store: Source, patience?: number) => {
     template: (id: string, siteKey: string): Maybe<Template | undefined> =>
       of(
         `template ${id}`,
-        () => store.popups.template(id),
+        () => soundTemplate(store, id),
         () => siteKey,
       ),
     /** What the template of a popup, page or form holds. */

@@ -17,6 +17,7 @@ import { isOwnerWord } from '../sites/owner-link'
 import { isListed } from '../sites/page-host'
 import { decide, serverSettings, serverVerdicts, timingOf } from '../targeting/decide'
 import { factsOf } from '../targeting/facts'
+import { slowPatterns } from '../targeting/slow-patterns'
 import { askerOf } from './answer'
 import { restrictionOf } from './restriction'
 import type { Services } from './services'
@@ -38,7 +39,12 @@ const rulesOf = (targeting: Targeting, facts: ServerFacts, now: number): LeftOut
     const words = SERVER_SETTINGS[rule] as Words<ServerSettings[typeof rule], ServerFacts>
     return { rule, allows, says: sentence(words.says(settings[rule], facts)) }
   })
-  return [...verdicts, ...scheduleOf(targeting, now)]
+  const patterns = slowPatterns(targeting).map(({ rule, says }) => ({
+    rule,
+    allows: false,
+    says: sentence(`it is kept back: ${says}`),
+  }))
+  return [...verdicts, ...patterns, ...scheduleOf(targeting, now)]
 }
 
 /** How many there are of each kind: the kind is that of the first rule that blocks. */

@@ -7,6 +7,7 @@ import { mustBeAddress, mustTakeWrites, postgresFailure } from '../db/postgres-f
 import { isExplained } from '../lib/failure'
 import type { Config } from '../process/config'
 import { type Finding, look, ok, wrong } from './finding'
+import { checkPatterns } from './patterns'
 import { checkSecrets } from './secrets'
 
 /** Milliseconds by which clocks may differ: webhooks and limits of several servers go by them. */
@@ -84,7 +85,7 @@ export const checkDatabase = async (config: Config): Promise<Finding[]> => {
     db = connect(config)
     const found = await (databaseUrl ? ofPostgres(db, databaseUrl) : ofFile(db, file))
     // A damaged database, or one of an earlier version, may not have the tables that this check reads.
-    return found[0]?.state === 'ok' ? [...found, ...(await checkSecrets(db))] : found
+    return found[0]?.state === 'ok' ? [...found, ...(await checkSecrets(db)), ...(await checkPatterns(db))] : found
   } catch (error) {
     if (!isExplained(error)) throw error
     return [wrong(error.message, 'See docs/server.md, "When it does not start"')]

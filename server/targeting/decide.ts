@@ -6,6 +6,7 @@ import { isOpenBy } from '../../shared/targeting/schedule'
 import { LIVE_RULES, SERVER_RULES, type ServerFacts, type ServerSettings } from '../../shared/targeting/table'
 import type { Openings, Schedule } from '../../shared/targeting/visit-targeting'
 import { DAY_MS, openingsAt } from './openings'
+import { slowPatterns } from './slow-patterns'
 
 /** `far`: not within a day. `settled`: on all day, so that the page has nothing to decide. */
 type Timing = 'far' | 'near' | 'settled'
@@ -43,6 +44,7 @@ export type Decision = 'out' | 'near' | 'always'
 
 export const decide = (targeting: Targeting | undefined, facts: ServerFacts, now: number): Decision => {
   if (!targeting) return 'always'
+  if (slowPatterns(targeting).length) return 'out'
   if (serverVerdicts(targeting, facts).some(([, allows]) => !allows)) return 'out'
   const timing = targeting.schedule ? timingOf(targeting.schedule, now) : 'settled'
   return timing === 'far' ? 'out' : timing === 'near' ? 'near' : 'always'

@@ -1,11 +1,10 @@
 /** Comparing addresses with texts. */
 
-import { compile, type Step } from '../pattern/compile'
-import { globPattern } from '../pattern/glob'
-import { isFound } from '../pattern/run'
+import { PATTERN_TEXT_MAX } from '../values/pattern-text'
+import { globPattern } from './glob'
 import { ADDRESS_COMPARISONS, type AddressComparison, type AddressMatch } from './visit-targeting'
 
-/** Longer addresses are cut, so that no pattern takes long. */
+/** Longer addresses are cut. */
 const LONGEST_ADDRESS = 2_000
 
 /** Of one letter. Decoding them one by one leaves the others readable where one is invalid, or cut in half. */
@@ -25,15 +24,20 @@ const plain = (text: string): string => text.replace(PERCENT_ESCAPES, decoded).n
 
 const trimmed = (text: string): string => text.replace(/\/+$/, '') || '/'
 
-/** Patterns are compiled once, and run once for each address: rules are asked again and again. */
-const compiled = new Map<string, { steps: Step[]; ran?: string; found?: boolean }>()
-const isMatch = (pattern: string, texts: string[], maxLength?: number): boolean => {
-  const compiledPattern = compiled.get(pattern) ?? { steps: compile(pattern, maxLength) }
-  compiled.set(pattern, compiledPattern)
-  const ran = texts.join('\n')
-  if (compiledPattern.ran !== ran)
-    Object.assign(compiledPattern, { ran, found: texts.some((text) => isFound(compiledPattern.steps, text)) })
-  return compiledPattern.found === true
+/**
+ * Patterns are read once, and tried once on each address: rules are asked again and again. The import refuses those that
+ * take long on a text of this length.
+ */
+const tried = new Map<string, { expression: RegExp; path?: string; fits?: boolean }>()
+const isMatch = (pattern: string, path: string, other = ''): boolean => {
+  const entry = tried.get(pattern) ?? { expression: new RegExp(pattern, 'u') }
+  tried.set(pattern, entry)
+  if (entry.path !== path) {
+    const compared = path.slice(0, PATTERN_TEXT_MAX)
+    const fits = [compared, `${compared}${other}`].some((text) => entry.expression.test(text))
+    Object.assign(entry, { path, fits })
+  }
+  return entry.fits === true
 }
 
 /**
@@ -44,8 +48,8 @@ const ADDRESS_TESTS: Record<AddressComparison, (path: string, expected: string) 
   is: (path, expected) => path === trimmed(plain(expected)),
   begins: (path, expected) => `${path}/`.startsWith(plain(expected)),
   contains: (path, expected) => `${path}/`.includes(plain(expected)),
-  glob: (path, expected) => isMatch(globPattern(trimmed(plain(expected))), [path], Number.POSITIVE_INFINITY),
-  matches: (path, pattern) => isMatch(pattern, path === '/' ? [path] : [path, `${path}/`]),
+  glob: (path, expected) => isMatch(globPattern(trimmed(plain(expected))), path),
+  matches: (path, pattern) => isMatch(pattern, path, path === '/' ? '' : '/'),
 }
 
 /**

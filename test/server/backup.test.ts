@@ -225,6 +225,23 @@ describe('wisp doctor', () => {
     expect(stdout).not.toContain('harmless00001')
   })
 
+  it('names each popup whose patterns were stored before they were judged', async () => {
+    const dataDir = folder('patterns')
+    const store = await openStore({ dataDir, databaseUrl: '' })
+    await store.sites.add({ key: OPEN_SITE, name: 'Shop' })
+    const targeting = { pages: { include: [{ matches: '(a+)+$' }] } }
+    await store.popups.save(OPEN_SITE, popupOf({ html: '<input data-wisp-field="code" pattern="(a|a)*">', targeting }))
+    await store.popups.save(OPEN_SITE, popupOf({ id: 'harmless00001', html: '<input pattern="[0-9]+">' }))
+    await store.close()
+    const { status, stdout } = doctor({ DATA_DIR: dataDir })
+    expect(status).toBe(1)
+    expect(stdout).toMatch(
+      new RegExp(`WRONG The popup ${LEAD_POPUP} is shown nowhere: in its pages, "\\(a\\+\\)\\+\\$" can take very long`),
+    )
+    expect(stdout).toMatch(new RegExp(`WRONG The popup ${LEAD_POPUP} is shown without a pattern: its field "code" has`))
+    expect(stdout).not.toContain('harmless00001')
+  })
+
   it('tells a database that does not answer, without its password', () => {
     const { status, stdout, stderr } = doctor({
       DATABASE_URL: 'postgresql://wisp:secret@127.0.0.1:9/leads',

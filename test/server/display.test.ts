@@ -183,6 +183,16 @@ describeOnEitherDatabase('display', (database) => {
     expect(response.headers.get('access-control-allow-origin')).toBe('*')
   })
 
+  it('serves a template that was stored with a slow pattern without it, and others as they are', async () => {
+    const id = 'popuppattern1'
+    const html = '<input data-wisp-field="a" pattern="(a+)+"><input data-wisp-field="b" pattern="[0-9]+">'
+    await shop.store.sites.add({ key: 'patterns', name: 'patterns', domains: [] })
+    await shop.store.popups.save('patterns', popupOf({ id, html }))
+    const served = await (await shop.request(`/api/display/template/${id}/any`)).text()
+    expect(served).toBe('<input data-wisp-field="a" ><input data-wisp-field="b" pattern="[0-9]+">')
+    expect((await shop.store.popups.template(id))?.html).toBe(html)
+  })
+
   it('compresses what visitors wait for, if the browser accepts it', async () => {
     const body = new URLSearchParams({ domain: 'any.example' })
     const ask = (encodings: string) =>

@@ -232,6 +232,28 @@ describe('what the server has left out, for the inspector', () => {
     expect(JSON.stringify(answer)).not.toContain('secret')
   })
 
+  it('names patterns that an import would refuse: a popup that was stored with one shows nowhere', async () => {
+    const site = await siteWith([
+      { pages: { exclude: [{ matches: '(a+)+$' }] } },
+      { referrers: { include: [{ glob: '*-*-*-*-*' }] } },
+      { pages: { include: [{ matches: '^/mug-\\d+$' }] } },
+    ])
+    expect(await shown(site)).toEqual(['N2'])
+    const { left_out } = await leftOutForOwner(site)
+    expect(left_out.flatMap(({ rules }: Wire) => rules)).toEqual([
+      {
+        rule: 'pages',
+        allows: false,
+        says: expect.stringMatching(/^It is kept back: "\(a\+\)\+\$" can take very long/),
+      },
+      {
+        rule: 'referrers',
+        allows: false,
+        says: expect.stringMatching(/^It is kept back: "\*-\*-\*-\*-\*" can take very/),
+      },
+    ])
+  })
+
   it('is told only on the domains of the site', async () => {
     await shop.store.popups.save(
       CLOSED_SITE,

@@ -1,8 +1,7 @@
 /** Popup file: the pages that a popup is for, and where visitors come from. */
 import { domainToASCII } from 'node:url'
 import * as v from 'valibot'
-import { compile } from '../../../shared/pattern/compile'
-import { globPattern } from '../../../shared/pattern/glob'
+import { globPattern } from '../../../shared/targeting/glob'
 import {
   ADDRESS_COMPARISONS,
   type AddressMatch,
@@ -11,7 +10,7 @@ import {
   SOURCES,
 } from '../../../shared/targeting/visit-targeting'
 import { keyed, listOf, oneOf, textOf } from '../../files/values'
-import { patternProblem } from './pattern-problem'
+import { patternProblem } from '../../patterns/pattern-problem'
 
 /** Entries of one list. */
 const MAX_ADDRESSES = 100
@@ -47,20 +46,13 @@ const ofReferrer = v.pipe(
   v.transform((text) => (isWhole(text) || text.startsWith('/') ? text : withHost(`https://${text}`).slice(8))),
 )
 
-/** A pattern whose automaton is not too large. */
-const isGlob = (text: string): boolean => {
-  try {
-    return compile(globPattern(text), Number.POSITIVE_INFINITY).length > 0
-  } catch {
-    return false
-  }
-}
-const Glob = v.check(isGlob, 'is too long')
+const isGlob = (text: string): boolean => !patternProblem(globPattern(text), 'targeting')
+const Glob = v.check(isGlob, 'takes too long to compare: use fewer *')
 
 const Pattern = v.pipe(
   textOf(1000),
   v.rawCheck(({ dataset, addIssue }) => {
-    const problem = dataset.typed && patternProblem(dataset.value)
+    const problem = dataset.typed && patternProblem(dataset.value, 'targeting')
     if (problem) addIssue({ message: problem })
   }),
 )

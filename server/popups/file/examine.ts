@@ -5,6 +5,7 @@ import { MISSING } from '../../files/problem'
 import type { Problem } from '../../lib/invalid'
 import { readTextFile } from '../../lib/text-file'
 import { elementsOf, type TemplateElement } from '../../template/elements'
+import { fieldPatternProblems } from '../../template/field-patterns'
 import { readTemplate, type TemplateRecord } from '../../template/record'
 import { hasSecretField, NO_SECRETS } from '../../template/secret-fields'
 import { confirmedProblems, factProblems } from './facts'
@@ -74,6 +75,9 @@ const onlyOfLibrary = (key: keyof typeof ONLY_OF_LIBRARY, popup: PopupFile): Pro
 const secretProblems = (elements: TemplateElement[]): Problem[] =>
   hasSecretField(elements) ? [{ path: ['template'], message: NO_SECRETS }] : []
 
+const patternProblems = (elements: TemplateElement[]): Problem[] =>
+  fieldPatternProblems(elements).map((message) => ({ path: ['template'], message }))
+
 /** Each check with the keys that it reads. */
 const CHECKS: [needs: (keyof PopupFile)[], check: (popup: PopupFile, file: string, library: Library) => Problem[]][] = [
   [['type', 'prizes'], ({ type, prizes }) => prizeProblems(type, prizes)],
@@ -107,7 +111,12 @@ const CHECKS: [needs: (keyof PopupFile)[], check: (popup: PopupFile, file: strin
     // The values of a design's attributes may be texts of the popup file.
     (popup, file, library) => {
       const elements = elementsOf(isOwn(popup) ? (readOwn(file, popup.template) ?? '') : fill(library, popup))
-      return [...thresholdProblems(elements), ...productProblems(elements), ...secretProblems(elements)]
+      return [
+        ...thresholdProblems(elements),
+        ...productProblems(elements),
+        ...secretProblems(elements),
+        ...patternProblems(elements),
+      ]
     },
   ],
   [['template', 'theme'], (popup) => (isOwn(popup) ? onlyOfLibrary('theme', popup) : [])],

@@ -16,6 +16,6 @@ export const limitsOf = ({ controls: [control] }: FormField): Limits => {
     max: text('max'),
     step: text('step'),
     minlength: length(text('minlength')),
-    maxlength: length(text('maxlength') ?? text(MAX_LENGTH)),
+    maxlength: length(control?.getAttribute(MAX_LENGTH) ?? text('maxlength')),
   }
 }

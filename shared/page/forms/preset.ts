@@ -1,11 +1,14 @@
 /** Attributes of fields that are set when they are first touched. */
+import { PATTERN_TEXT_MAX } from '../../values/pattern-text'
 import { MAX_LENGTH } from './limits'
 
 /** Sets missing attributes when a field is first touched. E-mail addresses, numbers and URLs are left-to-right. */
 export const preset = (control: HTMLInputElement): void => {
   if (/email|tel|url/.test(control.type) && !control.dir) control.dir = 'ltr'
-  const limit = control.getAttribute('maxlength')
-  if (!limit) return
+  const limit = control.getAttribute('maxlength') ?? ''
+  // Browsers try a pattern on all that a field holds.
+  const bound = control.pattern ? `${PATTERN_TEXT_MAX}` : ''
+  if (bound === limit) return
+  control.setAttribute('maxlength', bound)
   control.setAttribute(MAX_LENGTH, limit)
-  control.removeAttribute('maxlength')
 }

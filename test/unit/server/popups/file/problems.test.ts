@@ -224,6 +224,29 @@ describe('an import', () => {
     },
   )
 
+  it.each([
+    ['pattern="(a+)+"', 'its field "code" has pattern="(a+)+", which can take very long on a text that does not fit'],
+    ['pattern="[0-9 ()-]+"', 'its field "code" has pattern="[0-9 ()-]+", which is no regular expression that browsers'],
+    ['pattern="[0-9]+" maxlength="501"', 'its field "code" has a pattern, and with one maxlength can be 500 at most'],
+  ])('refuses a template whose field has %s', (attributes, says) => {
+    writeFileSync(
+      join(folder, 'own.html'),
+      `<section data-wisp-screen="main"><input data-wisp-field="code" ${attributes}></section>`,
+    )
+    expect(told('{ "name": "N", "type": "lightbox", "template": "./own.html" }')).toEqual([
+      expect.stringContaining(`template: ${says}`),
+    ])
+  })
+
+  it.each([
+    ['"matches": "^(/[a-z]+)+(a+)+$"', 'targeting.pages.include.0.matches: can take very long on a text that does not'],
+    ['"matches": "(?<=a)b"', 'targeting.pages.include.0.matches: looks behind'],
+    ['"glob": "/*-*-*-*"', 'targeting.pages.include.0.glob: takes too long to compare'],
+  ])('refuses pages with %s', (way, says) => {
+    const file = `{ "name": "N", "type": "bar", "template": "letter", "targeting": { "pages": { "include": [{ ${way} }] } } }`
+    expect(told(file).join()).toContain(says)
+  })
+
   it('reports syntax errors, one per line, along with all other errors', () => {
     expect(told('{ "name": "N"\n "type": "bar",\n template: "letter",\n "format": 0,\n "format": 1 }')).toEqual([
       '2:2 Comma expected',

@@ -1,0 +1,39 @@
+/** What was stored before patterns were judged, and is not used as it is written. */
+import type { Targeting } from '../../shared/targeting/popup-targeting'
+import type { Db } from '../db/database'
+import { slowPatterns } from '../targeting/slow-patterns'
+import { elementsOf } from '../template/elements'
+import { refusedPatterns } from '../template/field-patterns'
+import { type Finding, ok, wrong } from './finding'
+
+const ADVICE = 'Write the pattern in another way, and import the file again'
+
+const ofTargeting = (id: string, settings: string): Finding[] => {
+  const { targeting }: { targeting?: Targeting } = JSON.parse(settings)
+  return slowPatterns(targeting ?? {}).map(({ rule, says }) =>
+    wrong(`The popup ${id} is shown nowhere: in its ${rule}, ${says}`, ADVICE),
+  )
+}
+
+const ofTemplate = (id: string, html: string): Finding[] =>
+  /pattern/i.test(html)
+    ? refusedPatterns(elementsOf(html)).map((says) =>
+        wrong(`The popup ${id} is shown without a pattern: ${says}`, ADVICE),
+      )
+    : []
+
+/** Templates are read one by one: together they may be large. */
+export const checkPatterns = async (db: Db): Promise<Finding[]> => {
+  const popups = await db
+    .selectFrom('popup')
+    .select(['id', 'settings'])
+    .where('status', 'in', ['on', 'paused'])
+    .orderBy('id')
+    .execute()
+  const all: Finding[] = []
+  for (const { id, settings } of popups) {
+    const row = await db.selectFrom('popup').select('html').where('id', '=', id).executeTakeFirst()
+    all.push(...ofTargeting(id, settings), ...ofTemplate(id, row?.html ?? ''))
+  }
+  return all.length ? all : [ok('Patterns are quick')]
+}

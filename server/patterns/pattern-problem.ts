@@ -1,0 +1,68 @@
+/** What is wrong with a pattern that an owner has written, as a fragment of a sentence. */
+import { type AST, RegExpParser, visitRegExpAST } from '@eslint-community/regexpp'
+import { LRUCache } from 'lru-cache'
+import { stepsOf, TooLarge } from './automaton'
+import { kindsOf } from './characters'
+import { MOST_TRIES, worstTries } from './worst-text'
+
+/** Where it is used: in a field, whose whole text has to fit, or in targeting, where it may be found anywhere. */
+export type PatternUse = 'field' | 'targeting'
+
+const LONGEST_PATTERN = 1_000
+/** As browsers read them: https://html.spec.whatwg.org/multipage/input.html#compiled-pattern-regular-expression */
+const FLAGS: Record<PatternUse, string> = { field: 'v', targeting: 'u' }
+
+const TOO_SLOW =
+  'can take very long on a text that does not fit: parts of it repeat and can take the same characters, like (a+)+, (a|a)* or .*.*.*'
+
+/** Node's reason, which repeats the pattern before it. */
+const reasonOf = (error: unknown): string => `${(error as Error).message}`.replace(/^[\s\S]*\/[a-z]*: /, '')
+
+/** @returns the pattern as a tree, or what is wrong with it */
+const parse = (pattern: string, flags: string): AST.Pattern | string => {
+  try {
+    new RegExp(pattern, flags)
+    const parser = new RegExpParser({ ecmaVersion: 2024 })
+    return parser.parsePattern(pattern, 0, pattern.length, { unicode: flags === 'u', unicodeSets: flags === 'v' })
+  } catch (error) {
+    const isOlder = flags === 'v' && typeof parse(pattern, 'u') !== 'string'
+    const hint = isOlder ? '; inside [ ], the characters ( ) [ ] { } / - | are written with a \\ before them' : ''
+    return `is no regular expression that browsers can read (${reasonOf(error)})${hint}`
+  }
+}
+
+const contains = (pattern: AST.Pattern, isMeant: (part: AST.Assertion | AST.Backreference) => boolean): boolean => {
+  let found = false
+  const look = (part: AST.Assertion | AST.Backreference): void => {
+    found ||= isMeant(part)
+  }
+  visitRegExpAST(pattern, { onAssertionEnter: look, onBackreferenceEnter: look })
+  return found
+}
+
+const judge = (pattern: string, use: PatternUse): string | undefined => {
+  if (use === 'field' && pattern.length > LONGEST_PATTERN) return `must be ${LONGEST_PATTERN} characters or less`
+  const tree = parse(pattern, FLAGS[use])
+  if (typeof tree === 'string') return tree
+  if (contains(tree, (part) => part.type === 'Assertion' && part.kind === 'lookbehind'))
+    return 'looks behind, with (?<= or (?<!, which browsers before 2023 cannot read'
+  try {
+    const steps = stepsOf(tree, use === 'targeting' && !contains(tree, ({ type }) => type === 'Backreference'))
+    const tries = worstTries(steps, kindsOf(tree, steps, FLAGS[use]), use === 'targeting')
+    return tries > MOST_TRIES ? TOO_SLOW : undefined
+  } catch (error) {
+    if (error instanceof TooLarge) return 'repeats too much: written out, it is too long'
+    throw error
+  }
+}
+
+/** Stored patterns are asked about again and again. */
+const judged = new LRUCache<string, { problem: string | undefined }>({ max: 1_000 })
+
+/** undefined for a pattern that no text of `PATTERN_TEXT_MAX` characters makes slow. */
+export const patternProblem = (pattern: string, use: PatternUse): string | undefined => {
+  const key = `${use} ${pattern}`
+  const known = judged.get(key) ?? { problem: judge(pattern, use) }
+  judged.set(key, known)
+  return known.problem
+}

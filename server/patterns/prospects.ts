@@ -1,0 +1,26 @@
+/** How many ways a way may become: the search prefers texts by what they may grow to, not only by what they are. */
+import { PATTERN_TEXT_MAX } from '../../shared/values/pattern-text'
+import type { Ways } from './ways'
+
+/** Turns of one count, and characters that are looked ahead: more would take long where steps are many. */
+const MOST_TURNS = 2_000_000
+
+/** By number of characters to come, and step: as if each of them fitted every way. Only their proportions count. */
+export const prospectsOf = (positions: number[], after: (position: number) => Ways): Map<number, number>[] => {
+  const steps = positions.map((position): [number, Ways['to']] => {
+    const { to, isFound } = after(position)
+    return [position, isFound ? new Map() : to]
+  })
+  const turns = steps.reduce((total, [, to]) => total + to.size + 1, 1)
+  const prospects = [new Map(positions.map((position) => [position, 1]))]
+  while (prospects.length < Math.min(PATTERN_TEXT_MAX, MOST_TURNS / turns)) {
+    const last = prospects[prospects.length - 1]
+    const next = steps.map(([position, to]): [number, number] => {
+      const grown = [...to].reduce((total, [other, times]) => total + times * (last?.get(other) ?? 0), 1)
+      return [position, grown]
+    })
+    const most = Math.max(...next.map(([, count]) => count))
+    prospects.push(new Map(most > 1e100 ? next.map(([position, count]) => [position, count / most]) : next))
+  }
+  return prospects
+}

@@ -1,0 +1,38 @@
+/** The ways from a step to those that take the next character. */
+import { type Step, TooLarge } from './automaton'
+
+export interface Ways {
+  /** By step, how many ways lead to it. */
+  to: Map<number, number>
+  /** Whether the pattern is found without another character; what would be tried after that is no part of `to`. */
+  isFound: boolean
+}
+
+const MOST_TURNS = 10_000
+
+/** @param atStart whether it is before the first character */
+export const waysFrom = (steps: Step[], from: number, atStart = false): Ways => {
+  const ways: Ways = { to: new Map(), isFound: false }
+  /** A repetition that has taken nothing is not tried again. */
+  const passed = new Set<number>()
+  let turns = 0
+  const goThrough = (position: number, next: number[], isSure: boolean): void => {
+    if (passed.has(position)) return
+    passed.add(position)
+    for (const to of next) go(to, isSure)
+    passed.delete(position)
+  }
+  const go = (position: number, isSure: boolean): void => {
+    const step = steps[position]
+    if (++turns > MOST_TURNS) throw new TooLarge()
+    if (!step || ways.isFound) return
+    if ('character' in step) ways.to.set(position, (ways.to.get(position) ?? 0) + 1)
+    else if ('to' in step) goThrough(position, step.to, isSure)
+    else if ('done' in step) ways.isFound = isSure && step.done === 'found'
+    // The end is never there: only texts that do not fit take long.
+    else if (step.at === 'unsure' || (step.at === 'start' && atStart))
+      goThrough(position, [position + 1], isSure && step.at === 'start')
+  }
+  go(from, true)
+  return ways
+}

@@ -1,0 +1,105 @@
+/**
+ * How long the slowest text takes. A browser tries the ways through a pattern one after the other, and all of them where the
+ * text does not fit: their number is what grows. The text is searched for character by character, always going on from those
+ * that have the most ways open.
+ */
+import { PATTERN_TEXT_MAX } from '../../shared/values/pattern-text'
+import { type Step, TooLarge } from './automaton'
+import { prospectsOf } from './prospects'
+import { type Ways, waysFrom } from './ways'
+
+/**
+ * Some tens of milliseconds in a browser: `.+@.+\..+`, which many owners write, is just below, and `\d+\d+\d+` is twice as
+ * much. What doubles with each character is far above.
+ */
+export const MOST_TRIES = 10_000_000
+/** Texts that are followed at a time. */
+const MOST_TEXTS = 4
+/** Turns of the search. */
+const MOST_WORK = 20_000_000
+
+interface Text {
+  /** By step, the ways that lead to it and wait for the next character. */
+  ways: Map<number, number>
+  open: number
+  /** All that have been open until here. */
+  tries: number
+}
+
+const textOf = (ways: Map<number, number>, before = 0): Text => {
+  const open = [...ways.values()].reduce((total, count) => total + count, 0)
+  return { ways, open, tries: before + open }
+}
+
+type Score = (text: Text) => number
+const byOpen: Score = ({ open }) => open
+
+/** Of those that wait at the same steps, the best; and of these, the best. */
+const best = (texts: Text[], score: Score): Text[] => {
+  const found = new Map<string, [Text, number]>()
+  for (const text of texts) {
+    const key = [...text.ways.keys()].sort((a, b) => a - b).join()
+    const [points, other] = [score(text), found.get(key)]
+    if (text.open && (!other || points > other[1])) found.set(key, [text, points])
+  }
+  const sorted = [...found.values()].sort(([, a], [, b]) => b - a)
+  return sorted.slice(0, MOST_TEXTS).map(([text]) => text)
+}
+
+const createSearch = (steps: Step[], kinds: Set<number>[]) => {
+  const known = new Map<number, Ways>()
+  const after = (position: number): Ways => {
+    const ways = known.get(position) ?? waysFrom(steps, position + 1)
+    known.set(position, ways)
+    return ways
+  }
+  const positions = [...new Set(kinds.flatMap((kind) => [...kind]))]
+  const prospects = prospectsOf(positions, after)
+  let work = 0
+  const extend = (text: Text, kind: Set<number>, anew: Ways['to']): Text => {
+    const ways = new Map(anew)
+    for (const [position, count] of text.ways) {
+      if (!kind.has(position)) continue
+      const { to, isFound } = after(position)
+      work += to.size
+      // Whatever is tried from there on, it is found in the end: that is counted by itself.
+      if (!isFound) for (const [next, times] of to) ways.set(next, (ways.get(next) ?? 0) + count * times)
+    }
+    work += text.ways.size + anew.size
+    if (work > MOST_WORK) throw new TooLarge()
+    return textOf(ways, text.tries)
+  }
+  /** @param anew what begins at each character */
+  const worstFrom = (start: Ways['to'], anew: Ways['to']): number => {
+    let texts = [textOf(start)]
+    let worst = texts[0]?.tries ?? 0
+    for (let length = 0; length < PATTERN_TEXT_MAX && texts.length && worst <= MOST_TRIES; length++) {
+      const longer = texts.flatMap((text) => kinds.map((kind) => extend(text, kind, anew)))
+      worst = longer.reduce((most, { tries }) => Math.max(most, tries), worst)
+      const prospect = prospects[Math.min(PATTERN_TEXT_MAX - length, prospects.length) - 1]
+      const byProspect: Score = ({ ways }) =>
+        [...ways].reduce((total, [position, count]) => total + count * (prospect?.get(position) ?? 0), 0)
+      texts = [...new Set([...best(longer, byOpen), ...best(longer, byProspect)])]
+    }
+    return worst
+  }
+  return { positions, after, worstFrom }
+}
+
+/**
+ * Tries on the slowest text that is found, or a number above `MOST_TRIES`.
+ * @param kinds for each kind of character, the steps that take it
+ * @param isAnywhere whether it may begin at each character of the text
+ */
+export const worstTries = (steps: Step[], kinds: Set<number>[], isAnywhere: boolean): number => {
+  const { positions, after, worstFrom } = createSearch(steps, kinds)
+  const first = waysFrom(steps, 0, true)
+  const anew = waysFrom(steps, 0)
+  let worst = worstFrom(first.to, isAnywhere && !first.isFound ? anew.to : new Map())
+  /** Where the pattern is found, what it prefers to that is still tried: at each character, in a repetition. */
+  for (const position of positions) {
+    const { to, isFound } = after(position)
+    if (isFound && worst <= MOST_TRIES) worst += PATTERN_TEXT_MAX * worstFrom(to, new Map())
+  }
+  return worst
+}

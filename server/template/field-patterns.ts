@@ -1,0 +1,51 @@
+/** Patterns of fields, which browsers run on what visitors type. */
+import { parse, defaultTreeAdapter as tree } from 'parse5'
+import { PATTERN_TEXT_MAX } from '../../shared/values/pattern-text'
+import { patternProblem } from '../patterns/pattern-problem'
+import type { TemplateElement } from './elements'
+
+const nameOf = ({ attributes }: TemplateElement): string =>
+  attributes.get('data-wisp-field') || attributes.get('name') || attributes.get('id') || 'without a name'
+
+const fieldsIn = (elements: TemplateElement[]): { field: string; pattern: string; maxlength: string }[] =>
+  elements.flatMap((element) => {
+    const pattern = element.name === 'input' && element.attributes.get('pattern')
+    return pattern ? { field: nameOf(element), pattern, maxlength: element.attributes.get('maxlength') ?? '' } : []
+  })
+
+/** Patterns that are not used, with their reasons, in sentences. */
+export const refusedPatterns = (elements: TemplateElement[]): string[] =>
+  fieldsIn(elements).flatMap(({ field, pattern }) => {
+    const problem = patternProblem(pattern, 'field')
+    return problem ? `its field "${field}" has pattern="${pattern}", which ${problem}` : []
+  })
+
+/** What an import says of the patterns of the fields. */
+export const fieldPatternProblems = (elements: TemplateElement[]): string[] => [
+  ...refusedPatterns(elements),
+  ...fieldsIn(elements).flatMap(({ field, maxlength }) =>
+    /^\d+$/.test(maxlength) && Number(maxlength) > PATTERN_TEXT_MAX
+      ? `its field "${field}" has a pattern, and with one maxlength can be ${PATTERN_TEXT_MAX} at most`
+      : [],
+  ),
+]
+
+/**
+ * A template without the patterns that an import would refuse today: those of templates that were stored before patterns
+ * were judged. Their fields take any text.
+ */
+export const withSoundPatterns = (html: string): string => {
+  if (!/pattern/i.test(html)) return html
+  const cuts: [start: number, end: number][] = []
+  const pending = [...parse(html, { scriptingEnabled: false, sourceCodeLocationInfo: true }).childNodes]
+  for (let node = pending.pop(); node; node = pending.pop()) {
+    if ('content' in node) pending.push(...node.content.childNodes)
+    if (!tree.isElementNode(node)) continue
+    pending.push(...node.childNodes)
+    const pattern = node.attrs.find(({ name }) => name === 'pattern')?.value
+    const place = node.sourceCodeLocation?.attrs?.pattern
+    if (node.tagName === 'input' && pattern && place && patternProblem(pattern, 'field'))
+      cuts.push([place.startOffset, place.endOffset])
+  }
+  return cuts.sort(([a], [b]) => b - a).reduce((text, [start, end]) => text.slice(0, start) + text.slice(end), html)
+}

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest'
+import { withSoundPatterns } from '../../../../server/template/field-patterns'
+
+it.each([
+  ['<input name="a" pattern="(a+)+" required>', '<input name="a"  required>'],
+  ["<p>pattern=</p><INPUT PATTERN='(a+)+$'><input pattern=[0-9]+>", '<p>pattern=</p><INPUT ><input pattern=[0-9]+>'],
+  ['<template><input pattern="(a|a)*"></template>', '<template><input ></template>'],
+  ['<i title=\'<input pattern="(a+)+">\'>x</i>', '<i title=\'<input pattern="(a+)+">\'>x</i>'],
+  ['<svg><pattern id="dots"/></svg>', '<svg><pattern id="dots"/></svg>'],
+])('%s is shown without what an import would refuse', (html, shown) => {
+  expect(withSoundPatterns(html)).toBe(shown)
+})
