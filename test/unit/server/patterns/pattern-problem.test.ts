@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { type PatternUse, patternProblem } from '../../../../server/patterns/pattern-problem'
 import { MOST_TRIES } from '../../../../server/patterns/worst-text'
 import { PATTERN_TEXT_MAX } from '../../../../shared/values/pattern-text'
+import { draws } from '../../../support/share'
 import { countTries } from '../../../support/tries'
 
 const one = <T>(...values: T[]): fc.Arbitrary<T> => fc.constantFrom(...values)
@@ -41,7 +42,7 @@ describe('a pattern that is taken', () => {
         fc.pre(!patternProblem(pattern, use))
         expect(countTries(pattern, text, use === 'field', MOST_TRIES + 1)).toBeLessThanOrEqual(MOST_TRIES)
       }),
-      { numRuns: 150 },
+      { numRuns: draws(40, 150) },
     )
   })
 
