@@ -4,6 +4,7 @@ import { coveredBy, standsInWindow } from './find-headers'
 import { glideFrom, zoomOf } from './glide'
 import { exceptOnPaper, hold } from './hold'
 import { insist } from './insist'
+import { px as number } from './place'
 import { compare, movePageUnseen, moveUnseen } from './unseen'
 
 /**
@@ -12,14 +13,33 @@ import { compare, movePageUnseen, moveUnseen } from './unseen'
  */
 const LOOK_INTERVAL_MS = 500
 
+/** In px. No box that can be seen stands so far from the window. */
+const FAR_PX = 1e4
+
+/**
+ * What moves a box: its own `top`; nothing, where that is marked important, which outweighs every animation; or the page,
+ * where it has none. Its style says then where it stands: adding to that puts it somewhere else.
+ */
+const movedBy = (box: Element): 'important' | 'page' | 'top' => {
+  const style = getComputedStyle(box)
+  const { top } = style
+  const release = hold(box, 'top', `${FAR_PX}px`, 'add')
+  const moved = style.top
+  release()
+  if (moved === top) return 'important'
+  return Math.abs(number(moved) - number(top) - FAR_PX) > 1 ? 'page' : 'top'
+}
+
 const lower = (box: Element, room: number): Stop => {
   const zoom = zoomOf(box)
   const px = room / zoom
   const style = getComputedStyle(box)
   const { marginTop, position, top } = style
-  const stops = [hold(box, 'top', `${px}px`, 'add')]
-  // A page's own `top` that is marked important outweighs every animation. A margin moves what is not sticky as far.
-  if (style.top === top) {
+  const how = movedBy(box)
+  const stops: Stop[] = []
+  if (how === 'top') stops.push(hold(box, 'top', `${px}px`, 'add'))
+  if (how === 'important') {
+    // A margin moves what is not sticky as far.
     if (position !== 'sticky') stops.push(hold(box, 'marginTop', `${px}px`, 'add'))
     if (style.marginTop === marginTop) stops.push(insist(box as HTMLElement, `calc(${top} + ${px}px)`))
   }
