@@ -204,6 +204,8 @@ describe.runIf(isShipped())('a header stands at the bar’s lower edge', () => {
 })
 
 const FIXED = '#box { position: fixed; left: 0; right: 0; height: 60px } main { padding-top: 60px }'
+const HEADER = 'header { position: fixed; top: 0; height: 80px; width: 100% }'
+const BESIDE = '<header>Shop</header><aside id="box"><p>Text</p></aside><p>Text</p>'
 const PAGE = '<header id="box">Shop</header><main><p>Text</p></main>'
 describe.runIf(isShipped())('a box that keeps its place in the window', () => {
   it.each<[how: string, css: string, found: [number, number], below: (bar: number) => [number, number], body?: string]>(
@@ -241,6 +243,47 @@ describe.runIf(isShipped())('a box that keeps its place in the window', () => {
         [0, 800],
         (bar) => [bar, 800],
         '<canvas id="box"></canvas><p>Text</p>',
+      ],
+      [
+        'is fixed below a header, and ends with the window',
+        `${HEADER} #box { position: fixed; top: 80px; height: calc(100vh - 80px); width: 200px; overflow: auto }`,
+        [80, 800],
+        (bar) => [bar + 80, 800],
+        BESIDE,
+      ],
+      [
+        'is fixed below a header, and at most as tall as the rest',
+        `${HEADER} #box { position: fixed; top: 80px; max-height: calc(100dvh - 80px); width: 200px; overflow: auto }`,
+        [80, 800],
+        (bar) => [bar + 80, 800],
+        BESIDE,
+      ],
+      [
+        'is fixed below a header, and ends above the window’s end',
+        `${HEADER} #box { position: fixed; top: 80px; height: 500px; width: 200px; overflow: auto }`,
+        [80, 580],
+        (bar) => [bar + 80, bar + 580],
+        BESIDE,
+      ],
+      [
+        'hangs in the window’s end, and begins below a header',
+        `${HEADER} #box { position: fixed; bottom: 0; height: calc(100% - 80px); right: 0; width: 300px; overflow: auto }`,
+        [80, 800],
+        (bar) => [bar + 80, 800],
+        BESIDE,
+      ],
+      [
+        'hangs in the window’s end, and covers nearly all of it',
+        '#box { position: fixed; bottom: 0; height: 96vh; width: 100%; overflow: auto }',
+        [32, 800],
+        (bar) => [bar + 32, 800],
+        '<aside id="box"><p>Text</p></aside><p>Text</p>',
+      ],
+      [
+        'hangs in the window’s end, and stands at its beginning',
+        '#box { position: fixed; bottom: calc(100% - 60px); height: 60px; width: 100% }',
+        [0, 60],
+        (bar) => [bar, bar + 60],
       ],
     ],
   )('stands as far below a bar, inside the window, and as before afterwards: it %s', async (how, css, ...rest) => {
