@@ -2,10 +2,12 @@
 import { isRendered } from '../../../shared/page/platform/rendered'
 import { bare, doc } from '../../../shared/page/platform/safe-dom'
 
+export const hasBox = (element: Element): unknown => bare(element, 'clientWidth') && bare(element, 'clientHeight')
+
 /** Whether it shows something itself, whatever is in it. */
 const hasPaint = (element: Element, { backgroundColor, backgroundImage }: CSSStyleDeclaration): boolean =>
-  bare(element, 'matches')('img,svg,video,canvas,iframe,input') ||
-  !/^none.*(a.*,|\/) 0\)$/.test(backgroundImage + backgroundColor) ||
+  bare(element, 'matches')('img,svg,video,iframe') ||
+  !/^none.*[a/].* 0\)$/.test(backgroundImage + backgroundColor) ||
   [...bare(element, 'childNodes')].some((node) => node instanceof Text && /\S/.test(node.data))
 
 /**
@@ -18,7 +20,7 @@ export const isPainted = (element: Element): boolean => {
   const { bottom, left, right, top } = bare(element, 'getBoundingClientRect')()
   const [fromX, toX] = [Math.max(left, 0), Math.min(right, innerWidth)]
   const [fromY, toY] = [Math.max(top, 0), Math.min(bottom, innerHeight)]
-  if (!isRendered(element) || toX - fromX <= 1 || toY - fromY <= 1) return false
+  if (toX - fromX <= 1 || toY - fromY <= 1 || !isRendered(element)) return false
   if (style.pointerEvents === 'none') return hasPaint(element, style)
   const hitsIn = (root: DocumentOrShadowRoot): Element[] => root.elementsFromPoint((fromX + toX) / 2, (fromY + toY) / 2)
   const root = element.getRootNode()
@@ -26,14 +28,13 @@ export const isPainted = (element: Element): boolean => {
   return (
     !hitsIn(doc).includes(doc.documentElement) ||
     // One that is closed may lie under the page. What lies over an open one may belong to it.
-    (hits.includes(element) && !(Number(style.zIndex) < 0 && !bare(element, 'contains')(hits[0] as Element)))
+    (/-/.test(style.zIndex) ? bare(element, 'contains')(hits[0] as Element) : hits.includes(element))
   )
 }
 
 /** Whether it, or something in it, is painted. */
-export const showsAny = (element: Element): boolean => {
-  if (isPainted(element)) return true
-  const isFolded = !bare(element, 'clientWidth') || !bare(element, 'clientHeight')
-  if (isFolded && getComputedStyle(element).overflow !== 'visible') return false
-  return [...bare(element, 'children'), ...(element.shadowRoot?.children ?? [])].some(showsAny)
-}
+export const showsAny = (element: Element): unknown =>
+  isPainted(element) ||
+  // Nothing of what is in one that is folded.
+  ((hasBox(element) || getComputedStyle(element).overflow === 'visible') &&
+    [...bare(element, 'children'), ...(element.shadowRoot?.children ?? [])].some(showsAny))

@@ -4,19 +4,18 @@ import { IN_TOP_LAYER, OVER_PAGE } from '../../../shared/page/gallery/over-page'
 import { after, all, guard, on, type Stop } from '../../../shared/page/platform/dom'
 import { rootsIn } from '../../../shared/page/platform/roots'
 import { bare, doc } from '../../../shared/page/platform/safe-dom'
-import { isPainted, showsAny } from './painted'
+import { hasBox, isPainted, showsAny } from './painted'
 
 /**
  * A window that is closed waits beside the screen, without a height, or is hidden. Some have no box but their content has;
  * some fill the window and leave all presses to the page, except for what is in them.
  */
-const isOpen = (element: Element): boolean => {
+const isOpen = (element: Element): unknown => {
   if (bare(element, 'closest')('[inert],[aria-hidden=true]')) return false
-  const hasBox = bare(element, 'clientWidth') && bare(element, 'clientHeight')
-  return (hasBox && getComputedStyle(element).pointerEvents !== 'none' ? isPainted : showsAny)(element)
+  return (hasBox(element) && getComputedStyle(element).pointerEvents !== 'none' ? isPainted : showsAny)(element)
 }
 
-const liesOver = (found: Element, selector = OVER_PAGE): boolean =>
+const liesOver = (found: Element, selector = OVER_PAGE): unknown =>
   bare(found, 'matches')(selector) && (bare(found, 'matches')(IN_TOP_LAYER) || isOpen(found))
 
 const findIn = (root: ParentNode & Node, selector = OVER_PAGE): Element[] => {
