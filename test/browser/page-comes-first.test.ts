@@ -325,6 +325,32 @@ describe.runIf(isShipped())('a window that fills the page and lets all presses t
   })
 })
 
+describe.runIf(isShipped())('a list from which the visitor chooses', () => {
+  it('holds popups up while it is open, and not when it only has the focus', async () => {
+    fixture.world.put(
+      '/chooses',
+      '',
+      `<body><style>select, ::picker(select) { appearance: base-select }</style>
+      <h1>A shop</h1><select aria-label="Size"><option>S</option><option>M</option></select>`,
+    )
+    await fixture.world.show(popupOf())
+    const { page, dialog, wisp } = await fixture.world.visit('/chooses')
+    await dialog.waitFor()
+    await wisp((wisp) => wisp.close())
+    await dialog.waitFor({ state: 'detached' })
+    const isOpen = () => page.evaluate(() => !!document.querySelector('select:open'))
+    await page.getByLabel('Size').click()
+    expect(await isOpen()).toBe(true)
+    await wisp((wisp) => wisp.refresh())
+    await expect
+      .poll(async () => (await wisp((wisp) => wisp.explain())).popups[0]?.says)
+      .toContain('waits until the visitor has stopped typing')
+    expect(await isOpen()).toBe(true)
+    await page.keyboard.press('Escape')
+    await dialog.waitFor()
+  })
+})
+
 /** What the page opens when it hears that a popup is about to. */
 const OPENED_MEANWHILE: [how: string, open: string][] = [
   ['at once', 'own.showModal()'],
