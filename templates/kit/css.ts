@@ -1,4 +1,4 @@
-/** Style sheets of designs as text. They must have no `content` with braces, semicolons or commas. */
+/** Style sheets of designs as text. They must have no `content` with braces, semicolons, commas or spaces after colons. */
 
 /** Removes comments and needless white space. */
 export const compact = (css: string): string =>
@@ -6,6 +6,7 @@ export const compact = (css: string): string =>
     .replace(/\/\*.*?\*\//gs, '')
     .replace(/\s+/g, ' ')
     .replace(/ ?([{};,]) ?/g, '$1')
+    .replace(/: /g, ':')
     .replace(/;}/g, '}')
     .trim()
 
@@ -14,17 +15,26 @@ const RULE = /[^{}]+\{(?:[^{}]|\{[^{}]*\})*\}/g
 
 const CLASS = /\.([a-z][\w-]*)/g
 
+/** One of these. */
+const CHOICE = /:is\(([^()]*)\)/g
+
+/** A comma outside parentheses. */
+const BETWEEN_SELECTORS = /,(?![^(]*\))/
+
 /** Classes that popups have by themselves. */
 const isOurs = (name: string): boolean => name.startsWith('wisp-')
 
 /** @param css compact @param html of the design: rules for classes that it does not have are left out */
 export const usedIn = (css: string, html: string): string => {
   const classes = new Set([...html.matchAll(/class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(/\s+/)))
-  const isUsed = (selector: string): boolean =>
+  const hasClassesOf = (selector: string): boolean =>
     [...selector.matchAll(CLASS)].every(([, name = '']) => isOurs(name) || classes.has(name))
+  const isUsed = (selector: string): boolean =>
+    hasClassesOf(selector.replace(CHOICE, '')) &&
+    [...selector.matchAll(CHOICE)].every(([, choice = '']) => choice.split(',').some(hasClassesOf))
   const usedPart = (rule: string): string => {
     const [head = '', body = ''] = rule.split(/\{(.*)\}$/s)
-    if (!head.startsWith('@')) return head.split(',').some(isUsed) ? rule : ''
+    if (!head.startsWith('@')) return head.split(BETWEEN_SELECTORS).some(isUsed) ? rule : ''
     const inner = usedIn(body, html)
     return inner && `${head}{${inner}}`
   }

@@ -560,8 +560,8 @@ describeOnEitherDatabase('contact forms that the browser sends itself', (databas
   })
 
   it('say on a page what else can go wrong', async () => {
-    const fixture = await post(new URLSearchParams([...NAMED, ['_wisp_website', 'x']]))
-    expect([fixture.status, (await fixture.text()).includes('value="Ann"')]).toEqual([429, true])
+    const robot = await post(new URLSearchParams([...NAMED, ['_wisp_website', 'x']]))
+    expect([robot.status, (await robot.text()).includes('value="Ann"')]).toEqual([429, true])
     const large = await post(bodyOf([['brief', pdf(9_000_000)]]))
     expect([large.status, large.headers.get('content-type')]).toEqual([413, 'text/html; charset=UTF-8'])
     shop.store.submissions.add = () => Promise.reject(new Error('full'))

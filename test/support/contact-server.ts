@@ -126,7 +126,16 @@ export const startContactServer = async () => {
   /** The last one stays. */
   let cases: Case[] = [{}]
   const pages = new Map<string, { type: string; body: string }>()
-  const fixture: (() => void)[] = []
+  let release = (): void => {}
+  let released = Promise.resolve()
+  /** Replies that hang from now on wait for the next release, whichever comes first. */
+  const hold = (): void => {
+    release()
+    released = new Promise((resolve) => {
+      release = resolve
+    })
+  }
+  hold()
 
   const { origin, stop } = await listen(async (request) => {
     const { pathname, search } = new URL(request.url)
@@ -147,7 +156,7 @@ export const startContactServer = async () => {
         parts,
       })
     const now = (call === 'feedback' && cases.length > 1 ? cases.shift() : cases[0]) as Case
-    if (now.hangs) await new Promise<void>((resolve) => fixture.push(resolve))
+    if (now.hangs) await released
     if (now.instead)
       return new Response(now.instead.body, {
         status: now.instead.status,
@@ -170,13 +179,12 @@ export const startContactServer = async () => {
       line = as
       cases = next.length ? next : [{}]
       received.length = 0
+      hold()
     },
     /** Answers those that hang. */
-    release() {
-      for (const go of fixture.splice(0)) go()
-    },
+    release: () => release(),
     async stop() {
-      for (const go of fixture.splice(0)) go()
+      release()
       await stop()
     },
   }

@@ -56,9 +56,9 @@ describe('the rules of the chunk', () => {
     const test = { poptin_type: 'browsing', ab_test: 'yes', ab_test_parent_id: 'parent0000001' }
     const all = popups(test, test, { poptin_type: 'browsing' })
     const { rules } = await target(page(), all, NONE)
-    const fixture = objections(rules, all)
-    expect(fixture.slice(0, 2).sort()).toEqual([[], ['abTest']])
-    expect(fixture[2]).toEqual(['mostPerType'])
+    const reasons = objections(rules, all)
+    expect(reasons.slice(0, 2).sort()).toEqual([[], ['abTest']])
+    expect(reasons[2]).toEqual(['mostPerType'])
   })
 
   it('know what this browser has stored about other popups', async () => {

@@ -297,10 +297,10 @@ describe('whatever the fields hold, in whatever order they change', () => {
           elements.push(element)
         }
         const { stop } = watchConditions(form)
-        const fixture = new Map(NAMES.map((name) => [name, '']))
+        const answers = new Map(NAMES.map((name) => [name, '']))
         const expectModel = () => {
           const hidden = rules.map(({ show, field, values = ['*'] }) => {
-            const value = fixture.get(field)
+            const value = answers.get(field)
             const met = value !== undefined && values.some((each) => each === value || (each === '*' && value !== ''))
             return met !== show
           })
@@ -315,7 +315,7 @@ describe('whatever the fields hold, in whatever order they change', () => {
         }
         expectModel()
         for (const { field, value } of steps) {
-          fixture.set(field, value)
+          answers.set(field, value)
           type(`[name=${field}]`, value)
           expectModel()
         }
