@@ -6,7 +6,7 @@ import { createLoad } from './load'
 /** Begins with what the script's own tag says. Where it says nothing, or the page is in a frame, a chunk finds out more. */
 export const withTag = (begin: Begin): void => {
   const current = currentScript()
-  const ownSource = current?.dataset.site !== undefined && current.src
+  const ownSource = current?.dataset.site && current.src
   const address = ownSource || anyAddress()
   if (!address) throw 'no data-host'
   const folder = new URL('.', address)

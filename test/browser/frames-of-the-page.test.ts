@@ -100,6 +100,49 @@ describe.runIf(isShipped())('a frame in a closed shadow root', () => {
   })
 })
 
+/** How chats leave when their × is pressed; the frame keeps the focus. */
+const LEFT_BY = ['display: none', 'visibility: hidden', 'opacity: 0', 'height: 0; border: 0']
+
+describe.runIf(isShipped())('a frame that the page hides while the visitor is in it', () => {
+  it.each(['the frame itself', 'what holds it'])('holds nothing up any more: %s', async (what) => {
+    const path = what === 'what holds it' ? '/chat-box' : '/chat'
+    fixture.world.put(
+      path,
+      '',
+      `<body><h1>A shop</h1><div><iframe id="chat" src="${OTHER}" class="chat"></iframe></div><style>.chat { position: fixed; right: 0; bottom: 0 }</style>`,
+    )
+    await fixture.world.show(popupOf())
+    const { page, dialog, wisp } = await fixture.world.visit(path, {
+      prepare: ({ page }) => page.route(OTHER, (route) => route.fulfill({ contentType: 'text/html', body: PAY })),
+    })
+    await dialog.waitFor()
+    const style = (value: string) =>
+      page.evaluate(
+        ([path, value = '']) => {
+          const chat = document.getElementById('chat')
+          const element = path === '/chat-box' ? chat?.parentElement : chat
+          element?.setAttribute('style', value)
+        },
+        [path, value],
+      )
+    for (const way of path === '/chat' ? LEFT_BY : LEFT_BY.slice(0, 3)) {
+      await wisp((wisp) => wisp.close())
+      await dialog.waitFor({ state: 'detached' })
+      await style('')
+      const field = page.frameLocator('#chat').locator('input')
+      await field.click()
+      await page.keyboard.type('Hello')
+      await wisp((wisp) => wisp.refresh())
+      await expect
+        .poll(async () => (await wisp((wisp) => wisp.explain())).popups[0]?.says, { message: way })
+        .toContain('stopped typing')
+      await style(way)
+      expect(await page.evaluate(() => document.activeElement?.id)).toBe('chat')
+      await dialog.waitFor()
+    }
+  })
+})
+
 /** What drives the browser counts as a press with each of its calls. */
 const NOBODY = `Object.defineProperty(Navigator.prototype, 'userActivation', {
   get: () => ({ hasBeenActive: Boolean(window.pressed), isActive: window.pressed === 'now' }),

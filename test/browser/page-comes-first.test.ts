@@ -266,6 +266,91 @@ describe.runIf(isShipped())('a window of the page that closes without a change o
   })
 })
 
+/** Drawers that stay in the page when they are closed: what holds one fills the window and lets all presses through. */
+const CLOSED_BY: Record<string, string> = {
+  moved: '> * { transform: translateX(100%) }',
+  faded: '> * { opacity: 0 }',
+  'faded as a whole': '{ opacity: 0 }',
+  hidden: '> * { visibility: hidden }',
+  clear: '> * { background: transparent; color: transparent; font-size: 0 }',
+  folded: '> * { height: 0; overflow: hidden }',
+  small: '> * { transform: scale(0) }',
+  gone: '> * { display: none }',
+  under: '{ z-index: -1; pointer-events: auto; background: #eee }',
+}
+const DRAWERS = Object.entries(CLOSED_BY).map(
+  ([name, rule], at) => `<style>:root:not([data-open="${name}"]) #d${at} ${rule}</style>
+    <div class="over" id="d${at}" role="dialog" aria-modal="true"><div>${name === 'clear' ? '' : 'Cart'}</div></div>`,
+)
+const LETS_THROUGH = `<style>
+    body { margin: 0 }
+    .over { position: fixed; inset: 0; z-index: 9; pointer-events: none; transition: opacity .1s }
+    .over > div { position: absolute; inset: 0 0 0 auto; width: 300px; background: #eee; transition: opacity .1s, transform .1s }
+    #d0 > div { pointer-events: auto }
+    .over > .toast { inset: 300px 500px; width: auto; pointer-events: auto }
+    :root:not([data-open=toast]) .toast { display: none }
+  </style>
+  <div class="over" role="dialog" aria-modal="true"></div>
+  <div style="opacity: 0; pointer-events: none; position: fixed; inset: 0">
+    <div role="dialog" aria-modal="true" style="position: absolute; inset: 0">In what is hidden</div>
+  </div>
+  <div class="over" role="dialog" aria-modal="true"><shop-cart></shop-cart></div>
+  <main style="position: relative; height: 900px; background: #fff"><h1>A shop</h1></main>
+  ${DRAWERS.join('')}
+  <div class="over" role="alertdialog" aria-modal="true"><div class="toast">Sure?</div></div>
+  <script>
+    document.querySelector('shop-cart').attachShadow({ mode: 'open' }).innerHTML =
+      '<style>:host-context(html:not([data-open=shadow])) p { display: none } p { position: fixed; inset: 200px }</style><p>Cart</p>'
+  </script>`
+
+describe.runIf(isShipped())('a window that fills the page and lets all presses through', () => {
+  it('holds nothing up while nothing in it is seen, and counts as closed once that is so again', async () => {
+    fixture.world.put('/drawers', '', `<body>${LETS_THROUGH}`)
+    await fixture.world.show(popupOf())
+    const { page, wisp } = await fixture.world.visit('/drawers')
+    const popup = page.locator('wisp-popup .wisp-frame')
+    await popup.waitFor()
+    const says = async () => (await wisp((wisp) => wisp.explain())).popups[0]?.says
+    const open = (name: string) =>
+      page.evaluate((name) => Object.assign(document.documentElement.dataset, { open: name }), name)
+    for (const name of [...Object.keys(CLOSED_BY), 'toast', 'shadow']) {
+      await wisp((wisp) => wisp.close())
+      await popup.waitFor({ state: 'detached' })
+      await open(name)
+      await wisp((wisp) => wisp.refresh())
+      await expect.poll(says, { message: name }).toContain('waits for the page’s own dialog')
+      await open('')
+      await popup.waitFor()
+    }
+  })
+})
+
+describe.runIf(isShipped())('a list from which the visitor chooses', () => {
+  it('holds popups up while it is open, and not when it only has the focus', async () => {
+    fixture.world.put(
+      '/chooses',
+      '',
+      `<body><style>select, ::picker(select) { appearance: base-select }</style>
+      <h1>A shop</h1><select aria-label="Size"><option>S</option><option>M</option></select>`,
+    )
+    await fixture.world.show(popupOf())
+    const { page, dialog, wisp } = await fixture.world.visit('/chooses')
+    await dialog.waitFor()
+    await wisp((wisp) => wisp.close())
+    await dialog.waitFor({ state: 'detached' })
+    const isOpen = () => page.evaluate(() => !!document.querySelector('select:open'))
+    await page.getByLabel('Size').click()
+    expect(await isOpen()).toBe(true)
+    await wisp((wisp) => wisp.refresh())
+    await expect
+      .poll(async () => (await wisp((wisp) => wisp.explain())).popups[0]?.says)
+      .toContain('waits until the visitor has stopped typing')
+    expect(await isOpen()).toBe(true)
+    await page.keyboard.press('Escape')
+    await dialog.waitFor()
+  })
+})
+
 /** What the page opens when it hears that a popup is about to. */
 const OPENED_MEANWHILE: [how: string, open: string][] = [
   ['at once', 'own.showModal()'],

@@ -112,5 +112,9 @@ export const OTHER_WAYS: Way[] = [
     'a file with others, beside the original',
     `<script type="text/plain" data-src="{{src}}" data-site="{{key}}"></script><script src="/plain.js"></script>`,
   ],
+  [
+    'a tag whose site a template has left empty, and settings of the page',
+    `${script("wispSettings = { site: '{{key}}' }")}<script async src="{{src}}" data-site=""></script>`,
+  ],
   ['import() beside settings of the page', script("wispSettings = { site: '{{key}}' }; import(SRC)")],
 ]

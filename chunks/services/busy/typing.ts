@@ -1,12 +1,12 @@
-/** Whether the visitor is typing, in a field of the page or of a popup, or in a frame. */
+/** Whether the visitor is typing, in a field of the page or of a popup, or in a frame, or chooses from a list. */
 import { after, every, on, type Stop } from '../../../shared/page/platform/dom'
 import { focused, frameInUse } from '../../../shared/page/platform/focused'
 
 /** Milliseconds without a key press after which the visitor counts as having finished typing. */
 const PAUSE_MS = 3000
 
-/** Milliseconds between two looks at whether a frame still has the focus: the page gets no event when that ends. */
-const FRAME_CHECK_MS = 500
+/** Milliseconds between two looks at whether a frame still has the focus, or a list is open: the page gets no event when that ends. */
+const CHECK_MS = 500
 
 /** Types of fields that are pressed: they have a value, but nobody types it. */
 const PRESSED_TYPES = /^(button|checkbox|color|file|image|radio|range|reset|submit)$/
@@ -23,15 +23,18 @@ const isFilled = (element: Element | null): boolean =>
 /** Of an element with a closed shadow root: what is heard from it is not from a frame in it. */
 let heard: EventTarget | null = null
 
-const isInFrame = (): boolean => {
+/** Also a list that the page draws itself. Inside `:is()`, browsers ignore a pseudo-class that they do not know. */
+const LIST = 'select:is(:open)'
+
+const isElsewhere = (): boolean => {
   const element = frameInUse()
-  return !!element && element !== heard
+  return (!!element && element !== heard) || !!focused()?.closest(LIST)
 }
 
-const untilFrameIsLeft = (): Promise<void> =>
+const untilBack = (): Promise<void> =>
   new Promise((resolve) => {
-    const stop = every(FRAME_CHECK_MS, () => {
-      if (isInFrame()) return
+    const stop = every(CHECK_MS, () => {
+      if (isElsewhere()) return
       stop()
       resolve()
     })
@@ -39,7 +42,7 @@ const untilFrameIsLeft = (): Promise<void> =>
 
 /**
  * Notices typing until the visitor pauses or leaves the field.
- * @returns what resolves once the visitor has stopped typing or left the frame; undefined while nobody types
+ * @returns what resolves once the visitor has stopped typing, or left the frame or list; undefined while nobody types
  */
 export const watchTyping = (): (() => Promise<void> | undefined) => {
   let typing: Promise<void> | undefined
@@ -79,5 +82,5 @@ export const watchTyping = (): (() => Promise<void> | undefined) => {
   })
   // Not on `focusout`: a press takes the focus when it begins, and a popup that opens then gets the release.
   for (const type of ['keyup', 'mouseup']) on(window, type, () => field === focused() || end(), true)
-  return () => typing ?? (isInFrame() ? untilFrameIsLeft() : undefined)
+  return () => typing ?? (isElsewhere() ? untilBack() : undefined)
 }

@@ -4,40 +4,18 @@ import { IN_TOP_LAYER, OVER_PAGE } from '../../../shared/page/gallery/over-page'
 import { after, all, guard, on, type Stop } from '../../../shared/page/platform/dom'
 import { rootsIn } from '../../../shared/page/platform/roots'
 import { bare, doc } from '../../../shared/page/platform/safe-dom'
-
-const isVisible = (element: Element): boolean =>
-  bare(element, 'checkVisibility')?.({ checkOpacity: true, checkVisibilityCSS: true }) !== false
+import { hasBox, isPainted, showsAny } from './painted'
 
 /**
- * Whether it is painted in the middle of what lies in the window: it may be there for screen readers only, and what holds it
- * may be folded, or clip it. What the browser does not look for at a point counts as painted: all of the page under a modal
- * window, and what leaves presses to others.
+ * A window that is closed waits beside the screen, without a height, or is hidden. Some have no box but their content has;
+ * some fill the window and leave all presses to the page, except for what is in them.
  */
-const isPainted = (element: Element): boolean => {
-  const { bottom, left, right, top } = bare(element, 'getBoundingClientRect')()
-  const [fromX, toX] = [Math.max(left, 0), Math.min(right, innerWidth)]
-  const [fromY, toY] = [Math.max(top, 0), Math.min(bottom, innerHeight)]
-  if (toX - fromX <= 1 || toY - fromY <= 1) return false
-  const hits = (root: DocumentOrShadowRoot, target: Element): boolean =>
-    root.elementsFromPoint((fromX + toX) / 2, (fromY + toY) / 2).includes(target)
-  const root = element.getRootNode()
-  return (
-    !hits(doc, doc.documentElement) ||
-    hits(root instanceof ShadowRoot ? root : doc, element) ||
-    getComputedStyle(element).pointerEvents === 'none'
-  )
-}
-
-/** A window that is closed waits beside the screen, without a height, or is hidden. Some have no box but their content has. */
-const isOpen = (element: Element): boolean => {
+const isOpen = (element: Element): unknown => {
   if (bare(element, 'closest')('[inert],[aria-hidden=true]')) return false
-  const holdsOnly = !bare(element, 'clientWidth') || !bare(element, 'clientHeight')
-  const boxes =
-    holdsOnly && getComputedStyle(element).overflow === 'visible' ? bare(element, 'querySelectorAll')('*') : []
-  return [element, ...boxes].some((box) => isVisible(box) && isPainted(box))
+  return (hasBox(element) && getComputedStyle(element).pointerEvents !== 'none' ? isPainted : showsAny)(element)
 }
 
-const liesOver = (found: Element, selector = OVER_PAGE): boolean =>
+const liesOver = (found: Element, selector = OVER_PAGE): unknown =>
   bare(found, 'matches')(selector) && (bare(found, 'matches')(IN_TOP_LAYER) || isOpen(found))
 
 const findIn = (root: ParentNode & Node, selector = OVER_PAGE): Element[] => {

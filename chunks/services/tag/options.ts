@@ -8,8 +8,11 @@ const nameOf = (name: string): string =>
     .replace(/^data-?/, '')
     .replaceAll('-', '')
 
+/** An empty site is none: a template of the owner may have left it empty. */
 export const named = (pairs: [string, unknown][]): Options =>
-  Object.fromEntries(pairs.map(([name, value]) => [nameOf(name), `${value ?? ''}`]))
+  Object.fromEntries(
+    pairs.map(([name, value]) => [nameOf(name), `${value ?? ''}`]).filter(([name, value]) => value || name !== 'site'),
+  )
 
 /** A nonce is hidden from scripts in its attribute. */
 export const attributesOf = (element: Element): Options => {

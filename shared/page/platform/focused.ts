@@ -1,3 +1,4 @@
+import { isRendered } from './rendered'
 import { doc } from './safe-dom'
 
 /** The focused element, also inside open shadow roots. */
@@ -42,7 +43,8 @@ const sincePress = (): number => {
 export const frameInUse = (longest = LATELY_MS): Element | undefined => {
   const element = doc.hasFocus() ? focused() : null
   const isFrame = FRAME.test(element?.localName ?? '')
-  if (!element || !(isFrame || isClosed(element))) return
+  // A frame that the page hides while it has the focus keeps that.
+  if (!element || !(isFrame ? element.clientHeight && isRendered(element) : isClosed(element))) return
   const since = sincePress()
   return since <= (isFrame ? LATELY_MS : longest) || (isFrame && element.matches(':hover')) ? element : undefined
 }

@@ -128,8 +128,20 @@ describe('a tag without its attributes', () => {
     expect(warn.mock.calls).toEqual([[expect.stringContaining('write data-site="SITE_KEY" on the script tag')]])
   })
 
-  it('may have no site key, on a page that describes its popups itself', () => {
+  it('is as good as none where its site is empty', () => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue()
+    expect(found(tag('data-site=""'))).toBeUndefined()
+    expect(warn).toHaveBeenCalledOnce()
+    expect(found(put(`<script src="${SRC}?site=asked" data-site=""></script>`))).toMatchObject({ site: 'asked' })
+    Object.assign(window, { wispSettings: { site: 'set' } })
+    expect(found(tag('data-site=""'))).toMatchObject({ site: 'set' })
+    expect(found(put(`<script src="${SRC}?site=" data-site=""></script>`))).toMatchObject({ site: 'set' })
+  })
+
+  it('may have no site, on a page that describes its popups itself', () => {
+    Object.assign(window, { wisp: [['run', 'page-popups']] })
     expect(found(tag('data-site=""'))?.site).toBe('')
+    Reflect.deleteProperty(window, 'wisp')
   })
 
   it('is not the tag of somebody else who has a data-site', () => {

@@ -1,0 +1,40 @@
+/** Whether the visitor sees something of an element: it may be there for screen readers only, or wait until it opens. */
+import { isRendered } from '../../../shared/page/platform/rendered'
+import { bare, doc } from '../../../shared/page/platform/safe-dom'
+
+export const hasBox = (element: Element): unknown => bare(element, 'clientWidth') && bare(element, 'clientHeight')
+
+/** Whether it shows something itself, whatever is in it. */
+const hasPaint = (element: Element, { backgroundColor, backgroundImage }: CSSStyleDeclaration): boolean =>
+  bare(element, 'matches')('img,svg,video,iframe') ||
+  !/^none.*[a/].* 0\)$/.test(backgroundImage + backgroundColor) ||
+  [...bare(element, 'childNodes')].some((node) => node instanceof Text && /\S/.test(node.data))
+
+/**
+ * Whether it is painted in the middle of what lies in the window: what holds it may be folded, or clip it. The browser does
+ * not look for all at a point: all of the page under a modal window counts as painted, and what leaves presses to others is
+ * if it shows something.
+ */
+export const isPainted = (element: Element): boolean => {
+  const style = getComputedStyle(element)
+  const { bottom, left, right, top } = bare(element, 'getBoundingClientRect')()
+  const [fromX, toX] = [Math.max(left, 0), Math.min(right, innerWidth)]
+  const [fromY, toY] = [Math.max(top, 0), Math.min(bottom, innerHeight)]
+  if (toX - fromX <= 1 || toY - fromY <= 1 || !isRendered(element)) return false
+  if (style.pointerEvents === 'none') return hasPaint(element, style)
+  const hitsIn = (root: DocumentOrShadowRoot): Element[] => root.elementsFromPoint((fromX + toX) / 2, (fromY + toY) / 2)
+  const root = element.getRootNode()
+  const hits = hitsIn(root instanceof ShadowRoot ? root : doc)
+  return (
+    !hitsIn(doc).includes(doc.documentElement) ||
+    // One that is closed may lie under the page. What lies over an open one may belong to it.
+    (/-/.test(style.zIndex) ? bare(element, 'contains')(hits[0] as Element) : hits.includes(element))
+  )
+}
+
+/** Whether it, or something in it, is painted. */
+export const showsAny = (element: Element): unknown =>
+  isPainted(element) ||
+  // Nothing of what is in one that is folded.
+  ((hasBox(element) || getComputedStyle(element).overflow === 'visible') &&
+    [...bare(element, 'children'), ...(element.shadowRoot?.children ?? [])].some(showsAny))
