@@ -203,6 +203,107 @@ describe.runIf(isShipped())('a header stands at the bar’s lower edge', () => {
   })
 })
 
+const FIXED = '#box { position: fixed; left: 0; right: 0; height: 60px } main { padding-top: 60px }'
+const HEADER = 'header { position: fixed; top: 0; height: 80px; width: 100% }'
+const BESIDE = '<header>Shop</header><aside id="box"><p>Text</p></aside><p>Text</p>'
+const PAGE = '<header id="box">Shop</header><main><p>Text</p></main>'
+describe.runIf(isShipped())('a box that keeps its place in the window', () => {
+  it.each<[how: string, css: string, found: [number, number], below: (bar: number) => [number, number], body?: string]>(
+    [
+      ['is fixed where it stands in the page', FIXED, [0, 60], (bar) => [bar, bar + 60]],
+      [
+        'is fixed where it stands in a body of columns',
+        `${FIXED} body { display: flex; flex-direction: column }`,
+        [0, 60],
+        (bar) => [bar, bar + 60],
+      ],
+      [
+        'is fixed in a header that is not',
+        '#box { position: fixed; height: 40px } header { height: 60px }',
+        [0, 40],
+        (bar) => [bar, bar + 40],
+        '<header><a id="box">Logo</a></header><p>Text</p>',
+      ],
+      [
+        'is fixed above where it stands in the page',
+        '#box { position: fixed; height: 60px; width: 100%; margin-top: -60px } body { padding-top: 60px }',
+        [0, 60],
+        (bar) => [bar, bar + 60],
+      ],
+      [
+        'scrolls in a body that is fixed',
+        'html, body { height: 100% } body { position: fixed; width: 100%; overflow: hidden } #box { height: 100%; overflow: auto }',
+        [0, 800],
+        (bar) => [bar, 800],
+        '<main id="box"><p>Text</p></main>',
+      ],
+      [
+        'is as tall as the window, and fixed where it stands in the page',
+        '#box { position: fixed; height: 100vh; width: 100%; z-index: -1 }',
+        [0, 800],
+        (bar) => [bar, 800],
+        '<canvas id="box"></canvas><p>Text</p>',
+      ],
+      [
+        'is fixed below a header, and ends with the window',
+        `${HEADER} #box { position: fixed; top: 80px; height: calc(100vh - 80px); width: 200px; overflow: auto }`,
+        [80, 800],
+        (bar) => [bar + 80, 800],
+        BESIDE,
+      ],
+      [
+        'is fixed below a header, and at most as tall as the rest',
+        `${HEADER} #box { position: fixed; top: 80px; max-height: calc(100dvh - 80px); width: 200px; overflow: auto }`,
+        [80, 800],
+        (bar) => [bar + 80, 800],
+        BESIDE,
+      ],
+      [
+        'is fixed below a header, and ends above the window’s end',
+        `${HEADER} #box { position: fixed; top: 80px; height: 500px; width: 200px; overflow: auto }`,
+        [80, 580],
+        (bar) => [bar + 80, bar + 580],
+        BESIDE,
+      ],
+      [
+        'hangs in the window’s end, and begins below a header',
+        `${HEADER} #box { position: fixed; bottom: 0; height: calc(100% - 80px); right: 0; width: 300px; overflow: auto }`,
+        [80, 800],
+        (bar) => [bar + 80, 800],
+        BESIDE,
+      ],
+      [
+        'hangs in the window’s end, and covers nearly all of it',
+        '#box { position: fixed; bottom: 0; height: 96vh; width: 100%; overflow: auto }',
+        [32, 800],
+        (bar) => [bar + 32, 800],
+        '<aside id="box"><p>Text</p></aside><p>Text</p>',
+      ],
+      [
+        'hangs in the window’s end, and stands at its beginning',
+        '#box { position: fixed; bottom: calc(100% - 60px); height: 60px; width: 100% }',
+        [0, 60],
+        (bar) => [bar, bar + 60],
+      ],
+    ],
+  )('stands as far below a bar, inside the window, and as before afterwards: it %s', async (how, css, ...rest) => {
+    const [found, below, body = PAGE] = rest
+    await fixture.world.show(waiting)
+    const visit = await fixture.world.visit(put(`place ${how}`, `p { height: 3000px; margin: 0 } ${css}`, body))
+    await visit.decided()
+    const at = () => edges(visit, '#box')
+    expect(await at()).toEqual(found)
+    const height = await open(visit)
+    await expect.poll(at).toEqual(below(height))
+    await visit.page.evaluate(() => window.scrollTo(0, 500))
+    // Longer than the interval at which headers are looked for.
+    await visit.page.waitForTimeout(700)
+    expect(await at()).toEqual(below(height))
+    await close(visit)
+    await expect.poll(at).toEqual(found)
+  })
+})
+
 it.runIf(isShipped())('a lightbox leaves the gutters of a page as they are', async () => {
   const lightbox = popupOf({ onClickOnly: true, triggers: {} })
   await fixture.world.show(lightbox)

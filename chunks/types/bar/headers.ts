@@ -1,9 +1,11 @@
 /** Fixed and sticky headers of the page stand below the bars at the top. */
 import { all, every, on, type Stop } from '../../../shared/page/platform/dom'
 import { coveredBy, standsInWindow } from './find-headers'
-import { glideFrom, zoomOf } from './glide'
+import { glideFrom, topOf, zoomOf } from './glide'
 import { exceptOnPaper, hold } from './hold'
 import { insist } from './insist'
+import { px as number } from './place'
+import { shorten } from './shorten'
 import { compare, movePageUnseen, moveUnseen } from './unseen'
 
 /**
@@ -12,19 +14,39 @@ import { compare, movePageUnseen, moveUnseen } from './unseen'
  */
 const LOOK_INTERVAL_MS = 500
 
+/** No box that can be seen stands so far from the window. */
+const FAR = '10000px'
+
+/** What `read` finds while `FAR` is added to this property. */
+const tryOut = <T>(box: Element, property: string, read: () => T): T => {
+  const release = hold(box, property, FAR, 'add')
+  const found = read()
+  release()
+  return found
+}
+
 const lower = (box: Element, room: number): Stop => {
   const zoom = zoomOf(box)
   const px = room / zoom
   const style = getComputedStyle(box)
   const { marginTop, position, top } = style
-  const stops = [hold(box, 'top', `${px}px`, 'add')]
+  const moved = tryOut(box, 'top', () => style.top)
+  // Without a `top` of its own, its style says where it stands: adding to that puts it somewhere else.
+  const hasNone = moved === FAR && number(top) !== 0
+  // It has a `bottom`, or else it moves with the page.
+  const hangs = hasNone && tryOut(box, 'marginBottom', () => topOf(box)) < topOf(box)
+  const hangsBelow = hangs && box.clientHeight > innerHeight / 2
+  const stops = hasNone && hangs === hangsBelow ? [] : [hold(box, 'top', `${px}px`, 'add')]
   // A page's own `top` that is marked important outweighs every animation. A margin moves what is not sticky as far.
-  if (style.top === top) {
+  if (moved === top) {
     if (position !== 'sticky') stops.push(hold(box, 'marginTop', `${px}px`, 'add'))
     if (style.marginTop === marginTop) stops.push(insist(box as HTMLElement, `calc(${top} + ${px}px)`))
   }
-  // What was as tall as the window must not reach out of it below.
-  if (box.clientHeight * zoom >= innerHeight) stops.push(hold(box, 'maxHeight', `calc(${100 / zoom}dvh - ${px}px)`))
+  // What ended inside the window, or was as tall, must not reach out of it below. What is sticky may stand higher now.
+  const { height } = box.getBoundingClientRect()
+  const start = position === 'sticky' ? number(style.top) * zoom : topOf(box)
+  const excess = hangsBelow ? room : start + height - innerHeight
+  if (excess > 0 && (excess < room + 1 || height >= innerHeight)) stops.push(shorten(box, excess))
   return all(stops)
 }
 

@@ -42,7 +42,8 @@ const boxesIn = (parent: ParentNode, selector: string): Element[] =>
     return root ? [box, ...boxesIn(root, OUTER_ELEMENTS_IN_ROOT)] : [box]
   })
 
-const shorten = (box: Element, by: number): Stop => {
+/** Makes it `by` px shorter, for as long as it ends with the window. */
+export const shorten = (box: Element, by: number): Stop => {
   const zoom = zoomOf(box)
   const { height, minHeight } = getComputedStyle(box)
   // The height of the content, or of the whole box: whatever `max-height` means for it.
