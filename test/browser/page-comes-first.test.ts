@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { inBoth, isShipped } from '../support/both'
 import { withWorld } from '../support/browser'
+import { ignoreShifts } from '../support/owner-logo'
 import { FORM, popupOf } from '../support/popup'
 import { settled } from '../support/settled'
 import { everydayRows } from '../support/share'
@@ -250,6 +251,8 @@ describe.runIf(isShipped())('a window of the page that closes without a change o
     fixture.world.put('/silent', '', `<body>${SILENT}`)
     await fixture.world.show(popupOf())
     const { page, dialog, wisp } = await fixture.world.visit('/silent')
+    // Windows and popups come and go here without anybody's press.
+    await page.evaluate(ignoreShifts)
     await dialog.waitFor()
     const says = async () => (await wisp((wisp) => wisp.explain())).popups[0]?.says
     for (const name of ['listed', 'ruled', 'moved', 'faded', 'unchecked', 'hovered']) {
