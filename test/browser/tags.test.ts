@@ -89,6 +89,7 @@ describe.runIf(isShipped())('frames of the page itself', () => {
     expect(await inner.locator('wisp-popup').count()).toBe(0)
     expect(await page.evaluate(() => Reflect.get(frames[0] ?? {}, 'wisp') === window.wisp)).toBe(true)
     await wisp((wisp) => wisp.close())
+    await page.locator('wisp-popup').waitFor({ state: 'detached' })
     await inner.getByRole('button', { name: 'Ask' }).click()
     await page.locator('wisp-popup .wisp-frame').waitFor()
     expect(await inner.locator('wisp-popup').count()).toBe(0)
