@@ -20,7 +20,7 @@ interface Parts {
 /** Random, so that no text of an owner or visitor contains it. */
 const MARK = randomId()
 const SLOTS = new RegExp(`${MARK}(\\w+) ?([\\w-]*)${MARK}`, 'g')
-/** What is filled in for each visitor; it may be part of a longer text. */
+/** Marks a place, also inside a longer text, where each visitor gets a value of their own. */
 const slot = (name: keyof Values | `viewer ${string}`): string => `${MARK}${name}${MARK}`
 
 /** A time that is not left to the zone data of browsers. One that is invalid stays as it is. */
@@ -64,7 +64,7 @@ export const filled = (text: string, values: Values, viewerOf: (popupId: string)
     JSON.stringify(name === 'viewer' ? viewerOf(popupId) : values[name]).slice(1, -1),
   )
 
-/** For our own script: without what differs between visitors, which follows. */
+/** The beginning of the answer for our own script: what is the same for all visitors. */
 export const commonText = (popups: StoredPopup[], parts: Parts): string =>
   JSON.stringify({
     ...encodeDisplay(
@@ -75,6 +75,6 @@ export const commonText = (popups: StoredPopup[], parts: Parts): string =>
     ...parts.extra,
   }).slice(0, -1)
 
-/** What follows. @param viewer id for all popups */
+/** The end of the answer, which is each visitor's own. @param viewer id for all popups */
 export const visitorsText = ({ country, ip, base, now }: Values, viewer: string, timed: boolean): string =>
   `,${JSON.stringify({ country_code: country, ip, ...(timed && { now }), viewer_id: viewer, server_url: base }).slice(1)}`

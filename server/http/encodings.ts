@@ -7,7 +7,7 @@ export const accepts = (header: string, encoding: string): boolean =>
     return name?.trim() === encoding && !/q=0(\.0*)?$/.test(weight.trim())
   })
 
-/** '': as it is. */
+/** '' means uncompressed. */
 export type Encoding = 'br' | 'gzip' | ''
 
 /** The best one that an Accept-Encoding header takes. */

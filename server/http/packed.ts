@@ -8,7 +8,7 @@ import type { Encoding } from './encodings'
 
 export interface Packed {
   encoding: Encoding
-  /** All that comes before what follows; a text where it is not compressed, which Node sends in less time. */
+  /** The part that is kept; a text where it is not compressed, which Node sends in less time. */
   start: Uint8Array | string
   /** Length of the text in UTF-8, and its checksum, which only gzip has. */
   bytes: number
@@ -17,13 +17,13 @@ export interface Packed {
   size: number
 }
 
-/** From so many bytes on compression saves a packet. */
+/** Smaller answers fit into one packet anyway. */
 export const MIN_COMPRESSED_BYTES = 1_000
 /** Bytes of memory of an object like these, roughly. */
 const OBJECT_BYTES = 400
 /** Compressed by deflate, no time, no system. */
 const GZIP_HEAD = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255])
-/** Above this, little is won for a lot of time. */
+/** Higher qualities take much longer and save little. */
 const BROTLI_QUALITY = 6
 
 const deflated = promisify(deflateRaw)
@@ -50,7 +50,7 @@ export const pack = async (text: string, taken: Encoding): Promise<Packed> => {
   return { encoding, start, bytes: plain.length, crc: crc32(plain), size: 2 * start.length + OBJECT_BYTES }
 }
 
-/** Bytes of a block's head, and of all after what follows. */
+/** Bytes of the head of an uncompressed block, and of what ends the file. */
 const FRAMES = { br: [3, 1], gzip: [5, 8] } as const
 
 /** @param rest of the text; fewer than 65,536 bytes */
@@ -63,7 +63,7 @@ export const followedBy = ({ encoding, start, bytes, crc }: Packed, rest: string
   const at = start.length + head
   out.write(rest, at)
   if (encoding === 'br') {
-    // A block that is not the last one, with a length of 16 bits, not compressed, or three without any; then an empty last one.
+    // An uncompressed block with a length of 16 bits, or three empty ones if nothing follows; then an empty last block.
     out.writeUIntLE(length ? (1 << 19) | ((length - 1) << 3) : 0x06_06_06, start.length, 3)
     out[at + length] = 3
   } else {

@@ -12,7 +12,7 @@ interface Place {
 export interface Answer {
   /** A text is compressed for each call if that pays; bytes are sent as they are. */
   body: string | Uint8Array<ArrayBuffer>
-  /** Of the bytes. */
+  /** The encoding of a body of bytes. */
   encoding?: Encoding
   /** Headers in addition to those of all hot routes; absent: JSON that is not cached. */
   headers?: Record<string, string>

@@ -7,7 +7,7 @@ type Kind = Format | 'svg'
 const startsWith = (bytes: Uint8Array, text: string, offset = 0): boolean =>
   Buffer.from(bytes.subarray(offset, offset + text.length)).toString('latin1') === text
 
-/** A list of more brands is no list of brands. */
+/** A longer list is no list of brands, but something else. */
 const MAX_BRANDS_BYTES = 1_024
 
 /** The brands of a file of the ISO family: its own and those that it is compatible with. */

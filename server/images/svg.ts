@@ -22,10 +22,10 @@ const EXTERNAL = 'refers to another file, which is not loaded; embed it, or remo
 /** A namespace rule: its address is only a name, and is never loaded. */
 const NAMESPACE = /@namespace\s+([\w-]+\s+)?url\(\s*(["']?)http:\/\/www\.w3\.org\/[\w/.]*\2\s*\)/gi
 
-/** Notes of css, apart from what only looks like one: in strings and addresses. What is not closed goes on to the end. */
+/** Comments of CSS, but not what looks like one in a string or address. One that is not closed goes on to the end. */
 const CSS_COMMENT = /("(?:\\.|[^"\\\n])*"?|'(?:\\.|[^'\\\n])*'?|url\([^)]*\)?)|\/\*.*?(?:\*\/|$)/gis
 
-/** Letters that are written as numbers may hide where a string or a note begins. */
+/** An escape may hide where a string or a comment begins, so text with escapes stays as it is. */
 const withoutComments = (css: string): string => (css.includes('\\') ? css : css.replace(CSS_COMMENT, '$1'))
 
 /** Text of css that would load something by url(…). What is embedded needs nothing; its fonts are not used. */

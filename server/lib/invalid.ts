@@ -1,10 +1,10 @@
 /**
- * What is wrong in what somebody has written, sent or typed: one kind of problem and one error, with all problems at once.
- * HTTP tells them in server/http/refusal.ts, the terminal in server/cli.ts.
+ * The error for all wrong input, in files, calls and commands: it lists all problems at once.
+ * server/http/refusal.ts turns it into an answer, server/cli.ts prints it.
  */
 
 export interface Problem {
-  /** In a file it goes on after the place; elsewhere it is a sentence of its own. */
+  /** For a file, the end of a sentence that begins with the place; otherwise a whole sentence. */
   message: string
   /** Keys of the value, outermost first, or the field of a call; absent or empty: all of it. */
   path?: (string | number)[]
@@ -39,7 +39,7 @@ export class Invalid extends Error {
 export const invalid = (message: string, where: Omit<Problem, 'message'> = {}): Invalid =>
   new Invalid([{ ...where, message }])
 
-/** Throws the problems of all errors as one. Any other error counts more than a problem. */
+/** Throws the problems of all errors as one error. If any is another kind of error, throws that. */
 const refuseAll = (errors: unknown[]): void => {
   if (!errors.length) return
   const problems = errors.flatMap((error) => {

@@ -2,8 +2,8 @@
 import type { AST } from '@eslint-community/regexpp'
 
 /**
- * `unsure`: what it goes on from may not hold, such as the border of a word. `found`: the pattern; `ahead`: what a lookahead
- * looks for, after which it is not looked any further.
+ * `unsure`: a condition that may not hold, such as the border of a word. `found`: the end of the pattern. `ahead`: the end of a
+ * lookahead, which is not followed any further.
  */
 export type Step =
   | { character: string }
@@ -27,7 +27,7 @@ const createSteps = () => {
   return {
     steps,
     push,
-    /** Where it goes on is filled in later. */
+    /** The steps that it leads to can be added later. */
     fork(...to: number[]): number[] {
       push({ to })
       return to
@@ -58,7 +58,7 @@ export const stepsOf = (pattern: AST.Pattern, canEnd: boolean): Step[] => {
     for (let times = min; times < (isEndless ? min + 1 : max); times++) {
       ends.push(fork(next() + 1))
       const start = next()
-      // Browsers take no turn that takes nothing.
+      // Browsers do not repeat a turn that has matched no character.
       push({ at: 'unsure' })
       emit(element)
       if (isEndless) ends.push(fork(start))
@@ -81,7 +81,7 @@ export const stepsOf = (pattern: AST.Pattern, canEnd: boolean): Step[] => {
     else if (part.type === 'Group' || part.type === 'CapturingGroup') emitAnyOf(part.alternatives)
     else if (part.type === 'Quantifier') emitRepeated(part)
     else if (part.type === 'Assertion') emitAssertion(part)
-    // Whatever the group can find.
+    // It can match whatever its group matches.
     else if (part.type === 'Backreference') for (const group of [part.resolved].flat()) emitAnyOf(group.alternatives)
     else push({ character: part.raw })
   }

@@ -8,7 +8,7 @@ const ASCII = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + 
 const OTHERS = [...'\n\u00a0éßЙאع中あ한٣Ａ\u0301😀']
 const HIGHEST = 0x10_ff_ff
 
-/** Of properties such as `\p{L}`, more is tried than is written. */
+/** For properties such as `\p{L}`, which stand for many characters that the pattern does not name. */
 const spread = (): string[] => Array.from({ length: 2_000 }, (_, index) => String.fromCharCode(0x80 + index * 27))
 
 const charactersOf = (pattern: AST.Pattern): Set<string> => {

@@ -1,4 +1,4 @@
-/** What is wrong with a pattern that an owner has written, as a fragment of a sentence. */
+/** Says what is wrong with an owner's regular expression, as the end of a sentence. */
 import { type AST, RegExpParser, visitRegExpAST } from '@eslint-community/regexpp'
 import { LRUCache } from 'lru-cache'
 import { stepsOf, TooLarge } from './automaton'
@@ -56,13 +56,13 @@ const judge = (pattern: string, use: PatternUse): string | undefined => {
   }
 }
 
-/** Stored patterns are asked about again and again. */
-const judged = new LRUCache<string, { problem: string | undefined }>({ max: 1_000 })
+/** Display calls ask about stored patterns again and again. */
+const judgements = new LRUCache<string, { problem: string | undefined }>({ max: 1_000 })
 
 /** undefined for a pattern that no text of `PATTERN_TEXT_MAX` characters makes slow. */
 export const patternProblem = (pattern: string, use: PatternUse): string | undefined => {
   const key = `${use} ${pattern}`
-  const known = judged.get(key) ?? { problem: judge(pattern, use) }
-  judged.set(key, known)
-  return known.problem
+  const judgement = judgements.get(key) ?? { problem: judge(pattern, use) }
+  judgements.set(key, judgement)
+  return judgement.problem
 }

@@ -1,11 +1,11 @@
-/** How many ways a way may become: the search prefers texts by what they may grow to, not only by what they are. */
+/** Estimates how many ways may follow from each step, so that the search also prefers texts by what they may grow to. */
 import { PATTERN_TEXT_MAX } from '../../shared/values/pattern-text'
 import type { Ways } from './ways'
 
-/** Turns of one count, and characters that are looked ahead: more would take long where steps are many. */
+/** Bounds the time: where there are many steps, fewer characters are looked ahead. */
 const MOST_TURNS = 2_000_000
 
-/** By number of characters to come, and step: as if each of them fitted every way. Only their proportions count. */
+/** By number of characters to come, and step; as if every character fitted. Only the proportions of the numbers count. */
 export const prospectsOf = (positions: number[], after: (position: number) => Ways): Map<number, number>[] => {
   const steps = positions.map((position): [number, Ways['to']] => {
     const { to, isFound } = after(position)

@@ -22,7 +22,7 @@ interface Text {
   /** By step, the ways that lead to it and wait for the next character. */
   ways: Map<number, number>
   open: number
-  /** All that have been open until here. */
+  /** Sum of `open` over all characters so far. */
   tries: number
 }
 
@@ -34,7 +34,7 @@ const textOf = (ways: Map<number, number>, before = 0): Text => {
 type Score = (text: Text) => number
 const byOpen: Score = ({ open }) => open
 
-/** Of those that wait at the same steps, the best; and of these, the best. */
+/** Keeps the best text for each set of waiting steps, and the best of these. */
 const best = (texts: Text[], score: Score): Text[] => {
   const found = new Map<string, [Text, number]>()
   for (const text of texts) {
@@ -47,10 +47,10 @@ const best = (texts: Text[], score: Score): Text[] => {
 }
 
 const createSearch = (steps: Step[], kinds: Set<number>[]) => {
-  const known = new Map<number, Ways>()
+  const waysByPosition = new Map<number, Ways>()
   const after = (position: number): Ways => {
-    const ways = known.get(position) ?? waysFrom(steps, position + 1)
-    known.set(position, ways)
+    const ways = waysByPosition.get(position) ?? waysFrom(steps, position + 1)
+    waysByPosition.set(position, ways)
     return ways
   }
   const positions = [...new Set(kinds.flatMap((kind) => [...kind]))]
@@ -62,14 +62,14 @@ const createSearch = (steps: Step[], kinds: Set<number>[]) => {
       if (!kind.has(position)) continue
       const { to, isFound } = after(position)
       work += to.size
-      // Whatever is tried from there on, it is found in the end: that is counted by itself.
+      // From here the pattern is found in any case; what is tried before that is counted below.
       if (!isFound) for (const [next, times] of to) ways.set(next, (ways.get(next) ?? 0) + count * times)
     }
     work += text.ways.size + anew.size
     if (work > MOST_WORK) throw new TooLarge()
     return textOf(ways, text.tries)
   }
-  /** @param anew what begins at each character */
+  /** @param anew ways that begin again at each character */
   const worstFrom = (start: Ways['to'], anew: Ways['to']): number => {
     let texts = [textOf(start)]
     let worst = texts[0]?.tries ?? 0
@@ -96,7 +96,7 @@ export const worstTries = (steps: Step[], kinds: Set<number>[], isAnywhere: bool
   const first = waysFrom(steps, 0, true)
   const anew = waysFrom(steps, 0)
   let worst = worstFrom(first.to, isAnywhere && !first.isFound ? anew.to : new Map())
-  /** Where the pattern is found, what it prefers to that is still tried: at each character, in a repetition. */
+  /** Where the pattern can be found, browsers still try first what it prefers: at each character of a repetition. */
   for (const position of positions) {
     const { to, isFound } = after(position)
     if (isFound && worst <= MOST_TRIES) worst += PATTERN_TEXT_MAX * worstFrom(to, new Map())

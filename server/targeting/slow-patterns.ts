@@ -28,11 +28,11 @@ interface SlowPattern {
   says: string
 }
 
-/** Every display call asks. */
-const known = new WeakMap<Targeting, SlowPattern[]>()
+/** Each display call asks for them. */
+const cache = new WeakMap<Targeting, SlowPattern[]>()
 
 export const slowPatterns = (targeting: Targeting): SlowPattern[] => {
-  const found = known.get(targeting) ?? read(targeting)
-  known.set(targeting, found)
+  const found = cache.get(targeting) ?? read(targeting)
+  cache.set(targeting, found)
   return found
 }

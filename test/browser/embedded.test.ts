@@ -128,7 +128,7 @@ describe('an embedded popup', () => {
         await page.keyboard.type(letter)
       }
       expect(await email.inputValue()).toBe('anna@example.com')
-      // Who has left the form does not come back to it.
+      // A visitor who has left the form does not get the focus back in it.
       await page.mouse.click(1, 1)
       await draw()
       await expect.poll(() => page.locator('section wisp-popup').count()).toBe(1)

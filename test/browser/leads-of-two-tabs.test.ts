@@ -47,10 +47,13 @@ describe.runIf(isShipped())('two tabs', () => {
   it(`that submit at the same time, ${ROUNDS} times, with every first attempt failing, lose no lead`, async () => {
     // A card, which any number of tabs may show.
     await fixture.world.show(popupOf({ type: 'side-small', triggers: {}, onClickOnly: true }))
-    const one = await fixture.world.visit('/plain', { ours: true })
-    const other = await fixture.world.visit('/plain', { beside: one, ours: true })
-    const tabs = [one, other].map((visit) => ({ ...visit, dialog: visit.page.locator('wisp-popup .wisp-frame') }))
-    await one.page.context().route(CALL, (route) => route.abort())
+    const firstTab = await fixture.world.visit('/plain', { ours: true })
+    const secondTab = await fixture.world.visit('/plain', { beside: firstTab, ours: true })
+    const tabs = [firstTab, secondTab].map((visit) => ({
+      ...visit,
+      dialog: visit.page.locator('wisp-popup .wisp-frame'),
+    }))
+    await firstTab.page.context().route(CALL, (route) => route.abort())
     const given: string[] = []
     for (let round = 0; round < ROUNDS; round++) {
       const emails = tabs.map((_, tab) => `ann-${round}-${tab}@example.com`)
@@ -61,9 +64,9 @@ describe.runIf(isShipped())('two tabs', () => {
       await Promise.all(tabs.map(close))
     }
     expect(await leads()).toEqual([])
-    await other.page.close()
-    await one.page.context().unroute(CALL)
-    await one.page.reload()
+    await secondTab.page.close()
+    await firstTab.page.context().unroute(CALL)
+    await firstTab.page.reload()
     await expect.poll(async () => (await leads()).sort()).toEqual(given.sort())
   })
 })

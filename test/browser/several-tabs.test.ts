@@ -31,13 +31,13 @@ const done = async ({ dialog, wisp }: Visit): Promise<void> => {
 }
 /** Two tabs of one visitor, both on the site. */
 const twoTabs = async (path = '/plain') => {
-  const one = await fixture.world.visit(path)
-  const other = await fixture.world.visit(path, { beside: one })
-  for (const { decided, wisp } of [one, other]) {
+  const firstTab = await fixture.world.visit(path)
+  const secondTab = await fixture.world.visit(path, { beside: firstTab })
+  for (const { decided, wisp } of [firstTab, secondTab]) {
     await decided()
     await wisp((wisp) => wisp.ready())
   }
-  return { one, other }
+  return { firstTab, secondTab }
 }
 const LEAVING = popupOf({ triggers: { exitIntent: true } })
 
@@ -47,76 +47,79 @@ describe('two tabs of one site', () => {
     const OTHER = 'popup00000002'
     await show(popupOf({ triggers: { timeDelay: 0.1 } }), popupOf({ id: OTHER, triggers: { timeDelay: 0.1 } }))
     await store.sites.setCooldown(SITE, 1800)
-    const one = await visit()
-    await one.dialog.waitFor()
-    await one.page.keyboard.press('Escape')
-    await one.dialog.waitFor({ state: 'detached' })
-    const other = await visit('/plain', { beside: one })
-    for (const { wisp } of [one, other])
+    const firstTab = await visit()
+    await firstTab.dialog.waitFor()
+    await firstTab.page.keyboard.press('Escape')
+    await firstTab.dialog.waitFor({ state: 'detached' })
+    const secondTab = await visit('/plain', { beside: firstTab })
+    for (const { wisp } of [firstTab, secondTab])
       await expect
         .poll(async () => (await wisp((wisp) => wisp.explain())).popups.find(({ id }) => id === OTHER)?.says)
         .toContain('the visitor had just closed another')
-    expect([await one.dialog.count(), await other.dialog.count()]).toEqual([0, 0])
-    await other.wisp((wisp, id) => wisp.open(id), OTHER)
-    await other.dialog.waitFor()
+    expect([await firstTab.dialog.count(), await secondTab.dialog.count()]).toEqual([0, 0])
+    await secondTab.wisp((wisp, id) => wisp.open(id), OTHER)
+    await secondTab.dialog.waitFor()
     await store.sites.setCooldown(SITE, 0)
   })
 
   it('do not show the same exclusive popup at the same time', async () => {
     await fixture.world.show(LEAVING)
-    const { one, other } = await twoTabs()
-    await leave(one)
-    await one.dialog.waitFor()
-    await leave(other)
-    await expect.poll(async () => (await stateIn(other))?.says).toContain('another tab of this site was showing it')
-    expect(await other.dialog.count()).toBe(0)
-    await done(one)
-    await comes(other)
+    const { firstTab, secondTab } = await twoTabs()
+    await leave(firstTab)
+    await firstTab.dialog.waitFor()
+    await leave(secondTab)
+    await expect.poll(async () => (await stateIn(secondTab))?.says).toContain('another tab of this site was showing it')
+    expect(await secondTab.dialog.count()).toBe(0)
+    await done(firstTab)
+    await comes(secondTab)
   })
 
   it.runIf(isShipped())(
     'show it in the other once the first is done, also by a trigger that fires only once',
     async () => {
       await fixture.world.show(popupOf({ triggers: { timeDelay: 0.1 } }))
-      const one = await fixture.world.visit()
-      await one.dialog.waitFor()
-      const other = await fixture.world.visit('/plain', { beside: one })
-      await expect.poll(async () => (await stateIn(other))?.says).toContain('another tab of this site was showing it')
-      await done(one)
-      await other.dialog.waitFor()
-      expect(await stateIn(other)).toMatchObject({ state: 'shown', fired: 'timeDelay' })
+      const firstTab = await fixture.world.visit()
+      await firstTab.dialog.waitFor()
+      const secondTab = await fixture.world.visit('/plain', { beside: firstTab })
+      await expect
+        .poll(async () => (await stateIn(secondTab))?.says)
+        .toContain('another tab of this site was showing it')
+      await done(firstTab)
+      await secondTab.dialog.waitFor()
+      expect(await stateIn(secondTab)).toMatchObject({ state: 'shown', fired: 'timeDelay' })
     },
   )
 
   it.runIf(isShipped())('do not show it in the other if the visitor has closed it for today', async () => {
     await fixture.world.show(popupOf({ triggers: { timeDelay: 0.1 } }))
-    const one = await fixture.world.visit()
-    await one.dialog.waitFor()
-    const other = await fixture.world.visit('/plain', { beside: one })
-    await expect.poll(async () => (await stateIn(other))?.says).toContain('another tab of this site was showing it')
-    await one.page.bringToFront()
-    await one.page.keyboard.press('Escape')
-    await one.dialog.waitFor({ state: 'detached' })
+    const firstTab = await fixture.world.visit()
+    await firstTab.dialog.waitFor()
+    const secondTab = await fixture.world.visit('/plain', { beside: firstTab })
+    await expect.poll(async () => (await stateIn(secondTab))?.says).toContain('another tab of this site was showing it')
+    await firstTab.page.bringToFront()
+    await firstTab.page.keyboard.press('Escape')
+    await firstTab.dialog.waitFor({ state: 'detached' })
     // The browser gives the claim to whoever asks next, after those who have waited.
-    await other.page.evaluate(() => navigator.locks.request('wisp.popup00000001', () => {}))
-    await other.wisp((wisp) => wisp.ready())
-    expect(await stateIn(other)).toMatchObject({ state: 'blocked' })
-    expect(await other.page.locator('wisp-popup').count()).toBe(0)
+    await secondTab.page.evaluate(() => navigator.locks.request('wisp.popup00000001', () => {}))
+    await secondTab.wisp((wisp) => wisp.ready())
+    expect(await stateIn(secondTab)).toMatchObject({ state: 'blocked' })
+    expect(await secondTab.page.locator('wisp-popup').count()).toBe(0)
   })
 
   it.runIf(isShipped())('show it in only one of them if it fires in both at once', async () => {
     await fixture.world.show(LEAVING)
-    const { one, other } = await twoTabs()
-    await Promise.all([leave(one), leave(other)])
-    const said = async () => (await Promise.all([stateIn(one), stateIn(other)])).map((popup) => popup?.says ?? '')
+    const { firstTab, secondTab } = await twoTabs()
+    await Promise.all([leave(firstTab), leave(secondTab)])
+    const said = async () =>
+      (await Promise.all([stateIn(firstTab), stateIn(secondTab)])).map((popup) => popup?.says ?? '')
     for (const sentence of ['On screen', 'another tab of this site was showing it'])
       await expect.poll(async () => (await said()).filter((says) => says.includes(sentence))).toHaveLength(1)
   })
 
   it.runIf(isShipped())('both show it if the visitor opens it in both', async () => {
     await fixture.world.show(LEAVING)
-    const { one, other } = await twoTabs()
-    for (const { page, dialog } of [one, other]) {
+    const { firstTab, secondTab } = await twoTabs()
+    for (const { page, dialog } of [firstTab, secondTab]) {
       await page.bringToFront()
       await page.locator('#button').click()
       await dialog.waitFor()
@@ -126,47 +129,47 @@ describe('two tabs of one site', () => {
   it.runIf(isShipped())('show other popups meanwhile, and a bar in both', async () => {
     const second = popupOf({ id: 'popup00000002', html: '<h2>Second</h2>', triggers: { pageClicks: 1 } })
     await fixture.world.show(LEAVING, second, BAR)
-    const { one, other } = await twoTabs()
-    for (const { page } of [one, other]) await page.getByText('Sale ends soon').waitFor()
-    await leave(one)
-    await one.dialog.waitFor()
-    await other.page.locator('#text').click()
-    await other.page.getByRole('heading', { name: 'Second' }).waitFor()
+    const { firstTab, secondTab } = await twoTabs()
+    for (const { page } of [firstTab, secondTab]) await page.getByText('Sale ends soon').waitFor()
+    await leave(firstTab)
+    await firstTab.dialog.waitFor()
+    await secondTab.page.locator('#text').click()
+    await secondTab.page.getByRole('heading', { name: 'Second' }).waitFor()
   })
 
   it.runIf(isShipped())('know at once what the visitor has closed in the other', async () => {
     await fixture.world.show(LEAVING)
-    const { one, other } = await twoTabs()
-    expect(await stateIn(other)).toMatchObject({ state: 'armed' })
-    await leave(one)
-    await one.dialog.waitFor()
-    await one.page.keyboard.press('Escape')
+    const { firstTab, secondTab } = await twoTabs()
+    expect(await stateIn(secondTab)).toMatchObject({ state: 'armed' })
+    await leave(firstTab)
+    await firstTab.dialog.waitFor()
+    await firstTab.page.keyboard.press('Escape')
     await expect
-      .poll(async () => (await stateIn(other))?.rules.filter(({ allows }) => !allows).map(({ rule }) => rule))
+      .poll(async () => (await stateIn(secondTab))?.rules.filter(({ allows }) => !allows).map(({ rule }) => rule))
       .toEqual(['closed'])
-    await leave(other)
-    expect((await stateIn(other))?.state).toBe('blocked')
+    await leave(secondTab)
+    expect((await stateIn(secondTab))?.state).toBe('blocked')
   })
 
   it.runIf(isShipped())('pass the popup on: when one is closed, the other may show it', async () => {
     await fixture.world.show(LEAVING)
-    const one = await fixture.world.visit('/plain', { ours: true })
-    const other = await fixture.world.visit('/plain', { beside: one })
-    await one.wisp((wisp) => wisp.ready())
-    await leave(one)
-    await one.dialog.waitFor()
-    await one.page.close()
-    await comes(other)
+    const firstTab = await fixture.world.visit('/plain', { ours: true })
+    const secondTab = await fixture.world.visit('/plain', { beside: firstTab })
+    await firstTab.wisp((wisp) => wisp.ready())
+    await leave(firstTab)
+    await firstTab.dialog.waitFor()
+    await firstTab.page.close()
+    await comes(secondTab)
   })
 
   it.runIf(isShipped())('count as one visit, with the pages of both', async () => {
     await fixture.world.show()
-    const { one } = await twoTabs()
+    const { firstTab } = await twoTabs()
     // Writes are delayed, in a tab in the background by a second.
-    await expect.poll(() => one.page.evaluate(() => localStorage.getItem('wisp.trail'))).not.toBeNull()
-    const third = await fixture.world.visit('/base-href', { beside: one })
+    await expect.poll(() => firstTab.page.evaluate(() => localStorage.getItem('wisp.trail'))).not.toBeNull()
+    const third = await fixture.world.visit('/base-href', { beside: firstTab })
     await third.decided()
-    expect(third.asked[0]).toMatchObject({ origin_landing_page: one.page.url(), cookies: 'old_user' })
+    expect(third.asked[0]).toMatchObject({ origin_landing_page: firstTab.page.url(), cookies: 'old_user' })
     expect(third.asked[0]?.previous_visited_pages_with_current?.split('\n')).toHaveLength(2)
   })
 })

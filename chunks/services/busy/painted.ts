@@ -11,9 +11,9 @@ const hasPaint = (element: Element, { backgroundColor, backgroundImage }: CSSSty
   [...bare(element, 'childNodes')].some((node) => node instanceof Text && /\S/.test(node.data))
 
 /**
- * Whether it is painted in the middle of what lies in the window: what holds it may be folded, or clip it. The browser does
- * not look for all at a point: all of the page under a modal window counts as painted, and what leaves presses to others is
- * if it shows something.
+ * Whether the middle of its visible part is painted: an element around it may be folded, or clip it. `elementsFromPoint` does
+ * not find everything: under a modal window, all of the page counts as painted, and what has `pointer-events: none` does if
+ * it shows something itself.
  */
 export const isPainted = (element: Element): boolean => {
   const style = getComputedStyle(element)
@@ -27,7 +27,7 @@ export const isPainted = (element: Element): boolean => {
   const hits = hitsIn(root instanceof ShadowRoot ? root : doc)
   return (
     !hitsIn(doc).includes(doc.documentElement) ||
-    // One that is closed may lie under the page. What lies over an open one may belong to it.
+    // With a negative z-index it may be closed and lie under the page. Otherwise its own backdrop may cover it.
     (/-/.test(style.zIndex) ? bare(element, 'contains')(hits[0] as Element) : hits.includes(element))
   )
 }
@@ -35,6 +35,6 @@ export const isPainted = (element: Element): boolean => {
 /** Whether it, or something in it, is painted. */
 export const showsAny = (element: Element): unknown =>
   isPainted(element) ||
-  // Nothing of what is in one that is folded.
+  // An element without a height that clips its content shows none of it.
   ((hasBox(element) || getComputedStyle(element).overflow === 'visible') &&
     [...bare(element, 'children'), ...(element.shadowRoot?.children ?? [])].some(showsAny))

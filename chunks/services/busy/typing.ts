@@ -5,7 +5,7 @@ import { focused, frameInUse } from '../../../shared/page/platform/focused'
 /** Milliseconds without a key press after which the visitor counts as having finished typing. */
 const PAUSE_MS = 3000
 
-/** Milliseconds between two looks at whether a frame still has the focus, or a list is open: the page gets no event when that ends. */
+/** No event tells the page that a frame has lost the focus, or that a list was closed. */
 const CHECK_MS = 500
 
 /** Types of fields that are pressed: they have a value, but nobody types it. */
@@ -20,21 +20,21 @@ const isFilled = (element: Element | null): boolean =>
       !PRESSED_TYPES.test(`${Reflect.get(element, 'type')}`) &&
       Reflect.get(element, 'value') !== '')
 
-/** Of an element with a closed shadow root: what is heard from it is not from a frame in it. */
-let heard: EventTarget | null = null
+/** Target of the last key or press that the page heard: then the focus is not in a frame of a closed shadow root. */
+let lastTarget: EventTarget | null = null
 
 /** Also a list that the page draws itself. Inside `:is()`, browsers ignore a pseudo-class that they do not know. */
 const LIST = 'select:is(:open)'
 
-const isElsewhere = (): boolean => {
+const usesFrameOrList = (): boolean => {
   const element = frameInUse()
-  return (!!element && element !== heard) || !!focused()?.closest(LIST)
+  return (!!element && element !== lastTarget) || !!focused()?.closest(LIST)
 }
 
-const untilBack = (): Promise<void> =>
+const untilFrameOrListIsLeft = (): Promise<void> =>
   new Promise((resolve) => {
     const stop = every(CHECK_MS, () => {
-      if (isElsewhere()) return
+      if (usesFrameOrList()) return
       stop()
       resolve()
     })
@@ -72,15 +72,15 @@ export const watchTyping = (): (() => Promise<void> | undefined) => {
       window,
       type,
       ({ isTrusted, target }) => {
-        if (isTrusted) heard = target
+        if (isTrusted) lastTarget = target
       },
       true,
     )
-  // The window loses the focus to a frame, too.
+  // Also when a frame takes the focus.
   on(window, 'blur', () => {
-    heard = null
+    lastTarget = null
   })
   // Not on `focusout`: a press takes the focus when it begins, and a popup that opens then gets the release.
   for (const type of ['keyup', 'mouseup']) on(window, type, () => field === focused() || end(), true)
-  return () => typing ?? (isElsewhere() ? untilBack() : undefined)
+  return () => typing ?? (usesFrameOrList() ? untilFrameOrListIsLeft() : undefined)
 }

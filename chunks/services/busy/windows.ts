@@ -21,8 +21,8 @@ const liesOver = (found: Element, selector = OVER_PAGE): unknown =>
 const findIn = (root: ParentNode & Node, selector = OVER_PAGE): Element[] => {
   const { host } = root as ShadowRoot
   // Of our own popups, those that leave the page usable do not count.
-  const wanted = /^wisp-/.test(host?.localName) ? 'dialog:modal' : selector
-  return [...bare(root, 'querySelectorAll')(wanted)].filter((found) => liesOver(found, wanted))
+  const windowSelector = /^wisp-/.test(host?.localName) ? 'dialog:modal' : selector
+  return [...bare(root, 'querySelectorAll')(windowSelector)].filter((found) => liesOver(found, windowSelector))
 }
 
 /** Milliseconds from a change of the page to the look whether a window is still open. */
@@ -44,15 +44,15 @@ const WINDOW_EVENTS = [
   'pointerout',
 ]
 
-/** Some browsers also tell when an element becomes transparent, or is covered. Others do not know these. */
-const IN_VIEW = { trackVisibility: true, delay: LOOK_MS } as IntersectionObserverInit
+/** Some browsers then also report elements that become transparent or are covered; others ignore these options. */
+const OBSERVER_OPTIONS = { trackVisibility: true, delay: LOOK_MS } as IntersectionObserverInit
 
-/** Animations that have been waited for. */
-const awaited = new WeakSet<Animation>()
+/** Animations whose end is waited for. */
+const watchedAnimations = new WeakSet<Animation>()
 
 /** What no event tells of: style sheets that scripts write, and what scripts animate. */
 const watchBoxes = (windows: Element[], soon: () => void): Stop => {
-  const observer = new IntersectionObserver(() => guard(soon), IN_VIEW)
+  const observer = new IntersectionObserver(() => guard(soon), OBSERVER_OPTIONS)
   // Some have no box but their content has.
   for (const box of windows.flatMap((each) => [each, ...bare(each, 'children')])) observer.observe(box)
   return () => observer.disconnect()
@@ -60,8 +60,8 @@ const watchBoxes = (windows: Element[], soon: () => void): Stop => {
 
 const awaitAnimations = (soon: () => void): void => {
   for (const animation of doc.getAnimations()) {
-    if (awaited.has(animation)) continue
-    awaited.add(animation)
+    if (watchedAnimations.has(animation)) continue
+    watchedAnimations.add(animation)
     animation.finished.then(soon, () => {})
   }
 }

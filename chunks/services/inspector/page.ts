@@ -48,7 +48,7 @@ const tellAddress = ({ answer, host }: Snapshot): string | undefined => {
   const [ofTemplate] = (answer?.campaigns ?? []).flatMap(
     ({ templateUrl }) => TEMPLATE_ADDRESS.exec(templateUrl)?.[1] ?? [],
   )
-  // Our own field: then the addresses of templates begin with their path.
+  // A field of our own server, whose template addresses then begin with their path.
   const serverAddress = text(answer?.raw.server_url) || ofTemplate
   if (serverAddress && serverAddress !== host)
     return `The server calls itself ${short(serverAddress)}, but this page asks it at ${host}: correct PUBLIC_URL, or the tag.`

@@ -6,7 +6,7 @@ import { bare, globalNamed } from '../../../shared/page/platform/safe-dom'
 import { own } from '../../../shared/values/own'
 import { named } from './options'
 
-/** Of a window of the same origin; undefined of any other. */
+/** The document of a window of the same origin; undefined for any other window. */
 export const documentOf = (frame: Window): Document | undefined => {
   try {
     return frame.document

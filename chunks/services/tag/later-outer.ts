@@ -5,7 +5,7 @@ import { all, on, type Stop } from '../../../shared/page/platform/dom'
 import { globalNamed } from '../../../shared/page/platform/safe-dom'
 import { documentOf, joinOuter, openIn, outerOf } from './frame'
 
-/** As the loader hands them to chunks. */
+/** The loader adds its `stop` to what chunks are given. */
 interface FramePopups extends Popups {
   stop?: Stop
 }

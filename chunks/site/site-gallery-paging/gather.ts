@@ -16,7 +16,7 @@ function* gather(view: GalleryInside): Steps<void> {
   // The page may have removed the link meanwhile.
   if (group) view.name = group.name
   join(group ? yield* itemsOf(group.links, itemOf) : items)
-  // Room for a row of small pictures was left in vain.
+  // There is no row of small pictures for a single one, so the picture takes the room that was left for it.
   if (!items[1]) view.whenStill((content) => refit(view, content))
 }
 

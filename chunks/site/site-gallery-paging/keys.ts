@@ -32,7 +32,7 @@ export const watchKeys = (
   }
   return all([
     on(dialog, 'keydown', press),
-    // Nothing could follow before something stands still and its group is there.
+    // A key that was pressed before waits until the picture stands still and its group is there.
     onShown(() => {
       const key = isFirst && early()
       isFirst = false

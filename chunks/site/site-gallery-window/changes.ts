@@ -120,7 +120,7 @@ export const join: GalleryInside['join'] = (group) => {
   index = Math.max(place, 0)
   isPart = false
   updateControls(items, index, isPart)
-  // Not while it closes.
+  // The gallery may be closing.
   if (!loading?.signal.aborted) announce()
 }
 

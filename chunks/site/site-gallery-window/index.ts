@@ -10,7 +10,7 @@ import { dialog } from './parts'
 
 addPageSheet(import.meta.wispCss)
 
-/** Alone, with those that lead to the same; its group comes after the first frame. */
+/** Opens the pressed link alone, with links that lead to the same; its group comes after the first frame. */
 const open = (link: HTMLElement, page: GalleryPage): void => {
   const key = page.groupKey(link)
   const kindOf = (other: HTMLElement): string => {

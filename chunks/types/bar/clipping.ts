@@ -25,17 +25,17 @@ const unclipped = (): string => {
 /** Containment that makes fixed boxes hang in the body. */
 const HOLDING_CONTAINMENT = /paint|layout|strict|content/
 
-let held = false
+let containmentIsOff = false
 
-/** Whether we keep the body from clipping, and with that from holding the fixed boxes that it holds otherwise. */
-export const isHeld = (): boolean => held
+/** Whether our style takes from the body a containment by which fixed boxes hang in it. */
+export const isContainmentOff = (): boolean => containmentIsOff
 
 /** Keeps the body from clipping. Returns a function that makes it clip again. */
 export const unclip = (): Stop => {
-  held = HOLDING_CONTAINMENT.test(getComputedStyle(doc.body).contain)
+  containmentIsOff = HOLDING_CONTAINMENT.test(getComputedStyle(doc.body).contain)
   const clip = adopt(unclipped())
   return () => {
     clip()
-    held = false
+    containmentIsOff = false
   }
 }

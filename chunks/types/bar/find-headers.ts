@@ -1,7 +1,7 @@
 /** Finds what the page keeps at the top of the window. */
 import { doc } from '../../../shared/page/platform/safe-dom'
 import { modalIsOpen } from '../../core/ui/index'
-import { isHeld } from './clipping'
+import { isContainmentOff } from './clipping'
 import { topOf } from './glide'
 import { parentOf, px, rootIn } from './place'
 
@@ -36,12 +36,15 @@ const boxesAt = (heights: number[]): Element[] =>
 
 const scrollsItself = (box: Element): boolean => /auto|scroll|hidden/.test(getComputedStyle(box).overflowY)
 
-/** How many windows tall a box is in which something else than the window's boxes hangs: most pages. A phone's window grows when its address bar goes. */
-const MIN_WINDOWS = 1.5
+/**
+ * A box that is at least so many windows tall is the page, and not the window, which grows on phones when the address bar goes.
+ */
+const MIN_PAGE_WINDOWS = 1.5
 
 /**
- * Whether a fixed or absolute box hangs in the window, or in the document as a whole: in whatever it hangs, and by which of the many
- * properties, its own place and where it is seen tell where that begins, and its distances from both ends how tall that is.
+ * Whether the containing block of a fixed or absolute box is the window, or the whole document. Many properties of the boxes around
+ * it decide that, so it is measured: where that block begins follows from the box's own `top` and where it is seen, and how tall it
+ * is from the distances to both of its ends.
  */
 const hangsInWindow = (box: HTMLElement): boolean => {
   const { bottom, marginBottom, marginTop, top, transform, translate } = getComputedStyle(box)
@@ -50,14 +53,14 @@ const hangsInWindow = (box: HTMLElement): boolean => {
   const start = topOf(box) - zoom * (before + new DOMMatrix(transform).f)
   const height = zoom * (before + box.offsetHeight + px(marginBottom) + px(bottom))
   const isAside = Math.abs(start) > 1 && Math.abs(start + scrollY) > 1
-  // What `translate` moves by a share of itself stands who knows where.
-  return !((isAside && translate === 'none') || height > MIN_WINDOWS * innerHeight)
+  // With a `translate` in percent the place cannot be computed.
+  return !((isAside && translate === 'none') || height > MIN_PAGE_WINDOWS * innerHeight)
 }
 
 /** Whether the box keeps its place in the window while the page scrolls, or at least while the page is moved. */
 export const standsInWindow = (box: Element): boolean => {
   const { position, top } = getComputedStyle(box)
-  if (/fixed|absolute/.test(position)) return !isHeld() && hangsInWindow(box as HTMLElement)
+  if (/fixed|absolute/.test(position)) return !isContainmentOff() && hangsInWindow(box as HTMLElement)
   if (position !== 'sticky' || top === 'auto') return false
   let outer = parentOf(box)
   while (outer && outer !== doc.body && !scrollsItself(outer)) outer = parentOf(outer)

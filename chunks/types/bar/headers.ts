@@ -14,12 +14,12 @@ import { compare, movePageUnseen, moveUnseen } from './unseen'
  */
 const LOOK_INTERVAL_MS = 500
 
-/** No box that can be seen stands so far from the window. */
-const FAR = '10000px'
+/** Farther than any box that can be seen. */
+const FAR_AWAY = '10000px'
 
-/** What `read` finds while `FAR` is added to this property. */
-const tryOut = <T>(box: Element, property: string, read: () => T): T => {
-  const release = hold(box, property, FAR, 'add')
+/** Reads something while `FAR_AWAY` is added to this property. */
+const readWhileFar = <T>(box: Element, property: string, read: () => T): T => {
+  const release = hold(box, property, FAR_AWAY, 'add')
   const found = read()
   release()
   return found
@@ -30,11 +30,11 @@ const lower = (box: Element, room: number): Stop => {
   const px = room / zoom
   const style = getComputedStyle(box)
   const { marginTop, position, top } = style
-  const moved = tryOut(box, 'top', () => style.top)
-  // Without a `top` of its own, its style says where it stands: adding to that puts it somewhere else.
-  const hasNone = moved === FAR && number(top) !== 0
-  // It has a `bottom`, or else it moves with the page.
-  const hangs = hasNone && tryOut(box, 'marginBottom', () => topOf(box)) < topOf(box)
+  const moved = readWhileFar(box, 'top', () => style.top)
+  // Without a `top` of its own, the computed one is its place in the page: adding to that would move it twice.
+  const hasNone = moved === FAR_AWAY && number(top) !== 0
+  // A margin below moves it up if it has a `bottom`. If it has none, it moves with the page.
+  const hangs = hasNone && readWhileFar(box, 'marginBottom', () => topOf(box)) < topOf(box)
   const hangsBelow = hangs && box.clientHeight > innerHeight / 2
   const stops = hasNone && hangs === hangsBelow ? [] : [hold(box, 'top', `${px}px`, 'add')]
   // A page's own `top` that is marked important outweighs every animation. A margin moves what is not sticky as far.

@@ -8,7 +8,7 @@ export interface Drawing {
   place: Element
   /** Once it is drawn. */
   host?: Element | null
-  /** What has the focus in it, or had when it lost its place. */
+  /** The element of the popup that has the focus, or had it when the page removed the place. */
   focus?: HTMLElement | undefined
   close: Unmount
 }
@@ -24,7 +24,7 @@ export const followFocus = (drawing: Drawing): void => {
   on(root, 'focusin', ({ target }) => {
     drawing.focus = target as HTMLElement
   })
-  // What leaves the page loses the focus as well.
+  // Removing the place takes the focus as well; that is the one that is given back.
   on(root, 'focusout', () =>
     after(0, () => {
       if (host.isConnected && !root.activeElement) drawing.focus = undefined
@@ -32,7 +32,7 @@ export const followFocus = (drawing: Drawing): void => {
   )
 }
 
-/** Whoever was typing goes on there. */
+/** So that the visitor can go on typing. */
 const giveFocusBack = ({ focus }: Drawing): void => {
   if (doc.activeElement === doc.body) focus?.focus({ preventScroll: true })
 }

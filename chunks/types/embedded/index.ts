@@ -25,7 +25,7 @@ const BY_ITSELF: readonly CloseTrigger[] = ['api', 'auto', 'timer']
  */
 const inPlace = (context: PopupContext, overrides: Pick<PopupContext, 'closed' | 'convert'>): PopupContext => {
   const { popup } = context
-  // Nothing holds up a place that comes later.
+  // The popup has waited for its turn once; each further place is drawn at once.
   const ready = async (): Promise<void> => {}
   return { ...context, ...overrides, ready, popup: { ...popup, design: { ...popup.design, exitEffect: 'none' } } }
 }

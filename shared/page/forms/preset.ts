@@ -6,7 +6,7 @@ import { MAX_LENGTH } from './limits'
 export const preset = (control: HTMLInputElement): void => {
   if (/email|tel|url/.test(control.type) && !control.dir) control.dir = 'ltr'
   const limit = control.getAttribute('maxlength') ?? ''
-  // Browsers try a pattern on all that a field holds.
+  // Browsers run a pattern on the whole value, so that is bounded.
   const bound = control.pattern ? `${PATTERN_TEXT_MAX}` : ''
   if (bound === limit) return
   control.setAttribute('maxlength', bound)

@@ -188,7 +188,7 @@ export interface GalleryPaging {
 export interface GalleryPagingChunk {
   /**
    * Called once for each opening.
-   * @param early the last key that was pressed, as long as nothing stands still
+   * @param early the last key that was pressed, until the first picture stands still
    */
   extend(view: GalleryInside, early: () => KeyboardEvent | undefined): GalleryPaging
 }

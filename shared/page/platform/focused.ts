@@ -10,15 +10,15 @@ export const focused = (root: Pick<DocumentOrShadowRoot, 'activeElement'> = doc)
 const FRAME = /^(i?frame|object|embed|fencedframe)$/
 
 /**
- * Who has the focus for something in its closed shadow root, which may be a frame. Some of these are said to have it
- * themselves.
+ * Whether something in the element's closed shadow root has the focus, possibly a frame. Of some custom elements browsers say
+ * that they have it themselves.
  */
 const isClosed = (element: Element): boolean =>
   !/^(html|body)$/.test(element.localName) &&
   (!element.matches(':focus') || (element.localName.includes('-') && !element.hasAttribute('tabindex')))
 
-/** Milliseconds without a key or a press, after which a frame may have the focus because a script has given it. */
-const LATELY_MS = 60_000
+/** After so long without a key or a press, a script may have given the focus to the frame. */
+const RECENT_PRESS_MS = 60_000
 
 /** When the visitor is known to have pressed a key or the pointer, in the page or a frame. */
 let pressedAt = 0
@@ -30,21 +30,21 @@ let pressedAt = 0
 const sincePress = (): number => {
   const { userActivation } = navigator as { userActivation?: UserActivation }
   const now = Date.now()
-  // How long ago an earlier one was is not known.
+  // The time of a press before the first look is not known: it counts as now.
   if (userActivation?.isActive || (!pressedAt && userActivation?.hasBeenActive !== false)) pressedAt = now
   return now - pressedAt
 }
 
 /**
  * The frame that the visitor is in, of whose keys and presses the page hears nothing, or the element in whose closed shadow
- * root one may be. What only a script has given the focus does not count for long.
+ * root one may be. A frame that a script has given the focus does not count for long.
  * @param longest milliseconds for which a press counts, if it is not sure that there is a frame
  */
-export const frameInUse = (longest = LATELY_MS): Element | undefined => {
+export const frameInUse = (longest = RECENT_PRESS_MS): Element | undefined => {
   const element = doc.hasFocus() ? focused() : null
   const isFrame = FRAME.test(element?.localName ?? '')
-  // A frame that the page hides while it has the focus keeps that.
+  // A frame that the page hides keeps the focus, but the visitor has left it.
   if (!element || !(isFrame ? element.clientHeight && isRendered(element) : isClosed(element))) return
   const since = sincePress()
-  return since <= (isFrame ? LATELY_MS : longest) || (isFrame && element.matches(':hover')) ? element : undefined
+  return since <= (isFrame ? RECENT_PRESS_MS : longest) || (isFrame && element.matches(':hover')) ? element : undefined
 }

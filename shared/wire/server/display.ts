@@ -60,7 +60,7 @@ export interface Restriction {
   upgrade?: { popupId: string; moreThanTwoDays: boolean } | undefined
 }
 
-/** Without its place: what is the same for all who are asked about alike. */
+/** An asker without country and address: what all visitors with the same answer have in common. */
 export type Audience = Omit<Asker, 'country' | 'ip'> & Partial<Asker>
 
 const envelope = ({ country, ip }: Pick<Audience, 'country' | 'ip'>) => ({
