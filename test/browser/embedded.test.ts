@@ -130,6 +130,8 @@ describe('an embedded popup', () => {
       expect(await email.inputValue()).toBe('anna@example.com')
       // A visitor who has left the form does not get the focus back in it.
       await page.mouse.click(1, 1)
+      // Leaving is noticed by a timer, which comes before this one.
+      await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)))
       await draw()
       await expect.poll(() => page.locator('section wisp-popup').count()).toBe(1)
       expect(await hasFocus()).toBe(false)
