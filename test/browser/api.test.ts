@@ -119,7 +119,7 @@ describe('window.wisp', () => {
     await visit.decided(2)
     await visit.page.reload()
     await visit.decided(3)
-    for (const form of visit.asked.slice(1))
+    for (const form of visit.displayCalls.slice(1))
       expect(form).toMatchObject({ converted_email: 'ann@example.com', store_integration_customer_id: '7' })
     await visit.wisp((wisp, id) => wisp.open(id), ID)
     await expect.poll(() => visit.requests).toContain('POST /api/display/conversion-activities/:id')
@@ -138,7 +138,7 @@ describe('window.wisp', () => {
         location.assign('/base-href')
       })
       await visit.decided(2)
-      expect(visit.asked[1]).toMatchObject({ converted_email: 'ann@example.com', store_integration_customer_id: '7' })
+      expect(visit.displayCalls[1]).toMatchObject({ converted_email: 'ann@example.com', store_integration_customer_id: '7' })
     },
   )
 
@@ -157,7 +157,7 @@ describe('window.wisp', () => {
     await expect.poll(() => visit.page.evaluate(() => JSON.stringify(localStorage))).toContain('customer')
     await visit.wisp((wisp) => wisp.refresh())
     await visit.decided(2)
-    expect(visit.asked[1]).toMatchObject({ converted_email: '', store_integration_customer_id: '7' })
+    expect(visit.displayCalls[1]).toMatchObject({ converted_email: '', store_integration_customer_id: '7' })
   })
 
   it.runIf(isShipped())('ready waits for the server’s answer and for triggers that come with a chunk', async () => {
@@ -209,7 +209,7 @@ describe('the script tag', () => {
   it('data-landing shows its popup directly and asks for no other', async () => {
     await fixture.world.show(popupOf({ triggers: {}, onClickOnly: true }), BAR)
     fixture.world.put('/landing', `data-landing="${ID}"`)
-    const { page, dialog, asked, requests } = await fixture.world.visit('/landing')
+    const { page, dialog, displayCalls: asked, requests } = await fixture.world.visit('/landing')
     await dialog.waitFor()
     await page.getByLabel('Email').fill('ann@example.com')
     await page.getByRole('button', { name: 'Sign up' }).click()
@@ -223,7 +223,7 @@ describe('the script tag', () => {
   it.runIf(isShipped())('data-store tells the server the store platform', async () => {
     await fixture.world.show()
     fixture.world.put('/store-name', 'data-store="shopify"')
-    const { asked, decided } = await fixture.world.visit('/store-name')
+    const { displayCalls: asked, decided } = await fixture.world.visit('/store-name')
     await decided()
     expect(asked[0]?.store_integration).toBe('shopify')
   })

@@ -40,7 +40,7 @@ describe.runIf(hasCache)('a page that comes back from the back-forward cache', (
     await back(here)
     await leave(here)
     await here.dialog.waitFor()
-    expect(here.asked).toHaveLength(2)
+    expect(here.displayCalls).toHaveLength(2)
   })
 
   it('still has its popup open, which can be filled in and sent', async () => {

@@ -71,12 +71,12 @@ describe('before consent', () => {
       await doEverything(visit)
       expect(await kept(visit)).toEqual(NOTHING)
       expect(reports(visit)).toEqual([])
-      expect(visit.asked.map((form) => form.client_id)).toEqual([''])
+      expect(visit.displayCalls.map((form) => form.client_id)).toEqual([''])
       const [lead] = await fixture.world.store.desk.leads({ search: '' })
       expect(lead?.email).toBe('ann@example.com')
       await visit.page.reload()
       await visit.decided(2)
-      expect(visit.asked[1]).toMatchObject({ client_id: '', converted_email: '', cookies: 'new_session\nnew_user' })
+      expect(visit.displayCalls[1]).toMatchObject({ client_id: '', converted_email: '', cookies: 'new_session\nnew_user' })
     },
   )
 
@@ -85,7 +85,7 @@ describe('before consent', () => {
     const visit = await fixture.world.visit()
     await doEverything(visit)
     expect(await kept(visit)).toEqual(ALL)
-    expect(visit.asked[0]?.client_id).toMatch(/^[\d-]+$/)
+    expect(visit.displayCalls[0]?.client_id).toMatch(/^[\d-]+$/)
   })
 })
 
@@ -193,12 +193,12 @@ describe.runIf(isShipped())('after consent is withdrawn', () => {
     await fixture.world.show()
     const visit = await fixture.world.visit()
     await visit.decided()
-    const before = visit.asked[0]?.client_id
+    const before = visit.displayCalls[0]?.client_id
     await consent(visit, false)
     await consent(visit, true)
     await visit.wisp((wisp) => wisp.refresh())
     await visit.decided(2)
-    expect(visit.asked[1]?.client_id).toMatch(/^[\d-]+$/)
-    expect(visit.asked[1]?.client_id).not.toBe(before)
+    expect(visit.displayCalls[1]?.client_id).toMatch(/^[\d-]+$/)
+    expect(visit.displayCalls[1]?.client_id).not.toBe(before)
   })
 })

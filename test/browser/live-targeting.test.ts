@@ -27,7 +27,7 @@ const trait = (name: string, value: string): Targeting => ({
 const second = { id: 'popup00000002', html: '<h2>Second</h2>' }
 const secondOf = ({ page }: Visit) => page.getByRole('heading', { name: 'Second' })
 const explain = async (visit: Visit): Promise<Explanation> => {
-  await visit.decided(visit.asked.length)
+  await visit.decided(visit.displayCalls.length)
   return visit.wisp((wisp) => wisp.explain())
 }
 /** The chunk has loaded, and has decided. */
@@ -75,7 +75,7 @@ describe('rules on what changes while a page is open', () => {
     await visit.dialog.waitFor()
     await visit.wisp((wisp) => wisp.identify({ plan: 'free' }))
     await secondOf(visit).waitFor()
-    expect(JSON.stringify(visit.asked)).not.toContain('platinum')
+    expect(JSON.stringify(visit.displayCalls)).not.toContain('platinum')
   })
 
   it.runIf(isShipped())('see a trait that was queued before the script had loaded', async () => {

@@ -23,7 +23,7 @@ const HELD_BACK: [says: string, changes: Partial<PopupDefinition>][] = [
 describe('an owner’s preview', () => {
   it.each(everydayRows(inBoth(HELD_BACK)))('shows at once though %s', async (_, changes) => {
     await fixture.world.show(popupOf(changes), popupOf({ id: 'popup00000002', html: '<h2>Another</h2>' }))
-    const { page, dialog, asked } = await preview()
+    const { page, dialog, displayCalls: asked } = await preview()
     await dialog.getByRole('heading', { name: 'Stay in touch' }).waitFor()
     expect(await page.locator('wisp-popup').count()).toBe(1)
     expect(asked[0]).toMatchObject({ preview_poptin_id: ID, client_id: '' })

@@ -49,7 +49,7 @@ const status = (visit: Visit) => visit.dialog.getByRole('status')
 
 describe('a button that adds to the cart', () => {
   it('adds the chosen variant once for a double press, confirms it, and leaves the popup open', async () => {
-    const visit = await shown({ target: 'click' }, { takes: 100 })
+    const visit = await shown({ target: 'click' }, { delayMs: 100 })
     const button = visit.dialog.getByRole('button', { name: 'Add to cart Mug' })
     await button.dblclick()
     await visit.dialog.getByRole('button', { name: 'Added to cart Mug' }).waitFor()
@@ -60,7 +60,7 @@ describe('a button that adds to the cart', () => {
   })
 
   it('keeps its size and its name while it is busy', async () => {
-    const visit = await shown({}, { takes: 600_000 })
+    const visit = await shown({}, { delayMs: 600_000 })
     const button = visit.dialog.getByRole('button', { name: 'Add to cart Vase' })
     const before = await button.boundingBox()
     await button.click()

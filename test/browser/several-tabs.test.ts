@@ -169,8 +169,8 @@ describe('two tabs of one site', () => {
     await expect.poll(() => firstTab.page.evaluate(() => localStorage.getItem('wisp.trail'))).not.toBeNull()
     const third = await fixture.world.visit('/base-href', { beside: firstTab })
     await third.decided()
-    expect(third.asked[0]).toMatchObject({ origin_landing_page: firstTab.page.url(), cookies: 'old_user' })
-    expect(third.asked[0]?.previous_visited_pages_with_current?.split('\n')).toHaveLength(2)
+    expect(third.displayCalls[0]).toMatchObject({ origin_landing_page: firstTab.page.url(), cookies: 'old_user' })
+    expect(third.displayCalls[0]?.previous_visited_pages_with_current?.split('\n')).toHaveLength(2)
   })
 })
 

@@ -4,7 +4,7 @@ import { isShipped } from '../support/both'
 import { withWorld } from '../support/browser'
 import { popupOf } from '../support/popup'
 import { everydayRows } from '../support/share'
-import { bareCopy, OTHER_WAYS, type Script, WAYS } from '../support/tag-ways'
+import { bareCopy, OTHER_WAYS, type Script, TAG_VARIANTS } from '../support/tag-ways'
 import { SITE } from '../support/world'
 
 const fixture = withWorld()
@@ -31,7 +31,7 @@ const SCRIPTS = ['wisp', 'wisp-page', 'wisp-site'] as const
 
 /** They read their tags by the same few lines, so usually each has a fifth of the ways. */
 const rows = (name: Script) => {
-  const all = [...WAYS, ...(name === 'wisp' ? OTHER_WAYS : [])]
+  const all = [...TAG_VARIANTS, ...(name === 'wisp' ? OTHER_WAYS : [])]
   return everydayRows(all, { first: SCRIPTS.indexOf(name) as 0 | 1 | 2 })
 }
 
@@ -40,7 +40,7 @@ describe.runIf(isShipped())('wisp.js without the attributes of its tag', () => {
     await fixture.world.show(popupOf())
     const visit = await fixture.world.visit(await put('wisp', head, 0))
     await visit.dialog.waitFor()
-    expect(visit.asked).toHaveLength(1)
+    expect(visit.displayCalls).toHaveLength(1)
   })
 })
 
@@ -49,7 +49,7 @@ describe.runIf(isShipped())('wisp-page.js without the attributes of its tag', ()
     await fixture.world.show(popupOf())
     const visit = await fixture.world.visit(await put('wisp-page', head, 0))
     await visit.dialog.waitFor()
-    expect(visit.asked).toHaveLength(1)
+    expect(visit.displayCalls).toHaveLength(1)
   })
 })
 
@@ -86,6 +86,6 @@ describe.runIf(isShipped())('where nothing tells the site', () => {
       prepare: ({ page }) => page.on('console', (message) => lines.push(message.text())),
     })
     await expect.poll(() => lines).toEqual([expect.stringContaining(line)])
-    expect(visit.asked).toEqual([])
+    expect(visit.displayCalls).toEqual([])
   })
 })

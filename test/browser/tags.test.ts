@@ -28,7 +28,7 @@ describe.runIf(isShipped())('frames of the page itself', () => {
     await visit.page.waitForLoadState('networkidle')
     await inner.getByRole('link', { name: 'Ask' }).click()
     await visit.dialog.waitFor()
-    expect([visit.asked.length, await inner.locator('wisp-popup').count()]).toEqual([1, 0])
+    expect([visit.displayCalls.length, await inner.locator('wisp-popup').count()]).toEqual([1, 0])
   })
 
   it('what is pressed for in a quick view opens over it, and the API is the page’s', async () => {
@@ -56,7 +56,7 @@ describe.runIf(isShipped())('frames of the page itself', () => {
   ])('a frame %s is a page of its own', async (_, change) => {
     await fixture.world.show(popupOf({ triggers: {} }))
     const visit = await framed(change)
-    await expect.poll(() => visit.asked.length).toBe(2)
+    await expect.poll(() => visit.displayCalls.length).toBe(2)
   })
 
   /** How the page gets its tag once its frame has one that runs. */

@@ -55,7 +55,7 @@ describe.runIf(isShipped())('a page whose build is gone', () => {
     await visit.page.getByText('Thank you').waitFor()
     expect(scripts(visit)).toHaveLength(2)
     // The server is told that the visitor whom it is asked about again is the same.
-    expect(visit.asked.map((form) => form.cancel_visitor_count)).toEqual(['false', 'true'])
+    expect(visit.displayCalls.map((form) => form.cancel_visitor_count)).toEqual(['false', 'true'])
     await expect.poll(async () => (await fixture.world.store.desk.leads({ search: '' })).length).toBe(1)
   })
 

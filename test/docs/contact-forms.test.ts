@@ -40,7 +40,7 @@ describe('docs/contact-forms.md', () => {
   it('names every key of a file, of a field and of the messages', () => {
     const field = { name: 'a', label: 'A' }
     const tells = (heading: string, wanted: readonly string[], source: string, ordered = true): void =>
-      expectTold(keysOf(heading), wanted, { where: `docs/contact-forms.md, "## ${heading}"`, source, ordered })
+      expectTold(keysOf(heading), wanted, { place: `docs/contact-forms.md, "## ${heading}"`, source, ordered })
     tells('The file', known({ name: 'A', fields: [field], qqqqqqqqqq: 1 }), 'the file’s schema')
     tells('Fields', known({ name: 'A', fields: [{ ...field, qqqqqqqqqq: 1 }] }), 'the schema of a field')
     tells('Messages', MESSAGES, 'server/forms/messages.ts', false)

@@ -72,7 +72,7 @@ describe('docs/page-documents.md', () => {
   ])('has a row for each key of %s, and no others', (heading, entries) => {
     expect(Object.keys(entries).length).toBeGreaterThan(2)
     expectTold(keysOf(rowsOf('key', section(heading))), Object.keys(entries), {
-      where: `docs/page-documents.md, "## ${heading}"`,
+      place: `docs/page-documents.md, "## ${heading}"`,
       source: 'server/pages/schema/',
       ordered: true,
     })
@@ -84,7 +84,7 @@ describe('docs/page-documents.md', () => {
     ['field', entriesOf(FieldFile) ?? {}],
   ])('has a row for each key of a %s, and no others', (what, entries) => {
     expectTold(keysOf(rowsOf(`key of a ${what}`)), Object.keys(entries), {
-      where: `docs/page-documents.md, the table "key of a ${what}"`,
+      place: `docs/page-documents.md, the table "key of a ${what}"`,
       source: 'server/pages/schema/',
       ordered: true,
     })
@@ -106,7 +106,7 @@ describe('docs/page-documents.md', () => {
 
   it('names every type of element, what all of them have, and every action with its keys', () => {
     const tells = (told: string[], wanted: string[], place: string, source: string): void =>
-      expectTold(told, wanted, { where: `docs/page-documents.md, ${place}`, source, ordered: true })
+      expectTold(told, wanted, { place: `docs/page-documents.md, ${place}`, source, ordered: true })
     tells(keysOf(rowsOf('type')), Object.keys(CONTENTS), 'the table of "## Elements"', 'CONTENTS')
     const before = codeIn(section('Elements').split('| type')[0] ?? '')
     tells(before, Object.keys(COMMON), 'what stands before the table of "## Elements"', 'COMMON')

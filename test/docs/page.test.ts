@@ -24,7 +24,7 @@ describe('docs/page.md', () => {
     ]
     expect(attributes.length).toBeGreaterThan(5)
     expectTold(told(/^\| `data-(\w+)(?:="\w+")?`/gm), attributes, {
-      where: 'docs/page.md, the table of attributes',
+      place: 'docs/page.md, the table of attributes',
       source: 'shared/page/model/settings.ts',
       row: (name) => `| \`data-${name}\` | … |`,
     })
@@ -38,7 +38,7 @@ describe('docs/page.md', () => {
       told(/^\| `wisp\.(\w+)/gm),
       calls.filter((name) => name !== 'push'),
       {
-        where: 'docs/page.md, the table of calls',
+        place: 'docs/page.md, the table of calls',
         source: 'WispApi in shared/page/model/api.ts',
         row: (name) => `| \`wisp.${name}(…)\` | … |`,
       },

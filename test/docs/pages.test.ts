@@ -16,7 +16,7 @@ describe('docs/pages.md', () => {
   it('names every action, and no others', () => {
     const actions = all(source('chunks/page-builder/page-actions/actions/index.ts'), /^ {2}'([\w-]+)':/gm)
     expect(actions.length).toBeGreaterThan(5)
-    expectTold(table('Actions'), actions, { where: 'docs/pages.md, "## Actions"', source: 'actions/index.ts' })
+    expectTold(table('Actions'), actions, { place: 'docs/pages.md, "## Actions"', source: 'actions/index.ts' })
   })
 
   it('names every field of a hit, and no others', () => {
@@ -25,7 +25,7 @@ describe('docs/pages.md', () => {
     const names = all(fields, /^ {4}(\w+):/gm)
     expect(names.length).toBeGreaterThan(5)
     expectTold(table('Hits'), names, {
-      where: 'docs/pages.md, "## Hits"',
+      place: 'docs/pages.md, "## Hits"',
       source: 'shared/wire/page/page-builder/hit.ts',
     })
   })

@@ -136,7 +136,7 @@ describe('docs/popups.md', () => {
     const rows = tableOf('triggers').map(([, key, values]) => `| ${key} | ${values} |`)
     const wanted = TRIGGER_ROWS.map(([name, row]) => `| \`${name}\` | ${valuesOf(row)} |`)
     expectTold(rows, wanted, {
-      where: 'docs/popups.md, "## triggers"',
+      place: 'docs/popups.md, "## triggers"',
       source: 'shared/model/trigger-settings.ts',
       ordered: true,
       row: (row) => `${row} … |`,

@@ -63,7 +63,7 @@ describe('docs/site.md', () => {
     expect(keys.length).toBeGreaterThan(3)
     const rows = rowsOf('setting | default').map(([key = '']) => key)
     expectTold(rows, keys, {
-      where: 'docs/site.md, the settings of tracking',
+      place: 'docs/site.md, the settings of tracking',
       source: 'shared/wire/page/site/tracking.ts',
     })
   })
@@ -116,7 +116,7 @@ describe('docs/site.md', () => {
     expectTold(
       rows.map((row) => row.join(' | ')),
       wanted,
-      { where: 'docs/site.md, the options of galleries', source: 'optionsOf', row: (row) => `| ${row} | … |` },
+      { place: 'docs/site.md, the options of galleries', source: 'optionsOf', row: (row) => `| ${row} | … |` },
     )
   })
 
@@ -127,7 +127,7 @@ describe('docs/site.md', () => {
     expectTold(
       typed,
       rowsOf('option | attribute').map(([name = '']) => name),
-      { where: 'GalleryOptions of shared/page/model/api.ts', source: 'docs/site.md', row: (name) => `${name}: …` },
+      { place: 'GalleryOptions of shared/page/model/api.ts', source: 'docs/site.md', row: (name) => `${name}: …` },
     )
   })
 
@@ -136,7 +136,7 @@ describe('docs/site.md', () => {
     expectTold(
       rowsOf('kind | link').map(([kind = '']) => kind),
       all(types, /'(\w+)'/g),
-      { where: 'docs/site.md, the kinds of content', source: 'ContentType of shared/page/model/api.ts' },
+      { place: 'docs/site.md, the kinds of content', source: 'ContentType of shared/page/model/api.ts' },
     )
     const properties = all(source, /var\((--wisp-(?:gallery-\w+|font))/g)
     expect(properties.length).toBeGreaterThan(3)

@@ -32,7 +32,7 @@ describe('docs/storage.md', () => {
       Object.entries(each).map((row) => row.join(' | … | ')),
     )
     expectTold(told, wanted, {
-      where: 'docs/storage.md',
+      place: 'docs/storage.md',
       source: 'StorageSchema (shared/page/storage/storage-schema.ts)',
       row: (row) => `| ${row} |`,
     })

@@ -86,7 +86,7 @@ describe('docs/webhooks.md', () => {
     for (const name of EVENTS) {
       const example = shown.find(({ type }) => type === name)
       expectTold(namesIn(example), namesIn(events.get(name)), {
-        where: `docs/webhooks.md, the example of ${name}`,
+        place: `docs/webhooks.md, the example of ${name}`,
         source: 'what is sent',
         row: (member) => `the member ${member}`,
       })

@@ -6,7 +6,7 @@ import fc from 'fast-check'
 import sharp, { type Sharp } from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { StoredImage } from '../../server/images/image'
-import { drawn, jpeg, openPictures, type PictureShop } from '../support/pictures'
+import { gradient, jpeg, openPictures, type PictureShop } from '../support/pictures'
 import { OPEN_SITE } from '../support/shop'
 import '../support/seed'
 import { draws } from '../support/share'
@@ -20,8 +20,8 @@ beforeAll(async () => {
   const contents = [
     await jpeg(640, 480),
     await jpeg(211, 503),
-    await drawn(333, 222).jpeg().withMetadata({ orientation: 8 }).toBuffer(),
-    await drawn(500, 100).png().toBuffer(),
+    await gradient(333, 222).jpeg().withMetadata({ orientation: 8 }).toBuffer(),
+    await gradient(500, 100).png().toBuffer(),
   ]
   originals = []
   for (const content of contents)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { avifOfTiles, avifSequence, hundredThousandths, pngWith } from '../support/odd-pictures'
-import { drawn, jpeg, openPictures, type PictureShop } from '../support/pictures'
+import { gradient, jpeg, openPictures, type PictureShop } from '../support/pictures'
 import { OPEN_SITE } from '../support/shop'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'wisp-data-'))
@@ -239,7 +239,7 @@ describe('a JPEG', () => {
   })
 
   it.each([3, 4, 9, 200])('that lacks %d bytes lacks some of its picture, and is refused', async (missing) => {
-    const content = await drawn(300, 200)
+    const content = await gradient(300, 200)
       .jpeg({ progressive: missing % 2 > 0 })
       .toBuffer()
     await expect(add(content.subarray(0, -missing))).rejects.toThrow('is damaged, or was cut short')

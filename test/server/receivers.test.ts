@@ -13,7 +13,7 @@ import { createListener } from '../../examples/receivers/receive.js'
 import { createSeen } from '../../examples/receivers/seen.js'
 import { isSigned } from '../../examples/receivers/verify.js'
 import { newSecret, signedHeaders } from '../../server/webhooks/signature'
-import { type Came, type Receiver, startReceiver } from '../support/receiver'
+import { type Delivery, type Receiver, startReceiver } from '../support/receiver'
 
 const FIELDS = JSON.parse(readFileSync(at('examples/receivers/fields.json'), 'utf8'))
 const SECRET = newSecret()
@@ -56,7 +56,7 @@ const start = async (name: string, env: Record<string, string>, seen = createSee
   }
 }
 
-const jsonOf = ({ body }: Came) => JSON.parse(body)
+const jsonOf = ({ body }: Delivery) => JSON.parse(body)
 
 describe('the receivers of the examples', () => {
   let service: Receiver

@@ -48,7 +48,7 @@ export const ADDRESSES = [
   ...['ann@[192.0.2.1]', 'ann@[IPv6:2001:db8::1]', 'ann@localhost', 'ann@intranet'],
   // Given out by mobile providers, and still in use.
   ...['ann..lee@example.com', 'ann.@example.com', '.ann@example.com'],
-  ...Array.from({ length: 50 }, (_, at) => `visitor${at}.${'x'.repeat(at)}@shop-${at}.example`),
+  ...Array.from({ length: 50 }, (_, index) => `visitor${index}.${'x'.repeat(index)}@shop-${index}.example`),
 ]
 
 /** Names of people, in the scripts and spellings of 30 languages. */

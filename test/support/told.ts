@@ -9,7 +9,7 @@ export const expectNone = <T>(missing: Iterable<T>, sentence: (one: T) => string
 
 interface List {
   /** The document, and the place in it: `docs/pages.md, "## Actions"`. */
-  where: string
+  place: string
   /** Where the names come from: `actions/index.ts`. */
   source: string
   /** What to write for a name. */
@@ -20,23 +20,23 @@ interface List {
 
 /** Fails unless a document tells of exactly these. */
 export const expectTold = (
-  told: readonly string[],
-  wanted: readonly string[],
-  { where, source, row = (name) => `| \`${name}\` | … |`, ordered = false }: List,
+  documentNames: readonly string[],
+  sourceNames: readonly string[],
+  { place, source, row = (name) => `| \`${name}\` | … |`, ordered = false }: List,
 ): void => {
   const [missing, surplus] = [
-    wanted.filter((name) => !told.includes(name)),
-    told.filter((name) => !wanted.includes(name)),
+    sourceNames.filter((name) => !documentNames.includes(name)),
+    documentNames.filter((name) => !sourceNames.includes(name)),
   ]
-  const twice = told.filter((name, index) => told.indexOf(name) < index)
+  const twice = documentNames.filter((name, index) => documentNames.indexOf(name) < index)
   expectNone(
     [
-      ...missing.map((name) => `write into ${where}: ${row(name)}`),
-      ...surplus.map((name) => `remove from ${where}: ${name}, which ${source} does not have`),
-      ...twice.map((name) => `remove from ${where}: ${name}, which is there twice`),
+      ...missing.map((name) => `write into ${place}: ${row(name)}`),
+      ...surplus.map((name) => `remove from ${place}: ${name}, which ${source} does not have`),
+      ...twice.map((name) => `remove from ${place}: ${name}, which is there twice`),
     ],
     (sentence) => sentence,
   )
-  if (ordered && told.join() !== wanted.join())
-    expect.fail(`put what is in ${where} into the order of ${source}: ${wanted.join(', ')}`)
+  if (ordered && documentNames.join() !== sourceNames.join())
+    expect.fail(`put what is in ${place} into the order of ${source}: ${sourceNames.join(', ')}`)
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isShipped } from '../../support/both'
 import { withWorld } from '../../support/browser'
-import { formOf, seen, withContact } from '../../support/contact-form'
+import { formOf, renderedForm, withContact } from '../../support/contact-form'
 import { LINES } from '../../support/contact-server'
 
 const fixture = withWorld()
@@ -29,7 +29,7 @@ describe.runIf(isShipped()).each(LINES)('a captcha that was read wrongly, as %s 
           ),
       },
     )
-    const { output, ready, send, wrapper } = seen(page)
+    const { output, ready, send, wrapper } = renderedForm(page)
     await ready()
     const field = page.getByLabel('What you read')
     await field.fill('ABCD')

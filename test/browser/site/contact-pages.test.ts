@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { at } from '../../../build/paths.js'
 import { isShipped } from '../../support/both'
 import { withWorld } from '../../support/browser'
-import { fieldOf, formOf, seen, tagOf, withContact } from '../../support/contact-form'
+import { fieldOf, formOf, renderedForm, tagOf, withContact } from '../../support/contact-form'
 import { NONCE } from '../../support/site-page'
 
 const fixture = withWorld()
@@ -15,7 +15,7 @@ const FEEDBACK = 'POST /wp-json/contact-form-7/v1/contact-forms/7/feedback'
 const calls = (): string[] => contact.received.map(({ call }) => call)
 const open = async (body: string, options: Parameters<typeof put>[2] = {}, visit = {}) => {
   const opened = await fixture.world.visit(put(LINE, body, options), visit)
-  return { ...opened, ...seen(opened.page) }
+  return { ...opened, ...renderedForm(opened.page) }
 }
 /** Holds back a script of ours until the result is called. */
 const holdBack = async (page: Page, file: string): Promise<() => void> => {
@@ -34,7 +34,7 @@ describe.runIf(isShipped())('a page with contact forms', () => {
   it('keeps two forms apart', async () => {
     contact.answer(LINE, { status: 'spam' }, { status: 'mail_sent' })
     const { page, send, output, heard, ready } = await open(formOf(LINE) + formOf(LINE, { id: 8, order: 2 }))
-    const other = seen(page, tagOf(8, 2))
+    const other = renderedForm(page, tagOf(8, 2))
     await ready()
     await send.click()
     await expect.poll(() => output.textContent()).toBe('Answer: spam')

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { violationsOf } from '../../support/axe'
 import { isShipped } from '../../support/both'
 import { withWorld } from '../../support/browser'
-import { seen, withContact } from '../../support/contact-form'
+import { renderedForm, withContact } from '../../support/contact-form'
 import { formOfRelease, RELEASES } from '../../support/contact-releases'
 import { everydayRows } from '../../support/share'
 
@@ -27,7 +27,7 @@ describe.runIf(isShipped())('a form', () => {
       { status: 'mail_sent', more: { quiz: { sum: ['3 + 3 =', 'six'] } } },
     )
     const { page } = await fixture.world.visit(put(release.line, formOfRelease(release), { css, policy: STYLES }))
-    const { form, output, send, name, wrapper, spoken, heard, heardLater, ready } = seen(page)
+    const { form, output, send, name, wrapper, spoken, heard, heardLater, ready } = renderedForm(page)
     await ready()
     // The terms are not accepted yet.
     await expect.poll(() => send.isDisabled()).toBe(true)
@@ -93,7 +93,7 @@ describe.runIf(isShipped())('parts of a form', () => {
     contact.answer(release.line, ...answers)
     const form = formOfRelease(release, PARTS).replace('wpcf7-acceptance', '$& optional')
     const visit = await fixture.world.visit(put(release.line, form, { css, policy: STYLES }))
-    const found = seen(visit.page)
+    const found = renderedForm(visit.page)
     await found.ready()
     await expect.poll(() => visit.requests).toContain('GET /v/site-contact-newer.js')
     return {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { isShipped } from '../../support/both'
 import { withWorld } from '../../support/browser'
 import { stoppedClock } from '../../support/clock'
-import { formOf, seen, withContact } from '../../support/contact-form'
+import { formOf, renderedForm, withContact } from '../../support/contact-form'
 
 const fixture = withWorld()
 const { contact, put } = withContact(fixture)
@@ -17,7 +17,7 @@ const waitingFor = (promise: string): string =>
 
 const open = async (hidden: string, script: string, options: Parameters<typeof fixture.world.visit>[1] = {}) => {
   const opened = await fixture.world.visit(put(LINE, formOf(LINE, { hidden }), { script }), options)
-  return { ...opened, ...seen(opened.page) }
+  return { ...opened, ...renderedForm(opened.page) }
 }
 
 describe.runIf(isShipped())('before a contact form is sent', () => {

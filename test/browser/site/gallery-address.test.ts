@@ -175,7 +175,7 @@ describe.runIf(isShipped())("a gallery in the page's address", () => {
 
   it('is no new page for the popups of a single-page site', async () => {
     const head = `<script async src="${fixture.world.wisp}/wisp.js" data-site="000000000000000000000000" data-spa nonce="${NONCE}"></script>`
-    const { page, asked, requests, open, closed, decided } = await visitPots({ head, path: '#about' })
+    const { page, displayCalls: asked, requests, open, closed, decided } = await visitPots({ head, path: '#about' })
     await decided()
     await expect.poll(() => requests).toContain('GET /v/route.js')
     await open()

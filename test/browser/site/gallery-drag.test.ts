@@ -101,7 +101,7 @@ describe.runIf(isShipped())('dragging a gallery', () => {
   })
 
   it('pages by a finger that begins on an arrow, where the thumb is, or on the caption', async () => {
-    const { gallery, shown, fingers } = await open({ context: PHONE, at: 1 })
+    const { gallery, shown, fingers } = await open({ context: PHONE, index: 1 })
     const middle = async (part: string): Promise<[number, number]> => {
       const { x, y, width, height } = (await gallery.locator(part).boundingBox()) as DOMRect
       return [x + width / 2, y + height / 2]
@@ -154,7 +154,7 @@ describe.runIf(isShipped())('dragging a gallery', () => {
   it('pages from drawings and films as well, but not by the controls of a film', async () => {
     const { page, gallery, shown, drag } = await open({
       more: '<a href="/plan.svg">A plan</a><a href="/tour.webm">A tour</a>',
-      at: 3,
+      index: 3,
       policy: null,
     })
     // The film itself is no larger than its controls. Only a rule of the same layer can be stronger than ours.
@@ -180,7 +180,7 @@ describe.runIf(isShipped())('dragging a gallery', () => {
   it('does not drag what has controls of its own', async () => {
     const { page, gallery, shown, drag } = await open({
       more: '<a href="#note" data-wisp-gallery>A note</a><p id="note">A note with text to select</p>',
-      at: 3,
+      index: 3,
     })
     await drag(600, -101)
     await expect.poll(shown).toBe('4 / 4')
@@ -194,7 +194,7 @@ describe.runIf(isShipped())('dragging a gallery', () => {
 
 describe.runIf(isShipped())('the wheel over a gallery', () => {
   it('pages once for each gesture, down to the next', async () => {
-    const { page, shown } = await open({ at: 1 })
+    const { page, shown } = await open({ index: 1 })
     /** Turns of the wheel that follow each other without a pause, however long the machine takes between them. */
     const turn = (...notches: [x: number, y: number][]) =>
       page.evaluate((notches) => {

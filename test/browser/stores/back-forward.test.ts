@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { isShipped } from '../../support/both'
 import { CACHING, hasCache } from '../../support/cached-pages'
 import { add, arrive, type Change, EMPTIED, FILLED } from '../../support/cart-changes'
-import { at, expectShown, withStores } from '../../support/demo-stores'
+import { storePath, expectShown, withStores } from '../../support/demo-stores'
 
 const stores = withStores(CACHING)
 
@@ -16,10 +16,10 @@ it.runIf(isShipped() && hasCache)(
     /** To another page and back again. Meanwhile another tab changes the cart. */
     const leave = async ([path, data]: Change): Promise<void> => {
       await page.waitForLoadState('networkidle')
-      await page.goto(`${stores.world.wisp}${at('shopify', 'collections/all')}`)
-      await page.context().request.post(`${stores.world.wisp}${at('shopify', path)}`, { data })
+      await page.goto(`${stores.world.wisp}${storePath('shopify', 'collections/all')}`)
+      await page.context().request.post(`${stores.world.wisp}${storePath('shopify', path)}`, { data })
       await visit.still()
-      visit.shown.length = 0
+      visit.shownIds.length = 0
       visit.calls.length = 0
       await page.waitForLoadState('networkidle')
       await page.evaluate(() => history.back())

@@ -11,7 +11,7 @@ import {
   MUGS,
   PITCHER,
   submit,
-  type Way,
+  type ChangeMethod,
 } from '../../support/cart-changes'
 import { expectShown, withStores } from '../../support/demo-stores'
 
@@ -19,7 +19,7 @@ const stores = withStores()
 
 const SECTIONS = { sections: 'bag-count,mini-cart' }
 
-const ROWS: [name: string, way: Way, empties: Change, fills: Change, page?: string][] = [
+const ROWS: [name: string, way: ChangeMethod, empties: Change, fills: Change, page?: string][] = [
   ['fetch', 'fetch', ['cart/clear.js', {}], add('cart/add.js')],
   ['a Request, without .js', 'request', ['cart/clear', {}], add('cart/add')],
   [
@@ -57,7 +57,7 @@ describe('a Shopify cart that its theme changes by', () => {
     async (_, way, empties, fills, page) => {
       const visit = await arrive(stores, page)
       expect(visit.reads()).toBe(1)
-      expect(visit.shown).toEqual([])
+      expect(visit.shownIds).toEqual([])
       await change(visit, way, empties)
       await expectShown(visit, EMPTIED)
       expect(visit.reads()).toBe(2)

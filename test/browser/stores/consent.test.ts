@@ -1,7 +1,7 @@
 /** Consent of the store’s own banner: nothing is kept or reported before a clear yes, and nothing is left after a no. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { inBoth, isShipped } from '../../support/both'
-import { at, PLATFORMS, type Platform, pieceOf, type StoreVisit, withStores } from '../../support/demo-stores'
+import { storePath, PLATFORMS, type Platform, pieceOf, type StoreVisit, withStores } from '../../support/demo-stores'
 import { popupOf } from '../../support/popup'
 
 const stores = withStores()
@@ -73,7 +73,7 @@ const NOTHING = { cookies: [], storage: [], databases: [] }
 
 const REPORTS = /viewed|closed|total-website-session|conversion-activities|limitLogs|save-|client-id|price-rules/
 const reports = ({ calls }: StoreVisit) => calls.flatMap(({ path }) => REPORTS.exec(path) ?? [])
-const lastAsked = ({ asked }: StoreVisit) => asked.at(-1) ?? {}
+const lastAsked = ({ displayCalls: asked }: StoreVisit) => asked.at(-1) ?? {}
 const NOBODY = {
   client_id: '',
   converted_email: '',
@@ -89,13 +89,13 @@ const NOBODY = {
 const act = async (visit: StoreVisit, platform: Platform): Promise<void> => {
   const { page } = visit
   const { add, page: path, put } = STORES[platform]
-  visit.shown.length = 0
+  visit.shownIds.length = 0
   visit.calls.length = 0
-  await page.goto(`${stores.world.wisp}${at(platform, path)}`)
-  await expect.poll(() => visit.shown).toContain('consentview01')
+  await page.goto(`${stores.world.wisp}${storePath(platform, path)}`)
+  await expect.poll(() => visit.shownIds).toContain('consentview01')
   await page.getByRole('button', { name: add }).click()
   await page.getByText(`It is in your ${put}`).waitFor()
-  await expect.poll(() => visit.shown).toContain('consentcart01')
+  await expect.poll(() => visit.shownIds).toContain('consentcart01')
   // By the X, it would stay hidden for a day.
   await visit.wisp((wisp) => wisp.close('consentview01'))
   await visit.still()
@@ -106,7 +106,7 @@ describe.each(inBoth(PLATFORMS))('with the consent of %s', (platform) => {
 
   it('no answer and a no keep and report nothing; a late yes does; a withdrawal leaves nothing', async () => {
     await stores.show(platform, ...popups(platform))
-    const visit = await stores.visit(at(platform, '?consent'))
+    const visit = await stores.visit(storePath(platform, '?consent'))
     const { page } = visit
     const choose = (name: string) => page.getByRole('button', { name, exact: true }).click()
     const expectNothing = async () => {
@@ -118,7 +118,7 @@ describe.each(inBoth(PLATFORMS))('with the consent of %s', (platform) => {
     await page.getByRole('button', { name: no }).waitFor()
     await act(visit, platform)
     await expectNothing()
-    expect(visit.shown).not.toContain('consentgoal01')
+    expect(visit.shownIds).not.toContain('consentgoal01')
 
     await choose(no)
     await visit.still()
@@ -156,8 +156,8 @@ describe.each(inBoth(PLATFORMS))('with the consent of %s', (platform) => {
 describe.runIf(isShipped())('an answer that is not a clear yes', () => {
   it('is a no on Shopify', async () => {
     await stores.show('shopify', ...popups('shopify'))
-    const visit = await stores.visit(at('shopify', STORES.shopify.page))
-    await expect.poll(() => visit.shown).toContain('consentview01')
+    const visit = await stores.visit(storePath('shopify', STORES.shopify.page))
+    await expect.poll(() => visit.shownIds).toContain('consentview01')
     await visit.page.evaluate(() => {
       const all = { preferencesAllowed: true, analyticsAllowed: true, marketingAllowed: true }
       const details: unknown[] = [
@@ -180,8 +180,8 @@ describe.runIf(isShipped())('an answer that is not a clear yes', () => {
 
   it('is a no on Wix', async () => {
     await stores.show('wix', ...popups('wix'))
-    const visit = await stores.visit(at('wix', STORES.wix.page))
-    await expect.poll(() => visit.shown).toContain('consentview01')
+    const visit = await stores.visit(storePath('wix', STORES.wix.page))
+    await expect.poll(() => visit.shownIds).toContain('consentview01')
     await visit.page.evaluate(() => {
       const policy = { essential: true, functional: true, analytics: true }
       const answers: (() => unknown)[] = [

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { isShipped } from '../../support/both'
 import { add, arrive, change, FILLED, SETTINGS, type Theme } from '../../support/cart-changes'
 import { popupsOf } from '../../support/cart-triggers'
-import { at, expectShown, pieceOf, withStores } from '../../support/demo-stores'
+import { storePath, expectShown, pieceOf, withStores } from '../../support/demo-stores'
 import { popupOf } from '../../support/popup'
 
 const stores = withStores()
@@ -51,7 +51,7 @@ describe.runIf(isShipped())('a Shopify page', () => {
           looks: [fetch.name, fetch.length, `${fetch}`, XMLHttpRequest.prototype.open.length, 'then' in fetch(path)],
         }
       },
-      at('shopify', 'cart/add.js'),
+      storePath('shopify', 'cart/add.js'),
     )
     for (const [before, after] of seen.pairs) expect(after).toBe(before)
     expect(seen.looks).toEqual(['fetch', 1, expect.stringContaining('[native code]'), 2, true])

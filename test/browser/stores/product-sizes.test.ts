@@ -5,7 +5,7 @@ import type { Language } from '../../../shared/model/text'
 import { violationsOf } from '../../support/axe'
 import { isShipped } from '../../support/both'
 import { type Platform, productsOf, type StoreVisit, withStores } from '../../support/demo-stores'
-import { ask, cards, openOn, widget } from '../../support/store-cards'
+import { openPopup, cards, openOn, widget } from '../../support/store-cards'
 
 const stores = withStores()
 
@@ -36,7 +36,7 @@ const open = async (
 ): Promise<StoreVisit> => {
   await stores.show(platform, cards(html, more))
   const visit = await openOn(stores, platform, '', context)
-  await ask(visit)
+  await openPopup(visit)
   await visit.dialog.waitFor()
   return visit
 }

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { waiting } from '../../support/asked'
 import { inBoth, isShipped } from '../../support/both'
 import {
-  at,
+  storePath,
   PLATFORMS,
   type Platform,
   pieceOf,
@@ -13,7 +13,7 @@ import {
   withStores,
 } from '../../support/demo-stores'
 import { FORM } from '../../support/popup'
-import { ask, cards, manual, openOn, SHELF, widget } from '../../support/store-cards'
+import { openPopup, cards, manual, openOn, SHELF, widget } from '../../support/store-cards'
 
 const stores = withStores()
 
@@ -31,7 +31,7 @@ beforeAll(async () => {
 })
 
 const go = ({ page }: StoreVisit, platform: Platform, path = '') =>
-  page.goto(`${stores.world.wisp}${at(platform, path)}`)
+  page.goto(`${stores.world.wisp}${storePath(platform, path)}`)
 const asked = ({ calls }: StoreVisit) =>
   calls.flatMap(({ body, path }) =>
     path.includes('product-recommendation') ? [Object.fromEntries(new URLSearchParams(body))] : [],
@@ -50,7 +50,7 @@ describe.each(inBoth(PLATFORMS))('on %s', (platform) => {
   it('each category has its products, by one call each and one read of the cart; without one, nothing shows', async () => {
     await stores.show(platform, cards(everything.join('')))
     const visit = await openOn(stores, platform)
-    await ask(visit)
+    await openPopup(visit)
     await expect
       .poll(() => visit.wisp(async (wisp) => (await wisp.explain()).popups[0]?.says))
       .toContain('the store had nothing to show in it')
@@ -64,7 +64,7 @@ describe.each(inBoth(PLATFORMS))('on %s', (platform) => {
     await visit.wisp((wisp) => wisp.ready())
     await visit.still()
     visit.calls.length = 0
-    await ask(visit)
+    await openPopup(visit)
     await visit.dialog.waitFor()
     const shown = await visit.dialog
       .locator('[part=products]')
@@ -112,7 +112,7 @@ describe.runIf(isShipped())('a widget on the thank-you screen', () => {
       await answered
       await route.continue()
     })
-    await ask(visit)
+    await openPopup(visit)
     await visit.page.getByLabel('Email').fill('ann@example.com')
     await visit.page.getByRole('button', { name: 'Sign up' }).click()
     await visit.page.getByRole('heading', { name: 'Thank you' }).waitFor()

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { waiting } from '../../support/asked'
 import { inBoth, isShipped } from '../../support/both'
 import {
-  at,
+  storePath,
   forgetShifts,
   PLATFORMS,
   type Platform,
@@ -56,7 +56,7 @@ const known = async (visit: StoreVisit): Promise<void> => {
   await visit.still()
 }
 const go = async (visit: StoreVisit, platform: Platform, path: string): Promise<void> => {
-  await visit.page.goto(`${stores.world.wisp}${at(platform, path)}`)
+  await visit.page.goto(`${stores.world.wisp}${storePath(platform, path)}`)
   await known(visit)
 }
 const callsTo = ({ calls }: StoreVisit, part: string) => calls.filter(({ path }) => path.includes(part))
@@ -67,7 +67,7 @@ const formOf = (body = ''): Record<string, string> => Object.fromEntries(new URL
 const shop = async (platform: Platform, looked: [string, string], added: [string, string]): Promise<StoreVisit> => {
   const { home, product } = STORES[platform]
   await stores.show(platform, ...POPUPS)
-  const visit = await stores.visit(at(platform, product(looked[0])))
+  const visit = await stores.visit(storePath(platform, product(looked[0])))
   await known(visit)
   await go(visit, platform, product(looked[1]))
   await putIntoCart(visit, platform, added[0], 2)
@@ -105,7 +105,7 @@ const expectTold = {
       const { id, title } = pieceOf('shopify', handle)
       return { product_id: id, product_name: title, category }
     }
-    const common = { clientId: 'demo-shopify', customer: STORES.shopify.customer, client_id: visit.asked[1]?.client_id }
+    const common = { clientId: 'demo-shopify', customer: STORES.shopify.customer, client_id: visit.displayCalls[1]?.client_id }
     expect(told).toMatchObject([
       { ...common, data_for: 'browse_abandonment', products: [product('teapot', 'Tableware')] },
       { ...common, data_for: 'browse_abandonment', products: [product('bowls', 'Tableware')] },
@@ -132,12 +132,12 @@ const expectTold = {
     expect(told.at(-1)).toMatchObject({
       site: 'demo-wix',
       source_table: 'cart_abandonment',
-      client_id: visit.asked[1]?.client_id,
+      client_id: visit.displayCalls[1]?.client_id,
       customer_id: STORES.wix.customer,
       currency: 'USD',
       total_cart_value: expect.stringMatching(/^\d+/),
     })
-    await visit.page.goto(`${stores.world.wisp}${at('wix', 'cart-page?member')}`)
+    await visit.page.goto(`${stores.world.wisp}${storePath('wix', 'cart-page?member')}`)
     await visit.page.getByRole('button', { name: 'Place the order' }).click()
     await expect
       .poll(() => formOf(callsTo(visit, 'save-ordered-products').at(-1)?.body))
@@ -157,7 +157,7 @@ describe.each(inBoth(PLATFORMS))('of %s', (platform) => {
     const [looked, added] = platform === 'wix' ? (['fig', 'pothos'] as const) : (['teapot', 'bowls'] as const)
     const others = platform === 'wix' ? (['lamp', 'cushion'] as const) : (['vase', 'pitcher'] as const)
     const visit = await shop(platform, [looked, added], [...others])
-    const [first, , , fourth] = visit.asked
+    const [first, , , fourth] = visit.displayCalls
     expect(first).toMatchObject({
       store_integration: platform,
       store_integration_customer_id: '',
@@ -204,18 +204,18 @@ describe.each(inBoth(PLATFORMS))('of %s', (platform) => {
 describe.runIf(isShipped())('the display request', () => {
   it.each(PLATFORMS)('of %s does not wait for a store that hangs, and says what was known before', async (platform) => {
     await stores.show(platform, NEVER, BAR)
-    const visit = await stores.visit(at(platform))
+    const visit = await stores.visit(storePath(platform))
     await putIntoCart(visit, platform, platform === 'wix' ? 'lamp' : 'vase')
     await go(visit, platform, '')
-    visit.shown.length = 0
+    visit.shownIds.length = 0
     visit.calls.length = 0
     // Never answered.
     await visit.page.route(/\/cart\.js|\/_api\//, () => {})
-    await visit.page.goto(`${stores.world.wisp}${at(platform)}`)
-    await expect.poll(() => visit.shown).toEqual(['reportview001'])
+    await visit.page.goto(`${stores.world.wisp}${storePath(platform)}`)
+    await expect.poll(() => visit.shownIds).toEqual(['reportview001'])
     await expect.poll(() => visit.calls.some(({ ours, path }) => ours && /cart\.js|_api/.test(path))).toBe(true)
     const order = visit.calls.map(({ ours, path }) => (/display\/demo-/.test(path) ? 'display' : ours ? 'store' : ''))
     expect(order.indexOf('display')).toBeLessThan(order.indexOf('store'))
-    expect(visit.asked.at(-1)).toMatchObject({ cart_total_items: '1' })
+    expect(visit.displayCalls.at(-1)).toMatchObject({ cart_total_items: '1' })
   })
 })

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { inBoth, isShipped } from '../../support/both'
 import { idsOf, popupsOf, settingsOf } from '../../support/cart-triggers'
 import { stopClock } from '../../support/clock'
-import { at, expectShown, forgetShifts, pieceOf, type StoreVisit, withStores } from '../../support/demo-stores'
+import { storePath, expectShown, forgetShifts, pieceOf, type StoreVisit, withStores } from '../../support/demo-stores'
 import { roundTrip } from '../../support/settled'
 
 const stores = withStores()
@@ -19,7 +19,7 @@ describe('a Wix cart', () => {
   const [EMPTY, AMOUNTS] = [idsOf(wix.emptied).slice(3), filled.slice(3)]
   const open = async (path: string): Promise<StoreVisit> => {
     await stores.show('wix', ...popupsOf(wix))
-    const visit = await stores.visit(at('wix', path), { prepare: ({ page }) => page.clock.install() })
+    const visit = await stores.visit(storePath('wix', path), { prepare: ({ page }) => page.clock.install() })
     await expectShown(visit, EMPTY)
     return visit
   }
@@ -54,8 +54,8 @@ describe('a Wix cart', () => {
     await pass(visit, LATER, first + 1)
     await visit.page.clock.resume()
     await expectShown(visit, [...EMPTY, ...filled])
-    visit.shown.length = 0
-    await visit.page.goto(`${stores.world.wisp}${at('wix', `cart-page?${version}`)}`)
+    visit.shownIds.length = 0
+    await visit.page.goto(`${stores.world.wisp}${storePath('wix', `cart-page?${version}`)}`)
     await expectShown(visit, AMOUNTS)
     const before = visit.reads()
     await press(visit, 'Remove Harbour cushion')
@@ -83,7 +83,7 @@ describe('a Wix cart', () => {
     })
     await press(visit, 'Add to basket')
     await pass(visit, SOON, 2)
-    expect(visit.shown.toSorted()).toEqual(EMPTY.toSorted())
+    expect(visit.shownIds.toSorted()).toEqual(EMPTY.toSorted())
     release()
     await isIn(visit)
     await pass(visit, LATER, 3)

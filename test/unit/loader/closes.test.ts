@@ -24,7 +24,7 @@ describe('after a close', () => {
 
   it('of a popup with a lead, the lead is stored and no close', async () => {
     const here = await open([{ triggers: { timeDelay: 0 } }])
-    await happen(here, { what: 'convert', which: 0 })
+    await happen(here, { type: 'convert', which: 0 })
     expect(here.told.map(({ call }) => call).sort()).toEqual(['conversion', 'viewed'])
     expect(here.page.storage.get(`converted.${FIRST}`)).toBeDefined()
   })

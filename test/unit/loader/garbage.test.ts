@@ -5,7 +5,7 @@ import { expect, it, vi } from 'vitest'
 import { STORAGE_PREFIX } from '../../../shared/page/storage/storage'
 import { MARKS } from '../../../shared/targeting/mark'
 import { displayForm } from '../../../shared/wire/page/display-request'
-import { freshStorage, kept } from '../../support/kept'
+import { freshStorage, storedEntries } from '../../support/kept'
 import { answerOf, openPage } from '../../support/loader'
 import { popupOf } from '../../support/popup'
 import { draws } from '../../support/share'
@@ -70,7 +70,7 @@ it('with invalid storage, popups are decided on, the server is asked, and new va
       expect(visitor.trail().session).toBe(NOW + DAY)
       expect(visitor.trail().visited.length).toBeGreaterThan(0)
       expect([typeof visitor.visits(), Number.isNaN(visitor.visits())]).toEqual(['number', false])
-      const written = kept()
+      const written = storedEntries()
       /** What cannot be read stays as it is: it may be somebody's lead. */
       const isSetAside = (key: string): boolean =>
         Number.isNaN(Number((stored[key] as unknown[] | null | undefined)?.[1])) &&

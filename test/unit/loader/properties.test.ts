@@ -6,7 +6,7 @@ import type { PopupDefinition } from '../../../shared/model/popup'
 import { EXCLUSIVE } from '../../../shared/model/popup-type'
 import type { PopupExplanation } from '../../../shared/page/model/api'
 import type { Page } from '../../../shared/page/model/page'
-import { come, DAY, type Happening, happen, happenings, IDS, past, popups, SECOND } from '../../support/happenings'
+import { startVisit, DAY, type PageEvent, happen, happenings, IDS, past, popups, SECOND } from '../../support/happenings'
 import { freshStorage } from '../../support/kept'
 import { answerOf, openPage } from '../../support/loader'
 import { draws } from '../../support/share'
@@ -73,7 +73,7 @@ const compareScreen = ({ list, page, screen, wrong }: Here, now: Explained): voi
 const comparePopup = (
   { wrong }: Here,
   { id, next, rules, says, state, triggers }: PopupExplanation,
-  { what }: Happening,
+  { type: what }: PageEvent,
   came: boolean,
   now: PopupExplanation | undefined,
 ): void => {
@@ -87,7 +87,7 @@ const comparePopup = (
 }
 
 /** Makes it happen, and compares what explain() says before and after with the result. */
-const step = async (here: Here, event: Happening): Promise<void> => {
+const step = async (here: Here, event: PageEvent): Promise<void> => {
   const before = explained(here)
   const drawn = here.history.length
   await happen(here, event)
@@ -95,9 +95,9 @@ const step = async (here: Here, event: Happening): Promise<void> => {
   const came = here.history.slice(drawn).map(({ id }) => id)
   compareScreen(here, now)
   // Everything starts again.
-  if (event.what === 'refresh') return
+  if (event.type === 'refresh') return
   for (const [id, popup] of before) {
-    const asked = event.what === 'open' && IDS[event.which] === id
+    const asked = event.type === 'open' && IDS[event.which] === id
     comparePopup(here, popup, event, !asked && came.includes(id), now.get(id))
   }
 }
@@ -105,14 +105,14 @@ const step = async (here: Here, event: Happening): Promise<void> => {
 it('whatever happens, turns, rules and reports are right, and explain() says what is true', async () => {
   await fc.assert(
     fc.asyncProperty(popups, past, happenings, async (list, markers, events) => {
-      come(markers)
+      startVisit(markers)
       const here = await watched(list)
       for (const event of events) await step(here, event)
       await here.stop()
       const shows = here.history.length
-      await happen(here, { what: 'leave' })
-      await happen(here, { what: 'click' })
-      await happen(here, { what: 'pass', ms: 10 * SECOND })
+      await happen(here, { type: 'leave' })
+      await happen(here, { type: 'click' })
+      await happen(here, { type: 'pass', ms: 10 * SECOND })
       here.end()
       expect(here.wrong).toEqual([])
       expect([here.screen.length, here.history.length]).toEqual([0, shows])

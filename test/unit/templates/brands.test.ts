@@ -39,7 +39,7 @@ describe('the brands', () => {
     expectTold(
       told.map(([name = '', title, trade, ...fonts]) => rowOf([name, `${title}, ${trade}`, ...fonts])),
       wanted.map(rowOf),
-      { where: 'docs/templates.md, "### Brands"', source: 'templates/brands', row: (row) => row, ordered: true },
+      { place: 'docs/templates.md, "### Brands"', source: 'templates/brands', row: (row) => row, ordered: true },
     )
     expect(each.length).toBeGreaterThan(10)
   })

@@ -197,7 +197,7 @@ describe('the library', () => {
     )
     const row = (cells: string): string => `| \`${cells.replace(',', '` | ').replace(',', ' | ')} |`
     const where = 'docs/templates.md, the table of places for pictures'
-    expectTold(told, [...new Set(places)], { where, source: 'templates/', row })
+    expectTold(told, [...new Set(places)], { place: where, source: 'templates/', row })
     expect(told.length).toBeGreaterThan(10)
   })
 
@@ -207,7 +207,7 @@ describe('the library', () => {
     )
     const rows = Object.entries(library).map(([name, { type, format = '' }]) => `${name},${type},${format}`)
     expectTold(told, rows, {
-      where: 'docs/templates.md, the table of designs',
+      place: 'docs/templates.md, the table of designs',
       source: 'templates/',
       row: (cells) => `| \`${cells.split(',').slice(0, 2).join('` | `')}\` | ${cells.split(',')[2]} | … |`,
     })

@@ -231,7 +231,7 @@ it('the rules that keep triggers from watching are those of the loader, and thes
   const { popups } = await open([timed(plan('pro'))])
   const [state] = popups().popups.peek()
   expectTold(Object.keys(state?.law?.early ?? {}), [...Object.keys(RULES), ...Object.keys(LIVE_RULES)], {
-    where: 'chunks/services/live-targeting/index.ts, `early`',
+    place: 'chunks/services/live-targeting/index.ts, `early`',
     source: 'loader/rules/index.ts',
     row: (name) => name,
     ordered: true,

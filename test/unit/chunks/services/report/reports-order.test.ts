@@ -55,7 +55,7 @@ it('a visit over several pages and outages is reported in order', async () => {
     expect(page.storage.keys(REPORT_PREFIX)).toEqual([])
     // Every report has arrived, each under one id.
     expect(server.taken().sort()).toEqual([...keys].sort())
-    for (const [index, { id, at }] of received.entries()) {
+    for (const [index, { id, arrival: at }] of received.entries()) {
       // No report is sent again after its answer…
       const earlier = received.slice(0, index)
       expect(earlier.filter(taken).map((each) => each.id)).not.toContain(id)

@@ -109,7 +109,7 @@ describe('a report that fails', () => {
     const page = await openPage()
     page.show().viewed()
     await pass()
-    const times = received.map(({ at }) => at)
+    const times = received.map(({ arrival: at }) => at)
     const waits = times.slice(1).map((at, index) => at - (times[index] ?? 0) - ROUND_TRIP)
     expect(waits).toEqual([2_000, 8_000, 30_000])
   })

@@ -2,7 +2,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import * as LIFETIME from '../../../../../shared/model/lifetime'
 import { createStorage, outlasts, readCookie, STORAGE_PREFIX } from '../../../../../shared/page/storage/storage'
-import { freshStorage, kept, lead, marker } from '../../../../support/kept'
+import { freshStorage, storedEntries, lead, marker } from '../../../../support/kept'
 
 freshStorage()
 
@@ -38,7 +38,7 @@ describe('storage', () => {
     storage.set('ip', undefined)
     expect(storage.get('ip')).toBeUndefined()
     storage.flush()
-    expect(kept()).toEqual({})
+    expect(storedEntries()).toEqual({})
   })
 
   it.each(['', '{broken', '"x"', '{"version":2}', '[{"lead":{}},"never"]'])(
@@ -88,7 +88,7 @@ describe('storage', () => {
     vi.advanceTimersByTime(2000)
     storage.set('seen.popup00000001', marker)
     storage.flush()
-    expect(Object.keys(kept())).toEqual(['seen.popup00000001'])
+    expect(Object.keys(storedEntries())).toEqual(['seen.popup00000001'])
   })
 
   it.each(['', 'null', '[]', '"x"', '42', '{broken', '[1]', '[["x"],"never"]'])(
@@ -99,7 +99,7 @@ describe('storage', () => {
       expect(storage.get('ip')).toBeUndefined()
       storage.set('ip', '192.0.2.1')
       storage.flush()
-      expect(kept().ip?.[0]).toBe('192.0.2.1')
+      expect(storedEntries().ip?.[0]).toBe('192.0.2.1')
     },
   )
 
@@ -141,7 +141,7 @@ describe('storage', () => {
     full.mockRestore()
     storage.set('country', 'GB')
     vi.runAllTimers()
-    expect(Object.keys(kept()).sort()).toEqual(['country', 'ip', 'outbox.one'])
+    expect(Object.keys(storedEntries()).sort()).toEqual(['country', 'ip', 'outbox.one'])
   })
 })
 
