@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { isShipped } from '../support/both'
 import { withWorld } from '../support/browser'
+import { isShipped } from '../support/builds'
 import { BAR, popupOf } from '../support/popup'
 import { settled } from '../support/settled'
 
@@ -138,7 +138,10 @@ describe('window.wisp', () => {
         location.assign('/base-href')
       })
       await visit.decided(2)
-      expect(visit.displayCalls[1]).toMatchObject({ converted_email: 'ann@example.com', store_integration_customer_id: '7' })
+      expect(visit.displayCalls[1]).toMatchObject({
+        converted_email: 'ann@example.com',
+        store_integration_customer_id: '7',
+      })
     },
   )
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { isShipped } from '../support/both'
 import { withWorld } from '../support/browser'
+import { isShipped } from '../support/builds'
 import { CACHING, hasCache } from '../support/cached-pages'
-import { leaveWindow } from '../support/leave'
+import { leaveWindow } from '../support/leave-window'
 import { BAR, popupOf } from '../support/popup'
 import type { Visit } from '../support/visit.page'
 

@@ -1,7 +1,7 @@
 /** Bars at the top on app shells, under anchors, and beside headers that hang in a moved body. */
 import { describe, expect, it } from 'vitest'
-import { isShipped } from '../support/both'
 import { withWorld } from '../support/browser'
+import { isShipped } from '../support/builds'
 import { BAR, popupOf } from '../support/popup'
 import type { Visit } from '../support/visit.page'
 

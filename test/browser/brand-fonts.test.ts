@@ -8,11 +8,11 @@ import { at } from '../../build/paths.js'
 import { readLibrary } from '../../server/popups/file/library'
 import { readPopupFile } from '../../server/popups/file/read'
 import type { PopupDefinition } from '../../shared/model/popup'
-import { open, STILL } from '../support/asked'
-import { isShipped } from '../support/both'
 import { withWorld } from '../support/browser'
+import { isShipped } from '../support/builds'
 import { passUntil, stopClock } from '../support/clock'
 import { NEWSLETTER_FACTS as confirmed } from '../support/facts'
+import { open, STILL } from '../support/on-request'
 import type { Visit } from '../support/visit.page'
 
 const fixture = withWorld()
@@ -179,8 +179,8 @@ describe.runIf(isShipped())('the typefaces of a brand', () => {
     const visit = await fixture.world.visit('/csp', STILL)
     const { page } = await shown(visit)
     const said = await page.evaluate(() => {
-      const { seen } = globalThis as unknown as { seen: { violations: string[] } }
-      return seen.violations.splice(0)
+      const { observations } = globalThis as unknown as { observations: { violations: string[] } }
+      return observations.violations.splice(0)
     })
     expect(said.length).toBeGreaterThan(0)
     // The design's photograph stays out as well.

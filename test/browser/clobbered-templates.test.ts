@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { inBoth, isShipped } from '../support/both'
 import { withWorld } from '../support/browser'
+import { inBoth, isShipped } from '../support/builds'
 import { EMAIL, formOf, openForm } from '../support/form'
 import { popupOf } from '../support/popup'
 

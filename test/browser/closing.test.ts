@@ -1,10 +1,10 @@
 /** How popups close, each way as a visitor meets it. */
 import { describe, expect, it } from 'vitest'
-import { CLOCK, open, STILL, waiting } from '../support/asked'
 import { violationsOf } from '../support/axe'
-import { isShipped } from '../support/both'
 import { withWorld } from '../support/browser'
+import { isShipped } from '../support/builds'
 import { stopClock } from '../support/clock'
+import { CLOCK, open, STILL, waiting } from '../support/on-request'
 import { BAR, popupOf } from '../support/popup'
 import type { Visit } from '../support/visit.page'
 

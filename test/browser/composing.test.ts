@@ -1,8 +1,8 @@
 /** Escape that belongs to an input method closes nothing, whatever is open; the next one does. */
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { isShipped } from '../support/both'
 import { withWorld } from '../support/browser'
+import { isShipped } from '../support/builds'
 import { escapeComposition } from '../support/composing'
 import { formOf, loaded } from '../support/form'
 import { openGallery } from '../support/open-gallery'

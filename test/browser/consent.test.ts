@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { inBoth, isShipped } from '../support/both'
 import { withWorld } from '../support/browser'
+import { inBoth, isShipped } from '../support/builds'
+import { everydayRows } from '../support/everyday-share'
 import { popupOf } from '../support/popup'
-import { everydayRows } from '../support/share'
 import type { Visit } from '../support/visit.page'
 
 const fixture = withWorld()
@@ -76,7 +76,11 @@ describe('before consent', () => {
       expect(lead?.email).toBe('ann@example.com')
       await visit.page.reload()
       await visit.decided(2)
-      expect(visit.displayCalls[1]).toMatchObject({ client_id: '', converted_email: '', cookies: 'new_session\nnew_user' })
+      expect(visit.displayCalls[1]).toMatchObject({
+        client_id: '',
+        converted_email: '',
+        cookies: 'new_session\nnew_user',
+      })
     },
   )
 

@@ -2,12 +2,12 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { at } from '../../build/paths.js'
-import { CLOCK } from '../support/asked'
-import { isShipped } from '../support/both'
 import { withWorld } from '../support/browser'
+import { isShipped } from '../support/builds'
+import { everydayRows } from '../support/everyday-share'
+import { CLOCK } from '../support/on-request'
 import { ignoreShifts } from '../support/owner-logo'
 import { popupOf } from '../support/popup'
-import { everydayRows } from '../support/share'
 import type { Visit } from '../support/visit.page'
 
 const fixture = withWorld()

@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest'
 import type { PopupDefinition } from '../../shared/model/popup'
 import { LANGUAGES, type Language } from '../../shared/model/text'
-import { isShipped } from '../support/both'
 import { withWorld } from '../support/browser'
+import { isShipped } from '../support/builds'
 import { designsAs, loadFonts, pageOf, painted, STEADY } from '../support/designs'
 
 const fixture = withWorld(STEADY)

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { NewHit } from '../../server/pages/hits'
 import { violationsOf } from '../support/axe'
-import { isShipped } from '../support/both'
 import { withWorld } from '../support/browser'
-import { everydayRows } from '../support/share'
+import { isShipped } from '../support/builds'
+import { everydayRows } from '../support/everyday-share'
 import { DESK_TOKEN, SITE } from '../support/world'
 
 const fixture = withWorld()

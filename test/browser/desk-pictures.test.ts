@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { violationsOf } from '../support/axe'
-import { isShipped } from '../support/both'
 import { withWorld } from '../support/browser'
+import { isShipped } from '../support/builds'
+import { shareOf } from '../support/everyday-share'
 import { animation, jpeg } from '../support/pictures'
-import { shareOf } from '../support/share'
 import { DESK_TOKEN, SITE } from '../support/world'
 
 const fixture = withWorld()

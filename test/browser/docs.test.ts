@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { at } from '../../build/paths.js'
 import type { WispApi } from '../../shared/page/model/api'
-import { isShipped } from '../support/both'
 import { withWorld } from '../support/browser'
+import { isShipped } from '../support/builds'
+import { expectNone } from '../support/document-lists'
 import { popupOf } from '../support/popup'
-import { expectNone } from '../support/told'
 import { SITE } from '../support/world'
 
 const fixture = withWorld()

@@ -1,7 +1,7 @@
 /** A submit that is pressed before submit.js has loaded: what is stored, and what happens to it. */
 import { describe, expect, it } from 'vitest'
-import { isShipped } from '../support/both'
 import { withWorld } from '../support/browser'
+import { isShipped } from '../support/builds'
 import { conversionOf, EMAIL, formOf, loaded } from '../support/form'
 import { popupOf } from '../support/popup'
 import { roundTrip, settled } from '../support/settled'

@@ -1,7 +1,7 @@
 /** When an embedded popup counts as seen. */
 import { describe, expect, it } from 'vitest'
-import { inBoth, isShipped } from '../support/both'
 import { withWorld } from '../support/browser'
+import { inBoth, isShipped } from '../support/builds'
 import { passUntil, stopClock } from '../support/clock'
 import { FORM } from '../support/popup'
 import { roundTrip } from '../support/settled'

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { inBoth, isShipped } from '../support/both'
 import { withWorld } from '../support/browser'
+import { inBoth, isShipped } from '../support/builds'
+import { everydayRows } from '../support/everyday-share'
 import { FORM } from '../support/popup'
-import { everydayRows } from '../support/share'
 import { idOf, ofType } from '../support/types'
 import type { Visit } from '../support/visit.page'
 

@@ -1,11 +1,11 @@
 /** Whom a press of Escape closes: every type of popup, by where the focus is. */
 import { describe, expect, it } from 'vitest'
 import type { PopupType } from '../../shared/model/popup-type'
-import { inBoth, isShipped } from '../support/both'
 import { withWorld } from '../support/browser'
+import { inBoth, isShipped } from '../support/builds'
 import { escapeListens } from '../support/escape'
+import { everydayRows } from '../support/everyday-share'
 import { popupOf } from '../support/popup'
-import { everydayRows } from '../support/share'
 import { frameOf, idOf, ofType, openType, PHONE, TYPES } from '../support/types'
 import type { Visit } from '../support/visit.page'
 

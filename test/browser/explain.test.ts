@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Explanation, WispApi } from '../../shared/page/model/api'
-import { isShipped } from '../support/both'
 import { withWorld } from '../support/browser'
+import { isShipped } from '../support/builds'
 import { BAR, popupOf } from '../support/popup'
 import type { Visit } from '../support/visit.page'
 

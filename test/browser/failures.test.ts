@@ -1,9 +1,9 @@
 import type { Route } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { inBoth, isShipped } from '../support/both'
 import { withWorld } from '../support/browser'
+import { inBoth, isShipped } from '../support/builds'
+import { everydayRows } from '../support/everyday-share'
 import { popupOf } from '../support/popup'
-import { everydayRows } from '../support/share'
 
 const fixture = withWorld()
 

@@ -1,7 +1,7 @@
 /** What shows the focus in bars: a ring around its own words, whole, and on no others. */
 import { expect, it } from 'vitest'
-import { isShipped } from '../support/both'
 import { withWorld } from '../support/browser'
+import { isShipped } from '../support/builds'
 import { STEADY } from '../support/designs'
 import { close, open, visit } from '../support/format-visits'
 import { formatsAs } from '../support/formats'

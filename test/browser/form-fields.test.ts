@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { violationsOf } from '../support/axe'
-import { inBoth, isShipped } from '../support/both'
 import { withWorld } from '../support/browser'
+import { inBoth, isShipped } from '../support/builds'
 import { conversionOf, EMAIL, formOf, loaded, openForm } from '../support/form'
 import { popupOf } from '../support/popup'
 

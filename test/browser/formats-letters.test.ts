@@ -1,13 +1,13 @@
 /** Every numbered design in letters that visitors may have: the widest and the narrowest. */
 import { describe, expect, it } from 'vitest'
-import { alikeOf, type Bones, bonesOf } from '../support/bones'
-import { isShipped } from '../support/both'
 import { withWorld } from '../support/browser'
+import { isShipped } from '../support/builds'
+import { alikeOf, type Bones, bonesOf } from '../support/design-likeness'
 import { STEADY } from '../support/designs'
+import { shareOf } from '../support/everyday-share'
 import { close, isOverPage, open, troubles, VIEWS, visit } from '../support/format-visits'
 import { formatsAs } from '../support/formats'
 import { withLetters } from '../support/letters/letters.js'
-import { shareOf } from '../support/share'
 
 const LETTERS = ['wide', 'narrow'] as const
 const ROWS = LETTERS.flatMap((letters) => VIEWS.map((view) => ({ letters, ...view })))

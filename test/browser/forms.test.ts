@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { CLOCK } from '../support/asked'
 import { violationsOf } from '../support/axe'
-import { inBoth, isShipped } from '../support/both'
 import { withWorld } from '../support/browser'
+import { inBoth, isShipped } from '../support/builds'
 import { passUntil, stopClock } from '../support/clock'
 import { everyField } from '../support/every-field'
 import { conversionOf, descriptionOf, EMAIL, formOf, loaded, openForm } from '../support/form'
+import { CLOCK } from '../support/on-request'
 import { popupOf } from '../support/popup'
 
 const fixture = withWorld()

@@ -1,8 +1,8 @@
 /** What is typed into a frame of the page reaches it: nothing opens by itself meanwhile. */
 import { describe, expect, it } from 'vitest'
-import { CLOCK } from '../support/asked'
-import { inBoth, isShipped } from '../support/both'
 import { withWorld } from '../support/browser'
+import { inBoth, isShipped } from '../support/builds'
+import { CLOCK } from '../support/on-request'
 import { BAR, FORM, popupOf } from '../support/popup'
 import { SITE } from '../support/world'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { inBoth, isShipped } from '../support/both'
+import { inBoth, isShipped } from '../support/builds'
 import { buttonOf, call, cardOf, panelOf, TITLE, waiting, withPanel } from '../support/inspector'
 import { BAR, popupOf } from '../support/popup'
 import type { Visit } from '../support/visit.page'
@@ -14,7 +14,7 @@ describe('on pages that are hard on the panel, it', () => {
     await buttonOf(visit, 'Close').click()
     await panelOf(visit).waitFor({ state: 'detached' })
     const violations = await visit.page.evaluate(
-      () => (globalThis as unknown as { seen: { violations: string[] } }).seen.violations,
+      () => (globalThis as unknown as { observations: { violations: string[] } }).observations.violations,
     )
     expect(violations).toEqual([])
   })

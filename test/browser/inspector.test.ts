@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isShipped } from '../support/both'
+import { isShipped } from '../support/builds'
 import { buttonOf, call, cardOf, panelOf, TITLE, waiting, withPanel } from '../support/inspector'
 import { popupOf } from '../support/popup'
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { WispApi } from '../../shared/page/model/api'
-import { isShipped } from '../support/both'
 import { withWorld } from '../support/browser'
+import { isShipped } from '../support/builds'
+import { everydayRows } from '../support/everyday-share'
 import { popupOf } from '../support/popup'
-import { everydayRows } from '../support/share'
 import type { Visit } from '../support/visit.page'
 
 const fixture = withWorld()

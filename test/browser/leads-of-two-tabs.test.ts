@@ -1,9 +1,9 @@
 /** Two tabs of a site that store leads at the same moment. */
 import { describe, expect, it } from 'vitest'
-import { isShipped } from '../support/both'
 import { withWorld } from '../support/browser'
+import { isShipped } from '../support/builds'
+import { draws } from '../support/everyday-share'
 import { popupOf } from '../support/popup'
-import { draws } from '../support/share'
 import type { Visit } from '../support/visit.page'
 
 const fixture = withWorld()

@@ -1,7 +1,7 @@
 import type { CDPSession } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { isShipped } from '../support/both'
 import { withWorld } from '../support/browser'
+import { isShipped } from '../support/builds'
 import { FORM, popupOf } from '../support/popup'
 
 const fixture = withWorld()

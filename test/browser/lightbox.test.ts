@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { isShipped } from '../support/both'
 import { withWorld } from '../support/browser'
+import { isShipped } from '../support/builds'
 import { passUntil, stopClock } from '../support/clock'
 import { focused } from '../support/focus'
 import { FORM, popupOf } from '../support/popup'

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { PopupDefinition } from '../../shared/model/popup'
 import { violationsOf } from '../support/axe'
-import { inBoth, isShipped } from '../support/both'
 import { withWorld } from '../support/browser'
+import { inBoth, isShipped } from '../support/builds'
 import { designsAs, loadFonts, pageOf, painted, STEADY, type Variant, withoutClose } from '../support/designs'
+import { everydayRows, shareOf } from '../support/everyday-share'
 import { changedIn, differenceOf } from '../support/picture'
-import { everydayRows, shareOf } from '../support/share'
 import type { Visit } from '../support/visit.page'
 
 const fixture = withWorld(STEADY)

@@ -1,14 +1,14 @@
 /** What is higher than the window: every design is scrolled to its end by a wheel or a finger, and the page behind stays. */
 import { describe, expect, it } from 'vitest'
-import { isShipped } from '../support/both'
 import { withWorld } from '../support/browser'
+import { isShipped } from '../support/builds'
 import { STEADY } from '../support/designs'
-import { fingersOn } from '../support/fingers'
+import { everydayRows, shareOf } from '../support/everyday-share'
 import { close, isOverPage, open, visit } from '../support/format-visits'
 import { formatsAs } from '../support/formats'
 import { ignoreShifts } from '../support/owner-logo'
 import { popupOf } from '../support/popup'
-import { everydayRows, shareOf } from '../support/share'
+import { fingersOn } from '../support/touches'
 import type { Visit } from '../support/visit.page'
 
 const fixture = withWorld(STEADY)

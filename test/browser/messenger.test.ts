@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { PopupDefinition } from '../../shared/model/popup'
-import { inBoth, isShipped } from '../support/both'
 import { withWorld } from '../support/browser'
+import { inBoth, isShipped } from '../support/builds'
 import { formatsAs } from '../support/formats'
 import { frameOf, idOf, ofType, openType } from '../support/types'
 import type { Visit } from '../support/visit.page'

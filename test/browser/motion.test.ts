@@ -1,9 +1,9 @@
 /** Effects that few popups have, and tickers. */
 import { describe, expect, it } from 'vitest'
-import { open, STILL, waiting } from '../support/asked'
 import { violationsOf } from '../support/axe'
-import { inBoth, isShipped } from '../support/both'
 import { withWorld } from '../support/browser'
+import { inBoth, isShipped } from '../support/builds'
+import { open, STILL, waiting } from '../support/on-request'
 import { BAR } from '../support/popup'
 import type { Visit } from '../support/visit.page'
 

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { CLOCK } from '../support/asked'
-import { inBoth, isShipped } from '../support/both'
 import { withWorld } from '../support/browser'
+import { inBoth, isShipped } from '../support/builds'
 import { escapeListens } from '../support/escape'
+import { everydayRows } from '../support/everyday-share'
 import { focused } from '../support/focus'
 import { buttonOf, cardOf } from '../support/inspector'
+import { CLOCK } from '../support/on-request'
 import { BAR, FORM, popupOf } from '../support/popup'
 import { settled } from '../support/settled'
-import { everydayRows } from '../support/share'
 import type { Visit } from '../support/visit.page'
 
 const fixture = withWorld()

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { isShipped } from '../support/both'
 import { withWorld } from '../support/browser'
+import { isShipped } from '../support/builds'
+import { everydayRows } from '../support/everyday-share'
 import { loaded } from '../support/form'
 import { popupOf } from '../support/popup'
 import { settled } from '../support/settled'
-import { everydayRows } from '../support/share'
 import type { Visit } from '../support/visit.page'
 
 const fixture = withWorld()

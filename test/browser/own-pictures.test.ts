@@ -1,9 +1,9 @@
 /** The owner's pictures in the designs of the library. */
 import { describe, expect, inject, it } from 'vitest'
 import type { PopupDefinition } from '../../shared/model/popup'
-import { open, STILL } from '../support/asked'
 import { violationsOf } from '../support/axe'
 import { withWorld } from '../support/browser'
+import { open, STILL } from '../support/on-request'
 import { ID, quarters, withOwnPictures } from '../support/own-picture'
 import type { Visit } from '../support/visit.page'
 

@@ -2,10 +2,10 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { PLAIN_DESIGN } from '../../shared/model/design'
 import type { PopupDefinition } from '../../shared/model/popup'
 import { violationsOf } from '../support/axe'
-import { isShipped } from '../support/both'
 import { withWorld } from '../support/browser'
+import { isShipped } from '../support/builds'
+import { everydayRows } from '../support/everyday-share'
 import { popupOf } from '../support/popup'
-import { everydayRows } from '../support/share'
 import { DESK_TOKEN } from '../support/world'
 
 const fixture = withWorld()

@@ -1,11 +1,11 @@
 /** Nothing opens by itself over what the page has opened on purpose. */
 import { describe, expect, it } from 'vitest'
-import { inBoth, isShipped } from '../support/both'
 import { withWorld } from '../support/browser'
+import { inBoth, isShipped } from '../support/builds'
+import { everydayRows } from '../support/everyday-share'
 import { ignoreShifts } from '../support/owner-logo'
 import { FORM, popupOf } from '../support/popup'
 import { settled } from '../support/settled'
-import { everydayRows } from '../support/share'
 
 const fixture = withWorld()
 

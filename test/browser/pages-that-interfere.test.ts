@@ -1,7 +1,7 @@
 /** Inside a popup, scripts of the page have no say: they cannot cancel, stop or answer what happens there. */
 import { expect, it } from 'vitest'
-import { inBoth } from '../support/both'
 import { withWorld } from '../support/browser'
+import { inBoth } from '../support/builds'
 import { FORM, popupOf } from '../support/popup'
 
 const fixture = withWorld()

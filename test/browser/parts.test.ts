@@ -1,8 +1,8 @@
 /** What a template can contain besides text and a form, as a visitor uses it. */
 import { describe, expect, it } from 'vitest'
-import { CLOCK, open, STILL, waiting } from '../support/asked'
-import { isShipped } from '../support/both'
 import { withWorld } from '../support/browser'
+import { isShipped } from '../support/builds'
+import { CLOCK, open, STILL, waiting } from '../support/on-request'
 import { FORM, popupOf } from '../support/popup'
 import type { Visit } from '../support/visit.page'
 

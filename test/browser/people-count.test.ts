@@ -1,8 +1,8 @@
 /** What scripts of the page do by themselves does not count as something that the visitor does. */
 import { expect, it } from 'vitest'
-import { inBoth } from '../support/both'
 import { withWorld } from '../support/browser'
-import { leaveWindow } from '../support/leave'
+import { inBoth } from '../support/builds'
+import { leaveWindow } from '../support/leave-window'
 import { FORM, popupOf } from '../support/popup'
 
 const fixture = withWorld()

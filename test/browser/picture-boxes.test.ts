@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest'
 import { at } from '../../build/paths.js'
 import { readLibrary } from '../../server/popups/file/library'
 import type { PopupDefinition } from '../../shared/model/popup'
-import { open, STILL } from '../support/asked'
-import { isShipped } from '../support/both'
 import { withWorld } from '../support/browser'
+import { isShipped } from '../support/builds'
 import { designsAs, painted, STEADY } from '../support/designs'
+import { shareOf } from '../support/everyday-share'
 import { inGroups } from '../support/in-groups'
 import { withLetters } from '../support/letters/letters.js'
+import { open, STILL } from '../support/on-request'
 import { withOwnPictures } from '../support/own-picture'
-import { shareOf } from '../support/share'
 
 const DESKTOP = { width: 1280, height: 800 }
 const PHONE = { width: 390, height: 760 }

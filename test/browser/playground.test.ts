@@ -8,7 +8,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { at } from '../../build/paths.js'
 import { readPopupFile } from '../../server/popups/file/read'
 import { renderAll } from '../../templates/render'
-import { isShipped } from '../support/both'
+import { isShipped } from '../support/builds'
 import { findShell, launchedFrom } from '../support/chrome.js'
 import { PATIENCE } from '../support/visit.page'
 

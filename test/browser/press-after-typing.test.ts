@@ -2,10 +2,10 @@
 
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { isShipped } from '../support/both'
 import { withWorld } from '../support/browser'
+import { isShipped } from '../support/builds'
 import { conversionOf, EMAIL, formOf, loaded, openForm } from '../support/form'
-import { leaveWindow } from '../support/leave'
+import { leaveWindow } from '../support/leave-window'
 import { popupOf } from '../support/popup'
 import type { Visit } from '../support/visit.page'
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { PopupDefinition } from '../../shared/model/popup'
-import { inBoth, isShipped } from '../support/both'
 import { withWorld } from '../support/browser'
+import { inBoth, isShipped } from '../support/builds'
+import { everydayRows } from '../support/everyday-share'
 import { popupOf } from '../support/popup'
-import { everydayRows } from '../support/share'
 
 const fixture = withWorld()
 

@@ -2,13 +2,13 @@
 import { describe, expect, it } from 'vitest'
 import type { PopupDefinition } from '../../shared/model/popup'
 import type { Language } from '../../shared/model/text'
-import { open, STILL, waiting } from '../support/asked'
 import { violationsOf } from '../support/axe'
-import { inBoth, isShipped } from '../support/both'
 import { withWorld } from '../support/browser'
+import { inBoth, isShipped } from '../support/builds'
+import { everydayRows, shareOf } from '../support/everyday-share'
 import { focused } from '../support/focus'
+import { open, STILL, waiting } from '../support/on-request'
 import { callsOf, offerOf, type StoreAnswers, stocked } from '../support/product-store'
-import { everydayRows, shareOf } from '../support/share'
 import type { Visit } from '../support/visit.page'
 
 const fixture = withWorld()

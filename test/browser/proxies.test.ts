@@ -5,11 +5,11 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { at } from '../../build/paths.js'
-import { isShipped } from '../support/both'
 import { withWorld } from '../support/browser'
+import { isShipped } from '../support/builds'
+import { shareOf } from '../support/everyday-share'
 import { jpeg } from '../support/pictures'
 import { isInstalled, PATHS, PROXIES, type ProxyServer, startProxy } from '../support/proxies'
-import { shareOf } from '../support/share'
 import { type Build, freePort, type Running, runWisp, startWisp } from '../support/wisp'
 
 const fixture = withWorld()

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { inBoth, isShipped } from '../support/both'
 import { withWorld } from '../support/browser'
+import { inBoth, isShipped } from '../support/builds'
+import { everydayRows, turnsOf } from '../support/everyday-share'
 import { popupOf } from '../support/popup'
-import { everydayRows, turnsOf } from '../support/share'
 import type { Visit } from '../support/visit.page'
 
 const fixture = withWorld()
@@ -105,7 +105,9 @@ describe.each(inBoth(SOURCES))('a single-page site, %s', (name, source) => {
     await here.decided(3)
     await here.page.evaluate(() => history.forward())
     await here.decided(4)
-    expect(here.displayCalls.map((form) => form.previous_visited_pages_with_current?.split('\n').length)).toEqual([1, 2, 3, 4])
+    expect(here.displayCalls.map((form) => form.previous_visited_pages_with_current?.split('\n').length)).toEqual([
+      1, 2, 3, 4,
+    ])
   })
 
   inTurn()('writing the same address again is not a route change', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { inBoth } from '../support/both'
 import { withWorld } from '../support/browser'
+import { inBoth } from '../support/builds'
 import { BAR, popupOf } from '../support/popup'
 
 const fixture = withWorld()

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { WispApi } from '../../shared/page/model/api'
-import { isShipped } from '../support/both'
 import { withWorld } from '../support/browser'
+import { isShipped } from '../support/builds'
 import { designsAs } from '../support/designs'
 import { popupOf } from '../support/popup'
 import { layoutsOfFirstFrame, longestTask, traceOf } from '../support/trace'

@@ -1,7 +1,7 @@
 import type { Route } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { inBoth, isShipped } from '../support/both'
 import { withWorld } from '../support/browser'
+import { inBoth, isShipped } from '../support/builds'
 import { conversionOf, EMAIL, formOf, loaded, openForm } from '../support/form'
 import { popupOf } from '../support/popup'
 import type { Visit } from '../support/visit.page'

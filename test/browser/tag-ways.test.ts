@@ -1,10 +1,10 @@
 /** How tools get our scripts onto a page, and take the attributes off their tags meanwhile. Each way is a page of one site. */
 import { describe, expect, it } from 'vitest'
-import { isShipped } from '../support/both'
 import { withWorld } from '../support/browser'
+import { isShipped } from '../support/builds'
+import { everydayRows } from '../support/everyday-share'
 import { popupOf } from '../support/popup'
-import { everydayRows } from '../support/share'
-import { bareCopy, OTHER_WAYS, type Script, TAG_VARIANTS } from '../support/tag-ways'
+import { bareCopy, OTHER_WAYS, type Script, TAG_VARIANTS } from '../support/tag-variants'
 import { SITE } from '../support/world'
 
 const fixture = withWorld()

@@ -1,7 +1,7 @@
 /** Frames of the page itself, and what opens a popup in them and in other places. */
 import { describe, expect, it } from 'vitest'
-import { isShipped } from '../support/both'
 import { withWorld } from '../support/browser'
+import { isShipped } from '../support/builds'
 import { popupOf } from '../support/popup'
 import { SITE } from '../support/world'
 

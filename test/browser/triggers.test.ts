@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { isShipped } from '../support/both'
 import { withWorld } from '../support/browser'
-import { leaveWindow } from '../support/leave'
+import { isShipped } from '../support/builds'
+import { leaveWindow } from '../support/leave-window'
 import { BAR, popupOf } from '../support/popup'
 import type { Visit } from '../support/visit.page'
 

@@ -1,7 +1,7 @@
 /** What people type, as browsers pass it on: questions about unlikely values, numbers, long texts, input methods. */
 import { describe, expect, it } from 'vitest'
-import { isShipped } from '../support/both'
 import { withWorld } from '../support/browser'
+import { isShipped } from '../support/builds'
 import { conversionOf, formOf, openForm } from '../support/form'
 import { putPart } from '../support/page-part'
 import { popupOf } from '../support/popup'

@@ -1,7 +1,7 @@
 /** Where nobody visits: a program drives the browser, or an editor shows the page. */
 import { describe, expect, it } from 'vitest'
-import { isShipped } from '../support/both'
 import { withWorld } from '../support/browser'
+import { isShipped } from '../support/builds'
 import { popupOf } from '../support/popup'
 import type { Visit } from '../support/visit.page'
 

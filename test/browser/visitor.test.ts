@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { isShipped } from '../support/both'
 import { withWorld } from '../support/browser'
+import { isShipped } from '../support/builds'
 import { popupOf } from '../support/popup'
 import type { Visit } from '../support/visit.page'
 
@@ -99,7 +99,11 @@ describe('the display request reports', () => {
     await visit.decided()
     await visit.page.reload()
     await visit.decided(2)
-    expect(visit.displayCalls[1]).toMatchObject({ if_page_refreshed: 'true', previous_visited_pages: '', cookies: 'old_user' })
+    expect(visit.displayCalls[1]).toMatchObject({
+      if_page_refreshed: 'true',
+      previous_visited_pages: '',
+      cookies: 'old_user',
+    })
   })
 
   it.runIf(isShipped())('a later visit as a new one, with what earlier visits have seen', async () => {
@@ -129,7 +133,12 @@ describe('the display request reports', () => {
 
   it.runIf(isShipped())('nothing of a prerendered page until the visitor opens it', async () => {
     await fixture.world.show(popupOf())
-    const { page, dialog, displayCalls: asked, requests } = await fixture.world.visit('/a', {
+    const {
+      page,
+      dialog,
+      displayCalls: asked,
+      requests,
+    } = await fixture.world.visit('/a', {
       // Browsers do not prerender under automation, so tell the page that it is being prerendered.
       prepare: ({ page }) =>
         page.addInitScript(() =>

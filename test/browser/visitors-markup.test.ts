@@ -4,11 +4,11 @@
  */
 
 import { describe, expect, it } from 'vitest'
-import { isShipped } from '../support/both'
 import { withWorld } from '../support/browser'
-import { leaveWindow } from '../support/leave'
+import { isShipped } from '../support/builds'
+import { shareOf } from '../support/everyday-share'
+import { leaveWindow } from '../support/leave-window'
 import { putPage } from '../support/page-parts'
-import { shareOf } from '../support/share'
 import { NONCE, putSite } from '../support/site-page'
 import type { Visit } from '../support/visit.page'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Bench } from '../pages/widgets'
-import { isShipped } from '../support/both'
+import { isShipped } from '../support/builds'
 import type { Visit } from '../support/visit.page'
 import { checkOf, sentFor, withWidgets } from '../support/widgets'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isShipped } from '../support/both'
+import { isShipped } from '../support/builds'
 import type { Visit } from '../support/visit.page'
 import { ask, panelOf, withWidgets } from '../support/widgets'
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { violationsOf } from '../support/axe'
-import { isShipped } from '../support/both'
+import { isShipped } from '../support/builds'
 import { panelOf, withWidgets } from '../support/widgets'
 
 const visit = withWidgets()

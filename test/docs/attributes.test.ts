@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { at } from '../../build/paths.js'
-import { expectNone } from '../support/told'
+import { expectNone } from '../support/document-lists'
 
 const read = (path: string): string => readFileSync(at(path), 'utf8')
 const filesIn = (folder: string): string[] =>

@@ -7,7 +7,7 @@ import { commands } from '../../server/commands/table'
 import { FIELD_KINDS } from '../../server/forms/form'
 import { MESSAGES } from '../../server/forms/messages'
 import { readFormFile } from '../../server/forms/read'
-import { expectNone, expectTold } from '../support/told'
+import { expectNone, expectTold } from '../support/document-lists'
 
 const manual = readFileSync(at('docs/contact-forms.md'), 'utf8')
 const folder = mkdtempSync(join(tmpdir(), 'wisp-docs-'))

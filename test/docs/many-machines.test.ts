@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { at } from '../../build/paths.js'
 import { readConfig } from '../../server/process/config'
-import { expectNone } from '../support/told'
+import { expectNone } from '../support/document-lists'
 
 const read = (path: string): string => readFileSync(at(path), 'utf8')
 const manual = read('docs/many-machines.md')

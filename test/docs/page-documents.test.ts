@@ -8,8 +8,8 @@ import { ACTIONS } from '../../server/pages/schema/action'
 import { COMMON, CONTENTS } from '../../server/pages/schema/elements'
 import { FieldFile } from '../../server/pages/schema/form'
 import { PageFile } from '../../server/pages/schema/page'
+import { expectNone, expectTold } from '../support/document-lists'
 import { readPage } from '../support/page'
-import { expectNone, expectTold } from '../support/told'
 
 const manual = readFileSync(at('docs/page-documents.md'), 'utf8')
 const examples = [...manual.matchAll(/^```json\n([\s\S]*?)^```$/gm)].map(([, example = '']) => JSON.parse(example))

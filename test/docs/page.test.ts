@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { at } from '../../build/paths.js'
-import { expectTold } from '../support/told'
+import { expectTold } from '../support/document-lists'
 
 const read = (path: string): string => readFileSync(at(path), 'utf8')
 const manual = read('docs/page.md')

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { at } from '../../build/paths.js'
-import { expectNone, expectTold } from '../support/told'
+import { expectNone, expectTold } from '../support/document-lists'
 
 const manual = readFileSync(at('docs/pages.md'), 'utf8')
 const source = (path: string): string => readFileSync(at(path), 'utf8')
@@ -36,7 +36,7 @@ describe('docs/pages.md', () => {
       ...all(source('shared/wire/page/hosts.ts'), /own\(block, '(\w+)'\)/g),
     ])
     expect(names.size).toBeGreaterThan(5)
-    const place = { where: 'docs/pages.md, "## The page\'s data"', source: 'shared/wire/page/page-builder/page.ts' }
+    const place = { place: 'docs/pages.md, "## The page\'s data"', source: 'shared/wire/page/page-builder/page.ts' }
     expectTold(table("The page's data"), [...names], place)
   })
 

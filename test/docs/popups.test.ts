@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { at } from '../../build/paths.js'
 import { WrittenFile } from '../../server/popups/file/schema'
 import { TRIGGER_ROWS, type TriggerRow } from '../../shared/model/trigger-settings'
-import { expectNone, expectTold } from '../support/told'
+import { expectNone, expectTold } from '../support/document-lists'
 
 const manual = readFileSync(at('docs/popups.md'), 'utf8')
 

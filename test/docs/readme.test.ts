@@ -6,8 +6,8 @@ import { at } from '../../build/paths.js'
 import { commands } from '../../server/commands/table'
 import { readLibrary } from '../../server/popups/file/library'
 import { readPopupFile } from '../../server/popups/file/read'
+import { expectNone } from '../support/document-lists'
 import { pngOf } from '../support/page'
-import { expectNone } from '../support/told'
 
 const DOCUMENTS = [
   'README.md',

@@ -6,8 +6,8 @@ import { at } from '../../build/paths.js'
 import { commands } from '../../server/commands/table'
 import { readCatalogue } from '../../server/shop/catalogue/read'
 import { readPriceRules } from '../../server/shop/price-rules-file'
+import { expectNone } from '../support/document-lists'
 import { LEAD_POPUP, openShop } from '../support/shop'
-import { expectNone } from '../support/told'
 
 const text = readFileSync(at('docs/server.md'), 'utf8')
 const examples = [...text.matchAll(/^```json\n([\s\S]*?)^```$/gm)].map(([, example = '']) => example)

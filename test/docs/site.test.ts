@@ -6,7 +6,7 @@ import { commands } from '../../server/commands/table'
 import type { GalleryPage } from '../../shared/page/gallery/chunks'
 import { lookOf } from '../../shared/wire/page/site/contact'
 import { PIECES } from '../../shared/wire/page/site/pieces'
-import { expectNone, expectTold } from '../support/told'
+import { expectNone, expectTold } from '../support/document-lists'
 
 const manual = readFileSync(at('docs/site.md'), 'utf8')
 const examples = (language: string): string[] =>
@@ -54,7 +54,7 @@ describe('docs/site.md', () => {
       name.replace(/^ajaxurl.*/, ''),
     ])
     const [rows = [], wanted = []] = [told, used].map((list) => list.map(([block, name]) => `${block} | ${name}`))
-    const place = { where: 'docs/site.md, the table of blocks', source: 'settingsOf(…)' }
+    const place = { place: 'docs/site.md, the table of blocks', source: 'settingsOf(…)' }
     expectTold(rows, [...new Set(wanted)], { ...place, row: (row) => `| data-wisp-${row} | … |` })
   })
 

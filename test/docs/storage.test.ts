@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { at } from '../../build/paths.js'
 import * as LIFETIME from '../../shared/model/lifetime'
 import { SHOWN_POPUPS_KEY } from '../../shared/page/storage/shown'
-import { expectTold } from '../support/told'
+import { expectTold } from '../support/document-lists'
 
 const DAY = 86_400_000
 const manual = readFileSync(at('docs/storage.md'), 'utf8')

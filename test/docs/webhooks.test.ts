@@ -9,12 +9,12 @@ import { mapped } from '../../examples/receivers/fields.js'
 import { commands } from '../../server/commands/table'
 import { EVENTS, TEST_EVENT } from '../../server/db/schema/event-names'
 import { newSecret, signedHeaders } from '../../server/webhooks/signature'
+import { expectNone, expectTold } from '../support/document-lists'
 import { formOf } from '../support/form-definitions'
 import { eventOf, startReceiver } from '../support/receiver'
 import { SEGMENT } from '../support/segment'
 import { LEAD_POPUP, OPEN_SITE, popupOf } from '../support/shop'
 import { leftBy, productOf } from '../support/store'
-import { expectNone, expectTold } from '../support/told'
 import { openWebhooks } from '../support/webhooks'
 
 const text = readFileSync(at('docs/webhooks.md'), 'utf8')
@@ -61,7 +61,7 @@ const happened = async () => {
   await world.deliver()
   await world.close()
   await receiver.stop()
-  return new Map(receiver.came.map(eventOf).map((event) => [event.type, event]))
+  return new Map(receiver.deliveries.map(eventOf).map((event) => [event.type, event]))
 }
 
 /** Names of all members, in order. */

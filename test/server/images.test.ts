@@ -204,14 +204,14 @@ describeOnEitherDatabase('pictures', (database) => {
     }
     const both = await Promise.all([found.content(never), found.content(never)])
     const later = await found.content(never)
-    for (const one of [...both, later]) expect(one.buffer).toBe(both[0]?.buffer)
+    for (const view of [...both, later]) expect(view.buffer).toBe(both[0]?.buffer)
     expect(content.equals(later)).toBe(true)
 
     const large = await shop.get(path)
     const parts: number[] = []
     for await (const part of large.body ?? []) parts.push(part.length)
     expect(Math.max(...parts)).toBeLessThanOrEqual(256 * 1024)
-    expect(parts.reduce((sum, one) => sum + one, 0)).toBe(Number(large.headers.get('content-length')))
+    expect(parts.reduce((sum, size) => sum + size, 0)).toBe(Number(large.headers.get('content-length')))
   })
 
   it('draws an SVG, large enough for any logo, and keeps only the drawing', async () => {
@@ -281,7 +281,7 @@ describeOnEitherDatabase('pictures', (database) => {
       'thousands of frames',
       () =>
         animation(
-          Array.from({ length: 1_200 }, (_, at) => (at % 2) * 99),
+          Array.from({ length: 1_200 }, (_, index) => (index % 2) * 99),
           2,
           2,
         ),

@@ -58,7 +58,7 @@ export const startBucket = async () => {
   await new Promise<void>((resolve) => server.listen(0, resolve))
   return {
     objects,
-    seen: requests,
+    requests,
     origin: `http://localhost:${(server.address() as AddressInfo).port}`,
     /** 0: answers as it should. */
     fail(status: number) {

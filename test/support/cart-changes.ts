@@ -1,6 +1,6 @@
 /** The ways in which themes of Shopify change the cart, for pages of the demo store. */
 import { idsOf, popupsOf, settingsOf } from './cart-triggers'
-import { storePath, pieceOf, type Stores, type StoreVisit } from './demo-stores'
+import { pieceOf, type Stores, type StoreVisit, storePath } from './demo-stores'
 
 /** What is in the cart first, and what comes into it, as variants. */
 export const PITCHER = '48100041'
@@ -21,7 +21,7 @@ export type ChangeMethod = 'fetch' | 'request' | 'captured' | 'xhr' | 'unread' |
 export interface Theme {
   /** The browser’s own fetch, kept before any other script ran. */
   early: typeof fetch
-  change(way: ChangeMethod, path: string, body: object): Promise<unknown>
+  change(method: ChangeMethod, path: string, body: object): Promise<unknown>
 }
 
 /** Runs in the page, before anything else: the ways in which themes change the cart. */
@@ -55,11 +55,18 @@ const drive = (): void => {
       return promise
     },
   }
-  Object.assign(window, { early, change: (method: ChangeMethod, path: string, body: object) => methods[method](path, body) })
+  Object.assign(window, {
+    early,
+    change: (method: ChangeMethod, path: string, body: object) => methods[method](path, body),
+  })
 }
 
 export const change = ({ page }: StoreVisit, method: ChangeMethod, [path, body]: Change): Promise<unknown> =>
-  page.evaluate(([method, path, body]) => (window as unknown as Theme).change(method, path, body), [method, path, body] as const)
+  page.evaluate(([method, path, body]) => (window as unknown as Theme).change(method, path, body), [
+    method,
+    path,
+    body,
+  ] as const)
 
 export type Change = readonly [path: string, body: object]
 

@@ -171,7 +171,8 @@ export const startContactServer = async () => {
     /** All requests, oldest first. */
     received,
     /** The values of each submission, oldest first. */
-    sent: () => received.filter(({ call }) => call.startsWith('POST')).map(({ parts }) => Object.fromEntries(parts)),
+    submissions: () =>
+      received.filter(({ call }) => call.startsWith('POST')).map(({ parts }) => Object.fromEntries(parts)),
     /** Pages of the site itself, by path: the visitor's cookies go with what they send. */
     pages,
     /** Forgets what came, and answers like this from now on: one submission after the other, and the last for good. */

@@ -76,7 +76,7 @@ const visitStore = async (world: World, path: string, options: Options = {}): Pr
   let ended = 0
   const more = ({ page }: Visit) => ({
     calls,
-    shown: shownIds,
+    shownIds,
     reads: () => calls.filter(isRead).length,
     ended: () => ended,
     async still() {
@@ -159,5 +159,5 @@ export const putIntoCart = async ({ page }: Visit, platform: Platform, handle: s
 /** The page of the Wix basket moves its own footer when it draws what the site's server has told it. */
 export const forgetShifts = ({ page }: StoreVisit): Promise<void> =>
   page.evaluate(() => {
-    ;(window as unknown as { seen: { shifts: string[] } }).seen.shifts = []
+    ;(window as unknown as { observations: { shifts: string[] } }).observations.shifts = []
   })

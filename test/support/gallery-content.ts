@@ -57,7 +57,7 @@ export const openPage = async (
   return {
     ...visit,
     /** What the site was asked for, of `answers`. */
-    asked: requests,
+    requests,
     gallery,
     stage: gallery.locator('.wisp-gallery-stage'),
     async open(name: string) {

@@ -69,7 +69,7 @@ export const openSite = async (world: World, body: string, { slow, context, ...s
   const frame = dialog.locator('.wisp-gallery-frame')
   return {
     ...visit,
-    asked: pictureRequests,
+    pictureRequests,
     gallery: dialog,
     frame,
     release,

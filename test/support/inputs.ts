@@ -61,7 +61,7 @@ Ann-Marie;Anna Maria von und zu;de la Cruz;van der Berg;al-Rashid;bin Salman;Mar
 Ḥasan;Ṭāhā;Kwame Nkrumah;Nnamdi Ọ̀ṣọ́;Kamehameha ʻIolani;Te Rangi Hīroa;ǃxóõ;Ƙ;Ɗan;Ŋ;ß`.split(/;\n?/)
 
 /** Numbers, by what their language writes before decimals. */
-export const NUMBERS: [decimal: string, typed: string, sent: string][] = [
+export const NUMBERS: [decimal: string, typed: string, value: string][] = [
   ['.', '1.234', '1.23'],
   ['.', '1,234', '1234'],
   [',', '1.234', '1234'],

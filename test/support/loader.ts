@@ -130,7 +130,10 @@ export const openPage = async (answer: unknown, settings: Partial<Page & Opener>
     visitor,
     async prepare({ html, parts }) {
       const loaded = await Promise.all(parts.map(async (name) => [name, await load(name)] as const))
-      return { html, parts: Object.fromEntries([...RENDERED_TYPES.map((type) => [type, { mount }] as const), ...loaded]) }
+      return {
+        html,
+        parts: Object.fromEntries([...RENDERED_TYPES.map((type) => [type, { mount }] as const), ...loaded]),
+      }
     },
     warm() {},
     async send(url) {
@@ -149,7 +152,7 @@ export const openPage = async (answer: unknown, settings: Partial<Page & Opener>
     visitor,
     screen,
     history,
-    told: reports,
+    reports,
     settled,
     popups: () => popups,
     explain: (): Explanation => explain(takeSnapshot(page, signals.signal(popups))),

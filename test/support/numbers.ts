@@ -33,7 +33,13 @@ export const writtenNumbers = (): PhoneSpelling[] =>
         ],
         abroad: [
           ...[international, number, international.replace(/ /g, '.'), international.replace(/ /g, '/')],
-          ...[`00${number.slice(1)}`, `(+${code}) ${localDigits}`, `tel:${number}`, `+${international}`, inFullWidth(number)],
+          ...[
+            `00${number.slice(1)}`,
+            `(+${code}) ${localDigits}`,
+            `tel:${number}`,
+            `+${international}`,
+            inFullWidth(number),
+          ],
         ],
       },
     ]

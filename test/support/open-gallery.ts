@@ -1,8 +1,8 @@
 /** A page with a gallery of large images, opened at one of them. */
 import type { BrowserContextOptions } from 'playwright-core'
 import { expect } from 'vitest'
+import { standing, watchStanding } from './gallery-position'
 import { putSite } from './site-page'
-import { standing, watchStanding } from './standing'
 import type { World } from './world'
 
 export interface Box {
@@ -67,7 +67,7 @@ export const openGallery = async (
     ...visit,
     gallery: dialog,
     frame,
-    shown: counterText,
+    counterText,
     /** Where the large image is on the screen. */
     box: (): Promise<Box> =>
       frame.evaluate((element) => {

@@ -122,6 +122,6 @@ export const withoutLogo = (): void =>
 
 /** Runs in the page: what moves from now on is this case's doing, which gives the logo other shapes and takes it away. */
 export const ignoreShifts = (): void => {
-  const { seen } = globalThis as unknown as { seen: { shifts: string[] } }
-  seen.shifts.push = () => 0
+  const { observations } = globalThis as unknown as { observations: { shifts: string[] } }
+  observations.shifts.push = () => 0
 }

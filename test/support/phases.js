@@ -38,5 +38,6 @@ export const printTimes = (work) => {
   for (const [name, ms] of phases) console.log(`${seconds(ms)}  ${name}`)
   const files = ['units.json', 'suites.json'].flatMap((name) => filesOf(join(work, name)))
   console.log(`\nSeconds of the ${MAX_LISTED_FILES} files that took longest, of ${files.length}:`)
-  for (const [name, ms] of files.sort(([, a], [, b]) => b - a).slice(0, MAX_LISTED_FILES)) console.log(`${seconds(ms)}  ${name}`)
+  for (const [name, ms] of files.sort(([, a], [, b]) => b - a).slice(0, MAX_LISTED_FILES))
+    console.log(`${seconds(ms)}  ${name}`)
 }

@@ -27,7 +27,12 @@ const beginsAnew = (condition = ''): boolean => {
   return first !== undefined && condition.includes(`(${first} = `)
 }
 
-const ofPostgres = async (db: Db, { sql, parameters }: Query, large: Set<string>, maxRows: number): Promise<string[]> => {
+const ofPostgres = async (
+  db: Db,
+  { sql, parameters }: Query,
+  large: Set<string>,
+  maxRows: number,
+): Promise<string[]> => {
   const runs = /^select/i.test(sql)
   const how = runs ? 'explain (analyze, format json)' : 'explain (format json)'
   const { rows } = await db.executeQuery<{ 'QUERY PLAN': [{ Plan: PostgresNode }] }>(

@@ -12,7 +12,7 @@ export interface Delivery {
 export const idOf = ({ headers }: Delivery): string => headers['webhook-id'] ?? ''
 export const eventOf = ({ body }: Delivery) => JSON.parse(body)
 
-type Answer = (came: Delivery, response: ServerResponse) => unknown
+type Answer = (delivery: Delivery, response: ServerResponse) => unknown
 
 const ok: Answer = (_, response) => response.end('thanks')
 
@@ -43,7 +43,7 @@ export const startReceiver = async (host = '127.0.0.1') => {
     port,
     url: `http://${host}:${port}/hook`,
     /** Oldest first. */
-    came: deliveries,
+    deliveries,
     /** How it answers from now on. */
     answers(next: Answer): void {
       answer = next

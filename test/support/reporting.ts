@@ -62,7 +62,7 @@ export const createSite = (next: (call: string) => Outcome = () => 200) => {
     received,
     next,
     /** The ids that the server has accepted, once each, in the order of arrival. */
-    taken: () => [
+    acceptedIds: () => [
       ...new Set(received.filter(({ outcome }) => outcome === 'lost' || outcome === 200).map(({ id }) => id)),
     ],
     calls: () => received.map(({ call }) => call),

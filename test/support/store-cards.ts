@@ -1,6 +1,7 @@
 /** Popups with cards of a demo store’s products. */
-import { STILL, waiting } from './asked'
-import { storePath, type Platform, pieceOf, type Stores, type StoreVisit } from './demo-stores'
+
+import { type Platform, pieceOf, type Stores, type StoreVisit, storePath } from './demo-stores'
+import { STILL, waiting } from './on-request'
 
 /** By their names in addresses. */
 export const SHELF = {

@@ -10,10 +10,10 @@ interface TypedField {
   value: string
 }
 
-type Row = [typed: string, sent: string]
+type Row = [typed: string, value: string]
 
 const fieldsOf = (type: string, rows: Row[]): TypedField[] =>
-  rows.map(([typed, value], index) => ({ name: `${type}-${index}`, type, typed, sent: value }))
+  rows.map(([typed, value], index) => ({ name: `${type}-${index}`, type, typed, value }))
 
 const ADDRESS = { name: 'email', type: 'email', required: false, asked: [] }
 

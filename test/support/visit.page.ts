@@ -32,7 +32,7 @@ const watch = (): void => {
   }
   addEventListener('DOMContentLoaded', () => frame(() => frame(settle)))
   const observations: Observations = { shifts: [], violations: [] }
-  Object.assign(globalThis, { seen: observations })
+  Object.assign(globalThis, { observations })
   document.addEventListener('securitypolicyviolation', (event) =>
     observations.violations.push(`${event.effectiveDirective} ${event.blockedURI} ${event.sample}`),
   )
@@ -91,12 +91,14 @@ export const visitOf = async (context: BrowserContext, wisp: string): Promise<Vi
   page.on('request', (request) => {
     const url = new URL(request.url())
     if (url.origin === wisp) requests.push(`${request.method()} ${normal(url)}`)
-    if (DECISION.test(url.pathname)) displayCalls.push(Object.fromEntries(new URLSearchParams(request.postData() ?? '')))
+    if (DECISION.test(url.pathname))
+      displayCalls.push(Object.fromEntries(new URLSearchParams(request.postData() ?? '')))
   })
   page.on('response', (response) => {
     if (DECISION.test(response.url())) answers++
   })
-  const readObservations = (): Promise<Observations> => page.evaluate(() => (globalThis as unknown as { seen: Observations }).seen)
+  const readObservations = (): Promise<Observations> =>
+    page.evaluate(() => (globalThis as unknown as { observations: Observations }).observations)
   return {
     page,
     requests,

@@ -1,9 +1,9 @@
 /** What happens after a game was played, and if nobody plays. */
 import { describe, expect, it } from 'vitest'
-import { CLOCK } from '../../support/asked'
-import { isShipped } from '../../support/both'
 import { withWorld } from '../../support/browser'
+import { isShipped } from '../../support/builds'
 import { stopClock } from '../../support/clock'
+import { CLOCK } from '../../support/on-request'
 import { settled } from '../../support/settled'
 import type { Visit } from '../../support/visit.page'
 import { close, game, give, heading, LOSE, listen, only, open, play, prize, seen, told, visitGame, WIN } from './game'

@@ -1,10 +1,10 @@
 /** Three toys, won and lost, with the lead before and after; one page for each toy. */
 import { expect, it } from 'vitest'
-import { CLOCK } from '../../support/asked'
 import { violationsOf } from '../../support/axe'
-import { inBoth } from '../../support/both'
 import { withWorld } from '../../support/browser'
+import { inBoth } from '../../support/builds'
 import { stopClock } from '../../support/clock'
+import { CLOCK } from '../../support/on-request'
 import type { Visit } from '../../support/visit.page'
 import {
   close,

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { CLOCK } from '../../support/asked'
-import { inBoth } from '../../support/both'
 import { withWorld } from '../../support/browser'
-import { everydayRows } from '../../support/share'
+import { inBoth } from '../../support/builds'
+import { everydayRows } from '../../support/everyday-share'
+import { CLOCK } from '../../support/on-request'
 import { game, heading, heard, inPopup, seen, visitGame, WIN } from './game'
 
 const fixture = withWorld()

@@ -1,10 +1,10 @@
 /** A game and the server that draws: one that cannot be reached, lacks the call, or answers nonsense. */
 import type { Route } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { CLOCK } from '../../support/asked'
-import { isShipped } from '../../support/both'
 import { withWorld } from '../../support/browser'
-import { everydayRows } from '../../support/share'
+import { isShipped } from '../../support/builds'
+import { everydayRows } from '../../support/everyday-share'
+import { CLOCK } from '../../support/on-request'
 import type { Visit } from '../../support/visit.page'
 import { game, give, heading, heard, inPopup, LOSE, listen, play, seen, told, visitGame, WIN } from './game'
 

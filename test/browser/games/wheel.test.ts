@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Language } from '../../../shared/model/text'
-import { isShipped } from '../../support/both'
 import { withWorld } from '../../support/browser'
-import { draws, everydayRows } from '../../support/share'
+import { isShipped } from '../../support/builds'
+import { draws, everydayRows } from '../../support/everyday-share'
 import { close, game, heading, inPopup, LOSE, only, open, prize, visitGame, WIN } from './game'
 import { expectIdle } from './trace'
 

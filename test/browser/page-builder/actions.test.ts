@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { isShipped } from '../../support/both'
+import { isShipped } from '../../support/builds'
 import { withBuiltPages } from '../../support/built-page'
+import { everydayRows } from '../../support/everyday-share'
 import { joined, standInForPopups } from '../../support/joined-page'
-import { everydayRows } from '../../support/share'
 import type { Visit } from '../../support/visit.page'
 
 const fixture = withBuiltPages()

@@ -1,6 +1,6 @@
 /** The same page in both formats: the original's variables and markup, and ours. */
 import { describe, expect, it } from 'vitest'
-import { isShipped } from '../../support/both'
+import { isShipped } from '../../support/builds'
 import { withBuiltPages } from '../../support/built-page'
 import { joined, standInForPopups } from '../../support/joined-page'
 import type { Visit } from '../../support/visit.page'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { at } from '../../../build/paths.js'
-import { isShipped } from '../../support/both'
+import { isShipped } from '../../support/builds'
 import { withBuiltPages } from '../../support/built-page'
 import { joined, standInForPopups } from '../../support/joined-page'
 import { popupOf } from '../../support/popup'

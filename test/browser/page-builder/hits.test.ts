@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isShipped } from '../../support/both'
+import { isShipped } from '../../support/builds'
 import { withBuiltPages } from '../../support/built-page'
 import { CACHING, hasCache } from '../../support/cached-pages'
 import { joined, standInForPopups } from '../../support/joined-page'

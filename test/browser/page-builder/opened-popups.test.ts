@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { at } from '../../../build/paths.js'
-import { isShipped } from '../../support/both'
+import { isShipped } from '../../support/builds'
 import { withBuiltPages } from '../../support/built-page'
 
 const fixture = withBuiltPages()

@@ -1,12 +1,12 @@
 /** Popups that a page describes itself, as a visitor meets them. */
 import { describe, expect, it } from 'vitest'
 import { violationsOf } from '../../support/axe'
-import { inBoth, isShipped } from '../../support/both'
+import { inBoth, isShipped } from '../../support/builds'
 import { effectsOf } from '../../support/effects'
 import { escapeListens } from '../../support/escape'
+import { everydayRows, shareOf } from '../../support/everyday-share'
 import { AT_ONCE, frameOf, leaveAt, ON_EXIT, withPagePopups } from '../../support/page-popups'
 import { popupOf } from '../../support/popup'
-import { everydayRows, shareOf } from '../../support/share'
 import type { Visit } from '../../support/visit.page'
 import { SITE } from '../../support/world'
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { isShipped } from '../../support/both'
 import { withWorld } from '../../support/browser'
+import { isShipped } from '../../support/builds'
 import { stopClock } from '../../support/clock'
-import { everydayRows } from '../../support/share'
+import { everydayRows } from '../../support/everyday-share'
 import { putSite } from '../../support/site-page'
 import type { Visit } from '../../support/visit.page'
 

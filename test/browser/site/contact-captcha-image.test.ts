@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { isShipped } from '../../support/both'
 import { withWorld } from '../../support/browser'
+import { isShipped } from '../../support/builds'
 import { formOf, renderedForm, withContact } from '../../support/contact-form'
 import { LINES } from '../../support/contact-server'
 
@@ -41,7 +41,7 @@ describe.runIf(isShipped()).each(LINES)('a captcha that was read wrongly, as %s 
     await field.fill('EFGH')
     await send.click()
     await expect.poll(() => output.textContent()).toBe('Answer: mail_sent')
-    const sent = contact.sent().map((fields) => [fields.letters, fields._wpcf7_captcha_challenge_letters])
+    const sent = contact.submissions().map((fields) => [fields.letters, fields._wpcf7_captcha_challenge_letters])
     expect(sent).toEqual([
       ['ABCD', '111'],
       ['EFGH', '2718281828'],

@@ -1,11 +1,11 @@
 /** Forms as five releases of Contact Form 7 print them. */
 import { describe, expect, it } from 'vitest'
 import { violationsOf } from '../../support/axe'
-import { isShipped } from '../../support/both'
 import { withWorld } from '../../support/browser'
+import { isShipped } from '../../support/builds'
 import { renderedForm, withContact } from '../../support/contact-form'
 import { formOfRelease, RELEASES } from '../../support/contact-releases'
-import { everydayRows } from '../../support/share'
+import { everydayRows } from '../../support/everyday-share'
 
 const fixture = withWorld()
 const { contact, put } = withContact(fixture)
@@ -55,7 +55,7 @@ describe.runIf(isShipped())('a form', () => {
     await page.locator('[name=sum]').fill('4')
     await send.click()
     await expect.poll(() => output.textContent()).toBe('Answer: mail_sent')
-    const [, last] = contact.sent()
+    const [, last] = contact.submissions()
     expect(last).toMatchObject({
       _wpcf7: '7',
       _wpcf7_version: release.version,

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { isShipped } from '../../support/both'
 import { withWorld } from '../../support/browser'
+import { isShipped } from '../../support/builds'
 import { fieldOf, formOf, renderedForm, tagOf, withContact } from '../../support/contact-form'
 import { FRESH_NONCE, LINES } from '../../support/contact-server'
-import { everydayRows, turnsOf } from '../../support/share'
+import { everydayRows, turnsOf } from '../../support/everyday-share'
 
 const fixture = withWorld()
 const { contact, put } = withContact(fixture)
@@ -84,7 +84,7 @@ describe.runIf(isShipped()).each(LINES)('what is sent to %s', (line) => {
     await ready()
     await send.click()
     await expect.poll(() => output.textContent()).toBe('Answer: mail_sent')
-    expect(contact.sent()[0]?._wpcf7_unit_tag).toBe(tagOf())
+    expect(contact.submissions()[0]?._wpcf7_unit_tag).toBe(tagOf())
   })
 
   it.runIf(isNext())('goes out once more, as from anybody, when the page is older than its nonce', async () => {
@@ -94,7 +94,7 @@ describe.runIf(isShipped()).each(LINES)('what is sent to %s', (line) => {
     await ready()
     await send.click()
     await expect.poll(() => output.textContent()).toBe('Answer: mail_sent')
-    expect(contact.sent().map(({ _wpnonce }) => _wpnonce)).toEqual(['old', undefined])
+    expect(contact.submissions().map(({ _wpnonce }) => _wpnonce)).toEqual(['old', undefined])
   })
 
   it.each([

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { isShipped } from '../../support/both'
 import { withWorld } from '../../support/browser'
+import { isShipped } from '../../support/builds'
 import { stoppedClock } from '../../support/clock'
 import { formOf, renderedForm, withContact } from '../../support/contact-form'
 
@@ -37,7 +37,7 @@ describe.runIf(isShipped())('before a contact form is sent', () => {
     expect(contact.received).toEqual([])
     await page.evaluate('go()')
     await expect.poll(() => output.textContent()).toBe('Answer: mail_sent')
-    expect(contact.sent()).toMatchObject([{ 'your-name': 'Ann', 'g-recaptcha-response': 'token' }])
+    expect(contact.submissions()).toMatchObject([{ 'your-name': 'Ann', 'g-recaptcha-response': 'token' }])
   })
 
   it.each([
@@ -101,13 +101,13 @@ describe.runIf(isShipped())('before a contact form is sent', () => {
       await expect.poll(() => contact.received.length).toBe(times)
       await expect.poll(() => output.textContent()).toBe('Answer: mail_sent')
     }
-    const [first, second, third, fourth] = contact.sent().map(({ _wisp_submission: id }) => String(id))
+    const [first, second, third, fourth] = contact.submissions().map(({ _wisp_submission: id }) => String(id))
     expect(first).toMatch(/^[\d-]{10,43}$/)
     expect([second, third]).toEqual([first, first])
     expect(fourth).toMatch(/^[\d-]{10,43}$/)
     expect(fourth).not.toBe(first)
-    expect(Number(contact.sent()[0]?._wisp_elapsed)).toBeGreaterThanOrEqual(6)
+    expect(Number(contact.submissions()[0]?._wisp_elapsed)).toBeGreaterThanOrEqual(6)
     // Seconds, not milliseconds.
-    expect(Number(contact.sent()[0]?._wisp_elapsed)).toBeLessThan(1_000)
+    expect(Number(contact.submissions()[0]?._wisp_elapsed)).toBeLessThan(1_000)
   })
 })

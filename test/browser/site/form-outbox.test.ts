@@ -1,8 +1,8 @@
 /** Contact forms and newsletter forms: a submission arrives exactly once, even if the visitor leaves before the answer. */
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { formHtml } from '../../../server/forms/render/html'
-import { isShipped } from '../../support/both'
 import { withWorld } from '../../support/browser'
+import { isShipped } from '../../support/builds'
 import { formOf } from '../../support/form-definitions'
 import { putSite } from '../../support/site-page'
 import type { Visit } from '../../support/visit.page'

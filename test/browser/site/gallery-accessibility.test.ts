@@ -1,8 +1,8 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { violationsOf } from '../../support/axe'
-import { isShipped } from '../../support/both'
 import { withWorld } from '../../support/browser'
+import { isShipped } from '../../support/builds'
 import { link, openSite } from '../../support/gallery-site'
 
 const fixture = withWorld()

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { violationsOf } from '../../support/axe'
-import { isShipped } from '../../support/both'
 import { withWorld } from '../../support/browser'
+import { isShipped } from '../../support/builds'
 import { recordFilm } from '../../support/film'
 import { openPage, SVG } from '../../support/gallery-content'
 
@@ -15,7 +15,13 @@ const PHONE = { viewport: { width: 390, height: 780 }, hasTouch: true, isMobile:
 
 describe.runIf(isShipped())('documents in the gallery', () => {
   it('are drawings, as images of the options’ size', async () => {
-    const { page, open, close, stage, asked } = await openPage(
+    const {
+      page,
+      open,
+      close,
+      stage,
+      requests: asked,
+    } = await openPage(
       fixture.world,
       link('Plan', '/plan.svg', 'title="The plan"') + link('Wide', '/plan.svg?b', 'data-width="50%" data-height="200"'),
       { '/plan.svg': { contentType: 'image/svg+xml', body: SVG } },
@@ -94,7 +100,13 @@ describe.runIf(isShipped())('documents in the gallery', () => {
 
 describe.runIf(isShipped())('a page in a frame of the gallery', () => {
   it('is loaded after the opening, can be reached by Tab, and may be shown on all of the screen', async () => {
-    const { page, open, close, stage, asked } = await openPage(
+    const {
+      page,
+      open,
+      close,
+      stage,
+      requests: asked,
+    } = await openPage(
       fixture.world,
       link('Map', '/map', 'data-type="iframe" title="Where we are"'),
       { '/map': { body: '<!doctype html><title>m</title><body><input id="q">' } },
@@ -127,7 +139,12 @@ describe.runIf(isShipped())('a page in a frame of the gallery', () => {
   })
 
   it('follows the screen where its size is a part of that, and does not begin anew', async () => {
-    const { page, open, stage, asked } = await openPage(
+    const {
+      page,
+      open,
+      stage,
+      requests: asked,
+    } = await openPage(
       fixture.world,
       link('Map', '/map', 'data-type="iframe" data-width="90%" data-height="50%"'),
       { '/map': { body: '<!doctype html><title>m</title><body>Here' } },

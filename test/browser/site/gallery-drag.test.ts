@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { isShipped } from '../../support/both'
 import { withWorld } from '../../support/browser'
+import { isShipped } from '../../support/builds'
 import { recordFilm } from '../../support/film'
-import { fingersOn } from '../../support/fingers'
 import { openGallery } from '../../support/open-gallery'
 import { settled } from '../../support/settled'
+import { fingersOn } from '../../support/touches'
 
 const fixture = withWorld()
 
@@ -28,7 +28,7 @@ const open = async (options: Parameters<typeof openGallery>[1] = {}) => {
 
 describe.runIf(isShipped())('dragging a gallery', () => {
   it('pages by mouse from 100 px on, and follows the mouse until then', async () => {
-    const { page, shown, drag, box } = await open()
+    const { page, counterText: shown, drag, box } = await open()
     const { x } = await box()
     await drag(600, 99)
     await drag(600, -99)
@@ -51,7 +51,7 @@ describe.runIf(isShipped())('dragging a gallery', () => {
   })
 
   it('is no click: it does not close, where a click would', async () => {
-    const { page, shown, drag } = await open()
+    const { page, counterText: shown, drag } = await open()
     await drag(300, 60, 20)
     expect(await shown()).toBe('2 / 3')
     await drag(300, -150, 20)
@@ -61,7 +61,7 @@ describe.runIf(isShipped())('dragging a gallery', () => {
   })
 
   it('leaves alone a drag up or down with the mouse, and the other buttons', async () => {
-    const { page, shown, drag, box } = await open()
+    const { page, counterText: shown, drag, box } = await open()
     const before = await box()
     await drag(600, 20, 300, 200)
     await page.mouse.move(600, 400)
@@ -73,7 +73,7 @@ describe.runIf(isShipped())('dragging a gallery', () => {
   })
 
   it('is mirrored where text runs from right to left', async () => {
-    const { shown, drag } = await open({ lang: 'he' })
+    const { counterText: shown, drag } = await open({ lang: 'he' })
     await drag(600, 101)
     await expect.poll(shown).toBe('3 / 3')
     await drag(600, -101)
@@ -81,7 +81,7 @@ describe.runIf(isShipped())('dragging a gallery', () => {
   })
 
   it('pages by touch; a second finger cancels', async () => {
-    const { page, shown, fingers, box } = await open({ context: PHONE })
+    const { page, counterText: shown, fingers, box } = await open({ context: PHONE })
     const { x } = await box()
     await fingers.drag([200, 400], 99, 0)
     expect(await shown()).toBe('2 / 3')
@@ -101,7 +101,7 @@ describe.runIf(isShipped())('dragging a gallery', () => {
   })
 
   it('pages by a finger that begins on an arrow, where the thumb is, or on the caption', async () => {
-    const { gallery, shown, fingers } = await open({ context: PHONE, index: 1 })
+    const { gallery, counterText: shown, fingers } = await open({ context: PHONE, index: 1 })
     const middle = async (part: string): Promise<[number, number]> => {
       const { x, y, width, height } = (await gallery.locator(part).boundingBox()) as DOMRect
       return [x + width / 2, y + height / 2]
@@ -117,7 +117,7 @@ describe.runIf(isShipped())('dragging a gallery', () => {
   })
 
   it('closes by a finger that goes down 100 px, but not up, and not by 99', async () => {
-    const { shown, fingers, box } = await open({ context: PHONE })
+    const { counterText: shown, fingers, box } = await open({ context: PHONE })
     const { y } = await box()
     await fingers.drag([200, 400], 10, -200)
     await fingers.drag([200, 400], 10, 99)
@@ -128,7 +128,7 @@ describe.runIf(isShipped())('dragging a gallery', () => {
   })
 
   it('does not close what is modal', async () => {
-    const { shown, fingers } = await open({ context: PHONE, options: 'data-modal="true"' })
+    const { counterText: shown, fingers } = await open({ context: PHONE, options: 'data-modal="true"' })
     await fingers.drag([200, 400], 10, 200)
     await fingers.drag([200, 400], -101, 0)
     await expect.poll(shown).toBe('3 / 3')
@@ -152,7 +152,12 @@ describe.runIf(isShipped())('dragging a gallery', () => {
   })
 
   it('pages from drawings and films as well, but not by the controls of a film', async () => {
-    const { page, gallery, shown, drag } = await open({
+    const {
+      page,
+      gallery,
+      counterText: shown,
+      drag,
+    } = await open({
       more: '<a href="/plan.svg">A plan</a><a href="/tour.webm">A tour</a>',
       index: 3,
       policy: null,
@@ -178,7 +183,12 @@ describe.runIf(isShipped())('dragging a gallery', () => {
   })
 
   it('does not drag what has controls of its own', async () => {
-    const { page, gallery, shown, drag } = await open({
+    const {
+      page,
+      gallery,
+      counterText: shown,
+      drag,
+    } = await open({
       more: '<a href="#note" data-wisp-gallery>A note</a><p id="note">A note with text to select</p>',
       index: 3,
     })
@@ -194,7 +204,7 @@ describe.runIf(isShipped())('dragging a gallery', () => {
 
 describe.runIf(isShipped())('the wheel over a gallery', () => {
   it('pages once for each gesture, down to the next', async () => {
-    const { page, shown } = await open({ index: 1 })
+    const { page, counterText: shown } = await open({ index: 1 })
     /** Turns of the wheel that follow each other without a pause, however long the machine takes between them. */
     const turn = (...notches: [x: number, y: number][]) =>
       page.evaluate((notches) => {
@@ -224,7 +234,7 @@ describe.runIf(isShipped())('the wheel over a gallery', () => {
   })
 
   it('does nothing where the owner does not want it', async () => {
-    const { page, shown } = await open({ options: 'data-mouse-wheel="false"' })
+    const { page, counterText: shown } = await open({ options: 'data-mouse-wheel="false"' })
     await page.mouse.move(640, 400)
     await page.mouse.wheel(0, 100)
     await page.keyboard.press('ArrowRight')

@@ -1,8 +1,8 @@
 /** What counts as a picture, how it is called, and what stands for it until it has come. */
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { isShipped } from '../../support/both'
 import { withWorld } from '../../support/browser'
+import { isShipped } from '../../support/builds'
 import { link, openSite } from '../../support/gallery-site'
 
 const fixture = withWorld()

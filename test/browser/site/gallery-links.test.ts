@@ -2,11 +2,11 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { violationsOf } from '../../support/axe'
-import { isShipped } from '../../support/both'
 import { withWorld } from '../../support/browser'
-import { fingersOn } from '../../support/fingers'
-import { everydayRows } from '../../support/share'
+import { isShipped } from '../../support/builds'
+import { everydayRows } from '../../support/everyday-share'
 import { NONCE, putSite } from '../../support/site-page'
+import { fingersOn } from '../../support/touches'
 
 const fixture = withWorld()
 

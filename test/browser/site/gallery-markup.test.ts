@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { GalleryContentChunk, GalleryItem } from '../../../shared/page/gallery/chunks'
 import { violationsOf } from '../../support/axe'
-import { isShipped } from '../../support/both'
 import { withWorld } from '../../support/browser'
+import { isShipped } from '../../support/builds'
 import { focused } from '../../support/focus'
 import { openPage } from '../../support/gallery-content'
 import { FORBIDDEN, HOSTILE_MARKUP } from '../../support/hostile-markup'
@@ -19,7 +19,14 @@ const link = (name: string, address: string, more = '') =>
 
 describe.runIf(isShipped())('markup in the gallery', () => {
   it('shows what the server answers, asked as the page asks, and styled as the page is', async () => {
-    const { page, open, stage, asked, gallery, close } = await openPage(
+    const {
+      page,
+      open,
+      stage,
+      requests: asked,
+      gallery,
+      close,
+    } = await openPage(
       fixture.world,
       link('Terms', '/terms?of=1', 'title="The terms"'),
       { '/terms': { body: '<h2 class="big">Terms</h2><p>Be kind. <a href="/more">More</a></p>' } },

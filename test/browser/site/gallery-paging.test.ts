@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { isShipped } from '../../support/both'
 import { withWorld } from '../../support/browser'
+import { isShipped } from '../../support/builds'
 import { link, openSite } from '../../support/gallery-site'
 
 const fixture = withWorld()
@@ -151,7 +151,7 @@ describe.runIf(isShipped())('paging in a gallery', () => {
   })
 
   it('asks for the nearest images once the present one has come, and for each only once', async () => {
-    const { asked, shows, key } = await open(gallery('', [...POTS, '500x500-pink', '510x500-plum']), 2)
+    const { pictureRequests: asked, shows, key } = await open(gallery('', [...POTS, '500x500-pink', '510x500-plum']), 2)
     await shows('/600x200-olive.jpg')
     await expect.poll(() => asked.toSorted()).toEqual(['/300x400-navy.jpg', '/500x500-pink.jpg', '/600x200-olive.jpg'])
     expect(asked[0]).toBe('/600x200-olive.jpg')

@@ -1,10 +1,10 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { violationsOf } from '../../support/axe'
-import { isShipped } from '../../support/both'
 import { withWorld } from '../../support/browser'
+import { isShipped } from '../../support/builds'
+import { standing, watchStanding } from '../../support/gallery-position'
 import { putSite } from '../../support/site-page'
-import { standing, watchStanding } from '../../support/standing'
 
 const fixture = withWorld()
 

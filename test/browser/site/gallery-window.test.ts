@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { isShipped } from '../../support/both'
 import { withWorld } from '../../support/browser'
+import { isShipped } from '../../support/builds'
+import { everydayRows } from '../../support/everyday-share'
 import { link, openSite } from '../../support/gallery-site'
-import { everydayRows } from '../../support/share'
 
 const fixture = withWorld()
 

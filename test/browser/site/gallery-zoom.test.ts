@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { isShipped } from '../../support/both'
 import { withWorld } from '../../support/browser'
-import { fingersOn } from '../../support/fingers'
+import { isShipped } from '../../support/builds'
 import { link, openSite } from '../../support/gallery-site'
 import { type Box, openGallery } from '../../support/open-gallery'
+import { fingersOn } from '../../support/touches'
 
 const fixture = withWorld()
 
@@ -25,7 +25,7 @@ const covers = ({ x, y, width, height }: Box, screen = SCREEN): boolean =>
 
 describe.runIf(isShipped())('enlarging an image with the mouse', () => {
   it('a double click enlarges it around the pointer, and the next makes it fit', async () => {
-    const { page, box, fitted, shown } = await open()
+    const { page, box, fitted, counterText: shown } = await open()
     await page.mouse.dblclick(500, 350)
     const large = await box()
     expect(large.width / fitted.width).toBeCloseTo(2, 2)
@@ -37,7 +37,7 @@ describe.runIf(isShipped())('enlarging an image with the mouse', () => {
   })
 
   it('is moved by dragging, up to its edges, without paging or closing', async () => {
-    const { page, box, shown } = await open()
+    const { page, box, counterText: shown } = await open()
     await page.mouse.dblclick(640, 400)
     const large = await box()
     await page.mouse.move(640, 400)
@@ -56,7 +56,7 @@ describe.runIf(isShipped())('enlarging an image with the mouse', () => {
   })
 
   it('ctrl+wheel enlarges around the pointer and leaves the page as large as it is; the wheel alone moves it', async () => {
-    const { page, box, fitted, shown } = await open()
+    const { page, box, fitted, counterText: shown } = await open()
     await page.mouse.move(700, 400)
     await page.keyboard.down('Control')
     for (let notch = 0; notch < 4; notch++) await page.mouse.wheel(0, -100)
@@ -86,7 +86,7 @@ describe.runIf(isShipped())('enlarging an image with the mouse', () => {
 
 describe.runIf(isShipped())('enlarging an image by keys', () => {
   it('enlarges and reduces it; arrows move it, and page at its edge', async () => {
-    const { page, box, fitted, shown } = await open()
+    const { page, box, fitted, counterText: shown } = await open()
     const { keyboard } = page
     await keyboard.press('+')
     await keyboard.press('+')
@@ -107,7 +107,7 @@ describe.runIf(isShipped())('enlarging an image by keys', () => {
   })
 
   it('Escape closes at once', async () => {
-    const { page, shown } = await open()
+    const { page, counterText: shown } = await open()
     await page.keyboard.press('+')
     await page.keyboard.press('Escape')
     await expect.poll(shown).toBe('closed')
@@ -116,7 +116,7 @@ describe.runIf(isShipped())('enlarging an image by keys', () => {
 
 describe.runIf(isShipped())('enlarging an image by touch', () => {
   it('two fingers enlarge what is between them and move it; one finger moves it on', async () => {
-    const { box, fitted, fingers, shown } = await open({ context: PHONE })
+    const { box, fitted, fingers, counterText: shown } = await open({ context: PHONE })
     await fingers.put([160, 400])
     await fingers.put([160, 400], [240, 400])
     await fingers.move([120, 400], [280, 400])
@@ -144,7 +144,7 @@ describe.runIf(isShipped())('enlarging an image by touch', () => {
   })
 
   it('two taps on the same place enlarge it there, two more make it fit', async () => {
-    const { box, fitted, fingers, shown } = await open({ context: PHONE })
+    const { box, fitted, fingers, counterText: shown } = await open({ context: PHONE })
     const twice = async (x: number, y: number) => {
       await fingers.tap(x, y)
       await fingers.tap(x + 4, y)
@@ -164,7 +164,7 @@ describe.runIf(isShipped())('enlarging an image by touch', () => {
 
 describe.runIf(isShipped())('what is enlarged', () => {
   it('fits again after paging, and when the window changes its size', async () => {
-    const { page, box, fitted, gallery, shown } = await open()
+    const { page, box, fitted, gallery, counterText: shown } = await open()
     await page.mouse.dblclick(640, 400)
     await gallery.locator('.wisp-gallery-next').click()
     await expect.poll(shown).toBe('3 / 3')
@@ -205,7 +205,7 @@ describe.runIf(isShipped())('a picture that is there in several widths', () => {
   it('grows to the pixels of its widest file, which is fetched for that', async () => {
     const srcset = '/400x50-teal.jpg 400w, /4000x500-teal.jpg 4000w'
     const site = await openSite(fixture.world, link('400x50-teal', `data-srcset="${srcset}"`), { context: PHONE })
-    const { asked, frame, gallery, page, press } = site
+    const { pictureRequests: asked, frame, gallery, page, press } = site
     await press(0)
     await expect.poll(() => gallery.getAttribute('data-zoom')).toBe('in')
     expect(asked).not.toContain('/4000x500-teal.jpg')

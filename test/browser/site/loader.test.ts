@@ -1,8 +1,8 @@
 /** wisp-site.js itself: which pieces it finds, what it requests, and what happens to forms until their piece works. */
 import type { Page, Request } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { isShipped } from '../../support/both'
 import { withWorld } from '../../support/browser'
+import { isShipped } from '../../support/builds'
 import { stoppedClock } from '../../support/clock'
 import { NONCE, putSite } from '../../support/site-page'
 

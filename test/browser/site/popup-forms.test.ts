@@ -1,7 +1,7 @@
 /** Forms in timed popups, and popups of a visitor with several tabs. */
 import { describe, expect, it } from 'vitest'
-import { isShipped } from '../../support/both'
 import { withWorld } from '../../support/browser'
+import { isShipped } from '../../support/builds'
 import { formOf } from '../../support/contact-form'
 import { loaded } from '../../support/form'
 import { putSite } from '../../support/site-page'

@@ -7,9 +7,9 @@ it('are counted as the original’s variable says, whichever script has set it',
   expect(await calls()).toEqual([['event', 'tel', expect.objectContaining({ tel_number: '1', send_to: 'G-2' })]])
 })
 
-import { isShipped } from '../../support/both'
 import { withWorld } from '../../support/browser'
-import { everydayRows } from '../../support/share'
+import { isShipped } from '../../support/builds'
+import { everydayRows } from '../../support/everyday-share'
 import { putSite } from '../../support/site-page'
 
 const fixture = withWorld()

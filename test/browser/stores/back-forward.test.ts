@@ -1,9 +1,9 @@
 /** A page of a store that comes back from the back-forward cache is as old as when it was left. */
 import { expect, it } from 'vitest'
-import { isShipped } from '../../support/both'
+import { isShipped } from '../../support/builds'
 import { CACHING, hasCache } from '../../support/cached-pages'
 import { add, arrive, type Change, EMPTIED, FILLED } from '../../support/cart-changes'
-import { storePath, expectShown, withStores } from '../../support/demo-stores'
+import { expectShown, storePath, withStores } from '../../support/demo-stores'
 
 const stores = withStores(CACHING)
 

@@ -1,17 +1,17 @@
 /** Changes of a Shopify cart, however the store’s own page makes them, and what popups make of them. */
 import { describe, expect, it } from 'vitest'
-import { inBoth, isShipped } from '../../support/both'
+import { inBoth, isShipped } from '../../support/builds'
 import {
   add,
   arrive,
   type Change,
+  type ChangeMethod,
   change,
   EMPTIED,
   FILLED,
   MUGS,
   PITCHER,
   submit,
-  type ChangeMethod,
 } from '../../support/cart-changes'
 import { expectShown, withStores } from '../../support/demo-stores'
 

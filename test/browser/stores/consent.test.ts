@@ -1,7 +1,7 @@
 /** Consent of the store’s own banner: nothing is kept or reported before a clear yes, and nothing is left after a no. */
 import { beforeAll, describe, expect, it } from 'vitest'
-import { inBoth, isShipped } from '../../support/both'
-import { storePath, PLATFORMS, type Platform, pieceOf, type StoreVisit, withStores } from '../../support/demo-stores'
+import { inBoth, isShipped } from '../../support/builds'
+import { PLATFORMS, type Platform, pieceOf, type StoreVisit, storePath, withStores } from '../../support/demo-stores'
 import { popupOf } from '../../support/popup'
 
 const stores = withStores()

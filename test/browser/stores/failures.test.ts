@@ -1,18 +1,18 @@
 /** Stores, servers and pages on which something does not work: the page and the other popups do. */
 import { describe, expect, it } from 'vitest'
-import { waiting } from '../../support/asked'
-import { inBoth, isShipped } from '../../support/both'
+import { inBoth, isShipped } from '../../support/builds'
 import { add, arrive, change, MUGS } from '../../support/cart-changes'
 import {
-  storePath,
   expectShown,
   PLATFORMS,
   type Platform,
   pieceOf,
   putIntoCart,
   type StoreVisit,
+  storePath,
   withStores,
 } from '../../support/demo-stores'
+import { waiting } from '../../support/on-request'
 import { popupOf } from '../../support/popup'
 
 const stores = withStores()

@@ -1,9 +1,9 @@
 /** What a Shopify page notices of a script that watches its cart: nothing. */
 import { describe, expect, it } from 'vitest'
-import { isShipped } from '../../support/both'
+import { isShipped } from '../../support/builds'
 import { add, arrive, change, FILLED, SETTINGS, type Theme } from '../../support/cart-changes'
 import { popupsOf } from '../../support/cart-triggers'
-import { storePath, expectShown, pieceOf, withStores } from '../../support/demo-stores'
+import { expectShown, pieceOf, storePath, withStores } from '../../support/demo-stores'
 import { popupOf } from '../../support/popup'
 
 const stores = withStores()

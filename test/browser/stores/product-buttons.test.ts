@@ -1,10 +1,10 @@
 /** What the buttons of product cards do to a store’s cart, and what they say. */
 import { beforeAll, describe, expect, it } from 'vitest'
-import { CLOCK } from '../../support/asked'
-import { inBoth } from '../../support/both'
+import { inBoth } from '../../support/builds'
 import { stopClock } from '../../support/clock'
-import { storePath, PLATFORMS, pieceOf, productsOf, putIntoCart, withStores } from '../../support/demo-stores'
-import { adds, openPopup, cards, manual, openOn, SHELF } from '../../support/store-cards'
+import { PLATFORMS, pieceOf, productsOf, putIntoCart, storePath, withStores } from '../../support/demo-stores'
+import { CLOCK } from '../../support/on-request'
+import { adds, cards, manual, openOn, openPopup, SHELF } from '../../support/store-cards'
 
 const stores = withStores()
 

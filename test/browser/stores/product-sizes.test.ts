@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { MOST_PRODUCTS, SIZE_COUNT } from '../../../shared/model/product-widget'
 import type { Language } from '../../../shared/model/text'
 import { violationsOf } from '../../support/axe'
-import { isShipped } from '../../support/both'
+import { isShipped } from '../../support/builds'
 import { type Platform, productsOf, type StoreVisit, withStores } from '../../support/demo-stores'
-import { openPopup, cards, openOn, widget } from '../../support/store-cards'
+import { cards, openOn, openPopup, widget } from '../../support/store-cards'
 
 const stores = withStores()
 

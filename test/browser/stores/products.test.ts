@@ -1,19 +1,19 @@
 /** Which products of a store’s catalogue popups show. */
 import { beforeAll, describe, expect, it } from 'vitest'
-import { waiting } from '../../support/asked'
-import { inBoth, isShipped } from '../../support/both'
+import { inBoth, isShipped } from '../../support/builds'
 import {
-  storePath,
   PLATFORMS,
   type Platform,
   pieceOf,
   productsOf,
   putIntoCart,
   type StoreVisit,
+  storePath,
   withStores,
 } from '../../support/demo-stores'
+import { waiting } from '../../support/on-request'
 import { FORM } from '../../support/popup'
-import { openPopup, cards, manual, openOn, SHELF, widget } from '../../support/store-cards'
+import { cards, manual, openOn, openPopup, SHELF, widget } from '../../support/store-cards'
 
 const stores = withStores()
 

@@ -1,17 +1,17 @@
 /** What our server is told of a store, its customer and the cart, and how often. */
 import { beforeAll, describe, expect, it } from 'vitest'
-import { waiting } from '../../support/asked'
-import { inBoth, isShipped } from '../../support/both'
+import { inBoth, isShipped } from '../../support/builds'
 import {
-  storePath,
   forgetShifts,
   PLATFORMS,
   type Platform,
   pieceOf,
   putIntoCart,
   type StoreVisit,
+  storePath,
   withStores,
 } from '../../support/demo-stores'
+import { waiting } from '../../support/on-request'
 import { FORM, popupOf } from '../../support/popup'
 
 const stores = withStores()
@@ -105,7 +105,11 @@ const expectTold = {
       const { id, title } = pieceOf('shopify', handle)
       return { product_id: id, product_name: title, category }
     }
-    const common = { clientId: 'demo-shopify', customer: STORES.shopify.customer, client_id: visit.displayCalls[1]?.client_id }
+    const common = {
+      clientId: 'demo-shopify',
+      customer: STORES.shopify.customer,
+      client_id: visit.displayCalls[1]?.client_id,
+    }
     expect(told).toMatchObject([
       { ...common, data_for: 'browse_abandonment', products: [product('teapot', 'Tableware')] },
       { ...common, data_for: 'browse_abandonment', products: [product('bowls', 'Tableware')] },

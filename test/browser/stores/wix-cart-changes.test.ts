@@ -1,9 +1,9 @@
 /** Changes of a Wix cart: Wix tells of presses, before the cart has changed. */
 import { describe, expect, it } from 'vitest'
-import { inBoth, isShipped } from '../../support/both'
+import { inBoth, isShipped } from '../../support/builds'
 import { idsOf, popupsOf, settingsOf } from '../../support/cart-triggers'
 import { stopClock } from '../../support/clock'
-import { storePath, expectShown, forgetShifts, pieceOf, type StoreVisit, withStores } from '../../support/demo-stores'
+import { expectShown, forgetShifts, pieceOf, type StoreVisit, storePath, withStores } from '../../support/demo-stores'
 import { roundTrip } from '../../support/settled'
 
 const stores = withStores()

@@ -41,7 +41,7 @@ describe('a listener of wisp:show', () => {
   })
 
   it('that closes the popup and opens it again: it shows again, once', async () => {
-    const { history, popups, screen, settled, told } = await open([{ triggers: { exitIntent: true } }])
+    const { history, popups, screen, settled, reports: told } = await open([{ triggers: { exitIntent: true } }])
     hear('show', (id) => {
       popups().close(id)
       popups().open(id)
@@ -66,7 +66,7 @@ describe('a listener of wisp:close', () => {
   })
 
   it('that opens the same popup again: it shows again', async () => {
-    const { history, popups, screen, settled, told } = await open([{ triggers: { timeDelay: 0 } }])
+    const { history, popups, screen, settled, reports: told } = await open([{ triggers: { timeDelay: 0 } }])
     hear('close', (id) => popups().open(id))
     screen[0]?.close('x')
     await settled()
@@ -99,7 +99,7 @@ describe('a refresh', () => {
   }
 
   it.each(['before-show', 'show', 'close'])('by a listener of wisp:%s does not duplicate popups', async (moment) => {
-    const { api, history, screen, settled, told } = await openApi()
+    const { api, history, screen, settled, reports: told } = await openApi()
     hear(moment, () => api.refresh(), 2)
     api.refresh()
     await settled()

@@ -2,10 +2,10 @@
 
 import { afterEach } from 'vitest'
 import type { PopupDefinition } from '../../../shared/model/popup'
-import { freshStorage } from '../../support/kept'
+import { freshStorage } from '../../support/browser-storage'
 import { answerOf, openPage } from '../../support/loader'
 import { popupOf } from '../../support/popup'
-import { trusted } from '../../support/trusted'
+import { trusted } from '../../support/trusted-event'
 
 type Here = Awaited<ReturnType<typeof openPage>>
 

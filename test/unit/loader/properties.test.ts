@@ -6,10 +6,20 @@ import type { PopupDefinition } from '../../../shared/model/popup'
 import { EXCLUSIVE } from '../../../shared/model/popup-type'
 import type { PopupExplanation } from '../../../shared/page/model/api'
 import type { Page } from '../../../shared/page/model/page'
-import { startVisit, DAY, type PageEvent, happen, happenings, IDS, past, popups, SECOND } from '../../support/happenings'
-import { freshStorage } from '../../support/kept'
+import { freshStorage } from '../../support/browser-storage'
+import { draws } from '../../support/everyday-share'
 import { answerOf, openPage } from '../../support/loader'
-import { draws } from '../../support/share'
+import {
+  DAY,
+  happen,
+  IDS,
+  type PageEvent,
+  pageEvents,
+  past,
+  popups,
+  SECOND,
+  startVisit,
+} from '../../support/page-events'
 
 freshStorage()
 
@@ -104,7 +114,7 @@ const step = async (here: Here, event: PageEvent): Promise<void> => {
 
 it('whatever happens, turns, rules and reports are right, and explain() says what is true', async () => {
   await fc.assert(
-    fc.asyncProperty(popups, past, happenings, async (list, markers, events) => {
+    fc.asyncProperty(popups, past, pageEvents, async (list, markers, events) => {
       startVisit(markers)
       const here = await watched(list)
       for (const event of events) await step(here, event)
@@ -117,7 +127,7 @@ it('whatever happens, turns, rules and reports are right, and explain() says wha
       expect(here.wrong).toEqual([])
       expect([here.screen.length, here.history.length]).toEqual([0, shows])
       for (const { id } of list) {
-        const calls = here.told.filter(({ popup }) => popup === id).map(({ call }) => call)
+        const calls = here.reports.filter(({ popup }) => popup === id).map(({ call }) => call)
         const views = calls.filter((call) => call === 'viewed').length
         expect(views).toBe(here.history.filter((drawn) => drawn.id === id).length)
         expect(calls.filter((call) => call === 'closed').length).toBeLessThanOrEqual(views)

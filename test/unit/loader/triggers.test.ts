@@ -6,7 +6,7 @@ import type { TriggerSettings } from '../../../shared/model/trigger-settings'
 import type { Stop } from '../../../shared/page/platform/dom'
 import { countListeners } from '../../support/listeners'
 import { loadAtOnce } from '../../support/triggers-chunk'
-import { trusted } from '../../support/trusted'
+import { trusted } from '../../support/trusted-event'
 
 const stops: Stop[] = []
 const armed = (triggers: TriggerSettings) => {

@@ -2,7 +2,7 @@
 import { beforeEach, vi } from 'vitest'
 import { createVisitor } from '../../../loader/visitor'
 import { createStorage } from '../../../shared/page/storage/storage'
-import { freshStorage } from '../../support/kept'
+import { freshStorage } from '../../support/browser-storage'
 
 export const SECOND = 1_000
 export const MINUTE = 60 * SECOND

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { at } from '../../../build/paths.js'
 import { COMPLETE_ONLY, IN_PART, isComplete, runsInPart } from '../../suites'
 import { leaveOut } from '../../support/everyday-runner'
-import { everydayRows, shareOf, turnsOf } from '../../support/share'
+import { everydayRows, shareOf, turnsOf } from '../../support/everyday-share'
 
 it('every suite that is left to the complete run, in whole or in part, is there, and listed once', () => {
   const names = Object.values({ ...COMPLETE_ONLY, ...IN_PART }).flat()

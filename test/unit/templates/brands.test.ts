@@ -8,7 +8,7 @@ import { type Brand, lookOf } from '../../../templates/kit/brand'
 import { dressOf, fontFiles } from '../../../templates/kit/fonts'
 import { renderAll } from '../../../templates/render'
 import { contrast } from '../../support/contrast'
-import { expectNone, expectTold } from '../../support/told'
+import { expectNone, expectTold } from '../../support/document-lists'
 
 const root = join(import.meta.dirname, '../../..')
 const each = Object.entries(brands)

@@ -14,8 +14,8 @@ import { compact, usedIn } from '../../../templates/kit/css'
 import { USES } from '../../../templates/kit/library'
 import { renderAll } from '../../../templates/render'
 import { contrast } from '../../support/contrast'
+import { expectNone, expectTold } from '../../support/document-lists'
 import { leftOut } from '../../support/facts'
-import { expectNone, expectTold } from '../../support/told'
 
 const whole = renderAll()
 const rendered = whole.designs

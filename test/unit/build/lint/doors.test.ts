@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { pastTheDoors } from '../../../../build/lint/doors.js'
-import { checked } from '../../../support/checked'
+import { checked } from '../../../support/lint-project'
 
 const OFFENCES: Record<string, string[]> = {
   network: [

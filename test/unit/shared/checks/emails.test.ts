@@ -4,8 +4,8 @@ import { isFree, parseDomainList } from '../../../../shared/checks/domains'
 import { problemIn, tidied } from '../../../../shared/checks/field'
 import { complete, POPULAR_DOMAINS } from '../../../../shared/page/checks/popular'
 import { suggest } from '../../../../shared/page/checks/suggest'
+import { shareOf } from '../../../support/everyday-share'
 import { ADDRESSES, NAMES } from '../../../support/inputs'
-import { shareOf } from '../../../support/share'
 
 describe('“Did you mean X?” for a misspelt domain', () => {
   it.each([

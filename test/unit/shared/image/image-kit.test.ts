@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type ImageOptions, type ImageSource, imageAddress } from '../../../../shared/image/address'
 import type { Size } from '../../../../shared/image/box'
-import { draws } from '../../../support/share'
+import { draws } from '../../../support/everyday-share'
 
 type Source = Required<ImageSource>
 

@@ -14,8 +14,8 @@ import {
 import { WEEKDAYS } from '../../../../shared/targeting/visit-targeting'
 import { own } from '../../../../shared/values/own'
 import { momentIn } from '../../../../shared/values/zoned-time'
+import { expectNone } from '../../../support/document-lists'
 import { type CaseVisitor, PAGE_CASES, SCHEDULE_CASES, SERVER_CASES, SHOP } from '../../../support/targeting-cases'
-import { expectNone } from '../../../support/told'
 
 const factsOf = (visitor: CaseVisitor): PageFacts & ServerFacts => {
   const {

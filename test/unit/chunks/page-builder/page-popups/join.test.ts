@@ -3,11 +3,11 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { SHOWN_POPUPS_KEY } from '../../../../../shared/page/storage/shown'
 import { readShared } from '../../../../../shared/page/storage/storage'
-import { freshStorage } from '../../../../support/kept'
+import { freshStorage } from '../../../../support/browser-storage'
 import { answerOf, openPage } from '../../../../support/loader'
 import { putPage, runtimeOf } from '../../../../support/page-popup'
 import { popupOf } from '../../../../support/popup'
-import { trusted } from '../../../../support/trusted'
+import { trusted } from '../../../../support/trusted-event'
 
 freshStorage()
 
@@ -94,7 +94,7 @@ describe('a popup of the page', () => {
     await here.settled()
     expect(here.runtime.hits.map(({ event }) => event)).toEqual(['open', 'close'])
     // The server knows nothing of it.
-    expect(here.told).toEqual([])
+    expect(here.reports).toEqual([])
   })
 
   it('opens by its DOM id too, in the place of another one', async () => {

@@ -9,7 +9,7 @@ import type { Target } from '../../../../../shared/model/popup'
 import type { PopupType } from '../../../../../shared/model/popup-type'
 import { english } from '../../../../../shared/model/text'
 import { createStorage } from '../../../../../shared/page/storage/storage'
-import { lead } from '../../../../support/kept'
+import { lead } from '../../../../support/browser-storage'
 
 const SENT: Receipt = { conversionId: 'c-9' }
 const REDIRECT = { redirect_url: 'https://a.example/' }

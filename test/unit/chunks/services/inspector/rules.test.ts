@@ -10,7 +10,7 @@ import type { Rules } from '../../../../../shared/page/model/rules'
 import { createStorage } from '../../../../../shared/page/storage/storage'
 import type { Marker } from '../../../../../shared/page/storage/storage-schema'
 import type { ChunkTargeting as Targeting } from '../../../../../shared/targeting/chunk-settings'
-import { expectNone } from '../../../../support/told'
+import { expectNone } from '../../../../support/document-lists'
 import { campaignOf, DAY, HOUR, MINUTE, NOW, visitorOf } from './snapshot'
 
 const at = (ago: number, visit = 1) => ({ at: NOW - ago, visit, url: '' })

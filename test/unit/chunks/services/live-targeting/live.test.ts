@@ -4,10 +4,10 @@ import { createVisitor } from '../../../../../loader/visitor'
 import type { Visitor } from '../../../../../shared/page/model/rules'
 import { createStorage } from '../../../../../shared/page/storage/storage'
 import type { Targeting } from '../../../../../shared/targeting/popup-targeting'
+import { expectTold } from '../../../../support/document-lists'
 import { answerOf, load as chunks } from '../../../../support/loader'
 import { popupOf } from '../../../../support/popup'
 import { type CaseVisitor, PAGE_CASES, SCHEDULE_CASES, SHOP } from '../../../../support/targeting-cases'
-import { expectTold } from '../../../../support/told'
 import { explained, FIRST, freshPages, ids, open, SECOND } from '../../../loader/page'
 
 freshPages()

@@ -5,7 +5,7 @@ import type { Send } from '../../../../../shared/page/platform/send'
 import { enqueueLead } from '../../../../../shared/page/reporting/enqueue-lead'
 import { LEAD_PREFIX } from '../../../../../shared/page/storage/records'
 import { createStorage, STORAGE_PREFIX } from '../../../../../shared/page/storage/storage'
-import { freshStorage, lead } from '../../../../support/kept'
+import { freshStorage, lead } from '../../../../support/browser-storage'
 import { visit } from '../../../../support/visit'
 
 /** No chunk is needed here. */

@@ -3,9 +3,9 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { REPORT_PREFIX } from '../../../../../shared/page/storage/records'
-import { freshStorage } from '../../../../support/kept'
+import { freshStorage } from '../../../../support/browser-storage'
+import { draws } from '../../../../support/everyday-share'
 import { createSite, type Outcome, pass, type Received } from '../../../../support/reporting'
-import { draws } from '../../../../support/share'
 
 freshStorage()
 
@@ -54,7 +54,7 @@ it('a visit over several pages and outages is reported in order', async () => {
 
     expect(page.storage.keys(REPORT_PREFIX)).toEqual([])
     // Every report has arrived, each under one id.
-    expect(server.taken().sort()).toEqual([...keys].sort())
+    expect(server.acceptedIds().sort()).toEqual([...keys].sort())
     for (const [index, { id, arrival: at }] of received.entries()) {
       // No report is sent again after its answer…
       const earlier = received.slice(0, index)

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest'
 import { REPORT_PREFIX } from '../../../../../shared/page/storage/records'
-import { freshStorage } from '../../../../support/kept'
+import { freshStorage } from '../../../../support/browser-storage'
 import { answers, createSite, foreign, OUTAGE, pass, ROUND_TRIP } from '../../../../support/reporting'
 
 const DAY = 86_400_000
@@ -16,7 +16,7 @@ describe('a report that fails', () => {
       const page = await openPage()
       page.show().viewed()
       await pass(11_000)
-      expect(server.taken()).toHaveLength(1)
+      expect(server.acceptedIds()).toHaveLength(1)
       expect(new Set(received.map(({ id }) => id)).size).toBe(1)
       expect(page.storage.keys(REPORT_PREFIX)).toEqual([])
     },

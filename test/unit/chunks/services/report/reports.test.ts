@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
 import { REPORT_PREFIX } from '../../../../../shared/page/storage/records'
-import { freshStorage } from '../../../../support/kept'
+import { freshStorage } from '../../../../support/browser-storage'
 import { createSite, OUTAGE, pass } from '../../../../support/reporting'
 
 freshStorage()

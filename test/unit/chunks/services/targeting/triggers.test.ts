@@ -3,7 +3,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { Stop } from '../../../../../shared/page/platform/dom'
 import { countListeners } from '../../../../support/listeners'
-import { trusted } from '../../../../support/trusted'
+import { trusted } from '../../../../support/trusted-event'
 import { visit } from '../../../../support/visit'
 import { armed, freshTriggers, load } from './armed'
 

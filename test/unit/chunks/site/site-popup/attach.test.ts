@@ -7,8 +7,8 @@ import { arm } from '../../../../../chunks/site/site-popup-triggers'
 import type { Site } from '../../../../../shared/page/model/site'
 import type { Stop } from '../../../../../shared/page/platform/dom'
 import { writeCookie } from '../../../../../shared/page/storage/storage'
-import { nameOwnPart } from '../../../../support/own-part'
-import { trusted } from '../../../../support/trusted'
+import { nameOwnPart } from '../../../../support/owner-part'
+import { trusted } from '../../../../support/trusted-event'
 
 // This document has no layout, so nothing is in the middle of its window.
 Object.assign(Object.getPrototypeOf(document), { elementsFromPoint: () => [] })

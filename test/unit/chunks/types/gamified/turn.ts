@@ -7,7 +7,7 @@ import type { GivenLead } from '../../../../../shared/model/lead'
 import type { Prize } from '../../../../../shared/model/prize'
 import type { Answer } from '../../../../../shared/page/platform/send'
 import { signals } from '../../../../../shared/page/platform/signals'
-import { lead } from '../../../../support/kept'
+import { lead } from '../../../../support/browser-storage'
 
 type Order = 'first' | 'after' | 'never'
 

@@ -3,7 +3,7 @@ import * as core from '@preact/signals-core'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { signals } from '../../../../../shared/page/platform/signals'
-import { draws } from '../../../../support/share'
+import { draws } from '../../../../support/everyday-share'
 
 /** What the body of an effect, or its cleanup, does. Signals, and effects that exist so far, are named by number. */
 type Act =

@@ -2,7 +2,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import * as LIFETIME from '../../../../../shared/model/lifetime'
 import { createStorage, outlasts, readCookie, STORAGE_PREFIX } from '../../../../../shared/page/storage/storage'
-import { freshStorage, storedEntries, lead, marker } from '../../../../support/kept'
+import { freshStorage, lead, marker, storedEntries } from '../../../../support/browser-storage'
 
 freshStorage()
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { isPressed } from '../../../../../../chunks/core/ui/display-queue/order'
-import { trusted } from '../../../../../support/trusted'
+import { trusted } from '../../../../../support/trusted-event'
 
 const activation = (hasBeenActive: boolean, isActive = hasBeenActive): void => {
   vi.stubGlobal('navigator', { userActivation: { hasBeenActive, isActive } })

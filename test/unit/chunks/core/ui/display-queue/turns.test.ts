@@ -9,7 +9,7 @@ import { EXCLUSIVE, POPUP_TYPES, type PopupType } from '../../../../../../shared
 import type { PopupState } from '../../../../../../shared/page/model/lifecycle'
 import type { Mount, PopupContext } from '../../../../../../shared/page/model/popup-context'
 import { campaignOf } from '../../../../../support/campaign'
-import { draws } from '../../../../../support/share'
+import { draws } from '../../../../../support/everyday-share'
 import { pageOf } from '../../../services/targeting/world'
 
 /** More tasks than a popup takes to open or close. */

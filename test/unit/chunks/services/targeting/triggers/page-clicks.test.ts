@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { watchPresses } from '../../../../../../loader/page-builder/press'
 import { runtimeOf } from '../../../../../support/page-popup'
 import { popupOf } from '../../../../../support/popup'
-import { trusted } from '../../../../../support/trusted'
+import { trusted } from '../../../../../support/trusted-event'
 import { FIRST, freshPages, ids, open, SECOND } from '../../../../loader/page'
 import { armed, freshTriggers } from '../armed'
 

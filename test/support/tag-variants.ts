@@ -4,7 +4,7 @@
  */
 export type Script = 'wisp' | 'wisp-page' | 'wisp-site'
 
-type TagVariant = [way: string, head: string]
+type TagVariant = [placement: string, head: string]
 
 const script = (text: string): string => `<script>${text}</script>`
 const append = (attributes: string, more = ''): string =>

@@ -24,7 +24,9 @@ export const everydayRows = <const T>(rows: readonly T[], { kindOf, first = 0 }:
   const kinds = kindOf && rows.map(kindOf)
   return rows.filter(
     (_, index) =>
-      index % ROWS_PER_EVERYDAY_ROW === first || index === rows.length - 1 || (kinds && kinds.indexOf(kinds[index]) === index),
+      index % ROWS_PER_EVERYDAY_ROW === first ||
+      index === rows.length - 1 ||
+      (kinds && kinds.indexOf(kinds[index]) === index),
   )
 }
 

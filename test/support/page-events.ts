@@ -8,7 +8,7 @@ import { createStorage } from '../../shared/page/storage/storage'
 import { MARKS } from '../../shared/targeting/mark'
 import type { openPage } from './loader'
 import { popupOf } from './popup'
-import { trusted } from './trusted'
+import { trusted } from './trusted-event'
 
 export const SECOND = 1_000
 export const DAY = 86_400 * SECOND
@@ -56,13 +56,13 @@ export type PageEvent =
 const time = fc.oneof(fc.integer({ min: 1, max: 6 * SECOND }), fc.constant(DAY))
 const how = fc.constantFrom<CloseTrigger>('x', 'escape', 'bg_click', 'auto')
 
-export const happenings: fc.Arbitrary<PageEvent[]> = fc.array(
+export const pageEvents: fc.Arbitrary<PageEvent[]> = fc.array(
   fc.oneof(
-    { weight: 4, arbitrary: fc.record({ what: fc.constantFrom('leave', 'click') }) },
-    { weight: 1, arbitrary: fc.record({ what: fc.constant('refresh') }) },
-    { weight: 3, arbitrary: fc.record({ what: fc.constant('pass'), ms: time }) },
-    { weight: 3, arbitrary: fc.record({ what: fc.constant('close'), which, how }) },
-    { weight: 3, arbitrary: fc.record({ what: fc.constantFrom('convert', 'open', 'shut'), which }) },
+    { weight: 4, arbitrary: fc.record({ type: fc.constantFrom('leave', 'click') }) },
+    { weight: 1, arbitrary: fc.record({ type: fc.constant('refresh') }) },
+    { weight: 3, arbitrary: fc.record({ type: fc.constant('pass'), ms: time }) },
+    { weight: 3, arbitrary: fc.record({ type: fc.constant('close'), which, how }) },
+    { weight: 3, arbitrary: fc.record({ type: fc.constantFrom('convert', 'open', 'shut'), which }) },
   ),
   { maxLength: 25 },
 )

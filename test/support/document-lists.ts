@@ -2,7 +2,7 @@
 import { expect } from 'vitest'
 
 /** Fails with a sentence for each of `missing`. */
-export const expectNone = <T>(missing: Iterable<T>, sentence: (one: T) => string): void => {
+export const expectNone = <T>(missing: Iterable<T>, sentence: (item: T) => string): void => {
   const sentences = [...missing].map(sentence)
   if (sentences.length) expect.fail(sentences.join('\n'))
 }
