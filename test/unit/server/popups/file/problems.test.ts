@@ -375,8 +375,8 @@ describe('a threshold in a template', () => {
 
   it('of a design is checked with the texts of the popup file', () => {
     const file = (goal: string) => `${BASE.replace('letter', 'goal')} "texts": { "goal": "${goal}" } }`
-    expect(templateProblems(file('75'))).toEqual([])
-    expect(templateProblems(file('gratis'))).toEqual([`1:48 ${KINDS}, got "gratis"`])
+    expect(problemsOf(file('75'))).toEqual([])
+    expect(problemsOf(file('gratis'))).toEqual([`1:48 ${KINDS}, got "gratis"`])
   })
 })
 
@@ -422,7 +422,7 @@ describe('product cards in a template', () => {
 
   it('are examined with the texts of the popup file filled in', () => {
     const file = (count: string) =>
-      templateProblems(`{ "name": "N", "type": "lightbox", "template": "shelf", "texts": { "count": "${count}" } }`)
+      problemsOf(`{ "name": "N", "type": "lightbox", "template": "shelf", "texts": { "count": "${count}" } }`)
     expect(file('2')).toEqual([])
     expect(file('4')).toEqual([expect.stringContaining('data-wisp-count must be 1 to 3, got "4"')])
   })
