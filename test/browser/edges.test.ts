@@ -70,7 +70,7 @@ const topOf = async ({ page }: Visit, { name }: PopupDefinition): Promise<number
 const other = (popup: PopupDefinition): PopupDefinition => ({ ...popup, id: 'popupsecond00', name: 'second' })
 
 /** Two that would cover each other. */
-const PAIRS: [what: string, one: PopupDefinition, other: PopupDefinition][] = [
+const PAIRS: [title: string, one: PopupDefinition, other: PopupDefinition][] = [
   ['a bar and a small card at the bottom', at('bar', 'bottom-center'), at('side-small', 'bottom-right')],
   ['a bar and a large card at the top', at('bar', 'top-center'), at('side-large', 'top-right')],
   ['a bar and a sheet for phones', at('bar', 'bottom-center'), at('mobile', 'bottom-center')],
@@ -203,7 +203,7 @@ describe.runIf(isShipped())('a teaser', () => {
   const TEASER = teased({ position: 'bottom-left', entryEffect: 'none', exitEffect: 'none' })
 
   const ways = [0, 0.6].flatMap((timeDelay) => SCREENS.map(([, how]) => ({ timeDelay, how })))
-  const others: [what: string, popup: PopupDefinition][] = [
+  const others: [title: string, popup: PopupDefinition][] = [
     ['a bar', at('bar', 'bottom-center')],
     ['a card', at('browsing', 'bottom-left')],
     ['a Hebrew card', at('browsing', 'bottom-right', { language: 'he' })],

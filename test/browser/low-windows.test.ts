@@ -117,7 +117,7 @@ describe.runIf(isShipped()).each(WINDOWS)('in a window of $width × $height px',
 describe.runIf(isShipped())('a lightbox of somebody’s own that is higher than the window', () => {
   const LINES = '<p>A line of it</p>'.repeat(30)
   const END = '<button data-wisp-action="close">The end</button>'
-  const TOPS: [what: string, html: string][] = [
+  const TOPS: [title: string, html: string][] = [
     [
       'clips what leaves it',
       `<section data-wisp-screen="main"><div style="overflow: hidden">${LINES}${END}</div></section>`,

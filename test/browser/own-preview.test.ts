@@ -15,7 +15,7 @@ const SITE = 'closed-site-1'
 
 const OF_IT = 'popupclosed01'
 
-const POPUPS: [says: string, changes: Partial<PopupDefinition>][] = [
+const POPUPS: [title: string, changes: Partial<PopupDefinition>][] = [
   ['a lightbox', {}],
   ['an embedded popup', { type: 'embedded' }],
   ['a bar that only a click opens', { type: 'bar', onClickOnly: true, triggers: {} }],

@@ -108,7 +108,7 @@ describe('a popup that opens by itself', () => {
   })
 })
 
-const SHADOWED: [what: string, inside: string, open: string][] = [
+const SHADOWED: [title: string, inside: string, open: string][] = [
   ['a popover that takes no focus', '<p popover="manual">Saved</p>', 'showPopover'],
   ['a popover in a root of a root', '<div></div>', 'deep'],
   ['a dialog', '<dialog>Log in</dialog>', 'showModal'],

@@ -11,7 +11,7 @@ const ID = 'popup00000001'
 const preview = (path = '/plain') => fixture.world.visit(`${path}?ppt-preview=${ID}`)
 
 /** None of these would show now. */
-const HELD_BACK: [says: string, changes: Partial<PopupDefinition>][] = [
+const HELD_BACK: [title: string, changes: Partial<PopupDefinition>][] = [
   ['its time has not come', { triggers: { timeDelay: 600 } }],
   ['it has no trigger', { triggers: {} }],
   ['only a click opens it', { triggers: {}, onClickOnly: true }],

@@ -74,7 +74,7 @@ describe.runIf(isShipped())('what else a tag said', () => {
 })
 
 describe.runIf(isShipped())('where nothing tells the site', () => {
-  it.each<[what: string, script: Script, head: string, line: string]>([
+  it.each<[title: string, script: Script, head: string, line: string]>([
     ['a bare tag', 'wisp', '<script src="{{src}}"></script>', 'write data-site="SITE_KEY" on the script tag'],
     ['an empty site', 'wisp', '<script src="{{src}}" data-site=""></script>', 'Nothing says which site this is'],
     ['a combined file', 'wisp', '<script src="/plain.js"></script>', 'no data-host'],

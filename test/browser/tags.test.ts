@@ -120,7 +120,7 @@ describe.runIf(isShipped())('what opens a popup, in shadow roots, maps and drawi
   const LINK = () => `${fixture.world.wisp}/api/display/click/popup00000001`
   const root = (inside: string, slotted = '') =>
     `<app-box><template shadowrootmode="open">${inside}</template>${slotted}</app-box>`
-  it.each<[what: string, markup: () => string]>([
+  it.each<[title: string, markup: () => string]>([
     ['a link', () => root(`<a href="${LINK()}"><b id="here">Ask</b></a>`)],
     [
       'a marked element around a slot',

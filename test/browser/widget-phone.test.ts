@@ -56,7 +56,7 @@ describe.runIf(isShipped())('an international phone field', () => {
     await field.blur()
     await expect.poll(() => field.inputValue()).toBe('020 7946 0018')
     expect(await sentFor(seen, 'phone')).toBe('+442079460018')
-    expect(await page.evaluate(() => (globalThis as unknown as { bench: Bench }).bench.said)).toEqual([
+    expect(await page.evaluate(() => (globalThis as unknown as { bench: Bench }).bench.announcements)).toEqual([
       'United Kingdom \u2066+44\u2069',
     ])
   })

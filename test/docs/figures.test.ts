@@ -38,15 +38,15 @@ describe('figures', () => {
     ['with a gallery', figures.gallery, countGallery],
   ] as [string, Record<string, Traffic>, (browser: Browser) => Promise<Record<string, Traffic>>][])(
     'of a visit to a page %s are what its browser fetches',
-    async (_, told, count) => {
+    async (_, rowFigures, count) => {
       const counted = Object.entries(await count(browser))
       const different = counted
         .filter(
           ([moment, { requests, bytes }]) =>
-            requests !== told[moment]?.requests || !isTrue(figures, told[moment]?.bytes ?? 0, bytes),
+            requests !== rowFigures[moment]?.requests || !isTrue(figures, rowFigures[moment]?.bytes ?? 0, bytes),
         )
         .map(([moment, { requests, bytes }]) => `${moment}: ${bytes} B in ${requests}`)
-      expect(Object.keys(told), MEND).toEqual(counted.map(([moment]) => moment))
+      expect(Object.keys(rowFigures), MEND).toEqual(counted.map(([moment]) => moment))
       expect(different, MEND).toEqual([])
     },
   )

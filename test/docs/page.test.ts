@@ -6,7 +6,7 @@ import { expectTold } from '../support/document-lists'
 const read = (path: string): string => readFileSync(at(path), 'utf8')
 const manual = read('docs/page.md')
 /** Names that a document has in its tables' first column. */
-const told = (pattern: RegExp): string[] => [...manual.matchAll(pattern)].map(([, name = '']) => name).sort()
+const documentNames = (pattern: RegExp): string[] => [...manual.matchAll(pattern)].map(([, name = '']) => name).sort()
 const named = (path: string, from: string, to: string, pattern: RegExp): string[] => {
   const source = read(path)
   const start = source.indexOf(from)
@@ -23,7 +23,7 @@ describe('docs/page.md', () => {
       ...named('shared/page/platform/owned.ts', 'const root', '\n', /script\[data-(\w+)\]/g),
     ]
     expect(attributes.length).toBeGreaterThan(5)
-    expectTold(told(/^\| `data-(\w+)(?:="\w+")?`/gm), attributes, {
+    expectTold(documentNames(/^\| `data-(\w+)(?:="\w+")?`/gm), attributes, {
       place: 'docs/page.md, the table of attributes',
       source: 'shared/page/model/settings.ts',
       row: (name) => `| \`data-${name}\` | … |`,
@@ -35,7 +35,7 @@ describe('docs/page.md', () => {
     expect(calls.length).toBeGreaterThan(10)
     // push() is shown in an example, not listed.
     expectTold(
-      told(/^\| `wisp\.(\w+)/gm),
+      documentNames(/^\| `wisp\.(\w+)/gm),
       calls.filter((name) => name !== 'push'),
       {
         place: 'docs/page.md, the table of calls',

@@ -47,16 +47,16 @@ describe('docs/pages.md', () => {
         .filter((name) => name.endsWith('.ts'))
         .map((name) => source(`${folder}/${name}`)),
     )
-    const written = files.flatMap((text) => all(text, /[^`$](data-(?:wisp|popup|widget|page)-[\w-]*\w)/g))
+    const asAttributes = files.flatMap((text) => all(text, /[^`$](data-(?:wisp|popup|widget|page)-[\w-]*\w)/g))
     const asData = files
       .flatMap((text) => all(text, /dataset\.(wisp[A-Z]\w+)/g))
       .map((name) => `data-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`)
     // Ours, which a page reads instead of writing it.
-    const names = new Set([...written, ...asData].filter((name) => name !== 'data-wisp-finished'))
+    const names = new Set([...asAttributes, ...asData].filter((name) => name !== 'data-wisp-finished'))
     expect(names.size).toBeGreaterThan(15)
-    const [, told = ''] = /^## Attributes$([\s\S]*?)^## /m.exec(manual) ?? []
+    const [, section = ''] = /^## Attributes$([\s\S]*?)^## /m.exec(manual) ?? []
     expectNone(
-      [...names].filter((name) => !told.includes(`\`${name}\``)),
+      [...names].filter((name) => !section.includes(`\`${name}\``)),
       (name) => `write into docs/pages.md, "## Attributes": | \`${name}\` | … |`,
     )
   })

@@ -49,13 +49,15 @@ describe('docs/site.md', () => {
 
   it('names every block of settings with its variable, and no others', () => {
     const used = [...source.matchAll(/settingsOf\('(\w+)', '(\w*)'/g)].map(([, block = '', name = '']) => [block, name])
-    const told = rowsOf('block').map(([block = '', name = '']) => [
+    const documentRows = rowsOf('block').map(([block = '', name = '']) => [
       block.replace('data-wisp-', ''),
       name.replace(/^ajaxurl.*/, ''),
     ])
-    const [rows = [], wanted = []] = [told, used].map((list) => list.map(([block, name]) => `${block} | ${name}`))
+    const [rows = [], usedRows = []] = [documentRows, used].map((list) =>
+      list.map(([block, name]) => `${block} | ${name}`),
+    )
     const place = { place: 'docs/site.md, the table of blocks', source: 'settingsOf(…)' }
-    expectTold(rows, [...new Set(wanted)], { ...place, row: (row) => `| data-wisp-${row} | … |` })
+    expectTold(rows, [...new Set(usedRows)], { ...place, row: (row) => `| data-wisp-${row} | … |` })
   })
 
   it('names every setting of tracking, and no others', () => {
@@ -71,9 +73,9 @@ describe('docs/site.md', () => {
   it('has the classes and the event of each status of a contact form', () => {
     const rows = rowsOf('`status` of the reply')
     expect(rows).toHaveLength(7)
-    for (const [statuses = '', ...told] of rows) {
+    for (const [statuses = '', ...cells] of rows) {
       const [form, output, event] = lookOf(statuses.replace(/,.*/, ''))
-      expect(told).toEqual([form, output, event === undefined ? '' : `wpcf7${event}`])
+      expect(cells).toEqual([form, output, event === undefined ? '' : `wpcf7${event}`])
     }
   })
 
@@ -112,10 +114,10 @@ describe('docs/site.md', () => {
     // How small a screen may be is looked at before anything else.
     const all = [...checked, ['minViewportWidth', 320], ['minViewportHeight', 320]] as const
     const rows = rowsOf('option | attribute').map(([name, attribute, standard]) => [name, attribute, standard])
-    const wanted = all.map(([name, standard]) => [name, attribute(name), `${standard}`].join(' | '))
+    const sourceRows = all.map(([name, standard]) => [name, attribute(name), `${standard}`].join(' | '))
     expectTold(
       rows.map((row) => row.join(' | ')),
-      wanted,
+      sourceRows,
       { place: 'docs/site.md, the options of galleries', source: 'optionsOf', row: (row) => `| ${row} | … |` },
     )
   })

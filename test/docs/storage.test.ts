@@ -14,7 +14,7 @@ const rows = Object.fromEntries(
 )
 
 /** The same from the code: each key of StorageSchema, with the last sentence of its comment. */
-const kept = (): Record<string, string> => {
+const sourceEntries = (): Record<string, string> => {
   const source = readFileSync(at('shared/page/storage/storage-schema.ts'), 'utf8')
   const keys = source.slice(source.indexOf('export interface StorageSchema'))
   return Object.fromEntries(
@@ -28,10 +28,10 @@ const kept = (): Record<string, string> => {
 describe('docs/storage.md', () => {
   it('names every stored entry and its lifetime, and no others', () => {
     const { wisp_conversion, wisp_popup_ID, wplx_list_shown_popups, ...entries } = rows
-    const [told = [], wanted = []] = [entries, kept()].map((each) =>
+    const [documentRows = [], sourceRows = []] = [entries, sourceEntries()].map((each) =>
       Object.entries(each).map((row) => row.join(' | … | ')),
     )
-    expectTold(told, wanted, {
+    expectTold(documentRows, sourceRows, {
       place: 'docs/storage.md',
       source: 'StorageSchema (shared/page/storage/storage-schema.ts)',
       row: (row) => `| ${row} |`,

@@ -39,7 +39,7 @@ interface TargetingCase {
 
 export const SHOP = 'https://shop.example'
 
-type Row = [says: string, visitor: CaseVisitor, targeting: Targeting, shows: boolean]
+type Row = [title: string, visitor: CaseVisitor, targeting: Targeting, shows: boolean]
 
 const from = (country: string): CaseVisitor => ({ country })
 const accepts = (language: string): CaseVisitor => ({ headers: { 'accept-language': language } })

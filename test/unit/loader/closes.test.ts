@@ -14,12 +14,12 @@ describe('after a close', () => {
     ['timer', false],
     ['api', false],
   ] as const)('by %s, the popup stays away for a day: %s', async (how, away) => {
-    const { page: here, screen, settled, reports: told } = await open([{ triggers: { timeDelay: 0 } }])
+    const { page: here, screen, settled, reports } = await open([{ triggers: { timeDelay: 0 } }])
     screen[0]?.close(how)
     await settled()
     expect(here.storage.get(`closed.${FIRST}`)?.how).toBe(away ? how : undefined)
     expect(here.storage.keys('closed.').length).toBe(away ? 1 : 0)
-    expect(told.map(({ call }) => call)).toEqual(['viewed', 'closed'])
+    expect(reports.map(({ call }) => call)).toEqual(['viewed', 'closed'])
   })
 
   it('of a popup with a lead, the lead is stored and no close', async () => {
@@ -35,7 +35,7 @@ describe('in an owner’s preview', () => {
     const later = { triggers: { timeDelay: 600 }, onClickOnly: true, frequency: { rule: 'once', count: 0 } } as const
     const {
       page: here,
-      reports: told,
+      reports,
       screen,
       settled,
     } = await open([later, { id: SECOND, type: 'bar', triggers: { timeDelay: 0 } }], {
@@ -44,7 +44,7 @@ describe('in an owner’s preview', () => {
     expect(ids(screen)).toEqual([FIRST])
     screen[0]?.close('x')
     await settled()
-    expect(told).toEqual([])
+    expect(reports).toEqual([])
     expect(here.storage.keys('outbox')).toEqual([])
   })
 })

@@ -31,14 +31,14 @@ describe('a report that fails', () => {
       page.show().viewed()
       await pass()
       expect(server.calls()).toEqual(['viewed'])
-      for (const [hours, left] of [
+      for (const [hours, count] of [
         [1, 1],
         [3, 0],
       ] as const) {
         vi.setSystemTime(Date.now() + hours * 3_600_000)
         page.flush()
         await pass()
-        expect(page.storage.keys(REPORT_PREFIX)).toHaveLength(left)
+        expect(page.storage.keys(REPORT_PREFIX)).toHaveLength(count)
       }
       expect(server.calls()).toEqual(['viewed', 'viewed', 'viewed'])
       expect(warn).not.toHaveBeenCalled()
@@ -109,8 +109,8 @@ describe('a report that fails', () => {
     const page = await openPage()
     page.show().viewed()
     await pass()
-    const times = received.map(({ arrival: at }) => at)
-    const waits = times.slice(1).map((at, index) => at - (times[index] ?? 0) - ROUND_TRIP)
+    const times = received.map(({ arrival }) => arrival)
+    const waits = times.slice(1).map((time, index) => time - (times[index] ?? 0) - ROUND_TRIP)
     expect(waits).toEqual([2_000, 8_000, 30_000])
   })
 

@@ -53,13 +53,13 @@ describe('a showing', () => {
     ['a lead’s address', { email: 'ann@example.com' }, true],
     ['a customer’s id', { customer: '7' }, true],
     ['nothing', {}, false],
-  ])('is reported as activities of a visitor who is known by %s', async (_, visitor, told) => {
+  ])('is reported as activities of a visitor who is known by %s', async (_, visitor, isReported) => {
     const { openPage, server } = createSite()
     const reports = (await openPage(visitor)).show()
     reports.viewed()
     reports.closed('x')
     await pass()
-    const [view, close] = told ? [['conversion-activities'], ['conversion-activities']] : [[], []]
+    const [view, close] = isReported ? [['conversion-activities'], ['conversion-activities']] : [[], []]
     expect(server.calls()).toEqual(['viewed', ...view, 'closed', ...close])
   })
 })

@@ -190,13 +190,13 @@ describe('storage and other tabs', () => {
   })
 
   it('writes only what it has changed, as the browser may show another tab’s writes late', () => {
-    const written: string[] = []
+    const names: string[] = []
     const items = new Map<string, string>()
     vi.stubGlobal('localStorage', {
       getItem: (name: string) => items.get(name) ?? null,
       removeItem: () => {},
       setItem(name: string, text: string) {
-        written.push(name)
+        names.push(name)
         items.set(name, text)
       },
     })
@@ -205,7 +205,7 @@ describe('storage and other tabs', () => {
     storage.flush()
     storage.set('outbox.one', lead)
     storage.flush()
-    expect(written).toEqual([`${STORAGE_PREFIX}client`, `${STORAGE_PREFIX}outbox.one`])
+    expect(names).toEqual([`${STORAGE_PREFIX}client`, `${STORAGE_PREFIX}outbox.one`])
   })
 
   it('ignores the removal of other keys, which belong to the site', () => {
