@@ -28,8 +28,8 @@ describe('window.wisp', () => {
     await fixture.world.show(popupOf({ triggers: {} }))
     const { page, dialog, wisp } = await fixture.world.visit('/stub')
     await dialog.waitFor()
-    const said = () => page.evaluate(() => (window as unknown as { said: string[] }).said)
-    await expect.poll(said).toEqual(['ready', `on ${ID}`])
+    const readMessages = () => page.evaluate(() => (window as unknown as { said: string[] }).said)
+    await expect.poll(readMessages).toEqual(['ready', `on ${ID}`])
     // What is pushed later runs at once.
     await wisp((wisp) => wisp.push(['close'], (api) => api.open('popup00000002')))
     await dialog.waitFor({ state: 'detached' })
@@ -177,12 +177,12 @@ describe('window.wisp', () => {
         }),
     })
     await decided()
-    let said = false
+    let isReady = false
     const ready = wisp((wisp) => wisp.ready()).then(() => {
-      said = true
+      isReady = true
     })
     await settled(page)
-    expect(said).toBe(false)
+    expect(isReady).toBe(false)
     release()
     await ready
     await page.locator('#text').click()
@@ -212,13 +212,13 @@ describe('the script tag', () => {
   it('data-landing shows its popup directly and asks for no other', async () => {
     await fixture.world.show(popupOf({ triggers: {}, onClickOnly: true }), BAR)
     fixture.world.put('/landing', `data-landing="${ID}"`)
-    const { page, dialog, displayCalls: asked, requests } = await fixture.world.visit('/landing')
+    const { page, dialog, displayCalls, requests } = await fixture.world.visit('/landing')
     await dialog.waitFor()
     await page.getByLabel('Email').fill('ann@example.com')
     await page.getByRole('button', { name: 'Sign up' }).click()
     await page.getByRole('heading', { name: 'Thank you' }).waitFor()
     await expect.poll(async () => (await fixture.world.store.desk.leads({ search: '' })).length).toBe(1)
-    expect(asked).toEqual([])
+    expect(displayCalls).toEqual([])
     expect(requests).toContain(`GET /api/display/click/${ID}`)
     expect(await page.locator('wisp-popup').count()).toBe(1)
   })
@@ -226,8 +226,8 @@ describe('the script tag', () => {
   it.runIf(isShipped())('data-store tells the server the store platform', async () => {
     await fixture.world.show()
     fixture.world.put('/store-name', 'data-store="shopify"')
-    const { displayCalls: asked, decided } = await fixture.world.visit('/store-name')
+    const { displayCalls, decided } = await fixture.world.visit('/store-name')
     await decided()
-    expect(asked[0]?.store_integration).toBe('shopify')
+    expect(displayCalls[0]?.store_integration).toBe('shopify')
   })
 })

@@ -26,7 +26,7 @@ const VIEWPORT = { width: 1280, height: 1400 }
 
 describe.runIf(isShipped())('text can be read on every background, in', () => {
   it.each(THEMES)('%s', async (name, theme) => {
-    const row = THEMES.findIndex(([one]) => one === name)
+    const row = THEMES.findIndex(([themeName]) => themeName === name)
     const { world } = fixture
     const all = Object.entries(designsAs({ language: 'en', layout: 'horizontal' }, theme)).filter(
       ([, { type }]) => type !== 'embedded',

@@ -89,18 +89,18 @@ it.runIf(isShipped()).each(
   })
   await dialog.waitFor()
   await page.evaluate(() => document.fonts.load('40px Odd'))
-  const seen = (): Promise<[text: string, places: number[]]> =>
+  const readDigits = (): Promise<[text: string, places: number[]]> =>
     page
       .getByRole('timer')
       .evaluate((timer) => [
         `${timer.textContent}`,
         [...timer.querySelectorAll<HTMLElement>('.wisp-unit, .wisp-digit')].map(({ offsetLeft }) => offsetLeft),
       ])
-  const [, before] = await seen()
+  const [, before] = await readDigits()
   const texts = new Set<string>()
   for (let second = 0; second < 12; second++) {
     await page.clock.runFor(1000)
-    const [text, places] = await seen()
+    const [text, places] = await readDigits()
     texts.add(text)
     expect(places).toEqual(before)
   }

@@ -77,10 +77,10 @@ it.runIf(isShipped()).each(VIEWS)(
         await here.page.keyboard.press('Tab')
         const found = await here.page.evaluate(lookAtRing)
         if (found === undefined) break
-        const what = await here.page.evaluate(
+        const text = await here.page.evaluate(
           () => document.querySelector('wisp-popup')?.shadowRoot?.activeElement?.textContent,
         )
-        if (found) problems[`${name}: ${what}`] = found
+        if (found) problems[`${name}: ${text}`] = found
       }
       await close(here, popup)
     }

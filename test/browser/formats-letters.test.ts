@@ -24,8 +24,8 @@ describe.runIf(isShipped()).each(LETTERS)('with %s letters', (letters) => {
       const here = await visit(fixture.world, Object.values(formats), row.viewport)
       const problems: Record<string, string[]> = {}
       const bones: Record<string, Bones> = {}
-      const shown = shareOf(Object.entries(formats), ROWS.indexOf(row), SHARE)
-      for (const [name, popup] of shown) {
+      const designs = shareOf(Object.entries(formats), ROWS.indexOf(row), SHARE)
+      for (const [name, popup] of designs) {
         await open(here, popup)
         const found = await troubles(here, true, true)
         if (found.length) problems[name] = found
@@ -33,11 +33,11 @@ describe.runIf(isShipped()).each(LETTERS)('with %s letters', (letters) => {
         await close(here, popup)
       }
       expect(problems).toEqual({})
-      for (const one of new Set(shown.map(([, { type }]) => type)))
+      for (const popupType of new Set(designs.map(([, { type }]) => type)))
         expect(
           alikeOf(
             bones,
-            shown.flatMap(([name, { type }]) => (type === one ? [name] : [])),
+            designs.flatMap(([name, { type }]) => (type === popupType ? [name] : [])),
           ),
         ).toEqual([])
     },

@@ -170,9 +170,9 @@ describe('wisp.explain()', () => {
       targeted({ schedule: { to: '2020-01-31T18:00', zone: 'Europe/Paris' } }, { id: 'popup00000003' }),
     )
     const stranger = await fixture.world.visit('/plain')
-    const told = JSON.stringify(await explain(stranger))
-    expect(told).toContain('The server leaves out 2 popups: 1 by country, 1 by time. Which these are')
-    expect(told).not.toMatch(/Wellington|popup00000003|NZ|2020-01-31/)
+    const text = JSON.stringify(await explain(stranger))
+    expect(text).toContain('The server leaves out 2 popups: 1 by country, 1 by time. Which these are')
+    expect(text).not.toMatch(/Wellington|popup00000003|NZ|2020-01-31/)
 
     const word = (await ownerWords(fixture.world.store))(SITE)
     const visit = await fixture.world.visit(`/plain?wisp-owner=${word}`)

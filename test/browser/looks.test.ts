@@ -31,14 +31,15 @@ const lookAt = async ({ page, wisp }: Visit, { id, type }: PopupDefinition, name
   await frame.waitFor()
   await frame.scrollIntoViewIfNeeded()
   await page.evaluate(painted)
-  const drawn = await page.screenshot()
+  const picture = await page.screenshot()
   // Both frameworks draw the same: testing one build is enough.
   const violations = isShipped() ? await violationsOf(page) : []
   if (isShipped() && (await page.evaluate(withoutClose)))
-    if (changedIn(drawn, await page.screenshot(), SCALE) < CROSS) violations.push('nobody would miss its close control')
+    if (changedIn(picture, await page.screenshot(), SCALE) < CROSS)
+      violations.push('nobody would miss its close control')
   await wisp((wisp, id) => wisp.close(id), id)
   await frame.waitFor({ state: 'detached' })
-  return [differenceOf(name, drawn, SCALE), ...violations].filter(Boolean)
+  return [differenceOf(name, picture, SCALE), ...violations].filter(Boolean)
 }
 
 describe.each(inBoth(VIEWS))('%s', (view, variant, viewport) => {

@@ -58,7 +58,7 @@ const lookAtEnd = () => {
   const found = cross && root.elementFromPoint(cross.left + cross.width / 2, cross.top + cross.height / 2)
   return {
     below: Math.round((last?.[0].bottom ?? 0) - end),
-    what: last?.[1] ?? '',
+    text: last?.[1] ?? '',
     hidden: (inner?.scrollHeight ?? 0) - (inner?.clientHeight ?? 0),
     /** Beside boxes inside that scroll by themselves, such as a month. */
     edge: [frame?.dir === 'rtl' ? right - 4 : left + 4, (Math.max(0, top) + end) / 2] as [number, number],
@@ -82,9 +82,9 @@ const scrollToEnd = async ({ page }: Visit): Promise<string> => {
       .poll(isThere, { timeout: 5_000 })
       .toBe(true)
       .catch(() => {})
-  const { below, what, closes, page: scrolled } = await page.evaluate(lookAtEnd)
+  const { below, text, closes, page: scrolled } = await page.evaluate(lookAtEnd)
   return [
-    below > 1 && `"${what}" stays ${below} px below its end`,
+    below > 1 && `"${text}" stays ${below} px below its end`,
     !closes && 'its X is covered',
     scrolled && 'the page behind has scrolled',
   ]

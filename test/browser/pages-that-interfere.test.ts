@@ -59,7 +59,7 @@ it.each(inBoth(['protects its text, cancels clicks and scrolls by itself']))(
     await page.mouse.wheel(0, 300)
     await page
       .getByText('The end')
-      .evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+      .evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
     expect(await page.evaluate(() => scrollY)).toBe(0)
     // A press puts the focus into the field, a double press selects, and what was copied is pasted.
     const email = page.getByLabel('Email')

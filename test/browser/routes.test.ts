@@ -10,7 +10,7 @@ const fixture = withWorld()
 
 const FORM = '<form data-wisp-form><input data-wisp-field="email" aria-label="Email"></form>'
 
-interface Seen {
+interface RouteWindow {
   shows: string[]
 }
 
@@ -22,7 +22,7 @@ const note = (): void => {
     shows.push(`${(event as CustomEvent).detail.id} ${location.pathname}${location.search}${location.hash}`),
   )
 }
-const shows = ({ page }: Visit) => page.evaluate(() => (window as unknown as Seen).shows)
+const shows = ({ page }: Visit) => page.evaluate(() => (window as unknown as RouteWindow).shows)
 const go = ({ page }: Visit, address: string) => page.evaluate((to) => history.pushState(null, '', to), address)
 
 const SOURCES: [name: string, prepare: (page: Page) => Promise<unknown>][] = [

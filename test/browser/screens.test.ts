@@ -17,9 +17,9 @@ const otherScreens = (design: PopupDefinition): PopupDefinition[] =>
   [...design.html.matchAll(/data-wisp-screen="(\w+)"/g)]
     .map(([, screen]) => screen)
     .filter((screen, _, all) => screen !== (all.includes('welcome') ? 'welcome' : 'main'))
-    .map((screen, at) => ({
+    .map((screen, index) => ({
       ...design,
-      id: `${at}${design.id}`.slice(0, 13),
+      id: `${index}${design.id}`.slice(0, 13),
       name: `${design.name}, ${screen}`,
       onClickOnly: true,
       triggers: {},

@@ -11,9 +11,9 @@ const fixture = withWorld()
 
 /** Runs in the page. */
 const openAndPaint = async (wisp: WispApi, id: string): Promise<void> => {
-  const shown = new Promise((resolve) => addEventListener('wisp:show', resolve, { once: true }))
+  const showing = new Promise((resolve) => addEventListener('wisp:show', resolve, { once: true }))
   wisp.open(id)
-  await shown
+  await showing
   await new Promise((painted) => requestAnimationFrame(() => setTimeout(painted)))
 }
 

@@ -10,7 +10,7 @@ import { SITE } from '../support/world'
 const fixture = withWorld()
 
 /** Puts a page on the site that has a script in this way; returns its path. */
-const put = async (name: string, head: string, at: number): Promise<string> => {
+const put = async (name: string, head: string, index: number): Promise<string> => {
   const { world } = fixture
   const [src, keyed] = [`${world.wisp}/${name}.js`, `${world.wisp}/s/${SITE}/${name}.js`]
   const copyOf = async (address: string) => ({
@@ -21,7 +21,7 @@ const put = async (name: string, head: string, at: number): Promise<string> => {
   const fill = (text: string) =>
     text.replaceAll('{{src}}', src).replaceAll('{{keyed}}', keyed).replaceAll('{{key}}', SITE)
   const page = `<!doctype html><html lang="en"><title>Tags</title>${/SRC|KEYED/.test(head) ? `<script>SRC='${src}';KEYED='${keyed}'</script>` : ''}<script src="/jquery.js"></script>${head}<h1 data-wisp-header>A shop</h1></html>`
-  const path = `/tag-${name}-${at}`
+  const path = `/tag-${name}-${index}`
   world.files[path] = { type: 'text/html', body: fill(page) }
   world.files['/app.js'] = { type: 'text/javascript', body: fill('import("{{src}}?site={{key}}")') }
   return path

@@ -133,12 +133,7 @@ describe('the display request reports', () => {
 
   it.runIf(isShipped())('nothing of a prerendered page until the visitor opens it', async () => {
     await fixture.world.show(popupOf())
-    const {
-      page,
-      dialog,
-      displayCalls: asked,
-      requests,
-    } = await fixture.world.visit('/a', {
+    const { page, dialog, displayCalls, requests } = await fixture.world.visit('/a', {
       // Browsers do not prerender under automation, so tell the page that it is being prerendered.
       prepare: ({ page }) =>
         page.addInitScript(() =>
@@ -146,13 +141,13 @@ describe('the display request reports', () => {
         ),
     })
     await page.waitForLoadState('networkidle')
-    expect([asked, requests]).toEqual([[], ['GET /wisp.js']])
+    expect([displayCalls, requests]).toEqual([[], ['GET /wisp.js']])
     expect(await page.evaluate(() => localStorage.length)).toBe(0)
     await page.evaluate(() => {
       Object.defineProperty(Document.prototype, 'prerendering', { value: false })
       document.dispatchEvent(new Event('prerenderingchange'))
     })
     await dialog.waitFor()
-    expect(asked).toHaveLength(1)
+    expect(displayCalls).toHaveLength(1)
   })
 })

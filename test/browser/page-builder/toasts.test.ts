@@ -64,13 +64,13 @@ describe.runIf(isShipped())('a toast', () => {
       (page: Page) => page.mouse.move(5, 600),
     ],
     ['the focus', async (page: Page) => page.keyboard.press('Tab'), (page: Page) => page.keyboard.press('Shift+Tab')],
-  ])('waits while %s is on it, and goes a second after that', async (_, come, go) => {
+  ])('waits while %s is on it, and goes a second after that', async (_, enter, go) => {
     const { cards, page } = await openPage('<button>Before</button>')
     await page.getByRole('button', { name: 'Before' }).focus()
     await toast(page, { kind: 'info', message: 'Wait' })
     // While it fades, it can still be held.
     await page.clock.runFor(5_500)
-    await come(page)
+    await enter(page)
     await page.clock.runFor(30_000)
     expect(await cards.count()).toBe(1)
     expect(await cards.locator('.bar').evaluate((bar) => bar.getAnimations().length)).toBe(0)

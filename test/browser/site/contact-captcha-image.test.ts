@@ -41,8 +41,8 @@ describe.runIf(isShipped()).each(LINES)('a captcha that was read wrongly, as %s 
     await field.fill('EFGH')
     await send.click()
     await expect.poll(() => output.textContent()).toBe('Answer: mail_sent')
-    const sent = contact.submissions().map((fields) => [fields.letters, fields._wpcf7_captcha_challenge_letters])
-    expect(sent).toEqual([
+    const challenges = contact.submissions().map((fields) => [fields.letters, fields._wpcf7_captcha_challenge_letters])
+    expect(challenges).toEqual([
       ['ABCD', '111'],
       ['EFGH', '2718281828'],
     ])

@@ -34,13 +34,13 @@ describe.runIf(isShipped())('a contact form that gets no reply', () => {
     const { error, form, output, send, name, heard, ready, wrapper } = renderedForm(page)
     await ready()
     await name.fill('Ann')
-    for (const at of FAILURES.keys()) {
+    for (const index of FAILURES.keys()) {
       // Marked, so that the next message is known to be a new one.
       await error.evaluateAll((all) => {
         for (const old of all) old.setAttribute('data-old', '')
       })
       await send.click()
-      await expect.poll(() => contact.received.length).toBe(at + 1)
+      await expect.poll(() => contact.received.length).toBe(index + 1)
       await wrapper.locator('form + .ajax-error[role=alert]:not([data-old])').waitFor()
       expect(await error.allTextContents()).toEqual([ENGLISH])
       expect(await form.getAttribute('class')).toBe('wpcf7-form init')

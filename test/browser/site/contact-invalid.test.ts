@@ -175,10 +175,10 @@ describe.runIf(isShipped())('links to fields that are wrong', () => {
     await ready()
     await send.click()
     await expect.poll(() => output.textContent()).toBe('Wrong')
-    const said = 'Please fill this in.'
+    const message = 'Please fill this in.'
     expect(await spoken.locator('li').allTextContents()).toEqual([
-      ...['Your name', 'Phone', 'Days', 'Topic'].map((label) => `${label}: ${said}`),
-      said,
+      ...['Your name', 'Phone', 'Days', 'Topic'].map((label) => `${label}: ${message}`),
+      message,
     ])
     const width = async () => (await spoken.boundingBox())?.width
     expect(await width()).toBe(1)

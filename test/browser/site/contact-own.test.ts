@@ -80,9 +80,9 @@ describe.runIf(isShipped())('a form of our own server', () => {
     await form.send.click()
     await form.aWhileLater()
     expect(await form.status()).toBe(null)
-    const sent = form.page.waitForRequest(/feedback/)
+    const request = form.page.waitForRequest(/feedback/)
     release()
-    await sent
+    await request
     await expect.poll(form.status).toBe('sent')
   })
 

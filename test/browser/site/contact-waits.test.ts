@@ -86,8 +86,8 @@ describe.runIf(isShipped())('before a contact form is sent', () => {
 
   it('the fields of our own server are filled: an id until it is sent, and how long it took', async () => {
     contact.answer(LINE, { status: 'validation_failed' }, { instead: { status: 500, body: '' } }, {}, {})
-    const own = '<input type="hidden" name="_wisp_submission"><input type="hidden" name="_wisp_elapsed">'
-    const { page, send, output, error, ready } = await open(own, '', {
+    const ownFields = '<input type="hidden" name="_wisp_submission"><input type="hidden" name="_wisp_elapsed">'
+    const { page, send, output, error, ready } = await open(ownFields, '', {
       prepare: ({ page }) => stoppedClock(page),
     })
     await ready()

@@ -39,9 +39,9 @@ describe.runIf(isShipped())('an element of the page in the gallery', () => {
     const before = await markup({ page })
     for (const _time of [1, 2]) {
       await open('Terms')
-      const shown = stage.locator('#terms')
-      await shown.waitFor({ state: 'visible' })
-      expect(await shown.evaluate((element) => !element.closest('[aria-hidden],[inert]'))).toBe(true)
+      const terms = stage.locator('#terms')
+      await terms.waitFor({ state: 'visible' })
+      expect(await terms.evaluate((element) => !element.closest('[aria-hidden],[inert]'))).toBe(true)
       expect(await page.locator('#terms').count()).toBe(1)
       await close()
       expect(await markup({ page })).toBe(before)

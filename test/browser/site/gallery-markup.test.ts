@@ -19,14 +19,7 @@ const link = (name: string, address: string, more = '') =>
 
 describe.runIf(isShipped())('markup in the gallery', () => {
   it('shows what the server answers, asked as the page asks, and styled as the page is', async () => {
-    const {
-      page,
-      open,
-      stage,
-      requests: asked,
-      gallery,
-      close,
-    } = await openPage(
+    const { page, open, stage, siteRequests, gallery, close } = await openPage(
       fixture.world,
       link('Terms', '/terms?of=1', 'title="The terms"'),
       { '/terms': { body: '<h2 class="big">Terms</h2><p>Be kind. <a href="/more">More</a></p>' } },
@@ -36,7 +29,7 @@ describe.runIf(isShipped())('markup in the gallery', () => {
     const request = page.waitForRequest(/terms/)
     await open('Terms')
     await stage.getByText('Be kind.').waitFor()
-    expect(asked).toEqual(['GET /terms?of=1'])
+    expect(siteRequests).toEqual(['GET /terms?of=1'])
     const headers = await (await request).allHeaders()
     expect([headers['x-requested-with'], headers.cookie]).toEqual(['XMLHttpRequest', 'who=ann'])
     expect(await stage.locator('h2').evaluate((element) => getComputedStyle(element).color)).toBe('rgb(1, 2, 3)')
@@ -93,10 +86,10 @@ describe.runIf(isShipped())('markup in the gallery', () => {
       })
       await route.fulfill({ body: 'late' }).catch(() => {})
     })
-    const asked = page.waitForRequest(/terms/)
+    const request = page.waitForRequest(/terms/)
     const failed = page.waitForEvent('requestfailed')
     await open('Terms')
-    await asked
+    await request
     await close()
     expect((await failed).failure()?.errorText).toBe('net::ERR_ABORTED')
     answer()

@@ -19,13 +19,13 @@ const STORES = {
     no: 'No, thank you',
     again: 'Cookie choices',
     add: 'Add to the bag',
-    put: 'bag',
+    cartName: 'bag',
     customer: '7001002',
-    own: ['cart', 'demo_tracking_consent'],
-    kept: ['cart', 'client', 'consent', 'customer', 'recent.shopify', 'seen.consentcart01', 'shop.id'].concat(
+    hostNames: ['cart', 'demo_tracking_consent'],
+    storedNames: ['cart', 'client', 'consent', 'customer', 'recent.shopify', 'seen.consentcart01', 'shop.id'].concat(
       ...['shop.rules', 'store', 'told.shopify', 'trail'],
     ),
-    told: ['client-id', 'price-rules', 'save-browse-abandonment'],
+    reportNames: ['client-id', 'price-rules', 'save-browse-abandonment'],
   },
   wix: {
     page: 'product-page/cushion?consent&member',
@@ -33,13 +33,13 @@ const STORES = {
     no: 'Decline',
     again: 'Cookie settings',
     add: 'Add to basket',
-    put: 'basket',
+    cartName: 'basket',
     customer: '0a6c1f5e-77d0-4b7e-9f7c-3d2b1a0c9e81',
-    own: ['demo_consent_policy', 'visitor'],
-    kept: ['cart', 'client', 'consent', 'customer', 'recent.wix', 'seen.consentcart01', 'store'].concat(
+    hostNames: ['demo_consent_policy', 'visitor'],
+    storedNames: ['cart', 'client', 'consent', 'customer', 'recent.wix', 'seen.consentcart01', 'store'].concat(
       ...['told.wix', 'trail'],
     ),
-    told: ['save-ordered-products'],
+    reportNames: ['save-ordered-products'],
   },
 }
 
@@ -61,10 +61,10 @@ const popups = (platform: Platform) => [
 ]
 
 /** Everything that a browser can keep of this page, apart from what is the store’s own. */
-const kept = async ({ page }: StoreVisit, platform: Platform) => {
+const storedData = async ({ page }: StoreVisit, platform: Platform) => {
   const cookies = await page.context().cookies()
   return {
-    cookies: cookies.map(({ name }) => name).filter((name) => !STORES[platform].own.includes(name)),
+    cookies: cookies.map(({ name }) => name).filter((name) => !STORES[platform].hostNames.includes(name)),
     storage: await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)].sort()),
     databases: await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name)),
   }
@@ -73,7 +73,7 @@ const NOTHING = { cookies: [], storage: [], databases: [] }
 
 const REPORTS = /viewed|closed|total-website-session|conversion-activities|limitLogs|save-|client-id|price-rules/
 const reports = ({ calls }: StoreVisit) => calls.flatMap(({ path }) => REPORTS.exec(path) ?? [])
-const lastAsked = ({ displayCalls: asked }: StoreVisit) => asked.at(-1) ?? {}
+const lastAsked = ({ displayCalls }: StoreVisit) => displayCalls.at(-1) ?? {}
 const NOBODY = {
   client_id: '',
   converted_email: '',
@@ -88,7 +88,7 @@ const NOBODY = {
 /** Opens the page, and sees, closes and adds whatever there is. */
 const act = async (visit: StoreVisit, platform: Platform): Promise<void> => {
   const { page } = visit
-  const { add, page: path, put } = STORES[platform]
+  const { add, page: path, cartName: put } = STORES[platform]
   visit.shownIds.length = 0
   visit.calls.length = 0
   await page.goto(`${stores.world.wisp}${storePath(platform, path)}`)
@@ -102,7 +102,7 @@ const act = async (visit: StoreVisit, platform: Platform): Promise<void> => {
 }
 
 describe.each(inBoth(PLATFORMS))('with the consent of %s', (platform) => {
-  const { again, customer, kept: all, no, told, yes } = STORES[platform]
+  const { again, customer, storedNames: all, no, reportNames, yes } = STORES[platform]
 
   it('no answer and a no keep and report nothing; a late yes does; a withdrawal leaves nothing', async () => {
     await stores.show(platform, ...popups(platform))
@@ -110,7 +110,7 @@ describe.each(inBoth(PLATFORMS))('with the consent of %s', (platform) => {
     const { page } = visit
     const choose = (name: string) => page.getByRole('button', { name, exact: true }).click()
     const expectNothing = async () => {
-      expect(await kept(visit, platform)).toEqual(NOTHING)
+      expect(await storedData(visit, platform)).toEqual(NOTHING)
       expect(reports(visit)).toEqual([])
       expect(lastAsked(visit)).toMatchObject(NOBODY)
     }
@@ -128,11 +128,11 @@ describe.each(inBoth(PLATFORMS))('with the consent of %s', (platform) => {
 
     await choose(again)
     await choose(yes)
-    await expect.poll(() => kept(visit, platform).then(({ storage }) => storage)).toContain('wisp.customer')
+    await expect.poll(() => storedData(visit, platform).then(({ storage }) => storage)).toContain('wisp.customer')
     await act(visit, platform)
     await expect.poll(() => reports(visit)).toEqual(expect.arrayContaining(['viewed', 'closed']))
     await expect
-      .poll(async () => (await kept(visit, platform)).storage)
+      .poll(async () => (await storedData(visit, platform)).storage)
       .toEqual(expect.arrayContaining(all.map((key) => `wisp.${key}`)))
     const viewed = visit.calls.find(({ path }) => path.endsWith('viewed/consentcart01'))
     expect(JSON.parse(viewed?.body ?? '{}')).toMatchObject({
@@ -141,11 +141,11 @@ describe.each(inBoth(PLATFORMS))('with the consent of %s', (platform) => {
       store_integration_customer_id: customer,
     })
     const everTold = new Set(visit.requests.join('\n').match(/client-id|price-rules|save-[a-z-]+/g))
-    expect([...everTold].sort()).toEqual(told)
+    expect([...everTold].sort()).toEqual(reportNames)
 
     await choose(again)
     await choose(no)
-    await expect.poll(() => kept(visit, platform)).toEqual(NOTHING)
+    await expect.poll(() => storedData(visit, platform)).toEqual(NOTHING)
     visit.calls.length = 0
     await visit.still()
     await act(visit, platform)
@@ -174,7 +174,7 @@ describe.runIf(isShipped())('an answer that is not a clear yes', () => {
       document.dispatchEvent(new Event('visitorConsentCollected'))
     })
     await visit.still()
-    expect(await kept(visit, 'shopify')).toEqual(NOTHING)
+    expect(await storedData(visit, 'shopify')).toEqual(NOTHING)
     expect(reports(visit)).toEqual([])
   })
 
@@ -199,7 +199,7 @@ describe.runIf(isShipped())('an answer that is not a clear yes', () => {
       }
     })
     await visit.still()
-    expect(await kept(visit, 'wix')).toEqual(NOTHING)
+    expect(await storedData(visit, 'wix')).toEqual(NOTHING)
     expect(reports(visit)).toEqual([])
   })
 })

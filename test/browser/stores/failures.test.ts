@@ -38,7 +38,7 @@ const STORES = {
   shopify: { cart: /\/cart\.js$/, product: 'mugs', open: 'products/mugs' },
   wix: { cart: /\/carts\/current$/, product: 'lamp', open: 'product-page/lamp' },
 }
-const says = ({ wisp }: StoreVisit, id: string) =>
+const explanationOf = ({ wisp }: StoreVisit, id: string) =>
   wisp(async (wisp, id) => (await wisp.explain()).popups.find((popup) => popup.id === id)?.says ?? '', id)
 const NOTHING_TO_SHOW = 'the store had nothing to show in it'
 
@@ -106,7 +106,7 @@ describe.each(inBoth(PLATFORMS))('on %s', (platform) => {
     await visit.still()
     await page.clock.runFor(4000)
     await page.getByLabel('Email').waitFor()
-    expect(await says(visit, 'failcart00001')).toContain(NOTHING_TO_SHOW)
+    expect(await explanationOf(visit, 'failcart00001')).toContain(NOTHING_TO_SHOW)
     expect(visit.shownIds).not.toContain('failcart00001')
   })
 
@@ -133,7 +133,7 @@ describe.each(inBoth(PLATFORMS))('on %s', (platform) => {
     await visit.wisp((wisp) => wisp.ready())
     await visit.wisp((wisp) => wisp.open('failmanual001'))
     for (const id of ['failmanual001', 'failgoal00001'])
-      await expect.poll(() => says(visit, id)).toContain(NOTHING_TO_SHOW)
+      await expect.poll(() => explanationOf(visit, id)).toContain(NOTHING_TO_SHOW)
     await expect.poll(() => visit.reads()).toBeGreaterThan(0)
     await visit.still()
     await visit.page.getByRole('button', { name: /^Add to/ }).click()

@@ -26,7 +26,7 @@ describe.runIf(isShipped())('a Shopify page', () => {
 
   it('gets its own arguments, results and rejections, and its functions look as before', async () => {
     const visit = await arrive(stores)
-    const seen = await visit.page.evaluate(
+    const results = await visit.page.evaluate(
       async (path) => {
         const { early } = window as unknown as Theme
         const outcome = async (call: () => Promise<Response>): Promise<string> =>
@@ -53,8 +53,8 @@ describe.runIf(isShipped())('a Shopify page', () => {
       },
       storePath('shopify', 'cart/add.js'),
     )
-    for (const [before, after] of seen.pairs) expect(after).toBe(before)
-    expect(seen.looks).toEqual(['fetch', 1, expect.stringContaining('[native code]'), 2, true])
+    for (const [before, after] of results.pairs) expect(after).toBe(before)
+    expect(results.looks).toEqual(['fetch', 1, expect.stringContaining('[native code]'), 2, true])
   })
 
   it('is not told of products that a popup adds as if the visitor had added them; amounts count', async () => {

@@ -90,9 +90,9 @@ describe.each(inBoth(PLATFORMS))('on %s', (platform) => {
       visit.dialog.getByRole('listitem').filter({ has: visit.page.locator(`a[href$="/${handle}"]`) })
     const note = (handle: string) => card(handle).locator('[part=product-note]').textContent()
 
-    const gone = card(soldOut).getByRole('button', { name: /^Sold out/ })
-    expect(await gone.getAttribute('aria-disabled')).toBe('true')
-    await gone.press('Enter')
+    const soldOutButton = card(soldOut).getByRole('button', { name: /^Sold out/ })
+    expect(await soldOutButton.getAttribute('aria-disabled')).toBe('true')
+    await soldOutButton.press('Enter')
     expect(adds(visit, platform)).toEqual([])
 
     await card(few).getByRole('button').click()

@@ -32,7 +32,7 @@ beforeAll(async () => {
 
 const go = ({ page }: StoreVisit, platform: Platform, path = '') =>
   page.goto(`${stores.world.wisp}${storePath(platform, path)}`)
-const asked = ({ calls }: StoreVisit) =>
+const offerRequests = ({ calls }: StoreVisit) =>
   calls.flatMap(({ body, path }) =>
     path.includes('product-recommendation') ? [Object.fromEntries(new URLSearchParams(body))] : [],
   )
@@ -66,17 +66,17 @@ describe.each(inBoth(PLATFORMS))('on %s', (platform) => {
     visit.calls.length = 0
     await openPopup(visit)
     await visit.dialog.waitFor()
-    const shown = await visit.dialog
+    const shelves = await visit.dialog
       .locator('[part=products]')
       .evaluateAll((all) =>
-        all.map((one) =>
-          [...one.querySelectorAll<HTMLAnchorElement>('[part=product-title] a')].map(({ pathname }) =>
+        all.map((element) =>
+          [...element.querySelectorAll<HTMLAnchorElement>('[part=product-title] a')].map(({ pathname }) =>
             pathname.split('/').at(-1),
           ),
         ),
       )
     const [one, two, three, , five, six] = shelf.all
-    expect(shown).toEqual([
+    expect(shelves).toEqual([
       ...[[shelf.third], [shelf.second, shelf.first], [shelf.second], [one, two, three]],
       // Without what is in the cart; what is sold out comes last.
       ...[
@@ -87,7 +87,7 @@ describe.each(inBoth(PLATFORMS))('on %s', (platform) => {
       ],
     ])
     const named = (category: string, products: string) => ({ category, products, count: '3', limit: '3' })
-    expect(asked(visit)).toEqual([
+    expect(offerRequests(visit)).toEqual([
       named('manual', pieceOf(platform, shelf.third).id),
       named('last_visited', `${inCart},${pieceOf(platform, shelf.first).id}`),
       named('product_collection', 'spring'),

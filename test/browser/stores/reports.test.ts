@@ -50,14 +50,14 @@ const BAR = popupOf({ id: 'reportview001', type: 'bar', target: 'click', html: '
 const POPUPS = [NEVER, LETTER, BAR, goal('reportgoal001', 'shipping'), goal('reportgoal002', 'any')]
 
 /** Waits until the page has kept and told what it knows. */
-const known = async (visit: StoreVisit): Promise<void> => {
+const waitForReports = async (visit: StoreVisit): Promise<void> => {
   await visit.wisp((wisp) => wisp.ready())
   await expect.poll(() => visit.page.evaluate(() => localStorage.getItem('wisp.cart'))).not.toBeNull()
   await visit.still()
 }
 const go = async (visit: StoreVisit, platform: Platform, path: string): Promise<void> => {
   await visit.page.goto(`${stores.world.wisp}${storePath(platform, path)}`)
-  await known(visit)
+  await waitForReports(visit)
 }
 const callsTo = ({ calls }: StoreVisit, part: string) => calls.filter(({ path }) => path.includes(part))
 const idOf = (platform: Platform, handle: string) => pieceOf(platform, handle).id
@@ -68,7 +68,7 @@ const shop = async (platform: Platform, looked: [string, string], added: [string
   const { home, product } = STORES[platform]
   await stores.show(platform, ...POPUPS)
   const visit = await stores.visit(storePath(platform, product(looked[0])))
-  await known(visit)
+  await waitForReports(visit)
   await go(visit, platform, product(looked[1]))
   await putIntoCart(visit, platform, added[0], 2)
   await putIntoCart(visit, platform, added[1])
@@ -97,7 +97,7 @@ const expectTold = {
     expect(callsTo(visit, 'price-rules').map(({ path }) => path)).toEqual([
       '/api/display/shopify/price-rules/demo-shopify',
     ])
-    const told = callsTo(visit, 'save-browse-abandonment').map(({ query }) => ({
+    const queries = callsTo(visit, 'save-browse-abandonment').map(({ query }) => ({
       ...query,
       products: JSON.parse(query.products ?? ''),
     }))
@@ -110,7 +110,7 @@ const expectTold = {
       customer: STORES.shopify.customer,
       client_id: visit.displayCalls[1]?.client_id,
     }
-    expect(told).toMatchObject([
+    expect(queries).toMatchObject([
       { ...common, data_for: 'browse_abandonment', products: [product('teapot', 'Tableware')] },
       { ...common, data_for: 'browse_abandonment', products: [product('bowls', 'Tableware')] },
       {
@@ -130,10 +130,10 @@ const expectTold = {
     ])
   },
   async wix(visit: StoreVisit): Promise<void> {
-    const told = callsTo(visit, 'save-ordered-products').map(({ body }) => formOf(body))
-    expect(new Set(told.map((form) => JSON.stringify(form))).size).toBe(told.length)
-    expect(told.map(({ source_table }) => source_table)).toContain('browse_abandonment')
-    expect(told.at(-1)).toMatchObject({
+    const forms = callsTo(visit, 'save-ordered-products').map(({ body }) => formOf(body))
+    expect(new Set(forms.map((form) => JSON.stringify(form))).size).toBe(forms.length)
+    expect(forms.map(({ source_table }) => source_table)).toContain('browse_abandonment')
+    expect(forms.at(-1)).toMatchObject({
       site: 'demo-wix',
       source_table: 'cart_abandonment',
       client_id: visit.displayCalls[1]?.client_id,

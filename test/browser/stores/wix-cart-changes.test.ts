@@ -30,11 +30,15 @@ describe('a Wix cart', () => {
     await visit.page.getByRole('button', { name }).click()
   }
   /** Lets the time pass, until our code has had as many answers. */
-  const pass = async ({ page, ended, reads }: StoreVisit, milliseconds: number, wanted: number): Promise<void> => {
+  const pass = async (
+    { page, ended, reads }: StoreVisit,
+    milliseconds: number,
+    expectedReads: number,
+  ): Promise<void> => {
     await page.clock.runFor(milliseconds)
-    await expect.poll(ended).toBe(wanted)
+    await expect.poll(ended).toBe(expectedReads)
     await roundTrip(page)
-    expect(reads()).toBe(wanted)
+    expect(reads()).toBe(expectedReads)
   }
   /** What Wix does not tell at once is read after a moment, and once more if nothing has changed by then. */
   const SOON = 900
@@ -65,8 +69,8 @@ describe('a Wix cart', () => {
     await visit.page.clock.resume()
     await expectShown(visit, [...AMOUNTS, ...idsOf(wix.emptied)])
     // Each page asks for version 1 first.
-    const asked = visit.calls.flatMap(({ ours, path }) => (ours && path.endsWith('/current') ? [path] : []))
-    expect(new Set(asked)).toEqual(new Set((version ? [1, 2] : [1]).map((v) => `/_api/ecom-cart/v${v}/carts/current`)))
+    const paths = visit.calls.flatMap(({ ours, path }) => (ours && path.endsWith('/current') ? [path] : []))
+    expect(new Set(paths)).toEqual(new Set((version ? [1, 2] : [1]).map((v) => `/_api/ecom-cart/v${v}/carts/current`)))
     await forgetShifts(visit)
   })
 
