@@ -32,7 +32,7 @@ export const askerOf = (
 })
 
 /** A popup whose countdown has ended is not shown (specification, section 4). */
-const stillRuns = ({ design: { countdown } }: StoredPopup): boolean =>
+export const stillRuns = ({ design: { countdown } }: StoredPopup): boolean =>
   !countdown?.end || !(momentIn(countdown.end, countdown.zone ?? 'UTC') < Date.now())
 
 interface Serving {
