@@ -163,7 +163,7 @@ describe.runIf(isShipped())('what wisp weigh says of', () => {
     ),
   )('%s on a %s is what a browser fetches', async (_, device, { popups, prepare }) => {
     const gate = holding(wispWith(popups, prepare))
-      const { column, calls } = recorded(gate.column)
+    const { column, calls } = recorded(gate.column)
     const site = await openSite(column)
     const context = await browser.newContext(CONTEXTS[device])
     try {

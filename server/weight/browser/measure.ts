@@ -30,8 +30,7 @@ interface Opened {
 }
 
 /** What is asked for beside the first frame belongs to what follows it, however early it is asked for. */
-const openedIn = (visit: Visit, popup: PopupOfAnswer, earlier: number, shownAt: number): Opened => {
-  const later = chunksAfter(popup)
+const openedIn = (visit: Visit, later: string[], earlier: number, shownAt: number): Opened => {
   const isAfter = (request: SeenRequest, file: FileOnEach): boolean =>
     request.began > shownAt || file.kind === 'report' || later.includes(chunkOf(file))
   const added = visit
@@ -49,7 +48,7 @@ const measurePopup = async (browser: Browser, url: string, popup: PopupOfAnswer)
     withVisit(visit(browser, url, device), async (visit) => {
       const earlier = visit.requests().length
       const shownAt = await visit.open(popup.id)
-      return shownAt === undefined ? undefined : openedIn(visit, popup, earlier, shownAt)
+      return shownAt === undefined ? undefined : openedIn(visit, chunksAfter(popup, device), earlier, shownAt)
     }),
   )
   if (!(opened.phone || opened.desktop)) return

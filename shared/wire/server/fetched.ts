@@ -99,8 +99,10 @@ export const chunksOnFiring = ({ type, parts }: PopupFacts, { store, popups }: P
 ]
 
 /** What comes beside its first frame and after it, whatever the visitor does. */
-export const chunksAfter = ({ type, parts }: Pick<PopupFacts, 'type' | 'parts'>): string[] => [
+export const chunksAfter = ({ type, parts }: Pick<PopupFacts, 'type' | 'parts'>, device: Device): string[] => [
   'report',
   ...(parts.includes('form') ? ['submit'] : []),
   ...(isFloating(type) ? ['escape'] : []),
+  // A modal popup takes the focus, and on a touch screen a keyboard may follow.
+  ...(EXCLUSIVE.includes(type) && device === 'phone' ? ['keyboard'] : []),
 ]
