@@ -1,6 +1,7 @@
 /** All routes except the built files. */
 
-import { otherSiteScript, siteScript } from './builds/keyed-script'
+import { otherSiteScript } from './builds/keyed-script'
+import { siteScript } from './builds/site-script'
 import { deskPage, homePage } from './desk/page'
 import { click } from './display/click'
 import { display } from './display/display'

@@ -50,7 +50,7 @@ interface Serving {
 }
 
 /** Answers with moments in them hold for a day. */
-const dayOfKey = (decisions: string[]): string => (decisions.includes('near') ? `${dayOf(Date.now())}` : '')
+export const dayOfKey = (decisions: string[]): string => (decisions.includes('near') ? `${dayOf(Date.now())}` : '')
 
 /** Key of a kept answer: the first letter of the decision on each popup, and what else the answer depends on. */
 const keyOf = (decisions: string[], remaining: StoredPopup[], { mobile, newSession, store }: Asker): string =>

@@ -117,7 +117,7 @@ describe.runIf(isShipped())('pages on the desk', () => {
   it('are those of the site that is chosen', async () => {
     const { store } = fixture.world
     await store.sites.add({ key: 'other-site', name: 'Another shop' })
-    await count({ site: 'other-site', page: 'autumn-sale' })
+    await count({}, { site: 'other-site', page: 'autumn-sale' })
     const { panel, details } = await desk()
     await panel.getByRole('combobox', { name: 'Site' }).selectOption('Another shop')
     await details('autumn-sale').waitFor()
