@@ -2,6 +2,7 @@
 import type { FileKind } from '../../shared/model/weight'
 import type { Assets } from '../builds/assets'
 import { folderOfBuild } from '../builds/handover'
+import { Failure } from '../lib/failure'
 import type { FileOnEach } from './on-devices'
 
 const nameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1)
@@ -17,7 +18,9 @@ export interface BuiltFiles {
 }
 
 export const builtFiles = async (assets: Assets): Promise<BuiltFiles> => {
-  const folder = `/v/${await folderOfBuild(assets)}/`
+  const build = await folderOfBuild(assets)
+  if (!build) throw new Failure('The scripts of pages are missing. Build them: npm run build')
+  const folder = `/v/${build}/`
   const files: BuiltFiles['files'] = async (paths, kind) => {
     const all = await Promise.all(
       [...new Set(paths)].map(async (path): Promise<FileOnEach[]> => {

@@ -17,6 +17,8 @@ const END_MS = 3_000
 
 const optionsFor = (profile: string): string[] => [
   '--headless',
+  // Pages see that a program drives it, so that nothing is counted (shared/page/platform/unvisited.ts).
+  '--enable-automation',
   '--remote-debugging-pipe',
   `--user-data-dir=${profile}`,
   '--no-first-run',
