@@ -37,6 +37,9 @@ const kindOf = (path: string): FileKind => KINDS.find(([pattern]) => pattern.tes
 export const isDisplayCall = ({ url, method }: SeenRequest): boolean =>
   method === 'POST' && /\/api\/display\/[\w-]+(\?|$)/.test(url)
 
+export const isView = ({ url, method }: SeenRequest): boolean =>
+  method === 'POST' && /\/api\/display\/viewed\//.test(url)
+
 export const fileOf = ({ url, method, bytes }: SeenRequest): FileOnEach => {
   const path = new URL(url).pathname
   const last = path.slice(path.lastIndexOf('/') + 1)

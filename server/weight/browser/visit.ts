@@ -3,16 +3,18 @@ import type { Device } from '../../../shared/model/weight'
 import { Failure } from '../../lib/failure'
 import { SCREENS } from '../candidates'
 import type { Browser } from './launch'
-import { isOurs } from './ours'
+import { isOurs, isView } from './ours'
 import type { Session } from './pipe'
 import { type SeenRequest, watchRequests } from './requests'
 
 const LOAD_TIMEOUT_MS = 30_000
 /** How long a tag manager may take to bring the script, after the page has loaded. */
-const SCRIPT_WAIT_MS = 6_000
-const SHOW_WAIT_MS = 10_000
+const SCRIPT_WAIT_MS = 10_000
+const SHOW_WAIT_MS = 30_000
+/** How long a slow machine may take until it tells a view. */
+const VIEW_WAIT_MS = 15_000
 /** With no request of Wisp's under way for so long, the page is at rest. */
-const QUIET_MS = 800
+const QUIET_MS = 1_200
 const REST_TIMEOUT_MS = 20_000
 const LOOK_EVERY_MS = 50
 
@@ -126,8 +128,10 @@ export const visit = async (browser: Browser, url: string, device: Device): Prom
     },
     async open(popup) {
       const shownAt = await evaluate(page, OPEN(popup), SHOW_WAIT_MS)
+      if (typeof shownAt !== 'number' || !shownAt) return
+      await until(() => requests().some(isView), VIEW_WAIT_MS)
       await rest()
-      return typeof shownAt === 'number' && shownAt > 0 ? shownAt : undefined
+      return shownAt
     },
   }
 }
