@@ -1,6 +1,6 @@
 import { Component } from 'react'
 import { after, type Stop } from '../../../shared/page/platform/dom'
-import { decodeCloseNote } from '../../../shared/wire/page/design-properties'
+import { decodeCloseNote } from '../../../shared/wire/page/close-note'
 import { Close, type Live } from '../../core/ui/index'
 
 /** Milliseconds (specification, section 9: skip tick 1 s). */

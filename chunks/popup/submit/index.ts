@@ -8,7 +8,7 @@ import { CONTROLS, type FormField, fieldAround, fieldsOf } from '../../../shared
 import { preset } from '../../../shared/page/forms/preset'
 import { after, all, on, reportRejection, type Stop } from '../../../shared/page/platform/dom'
 import { hasPressed } from '../../../shared/page/platform/pressed'
-import { decodeCoupon } from '../../../shared/wire/page/design-properties'
+import { decodeCoupon } from '../../../shared/wire/page/coupon'
 import { calm, type Live, partsOf } from '../../core/ui/index'
 import { type Checking, createChecking } from './checking'
 import { sendByEnter } from './enter'
