@@ -1,5 +1,5 @@
 import { SUBMISSION, TRAP_NAME } from '../../../../shared/wire/form-id'
-import { NOT_FOR_MANAGERS } from '../../../lib/honeypot'
+import { NOT_FOR_MANAGERS } from '../../../forms/render/common'
 import { type Attributes, el } from '../../../lib/markup'
 import type { FormField } from '../../document'
 import { common, safeLink } from '../common'
