@@ -1,7 +1,7 @@
 /** Pages whose script, `/s/SITE_KEY.js`, has the site's answer inside. */
 import { describe, expect, it } from 'vitest'
 import type { WispApi } from '../../shared/page/model/api'
-import { isShipped } from '../support/both'
+import { isShipped } from '../support/builds'
 import { withWorld } from '../support/browser'
 import { popupOf } from '../support/popup'
 import type { Visit } from '../support/visit.page'
@@ -53,7 +53,7 @@ describe.runIf(isShipped())('a page whose script has the answer inside', () => {
       await visit.page.getByRole('button', { name: 'Sign up' }).click()
       await visit.page.getByRole('heading', { name: 'Thank you' }).waitFor()
       await expect.poll(() => visit.requests).toContain('POST /api/display/conversion/:id')
-      expect(visit.asked).toEqual([])
+      expect(visit.displayCalls).toEqual([])
     }
     await expect.poll(views).toBe(2)
   })
@@ -75,7 +75,7 @@ describe.runIf(isShipped())('a page whose script has the answer inside', () => {
       put('consent', '<script async src="{{keyed}}" data-consent="required"></script>'),
     )
     await visit.dialog.waitFor()
-    expect([await kept(visit), visit.asked]).toEqual([[], []])
+    expect([await kept(visit), visit.displayCalls]).toEqual([[], []])
     await visit.wisp((wisp) => wisp.consent(true))
     await expect.poll(() => kept(visit)).toContain('wisp.consent')
   })
@@ -98,7 +98,7 @@ describe.runIf(isShipped())('a page whose script has the answer inside', () => {
     await fixture.world.show(popupOf())
     const visit = await fixture.world.visit(put('said', head))
     await visit.dialog.waitFor()
-    expect([await kept(visit), visit.asked]).toEqual([[], []])
+    expect([await kept(visit), visit.displayCalls]).toEqual([[], []])
   })
 
   it('asks once where a popup needs what only the server knows, and says why', async () => {
@@ -109,7 +109,7 @@ describe.runIf(isShipped())('a page whose script has the answer inside', () => {
     const visit = await fixture.world.visit(put('country'))
     await visit.dialog.waitFor()
     expect(visit.requests.slice(0, 2)).toEqual([`GET /s/${SITE}.js`, 'POST /api/display/:site'])
-    expect(visit.asked).toHaveLength(1)
+    expect(visit.displayCalls).toHaveLength(1)
     const { answer, says } = await explained(visit)
     expect(answer).toEqual({ by: 'call', seconds: expect.any(Number) })
     expect(says).toContain('The answer came by a call, because a popup depends on the country of the visitor')
@@ -124,14 +124,14 @@ describe.runIf(isShipped())('a page whose script has the answer inside', () => {
     const { popups, says } = await explained(other)
     expect(popups).toEqual([])
     expect(says).toContain('1 by language')
-    expect([reader.asked, other.asked]).toEqual([[], []])
+    expect([reader.displayCalls, other.displayCalls]).toEqual([[], []])
   })
 
   it('previews, and asks anew after refresh() when a minute is over', async () => {
     await fixture.world.show(LATER)
     const preview = await fixture.world.visit(`${put('preview')}?ppt-preview=${LATER.id}`)
     await preview.dialog.waitFor()
-    expect(preview.asked).toHaveLength(1)
+    expect(preview.displayCalls).toHaveLength(1)
     const visit = await fixture.world.visit(put('again'), {
       prepare: ({ page }) =>
         page.addInitScript(() => {
@@ -145,13 +145,13 @@ describe.runIf(isShipped())('a page whose script has the answer inside', () => {
       wisp.refresh()
       return wisp.ready()
     })
-    expect(visit.asked).toEqual([])
+    expect(visit.displayCalls).toEqual([])
     await visit.wisp((wisp) => {
       Object.assign(window, { later: 61_000 })
       wisp.refresh()
       return wisp.ready()
     })
-    expect(visit.asked).toHaveLength(1)
+    expect(visit.displayCalls).toHaveLength(1)
     expect((await explained(visit)).says).toContain('because the page has been open for more than a minute')
   })
 
@@ -184,7 +184,7 @@ describe.runIf(isShipped())('a page whose script has the answer inside', () => {
     fixture.world.files['/bundle.js'] = { type: 'text/javascript', body: `var before = 1;\n${text}\n;var after = 1` }
     const bundled = await fixture.world.visit(put('bundle', '<script async src="/bundle.js"></script>'))
     await bundled.dialog.waitFor()
-    expect(bundled.asked).toEqual([])
+    expect(bundled.displayCalls).toEqual([])
     const framed = await fixture.world.visit(
       put('frame', '', `<iframe src="${put('inner')}" width="900" height="600"></iframe>`),
     )
@@ -197,7 +197,7 @@ describe.runIf(isShipped())('a page whose script has the answer inside', () => {
     const visit = await fixture.world.visit(put('twice', `${tag}${tag}${fixture.world.tag}`))
     await visit.dialog.waitFor()
     expect(await visit.dialog.count()).toBe(1)
-    expect(visit.asked.length).toBeLessThanOrEqual(1)
+    expect(visit.displayCalls.length).toBeLessThanOrEqual(1)
   })
 })
 
@@ -208,6 +208,6 @@ describe.runIf(isShipped())('a script with the key that asks the server', () => 
       put('asks', `<script async src="${fixture.world.wisp}/s/${SITE}/wisp.js"></script>`),
     )
     await visit.dialog.waitFor()
-    expect(visit.asked).toHaveLength(1)
+    expect(visit.displayCalls).toHaveLength(1)
   })
 })
