@@ -11,6 +11,7 @@ const figures: Figures = {
   sizes: {},
   popup: { armed: { requests: 2, bytes: 6000 }, shown: moment, told: moment, lead: moment },
   gallery: { loaded: moment, opened: moment },
+  designs: {},
 }
 const elsewhere: Figures = { ...figures, compressors: 'Brotli 0.1' }
 
