@@ -1,4 +1,4 @@
-/** Popups that open on request, and pages on which nothing has to be waited for. */
+/** Opens popups on request, and options of visits on which a case need not wait for time or motion. */
 import type { PopupDefinition } from '../../shared/model/popup'
 import { popupOf } from './popup'
 import type { Visit } from './visit.page'
