@@ -1,4 +1,4 @@
-/** Opens popups on request, and options of visits on which a case need not wait for time or motion. */
+/** Opens popups on request. STILL and CLOCK are options of a visit: with them a case need not wait for motion or time. */
 import type { PopupDefinition } from '../../shared/model/popup'
 import { popupOf } from './popup'
 import type { Visit } from './visit.page'
