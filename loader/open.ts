@@ -46,9 +46,11 @@ export const createOpener = ({ base, host, load, nonce }: Page): Opener => {
 
   return {
     async prepare(popup) {
-      const names = chunksOf(popup)
-      const [text, ...modules] = await Promise.all([html(popup), ...names.map(load<unknown>)])
-      return { html: text, parts: fromEntries(modules.map((module, index) => [names[index], module])) }
+      const [text, modules] = await Promise.all([
+        html(popup),
+        Promise.all(chunksOf(popup).map(async (name) => [name, await load(name)])),
+      ])
+      return { html: text, parts: fromEntries(modules) }
     },
     warm(popup) {
       const { connection } = navigator as { connection?: { saveData?: boolean } }

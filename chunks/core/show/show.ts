@@ -8,17 +8,32 @@ import { reportRejection } from '../../../shared/page/platform/dom'
 import { createEmit } from '../../../shared/page/reporting/emit'
 import { enqueueLead } from '../../../shared/page/reporting/enqueue-lead'
 import { enqueueReport } from '../../../shared/page/reporting/enqueue-report'
-import type { Reporting } from '../../../shared/page/reporting/reporting'
+import type { Reporting, Showing } from '../../../shared/page/reporting/reporting'
 import { newId } from '../../../shared/values/id'
 import { decodePopup } from '../../../shared/wire/page/popup'
 import { mark } from './mark'
+
+const report = (
+  showing: Promise<Showing> | undefined,
+  moment: 'viewed' | 'closed',
+  how: CloseTrigger = 'api',
+): void => {
+  if (showing) reportRejection(showing.then((chunk) => chunk[moment](how)))
+}
 
 /**
  * Returns a function that closes the popup; undefined when `wisp:before-show` was cancelled, or the popup was closed
  * while mounting.
  */
-export const show = async (request: ShowRequest): Promise<Unmount | undefined> => {
-  const { campaign, cancelled, gone, page, prepared, seen, trigger } = request
+export const show = async ({
+  seen,
+  campaign,
+  cancelled,
+  gone,
+  context,
+  trigger,
+}: ShowRequest): Promise<Unmount | undefined> => {
+  const { page } = context
   const popup = campaign.popup ?? decodePopup(campaign)
   // An owner's preview is not reported, and neither is what the server does not know.
   const silent = page.preview || campaign.popup
@@ -29,9 +44,6 @@ export const show = async (request: ShowRequest): Promise<Unmount | undefined> =
   // The report chunk is fetched in parallel: drawing a popup does not need it.
   const reporting = silent ? undefined : page.load<Reporting>('report')
   const showing = reporting?.then((chunk) => chunk.showing(page, popup, trigger, name))
-  const report = (moment: 'viewed' | 'closed', how?: CloseTrigger): void => {
-    if (showing) reportRejection(showing.then((chunk) => chunk[moment](how ?? 'api')))
-  }
   let submitted = false
   let isSeen = false
   let over = false
@@ -42,18 +54,20 @@ export const show = async (request: ShowRequest): Promise<Unmount | undefined> =
     seen()
     // Store the view at once, like a lead: the visitor may leave the page before the report chunk has arrived.
     if (!silent) enqueueReport(page, name, 'viewed', { popup: { id, viewerId, type }, trigger, viewId: '' })
-    report('viewed')
-    mark(request, 'seen')
+    report(showing, 'viewed')
+    mark(page, campaign, 'seen')
     emit('show', { id, trigger })
   }
 
-  const unmount = await (prepared.parts[campaign.type] as { mount: Mount }).mount({
-    ...{ ...request, ...prepared, emit, popup },
+  const unmount = await (context.parts[campaign.type] as { mount: Mount }).mount({
+    popup,
+    ...context,
+    emit,
     async convert(lead: Lead) {
       if (!showing) return
       // Store the lead before anything else: the report chunk may arrive late or never.
       enqueueLead(page, popup, trigger, lead)
-      mark(request, 'converted')
+      mark(page, campaign, 'converted')
       const delivery = showing.then((chunk) => chunk.convert(lead))
       // Pressing again after a failed send sends the same lead again, so do not emit a second submit.
       if (!submitted) emit('submit', { id, submissionId: lead.submissionId })
@@ -67,15 +81,15 @@ export const show = async (request: ShowRequest): Promise<Unmount | undefined> =
       reportRejection(showing.then(({ drafted }) => drafted(lead)))
     },
     played() {
-      if (!page.preview) mark(request, 'converted')
+      if (!page.preview) mark(page, campaign, 'converted')
     },
     closed(how: CloseTrigger) {
       over = true
       // The popup was closed before anybody saw it: there is nothing to report.
       if (!isSeen) return gone()
       // Escape counts like the X: otherwise visitors without a mouse would get the popup again on every page.
-      if (how === 'x' || how === 'escape') mark(request, 'closed', how)
-      report('closed', how)
+      if (how === 'x' || how === 'escape') mark(page, campaign, 'closed', how)
+      report(showing, 'closed', how)
       // Leave the queue before the event: a listener may open the popup again.
       gone()
       emit('close', { id, trigger: how })
