@@ -6,7 +6,8 @@ import type { Prepared } from '../shared/page/model/prepared'
 import { fromEntries } from '../shared/page/platform/natives'
 import { bare } from '../shared/page/platform/safe-dom'
 import { ok, send } from '../shared/page/platform/send'
-import { fileOf, retried } from './load'
+import { list } from '../shared/values/names'
+import { createOnce } from './load'
 
 export interface Opener {
   /** Loads everything that is needed to draw a popup. Rejects when a part cannot be loaded. */
@@ -21,28 +22,21 @@ export interface Opener {
 const isChunk = (name: string): boolean => /^[a-z-]+$/.test(name)
 export const canDraw = ({ type }: Campaign): boolean => isChunk(type)
 
-export const createOpener = ({ base, host, load, nonce }: Page): Opener => {
-  /** Requests by address, each made once. After a failure, a later attempt starts again. */
-  const templates: Record<string, Promise<string> | undefined> = {}
+export const createOpener = ({ host, load, nonce }: Page, file: (chunk: string) => string): Opener => {
+  const once = createOnce()
   const warmed = new Set<Campaign>()
-  // Every popup needs `ui`. Fetch everything at the same time, so that there is no waterfall.
-  const chunksOf = ({ parts, type }: Campaign): string[] => ['ui', type, ...parts].filter(isChunk)
-  const html = async ({ html, templateUrl: url }: Campaign): Promise<string> => {
-    if (html) return html
-    // Own names: no address is a name of every object.
-    templates[url] ??= retried(async () => {
+  // Fetch everything at the same time, so that there is no waterfall. What a later popup has in a pack of its own, `ui` fetches.
+  const chunksOf = ({ parts, type, wire }: Campaign): string[] =>
+    (list(wire.chunks ?? ['ui', type, ...parts]) as string[]).filter((name) => /^[a-z_-]+(\/ui)?$/.test(name))
+  const html = async ({ html, templateUrl: url }: Campaign): Promise<string> =>
+    html ||
+    once(url, async () => {
       // A template of our own comes from the host that was asked, and is told which: its server may know itself only as its
       // proxy does, and pictures come from there. Dots instead of slashes, which would have to be escaped, save bytes.
       const answer = await send(url.replace(/.*(.api.display.t.*)/, `${host}$1?` + host))
       if (!ok(answer)) throw new Error()
       return answer.text
-    }).catch((error) => {
-      templates[url] = undefined
-      throw error
     })
-    // Own names: as above.
-    return templates[url]
-  }
 
   return {
     async prepare(popup) {
@@ -55,7 +49,7 @@ export const createOpener = ({ base, host, load, nonce }: Page): Opener => {
       if (warmed.has(popup) || connection?.saveData) return
       warmed.add(popup)
       html(popup).catch(() => {})
-      for (const href of chunksOf(popup).map((chunk) => fileOf(base, chunk))) {
+      for (const href of chunksOf(popup).map(file)) {
         bare(document, 'head').append(
           Object.assign(bare(document, 'createElement')('link'), {
             rel: 'modulepreload',

@@ -6,6 +6,7 @@ import { compress } from 'hono/compress'
 import { etag } from 'hono/etag'
 import { FORM_CALLS, NONCE_HEADER } from '../shared/wire/server/contact-form'
 import { asset } from './builds/asset'
+import { createPacks } from './builds/packs'
 import { siteOf } from './cache/lookup'
 import { createSiteCache } from './cache/site-cache'
 import { operation } from './health/operation'
@@ -90,6 +91,7 @@ export const createApp = (deps: Deps): Hono => {
     ...limits,
     onCall: callListener(deps.log, metrics),
     cache: createSiteCache(deps.store, deps.patience),
+    packs: createPacks(deps.assets),
     pages,
     caller,
     hosts,

@@ -16,6 +16,7 @@ import { type Decision, decide, leftToPage } from '../targeting/decide'
 import { factsOf } from '../targeting/facts'
 import { dayOf } from '../targeting/openings'
 import { commonText, filled, needsTime, visitorsText, wholeText } from './answer-text'
+import { sentTemplate } from './sent-template'
 import type { Services } from './services'
 
 /** `country`: code from the visitor's browser storage, may be invalid. It counts where we know none. */
@@ -83,24 +84,39 @@ interface Made {
 /** Our own script, which says so. A preview is not reported, so its answer has nothing to be kept for. */
 const takesTail = (c: Context, { cacheKey }: Serving): boolean => Boolean(cacheKey) && c.req.url.endsWith(TAIL)
 
+const packsFor = async (popups: StoredPopup[], packs: Services['packs']): Promise<Map<string, readonly string[]>> =>
+  new Map(await Promise.all(popups.map(async ({ id, parts, type }) => [id, await packs.find(type, parts)] as const)))
+
+interface Making extends Pick<Services, 'cache' | 'mounted' | 'packs'> {
+  signature: string
+  /** undefined: for others than our own script. */
+  encoding: Encoding | undefined
+}
+
 const madeFor = async (
   popups: StoredPopup[],
-  { asker, extra, preview, site }: Serving,
-  signature: string,
-  encoding: Encoding | undefined,
+  { all, asker, extra, preview, site }: Serving,
+  { encoding, packs, signature, ...services }: Making,
 ): Promise<Made> => {
   const { mobile, newSession, store } = asker
-  const parts = { audience: { mobile, newSession, store }, cooldown: preview ? 0 : site.cooldown, signature, extra }
+  const parts = {
+    audience: { mobile, newSession, store },
+    cooldown: preview ? 0 : site.cooldown,
+    signature,
+    packs: await packsFor(popups, packs),
+    extra,
+  }
   const timed = needsTime(popups)
   if (encoding === undefined) {
     const text = wholeText(popups, parts)
     return { text, timed, size: 2 * text.length }
   }
-  const packed = await pack(commonText(popups, parts), encoding)
+  const html = await sentTemplate(popups, !all, services)
+  const packed = await pack(commonText(popups, { ...parts, html }), encoding)
   return { packed, timed, size: packed.size }
 }
 
-export const serve = async (c: Context, { caller, cache, store }: Services, serving: Serving): Promise<Answer> => {
+export const serve = async (c: Context, { caller, cache, mounted, packs, store }: Services, serving: Serving): Promise<Answer> => {
   const { popups, site, asker, preview, cacheKey } = serving
   const decisions = decisionsOf(c, serving)
   const remaining = popups.filter((_, index) => decisions[index] !== 'out')
@@ -111,7 +127,8 @@ export const serve = async (c: Context, { caller, cache, store }: Services, serv
       const decision = decisions[index] ?? 'out'
       return decision === 'out' ? [] : { ...popup, targeting: leftToPage(popup.targeting, decision, Date.now()) }
     })
-    return madeFor(sent, serving, refusalSignature(sign, site.key), encoding)
+    const signature = refusalSignature(sign, site.key)
+    return madeFor(sent, serving, { signature, cache, mounted, packs, encoding })
   }
   const find = ({ name, basis }: NonNullable<typeof cacheKey>) =>
     cache.answer(`${name} ${encoding} ${site.cooldown} ${keyOf(decisions, remaining, asker)}`, site.key, basis, make)

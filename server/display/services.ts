@@ -12,6 +12,8 @@ export interface Services extends SegmentServices {
   /** The library of designs, which can be looked at without a site; absent: there is none. */
   gallery?: Pick<Gallery, 'popup'> | undefined
   differences: Differences
+  /** The names of the chunks in the file of this build that has most of what a popup is drawn with; empty if there is none. */
+  packs: { find(type: string, parts: readonly string[]): Promise<readonly string[]> }
   /** Applications beside the server; absent: it is alone. */
   mounted?: MountedSites | undefined
   store: Pick<Signing, 'signer'> & { figures: Pick<Figures, 'used'> }

@@ -4,7 +4,7 @@ import type { CloseTrigger } from '../../../shared/model/close-trigger'
 import type { Lead } from '../../../shared/model/lead'
 import type { ShowRequest } from '../../../shared/page/model/display-queue'
 import type { Mount, Unmount } from '../../../shared/page/model/popup-context'
-import { reportRejection } from '../../../shared/page/platform/dom'
+import { afterPaint, reportRejection } from '../../../shared/page/platform/dom'
 import { createEmit } from '../../../shared/page/reporting/emit'
 import { enqueueLead } from '../../../shared/page/reporting/enqueue-lead'
 import { enqueueReport } from '../../../shared/page/reporting/enqueue-report'
@@ -26,9 +26,16 @@ export const show = async (request: ShowRequest): Promise<Unmount | undefined> =
   const emit = createEmit(page.preview)
   const name = newId()
   if (!emit('before-show', { id, trigger }) || cancelled()) return
-  // The report chunk is fetched in parallel: drawing a popup does not need it.
-  const reporting = silent ? undefined : page.load<Reporting>('report')
-  const showing = reporting?.then((chunk) => chunk.showing(page, popup, trigger, name))
+  let fetchReporting = (): void => {}
+  const needed = new Promise<void>((resolve) => {
+    fetchReporting = resolve
+  })
+  // In the order in which things happen, however late the chunk comes.
+  const showing = silent
+    ? undefined
+    : needed
+        .then(() => page.load<Reporting>('report'))
+        .then((chunk) => chunk.showing(page, popup, trigger, name))
   const report = (moment: 'viewed' | 'closed', how?: CloseTrigger): void => {
     if (showing) reportRejection(showing.then((chunk) => chunk[moment](how ?? 'api')))
   }
@@ -41,8 +48,17 @@ export const show = async (request: ShowRequest): Promise<Unmount | undefined> =
     isSeen = true
     seen()
     // Store the view at once, like a lead: the visitor may leave the page before the report chunk has arrived.
-    if (!silent) enqueueReport(page, name, 'viewed', { popup: { id, viewerId, type }, trigger, viewId: '' })
+    if (!silent)
+      enqueueReport(page, name, 'viewed', {
+        popup: { id, viewerId, type },
+        trigger,
+        viewId: '',
+        // Our own field, which no other server sends.
+        asForm: !!popup.wire.signature,
+      })
     report('viewed')
+    // The frame comes first: nothing of this is needed to draw it.
+    afterPaint(fetchReporting)
     mark(request, 'seen')
     emit('show', { id, trigger })
   }
@@ -53,6 +69,7 @@ export const show = async (request: ShowRequest): Promise<Unmount | undefined> =
       if (!showing) return
       // Store the lead before anything else: the report chunk may arrive late or never.
       enqueueLead(page, popup, trigger, lead)
+      fetchReporting()
       mark(request, 'converted')
       const delivery = showing.then((chunk) => chunk.convert(lead))
       // Pressing again after a failed send sends the same lead again, so do not emit a second submit.
@@ -64,6 +81,7 @@ export const show = async (request: ShowRequest): Promise<Unmount | undefined> =
     keep(lead: Lead) {
       if (!showing) return
       enqueueLead(page, popup, trigger, lead, performance.timeOrigin)
+      fetchReporting()
       reportRejection(showing.then(({ drafted }) => drafted(lead)))
     },
     played() {
@@ -76,6 +94,7 @@ export const show = async (request: ShowRequest): Promise<Unmount | undefined> =
       // Escape counts like the X: otherwise visitors without a mouse would get the popup again on every page.
       if (how === 'x' || how === 'escape') mark(request, 'closed', how)
       report('closed', how)
+      fetchReporting()
       // Leave the queue before the event: a listener may open the popup again.
       gone()
       emit('close', { id, trigger: how })
