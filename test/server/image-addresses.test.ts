@@ -108,7 +108,7 @@ it('makes of 200 random addresses what sharp makes, in size and pixels', async (
       const difference = ours.data.reduce((sum, value, at) => sum + Math.abs(value - (theirs.data[at] ?? 0)), 0)
       expect(difference).toBe(0)
     }),
-    { numRuns: draws(40, 200) },
+    { numRuns: draws(15, 200) },
   )
 })
 
@@ -212,7 +212,7 @@ it('answers any address with a picture or a clear refusal, never with a failure'
         expect((await sharp(await response.arrayBuffer()).metadata()).width).toBeGreaterThan(0)
       else expect((await response.json()).error.message).toMatch(/picture|There is nothing/)
     }),
-    { numRuns: draws(80, 400) },
+    { numRuns: draws(30, 400) },
   )
 })
 
@@ -278,7 +278,7 @@ it('refuses a caller who asks for too many new pictures, and still answers those
 })
 
 /** Large pictures that are asked for at once. */
-const LARGE = draws(12, 40)
+const LARGE = draws(6, 40)
 
 it('needs a bounded amount of memory for many large pictures at once, and says when it has too much to do', async () => {
   const content = await sharp({

@@ -17,18 +17,18 @@ it('what is spread over rows is in one of them', () => {
   expect(new Set(rows.flat())).toEqual(new Set(items))
 })
 
-it.skipIf(isComplete)('of a table there are the first row, each third, the last, and one of each kind', () => {
-  expect(everydayRows(['a', 'b', 'c', 'd', 'e', 'f'])).toEqual(['a', 'd', 'f'])
+it.skipIf(isComplete)('of a table there are the first row, each fifth, the last, and one of each kind', () => {
+  expect(everydayRows(['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'])).toEqual(['a', 'f', 'h'])
   expect(everydayRows(['a', 'b'])).toEqual(['a', 'b'])
   expect(everydayRows([])).toEqual([])
   expect(everydayRows([1, 2, 3, -1, -2, 4], { kindOf: Math.sign })).toEqual([1, -1, 4])
-  expect(everydayRows([1, 2, 3, 4, -1, 5, 6], { kindOf: Math.sign })).toEqual([1, 4, -1, 6])
+  expect(everydayRows([1, 2, -1, 3, 4, 5, 6, 7], { kindOf: Math.sign })).toEqual([1, -1, 5, 7])
 })
 
-it('tables of the same rows together have them all', () => {
-  const rows = Array.from({ length: 20 }, (_, at) => at)
+it.skipIf(isComplete)('tables of the same rows share none but the last where they begin at different places', () => {
+  const rows = Array.from({ length: 20 }, (_, row) => row)
   const together = ([0, 1, 2] as const).flatMap((first) => everydayRows(rows, { first }))
-  expect(new Set(together)).toEqual(new Set(rows))
+  expect(together.filter((row, place) => together.indexOf(row) !== place)).toEqual([19, 19])
 })
 
 it.skipIf(isComplete)('of several surroundings, each case has one in turn', () => {
