@@ -14,7 +14,7 @@ const CHANGES: Record<string, Change[]> = {
   'wisp.js': [
     [/(?<=new URL\()["']\.["'](?=,)/g, () => '"../../"'],
     // No packs: the hashes that a page names are those of single chunks, at their own addresses.
-    [/(?<=\.)chunks(?=\?\?)/g, () => 'loose'],
+    [/(?<=\.)chunks(?=\s*\?\?)/g, () => 'loose'],
   ],
   'wisp-page.js': [OWN_FOLDER, [/(?<=\W)wisp\.js\?site=/g, (folder) => `${folder}wisp.js?site=`]],
   'wisp-site.js': [OWN_FOLDER],

@@ -8,7 +8,7 @@ import { send } from '../shared/page/platform/send'
 import { signals } from '../shared/page/platform/signals'
 import { createStorage } from '../shared/page/storage/storage'
 import { installApi, isRunning } from './api'
-import { createPopupLoad } from './load'
+import { createLoad } from './load'
 import { onceVisited } from './once-visited'
 import { createOpener } from './open'
 import { sendLeftovers } from './outbox'
@@ -30,10 +30,9 @@ const run = (settings: Settings): void => {
   const storage = createStorage(consent === 'none' && !preview)
   const visitor = createVisitor(storage)
   const { arrive, stay } = visitor
-  const [load, file] = createPopupLoad(settings.base)
   const page = {
     ...settings,
-    load,
+    load: createLoad(settings.base),
     version: __VERSION__,
     json: { parse, stringify },
     send,
@@ -60,7 +59,7 @@ const run = (settings: Settings): void => {
   on<StorageEvent>(window, 'storage', ({ key, newValue }) => {
     if (key === 'wisp.consent' || (!newValue && key === 'wisp.client')) setConsent(!!newValue)
   })
-  const api = installApi(page, setConsent, (again) => startPopups(page, createOpener(page, file), again))
+  const api = installApi(page, setConsent, (again) => startPopups(page, createOpener(page), again))
   const moved = (): void => {
     arrive()
     api.refresh()

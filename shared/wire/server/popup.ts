@@ -48,11 +48,12 @@ const cooldownOf = ({ cooldown, type }: ServedPopup): number => (type === 'embed
 
 const partsOf = (popup: ServedPopup): string[] => [...popup.parts, ...(cooldownOf(popup) ? ['cooldown'] : [])]
 
-/** What our own script fetches for its first popup: the pack, and what is not in it. undefined: each chunk by itself. */
-const chunksOf = (popup: ServedPopup): string[] | undefined =>
-  popup.pack?.length
-    ? [`${popup.pack.join('_')}/ui`, ...partsOf(popup).filter((part) => !popup.pack?.includes(part))]
-    : undefined
+/** What our own script fetches for its first popup: the pack, and beside it what is not in it. undefined: each chunk by itself. */
+const chunksOf = (popup: ServedPopup): string[] | undefined => {
+  const { pack = [] } = popup
+  const others = partsOf(popup).filter((part) => !pack.includes(part))
+  return pack.length ? ['ui', ...others].map((chunk) => `${pack.join('_')}/${chunk}`) : undefined
+}
 
 export const encodePopup = (popup: ServedPopup): Record<string, unknown> => ({
   ...NEUTRAL,

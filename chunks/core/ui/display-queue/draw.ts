@@ -2,43 +2,26 @@
 import type { DisplayQueueContext, LegacyServerChunk } from '../../../../shared/page/model/display-queue'
 import type { PopupState, Suppressed } from '../../../../shared/page/model/lifecycle'
 import type { Prepared } from '../../../../shared/page/model/prepared'
-import type { Campaign } from '../../../../shared/page/model/campaign'
-import type { Page } from '../../../../shared/page/model/page'
 import { guard, type Stop } from '../../../../shared/page/platform/dom'
-import { own } from '../../../../shared/values/own'
 import { show } from '../../show/show'
 import { parse } from '../parse'
 import { partsOf } from '../part'
+import { chunksOf } from './chunks'
 import { claim } from './claim'
 import { isExclusive, isPressed } from './order'
 import { untilPresentable } from './wait'
-
-/** The file that has what all popups share may have more chunks, by their names. */
-interface Pack {
-  pack?: Record<string, unknown>
-}
-
-/** Adds the popup's chunks that the file with what popups share has as well, and fetches those that are still missing. */
-const complete = async ({ parts }: Prepared, { parts: names, type }: Campaign, load: Page['load']): Promise<void> => {
-  const pack: Record<string, unknown> = Object.assign({}, ...Object.values(parts).map((chunk) => (chunk as Pack).pack))
-  const missing = [type, ...names].filter((name) => !own(parts, name) && /^[a-z-]+$/.test(name))
-  const chunks = await Promise.all(missing.map((name) => own(pack, name) ?? load(name)))
-  missing.forEach((name, index) => {
-    parts[name] = chunks[index]
-  })
-}
 
 /** Loads everything that the popup needs and parses its template. Undefined if a part has nothing to draw. */
 const readyToDraw = async (
   { campaign, status }: PopupState,
   context: DisplayQueueContext,
 ): Promise<Prepared | undefined> => {
-  const { load, preview } = context.page
+  const { page } = context
   const prepared = (await status.peek().prepared) as Prepared
   const { parts } = prepared
-  await complete(prepared, campaign, load)
-  await (parts['legacy-server'] as LegacyServerChunk | undefined)?.complete(prepared, campaign.wire, load)
-  if (preview) parts.preview = await load('preview')
+  Object.assign(parts, await chunksOf(campaign, parts, page))
+  await (parts['legacy-server'] as LegacyServerChunk | undefined)?.complete(prepared, campaign.wire, page.load)
+  if (page.preview) parts.preview = await page.load('preview')
   const content = parse(prepared.html)
   const ready = await Promise.all(partsOf(prepared).map((part) => part.ready?.(content, campaign, context)))
   return ready.includes(false) ? undefined : prepared
