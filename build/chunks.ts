@@ -44,12 +44,7 @@ const refuseWaterfalls = (files: File[]): void => {
  * @param packs the names of the chunks in each
  * @returns its path from `dir`
  */
-export const writeChunks = async (
-  dir: string,
-  files: File[],
-  loaders: File[],
-  packs: string[][],
-): Promise<string> => {
+export const writeChunks = async (dir: string, files: File[], loaders: File[], packs: string[][]): Promise<string> => {
   refuseWaterfalls(files)
   const hash = createHash('sha256')
   const data = [...phoneFiles(), ...packFiles(files, packs)]

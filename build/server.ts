@@ -12,10 +12,7 @@ export const writeServer = (dist: string, files: File[]): Promise<void> => write
  * Designs are written in TSX and stored as HTML, so showing one needs no React.
  * @returns the packages of the typefaces that go with them, and the chunks of each combination that they are drawn with
  */
-export const writeTemplates = async (
-  dist: string,
-  files: File[],
-): Promise<{ fonts: string[]; packs: string[][] }> => {
+export const writeTemplates = async (dist: string, files: File[]): Promise<{ fonts: string[]; packs: string[][] }> => {
   const work = join(dist, 'templates')
   await write(work, files)
   const { fonts, packsOf, renderAll } = await import(

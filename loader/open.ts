@@ -34,6 +34,7 @@ export const createOpener = (page: Page): Opener => {
   const html = async ({ html, templateUrl: url }: Campaign): Promise<string> => {
     if (html) return html
     // Own names: no address is a name of every object.
+    // biome-ignore lint/suspicious/noAssignInExpressions: two statements would cost wisp.js some bytes.
     return (templates[url] ??= retried(async () => {
       // A template of our own comes from the host that was asked, and is told which: its server may know itself only as its
       // proxy does, and pictures come from there. Dots instead of slashes, which would have to be escaped, save bytes.

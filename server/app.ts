@@ -85,7 +85,6 @@ export const createApp = (deps: Deps): Hono => {
   const { lead, report, read, token, ...limits } = limitsOf(deps)
   const caller = createCaller(deps.trustProxy, deps.publicUrl)
   const hosts = createHosts(deps, caller)
-  const differences = createDifferences(deps, deps.log)
   const services = {
     ...deps,
     ...limits,
@@ -95,12 +94,12 @@ export const createApp = (deps: Deps): Hono => {
     pages,
     caller,
     hosts,
-    differences,
+    differences: createDifferences(deps, deps.log),
     intake: createIntake(deps.uploads ?? join(tmpdir(), 'wisp-uploads'), caller, deps.intake),
   }
   const deskServices: DeskServices = {
     caller,
-    differences,
+    differences: services.differences,
     pages,
     log: deps.log,
     intake: services.intake,

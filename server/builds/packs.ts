@@ -22,7 +22,9 @@ export const createPacks = (assets: Assets): Packs => {
   }
   return {
     async find(type, parts) {
-      const fitting = (await packs()).filter(([first, ...rest]) => first === type && rest.every((part) => parts.includes(part)))
+      const fitting = (await packs()).filter(
+        ([first, ...rest]) => first === type && rest.every((part) => parts.includes(part)),
+      )
       return fitting.reduce((best, pack) => (pack.length > best.length ? pack : best), [])
     },
   }

@@ -116,7 +116,11 @@ const madeFor = async (
   return { packed, timed, size: packed.size }
 }
 
-export const serve = async (c: Context, { caller, cache, mounted, packs, store }: Services, serving: Serving): Promise<Answer> => {
+export const serve = async (
+  c: Context,
+  { caller, cache, mounted, packs, store }: Services,
+  serving: Serving,
+): Promise<Answer> => {
   const { popups, site, asker, preview, cacheKey } = serving
   const decisions = decisionsOf(c, serving)
   const remaining = popups.filter((_, index) => decisions[index] !== 'out')

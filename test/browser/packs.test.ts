@@ -9,8 +9,12 @@ import type { Visit } from '../support/visit.page'
 
 const fixture = withWorld()
 
+/** A press outside a bar or card closes it by a part of its own. */
+const STAYING = { closeOnOutsideClick: false }
+const SALE = { ...BAR, design: { ...BAR.design, ...STAYING } }
+
 const chunksIn = ({ requests }: Visit) =>
-  requests.filter((request) => /^GET \/v\//.test(request) && !/\/(report|submit|escape|edges)\.js$/.test(request))
+  requests.filter((request) => /^GET \/v\//.test(request) && !/\/(report|submit|escape|edges|busy)\.js$/.test(request))
 const opened = (visit: Visit, id: string) => visit.wisp((wisp, id) => wisp.open(id), id)
 const emails = async () => (await fixture.world.store.desk.leads({ search: '' })).map(({ email }) => email)
 const signUp = async ({ page }: Visit) => {
@@ -30,11 +34,11 @@ const visitWith = (change: (text: string) => string) =>
 
 describe('a popup is drawn with', () => {
   it('what it has beside the file of the first, which comes once', async () => {
-    await fixture.world.show(popupOf(), { ...BAR, triggers: {}, onClickOnly: true })
+    await fixture.world.show(popupOf(), { ...SALE, triggers: {}, onClickOnly: true })
     const visit = await fixture.world.visit()
     await visit.dialog.waitFor()
     expect(chunksIn(visit)).toEqual(['GET /v/lightbox_form/ui.js'])
-    await opened(visit, BAR.id)
+    await opened(visit, SALE.id)
     await visit.page.getByText('Sale ends soon').waitFor()
     expect(chunksIn(visit)).toEqual(['GET /v/lightbox_form/ui.js', 'GET /v/bar.js'])
     await signUp(visit)
@@ -47,13 +51,12 @@ describe('a popup is drawn with', () => {
       ['side-small', FORM, 'side-small_form'],
       ['side-large', FORM, 'side-large_form'],
       ['social', '<p>A popup</p>', 'social'],
-      ['mobile', FORM, 'mobile_form'],
       ['fullpage', FORM, 'fullpage_form'],
       ['browsing', '<p>A popup</p>', 'browsing'],
       ['content', '<p>A popup</p>', 'content'],
     ] as const),
   )('one file: %s', async (type, html, pack) => {
-    await fixture.world.show(popupOf({ type, html }))
+    await fixture.world.show(popupOf({ type, html, design: STAYING }))
     const visit = await fixture.world.visit()
     await expect.poll(() => visit.page.locator('wisp-popup').count()).toBe(1)
     expect(chunksIn(visit)).toEqual([`GET /v/${pack}/ui.js`])
@@ -71,7 +74,7 @@ describe('a popup is drawn with', () => {
   })
 
   it.runIf(isShipped())('what several popups share, once, though they fire before it has come', async () => {
-    await fixture.world.show(popupOf(), { ...BAR, triggers: { timeDelay: 0.1 } })
+    await fixture.world.show(popupOf(), { ...SALE, triggers: { timeDelay: 0.1 } })
     let release = (): void => {}
     const heldUp = new Promise<void>((resolve) => {
       release = resolve

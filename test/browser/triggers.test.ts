@@ -58,9 +58,9 @@ describe('triggers', () => {
       const { dialog, requests } = visit
       await visit.decided()
       await nearTheTop(visit)
-      await expect.poll(() => requests.filter((request) => request.includes('/v/'))).toEqual([
-        'GET /v/lightbox_form/ui.js',
-      ])
+      await expect
+        .poll(() => requests.filter((request) => request.includes('/v/')))
+        .toEqual(['GET /v/lightbox_form/ui.js'])
       expect(await dialog.count()).toBe(0)
       const before = requests.length
       await leave(visit)

@@ -2,7 +2,9 @@
 
 import type { CloseTrigger } from '../../../shared/model/close-trigger'
 import type { Lead } from '../../../shared/model/lead'
+import type { Popup } from '../../../shared/model/popup'
 import type { ShowRequest } from '../../../shared/page/model/display-queue'
+import type { Page } from '../../../shared/page/model/page'
 import type { Mount, Unmount } from '../../../shared/page/model/popup-context'
 import { afterPaint, reportRejection } from '../../../shared/page/platform/dom'
 import { createEmit } from '../../../shared/page/reporting/emit'
@@ -13,6 +15,28 @@ import { newId } from '../../../shared/values/id'
 import { decodePopup } from '../../../shared/wire/page/popup'
 import { mark } from './mark'
 
+/** What is told of the popup, in the order in which it happens, however late the report chunk is fetched. */
+const reportingOf = (page: Page, popup: Popup, trigger: string) => {
+  const name = newId()
+  let fetchReporting = (): void => {}
+  const needed = new Promise<void>((resolve) => {
+    fetchReporting = resolve
+  })
+  const showing = needed
+    .then(() => page.load<Reporting>('report'))
+    .then((chunk) => chunk.showing(page, popup, trigger, name))
+  const storeView = (): void => {
+    const { id, type, viewerId, wire } = popup
+    // At once, like a lead: the visitor may leave the page before the report chunk has arrived. No other server signs its answers.
+    const report = { popup: { id, viewerId, type }, trigger, viewId: '', asForm: !!wire.signature }
+    enqueueReport(page, name, 'viewed', report)
+  }
+  const report = (moment: 'viewed' | 'closed', how: CloseTrigger = 'api'): void =>
+    reportRejection(showing.then((chunk) => chunk[moment](how)))
+  return { fetchReporting, report, showing, storeView }
+}
+const SILENCE = { fetchReporting() {}, report() {}, showing: undefined, storeView() {} }
+
 /**
  * Returns a function that closes the popup; undefined when `wisp:before-show` was cancelled, or the popup was closed
  * while mounting.
@@ -22,23 +46,10 @@ export const show = async (request: ShowRequest): Promise<Unmount | undefined> =
   const popup = campaign.popup ?? decodePopup(campaign)
   // An owner's preview is not reported, and neither is what the server does not know.
   const silent = page.preview || campaign.popup
-  const { id, viewerId, type } = popup
+  const { id, type } = popup
   const emit = createEmit(page.preview)
-  const name = newId()
   if (!emit('before-show', { id, trigger }) || cancelled()) return
-  let fetchReporting = (): void => {}
-  const needed = new Promise<void>((resolve) => {
-    fetchReporting = resolve
-  })
-  // In the order in which things happen, however late the chunk comes.
-  const showing = silent
-    ? undefined
-    : needed
-        .then(() => page.load<Reporting>('report'))
-        .then((chunk) => chunk.showing(page, popup, trigger, name))
-  const report = (moment: 'viewed' | 'closed', how?: CloseTrigger): void => {
-    if (showing) reportRejection(showing.then((chunk) => chunk[moment](how ?? 'api')))
-  }
+  const { fetchReporting, report, showing, storeView } = silent ? SILENCE : reportingOf(page, popup, trigger)
   let submitted = false
   let isSeen = false
   let over = false
@@ -47,15 +58,7 @@ export const show = async (request: ShowRequest): Promise<Unmount | undefined> =
     if (isSeen) return
     isSeen = true
     seen()
-    // Store the view at once, like a lead: the visitor may leave the page before the report chunk has arrived.
-    if (!silent)
-      enqueueReport(page, name, 'viewed', {
-        popup: { id, viewerId, type },
-        trigger,
-        viewId: '',
-        // Our own field, which no other server sends.
-        asForm: !!popup.wire.signature,
-      })
+    storeView()
     report('viewed')
     // The frame comes first: nothing of this is needed to draw it.
     afterPaint(fetchReporting)

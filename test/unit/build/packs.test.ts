@@ -5,7 +5,10 @@ const file = (name: string, code: string) => ({ fileName: `${name}.js`, type: 'c
 
 const UI = file('ui', 'var a=[];const b=(x)=>{a.push(x);return a};export{a as seen,b as t};')
 const FORM = file('form', 'import{t as n}from"./ui.js";const a="form",b=n(a);export{a as name,b as css};')
-const BAR = file('side-bar', 'import{seen as e,t as n}from"./ui.js";\nn("bar");function r(){return e}export{r as mount};')
+const BAR = file(
+  'side-bar',
+  'import{seen as e,t as n}from"./ui.js";\nn("bar");function r(){return e}export{r as mount};',
+)
 
 const run = ({ code = '' }: { code?: string | undefined }) =>
   import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(code)}`)

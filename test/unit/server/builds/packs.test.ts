@@ -52,7 +52,7 @@ describe('an address in the folder of a pack', () => {
     expect(loosePack('/v/0123456789/side-small_form/ui.js')).toBe(`export * from '../ui.js'
 import * as chunk0 from './side-small.js'
 import * as chunk1 from './form.js'
-export const pack = { 'side-small': chunk0, 'form': chunk1 }`)
+export const pack = { 'side-small': chunk0,'form': chunk1 }`)
     for (const path of ['/v/0123456789/form.js', '/v/0123456789/a/form.js', "/v/0123456789/a'b/ui.js", '/a/ui.js'])
       expect(loosePack(path)).toBeUndefined()
   })
