@@ -1,7 +1,7 @@
 /**
  * What `npm test` leaves to `npm run test:all`. Every file of units, server and documents is in both; of the browser,
  * `npm test` has the first paths of each area on the build that ships. What it leaves out of the files that it has, by the
- * places of cases, is in test/support/share.ts.
+ * places of cases, is in test/support/everyday-share.ts.
  */
 
 /** `npm test` sets it (test/run.js). A file that is run by its name is run whole. */

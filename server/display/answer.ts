@@ -16,6 +16,7 @@ import { type Decision, decide, leftToPage } from '../targeting/decide'
 import { factsOf } from '../targeting/facts'
 import { dayOf } from '../targeting/openings'
 import { commonText, filled, needsTime, visitorsText, wholeText } from './answer-text'
+import { packsFor } from './packs-for'
 import { sentTemplate } from './sent-template'
 import type { Services } from './services'
 
@@ -33,7 +34,7 @@ export const askerOf = (
 })
 
 /** A popup whose countdown has ended is not shown (specification, section 4). */
-const stillRuns = ({ design: { countdown } }: StoredPopup): boolean =>
+export const stillRuns = ({ design: { countdown } }: StoredPopup): boolean =>
   !countdown?.end || !(momentIn(countdown.end, countdown.zone ?? 'UTC') < Date.now())
 
 interface Serving {
@@ -51,7 +52,7 @@ interface Serving {
 }
 
 /** Answers with moments in them hold for a day. */
-const dayOfKey = (decisions: string[]): string => (decisions.includes('near') ? `${dayOf(Date.now())}` : '')
+export const dayOfKey = (decisions: string[]): string => (decisions.includes('near') ? `${dayOf(Date.now())}` : '')
 
 /** Key of a kept answer: the first letter of the decision on each popup, and what else the answer depends on. */
 const keyOf = (decisions: string[], remaining: StoredPopup[], { mobile, newSession, store }: Asker): string =>
@@ -84,11 +85,10 @@ interface Made {
 /** Our own script, which says so. A preview is not reported, so its answer has nothing to be kept for. */
 const takesTail = (c: Context, { cacheKey }: Serving): boolean => Boolean(cacheKey) && c.req.url.endsWith(TAIL)
 
-const packsFor = async (popups: StoredPopup[], packs: Services['packs']): Promise<Map<string, readonly string[]>> =>
-  new Map(await Promise.all(popups.map(async ({ id, parts, type }) => [id, await packs.find(type, parts)] as const)))
-
-interface Making extends Pick<Services, 'cache' | 'mounted' | 'packs'> {
+interface Making extends Pick<Services, 'packs'> {
   signature: string
+  /** The template of a popup, if it is the same for all visitors. */
+  htmlOf(id: string): Promise<string | undefined>
   /** undefined: for others than our own script. */
   encoding: Encoding | undefined
 }
@@ -96,7 +96,7 @@ interface Making extends Pick<Services, 'cache' | 'mounted' | 'packs'> {
 const madeFor = async (
   popups: StoredPopup[],
   { all, asker, extra, preview, site }: Serving,
-  { encoding, packs, signature, ...services }: Making,
+  { encoding, htmlOf, packs, signature }: Making,
 ): Promise<Made> => {
   const { mobile, newSession, store } = asker
   const parts = {
@@ -111,7 +111,7 @@ const madeFor = async (
     const text = wholeText(popups, parts)
     return { text, timed, size: 2 * text.length }
   }
-  const html = await sentTemplate(popups, !all, services)
+  const html = await sentTemplate(popups, !all, htmlOf)
   const packed = await pack(commonText(popups, { ...parts, html }), encoding)
   return { packed, timed, size: packed.size }
 }
@@ -126,13 +126,16 @@ export const serve = async (
   const remaining = popups.filter((_, index) => decisions[index] !== 'out')
   const encoding = takesTail(c, serving) ? encodingFor(c.req.header('accept-encoding') ?? '') : undefined
   const sign = await store.signer()
+  // Those of a site that is mounted beside us depend on where it is.
+  const isMounted = mounted?.sites.some(({ key }) => key === site.key)
+  const htmlOf = async (id: string) => (isMounted ? undefined : (await cache.template(id, site.key))?.html)
   const make = () => {
     const sent = popups.flatMap((popup, index) => {
       const decision = decisions[index] ?? 'out'
       return decision === 'out' ? [] : { ...popup, targeting: leftToPage(popup.targeting, decision, Date.now()) }
     })
     const signature = refusalSignature(sign, site.key)
-    return madeFor(sent, serving, { signature, cache, mounted, packs, encoding })
+    return madeFor(sent, serving, { signature, htmlOf, packs, encoding })
   }
   const find = ({ name, basis }: NonNullable<typeof cacheKey>) =>
     cache.answer(`${name} ${encoding} ${site.cooldown} ${keyOf(decisions, remaining, asker)}`, site.key, basis, make)

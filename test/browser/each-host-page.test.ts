@@ -1,10 +1,10 @@
 /** Each of the three scripts does what it is there for on each of the pages of test/support/host-pages.ts. */
 import { describe, expect, it } from 'vitest'
-import { isShipped } from '../support/both'
+import { isShipped } from '../support/builds'
+import { shareOf } from '../support/everyday-share'
 import { asOn, HOST_PAGES, type HostPage, preparedBy } from '../support/host-pages'
 import { frameOf, withPagePopups } from '../support/page-popups'
 import { popupOf } from '../support/popup'
-import { shareOf } from '../support/share'
 import { putSite } from '../support/site-page'
 import { idOf, ofType, PHONE, TYPES } from '../support/types'
 import type { Visit } from '../support/visit.page'

@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest'
 import type { PopupDefinition } from '../../shared/model/popup'
 import type { PopupType } from '../../shared/model/popup-type'
 import { violationsOf } from '../support/axe'
-import { isShipped } from '../support/both'
 import { withWorld } from '../support/browser'
+import { isShipped } from '../support/builds'
 import { STEADY } from '../support/designs'
+import { everydayRows, shareOf } from '../support/everyday-share'
 import { answer } from '../support/fill-form'
 import { close, isOverPage, open, troubles, VIEWS, visit } from '../support/format-visits'
 import { formatsAs } from '../support/formats'
 import { ignoreShifts, LOGO, LOGO_FILE, logoTroubles, withoutLogo } from '../support/owner-logo'
-import { everydayRows, shareOf } from '../support/share'
 
 const fixture = withWorld(STEADY)
 

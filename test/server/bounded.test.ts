@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { draws } from '../support/share'
+import { draws } from '../support/everyday-share'
 import { LEAD_POPUP, OPEN_SITE, openShop, type Shop } from '../support/shop'
 
 setFlagsFromString('--expose-gc')
@@ -37,8 +37,8 @@ describe('made-up hosts', () => {
     `/p/${LEAD_POPUP}`,
     '/wisp.js',
   ]
-  const call = async (at: number): Promise<void> => {
-    const host = `${'made-up-'.repeat(25)}${at}.example`
+  const call = async (index: number): Promise<void> => {
+    const host = `${'made-up-'.repeat(25)}${index}.example`
     for (const path of PATHS) {
       const headers = { origin: `https://page.${host}`, referer: `https://page.${host}/` }
       const answer = await shop.fetch(new Request(`http://${host}${path}`, { headers }))
@@ -47,7 +47,7 @@ describe('made-up hosts', () => {
     shop.lines.length = 0
   }
   const round = async (from: number, count: number): Promise<number> => {
-    for (let at = from; at < from + count; at++) await call(at)
+    for (let index = from; index < from + count; index++) await call(index)
     return heap()
   }
 

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { at } from '../../../build/paths.js'
 import { COMPLETE_ONLY, IN_PART, isComplete, runsInPart } from '../../suites'
 import { leaveOut } from '../../support/everyday-runner'
-import { everydayRows, shareOf, turnsOf } from '../../support/share'
+import { everydayRows, shareOf, turnsOf } from '../../support/everyday-share'
 
 it('every suite that is left to the complete run, in whole or in part, is there, and listed once', () => {
   const names = Object.values({ ...COMPLETE_ONLY, ...IN_PART }).flat()
@@ -32,14 +32,14 @@ it.skipIf(isComplete)('tables of the same rows share none but the last where the
 })
 
 it.skipIf(isComplete)('of several surroundings, each case has one in turn', () => {
-  const turns = ['here', 'there', 'elsewhere'].map((one, _, all) => turnsOf(all, one))
+  const turns = ['here', 'there', 'elsewhere'].map((surrounding, _, all) => turnsOf(all, surrounding))
   const runs = [1, 2, 3, 4].map(() => turns.map((isNext) => isNext()).filter(Boolean).length)
   expect(runs).toEqual([1, 1, 1, 1])
 })
 
 it('of a file that is run in part there are the first case of each suite, each fifth and the last', () => {
-  const one = (name: string) => ({ type: 'test' as const, name, mode: 'run' as 'run' | 'skip' })
-  const cases = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i'].map(one)
+  const caseOf = (name: string) => ({ type: 'test' as const, name, mode: 'run' as 'run' | 'skip' })
+  const cases = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i'].map(caseOf)
   const suite = (...tasks: object[]) => ({ type: 'suite' as const, tasks })
   leaveOut(suite(...cases.slice(0, 1), suite(...cases.slice(1, 5)), suite(...cases.slice(5))) as never)
   expect(cases.filter(({ mode }) => mode === 'run').map(({ name }) => name)).toEqual(['a', 'b', 'f', 'i'])

@@ -23,8 +23,10 @@ export const everydayRows = <const T>(rows: readonly T[], { kindOf, first = 0 }:
   if (isComplete) return rows
   const kinds = kindOf && rows.map(kindOf)
   return rows.filter(
-    (_, at) =>
-      at % ROWS_PER_EVERYDAY_ROW === first || at === rows.length - 1 || (kinds && kinds.indexOf(kinds[at]) === at),
+    (_, index) =>
+      index % ROWS_PER_EVERYDAY_ROW === first ||
+      index === rows.length - 1 ||
+      (kinds && kinds.indexOf(kinds[index]) === index),
   )
 }
 
@@ -32,8 +34,8 @@ export const everydayRows = <const T>(rows: readonly T[], { kindOf, first = 0 }:
  * For cases that each run in several surroundings, of which this is one: whether the next case runs here. Usually each
  * runs in one of them in turn, in the complete run in all.
  */
-export const turnsOf = <T>(surroundings: readonly T[], one: T): (() => boolean) => {
-  let turn = surroundings.indexOf(one)
+export const turnsOf = <T>(surroundings: readonly T[], surrounding: T): (() => boolean) => {
+  let turn = surroundings.indexOf(surrounding)
   return () => isComplete || turn++ % surroundings.length === 0
 }
 
