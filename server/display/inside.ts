@@ -17,6 +17,7 @@ import { countryByProxy } from '../targeting/country'
 import { type Decision, decide, leftToPage } from '../targeting/decide'
 import { dayOfKey, stillRuns } from './answer'
 import { commonAnswer, needsTime } from './answer-text'
+import { packsFor } from './packs-for'
 import { placeUsers } from './place-users'
 import { restrictionOf } from './restriction'
 import type { Services } from './services'
@@ -95,7 +96,7 @@ const encoded = (answerFor: (mobile: boolean, store: string) => Record<string, u
 }
 
 export const insideOf = async (c: Context, services: Services, site: Site): Promise<Inside> => {
-  const { cache, caller, country: source, store } = services
+  const { cache, caller, country: source, packs, store } = services
   const base = caller.base(c)
   const hosts = site.domains.length ? [...site.domains, caller.origin(c), base].map(hostname) : []
   const all = await cache.popupsOf(site.key)
@@ -135,7 +136,12 @@ export const insideOf = async (c: Context, services: Services, site: Site): Prom
         const decision = decisions[all.indexOf(popup)] ?? 'out'
         return { ...popup, targeting: leftToPage(popup.targeting, decision as never, now) }
       })
-      const parts = { cooldown: site.cooldown, signature: refusalSignature(sign, site.key), extra: undefined }
+      const parts = {
+        cooldown: site.cooldown,
+        signature: refusalSignature(sign, site.key),
+        packs: await packsFor(targeted, packs),
+        extra: undefined,
+      }
       const answer = encoded((mobile, storeName) =>
         restriction
           ? encodeRestriction(restriction, NO_PLACE)

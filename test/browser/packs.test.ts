@@ -1,9 +1,9 @@
 /** What is fetched to draw a popup: one file for the first, and for others what they have beside it. */
 import { describe, expect, it } from 'vitest'
-import { isShipped } from '../support/both'
 import { withWorld } from '../support/browser'
+import { isShipped } from '../support/builds'
+import { everydayRows } from '../support/everyday-share'
 import { BAR, FORM, popupOf } from '../support/popup'
-import { everydayRows } from '../support/share'
 import { SITE } from '../support/site'
 import type { Visit } from '../support/visit.page'
 
