@@ -2,7 +2,7 @@
 import type { Context } from 'hono'
 import { runsStore } from '../../shared/model/platforms'
 import { momentIn } from '../../shared/values/zoned-time'
-import { TAIL } from '../../shared/wire/answer-tail'
+import { TAIL } from '../../shared/wire/addresses'
 import type { Asker } from '../../shared/wire/server/display'
 import { type Encoding, encodingFor } from '../http/encodings'
 import { followedBy, type Packed, pack } from '../http/packed'

@@ -41,8 +41,15 @@ const SILENCE = { fetchReporting() {}, report() {}, showing: undefined, storeVie
  * Returns a function that closes the popup; undefined when `wisp:before-show` was cancelled, or the popup was closed
  * while mounting.
  */
-export const show = async (request: ShowRequest): Promise<Unmount | undefined> => {
-  const { campaign, cancelled, gone, page, prepared, seen, trigger } = request
+export const show = async ({
+  seen,
+  campaign,
+  cancelled,
+  gone,
+  context,
+  trigger,
+}: ShowRequest): Promise<Unmount | undefined> => {
+  const { page } = context
   const popup = campaign.popup ?? decodePopup(campaign)
   // An owner's preview is not reported, and neither is what the server does not know.
   const silent = page.preview || campaign.popup
@@ -62,18 +69,20 @@ export const show = async (request: ShowRequest): Promise<Unmount | undefined> =
     report('viewed')
     // The frame comes first: nothing of this is needed to draw it.
     afterPaint(fetchReporting)
-    mark(request, 'seen')
+    mark(page, campaign, 'seen')
     emit('show', { id, trigger })
   }
 
-  const unmount = await (prepared.parts[campaign.type] as { mount: Mount }).mount({
-    ...{ ...request, ...prepared, emit, popup },
+  const unmount = await (context.parts[campaign.type] as { mount: Mount }).mount({
+    popup,
+    ...context,
+    emit,
     async convert(lead: Lead) {
       if (!showing) return
       // Store the lead before anything else: the report chunk may arrive late or never.
       enqueueLead(page, popup, trigger, lead)
       fetchReporting()
-      mark(request, 'converted')
+      mark(page, campaign, 'converted')
       const delivery = showing.then((chunk) => chunk.convert(lead))
       // Pressing again after a failed send sends the same lead again, so do not emit a second submit.
       if (!submitted) emit('submit', { id, submissionId: lead.submissionId })
@@ -88,14 +97,14 @@ export const show = async (request: ShowRequest): Promise<Unmount | undefined> =
       reportRejection(showing.then(({ drafted }) => drafted(lead)))
     },
     played() {
-      if (!page.preview) mark(request, 'converted')
+      if (!page.preview) mark(page, campaign, 'converted')
     },
     closed(how: CloseTrigger) {
       over = true
       // The popup was closed before anybody saw it: there is nothing to report.
       if (!isSeen) return gone()
       // Escape counts like the X: otherwise visitors without a mouse would get the popup again on every page.
-      if (how === 'x' || how === 'escape') mark(request, 'closed', how)
+      if (how === 'x' || how === 'escape') mark(page, campaign, 'closed', how)
       report('closed', how)
       fetchReporting()
       // Leave the queue before the event: a listener may open the popup again.

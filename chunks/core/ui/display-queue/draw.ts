@@ -23,7 +23,7 @@ const readyToDraw = async (
   await (parts['legacy-server'] as LegacyServerChunk | undefined)?.complete(prepared, campaign.wire, page.load)
   if (page.preview) parts.preview = await page.load('preview')
   const content = parse(prepared.html)
-  const ready = await Promise.all(partsOf(prepared).map((part) => part.ready?.(content, campaign, context)))
+  const ready = await Promise.all(partsOf(prepared).map((part) => part.ready?.(content, campaign, context, parts)))
   return ready.includes(false) ? undefined : prepared
 }
 
@@ -60,16 +60,12 @@ export const draw = async (state: PopupState, context: DisplayQueueContext): Pro
     if (!isComing() || !context.allowed(state)) return
     // In this order the file compresses best.
     const unmount = await show({
-      page,
-      trigger,
-      campaign,
-      ready,
-      cancelled: () => !isComing(),
-      pressed: isPressed(status.peek()),
-      prepared,
-      seen: () => lifecycle.see(state),
-      open: context.open,
       gone: onGone,
+      cancelled: () => !isComing(),
+      seen: () => lifecycle.see(state),
+      campaign,
+      context: { page, open: context.open, ...prepared, ready, pressed: isPressed(status.peek()) },
+      trigger,
     })
     // The popup may have been closed while it was being drawn.
     if (over) return
