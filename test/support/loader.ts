@@ -123,6 +123,7 @@ export const openPage = async (answer: unknown, settings: Partial<Page & Opener>
     preview: '',
     spa: 'false',
     store: '',
+    ui: 'ui',
     json: JSON,
     load,
     signals,
