@@ -21,7 +21,7 @@ const liesOver = (found: Element, selector = OVER_PAGE): unknown =>
 const findIn = (root: ParentNode & Node, selector = OVER_PAGE): Element[] => {
   const { host } = root as ShadowRoot
   // Of our own popups, those that leave the page usable do not count.
-  const windowSelector = /^wisp-/.test(host?.localName) ? 'dialog:modal' : selector
+  const windowSelector = /^wisp-/.test(host?.localName) ? '[aria-modal=true]' : selector
   return [...bare(root, 'querySelectorAll')(windowSelector)].filter((found) => liesOver(found, windowSelector))
 }
 

@@ -4,6 +4,7 @@ import { violationsOf } from '../../support/axe'
 import { inBoth, isShipped } from '../../support/both'
 import { effectsOf } from '../../support/effects'
 import { escapeListens } from '../../support/escape'
+import { coversPage } from '../../support/modal'
 import { AT_ONCE, frameOf, leaveAt, ON_EXIT, withPagePopups } from '../../support/page-popups'
 import { popupOf } from '../../support/popup'
 import { everydayRows, shareOf } from '../../support/share'
@@ -481,7 +482,7 @@ describe.runIf(isShipped())('where it stands', () => {
       { viewport },
     )
     await heading(visit).waitFor()
-    await expect.poll(() => frameOf(visit).evaluate((frame) => frame.matches(':modal'))).toBe(true)
+    await expect.poll(() => coversPage(frameOf(visit))).toBe(true)
     const { height, width } = viewport
     const frame = await frameOf(visit).boundingBox()
     expect(frame && frame.y >= 0 && frame.y + frame.height <= height && frame.width <= width).toBe(true)

@@ -46,7 +46,7 @@ export const types = (fixture: Fixture) =>
         ]
         for (const leave of ways) {
           await here(type)
-          await until(({ inPopup }) => inPopup('dialog:modal'))
+          await until(({ inPopup }) => inPopup('.wisp-frame[aria-modal] ~ .wisp-end'))
           await until(() => getComputedStyle(document.documentElement).overflowY === 'hidden')
           // The focus is on the frame or, after two seconds with a mouse, on the first field.
           await visitor.hasFocus(/dialog|email/)
