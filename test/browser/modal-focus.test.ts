@@ -202,7 +202,7 @@ describe.runIf(isShipped())('a lightbox', () => {
     expect(await violationsOf(page, 'html')).toEqual([])
     await page.getByRole('button', { name: 'Close' }).click()
     await visit.dialog.waitFor({ state: 'detached' })
-    expect(await within()).toEqual(['button Menu', 'heading A shop'])
+    expect(await within()).toEqual(['button Menu', 'heading A page of its own', 'heading A shop'])
     expect((await page.content()).match(/aria-hidden="\w+"|inert/g)).toEqual([
       'aria-hidden="true"',
       'aria-hidden="false"',
@@ -220,14 +220,9 @@ describe.runIf(isShipped())('a lightbox', () => {
 
   it('scrolls by keys in a low window, though nothing in it has the focus, and the page behind stays', async () => {
     fixture.world.put('/low', '', '<style>body { height: 4000px }</style>')
-    await fixture.world.show(waiting({}))
-    // Without a mouse, no field takes the focus by itself.
-    const visit = await fixture.world.visit('/low', {
-      ...STILL,
-      viewport: { width: 667, height: 220 },
-      hasTouch: true,
-      isMobile: true,
-    })
+    // Without a field, nothing in it takes the focus by itself.
+    await fixture.world.show(waiting({ html: `<h2>News</h2>${'<p>One more line of it</p>'.repeat(9)}` }))
+    const visit = await fixture.world.visit('/low', { ...STILL, viewport: { width: 667, height: 220 } })
     await open(visit)
     await modalListens(visit)
     const { page } = visit

@@ -1,6 +1,6 @@
 /** Opening a popup costs the same on a small page and on a large one. */
 import { expect, it } from 'vitest'
-import { STILL, waiting } from '../support/asked'
+import { STILL } from '../support/asked'
 import { isShipped } from '../support/both'
 import { withWorld } from '../support/browser'
 import { restyledElements, traceOf } from '../support/trace'
@@ -36,7 +36,6 @@ it.runIf(isShipped())(
         restyled[`${type} ${size}`] = restyledElements(await traceOf(visit.page, openAndClose))
       }
     }
-    console.log(restyled)
     for (const type of types)
       expect(restyled[`${type} ${LARGE}`]).toBeLessThan((restyled[`${type} ${SMALL}`] ?? 0) + SMALL)
   },

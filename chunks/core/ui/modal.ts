@@ -18,7 +18,6 @@ const makeInert = (dialog: HTMLDialogElement): void => {
   dialog.removeAttribute('open')
   dialog.popover = null
   dialog.showModal()
-  dialog.focus({ preventScroll: true })
 }
 
 /** Covers the page, which costs the same on every page. A popover's own backdrop lets presses through, so there is a sheet under it. */
@@ -57,9 +56,19 @@ export const modal: Pick<Kind, 'tag' | 'raise' | 'hold'> = {
   tag: 'dialog',
   raise(frame) {
     const dialog = frame as HTMLDialogElement
-    if (!hasFocus(dialog)) dialog.focus({ preventScroll: true })
-    if (dialog.showPopover && hasFocus(dialog)) cover(dialog)
-    else makeInert(dialog)
+    const { ariaModal: again, open } = dialog
+    const covers = !open && !!dialog.showPopover
+    // Put back after the page has removed it, it does not fade in again, and the modal chunk gives the focus to what had it.
+    const takeFocus = (): void => {
+      if (!again) dialog.focus({ preventScroll: true })
+    }
+    if (covers) cover(dialog)
+    takeFocus()
+    if (!covers || !hasFocus(dialog)) {
+      makeInert(dialog)
+      takeFocus()
+    }
+    if (!again) fadeBackdrop(dialog)
     dialog.ariaModal = 'true'
   },
   hold(frame, live) {
@@ -71,7 +80,6 @@ export const modal: Pick<Kind, 'tag' | 'raise' | 'hold'> = {
     let watching: Promise<Stop> | undefined
     return all([
       afterPaint(() => {
-        fadeBackdrop(dialog)
         unlock = lockScroll()
         watching = context.page.load<ModalChunk>('modal').then(({ watch }) => watch(dialog, live), letPageBe)
       }),

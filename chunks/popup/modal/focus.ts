@@ -21,6 +21,7 @@ export const liesOver = (part: EventTarget | null): boolean =>
 export const keepFocus = (frame: HTMLDialogElement, { root }: Live): Stop => {
   const { host } = root
   let last: HTMLElement = frame
+  let returned = false
   let returns = 0
   const isInside = (): boolean => host.contains(doc.activeElement)
   const focusLast = (): void => {
@@ -51,7 +52,10 @@ export const keepFocus = (frame: HTMLDialogElement, { root }: Live): Stop => {
     joinEnds(frame, root),
     on(host, 'focusin', (event) => {
       const [target] = event.composedPath()
-      if (!isEnd(target)) last = target as HTMLElement
+      if (returned) {
+        returned = false
+        focusLast()
+      } else if (!isEnd(target)) last = target as HTMLElement
     }),
     on(
       window,
@@ -64,8 +68,10 @@ export const keepFocus = (frame: HTMLDialogElement, { root }: Live): Stop => {
     ),
     // A frame of the page takes the focus without an event.
     on(window, 'blur', () => void after(0, look)),
-    // The page has removed the popup, and it was put back.
-    on(frame, 'beforetoggle', () => frame.ariaModal && focusLast()),
+    // The page has removed the popup, and it was put back: it opens again, and its first control gets the focus.
+    on(frame, 'beforetoggle', () => {
+      returned = !!frame.ariaModal
+    }),
     () => {
       for (const element of inert) element.inert = false
     },
