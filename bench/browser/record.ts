@@ -11,6 +11,9 @@ const FAR_LATENCY_MS = 150
 
 const fires = ({ column }: Site): boolean => column.name !== 'empty'
 
+/** Ours, and the browser's own: the page's size means the same to all that use a dialog. */
+const SIZED_COLUMNS = ['wisp', 'dialog']
+
 const openOn = async (page: Visit, size: PageSize): Promise<Opening> => {
   await page.resize(size)
   const before = (await page.harm()).longTasks.length
@@ -40,8 +43,8 @@ const nearby = (browser: Browser, site: Site) =>
     const warm = await page.fire(POPUP)
     const harm = await page.harm()
     await page.clear()
-    const sizes = await openOnSizes(page)
-    return { armed, boot, shown, harm, sizes, paint: { cold, warm, far: Number.NaN } }
+    const sizes = SIZED_COLUMNS.includes(site.column.name) && (await openOnSizes(page))
+    return { armed, boot, shown, harm, ...(sizes && { sizes }), paint: { cold, warm, far: Number.NaN } }
   })
 
 const farAway = (browser: Browser, site: Site): Promise<number> =>

@@ -62,6 +62,8 @@ export const modal: Pick<Kind, 'tag' | 'raise' | 'hold'> = {
     const takeFocus = (): void => {
       if (!again) dialog.focus({ preventScroll: true })
     }
+    // Otherwise both ways of opening focus its first control, for which the browser lays it out twice.
+    dialog.autofocus = true
     if (covers) cover(dialog)
     takeFocus()
     if (!covers || !hasFocus(dialog)) {
