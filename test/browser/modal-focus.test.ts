@@ -199,6 +199,12 @@ describe.runIf(isShipped())('a lightbox', () => {
     await expect.poll(within).toEqual(['button Done', 'dialog Own'])
     await page.keyboard.press('Escape')
     await expect.poll(within).toEqual(inside)
+    // Neither do windows keep silent in which nothing can take the focus.
+    await page.evaluate(() => document.querySelector('#own')?.replaceChildren('Wait'))
+    await page.evaluate('own.showModal()')
+    await expect.poll(within).toEqual(['dialog Own'])
+    await page.keyboard.press('Escape')
+    await expect.poll(within).toEqual(inside)
     expect(await violationsOf(page, 'html')).toEqual([])
     await page.getByRole('button', { name: 'Close' }).click()
     await visit.dialog.waitFor({ state: 'detached' })

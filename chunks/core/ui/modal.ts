@@ -25,10 +25,13 @@ const cover = (dialog: HTMLDialogElement): void => {
   const sheet = doc.createElement('i')
   sheet.className = 'wisp-cover'
   dialog.append(sheet)
+  // Without a box, as showing a popover asks for the layout of all that has changed.
+  dialog.style.display = 'none'
   for (const layer of [sheet, dialog]) {
     layer.popover = 'manual'
     layer.showPopover()
   }
+  dialog.style.display = ''
 }
 
 /** Without the chunk that keeps the focus inside. */
@@ -58,12 +61,8 @@ export const modal: Pick<Kind, 'tag' | 'raise' | 'hold'> = {
     const dialog = frame as HTMLDialogElement
     const { ariaModal: again, open } = dialog
     const covers = !open && !!dialog.showPopover
-    // Put back after the page has removed it, it does not fade in again, and the modal chunk gives the focus to what had it.
-    const takeFocus = (): void => {
-      if (!again) dialog.focus({ preventScroll: true })
-    }
-    // Otherwise both ways of opening focus its first control, for which the browser lays it out twice.
-    dialog.autofocus = true
+    // When it is put back, the modal chunk gives the focus on to what had it.
+    const takeFocus = (): void => dialog.focus({ preventScroll: true })
     if (covers) cover(dialog)
     takeFocus()
     if (!covers || !hasFocus(dialog)) {

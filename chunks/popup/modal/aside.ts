@@ -2,9 +2,9 @@
  * Hides the page from screen readers while a popup covers it. `aria-modal` alone does so in Safari and in Chrome for Mac;
  * elsewhere it is left to the screen reader, and TalkBack does not hear of it. Unlike inertness, the attribute computes no style.
  */
-import { all, on, type Stop } from '../../../shared/page/platform/dom'
+import { after, all, on, type Stop } from '../../../shared/page/platform/dom'
+import { doc } from '../../../shared/page/platform/safe-dom'
 import { beside } from './beside'
-import { liesOver } from './focus'
 
 const isShown = (element: Element): boolean => getComputedStyle(element).display !== 'none'
 
@@ -27,16 +27,9 @@ export const hideAside = (host: Element): Stop => {
   }
   hide()
   return all([
-    on(
-      window,
-      'focusin',
-      (event) => {
-        const path = event.composedPath()
-        if (path.includes(host)) hide()
-        else if (path.some(liesOver)) show()
-      },
-      true,
-    ),
+    // What the page opens over the popup may have the focus, or leave it to nobody.
+    on(window, 'focusin', (event) => (event.composedPath().includes(host) ? hide() : show()), true),
+    on(host, 'focusout', () => void after(0, () => host.contains(doc.activeElement) || show())),
     // A copy of the page that Turbo keeps must not stay hidden.
     on(document, 'turbo:before-cache', show),
     show,

@@ -15,7 +15,7 @@ const MOST_RETURNS = 3
 const isModal = ({ localName, shadowRoot }: Element): boolean =>
   localName === 'wisp-popup' && !!shadowRoot?.querySelector('[aria-modal]')
 
-export const liesOver = (part: EventTarget | null): boolean =>
+const liesOver = (part: EventTarget | null): boolean =>
   part instanceof Element && (part.matches(OVER_POPUP) || isModal(part))
 
 export const keepFocus = (frame: HTMLDialogElement, { root }: Live): Stop => {
