@@ -53,6 +53,9 @@ export const types = (fixture: Fixture) =>
           // Tab once around: the focus never reaches the page.
           for (let presses = 0; presses < 3; presses++) await visitor.type(KEYS.Tab)
           expect(await run(() => document.activeElement?.localName)).toBe('wisp-popup')
+          // Neither does a script of the page get it for good.
+          await run(() => document.getElementById('before')?.focus())
+          await until(() => document.activeElement?.localName === 'wisp-popup')
           await leave()
           await visitor.gone()
           await visitor.hasFocus(/^before$/)
