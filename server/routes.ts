@@ -1,6 +1,7 @@
 /** All routes except the built files. */
 
-import { otherSiteScript, siteScript } from './builds/keyed-script'
+import { otherSiteScript } from './builds/keyed-script'
+import { siteScript } from './builds/site-script'
 import { deskPage, homePage } from './desk/page'
 import { click } from './display/click'
 import { display } from './display/display'
@@ -39,6 +40,8 @@ import { orderedProducts } from './shop/ordered-products'
 import { priceRules } from './shop/price-rules-call'
 import { recommendations } from './shop/recommendation'
 import { deskWebhooks } from './webhooks/desk-webhooks'
+import { weightCall } from './weight/call'
+import { deskWeight } from './weight/desk-weight'
 
 export const hotRoutes: HotRoute<Services>[] = [display, click, template, conversion, viewed, closed, session, draw]
 
@@ -61,6 +64,7 @@ export const routes: (Route<Services> | DeskRoute<DeskServices>)[] = [
   deskForms,
   deskFile,
   deskFigures,
+  deskWeight,
   ...deskImages,
   ...deskWebhooks,
   adblock,
@@ -68,6 +72,7 @@ export const routes: (Route<Services> | DeskRoute<DeskServices>)[] = [
   clickLink,
   siteScript,
   otherSiteScript,
+  weightCall,
   page,
   pageLead,
   pageFile,

@@ -1,14 +1,14 @@
 /** A modal popup covers the page and keeps the focus, without making the page inert. */
 import { describe, expect, it } from 'vitest'
-import { open, STILL, waiting } from '../support/asked'
 import { violationsOf } from '../support/axe'
-import { isShipped } from '../support/both'
 import { withWorld } from '../support/browser'
+import { isShipped } from '../support/builds'
 import { focused } from '../support/focus'
 import { modalListens } from '../support/modal'
+import { open, STILL, waiting } from '../support/on-request'
 import { popupOf } from '../support/popup'
 import { settled } from '../support/settled'
-import { everydayRows } from '../support/share'
+import { everydayRows } from '../support/everyday-share'
 import type { Visit } from '../support/visit.page'
 
 const fixture = withWorld()

@@ -1,8 +1,8 @@
 /** Opening a popup costs the same on a small page and on a large one. */
 import { expect, it } from 'vitest'
-import { STILL } from '../support/asked'
-import { isShipped } from '../support/both'
 import { withWorld } from '../support/browser'
+import { isShipped } from '../support/builds'
+import { STILL } from '../support/on-request'
 import { restyledElements, traceOf } from '../support/trace'
 import { closeAll, ofType, openType } from '../support/types'
 

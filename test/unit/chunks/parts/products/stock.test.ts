@@ -10,7 +10,7 @@ const ID = 'popup00000001'
 const popup = { id: ID }
 const documentOf = (html: string) => new DOMParser().parseFromString(html, 'text/html')
 const settingsOf = (category: string) => readSettings((name) => (name === 'products' ? category : ''))
-const drawn = (category: string) => stockOf(ID, settingsOf(category))
+const stock = (category: string) => stockOf(ID, settingsOf(category))
 
 /** A page whose store answers these categories; others have no products. */
 const pageOf = (offers: Record<string, Offer[] | Promise<Offer[]>>) => {
@@ -25,7 +25,7 @@ const widget = (category: string) => `<div data-wisp-products="${category}"></di
 const screen = (name: string, category: string) => `<section data-wisp-screen="${name}">${widget(category)}</section>`
 
 describe('a popup with product cards', () => {
-  it.each<[what: string, html: string, shows: boolean]>([
+  it.each<[title: string, html: string, shows: boolean]>([
     ['no widget', '<p>Hello</p>', true],
     ['products for its widget', widget('popular'), true],
     ['no products for its widget', widget('newest'), false],
@@ -74,11 +74,11 @@ describe('a popup with product cards', () => {
     const never = new Promise<Offer[]>(() => {})
     const { page, ask } = pageOf({ popular: SOME, newest: SOME, related: never })
     const html = widget('popular') + widget('newest') + screen('thanks', 'popular') + screen('thanks', 'related')
-    const asked = () => ask.mock.calls.map(([{ category }]) => category)
+    const categories = () => ask.mock.calls.map(([{ category }]) => category)
     expect(await ready(documentOf(html), popup as never, { page })).toBe(true)
-    expect(asked()).toEqual(['popular', 'newest', 'related'])
+    expect(categories()).toEqual(['popular', 'newest', 'related'])
     await ready(documentOf(html), popup as never, { page })
-    expect(asked()).toHaveLength(6)
+    expect(categories()).toHaveLength(6)
   })
 
   it('knows what to draw at once, no more than was asked for; of a later screen when it comes', async () => {
@@ -89,11 +89,11 @@ describe('a popup with product cards', () => {
     const four = ['1', '2', '3', '4'].map((id) => offerOf(id))
     const { page } = pageOf({ popular: four, newest: later })
     expect(await ready(documentOf(widget('popular') + screen('thanks', 'newest')), popup as never, { page })).toBe(true)
-    expect(drawn('popular')).toMatchObject({ offers: four.slice(0, 3) })
-    const coming = drawn('newest')
+    expect(stock('popular')).toMatchObject({ offers: four.slice(0, 3) })
+    const coming = stock('newest')
     expect(coming).toBeInstanceOf(Promise)
     answer(SOME)
     expect(await coming).toMatchObject({ offers: SOME })
-    expect(drawn('newest')).toMatchObject({ offers: SOME })
+    expect(stock('newest')).toMatchObject({ offers: SOME })
   })
 })
