@@ -34,12 +34,12 @@ describe('from the page view to the lead', () => {
     await fixture.world.show(popupOf())
     const { dialog, requests } = await fixture.world.visit()
     await dialog.waitFor()
-    await expect.poll(() => requests.length).toBe(9)
+    await expect.poll(() => requests.length).toBe(10)
     expect(requests.slice(0, 2)).toEqual(['GET /wisp.js', 'POST /api/display/:site'])
     expect(sorted(requests.slice(2, 6))).toEqual(sorted([...CHUNKS, 'GET /template']))
-    // The report and submit chunks load beside the popup: nothing that is needed to draw it waits for them.
+    // The modal, report and submit chunks load beside the popup: nothing that is needed to draw it waits for them.
     expect(sorted(requests.slice(6))).toEqual(
-      sorted(['GET /v/report.js', 'GET /v/submit.js', 'POST /api/display/viewed/popup00000001']),
+      sorted(['GET /v/modal.js', 'GET /v/report.js', 'GET /v/submit.js', 'POST /api/display/viewed/popup00000001']),
     )
     await expect.poll(figures).toMatchObject({ views: 1, closes: 0, conversions: 0 })
   })

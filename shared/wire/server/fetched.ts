@@ -99,10 +99,9 @@ export const chunksOnFiring = ({ type, parts }: PopupFacts, { store, popups }: P
 ]
 
 /** What comes beside its first frame and after it, whatever the visitor does. */
-export const chunksAfter = ({ type, parts }: Pick<PopupFacts, 'type' | 'parts'>, device: Device): string[] => [
+export const chunksAfter = ({ type, parts }: Pick<PopupFacts, 'type' | 'parts'>): string[] => [
   'report',
   ...(parts.includes('form') ? ['submit'] : []),
   ...(isFloating(type) ? ['escape'] : []),
-  // A modal popup takes the focus, and on a touch screen a keyboard may follow.
-  ...(EXCLUSIVE.includes(type) && device === 'phone' ? ['keyboard'] : []),
+  ...(EXCLUSIVE.includes(type) ? ['modal'] : []),
 ]
