@@ -64,11 +64,11 @@ export const installApi = (
     off: (moment, listener) => listen(window, `wisp:${moment}`, listener)(),
     push(...calls: WispCall[]) {
       for (const call of calls)
-        guard(() => {
-          if (typeof call === 'function') return call(api)
-          const [method, ...args] = call
-          ;(api[method as 'open'] as (...args: unknown[]) => unknown)(...args)
-        })
+        guard(() =>
+          typeof call === 'function'
+            ? call(api)
+            : (api[call[0] as 'open'] as (...args: unknown[]) => unknown)(...call.slice(1)),
+        )
     },
   }
   window.wisp = api

@@ -19,8 +19,8 @@ export const display = async (page: Page, again: boolean): Promise<DisplayAnswer
   const raw = json(answer)
   const ahead = (raw.now as number) - Date.now()
   page.visitor.ahead = Math.abs(ahead) > CLOCK_TOLERANCE_MS ? ahead : 0
-  const { place, ...decoded } = decodeDisplay(raw)
-  for (const [fact, value] of place) if (value) page.storage.set(fact, value as string)
+  const decoded = decodeDisplay(raw)
+  for (const [fact, value] of decoded.place) if (value) page.storage.set(fact, value as string)
   return { ...decoded, status: answer.status, raw }
 }
 

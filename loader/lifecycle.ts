@@ -16,15 +16,22 @@ export interface Lifecycle extends Transitions {
   popups: ReadonlySignal<PopupState[]>
   find(id?: string | false): PopupState | undefined
   /**
-   * Adds a popup. If a click has fetched it already, its state gets this campaign: the targeting chunk decides only on
-   * those of the answer.
+   * Adds a popup. If a click has fetched it already, its state gets this campaign, since the targeting chunk decides only
+   * on those of the answer, and these rules.
    */
   add(campaign: Campaign, law?: Ruleset): PopupState
+  /** Takes one popup off the screen or out of its turn, or all. */
+  close(id?: string): void
   /** Marks the popup's triggers as watching, until the returned stop is called. */
   arm(state: PopupState): Stop
   progress(state: PopupState, trigger: string, reached: number): void
   /** `prepare` is not called again while the popup is on its way or on the screen. */
-  fire(state: PopupState, trigger: string, asked: Status['asked'], prepare: () => NonNullable<Status['prepared']>): void
+  fire(
+    state: PopupState,
+    trigger: string,
+    asked: Status['asked'],
+    prepare: (popup: Campaign) => NonNullable<Status['prepared']>,
+  ): void
 }
 
 const write = (state: PopupState, changes: Partial<Status>): void => {
@@ -47,7 +54,7 @@ export const createLifecycle = (): Lifecycle => {
     leave,
     add(campaign, law) {
       const found = find(campaign.id)
-      if (found) return Object.assign(found, { campaign })
+      if (found) return Object.assign(found, { campaign, law })
       const state = {
         campaign,
         law,
@@ -72,11 +79,18 @@ export const createLifecycle = (): Lifecycle => {
         if (asked) write(state, { asked })
         return
       }
-      const prepared = prepare()
+      const prepared = prepare(state.campaign)
       write(state, { step: 'fired', trigger, asked, prepared, firing: ++firings, suppressed: undefined, seen: false })
       prepared.catch(() => {
         if (status.peek().prepared === prepared) leave(state, 'failed')
       })
+    },
+    close(id) {
+      // Choose them first: a listener of a close may open another popup, which must stay.
+      popups
+        .peek()
+        .filter(({ campaign, status }) => (!id || campaign.id === id) && isActive(status.peek()))
+        .map((state) => leave(state))
     },
     begin: (state, waitsFor) => write(state, { step: 'loading', waitsFor }),
     show: (state) => write(state, { step: 'shown', displayed: true }),

@@ -4,7 +4,7 @@
  */
 
 import type { DisplayAnswer } from '../shared/page/model/display-answer'
-import { isActive, type PopupState } from '../shared/page/model/lifecycle'
+import type { PopupState } from '../shared/page/model/lifecycle'
 import { OPENING } from '../shared/page/model/opener'
 import type { Page } from '../shared/page/model/page'
 import type { Popups, RunChunk } from '../shared/page/model/popups'
@@ -13,7 +13,7 @@ import { all, reportRejection, type Stop } from '../shared/page/platform/dom'
 import { signal } from '../shared/page/platform/signals'
 import { display, displayClick } from './display'
 import { createFire } from './fire'
-import { createLifecycle, type Lifecycle } from './lifecycle'
+import { createLifecycle } from './lifecycle'
 import { canDraw, type Opener } from './open'
 import type { PopupsContext } from './popups-context'
 import { COMMON_RULESET, objects, target } from './ruleset'
@@ -27,28 +27,16 @@ export interface RunningPopups extends Popups {
   stop: Stop
 }
 
-const closeIn = ({ leave, popups }: Lifecycle, id?: string): void => {
-  // Choose them first: a listener of a close may open another popup, which must stay.
-  popups
-    .peek()
-    .filter(({ campaign, status }) => (!id || campaign.id === id) && isActive(status.peek()))
-    .map((state) => leave(state))
-}
-
 const noted = window as unknown as Record<symbol, Event | undefined>
 
 /** The event of the page in which a popup is asked for. */
-const openingEvent = (): Event | undefined => {
-  const { event } = window
-  noted[OPENING] = event
-  return event
-}
+const openingEvent = (): Event | undefined => (noted[OPENING] = window.event)
 
 /** The live-targeting chunk adds those popups of the answer that have `live` rules. */
 export const startPopups = (page: Page, opener: Opener, again: boolean): RunningPopups => {
   const { landing, preview } = page
   const lifecycle = createLifecycle()
-  const { find } = lifecycle
+  const { close, find, popups } = lifecycle
   const answer = signal<DisplayAnswer | undefined>(undefined)
   const law = signal<Ruleset>(COMMON_RULESET)
   let answered: Promise<DisplayAnswer> | undefined
@@ -58,7 +46,7 @@ export const startPopups = (page: Page, opener: Opener, again: boolean): Running
   const allowed = (state: PopupState): boolean =>
     !(stopped || (!state.status.peek().asked && objects((state.law ?? law.peek()).rules, state.campaign, page)))
   const click = (id: string): void => reportRejection(open(id, 'click'))
-  const stops = [armClicks(page.host, opener.warm, (id) => find(id)?.campaign, click)]
+  const stops = [armClicks(page.host, opener.warm, find, click)]
   const context: PopupsContext = { allowed, law, lifecycle, opener, page, open: click }
   /** Collects what to stop when the popups of this answer are stopped. */
   const addStop = (stop: Stop): unknown => (stopped ? stop() : stops.push(stop))
@@ -68,7 +56,7 @@ export const startPopups = (page: Page, opener: Opener, again: boolean): Running
     if (!find(id)) await answered
     const campaign = find(id)?.campaign ?? (await displayClick(page, id))
     if (!campaign || !canDraw(campaign) || stopped) return false
-    fire(lifecycle.add(campaign), trigger, asked)
+    fire(find(campaign.id) ?? lifecycle.add(campaign), trigger, asked)
     return true
   }
   /** A preview shows its one popup; a server may send others along with it. */
@@ -96,17 +84,17 @@ export const startPopups = (page: Page, opener: Opener, again: boolean): Running
   reportRejection(ready)
   const running: RunningPopups = {
     answer,
-    popups: lifecycle.popups,
+    popups,
     law,
     add: (campaign, ruleset) => arm(lifecycle.add(campaign, ruleset)),
     open,
     warm: opener.warm,
-    close: (id) => closeIn(lifecycle, id),
+    close,
     ready,
     run,
     stop() {
       stopped = true
-      closeIn(lifecycle)
+      close()
       all(stops)()
     },
   }

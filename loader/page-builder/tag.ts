@@ -1,4 +1,4 @@
-import { hitsUrl } from '../../shared/wire/hits-url'
+import { hitsUrl } from '../../shared/wire/addresses'
 import { ownTag } from '../own-tag'
 
 /** The script's own tag. */

@@ -1,6 +1,6 @@
-import type { Campaign } from '../../shared/page/model/campaign'
 import { openedBy } from '../../shared/page/model/opener'
 import { all, on, type Stop } from '../../shared/page/platform/dom'
+import type { Lifecycle } from '../lifecycle'
 import type { Opener } from '../open'
 
 /**
@@ -9,7 +9,7 @@ import type { Opener } from '../open'
 export const armClicks = (
   host: string,
   warm: Opener['warm'],
-  find: (id?: string | false) => Campaign | undefined,
+  find: Lifecycle['find'],
   open: (id: string) => void,
 ): Stop => {
   /** A link counts when it leads to our server or its popup is known. */
@@ -24,8 +24,8 @@ export const armClicks = (
       open(id)
     }),
     on(document, 'pointerover', (event) => {
-      const campaign = find(idOf(event))
-      if (campaign) warm(campaign)
+      const state = find(idOf(event))
+      if (state) warm(state.campaign)
     }),
   ])
 }

@@ -4,7 +4,7 @@ import { policy } from '../hosted/page-headers'
 import { fromItsFolder } from '../http/address/relative'
 import type { Caller } from '../http/caller'
 import type { Route } from '../http/route'
-import { escapeHtml } from '../lib/html'
+import { escapeHtml } from '../lib/markup'
 
 interface Services {
   caller: Caller

@@ -2,7 +2,7 @@
 import type { PopupSettings } from '../../shared/model/popup'
 import type { Language } from '../../shared/model/text'
 import { plainPage } from '../hosted/plain-page'
-import { escapeHtml } from '../lib/html'
+import { escapeHtml } from '../lib/markup'
 
 const WORDS: Record<Language, { open: string; script: string }> = {
   en: { open: 'Open', script: 'This page needs JavaScript, which is switched off in your browser.' },

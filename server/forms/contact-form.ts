@@ -11,8 +11,8 @@ import {
   UNIT_TAG,
 } from '../../shared/wire/server/contact-form'
 import { isMultipart, withEntries } from '../http/body'
-import { param } from '../http/param'
 import type { Route } from '../http/route'
+import { param } from '../http/route'
 import { segmentOf } from '../reports/segment'
 import { languagesIn } from '../targeting/language'
 import { messagesOf } from './messages'

@@ -1,7 +1,7 @@
 /** What becomes of a submission, whichever way it came. In the original's order: fields, acceptance, spam, storing. */
 import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
-import { filled } from '../../shared/checks/filled'
+import { filled } from '../../shared/checks/messages'
 import { type Ending, OWN_FIELDS } from '../../shared/wire/server/contact-form'
 import { announcedOf } from '../events/announced'
 import type { SentFile } from '../leads/submissions'

@@ -2,7 +2,7 @@
 import { direction, type Language } from '../../shared/model/text'
 import { popupPageHeaders } from '../hosted/plain-page'
 import { smallPage } from '../http/small-page'
-import { escapeHtml } from '../lib/html'
+import { escapeHtml } from '../lib/markup'
 
 const STYLE = `
 :root { color-scheme: light; --bone: #e4e2dc; }

@@ -1,7 +1,7 @@
 /** The script by which a page that we host has a storage of its own, and what allows it in a Content-Security-Policy. */
 import { createHash } from 'node:crypto'
 import { SCOPES } from 'wisp:scope-storage'
-import { escapeHtml } from '../lib/html'
+import { escapeHtml } from '../lib/markup'
 
 /** Each kind of storage is scoped by itself: if a browser blocks one of them, the others are scoped all the same. */
 const TEXT = `for(const scope of[${SCOPES.join(',')}])try{scope(document.currentScript.dataset.scope+'.')}catch{}`

@@ -49,3 +49,9 @@ export const isolateDesk =
     if (!shared && caller.origin(c).startsWith('https:'))
       c.header('Strict-Transport-Security', `max-age=${YEAR_SECONDS}`)
   }
+
+/**
+ * For a script whose address stays the same: browsers look again after five minutes, and use their copy meanwhile, for an hour. That is
+ * long enough that nobody waits within a visit, and short enough that few visitors run a script whose chunks an update has taken away.
+ */
+export const SHORT = 'public, max-age=300, stale-while-revalidate=3600'

@@ -45,3 +45,6 @@ export interface DeskRoute<Services> extends Guarded {
   desk: true
   handle: (c: Context, services: Services) => Response | Promise<Response>
 }
+
+/** A path parameter that the route's pattern guarantees. */
+export const param = (c: Context, name: string): string => c.req.param(name) ?? ''

@@ -1,7 +1,7 @@
 /** The frame of the server's own small pages: one column, with a style sheet of its own. */
 import { createHash } from 'node:crypto'
 import { direction, type Language } from '../../shared/model/text'
-import { escapeHtml } from '../lib/html'
+import { escapeHtml } from '../lib/markup'
 
 interface SmallPage {
   language: Language

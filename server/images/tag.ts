@@ -1,6 +1,6 @@
 /** What an owner pastes to show a picture. */
 import { type ImageSource, imageAddress, unnamed } from '../../shared/image/address'
-import { escapeHtml } from '../lib/html'
+import { escapeHtml } from '../lib/markup'
 
 /** Of screens and columns; the picture's own width is added. */
 const SOURCE_WIDTHS_PX = [320, 640, 980, 1280, 1366, 1536, 1920]

@@ -1,6 +1,6 @@
-import { param } from '../http/param'
 import { Refusal } from '../http/refusal'
 import type { DeskRoute } from '../http/route'
+import { param } from '../http/route'
 import type { Submissions } from './submissions'
 
 interface Services {

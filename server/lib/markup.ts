@@ -1,5 +1,4 @@
 /** Builds HTML. Texts and attributes of a document only get into it through here, escaped. */
-import { escapeHtml } from './html'
 
 /** HTML that is known to be ours. What comes from a document is never of this class. */
 export class Markup {
@@ -30,3 +29,9 @@ export const el = (tag: string, attributes: Attributes = {}, ...children: Child[
 }
 
 export const htmlOf = (...children: Child[]): string => inner(children)
+
+const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+
+// Own names: `sign` is one of the five characters matched.
+/** Escapes text for use between tags and in quoted attributes. */
+export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign)

@@ -1,8 +1,8 @@
 import { DONE, LimitQuery } from '../../shared/wire/server/reports'
 import { LooseId } from '../../shared/wire/server/text'
 import { check } from '../http/body'
-import { param } from '../http/param'
 import type { Route } from '../http/route'
+import { param } from '../http/route'
 import { together } from '../lib/invalid'
 import type { Services } from './services'
 

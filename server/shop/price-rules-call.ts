@@ -1,7 +1,7 @@
 import { encodePriceRules } from '../../shared/wire/server/shopify'
 import { siteOf } from '../cache/lookup'
-import { param } from '../http/param'
 import type { Route } from '../http/route'
+import { param } from '../http/route'
 import type { Services } from './services'
 
 /** The price rules in force. */

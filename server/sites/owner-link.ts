@@ -4,7 +4,7 @@
  */
 import { timingSafeEqual } from 'node:crypto'
 import type { Context } from 'hono'
-import { OWNER } from '../../shared/wire/owner-link'
+import { OWNER } from '../../shared/wire/addresses'
 import type { Signing } from '../db/signing'
 
 const DAY_MS = 86_400_000

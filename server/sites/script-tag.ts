@@ -1,4 +1,4 @@
-import { escapeHtml } from '../lib/html'
+import { escapeHtml } from '../lib/markup'
 
 /**
  * Tells optimisers in front of our own pages to leave a script as it is: Cloudflare's Rocket Loader

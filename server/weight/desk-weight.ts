@@ -1,7 +1,7 @@
 import type { WeightAnswer } from '../desk/answers'
 import type { Caller } from '../http/caller'
-import { param } from '../http/param'
 import type { DeskRoute } from '../http/route'
+import { param } from '../http/route'
 import type { Popups } from '../popups/queries'
 import { storedPopup } from '../popups/stored-popup'
 import type { Site } from '../sites/queries'

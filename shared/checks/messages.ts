@@ -1,3 +1,5 @@
+import { own } from '../values/own'
+
 /** Messages under a field, worded as in the specification (section 5) where it has them. Hebrew is in hebrew.ts. */
 export const messages = {
   required: 'Please fill in this field',
@@ -56,3 +58,7 @@ export const describeProblems = (problems: FieldProblems): string[] =>
 
 /** The words of a form. Their English comes with the code that runs after a form is drawn. */
 export type FormWords = Messages & Record<'sent', string>
+
+/** Fills in what a message says of its field, by the names in its braces. */
+export const filled = (text: string, details: Record<string, string | number>): string =>
+  text.replace(/\{(\w+)\}/g, (_, name) => `${own(details, name) ?? ''}`)

@@ -1,5 +1,5 @@
 /** Converts between wire names and ours: `exit_intent` ↔ `exitIntent`. */
-export const camel = (name: string): string => name.replace(/_./g, (pair) => pair.charAt(1).toUpperCase())
+export const camel = (name: string): string => name.replace(/_(.)/g, (_, letter: string) => letter.toUpperCase())
 export const snake = (name: string): string => name.replace(/[A-Z]/g, (sign) => `_${sign.toLowerCase()}`)
 
 /** Reads the specification's spellings of yes: true, 1, '1', 'true', 'yes'. */

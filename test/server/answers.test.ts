@@ -2,7 +2,7 @@
 import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { monthOf } from '../../server/lib/month'
-import { TAIL } from '../../shared/wire/answer-tail'
+import { TAIL } from '../../shared/wire/addresses'
 import { decodeDisplay } from '../../shared/wire/page/display-answer'
 import { decodePopup } from '../../shared/wire/page/popup'
 import { describeOnEitherDatabase } from '../support/databases'

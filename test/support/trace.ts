@@ -1,4 +1,4 @@
-/** What a page's main thread does, from Chromium's trace. */
+/** Reads the work of a page's main thread from Chromium's trace. */
 import type { Page } from 'playwright-core'
 
 /** Times in microseconds. */

@@ -1,20 +1,18 @@
 import type { CloseTrigger } from '../../../shared/model/close-trigger'
 import * as LIFETIME from '../../../shared/model/lifetime'
-import type { ShowRequest } from '../../../shared/page/model/display-queue'
+import type { Campaign } from '../../../shared/page/model/campaign'
+import type { Page } from '../../../shared/page/model/page'
 import type { Mark } from '../../../shared/targeting/mark'
 
 /** Keep this many characters of an address: enough to recognise the page, without all of a campaign's parameters. */
 const ADDRESS_MAX = 200
 
 /** Stores that the popup was seen, closed (and how) or converted. Other tabs read this as well. */
-export const mark = (
-  { campaign: { id, key }, page: { storage, visitor } }: Pick<ShowRequest, 'campaign' | 'page'>,
-  kind: Mark,
-  how?: CloseTrigger,
-): void => {
+export const mark = ({ storage, visitor }: Page, { id, key }: Campaign, kind: Mark, how?: CloseTrigger): void => {
   const marker = { at: Date.now(), visit: visitor.visits(), url: location.href.slice(0, ADDRESS_MAX), how }
   storage.set(`${kind}.${key}`, marker, kind === 'closed' ? LIFETIME.closed : LIFETIME.year)
   // Remember which variant of the A/B test this visit saw.
   if (id !== key) storage.set(`variant.${key}`, id, LIFETIME.visit)
-  storage.flush()
+  // What was seen is written a little later, or when the page goes away: the popup is just being drawn.
+  if (kind !== 'seen') storage.flush()
 }

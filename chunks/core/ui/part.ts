@@ -23,8 +23,16 @@ export interface Part {
   /** Replaces the frame's own close control. */
   close?: (props: { live: Live }) => React.ReactNode
   effects?: Effects
-  /** Fetches what it draws of the parsed template. Resolves with false if the popup must not show now. */
-  ready?: (template: Document, popup: Campaign, context: DisplayQueueContext) => Promise<boolean>
+  /**
+   * Fetches what it draws of the parsed template. Resolves with false if the popup must not show now. A part that remembers
+   * something of this popup puts one of its own into `parts`, in its place.
+   */
+  ready?: (
+    template: Document,
+    popup: Campaign,
+    context: DisplayQueueContext,
+    parts: PopupContext['parts'],
+  ) => Promise<boolean>
   /** Returns what fills in the texts of the template. */
   fill?: (context: PopupContext) => (text: string) => string
   /** Starts what lasts while the popup is on the screen, and returns what ends it. */

@@ -1,6 +1,6 @@
 /** Rounds a number to two decimals, on change and for sending (specification, section 5). */
 import { roundNumber } from '../../../shared/checks/number'
-import { decimalAt } from '../../../shared/page/forms/decimal'
+import { decimalAt } from '../../../shared/page/forms/languages'
 import type { Enhance } from '../../../shared/page/forms/widget'
 import { on } from '../../../shared/page/platform/dom'
 

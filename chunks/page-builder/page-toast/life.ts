@@ -1,7 +1,6 @@
 /** How long a toast stays (specification, section 9), in milliseconds. */
 import { isComposed } from '../../../shared/page/platform/composing'
 import { after, all, on, type Stop } from '../../../shared/page/platform/dom'
-import { prefersReducedMotion } from './prefers-reduced-motion'
 
 const SHOW_MS = 300
 const HIDE_MS = 1_000
@@ -73,3 +72,6 @@ export const live = (card: HTMLElement, bar: HTMLElement, closing: () => void, o
     card.animate({ opacity: [0, 1], translate: ['0 -14px', '0 0'] }, { duration: SHOW_MS, easing: 'ease-out' })
   run(TOAST_MS)
 }
+
+/** Whether to leave out motion. */
+export const prefersReducedMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches

@@ -4,7 +4,7 @@ import { afterPaint, all, guard, on, type Stop } from '../../../shared/page/plat
 import { languageOf } from '../../../shared/page/platform/language-of'
 import { doc } from '../../../shared/page/platform/safe-dom'
 import { make } from './elements'
-import { prefersReducedMotion } from './prefers-reduced-motion'
+import { prefersReducedMotion } from './life'
 import './toast.css'
 import { WORDS } from './words'
 

@@ -10,6 +10,8 @@ export interface CardProps {
   settings: Settings
   words: ProductWords
   live: Live
+  /** Counts the conversion of a click popup. */
+  count(live: Live): void
   /** In px. */
   width: number
 }

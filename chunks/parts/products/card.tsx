@@ -5,7 +5,6 @@ import { About } from './about'
 import { webAddress } from './address'
 import type { CardProps } from './card-props'
 import { AddButton, Choice, type Step } from './controls'
-import { count } from './conversion'
 import { Hidden } from './hidden'
 
 interface CardState {
@@ -55,7 +54,7 @@ export class Card extends Component<CardProps, CardState> {
   }
 
   private async add(): Promise<void> {
-    const { live, offer, settings, store, words } = this.props
+    const { count, live, offer, settings, store, words } = this.props
     const { id } = this.state.variant
     this.busy = true
     this.rest()

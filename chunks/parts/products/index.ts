@@ -1,9 +1,35 @@
 /** Cards of a store's products. */
-import type { Components } from '../../core/ui/index'
+import { createElement } from 'react'
+import { convertByPress, type Live, type Part } from '../../core/ui/index'
 import './products.css'
 import { Products } from './products'
+import { createStock, hasStock, type StockOf } from './stock'
 
-export { actions } from './conversion'
-export { ready } from './stock'
-export const components: Components = { 'data-wisp-products': Products }
-export const css = import.meta.wispCss
+/** For one popup, whose products it has. */
+const createPart = (stockOf: StockOf): Part => {
+  let isCounted = false
+  /** Adding to the cart, or following a link to a product, is the conversion of a click popup, once per opening. */
+  const count = (live: Live): void => {
+    if (isCounted || live.context.popup.target !== 'click') return
+    isCounted = true
+    convertByPress(live)
+  }
+  return {
+    ready,
+    css: import.meta.wispCss,
+    components: { 'data-wisp-products': (marked) => createElement(Products, { ...marked, stockOf, count }) },
+    actions: {
+      // A link to a product. The browser follows it itself.
+      product(live) {
+        count(live)
+        live.close('link')
+      },
+    },
+  }
+}
+
+export const ready: NonNullable<Part['ready']> = (template, { id }, { page }, parts) => {
+  const stockOf = createStock(page, id)
+  parts.products = createPart(stockOf)
+  return hasStock(template, stockOf)
+}

@@ -2,16 +2,21 @@ import { Component } from 'react'
 import { reportRejection } from '../../../shared/page/platform/dom'
 import type { Marked } from '../../core/ui/index'
 import { Card } from './card'
+import type { CardProps } from './card-props'
 import { attributesOf, readSettings } from './settings'
-import { type Stock, stockOf } from './stock'
+import type { Stock, StockOf } from './stock'
 import { cardWidth, rowWidth } from './widths'
 import { wordsOf } from './words'
 
+interface ProductsProps extends Marked, Pick<CardProps, 'count'> {
+  stockOf: StockOf
+}
+
 /** Takes the place of `data-wisp-products`. */
-export class Products extends Component<Marked, { stock: Stock | undefined }> {
+export class Products extends Component<ProductsProps, { stock: Stock | undefined }> {
   private readonly attribute = attributesOf(this.props.source)
   private readonly settings = readSettings(this.attribute)
-  private readonly asked = stockOf(this.props.live.context.popup.id, this.settings)
+  private readonly asked = this.props.stockOf(this.settings.wanted)
   override state: { stock: Stock | undefined } = { stock: this.asked instanceof Promise ? undefined : this.asked }
   private over = false
 
@@ -28,7 +33,7 @@ export class Products extends Component<Marked, { stock: Stock | undefined }> {
   }
 
   override render() {
-    const { live, source } = this.props
+    const { count, live, source } = this.props
     const { type } = live.context.popup
     const { stock } = this.state
     if (!stock) return null
@@ -37,6 +42,7 @@ export class Products extends Component<Marked, { stock: Stock | undefined }> {
     const cards = column ? 1 : stock.offers.length
     const row = rowWidth(cards, size, type === 'fullpage')
     const shared = {
+      count,
       live,
       store: stock.store,
       settings: this.settings,

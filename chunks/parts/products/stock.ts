@@ -1,5 +1,4 @@
 /** The products of a popup's widgets, fetched before it shows. */
-import type { Campaign } from '../../../shared/page/model/campaign'
 import type { Page } from '../../../shared/page/model/page'
 import { type Offer, openStore, type Store } from '../../../shared/page/model/store'
 import { bare } from '../../../shared/page/platform/safe-dom'
@@ -15,11 +14,8 @@ export interface Stock {
 /** Undefined if there is nothing to draw; a promise until that is known. */
 type StockRequest = Stock | undefined | Promise<Stock | undefined>
 
-/** By popup, then by what is wanted. A popup that opens again asks again. */
-const requestsByPopup = new Map<string, Map<string, StockRequest>>()
-
-export const stockOf = (popupId: string, { wanted }: Settings): StockRequest =>
-  requestsByPopup.get(popupId)?.get(JSON.stringify(wanted))
+/** Asks the store; widgets of the popup that want the same share the answer. */
+export type StockOf = (wanted: Settings['wanted'], key?: string) => StockRequest
 
 const fetchStock = async (page: Page, popupId: string, request: Settings['wanted']): Promise<Stock | undefined> => {
   try {
@@ -36,19 +32,12 @@ const allIn = (template: Document, mark: string): Element[] => [...bare(template
 const SCREEN_SELECTOR = '[data-wisp-screen]'
 const nameOf = (screen: Element): string => attributesOf(screen)('screen')
 
-/** Resolves with false if a widget that would be seen at once has no products. The others do not hold up the popup. */
-export const ready = async (
-  template: Document,
-  { id }: Pick<Campaign, 'id'>,
-  { page }: { page: Page },
-): Promise<boolean> => {
-  const first = firstOf(allIn(template, SCREEN_SELECTOR).map(nameOf))
+/** For one popup: it asks again when it opens again. */
+export const createStock = (page: Page, popupId: string): StockOf => {
   const requests = new Map<string, StockRequest>()
-  requestsByPopup.set(id, requests)
-  /** Widgets that want the same share the answer. */
-  const requestStock = (request: Settings['wanted'], key = JSON.stringify(request)): StockRequest => {
+  return (wanted, key = JSON.stringify(wanted)) => {
     if (!requests.has(key)) {
-      const coming = fetchStock(page, id, request).then((stock) => {
+      const coming = fetchStock(page, popupId, wanted).then((stock) => {
         requests.set(key, stock)
         return stock
       })
@@ -56,8 +45,13 @@ export const ready = async (
     }
     return requests.get(key)
   }
+}
+
+/** Resolves with false if a widget that would be seen at once has no products. The others do not hold up the popup. */
+export const hasStock = async (template: Document, stockOf: StockOf): Promise<boolean> => {
+  const first = firstOf(allIn(template, SCREEN_SELECTOR).map(nameOf))
   const needed = allIn(template, '[data-wisp-products]').flatMap((widget) => {
-    const coming = requestStock(readSettings(attributesOf(widget)).wanted)
+    const coming = stockOf(readSettings(attributesOf(widget)).wanted)
     const screen = Element.prototype.closest.call(widget, SCREEN_SELECTOR)
     return ((screen && nameOf(screen)) || first) === first ? [coming] : []
   })

@@ -1,5 +1,6 @@
 /** Everything that a form does once the visitor uses it: widgets, checks, and sending the lead once. */
 
+import { withScheme } from '../../../shared/checks/web-address'
 import type { Lead } from '../../../shared/model/lead'
 import type { Checked } from '../../../shared/page/forms/checks-chunk'
 import { collect, queryOf } from '../../../shared/page/forms/collect'
@@ -10,7 +11,6 @@ import { hasPressed } from '../../../shared/page/platform/pressed'
 import { decodeCoupon } from '../../../shared/wire/page/coupon'
 import { calm, type Live, partsOf } from '../../core/ui/index'
 import { type Checking, createChecking } from './checking'
-import { completeUrl } from './complete-url'
 import { sendByEnter } from './enter'
 import { createFollowRedirect } from './follow-redirect'
 import { give } from './give'
@@ -18,6 +18,11 @@ import { showProblems } from './problems'
 import { createWaitingLead } from './waiting-lead'
 import { createWidgets } from './widgets'
 import { english, type SubmitWords } from './words'
+
+/** Adds the scheme to a URL on change (specification, section 5). */
+const completeUrl = (control: HTMLInputElement): void => {
+  if (control.type === 'url') control.value = withScheme(control.value)
+}
 
 /** Milliseconds after an answer in which further submits are ignored as accidental. */
 const COOL_DOWN = 1_000

@@ -3,15 +3,26 @@
 import type { LeftOut, LeftOutAnswer } from '../../../shared/model/left-out'
 import type { PopupExplanation } from '../../../shared/page/model/api'
 import type { Page } from '../../../shared/page/model/page'
+import { tried } from '../../../shared/page/platform/dom'
 import { json } from '../../../shared/page/platform/send'
 import { own } from '../../../shared/values/own'
-import { OWNER } from '../../../shared/wire/owner-link'
+import { OWNER } from '../../../shared/wire/addresses'
 import { decodeLeftOut, leftOutForm, leftOutUrl } from '../../../shared/wire/page/left-out'
 import { objections } from './state'
-import { keepForTab, readOfTab } from './tab'
 import { count, short } from './words/text'
 
 export const NO_LEFT_OUT: LeftOutAnswer = { popups: [], kinds: [] }
+
+/** A text that is kept while this tab is open, for owners' own tools: visitors' pages have none. */
+
+const readOfTab = (name: string): string =>
+  // Past the door: consent is about visitors, and this is what an owner's link has said.
+  tried(() => sessionStorage.getItem(`wisp.${name}`)) ?? ''
+
+const keepForTab = (name: string, text: string): void => {
+  // Past the door: as above.
+  tried(() => sessionStorage.setItem(`wisp.${name}`, text))
+}
 
 /** What an owner's link has said in this tab: the pages that it leads to say it no more. */
 const ownerIn = (site: string): string => {

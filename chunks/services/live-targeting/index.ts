@@ -59,12 +59,7 @@ export const run: RunChunk['run'] = (page, popups) => {
   }
   // For all popups, because teasers ask the rules of the page.
   popups.law.value = ruleset
-  for (const campaign of campaigns) {
-    // A click may have fetched it already, as one that no rule holds back.
-    const found = popups.popups.peek().find((state) => state.campaign.id === campaign.id)
-    if (found) found.law = ruleset
-    popups.add(campaign, ruleset)
-  }
+  for (const campaign of campaigns) popups.add(campaign, ruleset)
   const schedules = campaigns.flatMap((campaign) => scheduleOf(campaign) ?? [])
   return schedules.length ? watchClock(schedules, page.visitor) : () => {}
 }

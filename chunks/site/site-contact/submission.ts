@@ -1,10 +1,20 @@
 /** The course of one submission. */
+
 import type { Detail, Site } from '../../../shared/page/model/site'
 import type { Stop } from '../../../shared/page/platform/dom'
 import { languageOf } from '../../../shared/page/platform/language-of'
 import { bare } from '../../../shared/page/platform/safe-dom'
 import { newId } from '../../../shared/values/id'
-import { CAPTCHA, detailOf, FORM_ID, INIT, routeTo, SUBMISSION, UNIT_TAG } from '../../../shared/wire/page/site/contact'
+import {
+  CAPTCHA,
+  detailOf,
+  FORM_ID,
+  INIT,
+  NOT_VALID,
+  routeTo,
+  SUBMISSION,
+  UNIT_TAG,
+} from '../../../shared/wire/page/site/contact'
 import { type Answer, createAnswer } from './answer'
 import { othersReady } from './before-send'
 import { createDelivery } from './deliver'
@@ -12,10 +22,22 @@ import { statusOf } from './elements'
 import { clearFailure, showFailure } from './failure'
 import { createFinish } from './finish'
 import { fieldsOf } from './own-fields'
-import { revealWrong } from './reveal'
 import { createTeller } from './tell'
 import { createTips } from './tips'
 import { SENDING_MESSAGES } from './words'
+
+/** Scrolls to the first field that is wrong, unless one is on the screen already. The focus stays where it is. */
+const revealWrong = (form: HTMLFormElement): void => {
+  const invalidFields = [...bare(form, 'querySelectorAll')(`.${NOT_VALID}`)].filter(
+    (field) => field.getClientRects()[0],
+  )
+  const onScreen = invalidFields.some((field) => {
+    const { top, bottom } = field.getBoundingClientRect()
+    return bottom > 0 && top < innerHeight
+  })
+  const behavior = matchMedia('(prefers-reduced-motion:reduce)').matches ? 'instant' : 'smooth'
+  if (!onScreen) invalidFields[0]?.scrollIntoView({ block: 'center', behavior })
+}
 
 interface Submission {
   /** Which status the form has, and where it is told. */

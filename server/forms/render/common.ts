@@ -23,3 +23,11 @@ export const chosen = (field: ContactField, { values }: Drawing): string[] =>
   values ? (values.get(field.name) ?? []) : [field.value ?? []].flat()
 
 export const idOf = ({ name }: ContactField, { unitTag }: Drawing): string => controlId(unitTag, name)
+
+/** Attributes by which the usual password managers leave a field alone. */
+export const NOT_FOR_MANAGERS = {
+  'data-1p-ignore': '',
+  'data-bwignore': '',
+  'data-lpignore': 'true',
+  'data-form-type': 'other',
+}

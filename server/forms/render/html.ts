@@ -11,11 +11,11 @@ import {
   TRAP,
   unitTagOf,
 } from '../../../shared/wire/server/contact-form'
-import { NOT_FOR_MANAGERS } from '../../lib/honeypot'
 import { type Attributes, type Child, el, htmlOf, type Markup } from '../../lib/markup'
 import type { ContactField, ContactForm } from '../form'
 import { wordsOf } from '../messages'
 import { plainFormPath } from '../path'
+import { NOT_FOR_MANAGERS } from './common'
 import { control } from './controls'
 import type { Drawing } from './drawing'
 

@@ -2,7 +2,7 @@
 
 import { type Attributes, type Child, el, type Markup } from '../../lib/markup'
 import type { Common } from '../document'
-import { safeLink } from './safe-link'
+import { safeLink } from './common'
 
 export const pressed = ({ action }: Pick<Common, 'action'>, attributes: Attributes, ...children: Child[]): Markup => {
   if (action?.do !== 'open-link') return el('button', { type: 'button', ...attributes }, ...children)

@@ -1,12 +1,11 @@
 /** Finds the error message of each field: by our own checks first, then by the browser's validity (specification, section 5). */
 import type { CheckOptions, Doubt } from '../../checks/check'
 import { detailsOf, type FieldRules, problemIn, tidied } from '../../checks/field'
-import { filled } from '../../checks/filled'
 import type { MessageKey, Messages } from '../../checks/messages'
+import { filled } from '../../checks/messages'
 import { everyFieldEmpty } from '../../checks/required'
-import { decimalAt } from './decimal'
 import { dataAttribute, type FormField, isConsent, isHidden, typeOf } from './fields'
-import { languagesAt } from './languages'
+import { decimalAt, languagesAt } from './languages'
 import { limitsOf } from './limits'
 import { nativeProblem } from './native'
 

@@ -9,6 +9,7 @@ import type { ReadonlySignal } from '../platform/signals'
 import type { Campaign } from './campaign'
 import type { PopupState, Transitions } from './lifecycle'
 import type { Page } from './page'
+import type { PopupContext } from './popup-context'
 import type { Prepared } from './prepared'
 
 /** What the legacy-server chunk exports for the display queue. */
@@ -42,21 +43,15 @@ export interface DisplayQueueContext {
 
 /** A popup whose turn has come. */
 export interface ShowRequest {
-  page: Page
-  /** Opens another popup by id. */
-  open(id: string): void
   campaign: Campaign
-  prepared: Prepared
+  /** What its chunks are given, as far as it is known before it shows. */
+  context: Pick<PopupContext, 'html' | 'open' | 'page' | 'parts' | 'pressed' | 'ready'>
   /** Whether the popup was closed before it was on the screen, for instance by a listener of its before-show event. */
   cancelled(): boolean
   /** The trigger that fired it. */
   trigger: string
   /** To be called when the visitor has seen the popup. */
   seen(): void
-  /** The visitor has just pressed something that opens the popup. */
-  pressed: boolean
-  /** Resolves when the popup disturbs nobody; rejects if it is closed meanwhile. */
-  ready(): Promise<void>
   /** To be called when the popup is off the screen. */
   gone(): void
 }

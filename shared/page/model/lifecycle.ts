@@ -47,12 +47,12 @@ export interface Status {
 }
 
 export interface PopupState {
-  campaign: Campaign
+  readonly campaign: Campaign
   /** Its own rules and triggers, if those in force on the page are not for it. */
-  law?: Ruleset | undefined
-  status: ReadonlySignal<Status>
+  readonly law?: Ruleset | undefined
+  readonly status: ReadonlySignal<Status>
   /** The progress of each trigger since it was armed. */
-  reached: ReadonlySignal<Readonly<Record<string, number>>>
+  readonly reached: ReadonlySignal<Readonly<Record<string, number>>>
 }
 
 /** Whether the popup is anywhere between firing and leaving the screen. */

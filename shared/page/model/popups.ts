@@ -18,7 +18,7 @@ export interface Popups {
   popups: ReadonlySignal<PopupState[]>
   /** Chunks may add rules. */
   law: Signal<Ruleset>
-  /** Adds a popup that the page itself describes, with rules and triggers of its own, and arms it. */
+  /** Adds a popup with rules and triggers of its own, and arms it. One that a click has fetched already has them from now on. */
   add(campaign: Campaign, ruleset: Ruleset): void
   /** Opens a popup as a click on its link does; false when there is no popup of that id. */
   open(id: string, trigger?: string): Promise<boolean>

@@ -59,7 +59,7 @@ const flush = (): void => {
   }
   runs = 0
   depth--
-  if (errors.length) throw errors[0]
+  for (const error of errors) throw error
 }
 
 /** Effects that `action` sets off run when the outermost batch is over. */
@@ -80,6 +80,17 @@ const runAs = <T>(observer: Observer | undefined, action: () => T): T => {
     return action()
   } finally {
     running = outer
+  }
+}
+
+/** Afterwards the observer is subscribed to what this run of `action` has read, and to nothing else. */
+const track = <T>(observer: Observer, action: () => T): T => {
+  const before = observer.sources
+  observer.sources = new Map()
+  try {
+    return runAs(observer, action)
+  } finally {
+    for (const source of before.keys()) if (!observer.sources.has(source)) source.observers.delete(observer)
   }
 }
 
@@ -123,27 +134,15 @@ export const effect = (body: () => unknown): Stop => {
     run() {
       isRunning = true
       clean()
-      const before = observer.sources
-      observer.sources = new Map()
       batch(() => {
         try {
-          if (!isStopped) cleanup = runAs(observer, body)
+          if (!isStopped) cleanup = track(observer, body)
         } finally {
-          unsubscribe(before)
           isRunning = false
-          if (isStopped) end()
+          if (isStopped) stop()
         }
       })
     },
-  }
-  const unsubscribe = (sources: Map<Source, number>): void => {
-    for (const source of sources.keys()) if (!observer.sources.has(source)) source.observers.delete(observer)
-  }
-  const end = (): void => {
-    const { sources } = observer
-    observer.sources = new Map()
-    unsubscribe(sources)
-    clean()
   }
   const clean = (): void => {
     const last = cleanup
@@ -154,15 +153,16 @@ export const effect = (body: () => unknown): Stop => {
         untracked(last as () => void)
       } catch (error) {
         isRunning = false
-        isStopped = true
-        end()
+        stop()
         throw error
       }
     })
   }
   const stop: Stop = () => {
     isStopped = true
-    if (!isRunning) end()
+    if (isRunning) return
+    track(observer, () => {})
+    clean()
   }
   try {
     observer.run()

@@ -68,61 +68,6 @@ const erase = (): void => {
   writeCookie(CONVERSION_COOKIE, -1)
 }
 
-/** The entries in memory; with consent, also those in localStorage. Their parts are a list, because names cost bytes. */
-const createEntries = (consented: boolean) => {
-  /** Changes not yet written. Not a Map, because pages replace its methods. */
-  let changes: Record<string, Entry> = {}
-  let stopWaiting: Stop | undefined
-
-  const read = (key: string): Entry | undefined => {
-    // Own names: inherited values are no entries.
-    const entry = changes[key] ?? (consented && parse(STORAGE_PREFIX + key))
-    return alive(entry) ? entry : undefined
-  }
-  /** Keys of all entries, including expired ones. */
-  const all = (): string[] => [
-    ...new Set([...(consented ? ours() : []).map((name) => name.slice(STORAGE_PREFIX.length)), ...keys(changes)]),
-  ]
-  /** Keys of live entries that begin with `prefix`. */
-  const living = (prefix: string): string[] =>
-    all()
-      .filter((key) => key.startsWith(prefix) && read(key))
-      // localStorage has no defined order.
-      .sort((a, b) => (read(a) as Entry)[1] - (read(b) as Entry)[1])
-  const flush = (): void => {
-    stopWaiting?.()
-    stopWaiting = undefined
-    if (!consented) return
-    for (const key of all())
-      tried(() => {
-        const name = STORAGE_PREFIX + key
-        // Own names: inherited values are no entries.
-        const entry = changes[key]
-        const text = alive(entry) ? stringify(entry) : null
-        if (text) localStorage.setItem(name, text)
-        // What cannot be read stays for whoever can: it may be a lead that another version of this script has written.
-        else if (entry || end(parse(name)) <= Date.now()) localStorage.removeItem(name)
-        // A failed write stays in memory and is retried with the next change. So does one that did nothing, because a
-        // script for privacy has replaced the method: only what can be read back is there.
-        // Own names: as above.
-        if (localStorage.getItem(name) === text) delete changes[key]
-      })
-  }
-  const setEntry = (key: string, entry: Entry): void => {
-    // Own names: of our own entries.
-    changes[key] = entry
-    stopWaiting ??= after(200, flush)
-  }
-  const allow = (yes: boolean): void => {
-    // After a withdrawal, memory keeps unsent leads until they are sent: visitors gave them for that purpose.
-    changes = fromEntries(living(yes ? '' : LEAD_PREFIX).map((key) => [key, read(key) as Entry]))
-    consented = yes
-    if (yes) flush()
-    else erase()
-  }
-  return [read, living, flush, setEntry, allow, () => consented] as const
-}
-
 type EarlyStorage = Pick<Storage, 'get' | 'set' | 'flush' | 'allowed'>
 
 /** For what cannot wait until wisp.js runs, which creates the storage of the page: each entry is written at once. */
@@ -166,13 +111,51 @@ export const keepForm = (id: string, form?: KeptForm): void => {
 /** Whether consent was given and not withdrawn, as far as wisp.js tells: it keeps its id of the visitor only then. */
 export const hasConsent = (): boolean => alive(parse(`${STORAGE_PREFIX}client`))
 
+/** The entries in memory; with consent, also those in localStorage. */
 export const createStorage = (consented: boolean): Storage => {
+  /** Changes not yet written. Not a Map, because pages replace its methods. */
+  let changes: Record<string, Entry> = {}
+  let stopWaiting: Stop | undefined
   /** Grows with each change, also of consent, so that effects that have read an entry run again. */
   const version = signal(1)
   const changed = (): void => {
     version.value = version.peek() + 1
   }
-  const [read, living, flush, setEntry, allow, allowed] = createEntries(consented)
+  const read = (key: string): Entry | undefined => {
+    // Own names: inherited values are no entries.
+    const entry = changes[key] ?? (consented && parse(STORAGE_PREFIX + key))
+    return alive(entry) ? entry : undefined
+  }
+  /** Keys of all entries, including expired ones. */
+  const all = (): string[] => [
+    ...new Set([...(consented ? ours() : []).map((name) => name.slice(STORAGE_PREFIX.length)), ...keys(changes)]),
+  ]
+  /** Keys of live entries that begin with `prefix`. */
+  const living = (prefix: string): string[] =>
+    all()
+      .filter((key) => key.startsWith(prefix) && read(key))
+      // localStorage has no defined order.
+      .sort((a, b) => (read(a) as Entry)[1] - (read(b) as Entry)[1])
+  const write = (key: string): void => {
+    tried(() => {
+      const name = STORAGE_PREFIX + key
+      // Own names: inherited values are no entries.
+      const entry = changes[key]
+      const text = alive(entry) ? stringify(entry) : null
+      if (text) localStorage.setItem(name, text)
+      // What cannot be read stays for whoever can: it may be a lead that another version of this script has written.
+      else if (entry || end(parse(name)) <= Date.now()) localStorage.removeItem(name)
+      // A failed write stays in memory and is retried with the next change. So does one that did nothing, because a
+      // script for privacy has replaced the method: only what can be read back is there.
+      // Own names: as above.
+      if (localStorage.getItem(name) === text) delete changes[key]
+    })
+  }
+  const flush = (): void => {
+    stopWaiting?.()
+    stopWaiting = undefined
+    if (consented) all().forEach(write)
+  }
   on<StorageEvent>(window, 'storage', ({ key }) => {
     if (!key || key.startsWith(STORAGE_PREFIX)) changed()
   })
@@ -180,14 +163,20 @@ export const createStorage = (consented: boolean): Storage => {
   return {
     get: <K extends keyof StorageSchema>(key: K) => (version.value && read(key)?.[0]) as StorageSchema[K] | undefined,
     set(key, value, lifetime = LIFETIME.year) {
-      setEntry(key, [value, value === undefined ? 0 : Date.now() + lifetime])
+      // Own names: of our own entries.
+      changes[key] = [value, value === undefined ? 0 : Date.now() + lifetime]
+      stopWaiting ??= after(200, flush)
       changed()
     },
     keys: <P extends string>(prefix: P) => (version.value && living(prefix)) as `${P}${string}`[],
     flush,
-    allowed,
+    allowed: () => consented,
     allow(yes) {
-      allow(yes)
+      // After a withdrawal, memory keeps unsent leads until they are sent: visitors gave them for that purpose.
+      changes = fromEntries(living(yes ? '' : LEAD_PREFIX).map((key) => [key, read(key) as Entry]))
+      consented = yes
+      if (yes) flush()
+      else erase()
       changed()
     },
   }

@@ -24,11 +24,8 @@ interface DecodedDisplay extends Omit<DisplayAnswer, 'status' | 'raw'> {
 const RULES: Record<string, Frequency['rule']> = { 2: 'once', 3: 'days', 4: 'visits' }
 
 /** `yes` becomes true, numeric text a number; other words (`back`) stay as they are. */
-const setting = (value: unknown): unknown => {
-  if (value === true || value === 'yes') return true
-  const number = Number(value)
-  return Number.isNaN(number) ? value : number
-}
+const setting = (value: unknown): unknown =>
+  value === true || value === 'yes' || (Number.isNaN(Number(value)) ? value : Number(value))
 
 const triggers = (raw: unknown): TriggerSettings =>
   fromEntries(
@@ -57,7 +54,7 @@ const campaign = (wire: Record<string, unknown>): Campaign[] => {
       },
       stopWhenConverted: yes(wire.stop_showing_to_converted_users),
       // Our own field. For servers that do not send it, the legacy-server chunk reads the parts from the template.
-      parts: list(wire.parts ?? ['legacy-server']).map(String),
+      parts: list(wire.parts ?? ['legacy-server']) as string[],
       // Our own field. If the server does not send it, assume that the popup has targeting.
       targeted: wire.targeted !== 'no',
       wire,

@@ -6,7 +6,7 @@ import { MARKS } from '../../targeting/mark'
 import { NO_STORE } from './store-fields'
 import { visitedPages } from './visited'
 
-// The query is TAIL (../answer-tail.ts), written out: a constant would cost wisp.js some bytes.
+// The query is TAIL (../addresses.ts), written out: a constant would cost wisp.js some bytes.
 export const displayUrl = (page: Page): string => `${page.host}/api/display/${encodeURIComponent(page.site)}?tail`
 export const clickUrl = (page: Pick<Page, 'host'>, id: string): string => `${page.host}/api/display/click/${id}?tail`
 

@@ -2,7 +2,7 @@
 import type { LeftOutAnswer } from '../../model/left-out'
 import type { Page } from '../../page/model/page'
 import { list, object, text, yes } from '../../values/names'
-import { OWNER } from '../owner-link'
+import { OWNER } from '../addresses'
 
 export const leftOutUrl = ({ host, site }: Pick<Page, 'host' | 'site'>): string =>
   `${host}/api/display/left-out/${encodeURIComponent(site)}`

@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { runsStore } from '../../model/platforms'
 import { yesNo } from '../../values/names'
-import { OWNER } from '../owner-link'
+import { OWNER } from '../addresses'
 import { encodeLive } from './live-targeting'
 import { encodePopup, type ServedPopup } from './popup'
 import { targetedOf } from './targeted'

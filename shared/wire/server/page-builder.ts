@@ -1,6 +1,6 @@
 /** A page's own data, in the shape that WP Lead Plus X prints (specification, section 3). */
 import type { Position } from '../../model/design'
-import { hitsUrl } from '../hits-url'
+import { hitsUrl } from '../addresses'
 
 /** A popup of the page, as far as the runtime decides on it. */
 interface PagePopup {

@@ -6,6 +6,7 @@ import { guard, type Stop } from '../../../../shared/page/platform/dom'
 import { show } from '../../show/show'
 import { parse } from '../parse'
 import { partsOf } from '../part'
+import { chunksOf } from './chunks'
 import { claim } from './claim'
 import { isExclusive, isPressed } from './order'
 import { untilPresentable } from './wait'
@@ -15,13 +16,14 @@ const readyToDraw = async (
   { campaign, status }: PopupState,
   context: DisplayQueueContext,
 ): Promise<Prepared | undefined> => {
-  const { load, preview } = context.page
+  const { page } = context
   const prepared = (await status.peek().prepared) as Prepared
   const { parts } = prepared
-  await (parts['legacy-server'] as LegacyServerChunk | undefined)?.complete(prepared, campaign.wire, load)
-  if (preview) parts.preview = await load('preview')
+  Object.assign(parts, await chunksOf(campaign, parts, page))
+  await (parts['legacy-server'] as LegacyServerChunk | undefined)?.complete(prepared, campaign.wire, page.load)
+  if (page.preview) parts.preview = await page.load('preview')
   const content = parse(prepared.html)
-  const ready = await Promise.all(partsOf(prepared).map((part) => part.ready?.(content, campaign, context)))
+  const ready = await Promise.all(partsOf(prepared).map((part) => part.ready?.(content, campaign, context, parts)))
   return ready.includes(false) ? undefined : prepared
 }
 
@@ -58,16 +60,12 @@ export const draw = async (state: PopupState, context: DisplayQueueContext): Pro
     if (!isComing() || !context.allowed(state)) return
     // In this order the file compresses best.
     const unmount = await show({
-      page,
-      trigger,
-      campaign,
-      ready,
-      cancelled: () => !isComing(),
-      pressed: isPressed(status.peek()),
-      prepared,
-      seen: () => lifecycle.see(state),
-      open: context.open,
       gone: onGone,
+      cancelled: () => !isComing(),
+      seen: () => lifecycle.see(state),
+      campaign,
+      context: { page, open: context.open, ...prepared, ready, pressed: isPressed(status.peek()) },
+      trigger,
     })
     // The popup may have been closed while it was being drawn.
     if (over) return

@@ -1,11 +1,10 @@
 import { SUBMISSION, TRAP_NAME } from '../../../../shared/wire/form-id'
-import { NOT_FOR_MANAGERS } from '../../../lib/honeypot'
+import { NOT_FOR_MANAGERS } from '../../../forms/render/common'
 import { type Attributes, el } from '../../../lib/markup'
 import type { FormField } from '../../document'
-import { common } from '../common'
+import { common, safeLink } from '../common'
 import type { ContentOf, Render, Scope } from '../context'
 import { field } from '../fields/field'
-import { safeLink } from '../safe-link'
 import { WORDS } from '../words'
 
 type Form = ContentOf<'form'>

@@ -1,10 +1,9 @@
 import { el } from '../../../lib/markup'
-import { common } from '../common'
+import { common, safeLink } from '../common'
 import type { Render } from '../context'
 import { menuButtonId } from '../ids'
 import { image } from '../picture'
 import { pressed } from '../press'
-import { safeLink } from '../safe-link'
 import { WORDS } from '../words'
 
 /** Without the script, and on wide screens, the list is always there. */

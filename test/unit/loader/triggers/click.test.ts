@@ -17,7 +17,7 @@ const start = () =>
   armClicks(
     OURS,
     ({ id }) => warmed.push(id),
-    (id) => states.get(`${id}`)?.campaign,
+    (id) => states.get(`${id}`),
     (id) => opened.push(id),
   )
 

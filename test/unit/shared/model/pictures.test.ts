@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
-import { escapeHtml } from '../../../../server/lib/html'
+import { escapeHtml } from '../../../../server/lib/markup'
 import { type OwnPicture, type PictureSlot, withPictures } from '../../../../shared/model/pictures'
 
 const HTML = '<p>{{title}}</p><div class="art">{{#picture}}<svg fill="{{ink}}"></svg>{{/picture}}</div><b>{{title}}</b>'

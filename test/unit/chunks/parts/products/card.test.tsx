@@ -2,9 +2,9 @@
 
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Live } from '../../../../../chunks/core/ui/index'
+import type { Live, Part } from '../../../../../chunks/core/ui/index'
 import { words as hebrew } from '../../../../../chunks/parts/hebrew/index'
-import { actions, components, ready } from '../../../../../chunks/parts/products/index'
+import { ready } from '../../../../../chunks/parts/products/index'
 import type { Added } from '../../../../../shared/model/product-widget'
 import { english, type Language } from '../../../../../shared/model/text'
 import type { Page } from '../../../../../shared/page/model/page'
@@ -60,7 +60,9 @@ const draw = async (offer: Offer, options: Options = {}) => {
     'text/html',
   )
   const popup = { id: 'popup00000001', type: 'lightbox', language, target }
-  await ready(template, popup as never, { page })
+  const parts: Record<string, unknown> = {}
+  await ready(template, popup as never, { page } as never, parts)
+  const { actions, components } = parts.products as Required<Part>
   const live = {
     preview,
     words: language === 'he' ? hebrew : english,
@@ -79,6 +81,7 @@ const draw = async (offer: Offer, options: Options = {}) => {
   flush(() => root.render(<Widget live={live} source={source} element={<div />} />))
   const find = (part: string) => place.querySelector<HTMLElement>(`[part="${part}"]`)
   return {
+    actions,
     add,
     find,
     live,
@@ -275,7 +278,7 @@ describe('adding to the cart', () => {
       await card.press()
       await card.settle(4_000)
     }
-    actions.product?.(card.live as unknown as Live, card.button())
+    card.actions.product?.(card.live as unknown as Live, card.button())
     expect(card.add).toHaveBeenCalledTimes(2)
     expect(card.live.context.convert).toHaveBeenCalledTimes(1)
     expect(card.live.close.mock.calls).toEqual([['link']])

@@ -1,16 +1,14 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest'
 import { readSettings } from '../../../../../chunks/parts/products/settings'
-import { ready, stockOf } from '../../../../../chunks/parts/products/stock'
+import { createStock, hasStock } from '../../../../../chunks/parts/products/stock'
 import type { Page } from '../../../../../shared/page/model/page'
 import type { Offer, OfferRequest } from '../../../../../shared/page/model/store'
 import { offerOf } from '../../../../support/product-store'
 
 const ID = 'popup00000001'
-const popup = { id: ID }
 const documentOf = (html: string) => new DOMParser().parseFromString(html, 'text/html')
-const settingsOf = (category: string) => readSettings((name) => (name === 'products' ? category : ''))
-const stock = (category: string) => stockOf(ID, settingsOf(category))
+const requestOf = (category: string) => readSettings((name) => (name === 'products' ? category : '')).wanted
 
 /** A page whose store answers these categories; others have no products. */
 const pageOf = (offers: Record<string, Offer[] | Promise<Offer[]>>) => {
@@ -47,7 +45,7 @@ describe('a popup with product cards', () => {
       false,
     ],
   ])('that has %s', async (_, html, shows) => {
-    expect(await ready(documentOf(html), popup as never, pageOf({ popular: SOME }))).toBe(shows)
+    expect(await hasStock(documentOf(html), createStock(pageOf({ popular: SOME }).page, ID))).toBe(shows)
   })
 
   it.each([
@@ -57,15 +55,14 @@ describe('a popup with product cards', () => {
     ['throws', async () => ({ open: async () => ({ offers: () => JSON.parse('<') }) })],
     ['answers with nonsense', async () => ({ open: async () => ({ offers: async () => undefined }) })],
   ])('does not show if the store %s', async (_, load) => {
-    expect(await ready(documentOf(widget('popular')), popup as never, { page: { load } as unknown as Page })).toBe(
-      false,
-    )
+    const stockOf = createStock({ load } as unknown as Page, ID)
+    expect(await hasStock(documentOf(widget('popular')), stockOf)).toBe(false)
   })
 
   it("asks the page's store", async () => {
     const { page, load, open, ask } = pageOf({ manual: SOME })
     const html = '<div data-wisp-products="manual" data-wisp-ids="4,5" data-wisp-count="2"></div>'
-    await ready(documentOf(html), popup as never, { page })
+    await hasStock(documentOf(html), createStock(page, ID))
     expect([load.mock.calls, open.mock.calls]).toEqual([[['store']], [[page]]])
     expect(ask.mock.calls).toEqual([[{ popupId: ID, category: 'manual', ids: ['4', '5'], count: 2 }]])
   })
@@ -75,9 +72,9 @@ describe('a popup with product cards', () => {
     const { page, ask } = pageOf({ popular: SOME, newest: SOME, related: never })
     const html = widget('popular') + widget('newest') + screen('thanks', 'popular') + screen('thanks', 'related')
     const categories = () => ask.mock.calls.map(([{ category }]) => category)
-    expect(await ready(documentOf(html), popup as never, { page })).toBe(true)
+    expect(await hasStock(documentOf(html), createStock(page, ID))).toBe(true)
     expect(categories()).toEqual(['popular', 'newest', 'related'])
-    await ready(documentOf(html), popup as never, { page })
+    await hasStock(documentOf(html), createStock(page, ID))
     expect(categories()).toHaveLength(6)
   })
 
@@ -88,12 +85,21 @@ describe('a popup with product cards', () => {
     })
     const four = ['1', '2', '3', '4'].map((id) => offerOf(id))
     const { page } = pageOf({ popular: four, newest: later })
-    expect(await ready(documentOf(widget('popular') + screen('thanks', 'newest')), popup as never, { page })).toBe(true)
-    expect(stock('popular')).toMatchObject({ offers: four.slice(0, 3) })
-    const coming = stock('newest')
+    const stockOf = createStock(page, ID)
+    expect(await hasStock(documentOf(widget('popular') + screen('thanks', 'newest')), stockOf)).toBe(true)
+    expect(stockOf(requestOf('popular'))).toMatchObject({ offers: four.slice(0, 3) })
+    const coming = stockOf(requestOf('newest'))
     expect(coming).toBeInstanceOf(Promise)
     answer(SOME)
     expect(await coming).toMatchObject({ offers: SOME })
-    expect(stock('newest')).toMatchObject({ offers: SOME })
+    expect(stockOf(requestOf('newest'))).toMatchObject({ offers: SOME })
+  })
+
+  it('asks once for a later screen without products, however often it is drawn', async () => {
+    const { page, ask } = pageOf({ popular: SOME })
+    const stockOf = createStock(page, ID)
+    await hasStock(documentOf(screen('main', 'popular') + screen('thanks', 'newest')), stockOf)
+    expect([await stockOf(requestOf('newest')), await stockOf(requestOf('newest'))]).toEqual([undefined, undefined])
+    expect(ask).toHaveBeenCalledTimes(2)
   })
 })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { safeLink } from '../../../../../server/pages/render/safe-link'
+import { safeLink } from '../../../../../server/pages/render/common'
 
 it.each(['https://a.de', 'HTTP://a.de', 'mailto:a@b.de', 'tel:+49', 'sms:1', '/a', 'a?b=c:d', '#a:b', '//a.de', ''])(
   'a link may lead to %j',

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createVisitor } from '../../../../../loader/visitor'
 import type { Page } from '../../../../../shared/page/model/page'
 import { createStorage } from '../../../../../shared/page/storage/storage'
-import { TAIL } from '../../../../../shared/wire/answer-tail'
+import { TAIL } from '../../../../../shared/wire/addresses'
 import { clickUrl, displayForm, displayUrl } from '../../../../../shared/wire/page/display-request'
 
 describe('display request', () => {

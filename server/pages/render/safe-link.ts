@@ -1,7 +1,0 @@
-const SCHEMES = new Set(['http:', 'https:', 'mailto:', 'tel:', 'sms:'])
-
-/** An address that a link may lead to, otherwise '#'. Browsers ignore control characters and spaces in a scheme. */
-export const safeLink = (to: string): string => {
-  const [scheme] = /^[^/?#]*?:/.exec([...to].filter((sign) => sign > ' ' && sign !== '\u007f').join('')) ?? []
-  return !scheme || SCHEMES.has(scheme.toLowerCase()) ? to : '#'
-}
