@@ -1,4 +1,5 @@
 import { on, type Stop } from '../../../shared/page/platform/dom'
+import { own } from '../../../shared/values/own'
 import { calm } from '../../core/ui/index'
 
 /** px for an arrow key, as in browsers. */
@@ -25,7 +26,7 @@ const isHigherThanSeen = ({ clientHeight, scrollHeight }: Element): boolean => s
 export const scrollByKeys = (frame: HTMLElement): Stop =>
   on<KeyboardEvent>(frame, 'keydown', (event) => {
     const { altKey, ctrlKey, defaultPrevented, key, metaKey, shiftKey, target } = event
-    const way = WAYS[key]
+    const way = own(WAYS, key)
     if (!way || target !== frame || defaultPrevented || altKey || ctrlKey || metaKey) return
     const box = [frame, ...frame.querySelectorAll('.wisp-root')].find(isHigherThanSeen)
     if (!box) return
