@@ -48,7 +48,7 @@ const measurePopup = async (browser: Browser, url: string, popup: PopupOfAnswer)
     withVisit(visit(browser, url, device), async (visit) => {
       const earlier = visit.requests().length
       const shownAt = await visit.open(popup.id)
-      return shownAt === undefined ? undefined : openedIn(visit, chunksAfter(popup, device), earlier, shownAt)
+      return shownAt === undefined ? undefined : openedIn(visit, chunksAfter(popup), earlier, shownAt)
     }),
   )
   if (!(opened.phone || opened.desktop)) return
