@@ -31,8 +31,10 @@ const parse = (command: Command, args: string[]) => {
   }
 }
 
-const acceptsCount = ({ argumentCount }: Command, count: number): boolean =>
-  argumentCount === 'some' ? count > 0 : count === argumentCount
+const acceptsCount = ({ argumentCount }: Command, count: number): boolean => {
+  if (argumentCount === 'some') return count > 0
+  return argumentCount === 'one or none' ? count < 2 : count === argumentCount
+}
 
 const version = (): string => JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')).version
 

@@ -1,6 +1,7 @@
 /** All routes except the built files. */
 
-import { otherSiteScript, siteScript } from './builds/keyed-script'
+import { otherSiteScript } from './builds/keyed-script'
+import { siteScript } from './builds/site-script'
 import { deskPage, homePage } from './desk/page'
 import { click } from './display/click'
 import { display } from './display/display'
@@ -39,6 +40,7 @@ import { orderedProducts } from './shop/ordered-products'
 import { priceRules } from './shop/price-rules-call'
 import { recommendations } from './shop/recommendation'
 import { deskWebhooks } from './webhooks/desk-webhooks'
+import { weightCall } from './weight/call'
 
 export const hotRoutes: HotRoute<Services>[] = [display, click, template, conversion, viewed, closed, session, draw]
 
@@ -68,6 +70,7 @@ export const routes: (Route<Services> | DeskRoute<DeskServices>)[] = [
   clickLink,
   siteScript,
   otherSiteScript,
+  weightCall,
   page,
   pageLead,
   pageFile,

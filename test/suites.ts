@@ -1,7 +1,7 @@
 /**
  * What `npm test` leaves to `npm run test:all`. Every file of units, server and documents is in both; of the browser,
  * `npm test` has the first paths of each area on the build that ships. What it leaves out of the files that it has, by the
- * places of cases, is in test/support/share.ts.
+ * places of cases, is in test/support/everyday-share.ts.
  */
 
 /** `npm test` sets it (test/run.js). A file that is run by its name is run whole. */
@@ -23,6 +23,7 @@ export const COMPLETE_ONLY: Record<string, string[]> = {
     'looks-of-types',
     'looks-of-inspector',
     'own-pictures',
+    'picture-boxes',
     'site/header',
   ],
   'every design once more, beside looks (its picture, its contrast) and formats (its size, its words, its way to the thanks)':
@@ -92,6 +93,9 @@ export const IN_PART: Record<string, string[]> = {
   'tables of pages and visitors, which units and server suites prove by rows': [
     'routes',
     'tag-ways',
+    'sandbox',
+    'inherited-names',
+    'visitor',
     'targeting',
     'visitor-settings',
     'preview',
@@ -118,6 +122,9 @@ export const IN_PART: Record<string, string[]> = {
     'embedded',
     'several-tabs',
     'page-comes-first',
+    'frames-of-the-page',
+    'scrolling-boxes',
+    'countdown',
     'lightbox',
     'bar',
     'back-forward-cache',
@@ -126,12 +133,14 @@ export const IN_PART: Record<string, string[]> = {
   'each game and its ends, whose draws the server suites prove': ['games/server', 'games/endings', 'games/wheel'],
   'products in each shop and design': ['products', 'stores/products', 'shop'],
   'each proxy, and builds that follow each other, whose rules server suites prove': ['proxies', 'updates'],
-  'pages of our own': ['desk-pictures', 'design-gallery', 'own-preview', 'colours'],
+  'pages of our own': ['desk-pictures', 'desk-pages', 'design-gallery', 'own-preview', 'colours'],
   'components of pages, whose rules units prove': [
     'page-builder/popups',
     'page-builder/forms',
     'page-builder/actions',
     'page-builder/hidden',
+    'page-builder/opened-popups',
+    'page-builder/later',
   ],
   'scripts of marketing sites, whose rules units prove': [
     'site/popup',
@@ -145,6 +154,8 @@ export const IN_PART: Record<string, string[]> = {
     'site/loader',
     'site/captcha',
     'site/demo',
+    'site/contact-releases',
+    'site/docs-gallery',
     'site/gallery-window',
     'site/gallery-links',
     'site/gallery-paging',

@@ -9,7 +9,7 @@ import { lines, withBlocks } from './blocks'
 import { type Figures, readFigures } from './figures'
 import { withFigures } from './in-results'
 import { budgets } from './sizes'
-import { fetched, shortSizesTable, sizesTable, visitTable } from './tables'
+import { designsTable, fetched, shortSizesTable, sizesTable, visitTable } from './tables'
 
 const readResults = (): Results => JSON.parse(readFileSync(at('bench/results.json'), 'utf8'))
 
@@ -30,6 +30,7 @@ export const documentsOf = (figures: Figures): Record<string, string> => {
     ...filled('docs/sizes.md', {
       fetched: lines(visitTable(figures)),
       sizes: lines(sizesTable(figures, budgets())),
+      designs: lines(designsTable(figures)),
     }),
     'bench/RESULTS.md': markdown(results),
     ...Object.fromEntries(Object.entries(charts(results)).map(([name, svg]) => [`bench/charts/${name}`, svg])),

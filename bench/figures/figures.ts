@@ -2,6 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { at } from '../../build/paths.js'
 import type { Traffic } from '../browser/sites'
+import type { DesignFigures } from './designs'
 
 export interface Figures {
   /** What compressed: another version, or processor, makes files some bytes larger or smaller. */
@@ -11,6 +12,8 @@ export interface Figures {
   /** What a visitor has fetched by then, on the page of the bench: by moment. */
   popup: Record<PopupMoment, Traffic>
   gallery: Record<GalleryMoment, Traffic>
+  /** What each design of the library has a page fetch, by its name. */
+  designs: Record<string, DesignFigures>
 }
 
 /** Before anything fires; when the popup is told to be shown; when its view is told as well; when a lead has been sent. */

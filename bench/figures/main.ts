@@ -1,7 +1,9 @@
 /** Counts what is built, writes `docs/figures.json`, and mends every document that prints figures. */
 import { chromium } from 'playwright-core'
+import { own } from '../../shared/values/own'
 import { ensureChrome, findShell, launchedFrom } from '../../test/support/chrome.js'
 import type { Traffic } from '../browser/sites'
+import { type DesignFigures, weighDesigns } from './designs'
 import { writeDocuments } from './documents'
 import { compressors, type Figures, figureOf, readFigures, writeFigures } from './figures'
 import { countGallery } from './gallery'
@@ -16,6 +18,25 @@ const figuresOf = <M extends string>(counted: Record<M, Traffic>, before: Record
     ]),
   ) as Record<M, Traffic>
 
+const trafficOf = ({ requests, bytes }: Traffic, before: Traffic | undefined): Traffic => ({
+  requests,
+  bytes: figureOf(bytes, before?.bytes),
+})
+
+const designOf = ({ firing, after, pictures }: DesignFigures, before: DesignFigures | undefined): DesignFigures => ({
+  firing: trafficOf(firing, before?.firing),
+  after: trafficOf(after, before?.after),
+  pictures: {
+    phone: figureOf(pictures.phone, before?.pictures.phone),
+    desktop: figureOf(pictures.desktop, before?.pictures.desktop),
+  },
+})
+
+const designsOf = async (before: Figures['designs'] = {}): Promise<Figures['designs']> =>
+  Object.fromEntries(
+    Object.entries(await weighDesigns(true)).map(([name, design]) => [name, designOf(design, own(before, name))]),
+  )
+
 const count = async (before: Figures): Promise<Figures> => {
   const sizes = Object.entries(sizesOfBuild()).map(([name, size]) => [name, figureOf(size, before.sizes[name])])
   const browser = await chromium.launch({
@@ -28,6 +49,7 @@ const count = async (before: Figures): Promise<Figures> => {
       sizes: Object.fromEntries(sizes),
       popup: figuresOf(await countPopup(browser), before.popup),
       gallery: figuresOf(await countGallery(browser), before.gallery),
+      designs: await designsOf(before.designs),
     }
   } finally {
     await browser.close()

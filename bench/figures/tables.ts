@@ -30,6 +30,17 @@ export const shortSizesTable = (figures: Figures, budgets: Budget[]): string => 
 
 export const fetched = ({ requests, bytes }: Traffic): string => `${number(bytes)} bytes in ${requests} requests`
 
+/** In the order of the library. */
+export const designsTable = ({ designs }: Figures): string =>
+  table(
+    ['design', 'on firing', 'requests', 'after the paint', 'requests', 'photographs on a phone', 'on a desktop'],
+    Object.entries(designs ?? {}).map(([name, { firing, after, pictures }]) => [
+      name,
+      ...[firing.bytes, firing.requests, after.bytes, after.requests].map(number),
+      ...[pictures.phone, pictures.desktop].map((bytes) => (bytes ? number(bytes) : '–')),
+    ]),
+  )
+
 const row = (label: string, { bytes, requests }: Traffic): string[] => [label, number(bytes), number(requests)]
 
 export const visitTable = ({ popup, gallery }: Figures): string =>

@@ -30,7 +30,7 @@ const ENTRIES = [
   /\.config\.js$/,
   /^test\/support\/(server-setup|everyday-runner)\.ts$/,
   // Imported by a name of ours (build/own-modules.js).
-  /^server\/web\/hosted\/scope-storage\.ts$/,
+  /^server\/web\/(hosted\/scope-storage|edge\/answer-inside)\.ts$/,
   // Only the compiler reads these.
   /^test\/types\//,
 ]

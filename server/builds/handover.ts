@@ -13,7 +13,7 @@ const ALONE = /^(page|site)-/
 const folders = new Map<string, string>()
 
 /** The folder of the current build, as its script names it. */
-const currentFolder = async (assets: Assets): Promise<string | undefined> => {
+export const folderOfBuild = async (assets: Assets): Promise<string | undefined> => {
   const script = assets.get('/wisp.js')
   if (!script) return
   const cached = folders.get(script.etag)
@@ -28,7 +28,7 @@ const MESSAGE = 'this page runs a script of an earlier build, the current one ta
 /** A module in place of a chunk that is gone; undefined if there is nothing to put in its place. @param path of the chunk */
 export const standIn = async (path: string, assets: Assets): Promise<string | undefined> => {
   const [, folder, name = ''] = CHUNK.exec(path) ?? []
-  const current = folder && (await currentFolder(assets))
+  const current = folder && (await folderOfBuild(assets))
   if (!current || current === folder) return
   const has = (chunk: string): boolean => assets.has(`/v/${current}/${chunk}.js`)
   if (ALONE.test(name)) return has(name) ? `export * from '../${current}/${name}.js'` : undefined

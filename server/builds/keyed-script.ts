@@ -1,4 +1,7 @@
-/** Our scripts with their site's key written in, for tools that take attributes off a tag or run its text without one. */
+/**
+ * Our scripts with their site's key written in, for tools that take attributes off a tag or run its text without one. Below
+ * `/s/SITE_KEY/` and with `?site=`, wisp.js asks the server as ever; `/s/SITE_KEY.js` has the answer inside (site-script.ts).
+ */
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
@@ -10,7 +13,7 @@ import type { Route } from '../http/route'
 import { param } from '../http/route'
 import type { Services } from './services'
 
-const LOADER = '/wisp.js'
+export const LOADER = '/wisp.js'
 
 /** Stands for the loader's own module (shared/page/platform/tag.ts). */
 const PLACE = 'wisp:address'
@@ -21,7 +24,7 @@ const SOURCES = /\[\w+\(document,"currentScript"\),/
 const SAYS_ALL = '.dataset.site'
 
 /** The text of a script that says its own address and its site. Both are letters that need no escape. */
-const scriptText = (text: string, file: string, address: string, key: string): string =>
+export const scriptText = (text: string, file: string, address: string, key: string): string =>
   file === LOADER
     ? text.replace(PLACE, () => `${address}?site=${key}`).replace(SAYS_ALL, '.dataset.wisp')
     : text.replace(SOURCES, (sources) => `[{outerHTML:'<a src="${address}" data-site="${key}"'},${sources.slice(1)}`)
@@ -63,13 +66,6 @@ export const keyedScript = async (
 const mustBe = (answer: Response | undefined): Response => {
   if (!answer) throw new Refusal(404, 'There is nothing at this address')
   return answer
-}
-
-/** `/s/SITE_KEY.js` is wisp.js. */
-export const siteScript: Route<Services> = {
-  method: 'GET',
-  path: '/s/:file{[\\w-]+\\.js}',
-  handle: async (c, services) => mustBe(await keyedScript(c, services, LOADER, param(c, 'file').replace(/\.js$/, ''))),
 }
 
 export const otherSiteScript: Route<Services> = {

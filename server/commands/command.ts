@@ -29,8 +29,8 @@ export interface Command {
   args: string
   help: string
   options?: Record<string, Option>
-  /** Number of positional arguments; 'some': one or more. */
-  argumentCount: number | 'some'
+  /** Number of positional arguments; 'some': one or more; 'one or none'. */
+  argumentCount: number | 'some' | 'one or none'
   /** Long work, which runs at a low priority: visitors of a server on this machine go first. */
   yields?: true
   run(world: World, args: string[], options: Values): Promise<void>

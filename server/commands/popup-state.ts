@@ -1,8 +1,19 @@
 /** `wisp popup pause`, `resume` and `delete`. Figures and leads are kept in any case. */
-import type { Command } from './command'
-import { choosePopup } from './command'
+import type { StoredPopup } from '../popups/queries'
+import { serverOrigin } from '../process/running'
+import type { Store } from '../store/store'
+import { refuseHeavyPublication } from '../weight/of-site'
+import { type Command, choosePopup, chooseSite, type World } from './command'
 import { confirm } from './confirm'
 import { withStore } from './with-store'
+import { weighingServices } from './with-weighing'
+
+/** Throws an Invalid if it is over the budget of its site. */
+const mayResume = async (world: World, store: Store, popup: StoredPopup): Promise<void> => {
+  const site = await chooseSite(store, popup.siteKey)
+  if (!site.weightBudget) return
+  await refuseHeavyPublication(weighingServices(world, store), site, popup, await serverOrigin(world.config))
+}
 
 const pausing = (name: string, help: string, paused: boolean): Command => ({
   name,
@@ -12,6 +23,7 @@ const pausing = (name: string, help: string, paused: boolean): Command => ({
   async run(world, [id = '']) {
     const popup = await withStore(world, async (store) => {
       const found = await choosePopup(store, id)
+      if (!paused) await mayResume(world, store, found)
       await store.popups.setPaused(id, paused)
       return found
     })

@@ -5,9 +5,11 @@ import { readLibrary } from '../popups/file/library'
 import { type ReadPopup, readPopup } from '../popups/file/read'
 import { serverOrigin } from '../process/running'
 import { ownerWords, previewPath } from '../sites/owner-link'
+import { refuseHeavyImport } from '../weight/of-site'
 import { type Command, chooseSite, textOption, type World } from './command'
 import { withImages } from './with-images'
 import { withStore } from './with-store'
+import { weighingServices } from './with-weighing'
 
 /** The text to print after an import, by paragraph. */
 const report = async (
@@ -49,6 +51,8 @@ export const popupImport: Command = {
         return images.add(site.key, name, content)
       }
       const popup = await storePictures(read.popup, file, library, addImage)
+      if (site.weightBudget)
+        await refuseHeavyImport(weighingServices(world, store), site, popup, await serverOrigin(world.config))
       if (!(await store.popups.save(site.key, popup)))
         throw invalid(`The id ${popup.id} belongs to another site or to a page; give this popup an id of its own`)
       const paused = (await store.popups.find(popup.id))?.paused ?? false

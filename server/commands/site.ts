@@ -6,6 +6,7 @@ import { DEFAULT_COOLDOWN_S, type Site } from '../sites/queries'
 import { scriptTag } from '../sites/script-tag'
 import { type Command, textOption, textsOption } from './command'
 import { describeRules } from './price-rules'
+import { describeBudget } from './site-budget'
 import { describeCooldown } from './site-cooldown'
 import { describeLimits } from './site-limits'
 import { withStore } from './with-store'
@@ -65,6 +66,7 @@ export const siteList: Command = {
         site.domains.join(' ') || 'any domain',
         ...(rules.has(site.key) ? [describeRules(rules.get(site.key) ?? 0)] : []),
         ...(site.cooldown === DEFAULT_COOLDOWN_S ? [] : [describeCooldown(site.cooldown)]),
+        ...(site.weightBudget ? [describeBudget(site.weightBudget)] : []),
         ...(await describeLimits(site, store)),
       ]
       return Promise.all((await store.sites.list()).map(row))

@@ -17,6 +17,7 @@ import { popupDelete, popupPause, popupResume } from './popup-state'
 import { priceRulesImport } from './price-rules'
 import { serveCommand } from './serve'
 import { siteAdd, siteList } from './site'
+import { siteBudget } from './site-budget'
 import { siteCooldown } from './site-cooldown'
 import { siteLimit, siteRestrict } from './site-limits'
 import { sitePreviews } from './site-previews'
@@ -25,6 +26,7 @@ import { siteTag } from './site-tag'
 import { startCommand } from './start'
 import { webhookAdd, webhookList, webhookRemove, webhookResume, webhookRotate } from './webhook'
 import { webhookDeliveries, webhookRedeliver, webhookTest } from './webhook-deliveries'
+import { weighCommand } from './weigh'
 
 export const commands: Command[] = [
   startCommand,
@@ -37,6 +39,7 @@ export const commands: Command[] = [
   siteRestrict,
   siteLimit,
   siteCooldown,
+  siteBudget,
   sitePreviews,
   siteRemove,
   popupImport,
@@ -45,6 +48,7 @@ export const commands: Command[] = [
   popupResume,
   popupExport,
   popupDelete,
+  weighCommand,
   pageImport,
   pageList,
   pagePause,

@@ -32,6 +32,7 @@ import { cooldown } from './migrations/0038-cooldown'
 import { leadsOfPopups } from './migrations/0041-leads-of-popups'
 import { openPreviews } from './migrations/0045-open-previews'
 import { templateRecords } from './migrations/0046-template-records'
+import { weightBudget } from './migrations/0048-weight-budget'
 import { postgresDialect } from './postgres'
 import { mustBeAddress, mustTakeWrites, postgresFailure } from './postgres-failure'
 import { Retrying } from './retry'
@@ -79,6 +80,7 @@ const MIGRATIONS = {
   '0041-leads-of-popups': leadsOfPopups,
   '0045-open-previews': openPreviews,
   '0046-template-records': templateRecords,
+  '0048-weight-budget': weightBudget,
 }
 
 /** Connects without migrating or checking anything. */

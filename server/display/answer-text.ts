@@ -64,16 +64,19 @@ export const filled = (text: string, values: Values, viewerOf: (popupId: string)
     JSON.stringify(name === 'viewer' ? viewerOf(popupId) : values[name]).slice(1, -1),
   )
 
-/** The beginning of the answer for our own script: what is the same for all visitors. */
+/** What is the same for all visitors. */
+export const commonAnswer = (popups: StoredPopup[], parts: Parts): Record<string, unknown> => ({
+  ...encodeDisplay(
+    popups.map((popup) => served(popup, parts)),
+    parts.audience,
+    parts.cooldown,
+  ),
+  ...parts.extra,
+})
+
+/** The beginning of the answer for our own script. */
 export const commonText = (popups: StoredPopup[], parts: Parts): string =>
-  JSON.stringify({
-    ...encodeDisplay(
-      popups.map((popup) => served(popup, parts)),
-      parts.audience,
-      parts.cooldown,
-    ),
-    ...parts.extra,
-  }).slice(0, -1)
+  JSON.stringify(commonAnswer(popups, parts)).slice(0, -1)
 
 /** The end of the answer, which is each visitor's own. @param viewer id for all popups */
 export const visitorsText = ({ country, ip, base, now }: Values, viewer: string, timed: boolean): string =>

@@ -32,7 +32,7 @@ export const askerOf = (
 })
 
 /** A popup whose countdown has ended is not shown (specification, section 4). */
-const stillRuns = ({ design: { countdown } }: StoredPopup): boolean =>
+export const stillRuns = ({ design: { countdown } }: StoredPopup): boolean =>
   !countdown?.end || !(momentIn(countdown.end, countdown.zone ?? 'UTC') < Date.now())
 
 interface Serving {
@@ -50,7 +50,7 @@ interface Serving {
 }
 
 /** Answers with moments in them hold for a day. */
-const dayOfKey = (decisions: string[]): string => (decisions.includes('near') ? `${dayOf(Date.now())}` : '')
+export const dayOfKey = (decisions: string[]): string => (decisions.includes('near') ? `${dayOf(Date.now())}` : '')
 
 /** Key of a kept answer: the first letter of the decision on each popup, and what else the answer depends on. */
 const keyOf = (decisions: string[], remaining: StoredPopup[], { mobile, newSession, store }: Asker): string =>

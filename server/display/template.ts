@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
 import { SERVER_PLACEHOLDER } from '../../shared/model/pictures'
 import { ADDRESS, pathOf } from '../http/address/public-url'
-import { encodingFor } from '../http/encodings'
-import { followedBy, pack } from '../http/packed'
+import { type Encoding, encodingFor } from '../http/encodings'
+import { followedBy, type Packed, pack } from '../http/packed'
 import { Refusal } from '../http/refusal'
 import type { HotRoute } from '../http/route'
 import { param } from '../http/route'
@@ -11,6 +11,13 @@ import { NO_POPUP } from '../popups/stored-popup'
 import type { Services } from './services'
 
 const PICTURES = `${SERVER_PLACEHOLDER}/img/`
+
+/** @param base where the pictures come from */
+export const packedTemplate = (html: string, base: string, encoding: Encoding): Promise<Packed> =>
+  pack(
+    html.replaceAll(PICTURES, () => `${base}/img/`),
+    encoding,
+  )
 
 /**
  * Where our own script has asked, which is all of its query: its pictures come from there, even if the server knows itself only
@@ -44,13 +51,8 @@ export const template: HotRoute<Services> = {
     const encoding = encodingFor(c.req.header('accept-encoding') ?? '')
     // Pages of other sites show the owner's pictures.
     const requestBase = askedAt(c) || base
-    const make = () => {
-      const html = mounted?.belowPath(siteKey, found.html, path) ?? found.html
-      return pack(
-        html.replaceAll(PICTURES, () => `${requestBase}/img/`),
-        encoding,
-      )
-    }
+    const make = () =>
+      packedTemplate(mounted?.belowPath(siteKey, found.html, path) ?? found.html, requestBase, encoding)
     const pictures = found.html.includes(PICTURES) ? requestBase : ''
     // All that it is made of: links of mounted stores depend on the path of the base.
     const name = `template ${id} ${found.version} ${encoding} ${path} ${pictures}`

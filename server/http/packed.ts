@@ -23,7 +23,7 @@ export const MIN_COMPRESSED_BYTES = 1_000
 const OBJECT_BYTES = 400
 /** Compressed by deflate, no time, no system. */
 const GZIP_HEAD = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255])
-/** Higher qualities take much longer and save little. */
+/** Higher qualities take much longer and save little of an answer. */
 const BROTLI_QUALITY = 6
 
 const deflated = promisify(deflateRaw)
@@ -31,9 +31,9 @@ const brotli = promisify(brotliCompress)
 
 /** A flush ends the blocks on a byte, and does not mark the last one as the last. */
 const STARTS = {
-  br: (plain: Buffer) => {
+  br: (plain: Buffer, quality: number) => {
     const params = {
-      [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+      [constants.BROTLI_PARAM_QUALITY]: quality,
       [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
     }
     return brotli(plain, { params, finishFlush: constants.BROTLI_OPERATION_FLUSH })
@@ -42,11 +42,12 @@ const STARTS = {
     Buffer.concat([GZIP_HEAD, await deflated(plain, { level: 9, finishFlush: constants.Z_SYNC_FLUSH })]),
 }
 
-export const pack = async (text: string, taken: Encoding): Promise<Packed> => {
+/** @param quality of brotli, from 0 to 11 */
+export const pack = async (text: string, taken: Encoding, quality = BROTLI_QUALITY): Promise<Packed> => {
   const plain = Buffer.from(text)
   const encoding = plain.length < MIN_COMPRESSED_BYTES ? '' : taken
   // A copy, because what Node answers is part of a larger buffer, which would be kept with it.
-  const start = encoding ? new Uint8Array(await STARTS[encoding](plain)) : text
+  const start = encoding ? new Uint8Array(await STARTS[encoding](plain, quality)) : text
   return { encoding, start, bytes: plain.length, crc: crc32(plain), size: 2 * start.length + OBJECT_BYTES }
 }
 

@@ -20,7 +20,7 @@ interface Services {
 }
 
 /** A picture of so many pixels takes one of the pictures that a caller may have made. */
-const PIXELS_PER_RENDERING = 500_000
+export const PIXELS_PER_RENDERING = 500_000
 
 const HEADERS = {
   'Cache-Control': 'public, max-age=31536000, immutable',

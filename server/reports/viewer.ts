@@ -1,6 +1,6 @@
 /**
  * What a display answer has of the server's signatures. The `viewer_id` of a popup is signed, so that the server can tell that a view belongs to one
- * of its answers without storing each answer. Our own script gets one id for all popups of an answer.
+ * of its answers without storing each answer. Our own script gets one id for all popups of an answer, or makes it.
  */
 import { timingSafeEqual } from 'node:crypto'
 import type { Signing } from '../db/signing'
@@ -36,7 +36,16 @@ export const viewers = async ({ signer }: Pick<Signing, 'signer'>): Promise<View
 export const answerViewer = (sign: Sign, siteKey: string): string =>
   signed(sign, ofSite(siteKey), newTimedId(RANDOM_LENGTH))
 
-/** Whether one of our answers gave this id out with this popup. */
+/**
+ * The end of the ids that pages make where the site's answer came inside the script: it is the same for everybody, and so is this.
+ * Like any other id it counts once for each popup, and whoever wants to use up a limit could as well ask for answers.
+ */
+export const insideSignature = (sign: Sign, siteKey: string): string =>
+  sign(`inside ${siteKey}`).slice(0, SIGNATURE_LENGTH)
+
+const isEqual = (one: string, other: string): boolean => timingSafeEqual(Buffer.from(one), Buffer.from(other))
+
+/** Whether one of our answers gave this id out with this popup, or let the page make it. */
 export const isViewer = async (
   { signer }: Pick<Signing, 'signer'>,
   { id: popupId, siteKey }: { id: string; siteKey: string },
@@ -44,7 +53,9 @@ export const isViewer = async (
 ): Promise<boolean> => {
   if (!/^[\w-]+$/.test(id) || id.length !== TIME_LENGTH + RANDOM_LENGTH + SIGNATURE_LENGTH) return false
   const sign = await signer()
-  return [ofSite(siteKey), ofPopup(popupId)].some((whose) =>
-    timingSafeEqual(Buffer.from(id), Buffer.from(signed(sign, whose, id.slice(0, TIME_LENGTH + RANDOM_LENGTH)))),
+  const [random, signature] = [id.slice(0, -SIGNATURE_LENGTH), id.slice(-SIGNATURE_LENGTH)]
+  return (
+    isEqual(signature, insideSignature(sign, siteKey)) ||
+    [ofSite(siteKey), ofPopup(popupId)].some((whose) => isEqual(id, signed(sign, whose, random)))
   )
 }

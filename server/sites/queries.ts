@@ -18,6 +18,8 @@ export interface Site {
   /** Seconds after a close in which no popup opens by itself. */
   cooldown: number
   limits: SiteLimits
+  /** How much its popups may weigh, such as `first=25kB`; '' for any. */
+  weightBudget: string
   /** Whether ids alone preview what is not live; absent: they do not. */
   openPreviews?: boolean
 }
@@ -39,7 +41,14 @@ const CURRENCY = 'USD'
 export const DEFAULT_COOLDOWN_S = 30
 
 /** Column values for a site that is added again after its removal. */
-const FRESH = { removed: 0, restricted_since: null, view_limit: null, upgrade_popup: null, open_previews: 0 }
+const FRESH = {
+  removed: 0,
+  restricted_since: null,
+  view_limit: null,
+  upgrade_popup: null,
+  open_previews: 0,
+  weight_budget: '',
+}
 
 const toSite = (row: Selectable<Tables['site']>): Site => ({
   key: row.key,
@@ -53,6 +62,7 @@ const toSite = (row: Selectable<Tables['site']>): Site => ({
     views: row.view_limit ?? undefined,
     upgradePopup: row.upgrade_popup ?? undefined,
   },
+  weightBudget: row.weight_budget,
   openPreviews: row.open_previews === 1,
 })
 
@@ -97,7 +107,7 @@ const add = async (db: Db, site: NewSite): Promise<Site> => {
     if (!numInsertedOrUpdatedRows) throw new Error('There is a site with this key')
     await noteChange(step, key)
   })
-  return { key, name, domains, conversionCode, currency: CURRENCY, cooldown, limits: {} }
+  return { key, name, domains, conversionCode, currency: CURRENCY, cooldown, limits: {}, weightBudget: '' }
 }
 
 export const sites = (db: Db) => ({
@@ -146,6 +156,13 @@ export const sites = (db: Db) => ({
   async setCooldown(key: string, seconds: number): Promise<void> {
     await db.transaction().execute(async (step) => {
       await step.updateTable('site').set({ cooldown_seconds: seconds }).where('key', '=', key).execute()
+      await noteChange(step, key)
+    })
+  },
+  /** @param budget '' for any weight */
+  async setWeightBudget(key: string, budget: string): Promise<void> {
+    await db.transaction().execute(async (step) => {
+      await step.updateTable('site').set({ weight_budget: budget }).where('key', '=', key).execute()
       await noteChange(step, key)
     })
   },

@@ -13,5 +13,9 @@ export interface CountrySource {
 /** Two letters; '' if unknown. Proxies write XX or T1 if there is no country. */
 const code = (text = ''): string => (/^(?!XX)[A-Z]{2}$/i.test(text.trim()) ? text.trim().toUpperCase() : '')
 
-export const countryOf = (c: Context, caller: Caller, { header, file }: CountrySource): string =>
-  (header && code(caller.fromProxy(c, header))) || file?.of(caller.address(c)) || ''
+/** As the proxy says; '' where it says nothing. */
+export const countryByProxy = (c: Context, caller: Caller, { header }: CountrySource): string =>
+  header && code(caller.fromProxy(c, header))
+
+export const countryOf = (c: Context, caller: Caller, source: CountrySource): string =>
+  countryByProxy(c, caller, source) || source.file?.of(caller.address(c)) || ''

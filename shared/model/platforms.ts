@@ -1,7 +1,7 @@
 /** The store platforms that have a chunk, and which pages need what all stores have in common. */
 
 /** The platforms that have a chunk. */
-const STORE_PLATFORMS = ['shopify', 'wix'] as const
+export const STORE_PLATFORMS = ['shopify', 'wix'] as const
 
 export const hasPlatform = (store: string): boolean => (STORE_PLATFORMS as readonly string[]).includes(store)
 

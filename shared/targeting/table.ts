@@ -4,6 +4,7 @@ import { chosen } from './choice'
 import type { Condition } from './chunk-values'
 import { violatesConditions } from './conditions'
 import type { LiveRule, ServerRule, Setting } from './facts'
+import { fitsLanguage } from './language-fit'
 import { pages, pagesSetting } from './pages'
 import { referrers, referrersSetting } from './referrers'
 import { schedule } from './schedule'
@@ -36,9 +37,8 @@ interface LanguageFacts {
   language(): string
 }
 
-/** `en` fits `en-GB` too, `en-GB` only itself. */
 const languages: ServerRule<Choice, LanguageFacts> = (setting, { language }) =>
-  chosen(setting, (each) => `${language()}-`.toLowerCase().startsWith(`${each}-`.toLowerCase()))
+  chosen(setting, (each) => fitsLanguage(language(), each))
 
 const languagesSetting: Setting<Choice, LanguageFacts> = {
   value: 'languages',

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { isShipped } from '../support/both'
 import { withWorld } from '../support/browser'
+import { isShipped } from '../support/builds'
 import { BAR, popupOf } from '../support/popup'
 import { settled } from '../support/settled'
 
@@ -28,8 +28,8 @@ describe('window.wisp', () => {
     await fixture.world.show(popupOf({ triggers: {} }))
     const { page, dialog, wisp } = await fixture.world.visit('/stub')
     await dialog.waitFor()
-    const said = () => page.evaluate(() => (window as unknown as { said: string[] }).said)
-    await expect.poll(said).toEqual(['ready', `on ${ID}`])
+    const readMessages = () => page.evaluate(() => (window as unknown as { said: string[] }).said)
+    await expect.poll(readMessages).toEqual(['ready', `on ${ID}`])
     // What is pushed later runs at once.
     await wisp((wisp) => wisp.push(['close'], (api) => api.open('popup00000002')))
     await dialog.waitFor({ state: 'detached' })
@@ -119,7 +119,7 @@ describe('window.wisp', () => {
     await visit.decided(2)
     await visit.page.reload()
     await visit.decided(3)
-    for (const form of visit.asked.slice(1))
+    for (const form of visit.displayCalls.slice(1))
       expect(form).toMatchObject({ converted_email: 'ann@example.com', store_integration_customer_id: '7' })
     await visit.wisp((wisp, id) => wisp.open(id), ID)
     await expect.poll(() => visit.requests).toContain('POST /api/display/conversion-activities/:id')
@@ -138,7 +138,10 @@ describe('window.wisp', () => {
         location.assign('/base-href')
       })
       await visit.decided(2)
-      expect(visit.asked[1]).toMatchObject({ converted_email: 'ann@example.com', store_integration_customer_id: '7' })
+      expect(visit.displayCalls[1]).toMatchObject({
+        converted_email: 'ann@example.com',
+        store_integration_customer_id: '7',
+      })
     },
   )
 
@@ -157,7 +160,7 @@ describe('window.wisp', () => {
     await expect.poll(() => visit.page.evaluate(() => JSON.stringify(localStorage))).toContain('customer')
     await visit.wisp((wisp) => wisp.refresh())
     await visit.decided(2)
-    expect(visit.asked[1]).toMatchObject({ converted_email: '', store_integration_customer_id: '7' })
+    expect(visit.displayCalls[1]).toMatchObject({ converted_email: '', store_integration_customer_id: '7' })
   })
 
   it.runIf(isShipped())('ready waits for the server’s answer and for triggers that come with a chunk', async () => {
@@ -174,12 +177,12 @@ describe('window.wisp', () => {
         }),
     })
     await decided()
-    let said = false
+    let isReady = false
     const ready = wisp((wisp) => wisp.ready()).then(() => {
-      said = true
+      isReady = true
     })
     await settled(page)
-    expect(said).toBe(false)
+    expect(isReady).toBe(false)
     release()
     await ready
     await page.locator('#text').click()
@@ -209,13 +212,13 @@ describe('the script tag', () => {
   it('data-landing shows its popup directly and asks for no other', async () => {
     await fixture.world.show(popupOf({ triggers: {}, onClickOnly: true }), BAR)
     fixture.world.put('/landing', `data-landing="${ID}"`)
-    const { page, dialog, asked, requests } = await fixture.world.visit('/landing')
+    const { page, dialog, displayCalls, requests } = await fixture.world.visit('/landing')
     await dialog.waitFor()
     await page.getByLabel('Email').fill('ann@example.com')
     await page.getByRole('button', { name: 'Sign up' }).click()
     await page.getByRole('heading', { name: 'Thank you' }).waitFor()
     await expect.poll(async () => (await fixture.world.store.desk.leads({ search: '' })).length).toBe(1)
-    expect(asked).toEqual([])
+    expect(displayCalls).toEqual([])
     expect(requests).toContain(`GET /api/display/click/${ID}`)
     expect(await page.locator('wisp-popup').count()).toBe(1)
   })
@@ -223,8 +226,8 @@ describe('the script tag', () => {
   it.runIf(isShipped())('data-store tells the server the store platform', async () => {
     await fixture.world.show()
     fixture.world.put('/store-name', 'data-store="shopify"')
-    const { asked, decided } = await fixture.world.visit('/store-name')
+    const { displayCalls, decided } = await fixture.world.visit('/store-name')
     await decided()
-    expect(asked[0]?.store_integration).toBe('shopify')
+    expect(displayCalls[0]?.store_integration).toBe('shopify')
   })
 })

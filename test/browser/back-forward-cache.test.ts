@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { isShipped } from '../support/both'
 import { withWorld } from '../support/browser'
+import { isShipped } from '../support/builds'
 import { CACHING, hasCache } from '../support/cached-pages'
-import { leaveWindow } from '../support/leave'
+import { leaveWindow } from '../support/leave-window'
 import { BAR, popupOf } from '../support/popup'
 import type { Visit } from '../support/visit.page'
 
@@ -40,7 +40,7 @@ describe.runIf(hasCache)('a page that comes back from the back-forward cache', (
     await back(here)
     await leave(here)
     await here.dialog.waitFor()
-    expect(here.asked).toHaveLength(2)
+    expect(here.displayCalls).toHaveLength(2)
   })
 
   it('still has its popup open, which can be filled in and sent', async () => {

@@ -2,8 +2,8 @@
 import { afterEach, expect, it } from 'vitest'
 import type { PopupDefinition } from '../../shared/model/popup'
 import { openTab, type Tab, whole } from '../support/background'
-import { isShipped } from '../support/both'
 import { withWorld } from '../support/browser'
+import { isShipped } from '../support/builds'
 import { popupOf } from '../support/popup'
 
 const fixture = withWorld()

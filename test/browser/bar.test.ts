@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { isShipped } from '../support/both'
 import { withWorld } from '../support/browser'
+import { isShipped } from '../support/builds'
 import { focused } from '../support/focus'
 import { BAR, popupOf } from '../support/popup'
 import type { Visit } from '../support/visit.page'
@@ -11,7 +11,7 @@ describe('a bar', () => {
   const waiting = { ...BAR, onClickOnly: true, triggers: {} }
   const open = async (visit: Visit, id = BAR.id) => {
     await visit.decided()
-    await visit.page.evaluate((asked) => void (window.wisp as { open(id: string): void }).open(asked), id)
+    await visit.page.evaluate((popupId) => void (window.wisp as { open(id: string): void }).open(popupId), id)
   }
   const boxOf = ({ page }: Visit, selector: string) => page.locator(selector).boundingBox()
 

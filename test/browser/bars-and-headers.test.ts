@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { isShipped } from '../support/both'
 import { withWorld } from '../support/browser'
+import { isShipped } from '../support/builds'
 import { BAR, popupOf } from '../support/popup'
 import type { Visit } from '../support/visit.page'
 
@@ -11,10 +11,10 @@ const second = { ...first, id: 'popupbar00002', name: 'News', html: `${BAR.html}
 
 const bar = (visit: Visit, name = 'Sale') => visit.page.getByRole('region', { name })
 const open = async (visit: Visit, { id, name } = first): Promise<void> => {
-  await visit.wisp((wisp, asked) => wisp.open(asked), id)
+  await visit.wisp((wisp, popupId) => wisp.open(popupId), id)
   await bar(visit, name).waitFor()
 }
-const close = (visit: Visit, { id } = first) => visit.wisp((wisp, asked) => wisp.close(asked), id)
+const close = (visit: Visit, { id } = first) => visit.wisp((wisp, popupId) => wisp.close(popupId), id)
 /** Top and bottom edge in the window. */
 const edges = async ({ page }: Visit, selector: string): Promise<[number, number]> =>
   page.locator(selector).evaluate((element) => {
@@ -90,19 +90,19 @@ describe.runIf(isShipped())('the headers of a page', () => {
     async (how) => {
       await fixture.world.show(first)
       const visit = await fixture.world.visit(pathOf(how))
-      const at = () => edges(visit, '#header').then(([top]) => top)
+      const headerTop = () => edges(visit, '#header').then(([top]) => top)
       await open(visit)
       const height = await heightOf(visit)
       for (const to of [0, 40, 700, 0]) {
         await scroll(visit, to)
-        await expect.poll(at).toBe(height)
+        await expect.poll(headerTop).toBe(height)
       }
       await scroll(visit, 700)
-      await expect.poll(at).toBe(height)
+      await expect.poll(headerTop).toBe(height)
       await close(visit)
-      await expect.poll(at).toBe(0)
+      await expect.poll(headerTop).toBe(0)
       await scroll(visit, 0)
-      await expect.poll(at).toBe(0)
+      await expect.poll(headerTop).toBe(0)
       expect((await visit.page.locator('#header').getAttribute('style')) || null).toBeNull()
     },
   )
@@ -128,12 +128,12 @@ describe.runIf(isShipped())('the headers of a page', () => {
     const visit = await fixture.world.visit('/part')
     await open(visit)
     const height = await heightOf(visit)
-    const at = () => edges(visit, '#header').then(([top]) => top)
-    await expect.poll(at).toBe(height)
+    const headerTop = () => edges(visit, '#header').then(([top]) => top)
+    await expect.poll(headerTop).toBe(height)
     await scroll(visit, 40)
     // Longer than the interval at which headers are looked for.
     await visit.page.waitForTimeout(600)
-    expect(await at()).toBe(height - 40)
+    expect(await headerTop()).toBe(height - 40)
   })
 
   it.each(HEADERS.slice(1, 3))(
@@ -142,17 +142,17 @@ describe.runIf(isShipped())('the headers of a page', () => {
       const lightbox = popupOf({ onClickOnly: true, triggers: {} })
       await fixture.world.show(first, lightbox)
       const visit = await fixture.world.visit(pathOf(how))
-      await visit.wisp((wisp, asked) => wisp.open(asked), lightbox.id)
+      await visit.wisp((wisp, popupId) => wisp.open(popupId), lightbox.id)
       await visit.page.locator('dialog:modal').waitFor()
-      await visit.wisp((wisp, asked) => wisp.open(asked), first.id)
+      await visit.wisp((wisp, popupId) => wisp.open(popupId), first.id)
       const sale = visit.page.getByRole('region', { name: 'Sale', includeHidden: true })
       await sale.waitFor()
-      const at = () => edges(visit, '#header').then(([top]) => top)
-      await expect.poll(at).toBe(Math.round((await sale.boundingBox())?.height ?? 0))
+      const headerTop = () => edges(visit, '#header').then(([top]) => top)
+      await expect.poll(headerTop).toBe(Math.round((await sale.boundingBox())?.height ?? 0))
       await scroll(visit, 700)
-      await expect.poll(at).toBe(Math.round((await sale.boundingBox())?.height ?? 0))
+      await expect.poll(headerTop).toBe(Math.round((await sale.boundingBox())?.height ?? 0))
       await close(visit)
-      await expect.poll(at).toBe(0)
+      await expect.poll(headerTop).toBe(0)
     },
   )
 

@@ -1,7 +1,7 @@
 /** Bars at the top on app shells, under anchors, and beside headers that hang in a moved body. */
 import { describe, expect, it } from 'vitest'
-import { isShipped } from '../support/both'
 import { withWorld } from '../support/browser'
+import { isShipped } from '../support/builds'
 import { BAR, popupOf } from '../support/popup'
 import type { Visit } from '../support/visit.page'
 
@@ -20,7 +20,7 @@ const edges = ({ page }: Visit, selector: string): Promise<[number, number]> =>
     return [Math.round(top), Math.round(bottom)]
   })
 const open = async (visit: Visit): Promise<number> => {
-  await visit.wisp((wisp, asked) => wisp.open(asked), waiting.id)
+  await visit.wisp((wisp, popupId) => wisp.open(popupId), waiting.id)
   const bar = visit.page.getByRole('region', { name: 'Sale' })
   await bar.waitFor()
   return Math.round((await bar.boundingBox())?.height ?? 0)
@@ -291,16 +291,16 @@ describe.runIf(isShipped())('a box that keeps its place in the window', () => {
     await fixture.world.show(waiting)
     const visit = await fixture.world.visit(put(`place ${how}`, `p { height: 3000px; margin: 0 } ${css}`, body))
     await visit.decided()
-    const at = () => edges(visit, '#box')
-    expect(await at()).toEqual(found)
+    const boxEdges = () => edges(visit, '#box')
+    expect(await boxEdges()).toEqual(found)
     const height = await open(visit)
-    await expect.poll(at).toEqual(below(height))
+    await expect.poll(boxEdges).toEqual(below(height))
     await visit.page.evaluate(() => window.scrollTo(0, 500))
     // Longer than the interval at which headers are looked for.
     await visit.page.waitForTimeout(700)
-    expect(await at()).toEqual(below(height))
+    expect(await boxEdges()).toEqual(below(height))
     await close(visit)
-    await expect.poll(at).toEqual(found)
+    await expect.poll(boxEdges).toEqual(found)
   })
 })
 
@@ -321,7 +321,7 @@ it.runIf(isShipped())('a lightbox leaves the gutters of a page as they are', asy
       getComputedStyle(document.documentElement).scrollbarGutter,
     ])
   const before = await gutter()
-  await visit.wisp((wisp, asked) => wisp.open(asked), lightbox.id)
+  await visit.wisp((wisp, popupId) => wisp.open(popupId), lightbox.id)
   await visit.dialog.waitFor()
   expect([before, await gutter()]).toEqual([
     [true, 'stable both-edges'],

@@ -8,11 +8,11 @@ import { at } from '../../build/paths.js'
 import { readLibrary } from '../../server/popups/file/library'
 import { readPopupFile } from '../../server/popups/file/read'
 import type { PopupDefinition } from '../../shared/model/popup'
-import { open, STILL } from '../support/asked'
-import { isShipped } from '../support/both'
 import { withWorld } from '../support/browser'
+import { isShipped } from '../support/builds'
 import { passUntil, stopClock } from '../support/clock'
 import { NEWSLETTER_FACTS as confirmed } from '../support/facts'
+import { open, STILL } from '../support/on-request'
 import type { Visit } from '../support/visit.page'
 
 const fixture = withWorld()
@@ -38,7 +38,7 @@ const visitWith = async (popups: PopupDefinition[], options: Parameters<typeof f
  * Popups wait 0.3 seconds for their typefaces, and a busy machine may need longer: the page's clock stands still.
  * @param step milliseconds that pass between two looks whether the popup is there
  */
-const shown = async (visit: Visit, { id = ID, step = 1 } = {}): Promise<Visit> => {
+const openPopup = async (visit: Visit, { id = ID, step = 1 } = {}): Promise<Visit> => {
   await visit.decided()
   await visit.page.clock.install()
   await stopClock(visit)
@@ -53,15 +53,15 @@ const look = () => {
   const faces = [...document.fonts].filter(({ family }) => family.startsWith('wisp-'))
   const widths = (element: Element | null, text: string): [now: number, system: number] => {
     const { fontFamily, fontWeight } = getComputedStyle(element as Element)
-    const one = document.createElement('span')
-    one.textContent = text
+    const sample = document.createElement('span')
+    sample.textContent = text
     const widthWith = (family: string): number => {
-      Object.assign(one.style, { position: 'fixed', whiteSpace: 'nowrap', font: `${fontWeight} 100px/1 ${family}` })
-      return one.getBoundingClientRect().width
+      Object.assign(sample.style, { position: 'fixed', whiteSpace: 'nowrap', font: `${fontWeight} 100px/1 ${family}` })
+      return sample.getBoundingClientRect().width
     }
-    document.body.append(one)
+    document.body.append(sample)
     const measured: [number, number] = [widthWith(fontFamily), widthWith(fontFamily.replace(/wisp-[\w-]+, /g, ''))]
-    one.remove()
+    sample.remove()
     return measured
   }
   const { x, y, width, height } = (root.querySelector('h2') as Element).getBoundingClientRect()
@@ -76,38 +76,38 @@ const look = () => {
   }
 }
 
-const differ = ([one, other]: [number, number]): boolean => Math.abs(one - other) > 1
+const differ = ([width, other]: [number, number]): boolean => Math.abs(width - other) > 1
 
 describe.runIf(isShipped())('the typefaces of a brand', () => {
   it('are used by a popup that wants them, and change nothing of the page', async () => {
-    const visit = await shown(await visitWith([popupWith()]))
-    const seen = await visit.page.evaluate(look)
-    expect(seen.faces).toEqual([
+    const visit = await openPopup(await visitWith([popupWith()]))
+    const fontUse = await visit.page.evaluate(look)
+    expect(fontUse.faces).toEqual([
       'wisp-newsreader-400 400 loaded',
       'wisp-figtree-400-600 400 loaded',
       'wisp-figtree-400-600 600 loaded',
     ])
-    expect(seen.ranges.every((range) => /^U\+0-FF, /.test(range))).toBe(true)
-    expect([seen.heading, seen.text].map(differ)).toEqual([true, true])
-    expect(differ(seen.arabic)).toBe(false)
+    expect(fontUse.ranges.every((range) => /^U\+0-FF, /.test(range))).toBe(true)
+    expect([fontUse.heading, fontUse.text].map(differ)).toEqual([true, true])
+    expect(differ(fontUse.arabic)).toBe(false)
     const fonts = visit.requests.filter((request) => request.includes('/v/fonts/'))
     expect(fonts.length).toBe(3)
   })
 
   it('come with Hebrew letters for a Hebrew popup, and are those of the brand that it wears', async () => {
-    const visit = await shown(await visitWith([popupWith({ language: 'he', theme: 'tunnel' })]))
-    const seen = await visit.page.evaluate(look)
-    expect(seen.faces.map((face) => face.replace(/ .*/, ''))).toEqual([
+    const visit = await openPopup(await visitWith([popupWith({ language: 'he', theme: 'tunnel' })]))
+    const fontUse = await visit.page.evaluate(look)
+    expect(fontUse.faces.map((face) => face.replace(/ .*/, ''))).toEqual([
       'wisp-anton-400',
       'wisp-karantina-700',
       ...['wisp-space-grotesk-400-600', 'wisp-space-grotesk-400-600'],
       ...['wisp-heebo-400-600', 'wisp-heebo-400-600'],
     ])
-    expect([seen.heading, seen.hebrew].map(differ)).toEqual([true, true])
+    expect([fontUse.heading, fontUse.hebrew].map(differ)).toEqual([true, true])
   })
 
   it('are not fetched for a popup that does not ask for them', async () => {
-    const visit = await shown(await visitWith([popupWith({ font: undefined })]))
+    const visit = await openPopup(await visitWith([popupWith({ font: undefined })]))
     expect(visit.requests.filter((request) => /fonts/.test(request))).toEqual([])
   })
 
@@ -128,7 +128,7 @@ describe.runIf(isShipped())('the typefaces of a brand', () => {
       confirmed: ['line', 'thanksLine', 'consent'],
     })
     const first = await visitWith([popupWith(), other], { prepare: ({ page }) => page.route(FONTS, hold) })
-    const { page } = await shown(first, { step: 100 })
+    const { page } = await openPopup(first, { step: 100 })
     const before = await page.evaluate(look)
     expect(before.faces).toEqual([])
     expect([before.heading, before.text].map(differ)).toEqual([false, false])
@@ -142,7 +142,7 @@ describe.runIf(isShipped())('the typefaces of a brand', () => {
     await page.locator('wisp-popup').nth(1).waitFor({ state: 'attached' })
     expect(await page.evaluate(look)).toMatchObject({ faces: [], text: before.text })
     const second = await fixture.world.visit('/plain', { ...STILL, beside: first })
-    await shown(second)
+    await openPopup(second)
     const after = await second.page.evaluate(look)
     expect(after.faces.length).toBe(3)
     expect(differ(after.heading)).toBe(true)
@@ -157,10 +157,10 @@ describe.runIf(isShipped())('the typefaces of a brand', () => {
         )
       },
     })
-    const { page } = await shown(visit)
-    const seen = await page.evaluate(look)
-    expect(seen.faces).toEqual([])
-    expect([seen.heading, seen.text].map(differ)).toEqual([false, false])
+    const { page } = await openPopup(visit)
+    const fontUse = await page.evaluate(look)
+    expect(fontUse.faces).toEqual([])
+    expect([fontUse.heading, fontUse.text].map(differ)).toEqual([false, false])
     expect(await page.evaluate(() => 'failed' in globalThis)).toBe(false)
   })
 
@@ -169,7 +169,7 @@ describe.runIf(isShipped())('the typefaces of a brand', () => {
     await visit.page.evaluate(() => {
       for (let number = 0; number < 3000; number++) document.body.append(document.createElement('p'))
     })
-    await shown(visit)
+    await openPopup(visit)
     expect(visit.requests.filter((request) => /fonts\/.*woff2/.test(request))).toEqual([])
     expect((await visit.page.evaluate(look)).faces).toEqual([])
   })
@@ -177,14 +177,14 @@ describe.runIf(isShipped())('the typefaces of a brand', () => {
   it('stay out where the page’s policy forbids them, and nothing is thrown', async () => {
     await fixture.world.show(popupWith())
     const visit = await fixture.world.visit('/csp', STILL)
-    const { page } = await shown(visit)
-    const said = await page.evaluate(() => {
-      const { seen } = globalThis as unknown as { seen: { violations: string[] } }
-      return seen.violations.splice(0)
+    const { page } = await openPopup(visit)
+    const violations = await page.evaluate(() => {
+      const { observations } = globalThis as unknown as { observations: { violations: string[] } }
+      return observations.violations.splice(0)
     })
-    expect(said.length).toBeGreaterThan(0)
+    expect(violations.length).toBeGreaterThan(0)
     // The design's photograph stays out as well.
-    for (const violation of said) expect(violation).toMatch(/^(font-src .*\/v\/fonts\/|img-src .*\/img\/)/)
+    for (const violation of violations) expect(violation).toMatch(/^(font-src .*\/v\/fonts\/|img-src .*\/img\/)/)
     expect(await page.evaluate(() => [...document.fonts].length)).toBe(0)
   })
 

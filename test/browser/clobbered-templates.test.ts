@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { inBoth, isShipped } from '../support/both'
 import { withWorld } from '../support/browser'
+import { inBoth, isShipped } from '../support/builds'
 import { EMAIL, formOf, openForm } from '../support/form'
 import { popupOf } from '../support/popup'
 
@@ -20,7 +20,7 @@ const namesOfForms = async (): Promise<string[]> => {
 const FIELDS = ['constructor', '__proto__', 'toString', 'children']
 
 /** The name and value of each extra field that was sent. */
-const sent = (body: string): [unknown, unknown][] =>
+const extraFieldsOf = (body: string): [unknown, unknown][] =>
   JSON.parse(new URLSearchParams(body).get('newExtraFields') ?? '').map((field: Record<string, unknown>) => [
     field.name,
     field.value,
@@ -44,7 +44,7 @@ describe('a template whose fields are named like properties of a form', () => {
     for (const name of FIELDS) await page.getByLabel(name, { exact: true }).fill(`of ${name}`)
     const conversion = page.waitForRequest(/api\/display\/conversion\//)
     await page.getByRole('button', { name: 'Send' }).click()
-    expect(sent((await conversion).postData() ?? '')).toEqual(FIELDS.map((name) => [name, `of ${name}`]))
+    expect(extraFieldsOf((await conversion).postData() ?? '')).toEqual(FIELDS.map((name) => [name, `of ${name}`]))
     await page.getByRole('heading', { name: 'Thank you' }).waitFor()
   })
 

@@ -1,9 +1,9 @@
 /** Markup of the page, such as a comment by a visitor, that hides properties of document and window. */
 import { describe, expect, it } from 'vitest'
-import { isShipped } from '../support/both'
 import { withWorld } from '../support/browser'
+import { isShipped } from '../support/builds'
+import { everydayRows } from '../support/everyday-share'
 import { popupOf } from '../support/popup'
-import { everydayRows } from '../support/share'
 
 const fixture = withWorld()
 

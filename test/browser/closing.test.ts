@@ -1,10 +1,10 @@
 /** How popups close, each way as a visitor meets it. */
 import { describe, expect, it } from 'vitest'
-import { CLOCK, open, STILL, waiting } from '../support/asked'
 import { violationsOf } from '../support/axe'
-import { isShipped } from '../support/both'
 import { withWorld } from '../support/browser'
+import { isShipped } from '../support/builds'
 import { stopClock } from '../support/clock'
+import { CLOCK, open, STILL, waiting } from '../support/on-request'
 import { BAR, popupOf } from '../support/popup'
 import type { Visit } from '../support/visit.page'
 
@@ -39,7 +39,7 @@ describe('the way a popup was closed', () => {
     }),
     { ...BAR, id: 'popupother001', onClickOnly: true, triggers: {} },
   ]
-  const WAYS: [label: string, way: (visit: Visit) => Promise<unknown>, id?: string][] = [
+  const CLOSINGS: [label: string, act: (visit: Visit) => Promise<unknown>, id?: string][] = [
     ['x', press('Close')],
     ['button', press('No, thanks')],
     ['button', press('Close'), 'popupbutton01'],
@@ -70,12 +70,12 @@ describe('the way a popup was closed', () => {
     visit.page.on('request', (request) => {
       if (request.url().includes('/closed/')) labels.push(new URLSearchParams(request.postData() ?? '').get('trigger'))
     })
-    for (const [at, [label, way, id]] of WAYS.entries()) {
+    for (const [index, [label, act, id]] of CLOSINGS.entries()) {
       await open(visit, id)
       await visit.dialog.waitFor()
-      await way(visit)
+      await act(visit)
       await visit.dialog.waitFor({ state: 'detached' })
-      await expect.poll(() => labels.slice(at)).toEqual([label])
+      await expect.poll(() => labels.slice(index)).toEqual([label])
     }
   })
 })

@@ -1,12 +1,12 @@
 /** Designs in colours that their owner chose badly. */
 import { describe, expect, it } from 'vitest'
 import type { Theme } from '../../shared/model/theme'
-import { isShipped } from '../support/both'
 import { withWorld } from '../support/browser'
+import { isShipped } from '../support/builds'
 import { contrast } from '../support/contrast'
 import { designsAs, loadFonts, pageOf, painted, STEADY } from '../support/designs'
+import { everydayRows, shareOf } from '../support/everyday-share'
 import { type PaintedWords, paintedWords } from '../support/painted-words'
-import { everydayRows, shareOf } from '../support/share'
 
 const fixture = withWorld(STEADY)
 
@@ -26,7 +26,7 @@ const VIEWPORT = { width: 1280, height: 1400 }
 
 describe.runIf(isShipped())('text can be read on every background, in', () => {
   it.each(THEMES)('%s', async (name, theme) => {
-    const row = THEMES.findIndex(([one]) => one === name)
+    const row = THEMES.findIndex(([themeName]) => themeName === name)
     const { world } = fixture
     const all = Object.entries(designsAs({ language: 'en', layout: 'horizontal' }, theme)).filter(
       ([, { type }]) => type !== 'embedded',

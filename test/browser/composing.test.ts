@@ -1,8 +1,8 @@
 /** Escape that belongs to an input method closes nothing, whatever is open; the next one does. */
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { isShipped } from '../support/both'
 import { withWorld } from '../support/browser'
+import { isShipped } from '../support/builds'
 import { escapeComposition } from '../support/composing'
 import { formOf, loaded } from '../support/form'
 import { openGallery } from '../support/open-gallery'
@@ -40,13 +40,13 @@ describe('Escape of an input method leaves open', () => {
 
 describe.runIf(isShipped())('Escape of an input method leaves open, too,', () => {
   it('the list of a searchable select, and its popup', async () => {
-    const seen = await widgets()
-    await seen.page.locator('#flower').focus()
-    await seen.page.getByRole('combobox', { name: 'Flower', exact: true }).and(seen.page.locator('button')).waitFor()
-    await seen.page.keyboard.press('ArrowDown')
-    const search = panelOf(seen).locator('.wisp-search')
-    await closesOnlyByEscape(seen.page, search, () => search.isVisible())
-    expect(await seen.dialog.isVisible()).toBe(true)
+    const visit = await widgets()
+    await visit.page.locator('#flower').focus()
+    await visit.page.getByRole('combobox', { name: 'Flower', exact: true }).and(visit.page.locator('button')).waitFor()
+    await visit.page.keyboard.press('ArrowDown')
+    const search = panelOf(visit).locator('.wisp-search')
+    await closesOnlyByEscape(visit.page, search, () => search.isVisible())
+    expect(await visit.dialog.isVisible()).toBe(true)
   })
 
   it('what the pieces of a site have opened', async () => {

@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { inBoth, isShipped } from '../support/both'
 import { withWorld } from '../support/browser'
+import { inBoth, isShipped } from '../support/builds'
+import { everydayRows } from '../support/everyday-share'
 import { popupOf } from '../support/popup'
-import { everydayRows } from '../support/share'
 import type { Visit } from '../support/visit.page'
 
 const fixture = withWorld()
 
 /** Everything that a page can keep. */
-const kept = async ({ page }: Visit) => ({
+const storedData = async ({ page }: Visit) => ({
   cookies: (await page.context().cookies()).map(({ name }) => name),
   storage: await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)].sort()),
 })
@@ -69,14 +69,18 @@ describe('before consent', () => {
       await fixture.world.show(CLICKED)
       const visit = await fixture.world.visit(path)
       await doEverything(visit)
-      expect(await kept(visit)).toEqual(NOTHING)
+      expect(await storedData(visit)).toEqual(NOTHING)
       expect(reports(visit)).toEqual([])
-      expect(visit.asked.map((form) => form.client_id)).toEqual([''])
+      expect(visit.displayCalls.map((form) => form.client_id)).toEqual([''])
       const [lead] = await fixture.world.store.desk.leads({ search: '' })
       expect(lead?.email).toBe('ann@example.com')
       await visit.page.reload()
       await visit.decided(2)
-      expect(visit.asked[1]).toMatchObject({ client_id: '', converted_email: '', cookies: 'new_session\nnew_user' })
+      expect(visit.displayCalls[1]).toMatchObject({
+        client_id: '',
+        converted_email: '',
+        cookies: 'new_session\nnew_user',
+      })
     },
   )
 
@@ -84,8 +88,8 @@ describe('before consent', () => {
     await fixture.world.show(CLICKED)
     const visit = await fixture.world.visit()
     await doEverything(visit)
-    expect(await kept(visit)).toEqual(ALL)
-    expect(visit.asked[0]?.client_id).toMatch(/^[\d-]+$/)
+    expect(await storedData(visit)).toEqual(ALL)
+    expect(visit.displayCalls[0]?.client_id).toMatch(/^[\d-]+$/)
   })
 })
 
@@ -96,7 +100,7 @@ describe.runIf(isShipped())('after consent is given', () => {
     await visit.decided()
     await consent(visit, true)
     await doEverything(visit)
-    expect(await kept(visit)).toEqual(AGREED)
+    expect(await storedData(visit)).toEqual(AGREED)
     expect(reports(visit)[0]).toBe('POST /api/display/viewed/popup00000001')
   })
 
@@ -156,7 +160,7 @@ describe.runIf(isShipped())('in other tabs of the site', () => {
     await consent(visit, true)
     await expect.poll(() => remembered(other)).toBe(true)
     await doEverything(other)
-    expect((await kept(other)).storage).toContain('wisp.seen.popup00000001')
+    expect((await storedData(other)).storage).toContain('wisp.seen.popup00000001')
     expect(reports(other)[0]).toBe('POST /api/display/viewed/popup00000001')
   })
 
@@ -179,13 +183,13 @@ describe.runIf(isShipped())('after consent is withdrawn', () => {
     await other.decided()
     await doEverything(visit)
     await consent(visit, false)
-    expect(await kept(visit)).toEqual(NOTHING)
+    expect(await storedData(visit)).toEqual(NOTHING)
     // Wait until the other tab knows of the withdrawal. It must not store again what it had in memory.
     await expect.poll(async () => (await other.wisp((wisp) => wisp.explain())).visitor.remembered).toBe(false)
     await other.page.locator('#button').click()
     await other.dialog.waitFor()
     await other.page.waitForLoadState('networkidle')
-    expect(await kept(other)).toEqual(NOTHING)
+    expect(await storedData(other)).toEqual(NOTHING)
     expect(reports(other)).toEqual([])
   })
 
@@ -193,12 +197,12 @@ describe.runIf(isShipped())('after consent is withdrawn', () => {
     await fixture.world.show()
     const visit = await fixture.world.visit()
     await visit.decided()
-    const before = visit.asked[0]?.client_id
+    const before = visit.displayCalls[0]?.client_id
     await consent(visit, false)
     await consent(visit, true)
     await visit.wisp((wisp) => wisp.refresh())
     await visit.decided(2)
-    expect(visit.asked[1]?.client_id).toMatch(/^[\d-]+$/)
-    expect(visit.asked[1]?.client_id).not.toBe(before)
+    expect(visit.displayCalls[1]?.client_id).toMatch(/^[\d-]+$/)
+    expect(visit.displayCalls[1]?.client_id).not.toBe(before)
   })
 })

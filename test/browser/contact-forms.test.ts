@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { violationsOf } from '../support/axe'
-import { isShipped } from '../support/both'
 import { withWorld } from '../support/browser'
+import { isShipped } from '../support/builds'
 import { formOf } from '../support/form-definitions'
 import { SEGMENT } from '../support/segment'
 import { DESK_TOKEN, SITE } from '../support/world'

@@ -2,12 +2,12 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { at } from '../../build/paths.js'
-import { CLOCK } from '../support/asked'
-import { isShipped } from '../support/both'
 import { withWorld } from '../support/browser'
+import { isShipped } from '../support/builds'
+import { everydayRows } from '../support/everyday-share'
+import { CLOCK } from '../support/on-request'
 import { ignoreShifts } from '../support/owner-logo'
 import { popupOf } from '../support/popup'
-import { everydayRows } from '../support/share'
 import type { Visit } from '../support/visit.page'
 
 const fixture = withWorld()
@@ -89,18 +89,18 @@ it.runIf(isShipped()).each(
   })
   await dialog.waitFor()
   await page.evaluate(() => document.fonts.load('40px Odd'))
-  const seen = (): Promise<[text: string, places: number[]]> =>
+  const readDigits = (): Promise<[text: string, places: number[]]> =>
     page
       .getByRole('timer')
       .evaluate((timer) => [
         `${timer.textContent}`,
         [...timer.querySelectorAll<HTMLElement>('.wisp-unit, .wisp-digit')].map(({ offsetLeft }) => offsetLeft),
       ])
-  const [, before] = await seen()
+  const [, before] = await readDigits()
   const texts = new Set<string>()
   for (let second = 0; second < 12; second++) {
     await page.clock.runFor(1000)
-    const [text, places] = await seen()
+    const [text, places] = await readDigits()
     texts.add(text)
     expect(places).toEqual(before)
   }

@@ -2,13 +2,13 @@
 import { describe, expect, it } from 'vitest'
 import type { PopupDefinition } from '../../shared/model/popup'
 import { LANGUAGES, type Language } from '../../shared/model/text'
-import { isShipped } from '../support/both'
 import { withWorld } from '../support/browser'
+import { isShipped } from '../support/builds'
 import { designsAs, loadFonts, pageOf, painted, STEADY } from '../support/designs'
 
 const fixture = withWorld(STEADY)
 
-interface Seen {
+interface Measures {
   /** The height of the popup, in px. */
   height: number
   /** How far its drawings reach beyond the edges of their pictures, in px. */
@@ -21,7 +21,7 @@ interface Seen {
 }
 
 /** Runs in the page. */
-const look = (): Seen => {
+const look = (): Measures => {
   const root = document.querySelector('wisp-popup')?.shadowRoot as ShadowRoot
   const frame = root.querySelector('.wisp-frame') as HTMLElement
   const art = root.querySelector('.art') as Element
@@ -66,17 +66,17 @@ const seenOn = async (
   const { page, wisp, decided } = await world.visit('/designs', { viewport, reducedMotion: 'reduce' })
   await page.evaluate(loadFonts)
   await decided()
-  const seen: Record<string, Seen> = {}
-  for (const [at, { id }] of popups.entries()) {
+  const measures: Record<string, Measures> = {}
+  for (const [index, { id }] of popups.entries()) {
     await wisp((wisp, id) => void wisp.open(id), id)
     const frame = page.locator('wisp-popup .wisp-frame').filter({ visible: true })
     await frame.waitFor()
     await page.evaluate(painted)
-    seen[names[at] ?? ''] = await page.evaluate(look)
+    measures[names[index] ?? ''] = await page.evaluate(look)
     await wisp((wisp, id) => wisp.close(id), id)
     await frame.waitFor({ state: 'detached' })
   }
-  return Object.entries(seen)
+  return Object.entries(measures)
 }
 
 describe.runIf(isShipped())('the designs of the library', () => {

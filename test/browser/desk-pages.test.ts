@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { NewHit } from '../../server/pages/hits'
 import { violationsOf } from '../support/axe'
-import { isShipped } from '../support/both'
 import { withWorld } from '../support/browser'
-import { everydayRows } from '../support/share'
+import { isShipped } from '../support/builds'
+import { everydayRows } from '../support/everyday-share'
 import { DESK_TOKEN, SITE } from '../support/world'
 
 const fixture = withWorld()
@@ -117,7 +117,7 @@ describe.runIf(isShipped())('pages on the desk', () => {
   it('are those of the site that is chosen', async () => {
     const { store } = fixture.world
     await store.sites.add({ key: 'other-site', name: 'Another shop' })
-    await count({ site: 'other-site', page: 'autumn-sale' })
+    await count({}, { site: 'other-site', page: 'autumn-sale' })
     const { panel, details } = await desk()
     await panel.getByRole('combobox', { name: 'Site' }).selectOption('Another shop')
     await details('autumn-sale').waitFor()

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { violationsOf } from '../support/axe'
-import { isShipped } from '../support/both'
 import { withWorld } from '../support/browser'
+import { isShipped } from '../support/builds'
+import { shareOf } from '../support/everyday-share'
 import { animation, jpeg } from '../support/pictures'
-import { shareOf } from '../support/share'
 import { DESK_TOKEN, SITE } from '../support/world'
 
 const fixture = withWorld()
@@ -35,11 +35,11 @@ const desk = async (options: { viewport?: { width: number; height: number }; col
 /** Only these pictures are there. */
 const keep = async (...names: string[]) => {
   for (const { id } of await fixture.world.images.list()) await fixture.world.images.remove(id)
-  for (const [at, name] of names.entries())
+  for (const [index, name] of names.entries())
     await fixture.world.images.add(
       SITE,
       name,
-      name.endsWith('gif') ? await animation([9, 200]) : await jpeg(900 + at, 600),
+      name.endsWith('gif') ? await animation([9, 200]) : await jpeg(900 + index, 600),
     )
 }
 
@@ -80,7 +80,7 @@ describe.runIf(isShipped())('pictures on the desk', () => {
     expect(await dance.getAttribute('src')).toMatch(/\.gif\/v1\/fill\/w_60,h_40\/still\.png$/)
     await button('Copy tag of tree & <b>sun.jpg').click()
     await panel.getByText('The tag of tree & <b>sun.jpg is copied').waitFor()
-    const made = await page.evaluate(
+    const details = await page.evaluate(
       (tag) => {
         const image = new DOMParser().parseFromString(tag, 'text/html').querySelector('img')
         const attribute = (name: string) => image?.getAttribute(name)
@@ -90,10 +90,12 @@ describe.runIf(isShipped())('pictures on the desk', () => {
       await copied(),
     )
     const [, { id } = { id: '' }] = await fixture.world.images.list(SITE)
-    expect(made).toMatchObject({ size: ['901', '600'], alt: '' })
-    expect(made.src).toContain(`${fixture.world.wisp}/img/${id}/v1/fill/w_901,h_600,`)
-    expect(made.sets.map((one) => one.split(' ')[1])).toEqual(['320w', '640w', '901w'])
-    const answers = await Promise.all(made.sets.map(async (one) => (await fetch(one.split(' ')[0] ?? '')).status))
+    expect(details).toMatchObject({ size: ['901', '600'], alt: '' })
+    expect(details.src).toContain(`${fixture.world.wisp}/img/${id}/v1/fill/w_901,h_600,`)
+    expect(details.sets.map((candidate) => candidate.split(' ')[1])).toEqual(['320w', '640w', '901w'])
+    const answers = await Promise.all(
+      details.sets.map(async (candidate) => (await fetch(candidate.split(' ')[0] ?? '')).status),
+    )
     expect(answers).toEqual([200, 200, 200])
     await button('Copy id of tree & <b>sun.jpg').press('Enter')
     await expect.poll(copied).toBe(id)

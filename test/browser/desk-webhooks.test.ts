@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createDispatcher } from '../../server/webhooks/dispatcher'
 import { violationsOf } from '../support/axe'
-import { isShipped } from '../support/both'
 import { withWorld } from '../support/browser'
+import { isShipped } from '../support/builds'
 import { type Receiver, startReceiver } from '../support/receiver'
 import { SEGMENT } from '../support/segment'
 import { popupOf } from '../support/shop'
@@ -56,7 +56,7 @@ describe.runIf(isShipped())('webhooks on the desk', () => {
       })
     const on = await store.webhooks.add({ siteKey: SITE, url: receiver.url, events: ['lead.created'] })
     const { url } = receiver
-    const gone = await store.webhooks.add({
+    const deadWebhook = await store.webhooks.add({
       siteKey: SITE,
       url: `${url}/gone`,
       events: ['lead.created', 'form.submitted'],
@@ -76,7 +76,7 @@ describe.runIf(isShipped())('webhooks on the desk', () => {
     await panel.getByText('3 webhooks').waitFor()
     const item = (address: string) => panel.locator('li.webhook').filter({ hasText: address })
     expect(await item(`${url}/gone`).innerText()).toContain('Its receiver answered 410: it is gone.')
-    expect(await item(`${url}/gone`).innerText()).toContain(`npx wisp webhook resume ${gone.id}`)
+    expect(await item(`${url}/gone`).innerText()).toContain(`npx wisp webhook resume ${deadWebhook.id}`)
     expect(await item(`${url}/gone`).getByRole('button').count()).toBe(0)
     const rows = item('lead.created · all').getByRole('row')
     await expect

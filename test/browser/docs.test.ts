@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { at } from '../../build/paths.js'
 import type { WispApi } from '../../shared/page/model/api'
-import { isShipped } from '../support/both'
 import { withWorld } from '../support/browser'
+import { isShipped } from '../support/builds'
+import { expectNone } from '../support/document-lists'
 import { popupOf } from '../support/popup'
-import { expectNone } from '../support/told'
 import { SITE } from '../support/world'
 
 const fixture = withWorld()
@@ -24,10 +24,10 @@ const manualPage = (): string => {
 describe('docs/page.md', () => {
   it('has examples that work as they are: the queue, the link, the button, the listener', async () => {
     await fixture.world.show(popupOf({ id: 'demoaskus0001', onClickOnly: true, triggers: {} }))
-    const said: string[] = []
+    const messages: string[] = []
     fixture.world.files['/manual'] = { type: 'text/html', body: manualPage() }
     const { page, dialog } = await fixture.world.visit('/manual', {
-      prepare: async ({ page }) => page.on('console', (message) => said.push(message.text())),
+      prepare: async ({ page }) => page.on('console', (message) => messages.push(message.text())),
     })
     await dialog.waitFor()
     await dialog.press('Escape')
@@ -39,7 +39,7 @@ describe('docs/page.md', () => {
     }
     await page.getByLabel('Email').fill('ann@example.com')
     await page.getByRole('button', { name: 'Sign up' }).click()
-    await expect.poll(() => said).toContain('demoaskus0001')
+    await expect.poll(() => messages).toContain('demoaskus0001')
   })
 
   it.runIf(isShipped())('has a cart example that cart triggers understand', async () => {

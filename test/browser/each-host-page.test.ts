@@ -1,18 +1,18 @@
 /** Each of the three scripts does what it is there for on each of the pages of test/support/host-pages.ts. */
 import { describe, expect, it } from 'vitest'
-import { isShipped } from '../support/both'
+import { isShipped } from '../support/builds'
+import { shareOf } from '../support/everyday-share'
 import { asOn, HOST_PAGES, type HostPage, preparedBy } from '../support/host-pages'
 import { frameOf, withPagePopups } from '../support/page-popups'
 import { popupOf } from '../support/popup'
-import { shareOf } from '../support/share'
 import { putSite } from '../support/site-page'
 import { idOf, ofType, PHONE, TYPES } from '../support/types'
 import type { Visit } from '../support/visit.page'
 
 const fixture = withPagePopups()
 
-/** Of three scripts, an everyday run has each on a ninth of the pages. */
-const SHARE = 9
+/** Of three scripts, an everyday run has each on a fifteenth of the pages. */
+const SHARE = 15
 const pagesOf = (script: number): readonly HostPage[] => shareOf(HOST_PAGES, script, SHARE)
 
 describe.runIf(isShipped())('wisp.js shows every type, takes a lead and closes', () => {

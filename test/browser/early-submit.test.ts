@@ -1,7 +1,7 @@
 /** A submit that is pressed before submit.js has loaded: what is stored, and what happens to it. */
 import { describe, expect, it } from 'vitest'
-import { isShipped } from '../support/both'
 import { withWorld } from '../support/browser'
+import { isShipped } from '../support/builds'
 import { conversionOf, EMAIL, formOf, loaded } from '../support/form'
 import { popupOf } from '../support/popup'
 import { roundTrip, settled } from '../support/settled'
@@ -24,14 +24,14 @@ const reported = async ({ page, requests }: Visit, times = 1) => {
 /** Opens a popup whose submit.js does not load before `release` is called. */
 const open = async (fields = EMAIL) => {
   let release = (): void => {}
-  const come = new Promise<void>((resolve) => {
+  const arrival = new Promise<void>((resolve) => {
     release = resolve
   })
   await fixture.world.show(popupOf({ html: formOf(fields) }))
   const visit = await fixture.world.visit('/plain', {
     // An error shows some time after the press, so if it moves the button, that counts as a layout shift.
     ours: true,
-    prepare: ({ page }) => page.route(/submit\.js/, (route) => come.then(() => route.continue())),
+    prepare: ({ page }) => page.route(/submit\.js/, (route) => arrival.then(() => route.continue())),
   })
   await visit.dialog.waitFor()
   await reported(visit)
@@ -125,9 +125,9 @@ describe.runIf(isShipped())('a submit that is pressed before submit.js has loade
     })
     await press(visit)
     await isBusy(visit)
-    const sent = conversionOf(visit)
+    const conversion = conversionOf(visit)
     release()
-    expect(await sent).toMatchObject({ trap: 'Ann Ltd', gestures: '1' })
+    expect(await conversion).toMatchObject({ trap: 'Ann Ltd', gestures: '1' })
   })
 
   it('stores no draft of a form that is empty or that the browser finds invalid', async () => {
@@ -158,7 +158,7 @@ it.runIf(isShipped())('a blocked submit.js is requested less and less often', as
     await visit.page.clock.runFor(1_000)
     await roundTrip(visit.page)
   }
-  const asked = visit.requests.filter((request) => request.includes('submit.js')).length
-  expect(asked).toBeGreaterThan(4)
-  expect(asked).toBeLessThan(16)
+  const requestCount = visit.requests.filter((request) => request.includes('submit.js')).length
+  expect(requestCount).toBeGreaterThan(4)
+  expect(requestCount).toBeLessThan(16)
 })

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest'
 import type { Position } from '../../shared/model/design'
 import type { PopupDefinition } from '../../shared/model/popup'
 import type { PopupType } from '../../shared/model/popup-type'
-import { isShipped } from '../support/both'
 import { withWorld } from '../support/browser'
-import { shareOf } from '../support/share'
+import { isShipped } from '../support/builds'
+import { shareOf } from '../support/everyday-share'
 import { teased } from '../support/teaser'
 import { ofType, PHONE } from '../support/types'
 import type { Visit } from '../support/visit.page'
@@ -20,17 +20,17 @@ const HTML = `<section data-wisp-screen="main"><p>Hello</p><p>Ten percent off.</
 const TALL = HTML.replace('Hello', 'A line that takes its room. '.repeat(60))
 const STRIP = '<section data-wisp-screen="main"><p>Sale ends soon</p></section>'
 
-const at = (
+const popupAt = (
   type: PopupType,
   position: Position,
   changes: Partial<Omit<PopupDefinition, 'design'>> = {},
 ): PopupDefinition => ofType(type, { html: type === 'bar' ? STRIP : HTML, design: { position }, ...changes })
 
 const open = async (visit: Visit, { id, name }: PopupDefinition): Promise<void> => {
-  await visit.wisp((wisp, asked) => wisp.open(asked), id)
+  await visit.wisp((wisp, popupId) => wisp.open(popupId), id)
   await visit.page.getByRole('region', { name, exact: true }).waitFor()
 }
-const close = (visit: Visit, { id }: PopupDefinition) => visit.wisp((wisp, asked) => wisp.close(asked), id)
+const close = (visit: Visit, { id }: PopupDefinition) => visit.wisp((wisp, popupId) => wisp.close(popupId), id)
 
 /** The boxes of all popups and teasers, once nothing moves, by what they cover of each other and of the window. */
 const stand = (page: Page) =>
@@ -44,14 +44,14 @@ const stand = (page: Page) =>
     })
     return {
       moving: found.some((box) => box.getAnimations().length) || roots.some((root) => root?.getAnimations().length),
-      covered: boxes.filter((one, n) =>
+      covered: boxes.filter((box, n) =>
         boxes.some(
           (other, m) =>
             m > n &&
-            one.left < other.right &&
-            other.left < one.right &&
-            one.top < other.bottom &&
-            other.top < one.bottom,
+            box.left < other.right &&
+            other.left < box.right &&
+            box.top < other.bottom &&
+            other.top < box.bottom,
         ),
       ).length,
       outside: boxes.filter(
@@ -70,19 +70,19 @@ const topOf = async ({ page }: Visit, { name }: PopupDefinition): Promise<number
 const other = (popup: PopupDefinition): PopupDefinition => ({ ...popup, id: 'popupsecond00', name: 'second' })
 
 /** Two that would cover each other. */
-const PAIRS: [what: string, one: PopupDefinition, other: PopupDefinition][] = [
-  ['a bar and a small card at the bottom', at('bar', 'bottom-center'), at('side-small', 'bottom-right')],
-  ['a bar and a large card at the top', at('bar', 'top-center'), at('side-large', 'top-right')],
-  ['a bar and a sheet for phones', at('bar', 'bottom-center'), at('mobile', 'bottom-center')],
-  ['a bar and a Hebrew card', at('bar', 'bottom-center'), at('social', 'bottom-left', { language: 'he' })],
-  ['two cards in one corner', at('side-small', 'bottom-right'), at('social', 'bottom-right')],
-  ['two cards in one corner at the top', at('browsing', 'top-left'), other(at('browsing', 'top-left'))],
+const PAIRS: [title: string, one: PopupDefinition, other: PopupDefinition][] = [
+  ['a bar and a small card at the bottom', popupAt('bar', 'bottom-center'), popupAt('side-small', 'bottom-right')],
+  ['a bar and a large card at the top', popupAt('bar', 'top-center'), popupAt('side-large', 'top-right')],
+  ['a bar and a sheet for phones', popupAt('bar', 'bottom-center'), popupAt('mobile', 'bottom-center')],
+  ['a bar and a Hebrew card', popupAt('bar', 'bottom-center'), popupAt('social', 'bottom-left', { language: 'he' })],
+  ['two cards in one corner', popupAt('side-small', 'bottom-right'), popupAt('social', 'bottom-right')],
+  ['two cards in one corner at the top', popupAt('browsing', 'top-left'), other(popupAt('browsing', 'top-left'))],
   [
     'a card and a Hebrew card that meet',
-    at('side-small', 'bottom-right'),
-    at('browsing', 'bottom-left', { language: 'he' }),
+    popupAt('side-small', 'bottom-right'),
+    popupAt('browsing', 'bottom-left', { language: 'he' }),
   ],
-  ['two bars at the bottom', at('bar', 'bottom-center'), other(at('bar', 'bottom-center'))],
+  ['two bars at the bottom', popupAt('bar', 'bottom-center'), other(popupAt('bar', 'bottom-center'))],
 ]
 const SCREENS = [
   ['a desktop', {}],
@@ -90,11 +90,11 @@ const SCREENS = [
 ] as const
 
 /** Usually each pair in one order and on one screen, in the complete run in both. */
-const ORDERS = PAIRS.flatMap(([what, one, two], row): readonly (typeof PAIRS)[number][] =>
+const ORDERS = PAIRS.flatMap(([title, one, two], row): readonly (typeof PAIRS)[number][] =>
   shareOf(
     [
-      [what, one, two],
-      [`${what}, the other way round`, two, one],
+      [title, one, two],
+      [`${title}, the other way round`, two, one],
     ],
     row % 2,
     2,
@@ -103,9 +103,9 @@ const ORDERS = PAIRS.flatMap(([what, one, two], row): readonly (typeof PAIRS)[nu
 
 // Plain code that both builds share moves them: testing one build is enough.
 describe.runIf(isShipped())('popups at one edge of the window', () => {
-  const rows = ORDERS.map(([what, one, two], row) => {
+  const rows = ORDERS.map(([title, one, two], row) => {
     const screens = shareOf([...SCREENS], (row >> 1) % 2, 2)
-    return { what, one, two, screens, names: screens.map(([name]) => name) }
+    return { what: title, one, two, screens, names: screens.map(([name]) => name) }
   })
   it.each(rows)('do not cover each other, on $names: $what', async ({ one, two, screens }) => {
     await fixture.world.show(one, two)
@@ -123,9 +123,9 @@ describe.runIf(isShipped())('popups at one edge of the window', () => {
 
   it('make room when one grows, and when the window does', async () => {
     const [bar, card, second] = [
-      at('bar', 'bottom-center'),
-      at('side-small', 'bottom-right'),
-      at('social', 'bottom-right'),
+      popupAt('bar', 'bottom-center'),
+      popupAt('side-small', 'bottom-right'),
+      popupAt('social', 'bottom-right'),
     ]
     await fixture.world.show(bar, card, second)
     const visit = await fixture.world.visit()
@@ -141,7 +141,7 @@ describe.runIf(isShipped())('popups at one edge of the window', () => {
   })
 
   it('never shift the page, nor each other', async () => {
-    const [bar, card] = [at('bar', 'bottom-center'), at('side-small', 'bottom-right')]
+    const [bar, card] = [popupAt('bar', 'bottom-center'), popupAt('side-small', 'bottom-right')]
     await fixture.world.show(bar, card)
     const visit = await fixture.world.visit('/plain', {
       prepare: ({ page }) =>
@@ -162,9 +162,9 @@ describe.runIf(isShipped())('popups at one edge of the window', () => {
 
   it('do not jump where a bar takes some of the room of a card that has been there for a while', async () => {
     const [tall, second, bar] = [
-      at('side-small', 'bottom-right', { html: TALL }),
-      at('browsing', 'top-left'),
-      at('bar', 'bottom-center'),
+      popupAt('side-small', 'bottom-right', { html: TALL }),
+      popupAt('browsing', 'top-left'),
+      popupAt('bar', 'bottom-center'),
     ]
     await fixture.world.show(tall, second, bar)
     const visit = await fixture.world.visit('/plain', { viewport: { width: 1000, height: 500 } })
@@ -179,9 +179,9 @@ describe.runIf(isShipped())('popups at one edge of the window', () => {
 
   it('stay in the window where there is no room, the newest on top', async () => {
     const [bar, one, two] = [
-      at('bar', 'bottom-center'),
-      at('side-small', 'bottom-right', { html: TALL }),
-      at('social', 'bottom-right', { html: TALL }),
+      popupAt('bar', 'bottom-center'),
+      popupAt('side-small', 'bottom-right', { html: TALL }),
+      popupAt('social', 'bottom-right', { html: TALL }),
     ]
     await fixture.world.show(bar, one, two)
     const visit = await fixture.world.visit('/plain', { ...SMALL, viewport: { width: 390, height: 500 } })
@@ -202,14 +202,14 @@ describe.runIf(isShipped())('popups at one edge of the window', () => {
 describe.runIf(isShipped())('a teaser', () => {
   const TEASER = teased({ position: 'bottom-left', entryEffect: 'none', exitEffect: 'none' })
 
-  const ways = [0, 0.6].flatMap((timeDelay) => SCREENS.map(([, how]) => ({ timeDelay, how })))
-  const others: [what: string, popup: PopupDefinition][] = [
-    ['a bar', at('bar', 'bottom-center')],
-    ['a card', at('browsing', 'bottom-left')],
-    ['a Hebrew card', at('browsing', 'bottom-right', { language: 'he' })],
+  const variants = [0, 0.6].flatMap((timeDelay) => SCREENS.map(([, how]) => ({ timeDelay, how })))
+  const others: [title: string, popup: PopupDefinition][] = [
+    ['a bar', popupAt('bar', 'bottom-center')],
+    ['a card', popupAt('browsing', 'bottom-left')],
+    ['a Hebrew card', popupAt('browsing', 'bottom-right', { language: 'he' })],
   ]
   // Usually each first and last, and on each screen, with one of them.
-  it.each(others.map(([what, popup], row) => ({ what, popup, shared: shareOf(ways, row, others.length) })))(
+  it.each(others.map(([title, popup], row) => ({ what: title, popup, shared: shareOf(variants, row, others.length) })))(
     'and $what do not cover each other, whichever comes first',
     async ({ popup, shared }) => {
       for (const { timeDelay, how } of shared) {

@@ -1,7 +1,7 @@
 /** When an embedded popup counts as seen. */
 import { describe, expect, it } from 'vitest'
-import { inBoth, isShipped } from '../support/both'
 import { withWorld } from '../support/browser'
+import { inBoth, isShipped } from '../support/builds'
 import { passUntil, stopClock } from '../support/clock'
 import { FORM } from '../support/popup'
 import { roundTrip } from '../support/settled'
@@ -16,15 +16,15 @@ const TALL = '<h2>Long</h2><div style="height: 5000px"></div>'
 const figures = async () => (await fixture.world.store.figures.totals()).get(ID)
 const VIEWED = `POST /api/display/viewed/${ID}`
 const NONE = { views: 0, closes: 0, conversions: 0 }
-const says = async ({ wisp }: Visit) => (await wisp((wisp) => wisp.explain())).popups[0]?.says
+const explanation = async ({ wisp }: Visit) => (await wisp((wisp) => wisp.explain())).popups[0]?.says
 /** Waits until the browser has told all observers of the page what is on the screen now. */
 const observed = ({ page }: Visit) =>
   page.evaluate(
     () =>
-      new Promise<void>((told) =>
+      new Promise<void>((resolve) =>
         new (Reflect.get(window, 'Prompt') ?? IntersectionObserver)((_: unknown, observer: IntersectionObserver) => {
           observer.disconnect()
-          told()
+          resolve()
         }).observe(document.documentElement),
       ),
   )
@@ -70,7 +70,7 @@ describe('an embedded popup counts as seen', () => {
       const { page, requests } = visit
       await aWhile(visit)
       expect(await figures()).toBeUndefined()
-      expect(await says(visit)).toContain('counts as seen once half of it was on the screen for a second')
+      expect(await explanation(visit)).toContain('counts as seen once half of it was on the screen for a second')
       // Only its edge is on the screen.
       const { height = 0 } = (await page.locator('wisp-popup .wisp-frame').boundingBox()) ?? {}
       await page.evaluate((less) => scrollTo(0, 3_000 - innerHeight + less), height / 3)
@@ -78,7 +78,7 @@ describe('an embedded popup counts as seen', () => {
       expect(await figures()).toBeUndefined()
       await page.locator('#place').scrollIntoViewIfNeeded()
       await expectSeen(visit)
-      expect(await says(visit)).toMatch(/^On screen/)
+      expect(await explanation(visit)).toMatch(/^On screen/)
       // Once, however often it is scrolled to.
       await page.evaluate(() => scrollTo(0, 0))
       await page.locator('#place').scrollIntoViewIfNeeded()
@@ -105,10 +105,10 @@ describe('an embedded popup counts as seen', () => {
         Object.assign(window, {
           Prompt: Observer,
           IntersectionObserver: class extends Observer {
-            constructor(tell: IntersectionObserverCallback, options: IntersectionObserverInit) {
+            constructor(callback: IntersectionObserverCallback, options: IntersectionObserverInit) {
               const steps: IntersectionObserverEntry[] = []
               super((entries, observer) => {
-                if (!steps.length) setTimeout(() => tell(steps.splice(0), observer), 500)
+                if (!steps.length) setTimeout(() => callback(steps.splice(0), observer), 500)
                 steps.push(...entries)
               }, options)
             }
@@ -163,8 +163,8 @@ describe('an embedded popup counts as seen', () => {
   })
 
   it.runIf(isShipped())('if a lead is given in it or it is closed by hand before that', async () => {
-    const given = await show('PLACE')
-    await given.page.evaluate(() => {
+    const visit = await show('PLACE')
+    await visit.page.evaluate(() => {
       const form = document.querySelector('wisp-popup')?.shadowRoot?.querySelector('form')
       const field = form?.querySelector('input')
       if (field) field.value = 'ann@example.com'

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { inBoth, isShipped } from '../support/both'
 import { withWorld } from '../support/browser'
+import { inBoth, isShipped } from '../support/builds'
+import { everydayRows } from '../support/everyday-share'
 import { FORM } from '../support/popup'
-import { everydayRows } from '../support/share'
 import { idOf, ofType } from '../support/types'
 import type { Visit } from '../support/visit.page'
 
@@ -40,7 +40,7 @@ describe('an embedded popup', () => {
     await expect.poll(() => places(visit)).toEqual(['first', 'second'])
     expect(await page.evaluate(() => document.activeElement?.localName)).toBe('body')
     const [box, frame] = await Promise.all(
-      ['#first', '#first .wisp-frame'].map((one) => page.locator(one).boundingBox()),
+      ['#first', '#first .wisp-frame'].map((selector) => page.locator(selector).boundingBox()),
     )
     expect([frame?.x, frame?.y, frame?.width]).toEqual([box?.x, box?.y, box?.width])
     await expect.poll(figures).toMatchObject({ views: 1, closes: 0, conversions: 0 })
@@ -73,7 +73,7 @@ describe('an embedded popup', () => {
     await page.getByLabel('Email').fill('ann@example.com')
     await page.getByLabel('Size').selectOption('L')
     /** What the page does with its place, and whether that is there again at once. */
-    const ways: [string, (id: string) => void][] = [
+    const changes: [string, (id: string) => void][] = [
       [
         'replaces it',
         (id) =>
@@ -93,12 +93,12 @@ describe('an embedded popup', () => {
       ],
     ]
     const host = await page.locator('wisp-popup').elementHandle()
-    for (const [way, act] of ways) {
+    for (const [description, act] of changes) {
       // Pages do this after a press, which is why things move.
       await page.mouse.click(1, 1)
       await page.evaluate(act, ID)
       const moved = () => host?.evaluate((element) => element.isConnected)
-      await expect.poll(moved, { message: way }).toBe(way !== 'takes it away')
+      await expect.poll(moved, { message: description }).toBe(description !== 'takes it away')
     }
     expect(await page.getByLabel('Email').inputValue()).toBe('ann@example.com')
     expect(await page.getByLabel('Size').inputValue()).toBe('L')
@@ -195,8 +195,9 @@ describe('an embedded popup', () => {
     fixture.world.put('/none', '', '<body><p>Text.</p>')
     const visit = await show('/none')
     await visit.decided()
-    const shown = visit.wisp(
-      (wisp) => new Promise((seen) => wisp.on('show', () => seen(document.querySelectorAll('[data-id] > *').length))),
+    const frameCount = visit.wisp(
+      (wisp) =>
+        new Promise((resolve) => wisp.on('show', () => resolve(document.querySelectorAll('[data-id] > *').length))),
     )
     await visit.wisp((wisp, id) => wisp.open(id), ID)
     await visit.page.evaluate((id) => {
@@ -204,7 +205,7 @@ describe('an embedded popup', () => {
       Object.assign(late, { id: 'late' }).dataset.id = id
       document.body.append(late)
     }, ID)
-    expect(await shown).toBe(1)
+    expect(await frameCount).toBe(1)
     await expect.poll(figures).toMatchObject({ views: 1, closes: 0, conversions: 0 })
   })
 

@@ -1,11 +1,11 @@
 /** Whom a press of Escape closes: every type of popup, by where the focus is. */
 import { describe, expect, it } from 'vitest'
 import type { PopupType } from '../../shared/model/popup-type'
-import { inBoth, isShipped } from '../support/both'
 import { withWorld } from '../support/browser'
+import { inBoth, isShipped } from '../support/builds'
 import { escapeListens } from '../support/escape'
+import { everydayRows } from '../support/everyday-share'
 import { popupOf } from '../support/popup'
-import { everydayRows } from '../support/share'
 import { frameOf, idOf, ofType, openType, PHONE, TYPES } from '../support/types'
 import type { Visit } from '../support/visit.page'
 
@@ -15,7 +15,7 @@ const MODAL: PopupType[] = ['lightbox', 'fullpage']
 const FLOATING = TYPES.filter((type) => !['embedded', ...MODAL].includes(type))
 
 /** Places of the focus on the page, and whether Escape means something there. */
-const PLACES: [id: string, markup: string, taken: boolean][] = [
+const PLACES: [id: string, markup: string, isTaken: boolean][] = [
   ['button', '<button id="button">B</button>', false],
   ['link', '<a id="link" href="#x">L</a>', false],
   ['checkbox', '<input id="checkbox" type="checkbox">', false],
@@ -56,13 +56,14 @@ const open = async (visit: Visit, type: PopupType): Promise<void> => {
   await visit.page.waitForLoadState('networkidle')
 }
 
-const gone = (visit: Visit) => frameOf(visit).waitFor({ state: 'detached' })
+const waitForClose = (visit: Visit) => frameOf(visit).waitFor({ state: 'detached' })
 
 /** Whether a popup is left after the press. It leaves without an effect, so in the same task or never. */
 const isLeft = async ({ page }: Visit): Promise<boolean> => {
   await page.keyboard.press('Escape')
   return page.evaluate(
-    () => new Promise<boolean>((done) => requestAnimationFrame(() => done(!!document.querySelector('wisp-popup')))),
+    () =>
+      new Promise<boolean>((resolve) => requestAnimationFrame(() => resolve(!!document.querySelector('wisp-popup')))),
   )
 }
 
@@ -71,15 +72,15 @@ describe('Escape', () => {
     'closes a %s from anywhere on the page where it means nothing else',
     async (type) => {
       const visit = await visitAll([type])
-      for (const [id, , taken] of PLACES) {
+      for (const [id, , isTaken] of PLACES) {
         if (!(await frameOf(visit).count())) await open(visit, type)
         await visit.page.locator(`#${id}`).focus()
-        expect([id, await isLeft(visit)]).toEqual([id, taken])
+        expect([id, await isLeft(visit)]).toEqual([id, isTaken])
       }
       if (!(await frameOf(visit).count())) await open(visit, type)
       await visit.page.getByLabel('Email').focus()
       await visit.page.keyboard.press('Escape')
-      await gone(visit)
+      await waitForClose(visit)
     },
   )
 
@@ -89,7 +90,7 @@ describe('Escape', () => {
       await visit.page.locator(`#${id}`).focus()
       await open(visit, type)
       await visit.page.keyboard.press('Escape')
-      await gone(visit)
+      await waitForClose(visit)
     }
   })
 
@@ -117,18 +118,18 @@ describe('Escape', () => {
     await open(visit, 'bar')
     await open(visit, 'side-small')
     await open(visit, 'lightbox')
-    const left = () => page.locator('wisp-popup .wisp-frame').evaluateAll((frames) => frames.length)
-    await expect.poll(left).toBe(3)
+    const countFrames = () => page.locator('wisp-popup .wisp-frame').evaluateAll((frames) => frames.length)
+    await expect.poll(countFrames).toBe(3)
     await page.keyboard.down('Escape')
     for (let repeats = 0; repeats < 5; repeats++) await page.keyboard.down('Escape')
-    await expect.poll(left).toBe(2)
+    await expect.poll(countFrames).toBe(2)
     expect(await page.getByRole('dialog').count()).toBe(0)
     await page.keyboard.up('Escape')
     await page.keyboard.press('Escape')
-    await expect.poll(left).toBe(1)
+    await expect.poll(countFrames).toBe(1)
     expect(await frameOf(visit).evaluate((frame) => frame.getBoundingClientRect().width)).toBeGreaterThan(600)
     await page.keyboard.press('Escape')
-    await expect.poll(left).toBe(0)
+    await expect.poll(countFrames).toBe(0)
   })
 
   it.runIf(isShipped())('closes what the page has open over itself first', async () => {
@@ -147,7 +148,7 @@ describe('Escape', () => {
       await page.evaluate('own.close(); aria.hidden = true; document.fullscreenElement && document.exitFullscreen()')
     }
     await page.keyboard.press('Escape')
-    await gone(visit)
+    await waitForClose(visit)
   })
 
   it.runIf(isShipped())('closes nothing that is locked', async () => {
@@ -166,7 +167,7 @@ describe('Escape', () => {
     await escapeListens(visit)
     await visit.page.waitForLoadState('networkidle')
     await visit.page.keyboard.press('Escape')
-    await gone(visit)
+    await waitForClose(visit)
     expect(await visit.page.evaluate(() => Object.keys(localStorage).some((key) => key.includes('closed')))).toBe(true)
   })
 })

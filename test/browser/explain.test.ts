@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Explanation, WispApi } from '../../shared/page/model/api'
-import { isShipped } from '../support/both'
 import { withWorld } from '../support/browser'
+import { isShipped } from '../support/builds'
 import { BAR, popupOf } from '../support/popup'
 import type { Visit } from '../support/visit.page'
 
@@ -58,9 +58,9 @@ describe('wisp.explain()', () => {
     await visit.page.reload()
     const [popup] = (await explain(visit)).popups
     expect(popup).toMatchObject({ state: 'blocked', triggers: [{ armed: false }] })
-    const says = popup?.says ?? ''
-    expect(says).toContain(`Held back: the visitor closed it by ${by} `)
-    expect(says).toContain(' ago; it may show again tomorrow at ')
+    const sentence = popup?.says ?? ''
+    expect(sentence).toContain(`Held back: the visitor closed it by ${by} `)
+    expect(sentence).toContain(' ago; it may show again tomorrow at ')
     expect(Date.parse(popup?.next ?? '') - Date.now()).toBeGreaterThan(23 * 3_600_000)
   })
 

@@ -1,15 +1,15 @@
 import type { Route } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { inBoth, isShipped } from '../support/both'
 import { withWorld } from '../support/browser'
+import { inBoth, isShipped } from '../support/builds'
+import { everydayRows } from '../support/everyday-share'
 import { popupOf } from '../support/popup'
-import { everydayRows } from '../support/share'
 
 const fixture = withWorld()
 
 /** Calls of ours that fail, and the page that must not notice: expectUndisturbed runs after each case. */
-const visitWith = async (what: RegExp, answer: (route: Route) => unknown) =>
-  fixture.world.visit('/plain', { prepare: ({ page }) => page.route(what, (route) => answer(route)) })
+const visitWith = async (pattern: RegExp, answer: (route: Route) => unknown) =>
+  fixture.world.visit('/plain', { prepare: ({ page }) => page.route(pattern, (route) => answer(route)) })
 
 describe('when something of ours fails, nothing shows and the page has no error', () => {
   it.each<[string, (route: Route) => unknown]>(
@@ -39,12 +39,12 @@ describe('when something of ours fails, nothing shows and the page has no error'
         ['the template', /\/template\//],
       ]),
     ),
-  )('%s does not load: it is tried twice, and the turn goes to the next popup', async (_, what) => {
+  )('%s does not load: it is tried twice, and the turn goes to the next popup', async (_, pattern) => {
     const other = popupOf({ id: 'popup00000002', name: 'Other', html: '<h2>Second</h2>' })
     await fixture.world.show(popupOf(), { ...other, triggers: {}, onClickOnly: true })
-    const { page, dialog, requests, wisp } = await visitWith(what, (route) => route.fulfill({ status: 404 }))
+    const { page, dialog, requests, wisp } = await visitWith(pattern, (route) => route.fulfill({ status: 404 }))
     const missing = () =>
-      requests.filter((request) => what.test(request.replace('/template', '/template/')) || what.test(request))
+      requests.filter((request) => pattern.test(request.replace('/template', '/template/')) || pattern.test(request))
     // Each chunk that imports it requests it once, and then once more.
     await expect.poll(() => missing().length).toBeGreaterThanOrEqual(2)
     await expect
@@ -53,7 +53,7 @@ describe('when something of ours fails, nothing shows and the page has no error'
     expect(missing().length).toBeLessThanOrEqual(6)
     expect(await page.locator('wisp-popup').count()).toBe(0)
     // The turn was given back: once the network is well again, another popup opens.
-    await page.unroute(what)
+    await page.unroute(pattern)
     await wisp((wisp) => wisp.open('popup00000002'))
     await dialog.waitFor()
   })

@@ -1,7 +1,7 @@
 /** What shows the focus in bars: a ring around its own words, whole, and on no others. */
 import { expect, it } from 'vitest'
-import { isShipped } from '../support/both'
 import { withWorld } from '../support/browser'
+import { isShipped } from '../support/builds'
 import { STEADY } from '../support/designs'
 import { close, open, visit } from '../support/format-visits'
 import { formatsAs } from '../support/formats'
@@ -77,10 +77,10 @@ it.runIf(isShipped()).each(VIEWS)(
         await here.page.keyboard.press('Tab')
         const found = await here.page.evaluate(lookAtRing)
         if (found === undefined) break
-        const what = await here.page.evaluate(
+        const text = await here.page.evaluate(
           () => document.querySelector('wisp-popup')?.shadowRoot?.activeElement?.textContent,
         )
-        if (found) problems[`${name}: ${what}`] = found
+        if (found) problems[`${name}: ${text}`] = found
       }
       await close(here, popup)
     }

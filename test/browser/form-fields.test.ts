@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { violationsOf } from '../support/axe'
-import { inBoth, isShipped } from '../support/both'
 import { withWorld } from '../support/browser'
+import { inBoth, isShipped } from '../support/builds'
 import { conversionOf, EMAIL, formOf, loaded, openForm } from '../support/form'
 import { popupOf } from '../support/popup'
 
@@ -32,9 +32,9 @@ describe('fields with widgets', () => {
       .click()
     await page.keyboard.type('lar')
     await page.keyboard.press('Enter')
-    const sent = conversionOf(visit)
+    const conversion = conversionOf(visit)
     await page.getByRole('button', { name: 'Send' }).click()
-    const { phone: number, newExtraFields } = await sent
+    const { phone: number, newExtraFields } = await conversion
     expect([number, JSON.parse(newExtraFields ?? '')[0].value]).toEqual(['+12015550123', 'Large'])
     await page.getByRole('heading', { name: 'Thank you' }).waitFor()
   })
@@ -119,18 +119,18 @@ describe('an email field', () => {
     const { page } = await openForm(fixture.world, popupOf({ html: formOf(EMAIL) }))
     const email = page.getByLabel('Email')
     await email.focus()
-    const rest = page.locator('.wisp-rest')
+    const completion = page.locator('.wisp-rest')
     for (const key of ['Tab', 'ArrowRight']) {
       await expect
         .poll(async () => {
           await email.fill('ann@gm')
-          return (await rest.count()) && (await rest.textContent())
+          return (await completion.count()) && (await completion.textContent())
         })
         .toBe('ail.com')
       await page.keyboard.press(key)
       expect(await email.inputValue()).toBe('ann@gmail.com')
       expect(await email.evaluate((field) => field.matches(':focus'))).toBe(true)
-      expect(await rest.count()).toBe(0)
+      expect(await completion.count()).toBe(0)
     }
   })
 

@@ -1,13 +1,13 @@
 /** Every numbered design in letters that visitors may have: the widest and the narrowest. */
 import { describe, expect, it } from 'vitest'
-import { alikeOf, type Bones, bonesOf } from '../support/bones'
-import { isShipped } from '../support/both'
 import { withWorld } from '../support/browser'
+import { isShipped } from '../support/builds'
+import { alikeOf, type Bones, bonesOf } from '../support/design-likeness'
 import { STEADY } from '../support/designs'
+import { shareOf } from '../support/everyday-share'
 import { close, isOverPage, open, troubles, VIEWS, visit } from '../support/format-visits'
 import { formatsAs } from '../support/formats'
 import { withLetters } from '../support/letters/letters.js'
-import { shareOf } from '../support/share'
 
 const LETTERS = ['wide', 'narrow'] as const
 const ROWS = LETTERS.flatMap((letters) => VIEWS.map((view) => ({ letters, ...view })))
@@ -24,8 +24,8 @@ describe.runIf(isShipped()).each(LETTERS)('with %s letters', (letters) => {
       const here = await visit(fixture.world, Object.values(formats), row.viewport)
       const problems: Record<string, string[]> = {}
       const bones: Record<string, Bones> = {}
-      const shown = shareOf(Object.entries(formats), ROWS.indexOf(row), SHARE)
-      for (const [name, popup] of shown) {
+      const designs = shareOf(Object.entries(formats), ROWS.indexOf(row), SHARE)
+      for (const [name, popup] of designs) {
         await open(here, popup)
         const found = await troubles(here, true, true)
         if (found.length) problems[name] = found
@@ -33,11 +33,11 @@ describe.runIf(isShipped()).each(LETTERS)('with %s letters', (letters) => {
         await close(here, popup)
       }
       expect(problems).toEqual({})
-      for (const one of new Set(shown.map(([, { type }]) => type)))
+      for (const popupType of new Set(designs.map(([, { type }]) => type)))
         expect(
           alikeOf(
             bones,
-            shown.flatMap(([name, { type }]) => (type === one ? [name] : [])),
+            designs.flatMap(([name, { type }]) => (type === popupType ? [name] : [])),
           ),
         ).toEqual([])
     },

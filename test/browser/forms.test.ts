@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { CLOCK } from '../support/asked'
 import { violationsOf } from '../support/axe'
-import { inBoth, isShipped } from '../support/both'
 import { withWorld } from '../support/browser'
+import { inBoth, isShipped } from '../support/builds'
 import { passUntil, stopClock } from '../support/clock'
 import { everyField } from '../support/every-field'
 import { conversionOf, descriptionOf, EMAIL, formOf, loaded, openForm } from '../support/form'
+import { CLOCK } from '../support/on-request'
 import { popupOf } from '../support/popup'
 
 const fixture = withWorld()
@@ -55,10 +55,10 @@ describe('a form with every field', () => {
     await keyboard.type('by hand')
     await keyboard.press('Tab')
     await keyboard.press('Space')
-    const sent = conversionOf(visit)
+    const conversion = conversionOf(visit)
     await keyboard.press('Tab')
     await keyboard.press('Enter')
-    const form = await sent
+    const form = await conversion
     await visit.page.getByRole('heading', { name: 'Send!' }).waitFor()
     expect(form).toMatchObject({
       first_name: 'Ann',
@@ -130,12 +130,12 @@ describe('a form with every field', () => {
 
   it('tells browsers what each field is for, and fetches nothing for a field before it is touched', async () => {
     const visit = await openForm(fixture.world, everyField())
-    const told = await visit.page
+    const tokens = await visit.page
       .locator('[data-wisp-field][autocomplete]')
       .evaluateAll((fields) =>
         fields.map((field) => [(field as HTMLElement).dataset.wispField, field.getAttribute('autocomplete')]),
       )
-    expect(Object.fromEntries(told)).toEqual({
+    expect(Object.fromEntries(tokens)).toEqual({
       firstName: 'given-name',
       lastName: 'family-name',
       name: 'name',
@@ -176,10 +176,10 @@ describe.runIf(isShipped())('a form of a custom template', () => {
     await page.getByLabel('Email').fill('ann@example.com')
     await page.getByRole('button', { name: 'Send' }).click()
     await expect.poll(() => descriptionOf(visit, 'textbox', 'Shoe size')).toBe('Please fill in this field')
-    const sent = page.waitForRequest(/conversion/)
+    const request = page.waitForRequest(/conversion/)
     await page.getByLabel('Shoe size').fill('42')
     await page.getByRole('button', { name: 'Send' }).click()
-    const extras = new URLSearchParams((await sent).postData() ?? '').get('newExtraFields') ?? ''
+    const extras = new URLSearchParams((await request).postData() ?? '').get('newExtraFields') ?? ''
     expect(JSON.parse(extras).map(({ name, value }: { name: string; value: string }) => [name, value])).toEqual([
       ['Shoe size', '42'],
       ['colours', ''],
@@ -230,9 +230,9 @@ describe.runIf(isShipped())('a form of a custom template', () => {
     await expect.poll(() => page.getByRole('button', { name: 'Choose a date' }).count()).toBe(2)
     await page.getByLabel('Visit', { exact: true }).fill('01/02/2031')
     await page.getByLabel('Email').fill('\u200eann@example.com\u200f ')
-    const sent = conversionOf(visit)
+    const conversion = conversionOf(visit)
     await page.getByRole('button', { name: 'Send' }).click()
-    const { email, newExtraFields } = await sent
+    const { email, newExtraFields } = await conversion
     expect(email).toBe('ann@example.com')
     expect(JSON.parse(newExtraFields ?? '')).toMatchObject([{ name: 'visit', type: 'date', value: '01/02/2031' }])
     await page.getByRole('heading', { name: 'Thank you' }).waitFor()

@@ -1,8 +1,8 @@
 /** What is typed into a frame of the page reaches it: nothing opens by itself meanwhile. */
 import { describe, expect, it } from 'vitest'
-import { CLOCK } from '../support/asked'
-import { inBoth, isShipped } from '../support/both'
 import { withWorld } from '../support/browser'
+import { inBoth, isShipped } from '../support/builds'
+import { CLOCK } from '../support/on-request'
 import { BAR, FORM, popupOf } from '../support/popup'
 import { SITE } from '../support/world'
 
@@ -104,8 +104,8 @@ describe.runIf(isShipped())('a frame in a closed shadow root', () => {
 const LEFT_BY = ['display: none', 'visibility: hidden', 'opacity: 0', 'height: 0; border: 0']
 
 describe.runIf(isShipped())('a frame that the page hides while the visitor is in it', () => {
-  it.each(['the frame itself', 'what holds it'])('holds nothing up any more: %s', async (what) => {
-    const path = what === 'what holds it' ? '/chat-box' : '/chat'
+  it.each(['the frame itself', 'what holds it'])('holds nothing up any more: %s', async (target) => {
+    const path = target === 'what holds it' ? '/chat-box' : '/chat'
     fixture.world.put(
       path,
       '',
@@ -125,7 +125,7 @@ describe.runIf(isShipped())('a frame that the page hides while the visitor is in
         },
         [path, value],
       )
-    for (const way of path === '/chat' ? LEFT_BY : LEFT_BY.slice(0, 3)) {
+    for (const hiding of path === '/chat' ? LEFT_BY : LEFT_BY.slice(0, 3)) {
       await wisp((wisp) => wisp.close())
       await dialog.waitFor({ state: 'detached' })
       await style('')
@@ -134,9 +134,9 @@ describe.runIf(isShipped())('a frame that the page hides while the visitor is in
       await page.keyboard.type('Hello')
       await wisp((wisp) => wisp.refresh())
       await expect
-        .poll(async () => (await wisp((wisp) => wisp.explain())).popups[0]?.says, { message: way })
+        .poll(async () => (await wisp((wisp) => wisp.explain())).popups[0]?.says, { message: hiding })
         .toContain('stopped typing')
-      await style(way)
+      await style(hiding)
       expect(await page.evaluate(() => document.activeElement?.id)).toBe('chat')
       await dialog.waitFor()
     }

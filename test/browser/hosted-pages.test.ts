@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, describe, expect, it } from 'vitest'
 import { makePage } from '../../server/pages/make'
-import { isShipped } from '../support/both'
 import { withWorld } from '../support/browser'
+import { isShipped } from '../support/builds'
 import { plainPage, readPage } from '../support/page'
 import { popupOf } from '../support/popup'
 
@@ -65,13 +65,13 @@ describe.runIf(isShipped())('pages of two owners on one server', () => {
     const closed = page.waitForRequest(/display\/closed\//)
     await page.getByRole('button', { name: 'Close' }).click()
     await closed
-    const asked = page.waitForRequest(new RegExp(`api/display/${OTHER}`))
+    const nextRequest = page.waitForRequest(new RegExp(`api/display/${OTHER}`))
     await page.goto(`${wisp}/l/other-page`)
-    await asked
-    const sent = decodeURIComponent(bodies.join('\n'))
-    expect(sent).not.toContain('ann@')
-    expect(sent).not.toContain(client)
-    expect(sent).not.toContain('utm_source=first')
+    await nextRequest
+    const sentText = decodeURIComponent(bodies.join('\n'))
+    expect(sentText).not.toContain('ann@')
+    expect(sentText).not.toContain(client)
+    expect(sentText).not.toContain('utm_source=first')
     expect(await page.evaluate(() => [localStorage.getItem('wisp.email'), document.cookie])).toEqual([null, ''])
 
     const stored = await storedIn(page)

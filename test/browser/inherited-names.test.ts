@@ -1,6 +1,6 @@
 /** Popups open where each object has methods named like what settings, requests and answers have. */
 import { describe, expect, it } from 'vitest'
-import { isShipped } from '../support/both'
+import { isShipped } from '../support/builds'
 import { frameOf, withPagePopups } from '../support/page-popups'
 import { popupOf } from '../support/popup'
 import type { Visit } from '../support/visit.page'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { inBoth, isShipped } from '../support/both'
+import { inBoth, isShipped } from '../support/builds'
 import { buttonOf, call, cardOf, panelOf, TITLE, waiting, withPanel } from '../support/inspector'
 import { BAR, popupOf } from '../support/popup'
 import type { Visit } from '../support/visit.page'
@@ -14,7 +14,7 @@ describe('on pages that are hard on the panel, it', () => {
     await buttonOf(visit, 'Close').click()
     await panelOf(visit).waitFor({ state: 'detached' })
     const violations = await visit.page.evaluate(
-      () => (globalThis as unknown as { seen: { violations: string[] } }).seen.violations,
+      () => (globalThis as unknown as { observations: { violations: string[] } }).observations.violations,
     )
     expect(violations).toEqual([])
   })
@@ -23,8 +23,10 @@ describe('on pages that are hard on the panel, it', () => {
     await fixture.world.show(waiting)
     const looks = async (path: string) => {
       const visit = await open(`${path}?wisp-inspect`)
-      const says = cardOf(visit, 'Letter').getByText('Held back').or(cardOf(visit, 'Letter').getByText('Waits for'))
-      await says.waitFor()
+      const explanation = cardOf(visit, 'Letter')
+        .getByText('Held back')
+        .or(cardOf(visit, 'Letter').getByText('Waits for'))
+      await explanation.waitFor()
       return {
         title: await visit.page.getByRole('heading', { name: TITLE }).boundingBox(),
         font: await buttonOf(visit, 'Copy as text').evaluate((button) => {
@@ -80,8 +82,8 @@ const expectInReach = async (visit: Visit): Promise<void> => {
 }
 
 describe('the panel stands above', () => {
-  const asked = { onClickOnly: true, triggers: {} }
-  const bar = { ...BAR, ...asked }
+  const onRequest = { onClickOnly: true, triggers: {} }
+  const bar = { ...BAR, ...onRequest }
   const below = {
     ...bar,
     id: 'popupbar00002',
@@ -130,7 +132,7 @@ describe('the panel stands above', () => {
   })
 
   it('a lightbox that opens after it, a window that the page opens over that, and the lightbox again', async () => {
-    await fixture.world.show(popupOf(asked))
+    await fixture.world.show(popupOf(onRequest))
     fixture.world.put('/own', '', '<dialog id="own">The page’s own</dialog>')
     const visit = await open('/own?wisp-inspect')
     await cardOf(visit, 'Letter').waitFor()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isShipped } from '../support/both'
+import { isShipped } from '../support/builds'
 import { buttonOf, call, cardOf, panelOf, TITLE, waiting, withPanel } from '../support/inspector'
 import { popupOf } from '../support/popup'
 
@@ -58,19 +58,19 @@ describe('the panel', () => {
           Object.assign(window, { counts })
           const { addEventListener: add, removeEventListener: remove } = EventTarget.prototype
           const lasting = (target: EventTarget) => target === window || target === document
-          EventTarget.prototype.addEventListener = function (...given) {
+          EventTarget.prototype.addEventListener = function (...args) {
             if (lasting(this)) counts.listeners++
-            return add.apply(this, given)
+            return add.apply(this, args)
           }
-          EventTarget.prototype.removeEventListener = function (...given) {
+          EventTarget.prototype.removeEventListener = function (...args) {
             if (lasting(this)) counts.listeners--
-            return remove.apply(this, given)
+            return remove.apply(this, args)
           }
           const { setInterval: start, clearInterval: stop } = window
           Object.assign(window, {
-            setInterval: (...given: Parameters<typeof start>) => {
+            setInterval: (...args: Parameters<typeof start>) => {
               counts.timers++
-              return start(...given)
+              return start(...args)
             },
             clearInterval: (timer: number) => {
               counts.timers--

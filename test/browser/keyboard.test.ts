@@ -6,8 +6,8 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import type { PopupDefinition } from '../../shared/model/popup'
 import { isComplete } from '../suites'
-import { inBoth, isShipped } from '../support/both'
 import { withWorld } from '../support/browser'
+import { inBoth, isShipped } from '../support/builds'
 import { designsAs, loadFonts, pageOf } from '../support/designs'
 import { inGroups } from '../support/in-groups'
 
@@ -24,12 +24,12 @@ const focused = (page: Page): Promise<string> =>
   })
 
 /** Presses Tab until `wanted` has the focus; throws if it cannot be reached. */
-const tabTo = async (page: Page, wanted: RegExp): Promise<void> => {
+const tabTo = async (page: Page, pattern: RegExp): Promise<void> => {
   for (let presses = 0; presses < 25; presses++) {
-    if (wanted.test(await focused(page))) return
+    if (pattern.test(await focused(page))) return
     await page.keyboard.press('Tab')
   }
-  throw new Error(`${wanted} is not reached with Tab`)
+  throw new Error(`${pattern} is not reached with Tab`)
 }
 
 const designs = Object.entries(designsAs({ language: 'en', layout: 'horizontal' })).filter(
@@ -75,7 +75,7 @@ const groupsOf = (some: readonly Named[]) =>
 
 const short = designs.filter(([, popup]) => isShort(popup))
 /** Usually each design in one of the two tables. */
-const closed = isComplete ? designs : designs.filter((one) => !short.includes(one))
+const closed = isComplete ? designs : designs.filter((design) => !short.includes(design))
 
 it.each(groupsOf(inBoth(closed)))(
   'each design can be reached, closed and left by keyboard, and gives the focus back: $names',
@@ -95,7 +95,7 @@ it.runIf(isShipped()).each(groupsOf(short))(
   async ({ group }) => {
     const { page, requests } = await visit(group)
     const leads = () => requests.filter((request) => request === 'POST /api/display/conversion/:id').length
-    for (const [at, [name, popup]] of group.entries()) {
+    for (const [index, [name, popup]] of group.entries()) {
       await openByKeyboard(page, popup)
       if (popup.html.includes('"welcome"')) {
         await tabTo(page, / next$/)
@@ -104,7 +104,7 @@ it.runIf(isShipped()).each(groupsOf(short))(
       await tabTo(page, /^input email/)
       await page.keyboard.type('ann@example.com')
       await page.keyboard.press('Enter')
-      await expect.poll(() => [name, leads()]).toEqual([name, at + 1])
+      await expect.poll(() => [name, leads()]).toEqual([name, index + 1])
       await page.keyboard.press('Escape')
       await expectGone(page, name)
     }

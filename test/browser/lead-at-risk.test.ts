@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { WispApi } from '../../shared/page/model/api'
-import { isShipped } from '../support/both'
 import { withWorld } from '../support/browser'
+import { isShipped } from '../support/builds'
+import { everydayRows } from '../support/everyday-share'
 import { popupOf } from '../support/popup'
-import { everydayRows } from '../support/share'
 import type { Visit } from '../support/visit.page'
 
 const fixture = withWorld()
@@ -87,11 +87,11 @@ describe('a lead at risk', () => {
       <label>Size <input data-wisp-field="size"></label><button>Sign up</button></form>`
     await fixture.world.show(popupOf({ html, design: { thanks: false } }))
     let release = (): void => {}
-    const come = new Promise<void>((resolve) => {
+    const arrival = new Promise<void>((resolve) => {
       release = resolve
     })
     const { dialog, page } = await fixture.world.visit('/plain', {
-      prepare: ({ page }) => page.route(/report\.js/, (route) => come.then(() => route.continue())),
+      prepare: ({ page }) => page.route(/report\.js/, (route) => arrival.then(() => route.continue())),
     })
     await dialog.waitFor()
     await page.getByLabel('Email').fill('ann@example.com')

@@ -1,9 +1,9 @@
 /** Two tabs of a site that store leads at the same moment. */
 import { describe, expect, it } from 'vitest'
-import { isShipped } from '../support/both'
 import { withWorld } from '../support/browser'
+import { isShipped } from '../support/builds'
+import { draws } from '../support/everyday-share'
 import { popupOf } from '../support/popup'
-import { draws } from '../support/share'
 import type { Visit } from '../support/visit.page'
 
 const fixture = withWorld()
@@ -20,21 +20,21 @@ const prepare = async ({ dialog, page, wisp }: Visit, email: string) => {
   await page.getByLabel('Email').fill(email)
 }
 /** Presses the button at this time, to the millisecond, which is the same in both tabs. */
-const press = async ({ page }: Visit, at: number) => {
+const press = async ({ page }: Visit, time: number) => {
   await page.evaluate(
-    (at) =>
-      new Promise<void>((done) => {
+    (time) =>
+      new Promise<void>((resolve) => {
         const root = document.querySelector('wisp-popup')?.shadowRoot
         setTimeout(
           () => {
-            while (Date.now() < at);
+            while (Date.now() < time);
             root?.querySelector<HTMLElement>('button[data-wisp-action=submit]')?.click()
-            done()
+            resolve()
           },
-          at - Date.now() - 20,
+          time - Date.now() - 20,
         )
       }),
-    at,
+    time,
   )
 }
 const close = async ({ dialog, page, wisp }: Visit) => {
@@ -54,19 +54,19 @@ describe.runIf(isShipped())('two tabs', () => {
       dialog: visit.page.locator('wisp-popup .wisp-frame'),
     }))
     await firstTab.page.context().route(CALL, (route) => route.abort())
-    const given: string[] = []
+    const allEmails: string[] = []
     for (let round = 0; round < ROUNDS; round++) {
       const emails = tabs.map((_, tab) => `ann-${round}-${tab}@example.com`)
-      given.push(...emails)
+      allEmails.push(...emails)
       await Promise.all(tabs.map((tab, index) => prepare(tab, `${emails[index]}`)))
-      const at = Date.now() + 100
-      await Promise.all(tabs.map((tab) => press(tab, at)))
+      const time = Date.now() + 100
+      await Promise.all(tabs.map((tab) => press(tab, time)))
       await Promise.all(tabs.map(close))
     }
     expect(await leads()).toEqual([])
     await secondTab.page.close()
     await firstTab.page.context().unroute(CALL)
     await firstTab.page.reload()
-    await expect.poll(async () => (await leads()).sort()).toEqual(given.sort())
+    await expect.poll(async () => (await leads()).sort()).toEqual(allEmails.sort())
   })
 })

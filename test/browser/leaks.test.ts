@@ -1,7 +1,7 @@
 import type { CDPSession } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { isShipped } from '../support/both'
 import { withWorld } from '../support/browser'
+import { isShipped } from '../support/builds'
 import { FORM, popupOf } from '../support/popup'
 
 const fixture = withWorld()
@@ -15,18 +15,18 @@ const NOISE = 200_000
 const countsOf = async (cdp: CDPSession) => {
   for (const _ of [1, 2]) await cdp.send('HeapProfiler.collectGarbage')
   const { metrics } = await cdp.send('Performance.getMetrics')
-  const of = (wanted: string): number => metrics.find(({ name }) => name === wanted)?.value ?? 0
+  const of = (metric: string): number => metrics.find(({ name }) => name === metric)?.value ?? 0
   return { heap: of('JSHeapUsedSize'), nodes: of('Nodes'), listeners: of('JSEventListeners') }
 }
 
 /** In the page: timers that were set and have neither run nor been cleared. */
 const countTimers = (): void => {
   const pending = new Set<number>()
-  const { setTimeout: set, clearTimeout: clear } = window
+  const { setTimeout: setTimer, clearTimeout: clear } = window
   Object.assign(window, {
     pending: () => pending.size,
     setTimeout(action: () => void, ms?: number) {
-      const id = set(() => {
+      const id = setTimer(() => {
         pending.delete(id)
         action()
       }, ms)
@@ -45,9 +45,9 @@ const openAndClose = async ({ id, times }: { id: string; times: number }): Promi
   const { wisp } = window as unknown as { wisp: { open(id: string): void; close(): void } }
   const happens = (event: string) => new Promise((resolve) => addEventListener(event, resolve, { once: true }))
   for (let count = 0; count < times; count++) {
-    const shown = happens('wisp:show')
+    const showing = happens('wisp:show')
     wisp.open(id)
-    await shown
+    await showing
     const closed = happens('wisp:close')
     wisp.close()
     await closed

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { CLOCK, STILL } from '../support/asked'
-import { isShipped } from '../support/both'
 import { withWorld } from '../support/browser'
+import { isShipped } from '../support/builds'
 import { focused } from '../support/focus'
+import { CLOCK, STILL } from '../support/on-request'
 import { popupOf } from '../support/popup'
 import type { Visit } from '../support/visit.page'
 

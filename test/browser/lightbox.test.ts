@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { isShipped } from '../support/both'
 import { withWorld } from '../support/browser'
+import { isShipped } from '../support/builds'
 import { passUntil, stopClock } from '../support/clock'
 import { focused } from '../support/focus'
 import { FORM, popupOf } from '../support/popup'
@@ -84,7 +84,7 @@ describe('a lightbox', () => {
     const { page, dialog } = await fixture.world.visit()
     await dialog.waitFor()
     await page.mouse.move(20, 400)
-    const turned = page.evaluate(() => new Promise<void>((done) => addEventListener('wheel', () => done(), true)))
+    const turned = page.evaluate(() => new Promise<void>((resolve) => addEventListener('wheel', () => resolve(), true)))
     await settled(page)
     await page.mouse.wheel(0, 600)
     await turned

@@ -4,8 +4,8 @@ import { ownerWords } from '../../server/sites/owner-link'
 import type { PopupDefinition } from '../../shared/model/popup'
 import type { Explanation } from '../../shared/page/model/api'
 import type { Targeting } from '../../shared/targeting/popup-targeting'
-import { isShipped } from '../support/both'
 import { withWorld } from '../support/browser'
+import { isShipped } from '../support/builds'
 import { panelOf } from '../support/inspector'
 import { popupOf } from '../support/popup'
 import { PAGE_CASES } from '../support/targeting-cases'
@@ -27,7 +27,7 @@ const trait = (name: string, value: string): Targeting => ({
 const second = { id: 'popup00000002', html: '<h2>Second</h2>' }
 const secondOf = ({ page }: Visit) => page.getByRole('heading', { name: 'Second' })
 const explain = async (visit: Visit): Promise<Explanation> => {
-  await visit.decided(visit.asked.length)
+  await visit.decided(visit.displayCalls.length)
   return visit.wisp((wisp) => wisp.explain())
 }
 /** The chunk has loaded, and has decided. */
@@ -75,7 +75,7 @@ describe('rules on what changes while a page is open', () => {
     await visit.dialog.waitFor()
     await visit.wisp((wisp) => wisp.identify({ plan: 'free' }))
     await secondOf(visit).waitFor()
-    expect(JSON.stringify(visit.asked)).not.toContain('platinum')
+    expect(JSON.stringify(visit.displayCalls)).not.toContain('platinum')
   })
 
   it.runIf(isShipped())('see a trait that was queued before the script had loaded', async () => {
@@ -170,9 +170,9 @@ describe('wisp.explain()', () => {
       targeted({ schedule: { to: '2020-01-31T18:00', zone: 'Europe/Paris' } }, { id: 'popup00000003' }),
     )
     const stranger = await fixture.world.visit('/plain')
-    const told = JSON.stringify(await explain(stranger))
-    expect(told).toContain('The server leaves out 2 popups: 1 by country, 1 by time. Which these are')
-    expect(told).not.toMatch(/Wellington|popup00000003|NZ|2020-01-31/)
+    const text = JSON.stringify(await explain(stranger))
+    expect(text).toContain('The server leaves out 2 popups: 1 by country, 1 by time. Which these are')
+    expect(text).not.toMatch(/Wellington|popup00000003|NZ|2020-01-31/)
 
     const word = (await ownerWords(fixture.world.store))(SITE)
     const visit = await fixture.world.visit(`/plain?wisp-owner=${word}`)

@@ -4,11 +4,11 @@ import { HORIZONTAL, LAYOUTS } from '../../shared/model/design'
 import type { PopupDefinition } from '../../shared/model/popup'
 import { EXCLUSIVE, type PopupType } from '../../shared/model/popup-type'
 import { LANGUAGES } from '../../shared/model/text'
-import { isShipped } from '../support/both'
 import { withWorld } from '../support/browser'
+import { isShipped } from '../support/builds'
 import { designsAs, loadFonts, pageOf, painted, STEADY, type Variant, withoutClose } from '../support/designs'
+import { shareOf } from '../support/everyday-share'
 import { differenceBetween, differenceOf, tiled } from '../support/picture'
-import { shareOf } from '../support/share'
 import { POSITIONS } from '../support/types'
 import type { Visit } from '../support/visit.page'
 
@@ -39,9 +39,9 @@ const SCALE = 0.16
 
 /** The same popup at each position. */
 const placed = (popup: PopupDefinition): PopupDefinition[] =>
-  (UNPLACED.includes(popup.type) ? [popup.design.position] : POSITIONS).map((position, at) => ({
+  (UNPLACED.includes(popup.type) ? [popup.design.position] : POSITIONS).map((position, index) => ({
     ...popup,
-    id: `${at}${popup.id}`.slice(0, 13),
+    id: `${index}${popup.id}`.slice(0, 13),
     onClickOnly: true,
     triggers: {},
     design: { ...popup.design, position },
@@ -72,9 +72,9 @@ const draw = async ({ page, wisp }: Visit, popups: PopupDefinition[], proving: b
   await wisp(
     async (wisp, ids) => {
       for (const id of ids) {
-        const shown = new Promise((resolve) => addEventListener('wisp:show', resolve, { once: true }))
+        const showing = new Promise((resolve) => addEventListener('wisp:show', resolve, { once: true }))
         wisp.open(id)
-        await shown
+        await showing
       }
     },
     popups.map(({ id }) => id),
@@ -82,21 +82,21 @@ const draw = async ({ page, wisp }: Visit, popups: PopupDefinition[], proving: b
   const frames = page.locator('wisp-popup .wisp-frame')
   await expect.poll(() => frames.count()).toBe(popups.length)
   await page.evaluate(painted)
-  const drawn = await page.screenshot()
+  const picture = await page.screenshot()
   if (proving && (await page.evaluate(withoutClose)))
-    expect(differenceBetween(drawn, await page.screenshot(), SCALE), 'with a close control painted out').not.toBe('')
+    expect(differenceBetween(picture, await page.screenshot(), SCALE), 'with a close control painted out').not.toBe('')
   await wisp((wisp) => wisp.close())
   await expect.poll(() => frames.count()).toBe(0)
-  return drawn
+  return picture
 }
 
 /** For popups that cannot show at the same time: draws them one after the other, and puts the pictures together. */
 const drawApart = async (visit: Visit, popups: PopupDefinition[], proving: boolean): Promise<Buffer> => {
-  const drawn: Buffer[] = []
+  const pictures: Buffer[] = []
   await visit.page.setViewportSize(USUAL)
-  for (const popup of popups) drawn.push(await draw(visit, [popup], proving))
+  for (const popup of popups) pictures.push(await draw(visit, [popup], proving))
   await visit.page.setViewportSize(WIDE)
-  return tiled(drawn, HORIZONTAL.length)
+  return tiled(pictures, HORIZONTAL.length)
 }
 
 // Style sheets, which both builds share, set the positions: testing one build is enough. looks.test.ts compares how
@@ -111,8 +111,8 @@ it.runIf(isShipped()).each(VARIANTS)(
     for (const popups of shareOf(types, VARIANTS.indexOf(variant), VARIANTS.length)) {
       const [{ type }] = popups as [PopupDefinition]
       const apart = EXCLUSIVE.includes(type) || UNPLACED.includes(type)
-      const drawn = await (apart ? drawApart : draw)(here, popups, variant === VARIANTS[0])
-      problems.push(differenceOf(`types/${type}-${variant.language}-${variant.layout}`, drawn, SCALE))
+      const picture = await (apart ? drawApart : draw)(here, popups, variant === VARIANTS[0])
+      problems.push(differenceOf(`types/${type}-${variant.language}-${variant.layout}`, picture, SCALE))
     }
     expect(problems.filter(Boolean)).toEqual([])
   },

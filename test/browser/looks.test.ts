@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { PopupDefinition } from '../../shared/model/popup'
 import { violationsOf } from '../support/axe'
-import { inBoth, isShipped } from '../support/both'
 import { withWorld } from '../support/browser'
+import { inBoth, isShipped } from '../support/builds'
 import { designsAs, loadFonts, pageOf, painted, STEADY, type Variant, withoutClose } from '../support/designs'
+import { everydayRows, shareOf } from '../support/everyday-share'
 import { changedIn, differenceOf } from '../support/picture'
-import { everydayRows, shareOf } from '../support/share'
 import type { Visit } from '../support/visit.page'
 
 const fixture = withWorld(STEADY)
@@ -31,19 +31,20 @@ const lookAt = async ({ page, wisp }: Visit, { id, type }: PopupDefinition, name
   await frame.waitFor()
   await frame.scrollIntoViewIfNeeded()
   await page.evaluate(painted)
-  const drawn = await page.screenshot()
+  const picture = await page.screenshot()
   // Both frameworks draw the same: testing one build is enough.
   const violations = isShipped() ? await violationsOf(page) : []
   if (isShipped() && (await page.evaluate(withoutClose)))
-    if (changedIn(drawn, await page.screenshot(), SCALE) < CROSS) violations.push('nobody would miss its close control')
+    if (changedIn(picture, await page.screenshot(), SCALE) < CROSS)
+      violations.push('nobody would miss its close control')
   await wisp((wisp, id) => wisp.close(id), id)
   await frame.waitFor({ state: 'detached' })
-  return [differenceOf(name, drawn, SCALE), ...violations].filter(Boolean)
+  return [differenceOf(name, picture, SCALE), ...violations].filter(Boolean)
 }
 
 describe.each(inBoth(VIEWS))('%s', (view, variant, viewport) => {
   const row = VIEWS.findIndex(([name]) => name === view)
-  /** A third of the designs is looked at, each in one view; in the complete run, all in all. */
+  /** A fifth of the designs is looked at, each in one view; in the complete run, all in all. */
   const shared = <T>(items: readonly T[]): readonly T[] => shareOf(items, row, VIEWS.length)
   const designs = everydayRows(Object.entries(designsAs(variant)), { kindOf: ([, { type }]) => type })
   const ofPage = designs.filter(([, { type }]) => type !== 'embedded')

@@ -1,14 +1,14 @@
 /** What is higher than the window: every design is scrolled to its end by a wheel or a finger, and the page behind stays. */
 import { describe, expect, it } from 'vitest'
-import { isShipped } from '../support/both'
 import { withWorld } from '../support/browser'
+import { isShipped } from '../support/builds'
 import { STEADY } from '../support/designs'
-import { fingersOn } from '../support/fingers'
+import { everydayRows, shareOf } from '../support/everyday-share'
 import { close, isOverPage, open, visit } from '../support/format-visits'
 import { formatsAs } from '../support/formats'
 import { ignoreShifts } from '../support/owner-logo'
 import { popupOf } from '../support/popup'
-import { everydayRows, shareOf } from '../support/share'
+import { fingersOn } from '../support/touches'
 import type { Visit } from '../support/visit.page'
 
 const fixture = withWorld(STEADY)
@@ -58,7 +58,7 @@ const lookAtEnd = () => {
   const found = cross && root.elementFromPoint(cross.left + cross.width / 2, cross.top + cross.height / 2)
   return {
     below: Math.round((last?.[0].bottom ?? 0) - end),
-    what: last?.[1] ?? '',
+    text: last?.[1] ?? '',
     hidden: (inner?.scrollHeight ?? 0) - (inner?.clientHeight ?? 0),
     /** Beside boxes inside that scroll by themselves, such as a month. */
     edge: [frame?.dir === 'rtl' ? right - 4 : left + 4, (Math.max(0, top) + end) / 2] as [number, number],
@@ -82,9 +82,9 @@ const scrollToEnd = async ({ page }: Visit): Promise<string> => {
       .poll(isThere, { timeout: 5_000 })
       .toBe(true)
       .catch(() => {})
-  const { below, what, closes, page: scrolled } = await page.evaluate(lookAtEnd)
+  const { below, text, closes, page: scrolled } = await page.evaluate(lookAtEnd)
   return [
-    below > 1 && `"${what}" stays ${below} px below its end`,
+    below > 1 && `"${text}" stays ${below} px below its end`,
     !closes && 'its X is covered',
     scrolled && 'the page behind has scrolled',
   ]
@@ -117,7 +117,7 @@ describe.runIf(isShipped()).each(WINDOWS)('in a window of $width × $height px',
 describe.runIf(isShipped())('a lightbox of somebody’s own that is higher than the window', () => {
   const LINES = '<p>A line of it</p>'.repeat(30)
   const END = '<button data-wisp-action="close">The end</button>'
-  const TOPS: [what: string, html: string][] = [
+  const TOPS: [title: string, html: string][] = [
     [
       'clips what leaves it',
       `<section data-wisp-screen="main"><div style="overflow: hidden">${LINES}${END}</div></section>`,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { PopupDefinition } from '../../shared/model/popup'
-import { inBoth, isShipped } from '../support/both'
 import { withWorld } from '../support/browser'
+import { inBoth, isShipped } from '../support/builds'
 import { formatsAs } from '../support/formats'
 import { frameOf, idOf, ofType, openType } from '../support/types'
 import type { Visit } from '../support/visit.page'
@@ -13,10 +13,13 @@ const LINK =
 const FACEBOOK = 'https://connect.facebook.net/**'
 
 /** Opens a click popup of this format, or this one. Returns what Facebook is asked for, and the tabs that are opened. */
-const social = async (shown: number | PopupDefinition, sdk?: string) => {
-  const popup = typeof shown === 'number' ? ofType('social', { format: shown, target: 'click', html: LINK }) : shown
+const social = async (formatOrPopup: number | PopupDefinition, sdk?: string) => {
+  const popup =
+    typeof formatOrPopup === 'number'
+      ? ofType('social', { format: formatOrPopup, target: 'click', html: LINK })
+      : formatOrPopup
   await fixture.world.show(popup)
-  const asked: string[] = []
+  const sdkRequests: string[] = []
   const tabs: string[] = []
   const visit = await fixture.world.visit('/plain', {
     prepare: async ({ page }) => {
@@ -25,29 +28,29 @@ const social = async (shown: number | PopupDefinition, sdk?: string) => {
         return route.fulfill({ contentType: 'text/html', body: 'Messenger' })
       })
       await page.route(FACEBOOK, (route) => {
-        asked.push(new URL(route.request().url()).pathname)
+        sdkRequests.push(new URL(route.request().url()).pathname)
         return sdk === undefined ? route.abort() : route.fulfill({ contentType: 'text/javascript', body: sdk })
       })
     },
   })
   await openType(visit, 'social')
   const link = visit.page.getByRole('link', { name: 'Write' })
-  return { visit, link, asked, tabs }
+  return { visit, link, sdkRequests, tabs }
 }
 const lead = async () => (await fixture.world.store.figures.totals()).get(idOf('social'))?.conversions ?? 0
 
 it.each(inBoth<number>([4, 1, 3, 7, 8]))(
   'format %i: if the plugin fails, a tab opens Messenger with the lead’s id',
   async (format) => {
-    const { visit, link, asked, tabs } = await social(format)
-    const sent = visit.page.waitForRequest(/conversion/)
+    const { visit, link, sdkRequests, tabs } = await social(format)
+    const conversion = visit.page.waitForRequest(/conversion/)
     await link.press('Enter')
-    const reference = new URLSearchParams((await sent).postData() ?? '').get('facebook_messanger_data_ref') ?? ''
+    const reference = new URLSearchParams((await conversion).postData() ?? '').get('facebook_messanger_data_ref') ?? ''
     expect(reference).toMatch(/^\d{14,23}-\d{1,10}$/)
     await expect.poll(() => tabs).toEqual([`https://m.me/juniper?ref=${reference}`])
     await frameOf(visit).waitFor({ state: 'detached' })
     await expect.poll(lead).toBe(1)
-    expect(asked).toEqual(
+    expect(sdkRequests).toEqual(
       {
         3: ['/en_US/sdk/xfbml.customerchat.js'],
         7: ['/en_US/sdk/xfbml.customerchat.js'],
@@ -71,7 +74,7 @@ const BUTTON = 'wisp-popup [data-wisp-messenger][part=button]'
 it.each(inBoth<number>([3, 7, 4, 8]))(
   'the library’s design of format %i does it by its number alone',
   async (format) => {
-    const { visit, asked, tabs } = await social(designOf(format))
+    const { visit, sdkRequests, tabs } = await social(designOf(format))
     const link = visit.page.locator(BUTTON)
     const box = visit.page.locator('wisp-popup input[type=checkbox]')
     if (await box.count()) {
@@ -84,7 +87,7 @@ it.each(inBoth<number>([3, 7, 4, 8]))(
     await expect.poll(() => tabs).toEqual([expect.stringMatching(/^https:\/\/m\.me\/\w+\?ref=\d{14,23}-\d{1,10}$/)])
     await frameOf(visit).waitFor({ state: 'detached' })
     await expect.poll(lead).toBe(1)
-    expect(asked).toEqual([format === 3 || format === 7 ? '/en_US/sdk/xfbml.customerchat.js' : '/en_US/sdk.js'])
+    expect(sdkRequests).toEqual([format === 3 || format === 7 ? '/en_US/sdk/xfbml.customerchat.js' : '/en_US/sdk.js'])
   },
 )
 

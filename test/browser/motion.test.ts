@@ -1,9 +1,9 @@
 /** Effects that few popups have, and tickers. */
 import { describe, expect, it } from 'vitest'
-import { open, STILL, waiting } from '../support/asked'
 import { violationsOf } from '../support/axe'
-import { inBoth, isShipped } from '../support/both'
 import { withWorld } from '../support/browser'
+import { inBoth, isShipped } from '../support/builds'
+import { open, STILL, waiting } from '../support/on-request'
 import { BAR } from '../support/popup'
 import type { Visit } from '../support/visit.page'
 
@@ -12,8 +12,8 @@ const fixture = withWorld()
 describe('rare effects', () => {
   it.runIf(isShipped())('move by transform and opacity alone', async () => {
     const names = ['bounce', 'flip', 'roll', 'light-speed'] as const
-    const popups = names.map((name, at) =>
-      waiting({ id: `popupmoves00${at}`, name, design: { entryEffect: name, exitEffect: name } }),
+    const popups = names.map((name, index) =>
+      waiting({ id: `popupmoves00${index}`, name, design: { entryEffect: name, exitEffect: name } }),
     )
     await fixture.world.show(...popups)
     const visit = await fixture.world.visit()
@@ -45,9 +45,9 @@ describe('rare effects', () => {
     const visit = await fixture.world.visit()
     await visit.decided()
     const moves = await visit.wisp(async (wisp, id) => {
-      const shown = new Promise((resolve) => wisp.on('show', () => resolve(wisp.close())))
+      const showing = new Promise((resolve) => wisp.on('show', () => resolve(wisp.close())))
       wisp.open(id)
-      await shown
+      await showing
       await new Promise((resolve) => requestAnimationFrame(resolve))
       const frame = document.querySelector('wisp-popup')?.shadowRoot?.querySelector('dialog')
       return frame?.getAnimations().map(({ effect }) => effect?.getTiming().direction) ?? []
@@ -130,8 +130,8 @@ describe('a ticker', () => {
     // The focus is in the line itself, where the next Tab and a screen reader go on.
     const focused = () =>
       page.evaluate(() => {
-        const at = document.querySelector('wisp-popup')?.shadowRoot?.activeElement
-        return at && `${at.localName} ${at.closest('[aria-hidden]') ? 'copy' : 'line'}`
+        const element = document.querySelector('wisp-popup')?.shadowRoot?.activeElement
+        return element && `${element.localName} ${element.closest('[aria-hidden]') ? 'copy' : 'line'}`
       })
     expect(await focused()).toBe('a line')
     await inCopy('label').click()
@@ -161,7 +161,7 @@ describe('a ticker', () => {
     async () => {
       const links = Array.from(
         { length: 7 },
-        (_, at) => `<li><a id="l${at}" href="#to-${at}" target="_self">News ${at}</a></li>`,
+        (_, index) => `<li><a id="l${index}" href="#to-${index}" target="_self">News ${index}</a></li>`,
       )
       const html = `<section data-wisp-screen="main"><ul data-wisp-ticker="60s">${links.join('')}</ul></section>`
       await fixture.world.show({ ...BAR, html })

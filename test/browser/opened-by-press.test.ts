@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest'
-import { CLOCK } from '../support/asked'
-import { inBoth, isShipped } from '../support/both'
 import { withWorld } from '../support/browser'
+import { inBoth, isShipped } from '../support/builds'
 import { escapeListens } from '../support/escape'
+import { everydayRows } from '../support/everyday-share'
 import { focused } from '../support/focus'
 import { buttonOf, cardOf } from '../support/inspector'
+import { CLOCK } from '../support/on-request'
 import { BAR, FORM, popupOf } from '../support/popup'
 import { settled } from '../support/settled'
-import { everydayRows } from '../support/share'
 import type { Visit } from '../support/visit.page'
 
 const fixture = withWorld()
 
-const asked = { onClickOnly: true, triggers: {} }
-const bar = { ...BAR, ...asked, html: FORM }
-const card = popupOf({ ...asked, id: 'popupcard0001', type: 'side-small', name: 'Card' })
+const onRequest = { onClickOnly: true, triggers: {} }
+const bar = { ...BAR, ...onRequest, html: FORM }
+const card = popupOf({ ...onRequest, id: 'popupcard0001', type: 'side-small', name: 'Card' })
 
 /** How visitors open a popup by a press on #here. */
 const PRESSES: [how: string, markup: (id: string) => string][] = [
@@ -36,8 +36,10 @@ const visitTo = async (markup: string, path = '/press', options: Parameters<type
 }
 
 describe('a card or bar that the visitor pressed for', () => {
-  const ways = [bar, card].flatMap((popup) => PRESSES.map(([how, markup]) => [popup.type, how, popup, markup] as const))
-  it.each(everydayRows(inBoth(ways)))(
+  const cases = [bar, card].flatMap((popup) =>
+    PRESSES.map(([how, markup]) => [popup.type, how, popup, markup] as const),
+  )
+  it.each(everydayRows(inBoth(cases)))(
     'a %s, by %s: takes the focus, closes by Escape, gives the focus back',
     async (_, __, popup, markup) => {
       await fixture.world.show(popup)
@@ -103,12 +105,12 @@ describe('a card that opens by itself', () => {
 })
 
 describe.runIf(isShipped())('while a modal window of the page is open', () => {
-  const OWN = `<button id="ask" onclick="own.showModal()">Ask</button>
+  const OWN_DIALOG = `<button id="ask" onclick="own.showModal()">Ask</button>
     <dialog id="own" aria-label="Own">The page’s own <input id="field"> ${PRESSES[0]?.[1](card.id)}</dialog>`
 
   it('a popup that opens by itself waits until it is closed, and the inspector says so; then the popup can be used', async () => {
     await fixture.world.show({ ...bar, onClickOnly: false, triggers: { timeDelay: 0.5 } })
-    fixture.world.put('/own', '', `<body>${OWN}<script>own.showModal()</script>`)
+    fixture.world.put('/own', '', `<body>${OWN_DIALOG}<script>own.showModal()</script>`)
     const visit = await fixture.world.visit('/own?wisp-inspect', { ours: true })
     await cardOf(visit, 'Sale').getByText('and waits for the page’s own dialog to close').waitFor()
     expect(await frameOf(visit).count()).toBe(0)
@@ -122,15 +124,15 @@ describe.runIf(isShipped())('while a modal window of the page is open', () => {
 
   it('a popup also waits for one that opened while the visitor was typing', async () => {
     await fixture.world.show({ ...bar, onClickOnly: false, triggers: { timeDelay: 0.5 } })
-    fixture.world.put('/typed', '', `<body><input id="search">${OWN}`)
+    fixture.world.put('/typed', '', `<body><input id="search">${OWN_DIALOG}`)
     const visit = await fixture.world.visit('/typed', CLOCK)
     await visit.decided()
     const field = visit.page.locator('#search')
-    const says = async () => {
+    const explanation = async () => {
       await field.press('a')
       return (await visit.wisp((wisp) => wisp.explain())).popups[0]?.says
     }
-    await expect.poll(says).toContain('typing')
+    await expect.poll(explanation).toContain('typing')
     await visit.page.evaluate(() => (document.querySelector('#own') as HTMLDialogElement).showModal())
     await expect
       .poll(async () => (await visit.wisp((wisp) => wisp.explain())).popups[0]?.says)
@@ -145,7 +147,7 @@ describe.runIf(isShipped())('while a modal window of the page is open', () => {
 
   it('a popup that the visitor pressed for opens over it, can be used, and leaves it unchanged', async () => {
     await fixture.world.show(card)
-    const visit = await visitTo(OWN, '/own')
+    const visit = await visitTo(OWN_DIALOG, '/own')
     await visit.page.locator('#ask').click()
     await visit.page.locator('#here').click()
     await expect.poll(() => hasFocus(visit)).toBe(true)
@@ -161,8 +163,8 @@ describe.runIf(isShipped())('while a modal window of the page is open', () => {
   })
 
   it('a lightbox opens all the same, because it is a modal window itself', async () => {
-    await fixture.world.show(popupOf(asked))
-    const visit = await visitTo(OWN, '/own')
+    await fixture.world.show(popupOf(onRequest))
+    const visit = await visitTo(OWN_DIALOG, '/own')
     await visit.page.locator('#ask').click()
     await visit.wisp((wisp) => wisp.open('popup00000001'))
     await visit.page.getByLabel('Email').fill('ann@example.com')

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { isShipped } from '../support/both'
 import { withWorld } from '../support/browser'
+import { isShipped } from '../support/builds'
+import { everydayRows } from '../support/everyday-share'
 import { loaded } from '../support/form'
 import { popupOf } from '../support/popup'
 import { settled } from '../support/settled'
-import { everydayRows } from '../support/share'
 import type { Visit } from '../support/visit.page'
 
 const fixture = withWorld()
@@ -29,7 +29,7 @@ const signUp = async ({ page }: Visit) => {
 /** Lets any page read the answer. */
 const ALLOWED = { 'access-control-allow-origin': '*' }
 const thanked = ({ page }: Visit) => page.getByRole('heading', { name: 'Thank you' }).waitFor()
-const ONE = ['ann@example.com']
+const ONE_LEAD = ['ann@example.com']
 
 /** Reloads the page, and waits until it knows its popups: what still waits is sent before that. */
 const visitAgain = async (visit: Visit) => {
@@ -54,10 +54,10 @@ const leaveUnsent = async (visit: Visit): Promise<void> => {
 
 /** Checks that the lead has arrived once, and that the next page does not send it again. */
 const expectOne = async (visit: Visit) => {
-  await expect.poll(emails).toEqual(ONE)
+  await expect.poll(emails).toEqual(ONE_LEAD)
   await expect.poll(() => waiting(visit)).toBe(0)
   await visitAgain(visit)
-  expect(await emails()).toEqual(ONE)
+  expect(await emails()).toEqual(ONE_LEAD)
 }
 
 // The framework has no part in the outbox.
@@ -181,9 +181,9 @@ describe.runIf(isShipped())('a lead reaches the server once', () => {
     await visit.page.route(CALL, (route) => (failures++ ? route.continue() : route.fulfill({ status: 503 })))
     await signUp(visit)
     await thanked(visit)
-    await expect.poll(emails).toEqual(ONE)
+    await expect.poll(emails).toEqual(ONE_LEAD)
     await settled(visit.page)
-    expect(await emails()).toEqual(ONE)
+    expect(await emails()).toEqual(ONE_LEAD)
   })
 
   it('when the report chunk never loads on this page', async () => {
@@ -198,14 +198,14 @@ describe.runIf(isShipped())('a lead reaches the server once', () => {
 
   it('when the button is pressed before submit.js has loaded', async () => {
     let release = (): void => {}
-    const come = new Promise<void>((resolve) => {
+    const arrival = new Promise<void>((resolve) => {
       release = resolve
     })
     await fixture.world.show(popupOf())
     const visit = await fixture.world.visit('/plain', {
       prepare: ({ page }) =>
         page.route(/submit\.js/, async (route) => {
-          await come
+          await arrival
           await route.continue()
         }),
     })
@@ -218,13 +218,13 @@ describe.runIf(isShipped())('a lead reaches the server once', () => {
 
   it('when submit.js only loads some time after the press', async () => {
     await fixture.world.show(popupOf())
-    const asked = ({ requests }: Visit) => requests.filter((request) => request.includes('submit.js')).length
+    const countRequests = ({ requests }: Visit) => requests.filter((request) => request.includes('submit.js')).length
     const visit = await fixture.world.visit('/plain', {
       prepare: ({ page }) => page.route(/submit\.js/, (route) => route.abort()),
     })
     await visit.dialog.waitFor()
     await signUp(visit)
-    await expect.poll(() => asked(visit)).toBeGreaterThan(3)
+    await expect.poll(() => countRequests(visit)).toBeGreaterThan(3)
     await visit.page.unroute(/submit\.js/)
     await thanked(visit)
     await expectOne(visit)
@@ -257,12 +257,12 @@ describe.runIf(isShipped())('a lead reaches the server once', () => {
 
   it('when submit.js is late: the button reacts at once, and errors show when it has loaded', async () => {
     let release = (): void => {}
-    const come = new Promise<void>((resolve) => {
+    const arrival = new Promise<void>((resolve) => {
       release = resolve
     })
     await fixture.world.show(popupOf())
     const visit = await fixture.world.visit('/plain', {
-      prepare: ({ page }) => page.route(/submit\.js/, (route) => come.then(() => route.continue())),
+      prepare: ({ page }) => page.route(/submit\.js/, (route) => arrival.then(() => route.continue())),
     })
     await visit.dialog.waitFor()
     // Valid for the browser, but not for us.
@@ -321,11 +321,11 @@ describe.runIf(isShipped())('a lead reaches the server once', () => {
   ])('when the page %s before the report chunk has loaded', async (_, forget) => {
     await fixture.world.show(popupOf())
     let release = (): void => {}
-    const come = new Promise<void>((resolve) => {
+    const arrival = new Promise<void>((resolve) => {
       release = resolve
     })
     const visit = await fixture.world.visit('/plain', {
-      prepare: ({ page }) => page.route(/report\.js/, (route) => come.then(() => route.continue())),
+      prepare: ({ page }) => page.route(/report\.js/, (route) => arrival.then(() => route.continue())),
     })
     await visit.dialog.waitFor()
     await signUp(visit)
@@ -348,6 +348,6 @@ describe.runIf(isShipped())('a lead reaches the server once', () => {
     await visit.page.evaluate(() => history.replaceState(null, '', `?utm_source=${'x'.repeat(300_000)}`))
     await signUp(visit)
     await thanked(visit)
-    await expect.poll(emails).toEqual(ONE)
+    await expect.poll(emails).toEqual(ONE_LEAD)
   })
 })

@@ -1,9 +1,9 @@
 /** The owner's pictures in the designs of the library. */
 import { describe, expect, inject, it } from 'vitest'
 import type { PopupDefinition } from '../../shared/model/popup'
-import { open, STILL } from '../support/asked'
 import { violationsOf } from '../support/axe'
 import { withWorld } from '../support/browser'
+import { open, STILL } from '../support/on-request'
 import { ID, quarters, withOwnPictures } from '../support/own-picture'
 import type { Visit } from '../support/visit.page'
 
@@ -33,7 +33,7 @@ describe.runIf(inject('framework') === 'preact')('an own picture', () => {
     await fixture.world.show(popup)
     return fixture.world.visit('/plain', { ...STILL, viewport: DESKTOP, ...options })
   }
-  const shown = async (visit: Visit): Promise<Visit> => {
+  const openPopup = async (visit: Visit): Promise<Visit> => {
     await open(visit, ID)
     await visit.dialog.waitFor()
     return visit
@@ -51,22 +51,22 @@ describe.runIf(inject('framework') === 'preact')('an own picture', () => {
         prepare: ({ page }) =>
           page.addInitScript(() => {
             // The popup waits for the picture, however long the server takes to make it.
-            const set = window.setTimeout
+            const setTimer = window.setTimeout
             window.setTimeout = ((action: () => void, ms?: number) =>
-              ms === 300 ? 0 : set(action, ms)) as typeof window.setTimeout
+              ms === 300 ? 0 : setTimer(action, ms)) as typeof window.setTimeout
             addEventListener('wisp:show', () => {
               const image = document.querySelector('wisp-popup')?.shadowRoot?.querySelector('img')
               Object.assign(globalThis, { complete: image?.complete && image.naturalWidth > 0 })
             })
           }),
       })
-      await shown(visit)
+      await openPopup(visit)
       const { page } = visit
-      const seen = await page.evaluate(look)
-      expect(seen.image).toEqual(seen.art)
-      expect(seen.address).toMatch(address)
-      expect(seen.natural).toBeGreaterThan(0)
-      expect(seen.fits).toEqual(['cover', '25% 25%'])
+      const picture = await page.evaluate(look)
+      expect(picture.image).toEqual(picture.art)
+      expect(picture.address).toMatch(address)
+      expect(picture.natural).toBeGreaterThan(0)
+      expect(picture.fits).toEqual(['cover', '25% 25%'])
       expect(await page.evaluate(() => (globalThis as { complete?: boolean }).complete)).toBe(true)
       expect(await page.getByRole('img', { name: 'A vase' }).count()).toBe(1)
       expect(await violationsOf(page)).toEqual([])
@@ -77,11 +77,11 @@ describe.runIf(inject('framework') === 'preact')('an own picture', () => {
     const visit = await visitWith(await popupWith({ src: 'https://cdn.example/none.jpg' }), {
       prepare: ({ page }) => page.route('https://cdn.example/**', (route) => route.abort()),
     })
-    const { page } = await shown(visit)
+    const { page } = await openPopup(visit)
     await expect.poll(async () => (await page.evaluate(look)).opacity).toBe('0')
-    const seen = await page.evaluate(look)
-    expect(seen.ground).not.toBe('rgba(0, 0, 0, 0)')
-    expect(seen.image).toEqual(seen.art)
+    const picture = await page.evaluate(look)
+    expect(picture.ground).not.toBe('rgba(0, 0, 0, 0)')
+    expect(picture.image).toEqual(picture.art)
     expect(await page.getByRole('img', { name: 'A vase' }).count()).toBe(1)
   })
 
@@ -98,7 +98,7 @@ describe.runIf(inject('framework') === 'preact')('an own picture', () => {
           await route.fulfill({ contentType: 'image/jpeg', body: content })
         }),
     })
-    const { page } = await shown(visit)
+    const { page } = await openPopup(visit)
     const before = await page.evaluate(look)
     expect(before.natural).toBe(0)
     arrive()

@@ -2,10 +2,10 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { PLAIN_DESIGN } from '../../shared/model/design'
 import type { PopupDefinition } from '../../shared/model/popup'
 import { violationsOf } from '../support/axe'
-import { isShipped } from '../support/both'
 import { withWorld } from '../support/browser'
+import { isShipped } from '../support/builds'
+import { everydayRows } from '../support/everyday-share'
 import { popupOf } from '../support/popup'
-import { everydayRows } from '../support/share'
 import { DESK_TOKEN } from '../support/world'
 
 const fixture = withWorld()
@@ -15,7 +15,7 @@ const SITE = 'closed-site-1'
 
 const OF_IT = 'popupclosed01'
 
-const POPUPS: [says: string, changes: Partial<PopupDefinition>][] = [
+const POPUPS: [title: string, changes: Partial<PopupDefinition>][] = [
   ['a lightbox', {}],
   ['an embedded popup', { type: 'embedded' }],
   ['a bar that only a click opens', { type: 'bar', onClickOnly: true, triggers: {} }],
@@ -80,9 +80,9 @@ describe.runIf(isShipped())('a paused popup', () => {
     fixture.world.put('/link', '', `<body><a href="${fixture.world.wisp}/click/popup00000001">Ask us</a>`)
     const { page, decided } = await fixture.world.visit('/link')
     await decided()
-    const asked = page.waitForResponse(/display\/click/)
+    const response = page.waitForResponse(/display\/click/)
     await page.getByRole('link', { name: 'Ask us' }).click()
-    expect((await asked).status()).toBe(200)
+    expect((await response).status()).toBe(200)
     await page.waitForLoadState('networkidle')
     expect(await page.locator('wisp-popup').count()).toBe(0)
   })

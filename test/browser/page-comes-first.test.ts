@@ -1,11 +1,11 @@
 /** Nothing opens by itself over what the page has opened on purpose. */
 import { describe, expect, it } from 'vitest'
-import { inBoth, isShipped } from '../support/both'
 import { withWorld } from '../support/browser'
+import { inBoth, isShipped } from '../support/builds'
+import { everydayRows } from '../support/everyday-share'
 import { ignoreShifts } from '../support/owner-logo'
 import { FORM, popupOf } from '../support/popup'
 import { settled } from '../support/settled'
-import { everydayRows } from '../support/share'
 
 const fixture = withWorld()
 
@@ -83,7 +83,7 @@ describe('a popup that opens by itself', () => {
     await fixture.world.show(popupOf(), card)
     const { page, dialog, wisp } = await fixture.world.visit('/windows')
     const popups = page.locator('wisp-popup')
-    const says = async () => (await wisp((wisp) => wisp.explain())).popups.map(({ says }) => says)
+    const explanations = async () => (await wisp((wisp) => wisp.explain())).popups.map(({ says }) => says)
     const waits = expect.stringContaining('waits for the page’s own dialog')
     const names = Object.keys(await page.evaluate(() => ({ ...(window as unknown as { steps: Steps }).steps })))
     const step = (from: string | undefined, to: string | undefined) =>
@@ -95,12 +95,12 @@ describe('a popup that opens by itself', () => {
         },
         [from, to],
       )
-    await expect.poll(says).toEqual([waits, waits])
-    for (const [at, name] of names.entries()) {
-      if (at) await step(names[at - 1], name)
+    await expect.poll(explanations).toEqual([waits, waits])
+    for (const [index, name] of names.entries()) {
+      if (index) await step(names[index - 1], name)
       // Longer than it takes to look, and to leave: nothing that could be waited for happens.
       await page.waitForTimeout(400)
-      expect([name, await popups.count(), await says()]).toEqual([name, 0, [waits, waits]])
+      expect([name, await popups.count(), await explanations()]).toEqual([name, 0, [waits, waits]])
     }
     await step(names.at(-1), undefined)
     await dialog.waitFor()
@@ -108,15 +108,15 @@ describe('a popup that opens by itself', () => {
   })
 })
 
-const SHADOWED: [what: string, inside: string, open: string][] = [
+const SHADOWED: [title: string, inside: string, open: string][] = [
   ['a popover that takes no focus', '<p popover="manual">Saved</p>', 'showPopover'],
   ['a popover in a root of a root', '<div></div>', 'deep'],
   ['a dialog', '<dialog>Log in</dialog>', 'showModal'],
 ]
 
 describe.runIf(isShipped())('a popup that opens by itself on a page where nothing else is open', () => {
-  it.each(everydayRows(SHADOWED))('waits for %s in a shadow root', async (what, inside, how) => {
-    const path = `/shadowed${SHADOWED.findIndex(([name]) => name === what)}`
+  it.each(everydayRows(SHADOWED))('waits for %s in a shadow root', async (title, inside, how) => {
+    const path = `/shadowed${SHADOWED.findIndex(([name]) => name === title)}`
     const script = `<script>
       const root = document.querySelector('shop-box').attachShadow({ mode: 'open' })
       root.innerHTML = '${inside}'
@@ -133,8 +133,8 @@ describe.runIf(isShipped())('a popup that opens by itself on a page where nothin
     fixture.world.put(path, '', `<body><h1>A shop</h1><shop-box></shop-box>${script}`)
     await fixture.world.show(popupOf())
     const { page, dialog, wisp } = await fixture.world.visit(path)
-    const says = async () => (await wisp((wisp) => wisp.explain())).popups.map(({ says }) => says)
-    await expect.poll(says).toEqual([expect.stringContaining('waits for the page’s own dialog')])
+    const explanations = async () => (await wisp((wisp) => wisp.explain())).popups.map(({ says }) => says)
+    await expect.poll(explanations).toEqual([expect.stringContaining('waits for the page’s own dialog')])
     expect(await page.locator('wisp-popup').count()).toBe(0)
     await page.evaluate(() => (window as unknown as { finish(): void }).finish())
     await dialog.waitFor()
@@ -254,14 +254,14 @@ describe.runIf(isShipped())('a window of the page that closes without a change o
     // Windows and popups come and go here without anybody's press.
     await page.evaluate(ignoreShifts)
     await dialog.waitFor()
-    const says = async () => (await wisp((wisp) => wisp.explain())).popups[0]?.says
+    const explanation = async () => (await wisp((wisp) => wisp.explain())).popups[0]?.says
     for (const name of ['listed', 'ruled', 'moved', 'faded', 'unchecked', 'hovered']) {
       await wisp((wisp) => wisp.close())
       await dialog.waitFor({ state: 'detached' })
       await page.evaluate((name) => Object.assign(document.documentElement.dataset, { open: name }), name)
       await page.mouse.move(...((name === 'hovered' ? [350, 750] : [900, 300]) as [number, number]))
       await wisp((wisp) => wisp.refresh())
-      await expect.poll(says, { message: name }).toContain('waits for the page’s own dialog')
+      await expect.poll(explanation, { message: name }).toContain('waits for the page’s own dialog')
       if (name === 'hovered') await page.mouse.move(900, 300)
       await page.evaluate((name) => (window as unknown as { ways: Record<string, () => void> }).ways[name]?.(), name)
       await dialog.waitFor()
@@ -282,8 +282,8 @@ const CLOSED_BY: Record<string, string> = {
   under: '{ z-index: -1; pointer-events: auto; background: #eee }',
 }
 const DRAWERS = Object.entries(CLOSED_BY).map(
-  ([name, rule], at) => `<style>:root:not([data-open="${name}"]) #d${at} ${rule}</style>
-    <div class="over" id="d${at}" role="dialog" aria-modal="true"><div>${name === 'clear' ? '' : 'Cart'}</div></div>`,
+  ([name, rule], index) => `<style>:root:not([data-open="${name}"]) #d${index} ${rule}</style>
+    <div class="over" id="d${index}" role="dialog" aria-modal="true"><div>${name === 'clear' ? '' : 'Cart'}</div></div>`,
 )
 const LETS_THROUGH = `<style>
     body { margin: 0 }
@@ -313,7 +313,7 @@ describe.runIf(isShipped())('a window that fills the page and lets all presses t
     const { page, wisp } = await fixture.world.visit('/drawers')
     const popup = page.locator('wisp-popup .wisp-frame')
     await popup.waitFor()
-    const says = async () => (await wisp((wisp) => wisp.explain())).popups[0]?.says
+    const explanation = async () => (await wisp((wisp) => wisp.explain())).popups[0]?.says
     const open = (name: string) =>
       page.evaluate((name) => Object.assign(document.documentElement.dataset, { open: name }), name)
     for (const name of [...Object.keys(CLOSED_BY), 'toast', 'shadow']) {
@@ -321,7 +321,7 @@ describe.runIf(isShipped())('a window that fills the page and lets all presses t
       await popup.waitFor({ state: 'detached' })
       await open(name)
       await wisp((wisp) => wisp.refresh())
-      await expect.poll(says, { message: name }).toContain('waits for the page’s own dialog')
+      await expect.poll(explanation, { message: name }).toContain('waits for the page’s own dialog')
       await open('')
       await popup.waitFor()
     }

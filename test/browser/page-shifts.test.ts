@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { WispApi } from '../../shared/page/model/api'
-import { isShipped } from '../support/both'
 import { withWorld } from '../support/browser'
+import { isShipped } from '../support/builds'
 import { BAR, popupOf } from '../support/popup'
 import type { Visit } from '../support/visit.page'
 
@@ -119,7 +119,7 @@ const settled = async (frames: number): Promise<void> => {
 }
 
 const comeAndGo = async (visit: Visit, id: string): Promise<void> => {
-  await visit.wisp((wisp, asked) => wisp.open(asked), id)
+  await visit.wisp((wisp, popupId) => wisp.open(popupId), id)
   await visit.page.locator('wisp-popup .wisp-frame').waitFor()
   await visit.page.evaluate(settled, FRAMES)
   await visit.wisp((wisp) => wisp.close())
@@ -183,7 +183,7 @@ describe.runIf(isShipped())('no layout shift on a page where', () => {
     await visit.decided()
     const top = (selector: string) => visit.page.locator(selector).evaluate((box) => box.getBoundingClientRect().top)
     const before = await top('main')
-    await visit.wisp((wisp, asked) => wisp.open(asked), bar.id)
+    await visit.wisp((wisp, popupId) => wisp.open(popupId), bar.id)
     const height = (await visit.page.getByRole('region', { name: 'Sale' }).boundingBox())?.height ?? 0
     await expect.poll(() => top('main')).toBeCloseTo(before + height, 0)
     // No part of the scrolling box is below the window.

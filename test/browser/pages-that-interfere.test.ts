@@ -1,7 +1,7 @@
 /** Inside a popup, scripts of the page have no say: they cannot cancel, stop or answer what happens there. */
 import { expect, it } from 'vitest'
-import { inBoth } from '../support/both'
 import { withWorld } from '../support/browser'
+import { inBoth } from '../support/builds'
 import { FORM, popupOf } from '../support/popup'
 
 const fixture = withWorld()
@@ -59,7 +59,7 @@ it.each(inBoth(['protects its text, cancels clicks and scrolls by itself']))(
     await page.mouse.wheel(0, 300)
     await page
       .getByText('The end')
-      .evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+      .evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
     expect(await page.evaluate(() => scrollY)).toBe(0)
     // A press puts the focus into the field, a double press selects, and what was copied is pasted.
     const email = page.getByLabel('Email')

@@ -1,8 +1,8 @@
 /** What a template can contain besides text and a form, as a visitor uses it. */
 import { describe, expect, it } from 'vitest'
-import { CLOCK, open, STILL, waiting } from '../support/asked'
-import { isShipped } from '../support/both'
 import { withWorld } from '../support/browser'
+import { isShipped } from '../support/builds'
+import { CLOCK, open, STILL, waiting } from '../support/on-request'
 import { FORM, popupOf } from '../support/popup'
 import type { Visit } from '../support/visit.page'
 
@@ -42,17 +42,17 @@ describe.runIf(isShipped())('remind me later', () => {
   it('waits a day where its time cannot be read, and tells its owner', async () => {
     const html = '<h2>Later?</h2><button data-wisp-action="remind" data-wisp-after="2 hours">Remind me</button>'
     await fixture.world.show(popupOf({ html, frequency: { rule: 'once', count: 0 } }))
-    const said: string[] = []
+    const messages: string[] = []
     const first = await fixture.world.visit('/plain', {
       ...STILL,
-      prepare: ({ page }) => page.on('console', (message) => said.push(message.text())),
+      prepare: ({ page }) => page.on('console', (message) => messages.push(message.text())),
     })
     await first.dialog.waitFor()
     // The inspector, which opens by it, moves its own parts.
     await first.page.evaluate(() => history.replaceState(null, '', '?wisp-inspect'))
     await first.page.getByRole('button', { name: 'Remind me' }).click()
     await first.dialog.waitFor({ state: 'detached' })
-    expect(said.filter((text) => text.includes('data-wisp-after'))).toEqual([
+    expect(messages.filter((text) => text.includes('data-wisp-after'))).toEqual([
       expect.stringContaining('[wisp] data-wisp-after="2 hours" is no number'),
     ])
     const hours = async (count: number) =>
@@ -113,11 +113,11 @@ describe('a coupon', () => {
     await coupon.click()
     await visit.page.getByRole('status').getByText('הועתק').waitFor()
     expect(await visit.page.evaluate(() => navigator.clipboard.readText())).toBe('CLAY10')
-    const told = await visit.page.evaluate(() => {
+    const texts = await visit.page.evaluate(() => {
       const { copied, label } = window as unknown as Record<'copied' | 'label', string>
       return [copied, label]
     })
-    expect(told).toEqual(['CLAY10', 'הועתק'])
+    expect(texts).toEqual(['CLAY10', 'הועתק'])
     await expect.poll(() => coupon.getAttribute('data-copied')).toBeNull()
   })
 

@@ -1,8 +1,8 @@
 /** What scripts of the page do by themselves does not count as something that the visitor does. */
 import { expect, it } from 'vitest'
-import { inBoth } from '../support/both'
 import { withWorld } from '../support/browser'
-import { leaveWindow } from '../support/leave'
+import { inBoth } from '../support/builds'
+import { leaveWindow } from '../support/leave-window'
 import { FORM, popupOf } from '../support/popup'
 
 const fixture = withWorld()
@@ -44,25 +44,25 @@ it.each(inBoth(['by itself']))(
     )
     const { page, wisp, decided } = await fixture.world.visit('/busy')
     await decided()
-    const shown = async () =>
+    const shownNames = async () =>
       (await wisp((wisp) => wisp.explain())).popups.filter(({ state }) => state === 'shown').map(({ name }) => name)
-    await expect.poll(shown).toEqual(['Idle'])
+    await expect.poll(shownNames).toEqual(['Idle'])
     // Long enough for several of the page's own clicks, which close nothing.
     await page.waitForTimeout(300)
-    expect(await shown()).toEqual(['Idle'])
+    expect(await shownNames()).toEqual(['Idle'])
     // Real presses close the one that is open, and open the next. A pointer really leaves over the header.
     await page.mouse.click(100, 500)
     // One press is two clicks, one of them on the field.
     await page.locator('#label').click()
     await page.mouse.click(100, 510)
-    await expect.poll(shown).toEqual(['Clicks'])
+    await expect.poll(shownNames).toEqual(['Clicks'])
     await leaveWindow(page)
-    await expect.poll(shown).toEqual(['Clicks', 'Exit'])
+    await expect.poll(shownNames).toEqual(['Clicks', 'Exit'])
   },
 )
 
 /** The page asks for a card in several ways; only after a press of the visitor it takes the focus. */
-const ASKS = `<button id="press">Press</button><div id="div" role="button" tabindex="0">Key</div>
+const OPENERS = `<button id="press">Press</button><div id="div" role="button" tabindex="0">Key</div>
   <a id="link" href="#" data-wisp-action="open" data-wisp-popup="popupcard0001">Link</a>
   <script>
     const open = () => wisp.open('popupcard0001')
@@ -72,7 +72,7 @@ const ASKS = `<button id="press">Press</button><div id="div" role="button" tabin
   </script>`
 
 it.each(inBoth(['asked']))('a card takes the focus only if the visitor has %s for it', async () => {
-  fixture.world.put('/asks', '', `<body>${ASKS}`)
+  fixture.world.put('/asks', '', `<body>${OPENERS}`)
   await fixture.world.show(card('popupcard0001', { onClickOnly: true, triggers: {} }))
   const { page, wisp, decided } = await fixture.world.visit('/asks')
   await decided()

@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest'
 import { at } from '../../build/paths.js'
 import { readLibrary } from '../../server/popups/file/library'
 import type { PopupDefinition } from '../../shared/model/popup'
-import { open, STILL } from '../support/asked'
-import { isShipped } from '../support/both'
 import { withWorld } from '../support/browser'
+import { isShipped } from '../support/builds'
 import { designsAs, painted, STEADY } from '../support/designs'
+import { shareOf } from '../support/everyday-share'
 import { inGroups } from '../support/in-groups'
 import { withLetters } from '../support/letters/letters.js'
+import { open, STILL } from '../support/on-request'
 import { withOwnPictures } from '../support/own-picture'
-import { shareOf } from '../support/share'
 
 const DESKTOP = { width: 1280, height: 800 }
 const PHONE = { width: 390, height: 760 }
@@ -78,9 +78,9 @@ describe.runIf(isShipped()).each(LETTERS)('with %s letters, the box of a picture
       await frame.waitFor()
       await page.evaluate(painted)
       const box = await page.evaluate(boxOf)
-      const said = slot.screens && viewport === DESKTOP ? { width: 1280, height: 1080 } : slot[shape]
-      const most = letters === 'wide' ? said.height * STRETCH_MAX : said.height + ROOM
-      if (box.width > said.width + 1 || box.height > most || box.width * box.height < 100)
+      const slotSize = slot.screens && viewport === DESKTOP ? { width: 1280, height: 1080 } : slot[shape]
+      const maxHeight = letters === 'wide' ? slotSize.height * STRETCH_MAX : slotSize.height + ROOM
+      if (box.width > slotSize.width + 1 || box.height > maxHeight || box.width * box.height < 100)
         problems.push(`${name} is ${Math.round(box.width)} × ${Math.round(box.height)}`)
       await wisp((wisp, id) => wisp.close(id), popup.id)
       await frame.waitFor({ state: 'detached' })
@@ -106,9 +106,9 @@ describe.runIf(isShipped()).each(LETTERS)('with %s letters, the box of a picture
       })
       expect(lines).toBeGreaterThan(2)
       const box = await visit.page.evaluate(boxOf)
-      const most = library.designs['side-story']?.en?.pictures?.picture?.[shape]
-      expect(box.width).toBeLessThanOrEqual((most?.width ?? 0) + 1)
-      expect(box.height).toBeLessThanOrEqual(most?.height ?? 0)
+      const limit = library.designs['side-story']?.en?.pictures?.picture?.[shape]
+      expect(box.width).toBeLessThanOrEqual((limit?.width ?? 0) + 1)
+      expect(box.height).toBeLessThanOrEqual(limit?.height ?? 0)
     },
   )
 })

@@ -8,7 +8,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { at } from '../../build/paths.js'
 import { readPopupFile } from '../../server/popups/file/read'
 import { renderAll } from '../../templates/render'
-import { isShipped } from '../support/both'
+import { isShipped } from '../support/builds'
 import { findShell, launchedFrom } from '../support/chrome.js'
 import { PATIENCE } from '../support/visit.page'
 
@@ -53,7 +53,7 @@ describe.runIf(!isShipped())('the playground', () => {
   }
   /** Files of designs that the page and its frames have asked for. */
   const fetched = new Set<string>()
-  const shown = (page: Page) =>
+  const waitForPopup = (page: Page) =>
     page.frameLocator('iframe').locator('html[data-popup=shown]').waitFor({ state: 'attached' })
   const field = (page: Page, name: string) =>
     page.locator('.controls label').filter({ has: page.getByText(name, { exact: true }) })
@@ -61,7 +61,7 @@ describe.runIf(!isShipped())('the playground', () => {
 
   it('shows a popup beside its controls, neither covers the other, and no other design is fetched', async () => {
     const page = await visit('')
-    await shown(page)
+    await waitForPopup(page)
     await page.frameLocator('iframe').getByRole('heading', { name: 'A quieter kind of home' }).waitFor()
     const [controls, frame] = await Promise.all([
       page.locator('aside').boundingBox(),
@@ -106,7 +106,7 @@ describe.runIf(!isShipped())('the playground', () => {
 
   it('shows the typefaces of the brand, and says so in the popup file', async () => {
     const page = await visit('?popup=newsletter')
-    await shown(page)
+    await waitForPopup(page)
     const families = () =>
       page
         .frames()
@@ -123,7 +123,7 @@ describe.runIf(!isShipped())('the playground', () => {
   it('shows the popup on a phone', async () => {
     const page = await visit('')
     await page.locator('.tools select').selectOption('phone')
-    await shown(page)
+    await waitForPopup(page)
     expect(await page.locator('iframe').evaluate((frame: HTMLIFrameElement) => frame.contentWindow?.innerWidth)).toBe(
       390,
     )

@@ -17,9 +17,9 @@ interface Counts {
 const count = (): void => {
   const there = new Set<string>()
   const ids = new Map<unknown, number>()
-  const numberOf = (one: unknown): number => {
-    ids.set(one, ids.get(one) ?? ids.size)
-    return ids.get(one) as number
+  const numberOf = (value: unknown): number => {
+    ids.set(value, ids.get(value) ?? ids.size)
+    return ids.get(value) as number
   }
   const keyOf = (target: unknown, [type, listener, options]: unknown[]): string =>
     [numberOf(target), type, numberOf(listener), (options as { capture?: boolean })?.capture ?? options === true].join()

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { HORIZONTAL, type Position, VERTICAL } from '../../shared/model/design'
 import type { PopupDefinition } from '../../shared/model/popup'
 import type { PopupType } from '../../shared/model/popup-type'
-import { isShipped } from '../support/both'
 import { withWorld } from '../support/browser'
+import { isShipped } from '../support/builds'
 import { FORM } from '../support/popup'
 import { closeAll, frameOf, ofType, openType, PHONE, POSITIONS, TYPES } from '../support/types'
 import type { Visit } from '../support/visit.page'
@@ -26,17 +26,17 @@ const measure = (visit: Visit, positions: Position[]): Promise<Record<'ltr' | 'r
       return [top, clientWidth - right, clientHeight - bottom, left]
     }
     const { dataset, dir } = frame
-    const at = dataset.at
+    const original = dataset.at
     const found = all.map((position) => {
       dataset.at = position
-      const towards = (way: string) => {
-        frame.dir = way
+      const towards = (direction: string) => {
+        frame.dir = direction
         return distances()
       }
       return { ltr: towards('ltr'), rtl: towards('rtl') }
     })
     // Restore it before anything is painted.
-    Object.assign(dataset, { at })
+    Object.assign(dataset, { at: original })
     frame.dir = dir
     return found
   }, positions)
@@ -150,8 +150,8 @@ describe.runIf(isShipped())('small windows', () => {
       prepare: ({ page }) => page.addInitScript(keyboard),
     })
     const email = visit.page.getByLabel('Email')
-    const edgesOf = async (what: Locator) => {
-      const { y = 0, height = 0 } = (await what.boundingBox()) ?? {}
+    const edgesOf = async (locator: Locator) => {
+      const { y = 0, height = 0 } = (await locator.boundingBox()) ?? {}
       return [y, y + height] as const
     }
     for (const type of types) {
@@ -163,7 +163,7 @@ describe.runIf(isShipped())('small windows', () => {
         .poll(async () => {
           const [top, bottom] = await edgesOf(frameOf(visit))
           const edges = [100, top, ...(await edgesOf(email)), bottom, 400]
-          return edges.every((edge, at) => edge >= (edges[at - 1] ?? 0))
+          return edges.every((edge, index) => edge >= (edges[index - 1] ?? 0))
         })
         .toBe(true)
       await visit.page.keyboard.press('Tab')
@@ -195,7 +195,7 @@ describe.runIf(isShipped())('reference sizes', () => {
   const column = { ...ofType('fullpage', { ...HELLO, size: { width: 600, height: 950 } }), id: 'popupcolumn00' }
   const sheet = ofType('mobile', { ...HELLO, format: 3, design: { position: 'bottom-center' } })
   const [lightbox, fullpage, bar] = [ofType('lightbox', HELLO), ofType('fullpage', HELLO), ofType('bar', HELLO)]
-  const CASES: [what: PopupDefinition, part: string, window: [number, number], size: [number, number]][] = [
+  const CASES: [popup: PopupDefinition, part: string, window: [number, number], size: [number, number]][] = [
     [lightbox, 'frame', [1280, 800], [800, 500]],
     [lightbox, 'frame', [700, 800], [630, 394]],
     [upright, 'frame', [1280, 800], [500, 640]],
@@ -214,7 +214,7 @@ describe.runIf(isShipped())('reference sizes', () => {
     const visit = await fixture.world.visit('/plain', PHONE)
     for (const [{ id }, part, [width, height], size] of CASES) {
       await visit.page.setViewportSize({ width, height })
-      await visit.wisp((wisp, asked) => wisp.open(asked), id)
+      await visit.wisp((wisp, popupId) => wisp.open(popupId), id)
       const box = await visit.page.locator(`wisp-popup .wisp-${part}`).boundingBox()
       expect([id, width, Math.round(box?.width ?? 0)]).toEqual([id, width, size[0]])
       // How tall a line is differs from machine to machine.

@@ -2,10 +2,10 @@
 
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { isShipped } from '../support/both'
 import { withWorld } from '../support/browser'
+import { isShipped } from '../support/builds'
 import { conversionOf, EMAIL, formOf, loaded, openForm } from '../support/form'
-import { leaveWindow } from '../support/leave'
+import { leaveWindow } from '../support/leave-window'
 import { popupOf } from '../support/popup'
 import type { Visit } from '../support/visit.page'
 
@@ -26,16 +26,16 @@ const edgeOf = async (pressed: Locator): Promise<[x: number, y: number]> => {
 }
 
 /** Lets the browser draw what the loss of focus has changed. */
-const drawn = async (page: Page): Promise<void> => {
+const waitForPaint = async (page: Page): Promise<void> => {
   await expect.poll(() => emailOf(page).evaluate((field) => field.matches(':focus'))).toBe(false)
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
 }
 
 /** Holds the mouse down on an element, longer than the browser takes to draw. */
 const hold = async ({ page }: Visit, pressed: Locator): Promise<void> => {
   await page.mouse.move(...(await edgeOf(pressed)))
   await page.mouse.down()
-  await drawn(page)
+  await waitForPaint(page)
 }
 
 /** So low that it grows with its content. */
@@ -55,9 +55,9 @@ describe.runIf(isShipped())('with a misspelt address in the focused field', () =
     const { page } = visit
     await hold(visit, sendOf(page))
     expect(await chipOf(page).count()).toBe(0)
-    const sent = conversionOf(visit)
+    const conversion = conversionOf(visit)
     await page.mouse.up()
-    expect((await sent).email).toBe(MISSPELT)
+    expect((await conversion).email).toBe(MISSPELT)
     await page.getByRole('heading', { name: 'Thank you' }).waitFor()
     expect(await page.getByRole('status').textContent()).not.toContain('Did you mean')
   })
@@ -71,9 +71,9 @@ describe.runIf(isShipped())('with a misspelt address in the focused field', () =
 
   it('a tap on the button of a phone sends what was typed', async () => {
     const visit = await typed(PHONE)
-    const sent = conversionOf(visit)
+    const conversion = conversionOf(visit)
     await visit.page.touchscreen.tap(...(await edgeOf(sendOf(visit.page))))
-    expect((await sent).email).toBe(MISSPELT)
+    expect((await conversion).email).toBe(MISSPELT)
   })
 
   it('a tap on the × of a phone closes the popup', async () => {
@@ -105,9 +105,9 @@ describe.runIf(isShipped())('with a misspelt address in the focused field', () =
     await page.mouse.move(...(await edgeOf(page.getByRole('heading', { name: 'Letter' }))))
     await page.mouse.up()
     await chipOf(page).waitFor()
-    const sent = conversionOf(visit)
+    const conversion = conversionOf(visit)
     await sendOf(page).click()
-    expect((await sent).email).toBe(MISSPELT)
+    expect((await conversion).email).toBe(MISSPELT)
   })
 
   it('a press that the form refuses brings the question beside the message', async () => {
@@ -130,9 +130,9 @@ describe.runIf(isShipped())('with a misspelt address in the focused field', () =
   })
 
   it('a press is not disturbed by a widget that only then has loaded', async () => {
-    let come = (): void => {}
+    let release = (): void => {}
     const late = new Promise<void>((resolve) => {
-      come = resolve
+      release = resolve
     })
     const visit = await openForm(fixture.world, popup, '/plain', {
       prepare: ({ page }: Visit) => page.route('**/email.js', (route) => late.then(() => route.continue())),
@@ -140,21 +140,21 @@ describe.runIf(isShipped())('with a misspelt address in the focused field', () =
     const { page } = visit
     await emailOf(page).fill(MISSPELT)
     await hold(visit, sendOf(page))
-    come()
+    release()
     await loaded(visit, 'email')
-    await drawn(page)
-    const sent = conversionOf(visit)
+    await waitForPaint(page)
+    const conversion = conversionOf(visit)
     await page.mouse.up()
-    expect((await sent).email).toBe(MISSPELT)
+    expect((await conversion).email).toBe(MISSPELT)
   })
 })
 
 /** The pause that ends typing never comes, however slow the machine: only leaving the field ends it. */
 const withoutPause = ({ page }: Visit) =>
   page.addInitScript(() => {
-    const set = window.setTimeout
+    const setTimer = window.setTimeout
     window.setTimeout = ((action: () => void, ms?: number) =>
-      ms === 3_000 ? 0 : set(action, ms)) as typeof window.setTimeout
+      ms === 3_000 ? 0 : setTimer(action, ms)) as typeof window.setTimeout
   })
 
 it.runIf(isShipped())(

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { PopupDefinition } from '../../shared/model/popup'
-import { inBoth, isShipped } from '../support/both'
 import { withWorld } from '../support/browser'
+import { inBoth, isShipped } from '../support/builds'
+import { everydayRows } from '../support/everyday-share'
 import { popupOf } from '../support/popup'
-import { everydayRows } from '../support/share'
 
 const fixture = withWorld()
 
@@ -11,7 +11,7 @@ const ID = 'popup00000001'
 const preview = (path = '/plain') => fixture.world.visit(`${path}?ppt-preview=${ID}`)
 
 /** None of these would show now. */
-const HELD_BACK: [says: string, changes: Partial<PopupDefinition>][] = [
+const HELD_BACK: [title: string, changes: Partial<PopupDefinition>][] = [
   ['its time has not come', { triggers: { timeDelay: 600 } }],
   ['it has no trigger', { triggers: {} }],
   ['only a click opens it', { triggers: {}, onClickOnly: true }],
@@ -23,10 +23,10 @@ const HELD_BACK: [says: string, changes: Partial<PopupDefinition>][] = [
 describe('an owner’s preview', () => {
   it.each(everydayRows(inBoth(HELD_BACK)))('shows at once though %s', async (_, changes) => {
     await fixture.world.show(popupOf(changes), popupOf({ id: 'popup00000002', html: '<h2>Another</h2>' }))
-    const { page, dialog, asked } = await preview()
+    const { page, dialog, displayCalls } = await preview()
     await dialog.getByRole('heading', { name: 'Stay in touch' }).waitFor()
     expect(await page.locator('wisp-popup').count()).toBe(1)
-    expect(asked[0]).toMatchObject({ preview_poptin_id: ID, client_id: '' })
+    expect(displayCalls[0]).toMatchObject({ preview_poptin_id: ID, client_id: '' })
   })
 
   it.each(
@@ -73,11 +73,11 @@ describe('an owner’s preview', () => {
     await visit.dialog.waitFor()
     await visit.page.waitForLoadState('networkidle')
     await visit.page.goto(`${fixture.world.host}/nothing-of-ours`)
-    const kept = () => visit.page.evaluate(() => JSON.stringify(localStorage))
-    const before = await kept()
+    const readStorage = () => visit.page.evaluate(() => JSON.stringify(localStorage))
+    const before = await readStorage()
     await visit.page.goto(`${fixture.world.host}/plain?ppt-preview=${ID}`)
     await visit.dialog.waitFor()
-    expect(await kept()).toBe(before)
+    expect(await readStorage()).toBe(before)
   })
 
   it.runIf(isShipped())('shows nothing if the site has no such popup', async () => {

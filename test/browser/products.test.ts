@@ -2,13 +2,13 @@
 import { describe, expect, it } from 'vitest'
 import type { PopupDefinition } from '../../shared/model/popup'
 import type { Language } from '../../shared/model/text'
-import { open, STILL, waiting } from '../support/asked'
 import { violationsOf } from '../support/axe'
-import { inBoth, isShipped } from '../support/both'
 import { withWorld } from '../support/browser'
+import { inBoth, isShipped } from '../support/builds'
+import { everydayRows, shareOf } from '../support/everyday-share'
 import { focused } from '../support/focus'
+import { open, STILL, waiting } from '../support/on-request'
 import { callsOf, offerOf, type StoreAnswers, stocked } from '../support/product-store'
-import { everydayRows, shareOf } from '../support/share'
 import type { Visit } from '../support/visit.page'
 
 const fixture = withWorld()
@@ -27,7 +27,7 @@ const OFFERS = [
 
 const cards = (attributes = ''): string => `<h2>For you</h2><div data-wisp-products="popular" ${attributes}></div>`
 
-const shown = async (
+const visitWith = async (
   popup: Parameters<typeof waiting>[0],
   answers: StoreAnswers = {},
   context: Parameters<typeof fixture.world.visit>[1] = {},
@@ -49,7 +49,7 @@ const status = (visit: Visit) => visit.dialog.getByRole('status')
 
 describe('a button that adds to the cart', () => {
   it('adds the chosen variant once for a double press, confirms it, and leaves the popup open', async () => {
-    const visit = await shown({ target: 'click' }, { takes: 100 })
+    const visit = await visitWith({ target: 'click' }, { delayMs: 100 })
     const button = visit.dialog.getByRole('button', { name: 'Add to cart Mug' })
     await button.dblclick()
     await visit.dialog.getByRole('button', { name: 'Added to cart Mug' }).waitFor()
@@ -60,7 +60,7 @@ describe('a button that adds to the cart', () => {
   })
 
   it('keeps its size and its name while it is busy', async () => {
-    const visit = await shown({}, { takes: 600_000 })
+    const visit = await visitWith({}, { delayMs: 600_000 })
     const button = visit.dialog.getByRole('button', { name: 'Add to cart Vase' })
     const before = await button.boundingBox()
     await button.click()
@@ -70,13 +70,13 @@ describe('a button that adds to the cart', () => {
   })
 
   it('explains a failure under it, in the popup’s language', async () => {
-    const visit = await shown({ language: 'he' }, { added: ['failed'] })
+    const visit = await visitWith({ language: 'he' }, { added: ['failed'] })
     await visit.dialog.getByRole('button', { name: 'הוספה לסל Vase' }).click()
     await visit.dialog.locator('[part=product-note]').getByText('ההוספה לא הצליחה').waitFor()
   })
 
   it('can be focused but not pressed for what is sold out', async () => {
-    const visit = await shown({})
+    const visit = await visitWith({})
     const button = visit.dialog.getByRole('button', { name: 'Sold out Bowl' })
     await button.focus()
     await visit.page.keyboard.press('Enter')
@@ -86,7 +86,7 @@ describe('a button that adds to the cart', () => {
 
   it.runIf(isShipped())('leads to the cart, if the design says so', async () => {
     fixture.world.files['/cart'] = { type: 'text/html', body: `<!doctype html><title>Cart</title>${fixture.world.tag}` }
-    const visit = await shown({ html: cards('data-wisp-button="add_to_cart_redirect"'), target: 'click' })
+    const visit = await visitWith({ html: cards('data-wisp-button="add_to_cart_redirect"'), target: 'click' })
     await visit.dialog.getByRole('button', { name: 'Add to cart Vase' }).click()
     await visit.page.waitForURL(/\/cart$/)
     await expect.poll(figures).toMatchObject({ views: 1, closes: 0, conversions: 1 })
@@ -129,7 +129,7 @@ describe('links to products', () => {
         type: 'text/html',
         body: `<!doctype html><title>Vase</title>${fixture.world.tag}`,
       }
-      const visit = await shown({ html: cards(`data-wisp-button="${button}"`), target: 'click' })
+      const visit = await visitWith({ html: cards(`data-wisp-button="${button}"`), target: 'click' })
       const tab = button === 'redirect_blank' ? visit.page.context().waitForEvent('page') : Promise.resolve(visit.page)
       // The middle of the card, which is its picture: all of the card is its link.
       if (button === 'no_buttons') await visit.dialog.getByRole('listitem').nth(1).click()
@@ -154,7 +154,7 @@ describe('without products', () => {
   it.runIf(isShipped())('on a later screen, only that screen has none', async () => {
     const html = `<section data-wisp-screen="welcome"><h2>Hello</h2><button data-wisp-action="next">On</button></section>
       <section data-wisp-screen="main"><h2>Main</h2><div data-wisp-products="newest"></div></section>`
-    const visit = await shown({ html })
+    const visit = await visitWith({ html })
     await visit.dialog.getByRole('button', { name: 'On' }).click()
     await visit.dialog.getByRole('heading', { name: 'Main' }).waitFor()
     expect(await visit.dialog.locator('[part=products]').count()).toBe(0)
@@ -172,7 +172,7 @@ describe.runIf(isShipped())('the sizes', () => {
   // Usually each size with one count of cards.
   const sizes = Object.entries(WIDTHS).flatMap(([count, widths], row, { length }) =>
     shareOf(
-      widths.map((width, at): [number, number, number] => [Number(count), at + 1, width]),
+      widths.map((width, index): [number, number, number] => [Number(count), index + 1, width]),
       row,
       length,
     ),
@@ -182,13 +182,13 @@ describe.runIf(isShipped())('the sizes', () => {
     'of %i cards in size %i are %i px wide, aligned and accessible',
     async (count, size, width) => {
       const html = cards(`data-wisp-size="${size}" data-wisp-count="${count}"`)
-      const visit = await shown({ html })
+      const visit = await visitWith({ html })
       const widget = visit.dialog.locator('[part=products]')
       expect((await widget.boundingBox())?.width).toBe(width)
       const tops = (part: string) =>
         widget
           .locator(`[part=${part}]`)
-          .evaluateAll((all) => [...new Set(all.map((one) => one.getBoundingClientRect().y))])
+          .evaluateAll((all) => [...new Set(all.map((element) => element.getBoundingClientRect().y))])
       for (const part of ['product-image', 'product-button']) expect(await tops(part)).toHaveLength(1)
       expect(await violationsOf(visit.page)).toEqual([])
     },
@@ -200,13 +200,13 @@ describe.runIf(isShipped())('the sizes', () => {
     ['en', 320],
     ['he', 320],
   ])('in %s fit a window of %i px, with buttons that fingers can press', async (language, width) => {
-    const visit = await shown(
+    const visit = await visitWith(
       { language, html: `<div style="padding: 24px">${cards('data-wisp-size="5"')}</div>` },
       {},
       { viewport: { width, height: 800 }, hasTouch: true },
     )
     const controls = visit.dialog.locator('[part=product-button], [part=product-choice] select')
-    const boxes = await controls.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON()))
+    const boxes = await controls.evaluateAll((all) => all.map((element) => element.getBoundingClientRect().toJSON()))
     expect(boxes).toHaveLength(4)
     for (const box of boxes) {
       expect(box.height).toBeGreaterThanOrEqual(44)
@@ -219,7 +219,7 @@ describe.runIf(isShipped())('the sizes', () => {
 
   it('of a single card keep its picture above, as wide as the card, in any window', async () => {
     const html = cards('data-wisp-size="5" data-wisp-count="1"')
-    const visit = await shown({ html }, {}, { viewport: { width: 390, height: 800 } })
+    const visit = await visitWith({ html }, {}, { viewport: { width: 390, height: 800 } })
     const widthOf = async (part: string) => (await visit.dialog.locator(`[part=${part}]`).boundingBox())?.width
     expect(await widthOf('product-image')).toBe(await widthOf('products'))
   })
@@ -228,13 +228,13 @@ describe.runIf(isShipped())('the sizes', () => {
     'of a %s lightbox without a height follow its content',
     async (layout) => {
       const popup = { size: { width: 300, height: 0 }, html: '<p style="height: 120px">Short</p>' }
-      const visit = await shown({ ...popup, design: { ...waiting({}).design, layout } })
+      const visit = await visitWith({ ...popup, design: { ...waiting({}).design, layout } })
       expect((await visit.dialog.boundingBox())?.height).toBeLessThan(200)
     },
   )
 
   it('are 1.25 times as wide in a full page', async () => {
-    const visit = await shown({ type: 'fullpage', size: { width: 1280, height: 800 } })
+    const visit = await visitWith({ type: 'fullpage', size: { width: 1280, height: 800 } })
     expect((await visit.dialog.locator('[part=products]').boundingBox())?.width).toBe(775)
   })
 
@@ -242,10 +242,10 @@ describe.runIf(isShipped())('the sizes', () => {
     ['1', 150],
     ['5', 350],
   ])('of a column are those of one card, in size %s', async (size, width) => {
-    const visit = await shown({ html: cards(`data-wisp-layout="vertical" data-wisp-size="${size}"`) })
+    const visit = await visitWith({ html: cards(`data-wisp-layout="vertical" data-wisp-size="${size}"`) })
     const boxes = await visit.dialog
       .getByRole('listitem')
-      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON()))
+      .evaluateAll((all) => all.map((element) => element.getBoundingClientRect().toJSON()))
     expect(boxes.map((box) => box.width)).toEqual([width, width, width])
     expect(boxes[1].y).toBeGreaterThan(boxes[0].bottom)
     expect(await violationsOf(visit.page)).toEqual([])

@@ -5,11 +5,11 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { at } from '../../build/paths.js'
-import { isShipped } from '../support/both'
 import { withWorld } from '../support/browser'
+import { isShipped } from '../support/builds'
+import { shareOf } from '../support/everyday-share'
 import { jpeg } from '../support/pictures'
 import { isInstalled, PATHS, PROXIES, type ProxyServer, startProxy } from '../support/proxies'
-import { shareOf } from '../support/share'
 import { type Build, freePort, type Running, runWisp, startWisp } from '../support/wisp'
 
 const fixture = withWorld()
@@ -32,12 +32,12 @@ const install = async (path: string): Promise<Installed> => {
   const folder = mkdtempSync(join(tmpdir(), 'wisp-proxied-'))
   const [port, server] = [await freePort(), await freePort()]
   const base = `http://127.0.0.1:${port}${path}`
-  const own = { DATA_DIR: join(folder, 'data'), PUBLIC_URL: base, TRUST_PROXY: '1', HOST: '127.0.0.1' }
-  const env = { ...own, DESK_TOKEN: TOKEN, PORT: `${server}` }
+  const settings = { DATA_DIR: join(folder, 'data'), PUBLIC_URL: base, TRUST_PROXY: '1', HOST: '127.0.0.1' }
+  const env = { ...settings, DESK_TOKEN: TOKEN, PORT: `${server}` }
   const running: Running = await startWisp(BUILD, 'start', env)
-  const told = runWisp(BUILD, ['site', 'add', 'Shop'], env)
-  expect(told.stdout).toContain(`src="${base}/wisp.js"`)
-  const [, site = ''] = /data-site="([^"]+)"/.exec(told.stdout) ?? []
+  const result = runWisp(BUILD, ['site', 'add', 'Shop'], env)
+  expect(result.stdout).toContain(`src="${base}/wisp.js"`)
+  const [, site = ''] = /data-site="([^"]+)"/.exec(result.stdout) ?? []
   writeFileSync(join(folder, 'vase.jpg'), await jpeg(1200, 900))
   const popup = { id: ID, name: 'A letter', type: 'lightbox', template: 'newsletter', triggers: { timeDelay: 0 } }
   const texts = { numeral: '', line: 'A letter a month', button: 'Write to me', thanksLine: '', coupon: '' }
@@ -159,12 +159,12 @@ for (const path of PATHS)
           await demo.page.getByRole('timer').waitFor()
           expect(demo.wrong()).toEqual([])
 
-          const made = await open(`${base}/l/night-of-clay`)
-          const picture = made.page.locator('img').first()
+          const builtPage = await open(`${base}/l/night-of-clay`)
+          const picture = builtPage.page.locator('img').first()
           await expect.poll(() => picture.evaluate(width)).toBeGreaterThan(0)
-          const canonical = made.page.locator('link[rel=canonical]')
+          const canonical = builtPage.page.locator('link[rel=canonical]')
           expect(await canonical.getAttribute('href')).toBe(`${base}/l/night-of-clay`)
-          expect(made.wrong()).toEqual([])
+          expect(builtPage.wrong()).toEqual([])
         })
 
         it('the demo stores keep their baskets, and popups of theirs their links', async () => {
@@ -187,12 +187,15 @@ for (const path of PATHS)
           await plants.page.locator('[data-basket-count="1"]').waitFor({ state: 'attached' })
           // Without a cart or a member, a question for it is answered so on the real platform.
           const asOnWix = new RegExp(`^40[14] ${base}/_api/.*/(carts/current|my\\?.*)$`)
-          expect(plants.wrong().filter((one) => !asOnWix.test(one))).toEqual([])
+          expect(plants.wrong().filter((line) => !asOnWix.test(line))).toEqual([])
 
-          const asked = await fetch(`${base}/api/display/demo-shopify`, { method: 'POST', body: new URLSearchParams() })
-          const { poptins } = (await asked.json()) as { poptins: { poptin_url: string }[] }
-          const drawn = await Promise.all(poptins.map(async ({ poptin_url }) => (await fetch(poptin_url)).text()))
-          const links = drawn.flatMap((html) => html.match(/"[^"]*\/demo\/shopify\/[^"]*"/g) ?? [])
+          const response = await fetch(`${base}/api/display/demo-shopify`, {
+            method: 'POST',
+            body: new URLSearchParams(),
+          })
+          const { poptins } = (await response.json()) as { poptins: { poptin_url: string }[] }
+          const templates = await Promise.all(poptins.map(async ({ poptin_url }) => (await fetch(poptin_url)).text()))
+          const links = templates.flatMap((html) => html.match(/"[^"]*\/demo\/shopify\/[^"]*"/g) ?? [])
           expect(links).not.toEqual([])
           for (const link of links) expect(link).toMatch(new RegExp(`^"${path}/demo/`))
         })

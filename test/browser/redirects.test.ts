@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Design } from '../../shared/model/design'
 import type { PopupType } from '../../shared/model/popup-type'
-import { isShipped } from '../support/both'
 import { withWorld } from '../support/browser'
+import { isShipped } from '../support/builds'
 import { popupOf } from '../support/popup'
 import type { Visit } from '../support/visit.page'
 

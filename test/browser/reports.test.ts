@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { monthOf } from '../../server/lib/month'
-import { isShipped } from '../support/both'
 import { withWorld } from '../support/browser'
+import { isShipped } from '../support/builds'
 import { popupOf } from '../support/popup'
 import { settled } from '../support/settled'
 import type { Visit } from '../support/visit.page'
@@ -11,13 +11,13 @@ import { SITE } from '../support/world'
 const fixture = withWorld()
 
 const TELLING = /viewed|closed|activities|session|limitLogs|conversion/
-const told = ({ requests }: Visit) => requests.filter((request) => TELLING.test(request))
+const reportsOf = ({ requests }: Visit) => requests.filter((request) => TELLING.test(request))
 const figures = async () => (await fixture.world.store.figures.totals()).get('popup00000001')
 const VIEWED = 'POST /api/display/viewed/popup00000001'
 const CLOSED = 'POST /api/display/closed/popup00000001'
 
 /** Identifies the visitor, as a lead of an earlier visit would. */
-const known = ({ page }: Visit) =>
+const identify = ({ page }: Visit) =>
   page.addInitScript(() => {
     localStorage['wisp.email'] ??= JSON.stringify(['ann@example.com', Date.now() + 1e9])
   })
@@ -53,7 +53,7 @@ describe('the server is told', () => {
     await visit.dialog.waitFor()
     await close(visit)
     await expect.poll(figures).toMatchObject({ views: 1, closes: 1, conversions: 0 })
-    expect(told(visit)).toEqual([VIEWED, CLOSED])
+    expect(reportsOf(visit)).toEqual([VIEWED, CLOSED])
   })
 
   it.runIf(isShipped()).each([
@@ -81,18 +81,18 @@ describe('the server is told', () => {
 
   it.runIf(isShipped())('of a visitor known by a lead: the session, and activities as well', async () => {
     await fixture.world.show(popupOf())
-    const visit = await fixture.world.visit('/plain', { prepare: known })
+    const visit = await fixture.world.visit('/plain', { prepare: identify })
     await visit.dialog.waitFor()
     await close(visit)
     const activity = 'POST /api/display/conversion-activities/:id'
     const session = 'POST /api/display/total-website-session/:id'
-    await expect.poll(() => told(visit)).toHaveLength(5)
-    expect(told(visit).filter((request) => request !== session)).toEqual([VIEWED, activity, CLOSED, activity])
+    await expect.poll(() => reportsOf(visit)).toHaveLength(5)
+    expect(reportsOf(visit).filter((request) => request !== session)).toEqual([VIEWED, activity, CLOSED, activity])
     // Once per visit: the next page belongs to the same one.
     await visit.page.reload()
     await visit.decided(2)
     await visit.page.waitForLoadState('networkidle')
-    expect(told(visit).filter((request) => request === session)).toHaveLength(1)
+    expect(reportsOf(visit).filter((request) => request === session)).toHaveLength(1)
   })
 
   it.runIf(isShipped())(
@@ -122,7 +122,7 @@ describe('the server is told', () => {
     await fixture.world.show(popupOf())
     await fixture.world.store.sites.setLimits(SITE, { restrictedSince: Date.now() })
     const visit = await fixture.world.visit()
-    await expect.poll(() => told(visit)).toEqual(['GET /api/display/limitLogs/:id'])
+    await expect.poll(() => reportsOf(visit)).toEqual(['GET /api/display/limitLogs/:id'])
     await fixture.world.store.sites.setLimits(SITE, {})
   })
 
@@ -134,7 +134,7 @@ describe('the server is told', () => {
     // The chunk that would report it has loaded.
     await expect.poll(() => visit.requests.some((request) => request.endsWith('/report.js'))).toBe(true)
     await settled(visit.page)
-    expect(told(visit)).toEqual([])
+    expect(reportsOf(visit)).toEqual([])
     expect(await visit.page.evaluate(() => localStorage.length)).toBe(0)
   })
 })
@@ -147,11 +147,11 @@ describe('reports that outlive their page', () => {
       expect(await figures()).toBeUndefined()
       await visit.page.reload()
       await expect.poll(figures).toMatchObject({ views: 1, closes: 1, conversions: 0 })
-      expect(told(visit)).toEqual([VIEWED, CLOSED])
+      expect(reportsOf(visit)).toEqual([VIEWED, CLOSED])
       await visit.page.reload()
       await visit.decided(3)
       await visit.page.waitForLoadState('networkidle')
-      expect(told(visit)).toEqual([VIEWED, CLOSED])
+      expect(reportsOf(visit)).toEqual([VIEWED, CLOSED])
     },
   )
 

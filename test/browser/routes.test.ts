@@ -1,16 +1,16 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { inBoth, isShipped } from '../support/both'
 import { withWorld } from '../support/browser'
+import { inBoth, isShipped } from '../support/builds'
+import { everydayRows, turnsOf } from '../support/everyday-share'
 import { popupOf } from '../support/popup'
-import { everydayRows, turnsOf } from '../support/share'
 import type { Visit } from '../support/visit.page'
 
 const fixture = withWorld()
 
 const FORM = '<form data-wisp-form><input data-wisp-field="email" aria-label="Email"></form>'
 
-interface Seen {
+interface RouteWindow {
   shows: string[]
 }
 
@@ -22,7 +22,7 @@ const note = (): void => {
     shows.push(`${(event as CustomEvent).detail.id} ${location.pathname}${location.search}${location.hash}`),
   )
 }
-const shows = ({ page }: Visit) => page.evaluate(() => (window as unknown as Seen).shows)
+const shows = ({ page }: Visit) => page.evaluate(() => (window as unknown as RouteWindow).shows)
 const go = ({ page }: Visit, address: string) => page.evaluate((to) => history.pushState(null, '', to), address)
 
 const SOURCES: [name: string, prepare: (page: Page) => Promise<unknown>][] = [
@@ -79,9 +79,9 @@ describe.each(inBoth(SOURCES))('a single-page site, %s', (name, source) => {
     await watched(here)
     await change(here.page)
     await here.decided(2)
-    expect(here.asked.map((form) => form.cancel_visitor_count)).toEqual(['false', 'true'])
+    expect(here.displayCalls.map((form) => form.cancel_visitor_count)).toEqual(['false', 'true'])
     const [start, there] = [`${fixture.world.host}/spa`, here.page.url()]
-    expect(here.asked[1]).toMatchObject({
+    expect(here.displayCalls[1]).toMatchObject({
       origin_landing_page: start,
       previous_url: start,
       previous_visited_pages_with_current: `${start}\n${there}`,
@@ -105,7 +105,9 @@ describe.each(inBoth(SOURCES))('a single-page site, %s', (name, source) => {
     await here.decided(3)
     await here.page.evaluate(() => history.forward())
     await here.decided(4)
-    expect(here.asked.map((form) => form.previous_visited_pages_with_current?.split('\n').length)).toEqual([1, 2, 3, 4])
+    expect(here.displayCalls.map((form) => form.previous_visited_pages_with_current?.split('\n').length)).toEqual([
+      1, 2, 3, 4,
+    ])
   })
 
   inTurn()('writing the same address again is not a route change', async () => {
@@ -119,7 +121,7 @@ describe.each(inBoth(SOURCES))('a single-page site, %s', (name, source) => {
     await go(here, '/spa?two')
     await here.decided(2)
     await here.page.waitForLoadState('networkidle')
-    expect(here.asked).toHaveLength(2)
+    expect(here.displayCalls).toHaveLength(2)
   })
 
   inTurn()('what is only written down removes nothing, asks nothing and is no page', async () => {
@@ -145,11 +147,11 @@ describe.each(inBoth(SOURCES))('a single-page site, %s', (name, source) => {
     })
     await here.page.waitForTimeout(300)
     expect(await here.page.getByRole('textbox').inputValue()).toBe('ada@example.com')
-    expect([here.asked.length, (await shows(here)).length]).toEqual([1, 1])
+    expect([here.displayCalls.length, (await shows(here)).length]).toEqual([1, 1])
     // The next page, with what the server is told of the visit.
     await go(here, '/spa/two')
     await here.decided(2)
-    expect(here.asked[1]?.previous_visited_pages).toBe(`${fixture.world.host}/spa`)
+    expect(here.displayCalls[1]?.previous_visited_pages).toBe(`${fixture.world.host}/spa`)
   })
 
   inTurn()('a burst of changes is one page', async () => {
@@ -163,8 +165,8 @@ describe.each(inBoth(SOURCES))('a single-page site, %s', (name, source) => {
       }
     })
     // Slow machines may pause between two steps.
-    await expect.poll(() => here.asked.at(-1)?.previous_visited_pages_with_current?.split('/').at(-1)).toBe('19')
-    expect(here.asked.length).toBeLessThan(5)
+    await expect.poll(() => here.displayCalls.at(-1)?.previous_visited_pages_with_current?.split('/').at(-1)).toBe('19')
+    expect(here.displayCalls.length).toBeLessThan(5)
   })
 
   inTurn()('timers of the previous route never fire', async () => {
@@ -204,7 +206,7 @@ describe.each(inBoth(SOURCES))('a single-page site, %s', (name, source) => {
     await go(here, '/spa/two')
     release()
     await here.decided(2)
-    expect(here.asked[1]?.previous_url).toBe(`${fixture.world.host}/spa`)
+    expect(here.displayCalls[1]?.previous_url).toBe(`${fixture.world.host}/spa`)
   })
 
   inTurn()('wrappers that the page puts around pushState, before and after ours, still work', async () => {
@@ -249,6 +251,6 @@ it.runIf(isShipped())('on a site that is not a single-page site, a change of add
   await go(here, '/plain?two')
   await here.page.waitForLoadState('networkidle')
   expect(await here.dialog.isVisible()).toBe(true)
-  expect(here.asked).toHaveLength(1)
+  expect(here.displayCalls).toHaveLength(1)
   expect(here.requests.filter((request) => request.includes('route'))).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { inBoth } from '../support/both'
 import { withWorld } from '../support/browser'
+import { inBoth } from '../support/builds'
 import { BAR, popupOf } from '../support/popup'
 
 const fixture = withWorld()
@@ -12,17 +12,17 @@ const open = async (sandbox: string, path = '/framed') => {
     type: 'text/html',
     body: `<!doctype html><title>A page around it</title><iframe sandbox="${sandbox}" src="${path}" width="1000" height="700"></iframe>`,
   }
-  const said: string[] = []
+  const messages: string[] = []
   const { page } = await fixture.world.visit('/framing', {
     prepare: async ({ page }) => {
-      page.on('console', (message) => said.push(`${message.type()}: ${message.text()}`))
-      page.on('pageerror', ({ message }) => said.push(`thrown: ${message}`))
+      page.on('console', (message) => messages.push(`${message.type()}: ${message.text()}`))
+      page.on('pageerror', ({ message }) => messages.push(`thrown: ${message}`))
       await page.addInitScript(() =>
         addEventListener('wisp:error', ({ detail }: CustomEventInit) => console.error('wisp:error', `${detail.error}`)),
       )
     },
   })
-  return { page, frame: page.frameLocator('iframe'), said }
+  return { page, frame: page.frameLocator('iframe'), messages }
 }
 
 describe.each(inBoth(['allow-scripts', 'allow-scripts allow-forms']))('in a frame with sandbox="%s"', (sandbox) => {
@@ -32,7 +32,7 @@ describe.each(inBoth(['allow-scripts', 'allow-scripts allow-forms']))('in a fram
       popupOf({ triggers, targeting: { cookies: [{ show: false, name: 'staff', comparison: 'exists', value: '' }] } }),
       { ...BAR, triggers: { timeDelay: 0.3 } },
     )
-    const { frame, page, said } = await open(sandbox)
+    const { frame, page, messages } = await open(sandbox)
     await frame.getByLabel('Email').fill('ann@example.com')
     await frame.getByRole('button', { name: 'Sign up' }).click()
     await frame.getByRole('heading', { name: 'Thank you' }).waitFor()
@@ -45,6 +45,6 @@ describe.each(inBoth(['allow-scripts', 'allow-scripts allow-forms']))('in a fram
     await expect
       .poll(async () => (await fixture.world.store.figures.totals()).get(BAR.id))
       .toMatchObject({ views: 1, closes: 1, conversions: 0 })
-    expect(said).toEqual([])
+    expect(messages).toEqual([])
   })
 })

@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest'
 import type { PopupDefinition } from '../../shared/model/popup'
 import { LANGUAGES } from '../../shared/model/text'
 import { violationsOf } from '../support/axe'
-import { isShipped } from '../support/both'
 import { withWorld } from '../support/browser'
+import { isShipped } from '../support/builds'
 import { designsAs } from '../support/designs'
 import { popupOf } from '../support/popup'
 import { SITE } from '../support/world'
@@ -17,9 +17,9 @@ const otherScreens = (design: PopupDefinition): PopupDefinition[] =>
   [...design.html.matchAll(/data-wisp-screen="(\w+)"/g)]
     .map(([, screen]) => screen)
     .filter((screen, _, all) => screen !== (all.includes('welcome') ? 'welcome' : 'main'))
-    .map((screen, at) => ({
+    .map((screen, index) => ({
       ...design,
-      id: `${at}${design.id}`.slice(0, 13),
+      id: `${index}${design.id}`.slice(0, 13),
       name: `${design.name}, ${screen}`,
       onClickOnly: true,
       triggers: {},

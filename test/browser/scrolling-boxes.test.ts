@@ -1,9 +1,9 @@
 /** Pages on which a box scrolls instead of the window. */
 import { describe, expect, it } from 'vitest'
-import { isShipped } from '../support/both'
 import { withWorld } from '../support/browser'
+import { isShipped } from '../support/builds'
+import { everydayRows } from '../support/everyday-share'
 import { popupOf } from '../support/popup'
-import { everydayRows } from '../support/share'
 import { putSite } from '../support/site-page'
 import type { Visit } from '../support/visit.page'
 

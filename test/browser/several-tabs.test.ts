@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { isShipped } from '../support/both'
 import { withWorld } from '../support/browser'
-import { leaveWindow } from '../support/leave'
+import { isShipped } from '../support/builds'
+import { leaveWindow } from '../support/leave-window'
 import { BAR, popupOf } from '../support/popup'
 import { SITE } from '../support/site'
 import type { Visit } from '../support/visit.page'
@@ -25,7 +25,7 @@ const comes = (visit: Visit) =>
     })
     .toBe(1)
 /** Closes the popup without the X, so that it may show again. */
-const done = async ({ dialog, wisp }: Visit): Promise<void> => {
+const closeQuietly = async ({ dialog, wisp }: Visit): Promise<void> => {
   await wisp((wisp) => wisp.close())
   await dialog.waitFor({ state: 'detached' })
 }
@@ -70,7 +70,7 @@ describe('two tabs of one site', () => {
     await leave(secondTab)
     await expect.poll(async () => (await stateIn(secondTab))?.says).toContain('another tab of this site was showing it')
     expect(await secondTab.dialog.count()).toBe(0)
-    await done(firstTab)
+    await closeQuietly(firstTab)
     await comes(secondTab)
   })
 
@@ -84,7 +84,7 @@ describe('two tabs of one site', () => {
       await expect
         .poll(async () => (await stateIn(secondTab))?.says)
         .toContain('another tab of this site was showing it')
-      await done(firstTab)
+      await closeQuietly(firstTab)
       await secondTab.dialog.waitFor()
       expect(await stateIn(secondTab)).toMatchObject({ state: 'shown', fired: 'timeDelay' })
     },
@@ -110,10 +110,10 @@ describe('two tabs of one site', () => {
     await fixture.world.show(LEAVING)
     const { firstTab, secondTab } = await twoTabs()
     await Promise.all([leave(firstTab), leave(secondTab)])
-    const said = async () =>
+    const explanations = async () =>
       (await Promise.all([stateIn(firstTab), stateIn(secondTab)])).map((popup) => popup?.says ?? '')
     for (const sentence of ['On screen', 'another tab of this site was showing it'])
-      await expect.poll(async () => (await said()).filter((says) => says.includes(sentence))).toHaveLength(1)
+      await expect.poll(async () => (await explanations()).filter((text) => text.includes(sentence))).toHaveLength(1)
   })
 
   it.runIf(isShipped())('both show it if the visitor opens it in both', async () => {
@@ -169,8 +169,8 @@ describe('two tabs of one site', () => {
     await expect.poll(() => firstTab.page.evaluate(() => localStorage.getItem('wisp.trail'))).not.toBeNull()
     const third = await fixture.world.visit('/base-href', { beside: firstTab })
     await third.decided()
-    expect(third.asked[0]).toMatchObject({ origin_landing_page: firstTab.page.url(), cookies: 'old_user' })
-    expect(third.asked[0]?.previous_visited_pages_with_current?.split('\n')).toHaveLength(2)
+    expect(third.displayCalls[0]).toMatchObject({ origin_landing_page: firstTab.page.url(), cookies: 'old_user' })
+    expect(third.displayCalls[0]?.previous_visited_pages_with_current?.split('\n')).toHaveLength(2)
   })
 })
 

@@ -2,10 +2,10 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { at } from '../../build/paths.js'
 import { readLibrary } from '../../server/popups/file/library'
 import type { WispApi } from '../../shared/page/model/api'
-import { CLOCK } from '../support/asked'
-import { isShipped } from '../support/both'
 import { withWorld } from '../support/browser'
+import { isShipped } from '../support/builds'
 import { DEMO_SHOP, popupsOfExample } from '../support/examples'
+import { CLOCK } from '../support/on-request'
 import type { Visit } from '../support/visit.page'
 import { DESK_TOKEN } from '../support/world'
 
@@ -42,15 +42,15 @@ describe('the demo shop, as its first visitor and its owner see it,', () => {
   it.runIf(isShipped())('has a button for one popup of every other type, and an embedded one in the page', async () => {
     const { page, wisp } = await fixture.world.visit(`${fixture.world.wisp}/`, { reducedMotion: 'reduce' })
     await page.getByRole('heading', { name: 'Letters from the studio' }).waitFor()
-    const wanted = await page
+    const ids = await page
       .locator('.every button')
       .evaluateAll((buttons) => buttons.map((button) => (button as HTMLElement).dataset.wispPopup ?? ''))
-    expect(wanted).toHaveLength(14)
-    for (const id of wanted) {
+    expect(ids).toHaveLength(14)
+    for (const id of ids) {
       await page.locator(`[data-wisp-popup=${id}]`).dispatchEvent('click')
-      const shown = async (wisp: WispApi) =>
+      const shownIds = async (wisp: WispApi) =>
         (await wisp.explain()).popups.filter(({ state }) => state === 'shown').map(({ id }) => id)
-      await expect.poll(() => wisp(shown)).toContain(id)
+      await expect.poll(() => wisp(shownIds)).toContain(id)
       await wisp((wisp, id) => wisp.close(id), id)
     }
   })
@@ -103,8 +103,8 @@ describe('the demo shop, as its first visitor and its owner see it,', () => {
       const body = new URLSearchParams(lead)
       await fetch(`${fixture.world.wisp}/api/display/conversion/viewer`, { method: 'POST', body })
       const { page } = await fixture.world.visit(`${fixture.world.wisp}/desk#token=${DESK_TOKEN}`, { ours: true })
-      const asked: string[] = []
-      page.on('request', (request) => asked.push(request.url()))
+      const requests: string[] = []
+      page.on('request', (request) => requests.push(request.url()))
       // The unchanged answer to a search is not sent again.
       const unchanged = page.waitForResponse(
         async (response) => response.status() === 304 && 'wisp-search' in (await response.request().allHeaders()),
@@ -116,8 +116,8 @@ describe('the demo shop, as its first visitor and its owner see it,', () => {
       const download = page.waitForEvent('download')
       await page.getByRole('button', { name: 'CSV download of the leads' }).click()
       await download
-      expect(asked.filter((url) => url.includes('leads.csv'))).toHaveLength(1)
-      expect(asked.filter((url) => url.includes('searched'))).toEqual([])
+      expect(requests.filter((url) => url.includes('leads.csv'))).toHaveLength(1)
+      expect(requests.filter((url) => url.includes('searched'))).toEqual([])
     },
   )
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { WispApi } from '../../shared/page/model/api'
-import { isShipped } from '../support/both'
 import { withWorld } from '../support/browser'
+import { isShipped } from '../support/builds'
 import { designsAs } from '../support/designs'
 import { popupOf } from '../support/popup'
 import { layoutsOfFirstFrame, longestTask, traceOf } from '../support/trace'
@@ -11,9 +11,9 @@ const fixture = withWorld()
 
 /** Runs in the page. */
 const openAndPaint = async (wisp: WispApi, id: string): Promise<void> => {
-  const shown = new Promise((resolve) => addEventListener('wisp:show', resolve, { once: true }))
+  const showing = new Promise((resolve) => addEventListener('wisp:show', resolve, { once: true }))
   wisp.open(id)
-  await shown
+  await showing
   await new Promise((painted) => requestAnimationFrame(() => setTimeout(painted)))
 }
 

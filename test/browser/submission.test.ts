@@ -1,7 +1,7 @@
 import type { Route } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { inBoth, isShipped } from '../support/both'
 import { withWorld } from '../support/browser'
+import { inBoth, isShipped } from '../support/builds'
 import { conversionOf, EMAIL, formOf, loaded, openForm } from '../support/form'
 import { popupOf } from '../support/popup'
 import type { Visit } from '../support/visit.page'
@@ -21,8 +21,8 @@ describe('a submission', () => {
       page.heard = []
       for (const name of ['wisp:submit', 'poptinSubmit', 'wisp:close', 'poptinClose'])
         window.addEventListener(name, () => {
-          const kept = Object.keys(localStorage).filter((name) => /^wisp\.(outbox|converted)\./.test(name))
-          page.heard.push([name, kept.length])
+          const keys = Object.keys(localStorage).filter((name) => /^wisp\.(outbox|converted)\./.test(name))
+          page.heard.push([name, keys.length])
         })
     })
     await visit.page.getByLabel('Email').fill('Ann@Example.com')
@@ -64,9 +64,9 @@ describe('a submission', () => {
       popupOf({ html, design: { coupon: { type: 'static', code: 'CLAY10' } } }),
     )
     await visit.page.getByLabel('Email').fill('ann@example.com')
-    const sent = conversionOf(visit)
+    const conversion = conversionOf(visit)
     await visit.page.getByRole('button', { name: 'Gift' }).click()
-    expect(await sent).toMatchObject({ coupon: 'CLAY10', extra_button: 'gift' })
+    expect(await conversion).toMatchObject({ coupon: 'CLAY10', extra_button: 'gift' })
     await visit.page.getByRole('heading', { name: 'Thank you' }).waitFor()
   })
 
@@ -148,7 +148,7 @@ describe('a conversion call that fails', () => {
     expect(await note.count()).toBe(0)
     await note.filter({ hasText: words }).waitFor()
     // Not directly below the last text, or at the edge of a coupon.
-    expect(await note.evaluate((said) => getComputedStyle(said).marginTop)).toBe('12px')
+    expect(await note.evaluate((element) => getComputedStyle(element).marginTop)).toBe('12px')
     await visit.page.context().setOffline(false)
     await expect.poll(leads).toHaveLength(1)
     // It disappears long before the popup does, because it says that nothing has been sent.

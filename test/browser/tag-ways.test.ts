@@ -1,16 +1,16 @@
 /** How tools get our scripts onto a page, and take the attributes off their tags meanwhile. Each way is a page of one site. */
 import { describe, expect, it } from 'vitest'
-import { isShipped } from '../support/both'
 import { withWorld } from '../support/browser'
+import { isShipped } from '../support/builds'
+import { everydayRows } from '../support/everyday-share'
 import { popupOf } from '../support/popup'
-import { everydayRows } from '../support/share'
-import { bareCopy, OTHER_WAYS, type Script, WAYS } from '../support/tag-ways'
+import { bareCopy, OTHER_WAYS, type Script, TAG_VARIANTS } from '../support/tag-variants'
 import { SITE } from '../support/world'
 
 const fixture = withWorld()
 
 /** Puts a page on the site that has a script in this way; returns its path. */
-const put = async (name: string, head: string, at: number): Promise<string> => {
+const put = async (name: string, head: string, index: number): Promise<string> => {
   const { world } = fixture
   const [src, keyed] = [`${world.wisp}/${name}.js`, `${world.wisp}/s/${SITE}/${name}.js`]
   const copyOf = async (address: string) => ({
@@ -21,7 +21,7 @@ const put = async (name: string, head: string, at: number): Promise<string> => {
   const fill = (text: string) =>
     text.replaceAll('{{src}}', src).replaceAll('{{keyed}}', keyed).replaceAll('{{key}}', SITE)
   const page = `<!doctype html><html lang="en"><title>Tags</title>${/SRC|KEYED/.test(head) ? `<script>SRC='${src}';KEYED='${keyed}'</script>` : ''}<script src="/jquery.js"></script>${head}<h1 data-wisp-header>A shop</h1></html>`
-  const path = `/tag-${name}-${at}`
+  const path = `/tag-${name}-${index}`
   world.files[path] = { type: 'text/html', body: fill(page) }
   world.files['/app.js'] = { type: 'text/javascript', body: fill('import("{{src}}?site={{key}}")') }
   return path
@@ -29,9 +29,9 @@ const put = async (name: string, head: string, at: number): Promise<string> => {
 
 const SCRIPTS = ['wisp', 'wisp-page', 'wisp-site'] as const
 
-/** They read their tags by the same few lines, so usually each has a third of the ways. */
+/** They read their tags by the same few lines, so usually each has a fifth of the ways. */
 const rows = (name: Script) => {
-  const all = [...WAYS, ...(name === 'wisp' ? OTHER_WAYS : [])]
+  const all = [...TAG_VARIANTS, ...(name === 'wisp' ? OTHER_WAYS : [])]
   return everydayRows(all, { first: SCRIPTS.indexOf(name) as 0 | 1 | 2 })
 }
 
@@ -40,7 +40,7 @@ describe.runIf(isShipped())('wisp.js without the attributes of its tag', () => {
     await fixture.world.show(popupOf())
     const visit = await fixture.world.visit(await put('wisp', head, 0))
     await visit.dialog.waitFor()
-    expect(visit.asked).toHaveLength(1)
+    expect(visit.displayCalls).toHaveLength(1)
   })
 })
 
@@ -49,7 +49,7 @@ describe.runIf(isShipped())('wisp-page.js without the attributes of its tag', ()
     await fixture.world.show(popupOf())
     const visit = await fixture.world.visit(await put('wisp-page', head, 0))
     await visit.dialog.waitFor()
-    expect(visit.asked).toHaveLength(1)
+    expect(visit.displayCalls).toHaveLength(1)
   })
 })
 
@@ -74,7 +74,7 @@ describe.runIf(isShipped())('what else a tag said', () => {
 })
 
 describe.runIf(isShipped())('where nothing tells the site', () => {
-  it.each<[what: string, script: Script, head: string, line: string]>([
+  it.each<[title: string, script: Script, head: string, line: string]>([
     ['a bare tag', 'wisp', '<script src="{{src}}"></script>', 'write data-site="SITE_KEY" on the script tag'],
     ['an empty site', 'wisp', '<script src="{{src}}" data-site=""></script>', 'Nothing says which site this is'],
     ['a combined file', 'wisp', '<script src="/plain.js"></script>', 'no data-host'],
@@ -86,6 +86,6 @@ describe.runIf(isShipped())('where nothing tells the site', () => {
       prepare: ({ page }) => page.on('console', (message) => lines.push(message.text())),
     })
     await expect.poll(() => lines).toEqual([expect.stringContaining(line)])
-    expect(visit.asked).toEqual([])
+    expect(visit.displayCalls).toEqual([])
   })
 })

@@ -1,7 +1,7 @@
 /** Frames of the page itself, and what opens a popup in them and in other places. */
 import { describe, expect, it } from 'vitest'
-import { isShipped } from '../support/both'
 import { withWorld } from '../support/browser'
+import { isShipped } from '../support/builds'
 import { popupOf } from '../support/popup'
 import { SITE } from '../support/world'
 
@@ -28,7 +28,7 @@ describe.runIf(isShipped())('frames of the page itself', () => {
     await visit.page.waitForLoadState('networkidle')
     await inner.getByRole('link', { name: 'Ask' }).click()
     await visit.dialog.waitFor()
-    expect([visit.asked.length, await inner.locator('wisp-popup').count()]).toEqual([1, 0])
+    expect([visit.displayCalls.length, await inner.locator('wisp-popup').count()]).toEqual([1, 0])
   })
 
   it('what is pressed for in a quick view opens over it, and the API is the page’s', async () => {
@@ -56,7 +56,7 @@ describe.runIf(isShipped())('frames of the page itself', () => {
   ])('a frame %s is a page of its own', async (_, change) => {
     await fixture.world.show(popupOf({ triggers: {} }))
     const visit = await framed(change)
-    await expect.poll(() => visit.asked.length).toBe(2)
+    await expect.poll(() => visit.displayCalls.length).toBe(2)
   })
 
   /** How the page gets its tag once its frame has one that runs. */
@@ -120,7 +120,7 @@ describe.runIf(isShipped())('what opens a popup, in shadow roots, maps and drawi
   const LINK = () => `${fixture.world.wisp}/api/display/click/popup00000001`
   const root = (inside: string, slotted = '') =>
     `<app-box><template shadowrootmode="open">${inside}</template>${slotted}</app-box>`
-  it.each<[what: string, markup: () => string]>([
+  it.each<[title: string, markup: () => string]>([
     ['a link', () => root(`<a href="${LINK()}"><b id="here">Ask</b></a>`)],
     [
       'a marked element around a slot',

@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest'
 import type { PopupDefinition } from '../../shared/model/popup'
 import type { TriggerSettings } from '../../shared/model/trigger-settings'
 import type { Targeting } from '../../shared/targeting/popup-targeting'
-import { isShipped } from '../support/both'
 import { withWorld } from '../support/browser'
-import { fingersOn } from '../support/fingers'
+import { isShipped } from '../support/builds'
 import { popupOf } from '../support/popup'
 import { settled } from '../support/settled'
+import { fingersOn } from '../support/touches'
 import type { Visit } from '../support/visit.page'
 import { SITE } from '../support/world'
 
@@ -20,7 +20,7 @@ const triggered = (triggers: TriggerSettings) => popupOf({ triggers })
 
 const armed = (page: Page): Promise<unknown> =>
   page.evaluate(async () => {
-    while (!(window.wisp && 'ready' in window.wisp)) await new Promise((done) => setTimeout(done, 20))
+    while (!(window.wisp && 'ready' in window.wisp)) await new Promise((resolve) => setTimeout(resolve, 20))
     return window.wisp.ready()
   })
 /** The state of each popup. One that has fired and is still loading is neither armed nor blocked. */
@@ -179,7 +179,7 @@ describe('triggers that few popups have', () => {
     await finger.drag([100, 500], 0, -300)
     await page.evaluate(async () => {
       scrollTo({ top: 0, behavior: 'smooth' })
-      await new Promise((done) => addEventListener('scrollend', done, { once: true }))
+      await new Promise((resolve) => addEventListener('scrollend', resolve, { once: true }))
       scrollTo(0, 2300)
     })
     await settled(page)

@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import type { Position } from '../../shared/model/design'
 import type { PopupDefinition } from '../../shared/model/popup'
-import { isShipped } from '../support/both'
 import { withWorld } from '../support/browser'
+import { isShipped } from '../support/builds'
 import { popupOf } from '../support/popup'
 import { TEXT, tab, tabs, teased } from '../support/teaser'
 import { POSITIONS } from '../support/types'
@@ -27,7 +27,7 @@ const fromSearch = ({ page }: Visit) =>
 // Teasers are drawn without a framework: testing one build is enough.
 describe.runIf(isShipped())('teasers stand', () => {
   /** The position of each tab, by its name. */
-  const seen = (page: Page): Promise<string[]> =>
+  const placesOf = (page: Page): Promise<string[]> =>
     tabs(page).evaluateAll((all) =>
       all.map((tab) => {
         const { left, right, top, bottom } = tab.getBoundingClientRect()
@@ -43,14 +43,14 @@ describe.runIf(isShipped())('teasers stand', () => {
   const overlapping = (page: Page): Promise<number> =>
     tabs(page).evaluateAll((all) => {
       const boxes = all.map((tab) => tab.querySelector('button')?.getBoundingClientRect() as DOMRect)
-      return boxes.filter((one, at) =>
+      return boxes.filter((box, index) =>
         boxes.some(
           (other, n) =>
-            n > at &&
-            one.left < other.right &&
-            other.left < one.right &&
-            one.top < other.bottom &&
-            other.top < one.bottom,
+            n > index &&
+            box.left < other.right &&
+            other.left < box.right &&
+            box.top < other.bottom &&
+            other.top < box.bottom,
         ),
       ).length
     })
@@ -59,12 +59,14 @@ describe.runIf(isShipped())('teasers stand', () => {
     ['en', (position: string) => position],
     ['he', mirrored],
   ] as const)('at all positions of the window, left where reading begins: %s', async (language, expected) => {
-    const one = (position: Position, n: number): PopupDefinition =>
+    const popupFor = (position: Position, n: number): PopupDefinition =>
       teased({ position, text: position, entryEffect: 'none' }, { id: `popup0000000${n}`, type: 'content', language })
-    await fixture.world.show(...POSITIONS.map(one))
+    await fixture.world.show(...POSITIONS.map(popupFor))
     const { page } = await fixture.world.visit()
     await expect.poll(() => tabs(page).count()).toBe(POSITIONS.length)
-    expect((await seen(page)).sort()).toEqual(POSITIONS.map((at) => `${expected(at)} ${at}×`).sort())
+    expect((await placesOf(page)).sort()).toEqual(
+      POSITIONS.map((position) => `${expected(position)} ${position}×`).sort(),
+    )
   })
 
   it('side by side at one edge, also on a narrow phone', async () => {

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { STILL } from '../support/asked'
-import { isShipped } from '../support/both'
 import { withWorld } from '../support/browser'
+import { isShipped } from '../support/builds'
+import { STILL } from '../support/on-request'
 import { popupOf } from '../support/popup'
 import { TEXT, tab, tabs, teased } from '../support/teaser'
 import type { Visit } from '../support/visit.page'
@@ -42,10 +42,10 @@ describe('a teaser', () => {
     await dialog.waitFor()
     await expect.poll(() => page.locator('wisp-teaser aside').count()).toBe(0)
     expect((await wisp((wisp) => wisp.explain())).popups[0]?.says).toMatch(/press on its teaser.*while it is not open/)
-    const left = Date.now()
+    const start = Date.now()
     await close(visit)
     await expect.poll(focused).toBe(TEXT)
-    expect(Date.now() - left).toBeGreaterThanOrEqual(1400)
+    expect(Date.now() - start).toBeGreaterThanOrEqual(1400)
   })
 
   it.runIf(isShipped())('in mode “before” shows until its popup was seen', async () => {

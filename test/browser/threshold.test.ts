@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Language } from '../../shared/model/text'
 import { violationsOf } from '../support/axe'
-import { inBoth, isShipped } from '../support/both'
 import { withWorld } from '../support/browser'
+import { inBoth, isShipped } from '../support/builds'
 import { designsAs } from '../support/designs'
 import { popupOf } from '../support/popup'
 import type { Visit } from '../support/visit.page'
@@ -129,12 +129,12 @@ it.runIf(isShipped())(
           route.fulfill({ body, contentType: 'text/javascript', headers: { 'access-control-allow-origin': '*' } }),
         ),
     })
-    const says = () =>
+    const explanation = () =>
       visit.wisp(async (wisp) => {
         await wisp.ready()
         return (await wisp.explain()).popups[0]?.says ?? ''
       })
-    await expect.poll(says).toContain('the store had nothing to show in it')
+    await expect.poll(explanation).toContain('the store had nothing to show in it')
     expect(await visit.dialog.count()).toBe(0)
   },
 )
@@ -148,12 +148,12 @@ it.runIf(isShipped())('shows once the page announces its cart, and not at all on
     })
   }
   const isAsked = ({ page }: Visit) => page.waitForFunction(() => 'wanted' in window)
-  const says = ({ wisp }: Visit) => wisp(async (wisp) => (await wisp.explain()).popups[0]?.says ?? '')
+  const explanationOf = ({ wisp }: Visit) => wisp(async (wisp) => (await wisp.explain()).popups[0]?.says ?? '')
   const silent = await fixture.world.visit('/plain', { prepare })
   await isAsked(silent)
-  expect(await says(silent)).toContain('on its way to the screen')
+  expect(await explanationOf(silent)).toContain('on its way to the screen')
   await silent.page.clock.runFor(4_000)
-  await expect.poll(() => says(silent)).toContain('the cart could not be read')
+  await expect.poll(() => explanationOf(silent)).toContain('the cart could not be read')
   expect(await silent.dialog.count()).toBe(0)
 
   const late = await fixture.world.visit('/plain', { prepare })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { isShipped } from '../support/both'
 import { withWorld } from '../support/browser'
-import { leaveWindow } from '../support/leave'
+import { isShipped } from '../support/builds'
+import { leaveWindow } from '../support/leave-window'
 import { BAR, popupOf } from '../support/popup'
 import type { Visit } from '../support/visit.page'
 
@@ -37,11 +37,11 @@ describe('triggers', () => {
       const field = page.locator('#comment')
       await field.press('a')
       await leave(visit)
-      const says = async () => {
+      const explanation = async () => {
         await field.press('a')
         return (await wisp((wisp) => wisp.explain())).popups[0]?.says
       }
-      await expect.poll(says).toContain('typing')
+      await expect.poll(explanation).toContain('typing')
       expect(await dialog.count()).toBe(0)
       const typed = await field.inputValue()
       await field.press('Tab')

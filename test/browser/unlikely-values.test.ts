@@ -1,7 +1,7 @@
 /** What people type, as browsers pass it on: questions about unlikely values, numbers, long texts, input methods. */
 import { describe, expect, it } from 'vitest'
-import { isShipped } from '../support/both'
 import { withWorld } from '../support/browser'
+import { isShipped } from '../support/builds'
 import { conversionOf, formOf, openForm } from '../support/form'
 import { putPart } from '../support/page-part'
 import { popupOf } from '../support/popup'
@@ -21,9 +21,9 @@ describe('an unlikely value', () => {
     await page.getByRole('textbox', { name: 'Email' }).fill("o'brien@müller.de")
     await page.getByRole('button', { name: 'Send' }).click()
     await page.getByText('There are typos in the email').waitFor()
-    const sent = conversionOf(visit)
+    const conversion = conversionOf(visit)
     await page.getByRole('button', { name: 'It is right' }).click()
-    expect(await sent).toMatchObject({ email: "o'brien@xn--mller-kva.de", unsure: 'email' })
+    expect(await conversion).toMatchObject({ email: "o'brien@xn--mller-kva.de", unsure: 'email' })
   })
 
   it('is sent by a second press, unless it has changed', async () => {
@@ -40,9 +40,9 @@ describe('an unlikely value', () => {
     await chip.waitFor()
     // Nobody has read the question before the second click of a double one.
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 600)))
-    const sent = conversionOf(visit)
+    const conversion = conversionOf(visit)
     await button.click()
-    expect(await sent).toMatchObject({ email: 'ann&bob@example.com', unsure: 'email' })
+    expect(await conversion).toMatchObject({ email: 'ann&bob@example.com', unsure: 'email' })
   })
 
   it('is not sent by the second click of a double one', async () => {
@@ -60,9 +60,9 @@ describe('an unlikely value', () => {
     })
     await page.getByRole('button', { name: 'It is right' }).waitFor()
     expect(await page.getByRole('heading', { name: 'Thank you' }).count()).toBe(0)
-    const sent = conversionOf(visit)
+    const conversion = conversionOf(visit)
     await page.getByRole('button', { name: 'It is right' }).click()
-    expect(await sent).toMatchObject({ email: "o'brien@example.com", unsure: 'email' })
+    expect(await conversion).toMatchObject({ email: "o'brien@example.com", unsure: 'email' })
   })
 
   it('has its chip in Hebrew', async () => {
@@ -90,16 +90,16 @@ it('numbers, long texts and invisible characters are sent as they are meant', as
   await page.getByRole('button', { name: 'Send' }).click()
   await page.getByText('Please enter at most 5 characters: this is 2 too long').waitFor()
   await code.fill('12345')
-  const sent = conversionOf(visit)
+  const conversion = conversionOf(visit)
   await page.getByRole('button', { name: 'Send' }).click()
-  const { email, message, newExtraFields } = await sent
+  const { email, message, newExtraFields } = await conversion
   const extras = JSON.parse(newExtraFields ?? '').map(({ name, value }: Record<string, string>) => [name, value])
   expect([email, message?.length, ...extras]).toEqual(['ann@example.com', 409, ['guests', '12.5'], ['code', '12345']])
 })
 
 it.runIf(isShipped())('numbers and dates can be typed where a press has put the caret', async () => {
   const typed = { number: '12,5', date: '01/02/1990' }
-  const fields = (['date', 'number', 'date', 'number'] as const).map((type, at) => ({ type, name: `f${at}` }))
+  const fields = (['date', 'number', 'date', 'number'] as const).map((type, index) => ({ type, name: `f${index}` }))
   const visit = await open(
     fields
       .map(({ type, name }) => `<input type="${type}" id="${name}" data-wisp-field="${name}" aria-label="${name}">`)
@@ -161,9 +161,9 @@ it('Enter sends a form whose button is no submit button', async () => {
   const html = `<form data-wisp-form>${EMAIL}<button type="button" data-wisp-action="submit">Send</button></form>`
   const visit = await openForm(fixture.world, popupOf({ html }))
   await visit.page.locator('#e').fill('ann@example.com')
-  const sent = conversionOf(visit)
+  const conversion = conversionOf(visit)
   await visit.page.keyboard.press('Enter')
-  expect(await sent).toMatchObject({ email: 'ann@example.com', unsure: '' })
+  expect(await conversion).toMatchObject({ email: 'ann@example.com', unsure: '' })
 })
 
 it('a honeypot that a password manager fills in comes with a person’s gestures, and has no name to be found by', async () => {
@@ -178,30 +178,30 @@ it('a honeypot that a password manager fills in comes with a person’s gestures
     input.dispatchEvent(new Event('input', { bubbles: true }))
   })
   await page.locator('#e').pressSequentially('ann@example.com')
-  const sent = conversionOf(visit)
+  const conversion = conversionOf(visit)
   await page.getByRole('button', { name: 'Send' }).click()
-  const { gestures, trap: filled } = await sent
+  const { gestures, trap: filled } = await conversion
   expect([Number(gestures) > 3, filled]).toEqual([true, 'Ann Ltd'])
 })
 
 it('a press waits for the rules of a number’s countries, which is sent as it is meant', async () => {
-  let come = (): void => {}
+  let release = (): void => {}
   const rules = new Promise<void>((resolve) => {
-    come = resolve
+    release = resolve
   })
   const prepare = ({ page }: Visit) => page.route('**/phone/1.js', (route) => rules.then(() => route.continue()))
   const html = formOf(`<label for="p">Phone</label>
     <input id="p" type="tel" required data-wisp-field="phone" data-wisp-check="phone-international">`)
   const visit = await openForm(fixture.world, popupOf({ html }), '/plain', { prepare })
   const { page } = visit
-  const asked = page.waitForRequest('**/phone/1.js')
+  const request = page.waitForRequest('**/phone/1.js')
   await page.locator('#p').fill('011 44 20 7946 0018')
   await page.locator('#p').press('Enter')
-  await asked
+  await request
   await page.locator('form[aria-busy]').waitFor()
-  const sent = conversionOf(visit)
-  come()
-  expect(await sent).toMatchObject({ phone: '+442079460018', unsure: '' })
+  const conversion = conversionOf(visit)
+  release()
+  expect(await conversion).toMatchObject({ phone: '+442079460018', unsure: '' })
 })
 
 describe.runIf(isShipped())('an unlikely value in a form of a page', () => {
@@ -226,9 +226,9 @@ describe.runIf(isShipped())('an unlikely value in a form of a page', () => {
     await page.getByRole('button', { name: 'Send' }).click()
     await chip.waitFor()
     await expect.poll(() => field.evaluate((input) => input === document.activeElement)).toBe(true)
-    const sent = conversionOf(visit)
+    const conversion = conversionOf(visit)
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
-    expect(await sent).toMatchObject({ email: "o'brien@example.org", unsure: 'email' })
+    expect(await conversion).toMatchObject({ email: "o'brien@example.org", unsure: 'email' })
   })
 })

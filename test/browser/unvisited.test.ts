@@ -1,7 +1,7 @@
 /** Where nobody visits: a program drives the browser, or an editor shows the page. */
 import { describe, expect, it } from 'vitest'
-import { isShipped } from '../support/both'
 import { withWorld } from '../support/browser'
+import { isShipped } from '../support/builds'
 import { popupOf } from '../support/popup'
 import type { Visit } from '../support/visit.page'
 
@@ -11,7 +11,7 @@ const fixture = withWorld({ args: ['--no-sandbox', `--host-resolver-rules=MAP ${
 
 const VISITED = `Object.defineProperty(Navigator.prototype, 'webdriver', { get: () => false })`
 
-const PLACES: [place: string, isCounted: boolean, said: string, host?: string][] = [
+const PLACES: [place: string, isCounted: boolean, script: string, host?: string][] = [
   ['a page that somebody visits', true, VISITED, SHOP],
   ['a test on an own machine', true, ''],
   ['a browser that a program drives', false, '', SHOP],
@@ -19,25 +19,25 @@ const PLACES: [place: string, isCounted: boolean, said: string, host?: string][]
 ]
 
 /** Everything that was to be sent has been. */
-const sent = ({ page }: Visit) =>
+const waitForSends = ({ page }: Visit) =>
   expect
     .poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('wisp.outbox'))))
     .toEqual([])
 
 describe.runIf(isShipped())('in', () => {
-  it.each(PLACES)('%s, popups show; that they are counted is %s', async (place, isCounted, said, host) => {
+  it.each(PLACES)('%s, popups show; that they are counted is %s', async (place, isCounted, script, host) => {
     await fixture.world.show(popupOf())
     const id = popupOf().id
     const before = (await fixture.world.store.figures.totals()).get(id)
     const address = new URL('/plain', fixture.world.host)
     if (host) address.hostname = host
-    const visit = await fixture.world.visit(address.href, { prepare: ({ page }) => page.addInitScript(said) })
+    const visit = await fixture.world.visit(address.href, { prepare: ({ page }) => page.addInitScript(script) })
     await visit.dialog.waitFor()
     const email = `${place.replaceAll(' ', '-')}@example.com`
     await visit.dialog.getByLabel('Email').fill(email)
     await visit.dialog.getByRole('button', { name: 'Sign up' }).click()
     await visit.page.getByText('Thank you').waitFor()
-    await sent(visit)
+    await waitForSends(visit)
     const after = (await fixture.world.store.figures.totals()).get(id)
     const more = (name: 'views' | 'conversions' | 'leads') => (after?.[name] ?? 0) - (before?.[name] ?? 0)
     expect([more('views'), more('conversions'), more('leads')]).toEqual(isCounted ? [1, 1, 1] : [0, 0, 0])

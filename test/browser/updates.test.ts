@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { at } from '../../build/paths.js'
 import { integrityMap, pinnedTag } from '../../server/sites/script-tag'
-import { isShipped } from '../support/both'
 import { withWorld } from '../support/browser'
+import { isShipped } from '../support/builds'
 import { popupOf } from '../support/popup'
 import type { Visit } from '../support/visit.page'
 import { SITE } from '../support/world'
@@ -12,11 +12,11 @@ import { SITE } from '../support/world'
 const fixture = withWorld()
 
 const FOLDER = /v\/[\da-f]{10}\//
-const GONE = 'v/0123456789/'
+const OLD_FOLDER = 'v/0123456789/'
 
 const now = (name: string): string => readFileSync(at(`dist/public/${name}.js`), 'utf8')
 const folderNow = (): string => FOLDER.exec(now('wisp'))?.[0] ?? ''
-const old = (name: string): string => now(name).replaceAll(folderNow(), GONE)
+const old = (name: string): string => now(name).replaceAll(folderNow(), OLD_FOLDER)
 
 /** The browser has the scripts of an earlier build. `again`: so has whoever answers for the current one. */
 const withOld =
@@ -43,7 +43,7 @@ const put = (path: string, head: string): string => {
 }
 const tagOf = (name: string): string =>
   `<script async src="${fixture.world.wisp}/${name}.js" data-site="${SITE}"></script>`
-const scripts = ({ requests }: Visit): string[] => requests.filter((one) => one === 'GET /wisp.js')
+const scripts = ({ requests }: Visit): string[] => requests.filter((request) => request === 'GET /wisp.js')
 
 describe.runIf(isShipped())('a page whose build is gone', () => {
   it('loads the current script once, and the popup opens and takes a lead', async () => {
@@ -55,7 +55,7 @@ describe.runIf(isShipped())('a page whose build is gone', () => {
     await visit.page.getByText('Thank you').waitFor()
     expect(scripts(visit)).toHaveLength(2)
     // The server is told that the visitor whom it is asked about again is the same.
-    expect(visit.asked.map((form) => form.cancel_visitor_count)).toEqual(['false', 'true'])
+    expect(visit.displayCalls.map((form) => form.cancel_visitor_count)).toEqual(['false', 'true'])
     await expect.poll(async () => (await fixture.world.store.desk.leads({ search: '' })).length).toBe(1)
   })
 
@@ -74,12 +74,12 @@ describe.runIf(isShipped())('a page whose build is gone', () => {
 
   /** Only this chunk is gone when it is asked for; the others of the old build have come before, or from where they are kept. */
   const without =
-    (gone: string) =>
+    (chunk: string) =>
     async (visit: Visit): Promise<void> => {
       await withOld()(visit)
-      await visit.page.route(`**/${GONE}*.js`, async (route) => {
+      await visit.page.route(`**/${OLD_FOLDER}*.js`, async (route) => {
         const name = new URL(route.request().url()).pathname.split('/').at(-1) ?? ''
-        if (name === `${gone}.js`) return route.continue()
+        if (name === `${chunk}.js`) return route.continue()
         const body = readFileSync(at(`dist/public/${folderNow()}${name}`), 'utf8')
         return route.fulfill({
           contentType: 'text/javascript',
@@ -132,7 +132,7 @@ describe.runIf(isShipped())('a page whose build is gone', () => {
 
   it('has its pieces from wisp-site.js', async () => {
     const visit = await fixture.world.visit(put('/old-site', tagOf('wisp-site')), { prepare: withOld() })
-    await expect.poll(() => visit.requests.filter((one) => one === 'GET /v/site-header.js')).toHaveLength(2)
+    await expect.poll(() => visit.requests.filter((request) => request === 'GET /v/site-header.js')).toHaveLength(2)
     await visit.page.locator('[data-wisp-header]').waitFor()
   })
 })
@@ -141,7 +141,7 @@ const hashes = (): [string, string][] =>
   Object.entries(JSON.parse(readFileSync(at('dist/public/integrity.json'), 'utf8')) as Record<string, string>)
 const pinned = (name: string): string => {
   const all = hashes().filter(([path]) => path.startsWith(folderNow()))
-  const [path, integrity] = all.find(([one]) => one.endsWith(`/${name}.js`)) ?? ['', '']
+  const [path, integrity] = all.find(([file]) => file.endsWith(`/${name}.js`)) ?? ['', '']
   return `${integrityMap(fixture.world.wisp, all)}${pinnedTag(fixture.world.wisp, { path, integrity }, SITE)}`
 }
 

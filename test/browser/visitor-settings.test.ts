@@ -2,11 +2,11 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import type { PopupDefinition } from '../../shared/model/popup'
-import { isShipped } from '../support/both'
 import { withWorld } from '../support/browser'
+import { isShipped } from '../support/builds'
 import { designsAs } from '../support/designs'
+import { everydayRows } from '../support/everyday-share'
 import { TITLE } from '../support/inspector'
-import { everydayRows } from '../support/share'
 import { teased } from '../support/teaser'
 import { closeAll, frameOf, ofType } from '../support/types'
 import type { Visit } from '../support/visit.page'
@@ -18,9 +18,9 @@ const design = (name: string) => designs[name] as PopupDefinition
 
 const visit = async (popups: PopupDefinition[], options: Parameters<typeof fixture.world.visit>[1] = {}) => {
   await fixture.world.show(...popups)
-  const seen = await fixture.world.visit('/plain', { reducedMotion: 'reduce', ...options })
-  await seen.decided()
-  return seen
+  const visitor = await fixture.world.visit('/plain', { reducedMotion: 'reduce', ...options })
+  await visitor.decided()
+  return visitor
 }
 
 const open = async (visit: Visit, { id }: PopupDefinition): Promise<void> => {
@@ -46,52 +46,52 @@ describe.runIf(isShipped())('a visitor', () => {
     'with forced colours on %s sees what can be pressed and filled in, and no boxes around words in a text',
     async (colorScheme) => {
       const popups = ['ask-us', 'newsletter', 'countdown-bar', 'scratch-card'].map(design)
-      const seen = await visit(popups, { forcedColors: 'active', colorScheme })
+      const visitor = await visit(popups, { forcedColors: 'active', colorScheme })
       for (const popup of popups) {
-        await open(seen, popup)
-        expect([popup.name, await edgeless(seen)]).toEqual([popup.name, []])
-        const words = seen.page.locator('wisp-popup :is(.plain, .wisp-reveal)')
+        await open(visitor, popup)
+        expect([popup.name, await edgeless(visitor)]).toEqual([popup.name, []])
+        const words = visitor.page.locator('wisp-popup :is(.plain, .wisp-reveal)')
         for (const word of await words.all()) expect(await word.evaluate((it) => it.clientTop)).toBe(0)
-        await closeAll(seen)
+        await closeAll(visitor)
       }
     },
   )
 
   it('with forced colours sees the completion of an email address right after what was typed', async () => {
-    const seen = await visit([design('newsletter')])
-    await open(seen, design('newsletter'))
-    const email = seen.page.locator('#email')
-    const shown = seen.page.locator('.wisp-rest')
-    const rest = async (forcedColors: 'active' | 'none') => {
-      await seen.page.emulateMedia({ forcedColors })
+    const visitor = await visit([design('newsletter')])
+    await open(visitor, design('newsletter'))
+    const email = visitor.page.locator('#email')
+    const completion = visitor.page.locator('.wisp-rest')
+    const completionEnd = async (forcedColors: 'active' | 'none') => {
+      await visitor.page.emulateMedia({ forcedColors })
       // The code that completes an address loads when the field is touched.
       await expect
         .poll(async () => {
           await email.fill('')
           await email.pressSequentially('ann@gm')
-          return shown.count()
+          return completion.count()
         })
         .toBe(1)
-      const { x = 0, width = 0 } = (await shown.boundingBox()) ?? {}
+      const { x = 0, width = 0 } = (await completion.boundingBox()) ?? {}
       return { x, width }
     }
-    const usual = await rest('none')
+    const usual = await completionEnd('none')
     expect(usual.width).toBeGreaterThan(0)
-    const forced = await rest('active')
+    const forced = await completionEnd('active')
     // Letters may begin a fraction of a pixel elsewhere.
     expect(Math.abs(forced.x - usual.x)).toBeLessThan(1)
     expect(Math.abs(forced.width - usual.width)).toBeLessThan(1)
   })
 
   it('who asks for more contrast sees text in full strength', async () => {
-    const seen = await visit([design('newsletter')])
-    await open(seen, design('newsletter'))
+    const visitor = await visit([design('newsletter')])
+    await open(visitor, design('newsletter'))
     const colours = () =>
-      seen.page
+      visitor.page
         .locator('wisp-popup :is(h2, .line, .small)')
         .evaluateAll((all) => new Set(all.map((words) => getComputedStyle(words).color)).size)
     expect(await colours()).toBe(2)
-    await seen.page.emulateMedia({ contrast: 'more' })
+    await visitor.page.emulateMedia({ contrast: 'more' })
     expect(await colours()).toBe(1)
   })
 
@@ -111,10 +111,10 @@ describe.runIf(isShipped())('a visitor', () => {
         'full-season',
         'gift-box',
       ].map(design)
-      const seen = await visit(popups, { viewport })
+      const visitor = await visit(popups, { viewport })
       for (const popup of popups) {
-        await open(seen, popup)
-        const found = await frameOf(seen).evaluate((frame) => {
+        await open(visitor, popup)
+        const found = await frameOf(visitor).evaluate((frame) => {
           const root = frame.querySelector('.wisp-root') as Element
           const close = frame.querySelector('.wisp-close')?.getBoundingClientRect() as DOMRect
           const heading = frame.querySelector('h2')?.getBoundingClientRect() as DOMRect
@@ -128,7 +128,7 @@ describe.runIf(isShipped())('a visitor', () => {
           }
         })
         expect([popup.name, found]).toEqual([popup.name, { sideways: 0, frame: 0, heading: true, close: true }])
-        await closeAll(seen)
+        await closeAll(visitor)
       }
     },
   )
@@ -148,17 +148,17 @@ describe.runIf(isShipped())('a visitor', () => {
     const others = [ofType('side-small'), ofType('lightbox')]
     await world.show(bar, ...others, teased())
     const bare = await printed((await world.visit('/bare', { ours: true })).page)
-    const seen = await world.visit('/paper', { reducedMotion: 'reduce', ours: true })
-    await seen.decided()
-    await open(seen, bar)
-    const topOf = () => seen.page.locator('body > header').evaluate((header) => header.getBoundingClientRect().top)
+    const visitor = await world.visit('/paper', { reducedMotion: 'reduce', ours: true })
+    await visitor.decided()
+    await open(visitor, bar)
+    const topOf = () => visitor.page.locator('body > header').evaluate((header) => header.getBoundingClientRect().top)
     await expect.poll(topOf).toBeGreaterThan(0)
     const below = await topOf()
-    for (const popup of others) await open(seen, popup)
-    await expect.poll(() => frameOf(seen).count()).toBe(3)
-    await seen.wisp((wisp) => wisp.inspect())
-    await seen.page.getByRole('region', { name: TITLE }).waitFor()
-    expect(await printed(seen.page)).toBe(bare)
+    for (const popup of others) await open(visitor, popup)
+    await expect.poll(() => frameOf(visitor).count()).toBe(3)
+    await visitor.wisp((wisp) => wisp.inspect())
+    await visitor.page.getByRole('region', { name: TITLE }).waitFor()
+    expect(await printed(visitor.page)).toBe(bare)
     expect(await topOf()).toBe(below)
   })
 })

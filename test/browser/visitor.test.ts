@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { isShipped } from '../support/both'
 import { withWorld } from '../support/browser'
+import { isShipped } from '../support/builds'
 import { popupOf } from '../support/popup'
 import type { Visit } from '../support/visit.page'
 
@@ -52,7 +52,7 @@ describe('the display request reports', () => {
     await visit.page.getByRole('heading', { name: 'Thank you' }).waitFor()
 
     await follow(visit, '/c', 3)
-    const [first, second, third] = visit.asked
+    const [first, second, third] = visit.displayCalls
     expect(first).toMatchObject({
       cookies: 'new_session\nnew_user',
       referrer: 'https://search.example/',
@@ -99,7 +99,11 @@ describe('the display request reports', () => {
     await visit.decided()
     await visit.page.reload()
     await visit.decided(2)
-    expect(visit.asked[1]).toMatchObject({ if_page_refreshed: 'true', previous_visited_pages: '', cookies: 'old_user' })
+    expect(visit.displayCalls[1]).toMatchObject({
+      if_page_refreshed: 'true',
+      previous_visited_pages: '',
+      cookies: 'old_user',
+    })
   })
 
   it.runIf(isShipped())('a later visit as a new one, with what earlier visits have seen', async () => {
@@ -109,7 +113,7 @@ describe('the display request reports', () => {
     await later(visit, 3 * 86_400_000)
     await visit.page.goto(address('/b'))
     await visit.decided(2)
-    expect(visit.asked[1]).toMatchObject({
+    expect(visit.displayCalls[1]).toMatchObject({
       cookies: 'new_session',
       previous_url: '',
       origin_landing_page: address('/b'),
@@ -124,12 +128,12 @@ describe('the display request reports', () => {
       userAgent: 'Mozilla/5.0 (Linux; Android 16; Pixel 9) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile Safari/537.36',
     })
     await visit.decided()
-    expect(visit.asked[0]?.if_mobile).toBe('true')
+    expect(visit.displayCalls[0]?.if_mobile).toBe('true')
   })
 
   it.runIf(isShipped())('nothing of a prerendered page until the visitor opens it', async () => {
     await fixture.world.show(popupOf())
-    const { page, dialog, asked, requests } = await fixture.world.visit('/a', {
+    const { page, dialog, displayCalls, requests } = await fixture.world.visit('/a', {
       // Browsers do not prerender under automation, so tell the page that it is being prerendered.
       prepare: ({ page }) =>
         page.addInitScript(() =>
@@ -137,13 +141,13 @@ describe('the display request reports', () => {
         ),
     })
     await page.waitForLoadState('networkidle')
-    expect([asked, requests]).toEqual([[], ['GET /wisp.js']])
+    expect([displayCalls, requests]).toEqual([[], ['GET /wisp.js']])
     expect(await page.evaluate(() => localStorage.length)).toBe(0)
     await page.evaluate(() => {
       Object.defineProperty(Document.prototype, 'prerendering', { value: false })
       document.dispatchEvent(new Event('prerenderingchange'))
     })
     await dialog.waitFor()
-    expect(asked).toHaveLength(1)
+    expect(displayCalls).toHaveLength(1)
   })
 })

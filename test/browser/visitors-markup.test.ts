@@ -4,11 +4,11 @@
  */
 
 import { describe, expect, it } from 'vitest'
-import { isShipped } from '../support/both'
 import { withWorld } from '../support/browser'
-import { leaveWindow } from '../support/leave'
+import { isShipped } from '../support/builds'
+import { shareOf } from '../support/everyday-share'
+import { leaveWindow } from '../support/leave-window'
 import { putPage } from '../support/page-parts'
-import { shareOf } from '../support/share'
 import { NONCE, putSite } from '../support/site-page'
 import type { Visit } from '../support/visit.page'
 
@@ -40,15 +40,15 @@ const PLACES: [name: string, root: string, around: (comment: string) => string][
 /** Usually each markup stands in one of the places, in the complete run in each. */
 const ROWS = PLACES.map((place, row) => [...place, row] as const)
 
-interface Shown extends Visit {
+interface MarkupVisit extends Visit {
   /** All that was asked for beside the page and our own files. */
   fetched: string[]
   run: () => Promise<unknown>
 }
 
-const visit = async (path: string): Promise<Shown> => {
+const visit = async (path: string): Promise<MarkupVisit> => {
   const fetched: string[] = []
-  const seen = await fixture.world.visit(path, {
+  const visitor = await fixture.world.visit(path, {
     ours: true,
     async prepare({ page }) {
       await page.clock.install()
@@ -63,7 +63,7 @@ const visit = async (path: string): Promise<Shown> => {
       )
     },
   })
-  return { ...seen, fetched, run: () => seen.page.evaluate('window.pwned') }
+  return { ...visitor, fetched, run: () => visitor.page.evaluate('window.pwned') }
 }
 
 /** Everything that could happen by itself has had the time to. */
@@ -74,10 +74,10 @@ const passes = async ({ page }: Visit, seconds = 60): Promise<void> => {
   await page.waitForLoadState('networkidle')
 }
 
-const untouched = async (shown: Shown, path: string): Promise<void> => {
-  const { page } = shown
+const untouched = async (visitor: MarkupVisit, path: string): Promise<void> => {
+  const { page } = visitor
   expect(new URL(page.url()).pathname).toBe(path)
-  expect(await shown.run()).toBeUndefined()
+  expect(await visitor.run()).toBeUndefined()
   expect(await page.locator('iframe,object,dialog:modal,#wisp-gallery,wisp-popup').count()).toBe(0)
 }
 
@@ -112,10 +112,10 @@ describe.runIf(isShipped()).each(ROWS)('words of visitors on a marketing site %s
     const policy = `script-src 'nonce-${NONCE}' 'strict-dynamic'; frame-src *; object-src *`
     const trusted = 'wisp-embed wisp-gallery wisp-gallery-markup'
     const path = putSite(fixture.world, around(markup), { root, tag: `nonce="${NONCE}"`, policy, trusted })
-    const shown = await visit(path + hash)
-    await passes(shown)
-    await untouched(shown, path)
-    expect(shown.fetched).toEqual([])
+    const visitor = await visit(path + hash)
+    await passes(visitor)
+    await untouched(visitor, path)
+    expect(visitor.fetched).toEqual([])
   })
 })
 
@@ -142,11 +142,11 @@ describe.runIf(isShipped()).each(ROWS)('words of visitors on a built page %s', (
       policy: 'frame-src *',
       data: { popups: { elsewhere: { howToShowUp: { trigger: 'after_page_load', delay: 0 } } } },
     })
-    const shown = await visit('/page')
-    await passes(shown)
-    await untouched(shown, '/page')
-    expect(shown.fetched).toEqual([])
-    expect(await shown.page.locator('#article').innerText()).toBe('Order')
+    const visitor = await visit('/page')
+    await passes(visitor)
+    await untouched(visitor, '/page')
+    expect(visitor.fetched).toEqual([])
+    expect(await visitor.page.locator('#article').innerText()).toBe('Order')
   })
 })
 
@@ -156,10 +156,10 @@ describe.runIf(isShipped())('what the owner’s part says', () => {
 
   it('opens by itself: a popup, and what the address names', async () => {
     const popup = '<dialog data-wisp-popup="9" data-trigger="delay" data-delay="1">Before you go</dialog>'
-    const shown = await visit(putSite(fixture.world, main(popup), { root }))
-    await shown.page.waitForLoadState('networkidle')
-    await shown.page.clock.runFor(2_000)
-    await shown.page.locator('dialog:modal').waitFor()
+    const visitor = await visit(putSite(fixture.world, main(popup), { root }))
+    await visitor.page.waitForLoadState('networkidle')
+    await visitor.page.clock.runFor(2_000)
+    await visitor.page.locator('dialog:modal').waitFor()
     const named = await visit(
       `${putSite(fixture.world, main(link('data-hash="true"', '/uploads/a.svg')), { root })}#grp/1`,
     )
@@ -195,12 +195,12 @@ describe.runIf(isShipped())('where no part is named', () => {
     const body = `<main><h1>Ours</h1><section><div data-wisp-popup="9" data-trigger="delay">A list</div>
       <a href="#" data-wisp-open="9">Open it</a>${link('', '/uploads/a.svg').replace('Look', 'Plan')}
       <div data-portal-id="1" data-form-id="${FORM}"><a href="/form">Book</a></div></section></main>`
-    const shown = await visit(putSite(fixture.world, body, { root: '', policy: null }))
-    const { page, fetched } = shown
-    await passes(shown)
+    const visitor = await visit(putSite(fixture.world, body, { root: '', policy: null }))
+    const { page, fetched } = visitor
+    await passes(visitor)
     await page.getByRole('link', { name: 'Plan' }).click()
     await page.locator('#wisp-gallery img').waitFor()
-    expect(await shown.run()).toBeUndefined()
+    expect(await visitor.run()).toBeUndefined()
     await page.keyboard.press('Escape')
     await page.locator('#wisp-gallery').waitFor({ state: 'detached' })
     await page.getByRole('link', { name: 'Open it' }).click()

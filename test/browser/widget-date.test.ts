@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isShipped } from '../support/both'
+import { isShipped } from '../support/builds'
 import type { Visit } from '../support/visit.page'
 import { checkOf, sentFor, withWidgets } from '../support/widgets'
 
@@ -13,11 +13,11 @@ describe.runIf(isShipped())('a date field', () => {
   }
 
   it('can be typed in any way, and is formatted on leaving the field', async () => {
-    const seen = await visit({}, { locale: 'de-DE' })
-    const field = seen.page.locator('#birthday')
+    const visitor = await visit({}, { locale: 'de-DE' })
+    const field = visitor.page.locator('#birthday')
     await field.focus()
-    await seen.page.getByRole('button', { name: 'Choose a date' }).waitFor()
-    await seen.page.keyboard.type('01021990')
+    await visitor.page.getByRole('button', { name: 'Choose a date' }).waitFor()
+    await visitor.page.keyboard.type('01021990')
     expect(await field.inputValue()).toBe('01021990')
     await field.blur()
     expect(await field.inputValue()).toBe('01/02/1990')
@@ -29,16 +29,16 @@ describe.runIf(isShipped())('a date field', () => {
     await field.fill('31/02/1990')
     await field.blur()
     expect(await field.inputValue()).toBe('31/02/1990')
-    expect(await checkOf(seen, 'birthday')).toBe('date')
+    expect(await checkOf(visitor, 'birthday')).toBe('date')
     await field.fill('')
-    expect(await checkOf(seen, 'birthday')).toBe('')
+    expect(await checkOf(visitor, 'birthday')).toBe('')
   })
 
   it('can be chosen by keyboard from a calendar, and gets the focus back', async () => {
-    const seen = await visit()
-    const { page } = seen
+    const visitor = await visit()
+    const { page } = visitor
     await page.locator('#birthday').fill('18/11/1990')
-    await calendarOf(seen, '#birthday', /November 18, 1990/)
+    await calendarOf(visitor, '#birthday', /November 18, 1990/)
     const day = (name: RegExp) => page.getByRole('gridcell', { name }).and(page.locator(':focus'))
     await day(/November 18, 1990/).waitFor()
     await page.keyboard.press('ArrowRight')
@@ -59,9 +59,9 @@ describe.runIf(isShipped())('a date field', () => {
   })
 
   it('respects its limits; a native field shows dd/mm/yyyy as well', async () => {
-    const seen = await visit()
-    const { page } = seen
-    const grid = await calendarOf(seen, '#visit', /March 30, 2026/)
+    const visitor = await visit()
+    const { page } = visitor
+    const grid = await calendarOf(visitor, '#visit', /March 30, 2026/)
     expect(await page.locator('#visit').inputValue()).toBe('30/03/2026')
     await page.getByRole('button', { name: 'Next month' }).click()
     expect(await page.getByRole('button', { name: 'Next month' }).isDisabled()).toBe(true)
@@ -70,17 +70,17 @@ describe.runIf(isShipped())('a date field', () => {
     await grid.getByRole('gridcell', { name: /April 21/ }).click({ force: true })
     expect(await page.locator('#visit').inputValue()).toBe('30/03/2026')
     await grid.getByRole('gridcell', { name: /April 7/ }).click()
-    expect(await sentFor(seen, 'visit')).toBe('07/04/2026')
+    expect(await sentFor(visitor, 'visit')).toBe('07/04/2026')
     await page.locator('#visit').fill('21/04/2026')
     // That it is beyond the owner’s limit is told by the form, as for every field.
-    expect(await checkOf(seen, 'visit')).toEqual({ doubt: 'yearUnlikely' })
+    expect(await checkOf(visitor, 'visit')).toEqual({ doubt: 'yearUnlikely' })
   })
 
   it('reads from right to left in Hebrew, with weeks that begin on Sunday', async () => {
-    const seen = await visit({ language: 'he', country: 'IL' })
-    const { page } = seen
+    const visitor = await visit({ language: 'he', country: 'IL' })
+    const { page } = visitor
     await page.locator('#birthday').fill('18/11/1990')
-    const grid = await calendarOf(seen, '#birthday', /18 בנובמבר 1990/)
+    const grid = await calendarOf(visitor, '#birthday', /18 בנובמבר 1990/)
     expect(await grid.getByRole('columnheader').first().getAttribute('abbr')).toBe('יום ראשון')
     await page.keyboard.press('ArrowLeft')
     await page.keyboard.press('Enter')

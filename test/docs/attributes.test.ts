@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { at } from '../../build/paths.js'
-import { expectNone } from '../support/told'
+import { expectNone } from '../support/document-lists'
 
 const read = (path: string): string => readFileSync(at(path), 'utf8')
 const filesIn = (folder: string): string[] =>
@@ -20,7 +20,7 @@ const listed = rows.flatMap(([names]) => namesOf(names))
 /** Those of templates, which are drawn in a popup's own surface and never read from a page. */
 const OF_TEMPLATES = /^data-wisp-(check|search|slot|copy|products|picture|css|style|label)$/
 /** What we ourselves write. */
-const WRITTEN = /^data-(wisp-finished|kind|status|zoom|name)$/
+const OWN_ATTRIBUTES = /^data-(wisp-finished|kind|status|zoom|name)$/
 
 /** `data-wisp-${name}`, which the documents have in full, ends in a hyphen. */
 const inCode = (folder: string): string[] =>
@@ -30,7 +30,8 @@ const inCode = (folder: string): string[] =>
       ([, name = '']) => `data-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`,
     ),
   ])
-const isName = (name: string): boolean => !/-$|[A-Z]/.test(name) && !OF_TEMPLATES.test(name) && !WRITTEN.test(name)
+const isName = (name: string): boolean =>
+  !/-$|[A-Z]/.test(name) && !OF_TEMPLATES.test(name) && !OWN_ATTRIBUTES.test(name)
 
 /** Of the first column of tables, and of the second where that has the attributes. */
 const inTables = (path: string): string[] =>
@@ -69,9 +70,9 @@ it('lists none twice, and none that nothing reads or explains', () => {
     listed.filter((name, index) => listed.indexOf(name) !== index),
     (name) => `remove from docs/attributes.md: ${name}, which is there twice`,
   )
-  const known = [...['docs/page.md', 'docs/site.md', 'docs/pages.md'], ...filesIn('shared/wire')].map(read).join()
+  const sources = [...['docs/page.md', 'docs/site.md', 'docs/pages.md'], ...filesIn('shared/wire')].map(read).join()
   expectNone(
-    listed.filter((name) => !known.includes(name)),
+    listed.filter((name) => !sources.includes(name)),
     (name) => `remove from docs/attributes.md: ${name}, which nothing reads or explains`,
   )
 })

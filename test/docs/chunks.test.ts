@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { it } from 'vitest'
 import { at } from '../../build/paths.js'
-import { expectNone } from '../support/told'
+import { expectNone } from '../support/document-lists'
 
 const FOLDERS = ['types', 'parts', 'games', 'stores', 'page-builder', 'site', 'fields']
 /** Chunks without a budget of their own: a few hundred bytes, words, or part of other chunks. */

@@ -7,7 +7,7 @@ import { commands } from '../../server/commands/table'
 import { FIELD_KINDS } from '../../server/forms/form'
 import { MESSAGES } from '../../server/forms/messages'
 import { readFormFile } from '../../server/forms/read'
-import { expectNone, expectTold } from '../support/told'
+import { expectNone, expectTold } from '../support/document-lists'
 
 const manual = readFileSync(at('docs/contact-forms.md'), 'utf8')
 const folder = mkdtempSync(join(tmpdir(), 'wisp-docs-'))
@@ -19,7 +19,7 @@ const keysOf = (heading: string): string[] => {
   return cells.flatMap((cell) => [...cell.matchAll(/`([^`]+)`/g)].map(([, key = '']) => key))
 }
 /** All keys, as the import names them when it meets one that it does not know. */
-const known = (form: object): string[] => {
+const acceptedKeys = (form: object): string[] => {
   const file = join(folder, 'form.json')
   writeFileSync(file, JSON.stringify(form))
   try {
@@ -39,11 +39,11 @@ describe('docs/contact-forms.md', () => {
 
   it('names every key of a file, of a field and of the messages', () => {
     const field = { name: 'a', label: 'A' }
-    const tells = (heading: string, wanted: readonly string[], source: string, ordered = true): void =>
-      expectTold(keysOf(heading), wanted, { where: `docs/contact-forms.md, "## ${heading}"`, source, ordered })
-    tells('The file', known({ name: 'A', fields: [field], qqqqqqqqqq: 1 }), 'the file’s schema')
-    tells('Fields', known({ name: 'A', fields: [{ ...field, qqqqqqqqqq: 1 }] }), 'the schema of a field')
-    tells('Messages', MESSAGES, 'server/forms/messages.ts', false)
+    const expectKeys = (heading: string, expectedKeys: readonly string[], source: string, ordered = true): void =>
+      expectTold(keysOf(heading), expectedKeys, { place: `docs/contact-forms.md, "## ${heading}"`, source, ordered })
+    expectKeys('The file', acceptedKeys({ name: 'A', fields: [field], qqqqqqqqqq: 1 }), 'the file’s schema')
+    expectKeys('Fields', acceptedKeys({ name: 'A', fields: [{ ...field, qqqqqqqqqq: 1 }] }), 'the schema of a field')
+    expectKeys('Messages', MESSAGES, 'server/forms/messages.ts', false)
   })
 
   it.each(FIELD_KINDS)('names the kind %s', (kind) => {

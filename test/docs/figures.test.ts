@@ -2,12 +2,16 @@ import { readFileSync } from 'node:fs'
 import { type Browser, chromium } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Traffic } from '../../bench/browser/sites'
+import { weighDesigns } from '../../bench/figures/designs'
 import { documentsOf } from '../../bench/figures/documents'
 import { readFigures } from '../../bench/figures/figures'
 import { countGallery } from '../../bench/figures/gallery'
 import { countPopup } from '../../bench/figures/popup'
 import { sizesOfBuild } from '../../bench/figures/sizes'
 import { at } from '../../build/paths.js'
+import { DEVICES } from '../../shared/model/weight'
+import { own } from '../../shared/values/own'
+import { isComplete } from '../suites'
 import { findShell, launchedFrom } from '../support/chrome.js'
 import { isTrue, MEND } from '../support/figures'
 
@@ -33,20 +37,37 @@ describe('figures', () => {
     expect(different, MEND).toEqual([])
   })
 
+  it('of each design are what it weighs', async () => {
+    const weighed = await weighDesigns(isComplete)
+    const isNow = (told: number | undefined, bytes: number): boolean => isTrue(figures, told ?? -1, bytes)
+    const different = Object.entries(weighed).filter(([name, { firing, after, pictures }]) => {
+      const told = own(figures.designs, name)
+      const bytes: [number | undefined, number][] = [
+        [told?.firing.bytes, firing.bytes],
+        [told?.after.bytes, after.bytes],
+        ...(isComplete ? DEVICES.map((device) => [told?.pictures[device], pictures[device]] as [number, number]) : []),
+      ]
+      const requests = told?.firing.requests === firing.requests && told?.after.requests === after.requests
+      return !(requests && bytes.every(([said, now]) => isNow(said, now)))
+    })
+    expect(Object.keys(figures.designs), MEND).toEqual(Object.keys(weighed))
+    expect(different, MEND).toEqual([])
+  })
+
   it.each([
     ['with a popup', figures.popup, countPopup],
     ['with a gallery', figures.gallery, countGallery],
   ] as [string, Record<string, Traffic>, (browser: Browser) => Promise<Record<string, Traffic>>][])(
     'of a visit to a page %s are what its browser fetches',
-    async (_, told, count) => {
+    async (_, rowFigures, count) => {
       const counted = Object.entries(await count(browser))
       const different = counted
         .filter(
           ([moment, { requests, bytes }]) =>
-            requests !== told[moment]?.requests || !isTrue(figures, told[moment]?.bytes ?? 0, bytes),
+            requests !== rowFigures[moment]?.requests || !isTrue(figures, rowFigures[moment]?.bytes ?? 0, bytes),
         )
         .map(([moment, { requests, bytes }]) => `${moment}: ${bytes} B in ${requests}`)
-      expect(Object.keys(told), MEND).toEqual(counted.map(([moment]) => moment))
+      expect(Object.keys(rowFigures), MEND).toEqual(counted.map(([moment]) => moment))
       expect(different, MEND).toEqual([])
     },
   )

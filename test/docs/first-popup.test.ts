@@ -8,7 +8,7 @@ import { findShell, launchedFrom } from '../support/chrome.js'
 import { freePort, type Running, runWisp, startWisp } from '../support/wisp'
 
 const [walk = ''] = /^## Your first popup$[\s\S]*?(?=^## )/m.exec(readFileSync(at('docs/popups.md'), 'utf8')) ?? []
-const shown = (language: string): string[] =>
+const blocksOf = (language: string): string[] =>
   [...walk.matchAll(new RegExp(`^\`\`\`${language}\n([\\s\\S]*?)\`\`\`$`, 'gm'))].map(([, text = '']) => text.trim())
 
 const folder = mkdtempSync(join(tmpdir(), 'wisp-first-'))
@@ -35,8 +35,8 @@ const run = (line: string): string => {
 
 describe('docs/popups.md', () => {
   it('leads to a first popup as described, which looks as described at the printed link', async () => {
-    const [add = '', bring = ''] = shown('sh')
-    const [popup = ''] = shown('json')
+    const [add = '', bring = ''] = blocksOf('sh')
+    const [popup = ''] = blocksOf('json')
     const [key = ''] = run(add).split('\n')
     writeFileSync(join(folder, 'letter.json'), popup)
     const [link = ''] = /http:\S+/.exec(run(bring.replace('SITE_KEY', key))) ?? []

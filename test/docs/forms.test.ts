@@ -3,7 +3,7 @@ import { describe, it } from 'vitest'
 import { at } from '../../build/paths.js'
 import { CHECKS } from '../../shared/checks/table'
 import { WIDGETS } from '../../shared/page/forms/widget'
-import { expectNone } from '../support/told'
+import { expectNone } from '../support/document-lists'
 
 const manual = readFileSync(at('docs/forms.md'), 'utf8')
 

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { at } from '../../build/paths.js'
 import { readConfig } from '../../server/process/config'
-import { expectNone } from '../support/told'
+import { expectNone } from '../support/document-lists'
 
 const read = (path: string): string => readFileSync(at(path), 'utf8')
 const manual = read('docs/many-machines.md')
@@ -28,14 +28,15 @@ const instructions = dockerfile
     const [, name = '', rest = ''] = /^(\w+)\s+(.*)$/.exec(line.trim()) ?? []
     return { name, rest }
   })
-const all = (name: string): string[] => instructions.filter((one) => one.name === name).map(({ rest }) => rest)
+const all = (name: string): string[] =>
+  instructions.filter((instruction) => instruction.name === name).map(({ rest }) => rest)
 
 describe('the Dockerfile', () => {
   const ignored = read('.dockerignore').trim().split('\n')
 
   it('has instructions only that there are', () => {
-    const known = 'FROM WORKDIR COPY RUN ENV USER VOLUME EXPOSE HEALTHCHECK CMD'.split(' ')
-    for (const { name } of instructions) expect(known).toContain(name)
+    const instructionNames = 'FROM WORKDIR COPY RUN ENV USER VOLUME EXPOSE HEALTHCHECK CMD'.split(' ')
+    for (const { name } of instructions) expect(instructionNames).toContain(name)
   })
 
   it('copies what there is, or what the build makes', () => {
@@ -45,8 +46,8 @@ describe('the Dockerfile', () => {
         .filter((word) => !word.startsWith('--'))
         .slice(0, -1),
     )
-    const made = ['/app/node_modules', '/app/dist']
-    for (const source of sources.filter((one) => !made.includes(one))) {
+    const buildOutputs = ['/app/node_modules', '/app/dist']
+    for (const source of sources.filter((candidate) => !buildOutputs.includes(candidate))) {
       const path = source.replace(/^\/app\//, '')
       expect([path, existsSync(at(path))]).toEqual([path, true])
       expect(ignored).not.toContain(path)
@@ -69,8 +70,8 @@ describe('the Dockerfile', () => {
   it('has all that its command needs besides what is built', () => {
     const folder = mkdtempSync(join(tmpdir(), 'wisp-image-'))
     const app = join(folder, 'app')
-    const made = all('COPY').flatMap((rest) => /^--from=build \/app\/(\S+)/.exec(rest)?.[1] ?? [])
-    for (const path of made.filter((one) => !['dist', 'node_modules'].includes(one)))
+    const buildOutputs = all('COPY').flatMap((rest) => /^--from=build \/app\/(\S+)/.exec(rest)?.[1] ?? [])
+    for (const path of buildOutputs.filter((candidate) => !['dist', 'node_modules'].includes(candidate)))
       cpSync(at(path), join(app, path), { recursive: true })
     mkdirSync(join(app, 'dist/server'), { recursive: true })
     writeFileSync(join(app, 'dist/server/cli.js'), 'console.log(process.argv.slice(2).join())')

@@ -4,7 +4,7 @@ import { noticesOf, packageOf, packagesOf } from '../../build/notices.js'
 import { at } from '../../build/paths.js'
 
 const read = (path: string): string => readFileSync(at(path), 'utf8')
-const told = (text: string): string[] => [...text.matchAll(/^## (.+)$/gm)].map(([, name = '']) => name)
+const headingsOf = (text: string): string[] => [...text.matchAll(/^## (.+)$/gm)].map(([, name = '']) => name)
 
 /** The notices of a bundle with these modules. */
 const noticesWith = (modules: Record<string, { renderedLength: number }>): string =>
@@ -23,7 +23,7 @@ describe('the notices of bundled packages', () => {
       .flatMap((map) => JSON.parse(read(map)).sources as string[])
     const packages = new Set(sources.map((source) => packageOf(`/${source}`)).filter(Boolean))
     expect([...packages]).toContain('preact')
-    expect(told(read('THIRD-PARTY-NOTICES.md'))).toEqual(expect.arrayContaining([...packages]))
+    expect(headingsOf(read('THIRD-PARTY-NOTICES.md'))).toEqual(expect.arrayContaining([...packages]))
   })
 
   it('include what is bundled, and leave out what was tree-shaken', () => {
@@ -35,7 +35,7 @@ describe('the notices of bundled packages', () => {
       '\0rolldown/runtime.js': { renderedLength: 10 },
       [at('server/app.ts')]: { renderedLength: 10 },
     })
-    expect(told(text)).toEqual([
+    expect(headingsOf(text)).toEqual([
       '@hono/node-server',
       'email-providers',
       'libphonenumber-js',

@@ -8,8 +8,8 @@ import { ACTIONS } from '../../server/pages/schema/action'
 import { COMMON, CONTENTS } from '../../server/pages/schema/elements'
 import { FieldFile } from '../../server/pages/schema/form'
 import { PageFile } from '../../server/pages/schema/page'
+import { expectNone, expectTold } from '../support/document-lists'
 import { readPage } from '../support/page'
-import { expectNone, expectTold } from '../support/told'
 
 const manual = readFileSync(at('docs/page-documents.md'), 'utf8')
 const examples = [...manual.matchAll(/^```json\n([\s\S]*?)^```$/gm)].map(([, example = '']) => JSON.parse(example))
@@ -72,7 +72,7 @@ describe('docs/page-documents.md', () => {
   ])('has a row for each key of %s, and no others', (heading, entries) => {
     expect(Object.keys(entries).length).toBeGreaterThan(2)
     expectTold(keysOf(rowsOf('key', section(heading))), Object.keys(entries), {
-      where: `docs/page-documents.md, "## ${heading}"`,
+      place: `docs/page-documents.md, "## ${heading}"`,
       source: 'server/pages/schema/',
       ordered: true,
     })
@@ -82,9 +82,9 @@ describe('docs/page-documents.md', () => {
     ['picture', keysAt('picture')],
     ['film', keysAt('sections', 'video')],
     ['field', entriesOf(FieldFile) ?? {}],
-  ])('has a row for each key of a %s, and no others', (what, entries) => {
-    expectTold(keysOf(rowsOf(`key of a ${what}`)), Object.keys(entries), {
-      where: `docs/page-documents.md, the table "key of a ${what}"`,
+  ])('has a row for each key of a %s, and no others', (subject, entries) => {
+    expectTold(keysOf(rowsOf(`key of a ${subject}`)), Object.keys(entries), {
+      place: `docs/page-documents.md, the table "key of a ${subject}"`,
       source: 'server/pages/schema/',
       ordered: true,
     })
@@ -92,9 +92,9 @@ describe('docs/page-documents.md', () => {
 
   it.each(Object.entries(CONTENTS))('names the keys of the element %s, and its words', (type, entries) => {
     const row = rowsOf('type').find(([, name]) => name === `\`${type}\``)?.[2] ?? ''
-    const told = `${row}${type === 'form' ? section('form') : ''}`
+    const text = `${row}${type === 'form' ? section('form') : ''}`
     const words = Object.values(entries).flatMap(wordsOf)
-    const code = codeIn(told).join(' ')
+    const code = codeIn(text).join(' ')
     const inPicture = /^(self-hosted|youtube|image)$/
     expectNone(
       [...Object.keys(entries), ...words.filter((word) => !inPicture.test(word))].filter(
@@ -105,20 +105,20 @@ describe('docs/page-documents.md', () => {
   })
 
   it('names every type of element, what all of them have, and every action with its keys', () => {
-    const tells = (told: string[], wanted: string[], place: string, source: string): void =>
-      expectTold(told, wanted, { where: `docs/page-documents.md, ${place}`, source, ordered: true })
-    tells(keysOf(rowsOf('type')), Object.keys(CONTENTS), 'the table of "## Elements"', 'CONTENTS')
+    const expectNames = (documentNames: string[], sourceNames: string[], place: string, source: string): void =>
+      expectTold(documentNames, sourceNames, { place: `docs/page-documents.md, ${place}`, source, ordered: true })
+    expectNames(keysOf(rowsOf('type')), Object.keys(CONTENTS), 'the table of "## Elements"', 'CONTENTS')
     const before = codeIn(section('Elements').split('| type')[0] ?? '')
-    tells(before, Object.keys(COMMON), 'what stands before the table of "## Elements"', 'COMMON')
-    const told = rowsOf('`do`').map(([, action = '', keys = '']) => [codeIn(action)[0], codeIn(keys)])
-    const wanted = Object.entries(ACTIONS).map(([name, schema]) => [
+    expectNames(before, Object.keys(COMMON), 'what stands before the table of "## Elements"', 'COMMON')
+    const documentRows = rowsOf('`do`').map(([, action = '', keys = '']) => [codeIn(action)[0], codeIn(keys)])
+    const sourceRows = Object.entries(ACTIONS).map(([name, schema]) => [
       name,
       Object.keys(entriesOf(schema) ?? {}).filter((key) => key !== 'do'),
     ])
-    const rows = [told, wanted].map((list) =>
+    const rows = [documentRows, sourceRows].map((list) =>
       list.map(([action, keys]) => `\`${action}\` with ${[keys].flat().join(', ')}`),
     )
-    tells(rows[0] ?? [], rows[1] ?? [], 'the table of "## Actions"', 'ACTIONS')
+    expectNames(rows[0] ?? [], rows[1] ?? [], 'the table of "## Actions"', 'ACTIONS')
   })
 
   it.each(['theme', 'sections', 'popups', 'toasts'])('names all words to choose from in %s', (heading) => {

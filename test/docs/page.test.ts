@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { at } from '../../build/paths.js'
-import { expectTold } from '../support/told'
+import { expectTold } from '../support/document-lists'
 
 const read = (path: string): string => readFileSync(at(path), 'utf8')
 const manual = read('docs/page.md')
 /** Names that a document has in its tables' first column. */
-const told = (pattern: RegExp): string[] => [...manual.matchAll(pattern)].map(([, name = '']) => name).sort()
+const documentNames = (pattern: RegExp): string[] => [...manual.matchAll(pattern)].map(([, name = '']) => name).sort()
 const named = (path: string, from: string, to: string, pattern: RegExp): string[] => {
   const source = read(path)
   const start = source.indexOf(from)
@@ -23,8 +23,8 @@ describe('docs/page.md', () => {
       ...named('shared/page/platform/owned.ts', 'const root', '\n', /script\[data-(\w+)\]/g),
     ]
     expect(attributes.length).toBeGreaterThan(5)
-    expectTold(told(/^\| `data-(\w+)(?:="\w+")?`/gm), attributes, {
-      where: 'docs/page.md, the table of attributes',
+    expectTold(documentNames(/^\| `data-(\w+)(?:="\w+")?`/gm), attributes, {
+      place: 'docs/page.md, the table of attributes',
       source: 'shared/page/model/settings.ts',
       row: (name) => `| \`data-${name}\` | … |`,
     })
@@ -35,10 +35,10 @@ describe('docs/page.md', () => {
     expect(calls.length).toBeGreaterThan(10)
     // push() is shown in an example, not listed.
     expectTold(
-      told(/^\| `wisp\.(\w+)/gm),
+      documentNames(/^\| `wisp\.(\w+)/gm),
       calls.filter((name) => name !== 'push'),
       {
-        where: 'docs/page.md, the table of calls',
+        place: 'docs/page.md, the table of calls',
         source: 'WispApi in shared/page/model/api.ts',
         row: (name) => `| \`wisp.${name}(…)\` | … |`,
       },

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { at } from '../../build/paths.js'
-import { expectNone, expectTold } from '../support/told'
+import { expectNone, expectTold } from '../support/document-lists'
 
 const manual = readFileSync(at('docs/pages.md'), 'utf8')
 const source = (path: string): string => readFileSync(at(path), 'utf8')
@@ -16,7 +16,7 @@ describe('docs/pages.md', () => {
   it('names every action, and no others', () => {
     const actions = all(source('chunks/page-builder/page-actions/actions/index.ts'), /^ {2}'([\w-]+)':/gm)
     expect(actions.length).toBeGreaterThan(5)
-    expectTold(table('Actions'), actions, { where: 'docs/pages.md, "## Actions"', source: 'actions/index.ts' })
+    expectTold(table('Actions'), actions, { place: 'docs/pages.md, "## Actions"', source: 'actions/index.ts' })
   })
 
   it('names every field of a hit, and no others', () => {
@@ -25,7 +25,7 @@ describe('docs/pages.md', () => {
     const names = all(fields, /^ {4}(\w+):/gm)
     expect(names.length).toBeGreaterThan(5)
     expectTold(table('Hits'), names, {
-      where: 'docs/pages.md, "## Hits"',
+      place: 'docs/pages.md, "## Hits"',
       source: 'shared/wire/page/page-builder/hit.ts',
     })
   })
@@ -36,7 +36,7 @@ describe('docs/pages.md', () => {
       ...all(source('shared/wire/page/hosts.ts'), /own\(block, '(\w+)'\)/g),
     ])
     expect(names.size).toBeGreaterThan(5)
-    const place = { where: 'docs/pages.md, "## The page\'s data"', source: 'shared/wire/page/page-builder/page.ts' }
+    const place = { place: 'docs/pages.md, "## The page\'s data"', source: 'shared/wire/page/page-builder/page.ts' }
     expectTold(table("The page's data"), [...names], place)
   })
 
@@ -47,16 +47,16 @@ describe('docs/pages.md', () => {
         .filter((name) => name.endsWith('.ts'))
         .map((name) => source(`${folder}/${name}`)),
     )
-    const written = files.flatMap((text) => all(text, /[^`$](data-(?:wisp|popup|widget|page)-[\w-]*\w)/g))
+    const asAttributes = files.flatMap((text) => all(text, /[^`$](data-(?:wisp|popup|widget|page)-[\w-]*\w)/g))
     const asData = files
       .flatMap((text) => all(text, /dataset\.(wisp[A-Z]\w+)/g))
       .map((name) => `data-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`)
     // Ours, which a page reads instead of writing it.
-    const names = new Set([...written, ...asData].filter((name) => name !== 'data-wisp-finished'))
+    const names = new Set([...asAttributes, ...asData].filter((name) => name !== 'data-wisp-finished'))
     expect(names.size).toBeGreaterThan(15)
-    const [, told = ''] = /^## Attributes$([\s\S]*?)^## /m.exec(manual) ?? []
+    const [, section = ''] = /^## Attributes$([\s\S]*?)^## /m.exec(manual) ?? []
     expectNone(
-      [...names].filter((name) => !told.includes(`\`${name}\``)),
+      [...names].filter((name) => !section.includes(`\`${name}\``)),
       (name) => `write into docs/pages.md, "## Attributes": | \`${name}\` | … |`,
     )
   })

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { at } from '../../build/paths.js'
 import { WrittenFile } from '../../server/popups/file/schema'
 import { TRIGGER_ROWS, type TriggerRow } from '../../shared/model/trigger-settings'
-import { expectNone, expectTold } from '../support/told'
+import { expectNone, expectTold } from '../support/document-lists'
 
 const manual = readFileSync(at('docs/popups.md'), 'utf8')
 
@@ -66,7 +66,7 @@ const codeIn = (text: string): string[] => [...text.matchAll(/`([^`\n]+)`/g)].ma
 /** `top-left` is described as `top` and `left`. */
 const isTold = (code: string[], word: string, path: string[]): boolean =>
   (path.at(-1) === 'position' ? word.split('-') : [word]).every((part) =>
-    code.some((one) => new RegExp(`(^|[^\\w-])${part}($|[^\\w-])`).test(one)),
+    code.some((line) => new RegExp(`(^|[^\\w-])${part}($|[^\\w-])`).test(line)),
   )
 
 /** The rows of the first table under a heading, as lists of cells. */
@@ -95,11 +95,11 @@ const valuesOf = (row: TriggerRow): string => {
 }
 
 describe('docs/popups.md', () => {
-  const all = acceptedBy(WrittenFile as unknown as Schema).map((one) => ({
-    ...one,
-    name: one.path.join('.') || 'the file',
+  const all = acceptedBy(WrittenFile as unknown as Schema).map((entry) => ({
+    ...entry,
+    name: entry.path.join('.') || 'the file',
   }))
-  const accepted = [...new Map(all.map((one) => [`${one.name} ${one.words}`, one])).values()]
+  const accepted = [...new Map(all.map((entry) => [`${entry.name} ${entry.words}`, entry])).values()]
 
   it('is compared with everything that the schema accepts', () => {
     const names = accepted.map(({ name }) => name)
@@ -120,13 +120,13 @@ describe('docs/popups.md', () => {
     'names only keys of %s that exist',
     (heading) => {
       const keys = heading === 'All keys' ? '' : heading
-      const known = accepted
+      const sourceKeys = accepted
         .filter(({ path, choice }) => !choice && (path.at(-1) ?? '') === keys)
         .flatMap(({ words }) => words)
-      const told = tableOf(heading).flatMap(([, key = '']) => codeIn(key))
-      expect(told.length).toBeGreaterThan(3)
+      const documentKeys = tableOf(heading).flatMap(([, key = '']) => codeIn(key))
+      expect(documentKeys.length).toBeGreaterThan(3)
       expectNone(
-        told.filter((key) => !known.includes(key)),
+        documentKeys.filter((key) => !sourceKeys.includes(key)),
         (key) => `remove from docs/popups.md, "## ${heading}": \`${key}\`, which a popup file may not say`,
       )
     },
@@ -134,9 +134,9 @@ describe('docs/popups.md', () => {
 
   it('has a row for each trigger of shared/model/trigger-settings.ts, with its values, in the same order', () => {
     const rows = tableOf('triggers').map(([, key, values]) => `| ${key} | ${values} |`)
-    const wanted = TRIGGER_ROWS.map(([name, row]) => `| \`${name}\` | ${valuesOf(row)} |`)
-    expectTold(rows, wanted, {
-      where: 'docs/popups.md, "## triggers"',
+    const sourceRows = TRIGGER_ROWS.map(([name, row]) => `| \`${name}\` | ${valuesOf(row)} |`)
+    expectTold(rows, sourceRows, {
+      place: 'docs/popups.md, "## triggers"',
       source: 'shared/model/trigger-settings.ts',
       ordered: true,
       row: (row) => `${row} … |`,

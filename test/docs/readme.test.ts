@@ -6,8 +6,8 @@ import { at } from '../../build/paths.js'
 import { commands } from '../../server/commands/table'
 import { readLibrary } from '../../server/popups/file/library'
 import { readPopupFile } from '../../server/popups/file/read'
+import { expectNone } from '../support/document-lists'
 import { pngOf } from '../support/page'
-import { expectNone } from '../support/told'
 
 const DOCUMENTS = [
   'README.md',
@@ -45,10 +45,10 @@ describe('documents', () => {
   })
 
   it('list every command with its arguments', () => {
-    const told = DOCUMENTS.map((document) => readFileSync(at(document), 'utf8').replaceAll('\\|', '|')).join('\n')
+    const documents = DOCUMENTS.map((document) => readFileSync(at(document), 'utf8').replaceAll('\\|', '|')).join('\n')
     const lines = commands.map(({ name, args }) => `\`wisp ${`${name} ${args}`.trim()}\``)
     expectNone(
-      lines.filter((line) => !told.includes(line)),
+      lines.filter((line) => !documents.includes(line)),
       (line) => `write into the commands of docs/server.md, or of the document that is about them: | ${line} | … |`,
     )
   })

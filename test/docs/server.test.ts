@@ -6,8 +6,8 @@ import { at } from '../../build/paths.js'
 import { commands } from '../../server/commands/table'
 import { readCatalogue } from '../../server/shop/catalogue/read'
 import { readPriceRules } from '../../server/shop/price-rules-file'
+import { expectNone } from '../support/document-lists'
 import { LEAD_POPUP, openShop } from '../support/shop'
-import { expectNone } from '../support/told'
 
 const text = readFileSync(at('docs/server.md'), 'utf8')
 const examples = [...text.matchAll(/^```json\n([\s\S]*?)^```$/gm)].map(([, example = '']) => example)
@@ -42,8 +42,8 @@ describe('docs/server.md', () => {
     const [day] = JSON.parse(readFileSync(fileOf('pageKind'), 'utf8')).days
     const shop = await openShop({ dataDir: mkdtempSync(join(folder, 'data-')), databaseUrl: '' })
     await shop.json(`/api/display/viewed/${LEAD_POPUP}`, { client_id: 'c', url: 'https://shop.example/products/vase' })
-    const told = (await (await shop.desk(`/popups/${LEAD_POPUP}/figures`)).json()).days
-    expect(told).toEqual([
+    const days = (await (await shop.desk(`/popups/${LEAD_POPUP}/figures`)).json()).days
+    expect(days).toEqual([
       {
         ...day,
         date: new Date().toISOString().slice(0, 10),
@@ -55,7 +55,7 @@ describe('docs/server.md', () => {
         leads: 0,
       },
     ])
-    expect(Object.keys(told[0])).toEqual(Object.keys(day))
+    expect(Object.keys(days[0])).toEqual(Object.keys(day))
     await shop.close()
   })
 
@@ -64,15 +64,15 @@ describe('docs/server.md', () => {
     const { default: worker } = (await import(`data:text/javascript,${encodeURIComponent(code)}`)) as {
       default: { fetch(request: Request): Promise<Response> }
     }
-    const asked: [url: string, method: string, body: string, redirect: string][] = []
+    const requests: [url: string, method: string, body: string, redirect: string][] = []
     vi.stubGlobal('fetch', async (url: URL, request: Request) => {
-      asked.push([url.href, request.method, await request.text(), request.redirect])
+      requests.push([url.href, request.method, await request.text(), request.redirect])
       return new Response('answer')
     })
     const call = new Request('https://shop.example/popups/api/display/KEY?a=1', { method: 'POST', body: 'a=b' })
     const answer = await worker.fetch(call).finally(() => vi.unstubAllGlobals())
     expect(await answer.text()).toBe('answer')
-    expect(asked).toEqual([['https://popups.example.com/popups/api/display/KEY?a=1', 'POST', 'a=b', 'manual']])
+    expect(requests).toEqual([['https://popups.example.com/popups/api/display/KEY?a=1', 'POST', 'a=b', 'manual']])
   })
 
   it.each(

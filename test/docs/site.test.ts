@@ -6,7 +6,7 @@ import { commands } from '../../server/commands/table'
 import type { GalleryPage } from '../../shared/page/gallery/chunks'
 import { lookOf } from '../../shared/wire/page/site/contact'
 import { PIECES } from '../../shared/wire/page/site/pieces'
-import { expectNone, expectTold } from '../support/told'
+import { expectNone, expectTold } from '../support/document-lists'
 
 const manual = readFileSync(at('docs/site.md'), 'utf8')
 const examples = (language: string): string[] =>
@@ -49,13 +49,15 @@ describe('docs/site.md', () => {
 
   it('names every block of settings with its variable, and no others', () => {
     const used = [...source.matchAll(/settingsOf\('(\w+)', '(\w*)'/g)].map(([, block = '', name = '']) => [block, name])
-    const told = rowsOf('block').map(([block = '', name = '']) => [
+    const documentRows = rowsOf('block').map(([block = '', name = '']) => [
       block.replace('data-wisp-', ''),
       name.replace(/^ajaxurl.*/, ''),
     ])
-    const [rows = [], wanted = []] = [told, used].map((list) => list.map(([block, name]) => `${block} | ${name}`))
-    const place = { where: 'docs/site.md, the table of blocks', source: 'settingsOf(…)' }
-    expectTold(rows, [...new Set(wanted)], { ...place, row: (row) => `| data-wisp-${row} | … |` })
+    const [rows = [], usedRows = []] = [documentRows, used].map((list) =>
+      list.map(([block, name]) => `${block} | ${name}`),
+    )
+    const place = { place: 'docs/site.md, the table of blocks', source: 'settingsOf(…)' }
+    expectTold(rows, [...new Set(usedRows)], { ...place, row: (row) => `| data-wisp-${row} | … |` })
   })
 
   it('names every setting of tracking, and no others', () => {
@@ -63,7 +65,7 @@ describe('docs/site.md', () => {
     expect(keys.length).toBeGreaterThan(3)
     const rows = rowsOf('setting | default').map(([key = '']) => key)
     expectTold(rows, keys, {
-      where: 'docs/site.md, the settings of tracking',
+      place: 'docs/site.md, the settings of tracking',
       source: 'shared/wire/page/site/tracking.ts',
     })
   })
@@ -71,9 +73,9 @@ describe('docs/site.md', () => {
   it('has the classes and the event of each status of a contact form', () => {
     const rows = rowsOf('`status` of the reply')
     expect(rows).toHaveLength(7)
-    for (const [statuses = '', ...told] of rows) {
+    for (const [statuses = '', ...cells] of rows) {
       const [form, output, event] = lookOf(statuses.replace(/,.*/, ''))
-      expect(told).toEqual([form, output, event === undefined ? '' : `wpcf7${event}`])
+      expect(cells).toEqual([form, output, event === undefined ? '' : `wpcf7${event}`])
     }
   })
 
@@ -112,11 +114,11 @@ describe('docs/site.md', () => {
     // How small a screen may be is looked at before anything else.
     const all = [...checked, ['minViewportWidth', 320], ['minViewportHeight', 320]] as const
     const rows = rowsOf('option | attribute').map(([name, attribute, standard]) => [name, attribute, standard])
-    const wanted = all.map(([name, standard]) => [name, attribute(name), `${standard}`].join(' | '))
+    const sourceRows = all.map(([name, standard]) => [name, attribute(name), `${standard}`].join(' | '))
     expectTold(
       rows.map((row) => row.join(' | ')),
-      wanted,
-      { where: 'docs/site.md, the options of galleries', source: 'optionsOf', row: (row) => `| ${row} | … |` },
+      sourceRows,
+      { place: 'docs/site.md, the options of galleries', source: 'optionsOf', row: (row) => `| ${row} | … |` },
     )
   })
 
@@ -127,7 +129,7 @@ describe('docs/site.md', () => {
     expectTold(
       typed,
       rowsOf('option | attribute').map(([name = '']) => name),
-      { where: 'GalleryOptions of shared/page/model/api.ts', source: 'docs/site.md', row: (name) => `${name}: …` },
+      { place: 'GalleryOptions of shared/page/model/api.ts', source: 'docs/site.md', row: (name) => `${name}: …` },
     )
   })
 
@@ -136,7 +138,7 @@ describe('docs/site.md', () => {
     expectTold(
       rowsOf('kind | link').map(([kind = '']) => kind),
       all(types, /'(\w+)'/g),
-      { where: 'docs/site.md, the kinds of content', source: 'ContentType of shared/page/model/api.ts' },
+      { place: 'docs/site.md, the kinds of content', source: 'ContentType of shared/page/model/api.ts' },
     )
     const properties = all(source, /var\((--wisp-(?:gallery-\w+|font))/g)
     expect(properties.length).toBeGreaterThan(3)

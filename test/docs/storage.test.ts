@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { at } from '../../build/paths.js'
 import * as LIFETIME from '../../shared/model/lifetime'
 import { SHOWN_POPUPS_KEY } from '../../shared/page/storage/shown'
-import { expectTold } from '../support/told'
+import { expectTold } from '../support/document-lists'
 
 const DAY = 86_400_000
 const manual = readFileSync(at('docs/storage.md'), 'utf8')
@@ -14,7 +14,7 @@ const rows = Object.fromEntries(
 )
 
 /** The same from the code: each key of StorageSchema, with the last sentence of its comment. */
-const kept = (): Record<string, string> => {
+const sourceEntries = (): Record<string, string> => {
   const source = readFileSync(at('shared/page/storage/storage-schema.ts'), 'utf8')
   const keys = source.slice(source.indexOf('export interface StorageSchema'))
   return Object.fromEntries(
@@ -28,11 +28,11 @@ const kept = (): Record<string, string> => {
 describe('docs/storage.md', () => {
   it('names every stored entry and its lifetime, and no others', () => {
     const { wisp_conversion, wisp_popup_ID, wplx_list_shown_popups, ...entries } = rows
-    const [told = [], wanted = []] = [entries, kept()].map((each) =>
+    const [documentRows = [], sourceRows = []] = [entries, sourceEntries()].map((each) =>
       Object.entries(each).map((row) => row.join(' | … | ')),
     )
-    expectTold(told, wanted, {
-      where: 'docs/storage.md',
+    expectTold(documentRows, sourceRows, {
+      place: 'docs/storage.md',
       source: 'StorageSchema (shared/page/storage/storage-schema.ts)',
       row: (row) => `| ${row} |`,
     })

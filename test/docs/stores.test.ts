@@ -39,13 +39,13 @@ describe('docs/stores.md', () => {
     ['a shop of your own', ownStore],
   ])('says in which unit %s has the value of a cart', (platform, { total }) => {
     const row = manual.split('\n').find((line) => line.startsWith(`| ${platform} | `)) ?? ''
-    const [, ...told] = [...row.matchAll(/ ([^|]+?) \|/g)].map(([, cell = '']) => cell)
+    const [, ...cells] = [...row.matchAll(/ ([^|]+?) \|/g)].map(([, cell = '']) => cell)
     const carts = [
       { value: 4900, currency: 'EUR' },
       { value: 4900, currency: 'JPY' },
       { value: 4900, currency: 'KWD' },
     ]
-    expect(told).toEqual(carts.map((cart) => `\`${total?.({ ...cart, count: 1, lines: [] })}\``))
+    expect(cells).toEqual(carts.map((cart) => `\`${total?.({ ...cart, count: 1, lines: [] })}\``))
   })
 
   it('names designs that exist', () => {

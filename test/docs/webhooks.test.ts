@@ -9,18 +9,18 @@ import { mapped } from '../../examples/receivers/fields.js'
 import { commands } from '../../server/commands/table'
 import { EVENTS, TEST_EVENT } from '../../server/db/schema/event-names'
 import { newSecret, signedHeaders } from '../../server/webhooks/signature'
+import { expectNone, expectTold } from '../support/document-lists'
 import { formOf } from '../support/form-definitions'
 import { eventOf, startReceiver } from '../support/receiver'
 import { SEGMENT } from '../support/segment'
 import { LEAD_POPUP, OPEN_SITE, popupOf } from '../support/shop'
 import { leftBy, productOf } from '../support/store'
-import { expectNone, expectTold } from '../support/told'
 import { openWebhooks } from '../support/webhooks'
 
 const text = readFileSync(at('docs/webhooks.md'), 'utf8')
 const blocks = (language: string): string[] =>
   [...text.matchAll(new RegExp(`^\`\`\`${language}\\n([\\s\\S]*?)^\`\`\`$`, 'gm'))].map(([, block = '']) => block)
-const shown = blocks('json').map((block) => JSON.parse(block))
+const examples = blocks('json').map((block) => JSON.parse(block))
 const folder = mkdtempSync(join(tmpdir(), 'wisp-docs-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
@@ -61,14 +61,14 @@ const happened = async () => {
   await world.deliver()
   await world.close()
   await receiver.stop()
-  return new Map(receiver.came.map(eventOf).map((event) => [event.type, event]))
+  return new Map(receiver.deliveries.map(eventOf).map((event) => [event.type, event]))
 }
 
 /** Names of all members, in order. */
 const namesIn = (value: unknown, inside = ''): string[] => {
   if (Array.isArray(value)) return namesIn(value[0], `${inside}[]`)
   if (typeof value !== 'object' || value === null || /\.(fields|problems)$/.test(inside)) return [inside]
-  return Object.entries(value).flatMap(([name, one]) => namesIn(one, `${inside}.${name}`))
+  return Object.entries(value).flatMap(([name, child]) => namesIn(child, `${inside}.${name}`))
 }
 
 describe('docs/webhooks.md', () => {
@@ -79,14 +79,14 @@ describe('docs/webhooks.md', () => {
       (name) => `let ${name} happen in test/docs/webhooks.test.ts (\`happened\`): nothing has sent it`,
     )
     expectNone(
-      EVENTS.filter((name) => !shown.some(({ type }) => type === name)),
+      EVENTS.filter((name) => !examples.some(({ type }) => type === name)),
       (name) =>
         `write into docs/webhooks.md, under its events, an example of ${name}: ${JSON.stringify(events.get(name))}`,
     )
     for (const name of EVENTS) {
-      const example = shown.find(({ type }) => type === name)
+      const example = examples.find(({ type }) => type === name)
       expectTold(namesIn(example), namesIn(events.get(name)), {
-        where: `docs/webhooks.md, the example of ${name}`,
+        place: `docs/webhooks.md, the example of ${name}`,
         source: 'what is sent',
         row: (member) => `the member ${member}`,
       })
@@ -98,7 +98,7 @@ describe('docs/webhooks.md', () => {
     writeFileSync(file, blocks('js')[0] ?? '')
     const { isFromWisp } = await import(/* @vite-ignore */ pathToFileURL(file).href)
     const [secret, body] = [newSecret(), '{"type":"lead.created"}']
-    const headers = (when: number) => signedHeaders({ id: 'one', at: when, body }, [newSecret(), secret])
+    const headers = (time: number) => signedHeaders({ id: 'one', at: time, body }, [newSecret(), secret])
     expect(isFromWisp(secret, headers(Date.now()), body)).toBe(true)
     expect(isFromWisp(secret, headers(Date.now()), `${body} `)).toBe(false)
     expect(isFromWisp(newSecret(), headers(Date.now()), body)).toBe(false)
@@ -106,8 +106,8 @@ describe('docs/webhooks.md', () => {
   })
 
   it('shows a mapping that finds what it names', () => {
-    const { brevo } = shown.at(-1)
-    const won = shown.find(({ type }) => type === 'prize.won')
+    const { brevo } = examples.at(-1)
+    const won = examples.find(({ type }) => type === 'prize.won')
     expect(mapped({ id: 'x', ...won }, brevo)).toEqual({ COUPON: 'TEN', SOURCE: 'Wheel' })
   })
 

@@ -22,7 +22,10 @@ const shownNow = (): string | undefined => {
   // WebKit goes on listing the turning sign when it is gone.
   const moves = dialog
     ?.getAnimations({ subtree: true })
-    .some((one) => one.playState === 'running' && Reflect.get(one, 'animationName') !== 'wisp-gallery-turn')
+    .some(
+      (animation) =>
+        animation.playState === 'running' && Reflect.get(animation, 'animationName') !== 'wisp-gallery-turn',
+    )
   return moves || dialog?.ariaBusy || !dialog?.matches(':modal')
     ? undefined
     : (dialog.querySelector('.wisp-gallery-live')?.textContent ?? '')

@@ -46,8 +46,8 @@ const insertAll = async (db: Db, filling: Filling, print: (line: string) => void
     const start = performance.now()
     for (let from = 0; from < total; from += STEP)
       await db.transaction().execute(async (step) => {
-        if (filling.where.databaseUrl) {
-          await withoutSyncs(step, filling.where)
+        if (filling.location.databaseUrl) {
+          await withoutSyncs(step, filling.location)
           // A slow machine may take longer than any call of a visitor.
           await sql`set local statement_timeout = 0`.execute(step)
         }
@@ -58,24 +58,24 @@ const insertAll = async (db: Db, filling: Filling, print: (line: string) => void
 }
 
 export const fill = async (
-  where: DatabaseLocation,
+  location: DatabaseLocation,
   sizes: Sizes,
   print: (line: string) => void = () => {},
 ): Promise<void> => {
-  const db = await openDatabase(where)
+  const db = await openDatabase(location)
   try {
     if (await db.selectFrom('site').select('key').limit(1).executeTakeFirst())
       throw new Failure('The database has sites already; only an empty one is filled')
-    if (!where.databaseUrl) {
+    if (!location.databaseUrl) {
       await sql`pragma cache_size = -200000`.execute(db)
-      await withoutSyncs(db, where)
+      await withoutSyncs(db, location)
     }
     await addSites(db, sizes.sites)
     await renameWebhooks(db)
-    await insertAll(db, { ...sizes, where, now: Date.now() }, print)
+    await insertAll(db, { ...sizes, location, now: Date.now() }, print)
     await addCounts(db)
     await sql`analyze`.execute(db)
-    if (!where.databaseUrl) await sql`pragma wal_checkpoint(truncate)`.execute(db)
+    if (!location.databaseUrl) await sql`pragma wal_checkpoint(truncate)`.execute(db)
   } finally {
     await db.destroy()
   }

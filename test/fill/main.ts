@@ -24,11 +24,11 @@ const RANGES: Record<keyof Sizes, [number, number]> = {
 const sizesIn = (values: Partial<Record<keyof Sizes, string>>): Sizes => {
   const wrong: string[] = []
   const sizes = { ...NUMBERS }
-  for (const [name, [least, most]] of Object.entries(RANGES) as [keyof Sizes, [number, number]][]) {
-    const given = values[name]
-    const number = given === undefined ? NUMBERS[name] : Number(given || 'nothing')
-    if (!Number.isInteger(number) || number < least || number > most)
-      wrong.push(`--${name} must be a whole number from ${least} to ${most}, got "${given}"`)
+  for (const [name, [least, max]] of Object.entries(RANGES) as [keyof Sizes, [number, number]][]) {
+    const value = values[name]
+    const number = value === undefined ? NUMBERS[name] : Number(value || 'nothing')
+    if (!Number.isInteger(number) || number < least || number > max)
+      wrong.push(`--${name} must be a whole number from ${least} to ${max}, got "${value}"`)
     sizes[name] = number
   }
   if (wrong.length) throw wrongUsage(...wrong)

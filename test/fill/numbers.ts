@@ -19,14 +19,14 @@ export const mixed = (seed: number, salt: number): Sql =>
   sql`((i * ${lit(7_368_787)} + ${lit(seed * 15_485_863 + salt * 32_452_843)}) % ${lit(PRIME)} * ${lit(999_983)} % ${lit(PRIME)})`
 
 /** Below `most`, all of them equally often. */
-export const below = (most: number, seed: number, salt: number): Sql =>
-  sql`(${mixed(seed, salt)} * ${lit(most)} / ${lit(PRIME)})`
+export const below = (limit: number, seed: number, salt: number): Sql =>
+  sql`(${mixed(seed, salt)} * ${lit(limit)} / ${lit(PRIME)})`
 
 /** Below `most`; small ones come often, large ones seldom. */
-const seldom = (most: number, seed: number, salt: number): Sql => {
-  const one = mixed(seed, salt)
-  const squared = sql`(${one} * ${one} / ${lit(PRIME)} * ${one} / ${lit(PRIME)})`
-  return sql`(${squared} * ${lit(most)} / ${lit(PRIME)})`
+const seldom = (limit: number, seed: number, salt: number): Sql => {
+  const fraction = mixed(seed, salt)
+  const squared = sql`(${fraction} * ${fraction} / ${lit(PRIME)} * ${fraction} / ${lit(PRIME)})`
+  return sql`(${squared} * ${lit(limit)} / ${lit(PRIME)})`
 }
 
 /** With leading zeros, so that texts sort like their numbers. */

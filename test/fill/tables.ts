@@ -12,7 +12,7 @@ export interface Sizes {
 }
 
 export interface Filling extends Sizes {
-  where: DatabaseLocation
+  location: DatabaseLocation
   now: number
 }
 
@@ -28,10 +28,10 @@ const DAY_MS = 24 * 60 * 60_000
 const insert = (
   table: string,
   columns: Record<string, RawBuilder<unknown>>,
-  { where, from, to }: { where: DatabaseLocation; from: number; to: number },
+  { location, from, to }: { location: DatabaseLocation; from: number; to: number },
 ): RawBuilder<unknown> =>
   sql`insert into ${sql.table(table)} (${sql.join(Object.keys(columns).map((name) => sql.ref(name)))})
-    select ${sql.join(Object.values(columns))} from ${numbers(from, to, Boolean(where.databaseUrl))}
+    select ${sql.join(Object.values(columns))} from ${numbers(from, to, Boolean(location.databaseUrl))}
     where true on conflict do nothing`
 
 const text = (value: string): RawBuilder<string> => sql`${sql.lit(value)}`
@@ -47,7 +47,7 @@ const view: Filled = {
   name: 'report',
   count: ({ views }) => views,
   rows: (filling, from, to) => {
-    const { sites, seed, views, now, where } = filling
+    const { sites, seed, views, now, location } = filling
     const columns = {
       id: sql`'f' || ${padded(sql`i`, 12)}`,
       report_id: sql`'report-' || ${padded(sql`i`, 12)}`,
@@ -63,7 +63,7 @@ const view: Filled = {
       customer_id: text(''),
       at: time(now, views),
     }
-    return insert('report', columns, { where, from, to })
+    return insert('report', columns, { location, from, to })
   },
 }
 
@@ -71,7 +71,7 @@ const lead: Filled = {
   name: 'conversion',
   count: ({ leads }) => leads,
   rows: (filling, from, to) => {
-    const { sites, seed, leads, now, where } = filling
+    const { sites, seed, leads, now, location } = filling
     const email = sql`'visitor-' || ${padded(sql`i`, 9)} || '@example.com'`
     const columns = {
       id: sql`'f' || ${padded(sql`i`, 12)}`,
@@ -92,7 +92,7 @@ const lead: Filled = {
       customer_id: customer(filling),
       at: time(now, leads),
     }
-    return insert('conversion', columns, { where, from, to })
+    return insert('conversion', columns, { location, from, to })
   },
 }
 
@@ -100,7 +100,7 @@ const activity: Filled = {
   name: 'activity',
   count: ({ views }) => Math.floor(views / 4),
   rows: (filling, from, to) => {
-    const { sites, seed, views, now, where } = filling
+    const { sites, seed, views, now, location } = filling
     const columns = {
       id: sql`'f' || ${padded(sql`i`, 12)}`,
       report_id: sql`'activity-' || ${padded(sql`i`, 12)}`,
@@ -115,14 +115,14 @@ const activity: Filled = {
       customer_id: text(''),
       at: time(now, views / 4),
     }
-    return insert('activity', columns, { where, from, to })
+    return insert('activity', columns, { location, from, to })
   },
 }
 
 const delivery: Filled = {
   name: 'delivery',
   count: ({ deliveries }) => deliveries,
-  rows: ({ sites, seed, deliveries, now, where }, from, to) => {
+  rows: ({ sites, seed, deliveries, now, location }, from, to) => {
     // One of a hundred waits, for longer than anybody works with the database.
     const waits = sql`i % 100 = 0`
     const columns = {
@@ -145,7 +145,7 @@ const delivery: Filled = {
       // They are kept for a month.
       at: sql`${whole(now - 29 * DAY_MS)} + i * ${whole(Math.floor((29 * DAY_MS) / Math.max(deliveries, 1)))}`,
     }
-    return insert('delivery', columns, { where, from, to })
+    return insert('delivery', columns, { location, from, to })
   },
 }
 
@@ -153,7 +153,7 @@ const cart: Filled = {
   name: 'abandonment',
   count: ({ leads }) => Math.floor(leads / 5),
   rows: (filling, from, to) => {
-    const { sites, seed, leads, now, where } = filling
+    const { sites, seed, leads, now, location } = filling
     const columns = {
       id: sql`'f' || ${padded(sql`i`, 12)}`,
       site_key: site(sites, seed),
@@ -167,7 +167,7 @@ const cart: Filled = {
       url: url(filling),
       at: sql`${whole(now - 89 * DAY_MS)} + i * ${whole(Math.floor((89 * DAY_MS * 5) / Math.max(leads, 1)))}`,
     }
-    return insert('abandonment', columns, { where, from, to })
+    return insert('abandonment', columns, { location, from, to })
   },
 }
 
@@ -175,7 +175,7 @@ const chosen: Filled = {
   name: 'ordered_product',
   count: ({ views }) => Math.floor(views / 10),
   rows: (filling, from, to) => {
-    const { sites, seed, views, now, where } = filling
+    const { sites, seed, views, now, location } = filling
     const columns = {
       site_key: site(sites, seed),
       visitor: visitor(filling),
@@ -189,7 +189,7 @@ const chosen: Filled = {
     return insert(
       'ordered_product',
       { ...columns, product_id: sql`cast(${columns.product_id} as text)` },
-      { where, from, to },
+      { location, from, to },
     )
   },
 }
@@ -197,7 +197,7 @@ const chosen: Filled = {
 const product: Filled = {
   name: 'product',
   count: ({ sites }) => sites * 1_000,
-  rows: ({ now, where }, from, to) => {
+  rows: ({ now, location }, from, to) => {
     const [of, id] = [sql`'site' || ${padded(sql`i / 1000`, 5)}`, sql`cast(i % 1000 as text)`]
     const columns = {
       site_key: of,
@@ -208,14 +208,14 @@ const product: Filled = {
       created_at: whole(now),
       data: sql`'{"id":"' || ${id} || '","title":"Product ' || ${id} || '","url":"https://shop.example/' || ${id} || '","price":1990,"variants":[]}'`,
     }
-    return insert('product', columns, { where, from, to })
+    return insert('product', columns, { location, from, to })
   },
 }
 
 const hit: Filled = {
   name: 'page_hit',
   count: ({ views }) => Math.floor(views / 20),
-  rows: ({ sites, seed, now, where }, from, to) => {
+  rows: ({ sites, seed, now, location }, from, to) => {
     const columns = {
       site_key: site(sites, seed),
       day: sql`${whole(Math.floor(now / DAY_MS))} - ${below(400, seed, 8)}`,
@@ -229,19 +229,19 @@ const hit: Filled = {
       hits: sql`i % 100`,
       sessions: sql`i % 50`,
     }
-    return insert('page_hit', columns, { where, from, to })
+    return insert('page_hit', columns, { location, from, to })
   },
 }
 
 const session: Filled = {
   name: 'page_session',
   count: ({ views }) => Math.floor(views / 10),
-  rows: ({ sites, seed, now, where }, from, to) => {
+  rows: ({ sites, seed, now, location }, from, to) => {
     const day = sql`${whole(Math.floor(now / DAY_MS))} - i % 3`
     return insert(
       'page_session',
       { site_key: site(sites, seed), hash: sql`'hash' || ${padded(mixed(seed, 11), 7)} || ${padded(sql`i`, 9)}`, day },
-      { where, from, to },
+      { location, from, to },
     )
   },
 }
@@ -249,7 +249,7 @@ const session: Filled = {
 const page: Filled = {
   name: 'counted_page',
   count: ({ sites }) => sites * 10,
-  rows: ({ now, where }, from, to) =>
+  rows: ({ now, location }, from, to) =>
     insert(
       'counted_page',
       {
@@ -258,7 +258,7 @@ const page: Filled = {
         url: text('https://shop.example/page'),
         day: whole(Math.floor((now - SPAN_MS / 1_000) / DAY_MS)),
       },
-      { where, from, to },
+      { location, from, to },
     ),
 }
 

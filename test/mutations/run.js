@@ -27,14 +27,14 @@ const chosen = BREAKS.filter(({ file }) => file.includes(process.argv[2] ?? ''))
 const unfit = chosen.filter(({ file, line }) => readFileSync(at(file), 'utf8').split(line).length !== 2)
 for (const { file, line } of unfit) console.log(`? ${file}: no longer has, once, ${line}`)
 
-const fit = chosen.filter((one) => !unfit.includes(one))
+const fit = chosen.filter((mutation) => !unfit.includes(mutation))
 if (fit.length && !pass([...new Set(fit.flatMap(({ tests }) => tests))])) {
   console.log('These tests fail as it is: mend that first.')
   process.exit(1)
 }
-const missed = fit.filter((one) => {
-  const caught = !pass(one.tests, one)
-  console.log(`${caught ? '✓' : '✗'} ${one.file}: ${one.line} → ${one.broken || 'nothing'}`)
+const missed = fit.filter((mutation) => {
+  const caught = !pass(mutation.tests, mutation)
+  console.log(`${caught ? '✓' : '✗'} ${mutation.file}: ${mutation.line} → ${mutation.broken || 'nothing'}`)
   return !caught
 })
 console.log(`${fit.length - missed.length} caught, ${missed.length} missed`)

@@ -13,8 +13,8 @@ const THEME = `
   form { display: grid; gap: 14px; padding: 36px; }
   select[multiple] { height: 48px; }`
 
-const asked = new URLSearchParams(location.search)
-const language = (asked.get('language') ?? 'en') as Language
+const parameters = new URLSearchParams(location.search)
+const language = (parameters.get('language') ?? 'en') as Language
 const dialog = document.querySelector('wisp-popup')?.shadowRoot?.querySelector('dialog') as HTMLDialogElement
 const root = dialog.getRootNode() as ShadowRoot
 
@@ -27,14 +27,14 @@ const adopt = (css: string): void => {
   adopted.add(css)
 }
 
-const said: string[] = []
+const announcements: string[] = []
 const host: WidgetHost = {
   root,
   adopt,
   language,
-  country: asked.get('country') ?? '',
-  load: (chunk) => import(/* @vite-ignore */ `${asked.get('chunks')}${chunk}.js`),
-  say: (text) => void said.push(text),
+  country: parameters.get('country') ?? '',
+  load: (chunk) => import(/* @vite-ignore */ `${parameters.get('chunks')}${chunk}.js`),
+  say: (text) => void announcements.push(text),
 }
 
 const touched = new Set<Element>()
@@ -50,11 +50,11 @@ const touch = async ({ target }: Event): Promise<void> => {
 
 /** What a case can ask the page for. */
 export interface Bench {
-  said: string[]
+  announcements: string[]
   /** Widgets by the id of their field. */
   widgets: Record<string, Widget>
 }
-Object.assign(globalThis, { bench: { said, widgets } satisfies Bench })
+Object.assign(globalThis, { bench: { announcements, widgets } satisfies Bench })
 
 for (const css of [base, frame, design, THEME]) adopt(css)
 dialog.dir = direction(language)

@@ -36,8 +36,8 @@ describeOnEitherDatabase('a display answer', (database) => {
   afterAll(() => shop.close())
 
   const ask = async (site: string, encodings = '', query = TAIL, headers = {}) => {
-    const asked = { ...headers, ...(encodings && { 'accept-encoding': encodings }) }
-    const response = await shop.form(`/api/display/${site}${query}`, { domain: 'shop.example', cc: 'fr' }, asked)
+    const allHeaders = { ...headers, ...(encodings && { 'accept-encoding': encodings }) }
+    const response = await shop.form(`/api/display/${site}${query}`, { domain: 'shop.example', cc: 'fr' }, allHeaders)
     const body = Buffer.from(await response.arrayBuffer())
     const encoding = response.headers.get('content-encoding')
     const text = encoding === 'br' ? brotliDecompressSync(body) : encoding === 'gzip' ? gunzipSync(body) : body
@@ -60,9 +60,9 @@ describeOnEitherDatabase('a display answer', (database) => {
     })
 
     it('tells our script what it tells others', async () => {
-      const [plain, own] = [(await ask(`shop-${size}`, '', '')).raw, (await ask(`shop-${size}`)).raw]
+      const [plain, ownAnswer] = [(await ask(`shop-${size}`, '', '')).raw, (await ask(`shop-${size}`)).raw]
       const { country, cc, country_code, ip, poptins, ...rest } = plain
-      const { viewer_id, server_url, ...same } = own
+      const { viewer_id, server_url, ...same } = ownAnswer
       expect(same).toEqual({
         ...rest,
         country_code,
@@ -73,7 +73,7 @@ describeOnEitherDatabase('a display answer', (database) => {
         })),
       })
       expect([country, cc, country_code, server_url]).toEqual(['FR', 'FR', 'FR', ORIGIN])
-      expect(Object.keys(own).slice(-4)).toEqual(['country_code', 'ip', 'viewer_id', 'server_url'])
+      expect(Object.keys(ownAnswer).slice(-4)).toEqual(['country_code', 'ip', 'viewer_id', 'server_url'])
     })
   })
 
@@ -94,11 +94,11 @@ describeOnEitherDatabase('a display answer', (database) => {
   ])('has %s, with which each popup uses up one view', async (_, query, count) => {
     const before = await usedBy('shop-10')
     const { raw } = await ask('shop-10', 'gzip', query)
-    const shown = decodeDisplay(raw).campaigns.map((one) => decodePopup(one))
-    const [{ id = '', viewerId = '' } = {}] = shown
-    expect(new Set(shown.map((popup) => popup.viewerId)).size).toBe(count)
+    const popups = decodeDisplay(raw).campaigns.map((campaign) => decodePopup(campaign))
+    const [{ id = '', viewerId = '' } = {}] = popups
+    expect(new Set(popups.map((popup) => popup.viewerId)).size).toBe(count)
     // A view that is sent again counts once, and what is forged does not.
-    for (const _ of [1, 2]) for (const popup of shown) await view(popup.id, popup.viewerId)
+    for (const _ of [1, 2]) for (const popup of popups) await view(popup.id, popup.viewerId)
     for (const forged of [viewerId.replace(/.$/, '!'), viewerId.replace(/^./, '~'), `a${viewerId}`, viewerId.slice(1)])
       await view(id, forged)
     expect(await usedBy('shop-10')).toBe(before + 10)

@@ -55,7 +55,7 @@ describe('a backup', () => {
   afterAll(() => server.end('SIGTERM'))
 
   it('is made while leads come in, has all that were answered before, and is restored with the pictures', async () => {
-    for (let at = 0; at < 20; at++) expect((await give(`before-${at}@example.com`)).status).toBe(200)
+    for (let index = 0; index < 20; index++) expect((await give(`before-${index}@example.com`)).status).toBe(200)
     const file = folder('first.wisp')
     let ended = false
     const backup = spawnWisp(build, ['backup', file], env).finally(() => {
@@ -87,8 +87,8 @@ describe('a backup', () => {
   it('does not overwrite a file, and leaves none behind that is incomplete', () => {
     const file = folder('taken.wisp')
     writeFileSync(file, 'something else')
-    const taken = runWispAlone(build, ['backup', file], env)
-    expect([taken.status, taken.stderr]).toEqual([1, expect.stringContaining('exists already')])
+    const attempt = runWispAlone(build, ['backup', file], env)
+    expect([attempt.status, attempt.stderr]).toEqual([1, expect.stringContaining('exists already')])
     expect(readFileSync(file, 'utf8')).toBe('something else')
     const nowhere = runWispAlone(build, ['backup', folder('no/such/folder')], env)
     expect([nowhere.status, nowhere.stderr]).toEqual([1, expect.stringContaining('There is no folder')])
@@ -216,12 +216,14 @@ describe('wisp doctor', () => {
     database.close()
     const { status, stdout } = doctor({ DATA_DIR: dataDir })
     expect(status).toBe(1)
-    for (const [what, command] of [
+    for (const [subject, command] of [
       [`popup ${LEAD_POPUP}`, `popup delete ${LEAD_POPUP}`],
       ['page secretpage001', 'page remove secretpage001'],
       ['contact form 1', 'form remove 1'],
     ])
-      expect(stdout).toMatch(new RegExp(`WRONG The ${what} asks for a password.*\\n {6}→ Take .* wisp ${command}\\n`))
+      expect(stdout).toMatch(
+        new RegExp(`WRONG The ${subject} asks for a password.*\\n {6}→ Take .* wisp ${command}\\n`),
+      )
     expect(stdout).not.toContain('harmless00001')
   })
 

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { draws } from '../support/everyday-share'
 import { LEAD_POPUP, OPEN_SITE, openShop, type Shop } from '../support/shop'
 
 setFlagsFromString('--expose-gc')
@@ -29,14 +30,15 @@ afterEach(async () => {
 })
 
 describe('made-up hosts', () => {
+  const HOSTS_PER_ROUND = draws(3_000, 6_000)
   const PATHS = [
     `/api/display/click/${LEAD_POPUP}`,
     `/api/display/template/${LEAD_POPUP}/1`,
     `/p/${LEAD_POPUP}`,
     '/wisp.js',
   ]
-  const call = async (at: number): Promise<void> => {
-    const host = `${'made-up-'.repeat(25)}${at}.example`
+  const call = async (index: number): Promise<void> => {
+    const host = `${'made-up-'.repeat(25)}${index}.example`
     for (const path of PATHS) {
       const headers = { origin: `https://page.${host}`, referer: `https://page.${host}/` }
       const answer = await shop.fetch(new Request(`http://${host}${path}`, { headers }))
@@ -45,13 +47,13 @@ describe('made-up hosts', () => {
     shop.lines.length = 0
   }
   const round = async (from: number, count: number): Promise<number> => {
-    for (let at = from; at < from + count; at++) await call(at)
+    for (let index = from; index < from + count; index++) await call(index)
     return heap()
   }
 
   it('are remembered up to a number, however many come', async () => {
-    const first = await round(0, 6_000)
-    const then = await round(6_000, 6_000)
+    const first = await round(0, HOSTS_PER_ROUND)
+    const then = await round(HOSTS_PER_ROUND, HOSTS_PER_ROUND)
     expect(then - first).toBeLessThan(4 * MB)
   })
 })

@@ -87,7 +87,7 @@ const suite = (open: () => BuildPlace): void => {
     const { get } = await serverOf(NEW, open())
     for (const path of ['/v/../server/cli.js', '/v/aaaaaaaaaa/..%2f..%2fcli.js', '/v/complete-0', '/server/cli.js'])
       expect((await get(path)).status).toBe(404)
-    const tries = await Promise.all(Array.from({ length: 40 }, (_, at) => get(`/v/cccccccccc/${at}.js`)))
+    const tries = await Promise.all(Array.from({ length: 40 }, (_, index) => get(`/v/cccccccccc/${index}.js`)))
     expect(tries.map(({ status }) => status)).toContain(429)
     expect((await get(NEW)).status).toBe(200)
   })
@@ -118,11 +118,11 @@ describe('builds in a bucket', () => {
     const place = open()
     await serverOf(OLD, place)
     const { get } = await serverOf(NEW, place)
-    bucket.seen.length = 0
+    bucket.requests.length = 0
     for (let times = 0; times < 5; times++) expect((await get(OLD)).status).toBe(200)
-    expect(bucket.seen).toHaveLength(1)
+    expect(bucket.requests).toHaveLength(1)
     for (let times = 0; times < 5; times++) expect((await get('/v/aaaaaaaaaa/gone.js')).status).toBe(404)
-    expect(bucket.seen).toHaveLength(2)
+    expect(bucket.requests).toHaveLength(2)
   })
 
   it('that does not answer keeps nobody from the files of the server itself', async () => {

@@ -15,8 +15,8 @@ describeOnEitherDatabase('carts that visitors leave', (database) => {
   })
   afterAll(() => shop.close())
 
-  const leave = async (...left: Parameters<typeof leftBy>) => {
-    const response = await shop.request(leftBy(...left))
+  const leave = async (...args: Parameters<typeof leftBy>) => {
+    const response = await shop.request(leftBy(...args))
     expect([response.status, await response.json()]).toEqual([200, { success: true }])
   }
   const carts = async (query = ''): Promise<CartsAnswer> => (await shop.desk(`/carts${query}`)).json()
@@ -89,18 +89,18 @@ describeOnEitherDatabase('carts that visitors leave', (database) => {
       vi.spyOn(Date, 'now').mockReturnValue(1_900_000_000_000 + Math.floor(index / 2))
       await leave(`visitor-${index}`, [`product ${index}`])
     }
-    const seen: string[] = []
+    const rows: string[] = []
     let cursor = ''
     do {
       const page = await carts(`?limit=2${cursor && `&cursor=${cursor}`}`)
       expect(page.total).toBe(5)
-      seen.push(...page.carts.map(({ at, products }) => `${at} ${products[0]?.name}`))
+      rows.push(...page.carts.map(({ at, products }) => `${at} ${products[0]?.name}`))
       cursor = page.next ?? ''
     } while (cursor)
-    expect(new Set(seen).size).toBe(5)
-    expect(seen.map((one) => one.split(' ')[0])).toEqual(
-      seen
-        .map((one) => one.split(' ')[0])
+    expect(new Set(rows).size).toBe(5)
+    expect(rows.map((row) => row.split(' ')[0])).toEqual(
+      rows
+        .map((row) => row.split(' ')[0])
         .sort()
         .reverse(),
     )
@@ -191,8 +191,8 @@ describeOnEitherDatabase('carts that visitors leave', (database) => {
     ['a huge value', ['one', [MUG], { total_cart_value: '1e99' }], 400],
     ['a negative value', ['one', [MUG], { total_cart_value: '-1' }], 400],
     ['a strange currency', ['one', [MUG], { currency: '<b>' }], 400],
-  ] as [string, Parameters<typeof leftBy>, number][])('are refused: %s', async (_, left, status) => {
-    const response = await shop.request(leftBy(...left))
+  ] as [string, Parameters<typeof leftBy>, number][])('are refused: %s', async (_, args, status) => {
+    const response = await shop.request(leftBy(...args))
     expect([response.status, await response.json()]).toMatchObject([
       status,
       refusal(status === 404 ? 'not_found' : 'malformed'),

@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { BUILT_IN } from '../../shared/model/fields'
 import { snake } from '../../shared/values/names'
-import { markupOf, SENTENCES } from '../support/checks'
 import { describeOnEitherDatabase } from '../support/databases'
+import { markupOf, SENTENCES } from '../support/field-checks'
 import { OPEN_SITE, openShop, popupOf, type Shop } from '../support/shop'
 
 const idOf = (index: number): string => `popupcheck${`${index}`.padStart(3, '0')}`
@@ -17,7 +17,7 @@ const encode = (name: string, value: string): Record<string, string> => {
 
 describeOnEitherDatabase('checks', (database) => {
   let shop: Shop
-  let sent = 0
+  let leadCount = 0
   beforeAll(async () => {
     shop = await openShop(database())
     const popups = SENTENCES.map(({ field }, index) =>
@@ -29,7 +29,7 @@ describeOnEitherDatabase('checks', (database) => {
 
   describe.each(SENTENCES.map((sentence, index) => ({ ...sentence, index })))('$says', ({ field, rows, index }) => {
     it.each(rows)('“%s”: %s', async (value, problem) => {
-      const mark = `lead number ${++sent}.`
+      const mark = `lead number ${++leadCount}.`
       const response = await shop.form('/api/display/conversion/viewer', {
         poptin_id: idOf(index),
         message: mark,

@@ -51,9 +51,9 @@ describe.skipIf(!postgresBinaries)('the set-up for Citus', () => {
   })
 
   it('keeps views, closes, activities, hits and prizes', async () => {
-    const at = { popupId: LEAD_POPUP, viewerId: 'v', clientId: 'c', trigger: '', url: '', email: '', store: '' }
+    const event = { popupId: LEAD_POPUP, viewerId: 'v', clientId: 'c', trigger: '', url: '', email: '', store: '' }
     const counted = { siteKey: OPEN_SITE, segment: SEGMENT }
-    const report = { ...at, ...counted, customerId: '', reportId: 'report' }
+    const report = { ...event, ...counted, customerId: '', reportId: 'report' }
     const { reports, prizes, submissions, choices } = shop.store
     const id = await reports.addView(report, 'answer')
     expect(await reports.addView(report, 'answer')).toBe(id)
@@ -63,8 +63,8 @@ describe.skipIf(!postgresBinaries)('the set-up for Citus', () => {
     const player = { popupId: LEAD_POPUP, submissionId: 'one', viewerId: '', clientId: '', caller: 1 }
     const offered = [{ id: 'p', label: 'P', code: 'X', chances: 1, winner: true, stock: 5 }]
     expect(await prizes.of(player, offered)).toEqual(await prizes.of(player, offered))
-    const sent = { ...counted, id: 'sent', popupId: LEAD_POPUP, email: '', fields: {}, url: '', files: [] }
-    for (const suspect of [true, false]) await submissions.add({ ...sent, suspect })
+    const submission = { ...counted, id: 'sent', popupId: LEAD_POPUP, email: '', fields: {}, url: '', files: [] }
+    for (const suspect of [true, false]) await submissions.add({ ...submission, suspect })
     const choice = { clientId: 'c', customerId: '', value: '', currency: '', url: '', source: 'cart' as const }
     for (const id of ['1', '2', '1'])
       await choices.left(OPEN_SITE, { ...choice, products: [{ id, name: '', category: '' }] })

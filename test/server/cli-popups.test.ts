@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { everydayRows } from '../support/everyday-share'
 import { NEWSLETTER_FACTS as confirmed } from '../support/facts'
-import { everydayRows } from '../support/share'
 import { type Build, copyBuild, runWisp, startWisp } from '../support/wisp'
 
 const ID = 'garden-popup1'
@@ -123,10 +123,10 @@ it.each(everydayRows(['pause', 'resume', 'export', 'delete']))(
 )
 
 it('deletes a popup or removes a site only after a confirmation: by --yes if nobody can be asked', () => {
-  const asked = wisp('popup', 'delete', ID)
-  expect(asked.status).toBe(2)
-  expect(asked.stderr).toContain(`Delete the popup "Letter" (${ID})? Its figures stay`)
-  expect(asked.stderr).toContain('Use --yes')
+  const result = wisp('popup', 'delete', ID)
+  expect(result.status).toBe(2)
+  expect(result.stderr).toContain(`Delete the popup "Letter" (${ID})? Its figures stay`)
+  expect(result.stderr).toContain('Use --yes')
   expect(wisp('site', 'remove', key)).toMatchObject({ status: 2, stderr: expect.stringContaining('its 1 popup?') })
   expect(wisp('popup', 'list').stdout).toContain(ID)
 

@@ -4,9 +4,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { leadsExport } from '../../server/commands/leads'
 import { readConfig } from '../../server/process/config'
 import { openStore } from '../../server/store/store'
-import { LEAD } from '../support/conversion'
-import { everydayRows } from '../support/share'
+import { everydayRows } from '../support/everyday-share'
 import { OPEN_SITE, popupOf } from '../support/shop'
+import { LEAD } from '../support/stored-lead'
 import { type Build, copyBuild, runWisp } from '../support/wisp'
 
 let build: Build
@@ -32,17 +32,17 @@ it.each(everydayRows(['catalog', 'price-rules', 'popup', 'page', 'form']))(
     const file = slowFile(`${kind}.json`)
     const args = /catalog|price/.test(kind) ? [key, file] : [file]
     const child = spawn(process.execPath, [build.cli, kind, 'import', ...args], { cwd: build.folder, env })
-    let [said, printed] = ['', '']
+    let [progress, printed] = ['', '']
     child.stdout.on('data', (data) => (printed += data))
     const began = new Promise<void>((resolve, reject) => {
       child.stderr.on('data', (data) => {
-        said += data
-        if (said.includes('Reading')) resolve()
+        progress += data
+        if (progress.includes('Reading')) resolve()
       })
-      child.once('exit', () => reject(new Error(`it ended and said: ${said}`)))
+      child.once('exit', () => reject(new Error(`it ended and said: ${progress}`)))
     })
     await began
-    expect(said).toContain(`Reading ${file}`)
+    expect(progress).toContain(`Reading ${file}`)
     expect(printed).toBe('')
     child.removeAllListeners('exit')
     const ended = new Promise((resolve) => child.once('exit', resolve))
@@ -57,16 +57,16 @@ it('says nothing of what is done at once', () => {
 })
 
 it('tells each migration, and how many products and price rules are stored', async () => {
-  const said: string[] = []
-  const say = (text: string) => said.push(text)
+  const lines: string[] = []
+  const say = (text: string) => lines.push(text)
   const store = await openStore({ dataDir: join(build.folder, 'told'), databaseUrl: '' }, say)
-  expect(said[0]).toMatch(/^Migration 0001-first, 1 of \d+$/)
-  expect(said.at(-1)).toBe('')
+  expect(lines[0]).toMatch(/^Migration 0001-first, 1 of \d+$/)
+  expect(lines.at(-1)).toBe('')
   await store.sites.add({ key, name: 'Shop' })
   const product = { title: 'A mug', price: 100, url: '/mug', image: '', description: '', variants: [], collections: [] }
   const products = Array.from({ length: 700 }, (_, id) => ({ ...product, id: `${id}` }))
   await store.catalogue.replace(key, 'EUR', products, say)
-  expect(said).toEqual(expect.arrayContaining(['Products: 500 of 700', 'Products: 700 of 700']))
+  expect(lines).toEqual(expect.arrayContaining(['Products: 500 of 700', 'Products: 700 of 700']))
   const rule = {
     targetType: 'shipping_line',
     allocationMethod: 'each',
@@ -79,7 +79,7 @@ it('tells each migration, and how many products and price rules are stored', asy
     Array.from({ length: 150 }, () => rule),
     say,
   )
-  expect(said).toEqual(expect.arrayContaining(['Price rules: 100 of 150', 'Price rules: 150 of 150']))
+  expect(lines).toEqual(expect.arrayContaining(['Price rules: 100 of 150', 'Price rules: 150 of 150']))
   await store.close()
 })
 
@@ -89,24 +89,24 @@ it('tells how many leads an export has written', async () => {
   await store.sites.add({ key: OPEN_SITE, name: 'Shop' })
   await store.popups.save(OPEN_SITE, popupOf({}))
   await Promise.all(
-    Array.from({ length: 250 }, (_, at) =>
-      store.conversions.add({ ...LEAD, submissionId: `lead-${at}`, email: `${at}@a.example` }),
+    Array.from({ length: 250 }, (_, index) =>
+      store.conversions.add({ ...LEAD, submissionId: `lead-${index}`, email: `${index}@a.example` }),
     ),
   )
   await store.close()
-  const [said, printed]: [string[], string[]] = [[], []]
+  const [lines, printed]: [string[], string[]] = [[], []]
   const world = {
     config: readConfig({ DATA_DIR: dataDir }),
     dist: '',
     examples: '',
     interactive: false,
     print: (text: string) => void printed.push(text),
-    say: (text: string) => void said.push(text),
+    say: (text: string) => void lines.push(text),
   }
   await leadsExport.run(world, [], { csv: true })
   expect(printed).toHaveLength(251)
-  expect(said).toEqual(expect.arrayContaining(['Leads: 100', 'Leads: 200']))
-  said.length = 0
+  expect(lines).toEqual(expect.arrayContaining(['Leads: 100', 'Leads: 200']))
+  lines.length = 0
   await leadsExport.run(world, [], { json: true })
-  expect(said).toEqual(expect.arrayContaining(['Leads: 100', 'Leads: 200']))
+  expect(lines).toEqual(expect.arrayContaining(['Leads: 100', 'Leads: 200']))
 })

@@ -37,13 +37,13 @@ it('adds, lists, tests, rotates and removes a webhook', async () => {
 
   const tested = await wispBeside('webhook', 'test', id)
   expect(tested.stdout).toMatch(/^[a-z\d]{24}\t\S+\twebhook\.test\t-\tdelivered\t1 try\t200 in \d+ ms\nthanks\n$/)
-  const [{ body, headers } = { body: '', headers: {} }] = receiver.came
+  const [{ body, headers } = { body: '', headers: {} }] = receiver.deliveries
   expect(new Verifier(secret).verify(body, headers)).toMatchObject({ data: { webhook: id } })
 
   const fresh = wisp('webhook', 'rotate', id).stdout.trim()
   await wispBeside('webhook', 'test', id)
-  const { body: second = '', headers: signed = {} } = receiver.came[1] ?? {}
-  for (const one of [secret, fresh]) expect(new Verifier(one).verify(second, signed)).toBeTruthy()
+  const { body: second = '', headers: signed = {} } = receiver.deliveries[1] ?? {}
+  for (const signingSecret of [secret, fresh]) expect(new Verifier(signingSecret).verify(second, signed)).toBeTruthy()
 
   receiver.answers((_, response) => response.writeHead(500).end('out of order'))
   const failed = await wispBeside('webhook', 'test', id)

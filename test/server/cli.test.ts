@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { welcome } from '../../server/commands/welcome'
 import { readConfig } from '../../server/process/config'
+import { everydayRows } from '../support/everyday-share'
 import { examples } from '../support/examples'
-import { everydayRows } from '../support/share'
 import { type Build, copyBuild, runWisp, startWisp } from '../support/wisp'
 
 let build: Build
@@ -82,26 +82,30 @@ describe('the printed address', () => {
 
 describe('a start prints', () => {
   const config = readConfig({ DATA_DIR: '/srv/wisp' })
-  const said = (interactive: boolean, env = config, keys: string[] = []) =>
+  const welcomeText = (interactive: boolean, env = config, keys: string[] = []) =>
     welcome({ interactive, config: env }, 'http://localhost:1', 't+1', { keys, mounted: examples.sites, pages: [] })
 
   it('a link with the token to the desk, only to a person at a terminal', () => {
-    expect(said(true)).toContain('http://localhost:1/desk#token=t%2B1')
-    expect(said(false)).toContain('http://localhost:1/desk (its token is kept in /srv/wisp/desk-token; npx wisp desk')
-    expect(said(false)).not.toContain('t%2B1')
+    expect(welcomeText(true)).toContain('http://localhost:1/desk#token=t%2B1')
+    expect(welcomeText(false)).toContain(
+      'http://localhost:1/desk (its token is kept in /srv/wisp/desk-token; npx wisp desk',
+    )
+    expect(welcomeText(false)).not.toContain('t%2B1')
   })
 
   it('that several sites had better not share the address of the desk, until it has one of its own', () => {
-    expect(said(true, config, ['demo', 'demo-pages', 'garden'])).not.toContain('DESK_URL')
-    expect(said(true, config, ['demo', 'garden', 'bakery'])).toContain('DESK_URL=https://desk.example.com')
+    expect(welcomeText(true, config, ['demo', 'demo-pages', 'garden'])).not.toContain('DESK_URL')
+    expect(welcomeText(true, config, ['demo', 'garden', 'bakery'])).toContain('DESK_URL=https://desk.example.com')
     const apart = readConfig({ DATA_DIR: '/srv/wisp', DESK_URL: 'https://desk.example' })
-    expect(said(true, apart, ['garden', 'bakery'])).not.toContain('more than one site')
-    expect(said(true, apart)).toContain('https://desk.example/desk#token=')
+    expect(welcomeText(true, apart, ['garden', 'bakery'])).not.toContain('more than one site')
+    expect(welcomeText(true, apart)).toContain('https://desk.example/desk#token=')
   })
 
   it('the name of the setting that contains the token, and the public address if there is one', () => {
     const env = { DESK_TOKEN: 'a-token-long-enough', PUBLIC_URL: 'https://popups.example.com' }
-    expect(said(false, readConfig(env))).toContain('https://popups.example.com/desk (its token is in DESK_TOKEN)')
+    expect(welcomeText(false, readConfig(env))).toContain(
+      'https://popups.example.com/desk (its token is in DESK_TOKEN)',
+    )
   })
 })
 
@@ -204,9 +208,9 @@ it('imports price rules, and counts them in the list of sites', () => {
 it('refuses to take a popup from another site', () => {
   const [key = ''] = wisp('site', 'add', 'Thief').stdout.split('\n')
   const popup = file('own.json', '{ "id": "garden-popup1", "name": "Mine", "type": "bar", "template": "./own.html" }')
-  const taken = wisp('popup', 'import', popup, '--site', key)
-  expect(taken.status).toBe(1)
-  expect(taken.stderr).toContain('belongs to another site')
+  const result = wisp('popup', 'import', popup, '--site', key)
+  expect(result.status).toBe(1)
+  expect(result.stderr).toContain('belongs to another site')
   expect(wisp('popup', 'import', popup).stderr).toMatch(/^Which site\? --site KEY/)
 })
 

@@ -32,11 +32,11 @@ const NAMED: [string, string][] = [
 const pdf = (bytes = 10, name = 'brief.pdf'): File => new File([new Uint8Array(bytes).fill(7)], name)
 
 describeOnEitherDatabase('contact forms', (database) => {
-  let where: ReturnType<typeof database>
+  let location: ReturnType<typeof database>
   let shop: Shop
   beforeEach(async () => {
-    where = database()
-    shop = await openShop(where)
+    location = database()
+    shop = await openShop(location)
     await shop.store.contactForms.save(OPEN_SITE, CONTACT)
     await shop.store.contactForms.save(OPEN_SITE, QUIZ)
   })
@@ -80,8 +80,8 @@ describeOnEitherDatabase('contact forms', (database) => {
         fields: { 'your-name': 'Ann', topic: 'Other', how: 'Email, Other: By post' },
       },
     ])
-    const shown = await (await shop.desk('/leads')).json()
-    expect([shown.total, shown.leads[0].popupName]).toEqual([1, 'Contact'])
+    const answer = await (await shop.desk('/leads')).json()
+    expect([answer.total, answer.leads[0].popupName]).toEqual([1, 'Contact'])
   })
 
   it('tell what is wrong, once for each field, with the keys of 5.1.9 and of 5.7', async () => {
@@ -171,16 +171,16 @@ describeOnEitherDatabase('contact forms', (database) => {
       { id: 8 },
     )
     await shop.store.contactForms.save(OPEN_SITE, required)
-    const given = (id: string, ...more: [string, string | File][]): [string, string | File][] => [
+    const entriesOf = (id: string, ...more: [string, string | File][]): [string, string | File][] => [
       ...[['your-name', 'Ann'] as [string, string], ['_wisp_submission', id] as [string, string]],
       ...more,
     ]
     const lost: [string, string] = ['_wisp_lost_brief', 'C:\\brief.pdf']
-    expect((await send(given('c'), 8)).status).toBe('validation_failed')
-    expect((await send(given('a', ['brief', pdf()]), 8)).status).toBe('mail_sent')
-    for (let time = 0; time < 2; time++) expect((await send(given('a', lost), 8)).status).toBe('mail_sent')
+    expect((await send(entriesOf('c'), 8)).status).toBe('validation_failed')
+    expect((await send(entriesOf('a', ['brief', pdf()]), 8)).status).toBe('mail_sent')
+    for (let time = 0; time < 2; time++) expect((await send(entriesOf('a', lost), 8)).status).toBe('mail_sent')
     expect(await leads()).toHaveLength(1)
-    for (let time = 0; time < 2; time++) expect((await send(given('b', lost), 8)).status).toBe('mail_sent')
+    for (let time = 0; time < 2; time++) expect((await send(entriesOf('b', lost), 8)).status).toBe('mail_sent')
     expect((await leads()).map(({ fields }) => fields.brief).sort()).toEqual([
       'brief.pdf',
       'brief.pdf (did not arrive)',
@@ -215,10 +215,10 @@ describeOnEitherDatabase('contact forms', (database) => {
   it('know a repeat that arrives before the first is stored, in another minute of the clock', async () => {
     const { repeats } = shop.store
     const start = Date.UTC(2026, 0, 1, 12, 0, 59)
-    const at = (later: number, content = 'x') => repeats.idOf('contact', repeatOf([content], start + later))
-    const [first, ...others] = await Promise.all([at(0), at(2_000), at(59_000)])
+    const idAt = (later: number, content = 'x') => repeats.idOf('contact', repeatOf([content], start + later))
+    const [first, ...others] = await Promise.all([idAt(0), idAt(2_000), idAt(59_000)])
     expect(others).toEqual([first, first])
-    expect(new Set([first, await at(0, 'y'), await at(61_000)]).size).toBe(3)
+    expect(new Set([first, await idAt(0, 'y'), await idAt(61_000)]).size).toBe(3)
   })
 
   it('forget what arrived more than a minute ago, of forms that nothing is sent to any more too', async () => {
@@ -229,14 +229,14 @@ describeOnEitherDatabase('contact forms', (database) => {
       submission_id: `same.${index}`,
       at: now - 61_000,
     }))
-    const db = connect(where)
+    const db = connect(location)
     await db.insertInto('repeat').values(old).execute()
     // As new as can be, so that its minute lasts beyond a slow upkeep.
     const id = await shop.store.repeats.idOf('form1', repeatOf(['new'], now + 600_000))
     for (const { name, run } of shop.store.upkeep) if (name === 'old repeats') await run()
-    const left = await db.selectFrom('repeat').select(['popup_id', 'submission_id']).execute()
+    const rows = await db.selectFrom('repeat').select(['popup_id', 'submission_id']).execute()
     await db.destroy()
-    expect(left).toEqual([{ popup_id: 'form1', submission_id: id }])
+    expect(rows).toEqual([{ popup_id: 'form1', submission_id: id }])
   })
 
   it.each([
@@ -271,11 +271,11 @@ describeOnEitherDatabase('contact forms', (database) => {
   ] as [string, [string, string][], Record<string, string>][])(
     'hold back what was sent %s, and let it through when it comes again as from a person',
     async (_, signs, headers) => {
-      const sent: [string, string | File][] = [...NAMED, ['_wisp_submission', 'abc'], ['brief', pdf()]]
-      expect((await send([...sent, ...signs], 101, headers)).status).toBe('spam')
+      const entries: [string, string | File][] = [...NAMED, ['_wisp_submission', 'abc'], ['brief', pdf()]]
+      expect((await send([...entries, ...signs], 101, headers)).status).toBe('spam')
       expect(await leads()).toMatchObject([{ email: 'ann@example.com', suspect: true }])
       expect((await leads())[0]?.files).toBeUndefined()
-      expect((await send([...sent, ['_wisp_elapsed', '5']])).status).toBe('mail_sent')
+      expect((await send([...entries, ['_wisp_elapsed', '5']])).status).toBe('mail_sent')
       const [lead, ...others] = await leads()
       expect(others).toEqual([])
       expect([lead?.suspect, lead?.files?.length]).toEqual([undefined, 1])
@@ -283,14 +283,14 @@ describeOnEitherDatabase('contact forms', (database) => {
   )
 
   it('take what a password manager has filled in for a person', async () => {
-    const sent: [string, string | File][] = [...NAMED, ['_wisp_blank', 'Ann Ltd'], ['_wisp_elapsed', '9']]
-    expect((await send(sent)).status).toBe('mail_sent')
+    const entries: [string, string | File][] = [...NAMED, ['_wisp_blank', 'Ann Ltd'], ['_wisp_elapsed', '9']]
+    expect((await send(entries)).status).toBe('mail_sent')
     expect(await leads()).toMatchObject([{ email: 'ann@example.com' }])
   })
 
   it('take nothing from the address of popups, where nobody would check it', async () => {
-    const sent = { poptin_id: 'form000000101', submission_id: 'abc', trap: 'x' }
-    expect((await shop.form('/api/display/conversion/v', sent)).status).toBe(404)
+    const fields = { poptin_id: 'form000000101', submission_id: 'abc', trap: 'x' }
+    expect((await shop.form('/api/display/conversion/v', fields)).status).toBe(404)
     await send([...NAMED, ['_wisp_submission', 'abc'], ['_wisp_elapsed', '5']])
     const counts = (await shop.store.figures.totals()).get('form000000101')
     expect(counts).toMatchObject({ conversions: 1, leads: 1, suspects: 0 })
@@ -337,7 +337,7 @@ describeOnEitherDatabase('contact forms', (database) => {
     const { quiz } = await refill()
     const [question, hash] = quiz.quiz
     expect(question).toBe('Two and two?')
-    const given = (answer: string, signed = hash): [string, string][] => [
+    const entriesOf = (answer: string, signed = hash): [string, string][] => [
       ...([
         ['your-name', 'Ann'],
         ['terms', '1'],
@@ -345,14 +345,15 @@ describeOnEitherDatabase('contact forms', (database) => {
       ] as [string, string][]),
       ['_wpcf7_quiz_answer_quiz', signed],
     ]
-    for (const wrong of [given('Five'), given('Four', 'x'), given('Four', hash.slice(1)), given('')]) {
+    for (const wrong of [entriesOf('Five'), entriesOf('Four', 'x'), entriesOf('Four', hash.slice(1)), entriesOf('')]) {
       const answer = await send(wrong, 102)
       expect([answer.status, answer.message]).toEqual(['validation_failed', 'נא לבדוק את השדות המסומנים ולשלוח שוב.'])
       expect(answer.invalid_fields).toMatchObject([{ field: 'quiz', message: 'התשובה אינה נכונה.' }])
       expect(answer.quiz).toEqual(quiz)
     }
     // Full-width letters, as some keyboards type them.
-    for (const right of ['Four', '  fOUR ', 'ｆour']) expect((await send(given(right), 102)).status).toBe('mail_sent')
+    for (const right of ['Four', '  fOUR ', 'ｆour'])
+      expect((await send(entriesOf(right), 102)).status).toBe('mail_sent')
     expect(await (await shop.request(`${PATH}/101/refill`)).json()).toEqual([])
   })
 
@@ -464,7 +465,7 @@ describeOnEitherDatabase('contact forms', (database) => {
   })
 
   it('take whatever a stranger sends', async () => {
-    const many = Array.from({ length: 10_000 }, (_, at): [string, string] => [`field${at}`, 'x'])
+    const many = Array.from({ length: 10_000 }, (_, index): [string, string] => [`field${index}`, 'x'])
     const odd: [string, string | File][] = [
       ['__proto__', 'x'],
       ['constructor', 'x'],
@@ -483,7 +484,7 @@ describeOnEitherDatabase('contact forms', (database) => {
       '--b\r\nContent-Disposition: form-data; name="your-name"\r\n\r\nAn',
       '',
       '--b',
-      new Uint8Array(1000).map((_, at) => (at * 7) % 256),
+      new Uint8Array(1000).map((_, index) => (index * 7) % 256),
     ])
       expect((await post(`${PATH}/101/feedback`, body, multipart)).status).toBe(400)
     expect((await post(`${PATH}/101/feedback`, 'x', { 'content-type': 'multipart/form-data' })).status).toBe(400)

@@ -5,10 +5,10 @@ import { type Db, openDatabase } from '../../server/db/database'
 import { conflicts } from '../../server/db/retry'
 import { monthOf } from '../../server/lib/month'
 import { createStore, type Store } from '../../server/store/store'
-import { LEAD } from '../support/conversion'
 import { createDatabase, postgresBinaries, TEMPLATE } from '../support/postgres'
 import { SEGMENT } from '../support/segment'
 import { CLICK_POPUP, LEAD_POPUP, OPEN_SITE, popupOf } from '../support/shop'
+import { LEAD } from '../support/stored-lead'
 
 const STOCK = 20
 const COUNTED = { siteKey: OPEN_SITE, segment: SEGMENT }
@@ -65,12 +65,12 @@ describe.skipIf(!postgresBinaries)('three servers on a PostgreSQL that only take
   })
 
   it('keeps each lead once that is sent to all of them, and tells each the same id', async () => {
-    const told = await onEach(60, async ({ conversions }, index) => ({
+    const answers = await onEach(60, async ({ conversions }, index) => ({
       index,
       id: await conversions.add({ ...LEAD, submissionId: `lead-${index}`, email: `${index}@example.com` }),
     }))
-    expect(new Set(told.map(({ id }) => id)).size).toBe(60)
-    expect(new Set(told.map(({ index, id }) => `${index} ${id}`)).size).toBe(60)
+    expect(new Set(answers.map(({ id }) => id)).size).toBe(60)
+    expect(new Set(answers.map(({ index, id }) => `${index} ${id}`)).size).toBe(60)
     expect((await stores[0]?.desk.leads({ search: '' }))?.length).toBe(60)
   })
 
@@ -84,11 +84,11 @@ describe.skipIf(!postgresBinaries)('three servers on a PostgreSQL that only take
 
   it('gives away a stock of prizes once, to many callers at the same moment', async () => {
     const prizes = [{ id: 'p', label: 'P', chances: 1, stock: STOCK, winner: true, code: 'CODE' }]
-    const drawn = await onEach(30, ({ prizes: of }, index) =>
+    const draws = await onEach(30, ({ prizes: of }, index) =>
       of.of({ popupId: LEAD_POPUP, submissionId: `draw-${index}`, viewerId: '', clientId: '', caller: index }, prizes),
     )
     // Each submission three times, so each prize is told three times.
-    expect(drawn.filter(Boolean)).toHaveLength(STOCK * 3)
+    expect(draws.filter(Boolean)).toHaveLength(STOCK * 3)
   })
 
   it('counts every change of a site', async () => {

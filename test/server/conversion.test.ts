@@ -135,14 +135,14 @@ describeOnEitherDatabase('conversion', (database) => {
   })
 
   it('stores a lead with 200 extra fields completely', async () => {
-    const fields = Array.from({ length: 200 }, (_, at) => ({ name: `question ${at}`, value: `answer ${at}` }))
+    const fields = Array.from({ length: 200 }, (_, index) => ({ name: `question ${index}`, value: `answer ${index}` }))
     expect((await convert({ email: 'many@example.com', newExtraFields: extra(fields) })).status).toBe(200)
     const [lead] = await leads('many@example.com')
     expect(Object.keys(lead?.fields ?? {})).toHaveLength(200)
   })
 
   it('refuses a lead whose fields contain more than all the forms of a site together', async () => {
-    const fields = Array.from({ length: 7 }, (_, at) => ({ name: `f${at}`, value: 'x'.repeat(10_000) }))
+    const fields = Array.from({ length: 7 }, (_, index) => ({ name: `f${index}`, value: 'x'.repeat(10_000) }))
     const response = await convert({ email: 'huge@example.com', newExtraFields: extra(fields) })
     expect(response.status).toBe(413)
     expect(await response.json()).toMatchObject({ error: { code: 'too_large', message: expect.any(String) } })
@@ -153,7 +153,7 @@ describeOnEitherDatabase('conversion', (database) => {
     const answer = await (await shop.request(`/api/display/${OPEN_SITE}`, { method: 'POST' })).json()
     const [{ signature }] = answer.poptins
     expect(signature).toMatch(/^[\w-]{14}$/)
-    const fields = Array.from({ length: 7 }, (_, at) => ({ name: `f${at}`, value: 'x'.repeat(10_000) }))
+    const fields = Array.from({ length: 7 }, (_, index) => ({ name: `f${index}`, value: 'x'.repeat(10_000) }))
     const refused = await convert({ email: 'a@example.com', newExtraFields: extra(fields) })
     expect((await refused.json()).error.signature).toBe(signature)
     const unknown = await convert({ poptin_id: 'nobody0000001', email: 'a@example.com' })
@@ -162,7 +162,7 @@ describeOnEitherDatabase('conversion', (database) => {
 
   it('reads a form of thousands of fields in linear time', async () => {
     const formOf = (members: number) =>
-      new URLSearchParams(Array.from({ length: members }, (_, at) => `list[0][m${at}]=1`).join('&'))
+      new URLSearchParams(Array.from({ length: members }, (_, index) => `list[0][m${index}]=1`).join('&'))
     /** The milliseconds that it takes to decode a form so many times. */
     const measure = (times: number, form: URLSearchParams): number => {
       const began = performance.now()
@@ -225,7 +225,7 @@ describeOnEitherDatabase('conversion', (database) => {
     ['extra fields that are no list', { newExtraFields: '{}' }, 400, 'newExtraFields'],
     [
       'more extra fields than any form has',
-      { newExtraFields: extra(Array.from({ length: 201 }, (_, at) => ({ name: `f${at}`, value: '1' }))) },
+      { newExtraFields: extra(Array.from({ length: 201 }, (_, index) => ({ name: `f${index}`, value: '1' }))) },
       400,
       'newExtraFields',
     ],

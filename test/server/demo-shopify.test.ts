@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { browserOf, type StoreBrowser } from '../support/browser-of-store'
 import { describeOnEitherDatabase } from '../support/databases'
 import { openDemo, type Shop } from '../support/shop'
+import { browserOf, type StoreBrowser } from '../support/store-browser'
 
 const ROOT = '/demo/shopify/'
 const [VASE, SAND_VASE, TEAPOT, PITCHER, BUD_VASES] = [48100011, 48100012, 48100021, 48100041, 48100061]
@@ -168,9 +168,9 @@ describeOnEitherDatabase('the emulated Shopify store', (database) => {
     const answer = await (await browser.json(`${ROOT}cart/add.js`, { items: [{ id: VASE }], sections })).json()
     expect(answer.sections['mini-cart']).toContain('Meridian vase')
     expect(answer.sections['no-such-section']).toBeNull()
-    const drawn = await (await browser.get(`${ROOT}?sections=bag-count,mini-cart`)).json()
-    expect(drawn['mini-cart']).toBe(answer.sections['mini-cart'])
-    expect(drawn['bag-count']).toContain('data-count="1"')
+    const drawnSections = await (await browser.get(`${ROOT}?sections=bag-count,mini-cart`)).json()
+    expect(drawnSections['mini-cart']).toBe(answer.sections['mini-cart'])
+    expect(drawnSections['bag-count']).toContain('data-count="1"')
   })
 
   it('draws five sections at most', async () => {

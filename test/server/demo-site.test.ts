@@ -52,8 +52,8 @@ describeOnEitherDatabase('the demo marketing site', (database) => {
   })
 
   it('sends partner links to the demo shop, and knows no other partner', async () => {
-    const known = await shop.request('/site/go/juniper-and-clay')
-    expect([known.status, known.headers.get('location')]).toEqual([302, '../../'])
+    const response = await shop.request('/site/go/juniper-and-clay')
+    expect([response.status, response.headers.get('location')]).toEqual([302, '../../'])
     expect((await shop.request('/site/go/somebody')).status).toBe(404)
     expect((await shop.request('/site/go/constructor')).status).toBe(404)
   })

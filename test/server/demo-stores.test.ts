@@ -22,12 +22,12 @@ describe('the carts of the demo stores', () => {
     fc.assert(
       fc.property(fc.array(step), (steps) => {
         const lines = steps.reduce((now: Line[], { variant, quantity }) => withQuantity(now, variant, quantity), [])
-        const wanted = new Map<string, number>()
+        const quantities = new Map<string, number>()
         for (const { variant, quantity } of steps) {
-          if (!quantity) wanted.delete(variant)
-          else wanted.set(variant, quantity)
+          if (!quantity) quantities.delete(variant)
+          else quantities.set(variant, quantity)
         }
-        expect(lines.map(({ variant, quantity }) => [variant, quantity])).toEqual([...wanted].reverse())
+        expect(lines.map(({ variant, quantity }) => [variant, quantity])).toEqual([...quantities].reverse())
       }),
     )
   })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { browserOf, type StoreBrowser } from '../support/browser-of-store'
 import { describeOnEitherDatabase } from '../support/databases'
 import { openDemo, type Shop } from '../support/shop'
+import { browserOf, type StoreBrowser } from '../support/store-browser'
 
 const CARTS = '/_api/ecom-cart'
 const APP = '215238eb-22a5-4c36-9e7b-e7c08025e04e'
@@ -50,25 +50,25 @@ describeOnEitherDatabase('the emulated Wix site', (database) => {
       ],
     )
 
-  it.each(VERSIONS)('says in $version that a visitor has no cart, then makes one and adds to it', async (one) => {
-    const token = await tokenOf(one.query)
-    const none = await call(`${one.carts}/current`, token)
+  it.each(VERSIONS)('says in $version that a visitor has no cart, then makes one and adds to it', async (api) => {
+    const token = await tokenOf(api.query)
+    const none = await call(`${api.carts}/current`, token)
     expect(none.status).toBe(404)
     expect(await none.json()).toMatchObject({ details: { applicationError: { code: 'OWNED_CART_NOT_FOUND' } } })
     expect(none.headers.get('x-wix-request-id')).toMatch(/^[\w-]{36}$/)
 
-    const { cart } = await (await call(one.carts, token, { [one.list]: [item(POTHOS, 2)] })).json()
+    const { cart } = await (await call(api.carts, token, { [api.list]: [item(POTHOS, 2)] })).json()
     expect(cart.lineItems).toMatchObject([
       { quantity: 2, price: { amount: '58.00' }, catalogReference: { appId: APP } },
     ])
-    const added = await call(`${one.carts}/${cart.id}/${one.add}`, token, {
-      [one.list]: [item(FIG, 1, { variantId: CLAY_FIG }), item(POTHOS)],
+    const added = await call(`${api.carts}/${cart.id}/${api.add}`, token, {
+      [api.list]: [item(FIG, 1, { variantId: CLAY_FIG }), item(POTHOS)],
     })
     expect(await linesOf(added)).toEqual([
       [POTHOS, 3],
       [FIG, 1],
     ])
-    expect((await (await call(`${one.carts}/current`, token)).json()).cart.id).toBe(cart.id)
+    expect((await (await call(`${api.carts}/current`, token)).json()).cart.id).toBe(cart.id)
   })
 
   it('has a subtotal in V2 only', async () => {
@@ -143,8 +143,8 @@ describeOnEitherDatabase('the emulated Wix site', (database) => {
 
   it('changes quantities, and removes lines', async () => {
     const token = await tokenOf()
-    const made = await call(`${CARTS}/v1/carts`, token, { lineItems: [item(POTHOS), item(SNAKE_PLANT)] })
-    const [first, second] = (await made.json()).cart.lineItems.map(({ id }: { id: string }) => id)
+    const response = await call(`${CARTS}/v1/carts`, token, { lineItems: [item(POTHOS), item(SNAKE_PLANT)] })
+    const [first, second] = (await response.json()).cart.lineItems.map(({ id }: { id: string }) => id)
     const change = (body: object) => call(`${CARTS}/v1/carts/current/update-line-items-quantity`, token, body)
     expect(await linesOf(await change({ lineItems: [{ id: second, quantity: 2 }] }))).toEqual([
       [POTHOS, 1],

@@ -78,7 +78,7 @@ describeOnEitherDatabase('pictures on the desk', (database) => {
     const { id } = await add(content, 'one.jpg')
     expect(await add(content, 'two.jpg')).toMatchObject({ id, name: 'two.jpg' })
     const { images } = await list(`?site=${OPEN_SITE}`)
-    expect(images.filter((one) => one.id === id).map(({ name }) => name)).toEqual(['two.jpg'])
+    expect(images.filter((image) => image.id === id).map(({ name }) => name)).toEqual(['two.jpg'])
   })
 
   it('are gone once removed', async () => {
@@ -86,7 +86,7 @@ describeOnEitherDatabase('pictures on the desk', (database) => {
     const removed = await remove(id)
     expect([removed.status, await removed.json()]).toEqual([200, { removed: id }])
     expect((await shop.get(`/img/${id}`)).status).toBe(404)
-    expect((await list(`?site=${OPEN_SITE}`)).images.map((one) => one.id)).not.toContain(id)
+    expect((await list(`?site=${OPEN_SITE}`)).images.map((image) => image.id)).not.toContain(id)
     for (const unknown of [id, '..%2f..%2fsecret', 'x'])
       expect(await refusal(await remove(unknown))).toEqual([
         ...[404, 'not_found', undefined, 'There is no picture with this id'],
@@ -109,10 +109,10 @@ describeOnEitherDatabase('pictures on the desk', (database) => {
     ['two files', [site, file('a'), file('b')], [400, 'malformed', 'file', 'Send each file by itself']],
     ['no site', [file('a')], [404, 'not_found', undefined, 'There is no site with this key']],
     ['an unknown site', [['site', 'none'], file('a')], [404, 'not_found', undefined, 'There is no site with this key']],
-  ])('are refused, with the reason: %s', async (_, entries, wanted) => {
-    const kept = readdirSync(shop.folders.originals)
-    expect(await refusal(await send(entries))).toEqual(wanted)
-    expect(readdirSync(shop.folders.originals)).toEqual(kept)
+  ])('are refused, with the reason: %s', async (_, entries, expected) => {
+    const originals = readdirSync(shop.folders.originals)
+    expect(await refusal(await send(entries))).toEqual(expected)
+    expect(readdirSync(shop.folders.originals)).toEqual(originals)
   })
 
   it('are refused if they were cut short', async () => {
@@ -123,23 +123,23 @@ describeOnEitherDatabase('pictures on the desk', (database) => {
   })
 
   it('may have 25 MB and no more, whether the length is told or not', async () => {
-    const wanted = [400, 'malformed', 'file', 'The file has 25.1 MB, more than 25.0 MB']
-    expect(await refusal(await send([site, ['file', new Uint8Array(25 * MB + 1), 'a.jpg']]))).toEqual(wanted)
+    const expected = [400, 'malformed', 'file', 'The file has 25.1 MB, more than 25.0 MB']
+    expect(await refusal(await send([site, ['file', new Uint8Array(25 * MB + 1), 'a.jpg']]))).toEqual(expected)
     const large = [413, 'too_large', undefined, 'The file has more than 25 MB']
-    const told = await send([site, ['file', new Uint8Array(26 * MB), 'a.jpg']])
-    expect(told.headers.get('connection')).toBe('close')
-    expect(await refusal(told)).toEqual(large)
-    let sent = 0
+    const response = await send([site, ['file', new Uint8Array(26 * MB), 'a.jpg']])
+    expect(response.headers.get('connection')).toBe('close')
+    expect(await refusal(response)).toEqual(large)
+    let sentBytes = 0
     const endless = new ReadableStream({
       pull(controller) {
-        sent += MB
+        sentBytes += MB
         controller.enqueue(new Uint8Array(MB))
       },
     })
     const type = 'multipart/form-data; boundary=x'
     const init = { method: 'POST', body: endless, headers: { ...ENTRY, 'content-type': type }, duplex: 'half' }
     expect(await refusal(await shop.request(PATH, init as RequestInit))).toEqual(large)
-    expect(sent).toBeLessThan(40 * MB)
+    expect(sentBytes).toBeLessThan(40 * MB)
   })
 
   it('are taken from a form only', async () => {
@@ -163,18 +163,21 @@ describeOnEitherDatabase('pictures on the desk', (database) => {
       expect((await remove(id, headers)).status).toBe(401)
       expect((await shop.request(PATH, { headers })).status).toBe(401)
     }
-    const asked = await shop.request(PATH, {
+    const preflight = await shop.request(PATH, {
       method: 'OPTIONS',
       headers: { origin: 'https://x.example', 'access-control-request-method': 'POST' },
     })
-    expect(asked.headers.get('access-control-allow-origin')).toBeNull()
-    expect((await list(`?site=${OPEN_SITE}`)).images.map((one) => one.id)).toContain(id)
+    expect(preflight.headers.get('access-control-allow-origin')).toBeNull()
+    expect((await list(`?site=${OPEN_SITE}`)).images.map((image) => image.id)).toContain(id)
   })
 
   it('are looked at a few at a time, and refused for now if too many wait', async () => {
     const content = await jpeg(20, 10)
-    const entries = (at: number): Entry[] => [site, ['file', Buffer.concat([content, Buffer.from(`${at}`)]), 'a.jpg']]
-    const answers = await Promise.all(Array.from({ length: 80 }, (_, at) => send(entries(at))))
+    const entries = (index: number): Entry[] => [
+      site,
+      ['file', Buffer.concat([content, Buffer.from(`${index}`)]), 'a.jpg'],
+    ]
+    const answers = await Promise.all(Array.from({ length: 80 }, (_, index) => send(entries(index))))
     const refused = answers.filter(({ status }) => status === 503)
     expect(answers.filter(({ status }) => status === 200).length).toBe(80 - refused.length)
     expect(refused.length).toBeGreaterThan(0)

@@ -14,13 +14,13 @@ const SITES = 12
 const LEADS = 2_000
 
 describeOnEitherDatabase('what the desk reads', (database) => {
-  const where = database()
+  const location = database()
   let recorded: ReturnType<typeof recordedStore>
   let shop: Shop
   beforeAll(async () => {
-    await fill(where, { views: 1_000, leads: LEADS, sites: SITES, deliveries: 100, seed: 1 })
-    recorded = recordedStore(where, connectReading(where))
-    shop = await openShop(where, { store: recorded.store })
+    await fill(location, { views: 1_000, leads: LEADS, sites: SITES, deliveries: 100, seed: 1 })
+    recorded = recordedStore(location, connectReading(location))
+    shop = await openShop(location, { store: recorded.store })
   })
   afterAll(async () => {
     await shop.close()
@@ -62,7 +62,7 @@ describeOnEitherDatabase('what the desk reads', (database) => {
   })
 
   it('stops when nobody waits for it any more, and is logged as a call that was hung up', async () => {
-    const reading = connectReading(where)
+    const reading = connectReading(location)
     const caller = new AbortController()
     const found = desk(reading, { window: 10, windows: LEADS }).page({
       search: 'nobody',

@@ -78,15 +78,15 @@ describeOnEitherDatabase('desk', (database) => {
 
   it('pages through all leads once, newest first', async () => {
     const { total } = await leads('')
-    const seen: LeadRow[] = []
+    const rows: LeadRow[] = []
     let cursor = ''
     do {
       const page = await leads(`?limit=2${cursor && `&cursor=${cursor}`}`)
-      seen.push(...page.leads)
+      rows.push(...page.leads)
       cursor = page.next ?? ''
     } while (cursor)
-    expect(new Set(seen.map(({ id }) => id)).size).toBe(total)
-    const times = seen.map(({ at }) => at)
+    expect(new Set(rows.map(({ id }) => id)).size).toBe(total)
+    const times = rows.map(({ at }) => at)
     expect(times).toEqual([...times].sort().reverse())
   })
 
@@ -137,7 +137,7 @@ describeOnEitherDatabase('leads of many fields', (database) => {
     // One after the other, because the rows are ordered by time.
     const inTurn = async (email: string, newExtraFields: string) => {
       await shop.form('/api/display/conversion/v', { poptin_id: QUESTIONS, email, newExtraFields })
-      await new Promise((done) => setTimeout(done, 5))
+      await new Promise((resolve) => setTimeout(resolve, 5))
     }
     await inTurn('plain@columns.example', '[{"name":"size","value":"XL"}]')
     await inTurn('hostile@columns.example', '[{"name":"toString","value":"x"},{"name":"size","value":"S"}]')
@@ -176,7 +176,8 @@ describeOnEitherDatabase('leads of many fields', (database) => {
   })
 
   it('leads are read in small batches while they are downloaded, and no longer once the download is aborted', async () => {
-    for (let at = 0; at < 120; at++) await give(`${at}@stream.example`, { [`name ${at}`]: 'x'.repeat(1_000) })
+    for (let index = 0; index < 120; index++)
+      await give(`${index}@stream.example`, { [`name ${index}`]: 'x'.repeat(1_000) })
     const reading = vi.spyOn(shop.store.desk, 'page')
     const response = await shop.desk('/leads.csv', { 'wisp-search': 'stream.example' })
     const reader = response.body?.getReader()
@@ -192,7 +193,9 @@ describeOnEitherDatabase('leads of many fields', (database) => {
   })
 
   it('leads are listed with what the desk shows of them, and are complete in the download', async () => {
-    const fields = Object.fromEntries(Array.from({ length: 190 }, (_, at) => [`question ${at}`, `answer ${at}`]))
+    const fields = Object.fromEntries(
+      Array.from({ length: 190 }, (_, index) => [`question ${index}`, `answer ${index}`]),
+    )
     await give('listed@many.example', { essay: 'words '.repeat(1_500), ...fields })
     const text = await (await shop.desk('/leads', { 'wisp-search': 'listed%40many.example' })).text()
     expect(text.length).toBeLessThan(5_000)
@@ -252,9 +255,9 @@ it.each([
   ['several semicolons', ';;＝f(1);\u200b @x!y', `";;'＝f(1);'\u200b @x!y"`],
   ['a line break before it', "a\n=cmd|' /c x'!a", `"a\n'=cmd|' /c x'!a"`],
   ['a tab before it', 'a\t-HYPERLINK(1)', "a\t'-HYPERLINK(1)"],
-])('no formula runs from a cell with %s', (_, value, written) => {
+])('no formula runs from a cell with %s', (_, value, cell) => {
   const { row } = csvOf(new Set(['a']))
-  expect(row({ ...lead({ a: value }), popupName: 'P', email: '' })).toBe(`t,P,,${written},,,,,i\r\n`)
+  expect(row({ ...lead({ a: value }), popupName: 'P', email: '' })).toBe(`t,P,,${cell},,,,,i\r\n`)
 })
 
 it.each([
@@ -286,9 +289,9 @@ it('writes values as they are for import elsewhere', () => {
 it('looks for formulas in one long text as quickly as in many short ones', () => {
   const { row } = csvOf(new Set(['a']))
   const timeOf = (lines: number, times: number): number => {
-    const given = lead({ a: '\n '.repeat(lines) })
+    const leadRow = lead({ a: '\n '.repeat(lines) })
     const start = performance.now()
-    for (let done = 0; done < times; done++) row(given)
+    for (let round = 0; round < times; round++) row(leadRow)
     return performance.now() - start
   }
   timeOf(1_000, 10)

@@ -56,7 +56,7 @@ describeOnEitherDatabase('display', (database) => {
   it('says for how long after a close no popup opens by itself, except for what a page embeds and previews', async () => {
     const embedded = popupOf({ id: 'popupembed001', type: 'embedded' })
     await shop.store.popups.save(OPEN_SITE, embedded)
-    const sent = async (fields = {}) => {
+    const cooldownsOf = async (fields = {}) => {
       const { poptins } = await (await display(fields)).json()
       return Object.fromEntries(
         poptins.map(({ poptin_id, cooldown, parts }: { poptin_id: string; cooldown?: number; parts: string[] }) => [
@@ -68,14 +68,14 @@ describeOnEitherDatabase('display', (database) => {
     const ofSite = async (fields = {}) => (await (await display(fields)).json()).cooldown
     const none = [undefined, false]
     expect([await ofSite(), await ofSite({ preview_poptin_id: LEAD_POPUP })]).toEqual([30, 0])
-    expect(await sent()).toEqual({ [LEAD_POPUP]: [30, true], [CLICK_POPUP]: [30, true], [embedded.id]: none })
-    expect(await sent({ preview_poptin_id: LEAD_POPUP })).toEqual({ [LEAD_POPUP]: none })
+    expect(await cooldownsOf()).toEqual({ [LEAD_POPUP]: [30, true], [CLICK_POPUP]: [30, true], [embedded.id]: none })
+    expect(await cooldownsOf({ preview_poptin_id: LEAD_POPUP })).toEqual({ [LEAD_POPUP]: none })
     await shop.store.sites.setCooldown(OPEN_SITE, 5)
-    expect(await sent()).toMatchObject({ [LEAD_POPUP]: [5, true] })
+    expect(await cooldownsOf()).toMatchObject({ [LEAD_POPUP]: [5, true] })
     const clicked = await (await shop.request(`/api/display/click/${CLICK_POPUP}`)).json()
     expect(clicked.poptins[0]).toMatchObject({ cooldown: 5 })
     await shop.store.sites.setCooldown(OPEN_SITE, 0)
-    expect(await sent()).toMatchObject({ [LEAD_POPUP]: none })
+    expect(await cooldownsOf()).toMatchObject({ [LEAD_POPUP]: none })
     await shop.store.sites.setCooldown(OPEN_SITE, 30)
     await shop.store.removal.deletePopup(embedded.id)
   })
@@ -90,7 +90,7 @@ describeOnEitherDatabase('display', (database) => {
   it('gives each answer a new id', async () => {
     const viewers = await Promise.all(
       [display(), display()].map(async (response) =>
-        decodeDisplay(await (await response).json()).campaigns.map((one) => decodePopup(one).viewerId),
+        decodeDisplay(await (await response).json()).campaigns.map((campaign) => decodePopup(campaign).viewerId),
       ),
     )
     const all = viewers.flat()

@@ -28,10 +28,10 @@ const SURE = [prize('sure', { redirect: { url: '/won', close: true } }), prize('
 
 describeOnEachDatabase('draw', (database) => {
   let shop: Shop
-  let where: DatabaseLocation
+  let location: DatabaseLocation
   beforeAll(async () => {
-    where = database()
-    shop = await openShop(where, { trustProxy: true })
+    location = database()
+    shop = await openShop(location, { trustProxy: true })
     const game = (id: string, html: string, prizes = SURE) =>
       shop.store.popups.save(OPEN_SITE, popupOf({ id, type: 'gamified', html, prizes }))
     await game(FORM_FIRST, form + play)
@@ -54,7 +54,7 @@ describeOnEachDatabase('draw', (database) => {
     shop.form('/api/display/conversion/v', { poptin_id: popup, submission_id: submission, ...more })
   const lead = (popup: string, submission: string) => convert(popup, submission, { email: `${submission}@example.com` })
   /** Any number of callers, each with an address of their own. */
-  const address = (at: number): string => `198.51.${at >> 8}.${at & 255}`
+  const address = (index: number): string => `198.51.${index >> 8}.${index & 255}`
   const leadOf = async (submission: string) => (await shop.store.desk.leads({ search: `${submission}@` }))[0]
 
   it.each([
@@ -108,17 +108,17 @@ describeOnEachDatabase('draw', (database) => {
     ['only a field was filled in that the form does not have', { newExtraFields: OF_ANOTHER_FORM }],
     ['the fields of the form are empty', { email: ' ', newExtraFields: OF_ANOTHER_FORM }],
     ['it fell into the trap, without an address', { trap: 'x' }],
-  ] as [string, Record<string, string>][])('a conversion does not count as a lead if %s', (name, given) => {
+  ] as [string, Record<string, string>][])('a conversion does not count as a lead if %s', (name, fields) => {
     it('so it is too early to draw if the lead comes first', async () => {
       const submission = `first-${name.length}`
-      expect((await convert(FORM_FIRST, submission, given)).status).toBe(200)
+      expect((await convert(FORM_FIRST, submission, fields)).status).toBe(200)
       expect(await draw(FORM_FIRST, submission)).toMatchObject({ status: 409, error: { code: 'too_early' } })
     })
 
     it('and gets no code if the lead comes after', async () => {
       const submission = `after-${name.length}`
       await draw(FORM_AFTER, submission)
-      expect((await convert(FORM_AFTER, submission, given)).status).toBe(200)
+      expect((await convert(FORM_AFTER, submission, fields)).status).toBe(200)
       expect(await draw(FORM_AFTER, submission, { claimed: 'yes' })).toMatchObject({ status: 409 })
       expect((await draw(FORM_AFTER, submission)).prize).not.toHaveProperty('code')
     })
@@ -127,7 +127,7 @@ describeOnEachDatabase('draw', (database) => {
   describe.each([
     ['it fell into the trap', { email: 'bot@example.com', trap: 'x' }],
     ['it was quicker than anyone types', { email: 'quick@example.com', elapsed: '0.2' }],
-  ] as [string, Record<string, string>][])('a lead looks like a bot’s if %s', (name, given) => {
+  ] as [string, Record<string, string>][])('a lead looks like a bot’s if %s', (name, fields) => {
     const LOST = { is_winner: false, loosing_option: true, code: '' }
 
     it('and then draws a losing prize, once, which takes nothing from a stock', async () => {
@@ -140,7 +140,7 @@ describeOnEachDatabase('draw', (database) => {
       ]
       const html = form + play
       await shop.store.popups.save(OPEN_SITE, popupOf({ id, type: 'gamified', html, prizes }))
-      await convert(id, 'hasty', given)
+      await convert(id, 'hasty', fields)
       const answers = await Promise.all(Array.from({ length: 6 }, () => draw(id, 'hasty')))
       for (const answer of answers)
         expect(answer).toMatchObject({ status: 200, prize: { prize_id: 'lost', label: 'Prize lost', ...LOST } })
@@ -153,23 +153,23 @@ describeOnEachDatabase('draw', (database) => {
 
     it('but not if a password manager filled it in for a person, whose draw is honest', async () => {
       const submission = `person-${name.length}`
-      await convert(FORM_FIRST, submission, { ...given, elapsed: '9', gestures: '4' })
+      await convert(FORM_FIRST, submission, { ...fields, elapsed: '9', gestures: '4' })
       expect((await draw(FORM_FIRST, submission)).prize).toMatchObject({ is_winner: true })
     })
 
     it('and then loses without a prize where every prize wins', async () => {
       const submission = `winners-${name.length}`
-      await convert(FORM_FIRST, submission, given)
+      await convert(FORM_FIRST, submission, fields)
       const blank = { status: 200, prize: { prize_id: '.', label: '', ...LOST } }
       expect(await draw(FORM_FIRST, submission)).toMatchObject(blank)
       expect(await draw(FORM_FIRST, submission)).toMatchObject(blank)
-      expect((await shop.store.desk.leads({ search: given.email ?? '' }))[0]?.fields).not.toHaveProperty('prize')
+      expect((await shop.store.desk.leads({ search: fields.email ?? '' }))[0]?.fields).not.toHaveProperty('prize')
     })
 
     it('and then gets what was drawn before it, but no code', async () => {
       const submission = `claimed-${name.length}`
       await draw(FORM_AFTER, submission)
-      await convert(FORM_AFTER, submission, given)
+      await convert(FORM_AFTER, submission, fields)
       const { status, prize } = await draw(FORM_AFTER, submission, { claimed: 'yes' })
       expect([status, prize]).toEqual([
         200,
@@ -179,7 +179,7 @@ describeOnEachDatabase('draw', (database) => {
 
     it('and then wins nothing if a game that asks afterwards is played after it', async () => {
       const submission = `late-${name.length}`
-      await convert(FORM_AFTER, submission, given)
+      await convert(FORM_AFTER, submission, fields)
       expect((await draw(FORM_AFTER, submission)).prize).toMatchObject(LOST)
     })
   })
@@ -231,14 +231,14 @@ describeOnEachDatabase('draw', (database) => {
       { name: 'coupon', value: 'CODE-sure' },
       { name: 'size', value: 'M' },
     ]
-    const said = { email: 'liar@example.com', newExtraFields: JSON.stringify(claims) }
-    expect((await convert(FORM_FIRST, 'liar', said)).status).toBe(200)
+    const fields = { email: 'liar@example.com', newExtraFields: JSON.stringify(claims) }
+    expect((await convert(FORM_FIRST, 'liar', fields)).status).toBe(200)
     expect((await leadOf('liar'))?.fields).toEqual({ size: 'M' })
   })
 
   it('returns the same prize to every retry, also at the same time, and after the prizes have changed', async () => {
     const html = play
-    const many = Array.from({ length: 40 }, (_, at) => prize(`${at}`, { stock: 1_000 }))
+    const many = Array.from({ length: 40 }, (_, index) => prize(`${index}`, { stock: 1_000 }))
     const id = 'manymany00001'
     await shop.store.popups.save(OPEN_SITE, popupOf({ id, type: 'gamified', html, prizes: many }))
     const answers = await Promise.all(Array.from({ length: 12 }, () => draw(id, 'again')))
@@ -248,13 +248,13 @@ describeOnEachDatabase('draw', (database) => {
   })
 
   it('gives away no more than the stock, however many ask at the same time; then the prize’s weight is zero', async () => {
-    const play = (at: number) => draw(SCARCE, `player-${at}`, {}, address(at))
-    const answers = await Promise.all(Array.from({ length: 25 }, (_, at) => play(at)))
-    const drawn = answers.map(({ prize }) => prize.prize_id)
-    expect(drawn.filter((id) => id === 'rare')).toHaveLength(3)
-    expect(drawn.filter((id) => id === 'lost')).toHaveLength(22)
+    const play = (index: number) => draw(SCARCE, `player-${index}`, {}, address(index))
+    const answers = await Promise.all(Array.from({ length: 25 }, (_, index) => play(index)))
+    const prizeIds = answers.map(({ prize }) => prize.prize_id)
+    expect(prizeIds.filter((id) => id === 'rare')).toHaveLength(3)
+    expect(prizeIds.filter((id) => id === 'lost')).toHaveLength(22)
     // A retry takes nothing from the stock, and loses nothing.
-    expect((await draw(SCARCE, `player-${drawn.indexOf('rare')}`)).prize.prize_id).toBe('rare')
+    expect((await draw(SCARCE, `player-${prizeIds.indexOf('rare')}`)).prize.prize_id).toBe('rare')
   })
 
   it('ends with a loss without a prize once everything has been won', async () => {
@@ -275,11 +275,11 @@ describeOnEachDatabase('draw', (database) => {
     ]
     await shop.store.popups.save(OPEN_SITE, popupOf({ id, type: 'gamified', html: play, prizes }))
     const drawnBy = async (from: string) => {
-      const submissions = Array.from({ length: 20 }, (_, at) => `${from}-${at}`)
+      const submissions = Array.from({ length: 20 }, (_, index) => `${from}-${index}`)
       const answers = await Promise.all(submissions.map((submission) => draw(id, submission, {}, from)))
       return answers.map(({ prize }) => prize.prize_id as string)
     }
-    const count = (drawn: string[], wanted: string) => drawn.filter((id) => id === wanted).length
+    const count = (prizeIds: string[], prizeId: string) => prizeIds.filter((id) => id === prizeId).length
     const greedy = await drawnBy('203.0.113.1')
     expect(count(greedy, 'rare')).toBe(3)
     expect(count(greedy, 'rarest')).toBeLessThanOrEqual(1)
@@ -294,7 +294,7 @@ describeOnEachDatabase('draw', (database) => {
       slow.form(`/api/display/draw/${popup}`, { submission_id: submission }, { 'x-forwarded-for': from })
     for (const id of [NO_FORM, SCARCE])
       await slow.store.popups.save(OPEN_SITE, popupOf({ id, type: 'gamified', html: play, prizes: SURE }))
-    for (let at = 0; at < 5; at++) expect((await send(NO_FORM, `play-${at}`)).status).toBe(200)
+    for (let index = 0; index < 5; index++) expect((await send(NO_FORM, `play-${index}`)).status).toBe(200)
     const refused = await send(NO_FORM, 'once-more')
     expect(refused.status).toBe(429)
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
@@ -307,8 +307,8 @@ describeOnEachDatabase('draw', (database) => {
   it('two servers on one database give away no more than the stock, and a submission gets the same prize', async ({
     skip,
   }) => {
-    skip(!where.databaseUrl, 'an embedded database has one server')
-    const store = await openStore(where)
+    skip(!location.databaseUrl, 'an embedded database has one server')
+    const store = await openStore(location)
     const deps = {
       assets: new Map(),
       pagesDir: '',
@@ -320,16 +320,16 @@ describeOnEachDatabase('draw', (database) => {
     }
     const servers = [shop, createApp({ store, ...deps })]
     const id = 'twoservers001'
-    const scarce = Array.from({ length: 7 }, (_, at) => prize(`${at}`, { stock: Math.max(0, at - 1) }))
+    const scarce = Array.from({ length: 7 }, (_, index) => prize(`${index}`, { stock: Math.max(0, index - 1) }))
     const prizes = [...scarce, prize('lost', { chances: 0.001, winner: false, code: '' })]
     await store.popups.save(OPEN_SITE, popupOf({ id, type: 'gamified', html: play, prizes }))
-    const submissions = Array.from({ length: 20 }, (_, at) => `player-${at}`)
-    const drawn = await Promise.all(
-      submissions.map((submission, at) =>
+    const submissions = Array.from({ length: 20 }, (_, index) => `player-${index}`)
+    const pairs = await Promise.all(
+      submissions.map((submission, index) =>
         Promise.all(
           servers.map(async (server) => {
             const body = new URLSearchParams({ submission_id: submission, viewer_id: 'v', client_id: 'c' })
-            const headers = { 'x-forwarded-for': address(at) }
+            const headers = { 'x-forwarded-for': address(index) }
             const response = await server.request(`/api/display/draw/${id}`, { method: 'POST', body, headers })
             return (await response.json()).prize.prize_id
           }),
@@ -337,10 +337,10 @@ describeOnEachDatabase('draw', (database) => {
       ),
     )
     await store.close()
-    for (const [here, there] of drawn) expect(there).toBe(here)
-    const given = (wanted: string) => drawn.filter(([id]) => id === wanted).length
-    expect(scarce.map(({ id }) => given(id))).toEqual([0, 0, 1, 2, 3, 4, 5])
-    expect(given('lost')).toBe(5)
+    for (const [here, there] of pairs) expect(there).toBe(here)
+    const countOf = (prizeId: string) => pairs.filter(([id]) => id === prizeId).length
+    expect(scarce.map(({ id }) => countOf(id))).toEqual([0, 0, 1, 2, 3, 4, 5])
+    expect(countOf('lost')).toBe(5)
   })
 
   it.each([

@@ -49,9 +49,9 @@ const burst = async (server: Running, answered: (count: number) => void = () => 
 }
 
 const survives = async (database: NewDatabase): Promise<void> => {
-  const where = database()
-  const env = { DATA_DIR: where.dataDir, DATABASE_URL: where.databaseUrl, WISP_RATE: '1000000' }
-  const setUp = await openStore(where)
+  const location = database()
+  const env = { DATA_DIR: location.dataDir, DATABASE_URL: location.databaseUrl, WISP_RATE: '1000000' }
+  const setUp = await openStore(location)
   await setUp.sites.add({ key: OPEN_SITE, name: 'Demo' })
   await setUp.popups.save(OPEN_SITE, popupOf({ id: POPUP }))
   await setUp.close()
@@ -71,10 +71,10 @@ const survives = async (database: NewDatabase): Promise<void> => {
   expect(after.size).toBe(ALL.length)
   for (const [id, answer] of before) expect(after.get(id)).toBe(answer)
 
-  const store = await openStore(where)
-  const kept = (await store.desk.leads({ search: '' })).map(({ email }) => email)
+  const store = await openStore(location)
+  const emails = (await store.desk.leads({ search: '' })).map(({ email }) => email)
   await store.close()
-  expect(kept.sort()).toEqual(ALL.map((id) => `${id}@example.com`).sort())
+  expect(emails.sort()).toEqual(ALL.map((id) => `${id}@example.com`).sort())
 }
 
 describeOnEachDatabase('durability', (database) => {

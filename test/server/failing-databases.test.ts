@@ -38,10 +38,10 @@ const survivesFullDisk = async (shop: Shop, disk: SmallDisk): Promise<void> => {
   const makeRoom = disk.fill()
   let refused: string | undefined
   // What is left inside the files takes some more.
-  for (let at = 0; at < 2_000 && !refused; at++) {
-    const answer = await submit(shop, `filling-${at}`)
+  for (let index = 0; index < 2_000 && !refused; index++) {
+    const answer = await submit(shop, `filling-${index}`)
     if (answer.status !== 200) {
-      refused = `filling-${at}`
+      refused = `filling-${index}`
       await expectUnavailable([answer])
     }
   }
@@ -93,17 +93,17 @@ describe.skipIf(!postgresBinaries)('a PostgreSQL that fails', () => {
     }
     const ids = Array.from({ length: 300 }, (_, index) => `crash-${index}`)
     const waiting = ids.values()
-    const lane = async (): Promise<void> => {
+    const worker = async (): Promise<void> => {
       for (const id of waiting) {
         await send(id)
         if (id === 'crash-100') cluster.crash()
       }
     }
-    await Promise.all(Array.from({ length: 20 }, lane))
+    await Promise.all(Array.from({ length: 20 }, worker))
     expect(answered.length).toBeGreaterThan(100)
     await expect.poll(async () => (await submit(shop, 'crash-0')).status, AGAIN).toBe(200)
-    const kept = (await shop.store.desk.leads({ search: '' })).map(({ email }) => email.split('@')[0])
-    expect(kept).toEqual(expect.arrayContaining(answered))
+    const storedIds = (await shop.store.desk.leads({ search: '' })).map(({ email }) => email.split('@')[0])
+    expect(storedIds).toEqual(expect.arrayContaining(answered))
     for (const id of ids) expect((await submit(shop, id)).status).toBe(200)
     expect((await shop.store.desk.leads({ search: '' })).length).toBe(ids.length)
     await shop.close()
@@ -142,8 +142,8 @@ describe.skipIf(!postgresBinaries)('a PostgreSQL that fails', () => {
     expect(shop.store.group.oldest()).toBeGreaterThan(0)
     await other.query('rollback')
     await other.end()
-    const kept = (await settled).filter(({ status }) => status === 'fulfilled')
-    expect(kept).toHaveLength(5_001)
+    const successes = (await settled).filter(({ status }) => status === 'fulfilled')
+    expect(successes).toHaveLength(5_001)
     expect((await submit(shop, 'crowd')).status).toBe(200)
     expect(shop.store.group.oldest()).toBe(0)
     await shop.close()

@@ -15,9 +15,9 @@ describeOnEachDatabase('figures', (database) => {
   let shop: Shop
   let db: Db
   beforeAll(async () => {
-    const where = database()
-    shop = await openShop(where)
-    db = await openDatabase(where)
+    const location = database()
+    shop = await openShop(location)
+    db = await openDatabase(location)
   })
   afterAll(() => Promise.all([shop.close(), db.destroy()]))
 
@@ -25,14 +25,14 @@ describeOnEachDatabase('figures', (database) => {
     (await (await shop.desk(`/popups/${popup}/figures${query}`)).json()).days
 
   it('are kept by day, kind of page and device', async () => {
-    const at = (day: string) => vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(`${day}T23:59:59Z`) })
+    const setDay = (day: string) => vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(`${day}T23:59:59Z`) })
     const view = (url: string, agent: string) =>
       shop.json(`/api/display/viewed/${CLICK_POPUP}`, { client_id: 'c', url }, { 'user-agent': agent })
-    at('2026-02-28')
+    setDay('2026-02-28')
     await view('https://shop.example/', LAPTOP)
     await view('https://shop.example/products/vase?variant=2', PHONE)
     await view('https://shop.example/en/products/vase', PHONE)
-    at('2026-03-01')
+    setDay('2026-03-01')
     await view('https://shop.example/collections/new', TABLET)
     await view('not an address', LAPTOP)
     const lead = { poptin_id: CLICK_POPUP, p_target: 'lead', email: 'a@example.com', url: 'https://shop.example/cart' }
@@ -63,29 +63,32 @@ describeOnEachDatabase('figures', (database) => {
   it('say of a popup what its rows say, whatever is sent again, at once or later', async () => {
     const convert = (id: string, email: string) =>
       shop.form('/api/display/conversion/v', { poptin_id: LEAD_POPUP, submission_id: id, email, p_target: 'lead' })
-    const SENT = {
+    const SENDERS = {
       view: (id: string) => shop.json(`/api/display/viewed/${LEAD_POPUP}`, { client_id: 'c', report_id: id }),
       close: (id: string) =>
         shop.form(`/api/display/closed/${LEAD_POPUP}`, { client_id: 'c', report_id: id, view_id: id }),
       click: (id: string) => convert(id, ''),
       lead: (id: string) => convert(id, `${id}@example.com`),
     }
-    const report = fc.record({ kind: fc.constantFrom(...(Object.keys(SENT) as (keyof typeof SENT)[])), id: fc.nat(11) })
+    const report = fc.record({
+      kind: fc.constantFrom(...(Object.keys(SENDERS) as (keyof typeof SENDERS)[])),
+      id: fc.nat(11),
+    })
     const groups = fc.array(fc.array(report, { minLength: 5, maxLength: 20 }), { minLength: 8, maxLength: 12 })
     for (const group of fc.sample(groups, 2).flat())
-      for (const answer of await Promise.all(group.map(({ kind, id }) => SENT[kind](`sent-${id}`))))
+      for (const answer of await Promise.all(group.map(({ kind, id }) => SENDERS[kind](`sent-${id}`))))
         expect(answer.status).toBe(200)
     const rows = await db.selectFrom('report').select('kind').where('popup_id', '=', LEAD_POPUP).execute()
-    const sent = await db
+    const conversions = await db
       .selectFrom('conversion')
       .select(['lead', 'suspect'])
       .where('popup_id', '=', LEAD_POPUP)
       .execute()
-    const leads = sent.filter(({ lead }) => lead)
+    const leads = conversions.filter(({ lead }) => lead)
     expect((await shop.store.figures.totals()).get(LEAD_POPUP)).toMatchObject({
       views: rows.filter(({ kind }) => kind === 'view').length,
       closes: rows.filter(({ kind }) => kind === 'close').length,
-      conversions: sent.length,
+      conversions: conversions.length,
       leads: leads.length,
       suspects: leads.filter(({ suspect }) => suspect).length,
     })
@@ -97,9 +100,9 @@ describeOnEachDatabase('figures', (database) => {
 
 describeOnEachDatabase('a search through more leads than one query looks at', (database) => {
   it('finds all of them, page by page, newest first, and each once', async () => {
-    const where = database()
-    const shop = await openShop(where)
-    const db = await openDatabase(where)
+    const location = database()
+    const shop = await openShop(location)
+    const db = await openDatabase(location)
     for (let number = 0; number < 90; number++)
       await shop.form('/api/display/conversion/v', {
         poptin_id: LEAD_POPUP,

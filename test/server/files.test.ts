@@ -48,8 +48,8 @@ it('does not send a script again that the browser already has', async () => {
   const first = await get('/wisp.js', { 'accept-encoding': 'br' })
   const tag = first.headers.get('etag') ?? ''
   expect(tag).toMatch(/^".+"$/)
-  for (const known of [tag, `"other", W/${tag}`]) {
-    const again = await get('/wisp.js', { 'accept-encoding': 'br', 'if-none-match': known })
+  for (const etags of [tag, `"other", W/${tag}`]) {
+    const again = await get('/wisp.js', { 'accept-encoding': 'br', 'if-none-match': etags })
     expect(again.status).toBe(304)
     expect(await again.text()).toBe('')
   }

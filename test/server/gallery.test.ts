@@ -29,15 +29,15 @@ afterAll(async () => {
 const PLAIN = { hebrew: false, vertical: false, dark: false }
 const LETTER: DesignChoice = { ...PLAIN, type: 'lightbox', format: 2 }
 
-interface Shown {
+interface WirePopup {
   poptin_id: string
   poptin_url: string
 }
 /** What the script asks when an address has `?ppt-preview=`. */
-const preview = async (id: string, site = OPEN_SITE): Promise<{ status: number; shown: Shown[] }> => {
+const preview = async (id: string, site = OPEN_SITE): Promise<{ status: number; popups: WirePopup[] }> => {
   const response = await shop.form(`/api/display/${site}`, { preview_poptin_id: id, domain: 'shop.example' })
   const answer = await response.json()
-  return { status: response.status, shown: answer.poptins ?? [] }
+  return { status: response.status, popups: answer.poptins ?? [] }
 }
 
 describe('the list', () => {
@@ -84,9 +84,9 @@ describe('a popup file to copy', () => {
       for (const setting of settings) {
         const response = await shop.request(`/gallery/file/${choiceId({ ...setting, type, format })}`)
         expect(response.status).toBe(200)
-        const written = await response.json()
+        const popupFile = await response.json()
         const confirmed = factsOf(library, name, setting.hebrew ? 'he' : 'en')
-        expect(importable(JSON.stringify({ ...written, confirmed }))).toMatchObject({ type, format })
+        expect(importable(JSON.stringify({ ...popupFile, confirmed }))).toMatchObject({ type, format })
       }
   })
 
@@ -124,9 +124,9 @@ describe('a design on a page', () => {
 
   it.each([OPEN_SITE, CLOSED_SITE])('can be tried on the site %s, which does not have it', async (site) => {
     const id = choiceId({ ...LETTER, brand: 'tunnel' })
-    const { shown } = await preview(id, site)
-    expect(shown).toMatchObject([{ poptin_id: id }])
-    const template = await shop.request(new URL(shown[0]?.poptin_url ?? '').pathname)
+    const { popups } = await preview(id, site)
+    expect(popups).toMatchObject([{ poptin_id: id }])
+    const template = await shop.request(new URL(popups[0]?.poptin_url ?? '').pathname)
     expect(template.headers.get('cache-control')).toContain('immutable')
     expect(template.headers.get('content-security-policy')).toContain('sandbox')
     expect(await template.text()).toContain(library.brands.tunnel?.look.slice(0, 12))

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { connect } from '../../server/db/database'
 import type { PagesAnswer } from '../../server/desk/answers'
 import { describeOnEitherDatabase } from '../support/databases'
-import { ELSEWHERE, FAIR, importedPages } from '../support/known-pages'
+import { ELSEWHERE, FAIR, importedPages } from '../support/imported-pages'
 import { CLOSED_SITE, LEAD_POPUP, OPEN_SITE, openShop, popupOf, type Shop } from '../support/shop'
 import { refusal } from '../support/store'
 
@@ -31,24 +31,24 @@ const DAY = 24 * 60 * 60_000
 
 describeOnEitherDatabase('hits', (database) => {
   let shop: Shop
-  const where = database()
+  const location = database()
   beforeAll(async () => {
-    shop = await openShop(where, { pages: importedPages() })
+    shop = await openShop(location, { pages: importedPages() })
   })
   afterAll(() => shop.close())
 
   const hit = (fields: Fields = {}, path = SITE_PATH) => shop.form(path, { ...OPEN, ...fields })
   const pages = async (site = OPEN_SITE): Promise<PagesAnswer> => (await shop.desk(`/pages?site=${site}`)).json()
-  const page = async (id = FAIR, site = OPEN_SITE) => (await pages(site)).pages.find((one) => one.id === id)
+  const page = async (id = FAIR, site = OPEN_SITE) => (await pages(site)).pages.find((candidate) => candidate.id === id)
   /** All rows of the table of hits. */
   const rows = async () => {
-    const db = connect(where)
+    const db = connect(location)
     const found = await db.selectFrom('page_hit').selectAll().execute()
     await db.destroy()
     return found
   }
   const forget = async () => {
-    const db = connect(where)
+    const db = connect(location)
     for (const table of ['page_hit', 'counted_page', 'page_session', 'conversion'] as const)
       await db.deleteFrom(table).execute()
     await db.destroy()
@@ -126,7 +126,7 @@ describeOnEitherDatabase('hits', (database) => {
   })
 
   it('have the same counts in any order', async () => {
-    const sent = fc.constantFrom<Fields>(
+    const hitFields = fc.constantFrom<Fields>(
       ...['1', '2'].flatMap((session_id) => [
         { ...OPEN, session_id },
         { ...OPEN, session_id, page_variant_id: 'bold' },
@@ -137,7 +137,7 @@ describeOnEitherDatabase('hits', (database) => {
       ]),
     )
     const orders = fc
-      .array(sent, { minLength: 2, maxLength: 12 })
+      .array(hitFields, { minLength: 2, maxLength: 12 })
       .chain((list) => fc.tuple(fc.constant(list), fc.shuffledSubarray(list, { minLength: list.length })))
     const after = async (list: Fields[], together: boolean) => {
       if (together) await Promise.all(list.map((fields) => hit(fields)))
@@ -156,22 +156,22 @@ describeOnEitherDatabase('hits', (database) => {
 
   it('are shown for 30 days, day by day, and end with the day of the server’s clock, UTC', async () => {
     const noon = Date.UTC(2027, 2, 1, 12)
-    const at = async (time: number, fields: Fields = {}) => {
+    const hitAt = async (time: number, fields: Fields = {}) => {
       vi.spyOn(Date, 'now').mockReturnValue(time)
       await hit({ session_id: `${time}`, ...fields })
     }
-    await at(noon - 30 * DAY)
-    await at(noon - 29 * DAY)
-    await at(Date.UTC(2027, 1, 27, 23, 59))
-    await at(Date.UTC(2027, 1, 28))
-    await at(noon)
-    await at(noon, { session_id: 'another' })
+    await hitAt(noon - 30 * DAY)
+    await hitAt(noon - 29 * DAY)
+    await hitAt(Date.UTC(2027, 1, 27, 23, 59))
+    await hitAt(Date.UTC(2027, 1, 28))
+    await hitAt(noon)
+    await hitAt(noon, { session_id: 'another' })
     const { from, to } = await pages()
-    const shown = await page()
+    const summary = await page()
     vi.restoreAllMocks()
     expect([from, to]).toEqual(['2027-01-31', '2027-03-01'])
-    expect(shown?.views).toBe(5)
-    expect(shown?.days).toEqual([1, ...Array(26).fill(0), 1, 1, 2])
+    expect(summary?.views).toBe(5)
+    expect(summary?.days).toEqual([1, ...Array(26).fill(0), 1, 1, 2])
     await forget()
   })
 
@@ -181,7 +181,7 @@ describeOnEitherDatabase('hits', (database) => {
       for (const { run } of shop.store.upkeep) await run()
     }
     const counted = async () => {
-      const db = connect(where)
+      const db = connect(location)
       const sessions = await db.selectFrom('page_session').select('day').execute()
       const sites = await db.selectFrom('counted_page').select('page_id').execute()
       await db.destroy()

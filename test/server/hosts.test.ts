@@ -30,9 +30,10 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-const at = (one: Shop, address: string, headers: Record<string, string> = {}) =>
-  Promise.resolve(one.fetch(new Request(address, { headers })))
-const leadsFrom = async (address: string): Promise<string | null> => (await at(shop, address)).headers.get('location')
+const fetchAt = (app: Shop, address: string, headers: Record<string, string> = {}) =>
+  Promise.resolve(app.fetch(new Request(address, { headers })))
+const leadsFrom = async (address: string): Promise<string | null> =>
+  (await fetchAt(shop, address)).headers.get('location')
 
 it('sends visitors of a page to the host of its site, with all that the address says', async () => {
   expect(await leadsFrom(`http://wisp.test/p/${LEAD_POPUP}?utm_source=x`)).toBe(
@@ -42,34 +43,34 @@ it('sends visitors of a page to the host of its site, with all that the address 
     `http://${OPEN_SITE}.pages.test:8787/l/night-market`,
   )
   for (const path of [`/p/${LEAD_POPUP}`, '/l/night-market'])
-    expect((await at(shop, `http://${OPEN_SITE}.pages.test${path}`)).status).toBe(200)
+    expect((await fetchAt(shop, `http://${OPEN_SITE}.pages.test${path}`)).status).toBe(200)
 })
 
 it('shows no page of a site at the host of another', async () => {
   const host = new URL(`${await leadsFrom(`http://wisp.test/p/${THEIRS}`)}`).host
   expect(host).toMatch(/^site-[\da-f]{24}\.pages\.test$/)
-  expect((await at(shop, `http://${host}/p/${THEIRS}`)).status).toBe(200)
+  expect((await fetchAt(shop, `http://${host}/p/${THEIRS}`)).status).toBe(200)
   expect(await leadsFrom(`http://${host}/p/${LEAD_POPUP}`)).toBe(`http://${OPEN_SITE}.pages.test/p/${LEAD_POPUP}`)
 })
 
 it('has the desk at none of these hosts', async () => {
   const authorization = `Bearer ${TOKEN}`
   for (const path of ['/desk', '/desk/api/leads']) {
-    expect((await at(shop, `http://${OPEN_SITE}.pages.test${path}`, { authorization })).status).toBe(404)
-    expect((await at(desked, `http://wisp.test${path}`, { authorization })).status).toBe(404)
+    expect((await fetchAt(shop, `http://${OPEN_SITE}.pages.test${path}`, { authorization })).status).toBe(404)
+    expect((await fetchAt(desked, `http://wisp.test${path}`, { authorization })).status).toBe(404)
   }
-  expect((await at(shop, 'http://wisp.test/desk/api/leads', { authorization })).status).toBe(200)
-  expect((await at(desked, 'http://desk.test/desk/api/leads', { authorization })).status).toBe(200)
+  expect((await fetchAt(shop, 'http://wisp.test/desk/api/leads', { authorization })).status).toBe(200)
+  expect((await fetchAt(desked, 'http://desk.test/desk/api/leads', { authorization })).status).toBe(200)
 })
 
 it('shows no page of an owner at the address of the desk', async () => {
-  const response = await at(desked, `http://desk.test/p/${LEAD_POPUP}`)
+  const response = await fetchAt(desked, `http://desk.test/p/${LEAD_POPUP}`)
   expect(response.headers.get('location')).toBe(`http://wisp.test/p/${LEAD_POPUP}`)
 })
 
 it('scopes the storage of every page that it hosts to the site, by a script that the policy allows', async () => {
   for (const path of [`/p/${LEAD_POPUP}`, '/l/night-market']) {
-    const response = await at(shop, `http://${OPEN_SITE}.pages.test${path}`)
+    const response = await fetchAt(shop, `http://${OPEN_SITE}.pages.test${path}`)
     const html = await response.text()
     expect(html.indexOf(`<script data-scope="${OPEN_SITE}">`)).toBeGreaterThan(0)
     expect(html.indexOf('data-scope=')).toBeLessThan(html.indexOf('<script async'))

@@ -20,10 +20,10 @@ const workOf = async (run: () => Promise<unknown>): Promise<number> => {
 }
 
 /** How much more work the first one is, measured by turns. */
-const ratioOf = async (one: () => Promise<unknown>, other: () => Promise<unknown>): Promise<number> => {
+const ratioOf = async (call: () => Promise<unknown>, other: () => Promise<unknown>): Promise<number> => {
   const [first, second]: [number[], number[]] = [[], []]
   for (let round = 0; round < ROUNDS; round++) {
-    first.push(await workOf(one))
+    first.push(await workOf(call))
     second.push(await workOf(other))
   }
   return median(first) / median(second)
@@ -52,7 +52,7 @@ describeOnEachDatabase('calls that many pages make', (database) => {
   afterAll(() => shop.close())
 
   const click = async (id: string, headers = {}) => (await shop.request(`/api/display/click/${id}`, { headers })).json()
-  const shown = async (id: string, headers = {}): Promise<string[]> =>
+  const popupsOf = async (id: string, headers = {}): Promise<string[]> =>
     (await click(id, headers)).poptins.map(({ poptin_id }: { poptin_id: string }) => poptin_id)
   const DOMAIN = { origin: 'https://shop.example' }
 
@@ -77,13 +77,13 @@ describeOnEachDatabase('calls that many pages make', (database) => {
   })
 
   it('ask the database nothing for a click that they know', async () => {
-    const asked = vi.spyOn(shop.store.sites, 'isUpgrade')
+    const upgradeLookups = vi.spyOn(shop.store.sites, 'isUpgrade')
     for (let count = 0; count < 5; count++) {
-      expect(await shown(CLICK_POPUP)).toEqual([CLICK_POPUP])
+      expect(await popupsOf(CLICK_POPUP)).toEqual([CLICK_POPUP])
       expect((await click(CLOSED_POPUP)).display).not.toBe('allowed')
     }
-    expect(asked.mock.calls).toEqual([[CLOSED_POPUP]])
-    asked.mockRestore()
+    expect(upgradeLookups.mock.calls).toEqual([[CLOSED_POPUP]])
+    upgradeLookups.mockRestore()
   })
 
   it('give each click an id of its own, and what has changed', async () => {
@@ -94,16 +94,16 @@ describeOnEachDatabase('calls that many pages make', (database) => {
     await shop.store.popups.save(OPEN_SITE, popupOf({ name: 'Renamed' }))
     expect([name, (await click(LEAD_POPUP)).poptins[0].poptin_name]).toEqual(['Newsletter', 'Renamed'])
     await shop.store.popups.setPaused(LEAD_POPUP, true)
-    expect(await shown(LEAD_POPUP)).toEqual([])
+    expect(await popupsOf(LEAD_POPUP)).toEqual([])
     await shop.store.popups.setPaused(LEAD_POPUP, false)
-    expect(await shown(LEAD_POPUP)).toEqual([LEAD_POPUP])
+    expect(await popupsOf(LEAD_POPUP)).toEqual([LEAD_POPUP])
   })
 
   it('show an upgrade popup from the moment on that a site names it, to none after', async () => {
-    expect([await shown(CLOSED_POPUP), await shown(CLOSED_POPUP, DOMAIN)]).toEqual([[], [CLOSED_POPUP]])
+    expect([await popupsOf(CLOSED_POPUP), await popupsOf(CLOSED_POPUP, DOMAIN)]).toEqual([[], [CLOSED_POPUP]])
     await shop.store.sites.setLimits(OPEN_SITE, { upgradePopup: CLOSED_POPUP })
-    expect(await shown(CLOSED_POPUP)).toEqual([CLOSED_POPUP])
+    expect(await popupsOf(CLOSED_POPUP)).toEqual([CLOSED_POPUP])
     await shop.store.sites.setLimits(OPEN_SITE, {})
-    expect(await shown(CLOSED_POPUP)).toEqual([])
+    expect(await popupsOf(CLOSED_POPUP)).toEqual([])
   })
 })

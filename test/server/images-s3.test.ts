@@ -10,14 +10,14 @@ import { freePort } from '../support/wisp'
 
 const folder = mkdtempSync(join(tmpdir(), 'wisp-data-'))
 let bucket: Awaited<ReturnType<typeof startBucket>>
-let where: Bucket
+let location: Bucket
 beforeAll(async () => {
   bucket = await startBucket()
-  where = { bucket: 'photos', prefix: 'wisp/', endpoint: bucket.origin, region: 'eu-west-1', ...KEYS }
+  location = { bucket: 'photos', prefix: 'wisp/', endpoint: bucket.origin, region: 'eu-west-1', ...KEYS }
 })
 beforeEach(() => {
   bucket.fail(0)
-  bucket.seen.length = 0
+  bucket.requests.length = 0
 })
 afterAll(async () => {
   await bucket.stop()
@@ -25,13 +25,13 @@ afterAll(async () => {
 })
 
 it('keeps originals in a bucket, signed, and answers pictures from there', async () => {
-  const shop = await openPictures({ dataDir: folder, databaseUrl: '' }, { originals: originalsInBucket(where) })
+  const shop = await openPictures({ dataDir: folder, databaseUrl: '' }, { originals: originalsInBucket(location) })
   const content = await jpeg(90, 60)
   const { id } = await shop.images.add(OPEN_SITE, 'cat.jpg', content)
   expect([...bucket.objects]).toEqual([[`/photos/wisp/${id}`, content]])
   const path = `/img/${id}/v1/fill/w_9,h_6/cat.jpg`
   expect([(await shop.get(path)).status, (await shop.get(path)).status]).toEqual([200, 200])
-  expect(bucket.seen).toEqual([`PUT /photos/wisp/${id}`, `GET /photos/wisp/${id}`])
+  expect(bucket.requests).toEqual([`PUT /photos/wisp/${id}`, `GET /photos/wisp/${id}`])
 
   bucket.fail(503)
   const answer = await shop.get(`/img/${id}/v1/fill/w_8,h_6/cat.jpg`)
@@ -56,7 +56,7 @@ it('keeps originals in a bucket, signed, and answers pictures from there', async
 
 it('says what the store says, without any secret', async () => {
   const failure = async (more: Partial<Bucket>): Promise<Error> =>
-    originalsInBucket({ ...where, ...more })
+    originalsInBucket({ ...location, ...more })
       .write('a.jpg', Buffer.from('a'))
       .then(
         () => new Error('it worked'),
@@ -71,5 +71,5 @@ it('says what the store says, without any secret', async () => {
   const closed = await failure({ endpoint: `http://localhost:${await freePort()}` })
   expect(closed.message).toBe('The store of pictures does not answer: ECONNREFUSED')
   expect(`${closed.stack}${JSON.stringify(closed)}${closed.cause}`).not.toContain(KEYS.secretAccessKey)
-  expect(await originalsInBucket(where).read('none.jpg')).toBeUndefined()
+  expect(await originalsInBucket(location).read('none.jpg')).toBeUndefined()
 })

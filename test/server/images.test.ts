@@ -4,7 +4,7 @@ import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { describeOnEitherDatabase } from '../support/databases'
-import { animation, drawing, drawn, jpeg, openPictures, type PictureShop } from '../support/pictures'
+import { animation, drawing, gradient, jpeg, openPictures, type PictureShop } from '../support/pictures'
 import { CLOSED_SITE, OPEN_SITE } from '../support/shop'
 
 describeOnEitherDatabase('pictures', (database) => {
@@ -118,7 +118,7 @@ describeOnEitherDatabase('pictures', (database) => {
   })
 
   it('turns photos as the camera says, and lets nothing of their metadata out', async () => {
-    const turned = await drawn(400, 300)
+    const turned = await gradient(400, 300)
       .jpeg()
       .withMetadata({ orientation: 6 })
       .withExifMerge({ IFD0: { Copyright: 'Ann', Artist: 'secret place' } })
@@ -140,10 +140,10 @@ describeOnEitherDatabase('pictures', (database) => {
 
   it('shows colours of print and of wide screens as a browser shows them', async () => {
     for (const content of [
-      await drawn(90, 60).toColourspace('cmyk').jpeg().withIccProfile('cmyk').toBuffer(),
-      await drawn(90, 60).png().withIccProfile('p3').toBuffer(),
-      await drawn(90, 60).toColourspace('rgb16').png().toBuffer(),
-      await drawn(90, 60).grayscale().jpeg().toBuffer(),
+      await gradient(90, 60).toColourspace('cmyk').jpeg().withIccProfile('cmyk').toBuffer(),
+      await gradient(90, 60).png().withIccProfile('p3').toBuffer(),
+      await gradient(90, 60).toColourspace('rgb16').png().toBuffer(),
+      await gradient(90, 60).grayscale().jpeg().toBuffer(),
     ]) {
       const { id } = await add(content)
       const { is } = await opened(`/img/${id}/v1/fill/w_45,h_30,enc_webp/a.jpg`)
@@ -204,14 +204,14 @@ describeOnEitherDatabase('pictures', (database) => {
     }
     const both = await Promise.all([found.content(never), found.content(never)])
     const later = await found.content(never)
-    for (const one of [...both, later]) expect(one.buffer).toBe(both[0]?.buffer)
+    for (const view of [...both, later]) expect(view.buffer).toBe(both[0]?.buffer)
     expect(content.equals(later)).toBe(true)
 
     const large = await shop.get(path)
     const parts: number[] = []
     for await (const part of large.body ?? []) parts.push(part.length)
     expect(Math.max(...parts)).toBeLessThanOrEqual(256 * 1024)
-    expect(parts.reduce((sum, one) => sum + one, 0)).toBe(Number(large.headers.get('content-length')))
+    expect(parts.reduce((sum, size) => sum + size, 0)).toBe(Number(large.headers.get('content-length')))
   })
 
   it('draws an SVG, large enough for any logo, and keeps only the drawing', async () => {
@@ -274,14 +274,14 @@ describeOnEitherDatabase('pictures', (database) => {
     ['a photo with too many pixels', () => jpeg(5001, 5000), /^has 5001 × 5000 = 25,005,000 pixels/],
     ['half a photo', async () => (await jpeg(300, 200)).subarray(0, 1_000), /cut short/],
     ['a photo without its last bytes', async () => (await jpeg(300, 200)).subarray(0, -20), /cut short/],
-    ['half a PNG', async () => (await drawn(90, 90).png().toBuffer()).subarray(0, 400), /cut short/],
-    ['half a WebP', async () => (await drawn(90, 90).webp().toBuffer()).subarray(0, 120), /cut short/],
-    ['half an AVIF', async () => (await drawn(90, 90).avif().toBuffer()).subarray(0, -90), /cut short/],
+    ['half a PNG', async () => (await gradient(90, 90).png().toBuffer()).subarray(0, 400), /cut short/],
+    ['half a WebP', async () => (await gradient(90, 90).webp().toBuffer()).subarray(0, 120), /cut short/],
+    ['half an AVIF', async () => (await gradient(90, 90).avif().toBuffer()).subarray(0, -90), /cut short/],
     [
       'thousands of frames',
       () =>
         animation(
-          Array.from({ length: 1_200 }, (_, at) => (at % 2) * 99),
+          Array.from({ length: 1_200 }, (_, index) => (index % 2) * 99),
           2,
           2,
         ),

@@ -19,8 +19,8 @@ const sockets: Socket[] = []
 
 const start = async (more: Partial<IntakeLimits> = {}): Promise<void> => {
   const intake = { ...INTAKE, time: LONG, ...more }
-  const keeps = { add: () => Promise.reject(new Error('no picture')) }
-  const pictures = { images: keeps } as never
+  const images = { add: () => Promise.reject(new Error('no picture')) }
+  const pictures = { images } as never
   shop = await openShop(
     { dataDir: folder, databaseUrl: '' },
     { trustProxy: true, uploads: join(folder, 'uploads'), intake, pictures },
@@ -39,28 +39,28 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-interface Sent {
+interface Upload {
   path: string
   network?: string
   type?: string
   /** Bytes that it says it has, and that it sends. */
-  says?: number | undefined
+  declaredBytes?: number | undefined
   sends: number
 }
 
 const ANY = 'multipart/form-data; boundary=x'
 
 /** Sends a part of a body. */
-const send = ({ path, network = '1.1.1.1', type = ANY, says, sends }: Sent) => {
+const send = ({ path, network = '1.1.1.1', type = ANY, declaredBytes, sends }: Upload) => {
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
   sockets.push(socket)
   socket.on('error', () => {})
-  const length = says === undefined ? 'Transfer-Encoding: chunked' : `Content-Length: ${says}`
+  const length = declaredBytes === undefined ? 'Transfer-Encoding: chunked' : `Content-Length: ${declaredBytes}`
   const head = [`POST ${path} HTTP/1.1`, 'Host: wisp.test', `Authorization: Bearer ${TOKEN}`, `Content-Type: ${type}`]
   socket.write(`${[...head, `X-Forwarded-For: ${network}`, length].join('\r\n')}\r\n\r\n`)
   const body = 'x'.repeat(sends)
-  const sent = new Promise<void>((resolve) => {
-    socket.write(says === undefined ? `${sends.toString(16)}\r\n${body}\r\n` : body, () => resolve())
+  const sending = new Promise<void>((resolve) => {
+    socket.write(declaredBytes === undefined ? `${sends.toString(16)}\r\n${body}\r\n` : body, () => resolve())
   })
   let heard = ''
   const answered = new Promise<string>((resolve) => {
@@ -71,7 +71,7 @@ const send = ({ path, network = '1.1.1.1', type = ANY, says, sends }: Sent) => {
     })
     socket.once('close', tell)
   })
-  return { socket, sent, answered }
+  return { socket, sending, answered }
 }
 
 const PICTURE = '/desk/api/images'
@@ -88,8 +88,8 @@ describe('bodies that are coming in', () => {
   it('wait on the disk if they are large, in files that leave nothing behind', async () => {
     await start()
     const before = process.memoryUsage().arrayBuffers
-    const uploads = Array.from({ length: 12 }, () => send({ path: PICTURE, says: 9 * MB, sends: 8 * MB }))
-    await Promise.all(uploads.map(({ sent }) => sent))
+    const uploads = Array.from({ length: 12 }, () => send({ path: PICTURE, declaredBytes: 9 * MB, sends: 8 * MB }))
+    await Promise.all(uploads.map(({ sending }) => sending))
     expect(await isOpen(uploads[0] as (typeof uploads)[number])).toBe(true)
     expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(60 * MB)
     expect(readdirSync(join(folder, 'uploads'))).toEqual([])
@@ -97,27 +97,27 @@ describe('bodies that are coming in', () => {
 
   it('are bounded for each network, and go on when there is room again', async () => {
     await start(SMALL)
-    const first = [1, 2].map(() => send({ path: PICTURE, says: 5 * MB, sends: 4 * MB }))
-    for (const one of first) expect(await isOpen(one)).toBe(true)
-    const third = await send({ path: PICTURE, says: 5 * MB, sends: 4 * MB }).answered
+    const first = [1, 2].map(() => send({ path: PICTURE, declaredBytes: 5 * MB, sends: 4 * MB }))
+    for (const upload of first) expect(await isOpen(upload)).toBe(true)
+    const third = await send({ path: PICTURE, declaredBytes: 5 * MB, sends: 4 * MB }).answered
     expect(third).toMatch(/^HTTP\/1\.1 503 [\s\S]*retry-after: 5\r\n/i)
-    expect(await isOpen(send({ path: PICTURE, network: '2.2.2.2', says: 5 * MB, sends: 4 * MB }))).toBe(true)
+    expect(await isOpen(send({ path: PICTURE, network: '2.2.2.2', declaredBytes: 5 * MB, sends: 4 * MB }))).toBe(true)
     for (const { socket } of first) socket.destroy()
-    await expect.poll(() => isOpen(send({ path: PICTURE, says: 5 * MB, sends: 4 * MB }))).toBe(true)
+    await expect.poll(() => isOpen(send({ path: PICTURE, declaredBytes: 5 * MB, sends: 4 * MB }))).toBe(true)
   })
 
   it('are bounded for all networks together', async () => {
     await start(SMALL)
-    const five = [1, 2, 3, 4, 5].map((at) =>
-      send({ path: PICTURE, network: `3.3.3.${at}`, says: 9 * MB, sends: 4 * MB }),
+    const five = [1, 2, 3, 4, 5].map((index) =>
+      send({ path: PICTURE, network: `3.3.3.${index}`, declaredBytes: 9 * MB, sends: 4 * MB }),
     )
-    for (const { sent } of five) await sent
+    for (const { sending } of five) await sending
     await expect
       .poll(async () =>
         status(
           await Promise.race([
             ...five.map(({ answered }) => answered),
-            send({ path: PICTURE, network: '4.4.4.4', says: 5 * MB, sends: 4 * MB }).answered,
+            send({ path: PICTURE, network: '4.4.4.4', declaredBytes: 5 * MB, sends: 4 * MB }).answered,
           ]),
         ),
       )
@@ -132,19 +132,19 @@ describe('bodies that are coming in', () => {
     ['a hit', '/wp-admin/admin-ajax.php', 'application/x-www-form-urlencoded'],
   ])('are bounded for %s too', async (_, path, type) => {
     await start(SMALL)
-    const some = Array.from({ length: 8 }, () => send({ path, type, says: 200_000, sends: 190_000 }))
+    const some = Array.from({ length: 8 }, () => send({ path, type, declaredBytes: 200_000, sends: 190_000 }))
     const answers = some.map(({ answered }) => answered.then(status))
     expect(await Promise.race(answers)).toBe(503)
   })
 
   it('end when their sender stops, and hold nothing then', async () => {
     await start({ ...SMALL, time: 300 })
-    for (const says of [undefined, 5 * MB]) {
-      const round = Array.from({ length: 2 }, () => send({ path: PICTURE, says, sends: 4 * MB }))
+    for (const declaredBytes of [undefined, 5 * MB]) {
+      const round = Array.from({ length: 2 }, () => send({ path: PICTURE, declaredBytes, sends: 4 * MB }))
       for (const { answered } of round) expect(await answered).toMatch(/^HTTP\/1\.1 400 [\s\S]*did not come in time/)
     }
     const lead = { path: '/api/display/conversion/v', type: 'application/x-www-form-urlencoded' }
-    const slow = [send({ ...lead, says: 100_000, sends: 20_000 }), send({ ...lead, sends: 10 })]
+    const slow = [send({ ...lead, declaredBytes: 100_000, sends: 20_000 }), send({ ...lead, sends: 10 })]
     for (const { answered } of slow) expect(status(await answered)).toBe(400)
   })
 
@@ -157,9 +157,9 @@ describe('bodies that are coming in', () => {
       '/api/display/conversion-activities/c',
     ]
     for (const path of kinds)
-      for (const says of [undefined, 20_000, 300_000]) {
-        const { socket, sent } = send({ path, says, sends: 9_000 })
-        await sent
+      for (const declaredBytes of [undefined, 20_000, 300_000]) {
+        const { socket, sending } = send({ path, declaredBytes, sends: 9_000 })
+        await sending
         socket.destroy()
       }
     await expect.poll(() => shop.lines.filter((line) => /^POST/.test(line)).length).toBe(kinds.length * 3)

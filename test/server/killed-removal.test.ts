@@ -36,29 +36,29 @@ const run = async (db: Db, ...statements: string[]): Promise<void> => {
   for (const statement of statements) await db.executeQuery(CompiledQuery.raw(statement))
 }
 
-const left = async (db: Db, site: string): Promise<number[]> =>
+const rowCounts = async (db: Db, site: string): Promise<number[]> =>
   Promise.all(OWNED_TABLES.map((table) => rowsOf(db, site, table)))
 
 describeOnEachDatabase('a removal that is killed', (database) => {
   it('leaves a site that nobody sees, takes leads of the others, and is continued by any server', async () => {
-    const where = database()
-    const env = { DATA_DIR: where.dataDir, DATABASE_URL: where.databaseUrl, DESK_TOKEN: 'the-token-of-this-test' }
-    await fill(where, { views: 2_000, leads: 500, sites: 3, deliveries: 500, seed: 1 })
-    const db = connect(where)
-    const [before, others] = [await left(db, LARGE), await left(db, OTHER)]
-    await run(db, ...HOLD[where.databaseUrl ? 'postgres' : 'libsql'])
+    const location = database()
+    const env = { DATA_DIR: location.dataDir, DATABASE_URL: location.databaseUrl, DESK_TOKEN: 'the-token-of-this-test' }
+    await fill(location, { views: 2_000, leads: 500, sites: 3, deliveries: 500, seed: 1 })
+    const db = connect(location)
+    const [before, others] = [await rowCounts(db, LARGE), await rowCounts(db, OTHER)]
+    await run(db, ...HOLD[location.databaseUrl ? 'postgres' : 'libsql'])
     const child = spawn(process.execPath, [build.cli, 'site', 'remove', LARGE, '--yes'], { env, stdio: 'ignore' })
     // The tables before that one are empty.
     await expect.poll(() => rowsOf(db, LARGE, 'page_hit'), { timeout: 60_000 }).toBe(0)
     const ended = once(child, 'exit')
     child.kill('SIGKILL')
     expect((await ended)[1]).toBe('SIGKILL')
-    if (where.databaseUrl)
+    if (location.databaseUrl)
       await run(db, "select pg_terminate_backend(pid) from pg_stat_activity where wait_event = 'PgSleep'")
-    await run(db, where.databaseUrl ? 'drop trigger hold on page_session' : 'drop trigger hold')
+    await run(db, location.databaseUrl ? 'drop trigger hold on page_session' : 'drop trigger hold')
 
     const sessions = OWNED_TABLES.indexOf('page_session')
-    expect((await left(db, LARGE))[sessions]).toBe(before[sessions])
+    expect((await rowCounts(db, LARGE))[sessions]).toBe(before[sessions])
     const server = await startWisp(build, 'serve', env)
     const post = (path: string, fields: Record<string, string>) =>
       fetch(`${server.origin}${path}`, { method: 'POST', body: new URLSearchParams(fields) })
@@ -66,9 +66,9 @@ describeOnEachDatabase('a removal that is killed', (database) => {
     const lead = { poptin_id: popupName(1, 0), p_target: 'lead', email: 'after@example.com' }
     expect((await post('/api/display/conversion/v', lead)).status).toBe(200)
     // Any server goes on with it.
-    await expect.poll(() => left(db, LARGE), { timeout: 60_000 }).toEqual(OWNED_TABLES.map(() => 0))
+    await expect.poll(() => rowCounts(db, LARGE), { timeout: 60_000 }).toEqual(OWNED_TABLES.map(() => 0))
     await server.end('SIGTERM')
-    expect(await left(db, OTHER)).toEqual(others)
+    expect(await rowCounts(db, OTHER)).toEqual(others)
     await db.destroy()
   })
 })

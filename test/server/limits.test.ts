@@ -23,8 +23,8 @@ const chunked = (text: string): RequestInit & { duplex: 'half' } => ({
   headers: { 'content-type': 'application/x-www-form-urlencoded', 'transfer-encoding': 'chunked' },
   body: new ReadableStream({
     start(controller) {
-      for (let at = 0; at < text.length; at += 10_000)
-        controller.enqueue(new TextEncoder().encode(text.slice(at, at + 10_000)))
+      for (let offset = 0; offset < text.length; offset += 10_000)
+        controller.enqueue(new TextEncoder().encode(text.slice(offset, offset + 10_000)))
       controller.close()
     },
   }),

@@ -2,17 +2,17 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { openDatabase } from '../../server/db/database'
 import { conflicts } from '../../server/db/retry'
 import { createStore, type Store } from '../../server/store/store'
-import { LEAD } from '../support/conversion'
 import { createDatabase, postgresBinaries, TEMPLATE } from '../support/postgres'
 import { SEGMENT } from '../support/segment'
 import { OPEN_SITE, popupOf } from '../support/shop'
+import { LEAD } from '../support/stored-lead'
 
 const POPUPS = Array.from({ length: 8 }, (_, index) => `popup0000000${index}`)
 const ROUNDS = 25
 const EACH = 12
 
 const COUNTED = { siteKey: OPEN_SITE, segment: SEGMENT }
-const SEEN = {
+const EVENT = {
   ...COUNTED,
   viewerId: 'v',
   clientId: 'c',
@@ -29,9 +29,9 @@ const reportsOf = (round: number): ((store: Store) => Promise<unknown>)[] =>
   Array.from({ length: EACH }, (_, index) => {
     const [popupId, name] = [POPUPS[index % POPUPS.length] as string, `${round}-${index}`]
     return [
-      ({ reports }: Store) => reports.addView({ ...SEEN, popupId, reportId: `v${name}` }, `a${round}-${EACH - index}`),
+      ({ reports }: Store) => reports.addView({ ...EVENT, popupId, reportId: `v${name}` }, `a${round}-${EACH - index}`),
       ({ conversions }: Store) => conversions.add({ ...LEAD_WITH_EMAIL, popupId, submissionId: name }),
-      ({ reports }: Store) => reports.addClose({ ...SEEN, popupId, reportId: `c${name}`, viewId: `${EACH - index}` }),
+      ({ reports }: Store) => reports.addClose({ ...EVENT, popupId, reportId: `c${name}`, viewId: `${EACH - index}` }),
       ({ reports }: Store) =>
         reports.addActivity({ reportId: name, site: OPEN_SITE, clientId: `${EACH - index}`, kind: 'viewed' }),
     ]

@@ -50,22 +50,22 @@ const suite = (open: () => Promise<{ direct: string; through: string; close(): P
   })
 
   it('show within a second what was changed elsewhere', async () => {
-    const shown = async () => Promise.all(servers.map(async (server) => (await display(server)).poptins.length))
+    const popupCounts = async () => Promise.all(servers.map(async (server) => (await display(server)).poptins.length))
     await wait(1_000)
-    expect(await shown()).toEqual(servers.map(() => 1))
+    expect(await popupCounts()).toEqual(servers.map(() => 1))
     await store.popups.setPaused(LEAD_POPUP, true)
     await wait(1_000)
-    expect(await shown()).toEqual(servers.map(() => 0))
+    expect(await popupCounts()).toEqual(servers.map(() => 0))
     await store.popups.setPaused(LEAD_POPUP, false)
     await wait(1_000)
-    expect(await shown()).toEqual(servers.map(() => 1))
+    expect(await popupCounts()).toEqual(servers.map(() => 1))
   })
 
   it('keep a lead once that all of them are sent, and tell the same id', async () => {
     const ids = Array.from({ length: LEADS }, (_, index) => `lead-${index}`)
-    const told = await Promise.all(servers.map((server) => Promise.all(ids.map((id) => submit(server, id)))))
-    for (const answers of told) expect(answers).toEqual(told[0])
-    expect(new Set(told[0]).size).toBe(LEADS)
+    const idsPerServer = await Promise.all(servers.map((server) => Promise.all(ids.map((id) => submit(server, id)))))
+    for (const answers of idsPerServer) expect(answers).toEqual(idsPerServer[0])
+    expect(new Set(idsPerServer[0]).size).toBe(LEADS)
     expect((await store.desk.leads({ search: '' })).length).toBe(LEADS)
   })
 
@@ -87,22 +87,22 @@ const suite = (open: () => Promise<{ direct: string; through: string; close(): P
   it('lose no lead that is on its way when one of them stops', async () => {
     const [first] = servers as [Running]
     const before = (await store.desk.leads({ search: '' })).length
-    const told: string[] = []
+    const answeredIds: string[] = []
     let stopped: Promise<number | null> | undefined
-    const sent = Array.from({ length: 40 }, async (_, index) => {
+    const submissions = Array.from({ length: 40 }, async (_, index) => {
       const id = await submit(first, `last-${index}`).catch(() => '')
       // Once the first are answered, the others are under way.
       if (id) stopped ??= first.end('SIGTERM')
-      if (id) told.push(id)
+      if (id) answeredIds.push(id)
     })
-    await Promise.all(sent)
+    await Promise.all(submissions)
     expect(await stopped).toBe(0)
-    expect(told.length).toBeGreaterThan(0)
+    expect(answeredIds.length).toBeGreaterThan(0)
     // Whatever was not answered, the page sends again, to another one.
     const again = await Promise.all(
       Array.from({ length: 40 }, (_, index) => submit(servers[1] as Running, `last-${index}`)),
     )
-    expect(again).toEqual(expect.arrayContaining(told))
+    expect(again).toEqual(expect.arrayContaining(answeredIds))
     expect((await store.desk.leads({ search: '' })).length).toBe(before + 40)
     servers = servers.slice(1)
   })

@@ -8,8 +8,8 @@ import { createDatabase, postgresBinaries } from '../support/postgres'
 
 describeOnEachDatabase('servers that start at once', (database) => {
   it('all come up on an empty database', async () => {
-    const where = database(true)
-    const opened = await Promise.all([1, 2, 3].map(() => openDatabase(where)))
+    const location = database(true)
+    const opened = await Promise.all([1, 2, 3].map(() => openDatabase(location)))
     for (const db of opened) {
       expect(await db.selectFrom('signing_key').select('key').execute()).toHaveLength(1)
       await db.destroy()
@@ -27,16 +27,16 @@ describe.skipIf(!postgresBinaries)('the lease of migrations', () => {
   afterAll(() => db.destroy())
 
   it('is held by one at a time', async () => {
-    let [inside, most] = [0, 0]
+    let [inside, peak] = [0, 0]
     const run = (): Promise<void> =>
       withLease(all, async () => {
         inside++
-        most = Math.max(most, inside)
+        peak = Math.max(peak, inside)
         await wait(20)
         inside--
       })
     await Promise.all([run(), run(), run()])
-    expect(most).toBe(1)
+    expect(peak).toBe(1)
   })
 
   it('is given back if migrating fails', async () => {

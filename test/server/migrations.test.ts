@@ -3,15 +3,15 @@ import { expect, it } from 'vitest'
 import { connect, openDatabase } from '../../server/db/database'
 import { first } from '../../server/db/migrations/0001-first'
 import { createStore, openStore } from '../../server/store/store'
-import { LEAD } from '../support/conversion'
 import { describeOnEachDatabase, type NewDatabase } from '../support/databases'
 import { LEAD_POPUP, OPEN_SITE, popupOf } from '../support/shop'
+import { LEAD } from '../support/stored-lead'
 
 const CARD = 'popupcard0001'
 
 /** A database as the first version left it, with a view and a close in it. */
-const ofFirstVersion = async (where: ReturnType<NewDatabase>): Promise<void> => {
-  const db = connect(where)
+const ofFirstVersion = async (location: ReturnType<NewDatabase>): Promise<void> => {
+  const db = connect(location)
   const { error } = await new Migrator({
     db,
     provider: { getMigrations: async () => ({ '0001-first': first }) },
@@ -74,10 +74,10 @@ const ofFirstVersion = async (where: ReturnType<NewDatabase>): Promise<void> => 
 
 describeOnEachDatabase('migrations', (database) => {
   it('bring a database of the first version up to date with everything in it, and can run again safely', async () => {
-    const where = database(true)
-    await ofFirstVersion(where)
+    const location = database(true)
+    await ofFirstVersion(location)
     for (let opened = 0; opened < 2; opened++) {
-      const store = await openStore(where)
+      const store = await openStore(location)
       expect(await store.sites.find(OPEN_SITE)).toMatchObject({ name: 'Old', currency: 'EUR', limits: {} })
       expect((await store.popups.find(LEAD_POPUP))?.triggers).toEqual({ timeDelay: 5 })
       expect(await store.popups.find(CARD)).toMatchObject({ type: 'side-small', parts: ['form', 'hebrew', 'closing'] })
@@ -99,9 +99,9 @@ describeOnEachDatabase('migrations', (database) => {
   })
 
   it('find the site of each old activity, and from then on keep ids apart by site and popup', async () => {
-    const where = database(true)
-    await ofFirstVersion(where)
-    const db = await openDatabase(where)
+    const location = database(true)
+    await ofFirstVersion(location)
+    const db = await openDatabase(location)
     const sites = await db.selectFrom('activity').select(['id', 'site']).orderBy('id').execute()
     expect(sites).toEqual([
       { id: 'seen', site: OPEN_SITE },
@@ -119,9 +119,9 @@ describeOnEachDatabase('migrations', (database) => {
   })
 
   it('read each template once; one that a server of another version saves later is read when it is asked for', async () => {
-    const where = database(true)
-    await ofFirstVersion(where)
-    const db = await openDatabase(where)
+    const location = database(true)
+    await ofFirstVersion(location)
+    const db = await openDatabase(location)
     const rows = await db.selectFrom('popup').select(['id', 'record']).execute()
     expect(rows.map(({ record }) => typeof record)).toEqual(['string', 'string'])
     const { popups } = createStore(db)
@@ -137,23 +137,23 @@ describeOnEachDatabase('migrations', (database) => {
   })
 
   it('leave everything as it was when they fail half-way, so that the next start can run them', async () => {
-    const where = database(true)
-    await ofFirstVersion(where)
-    const db = connect(where)
+    const location = database(true)
+    await ofFirstVersion(location)
+    const db = connect(location)
     // One of the migrations needs this name, so it fails half-way.
     await db.schema.createIndex('report_answer_id_once').on('site').column('name').execute()
-    await expect(openDatabase(where)).rejects.toThrow('already exists')
+    await expect(openDatabase(location)).rejects.toThrow('already exists')
     await db.schema.dropIndex('report_answer_id_once').execute()
     await db.destroy()
-    const store = await openStore(where)
+    const store = await openStore(location)
     expect(await store.desk.leads({ search: '' })).toMatchObject([{ id: 'old-lead', email: 'old@example.com' }])
     await store.close()
   })
 
   it('keep ordered products where there is one site that they can belong to, each once per visitor', async () => {
-    const where = database(true)
-    await ofFirstVersion(where)
-    const before = connect(where)
+    const location = database(true)
+    await ofFirstVersion(location)
+    const before = connect(location)
     const row = { client_id: 'c', customer_id: '', product_name: '', category: '', source: 'orders', at: 1 }
     await before
       .insertInto('ordered_product')
@@ -169,9 +169,9 @@ describeOnEachDatabase('migrations', (database) => {
       .values({ site_key: OPEN_SITE, id: 'mug', position: 0, data: '{"id":"mug","variants":[],"quantity":0}' })
       .execute()
     await before.destroy()
-    const db = await openDatabase(where)
-    const kept = await db.selectFrom('ordered_product').select(['site_key', 'visitor', 'source', 'product_id', 'at'])
-    expect(await kept.orderBy('product_id').execute()).toEqual([
+    const db = await openDatabase(location)
+    const query = await db.selectFrom('ordered_product').select(['site_key', 'visitor', 'source', 'product_id', 'at'])
+    expect(await query.orderBy('product_id').execute()).toEqual([
       { site_key: OPEN_SITE, visitor: 'c', source: 'order', product_id: 'mug', at: 2 },
       { site_key: OPEN_SITE, visitor: '77', source: 'browse', product_id: 'pot', at: 1 },
     ])
@@ -181,8 +181,8 @@ describeOnEachDatabase('migrations', (database) => {
 
   it('give each database its own signing key', async () => {
     const keys = await Promise.all(
-      [database(true), database(true)].map(async (where) => {
-        const db = await openDatabase(where)
+      [database(true), database(true)].map(async (location) => {
+        const db = await openDatabase(location)
         const rows = await db.selectFrom('signing_key').select('key').execute()
         await db.destroy()
         return rows.map(({ key }) => key)

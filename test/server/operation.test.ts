@@ -35,23 +35,23 @@ const submit = async ({ origin }: Running, id: string, headers = {}): Promise<Re
 
 describeOnEitherDatabase('a server in operation', (database) => {
   const prepare = async () => {
-    const where = database()
-    const store = await openStore(where)
+    const location = database()
+    const store = await openStore(location)
     await store.sites.add({ key: OPEN_SITE, name: 'Demo' })
     await store.popups.save(OPEN_SITE, popupOf({}))
     await store.close()
-    return { where, env: { DATA_DIR: where.dataDir, DATABASE_URL: where.databaseUrl } }
+    return { location, env: { DATA_DIR: location.dataDir, DATABASE_URL: location.databaseUrl } }
   }
 
   it('waits for the next call of a connection longer than a proxy does, if it is behind one', async () => {
     const { env } = await prepare()
-    const kept = async (more: Record<string, string>): Promise<string | null> => {
+    const keepAliveOf = async (more: Record<string, string>): Promise<string | null> => {
       const { origin } = await start({ ...env, ...more })
       return (await fetch(`${origin}/nothing`)).headers.get('keep-alive')
     }
-    expect(await kept({})).toBe('timeout=5')
-    expect(await kept({ TRUST_PROXY: '1' })).toBe('timeout=150')
-    expect(await kept({ TRUST_PROXY: '1', WISP_KEEP_ALIVE: '620' })).toBe('timeout=620')
+    expect(await keepAliveOf({})).toBe('timeout=5')
+    expect(await keepAliveOf({ TRUST_PROXY: '1' })).toBe('timeout=150')
+    expect(await keepAliveOf({ TRUST_PROXY: '1', WISP_KEEP_ALIVE: '620' })).toBe('timeout=620')
   })
 
   it('says that it lives and is ready, and tells its figures to who has the token', async () => {
@@ -98,7 +98,7 @@ describeOnEitherDatabase('a server in operation', (database) => {
   })
 
   it('answers every call that is under way when it is to stop', async () => {
-    const { env, where } = await prepare()
+    const { env, location } = await prepare()
     const server = await start({ ...env, WISP_RATE: '1000000' })
     const { hostname, port } = new URL(server.origin)
     // Calls whose bodies are still on their way.
@@ -120,7 +120,7 @@ describeOnEitherDatabase('a server in operation', (database) => {
     for (const { finish } of begun) finish()
     expect(await Promise.all(begun.map(({ answered }) => answered))).toEqual(begun.map(() => 200))
     expect(await ended).toBe(0)
-    const store = await openStore(where)
+    const store = await openStore(location)
     expect((await store.desk.leads({ search: '' })).length).toBe(21)
     await store.close()
     // Nothing of the log is lost either.
@@ -139,13 +139,13 @@ describeOnEitherDatabase('a server in operation', (database) => {
 
 describe('readiness', () => {
   it('is not asked of the database for each who asks', async () => {
-    let asked = 0
+    let probes = 0
     const { ready } = createReadiness(async () => {
-      asked++
+      probes++
       return true
     })
     expect(await Promise.all([ready(), ready(), ready()])).toEqual([true, true, true])
-    expect(asked).toBe(1)
+    expect(probes).toBe(1)
   })
 
   it.each([
@@ -160,7 +160,7 @@ describe('readiness', () => {
 describe('figures', () => {
   it('count what a caller makes up together', async () => {
     const metrics = createMetrics({ group: { watch: () => {}, waiting: () => 7, oldest: () => 1_500 } })
-    for (let at = 0; at < 20; at++) metrics.call(`X${at}`, '/*', 404, 1)
+    for (let index = 0; index < 20; index++) metrics.call(`X${index}`, '/*', 404, 1)
     metrics.call('GET', '/*', 503, 1)
     const text = await metrics.text()
     expect(text).toContain('wisp_call_seconds_count{method="other",route="/*",status="404"} 20')

@@ -17,7 +17,8 @@ const FILES = {
   'drawing.svg': '<svg viewBox="0 0 30 20"><script>alert(1)</script></svg>',
   'film.mp4': Buffer.from('\0\0\0\x18ftypmp42 and then some more', 'latin1'),
 }
-const made = (more: object = {}, site = OPEN_SITE) => makePage(readPage(folder, { ...plainPage, ...more }, FILES), site)
+const pageOf = (more: object = {}, site = OPEN_SITE) =>
+  makePage(readPage(folder, { ...plainPage, ...more }, FILES), site)
 const sectionOf = (...elements: object[]) => ({ columns: [{ elements }] })
 const form = {
   type: 'form',
@@ -38,7 +39,7 @@ describeOnEitherDatabase('pages', (database) => {
     for (const { id } of await shop.store.pages.list()) await shop.store.removal.deletePage(id)
   })
 
-  const save = (more: object = {}, site = OPEN_SITE) => shop.store.pages.save(site, made(more, site))
+  const save = (more: object = {}, site = OPEN_SITE) => shop.store.pages.save(site, pageOf(more, site))
   const get = (path = '/l/night-market', headers: Record<string, string> = {}) => shop.request(path, { headers })
   const html = async (path?: string, headers?: Record<string, string>) => (await get(path, headers)).text()
 
@@ -370,8 +371,8 @@ describeOnEitherDatabase('pages', (database) => {
       await save({ sections: [sectionOf(form)] })
       const body = 'email=ann%40example.com&consent=on&guests%5B%5D=Bo&guests%5B%5D=Cy&website='
       const type = { 'content-type': 'application/x-www-form-urlencoded' }
-      const sent = await shop.request('/l/night-market', { method: 'POST', body, headers: type })
-      expect([sent.status, sent.headers.get('location')]).toEqual([303, '?sent'])
+      const response = await shop.request('/l/night-market', { method: 'POST', body, headers: type })
+      expect([response.status, response.headers.get('location')]).toEqual([303, '?sent'])
       const [lead] = await leads()
       const fields = { guests: 'Bo, Cy', consent: 'true' }
       expect(lead).toMatchObject({ popupId: PAGE, email: 'ann@example.com', fields })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { avifOfTiles, avifSequence, hundredThousandths, pngWith } from '../support/odd-pictures'
-import { drawn, jpeg, openPictures, type PictureShop } from '../support/pictures'
+import { gradient, jpeg, openPictures, type PictureShop } from '../support/pictures'
 import { OPEN_SITE } from '../support/shop'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'wisp-data-'))
@@ -28,9 +28,9 @@ const colourAt = async (content: Buffer, left = 1, top = 1, page = 0): Promise<n
   const pixel = await sharp(content, { page }).toColourspace('srgb').removeAlpha().extract(area).raw().toBuffer()
   return [...pixel.subarray(0, 3)]
 }
-const expectNear = (one: number[], other: number[], most = 2): void => {
-  const far = one.filter((value, at) => Math.abs(value - (other[at] ?? Number.NaN)) > most)
-  expect(far, `${one} is near ${other}`).toEqual([])
+const expectNear = (colour: number[], other: number[], tolerance = 2): void => {
+  const far = colour.filter((value, index) => Math.abs(value - (other[index] ?? Number.NaN)) > tolerance)
+  expect(far, `${colour} is near ${other}`).toEqual([])
 }
 
 describe('an animation that its camera has turned', () => {
@@ -118,10 +118,10 @@ describe('brightness, contrast and colours', () => {
       () => flat('srgb').png().toBuffer(),
     ],
   ])('of %s change as those of 8 bits', async (_, deep, usual) => {
-    const [one, other] = [await add(await deep()), await add(await usual())]
+    const [deepImage, other] = [await add(await deep()), await add(await usual())]
     for (const parts of ['', ',br_20', ',con_30', ',br_-30,con_-20', ',sat_40,hue_30,br_10']) {
       const path = (id: string) => `/img/${id}/v1/fill/w_8,h_8${parts}/a.png`
-      expectNear(await colourAt(await answered(path(one.id))), await colourAt(await answered(path(other.id))), 3)
+      expectNear(await colourAt(await answered(path(deepImage.id))), await colourAt(await answered(path(other.id))), 3)
     }
   })
 })
@@ -129,11 +129,11 @@ describe('brightness, contrast and colours', () => {
 describe('what a file says of its light', () => {
   const grey = (value: number) =>
     sharp({ create: { width: 8, height: 8, channels: 3, background: { r: value, g: value, b: value } } })
-  const seen = async (content: Buffer) =>
+  const renderedColour = async (content: Buffer) =>
     colourAt(await answered(`/img/${(await add(content)).id}/v1/fill/w_8,h_8/a.png`))
   /** Values of linear light, as a screen shows them. */
   const LINEAR = { gAMA: hundredThousandths(1) }
-  const [DARK, SHOWN] = [55, [128, 128, 128]]
+  const [DARK, MID_GREY] = [55, [128, 128, 128]]
 
   it.each<[string, () => Promise<Buffer>]>([
     ['in colours', () => grey(DARK).png().toBuffer()],
@@ -143,8 +143,8 @@ describe('what a file says of its light', () => {
     ['of 16 bits', () => grey(DARK).toColourspace('rgb16').png().toBuffer()],
     ['in grey of 16 bits', () => grey(DARK).toColourspace('grey16').png().toBuffer()],
   ])('by gamma is heeded in a PNG %s', async (_, make) => {
-    expectNear(await seen(pngWith(await make(), LINEAR)), SHOWN, 3)
-    expectNear(await seen(await make()), [DARK, DARK, DARK])
+    expectNear(await renderedColour(pngWith(await make(), LINEAR)), MID_GREY, 3)
+    expectNear(await renderedColour(await make()), [DARK, DARK, DARK])
   })
 
   it('counts less than a profile, or the word that it is sRGB; a usual or impossible gamma changes nothing', async () => {
@@ -156,19 +156,24 @@ describe('what a file says of its light', () => {
       { gAMA: [0, 0, 0, 1] },
       { cHRM: hundredThousandths(0.3127, 0.329, 0.64, 0.33, 0.3, 0.6, 0.15, 0.06) },
     ])
-      expectNear(await seen(pngWith(png, chunks)), [DARK, DARK, DARK])
-    const known = await grey(DARK).png().withIccProfile('srgb').toBuffer()
-    expectNear(await seen(pngWith(known, LINEAR)), [DARK, DARK, DARK])
+      expectNear(await renderedColour(pngWith(png, chunks)), [DARK, DARK, DARK])
+    const withProfile = await grey(DARK).png().withIccProfile('srgb').toBuffer()
+    expectNear(await renderedColour(pngWith(withProfile, LINEAR)), [DARK, DARK, DARK])
   })
 
   it('is heeded together with its colours', async () => {
     // Those of Display P3, in which sRGB's red is a little less than a full one.
     const cHRM = hundredThousandths(0.3127, 0.329, 0.68, 0.32, 0.265, 0.69, 0.15, 0.06)
     const red = sharp({ create: { width: 8, height: 8, channels: 3, background: { r: 210, g: 60, b: 50 } } })
-    const said = await seen(pngWith(await red.clone().png().toBuffer(), { gAMA: hundredThousandths(0.45455), cHRM }))
+    const colour = await renderedColour(
+      pngWith(await red.clone().png().toBuffer(), { gAMA: hundredThousandths(0.45455), cHRM }),
+    )
     // As Chrome shows it.
-    expectNear(said, [230, 34, 32], 4)
-    expectNear(await seen(pngWith(await grey(DARK).png().toBuffer(), { gAMA: hundredThousandths(0.55) })), [70, 70, 70])
+    expectNear(colour, [230, 34, 32], 4)
+    expectNear(
+      await renderedColour(pngWith(await grey(DARK).png().toBuffer(), { gAMA: hundredThousandths(0.55) })),
+      [70, 70, 70],
+    )
   })
 
   it.each(['b-w', 'grey16'] as const)('by a profile of grey is heeded in %s', async (space) => {
@@ -180,7 +185,7 @@ describe('what a file says of its light', () => {
     for (const kind of space === 'b-w' ? (['png', 'jpeg'] as const) : (['png'] as const)) {
       // Written so that it looks like 127 with the profile.
       const content = await grey(127).toColourspace(space)[kind]().withIccProfile(file).toBuffer()
-      expectNear(await seen(content), SHOWN, 4)
+      expectNear(await renderedColour(content), MID_GREY, 4)
     }
   })
 })
@@ -239,7 +244,7 @@ describe('a JPEG', () => {
   })
 
   it.each([3, 4, 9, 200])('that lacks %d bytes lacks some of its picture, and is refused', async (missing) => {
-    const content = await drawn(300, 200)
+    const content = await gradient(300, 200)
       .jpeg({ progressive: missing % 2 > 0 })
       .toBuffer()
     await expect(add(content.subarray(0, -missing))).rejects.toThrow('is damaged, or was cut short')

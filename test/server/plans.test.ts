@@ -28,7 +28,7 @@ const LARGE = new Set([
 /** Choices of the visitors of one site. */
 const ORDERED = 30_000
 /** Rows that one query may read: a window of a search, or a page of a list popup by popup. */
-const MOST = 2_100
+const MAX_ROWS_PER_QUERY = 2_100
 
 /** What only reads and writes small tables, or is another name of what is called. */
 const SMALL =
@@ -49,14 +49,14 @@ const LARGE_SITE = siteName(0)
 const SMALL_SITE = siteName(19)
 
 describeOnEachDatabase('the plans of all queries', (database) => {
-  const where = database()
-  const isPostgres = Boolean(where.databaseUrl)
+  const location = database()
+  const isPostgres = Boolean(location.databaseUrl)
   let recorded: ReturnType<typeof recordedStore>
   let shop: Shop
   beforeAll(async () => {
-    await fill(where, { views: 20_000, leads: 8_000, sites: 20, deliveries: 60_000, seed: 1 })
-    recorded = recordedStore(where)
-    shop = await openShop(where, { store: recorded.store })
+    await fill(location, { views: 20_000, leads: 8_000, sites: 20, deliveries: 60_000, seed: 1 })
+    recorded = recordedStore(location)
+    shop = await openShop(location, { store: recorded.store })
   })
   afterAll(async () => {
     await shop.close()
@@ -117,8 +117,8 @@ describeOnEachDatabase('the plans of all queries', (database) => {
     await store.reads.carts.find('none')
     await store.reads.desk.leads({ search: 'nobody' })
     await store.submissions.file('none')
-    const sent = { id: 'plan', email: 'a@example.com', fields: {}, suspect: false, url: '', files: [] }
-    await store.submissions.add({ ...sent, siteKey: LARGE_SITE, popupId: popupName(0, 0), segment: SEGMENT })
+    const submission = { id: 'plan', email: 'a@example.com', fields: {}, suspect: false, url: '', files: [] }
+    await store.submissions.add({ ...submission, siteKey: LARGE_SITE, popupId: popupName(0, 0), segment: SEGMENT })
     const choice = { clientId: 'one', customerId: '', source: 'order' as const, value: '', currency: '', url: '' }
     await store.choices.ordered(LARGE_SITE, { ...choice, products: [{ id: '1', name: '', category: '' }] })
     const { id } = await store.webhooks.add({
@@ -163,10 +163,11 @@ describeOnEachDatabase('the plans of all queries', (database) => {
 
   /** Asked of a connection that has just been opened, which reads the statistics anew. */
   const wrongAmong = async (queries: Query[]): Promise<string[]> => {
-    const db = connect(where)
+    const db = connect(location)
     const wrong: string[] = []
     for (const query of queries)
-      for (const why of await wrongPlan(db, query, LARGE, isPostgres, MOST)) wrong.push(`${why}: ${query.sql}`)
+      for (const why of await wrongPlan(db, query, LARGE, isPostgres, MAX_ROWS_PER_QUERY))
+        wrong.push(`${why}: ${query.sql}`)
     await db.destroy()
     return wrong
   }
@@ -201,8 +202,8 @@ describeOnEachDatabase('the plans of all queries', (database) => {
     await store.catalogue.replace(LARGE_SITE, 'ILS', [], () => {
       steps.push(...recorded.queries().filter(isSmall))
     })
-    const left = db.selectFrom('ordered_product').select(({ fn }) => fn.countAll().as('rows'))
-    const { rows } = await left.where('visitor', 'like', 'buyer%').executeTakeFirstOrThrow()
+    const orderedRows = db.selectFrom('ordered_product').select(({ fn }) => fn.countAll().as('rows'))
+    const { rows } = await orderedRows.where('visitor', 'like', 'buyer%').executeTakeFirstOrThrow()
     expect(Number(rows)).toBe((ORDERED * 2) / 3)
     expect(steps.length).toBeGreaterThan(0)
     expect(await wrongAmong(steps)).toEqual([])

@@ -3,8 +3,8 @@ import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { everydayRows } from '../support/everyday-share'
 import { NEWSLETTER_FACTS as confirmed } from '../support/facts'
-import { everydayRows } from '../support/share'
 import { type Build, copyBuild, runWisp, startWisp } from '../support/wisp'
 
 const ID = 'garden-popup1'
@@ -50,7 +50,7 @@ it('a visitor gets the picture beside the file, from this server, in the size of
     expect(template).not.toContain('{{')
     const addresses = [
       src,
-      ...(/srcset="([^"]+)"/.exec(template)?.[1] ?? '').split(', ').map((one) => one.split(' ')[0]),
+      ...(/srcset="([^"]+)"/.exec(template)?.[1] ?? '').split(', ').map((candidate) => candidate.split(' ')[0]),
     ]
     expect(addresses.length).toBeGreaterThan(4)
     for (const address of addresses) {

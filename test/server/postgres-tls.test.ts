@@ -6,7 +6,7 @@ import { readConfig } from '../../server/process/config'
 import { postgresBinaries } from '../support/postgres'
 import { type Authority, createAuthority, type Reached, startReached } from '../support/postgres-tls'
 
-let own: Authority
+let ownAuthority: Authority
 let foreign: Authority
 let withTls: Reached
 let without: Reached
@@ -35,17 +35,17 @@ const OTHER_NAME = /a certificate for another name/
 
 describe.skipIf(!postgresBinaries)('PostgreSQL with TLS', () => {
   beforeAll(async () => {
-    own = createAuthority()
-    own.sign('server')
-    own.sign('client')
+    ownAuthority = createAuthority()
+    ownAuthority.sign('server')
+    ownAuthority.sign('client')
     foreign = createAuthority()
-    withTls = await startReached(postgresBinaries as string, own)
+    withTls = await startReached(postgresBinaries as string, ownAuthority)
     without = await startReached(postgresBinaries as string)
   })
   afterAll(() => {
     withTls?.stop()
     without?.stop()
-    own?.remove()
+    ownAuthority?.remove()
     foreign?.remove()
   })
 
@@ -70,12 +70,12 @@ describe.skipIf(!postgresBinaries)('PostgreSQL with TLS', () => {
     ['?sslmode=require&channel_binding=require', 'tls', 'tls', NO_TLS],
     ['?sslmode=require&uselibpqcompat=true', 'tls', 'tls', NO_TLS],
   ])('"%s" with a server that offers it, that demands it, and that has none', async (query, ...expected) => {
-    const filled = query.replace('CA', own.ca).replace('OTHER', foreign.ca)
+    const filled = query.replace('CA', ownAuthority.ca).replace('OTHER', foreign.ca)
     const addresses = [withTls.address(filled), withTls.address(filled, 'strict'), without.address(filled)]
-    for (const [at, address] of addresses.entries()) {
+    for (const [index, address] of addresses.entries()) {
       const found = await reach(address)
-      if (typeof expected[at] === 'string') expect(found).toBe(expected[at])
-      else expect(found).toMatch(expected[at] as RegExp)
+      if (typeof expected[index] === 'string') expect(found).toBe(expected[index])
+      else expect(found).toMatch(expected[index] as RegExp)
     }
   })
 
@@ -83,15 +83,15 @@ describe.skipIf(!postgresBinaries)('PostgreSQL with TLS', () => {
     ['verify-ca', 'tls'],
     ['verify-full', OTHER_NAME],
   ])('%s of a server under another name', async (mode, found) => {
-    const said = await reach(withTls.address(`?sslmode=${mode}&sslrootcert=${own.ca}`, 'wisp', '127.0.0.1'))
-    if (typeof found === 'string') expect(said).toBe(found)
-    else expect(said).toMatch(found)
+    const answer = await reach(withTls.address(`?sslmode=${mode}&sslrootcert=${ownAuthority.ca}`, 'wisp', '127.0.0.1'))
+    if (typeof found === 'string') expect(answer).toBe(found)
+    else expect(answer).toMatch(found)
   })
 
   it('shows a certificate of its own where the server asks for one', async () => {
-    const tls = `?sslmode=verify-full&sslrootcert=${own.ca}`
+    const tls = `?sslmode=verify-full&sslrootcert=${ownAuthority.ca}`
     expect(await reach(withTls.address(tls, 'known'))).toMatch(/asks for a certificate of the client/)
-    const files = `&sslcert=${own.folder}/client.crt&sslkey=${own.folder}/client.key`
+    const files = `&sslcert=${ownAuthority.folder}/client.crt&sslkey=${ownAuthority.folder}/client.key`
     expect(await reach(withTls.address(`${tls}${files}`, 'known'))).toBe('tls')
   })
 

@@ -7,8 +7,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { limitsOf, listen } from '../../server/http/listen'
 import { readConfig } from '../../server/process/config'
+import { shareOf } from '../support/everyday-share'
 import { isInstalled, PROXIES, type ProxyName, type ProxyServer, startProxy } from '../support/proxies'
-import { shareOf } from '../support/share'
 import { CLICK_POPUP, LEAD_POPUP, OPEN_SITE, openShop, type Shop } from '../support/shop'
 import { freePort } from '../support/wisp'
 
@@ -29,12 +29,12 @@ const call = (origin: string, agent: Agent, [method, path]: (typeof CALLED)[numb
   new Promise((resolve, reject) => {
     const body = method === 'POST' ? 'client_id=c' : ''
     const headers = { 'content-type': 'application/x-www-form-urlencoded', 'content-length': body.length }
-    const sent = request(`${origin}${path}`, { agent, method, headers }, (answer) => {
+    const outgoing = request(`${origin}${path}`, { agent, method, headers }, (answer) => {
       answer.resume()
       answer.once('end', () => resolve(answer.statusCode ?? 0))
     })
-    sent.once('error', reject)
-    sent.end(body)
+    outgoing.once('error', reject)
+    outgoing.end(body)
   })
 
 const suite = (name: ProxyName): void => {
@@ -66,12 +66,14 @@ const suite = (name: ProxyName): void => {
     const agent = new Agent({ keepAlive: true, maxSockets: VISITORS })
     const statuses = await Promise.all(
       Array.from({ length: VISITORS }, async (_, visitor) => {
-        const told: number[] = []
-        for (let at = 0; at < CALLS; at++) {
-          told.push(await call(proxy.origin, agent, CALLED[(visitor + at) % CALLED.length] as (typeof CALLED)[number]))
-          await wait(at ? PAUSE - VISITORS + visitor * 2 : PAUSE + 1_000)
+        const answers: number[] = []
+        for (let index = 0; index < CALLS; index++) {
+          answers.push(
+            await call(proxy.origin, agent, CALLED[(visitor + index) % CALLED.length] as (typeof CALLED)[number]),
+          )
+          await wait(index ? PAUSE - VISITORS + visitor * 2 : PAUSE + 1_000)
         }
-        return told
+        return answers
       }),
     )
     agent.destroy()

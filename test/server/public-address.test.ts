@@ -24,13 +24,13 @@ const open = async (more: object): Promise<Shop> => {
 
 let bare: Shop
 let trusting: Shop
-let told: Shop
+let publicShop: Shop
 let untrusting: Shop
 
 beforeAll(async () => {
   bare = await open({})
   trusting = await open({ trustProxy: true })
-  told = await open({ trustProxy: true, publicUrl: 'https://shop.example/popups' })
+  publicShop = await open({ trustProxy: true, publicUrl: 'https://shop.example/popups' })
   untrusting = await open({ publicUrl: 'https://popups.example' })
 })
 afterAll(async () => {
@@ -46,7 +46,7 @@ const baseOf = async (shop: Shop, host: string, headers: Record<string, string> 
   return poptin_url.replace(/\/api\/display\/template\/.*/, '')
 }
 
-const BY_HEADERS: [said: string, host: string, headers: Record<string, string>, base: string][] = [
+const BY_HEADERS: [description: string, host: string, headers: Record<string, string>, base: string][] = [
   ['nothing', 'a.example', {}, 'http://a.example'],
   ['a scheme', 'a.example', { 'x-forwarded-proto': 'https' }, 'https://a.example'],
   ['one in capitals', 'a.example', { 'x-forwarded-proto': 'HTTPS' }, 'https://a.example'],
@@ -83,7 +83,7 @@ describe('without PUBLIC_URL', () => {
 describe('with PUBLIC_URL', () => {
   it('writes that, whatever calls say', async () => {
     for (const [, host, headers, base] of BY_HEADERS) {
-      if (base) expect(await baseOf(told, host, headers)).toBe('https://shop.example/popups')
+      if (base) expect(await baseOf(publicShop, host, headers)).toBe('https://shop.example/popups')
       expect(await baseOf(untrusting, 'a.example', headers)).toBe('https://popups.example')
     }
   })
@@ -98,24 +98,25 @@ describe('pictures of a template', () => {
     ['come from no other scheme', '?javascript:alert(1)', 'https://shop.example/popups'],
     ['come from no address within a query', '?a=https://a.example', 'https://shop.example/popups'],
   ])('%s', async (_, query, base) => {
-    expect(await (await template(told, query)).text()).toContain(`src="${base}/img/a.jpg"`)
+    expect(await (await template(publicShop, query)).text()).toContain(`src="${base}/img/a.jpg"`)
   })
 
   it('are kept for one visitor alone where the address is another', async () => {
-    const { poptins } = await (await told.form(`/api/display/${OPEN_SITE}`, {})).json()
+    const { poptins } = await (await publicShop.form(`/api/display/${OPEN_SITE}`, {})).json()
     const { poptin_url } = poptins.find(({ poptin_id }: { poptin_id: string }) => poptin_id === PICTURED)
     const path = new URL(poptin_url).pathname.replace('/popups', '')
-    const kept = async (query: string) => (await told.request(path + query)).headers.get('cache-control')
-    expect(await kept('')).toMatch(/^public, .*immutable/)
-    expect(await kept('?https://shop.example/popups')).toMatch(/^public, .*immutable/)
-    expect(await kept('?https://a.example')).toMatch(/^private, .*immutable/)
+    const cacheControlOf = async (query: string) =>
+      (await publicShop.request(path + query)).headers.get('cache-control')
+    expect(await cacheControlOf('')).toMatch(/^public, .*immutable/)
+    expect(await cacheControlOf('?https://shop.example/popups')).toMatch(/^public, .*immutable/)
+    expect(await cacheControlOf('?https://a.example')).toMatch(/^private, .*immutable/)
   })
 })
 
 describe('what differs', () => {
   const problems = async (shop: Shop): Promise<string[]> => (await (await shop.desk('/popups')).json()).problems
   const visit = async (shop: Shop, times: number, host: string, headers: Record<string, string>) => {
-    for (let at = 0; at < times; at++) await baseOf(shop, host, headers)
+    for (let index = 0; index < times; index++) await baseOf(shop, host, headers)
   }
   const PROXIED = { 'x-forwarded-for': '192.0.2.1', 'x-forwarded-proto': 'https' }
 
@@ -155,8 +156,8 @@ describe('below a path', () => {
   let server: Server
   let origin: string
   beforeAll(async () => {
-    const where = { port: 0, host: '127.0.0.1', below: '/popups' }
-    server = await listen(told.fetch, where, limitsOf(readConfig({})))
+    const endpoint = { port: 0, host: '127.0.0.1', below: '/popups' }
+    server = await listen(publicShop.fetch, endpoint, limitsOf(readConfig({})))
     origin = originOf(server, '127.0.0.1')
   })
   afterAll(() => {
@@ -184,7 +185,9 @@ describe('below a path', () => {
 
   it('never tells browsers that a host of somebody else is for TLS alone', async () => {
     const headers = { 'x-forwarded-proto': 'https' }
-    expect((await told.request('/desk/api/popups', { headers })).headers.get('strict-transport-security')).toBeNull()
+    expect(
+      (await publicShop.request('/desk/api/popups', { headers })).headers.get('strict-transport-security'),
+    ).toBeNull()
     expect(
       (await trusting.request('/desk/api/popups', { headers })).headers.get('strict-transport-security'),
     ).toBeTruthy()

@@ -13,7 +13,7 @@ import { createListener } from '../../examples/receivers/receive.js'
 import { createSeen } from '../../examples/receivers/seen.js'
 import { isSigned } from '../../examples/receivers/verify.js'
 import { newSecret, signedHeaders } from '../../server/webhooks/signature'
-import { type Came, type Receiver, startReceiver } from '../support/receiver'
+import { type Delivery, type Receiver, startReceiver } from '../support/receiver'
 
 const FIELDS = JSON.parse(readFileSync(at('examples/receivers/fields.json'), 'utf8'))
 const SECRET = newSecret()
@@ -56,7 +56,7 @@ const start = async (name: string, env: Record<string, string>, seen = createSee
   }
 }
 
-const jsonOf = ({ body }: Came) => JSON.parse(body)
+const jsonOf = ({ body }: Delivery) => JSON.parse(body)
 
 describe('the receivers of the examples', () => {
   let service: Receiver
@@ -75,10 +75,10 @@ describe('the receivers of the examples', () => {
     const send = await start('mailchimp', env)
     expect(await send()).toMatchObject({ status: 200, text: 'contact kept' })
     const hash = createHash('md5').update('ann@example.com').digest('hex')
-    expect(service.came).toMatchObject([{ method: 'PUT', path: `/3.0/lists/list1/members/${hash}` }])
-    const [one] = service.came
-    expect(one?.headers.authorization).toBe(`Basic ${Buffer.from('wisp:key-us7').toString('base64')}`)
-    expect(one && jsonOf(one)).toEqual({
+    expect(service.deliveries).toMatchObject([{ method: 'PUT', path: `/3.0/lists/list1/members/${hash}` }])
+    const [request] = service.deliveries
+    expect(request?.headers.authorization).toBe(`Basic ${Buffer.from('wisp:key-us7').toString('base64')}`)
+    expect(request && jsonOf(request)).toEqual({
       email_address: 'Ann@Example.com',
       status_if_new: 'pending',
       merge_fields: { FNAME: 'Ann', LNAME: 'Lee' },
@@ -89,8 +89,8 @@ describe('the receivers of the examples', () => {
     const env = { KLAVIYO_API_KEY: 'pk_1', KLAVIYO_LIST_ID: 'Y6nRLr', KLAVIYO_URL: origin() }
     const send = await start('klaviyo', env)
     expect(await send()).toMatchObject({ status: 200, text: 'profile kept and subscribed' })
-    const [profile, subscribed] = service.came
-    expect(service.came.map(({ method, path }) => `${method} ${path}`)).toEqual([
+    const [profile, subscribed] = service.deliveries
+    expect(service.deliveries.map(({ method, path }) => `${method} ${path}`)).toEqual([
       'POST /api/profile-import',
       'POST /api/profile-subscription-bulk-create-jobs',
     ])
@@ -124,11 +124,11 @@ describe('the receivers of the examples', () => {
   it('HubSpot: keep a contact by its address, and see when it was not taken', async () => {
     const send = await start('hubspot', { HUBSPOT_TOKEN: 'pat-1', HUBSPOT_URL: origin() })
     expect(await send()).toMatchObject({ status: 200, text: 'contact kept' })
-    const [one] = service.came
-    expect(one).toMatchObject({ method: 'POST', path: '/crm/v3/objects/contacts/batch/upsert' })
-    expect(one?.headers.authorization).toBe('Bearer pat-1')
+    const [request] = service.deliveries
+    expect(request).toMatchObject({ method: 'POST', path: '/crm/v3/objects/contacts/batch/upsert' })
+    expect(request?.headers.authorization).toBe('Bearer pat-1')
     const properties = { email: 'Ann@Example.com', firstname: 'Ann', lastname: 'Lee', phone: '+4912345' }
-    expect(one && jsonOf(one)).toEqual({ inputs: [{ idProperty: 'email', id: 'Ann@Example.com', properties }] })
+    expect(request && jsonOf(request)).toEqual({ inputs: [{ idProperty: 'email', id: 'Ann@Example.com', properties }] })
     answering(207, 'INVALID_EMAIL')
     expect(await send(LEAD, { id: 'event-2' })).toMatchObject({ status: 200, text: 'refused: 400 INVALID_EMAIL' })
   })
@@ -136,10 +136,10 @@ describe('the receivers of the examples', () => {
   it('Brevo: keep a contact in the lists', async () => {
     const send = await start('brevo', { BREVO_API_KEY: 'xkeysib-1', BREVO_LIST_IDS: '3,5', BREVO_URL: origin() })
     expect(await send()).toMatchObject({ status: 200, text: 'contact kept' })
-    const [one] = service.came
-    expect(one).toMatchObject({ method: 'POST', path: '/v3/contacts' })
-    expect(one?.headers['api-key']).toBe('xkeysib-1')
-    expect(one && jsonOf(one)).toEqual({
+    const [request] = service.deliveries
+    expect(request).toMatchObject({ method: 'POST', path: '/v3/contacts' })
+    expect(request?.headers['api-key']).toBe('xkeysib-1')
+    expect(request && jsonOf(request)).toEqual({
       email: 'Ann@Example.com',
       attributes: { FIRSTNAME: 'Ann', LASTNAME: 'Lee' },
       updateEnabled: true,
@@ -150,7 +150,7 @@ describe('the receivers of the examples', () => {
   it('Slack: write a message, in which nothing is a link or a mention', async () => {
     const send = await start('slack', { SLACK_WEBHOOK_URL: service.url })
     await send({ ...LEAD, fields: { firstName: '<!channel> & <https://evil.example|Ann>' } })
-    expect(service.came[0] && jsonOf(service.came[0])).toEqual({
+    expect(service.deliveries[0] && jsonOf(service.deliveries[0])).toEqual({
       text: [
         ...['lead.created', 'Popup: Newsletter', 'Email: Ann@Example.com'],
         ...['Name: &lt;!channel&gt; &amp; &lt;https://evil.example|Ann&gt;', 'Page: https://shop.example/a'],
@@ -171,8 +171,8 @@ describe('the receivers of the examples', () => {
     const send = await start('google-sheets', env)
     expect(await send({ ...LEAD, fields: { firstName: '=1+1' } })).toMatchObject({ status: 200, text: 'row added' })
     await send(LEAD, { id: 'event-2' })
-    const [token, first, second] = service.came
-    expect(service.came).toHaveLength(3)
+    const [token, first, second] = service.deliveries
+    expect(service.deliveries).toHaveLength(3)
     const form = new URLSearchParams(token?.body)
     expect(form.get('grant_type')).toBe('urn:ietf:params:oauth:grant-type:jwt-bearer')
     const [head = '', claims = '', signature = ''] = form.get('assertion')?.split('.') ?? []
@@ -225,22 +225,22 @@ describe('the receivers of the examples', () => {
     expect((await send()).status).toBe(502)
     answering(200)
     await Promise.all([send(), send(), send()])
-    expect(service.came).toHaveLength(2)
+    expect(service.deliveries).toHaveLength(2)
     expect(await send()).toMatchObject({ status: 200, text: 'done before' })
     const again = await start('slack', env, createSeen(file))
     await again()
-    expect(service.came).toHaveLength(2)
+    expect(service.deliveries).toHaveLength(2)
     await again(LEAD, { id: 'event-2' })
-    expect(service.came).toHaveLength(3)
+    expect(service.deliveries).toHaveLength(3)
   })
 
   it('keep a file of what was dealt with that does not grow for ever, and in which half a line spoils no other', async () => {
     const file = join(folder, 'long')
     writeFileSync(file, `${Array.from({ length: 60_000 }, (_, index) => `id-${index}\n`).join('')}half`)
-    const done = (id: string) => createSeen(file).once(id, async () => 'now')
-    expect(await done('fresh')).toBe('now')
-    expect(await done('fresh')).toBe('done before')
-    expect(await done('id-59999')).toBe('done before')
+    const handleOnce = (id: string) => createSeen(file).once(id, async () => 'now')
+    expect(await handleOnce('fresh')).toBe('now')
+    expect(await handleOnce('fresh')).toBe('done before')
+    expect(await handleOnce('id-59999')).toBe('done before')
     expect(readFileSync(file, 'utf8').split('\n').length).toBeLessThanOrEqual(50_002)
   })
 
@@ -264,7 +264,7 @@ describe('the receivers of the examples', () => {
     for (const more of [{ 'webhook-id': 'other' }, { 'webhook-timestamp': time(-400) }, { 'webhook-signature': 'v1,' }])
       expect((await send(LEAD, { more })).status).toBe(401)
     expect((await send({ text: 'x'.repeat(70_000) })).status).toBe(413)
-    expect(service.came).toEqual([])
+    expect(service.deliveries).toEqual([])
   })
 
   it('leave out bots, tests, and what has no address where one is needed', async () => {
@@ -275,7 +275,7 @@ describe('the receivers of the examples', () => {
     // A known visitor, who has signed up to nothing by this.
     for (const type of ['popup.closed', 'cart.abandoned'])
       expect(await send(LEAD, { type, id: type })).toMatchObject({ status: 200, text: 'skipped: no email address' })
-    expect(service.came).toEqual([])
+    expect(service.deliveries).toEqual([])
   })
 
   it('check signatures as the kept library makes them', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { describeOnEitherDatabase } from '../support/databases'
-import { draws } from '../support/share'
+import { draws } from '../support/everyday-share'
 import { CLOSED_POPUP, CLOSED_SITE, LEAD_POPUP, OPEN_SITE, openShop, popupOf, type Shop } from '../support/shop'
 import { leftBy, productOf } from '../support/store'
 
@@ -113,27 +113,29 @@ describeOnEitherDatabase('recommendations', (database) => {
   })
 
   it('gives the same few products each time, none twice, none of the given, sold-out ones last', async () => {
-    const id = fc.constantFrom(...CATALOGUE.map((one) => one.id), 'nothing', 'mugs')
+    const id = fc.constantFrom(...CATALOGUE.map((product) => product.id), 'nothing', 'mugs')
     const orders = fc.array(fc.tuple(fc.constantFrom('a', 'b', 'c'), fc.array(id, { minLength: 1, maxLength: 4 })), {
       maxLength: 4,
     })
-    const wanted = fc.record({
+    const requests = fc.record({
       category: fc.constantFrom(...ALGORITHMS),
       ids: fc.array(id, { maxLength: 6 }),
       count: fc.integer({ min: 1, max: 3 }),
     })
     await fc.assert(
-      fc.asyncProperty(orders, wanted, async (ordered, { category, ids, count }) => {
+      fc.asyncProperty(orders, requests, async (ordered, { category, ids, count }) => {
         for (const [visitor, products] of ordered) await order(visitor, products)
         const fields = { category, products: ids.join(), count: `${count}` }
         const found = await recommend(fields)
         expect(found.length).toBeLessThanOrEqual(count)
         expect(new Set(found).size).toBe(found.length)
-        expect(found.filter((one) => ids.includes(one))).toEqual([])
+        expect(found.filter((productId) => ids.includes(productId))).toEqual([])
         expect([-1, found.length - 1]).toContain(found.indexOf('p7'))
         expect(await recommend(fields)).toEqual(found)
         if (category !== 'same_collection')
-          expect(found).toHaveLength(Math.min(count, 8 - new Set(ids.filter((one) => /^p\d/.test(one))).size))
+          expect(found).toHaveLength(
+            Math.min(count, 8 - new Set(ids.filter((productId) => /^p\d/.test(productId))).size),
+          )
       }),
       { numRuns: draws(20, 60) },
     )

@@ -20,7 +20,7 @@ describeOnEachDatabase('popups that are taken away', (database) => {
   })
   afterEach(() => shop.close())
 
-  const shown = async (fields: Record<string, string> = {}): Promise<string[]> => {
+  const popupIds = async (fields: Record<string, string> = {}): Promise<string[]> => {
     const { poptins } = await (await shop.form(`/api/display/${OPEN_SITE}`, fields)).json()
     return poptins.map(({ poptin_id }: { poptin_id: string }) => poptin_id)
   }
@@ -41,12 +41,12 @@ describeOnEachDatabase('popups that are taken away', (database) => {
 
   it('a paused popup is in no display answer, clicks do not open it, and the desk says that it is paused', async () => {
     await shop.store.popups.setPaused(LEAD_POPUP, true)
-    expect(await shown()).toEqual([CLICK_POPUP])
+    expect(await popupIds()).toEqual([CLICK_POPUP])
     expect(await click(LEAD_POPUP)).toMatchObject({ status: 200, answer: { display: 'allowed', poptins: [] } })
     expect(await listed()).toContainEqual(expect.objectContaining({ id: LEAD_POPUP, paused: true }))
 
     await shop.store.popups.setPaused(LEAD_POPUP, false)
-    expect(await shown()).toContain(LEAD_POPUP)
+    expect(await popupIds()).toContain(LEAD_POPUP)
     expect((await click(LEAD_POPUP)).answer.poptins).toHaveLength(1)
     expect(await listed()).toContainEqual(expect.objectContaining({ id: LEAD_POPUP, paused: false }))
   })
@@ -56,7 +56,7 @@ describeOnEachDatabase('popups that are taken away', (database) => {
     const word = (await ownerWords(shop.store))(OPEN_SITE)
     const page = `https://shop.example/?wisp-owner=${word}&ppt-preview=${LEAD_POPUP}#top`
     const owners = { preview_poptin_id: LEAD_POPUP, previous_visited_pages_with_current: page }
-    expect(await shown(owners)).toEqual([LEAD_POPUP])
+    expect(await popupIds(owners)).toEqual([LEAD_POPUP])
     expect((await give('late@example.com')).status).toBe(200)
     expect((await shop.json(`/api/display/viewed/${LEAD_POPUP}`, { client_id: 'c' })).status).toBe(200)
     expect(await leads()).toEqual([['late@example.com', 'Newsletter']])
@@ -71,7 +71,7 @@ describeOnEachDatabase('popups that are taken away', (database) => {
   it('a deleted popup shows nowhere, and its leads stay under its name', async () => {
     await give('early@example.com')
     await shop.store.removal.deletePopup(LEAD_POPUP)
-    expect(await shown()).toEqual([CLICK_POPUP])
+    expect(await popupIds()).toEqual([CLICK_POPUP])
     expect((await click(LEAD_POPUP)).status).toBe(404)
     expect((await shop.request(`/p/${LEAD_POPUP}?ppt-preview=${LEAD_POPUP}`)).status).toBe(404)
     expect((await shop.form(`/api/display/${OPEN_SITE}`, { preview_poptin_id: LEAD_POPUP })).status).toBe(404)
@@ -100,7 +100,7 @@ describeOnEachDatabase('popups that are taken away', (database) => {
     await shop.store.removal.deletePopup(LEAD_POPUP)
     expect(await shop.store.popups.save(CLOSED_SITE, popupOf({}))).toBe(false)
     expect(await shop.store.popups.save(OPEN_SITE, popupOf({}))).toBe(true)
-    expect(await shown()).toContain(LEAD_POPUP)
+    expect(await popupIds()).toContain(LEAD_POPUP)
     expect(await listed()).toContainEqual(expect.objectContaining({ id: LEAD_POPUP, conversions: 1 }))
   })
 
@@ -155,7 +155,7 @@ describeOnEachDatabase('popups that are taken away', (database) => {
     await shop.store.removal.removeSite(OPEN_SITE)
     await shop.store.sites.add({ key: OPEN_SITE, name: 'Again' })
     expect(await shop.store.sites.find(OPEN_SITE)).toMatchObject({ name: 'Again', conversionCode: '', limits: {} })
-    expect(await shown()).toEqual([])
+    expect(await popupIds()).toEqual([])
     await expect(shop.store.sites.add({ key: OPEN_SITE, name: 'Twice' })).rejects.toThrow()
     expect((await shop.store.sites.find(OPEN_SITE))?.name).toBe('Again')
   })

@@ -7,9 +7,9 @@ describeOnEitherDatabase('reports', (database) => {
   let shop: Shop
   let db: Db
   beforeAll(async () => {
-    const where = database()
-    shop = await openShop(where)
-    db = await openDatabase(where)
+    const location = database()
+    shop = await openShop(location)
+    db = await openDatabase(location)
   })
   afterAll(() => Promise.all([shop.close(), db.destroy()]))
 
@@ -73,7 +73,7 @@ describeOnEitherDatabase('reports', (database) => {
   it('keeps a lead that was given in an editor, marked and not counted', async () => {
     const before = await figures()
     const lead = { poptin_id: LEAD_POPUP, p_target: 'lead', email: 'owner@shop.example', elapsed: '9', gestures: '9' }
-    const given = [
+    const responses = [
       await shop.form('/api/display/conversion/v?preview', { ...lead, submission_id: 'trial-1' }),
       await shop.form('/api/display/conversion/v', {
         ...lead,
@@ -81,10 +81,10 @@ describeOnEitherDatabase('reports', (database) => {
         url: 'https://shop.example/?et_fb=1',
       }),
     ]
-    expect(given.map(({ status }) => status)).toEqual([200, 200])
+    expect(responses.map(({ status }) => status)).toEqual([200, 200])
     expect(await figures()).toEqual(before)
-    const kept = await shop.store.desk.leads({ search: 'owner@shop.example' })
-    expect(kept.map(({ suspect }) => suspect)).toEqual([true, true])
+    const leads = await shop.store.desk.leads({ search: 'owner@shop.example' })
+    expect(leads.map(({ suspect }) => suspect)).toEqual([true, true])
   })
 
   describe('a report that is sent again because the browser got no answer', () => {
@@ -135,8 +135,8 @@ describeOnEitherDatabase('reports', (database) => {
 
     it('counts as the view’s only close, under any id', async () => {
       const before = await closes()
-      const [one, other] = [await view('showing-7.viewed'), await view('showing-8.viewed')]
-      const viewId = one.poptin_view_id
+      const [first, other] = [await view('showing-7.viewed'), await view('showing-8.viewed')]
+      const viewId = first.poptin_view_id
       await close({ report_id: 'showing-7.closed', poptin_view_id: viewId, viewer_id: 'viewer-1' })
       for (const again of ['another-id', ''])
         expect((await close({ report_id: again, poptin_view_id: viewId })).status).toBe(200)
@@ -168,9 +168,9 @@ describeOnEitherDatabase('reports', (database) => {
         const id = name.replace(' ', '-')
         for (const fields of [theirs, mine, mine])
           await shop.form(`/api/display/${call}/client-1`, { ...fields, report_id: id })
-        const kept = await db.selectFrom('activity').select('site').where('report_id', '=', id).execute()
-        expect(new Set(kept.map(({ site }) => site)).size).toBe(2)
-        expect(kept).toHaveLength(2)
+        const rows = await db.selectFrom('activity').select('site').where('report_id', '=', id).execute()
+        expect(new Set(rows.map(({ site }) => site)).size).toBe(2)
+        expect(rows).toHaveLength(2)
       },
     )
 
@@ -181,14 +181,14 @@ describeOnEitherDatabase('reports', (database) => {
     ] as [string, string, Record<string, string>][])('%s is stored once', async (_, call, fields) => {
       const send = (client: string, id: string) =>
         shop.form(`/api/display/${call}/${client}`, { ...fields, report_id: id })
-      const kept = async () =>
+      const countRows = async () =>
         (await db.selectFrom('activity').select('id').where('report_id', '=', 'activity-1').execute()).length
-      const before = await kept()
+      const before = await countRows()
       const answers = await Promise.all([1, 2, 3].map(() => send('client-1', 'activity-1')))
       for (const answer of answers) expect(await answer.json()).toEqual({ success: true })
-      expect(await kept()).toBe(before + 1)
+      expect(await countRows()).toBe(before + 1)
       await send('client-2', 'activity-1')
-      expect(await kept()).toBe(before + 2)
+      expect(await countRows()).toBe(before + 2)
     })
   })
 
@@ -207,8 +207,8 @@ describeOnEitherDatabase('reports', (database) => {
     const report_id = 'long-report'
     const fields = { report_id, url: `https://shop.example/${long}`, trigger: long, converted_email: long }
     expect((await shop.json(`/api/display/viewed/${LEAD_POPUP}`, fields)).status).toBe(200)
-    const kept = await db.selectFrom('report').selectAll().where('report_id', '=', report_id).executeTakeFirstOrThrow()
-    expect(JSON.stringify(kept).length).toBeLessThan(6_000)
+    const row = await db.selectFrom('report').selectAll().where('report_id', '=', report_id).executeTakeFirstOrThrow()
+    expect(JSON.stringify(row).length).toBeLessThan(6_000)
   })
 
   it('accepts limitLogs', async () => {

@@ -27,9 +27,9 @@ describeOnEitherDatabase('restriction', (database) => {
   let shop: Shop
   let db: Db
   beforeAll(async () => {
-    const where = database()
-    shop = await openShop(where)
-    db = await openDatabase(where)
+    const location = database()
+    shop = await openShop(location)
+    db = await openDatabase(location)
     await shop.store.popups.save(OPEN_SITE, popupOf({ id: OWN_UPGRADE, name: 'Upgrade', onClickOnly: true }))
   })
   beforeEach(() => shop.store.sites.setLimits(OPEN_SITE, {}))
@@ -46,11 +46,11 @@ describeOnEitherDatabase('restriction', (database) => {
     const { poptins } = await click(id, { origin: 'https://shop.example' })
     return poptins[0].viewer_id
   }
-  const seen = async (id: string) => view(id, await answered(id))
-  const viewAt = async (at: number) => {
+  const countView = async (id: string) => view(id, await answered(id))
+  const viewAt = async (time: number) => {
     const viewer = await answered(LIMITED_POPUP)
-    vi.useFakeTimers({ toFake: ['Date'], now: at })
-    await shop.json(`/api/display/viewed/${LIMITED_POPUP}`, { report_id: `${at}`, viewer_id: viewer })
+    vi.useFakeTimers({ toFake: ['Date'], now: time })
+    await shop.json(`/api/display/viewed/${LIMITED_POPUP}`, { report_id: `${time}`, viewer_id: viewer })
     vi.useRealTimers()
   }
   const viewsOf = async (id: string) => (await shop.store.figures.totals()).get(id)?.views ?? 0
@@ -130,9 +130,9 @@ describeOnEitherDatabase('restriction', (database) => {
 
   it('shows nothing once the month’s views are used up', async () => {
     await shop.store.sites.setLimits(OPEN_SITE, { views: (await viewsSoFar()) + 2, upgradePopup: CLOSED_POPUP })
-    await seen(LEAD_POPUP)
+    await countView(LEAD_POPUP)
     expect((await display()).display).toBe('allowed')
-    await seen(CLICK_POPUP)
+    await countView(CLICK_POPUP)
     expect(await display()).toMatchObject({
       poptins: [],
       display: 'not_allowed',
@@ -144,13 +144,13 @@ describeOnEitherDatabase('restriction', (database) => {
   })
 
   it('does not count closes, views of other sites, or views of the upgrade popup', async () => {
-    await seen(LEAD_POPUP)
+    await countView(LEAD_POPUP)
     await shop.store.sites.setLimits(OPEN_SITE, { views: (await viewsSoFar()) + 1, upgradePopup: OWN_UPGRADE })
     await shop.form(`/api/display/closed/${LEAD_POPUP}`, { client_id: 'c' })
-    await seen(CLOSED_POPUP)
-    await seen(OWN_UPGRADE)
+    await countView(CLOSED_POPUP)
+    await countView(OWN_UPGRADE)
     expect((await display()).display).toBe('allowed')
-    await seen(LEAD_POPUP)
+    await countView(LEAD_POPUP)
     expect((await display()).display).toBe('not_allowed')
   })
 
@@ -198,20 +198,20 @@ describeOnEitherDatabase('restriction', (database) => {
     const site = await shop.store.sites.add({ name: 'Limited' })
     await shop.store.popups.save(site.key, popupOf({ id: LIMITED_POPUP }))
     const limited = { ...site, limits: { views: 2, upgradePopup: CLOSED_POPUP } }
-    const at = (time: number) => restrictionOf(limited, shop.store, time)
+    const restrictionAt = (time: number) => restrictionOf(limited, shop.store, time)
     const [tenth, eleventh] = [Date.UTC(2030, 0, 10), Date.UTC(2030, 0, 11)]
     const upgrade = { popupId: CLOSED_POPUP, moreThanTwoDays: false }
 
     await viewAt(tenth)
-    expect(await at(eleventh)).toBeUndefined()
+    expect(await restrictionAt(eleventh)).toBeUndefined()
     await viewAt(eleventh)
-    expect(await at(eleventh)).toEqual({ reason: 'views', upgrade })
-    expect(await at(eleventh + 2 * DAY)).toEqual({ reason: 'views', upgrade })
-    expect(await at(eleventh + 2 * DAY + 1)).toEqual({
+    expect(await restrictionAt(eleventh)).toEqual({ reason: 'views', upgrade })
+    expect(await restrictionAt(eleventh + 2 * DAY)).toEqual({ reason: 'views', upgrade })
+    expect(await restrictionAt(eleventh + 2 * DAY + 1)).toEqual({
       reason: 'views',
       upgrade: { ...upgrade, moreThanTwoDays: true },
     })
-    expect((await at(Date.UTC(2030, 1) - 1))?.reason).toBe('views')
-    expect(await at(Date.UTC(2030, 1))).toBeUndefined()
+    expect((await restrictionAt(Date.UTC(2030, 1) - 1))?.reason).toBe('views')
+    expect(await restrictionAt(Date.UTC(2030, 1))).toBeUndefined()
   })
 })

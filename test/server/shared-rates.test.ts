@@ -56,18 +56,18 @@ const suite = (settingOf: () => string): void => {
   afterAll(() => shop.close())
 
   it('count a caller who uses several servers once', async () => {
-    const [one, other] = servers as [Server, Server]
+    const [first, other] = servers as [Server, Server]
     const caller = newCaller()
-    expect(await leads(one, caller, RATE)).toEqual(Array(RATE).fill(200))
+    expect(await leads(first, caller, RATE)).toEqual(Array(RATE).fill(200))
     await leads(other, caller, UNTOLD)
     await expect.poll(() => lead(other, caller), SOON).toBe(429)
     expect(await lead(other, newCaller())).toBe(200)
   })
 
   it('tell how long to wait', async () => {
-    const [one, other] = servers as [Server, Server]
+    const [first, other] = servers as [Server, Server]
     const caller = newCaller()
-    await leads(one, caller, RATE)
+    await leads(first, caller, RATE)
     await leads(other, caller, UNTOLD)
     await expect.poll(() => lead(other, caller), SOON).toBe(429)
     const headers = { 'x-forwarded-for': caller }
@@ -78,13 +78,13 @@ const suite = (settingOf: () => string): void => {
   })
 
   it('count wrong tokens together, too', async () => {
-    const [one, other] = servers as [Server, Server]
+    const [first, other] = servers as [Server, Server]
     const caller = newCaller()
     const ask = async ({ app }: Server): Promise<number> => {
       const headers = { authorization: 'Bearer wrong', 'x-forwarded-for': caller }
       return (await app.request(`${ORIGIN}/desk/api/popups`, { headers })).status
     }
-    for (let tries = 0; tries < 19; tries++) expect(await ask(one)).toBe(401)
+    for (let tries = 0; tries < 19; tries++) expect(await ask(first)).toBe(401)
     await expect.poll(() => ask(other), SOON).toBe(429)
   })
 }

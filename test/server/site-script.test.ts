@@ -9,6 +9,8 @@ import { CLOSED_SITE, OPEN_SITE, ORIGIN, openShop, type Shop } from '../support/
 
 const folder = mkdtempSync(join(tmpdir(), 'wisp-script-'))
 
+/** Long enough to be compressed. */
+const LOADER = `const at = "wisp:address"; ${'// '.padEnd(1500, 'x')}`
 /** As the built script looks for its tag. */
 const PAGE_SCRIPT = 'const all=[r(document,"currentScript"),...r(document,"scripts")]'
 
@@ -16,7 +18,7 @@ let shop: Shop
 beforeAll(async () => {
   const files = join(folder, 'public')
   mkdirSync(files)
-  writeFileSync(join(files, 'wisp.js'), 'const at = "wisp:address"')
+  writeFileSync(join(files, 'wisp.js'), LOADER)
   writeFileSync(join(files, 'wisp-page.js'), PAGE_SCRIPT)
   shop = await openShop({ dataDir: folder, databaseUrl: '' }, { assets: listAssets(files) })
 })
@@ -34,7 +36,7 @@ it.each([OPEN_SITE, CLOSED_SITE])(
   async (key) => {
     const answer = await ask(key)
     expect(answer.status).toBe(200)
-    expect(await answer.text()).toBe(`const at = "${ORIGIN}/wisp.js?site=${key}"`)
+    expect(await answer.text()).toBe(LOADER.replace('wisp:address', `${ORIGIN}/wisp.js?site=${key}`))
     expect(Object.fromEntries(answer.headers)).toMatchObject({
       'content-type': 'text/javascript; charset=utf-8',
       'access-control-allow-origin': '*',

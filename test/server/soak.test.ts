@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { expect, it } from 'vitest'
 import { at } from '../../build/paths.js'
-import { draws } from '../support/share'
+import { draws } from '../support/everyday-share'
 
 /** Milliseconds. A busy machine is slow, which also causes more retries. */
 const LIMIT = 600_000

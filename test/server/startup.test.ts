@@ -92,8 +92,8 @@ describe('at a start, the data folder', () => {
     for (const name of readdirSync(folder)) owned(join(folder, name), 0o600)
     owned(folder, 0o700)
     owned(file, 0o400)
-    const told = await start({ DATA_DIR: folder, DESK_TOKEN: 'a-token-long-enough' }, NOBODY)
-    expect(told).toMatch(`The database ${file} cannot be written: permission denied.`)
+    const message = await start({ DATA_DIR: folder, DESK_TOKEN: 'a-token-long-enough' }, NOBODY)
+    expect(message).toMatch(`The database ${file} cannot be written: permission denied.`)
   })
 
   it('is reported if it contains an empty token, which would let everybody in', async () => {
@@ -229,41 +229,45 @@ describe.skipIf(!postgresBinaries)('at a start, PostgreSQL', () => {
 
   const as = (user: string, password: string, name = url.pathname.slice(1)): string =>
     `postgresql://${user}${password && `:${password}`}@/${name}${url.search}`
-  const told = (databaseUrl: string): Promise<string> => start({ DATA_DIR: place(), DATABASE_URL: databaseUrl })
+  const messageOf = (databaseUrl: string): Promise<string> => start({ DATA_DIR: place(), DATABASE_URL: databaseUrl })
 
   it.each([
     ...['wisp', 'mysql://root:secret-word@localhost/wisp', 'postgres://host:port/name', 'localhost:5432'],
     'postgres://us%er:secret-word@localhost/wisp',
   ])('is reported if its address is wrong: %s', async (address) => {
-    const line = await told(address)
+    const line = await messageOf(address)
     expect(line).toBe('DATABASE_URL is not a PostgreSQL URL. Write it as postgresql://user:password@host/name')
   })
 
   it('is reported if it is down', async () => {
     const port = await freePort()
-    const line = await told(`postgresql://wisp:secret-word@localhost:${port}/wisp`)
+    const line = await messageOf(`postgresql://wisp:secret-word@localhost:${port}/wisp`)
     expect(line).toBe(
       `PostgreSQL at localhost:${port} does not answer (ECONNREFUSED). Start it, or correct DATABASE_URL`,
     )
-    expect(await told('postgresql://wisp:secret-word@/wisp?host=/no/such/folder')).toBe(
+    expect(await messageOf('postgresql://wisp:secret-word@/wisp?host=/no/such/folder')).toBe(
       'PostgreSQL at /no/such/folder does not answer (ENOENT). Start it, or correct DATABASE_URL',
     )
   })
 
   it('is reported if it refuses the user', async () => {
-    expect(await told(as('guarded', 'secret-word'))).toMatch(
+    expect(await messageOf(as('guarded', 'secret-word'))).toMatch(
       /^PostgreSQL at \S+ refuses the password of guarded\. Correct the password in DATABASE_URL$/,
     )
-    expect(await told(as('guarded', ''))).toMatch(/asks for a password of guarded\. Add it to DATABASE_URL$/)
-    expect(await told(as('nobody-here', ''))).toMatch(/does not let nobody-here in\. Correct the user in DATABASE_URL/)
-    expect(await told(as('wisp', '', 'no-such-one'))).toMatch(/has no database no-such-one\. Make it/)
-    expect(await told(as('guarded', 'right-password'))).toMatch(/does not let guarded make tables in wisp1\. Grant it/)
+    expect(await messageOf(as('guarded', ''))).toMatch(/asks for a password of guarded\. Add it to DATABASE_URL$/)
+    expect(await messageOf(as('nobody-here', ''))).toMatch(
+      /does not let nobody-here in\. Correct the user in DATABASE_URL/,
+    )
+    expect(await messageOf(as('wisp', '', 'no-such-one'))).toMatch(/has no database no-such-one\. Make it/)
+    expect(await messageOf(as('guarded', 'right-password'))).toMatch(
+      /does not let guarded make tables in wisp1\. Grant it/,
+    )
   })
 
   it('is reported if it is a standby, which accepts no leads', async () => {
     const name = url.pathname.slice(1)
     cluster.run(`alter database ${name} set default_transaction_read_only = on`)
-    expect(await told(as('wisp', ''))).toMatch(/^PostgreSQL takes no writes: .+ Name the primary in DATABASE_URL$/)
+    expect(await messageOf(as('wisp', ''))).toMatch(/^PostgreSQL takes no writes: .+ Name the primary in DATABASE_URL$/)
     cluster.run(`alter database ${name} set default_transaction_read_only = off`)
   })
 })

@@ -14,17 +14,17 @@ const POPUP = popupName(0, 0)
 const TABLES = [...OWNED_TABLES, 'delivery'] as const
 
 describeOnEachDatabase('the removal of a large site', (database: NewDatabase) => {
-  let where: ReturnType<NewDatabase>
+  let location: ReturnType<NewDatabase>
   let shop: Shop
   beforeEach(async () => {
-    where = database()
-    await fill(where, { views: 8_000, leads: 2_000, sites: 3, deliveries: 1_500, seed: 1 })
-    shop = await openShop(where)
+    location = database()
+    await fill(location, { views: 8_000, leads: 2_000, sites: 3, deliveries: 1_500, seed: 1 })
+    shop = await openShop(location)
   })
   afterEach(() => shop.close())
 
-  const left = async (site = LARGE, tables: readonly (typeof TABLES)[number][] = TABLES) => {
-    const db = connect(where)
+  const rowCounts = async (site = LARGE, tables: readonly (typeof TABLES)[number][] = TABLES) => {
+    const db = connect(location)
     let rows = 0
     for (const table of tables) rows += await rowsOf(db, site, table)
     await db.destroy()
@@ -39,18 +39,18 @@ describeOnEachDatabase('the removal of a large site', (database: NewDatabase) =>
     })
 
   it('takes leads all the while, and leaves nothing but them', async () => {
-    const others = await left(siteName(1))
+    const others = await rowCounts(siteName(1))
     const statuses: number[] = []
     let ended = false
     const removing = shop.store.removal.removeSite(LARGE).then(() => {
       ended = true
     })
-    for (let at = 0; !ended; at++) statuses.push((await give(`${at}@during.example`)).status)
+    for (let index = 0; !ended; index++) statuses.push((await give(`${index}@during.example`)).status)
     await removing
     expect(statuses.length).toBeGreaterThan(5)
     expect(new Set(statuses)).toEqual(new Set([200]))
-    expect(await left()).toBe(0)
-    expect(await left(siteName(1))).toBe(others)
+    expect(await rowCounts()).toBe(0)
+    expect(await rowCounts(siteName(1))).toBe(others)
     expect(await shop.store.removal.unfinished(LARGE)).toBeUndefined()
     expect((await shop.store.desk.leads({ search: 'during.example' })).length).toBe(statuses.length)
   })
@@ -58,20 +58,20 @@ describeOnEachDatabase('the removal of a large site', (database: NewDatabase) =>
   it('goes on with the upkeep of another server, wherever it was interrupted', async () => {
     for (const steps of [1, 4, 9]) {
       const stopping = new AbortController()
-      let done = 0
+      let stepCount = 0
       const onStep = () => {
-        if (++done === steps) stopping.abort()
+        if (++stepCount === steps) stopping.abort()
       }
       expect(await shop.store.removal.removeSite(LARGE, { signal: stopping.signal, onStep })).toBe(false)
       expect(await shop.store.removal.unfinished(LARGE)).toBe('Site 0')
       // Visitors see nothing of it from the first step on.
       expect((await shop.form(`/api/display/${LARGE}`, {})).status).toBe(404)
-      expect(await left()).toBeGreaterThan(0)
+      expect(await rowCounts()).toBeGreaterThan(0)
     }
-    const another = await openStore(where)
+    const another = await openStore(location)
     for (const { run } of another.upkeep) await run()
     await another.close()
-    expect(await left()).toBe(0)
+    expect(await rowCounts()).toBe(0)
     expect(await shop.store.removal.unfinished(LARGE)).toBeUndefined()
   })
 
@@ -81,6 +81,6 @@ describeOnEachDatabase('the removal of a large site', (database: NewDatabase) =>
     await shop.store.sites.add({ key: LARGE, name: 'Again' })
     expect((await shop.store.sites.find(LARGE))?.name).toBe('Again')
     // What its webhooks were told is named by no webhook any more, and goes with the upkeep.
-    expect(await left(LARGE, OWNED_TABLES)).toBe(0)
+    expect(await rowCounts(LARGE, OWNED_TABLES)).toBe(0)
   })
 })

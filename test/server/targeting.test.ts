@@ -33,11 +33,15 @@ afterAll(async () => {
 })
 
 /** A new site with these popups, oldest first. */
-const siteWith = async (targetings: Targeting[], more: Partial<PopupDefinition> = {}, at = shop): Promise<string> => {
+const siteWith = async (
+  targetings: Targeting[],
+  more: Partial<PopupDefinition> = {},
+  target = shop,
+): Promise<string> => {
   const key = `site-${++sites}`
-  await at.store.sites.add({ key, name: key, domains: [] })
+  await target.store.sites.add({ key, name: key, domains: [] })
   for (const [index, targeting] of targetings.entries())
-    await at.store.popups.save(
+    await target.store.popups.save(
       key,
       popupOf({ ...more, targeting, id: `p${sites}x${index}`.padEnd(13, '0'), name: `N${index}` }),
     )
@@ -46,10 +50,10 @@ const siteWith = async (targetings: Targeting[], more: Partial<PopupDefinition> 
 
 type Wire = Record<string, unknown>
 const headersOf = ({ country, headers }: CaseVisitor) => ({ ...headers, ...(country && { 'cf-ipcountry': country }) })
-const display = async (site: string, visitor: CaseVisitor = {}, fields = {}, at = shop) =>
-  (await at.form(`/api/display/${site}`, { domain: 'shop.example', ...fields }, headersOf(visitor))).json()
-const shown = async (...asked: Parameters<typeof display>): Promise<string[]> =>
-  (await display(...asked)).poptins.map(({ poptin_name }: Wire) => poptin_name)
+const display = async (site: string, visitor: CaseVisitor = {}, fields = {}, target = shop) =>
+  (await target.form(`/api/display/${site}`, { domain: 'shop.example', ...fields }, headersOf(visitor))).json()
+const popupNames = async (...args: Parameters<typeof display>): Promise<string[]> =>
+  (await display(...args)).poptins.map(({ poptin_name }: Wire) => poptin_name)
 const leftOut = async (site: string, visitor: CaseVisitor = {}, fields = {}) =>
   (await shop.form(`/api/display/left-out/${site}`, { domain: 'shop.example', ...fields }, headersOf(visitor))).json()
 const ownersWord = async (site: string): Promise<string> => (await ownerWords(shop.store))(site)
@@ -61,7 +65,7 @@ const setClock = (now: string): unknown => vi.useFakeTimers({ toFake: ['Date'], 
 describe('what the server decides', () => {
   it.each(SERVER_CASES)('$says', async ({ targeting, visitor, shows }) => {
     const site = await siteWith([targeting, {}])
-    expect(await shown(site, visitor)).toEqual(shows ? ['N0', 'N1'] : ['N1'])
+    expect(await popupNames(site, visitor)).toEqual(shows ? ['N0', 'N1'] : ['N1'])
     const { left_out } = await leftOutForOwner(site, visitor)
     expect(left_out.map(({ name }: Wire) => name)).toEqual(shows ? [] : ['N0'])
     // Neither the settings nor their names reach the page.
@@ -95,7 +99,9 @@ describe('what the server decides', () => {
     expect(isOpenBy(schedule.openings, Date.now())).toBe(shows)
   })
 
-  it.each<[says: string, schedule: NonNullable<Targeting['schedule']>, now: string, left: number, sent: boolean]>([
+  it.each<
+    [description: string, schedule: NonNullable<Targeting['schedule']>, now: string, count: number, isLive: boolean]
+  >([
     ['begins tomorrow', { from: '2030-02-02T11:59' }, '2030-02-01T12:00Z', 1, true],
     ['begins later', { from: '2030-02-02T12:01' }, '2030-02-01T12:00Z', 0, false],
     ['has begun for good', { from: '2030-02-01T11:00' }, '2030-02-01T12:00Z', 1, false],
@@ -105,22 +111,22 @@ describe('what the server decides', () => {
     ['is on another weekday', { weekdays: ['wed'] }, '2030-02-01T12:00Z', 0, false],
     ['is on the next weekday', { weekdays: ['sat'] }, '2030-02-01T12:00Z', 1, true],
     ['has hours', { hours: [{ from: '11:00', to: '11:30' }] }, '2030-02-01T12:00Z', 1, true],
-  ])('a schedule that %s', async (_, schedule, now, left, sent) => {
+  ])('a schedule that %s', async (_, schedule, now, count, isLive) => {
     const site = await siteWith([{ schedule }])
     setClock(now)
     const { poptins } = await display(site)
-    expect(poptins).toHaveLength(left)
-    expect(Boolean(poptins[0]?.live)).toBe(sent)
+    expect(poptins).toHaveLength(count)
+    expect(Boolean(poptins[0]?.live)).toBe(isLive)
   })
 
   it('changes with the time, although answers are kept', async () => {
     const site = await siteWith([{ schedule: { from: '2030-02-02T12:00', to: '2030-02-03T00:00' } }])
-    const left = []
+    const counts = []
     for (const now of ['2030-02-01T11:00Z', '2030-02-01T13:00Z', '2030-02-02T12:30Z', '2030-02-03T00:00Z']) {
       setClock(now)
-      left.push((await shown(site)).length)
+      counts.push((await popupNames(site)).length)
     }
-    expect(left).toEqual([0, 1, 1, 0])
+    expect(counts).toEqual([0, 1, 1, 0])
   })
 
   it('says for days ahead when a popup shows, anew on each day, by moments that need no zone', async () => {
@@ -147,7 +153,7 @@ describe('what the server decides', () => {
 
   it('gives each visitor those for them, although answers are kept', async () => {
     const site = await siteWith([{ countries: { include: ['FR'] } }, { countries: { include: ['GB'] } }])
-    const ask = (country: string) => shown(site, { country })
+    const ask = (country: string) => popupNames(site, { country })
     for (const _ of [1, 2])
       expect(await Promise.all(['FR', 'GB', 'FR', 'DE'].map(ask))).toEqual([['N0'], ['N1'], ['N0'], []])
   })
@@ -178,22 +184,22 @@ describe('the country', () => {
 
   it('comes from the proxy’s header, or else from the address', async () => {
     const site = await siteWith(FRENCH)
-    expect(await shown(site, { headers: forwarded })).toEqual(['N0'])
-    expect(await shown(site, { headers: forwarded, country: 'NZ' })).toEqual(['N1'])
+    expect(await popupNames(site, { headers: forwarded })).toEqual(['N0'])
+    expect(await popupNames(site, { headers: forwarded, country: 'NZ' })).toEqual(['N1'])
     expect((await display(site, { headers: forwarded })).country_code).toBe('FR')
     for (const nonsense of ['XX', 'T1', 'constructor', ''])
-      expect(await shown(site, { headers: { ...forwarded, 'cf-ipcountry': nonsense } })).toEqual(['N0'])
+      expect(await popupNames(site, { headers: { ...forwarded, 'cf-ipcountry': nonsense } })).toEqual(['N0'])
   })
 
   it('comes from nobody’s header without a proxy', async () => {
     const site = await siteWith(FRENCH, {}, open)
-    expect(await shown(site, { country: 'NZ', headers: forwarded }, {}, open)).toEqual([])
+    expect(await popupNames(site, { country: 'NZ', headers: forwarded }, {}, open)).toEqual([])
   })
 
   it('is what the page remembers, where the server does not know it', async () => {
     const site = await siteWith(FRENCH)
-    expect(await shown(site, {}, { cc: 'nz' })).toEqual(['N1'])
-    expect(await shown(site, { country: 'FR' }, { cc: 'nz' })).toEqual(['N0'])
+    expect(await popupNames(site, {}, { cc: 'nz' })).toEqual(['N1'])
+    expect(await popupNames(site, { country: 'FR' }, { cc: 'nz' })).toEqual(['N0'])
   })
 })
 
@@ -238,7 +244,7 @@ describe('what the server has left out, for the inspector', () => {
       { referrers: { include: [{ glob: '*-*-*-*-*' }] } },
       { pages: { include: [{ matches: '^/mug-\\d+$' }] } },
     ])
-    expect(await shown(site)).toEqual(['N2'])
+    expect(await popupNames(site)).toEqual(['N2'])
     const { left_out } = await leftOutForOwner(site)
     expect(left_out.flatMap(({ rules }: Wire) => rules)).toEqual([
       {
@@ -278,14 +284,14 @@ describe('what the server has left out, for the inspector', () => {
       {},
     ])
     setClock('2029-02-01T12:00Z')
-    const told = { left_out: [], left_out_kinds: { schedule: 1, countries: 2 } }
+    const reasons = { left_out: [], left_out_kinds: { schedule: 1, countries: 2 } }
     const other = await ownersWord(OPEN_SITE)
     const mine = await ownersWord(site)
-    expect(await leftOut(site, { country: 'DE' })).toEqual(told)
+    expect(await leftOut(site, { country: 'DE' })).toEqual(reasons)
     for (const word of [other, `${mine}x`, mine.replace('-', '--'), 'zzzz-', '-', mine.slice(0, -1)])
-      expect(await leftOut(site, { country: 'DE' }, { 'wisp-owner': word })).toEqual(told)
+      expect(await leftOut(site, { country: 'DE' }, { 'wisp-owner': word })).toEqual(reasons)
     expect((await leftOut(site, { country: 'DE' }, { 'wisp-owner': mine })).left_out).toHaveLength(3)
     setClock('2029-02-03T12:00Z')
-    expect(await leftOut(site, { country: 'DE' }, { 'wisp-owner': mine })).toEqual(told)
+    expect(await leftOut(site, { country: 'DE' }, { 'wisp-owner': mine })).toEqual(reasons)
   })
 })

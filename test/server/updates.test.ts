@@ -66,11 +66,11 @@ describe('after an update', () => {
     ['an earlier build', () => [first, second, folder] as const],
     ['a later one, after a step back', () => [second, first, OTHER] as const],
   ])('on one data folder, the chunks of %s are served as before', async (_, builds) => {
-    const [before, after, gone] = builds()
-    const dataDir = join(before.folder, `kept-${gone}`)
+    const [before, after, oldBuild] = builds()
+    const dataDir = join(before.folder, `kept-${oldBuild}`)
     await asking(before, dataDir, () => untilKept(dataDir))
-    const { status, text, cached, cors } = await asking(after, dataDir, (origin) => chunk(origin, gone))
-    const path = `dist/public/v/${gone}/form.js`
+    const { status, text, cached, cors } = await asking(after, dataDir, (origin) => chunk(origin, oldBuild))
+    const path = `dist/public/v/${oldBuild}/form.js`
     expect([status, cors]).toEqual([200, '*'])
     expect(cached).toContain('immutable')
     expect(text).toBe(readFileSync(join(before.folder, path), 'utf8'))
@@ -80,14 +80,14 @@ describe('after an update', () => {
     ['an earlier build', () => [second, folder, OTHER] as const],
     ['a later one', () => [first, OTHER, folder] as const],
   ])('in a folder of its own, a page of %s gets what loads the current script', async (_, builds) => {
-    const [build, gone, current] = builds()
-    const answers = await asking(build, join(build.folder, `own-${gone}`), async (origin) => ({
-      popup: await chunk(origin, gone),
-      piece: await chunk(origin, gone, 'site-header'),
-      hands: await chunk(origin, gone, 'handover'),
+    const [build, oldBuild, current] = builds()
+    const answers = await asking(build, join(build.folder, `own-${oldBuild}`), async (origin) => ({
+      popup: await chunk(origin, oldBuild),
+      piece: await chunk(origin, oldBuild, 'site-header'),
+      hands: await chunk(origin, oldBuild, 'handover'),
       again: (await fetch(`${origin}/wisp.js?again`)).headers.get('cache-control'),
       none: await chunk(origin, current, 'none'),
-      data: await chunk(origin, gone, 'phone/1'),
+      data: await chunk(origin, oldBuild, 'phone/1'),
     }))
     const { popup, piece, hands, again, none, data } = answers
     expect(popup).toMatchObject({ status: 200, cached: 'no-store', cors: '*' })
@@ -104,8 +104,8 @@ describe('after an update', () => {
     const dataDir = join(first.folder, 'many')
     await asking(first, dataDir, () => untilKept(dataDir))
     const builds = join(dataDir, 'builds/v')
-    for (let at = 0; at < 25; at++)
-      cpSync(join(builds, 'fonts'), join(builds, `00000000${at + 10}`), { recursive: true })
+    for (let index = 0; index < 25; index++)
+      cpSync(join(builds, 'fonts'), join(builds, `00000000${index + 10}`), { recursive: true })
     await asking(second, dataDir, () =>
       expect.poll(() => readdirSync(builds).filter((name) => /^[\da-f]{10}$/.test(name)).length).toBe(20),
     )

@@ -15,13 +15,13 @@ const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
 describeOnEitherDatabase('deliveries', (database) => {
-  let where: DatabaseLocation
+  let location: DatabaseLocation
   let world: Webhooks
   let receiver: Receiver
   const stops: (() => Promise<unknown>)[] = []
   const open = async (more: Parameters<typeof openWebhooks>[1] = {}) => {
-    where = database()
-    world = await openWebhooks(where, more)
+    location = database()
+    world = await openWebhooks(location, more)
     stops.push(world.close)
   }
   beforeEach(async () => {
@@ -33,7 +33,7 @@ describeOnEitherDatabase('deliveries', (database) => {
     for (const stop of stops.splice(0).reverse()) await stop()
   })
 
-  const submissions = () => receiver.came.map((one) => eventOf(one).data.submission)
+  const submissions = () => receiver.deliveries.map((delivery) => eventOf(delivery).data.submission)
   const fails = (status: number, headers: Record<string, string> = {}) =>
     receiver.answers((_, response) => response.writeHead(status, headers).end('no'))
   const state = async (id: string) => world.store.webhooks.find(id)
@@ -46,7 +46,7 @@ describeOnEitherDatabase('deliveries', (database) => {
     await world.deliver()
     world.clock.move(10_000)
     await world.deliver()
-    const [first, second] = receiver.came
+    const [first, second] = receiver.deliveries
     if (!first || !second) throw new Error('There were not two attempts')
     expect(new Verifier(secret).verify(first.body, first.headers)).toMatchObject({ type: 'lead.created' })
     expect([second.body, idOf(second)]).toEqual([first.body, idOf(first)])
@@ -63,10 +63,10 @@ describeOnEitherDatabase('deliveries', (database) => {
     const last = async (name: string) => {
       await world.lead(name)
       await world.deliver()
-      return receiver.came.at(-1)?.headers['webhook-signature']?.split(' ').length
+      return receiver.deliveries.at(-1)?.headers['webhook-signature']?.split(' ').length
     }
     expect(await last('one')).toBe(2)
-    const [{ body, headers } = { body: '', headers: {} }] = receiver.came
+    const [{ body, headers } = { body: '', headers: {} }] = receiver.deliveries
     for (const secret of [old, fresh]) expect(new Verifier(secret).verify(body, headers)).toBeTruthy()
     world.clock.move(DAY + MINUTE)
     expect(await last('two')).toBe(1)
@@ -79,15 +79,15 @@ describeOnEitherDatabase('deliveries', (database) => {
     const waits: number[] = []
     for (let tries = 0; tries < 10; tries++) {
       await world.deliver()
-      const [one] = await world.list(id)
-      expect([receiver.came.length, one?.attempts]).toEqual([tries + 1, tries + 1])
-      expect(one?.answer).toHaveLength(2_048)
-      if (one?.dueAt === undefined) continue
-      const wait = one.dueAt - (one.answeredAt ?? 0)
+      const [delivery] = await world.list(id)
+      expect([receiver.deliveries.length, delivery?.attempts]).toEqual([tries + 1, tries + 1])
+      expect(delivery?.answer).toHaveLength(2_048)
+      if (delivery?.dueAt === undefined) continue
+      const wait = delivery.dueAt - (delivery.answeredAt ?? 0)
       waits.push(wait)
       world.clock.move(wait - 1_000)
       await world.deliver()
-      expect(receiver.came).toHaveLength(tries + 1)
+      expect(receiver.deliveries).toHaveLength(tries + 1)
       world.clock.move(2_000)
     }
     expect(waits.map((wait) => Math.round(wait / 1_000))).toEqual([
@@ -126,9 +126,9 @@ describeOnEitherDatabase('deliveries', (database) => {
     await world.lead('one')
     await world.lead('two')
     await world.deliver()
-    expect(receiver.came).toHaveLength(1)
+    expect(receiver.deliveries).toHaveLength(1)
     expect(await state(id)).toMatchObject({ on: false, note: 'Its receiver answered 410: it is gone' })
-    expect((await world.list(id)).map((one) => [one.state, one.dueAt])).toEqual([
+    expect((await world.list(id)).map((delivery) => [delivery.state, delivery.dueAt])).toEqual([
       ['failed', undefined],
       ['failed', undefined],
     ])
@@ -163,16 +163,16 @@ describeOnEitherDatabase('deliveries', (database) => {
     fails(302, { location: inner.url })
     await world.lead('one')
     await world.deliver()
-    expect(inner.came).toEqual([])
+    expect(inner.deliveries).toEqual([])
     expect(await world.list(id)).toMatchObject([{ state: 'waiting', attempts: 1, status: 302 }])
   })
 
   it('never reach a private address, whatever the name stands for at each try', async () => {
     const addresses = [['8.8.8.8', '127.0.0.1'], ['10.0.0.1'], ['::ffff:127.0.0.1'], ['169.254.169.254']]
-    let asked = 0
+    let lookups = 0
     await open({
       allowed: { hosts: new Set(), ranges: [] },
-      resolve: async () => (addresses[asked++] ?? []).map((address) => ({ address, family: 4 })),
+      resolve: async () => (addresses[lookups++] ?? []).map((address) => ({ address, family: 4 })),
     })
     const { id } = await world.webhook(`https://crm.example:${receiver.port}/hook`)
     await world.lead('one')
@@ -181,7 +181,7 @@ describeOnEitherDatabase('deliveries', (database) => {
       expect((await world.list(id))[0]).toMatchObject({ status: 0, answer: 'crm.example is not a public address' })
       world.clock.move(3 * HOUR)
     }
-    expect([asked, receiver.came.length]).toEqual([addresses.length, 0])
+    expect([lookups, receiver.deliveries.length]).toEqual([addresses.length, 0])
   })
 
   it('cut off a receiver that never answers, and go on to others meanwhile', async () => {
@@ -234,13 +234,13 @@ describeOnEitherDatabase('deliveries', (database) => {
 
   it('of one popup are first tried in order, one at a time; what fails lets the next ones pass', async () => {
     await world.webhook(receiver.url)
-    let [now, most] = [0, 0]
-    receiver.answers(async (came, response) => {
+    let [now, peak] = [0, 0]
+    receiver.answers(async (delivery, response) => {
       now++
-      most = Math.max(most, now)
+      peak = Math.max(peak, now)
       await new Promise((resolve) => setTimeout(resolve, 3))
       now--
-      response.writeHead(eventOf(came).data.submission === 'l3' ? 500 : 200).end()
+      response.writeHead(eventOf(delivery).data.submission === 'l3' ? 500 : 200).end()
     })
     const names = Array.from({ length: 30 }, (_, index) => `l${index}`)
     for (const name of names.slice(0, 10)) await world.lead(name)
@@ -250,7 +250,7 @@ describeOnEitherDatabase('deliveries', (database) => {
     await Promise.all([world.deliver(), ...others.map(settle)])
     await world.deliver()
     expect(submissions()).toEqual(names)
-    expect(most).toBe(1)
+    expect(peak).toBe(1)
     world.clock.move(6_000)
     await world.deliver()
     expect(submissions().slice(30)).toEqual(['l3'])
@@ -263,7 +263,7 @@ describeOnEitherDatabase('deliveries', (database) => {
       both = resolve
     })
     receiver.answers(async (_, response) => {
-      if (receiver.came.length === 2) both()
+      if (receiver.deliveries.length === 2) both()
       await two
       response.end()
     })
@@ -274,9 +274,9 @@ describeOnEitherDatabase('deliveries', (database) => {
   })
 
   it('to one host are few at the same time, and all of a long list arrive', async () => {
-    let [now, most] = [0, 0]
+    let [now, peak] = [0, 0]
     receiver.answers(async (_, response) => {
-      most = Math.max(most, ++now)
+      peak = Math.max(peak, ++now)
       await new Promise((resolve) => setTimeout(resolve, 2))
       now--
       response.end()
@@ -284,9 +284,9 @@ describeOnEitherDatabase('deliveries', (database) => {
     for (let count = 0; count < 12; count++) await world.webhook(receiver.url)
     for (const name of ['a', 'b', 'c', 'd', 'e', 'f', 'g']) await world.lead(name)
     await world.deliver()
-    expect(receiver.came).toHaveLength(84)
-    expect(most).toBeLessThanOrEqual(4)
-    expect(most).toBeGreaterThan(1)
+    expect(receiver.deliveries).toHaveLength(84)
+    expect(peak).toBeLessThanOrEqual(4)
+    expect(peak).toBeGreaterThan(1)
   })
 
   it('to ten hosts that hang hold up no other one, old or new', async () => {
@@ -311,7 +311,7 @@ describeOnEitherDatabase('deliveries', (database) => {
     await lead('after')
     await look()
     await receiver.until(3)
-    expect(receiver.came.map(({ path, body }) => [path, JSON.parse(body).data.submission]).sort()).toEqual([
+    expect(receiver.deliveries.map(({ path, body }) => [path, JSON.parse(body).data.submission]).sort()).toEqual([
       ['/hook?new', 'after'],
       ['/hook?old', 'after'],
       ['/hook?old', 'before'],
@@ -332,19 +332,20 @@ describeOnEitherDatabase('deliveries', (database) => {
     receiver.forget()
     await world.lead('c')
     await world.deliver()
-    expect(receiver.came).toHaveLength(60 * 3)
-    for (const { id } of all) expect((await world.list(id)).map((one) => one.state)).toEqual(Array(3).fill('delivered'))
+    expect(receiver.deliveries).toHaveLength(60 * 3)
+    for (const { id } of all)
+      expect((await world.list(id)).map((delivery) => delivery.state)).toEqual(Array(3).fill('delivered'))
   })
 
   it('are taken by one of several processes each', async () => {
     await world.webhook(receiver.url)
-    const stores = await Promise.all([openStore(where), openStore(where)])
+    const stores = await Promise.all([openStore(location), openStore(location)])
     stops.push(...stores.map(({ close }) => close))
     for (let count = 0; count < 40; count++) await world.lead(`l${count}`, count % 2 ? { poptin_id: CLICK_POPUP } : {})
     await Promise.all([world.deliver(), ...stores.map((store) => settle(world.another(store)))])
     await world.deliver()
-    expect(receiver.came).toHaveLength(40)
-    expect(new Set(receiver.came.map(idOf)).size).toBe(40)
+    expect(receiver.deliveries).toHaveLength(40)
+    expect(new Set(receiver.deliveries.map(idOf)).size).toBe(40)
   })
 
   it('that a worker has taken and not finished are taken by another when its time is over', async () => {
@@ -355,7 +356,7 @@ describeOnEitherDatabase('deliveries', (database) => {
     const claim = await world.store.deliveries.claim(waiting, Date.now() + MINUTE)
     expect(await world.store.deliveries.claim(waiting, Date.now() + MINUTE)).toBeUndefined()
     await world.deliver()
-    expect(receiver.came).toEqual([])
+    expect(receiver.deliveries).toEqual([])
     world.clock.move(MINUTE + 1_000)
     await world.deliver()
     expect(submissions()).toEqual(['one'])
@@ -363,21 +364,21 @@ describeOnEitherDatabase('deliveries', (database) => {
     if (!claim) throw new Error('It could not be taken')
     const outcome = { delivered: false, status: 500, took: 1, answer: 'late', at: Date.now(), retryAt: Date.now() }
     expect(await world.store.deliveries.finish(claim, outcome, DAY)).toBe(false)
-    const [one] = await world.list(waiting.webhookId)
-    expect(one).toMatchObject({ state: 'delivered', attempts: 1, status: 200 })
+    const [delivery] = await world.list(waiting.webhookId)
+    expect(delivery).toMatchObject({ state: 'delivered', attempts: 1, status: 200 })
   })
 
   it('are given back by a server that stops, and do not count', async () => {
     const { id } = await world.webhook(receiver.url)
     let begun: () => void = () => {}
-    const came = new Promise<void>((resolve) => {
+    const arrival = new Promise<void>((resolve) => {
       begun = resolve
     })
     receiver.answers(() => begun())
     await world.lead('one')
     const dispatcher = world.another()
     await dispatcher.look(() => {})
-    await came
+    await arrival
     await dispatcher.stop()
     expect(await world.list(id)).toMatchObject([{ state: 'waiting', attempts: 0 }])
     receiver.answers((_, response) => response.end())
@@ -389,11 +390,11 @@ describeOnEitherDatabase('deliveries', (database) => {
     const { id } = await world.webhook(receiver.url)
     await world.lead('one')
     await world.deliver()
-    const [one] = await world.list(id)
-    await world.store.deliveries.again(one?.id ?? '')
+    const [delivery] = await world.list(id)
+    await world.store.deliveries.again(delivery?.id ?? '')
     await world.deliver()
-    expect(receiver.came.map(idOf)).toEqual([one?.id, one?.id])
-    expect(receiver.came[1]?.body).toBe(receiver.came[0]?.body)
+    expect(receiver.deliveries.map(idOf)).toEqual([delivery?.id, delivery?.id])
+    expect(receiver.deliveries[1]?.body).toBe(receiver.deliveries[0]?.body)
     expect(await world.list(id)).toMatchObject([{ state: 'delivered' }])
   })
 
@@ -402,12 +403,12 @@ describeOnEitherDatabase('deliveries', (database) => {
     const webhook = await world.webhook(receiver.url, { secret, events: ['cart.abandoned'] })
     const sender = { allowed: LOCAL }
     expect(await sendTest(world.store, webhook, sender)).toMatchObject({ state: 'delivered', status: 200 })
-    const [{ body, headers } = { body: '', headers: {} }] = receiver.came
+    const [{ body, headers } = { body: '', headers: {} }] = receiver.deliveries
     expect(new Verifier(secret).verify(body, headers)).toMatchObject({ type: TEST_EVENT })
     fails(500)
     expect(await sendTest(world.store, webhook, sender)).toMatchObject({ state: 'failed', status: 500, answer: 'no' })
     await world.deliver()
-    expect(receiver.came).toHaveLength(2)
+    expect(receiver.deliveries).toHaveLength(2)
     expect(await state(webhook.id)).toMatchObject({ on: true, failingSince: undefined })
   })
 
@@ -430,18 +431,18 @@ describeOnEitherDatabase('deliveries', (database) => {
     const { deliveries, webhooks, removal } = world.store
     const outcome = { delivered: true, status: 200, took: 1, answer: '', at: 1 }
     const tell = async (webhook: Awaited<ReturnType<Webhooks['webhook']>>, count: number) => {
-      for (let told = 0; told < count; told++)
+      for (let index = 0; index < count; index++)
         await deliveries.keepTest(deliveries.testOf(webhook, Date.now()), webhook, outcome)
     }
     const [one, two] = [await world.webhook(receiver.url), await world.webhook(receiver.url)]
     for (const webhook of [one, two]) await tell(webhook, 1_100)
     for (const remove of [() => webhooks.remove(one), () => removal.removeSite(one.siteKey)]) {
-      let [turns, done] = [0, false]
+      let [turns, isDone] = [0, false]
       const removed = remove().finally(() => {
-        done = true
+        isDone = true
       })
       // Others have their turns: on the embedded database they had none before all was done.
-      while (!done) {
+      while (!isDone) {
         await new Promise(setImmediate)
         turns++
       }

@@ -37,19 +37,19 @@ describeOnEitherDatabase('webhooks are told', (database) => {
     await receiver.stop()
   })
 
-  const told = async () => {
+  const readEvents = async () => {
     await world.deliver()
-    return receiver.came.map(eventOf)
+    return receiver.deliveries.map(eventOf)
   }
   const close = (fields: Record<string, string> = {}, popup = LEAD_POPUP) =>
     world.form(`/api/display/closed/${popup}`, { client_id: 'c', trigger: 'exitIntent', ...fields })
-  const ofKind = async (type: string) => (await told()).filter((event) => event.type === type)
+  const ofKind = async (type: string) => (await readEvents()).filter((event) => event.type === type)
 
   it('of a lead, with what the visitor has filled in', async () => {
     await world.webhook(receiver.url)
     const response = await world.lead('one', { firstName: 'Ann', p_url: 'x', trigger: 'timeDelay' })
     const { conversion_id: id } = await response.json()
-    expect(await told()).toEqual([
+    expect(await readEvents()).toEqual([
       {
         type: 'lead.created',
         timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
@@ -73,36 +73,36 @@ describeOnEitherDatabase('webhooks are told', (database) => {
     await world.webhook(receiver.url)
     for (let times = 0; times < 3; times++) await world.lead('one')
     await Promise.all([1, 2, 3].map(() => world.lead('two')))
-    expect((await told()).map(({ data }) => data.submission)).toEqual(['one', 'two'])
+    expect((await readEvents()).map(({ data }) => data.submission)).toEqual(['one', 'two'])
     await world.lead('one', { email: 'other@example.com' })
-    expect(await told()).toHaveLength(2)
+    expect(await readEvents()).toHaveLength(2)
   })
 
   it('of a lead that takes the place of an empty conversion, and not of that', async () => {
     await world.webhook(receiver.url)
     await world.lead('one', { email: '' })
-    expect(await told()).toEqual([])
+    expect(await readEvents()).toEqual([])
     await world.lead('one')
-    expect(await told()).toMatchObject([{ type: 'lead.created', data: { email: 'one@example.com' } }])
+    expect(await readEvents()).toMatchObject([{ type: 'lead.created', data: { email: 'one@example.com' } }])
   })
 
   it('of a lead that looks like a bot’s too, and that it does', async () => {
     await world.webhook(receiver.url)
     await world.lead('one', { trap: 'x' })
-    expect(await told()).toMatchObject([{ data: { suspect: true } }])
+    expect(await readEvents()).toMatchObject([{ data: { suspect: true } }])
   })
 
   it('nothing of a lead that is not stored', async () => {
     await world.webhook(receiver.url)
     expect((await world.lead('one', { message: 'x'.repeat(70_000) })).status).not.toBe(500)
     expect((await world.lead('two', { poptin_id: 'nosuchpopup00' })).status).toBe(404)
-    expect((await told()).filter(({ data }) => data.submission === 'two')).toEqual([])
+    expect((await readEvents()).filter(({ data }) => data.submission === 'two')).toEqual([])
   })
 
   it('of a closed popup once', async () => {
     await world.webhook(receiver.url)
     for (let times = 0; times < 2; times++) await close({ report_id: 'r1', url: 'https://shop.example/a' })
-    expect(await told()).toMatchObject([
+    expect(await readEvents()).toMatchObject([
       { type: 'popup.closed', data: { popup: { id: LEAD_POPUP }, trigger: 'exitIntent' } },
     ])
   })
@@ -120,11 +120,11 @@ describeOnEitherDatabase('webhooks are told', (database) => {
       email: 'one@example.com',
       prize: { id: 'sure', label: 'Ten percent', code: 'TEN' },
     }
-    expect(await told()).toMatchObject([{ type: 'prize.won', data }])
+    expect(await readEvents()).toMatchObject([{ type: 'prize.won', data }])
     const blank = { ...prize, winner: false, code: '' }
     await world.store.popups.save(OPEN_SITE, popupOf({ id: GAME, type: 'gamified', html, prizes: [blank] }))
     await draw('two')
-    expect(await told()).toHaveLength(1)
+    expect(await readEvents()).toHaveLength(1)
   })
 
   it('of what comes in by a form of a page, and by a contact form', async () => {
@@ -151,7 +151,7 @@ describeOnEitherDatabase('webhooks are told', (database) => {
         headers: { 'user-agent': 'Mozilla/5.0' },
       })
     expect((await send()).status).toBe(200)
-    const forms = (await told()).sort((a, b) => b.data.popup.id.localeCompare(a.data.popup.id))
+    const forms = (await readEvents()).sort((a, b) => b.data.popup.id.localeCompare(a.data.popup.id))
     expect(forms).toMatchObject([
       { type: 'form.submitted', data: { popup: { id: PAGE }, email: 'one@example.com' } },
       {
@@ -205,19 +205,22 @@ describeOnEitherDatabase('webhooks are told', (database) => {
     await world.webhook(receiver.url, { events: ['popup.closed'] })
     await world.lead('one')
     await close()
-    expect((await told()).map(({ type }) => type)).toEqual(['popup.closed'])
+    expect((await readEvents()).map(({ type }) => type)).toEqual(['popup.closed'])
   })
 
   it('of the whole site, or of one popup', async () => {
-    const [all, one] = [await world.webhook(receiver.url), await world.webhook(receiver.url, { popupId: CLICK_POPUP })]
+    const [all, ofPopup] = [
+      await world.webhook(receiver.url),
+      await world.webhook(receiver.url, { popupId: CLICK_POPUP }),
+    ]
     await world.lead('a')
     await world.lead('b', { poptin_id: CLICK_POPUP })
-    await told()
+    await readEvents()
     const popups = async (id: string) => (await world.list(id)).map(({ popupId }) => popupId).sort()
     expect(await popups(all.id)).toEqual([CLICK_POPUP, LEAD_POPUP])
-    expect(await popups(one.id)).toEqual([CLICK_POPUP])
+    expect(await popups(ofPopup.id)).toEqual([CLICK_POPUP])
     // Each has ids of its own.
-    expect(new Set(receiver.came.map(({ headers }) => headers['webhook-id'])).size).toBe(3)
+    expect(new Set(receiver.deliveries.map(({ headers }) => headers['webhook-id'])).size).toBe(3)
   })
 
   it('of their own site only', async () => {
@@ -225,7 +228,7 @@ describeOnEitherDatabase('webhooks are told', (database) => {
     const theirs = await world.webhook(receiver.url, { siteKey: CLOSED_SITE })
     await world.lead('mine')
     await world.lead('theirs', { poptin_id: CLOSED_POPUP })
-    await told()
+    await readEvents()
     for (const [webhook, site] of [
       [mine, OPEN_SITE],
       [theirs, CLOSED_SITE],
@@ -240,24 +243,24 @@ describeOnEitherDatabase('webhooks are told', (database) => {
     await world.store.webhooks.remove(webhook)
     await world.lead('after')
     await world.deliver()
-    expect(receiver.came).toEqual([])
+    expect(receiver.deliveries).toEqual([])
     expect(await world.list(webhook.id)).toEqual([])
     await world.webhook(receiver.url)
     await world.lead('again')
-    expect((await told()).map(({ data }) => data.submission)).toEqual(['again'])
+    expect((await readEvents()).map(({ data }) => data.submission)).toEqual(['again'])
   })
 
   it('nothing if the transaction of the lead does not come to its end', async () => {
     const webhook = await world.webhook(receiver.url)
     const announced = { siteKey: OPEN_SITE, popup: { id: LEAD_POPUP, name: 'x' } }
-    const given = { popupId: LEAD_POPUP, submissionId: 'broken', viewerId: 'v', clientId: 'c', caller: 1, announced }
+    const draw = { popupId: LEAD_POPUP, submissionId: 'broken', viewerId: 'v', clientId: 'c', caller: 1, announced }
     const broken = Object.defineProperty({ id: 'p', label: 'x', chances: 1, winner: true }, 'code', {
       enumerable: true,
       get: () => {
         throw new Error('broken')
       },
     })
-    await expect(world.store.prizes.of(given, [broken as never])).rejects.toThrow('broken')
+    await expect(world.store.prizes.of(draw, [broken as never])).rejects.toThrow('broken')
     expect(await world.store.prizes.has(LEAD_POPUP, 'broken')).toBe(false)
     expect(await world.list(webhook.id)).toEqual([])
   })
@@ -265,12 +268,12 @@ describeOnEitherDatabase('webhooks are told', (database) => {
   it('and a site without any asks the database nothing more for its leads', async () => {
     await world.lead('warm')
     const { announce } = { announce: world.store.webhooks.eventsOf }
-    let asked = 0
-    world.store.webhooks.eventsOf = (...given: Parameters<Store['webhooks']['eventsOf']>) => {
-      asked++
-      return announce(...given)
+    let calls = 0
+    world.store.webhooks.eventsOf = (...args: Parameters<Store['webhooks']['eventsOf']>) => {
+      calls++
+      return announce(...args)
     }
     for (let times = 0; times < 20; times++) await world.lead(`lead-${times}`)
-    expect(asked).toBe(0)
+    expect(calls).toBe(0)
   })
 })

@@ -52,7 +52,7 @@ describe.skipIf(!postgresBinaries)('two servers on one PostgreSQL that announce 
 
   it('show nothing that comes after what the other one is still writing', async () => {
     let finish = (): void => {}
-    const written = new Promise<void>((resolve) => {
+    const pause = new Promise<void>((resolve) => {
       finish = resolve
     })
     let begun = (): void => {}
@@ -61,7 +61,7 @@ describe.skipIf(!postgresBinaries)('two servers on one PostgreSQL that announce 
     })
     const first = tell(dbs[0], 'first', async () => {
       begun()
-      await written
+      await pause
     })
     await isBegun
     const second = tell(dbs[1], 'second')
@@ -77,9 +77,9 @@ describe.skipIf(!postgresBinaries)('two servers on one PostgreSQL that announce 
     await tell(dbs[1], 'fourth')
     vi.restoreAllMocks()
     await tell(dbs[0], 'fifth')
-    const told = await waiting()
-    expect(told.map(({ data }) => data.submission)).toEqual(['first', 'second', 'third', 'fourth', 'fifth'])
-    const times = told.map(({ timestamp }) => timestamp)
+    const events = await waiting()
+    expect(events.map(({ data }) => data.submission)).toEqual(['first', 'second', 'third', 'fourth', 'fifth'])
+    const times = events.map(({ timestamp }) => timestamp)
     expect(times).toEqual([...times].sort())
   })
 

@@ -32,14 +32,14 @@ describeOnEachDatabase('servers with webhooks', (database) => {
   })
 
   const prepare = async () => {
-    const where = database()
-    const store = await openStore(where)
+    const location = database()
+    const store = await openStore(location)
     await store.sites.add({ key: OPEN_SITE, name: 'Demo' })
     await store.popups.save(OPEN_SITE, popupOf({}))
     await store.webhooks.add({ siteKey: OPEN_SITE, url: receiver.url, events: EVENTS })
     const env = {
-      DATA_DIR: where.dataDir,
-      DATABASE_URL: where.databaseUrl,
+      DATA_DIR: location.dataDir,
+      DATABASE_URL: location.databaseUrl,
       WISP_RATE: '1000000',
       WISP_WEBHOOK_ALLOW: '127.0.0.1',
     }
@@ -62,7 +62,7 @@ describeOnEachDatabase('servers with webhooks', (database) => {
     await receiver.until(20)
     for (const server of both) expect(await server.end('SIGTERM')).toBe(0)
     servers.length = 0
-    expect(receiver.came.map((one) => eventOf(one).data.submission).sort()).toEqual([...names].sort())
+    expect(receiver.deliveries.map((delivery) => eventOf(delivery).data.submission).sort()).toEqual([...names].sort())
     await store.close()
   })
 
@@ -78,11 +78,11 @@ describeOnEachDatabase('servers with webhooks', (database) => {
     const clock = createClock()
     const dispatcher = createDispatcher(store, { allowed: LOCAL, now: clock.now })
     await settle(dispatcher)
-    expect(receiver.came).toHaveLength(1)
+    expect(receiver.deliveries).toHaveLength(1)
     clock.move(2 * 60_000)
     await settle(dispatcher)
-    expect(receiver.came).toHaveLength(2)
-    expect(new Set(receiver.came.map(idOf)).size).toBe(1)
+    expect(receiver.deliveries).toHaveLength(2)
+    expect(new Set(receiver.deliveries.map(idOf)).size).toBe(1)
     await store.close()
   })
 })

@@ -52,12 +52,12 @@ const startServer = async () => {
 }
 
 /** Works through the items in so many parallel lanes. */
-const inLanes = async <T>(items: T[], lanes: number, action: (item: T) => Promise<void>): Promise<void> => {
+const inLanes = async <T>(items: T[], count: number, action: (item: T) => Promise<void>): Promise<void> => {
   const waiting = [...items]
-  const lane = async (): Promise<void> => {
+  const worker = async (): Promise<void> => {
     for (let item = waiting.shift(); item; item = waiting.shift()) await action(item)
   }
-  await Promise.all(Array.from({ length: lanes }, lane))
+  await Promise.all(Array.from({ length: count }, worker))
 }
 
 /**
@@ -70,7 +70,9 @@ export const main = async (count: number, seed: number, chunk: string): Promise<
   const server = await startServer()
   const proxy = await startProxy(new URL(server.origin), random)
   const ids = Array.from({ length: count }, (_, index) => `lead-${index}`)
-  const visitors = Array.from({ length: Math.ceil(count / EACH) }, (_, at) => ids.slice(at * EACH, (at + 1) * EACH))
+  const visitors = Array.from({ length: Math.ceil(count / EACH) }, (_, index) =>
+    ids.slice(index * EACH, (index + 1) * EACH),
+  )
   const began = Date.now()
   await inLanes(visitors, AT_ONCE, (theirs) =>
     visitSite(proxy.origin, theirs, chunk, randomBy(Math.floor(random() * 2 ** 32))),
@@ -80,10 +82,10 @@ export const main = async (count: number, seed: number, chunk: string): Promise<
   const there = await server.submissions()
   proxy.stop()
   await server.stop()
-  const kept = new Set(there)
-  const lost = ids.filter((id) => !kept.has(id))
+  const storedIds = new Set(there)
+  const lost = ids.filter((id) => !storedIds.has(id))
   for (const [fate, times] of Object.entries(proxy.counts)) console.log(`${times}\t${fate}`)
   console.log(`${there.length} leads on the server after ${Math.round((Date.now() - began) / 1000)} s`)
-  console.log(`${lost.length} lost, ${there.length - kept.size} doubled`)
+  console.log(`${lost.length} lost, ${there.length - storedIds.size} doubled`)
   return lost.length || there.length !== count ? 1 : 0
 }

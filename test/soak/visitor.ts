@@ -28,7 +28,7 @@ const evaluate = (chunk: string): Reporting =>
 const TRIGGER = 'timeDelay'
 const MOST_ON_A_PAGE = 6
 /** How long a page stays open at most, in milliseconds. */
-const LONGEST = 3_000
+const MAX_STAY_MS = 3_000
 /** The same when there are no more leads to give. */
 const BRIEF = 1_000
 
@@ -37,13 +37,13 @@ const later = (ms: number): Promise<void> => new Promise((resolve) => setTimeout
 const never = (): Promise<never> => new Promise(() => {})
 
 const openPage = (host: string, chunk: string, entries: Entries) => {
-  let left = false
-  const inPage = <T>(action: () => T): T => asPage(entries, () => left, action)
+  let hasLeft = false
+  const inPage = <T>(action: () => T): T => asPage(entries, () => hasLeft, action)
   const storage = inPage(() => createStorage(true))
   // A request that is running when the page is left may still reach the server, but nobody gets its answer.
   const sendFromHere: Send = async (url, request) => {
-    const answer = left ? await never() : await send(url, request)
-    return left ? never() : answer
+    const answer = hasLeft ? await never() : await send(url, request)
+    return hasLeft ? never() : answer
   }
   const visitor = { trail: () => visit, clientId: () => 'client-1', mobile: false }
   const page = { host, storage, visitor, store: '', json: JSON, send: sendFromHere } as unknown as Page
@@ -59,7 +59,7 @@ const openPage = (host: string, chunk: string, entries: Entries) => {
     flush: () => inPage(() => report.flush(page)),
     waiting: () => inPage(() => storage.keys(LEAD_PREFIX).length),
     leave() {
-      left = true
+      hasLeft = true
     },
   }
 }
@@ -67,12 +67,12 @@ const openPage = (host: string, chunk: string, entries: Entries) => {
 /** Resolves when the server has answered all of the visitor's leads. */
 export const visitSite = async (host: string, ids: string[], chunk: string, random: Random): Promise<void> => {
   const entries: Entries = new Map<string, string>()
-  const left = [...ids]
-  while (left.length) {
+  const remainingIds = [...ids]
+  while (remainingIds.length) {
     const page = openPage(host, chunk, entries)
     void page.flush()
-    for (const id of left.splice(0, Math.ceil(random() * MOST_ON_A_PAGE))) page.give(id)
-    await later(LONGEST * random())
+    for (const id of remainingIds.splice(0, Math.ceil(random() * MOST_ON_A_PAGE))) page.give(id)
+    await later(MAX_STAY_MS * random())
     page.leave()
   }
   for (;;) {

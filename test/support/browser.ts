@@ -22,16 +22,16 @@ let shared: Promise<Browser>
 /** A world for the cases of one file, with the build of this run; with `launch`, in a browser of its own. */
 export const withWorld = (launch?: LaunchOptions): { world: World } => {
   const fixture = {} as { world: World }
-  let own: Browser | undefined
+  let launched: Browser | undefined
   beforeAll(async () => {
-    if (launch) own = await start(launch)
+    if (launch) launched = await start(launch)
     else shared ??= start()
-    fixture.world = await createWorld(inject('framework'), own ?? (await shared))
+    fixture.world = await createWorld(inject('framework'), launched ?? (await shared))
   })
   afterEach(() => fixture.world.leave())
   afterAll(async () => {
     await fixture.world?.stop()
-    await own?.close()
+    await launched?.close()
   })
   return fixture
 }

@@ -31,12 +31,12 @@ const problemWith = ({ method = '', url = '', headers }: IncomingMessage, body: 
 
 export const startBucket = async () => {
   const objects = new Map<string, Buffer>()
-  const seen: string[] = []
+  const requests: string[] = []
   let failing = 0
   let cutting = false
   const answer = (request: IncomingMessage, body: Buffer): [number, string | Buffer] => {
     const { method = '', url = '' } = request
-    seen.push(`${method} ${url}`)
+    requests.push(`${method} ${url}`)
     if (failing) return [failing, '<Error><Code>SlowDown</Code></Error>']
     const problem = problemWith(request, body)
     if (problem) return [403, `<Error><Code>${problem}</Code><Key>${KEYS.secretAccessKey}</Key></Error>`]
@@ -58,7 +58,7 @@ export const startBucket = async () => {
   await new Promise<void>((resolve) => server.listen(0, resolve))
   return {
     objects,
-    seen,
+    requests,
     origin: `http://localhost:${(server.address() as AddressInfo).port}`,
     /** 0: answers as it should. */
     fail(status: number) {

@@ -1,6 +1,6 @@
 /** The ways in which themes of Shopify change the cart, for pages of the demo store. */
 import { idsOf, popupsOf, settingsOf } from './cart-triggers'
-import { at, pieceOf, type Stores, type StoreVisit } from './demo-stores'
+import { pieceOf, type Stores, type StoreVisit, storePath } from './demo-stores'
 
 /** What is in the cart first, and what comes into it, as variants. */
 export const PITCHER = '48100041'
@@ -16,12 +16,12 @@ export const SETTINGS = settingsOf({
 export const EMPTIED = idsOf(SETTINGS.emptied)
 export const FILLED = idsOf(SETTINGS.filled)
 
-export type Way = 'fetch' | 'request' | 'captured' | 'xhr' | 'unread' | 'event'
+export type ChangeMethod = 'fetch' | 'request' | 'captured' | 'xhr' | 'unread' | 'event'
 
 export interface Theme {
   /** The browser’s own fetch, kept before any other script ran. */
   early: typeof fetch
-  change(way: Way, path: string, body: object): Promise<unknown>
+  change(method: ChangeMethod, path: string, body: object): Promise<unknown>
 }
 
 /** Runs in the page, before anything else: the ways in which themes change the cart. */
@@ -34,7 +34,7 @@ const drive = (): void => {
   })
   const url = (path: string): string =>
     `${(window as unknown as { Shopify: { routes: { root: string } } }).Shopify.routes.root}${path}`
-  const ways: Record<Way, (path: string, body: object) => Promise<unknown>> = {
+  const methods: Record<ChangeMethod, (path: string, body: object) => Promise<unknown>> = {
     fetch: async (path, body) => (await fetch(url(path), init(body))).json(),
     request: async (path, body) => (await fetch(new Request(new URL(url(path), location.href), init(body)))).json(),
     captured: async (path, body) => (await early(url(path), init(body))).json(),
@@ -55,11 +55,18 @@ const drive = (): void => {
       return promise
     },
   }
-  Object.assign(window, { early, change: (way: Way, path: string, body: object) => ways[way](path, body) })
+  Object.assign(window, {
+    early,
+    change: (method: ChangeMethod, path: string, body: object) => methods[method](path, body),
+  })
 }
 
-export const change = ({ page }: StoreVisit, way: Way, [path, body]: Change): Promise<unknown> =>
-  page.evaluate(([way, path, body]) => (window as unknown as Theme).change(way, path, body), [way, path, body] as const)
+export const change = ({ page }: StoreVisit, method: ChangeMethod, [path, body]: Change): Promise<unknown> =>
+  page.evaluate(([method, path, body]) => (window as unknown as Theme).change(method, path, body), [
+    method,
+    path,
+    body,
+  ] as const)
 
 export type Change = readonly [path: string, body: object]
 
@@ -75,7 +82,7 @@ export const submit = ({ page }: StoreVisit, path: string, fields: Record<string
         document.body.append(form)
         form.submit()
       },
-      [at('shopify', path), fields] as const,
+      [storePath('shopify', path), fields] as const,
     ),
   ])
 
@@ -91,11 +98,11 @@ export const arrive = async (
   popups = popupsOf(SETTINGS),
 ): Promise<StoreVisit> => {
   await stores.show('shopify', ...popups)
-  const visit = await stores.visit(at('shopify', path), {
+  const visit = await stores.visit(storePath('shopify', path), {
     async prepare({ page }) {
       await page
         .context()
-        .request.post(`${stores.world.wisp}${at('shopify', 'cart/add.js')}`, { data: { id: PITCHER } })
+        .request.post(`${stores.world.wisp}${storePath('shopify', 'cart/add.js')}`, { data: { id: PITCHER } })
       await page.addInitScript(drive)
     },
   })

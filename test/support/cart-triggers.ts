@@ -49,11 +49,11 @@ const idOf = (name: string): string => `cart${name}000000000`.slice(0, 13)
 export const idsOf = (settings: object): string[] => Object.keys(settings).map(idOf)
 
 export const popupsOf = ({ emptied, filled }: Settings): PopupDefinition[] =>
-  Object.entries<CartSetting>({ ...emptied, ...filled }).map(([name, cart], at) =>
+  Object.entries<CartSetting>({ ...emptied, ...filled }).map(([name, cart], index) =>
     popupOf({
       id: idOf(name),
       name,
-      type: TYPES[at] ?? 'bar',
+      type: TYPES[index] ?? 'bar',
       target: 'click',
       triggers: { cart },
       size: { width: 300, height: 60 },

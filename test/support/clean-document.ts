@@ -44,10 +44,10 @@ export const cleanDocument = (): void => {
   localStorage.clear()
   sessionStorage.clear()
   for (const pair of document.cookie.split('; ')) {
-    const gone = `${pair.split('=')[0]}=`
-    writeCookie(gone, -1)
+    const cookie = `${pair.split('=')[0]}=`
+    writeCookie(cookie, -1)
     // One without a path is another one for this document.
-    Reflect.set(document, 'cookie', `${gone};max-age=-1`)
+    Reflect.set(document, 'cookie', `${cookie};max-age=-1`)
   }
   happyDOM.setURL(href)
 }

@@ -16,10 +16,10 @@ export const stoppedClock = async (page: Page, time = Date.now()): Promise<void>
 }
 
 /** Lets as little time pass as this needs; a step of 20 ms is about a frame. */
-export const passUntil = <T>(page: Page, read: () => Promise<T>, wanted: T, step = 20): Promise<void> =>
+export const passUntil = <T>(page: Page, read: () => Promise<T>, expected: T, step = 20): Promise<void> =>
   expect
     .poll(async () => {
       await page.clock.runFor(step)
       return read()
     })
-    .toEqual(wanted)
+    .toEqual(expected)

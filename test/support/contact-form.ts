@@ -43,17 +43,17 @@ export const formOf = (line: Line, options: FormOptions = {}): string => {
   const tag = tagOf(id, order)
   const dir = lang.startsWith('he') ? 'rtl' : 'ltr'
   const names = { '': id, _version: line, _locale: lang.replace('-', '_'), _unit_tag: tag, _container_post: 12 }
-  const own = Object.entries(names).map(
+  const pluginFields = Object.entries(names).map(
     ([name, value]) => `<input type="hidden" name="_wpcf7${name}" value="${value}">`,
   )
   const fresh = line !== '5.1.9'
-  if (fresh) own.push('<input type="hidden" name="_wpcf7_posted_data_hash" value="">')
+  if (fresh) pluginFields.push('<input type="hidden" name="_wpcf7_posted_data_hash" value="">')
   return `
     <div ${line === '5.7.7' ? 'class="wpcf7 no-js"' : 'role="form" class="wpcf7"'} id="${tag}" lang="${lang}" dir="${dir}">
       ${SPOKEN[line]}
       <form action="/contact#${tag}" method="post" class="wpcf7-form${fresh ? ' init' : ''}" novalidate="novalidate"
         ${fresh ? 'data-status="init"' : ''} ${attributes}>
-        <div>${own.join('')}${hidden}</div>${fields}
+        <div>${pluginFields.join('')}${hidden}</div>${fields}
         <p><input type="submit" value="Send" class="wpcf7-form-control wpcf7-submit${line === '5.7.7' ? ' has-spinner' : ''}"></p>
         <div class="wpcf7-response-output${fresh ? '' : ' wpcf7-display-none'}" aria-hidden="true"></div>
       </form>
@@ -113,7 +113,7 @@ const TOLD_LATER = ['statuschanged', 'reset']
 const heardOf = (page: Page) => page.evaluate(() => (window as unknown as { heard: Heard[] }).heard)
 
 /** What a visitor and the page's scripts see of a form. */
-export const seen = (page: Page, tag = tagOf()) => {
+export const renderedForm = (page: Page, tag = tagOf()) => {
   const wrapper = page.locator(`#${tag}`)
   return {
     wrapper,

@@ -80,14 +80,14 @@ export const formOfRelease = (release: Release, more = ''): string => {
     _container_post: 12,
     _posted_data_hash: '',
   }
-  const own = Object.entries(names).map(
+  const pluginFields = Object.entries(names).map(
     ([name, value]) => `<input type="hidden" name="_wpcf7${name}" value="${value}" />`,
   )
   return `
     <div ${wrapper} id="${tag}" lang="en-US" dir="ltr">
       <div class="screen-reader-response"><p role="status" aria-live="polite" aria-atomic="true"></p> <ul></ul></div>
       <form action="/contact#${tag}" method="post" class="wpcf7-form init" aria-label="Contact form" novalidate="novalidate" data-status="init">
-        ${hidden.join(own.join('\n'))}${fieldsOf(release)}${more}
+        ${hidden.join(pluginFields.join('\n'))}${fieldsOf(release)}${more}
         <p><input class="wpcf7-form-control wpcf7-submit has-spinner" type="submit" value="Send" /></p><div class="wpcf7-response-output" aria-hidden="true"></div>
       </form>
     </div>`

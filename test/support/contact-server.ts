@@ -82,7 +82,7 @@ const replyOf = (line: Line, form: string, unitTag: string, { status = 'mail_sen
   return { contact_form_id: Number(form), ...common, ...hash, invalid_fields: fields, ...more }
 }
 
-interface Asked {
+interface FormRequest {
   line: Line
   request: Request
   parts: Part[]
@@ -90,7 +90,7 @@ interface Asked {
 }
 
 /** What the server answers before it looks at the values. */
-const refused = ({ line, request, parts }: Asked, form: string, call: string) => {
+const refused = ({ line, request, parts }: FormRequest, form: string, call: string) => {
   const nonce = request.headers.get('x-wp-nonce') ?? parts.find(([name]) => name === '_wpnonce')?.[1]
   if (nonce && nonce !== FRESH_NONCE) return errorOf(403, 'rest_cookie_invalid_nonce', 'Cookie check failed')
   const method = call === 'feedback' ? 'POST' : 'GET'
@@ -104,19 +104,19 @@ const refused = ({ line, request, parts }: Asked, form: string, call: string) =>
     return errorOf(400, 'wpcf7_unit_tag_not_found', 'There is no valid unit tag.')
 }
 
-const answerOf = (asked: Asked, form: string, call: string): { status: number; body: unknown } => {
-  const refusal = refused(asked, form, call)
+const answerOf = (formRequest: FormRequest, form: string, call: string): { status: number; body: unknown } => {
+  const refusal = refused(formRequest, form, call)
   if (refusal) return refusal
   if (call === 'feedback/schema')
     return {
       status: 200,
-      body: { version: 'Contact Form 7 SWV Schema 2022-10', locale: 'en_US', rules: asked.now.rules ?? [] },
+      body: { version: 'Contact Form 7 SWV Schema 2022-10', locale: 'en_US', rules: formRequest.now.rules ?? [] },
     }
-  const { quiz, captcha } = asked.now.more ?? {}
+  const { quiz, captcha } = formRequest.now.more ?? {}
   const fresh = { ...(quiz !== undefined && { quiz }), ...(captcha !== undefined && { captcha }) }
   if (call === 'refill') return { status: 200, body: Object.keys(fresh).length ? fresh : [] }
-  const unitTag = String(asked.parts.find(([name]) => name === '_wpcf7_unit_tag')?.[1] ?? '')
-  return { status: 200, body: replyOf(asked.line, form, unitTag, asked.now) }
+  const unitTag = String(formRequest.parts.find(([name]) => name === '_wpcf7_unit_tag')?.[1] ?? '')
+  return { status: 200, body: replyOf(formRequest.line, form, unitTag, formRequest.now) }
 }
 
 /** Listens on a port of its own. */
@@ -171,7 +171,8 @@ export const startContactServer = async () => {
     /** All requests, oldest first. */
     received,
     /** The values of each submission, oldest first. */
-    sent: () => received.filter(({ call }) => call.startsWith('POST')).map(({ parts }) => Object.fromEntries(parts)),
+    submissions: () =>
+      received.filter(({ call }) => call.startsWith('POST')).map(({ parts }) => Object.fromEntries(parts)),
     /** Pages of the site itself, by path: the visitor's cookies go with what they send. */
     pages,
     /** Forgets what came, and answers like this from now on: one submission after the other, and the last for good. */

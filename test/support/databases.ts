@@ -11,15 +11,15 @@ import { createDatabase, postgresBinaries, TEMPLATE } from './postgres'
 export type NewDatabase = (empty?: boolean) => DatabaseLocation
 
 const folders = (): { make(): string; remove(): void } => {
-  const made: string[] = []
+  const paths: string[] = []
   return {
     make() {
       const folder = mkdtempSync(join(tmpdir(), 'wisp-data-'))
-      made.push(folder)
+      paths.push(folder)
       return folder
     },
     remove() {
-      for (const folder of made.splice(0)) rmSync(folder, { recursive: true, force: true })
+      for (const folder of paths.splice(0)) rmSync(folder, { recursive: true, force: true })
     },
   }
 }
@@ -57,7 +57,7 @@ export const describeOnEachDatabase: OnDatabase = (name, suite) => {
 /** Leaves out every second of the cases and inner suites that the suite around the call has. */
 const keepHalf = (first: 0 | 1): void => {
   const { tasks } = TestRunner.getCurrentSuite()
-  tasks.splice(0, tasks.length, ...tasks.filter((_, at) => at % 2 === first))
+  tasks.splice(0, tasks.length, ...tasks.filter((_, index) => index % 2 === first))
 }
 
 /**

@@ -24,7 +24,7 @@ export const pieceOf = (platform: Platform, handle: string): Product => {
 }
 
 /** Path of a page of the store. */
-export const at = (platform: Platform, path = ''): string => `/demo/${platform}/${path}`
+export const storePath = (platform: Platform, path = ''): string => `/demo/${platform}/${path}`
 
 /** A request of the page: to the store, or to our server about the store or the visitor. */
 interface Call {
@@ -56,7 +56,7 @@ export interface StoreVisit extends Visit {
   /** How many of them have ended. */
   ended(): number
   /** Ids of the popups that were shown, in the order of the visit; on all of its pages. */
-  shown: string[]
+  shownIds: string[]
   /** Everything under way has come to its end: requests, and what follows a change of the cart a moment later. */
   still(): Promise<void>
 }
@@ -72,11 +72,11 @@ const isRead = ({ method, ours, path }: Call): boolean => ours && method === 'GE
 
 const visitStore = async (world: World, path: string, options: Options = {}): Promise<StoreVisit> => {
   const calls: Call[] = []
-  const shown: string[] = []
+  const shownIds: string[] = []
   let ended = 0
   const more = ({ page }: Visit) => ({
     calls,
-    shown,
+    shownIds,
     reads: () => calls.filter(isRead).length,
     ended: () => ended,
     async still() {
@@ -93,7 +93,7 @@ const visitStore = async (world: World, path: string, options: Options = {}): Pr
         visit.page.on(end as 'requestfinished', (request) => {
           if (isRead(callOf(request))) ended++
         })
-      await visit.page.exposeBinding('noteShown', (_, id: string) => shown.push(id))
+      await visit.page.exposeBinding('noteShown', (_, id: string) => shownIds.push(id))
       await visit.page.addInitScript(() =>
         addEventListener('wisp:show', (event) =>
           (window as unknown as { noteShown(id: string): void }).noteShown((event as CustomEvent).detail.id),
@@ -131,10 +131,10 @@ export const withStores = (launch?: Parameters<typeof withWorld>[0]) => {
 export type Stores = ReturnType<typeof withStores>
 
 /** Waits until exactly these popups have been shown, and nothing more follows. */
-export const expectShown = async ({ shown, still }: StoreVisit, wanted: string[]): Promise<void> => {
-  await expect.poll(() => wanted.filter((id) => !shown.includes(id))).toEqual([])
+export const expectShown = async ({ shownIds, still }: StoreVisit, expectedIds: string[]): Promise<void> => {
+  await expect.poll(() => expectedIds.filter((id) => !shownIds.includes(id))).toEqual([])
   await still()
-  expect(shown.filter((id) => !wanted.includes(id))).toEqual([])
+  expect(shownIds.filter((id) => !expectedIds.includes(id))).toEqual([])
 }
 
 /** Puts a product into the cart, as another tab would. */
@@ -144,7 +144,7 @@ export const putIntoCart = async ({ page }: Visit, platform: Platform, handle: s
   const { request } = page.context()
   if (platform === 'shopify') {
     const data = { id: variants[0]?.id ?? id, quantity }
-    expect((await request.post(`${origin}${at(platform, 'cart/add.js')}`, { data })).status()).toBe(200)
+    expect((await request.post(`${origin}${storePath(platform, 'cart/add.js')}`, { data })).status()).toBe(200)
     return
   }
   const authorization = JSON.parse((await page.locator('#site-data').textContent()) ?? '').token
@@ -159,5 +159,5 @@ export const putIntoCart = async ({ page }: Visit, platform: Platform, handle: s
 /** The page of the Wix basket moves its own footer when it draws what the site's server has told it. */
 export const forgetShifts = ({ page }: StoreVisit): Promise<void> =>
   page.evaluate(() => {
-    ;(window as unknown as { seen: { shifts: string[] } }).seen.shifts = []
+    ;(window as unknown as { observations: { shifts: string[] } }).observations.shifts = []
   })

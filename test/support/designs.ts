@@ -118,7 +118,7 @@ export const painted = async () => {
   const roots = [...document.querySelectorAll('wisp-popup')].flatMap(({ shadowRoot }) => shadowRoot ?? [])
   const images = roots.flatMap((root) => [...root.querySelectorAll('img')])
   await Promise.allSettled(images.map((image) => image.decode()))
-  await new Promise((done) => requestAnimationFrame(() => setTimeout(() => requestAnimationFrame(done))))
+  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(() => requestAnimationFrame(resolve))))
 }
 
 /** Runs in the page: hides the close control of the first popup, and returns whether it has one. */

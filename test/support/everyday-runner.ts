@@ -19,8 +19,8 @@ const firstsOf = (task: RunnerTask): RunnerTask[] => {
 export const leaveOut = (file: RunnerTestFile): void => {
   const cases = casesOf(file).filter(({ mode }) => mode === 'run')
   const firsts = new Set(firstsOf(file))
-  cases.forEach((one, at) => {
-    if (at % CASES_PER_EVERYDAY_CASE && at < cases.length - 1 && !firsts.has(one)) one.mode = 'skip'
+  cases.forEach((testCase, index) => {
+    if (index % CASES_PER_EVERYDAY_CASE && index < cases.length - 1 && !firsts.has(testCase)) testCase.mode = 'skip'
   })
 }
 

@@ -18,7 +18,7 @@ export const examplesIn = (built: string): Mounted => createExamples({ built, fi
 export const examples = examplesIn(at('dist.examples'))
 
 export const exampleSite = (key: string): MountedSite => {
-  const site = examples.sites.find((one) => one.key === key)
+  const site = examples.sites.find((candidate) => candidate.key === key)
   if (!site) throw new Error(`There is no ${key}`)
   return site
 }

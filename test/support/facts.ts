@@ -7,10 +7,10 @@ export const factsOf = (library: Library, template: string, language: Language):
   Object.keys(samplesOf(library, { template, language }))
 
 /** Facts that an owner may leave out, all at once. */
-export const leftOut = (library: Library, wanted: DesignKey): string[] => {
-  const all = Object.keys(samplesOf(library, wanted))
+export const leftOut = (library: Library, design: DesignKey): string[] => {
+  const all = Object.keys(samplesOf(library, design))
   const texts = Object.fromEntries(all.map((slot) => [slot, '']))
-  const refused = factProblems(library, { ...wanted, texts }).map(({ path }) => `${path?.[1]}`)
+  const refused = factProblems(library, { ...design, texts }).map(({ path }) => `${path?.[1]}`)
   return all.filter((slot) => !refused.includes(slot))
 }
 

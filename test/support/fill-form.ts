@@ -37,12 +37,12 @@ export const answer = async (page: Page): Promise<string | undefined> => {
     for (const field of await fieldsOf(popup).all()) await fill(field)
     await submit.first().click()
     const thanks = popup.locator('[data-wisp-screen=thanks]').filter({ visible: true })
-    const shown = await thanks.waitFor().then(
+    const isShown = await thanks.waitFor().then(
       () => true,
       () => false,
     )
-    if (!shown) return `no thanks; it says ${(await popup.innerText()).slice(0, 300)}`
+    if (!isShown) return `no thanks; it says ${(await popup.innerText()).slice(0, 300)}`
   }
-  const ways = popup.locator('.wisp-close,[data-wisp-action=close],[data-wisp-action=skip]').filter({ visible: true })
-  return (await ways.count()) ? undefined : 'no way out'
+  const exits = popup.locator('.wisp-close,[data-wisp-action=close],[data-wisp-action=skip]').filter({ visible: true })
+  return (await exits.count()) ? undefined : 'no way out'
 }

@@ -28,10 +28,10 @@ export const loaded = async ({ page }: Pick<Visit, 'page'>, chunk: string): Prom
     (file) =>
       new Promise<string>((found) => {
         const observer = new PerformanceObserver((list) => {
-          const came = list.getEntries().find(({ name }) => name.endsWith(file))
-          if (!came) return
+          const entry = list.getEntries().find(({ name }) => name.endsWith(file))
+          if (!entry) return
           observer.disconnect()
-          found(came.name)
+          found(entry.name)
         })
         observer.observe({ type: 'resource', buffered: true })
       }),

@@ -67,12 +67,12 @@ const troublesIn = ({
     words.selectNodeContents(walker.currentNode)
     const line = words.getBoundingClientRect()
     let [from, to] = [Math.max(left, 0), Math.min(right, innerWidth)]
-    for (let at: Element | null = element; at; at = at.parentElement) {
-      const { overflowX, textOverflow } = getComputedStyle(at)
+    for (let ancestor: Element | null = element; ancestor; ancestor = ancestor.parentElement) {
+      const { overflowX, textOverflow } = getComputedStyle(ancestor)
       // What can be scrolled to is not lost, and a title that ends in dots says so.
       if (textOverflow === 'ellipsis' || /auto|scroll/.test(overflowX)) break
       if (!/clip|hidden/.test(overflowX)) continue
-      const edge = at.getBoundingClientRect()
+      const edge = ancestor.getBoundingClientRect()
       from = Math.max(from, edge.left)
       to = Math.min(to, edge.right)
     }

@@ -48,11 +48,11 @@ export const formatsAs = (
     const prizes = type === 'gamified' ? PRIZES : undefined
     const { pictures = {} } = own(library.designs, name)?.[language] ?? {}
     const images = logo && pictures.logo ? { logo: { src: logo, alt: 'Its owner' } } : undefined
-    const left = blank ? leftOut(library, { template: name, language }) : []
-    const texts = Object.fromEntries(left.map((slot) => [slot, '']))
-    const facts = { texts, confirmed: confirmed.filter((slot) => !left.includes(slot)) }
-    const given = { name, type, format, language, ...facts, theme, id, prizes, images, ...shows }
-    writeFileSync(file, JSON.stringify({ ...given, design: { layout, thanks: true } }))
+    const emptySlots = blank ? leftOut(library, { template: name, language }) : []
+    const texts = Object.fromEntries(emptySlots.map((slot) => [slot, '']))
+    const facts = { texts, confirmed: confirmed.filter((slot) => !emptySlots.includes(slot)) }
+    const popupFile = { name, type, format, language, ...facts, theme, id, prizes, images, ...shows }
+    writeFileSync(file, JSON.stringify({ ...popupFile, design: { layout, thanks: true } }))
     return [name, readPopupFile(file, library)]
   }
   try {

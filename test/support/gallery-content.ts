@@ -38,7 +38,7 @@ export const openPage = async (
     ...page,
     policy: policy === null ? policy : `media-src 'self';object-src 'self';frame-src 'self' ${policy}`,
   })
-  const asked: string[] = []
+  const siteRequests: string[] = []
   const visit = await world.visit(path + hash, {
     ...(ours && { ours }),
     ...(!moves && { reducedMotion: 'reduce' }),
@@ -47,7 +47,7 @@ export const openPage = async (
       for (const [path, answer] of Object.entries(answers))
         await visit.page.route(`${world.host}${path}*`, async (route) => {
           const { pathname, search } = new URL(route.request().url())
-          asked.push(`${route.request().method()} ${pathname}${search}`)
+          siteRequests.push(`${route.request().method()} ${pathname}${search}`)
           await route.fulfill({ contentType: 'text/html', ...answer })
         })
       await prepare?.(visit)
@@ -57,7 +57,7 @@ export const openPage = async (
   return {
     ...visit,
     /** What the site was asked for, of `answers`. */
-    asked,
+    siteRequests,
     gallery,
     stage: gallery.locator('.wisp-gallery-stage'),
     async open(name: string) {

@@ -5,17 +5,17 @@ import { expect } from 'vitest'
 import { putSite } from './site-page'
 import type { World } from './world'
 
-const made = new Map<string, Buffer>()
+const images = new Map<string, Buffer>()
 
 /** `/400x300-blue.jpg`: as large as it says. The colour names tell files of the same size apart. */
 const paint = async (width: number, height: number, colour: string): Promise<Buffer> => {
   const key = `${width} ${height} ${colour}`
   const image =
-    made.get(key) ??
+    images.get(key) ??
     (await sharp({ create: { width, height, channels: 3, background: colour } })
       .jpeg()
       .toBuffer())
-  made.set(key, image)
+  images.set(key, image)
   return image
 }
 
@@ -41,12 +41,12 @@ export const openSite = async (world: World, body: string, { slow, context, ...s
     release = resolve
   })
   /** Addresses of pictures in the order in which they were asked for. */
-  const asked: string[] = []
+  const pictureRequests: string[] = []
   const serve = (page: Page) =>
     page.route(PICTURE, async (route) => {
       const url = route.request().url()
       const [, width, height, colour = ''] = PICTURE.exec(url) ?? []
-      if (!url.includes('gray')) asked.push(new URL(url).pathname)
+      if (!url.includes('gray')) pictureRequests.push(new URL(url).pathname)
       if (slow?.test(url)) await released
       await route.fulfill({ contentType: 'image/jpeg', body: await paint(Number(width), Number(height), colour) })
     })
@@ -69,13 +69,13 @@ export const openSite = async (world: World, body: string, { slow, context, ...s
   const frame = dialog.locator('.wisp-gallery-frame')
   return {
     ...visit,
-    asked,
+    pictureRequests,
     gallery: dialog,
     frame,
     release,
-    press: async (at: number): Promise<void> => {
-      await expect.poll(() => page.locator('main a').nth(at).getAttribute('aria-controls')).toBe('wisp-gallery')
-      await page.locator('main a').nth(at).click()
+    press: async (index: number): Promise<void> => {
+      await expect.poll(() => page.locator('main a').nth(index).getAttribute('aria-controls')).toBe('wisp-gallery')
+      await page.locator('main a').nth(index).click()
     },
     /** Waits until this is the address of what stands in the frame. */
     shows: (address: string) =>
@@ -92,8 +92,8 @@ export const openSite = async (world: World, body: string, { slow, context, ...s
     closed: () => expect.poll(() => dialog.count()).toBe(0),
     focused: () =>
       page.evaluate(() => {
-        const { activeElement: at } = document
-        return at?.getAttribute('href') ?? at?.getAttribute('aria-label') ?? at?.localName
+        const { activeElement: element } = document
+        return element?.getAttribute('href') ?? element?.getAttribute('aria-label') ?? element?.localName
       }),
   }
 }

@@ -48,7 +48,7 @@ export const ADDRESSES = [
   ...['ann@[192.0.2.1]', 'ann@[IPv6:2001:db8::1]', 'ann@localhost', 'ann@intranet'],
   // Given out by mobile providers, and still in use.
   ...['ann..lee@example.com', 'ann.@example.com', '.ann@example.com'],
-  ...Array.from({ length: 50 }, (_, at) => `visitor${at}.${'x'.repeat(at)}@shop-${at}.example`),
+  ...Array.from({ length: 50 }, (_, index) => `visitor${index}.${'x'.repeat(index)}@shop-${index}.example`),
 ]
 
 /** Names of people, in the scripts and spellings of 30 languages. */
@@ -61,7 +61,7 @@ Ann-Marie;Anna Maria von und zu;de la Cruz;van der Berg;al-Rashid;bin Salman;Mar
 Ḥasan;Ṭāhā;Kwame Nkrumah;Nnamdi Ọ̀ṣọ́;Kamehameha ʻIolani;Te Rangi Hīroa;ǃxóõ;Ƙ;Ɗan;Ŋ;ß`.split(/;\n?/)
 
 /** Numbers, by what their language writes before decimals. */
-export const NUMBERS: [decimal: string, typed: string, sent: string][] = [
+export const NUMBERS: [decimal: string, typed: string, value: string][] = [
   ['.', '1.234', '1.23'],
   ['.', '1,234', '1234'],
   [',', '1.234', '1234'],

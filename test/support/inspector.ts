@@ -37,4 +37,4 @@ export const cardOf = (visit: Visit, name: string) =>
 export const buttonOf = (visit: Visit, name: string) => panelOf(visit).getByRole('button', { name })
 
 export const call = ({ page }: Visit, method: 'inspect' | 'open', id = ''): Promise<void> =>
-  page.evaluate(([name, given]) => void (window.wisp as WispApi)[name](given), [method, id] as const)
+  page.evaluate(([name, popupId]) => void (window.wisp as WispApi)[name](popupId), [method, id] as const)

@@ -44,8 +44,8 @@ export const listen = (fetch: Fetch): Promise<Listening> =>
           while (open)
         },
         stop: () =>
-          new Promise((done) => {
-            server.close(() => done())
+          new Promise((resolve) => {
+            server.close(() => resolve())
             if ('closeAllConnections' in server) server.closeAllConnections()
           }),
       }),

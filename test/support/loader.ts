@@ -50,13 +50,13 @@ const CHUNKS: Record<string, unknown> = {
 export const load = async <T>(chunk: string): Promise<T> => (CHUNKS[chunk] ?? {}) as T
 
 /** A popup on the screen. */
-interface Drawn {
+interface PopupView {
   id: string
   context: PopupContext
   close(how: CloseTrigger): void
 }
 
-const DRAWN = [...POPUP_TYPES, 'page-builder']
+const RENDERED_TYPES = [...POPUP_TYPES, 'page-builder']
 
 /** How long loading takes at most, in milliseconds. */
 const SETTLED = 50
@@ -77,7 +77,7 @@ export const answerOf = (popups: PopupDefinition[], cooldown = 0): Record<string
   return { ...answer, poptins: wires.map((wire) => ({ ...wire, poptin: '<p>Hello</p>' })) }
 }
 
-interface Told {
+interface Report {
   /** `viewed`, `closed`, … */
   call: string
   popup: string
@@ -87,30 +87,30 @@ export const openPage = async (answer: unknown, settings: Partial<Page & Opener>
   const storage = createStorage(true)
   const visitor = createVisitor(storage)
   visitor.arrive()
-  const screen: Drawn[] = []
+  const screen: PopupView[] = []
   /** Every popup that was drawn, in order. */
-  const history: Drawn[] = []
-  const told: Told[] = []
+  const history: PopupView[] = []
+  const reports: Report[] = []
   // A click can only fetch popups that are in the answer.
   vi.stubGlobal('fetch', async (url: string) => new Response(url.includes('/click/') ? '{}' : JSON.stringify(answer)))
 
   const mount: Mount = async (context) => {
     const { id } = context.popup
     let open = true
-    const drawn: Drawn = {
+    const view: PopupView = {
       id,
       context,
       close(how) {
         if (!open) return
         open = false
-        screen.splice(screen.indexOf(drawn), 1)
+        screen.splice(screen.indexOf(view), 1)
         for (const part of partsOf(context)) part.closed?.({ context } as Live, how)
         context.closed(how)
       },
     }
-    screen.push(drawn)
-    history.push(drawn)
-    return drawn.close
+    screen.push(view)
+    history.push(view)
+    return view.close
   }
   const page: Page & Opener = {
     site: 'site-key-1',
@@ -130,12 +130,15 @@ export const openPage = async (answer: unknown, settings: Partial<Page & Opener>
     visitor,
     async prepare({ html, parts }) {
       const loaded = await Promise.all(parts.map(async (name) => [name, await load(name)] as const))
-      return { html, parts: Object.fromEntries([...DRAWN.map((type) => [type, { mount }] as const), ...loaded]) }
+      return {
+        html,
+        parts: Object.fromEntries([...RENDERED_TYPES.map((type) => [type, { mount }] as const), ...loaded]),
+      }
     },
     warm() {},
     async send(url) {
       const [call = '', popup = ''] = url.split('/api/display/')[1]?.split('/') ?? []
-      told.push({ call, popup })
+      reports.push({ call, popup })
       return { status: 200, text: '{"poptin_view_id":"view","success":true,"conversion_id":"conversion"}' }
     },
     ...settings,
@@ -149,7 +152,7 @@ export const openPage = async (answer: unknown, settings: Partial<Page & Opener>
     visitor,
     screen,
     history,
-    told,
+    reports,
     settled,
     popups: () => popups,
     explain: (): Explanation => explain(takeSnapshot(page, signals.signal(popups))),

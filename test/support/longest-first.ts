@@ -7,7 +7,7 @@ import { readFileSync } from 'node:fs'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** Matches the ends of paths. The other files keep their usual order, larger ones first. */
-const LONGEST = [
+const LONGEST_FILES = [
   // These wait for a database's time limits and for a bad network.
   'server/frozen',
   'server/soak',
@@ -28,8 +28,8 @@ const LONGEST = [
 ]
 
 const rankOf = ({ moduleId }: TestSpecification): number => {
-  const rank = LONGEST.findIndex((name) => moduleId.endsWith(`${name}.test.ts`))
-  return rank < 0 ? LONGEST.length : rank
+  const rank = LONGEST_FILES.findIndex((name) => moduleId.endsWith(`${name}.test.ts`))
+  return rank < 0 ? LONGEST_FILES.length : rank
 }
 
 /**

@@ -62,14 +62,14 @@ export const mmdbOf = (networks: Record<string, Value>): Buffer => {
     const data = records.reduce((sum, { length }) => sum + length, 0)
     records.push(encode(value))
     const bits = bitsOf(network)
-    let at = 0
+    let index = 0
     for (const bit of bits.slice(0, -1)) {
-      const next = nodes[at]?.[bit] ?? { node: nodes.push([undefined, undefined]) - 1 }
+      const next = nodes[index]?.[bit] ?? { node: nodes.push([undefined, undefined]) - 1 }
       if (!('node' in next)) throw new Error(`${network} lies in another network`)
-      ;(nodes[at] as Branch[])[bit] = next
-      at = next.node
+      ;(nodes[index] as Branch[])[bit] = next
+      index = next.node
     }
-    ;(nodes[at] as Branch[])[bits.at(-1) as number] = { data }
+    ;(nodes[index] as Branch[])[bits.at(-1) as number] = { data }
   }
   const tree = Buffer.alloc(nodes.length * 8)
   for (const [index, branch] of nodes.flat().entries()) {

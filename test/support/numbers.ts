@@ -2,7 +2,7 @@
 import { type CountryCode, getCountries, getExampleNumber } from 'libphonenumber-js/max'
 import examples from 'libphonenumber-js/mobile/examples'
 
-interface Written {
+interface PhoneSpelling {
   country: CountryCode
   /** ITU-T E.164. */
   number: string
@@ -14,13 +14,13 @@ interface Written {
 const inFullWidth = (text: string): string =>
   text.replace(/[+\d]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) + 0xfee0))
 
-export const writtenNumbers = (): Written[] =>
+export const writtenNumbers = (): PhoneSpelling[] =>
   getCountries().flatMap((country) => {
     const example = getExampleNumber(country, examples)
     if (!example) return []
     const { number, countryCallingCode: code } = example
     const [national, international] = [example.formatNational(), example.formatInternational().replace(/-/g, ' ')]
-    const rest = international.slice(code.length + 2)
+    const localDigits = international.slice(code.length + 2)
     return [
       {
         country,
@@ -33,7 +33,13 @@ export const writtenNumbers = (): Written[] =>
         ],
         abroad: [
           ...[international, number, international.replace(/ /g, '.'), international.replace(/ /g, '/')],
-          ...[`00${number.slice(1)}`, `(+${code}) ${rest}`, `tel:${number}`, `+${international}`, inFullWidth(number)],
+          ...[
+            `00${number.slice(1)}`,
+            `(+${code}) ${localDigits}`,
+            `tel:${number}`,
+            `+${international}`,
+            inFullWidth(number),
+          ],
         ],
       },
     ]

@@ -15,8 +15,8 @@ const full = (type: string, version: number, ...parts: (Uint8Array | number[])[]
   box(type, [version, 0, 0, 0], ...parts)
 
 const boxIn = (file: Buffer, type: string): Buffer => {
-  const at = file.indexOf(type, 0, 'latin1') - 4
-  return file.subarray(at, at + file.readUInt32BE(at))
+  const offset = file.indexOf(type, 0, 'latin1') - 4
+  return file.subarray(offset, offset + file.readUInt32BE(offset))
 }
 
 /** An AVIF of several tiles beside each other, which may be wider than any that an encoder makes in one. */
@@ -25,7 +25,7 @@ export const avifOfTiles = async (tiles: number, width: number, height: number):
   const tile = await sharp({ create }).avif({ effort: 0 }).toBuffer()
   const [coded, bits, data] = [boxIn(tile, 'av1C'), boxIn(tile, 'pixi'), boxIn(tile, 'mdat').subarray(8)]
   const total = tiles * width
-  const ids = Array.from({ length: tiles }, (_, at) => at + 2)
+  const ids = Array.from({ length: tiles }, (_, index) => index + 2)
   const item = (id: number, type: string) => full('infe', 2, u16(id), u16(0), Buffer.from(`${type}\0`))
   const grid =
     total > 0xffff

@@ -1,8 +1,8 @@
 /** A page with a gallery of large images, opened at one of them. */
 import type { BrowserContextOptions } from 'playwright-core'
 import { expect } from 'vitest'
+import { standing, watchStanding } from './gallery-position'
 import { putSite } from './site-page'
-import { standing, watchStanding } from './standing'
 import type { World } from './world'
 
 export interface Box {
@@ -21,7 +21,7 @@ interface Opened {
   /** As of `sitePage`. */
   policy?: string | null
   /** Number of the image that is opened. */
-  at?: number
+  index?: number
   context?: BrowserContextOptions
 }
 
@@ -31,7 +31,7 @@ const picture = (colour: string): string =>
 
 export const openGallery = async (
   world: World,
-  { lang, policy, options = '', more = '', at = 2, context }: Opened = {},
+  { lang, policy, options = '', more = '', index = 2, context }: Opened = {},
 ) => {
   const links = [1, 2, 3].map(
     (number) =>
@@ -53,21 +53,21 @@ export const openGallery = async (
   const dialog = page.locator('#wisp-gallery')
   const frame = dialog.locator('.wisp-gallery-frame')
   /** What stands still in the frame, as the counter says it; while it changes, a drag is ignored. */
-  const shown = async (): Promise<string> => {
+  const counterText = async (): Promise<string> => {
     const counter = dialog.locator('.wisp-gallery-counter')
-    const said = (await counter.count()) ? ((await counter.textContent()) ?? '') : 'closed'
-    return said === 'closed' || said.startsWith(`${((await standing(page)) ?? -1) + 1} `) ? said : 'changing'
+    const text = (await counter.count()) ? ((await counter.textContent()) ?? '') : 'closed'
+    return text === 'closed' || text.startsWith(`${((await standing(page)) ?? -1) + 1} `) ? text : 'changing'
   }
   await page
     .locator('[aria-controls=wisp-gallery]')
-    .nth(at - 1)
+    .nth(index - 1)
     .click()
   await expect.poll(() => dialog.evaluate((element) => element.classList.contains('wisp-gallery-drags'))).toBe(true)
   return {
     ...visit,
     gallery: dialog,
     frame,
-    shown,
+    counterText,
     /** Where the large image is on the screen. */
     box: (): Promise<Box> =>
       frame.evaluate((element) => {

@@ -24,11 +24,11 @@ const lookAt = async ({ files, FADING }: { files: Record<string, string>; FADING
   const logo = root?.querySelector<HTMLImageElement>('img.logo')
   if (!root || !frame || !logo) return ['has no logo']
   const found = new Set<string>()
-  const isOver = (one: DOMRect, other: DOMRect, slack = 1): boolean =>
-    one.left < other.right - slack &&
-    other.left < one.right - slack &&
-    one.top < other.bottom - slack &&
-    other.top < one.bottom - slack
+  const isOver = (box: DOMRect, other: DOMRect, slack = 1): boolean =>
+    box.left < other.right - slack &&
+    other.left < box.right - slack &&
+    box.top < other.bottom - slack &&
+    other.top < box.bottom - slack
   const linesOf = (node: Node): DOMRect[] => {
     const range = document.createRange()
     range.selectNodeContents(node)
@@ -69,9 +69,9 @@ const lookAt = async ({ files, FADING }: { files: Record<string, string>; FADING
     return shares.flatMap((across) =>
       shares.flatMap((down) => {
         const stack = root.elementsFromPoint(x + width * across, y + height * down)
-        const at = stack.indexOf(logo)
-        if (at) return at < 0 ? ['is out of sight'] : [`lies beneath ${stack[0]?.outerHTML.slice(0, 60)}`]
-        const below = stack.slice(1).find((one) => isPicture(one) || isOpaque(one))
+        const depth = stack.indexOf(logo)
+        if (depth) return depth < 0 ? ['is out of sight'] : [`lies beneath ${stack[0]?.outerHTML.slice(0, 60)}`]
+        const below = stack.slice(1).find((element) => isPicture(element) || isOpaque(element))
         const isGround = below && words && isOver(words, (below.closest('svg') ?? below).getBoundingClientRect())
         return below && isPicture(below) && !isGround && !below.closest(FADING)
           ? [`lies on the picture ${below.outerHTML.slice(0, 60)}`]
@@ -82,11 +82,11 @@ const lookAt = async ({ files, FADING }: { files: Record<string, string>; FADING
   for (const [shape, file] of Object.entries(files)) {
     logo.src = file
     await logo.decode()
-    await new Promise((done) => requestAnimationFrame(done))
+    await new Promise((resolve) => requestAnimationFrame(resolve))
     logo.scrollIntoView({ block: 'center', behavior: 'instant' })
     const place = logo.getBoundingClientRect()
     const edge = frame.getBoundingClientRect()
-    const say = (what: string) => found.add(`${shape}: ${what}`)
+    const say = (problem: string) => found.add(`${shape}: ${problem}`)
     if (place.height < 24 || !isSeen(logo)) say(`is missing (${Math.round(place.width)} × ${Math.round(place.height)})`)
     // A design may lie askew: its own width and height do not.
     const ratio = logo.offsetWidth / logo.offsetHeight / (logo.naturalWidth / logo.naturalHeight)
@@ -104,7 +104,7 @@ const lookAt = async ({ files, FADING }: { files: Record<string, string>; FADING
     for (const control of root.querySelectorAll('button,a,input:not([data-wisp-trap]),select,textarea'))
       if (!control.contains(logo) && isSeen(control) && isOver(place, control.getBoundingClientRect(), 3))
         say(`lies on ${control.outerHTML.slice(0, 60)}`)
-    for (const what of picturesAt(logo.getBoundingClientRect())) say(what)
+    for (const problem of picturesAt(logo.getBoundingClientRect())) say(problem)
   }
   return [...found]
 }
@@ -122,6 +122,6 @@ export const withoutLogo = (): void =>
 
 /** Runs in the page: what moves from now on is this case's doing, which gives the logo other shapes and takes it away. */
 export const ignoreShifts = (): void => {
-  const { seen } = globalThis as unknown as { seen: { shifts: string[] } }
-  seen.shifts.push = () => 0
+  const { observations } = globalThis as unknown as { observations: { shifts: string[] } }
+  observations.shifts.push = () => 0
 }

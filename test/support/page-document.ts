@@ -5,59 +5,59 @@ import type { PageContext } from '../../server/pages/render/context'
 const picture = { src: 'a.png', alt: 'A cup', width: 40, height: 30 }
 
 /** Every text of it is `said`. */
-export const everyField = (said: string): FormField[] => {
+export const everyField = (text: string): FormField[] => {
   const field = (kind: FormField['kind'], options?: string[]): FormField => ({
     name: kind,
-    label: said,
+    label: text,
     kind,
     required: kind === 'email',
-    placeholder: said,
+    placeholder: text,
     ...(options && { options }),
   })
   return [
     ...(['text', 'email', 'tel', 'number', 'url', 'date', 'textarea', 'consent', 'file'] as const).map((kind) =>
       field(kind),
     ),
-    ...(['select', 'radio', 'checkbox'] as const).map((kind) => field(kind, [said, 'b'])),
-    { ...field('hidden'), value: said },
+    ...(['select', 'radio', 'checkbox'] as const).map((kind) => field(kind, [text, 'b'])),
+    { ...field('hidden'), value: text },
   ]
 }
 
 /** Every text of them is `said`. */
-export const everyElement = (said: string): Element[] => [
-  { id: 'a1', type: 'eyebrow', text: said, name: said },
-  { id: 'a2', type: 'heading', level: 1, text: said },
-  { id: 'a3', type: 'text', text: said, look: 'lead' },
-  { id: 'a4', type: 'button', text: said, look: 'main', action: { do: 'open-link', to: said } },
-  { id: 'a5', type: 'picture', picture: { ...picture, src: said, alt: said } },
-  { id: 'a6', type: 'video', video: { type: 'self-hosted', source: { mp4: said }, poster: said } },
-  { id: 'a7', type: 'list', look: 'ticks', items: [said] },
-  { id: 'a8', type: 'figures', items: [{ figure: said, text: said }] },
-  { id: 'a9', type: 'schedule', items: [{ time: said, text: said, note: said }] },
-  { id: 'b1', type: 'quote', text: said, by: said, picture },
-  { id: 'b2', type: 'price', amount: said, per: said, note: said },
-  { id: 'b3', type: 'questions', items: [{ question: said, answer: said }] },
-  { id: 'b4', type: 'menu', brand: said, links: [{ text: said, to: said }] },
-  { id: 'b5', type: 'countdown', end: said, zone: said, largest: 'days', atEnd: { do: 'open-url', to: said } },
+export const everyElement = (text: string): Element[] => [
+  { id: 'a1', type: 'eyebrow', text, name: text },
+  { id: 'a2', type: 'heading', level: 1, text },
+  { id: 'a3', type: 'text', text, look: 'lead' },
+  { id: 'a4', type: 'button', text, look: 'main', action: { do: 'open-link', to: text } },
+  { id: 'a5', type: 'picture', picture: { ...picture, src: text, alt: text } },
+  { id: 'a6', type: 'video', video: { type: 'self-hosted', source: { mp4: text }, poster: text } },
+  { id: 'a7', type: 'list', look: 'ticks', items: [text] },
+  { id: 'a8', type: 'figures', items: [{ figure: text, text }] },
+  { id: 'a9', type: 'schedule', items: [{ time: text, text, note: text }] },
+  { id: 'b1', type: 'quote', text, by: text, picture },
+  { id: 'b2', type: 'price', amount: text, per: text, note: text },
+  { id: 'b3', type: 'questions', items: [{ question: text, answer: text }] },
+  { id: 'b4', type: 'menu', brand: text, links: [{ text, to: text }] },
+  { id: 'b5', type: 'countdown', end: text, zone: text, largest: 'days', atEnd: { do: 'open-url', to: text } },
   {
     id: 'b6',
     type: 'form',
     kind: 'ajax',
-    to: said,
-    button: said,
+    to: text,
+    button: text,
     answer: 'toast',
-    fields: everyField(said),
+    fields: everyField(text),
   },
-  { id: 'b7', type: 'form', kind: 'lead', thanks: said, button: said, answer: 'below', fields: [] },
+  { id: 'b7', type: 'form', kind: 'lead', thanks: text, button: text, answer: 'below', fields: [] },
   {
     id: 'b8',
     type: 'widget',
-    option: said,
+    option: text,
     place: 'after_x_paragraph',
     paragraph: 2,
-    elements: [{ id: 'b9', type: 'text', text: said }],
+    elements: [{ id: 'b9', type: 'text', text }],
   },
-  { id: 'c1', type: 'article', paragraphs: [said] },
+  { id: 'c1', type: 'article', paragraphs: [text] },
   { id: 'c2', type: 'divider' },
 ]
 

@@ -50,10 +50,10 @@ const leaf = fc.oneof(
   record('form', {
     button: text,
     thanks: optional(text),
-    fields: fc.tuple(text, text, listOf(text)).map(([one, other, options]) => [
-      { name: 'email', label: one, placeholder: other },
+    fields: fc.tuple(text, text, listOf(text)).map(([label, other, options]) => [
+      { name: 'email', label, placeholder: other },
       { name: 'city', label: other, kind: 'select', options },
-      { name: 'taste', label: one, kind: 'checkbox', options },
+      { name: 'taste', label, kind: 'checkbox', options },
     ]),
   }),
   record('divider', {}),
@@ -65,7 +65,7 @@ const columns = fc.array(fc.record({ elements: fc.array(leaf, { minLength: 1, ma
 })
 const section = fc.record({ columns, look: fc.constantFrom('plain', 'soft', 'ink', 'accent'), cards: fc.boolean() })
 
-const written = fc.record({
+const pageFiles = fc.record({
   id: fc.constant('pagemarket001'),
   slug: fc.constant('night-market'),
   language: fc.constantFrom('en', 'he'),
@@ -76,4 +76,4 @@ const written = fc.record({
   toasts: fc.array(fc.record({ title: text, message: text }), { maxLength: 2 }),
 })
 
-export const documents: fc.Arbitrary<PageDocument> = written.map((page) => complete(v.parse(PageFile, page), ''))
+export const documents: fc.Arbitrary<PageDocument> = pageFiles.map((page) => complete(v.parse(PageFile, page), ''))

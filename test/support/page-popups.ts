@@ -3,7 +3,7 @@ import type { BrowserContextOptions, Locator } from 'playwright-core'
 import { withBuiltPages } from './built-page'
 import type { Visit } from './visit.page'
 
-interface Shown {
+interface PopupPage {
   /** Display options by DOM id; the option id of `letter` is `31`, of `sale` it is `32`. */
   popups?: Record<string, unknown>
   openers?: Record<string, string>
@@ -36,8 +36,8 @@ export const withPagePopups = () => {
   let pages = 0
   return Object.assign(fixture, {
     /** Opens a page with `letter` and `sale`; without animations, which take most of the time of a case. */
-    async open(shown: Shown, options: Parameters<typeof fixture.world.visit>[1] & BrowserContextOptions = {}) {
-      const { popups = {}, openers = {}, actions = {}, body = '', head = '', ...rest } = shown
+    async open(content: PopupPage, options: Parameters<typeof fixture.world.visit>[1] & BrowserContextOptions = {}) {
+      const { popups = {}, openers = {}, actions = {}, body = '', head = '', ...rest } = content
       const url = fixture.built.put(`/popups-${pages++}`, {
         ...rest,
         head: CARD + head,

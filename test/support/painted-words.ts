@@ -41,9 +41,9 @@ const wordsShown = (): Words[] => {
   /** What its ancestors let be seen of it. */
   const visiblePart = (line: DOMRect, element: Element): Box => {
     let [left, top, right, bottom] = [line.left, line.top, line.right, line.bottom]
-    for (let at: Element | null = element; at; at = at.parentElement) {
-      if (getComputedStyle(at).overflow === 'visible') continue
-      const edge = at.getBoundingClientRect()
+    for (let ancestor: Element | null = element; ancestor; ancestor = ancestor.parentElement) {
+      if (getComputedStyle(ancestor).overflow === 'visible') continue
+      const edge = ancestor.getBoundingClientRect()
       left = Math.max(left, edge.left)
       top = Math.max(top, edge.top)
       right = Math.min(right, edge.right)
@@ -53,7 +53,7 @@ const wordsShown = (): Words[] => {
   }
   const root = document.querySelector('wisp-popup')?.shadowRoot as ShadowRoot
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
-  const shown: Words[] = []
+  const words: Words[] = []
   while (walker.nextNode()) {
     const node = walker.currentNode
     const element = node.parentElement as HTMLElement
@@ -68,9 +68,9 @@ const wordsShown = (): Words[] => {
     const [red, green, blue, alpha] = channelsOf(getComputedStyle(element).color)
     const box = visiblePart(line, element)
     if (box.width > 0 && box.height > 0)
-      shown.push({ text, colour: [red, green, blue, alpha * opacityOf(element)], box })
+      words.push({ text, colour: [red, green, blue, alpha * opacityOf(element)], box })
   }
-  return shown
+  return words
 }
 
 /** Runs in the page: hides all letters. */
@@ -95,8 +95,8 @@ const groundIn = (picture: PNG, { x, y, width, height }: Box): number[] => {
   const groups = new Map<number, { count: number; sum: number[] }>()
   for (let row = Math.round(y); row < y + height && row < picture.height; row++)
     for (let column = Math.round(x); column < x + width && column < picture.width; column++) {
-      const at = (row * picture.width + column) * 4
-      const [red = 0, green = 0, blue = 0] = picture.data.subarray(at, at + 3)
+      const offset = (row * picture.width + column) * 4
+      const [red = 0, green = 0, blue = 0] = picture.data.subarray(offset, offset + 3)
       const near = ((red >> 5) << 6) | ((green >> 5) << 3) | (blue >> 5)
       const group = groups.get(near) ?? { count: 0, sum: [0, 0, 0] }
       group.count++
@@ -104,8 +104,8 @@ const groundIn = (picture: PNG, { x, y, width, height }: Box): number[] => {
         group.sum[channel] = (group.sum[channel] ?? 0) + value
       groups.set(near, group)
     }
-  const [most = { count: 1, sum: [255, 255, 255] }] = [...groups.values()].sort((a, b) => b.count - a.count)
-  return most.sum.map((sum) => sum / most.count)
+  const [mainGroup = { count: 1, sum: [255, 255, 255] }] = [...groups.values()].sort((a, b) => b.count - a.count)
+  return mainGroup.sum.map((sum) => sum / mainGroup.count)
 }
 
 export const paintedWords = async (page: Page): Promise<PaintedWords[]> => {
@@ -115,7 +115,7 @@ export const paintedWords = async (page: Page): Promise<PaintedWords[]> => {
   await page.evaluate(withLetters)
   return words.map(({ text, colour: [red, green, blue, alpha], box }) => {
     const ground = groundIn(picture, box)
-    const seen = [red, green, blue].map((channel, at) => channel * alpha + (ground[at] ?? 0) * (1 - alpha))
-    return { text, colour: hex(seen), ground: hex(ground) }
+    const blend = [red, green, blue].map((channel, index) => channel * alpha + (ground[index] ?? 0) * (1 - alpha))
+    return { text, colour: hex(blend), ground: hex(ground) }
   })
 }

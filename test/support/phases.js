@@ -4,7 +4,7 @@ import { join, relative } from 'node:path'
 import { root } from '../../build/paths.js'
 
 /** How many files are listed. */
-const MOST = 12
+const MAX_LISTED_FILES = 12
 
 /** @type {[name: string, seconds: number][]} */
 const phases = []
@@ -37,6 +37,7 @@ export const printTimes = (work) => {
   console.log('\nSeconds of each phase; build, lint, types and units run side by side:')
   for (const [name, ms] of phases) console.log(`${seconds(ms)}  ${name}`)
   const files = ['units.json', 'suites.json'].flatMap((name) => filesOf(join(work, name)))
-  console.log(`\nSeconds of the ${MOST} files that took longest, of ${files.length}:`)
-  for (const [name, ms] of files.sort(([, a], [, b]) => b - a).slice(0, MOST)) console.log(`${seconds(ms)}  ${name}`)
+  console.log(`\nSeconds of the ${MAX_LISTED_FILES} files that took longest, of ${files.length}:`)
+  for (const [name, ms] of files.sort(([, a], [, b]) => b - a).slice(0, MAX_LISTED_FILES))
+    console.log(`${seconds(ms)}  ${name}`)
 }

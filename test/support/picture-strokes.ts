@@ -7,7 +7,7 @@ import type { PNG } from 'pngjs'
 import { squaresOf, type Totals, totalsOf } from './picture-squares'
 
 /** The share of strokes that a square keeps at least when only the text rendering differs. */
-const KEPT = 0.3
+const MIN_STROKE_SHARE = 0.3
 /** Fewer strokes than this are noise, in steps of brightness. A thing of half the size has a quarter of the strokes. */
 const FAINTEST = 8_000
 /** How far another machine's fonts may move things, in CSS pixels. */
@@ -42,7 +42,7 @@ export const missingFrom = (
   for (const { x, y, sum } of squaresOf(here, side))
     if (
       sum > FAINTEST * scale ** 2 &&
-      there.within(x - slack, y - slack, x + side + slack, y + side + slack) < KEPT * sum
+      there.within(x - slack, y - slack, x + side + slack, y + side + slack) < MIN_STROKE_SHARE * sum
     )
       return { x, y }
   return undefined

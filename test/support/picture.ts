@@ -18,8 +18,8 @@ const folder = 'test/pictures'
 const percent = (share: number): string => `${(share * 100).toFixed(1)} %`
 
 /** Describes how two pictures differ, or ''. `scale`: how many of their pixels make one CSS pixel. */
-export const differenceBetween = (wanted: Buffer, drawn: Buffer, scale: number): string => {
-  const [before, after] = [PNG.sync.read(wanted), PNG.sync.read(drawn)]
+export const differenceBetween = (expected: Buffer, actual: Buffer, scale: number): string => {
+  const [before, after] = [PNG.sync.read(expected), PNG.sync.read(actual)]
   const { width, height } = before
   if (after.width !== width || after.height !== height) return `is ${after.width} × ${after.height} pixels`
   // The usual case, and faster than looking for differences.
@@ -38,24 +38,24 @@ export const differenceBetween = (wanted: Buffer, drawn: Buffer, scale: number):
 }
 
 /** How many CSS pixels of two pictures of one size look different. */
-export const changedIn = (one: Buffer, other: Buffer, scale: number): number => {
-  const [before, after] = [PNG.sync.read(one), PNG.sync.read(other)]
+export const changedIn = (picture: Buffer, other: Buffer, scale: number): number => {
+  const [before, after] = [PNG.sync.read(picture), PNG.sync.read(other)]
   const { width, height } = before
   return pixelmatch(before.data, after.data, undefined, width, height, { threshold: 0.2 }) / scale ** 2
 }
 
 /** Describes how a picture differs from the approved one, or ''. If it does, it is saved as NAME.actual.png. */
-export const differenceOf = (name: string, drawn: Buffer, scale: number): string => {
+export const differenceOf = (name: string, picture: Buffer, scale: number): string => {
   const file = at(`${folder}/${name}.png`)
   mkdirSync(dirname(file), { recursive: true })
   if (process.env.WISP_PICTURES) {
     // Do not rewrite a picture that looks the same.
-    if (!existsSync(file) || differenceBetween(readFileSync(file), drawn, scale)) writeFileSync(file, drawn)
+    if (!existsSync(file) || differenceBetween(readFileSync(file), picture, scale)) writeFileSync(file, picture)
     return ''
   }
   if (!existsSync(file)) return `${name} was never looked at: npm run pictures`
-  const difference = differenceBetween(readFileSync(file), drawn, scale)
-  if (difference) writeFileSync(file.replace('.png', '.actual.png'), drawn)
+  const difference = differenceBetween(readFileSync(file), picture, scale)
+  if (difference) writeFileSync(file.replace('.png', '.actual.png'), picture)
   return difference && `${name} ${difference}: see ${folder}/${name}.png`
 }
 
@@ -65,7 +65,7 @@ export const tiled = (pictures: Buffer[], across: number): Buffer => {
   const { width = 0, height = 0 } = tiles[0] ?? {}
   const columns = Math.min(across, tiles.length)
   const whole = new PNG({ width: width * columns, height: height * Math.ceil(tiles.length / columns) })
-  for (const [at, tile] of tiles.entries())
-    PNG.bitblt(tile, whole, 0, 0, width, height, (at % columns) * width, Math.floor(at / columns) * height)
+  for (const [index, tile] of tiles.entries())
+    PNG.bitblt(tile, whole, 0, 0, width, height, (index % columns) * width, Math.floor(index / columns) * height)
   return PNG.sync.write(whole, { colorType: 2 })
 }

@@ -25,25 +25,25 @@ export const drawing = (width: number, height: number): string =>
 const pixelsOf = (width: number, height: number): Buffer => {
   const pixels = Buffer.alloc(width * height * 3)
   const mixed = (from: number, to: number, share: number): number => from + (to - from) * share
-  for (let y = 0, at = 0; y < height; y++) {
+  for (let y = 0, offset = 0; y < height; y++) {
     const down = (y + 0.5) / height
     const veil = 0.8 - 0.2 * down
     for (let x = 0; x < width; x++) {
       const across = (x + 0.5) / width
       const marked = across > 0.15 && across < 0.35 && down > 0.1 && down < 0.35
       const light = 255 * (1 - down)
-      pixels[at++] = marked ? 0xff : mixed(mixed(0xee, 0x33, across), light, veil)
-      pixels[at++] = marked ? 0xdd : mixed(mixed(0x44, 0x66, across), light, veil)
-      pixels[at++] = marked ? 0x33 : mixed(mixed(0x33, 0xcc, across), light, veil)
+      pixels[offset++] = marked ? 0xff : mixed(mixed(0xee, 0x33, across), light, veil)
+      pixels[offset++] = marked ? 0xdd : mixed(mixed(0x44, 0x66, across), light, veil)
+      pixels[offset++] = marked ? 0x33 : mixed(mixed(0x33, 0xcc, across), light, veil)
     }
   }
   return pixels
 }
 
-export const drawn = (width: number, height: number): Sharp =>
+export const gradient = (width: number, height: number): Sharp =>
   sharp(pixelsOf(width, height), { raw: { width, height, channels: 3 }, limitInputPixels: false })
 
-export const jpeg = (width: number, height: number): Promise<Buffer> => drawn(width, height).jpeg().toBuffer()
+export const jpeg = (width: number, height: number): Promise<Buffer> => gradient(width, height).jpeg().toBuffer()
 
 /** An animation whose frames have these shades of grey. */
 export const animation = (shades: number[], width = 60, height = 40): Promise<Buffer> => {
@@ -61,11 +61,11 @@ interface Options extends Partial<Deps> {
 
 /** A shop with pictures. */
 export const openPictures = async (
-  where: DatabaseLocation,
+  location: DatabaseLocation,
   { cacheBytes = 50_000_000, originals, ...more }: Options = {},
 ) => {
-  const db = await openDatabase(where)
-  const folders = { originals: join(where.dataDir, 'images'), cache: join(where.dataDir, 'image-cache') }
+  const db = await openDatabase(location)
+  const folders = { originals: join(location.dataDir, 'images'), cache: join(location.dataDir, 'image-cache') }
   const places: ImagePlaces = {
     store: createStore(db),
     originals: originals ?? originalsInFolder(folders.originals),
@@ -73,7 +73,7 @@ export const openPictures = async (
     photos: photosIn(at('dist')),
   }
   const pictures = createPictures(places)
-  const shop = await openShop(where, { pictures, ...more })
+  const shop = await openShop(location, { pictures, ...more })
   return {
     ...shop,
     folders,

@@ -27,7 +27,12 @@ const beginsAnew = (condition = ''): boolean => {
   return first !== undefined && condition.includes(`(${first} = `)
 }
 
-const ofPostgres = async (db: Db, { sql, parameters }: Query, large: Set<string>, most: number): Promise<string[]> => {
+const ofPostgres = async (
+  db: Db,
+  { sql, parameters }: Query,
+  large: Set<string>,
+  maxRows: number,
+): Promise<string[]> => {
   const runs = /^select/i.test(sql)
   const how = runs ? 'explain (analyze, format json)' : 'explain (format json)'
   const { rows } = await db.executeQuery<{ 'QUERY PLAN': [{ Plan: PostgresNode }] }>(
@@ -41,7 +46,7 @@ const ofPostgres = async (db: Db, { sql, parameters }: Query, large: Set<string>
     // What is run may stop early.
     if (type === 'Seq Scan' && !runs) return `reads all of ${table}`
     if (beginsAnew(node['Index Cond'])) return `walks through ${table} to where it goes on`
-    if (readBy(node) > most) return `reads ${readBy(node)} rows of ${table} by ${node['Index Name'] ?? type}`
+    if (readBy(node) > maxRows) return `reads ${readBy(node)} rows of ${table} by ${node['Index Name'] ?? type}`
     return []
   })
 }
@@ -66,5 +71,5 @@ const ofSqlite = async (db: Db, { sql, parameters }: Query, large: Set<string>):
 }
 
 /** What reads more of a large table than it may; nothing if all is well. */
-export const wrongPlan = (db: Db, query: Query, large: Set<string>, isPostgres: boolean, most: number) =>
-  isPostgres ? ofPostgres(db, query, large, most) : ofSqlite(db, query, large)
+export const wrongPlan = (db: Db, query: Query, large: Set<string>, isPostgres: boolean, maxRows: number) =>
+  isPostgres ? ofPostgres(db, query, large, maxRows) : ofSqlite(db, query, large)

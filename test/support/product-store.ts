@@ -23,7 +23,7 @@ export interface StoreAnswers {
   /** What comes of each adding, in order; the last one repeats. */
   added?: Added[]
   /** Milliseconds that adding takes. */
-  takes?: number
+  delayMs?: number
 }
 
 /** What the widgets have called, in the page. */
@@ -37,7 +37,7 @@ const chunkOf = ({
   otherwise = [],
   thresholds = [],
   added = ['added'],
-  takes = 0,
+  delayMs = 0,
 }: StoreAnswers): string => `
   const known = new Map(Object.entries(${JSON.stringify(offers)}))
   const results = ${JSON.stringify(added)}
@@ -49,7 +49,7 @@ const chunkOf = ({
     },
     async add(items) {
       calls.added.push(...items)
-      await new Promise((resolve) => setTimeout(resolve, ${takes}))
+      await new Promise((resolve) => setTimeout(resolve, ${delayMs}))
       return results.length > 1 ? results.shift() : results[0]
     },
     thresholds: async () => ${JSON.stringify(thresholds)},

@@ -2,17 +2,17 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { type AddressInfo, createServer as createRawServer, type Socket } from 'node:net'
 
-export interface Came {
+export interface Delivery {
   path: string
   method: string
   headers: Record<string, string>
   body: string
 }
 
-export const idOf = ({ headers }: Came): string => headers['webhook-id'] ?? ''
-export const eventOf = ({ body }: Came) => JSON.parse(body)
+export const idOf = ({ headers }: Delivery): string => headers['webhook-id'] ?? ''
+export const eventOf = ({ body }: Delivery) => JSON.parse(body)
 
-type Answer = (came: Came, response: ServerResponse) => unknown
+type Answer = (delivery: Delivery, response: ServerResponse) => unknown
 
 const ok: Answer = (_, response) => response.end('thanks')
 
@@ -26,15 +26,15 @@ const portOf = (address: AddressInfo | string | null): number => (address as Add
 
 /** @param host 127.0.0.2 is another machine as far as addresses go */
 export const startReceiver = async (host = '127.0.0.1') => {
-  const came: Came[] = []
+  const deliveries: Delivery[] = []
   let answer: Answer = ok
   const waiting = new Set<() => void>()
   const server = createServer(async (request, response) => {
     const body = await readAll(request).catch(() => '')
     const headers = request.headers as Record<string, string>
-    const one = { path: request.url ?? '', method: request.method ?? '', headers, body }
-    came.push(one)
-    await answer(one, response)
+    const delivery = { path: request.url ?? '', method: request.method ?? '', headers, body }
+    deliveries.push(delivery)
+    await answer(delivery, response)
     for (const check of waiting) check()
   })
   await new Promise<void>((resolve) => server.listen(0, host, resolve))
@@ -43,7 +43,7 @@ export const startReceiver = async (host = '127.0.0.1') => {
     port,
     url: `http://${host}:${port}/hook`,
     /** Oldest first. */
-    came,
+    deliveries,
     /** How it answers from now on. */
     answers(next: Answer): void {
       answer = next
@@ -52,7 +52,7 @@ export const startReceiver = async (host = '127.0.0.1') => {
     until(count: number): Promise<void> {
       return new Promise((resolve) => {
         const check = (): void => {
-          if (came.length < count) return
+          if (deliveries.length < count) return
           waiting.delete(check)
           resolve()
         }
@@ -61,7 +61,7 @@ export const startReceiver = async (host = '127.0.0.1') => {
       })
     },
     forget(): void {
-      came.length = 0
+      deliveries.length = 0
       answer = ok
     },
     async stop(): Promise<void> {

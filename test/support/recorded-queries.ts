@@ -40,11 +40,11 @@ const methodsIn = (subject: object, name = ''): string[] =>
   })
 
 /** @param reading absent: its reads are remembered too */
-export const recordedStore = (where: DatabaseLocation, reading?: Reader) => {
+export const recordedStore = (location: DatabaseLocation, reading?: Reader) => {
   const queries = new Map<string, Query>()
   const called = new Set<string>()
   const db = new Retrying<Tables>({
-    dialect: dialectOf(where),
+    dialect: dialectOf(location),
     log({ query: { sql, parameters } }) {
       queries.set(sql.replace(/(\((\?|\$\d+)(, (\?|\$\d+))*\))(, \((\?|\$\d+)(, (\?|\$\d+))*\))*/g, '(…)'), {
         sql,

@@ -24,7 +24,7 @@ export interface Received {
   fields: Record<string, string>
   outcome: Outcome
   /** Milliseconds since 1970: when the request arrived, and when the page had the answer. */
-  at: number
+  arrival: number
   answered?: number
 }
 
@@ -62,7 +62,7 @@ export const createSite = (next: (call: string) => Outcome = () => 200) => {
     received,
     next,
     /** The ids that the server has accepted, once each, in the order of arrival. */
-    taken: () => [
+    acceptedIds: () => [
       ...new Set(received.filter(({ outcome }) => outcome === 'lost' || outcome === 200).map(({ id }) => id)),
     ],
     calls: () => received.map(({ call }) => call),
@@ -73,7 +73,7 @@ export const createSite = (next: (call: string) => Outcome = () => 200) => {
     const id = fields.report_id ?? fields.submission_id ?? ''
     const outcome = server.next(call)
     // A failed connection has brought nothing to the server.
-    const entry: Received = { call, id, fields, outcome, at: Date.now() }
+    const entry: Received = { call, id, fields, outcome, arrival: Date.now() }
     if (outcome) received.push(entry)
     await new Promise((resolve) => setTimeout(resolve, ROUND_TRIP))
     entry.answered = Date.now()

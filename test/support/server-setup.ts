@@ -36,7 +36,7 @@ const buildWisp = async (): Promise<string> => {
 }
 
 /** Migrates once. */
-const makeDatabase = async (where: DatabaseLocation): Promise<void> => (await openDatabase(where)).destroy()
+const makeDatabase = async (location: DatabaseLocation): Promise<void> => (await openDatabase(location)).destroy()
 
 export default async ({ provide }: TestProject): Promise<() => void> => {
   const build = await buildWisp()

@@ -9,7 +9,8 @@ export const roundTrip = (page: Page): Promise<unknown> =>
 export const settled = async (page: Page): Promise<void> => {
   await roundTrip(page)
   await page.evaluate(async () => {
-    for (let frame = 0; frame < 2; frame++) await new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)))
+    for (let frame = 0; frame < 2; frame++)
+      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
   })
 }
 

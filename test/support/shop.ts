@@ -66,8 +66,8 @@ const buildFiles = (): string => {
 
 type Mount = (dist: string) => Mounted | undefined
 
-const open = async (where: DatabaseLocation, more: Partial<Deps>, mount: Mount) => {
-  const store = await openStore(where)
+const open = async (location: DatabaseLocation, more: Partial<Deps>, mount: Mount) => {
+  const store = await openStore(location)
   await store.sites.add({ key: OPEN_SITE, name: 'Demo shop', conversionCode: '<i>bought</i>' })
   // Sites are listed by when they were added.
   await new Promise((resolve) => setTimeout(resolve, 2))
@@ -118,9 +118,9 @@ const open = async (where: DatabaseLocation, more: Partial<Deps>, mount: Mount) 
 }
 
 /** As `wisp serve` has it. */
-export const openShop = (where: DatabaseLocation, more: Partial<Deps> = {}) => open(where, more, () => undefined)
+export const openShop = (location: DatabaseLocation, more: Partial<Deps> = {}) => open(location, more, () => undefined)
 
 /** As `wisp start` has it: with the applications of examples/. */
-export const openDemo = (where: DatabaseLocation, more: Partial<Deps> = {}) => open(where, more, examplesIn)
+export const openDemo = (location: DatabaseLocation, more: Partial<Deps> = {}) => open(location, more, examplesIn)
 
 export type Shop = Awaited<ReturnType<typeof openShop>>

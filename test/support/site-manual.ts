@@ -9,7 +9,7 @@ import type { World } from './world'
 /** Those in this language, with the servers of the test filled in. */
 export const examplesIn = (world: World, language: string): string[] =>
   [...readFileSync(at('docs/site.md'), 'utf8').matchAll(/^```(\w*)\n([\s\S]*?)^```$/gm)]
-    .filter(([, written]) => written === language)
+    .filter(([, fenceLanguage]) => fenceLanguage === language)
     .map(([, , text = '']) =>
       text.replaceAll('https://popups.example.com', world.wisp).replaceAll('https://studio.example', world.host),
     )

@@ -72,10 +72,10 @@ export const suites = (work) => vitest('suites', join(work, 'suites.json'), ['do
 export const sizes = async () => {
   const { output } = await run('size-limit/bin.js', ['--json'], { quiet: true })
   return JSON.parse(output).map(
-    (/** @type {{ name: string, size: number, sizeLimit: number, passed: boolean }} */ one) => ({
-      name: `${one.name}: ${one.size} of ${one.sizeLimit} bytes`,
-      passed: one.passed ? 1 : 0,
-      failed: one.passed ? 0 : 1,
+    (/** @type {{ name: string, size: number, sizeLimit: number, passed: boolean }} */ entry) => ({
+      name: `${entry.name}: ${entry.size} of ${entry.sizeLimit} bytes`,
+      passed: entry.passed ? 1 : 0,
+      failed: entry.passed ? 0 : 1,
     }),
   )
 }

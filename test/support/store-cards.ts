@@ -1,6 +1,7 @@
 /** Popups with cards of a demo store’s products. */
-import { STILL, waiting } from './asked'
-import { at, type Platform, pieceOf, type Stores, type StoreVisit } from './demo-stores'
+
+import { type Platform, pieceOf, type Stores, type StoreVisit, storePath } from './demo-stores'
+import { STILL, waiting } from './on-request'
 
 /** By their names in addresses. */
 export const SHELF = {
@@ -42,9 +43,9 @@ export const cards = (html: string, more: Parameters<typeof waiting>[0] = {}) =>
   waiting({ target: 'click', size: { width: 900, height: 0 }, html: `<h2>For you</h2>${html}`, ...more })
 
 /** Opens the popup on the page, for a visitor whom nothing moves. */
-export const ask = ({ wisp }: StoreVisit) => wisp((wisp) => wisp.open('popup00000001'))
+export const openPopup = ({ wisp }: StoreVisit) => wisp((wisp) => wisp.open('popup00000001'))
 export const openOn = async (stores: Stores, platform: Platform, path = '', context = {}): Promise<StoreVisit> => {
-  const visit = await stores.visit(at(platform, path), { ...STILL, ...context })
+  const visit = await stores.visit(storePath(platform, path), { ...STILL, ...context })
   await visit.decided()
   return visit
 }

@@ -39,10 +39,10 @@ interface TargetingCase {
 
 export const SHOP = 'https://shop.example'
 
-type Row = [says: string, visitor: CaseVisitor, targeting: Targeting, shows: boolean]
+type Row = [title: string, visitor: CaseVisitor, targeting: Targeting, shows: boolean]
 
 const from = (country: string): CaseVisitor => ({ country })
-const wants = (language: string): CaseVisitor => ({ headers: { 'accept-language': language } })
+const accepts = (language: string): CaseVisitor => ({ headers: { 'accept-language': language } })
 const agent = (userAgent: string, more: Record<string, string> = {}): CaseVisitor => ({
   headers: { 'user-agent': userAgent, ...more },
 })
@@ -58,18 +58,18 @@ const SERVER_ROWS: Row[] = [
   ['in both lists', from('FR'), { countries: { include: ['FR'], exclude: ['FR'] } }, false],
   ['no known country, where one is asked for', {}, { countries: { include: ['FR'] } }, false],
   ['no known country, where some are excluded', {}, { countries: { exclude: ['FR'] } }, true],
-  ['en for en-GB', wants('en-GB,en;q=0.9'), { languages: { include: ['en'] } }, true],
-  ['en-GB for en', wants('en'), { languages: { include: ['en-GB'] } }, false],
-  ['en-GB for en-gb', wants('en-gb'), { languages: { include: ['en-GB'] } }, true],
-  ['en for enm, which is another language', wants('enm'), { languages: { include: ['en'] } }, false],
-  ['the language wanted most, not the first', wants('en;q=0.5, fr;q=0.9'), { languages: { include: ['fr'] } }, true],
-  ['a language that is only accepted too', wants('fr,en;q=0.7'), { languages: { include: ['en'] } }, false],
-  ['a language that is refused', wants('fr;q=0,en;q=0.1'), { languages: { include: ['en'] } }, true],
-  ['he for the code that it had before', wants('iw-IL'), { languages: { include: ['he'] } }, true],
+  ['en for en-GB', accepts('en-GB,en;q=0.9'), { languages: { include: ['en'] } }, true],
+  ['en-GB for en', accepts('en'), { languages: { include: ['en-GB'] } }, false],
+  ['en-GB for en-gb', accepts('en-gb'), { languages: { include: ['en-GB'] } }, true],
+  ['en for enm, which is another language', accepts('enm'), { languages: { include: ['en'] } }, false],
+  ['the language wanted most, not the first', accepts('en;q=0.5, fr;q=0.9'), { languages: { include: ['fr'] } }, true],
+  ['a language that is only accepted too', accepts('fr,en;q=0.7'), { languages: { include: ['en'] } }, false],
+  ['a language that is refused', accepts('fr;q=0,en;q=0.1'), { languages: { include: ['en'] } }, true],
+  ['he for the code that it had before', accepts('iw-IL'), { languages: { include: ['he'] } }, true],
   ['no language', {}, { languages: { include: ['en'] } }, false],
-  ['any language', wants('*'), { languages: { exclude: ['en'] } }, true],
-  ['nonsense for a language', wants(',;;q=,q=1,<x>'), { languages: { exclude: ['en'] } }, true],
-  ['a header of many languages', wants('en,'.repeat(5_000)), { languages: { include: ['en'] } }, true],
+  ['any language', accepts('*'), { languages: { exclude: ['en'] } }, true],
+  ['nonsense for a language', accepts(',;;q=,q=1,<x>'), { languages: { exclude: ['en'] } }, true],
+  ['a header of many languages', accepts('en,'.repeat(5_000)), { languages: { include: ['en'] } }, true],
   ['Chrome', agent(CHROME_WINDOWS), { browser: { include: ['chrome'] } }, true],
   ['Edge is not Chrome', agent(EDGE), { browser: { include: ['chrome'] } }, false],
   ['Edge by its hint', agent(CHROME_WINDOWS, { 'sec-ch-ua': BRANDS }), { browser: { include: ['edge'] } }, true],

@@ -16,21 +16,21 @@ import {
   WEEKDAYS,
 } from '../../shared/targeting/visit-targeting'
 
-const one = <T>(values: readonly T[]): fc.Arbitrary<T> => fc.constantFrom(...values)
+const anyOf = <T>(values: readonly T[]): fc.Arbitrary<T> => fc.constantFrom(...values)
 const yes = fc.constant(true as const)
 const id = fc.stringMatching(/^[\w-]{13}$/)
 const text = fc.string({ minLength: 1 })
 
 const cart = fc.record({
-  event: one(CART_EVENTS),
-  comparison: one(CART_COMPARISONS),
+  event: anyOf(CART_EVENTS),
+  comparison: anyOf(CART_COMPARISONS),
   amount: fc.integer({ min: 1, max: 10_000 }),
-  products: fc.oneof(one(['any_product', 'empty_cart'] as const), fc.array(text, { minLength: 1 })),
+  products: fc.oneof(anyOf(['any_product', 'empty_cart'] as const), fc.array(text, { minLength: 1 })),
 })
 
 const settingOf = (row: TriggerRow): fc.Arbitrary<unknown> => {
   if ('least' in row) return fc.integer({ min: row.least, max: row.most })
-  return { on: yes, 'on or back': one([true, 'back']), cart }[row.value]
+  return { on: yes, 'on or back': anyOf([true, 'back']), cart }[row.value]
 }
 
 export const triggers = fc.record(Object.fromEntries(TRIGGER_ROWS.map(([name, row]) => [name, settingOf(row)])), {
@@ -49,7 +49,7 @@ export const everyTrigger: TriggerSettings = Object.fromEntries(
 )
 
 const conditions = fc.array(
-  fc.record({ show: fc.boolean(), name: text, comparison: one(COMPARISONS), value: fc.string() }),
+  fc.record({ show: fc.boolean(), name: text, comparison: anyOf(COMPARISONS), value: fc.string() }),
   { minLength: 1 },
 )
 
@@ -60,29 +60,29 @@ const path = fc.stringMatching(/^\/[a-z/]{0,9}$/)
 const query = few(fc.oneof(fc.record({ name: text }), fc.record({ name: text, is: fc.string() })))
 const engagement = fc.record({
   show: fc.boolean(),
-  what: one(ENGAGEMENTS),
-  kind: one(['embedded', 'other'] as const),
+  what: anyOf(ENGAGEMENTS),
+  kind: anyOf(['embedded', 'other'] as const),
   popup: fc.oneof(id, fc.constant('any')),
 })
 const page: fc.Arbitrary<PageMatch> = fc.oneof(
   fc.record({ query }),
-  ...ADDRESS_COMPARISONS.map((way) => path.map((wanted) => ({ [way]: wanted }))),
+  ...ADDRESS_COMPARISONS.map((comparison) => path.map((value) => ({ [comparison]: value }))),
   fc.record({ begins: path, query }),
 )
 const referrer: fc.Arbitrary<ReferrerMatch> = fc.oneof(
-  ...ADDRESS_COMPARISONS.map((way) => path.map((wanted) => ({ [way]: wanted }))),
-  fc.record({ from: one(SOURCES) }),
+  ...ADDRESS_COMPARISONS.map((comparison) => path.map((value) => ({ [comparison]: value }))),
+  fc.record({ from: anyOf(SOURCES) }),
 )
 
 const visitors = fc.oneof(
-  fc.record({ kind: one(VISITOR_KINDS) }),
+  fc.record({ kind: anyOf(VISITOR_KINDS) }),
   fc.record({ atLeast: fc.integer({ min: 1, max: 9 }), atMost: fc.integer({ min: 9, max: 99 }) }),
 )
 const schedule = fc.oneof(
-  fc.record({ from: fc.constant('2030-01-31T18:00'), zone: one(['UTC', 'Asia/Jerusalem']) }),
+  fc.record({ from: fc.constant('2030-01-31T18:00'), zone: anyOf(['UTC', 'Asia/Jerusalem']) }),
   fc.record({
     weekdays: fc.subarray([...WEEKDAYS], { minLength: 1 }),
-    hours: few(fc.record({ from: one(['09:00', '22:30']), to: one(['02:00', '24:00']) })),
+    hours: few(fc.record({ from: anyOf(['09:00', '22:30']), to: anyOf(['02:00', '24:00']) })),
   }),
 )
 
@@ -94,9 +94,9 @@ const settingOfKind = (row: SettingValue): fc.Arbitrary<unknown> => {
     case 'yes or no':
       return fc.boolean()
     case 'one of':
-      return one(row.of)
+      return anyOf(row.of)
     case 'some of':
-      return lists(one(row.of))
+      return lists(anyOf(row.of))
     case 'popup id':
       return id
     case 'conditions':
@@ -106,9 +106,9 @@ const settingOfKind = (row: SettingValue): fc.Arbitrary<unknown> => {
     case 'source code':
       return fc.record({ contains: fc.boolean(), text })
     case 'countries':
-      return lists(one(['FR', 'GB', 'IL']))
+      return lists(anyOf(['FR', 'GB', 'IL']))
     case 'languages':
-      return lists(one(['en', 'en-GB', 'he']))
+      return lists(anyOf(['en', 'en-GB', 'he']))
     case 'pages':
       return lists(page)
     case 'referrers':

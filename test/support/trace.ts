@@ -28,8 +28,8 @@ export const traceOf = async (page: Page, action: () => Promise<unknown>): Promi
  * count.
  */
 export const layoutsOfFirstFrame = (trace: TraceEvent[]): number => {
-  const named = (wanted: string): TraceEvent[] =>
-    trace.filter(({ name }) => name === wanted).sort((one, other) => one.ts - other.ts)
+  const named = (eventName: string): TraceEvent[] =>
+    trace.filter(({ name }) => name === eventName).sort((event, other) => event.ts - other.ts)
   const [first, ...more] = named('Layout')
   if (!first) return 0
   const painted = named('PrePaint').find(({ ts }) => ts > first.ts)?.ts ?? 0

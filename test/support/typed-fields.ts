@@ -7,13 +7,13 @@ interface TypedField {
   name: string
   type: string
   typed: string
-  sent: string
+  value: string
 }
 
-type Row = [typed: string, sent: string]
+type Row = [typed: string, value: string]
 
 const fieldsOf = (type: string, rows: Row[]): TypedField[] =>
-  rows.map(([typed, sent], at) => ({ name: `${type}-${at}`, type, typed, sent }))
+  rows.map(([typed, value], index) => ({ name: `${type}-${index}`, type, typed, value }))
 
 const ADDRESS = { name: 'email', type: 'email', required: false, asked: [] }
 
@@ -21,7 +21,7 @@ const ADDRESS = { name: 'email', type: 'email', required: false, asked: [] }
 export const TYPED_FIELDS: TypedField[] = [
   ...fieldsOf(
     'number',
-    NUMBERS.filter(([decimal, typed, sent]) => decimal === '.' && typed !== sent).map(([, ...row]) => row),
+    NUMBERS.filter(([decimal, typed, value]) => decimal === '.' && typed !== value).map(([, ...row]) => row),
   ),
   // Node reads domains by itself.
   ...fieldsOf(
@@ -54,4 +54,4 @@ const markupOf = ({ name, type }: TypedField): string => {
 export const TYPED_FORM = formOf(TYPED_FIELDS.map(markupOf).join(''))
 
 /** What a lead with all of them has. */
-export const TYPED_LEAD = Object.fromEntries(TYPED_FIELDS.map(({ name, sent }) => [name, sent]))
+export const TYPED_LEAD = Object.fromEntries(TYPED_FIELDS.map(({ name, value }) => [name, value]))

@@ -3,7 +3,7 @@ import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } fr
 import { expect } from 'vitest'
 import type { WispApi } from '../../shared/page/model/api'
 
-interface Seen {
+interface Observations {
   /** Layout shifts without the visitor's doing, and how large they were. */
   shifts: string[]
   violations: string[]
@@ -31,17 +31,17 @@ const watch = (): void => {
     complete = now
   }
   addEventListener('DOMContentLoaded', () => frame(() => frame(settle)))
-  const seen: Seen = { shifts: [], violations: [] }
-  Object.assign(globalThis, { seen })
+  const observations: Observations = { shifts: [], violations: [] }
+  Object.assign(globalThis, { observations })
   document.addEventListener('securitypolicyviolation', (event) =>
-    seen.violations.push(`${event.effectiveDirective} ${event.blockedURI} ${event.sample}`),
+    observations.violations.push(`${event.effectiveDirective} ${event.blockedURI} ${event.sample}`),
   )
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as LayoutShift[])
       if (!entry.hadRecentInput && entry.startTime - pressed > BECAUSE_OF_PRESS)
         for (const { node, previousRect, currentRect } of entry.sources)
           if (!node || entry.startTime > complete)
-            seen.shifts.push(`${node?.nodeName} ${JSON.stringify([previousRect, currentRect])}`)
+            observations.shifts.push(`${node?.nodeName} ${JSON.stringify([previousRect, currentRect])}`)
   }).observe({ type: 'layout-shift', buffered: true })
 }
 
@@ -60,7 +60,7 @@ export interface Visit {
   /** `METHOD /path` of each request to us, in order. */
   requests: string[]
   /** The forms of the display calls, in order. */
-  asked: Record<string, string>[]
+  displayCalls: Record<string, string>[]
   /** The popup's frame: the element with a role in our surface. */
   dialog: Locator
   /** Calls `window.wisp`. The call runs in the page, so it can only use its argument. */
@@ -83,7 +83,7 @@ export const contextOf = async (browser: Browser, options: BrowserContextOptions
 export const visitOf = async (context: BrowserContext, wisp: string): Promise<Visit> => {
   const page = await context.newPage()
   const requests: string[] = []
-  const asked: Visit['asked'] = []
+  const displayCalls: Visit['displayCalls'] = []
   const errors: string[] = []
   let answers = 0
   await page.addInitScript(watch)
@@ -91,21 +91,23 @@ export const visitOf = async (context: BrowserContext, wisp: string): Promise<Vi
   page.on('request', (request) => {
     const url = new URL(request.url())
     if (url.origin === wisp) requests.push(`${request.method()} ${normal(url)}`)
-    if (DECISION.test(url.pathname)) asked.push(Object.fromEntries(new URLSearchParams(request.postData() ?? '')))
+    if (DECISION.test(url.pathname))
+      displayCalls.push(Object.fromEntries(new URLSearchParams(request.postData() ?? '')))
   })
   page.on('response', (response) => {
     if (DECISION.test(response.url())) answers++
   })
-  const seen = (): Promise<Seen> => page.evaluate(() => (globalThis as unknown as { seen: Seen }).seen)
+  const readObservations = (): Promise<Observations> =>
+    page.evaluate(() => (globalThis as unknown as { observations: Observations }).observations)
   return {
     page,
     requests,
-    asked,
+    displayCalls,
     dialog: page.getByRole('dialog'),
     wisp: (call, argument) => page.evaluate(`(${call})(window.wisp, ${JSON.stringify(argument)})`),
     decided: (times = 1) => expect.poll(() => answers).toBe(times),
     async expectUndisturbed() {
-      const { shifts, violations } = await seen()
+      const { shifts, violations } = await readObservations()
       expect({ errors, violations, shifts }).toEqual({ errors: [], violations: [], shifts: [] })
     },
   }

@@ -32,8 +32,8 @@ export const createClock = () => {
   }
 }
 
-export const openWebhooks = async (where: DatabaseLocation, more: Partial<Sender> = {}) => {
-  const shop = await openShop(where)
+export const openWebhooks = async (location: DatabaseLocation, more: Partial<Sender> = {}) => {
+  const shop = await openShop(location)
   const clock = createClock()
   const sender: Sender = { allowed: LOCAL, now: clock.now, random: () => 0, ...more }
   const dispatcher = createDispatcher(shop.store, sender)

@@ -25,8 +25,8 @@ export const withWidgets = () => {
     const loader = await (await fetch(`${fixture.world.wisp}/wisp.js`)).text()
     chunks = `${fixture.world.wisp}/${loader.match(/v\/[0-9a-f]{10}\//)}`
   })
-  return async (asked = {}, options: Options = {}): Promise<Visit> => {
-    const visit = await fixture.world.visit(`/widgets?${new URLSearchParams({ chunks, ...asked })}`, options)
+  return async (parameters = {}, options: Options = {}): Promise<Visit> => {
+    const visit = await fixture.world.visit(`/widgets?${new URLSearchParams({ chunks, ...parameters })}`, options)
     await visit.dialog.waitFor()
     return visit
   }
@@ -34,8 +34,8 @@ export const withWidgets = () => {
 
 export const ask = <T>({ page }: Visit, id: string, question: (widget: Widget | undefined) => T): Promise<T> =>
   page.evaluate(`(${question})(bench.widgets[${JSON.stringify(id)}])`)
-export const checkOf = (at: Visit, id: string) => ask(at, id, (widget) => widget?.check?.() ?? '')
-export const sentFor = (at: Visit, id: string) => ask(at, id, (widget) => widget?.value?.() ?? '')
+export const checkOf = (visit: Visit, id: string) => ask(visit, id, (widget) => widget?.check?.() ?? '')
+export const sentFor = (visit: Visit, id: string) => ask(visit, id, (widget) => widget?.value?.() ?? '')
 
 /** The open panel. */
 export const panelOf = ({ page }: Visit) => page.locator('.wisp-dropdown:popover-open')

@@ -89,7 +89,7 @@ export interface Running {
 }
 
 /** Another program may take a free port before ours does; then ours says so and ends. */
-const TAKEN = /is (already )?in use|is taken/
+const PORT_TAKEN = /is (already )?in use|is taken/
 
 const LISTENS = /^\s*Wisp (serves|is running)/m
 
@@ -114,7 +114,7 @@ export const startWisp = async (
       () => `wisp does not answer: ${text}`,
     )
   } catch (error) {
-    if (env.PORT || !TAKEN.test(text)) throw error
+    if (env.PORT || !PORT_TAKEN.test(text)) throw error
     return startWisp(build, command, env)
   }
   return {

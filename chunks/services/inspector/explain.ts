@@ -4,6 +4,7 @@ import type { Campaign } from '../../../shared/page/model/campaign'
 import { guard } from '../../../shared/page/platform/dom'
 import { decodePopup } from '../../../shared/wire/page/popup'
 import { decodeTargeting } from '../../../shared/wire/page/targeting'
+import { wayOf } from './answer-way'
 import { explainLeftOut } from './left-out'
 import { tellAnswer, tellVisitor } from './page'
 import { requestsOf } from './requests'
@@ -69,6 +70,7 @@ export const explain = (snapshot: Snapshot): Explanation => {
   return {
     site,
     says: tellAnswer(snapshot, popups),
+    answer: wayOf(snapshot),
     visitor: tellVisitor(snapshot),
     popups,
     requests: requestsOf(snapshot),

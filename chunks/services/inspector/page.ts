@@ -5,6 +5,7 @@ import type { Explanation, PopupExplanation } from '../../../shared/page/model/a
 import { outlasts } from '../../../shared/page/storage/storage'
 import { object, text } from '../../../shared/values/names'
 import { decodeRestriction } from '../../../shared/wire/page/restriction'
+import { tellWay } from './answer-way'
 import { tellLeftOut } from './left-out'
 import type { Snapshot } from './snapshot'
 import { count, masked, sentence, short, withoutQuery } from './words/text'
@@ -57,6 +58,7 @@ const tellAddress = ({ answer, host }: Snapshot): string | undefined => {
 export const tellAnswer = (snapshot: Snapshot, popups: PopupExplanation[]): string =>
   [
     sentence(answered(snapshot, popups)),
+    tellWay(snapshot),
     snapshot.preview &&
       'This is an owner’s preview: its popup shows at once, whatever the rules say, and nothing is kept.',
     snapshot.leftOut && tellLeftOut(snapshot.leftOut),

@@ -78,6 +78,8 @@ interface SiteTable {
   removed: ColumnType<number, number | undefined>
   /** Seconds after a close in which no popup opens by itself. */
   cooldown_seconds: ColumnType<number, number | undefined>
+  /** How much its popups may weigh (server/weight/budget.ts); '' for any. */
+  weight_budget: ColumnType<string, string | undefined>
 }
 
 /**

@@ -52,6 +52,8 @@ export interface Explanation {
   site: string
   /** One sentence on the whole: what the server answered. */
   says: string
+  /** Which way the answer came, and how many seconds old it is at most; absent while there is none. */
+  answer?: { by: 'call' | 'script'; seconds?: number | undefined } | undefined
   visitor: Record<string, string | number | boolean>
   popups: PopupExplanation[]
   requests: { url: string; status: number; milliseconds: number }[]

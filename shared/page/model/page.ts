@@ -1,5 +1,6 @@
 /** What the loader shares with the chunks about the page and its visitor. */
 
+import type { AskedBecause } from '../../model/asked-because'
 import type { Json } from '../platform/natives'
 import type { Send } from '../platform/send'
 import type { Signals } from '../platform/signals'
@@ -42,4 +43,6 @@ export interface Page extends Settings {
   signals: Signals
   /** Fetches a chunk, once. */
   load<T>(chunk: string): Promise<T>
+  /** Set by a script that can have the answer inside, where it was asked for by a call (server/web/edge/answer-inside.ts). */
+  askedBecause?: AskedBecause | undefined
 }

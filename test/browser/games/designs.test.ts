@@ -3,8 +3,8 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import type { PopupDefinition } from '../../../shared/model/popup'
 import { LANGUAGES, type Language } from '../../../shared/model/text'
-import { isShipped } from '../../support/both'
 import { withWorld } from '../../support/browser'
+import { isShipped } from '../../support/builds'
 import { designsAs } from '../../support/designs'
 import type { Visit } from '../../support/visit.page'
 import { close, game, inPopup, only, open, prize } from './game'
@@ -21,7 +21,7 @@ const HEBREW = 'משלוח חינם לכל הזמנה עד סוף החודש ה�
 const LABELS = ['5% off', 'משלוח חינם', LONG, 'Versandkostenfreilieferungsgutschein', HEBREW, '20% off bowls']
 const COUNTS = [2, 3, 5, 8, 12, 17, 24]
 
-const labelOf = (at: number): string => LABELS[at % LABELS.length] ?? ''
+const labelOf = (index: number): string => LABELS[index % LABELS.length] ?? ''
 
 interface Slice {
   words: string
@@ -45,7 +45,7 @@ const slicesOf = async (page: Page): Promise<Slice[]> => {
 describe.runIf(isShipped())('a wheel', () => {
   it.each(LANGUAGES)('shows every label whole on its slice, with 2 to 24 slices: %s', async (language) => {
     const wheels = COUNTS.map((count) => {
-      const prizes = Array.from({ length: count }, (_, at) => prize(`${at}`, { label: labelOf(at) }))
+      const prizes = Array.from({ length: count }, (_, index) => prize(`${index}`, { label: labelOf(index) }))
       return game('wheel', 'never', prizes, { language, id: `wheel${count}00000000`.slice(0, 13) })
     })
     await fixture.world.show(...wheels)

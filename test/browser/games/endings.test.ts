@@ -1,12 +1,27 @@
 /** What happens after a game was played, and if nobody plays. */
 import { describe, expect, it } from 'vitest'
-import { CLOCK } from '../../support/asked'
-import { isShipped } from '../../support/both'
 import { withWorld } from '../../support/browser'
+import { isShipped } from '../../support/builds'
 import { stopClock } from '../../support/clock'
+import { CLOCK } from '../../support/on-request'
 import { settled } from '../../support/settled'
 import type { Visit } from '../../support/visit.page'
-import { close, game, give, heading, LOSE, listen, only, open, play, prize, seen, told, visitGame, WIN } from './game'
+import {
+  close,
+  eventsOf,
+  game,
+  give,
+  heading,
+  LOSE,
+  listen,
+  only,
+  open,
+  play,
+  prize,
+  visitGame,
+  WIN,
+  waitForResult,
+} from './game'
 
 const fixture = withWorld()
 
@@ -52,19 +67,19 @@ describe('a game without an end screen', () => {
     const visit = await visitGame(fixture.world, game('wheel', 'after', won, { design: UNTOLD }), CLOCK)
     await listen(visit)
     await play(visit)
-    await seen(visit, 'Tea')
+    await waitForResult(visit, 'Tea')
     await visit.page.clock.runFor(5_000)
     await heading(visit.page, 'Your address')
     await stopClock(visit)
     await give(visit)
     await heading(visit.page, 'Thank you')
-    expect(await told(visit, 'prize')).toMatchObject([{ code: 'CODE-Tea' }])
+    expect(await eventsOf(visit, 'prize')).toMatchObject([{ code: 'CODE-Tea' }])
     await leadsOnAfter(visit, 5_000)
   })
 })
 
 describe('a game redirects', () => {
-  const OWN = { redirect: { url: '/twice', newTab: false, sendFormData: false } }
+  const OWN_REDIRECT = { redirect: { url: '/twice', newTab: false, sendFormData: false } }
   const ELSEWHERE = { url: '/elsewhere', close: true }
   const TO_TWICE = { url: '/twice', close: true }
 
@@ -76,18 +91,18 @@ describe('a game redirects', () => {
       12_000,
     ],
     ['after the delay that the owner set', prize('Tea', { redirect: { ...TO_TWICE, delay: 6 } }), {}, 6_000],
-    ['to the popup’s own address, if the prize has none', prize('Tea'), OWN, 12_000],
+    ['to the popup’s own address, if the prize has none', prize('Tea'), OWN_REDIRECT, 12_000],
     [
       'to the prize’s address rather than the popup’s',
       prize('Tea', { redirect: TO_TWICE }),
-      { redirect: { ...OWN.redirect, ...ELSEWHERE } },
+      { redirect: { ...OWN_REDIRECT.redirect, ...ELSEWHERE } },
       12_000,
     ],
   ])('%s', async (_, won, design, ms) => {
     const visit = await visitGame(fixture.world, game('gift', 'never', only(won), { design }), CLOCK)
     await stopClock(visit)
     await visit.page.getByRole('button', { name: 'Gift box 1' }).click()
-    await seen(visit, 'Tea')
+    await waitForResult(visit, 'Tea')
     await heading(visit.page, 'You won Tea')
     // 0.7 s have passed already: `seen` takes 3.1 s, of which the box rests for 2.4 s.
     await leadsOnAfter(visit, ms - 700)
@@ -99,7 +114,7 @@ describe('a game redirects', () => {
     await give(visit)
     await heading(visit.page, 'Your turn')
     await visit.page.getByRole('button', { name: 'Gift box 1' }).click()
-    await seen(visit, 'Tea')
+    await waitForResult(visit, 'Tea')
     await heading(visit.page, 'You won Tea')
     await visit.page.clock.runFor(12_000)
     await visit.page.waitForURL('**/twice*')
@@ -107,9 +122,9 @@ describe('a game redirects', () => {
   })
 
   it.runIf(isShipped())('nowhere if the visitor has lost and given no lead', async () => {
-    const visit = await visitGame(fixture.world, game('gift', 'after', LOSE, { design: OWN }), CLOCK)
+    const visit = await visitGame(fixture.world, game('gift', 'after', LOSE, { design: OWN_REDIRECT }), CLOCK)
     await play(visit)
-    await seen(visit, 'Nothing')
+    await waitForResult(visit, 'Nothing')
     await heading(visit.page, 'Not today')
     await visit.page.clock.runFor(13_000)
     expect(pathOf(visit)).toBe('/plain')
@@ -140,20 +155,20 @@ describe('a game closes by itself', () => {
 
 describe('after a game was played', () => {
   it('its teaser does not return; the game can be opened again and says that it is over', async () => {
-    const at = { position: 'bottom-left', entryEffect: 'none', exitEffect: 'none' } as const
-    const teaser = { mode: 'always', text: 'Play', ...at } as const
+    const place = { position: 'bottom-left', entryEffect: 'none', exitEffect: 'none' } as const
+    const teaser = { mode: 'always', text: 'Play', ...place } as const
     const visit = await visitGame(fixture.world, game('gift', 'first', WIN, { design: { teaser } }), CLOCK)
     const { page } = visit
     await listen(visit)
     await give(visit)
     await heading(page, 'Your turn')
     await page.getByRole('button', { name: 'Gift box 1' }).click()
-    await seen(visit, 'Tea')
+    await waitForResult(visit, 'Tea')
     await heading(page, 'You won Tea')
     await page.getByRole('button', { name: 'Close' }).click()
     await visit.dialog.waitFor({ state: 'detached' })
-    expect(await told(visit, 'close')).toMatchObject([{ trigger: 'x' }])
-    expect(await told(visit, 'poptinClose')).toHaveLength(1)
+    expect(await eventsOf(visit, 'close')).toMatchObject([{ trigger: 'x' }])
+    expect(await eventsOf(visit, 'poptinClose')).toHaveLength(1)
     await expect.poll(() => visit.requests.join()).toContain('POST /api/display/closed/')
     await page.reload()
     await visit.decided(2)
@@ -167,7 +182,7 @@ describe('after a game was played', () => {
     const visit = await visitGame(fixture.world, game('gift', 'after', LOSE, shows), CLOCK)
     const { page } = visit
     await page.getByRole('button', { name: 'Gift box 1' }).click()
-    await seen(visit, 'Nothing')
+    await waitForResult(visit, 'Nothing')
     await close(visit)
     await page.reload()
     await visit.decided(2)

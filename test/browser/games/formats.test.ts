@@ -1,13 +1,14 @@
 /** Three toys, won and lost, with the lead before and after; one page for each toy. */
 import { expect, it } from 'vitest'
-import { CLOCK } from '../../support/asked'
 import { violationsOf } from '../../support/axe'
-import { inBoth } from '../../support/both'
 import { withWorld } from '../../support/browser'
+import { inBoth } from '../../support/builds'
 import { stopClock } from '../../support/clock'
+import { CLOCK } from '../../support/on-request'
 import type { Visit } from '../../support/visit.page'
 import {
   close,
+  eventsOf,
   FORMATS,
   game,
   give,
@@ -19,9 +20,8 @@ import {
   open,
   play,
   prize,
-  seen,
-  told,
   WIN,
+  waitForResult,
 } from './game'
 
 const fixture = withWorld()
@@ -38,7 +38,7 @@ const leadPlayWin = async (visit: Visit, id: string): Promise<void> => {
   await give(visit)
   await heading(page, 'Your turn')
   await play(visit)
-  await seen(visit, 'Tea')
+  await waitForResult(visit, 'Tea')
   await heading(page, 'You won Tea')
   expect(await violationsOf(page)).toEqual([])
   // A button that does nothing any more says so.
@@ -46,7 +46,9 @@ const leadPlayWin = async (visit: Visit, id: string): Promise<void> => {
     await inPopup(page, `return root.querySelectorAll('.wisp-game button:enabled:not([aria-disabled])').length`),
   ).toBe(0)
   expect(await page.getByRole('button', { name: 'CODE-Tea to copy' }).getAttribute('data-wisp-copy')).toBe('CODE-Tea')
-  expect(await told(visit, 'prize')).toEqual([{ moment: 'prize', id, prizeId: 'Tea', label: 'Tea', code: 'CODE-Tea' }])
+  expect(await eventsOf(visit, 'prize')).toEqual([
+    { moment: 'prize', id, prizeId: 'Tea', label: 'Tea', code: 'CODE-Tea' },
+  ])
   await expect.poll(async () => (await lead())?.fields).toMatchObject({ prize: 'Tea', coupon: 'CODE-Tea' })
   // Nobody who asked for less motion gets confetti.
   expect(visit.requests).not.toContain('GET /v/confetti.js')
@@ -55,16 +57,16 @@ const leadPlayWin = async (visit: Visit, id: string): Promise<void> => {
 
 /** A visitor who has lost is not asked for a lead. */
 const playLose = async (visit: Visit, id: string): Promise<void> => {
-  const asked = visit.requests.length
+  const requestCount = visit.requests.length
   await open(visit, id)
   await listen(visit)
   expect(await violationsOf(visit.page)).toEqual([])
   await play(visit)
-  await seen(visit, 'Nothing')
+  await waitForResult(visit, 'Nothing')
   await heading(visit.page, 'Not today')
   expect(await violationsOf(visit.page)).toEqual([])
-  expect(await told(visit, 'prize')).toEqual([])
-  expect(visit.requests.slice(asked)).not.toContain('POST /api/display/conversion/:id')
+  expect(await eventsOf(visit, 'prize')).toEqual([])
+  expect(visit.requests.slice(requestCount)).not.toContain('POST /api/display/conversion/:id')
   await close(visit)
 }
 
@@ -78,13 +80,13 @@ const playWinLead = async (visit: Visit, id: string): Promise<void> => {
   await open(visit, id)
   await listen(visit)
   await play(visit)
-  await seen(visit, 'Tea')
+  await waitForResult(visit, 'Tea')
   await heading(page, 'Your address')
   expect(answers.join()).not.toContain('CODE-')
   await give(visit)
   await heading(page, 'You won Tea')
   await page.getByRole('button', { name: 'CODE-Tea' }).waitFor()
-  expect(await told(visit, 'prize')).toMatchObject([{ code: 'CODE-Tea' }])
+  expect(await eventsOf(visit, 'prize')).toMatchObject([{ code: 'CODE-Tea' }])
   await expect.poll(async () => (await lead())?.fields).toMatchObject({ prize: 'Tea', coupon: 'CODE-Tea' })
   await close(visit)
 }
@@ -97,7 +99,7 @@ const leadPlayLoseRedirect = async (visit: Visit, id: string): Promise<void> => 
   await heading(page, 'Your turn')
   await stopClock(visit)
   await play(visit)
-  await seen(visit, 'Nothing')
+  await waitForResult(visit, 'Nothing')
   await heading(page, 'Not today')
   await page.clock.runFor(3_000)
   expect(new URL(page.url()).pathname).toBe('/plain')

@@ -33,9 +33,9 @@ export const prize = (label: string, more: Partial<OfferedPrize> = {}): OfferedP
   ...more,
 })
 /** Several prizes, of which this one is always drawn. */
-export const only = (drawn: OfferedPrize): OfferedPrize[] => [
+export const only = (outcome: OfferedPrize): OfferedPrize[] => [
   prize('Left', { chances: 0 }),
-  drawn,
+  outcome,
   prize('Right', { chances: 0 }),
 ]
 export const WIN = only(prize('Tea'))
@@ -100,7 +100,7 @@ export const inPopup = (page: Page, code: string): Promise<unknown> =>
 export const heard = ({ page }: Visit, label: string) =>
   expect.poll(() => inPopup(page, `return root.querySelector('[role=status]').textContent`)).toBe(label)
 /** The same, and then lets the time pass until the game continues. */
-export const seen = async (visit: Visit, label: string): Promise<void> => {
+export const waitForResult = async (visit: Visit, label: string): Promise<void> => {
   await heard(visit, label)
   await visit.page.clock.runFor(3_100)
 }
@@ -108,14 +108,15 @@ export const seen = async (visit: Visit, label: string): Promise<void> => {
 /** Records our events on the page from now on. */
 export const listen = ({ page }: Visit) =>
   page.evaluate(() => {
-    const told: unknown[] = []
-    Object.assign(window, { told })
+    const events: unknown[] = []
+    Object.assign(window, { told: events })
     for (const moment of ['prize', 'close', 'submit'])
-      addEventListener(`wisp:${moment}`, (event) => told.push({ moment, ...(event as CustomEvent).detail }))
-    addEventListener('poptinClose', () => told.push({ moment: 'poptinClose' }))
+      addEventListener(`wisp:${moment}`, (event) => events.push({ moment, ...(event as CustomEvent).detail }))
+    addEventListener('poptinClose', () => events.push({ moment: 'poptinClose' }))
   })
-export const told = ({ page }: Visit, moment: string): Promise<Record<string, string>[]> =>
+export const eventsOf = ({ page }: Visit, moment: string): Promise<Record<string, string>[]> =>
   page.evaluate(
-    (moment) => (window as unknown as { told: Record<string, string>[] }).told.filter((one) => one.moment === moment),
+    (moment) =>
+      (window as unknown as { told: Record<string, string>[] }).told.filter((event) => event.moment === moment),
     moment,
   )

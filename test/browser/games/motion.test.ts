@@ -1,7 +1,7 @@
 /** How a scratch card and a gift box open: by the compositor alone, also on a strict page. */
 import { expect, it } from 'vitest'
-import { isShipped } from '../../support/both'
 import { withWorld } from '../../support/browser'
+import { isShipped } from '../../support/builds'
 import { close, game, inPopup, LOSE, visitGame } from './game'
 import { expectIdle } from './trace'
 

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { CLOCK } from '../../support/asked'
-import { inBoth } from '../../support/both'
 import { withWorld } from '../../support/browser'
-import { everydayRows } from '../../support/share'
-import { game, heading, heard, inPopup, seen, visitGame, WIN } from './game'
+import { inBoth } from '../../support/builds'
+import { everydayRows } from '../../support/everyday-share'
+import { CLOCK } from '../../support/on-request'
+import { game, heading, heard, inPopup, visitGame, WIN, waitForResult } from './game'
 
 const fixture = withWorld()
 
@@ -56,7 +56,7 @@ it.each(everydayRows(inBoth(['touch', 'mouse', 'pen'] as const)))(
     }
     await put('End', 0.05, 0.7)
     await expect.poll(() => foil.getAttribute('class')).toContain('bare')
-    await seen(visit, 'Tea')
+    await waitForResult(visit, 'Tea')
     await heading(page, 'You won Tea')
     // The page behind has not scrolled.
     expect(await page.evaluate(() => scrollY)).toBe(0)
@@ -70,7 +70,7 @@ it('pressing “Reveal” moves the focus to the result, until the next screen t
   await page.keyboard.press('Enter')
   await heard(visit, 'Tea')
   expect(await inPopup(page, 'return root.activeElement?.textContent')).toBe('Tea')
-  await seen(visit, 'Tea')
+  await waitForResult(visit, 'Tea')
   await heading(page, 'You won Tea')
   expect(await inPopup(page, 'return root.activeElement?.textContent')).toBe('You won Tea')
 })

@@ -1,12 +1,25 @@
 /** A game and the server that draws: one that cannot be reached, lacks the call, or answers nonsense. */
 import type { Route } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { CLOCK } from '../../support/asked'
-import { isShipped } from '../../support/both'
 import { withWorld } from '../../support/browser'
-import { everydayRows } from '../../support/share'
+import { isShipped } from '../../support/builds'
+import { everydayRows } from '../../support/everyday-share'
+import { CLOCK } from '../../support/on-request'
 import type { Visit } from '../../support/visit.page'
-import { game, give, heading, heard, inPopup, LOSE, listen, play, seen, told, visitGame, WIN } from './game'
+import {
+  eventsOf,
+  game,
+  give,
+  heading,
+  heard,
+  inPopup,
+  LOSE,
+  listen,
+  play,
+  visitGame,
+  WIN,
+  waitForResult,
+} from './game'
 
 const fixture = withWorld()
 
@@ -36,7 +49,7 @@ describe('a server', () => {
     await expect.poll(() => page.locator('.wisp-unplayed').textContent()).toContain('Your turn is not lost')
     await page.unroute('**/draw/**')
     await play(visit)
-    await seen(visit, 'Tea')
+    await waitForResult(visit, 'Tea')
     await heading(page, 'You won Tea')
     expect(new Set(submissions).size).toBe(1)
   })
@@ -79,7 +92,7 @@ describe('a server', () => {
       await give(visit)
       await heading(page, 'Your turn')
       await page.getByRole('button', { name: 'Gift box 2' }).click()
-      await seen(visit, 'Tea')
+      await waitForResult(visit, 'Tea')
       await heading(page, 'You won Tea')
       await page.getByRole('button', { name: 'HERE' }).waitFor()
       expect([forms[0]?.get('prize_id'), forms[0]?.get('coupon')]).toEqual(['2', 'HERE'])
@@ -107,16 +120,16 @@ describe('a server', () => {
       <section data-wisp-screen="win"><h2>You won</h2></section>`
     const visit = await visitGame(fixture.world, game('gift', 'first', WIN, { html }), CLOCK)
     const { page } = visit
-    let taken = (): void => {}
-    const release = new Promise<void>((done) => {
-      taken = done
+    let resolveRelease = (): void => {}
+    const release = new Promise<void>((resolve) => {
+      resolveRelease = resolve
     })
     await page.route('**/conversion/**', (route) => release.then(() => route.continue()))
     await give(visit)
     // From then on a second press is no longer ignored.
     await page.clock.runFor(1_500)
     await page.getByRole('button', { name: 'Send' }).click()
-    taken()
+    resolveRelease()
     await heading(page, 'You won')
   })
 
@@ -160,9 +173,9 @@ describe('a server', () => {
     await expect.poll(() => visit.page.locator('.wisp-unplayed').textContent()).toContain('Your turn is not lost')
     // The boxes have not moved, and the message has a background of its own.
     expect(await boxes.boundingBox()).toEqual(before)
-    expect(await visit.page.locator('.wisp-unplayed').evaluate((said) => getComputedStyle(said).backgroundColor)).toBe(
-      'rgb(255, 255, 255)',
-    )
+    expect(
+      await visit.page.locator('.wisp-unplayed').evaluate((element) => getComputedStyle(element).backgroundColor),
+    ).toBe('rgb(255, 255, 255)')
   })
 
   it.runIf(isShipped()).each(
@@ -190,11 +203,11 @@ describe('a server', () => {
       const { page } = visit
       await listen(visit)
       await play(visit)
-      await seen(visit, 'Tea')
+      await waitForResult(visit, 'Tea')
       await heading(page, 'Your address')
       let answer = () => {}
-      const answered = new Promise<void>((done) => {
-        answer = done
+      const answered = new Promise<void>((resolve) => {
+        answer = resolve
       })
       await page.route('**/draw/**', (route) => answered.then(() => route.fallback()))
       await give(visit)
@@ -205,7 +218,7 @@ describe('a server', () => {
       await heading(page, 'You won Tea')
       expect(await page.locator('.wisp-game[data-drawing]').count()).toBe(0)
       await page.waitForLoadState('networkidle')
-      expect(await told(visit, 'prize')).toHaveLength(1)
+      expect(await eventsOf(visit, 'prize')).toHaveLength(1)
     },
   )
 
@@ -229,7 +242,7 @@ describe('a server', () => {
       })
       const { page } = visit
       await play(visit)
-      await seen(visit, label)
+      await waitForResult(visit, label)
       await heading(page, `You won ${label}`)
       expect(await inPopup(page, `return root.querySelectorAll('img').length`)).toBe(0)
       // No slice stands for this prize, so the wheel does not turn to one.
@@ -242,7 +255,7 @@ describe('a server', () => {
 
 describe('an owner’s preview', () => {
   it('can be played and ends in either way; it is sent no winner, and nothing is stored, drawn from the stock or reported', async () => {
-    const stocked = WIN.map((one) => ({ ...one, label: 'Tea', stock: 1 }))
+    const stocked = WIN.map((entry) => ({ ...entry, label: 'Tea', stock: 1 }))
     await fixture.world.show(game('gift', 'first', stocked))
     const visit = await fixture.world.visit('/plain?ppt-preview=popupgame0001', { reducedMotion: 'reduce', ...CLOCK })
     const { page, requests } = visit
@@ -250,7 +263,7 @@ describe('an owner’s preview', () => {
     await give(visit)
     await heading(page, 'Your turn')
     await page.getByRole('button', { name: 'Gift box 2' }).click()
-    await seen(visit, 'Tea')
+    await waitForResult(visit, 'Tea')
     const end = page.getByRole('heading', { name: /^(You won Tea|Not today)$/ })
     await end.waitFor()
     expect(await page.content()).not.toContain('CODE-')

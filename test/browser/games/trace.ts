@@ -20,7 +20,7 @@ const work = (): number => {
 
 const countWork = async (page: Page): Promise<Record<string, number>> => {
   const trace = await traceOf(page, async () => {
-    await new Promise((done) => setTimeout(done, WHILE))
+    await new Promise((resolve) => setTimeout(resolve, WHILE))
     await page.evaluate(work)
   })
   return Object.fromEntries(WORK.map((work) => [work, trace.filter(({ name }) => name === work).length]))

@@ -1,24 +1,24 @@
 import { describe, expect, it } from 'vitest'
 import type { Language } from '../../../shared/model/text'
-import { isShipped } from '../../support/both'
 import { withWorld } from '../../support/browser'
-import { draws, everydayRows } from '../../support/share'
+import { isShipped } from '../../support/builds'
+import { draws, everydayRows } from '../../support/everyday-share'
 import { close, game, heading, inPopup, LOSE, only, open, prize, visitGame, WIN } from './game'
 import { expectIdle } from './trace'
 
 const fixture = withWorld()
 
 const LEAST = 2
-const COUNTS = Array.from({ length: 23 }, (_, at) => at + LEAST)
+const COUNTS = Array.from({ length: 23 }, (_, index) => index + LEAST)
 const idOf = (count: number): string => `wheelof${`${count}`.padStart(6, '0')}`
 
 /**
  * Runs in the page: opens one wheel after the other and spins it. Returns what was drawn and what lies under the
  * pointer.
  */
-const spinAll = async (ids: string[]): Promise<[drawn: string, shown: string][]> => {
+const spinAll = async (ids: string[]): Promise<[prizeLabel: string, pointerLabel: string][]> => {
   const { wisp } = window as unknown as { wisp: { open(id: string): Promise<boolean>; close(id: string): void } }
-  const frame = () => new Promise((done) => requestAnimationFrame(done))
+  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
   const until = async <T>(look: () => T | null | undefined): Promise<T> => {
     for (;;) {
       const found = look()
@@ -44,33 +44,33 @@ const spinAll = async (ids: string[]): Promise<[drawn: string, shown: string][]>
 }
 
 describe('a wheel', () => {
-  const most = COUNTS.length * draws(1, 4)
+  const spinCount = COUNTS.length * draws(1, 4)
 
   // The framework has no part in the places of the slices.
   it.runIf(isShipped())(
-    `stops with the drawn slice under its pointer: ${most} spins of wheels of 2 to 24 slices`,
+    `stops with the drawn slice under its pointer: ${spinCount} spins of wheels of 2 to 24 slices`,
     async () => {
       const wheels = COUNTS.map((count) => {
-        const prizes = Array.from({ length: count }, (_, at) => prize(`Prize ${at}`, { winner: false, code: '' }))
+        const prizes = Array.from({ length: count }, (_, index) => prize(`Prize ${index}`, { winner: false, code: '' }))
         const language: Language = count % 2 ? 'he' : 'en'
         return game('wheel', 'after', prizes, { id: idOf(count), language })
       })
       await fixture.world.show(...wheels)
       // Without consent, the draws are the only calls.
       fixture.world.put('/unreported', 'data-consent="required"')
-      const ids = Array.from({ length: most }, (_, at) => idOf((at % COUNTS.length) + LEAST))
+      const ids = Array.from({ length: spinCount }, (_, index) => idOf((index % COUNTS.length) + LEAST))
       // In parallel, because each visitor waits most of the time.
-      const visitors = [0, 1, 2, 3].map(async (own) => {
+      const visitors = [0, 1, 2, 3].map(async (visitorIndex) => {
         const { page, decided } = await fixture.world.visit('/unreported', { reducedMotion: 'reduce' })
         await decided()
         return page.evaluate(
           spinAll,
-          ids.filter((_, at) => at % 4 === own),
+          ids.filter((_, index) => index % 4 === visitorIndex),
         )
       })
       const spins = (await Promise.all(visitors)).flat()
-      expect(spins).toHaveLength(most)
-      for (const [drawn, shown] of spins) expect(shown).toBe(drawn)
+      expect(spins).toHaveLength(spinCount)
+      for (const [prizeLabel, pointerLabel] of spins) expect(pointerLabel).toBe(prizeLabel)
     },
   )
 

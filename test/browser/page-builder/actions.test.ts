@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { isShipped } from '../../support/both'
+import { isShipped } from '../../support/builds'
 import { withBuiltPages } from '../../support/built-page'
+import { everydayRows } from '../../support/everyday-share'
 import { joined, standInForPopups } from '../../support/joined-page'
-import { everydayRows } from '../../support/share'
 import type { Visit } from '../../support/visit.page'
 
 const fixture = withBuiltPages()
-const LEFT = { ours: true } as const
+const LEAVING = { ours: true } as const
 
 interface Actions {
   [id: string]: Record<string, unknown>
@@ -24,7 +24,7 @@ describe.runIf(isShipped())('a link of an element', () => {
       {
         go: { action: 'open-link', target: '/there?of=hill%20pottery' },
       },
-      LEFT,
+      LEAVING,
     )
     await here.page.getByRole('button').click()
     await here.page.waitForURL('**/there?of=hill%20pottery')
@@ -46,7 +46,7 @@ describe.runIf(isShipped())('a link of an element', () => {
     const here = await visit(
       '<button id="go">Go</button>',
       { go: { action: 'open-link', target: '/there', 'new-tab': true } },
-      LEFT,
+      LEAVING,
     )
     await here.page.evaluate(() => {
       window.open = () => null
@@ -136,18 +136,18 @@ describe.runIf(isShipped())('a form with a button that sends it', () => {
   const ACTIONS = { send: { action: 'submit-form' } }
 
   it('is sent once, with the button, although the button sends it by itself', async () => {
-    const sent: string[] = []
-    const here = await visit(FORM, ACTIONS, LEFT)
+    const queries: string[] = []
+    const here = await visit(FORM, ACTIONS, LEAVING)
     fixture.built.answer = ({ url }) => {
       const { pathname, search } = new URL(url)
-      if (pathname === '/taken') sent.push(search)
+      if (pathname === '/taken') queries.push(search)
       return new Response('')
     }
     await here.page.getByLabel('Email').fill('a@b.example')
     await here.page.getByRole('button').click()
     await here.page.waitForURL('**/taken?**')
     await here.page.waitForLoadState('networkidle')
-    expect(sent).toEqual(['?email=a%40b.example&by=us'])
+    expect(queries).toEqual(['?email=a%40b.example&by=us'])
   })
 
   it('is checked by the browser', async () => {

@@ -1,6 +1,6 @@
 /** The same page in both formats: the original's variables and markup, and ours. */
 import { describe, expect, it } from 'vitest'
-import { isShipped } from '../../support/both'
+import { isShipped } from '../../support/builds'
 import { withBuiltPages } from '../../support/built-page'
 import { joined, standInForPopups } from '../../support/joined-page'
 import type { Visit } from '../../support/visit.page'
@@ -15,7 +15,7 @@ const hash = ({ page }: Visit) => new URL(page.url()).hash
 const use = async (visit: Visit): Promise<Record<string, unknown>> => {
   const { page } = visit
   const press = (name: string) => button(visit, name).click()
-  const seen: Record<string, unknown> = {}
+  const findings: Record<string, unknown> = {}
 
   await press('See the courses')
   await expect.poll(() => hash(visit)).toBe('#courses%20of%20may')
@@ -24,17 +24,17 @@ const use = async (visit: Visit): Promise<Record<string, unknown>> => {
   await press('See the kiln')
   const tab = await opening
   await tab.waitForURL(/kiln/)
-  seen.kiln = [new URL(tab.url()).search, await tab.evaluate(() => window.opener)]
+  findings.kiln = [new URL(tab.url()).search, await tab.evaluate(() => window.opener)]
   await tab.close()
 
   const prices = page.getByText('A weekend costs 240.')
-  seen.before = await prices.isVisible()
+  findings.before = await prices.isVisible()
   await press('Show the prices')
   await prices.waitFor()
-  seen.expanded = await button(visit, 'Show the prices').getAttribute('aria-expanded')
+  findings.expanded = await button(visit, 'Show the prices').getAttribute('aria-expanded')
   await press('Hide the prices')
   await prices.waitFor({ state: 'hidden' })
-  seen.collapsed = await button(visit, 'Show the prices').getAttribute('aria-expanded')
+  findings.collapsed = await button(visit, 'Show the prices').getAttribute('aria-expanded')
 
   await press('I have seen it all')
   await press('Nothing at all')
@@ -42,11 +42,11 @@ const use = async (visit: Visit): Promise<Record<string, unknown>> => {
   await expect.poll(() => hash(visit)).toBe('#bowls')
   await press('Ask us')
   await expect.poll(() => joined(visit, ({ calls }) => calls)).toEqual(['open 33 click'])
-  seen.options = await joined(visit, ({ runtime }) => [...runtime.page.popups.keys()].length)
+  findings.options = await joined(visit, ({ runtime }) => [...runtime.page.popups.keys()].length)
 
   await page.getByLabel('Email').fill('ann@example.com')
   await Promise.all([page.waitForURL('**/subscribe'), press('Send me the dates')])
-  return seen
+  return findings
 }
 
 describe.runIf(isShipped())('the same page in both formats', () => {
@@ -61,28 +61,28 @@ describe.runIf(isShipped())('the same page in both formats', () => {
         return new Response('<title>Taken</title>', { headers: { 'content-type': 'text/html' } })
       }
       const visit = await world.visit(built.page(format), { ours: true, prepare: standInForPopups })
-      const seen = await use(visit)
+      const findings = await use(visit)
       await expect.poll(() => built.hits.at(-1)?.form.event_name).toBe('close')
       const sessions = new Set(built.hits.map(({ form }) => form.session_id))
       const hits = built.hits.map(({ by, type, form }) => {
         expect(form.url).toContain(`${built.origin}/${format}`)
         return { ...form, by, type, session_id: '', url: '' } as Record<string, string>
       })
-      const sorted = hits.sort((one, other) => JSON.stringify(one).localeCompare(JSON.stringify(other)))
-      results.push({ seen, posted, hits: sorted, sessions: sessions.size })
+      const sorted = hits.sort((hit, other) => JSON.stringify(hit).localeCompare(JSON.stringify(other)))
+      results.push({ findings, posted, hits: sorted, sessions: sessions.size })
     }
     const [original, ours] = results
     expect(original).toEqual(ours)
     expect(ours?.posted).toEqual(['EMAIL=ann%40example.com'])
     expect(ours?.sessions).toBe(1)
-    expect(ours?.seen).toEqual({
+    expect(ours?.findings).toEqual({
       before: false,
       expanded: 'true',
       collapsed: 'false',
       options: 2,
       kiln: ['?of=hill%20pottery', null],
     })
-    const told = ours?.hits.map((hit) => `${hit.page_type} ${hit.option_id} ${hit.event_name} ${hit.received_element}`)
+    const lines = ours?.hits.map((hit) => `${hit.page_type} ${hit.option_id} ${hit.event_name} ${hit.received_element}`)
     const clicks = [
       'see courses',
       'See the kiln',
@@ -91,7 +91,7 @@ describe.runIf(isShipped())('the same page in both formats', () => {
       'seen it all',
       'Nothing at all',
     ]
-    expect(told?.sort()).toEqual(
+    expect(lines?.sort()).toEqual(
       [
         ...['open', 'close'].map((event) => `page 0 ${event} whole_page`),
         ...[...clicks, 'c37-image-8', 'ask us', 'Send me the dates'].map((name) => `page 0 click ${name}`),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { violationsOf } from '../../support/axe'
-import { isShipped } from '../../support/both'
 import { withWorld } from '../../support/browser'
+import { isShipped } from '../../support/builds'
 import { putPage } from '../../support/page-parts'
 import type { Visit } from '../../support/visit.page'
 
@@ -30,80 +30,80 @@ const UNITS = ['days', 'hours', 'minutes', 'seconds'].map(unit).join('')
 
 describe.runIf(isShipped())('a countdown of the page', () => {
   it('runs to a date in a zone, and says what is left in words', async () => {
-    const seen = await show(
+    const visit = await show(
       `<div data-wisp-countdown data-wisp-end="2026-06-02T16:03:05" data-wisp-zone="Europe/Paris">${UNITS}</div>`,
     )
-    expect(await reads(seen)).toBe('01 days 02 hours 03 minutes 05 seconds')
-    expect(await label(seen)).toBe('1 day 2 hours 3 minutes')
-    expect(await seen.page.getByRole('timer').getAttribute('aria-live')).toBe('off')
-    await seen.page.clock.runFor(6_000)
-    expect(await reads(seen)).toBe('01 days 02 hours 02 minutes 59 seconds')
-    expect(await violationsOf(seen.page, 'body > div')).toEqual([])
+    expect(await reads(visit)).toBe('01 days 02 hours 03 minutes 05 seconds')
+    expect(await label(visit)).toBe('1 day 2 hours 3 minutes')
+    expect(await visit.page.getByRole('timer').getAttribute('aria-live')).toBe('off')
+    await visit.page.clock.runFor(6_000)
+    expect(await reads(visit)).toBe('01 days 02 hours 02 minutes 59 seconds')
+    expect(await violationsOf(visit.page, 'body > div')).toEqual([])
   })
 
   it('carries the hours and days that it does not show into its largest unit', async () => {
-    const seen = await show(
+    const visit = await show(
       `<div data-wisp-countdown data-wisp-end="2026-06-05T12:00:09" data-wisp-largest="hours">${unit('hours')}${unit('minutes')}${unit('seconds')}</div>`,
     )
-    expect(await reads(seen)).toBe('96 hours 00 minutes 09 seconds')
+    expect(await reads(visit)).toBe('96 hours 00 minutes 09 seconds')
   })
 
   it('adds the units that are missing, with Hebrew names on a Hebrew page', async () => {
-    const seen = await show('<div data-wisp-countdown data-wisp-seconds="61" data-wisp-largest="minutes"></div>', {
+    const visit = await show('<div data-wisp-countdown data-wisp-seconds="61" data-wisp-largest="minutes"></div>', {
       lang: 'he',
     })
-    expect(await reads(seen)).toBe('01 דקות 01 שניות')
-    expect(await label(seen)).toBe('1 דקה')
+    expect(await reads(visit)).toBe('01 דקות 01 שניות')
+    expect(await label(visit)).toBe('1 דקה')
   })
 
   it('reads the numbers that WP Lead Plus X prints, and hides what it hides', async () => {
     const part = (name: string, number: string, hidden = '') =>
       `<li class="${hidden}"><span class="simple-countdown-${name} simple-countdown-element"><span class="cd-number">${number}</span> <span class="simple-countdown-label">${name.toUpperCase()}</span></span></li>`
-    const seen = await show(
+    const visit = await show(
       `<p class="tall">Scroll</p><div><ul class="c37-simple-countdown">${part('days', '00', 'hidden')}${part('hours', '01')}${part('minutes', '04')}${part('seconds', '58')}</ul></div>`,
       { css: '.tall{height:820px}' },
     )
-    expect(await reads(seen)).toBe('01 HOURS 04 MINUTES 58 SECONDS')
-    await seen.page.clock.runFor(59_000)
-    expect(await reads(seen)).toBe('01 HOURS 03 MINUTES 59 SECONDS')
-    expect(await violationsOf(seen.page, '[role=timer]')).toEqual([])
+    expect(await reads(visit)).toBe('01 HOURS 04 MINUTES 58 SECONDS')
+    await visit.page.clock.runFor(59_000)
+    expect(await reads(visit)).toBe('01 HOURS 03 MINUTES 59 SECONDS')
+    expect(await violationsOf(visit.page, '[role=timer]')).toEqual([])
   })
 
   it('is right again after the computer has slept', async () => {
-    const seen = await show(`<div data-wisp-countdown data-wisp-end="2026-06-01T13:00:00">${UNITS}</div>`)
-    expect(await reads(seen)).toBe('00 days 01 hours 00 minutes 00 seconds')
-    await seen.page.clock.fastForward(50 * MINUTE)
-    await expect.poll(() => reads(seen)).toBe('00 days 00 hours 10 minutes 00 seconds')
+    const visit = await show(`<div data-wisp-countdown data-wisp-end="2026-06-01T13:00:00">${UNITS}</div>`)
+    expect(await reads(visit)).toBe('00 days 01 hours 00 minutes 00 seconds')
+    await visit.page.clock.fastForward(50 * MINUTE)
+    await expect.poll(() => reads(visit)).toBe('00 days 00 hours 10 minutes 00 seconds')
   })
 
   it('moves nothing beside it when its digits change', async () => {
-    const seen = await show(
+    const visit = await show(
       `<div class="row"><div data-wisp-countdown data-wisp-seconds="20" data-wisp-largest="seconds">${unit('seconds')}</div><b>Beside</b></div>`,
       { css: '.row{display:flex;font-family:serif}' },
     )
-    await reads(seen)
-    const left = () => seen.page.locator('b').evaluate((it) => it.getBoundingClientRect().left)
-    const before = await left()
+    await reads(visit)
+    const leftEdge = () => visit.page.locator('b').evaluate((it) => it.getBoundingClientRect().left)
+    const before = await leftEdge()
     for (let second = 0; second < 10; second++) {
-      await seen.page.clock.runFor(1_000)
-      expect(await left()).toBe(before)
+      await visit.page.clock.runFor(1_000)
+      expect(await leftEdge()).toBe(before)
     }
-    expect(await reads(seen)).toBe('10 seconds')
+    expect(await reads(visit)).toBe('10 seconds')
   })
 
   it('tells the page’s own scripts of each second and of the end, and says that the time is up', async () => {
-    const seen = await show(`<div data-wisp-countdown aria-label="Doors open" data-wisp-seconds="2">${UNITS}</div>`)
-    expect(await label(seen)).toBe('Doors open: 2 seconds')
-    await seen.page.evaluate(() => {
-      const told: number[] = []
-      Object.assign(window, { told })
+    const visit = await show(`<div data-wisp-countdown aria-label="Doors open" data-wisp-seconds="2">${UNITS}</div>`)
+    expect(await label(visit)).toBe('Doors open: 2 seconds')
+    await visit.page.evaluate(() => {
+      const seconds: number[] = []
+      Object.assign(window, { told: seconds })
       addEventListener('wisp:countdown', (event) =>
-        told.push((event as CustomEvent<{ seconds: number }>).detail.seconds),
+        seconds.push((event as CustomEvent<{ seconds: number }>).detail.seconds),
       )
     })
-    await seen.page.clock.runFor(5_000)
-    expect(await seen.page.evaluate('told')).toEqual([1, 0])
-    expect(await label(seen)).toBe('Doors open: Time is up')
+    await visit.page.clock.runFor(5_000)
+    expect(await visit.page.evaluate('told')).toEqual([1, 0])
+    expect(await label(visit)).toBe('Doors open: Time is up')
   })
 
   it.each([
@@ -127,22 +127,23 @@ describe.runIf(isShipped())('a countdown of the page', () => {
       ['?wisp-inspect', 1],
     ] as const) {
       putPage(fixture.world, path, html)
-      const said: string[] = []
-      const seen = await fixture.world.visit(path + query, {
+      const messages: string[] = []
+      const visit = await fixture.world.visit(path + query, {
         ours: true,
         prepare: async ({ page }: Visit) => {
           page.on('console', (message) => {
-            if (message.text().startsWith('[wisp]')) said.push(message.text())
+            if (message.text().startsWith('[wisp]')) messages.push(message.text())
           })
           await page.clock.install({ time: NOON })
         },
       })
-      await reads(seen)
-      expect(await seen.page.locator('#it').innerText()).toBe('On Sunday')
-      expect(said).toHaveLength(complaints)
+      await reads(visit)
+      expect(await visit.page.locator('#it').innerText()).toBe('On Sunday')
+      expect(messages).toHaveLength(complaints)
       const [name = '', value = ''] = attributes.split(/="|"/)
-      if (said[0]) expect(said[0]).toContain(`${name}="${value}" is no ${name.endsWith('end') ? 'date' : 'number'}`)
-      expect(new URL(seen.page.url()).pathname).toBe(path)
+      if (messages[0])
+        expect(messages[0]).toContain(`${name}="${value}" is no ${name.endsWith('end') ? 'date' : 'number'}`)
+      expect(new URL(visit.page.url()).pathname).toBe(path)
     }
   })
 })
@@ -150,10 +151,10 @@ describe.runIf(isShipped())('a countdown of the page', () => {
 describe.runIf(isShipped())('a countdown by duration', () => {
   const timer = (attributes: string) =>
     `<div data-wisp-countdown ${attributes} data-wisp-largest="minutes">${unit('minutes')}${unit('seconds')}</div>`
-  const again = async (seen: Visit, milliseconds: number): Promise<string> => {
-    await seen.page.clock.fastForward(milliseconds)
-    await seen.page.reload()
-    return reads(seen)
+  const again = async (visit: Visit, milliseconds: number): Promise<string> => {
+    await visit.page.clock.fastForward(milliseconds)
+    await visit.page.reload()
+    return reads(visit)
   }
 
   it.each([
@@ -163,41 +164,41 @@ describe.runIf(isShipped())('a countdown by duration', () => {
     ['by its id', 'id="offer" data-wisp-seconds="600"', {}],
     ['where the tag names no part as the owner’s', 'data-wisp-seconds="600"', { root: '' }],
   ])('goes on in the visitor’s next view of a page %s', async (_, attributes, options) => {
-    const seen = await show(timer(attributes), options)
-    await seen.page.clock.pauseAt(NOON + 1_000_000)
-    await seen.page.evaluate(() => localStorage.clear())
-    await seen.page.reload()
-    expect(await reads(seen)).toBe('10 minutes 00 seconds')
-    expect(await again(seen, 2 * MINUTE)).toBe('08 minutes 00 seconds')
-    expect(await again(seen, 3 * MINUTE)).toBe('05 minutes 00 seconds')
-    expect(await again(seen, 60 * MINUTE)).toBe('00 minutes 00 seconds')
-    expect(await label(seen)).toBe('Time is up')
+    const visit = await show(timer(attributes), options)
+    await visit.page.clock.pauseAt(NOON + 1_000_000)
+    await visit.page.evaluate(() => localStorage.clear())
+    await visit.page.reload()
+    expect(await reads(visit)).toBe('10 minutes 00 seconds')
+    expect(await again(visit, 2 * MINUTE)).toBe('08 minutes 00 seconds')
+    expect(await again(visit, 3 * MINUTE)).toBe('05 minutes 00 seconds')
+    expect(await again(visit, 60 * MINUTE)).toBe('00 minutes 00 seconds')
+    expect(await label(visit)).toBe('Time is up')
   })
 
   it('goes on with its usual duration too, and by itself where there are several', async () => {
-    const seen = await show(`${timer('')}<p>And</p>`)
-    await seen.page.clock.pauseAt(NOON + 1_000_000)
-    await seen.page.evaluate(() => localStorage.clear())
-    await seen.page.reload()
-    expect(await reads(seen)).toBe('04 minutes 58 seconds')
-    expect(await again(seen, 2 * MINUTE)).toBe('02 minutes 58 seconds')
-    expect(seen.requests).not.toContain('GET /wisp.js')
+    const visit = await show(`${timer('')}<p>And</p>`)
+    await visit.page.clock.pauseAt(NOON + 1_000_000)
+    await visit.page.evaluate(() => localStorage.clear())
+    await visit.page.reload()
+    expect(await reads(visit)).toBe('04 minutes 58 seconds')
+    expect(await again(visit, 2 * MINUTE)).toBe('02 minutes 58 seconds')
+    expect(visit.requests).not.toContain('GET /wisp.js')
   })
 
   it('stores nothing before the visitor has allowed it, and goes on afterwards', async () => {
-    const seen = await show(timer('data-wisp-seconds="600"'), { root: 'data-root="body" data-consent="required"' })
-    await seen.page.clock.pauseAt(NOON + 1_000_000)
-    await seen.page.reload()
-    expect(await reads(seen)).toBe('10 minutes 00 seconds')
-    const kept = () =>
-      seen.page.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith('wisp.timer.')).length)
-    await expect.poll(() => seen.page.evaluate(() => 'version' in (window.wisp as object))).toBe(true)
-    expect(await kept()).toBe(0)
-    await seen.page.evaluate(() => (window.wisp as unknown as { consent(yes: boolean): void }).consent(true))
+    const visit = await show(timer('data-wisp-seconds="600"'), { root: 'data-root="body" data-consent="required"' })
+    await visit.page.clock.pauseAt(NOON + 1_000_000)
+    await visit.page.reload()
+    expect(await reads(visit)).toBe('10 minutes 00 seconds')
+    const countStored = () =>
+      visit.page.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith('wisp.timer.')).length)
+    await expect.poll(() => visit.page.evaluate(() => 'version' in (window.wisp as object))).toBe(true)
+    expect(await countStored()).toBe(0)
+    await visit.page.evaluate(() => (window.wisp as unknown as { consent(yes: boolean): void }).consent(true))
     await expect
       .poll(async () => {
-        await seen.page.clock.runFor(500)
-        return kept()
+        await visit.page.clock.runFor(500)
+        return countStored()
       })
       .toBe(1)
   })
@@ -209,10 +210,10 @@ describe.runIf(isShipped())('at its end, a countdown', () => {
   const PAST = 'data-wisp-end="2026-01-01T00:00"'
 
   it('shows and hides elements', async () => {
-    const seen = await show(
+    const visit = await show(
       `${ending('hide-elements', 'offer, price')}${ending('show-elements', 'late,constructor')}<p id="offer">Offer</p><p id="price">Price</p><p id="late" hidden>Too late</p>`,
     )
-    const { page } = seen
+    const { page } = visit
     await expect.poll(() => page.getByRole('timer').count()).toBe(2)
     expect(await page.locator('p:visible').allInnerTexts()).toEqual(['Offer', 'Price'])
     // The visitor is on the page when it happens: moving the rest is what the owner has asked for.
@@ -223,15 +224,15 @@ describe.runIf(isShipped())('at its end, a countdown', () => {
 
   it('opens an address in the same tab, and one that was over before leaves no step in the history', async () => {
     putPage(fixture.world, '/next', '<h1>Next</h1>')
-    const seen = await show(ending('open-url', '/next'))
-    await reads(seen)
-    await seen.page.clock.runFor(2_000)
-    await seen.page.waitForURL('**/next')
+    const visit = await show(ending('open-url', '/next'))
+    await reads(visit)
+    await visit.page.clock.runFor(2_000)
+    await visit.page.waitForURL('**/next')
     putPage(fixture.world, '/over', ending('open-url', encodeURIComponent(`${fixture.world.host}/next?a=b%20c`), PAST))
-    const length = await seen.page.evaluate(() => history.length)
-    await seen.page.goto(`${fixture.world.host}/over`)
-    await seen.page.waitForURL('**/next?a=b%20c')
-    expect(await seen.page.evaluate(() => history.length)).toBe(length + 1)
+    const length = await visit.page.evaluate(() => history.length)
+    await visit.page.goto(`${fixture.world.host}/over`)
+    await visit.page.waitForURL('**/next?a=b%20c')
+    expect(await visit.page.evaluate(() => history.length)).toBe(length + 1)
   })
 
   it.each([
@@ -243,16 +244,16 @@ describe.runIf(isShipped())('at its end, a countdown', () => {
     'http://',
     '#here',
   ])('does not follow “%s”', async (address) => {
-    const seen = await show(ending('open-url', address, PAST))
-    expect(await reads(seen)).toBe('00 days 00 hours 00 minutes 00 seconds')
-    expect(await label(seen)).toBe('Time is up')
-    expect(await seen.page.title()).toBe('A page that was built')
-    expect(new URL(seen.page.url()).pathname).toBe('/countdown')
+    const visit = await show(ending('open-url', address, PAST))
+    expect(await reads(visit)).toBe('00 days 00 hours 00 minutes 00 seconds')
+    expect(await label(visit)).toBe('Time is up')
+    expect(await visit.page.title()).toBe('A page that was built')
+    expect(new URL(visit.page.url()).pathname).toBe('/countdown')
   })
 
   it('never runs a script', async () => {
-    const seen = await show(ending('exec-code', 'document.title = 1', PAST))
-    await reads(seen)
-    expect(await seen.page.title()).toBe('A page that was built')
+    const visit = await show(ending('exec-code', 'document.title = 1', PAST))
+    await reads(visit)
+    expect(await visit.page.title()).toBe('A page that was built')
   })
 })

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { at } from '../../../build/paths.js'
-import { isShipped } from '../../support/both'
+import { isShipped } from '../../support/builds'
 import { withBuiltPages } from '../../support/built-page'
 import { joined, standInForPopups } from '../../support/joined-page'
 import { popupOf } from '../../support/popup'
@@ -30,12 +30,12 @@ it.runIf(isShipped())(
     const [tag = '', page = ''] = examples('html')
     const listener = examples('js').find((script) => script.includes('addEventListener'))
     put(`${tag}${page}<script>${listener}</script>`)
-    const said: string[] = []
+    const messages: string[] = []
     const hits: Record<string, string>[] = []
     const visit = await fixture.world.visit('/manual', {
       prepare: async (visit) => {
         await standInForPopups(visit)
-        visit.page.on('console', (message) => said.push(message.text()))
+        visit.page.on('console', (message) => messages.push(message.text()))
         await visit.page.route('**/api/page/ajax/*', async (route) => {
           hits.push(Object.fromEntries(new URLSearchParams(route.request().postData() ?? '')))
           await route.fulfill({ body: 'hit saved', headers: { 'access-control-allow-origin': '*' } })
@@ -45,7 +45,7 @@ it.runIf(isShipped())(
     await visit.page.getByRole('button', { name: 'See the prices' }).click()
     await visit.page.getByText('A weekend costs 240.').waitFor()
     await visit.page.getByRole('link', { name: 'Thank you' }).click()
-    await expect.poll(() => said).toContain('page000000001 thanks')
+    await expect.poll(() => messages).toContain('page000000001 thanks')
     await visit.page.getByRole('button', { name: 'Ask us' }).click()
     await expect.poll(() => joined(visit, ({ calls }) => calls)).toEqual(['open 31 click'])
     expect(hits.map((hit) => `${hit.page_variant_id} ${hit.event_name} ${hit.received_element}`)).toEqual([
@@ -66,12 +66,12 @@ it.runIf(isShipped())('the other examples of docs/pages.md work together on one 
   const article = '<div style="height: 2000px"></div><article><p>One</p><p>Two</p><p>Three</p><p>Four</p></article>'
   const html = components.join('').replace('2027-', `${new Date().getFullYear() + 1}-`)
   put(`${tag}<style>${examples('css').join('')}</style><main>${html}${article}</main>`)
-  const asked: string[] = []
+  const requests: string[] = []
   const { page } = await fixture.world.visit('/manual', {
     prepare: async ({ page }) => {
       await page.setViewportSize({ width: 390, height: 800 })
       await page.route('https://shop.example/ask', async (route) => {
-        asked.push(decodeURIComponent(route.request().postData() ?? ''))
+        requests.push(decodeURIComponent(route.request().postData() ?? ''))
         await route.fulfill({ body: 'We answer soon.', headers: { 'access-control-allow-origin': '*' } })
       })
     },
@@ -95,7 +95,7 @@ it.runIf(isShipped())('the other examples of docs/pages.md work together on one 
   await page.getByLabel('Price').check()
   await page.getByRole('button', { name: 'Ask' }).click()
   await page.locator('.wisp-answer').getByText('We answer soon.').waitFor()
-  expect(asked).toEqual(['question=When?&topic[]=price'])
+  expect(requests).toEqual(['question=When?&topic[]=price'])
   const callback = page.locator('form[data-wisp-lead]')
   await callback.getByLabel('Name').fill('Ann')
   await callback.getByLabel('Phone').fill('020 7946 0000')

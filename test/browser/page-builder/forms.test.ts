@@ -1,12 +1,12 @@
 import type { Request } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { violationsOf } from '../../support/axe'
-import { isShipped } from '../../support/both'
 import { withWorld } from '../../support/browser'
+import { isShipped } from '../../support/builds'
+import { everydayRows } from '../../support/everyday-share'
 import { loaded } from '../../support/form'
 import { answerForms, FORMS, putPart, STRICT } from '../../support/page-part'
 import { popupOf } from '../../support/popup'
-import { everydayRows } from '../../support/share'
 import { SITE } from '../../support/site'
 import type { Visit } from '../../support/visit.page'
 
@@ -121,10 +121,10 @@ describe.runIf(isShipped())('an ajax form', () => {
         'Bad\nWorse',
       ],
     ]),
-  )('shows %s under the form', async (_, body, shown) => {
+  )('shows %s under the form', async (_, body, text) => {
     const { button, page, status } = await openForm(ajax(''), {}, { body })
     await button.click()
-    await expect.poll(() => status.textContent()).toBe(shown)
+    await expect.poll(() => status.textContent()).toBe(text)
     expect(await page.locator('#f + .wisp-answer').count()).toBe(1)
     expect(await violationsOf(page, 'main')).toEqual([])
   })
@@ -159,12 +159,12 @@ describe.runIf(isShipped())('an ajax form', () => {
       ['the network is down', 'he', { abort: true }, 'השליחה לא הצליחה. כל מה שהקלדת עדיין כאן, אפשר לנסות שוב.'],
       ['the server explains it', 'en', { status: 422, body: '{"error":"Already on the list"}' }, 'Already on the list'],
     ] as const),
-  )('keeps what was typed and gives the button back when %s', async (_, lang, answer, says) => {
+  )('keeps what was typed and gives the button back when %s', async (_, lang, answer, message) => {
     const { button, page, status } = await openForm(ajax(EMAIL), { lang }, answer)
     await page.getByLabel('Email').fill('ann@example.com')
     await button.focus()
     await page.keyboard.press('Enter')
-    await expect.poll(() => status.textContent()).toBe(says)
+    await expect.poll(() => status.textContent()).toBe(message)
     expect(await page.getByLabel('Email').inputValue()).toBe('ann@example.com')
     expect(await button.isEnabled()).toBe(true)
     expect(await page.evaluate(() => document.activeElement?.localName)).toBe('button')
@@ -263,8 +263,8 @@ describe.runIf(isShipped())('a lead form', () => {
     page.on('request', (request) => {
       if (request.url().includes('/api/page/ajax/')) hits.push(request.postData() ?? '')
     })
-    const told: unknown[] = []
-    await page.exposeFunction('tell', (type: string, id: string) => told.push([type, id]))
+    const events: unknown[] = []
+    await page.exposeFunction('tell', (type: string, id: string) => events.push([type, id]))
     await page.evaluate(() => {
       const tell = (event: Event): unknown =>
         (globalThis as unknown as { tell(...all: string[]): void }).tell(event.type, (event as CustomEvent).detail.id)
@@ -281,7 +281,7 @@ describe.runIf(isShipped())('a lead form', () => {
       { email: 'ann@example.com', fields: { seats: '2', day: 'tue', utm_source: 'letter', consent: 'true' } },
     ])
     await expect.poll(() => requests.filter((request) => request === CONVERSION)).toHaveLength(1)
-    expect(told).toEqual([
+    expect(events).toEqual([
       ['poptinSubmit', 'popup00000001'],
       ['wisp:submit', 'popup00000001'],
     ])
@@ -396,19 +396,19 @@ describe.runIf(isShipped())('a lead form', () => {
   it.each([
     ['a typing error in the address', 'en', 'ann@exam ple.com', 'There are typos in the email'],
     ['the same in Hebrew', 'he', 'ann@exam ple.com', 'יש שגיאות הקלדה בכתובת האימייל'],
-  ] as const)('says %s at the field, and takes it back', async (_, lang, typed, says) => {
+  ] as const)('says %s at the field, and takes it back', async (_, lang, typed, sentence) => {
     const form = LEAD.replace('type="email"', 'type="text"')
     const { email, page, status } = await openLead(form, undefined, '', lang)
     const message = () => email.evaluate((input: HTMLInputElement) => input.validationMessage)
     // The Hebrew words come a moment after the form.
     const pressed = async (): Promise<string> => {
-      const said = await message()
-      if (said === says) return said
+      const text = await message()
+      if (text === sentence) return text
       await email.fill(typed)
       await page.getByRole('button').click()
       return ''
     }
-    await expect.poll(pressed).toBe(says)
+    await expect.poll(pressed).toBe(sentence)
     expect(await email.evaluate((input) => input === document.activeElement)).toBe(true)
     await email.fill('ann@example.com')
     await expect.poll(message).toBe('')
@@ -443,8 +443,8 @@ describe.runIf(isShipped())('a lead form', () => {
 
   it('of a page that the server does not know says that nothing was sent, instead of thanks, and keeps what was typed', async () => {
     const { email, page, requests, status } = await openLead(LEAD.replace('popup00000001', 'nobody0000001'))
-    const said: string[] = []
-    await page.exposeFunction('said', (text: string) => said.push(text))
+    const statuses: string[] = []
+    await page.exposeFunction('said', (text: string) => statuses.push(text))
     await page.evaluate(() =>
       new MutationObserver(() => {
         const { said } = globalThis as unknown as { said(text: string): void }
@@ -457,7 +457,7 @@ describe.runIf(isShipped())('a lead form', () => {
     expect(requests).toContain(CONVERSION)
     expect(await email.inputValue()).toBe('ann@example.com')
     await expect.poll(() => page.getByRole('button').isEnabled()).toBe(true)
-    expect(said.join()).not.toContain('See you soon')
+    expect(statuses.join()).not.toContain('See you soon')
   })
 
   it('says so while the lead has not been sent', async () => {

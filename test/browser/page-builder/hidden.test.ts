@@ -1,9 +1,9 @@
 /** What is marked as hidden is hidden, whatever `display` the page's style sheet gives it. */
 import { describe, expect, it } from 'vitest'
-import { isShipped } from '../../support/both'
 import { withWorld } from '../../support/browser'
+import { isShipped } from '../../support/builds'
+import { everydayRows } from '../../support/everyday-share'
 import { putPage } from '../../support/page-parts'
-import { everydayRows } from '../../support/share'
 import type { Visit } from '../../support/visit.page'
 
 const fixture = withWorld()

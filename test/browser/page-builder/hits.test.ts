@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isShipped } from '../../support/both'
+import { isShipped } from '../../support/builds'
 import { withBuiltPages } from '../../support/built-page'
 import { CACHING, hasCache } from '../../support/cached-pages'
 import { joined, standInForPopups } from '../../support/joined-page'
@@ -9,7 +9,7 @@ import type { Visit } from '../../support/visit.page'
 const fixture = withBuiltPages()
 
 /** A page that a case closes or leaves cannot be asked afterwards whether it was disturbed. */
-const LEFT = { ours: true } as const
+const LEAVING = { ours: true } as const
 /** Those of the page and of its popups. A widget is counted once it has been in view for a while (widget.test.ts). */
 const hits = () => fixture.built.hits.filter(({ form }) => form.received_element !== 'whole_widget')
 const forms = () => hits().map(({ form }) => form)
@@ -28,7 +28,7 @@ const DATA = { id: 'page000000001', variant: 'b', actions: { bowl: { action: 'op
 describe.runIf(isShipped())('hits', () => {
   it('tell of a view from its beginning to its end, in every field', async () => {
     const { world, built } = fixture
-    const { page } = await world.visit(built.put('/buttons', { body: BUTTONS, data: DATA }), LEFT)
+    const { page } = await world.visit(built.put('/buttons', { body: BUTTONS, data: DATA }), LEAVING)
     await counted('open')
     await page.getByText('Buy').click()
     await counted('open', 'click')
@@ -113,9 +113,9 @@ describe.runIf(isShipped())('hits', () => {
       open,
       () => visit.page.getByText('In the popup').click(),
     ]
-    for (const [at, step] of steps.entries()) {
+    for (const [index, step] of steps.entries()) {
       await step()
-      await expect.poll(() => forms().length).toBe(at + 2)
+      await expect.poll(() => forms().length).toBe(index + 2)
     }
     const sessions = forms().map(({ session_id = '' }) => session_id)
     const [page, first, , , , second] = sessions
@@ -172,7 +172,7 @@ describe.runIf(isShipped())('consent to hits', () => {
     fixture.world.visit(
       fixture.built.put('/asks', { body: BUTTONS, data: DATA, attributes: 'data-consent="required"' }),
       {
-        ...LEFT,
+        ...LEAVING,
         prepare: standInForPopups,
       },
     )
@@ -222,21 +222,21 @@ describe.runIf(isShipped() && hasCache)('200 views', () => {
     let views = 0
     let persisted = 0
     /** Waits until the view is counted, so that the browser may keep the page. */
-    const seen = async (): Promise<void> => {
+    const waitForView = async (): Promise<void> => {
       views++
       await expect.poll(() => count('open')).toBe(views)
     }
     const open = async (): Promise<void> => {
       if (tabs.length > 5) return
       const [beside] = tabs
-      tabs.push(await world.visit(address, { ...LEFT, ...(beside && { beside }) }))
-      await seen()
+      tabs.push(await world.visit(address, { ...LEAVING, ...(beside && { beside }) }))
+      await waitForView()
     }
-    const ways = {
+    const actions = {
       open,
       reload: async ({ page }: Visit) => {
         await page.reload()
-        await seen()
+        await waitForView()
       },
       close: async (tab: Visit) => {
         if (tabs.length < 2) return
@@ -250,16 +250,16 @@ describe.runIf(isShipped() && hasCache)('200 views', () => {
         await page.evaluate(() => history.back())
         await page.waitForURL(/buttons/, { waitUntil: 'commit' })
         if (await page.evaluate(() => 'kept' in window)) persisted++
-        await seen()
+        await waitForView()
       },
     }
     await open()
     // Going back takes longest.
     const often = ['open', 'reload', 'reload', 'reload', 'reload', 'close', 'back'] as const
     const steps = fc.sample(fc.tuple(fc.constantFrom(...often), fc.nat()), { numRuns: 400, seed: 1 })
-    for (const [way, at] of steps) {
-      const tab = tabs[at % tabs.length]
-      if (tab && views < 200) await ways[way](tab)
+    for (const [action, index] of steps) {
+      const tab = tabs[index % tabs.length]
+      if (tab && views < 200) await actions[action](tab)
     }
     expect(views).toBe(200)
     expect(persisted).toBeGreaterThan(10)

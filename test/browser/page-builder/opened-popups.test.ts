@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { at } from '../../../build/paths.js'
-import { isShipped } from '../../support/both'
+import { isShipped } from '../../support/builds'
 import { withBuiltPages } from '../../support/built-page'
 
 const fixture = withBuiltPages()
@@ -25,9 +25,9 @@ describe.runIf(isShipped() && existsSync(at('chunks/page-builder/page-popups')))
         await dialog.waitFor({ state: 'detached' })
         await expect.poll(() => popupHits().length).toBe(times * 3)
       }
-      const told = popupHits().map((hit) => `${hit.option_id} ${hit.event_name} ${hit.received_element}`)
+      const lines = popupHits().map((hit) => `${hit.option_id} ${hit.event_name} ${hit.received_element}`)
       const opening = ['33 open whole_popup', '33 click ring us', '33 close whole_popup']
-      expect(told).toEqual([...opening, ...opening])
+      expect(lines).toEqual([...opening, ...opening])
       const sessions = popupHits().map(({ session_id }) => session_id)
       const [first, , , second] = sessions
       expect(sessions).toEqual([first, first, first, second, second, second])

@@ -1,12 +1,12 @@
 /** Popups that a page describes itself, as a visitor meets them. */
 import { describe, expect, it } from 'vitest'
 import { violationsOf } from '../../support/axe'
-import { inBoth, isShipped } from '../../support/both'
+import { inBoth, isShipped } from '../../support/builds'
 import { effectsOf } from '../../support/effects'
 import { escapeListens } from '../../support/escape'
+import { everydayRows, shareOf } from '../../support/everyday-share'
 import { AT_ONCE, frameOf, leaveAt, ON_EXIT, withPagePopups } from '../../support/page-popups'
 import { popupOf } from '../../support/popup'
-import { everydayRows, shareOf } from '../../support/share'
 import type { Visit } from '../../support/visit.page'
 import { SITE } from '../../support/world'
 
@@ -81,29 +81,29 @@ const LONG =
   '<style nonce="n0nce">body { height: 5000px } #far { margin-top: 2400px } #box { height: 200px; overflow: auto } #deep { height: 3000px }</style>'
 const scrolling = (scroll: Record<string, unknown>) => ({ howToShowUp: { trigger: 'vertical_scroll', scroll } })
 
-type Way = (visit: Visit) => Promise<unknown>
+type Action = (visit: Visit) => Promise<unknown>
 const scrollPage =
-  (top: number): Way =>
+  (top: number): Action =>
   ({ page }) =>
     page.evaluate((top) => scrollTo(0, top), top)
 const scrollBox =
-  (top: number): Way =>
+  (top: number): Action =>
   ({ page }) =>
     page.evaluate((top) => document.querySelector('#box')?.scrollTo(0, top), top)
 const exitAt =
-  (y: number): Way =>
+  (y: number): Action =>
   (visit) =>
     leaveAt(visit, y)
-const nothing: Way = async () => {}
+const nothing: Action = async () => {}
 
 describe('a trigger', () => {
   const END = { trigger: 'end_post', pixel: '', element: '', scrollEventListener: '' }
   /** `reached`: what the trigger has reached before it fires. */
   const CASES: [
-    what: string,
+    title: string,
     option: Record<string, unknown>,
-    before: Way,
-    fires: Way,
+    before: Action,
+    fires: Action,
     reached?: number | undefined,
   ][] = [
     ['the pointer leaves by a side, above 100 px', ON_EXIT, exitAt(100), exitAt(99)],
@@ -222,7 +222,7 @@ describe.runIf(isShipped())('what storage says', () => {
   const NEVER = { ...AT_ONCE, afterClose: { action: 'never_show' } }
   /** Made when a case begins: the cases before it take their time. */
   const of = (entry: () => unknown) => (): string => JSON.stringify({ 31: entry(), 99: { last_showed: 'kept' } })
-  const shown = (ms: number) => of(() => ({ last_showed: ago(ms) }))
+  const shownAgo = (ms: number) => of(() => ({ last_showed: ago(ms) }))
 
   const visitWith = (option: Record<string, unknown>, item: string) =>
     fixture.open(
@@ -234,8 +234,8 @@ describe.runIf(isShipped())('what storage says', () => {
 
   it.each(
     everydayRows([
-      ['23 h 59 min ago', FOR_A_DAY, shown(24 * HOUR - 60_000)],
-      ['long ago, and once is enough', NEVER, shown(9000 * HOUR)],
+      ['23 h 59 min ago', FOR_A_DAY, shownAgo(24 * HOUR - 60_000)],
+      ['long ago, and once is enough', NEVER, shownAgo(9000 * HOUR)],
       ['at an unreadable time, and once is enough', NEVER, of(() => 'junk')],
     ]),
   )('keeps a popup away that was shown %s', async (_when, option, item) => {
@@ -247,12 +247,12 @@ describe.runIf(isShipped())('what storage says', () => {
 
   it.each(
     everydayRows([
-      ['it was shown 24 h ago', FOR_A_DAY, shown(24 * HOUR)],
-      ['the time is in the future', FOR_A_DAY, shown(-HOUR)],
+      ['it was shown 24 h ago', FOR_A_DAY, shownAgo(24 * HOUR)],
+      ['the time is in the future', FOR_A_DAY, shownAgo(-HOUR)],
       ['the time is junk', FOR_A_DAY, of(() => ({ last_showed: 'soon' }))],
       ['there is no time', FOR_A_DAY, of(() => ({}))],
-      ['the days are empty', { ...AT_ONCE, afterClose: { action: 'hide_x_day', daysToHide: '' } }, shown(0)],
-      ['it may show always', AT_ONCE, shown(0)],
+      ['the days are empty', { ...AT_ONCE, afterClose: { action: 'hide_x_day', daysToHide: '' } }, shownAgo(0)],
+      ['it may show always', AT_ONCE, shownAgo(0)],
     ]),
   )('does not keep it away if %s', async (_why, option, item) => {
     const visit = await visitWith(option, item())
@@ -386,7 +386,7 @@ describe('while it leaves', () => {
 
 describe.runIf(isShipped())('where it stands', () => {
   const VERTICAL = { top: [0, 60], middle: [250, 600], bottom: [740, 800] }
-  const CASES: [name: string, at: string][] = [
+  const CASES: [name: string, position: string][] = [
     ['top_left', 'top-left'],
     ['center-top', 'top-center'],
     ['top_right', 'top-right'],
@@ -399,14 +399,16 @@ describe.runIf(isShipped())('where it stands', () => {
   ]
   // Usually each place once, every other one with a cover.
   it.each(
-    CASES.flatMap(([name, at], row) => shareOf([true, false], row % 2, 2).map((cover) => [name, at, cover] as const)),
-  )('%s is %s, with a cover: %j', async (positionOnPage, at, coverWholeBg) => {
+    CASES.flatMap(([name, position], row) =>
+      shareOf([true, false], row % 2, 2).map((cover) => [name, position, cover] as const),
+    ),
+  )('%s is %s, with a cover: %j', async (positionOnPage, position, coverWholeBg) => {
     const visit = await fixture.open({ popups: { letter: { ...AT_ONCE, positionOnPage, coverWholeBg } } })
     await heading(visit).waitFor()
     await expect.poll(() => frameOf(visit).evaluate((frame) => frame.matches(':modal,:popover-open'))).toBe(true)
     const box = await frameOf(visit).boundingBox()
     if (!box) throw new Error('no frame')
-    const [vertical, horizontal] = at.split('-') as [keyof typeof VERTICAL, string]
+    const [vertical, horizontal] = position.split('-') as [keyof typeof VERTICAL, string]
     const edge = { top: box.y, middle: box.y + box.height / 2, bottom: box.y + box.height }[vertical]
     expect(edge).toBeGreaterThanOrEqual(VERTICAL[vertical][0] as number)
     expect(edge).toBeLessThanOrEqual(VERTICAL[vertical][1] as number)

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { violationsOf } from '../../support/axe'
-import { isShipped } from '../../support/both'
 import { withWorld } from '../../support/browser'
+import { isShipped } from '../../support/builds'
 import { effectsOf } from '../../support/effects'
 import { putPart, STRICT } from '../../support/page-part'
 import { popupOf } from '../../support/popup'
@@ -64,13 +64,13 @@ describe.runIf(isShipped())('a toast', () => {
       (page: Page) => page.mouse.move(5, 600),
     ],
     ['the focus', async (page: Page) => page.keyboard.press('Tab'), (page: Page) => page.keyboard.press('Shift+Tab')],
-  ])('waits while %s is on it, and goes a second after that', async (_, come, go) => {
+  ])('waits while %s is on it, and goes a second after that', async (_, enter, go) => {
     const { cards, page } = await openPage('<button>Before</button>')
     await page.getByRole('button', { name: 'Before' }).focus()
     await toast(page, { kind: 'info', message: 'Wait' })
     // While it fades, it can still be held.
     await page.clock.runFor(5_500)
-    await come(page)
+    await enter(page)
     await page.clock.runFor(30_000)
     expect(await cards.count()).toBe(1)
     expect(await cards.locator('.bar').evaluate((bar) => bar.getAnimations().length)).toBe(0)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { isShipped } from '../../support/both'
 import { withWorld } from '../../support/browser'
+import { isShipped } from '../../support/builds'
 import { putPage } from '../../support/page-parts'
 import type { Visit } from '../../support/visit.page'
 
@@ -8,18 +8,18 @@ const fixture = withWorld()
 
 const CSS = 'p{height:500px;margin:0}[data-widget-option-id]{height:200px;background:gold}'
 const article = (paragraphs: number, mark = '') =>
-  `<article ${mark}>${Array.from({ length: paragraphs }, (_, at) => `<p>P${at + 1}</p>`).join('')}</article>`
+  `<article ${mark}>${Array.from({ length: paragraphs }, (_, index) => `<p>P${index + 1}</p>`).join('')}</article>`
 const widget = (name: string, place: string, hidden = 'hidden') =>
   `<div data-widget-option-id="${name}" ${place} ${hidden}>${name}</div>`
 const after = (paragraph: string | number) => `data-wisp-place="after_x_paragraph" data-wisp-paragraph="${paragraph}"`
 
-interface Shown {
+interface WidgetVisit {
   visit: Visit
   hits: Record<string, string>[]
 }
 
-const show = async (body: string, options: Parameters<typeof putPage>[3] = {}, clock = false): Promise<Shown> => {
-  const hits: Shown['hits'] = []
+const show = async (body: string, options: Parameters<typeof putPage>[3] = {}, clock = false): Promise<WidgetVisit> => {
+  const hits: WidgetVisit['hits'] = []
   putPage(fixture.world, '/widget', body, { css: CSS, ...options })
   const visit = await fixture.world.visit('/widget', {
     async prepare({ page }) {
@@ -32,7 +32,7 @@ const show = async (body: string, options: Parameters<typeof putPage>[3] = {}, c
   })
   return { visit, hits }
 }
-const order = ({ visit: { page } }: Shown) =>
+const order = ({ visit: { page } }: WidgetVisit) =>
   page.evaluate(() => [...document.querySelectorAll('article > *')].map(({ textContent }) => textContent).join(' '))
 
 describe.runIf(isShipped())('a widget', () => {
@@ -47,18 +47,18 @@ describe.runIf(isShipped())('a widget', () => {
     ['after a paragraph that is no number', after('three'), 'W P1 P2 P3'],
     ['after no paragraph', after(''), 'W P1 P2 P3'],
   ])('moves to the %s', async (_, place, expected) => {
-    const seen = await show(`${article(3)}${widget('W', place)}`)
-    await expect.poll(() => order(seen)).toBe(expected)
+    const view = await show(`${article(3)}${widget('W', place)}`)
+    await expect.poll(() => order(view)).toBe(expected)
   })
 
   it('stands beside others at its place in the order of the document', async () => {
     const places = [after(1), 'data-wisp-place="top"', after(1), 'data-wisp-place="bottom"', after(0), after(7)]
-    const seen = await show(`${places.map((place, at) => widget(`W${at}`, place)).join('')}${article(2)}`)
-    await expect.poll(() => order(seen)).toBe('W1 W4 P1 W0 W2 P2 W3 W5')
+    const view = await show(`${places.map((place, index) => widget(`W${index}`, place)).join('')}${article(2)}`)
+    await expect.poll(() => order(view)).toBe('W1 W4 P1 W0 W2 P2 W3 W5')
   })
 
   it('takes the nearest article that is marked, else the first, else the main part; without one it stays', async () => {
-    const parentOf = ({ visit }: Shown) =>
+    const parentOf = ({ visit }: WidgetVisit) =>
       visit.page.locator('[data-widget-option-id]').evaluate((it) => it.parentElement?.id)
     const top = 'data-wisp-place="top"'
     const pages: [string, string][] = [
@@ -68,9 +68,9 @@ describe.runIf(isShipped())('a widget', () => {
       [`<section id="s">${widget('W', top)}</section>`, 's'],
     ]
     for (const [body, id] of pages) {
-      const seen = await show(body)
-      await expect.poll(() => seen.visit.page.locator('[data-widget-option-id]').isVisible()).toBe(true)
-      expect(await parentOf(seen)).toBe(id)
+      const view = await show(body)
+      await expect.poll(() => view.visit.page.locator('[data-widget-option-id]').isVisible()).toBe(true)
+      expect(await parentOf(view)).toBe(id)
     }
   })
 
@@ -81,8 +81,8 @@ describe.runIf(isShipped())('a widget', () => {
     ['he', 'left', 'right'],
     ['he', 'right', 'left'],
   ])('on a page in %s, aligned %s, stands %s', async (lang, align, side) => {
-    const seen = await show(`${widget('Widget', `data-wisp-align="${align}"`)}`, { lang })
-    const found = seen.visit.page.locator('[data-widget-option-id]')
+    const view = await show(`${widget('Widget', `data-wisp-align="${align}"`)}`, { lang })
+    const found = view.visit.page.locator('[data-widget-option-id]')
     await found.waitFor()
     const { x = 0, width = 0 } = (await found.boundingBox()) ?? {}
     const right = 1280 - x - width
@@ -90,18 +90,18 @@ describe.runIf(isShipped())('a widget', () => {
   })
 
   it('below the fold appears at once and moves nothing', async () => {
-    const seen = await show(`${article(6)}${widget('W', after(3))}<footer>End</footer>`)
-    await seen.visit.page.locator('[data-widget-option-id]:visible').waitFor()
-    expect(await order(seen)).toBe('P1 P2 P3 W P4 P5 P6')
-    await seen.visit.page.mouse.wheel(0, 600)
-    await expect.poll(() => seen.visit.page.evaluate(() => scrollY)).toBe(600)
+    const view = await show(`${article(6)}${widget('W', after(3))}<footer>End</footer>`)
+    await view.visit.page.locator('[data-widget-option-id]:visible').waitFor()
+    expect(await order(view)).toBe('P1 P2 P3 W P4 P5 P6')
+    await view.visit.page.mouse.wheel(0, 600)
+    await expect.poll(() => view.visit.page.evaluate(() => scrollY)).toBe(600)
     // After the case, the page must not have had any layout shift.
   })
 
   it('on the screen waits until it would push nothing that the visitor sees', async () => {
-    const seen = await show(`${article(6)}${widget('W', after(1))}`)
-    const { page } = seen.visit
-    await expect.poll(() => order(seen)).toBe('P1 W P2 P3 P4 P5 P6')
+    const view = await show(`${article(6)}${widget('W', after(1))}`)
+    const { page } = view.visit
+    await expect.poll(() => order(view)).toBe('P1 W P2 P3 P4 P5 P6')
     expect(await page.locator('[data-widget-option-id]').isVisible()).toBe(false)
     await page.mouse.wheel(0, 900)
     await page.locator('[data-widget-option-id]:visible').waitFor()
@@ -115,14 +115,14 @@ describe.runIf(isShipped())('a widget', () => {
   })
 
   it('is shown on a page that cannot be scrolled, where there is nothing to wait for', async () => {
-    const seen = await show(`<article></article>${widget('W', after(1))}`)
-    await seen.visit.page.locator('[data-widget-option-id]:visible').waitFor()
+    const view = await show(`<article></article>${widget('W', after(1))}`)
+    await view.visit.page.locator('[data-widget-option-id]:visible').waitFor()
   })
 
   it('is counted once, when half of it was on the screen for a second', async () => {
-    const seen = await show(`${article(6)}${widget('w-31', after(3))}`, {}, true)
-    const { page } = seen.visit
-    const ofWidget = () => seen.hits.filter(({ page_type }) => page_type === 'widget')
+    const view = await show(`${article(6)}${widget('w-31', after(3))}`, {}, true)
+    const { page } = view.visit
+    const ofWidget = () => view.hits.filter(({ page_type }) => page_type === 'widget')
     await page.locator('[data-widget-option-id]:visible').waitFor()
     await page.clock.runFor(5_000)
     expect(ofWidget()).toEqual([])
@@ -147,11 +147,11 @@ describe.runIf(isShipped())('a widget', () => {
   })
 
   it('that the original has put into the page stays, and is counted', async () => {
-    const seen = await show(`<article><p>P1</p>${widget('', 'id="widget-c37-lp-77"', '')}</article>`, {}, true)
+    const view = await show(`<article><p>P1</p>${widget('', 'id="widget-c37-lp-77"', '')}</article>`, {}, true)
     await expect
       .poll(async () => {
-        await seen.visit.page.clock.runFor(1_000)
-        return seen.hits.map(({ page_type, option_id, event_name }) => `${page_type} ${option_id} ${event_name}`)
+        await view.visit.page.clock.runFor(1_000)
+        return view.hits.map(({ page_type, option_id, event_name }) => `${page_type} ${option_id} ${event_name}`)
       })
       .toEqual(['page 0 open', 'widget  open'])
   })

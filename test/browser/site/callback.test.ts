@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { violationsOf } from '../../support/axe'
-import { isShipped } from '../../support/both'
 import { withWorld } from '../../support/browser'
+import { isShipped } from '../../support/builds'
 import { loaded } from '../../support/form'
 import { NONCE, putSite } from '../../support/site-page'
 import type { Visit } from '../../support/visit.page'
@@ -32,7 +32,7 @@ const openPage = async (body = BODY, options: object = {}, settings: Parameters<
         .evaluate((aside: HTMLElement) => aside.inert),
     )
     .toBe(true)
-  return { ...visit, at: () => placeOf(page), focused: () => focusedOn(page) }
+  return { ...visit, offset: () => placeOf(page), focused: () => focusedOn(page) }
 }
 
 /** px of the panel's inline end from that edge of the window. */
@@ -58,26 +58,26 @@ describe.runIf(isShipped())('a callback', () => {
     ['without jQuery', {}],
     ['with jQuery 3', { policy: null, head: `<script nonce="${NONCE}" src="/jquery-3.js"></script>` }],
   ])('slides in from the side and out to -305 px by its close control (%s)', async (_, settings) => {
-    const { at, focused, page, requests } = await openPage(BODY, {}, settings)
-    expect([await at(), await expandedOn(page)]).toEqual([-305, ['false', 'false']])
+    const { offset, focused, page, requests } = await openPage(BODY, {}, settings)
+    expect([await offset(), await expandedOn(page)]).toEqual([-305, ['false', 'false']])
     await expect.poll(() => page.locator('aside').isVisible()).toBe(false)
     await page.locator('#one').click()
     expect(await expandedOn(page)).toEqual(['true', 'true'])
-    await expect.poll(at).toBe(0)
+    await expect.poll(offset).toBe(0)
     await expect.poll(focused).toBe('who')
     await page.getByRole('button', { name: 'Close' }).click()
     expect(await page.locator('aside').evaluate((aside: HTMLElement) => aside.inert)).toBe(true)
-    await expect.poll(at).toBe(-305)
+    await expect.poll(offset).toBe(-305)
     await expect.poll(() => page.locator('aside').isVisible()).toBe(false)
     expect([await focused(), await expandedOn(page)]).toEqual(['one', ['false', 'false']])
     expect(requests).toEqual(REQUESTS)
   })
 
   it('may be hidden in the page until the code comes, so that nothing moves without any css of the site', async () => {
-    const { at, focused, page } = await openPage(BODY.replace('<aside ', '<aside hidden '), {}, { css: '' })
-    expect([await at(), await page.locator('aside').getAttribute('hidden')]).toEqual([-305, null])
+    const { offset, focused, page } = await openPage(BODY.replace('<aside ', '<aside hidden '), {}, { css: '' })
+    expect([await offset(), await page.locator('aside').getAttribute('hidden')]).toEqual([-305, null])
     await page.locator('#one').click()
-    await expect.poll(at).toBe(0)
+    await expect.poll(offset).toBe(0)
     await expect.poll(focused).toBe('who')
   })
 
@@ -129,31 +129,35 @@ describe.runIf(isShipped())('a callback', () => {
   })
 
   it('does not move for visitors who ask for less motion', async () => {
-    const { at, page } = await openPage(BODY, { reducedMotion: 'reduce' })
+    const { offset, page } = await openPage(BODY, { reducedMotion: 'reduce' })
     await page.locator('#one').click()
-    expect(await at()).toBe(0)
+    expect(await offset()).toBe(0)
     await page.keyboard.press('Escape')
-    expect([await at(), await page.locator('aside').isVisible()]).toEqual([-305, false])
+    expect([await offset(), await page.locator('aside').isVisible()]).toEqual([-305, false])
   })
 
   it('does not bring up the keyboard of a phone, and fits 320 px', async () => {
-    const { at, focused, page } = await openPage(BODY, PHONE)
+    const { offset, focused, page } = await openPage(BODY, PHONE)
     await page.locator('#one').tap()
     await expect.poll(focused).toBe('callback')
-    await expect.poll(at).toBe(0)
+    await expect.poll(offset).toBe(0)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
     await page.getByRole('button', { name: 'Close' }).tap()
     expect(await focused()).toBe('one')
   })
 
   it('comes from the other side where the page reads from the right', async () => {
-    const { at, page } = await openPage(panel('callback', FORM, '') + BODY.replace(/<aside.*/s, ''), {}, { lang: 'he' })
-    expect(await at()).toBe(-305)
+    const { offset, page } = await openPage(
+      panel('callback', FORM, '') + BODY.replace(/<aside.*/s, ''),
+      {},
+      { lang: 'he' },
+    )
+    expect(await offset()).toBe(-305)
     await page.locator('#one').click()
-    await expect.poll(at).toBe(0)
+    await expect.poll(offset).toBe(0)
     // Our own close control speaks the page's language.
     await page.getByRole('button', { name: 'סגירה' }).click()
-    await expect.poll(at).toBe(-305)
+    await expect.poll(offset).toBe(-305)
   })
 
   it('is one at a time: another one takes its place', async () => {
@@ -217,10 +221,10 @@ describe.runIf(isShipped())('a callback', () => {
   it.each([['en'], ['he']] as const)(
     'has nothing that axe objects to, open and closed, at 320 px (%s)',
     async (lang) => {
-      const { at, page } = await openPage(BODY, PHONE, { lang })
+      const { offset, page } = await openPage(BODY, PHONE, { lang })
       expect(await violationsOf(page, 'body')).toEqual([])
       await page.locator('#one').tap()
-      await expect.poll(at).toBe(0)
+      await expect.poll(offset).toBe(0)
       expect(await violationsOf(page, 'body')).toEqual([])
     },
   )

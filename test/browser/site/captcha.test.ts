@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { isShipped } from '../../support/both'
 import { withWorld } from '../../support/browser'
+import { isShipped } from '../../support/builds'
 import { stopClock } from '../../support/clock'
-import { everydayRows } from '../../support/share'
+import { everydayRows } from '../../support/everyday-share'
 import { putSite } from '../../support/site-page'
 import type { Visit } from '../../support/visit.page'
 
@@ -52,7 +52,7 @@ const open = async (script: string, page: Parameters<typeof putSite>[2] = {}, cl
 }
 
 type Page = Pick<Visit, 'page'>
-const asked = ({ page }: Page) => page.evaluate(() => Reflect.get(window, 'asked') as string[])
+const questions = ({ page }: Page) => page.evaluate(() => Reflect.get(window, 'asked') as string[])
 const answer = ({ page }: Page, number: number) =>
   page.evaluate((number) => Reflect.get(window, 'answer')(number), number)
 const tokens = ({ page }: Page) =>
@@ -82,7 +82,7 @@ describe.runIf(isShipped())('the captcha of a page', () => {
 
   it('is asked once when it is ready, and its token goes into all fields, also those that come later', async () => {
     const visit = await open(STUB)
-    await expect.poll(() => asked(visit)).toEqual(['key:home/'])
+    await expect.poll(() => questions(visit)).toEqual(['key:home/'])
     await answer(visit, 0)
     await expect.poll(() => tokens(visit)).toEqual(['key:home/0', 'key:home/0'])
     expect(await visit.page.evaluate(() => Reflect.get(window, 'executed'))).toEqual([
@@ -93,16 +93,16 @@ describe.runIf(isShipped())('the captcha of a page', () => {
       document.querySelectorAll('form')[1]?.append(input)
     })
     await expect.poll(() => tokens(visit)).toEqual(Array(3).fill('key:home/0'))
-    expect(await asked(visit)).toEqual(['key:home/'])
+    expect(await questions(visit)).toEqual(['key:home/'])
     const chunks = ['site-captcha', 'site-contact-look', 'site-contact', 'site-outbox']
     expect(visit.requests.slice(1).sort()).toEqual(chunks.map((name) => `GET /v/${name}.js`))
   })
 
   it('is asked on every change, and an older token never replaces a newer one', async () => {
     const visit = await open(STUB)
-    await expect.poll(() => asked(visit)).toHaveLength(1)
+    await expect.poll(() => questions(visit)).toHaveLength(1)
     for (const name of ['a', 'b', 'c']) await change(visit, name)
-    expect(await asked(visit)).toEqual(['key:home/', 'key:contact/', 'key:contact/', 'key:contact/'])
+    expect(await questions(visit)).toEqual(['key:home/', 'key:contact/', 'key:contact/', 'key:contact/'])
     await answer(visit, 2)
     await expect.poll(() => tokens(visit)).toEqual(Array(2).fill('key:contact/2'))
     await answer(visit, 1)
@@ -117,18 +117,18 @@ describe.runIf(isShipped())('the captcha of a page', () => {
 
   it('is asked before a form is sent, which waits for the token, and after the answer', async () => {
     const visit = await open(STUB)
-    await expect.poll(() => asked(visit)).toHaveLength(1)
+    await expect.poll(() => questions(visit)).toHaveLength(1)
     await visit.page.getByRole('button', { name: 'Send 1' }).click()
-    await expect.poll(() => asked(visit)).toEqual(['key:home/', 'key:contact/'])
+    await expect.poll(() => questions(visit)).toEqual(['key:home/', 'key:contact/'])
     expect(visit.posts).toEqual([])
     await answer(visit, 1)
     await expect.poll(() => visit.posts).toEqual(['key:contact/1'])
-    await expect.poll(() => asked(visit)).toEqual(['key:home/', 'key:contact/', 'key:home/'])
+    await expect.poll(() => questions(visit)).toEqual(['key:home/', 'key:contact/', 'key:home/'])
   })
 
   it("reads the original's settings, and a token that another script of the page has brought", async () => {
     const visit = await open(`${STUB};window.wpcf7_recaptcha = { sitekey: 'other', actions: {} }`, { blocks: {} })
-    await expect.poll(() => asked(visit)).toEqual(['other:homepage/'])
+    await expect.poll(() => questions(visit)).toEqual(['other:homepage/'])
     await visit.page.evaluate(() =>
       document.dispatchEvent(new CustomEvent('wpcf7grecaptchaexecuted', { detail: { action: 'x', token: 'theirs' } })),
     )
@@ -145,7 +145,7 @@ describe.runIf(isShipped())('the captcha of a page', () => {
         Object.assign(new Image(), { src: 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg"/>' }),
       ),
     )
-    await expect.poll(() => asked(visit)).toEqual(['key:home/'])
+    await expect.poll(() => questions(visit)).toEqual(['key:home/'])
   })
 
   it.each(
@@ -200,21 +200,21 @@ describe.runIf(isShipped())('the captcha of a page', () => {
     const without = await open(STUB, { blocks: {} })
     await attached(without)
     await change(without, 'a')
-    expect(await asked(without)).toEqual([])
+    expect(await questions(without)).toEqual([])
     const original = await open(`${STUB};window.wpcf7_recaptcha = { execute() {} }`)
     await attached(original)
     await change(original, 'a')
-    expect(await asked(original)).toEqual([])
-    const gone = await open(STUB)
-    await expect.poll(() => asked(gone)).toHaveLength(1)
-    await gone.page.evaluate(() => {
+    expect(await questions(original)).toEqual([])
+    const stubVisit = await open(STUB)
+    await expect.poll(() => questions(stubVisit)).toHaveLength(1)
+    await stubVisit.page.evaluate(() => {
       for (const input of document.querySelectorAll('[name*=recaptcha]')) input.remove()
     })
     await expect
       .poll(async () => {
-        const before = (await asked(gone)).length
-        await change(gone, `${before}`)
-        return (await asked(gone)).length - before
+        const before = (await questions(stubVisit)).length
+        await change(stubVisit, `${before}`)
+        return (await questions(stubVisit)).length - before
       })
       .toBe(0)
   })

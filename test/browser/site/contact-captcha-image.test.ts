@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { isShipped } from '../../support/both'
 import { withWorld } from '../../support/browser'
-import { formOf, seen, withContact } from '../../support/contact-form'
+import { isShipped } from '../../support/builds'
+import { formOf, renderedForm, withContact } from '../../support/contact-form'
 import { LINES } from '../../support/contact-server'
 
 const fixture = withWorld()
@@ -29,7 +29,7 @@ describe.runIf(isShipped()).each(LINES)('a captcha that was read wrongly, as %s 
           ),
       },
     )
-    const { output, ready, send, wrapper } = seen(page)
+    const { output, ready, send, wrapper } = renderedForm(page)
     await ready()
     const field = page.getByLabel('What you read')
     await field.fill('ABCD')
@@ -41,8 +41,8 @@ describe.runIf(isShipped()).each(LINES)('a captcha that was read wrongly, as %s 
     await field.fill('EFGH')
     await send.click()
     await expect.poll(() => output.textContent()).toBe('Answer: mail_sent')
-    const sent = contact.sent().map((fields) => [fields.letters, fields._wpcf7_captcha_challenge_letters])
-    expect(sent).toEqual([
+    const challenges = contact.submissions().map((fields) => [fields.letters, fields._wpcf7_captcha_challenge_letters])
+    expect(challenges).toEqual([
       ['ABCD', '111'],
       ['EFGH', '2718281828'],
     ])

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { violationsOf } from '../../support/axe'
-import { isShipped } from '../../support/both'
 import { withWorld } from '../../support/browser'
-import { formOf, seen, withContact } from '../../support/contact-form'
+import { isShipped } from '../../support/builds'
+import { formOf, renderedForm, withContact } from '../../support/contact-form'
 
 const fixture = withWorld()
 const { contact, put } = withContact(fixture)
@@ -31,16 +31,16 @@ describe.runIf(isShipped())('a contact form that gets no reply', () => {
   it('says so in one place after each, keeps the values, and can be sent again', async () => {
     contact.answer(LINE, ...FAILURES, { status: 'mail_sent' })
     const { page } = await fixture.world.visit(put(LINE, formOf(LINE)))
-    const { error, form, output, send, name, heard, ready, wrapper } = seen(page)
+    const { error, form, output, send, name, heard, ready, wrapper } = renderedForm(page)
     await ready()
     await name.fill('Ann')
-    for (const at of FAILURES.keys()) {
+    for (const index of FAILURES.keys()) {
       // Marked, so that the next message is known to be a new one.
       await error.evaluateAll((all) => {
         for (const old of all) old.setAttribute('data-old', '')
       })
       await send.click()
-      await expect.poll(() => contact.received.length).toBe(at + 1)
+      await expect.poll(() => contact.received.length).toBe(index + 1)
       await wrapper.locator('form + .ajax-error[role=alert]:not([data-old])').waitFor()
       expect(await error.allTextContents()).toEqual([ENGLISH])
       expect(await form.getAttribute('class')).toBe('wpcf7-form init')
@@ -56,7 +56,7 @@ describe.runIf(isShipped())('a contact form that gets no reply', () => {
       ...[...FAILURES, 'sent'].map(() => 'beforesubmit'),
       ...['mailsent', 'submit'],
     ])
-    expect(contact.sent().map(({ 'your-name': who }) => who)).toEqual([...FAILURES, 'sent'].map(() => 'Ann'))
+    expect(contact.submissions().map(({ 'your-name': who }) => who)).toEqual([...FAILURES, 'sent'].map(() => 'Ann'))
   })
 
   it('says it in Hebrew, from right to left, when the connection is lost', async () => {
@@ -65,7 +65,7 @@ describe.runIf(isShipped())('a contact form that gets no reply', () => {
     const { page } = await fixture.world.visit(put('5.7.7', hebrew, { lang: 'he' }), {
       viewport: { width: 320, height: 600 },
     })
-    const { error, output, send, ready } = seen(page)
+    const { error, output, send, ready } = renderedForm(page)
     await ready()
     await page.route('**/feedback', (route) => route.abort(), { times: 1 })
     await send.click()
@@ -81,7 +81,7 @@ describe.runIf(isShipped())('a contact form that gets no reply', () => {
   it('says so where a proxy in front of the server takes no request of this size', async () => {
     contact.answer(LINE, TOO_LARGE, { status: 'mail_sent' })
     const { page } = await fixture.world.visit(put(LINE, formOf(LINE)))
-    const { error, output, send, name, ready } = seen(page)
+    const { error, output, send, name, ready } = renderedForm(page)
     await ready()
     await name.fill('Ann')
     await send.click()
@@ -110,7 +110,7 @@ describe.runIf(isShipped())('a contact form that gets no reply', () => {
           Object.assign(window, { times })
         }),
     })
-    const { error, send, ready } = seen(page)
+    const { error, send, ready } = renderedForm(page)
     await ready()
     await send.click()
     await expect.poll(() => contact.received.length).toBe(1)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { violationsOf } from '../../support/axe'
-import { isShipped } from '../../support/both'
 import { withWorld } from '../../support/browser'
+import { isShipped } from '../../support/builds'
 import { putSite } from '../../support/site-page'
 
 const fixture = withWorld()
@@ -55,7 +55,7 @@ describe.runIf(isShipped())('acceptance', () => {
     const { field, submit, reset, requests, page } = await open(
       acceptance('terms') + acceptance('news', 'optional') + acceptance('age', 'invert') + text('name'),
     )
-    const sent = requests.length
+    const requestCount = requests.length
     expect(await submit.isDisabled()).toBe(true)
     await field('name').fill('Ann')
     await field('name').press('Enter')
@@ -68,7 +68,7 @@ describe.runIf(isShipped())('acceptance', () => {
     expect(await submit.isDisabled()).toBe(false)
     await reset()
     await expect.poll(() => submit.isDisabled()).toBe(true)
-    expect([requests.slice(sent), new URL(page.url()).pathname]).toEqual([[], '/site-page'])
+    expect([requests.slice(requestCount), new URL(page.url()).pathname]).toEqual([[], '/site-page'])
   })
 
   it('is the concern of the server alone in a form that says so', async () => {
@@ -138,15 +138,15 @@ describe.runIf(isShipped())('boxes', () => {
 })
 
 describe.runIf(isShipped())('counters', () => {
-  const counter = (way: 'up' | 'down') =>
-    `<span class="wpcf7-character-count ${way}" data-target-name="note" data-starting-value="${way === 'up' ? 0 : 5}"
+  const counter = (direction: 'up' | 'down') =>
+    `<span class="wpcf7-character-count ${direction}" data-target-name="note" data-starting-value="${direction === 'up' ? 0 : 5}"
      data-current-value="0" data-maximum-value="5" data-minimum-value="2">0</span>`
   const note = (value = '') =>
     `<p><label>Note <textarea name="note">${value}</textarea></label>${counter('up')}${counter('down')}</p>`
 
   it('say how much was typed and how much is left, and mark what is too short or too long', async () => {
     const { page, field, reset } = await open(note())
-    const shown = () =>
+    const readCounters = () =>
       page
         .locator('[data-target-name=note]')
         .evaluateAll((all) =>
@@ -155,14 +155,14 @@ describe.runIf(isShipped())('counters', () => {
               `${each.textContent} ${each.getAttribute('data-current-value')} ${/too-\w+/.exec(each.className) ?? ''}`,
           ),
         )
-    expect(await shown()).toEqual(['0 0 too-short', '5 5 too-short'])
+    expect(await readCounters()).toEqual(['0 0 too-short', '5 5 too-short'])
     await field('note').focus()
-    const seen: string[][] = []
+    const readings: string[][] = []
     for (const key of 'abcdef') {
       await page.keyboard.type(key)
-      seen.push(await shown())
+      readings.push(await readCounters())
     }
-    expect(seen).toEqual([
+    expect(readings).toEqual([
       ['1 1 too-short', '4 4 too-short'],
       ['2 2 ', '3 3 '],
       ['3 3 ', '2 2 '],
@@ -171,9 +171,9 @@ describe.runIf(isShipped())('counters', () => {
       ['6 6 too-long', '-1 -1 too-long'],
     ])
     await field('note').fill('a\nb')
-    expect(await shown()).toEqual(['3 3 ', '2 2 '])
+    expect(await readCounters()).toEqual(['3 3 ', '2 2 '])
     await reset()
-    await expect.poll(shown).toEqual(['0 0 too-short', '5 5 too-short'])
+    await expect.poll(readCounters).toEqual(['0 0 too-short', '5 5 too-short'])
   })
 
   it('count what was typed before the script came, and keep it', async () => {
@@ -233,23 +233,23 @@ describe.runIf(isShipped())('conditional fields', () => {
   it('show and hide by what other fields hold, lists too, and are required only while they show', async () => {
     const { page, field, reset } = await open(FIELDS, PAGE)
     const look = async () => ({
-      shown: await page
+      visible: await page
         .locator(':is(#outer,#inner,#list,#missing,#flex):visible')
         .evaluateAll((all) => all.map(({ id }) => id)),
       required: await page
         .locator('[required]')
         .evaluateAll((all) => all.map((each) => (each as HTMLInputElement).name)),
     })
-    expect(await look()).toEqual({ shown: ['flex'], required: [] })
+    expect(await look()).toEqual({ visible: ['flex'], required: [] })
     await page.getByLabel('sales').check()
-    expect(await look()).toEqual({ shown: ['outer', 'flex'], required: ['budget'] })
+    expect(await look()).toEqual({ visible: ['outer', 'flex'], required: ['budget'] })
     expect(await field('budget').getAttribute('aria-required')).toBe('true')
     await page.getByLabel('help').check()
-    expect(await look()).toEqual({ shown: ['outer', 'inner'], required: ['budget', 'detail'] })
+    expect(await look()).toEqual({ visible: ['outer', 'inner'], required: ['budget', 'detail'] })
     await page.getByLabel('tue').check()
-    expect((await look()).shown).toEqual(['outer', 'inner', 'list'])
+    expect((await look()).visible).toEqual(['outer', 'inner', 'list'])
     await reset()
-    await expect.poll(look).toEqual({ shown: ['flex'], required: [] })
+    await expect.poll(look).toEqual({ visible: ['flex'], required: [] })
     expect(await page.locator('#flex').evaluate(({ style }) => style.display)).toBe('flex')
   })
 

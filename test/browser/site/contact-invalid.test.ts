@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { violationsOf } from '../../support/axe'
-import { isShipped } from '../../support/both'
 import { withWorld } from '../../support/browser'
-import { formOf, seen, tagOf, withContact } from '../../support/contact-form'
+import { isShipped } from '../../support/builds'
+import { formOf, renderedForm, tagOf, withContact } from '../../support/contact-form'
 import { LINES } from '../../support/contact-server'
 
 const fixture = withWorld()
@@ -22,7 +22,7 @@ describe.runIf(isShipped()).each(LINES)('fields that %s finds wrong', (line) => 
     contact.answer(line, WRONG, { status: 'mail_sent' })
     const hint = formOf(line).replace(' name="your-name"', '$& aria-describedby="hint"')
     const { page } = await fixture.world.visit(put(line, `${hint}<p id="hint">As in your passport</p>`))
-    const { output, spoken, send, name, wrapper, ready } = seen(page)
+    const { output, spoken, send, name, wrapper, ready } = renderedForm(page)
     await ready()
     await send.click()
     await expect.poll(() => output.textContent()).toBe(WRONG.message)
@@ -101,7 +101,7 @@ describe.runIf(isShipped())('a reply about fields', () => {
   ] as const)('may hold %s', async (_, invalid, lines, tips) => {
     contact.answer('5.1.9', replyWith(invalid))
     const { page } = await fixture.world.visit(put('5.1.9', formOf('5.1.9')))
-    const { output, spoken, send, ready } = seen(page)
+    const { output, spoken, send, ready } = renderedForm(page)
     await ready()
     await send.click()
     await expect.poll(() => output.textContent()).toBe('Wrong')
@@ -122,7 +122,7 @@ describe.runIf(isShipped())('a reply about fields', () => {
         'aria-invalid="true"><span class="wpcf7-not-valid-tip">Old</span></span>',
       )
     const { page } = await fixture.world.visit(put('5.3.2', printed))
-    const { form, output, send, ready, wrapper } = seen(page)
+    const { form, output, send, ready, wrapper } = renderedForm(page)
     await ready()
     await send.click()
     await expect.poll(() => output.textContent()).toBe('Answer: mail_sent')
@@ -133,7 +133,7 @@ describe.runIf(isShipped())('a reply about fields', () => {
   it('does not take the focus from a visitor who has gone on', async () => {
     contact.answer('5.1.9', { ...WRONG, hangs: true })
     const { page } = await fixture.world.visit(put('5.1.9', formOf('5.1.9')))
-    const { output, send, name, ready } = seen(page)
+    const { output, send, name, ready } = renderedForm(page)
     await ready()
     await send.click()
     await expect.poll(() => contact.received.length).toBe(1)
@@ -171,14 +171,14 @@ describe.runIf(isShipped())('links to fields that are wrong', () => {
     const { page } = await fixture.world.visit(
       put('5.7.7', html, { css: '.bare .screen-reader-response{all:revert-layer}' }),
     )
-    const { output, spoken, send, ready } = seen(page)
+    const { output, spoken, send, ready } = renderedForm(page)
     await ready()
     await send.click()
     await expect.poll(() => output.textContent()).toBe('Wrong')
-    const said = 'Please fill this in.'
+    const message = 'Please fill this in.'
     expect(await spoken.locator('li').allTextContents()).toEqual([
-      ...['Your name', 'Phone', 'Days', 'Topic'].map((label) => `${label}: ${said}`),
-      said,
+      ...['Your name', 'Phone', 'Days', 'Topic'].map((label) => `${label}: ${message}`),
+      message,
     ])
     const width = async () => (await spoken.boundingBox())?.width
     expect(await width()).toBe(1)
@@ -198,7 +198,7 @@ describe.runIf(isShipped())('a long form with wrong fields', () => {
     const fields = ['a', 'b', 'c'].map((name) => `<p>${text(name)}</p>`).join('')
     const address = put('5.7.7', formOf('5.7.7', { fields }), { css: TALL })
     const { page } = await fixture.world.visit(address, { reducedMotion: 'reduce' })
-    const form = seen(page)
+    const form = renderedForm(page)
     await form.ready()
     return { page, ...form, place: async () => (await page.locator('#b').boundingBox())?.y ?? -1 }
   }

@@ -2,10 +2,10 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { askQuiz } from '../../../server/forms/quiz'
 import { formHtml } from '../../../server/forms/render/html'
-import { isShipped } from '../../support/both'
 import { withWorld } from '../../support/browser'
+import { isShipped } from '../../support/builds'
+import { everydayRows } from '../../support/everyday-share'
 import { formOf } from '../../support/form-definitions'
-import { everydayRows } from '../../support/share'
 import { putSite } from '../../support/site-page'
 import type { Visit } from '../../support/visit.page'
 import { SITE } from '../../support/world'
@@ -80,9 +80,9 @@ describe.runIf(isShipped())('a form of our own server', () => {
     await form.send.click()
     await form.aWhileLater()
     expect(await form.status()).toBe(null)
-    const sent = form.page.waitForRequest(/feedback/)
+    const request = form.page.waitForRequest(/feedback/)
     release()
-    await sent
+    await request
     await expect.poll(form.status).toBe('sent')
   })
 

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { at } from '../../../build/paths.js'
-import { isShipped } from '../../support/both'
 import { withWorld } from '../../support/browser'
-import { fieldOf, formOf, seen, tagOf, withContact } from '../../support/contact-form'
+import { isShipped } from '../../support/builds'
+import { fieldOf, formOf, renderedForm, tagOf, withContact } from '../../support/contact-form'
 import { NONCE } from '../../support/site-page'
 
 const fixture = withWorld()
@@ -15,7 +15,7 @@ const FEEDBACK = 'POST /wp-json/contact-form-7/v1/contact-forms/7/feedback'
 const calls = (): string[] => contact.received.map(({ call }) => call)
 const open = async (body: string, options: Parameters<typeof put>[2] = {}, visit = {}) => {
   const opened = await fixture.world.visit(put(LINE, body, options), visit)
-  return { ...opened, ...seen(opened.page) }
+  return { ...opened, ...renderedForm(opened.page) }
 }
 /** Holds back a script of ours until the result is called. */
 const holdBack = async (page: Page, file: string): Promise<() => void> => {
@@ -34,7 +34,7 @@ describe.runIf(isShipped())('a page with contact forms', () => {
   it('keeps two forms apart', async () => {
     contact.answer(LINE, { status: 'spam' }, { status: 'mail_sent' })
     const { page, send, output, heard, ready } = await open(formOf(LINE) + formOf(LINE, { id: 8, order: 2 }))
-    const other = seen(page, tagOf(8, 2))
+    const other = renderedForm(page, tagOf(8, 2))
     await ready()
     await send.click()
     await expect.poll(() => output.textContent()).toBe('Answer: spam')
@@ -78,7 +78,7 @@ describe.runIf(isShipped())('a page with contact forms', () => {
     expect(calls()).toEqual([])
     release()
     await expect.poll(() => output.textContent()).toBe('Answer: mail_sent')
-    expect(contact.sent().map(({ 'your-name': who }) => who)).toEqual(['Ann'])
+    expect(contact.submissions().map(({ 'your-name': who }) => who)).toEqual(['Ann'])
   })
 
   it('may replace its body while a form is sent, and put in a new one', async () => {
@@ -105,7 +105,7 @@ describe.runIf(isShipped())('a page with contact forms', () => {
     await send.click()
     await expect.poll(() => output.textContent()).toBe('Answer: mail_sent')
     expect(calls()).toEqual([FEEDBACK, FEEDBACK])
-    const ids = contact.sent().map(({ _wisp_submission: id }) => id)
+    const ids = contact.submissions().map(({ _wisp_submission: id }) => id)
     expect(ids.filter(Boolean).length).toBe(2)
     expect(ids[0]).not.toBe(ids[1])
   })
@@ -144,7 +144,7 @@ describe.runIf(isShipped())('a page with contact forms', () => {
     expect(await page.evaluate(`document.querySelectorAll('form.wpcf7-form.spam').length`)).toBe(1)
     await press()
     await expect.poll(text).toBe('Answer: mail_sent')
-    expect(contact.sent().map(({ reset }) => reset)).toEqual(['kept', 'kept'])
+    expect(contact.submissions().map(({ reset }) => reset)).toEqual(['kept', 'kept'])
     expect(await page.evaluate(`document.querySelector('[name=reset]').value`)).toBe('')
   })
 
@@ -175,7 +175,7 @@ describe.runIf(isShipped())('a page with contact forms', () => {
     await ready()
     await send.click()
     await expect.poll(() => output.textContent()).toBe('Answer: mail_sent')
-    expect(contact.sent()[0]?.source).toBe('ad')
+    expect(contact.submissions()[0]?.source).toBe('ad')
   })
 })
 

@@ -1,11 +1,11 @@
 /** Forms as five releases of Contact Form 7 print them. */
 import { describe, expect, it } from 'vitest'
 import { violationsOf } from '../../support/axe'
-import { isShipped } from '../../support/both'
 import { withWorld } from '../../support/browser'
-import { seen, withContact } from '../../support/contact-form'
+import { isShipped } from '../../support/builds'
+import { renderedForm, withContact } from '../../support/contact-form'
 import { formOfRelease, RELEASES } from '../../support/contact-releases'
-import { everydayRows } from '../../support/share'
+import { everydayRows } from '../../support/everyday-share'
 
 const fixture = withWorld()
 const { contact, put } = withContact(fixture)
@@ -27,7 +27,7 @@ describe.runIf(isShipped())('a form', () => {
       { status: 'mail_sent', more: { quiz: { sum: ['3 + 3 =', 'six'] } } },
     )
     const { page } = await fixture.world.visit(put(release.line, formOfRelease(release), { css, policy: STYLES }))
-    const { form, output, send, name, wrapper, spoken, heard, heardLater, ready } = seen(page)
+    const { form, output, send, name, wrapper, spoken, heard, heardLater, ready } = renderedForm(page)
     await ready()
     // The terms are not accepted yet.
     await expect.poll(() => send.isDisabled()).toBe(true)
@@ -55,7 +55,7 @@ describe.runIf(isShipped())('a form', () => {
     await page.locator('[name=sum]').fill('4')
     await send.click()
     await expect.poll(() => output.textContent()).toBe('Answer: mail_sent')
-    const [, last] = contact.sent()
+    const [, last] = contact.submissions()
     expect(last).toMatchObject({
       _wpcf7: '7',
       _wpcf7_version: release.version,
@@ -93,7 +93,7 @@ describe.runIf(isShipped())('parts of a form', () => {
     contact.answer(release.line, ...answers)
     const form = formOfRelease(release, PARTS).replace('wpcf7-acceptance', '$& optional')
     const visit = await fixture.world.visit(put(release.line, form, { css, policy: STYLES }))
-    const found = seen(visit.page)
+    const found = renderedForm(visit.page)
     await found.ready()
     await expect.poll(() => visit.requests).toContain('GET /v/site-contact-newer.js')
     return {

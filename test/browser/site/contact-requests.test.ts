@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { isShipped } from '../../support/both'
 import { withWorld } from '../../support/browser'
-import { fieldOf, formOf, seen, tagOf, withContact } from '../../support/contact-form'
+import { isShipped } from '../../support/builds'
+import { fieldOf, formOf, renderedForm, tagOf, withContact } from '../../support/contact-form'
 import { FRESH_NONCE, LINES } from '../../support/contact-server'
-import { everydayRows, turnsOf } from '../../support/share'
+import { everydayRows, turnsOf } from '../../support/everyday-share'
 
 const fixture = withWorld()
 const { contact, put } = withContact(fixture)
@@ -28,7 +28,7 @@ describe.runIf(isShipped()).each(LINES)('what is sent to %s', (line) => {
       put(line, formOf(line, { fields, hidden: nonceField(FRESH_NONCE) })),
     )
     await page.context().addCookies([{ name: 'wordpress_logged_in', value: 'ann', url: contact.origin }])
-    const { output, name, heard, ready } = seen(page)
+    const { output, name, heard, ready } = renderedForm(page)
     await ready()
     await name.fill('Ann & Bob "é" שלום')
     await page.getByLabel('CV').setInputFiles({ name: 'cv.txt', mimeType: 'text/plain', buffer: Buffer.from('I am') })
@@ -80,21 +80,21 @@ describe.runIf(isShipped()).each(LINES)('what is sent to %s', (line) => {
   it.runIf(isNext())('is accepted without a unit tag in the form, as the wrapper has it', async () => {
     contact.answer(line)
     const { page } = await fixture.world.visit(put(line, formOf(line).replace(/<input[^>]+_unit_tag[^>]+>/, '')))
-    const { output, send, ready } = seen(page)
+    const { output, send, ready } = renderedForm(page)
     await ready()
     await send.click()
     await expect.poll(() => output.textContent()).toBe('Answer: mail_sent')
-    expect(contact.sent()[0]?._wpcf7_unit_tag).toBe(tagOf())
+    expect(contact.submissions()[0]?._wpcf7_unit_tag).toBe(tagOf())
   })
 
   it.runIf(isNext())('goes out once more, as from anybody, when the page is older than its nonce', async () => {
     contact.answer(line)
     const { page } = await fixture.world.visit(put(line, formOf(line, { hidden: nonceField('old') })))
-    const { output, send, ready } = seen(page)
+    const { output, send, ready } = renderedForm(page)
     await ready()
     await send.click()
     await expect.poll(() => output.textContent()).toBe('Answer: mail_sent')
-    expect(contact.sent().map(({ _wpnonce }) => _wpnonce)).toEqual(['old', undefined])
+    expect(contact.submissions().map(({ _wpnonce }) => _wpnonce)).toEqual(['old', undefined])
   })
 
   it.each([
@@ -105,7 +105,7 @@ describe.runIf(isShipped()).each(LINES)('what is sent to %s', (line) => {
     const fields = `<p><label><span class="wpcf7-quiz-label">0+0?</span> <input name="q" class="wpcf7-quiz"></label>
       <input type="hidden" name="_wpcf7_quiz_answer_q" value="old"></p>`
     const { page } = await fixture.world.visit(put(line, formOf(line, { hidden, fields }), { cached: true }))
-    await seen(page).ready()
+    await renderedForm(page).ready()
     await expect.poll(() => contact.received.length).toBe(1)
     expect(contact.received).toEqual([
       {
@@ -143,7 +143,7 @@ describe.runIf(isShipped())('the address of the server', () => {
     const { page } = await fixture.world.visit(
       put('5.7.7', formOf('5.7.7'), { blocks: blocks(root, 'contact-form-7/v1') }),
     )
-    const { output, send, ready } = seen(page)
+    const { output, send, ready } = renderedForm(page)
     await ready()
     await send.click()
     await expect.poll(() => output.textContent()).toBe('Answer: mail_sent')
@@ -156,7 +156,7 @@ describe.runIf(isShipped())('the address of the server', () => {
   ])('is our own server with %s', async (_, blocks) => {
     contact.answer('5.7.7')
     const { page, requests } = await fixture.world.visit(put('5.7.7', formOf('5.7.7'), { blocks }))
-    const { send, ready } = seen(page)
+    const { send, ready } = renderedForm(page)
     await ready()
     await page.route('**/feedback', (route) => route.fulfill({ status: 404 }))
     await send.click()

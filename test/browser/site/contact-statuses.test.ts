@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { violationsOf } from '../../support/axe'
-import { isShipped } from '../../support/both'
 import { withWorld } from '../../support/browser'
-import { formOf, seen, tagOf, withContact } from '../../support/contact-form'
+import { isShipped } from '../../support/builds'
+import { formOf, renderedForm, tagOf, withContact } from '../../support/contact-form'
 import { LINES } from '../../support/contact-server'
 
 const fixture = withWorld()
@@ -34,7 +34,7 @@ describe.runIf(isShipped()).each(LINES)('a contact form of %s', (line) => {
   it('shows each status by its classes, tells the page in order, and leaves nothing of the one before', async () => {
     contact.answer(line, ...STATUSES.map(([status]) => ({ status })))
     const { page } = await fixture.world.visit(put(line, formOf(line)))
-    const { form, output, spoken, send, name, heard, ready, wrapper } = seen(page)
+    const { form, output, spoken, send, name, heard, ready, wrapper } = renderedForm(page)
     await ready()
     let previous = 'init'
     for (const [status, older, place, event] of STATUSES) {
@@ -85,7 +85,7 @@ describe.runIf(isShipped()).each(LINES)('a contact form of %s', (line) => {
   it('is busy while it is sent, with the spinner of both lines, and empty of what it said before', async () => {
     contact.answer(line, { status: 'spam' }, { status: 'mail_sent', hangs: true })
     const { page } = await fixture.world.visit(put(line, formOf(line)))
-    const { form, output, spoken, send, ready, wrapper } = seen(page)
+    const { form, output, spoken, send, ready, wrapper } = renderedForm(page)
     const spinner = wrapper.locator('.wpcf7-submit + span.ajax-loader.wpcf7-spinner')
     await ready()
     await send.click()
@@ -109,7 +109,7 @@ describe.runIf(isShipped()).each(LINES)('a contact form of %s', (line) => {
     const message = '<img src=x onerror=alert(1)> &amp; thanks'
     contact.answer(line, { message, more: { demo_mode: true } })
     const { page } = await fixture.world.visit(put(line, formOf(line)))
-    const { output, spoken, send, heard, ready } = seen(page)
+    const { output, spoken, send, heard, ready } = renderedForm(page)
     await ready()
     await send.click()
     await expect.poll(() => output.textContent()).toBe(message)
@@ -123,7 +123,7 @@ describe.runIf(isShipped()).each(LINES)('a contact form of %s', (line) => {
   it('tells of each change of its status and of a reset from 5.4 on, and is as at first after one', async () => {
     contact.answer(line, { status: 'spam' }, { status: 'mail_sent' })
     const { page, requests } = await fixture.world.visit(put(line, formOf(line)))
-    const { form, output, send, name, heardLater, ready } = seen(page)
+    const { form, output, send, name, heardLater, ready } = renderedForm(page)
     await ready()
     if (isNew) await expect.poll(() => requests).toContain('GET /v/site-contact-newer.js')
     else expect(requests).not.toContain('GET /v/site-contact-newer.js')
@@ -171,7 +171,7 @@ describe.runIf(isShipped()).each(LINES)('a contact form of %s', (line) => {
     ]
     contact.answer(line, { rules, status: 'validation_failed' })
     const { page } = await fixture.world.visit(put(line, formOf(line)))
-    const { form, name, wrapper, output, send, heardLater, ready } = seen(page)
+    const { form, name, wrapper, output, send, heardLater, ready } = renderedForm(page)
     await ready()
     const email = wrapper.getByLabel('Your email')
     const tips = () => wrapper.locator('.wpcf7-not-valid-tip').allTextContents()

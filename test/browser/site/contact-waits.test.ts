@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { isShipped } from '../../support/both'
 import { withWorld } from '../../support/browser'
+import { isShipped } from '../../support/builds'
 import { stoppedClock } from '../../support/clock'
-import { formOf, seen, withContact } from '../../support/contact-form'
+import { formOf, renderedForm, withContact } from '../../support/contact-form'
 
 const fixture = withWorld()
 const { contact, put } = withContact(fixture)
@@ -17,7 +17,7 @@ const waitingFor = (promise: string): string =>
 
 const open = async (hidden: string, script: string, options: Parameters<typeof fixture.world.visit>[1] = {}) => {
   const opened = await fixture.world.visit(put(LINE, formOf(LINE, { hidden }), { script }), options)
-  return { ...opened, ...seen(opened.page) }
+  return { ...opened, ...renderedForm(opened.page) }
 }
 
 describe.runIf(isShipped())('before a contact form is sent', () => {
@@ -37,7 +37,7 @@ describe.runIf(isShipped())('before a contact form is sent', () => {
     expect(contact.received).toEqual([])
     await page.evaluate('go()')
     await expect.poll(() => output.textContent()).toBe('Answer: mail_sent')
-    expect(contact.sent()).toMatchObject([{ 'your-name': 'Ann', 'g-recaptcha-response': 'token' }])
+    expect(contact.submissions()).toMatchObject([{ 'your-name': 'Ann', 'g-recaptcha-response': 'token' }])
   })
 
   it.each([
@@ -86,8 +86,8 @@ describe.runIf(isShipped())('before a contact form is sent', () => {
 
   it('the fields of our own server are filled: an id until it is sent, and how long it took', async () => {
     contact.answer(LINE, { status: 'validation_failed' }, { instead: { status: 500, body: '' } }, {}, {})
-    const own = '<input type="hidden" name="_wisp_submission"><input type="hidden" name="_wisp_elapsed">'
-    const { page, send, output, error, ready } = await open(own, '', {
+    const ownFields = '<input type="hidden" name="_wisp_submission"><input type="hidden" name="_wisp_elapsed">'
+    const { page, send, output, error, ready } = await open(ownFields, '', {
       prepare: ({ page }) => stoppedClock(page),
     })
     await ready()
@@ -101,13 +101,13 @@ describe.runIf(isShipped())('before a contact form is sent', () => {
       await expect.poll(() => contact.received.length).toBe(times)
       await expect.poll(() => output.textContent()).toBe('Answer: mail_sent')
     }
-    const [first, second, third, fourth] = contact.sent().map(({ _wisp_submission: id }) => String(id))
+    const [first, second, third, fourth] = contact.submissions().map(({ _wisp_submission: id }) => String(id))
     expect(first).toMatch(/^[\d-]{10,43}$/)
     expect([second, third]).toEqual([first, first])
     expect(fourth).toMatch(/^[\d-]{10,43}$/)
     expect(fourth).not.toBe(first)
-    expect(Number(contact.sent()[0]?._wisp_elapsed)).toBeGreaterThanOrEqual(6)
+    expect(Number(contact.submissions()[0]?._wisp_elapsed)).toBeGreaterThanOrEqual(6)
     // Seconds, not milliseconds.
-    expect(Number(contact.sent()[0]?._wisp_elapsed)).toBeLessThan(1_000)
+    expect(Number(contact.submissions()[0]?._wisp_elapsed)).toBeLessThan(1_000)
   })
 })

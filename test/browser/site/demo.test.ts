@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, inject, it } from 'vitest'
-import { CLOCK } from '../../support/asked'
 import { violationsOf } from '../../support/axe'
 import { type SiteVisit, withDemoSite } from '../../support/demo-site'
+import { shareOf } from '../../support/everyday-share'
 import { loaded } from '../../support/form'
-import { shareOf } from '../../support/share'
+import { CLOCK } from '../../support/on-request'
 
 const site = withDemoSite()
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { isShipped } from '../../support/both'
 import { withWorld } from '../../support/browser'
+import { isShipped } from '../../support/builds'
 import { examplesIn, serveRooms } from '../../support/site-manual'
 
 const fixture = withWorld()
@@ -14,32 +14,32 @@ const visit = async (body: string) => {
     world.files[path] = { type, body }
     return path
   }
-  const [script = ''] = examplesIn(world, 'js').filter((one) => one.includes('wisp.gallery('))
-  const [events = ''] = examplesIn(world, 'js').filter((one) => one.includes('wisp:gallery-shown'))
+  const [script = ''] = examplesIn(world, 'js').filter((code) => code.includes('wisp.gallery('))
+  const [events = ''] = examplesIn(world, 'js').filter((code) => code.includes('wisp:gallery-shown'))
   const page = `<!doctype html><html lang="en"><head><meta charset="utf-8">
     <meta http-equiv="content-security-policy" content="${policy.replaceAll('\n', ' ')}">
     <meta name="viewport" content="width=device-width"><title>The manual</title>
     <link rel="stylesheet" href="${file('/gallery.css', 'text/css', examplesIn(world, 'css').join(''))}">
     <script nonce="PAGE" src="${file('/gallery.js', 'text/javascript', `${script}\n;${events}`)}"></script>${tag}</head>
     <body><main>${body}</main></body></html>`
-  const said: string[] = []
+  const messages: string[] = []
   const opened = await world.visit(file('/manual-gallery', 'text/html', page), {
     reducedMotion: 'reduce',
     viewport: { width: 1280, height: 720 },
     async prepare({ page }) {
-      page.on('console', (message) => said.push(message.text()))
+      page.on('console', (message) => messages.push(message.text()))
       await serveRooms(page)
     },
   })
-  return { ...opened, said, dialog: opened.page.locator('#wisp-gallery') }
+  return { ...opened, messages, dialog: opened.page.locator('#wisp-gallery') }
 }
 
 describe.runIf(isShipped())('the gallery of docs/site.md', () => {
   it('opens each kind of content that its example shows, under the policy of the manual', async () => {
-    const [example = ''] = examplesIn(fixture.world, 'html').filter((one) =>
-      one.includes('data-wisp-gallery href="#hours"'),
+    const [example = ''] = examplesIn(fixture.world, 'html').filter((code) =>
+      code.includes('data-wisp-gallery href="#hours"'),
     )
-    const { page, dialog, said } = await visit(example)
+    const { page, dialog, messages } = await visit(example)
     const open = async (name: string, content: string) => {
       await page.getByRole('link', { name }).and(page.locator('[aria-controls]')).click()
       await dialog.locator(content).waitFor()
@@ -49,7 +49,7 @@ describe.runIf(isShipped())('the gallery of docs/site.md', () => {
       await dialog.waitFor({ state: 'detached' })
     }
     await open('The kitchen', '.wisp-gallery-large img')
-    await expect.poll(() => said).toContainEqual(expect.stringMatching(/^gallery 1 http.*\/rooms\/kitchen\.jpg$/))
+    await expect.poll(() => messages).toContainEqual(expect.stringMatching(/^gallery 1 http.*\/rooms\/kitchen\.jpg$/))
     await expect.poll(() => new URL(page.url()).hash).toBe('#rooms/1')
     await expect.poll(() => dialog.locator('wisp-thumbs button').count()).toBe(5)
     const styleOf = (part: string) =>

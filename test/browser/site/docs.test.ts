@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { isShipped } from '../../support/both'
 import { withWorld } from '../../support/browser'
+import { isShipped } from '../../support/builds'
 import { examplesIn, serveRooms } from '../../support/site-manual'
 
 const fixture = withWorld()
@@ -42,11 +42,11 @@ const put = (): string => {
 it.runIf(isShipped())(
   'the examples of docs/site.md work together on one page, under the policy that it shows',
   async () => {
-    const said: string[] = []
-    const sent: Record<string, string>[] = []
+    const messages: string[] = []
+    const submissions: Record<string, string>[] = []
     const { page } = await fixture.world.visit(put(), {
       prepare: async ({ page }) => {
-        page.on('console', (message) => said.push(message.text()))
+        page.on('console', (message) => messages.push(message.text()))
         await serveRooms(page)
         await page.route('https://js-eu1.hsforms.net/**', (route) =>
           route.fulfill({ contentType: 'text/javascript', body: EMBED }),
@@ -57,7 +57,7 @@ it.runIf(isShipped())(
           const body = new Response(form.postDataBuffer() as Uint8Array<ArrayBuffer>, {
             headers: { 'content-type': type },
           })
-          sent.push({ host: new URL(form.url()).origin, ...Object.fromEntries(await body.formData()) } as Record<
+          submissions.push({ host: new URL(form.url()).origin, ...Object.fromEntries(await body.formData()) } as Record<
             string,
             string
           >)
@@ -68,7 +68,7 @@ it.runIf(isShipped())(
         })
       },
     })
-    const heard = (text: string) => expect.poll(() => said).toContain(text)
+    const heard = (text: string) => expect.poll(() => messages).toContain(text)
 
     // The page has come back with a newsletter form; the form of the service has been built.
     await heard('subscribed Letters')
@@ -101,12 +101,12 @@ it.runIf(isShipped())(
     await heard('sent 104')
 
     // The newsletter, sent to our server.
-    said.length = 0
+    messages.length = 0
     await page.getByLabel('Email').fill('ann@example.com')
     await page.getByRole('button', { name: 'Subscribe' }).click()
     await page.locator('.mc4wp-response').getByText('It has arrived.').waitFor()
     await heard('subscribed Letters')
-    expect(sent).toMatchObject([
+    expect(submissions).toMatchObject([
       { host: fixture.world.host, _wpcf7: '101', 'your-name': 'Ann', topic: 'Press', paper: 'The Evening Kiln' },
       { host: fixture.world.host, _wpcf7: '104', _wpcf7_recaptcha_response: 'SITE-KEY contactform' },
       { host: fixture.world.wisp, _wpcf7: '103', EMAIL: 'ann@example.com' },

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { violationsOf } from '../../support/axe'
-import { isShipped } from '../../support/both'
 import { withWorld } from '../../support/browser'
-import { everydayRows } from '../../support/share'
+import { isShipped } from '../../support/builds'
+import { everydayRows } from '../../support/everyday-share'
 import { NONCE, putSite } from '../../support/site-page'
 
 const fixture = withWorld()
 
 const ID = 'a50f293c-1ef4-4ee1-b7ee-c56be3e2ad5c'
 const SRC = 'https://js.hsforms.net/forms/embed/v2.js'
-const OWN = '<a href="/form" id="own">Our form</a>'
-const embed = (inside = OWN, more = '') =>
+const OWN_LINK = '<a href="/form" id="own">Our form</a>'
+const embed = (inside = OWN_LINK, more = '') =>
   `<div class="embed" data-portal-id="5248476" data-form-id="${ID}" ${more}>${inside}</div>`
 
 /** Has room for the form, so that nothing moves when it is there. */
@@ -60,13 +60,13 @@ interface Options {
 const show = async (body: string, options: Options = {}) => {
   const { service, lang = 'en', policy = null, tag = '', script = '', head = '', blocks = {}, refused } = options
   const path = putSite(fixture.world, body, { script: LISTEN + script, tag, policy, lang, head, blocks, css: CSS })
-  const asked: string[] = []
+  const serviceRequests: string[] = []
   const visit = await fixture.world.visit(path, {
     ...(refused && { ours: true }),
     async prepare({ page }) {
       await page.clock.install({ time: 0 })
       await page.route('https://*/**', (route) => {
-        asked.push(route.request().url())
+        serviceRequests.push(route.request().url())
         if (service === undefined) return route.abort()
         if (service === 404) return route.fulfill({ status: 404, body: '' })
         return route.fulfill({ contentType: 'text/javascript', body: service })
@@ -76,15 +76,15 @@ const show = async (body: string, options: Options = {}) => {
   const read = <T>(name: string) => visit.page.evaluate<T>(name)
   /** The service has built the form. */
   const built = (forms = 1) => expect.poll(() => visit.page.locator('.embed form').count()).toBe(forms)
-  return { ...visit, asked, read, built, own: visit.page.locator('#own') }
+  return { ...visit, serviceRequests, read, built, ownLink: visit.page.locator('#own') }
 }
-type Shown = Awaited<ReturnType<typeof show>>
+type EmbedVisit = Awaited<ReturnType<typeof show>>
 
-const staysALink = async ({ page, own, requests, read }: Shown) => {
+const staysALink = async ({ page, ownLink, requests, read }: EmbedVisit) => {
   await expect.poll(() => requests).toContain('GET /v/site-embed-form.js')
   await page.waitForLoadState('networkidle')
   await expect.poll(() => page.locator('.embed > div').count()).toBe(0)
-  expect(await own.isVisible()).toBe(true)
+  expect(await ownLink.isVisible()).toBe(true)
   expect(await read('told')).toEqual([])
 }
 
@@ -99,18 +99,18 @@ const STEPS = [
 
 describe.runIf(isShipped())('an embedded form', () => {
   it('is built in its element, tells of its steps once, and its link hides when it is ready', async () => {
-    const shown = await show(embed(), { service: SERVICE(true) })
-    await shown.built()
-    expect(shown.asked).toEqual([SRC])
-    expect(await shown.own.isVisible()).toBe(true)
-    await shown.read('steps()')
-    await expect.poll(() => shown.own.isVisible()).toBe(false)
+    const visit = await show(embed(), { service: SERVICE(true) })
+    await visit.built()
+    expect(visit.serviceRequests).toEqual([SRC])
+    expect(await visit.ownLink.isVisible()).toBe(true)
+    await visit.read('steps()')
+    await expect.poll(() => visit.ownLink.isVisible()).toBe(false)
     const data = { by: 'service' }
-    await expect.poll(() => shown.read('told')).toEqual(STEPS.map(([, step]) => event(step, data)))
+    await expect.poll(() => visit.read('told')).toEqual(STEPS.map(([, step]) => event(step, data)))
     // Longer than the service is waited for.
-    await shown.page.clock.runFor(1_000)
-    expect(await shown.read('messages')).toEqual(STEPS.map(([name]) => message(name, data)))
-    const [options] = await shown.read<Record<string, unknown>[]>('created.map(it => JSON.parse(JSON.stringify(it)))')
+    await visit.page.clock.runFor(1_000)
+    expect(await visit.read('messages')).toEqual(STEPS.map(([name]) => message(name, data)))
+    const [options] = await visit.read<Record<string, unknown>[]>('created.map(it => JSON.parse(JSON.stringify(it)))')
     expect(options).toEqual({
       portalId: '5248476',
       formId: ID,
@@ -119,40 +119,40 @@ describe.runIf(isShipped())('an embedded form', () => {
   })
 
   it('tells of the steps of a service that only calls back, with what a message can hold', async () => {
-    const shown = await show(embed(), { service: SERVICE(false) })
-    await shown.built()
-    await shown.read('steps()')
-    await shown.page.clock.runFor(1_000)
+    const visit = await show(embed(), { service: SERVICE(false) })
+    await visit.built()
+    await visit.read('steps()')
+    await visit.page.clock.runFor(1_000)
     const data = (name: string) => (name === 'onFormSubmitted' ? { submissionValues: { email: 'a@b.test' } } : {})
-    await expect.poll(() => shown.read('told')).toEqual(STEPS.map(([name, step]) => event(step, data(name))))
-    expect(await shown.read('messages')).toEqual(STEPS.map(([name]) => message(name, data(name))))
-    expect(await shown.own.isVisible()).toBe(false)
+    await expect.poll(() => visit.read('told')).toEqual(STEPS.map(([name, step]) => event(step, data(name))))
+    expect(await visit.read('messages')).toEqual(STEPS.map(([name]) => message(name, data(name))))
+    expect(await visit.ownLink.isVisible()).toBe(false)
   })
 
   it('is loaded near the screen, with one script for all forms of the page', async () => {
     const far = '<div style="height:3000px"></div>'
-    const shown = await show(embed(undefined, 'data-region="eu1"') + far + embed('<a href="/b">B</a>'), {
+    const visit = await show(embed(undefined, 'data-region="eu1"') + far + embed('<a href="/b">B</a>'), {
       service: SERVICE(true),
     })
-    await shown.built()
-    await shown.page.locator('.embed').last().scrollIntoViewIfNeeded()
-    await shown.built(2)
-    expect(shown.asked).toEqual(['https://js-eu1.hsforms.net/forms/embed/v2.js'])
-    expect(await shown.read('created.map(({ region }) => region)')).toEqual(['eu1', undefined])
+    await visit.built()
+    await visit.page.locator('.embed').last().scrollIntoViewIfNeeded()
+    await visit.built(2)
+    expect(visit.serviceRequests).toEqual(['https://js-eu1.hsforms.net/forms/embed/v2.js'])
+    expect(await visit.read('created.map(({ region }) => region)')).toEqual(['eu1', undefined])
   })
 
   it("takes the page's own service, or the address that the page names, and from an element none", async () => {
-    const own = await show(embed(), { script: SERVICE(true) })
-    await own.built()
-    expect(own.asked).toEqual([])
+    const visit = await show(embed(), { script: SERVICE(true) })
+    await visit.built()
+    expect(visit.serviceRequests).toEqual([])
     const blocks = { embed: { src: 'https://forms.test/a.js' } }
     const named = await show(embed(), { service: SERVICE(true), blocks })
     await named.built()
-    expect(named.asked).toEqual(['https://forms.test/a.js'])
+    expect(named.serviceRequests).toEqual(['https://forms.test/a.js'])
     for (const address of ['https://forms.test/a.js', '/uploads/a.txt', 'https://js.hsforms.net/a.js']) {
       const other = await show(embed(undefined, `data-src="${address}"`), { service: SERVICE(true) })
       await other.built()
-      expect(other.asked).toEqual([SRC])
+      expect(other.serviceRequests).toEqual([SRC])
     }
   })
 
@@ -163,16 +163,16 @@ describe.runIf(isShipped())('an embedded form', () => {
     ['defines something else', 'window.hbspt = { forms: { create: 1 } }'],
     ['refuses the form', 'window.hbspt = { forms: { create() { throw new Error("no") } } }'],
   ])('is a link without any error where the service %s', async (_, service) => {
-    const shown = await show(embed(), service === undefined ? {} : { service })
-    await staysALink(shown)
-    expect(shown.asked).toEqual([SRC])
+    const visit = await show(embed(), service === undefined ? {} : { service })
+    await staysALink(visit)
+    expect(visit.serviceRequests).toEqual([SRC])
   })
 
   it('is a link where the policy of the page forbids the script, and a form where it allows it', async () => {
     const nonce = `nonce="${NONCE}"`
     const strict = await show(embed(), { service: SERVICE(true), policy: '', tag: nonce, refused: true })
     await staysALink(strict)
-    expect(strict.asked).toEqual([])
+    expect(strict.serviceRequests).toEqual([])
     const rules = `script-src ${fixture.world.wisp} 'nonce-${NONCE}'; require-trusted-types-for 'script'; trusted-types wisp-embed`
     const head = `<meta http-equiv="content-security-policy" content="${rules}">`
     const allowed = await show(embed(), { service: SERVICE(true), head, tag: nonce })
@@ -182,10 +182,10 @@ describe.runIf(isShipped())('an embedded form', () => {
   it('believes only messages of its own window and of frames inside it', async () => {
     const post = (by: string) =>
       `<iframe srcdoc="<script>parent.postMessage({type:'hsFormCallback',eventName:'onFormSubmitted',id:'${ID}',data:'${by}'},'*')</script>"></iframe>`
-    const shown = await show(embed(), { service: SERVICE(true) })
-    await shown.built()
-    await expect.poll(() => shown.read('told.length')).toBe(1)
-    await shown.page.evaluate(
+    const visit = await show(embed(), { service: SERVICE(true) })
+    await visit.built()
+    await expect.poll(() => visit.read('told.length')).toBe(1)
+    await visit.page.evaluate(
       ([outside = '', inside = '']) => {
         document.body.insertAdjacentHTML('beforeend', outside)
         addEventListener(
@@ -196,40 +196,40 @@ describe.runIf(isShipped())('an embedded form', () => {
       },
       [post('outside'), post('inside')],
     )
-    await expect.poll(() => shown.read('told.slice(1)')).toEqual([event('submitted', 'inside')])
+    await expect.poll(() => visit.read('told.slice(1)')).toEqual([event('submitted', 'inside')])
   })
 
   it('waits for a press on its link where the page needs consent, and then takes the focus', async () => {
-    const shown = await show(embed(), { service: SERVICE(true), tag: 'data-consent="required"' })
-    await expect.poll(() => shown.requests).toContain('GET /v/site-embed.js')
-    await shown.page.waitForLoadState('networkidle')
-    expect(shown.asked).toEqual([])
-    await shown.own.press('Enter')
-    await shown.built()
-    await shown.read('steps()')
-    await expect.poll(() => shown.own.isVisible()).toBe(false)
-    expect(await shown.read('document.activeElement.parentElement.className')).toBe('embed')
+    const visit = await show(embed(), { service: SERVICE(true), tag: 'data-consent="required"' })
+    await expect.poll(() => visit.requests).toContain('GET /v/site-embed.js')
+    await visit.page.waitForLoadState('networkidle')
+    expect(visit.serviceRequests).toEqual([])
+    await visit.ownLink.press('Enter')
+    await visit.built()
+    await visit.read('steps()')
+    await expect.poll(() => visit.ownLink.isVisible()).toBe(false)
+    expect(await visit.read('document.activeElement.parentElement.className')).toBe('embed')
     const blocked = await show(embed(), { tag: 'data-consent="required"' })
     await expect.poll(() => blocked.requests).toContain('GET /v/site-embed.js')
     await blocked.page.waitForLoadState('networkidle')
-    await blocked.own.click()
+    await blocked.ownLink.click()
     await blocked.page.waitForURL('**/form')
-    expect(blocked.asked).toEqual([SRC])
+    expect(blocked.serviceRequests).toEqual([SRC])
   })
 
   it.each(everydayRows(['Required', 'opt-in', 'yes', 'None', '']))(
     'does not take an unknown word for consent: data-consent="%s"',
     async (word) => {
-      const shown = await show(embed(), { service: SERVICE(true), tag: `data-consent="${word}"` })
-      await expect.poll(() => shown.requests).toContain('GET /v/site-embed.js')
-      await shown.page.waitForLoadState('networkidle')
-      expect(shown.asked).toEqual([])
+      const visit = await show(embed(), { service: SERVICE(true), tag: `data-consent="${word}"` })
+      await expect.poll(() => visit.requests).toContain('GET /v/site-embed.js')
+      await visit.page.waitForLoadState('networkidle')
+      expect(visit.serviceRequests).toEqual([])
     },
   )
 
   it('needs no press where the tag says that no consent is needed', async () => {
-    const shown = await show(embed(), { service: SERVICE(true), tag: 'data-consent="none"' })
-    await shown.built()
+    const visit = await show(embed(), { service: SERVICE(true), tag: 'data-consent="none"' })
+    await visit.built()
   })
 
   it.each([
@@ -246,24 +246,24 @@ describe.runIf(isShipped())('an embedded form', () => {
 
   it('is not asked for with ids that are none', async () => {
     const body = '<div class="embed" data-portal-id="1&quot;><script>" data-form-id="../x"></div>'
-    const { page, asked, requests } = await show(body)
+    const { page, serviceRequests, requests } = await show(body)
     await expect.poll(() => requests).toContain('GET /v/site-embed.js')
     await page.waitForLoadState('networkidle')
-    expect(asked).toEqual([])
+    expect(serviceRequests).toEqual([])
     expect(await page.locator('.embed').innerHTML()).toBe('')
   })
 
   it('leaves its element as it was when it goes, and comes back with it', async () => {
-    const shown = await show(embed(), { service: SERVICE(true) })
-    await shown.built()
-    await shown.read('steps()')
-    await expect.poll(() => shown.own.isVisible()).toBe(false)
-    await shown.read('window.kept = document.querySelector(".embed"), kept.remove()')
+    const visit = await show(embed(), { service: SERVICE(true) })
+    await visit.built()
+    await visit.read('steps()')
+    await expect.poll(() => visit.ownLink.isVisible()).toBe(false)
+    await visit.read('window.kept = document.querySelector(".embed"), kept.remove()')
     await expect
-      .poll(() => shown.read('kept.innerHTML'))
+      .poll(() => visit.read('kept.innerHTML'))
       .toMatch(/^<a href="\/form" id="own"( style="")?>Our form<\/a>$/)
-    await shown.read('document.body.append(kept)')
-    await shown.built()
-    expect(shown.asked).toEqual([SRC])
+    await visit.read('document.body.append(kept)')
+    await visit.built()
+    expect(visit.serviceRequests).toEqual([SRC])
   })
 })

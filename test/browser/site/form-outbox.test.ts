@@ -1,8 +1,8 @@
 /** Contact forms and newsletter forms: a submission arrives exactly once, even if the visitor leaves before the answer. */
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { formHtml } from '../../../server/forms/render/html'
-import { isShipped } from '../../support/both'
 import { withWorld } from '../../support/browser'
+import { isShipped } from '../../support/builds'
 import { formOf } from '../../support/form-definitions'
 import { putSite } from '../../support/site-page'
 import type { Visit } from '../../support/visit.page'
@@ -27,7 +27,7 @@ beforeAll(async () => {
 
 const leads = async () =>
   (await fixture.world.store.desk.leads({ search: '' })).map(({ email, fields }) => ({ email, fields }))
-const kept = ({ page }: Pick<Visit, 'page'>) =>
+const countStored = ({ page }: Pick<Visit, 'page'>) =>
   page.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith('wisp.form.')).length)
 
 const KINDS = {
@@ -41,7 +41,7 @@ const KINDS = {
         .setInputFiles({ name: 'brief.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') })
       await page.getByRole('button', { name: 'Send' }).click()
     },
-    said: ({ page }: Visit) => page.locator('.wpcf7').innerText(),
+    status: ({ page }: Visit) => page.locator('.wpcf7').innerText(),
     lead: { email: '', fields: { 'your-name': 'Ann', brief: 'brief.pdf (did not arrive)' } },
   },
   newsletter: {
@@ -52,12 +52,12 @@ const KINDS = {
       await page.getByLabel('Email').fill('ann@example.com')
       await page.getByRole('button', { name: 'Send' }).click()
     },
-    said: ({ page }: Visit) => page.locator('.mc4wp-response').innerText(),
+    status: ({ page }: Visit) => page.locator('.mc4wp-response').innerText(),
     lead: { email: 'ann@example.com', fields: {} },
   },
 }
 
-describe.runIf(isShipped()).each(Object.entries(KINDS))('what is given in a %s', (_, { html, give, said, lead }) => {
+describe.runIf(isShipped()).each(Object.entries(KINDS))('what is given in a %s', (_, { html, give, status, lead }) => {
   let before = 0
   beforeEach(async () => {
     before = (await leads()).length
@@ -75,14 +75,14 @@ describe.runIf(isShipped()).each(Object.entries(KINDS))('what is given in a %s',
   it('is kept while it is being sent, which it says, and is sent once from the next page', async () => {
     const visit = await open(({ page }) => page.route(CALL, () => {}))
     await give(visit)
-    await expect.poll(() => said(visit)).toContain('Sending…')
-    await expect.poll(() => kept(visit)).toBe(1)
+    await expect.poll(() => status(visit)).toContain('Sending…')
+    await expect.poll(() => countStored(visit)).toBe(1)
     expect(await stored()).toBe(0)
     await visit.page.goto('about:blank')
     const later = await next(visit)
     await expect.poll(stored).toBe(1)
     expect(await leads()).toContainEqual(lead)
-    await expect.poll(() => kept(later)).toBe(0)
+    await expect.poll(() => countStored(later)).toBe(0)
     await next(visit)
     expect(await stored()).toBe(1)
     await visit.page.goBack()
@@ -96,11 +96,11 @@ describe.runIf(isShipped()).each(Object.entries(KINDS))('what is given in a %s',
       }),
     )
     await give(visit)
-    await expect.poll(() => said(visit)).toMatch(/Not sent yet/)
+    await expect.poll(() => status(visit)).toMatch(/Not sent yet/)
     expect(await stored()).toBe(1)
     await visit.page.goto('about:blank')
     const later = await next(visit)
-    await expect.poll(() => kept(later)).toBe(0)
+    await expect.poll(() => countStored(later)).toBe(0)
     expect(await stored()).toBe(1)
     await visit.page.goBack()
   })
@@ -109,6 +109,6 @@ describe.runIf(isShipped()).each(Object.entries(KINDS))('what is given in a %s',
     const visit = await open(async () => {})
     await give(visit)
     await expect.poll(stored).toBe(1)
-    await expect.poll(() => kept(visit)).toBe(0)
+    await expect.poll(() => countStored(visit)).toBe(0)
   })
 })

@@ -1,17 +1,17 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { violationsOf } from '../../support/axe'
-import { isShipped } from '../../support/both'
 import { withWorld } from '../../support/browser'
+import { isShipped } from '../../support/builds'
 import { link, openSite } from '../../support/gallery-site'
 
 const fixture = withWorld()
 
 const BODY = `<div data-wisp-gallery id="pots">${link('400x300-teal', 'title="A blue pot"')}${link('3000x1500-navy')}</div>`
 
-const open = async (options: Parameters<typeof openSite>[2] = {}, at = 0) => {
+const open = async (options: Parameters<typeof openSite>[2] = {}, index = 0) => {
   const site = await openSite(fixture.world, BODY, options)
-  await site.press(at)
+  await site.press(index)
   return { ...site, spoken: () => site.gallery.locator('[aria-live=polite]').textContent() }
 }
 
@@ -90,7 +90,7 @@ describe.runIf(isShipped())('the gallery for everybody', () => {
   it.each([
     ['a link with a small picture', link('400x300-teal'), '.wisp-gallery-image'],
     ['a link without one', '<a href="/400x300-teal.jpg">A pot</a>', '#wisp-gallery'],
-  ])('shows that it waits for the image of %s, turning only for those who do not mind', async (_, body, where) => {
+  ])('shows that it waits for the image of %s, turning only for those who do not mind', async (_, body, selector) => {
     for (const reducedMotion of ['reduce', 'no-preference'] as const) {
       const { page, press, release, shows } = await openSite(fixture.world, body, {
         slow: /teal/,
@@ -99,17 +99,19 @@ describe.runIf(isShipped())('the gallery for everybody', () => {
       await press(0)
       const sign = () =>
         page
-          .locator(where)
+          .locator(selector)
           .evaluate((element) => [
             getComputedStyle(element, '::after').visibility,
             ...element.getAnimations({ subtree: true }).map((each) => (each as CSSAnimation).animationName),
           ])
       await expect.poll(sign).toEqual(['visible', ...(reducedMotion === 'reduce' ? [] : ['wisp-gallery-turn'])])
-      expect(await page.locator(where).evaluate((element) => getComputedStyle(element, '::after').width)).toBe('26px')
+      expect(await page.locator(selector).evaluate((element) => getComputedStyle(element, '::after').width)).toBe(
+        '26px',
+      )
       release()
       await shows('/400x300-teal.jpg')
       await expect
-        .poll(() => page.locator(where).evaluate((element) => getComputedStyle(element, '::after').content))
+        .poll(() => page.locator(selector).evaluate((element) => getComputedStyle(element, '::after').content))
         .toBe('none')
     }
   })
@@ -122,8 +124,8 @@ describe.runIf(isShipped())('the gallery for everybody', () => {
         .locator('.wisp-gallery-close,.wisp-gallery-counter,.wisp-gallery-title')
         .evaluateAll((all) => all.map((each) => [getComputedStyle(each).color, getComputedStyle(each).backgroundColor]))
     // And nothing of the page or the image shines through.
-    const seen = ['rgb(0, 0, 0)', 'rgb(255, 255, 255)']
-    await expect.poll(colours).toEqual([seen, seen, seen])
+    const blackOnWhite = ['rgb(0, 0, 0)', 'rgb(255, 255, 255)']
+    await expect.poll(colours).toEqual([blackOnWhite, blackOnWhite, blackOnWhite])
     const { channels } = await sharp(await page.locator('.wisp-gallery-close').screenshot()).stats()
     expect(channels[0]?.min).toBeLessThan(60)
     expect(channels[0]?.max).toBe(255)

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { isShipped } from '../../support/both'
 import { withWorld } from '../../support/browser'
+import { isShipped } from '../../support/builds'
 import { NONCE, putSite } from '../../support/site-page'
 
 const fixture = withWorld()
@@ -40,10 +40,10 @@ const visitPots = async ({ options = 'data-hash="true"', path = '', head }: Site
   return {
     ...visit,
     dialog,
-    open: async (at = 2) => {
+    open: async (number = 2) => {
       await page
         .locator('[aria-controls=wisp-gallery]')
-        .nth(at - 1)
+        .nth(number - 1)
         .click()
       await expect.poll(() => visit.requests).toContain('GET /v/site-gallery-address.js')
     },
@@ -175,7 +175,7 @@ describe.runIf(isShipped())("a gallery in the page's address", () => {
 
   it('is no new page for the popups of a single-page site', async () => {
     const head = `<script async src="${fixture.world.wisp}/wisp.js" data-site="000000000000000000000000" data-spa nonce="${NONCE}"></script>`
-    const { page, asked, requests, open, closed, decided } = await visitPots({ head, path: '#about' })
+    const { page, displayCalls, requests, open, closed, decided } = await visitPots({ head, path: '#about' })
     await decided()
     await expect.poll(() => requests).toContain('GET /v/route.js')
     await open()
@@ -187,6 +187,6 @@ describe.runIf(isShipped())("a gallery in the page's address", () => {
     // A page of the site's own is one.
     await page.evaluate(() => history.pushState(null, '', '/other'))
     await decided(2)
-    expect(asked).toHaveLength(2)
+    expect(displayCalls).toHaveLength(2)
   })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { violationsOf } from '../../support/axe'
-import { isShipped } from '../../support/both'
 import { withWorld } from '../../support/browser'
+import { isShipped } from '../../support/builds'
 import { recordFilm } from '../../support/film'
 import { openPage, SVG } from '../../support/gallery-content'
 
@@ -15,14 +15,14 @@ const PHONE = { viewport: { width: 390, height: 780 }, hasTouch: true, isMobile:
 
 describe.runIf(isShipped())('documents in the gallery', () => {
   it('are drawings, as images of the options’ size', async () => {
-    const { page, open, close, stage, asked } = await openPage(
+    const { page, open, close, stage, siteRequests } = await openPage(
       fixture.world,
       link('Plan', '/plan.svg', 'title="The plan"') + link('Wide', '/plan.svg?b', 'data-width="50%" data-height="200"'),
       { '/plan.svg': { contentType: 'image/svg+xml', body: SVG } },
     )
     await open('Plan')
     const image = stage.locator('img')
-    await expect.poll(() => asked).toEqual(['GET /plan.svg'])
+    await expect.poll(() => siteRequests).toEqual(['GET /plan.svg'])
     expect(await image.getAttribute('alt')).toBe('Plan')
     // The title stands below it.
     expect(await image.boundingBox()).toMatchObject({ width: 560, height: 340 })
@@ -94,24 +94,24 @@ describe.runIf(isShipped())('documents in the gallery', () => {
 
 describe.runIf(isShipped())('a page in a frame of the gallery', () => {
   it('is loaded after the opening, can be reached by Tab, and may be shown on all of the screen', async () => {
-    const { page, open, close, stage, asked } = await openPage(
+    const { page, open, close, stage, siteRequests } = await openPage(
       fixture.world,
       link('Map', '/map', 'data-type="iframe" title="Where we are"'),
       { '/map': { body: '<!doctype html><title>m</title><body><input id="q">' } },
       { moves: true },
     )
     await page.evaluate(() => {
-      const seen = globalThis as unknown as { moving: boolean[] }
-      seen.moving = []
+      const globals = globalThis as unknown as { moving: boolean[] }
+      globals.moving = []
       new MutationObserver(() => {
         if (document.querySelector('#wisp-gallery iframe'))
-          seen.moving.push(document.getAnimations().some(({ playState }) => playState === 'running'))
+          globals.moving.push(document.getAnimations().some(({ playState }) => playState === 'running'))
       }).observe(document, { subtree: true, childList: true })
     })
     await open('Map')
     const frame = stage.locator('iframe')
     await frame.waitFor()
-    await expect.poll(() => asked).toEqual(['GET /map'])
+    await expect.poll(() => siteRequests).toEqual(['GET /map'])
     expect(await page.evaluate(() => (globalThis as unknown as { moving: boolean[] }).moving[0])).toBe(false)
     expect(
       await frame.evaluate((frame: HTMLIFrameElement) => [frame.title, frame.allowFullscreen, frame.scrolling]),
@@ -127,7 +127,7 @@ describe.runIf(isShipped())('a page in a frame of the gallery', () => {
   })
 
   it('follows the screen where its size is a part of that, and does not begin anew', async () => {
-    const { page, open, stage, asked } = await openPage(
+    const { page, open, stage, siteRequests } = await openPage(
       fixture.world,
       link('Map', '/map', 'data-type="iframe" data-width="90%" data-height="50%"'),
       { '/map': { body: '<!doctype html><title>m</title><body>Here' } },
@@ -138,7 +138,7 @@ describe.runIf(isShipped())('a page in a frame of the gallery', () => {
     expect(await stage.boundingBox()).toMatchObject({ width: 324, height: 330 })
     await page.setViewportSize({ width: 740, height: 400 })
     await expect.poll(() => stage.boundingBox()).toMatchObject({ width: 630, height: 180 })
-    expect(asked).toEqual(['GET /map'])
+    expect(siteRequests).toEqual(['GET /map'])
   })
 
   it('is a film of a service under the address that can be framed, which begins because the visitor opened it', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { violationsOf } from '../../support/axe'
-import { isShipped } from '../../support/both'
 import { withWorld } from '../../support/browser'
+import { isShipped } from '../../support/builds'
 import { openPage } from '../../support/gallery-content'
 import { bundleReactPage } from '../../support/react-page'
 import type { Visit } from '../../support/visit.page'
@@ -39,9 +39,9 @@ describe.runIf(isShipped())('an element of the page in the gallery', () => {
     const before = await markup({ page })
     for (const _time of [1, 2]) {
       await open('Terms')
-      const shown = stage.locator('#terms')
-      await shown.waitFor({ state: 'visible' })
-      expect(await shown.evaluate((element) => !element.closest('[aria-hidden],[inert]'))).toBe(true)
+      const terms = stage.locator('#terms')
+      await terms.waitFor({ state: 'visible' })
+      expect(await terms.evaluate((element) => !element.closest('[aria-hidden],[inert]'))).toBe(true)
       expect(await page.locator('#terms').count()).toBe(1)
       await close()
       expect(await markup({ page })).toBe(before)

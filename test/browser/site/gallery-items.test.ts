@@ -1,8 +1,8 @@
 /** What counts as a picture, how it is called, and what stands for it until it has come. */
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { isShipped } from '../../support/both'
 import { withWorld } from '../../support/browser'
+import { isShipped } from '../../support/builds'
 import { link, openSite } from '../../support/gallery-site'
 
 const fixture = withWorld()
@@ -21,16 +21,16 @@ const openPots = async (body: string, options: Parameters<typeof openSite>[2] = 
   }
 }
 
-const open = async (body: string, at = 0, options: Parameters<typeof openSite>[2] = {}) => {
+const open = async (body: string, index = 0, options: Parameters<typeof openSite>[2] = {}) => {
   const site = await openPots(body, options)
-  await site.press(at)
+  await site.press(index)
   return site
 }
 
 /** A slider that goes round: copies of its last picture in front and of its first behind. */
 const slider = (slide: string, copy: string): string => {
   const slides = POTS.map((size) => `<p class="${slide}">${link(size)}</p>`)
-  const copies = [2, 0].map((at) => `<p class="${slide} ${copy}">${link(POTS[at] as string)}</p>`)
+  const copies = [2, 0].map((index) => `<p class="${slide} ${copy}">${link(POTS[index] as string)}</p>`)
   return gallery([copies[0], ...slides, copies[1]].join(''), 'data-thumbnails="true"')
 }
 
@@ -84,7 +84,7 @@ describe.runIf(isShipped())('the items of a gallery', () => {
   })
 
   it('are not looked at before they are needed, be they ever so many', async () => {
-    const many = Array.from({ length: 500 }, (_, at) => link(`400x${100 + at}-teal`)).join('')
+    const many = Array.from({ length: 500 }, (_, index) => link(`400x${100 + index}-teal`)).join('')
     const { row, shows } = await open(gallery(many, 'data-thumbnails="true"'), 250)
     await shows('/400x350-teal.jpg')
     await expect.poll(() => row.locator('[aria-current=true] img').count()).toBe(1)
@@ -97,42 +97,42 @@ describe.runIf(isShipped())('the items of a gallery', () => {
   })
 
   /** How often links of the page are asked something from the press to the first frame. */
-  const askedBeforeFrame = (page: Page, at: number) =>
+  const askedBeforeFrame = (page: Page, index: number) =>
     page.evaluate(
-      (at) =>
+      (index) =>
         new Promise<number>((resolve) => {
           const links = document.querySelectorAll<HTMLElement>('main a')
           const { closest } = Element.prototype
-          let asked = 0
+          let count = 0
           Element.prototype.closest = function (this: Element, selector: string) {
-            if (this.localName === 'a') asked++
+            if (this.localName === 'a') count++
             return closest.call(this, selector)
           } as typeof closest
-          links[at]?.click()
+          links[index]?.click()
           requestAnimationFrame(() => {
             Element.prototype.closest = closest
-            resolve(asked)
+            resolve(count)
           })
         }),
-      at,
+      index,
     )
 
   it('open as fast as one, be they ever so many: the others are looked at after the first frame', async () => {
-    const asked: number[] = []
+    const counts: number[] = []
     for (const count of [9, 500]) {
-      const many = Array.from({ length: count }, (_, at) => link(`400x${100 + at}-teal`)).join('')
+      const many = Array.from({ length: count }, (_, index) => link(`400x${100 + index}-teal`)).join('')
       const { page, gallery: dialog, shows, spoken, counter } = await openPots(gallery(many))
       await page.evaluate(() => {
-        const told: unknown[] = []
-        Object.assign(globalThis, { told })
-        addEventListener('wisp:gallery-shown', (event) => told.push((event as CustomEvent).detail.index))
+        const indices: unknown[] = []
+        Object.assign(globalThis, { told: indices })
+        addEventListener('wisp:gallery-shown', (event) => indices.push((event as CustomEvent).detail.index))
       })
       // The window is loaded once the pointer rests on a link.
       const loaded = page.waitForResponse(/site-gallery-window/)
       await page.locator('main a[aria-controls]').nth(7).hover()
       await loaded
       await page.waitForFunction(() => document.querySelector('main a[href$="400x107-teal.jpg"]:hover'))
-      asked.push(await askedBeforeFrame(page, 7))
+      counts.push(await askedBeforeFrame(page, 7))
       await shows('/400x107-teal.jpg')
       await expect.poll(counter).toBe(`8 / ${count}`)
       await expect.poll(spoken).toBe(`Image 8 of ${count}, The 400x107-teal picture`)
@@ -140,7 +140,7 @@ describe.runIf(isShipped())('the items of a gallery', () => {
       // Listeners of the page hear of it with its place.
       expect(await page.evaluate(() => Reflect.get(globalThis, 'told')[0])).toBe(7)
     }
-    expect(asked[1]).toBe(asked[0])
+    expect(counts[1]).toBe(counts[0])
   })
 
   it('keep a key that was pressed before their others are known', async () => {
@@ -211,10 +211,10 @@ describe.runIf(isShipped())('the items of a gallery', () => {
     ['he', '/wiki/pot.jpg?page=1', 'פתיחת הקישור'],
   ] as const)('that turn out to be pages are opened by a link in the error (%s)', async (lang, address, words) => {
     const { page, gallery } = await open(`<a href="${address}">A pot</a>`, 0, { lang })
-    const way = gallery.getByRole('alert').getByRole('link', { name: words })
-    await way.waitFor()
+    const pictureLink = gallery.getByRole('alert').getByRole('link', { name: words })
+    await pictureLink.waitFor()
     fixture.world.files[address.replace(/\?.*/, '')] = { type: 'text/html', body: '<title>All of the pot</title>' }
-    await way.click()
+    await pictureLink.click()
     await expect.poll(() => page.title()).toBe('All of the pot')
   })
 

@@ -2,18 +2,18 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { violationsOf } from '../../support/axe'
-import { isShipped } from '../../support/both'
 import { withWorld } from '../../support/browser'
-import { fingersOn } from '../../support/fingers'
-import { everydayRows } from '../../support/share'
+import { isShipped } from '../../support/builds'
+import { everydayRows } from '../../support/everyday-share'
 import { NONCE, putSite } from '../../support/site-page'
+import { fingersOn } from '../../support/touches'
 
 const fixture = withWorld()
 
 const PICTURE =
   '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="300"><rect width="100%" height="100%"/></svg>'
 const LIGHT = ['GET /wisp-site.js', 'GET /v/site-gallery.js']
-const REST = ['GET /v/site-gallery-window.js']
+const WINDOW_CHUNKS = ['GET /v/site-gallery-window.js']
 
 const thumb = (name: string, attributes = ''): string =>
   `<a id="${name}" href="/${name}.jpg" ${attributes}><img src="/small.svg" alt="Pot ${name}" width="40" height="30"></a>`
@@ -77,7 +77,7 @@ describe.runIf(isShipped())('a page with links to images', () => {
     await settle(page)
     expect(loaded()).toEqual([])
     await page.locator('#one').hover()
-    await expect.poll(loaded).toEqual(REST)
+    await expect.poll(loaded).toEqual(WINDOW_CHUNKS)
     await page.clock.runFor(79)
     await page.locator('#two').hover()
     await page.clock.runFor(79)
@@ -87,14 +87,14 @@ describe.runIf(isShipped())('a page with links to images', () => {
     await page.locator('#two').hover()
     await page.clock.runFor(80)
     await expect.poll(() => images).toEqual(['/two.jpg'])
-    expect(loaded()).toEqual(REST)
+    expect(loaded()).toEqual(WINDOW_CHUNKS)
   })
 
   it('requests the same for a link that is focused', async () => {
     const { page, images, loaded } = await show()
     await page.keyboard.press('Tab')
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('one')
-    await expect.poll(loaded).toEqual(REST)
+    await expect.poll(loaded).toEqual(WINDOW_CHUNKS)
     await expect.poll(() => images).toEqual(['/one.jpg'])
   })
 
@@ -112,7 +112,7 @@ describe.runIf(isShipped())('a page with links to images', () => {
     await pause(page)
     const { x = 0, y = 0 } = (await page.locator('#one').boundingBox()) ?? {}
     await put([x + 5, y + 5])
-    await expect.poll(loaded).toEqual(REST)
+    await expect.poll(loaded).toEqual(WINDOW_CHUNKS)
     await settle(page)
     expect(images).toEqual(expected)
     await lift()
@@ -145,7 +145,7 @@ describe.runIf(isShipped())('a page with links to images', () => {
       await page.locator(`#${id}`).hover()
       await page.clock.runFor(100)
     }
-    await expect.poll(loaded).toEqual(REST)
+    await expect.poll(loaded).toEqual(WINDOW_CHUNKS)
     expect(images).toEqual([])
   })
 
@@ -163,27 +163,27 @@ describe.runIf(isShipped())('a page with links to images', () => {
       }
       return counts
     }
-    const one = await listenersWith(thumb('one'))
-    expect([one['document.body'], one["document.querySelector('a')"]]).toEqual([0, 0])
-    expect(await listenersWith(thumb('one').repeat(500))).toEqual(one)
+    const baseline = await listenersWith(thumb('one'))
+    expect([baseline['document.body'], baseline["document.querySelector('a')"]]).toEqual([0, 0])
+    expect(await listenersWith(thumb('one').repeat(500))).toEqual(baseline)
   })
 
   it('tells screen readers of its links, also of those that come later, and not of those that lead elsewhere', async () => {
     const svg = '<svg width="40" height="40"><a href="/drawn.jpg"><rect width="40" height="40"/></a></svg>'
     const body = `${BODY}<map name="m"><area id="part" shape="rect" coords="0,0,9,9" href="/part.png" alt="Part"></map>${svg}`
     const { page } = await show({ body })
-    const told = () =>
+    const controlIds = () =>
       page.locator('[aria-haspopup=dialog][aria-controls=wisp-gallery]').evaluateAll((all) => all.map(({ id }) => id))
-    await expect.poll(told).toEqual(['one', 'two', 'part'])
+    await expect.poll(controlIds).toEqual(['one', 'two', 'part'])
     expect(await violationsOf(page, 'main')).toEqual([])
     await page.evaluate(() => {
       const link = Object.assign(document.createElement('a'), { id: 'late', href: '/late.webp', textContent: 'Late' })
       document.querySelector('main')?.append(link)
     })
-    await expect.poll(told).toEqual(['one', 'two', 'late', 'part'])
+    await expect.poll(controlIds).toEqual(['one', 'two', 'late', 'part'])
     await page.evaluate(() => document.getElementById('two')?.setAttribute('href', '/page'))
     await page.locator('#two').focus()
-    await expect.poll(told).toEqual(['one', 'late', 'part'])
+    await expect.poll(controlIds).toEqual(['one', 'late', 'part'])
     // A drawing's link has an address of another kind.
     await page.locator('svg a').hover()
     await page.locator('svg a').focus()
@@ -216,7 +216,7 @@ describe.runIf(isShipped())('a press', () => {
     await dialog.waitFor()
     expect(await busy()).toEqual([])
     await expect.poll(() => dialog.locator('.wisp-gallery-counter').textContent()).toBe('2 / 2')
-    expect(loaded()).toEqual(expect.arrayContaining(REST))
+    expect(loaded()).toEqual(expect.arrayContaining(WINDOW_CHUNKS))
   })
 
   it('opens a link at once when the rest is there', async () => {
@@ -226,8 +226,8 @@ describe.runIf(isShipped())('a press', () => {
       page.evaluate(
         () => performance.getEntriesByType('resource').filter(({ name }) => name.includes('gallery-')).length,
       )
-    await expect.poll(here).toBe(REST.length)
-    expect(loaded()).toEqual(REST)
+    await expect.poll(here).toBe(WINDOW_CHUNKS.length)
+    expect(loaded()).toEqual(WINDOW_CHUNKS)
     // As text: the test runner would take the import for its own.
     const isThere = await page.evaluate(`(async () => {
       const chunks = performance.getEntriesByType('resource').filter(({ name }) => name.includes('gallery-'))
@@ -287,7 +287,7 @@ describe.runIf(isShipped())('a press', () => {
       page.click()
     })
     expect(await presses()).toEqual([false, true])
-    await expect.poll(loaded).toEqual(expect.arrayContaining(REST))
+    await expect.poll(loaded).toEqual(expect.arrayContaining(WINDOW_CHUNKS))
   })
 
   it('of a link that closes what is open leads nowhere else', async () => {
@@ -316,16 +316,16 @@ describe.runIf(isShipped())('a press', () => {
   })
 
   it('tells its owner of durations that cannot be read, once each', async () => {
-    const said: string[] = []
+    const messages: string[] = []
     const { page, dialog } = await show({
       hash: '?wisp-inspect',
       body: `<div data-wisp-gallery data-change-speed="slow">${thumb('one', 'data-speed-in="2s" data-speed-out="0"')}${thumb('two')}</div>`,
-      prepare: (page) => page.on('console', (message) => said.push(message.text())),
+      prepare: (page) => page.on('console', (message) => messages.push(message.text())),
     })
     await page.locator('#one').click()
     await dialog.waitFor()
     await expect
-      .poll(() => said.filter((text) => text.startsWith('[wisp]')))
+      .poll(() => messages.filter((text) => text.startsWith('[wisp]')))
       .toEqual([
         expect.stringContaining('[wisp] data-speed-in="2s" is no number'),
         expect.stringContaining('[wisp] data-change-speed="slow" is no number'),

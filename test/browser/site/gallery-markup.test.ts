@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { GalleryContentChunk, GalleryItem } from '../../../shared/page/gallery/chunks'
 import { violationsOf } from '../../support/axe'
-import { isShipped } from '../../support/both'
 import { withWorld } from '../../support/browser'
+import { isShipped } from '../../support/builds'
 import { focused } from '../../support/focus'
 import { openPage } from '../../support/gallery-content'
 import { FORBIDDEN, HOSTILE_MARKUP } from '../../support/hostile-markup'
@@ -19,7 +19,7 @@ const link = (name: string, address: string, more = '') =>
 
 describe.runIf(isShipped())('markup in the gallery', () => {
   it('shows what the server answers, asked as the page asks, and styled as the page is', async () => {
-    const { page, open, stage, asked, gallery, close } = await openPage(
+    const { page, open, stage, siteRequests, gallery, close } = await openPage(
       fixture.world,
       link('Terms', '/terms?of=1', 'title="The terms"'),
       { '/terms': { body: '<h2 class="big">Terms</h2><p>Be kind. <a href="/more">More</a></p>' } },
@@ -29,7 +29,7 @@ describe.runIf(isShipped())('markup in the gallery', () => {
     const request = page.waitForRequest(/terms/)
     await open('Terms')
     await stage.getByText('Be kind.').waitFor()
-    expect(asked).toEqual(['GET /terms?of=1'])
+    expect(siteRequests).toEqual(['GET /terms?of=1'])
     const headers = await (await request).allHeaders()
     expect([headers['x-requested-with'], headers.cookie]).toEqual(['XMLHttpRequest', 'who=ann'])
     expect(await stage.locator('h2').evaluate((element) => getComputedStyle(element).color)).toBe('rgb(1, 2, 3)')
@@ -86,10 +86,10 @@ describe.runIf(isShipped())('markup in the gallery', () => {
       })
       await route.fulfill({ body: 'late' }).catch(() => {})
     })
-    const asked = page.waitForRequest(/terms/)
+    const request = page.waitForRequest(/terms/)
     const failed = page.waitForEvent('requestfailed')
     await open('Terms')
-    await asked
+    await request
     await close()
     expect((await failed).failure()?.errorText).toBe('net::ERR_ABORTED')
     answer()

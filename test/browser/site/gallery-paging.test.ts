@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { isShipped } from '../../support/both'
 import { withWorld } from '../../support/browser'
+import { isShipped } from '../../support/builds'
 import { link, openSite } from '../../support/gallery-site'
 
 const fixture = withWorld()
@@ -9,9 +9,9 @@ const POTS = ['400x300-teal', '300x400-navy', '600x200-olive']
 const gallery = (attributes = '', links = POTS): string =>
   `<div data-wisp-gallery ${attributes}>${links.map((size) => link(size)).join('')}</div>`
 
-const open = async (body = gallery(), at = 0, options: Parameters<typeof openSite>[2] = {}) => {
+const open = async (body = gallery(), index = 0, options: Parameters<typeof openSite>[2] = {}) => {
   const site = await openSite(fixture.world, body, options)
-  await site.press(at)
+  await site.press(index)
   const counter = (): Promise<string | null> => site.gallery.locator('.wisp-gallery-counter').textContent()
   return { ...site, counter, key: (name: string) => site.page.keyboard.press(name) }
 }
@@ -151,13 +151,15 @@ describe.runIf(isShipped())('paging in a gallery', () => {
   })
 
   it('asks for the nearest images once the present one has come, and for each only once', async () => {
-    const { asked, shows, key } = await open(gallery('', [...POTS, '500x500-pink', '510x500-plum']), 2)
+    const { pictureRequests, shows, key } = await open(gallery('', [...POTS, '500x500-pink', '510x500-plum']), 2)
     await shows('/600x200-olive.jpg')
-    await expect.poll(() => asked.toSorted()).toEqual(['/300x400-navy.jpg', '/500x500-pink.jpg', '/600x200-olive.jpg'])
-    expect(asked[0]).toBe('/600x200-olive.jpg')
+    await expect
+      .poll(() => pictureRequests.toSorted())
+      .toEqual(['/300x400-navy.jpg', '/500x500-pink.jpg', '/600x200-olive.jpg'])
+    expect(pictureRequests[0]).toBe('/600x200-olive.jpg')
     await key('ArrowRight')
     await shows('/500x500-pink.jpg')
-    await expect.poll(() => asked.slice(3)).toEqual(['/510x500-plum.jpg'])
+    await expect.poll(() => pictureRequests.slice(3)).toEqual(['/510x500-plum.jpg'])
   })
 
   it('can be switched off: keys, arrows, counter and title', async () => {

@@ -1,7 +1,7 @@
 /** A gallery on a page that two fingers have enlarged, and images that are much taller or wider than the screen. */
 import { describe, expect, it } from 'vitest'
-import { isShipped } from '../../support/both'
 import { withWorld } from '../../support/browser'
+import { isShipped } from '../../support/builds'
 import { link, openSite } from '../../support/gallery-site'
 
 const fixture = withWorld()

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { CLOCK, open, waiting } from '../../support/asked'
-import { isShipped } from '../../support/both'
 import { withWorld } from '../../support/browser'
+import { isShipped } from '../../support/builds'
+import { CLOCK, open, waiting } from '../../support/on-request'
 import { putSite } from '../../support/site-page'
 import type { World } from '../../support/world'
 

@@ -1,10 +1,10 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { violationsOf } from '../../support/axe'
-import { isShipped } from '../../support/both'
 import { withWorld } from '../../support/browser'
+import { isShipped } from '../../support/builds'
+import { standing, watchStanding } from '../../support/gallery-position'
 import { putSite } from '../../support/site-page'
-import { standing, watchStanding } from '../../support/standing'
 
 const fixture = withWorld()
 
@@ -24,8 +24,8 @@ interface Row {
 const openRow = async ({ count = 12, lang, more = '', context = {} }: Row = {}) => {
   const links = Array.from(
     { length: count },
-    (_, at) =>
-      `<a href="/large-${at + 1}.jpg"><img src="/small-${at + 1}.jpg" alt="Pot ${at + 1}" width="40" height="40"></a>`,
+    (_, index) =>
+      `<a href="/large-${index + 1}.jpg"><img src="/small-${index + 1}.jpg" alt="Pot ${index + 1}" width="40" height="40"></a>`,
   )
   const body = `<main><h1>Pots</h1><div data-wisp-gallery data-thumbnails="true">${links.join('')}${more}</div></main>`
   // Rules for the site's own buttons and images, which are not meant for the row.
@@ -54,11 +54,11 @@ const openRow = async ({ count = 12, lang, more = '', context = {} }: Row = {}) 
 
 /** From left to right. */
 const lefts = (page: Page): Promise<number[]> =>
-  page.locator('wisp-thumbs button').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().left))
+  page.locator('wisp-thumbs button').evaluateAll((all) => all.map((button) => button.getBoundingClientRect().left))
 
 const isInside = (page: Page): Promise<boolean> =>
-  page.locator('wisp-thumbs [aria-current=true]').evaluate((one) => {
-    const { left, right } = one.getBoundingClientRect()
+  page.locator('wisp-thumbs [aria-current=true]').evaluate((button) => {
+    const { left, right } = button.getBoundingClientRect()
     return left >= 0 && right <= innerWidth
   })
 
@@ -73,7 +73,7 @@ describe.runIf(isShipped())('the row of small pictures', () => {
     expect(await names).toEqual(['Image 1 of 3, Pot 1', 'Image 2 of 3, Pot 2', 'Image 3 of 3, Pot 3'])
     const images = row
       .locator('img')
-      .evaluateAll((all) => (all as HTMLImageElement[]).map((one) => [one.src, one.loading]))
+      .evaluateAll((all) => (all as HTMLImageElement[]).map((image) => [image.src, image.loading]))
     expect(await images).toEqual([1, 2, 3].map((n) => [new URL(`/small-${n}.jpg`, page.url()).href, 'lazy']))
     for (const button of await row.locator('button').all()) {
       const { width, height } = (await button.boundingBox()) ?? { width: 0, height: 0 }
@@ -162,7 +162,7 @@ describe.runIf(isShipped())('the row of small pictures', () => {
   it('shows the number of what has no picture, and is not fetched for one item alone', async () => {
     const { row } = await openRow({ count: 2, more: '<a href="/large-3.jpg">Pot 3</a>' })
     await row.waitFor()
-    expect(await row.locator('img').evaluateAll((all) => all.map((one) => one.getAttribute('alt')))).toEqual([
+    expect(await row.locator('img').evaluateAll((all) => all.map((image) => image.getAttribute('alt')))).toEqual([
       '1',
       '2',
       '3',

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { isShipped } from '../../support/both'
 import { withWorld } from '../../support/browser'
+import { isShipped } from '../../support/builds'
+import { everydayRows } from '../../support/everyday-share'
 import { link, openSite } from '../../support/gallery-site'
-import { everydayRows } from '../../support/share'
 
 const fixture = withWorld()
 
-const open = async (body: string, options: Parameters<typeof openSite>[2] = {}, at = 0) => {
+const open = async (body: string, options: Parameters<typeof openSite>[2] = {}, index = 0) => {
   const site = await openSite(fixture.world, body, options)
-  await site.press(at)
+  await site.press(index)
   return site
 }
 
@@ -181,11 +181,11 @@ describe.runIf(isShipped())('the window of the gallery', () => {
       ['the overlay', '.wisp-gallery-overlay'],
       ['Escape', 'Escape'],
     ]),
-  )('is closed by %s, and gives the focus back to its link', async (_, way) => {
+  )('is closed by %s, and gives the focus back to its link', async (_, closing) => {
     const { page, gallery, shows, closed, focused } = await open(link('400x300-teal'))
     await shows('/400x300-teal.jpg')
-    if (way === 'Escape') await page.keyboard.press(way)
-    else await gallery.locator(way).click({ position: { x: 20, y: 20 } })
+    if (closing === 'Escape') await page.keyboard.press(closing)
+    else await gallery.locator(closing).click({ position: { x: 20, y: 20 } })
     await closed()
     expect([await focused(), await page.evaluate(() => getComputedStyle(document.documentElement).overflow)]).toEqual([
       '/400x300-teal.jpg',

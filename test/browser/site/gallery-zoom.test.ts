@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { isShipped } from '../../support/both'
 import { withWorld } from '../../support/browser'
-import { fingersOn } from '../../support/fingers'
+import { isShipped } from '../../support/builds'
 import { link, openSite } from '../../support/gallery-site'
 import { type Box, openGallery } from '../../support/open-gallery'
+import { fingersOn } from '../../support/touches'
 
 const fixture = withWorld()
 
@@ -25,7 +25,7 @@ const covers = ({ x, y, width, height }: Box, screen = SCREEN): boolean =>
 
 describe.runIf(isShipped())('enlarging an image with the mouse', () => {
   it('a double click enlarges it around the pointer, and the next makes it fit', async () => {
-    const { page, box, fitted, shown } = await open()
+    const { page, box, fitted, counterText } = await open()
     await page.mouse.dblclick(500, 350)
     const large = await box()
     expect(large.width / fitted.width).toBeCloseTo(2, 2)
@@ -33,11 +33,11 @@ describe.runIf(isShipped())('enlarging an image with the mouse', () => {
     await page.mouse.dblclick(500, 350)
     expect(await box()).toEqual(fitted)
     await page.mouse.click(500, 350)
-    expect([await box(), await shown()]).toEqual([fitted, '2 / 3'])
+    expect([await box(), await counterText()]).toEqual([fitted, '2 / 3'])
   })
 
   it('is moved by dragging, up to its edges, without paging or closing', async () => {
-    const { page, box, shown } = await open()
+    const { page, box, counterText } = await open()
     await page.mouse.dblclick(640, 400)
     const large = await box()
     await page.mouse.move(640, 400)
@@ -52,11 +52,11 @@ describe.runIf(isShipped())('enlarging an image with the mouse', () => {
     expect([other.x, other.y].map((side) => Math.round(side) + 0)).toEqual([0, 0])
     await page.mouse.up()
     await page.mouse.move(640, 400)
-    expect([await shown(), covers(await box())]).toEqual(['2 / 3', true])
+    expect([await counterText(), covers(await box())]).toEqual(['2 / 3', true])
   })
 
   it('ctrl+wheel enlarges around the pointer and leaves the page as large as it is; the wheel alone moves it', async () => {
-    const { page, box, fitted, shown } = await open()
+    const { page, box, fitted, counterText } = await open()
     await page.mouse.move(700, 400)
     await page.keyboard.down('Control')
     for (let notch = 0; notch < 4; notch++) await page.mouse.wheel(0, -100)
@@ -72,7 +72,10 @@ describe.runIf(isShipped())('enlarging an image with the mouse', () => {
     for (let notch = 0; notch < 9; notch++) await page.mouse.wheel(0, 100)
     await expect.poll(box).toEqual(fitted)
     await page.keyboard.up('Control')
-    expect([await shown(), await page.evaluate(() => [innerWidth, scrollY])]).toEqual(['2 / 3', [SCREEN.width, 0]])
+    expect([await counterText(), await page.evaluate(() => [innerWidth, scrollY])]).toEqual([
+      '2 / 3',
+      [SCREEN.width, 0],
+    ])
   })
 
   it('shows by the pointer what a double click does', async () => {
@@ -86,7 +89,7 @@ describe.runIf(isShipped())('enlarging an image with the mouse', () => {
 
 describe.runIf(isShipped())('enlarging an image by keys', () => {
   it('enlarges and reduces it; arrows move it, and page at its edge', async () => {
-    const { page, box, fitted, shown } = await open()
+    const { page, box, fitted, counterText } = await open()
     const { keyboard } = page
     await keyboard.press('+')
     await keyboard.press('+')
@@ -102,21 +105,21 @@ describe.runIf(isShipped())('enlarging an image by keys', () => {
     await keyboard.press('Control+0')
     await keyboard.press('=')
     for (let press = 0; press < 9; press++) await keyboard.press('ArrowRight')
-    await expect.poll(shown).toBe('3 / 3')
+    await expect.poll(counterText).toBe('3 / 3')
     await expect.poll(box).toEqual(fitted)
   })
 
   it('Escape closes at once', async () => {
-    const { page, shown } = await open()
+    const { page, counterText } = await open()
     await page.keyboard.press('+')
     await page.keyboard.press('Escape')
-    await expect.poll(shown).toBe('closed')
+    await expect.poll(counterText).toBe('closed')
   })
 })
 
 describe.runIf(isShipped())('enlarging an image by touch', () => {
   it('two fingers enlarge what is between them and move it; one finger moves it on', async () => {
-    const { box, fitted, fingers, shown } = await open({ context: PHONE })
+    const { box, fitted, fingers, counterText } = await open({ context: PHONE })
     await fingers.put([160, 400])
     await fingers.put([160, 400], [240, 400])
     await fingers.move([120, 400], [280, 400])
@@ -131,20 +134,20 @@ describe.runIf(isShipped())('enlarging an image by touch', () => {
     expect((await box()).x).toBeCloseTo(large.x + 40, 1)
     await fingers.drag([100, 400], 250, 0)
     await fingers.drag([100, 400], 250, 0)
-    expect([Math.round((await box()).x) + 0, await shown()]).toEqual([0, '2 / 3'])
+    expect([Math.round((await box()).x) + 0, await counterText()]).toEqual([0, '2 / 3'])
     await fingers.drag([200, 300], 0, 200)
-    expect(await shown()).toBe('2 / 3')
+    expect(await counterText()).toBe('2 / 3')
     await fingers.put([80, 400])
     await fingers.put([80, 400], [320, 400])
     await fingers.move([190, 400], [210, 400])
     await fingers.lift()
     expect(await box()).toEqual(fitted)
     await fingers.drag([300, 400], -101, 0)
-    await expect.poll(shown).toBe('3 / 3')
+    await expect.poll(counterText).toBe('3 / 3')
   })
 
   it('two taps on the same place enlarge it there, two more make it fit', async () => {
-    const { box, fitted, fingers, shown } = await open({ context: PHONE })
+    const { box, fitted, fingers, counterText } = await open({ context: PHONE })
     const twice = async (x: number, y: number) => {
       await fingers.tap(x, y)
       await fingers.tap(x + 4, y)
@@ -158,16 +161,16 @@ describe.runIf(isShipped())('enlarging an image by touch', () => {
     expect(await box()).toEqual(fitted)
     await fingers.tap(100, 400)
     await fingers.tap(300, 400)
-    expect([await box(), await shown()]).toEqual([fitted, '2 / 3'])
+    expect([await box(), await counterText()]).toEqual([fitted, '2 / 3'])
   })
 })
 
 describe.runIf(isShipped())('what is enlarged', () => {
   it('fits again after paging, and when the window changes its size', async () => {
-    const { page, box, fitted, gallery, shown } = await open()
+    const { page, box, fitted, gallery, counterText } = await open()
     await page.mouse.dblclick(640, 400)
     await gallery.locator('.wisp-gallery-next').click()
-    await expect.poll(shown).toBe('3 / 3')
+    await expect.poll(counterText).toBe('3 / 3')
     await expect.poll(box).toEqual(fitted)
     await page.mouse.dblclick(640, 400)
     expect((await box()).width).toBeGreaterThan(fitted.width * 1.9)
@@ -205,13 +208,13 @@ describe.runIf(isShipped())('a picture that is there in several widths', () => {
   it('grows to the pixels of its widest file, which is fetched for that', async () => {
     const srcset = '/400x50-teal.jpg 400w, /4000x500-teal.jpg 4000w'
     const site = await openSite(fixture.world, link('400x50-teal', `data-srcset="${srcset}"`), { context: PHONE })
-    const { asked, frame, gallery, page, press } = site
+    const { pictureRequests, frame, gallery, page, press } = site
     await press(0)
     await expect.poll(() => gallery.getAttribute('data-zoom')).toBe('in')
-    expect(asked).not.toContain('/4000x500-teal.jpg')
+    expect(pictureRequests).not.toContain('/4000x500-teal.jpg')
     for (let step = 0; step < 8; step++) await page.keyboard.press('+')
     const width = async () => (await frame.locator('.wisp-gallery-large img').boundingBox())?.width ?? 0
     await expect.poll(width).toBeCloseTo(4000, 0)
-    await expect.poll(() => asked).toContain('/4000x500-teal.jpg')
+    await expect.poll(() => pictureRequests).toContain('/4000x500-teal.jpg')
   })
 })

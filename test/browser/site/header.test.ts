@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { isShipped } from '../../support/both'
 import { withWorld } from '../../support/browser'
+import { isShipped } from '../../support/builds'
 import { putSite } from '../../support/site-page'
 
 const fixture = withWorld()
@@ -32,7 +32,7 @@ const openHeader = async (css: string, attributes = '', options: object = {}) =>
 const scrollBy = (page: Page, step: number, times: number) =>
   page.evaluate(
     async ([step, times]) => {
-      for (let done = 0; done < times; done++) {
+      for (let round = 0; round < times; round++) {
         window.scrollBy(0, step)
         // Its event, and the browser's own scrolling after a change of height.
         for (const _ of 'ab') await new Promise(requestAnimationFrame)
@@ -118,19 +118,19 @@ describe.runIf(isShipped())('a header', () => {
         .nth(2)
         .evaluate((third) => Math.round(third.getBoundingClientRect().top))
     for (const behavior of ['smooth', 'instant'] as const)
-      for (const way of ['address', 'element', 'number']) {
+      for (const method of ['address', 'element', 'number']) {
         await page.evaluate(
-          ([behavior, way]) => {
+          ([behavior, method]) => {
             const third = document.querySelector('#third') as Element
             document.documentElement.style.scrollBehavior = behavior === 'smooth' ? 'smooth' : ''
-            if (way === 'address') document.querySelector<HTMLElement>('header a')?.click()
-            else if (way === 'element') third.scrollIntoView({ behavior })
+            if (method === 'address') document.querySelector<HTMLElement>('header a')?.click()
+            else if (method === 'element') third.scrollIntoView({ behavior })
             else window.scrollBy({ top: third.getBoundingClientRect().top - 50, behavior })
           },
-          [behavior, way] as const,
+          [behavior, method] as const,
         )
         await page.locator('header.is-small').waitFor()
-        await expect.poll(top, { message: `${behavior} ${way}` }).toBe(50)
+        await expect.poll(top, { message: `${behavior} ${method}` }).toBe(50)
         await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
         // At rest.
         await expect.poll(() => page.locator('header').evaluate((header: HTMLElement) => header.offsetHeight)).toBe(100)
@@ -174,9 +174,9 @@ describe.runIf(isShipped())('a header', () => {
           await frame()
         // It grows from the next frame on, and shrinks again after the jump.
         scrollTo(0, 0)
-        for (let at = 0; at < frames; at++) await frame()
+        for (let index = 0; index < frames; index++) await frame()
         third.scrollIntoView()
-        for (let at = 0; at < 4; at++) await frame()
+        for (let index = 0; index < 4; index++) await frame()
         ends.push(Math.round(third.getBoundingClientRect().top))
       }
       return ends

@@ -1,8 +1,8 @@
 /** wisp-site.js itself: which pieces it finds, what it requests, and what happens to forms until their piece works. */
 import type { Page, Request } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { isShipped } from '../../support/both'
 import { withWorld } from '../../support/browser'
+import { isShipped } from '../../support/builds'
 import { stoppedClock } from '../../support/clock'
 import { NONCE, putSite } from '../../support/site-page'
 
@@ -148,7 +148,7 @@ const STUB = `export const attach = (element) => {
   return () => {}
 }`
 
-type Sent = { sent?: unknown[] }
+type SubmitWindow = { sent?: unknown[] }
 
 const openForm = async (answer: (until: Promise<void>) => (page: Page) => unknown, script?: string) => {
   let release = () => {}
@@ -171,7 +171,7 @@ const openForm = async (answer: (until: Promise<void>) => (page: Page) => unknow
     ...visit,
     release,
     native,
-    sent: () => visit.page.evaluate(() => (globalThis as Sent).sent ?? []),
+    submissions: () => visit.page.evaluate(() => (globalThis as SubmitWindow).sent ?? []),
   }
 }
 
@@ -186,18 +186,18 @@ describe.runIf(isShipped())('a form that is sent before its piece works', () => 
     ['without jQuery', undefined],
     ['with jQuery 3', `<script nonce="${NONCE}" src="/jquery-3.js"></script>`],
   ])('is sent once, with its button, when it does, however often it was pressed (%s)', async (_, script) => {
-    const { native, page, release, sent } = await openForm(stub, script)
+    const { native, page, release, submissions } = await openForm(stub, script)
     const button = page.getByRole('button')
     await button.click()
     await button.click()
     await page.getByRole('textbox').press('Enter')
-    expect(await sent()).toEqual([])
+    expect(await submissions()).toEqual([])
     release()
-    await expect.poll(sent).toEqual([['Ann', 'send']])
+    await expect.poll(submissions).toEqual([['Ann', 'send']])
     // From now on it is the piece's alone.
     await page.getByRole('textbox').fill('Ben')
     await button.click()
-    expect(await sent()).toEqual([
+    expect(await submissions()).toEqual([
       ['Ann', 'send'],
       ['Ben', 'send'],
     ])
@@ -205,11 +205,11 @@ describe.runIf(isShipped())('a form that is sent before its piece works', () => 
   })
 
   it('is sent without its button if that has left meanwhile', async () => {
-    const { page, release, sent } = await openForm(stub)
+    const { page, release, submissions } = await openForm(stub)
     await page.getByRole('button').click()
     await page.getByRole('button').evaluate((button) => button.remove())
     release()
-    await expect.poll(sent).toEqual([['Ann', undefined]])
+    await expect.poll(submissions).toEqual([['Ann', undefined]])
   })
 
   it('is sent by the browser, once, where the chunk does not load', async () => {

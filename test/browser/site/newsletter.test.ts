@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { violationsOf } from '../../support/axe'
-import { isShipped } from '../../support/both'
 import { withWorld } from '../../support/browser'
-import { everydayRows } from '../../support/share'
+import { isShipped } from '../../support/builds'
+import { everydayRows } from '../../support/everyday-share'
 import { putSite } from '../../support/site-page'
 import type { Visit } from '../../support/visit.page'
 
@@ -43,12 +43,12 @@ interface Reply {
   until?: Promise<unknown>
 }
 
-type Sent = Record<string, string>
+type Submission = Record<string, string>
 
 /** Opens a page with the forms, and answers what is sent to our server in order, the last answer for all that follow. */
 const open = async (body: string, page: Parameters<typeof putSite>[2] = {}, ...replies: Reply[]) => {
   const path = putSite(fixture.world, `<main><h1>News</h1>${body}</main>`, { css: CSS, script: QUEUE, ...page })
-  const posts: { path: string; sent: Sent }[] = []
+  const posts: { path: string; fields: Submission }[] = []
   const visit = await fixture.world.visit(path, {
     async prepare({ page }) {
       await page.route('**/wp-json/**', async (route) => {
@@ -57,7 +57,7 @@ const open = async (body: string, page: Parameters<typeof putSite>[2] = {}, ...r
         const form = await new Response(request.postDataBuffer() as Uint8Array<ArrayBuffer>, {
           headers: { 'content-type': type },
         }).formData()
-        posts.push({ path: new URL(request.url()).pathname, sent: Object.fromEntries(form) as Sent })
+        posts.push({ path: new URL(request.url()).pathname, fields: Object.fromEntries(form) as Submission })
         const { abort, body = {}, status = 200, until } = replies[posts.length - 1] ?? replies.at(-1) ?? {}
         await until
         if (abort) return route.abort()
@@ -184,7 +184,7 @@ describe.runIf(isShipped())('a newsletter form of the original', () => {
       <input name="reset" value="r"><input type="checkbox" name="I[]" value="1" checked><input type="checkbox" name="I[]" value="2" checked>`
     const visit = await open(formOf(fields) + formOf(EMAIL, '', 8))
     await ready(visit)
-    const seen = await visit.page.evaluate(() => {
+    const api = await visit.page.evaluate(() => {
       const { forms } = Reflect.get(window, 'mc4wp')
       const form = forms.get(7)
       form.setData({ EMAIL: 'ann@example.com', _mc4wp_honeypot: 'x' })
@@ -205,7 +205,7 @@ describe.runIf(isShipped())('a newsletter form of the original', () => {
         empty: document.querySelector('.mc4wp-response')?.childElementCount,
       }
     })
-    expect(seen).toMatchObject({
+    expect(api).toMatchObject({
       id: 7,
       name: 'News',
       same: true,
@@ -270,10 +270,10 @@ describe.runIf(isShipped())('a page that comes back with a newsletter form', () 
 
 describe.runIf(isShipped())('a newsletter form that our server takes', () => {
   const PATH = '/wp-json/contact-form-7/v1/contact-forms/101/feedback'
-  const SENT = { body: { status: 'mail_sent', message: '<b>Welcome</b> & thanks' } }
+  const SUCCESS = { body: { status: 'mail_sent', message: '<b>Welcome</b> & thanks' } }
 
   it('is sent with what the server wants to know, and says politely that it was', async () => {
-    const visit = await open(formOf(EMAIL, FEEDBACK) + formOf(EMAIL, '', 8), {}, SENT)
+    const visit = await open(formOf(EMAIL, FEEDBACK) + formOf(EMAIL, '', 8), {}, SUCCESS)
     const { heard, page, posts, requests } = visit
     await ready(visit)
     await page.getByLabel('Email').first().fill('ann@example.com')
@@ -281,9 +281,9 @@ describe.runIf(isShipped())('a newsletter form that our server takes', () => {
     await expect
       .poll(() => response(visit).locator('.mc4wp-alert.mc4wp-success').textContent())
       .toBe('Welcome & thanks')
-    const [{ path, sent }] = posts as [{ path: string; sent: Sent }]
+    const [{ path, fields }] = posts as [{ path: string; fields: Submission }]
     expect(path).toBe(PATH)
-    expect(sent).toEqual({
+    expect(fields).toEqual({
       EMAIL: 'ann@example.com',
       _mc4wp_honeypot: '',
       _mc4wp_timestamp: '1700000000',
@@ -311,11 +311,11 @@ describe.runIf(isShipped())('a newsletter form that our server takes', () => {
     await page.getByLabel('Email').first().fill('bob@example.com')
     await press(visit)
     await expect.poll(() => posts.length).toBe(2)
-    expect(posts[1]?.sent._wisp_submission).not.toBe(sent._wisp_submission)
+    expect(posts[1]?.fields._wisp_submission).not.toBe(fields._wisp_submission)
   })
 
   it('hides its fields if its owner asks for that, takes the focus to the message, and shows them again when reset', async () => {
-    const visit = await open(formOf(EMAIL, `${FEEDBACK} data-wisp-hide-after-success`), {}, SENT)
+    const visit = await open(formOf(EMAIL, `${FEEDBACK} data-wisp-hide-after-success`), {}, SUCCESS)
     const { page } = visit
     await ready(visit)
     await press(visit)
@@ -356,7 +356,7 @@ describe.runIf(isShipped())('a newsletter form that our server takes', () => {
   )(
     'keeps what was typed after %s, says so (%s), and is the same submission when sent again',
     async (_, lang, reply, words, error) => {
-      const visit = await open(formOf(EMAIL, FEEDBACK), { lang }, reply as Reply, SENT)
+      const visit = await open(formOf(EMAIL, FEEDBACK), { lang }, reply as Reply, SUCCESS)
       const { heard, page, posts } = visit
       await ready(visit)
       await page.getByLabel('Email').fill('ann@example.com')
@@ -369,7 +369,7 @@ describe.runIf(isShipped())('a newsletter form that our server takes', () => {
       await press(visit)
       await expect.poll(() => response(visit).locator('.mc4wp-success').count()).toBe(1)
       expect(await response(visit).locator('.mc4wp-alert').count()).toBe(1)
-      expect(new Set(posts.map(({ sent }) => sent._wisp_submission)).size).toBe(1)
+      expect(new Set(posts.map(({ fields }) => fields._wisp_submission)).size).toBe(1)
     },
   )
 
@@ -378,7 +378,7 @@ describe.runIf(isShipped())('a newsletter form that our server takes', () => {
     const until = new Promise<void>((resolve) => {
       answer = resolve
     })
-    const visit = await open(formOf(EMAIL, FEEDBACK), {}, { ...SENT, until })
+    const visit = await open(formOf(EMAIL, FEEDBACK), {}, { ...SUCCESS, until })
     await ready(visit)
     await visit.page.getByRole('button').dblclick()
     const form = visit.page.locator('form')

@@ -1,7 +1,7 @@
 /** Forms in timed popups, and popups of a visitor with several tabs. */
 import { describe, expect, it } from 'vitest'
-import { isShipped } from '../../support/both'
 import { withWorld } from '../../support/browser'
+import { isShipped } from '../../support/builds'
 import { formOf } from '../../support/contact-form'
 import { loaded } from '../../support/form'
 import { putSite } from '../../support/site-page'
@@ -16,7 +16,7 @@ const ATTRIBUTES = 'data-wisp-popup="301" data-trigger="delay" data-delay="1" da
 
 /** A page whose clock the case moves on, once its pieces work. */
 const open = async (body: string, pieces: string[], beside?: Visit) => {
-  const sent: [string, string | undefined][] = []
+  const submissions: [string, string | undefined][] = []
   const visit = await fixture.world.visit(putSite(fixture.world, `<main><h1>A site</h1></main>${body}`), {
     ...(beside && { beside }),
     async prepare({ page }) {
@@ -25,7 +25,7 @@ const open = async (body: string, pieces: string[], beside?: Visit) => {
         const request = route.request()
         const headers = { 'content-type': request.headers()['content-type'] ?? '' }
         const form = await new Response(request.postDataBuffer() as Uint8Array<ArrayBuffer>, { headers }).formData()
-        sent.push([new URL(request.url()).pathname, `${form.get('your-name') ?? form.get('EMAIL')}`])
+        submissions.push([new URL(request.url()).pathname, `${form.get('your-name') ?? form.get('EMAIL')}`])
         const json = { status: 'mail_sent', message: 'It has arrived.', into: `#${form.get('_wpcf7_unit_tag')}` }
         await route.fulfill({ headers: { 'access-control-allow-origin': '*' }, json })
       })
@@ -33,7 +33,7 @@ const open = async (body: string, pieces: string[], beside?: Visit) => {
   })
   const { page } = visit
   for (const piece of pieces) await loaded(visit, piece)
-  return { ...visit, sent, passes: (seconds: number) => page.clock.runFor(seconds * 1000) }
+  return { ...visit, submissions, passes: (seconds: number) => page.clock.runFor(seconds * 1000) }
 }
 
 describe.runIf(isShipped())('a timed popup', () => {
@@ -42,7 +42,7 @@ describe.runIf(isShipped())('a timed popup', () => {
     ['a div that is put into one', (content: string) => `<div hidden ${ATTRIBUTES}>${content}</div>`],
   ])('that is %s sends a contact form and a newsletter, and stays open for the answers', async (_, popup) => {
     const body = popup(`<h2>Write to us</h2>${formOf('5.7.7')}${NEWSLETTER}`)
-    const { page, passes, sent } = await open(body, ['site-popup', 'site-contact', 'site-newsletter-send'])
+    const { page, passes, submissions } = await open(body, ['site-popup', 'site-contact', 'site-newsletter-send'])
     await passes(1.5)
     const dialog = page.locator('dialog:modal')
     await dialog.waitFor()
@@ -53,7 +53,7 @@ describe.runIf(isShipped())('a timed popup', () => {
     await dialog.getByRole('button', { name: 'Sign up' }).click()
     await dialog.locator('.mc4wp-response').getByText('It has arrived.').waitFor()
     const path = (id: number) => `/wp-json/contact-form-7/v1/contact-forms/${id}/feedback`
-    expect(sent).toEqual([
+    expect(submissions).toEqual([
       [path(7), 'Ann'],
       [path(101), 'ann@example.com'],
     ])

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { violationsOf } from '../../support/axe'
-import { isShipped } from '../../support/both'
 import { withWorld } from '../../support/browser'
+import { isShipped } from '../../support/builds'
 import { effectsOf } from '../../support/effects'
+import { everydayRows } from '../../support/everyday-share'
 import { focused } from '../../support/focus'
 import { loaded } from '../../support/form'
-import { leaveWindow } from '../../support/leave'
+import { leaveWindow } from '../../support/leave-window'
 import { BAR, popupOf } from '../../support/popup'
-import { everydayRows } from '../../support/share'
 import { SITE } from '../../support/site'
 import { putSite } from '../../support/site-page'
 import type { Visit } from '../../support/visit.page'
@@ -128,13 +128,13 @@ describe.runIf(isShipped())('a timed popup', () => {
         )
       return list
     })
-    const ways: [string, () => Promise<unknown>][] = [
+    const closings: [string, () => Promise<unknown>][] = [
       ['open', () => page.mouse.click(10, 10)],
       ['open', () => dialog.getByRole('button', { name: 'No' }).click()],
       ['other', () => dialog.getByRole('button', { name: 'Close' }).click()],
       ['other', () => page.keyboard.press('Escape')],
     ]
-    for (const [id, close] of ways) {
+    for (const [id, close] of closings) {
       await page.locator(`#${id}`).click()
       await dialog.waitFor()
       await close()
@@ -246,8 +246,8 @@ describe.runIf(isShipped())('a timed popup', () => {
     await passes(5)
     await page.evaluate(() => {
       document.querySelector<HTMLDialogElement>('#own')?.close()
-      const made = document.querySelector<HTMLElement>('#made')
-      if (made) made.hidden = false
+      const element = document.querySelector<HTMLElement>('#made')
+      if (element) element.hidden = false
     })
     await passes(5)
     expect(await opens()).toBe(0)
@@ -311,31 +311,31 @@ describe.runIf(isShipped())('a timed popup', () => {
   })
 
   it('asks the site’s server how it appears, when it fires', async () => {
-    const asked: unknown[] = []
+    const requests: unknown[] = []
     let answer: string | undefined = '["301","zoom in!"]'
     const prepare = ({ page }: Visit) =>
       page.route('**/wp-admin/admin-ajax.php', (route) => {
         const request = route.request()
-        asked.push([request.method(), request.postData(), request.headers()['content-type']])
+        requests.push([request.method(), request.postData(), request.headers()['content-type']])
         if (answer !== undefined) return route.fulfill({ contentType: 'application/json', body: answer })
       })
     const attributes = 'data-trigger="delay" data-delay="1" data-cookie-days="1.1"'
     const blocks = { popups: { ajax: '/wp-admin/admin-ajax.php' } }
-    const one = await show(popup(attributes), { blocks, prepare })
-    expect(asked).toEqual([])
-    await one.passes(1.5)
-    await one.popup.waitFor()
-    expect(asked).toEqual([
+    const visit = await show(popup(attributes), { blocks, prepare })
+    expect(requests).toEqual([])
+    await visit.passes(1.5)
+    await visit.popup.waitFor()
+    expect(requests).toEqual([
       ['POST', 'action=popup_effect&popup_id=301', 'application/x-www-form-urlencoded;charset=UTF-8'],
     ])
-    expect(await one.popup.getAttribute('class')).toBe('wisp-dialog effect-zoom-in-')
+    expect(await visit.popup.getAttribute('class')).toBe('wisp-dialog effect-zoom-in-')
 
     // By the global of the original; an answer that does not come.
     answer = undefined
     const two = await show(popup(attributes), { script: 'var ajaxurl = "/wp-admin/admin-ajax.php"', prepare })
     await two.passes(1.5)
     await two.popup.waitFor()
-    expect([asked.length, await two.popup.getAttribute('class')]).toEqual([2, 'wisp-dialog effect-fade'])
+    expect([requests.length, await two.popup.getAttribute('class')]).toEqual([2, 'wisp-dialog effect-fade'])
 
     // A press is not kept waiting, and a popup that names its effect has no need to ask.
     const three = await show(
@@ -347,7 +347,7 @@ describe.runIf(isShipped())('a timed popup', () => {
     await three.page.keyboard.press('Escape')
     await three.passes(2)
     await expect.poll(() => three.popup.getAttribute('class')).toBe('wisp-dialog effect-slide-up')
-    expect(asked).toHaveLength(2)
+    expect(requests).toHaveLength(2)
   })
 
   it('moves by its effect, and not at all for visitors who want no motion', async () => {
@@ -395,10 +395,10 @@ describe.runIf(isShipped())('a timed popup', () => {
     await page.evaluate(() => Object.assign(globalThis, { taken: document.querySelector('section') }))
     await page.evaluate(() => document.querySelector('section')?.remove())
     await passes(0.5)
-    const left = () => page.evaluate(() => (globalThis as unknown as { taken: Element }).taken.innerHTML)
-    await expect.poll(left).not.toContain('<dialog')
-    expect(await left()).toContain('hidden')
-    expect(await left()).not.toContain('wisp-close')
+    const readMarkup = () => page.evaluate(() => (globalThis as unknown as { taken: Element }).taken.innerHTML)
+    await expect.poll(readMarkup).not.toContain('<dialog')
+    expect(await readMarkup()).toContain('hidden')
+    expect(await readMarkup()).not.toContain('wisp-close')
   })
 
   it.each([
@@ -424,16 +424,16 @@ describe.runIf(isShipped())('a timed popup', () => {
 
   it('keeps its default for a time that cannot be read, and tells its owner', async () => {
     const path = putSite(fixture.world, popup('data-trigger="delay" data-delay="2s" data-cookie-days="a week"'))
-    const said: string[] = []
+    const messages: string[] = []
     const visit = await fixture.world.visit(`${path}?wisp-inspect`, {
       async prepare({ page }) {
-        page.on('console', (message) => said.push(message.text()))
+        page.on('console', (message) => messages.push(message.text()))
         await page.clock.install()
       },
     })
     await loaded(visit, 'site-popup-triggers')
     expect(
-      said.filter((text) => text.startsWith('[wisp]')).map((text) => text.replace(/ JSHandle.*| HTML.*/, '')),
+      messages.filter((text) => text.startsWith('[wisp]')).map((text) => text.replace(/ JSHandle.*| HTML.*/, '')),
     ).toEqual([
       expect.stringContaining('[wisp] data-delay="2s" is no number'),
       expect.stringContaining('[wisp] data-cookie-days="a week" is no number'),
@@ -504,13 +504,13 @@ describe.runIf(isShipped())('a timed popup', () => {
 
   it('keeps one with consent', async () => {
     const attributes = 'data-trigger="delay" data-delay="1" data-cookie-days="30"'
-    const given = await show(popup(attributes), { tag: 'data-consent="required"' })
-    await given.page.evaluate(() =>
+    const visit = await show(popup(attributes), { tag: 'data-consent="required"' })
+    await visit.page.evaluate(() =>
       document.querySelector('script[data-consent]')?.setAttribute('data-consent', 'none'),
     )
-    await given.passes(1.5)
-    await given.popup.waitFor()
-    expect((await given.cookies()).map(([name]) => name)).toEqual(['wisp_popup_301'])
+    await visit.passes(1.5)
+    await visit.popup.waitFor()
+    expect((await visit.cookies()).map(([name]) => name)).toEqual(['wisp_popup_301'])
   })
 
   it('does not take a button of wisp.js for a popup', async () => {

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { violationsOf } from '../../support/axe'
-import { isShipped } from '../../support/both'
 import { withWorld } from '../../support/browser'
+import { isShipped } from '../../support/builds'
 import { NONCE, putSite } from '../../support/site-page'
 
 const fixture = withWorld()
@@ -100,7 +100,7 @@ describe.runIf(isShipped())('a sub-menu by keyboard', () => {
   it('opens by Space or arrow, moves inside, and closes by Escape, which gives the focus back', async () => {
     const { focused, open, page } = await openMenu()
     const press = (...keys: string[]) =>
-      keys.reduce((done, key) => done.then(() => page.keyboard.press(key)), Promise.resolve())
+      keys.reduce((sequence, key) => sequence.then(() => page.keyboard.press(key)), Promise.resolve())
     await page.locator('#work>a').focus()
     await press('Space')
     expect([await open(), await focused()]).toEqual([['work'], 'Work'])
@@ -232,13 +232,13 @@ describe.runIf(isShipped())('a page with sub-menus', () => {
     'hides a closed list, although the page says %s',
     async (css) => {
       const { open, page } = await openMenu({}, { css })
-      const shown = () =>
+      const visibleLists = () =>
         page.locator('[data-wisp-list]:visible').evaluateAll((all) => all.map((list) => list.parentElement?.id))
-      expect(await shown()).toEqual([])
+      expect(await visibleLists()).toEqual([])
       await page.locator('#more>a').click()
-      expect([await open(), await shown()]).toEqual([['more'], ['more']])
+      expect([await open(), await visibleLists()]).toEqual([['more'], ['more']])
       await page.keyboard.press('Escape')
-      expect([await open(), await shown()]).toEqual([[], []])
+      expect([await open(), await visibleLists()]).toEqual([[], []])
     },
   )
 

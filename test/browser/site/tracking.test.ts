@@ -7,9 +7,9 @@ it('are counted as the original’s variable says, whichever script has set it',
   expect(await calls()).toEqual([['event', 'tel', expect.objectContaining({ tel_number: '1', send_to: 'G-2' })]])
 })
 
-import { isShipped } from '../../support/both'
 import { withWorld } from '../../support/browser'
-import { everydayRows } from '../../support/share'
+import { isShipped } from '../../support/builds'
+import { everydayRows } from '../../support/everyday-share'
 import { putSite } from '../../support/site-page'
 
 const fixture = withWorld()
@@ -39,12 +39,12 @@ const show = async (
     policy,
     blocks: settings === null ? {} : { tracking: settings },
   })
-  const asked: string[] = []
+  const fetchedPaths: string[] = []
   const visit = await fixture.world.visit(path, {
     async prepare({ page }) {
       await page.clock.install({ time: 0 })
       await page.context().route('https://far.test/**', (route) => {
-        asked.push(new URL(route.request().url()).pathname)
+        fetchedPaths.push(new URL(route.request().url()).pathname)
         return route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Far</title>' })
       })
     },
@@ -68,7 +68,7 @@ const show = async (
       const [, , { event_callback }] = (window as unknown as { calls: [[0, 0, { event_callback(): void }]] }).calls[0]
       event_callback()
     })
-  return { ...visit, asked, calls, told: async () => (await calls()).map(([, name]) => name), tell }
+  return { ...visit, fetchedPaths, calls, eventNames: async () => (await calls()).map(([, name]) => name), tell }
 }
 
 /** What every link has. */
@@ -94,10 +94,10 @@ describe.runIf(isShipped())('a link that is pressed', () => {
       `<a href="/about" data-vars-ga-category="team-and-us" target="_blank">Team</a>`,
       `<a href="/about#part" target="_blank">About</a>`,
     ]
-    const { page, calls } = await show(links.map((one) => `<p>${one}</p>`).join(''))
+    const { page, calls } = await show(links.map((link) => `<p>${link}</p>`).join(''))
     const { origin, hostname } = new URL(page.url())
     await page.evaluate(() => {
-      for (const one of document.querySelectorAll<HTMLElement>('p a')) one.click()
+      for (const link of document.querySelectorAll<HTMLElement>('p a')) link.click()
     })
     const file = `${origin}/files/list.pdf?v=2`
     const outbound = { link_domain: 'far.test', outbound: true, is_affiliate_link: false }
@@ -139,51 +139,51 @@ describe.runIf(isShipped())('a link that is pressed', () => {
   })
 
   it('is followed when analytics calls back, once', async () => {
-    const { page, asked, told, tell } = await show(`<a href="${FAR}" id="far">Far</a>`)
+    const { page, fetchedPaths, eventNames, tell } = await show(`<a href="${FAR}" id="far">Far</a>`)
     await page.locator('#far').click()
-    expect(await told()).toEqual(['click'])
-    expect(asked).toEqual([])
+    expect(await eventNames()).toEqual(['click'])
+    expect(fetchedPaths).toEqual([])
     await Promise.all([page.waitForURL(FAR), tell()])
     await page.clock.runFor(5_000)
-    expect(asked).toEqual(['/page'])
+    expect(fetchedPaths).toEqual(['/page'])
   })
 
   it('is followed after 1,000 ms without a call, and not again when the visitor comes back', async () => {
-    const { page, asked } = await show(`<a href="${FAR}" id="far">Far</a>`)
+    const { page, fetchedPaths } = await show(`<a href="${FAR}" id="far">Far</a>`)
     await page.locator('#far').press('Enter')
     await page.clock.runFor(999)
-    expect(asked).toEqual([])
+    expect(fetchedPaths).toEqual([])
     await Promise.all([page.waitForURL(FAR), page.clock.runFor(1)])
     await page.goBack()
     await page.clock.runFor(5_000)
     expect(page.url()).toContain('/site-page')
-    expect(asked).toEqual(['/page'])
+    expect(fetchedPaths).toEqual(['/page'])
   })
 
   it('is told once if it is pressed twice, and the last choice counts', async () => {
-    const { page, asked, told } = await show(
+    const { page, fetchedPaths, eventNames } = await show(
       `<a href="${FAR}" id="far">Far</a> <a href="https://far.test/other" id="other">Other</a>`,
     )
     await page.locator('#far').dblclick()
-    expect(await told()).toEqual(['click'])
+    expect(await eventNames()).toEqual(['click'])
     await page.clock.runFor(600)
     await page.locator('#other').click()
-    expect(await told()).toEqual(['click', 'click'])
+    expect(await eventNames()).toEqual(['click', 'click'])
     await page.clock.runFor(999)
-    expect(asked).toEqual([])
+    expect(fetchedPaths).toEqual([])
     await Promise.all([page.waitForURL('**/other'), page.clock.runFor(1)])
-    expect(asked).toEqual(['/other'])
+    expect(fetchedPaths).toEqual(['/other'])
   })
 
   it('is still followed after mail, a telephone and a new tab were pressed meanwhile', async () => {
-    const { page, asked, told } =
+    const { page, fetchedPaths, eventNames } =
       await show(`<a href="${FAR}" id="far">Far</a> <a href="mailto:a@b.test" id="mail">Mail</a>
       <a href="tel:1" id="call">Call</a> <a href="https://far.test/tab" target="_blank" rel="noopener" id="tab">Tab</a>`)
     for (const id of ['far', 'mail', 'call', 'tab']) await page.locator(`#${id}`).click()
-    expect(await told()).toEqual(['click', 'mailto', 'tel', 'click'])
-    await expect.poll(() => asked).toEqual(['/tab'])
+    expect(await eventNames()).toEqual(['click', 'mailto', 'tel', 'click'])
+    await expect.poll(() => fetchedPaths).toEqual(['/tab'])
     await Promise.all([page.waitForURL(FAR), page.clock.runFor(1_000)])
-    expect(asked).toEqual(['/tab', '/page'])
+    expect(fetchedPaths).toEqual(['/tab', '/page'])
   })
 
   it.each(
@@ -194,10 +194,13 @@ describe.runIf(isShipped())('a link that is pressed', () => {
       ['it calls back at once', 'var calls=[];function gtag(a,b,c){calls.push([a,b]);c.event_callback?.()}', undefined],
     ] as const),
   )('is held up by nothing if %s', async (_, script, unseen) => {
-    const { page, asked } = await show(`<a href="${FAR}" id="far">Far</a>`, { script, ...(unseen && { unseen }) })
+    const { page, fetchedPaths } = await show(`<a href="${FAR}" id="far">Far</a>`, {
+      script,
+      ...(unseen && { unseen }),
+    })
     await page.locator('#far').click()
     await page.waitForURL(FAR)
-    expect(asked).toEqual(['/page'])
+    expect(fetchedPaths).toEqual(['/page'])
   })
 
   it('goes into the list of the page that has no function, as a command', async () => {
@@ -213,11 +216,11 @@ describe.runIf(isShipped())('a link that is pressed', () => {
 
   it('is told, but not followed, where the page answers the press, however late its handler runs', async () => {
     const script = `${GTAG};document.addEventListener('click',e=>e.preventDefault())`
-    const { page, asked, told } = await show(`<a href="${FAR}" id="far">Far</a>`, { script })
+    const { page, fetchedPaths, eventNames } = await show(`<a href="${FAR}" id="far">Far</a>`, { script })
     await page.locator('#far').click()
-    expect(await told()).toEqual(['click'])
+    expect(await eventNames()).toEqual(['click'])
     await page.clock.runFor(5_000)
-    expect(asked).toEqual([])
+    expect(fetchedPaths).toEqual([])
     expect(page.url()).toContain('/site-page')
   })
 
@@ -231,19 +234,19 @@ describe.runIf(isShipped())('a link that is pressed', () => {
       ],
     ]),
   )('is told, but not followed, where %s says no', async (_, script) => {
-    const { page, asked, told } = await show(`<a href="${FAR}" id="far">Far</a>`)
+    const { page, fetchedPaths, eventNames } = await show(`<a href="${FAR}" id="far">Far</a>`)
     await page.evaluate(script)
     for (const times of [1, 2]) {
       await page.locator('#far').click()
-      expect(await told()).toEqual(Array(times).fill('click'))
+      expect(await eventNames()).toEqual(Array(times).fill('click'))
       await page.clock.runFor(5_000)
-      expect(asked).toEqual([])
+      expect(fetchedPaths).toEqual([])
     }
   })
 
   it('is told of pictures, films and drawings only where they do not open in our own gallery', async () => {
     const picture = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg'/%3E"
-    const { page, calls, told } = await show(
+    const { page, calls, eventNames } = await show(
       `<a href="https://far.test/bowl.jpg" id="image"><img alt="A bowl" src="${picture}" width="40" height="40"></a>
       <div data-wisp-gallery><a href="https://far.test/kiln.mp4" id="film">Film</a>
       <a href="https://far.test/plan.svg" id="plan" data-vars-ga-category="plan">Plan</a></div>
@@ -256,13 +259,13 @@ describe.runIf(isShipped())('a link that is pressed', () => {
       await page.evaluate(() => document.querySelector<HTMLDialogElement>('dialog.wisp-gallery[open]')?.close())
     }
     for (const id of ['image', 'film', 'plan', 'raw']) await press(id)
-    expect(await told()).toEqual(['plan', 'file_download'])
+    expect(await eventNames()).toEqual(['plan', 'file_download'])
     await page.locator('#image').dispatchEvent('click', { bubbles: true, ctrlKey: true, cancelable: true })
     expect((await calls()).at(-1)?.[2]).toMatchObject({ link_url: 'https://far.test/bowl.jpg' })
   })
 
   it('is left to the browser with a key, the middle button, a download, another frame or a referrer policy', async () => {
-    const { page, calls, told } = await show(`
+    const { page, calls, eventNames } = await show(`
       <a href="https://far.test/1" id="far">Far</a> <a href="/a.pdf" download id="file">File</a>
       <a href="https://far.test/2" target="frame" id="frame">Frame</a>
       <a href="https://far.test/3" rel="noopener noreferrer" id="quiet">Quiet</a>`)
@@ -280,10 +283,10 @@ describe.runIf(isShipped())('a link that is pressed', () => {
       await page.locator('#far').click({ modifiers: [key] })
     await page.locator('#far').click({ button: 'middle' })
     for (const id of ['file', 'frame', 'quiet']) await page.locator(`#${id}`).click()
-    expect(await told()).toEqual([...Array(5).fill('click'), 'file_download', 'click', 'click'])
+    expect(await eventNames()).toEqual([...Array(5).fill('click'), 'file_download', 'click', 'click'])
     expect((await calls()).filter(([, , parameters]) => 'event_callback' in parameters)).toEqual([])
     await page.locator('#far').click({ button: 'right' })
-    expect(await told()).toHaveLength(8)
+    expect(await eventNames()).toHaveLength(8)
     expect(await page.evaluate('prevented')).toEqual(Array(9).fill(false))
   })
 
@@ -339,14 +342,14 @@ describe.runIf(isShipped())('a link that is pressed', () => {
 
   it('is told once where the page has two blocks, and after its body was replaced', async () => {
     const head = '<script type="application/json" data-wisp-tracking>{}</script>'
-    const { page, told } = await show('', { head })
+    const { page, eventNames } = await show('', { head })
     await page.evaluate(() => {
       const body = document.createElement('body')
       body.append(Object.assign(document.createElement('a'), { href: 'tel:1', id: 'call', textContent: 'Call' }))
       document.body.replaceWith(body)
     })
     await page.locator('#call').click()
-    expect(await told()).toEqual(['tel'])
+    expect(await eventNames()).toEqual(['tel'])
   })
 })
 
@@ -356,9 +359,11 @@ describe.runIf(isShipped())('the page', () => {
     await quiet.page.locator('#part').click()
     await quiet.page.waitForURL('**#part')
     expect(await quiet.calls()).toEqual([])
-    const told = await show('<a href="#part" id="part">Part</a>', { settings: { v4_id: 'G-1', hash_tracking: 'true' } })
-    await told.page.locator('#part').click()
-    await expect.poll(told.calls).toEqual([['config', 'G-1', { page_path: '/site-page#part' }]])
+    const visit = await show('<a href="#part" id="part">Part</a>', {
+      settings: { v4_id: 'G-1', hash_tracking: 'true' },
+    })
+    await visit.page.locator('#part').click()
+    await expect.poll(visit.calls).toEqual([['config', 'G-1', { page_path: '/site-page#part' }]])
   })
 
   it('loads nothing more, and its links are its own, where it does not want its events tracked', async () => {

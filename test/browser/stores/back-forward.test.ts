@@ -1,9 +1,9 @@
 /** A page of a store that comes back from the back-forward cache is as old as when it was left. */
 import { expect, it } from 'vitest'
-import { isShipped } from '../../support/both'
+import { isShipped } from '../../support/builds'
 import { CACHING, hasCache } from '../../support/cached-pages'
 import { add, arrive, type Change, EMPTIED, FILLED } from '../../support/cart-changes'
-import { at, expectShown, withStores } from '../../support/demo-stores'
+import { expectShown, storePath, withStores } from '../../support/demo-stores'
 
 const stores = withStores(CACHING)
 
@@ -16,10 +16,10 @@ it.runIf(isShipped() && hasCache)(
     /** To another page and back again. Meanwhile another tab changes the cart. */
     const leave = async ([path, data]: Change): Promise<void> => {
       await page.waitForLoadState('networkidle')
-      await page.goto(`${stores.world.wisp}${at('shopify', 'collections/all')}`)
-      await page.context().request.post(`${stores.world.wisp}${at('shopify', path)}`, { data })
+      await page.goto(`${stores.world.wisp}${storePath('shopify', 'collections/all')}`)
+      await page.context().request.post(`${stores.world.wisp}${storePath('shopify', path)}`, { data })
       await visit.still()
-      visit.shown.length = 0
+      visit.shownIds.length = 0
       visit.calls.length = 0
       await page.waitForLoadState('networkidle')
       await page.evaluate(() => history.back())

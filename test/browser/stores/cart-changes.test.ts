@@ -1,17 +1,17 @@
 /** Changes of a Shopify cart, however the store’s own page makes them, and what popups make of them. */
 import { describe, expect, it } from 'vitest'
-import { inBoth, isShipped } from '../../support/both'
+import { inBoth, isShipped } from '../../support/builds'
 import {
   add,
   arrive,
   type Change,
+  type ChangeMethod,
   change,
   EMPTIED,
   FILLED,
   MUGS,
   PITCHER,
   submit,
-  type Way,
 } from '../../support/cart-changes'
 import { expectShown, withStores } from '../../support/demo-stores'
 
@@ -19,7 +19,7 @@ const stores = withStores()
 
 const SECTIONS = { sections: 'bag-count,mini-cart' }
 
-const ROWS: [name: string, way: Way, empties: Change, fills: Change, page?: string][] = [
+const ROWS: [name: string, method: ChangeMethod, empties: Change, fills: Change, page?: string][] = [
   ['fetch', 'fetch', ['cart/clear.js', {}], add('cart/add.js')],
   ['a Request, without .js', 'request', ['cart/clear', {}], add('cart/add')],
   [
@@ -54,14 +54,14 @@ const ROWS: [name: string, way: Way, empties: Change, fills: Change, page?: stri
 describe('a Shopify cart that its theme changes by', () => {
   it.each(inBoth(ROWS))(
     '%s fires each trigger that it should, by one read of the cart for each change',
-    async (_, way, empties, fills, page) => {
+    async (_, method, empties, fills, page) => {
       const visit = await arrive(stores, page)
       expect(visit.reads()).toBe(1)
-      expect(visit.shown).toEqual([])
-      await change(visit, way, empties)
+      expect(visit.shownIds).toEqual([])
+      await change(visit, method, empties)
       await expectShown(visit, EMPTIED)
       expect(visit.reads()).toBe(2)
-      await change(visit, way, fills)
+      await change(visit, method, fills)
       await expectShown(visit, [...EMPTIED, ...FILLED])
       expect(visit.reads()).toBe(3)
     },

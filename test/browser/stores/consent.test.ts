@@ -1,7 +1,7 @@
 /** Consent of the store’s own banner: nothing is kept or reported before a clear yes, and nothing is left after a no. */
 import { beforeAll, describe, expect, it } from 'vitest'
-import { inBoth, isShipped } from '../../support/both'
-import { at, PLATFORMS, type Platform, pieceOf, type StoreVisit, withStores } from '../../support/demo-stores'
+import { inBoth, isShipped } from '../../support/builds'
+import { PLATFORMS, type Platform, pieceOf, type StoreVisit, storePath, withStores } from '../../support/demo-stores'
 import { popupOf } from '../../support/popup'
 
 const stores = withStores()
@@ -19,13 +19,13 @@ const STORES = {
     no: 'No, thank you',
     again: 'Cookie choices',
     add: 'Add to the bag',
-    put: 'bag',
+    cartName: 'bag',
     customer: '7001002',
-    own: ['cart', 'demo_tracking_consent'],
-    kept: ['cart', 'client', 'consent', 'customer', 'recent.shopify', 'seen.consentcart01', 'shop.id'].concat(
+    hostNames: ['cart', 'demo_tracking_consent'],
+    storedNames: ['cart', 'client', 'consent', 'customer', 'recent.shopify', 'seen.consentcart01', 'shop.id'].concat(
       ...['shop.rules', 'store', 'told.shopify', 'trail'],
     ),
-    told: ['client-id', 'price-rules', 'save-browse-abandonment'],
+    reportNames: ['client-id', 'price-rules', 'save-browse-abandonment'],
   },
   wix: {
     page: 'product-page/cushion?consent&member',
@@ -33,13 +33,13 @@ const STORES = {
     no: 'Decline',
     again: 'Cookie settings',
     add: 'Add to basket',
-    put: 'basket',
+    cartName: 'basket',
     customer: '0a6c1f5e-77d0-4b7e-9f7c-3d2b1a0c9e81',
-    own: ['demo_consent_policy', 'visitor'],
-    kept: ['cart', 'client', 'consent', 'customer', 'recent.wix', 'seen.consentcart01', 'store'].concat(
+    hostNames: ['demo_consent_policy', 'visitor'],
+    storedNames: ['cart', 'client', 'consent', 'customer', 'recent.wix', 'seen.consentcart01', 'store'].concat(
       ...['told.wix', 'trail'],
     ),
-    told: ['save-ordered-products'],
+    reportNames: ['save-ordered-products'],
   },
 }
 
@@ -61,10 +61,10 @@ const popups = (platform: Platform) => [
 ]
 
 /** Everything that a browser can keep of this page, apart from what is the store’s own. */
-const kept = async ({ page }: StoreVisit, platform: Platform) => {
+const storedData = async ({ page }: StoreVisit, platform: Platform) => {
   const cookies = await page.context().cookies()
   return {
-    cookies: cookies.map(({ name }) => name).filter((name) => !STORES[platform].own.includes(name)),
+    cookies: cookies.map(({ name }) => name).filter((name) => !STORES[platform].hostNames.includes(name)),
     storage: await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)].sort()),
     databases: await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name)),
   }
@@ -73,7 +73,7 @@ const NOTHING = { cookies: [], storage: [], databases: [] }
 
 const REPORTS = /viewed|closed|total-website-session|conversion-activities|limitLogs|save-|client-id|price-rules/
 const reports = ({ calls }: StoreVisit) => calls.flatMap(({ path }) => REPORTS.exec(path) ?? [])
-const lastAsked = ({ asked }: StoreVisit) => asked.at(-1) ?? {}
+const lastAsked = ({ displayCalls }: StoreVisit) => displayCalls.at(-1) ?? {}
 const NOBODY = {
   client_id: '',
   converted_email: '',
@@ -88,29 +88,29 @@ const NOBODY = {
 /** Opens the page, and sees, closes and adds whatever there is. */
 const act = async (visit: StoreVisit, platform: Platform): Promise<void> => {
   const { page } = visit
-  const { add, page: path, put } = STORES[platform]
-  visit.shown.length = 0
+  const { add, page: path, cartName: put } = STORES[platform]
+  visit.shownIds.length = 0
   visit.calls.length = 0
-  await page.goto(`${stores.world.wisp}${at(platform, path)}`)
-  await expect.poll(() => visit.shown).toContain('consentview01')
+  await page.goto(`${stores.world.wisp}${storePath(platform, path)}`)
+  await expect.poll(() => visit.shownIds).toContain('consentview01')
   await page.getByRole('button', { name: add }).click()
   await page.getByText(`It is in your ${put}`).waitFor()
-  await expect.poll(() => visit.shown).toContain('consentcart01')
+  await expect.poll(() => visit.shownIds).toContain('consentcart01')
   // By the X, it would stay hidden for a day.
   await visit.wisp((wisp) => wisp.close('consentview01'))
   await visit.still()
 }
 
 describe.each(inBoth(PLATFORMS))('with the consent of %s', (platform) => {
-  const { again, customer, kept: all, no, told, yes } = STORES[platform]
+  const { again, customer, storedNames: all, no, reportNames, yes } = STORES[platform]
 
   it('no answer and a no keep and report nothing; a late yes does; a withdrawal leaves nothing', async () => {
     await stores.show(platform, ...popups(platform))
-    const visit = await stores.visit(at(platform, '?consent'))
+    const visit = await stores.visit(storePath(platform, '?consent'))
     const { page } = visit
     const choose = (name: string) => page.getByRole('button', { name, exact: true }).click()
     const expectNothing = async () => {
-      expect(await kept(visit, platform)).toEqual(NOTHING)
+      expect(await storedData(visit, platform)).toEqual(NOTHING)
       expect(reports(visit)).toEqual([])
       expect(lastAsked(visit)).toMatchObject(NOBODY)
     }
@@ -118,7 +118,7 @@ describe.each(inBoth(PLATFORMS))('with the consent of %s', (platform) => {
     await page.getByRole('button', { name: no }).waitFor()
     await act(visit, platform)
     await expectNothing()
-    expect(visit.shown).not.toContain('consentgoal01')
+    expect(visit.shownIds).not.toContain('consentgoal01')
 
     await choose(no)
     await visit.still()
@@ -128,11 +128,11 @@ describe.each(inBoth(PLATFORMS))('with the consent of %s', (platform) => {
 
     await choose(again)
     await choose(yes)
-    await expect.poll(() => kept(visit, platform).then(({ storage }) => storage)).toContain('wisp.customer')
+    await expect.poll(() => storedData(visit, platform).then(({ storage }) => storage)).toContain('wisp.customer')
     await act(visit, platform)
     await expect.poll(() => reports(visit)).toEqual(expect.arrayContaining(['viewed', 'closed']))
     await expect
-      .poll(async () => (await kept(visit, platform)).storage)
+      .poll(async () => (await storedData(visit, platform)).storage)
       .toEqual(expect.arrayContaining(all.map((key) => `wisp.${key}`)))
     const viewed = visit.calls.find(({ path }) => path.endsWith('viewed/consentcart01'))
     expect(JSON.parse(viewed?.body ?? '{}')).toMatchObject({
@@ -141,11 +141,11 @@ describe.each(inBoth(PLATFORMS))('with the consent of %s', (platform) => {
       store_integration_customer_id: customer,
     })
     const everTold = new Set(visit.requests.join('\n').match(/client-id|price-rules|save-[a-z-]+/g))
-    expect([...everTold].sort()).toEqual(told)
+    expect([...everTold].sort()).toEqual(reportNames)
 
     await choose(again)
     await choose(no)
-    await expect.poll(() => kept(visit, platform)).toEqual(NOTHING)
+    await expect.poll(() => storedData(visit, platform)).toEqual(NOTHING)
     visit.calls.length = 0
     await visit.still()
     await act(visit, platform)
@@ -156,8 +156,8 @@ describe.each(inBoth(PLATFORMS))('with the consent of %s', (platform) => {
 describe.runIf(isShipped())('an answer that is not a clear yes', () => {
   it('is a no on Shopify', async () => {
     await stores.show('shopify', ...popups('shopify'))
-    const visit = await stores.visit(at('shopify', STORES.shopify.page))
-    await expect.poll(() => visit.shown).toContain('consentview01')
+    const visit = await stores.visit(storePath('shopify', STORES.shopify.page))
+    await expect.poll(() => visit.shownIds).toContain('consentview01')
     await visit.page.evaluate(() => {
       const all = { preferencesAllowed: true, analyticsAllowed: true, marketingAllowed: true }
       const details: unknown[] = [
@@ -174,14 +174,14 @@ describe.runIf(isShipped())('an answer that is not a clear yes', () => {
       document.dispatchEvent(new Event('visitorConsentCollected'))
     })
     await visit.still()
-    expect(await kept(visit, 'shopify')).toEqual(NOTHING)
+    expect(await storedData(visit, 'shopify')).toEqual(NOTHING)
     expect(reports(visit)).toEqual([])
   })
 
   it('is a no on Wix', async () => {
     await stores.show('wix', ...popups('wix'))
-    const visit = await stores.visit(at('wix', STORES.wix.page))
-    await expect.poll(() => visit.shown).toContain('consentview01')
+    const visit = await stores.visit(storePath('wix', STORES.wix.page))
+    await expect.poll(() => visit.shownIds).toContain('consentview01')
     await visit.page.evaluate(() => {
       const policy = { essential: true, functional: true, analytics: true }
       const answers: (() => unknown)[] = [
@@ -199,7 +199,7 @@ describe.runIf(isShipped())('an answer that is not a clear yes', () => {
       }
     })
     await visit.still()
-    expect(await kept(visit, 'wix')).toEqual(NOTHING)
+    expect(await storedData(visit, 'wix')).toEqual(NOTHING)
     expect(reports(visit)).toEqual([])
   })
 })

@@ -1,18 +1,18 @@
 /** Stores, servers and pages on which something does not work: the page and the other popups do. */
 import { describe, expect, it } from 'vitest'
-import { waiting } from '../../support/asked'
-import { inBoth, isShipped } from '../../support/both'
+import { inBoth, isShipped } from '../../support/builds'
 import { add, arrive, change, MUGS } from '../../support/cart-changes'
 import {
-  at,
   expectShown,
   PLATFORMS,
   type Platform,
   pieceOf,
   putIntoCart,
   type StoreVisit,
+  storePath,
   withStores,
 } from '../../support/demo-stores'
+import { waiting } from '../../support/on-request'
 import { popupOf } from '../../support/popup'
 
 const stores = withStores()
@@ -38,7 +38,7 @@ const STORES = {
   shopify: { cart: /\/cart\.js$/, product: 'mugs', open: 'products/mugs' },
   wix: { cart: /\/carts\/current$/, product: 'lamp', open: 'product-page/lamp' },
 }
-const says = ({ wisp }: StoreVisit, id: string) =>
+const explanationOf = ({ wisp }: StoreVisit, id: string) =>
   wisp(async (wisp, id) => (await wisp.explain()).popups.find((popup) => popup.id === id)?.says ?? '', id)
 const NOTHING_TO_SHOW = 'the store had nothing to show in it'
 
@@ -69,7 +69,7 @@ describe.each(inBoth(PLATFORMS))('on %s', (platform) => {
   it('a cart that cannot be read fires nothing, and the next one that can does', async () => {
     await stores.show(platform, VIEW, ADDED, CART, LETTER)
     let answer: object | string | undefined
-    const visit = await stores.visit(at(platform, store.open), {
+    const visit = await stores.visit(storePath(platform, store.open), {
       prepare: ({ page }) => page.clock.install(),
     })
     const { page } = visit
@@ -90,7 +90,7 @@ describe.each(inBoth(PLATFORMS))('on %s', (platform) => {
       await expect.poll(() => visit.reads()).toBeGreaterThan(before)
     }
     await visit.still()
-    expect(visit.shown).toEqual(['failview00001'])
+    expect(visit.shownIds).toEqual(['failview00001'])
     answer = undefined
     await putIntoCart(visit, platform, store.product)
     await tell(visit, platform)
@@ -106,8 +106,8 @@ describe.each(inBoth(PLATFORMS))('on %s', (platform) => {
     await visit.still()
     await page.clock.runFor(4000)
     await page.getByLabel('Email').waitFor()
-    expect(await says(visit, 'failcart00001')).toContain(NOTHING_TO_SHOW)
-    expect(visit.shown).not.toContain('failcart00001')
+    expect(await explanationOf(visit, 'failcart00001')).toContain(NOTHING_TO_SHOW)
+    expect(visit.shownIds).not.toContain('failcart00001')
   })
 
   it('a server without the store’s routes shows no products and no threshold; the cart is still watched', async () => {
@@ -118,7 +118,7 @@ describe.each(inBoth(PLATFORMS))('on %s', (platform) => {
       GOAL,
       cards('failmanual001', 'manual', pieceOf(platform, store.product).id),
     )
-    const visit = await stores.visit(at(platform, store.open), {
+    const visit = await stores.visit(storePath(platform, store.open), {
       async prepare({ page }) {
         await page.route(/\/api\/display\/(shopify|wix)\//, (route) => route.fulfill({ status: 404, body: HTML }))
         // It does not name chunks and parts either.
@@ -133,7 +133,7 @@ describe.each(inBoth(PLATFORMS))('on %s', (platform) => {
     await visit.wisp((wisp) => wisp.ready())
     await visit.wisp((wisp) => wisp.open('failmanual001'))
     for (const id of ['failmanual001', 'failgoal00001'])
-      await expect.poll(() => says(visit, id)).toContain(NOTHING_TO_SHOW)
+      await expect.poll(() => explanationOf(visit, id)).toContain(NOTHING_TO_SHOW)
     await expect.poll(() => visit.reads()).toBeGreaterThan(0)
     await visit.still()
     await visit.page.getByRole('button', { name: /^Add to/ }).click()
@@ -142,9 +142,9 @@ describe.each(inBoth(PLATFORMS))('on %s', (platform) => {
 
   it('a page that requires Trusted Types and has the strictest policy has all of it', async () => {
     await stores.show(platform, VIEW, ADDED, cards('failmanual001', 'manual', pieceOf(platform, store.product).id))
-    const visit = await stores.visit(at(platform, store.open), {
+    const visit = await stores.visit(storePath(platform, store.open), {
       async prepare({ page }) {
-        await page.route(`**${at(platform, store.open)}`, async (route) => {
+        await page.route(`**${storePath(platform, store.open)}`, async (route) => {
           const response = await route.fetch()
           const names = platform === 'wix' ? 'wisp-wix' : "'none'"
           const policy = `${response.headers()['content-security-policy']}; require-trusted-types-for 'script'; trusted-types ${names}`
@@ -180,7 +180,7 @@ describe.runIf(isShipped())('a page that wraps fetch after us', () => {
     for (const time of [1, 2, 3]) {
       const before = visit.reads()
       await change(visit, 'fetch', add('cart/add.js'))
-      await expect.poll(() => visit.shown).toHaveLength(time)
+      await expect.poll(() => visit.shownIds).toHaveLength(time)
       await visit.still()
       expect(visit.reads() - before).toBe(1)
       await visit.wisp((wisp) => wisp.refresh())
@@ -236,7 +236,7 @@ const hostile = (): void => {
 describe.runIf(isShipped())('with hostile globals', () => {
   it.each(PLATFORMS)('on %s, the page has no error, nothing is kept, and other popups show', async (platform) => {
     await stores.show(platform, VIEW, ADDED, GOAL)
-    const visit = await stores.visit(at(platform, '?consent&hostile=getter'), {
+    const visit = await stores.visit(storePath(platform, '?consent&hostile=getter'), {
       async prepare({ page }) {
         await page.route(`**/demo/${platform}.js`, (route) =>
           route.fulfill({ contentType: 'text/javascript', body: '' }),
@@ -245,12 +245,12 @@ describe.runIf(isShipped())('with hostile globals', () => {
       },
     })
     for (const kind of ['number', 'empty', 'text', 'list', 'trap', 'deep', '']) {
-      await expect.poll(() => visit.shown).toEqual(['failview00001'])
+      await expect.poll(() => visit.shownIds).toEqual(['failview00001'])
       await visit.still()
       expect(await visit.page.evaluate(() => Object.keys(localStorage))).toEqual([])
       await visit.expectUndisturbed()
-      visit.shown.length = 0
-      if (kind) await visit.page.goto(`${stores.world.wisp}${at(platform, `?consent&hostile=${kind}`)}`)
+      visit.shownIds.length = 0
+      if (kind) await visit.page.goto(`${stores.world.wisp}${storePath(platform, `?consent&hostile=${kind}`)}`)
     }
   })
 })

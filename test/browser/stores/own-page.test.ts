@@ -1,9 +1,9 @@
 /** What a Shopify page notices of a script that watches its cart: nothing. */
 import { describe, expect, it } from 'vitest'
-import { isShipped } from '../../support/both'
+import { isShipped } from '../../support/builds'
 import { add, arrive, change, FILLED, SETTINGS, type Theme } from '../../support/cart-changes'
 import { popupsOf } from '../../support/cart-triggers'
-import { at, expectShown, pieceOf, withStores } from '../../support/demo-stores'
+import { expectShown, pieceOf, storePath, withStores } from '../../support/demo-stores'
 import { popupOf } from '../../support/popup'
 
 const stores = withStores()
@@ -26,7 +26,7 @@ describe.runIf(isShipped())('a Shopify page', () => {
 
   it('gets its own arguments, results and rejections, and its functions look as before', async () => {
     const visit = await arrive(stores)
-    const seen = await visit.page.evaluate(
+    const results = await visit.page.evaluate(
       async (path) => {
         const { early } = window as unknown as Theme
         const outcome = async (call: () => Promise<Response>): Promise<string> =>
@@ -51,10 +51,10 @@ describe.runIf(isShipped())('a Shopify page', () => {
           looks: [fetch.name, fetch.length, `${fetch}`, XMLHttpRequest.prototype.open.length, 'then' in fetch(path)],
         }
       },
-      at('shopify', 'cart/add.js'),
+      storePath('shopify', 'cart/add.js'),
     )
-    for (const [before, after] of seen.pairs) expect(after).toBe(before)
-    expect(seen.looks).toEqual(['fetch', 1, expect.stringContaining('[native code]'), 2, true])
+    for (const [before, after] of results.pairs) expect(after).toBe(before)
+    expect(results.looks).toEqual(['fetch', 1, expect.stringContaining('[native code]'), 2, true])
   })
 
   it('is not told of products that a popup adds as if the visitor had added them; amounts count', async () => {

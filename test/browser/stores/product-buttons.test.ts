@@ -1,10 +1,10 @@
 /** What the buttons of product cards do to a store’s cart, and what they say. */
 import { beforeAll, describe, expect, it } from 'vitest'
-import { CLOCK } from '../../support/asked'
-import { inBoth } from '../../support/both'
+import { inBoth } from '../../support/builds'
 import { stopClock } from '../../support/clock'
-import { at, PLATFORMS, pieceOf, productsOf, putIntoCart, withStores } from '../../support/demo-stores'
-import { adds, ask, cards, manual, openOn, SHELF } from '../../support/store-cards'
+import { PLATFORMS, pieceOf, productsOf, putIntoCart, storePath, withStores } from '../../support/demo-stores'
+import { CLOCK } from '../../support/on-request'
+import { adds, cards, manual, openOn, openPopup, SHELF } from '../../support/store-cards'
 
 const stores = withStores()
 
@@ -34,7 +34,7 @@ describe.each(inBoth(PLATFORMS))('on %s', (platform) => {
     const visit = await openOn(stores, platform)
     const { page } = visit
     const within = (kind: string) => visit.dialog.locator(`.${kind}`)
-    await ask(visit)
+    await openPopup(visit)
     await visit.dialog.waitFor()
     expect(await within('no_buttons').getByRole('button').count()).toBe(0)
     expect(await within('no_buttons').getByRole('link').count()).toBe(1)
@@ -52,14 +52,14 @@ describe.each(inBoth(PLATFORMS))('on %s', (platform) => {
     await expect.poll(figures).toMatchObject({ views: 1, conversions: 1 })
 
     await visit.dialog.waitFor({ state: 'detached' })
-    await ask(visit)
+    await openPopup(visit)
     await within('add_to_cart_redirect').getByRole('button').click()
-    await page.waitForURL(`**${at(platform, shelf.cart)}`)
+    await page.waitForURL(`**${storePath(platform, shelf.cart)}`)
     expect(adds(visit, platform)).toHaveLength(2)
     await expect.poll(figures).toMatchObject({ views: 2, conversions: 2 })
 
     await visit.wisp((wisp) => wisp.ready())
-    await ask(visit)
+    await openPopup(visit)
     await within('redirect')
       .getByRole('link', { name: /^View product/ })
       .click()
@@ -84,15 +84,15 @@ describe.each(inBoth(PLATFORMS))('on %s', (platform) => {
           ? route.abort()
           : route.continue(),
     )
-    await ask(visit)
+    await openPopup(visit)
     await visit.dialog.waitFor()
     const card = (handle: string) =>
       visit.dialog.getByRole('listitem').filter({ has: visit.page.locator(`a[href$="/${handle}"]`) })
     const note = (handle: string) => card(handle).locator('[part=product-note]').textContent()
 
-    const gone = card(soldOut).getByRole('button', { name: /^Sold out/ })
-    expect(await gone.getAttribute('aria-disabled')).toBe('true')
-    await gone.press('Enter')
+    const soldOutButton = card(soldOut).getByRole('button', { name: /^Sold out/ })
+    expect(await soldOutButton.getAttribute('aria-disabled')).toBe('true')
+    await soldOutButton.press('Enter')
     expect(adds(visit, platform)).toEqual([])
 
     await card(few).getByRole('button').click()

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { MOST_PRODUCTS, SIZE_COUNT } from '../../../shared/model/product-widget'
 import type { Language } from '../../../shared/model/text'
 import { violationsOf } from '../../support/axe'
-import { isShipped } from '../../support/both'
+import { isShipped } from '../../support/builds'
 import { type Platform, productsOf, type StoreVisit, withStores } from '../../support/demo-stores'
-import { ask, cards, openOn, widget } from '../../support/store-cards'
+import { cards, openOn, openPopup, widget } from '../../support/store-cards'
 
 const stores = withStores()
 
@@ -17,15 +17,15 @@ const WIDTHS = [
 ]
 const PHONE = { viewport: { width: 390, height: 760 }, hasTouch: true, isMobile: true }
 
-const numbers = (most: number): number[] => Array.from({ length: most }, (_, index) => index + 1)
+const numbers = (count: number): number[] => Array.from({ length: count }, (_, index) => index + 1)
 /** A widget of each size. */
 const widgets = (platform: Platform, layout: 'horizontal' | 'vertical', count: number): string => {
   const ids = productsOf(platform)
     .slice(3)
     .map(({ id }) => id)
-  const wanted = `data-wisp-ids="${ids}" data-wisp-layout="${layout}" data-wisp-count="${count}"`
+  const attributes = `data-wisp-ids="${ids}" data-wisp-layout="${layout}" data-wisp-count="${count}"`
   return numbers(SIZE_COUNT)
-    .map((size) => widget('manual', `${wanted} data-wisp-size="${size}"`))
+    .map((size) => widget('manual', `${attributes} data-wisp-size="${size}"`))
     .join('')
 }
 const open = async (
@@ -36,12 +36,12 @@ const open = async (
 ): Promise<StoreVisit> => {
   await stores.show(platform, cards(html, more))
   const visit = await openOn(stores, platform, '', context)
-  await ask(visit)
+  await openPopup(visit)
   await visit.dialog.waitFor()
   return visit
 }
 const widthsIn = ({ dialog }: StoreVisit) =>
-  dialog.locator('[part=products]').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().width))
+  dialog.locator('[part=products]').evaluateAll((all) => all.map((element) => element.getBoundingClientRect().width))
 
 describe.runIf(isShipped())('cards', () => {
   it('are as wide as specified, beside each other and in a column, by one call for each number of them', async () => {
@@ -71,7 +71,9 @@ describe.runIf(isShipped())('cards', () => {
       const visit = await open(platform, html, { language }, context)
       const { x = 0, width: whole = 0 } = (await visit.dialog.boundingBox()) ?? {}
       const all = visit.dialog.getByRole('listitem')
-      const boxes = await all.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON() as DOMRect))
+      const boxes = await all.evaluateAll((all) =>
+        all.map((element) => element.getBoundingClientRect().toJSON() as DOMRect),
+      )
       expect(boxes).toHaveLength(SIZE_COUNT * 5)
       for (const { left, right, width } of boxes) {
         expect(left).toBeGreaterThanOrEqual(x)
@@ -80,7 +82,7 @@ describe.runIf(isShipped())('cards', () => {
       }
       const buttons = await all
         .getByRole('button')
-        .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height))
+        .evaluateAll((all) => all.map((element) => element.getBoundingClientRect().height))
       expect(Math.min(...buttons)).toBeGreaterThanOrEqual(44)
       expect(await violationsOf(visit.page)).toEqual([])
     },

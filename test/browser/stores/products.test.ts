@@ -1,19 +1,19 @@
 /** Which products of a store’s catalogue popups show. */
 import { beforeAll, describe, expect, it } from 'vitest'
-import { waiting } from '../../support/asked'
-import { inBoth, isShipped } from '../../support/both'
+import { inBoth, isShipped } from '../../support/builds'
 import {
-  at,
   PLATFORMS,
   type Platform,
   pieceOf,
   productsOf,
   putIntoCart,
   type StoreVisit,
+  storePath,
   withStores,
 } from '../../support/demo-stores'
+import { waiting } from '../../support/on-request'
 import { FORM } from '../../support/popup'
-import { ask, cards, manual, openOn, SHELF, widget } from '../../support/store-cards'
+import { cards, manual, openOn, openPopup, SHELF, widget } from '../../support/store-cards'
 
 const stores = withStores()
 
@@ -31,8 +31,8 @@ beforeAll(async () => {
 })
 
 const go = ({ page }: StoreVisit, platform: Platform, path = '') =>
-  page.goto(`${stores.world.wisp}${at(platform, path)}`)
-const asked = ({ calls }: StoreVisit) =>
+  page.goto(`${stores.world.wisp}${storePath(platform, path)}`)
+const offerRequests = ({ calls }: StoreVisit) =>
   calls.flatMap(({ body, path }) =>
     path.includes('product-recommendation') ? [Object.fromEntries(new URLSearchParams(body))] : [],
   )
@@ -50,7 +50,7 @@ describe.each(inBoth(PLATFORMS))('on %s', (platform) => {
   it('each category has its products, by one call each and one read of the cart; without one, nothing shows', async () => {
     await stores.show(platform, cards(everything.join('')))
     const visit = await openOn(stores, platform)
-    await ask(visit)
+    await openPopup(visit)
     await expect
       .poll(() => visit.wisp(async (wisp) => (await wisp.explain()).popups[0]?.says))
       .toContain('the store had nothing to show in it')
@@ -64,19 +64,19 @@ describe.each(inBoth(PLATFORMS))('on %s', (platform) => {
     await visit.wisp((wisp) => wisp.ready())
     await visit.still()
     visit.calls.length = 0
-    await ask(visit)
+    await openPopup(visit)
     await visit.dialog.waitFor()
-    const shown = await visit.dialog
+    const shelves = await visit.dialog
       .locator('[part=products]')
       .evaluateAll((all) =>
-        all.map((one) =>
-          [...one.querySelectorAll<HTMLAnchorElement>('[part=product-title] a')].map(({ pathname }) =>
+        all.map((element) =>
+          [...element.querySelectorAll<HTMLAnchorElement>('[part=product-title] a')].map(({ pathname }) =>
             pathname.split('/').at(-1),
           ),
         ),
       )
     const [one, two, three, , five, six] = shelf.all
-    expect(shown).toEqual([
+    expect(shelves).toEqual([
       ...[[shelf.third], [shelf.second, shelf.first], [shelf.second], [one, two, three]],
       // Without what is in the cart; what is sold out comes last.
       ...[
@@ -87,7 +87,7 @@ describe.each(inBoth(PLATFORMS))('on %s', (platform) => {
       ],
     ])
     const named = (category: string, products: string) => ({ category, products, count: '3', limit: '3' })
-    expect(asked(visit)).toEqual([
+    expect(offerRequests(visit)).toEqual([
       named('manual', pieceOf(platform, shelf.third).id),
       named('last_visited', `${inCart},${pieceOf(platform, shelf.first).id}`),
       named('product_collection', 'spring'),
@@ -112,7 +112,7 @@ describe.runIf(isShipped())('a widget on the thank-you screen', () => {
       await answered
       await route.continue()
     })
-    await ask(visit)
+    await openPopup(visit)
     await visit.page.getByLabel('Email').fill('ann@example.com')
     await visit.page.getByRole('button', { name: 'Sign up' }).click()
     await visit.page.getByRole('heading', { name: 'Thank you' }).waitFor()

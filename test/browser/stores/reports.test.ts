@@ -1,17 +1,17 @@
 /** What our server is told of a store, its customer and the cart, and how often. */
 import { beforeAll, describe, expect, it } from 'vitest'
-import { waiting } from '../../support/asked'
-import { inBoth, isShipped } from '../../support/both'
+import { inBoth, isShipped } from '../../support/builds'
 import {
-  at,
   forgetShifts,
   PLATFORMS,
   type Platform,
   pieceOf,
   putIntoCart,
   type StoreVisit,
+  storePath,
   withStores,
 } from '../../support/demo-stores'
+import { waiting } from '../../support/on-request'
 import { FORM, popupOf } from '../../support/popup'
 
 const stores = withStores()
@@ -50,14 +50,14 @@ const BAR = popupOf({ id: 'reportview001', type: 'bar', target: 'click', html: '
 const POPUPS = [NEVER, LETTER, BAR, goal('reportgoal001', 'shipping'), goal('reportgoal002', 'any')]
 
 /** Waits until the page has kept and told what it knows. */
-const known = async (visit: StoreVisit): Promise<void> => {
+const waitForReports = async (visit: StoreVisit): Promise<void> => {
   await visit.wisp((wisp) => wisp.ready())
   await expect.poll(() => visit.page.evaluate(() => localStorage.getItem('wisp.cart'))).not.toBeNull()
   await visit.still()
 }
 const go = async (visit: StoreVisit, platform: Platform, path: string): Promise<void> => {
-  await visit.page.goto(`${stores.world.wisp}${at(platform, path)}`)
-  await known(visit)
+  await visit.page.goto(`${stores.world.wisp}${storePath(platform, path)}`)
+  await waitForReports(visit)
 }
 const callsTo = ({ calls }: StoreVisit, part: string) => calls.filter(({ path }) => path.includes(part))
 const idOf = (platform: Platform, handle: string) => pieceOf(platform, handle).id
@@ -67,8 +67,8 @@ const formOf = (body = ''): Record<string, string> => Object.fromEntries(new URL
 const shop = async (platform: Platform, looked: [string, string], added: [string, string]): Promise<StoreVisit> => {
   const { home, product } = STORES[platform]
   await stores.show(platform, ...POPUPS)
-  const visit = await stores.visit(at(platform, product(looked[0])))
-  await known(visit)
+  const visit = await stores.visit(storePath(platform, product(looked[0])))
+  await waitForReports(visit)
   await go(visit, platform, product(looked[1]))
   await putIntoCart(visit, platform, added[0], 2)
   await putIntoCart(visit, platform, added[1])
@@ -97,7 +97,7 @@ const expectTold = {
     expect(callsTo(visit, 'price-rules').map(({ path }) => path)).toEqual([
       '/api/display/shopify/price-rules/demo-shopify',
     ])
-    const told = callsTo(visit, 'save-browse-abandonment').map(({ query }) => ({
+    const queries = callsTo(visit, 'save-browse-abandonment').map(({ query }) => ({
       ...query,
       products: JSON.parse(query.products ?? ''),
     }))
@@ -105,8 +105,12 @@ const expectTold = {
       const { id, title } = pieceOf('shopify', handle)
       return { product_id: id, product_name: title, category }
     }
-    const common = { clientId: 'demo-shopify', customer: STORES.shopify.customer, client_id: visit.asked[1]?.client_id }
-    expect(told).toMatchObject([
+    const common = {
+      clientId: 'demo-shopify',
+      customer: STORES.shopify.customer,
+      client_id: visit.displayCalls[1]?.client_id,
+    }
+    expect(queries).toMatchObject([
       { ...common, data_for: 'browse_abandonment', products: [product('teapot', 'Tableware')] },
       { ...common, data_for: 'browse_abandonment', products: [product('bowls', 'Tableware')] },
       {
@@ -126,18 +130,18 @@ const expectTold = {
     ])
   },
   async wix(visit: StoreVisit): Promise<void> {
-    const told = callsTo(visit, 'save-ordered-products').map(({ body }) => formOf(body))
-    expect(new Set(told.map((form) => JSON.stringify(form))).size).toBe(told.length)
-    expect(told.map(({ source_table }) => source_table)).toContain('browse_abandonment')
-    expect(told.at(-1)).toMatchObject({
+    const forms = callsTo(visit, 'save-ordered-products').map(({ body }) => formOf(body))
+    expect(new Set(forms.map((form) => JSON.stringify(form))).size).toBe(forms.length)
+    expect(forms.map(({ source_table }) => source_table)).toContain('browse_abandonment')
+    expect(forms.at(-1)).toMatchObject({
       site: 'demo-wix',
       source_table: 'cart_abandonment',
-      client_id: visit.asked[1]?.client_id,
+      client_id: visit.displayCalls[1]?.client_id,
       customer_id: STORES.wix.customer,
       currency: 'USD',
       total_cart_value: expect.stringMatching(/^\d+/),
     })
-    await visit.page.goto(`${stores.world.wisp}${at('wix', 'cart-page?member')}`)
+    await visit.page.goto(`${stores.world.wisp}${storePath('wix', 'cart-page?member')}`)
     await visit.page.getByRole('button', { name: 'Place the order' }).click()
     await expect
       .poll(() => formOf(callsTo(visit, 'save-ordered-products').at(-1)?.body))
@@ -157,7 +161,7 @@ describe.each(inBoth(PLATFORMS))('of %s', (platform) => {
     const [looked, added] = platform === 'wix' ? (['fig', 'pothos'] as const) : (['teapot', 'bowls'] as const)
     const others = platform === 'wix' ? (['lamp', 'cushion'] as const) : (['vase', 'pitcher'] as const)
     const visit = await shop(platform, [looked, added], [...others])
-    const [first, , , fourth] = visit.asked
+    const [first, , , fourth] = visit.displayCalls
     expect(first).toMatchObject({
       store_integration: platform,
       store_integration_customer_id: '',
@@ -204,18 +208,18 @@ describe.each(inBoth(PLATFORMS))('of %s', (platform) => {
 describe.runIf(isShipped())('the display request', () => {
   it.each(PLATFORMS)('of %s does not wait for a store that hangs, and says what was known before', async (platform) => {
     await stores.show(platform, NEVER, BAR)
-    const visit = await stores.visit(at(platform))
+    const visit = await stores.visit(storePath(platform))
     await putIntoCart(visit, platform, platform === 'wix' ? 'lamp' : 'vase')
     await go(visit, platform, '')
-    visit.shown.length = 0
+    visit.shownIds.length = 0
     visit.calls.length = 0
     // Never answered.
     await visit.page.route(/\/cart\.js|\/_api\//, () => {})
-    await visit.page.goto(`${stores.world.wisp}${at(platform)}`)
-    await expect.poll(() => visit.shown).toEqual(['reportview001'])
+    await visit.page.goto(`${stores.world.wisp}${storePath(platform)}`)
+    await expect.poll(() => visit.shownIds).toEqual(['reportview001'])
     await expect.poll(() => visit.calls.some(({ ours, path }) => ours && /cart\.js|_api/.test(path))).toBe(true)
     const order = visit.calls.map(({ ours, path }) => (/display\/demo-/.test(path) ? 'display' : ours ? 'store' : ''))
     expect(order.indexOf('display')).toBeLessThan(order.indexOf('store'))
-    expect(visit.asked.at(-1)).toMatchObject({ cart_total_items: '1' })
+    expect(visit.displayCalls.at(-1)).toMatchObject({ cart_total_items: '1' })
   })
 })

@@ -1,9 +1,9 @@
 /** Changes of a Wix cart: Wix tells of presses, before the cart has changed. */
 import { describe, expect, it } from 'vitest'
-import { inBoth, isShipped } from '../../support/both'
+import { inBoth, isShipped } from '../../support/builds'
 import { idsOf, popupsOf, settingsOf } from '../../support/cart-triggers'
 import { stopClock } from '../../support/clock'
-import { at, expectShown, forgetShifts, pieceOf, type StoreVisit, withStores } from '../../support/demo-stores'
+import { expectShown, forgetShifts, pieceOf, type StoreVisit, storePath, withStores } from '../../support/demo-stores'
 import { roundTrip } from '../../support/settled'
 
 const stores = withStores()
@@ -19,7 +19,7 @@ describe('a Wix cart', () => {
   const [EMPTY, AMOUNTS] = [idsOf(wix.emptied).slice(3), filled.slice(3)]
   const open = async (path: string): Promise<StoreVisit> => {
     await stores.show('wix', ...popupsOf(wix))
-    const visit = await stores.visit(at('wix', path), { prepare: ({ page }) => page.clock.install() })
+    const visit = await stores.visit(storePath('wix', path), { prepare: ({ page }) => page.clock.install() })
     await expectShown(visit, EMPTY)
     return visit
   }
@@ -30,11 +30,15 @@ describe('a Wix cart', () => {
     await visit.page.getByRole('button', { name }).click()
   }
   /** Lets the time pass, until our code has had as many answers. */
-  const pass = async ({ page, ended, reads }: StoreVisit, milliseconds: number, wanted: number): Promise<void> => {
+  const pass = async (
+    { page, ended, reads }: StoreVisit,
+    milliseconds: number,
+    expectedReads: number,
+  ): Promise<void> => {
     await page.clock.runFor(milliseconds)
-    await expect.poll(ended).toBe(wanted)
+    await expect.poll(ended).toBe(expectedReads)
     await roundTrip(page)
-    expect(reads()).toBe(wanted)
+    expect(reads()).toBe(expectedReads)
   }
   /** What Wix does not tell at once is read after a moment, and once more if nothing has changed by then. */
   const SOON = 900
@@ -54,8 +58,8 @@ describe('a Wix cart', () => {
     await pass(visit, LATER, first + 1)
     await visit.page.clock.resume()
     await expectShown(visit, [...EMPTY, ...filled])
-    visit.shown.length = 0
-    await visit.page.goto(`${stores.world.wisp}${at('wix', `cart-page?${version}`)}`)
+    visit.shownIds.length = 0
+    await visit.page.goto(`${stores.world.wisp}${storePath('wix', `cart-page?${version}`)}`)
     await expectShown(visit, AMOUNTS)
     const before = visit.reads()
     await press(visit, 'Remove Harbour cushion')
@@ -65,8 +69,8 @@ describe('a Wix cart', () => {
     await visit.page.clock.resume()
     await expectShown(visit, [...AMOUNTS, ...idsOf(wix.emptied)])
     // Each page asks for version 1 first.
-    const asked = visit.calls.flatMap(({ ours, path }) => (ours && path.endsWith('/current') ? [path] : []))
-    expect(new Set(asked)).toEqual(new Set((version ? [1, 2] : [1]).map((v) => `/_api/ecom-cart/v${v}/carts/current`)))
+    const paths = visit.calls.flatMap(({ ours, path }) => (ours && path.endsWith('/current') ? [path] : []))
+    expect(new Set(paths)).toEqual(new Set((version ? [1, 2] : [1]).map((v) => `/_api/ecom-cart/v${v}/carts/current`)))
     await forgetShifts(visit)
   })
 
@@ -83,7 +87,7 @@ describe('a Wix cart', () => {
     })
     await press(visit, 'Add to basket')
     await pass(visit, SOON, 2)
-    expect(visit.shown.toSorted()).toEqual(EMPTY.toSorted())
+    expect(visit.shownIds.toSorted()).toEqual(EMPTY.toSorted())
     release()
     await isIn(visit)
     await pass(visit, LATER, 3)

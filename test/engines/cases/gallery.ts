@@ -130,7 +130,7 @@ const others = (fixture: Fixture): void => {
     await press('#server')
     await stands()
     expect(await read()).toMatch(/^Be kind\.\s+More$/)
-    const made = await run((page) => {
+    const content = await run((page) => {
       const stage = document.querySelector('.wisp-gallery-stage') as Element
       const all = [...stage.querySelectorAll('*')]
       return {
@@ -141,7 +141,7 @@ const others = (fixture: Fixture): void => {
         ran: 'pwned' in page,
       }
     })
-    expect(made).toEqual({ tags: [], handlers: [], links: ['<a>More</a>'], colour: 'rgb(1, 2, 3)', ran: false })
+    expect(content).toEqual({ tags: [], handlers: [], links: ['<a>More</a>'], colour: 'rgb(1, 2, 3)', ran: false })
     await type(KEYS.Escape)
     await closed()
   })

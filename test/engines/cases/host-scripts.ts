@@ -27,13 +27,13 @@ export const hostScripts = (fixture: Fixture) =>
     it('with something open over itself has popups wait until that is closed', async () => {
       const { visitor } = fixture
       await visitor.come([popupOf()], { body: WINDOWS })
-      const says = () => visitor.run(async ({ wisp }) => (await wisp.explain()).popups[0]?.says)
-      await expect.poll(says).toContain('waits for the page’s own dialog')
+      const explanation = () => visitor.run(async ({ wisp }) => (await wisp.explain()).popups[0]?.says)
+      await expect.poll(explanation).toContain('waits for the page’s own dialog')
       await visitor.run(() => {
         ;(document.querySelector('#drawer') as HTMLElement).hidden = false
         ;(document.querySelector('#own') as HTMLDialogElement).close()
       })
-      await expect.poll(says).toContain('waits for the page’s own dialog')
+      await expect.poll(explanation).toContain('waits for the page’s own dialog')
       expect(await visitor.run(() => document.querySelectorAll('wisp-popup').length)).toBe(0)
       await visitor.run(() => document.querySelector('#drawer')?.remove())
       await visitor.boxOf('.wisp-frame')

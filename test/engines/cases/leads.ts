@@ -60,7 +60,7 @@ export const leads = (fixture: Fixture) =>
       })
       await visitor.press('input[type=email]')
       await visitor.type(`ann@example.com${KEYS.Enter}`)
-      await visitor.until(() => Object.values(localStorage).some((kept) => kept.includes('ann@example.com')))
+      await visitor.until(() => Object.values(localStorage).some((item) => item.includes('ann@example.com')))
       expect(await visitor.emails()).toEqual([])
       await visitor.goTo('/')
       await expect.poll(visitor.emails).toEqual(['ann@example.com'])

@@ -36,7 +36,7 @@ export const ownPicture = (fixture: Fixture) =>
       const add = (name: string, content: Uint8Array) => site.images.add(SITE, name, content)
       await visitor.come([await storePictures(readPopupFile(file, library), file, library, add)])
       await visitor.open(POPUP.id)
-      const seen = await visitor.until(({ inPopup }) => {
+      const view = await visitor.until(({ inPopup }) => {
         const image = inPopup('.art img') as HTMLImageElement | null | undefined
         if (!image?.naturalWidth) return
         const boxes = [image, image.closest('.art') as Element].map((element) => {
@@ -45,9 +45,9 @@ export const ownPicture = (fixture: Fixture) =>
         })
         return { boxes, address: image.currentSrc, fits: getComputedStyle(image).objectPosition }
       })
-      expect(seen.boxes[0]).toEqual(seen.boxes[1])
-      expect(seen.address).toMatch(/\/w_\d+,h_\d+,fp_0\.25_0\.25,q_\d+,.*\.jpg$/)
-      expect(seen.fits).toBe('25% 25%')
+      expect(view.boxes[0]).toEqual(view.boxes[1])
+      expect(view.address).toMatch(/\/w_\d+,h_\d+,fp_0\.25_0\.25,q_\d+,.*\.jpg$/)
+      expect(view.fits).toBe('25% 25%')
       await visitor.type(KEYS.Escape)
       await visitor.gone()
     })

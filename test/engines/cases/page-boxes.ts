@@ -6,10 +6,10 @@ import type { Fixture } from '../visitor'
 const DIGITS = '123456789012345'
 
 /** Frames that tell the page what they hold: one of the page's own origin, and one of another. */
-const TELLS = `<body style='margin: 0'><input style='width: 100%; height: 100px' oninput='parent.postMessage(this.value, "*")'>`
+const REPORTING_FRAME = `<body style='margin: 0'><input style='width: 100%; height: 100px' oninput='parent.postMessage(this.value, "*")'>`
 const FRAMES = `<h1>Pay</h1><style>iframe { display: block; width: 400px; height: 110px; border: 0 }</style>
-  <iframe id="own" srcdoc="${TELLS.replaceAll('"', '&quot;')}"></iframe>
-  <iframe id="other" sandbox="allow-scripts" srcdoc="${TELLS.replaceAll('"', '&quot;')}"></iframe>
+  <iframe id="own" srcdoc="${REPORTING_FRAME.replaceAll('"', '&quot;')}"></iframe>
+  <iframe id="other" sandbox="allow-scripts" srcdoc="${REPORTING_FRAME.replaceAll('"', '&quot;')}"></iframe>
   <script>addEventListener('message', ({ data }) => { window.typed = data })</script>`
 
 const SHELL = '<style>html, body { height: 100%; margin: 0; overflow: hidden }</style>'
@@ -28,8 +28,8 @@ const frames = (fixture: Fixture): void => {
       await expect.poll(() => visitor.run(() => document.activeElement?.id)).toBe(name)
       await site.show(popupOf())
       await visitor.run(({ wisp }) => wisp.refresh())
-      const says = () => visitor.run(async ({ wisp }) => (await wisp.explain()).popups[0]?.says)
-      await expect.poll(says).toContain('waits until the visitor has stopped typing')
+      const explanation = () => visitor.run(async ({ wisp }) => (await wisp.explain()).popups[0]?.says)
+      await expect.poll(explanation).toContain('waits until the visitor has stopped typing')
       await visitor.type(DIGITS)
       await expect.poll(() => visitor.run(() => (window as unknown as { typed?: string }).typed)).toBe(DIGITS)
       expect(await visitor.run(() => document.querySelectorAll('wisp-popup').length)).toBe(0)
@@ -42,7 +42,7 @@ const frames = (fixture: Fixture): void => {
 }
 
 /** Boxes that scroll in place of the window, each as `#box`. */
-const SCROLLERS: [what: string, body: string][] = [
+const SCROLLERS: [title: string, body: string][] = [
   ['a main', '<style>main { height: 100%; overflow: auto }</style><main id="box" tabindex="0"><p>Text</p></main>'],
   [
     'the body',
@@ -59,15 +59,15 @@ const scrollers = (fixture: Fixture): void => {
     const { visitor } = fixture
     const popup = popupOf({ triggers: { scrollPercent: 50 } })
     await visitor.come([popup], { body: body.replace('<p', '<p style="height: 4000px; margin: 0"'), head: SHELL })
-    const says = () => visitor.run(async ({ wisp }) => (await wisp.explain()).popups[0]?.says)
-    await expect.poll(says).toContain('0 of 50 %')
+    const explanation = () => visitor.run(async ({ wisp }) => (await wisp.explain()).popups[0]?.says)
+    await expect.poll(explanation).toContain('0 of 50 %')
     const scroll = (share: number) =>
       visitor.run((_, share) => {
         const box = document.querySelector('#box') as Element
         box.scrollTop = (box.scrollHeight - box.clientHeight) * share
       }, share)
     await scroll(0.2)
-    await expect.poll(says).toContain('20 of 50 %')
+    await expect.poll(explanation).toContain('20 of 50 %')
     await scroll(0.6)
     await visitor.boxOf('.wisp-frame')
     await visitor.type(KEYS.Escape)

@@ -56,11 +56,11 @@ export const pages = (fixture: Fixture) =>
       await visitor.come([CLICKED], { tag: tagWith('data-consent="required"') })
       await visitor.open(CLICKED.id)
       await close()
-      const kept = () =>
+      const storedNames = () =>
         visitor.run(() => [...Object.keys(localStorage), ...document.cookie.split('; ').filter(Boolean)])
-      expect(await kept()).toEqual([])
+      expect(await storedNames()).toEqual([])
       await visitor.run(({ wisp }) => wisp.consent(true))
-      await expect.poll(kept).toContain('wisp.trail')
+      await expect.poll(storedNames).toContain('wisp.trail')
     })
 
     it('may change its address without loading, and the server is asked again', async () => {

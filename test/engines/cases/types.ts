@@ -19,11 +19,11 @@ export const types = (fixture: Fixture) =>
     const expectSeen = async () => {
       const { boxOf, run } = fixture.visitor
       const frame = await boxOf('.wisp-frame')
-      const seen = await run((_, { x, y, width, height }) => {
+      const placement = await run((_, { x, y, width, height }) => {
         const inside = x >= 0 && y >= 0 && x + width <= innerWidth && y + height <= innerHeight
         return [document.elementFromPoint(x + width / 2, y + height / 2)?.localName, inside]
       }, frame)
-      expect(seen).toEqual(['wisp-popup', true])
+      expect(placement).toEqual(['wisp-popup', true])
     }
     const here = async (type: PopupType) => {
       const { visitor } = fixture
@@ -38,13 +38,13 @@ export const types = (fixture: Fixture) =>
         const { visitor } = fixture
         const { run, until } = visitor
         await visitor.come([ofType(type, { design: { ...MOVING, closeOnOutsideClick: true } })])
-        const ways = [
+        const exits = [
           () => visitor.press('.wisp-close'),
           () => visitor.type(KEYS.Escape),
           // A full page leaves no room beside it to press.
           ...(type === 'lightbox' ? [() => visitor.drag([20, 20])] : []),
         ]
-        for (const leave of ways) {
+        for (const leave of exits) {
           await here(type)
           await until(({ inPopup }) => inPopup('dialog:modal'))
           await until(() => getComputedStyle(document.documentElement).overflowY === 'hidden')

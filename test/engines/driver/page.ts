@@ -11,7 +11,7 @@ export interface Ours {
 }
 
 /** Runs in the page, so it can only use its arguments. */
-type InPage<T, A> = (ours: Ours, given: A) => T
+type InPage<T, A> = (ours: Ours, argument: A) => T
 
 /** Keys by their WebDriver names (https://www.w3.org/TR/webdriver2/#keyboard-actions). */
 export const KEYS = {
@@ -51,18 +51,18 @@ const boxAtRest = ({ inPopup }: Ours, selector: string): DOMRect | undefined => 
 
 /** What can be seen on the page. */
 export const eyesOf = (command: Command) => {
-  const run = async <T, A = undefined>(look: InPage<T, A>, given?: A): Promise<Awaited<T>> => {
+  const run = async <T, A = undefined>(look: InPage<T, A>, argument?: A): Promise<Awaited<T>> => {
     const script = `const done = arguments[arguments.length - 1]
-      Promise.resolve().then(() => (${look})(window, ${JSON.stringify(given)}))
+      Promise.resolve().then(() => (${look})(window, ${JSON.stringify(argument)}))
         .then((value) => done({ value }), (error) => done({ failed: String(error) }))`
     const { value, failed } = (await command('execute/async', { script, args: [] })) as { value: T; failed?: string }
     if (failed) throw new Error(failed)
     return value as Awaited<T>
   }
   /** Waits until `look` returns something truthy. */
-  const until = async <T, A = undefined>(look: InPage<T, A>, given?: A) => {
+  const until = async <T, A = undefined>(look: InPage<T, A>, argument?: A) => {
     let answer: unknown
-    await expect.poll(async () => (answer = await run(look, given)), { message: `${look} ${given}` }).toBeTruthy()
+    await expect.poll(async () => (answer = await run(look, argument)), { message: `${look} ${argument}` }).toBeTruthy()
     return answer as NonNullable<Awaited<T>>
   }
   /** The box of an element of the popup, once it exists and has stopped moving. */
@@ -102,8 +102,8 @@ export const handsOf = (command: Command) => ({
     await command('actions', { actions: [{ type: 'key', id: 'keys', actions }] })
   },
   /** Presses a key while another one is held. */
-  async chord(held: string, key: string): Promise<void> {
-    const actions = [{ type: 'keyDown', value: held }, ...pressed(key), { type: 'keyUp', value: held }]
+  async chord(modifier: string, key: string): Promise<void> {
+    const actions = [{ type: 'keyDown', value: modifier }, ...pressed(key), { type: 'keyUp', value: modifier }]
     await command('actions', { actions: [{ type: 'key', id: 'keys', actions }] })
   },
 })

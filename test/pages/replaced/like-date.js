@@ -25,13 +25,13 @@
   Object.prototype.merge = function (more) {
     return Object.assign(this, more)
   }
-  Array.prototype.remove = function (one) {
-    const at = this.indexOf(one)
-    if (at > -1) this.splice(at, 1)
+  Array.prototype.remove = function (item) {
+    const index = this.indexOf(item)
+    if (index > -1) this.splice(index, 1)
     return this
   }
-  Array.prototype.contains = function (one) {
-    return this.indexOf(one) > -1
+  Array.prototype.contains = function (item) {
+    return this.indexOf(item) > -1
   }
   Function.prototype.bind = function (self, ...first) {
     return (...rest) => this.apply(self, [...first, ...rest])

@@ -52,8 +52,8 @@
       this.push(...more)
       return this
     },
-    include(one) {
-      if (!this.includes(one)) this.push(one)
+    include(item) {
+      if (!this.includes(item)) this.push(item)
       return this
     },
     flatten() {

@@ -8,7 +8,7 @@
     if (!each) return []
     if ('toArray' in Object(each)) return each.toArray()
     const list = []
-    for (let at = 0; at < (each.length || 0); at++) list.push(each[at])
+    for (let index = 0; index < (each.length || 0); index++) list.push(each[index])
     return list
   }
   // Assigned, not defined: they show up in `for (name in list)`, as the originals do.
@@ -21,11 +21,11 @@
     collect: [].map,
     select: [].filter,
     each(action) {
-      for (let at = 0; at < this.length; at++) action(this[at], at)
+      for (let index = 0; index < this.length; index++) action(this[index], index)
       return this
     },
     find(test, context) {
-      for (let at = 0; at < this.length; at++) if (test.call(context, this[at], at)) return this[at]
+      for (let index = 0; index < this.length; index++) if (test.call(context, this[index], index)) return this[index]
     },
     size() {
       return this.length

@@ -3,9 +3,9 @@
 ;(() => {
   const around = (owner, name) => {
     const original = owner[name]
-    owner[name] = function (...given) {
+    owner[name] = function (...args) {
       try {
-        return original.apply(this, given)
+        return original.apply(this, args)
       } catch (error) {
         window.seenByMonitor = error
         throw error
@@ -20,8 +20,8 @@
   around(Navigator.prototype, 'sendBeacon')
   around(Storage.prototype, 'setItem')
   const { fetch } = window
-  window.fetch = async (...given) => {
-    const answer = await fetch(...given)
+  window.fetch = async (...args) => {
+    const answer = await fetch(...args)
     await answer.clone().text()
     return answer
   }

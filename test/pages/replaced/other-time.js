@@ -4,8 +4,8 @@
   const AHEAD_MS = 20 * 365 * 24 * 3600_000
   const Original = Date
   window.Date = class extends Original {
-    constructor(...given) {
-      if (given.length) super(...given)
+    constructor(...args) {
+      if (args.length) super(...args)
       else super(Original.now() + AHEAD_MS)
     }
     static now() {

@@ -16,15 +16,15 @@
       return this.find(key) > -1
     }
     set(key, value) {
-      const at = this.find(key)
-      if (at > -1) this.list[at][1] = value
+      const index = this.find(key)
+      if (index > -1) this.list[index][1] = value
       else this.list.push([key, value])
       return this
     }
     delete(key) {
-      const at = this.find(key)
-      if (at > -1) this.list.splice(at, 1)
-      return at > -1
+      const index = this.find(key)
+      if (index > -1) this.list.splice(index, 1)
+      return index > -1
     }
     clear() {
       this.list = []
@@ -84,14 +84,14 @@
     for (const source of sources) for (const name in source) target[name] = source[name]
     return target
   }
-  Array.prototype.includes = function (one) {
-    return this.indexOf(one) !== -1
+  Array.prototype.includes = function (item) {
+    return this.indexOf(item) !== -1
   }
   String.prototype.startsWith = function (start) {
     return this.indexOf(start) === 0
   }
   Element.prototype.closest = function (selector) {
-    for (let at = this; at?.nodeType === 1; at = at.parentNode) if (at.matches(selector)) return at
+    for (let element = this; element?.nodeType === 1; element = element.parentNode) if (element.matches(selector)) return element
     return null
   }
   window.CustomEvent = function (type, { bubbles = false, cancelable = false, detail = null } = {}) {

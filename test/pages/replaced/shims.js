@@ -1,18 +1,18 @@
 // @ts-nocheck: a script of the page
 // Observers of a shim, which look at the page themselves.
 window.IntersectionObserver = class {
-  constructor(tell) {
+  constructor(callback) {
     this.targets = []
-    this.timer = setInterval(() => this.look(tell), 100)
+    this.timer = setInterval(() => this.look(callback), 100)
   }
-  look(tell) {
+  look(callback) {
     const list = this.targets.map((target) => {
       const boundingClientRect = target.getBoundingClientRect()
       const { top, bottom } = boundingClientRect
       const isIntersecting = bottom >= 0 && top <= innerHeight
       return { target, boundingClientRect, isIntersecting, intersectionRatio: isIntersecting ? 1 : 0 }
     })
-    if (list.length) tell(list, this)
+    if (list.length) callback(list, this)
   }
   observe(target) {
     this.targets.push(target)
@@ -30,7 +30,7 @@ window.IntersectionObserver = class {
 }
 {
   const Original = MutationObserver
-  window.MutationObserver = function (tell) {
-    return new Original((records, observer) => tell([...records], observer))
+  window.MutationObserver = function (callback) {
+    return new Original((records, observer) => callback([...records], observer))
   }
 }

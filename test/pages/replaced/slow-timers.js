@@ -3,9 +3,9 @@
 {
   const { setTimeout, clearTimeout, setInterval, clearInterval, requestAnimationFrame } = window
   const handleOf = (number) => ({ number, valueOf: () => number, unref() {} })
-  window.setTimeout = (task, ms, ...given) =>
-    handleOf(setTimeout(() => requestAnimationFrame(() => task(...given)), ms))
+  window.setTimeout = (task, ms, ...args) =>
+    handleOf(setTimeout(() => requestAnimationFrame(() => task(...args)), ms))
   window.clearTimeout = (handle) => clearTimeout(handle?.number ?? handle)
-  window.setInterval = (task, ms, ...given) => handleOf(setInterval(task, ms, ...given))
+  window.setInterval = (task, ms, ...args) => handleOf(setInterval(task, ms, ...args))
   window.clearInterval = (handle) => clearInterval(handle?.number ?? handle)
 }

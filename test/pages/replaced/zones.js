@@ -5,8 +5,8 @@
   const wrap = (task) => {
     if (typeof task !== 'function') return task
     if (!wrapped.has(task))
-      wrapped.set(task, function (...given) {
-        return task.apply(this, given)
+      wrapped.set(task, function (...args) {
+        return task.apply(this, args)
       })
     return wrapped.get(task)
   }
@@ -18,7 +18,7 @@
   }
   for (const name of ['setTimeout', 'setInterval', 'requestAnimationFrame', 'queueMicrotask', 'requestIdleCallback']) {
     const original = window[name]
-    window[name] = (task, ...given) => original.call(window, wrap(task), ...given)
+    window[name] = (task, ...args) => original.call(window, wrap(task), ...args)
   }
   const { then } = Promise.prototype
   const Original = Promise
@@ -28,7 +28,7 @@
     }
   }
   window.Promise = ZonePromise
-  Original.prototype.then = function (done, failed) {
-    return then.call(this, wrap(done), wrap(failed))
+  Original.prototype.then = function (onFulfilled, failed) {
+    return then.call(this, wrap(onFulfilled), wrap(failed))
   }
 })()

@@ -7,7 +7,7 @@ const ENTRY = { woff: 20, sfnt: 16 }
 /** @param {Buffer} woff @param {number} index */
 const tableOf = (woff, index) => {
   const entry = HEADER.woff + index * ENTRY.woff
-  const number = (/** @type {number} */ at) => woff.readUInt32BE(entry + at)
+  const number = (/** @type {number} */ position) => woff.readUInt32BE(entry + position)
   const [offset, packed, length] = [number(4), number(8), number(12)]
   const data = woff.subarray(offset, offset + packed)
   return {

@@ -66,7 +66,7 @@ const results = {
 } satisfies Partial<Results>
 
 describe('the claims of a run', () => {
-  const claims = Object.fromEntries(claimsOf(results as unknown as Results).map((one) => [one.name, one]))
+  const claims = Object.fromEntries(claimsOf(results as unknown as Results).map((entry) => [entry.name, entry]))
 
   it('are its ratios, values without a ratio, exponents and memory, but not the limits themselves', () => {
     expect(Object.keys(claims)).toEqual([

@@ -31,26 +31,26 @@ describe('a missing package of the system', () => {
 
   /** What is asked, run and printed. */
   const offered = async (answer: string, { agreed = false, terminal = true, missing = needs } = {}) => {
-    const [asked, ran, lines]: [string[], string[], string[]] = [[], [], []]
+    const [questions, ran, lines]: [string[], string[], string[]] = [[], [], []]
     await offer(missing, {
       agreed,
       terminal,
       async ask(question) {
-        asked.push(question)
+        questions.push(question)
         return answer
       },
       run: (command) => void ran.push(command.join(' ')),
       print: (line) => void lines.push(line),
     })
-    return { asked: asked.length, ran, said: lines.join('\n') }
+    return { questionCount: questions.length, ran, output: lines.join('\n') }
   }
 
   it.each(['y', 'Y', 'yes', ' yes '])(
     'is installed after the answer "%s", and it was said what would be',
     async (answer) => {
-      const { asked, ran, said } = await offered(answer)
-      expect([asked, ran]).toEqual([1, commands])
-      expect(said).toContain('Chromium: apt-get install -y chromium')
+      const { questionCount, ran, output } = await offered(answer)
+      expect([questionCount, ran]).toEqual([1, commands])
+      expect(output).toContain('Chromium: apt-get install -y chromium')
     },
   )
 
@@ -59,18 +59,18 @@ describe('a missing package of the system', () => {
   })
 
   it('is installed without asking if that was agreed to in advance', async () => {
-    const { asked, ran } = await offered('n', { agreed: true, terminal: false })
-    expect([asked, ran]).toEqual([0, commands])
+    const { questionCount, ran } = await offered('n', { agreed: true, terminal: false })
+    expect([questionCount, ran]).toEqual([0, commands])
   })
 
   it('is not where nobody can be asked, who reads what to run instead', async () => {
-    const { asked, ran, said } = await offered('y', { terminal: false })
-    expect([asked, ran]).toEqual([0, []])
-    expect(said).toContain('apt-get install -y chromium')
-    expect(said).toContain('--yes')
+    const { questionCount, ran, output } = await offered('y', { terminal: false })
+    expect([questionCount, ran]).toEqual([0, []])
+    expect(output).toContain('apt-get install -y chromium')
+    expect(output).toContain('--yes')
   })
 
   it('is not mentioned if there is none', async () => {
-    expect(await offered('y', { missing: [] })).toEqual({ asked: 0, ran: [], said: '' })
+    expect(await offered('y', { missing: [] })).toEqual({ questionCount: 0, ran: [], output: '' })
   })
 })

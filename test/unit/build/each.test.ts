@@ -4,17 +4,17 @@ import { eachOf } from '../../../build/each.js'
 
 describe('work on many items', () => {
   it('is done for each, a few at a time', async () => {
-    const done: number[] = []
+    const order: number[] = []
     let now = 0
-    let most = 0
+    let peak = 0
     await eachOf([1, 2, 3, 4, 5, 6, 7], 3, async (item) => {
-      most = Math.max(most, ++now)
+      peak = Math.max(peak, ++now)
       await setTimeout(1)
-      done.push(item)
+      order.push(item)
       now--
     })
-    expect(done.sort()).toEqual([1, 2, 3, 4, 5, 6, 7])
-    expect(most).toBe(3)
+    expect(order.sort()).toEqual([1, 2, 3, 4, 5, 6, 7])
+    expect(peak).toBe(3)
   })
 
   it('begins no more after an error, and waits for what is under way', async () => {

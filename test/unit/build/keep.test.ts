@@ -21,21 +21,21 @@ it('keeps the chunks of the latest five builds beside the new ones, but not the 
   make('old', 'public', '000000000b', 7)
   for (const age of [1, 2, 3, 4, 5, 6]) make('old', 'kept', `000000000${age}`, age)
   await keepEarlier(join(work, 'old'), join(work, 'new'))
-  const kept = (hash: string) => existsSync(chunkOf('new', 'kept', hash))
-  expect(['000000000b', '0000000006', '0000000003'].map(kept)).toEqual([true, true, true])
-  expect(['000000000a', '0000000002', '0000000001'].map(kept)).toEqual([false, false, false])
+  const isKept = (hash: string) => existsSync(chunkOf('new', 'kept', hash))
+  expect(['000000000b', '0000000006', '0000000003'].map(isKept)).toEqual([true, true, true])
+  expect(['000000000a', '0000000002', '0000000001'].map(isKept)).toEqual([false, false, false])
 })
 
 it('keeps every typeface that stored popups may name, but not twice', async () => {
   const fontOf = (dist: string, folder: string, name: string) => join(work, dist, folder, 'v/fonts', name)
-  const put = (...where: Parameters<typeof fontOf>): void => {
-    mkdirSync(join(fontOf(...where), '..'), { recursive: true })
-    writeFileSync(fontOf(...where), 'font')
+  const put = (...args: Parameters<typeof fontOf>): void => {
+    mkdirSync(join(fontOf(...args), '..'), { recursive: true })
+    writeFileSync(fontOf(...args), 'font')
   }
   put('new', 'public', 'same.woff2')
   for (const name of ['same.woff2', 'former.woff2']) put('old', 'public', name)
   put('old', 'kept', 'oldest.woff2')
   await keepEarlier(join(work, 'old'), join(work, 'new'))
-  const kept = ['former.woff2', 'oldest.woff2', 'same.woff2'].map((name) => existsSync(fontOf('new', 'kept', name)))
-  expect(kept).toEqual([true, true, false])
+  const presence = ['former.woff2', 'oldest.woff2', 'same.woff2'].map((name) => existsSync(fontOf('new', 'kept', name)))
+  expect(presence).toEqual([true, true, false])
 })

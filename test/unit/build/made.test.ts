@@ -7,7 +7,7 @@ it('what was made of the same content is not made again', async () => {
   let times = 0
   const make = async (): Promise<Buffer> => Buffer.from(`${content} ${++times}`)
   const both = await Promise.all([madeOf(['a', content], make), madeOf(['a', content], make)])
-  expect(both.every((one) => one.toString().startsWith(content))).toBe(true)
+  expect(both.every((result) => result.toString().startsWith(content))).toBe(true)
   const before = times
   expect((await madeOf(['a', content], make)).toString()).toMatch(`${content} `)
   expect(times).toBe(before)

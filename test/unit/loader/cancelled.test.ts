@@ -9,10 +9,10 @@ const SECOND_MS = 1_000
 const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * SECOND_MS)
 /** A script of the page that keeps popups away while it says so. */
 const refusing = () => {
-  const page = { refuses: true, asked: 0 }
+  const page = { refuses: true, requests: 0 }
   onTestFinished(
     on(window, 'wisp:before-show', (event) => {
-      page.asked++
+      page.requests++
       if (page.refuses) event.preventDefault()
     }),
   )
@@ -36,7 +36,7 @@ describe('a popup that a script of the page has kept away', () => {
     await open([{ triggers: { timeDelay: 0 } }])
     await pass(600)
     // After 5, 10, 20, 40 seconds, and then every 80.
-    expect(page.asked).toBe(1 + 4 + 6)
+    expect(page.requests).toBe(1 + 4 + 6)
   })
 
   it('stays away if a rule objects meanwhile', async () => {
@@ -45,7 +45,7 @@ describe('a popup that a script of the page has kept away', () => {
     here.storage.set(`seen.${FIRST}`, { at: Date.now(), visit: 1, url: '' })
     page.refuses = false
     await pass(600)
-    expect([ids(screen), page.asked]).toEqual([[], 1])
+    expect([ids(screen), page.requests]).toEqual([[], 1])
   })
 
   it('does not come by itself if it was asked for by a call', async () => {
@@ -55,6 +55,6 @@ describe('a popup that a script of the page has kept away', () => {
     await pass(1)
     page.refuses = false
     await pass(600)
-    expect([ids(screen), page.asked]).toEqual([[], 1])
+    expect([ids(screen), page.requests]).toEqual([[], 1])
   })
 })

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
-import { happen } from '../../support/happenings'
+import { happen } from '../../support/page-events'
 import { FIRST, freshPages, ids, open, SECOND } from './page'
 
 freshPages()
@@ -14,18 +14,18 @@ describe('after a close', () => {
     ['timer', false],
     ['api', false],
   ] as const)('by %s, the popup stays away for a day: %s', async (how, away) => {
-    const { page: here, screen, settled, told } = await open([{ triggers: { timeDelay: 0 } }])
+    const { page: here, screen, settled, reports } = await open([{ triggers: { timeDelay: 0 } }])
     screen[0]?.close(how)
     await settled()
     expect(here.storage.get(`closed.${FIRST}`)?.how).toBe(away ? how : undefined)
     expect(here.storage.keys('closed.').length).toBe(away ? 1 : 0)
-    expect(told.map(({ call }) => call)).toEqual(['viewed', 'closed'])
+    expect(reports.map(({ call }) => call)).toEqual(['viewed', 'closed'])
   })
 
   it('of a popup with a lead, the lead is stored and no close', async () => {
     const here = await open([{ triggers: { timeDelay: 0 } }])
-    await happen(here, { what: 'convert', which: 0 })
-    expect(here.told.map(({ call }) => call).sort()).toEqual(['conversion', 'viewed'])
+    await happen(here, { type: 'convert', which: 0 })
+    expect(here.reports.map(({ call }) => call).sort()).toEqual(['conversion', 'viewed'])
     expect(here.page.storage.get(`converted.${FIRST}`)).toBeDefined()
   })
 })
@@ -35,7 +35,7 @@ describe('in an owner’s preview', () => {
     const later = { triggers: { timeDelay: 600 }, onClickOnly: true, frequency: { rule: 'once', count: 0 } } as const
     const {
       page: here,
-      told,
+      reports,
       screen,
       settled,
     } = await open([later, { id: SECOND, type: 'bar', triggers: { timeDelay: 0 } }], {
@@ -44,7 +44,7 @@ describe('in an owner’s preview', () => {
     expect(ids(screen)).toEqual([FIRST])
     screen[0]?.close('x')
     await settled()
-    expect(told).toEqual([])
+    expect(reports).toEqual([])
     expect(here.storage.keys('outbox')).toEqual([])
   })
 })

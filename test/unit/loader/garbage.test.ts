@@ -5,10 +5,10 @@ import { expect, it, vi } from 'vitest'
 import { STORAGE_PREFIX } from '../../../shared/page/storage/storage'
 import { MARKS } from '../../../shared/targeting/mark'
 import { displayForm } from '../../../shared/wire/page/display-request'
-import { freshStorage, kept } from '../../support/kept'
+import { freshStorage, storedEntries } from '../../support/browser-storage'
+import { draws } from '../../support/everyday-share'
 import { answerOf, openPage } from '../../support/loader'
 import { popupOf } from '../../support/popup'
-import { draws } from '../../support/share'
 
 const GARBLED = 'popup00000001'
 const WHOLE = 'popup00000002'
@@ -70,15 +70,15 @@ it('with invalid storage, popups are decided on, the server is asked, and new va
       expect(visitor.trail().session).toBe(NOW + DAY)
       expect(visitor.trail().visited.length).toBeGreaterThan(0)
       expect([typeof visitor.visits(), Number.isNaN(visitor.visits())]).toEqual(['number', false])
-      const written = kept()
+      const entries = storedEntries()
       /** What cannot be read stays as it is: it may be somebody's lead. */
       const isSetAside = (key: string): boolean =>
         Number.isNaN(Number((stored[key] as unknown[] | null | undefined)?.[1])) &&
-        JSON.stringify(written[key]) === JSON.stringify(stored[key])
-      const read = Object.entries(written).filter(([key]) => !isSetAside(key))
+        JSON.stringify(entries[key]) === JSON.stringify(stored[key])
+      const read = Object.entries(entries).filter(([key]) => !isSetAside(key))
       expect(read.filter(([, entry]) => !(entry[1] > NOW))).toEqual([])
       expect(read.filter(([key]) => key.startsWith('outbox'))).toEqual([])
-      expect(written[`seen.${WHOLE}`]?.[0]).toMatchObject({ at: expect.any(Number), url: location.href })
+      expect(entries[`seen.${WHOLE}`]?.[0]).toMatchObject({ at: expect.any(Number), url: location.href })
     }),
     { numRuns: draws(80, 300) },
   )

@@ -14,14 +14,14 @@ const openShop = (changes: Partial<PopupDefinition> = {}) =>
       ...changes,
     },
   ])
-const says = (plan: string) => vi.stubGlobal('shop', { plan })
+const setPlan = (plan: string) => vi.stubGlobal('shop', { plan })
 
 describe('a variable that the page sets after the trigger has fired', () => {
   it('counts for three seconds', async () => {
     const { screen } = await openShop()
     await pass(3_500)
     expect(ids(screen)).toEqual([])
-    says('gold')
+    setPlan('gold')
     await pass(400)
     expect(ids(screen)).toEqual([FIRST])
   })
@@ -32,14 +32,14 @@ describe('a variable that the page sets after the trigger has fired', () => {
   ])('counts, but %s', async (_, after, plan) => {
     const { screen } = await openShop()
     await pass(after)
-    says(plan)
+    setPlan(plan)
     await pass(10_000)
     expect(ids(screen)).toEqual([])
   })
 
   it('does not open a popup of which no trigger has fired', async () => {
     const { screen } = await openShop({ triggers: { exitIntent: true } })
-    says('gold')
+    setPlan('gold')
     await pass(10_000)
     expect(ids(screen)).toEqual([])
     leave()
@@ -48,7 +48,7 @@ describe('a variable that the page sets after the trigger has fired', () => {
   })
 
   it('may also be one that holds back while it is there', async () => {
-    says('gold')
+    setPlan('gold')
     const { screen } = await openShop({
       targeting: { variables: [{ show: false, name: 'shop.plan', comparison: 'exists', value: '' }] },
     })

@@ -41,7 +41,7 @@ describe('a listener of wisp:show', () => {
   })
 
   it('that closes the popup and opens it again: it shows again, once', async () => {
-    const { history, popups, screen, settled, told } = await open([{ triggers: { exitIntent: true } }])
+    const { history, popups, screen, settled, reports } = await open([{ triggers: { exitIntent: true } }])
     hear('show', (id) => {
       popups().close(id)
       popups().open(id)
@@ -49,7 +49,7 @@ describe('a listener of wisp:show', () => {
     leave()
     await settled()
     expect([ids(screen), ids(history)]).toEqual([[FIRST], [FIRST, FIRST]])
-    expect(told.map(({ call }) => call).sort()).toEqual(['closed', 'viewed', 'viewed'])
+    expect(reports.map(({ call }) => call).sort()).toEqual(['closed', 'viewed', 'viewed'])
   })
 })
 
@@ -66,7 +66,7 @@ describe('a listener of wisp:close', () => {
   })
 
   it('that opens the same popup again: it shows again', async () => {
-    const { history, popups, screen, settled, told } = await open([{ triggers: { timeDelay: 0 } }])
+    const { history, popups, screen, settled, reports } = await open([{ triggers: { timeDelay: 0 } }])
     hear('close', (id) => popups().open(id))
     screen[0]?.close('x')
     await settled()
@@ -75,7 +75,7 @@ describe('a listener of wisp:close', () => {
     popups().close()
     await settled()
     expect([ids(screen), history.length]).toEqual([[FIRST], 3])
-    expect(told.filter(({ call }) => call === 'closed')).toHaveLength(2)
+    expect(reports.filter(({ call }) => call === 'closed')).toHaveLength(2)
   })
 })
 
@@ -99,7 +99,7 @@ describe('a refresh', () => {
   }
 
   it.each(['before-show', 'show', 'close'])('by a listener of wisp:%s does not duplicate popups', async (moment) => {
-    const { api, history, screen, settled, told } = await openApi()
+    const { api, history, screen, settled, reports } = await openApi()
     hear(moment, () => api.refresh(), 2)
     api.refresh()
     await settled()
@@ -109,7 +109,7 @@ describe('a refresh', () => {
     api.close()
     await settled()
     expect(ids(screen)).toEqual([])
-    const calls = (name: string) => told.filter(({ call }) => call === name).length
+    const calls = (name: string) => reports.filter(({ call }) => call === name).length
     expect([calls('viewed'), calls('closed')]).toEqual([history.length, history.length])
   })
 
@@ -124,12 +124,12 @@ describe('a refresh', () => {
 
 it('a popup that fails to close is reported, and affects neither the caller nor the other popups', async () => {
   const errors = vi.spyOn(console, 'warn').mockReturnValue()
-  const gone = vi.fn()
+  const onUnmount = vi.fn()
   const broken: Mount = async () => () => {
     throw new Error('it does not close')
   }
   const sound: Mount = async (context) => () => {
-    gone()
+    onUnmount()
     context.closed('api')
   }
   const parts = { bar: { mount: broken }, lightbox: { mount: sound } }
@@ -142,5 +142,5 @@ it('a popup that fails to close is reported, and affects neither the caller nor 
   )
   expect(() => popups().close()).not.toThrow()
   await settled()
-  expect([gone.mock.calls.length, errors.mock.calls.length]).toEqual([1, 1])
+  expect([onUnmount.mock.calls.length, errors.mock.calls.length]).toEqual([1, 1])
 })

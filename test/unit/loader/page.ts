@@ -2,10 +2,10 @@
 
 import { afterEach } from 'vitest'
 import type { PopupDefinition } from '../../../shared/model/popup'
-import { freshStorage } from '../../support/kept'
+import { freshStorage } from '../../support/browser-storage'
 import { answerOf, openPage } from '../../support/loader'
 import { popupOf } from '../../support/popup'
-import { trusted } from '../../support/trusted'
+import { trusted } from '../../support/trusted-event'
 
 type Here = Awaited<ReturnType<typeof openPage>>
 
@@ -36,5 +36,5 @@ export const open = async (
 }
 export const leave = (): boolean =>
   document.dispatchEvent(trusted(new MouseEvent('mouseout', { bubbles: true, clientY: -1 })))
-export const ids = (drawn: { id: string }[]): string[] => drawn.map(({ id }) => id)
+export const ids = (views: { id: string }[]): string[] => views.map(({ id }) => id)
 export const explained = (id = FIRST) => page?.explain().popups.find((popup) => popup.id === id)

@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
-import { at, comesFrom, DAY, goTo, load, MINUTE, newVisitor, pass, SECOND, START, stay } from './way'
+import { addressOf, comesFrom, DAY, goTo, load, MINUTE, newVisitor, pass, SECOND, START, stay } from './way'
 
 newVisitor()
 
 describe('the visitor’s origin', () => {
   it.each([
-    ['2 minutes', 2 * MINUTE - 1, at('/a')],
+    ['2 minutes', 2 * MINUTE - 1, addressOf('/a')],
     ['no longer than that', 2 * MINUTE, ''],
   ])('the previous page is known for %s', (_, away, previous) => {
     load('/a')
@@ -17,13 +17,13 @@ describe('the visitor’s origin', () => {
   it('the previous page is known however long it was open', () => {
     stay(load('/a'), 20 * MINUTE)
     pass(MINUTE)
-    expect(load('/b').trail().previousUrl).toBe(at('/a'))
+    expect(load('/b').trail().previousUrl).toBe(addressOf('/a'))
   })
 
   it('the other site is known from page to page', () => {
     comesFrom('https://search.example/?q=pots')
     load('/a')
-    comesFrom(at('/a'))
+    comesFrom(addressOf('/a'))
     expect(load('/b').trail().referrer).toBe('https://search.example/?q=pots')
   })
 
@@ -31,8 +31,8 @@ describe('the visitor’s origin', () => {
     comesFrom('https://search.example/')
     load('/a')
     pass(2 * MINUTE)
-    comesFrom(at('/a'))
-    expect(load('/b').trail().referrer).toBe(at('/a'))
+    comesFrom(addressOf('/a'))
+    expect(load('/b').trail().referrer).toBe(addressOf('/a'))
   })
 
   it('a site whose name begins like this one is another site', () => {
@@ -60,21 +60,21 @@ describe('pages', () => {
     load('/b')
     pass(SECOND)
     const { visited, allVisited } = load('/c').trail()
-    expect(visited).toEqual([`${START + DAY} ${at('/b')}`, `${START + DAY + SECOND} ${at('/c')}`])
-    expect(addresses(allVisited)).toEqual(['/a', '/b', '/c'].map(at))
+    expect(visited).toEqual([`${START + DAY} ${addressOf('/b')}`, `${START + DAY + SECOND} ${addressOf('/c')}`])
+    expect(addresses(allVisited)).toEqual(['/a', '/b', '/c'].map(addressOf))
   })
 
   it('30 are stored: the first of the visit, and the newest', () => {
     const visitors = paths(40).map(load)
     const { allVisited } = visitors.at(-1)?.trail() ?? {}
     const [first = '', ...others] = paths(40)
-    expect(addresses(allVisited ?? [])).toEqual([first, ...others.slice(-29)].map(at))
+    expect(addresses(allVisited ?? [])).toEqual([first, ...others.slice(-29)].map(addressOf))
   })
 
   it('a long address is cut', () => {
     const [page = ''] = load(`/a?${'x'.repeat(5_000)}`).trail().visited
     expect(page.length).toBeLessThan(350)
-    expect(page).toContain(at('/a?xxx'))
+    expect(page).toContain(addressOf('/a?xxx'))
   })
 
   it.each([
@@ -108,18 +108,18 @@ describe('pages', () => {
     goTo('/b')
     visitor.arrive()
     expect(visitor.trail().visited.length).toBe(2)
-    expect(visitor.trail()).toMatchObject({ previousUrl: at('/a'), reloaded: false, flags: ['old_user'] })
+    expect(visitor.trail()).toMatchObject({ previousUrl: addressOf('/a'), reloaded: false, flags: ['old_user'] })
   })
 
   it('of two tabs are pages of one visit', () => {
-    const one = load('/a')
+    const first = load('/a')
     pass(SECOND)
     const other = load('/b')
     // The browser tells the first tab.
     window.dispatchEvent(new Event('storage'))
-    expect([one.trail().visited.length, other.trail().visited.length]).toEqual([2, 2])
+    expect([first.trail().visited.length, other.trail().visited.length]).toEqual([2, 2])
     pass(SECOND)
-    one.stay()
+    first.stay()
     expect(load('/c').trail().visited.length).toBe(3)
   })
 })

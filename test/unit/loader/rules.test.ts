@@ -7,7 +7,7 @@ import type { Mark } from '../../../shared/targeting/mark'
 import { campaignOf, visitorOf } from '../../support/campaign'
 
 const DAY = 86_400_000
-const at = (visit: number, time = 0): Marker => ({ visit, at: time, url: 'https://shop.example/' })
+const markerAt = (visit: number, time = 0): Marker => ({ visit, at: time, url: 'https://shop.example/' })
 
 interface Case {
   says: string
@@ -29,18 +29,22 @@ const cases: Case[] = [
   {
     says: 'a converted visitor does not see the popup if stop-showing is set',
     stopWhenConverted: true,
-    markers: { converted: at(1) },
+    markers: { converted: markerAt(1) },
     objecting: ['converted'],
   },
-  { says: 'a converted visitor sees the popup again if stop-showing is not set', markers: { converted: at(1) } },
-  { says: 'stop-showing allows visitors who have not converted', stopWhenConverted: true, markers: { seen: at(1) } },
-  { says: 'always: a close by X within a day blocks', markers: { closed: at(1) }, objecting: ['closed'] },
-  { says: 'always: an earlier view does not block', markers: { seen: at(1) } },
+  { says: 'a converted visitor sees the popup again if stop-showing is not set', markers: { converted: markerAt(1) } },
+  {
+    says: 'stop-showing allows visitors who have not converted',
+    stopWhenConverted: true,
+    markers: { seen: markerAt(1) },
+  },
+  { says: 'always: a close by X within a day blocks', markers: { closed: markerAt(1) }, objecting: ['closed'] },
+  { says: 'always: an earlier view does not block', markers: { seen: markerAt(1) } },
   { says: 'once: shows to visitors who have not seen it', frequency: once },
   {
     says: 'once: never shows again',
     frequency: once,
-    markers: { seen: at(1) },
+    markers: { seen: markerAt(1) },
     visits: 900,
     now: 300 * DAY,
     objecting: ['frequency'],
@@ -48,20 +52,20 @@ const cases: Case[] = [
   {
     says: 'once: a close alone does not block, only a view does',
     frequency: once,
-    markers: { closed: at(1) },
+    markers: { closed: markerAt(1) },
   },
   {
     says: 'days: waits until a millisecond before the days have passed',
     frequency: days,
-    markers: { seen: at(1) },
+    markers: { seen: markerAt(1) },
     now: 3 * DAY - 1,
     objecting: ['frequency'],
   },
-  { says: 'days: shows when the days have passed', frequency: days, markers: { seen: at(1) }, now: 3 * DAY },
+  { says: 'days: shows when the days have passed', frequency: days, markers: { seen: markerAt(1) }, now: 3 * DAY },
   {
     says: 'days: a day is 24 hours from the view, not a date',
     frequency: { rule: 'days', count: 1 },
-    markers: { seen: at(1, DAY - 1) },
+    markers: { seen: markerAt(1, DAY - 1) },
     now: DAY + 1,
     objecting: ['frequency'],
   },
@@ -69,23 +73,23 @@ const cases: Case[] = [
   {
     says: 'visits: not twice in one visit',
     frequency: visits,
-    markers: { seen: at(1) },
+    markers: { seen: markerAt(1) },
     visits: 1,
     objecting: ['frequency'],
   },
   {
     says: 'visits: waits until N visits have passed',
     frequency: visits,
-    markers: { seen: at(1) },
+    markers: { seen: markerAt(1) },
     visits: 2,
     objecting: ['frequency'],
   },
-  { says: 'visits: shows after N visits', frequency: visits, markers: { seen: at(1) }, visits: 3 },
+  { says: 'visits: shows after N visits', frequency: visits, markers: { seen: markerAt(1) }, visits: 3 },
   {
     says: 'each rule objects independently',
     frequency: once,
     stopWhenConverted: true,
-    markers: { seen: at(1), converted: at(1) },
+    markers: { seen: markerAt(1), converted: markerAt(1) },
     objecting: ['converted', 'frequency'],
   },
 ]
@@ -105,7 +109,8 @@ describe('rules', () => {
     const variant = campaignOf({ id: 'variant000002', key: 'parent0000001', stopWhenConverted: true, frequency })
     const visitor = {
       ...visitorOf(),
-      marker: (asked: Mark, key: string) => (asked === mark && key === 'parent0000001' ? at(1) : undefined),
+      marker: (queriedMark: Mark, key: string) =>
+        queriedMark === mark && key === 'parent0000001' ? markerAt(1) : undefined,
     }
     expect(objecting(variant, visitor)).toHaveLength(1)
     expect(objecting({ ...variant, key: variant.id }, visitor)).toEqual([])

@@ -94,13 +94,13 @@ describe('stopping', () => {
     // Every effect that arms triggers reads the markers again when storage changes.
     const arms = vi.spyOn(here.visitor, 'marker')
     here.storage.set('told', 1)
-    const asked = arms.mock.calls.length
+    const armings = arms.mock.calls.length
     for (let times = 0; times < 100; times++) await refresh()
     here.storage.flush()
     expect([listeners(), vi.getTimerCount()]).toEqual(before)
     arms.mockClear()
     here.storage.set('told', 2)
-    expect(arms.mock.calls.length).toBe(asked)
+    expect(arms.mock.calls.length).toBe(armings)
     here.storage.flush()
   })
 })

@@ -6,7 +6,7 @@ import type { TriggerSettings } from '../../../shared/model/trigger-settings'
 import type { Stop } from '../../../shared/page/platform/dom'
 import { countListeners } from '../../support/listeners'
 import { loadAtOnce } from '../../support/triggers-chunk'
-import { trusted } from '../../support/trusted'
+import { trusted } from '../../support/trusted-event'
 
 const stops: Stop[] = []
 const armed = (triggers: TriggerSettings) => {
@@ -197,11 +197,11 @@ describe('all triggers', () => {
   })
 
   it('of one popup can be stopped without affecting another’s', () => {
-    const [one, other] = [armed(everything), armed(everything)]
-    one.stop()
-    one.stop()
+    const [first, other] = [armed(everything), armed(everything)]
+    first.stop()
+    first.stop()
     leave({ clientY: -1 })
-    expect([one.fired, other.fired]).toEqual([[], ['exitIntent']])
+    expect([first.fired, other.fired]).toEqual([[], ['exitIntent']])
   })
 
   it('share one listener of each kind of scrolling between a hundred popups', () => {

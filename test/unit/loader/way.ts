@@ -2,7 +2,7 @@
 import { beforeEach, vi } from 'vitest'
 import { createVisitor } from '../../../loader/visitor'
 import { createStorage } from '../../../shared/page/storage/storage'
-import { freshStorage } from '../../support/kept'
+import { freshStorage } from '../../support/browser-storage'
 
 export const SECOND = 1_000
 export const MINUTE = 60 * SECOND
@@ -11,7 +11,7 @@ export const START = Date.parse('2027-03-10T12:00:00Z')
 
 export const pass = (ms: number) => vi.setSystemTime(Date.now() + ms)
 export const goTo = (path: string): void => history.replaceState(null, '', path)
-export const at = (path: string): string => new URL(path, location.origin).href
+export const addressOf = (path: string): string => new URL(path, location.origin).href
 export const comesFrom = (referrer: string) =>
   vi.spyOn(Object.getPrototypeOf(document) as Document, 'referrer', 'get').mockReturnValue(referrer)
 export const hide = () => vi.spyOn(Object.getPrototypeOf(document) as Document, 'hidden', 'get').mockReturnValue(true)

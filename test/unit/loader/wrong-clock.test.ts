@@ -13,10 +13,10 @@ const popup = (more: Partial<PopupDefinition> = {}): Partial<PopupDefinition> =>
   triggers: { timeDelay: 0 },
   ...more,
 })
-const marker = (at: number, visit = 1) => ({ at, visit, url: 'https://shop.example/' })
+const marker = (time: number, visit = 1) => ({ at: time, visit, url: 'https://shop.example/' })
 
 describe('what a clock that was years ahead has left behind hides nothing', () => {
-  it.each<[says: string, popup: Partial<PopupDefinition>, key: string, value: unknown]>([
+  it.each<[title: string, popup: Partial<PopupDefinition>, key: string, value: unknown]>([
     ['once', { frequency: { rule: 'once', count: 0 } }, `seen.${FIRST}`, marker(NOON + 3 * YEAR)],
     ['once in some days', { frequency: { rule: 'days', count: 3 } }, `seen.${FIRST}`, marker(NOON + 3 * YEAR)],
     ['once in some visits', { frequency: { rule: 'visits', count: 2 } }, `seen.${FIRST}`, marker(NOON + 3 * YEAR)],
@@ -73,7 +73,7 @@ describe('what a clock that was years ahead has left behind hides nothing', () =
 describe('a clock that is wrong now', () => {
   const openings = { from: NOON - 24 * HOUR, to: NOON + 96 * HOUR, changes: [NOON - HOUR, NOON + HOUR] }
   const scheduled = popup({ targeting: { schedule: { zone: 'UTC', openings } as never } })
-  const WRONG: [says: string, by: number][] = [
+  const WRONG: [title: string, by: number][] = [
     ['years ahead', 3 * YEAR],
     ['years behind', -8 * YEAR],
     ['right', 0],
@@ -110,10 +110,10 @@ describe('a clock that is wrong now', () => {
     const look = async (hours: number) => {
       vi.setSystemTime(NOON + by + hours * HOUR)
       const page = await open([settings], {}, { now: `${NOON + hours * HOUR}` })
-      const shown = ids(page.history)
+      const shownIds = ids(page.history)
       page.page.storage.flush()
       page.stop()
-      return shown
+      return shownIds
     }
     expect([await look(0), await look(71), await look(73)]).toEqual([[FIRST], [], [FIRST]])
   })

@@ -13,6 +13,8 @@ describe('the mutations', () => {
 
   it('are tried on tests that are there', () => {
     const paths = [...new Set(BREAKS.flatMap(({ tests }) => tests))]
-    expect(paths.filter((path) => ![path, `${path}.test.ts`].some((one) => existsSync(at(one))))).toEqual([])
+    expect(paths.filter((path) => ![path, `${path}.test.ts`].some((candidate) => existsSync(at(candidate))))).toEqual(
+      [],
+    )
   })
 })

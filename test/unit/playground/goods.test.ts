@@ -6,7 +6,7 @@ import { brands } from '../../../templates/brands'
 
 const root = join(import.meta.dirname, '../../..')
 const pictures = join(root, 'playground/products')
-const sold = Object.entries(goods).flatMap(([brand, list]) => list.map((one) => ({ ...one, brand })))
+const sold = Object.entries(goods).flatMap(([brand, list]) => list.map((product) => ({ ...product, brand })))
 
 describe('the goods of the playground', () => {
   it.each(sold)('has a small picture of $brand’s $id, with its scene', ({ brand, id }) => {

@@ -14,7 +14,8 @@ it('a WOFF file is unpacked into tables whose checksums are right', () => {
     const [tag, checksum] = [font.toString('latin1', entry, entry + 4), font.readUInt32BE(entry + 4)]
     const [offset, length] = [font.readUInt32BE(entry + 8), font.readUInt32BE(entry + 12)]
     let sum = 0
-    for (let at = offset; at < offset + length; at += 4) sum = (sum + font.readUInt32BE(at)) >>> 0
+    for (let position = offset; position < offset + length; position += 4)
+      sum = (sum + font.readUInt32BE(position)) >>> 0
     // The checksum of `head` leaves out the field that depends on the whole file.
     if (tag === 'head') sum = (sum - font.readUInt32BE(offset + 8)) >>> 0
     expect([tag, sum]).toEqual([tag, checksum])

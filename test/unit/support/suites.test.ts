@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { at } from '../../../build/paths.js'
 import { COMPLETE_ONLY, IN_PART, isComplete, runsInPart } from '../../suites'
 import { leaveOut } from '../../support/everyday-runner'
-import { everydayRows, shareOf, turnsOf } from '../../support/share'
+import { everydayRows, shareOf, turnsOf } from '../../support/everyday-share'
 
 it('every suite that is left to the complete run, in whole or in part, is there, and listed once', () => {
   const names = Object.values({ ...COMPLETE_ONLY, ...IN_PART }).flat()
@@ -17,29 +17,29 @@ it('what is spread over rows is in one of them', () => {
   expect(new Set(rows.flat())).toEqual(new Set(items))
 })
 
-it.skipIf(isComplete)('of a table there are the first row, each third, the last, and one of each kind', () => {
-  expect(everydayRows(['a', 'b', 'c', 'd', 'e', 'f'])).toEqual(['a', 'd', 'f'])
+it.skipIf(isComplete)('of a table there are the first row, each fifth, the last, and one of each kind', () => {
+  expect(everydayRows(['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'])).toEqual(['a', 'f', 'h'])
   expect(everydayRows(['a', 'b'])).toEqual(['a', 'b'])
   expect(everydayRows([])).toEqual([])
   expect(everydayRows([1, 2, 3, -1, -2, 4], { kindOf: Math.sign })).toEqual([1, -1, 4])
-  expect(everydayRows([1, 2, 3, 4, -1, 5, 6], { kindOf: Math.sign })).toEqual([1, 4, -1, 6])
+  expect(everydayRows([1, 2, -1, 3, 4, 5, 6, 7], { kindOf: Math.sign })).toEqual([1, -1, 5, 7])
 })
 
-it('tables of the same rows together have them all', () => {
-  const rows = Array.from({ length: 20 }, (_, at) => at)
+it.skipIf(isComplete)('tables of the same rows share none but the last where they begin at different places', () => {
+  const rows = Array.from({ length: 20 }, (_, row) => row)
   const together = ([0, 1, 2] as const).flatMap((first) => everydayRows(rows, { first }))
-  expect(new Set(together)).toEqual(new Set(rows))
+  expect(together.filter((row, place) => together.indexOf(row) !== place)).toEqual([19, 19])
 })
 
 it.skipIf(isComplete)('of several surroundings, each case has one in turn', () => {
-  const turns = ['here', 'there', 'elsewhere'].map((one, _, all) => turnsOf(all, one))
+  const turns = ['here', 'there', 'elsewhere'].map((surrounding, _, all) => turnsOf(all, surrounding))
   const runs = [1, 2, 3, 4].map(() => turns.map((isNext) => isNext()).filter(Boolean).length)
   expect(runs).toEqual([1, 1, 1, 1])
 })
 
 it('of a file that is run in part there are the first case of each suite, each fifth and the last', () => {
-  const one = (name: string) => ({ type: 'test' as const, name, mode: 'run' as 'run' | 'skip' })
-  const cases = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i'].map(one)
+  const caseOf = (name: string) => ({ type: 'test' as const, name, mode: 'run' as 'run' | 'skip' })
+  const cases = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i'].map(caseOf)
   const suite = (...tasks: object[]) => ({ type: 'suite' as const, tasks })
   leaveOut(suite(...cases.slice(0, 1), suite(...cases.slice(1, 5)), suite(...cases.slice(5))) as never)
   expect(cases.filter(({ mode }) => mode === 'run').map(({ name }) => name)).toEqual(['a', 'b', 'f', 'i'])

@@ -8,7 +8,7 @@ import { type Brand, lookOf } from '../../../templates/kit/brand'
 import { dressOf, fontFiles } from '../../../templates/kit/fonts'
 import { renderAll } from '../../../templates/render'
 import { contrast } from '../../support/contrast'
-import { expectNone, expectTold } from '../../support/told'
+import { expectNone, expectTold } from '../../support/document-lists'
 
 const root = join(import.meta.dirname, '../../..')
 const each = Object.entries(brands)
@@ -23,23 +23,23 @@ describe('the brands', () => {
     const files = readdirSync(join(root, 'templates/brands')).map((file) => file.replace('.ts', ''))
     const manual = readFileSync(join(root, 'docs/templates.md'), 'utf8')
     const [, section = ''] = /^### Brands$(.*?)^###/ms.exec(manual) ?? []
-    const told = [...section.matchAll(/^\| `([a-z]+)` \| (.*), (.*?) \| (.*) \| (.*) \|$/gm)].map(
+    const documentRows = [...section.matchAll(/^\| `([a-z]+)` \| (.*), (.*?) \| (.*) \| (.*) \|$/gm)].map(
       ([, ...cells]) => cells,
     )
     expect(Object.keys(brands).sort()).toEqual(files.sort())
     const names = ({ fonts }: Brand, script: 'latin' | 'hebrew'): string =>
       [...new Set([fonts.heads, fonts.text].map((pair) => nameOf(pair[script][0])))].join(', ')
     const rowOf = ([name, ...cells]: string[]): string => `| \`${name}\` | ${cells.join(' | ')} |`
-    const wanted = each.map(([name, brand]) => [
+    const sourceRows = each.map(([name, brand]) => [
       name,
       `${brand.title}, ${brand.trade}`,
       names(brand, 'latin'),
       names(brand, 'hebrew'),
     ])
     expectTold(
-      told.map(([name = '', title, trade, ...fonts]) => rowOf([name, `${title}, ${trade}`, ...fonts])),
-      wanted.map(rowOf),
-      { where: 'docs/templates.md, "### Brands"', source: 'templates/brands', row: (row) => row, ordered: true },
+      documentRows.map(([name = '', title, trade, ...fonts]) => rowOf([name, `${title}, ${trade}`, ...fonts])),
+      sourceRows.map(rowOf),
+      { place: 'docs/templates.md, "### Brands"', source: 'templates/brands', row: (row) => row, ordered: true },
     )
     expect(each.length).toBeGreaterThan(10)
   })

@@ -10,8 +10,8 @@ describe('style sheets of designs', () => {
   })
 
   it('keep rules of the base for elements, for what popups have by themselves, and for classes that the design has', () => {
-    const kept = 'h2{top:0}.wisp-frame .wisp-close{top:0}.big{top:0}.design .blue:hover{top:0}.two-steps h2{top:0}'
-    expect(used(kept)).toBe(kept)
+    const rules = 'h2{top:0}.wisp-frame .wisp-close{top:0}.big{top:0}.design .blue:hover{top:0}.two-steps h2{top:0}'
+    expect(used(rules)).toBe(rules)
   })
 
   it('leave out rules for other classes, also in at-rules, and at-rules that are empty then', () => {

@@ -10,8 +10,8 @@ import { readParts } from '../../../shared/wire/parts'
 import { encodePopup } from '../../../shared/wire/server/popup'
 import { library } from '../../../templates/index'
 import { renderAll } from '../../../templates/render'
+import { expectNone } from '../../support/document-lists'
 import { factsOf } from '../../support/facts'
-import { expectNone } from '../../support/told'
 
 const folder = join(import.meta.dirname, '../../../examples')
 const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(

@@ -14,8 +14,8 @@ import { compact, usedIn } from '../../../templates/kit/css'
 import { USES } from '../../../templates/kit/library'
 import { renderAll } from '../../../templates/render'
 import { contrast } from '../../support/contrast'
+import { expectNone, expectTold } from '../../support/document-lists'
 import { leftOut } from '../../support/facts'
-import { expectNone, expectTold } from '../../support/told'
 
 const whole = renderAll()
 const rendered = whole.designs
@@ -158,9 +158,9 @@ describe('the library', () => {
       const { facts = [], texts, unstated = {} } = of(name, language)
       expect(facts.filter((slot) => !(slot in texts))).toEqual([])
       expect(new Set(facts).size).toBe(facts.length)
-      const states = (said: Record<string, string>): Record<string, string> =>
+      const states = (entries: Record<string, string>): Record<string, string> =>
         Object.fromEntries(
-          Object.entries(said).filter(
+          Object.entries(entries).filter(
             ([slot, text]) =>
               FIGURE[language].test(text) && !(NEUTRAL[name] ?? []).includes(slot) && !NO_FACT.test(slot),
           ),
@@ -173,9 +173,9 @@ describe('the library', () => {
   )
 
   it.each(each)('%s, %s: what it does not state leaves nothing behind', (name, language) => {
-    const asked = { template: name, language }
-    const blank = Object.fromEntries(leftOut(whole, asked).map((slot) => [slot, '']))
-    const { body } = new DOMParser().parseFromString(fill(whole, { ...asked, texts: blank }), 'text/html')
+    const design = { template: name, language }
+    const blank = Object.fromEntries(leftOut(whole, design).map((slot) => [slot, '']))
+    const { body } = new DOMParser().parseFromString(fill(whole, { ...design, texts: blank }), 'text/html')
     const empty = [...body.querySelectorAll('h2, button, a, label')].filter(
       (element) =>
         !element.textContent?.trim() &&
@@ -187,7 +187,7 @@ describe('the library', () => {
   })
 
   it('says in its documentation how large the places for pictures are', () => {
-    const told = [...manual.matchAll(/^\| `([\w-]+)` \| (\d+ × \d+) \| (\d+ × \d+) \|$/gm)].map(([, ...row]) =>
+    const documentRows = [...manual.matchAll(/^\| `([\w-]+)` \| (\d+ × \d+) \| (\d+ × \d+) \|$/gm)].map(([, ...row]) =>
       row.join(),
     )
     const places = Object.entries(library).flatMap(([name, { pictures = {} }]) =>
@@ -196,18 +196,18 @@ describe('the library', () => {
       ),
     )
     const row = (cells: string): string => `| \`${cells.replace(',', '` | ').replace(',', ' | ')} |`
-    const where = 'docs/templates.md, the table of places for pictures'
-    expectTold(told, [...new Set(places)], { where, source: 'templates/', row })
-    expect(told.length).toBeGreaterThan(10)
+    const place = 'docs/templates.md, the table of places for pictures'
+    expectTold(documentRows, [...new Set(places)], { place, source: 'templates/', row })
+    expect(documentRows.length).toBeGreaterThan(10)
   })
 
   it('has a row for each design in its documentation, by type and number', () => {
-    const told = [...manual.matchAll(/^\| `([\w-]+)` \| `([\w-]+)` \| (\d*) ?\| .+ \|$/gm)].map(([, ...row]) =>
+    const documentRows = [...manual.matchAll(/^\| `([\w-]+)` \| `([\w-]+)` \| (\d*) ?\| .+ \|$/gm)].map(([, ...row]) =>
       row.join(),
     )
     const rows = Object.entries(library).map(([name, { type, format = '' }]) => `${name},${type},${format}`)
-    expectTold(told, rows, {
-      where: 'docs/templates.md, the table of designs',
+    expectTold(documentRows, rows, {
+      place: 'docs/templates.md, the table of designs',
       source: 'templates/',
       row: (cells) => `| \`${cells.split(',').slice(0, 2).join('` | `')}\` | ${cells.split(',')[2]} | … |`,
     })

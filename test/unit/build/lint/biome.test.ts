@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { expect, it } from 'vitest'
 import { at } from '../../../../build/paths.js'
-import { inFolder } from '../../../support/checked'
+import { inFolder } from '../../../support/lint-project'
 
 const PLUGINS = readdirSync(at('build/lint'))
   .filter((name) => name.endsWith('.grit'))

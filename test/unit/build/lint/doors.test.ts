@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { pastTheDoors } from '../../../../build/lint/doors.js'
-import { checked } from '../../../support/checked'
+import { checked } from '../../../support/lint-project'
 
 const OFFENCES: Record<string, string[]> = {
   network: [
@@ -55,8 +55,8 @@ const refused = (files: Record<string, string>): string[] =>
   checked(pastTheDoors, Object.fromEntries(Object.entries(files).map(([path, code]) => [path, `${code}\nexport {}`])))
 
 it.each(Object.entries(OFFENCES))('reports code that bypasses the %s door', (_, lines) => {
-  const found = refused(Object.fromEntries(lines.map((line, at) => [`loader/${at}.ts`, line])))
-  expect(lines.filter((_, at) => !found.some((line) => line.startsWith(`loader/${at}.ts:1 `)))).toEqual([])
+  const found = refused(Object.fromEntries(lines.map((line, index) => [`loader/${index}.ts`, line])))
+  expect(lines.filter((_, index) => !found.some((line) => line.startsWith(`loader/${index}.ts:1 `)))).toEqual([])
 })
 
 it('says what to use instead', () => {
@@ -74,7 +74,7 @@ it('accepts names of our own, plain reads, and what a comment allows', () => {
     'const part = { onclose: () => {} }; part.onclose = () => {}',
     '// Past the door: it must run before the next task.\nqueueMicrotask(() => {})',
   ]
-  expect(refused(Object.fromEntries(fine.map((code, at) => [`chunks/${at}.ts`, code])))).toEqual([])
+  expect(refused(Object.fromEntries(fine.map((code, index) => [`chunks/${index}.ts`, code])))).toEqual([])
 })
 
 it('opens each door only to its own file, does not accept other comments, and ignores the rest of the project', () => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { foreignLookups } from '../../../../build/lint/foreign-names.js'
-import { checked } from '../../../support/checked'
+import { checked } from '../../../support/lint-project'
 
 const SAMPLE = `
 const words: Record<string, string> = { yes: 'ja' }

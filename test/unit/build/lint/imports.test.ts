@@ -3,7 +3,7 @@ import { cycles } from '../../../../build/lint/cycles.js'
 import { wrongDirections } from '../../../../build/lint/directions.js'
 import { unusedExports } from '../../../../build/lint/exports.js'
 import { folderCycles } from '../../../../build/lint/folders.js'
-import { checked } from '../../../support/checked'
+import { checked } from '../../../support/lint-project'
 
 describe('folders that import each other', () => {
   it('are reported once, each step with an import, also by types and at any depth', () => {

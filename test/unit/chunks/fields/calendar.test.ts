@@ -18,8 +18,8 @@ describe('a typed date', () => {
     ['01021990', '01/02/1990'],
     ['1990-02-01', '01/02/1990'],
     ['29/02/2024', '29/02/2024'],
-  ])('%s is %s', (typed, written) => {
-    expect(formatDay(day(typed))).toBe(written)
+  ])('%s is %s', (typed, text) => {
+    expect(formatDay(day(typed))).toBe(text)
   })
 
   it.each([

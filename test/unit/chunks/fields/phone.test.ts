@@ -92,12 +92,12 @@ describe('an international number', () => {
     ...['800', '808', '870', '878', '881', '882', '883', '888', '979'].map(
       (code) => ['US', `+${code} 1234 5678`, undefined, `+${code}12345678`] as const,
     ),
-  ] as const)('in %s may be typed as %s', (from, typed, there, sent) => {
+  ] as const)('in %s may be typed as %s', (from, typed, there, submission) => {
     const region = regionOf(from)
     expect(foreignCountry(typed, region, dialCodes)).toBe(there)
     const settled = there ? regionOf(there) : region
     expect(numberProblem(typed, settled)).toBeUndefined()
-    expect(submittedNumber(typed, settled)).toBe(sent)
+    expect(submittedNumber(typed, settled)).toBe(submission)
   })
 
   it.each([
@@ -172,10 +172,10 @@ describe('an international number', () => {
     ['US', '212-555-2671 (work)', '+12125552671'],
     ['IL', '050-234-5678 נייד', '+972502345678'],
     ['BR', '(0xx11) 98765-4321', '+5511987654321'],
-  ])('in %s with words, as %s, is asked about and stays as it was typed', (country, typed, sent) => {
+  ])('in %s with words, as %s, is asked about and stays as it was typed', (country, typed, submission) => {
     expect(numberProblem(typed, regionOf(country))).toEqual({ doubt: 'phoneInternational' })
     expect(formatNational(typed, regionOf(country))).toBeUndefined()
-    expect(submittedNumber(typed, regionOf(country))).toBe(sent)
+    expect(submittedNumber(typed, regionOf(country))).toBe(submission)
   })
 
   it('may have a (0) where nobody dials one', () => {
@@ -197,10 +197,10 @@ describe('an international number', () => {
     ['IL', '0502345678', '050-234-5678', '+972502345678'],
     // Here the 0 is part of the number.
     ['IT', '0669880001', '06 6988 0001', '+390669880001'],
-  ])('of %s, typed as %s, is written %s and sent as %s', (country, typed, written, sent) => {
-    expect(formatNational(typed, regionOf(country))?.text).toBe(written)
-    expect(submittedNumber(typed, regionOf(country))).toBe(sent)
-    expect(submittedNumber(written, regionOf(country))).toBe(sent)
+  ])('of %s, typed as %s, is written %s and sent as %s', (country, typed, national, submission) => {
+    expect(formatNational(typed, regionOf(country))?.text).toBe(national)
+    expect(submittedNumber(typed, regionOf(country))).toBe(submission)
+    expect(submittedNumber(national, regionOf(country))).toBe(submission)
   })
 
   it('shows its country where several share a dial code', () => {

@@ -4,7 +4,7 @@ import { angleOf, slicePath, toneOf, turnTo } from '../../../../chunks/games/whe
 
 /** Letters are six tenths of their size wide. */
 const measure = (text: string): number => text.length * 0.6
-const COUNTS = Array.from({ length: 47 }, (_, at) => at + 2)
+const COUNTS = Array.from({ length: 47 }, (_, index) => index + 2)
 const LABELS = [
   '5%',
   '20% off bowls',

@@ -111,16 +111,16 @@ describe('popups', () => {
 describe('submit-form', () => {
   const submitted = async (html: string, entry: Record<string, unknown> = {}): Promise<unknown[]> => {
     put(html)
-    const seen: unknown[] = []
+    const submissions: unknown[] = []
     const stop = on<SubmitEvent>(document, 'submit', (event) => {
       event.preventDefault()
       // The document of these tests names the form itself, where there is no submitter.
       const by = event.submitter === event.target ? null : event.submitter
-      seen.push([(event.target as Element).getAttribute('id'), by?.getAttribute('id') ?? null])
+      submissions.push([(event.target as Element).getAttribute('id'), by?.getAttribute('id') ?? null])
     })
     await press({ action: 'submit-form', ...entry })
     stop()
-    return seen
+    return submissions
   }
 
   it.each([
@@ -135,13 +135,13 @@ describe('submit-form', () => {
       [['f', null]],
     ],
     ['that is none', '<b id="it"></b><p id="f"></p>', { target: 'f' }, []],
-  ])('sends the form %s', async (_, html, entry, seen) => {
-    expect(await submitted(html, entry)).toEqual(seen)
+  ])('sends the form %s', async (_, html, entry, expected) => {
+    expect(await submitted(html, entry)).toEqual(expected)
   })
 })
 
 describe('show-elements and hide-elements', () => {
-  const shown = () => ['one', 'two'].filter((id) => !byId(id).hidden)
+  const visibleIds = () => ['one', 'two'].filter((id) => !byId(id).hidden)
   const PARTS = '<b id="it"></b><p id="one" hidden></p><form id="two" hidden><input name="hidden"></form>'
 
   it.each([
@@ -163,7 +163,7 @@ describe('show-elements and hide-elements', () => {
   it('know the names of an earlier builder', async () => {
     put(PARTS.replace('<form', '<p').replace('</form', '</p'))
     await press({ action: 'show-element', target: 'one' })
-    expect(shown()).toEqual(['one'])
+    expect(visibleIds()).toEqual(['one'])
   })
 
   it('tell screen readers what each button is about, and whether that is shown', async () => {
@@ -171,16 +171,16 @@ describe('show-elements and hide-elements', () => {
     page.actions.set('show', { action: 'show-elements', target: 'one,nowhere' })
     page.actions.set('hide', { action: 'hide-elements', target: 'one' })
     const stops = ['show', 'hide'].map((id) => mount?.(byId(id), runtime))
-    const told = () =>
+    const ariaStates = () =>
       ['show', 'it'].map((id) => ['aria-controls', 'aria-expanded'].map((name) => byId(id).getAttribute(name)))
-    expect(told()).toEqual([
+    expect(ariaStates()).toEqual([
       ['one', 'false'],
       ['one', 'false'],
     ])
     act({ action: 'show-elements', target: 'one' }, byId('show'), runtime)
-    expect(told().map(([, expanded]) => expanded)).toEqual(['true', 'true'])
+    expect(ariaStates().map(([, expanded]) => expanded)).toEqual(['true', 'true'])
     for (const stop of stops) stop?.()
-    expect(told()).toEqual([
+    expect(ariaStates()).toEqual([
       [null, null],
       [null, null],
     ])
@@ -201,14 +201,14 @@ describe('show-elements and hide-elements', () => {
 
 it('mark-campaign-complete counts, and tells the page', async () => {
   put('<div data-popup-option-id="31"><div id="it"><button data-wisp-name="seen"></button></div></div>')
-  const told: unknown[] = []
-  const stop = on<CustomEvent>(window, 'wisp:campaign-complete', ({ detail }) => told.push(detail))
+  const events: unknown[] = []
+  const stop = on<CustomEvent>(window, 'wisp:campaign-complete', ({ detail }) => events.push(detail))
   await press({ action: 'mark-campaign-complete' })
   stop()
   expect(hit.mock.calls).toEqual([
     [{ type: 'popup', option: '31', event: 'mark-campaign-complete', element: 'seen', tag: 'button' }],
   ])
-  expect(told).toEqual([{ page: 'p1', variant: 'b', element: 'seen' }])
+  expect(events).toEqual([{ page: 'p1', variant: 'b', element: 'seen' }])
 })
 
 it.each(['do-nothing', 'explode', 'constructor', '__proto__', '', undefined, {}])('%j does nothing', async (action) => {

@@ -14,45 +14,45 @@ afterEach(() => {
 })
 
 const run = (end: number) => {
-  const told: number[] = []
-  return { told, clock: runUntil(end, (seconds) => told.push(seconds)) }
+  const ticks: number[] = []
+  return { ticks, clock: runUntil(end, (seconds) => ticks.push(seconds)) }
 }
 
 describe('a countdown’s clock', () => {
   it('rounds up, tells each second once, and ends', () => {
-    const { told } = run(2_500)
-    expect(told).toEqual([3])
+    const { ticks } = run(2_500)
+    expect(ticks).toEqual([3])
     vi.advanceTimersByTime(499)
-    expect(told).toEqual([3])
+    expect(ticks).toEqual([3])
     vi.advanceTimersByTime(1)
-    expect(told).toEqual([3, 2])
+    expect(ticks).toEqual([3, 2])
     vi.advanceTimersByTime(60_000)
-    expect(told).toEqual([3, 2, 1, 0])
+    expect(ticks).toEqual([3, 2, 1, 0])
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it.each([0, -1, -86_400_000])('ends at once for an end at %s', (end) => expect(run(end).told).toEqual([0]))
+  it.each([0, -1, -86_400_000])('ends at once for an end at %s', (end) => expect(run(end).ticks).toEqual([0]))
 
   it('reads the clock when a hidden tab is seen again', () => {
-    const { told } = run(100_000)
+    const { ticks } = run(100_000)
     vi.setSystemTime(58_000)
     document.dispatchEvent(new Event('visibilitychange'))
-    expect(told).toEqual([100, 42])
+    expect(ticks).toEqual([100, 42])
   })
 
   it('is moved forward only', () => {
-    const { clock, told } = run(100_000)
+    const { clock, ticks } = run(100_000)
     clock.endBy(200_000)
     clock.endBy(30_000)
-    expect(told).toEqual([100, 30])
+    expect(ticks).toEqual([100, 30])
   })
 
   it('is silent once it has stopped', () => {
-    const { clock, told } = run(5_000)
+    const { clock, ticks } = run(5_000)
     clock.stop()
     vi.advanceTimersByTime(9_000)
     document.dispatchEvent(new Event('visibilitychange'))
-    expect(told).toEqual([5])
+    expect(ticks).toEqual([5])
   })
 })
 
@@ -62,8 +62,8 @@ it('the units that are shown add up to what is left, whichever is the largest', 
       const values = splitFrom(seconds, largest)
       expect(UNIT_NAMES.reduce((sum, unit) => sum + values[unit] * UNIT_SECONDS[unit], 0)).toBe(seconds)
       const smaller = UNIT_NAMES.slice(UNIT_NAMES.indexOf(largest) + 1)
-      const most = { days: Number.POSITIVE_INFINITY, hours: 23, minutes: 59, seconds: 59 }
-      for (const unit of smaller) expect(values[unit]).toBeLessThanOrEqual(most[unit])
+      const limits = { days: Number.POSITIVE_INFINITY, hours: 23, minutes: 59, seconds: 59 }
+      for (const unit of smaller) expect(values[unit]).toBeLessThanOrEqual(limits[unit])
     }),
   )
 })

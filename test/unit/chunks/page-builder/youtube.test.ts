@@ -4,7 +4,7 @@ import { mount } from '../../../../chunks/page-builder/page-video/index'
 import type { PageRuntime } from '../../../../shared/page/model/page-builder'
 import { signals } from '../../../../shared/page/platform/signals'
 import { createStorage } from '../../../../shared/page/storage/storage'
-import { nameOwnPart } from '../../../support/own-part'
+import { nameOwnPart } from '../../../support/owner-part'
 
 /** Says at once that everything is on the screen. */
 class Observer {

@@ -46,8 +46,8 @@ const show = (
     /** `1 01:02:03` */
     reads: () => [...place.querySelectorAll('.wisp-digits')].map(({ textContent }) => textContent).join(' '),
     /** The tab was hidden, and is visible again at this time. */
-    look(at: string | number) {
-      vi.setSystemTime(at)
+    look(time: string | number) {
+      vi.setSystemTime(time)
       flush(() => document.dispatchEvent(new Event('visibilitychange')))
     },
   }
@@ -105,9 +105,9 @@ describe('a countdown of a fixed duration', () => {
     expect(show(TEN_MINUTES, 1_000, storage).reads()).toBe('00 10 00')
   })
 
-  it.each([['tomorrow'], [Number.NaN], [{}]])('starts again if storage contains %o', (kept) => {
+  it.each([['tomorrow'], [Number.NaN], [{}]])('starts again if storage contains %o', (value) => {
     const storage = createStorage(false)
-    storage.set('timer.popup00000001', kept as number)
+    storage.set('timer.popup00000001', value as number)
     expect(show(TEN_MINUTES, 0, storage).reads()).toBe('00 10 00')
   })
 
@@ -138,12 +138,12 @@ it('splits seconds into units', () =>
   expect(split(2 * 86_400 + 3 * 3_600 + 4 * 60 + 5)).toEqual({ days: 2, hours: 3, minutes: 4, seconds: 5 }))
 
 describe('the remaining time in words', () => {
-  const left = (days: number, hours: number, minutes: number) => ({ days, hours, minutes, seconds: 9 })
+  const remaining = (days: number, hours: number, minutes: number) => ({ days, hours, minutes, seconds: 9 })
 
   it.each([
-    [left(2, 0, 1), 'en', '2 days 1 minute'],
-    [left(0, 1, 30), 'en', '1 hour 30 minutes'],
-    [left(0, 0, 0), 'en', '9 seconds'],
-    [left(1, 2, 1), 'he', '1 יום 2 שעות 1 דקה'],
+    [remaining(2, 0, 1), 'en', '2 days 1 minute'],
+    [remaining(0, 1, 30), 'en', '1 hour 30 minutes'],
+    [remaining(0, 0, 0), 'en', '9 seconds'],
+    [remaining(1, 2, 1), 'he', '1 יום 2 שעות 1 דקה'],
   ] as const)('%o in %s: %s', (values, language, words) => expect(spokenTime(values, language)).toBe(words))
 })

@@ -19,7 +19,7 @@ const head = (html: string): void => {
   document.head.innerHTML = html
 }
 const goTo = (address: string): void => window.history.replaceState(null, '', address)
-const tells = (detail: unknown) => {
+const answerWith = (detail: unknown) => {
   const tell = (): boolean => window.dispatchEvent(new CustomEvent('wisp:cart', { detail }))
   window.addEventListener('wisp:cart-wanted', tell)
   return () => window.removeEventListener('wisp:cart-wanted', tell)
@@ -134,7 +134,7 @@ describe('the cart', () => {
     [{ count: 'many', value: 1 }, '- -'],
     [undefined, '- -'],
   ])('reported as %o reads %s', (detail, expected) => {
-    const stop = tells(detail)
+    const stop = answerWith(detail)
     expect(filled('[[cart_count|-]] [[cart_value|-]]')).toBe(expected)
     stop()
   })

@@ -16,9 +16,9 @@ it.each(EFFECTS)('%s needs the part only if the part has it, for entry or exit',
       { marked: () => false, hasMergeTags: false },
       { poptin_type: 'lightbox', design_properties: encodeDesign({ ...popupOf().design, ...design }) },
     )
-  const asked = effect in effects ? ['motion'] : []
-  expect(parts({ entryEffect: effect })).toEqual(asked)
-  expect(parts({ exitEffect: effect })).toEqual(asked)
+  const expected = effect in effects ? ['motion'] : []
+  expect(parts({ entryEffect: effect })).toEqual(expected)
+  expect(parts({ exitEffect: effect })).toEqual(expected)
 })
 
 describe.each(Object.entries(effects))('%s', (_, frames) => {

@@ -4,8 +4,8 @@ import type { Live } from '../../../../chunks/core/ui/live'
 import { actions, closed } from '../../../../chunks/parts/remind'
 import { remind as rule } from '../../../../chunks/services/targeting/rules'
 import { createStorage } from '../../../../shared/page/storage/storage'
+import { marker } from '../../../support/browser-storage'
 import { campaignOf, visitorOf } from '../../../support/campaign'
-import { marker } from '../../../support/kept'
 
 const NOW = Date.parse('2026-06-01T12:00Z')
 const HOUR = 3_600_000

@@ -65,7 +65,7 @@ const show = async (html: string, first: object, language: Language = 'en', thre
 }
 
 describe('a threshold with an amount', () => {
-  it.each<[says: string, threshold: string, cart: object, language: Language, reads: string, percent: string]>([
+  it.each<[title: string, threshold: string, cart: object, language: Language, reads: string, percent: string]>([
     ['part of it', '75', cartOf(5000), 'en', '€25.00 of €75.00 to go', '66'],
     ['one cent short', '75', cartOf(7499), 'en', '€0.01 of €75.00 to go', '99'],
     ['exactly reached', '75', cartOf(7500), 'en', 'Yours is free', '100'],
@@ -79,9 +79,9 @@ describe('a threshold with an amount', () => {
     ['a value below zero', '75', cartOf(-5000), 'en', '€75.00 of €75.00 to go', '0'],
     ['a huge value', '75', cartOf(1e300), 'en', 'Yours is free', '100'],
   ])('%s', async (_, threshold, cart, language, reads, percent) => {
-    const shown = await show(markup(threshold), cart, language)
-    expect(shown.reads()?.replaceAll('\u00a0', ' ')).toBe(reads)
-    expect(shown.percent()).toBe(percent)
+    const view = await show(markup(threshold), cart, language)
+    expect(view.reads()?.replaceAll('\u00a0', ' ')).toBe(reads)
+    expect(view.percent()).toBe(percent)
   })
 
   it.each([
@@ -89,9 +89,9 @@ describe('a threshold with an amount', () => {
     ['of the element, with its digits', 'JPY', '', 50, '¥25 of ¥75 to go'],
     ['of the cart', 'USD', 'EUR', 5000, '€25.00 of €75.00 to go'],
     ['none, where the element has none either', '', '', 5000, '25.00 of 75.00 to go'],
-  ])('has the currency %s', async (_, own, currency, value, reads) => {
-    const shown = await show(markup('75', `data-wisp-currency="${own}"`), cartOf(value, { currency }))
-    expect(shown.reads()).toBe(reads)
+  ])('has the currency %s', async (_, ownCurrency, currency, value, reads) => {
+    const view = await show(markup('75', `data-wisp-currency="${ownCurrency}"`), cartOf(value, { currency }))
+    expect(view.reads()).toBe(reads)
   })
 
   it('asks for the newest cart when it is drawn', async () => {
@@ -99,22 +99,22 @@ describe('a threshold with an amount', () => {
     await isReady(html, pageOf({}).page)
     const answer = (): unknown => announce(cartOf(5000))
     window.addEventListener('wisp:cart-wanted', answer)
-    const shown = await show(html, cartOf(0))
+    const view = await show(html, cartOf(0))
     window.removeEventListener('wisp:cart-wanted', answer)
-    expect(shown.reads()).toBe('€25.00 of €75.00 to go')
+    expect(view.reads()).toBe('€25.00 of €75.00 to go')
   })
 
   it('stays as it is when something else than a cart is announced', async () => {
-    const shown = await show(markup('75'), cartOf(5000))
+    const view = await show(markup('75'), cartOf(5000))
     tell({ count: 'two' })
-    expect(shown.reads()).toBe('€25.00 of €75.00 to go')
+    expect(view.reads()).toBe('€25.00 of €75.00 to go')
   })
 
   it('has words of its own for an empty cart, if the template has some', async () => {
-    const shown = await show(markup('75', 'data-wisp-empty="Free from {goal}"'), cartOf(0, { count: 0 }))
-    expect(shown.reads()).toBe('Free from €75.00')
+    const view = await show(markup('75', 'data-wisp-empty="Free from {goal}"'), cartOf(0, { count: 0 }))
+    expect(view.reads()).toBe('Free from €75.00')
     tell(cartOf(100))
-    expect(shown.reads()).toBe('€74.00 of €75.00 to go')
+    expect(view.reads()).toBe('€74.00 of €75.00 to go')
   })
 
   it.each([
@@ -128,15 +128,15 @@ describe('a threshold with an amount', () => {
   })
 
   it('keeps the class of its element, and marks when it is reached', async () => {
-    const shown = await show(markup('75'), cartOf(5000))
-    expect([shown.frame.className, shown.frame.dataset.reached]).toEqual(['wisp-threshold mine', undefined])
+    const view = await show(markup('75'), cartOf(5000))
+    expect([view.frame.className, view.frame.dataset.reached]).toEqual(['wisp-threshold mine', undefined])
     tell(cartOf(8000))
-    expect(shown.frame.dataset.reached).toBe('true')
+    expect(view.frame.dataset.reached).toBe('true')
   })
 
   it('an amount that means something to String.replace is only text', async () => {
-    const shown = await show('<p data-wisp-threshold="75" data-wisp-missing="$& {amount} {other}"></p>', cartOf(5000))
-    expect(shown.reads()).toBe('$& €25.00 {other}')
+    const view = await show('<p data-wisp-threshold="75" data-wisp-missing="$& {amount} {other}"></p>', cartOf(5000))
+    expect(view.reads()).toBe('$& €25.00 {other}')
   })
 })
 
@@ -193,8 +193,8 @@ describe('a threshold of the store', () => {
     ['discount', 7000, 'Yours is free'],
     ['any', 6000, '€10.00 of €70.00 to go'],
   ])('%s, with %i cents in the cart: %s', async (threshold, value, reads) => {
-    const shown = await show(markup(threshold), cartOf(value), 'en', PROMISES)
-    expect(shown.reads()).toBe(reads)
+    const view = await show(markup(threshold), cartOf(value), 'en', PROMISES)
+    expect(view.reads()).toBe(reads)
   })
 
   it('draws nothing for a rule that the store does not have, beside one that it has', async () => {
@@ -218,11 +218,11 @@ describe('a threshold of the store', () => {
 
 describe('a popup with a threshold', () => {
   /** Whether it shows, as far as that is known. */
-  const outcomeOf = (given: Parameters<typeof pageOf>[0], html = markup('75')) => {
-    const told = vi.fn()
-    const { load, page } = pageOf(given)
-    void isReady(html, page).then(told)
-    return { load, outcome: () => told.mock.calls[0]?.[0] }
+  const outcomeOf = (options: Parameters<typeof pageOf>[0], html = markup('75')) => {
+    const report = vi.fn()
+    const { load, page } = pageOf(options)
+    void isReady(html, page).then(report)
+    return { load, outcome: () => report.mock.calls[0]?.[0] }
   }
 
   it('shows as soon as the page answers with its cart, in a template with clobbered names too', async () => {
@@ -246,13 +246,13 @@ describe('a popup with a threshold', () => {
     expect(outcome()).toBe(true)
   })
 
-  it.each<[says: string, given: Parameters<typeof pageOf>[0], after: number]>([
+  it.each<[title: string, options: Parameters<typeof pageOf>[0], after: number]>([
     ['the page does not announce its cart', { store: '' }, 4_000],
     ['the store takes too long', { cart: () => new Promise(() => {}) }, 4_000],
     ['the store cannot read the cart', { cart: async () => undefined }, 0],
     ['the store breaks', { cart: () => Promise.reject(new Error()) }, 0],
-  ])('does not show if %s', async (_, given, after) => {
-    const { outcome } = outcomeOf(given)
+  ])('does not show if %s', async (_, options, after) => {
+    const { outcome } = outcomeOf(options)
     if (after) await vi.advanceTimersByTimeAsync(after - 1)
     if (after) expect(outcome()).toBeUndefined()
     await vi.advanceTimersByTimeAsync(1)

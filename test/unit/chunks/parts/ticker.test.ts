@@ -10,8 +10,8 @@ it.each([
   [400, 5, 7_000],
   [400, Number.NaN, 7_000],
   [0, undefined, 0],
-])('a line of %i px with the setting %o passes in %i ms', (width, asked, ms) => {
-  expect(durationOf(width, asked)).toBe(ms)
+])('a line of %i px with the setting %o passes in %i ms', (width, setting, ms) => {
+  expect(durationOf(width, setting)).toBe(ms)
 })
 
 it.each([

@@ -16,7 +16,7 @@ const runOn = async (store: string, wire: Record<string, unknown> = {}) => {
 }
 
 describe('on a page with a server that names no chunks', () => {
-  it.each<[what: string, store: string, wire: Record<string, unknown>, chunks: string[]]>([
+  it.each<[title: string, store: string, wire: Record<string, unknown>, chunks: string[]]>([
     ['nothing runs by itself', '', {}, []],
     ['a store runs', 'shopify', {}, ['store']],
     ['a teaser runs beside the store', 'wix', { is_teasers_on: 'yes' }, ['teaser', 'store']],

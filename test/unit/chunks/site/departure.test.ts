@@ -47,27 +47,27 @@ describe('a visitor who leaves', () => {
 
   it('goes once at most, in any order of what may happen', () => {
     type Step = 'go' | 'stop' | 'pagehide' | 'beforeunload' | number
-    const step = fc.oneof(
+    const anyStep = fc.oneof(
       fc.constantFrom<Step>('go', 'stop', 'pagehide', 'beforeunload'),
       fc.integer({ min: 1, max: 1_200 }),
     )
     fc.assert(
-      fc.property(fc.array(step, { maxLength: 8 }), (steps) => {
+      fc.property(fc.array(anyStep, { maxLength: 8 }), (steps) => {
         const follow = vi.fn()
         const departure = createDeparture(follow)
         let time = 0
         /** What comes first decides. */
         let expected: 'follows' | 'stays' | undefined
-        for (const one of steps) {
-          if (typeof one === 'number') {
-            time += one
-            vi.advanceTimersByTime(one)
+        for (const step of steps) {
+          if (typeof step === 'number') {
+            time += step
+            vi.advanceTimersByTime(step)
             if (time >= 1_000) expected ??= 'follows'
           } else {
-            if (one === 'go') guard(departure.go)
-            else if (one === 'stop') departure.stop()
-            else dispatchEvent(new Event(one))
-            expected ??= one === 'go' ? 'follows' : 'stays'
+            if (step === 'go') guard(departure.go)
+            else if (step === 'stop') departure.stop()
+            else dispatchEvent(new Event(step))
+            expected ??= step === 'go' ? 'follows' : 'stays'
           }
           expect(follow).toHaveBeenCalledTimes(expected === 'follows' ? 1 : 0)
           expect(departure.isOver).toBe(expected !== undefined)

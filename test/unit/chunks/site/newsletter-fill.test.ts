@@ -38,10 +38,10 @@ describe('the fields of a form get the values that were sent before', () => {
     ['nothing from an empty list', '<input name="A" value="x">', { A: [] }, 'A='],
     ['nothing of a wrong type', '<input name="A" value="x">', { A: { b: 1 } }, 'A='],
     ['a nameless field', '<input value="x"><input name="A">', { A: 'y', '': 'z' }, 'A=y'],
-  ])('%s', (_, markup, data, sent) => {
+  ])('%s', (_, markup, data, expected) => {
     const form = formOf(markup)
     fill(form, data)
-    expect([...new FormData(form)].map(([name, value]) => `${name}=${value}`).join('&')).toBe(sent)
+    expect([...new FormData(form)].map(([name, value]) => `${name}=${value}`).join('&')).toBe(expected)
   })
 
   it('leaves out a field for files, which no script can fill', () => {
@@ -54,20 +54,20 @@ describe('the fields of a form get the values that were sent before', () => {
     ['several', ['y', 'z']],
     ['one', 'x'],
     ['none', []],
-  ])('chooses %s of a list of which several may be chosen', (_, given) => {
+  ])('chooses %s of a list of which several may be chosen', (_, choice) => {
     const form = formOf(
       '<select name="A[]" multiple><option selected>w<option>x<option>y<option>z</select><input type="email" multiple name="B">',
     )
-    fill(form, { A: given, B: 'a@b.c' })
+    fill(form, { A: choice, B: 'a@b.c' })
     const options = [...form.querySelectorAll('option')]
-    expect(options.filter(({ selected }) => selected).map(({ value }) => value)).toEqual([given].flat())
+    expect(options.filter(({ selected }) => selected).map(({ value }) => value)).toEqual([choice].flat())
     expect(form.querySelector('input')?.value).toBe('a@b.c')
   })
 
   it('leaves out an element of the page’s own making that has no name', () => {
     const form = formOf('<input name="B">')
-    const own = document.createElement('x-own')
-    Object.defineProperty(form, 'elements', { value: [own, ...form.elements] })
+    const customElement = document.createElement('x-own')
+    Object.defineProperty(form, 'elements', { value: [customElement, ...form.elements] })
     const elements = vi.spyOn(HTMLFormElement.prototype, 'elements', 'get').mockReturnValue(form.elements)
     fill(form, { B: 'y', '': 'z', undefined: 'z' })
     elements.mockRestore()

@@ -4,7 +4,7 @@ import type { Page } from '../../../../shared/page/model/page'
 import { signals } from '../../../../shared/page/platform/signals'
 import { createStorage } from '../../../../shared/page/storage/storage'
 
-interface Given extends Partial<Page> {
+interface PageSettings extends Partial<Page> {
   /** Whether the browser may store something. */
   allowed?: boolean
   /** Part of an address → the server's answer; anything else gets none. */
@@ -15,9 +15,9 @@ interface Given extends Partial<Page> {
  * Its server has an address that no other page has: chunks remember answers by their address, and stay with the worker when
  * a file loads modules anew, which would begin counting again.
  */
-export const pageOf = ({ allowed = true, answers = {}, ...settings }: Given = {}) => {
+export const pageOf = ({ allowed = true, answers = {}, ...settings }: PageSettings = {}) => {
   /** Addresses that the server was asked for. */
-  const asked: string[] = []
+  const requests: string[] = []
   const page = {
     site: 'site-key-1',
     host: `https://${crypto.randomUUID()}.example`,
@@ -34,13 +34,13 @@ export const pageOf = ({ allowed = true, answers = {}, ...settings }: Given = {}
     visitor: { clientId: () => 'visitor-1' },
     load: () => Promise.reject(new Error('no chunk')),
     async send(url: string) {
-      asked.push(url)
+      requests.push(url)
       const found = Object.keys(answers).find((part) => url.includes(part))
       return found ? { status: 200, text: JSON.stringify(answers[found]) } : { status: 0, text: '' }
     },
     ...settings,
   } as unknown as Page
-  return { page, asked }
+  return { page, requests }
 }
 
 /** Each case starts with empty storage, no globals of a store, and a clock that only the case moves. */

@@ -64,7 +64,7 @@ describe('visits', () => {
 })
 
 describe('kinds of visitor', () => {
-  it.each<[says: string, away: number, flags: string[]]>([
+  it.each<[title: string, away: number, flags: string[]]>([
     ['here within 2 days', 2 * DAY - 1, ['new_session', 'old_user']],
     ['here 2 days ago', 2 * DAY, ['new_session']],
     ['here almost 30 days ago', 30 * DAY - 1, ['new_session']],

@@ -90,9 +90,9 @@ describe('what visitors ask for', () => {
   })
 
   it('is forgotten of more sites than a function takes arguments', async () => {
-    const rows = Array.from({ length: 300_000 }, (_, at) => ({
-      site_key: at ? `site${at}` : '',
-      version: at || 299_999,
+    const rows = Array.from({ length: 300_000 }, (_, index) => ({
+      site_key: index ? `site${index}` : '',
+      version: index || 299_999,
     }))
     const query = { selectAll: () => query, where: () => query, execute: async () => rows }
     const { version, sites } = await changes({ selectFrom: () => query } as never).since(0)

@@ -8,11 +8,11 @@ it('keeps statements prepared, but not many large ones', async () => {
   await driver.init()
   const connection = await driver.acquireConnection()
   const ask = (sql: string) => connection.executeQuery(CompiledQuery.raw(sql))
-  for (let at = 0; at < 150; at++) await ask(`select ${at}`)
+  for (let index = 0; index < 150; index++) await ask(`select ${index}`)
   await ask('select 0')
   expect(prepare).toHaveBeenCalledTimes(150)
-  const large = (at: number) => `select ${at} ${'x'.repeat(20_000)}`
-  for (let at = 0; at < 100; at++) await ask(large(at))
+  const large = (index: number) => `select ${index} ${'x'.repeat(20_000)}`
+  for (let index = 0; index < 100; index++) await ask(large(index))
   prepare.mockClear()
   await ask(large(99))
   expect(prepare).not.toHaveBeenCalled()

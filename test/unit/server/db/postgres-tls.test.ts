@@ -40,7 +40,7 @@ describe('the address that the driver gets', () => {
     [`${ADDRESS}?sslmode=require`, ADDRESS, [{ rejectUnauthorized: false }]],
     [`${ADDRESS}?application_name=shop&sslmode=disable`, `${ADDRESS}?application_name=shop`, [false]],
     ['postgresql://wisp@/shop?host=%2Frun%2Fpg', 'postgresql://wisp@/shop?host=%2Frun%2Fpg', [false]],
-  ])('names no TLS: %s', (given, url, tlsOptions) => {
-    expect(securedIn(given)).toEqual({ url, tlsOptions, enableChannelBinding: false })
+  ])('names no TLS: %s', (address, url, tlsOptions) => {
+    expect(securedIn(address)).toEqual({ url, tlsOptions, enableChannelBinding: false })
   })
 })

@@ -3,9 +3,9 @@ import { retried } from '../../../../server/db/retry'
 import { isUnavailable } from '../../../../server/lib/unavailable'
 
 const failing = (code: string, times: number) => {
-  let left = times
+  let failuresLeft = times
   return vi.fn(async () => {
-    if (left-- > 0) throw Object.assign(new Error('no'), { code })
+    if (failuresLeft-- > 0) throw Object.assign(new Error('no'), { code })
     return 'done'
   })
 }
@@ -20,18 +20,18 @@ describe('what a database gives up', () => {
 
   it.each(['40001', '40P01', 'SQLITE_BUSY', 'SQLITE_BUSY_SNAPSHOT'])('is tried again: %s', async (code) => {
     const run = failing(code, 3)
-    const done = retried(run)
+    const outcome = retried(run)
     await vi.runAllTimersAsync()
-    expect(await done).toBe('done')
+    expect(await outcome).toBe('done')
     expect(run).toHaveBeenCalledTimes(4)
   })
 
   it('is not tried for ever: the caller is told to come back, within seconds', async () => {
     const run = failing('40001', Number.POSITIVE_INFINITY)
     const start = Date.now()
-    const done = retried(run).catch((error) => error)
+    const outcome = retried(run).catch((error) => error)
     await vi.runAllTimersAsync()
-    expect(isUnavailable(await done)).toBe(true)
+    expect(isUnavailable(await outcome)).toBe(true)
     expect(run.mock.calls.length).toBeLessThan(30)
     expect(Date.now() - start).toBeLessThan(10_000)
   })

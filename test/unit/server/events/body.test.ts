@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { bodyOf } from '../../../../server/events/body'
 
-const at = Date.UTC(2026, 0, 2)
+const time = Date.UTC(2026, 0, 2)
 const lead = (fields: Record<string, string>, more: object = {}) =>
-  bodyOf({ type: 'lead.created', at, data: { id: 'one', email: 'ann@example.com', fields, ...more } })
+  bodyOf({ type: 'lead.created', at: time, data: { id: 'one', email: 'ann@example.com', fields, ...more } })
 
 const products = (count: number, name: string) =>
   Array.from({ length: count }, (_, index) => ({
@@ -14,7 +14,7 @@ const products = (count: number, name: string) =>
   }))
 const cart = (count: number, name: string) => {
   const lead = { email: 'ann@example.com', fields: { name } }
-  return bodyOf({ type: 'cart.abandoned', at, data: { id: 'one', ...lead, products: products(count, name) } })
+  return bodyOf({ type: 'cart.abandoned', at: time, data: { id: 'one', ...lead, products: products(count, name) } })
 }
 
 describe('the body of an event', () => {
@@ -66,8 +66,8 @@ describe('the body of an event', () => {
     expect(Buffer.byteLength(body)).toBeLessThan(20_000)
     expect(body).not.toMatch(/\p{Surrogate}/u)
     const { data } = JSON.parse(body)
-    const left = Object.keys(fields).length - Object.keys(data.fields).length
-    expect(data.leftOut ?? 0).toBe(left)
+    const leftOutCount = Object.keys(fields).length - Object.keys(data.fields).length
+    expect(data.leftOut ?? 0).toBe(leftOutCount)
     expect(data.email).toBe('ann@example.com')
   })
 })

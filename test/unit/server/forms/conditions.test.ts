@@ -47,10 +47,10 @@ const sentBy = (form: HTMLFormElement): [string, string][] =>
 it('hides on the server what it hides in the page, however conditions hang together', () => {
   fc.assert(
     fc.property(fc.array(FIELD, { minLength: NAMES.length, maxLength: NAMES.length }), VALUES, (fields, values) => {
-      const form = formOf(fields.map((field, at) => fieldOf({ ...field, name: `f${at}` })))
+      const form = formOf(fields.map((field, index) => fieldOf({ ...field, name: `f${index}` })))
       document.body.innerHTML = formHtml(form)
       const element = document.querySelector('form') as HTMLFormElement
-      for (const [at, value] of values.entries()) fill(element, `f${at}`, value)
+      for (const [index, value] of values.entries()) fill(element, `f${index}`, value)
       const { stop } = watchConditions(element)
       const isHidden = hiddenIn(form, readSubmission(form, sentBy(element)))
       for (const field of form.fields) {

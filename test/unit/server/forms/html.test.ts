@@ -10,14 +10,14 @@ const parsed = (html: string) => {
   document.body.innerHTML = html
   return document.body
 }
-const drawn = (fields: Partial<ContactField>[], ...more: [Parameters<typeof formHtml>[1]?]) =>
+const parsedForm = (fields: Partial<ContactField>[], ...more: [Parameters<typeof formHtml>[1]?]) =>
   parsed(formHtml(formOf(fields), ...more))
 const wrapOf = (field: Partial<ContactField>, ...more: [Parameters<typeof formHtml>[1]?]) =>
-  drawn([{ name: 'a', ...field }], ...more).querySelector('.wpcf7-form-control-wrap.a')
+  parsedForm([{ name: 'a', ...field }], ...more).querySelector('.wpcf7-form-control-wrap.a')
 
 describe('a contact form', () => {
   it('stands in the wrapper that the original’s scripts look for, and is sent without JavaScript', () => {
-    const body = drawn([{}], { post: 7, occurrence: 2, origin: 'https://wisp.example' })
+    const body = parsedForm([{}], { post: 7, occurrence: 2, origin: 'https://wisp.example' })
     const wrapper = body.firstElementChild
     expect(wrapper?.matches('div.wpcf7:not([role])#wpcf7-f101-p7-o2[lang=en-US][dir=ltr]')).toBe(true)
     expect(wrapper?.firstElementChild?.matches('.screen-reader-response[aria-live=polite]')).toBe(true)
@@ -47,7 +47,7 @@ describe('a contact form', () => {
   })
 
   it('hides the field for programs from people, with and without a style sheet', () => {
-    const trap = drawn([]).querySelector('.wisp-trap')
+    const trap = parsedForm([]).querySelector('.wisp-trap')
     expect(trap?.matches('[hidden][aria-hidden=true]')).toBe(true)
     expect(
       trap?.querySelector('input')?.matches('[name=_wisp_blank][data-1p-ignore][tabindex="-1"][autocomplete=off]'),
@@ -62,7 +62,7 @@ describe('a contact form', () => {
       options: ['x', 'y'],
       questions: [{ question: 'Label of quiz', answer: 'x' }],
     }))
-    const body = drawn(fields)
+    const body = parsedForm(fields)
     for (const { name, kind } of fields) {
       const control = body.querySelector(`#wpcf7-f101-o1-${name}`)
       expect(control?.matches('input,select,textarea'), kind).toBe(true)
@@ -99,7 +99,7 @@ describe('a contact form', () => {
     ],
     [{ kind: 'quiz', questions: [{ question: '?', answer: '!' }] }, 'label > input.wpcf7-quiz[autocomplete=off]'],
   ] as [Partial<ContactField>, string][])('%j is %s', (field, selector) => {
-    const body = drawn([{ name: 'a', ...field }])
+    const body = parsedForm([{ name: 'a', ...field }])
     const wrap = body.querySelector('.wpcf7-form-control-wrap[data-name]')
     expect(wrap?.classList.contains(field.name ?? 'a')).toBe(true)
     expect(wrap?.querySelector(selector)).not.toBeNull()
@@ -113,7 +113,7 @@ describe('a contact form', () => {
   })
 
   it('carries conditions and counters as its scripts read them', () => {
-    const body = drawn([
+    const body = parsedForm([
       { name: 'a', showIf: 'b:x|y' },
       { name: 'b', hideIf: 'c', kind: 'checkbox', options: ['x', 'y'] },
       { name: 'c', kind: 'textarea', maxlength: 20, minlength: 2, counter: 'down', value: 'abc' },
@@ -139,7 +139,7 @@ describe('a contact form', () => {
       ['b', ['y', 'z']],
       ['c', ['1']],
     ])
-    const body = drawn(
+    const body = parsedForm(
       [
         { name: 'a', value: 'w' },
         { name: 'b', kind: 'checkbox', options: ['x', 'y', 'z'] },
@@ -168,7 +168,7 @@ describe('a contact form', () => {
       fc.property(KIND, TEXT, TEXT, (kind, text, typed) => {
         const field = { name: 'a', kind, label: text, options: [text], placeholder: text, freeText: true, showIf: text }
         const questions = [{ question: text, answer: text }]
-        const body = drawn([{ ...field, value: text, questions }], {
+        const body = parsedForm([{ ...field, value: text, questions }], {
           values: new Map([['a', [typed]]]),
           problems: new Map([['a', typed]]),
           message: typed,

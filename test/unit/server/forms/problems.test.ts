@@ -10,7 +10,7 @@ const folder = mkdtempSync(join(tmpdir(), 'wisp-forms-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 /** What the import says about a file, line by line, without the file's name. */
-const told = (form: unknown): string[] => {
+const problemsOf = (form: unknown): string[] => {
   const file = join(folder, 'form.json')
   writeFileSync(file, typeof form === 'string' ? form : JSON.stringify(form))
   try {
@@ -23,12 +23,12 @@ const told = (form: unknown): string[] => {
 
 const NAME = { name: 'your-name', label: 'Name' }
 const problems = (more: object): string[] =>
-  told({ name: 'Contact', fields: [NAME], ...more }).map((line) => line.replace(/^\d+:\d+ /, ''))
+  problemsOf({ name: 'Contact', fields: [NAME], ...more }).map((line) => line.replace(/^\d+:\d+ /, ''))
 const ofField = (field: object): string[] =>
   problems({ fields: [field, NAME] }).map((line) => line.replace('fields.0', 'field'))
 
 describe('a form file', () => {
-  it('may be as short as this', () => expect(told({ name: 'Contact', fields: [NAME] })).toEqual([]))
+  it('may be as short as this', () => expect(problemsOf({ name: 'Contact', fields: [NAME] })).toEqual([]))
 
   it('asks for no password', () => {
     expect(ofField({ name: 'secret', label: 'סיסמה' }).join()).toContain('must not ask for a password')
@@ -37,7 +37,7 @@ describe('a form file', () => {
 
   it('is told all its problems at once, in the order of the lines', () => {
     expect(
-      told(`{
+      problemsOf(`{
   "id": 0,
   "name": "",
   "langauge": "he",

@@ -9,9 +9,9 @@ import { fieldOf, formOf } from '../../../support/form-definitions'
 
 const NONE: ReadonlySet<string> = new Set()
 
-const judged = (form: ContactForm, entries: [string, string | File][], wanted?: string[]) => {
-  const given = readSubmission(form, entries, wanted)
-  return { given, ...judge(form, given, NONE) }
+const judged = (form: ContactForm, entries: [string, string | File][], languages?: string[]) => {
+  const submission = readSubmission(form, entries, languages)
+  return { submission, ...judge(form, submission, NONE) }
 }
 /** What is wrong with one value of a field. */
 const problem = (field: Partial<ContactField>, ...values: (string | File)[]) =>
@@ -79,17 +79,17 @@ describe('one field', () => {
     ['number', '1,234', 'fr-FR', [], '1.234'],
   ] as [ContactField['kind'], string, string, string[], string][])(
     'a %s typed as “%s” where the language is %s, by a visitor of %j, is %s',
-    (kind, typed, locale, wanted, meant) => {
-      const { given, problems } = judged(
+    (kind, typed, locale, languages, meant) => {
+      const { submission, problems } = judged(
         formOf([{ name: 'a', kind }]),
         [
           ['_wpcf7_locale', locale],
           ['a', typed],
         ],
-        wanted,
+        languages,
       )
       expect([...problems]).toEqual([])
-      expect(given.values.get('a')).toEqual([meant])
+      expect(submission.values.get('a')).toEqual([meant])
     },
   )
 
@@ -137,11 +137,11 @@ describe('a value that is unlikely', () => {
   })
 
   it('is not one that is wrong', () => {
-    const { confirmations: asked, problems } = judged(form, [
+    const { confirmations, problems } = judged(form, [
       ['mail', 'ann'],
       [CONFIRMED, 'mail:ann'],
     ])
-    expect([problems.get('mail'), asked.size]).toEqual(['email', 0])
+    expect([problems.get('mail'), confirmations.size]).toEqual(['email', 0])
   })
 })
 
@@ -176,15 +176,15 @@ describe('a field with a condition', () => {
     [{ hideIf: 'topic:Press' }, 'Press', false],
     [{ hideIf: 'topic:Press' }, '', true],
     [{ hideIf: 'topic:' }, '', false],
-  ])('%j is asked for with %j: %s', (more, topic, asked) => {
-    expect(judged(form(more), [['topic', topic]]).problems.has('mail')).toBe(asked)
+  ])('%j is asked for with %j: %s', (more, topic, isRequired) => {
+    expect(judged(form(more), [['topic', topic]]).problems.has('mail')).toBe(isRequired)
   })
 
   it('that is hidden keeps what is right, and drops what is not', () => {
     const fields = (mail: string) => {
-      const { given, dropped, problems } = judged(form({ showIf: 'topic:Press' }), [['mail', mail]])
+      const { submission, dropped, problems } = judged(form({ showIf: 'topic:Press' }), [['mail', mail]])
       expect(problems.size).toBe(0)
-      return leadOf(form({}), given, dropped).email
+      return leadOf(form({}), submission, dropped).email
     }
     expect(fields('ann@example.com')).toBe('ann@example.com')
     expect(fields('ann@')).toBe('')
@@ -202,7 +202,7 @@ describe('the name of a file', () => {
     ['', 'file'],
     ['/', 'file'],
     [`${'x'.repeat(500)}.pdf`, `${'x'.repeat(150)}.pdf`],
-  ])('%j becomes %j', (given, name) => expect(fileName(given)).toBe(name))
+  ])('%j becomes %j', (original, name) => expect(fileName(original)).toBe(name))
 })
 
 const FIELD = fc.record(
@@ -226,7 +226,7 @@ const FORM = fc
   .tuple(fc.array(FIELD, { minLength: 1, maxLength: 6 }), fc.boolean())
   .map(([fields, acceptanceAsValidation]) =>
     formOf(
-      fields.map((field, at) => fieldOf({ ...field, name: `f${at}` })),
+      fields.map((field, index) => fieldOf({ ...field, name: `f${index}` })),
       { acceptanceAsValidation },
     ),
   )
@@ -244,17 +244,17 @@ const ENTRIES = fc.array(fc.tuple(NAME, VALUE), { maxLength: 12 })
 it('never throws, names each field at most once and only its own, and says the same again', () =>
   fc.assert(
     fc.asyncProperty(FORM, ENTRIES, async (form, entries) => {
-      const { given, problems, dropped, unaccepted } = judged(form, entries)
+      const { submission, problems, dropped, unaccepted } = judged(form, entries)
       const names = form.fields.map(({ name }) => name)
       expect(names.filter((name) => problems.has(name))).toEqual([...problems.keys()])
       expect([...dropped].filter((name) => problems.has(name))).toEqual([])
       const again = judged(form, entries)
       expect([[...again.problems], again.unaccepted]).toEqual([[...problems], unaccepted])
-      const { email, fields } = leadOf(form, given, dropped)
+      const { email, fields } = leadOf(form, submission, dropped)
       expect(Object.keys(fields).filter((name) => !names.includes(name))).toEqual([])
       // What both databases can store.
       expect([email, ...Object.values(fields)].some((text) => /[\0\p{Surrogate}]/u.test(text))).toBe(false)
-      for (const { name } of await filesOf(form, given, dropped)) expect(name).toMatch(/^[^/\\\p{Cc}]+$/u)
+      for (const { name } of await filesOf(form, submission, dropped)) expect(name).toMatch(/^[^/\\\p{Cc}]+$/u)
     }),
   ))
 
@@ -262,10 +262,12 @@ it('takes for good what is sent again as it was read', () =>
   fc.assert(
     fc.property(FORM, ENTRIES, (form, entries) => {
       const first = judged(form, entries)
-      const texts = [...first.given.values].flatMap(([name, values]) =>
+      const texts = [...first.submission.values].flatMap(([name, values]) =>
         values.map((value): [string, string] => [name, value]),
       )
-      const files = [...first.given.files].flatMap(([name, all]) => all.map((file): [string, File] => [name, file]))
+      const files = [...first.submission.files].flatMap(([name, all]) =>
+        all.map((file): [string, File] => [name, file]),
+      )
       expect([...judged(form, [...texts, ...files]).problems]).toEqual([...first.problems])
     }),
   ))

@@ -18,17 +18,17 @@ const size = (): number =>
 it('stays within its size with two processes that write at the same time', async () => {
   const limit = 400_000
   const both = [createCache(root, limit), createCache(root, limit)]
-  let most = 0
+  let peakSize = 0
   for (let round = 0; round < 80; round++) {
     const content = Buffer.alloc(5_000 + 100 * round, round)
-    await Promise.all(both.map((one, at) => one.write(`picture${round % 5}.jpg`, `${at}-${round}`, content)))
-    most = Math.max(most, size())
+    await Promise.all(both.map((cache, index) => cache.write(`picture${round % 5}.jpg`, `${index}-${round}`, content)))
+    peakSize = Math.max(peakSize, size())
   }
-  expect(most).toBeLessThanOrEqual(limit)
-  expect(most).toBeGreaterThan(limit / 2)
+  expect(peakSize).toBeLessThanOrEqual(limit)
+  expect(peakSize).toBeGreaterThan(limit / 2)
   // Each reads what the other one has written.
-  for (const one of both)
-    for (const at of [0, 1]) expect((await one.read('picture4.jpg', `${at}-79`))?.length).toBe(12_900)
+  for (const cache of both)
+    for (const index of [0, 1]) expect((await cache.read('picture4.jpg', `${index}-79`))?.length).toBe(12_900)
 })
 
 it('goes on when its folder is removed', async () => {

@@ -17,14 +17,14 @@ const box = (more: Partial<Box>): Box => ({
 it('fills a box, and keeps the side or the point that is named in sight', () => {
   const size = { width: 300, height: 200 }
   expect(planFor(IMAGE, { box: box({ focus: 'tl' }) })).toEqual({ to: size, how: 'cover', side: 'tl', size })
-  const at = (x: number, y: number) => planFor(IMAGE, { box: box({ focus: { x, y } }) })
-  expect(at(0.5, 0.5)).toEqual({
+  const planAt = (x: number, y: number) => planFor(IMAGE, { box: box({ focus: { x, y } }) })
+  expect(planAt(0.5, 0.5)).toEqual({
     to: { width: 300, height: 240 },
     how: 'exact',
     size,
     cut: { x: 0, y: 20, width: 300, height: 200 },
   })
-  expect([at(0, 0), at(0.5, 0.55), at(1, 1)].map(({ cut }) => cut?.y)).toEqual([0, 32, 40])
+  expect([planAt(0, 0), planAt(0.5, 0.55), planAt(1, 1)].map(({ cut }) => cut?.y)).toEqual([0, 32, 40])
 })
 
 it('fits into a box, as large as it can be', () => {
@@ -77,9 +77,9 @@ it('never takes more from a picture than there is, nor makes anything larger tha
     { nil: undefined },
   )
   fc.assert(
-    fc.property(small, boxes, crop, (image, [wanted, kind, focus, enlarge], crop) => {
+    fc.property(small, boxes, crop, (image, [boxSize, kind, focus, enlarge], crop) => {
       fc.pre(!crop || (crop.x < image.width && crop.y < image.height))
-      const plan = planFor(image, { ...(crop && { crop }), box: { ...wanted, kind, focus, enlarge } as Box })
+      const plan = planFor(image, { ...(crop && { crop }), box: { ...boxSize, kind, focus, enlarge } as Box })
       const { from = { x: 0, y: 0, ...image }, to, cut = { x: 0, y: 0, ...to } } = plan
       for (const [part, all] of [
         [from, image],
@@ -91,10 +91,10 @@ it('never takes more from a picture than there is, nor makes anything larger tha
         expect(part.y + part.height).toBeLessThanOrEqual(all.height)
       }
       expect(to.width * to.height).toBeLessThanOrEqual(MAX_IMAGE_PIXELS)
-      const made = plan.size
-      expect(made.width).toBeLessThanOrEqual(wanted.width)
-      expect(made.height).toBeLessThanOrEqual(wanted.height)
-      if (enlarge && kind === 'fill') expect(made).toEqual(wanted)
+      const result = plan.size
+      expect(result.width).toBeLessThanOrEqual(boxSize.width)
+      expect(result.height).toBeLessThanOrEqual(boxSize.height)
+      if (enlarge && kind === 'fill') expect(result).toEqual(boxSize)
     }),
     { numRuns: 1_000 },
   )

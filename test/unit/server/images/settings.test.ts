@@ -14,8 +14,12 @@ it('reads where pictures are kept', () => {
     secretAccessKey: 'the-secret',
     sessionToken: undefined,
   })
-  const own = { WISP_IMAGES: 's3://photos', WISP_IMAGES_ENDPOINT: 'http://localhost:9000', AWS_REGION: 'eu' }
-  expect(bucketIn({ ...KEYS, ...own })).toMatchObject({ prefix: '', endpoint: 'http://localhost:9000', region: 'eu' })
+  const settings = { WISP_IMAGES: 's3://photos', WISP_IMAGES_ENDPOINT: 'http://localhost:9000', AWS_REGION: 'eu' }
+  expect(bucketIn({ ...KEYS, ...settings })).toMatchObject({
+    prefix: '',
+    endpoint: 'http://localhost:9000',
+    region: 'eu',
+  })
 })
 
 it.each([

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { withDialCodes } from '../../../../server/leads/phone-country'
 
 const fieldOf = (check: string) => [{ name: 'phone', key: 'phone', type: 'tel', required: true, asked: [check] }]
-const sent = (phone: string, country: string, check = 'phone-international') =>
+const leadFields = (phone: string, country: string, check = 'phone-international') =>
   withDialCodes({ phone, name: '0502345678' }, fieldOf(check), country)
 
 it.each([
@@ -25,7 +25,7 @@ it.each([
   ['EG', '٠١٠٠ ١٢٣ ٤٥٦٧', '+201001234567'],
   ['IL', '+972502345678', '+972502345678'],
 ])('a visitor in %s who typed %s without the rules of the country has the number %s', (country, phone, number) =>
-  expect(sent(phone, country)).toEqual({ phone: number, name: '0502345678' }),
+  expect(leadFields(phone, country)).toEqual({ phone: number, name: '0502345678' }),
 )
 
 it.each([
@@ -33,7 +33,7 @@ it.each([
   ['US', '050-234-5678'],
   ['', '050-234-5678'],
   ['XX', '050-234-5678'],
-])('in “%s”, %s is kept as it came', (country, phone) => expect(sent(phone, country).phone).toBe(phone))
+])('in “%s”, %s is kept as it came', (country, phone) => expect(leadFields(phone, country).phone).toBe(phone))
 
 it('numbers of fields with other checks are kept as they came', () =>
-  expect(sent('050-234-5678', 'IL', 'phone-basic').phone).toBe('050-234-5678'))
+  expect(leadFields('050-234-5678', 'IL', 'phone-basic').phone).toBe('050-234-5678'))

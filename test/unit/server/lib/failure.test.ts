@@ -1,12 +1,13 @@
 import { expect, it } from 'vitest'
 import { shortened } from '../../../../server/lib/failure'
 
-const lines = (count: number): string => Array.from({ length: count }, (_, at) => `row ${at + 1} is wrong`).join('\n')
+const lines = (count: number): string =>
+  Array.from({ length: count }, (_, index) => `row ${index + 1} is wrong`).join('\n')
 
 it('a failure of many lines prints twenty, and how many more there are', () => {
-  const told = shortened(lines(30_000)).split('\n')
-  expect(told).toHaveLength(21)
-  expect(told.slice(-2)).toEqual(['row 20 is wrong', 'and 29,980 more'])
+  const output = shortened(lines(30_000)).split('\n')
+  expect(output).toHaveLength(21)
+  expect(output.slice(-2)).toEqual(['row 20 is wrong', 'and 29,980 more'])
 })
 
 it('a failure that a terminal can show stays whole, and none says that there is one more', () => {

@@ -14,11 +14,11 @@ afterEach(() => {
   closeSync(out)
   rmSync(folder, { recursive: true })
 })
-const written = (): string => readFileSync(join(folder, 'out'), 'utf8')
+const readOutput = (): string => readFileSync(join(folder, 'out'), 'utf8')
 
 /** Keeps this thread busy, as the embedded database does, until the text is there. */
 const busyUntil = (text: RegExp): void => {
-  while (!text.test(written())) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 5)
+  while (!text.test(readOutput())) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 5)
 }
 
 it('says what is being done while the program is busy, in plain lines outside of a terminal', () => {
@@ -28,7 +28,7 @@ it('says what is being done while the program is busy, in plain lines outside of
   progress.say('Products: 500 of 900')
   busyUntil(/Products/)
   progress.say('')
-  expect(written()).toMatch(/^(Reading a\.csv, \d+ s\n)+(Products: 500 of 900, \d+ s\n)+$/)
+  expect(readOutput()).toMatch(/^(Reading a\.csv, \d+ s\n)+(Products: 500 of 900, \d+ s\n)+$/)
 })
 
 it('redraws one line of a terminal, takes it away for what is printed, and leaves nothing of it', () => {
@@ -39,7 +39,7 @@ it('redraws one line of a terminal, takes it away for what is printed, and leave
   busyUntil(/a row\n.*Leads/s)
   progress.say('')
   // biome-ignore lint/suspicious/noControlCharactersInRegex: what clears the line
-  expect(written()).toMatch(/^(\r\x1b\[KLeads: 100, \d+ s)+\r\x1b\[Ka row\n(\r\x1b\[KLeads: 100, \d+ s)+\r\x1b\[K$/)
+  expect(readOutput()).toMatch(/^(\r\x1b\[KLeads: 100, \d+ s)+\r\x1b\[Ka row\n(\r\x1b\[KLeads: 100, \d+ s)+\r\x1b\[K$/)
 })
 
 it('says nothing of what is done before the time is over', async () => {
@@ -47,12 +47,12 @@ it('says nothing of what is done before the time is over', async () => {
   progress.say('Reading a.csv')
   await new Promise((resolve) => setTimeout(resolve, 300))
   progress.say('')
-  expect(written()).toBe('')
+  expect(readOutput()).toBe('')
 })
 
 it('counts in hundreds, and to the end', () => {
-  const said: string[] = []
-  const told = counted((text) => said.push(text), 'Rows')
-  for (let at = 1; at <= 1_101; at++) told(at, 1_101)
-  expect([said.length, said[0], said.at(-1)]).toEqual([12, 'Rows: 100 of 1,101', 'Rows: 1,101 of 1,101'])
+  const lines: string[] = []
+  const report = counted((text) => lines.push(text), 'Rows')
+  for (let count = 1; count <= 1_101; count++) report(count, 1_101)
+  expect([lines.length, lines[0], lines.at(-1)]).toEqual([12, 'Rows: 100 of 1,101', 'Rows: 1,101 of 1,101'])
 })

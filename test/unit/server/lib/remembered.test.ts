@@ -5,22 +5,22 @@ import { remembered } from '../../../../server/lib/remembered'
 
 it('remembers results, also empty ones, but not those of long texts', () => {
   const make = vi.fn((text: string) => text.length > 3)
-  const known = remembered(make, 5)
-  for (const text of ['ab', 'ab', 'abcd', 'abcd']) expect(known(text)).toBe(text.length > 3)
+  const cached = remembered(make, 5)
+  for (const text of ['ab', 'ab', 'abcd', 'abcd']) expect(cached(text)).toBe(text.length > 3)
   expect(make).toHaveBeenCalledTimes(2)
-  for (let time = 0; time < 3; time++) expect(known('abcdef')).toBe(true)
+  for (let time = 0; time < 3; time++) expect(cached('abcdef')).toBe(true)
   expect(make).toHaveBeenCalledTimes(5)
 })
 
 it('keeps no more than a few thousand results, whatever it is asked', () => {
   const make = vi.fn((text: string) => text)
-  const known = remembered(make)
-  known('first')
-  for (let number = 0; number < 20_000; number++) known(`${number}`)
+  const cached = remembered(make)
+  cached('first')
+  for (let number = 0; number < 20_000; number++) cached(`${number}`)
   make.mockClear()
-  known('19999')
+  cached('19999')
   expect(make).not.toHaveBeenCalled()
-  known('first')
+  cached('first')
   expect(make).toHaveBeenCalledTimes(1)
 })
 
@@ -30,11 +30,11 @@ it('does not keep the body that a text was cut out of', () => {
     runInNewContext('gc')()
     return process.memoryUsage().heapUsed
   }
-  const known = remembered(() => true)
+  const cached = remembered(() => true)
   const before = used()
   for (let number = 0; number < 400; number++) {
     const body = `domain=shop-${number}.example.com&more=${'x'.repeat(250_000)}${number}`
-    known(new URLSearchParams(body).get('domain') ?? '')
+    cached(new URLSearchParams(body).get('domain') ?? '')
   }
   expect(used() - before).toBeLessThan(20_000_000)
 })

@@ -10,7 +10,7 @@ const TEXT = '{ "name": "Tässe „für“ דוגמה" }\n'
 const XML = (encoding: string) => `<?xml version="1.0" encoding="${encoding}"?><t>Tässe</t>`
 
 describe('a text file of an owner', () => {
-  it.each<[what: string, bytes: Buffer, text: string]>([
+  it.each<[description: string, bytes: Buffer, text: string]>([
     ['UTF-8', Buffer.from(TEXT), TEXT],
     ['UTF-8 with a byte order mark', Buffer.from(`\uFEFF${TEXT}`), TEXT],
     ['UTF-16, as Windows saves it', Buffer.from(`\uFEFF${TEXT}`, 'utf16le'), TEXT],
@@ -31,7 +31,7 @@ describe('a text file of an owner', () => {
     expect(textOf('file', bytes)).toBe(text)
   })
 
-  it.each<[what: string, bytes: Buffer, message: string]>([
+  it.each<[description: string, bytes: Buffer, message: string]>([
     [
       'windows-1252',
       Buffer.from('a\nTässe\nb\nfür\n', 'latin1'),

@@ -5,10 +5,10 @@ import { createQueue, QueueFull } from '../../../../server/lib/work-queue'
 /** Work that ends when it is told to. */
 const deferred = () => {
   let end = (): void => {}
-  const done = new Promise<void>((resolve) => {
+  const promise = new Promise<void>((resolve) => {
     end = resolve
   })
-  return { done, end }
+  return { promise, end }
 }
 
 it('runs so much at once and no more, whatever the order in which work ends', async () => {
@@ -18,12 +18,12 @@ it('runs so much at once and no more, whatever the order in which work ends', as
       const queue = createQueue({ concurrency: 3, weight: 10, waiting: 100 })
       const running: { weighs: number; end(): void }[] = []
       const order: number[] = []
-      const finished = all.map((weighs, at) =>
+      const finished = all.map((weighs, index) =>
         queue.run(weighs, () => {
-          const { done, end } = deferred()
-          order.push(at)
+          const { promise, end } = deferred()
+          order.push(index)
           running.push({ weighs, end })
-          return done
+          return promise
         }),
       )
       for (const _ of all) {
@@ -35,7 +35,7 @@ it('runs so much at once and no more, whatever the order in which work ends', as
         running.splice(Number(picks.next().value) % running.length, 1)[0]?.end()
       }
       await Promise.all(finished)
-      expect(order).toEqual(all.map((_, at) => at))
+      expect(order).toEqual(all.map((_, index) => index))
     }),
     { numRuns: 50 },
   )
@@ -43,8 +43,8 @@ it('runs so much at once and no more, whatever the order in which work ends', as
 
 it('goes on after work that fails, and refuses at once what cannot wait any more', async () => {
   const queue = createQueue({ concurrency: 1, weight: 10, waiting: 1 })
-  const { done, end } = deferred()
-  const first = queue.run(99, () => done)
+  const { promise, end } = deferred()
+  const first = queue.run(99, () => promise)
   const second = queue.run(1, () => Promise.reject(new Error('broken')))
   await expect(queue.run(1, async () => 3)).rejects.toBeInstanceOf(QueueFull)
   end()

@@ -11,9 +11,9 @@ afterEach(async () => {
   for (const stop of stops.splice(0)) await stop()
 })
 
-const keep = <T extends { stop(): Promise<void> }>(one: T): T => {
-  stops.push(one.stop)
-  return one
+const keep = <T extends { stop(): Promise<void> }>(server: T): T => {
+  stops.push(server.stop)
+  return server
 }
 const receiver = async (host?: string) => keep(await startReceiver(host))
 const raw = async (...args: Parameters<typeof startRawReceiver>) => keep(await startRawReceiver(...args))
@@ -31,10 +31,10 @@ const call = (url: string, more: Partial<Parameters<typeof callOutside>[0]> = {}
 
 describe('a call to an owner’s address', () => {
   it('sends exactly the body, and tells the status and the text of the answer', async () => {
-    const { url, came } = await receiver()
+    const { url, deliveries } = await receiver()
     expect(await call(`${url}?a=1`)).toEqual({ status: 200, text: 'thanks' })
-    expect(came).toMatchObject([{ method: 'POST', path: '/hook?a=1', body: '{"a":"ü"}' }])
-    expect(came[0]?.headers).toMatchObject({ 'content-type': 'application/json', 'content-length': '10' })
+    expect(deliveries).toMatchObject([{ method: 'POST', path: '/hook?a=1', body: '{"a":"ü"}' }])
+    expect(deliveries[0]?.headers).toMatchObject({ 'content-type': 'application/json', 'content-length': '10' })
   })
 
   it('does not follow a redirect, wherever it leads', async () => {
@@ -42,7 +42,7 @@ describe('a call to an owner’s address', () => {
     const outer = await receiver()
     outer.answers((_, response) => response.writeHead(307, { location: inner.url }).end())
     expect(await call(outer.url)).toMatchObject({ status: 307 })
-    expect(inner.came).toEqual([])
+    expect(inner.deliveries).toEqual([])
   })
 
   it('takes no proxy from the environment', async () => {
@@ -52,7 +52,7 @@ describe('a call to an owner’s address', () => {
     await call(target.url).finally(() => {
       process.env = before
     })
-    expect([target.came.length, proxy.came.length]).toEqual([1, 0])
+    expect([target.deliveries.length, proxy.deliveries.length]).toEqual([1, 0])
   })
 
   it('ends when the time is over, whatever it waits for', async () => {
@@ -78,11 +78,11 @@ describe('a call to an owner’s address', () => {
 
   it('reads no more than a megabyte of an endless answer, and takes its status', async () => {
     const endless = await receiver()
-    let sent = 0
+    let sentBytes = 0
     const closed = new Promise<void>((resolve) => {
       endless.answers((_, response) => {
         const more = (): void => {
-          sent += 16_384
+          sentBytes += 16_384
           if (response.destroyed) return
           if (response.write('x'.repeat(16_384))) setImmediate(more)
           else response.once('drain', more)
@@ -94,7 +94,7 @@ describe('a call to an owner’s address', () => {
     expect(await call(endless.url)).toEqual({ status: 200, text: 'x'.repeat(2_048) })
     await closed
     // What fits into the buffers between two programs.
-    expect(sent).toBeLessThan(50_000_000)
+    expect(sentBytes).toBeLessThan(50_000_000)
   })
 
   it.each([
@@ -125,7 +125,7 @@ describe('a call to an owner’s address', () => {
     const { text } = await call(packed.url)
     expect(text.length).toBeLessThanOrEqual(2_048)
     expect(text).not.toContain('xxx')
-    expect(packed.came[0]?.headers['accept-encoding']).toBe('identity')
+    expect(packed.deliveries[0]?.headers['accept-encoding']).toBe('identity')
   })
 
   it.each([
@@ -169,27 +169,27 @@ describe('the name of an owner’s address', () => {
   it('is looked up once: what it stands for a moment later does not count', async () => {
     const good = await receiver('127.0.0.2')
     const evil = await receiver('127.0.0.1')
-    const asked: string[] = []
+    const lookups: string[] = []
     const resolve: Resolve = async (host) => {
-      asked.push(host)
-      return [{ address: asked.length === 1 ? '127.0.0.2' : '127.0.0.1', family: 4 }]
+      lookups.push(host)
+      return [{ address: lookups.length === 1 ? '127.0.0.2' : '127.0.0.1', family: 4 }]
     }
     const allowed = readAllowed('rebind.example') ?? NOTHING_ALLOWED
     await call(`http://rebind.example:${good.port}/hook`, { resolve, allowed })
-    expect([good.came.length, asked]).toEqual([1, ['rebind.example']])
-    expect(good.came[0]?.headers.host).toBe(`rebind.example:${good.port}`)
+    expect([good.deliveries.length, lookups]).toEqual([1, ['rebind.example']])
+    expect(good.deliveries[0]?.headers.host).toBe(`rebind.example:${good.port}`)
     // The next try asks again.
     await call(`http://rebind.example:${evil.port}/hook`, { resolve, allowed })
-    expect(asked.length).toBe(2)
+    expect(lookups.length).toBe(2)
     const only = { hosts: new Set<string>(), ranges: readAllowed('127.0.0.2')?.ranges ?? [] }
     await expect(call('https://rebind.example/', { resolve, allowed: only })).rejects.toThrow('not a public address')
   })
 
   it('is looked up once at a time, so that one whose server is silent takes no place of others', async () => {
-    const asked: string[] = []
+    const lookups: string[] = []
     let answer: (error: Error) => void = () => {}
     const resolve = sharing((host) => {
-      asked.push(host)
+      lookups.push(host)
       if (host === 'fine.example') return Promise.resolve([{ address: '127.0.0.1', family: 4 }])
       return new Promise((_, reject) => {
         answer = reject
@@ -197,12 +197,12 @@ describe('the name of an owner’s address', () => {
     })
     const tries = Array.from({ length: 4 }, () => resolve('silent.example').catch(() => 'failed'))
     expect(await resolve('fine.example')).toHaveLength(1)
-    expect(asked).toEqual(['silent.example', 'fine.example'])
+    expect(lookups).toEqual(['silent.example', 'fine.example'])
     answer(new Error('silent'))
     expect(await Promise.all(tries)).toEqual(Array(4).fill('failed'))
     await resolve('fine.example')
     const later = resolve('silent.example').catch(() => {})
-    expect(asked).toEqual(['silent.example', 'fine.example', 'fine.example', 'silent.example'])
+    expect(lookups).toEqual(['silent.example', 'fine.example', 'fine.example', 'silent.example'])
     answer(new Error('silent'))
     await later
   })

@@ -72,8 +72,8 @@ it('a press is counted by what an element is called in the document, and the des
     sections: [section('one', ...elements)],
   } as unknown as PageDocument
   const pages = { find: async () => ({ siteKey: 'shop', document }) } as unknown as Store['pages']
-  const known = await importedPages({ pages }).find('page000000001')
-  expect([...(known?.elements ?? [])]).toEqual([
+  const page = await importedPages({ pages }).find('page000000001')
+  expect([...(page?.elements ?? [])]).toEqual([
     ['d', 'd'],
     ['s1-1-1', 'Book a table'],
     ['ask', 'ask'],

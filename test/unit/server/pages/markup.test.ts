@@ -4,8 +4,8 @@ import { leadFields } from '../../../../server/pages/lead-fields'
 import { makePage } from '../../../../server/pages/make'
 import { ORIGIN } from '../../../../server/pages/page-html'
 import { elementsOf } from '../../../../server/pages/walk'
+import { draws } from '../../../support/everyday-share'
 import { documents } from '../../../support/page-documents'
-import { draws } from '../../../support/share'
 
 const SIGNS: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'", '&amp;': '&' }
 const plain = (html: string): string => html.replace(/&(lt|gt|quot|#39|amp);/g, (code) => SIGNS[code] ?? code)
@@ -59,13 +59,13 @@ it('whatever its texts are, a page shows them as they are written, and none of t
           ([, name, attributes = '']) => name === 'img' || / on\w+/.test(attributes.replace(/="[^"]*"/g, '')),
         ),
       ).toEqual([])
-      const shown = plain(html)
+      const plainText = plain(html)
       for (const text of [
         document.title,
         document.description,
         ...elementsOf(document).flatMap(({ it }) => textsIn(it)),
       ])
-        expect(shown).toContain(text.trim())
+        expect(plainText).toContain(text.trim())
       expect(forms).toBe(leadFields(document))
       expect(forms.replace(TAG, '')).toBe('')
     }),

@@ -17,7 +17,7 @@ writeFileSync(join(folder, 'page.png'), '<html></html>')
 writeFileSync(join(folder, 'huge.png'), Buffer.alloc(5 * 1024 * 1024 + 1))
 
 /** What the import says about a document, line by line, without the file's name. */
-const told = (document: unknown): string[] => {
+const problemsOf = (document: unknown): string[] => {
   const file = writePage(folder, document)
   try {
     readPageDocument(file)
@@ -29,7 +29,7 @@ const told = (document: unknown): string[] => {
 
 /** The same without line and column. */
 const problems = (more: object): string[] =>
-  told({ ...plainPage, ...more }).map((line) => line.replace(/^\d+:\d+ /, ''))
+  problemsOf({ ...plainPage, ...more }).map((line) => line.replace(/^\d+:\d+ /, ''))
 
 const sectionOf = (...elements: object[]) => ({ columns: [{ elements }] })
 const ofElement = (...elements: object[]): string[] =>
@@ -41,7 +41,7 @@ const ofPopup = (more: object): string[] =>
 const heading = { type: 'heading', text: 'Hello' }
 
 describe('a document', () => {
-  it('may be as short as this', () => expect(told(plainPage)).toEqual([]))
+  it('may be as short as this', () => expect(problemsOf(plainPage)).toEqual([]))
 
   it('is told all its problems at once, in the order of the lines', () => {
     const text = `{
@@ -63,7 +63,7 @@ describe('a document', () => {
   ],
   "toasts": [ { "message": "Hello", "after": "5s" } ]
 }`
-    expect(told(text)).toEqual([
+    expect(problemsOf(text)).toEqual([
       '1:1 title: is missing',
       '2:11 slug: must be small letters, digits and -, like night-market, got "Night Market"',
       '3:3 titel: unknown key (did you mean "title"?)',
@@ -110,7 +110,7 @@ describe('a document', () => {
   "toasts": [ { "message": "Hello", "after": "5s" } ],
   "variants": [ { "name": "B", "texts": { "of": "Hello" } } ]
 }`
-    const brief = told(text).map((line) =>
+    const brief = problemsOf(text).map((line) =>
       line.replace(/^(\d+):\d+ /, '$1 ').replace(/( must be one of| \(did|, got).*/, ''),
     )
     expect(brief).toEqual([
@@ -141,12 +141,12 @@ describe('a document', () => {
     const page = parse(readFileSync(at('examples/pages/second-wind.json'), 'utf8'))
     const placesIn = (value: unknown, path: (string | number)[] = []): (string | number)[][] =>
       typeof value === 'object' && value !== null
-        ? Object.entries(value).flatMap(([key, one]) => {
+        ? Object.entries(value).flatMap(([key, child]) => {
             const here = [...path, Array.isArray(value) ? Number(key) : key]
             // What refers to a name that is gone is wrong as well.
             return key === 'id'
               ? []
-              : [...(JSON.stringify(one).includes('"id":') ? [] : [here]), ...placesIn(one, here)]
+              : [...(JSON.stringify(child).includes('"id":') ? [] : [here]), ...placesIn(child, here)]
           })
         : []
     const others = placesIn(page).flatMap((path) => {
@@ -154,7 +154,7 @@ describe('a document', () => {
       const holder = path.slice(0, -1).reduce((value, key) => value[key], broken)
       holder[path.at(-1) as string] = { wrong: true }
       const place = path.join('.')
-      const lines = told(broken).filter((line) => !line.includes('cannot read'))
+      const lines = problemsOf(broken).filter((line) => !line.includes('cannot read'))
       expect(lines, place).not.toEqual([])
       return lines
         .map((line) => /^\d+:\d+ ([^:]*):/.exec(line)?.[1] ?? line)
@@ -214,10 +214,10 @@ describe('a document', () => {
       /^sections\.0\.columns\.0\.span: must be a share of twelve/,
     ],
   ])('with %j is refused', (more, problem) => {
-    const [told, ...others] = problems(more)
+    const [firstProblem, ...others] = problems(more)
     expect(others).toEqual([])
-    if (typeof problem === 'string') expect(told).toBe(problem)
-    else expect(told).toMatch(problem)
+    if (typeof problem === 'string') expect(firstProblem).toBe(problem)
+    else expect(firstProblem).toMatch(problem)
   })
 })
 
@@ -265,10 +265,10 @@ describe('an element', () => {
       '0.links.0.to: there is no section or element "nowhere"; there is s1, s1-1-1',
     ],
   ])('%j is judged', (element, problem) => {
-    const [told, ...others] = ofElement(element)
+    const [firstProblem, ...others] = ofElement(element)
     expect(others).toEqual([])
-    if (typeof problem === 'object') expect(told).toMatch(problem)
-    else expect(told).toBe(problem)
+    if (typeof problem === 'object') expect(firstProblem).toMatch(problem)
+    else expect(firstProblem).toBe(problem)
   })
 
   it.each([
@@ -327,10 +327,10 @@ describe('a form', () => {
       '0.fields.1.name: is a duplicate: "email"',
     ],
   ])('%j is judged', (element, problem) => {
-    const [told, ...others] = ofElement(element)
+    const [firstProblem, ...others] = ofElement(element)
     expect(others).toEqual([])
-    if (typeof problem === 'object') expect(told).toMatch(problem)
-    else expect(told).toBe(problem)
+    if (typeof problem === 'object') expect(firstProblem).toMatch(problem)
+    else expect(firstProblem).toBe(problem)
   })
 })
 
@@ -345,11 +345,11 @@ describe('a popup', () => {
     [{ position: 'centre' }, /^popup\.position: must be one of top-left/],
     [{ id: 'hero' }, 'sections.0.id: is a duplicate: "hero"'],
   ])('with %j is judged', (more, problem) => {
-    const [told, ...others] = ofPopup(more)
+    const [firstProblem, ...others] = ofPopup(more)
     expect(others).toEqual([])
-    if (problem === undefined) expect(told).toBeUndefined()
-    else if (typeof problem === 'object') expect(told).toMatch(problem)
-    else expect(told).toBe('popup.id: is a duplicate: "hero"')
+    if (problem === undefined) expect(firstProblem).toBeUndefined()
+    else if (typeof problem === 'object') expect(firstProblem).toMatch(problem)
+    else expect(firstProblem).toBe('popup.id: is a duplicate: "hero"')
   })
 })
 
@@ -379,10 +379,10 @@ describe('a variant', () => {
       'variants.0.sections.0.columns.0.elements.0.action.popup: there is no popup "x"; there is none',
     ],
   ])('%j is refused', (variants, problem) => {
-    const [told, ...others] = problems({ variants })
+    const [firstProblem, ...others] = problems({ variants })
     expect(others).toEqual([])
-    if (typeof problem === 'string') expect(told).toBe(problem)
-    else expect(told).toMatch(problem)
+    if (typeof problem === 'string') expect(firstProblem).toBe(problem)
+    else expect(firstProblem).toMatch(problem)
   })
 
   it('may not remove what the page names elsewhere', () => {

@@ -3,30 +3,30 @@ import { describe, expect, it } from 'vitest'
 import { type PatternUse, patternProblem } from '../../../../server/patterns/pattern-problem'
 import { MOST_TRIES } from '../../../../server/patterns/worst-text'
 import { PATTERN_TEXT_MAX } from '../../../../shared/values/pattern-text'
-import { draws } from '../../../support/share'
-import { countTries } from '../../../support/tries'
+import { draws } from '../../../support/everyday-share'
+import { countTries } from '../../../support/pattern-steps'
 
-const one = <T>(...values: T[]): fc.Arbitrary<T> => fc.constantFrom(...values)
+const anyOf = <T>(...values: T[]): fc.Arbitrary<T> => fc.constantFrom(...values)
 
 /** Patterns over an alphabet so small that their parts often take the same characters. */
 const { pattern } = fc.letrec<{ pattern: string; row: string; part: string; atom: string }>((tie) => ({
   pattern: fc.array(tie('row'), { minLength: 1, maxLength: 3 }).map((rows) => rows.join('|')),
   row: fc.array(tie('part'), { maxLength: 4 }).map((parts) => parts.join('')),
   part: fc.oneof(
-    one('^', '$'),
+    anyOf('^', '$'),
     fc
-      .tuple(tie('atom'), one('', '', '', '*', '+', '?', '*?', '{2}', '{0,2}', '{1,}', '{0,9}'))
+      .tuple(tie('atom'), anyOf('', '', '', '*', '+', '?', '*?', '{2}', '{0,2}', '{1,}', '{0,9}'))
       .map(([atom, times]) => `${atom}${times}`),
   ),
   atom: fc.oneof(
     { depthSize: 'small' },
-    one('a', 'b', '/', '.', '\\d', '\\W', '[ab]', '[^a]', '[a-c\\d]', '-'),
+    anyOf('a', 'b', '/', '.', '\\d', '\\W', '[ab]', '[^a]', '[a-c\\d]', '-'),
     tie('pattern').map((inside) => `(${inside})`),
     tie('pattern').map((inside) => `(?:${inside})`),
   ),
 }))
 const text = (maxLength: number) =>
-  fc.array(one('a', 'b', 'c', '/', '1', '-', '\n'), { maxLength }).map((characters) => characters.join(''))
+  fc.array(anyOf('a', 'b', 'c', '/', '1', '-', '\n'), { maxLength }).map((characters) => characters.join(''))
 /** Slow texts repeat something, and end in what does not fit. */
 const hostileText = fc
   .tuple(text(2), text(3), text(2), text(3), text(2))
@@ -105,7 +105,7 @@ describe('refused as slow', () => {
 })
 
 describe('refused with its reason', () => {
-  it.each<[pattern: string, use: PatternUse, says: string]>([
+  it.each<[pattern: string, use: PatternUse, message: string]>([
     ['(a', 'field', 'Unterminated group'],
     ['[z-a]', 'targeting', 'out of order'],
     ['a{3,2}', 'targeting', 'out of order'],
@@ -118,8 +118,8 @@ describe('refused with its reason', () => {
     ['((((){999}){999}){999}){999}', 'targeting', 'repeats too much'],
     ['a{9999999999}', 'field', 'repeats too much'],
     [`${'a'.repeat(1_001)}`, 'field', 'must be 1000 characters or less'],
-  ])('%s (%s)', (pattern, use, says) => {
-    expect(patternProblem(pattern, use)).toContain(says)
+  ])('%s (%s)', (pattern, use, message) => {
+    expect(patternProblem(pattern, use)).toContain(message)
   })
 })
 

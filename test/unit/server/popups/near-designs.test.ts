@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { expect, it } from 'vitest'
 import { at } from '../../../../build/paths.js'
-import { alikeOf, type Bones, shapeOf } from '../../../support/bones'
+import { alikeOf, type Bones, shapeOf } from '../../../support/design-likeness'
 
 const bones: Record<string, Bones> = JSON.parse(readFileSync(join(import.meta.dirname, 'bones.json'), 'utf8'))
 

@@ -18,8 +18,8 @@ describe('the settings of countries', () => {
   it.each([
     [{ WISP_COUNTRY_HEADER: 'two words', TRUST_PROXY: '1' }, 'must be the name of a header'],
     [{ WISP_COUNTRY_FILE: '/nowhere/countries.mmdb' }, 'WISP_COUNTRY_FILE=/nowhere/countries.mmdb cannot be read'],
-  ])('%j are refused', (env, says) => {
+  ])('%j are refused', (env, message) => {
     expect(() => sourceOf(env)).toThrow(Invalid)
-    expect(() => sourceOf(env)).toThrow(says)
+    expect(() => sourceOf(env)).toThrow(message)
   })
 })

@@ -5,8 +5,8 @@ import type { Kind } from '../../../../server/reports/queue'
 
 type Commit = (run: (step: never) => Promise<unknown>) => Promise<unknown>
 
-const at = async (commit: Commit, most?: number) =>
-  createGroup({ transaction: () => ({ execute: commit }) } as never, most)
+const groupOf = async (commit: Commit, limit?: number) =>
+  createGroup({ transaction: () => ({ execute: commit }) } as never, limit)
 
 /** Tells each row twice itself, and refuses `bad` ones. */
 const twice: Kind<string, string> = {
@@ -38,7 +38,7 @@ describe('writing in groups', () => {
 
   it('writes together what comes together, and tells each its own answer', async () => {
     const commit = vi.fn<Commit>((run) => run(undefined as never))
-    const group = await at(commit)
+    const group = await groupOf(commit)
     const answers = ['a', 'b', 'c'].map((row) => group.add(twice, row, row))
     expect(await Promise.all(answers)).toEqual(['aa', 'bb', 'cc'])
     expect(commit).toHaveBeenCalledTimes(1)
@@ -46,25 +46,25 @@ describe('writing in groups', () => {
 
   it('keeps two tries of one row out of one group', async () => {
     const commit = vi.fn<Commit>((run) => run(undefined as never))
-    const group = await at(commit)
+    const group = await groupOf(commit)
     await Promise.all(['a', 'a'].map((row) => group.add(twice, row, row)))
     expect(commit).toHaveBeenCalledTimes(2)
   })
 
   it('writes kinds and rows in one order, whatever the order in which they came', async () => {
-    const written: string[] = []
-    const kinds = ['a', 'b', 'c'].map((name) => noting((rows) => written.push(...rows), name))
-    const group = await at((run) => run(undefined as never))
+    const order: string[] = []
+    const kinds = ['a', 'b', 'c'].map((name) => noting((rows) => order.push(...rows), name))
+    const group = await groupOf((run) => run(undefined as never))
     const answers = ['b2', 'a1', 'c3', 'b1', 'a3', 'c1'].map((row) => {
       const kind = kinds.find(({ name }) => row.startsWith(name)) as Kind<string, string>
       return group.add(kind, row, row)
     })
     expect(await Promise.all(answers)).toEqual(['b2', 'a1', 'c3', 'b1', 'a3', 'c1'])
-    expect(written).toEqual(['a1', 'a3', 'b1', 'b2', 'c1', 'c3'])
+    expect(order).toEqual(['a1', 'a3', 'b1', 'b2', 'c1', 'c3'])
   })
 
   it('refuses a bad row alone', async () => {
-    const group = await at((run) => run(undefined as never))
+    const group = await groupOf((run) => run(undefined as never))
     const answers = ['a', 'bad', 'c'].map((row) => outcome(group.add(twice, row, row)))
     expect(await Promise.all(answers)).toEqual(['aa', 'Error', 'cc'])
   })
@@ -75,7 +75,7 @@ describe('writing in groups', () => {
     const begun = async (count: number): Promise<void> => {
       while (commits.length < count) await new Promise(setImmediate)
     }
-    const group = await at(async (run) => {
+    const group = await groupOf(async (run) => {
       await new Promise<void>((resolve) => {
         commits.push(resolve)
       })
@@ -99,7 +99,7 @@ describe('writing in groups', () => {
   it('waits for what the next turns of the event loop bring, but not for long', async () => {
     const sizes: number[] = []
     const counted = noting((rows) => sizes.push(rows.length))
-    const group = await at((run) => run(undefined as never))
+    const group = await groupOf((run) => run(undefined as never))
     /** One row in each turn, as calls come in under load. */
     const all = async (count: number, each: () => void): Promise<void> => {
       const answers: Promise<string>[] = []
@@ -122,7 +122,7 @@ describe('writing in groups', () => {
   it('takes no more characters than fit into memory, and writes few large rows at once', async () => {
     const sizes: number[] = []
     let finish = (): void => {}
-    const group = await at(async (run) => {
+    const group = await groupOf(async (run) => {
       if (!sizes.length)
         await new Promise<void>((resolve) => {
           finish = resolve
@@ -144,7 +144,7 @@ describe('writing in groups', () => {
   it('does not let those wait for a database that does not answer who have waited for long', async () => {
     let fail = (): void => {}
     let commits = 0
-    const group = await at(async (run) => {
+    const group = await groupOf(async (run) => {
       if (commits++) return run(undefined as never)
       await new Promise<void>((_, reject) => {
         fail = () => reject(new Unavailable('timeout'))
@@ -163,7 +163,7 @@ describe('writing in groups', () => {
 
   it('asks a database that has stopped answering once, not once for each row', async () => {
     let commits = 0
-    const group = await at(async () => {
+    const group = await groupOf(async () => {
       if (!commits++) throw new Error('a bad row')
       throw new Unavailable('timeout')
     })

@@ -7,6 +7,6 @@ it.each([
   ['<template><input pattern="(a|a)*"></template>', '<template><input ></template>'],
   ['<i title=\'<input pattern="(a+)+">\'>x</i>', '<i title=\'<input pattern="(a+)+">\'>x</i>'],
   ['<svg><pattern id="dots"/></svg>', '<svg><pattern id="dots"/></svg>'],
-])('%s is shown without what an import would refuse', (html, shown) => {
-  expect(withSoundPatterns(html)).toBe(shown)
+])('%s is shown without what an import would refuse', (html, expected) => {
+  expect(withSoundPatterns(html)).toBe(expected)
 })

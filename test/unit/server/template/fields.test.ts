@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { byKey, withConsent } from '../../../../server/template/fields'
 import { readTemplate } from '../../../../server/template/record'
-import { markupOf, SENTENCES } from '../../../support/checks'
+import { markupOf, SENTENCES } from '../../../support/field-checks'
 
 it.each(SENTENCES)('reads the field of “$says” from its markup', ({ field }) => {
   expect(readTemplate(`<div>${markupOf(field)}</div>`).fields).toEqual([{ ...field, key: field.name }])

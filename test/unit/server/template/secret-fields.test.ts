@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { elementsOf } from '../../../../server/template/elements'
 import { hasSecretField } from '../../../../server/template/secret-fields'
 
-const asks = (html: string): boolean => hasSecretField(elementsOf(html))
+const asksSecret = (html: string): boolean => hasSecretField(elementsOf(html))
 
 it.each([
   '<input type="password">',
@@ -59,7 +59,7 @@ it.each([
   '<input placeholder="Pass&shy;word">',
   '<input placeholder="Ｐａｓｓｗｏｒｄ">',
   '<p>סיסמה</p><input>',
-])('a field for a password is found in %s', (html) => expect(asks(html)).toBe(true))
+])('a field for a password is found in %s', (html) => expect(asksSecret(html)).toBe(true))
 
 it.each([
   '<input type="text" data-wisp-field="message" placeholder="Your passport number">',
@@ -80,4 +80,4 @@ it.each([
   '<p>Write type="password" here</p><input type="email">',
   '<input type="password"',
   '<label>Почта <input type="email"></label>',
-])('none is found in %s', (html) => expect(asks(html)).toBe(false))
+])('none is found in %s', (html) => expect(asksSecret(html)).toBe(false))

@@ -15,7 +15,7 @@ describe('the attempts of a delivery', () => {
 
   it('go on for longer than the time after which a webhook is switched off', () => {
     const all = Array.from({ length: 9 }, (_, index) => waitAfter(index + 1, () => 0) ?? 0)
-    expect(all.reduce((sum, one) => sum + one)).toBeGreaterThan(FAILING_MS)
+    expect(all.reduce((sum, wait) => sum + wait)).toBeGreaterThan(FAILING_MS)
   })
 
   it('are a little later each for itself', () => {

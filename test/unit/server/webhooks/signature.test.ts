@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { isSecret, newSecret, signedHeaders } from '../../../../server/webhooks/signature'
 
 const body = '{"type":"lead.created","data":{"name":"Zoë"}}'
-const signed = (secrets: string[], at = Date.now()) => signedHeaders({ id: 'abc', at, body }, secrets)
+const signed = (secrets: string[], time = Date.now()) => signedHeaders({ id: 'abc', at: time, body }, secrets)
 
 describe('signatures', () => {
   it('are those that the kept library accepts', () => {

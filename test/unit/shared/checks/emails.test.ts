@@ -4,8 +4,8 @@ import { isFree, parseDomainList } from '../../../../shared/checks/domains'
 import { problemIn, tidied } from '../../../../shared/checks/field'
 import { complete, POPULAR_DOMAINS } from '../../../../shared/page/checks/popular'
 import { suggest } from '../../../../shared/page/checks/suggest'
+import { shareOf } from '../../../support/everyday-share'
 import { ADDRESSES, NAMES } from '../../../support/inputs'
-import { shareOf } from '../../../support/share'
 
 describe('“Did you mean X?” for a misspelt domain', () => {
   it.each([
@@ -69,7 +69,7 @@ describe('popular domains are completed', () => {
     ['ann', undefined],
     ['@g', undefined],
     ['a b@g', undefined],
-  ])('%s: %s', (typed, rest) => expect(complete(typed)).toBe(rest))
+  ])('%s: %s', (typed, completion) => expect(complete(typed)).toBe(completion))
 })
 
 describe('free and disposable domains', () => {
@@ -105,8 +105,8 @@ describe('real providers', () => {
       ' ',
     )
   it('are never taken for misspelt ones', () => {
-    const asked = [...shareOf(freeDomains(), 0, 12), ...MISSPELT]
-    expect(new Set(asked.filter((domain) => suggest(`ann@${domain}`)))).toEqual(new Set(MISSPELT))
+    const domains = [...shareOf(freeDomains(), 0, 12), ...MISSPELT]
+    expect(new Set(domains.filter((domain) => suggest(`ann@${domain}`)))).toEqual(new Set(MISSPELT))
   })
 
   it.each(['foxmail.com', 'email.com', 'online.de'])('%s is one', (domain) =>
@@ -124,8 +124,8 @@ describe('addresses', () => {
   })
 
   it('of other countries are sent with their domain in ASCII', () => {
-    const sent = ADDRESSES.map((address) => tidied(rules, address))
-    expect(sent.filter((address) => !/@[\x20-\x7e]+$/.test(address))).toEqual([])
+    const tidiedAddresses = ADDRESSES.map((address) => tidied(rules, address))
+    expect(tidiedAddresses.filter((address) => !/@[\x20-\x7e]+$/.test(address))).toEqual([])
     expect(tidied(rules, 'ann@例え.jp')).toBe('ann@xn--r8jz45g.jp')
     expect(tidied(rules, "o'brien@müller.de")).toBe("o'brien@xn--mller-kva.de")
     expect(ADDRESSES.filter((address) => /^[\x20-\x7e]+$/.test(address) && tidied(rules, address) !== address)).toEqual(
@@ -172,7 +172,7 @@ describe('addresses', () => {
   it.each([
     ['ann@דוגמה׳.co.il', 'ann@xn--6dbbec0c3h.co.il'],
     ['ann@i❤.ws', 'ann@xn--i-7iq.ws'],
-  ])('may have signs between letters: %s', (typed, sent) => expect(tidied(rules, typed)).toBe(sent))
+  ])('may have signs between letters: %s', (typed, expected) => expect(tidied(rules, typed)).toBe(expected))
 
   it('are left as they are by a field that accepts anything, if they are none', () => {
     for (const typed of ['None, sorry!', '(later)', 'Ask me…'])

@@ -14,8 +14,8 @@ it.each([
   ['topic:', [''], true],
   ['topic:', ['x'], false],
   ['topic:x|*', ['y'], true],
-])('%j with %j is %s', (condition, values, met) => {
-  expect(meets(condition, (field) => (field === 'topic' ? values : []))).toBe(met)
+])('%j with %j is %s', (condition, values, isMet) => {
+  expect(meets(condition, (field) => (field === 'topic' ? values : []))).toBe(isMet)
 })
 
 it('tells which field decides', () => {

@@ -7,9 +7,9 @@ const NOW = { now: 0 }
 const phone = (check = 'phone-basic'): FieldRules => ({ name: 'phone', type: 'tel', required: true, asked: [check] })
 
 it('phone basic accepts the numbers of every country in nine spellings, and sends their digits', () => {
-  const written = writtenNumbers()
-  expect(written.length).toBeGreaterThan(235)
-  const wrong = written.flatMap(({ home, abroad }) =>
+  const numbers = writtenNumbers()
+  expect(numbers.length).toBeGreaterThan(235)
+  const wrong = numbers.flatMap(({ home, abroad }) =>
     [...home, ...abroad].filter((typed) => {
       // A few countries have numbers of five or six digits at home, which the specification refuses.
       if (digitsOf(tidied(phone(), typed)).length < 7) return false
@@ -43,9 +43,9 @@ describe('phone basic', () => {
     ...['Tél :', 'M:', 'ph:', 'Tlf:', 'τηλ.:', 'ĐT:', 'No HP:', '휴대폰:', '手机号：', 'Tel. nr.:', 'Mobile no:'].map(
       (label): [string, string] => [`${label} 030 1234567`, '030 1234567'],
     ),
-  ])('typed as %s is sent as %s', (typed, sent) => {
+  ])('typed as %s is sent as %s', (typed, expected) => {
     expect(problemIn(phone(), typed, NOW)).toBeUndefined()
-    expect(tidied(phone(), typed)).toBe(sent)
+    expect(tidied(phone(), typed)).toBe(expected)
   })
 
   it.each(['1-800-FLOWERS', '054 123 4567 (home)', '054 123 4567 or 054 765 4321', '☎ 054 123 4567', '054:123:4567'])(

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { isInternational } from '../../../../server/leads/problems'
 import { isFree } from '../../../../shared/checks/domains'
 import { problemIn } from '../../../../shared/checks/field'
-import { SENTENCES } from '../../../support/checks'
+import { SENTENCES } from '../../../support/field-checks'
 
 describe.each(SENTENCES)('$says', ({ field, rows }) => {
   it.each(rows)('“%s”: %s', (value, problem) => {

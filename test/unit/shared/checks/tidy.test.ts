@@ -39,9 +39,9 @@ describe.each(KINDS)('a %s', (kind, rules, value) => {
       .filter((sign) => !withSign(value, sign).every(isSent))
       .map((sign) => (sign.codePointAt(0) as number).toString(16))
     // Whoever writes a message in two directions may want its marks.
-    const kept =
+    const allowedMarks =
       rules.type === 'textarea' ? '61c 200e 200f 202a 202b 202c 202d 202e 2066 2067 2068 2069'.split(' ') : []
-    expect(wrong).toEqual(kept)
+    expect(wrong).toEqual(allowedMarks)
   })
 })
 
@@ -99,6 +99,6 @@ it.each([
   ['<https://shop.example/a_(b)>', 'https://shop.example/a_(b)'],
   ['shop.example,', 'shop.example'],
   ['https//shop.example/a,b.', 'https://shop.example/a,b.'],
-])('the path of a web address stays as it is: %s', (typed, sent) =>
-  expect(tidied(field('page', 'url'), typed)).toBe(sent),
+])('the path of a web address stays as it is: %s', (typed, expected) =>
+  expect(tidied(field('page', 'url'), typed)).toBe(expected),
 )

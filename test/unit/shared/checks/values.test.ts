@@ -54,7 +54,9 @@ describe('a number is rounded to 2 decimals', () => {
 })
 
 describe('a number is read as its language writes it', () => {
-  it.each(NUMBERS)('with “%s”, %s: %s', (decimal, typed, sent) => expect(roundNumber(typed, { decimal })).toBe(sent))
+  it.each(NUMBERS)('with “%s”, %s: %s', (decimal, typed, expected) =>
+    expect(roundNumber(typed, { decimal })).toBe(expected),
+  )
 })
 
 it.each([
@@ -75,8 +77,8 @@ it.each([
 
 describe('a date is read in many spellings, and sent in one', () => {
   it.each(DATES)('%s', (typed) => {
-    const sent = tidyDate(typed)
-    expect(['01/02/1990', '1990-02-01']).toContain(sent)
+    const date = tidyDate(typed)
+    expect(['01/02/1990', '1990-02-01']).toContain(date)
     expect(readDate(typed)).toEqual(new Date(1990, 1, 1))
   })
 })
@@ -104,8 +106,8 @@ describe('a date may name its month', () => {
     const wrong = LANGUAGES.flatMap((language) =>
       STYLES.flatMap((style) => {
         const format = new Intl.DateTimeFormat(`${language}-u-ca-gregory`, { ...style, timeZone: 'UTC' })
-        const written = MONTHS.map((month): [string, number] => [format.format(Date.UTC(1990, month, 17)), month])
-        return written.filter(([typed, month]) => `${readDate(typed, [language])}` !== `${new Date(1990, month, 17)}`)
+        const spellings = MONTHS.map((month): [string, number] => [format.format(Date.UTC(1990, month, 17)), month])
+        return spellings.filter(([typed, month]) => `${readDate(typed, [language])}` !== `${new Date(1990, month, 17)}`)
       }),
     )
     expect(wrong).toEqual([])

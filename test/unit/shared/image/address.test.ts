@@ -5,7 +5,7 @@ import { type ImageOptions, type ImageSource, imageAddress } from '../../../../s
 const VASE: ImageSource = { id: 'vase.jpg', width: 8000, height: 8000 }
 
 /** What follows `fill/`, or the whole address if it has no such part. */
-const made = (width: number, height: number, options?: ImageOptions, source = VASE): string =>
+const transformOf = (width: number, height: number, options?: ImageOptions, source = VASE): string =>
   /fill\/(.*)\/[^/]*$/.exec(imageAddress(source, { width, height }, options))?.[1] ?? ''
 
 const part = (pattern: RegExp, of: string): string | undefined => pattern.exec(of)?.[0]
@@ -55,8 +55,8 @@ describe('quality', () => {
     [400, 400, 80],
     [1, 1, 80],
   ])('of %i × %i is %i', (width, height, quality) => {
-    expect(part(/q_\d+/, made(width, height))).toBe(`q_${quality}`)
-    expect(part(/q_\d+/, made(width, height, {}, { ...VASE, id: 'vase.png' }))).toBe(`q_${quality + 5}`)
+    expect(part(/q_\d+/, transformOf(width, height))).toBe(`q_${quality}`)
+    expect(part(/q_\d+/, transformOf(width, height, {}, { ...VASE, id: 'vase.png' }))).toBe(`q_${quality + 5}`)
   })
 
   it.each([
@@ -70,8 +70,8 @@ describe('quality', () => {
     [Number.NaN, 80],
     [Number.POSITIVE_INFINITY, 80],
     ['50' as unknown as number, 80],
-  ])('asked for as %s is %s', (asked, quality) => {
-    expect(part(/q_[\d.]+/, made(300, 200, { quality: asked }))).toBe(`q_${quality}`)
+  ])('asked for as %s is %s', (input, quality) => {
+    expect(part(/q_[\d.]+/, transformOf(300, 200, { quality: input }))).toBe(`q_${quality}`)
   })
 })
 
@@ -86,7 +86,7 @@ describe('size', () => {
     ['one, if it is said wrongly', 300, 200, { pixelRatio: -2 }, 'w_300,h_200'],
     ['never nothing', 300, 0.2, {}, 'w_300,h_1'],
   ])('%s', (_, width, height, options, size) => {
-    expect(part(/w_\d+,h_\d+/, made(width, height, options))).toBe(size)
+    expect(part(/w_\d+,h_\d+/, transformOf(width, height, options))).toBe(size)
   })
 
   it.each([
@@ -95,7 +95,7 @@ describe('size', () => {
     ['any other not at all', 700, 600, 'w_700,h_600'],
   ])('enlarges %s', (_, width, height, size) => {
     const source = { id: 'a.jpg', width, height }
-    const box = made(width * 3, height * 3, {}, source)
+    const box = transformOf(width * 3, height * 3, {}, source)
     expect(part(/w_\d+,h_\d+/, box)).toBe(size)
     expect(box.includes('lg_1')).toBe(size !== 'w_700,h_600')
     expect(box).not.toContain('usm_')
@@ -104,12 +104,12 @@ describe('size', () => {
 
 describe('sharpening', () => {
   const usm = (sharpening?: ImageOptions['sharpening'], side = 300) =>
-    part(/usm_[\d._]+/, made(side, side, { sharpening }))
+    part(/usm_[\d._]+/, transformOf(side, side, { sharpening }))
 
   it('is for pictures that are made smaller', () => {
     expect(usm()).toBe('usm_0.66_1.00_0.01')
-    expect(part(/usm_.*/, made(300, 200, {}, { ...VASE, width: 300, height: 200 }))).toBeUndefined()
-    expect(part(/usm_.*/, made(310, 210, {}, { ...VASE, width: 300, height: 200 }))).toBeUndefined()
+    expect(part(/usm_.*/, transformOf(300, 200, {}, { ...VASE, width: 300, height: 200 }))).toBeUndefined()
+    expect(part(/usm_.*/, transformOf(310, 210, {}, { ...VASE, width: 300, height: 200 }))).toBeUndefined()
   })
 
   it.each([
@@ -145,12 +145,13 @@ describe('filters', () => {
     ['saturation', 'sat', -100, 100],
     ['hue', 'hue', -180, 180],
     ['blur', 'blur', 0, 100],
-  ] as const)('%s is %s_, %i to %i', (name, short, least, most) => {
-    const of = (value: unknown) => part(new RegExp(`,${short}_[^,]*`), made(300, 200, { filters: { [name]: value } }))
-    expect(of(most)).toBe(`,${short}_${most}`)
+  ] as const)('%s is %s_, %i to %i', (name, short, least, max) => {
+    const of = (value: unknown) =>
+      part(new RegExp(`,${short}_[^,]*`), transformOf(300, 200, { filters: { [name]: value } }))
+    expect(of(max)).toBe(`,${short}_${max}`)
     expect(of(least)).toBe(least ? `,${short}_${least}` : undefined)
     expect(of(1.5)).toBe(`,${short}_1.5`)
-    for (const wrong of [most + 0.1, least - 0.1, 0, -0, Number.NaN, '5', true, null, {}, Number.NEGATIVE_INFINITY])
+    for (const wrong of [max + 0.1, least - 0.1, 0, -0, Number.NaN, '5', true, null, {}, Number.NEGATIVE_INFINITY])
       expect(of(wrong), String(wrong)).toBeUndefined()
   })
 })

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type ImageOptions, type ImageSource, imageAddress } from '../../../../shared/image/address'
 import type { Size } from '../../../../shared/image/box'
-import { draws } from '../../../support/share'
+import { draws } from '../../../support/everyday-share'
 
 type Source = Required<ImageSource>
 
@@ -76,11 +76,11 @@ const isPlainName = ({ name }: Source): boolean => !/\.(png|jpe?g?|webp|avif|wix
 
 it('is the same address for any picture, box and options', () => {
   fc.assert(
-    fc.property(source, side, side, options, (image, width, height, wanted) => {
+    fc.property(source, side, side, options, (image, width, height, imageOptions) => {
       fc.pre(isPlainName(image))
-      const expected = theirs(image, { width, height }, wanted)
+      const expected = theirs(image, { width, height }, imageOptions)
       fc.pre(isDrawn(expected))
-      expect(imageAddress(image, { width, height }, wanted)).toBe(expected)
+      expect(imageAddress(image, { width, height }, imageOptions)).toBe(expected)
     }),
     { numRuns: draws(500, 3000) },
   )
@@ -89,9 +89,9 @@ it('is the same address for any picture, box and options', () => {
 describe('on purpose, ours differ:', () => {
   const VASE: Source = { id: 'vase.jpg', name: '', width: 900, height: 900 }
   const BOX = { width: 300, height: 200 }
-  const both = (image: Source, box: Size, wanted: ImageOptions = {}) => [
-    imageAddress(image, box, wanted),
-    theirs(image, box, wanted),
+  const both = (image: Source, box: Size, imageOptions: ImageOptions = {}) => [
+    imageAddress(image, box, imageOptions),
+    theirs(image, box, imageOptions),
   ]
 
   it.each<[string, Source, Size, ImageOptions, ours: string, theirs: string]>([
@@ -117,19 +117,19 @@ describe('on purpose, ours differ:', () => {
       '/img/vase.jpg',
       '/fit/w_',
     ],
-  ])('%s', (_, image, box, wanted, ours, original) => {
-    const [our, their] = both(image, box, wanted)
+  ])('%s', (_, image, box, imageOptions, ours, original) => {
+    const [our, their] = both(image, box, imageOptions)
     expect(our).toContain(ours)
     expect(their).toContain(original)
     expect(our).not.toBe(their)
   })
   it('WebP and AVIF have focal points and crops without being told so', () => {
-    const wanted = { focus: { x: 20, y: 30 }, crop: { x: 1, y: 2, width: 500, height: 500 } }
+    const imageOptions = { focus: { x: 20, y: 30 }, crop: { x: 1, y: 2, width: 500, height: 500 } }
     for (const id of ['vase.webp', 'vase.avif']) {
-      expect(imageAddress({ ...VASE, id }, BOX, wanted)).toContain(
+      expect(imageAddress({ ...VASE, id }, BOX, imageOptions)).toContain(
         '/crop/x_1,y_2,w_500,h_500/fill/w_300,h_200,fp_0.20_0.30,',
       )
-      expect(theirs({ ...VASE, id }, BOX, wanted, {})).toContain('/v1/fill/w_300,h_200,al_c,')
+      expect(theirs({ ...VASE, id }, BOX, imageOptions, {})).toContain('/v1/fill/w_300,h_200,al_c,')
     }
   })
 })

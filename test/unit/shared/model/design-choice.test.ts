@@ -12,10 +12,10 @@ const LOOKS: Pick<DesignChoice, 'accent' | 'brand'>[] = [
   ...['#000000', '#ffffff', '#fbefbe', '#6d28d9', '#010203'].map((accent) => ({ accent })),
 ]
 
-const choices = TYPES.flatMap((type, at) =>
+const choices = TYPES.flatMap((type, index) =>
   EITHER.flatMap((hebrew) =>
     EITHER.flatMap((vertical) =>
-      EITHER.flatMap((dark) => LOOKS.map((look) => ({ type, format: at * 2 + 1, hebrew, vertical, dark, ...look }))),
+      EITHER.flatMap((dark) => LOOKS.map((look) => ({ type, format: index * 2 + 1, hebrew, vertical, dark, ...look }))),
     ),
   ),
 )

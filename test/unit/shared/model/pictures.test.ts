@@ -10,12 +10,12 @@ const SLOTS: Record<string, PictureSlot> = {
 const VASE: OwnPicture = { src: './vase.jpg', alt: 'A vase', stored: { id: 'abc.jpg', width: 3000, height: 2000 } }
 
 const filled = (html: string): string => html.replaceAll('{{title}}', 'Hello').replaceAll('{{ink}}', '#123')
-const drawn = (pictures?: Record<string, OwnPicture>, slots?: typeof SLOTS): Document =>
+const documentOf = (pictures?: Record<string, OwnPicture>, slots?: typeof SLOTS): Document =>
   new DOMParser().parseFromString(
     withPictures(HTML, slots ?? SLOTS, pictures, { filled, safe: escapeHtml }),
     'text/html',
   )
-const pictureOf = (picture: OwnPicture) => drawn({ picture }).querySelector('.art img') as HTMLImageElement
+const pictureOf = (picture: OwnPicture) => documentOf({ picture }).querySelector('.art img') as HTMLImageElement
 
 describe('a design', () => {
   it.each<[string, Record<string, OwnPicture> | undefined]>([
@@ -23,18 +23,18 @@ describe('a design', () => {
     ['with a picture for another place', { cover: VASE }],
     ['with a file that the server does not keep yet', { picture: { ...VASE, stored: undefined } }],
   ])('%s keeps its own drawing', (_, pictures) => {
-    expect(drawn(pictures).body.innerHTML).toBe(
+    expect(documentOf(pictures).body.innerHTML).toBe(
       '<p>Hello</p><div class="art"><svg fill="#123"></svg></div><b>Hello</b>',
     )
   })
 
   it('that has no places draws what it draws', () => {
-    expect(drawn({ picture: VASE }, {}).querySelector('img')).toBeNull()
+    expect(documentOf({ picture: VASE }, {}).querySelector('img')).toBeNull()
   })
 
   it('shows a stored picture in the sizes of its box, instead of its drawing', () => {
     const image = pictureOf(VASE)
-    expect(drawn({ picture: VASE }).querySelector('svg')).toBeNull()
+    expect(documentOf({ picture: VASE }).querySelector('svg')).toBeNull()
     expect(image.getAttribute('src')).toBe(
       '{{server}}/img/abc.jpg/v1/fill/w_750,h_500,al_c,q_85,usm_0.66_1.00_0.01,enc_auto/abc.jpg',
     )
@@ -85,7 +85,9 @@ describe('a design', () => {
 
   it('shows a logo whole, in a line of its own that is no higher than it', () => {
     const size = { width: 160, height: 36 }
-    const image = drawn({ picture: VASE }, { picture: { wide: size, small: size, whole: size } }).querySelector('img')
+    const image = documentOf({ picture: VASE }, { picture: { wide: size, small: size, whole: size } }).querySelector(
+      'img',
+    )
     expect(image?.getAttribute('src')).toBe('{{server}}/img/abc.jpg')
     expect([image?.getAttribute('width'), image?.getAttribute('height')]).toEqual(['3000', '2000'])
     expect([image?.style.maxWidth, image?.style.maxHeight]).toEqual(['min(160px,100%)', '36px'])

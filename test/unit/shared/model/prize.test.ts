@@ -15,7 +15,7 @@ const DRAWS = 100_000
 const countsOf = (weights: number[]): number[] => {
   const random = numbers(1)
   const counts = weights.map(() => 0)
-  for (let at = 0; at < DRAWS; at++) {
+  for (let index = 0; index < DRAWS; index++) {
     const place = draw(weights, random())
     counts[place] = (counts[place] ?? 0) + 1
   }
@@ -34,16 +34,16 @@ describe('the odds', () => {
     ['a rare prize', [0.5, 99.5]],
     ['zeros in between', [0, 10, 0, 20, 30, 0, 15, 5, 20, 0]],
     ['24 of equal size', Array.from({ length: 24 }, () => 1)],
-    ['48 of many sizes', Array.from({ length: 48 }, (_, at) => at + 1)],
+    ['48 of many sizes', Array.from({ length: 48 }, (_, index) => index + 1)],
   ])('follow the chances: %s (chi-square over 100,000 draws)', (_, weights) => {
     const counts = countsOf(weights)
     const sum = weights.reduce((all, weight) => all + weight, 0)
-    const heavy = weights.flatMap((weight, at) =>
-      weight ? [{ wanted: (DRAWS * weight) / sum, got: counts[at] ?? 0 }] : [],
+    const heavy = weights.flatMap((weight, index) =>
+      weight ? [{ expected: (DRAWS * weight) / sum, got: counts[index] ?? 0 }] : [],
     )
-    const chiSquare = heavy.reduce((all, { wanted, got }) => all + (got - wanted) ** 2 / wanted, 0)
+    const chiSquare = heavy.reduce((all, { expected, got }) => all + (got - expected) ** 2 / expected, 0)
     expect(chiSquare).toBeLessThan(LIMITS[heavy.length - 1] ?? 0)
-    for (const [at, weight] of weights.entries()) if (!weight) expect(counts[at]).toBe(0)
+    for (const [index, weight] of weights.entries()) if (!weight) expect(counts[index]).toBe(0)
   })
 
   it.each([

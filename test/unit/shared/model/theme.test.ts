@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { paletteOf, themeFor } from '../../../../shared/model/theme'
 import { library } from '../../../../templates/index'
 import { contrast } from '../../../support/contrast'
-import { draws } from '../../../support/share'
+import { draws } from '../../../support/everyday-share'
 
 const colour = fc
   .tuple(fc.nat(255), fc.nat(255), fc.nat(255))

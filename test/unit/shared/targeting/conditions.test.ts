@@ -12,7 +12,7 @@ const condition = (comparison: Comparison, value = '', show = true, name = 'plan
 const anObject = { toString: () => 'pro' }
 
 describe('comparisons', () => {
-  it.each<[found: unknown, comparison: Comparison, wanted: string, expected: boolean]>([
+  it.each<[found: unknown, comparison: Comparison, value: string, expected: boolean]>([
     ['pro', 'equals', 'pro', true],
     ['Pro', 'equals', 'pro', false],
     [5, 'equals', '5', true],
@@ -53,27 +53,27 @@ describe('comparisons', () => {
     [() => 'pro', 'exists', '', true],
     [Symbol('pro'), 'equals', 'pro', false],
     [Symbol('pro'), 'exists', '', true],
-  ])('%o %s %o: %o', (found, comparison, wanted, expected) => {
-    expect(matches(condition(comparison, wanted), found)).toBe(expected)
+  ])('%o %s %o: %o', (found, comparison, value, expected) => {
+    expect(matches(condition(comparison, value), found)).toBe(expected)
   })
 })
 
 describe('conditions together', () => {
   const here = condition('exists')
-  const gone = condition('not_exists')
-  const not = (one: Condition): Condition => ({ ...one, show: false })
+  const absent = condition('not_exists')
+  const not = (rule: Condition): Condition => ({ ...rule, show: false })
 
-  it.each<[says: string, conditions: Condition[] | undefined, objects: boolean]>([
+  it.each<[title: string, conditions: Condition[] | undefined, objects: boolean]>([
     ['none are set', undefined, false],
     ['the list is empty', [], false],
     ['a show that matches allows', [here], false],
-    ['a show that does not match objects', [gone], true],
-    ['one of many shows is enough', [gone, here, gone], false],
+    ['a show that does not match objects', [absent], true],
+    ['one of many shows is enough', [absent, here, absent], false],
     ['a matching dont_show objects', [not(here)], true],
-    ['a dont_show that does not match allows', [not(gone)], false],
+    ['a dont_show that does not match allows', [not(absent)], false],
     ['a matching dont_show wins over a matching show', [here, not(here)], true],
-    ['if a dont_show does not match, the shows decide', [gone, not(gone)], true],
-    ['a dont_show that does not match, and a show that does', [here, not(gone)], false],
+    ['if a dont_show does not match, the shows decide', [absent, not(absent)], true],
+    ['a dont_show that does not match, and a show that does', [here, not(absent)], false],
   ])('%s', (_, conditions, objects) => {
     expect(violatesConditions(conditions, () => 'pro')).toBe(objects)
   })

@@ -8,10 +8,10 @@ import { referrers } from '../../../../shared/targeting/referrers'
 
 const factsFrom = (referrer: unknown) => {
   const storage = createStorage(false)
-  const own = createVisitor(storage)
-  own.arrive()
-  const trail = () => ({ ...own.trail(), referrer }) as ReturnType<Visitor['trail']>
-  return pageFacts({ storage, visitor: { ...own, trail } })
+  const base = createVisitor(storage)
+  base.arrive()
+  const trail = () => ({ ...base.trail(), referrer }) as ReturnType<Visitor['trail']>
+  return pageFacts({ storage, visitor: { ...base, trail } })
 }
 
 it.each([

@@ -14,8 +14,8 @@ import {
 import { WEEKDAYS } from '../../../../shared/targeting/visit-targeting'
 import { own } from '../../../../shared/values/own'
 import { momentIn } from '../../../../shared/values/zoned-time'
+import { expectNone } from '../../../support/document-lists'
 import { type CaseVisitor, PAGE_CASES, SCHEDULE_CASES, SERVER_CASES, SHOP } from '../../../support/targeting-cases'
-import { expectNone } from '../../../support/told'
 
 const factsOf = (visitor: CaseVisitor): PageFacts & ServerFacts => {
   const {
@@ -40,7 +40,7 @@ const factsOf = (visitor: CaseVisitor): PageFacts & ServerFacts => {
   }
 }
 
-type Any = (wanted: unknown, facts: PageFacts & ServerFacts) => boolean
+type Any = (setting: unknown, facts: PageFacts & ServerFacts) => boolean
 const RULES = { ...SERVER_RULES, ...LIVE_RULES } as unknown as Record<string, Any>
 const WORDS = { ...SERVER_SETTINGS, ...LIVE_SETTINGS } as unknown as Record<
   string,
@@ -58,12 +58,12 @@ describe('the moments of a schedule', () => {
 
 describe('the rules of targeting', () => {
   it.each([...SERVER_CASES, ...PAGE_CASES, ...SCHEDULE_CASES])('$says', ({ targeting, visitor, shows }) => {
-    for (const [name, wanted] of Object.entries(targeting)) {
+    for (const [name, setting] of Object.entries(targeting)) {
       const facts = factsOf(visitor)
-      const before = JSON.stringify(wanted)
-      expect(RULES[name]?.(wanted, facts)).toBe(shows)
-      expect(JSON.stringify(wanted)).toBe(before)
-      expect(WORDS[name]?.says(wanted, facts)).toMatch(/^it /)
+      const before = JSON.stringify(setting)
+      expect(RULES[name]?.(setting, facts)).toBe(shows)
+      expect(JSON.stringify(setting)).toBe(before)
+      expect(WORDS[name]?.says(setting, facts)).toMatch(/^it /)
     }
   })
 })
@@ -92,9 +92,9 @@ describe('when a schedule begins next', () => {
     ],
     ['never again', { to: '2030-01-31T12:00' }, undefined],
     ['never, because it ends before', { to: '2030-01-31T17:00', hours: [{ from: '18:00', to: '20:00' }] }, undefined],
-  ] as const)('%s', (_, schedule, wanted) => {
+  ] as const)('%s', (_, schedule, expected) => {
     const next = nextOpening(schedule as never, now)
-    expect(next && new Date(next).toISOString()).toBe(wanted && new Date(wanted).toISOString())
+    expect(next && new Date(next).toISOString()).toBe(expected && new Date(expected).toISOString())
   })
 
   // The nights in which clocks are changed; in Cairo and Havana at midnight.
@@ -123,8 +123,8 @@ describe('when a schedule begins next', () => {
             const next = nextOpening(schedule, begin, 1) ?? Number.POSITIVE_INFINITY
             let first = begin
             while (!isOpen(schedule, first) && first < begin + 96 * QUARTER) first += QUARTER
-            const says = `${JSON.stringify(schedule)} at ${new Date(begin).toISOString()}`
-            expect(Math.min(next, begin + 96 * QUARTER), says).toBe(first)
+            const message = `${JSON.stringify(schedule)} at ${new Date(begin).toISOString()}`
+            expect(Math.min(next, begin + 96 * QUARTER), message).toBe(first)
           }
   })
 })

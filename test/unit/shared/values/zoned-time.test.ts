@@ -34,9 +34,9 @@ describe('momentIn', () => {
     ['2026-01-15T12:00+02:00', '2026-01-15T10:00:00Z'],
     ['2026-01-15T12:00:30-0530', '2026-01-15T17:30:30Z'],
     ['2026-01-15T12:00+01', '2026-01-15T11:00:00Z'],
-  ])('%s contains its offset: %s, whatever the zone', (written, utc) => {
+  ])('%s contains its offset: %s, whatever the zone', (text, utc) => {
     for (const zone of ['UTC', 'America/New_York', 'Mars/Olympus'])
-      expect(new Date(momentIn(written, zone))).toEqual(new Date(utc))
+      expect(new Date(momentIn(text, zone))).toEqual(new Date(utc))
   })
 
   it.each([

@@ -10,8 +10,8 @@ it.each([
   ['sale.shop'],
   ['a-b.co.uk/x.html'],
   ['חנות.קום/מבצע'],
-])('%s is another site', (written) => {
-  expect(linkAddress(written)).toBe(`//${written}`)
+])('%s is another site', (address) => {
+  expect(linkAddress(address)).toBe(`//${address}`)
 })
 
 it.each([
@@ -35,8 +35,8 @@ it.each([
   ['ann@shop.example'],
   ['javascript:alert(1)'],
   [''],
-])('%s stays as it is', (written) => {
-  expect(linkAddress(written)).toBe(written)
+])('%s stays as it is', (address) => {
+  expect(linkAddress(address)).toBe(address)
 })
 
 it('ignores surrounding spaces', () => expect(linkAddress('  shop.example ')).toBe('//shop.example'))

@@ -36,17 +36,17 @@ describe('a lead that is pressed before the page is joined', () => {
     ['consent is withdrawn in the queue', 'none', [['consent', true], () => {}, ['consent', false]], false],
     ['the queue says no clear yes', 'required', [['consent', 'maybe']], false],
     ['wisp.js runs and has stored nothing', 'none', running, false],
-  ])('where %s', (_, consent, queue, keeps) => {
+  ])('where %s', (_, consent, queue, isStored) => {
     vi.stubGlobal('wisp', queue)
     const stop = keepLead(settings(consent), POPUP, LEAD)
-    expect(stored() !== null).toBe(keeps)
+    expect(stored() !== null).toBe(isStored)
     dispatchEvent(new Event('pagehide'))
     expect(beacons.map(([url, body]) => [url, body.get('email'), body.get('submission_id')])).toEqual(
-      keeps ? [] : [['https://wisp.example/api/display/conversion/page', 'ann@example.com', 'one']],
+      isStored ? [] : [['https://wisp.example/api/display/conversion/page', 'ann@example.com', 'one']],
     )
     stop()
     dispatchEvent(new Event('pagehide'))
-    expect(beacons).toHaveLength(keeps ? 0 : 1)
+    expect(beacons).toHaveLength(isStored ? 0 : 1)
   })
 
   it('is stored as a draft of this page once wisp.js has stored something', () => {

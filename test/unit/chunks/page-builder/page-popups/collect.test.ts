@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it } from 'vitest'
 import { collectPopups } from '../../../../../chunks/page-builder/page-popups/collect'
-import { nameOwnPart } from '../../../../support/own-part'
+import { nameOwnPart } from '../../../../support/owner-part'
 import { putPage, runtimeOf } from '../../../../support/page-popup'
 
 afterEach(() => {

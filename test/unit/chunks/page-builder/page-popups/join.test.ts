@@ -3,11 +3,11 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { SHOWN_POPUPS_KEY } from '../../../../../shared/page/storage/shown'
 import { readShared } from '../../../../../shared/page/storage/storage'
-import { freshStorage } from '../../../../support/kept'
+import { freshStorage } from '../../../../support/browser-storage'
 import { answerOf, openPage } from '../../../../support/loader'
 import { putPage, runtimeOf } from '../../../../support/page-popup'
 import { popupOf } from '../../../../support/popup'
-import { trusted } from '../../../../support/trusted'
+import { trusted } from '../../../../support/trusted-event'
 
 freshStorage()
 
@@ -94,7 +94,7 @@ describe('a popup of the page', () => {
     await here.settled()
     expect(here.runtime.hits.map(({ event }) => event)).toEqual(['open', 'close'])
     // The server knows nothing of it.
-    expect(here.told).toEqual([])
+    expect(here.reports).toEqual([])
   })
 
   it('opens by its DOM id too, in the place of another one', async () => {
@@ -148,7 +148,7 @@ describe('a popup of the page', () => {
 
 const COOLDOWN = 30
 const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000)
-const shown = ({ screen }: { screen: { id: string }[] }) => screen.map(({ id }) => id)
+const screenIds = ({ screen }: { screen: { id: string }[] }) => screen.map(({ id }) => id)
 
 describe('the time after a close', () => {
   const BOTH = {
@@ -171,12 +171,12 @@ describe('the time after a close', () => {
     const here = await openJoined()
     leave(0)
     await here.settled()
-    expect(shown(here)).toEqual(['31'])
+    expect(screenIds(here)).toEqual(['31'])
     close(here)
     await pass(COOLDOWN - 1)
-    expect(shown(here)).toEqual([])
+    expect(screenIds(here)).toEqual([])
     await pass(2)
-    expect(shown(here)).toEqual(['popup00000001'])
+    expect(screenIds(here)).toEqual(['popup00000001'])
   })
 
   it('holds for a popup of the page, until it is over, but not for what is pressed for', async () => {
@@ -185,13 +185,13 @@ describe('the time after a close', () => {
     here.screen[0]?.close('x')
     leave(0)
     await pass(COOLDOWN - 1)
-    expect(shown(here)).toEqual([])
+    expect(screenIds(here)).toEqual([])
     await here.ofPage.open('b')
     await here.settled()
-    expect(shown(here)).toEqual(['32'])
+    expect(screenIds(here)).toEqual(['32'])
     here.screen[0]?.close('api')
     await pass(2)
-    expect(shown(here)).toEqual(['31'])
+    expect(screenIds(here)).toEqual(['31'])
   })
 
   it('holds on the next page too, before its server has answered', async () => {
@@ -208,9 +208,9 @@ describe('the time after a close', () => {
     chunk.run(here.page, { ...here.popups(), answer: here.page.signals.signal(undefined) })
     await chunk.join(runtimeOf(), () => {})
     await pass(COOLDOWN - 1)
-    expect(shown(here)).toEqual([])
+    expect(screenIds(here)).toEqual([])
     await pass(2)
-    expect(shown(here)).toEqual(['32'])
+    expect(screenIds(here)).toEqual(['32'])
   })
 
   it('is none where the site has set none', async () => {
@@ -219,7 +219,7 @@ describe('the time after a close', () => {
     await here.settled()
     here.screen[0]?.close('x')
     await pass(10)
-    expect(shown(here)).toEqual(['popup00000001'])
+    expect(screenIds(here)).toEqual(['popup00000001'])
   })
 })
 
@@ -247,7 +247,7 @@ describe('popups whose markup comes and goes', () => {
     expect(states(here)).toEqual(['31 armed'])
     leave(0)
     await here.settled()
-    expect(shown(here)).toEqual(['31'])
+    expect(screenIds(here)).toEqual(['31'])
   })
 
   it('one that comes with the element that opens it opens at once', async () => {
@@ -255,7 +255,7 @@ describe('popups whose markup comes and goes', () => {
     document.body.insertAdjacentHTML('beforeend', LETTER)
     expect(await here.ofPage.open('a')).toBe(true)
     await here.settled()
-    expect(shown(here)).toEqual(['31'])
+    expect(screenIds(here)).toEqual(['31'])
   })
 
   it('one that goes away is disarmed, and armed when it comes again, with what it says then', async () => {
@@ -263,7 +263,7 @@ describe('popups whose markup comes and goes', () => {
     await swap('')
     leave(0)
     await here.settled()
-    expect([states(here), shown(here)]).toEqual([['31 blocked'], []])
+    expect([states(here), screenIds(here)]).toEqual([['31 blocked'], []])
     expect(here.explain().popups[0]?.says).toContain('not on the page any more')
     await swap(LETTER.replace('A letter', 'Another letter'))
     expect(states(here)).toEqual(['31 armed'])
@@ -277,9 +277,9 @@ describe('popups whose markup comes and goes', () => {
     const here = await joinedWith(LETTER)
     leave(0)
     await here.settled()
-    expect(shown(here)).toEqual(['31'])
+    expect(screenIds(here)).toEqual(['31'])
     await swap('')
-    expect(shown(here)).toEqual([])
+    expect(screenIds(here)).toEqual([])
   })
 
   it('one whose element another has replaced while it was open opens anew when it is pressed for', async () => {
@@ -291,7 +291,7 @@ describe('popups whose markup comes and goes', () => {
     await here.ofPage.open('a')
     await here.settled()
     expect(here.history.map(({ id }) => id)).toEqual(['31', '31'])
-    expect(shown(here)).toEqual(['31'])
+    expect(screenIds(here)).toEqual(['31'])
   })
 
   it('nothing is looked for after the page was stopped', async () => {

@@ -40,8 +40,8 @@ const objections = (option: object): string[] => {
     .map(({ rule, says }) => `${rule}: ${says}`)
 }
 const afterwards = (action: string, daysToHide?: unknown) => ({ afterClose: { action, daysToHide } })
-const shown = (item: unknown): void => localStorage.setItem(SHOWN_POPUPS_KEY, JSON.stringify(item))
-const shownAgo = (ms: number): void => shown({ 31: { last_showed: new Date(NOW - ms).toISOString() } })
+const storeRecord = (item: unknown): void => localStorage.setItem(SHOWN_POPUPS_KEY, JSON.stringify(item))
+const shownAgo = (ms: number): void => storeRecord({ 31: { last_showed: new Date(NOW - ms).toISOString() } })
 
 describe('hide_x_day', () => {
   it.each([
@@ -80,7 +80,7 @@ it.each([
   [[], false],
   ['31', false],
 ])('never_show, with %j stored, objects: %j', (item, blocked) => {
-  shown(item)
+  storeRecord(item)
   expect(objections(afterwards('never_show')).length).toBe(blocked ? 1 : 0)
   expect(objections(afterwards('keep_showing'))).toEqual([])
 })
@@ -93,7 +93,7 @@ it.each([
   [{ hideDesktop: '1', hideMobile: '1' }, true, ['hiddenOnDevice: It is hidden on phones and on desktops.']],
   [{ hideDesktop: '1', hideMobile: '1' }, false, ['hiddenOnDevice: It is hidden on phones and on desktops.']],
   [{}, true, []],
-])('%j on a phone (%j): %j', (option, phone, says) => {
+])('%j on a phone (%j): %j', (option, phone, expected) => {
   vi.stubGlobal('matchMedia', () => ({ matches: phone }))
-  expect(objections(option)).toEqual(says)
+  expect(objections(option)).toEqual(expected)
 })

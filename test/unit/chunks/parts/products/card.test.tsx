@@ -15,7 +15,7 @@ import { offerOf } from '../../../../support/product-store'
 
 const { setImmediate } = globalThis
 /** React draws in a task of its own, which does not wait for the test's clock. */
-const framework = (): Promise<void> => new Promise((done) => setImmediate(() => setImmediate(done)))
+const framework = (): Promise<void> => new Promise((resolve) => setImmediate(() => setImmediate(resolve)))
 
 const roots: Root[] = []
 beforeEach(() => {
@@ -87,7 +87,7 @@ const draw = async (offer: Offer, options: Options = {}) => {
     live,
     place,
     root,
-    said: () => live.say.mock.calls.flat(),
+    announcements: () => live.say.mock.calls.flat(),
     button: () => find('product-button') as HTMLElement,
     note: () => find('product-note')?.textContent,
     /** Lets promises resolve and the framework draw. */
@@ -103,32 +103,32 @@ const draw = async (offer: Offer, options: Options = {}) => {
 }
 
 describe('a card', () => {
-  it.each<[store: string, title: string, drawn: string]>([
+  it.each<[store: string, title: string, text: string]>([
     ['', 'x'.repeat(51), `${'x'.repeat(50)}...`],
     ['shopify', 'x'.repeat(50), 'x'.repeat(50)],
     ['wix', 'x'.repeat(19), `${'x'.repeat(18)}...`],
-  ])('on "%s" cuts its title', async (store, title, drawn) => {
+  ])('on "%s" cuts its title', async (store, title, text) => {
     const { find, place } = await draw(offerOf('1', { title, image: '/a.png' }), { store })
-    expect(find('product-title')?.textContent).toBe(drawn)
+    expect(find('product-title')?.textContent).toBe(text)
     expect(place.querySelector('img')?.alt).toBe(title)
   })
 
   it.each([
     ['wix', `${'y'.repeat(64)}...`],
     ['shopify', undefined],
-  ])('on %s has this description', async (store, drawn) => {
+  ])('on %s has this description', async (store, text) => {
     const { find } = await draw(offerOf('1', { description: 'y'.repeat(65) }), { store })
-    expect(find('product-description')?.textContent).toBe(drawn)
+    expect(find('product-description')?.textContent).toBe(text)
   })
 
-  it.each<[language: Language, variant: Partial<OfferVariant>, drawn: RegExp]>([
+  it.each<[language: Language, variant: Partial<OfferVariant>, text: RegExp]>([
     ['en', { price: 1990 }, /^€19\.90$/],
     ['en', { price: 1990, compareAtPrice: 2990 }, /^ Now €19\.90 Regular price €29\.90$/],
     ['en', { price: 1990, compareAtPrice: 1990 }, /^€19\.90$/],
     ['he', { price: 1990, compareAtPrice: 2990 }, /^ עכשיו .*19\.90.* מחיר רגיל .*29\.90/],
-  ])('in %s, of %o, has a price', async (language, changes, drawn) => {
+  ])('in %s, of %o, has a price', async (language, changes, price) => {
     const { find } = await draw(offerOf('1', { variants: [variant('a', changes)] }), { language })
-    expect(find('product-price')?.textContent).toMatch(drawn)
+    expect(find('product-price')?.textContent).toMatch(price)
   })
 
   it('has a picture for both densities with its size, and a square of the same size if it is broken', async () => {
@@ -181,12 +181,12 @@ describe('a card', () => {
 
 describe('adding to the cart', () => {
   it('is confirmed for three seconds, seen and said; then it can be added again', async () => {
-    const { add, button, press, said, settle, live } = await draw(offerOf('1'))
+    const { add, button, press, announcements, settle, live } = await draw(offerOf('1'))
     flush(() => button().click())
     expect([button().className, button().getAttribute('aria-busy')]).toEqual(['busy', 'true'])
     await settle()
     expect(button().className).toBe('added')
-    expect(said()).toEqual(['Adding to cart …: Product 1', 'Added to cart: Product 1'])
+    expect(announcements()).toEqual(['Adding to cart …: Product 1', 'Added to cart: Product 1'])
     await settle(2_999)
     expect(button().className).toBe('added')
     await settle(1)
@@ -217,90 +217,90 @@ describe('adding to the cart', () => {
     ['in-cart', 'All that is left is already in your cart.'],
     ['sold-out', 'Sold out'],
   ])('that ends as %s is explained under the button', async (result, note) => {
-    const drawn = await draw(offerOf('1'), { results: [result], target: 'click' })
-    await drawn.press()
-    await drawn.settle()
-    expect(drawn.note()).toBe(note)
-    expect(drawn.said()).toContain(`${note}: Product 1`)
-    expect(drawn.button().getAttribute('aria-disabled')).toBe(result === 'sold-out' ? 'true' : null)
-    expect(drawn.live.converted).not.toHaveBeenCalled()
+    const card = await draw(offerOf('1'), { results: [result], target: 'click' })
+    await card.press()
+    await card.settle()
+    expect(card.note()).toBe(note)
+    expect(card.announcements()).toContain(`${note}: Product 1`)
+    expect(card.button().getAttribute('aria-disabled')).toBe(result === 'sold-out' ? 'true' : null)
+    expect(card.live.converted).not.toHaveBeenCalled()
   })
 
   it('uses the words of the design', async () => {
-    const drawn = await draw(offerOf('1'), {
+    const card = await draw(offerOf('1'), {
       attributes: 'data-wisp-label="Buy" data-wisp-label-added="Yours" data-wisp-label-failed="Oh no"',
       results: ['failed'],
     })
-    expect(drawn.button().textContent).toBe('BuyYours Product 1 ')
-    await drawn.press()
-    await drawn.settle()
-    expect(drawn.note()).toBe('Oh no')
+    expect(card.button().textContent).toBe('BuyYours Product 1 ')
+    await card.press()
+    await card.settle()
+    expect(card.note()).toBe('Oh no')
   })
 
   it('is not possible for what is sold out, whose button keeps the focus', async () => {
-    const drawn = await draw(offerOf('1', { variants: [variant('a', { available: false })] }))
-    const button = drawn.button() as HTMLButtonElement
+    const card = await draw(offerOf('1', { variants: [variant('a', { available: false })] }))
+    const button = card.button() as HTMLButtonElement
     expect([button.getAttribute('aria-disabled'), button.disabled]).toEqual(['true', false])
     expect(button.textContent).toContain('Sold out')
-    await drawn.press()
-    expect(drawn.add).not.toHaveBeenCalled()
-    expect(drawn.said()).toEqual(['Sold out'])
+    await card.press()
+    expect(card.add).not.toHaveBeenCalled()
+    expect(card.announcements()).toEqual(['Sold out'])
   })
 
   it('is about the chosen variant, at first the first that is available', async () => {
     const variants = [variant('S', { available: false }), variant('M', { price: 2900 }), variant('L', { price: 3100 })]
-    const drawn = await draw(offerOf('1', { variants }))
-    const select = drawn.place.querySelector('select') as HTMLSelectElement
+    const card = await draw(offerOf('1', { variants }))
+    const select = card.place.querySelector('select') as HTMLSelectElement
     expect([...select.options].map(({ text, disabled }) => [text, disabled])).toEqual([
       ['S – €49.00 – Sold out', true],
       ['M – €29.00', false],
       ['L – €31.00', false],
     ])
-    expect(drawn.find('product-price')?.textContent).toBe('€29.00')
+    expect(card.find('product-price')?.textContent).toBe('€29.00')
     select.value = 'L'
     flush(() => select.dispatchEvent(new Event('change', { bubbles: true })))
-    expect(drawn.find('product-price')?.textContent).toBe('€31.00')
-    await drawn.press()
-    expect(drawn.add.mock.lastCall).toEqual([[{ product: '1', variant: 'L', quantity: 1 }]])
+    expect(card.find('product-price')?.textContent).toBe('€31.00')
+    await card.press()
+    expect(card.add.mock.lastCall).toEqual([[{ product: '1', variant: 'L', quantity: 1 }]])
   })
 
   it('does nothing in a preview, and says so', async () => {
-    const drawn = await draw(offerOf('1'), { preview: { refused: 'Only a preview' }, target: 'click' })
-    await drawn.press()
-    expect(drawn.add).not.toHaveBeenCalled()
-    expect(drawn.note()).toBe('Only a preview')
-    expect(drawn.live.converted).not.toHaveBeenCalled()
+    const card = await draw(offerOf('1'), { preview: { refused: 'Only a preview' }, target: 'click' })
+    await card.press()
+    expect(card.add).not.toHaveBeenCalled()
+    expect(card.note()).toBe('Only a preview')
+    expect(card.live.converted).not.toHaveBeenCalled()
   })
 
   it('is the conversion of a click popup, once, also beside links', async () => {
-    const drawn = await draw(offerOf('1'), { target: 'click' })
+    const card = await draw(offerOf('1'), { target: 'click' })
     for (let times = 0; times < 2; times++) {
-      await drawn.press()
-      await drawn.settle(4_000)
+      await card.press()
+      await card.settle(4_000)
     }
-    drawn.actions.product?.(drawn.live as unknown as Live, drawn.button())
-    expect(drawn.add).toHaveBeenCalledTimes(2)
-    expect(drawn.live.context.convert).toHaveBeenCalledTimes(1)
-    expect(drawn.live.close.mock.calls).toEqual([['link']])
+    card.actions.product?.(card.live as unknown as Live, card.button())
+    expect(card.add).toHaveBeenCalledTimes(2)
+    expect(card.live.context.convert).toHaveBeenCalledTimes(1)
+    expect(card.live.close.mock.calls).toEqual([['link']])
   })
 
   it('counts, but leads nowhere, if the popup was closed meanwhile', async () => {
     const assign = vi.spyOn(location, 'assign').mockReturnValue()
-    const drawn = await draw(offerOf('1'), { target: 'click', attributes: 'data-wisp-button="add_to_cart_redirect"' })
-    flush(() => drawn.button().click())
-    flush(() => drawn.root.unmount())
-    await drawn.settle()
-    expect(drawn.live.context.convert).toHaveBeenCalledTimes(1)
+    const card = await draw(offerOf('1'), { target: 'click', attributes: 'data-wisp-button="add_to_cart_redirect"' })
+    flush(() => card.button().click())
+    flush(() => card.root.unmount())
+    await card.settle()
+    expect(card.live.context.convert).toHaveBeenCalledTimes(1)
     expect(assign).not.toHaveBeenCalled()
     assign.mockRestore()
   })
 
   it('leads to the cart, if the design says so', async () => {
     const assign = vi.spyOn(location, 'assign').mockReturnValue()
-    const drawn = await draw(offerOf('1'), { attributes: 'data-wisp-button="add_to_cart_redirect"' })
-    await drawn.press()
-    await drawn.settle()
-    expect(drawn.live.close.mock.calls).toEqual([['link']])
+    const card = await draw(offerOf('1'), { attributes: 'data-wisp-button="add_to_cart_redirect"' })
+    await card.press()
+    await card.settle()
+    expect(card.live.close.mock.calls).toEqual([['link']])
     expect(assign.mock.calls).toEqual([[new URL('/cart', location.href).href]])
     assign.mockRestore()
   })

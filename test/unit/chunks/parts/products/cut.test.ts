@@ -24,7 +24,7 @@ describe('a text that is cut', () => {
     ['cafe\u0301', 4, 'cafe\u0301'],
     // A surrogate pair is never split.
     ['𝒜𝒜𝒜', 2, '𝒜𝒜...'],
-  ])('%s to %i characters', (text, most, wanted) => expect(cut(text, most)).toBe(wanted))
+  ])('%s to %i characters', (text, limit, expected) => expect(cut(text, limit)).toBe(expected))
 
   it('is cut between code points where the browser knows no characters', () => {
     vi.stubGlobal('Intl', { ...Intl, Segmenter: undefined })

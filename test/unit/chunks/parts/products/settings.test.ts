@@ -12,16 +12,16 @@ const PLAIN: Settings = {
 const read = (attributes: Record<string, string>): Settings =>
   readSettings((name) => new Map(Object.entries(attributes)).get(name) ?? '')
 
-const wanted = (changes: Partial<Settings['wanted']>) => ({ wanted: { ...PLAIN.wanted, ...changes } })
+const settingsWith = (changes: Partial<Settings['wanted']>) => ({ wanted: { ...PLAIN.wanted, ...changes } })
 
 describe('the settings of a widget', () => {
   it.each<[attributes: Record<string, string>, changes: Partial<Settings>]>([
     [{}, {}],
-    [{ products: 'last_visited' }, wanted({ category: 'last_visited' })],
-    [{ products: ' 17 ' }, wanted({ category: '17' })],
-    [{ ids: '1, 2,,3 ' }, wanted({ ids: ['1', '2', '3'] })],
-    [{ ids: 'gid://shop/Product/1' }, wanted({ ids: ['gid://shop/Product/1'] })],
-    [{ count: '1' }, wanted({ count: 1 })],
+    [{ products: 'last_visited' }, settingsWith({ category: 'last_visited' })],
+    [{ products: ' 17 ' }, settingsWith({ category: '17' })],
+    [{ ids: '1, 2,,3 ' }, settingsWith({ ids: ['1', '2', '3'] })],
+    [{ ids: 'gid://shop/Product/1' }, settingsWith({ ids: ['gid://shop/Product/1'] })],
+    [{ count: '1' }, settingsWith({ count: 1 })],
     [{ count: '4' }, {}],
     [{ count: '0' }, {}],
     [{ count: '-1' }, {}],

@@ -23,7 +23,7 @@ const widget = (category: string) => `<div data-wisp-products="${category}"></di
 const screen = (name: string, category: string) => `<section data-wisp-screen="${name}">${widget(category)}</section>`
 
 describe('a popup with product cards', () => {
-  it.each<[what: string, html: string, shows: boolean]>([
+  it.each<[title: string, html: string, shows: boolean]>([
     ['no widget', '<p>Hello</p>', true],
     ['products for its widget', widget('popular'), true],
     ['no products for its widget', widget('newest'), false],
@@ -71,11 +71,11 @@ describe('a popup with product cards', () => {
     const never = new Promise<Offer[]>(() => {})
     const { page, ask } = pageOf({ popular: SOME, newest: SOME, related: never })
     const html = widget('popular') + widget('newest') + screen('thanks', 'popular') + screen('thanks', 'related')
-    const asked = () => ask.mock.calls.map(([{ category }]) => category)
+    const categories = () => ask.mock.calls.map(([{ category }]) => category)
     expect(await hasStock(documentOf(html), createStock(page, ID))).toBe(true)
-    expect(asked()).toEqual(['popular', 'newest', 'related'])
+    expect(categories()).toEqual(['popular', 'newest', 'related'])
     await hasStock(documentOf(html), createStock(page, ID))
-    expect(asked()).toHaveLength(6)
+    expect(categories()).toHaveLength(6)
   })
 
   it('knows what to draw at once, no more than was asked for; of a later screen when it comes', async () => {

@@ -6,14 +6,14 @@ import '../../../../support/seed'
 const WINDOW = { width: 1280, height: 800 }
 
 /** A box at its own edge, as its style sheet puts it. */
-const at = (kind: Box['kind'], edge: string, left: number, width: number, height: number): Box => {
+const boxAt = (kind: Box['kind'], edge: string, left: number, width: number, height: number): Box => {
   const space = kind === 'card' ? 16 : 0
   const tops: Record<string, number> = { top: space, middle: (WINDOW.height - height) / 2 }
   return { kind, edge, left, width, height, space, top: tops[edge] ?? WINDOW.height - space - height }
 }
-const bar = (edge: string, height = 60): Box => at('bar', edge, 0, WINDOW.width, height)
-const card = (edge: string, height = 200, left = 924): Box => at('card', edge, left, 340, height)
-const tabs = (edge: string): Box => at('tabs', edge, 12, 200, 46)
+const bar = (edge: string, height = 60): Box => boxAt('bar', edge, 0, WINDOW.width, height)
+const card = (edge: string, height = 200, left = 924): Box => boxAt('card', edge, left, 340, height)
+const tabs = (edge: string): Box => boxAt('tabs', edge, 12, 200, 46)
 
 const topsOf = (...boxes: Box[]): number[] => {
   const shifts = layOut(boxes, WINDOW.height)
@@ -21,7 +21,7 @@ const topsOf = (...boxes: Box[]): number[] => {
 }
 
 describe('at one edge', () => {
-  it.each<[what: string, boxes: Box[], tops: number[]]>([
+  it.each<[title: string, boxes: Box[], tops: number[]]>([
     ['a card alone stays', [card('bottom')], [584]],
     ['two cards at other sides stay', [card('bottom'), card('bottom', 200, 16)], [584, 584]],
     ['a second card stands on the first', [card('bottom'), card('bottom', 100)], [584, 468]],
@@ -59,10 +59,12 @@ const boxes = fc.array(
 describe('of any boxes', () => {
   it('each stays in the window, and each card between the bars', () => {
     fc.assert(
-      fc.property(boxes, (given) => {
-        const tops = topsOf(...given)
-        const [above, below] = ['top', 'bottom'].map((edge) => heightOfBars(given.filter((box) => box.edge === edge)))
-        given.forEach(({ height, kind }, n) => {
+      fc.property(boxes, (someBoxes) => {
+        const tops = topsOf(...someBoxes)
+        const [above, below] = ['top', 'bottom'].map((edge) =>
+          heightOfBars(someBoxes.filter((box) => box.edge === edge)),
+        )
+        someBoxes.forEach(({ height, kind }, n) => {
           const [from = 0, to = 0] = kind === 'card' ? [above, below] : []
           expect(tops[n]).toBeGreaterThanOrEqual(from)
           expect((tops[n] ?? 0) + height).toBeLessThanOrEqual(WINDOW.height - to)
@@ -73,8 +75,8 @@ describe('of any boxes', () => {
 
   it('removing what came last leaves all others of its kind where they are', () => {
     fc.assert(
-      fc.property(boxes, edges, (given, edge) => {
-        expect(topsOf(...given, card(edge)).slice(0, -1)).toEqual(topsOf(...given))
+      fc.property(boxes, edges, (someBoxes, edge) => {
+        expect(topsOf(...someBoxes, card(edge)).slice(0, -1)).toEqual(topsOf(...someBoxes))
       }),
     )
   })
@@ -83,7 +85,7 @@ describe('of any boxes', () => {
     fc.assert(
       fc.property(fc.array(edges, { maxLength: 3 }), (some) => {
         const cards = some.map((edge) => card(edge, 180))
-        const tops = topsOf(...cards).sort((one, other) => one - other)
+        const tops = topsOf(...cards).sort((top, other) => top - other)
         tops.forEach((top, n) => {
           if (n) expect(top - (tops[n - 1] ?? 0)).toBeGreaterThanOrEqual(180 + 16)
         })

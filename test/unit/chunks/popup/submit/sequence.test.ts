@@ -9,9 +9,9 @@ import type { Target } from '../../../../../shared/model/popup'
 import type { PopupType } from '../../../../../shared/model/popup-type'
 import { english } from '../../../../../shared/model/text'
 import { createStorage } from '../../../../../shared/page/storage/storage'
-import { lead } from '../../../../support/kept'
+import { lead } from '../../../../support/browser-storage'
 
-const SENT: Receipt = { conversionId: 'c-9' }
+const RECEIPT: Receipt = { conversionId: 'c-9' }
 const REDIRECT = { redirect_url: 'https://a.example/' }
 
 interface Case {
@@ -43,9 +43,9 @@ const openForm = ({
   form.append(field, document.createElement('button'))
   root.append(form)
   const happened: string[] = []
-  const given: Lead[] = []
+  const leads: Lead[] = []
   const began = Date.now()
-  const note = (what: string): void => void happened.push(`${(Date.now() - began) / 1000} ${what}`)
+  const note = (event: string): void => void happened.push(`${(Date.now() - began) / 1000} ${event}`)
   const leadAway = (): boolean => {
     note('led away')
     return true
@@ -77,13 +77,13 @@ const openForm = ({
       },
       keep: () => {},
       convert: (lead: Lead) => {
-        given.push(lead)
-        return convert?.() ?? Promise.resolve(SENT)
+        leads.push(lead)
+        return convert?.() ?? Promise.resolve(RECEIPT)
       },
     },
   } as unknown as Live
   const stop = attach(live)
-  return { happened, given, live, stop, press: () => form.dispatchEvent(new Event('submit', { bubbles: true })) }
+  return { happened, leads, live, stop, press: () => form.dispatchEvent(new Event('submit', { bubbles: true })) }
 }
 
 beforeEach(() => void vi.useFakeTimers())
@@ -156,7 +156,7 @@ describe('after a lead is given', () => {
 
   it('a second press is ignored while the first is being sent, and for a second', async () => {
     let answer = (_: Receipt): void => {}
-    const { given, press } = openForm({
+    const { leads, press } = openForm({
       thanks: false,
       convert: () =>
         new Promise((resolve) => {
@@ -167,15 +167,15 @@ describe('after a lead is given', () => {
     press()
     await vi.advanceTimersByTimeAsync(400)
     press()
-    answer(SENT)
+    answer(RECEIPT)
     await vi.advanceTimersByTimeAsync(900)
     press()
-    expect(given).toHaveLength(1)
+    expect(leads).toHaveLength(1)
     await vi.advanceTimersByTimeAsync(200)
     press()
-    expect(given).toHaveLength(2)
+    expect(leads).toHaveLength(2)
     // With the same submission id, so that the server counts it once.
-    expect(new Set(given.map(({ submissionId }) => submissionId)).size).toBe(1)
+    expect(new Set(leads.map(({ submissionId }) => submissionId)).size).toBe(1)
   })
 
   it('closing the popup stops the rest', async () => {

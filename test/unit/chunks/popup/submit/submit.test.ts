@@ -108,9 +108,9 @@ describe('the data of a form', () => {
 describe('the errors of a form', () => {
   it('of an empty form are at its email field, or at its first field', () => {
     const html = `<input data-wisp-field="name">${EMAIL()}<input type="hidden" value="x" data-wisp-field="source">`
-    const told = (html: string) => [...verdictOf(html).problems]
-    expect(told(html)).toEqual([['email', words.required]])
-    expect(told('<input data-wisp-field="a"><input data-wisp-field="b">')).toEqual([['a', words.required]])
+    const problemsOf = (html: string) => [...verdictOf(html).problems]
+    expect(problemsOf(html)).toEqual([['email', words.required]])
+    expect(problemsOf('<input data-wisp-field="a"><input data-wisp-field="b">')).toEqual([['a', words.required]])
     expect(verdictOf(EMAIL('a@b.co'))).toMatchObject({ empty: false, problems: new Map() })
   })
 

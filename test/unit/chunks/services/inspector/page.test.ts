@@ -34,20 +34,20 @@ describe('the sentence about the page as a whole', () => {
       { storage: createStorage(false), preview: 'popup00000001' },
       'The server knows of no popup for this visitor on this page. This is an owner’s preview: its popup shows at once, whatever the rules say, and nothing is kept.',
     ],
-  ])('%o: %s', (snapshot, says) => {
-    expect(explain(snapshotOf([], snapshot)).says).toBe(says)
+  ])('%o: %s', (snapshot, sentence) => {
+    expect(explain(snapshotOf([], snapshot)).says).toBe(sentence)
   })
 
   it.each([
     ['https://popups.example.com', 'https://popups.example.com', false],
     ['http://10.0.0.5:8787', 'https://popups.example.com', true],
     ['https://shop.example', 'https://shop.example/popups', true],
-  ])('tells a server that calls itself %s and is asked at %s what to correct: %s', (own, host, isTold) => {
+  ])('tells a server that calls itself %s and is asked at %s what to correct: %s', (publicUrl, host, isTold) => {
     const from = (address: string) =>
       stateOf({ templateUrl: `${address}/api/display/template/popup00000001/1` }).campaign
-    const sentence = `The server calls itself ${own}, but this page asks it at ${host}: correct PUBLIC_URL, or the tag.`
-    for (const given of [{ campaigns: [from(own)] }, { campaigns: [from('')], raw: { server_url: own } }])
-      expect(explain(snapshotOf([], { host, answer: { ...answer, ...given } })).says.includes(sentence)).toBe(isTold)
+    const sentence = `The server calls itself ${publicUrl}, but this page asks it at ${host}: correct PUBLIC_URL, or the tag.`
+    for (const changes of [{ campaigns: [from(publicUrl)] }, { campaigns: [from('')], raw: { server_url: publicUrl } }])
+      expect(explain(snapshotOf([], { host, answer: { ...answer, ...changes } })).says.includes(sentence)).toBe(isTold)
   })
 
   it('says so if the browser stores nothing', () => {

@@ -10,10 +10,10 @@ import type { Rules } from '../../../../../shared/page/model/rules'
 import { createStorage } from '../../../../../shared/page/storage/storage'
 import type { Marker } from '../../../../../shared/page/storage/storage-schema'
 import type { ChunkTargeting as Targeting } from '../../../../../shared/targeting/chunk-settings'
-import { expectNone } from '../../../../support/told'
+import { expectNone } from '../../../../support/document-lists'
 import { campaignOf, DAY, HOUR, MINUTE, NOW, visitorOf } from './snapshot'
 
-const at = (ago: number, visit = 1) => ({ at: NOW - ago, visit, url: '' })
+const markerAt = (ago: number, visit = 1) => ({ at: NOW - ago, visit, url: '' })
 const clock = (time: number): string => new Intl.DateTimeFormat(undefined, { timeStyle: 'short' }).format(time)
 const date = (time: number): string =>
   new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' }).format(time)
@@ -25,7 +25,7 @@ const factsOf = (visitor = visitorOf(), targeting: Targeting = {}, storage = cre
   marked: (mark) => (visitor.marker(mark, 'popup00000001') ? ['popup00000001'] : []),
   nameOf: (id) => (id === 'popup00000002' ? 'Sale' : id),
 })
-const told = (rule: string, campaign: Partial<Campaign>, facts: Facts, rules: Rules = RULES) =>
+const explanationOf = (rule: string, campaign: Partial<Campaign>, facts: Facts, rules: Rules = RULES) =>
   explainRules(rules, campaignOf(campaign), facts).find((each) => each.rule === rule)
 
 const always = { rule: 'always', count: 0 } as const
@@ -35,80 +35,92 @@ const visits = (count: number) => ({ rule: 'visits', count }) as const
 
 describe('the words of the loader’s rules', () => {
   it('are there for each of them', () => {
-    const silent = Object.keys(RULES).filter((rule) => told(rule, {}, factsOf())?.says.startsWith('The rule “'))
+    const silent = Object.keys(RULES).filter((rule) =>
+      explanationOf(rule, {}, factsOf())?.says.startsWith('The rule “'),
+    )
     expectNone(silent, (rule) => `write into chunks/services/inspector/words/history.ts what the rule ${rule} says`)
   })
 
   it.each([
     [always, undefined, true, 'It may show on every page, and was not seen on this browser yet.'],
-    [always, at(2 * MINUTE), true, 'It may show on every page, and was seen 2 minutes ago.'],
+    [always, markerAt(2 * MINUTE), true, 'It may show on every page, and was seen 2 minutes ago.'],
     [once, undefined, true, 'It shows once to each visitor, and was not seen on this browser yet.'],
-    [once, at(3 * DAY), false, 'It shows once to each visitor, and was seen 3 days ago; never again on this browser.'],
-    [days(1), at(2 * DAY), true, 'It shows once a day, and was seen 2 days ago.'],
+    [
+      once,
+      markerAt(3 * DAY),
+      false,
+      'It shows once to each visitor, and was seen 3 days ago; never again on this browser.',
+    ],
+    [days(1), markerAt(2 * DAY), true, 'It shows once a day, and was seen 2 days ago.'],
     [
       days(1),
-      at(2 * HOUR),
+      markerAt(2 * HOUR),
       false,
       `It shows once a day, and was seen 2 hours ago; it may show again tomorrow at ${clock(NOW + 22 * HOUR)}.`,
     ],
     [
       days(7),
-      at(DAY),
+      markerAt(DAY),
       false,
       `It shows once in 7 days, and was seen 1 day ago; it may show again on ${date(NOW + 6 * DAY)}.`,
     ],
     [
       visits(4),
-      at(DAY, 1),
+      markerAt(DAY, 1),
       false,
       'It shows once in 4 visits, and was seen 1 day ago, in visit 1, and this is visit 3; it may show again after 2 more visits.',
     ],
     [
       visits(3),
-      at(DAY, 1),
+      markerAt(DAY, 1),
       false,
       'It shows once in 3 visits, and was seen 1 day ago, in visit 1, and this is visit 3; it may show again after 1 more visit.',
     ],
-    [visits(2), at(DAY, 1), true, 'It shows once in 2 visits, and was seen 1 day ago.'],
-  ])('frequency %o, seen %o: %s %s', (frequency, seen, allows, says) => {
-    expect(told('frequency', { frequency }, factsOf(visitorOf({ seen })))).toEqual({
+    [visits(2), markerAt(DAY, 1), true, 'It shows once in 2 visits, and was seen 1 day ago.'],
+  ])('frequency %o, seen %o: %s %s', (frequency, marker, allows, sentence) => {
+    expect(explanationOf('frequency', { frequency }, factsOf(visitorOf({ seen: marker })))).toEqual({
       rule: 'frequency',
       set: true,
       allows,
-      says,
+      says: sentence,
     })
   })
 
-  const by = (how: CloseTrigger): Marker => ({ ...at(3 * HOUR), how })
+  const by = (how: CloseTrigger): Marker => ({ ...markerAt(3 * HOUR), how })
   const then = `3 hours ago; it may show again tomorrow at ${clock(NOW - 3 * HOUR)}.`
   it.each([
     [always, undefined, true, true, 'The visitor has not closed it by the X or by Escape within a day.'],
     [always, by('x'), true, false, `The visitor closed it by the X ${then}`],
     [always, by('escape'), true, false, `The visitor closed it by Escape ${then}`],
     // Markers of an earlier version, and of a page that writes anything.
-    [always, at(3 * HOUR), true, false, `The visitor closed it by the X or by Escape ${then}`],
+    [always, markerAt(3 * HOUR), true, false, `The visitor closed it by the X or by Escape ${then}`],
     [always, by('<b>' as never), true, false, `The visitor closed it by the X or by Escape ${then}`],
-    [once, at(3 * HOUR), false, true, 'Not set.'],
-  ])('closed by X or Escape under %o, closed %o', (frequency, closed, set, allows, says) => {
-    expect(told('closed', { frequency }, factsOf(visitorOf({ closed })))).toEqual({ rule: 'closed', set, allows, says })
+    [once, markerAt(3 * HOUR), false, true, 'Not set.'],
+  ])('closed by X or Escape under %o, closed %o', (frequency, closed, isSet, allows, sentence) => {
+    expect(explanationOf('closed', { frequency }, factsOf(visitorOf({ closed })))).toEqual({
+      rule: 'closed',
+      set: isSet,
+      allows,
+      says: sentence,
+    })
   })
 
   it.each([
-    [false, at(HOUR), false, true, 'Not set.'],
+    [false, markerAt(HOUR), false, true, 'Not set.'],
     [true, undefined, true, true, 'The visitor has not converted.'],
-    [true, at(HOUR), true, false, 'The visitor converted 1 hour ago, and is left alone after that.'],
-  ])('stop showing to the converted %s, converted %o', (stopWhenConverted, converted, set, allows, says) => {
-    const rule = told('converted', { stopWhenConverted }, factsOf(visitorOf({ converted })))
-    expect(rule).toEqual({ rule: 'converted', set, allows, says })
+    [true, markerAt(HOUR), true, false, 'The visitor converted 1 hour ago, and is left alone after that.'],
+  ])('stop showing to the converted %s, converted %o', (stopWhenConverted, converted, isSet, allows, sentence) => {
+    const rule = explanationOf('converted', { stopWhenConverted }, factsOf(visitorOf({ converted })))
+    expect(rule).toEqual({ rule: 'converted', set: isSet, allows, says: sentence })
   })
 
   it('storage with invalid values is reported as such', () => {
-    const seen = { at: 'x', visit: 'y', url: '' } as never
+    const marker = { at: 'x', visit: 'y', url: '' } as never
     for (const frequency of [always, once, days(3), visits(3)])
-      expect(told('frequency', { frequency }, factsOf(visitorOf({ seen })))?.says).toContain(
+      expect(explanationOf('frequency', { frequency }, factsOf(visitorOf({ seen: marker })))?.says).toContain(
         'was seen at an unknown time',
       )
-    expect(told('closed', {}, factsOf(visitorOf({ closed: seen })))?.says).toBe(
+    expect(explanationOf('closed', {}, factsOf(visitorOf({ closed: marker })))?.says).toBe(
       'The visitor closed it by the X or by Escape at an unknown time.',
     )
   })
@@ -121,17 +133,17 @@ describe('the next time it may show', () => {
   }
   it.each([
     ['nothing objects', { frequency: days(3) }, {}, undefined],
-    ['once: never again', { frequency: once }, { seen: at(HOUR) }, undefined],
-    ['visits: unknown, as they do not depend on time', { frequency: visits(9) }, { seen: at(HOUR) }, undefined],
-    ['closed by X or Escape: after 24 hours', {}, { closed: at(HOUR) }, NOW + 23 * HOUR],
-    ['days: 24 hours each', { frequency: days(3) }, { seen: at(HOUR) }, NOW + 3 * DAY - HOUR],
+    ['once: never again', { frequency: once }, { seen: markerAt(HOUR) }, undefined],
+    ['visits: unknown, as they do not depend on time', { frequency: visits(9) }, { seen: markerAt(HOUR) }, undefined],
+    ['closed by X or Escape: after 24 hours', {}, { closed: markerAt(HOUR) }, NOW + 23 * HOUR],
+    ['days: 24 hours each', { frequency: days(3) }, { seen: markerAt(HOUR) }, NOW + 3 * DAY - HOUR],
     [
       'never, if another rule objects for good',
       { frequency: days(3), stopWhenConverted: true },
-      { seen: at(1), converted: at(1) },
+      { seen: markerAt(1), converted: markerAt(1) },
       undefined,
     ],
-    ['unknown, if it is beyond the range of dates', { frequency: days(1e12) }, { seen: at(HOUR) }, undefined],
+    ['unknown, if it is beyond the range of dates', { frequency: days(1e12) }, { seen: markerAt(HOUR) }, undefined],
   ])('%s', (_case, campaign, markers, expected) => {
     expect(next(campaign, factsOf(visitorOf(markers)))).toBe(expected && new Date(expected).toISOString())
   })
@@ -141,13 +153,13 @@ describe('the next time it may show', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 99 }), ago, (count, passed) => {
         const popup = campaignOf({ frequency: days(count) })
-        const seen = at(passed)
+        const marker = markerAt(passed)
         const moment = whenAllowed(
-          explainRules(RULES, popup, factsOf(visitorOf({ seen }))),
+          explainRules(RULES, popup, factsOf(visitorOf({ seen: marker }))),
           popup,
-          factsOf(visitorOf({ seen })),
+          factsOf(visitorOf({ seen: marker })),
         )
-        const verdict = (now: number) => RULES.frequency?.(popup, visitorOf({ seen }, { now: () => now }))
+        const verdict = (now: number) => RULES.frequency?.(popup, visitorOf({ seen: marker }, { now: () => now }))
         if (!moment) return verdict(NOW) !== true
         const then = Date.parse(moment)
         return verdict(then - 1) === true && verdict(then) !== true && then > NOW
@@ -157,8 +169,8 @@ describe('the next time it may show', () => {
 })
 
 describe('the words of the targeting chunk’s rules', () => {
-  const asked = { show: true, name: 'shop.plan', comparison: 'equals', value: 'pro' } as const
-  const cases: [rule: string, targeting: Targeting, objects: boolean, says: string][] = [
+  const condition = { show: true, name: 'shop.plan', comparison: 'equals', value: 'pro' } as const
+  const cases: [rule: string, targeting: Targeting, objects: boolean, sentence: string][] = [
     ['device', { device: 'mobile' }, true, 'It is for phones only, and this is a desktop.'],
     ['device', { device: 'desktop' }, false, 'It is for desktops only, and this is a desktop.'],
     ['abTest', { abTest: 'parent0000001' }, true, 'The visitor gets another variant of its A/B test.'],
@@ -204,13 +216,18 @@ describe('the words of the targeting chunk’s rules', () => {
       true,
       'It does not show to visitors who have not seen “Sale”; this visitor has not; seen on this browser: “popup00000001”.',
     ],
-    ['variables', { variables: [asked] }, true, 'It shows only where shop.plan is “pro”; here shop.plan is “free”.'],
+    [
+      'variables',
+      { variables: [condition] },
+      true,
+      'It shows only where shop.plan is “pro”; here shop.plan is “free”.',
+    ],
     [
       'variables',
       {
         variables: [
-          { ...asked, name: 'no.such', show: false },
-          { ...asked, comparison: 'exists' },
+          { ...condition, name: 'no.such', show: false },
+          { ...condition, comparison: 'exists' },
         ],
       },
       true,
@@ -218,18 +235,23 @@ describe('the words of the targeting chunk’s rules', () => {
     ],
     [
       'cookies',
-      { cookies: [{ ...asked, name: 'plan', comparison: 'contains' }] },
+      { cookies: [{ ...condition, name: 'plan', comparison: 'contains' }] },
       false,
       'It shows only where plan contains “pro”; here plan is there, 12 characters long.',
     ],
     ['targeting', {}, true, 'Its targeting could not be loaded, so it shows to nobody.'],
   ]
-  it.each(cases)('%s %o, objecting: %s', (rule, targeting, objects, says) => {
+  it.each(cases)('%s %o, objecting: %s', (rule, targeting, objects, sentence) => {
     vi.stubGlobal('shop', { plan: 'free' })
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in happy-dom
     document.cookie = 'plan=professional'
-    const facts = factsOf(visitorOf({ seen: at(HOUR) }), targeting)
-    expect(told(rule, {}, facts, { [rule]: () => objects })).toEqual({ rule, set: true, allows: !objects, says })
+    const facts = factsOf(visitorOf({ seen: markerAt(HOUR) }), targeting)
+    expect(explanationOf(rule, {}, facts, { [rule]: () => objects })).toEqual({
+      rule,
+      set: true,
+      allows: !objects,
+      says: sentence,
+    })
   })
 
   it.each([
@@ -244,7 +266,7 @@ describe('the words of the targeting chunk’s rules', () => {
     'remind',
     'targeting',
   ])('%s is reported as not set if the owner has not set it', (rule) => {
-    expect(told(rule, {}, factsOf(), { [rule]: () => undefined })).toEqual({
+    expect(explanationOf(rule, {}, factsOf(), { [rule]: () => undefined })).toEqual({
       rule,
       set: false,
       allows: true,
@@ -255,23 +277,23 @@ describe('the words of the targeting chunk’s rules', () => {
   it.each([
     ['2027-03-09T12:00', true, 'ended yesterday'],
     ['2027-03-11T12:00', false, 'ends tomorrow'],
-  ])('a countdown to %s', (end, objects, says) => {
+  ])('a countdown to %s', (end, objects, ending) => {
     const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
     const wire = { design_properties: { timer: { type: 'date', date: end, timezone: timeZone } } }
-    const { says: words } = told('countdownPast', { wire }, factsOf(), { countdownPast: () => objects }) ?? {}
-    expect(words).toBe(`Its countdown ${says} at ${clock(NOW)}.`)
+    const { says: words } = explanationOf('countdownPast', { wire }, factsOf(), { countdownPast: () => objects }) ?? {}
+    expect(words).toBe(`Its countdown ${ending} at ${clock(NOW)}.`)
   })
 
   it.each([
     [undefined, false, 'Its countdown begins when this visitor first sees it.'],
     [NOW + HOUR, false, `Its countdown for this visitor ends today at ${clock(NOW + HOUR)}.`],
     [NOW - DAY, true, `Its countdown for this visitor ended yesterday at ${clock(NOW)}.`],
-  ])('a countdown of a duration, kept: %o', (kept, objects, says) => {
+  ])('a countdown of a duration, kept: %o', (timer, objects, sentence) => {
     const storage = createStorage(false)
-    storage.set('timer.popup00000001', kept)
+    storage.set('timer.popup00000001', timer)
     const wire = { design_properties: { timer: { type: 'duration', minutes: 10 } } }
     const facts = factsOf(visitorOf(), {}, storage)
-    expect(told('countdownPast', { wire }, facts, { countdownPast: () => objects })?.says).toBe(says)
+    expect(explanationOf('countdownPast', { wire }, facts, { countdownPast: () => objects })?.says).toBe(sentence)
   })
 
   it('a pending reminder says until when, and when the popup may show', () => {
@@ -284,7 +306,9 @@ describe('the words of the targeting chunk’s rules', () => {
   })
 
   it('a rule without words is described by its name', () => {
-    expect(told('moonPhase', {}, factsOf(), { moonPhase: () => true })?.says).toBe('The rule “moonPhase” objects.')
+    expect(explanationOf('moonPhase', {}, factsOf(), { moonPhase: () => true })?.says).toBe(
+      'The rule “moonPhase” objects.',
+    )
     expect(ruleTitle('moonPhase')).toBe('Moon phase')
   })
 })

@@ -9,7 +9,7 @@ beforeEach(() => {
   vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(3000)
 })
 
-const told = (campaign: Partial<Campaign>, state: Partial<PopupSnapshot>, snapshot: Partial<Snapshot> = {}) =>
+const explanationOf = (campaign: Partial<Campaign>, state: Partial<PopupSnapshot>, snapshot: Partial<Snapshot> = {}) =>
   explain(snapshotOf([stateOf(campaign, state)], snapshot)).popups[0]
 
 const armed = { armedAt: NOW - 3_000 }
@@ -116,10 +116,10 @@ describe('a popup’s state, and the reason in a sentence', () => {
       armed,
     ],
   ]
-  it.each(cases)('%s: %s', (state, says, campaign, popup, snapshot) => {
-    expect(told(campaign, popup, snapshot)).toMatchObject({
+  it.each(cases)('%s: %s', (state, sentence, campaign, popup, snapshot) => {
+    expect(explanationOf(campaign, popup, snapshot)).toMatchObject({
       state,
-      says: typeof says === 'string' ? says : expect.stringMatching(says),
+      says: typeof sentence === 'string' ? sentence : expect.stringMatching(sentence),
     })
   })
 
@@ -146,12 +146,12 @@ describe('a popup’s state, and the reason in a sentence', () => {
   })
 
   it('says what fired it, and when it may show again', () => {
-    const popup = told({ triggers: { timeDelay: 2 } }, { trigger: 'timeDelay' }, { visitor: closed })
+    const popup = explanationOf({ triggers: { timeDelay: 2 } }, { trigger: 'timeDelay' }, { visitor: closed })
     expect(popup).toMatchObject({ fired: 'timeDelay', next: new Date(NOW + 23 * HOUR).toISOString() })
   })
 
   it('a name of many lines, or of great length, becomes one short line', () => {
     const name = `Spring\n\nsale ${'x'.repeat(200)}`
-    expect(told({ wire: { poptin_name: name } }, {})?.name).toMatch(/^Spring sale x+…$/)
+    expect(explanationOf({ wire: { poptin_name: name } }, {})?.name).toMatch(/^Spring sale x+…$/)
   })
 })

@@ -6,11 +6,11 @@ import type { Campaign } from '../../../../../shared/page/model/campaign'
 import '../../../../support/triggers-chunk'
 import { NOW, snapshotOf, stateOf, visitorOf } from './snapshot'
 
-const told = (triggers: object, state: Partial<PopupSnapshot> = {}, { mobile = false } = {}) => {
+const explanationsOf = (triggers: object, state: Partial<PopupSnapshot> = {}, { mobile = false } = {}) => {
   const popup = stateOf({ triggers: triggers as Campaign['triggers'] }, { armedAt: NOW - 3_400, ...state })
   return explainTriggers(popup, { ...snapshotOf([popup]), visitor: visitorOf({}, { mobile }) })
 }
-const says = (...given: Parameters<typeof told>): string | undefined => told(...given)[0]?.says
+const sentenceOf = (...args: Parameters<typeof explanationsOf>): string | undefined => explanationsOf(...args)[0]?.says
 
 /** A page of this height in a window of 500 px. */
 const pageOf = (height: number): void => {
@@ -51,7 +51,7 @@ describe('the progress of a trigger', () => {
     ],
     [{ cart: 'nonsense' }, {}, 'Waits for a change of the cart.'],
   ])('%o: %o → %s', (triggers, state, expected) => {
-    expect(told(triggers, state)).toMatchObject([{ armed: true, says: expected }])
+    expect(explanationsOf(triggers, state)).toMatchObject([{ armed: true, says: expected }])
   })
 
   it.each([
@@ -59,11 +59,11 @@ describe('the progress of a trigger', () => {
     [{ pageClicks: 3 }, 'Off for now; needs 3 clicks.'],
     [{ exitIntent: true }, 'Off for now; waits for the pointer to leave through the top edge.'],
   ])('%o of a popup that is blocked: %s', (triggers, expected) => {
-    expect(told(triggers, { armedAt: 0 })).toMatchObject([{ armed: false, says: expected }])
+    expect(explanationsOf(triggers, { armedAt: 0 })).toMatchObject([{ armed: false, says: expected }])
   })
 
   it('marks the one that opened the popup, while it is open and afterwards', () => {
-    expect(told({ timeDelay: 5, exitIntent: true }, { armedAt: 0, trigger: 'timeDelay' })).toMatchObject([
+    expect(explanationsOf({ timeDelay: 5, exitIntent: true }, { armedAt: 0, trigger: 'timeDelay' })).toMatchObject([
       { armed: false, says: 'Opened it on this page.' },
       { armed: false, says: 'Off for now; waits for the pointer to leave through the top edge.' },
     ])
@@ -81,14 +81,15 @@ describe('a trigger that cannot fire here says why', () => {
     [{ exitIntentMobile: true }, { mobile: false }, 'Off on a desktop.'],
     [{ __proto__x: 3, constructor: 3 }, {}, 'Not known to this script.'],
   ])('%o with %o', (triggers, options, expected) => {
-    for (const trigger of told(triggers, {}, options)) expect(trigger).toMatchObject({ armed: false, says: expected })
+    for (const trigger of explanationsOf(triggers, {}, options))
+      expect(trigger).toMatchObject({ armed: false, says: expected })
   })
 
   it('on a page that is too short to scroll, or not long enough', () => {
     pageOf(500)
-    expect(says({ scrollPercent: 50 })).toBe('Cannot fire: this page is too short to be scrolled.')
+    expect(sentenceOf({ scrollPercent: 50 })).toBe('Cannot fire: this page is too short to be scrolled.')
     pageOf(900)
-    expect(says({ scrollPixel: 800 })).toBe('Cannot fire: this page ends after 400 px.')
-    expect(says({ scrollPixel: 400 })).toBe('0 of 400 px scrolled.')
+    expect(sentenceOf({ scrollPixel: 800 })).toBe('Cannot fire: this page ends after 400 px.')
+    expect(sentenceOf({ scrollPixel: 400 })).toBe('0 of 400 px scrolled.')
   })
 })

@@ -4,10 +4,10 @@ import { createVisitor } from '../../../../../loader/visitor'
 import type { Visitor } from '../../../../../shared/page/model/rules'
 import { createStorage } from '../../../../../shared/page/storage/storage'
 import type { Targeting } from '../../../../../shared/targeting/popup-targeting'
+import { expectTold } from '../../../../support/document-lists'
 import { answerOf, load as chunks } from '../../../../support/loader'
 import { popupOf } from '../../../../support/popup'
 import { type CaseVisitor, PAGE_CASES, SCHEDULE_CASES, SHOP } from '../../../../support/targeting-cases'
-import { expectTold } from '../../../../support/told'
 import { explained, FIRST, freshPages, ids, open, SECOND } from '../../../loader/page'
 
 freshPages()
@@ -19,14 +19,14 @@ const settingsOf = ({ address = SHOP, referrer = '', before = [], visits = 1, tr
   vi.stubGlobal('location', new URL(address))
   const storage = createStorage(true)
   for (const [name, value] of Object.entries(traits)) storage.set(`trait.${name}`, value)
-  const own = createVisitor(storage)
-  own.arrive()
+  const base = createVisitor(storage)
+  base.arrive()
   const trail: Visitor['trail'] = () => ({
-    ...own.trail(),
+    ...base.trail(),
     referrer,
     visited: [...before, address].map((page, index) => `${index} ${page}`),
   })
-  return { storage, visitor: { ...own, trail, visits: () => visits } }
+  return { storage, visitor: { ...base, trail, visits: () => visits } }
 }
 const timed = (targeting: Targeting, id = FIRST) => ({ id, targeting, triggers: { timeDelay: 0 } })
 const plan = (value: string): Targeting => ({ audience: [{ show: true, name: 'plan', comparison: 'equals', value }] })
@@ -45,7 +45,7 @@ describe('what the page decides', () => {
   const HOUR = 3_600_000
   const openings = (...changes: number[]) => ({ from: NOON - 24 * HOUR, to: NOON + 96 * HOUR, changes })
 
-  it.each<[says: string, more: object, shows: boolean]>([
+  it.each<[title: string, more: object, shows: boolean]>([
     [
       'open, in a zone that this browser does not know',
       { zone: 'America/Atlantis', openings: openings(NOON - HOUR) },
@@ -187,10 +187,10 @@ describe('when something changes on the page', () => {
 
   it('a schedule that begins while the page is open shows the popup, and one that ends keeps it away', async () => {
     vi.setSystemTime(Date.parse('2030-01-31T17:30Z'))
-    const at = (from: string, to: string): Targeting => ({ schedule: { hours: [{ from, to }] } })
+    const between = (from: string, to: string): Targeting => ({ schedule: { hours: [{ from, to }] } })
     const { screen } = await open([
-      { ...timed(at('18:00', '19:00')), type: 'bar' },
-      { ...timed(at('17:00', '18:00'), SECOND), type: 'side-small', triggers: { timeDelay: 3_000 } },
+      { ...timed(between('18:00', '19:00')), type: 'bar' },
+      { ...timed(between('17:00', '18:00'), SECOND), type: 'side-small', triggers: { timeDelay: 3_000 } },
     ])
     await vi.advanceTimersByTimeAsync(29 * 60_000)
     expect(screen).toEqual([])
@@ -231,7 +231,7 @@ it('the rules that keep triggers from watching are those of the loader, and thes
   const { popups } = await open([timed(plan('pro'))])
   const [state] = popups().popups.peek()
   expectTold(Object.keys(state?.law?.early ?? {}), [...Object.keys(RULES), ...Object.keys(LIVE_RULES)], {
-    where: 'chunks/services/live-targeting/index.ts, `early`',
+    place: 'chunks/services/live-targeting/index.ts, `early`',
     source: 'loader/rules/index.ts',
     row: (name) => name,
     ordered: true,

@@ -4,7 +4,7 @@ import { flush } from '../../../../../chunks/services/report'
 import type { Send } from '../../../../../shared/page/platform/send'
 import { type Conversion, LEAD_PREFIX } from '../../../../../shared/page/storage/records'
 import { createStorage } from '../../../../../shared/page/storage/storage'
-import { freshStorage, lead } from '../../../../support/kept'
+import { freshStorage, lead } from '../../../../support/browser-storage'
 import { answers, createSite, OUTAGE, pass } from '../../../../support/reporting'
 
 freshStorage()
@@ -69,6 +69,8 @@ describe('the outbox', () => {
     second.flush()
     await pass()
     expect(names).toHaveLength(60)
-    expect(server.taken()).toEqual(names.slice(10).map((name) => expect.stringContaining(name.split('.')[1] as string)))
+    expect(server.acceptedIds()).toEqual(
+      names.slice(10).map((name) => expect.stringContaining(name.split('.')[1] as string)),
+    )
   })
 })

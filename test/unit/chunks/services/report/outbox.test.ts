@@ -5,18 +5,18 @@ import type { Send } from '../../../../../shared/page/platform/send'
 import { enqueueLead } from '../../../../../shared/page/reporting/enqueue-lead'
 import { LEAD_PREFIX } from '../../../../../shared/page/storage/records'
 import { createStorage, STORAGE_PREFIX } from '../../../../../shared/page/storage/storage'
-import { freshStorage, lead } from '../../../../support/kept'
+import { freshStorage, lead } from '../../../../support/browser-storage'
 import { visit } from '../../../../support/visit'
 
 /** No chunk is needed here. */
 const load = async () => Promise.reject(new Error('no chunk'))
-const TAKEN = '{"success":true,"conversion_id":"c-9"}'
+const RECEIPT_TEXT = '{"success":true,"conversion_id":"c-9"}'
 const refusal = (code: string, signature?: string) =>
   JSON.stringify({ error: { code, message: 'It is refused', signature } })
 /** Answers with these in turn; the last one repeats. */
 const answering = (...answers: [status: number, text?: string][]) =>
   vi.fn<Send>(async () => {
-    const [status = 0, text = TAKEN] = (answers.length > 1 ? answers.shift() : answers[0]) ?? []
+    const [status = 0, text = RECEIPT_TEXT] = (answers.length > 1 ? answers.shift() : answers[0]) ?? []
     return { status, text }
   })
 
@@ -136,18 +136,21 @@ describe('outbox', () => {
     ['for less than an hour', [0, 1_800_000, 3_480_000], ['outbox.one']],
     ['twice', [0, 3_600_000], ['outbox.one']],
     ['while the clock was put back', [0, 3_600_000, -86_400_000], ['outbox.one']],
-  ])('gives a lead up that any server has refused %s, if that is three times over an hour', async (_, times, left) => {
-    const start = Date.now()
-    const storage = filled('one')
-    for (const time of times) {
-      vi.setSystemTime(start + time)
-      const send = answering([404, refusal('not_found')], [0])
-      const flushed = flush({ json: JSON, load, send, storage })
-      await vi.advanceTimersByTimeAsync(60_000)
-      await flushed
-    }
-    expect(storage.keys(LEAD_PREFIX)).toEqual(left)
-  })
+  ])(
+    'gives a lead up that any server has refused %s, if that is three times over an hour',
+    async (_, times, expectedKeys) => {
+      const start = Date.now()
+      const storage = filled('one')
+      for (const time of times) {
+        vi.setSystemTime(start + time)
+        const send = answering([404, refusal('not_found')], [0])
+        const flushed = flush({ json: JSON, load, send, storage })
+        await vi.advanceTimersByTimeAsync(60_000)
+        await flushed
+      }
+      expect(storage.keys(LEAD_PREFIX)).toEqual(expectedKeys)
+    },
+  )
 
   /** Storage that hands out nothing of ours, as some of the page's scripts make it. */
   const forgetful: [string, () => void][] = [
@@ -190,8 +193,8 @@ describe('outbox', () => {
     ['2026', '2099', Date.UTC(2026, 0), Date.UTC(2099, 0)],
     ['the last day', 'the first', 8.64e15, 0],
     ['the first day', 'the last', 0, 8.64e15],
-  ])('sends a lead that was given in %s, though the clock says %s now', async (_, __, given, now) => {
-    vi.setSystemTime(given)
+  ])('sends a lead that was given in %s, though the clock says %s now', async (_, __, date, now) => {
+    vi.setSystemTime(date)
     const storage = createStorage(true)
     const visitor = { trail: () => visit, clientId: () => 'client-1', mobile: false }
     enqueueLead({ host: lead.host, store: '', storage, visitor }, lead.popup, 'timeDelay', lead.lead)

@@ -3,24 +3,28 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { REPORT_PREFIX } from '../../../../../shared/page/storage/records'
-import { freshStorage } from '../../../../support/kept'
+import { freshStorage } from '../../../../support/browser-storage'
+import { draws } from '../../../../support/everyday-share'
 import { createSite, type Outcome, pass, type Received } from '../../../../support/reporting'
-import { draws } from '../../../../support/share'
 
 freshStorage()
 
 /** What the visitor does, or time that passes. */
-type Step = { what: 'show' } | { what: 'close'; which: number } | { what: 'next page' } | { what: 'wait'; ms: number }
+type Step =
+  | { action: 'show' }
+  | { action: 'close'; which: number }
+  | { action: 'next page' }
+  | { action: 'wait'; ms: number }
 
 const step: fc.Arbitrary<Step> = fc.oneof(
-  fc.record({ what: fc.constant('show' as const) }),
-  fc.record({ what: fc.constant('close' as const), which: fc.nat(3) }),
-  fc.record({ what: fc.constant('next page' as const) }),
-  fc.record({ what: fc.constant('wait' as const), ms: fc.constantFrom(1, 50, 150, 2_000, 50_000) }),
+  fc.record({ action: fc.constant('show' as const) }),
+  fc.record({ action: fc.constant('close' as const), which: fc.nat(3) }),
+  fc.record({ action: fc.constant('next page' as const) }),
+  fc.record({ action: fc.constant('wait' as const), ms: fc.constantFrom(1, 50, 150, 2_000, 50_000) }),
 )
 const trouble = fc.constantFrom<Outcome>(200, 0, 503, 429, 'lost')
 
-const taken = ({ answered, outcome }: Received): boolean => outcome === 200 && answered !== undefined
+const isAccepted = ({ answered, outcome }: Received): boolean => outcome === 200 && answered !== undefined
 
 it('a visit over several pages and outages is reported in order', async () => {
   const visit = async (steps: Step[], troubles: Outcome[]) => {
@@ -28,7 +32,7 @@ it('a visit over several pages and outages is reported in order', async () => {
     const { openPage, received, server } = createSite(() => troubles.shift() ?? 200)
     const keys = new Set<string>()
     let page = await openPage()
-    let shown: ReturnType<typeof page.show>[] = []
+    let showings: ReturnType<typeof page.show>[] = []
     /** Notes the reports that the page has stored. */
     const look = () => {
       for (const key of page.storage.keys(REPORT_PREFIX)) keys.add(key.slice(REPORT_PREFIX.length))
@@ -36,16 +40,16 @@ it('a visit over several pages and outages is reported in order', async () => {
     const nextPage = async () => {
       page.leave()
       page = await openPage()
-      shown = []
+      showings = []
       void page.flush()
     }
     for (const step of steps) {
-      if (step.what === 'show') shown.push(page.show())
-      if (step.what === 'show') shown.at(-1)?.viewed()
-      if (step.what === 'close') shown[step.which % shown.length]?.closed('x')
+      if (step.action === 'show') showings.push(page.show())
+      if (step.action === 'show') showings.at(-1)?.viewed()
+      if (step.action === 'close') showings[step.which % showings.length]?.closed('x')
       look()
-      if (step.what === 'next page') await nextPage()
-      await pass(step.what === 'wait' ? step.ms : 0)
+      if (step.action === 'next page') await nextPage()
+      await pass(step.action === 'wait' ? step.ms : 0)
     }
     // The server works again.
     troubles.length = 0
@@ -54,14 +58,14 @@ it('a visit over several pages and outages is reported in order', async () => {
 
     expect(page.storage.keys(REPORT_PREFIX)).toEqual([])
     // Every report has arrived, each under one id.
-    expect(server.taken().sort()).toEqual([...keys].sort())
-    for (const [index, { id, at }] of received.entries()) {
+    expect(server.acceptedIds().sort()).toEqual([...keys].sort())
+    for (const [index, { id, arrival }] of received.entries()) {
       // No report is sent again after its answer…
       const earlier = received.slice(0, index)
-      expect(earlier.filter(taken).map((each) => each.id)).not.toContain(id)
+      expect(earlier.filter(isAccepted).map((each) => each.id)).not.toContain(id)
       // …and no close is sent before its view has arrived.
-      const view = earlier.find((each) => each.id === id.replace('closed', 'viewed') && taken(each))
-      if (id.endsWith('closed')) expect(view?.answered).toBeLessThanOrEqual(at)
+      const view = earlier.find((each) => each.id === id.replace('closed', 'viewed') && isAccepted(each))
+      if (id.endsWith('closed')) expect(view?.answered).toBeLessThanOrEqual(arrival)
     }
   }
   await fc.assert(fc.asyncProperty(fc.array(step, { maxLength: 20 }), fc.array(trouble, { maxLength: 30 }), visit), {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest'
 import { REPORT_PREFIX } from '../../../../../shared/page/storage/records'
-import { freshStorage } from '../../../../support/kept'
+import { freshStorage } from '../../../../support/browser-storage'
 import { answers, createSite, foreign, OUTAGE, pass, ROUND_TRIP } from '../../../../support/reporting'
 
 const DAY = 86_400_000
@@ -16,7 +16,7 @@ describe('a report that fails', () => {
       const page = await openPage()
       page.show().viewed()
       await pass(11_000)
-      expect(server.taken()).toHaveLength(1)
+      expect(server.acceptedIds()).toHaveLength(1)
       expect(new Set(received.map(({ id }) => id)).size).toBe(1)
       expect(page.storage.keys(REPORT_PREFIX)).toEqual([])
     },
@@ -31,14 +31,14 @@ describe('a report that fails', () => {
       page.show().viewed()
       await pass()
       expect(server.calls()).toEqual(['viewed'])
-      for (const [hours, left] of [
+      for (const [hours, count] of [
         [1, 1],
         [3, 0],
       ] as const) {
         vi.setSystemTime(Date.now() + hours * 3_600_000)
         page.flush()
         await pass()
-        expect(page.storage.keys(REPORT_PREFIX)).toHaveLength(left)
+        expect(page.storage.keys(REPORT_PREFIX)).toHaveLength(count)
       }
       expect(server.calls()).toEqual(['viewed', 'viewed', 'viewed'])
       expect(warn).not.toHaveBeenCalled()
@@ -109,8 +109,8 @@ describe('a report that fails', () => {
     const page = await openPage()
     page.show().viewed()
     await pass()
-    const times = received.map(({ at }) => at)
-    const waits = times.slice(1).map((at, index) => at - (times[index] ?? 0) - ROUND_TRIP)
+    const times = received.map(({ arrival }) => arrival)
+    const waits = times.slice(1).map((time, index) => time - (times[index] ?? 0) - ROUND_TRIP)
     expect(waits).toEqual([2_000, 8_000, 30_000])
   })
 

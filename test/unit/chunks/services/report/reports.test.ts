@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
 import { REPORT_PREFIX } from '../../../../../shared/page/storage/records'
-import { freshStorage } from '../../../../support/kept'
+import { freshStorage } from '../../../../support/browser-storage'
 import { createSite, OUTAGE, pass } from '../../../../support/reporting'
 
 freshStorage()
@@ -53,13 +53,13 @@ describe('a showing', () => {
     ['a lead’s address', { email: 'ann@example.com' }, true],
     ['a customer’s id', { customer: '7' }, true],
     ['nothing', {}, false],
-  ])('is reported as activities of a visitor who is known by %s', async (_, visitor, told) => {
+  ])('is reported as activities of a visitor who is known by %s', async (_, visitor, isReported) => {
     const { openPage, server } = createSite()
     const reports = (await openPage(visitor)).show()
     reports.viewed()
     reports.closed('x')
     await pass()
-    const [view, close] = told ? [['conversion-activities'], ['conversion-activities']] : [[], []]
+    const [view, close] = isReported ? [['conversion-activities'], ['conversion-activities']] : [[], []]
     expect(server.calls()).toEqual(['viewed', ...view, 'closed', ...close])
   })
 })

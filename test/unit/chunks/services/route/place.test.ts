@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { isOtherPage, type NavigationKind, placeOf } from '../../../../../chunks/services/route/place'
 
-const other = (from: string, to: string, way: NavigationKind, words = ''): boolean => {
+const other = (from: string, to: string, navigation: NavigationKind, words = ''): boolean => {
   const before = placeOf(`https://shop.example${from}`)
-  return isOtherPage(before, placeOf(`https://shop.example${to}`, before), way, words)
+  return isOtherPage(before, placeOf(`https://shop.example${to}`, before), navigation, words)
 }
 
 describe('another page of a single-page site', () => {
-  it.each<[why: string, from: string, to: string, way: NavigationKind]>([
+  it.each<[why: string, from: string, to: string, navigation: NavigationKind]>([
     ['another path', '/a', '/b', 'push'],
     ['another path, written in place of this one', '/a?x', '/b', 'replace'],
     ['a query that was pushed', '/a', '/a?page=2', 'push'],
@@ -19,11 +19,11 @@ describe('another page of a single-page site', () => {
     ['back to the first route', '/#/cart', '/#/', 'push'],
     ['from the first route', '/#!/', '/#!/cart', 'push'],
     ['a query of a route that was pushed', '/#/list', '/#/list?page=2', 'push'],
-  ])('%s: %s → %s', (_, from, to, way) => expect(other(from, to, way)).toBe(true))
+  ])('%s: %s → %s', (_, from, to, navigation) => expect(other(from, to, navigation)).toBe(true))
 })
 
 describe('what is only written down', () => {
-  it.each<[why: string, from: string, to: string, way: NavigationKind]>([
+  it.each<[why: string, from: string, to: string, navigation: NavigationKind]>([
     ['a place that is read', '/a', '/a#s3', 'replace'],
     ['a place that a link leads to', '/a#s3', '/a#s4', 'push'],
     ['a place that going back leads to', '/a#s4', '/a', 'traverse'],
@@ -36,7 +36,7 @@ describe('what is only written down', () => {
     ['a place of a route', '/#/list', '/#/list#third', 'push'],
     ['a plain place while there is a route', '/#/list', '/#main', 'push'],
     ['a token of a login', '/a', '/a#access_token=abc/def', 'replace'],
-  ])('%s: %s → %s', (_, from, to, way) => expect(other(from, to, way)).toBe(false))
+  ])('%s: %s → %s', (_, from, to, navigation) => expect(other(from, to, navigation)).toBe(false))
 
   it('leaves the route what it was, so that naming it again changes nothing', () => {
     const list = placeOf('https://shop.example/#/list')

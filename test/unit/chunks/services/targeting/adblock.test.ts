@@ -9,13 +9,13 @@ import { send } from '../../../../../shared/page/platform/send'
 type Does = 'answers' | 'has none' | 'breaks off' | 'is silent'
 
 let server: Server
-let asked: string[]
+let files: string[]
 
 /** Starts a server that does this with requests for the bait, and for the file beside it. */
 const start = async (bait: Does, neighbour: Does): Promise<string> => {
   const listener: RequestListener = (request, response) => {
     const file = `${request.url}`.slice(1).split('?')[0] ?? ''
-    asked.push(file)
+    files.push(file)
     const does = file === ADBLOCK_BAIT ? bait : neighbour
     if (does === 'breaks off') request.socket.destroy()
     else if (does !== 'is silent') response.writeHead(does === 'answers' ? 200 : 404).end()
@@ -26,7 +26,7 @@ const start = async (bait: Does, neighbour: Does): Promise<string> => {
 }
 
 beforeEach(() => {
-  asked = []
+  files = []
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -35,7 +35,7 @@ afterEach(() => {
 })
 
 describe('an ad blocker', () => {
-  it.each<[says: string, bait: Does, neighbour: Does, found: boolean, asked: string[]]>([
+  it.each<[title: string, bait: Does, neighbour: Does, found: boolean, files: string[]]>([
     ['is detected if only the bait is blocked', 'breaks off', 'answers', true, [ADBLOCK_BAIT, 'own.js']],
     ['is not detected if the bait loads, without further requests', 'answers', 'answers', false, [ADBLOCK_BAIT]],
     ['is not detected if the server has no bait', 'has none', 'answers', false, [ADBLOCK_BAIT]],
@@ -47,13 +47,13 @@ describe('an ad blocker', () => {
     const base = await start(bait, neighbour)
     expect(await detectAdblock({ base, send }, `${base}own.js`)).toBe(found)
     // If a connection breaks off, a client may try another one.
-    expect([...new Set(asked)]).toEqual(expected)
+    expect([...new Set(files)]).toEqual(expected)
   })
 
   it('is not detected on a slow network, and popups do not wait for it', async () => {
     const base = await start('is silent', 'answers')
     expect(await detectAdblock({ base, send }, `${base}own.js`)).toBe(false)
-    expect(asked).toEqual([ADBLOCK_BAIT])
+    expect(files).toEqual([ADBLOCK_BAIT])
   })
 
   it('blocks what EasyList names for every site and every kind of request', () => {

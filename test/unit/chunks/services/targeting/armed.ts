@@ -40,13 +40,13 @@ export const freshTriggers = (): void => {
 /** Arms a trigger as the loader does. `fired`: how often it has reached what is needed. */
 export const armed = (name: string, setting: unknown) => {
   const needed = typeof setting === 'number' ? setting : 1
-  const told: number[] = []
+  const reports: number[] = []
   const trigger = triggers[name] as Trigger<unknown>
-  const stop = trigger((reached) => told.push(reached), setting, loadAtOnce)
+  const stop = trigger((reached) => reports.push(reached), setting, loadAtOnce)
   stops.push(stop)
   return {
     stop,
-    told,
-    fired: () => told.filter((reached, at) => reached >= needed && (told[at - 1] ?? -1) < needed).length,
+    reports,
+    fired: () => reports.filter((reached, index) => reached >= needed && (reports[index - 1] ?? -1) < needed).length,
   }
 }

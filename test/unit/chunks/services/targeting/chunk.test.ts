@@ -96,11 +96,11 @@ describe('the rules of the chunk', () => {
 describe('the triggers of the chunk', () => {
   it("are beside the loader's own, and every setting has its trigger", async () => {
     const { target } = await load()
-    const known = { exitIntent: () => () => {}, timeDelay: () => () => {}, scrollPercent: () => () => {} }
+    const coreTriggers = { exitIntent: () => () => {}, timeDelay: () => () => {}, scrollPercent: () => () => {} }
     const settings = 'exit_intent_mobile session_delay scroll_pixel page_clicks pages_visited inactivity cart autopilot'
     const all = popups({ triggers: Object.fromEntries(settings.split(' ').map((name) => [name, 'yes'])) })
-    const { settingsOf, triggers } = await target(page(), all, { ...NONE, triggers: known })
-    expect(triggers).toMatchObject(known)
+    const { settingsOf, triggers } = await target(page(), all, { ...NONE, triggers: coreTriggers })
+    expect(triggers).toMatchObject(coreTriggers)
     for (const name of Object.keys(settingsOf?.(all[0] as Campaign) ?? {})) expect(triggers).toHaveProperty(name)
   })
 

@@ -23,7 +23,7 @@ import type { Mark } from '../../../../../shared/targeting/mark'
 import { popups, visitorOf } from './world'
 
 const [popup] = popups({}) as [Campaign]
-const wants = (targeting: Targeting) => (): Targeting => targeting
+const targetingOf = (targeting: Targeting) => (): Targeting => targeting
 
 const page: PageFacts = {
   variable: (path) => (path === 'shop.plan' ? 'pro' : undefined),
@@ -33,7 +33,7 @@ const page: PageFacts = {
 }
 
 describe('device', () => {
-  it.each<[says: string, type: PopupType, device: Targeting['device'], mobile: boolean, objects: boolean]>([
+  it.each<[title: string, type: PopupType, device: Targeting['device'], mobile: boolean, objects: boolean]>([
     ['any type shows on a desktop', 'lightbox', undefined, false, false],
     ['any type shows on a phone', 'lightbox', undefined, true, false],
     ['the mobile type shows on a phone', 'mobile', undefined, true, false],
@@ -43,8 +43,8 @@ describe('device', () => {
     ['for desktops: shows on a desktop', 'bar', 'desktop', false, false],
     ['for desktops: not on a phone', 'bar', 'desktop', true, true],
     ['the mobile type for desktops shows nowhere', 'mobile', 'desktop', true, true],
-  ])('%s', (_, type, wanted, mobile, objects) => {
-    expect(device(wants({ device: wanted }))({ ...popup, type }, visitorOf({ mobile }))).toBe(objects)
+  ])('%s', (_, type, setting, mobile, objects) => {
+    expect(device(targetingOf({ device: setting }))({ ...popup, type }, visitorOf({ mobile }))).toBe(objects)
   })
 })
 
@@ -52,18 +52,18 @@ describe('A/B test', () => {
   it('variants that this visitor does not get do not show', () => {
     const [mine, theirs] = popups({}, {}) as [Campaign, Campaign]
     const rule = abTest(new Set([theirs]))
-    expect([mine, theirs].map((one) => rule(one, visitorOf()))).toEqual([false, true])
+    expect([mine, theirs].map((variant) => rule(variant, visitorOf()))).toEqual([false, true])
   })
 })
 
 describe('most per type', () => {
   const objections = (campaigns: Campaign[], others = new Set<Campaign>()): number[] => {
     const rule = mostPerType(campaigns, others)
-    return campaigns.flatMap((one, at) => (rule(one, visitorOf()) ? [at] : []))
+    return campaigns.flatMap((campaign, index) => (rule(campaign, visitorOf()) ? [index] : []))
   }
   const many = (type: PopupType, count: number): Campaign[] => popups(...Array(count).fill({ poptin_type: type }))
 
-  it.each<[type: PopupType, most: number]>([
+  it.each<[type: PopupType, limit: number]>([
     ['mobile', 5],
     ['fullpage', 4],
     ['browsing', 1],
@@ -72,8 +72,8 @@ describe('most per type', () => {
     ['social', 4],
     ['bar', 5],
     ['lightbox', 6],
-  ])('of %s, the first %i of the answer show', (type, most) => {
-    expect(objections(many(type, most + 2))).toEqual([most, most + 1])
+  ])('of %s, the first %i of the answer show', (type, limit) => {
+    expect(objections(many(type, limit + 2))).toEqual([limit, limit + 1])
   })
 
   it('each type is counted separately', () => {
@@ -99,21 +99,21 @@ describe('most per type', () => {
 })
 
 describe('engagement with other popups', () => {
-  const [own, place, bar] = popups(
+  const [subject, place, bar] = popups(
     {},
     { poptin_type: 'embedded' },
     { ab_test: 'yes', ab_test_parent_id: 'parent0000001' },
   ) as [Campaign, Campaign, Campaign]
   type Marked = Partial<Record<Mark, string[]>>
-  const objects = (wanted: Engagement | undefined, marked: Marked) => {
+  const objects = (setting: Engagement | undefined, marked: Marked) => {
     const storage = createStorage(false)
     for (const [mark, keys] of Object.entries(marked))
       for (const key of keys) storage.set(`${mark as Mark}.${key}`, { at: 0, visit: 1, url: '' })
     const visitor = visitorOf({ marker: (mark, key) => storage.get(`${mark}.${key}`) })
-    return engagement(wants({ engagement: wanted }), [own, place, bar], storage)(own, visitor)
+    return engagement(targetingOf({ engagement: setting }), [subject, place, bar], storage)(subject, visitor)
   }
 
-  it.each<[says: string, set: Partial<Engagement>, marked: Marked, expected: boolean]>([
+  it.each<[title: string, changes: Partial<Engagement>, marked: Marked, expected: boolean]>([
     ['show to visitors who have seen it: has', { popup: bar.id }, { seen: [bar.key] }, false],
     ['show to visitors who have seen it: has not', { popup: bar.id }, {}, true],
     ['dont_show to visitors who have seen it: has', { show: false, popup: bar.id }, { seen: [bar.key] }, true],
@@ -143,15 +143,15 @@ describe('engagement with other popups', () => {
       false,
     ],
     ['any: another', {}, { seen: [bar.key] }, false],
-    ['any: does not include the popup itself', {}, { seen: [own.key] }, true],
-    ['any that was not seen: the popup itself does not count', { what: 'not_seen' }, { seen: [own.key] }, false],
+    ['any: does not include the popup itself', {}, { seen: [subject.key] }, true],
+    ['any that was not seen: the popup itself does not count', { what: 'not_seen' }, { seen: [subject.key] }, false],
     ['any that was not seen: another was', { what: 'not_seen' }, { seen: [bar.key] }, true],
     ['any embedded: one was', { kind: 'embedded' }, { seen: [place.key] }, false],
     ['any embedded: a bar does not count', { kind: 'embedded' }, { seen: [bar.key] }, true],
     ['any other: an embedded one does not count', {}, { seen: [place.key] }, true],
     ['any other: a popup that is not in this answer counts', {}, { seen: ['elsewhere0001'] }, false],
-  ])('%s', (_, set, marked, expected) => {
-    expect(objects({ show: true, what: 'seen', kind: 'other', popup: 'any', ...set }, marked)).toBe(expected)
+  ])('%s', (_, changes, marked, expected) => {
+    expect(objects({ show: true, what: 'seen', kind: 'other', popup: 'any', ...changes }, marked)).toBe(expected)
   })
 
   it('a popup without this setting shows', () => {
@@ -160,41 +160,41 @@ describe('engagement with other popups', () => {
 })
 
 describe('source code', () => {
-  it.each<[says: string, targeting: Targeting, objects: boolean]>([
+  it.each<[title: string, targeting: Targeting, objects: boolean]>([
     ['is not set', {}, false],
     ['must contain what it contains', { sourceCode: { contains: true, text: 'class="sale"' } }, false],
     ['must contain what it does not', { sourceCode: { contains: true, text: 'class="Sale"' } }, true],
     ['must not contain what it contains', { sourceCode: { contains: false, text: 'class="sale"' } }, true],
     ['must not contain what it does not', { sourceCode: { contains: false, text: 'sold out' } }, false],
   ])('the markup %s', (_, targeting, objects) => {
-    expect(Boolean(sourceCode(wants(targeting), page)(popup, visitorOf()))).toBe(objects)
+    expect(Boolean(sourceCode(targetingOf(targeting), page)(popup, visitorOf()))).toBe(objects)
   })
 })
 
 describe('variables and cookies', () => {
   const plan = (name: string, value: string): Condition[] => [{ show: true, name, comparison: 'equals', value }]
 
-  it.each<[says: string, rule: Rule, objects: boolean]>([
-    ['variables are not set', variables(wants({}), page), false],
-    ['a variable of the page matches', variables(wants({ variables: plan('shop.plan', 'pro') }), page), false],
-    ['a variable of the page does not', variables(wants({ variables: plan('shop.plan', 'basic') }), page), true],
-    ['cookies are not set', cookies(wants({}), page), false],
-    ['a cookie matches', cookies(wants({ cookies: plan('plan', 'basic') }), page), false],
-    ['a cookie does not', cookies(wants({ cookies: plan('plan', 'pro') }), page), true],
+  it.each<[title: string, rule: Rule, objects: boolean]>([
+    ['variables are not set', variables(targetingOf({}), page), false],
+    ['a variable of the page matches', variables(targetingOf({ variables: plan('shop.plan', 'pro') }), page), false],
+    ['a variable of the page does not', variables(targetingOf({ variables: plan('shop.plan', 'basic') }), page), true],
+    ['cookies are not set', cookies(targetingOf({}), page), false],
+    ['a cookie matches', cookies(targetingOf({ cookies: plan('plan', 'basic') }), page), false],
+    ['a cookie does not', cookies(targetingOf({ cookies: plan('plan', 'pro') }), page), true],
   ])('%s', (_, rule, objects) => {
     expect(rule(popup, visitorOf())).toBe(objects)
   })
 })
 
 describe('ad blocker', () => {
-  it.each<[says: string, wanted: boolean | undefined, there: boolean, objects: boolean]>([
+  it.each<[title: string, setting: boolean | undefined, there: boolean, objects: boolean]>([
     ['not set', undefined, true, false],
     ['wanted, and there is one', true, true, false],
     ['wanted, and there is none', true, false, true],
     ['not wanted, and there is one', false, true, true],
     ['not wanted, and there is none', false, false, false],
-  ])('%s', (_, wanted, there, objects) => {
-    const rule = adblock(wants({ adblock: wanted }), { ...page, adblock: there })
+  ])('%s', (_, setting, there, objects) => {
+    const rule = adblock(targetingOf({ adblock: setting }), { ...page, adblock: there })
     expect(rule(popup, visitorOf())).toBe(objects)
   })
 })
@@ -204,7 +204,7 @@ describe('countdown already past', () => {
   const timer = (timer: unknown) => ({ design_properties: { timer } })
   const date = (date: unknown, timezone?: unknown) => timer({ type: 'date', date, timezone })
 
-  it.each<[says: string, wire: Record<string, unknown>, objects: boolean]>([
+  it.each<[title: string, wire: Record<string, unknown>, objects: boolean]>([
     ['no countdown', {}, false],
     ['a duration that has not started for this visitor', timer({ type: 'duration', minutes: 1 }), false],
     ['an end in the future', date('2026-06-01T12:00:01', 'UTC'), false],
@@ -224,15 +224,15 @@ describe('countdown already past', () => {
     expect(countdownPast(createStorage(false))(popup, visitorOf({ now: () => noon }))).toBe(objects)
   })
 
-  it.each<[says: string, kept: unknown, objects: boolean]>([
+  it.each<[title: string, storedTimer: unknown, objects: boolean]>([
     ['still running', noon + 1, false],
     ['just over', noon, true],
     ['over for weeks', noon - 2_000_000_000, true],
     ['stored by somebody else', 'soon', false],
-  ])('a duration that is %s for this visitor', (_, kept, objects) => {
+  ])('a duration that is %s for this visitor', (_, storedTimer, objects) => {
     const [popup] = popups(timer({ type: 'duration', minutes: 1 }), {}) as [Campaign]
     const storage = createStorage(false)
-    storage.set(`timer.${popup.key}`, kept as number)
+    storage.set(`timer.${popup.key}`, storedTimer as number)
     const rule = countdownPast(storage)
     expect(rule(popup, visitorOf({ now: () => noon }))).toBe(objects)
     // If the popup has no countdown any more, a stored one means nothing.

@@ -3,7 +3,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { Stop } from '../../../../../shared/page/platform/dom'
 import { countListeners } from '../../../../support/listeners'
-import { trusted } from '../../../../support/trusted'
+import { trusted } from '../../../../support/trusted-event'
 import { visit } from '../../../../support/visit'
 import { armed, freshTriggers, load } from './armed'
 
@@ -35,8 +35,8 @@ const touch = (type: string, y: number, time: number): void => {
 }
 
 /** The page is scrolled to each of these places at its time. A finger on it moves by as much. */
-const scroll = (way: [y: number, at: number][], finger?: true): void => {
-  for (const [y, time] of way) {
+const scroll = (track: [y: number, time: number][], finger?: true): void => {
+  for (const [y, time] of track) {
     if (finger) touch('touchmove', -y, time)
     vi.stubGlobal('scrollY', y)
     const event = new Event('scroll')
@@ -47,7 +47,7 @@ const scroll = (way: [y: number, at: number][], finger?: true): void => {
 
 describe('exit intent on a phone', () => {
   // Scroll positions on a screen of 600 px, and the milliseconds at which they are reported.
-  it.each<[says: string, way: [y: number, at: number][], fired: number]>([
+  it.each<[title: string, track: [y: number, time: number][], fired: number]>([
     [
       'fires on a fast scroll up after reading down',
       [
@@ -111,15 +111,15 @@ describe('exit intent on a phone', () => {
       ],
       2,
     ],
-  ])('%s', (_, way, fired) => {
+  ])('%s', (_, track, fired) => {
     vi.stubGlobal('innerHeight', 600)
     const leave = armed('exitIntentMobile', true)
-    scroll(way, true)
+    scroll(track, true)
     expect(leave.fired()).toBe(fired)
   })
 
   // Scroll positions and times, while a finger moves the page and after it is lifted.
-  it.each<[says: string, flick: [y: number, at: number][], way: [y: number, at: number][], fired: number]>([
+  it.each<[title: string, flick: [y: number, time: number][], track: [y: number, time: number][], fired: number]>([
     [
       'fires after a flick, while the page goes on by itself',
       [
@@ -217,15 +217,15 @@ describe('exit intent on a phone', () => {
       ],
       0,
     ],
-  ])('%s', (_, flick, way, fired) => {
+  ])('%s', (_, flick, track, fired) => {
     vi.stubGlobal('innerHeight', 600)
     const leave = armed('exitIntentMobile', true)
     scroll([[1700, 5000]])
     touch('touchstart', -(flick[0]?.[0] ?? 0), 8990)
     scroll(flick, true)
-    const [y = 0, at = 0] = flick.at(-1) ?? []
-    touch('touchend', -y, at)
-    scroll(way)
+    const [y = 0, time = 0] = flick.at(-1) ?? []
+    touch('touchend', -y, time)
+    scroll(track)
     expect(leave.fired()).toBe(fired)
   })
 
@@ -286,7 +286,7 @@ describe('exit intent on a phone', () => {
 })
 
 describe('time across the session', () => {
-  it.each<[says: string, passed: number, needed: number, wait: number, fired: number]>([
+  it.each<[title: string, passed: number, needed: number, wait: number, fired: number]>([
     ['waits for the rest of it', 30, 45, 14_999, 0],
     ['fires when it has passed', 30, 45, 15_000, 1],
     ['fires at once if it has passed on earlier pages', 60, 45, 0, 1],
@@ -303,7 +303,7 @@ describe('time across the session', () => {
     await load({ now: () => 130_000, trail: () => ({ ...visit, session: 100_000 }) })
     const delay = armed('sessionDelay', 40)
     vi.advanceTimersByTime(8000)
-    expect(delay.told).toEqual([38])
+    expect(delay.reports).toEqual([38])
   })
 })
 
@@ -325,7 +325,7 @@ describe('page clicks', () => {
     click(document.body)
     const clicks = armed('pageClicks', 3)
     document.body.innerHTML = '<p><b>Here</b></p>'
-    for (const at of [document.body, document.documentElement]) click(at)
+    for (const target of [document.body, document.documentElement]) click(target)
     handled()
     expect(clicks.fired()).toBe(0)
     click(document.querySelector('b') as Element)
@@ -445,13 +445,13 @@ describe('the triggers of the chunk', () => {
     for (const { stop } of all) stop()
     expect(listeners()).toBe(0)
     expect(vi.getTimerCount()).toBe(0)
-    const told = all.map((one) => one.told.length)
+    const counts = all.map((trigger) => trigger.reports.length)
     scrollTo(0)
     click(document.body)
     show(false)
     show(true)
     vi.advanceTimersByTime(60_000)
-    expect(all.map((one) => one.told.length)).toEqual(told)
+    expect(all.map((trigger) => trigger.reports.length)).toEqual(counts)
   })
 
   it('share one listener of each kind between a hundred popups', () => {

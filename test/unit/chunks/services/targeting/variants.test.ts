@@ -45,8 +45,8 @@ describe('variants of an A/B test', () => {
   })
 
   it('two tests are independent: half of those who get the first variant of one get the first of the other', () => {
-    const [one, other] = [variants(2), variants(2, 'parent0000002')]
-    const first = clients.filter((client) => chosen(one, client)[0] === one[0]?.id)
+    const [ownTest, other] = [variants(2), variants(2, 'parent0000002')]
+    const first = clients.filter((client) => chosen(ownTest, client)[0] === ownTest[0]?.id)
     const both = first.filter((client) => chosen(other, client)[0] === other[0]?.id)
     expect(both.length / first.length).toBeCloseTo(0.5, 1)
   })
@@ -54,10 +54,10 @@ describe('variants of an A/B test', () => {
   it('a variant that ends passes on only its own visitors', () => {
     const all = variants(3)
     const [, ended] = all
-    const left = all.filter((popup) => popup !== ended)
+    const remaining = all.filter((popup) => popup !== ended)
     for (const client of clients.slice(0, 500)) {
       const [before] = chosen(all, client)
-      if (before !== ended?.id) expect(chosen(left, client)).toEqual([before])
+      if (before !== ended?.id) expect(chosen(remaining, client)).toEqual([before])
     }
   })
 

@@ -30,7 +30,7 @@ const shape = ({ mode, marks = [], objecting = [], campaign, hiddenIn, seenIn }:
 }
 
 describe('a teaser', () => {
-  it.each<[says: string, Case, 'tab' | undefined]>([
+  it.each<[title: string, Case, 'tab' | undefined]>([
     ['always: before its popup was seen', { mode: 'always' }, 'tab'],
     ['always: after that as well', { mode: 'always', marks: ['seen'] }, 'tab'],
     ['before: until its popup was seen', { mode: 'before' }, 'tab'],
@@ -46,8 +46,8 @@ describe('a teaser', () => {
     ['a reminder shows it without the setting', { marks: ['seen'], objecting: ['remind'] }, 'tab'],
     ['a reminder shows it against the mode', { mode: 'after', objecting: ['remind'] }, 'tab'],
     ['a reminder does not show it once it was hidden', { objecting: ['remind'], hiddenIn: VISIT }, undefined],
-  ])('%s', (_, given, expected) => {
-    expect(shape(given)).toBe(expected)
+  ])('%s', (_, settings, expected) => {
+    expect(shape(settings)).toBe(expected)
   })
 
   it.each(['closed', 'frequency', 'converted', 'remind'])('ignores the timing of %s', (rule) => {
@@ -64,7 +64,7 @@ describe('a teaser', () => {
 
 describe('the bar for search visitors', () => {
   const objecting = ['searchLanding']
-  it.each<[says: string, Case, 'tab' | 'bar' | undefined]>([
+  it.each<[title: string, Case, 'tab' | 'bar' | undefined]>([
     ['stands for a popup that nothing else blocks', { objecting }, 'bar'],
     ['replaces the teaser', { objecting, mode: 'always' }, 'bar'],
     ['not if another rule objects', { objecting: [...objecting, 'device'] }, undefined],
@@ -73,7 +73,7 @@ describe('the bar for search visitors', () => {
     ['nor when it was hidden', { objecting, hiddenIn: VISIT }, undefined],
     ['nor when the popup was opened from it', { objecting, marks: ['seen'], seenIn: VISIT }, undefined],
     ['then the teaser shows, if there is one', { objecting, mode: 'after', marks: ['seen'], seenIn: VISIT }, 'tab'],
-  ])('%s', (_, given, expected) => {
-    expect(shape(given)).toBe(expected)
+  ])('%s', (_, settings, expected) => {
+    expect(shape(settings)).toBe(expected)
   })
 })

@@ -69,13 +69,13 @@ describe('an element that shows if', () => {
     ],
     ['a field is named like a property of the form, knows it', '<input name="elements" value="x">', 'elements:x', true],
     ['nothing is named, shows', FIELD, '', true],
-  ])('%s', (_, fields, condition, shown) => {
+  ])('%s', (_, fields, condition, expected) => {
     watch(`${fields}<p id="it" data-show-if="${condition}">More</p>`)
-    expect(shows()).toBe(shown)
+    expect(shows()).toBe(expected)
     conditions?.stop()
     // The same words say when another element hides, except where they name nothing.
     watch(`${fields}<p id="it" data-hide-if="${condition}">More</p>`)
-    expect(shows()).toBe(condition ? !shown : true)
+    expect(shows()).toBe(condition ? !expected : true)
   })
 
   it.each(['input', 'keyup', 'change'])('a field changes, looks again at its %s event', (event) => {
@@ -168,7 +168,7 @@ describe('a required field in an element that hides', () => {
     watch(
       '<input name="a"><input name="b"><div data-show-if="a"><p data-show-if="b"><input name="c" required></p></div>',
     )
-    const seen: boolean[] = []
+    const states: boolean[] = []
     for (const [a, b] of [
       ['', ''],
       ['', 'x'],
@@ -179,9 +179,9 @@ describe('a required field in an element that hides', () => {
     ] as const) {
       type('[name=a]', a)
       type('[name=b]', b)
-      seen.push(find('[name=c]').required)
+      states.push(find('[name=c]').required)
     }
-    expect(seen).toEqual([false, false, true, false, true, false])
+    expect(states).toEqual([false, false, true, false, true, false])
   })
 
   it('is dropped again if the page makes it required meanwhile', () => {
@@ -195,7 +195,7 @@ describe('a required field in an element that hides', () => {
 })
 
 describe('what hangs on a field that is hidden', () => {
-  const seen = (): string[] =>
+  const visibleIds = (): string[] =>
     [...document.querySelectorAll<HTMLElement>('[id]')].filter((each) => shows(`#${each.id}`)).map(({ id }) => id)
   const row = (id: string, condition: string, field = `<input name="${id}" value="x" required>`) =>
     `<p id="${id}" ${condition}>${field}</p>`
@@ -226,41 +226,41 @@ describe('what hangs on a field that is hidden', () => {
   ])('hides too and is not required, %s', (_, field, rows) => {
     watch(`<input name="${field}" value="x">${rows}`)
     const required = document.querySelectorAll('[required]').length
-    expect(seen().sort()).toEqual(['b', 'c', 'd'])
+    expect(visibleIds().sort()).toEqual(['b', 'c', 'd'])
     type('[name=a]', '')
-    expect([seen(), document.querySelectorAll('[required]').length]).toEqual([[], 0])
+    expect([visibleIds(), document.querySelectorAll('[required]').length]).toEqual([[], 0])
     type('[name=a]', 'y')
-    expect([seen().sort(), document.querySelectorAll('[required]').length]).toEqual([['b', 'c', 'd'], required])
+    expect([visibleIds().sort(), document.querySelectorAll('[required]').length]).toEqual([['b', 'c', 'd'], required])
   })
 
   it('shows if it hides by that field, or shows where that is empty', () => {
     watch(
       `<input name="a">${row('b', 'data-show-if="a"')}${row('c', 'data-hide-if="b"')}${row('d', 'data-show-if="b:"')}`,
     )
-    expect(seen()).toEqual(['c', 'd'])
+    expect(visibleIds()).toEqual(['c', 'd'])
     type('[name=a]', 'x')
-    expect(seen()).toEqual(['b'])
+    expect(visibleIds()).toEqual(['b'])
   })
 
   it('goes by those fields of the same name that can be seen', () => {
-    const one = '<input name="size" value="x">'
+    const input = '<input name="size" value="x">'
     watch(
-      `<input name="a" value="x">${row('b', 'data-show-if="a:x"', one)}${row('c', 'data-show-if="a:y"', one.replace('x', 'z'))}${row('d', 'data-show-if="size:z"')}`,
+      `<input name="a" value="x">${row('b', 'data-show-if="a:x"', input)}${row('c', 'data-show-if="a:y"', input.replace('x', 'z'))}${row('d', 'data-show-if="size:z"')}`,
     )
-    expect(seen()).toEqual(['b'])
+    expect(visibleIds()).toEqual(['b'])
     type('[name=a]', 'y')
-    expect(seen()).toEqual(['c', 'd'])
+    expect(visibleIds()).toEqual(['c', 'd'])
   })
 
   it.each([
     ['two that hide each other: the first stays', ['a', 'data-hide-if="b"'], ['b', 'data-hide-if="a"'], ['a']],
     ['two that show each other: both stay', ['a', 'data-show-if="b"'], ['b', 'data-show-if="a"'], ['a', 'b']],
     ['one that hides by itself', ['a', 'data-hide-if="a"'], ['b', ''], ['b']],
-  ] as const)('comes to a decision in a circle: %s', (_, [a, one], [b, other], left) => {
-    watch(row(a, one) + row(b, other))
-    expect(seen()).toEqual(left)
+  ] as const)('comes to a decision in a circle: %s', (_, [a, rule], [b, other], expected) => {
+    watch(row(a, rule) + row(b, other))
+    expect(visibleIds()).toEqual(expected)
     type('[name=a]', 'y')
-    expect(seen()).toEqual(left)
+    expect(visibleIds()).toEqual(expected)
   })
 })
 
@@ -301,16 +301,16 @@ describe('whatever the fields hold, in whatever order they change', () => {
         const expectModel = () => {
           const hidden = rules.map(({ show, field, values = ['*'] }) => {
             const value = answers.get(field)
-            const met = value !== undefined && values.some((each) => each === value || (each === '*' && value !== ''))
-            return met !== show
+            const isMet = value !== undefined && values.some((each) => each === value || (each === '*' && value !== ''))
+            return isMet !== show
           })
-          const unseen = (at: number): boolean => {
-            const around = elements.indexOf(elements[at]?.parentElement as HTMLElement)
-            return Boolean(hidden[at]) || (around >= 0 && unseen(around))
+          const unseen = (index: number): boolean => {
+            const around = elements.indexOf(elements[index]?.parentElement as HTMLElement)
+            return Boolean(hidden[index]) || (around >= 0 && unseen(around))
           }
           expect(elements.map(({ style }) => style.display === 'none')).toEqual(hidden)
           expect(elements.map(({ firstElementChild }) => (firstElementChild as HTMLInputElement).required)).toEqual(
-            rules.map(({ required }, at) => required && !unseen(at)),
+            rules.map(({ required }, index) => required && !unseen(index)),
           )
         }
         expectModel()

@@ -37,13 +37,13 @@ const RULES: [Record<string, unknown>, right: FormDataEntryValue[][], wrong: For
 ]
 
 it.each(RULES)('finds what is wrong with a field: %j', (rule, right, wrong) => {
-  const said = (name: string) => (values: FormDataEntryValue[]) => {
+  const messageOf = (name: string) => (values: FormDataEntryValue[]) => {
     const data = new FormData()
     for (const value of values) data.append(name, value)
     return errorOf([{ ...rule, field: 'day', error: 'Wrong.' }], data)
   }
-  expect(right.map(said('day'))).toEqual(right.map(() => ''))
-  expect(wrong.map(said('day[]'))).toEqual(wrong.map(() => 'Wrong.'))
+  expect(right.map(messageOf('day'))).toEqual(right.map(() => ''))
+  expect(wrong.map(messageOf('day[]'))).toEqual(wrong.map(() => 'Wrong.'))
 })
 
 it('says what the first broken rule says, of its own field alone', () => {

@@ -22,7 +22,7 @@ const attach = (html: string, attributes = '', order = [0, 1, 2]): HTMLFormEleme
     () => attachRefill(find('.wpcf7'), SITE),
     () => watchConditions(form).stop,
   ]
-  stop = all(order.map((at) => (chunks[at] as () => Stop)()))
+  stop = all(order.map((index) => (chunks[index] as () => Stop)()))
   return form
 }
 /** What the form's own script tells of a reply. */
@@ -209,7 +209,7 @@ describe('a counter', () => {
       .join(' ')}>0</span>`
   const NOTE = '<textarea name="note"></textarea>'
   const LIMITS = { starting: 10, current: 10, maximum: 10, minimum: 3 }
-  const shown = (element: Element | null = find('.wpcf7-character-count')) => ({
+  const counterOf = (element: Element | null = find('.wpcf7-character-count')) => ({
     text: element?.textContent,
     current: element?.getAttribute('data-current-value'),
     long: element?.classList.contains('too-long'),
@@ -234,8 +234,8 @@ describe('a counter', () => {
   ] as const)('counts %s, up and down', (_, value, length, mark) => {
     attach(NOTE + counter('up', LIMITS) + counter('down', LIMITS))
     type('[name=note]', value)
-    expect(shown(find('.up'))).toEqual(state(length, mark))
-    expect(shown(find('.down'))).toEqual(state(10 - length, mark))
+    expect(counterOf(find('.up'))).toEqual(state(length, mark))
+    expect(counterOf(find('.down'))).toEqual(state(10 - length, mark))
   })
 
   it.each([
@@ -246,33 +246,33 @@ describe('a counter', () => {
   ])('has %s', (_, limits, value, expected) => {
     attach(NOTE + counter('up', limits))
     type('[name=note]', value)
-    expect(shown()).toEqual(expected)
+    expect(counterOf()).toEqual(expected)
   })
 
   it('counts what was typed before this code came', () => {
     attach(`<textarea name="note">abcd</textarea>${counter('down', LIMITS)}`)
-    expect([shown(), find('[name=note]').value]).toEqual([state(6), 'abcd'])
+    expect([counterOf(), find('[name=note]').value]).toEqual([state(6), 'abcd'])
   })
 
   it('counts anew after a reset and after a refill of its field', async () => {
     const form = attach(`<input name="note">${counter('up', LIMITS)}`)
     type('[name=note]', 'abcd')
     await reset(form)
-    expect(shown()).toEqual(state(0, 'short'))
+    expect(counterOf()).toEqual(state(0, 'short'))
     type('[name=note]', 'abcd')
     refill({ quiz: { note: ['1+1=?', 'hash'] } })
-    expect(shown()).toEqual(state(0, 'short'))
+    expect(counterOf()).toEqual(state(0, 'short'))
   })
 
   it('counts a web address as it is sent', () => {
     attach(`<input name="note" class="wpcf7-validates-as-url">${counter('up')}`)
     type('[name=note]', 'a.b', 'change')
-    expect(shown()).toEqual(state(10))
+    expect(counterOf()).toEqual(state(10))
   })
 
   it('of a field that is not there is left alone', () => {
     attach(NOTE + counter('up', LIMITS, 'other'))
-    expect(shown()).toEqual({ text: '0', current: '10', long: false, short: false })
+    expect(counterOf()).toEqual({ text: '0', current: '10', long: false, short: false })
   })
 
   it('is read out by a screen reader only when a limit is crossed by the visitor', () => {
@@ -313,9 +313,9 @@ describe('a counter', () => {
         limit,
         limit,
         fc.array(fc.string({ maxLength: 14 }), { minLength: 1, maxLength: 5 }),
-        (least, most, texts) => {
+        (least, max, texts) => {
           const limits = {
-            ...(most !== undefined && { maximum: most, starting: most }),
+            ...(max !== undefined && { maximum: max, starting: max }),
             ...(least !== undefined && { minimum: least }),
           }
           attach(`<input name="note">${counter('up', limits)}${counter('down', limits)}`)
@@ -323,12 +323,12 @@ describe('a counter', () => {
             type('[name=note]', each, 'keyup')
             const { length } = find('[name=note]').value
             const marks = {
-              long: Boolean(most) && length > Number(most),
+              long: Boolean(max) && length > Number(max),
               short: Boolean(least) && length < Number(least),
             }
-            expect(shown(find('.up'))).toEqual({ text: `${length}`, current: `${length}`, ...marks })
-            const left = `${(most ?? 0) - length}`
-            expect(shown(find('.down'))).toEqual({ text: left, current: left, ...marks })
+            expect(counterOf(find('.up'))).toEqual({ text: `${length}`, current: `${length}`, ...marks })
+            const remaining = `${(max ?? 0) - length}`
+            expect(counterOf(find('.down'))).toEqual({ text: remaining, current: remaining, ...marks })
           }
           stop?.()
         },
@@ -452,22 +452,22 @@ it('hears nothing any more when it is stopped, and works again when it is attach
 })
 
 it.each(['input', 'keyup', 'change'])('looks up its fields as often for many as for few, at each %s', (event) => {
-  const asks = (size: number): number => {
+  const lookupsFor = (size: number): number => {
     const fields = Array.from(
       { length: size },
-      (_, at) => `<p data-show-if="f:${at}"><input name="f${at}" required></p>
-        <span class="wpcf7-character-count up" data-target-name="f${at}">0</span>`,
+      (_, index) => `<p data-show-if="f:${index}"><input name="f${index}" required></p>
+        <span class="wpcf7-character-count up" data-target-name="f${index}">0</span>`,
     )
     attach(`<input name="f">${fields.join('')}`)
     const elements = vi.spyOn(HTMLFormElement.prototype, 'elements', 'get')
     type('[name=f]', '1', event)
-    const asked = elements.mock.calls.length
+    const lookups = elements.mock.calls.length
     elements.mockRestore()
     expect(find('[name=f1]').closest('p')?.style.display).toBe('')
     expect(find('[name=f0]').closest('p')?.style.display).toBe('none')
     stop?.()
-    return asked
+    return lookups
   }
   // The conditions ask once, and the counters once.
-  expect([asks(2), asks(60)]).toEqual([2, 2])
+  expect([lookupsFor(2), lookupsFor(60)]).toEqual([2, 2])
 })

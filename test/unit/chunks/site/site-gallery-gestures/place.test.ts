@@ -66,8 +66,8 @@ describe('the close-up of an image', () => {
     ['on a display with more pixels', 3, 1.5, 2],
     ['never less than twice', 1, 1, 2],
     ['however large that is', 10, 1, 10],
-  ])('is sharp: %s', (_, own, pixelRatio, scale) => {
-    expect(closeUp(own, pixelRatio)).toBe(scale)
+  ])('is sharp: %s', (_, ownScale, pixelRatio, scale) => {
+    expect(closeUp(ownScale, pixelRatio)).toBe(scale)
   })
 })
 
@@ -94,12 +94,12 @@ describe('an enlarged image', () => {
   it.each([
     ['four times', 1.5, 4],
     ['its own size, if that is more', 9, 9],
-  ])('grows to %s', (_, own, scale) => {
+  ])('grows to %s', (_, ownScale, scale) => {
     const sides: Parameters<typeof moveOn>[1] = [
       [640, 1200, 1280],
       [360, 600, 720],
     ]
-    expect(moveOn(FITTED_PLACE, sides, { x: 640, y: 360 }, { x: 640, y: 360 }, 100, own).scale).toBe(scale)
+    expect(moveOn(FITTED_PLACE, sides, { x: 640, y: 360 }, { x: 640, y: 360 }, 100, ownScale).scale).toBe(scale)
   })
 
   it('stays under the fingers, where no limit holds it', () => {
@@ -109,8 +109,8 @@ describe('an enlarged image', () => {
         points,
         fc.record({ x: number(-20, 20), y: number(-20, 20) }),
         number(1, 4),
-        (gone, from, by, scale) => {
-          const place = placeAfter(WIDE, gone)
+        (moves, from, by, scale) => {
+          const place = placeAfter(WIDE, moves)
           const to = { x: from.x + by.x, y: from.y + by.y }
           const next = move(place, WIDE, SCREEN, from, to, scale)
           const [left, right] = edges(next, WIDE, 'x')

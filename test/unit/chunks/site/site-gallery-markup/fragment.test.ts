@@ -18,7 +18,7 @@ describe('markup that the gallery shows', () => {
   })
 
   it('keeps what articles, tables, films and forms consist of', () => {
-    const kept = [
+    const fragments = [
       '<h2 id="size" class="big" lang="fr">Taille</h2>',
       '<p dir="rtl">a <b>b</b> <abbr title="c">d</abbr><br><time datetime="2026-01-01">e</time></p>',
       '<a href="https://other.example/x" target="_blank" rel="noopener">f</a><a href="/g" download="">g</a>',
@@ -30,7 +30,7 @@ describe('markup that the gallery shows', () => {
       '<details open=""><summary>u</summary>v</details><ol start="3" reversed=""><li>w</li></ol>',
       '<svg viewBox="0 0 9 9"><path d="M0 0h9"></path></svg>',
     ]
-    for (const html of kept) expect(read(html).innerHTML).toBe(html)
+    for (const html of fragments) expect(read(html).innerHTML).toBe(html)
   })
 
   it('sets styles without the attribute, so that a strict policy has nothing against them', () => {

@@ -125,8 +125,8 @@ describe('what several links lead to', () => {
     ['stays in a slider that is a copy itself', `<div class="is-clone">${link('a')}${link('b')}</div>`, 'a1 b1'],
     ['stays where a word only looks like that', `<p class="cyclone">${link('b')}</p>${link('a')}${link('b')}`, 'b2 a1'],
   ])('%s', (_, markup, expected) => {
-    const seen = itemsOf(markup).map(({ href, links }) => `${href.replace(/.*\/(.*)\.jpg/, '$1')}${links.length}`)
-    expect(seen.join(' ')).toBe(expected)
+    const items = itemsOf(markup).map(({ href, links }) => `${href.replace(/.*\/(.*)\.jpg/, '$1')}${links.length}`)
+    expect(items.join(' ')).toBe(expected)
   })
 
   it('takes its picture and its caption from any of them', () => {

@@ -35,13 +35,13 @@ describe('an option', () => {
       { selector: '.other', options: { margin: 5 } },
       { selector: '.gallery', options: { margin: 6 } },
     ])
-    const seen = [page.raw(link, 'margin')]
+    const values = [page.raw(link, 'margin')]
     const [outer, inner] = document.querySelectorAll('div') as unknown as [HTMLElement, HTMLElement]
     for (const element of [link, inner, outer]) {
       delete element.dataset.margin
-      seen.push(page.raw(link, 'margin'))
+      values.push(page.raw(link, 'margin'))
     }
-    expect(seen).toEqual(['1', '2', '3', 4])
+    expect(values).toEqual(['1', '2', '3', 4])
     expect(pageWith([{ selector: '.gallery', options: { margin: 6 } }]).raw(link, 'margin')).toBe(6)
     expect(pageWith([{ selector: 'a', options: { padding: 6 } }]).raw(link, 'margin')).toBe(9)
     expect(pageWith().raw(link, 'padding')).toBe(undefined)
@@ -82,15 +82,15 @@ describe('an option', () => {
     const name = fc.constantFrom('margin', 'modal', '__proto__', 'constructor', 'toString', 'minViewportWidth')
     const anything = fc.oneof(fc.anything({ withNullPrototype: true }), fc.constant({ toString: 1 }), fc.jsonValue())
     fc.assert(
-      fc.property(name, anything, anything, anything, (name, global, given, attribute) => {
+      fc.property(name, anything, anything, anything, (name, global, option, attribute) => {
         vi.stubGlobal('fb_opts', global)
         const link = put('<form data-wisp-gallery><input name="dataset"><input name="closest"><a href="/a"></a></form>')
         link.setAttribute('data-margin', JSON.stringify(attribute) ?? '')
-        const page = pageWith([{ selector: 'a', options: { [name]: given } }])
+        const page = pageWith([{ selector: 'a', options: { [name]: option } }])
         Array.from(page.links())
         const value = page.raw(link, name)
         // Nothing that every object has.
-        if (name !== 'margin' && typeof global !== 'object') expect(value).toBe(given ?? undefined)
+        if (name !== 'margin' && typeof global !== 'object') expect(value).toBe(option ?? undefined)
         expect(typeof fits(link, page)).toBe('boolean')
       }),
     )

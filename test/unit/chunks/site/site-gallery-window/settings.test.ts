@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { optionsOf } from '../../../../../chunks/site/site-gallery-window/settings'
 import type { GalleryOptions, GalleryPage } from '../../../../../shared/page/gallery/chunks'
 
-const read = (said: Record<string, unknown>): GalleryOptions => {
-  const page = { raw: (_: HTMLElement, name: string) => said[name] } as unknown as GalleryPage
+const read = (options: Record<string, unknown>): GalleryOptions => {
+  const page = { raw: (_: HTMLElement, name: string) => options[name] } as unknown as GalleryPage
   return optionsOf(document.createElement('a'), page)
 }
 
@@ -95,7 +95,7 @@ describe('the options of a gallery', () => {
     ['title', 7, '7'],
     ['content', '<b>Hi</b>', '<b>Hi</b>'],
     ['content', 'two\nlines', 'two\nlines'],
-  ] as [keyof GalleryOptions, unknown, unknown][])('%s: %j is %j', (name, said, value) => {
-    expect(read({ [name]: said })[name]).toEqual(value)
+  ] as [keyof GalleryOptions, unknown, unknown][])('%s: %j is %j', (name, option, value) => {
+    expect(read({ [name]: option })[name]).toEqual(value)
   })
 })

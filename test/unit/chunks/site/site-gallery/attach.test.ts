@@ -78,11 +78,11 @@ describe('the listeners of a page', () => {
   it('are moved behind those that the page has added meanwhile', () => {
     const [link] = put('<a href="/a.jpg">A</a>') as [HTMLElement]
     stops.push(...attachTo([link]))
-    const own = (event: Event): void => event.preventDefault()
-    document.addEventListener('click', own)
+    const hostHandler = (event: Event): void => event.preventDefault()
+    document.addEventListener('click', hostHandler)
     link.click()
     expect(loads()).toEqual([])
-    document.removeEventListener('click', own)
+    document.removeEventListener('click', hostHandler)
     link.click()
     expect(loads()).toEqual(['site-gallery-window'])
   })

@@ -7,14 +7,14 @@ import { arm } from '../../../../../chunks/site/site-popup-triggers'
 import type { Site } from '../../../../../shared/page/model/site'
 import type { Stop } from '../../../../../shared/page/platform/dom'
 import { writeCookie } from '../../../../../shared/page/storage/storage'
-import { nameOwnPart } from '../../../../support/own-part'
-import { trusted } from '../../../../support/trusted'
+import { nameOwnPart } from '../../../../support/owner-part'
+import { trusted } from '../../../../support/trusted-event'
 
 // This document has no layout, so nothing is in the middle of its window.
 Object.assign(Object.getPrototypeOf(document), { elementsFromPoint: () => [] })
 
 /** What is open, and what was loaded, in order. */
-let shown: string[] = []
+let openings: string[] = []
 let loaded: string[] = []
 let closes = new Map<string, Stop>()
 const stops: Stop[] = []
@@ -23,7 +23,7 @@ const stops: Stop[] = []
 const window = {
   createWindow: ({ id }: HTMLElement, _: string, closed: Stop) => ({
     open(trigger: string) {
-      shown.push(`${id} ${trigger}`)
+      openings.push(`${id} ${trigger}`)
       closes.set(id, closed)
       return true
     },
@@ -85,7 +85,7 @@ let unname: Stop = () => {}
 beforeEach(() => {
   vi.useFakeTimers()
   unname = nameOwnPart()
-  shown = []
+  openings = []
   loaded = []
   closes = new Map()
 })
@@ -106,7 +106,7 @@ describe('a timed popup', () => {
     const id = start('data-trigger="exit"')
     await passes(ms)
     await leave()
-    expect(shown).toEqual(shows ? [`${id} exit`] : [])
+    expect(openings).toEqual(shows ? [`${id} exit`] : [])
   })
 
   it('takes a pointer that goes into a frame or a list, or leaves by a side, for no exit', async () => {
@@ -114,17 +114,17 @@ describe('a timed popup', () => {
     await passes(5_000)
     await leave({ clientY: -1, relatedTarget: document.body })
     await leave({ clientX: -1, clientY: 300 })
-    expect(shown).toEqual([])
+    expect(openings).toEqual([])
     await leave()
-    expect(shown).toEqual([`${id} exit`])
+    expect(openings).toEqual([`${id} exit`])
   })
 
   it('after its delay, which begins when it is found', async () => {
     const id = start('data-trigger="delay" data-delay="2.5"')
     await passes(2_499)
-    expect([shown, loaded]).toEqual([[], []])
+    expect([openings, loaded]).toEqual([[], []])
     await passes(1)
-    expect(shown).toEqual([`${id} delay`])
+    expect(openings).toEqual([`${id} delay`])
     expect(loaded).toEqual(['site-popup-window', 'site-popup-look', 'busy'])
   })
 
@@ -134,19 +134,19 @@ describe('a timed popup', () => {
     await passes(300)
     scrollTo(498)
     await passes(300)
-    expect(shown).toEqual([])
+    expect(openings).toEqual([])
     scrollTo(499)
     await passes(299)
-    expect(shown).toEqual([])
+    expect(openings).toEqual([])
     await passes(1)
-    expect(shown).toEqual([`${id} scroll`])
+    expect(openings).toEqual([`${id} scroll`])
   })
 
   it('on a page too short to be scrolled counts as at its end', async () => {
     scrollTo(0, 1000)
     const id = start('data-trigger="scroll" data-scroll="100"')
     await passes(300)
-    expect(shown).toEqual([`${id} scroll`])
+    expect(openings).toEqual([`${id} scroll`])
   })
 
   it('opens by the first of its triggers, and not again by another', async () => {
@@ -156,7 +156,7 @@ describe('a timed popup', () => {
     closes.get(id)?.()
     await passes(5_000)
     await leave()
-    expect(shown).toEqual([`${id} exit`])
+    expect(openings).toEqual([`${id} exit`])
   })
 
   it('without a known trigger opens by nothing', async () => {
@@ -164,7 +164,7 @@ describe('a timed popup', () => {
     start('')
     await passes(60_000)
     await leave()
-    expect(shown).toEqual([])
+    expect(openings).toEqual([])
   })
 
   it('leaves no listener and no timer behind', async () => {
@@ -173,7 +173,7 @@ describe('a timed popup', () => {
     expect(vi.getTimerCount()).toBe(0)
     await passes(9_000)
     await leave()
-    expect(shown).toEqual([])
+    expect(openings).toEqual([])
   })
 
   it('taken away while its window is fetched does not open', async () => {
@@ -189,20 +189,20 @@ describe('a timed popup', () => {
     for (const stop of stops.splice(0)) stop()
     arrive({ ...window, ...look })
     await passes(1_000)
-    expect(shown).toEqual([])
+    expect(openings).toEqual([])
   })
 })
 
 describe('a popup that was shown', () => {
   /** The same popup on the next page, or in another tab. */
   const again = async (id: string, attributes: string, site = siteOf()) => {
-    const before = shown.length
+    const before = openings.length
     const element = popupOf(attributes)
     element.dataset.wispPopup = id
     stops.push(attach(element, site))
     await passes(10)
     closes.get(element.id)?.()
-    return shown.length > before
+    return openings.length > before
   }
 
   it.each([
@@ -213,7 +213,7 @@ describe('a popup that was shown', () => {
     const attributes = `data-trigger="delay" data-delay="0" data-cookie-days="${days}"`
     const id = start(attributes)
     await passes(0)
-    expect(shown).toHaveLength(1)
+    expect(openings).toHaveLength(1)
     closes.get(id)?.()
     expect(document.cookie).toContain(`wisp_popup_${id}=1`)
     await passes(ms - 100)
@@ -246,7 +246,7 @@ describe('a popup that was shown', () => {
     writeCookie(`wisp_popup_${id}=1`, 0)
     hidden.mockReturnValue(false)
     await passes(600)
-    expect(shown).toEqual([])
+    expect(openings).toEqual([])
   })
 
   it('has a cookie of a harmless name, whatever its id', async () => {
@@ -265,12 +265,12 @@ describe('several popups', () => {
       fc.asyncProperty(
         fc.uniqueArray(fc.integer({ min: 1, max: 9 }), { minLength: 1, maxLength: 5 }),
         async (delays) => {
-          shown = []
+          openings = []
           const ids = delays.map((delay) => [delay, start(`data-trigger="delay" data-delay="${delay}"`)] as const)
-          const expected = [...ids].sort(([one], [other]) => one - other).map(([, id]) => `${id} delay`)
+          const expected = [...ids].sort(([delay], [other]) => delay - other).map(([, id]) => `${id} delay`)
           await passes(10_000)
           for (const [index, name] of expected.entries()) {
-            expect(shown).toEqual(expected.slice(0, index + 1))
+            expect(openings).toEqual(expected.slice(0, index + 1))
             closes.get(name.replace(' delay', ''))?.()
             await passes(0)
           }
@@ -295,16 +295,16 @@ describe('several popups', () => {
     const id = start('data-trigger="delay" data-delay="2"')
     await passes(3_000)
     globalThis.removeEventListener('wisp:error', listener)
-    expect([shown, failed]).toEqual([[`${id} delay`], ['blocked']])
+    expect([openings, failed]).toEqual([[`${id} delay`], ['blocked']])
   })
 
   it('do not wait for one that leaves the page while it is shown', async () => {
     start('data-trigger="delay" data-delay="1"')
     const second = start('data-trigger="delay" data-delay="2"')
     await passes(3_000)
-    expect(shown).toHaveLength(1)
+    expect(openings).toHaveLength(1)
     stops.shift()?.()
-    expect(shown.at(-1)).toBe(`${second} delay`)
+    expect(openings.at(-1)).toBe(`${second} delay`)
   })
 })
 
@@ -326,10 +326,10 @@ describe('a press on an element that names the popup', () => {
     const second = start('')
     await passes(0)
     expect(await press(second)).toBe(true)
-    expect(shown).toEqual([`${first} delay`, `${second} `])
+    expect(openings).toEqual([`${first} delay`, `${second} `])
     closes.get(second)?.()
     await press(first)
-    expect(shown.at(-1)).toBe(`${first} `)
+    expect(openings.at(-1)).toBe(`${first} `)
   })
 
   it('opens nothing with a key that asks for a new tab, or for another popup', async () => {
@@ -337,6 +337,6 @@ describe('a press on an element that names the popup', () => {
     expect([await press(id, { ctrlKey: true }), await press(id, { metaKey: true }), await press('other')]).toEqual([
       ...[false, false, false],
     ])
-    expect(shown).toEqual([])
+    expect(openings).toEqual([])
   })
 })

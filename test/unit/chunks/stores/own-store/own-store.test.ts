@@ -40,7 +40,7 @@ const answered = (products = [product]) => JSON.stringify(encodeProducts('shopif
 
 /** A page without a platform, with one popup that needs the cart. */
 const open = async ({ text = answered(), allowed = true } = {}) => {
-  const asked: [url: string, form: Record<string, string>][] = []
+  const requests: [url: string, form: Record<string, string>][] = []
   const loaded: string[] = []
   // What the page before has told is forgotten.
   vi.resetModules()
@@ -54,7 +54,7 @@ const open = async ({ text = answered(), allowed = true } = {}) => {
       return { adapter } as T
     },
     async send(url, { body } = {}) {
-      asked.push([url, Object.fromEntries(new URLSearchParams(body))])
+      requests.push([url, Object.fromEntries(new URLSearchParams(body))])
       return { status: 200, text }
     },
   })
@@ -66,7 +66,7 @@ const open = async ({ text = answered(), allowed = true } = {}) => {
   await settled()
   const offers = (category: string, ids: string[] = []) =>
     store.offers({ popupId: 'popup00000001', category, ids, count: 2 } satisfies OfferRequest)
-  return { asked, loaded, offers, page, stop, store }
+  return { requests, loaded, offers, page, stop, store }
 }
 
 const cart = { count: 2, value: 3980, products: ['mug', 'bowl'] }
@@ -90,15 +90,15 @@ describe('a site without a platform', () => {
   it('is asked for its cart once, then by those who need it, and hears nothing of ours', async () => {
     const heard: unknown[] = []
     stops.push(on<CustomEvent>(window, 'wisp:cart', ({ detail }) => void heard.push(detail)))
-    const wanted = vi.fn()
-    stops.push(on(window, 'wisp:cart-wanted', wanted))
+    const onRequest = vi.fn()
+    stops.push(on(window, 'wisp:cart-wanted', onRequest))
     announces(cart)
     const { store } = await open()
-    expect(wanted).toHaveBeenCalledOnce()
+    expect(onRequest).toHaveBeenCalledOnce()
     dispatchEvent(new Event('wisp:cart-wanted'))
     await store.add([{ product: 'mug', variant: 'mug', quantity: 1 }])
     await settled()
-    expect([wanted.mock.calls.length, heard]).toEqual([2, [cart, cart]])
+    expect([onRequest.mock.calls.length, heard]).toEqual([2, [cart, cart]])
   })
   it('has its cart in the next display request, as it was announced last', async () => {
     announces(cart)
@@ -119,44 +119,44 @@ describe('a site without a platform', () => {
 
   const items = [{ product: 'mug', variant: 'red', quantity: 1 }]
   /** A page that says that it adds, and then does `next`. */
-  const takes = (next: () => unknown = () => {}) => {
-    const asked: unknown[] = []
+  const acceptAdds = (next: () => unknown = () => {}) => {
+    const requests: unknown[] = []
     stops.push(
       on<CustomEvent>(window, 'wisp:add-to-cart', (event) => {
-        asked.push(event.detail)
+        requests.push(event.detail)
         event.preventDefault()
         next()
       }),
     )
-    return asked
+    return requests
   }
   const reports = (detail: unknown = cart) => dispatchEvent(new CustomEvent('wisp:cart', { detail }))
 
   it('has added once it reports its cart, not before', async () => {
     const { store } = await open()
-    const asked = takes()
-    const told = vi.fn()
-    void store.add(items).then(told)
+    const requests = acceptAdds()
+    const report = vi.fn()
+    void store.add(items).then(report)
     await vi.advanceTimersByTimeAsync(9_000)
     reports('no cart')
     await settled()
-    expect([asked, told.mock.calls]).toEqual([[{ items }], []])
+    expect([requests, report.mock.calls]).toEqual([[{ items }], []])
     reports()
     await settled()
-    expect(told.mock.calls).toEqual([['added']])
+    expect(report.mock.calls).toEqual([['added']])
   })
   it('may report its cart while it is asked', async () => {
     const { store } = await open()
-    takes(reports)
+    acceptAdds(reports)
     expect(await store.add(items)).toBe('added')
   })
   it('has not added if it reports nothing for ten seconds', async () => {
     const { store } = await open()
-    takes()
-    const told = vi.fn()
-    void store.add(items).then(told)
+    acceptAdds()
+    const report = vi.fn()
+    void store.add(items).then(report)
     await vi.advanceTimersByTimeAsync(10_000)
-    expect(told.mock.calls).toEqual([['failed']])
+    expect(report.mock.calls).toEqual([['failed']])
   })
   it('cannot add if the page does nothing, or throws', async () => {
     const { store } = await open()
@@ -171,7 +171,7 @@ describe('a site without a platform', () => {
   })
 
   it('has products of its catalogue at their own addresses', async () => {
-    const { asked, offers } = await open()
+    const { requests, offers } = await open()
     expect(await offers('manual', ['mug'])).toEqual([
       {
         id: 'mug',
@@ -183,7 +183,7 @@ describe('a site without a platform', () => {
         variants: [{ id: 'mug', title: 'Default Title', price: 1990, compareAtPrice: 2400, available: true }],
       },
     ])
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       [
         'https://popups.example/api/display/shopify/product-recommendation/popup00000001',
         { category: 'manual', products: 'mug', limit: '2', count: '2' },
@@ -192,16 +192,16 @@ describe('a site without a platform', () => {
   })
   it('asks for what goes with its cart', async () => {
     announces(cart)
-    const { asked, offers } = await open()
+    const { requests, offers } = await open()
     await offers('related')
     await offers('product_in_cart')
-    expect(asked.map(([, { products }]) => products)).toEqual(['mug,bowl', 'mug,bowl'])
+    expect(requests.map(([, { products }]) => products)).toEqual(['mug,bowl', 'mug,bowl'])
   })
   it('asks for nothing where there is nothing to ask for', async () => {
-    const { asked, offers } = await open()
+    const { requests, offers } = await open()
     expect(await offers('product_in_cart')).toEqual([])
     expect(await offers('last_visited')).toEqual([])
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
   })
   it.each(['<html>', '', '{"data":{"products":7}}', '{"data":{"products":[null,7,{},{"id":"a","title":"b"}]}}'])(
     'has no products when the server answers %j',
@@ -226,29 +226,29 @@ describe('a site without a platform', () => {
   })
 })
 
-const tells = (detail: unknown): unknown => dispatchEvent(new CustomEvent('wisp:product', { detail }))
+const announceProduct = (detail: unknown): unknown => dispatchEvent(new CustomEvent('wisp:product', { detail }))
 
 describe('the product of a page without a platform', () => {
   it('is remembered when the page tells it, the newest first', async () => {
     const { page } = await open()
-    for (const id of ['mug', 'bowl', 7, 'vase']) tells({ id, name: 'A name', category: 'Pots' })
+    for (const id of ['mug', 'bowl', 7, 'vase']) announceProduct({ id, name: 'A name', category: 'Pots' })
     expect(page.storage.get('recent.own-store')).toEqual(['vase', '7', 'bowl'])
     expect(page.storage.get('store')).toBe(fieldsOf('', '', '', '', '', 'vase,7,bowl'))
   })
   it('is asked for, because the page may have told it before', async () => {
-    stops.push(on(window, 'wisp:product-wanted', () => void tells({ id: 'mug' })))
+    stops.push(on(window, 'wisp:product-wanted', () => void announceProduct({ id: 'mug' })))
     const { page } = await open()
     expect(page.storage.get('recent.own-store')).toEqual(['mug'])
   })
   it('is not recommended on its own page, but on the next one', async () => {
-    const { asked, offers } = await open()
-    tells({ id: 'mug' })
+    const { requests, offers } = await open()
+    announceProduct({ id: 'mug' })
     await offers('last_visited')
     await offers('related')
     history.replaceState(null, '', '/about')
     await offers('last_visited')
     history.replaceState(null, '', '/')
-    expect(asked.map(([, { category, products }]) => [category, products])).toEqual([
+    expect(requests.map(([, { category, products }]) => [category, products])).toEqual([
       ['related', 'mug'],
       ['last_visited', 'mug'],
     ])
@@ -269,16 +269,16 @@ describe('the product of a page without a platform', () => {
   ])('is none if the page tells %s', async (_, detail) => {
     vi.spyOn(console, 'warn').mockReturnValue()
     const { page } = await open()
-    tells(detail)
+    announceProduct(detail)
     expect(page.storage.get('recent.own-store')).toBeUndefined()
   })
   it('is not remembered without consent, or after the end', async () => {
     const { page } = await open({ allowed: false })
-    tells({ id: 'mug' })
+    announceProduct({ id: 'mug' })
     expect(page.storage.keys('recent.')).toEqual([])
     const later = await open()
     later.stop()
-    tells({ id: 'bowl' })
+    announceProduct({ id: 'bowl' })
     expect(later.page.storage.get('recent.own-store')).toBeUndefined()
   })
 })

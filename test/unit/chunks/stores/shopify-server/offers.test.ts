@@ -42,7 +42,7 @@ describe('a recommended product', () => {
     ])
   })
 
-  it.each<[says: string, active: unknown, variants: object[], currency: string, prices: number[]]>([
+  it.each<[title: string, active: unknown, variants: object[], currency: string, prices: number[]]>([
     ['another currency', 'GBP', [{}], 'USD', [2000]],
     ['no currency', undefined, [{}], 'USD', [2000]],
     ['a currency that only one variant has', 'EUR', [{}, { presentment_prices: [] }], 'USD', [2000, 2000]],
@@ -68,8 +68,8 @@ describe('a recommended product', () => {
     ['', undefined],
     [null, undefined],
     ['much', undefined],
-  ])('with the price %o before shows %o', (compare_at_price, shown) =>
-    expect(variantsOf({ compare_at_price })?.[0]?.compareAtPrice).toBe(shown),
+  ])('with the price %o before shows %o', (compare_at_price, expected) =>
+    expect(variantsOf({ compare_at_price })?.[0]?.compareAtPrice).toBe(expected),
   )
 
   it.each([

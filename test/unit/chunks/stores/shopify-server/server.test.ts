@@ -24,20 +24,20 @@ const callOf = (url = '') => new URL(url).pathname.split('/').slice(4).join('/')
 describe('thresholds', () => {
   it('are asked for by the id of the shop, once in a visit', async () => {
     shopify()
-    const { asked, page } = asking(rule)
+    const { requests, page } = asking(rule)
     const both = await Promise.all([thresholds(page), thresholds(page)])
     expect(both).toEqual(Array(2).fill([{ kind: 'shipping', amount: 5000 }]))
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       `${page.host}/api/display/shopify/client-id?shop=clay.myshopify.com&site=site-key-1`,
       `${page.host}/api/display/shopify/price-rules/shop-1`,
     ])
     page.storage.flush()
     const next = pageOf()
     expect(await thresholds(next.page)).toEqual(both[0])
-    expect(next.asked).toEqual([])
+    expect(next.requests).toEqual([])
   })
 
-  it.each<[says: string, change: object, expected: unknown[]]>([
+  it.each<[title: string, change: object, expected: unknown[]]>([
     ['delivery', {}, [{ kind: 'shipping', amount: 5000 }]],
     ['products, each', { target_type: 'line_item' }, [{ kind: 'discount', amount: 5000 }]],
     [
@@ -76,10 +76,10 @@ describe('thresholds', () => {
   ])('in the currency of the visitor, %o', async (currency, amount) => {
     shopify(currency)
     const found = await thresholds(asking(rule).page)
-    expect(found.map((one) => one.amount)).toEqual(amount === undefined ? [] : [amount])
+    expect(found.map((threshold) => threshold.amount)).toEqual(amount === undefined ? [] : [amount])
   })
 
-  it.each<[says: string, answers: Record<string, unknown>, calls: string[]]>([
+  it.each<[title: string, answers: Record<string, unknown>, calls: string[]]>([
     ['does not answer', {}, ['client-id']],
     ['does not know the shop', { 'client-id': { success: false } }, ['client-id']],
     ['has an object for an id', { 'client-id': { client_id: {} } }, ['client-id']],
@@ -96,9 +96,9 @@ describe('thresholds', () => {
     ],
   ])('are none if the server %s', async (_, answers, calls) => {
     shopify()
-    const { asked, page } = pageOf({ answers })
+    const { requests, page } = pageOf({ answers })
     expect(await thresholds(page)).toEqual([])
-    expect(asked.map(callOf)).toEqual(calls)
+    expect(requests.map(callOf)).toEqual(calls)
   })
 
   it('are asked for again after a failure', async () => {
@@ -111,8 +111,8 @@ describe('thresholds', () => {
   })
 
   it('are none on a page without a shop, and nobody is asked', async () => {
-    const { asked, page } = asking(rule)
-    expect([await thresholds(page), asked]).toEqual([[], []])
+    const { requests, page } = asking(rule)
+    expect([await thresholds(page), requests]).toEqual([[], []])
   })
 })
 
@@ -132,18 +132,18 @@ const mug = { id: '1', name: 'Mug', category: 'Mugs' }
 
 const telling = (settings = {}) => {
   shopify()
-  const { asked, page } = pageOf({ answers: { 'client-id': ID, 'save-browse': { success: true } }, ...settings })
-  const told = () =>
-    asked.flatMap((url) => {
+  const { requests, page } = pageOf({ answers: { 'client-id': ID, 'save-browse': { success: true } }, ...settings })
+  const messages = () =>
+    requests.flatMap((url) => {
       const { pathname, searchParams } = new URL(url)
       return pathname.endsWith('/save-browse-abandonment') ? [Object.fromEntries(searchParams)] : []
     })
-  return { page, told, kinds: () => told().map(({ data_for }) => data_for) }
+  return { page, messages, kinds: () => messages().map(({ data_for }) => data_for) }
 }
 
 describe('what is told of a visitor', () => {
   it('names the product that they look at, and what is in the cart', async () => {
-    const { page, told } = telling()
+    const { page, messages } = telling()
     await tell(page, { customer: '5', looked: mug, cart: cart('2', '3') })
     const common = {
       clientId: 'shop-1',
@@ -154,7 +154,7 @@ describe('what is told of a visitor', () => {
       url: `${location.origin}${location.pathname}`,
     }
     const name = (id: string) => ({ product_id: id, product_name: `No ${id}`, category: '' })
-    expect(told()).toEqual([
+    expect(messages()).toEqual([
       {
         ...common,
         data_for: 'browse_abandonment',
@@ -164,7 +164,7 @@ describe('what is told of a visitor', () => {
     ])
   })
 
-  it.each<[says: string, facts: { customer?: string; looked?: typeof mug; cart?: Cart }[], kinds: string[]]>([
+  it.each<[title: string, facts: { customer?: string; looked?: typeof mug; cart?: Cart }[], kinds: string[]]>([
     ['nothing is known', [{}], []],
     ['the same product twice', [{ looked: mug }, { looked: mug }], ['browse']],
     [
@@ -191,22 +191,22 @@ describe('what is told of a visitor', () => {
     ],
   ])('once for the same facts: %s', async (_, facts, expected) => {
     const { kinds, page } = telling()
-    await Promise.all(facts.map((one) => tell(page, { customer: '', ...one })))
+    await Promise.all(facts.map((fact) => tell(page, { customer: '', ...fact })))
     expect(kinds()).toEqual(expected.map((kind) => `${kind}_abandonment`))
   })
 
   it('fits into an address, however full the cart is', async () => {
-    const { page, told } = telling()
-    const lines = Array.from({ length: 500 }, (_, at) => ({
-      product: `${at}`,
-      variant: `${at}`,
+    const { page, messages } = telling()
+    const lines = Array.from({ length: 500 }, (_, index) => ({
+      product: `${index}`,
+      variant: `${index}`,
       quantity: 1,
       price: 1,
       name: 'ספל '.repeat(100),
     }))
     await tell(page, { customer: '', cart: { ...cart('1'), lines } })
-    const [{ products = '' } = {}] = told()
-    expect(JSON.parse(products).map((one: { product_id: string }) => one.product_id)).toEqual(
+    const [{ products = '' } = {}] = messages()
+    expect(JSON.parse(products).map((product: { product_id: string }) => product.product_id)).toEqual(
       lines.slice(0, 10).map(({ product }) => product),
     )
     expect(encodeURIComponent(products).length).toBeLessThan(4_000)
@@ -228,9 +228,9 @@ describe('what is told of a visitor', () => {
 
   it('is not told once consent was withdrawn, even while the shop is asked for', async () => {
     const { kinds, page } = telling()
-    const done = tell(page, { customer: '5', looked: mug })
+    const sending = tell(page, { customer: '5', looked: mug })
     page.storage.allow(false)
-    await done
+    await sending
     expect(kinds()).toEqual([])
   })
 

@@ -46,10 +46,10 @@ describe('the cart of Shopify', () => {
     ['KRW', 890_000, 8900],
     ['KWD', 1990, 19_900],
     ['no currency', 4480, 4480],
-  ])('in %s, %i hundredths are %i minor units, and back', async (currency, written, minor) => {
-    const now = await read({ ...whole, currency, total_price: written })
+  ])('in %s, %i hundredths are %i minor units, and back', async (currency, amount, minor) => {
+    const now = await read({ ...whole, currency, total_price: amount })
     expect(now.value).toBe(minor)
-    expect(total(now)).toBe(`${written}`)
+    expect(total(now)).toBe(`${amount}`)
   })
 
   it.each([undefined, null, 'free', -5, 1e20, 0.5])('has a line whose price %o is not known', async (price) => {

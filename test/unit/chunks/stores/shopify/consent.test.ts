@@ -29,9 +29,9 @@ const privacyOf = ([preferences, analytics, marketing]: Answers) => ({
 const storeOf = (customerPrivacy: unknown) => {
   const decisions: boolean[] = []
   const waiting: ((error?: unknown) => void)[] = []
-  const loadFeatures = vi.fn((_: unknown, done: (error?: unknown) => void) => waiting.push(done))
+  const loadFeatures = vi.fn((_: unknown, callback: (error?: unknown) => void) => waiting.push(callback))
   vi.stubGlobal('Shopify', { loadFeatures, customerPrivacy })
-  const stop = consent((given) => decisions.push(given))
+  const stop = consent((isAllowed) => decisions.push(isAllowed))
   return { decisions, stop, loadFeatures, answer: (error?: unknown) => waiting.shift()?.(error) }
 }
 
@@ -48,7 +48,7 @@ describe('consent of the store', () => {
     expect(decisions).toEqual([true, false, true])
   })
 
-  it.each<[says: string, privacy: unknown]>([
+  it.each<[title: string, privacy: unknown]>([
     ['nothing is there', undefined],
     ['no preferences', privacyOf([false, true, true])],
     ['no analytics', privacyOf([true, false, true])],
@@ -71,7 +71,7 @@ describe('consent of the store', () => {
     expect(decisions).toEqual([false])
   })
 
-  it.each<[says: string, detail: unknown]>([
+  it.each<[title: string, detail: unknown]>([
     ['is empty', {}],
     ['is missing', null],
     ['is a word', 'yes'],
@@ -95,9 +95,9 @@ describe('consent of the store', () => {
   it('is asked for once the page has loaded, if the store comes after us', () => {
     vi.stubGlobal('Shopify', undefined)
     const decisions: boolean[] = []
-    const stop = consent((given) => decisions.push(given))
+    const stop = consent((isAllowed) => decisions.push(isAllowed))
     vi.stubGlobal('Shopify', {
-      loadFeatures: (_: unknown, done: () => void) => done(),
+      loadFeatures: (_: unknown, callback: () => void) => callback(),
       customerPrivacy: privacyOf(YES),
     })
     expect(decisions).toEqual([])
@@ -106,7 +106,7 @@ describe('consent of the store', () => {
     stop()
   })
 
-  it.each<[says: string, shopify: unknown]>([
+  it.each<[title: string, shopify: unknown]>([
     ['is missing', undefined],
     ['is null', null],
     ['is an element of the page', document.createElement('form')],
@@ -116,7 +116,7 @@ describe('consent of the store', () => {
     vi.stubGlobal('Shopify', shopify)
     vi.spyOn(console, 'warn').mockReturnValue()
     const decisions: boolean[] = []
-    const stop = consent((given) => decisions.push(given))
+    const stop = consent((isAllowed) => decisions.push(isAllowed))
     window.dispatchEvent(new Event('load'))
     expect(decisions).toEqual([])
     stop()
@@ -135,28 +135,28 @@ describe('consent of the store', () => {
     const word = fc.constantFrom<unknown>(true, true, true, false, undefined, 'yes', 1)
     const answers = fc.tuple(word, word, word) as fc.Arbitrary<Answers>
     const step = fc.oneof(
-      answers.map((said) => ({ said, by: 'event' as const, error: undefined })),
-      fc.record({ said: answers, by: fc.constant('answer' as const), error: fc.constantFrom(undefined, 'no API') }),
+      answers.map((answer) => ({ answer, by: 'event' as const, error: undefined })),
+      fc.record({ answer: answers, by: fc.constant('answer' as const), error: fc.constantFrom(undefined, 'no API') }),
     )
     fc.assert(
       fc.property(fc.array(step, { maxLength: 6 }), (steps) => {
         const privacy: Record<string, () => unknown> = {}
-        let done = (_?: unknown): void => {}
+        let finish = (_?: unknown): void => {}
         vi.stubGlobal('Shopify', {
           customerPrivacy: privacy,
-          loadFeatures(_: unknown, callback: typeof done) {
-            done = callback
+          loadFeatures(_: unknown, callback: typeof finish) {
+            finish = callback
           },
         })
         let allowed = false
-        const stop = consent((given) => {
-          allowed = given
+        const stop = consent((isAllowed) => {
+          allowed = isAllowed
         })
-        for (const { by, error, said } of steps) {
-          Object.assign(privacy, privacyOf(said))
-          if (by === 'event') choose(detailOf(said))
-          else done(error)
-          expect(allowed).toBe(!error && said.every((one) => one === true))
+        for (const { by, error, answer } of steps) {
+          Object.assign(privacy, privacyOf(answer))
+          if (by === 'event') choose(detailOf(answer))
+          else finish(error)
+          expect(allowed).toBe(!error && answer.every((choice) => choice === true))
         }
         stop()
       }),

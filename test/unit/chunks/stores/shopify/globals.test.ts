@@ -12,7 +12,7 @@ const throws = (): never => {
 const product_ = { id: 7, vendor: 'Clay', type: 'Mugs', variants: [{ name: 'Mug - Red / S', public_title: 'Red / S' }] }
 
 describe('the globals of a Shopify page', () => {
-  it.each<[says: string, meta: unknown, st: unknown, id: string]>([
+  it.each<[title: string, meta: unknown, st: unknown, id: string]>([
     ['the analytics', { page: { customerId: 12 } }, { cid: 34 }, '12'],
     ['as text', { page: { customerId: '12' } }, undefined, '12'],
     ['the storefront', { page: {} }, { cid: 34 }, '34'],
@@ -25,7 +25,7 @@ describe('the globals of a Shopify page', () => {
     expect(customer()).toBe(id)
   })
 
-  it.each<[says: string, product: unknown, looked: unknown]>([
+  it.each<[title: string, product: unknown, looked: unknown]>([
     ['by the name of its variant', product_, { id: '7', name: 'Mug', category: 'Mugs' }],
     ['by its own name', { ...product_, name: 'Big mug' }, { id: '7', name: 'Big mug', category: 'Mugs' }],
     [

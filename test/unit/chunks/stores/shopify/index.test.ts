@@ -15,19 +15,19 @@ const withTrigger = {
 
 /** A shop with two mugs, which it sells one by one. Records what the network sees. */
 const createShop = () => {
-  const seen: string[] = []
-  const state = { held: 0, broken: '', whileRead: () => {} }
+  const paths: string[] = []
+  const state = { quantity: 0, broken: '', whileRead: () => {} }
   const cart = () => ({
-    item_count: state.held,
-    total_price: state.held * 1000,
+    item_count: state.quantity,
+    total_price: state.quantity * 1000,
     currency: 'EUR',
-    items: state.held
+    items: state.quantity
       ? [
           {
             variant_id: 11,
             product_id: 1,
-            quantity: state.held,
-            final_line_price: state.held * 1000,
+            quantity: state.quantity,
+            final_line_price: state.quantity * 1000,
             product_title: 'Mug',
           },
         ]
@@ -35,15 +35,15 @@ const createShop = () => {
   })
   vi.stubGlobal('fetch', async (url: string) => {
     const { pathname } = new URL(url, location.href)
-    seen.push(pathname)
+    paths.push(pathname)
     if (pathname === '/cart.js') state.whileRead()
     if (state.broken) return new Response(state.broken)
     if (pathname === '/cart.js') return new Response(JSON.stringify(cart()))
-    if (state.held === 2) return new Response('{"status":422}', { status: 422 })
-    state.held++
+    if (state.quantity === 2) return new Response('{"status":422}', { status: 422 })
+    state.quantity++
     return new Response('{"items":[]}')
   })
-  return { seen, state }
+  return { paths, state }
 }
 
 let store: Store
@@ -58,13 +58,13 @@ const open = async (settings: Parameters<typeof pageOf>[0] = {}) => {
     ['shopify-server', await import('../../../../../chunks/stores/shopify-server')],
   ])
   const load = async (name: string) => chunks.get(name)
-  const { asked, page } = pageOf({ load: load as never, ...settings })
+  const { requests, page } = pageOf({ load: load as never, ...settings })
   const { open: openStore, run } = await import('../../../../../chunks/stores/store')
   stops.push(run(page, withTrigger))
   store = await openStore(page)
   await settled()
-  const atFirst = { seen: shop.seen.splice(0), heard: heard.splice(0) }
-  return { ...shop, asked, atFirst, page }
+  const atFirst = { paths: shop.paths.splice(0), heard: heard.splice(0) }
+  return { ...shop, requests, atFirst, page }
 }
 
 /** Those who want to know what the browser lists. */
@@ -91,16 +91,16 @@ afterEach(() => {
 describe('Shopify', () => {
   it('is asked for its cart once', async () => {
     const { atFirst } = await open()
-    expect([atFirst.seen, atFirst.heard.map(({ count }) => count)]).toEqual([['/cart.js'], [0]])
+    expect([atFirst.paths, atFirst.heard.map(({ count }) => count)]).toEqual([['/cart.js'], [0]])
   })
 
   it('is asked again, once, after several requests of the theme', async () => {
-    const { seen } = await open()
+    const { paths } = await open()
     await Promise.all(
       ['/cart/add.js', '/cart/change.js', '/fr/cart/update'].map((url) => fetch(url, { method: 'POST' })),
     )
     await settled()
-    expect(seen).toEqual(['/cart/add.js', '/cart/change.js', '/fr/cart/update', '/cart.js'])
+    expect(paths).toEqual(['/cart/add.js', '/cart/change.js', '/fr/cart/update', '/cart.js'])
     expect(heard.map(({ count, own, value }) => [count, own, value])).toEqual([[2, false, 2000]])
   })
 
@@ -111,53 +111,53 @@ describe('Shopify', () => {
     await settled()
   }
   it('is asked once for an answer whose body nobody reads, which the browser lists later', async () => {
-    const { seen } = await open()
+    const { paths } = await open()
     await fetch('/cart/add.js', { method: 'POST' })
     const began = performance.now() + 1
     await settled()
     await listLater(0, began)
-    expect(seen).toEqual(['/cart/add.js', '/cart.js'])
+    expect(paths).toEqual(['/cart/add.js', '/cart.js'])
   })
   it('is asked once for an answer that the browser lists while the cart is being read', async () => {
-    const { seen, state } = await open()
+    const { paths, state } = await open()
     await fetch('/cart/add.js', { method: 'POST' })
     const began = performance.now() + 1
     state.whileRead = () => void listLater(0, began)
     await settled()
     await settled()
-    expect(seen).toEqual(['/cart/add.js', '/cart.js'])
+    expect(paths).toEqual(['/cart/add.js', '/cart.js'])
   })
   it.each([
     ['has answered since', 1],
     ['has failed', Number.NEGATIVE_INFINITY],
   ])('is asked again for a request that only the browser lists, and that %s', async (_, began) => {
-    const { seen } = await open()
+    const { paths } = await open()
     await (began > 0 ? listLater(began) : listLater(0, 0))
-    expect(seen).toEqual(['/cart.js'])
+    expect(paths).toEqual(['/cart.js'])
   })
   it('is asked again for a change after a cart that could not be read', async () => {
     reported()
-    const { seen, state } = await open()
+    const { paths, state } = await open()
     const began = performance.now() + 1
     state.broken = '<!doctype html>'
     await listLater(0, began)
     state.broken = ''
     await listLater(0, began)
-    expect(seen).toEqual(['/cart.js', '/cart.js'])
+    expect(paths).toEqual(['/cart.js', '/cart.js'])
   })
 
   it('gets one request for what we add, and one for the cart after it', async () => {
-    const { seen } = await open()
+    const { paths } = await open()
     expect(await store.add([{ product: '1', variant: '11', quantity: 1 }])).toBe('added')
     await settled()
-    expect(seen).toEqual(['/cart/add.js', '/cart.js'])
+    expect(paths).toEqual(['/cart/add.js', '/cart.js'])
     expect(heard.map(({ count, own }) => [count, own])).toEqual([[1, true]])
   })
 
   it('has no more than there are', async () => {
     const errors = reported()
     const { state } = await open()
-    state.held = 2
+    state.quantity = 2
     expect(await store.add([{ product: '1', variant: '11', quantity: 1 }])).toBe('in-cart')
     expect(errors.length).toBe(1)
   })
@@ -181,7 +181,7 @@ describe('Shopify', () => {
     let allowed = false
     const isAllowed = () => allowed
     Object.assign((window as unknown as { Shopify: object }).Shopify, {
-      loadFeatures: (_: unknown, done: () => void) => done(),
+      loadFeatures: (_: unknown, callback: () => void) => callback(),
       customerPrivacy: {
         preferencesProcessingAllowed: isAllowed,
         analyticsProcessingAllowed: isAllowed,
@@ -191,14 +191,14 @@ describe('Shopify', () => {
     const answers = { 'client-id': { client_id: 'shop-1' } }
     let follow = (_: boolean): void => {}
     vi.stubGlobal('wisp', { consent: (yes: boolean) => follow(yes) })
-    const { asked, page } = await open({ allowed: false, answers, consent: 'store' })
+    const { requests, page } = await open({ allowed: false, answers, consent: 'store' })
     follow = (yes) => page.storage.allow(yes)
-    expect([asked, localStorage.length]).toEqual([[], 0])
+    expect([requests, localStorage.length]).toEqual([[], 0])
     allowed = true
     const detail = { preferencesAllowed: true, analyticsAllowed: true, marketingAllowed: true }
     document.dispatchEvent(new CustomEvent('visitorConsentCollected', { detail }))
-    await expect.poll(() => asked.length).toBe(2)
-    expect(new URL(asked[1] ?? '').searchParams.get('data_for')).toBe('browse_abandonment')
+    await expect.poll(() => requests.length).toBe(2)
+    expect(new URL(requests[1] ?? '').searchParams.get('data_for')).toBe('browse_abandonment')
     document.dispatchEvent(new CustomEvent('visitorConsentCollected', { detail: {} }))
     page.storage.flush()
     expect(localStorage.length).toBe(0)

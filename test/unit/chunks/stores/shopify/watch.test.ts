@@ -50,7 +50,7 @@ const answer = () => new Response('{}')
 const turn = (): Promise<unknown> => vi.advanceTimersByTimeAsync(0)
 
 describe('what changes the cart is noticed', () => {
-  it.each<[says: string, ask: () => unknown]>([
+  it.each<[title: string, ask: () => unknown]>([
     ['an address', () => fetch('/cart/add.js', { method: 'POST' })],
     ['an address of another language', () => fetch('/fr/cart/change?sections=a,b', { method: 'post' })],
     ['a URL', () => fetch(new URL('/cart/clear', location.href), { method: 'POST' })],
@@ -80,9 +80,9 @@ describe('what changes the cart is noticed', () => {
 
   it('by a theme that has kept fetch from before, once the browser lists the request', async () => {
     vi.stubGlobal('fetch', async () => answer())
-    const kept = fetch
+    const earlyFetch = fetch
     const { changed, list } = watching()
-    await kept('/cart/add.js', { method: 'POST' })
+    await earlyFetch('/cart/add.js', { method: 'POST' })
     expect(changed).not.toHaveBeenCalled()
     list('/assets/theme.js', '/cart/add.js')
     expect(changed).toHaveBeenCalledOnce()
@@ -97,12 +97,12 @@ describe('what changes the cart is noticed', () => {
     expect(changed).toHaveBeenCalledOnce()
   })
 
-  it.each<[says: string, promise: () => unknown]>([
+  it.each<[title: string, promise: () => unknown]>([
     ['its promise is kept', () => Promise.resolve({})],
     ['its promise is broken', () => Promise.reject(new Error('422'))],
     ['it has none', () => undefined],
-  ])("by the storefront's event: %s", async (_, made) => {
-    const promise = made()
+  ])("by the storefront's event: %s", async (_, makePromise) => {
+    const promise = makePromise()
     const { changed } = watching()
     document.dispatchEvent(Object.assign(new Event('shopify:cart:lines-update', { bubbles: true }), { promise }))
     expect(changed).not.toHaveBeenCalled()
@@ -121,7 +121,7 @@ describe('what changes the cart is noticed', () => {
 })
 
 describe('nothing else is', () => {
-  it.each<[says: string, ask: () => unknown]>([
+  it.each<[title: string, ask: () => unknown]>([
     ['reading the cart', () => fetch('/cart.js')],
     ['a GET', () => fetch('/cart/add.js?id=1')],
     ['another site', () => fetch('https://elsewhere.example/cart/add.js', { method: 'POST' })],
@@ -184,8 +184,8 @@ describe("the page's requests", () => {
         const promise =
           'reason' in outcome ? Promise.reject(outcome.reason) : Promise.resolve('value' in outcome && outcome.value)
         promise.catch(() => {})
-        vi.stubGlobal('fetch', function (this: unknown, ...given: unknown[]) {
-          calls.push([this, ...given])
+        vi.stubGlobal('fetch', function (this: unknown, ...callArgs: unknown[]) {
+          calls.push([this, ...callArgs])
           if ('thrown' in outcome) throw outcome.thrown
           return promise
         })
@@ -203,7 +203,7 @@ describe("the page's requests", () => {
         expect(calls.length).toBe(1)
         const [[sameSelf, ...same] = []] = calls
         expect(same.length).toBe(args.length)
-        expect(same.every((one, at) => Object.is(one, args[at]))).toBe(true)
+        expect(same.every((value, index) => Object.is(value, args[index]))).toBe(true)
         // A sloppy function would get an object for a primitive; this one is strict.
         expect(Object.is(sameSelf, self)).toBe(true)
       }),

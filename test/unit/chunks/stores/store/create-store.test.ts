@@ -23,16 +23,16 @@ const withTrigger = {
   popups: signals.signal([{ campaign: { parts: [], triggers: { cart: {} } } }]),
 } as unknown as Popups
 
-interface Given extends Partial<Adapter> {
+interface StoreSettings extends Partial<Adapter> {
   page?: Parameters<typeof pageOf>[0]
 }
 
 /** A store of which the case changes the cart. */
-const storeOf = ({ page: settings, ...adapter }: Given = {}) => {
+const storeOf = ({ page: settings, ...adapter }: StoreSettings = {}) => {
   const state = { cart: cartOf(), reads: 0, watchers: new Set<() => void>() }
-  const told: StoreFacts[] = []
+  const reports: StoreFacts[] = []
   let decide = (_: boolean): void => {}
-  const { asked, page } = pageOf(settings)
+  const { requests, page } = pageOf(settings)
   const adapted: Adapter = {
     name: 'shopify',
     async cart() {
@@ -46,12 +46,12 @@ const storeOf = ({ page: settings, ...adapter }: Given = {}) => {
     add: async () => true,
     customer: () => '',
     product: () => undefined,
-    consent(given) {
-      decide = given
+    consent(isAllowed) {
+      decide = isAllowed
       return () => {}
     },
     offers: () => [],
-    tell: (_, facts) => told.push(facts),
+    tell: (_, facts) => reports.push(facts),
     total: ({ value }) => `${value}`,
     cartUrl: () => '/cart',
     imageAt: (address) => address,
@@ -63,14 +63,14 @@ const storeOf = ({ page: settings, ...adapter }: Given = {}) => {
   const listen = ({ detail }: Event & { detail?: CartAnnouncement }): unknown => detail && heard.push(detail)
   window.addEventListener('wisp:cart', listen)
   return {
-    asked,
+    requests,
     heard,
     page,
     run,
     state,
     store,
-    told,
-    consent: (given: boolean): void => decide(given),
+    reports,
+    consent: (isAllowed: boolean): void => decide(isAllowed),
     /** Of each announcement: the variants, and `own` or `remembered`. */
     announced: () =>
       heard.map(({ lines, own, remembered }) =>
@@ -214,7 +214,7 @@ describe('the cart of the page before', () => {
     end()
   })
 
-  it.each<[says: string, stored: unknown]>([
+  it.each<[title: string, stored: unknown]>([
     ['no object', 'cart'],
     ['no cart', {}],
     ['no list of lines', { ...cartOf(), lines: 3 }],
@@ -274,7 +274,7 @@ describe('the cart of the page before', () => {
 const item = { product: 'pa', variant: 'a', quantity: 1 }
 
 describe('adding', () => {
-  it.each<[says: string, given: Given, holds: string[], result: string]>([
+  it.each<[title: string, settings: StoreSettings, holds: string[], result: string]>([
     ['is done', {}, ['a'], 'added'],
     ['is refused, and the cart holds it', { add: async () => false }, ['a'], 'in-cart'],
     ['is refused, and the cart does not', { add: async () => false }, ['b'], 'sold-out'],
@@ -286,9 +286,9 @@ describe('adding', () => {
     ],
     ['fails', { add: () => Promise.reject(new Error('offline')) }, [], 'failed'],
     ['is done, though the cart cannot be read', { cart: () => Promise.reject(0) }, [], 'added'],
-  ])('%s', async (_, given, holds, result) => {
+  ])('%s', async (_, settings, holds, result) => {
     reported()
-    const { end, state, store } = storeOf(given)
+    const { end, state, store } = storeOf(settings)
     state.cart = cartOf(...holds)
     expect(await store.add([item])).toBe(result)
     end()
@@ -348,14 +348,14 @@ describe('consent of the store', () => {
     storeOf({ page: { allowed: false, consent: 'store' }, product: () => looked, customer: () => '5' })
 
   it('comes before anything is stored or told', async () => {
-    const { asked, consent, end, page, run, store, told } = waiting()
+    const { requests, consent, end, page, run, store, reports } = waiting()
     const stop = run(withTrigger)
     await settled()
-    expect([await store.thresholds(), told, asked, localStorage.length]).toEqual([[], [], [], 0])
+    expect([await store.thresholds(), reports, requests, localStorage.length]).toEqual([[], [], [], 0])
     consent(true)
     await settled()
     page.storage.flush()
-    expect(told).toEqual([{ customer: '5', looked, cart: cartOf() }])
+    expect(reports).toEqual([{ customer: '5', looked, cart: cartOf() }])
     expect(Object.keys(localStorage).sort()).toEqual([
       'wisp.cart',
       'wisp.customer',
@@ -367,7 +367,7 @@ describe('consent of the store', () => {
   })
 
   it('can be withdrawn, after which nothing is stored or told any more', async () => {
-    const { change, consent, end, page, run, told } = waiting()
+    const { change, consent, end, page, run, reports } = waiting()
     const stop = run(withTrigger)
     consent(true)
     await settled()
@@ -375,7 +375,7 @@ describe('consent of the store', () => {
     change('a')
     await settled()
     page.storage.flush()
-    expect([told.length, localStorage.length]).toEqual([1, 0])
+    expect([reports.length, localStorage.length]).toEqual([1, 0])
     stop()
     end()
   })
@@ -383,7 +383,7 @@ describe('consent of the store', () => {
   it('is passed on when it changes, and a no once even if nothing was allowed', () => {
     const { consent, end, run } = waiting()
     const stop = run(none)
-    for (const given of [false, false, true, true, false, false, true]) consent(given)
+    for (const isAllowed of [false, false, true, true, false, false, true]) consent(isAllowed)
     const { wisp } = window as unknown as { wisp: { consent: ReturnType<typeof vi.fn> } }
     expect(wisp.consent.mock.calls.flat()).toEqual([false, true, false, true])
     stop()
@@ -402,20 +402,20 @@ describe('consent of the store', () => {
 describe('what is told', () => {
   it('waits for the customer, and is told once for the same facts', async () => {
     let answer = (_: string): void => {}
-    const { change, end, run, told } = storeOf({
+    const { change, end, run, reports } = storeOf({
       product: () => looked,
       customer: () => new Promise<string>((resolve) => (answer = resolve)),
     })
     const stop = run(withTrigger)
     await settled()
-    expect(told).toEqual([])
+    expect(reports).toEqual([])
     answer('5')
     await settled()
     change()
     await settled()
     change('a')
     await settled()
-    expect(told).toEqual([
+    expect(reports).toEqual([
       { customer: '5', looked, cart: cartOf() },
       { customer: '5', looked, cart: cartOf('a') },
     ])
@@ -425,13 +425,13 @@ describe('what is told', () => {
 
   it('has no customer if the store cannot say', async () => {
     const errors = reported()
-    const { end, run, told } = storeOf({
+    const { end, run, reports } = storeOf({
       product: () => looked,
       customer: () => Promise.reject(new Error('401')),
     })
     const stop = run(none)
     await settled()
-    expect([told, errors]).toEqual([[{ customer: '', looked, cart: undefined }], ['Error: 401']])
+    expect([reports, errors]).toEqual([[{ customer: '', looked, cart: undefined }], ['Error: 401']])
     stop()
     end()
   })
@@ -452,7 +452,7 @@ describe('products for a widget', () => {
   const request = { popupId: 'popup00000001', category: 'manual', ids: ['1', '2'], count: 2 }
   const answers = { 'product-recommendation': { currency: 'EUR', data: { products: [1, 2, 3] } } }
 
-  it.each<[says: string, given: Given, count: number]>([
+  it.each<[title: string, settings: StoreSettings, count: number]>([
     ['as many as asked for', { offers: () => [offer, offer, offer] }, 2],
     ['decoded later', { offers: async () => [offer] }, 1],
     ['none if they cannot be decoded', { offers: () => Promise.reject(new Error('no chunk')) }, 0],
@@ -465,9 +465,9 @@ describe('products for a widget', () => {
       },
       0,
     ],
-  ])('%s', async (_, given, count) => {
+  ])('%s', async (_, settings, count) => {
     reported()
-    const { end, store } = storeOf({ page: { answers }, ...given })
+    const { end, store } = storeOf({ page: { answers }, ...settings })
     expect((await store.offers(request)).length).toBe(count)
     end()
   })
@@ -484,7 +484,7 @@ describe('products for a widget', () => {
 it('asks for products by no more of a large cart than the server takes', async () => {
   const send = vi.fn(async () => ({ status: 0, text: '' }))
   const { end, state, store } = storeOf({ page: { send } as never })
-  state.cart = cartOf(...Array.from({ length: 150 }, (_, at) => `${at}`))
+  state.cart = cartOf(...Array.from({ length: 150 }, (_, index) => `${index}`))
   await store.offers({ popupId: 'popup00000001', category: 'related', ids: [], count: 3 })
   const [[, { body }]] = send.mock.calls as unknown as [[string, { body: URLSearchParams }]]
   expect(v.is(RecommendationForm, Object.fromEntries(body))).toBe(true)
@@ -507,7 +507,9 @@ it('recommends nothing as recently viewed that is in the cart, once another has 
 })
 
 describe('thresholds', () => {
-  it.each<[says: string, page: NonNullable<Given['page']>, thresholds: Pick<Adapter, 'thresholds'>, count: number]>([
+  it.each<
+    [title: string, page: NonNullable<StoreSettings['page']>, thresholds: Pick<Adapter, 'thresholds'>, count: number]
+  >([
     ['with consent', {}, { thresholds: async () => [{ kind: 'shipping', amount: 1 }] }, 1],
     ['without', { allowed: false }, { thresholds: async () => [{ kind: 'shipping', amount: 1 }] }, 0],
     [

@@ -25,17 +25,17 @@ const cartOf = (quantity: number): Cart => ({
 
 /** The one file of a platform that sells tea. */
 const createKiosk = () => {
-  const kiosk = { held: 0, watchers: new Set<() => void>() }
+  const kiosk = { quantity: 0, watchers: new Set<() => void>() }
   const adapter: Adapter = {
     name: 'kiosk',
     catalogue: 'wix',
-    cart: async () => cartOf(kiosk.held),
+    cart: async () => cartOf(kiosk.quantity),
     watch(changed) {
       kiosk.watchers.add(changed)
       return () => kiosk.watchers.delete(changed)
     },
     async add() {
-      kiosk.held++
+      kiosk.quantity++
       return true
     },
     customer: () => 'customer-1',
@@ -65,17 +65,17 @@ const createKiosk = () => {
 /** A page of the kiosk, whose chunk comes when `load` says so. */
 const open = (load: (name: string) => Promise<unknown>, settings: Parameters<typeof pageOf>[0] = {}) => {
   const loading = vi.fn(load)
-  const { asked, page } = pageOf({ load: loading as never, ...settings })
+  const { requests, page } = pageOf({ load: loading as never, ...settings })
   const carts: number[] = []
   onTestFinished(on<CustomEvent>(window, 'wisp:cart', ({ detail }) => void carts.push(detail.count)))
-  return { ...createStoreChunk(), asked, carts, loading, page }
+  return { ...createStoreChunk(), requests, carts, loading, page }
 }
 
 describe('a platform', () => {
   it('is one file: everything works by its adapter', async () => {
     const { adapter, kiosk } = createKiosk()
     const answers = { 'product-recommendation': { currency: 'EUR', data: { products: ['tea'] } } }
-    const { asked, carts, page, ...chunk } = open(async () => ({ adapter }), {
+    const { requests, carts, page, ...chunk } = open(async () => ({ adapter }), {
       allowed: false,
       answers,
       consent: 'store',
@@ -85,13 +85,13 @@ describe('a platform', () => {
     await settled()
     const store = await chunk.open(page)
     expect(await store.add([{ product: 'tea', variant: 'tea', quantity: 1 }])).toBe('added')
-    kiosk.held = 3
+    kiosk.quantity = 3
     for (const changed of kiosk.watchers) changed()
     await settled()
     expect([carts, await store.cart()]).toEqual([[0, 1, 3], cartOf(3)])
     const offers = await store.offers({ popupId: 'popup00000001', category: 'popular', ids: [], count: 3 })
     expect(offers).toMatchObject([{ id: 'tea', currency: 'EUR' }])
-    expect(asked).toEqual([`${page.host}/api/display/wix/product-recommendation/popup00000001`])
+    expect(requests).toEqual([`${page.host}/api/display/wix/product-recommendation/popup00000001`])
     expect(await store.thresholds()).toEqual([{ kind: 'shipping', amount: 900 }])
     expect([store.cartUrl(), store.imageAt('/tea.jpg', 80)]).toEqual(['/bag', '/tea.jpg?80'])
     const { storage } = page
@@ -108,9 +108,9 @@ describe('a platform', () => {
     ['magento', 'own-store'],
     ['__proto__', 'own-store'],
   ])('named “%s” has the chunk %s, which is loaded once', async (store, chunk) => {
-    const { loading, page, ...own } = open(async () => ({ adapter: createKiosk().adapter }), { store })
-    const stop = own.run(page, withTrigger)
-    expect(await own.open(page)).toBe(await own.open(page))
+    const { loading, page, ...storeChunk } = open(async () => ({ adapter: createKiosk().adapter }), { store })
+    const stop = storeChunk.run(page, withTrigger)
+    expect(await storeChunk.open(page)).toBe(await storeChunk.open(page))
     expect(loading.mock.calls).toEqual([[chunk]])
     expect(adapterChunk(page)).toBe(chunk)
     stop()
@@ -138,10 +138,10 @@ describe('a platform', () => {
 
   it('whose adapter comes after the end does not start', async () => {
     const { adapter, kiosk } = createKiosk()
-    let come = (_: unknown): void => {}
-    const { page, run } = open(() => new Promise((resolve) => (come = resolve)))
+    let resolveChunk = (_: unknown): void => {}
+    const { page, run } = open(() => new Promise((resolve) => (resolveChunk = resolve)))
     run(page, withTrigger)()
-    come({ adapter })
+    resolveChunk({ adapter })
     await settled()
     dispatchEvent(new Event('wisp:cart-wanted'))
     expect(kiosk.watchers.size).toBe(0)
@@ -192,8 +192,8 @@ describe('an adapter that cannot be loaded', () => {
     ],
   ])('counts as lost if it %s', async (_, chunk) => {
     const errors = reported()
-    const { page, ...own } = open(async () => chunk)
-    expect(await (await own.open(page)).cart()).toBeUndefined()
+    const { page, ...storeChunk } = open(async () => chunk)
+    expect(await (await storeChunk.open(page)).cart()).toBeUndefined()
     expect(errors.length).toBe(1)
   })
 })

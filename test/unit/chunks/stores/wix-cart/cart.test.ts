@@ -35,8 +35,8 @@ const store = (answers: Record<string, StoreAnswer[]>) => {
   const calls: [string, unknown][] = []
   const call = async (path: string, body?: object): Promise<StoreAnswer> => {
     calls.push([path, body])
-    const left = answers[path] ?? []
-    return (left.length > 1 ? left.shift() : left[0]) ?? answer(404, '<html>')
+    const queue = answers[path] ?? []
+    return (queue.length > 1 ? queue.shift() : queue[0]) ?? answer(404, '<html>')
   }
   return { call, calls, paths: () => calls.map(([path]) => path) }
 }
@@ -96,9 +96,9 @@ describe('the cart of version 1', () => {
 })
 
 describe('the cart of version 2', () => {
-  const gone = answer(404, { message: 'no such route' })
+  const missingRoute = answer(404, { message: 'no such route' })
   it.each([
-    ['404 without the code', gone],
+    ['404 without the code', missingRoute],
     ['404 of a web page', answer(404, '<html>')],
     ['410', answer(410, '')],
     ['428', answer(428, '')],
@@ -116,7 +116,7 @@ describe('the cart of version 2', () => {
     expect(paths()).toEqual([`${V1}/current`, V2, V2])
   })
   it('may be missing as well', async () => {
-    const { call, paths } = store({ [`${V1}/current`]: [gone], [V2]: [missing] })
+    const { call, paths } = store({ [`${V1}/current`]: [missingRoute], [V2]: [missing] })
     expect(await chunk.readCart(call)).toMatchObject({ count: 0, lines: [] })
     expect(paths()).toEqual([`${V1}/current`, V2])
   })
@@ -183,10 +183,10 @@ describe('adding to the cart', () => {
     [{ quantity: 2.7 }, wire(2)],
     [{ quantity: Number.NaN }, wire(1)],
     [{ quantity: 1e9 }, wire(100_000)],
-  ])('sends %j within what the store takes', async (more, sent) => {
+  ])('sends %j within what the store takes', async (more, lineItem) => {
     const { call, calls } = store({ [`${V1}/current`]: [missing], [V1]: [cart1()] })
     await chunk.addToCart(call, [item(more)])
-    expect(calls[1]?.[1]).toEqual({ lineItems: [sent] })
+    expect(calls[1]?.[1]).toEqual({ lineItems: [lineItem] })
   })
 
   const added = (reply: StoreAnswer, before = missing) =>

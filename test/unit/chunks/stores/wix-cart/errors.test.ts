@@ -60,9 +60,9 @@ describe('a failure of Wix', () => {
       'BAD_REQUEST',
     ],
     ['the status for a missing description', 409, undefined, { code: 'OUT' }, 'Bad Request', 'OUT'],
-  ])('with an application error says %s', (_, status, message, error, said, code) => {
+  ])('with an application error says %s', (_, status, message, error, text, code) => {
     const result = mapped(status, application(error, message))
-    expect(JSON.parse(result.message).message).toBe(said)
+    expect(JSON.parse(result.message).message).toBe(text)
     const { data = {}, description = 'Bad Request' } = error as { data?: object; description?: string }
     expect(result).toMatchObject({
       details: { applicationError: { code, data, description } },
@@ -77,9 +77,9 @@ describe('a failure of Wix', () => {
     ["I'm a teapot", '<html>', "I'm a teapot", 'I_M_A_TEAPOT'],
     [undefined, undefined, 'UNKNOWN', 'UNKNOWN'],
     ['', undefined, 'UNKNOWN', 'UNKNOWN'],
-  ])('of another 4xx (%s, %j) says %s', (statusText, data, said, code) => {
+  ])('of another 4xx (%s, %j) says %s', (statusText, data, message, code) => {
     const error = mapError({ response: { status: 404, statusText, data } }) as Mapped
-    expect(JSON.parse(error.message).message).toBe(said)
+    expect(JSON.parse(error.message).message).toBe(message)
     expect(error).toMatchObject({ details: { applicationError: { code } }, status: 404 })
   })
 

@@ -18,12 +18,12 @@ const mug = {
   hasVariants: false,
   variants: [],
 }
-const one = (more: object) => decodeOffers([{ ...mug, ...more }], 'USD')[0]
-const variants = (...list: object[]) => one({ hasVariants: true, variants: list })?.variants
+const offerOf = (more: object) => decodeOffers([{ ...mug, ...more }], 'USD')[0]
+const variants = (...list: object[]) => offerOf({ hasVariants: true, variants: list })?.variants
 
 describe('a product of a Wix site', () => {
   it('becomes an offer', () =>
-    expect(one({})).toEqual({
+    expect(offerOf({})).toEqual({
       id: 'mug',
       title: 'Mug',
       description: 'Blue & round',
@@ -42,7 +42,7 @@ describe('a product of a Wix site', () => {
       { price: 1990, compareAtPrice: 2400 },
     ],
   ])('with %s costs that', (_, more, prices) => {
-    const { price, compareAtPrice } = one(more)?.variants[0] ?? {}
+    const { price, compareAtPrice } = offerOf(more)?.variants[0] ?? {}
     expect({ price, compareAtPrice }).toEqual({ compareAtPrice: undefined, ...prices })
   })
   it.each([
@@ -51,7 +51,7 @@ describe('a product of a Wix site', () => {
     [{ inStock: true, quantity: 0 }, false],
     [{}, true],
   ])('with %j in stock is available: %s', (more, available) =>
-    expect(one(more)?.variants[0]?.available).toBe(available),
+    expect(offerOf(more)?.variants[0]?.available).toBe(available),
   )
   it('has its own variants, each with its price', () =>
     expect(
@@ -73,8 +73,9 @@ describe('a product of a Wix site', () => {
     ['has no name', { name: null }],
     ['has no price', { price: null, discountedPrice: null }],
     ['costs too much to count', { price: 1e308, discountedPrice: null }],
-  ])('is left out if it %s', (_, more) => expect(one(more)).toBeUndefined())
-  it('takes the currency of the answer without its own', () => expect(one({ currency: null })?.currency).toBe('USD'))
+  ])('is left out if it %s', (_, more) => expect(offerOf(more)).toBeUndefined())
+  it('takes the currency of the answer without its own', () =>
+    expect(offerOf({ currency: null })?.currency).toBe('USD'))
 
   it('is read as our own server writes it', () => {
     const product = {
@@ -126,7 +127,7 @@ describe('the description of a product', () => {
     ['&#99999999;&#0;', '&#99999999;&#0;'],
     [7, ''],
     [null, ''],
-  ])('%j is plain text: %s', (description, text) => expect(one({ description })?.description).toBe(text))
+  ])('%j is plain text: %s', (description, text) => expect(offerOf({ description })?.description).toBe(text))
   it('of a million signs is read at once', () =>
-    expect(one({ description: '<'.repeat(1_000_000) })?.description.length).toBeLessThan(10_000))
+    expect(offerOf({ description: '<'.repeat(1_000_000) })?.description.length).toBeLessThan(10_000))
 })

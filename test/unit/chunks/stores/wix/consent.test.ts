@@ -13,7 +13,7 @@ const tell = (target: EventTarget = document, name = 'consentPolicyChanged', det
 
 const follow = () => {
   const decisions: boolean[] = []
-  return { decisions, stop: followConsent((given) => void decisions.push(given)) }
+  return { decisions, stop: followConsent((isAllowed) => void decisions.push(isAllowed)) }
 }
 
 describe('consent on a Wix site', () => {
@@ -101,7 +101,7 @@ describe('consent on a Wix site', () => {
         stop()
         vi.unstubAllGlobals()
         // Nothing is said twice: each repeated no would start the visit anew.
-        expect(decisions.every((given, at) => given !== decisions[at - 1])).toBe(true)
+        expect(decisions.every((isAllowed, index) => isAllowed !== decisions[index - 1])).toBe(true)
       }),
     )
   })

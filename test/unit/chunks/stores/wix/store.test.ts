@@ -29,7 +29,7 @@ type Reply = [status: number, body: unknown]
 /** A Wix site: what it answers may be changed by a case. */
 let site: Record<string, Reply>
 let calls: { path: string; token: string | null }[]
-let told: Record<string, unknown>[]
+let reports: Record<string, unknown>[]
 let emit: (name: string, data?: unknown) => void
 const stops: Stop[] = []
 const errors: unknown[] = []
@@ -40,7 +40,7 @@ beforeEach(() => {
   localStorage.clear()
   history.replaceState(null, '', '/product-page/mug')
   calls = []
-  told = []
+  reports = []
   site = { [CART]: [200, cartWith()], [MEMBER]: [404, {}] }
   emit = () => {}
   vi.stubGlobal('wixEmbedsAPI', {})
@@ -70,8 +70,8 @@ afterEach(() => {
 
 const settled = () => vi.advanceTimersByTimeAsync(60)
 
-/** Opens a page of the site; `wanted` is whether one of its popups needs the cart. */
-const open = async ({ allowed = true, consent = 'none', wanted = false, answer = '' } = {}) => {
+/** Opens a page of the site; `needsCart` is whether one of its popups needs the cart. */
+const open = async ({ allowed = true, consent = 'none', needsCart = false, answer = '' } = {}) => {
   const storage = createStorage(allowed)
   const loaded: string[] = []
   // Imported in advance: importing takes time that no timer tells.
@@ -94,13 +94,13 @@ const open = async ({ allowed = true, consent = 'none', wanted = false, answer =
       return chunks.get(name)
     },
     async send(_: string, { body }: { body: URLSearchParams }) {
-      if (body.has('source_table')) told.push(decodeForm(body))
+      if (body.has('source_table')) reports.push(decodeForm(body))
       return { status: 200, text: answer }
     },
   } as unknown as Page
   const chunk = await import('../../../../../chunks/stores/store')
   const carts: CartAnnouncement[] = []
-  const campaign = { triggers: wanted ? { cart: {} } : {}, parts: [] }
+  const campaign = { triggers: needsCart ? { cart: {} } : {}, parts: [] }
   const popups = { popups: signals.signal([{ campaign }]) } as unknown as Popups
   stops.push(
     on<CustomEvent>(window, 'wisp:cart', ({ detail }) => void carts.push(detail)),
@@ -122,29 +122,29 @@ describe('a Wix site', () => {
   })
   it('announces its cart where a popup needs it, and sends its id with the next display request', async () => {
     site[CART] = [200, cartWith('mug', 'bowl')]
-    const { carts, storage } = await open({ wanted: true })
+    const { carts, storage } = await open({ needsCart: true })
     expect(carts).toMatchObject([{ count: 2, value: 1000, currency: 'EUR', products: ['bowl', 'mug'] }])
     expect(storage.get('store')).toBe(fieldsOf('c-1', '2', '10.00', 'bowl,mug', 'bowl,mug', ''))
   })
   it('writes the total as the currency does', async () => {
     const yen = { cart: { ...cartWith('mug').cart, currency: 'JPY' } }
     site[CART] = [200, yen]
-    const { storage } = await open({ wanted: true })
+    const { storage } = await open({ needsCart: true })
     expect(new URLSearchParams(storage.get('store')).get('cart_total_price')).toBe('5')
   })
   it('without a cart has an empty one', async () => {
     site[CART] = [404, { details: { applicationError: { code: 'OWNED_CART_NOT_FOUND' } } }]
-    const { carts } = await open({ wanted: true })
+    const { carts } = await open({ needsCart: true })
     expect(carts).toMatchObject([{ count: 0, value: 0, lines: [] }])
   })
   it('that fails to say its cart announces none, and the error is logged', async () => {
     site[CART] = [500, '<html>']
-    const { carts } = await open({ wanted: true })
+    const { carts } = await open({ needsCart: true })
     expect(carts).toEqual([])
     expect(errors).toMatchObject([{ message: 'Error getting current cart' }])
   })
   it('is read again after a click on its button, until the cart has changed', async () => {
-    const { carts } = await open({ wanted: true })
+    const { carts } = await open({ needsCart: true })
     emit('AddToCart')
     await vi.advanceTimersByTimeAsync(1000)
     site[CART] = [200, cartWith('mug')]
@@ -225,7 +225,7 @@ describe('a product of a Wix site', () => {
     await settled()
     expect(storage.get('recent.wix')).toEqual(['mug'])
     expect(new URLSearchParams(storage.get('store')).get('last_visited_products')).toBe('mug')
-    expect(told).toEqual([
+    expect(reports).toEqual([
       {
         site: 'key',
         client_id: 'visitor-1',
@@ -241,14 +241,14 @@ describe('a product of a Wix site', () => {
     await open()
     for (const productId of ['mug', 'mug', 'bowl', 'mug']) emit('productPageLoaded', { productId, name: productId })
     await settled()
-    expect(told.map(({ products }) => products)).toEqual([looked('mug'), looked('bowl')])
+    expect(reports.map(({ products }) => products)).toEqual([looked('mug'), looked('bowl')])
     vi.advanceTimersByTime(31 * 60_000)
     emit('productPageLoaded', { productId: 'bowl', name: 'bowl' })
     await settled()
-    expect(told).toHaveLength(3)
+    expect(reports).toHaveLength(3)
   })
   it('is told, and so is each change of the cart, also back to what it was', async () => {
-    await open({ wanted: true })
+    await open({ needsCart: true })
     emit('productPageLoaded', mug)
     for (const products of [['bowl'], ['bowl', 'mug'], ['bowl'], []]) {
       site[CART] = [200, cartWith(...products)]
@@ -256,7 +256,7 @@ describe('a product of a Wix site', () => {
       await vi.advanceTimersByTimeAsync(3000)
     }
     expect(
-      told.map(({ source_table, total_cart_value, products }) => [source_table, total_cart_value, products]),
+      reports.map(({ source_table, total_cart_value, products }) => [source_table, total_cart_value, products]),
     ).toEqual([
       ['browse_abandonment', expect.anything(), looked('Mug')],
       ['cart_abandonment', '5', looked('', 'bowl')],
@@ -267,11 +267,11 @@ describe('a product of a Wix site', () => {
   })
   it('need not be looked at for the server to hear that the cart was emptied', async () => {
     site[CART] = [200, cartWith('bowl')]
-    await open({ wanted: true })
+    await open({ needsCart: true })
     site[CART] = [200, cartWith()]
     emit('RemoveFromCart')
     await vi.advanceTimersByTimeAsync(3000)
-    expect(told.map(({ products, total_cart_value }) => [products, total_cart_value])).toEqual([
+    expect(reports.map(({ products, total_cart_value }) => [products, total_cart_value])).toEqual([
       [looked('', 'bowl'), '5'],
       [undefined, '0'],
     ])
@@ -281,18 +281,18 @@ describe('a product of a Wix site', () => {
     emit('productPageLoaded', mug)
     emit('Purchase', { contents: [{ id: 'mug' }] })
     await settled()
-    expect(told).toEqual([])
+    expect(reports).toEqual([])
     expect(storage.keys('recent.')).toEqual([])
     storage.allow(true)
     await settled()
     expect(storage.get('recent.wix')).toEqual(['mug'])
-    expect(told).toHaveLength(1)
+    expect(reports).toHaveLength(1)
   })
   it('is not recommended on its own page, but on the next one', async () => {
-    const sent: unknown[] = []
+    const requests: unknown[] = []
     const { page, store } = await open()
     page.send = async (_, { body } = {}) => {
-      sent.push(new URLSearchParams(body).get('products'))
+      requests.push(new URLSearchParams(body).get('products'))
       return { status: 200, text: '' }
     }
     const request = { popupId: 'popup00000001', category: 'last_visited', ids: [], count: 3 }
@@ -300,7 +300,7 @@ describe('a product of a Wix site', () => {
     await store.offers(request)
     history.replaceState(null, '', '/about')
     await store.offers(request)
-    expect(sent.filter((products) => products !== null)).toEqual(['mug'])
+    expect(requests.filter((products) => products !== null)).toEqual(['mug'])
   })
   it('that was bought is told as an order, once', async () => {
     await open()
@@ -308,7 +308,7 @@ describe('a product of a Wix site', () => {
     emit('Purchase', { contents })
     emit('Purchase', { contents })
     await settled()
-    expect(told).toEqual([
+    expect(reports).toEqual([
       expect.objectContaining({
         source_table: 'orders',
         products: [
@@ -336,7 +336,7 @@ describe('a product of a Wix site', () => {
     await open()
     expect(() => emit(name as string, data)).not.toThrow()
     await settled()
-    expect(told).toEqual([])
+    expect(reports).toEqual([])
   })
 })
 
@@ -359,17 +359,17 @@ describe('the rest of a Wix site', () => {
     expect(store.cartUrl()).toBe(url)
   })
   it('its consent is asked for where the owner says so', async () => {
-    const given: boolean[] = []
-    vi.stubGlobal('wisp', { consent: (yes: boolean) => void given.push(yes) })
+    const decisions: boolean[] = []
+    vi.stubGlobal('wisp', { consent: (yes: boolean) => void decisions.push(yes) })
     vi.stubGlobal('consentPolicyManager', {
       getCurrentConsentPolicy: () => ({ policy: { functional: true, analytics: true } }),
     })
     await open({ allowed: false })
-    expect(given).toEqual([])
+    expect(decisions).toEqual([])
     // Another page.
     vi.resetModules()
     await open({ allowed: false, consent: 'store' })
-    expect(given).toEqual([true])
+    expect(decisions).toEqual([true])
   })
   it.each(['wixEmbedsAPI', 'wixDevelopersAnalytics', 'consentPolicyManager'])(
     'a %s that throws breaks nothing',
@@ -385,7 +385,7 @@ describe('the rest of a Wix site', () => {
           },
         ),
       )
-      const { store } = await open({ allowed: false, consent: 'store', wanted: true })
+      const { store } = await open({ allowed: false, consent: 'store', needsCart: true })
       expect(store.cartUrl()).toBe('/cart-page')
     },
   )

@@ -54,10 +54,10 @@ const NO_CONTEXT = new Error('Wix context is not available')
 describe('the token of a Wix site', () => {
   it('is made by the function that the helper finds, each time anew', async () => {
     wix()
-    let made = 0
+    let count = 0
     const first = watched(token())
     await settled()
-    answer(() => Promise.resolve(`token ${++made}`))
+    answer(() => Promise.resolve(`token ${++count}`))
     await settled()
     const second = watched(token())
     await settled()

@@ -68,8 +68,8 @@ describe('confetti', () => {
     let arrive = (_: unknown): void => {}
     const { answer, close, detach, effects, live, play, root } = openGame('never')
     live.context.page.load = () =>
-      new Promise((done) => {
-        arrive = done as never
+      new Promise((resolve) => {
+        arrive = resolve as never
       })
     await play()
     await answer(won())

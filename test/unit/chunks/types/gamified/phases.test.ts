@@ -120,10 +120,10 @@ describe('a lead', () => {
   it('has arrived or failed before the draw is requested', async () => {
     const { draws, game } = openGame('first')
     let fail = (): void => {}
-    const sent = new Promise<undefined>((_, reject) => {
+    const sending = new Promise<undefined>((_, reject) => {
       fail = () => reject(new Error('offline'))
     })
-    game.submitted({ lead: { submissionId: 'one', fields: {}, extraFields: [], elapsed: 1, trap: '' }, sent })
+    game.submitted({ lead: { submissionId: 'one', fields: {}, extraFields: [], elapsed: 1, trap: '' }, sent: sending })
     await settle()
     expect(draws).toHaveLength(0)
     fail()
@@ -171,7 +171,7 @@ describe('a draw that fails', () => {
     expect([phase(), draws.at(-1)?.claimed]).toEqual(['claiming', 'true'])
     await answer(won('TEA-1'))
     expect(phase()).toBe('over')
-    expect(happened.filter((what) => what.startsWith('prize'))).toEqual(['prize TEA-1'])
+    expect(happened.filter((event) => event.startsWith('prize'))).toEqual(['prize TEA-1'])
   })
 })
 

@@ -15,11 +15,11 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const show = async (shown: 'label' | 'code') => {
+const show = async (part: 'label' | 'code') => {
   const turn = await openIn('revealing')
   const place = document.createElement('div')
   const source = document.createElement('strong')
-  source.dataset.wispPrize = shown
+  source.dataset.wispPrize = part
   const root = createRoot(place)
   flush(() =>
     root.render(

@@ -7,7 +7,7 @@ import type { GivenLead } from '../../../../../shared/model/lead'
 import type { Prize } from '../../../../../shared/model/prize'
 import type { Answer } from '../../../../../shared/page/platform/send'
 import { signals } from '../../../../../shared/page/platform/signals'
-import { lead } from '../../../../support/kept'
+import { lead } from '../../../../support/browser-storage'
 
 type Order = 'first' | 'after' | 'never'
 
@@ -16,7 +16,7 @@ const SCREENS: Record<Order, string[]> = {
   after: ['play', 'main', 'win', 'lose', 'thanks'],
   never: ['play', 'win', 'lose', 'thanks'],
 }
-const REST = 1_000
+const REST_MS = 1_000
 const NO_CONFETTI: object = { celebrate: () => () => {} }
 
 const answer = (status: number, body: object): Answer => ({ status, text: JSON.stringify(body) })
@@ -102,10 +102,10 @@ export const openGame = (
   const component = { forceUpdate: vi.fn() }
   const pressedAgain = vi.fn()
   const reveal = () =>
-    new Promise<void>((done) => {
-      revealed = done
+    new Promise<void>((resolve) => {
+      revealed = resolve
     })
-  const detach = game.attach({ rest: REST, reveal, pressedAgain }, component)
+  const detach = game.attach({ rest: REST_MS, reveal, pressedAgain }, component)
   return {
     component,
     detach,
@@ -123,8 +123,8 @@ export const openGame = (
       game.play()
       await settle()
     },
-    async give(given: GivenLead = { lead: lead.lead, sent: Promise.resolve(undefined) }) {
-      const goesOn = game.submitted(given)
+    async give(submission: GivenLead = { lead: lead.lead, sent: Promise.resolve(undefined) }) {
+      const goesOn = game.submitted(submission)
       await settle()
       return goesOn
     },
@@ -137,13 +137,13 @@ export const openGame = (
       revealed()
       await settle()
     },
-    rest: () => vi.advanceTimersByTimeAsync(REST),
+    rest: () => vi.advanceTimersByTimeAsync(REST_MS),
   }
 }
 type Turn = ReturnType<typeof openGame>
 
 /** The step that leads to each phase, if the lead is asked for after a win. */
-const WAY: [name: string, step: (turn: Turn) => Promise<unknown>][] = [
+const STEPS: [name: string, step: (turn: Turn) => Promise<unknown>][] = [
   ['ready', settle],
   ['drawing', ({ play }) => play()],
   ['revealing', ({ answer }) => answer(won())],
@@ -152,10 +152,10 @@ const WAY: [name: string, step: (turn: Turn) => Promise<unknown>][] = [
   ['claiming', ({ give }) => give()],
   ['over', ({ answer }) => answer(won('TEA-1'))],
 ]
-export const PHASES = WAY.map(([name]) => name)
+export const PHASES = STEPS.map(([name]) => name)
 
 export const openIn = async (name: string, options?: Parameters<typeof openGame>[1]): Promise<Turn> => {
   const turn = openGame('after', options)
-  for (const [, step] of WAY.slice(0, PHASES.indexOf(name) + 1)) await step(turn)
+  for (const [, step] of STEPS.slice(0, PHASES.indexOf(name) + 1)) await step(turn)
   return turn
 }

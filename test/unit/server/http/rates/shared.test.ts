@@ -25,50 +25,50 @@ describe('shared rate limits', () => {
         (text) => `signed ${text}`.padEnd(22, '.'),
         () => {},
       )
-    const takes = [server(), server(), server()].map(({ share }) => share('lead', LIMIT, createRate(LIMIT)))
-    return { takes, spend, sums }
+    const takers = [server(), server(), server()].map(({ share }) => share('lead', LIMIT, createRate(LIMIT)))
+    return { takers, spend, sums }
   }
 
   it('ask nobody while a call is answered, and once for many calls', async () => {
-    const { takes, spend } = open()
-    for (let count = 0; count < 100; count++) takes[0]?.('busy')
+    const { takers, spend } = open()
+    for (let count = 0; count < 100; count++) takers[0]?.('busy')
     expect(spend).not.toHaveBeenCalled()
     await vi.advanceTimersByTimeAsync(250)
     expect(spend.mock.calls.map(([, points]) => points)).toEqual([100])
   })
 
   it('do not ask for callers who use little', async () => {
-    const { takes, spend } = open()
-    for (let caller = 0; caller < 1_000; caller++) for (let count = 0; count < 9; count++) takes[0]?.(`${caller}`)
+    const { takers, spend } = open()
+    for (let caller = 0; caller < 1_000; caller++) for (let count = 0; count < 9; count++) takers[0]?.(`${caller}`)
     await vi.advanceTimersByTimeAsync(1_000)
     expect(spend).not.toHaveBeenCalled()
   })
 
   it('let a caller who uses all servers have the limit and a sixteenth of it for each other server', async () => {
-    const { takes } = open()
-    let taken = 0
+    const { takers } = open()
+    let count = 0
     for (let round = 0; round < 300; round++) {
-      for (const take of takes) if (!take('everywhere')) taken++
+      for (const take of takers) if (!take('everywhere')) count++
       await vi.advanceTimersByTimeAsync(100)
     }
-    expect(taken).toBeGreaterThanOrEqual(LIMIT)
+    expect(count).toBeGreaterThanOrEqual(LIMIT)
     // What was on its way when the sum was known.
     const late = 3 * 4
-    expect(taken).toBeLessThanOrEqual(LIMIT + (2 * LIMIT) / 16 + late)
+    expect(count).toBeLessThanOrEqual(LIMIT + (2 * LIMIT) / 16 + late)
   })
 
   it('tell no address to the place', async () => {
-    const { takes, spend } = open()
-    for (let count = 0; count < 100; count++) takes[0]?.('203.0.113.77')
+    const { takers, spend } = open()
+    for (let count = 0; count < 100; count++) takers[0]?.('203.0.113.77')
     await vi.advanceTimersByTimeAsync(250)
     expect(spend.mock.calls.flat().join()).not.toContain('203.0.113.77')
   })
 
   it('are added up one after the other, also while one of them is used without a pause', async () => {
-    const asked: string[] = []
+    const names: string[] = []
     const place = {
       spend: (name: string) => async () => {
-        asked.push(name)
+        names.push(name)
         await new Promise((resolve) => setTimeout(resolve, 20))
         return { consumedPoints: 0, msBeforeNext: 0 }
       },
@@ -81,16 +81,16 @@ describe('shared rate limits', () => {
       other?.('one')
       await vi.advanceTimersByTimeAsync(20)
     }
-    expect(asked).toContain('other')
+    expect(names).toContain('other')
   })
 
   it('forget what a place that does not answer could not be told', async () => {
-    const due = new Set<string>()
+    const pendingKeys = new Set<string>()
     let answers = false
     const place = {
       spend: () => async (key: string) => {
         if (!answers) throw new Error('gone')
-        due.add(key)
+        pendingKeys.add(key)
         return { consumedPoints: 0, msBeforeNext: 0 }
       },
       close: async () => {},
@@ -104,6 +104,6 @@ describe('shared rate limits', () => {
     take('last')
     answers = true
     await vi.advanceTimersByTimeAsync(10_000)
-    expect(due.size).toBeLessThanOrEqual(1)
+    expect(pendingKeys.size).toBeLessThanOrEqual(1)
   })
 })

@@ -6,8 +6,8 @@ import { field } from '../../../../../server/pages/render/fields/field'
 import { WORDS } from '../../../../../server/pages/render/words'
 import { everyField, pageOf } from '../../../../support/page-document'
 
-const render = (one: Omit<FormField, 'name' | 'label'>, name = 'f'): string =>
-  htmlOf(field({ name, label: 'Label', ...one }, 'id', WORDS.en))
+const render = (options: Omit<FormField, 'name' | 'label'>, name = 'f'): string =>
+  htmlOf(field({ name, label: 'Label', ...options }, 'id', WORDS.en))
 
 const form = (more: object): string => {
   const scope = { document: pageOf([]), address: (src: string) => src, first: false, elements: renderElements }
@@ -51,8 +51,8 @@ describe('a field', () => {
       '<label class="check"><input type="checkbox" name="f" required> <span>Label</span></label>',
     ],
     [{ kind: 'hidden', required: false, value: 'x' }, '<input type="hidden" name="f" value="x">'],
-  ])('%o', (one, html) => {
-    expect(render(one)).toBe(html)
+  ])('%o', (options, html) => {
+    expect(render(options)).toBe(html)
   })
 
   it('that browsers know is filled in by them', () => {

@@ -24,7 +24,7 @@ const popup = (elements: Element[], name = 'Leaving'): DocumentPopup => ({
 
 const heading: Element = { id: 'h', type: 'heading', level: 2, text: 'Hello' }
 const picture = { src: 'a.png', alt: '', width: 40, height: 30 }
-const shown: Element = { id: 'p', type: 'picture', picture }
+const pictureElement: Element = { id: 'p', type: 'picture', picture }
 
 /** How often a page has each sign that could begin or end markup. */
 const signs = (html: string): number[] => ['<', '>', '"', "'"].map((sign) => html.split(sign).length)
@@ -34,12 +34,12 @@ describe('a page', () => {
     const hostile = fc
       .array(fc.constantFrom('<script>', '</script>', '"', "'", '>', '<!--', '&lt;', '<img src=x onerror=a>', 'x', '{'))
       .map((parts) => `a${parts.join('')}`)
-    const body = (said: string): string =>
-      render(pageOf([section(everyElement(said))], { popups: [popup(everyElement(said), said)] })).body
+    const body = (text: string): string =>
+      render(pageOf([section(everyElement(text))], { popups: [popup(everyElement(text), text)] })).body
     const harmless = signs(body('a'))
     fc.assert(
-      fc.property(hostile, (said) => {
-        expect(signs(body(said))).toEqual(harmless)
+      fc.property(hostile, (text) => {
+        expect(signs(body(text))).toEqual(harmless)
       }),
     )
   })
@@ -67,7 +67,9 @@ describe('a page', () => {
   })
 
   it('asks for the first picture at once, and for the others when they come near', () => {
-    const { body, head } = render(pageOf([section([shown]), section([{ ...shown, id: 'q' }], { id: 's2' })]))
+    const { body, head } = render(
+      pageOf([section([pictureElement]), section([{ ...pictureElement, id: 'q' }], { id: 's2' })]),
+    )
     expect(head).toContain('<link rel="preload" as="image" href="a.png" fetchpriority="high">')
     expect(body.match(/fetchpriority="high"/g)).toHaveLength(1)
     expect(body.match(/loading="lazy"/g)).toHaveLength(1)

@@ -46,7 +46,7 @@ const LIBRARY: Library = {
     },
     hours: {
       en: {
-        html: `<h2>{{heading}}</h2>${[1, 2].map((at) => `<label class="hour"><input name="hour" type="radio" value="{{hour${at}}}">{{hour${at}}}</label>`).join('')}${[1, 2].map((at) => `<label class="bar"><svg><rect width="{{share${at}}}"/></svg>{{answer${at}}}</label>`).join('')}<button type="submit">{{send}}</button>`,
+        html: `<h2>{{heading}}</h2>${[1, 2].map((index) => `<label class="hour"><input name="hour" type="radio" value="{{hour${index}}}">{{hour${index}}}</label>`).join('')}${[1, 2].map((index) => `<label class="bar"><svg><rect width="{{share${index}}}"/></svg>{{answer${index}}}</label>`).join('')}<button type="submit">{{send}}</button>`,
         texts: {
           heading: 'From nine',
           hour1: '9',
@@ -75,7 +75,7 @@ const LIBRARY: Library = {
 }
 
 /** What the import says about a file, line by line, without the file name. */
-const told = (text: string): string[] => {
+const problemsOf = (text: string): string[] => {
   const file = join(folder, 'popup.json')
   writeFileSync(file, text)
   try {
@@ -109,7 +109,7 @@ describe('an import', () => {
       "theme": { "accent": "red", "paper": "white" },
       "prizes": [{ "label": "", "chances": -1 }]
     }`
-    const lines = told(text)
+    const lines = problemsOf(text)
     expect(lines.map((line) => line.replace(/^(\d+):\d+ (\S+): .*$/, '$1 $2'))).toEqual([
       '1 name',
       '2 type',
@@ -136,7 +136,7 @@ describe('an import', () => {
 
   it('reports conflicts between settings along with errors in single settings', () => {
     expect(
-      told(
+      problemsOf(
         '{ "type": "bar", "format": 99,\n "template": "letter",\n "texts": { "titel": "x", "lin": "y" },\n "prizes": [{ "label": "Tea", "chances": 1 }] }',
       ),
     ).toEqual([
@@ -150,20 +150,20 @@ describe('an import', () => {
 
   it('asks for facts of the owner’s own where a design has samples, for all at once', () => {
     const withTexts = (texts: object) =>
-      told(JSON.stringify({ name: 'N', type: 'lightbox', template: 'praise', ...texts })).map((line) =>
+      problemsOf(JSON.stringify({ name: 'N', type: 'lightbox', template: 'praise', ...texts })).map((line) =>
         line.replace(/^\S+ /, ''),
       )
-    const asked = 'the design has only a sample here: write what is true of you, or "" for nothing'
+    const advice = 'the design has only a sample here: write what is true of you, or "" for nothing'
     expect(withTexts({})).toEqual([
-      `texts.words: ${asked}`,
-      `texts.name: ${asked}`,
+      `texts.words: ${advice}`,
+      `texts.name: ${advice}`,
       'texts.offer: the design has only a sample here: write what is true of you',
-      `texts.code: ${asked}`,
+      `texts.code: ${advice}`,
     ])
     const texts = { words: 'Lovely', name: 'Ann', offer: 'Take a tenth', code: '' }
-    const written =
+    const sampleProblem =
       'texts.words: is still the design’s sample: write what is true of you, or "" for nothing; if it is true as it stands, name it in "confirmed"'
-    expect(withTexts({ texts })).toEqual([written])
+    expect(withTexts({ texts })).toEqual([sampleProblem])
     expect(withTexts({ texts: { ...texts, words: 'Still in one piece', name: '' } })).toEqual([])
     expect(withTexts({ texts: { ...texts, words: '', offer: '' } })).toEqual([
       'texts.offer: must not be empty: it names what visitors press',
@@ -175,26 +175,26 @@ describe('an import', () => {
   })
 
   it('takes nothing for an answer where others of the kind are left, where it has another name, and where the design has words for it', () => {
-    const left = (...slots: string[]): string[] => {
+    const problemsWithout = (...slots: string[]): string[] => {
       const all = ['heading', 'hour1', 'hour2', 'share1', 'share2', 'send']
       const texts = Object.fromEntries(all.map((slot) => [slot, slots.includes(slot) ? '' : 'mine']))
-      return told(JSON.stringify({ name: 'N', type: 'lightbox', template: 'hours', texts })).map((line) =>
+      return problemsOf(JSON.stringify({ name: 'N', type: 'lightbox', template: 'hours', texts })).map((line) =>
         line.replace(/^\S+ /, ''),
       )
     }
-    expect(left('heading', 'hour1', 'share1', 'share2', 'send')).toEqual([])
-    expect(left('hour1', 'hour2')).toEqual([
+    expect(problemsWithout('heading', 'hour1', 'share1', 'share2', 'send')).toEqual([])
+    expect(problemsWithout('hour1', 'hour2')).toEqual([
       'texts.hour1: must not be empty: it names what visitors press',
       'texts.hour2: must not be empty: it names what visitors press',
     ])
   })
 
   it('reports a design of the library that is a game on a type that has no prizes, with all other errors', () => {
-    expect(told('{ "name": "N",\n "type": "bar",\n "template": "wheel",\n "texts": { "titel": "x" } }')).toEqual([
+    expect(problemsOf('{ "name": "N",\n "type": "bar",\n "template": "wheel",\n "texts": { "titel": "x" } }')).toEqual([
       '2:10 type: must be gamified, with prizes, for the template "wheel", which is a game, got "bar"',
       '4:13 texts.titel: the design has no such text (did you mean "title"?)',
     ])
-    expect(told('{ "name": "N", "type": "gamified" }').join()).toContain('a gamified popup needs prizes')
+    expect(problemsOf('{ "name": "N", "type": "gamified" }').join()).toContain('a gamified popup needs prizes')
   })
 
   it('reports all errors in the screens of a template', () => {
@@ -204,7 +204,7 @@ describe('an import', () => {
     )
     const file =
       '{ "name": "N", "type": "lightbox", "template": "./own.html", "texts": {}, "theme": {}, "font": "brand" }'
-    expect(told(file).map((line) => line.slice(line.indexOf(' ') + 1))).toEqual([
+    expect(problemsOf(file).map((line) => line.slice(line.indexOf(' ') + 1))).toEqual([
       'template: nothing leads to its screen "Main" (did you mean "main"?)',
       'template: nothing leads to its screen "tanks" (did you mean "thanks"?)',
       'template: has no screen "nxt", which data-wisp-to names',
@@ -218,7 +218,7 @@ describe('an import', () => {
     'refuses a template that asks for a password: %s',
     (field) => {
       writeFileSync(join(folder, 'own.html'), `<section data-wisp-screen="main"><form>${field}</form></section>`)
-      expect(told('{ "name": "N", "type": "lightbox", "template": "./own.html" }').join()).toContain(
+      expect(problemsOf('{ "name": "N", "type": "lightbox", "template": "./own.html" }').join()).toContain(
         'must not ask for a password: on the address of the desk it would look like its sign-in',
       )
     },
@@ -228,13 +228,13 @@ describe('an import', () => {
     ['pattern="(a+)+"', 'its field "code" has pattern="(a+)+", which can take very long on a text that does not fit'],
     ['pattern="[0-9 ()-]+"', 'its field "code" has pattern="[0-9 ()-]+", which is no regular expression that browsers'],
     ['pattern="[0-9]+" maxlength="501"', 'its field "code" has a pattern, and with one maxlength can be 500 at most'],
-  ])('refuses a template whose field has %s', (attributes, says) => {
+  ])('refuses a template whose field has %s', (attributes, message) => {
     writeFileSync(
       join(folder, 'own.html'),
       `<section data-wisp-screen="main"><input data-wisp-field="code" ${attributes}></section>`,
     )
-    expect(told('{ "name": "N", "type": "lightbox", "template": "./own.html" }')).toEqual([
-      expect.stringContaining(`template: ${says}`),
+    expect(problemsOf('{ "name": "N", "type": "lightbox", "template": "./own.html" }')).toEqual([
+      expect.stringContaining(`template: ${message}`),
     ])
   })
 
@@ -242,18 +242,18 @@ describe('an import', () => {
     ['"matches": "^(/[a-z]+)+(a+)+$"', 'targeting.pages.include.0.matches: can take very long on a text that does not'],
     ['"matches": "(?<=a)b"', 'targeting.pages.include.0.matches: looks behind'],
     ['"glob": "/*-*-*-*"', 'targeting.pages.include.0.glob: takes too long to compare'],
-  ])('refuses pages with %s', (way, says) => {
-    const file = `{ "name": "N", "type": "bar", "template": "letter", "targeting": { "pages": { "include": [{ ${way} }] } } }`
-    expect(told(file).join()).toContain(says)
+  ])('refuses pages with %s', (condition, message) => {
+    const file = `{ "name": "N", "type": "bar", "template": "letter", "targeting": { "pages": { "include": [{ ${condition} }] } } }`
+    expect(problemsOf(file).join()).toContain(message)
   })
 
   it('reports syntax errors, one per line, along with all other errors', () => {
-    expect(told('{ "name": "N"\n "type": "bar",\n template: "letter",\n "format": 0,\n "format": 1 }')).toEqual([
+    expect(problemsOf('{ "name": "N"\n "type": "bar",\n template: "letter",\n "format": 0,\n "format": 1 }')).toEqual([
       '2:2 Comma expected',
       '3:2 Invalid symbol: keys and texts need "double quotes"',
       '5:2 format: is a duplicate',
     ])
-    expect(told('{ "name": "N",\n "type": "brr"\n "template": "letter" }')).toEqual([
+    expect(problemsOf('{ "name": "N",\n "type": "brr"\n "template": "letter" }')).toEqual([
       expect.stringMatching(/^2:10 type: must be one of .*, got "brr" \(did you mean "bar"\?\)$/),
       '3:2 Comma expected',
     ])
@@ -275,14 +275,14 @@ describe('an import', () => {
     ['"targeting": { "device": "mobil" }', 'got "mobil" (did you mean "mobile"?)'],
     ['"target": "leads"', 'got "leads" (did you mean "lead"?)'],
     ['"language": "fr"', 'must be one of en, he, got "fr"'],
-  ])('suggests what was meant: %s', (line, wanted) => {
-    const lines = told(`${BASE}\n${line}\n}`)
+  ])('suggests what was meant: %s', (line, expected) => {
+    const lines = problemsOf(`${BASE}\n${line}\n}`)
     expect(lines).toHaveLength(1)
-    expect(lines[0]).toContain(wanted)
+    expect(lines[0]).toContain(expected)
   })
 
   it('suggests the type and the design that were meant', () => {
-    const lines = told('{ "name": "N",\n "type": "lightbx",\n "template": "lettr" }')
+    const lines = problemsOf('{ "name": "N",\n "type": "lightbx",\n "template": "lettr" }')
     expect(lines).toEqual([
       expect.stringMatching(/^2:10 type: must be one of lightbox, .*, got "lightbx" \(did you mean "lightbox"\?\)$/),
       '3:14 template: no design "lettr" (did you mean "letter"?)',
@@ -291,19 +291,19 @@ describe('an import', () => {
 
   it.each(['days', 'visits'])('refuses the frequency %s without a count, and shows an example with one', (rule) => {
     for (const count of ['', ', "count": 0'])
-      expect(told(`${BASE}\n"frequency": { "rule": "${rule}"${count} }\n}`)).toEqual([
+      expect(problemsOf(`${BASE}\n"frequency": { "rule": "${rule}"${count} }\n}`)).toEqual([
         expect.stringContaining(
           '2:14 frequency: needs a count of 1 or more with days and visits, like {"rule": "days", "count": 7}',
         ),
       ])
-    expect(told(`${BASE} "frequency": { "rule": "${rule}", "count": 1 } }`)).toEqual([])
+    expect(problemsOf(`${BASE} "frequency": { "rule": "${rule}", "count": 1 } }`)).toEqual([])
   })
 
   it.each(['once', 'always'])('refuses a count that %s does not use', (rule) => {
-    expect(told(`${BASE}\n"frequency": { "rule": "${rule}", "count": 3 }\n}`)).toEqual([
+    expect(problemsOf(`${BASE}\n"frequency": { "rule": "${rule}", "count": 3 }\n}`)).toEqual([
       expect.stringContaining('frequency: must have no count with once and always'),
     ])
-    expect(told(`${BASE} "frequency": { "rule": "${rule}", "count": 0 } }`)).toEqual([])
+    expect(problemsOf(`${BASE} "frequency": { "rule": "${rule}", "count": 0 } }`)).toEqual([])
   })
 
   it.each([
@@ -313,24 +313,30 @@ describe('an import', () => {
     '"__proto__": { "id": "taken-by-proto" }',
     '"toString": 1',
   ])('is not misled by %s', (line) => {
-    expect(told(`${BASE}\n${line}\n}`)).toEqual([expect.stringMatching(/^2:\d+ \w+: (must be an object|unknown key)/)])
+    expect(problemsOf(`${BASE}\n${line}\n}`)).toEqual([
+      expect.stringMatching(/^2:\d+ \w+: (must be an object|unknown key)/),
+    ])
   })
 })
 
 describe('a threshold in a template', () => {
-  const problemsOf = (attributes: string): string[] => {
+  const templateProblems = (attributes: string): string[] => {
     writeFileSync(join(folder, 'own.html'), `<svg><path d="M0 0"/></svg>\n<p ${attributes}></p>`)
-    return told('{ "name": "N", "type": "bar", "template": "./own.html" }').map((line) => line.replace(/^\S+ /, ''))
+    return problemsOf('{ "name": "N", "type": "bar", "template": "./own.html" }').map((line) =>
+      line.replace(/^\S+ /, ''),
+    )
   }
   const MISSING = 'data-wisp-missing="{amount} more"'
   const KINDS = 'template: data-wisp-threshold must be shipping, discount, any, or an amount above 0'
 
   it.each(['shipping', 'discount', 'any', '75', '19.90', '0.5'])('may be %s', (setting) =>
-    expect(problemsOf(`data-wisp-threshold="${setting}" ${MISSING} data-wisp-reached='Free from {goal}'`)).toEqual([]),
+    expect(
+      templateProblems(`data-wisp-threshold="${setting}" ${MISSING} data-wisp-reached='Free from {goal}'`),
+    ).toEqual([]),
   )
 
   it.each(['EUR', 'usd', ''])('may be in the currency “%s”', (currency) =>
-    expect(problemsOf(`data-wisp-threshold="75" data-wisp-currency="${currency}" ${MISSING}`)).toEqual([]),
+    expect(templateProblems(`data-wisp-threshold="75" data-wisp-currency="${currency}" ${MISSING}`)).toEqual([]),
   )
 
   it.each([
@@ -365,19 +371,19 @@ describe('a threshold in a template', () => {
       `data-wisp-threshold="75" ${MISSING} data-wisp-empty="from {currency}"`,
       'template: data-wisp-empty must use {amount} or {goal}, got "{currency}"',
     ],
-  ])('%s is wrong', (attributes, problem) => expect(problemsOf(attributes)).toEqual([problem]))
+  ])('%s is wrong', (attributes, problem) => expect(templateProblems(attributes)).toEqual([problem]))
 
   it('of a design is checked with the texts of the popup file', () => {
     const file = (goal: string) => `${BASE.replace('letter', 'goal')} "texts": { "goal": "${goal}" } }`
-    expect(told(file('75'))).toEqual([])
-    expect(told(file('gratis'))).toEqual([`1:48 ${KINDS}, got "gratis"`])
+    expect(problemsOf(file('75'))).toEqual([])
+    expect(problemsOf(file('gratis'))).toEqual([`1:48 ${KINDS}, got "gratis"`])
   })
 })
 
 describe('product cards in a template', () => {
-  const problemsOf = (attributes: string): string[] => {
+  const templateProblems = (attributes: string): string[] => {
     writeFileSync(join(folder, 'own.html'), `<h2>For you</h2>\n<div ${attributes}></div>`)
-    return told('{ "name": "N", "type": "lightbox", "template": "./own.html" }').map((line) =>
+    return problemsOf('{ "name": "N", "type": "lightbox", "template": "./own.html" }').map((line) =>
       line.replace(/^\S+ template: /, ''),
     )
   }
@@ -388,7 +394,7 @@ describe('product cards in a template', () => {
     'data-wisp-products="product_collection" data-wisp-ids="summer"',
     'data-wisp-products=last_visited data-wisp-count=1 data-wisp-size=5 data-wisp-layout=vertical data-wisp-button=no_buttons',
     'data-wisp-count="9"',
-  ])('may be %s', (attributes) => expect(problemsOf(attributes)).toEqual([]))
+  ])('may be %s', (attributes) => expect(templateProblems(attributes)).toEqual([]))
 
   it.each([
     ['data-wisp-products', /^data-wisp-products must be one of manual, .*, same_collection, got ""$/],
@@ -410,11 +416,13 @@ describe('product cards in a template', () => {
       'data-wisp-products="popular" data-wisp-button="add_to_card"',
       /^data-wisp-button must be add_to_cart, .*, got "add_to_card" \(did you mean "add_to_cart"\?\)$/,
     ],
-  ])('may not be %s', (attributes, problem) => expect(problemsOf(attributes)).toEqual([expect.stringMatching(problem)]))
+  ])('may not be %s', (attributes, problem) =>
+    expect(templateProblems(attributes)).toEqual([expect.stringMatching(problem)]),
+  )
 
   it('are examined with the texts of the popup file filled in', () => {
     const file = (count: string) =>
-      told(`{ "name": "N", "type": "lightbox", "template": "shelf", "texts": { "count": "${count}" } }`)
+      problemsOf(`{ "name": "N", "type": "lightbox", "template": "shelf", "texts": { "count": "${count}" } }`)
     expect(file('2')).toEqual([])
     expect(file('4')).toEqual([expect.stringContaining('data-wisp-count must be 1 to 3, got "4"')])
   })

@@ -165,9 +165,9 @@ it.each([
   ],
   ['<p data-wisp-screen="main"><button data-wisp-to="more">x</button></p><p data-wisp-screen="more">x</p>', 'fine'],
   ['<!-- <p data-wisp-screen="old"> --><p>x</p>', 'fine'],
-])("says about the owner's own template %j: %s", (html, wanted) => {
+])("says about the owner's own template %j: %s", (html, expected) => {
   writeFileSync(join(folder, 'sub/own.html'), html)
-  expect(message(() => readObject({ template: './own.html' }))).toContain(wanted)
+  expect(message(() => readObject({ template: './own.html' }))).toContain(expected)
 })
 
 const message = (action: () => unknown): string => {
@@ -202,9 +202,9 @@ it.each([
   ['"language": "he"', '2:13 language: the design "letter" has no "he" version'],
   ['"theme": { "accent": "red; } * { display: none" }', '2:22 theme.accent: must be a colour like #1a2b3c'],
   ['"stopWhenConverted": "yes"', '2:22 stopWhenConverted: must be true or false, got "yes"'],
-])('says what is wrong, and where: %s', (line, wanted) => {
+])('says what is wrong, and where: %s', (line, expected) => {
   const text = `{ "name": "N", "type": "lightbox", "template": "letter",\n${line}\n}`
-  expect(message(() => read(text))).toContain(wanted.startsWith('2:') ? `popup.json:${wanted}` : wanted)
+  expect(message(() => read(text))).toContain(expected.startsWith('2:') ? `popup.json:${expected}` : expected)
 })
 
 it.each([
@@ -215,6 +215,6 @@ it.each([
   ['{ "name": "N", "type": "bar", "template": "lettr" }', 'template: no design "lettr" (did you mean "letter"?)'],
   ['{ "name": "N", "type": "bar", "template": "./none.html" }', 'popup.json:1:43 template: cannot read ./none.html'],
   ['{ "name": "N", "type": "bar", "template": "./own.html", "texts": {} }', 'texts: only go with a design'],
-])('refuses %s', (text, wanted) => {
-  expect(message(() => read(text))).toContain(wanted)
+])('refuses %s', (text, expected) => {
+  expect(message(() => read(text))).toContain(expected)
 })

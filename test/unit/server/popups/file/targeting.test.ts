@@ -129,8 +129,8 @@ it('writes hosts as browsers do, and lists where one value stands alone', () => 
 
 it('reads what it has exported as the same targeting', () => {
   fc.assert(
-    fc.property(anyTargeting, (written) => {
-      const { targeting } = read({ targeting: written })
+    fc.property(anyTargeting, (input) => {
+      const { targeting } = read({ targeting: input })
       expect(read({ targeting: JSON.parse(JSON.stringify(targeting)) }).targeting).toEqual(targeting)
     }),
   )
@@ -173,8 +173,8 @@ it.each([
     'cart.products: must be any_product, empty_cart or a list of product ids, got "all"',
   ],
   [{ cart: { event: 'added_product', products: [] } }, 'cart.products: must list at least one of the products'],
-])('refuses the triggers %j', (triggers, wanted) => {
-  expect(message({ triggers })).toContain(`triggers.${wanted}`)
+])('refuses the triggers %j', (triggers, expected) => {
+  expect(message({ triggers })).toContain(`triggers.${expected}`)
 })
 
 it.each([
@@ -245,8 +245,8 @@ it.each([
   [{ cookies: { name: 'a' } }, 'cookies: must be a list of conditions'],
   [{ cookies: [] }, 'cookies: must list at least one of the conditions'],
   [{ cookies: Array(21).fill({ name: 'a', comparison: 'exists' }) }, 'cookies: must have at most 20 conditions'],
-])('refuses the targeting %j', (targeting, wanted) => {
-  expect(message({ targeting })).toContain(wanted.startsWith('(') ? wanted : `targeting.${wanted}`)
+])('refuses the targeting %j', (targeting, expected) => {
+  expect(message({ targeting })).toContain(expected.startsWith('(') ? expected : `targeting.${expected}`)
 })
 
 it('names each wrong field at once', () => {

@@ -45,8 +45,8 @@ it.each([
     { background: '#fff', color: '#333' },
   ],
   ['an accent that neither black nor white goes well with', {}, { theme: { accent: '#808080' } }, { color: '#000' }],
-])('has %s, with text that can be read on it', (_, own, more, colours) => {
-  expect(read({ text: 'x', ...own }, more)).toMatchObject(colours)
+])('has %s, with text that can be read on it', (_, teaser, more, colours) => {
+  expect(read({ text: 'x', ...teaser }, more)).toMatchObject(colours)
 })
 
 it.each([

@@ -11,8 +11,8 @@ import { EFFECTS } from '../../../../../shared/model/design'
 import type { PopupDefinition } from '../../../../../shared/model/popup'
 import { POPUP_TYPES } from '../../../../../shared/model/popup-type'
 import { renderAll } from '../../../../../templates/render'
+import { draws } from '../../../../support/everyday-share'
 import { NEWSLETTER_FACTS as confirmed } from '../../../../support/facts'
-import { draws } from '../../../../support/share'
 
 const folder = mkdtempSync(join(tmpdir(), 'wisp-export-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))

@@ -22,7 +22,7 @@ const refusal = (content: string, currency?: string): Promise<string[]> =>
   )
 
 type Fields = Record<string, unknown>
-const own = (more: Fields, file: Fields = { currency: 'EUR' }) =>
+const ownFile = (more: Fields, file: Fields = { currency: 'EUR' }) =>
   JSON.stringify({ ...file, products: [{ id: '1', title: 'Mug', url: '/mug', price: 5, ...more }] })
 const shopify = (more: Fields, variant: Fields = {}) => ({
   id: 1,
@@ -46,7 +46,7 @@ describe('an address', () => {
   it.each(['https://shop.example/mug', 'HTTP://shop.example/mug', '/mug', '//shop.example/mug'])(
     'that works on every page is read: %s',
     async (url) => {
-      const read = [own({ url, image: url }), feed({ link: url, image_link: url }), csv({ 'Image Src': url })]
+      const read = [ownFile({ url, image: url }), feed({ link: url, image_link: url }), csv({ 'Image Src': url })]
       for (const content of [...read, shopifyFile(shopify({ image: { src: url } }))])
         expect(await refusal(content)).toEqual([])
     },
@@ -55,7 +55,7 @@ describe('an address', () => {
   it.each(['nope', 'javascript:alert(1)', 'https:', 'https://', 'mug/blue', 'data:image/png'])(
     'that does not is refused: %s',
     async (url) => {
-      expect(await refusal(own({ url, image: url }))).toEqual([
+      expect(await refusal(ownFile({ url, image: url }))).toEqual([
         `products.0.url: ${ADDRESS} "${url}"`,
         `products.0.image: ${ADDRESS} "${url}"`,
       ])
@@ -71,8 +71,8 @@ describe('an address', () => {
   )
 
   it('of a picture may be empty, that of a page may not', async () => {
-    expect((await read(own({ image: '' }))).products).toMatchObject([{ image: '' }])
-    expect(await refusal(own({ url: '' }))).toContain('products.0.url: must not be empty, got ""')
+    expect((await read(ownFile({ image: '' }))).products).toMatchObject([{ image: '' }])
+    expect(await refusal(ownFile({ url: '' }))).toContain('products.0.url: must not be empty, got ""')
   })
 })
 
@@ -82,7 +82,7 @@ describe('a price', () => {
     ['3.9999', 'KWD', 'must have at most 3 decimals in KWD'],
     ['3.5', 'JPY', 'must have no decimals in JPY'],
   ])('with more decimals than its currency has is refused: %s %s', async (price, currency, message) => {
-    expect(await refusal(own({ price: Number(price) }, { currency }))).toEqual([
+    expect(await refusal(ownFile({ price: Number(price) }, { currency }))).toEqual([
       `products.0.price: ${message}, got ${price}`,
     ])
     expect(await refusal(shopifyFile(shopify({}, { price })), currency)).toEqual([
@@ -103,7 +103,7 @@ describe('a price', () => {
     ['500.00', 'JPY', 500],
   ])('with no more is read: %s %s', async (price, currency, minor) => {
     const exact = [{ price: minor }]
-    expect((await read(own({ price: Number(price) }, { currency }))).products).toMatchObject(exact)
+    expect((await read(ownFile({ price: Number(price) }, { currency }))).products).toMatchObject(exact)
     expect((await read(shopifyFile(shopify({}, { price })), currency)).products).toMatchObject(exact)
     expect((await read(feed({ price: `${price} ${currency}` }))).products).toMatchObject(exact)
   })
@@ -116,34 +116,34 @@ describe('a price', () => {
 
   it('before the discount that is below the price is refused in our own format, and ignored in exports', async () => {
     const variants = [{ id: '2', title: 'Red', price: 5, compareAtPrice: 4.99 }]
-    expect(await refusal(own({ title: '', compareAtPrice: 4, variants }))).toEqual([
+    expect(await refusal(ownFile({ title: '', compareAtPrice: 4, variants }))).toEqual([
       'products.0.title: must not be empty, got ""',
       'products.0.compareAtPrice: must not be below the price, got 4',
       'products.0.variants.0.compareAtPrice: must not be below the price, got 4.99',
     ])
     const exports = [shopifyFile(shopify({}, { compare_at_price: '4.00' })), csv({ 'Variant Compare At Price': '4' })]
-    for (const content of [...exports, feed({ sale_price: '6 EUR' }), own({ compareAtPrice: 5 })]) {
+    for (const content of [...exports, feed({ sale_price: '6 EUR' }), ownFile({ compareAtPrice: 5 })]) {
       const [product] = (await read(content)).products
       expect(product).not.toHaveProperty('compareAtPrice', expect.any(Number))
     }
   })
 
   it('that is larger than any is refused', async () => {
-    expect(await refusal(own({ price: 1e12 }))).toEqual([expect.stringContaining('must be 999999999999 or less')])
+    expect(await refusal(ownFile({ price: 1e12 }))).toEqual([expect.stringContaining('must be 999999999999 or less')])
   })
 })
 
 describe('a currency', () => {
   it('that does not exist is refused', async () => {
-    expect(await refusal(own({}, { currency: 'XXQ' }))).toEqual([
+    expect(await refusal(ownFile({}, { currency: 'XXQ' }))).toEqual([
       'currency: must be a currency code like EUR, got "XXQ"',
     ])
     expect(await refusal(feed({ price: '5 XXQ' }))).toEqual(['g:price must be a price like 19.90 EUR, got "5 XXQ"'])
   })
 
   it('is the one that the file names, and else the one that was asked for', async () => {
-    expect(await read(own({}), 'KWD')).toMatchObject({ currency: 'EUR', products: [{ price: 500 }] })
-    expect(await read(own({}, {}), 'KWD')).toMatchObject({ currency: 'KWD', products: [{ price: 5000 }] })
+    expect(await read(ownFile({}), 'KWD')).toMatchObject({ currency: 'EUR', products: [{ price: 500 }] })
+    expect(await read(ownFile({}, {}), 'KWD')).toMatchObject({ currency: 'KWD', products: [{ price: 5000 }] })
   })
 })
 

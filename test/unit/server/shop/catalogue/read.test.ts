@@ -100,16 +100,16 @@ describe("a Shopify store's products.json", () => {
     )
     const lines = wrong.split('\n')
     const found = await refusal(wrong)
-    expect(found.map((one) => one.replace(/^\d+:\d+ /, ''))).toEqual(
+    expect(found.map((problem) => problem.replace(/^\d+:\d+ /, ''))).toEqual(
       [
         'products.0.variants: must have a variant, got []',
         'products.1: handle: is missing',
         'products.1.title: must not be empty, got ""',
         'products.2.variants.0.price: must be a price like 19.90, got "free"',
         'products.2.variants.1.price: is missing',
-      ].map((one) => one.replace('products.1: handle: ', 'products.1.handle: ')),
+      ].map((problem) => problem.replace('products.1: handle: ', 'products.1.handle: ')),
     )
-    const price = found.find((one) => one.includes('"free"')) ?? ''
+    const price = found.find((problem) => problem.includes('"free"')) ?? ''
     expect(lines[Number.parseInt(price, 10) - 1]).toContain('"free"')
   })
 
@@ -212,7 +212,7 @@ describe("a Shopify store's CSV", () => {
 
 const G = 'xmlns:g="http://base.google.com/ns/1.0"'
 const rss = (...items: string[]) =>
-  `<?xml version="1.0"?>\n<rss ${G} version="2.0"><channel><title>Shop</title>\n${items.map((one) => `<item>${one}</item>`).join('\n')}\n</channel></rss>`
+  `<?xml version="1.0"?>\n<rss ${G} version="2.0"><channel><title>Shop</title>\n${items.map((itemMarkup) => `<item>${itemMarkup}</item>`).join('\n')}\n</channel></rss>`
 const item = (id: string, more = '<g:price>19.90 EUR</g:price>') =>
   `<g:id>${id}</g:id><title>Mug ${id}</title><link>https://shop.example/${id}</link>${more}`
 
@@ -319,11 +319,11 @@ describe('any catalogue', () => {
   })
 
   it('of our own format has collections, and the day on which a product was added', async () => {
-    const own = { id: '1', title: 'Mug', url: '/m', price: 9.5, collections: ['new'], createdAt: '2026-01-02' }
-    expect((await read(JSON.stringify({ products: [own] }))).products).toMatchObject([
+    const product = { id: '1', title: 'Mug', url: '/m', price: 9.5, collections: ['new'], createdAt: '2026-01-02' }
+    expect((await read(JSON.stringify({ products: [product] }))).products).toMatchObject([
       { price: 950, collections: ['new'], createdAt: Date.UTC(2026, 0, 2) },
     ])
-    expect(await refusal(JSON.stringify({ products: [{ ...own, createdAt: 'soon' }] }))).toEqual([
+    expect(await refusal(JSON.stringify({ products: [{ ...product, createdAt: 'soon' }] }))).toEqual([
       expect.stringContaining('products.0.createdAt: must be a date like 2026-05-01, got "soon"'),
     ])
   })

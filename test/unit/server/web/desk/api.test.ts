@@ -13,15 +13,15 @@ describe('address', () => {
 })
 
 describe('createApi', () => {
-  const asked: IncomingMessage[] = []
+  const requests: IncomingMessage[] = []
   let server: Server
   let answer: (response: ServerResponse) => void
 
   beforeEach(async () => {
-    asked.length = 0
+    requests.length = 0
     answer = (response) => response.writeHead(200, { etag: '"one"' }).end('{"popups":[]}')
     server = createServer((request, response) => {
-      asked.push(request)
+      requests.push(request)
       if (request.headers['if-none-match'] === '"one"') response.writeHead(304).end()
       else answer(response)
     })
@@ -41,8 +41,8 @@ describe('createApi', () => {
     const api = createApi('s3cret', () => {})
     const first = await api.popups()
     expect(await api.popups()).toBe(first)
-    expect(asked.map(({ headers }) => headers.authorization)).toEqual(['Bearer s3cret', 'Bearer s3cret'])
-    expect(asked.map(({ headers }) => headers['if-none-match'])).toEqual([undefined, '"one"'])
+    expect(requests.map(({ headers }) => headers.authorization)).toEqual(['Bearer s3cret', 'Bearer s3cret'])
+    expect(requests.map(({ headers }) => headers['if-none-match'])).toEqual([undefined, '"one"'])
   })
 
   it('reports a refused token', async () => {
@@ -65,18 +65,18 @@ describe('createApi', () => {
 
   it('sends searches in a header, and stores the answer of each search separately', async () => {
     answer = (response) =>
-      response.writeHead(200, { etag: `"${asked.length}"` }).end(`{"total":${asked.length},"leads":[]}`)
+      response.writeHead(200, { etag: `"${requests.length}"` }).end(`{"total":${requests.length},"leads":[]}`)
     const api = createApi('s3cret', () => {})
     expect((await api.leads({ search: 'noa & ü', limit: 50 })).total).toBe(1)
     expect((await api.leads({ search: 'ben', limit: 50 })).total).toBe(2)
     await api.leads({ search: 'noa & ü', limit: 50 })
-    expect(asked.map(({ url }) => url)).toEqual(Array(3).fill('/desk/api/leads?limit=50'))
-    expect(asked.map(({ headers }) => headers['wisp-search'])).toEqual([
+    expect(requests.map(({ url }) => url)).toEqual(Array(3).fill('/desk/api/leads?limit=50'))
+    expect(requests.map(({ headers }) => headers['wisp-search'])).toEqual([
       'noa%20%26%20%C3%BC',
       'ben',
       'noa%20%26%20%C3%BC',
     ])
-    expect(asked.map(({ headers }) => headers['if-none-match'])).toEqual([undefined, undefined, '"1"'])
+    expect(requests.map(({ headers }) => headers['if-none-match'])).toEqual([undefined, undefined, '"1"'])
   })
 
   it.each([
@@ -94,7 +94,7 @@ describe('createApi', () => {
     answer = (response) => response.writeHead(200).end('email\r\nnoa@example.com\r\n')
     const file = await createApi('s3cret', () => {}).csv('noa', 'import')
     expect(await file.text()).toContain('noa@example.com')
-    expect(asked[0]?.url).toBe('/desk/api/leads.csv?for=import')
-    expect(asked[0]?.headers['wisp-search']).toBe('noa')
+    expect(requests[0]?.url).toBe('/desk/api/leads.csv?for=import')
+    expect(requests[0]?.headers['wisp-search']).toBe('noa')
   })
 })

@@ -15,8 +15,8 @@ describe('the list of carts', () => {
     ['puts new ones first', answer('bcd', 'd'), answer('abc', 'c'), 'abcd', 'd'],
     ['moves one that has changed to the front', answer('abcd', 'd'), answer('dab', 'b'), 'dabc', 'd'],
     ['starts over when everything is new', answer('abc', 'c'), answer('xyz', 'z'), 'xyz', 'z'],
-  ] as [string, CartsAnswer | undefined, CartsAnswer, string, string][])('%s', (_, known, fresh, order, next) => {
-    const list = refreshCarts(known, fresh)
+  ] as [string, CartsAnswer | undefined, CartsAnswer, string, string][])('%s', (_, previous, fresh, order, next) => {
+    const list = refreshCarts(previous, fresh)
     expect([ids(list), list.next]).toEqual([order, next])
   })
 

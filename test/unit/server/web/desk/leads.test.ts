@@ -57,18 +57,18 @@ describe('append', () => {
 
 describe('any order of new leads, refreshes and "load more"', () => {
   it('never leaves a gap, never shows a lead twice, and reaches the oldest', () => {
-    const step = fc.oneof(fc.constant('more' as const), fc.integer({ min: 0, max: 8 }))
+    const anyStep = fc.oneof(fc.constant('more' as const), fc.integer({ min: 0, max: 8 }))
     fc.assert(
-      fc.property(fc.integer({ min: 0, max: 20 }), fc.array(step, { maxLength: 30 }), (start, steps) => {
+      fc.property(fc.integer({ min: 0, max: 20 }), fc.array(anyStep, { maxLength: 30 }), (start, steps) => {
         let newest = start
         let list = answer(newest, 4)
         const more = (): void => {
           if (list.next) list = append(list, answer(newest, 4, Number(list.next)))
         }
-        for (const one of steps) {
-          if (one === 'more') more()
+        for (const step of steps) {
+          if (step === 'more') more()
           else {
-            newest += one
+            newest += step
             list = refresh(list, answer(newest, 4))
           }
           expect(ids(list)).toEqual(list.leads.map((_, index) => newest - index))

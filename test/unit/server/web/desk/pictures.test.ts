@@ -39,21 +39,21 @@ it('says how large a picture is', () => {
 })
 
 describe('the list', () => {
-  const known = { site: 'one', images: [a, b] }
+  const list = { site: 'one', images: [a, b] }
 
   it('begins with a picture that was just added; one that was there keeps its place', () => {
-    expect(withImage(known, 'one', c)?.images).toEqual([c, a, b])
+    expect(withImage(list, 'one', c)?.images).toEqual([c, a, b])
     const renamed = { ...b, name: 'new.jpg' }
-    expect(withImage(known, 'one', renamed)?.images).toEqual([a, renamed])
+    expect(withImage(list, 'one', renamed)?.images).toEqual([a, renamed])
   })
 
   it('stays as it is when another site is shown by now, or none', () => {
-    expect(withImage(known, 'two', c)).toBe(known)
+    expect(withImage(list, 'two', c)).toBe(list)
     expect(withImage(undefined, 'one', c)).toBeUndefined()
   })
 
   it('loses what is removed', () => {
-    expect(withoutImage(known, 'a.jpg')).toEqual({ site: 'one', images: [b] })
+    expect(withoutImage(list, 'a.jpg')).toEqual({ site: 'one', images: [b] })
     expect(withoutImage(undefined, 'a.jpg')).toBeUndefined()
   })
 

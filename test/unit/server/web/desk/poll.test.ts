@@ -25,10 +25,10 @@ afterEach(() => {
 
 /** Polls a server that can be away. `heard`: whether each request has succeeded. */
 const start = () => {
-  const server = { asked: 0, away: false, heard: [] as boolean[] }
+  const server = { requests: 0, away: false, heard: [] as boolean[] }
   stop = poll(
     async () => {
-      server.asked++
+      server.requests++
       if (server.away) throw new Error('away')
     },
     (connected) => server.heard.push(connected),
@@ -38,9 +38,9 @@ const start = () => {
 
 it('asks at once, and again after each interval', async () => {
   const server = start()
-  expect(server.asked).toBe(1)
+  expect(server.requests).toBe(1)
   await pass(POLL_INTERVAL_MS * 3)
-  expect(server.asked).toBe(4)
+  expect(server.requests).toBe(4)
   expect(server.heard).not.toContain(false)
 })
 
@@ -49,11 +49,11 @@ it('pauses while the tab is hidden, and asks as soon as it is back', async () =>
   await pass(0)
   show(false)
   await pass(POLL_INTERVAL_MS * 10)
-  expect(server.asked).toBe(1)
+  expect(server.requests).toBe(1)
   show(true)
-  expect(server.asked).toBe(2)
+  expect(server.requests).toBe(2)
   await pass(POLL_INTERVAL_MS)
-  expect(server.asked).toBe(3)
+  expect(server.requests).toBe(3)
 })
 
 it('waits longer after each failure, and normally again after a success', async () => {
@@ -62,14 +62,14 @@ it('waits longer after each failure, and normally again after a success', async 
   await pass(POLL_INTERVAL_MS)
   expect(server.heard).toEqual([true, false])
   await pass(wait(1) - 1)
-  expect(server.asked).toBe(2)
+  expect(server.requests).toBe(2)
   await pass(1)
-  expect(server.asked).toBe(3)
+  expect(server.requests).toBe(3)
   server.away = false
   await pass(wait(2))
   expect(server.heard.at(-1)).toBe(true)
   await pass(POLL_INTERVAL_MS)
-  expect(server.asked).toBe(5)
+  expect(server.requests).toBe(5)
 })
 
 it('never waits longer than the maximum', () => {
@@ -77,10 +77,10 @@ it('never waits longer than the maximum', () => {
 })
 
 it('asks one request at a time', async () => {
-  let asked = 0
+  let requestCount = 0
   stop = poll(
     () => {
-      asked++
+      requestCount++
       return new Promise(() => {})
     },
     () => {},
@@ -88,7 +88,7 @@ it('asks one request at a time', async () => {
   show(true)
   window.dispatchEvent(new Event('online'))
   await pass(POLL_INTERVAL_MS * 5)
-  expect(asked).toBe(1)
+  expect(requestCount).toBe(1)
 })
 
 it('ends when stopped, and aborts the running request', async () => {

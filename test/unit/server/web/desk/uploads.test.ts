@@ -8,12 +8,12 @@ const fileOf = (name: string): File => new File(['x'], name)
 
 /** Uploads whose answers the test gives. */
 const start = () => {
-  const sent: { site: string; name: string; signal: AbortSignal; progress(share: number): void }[] = []
+  const transfers: { site: string; name: string; signal: AbortSignal; progress(share: number): void }[] = []
   const answers: { resolve(value: unknown): void; reject(error: Error): void }[] = []
   let list: UploadList = NO_UPLOADS
   const uploads = createUploads({
     send: (site, { name }, progress, signal) => {
-      sent.push({ site, name, signal, progress })
+      transfers.push({ site, name, signal, progress })
       return new Promise((resolve, reject) => answers.push({ resolve, reject }))
     },
     explain,
@@ -23,24 +23,24 @@ const start = () => {
   })
   return {
     uploads,
-    sent,
+    transfers,
     answers,
-    names: () => sent.map(({ name }) => name),
+    names: () => transfers.map(({ name }) => name),
     list: () => list,
     /** Waits until so many have been sent. */
-    sending: (number: number) => expect.poll(() => sent.length).toBe(number),
+    sending: (number: number) => expect.poll(() => transfers.length).toBe(number),
     idle: () => expect.poll(() => isBusy(list)).toBe(false),
   }
 }
 
 describe('createUploads', () => {
   it('sends one file after the other to the site it was chosen for, and tells how far it is', async () => {
-    const { uploads, sent, answers, list, sending, idle, names } = start()
+    const { uploads, transfers, answers, list, sending, idle, names } = start()
     uploads.add([fileOf('a.jpg'), fileOf('b.jpg')], 'one')
     await sending(1)
     uploads.add([fileOf('c.jpg')], 'two')
     expect(progressOf(list())).toBe('Adding 1 of 3: a.jpg')
-    sent[0]?.progress(0.5)
+    transfers[0]?.progress(0.5)
     expect(list().uploads.map(({ share, state }) => [share, state])).toEqual([
       [0.5, 'sending'],
       [0, 'waiting'],
@@ -56,7 +56,7 @@ describe('createUploads', () => {
     expect(list()).toEqual({ uploads: [], total: 3, added: 3 })
     expect(progressOf(list())).toBe('3 pictures added')
     expect(names()).toEqual(['a.jpg', 'b.jpg', 'c.jpg'])
-    expect(sent.map(({ site }) => site)).toEqual(['one', 'one', 'two'])
+    expect(transfers.map(({ site }) => site)).toEqual(['one', 'one', 'two'])
   })
 
   it('keeps what has failed, goes on with the others, and sends it again when asked', async () => {
@@ -82,7 +82,7 @@ describe('createUploads', () => {
   })
 
   it('does not send what is too large or cannot be read', async () => {
-    const { uploads, sent, list, idle } = start()
+    const { uploads, transfers, list, idle } = start()
     const large = Object.defineProperty(fileOf('large.jpg'), 'size', { value: 40 * 1024 * 1024 })
     const folder = Object.assign(fileOf('folder'), {
       slice: () => ({ arrayBuffer: () => Promise.reject(new DOMException('', 'NotFoundError')) }),
@@ -93,19 +93,19 @@ describe('createUploads', () => {
       ['The file has 40.0 MB, more than 25.0 MB', false],
       ['The file cannot be read', true],
     ])
-    expect(sent).toEqual([])
+    expect(transfers).toEqual([])
   })
 
   it('stops with the desk', async () => {
-    const { uploads, sent, answers, list, sending } = start()
+    const { uploads, transfers, answers, list, sending } = start()
     uploads.add([fileOf('a.jpg'), fileOf('b.jpg')], 'one')
     await sending(1)
     const before = list()
     uploads.stop()
-    expect(sent[0]?.signal.aborted).toBe(true)
+    expect(transfers[0]?.signal.aborted).toBe(true)
     answers[0]?.reject(new ApiError(0))
     await new Promise(setImmediate)
-    expect(sent).toHaveLength(1)
+    expect(transfers).toHaveLength(1)
     expect(list()).toBe(before)
   })
 })

@@ -23,7 +23,7 @@ describe('a date in words', () => {
     ['2026-11-23', '23rd November 2026'],
     ['2026-11-30', '30th November 2026'],
     ['2026-12-31', '31st December 2026'],
-  ])('%s is written %s', (date, written) => expect(dateFormat(USUAL, 'en').format(day(date))).toBe(written))
+  ])('%s is written %s', (date, text) => expect(dateFormat(USUAL, 'en').format(day(date))).toBe(text))
 
   it('has no ordinal in Hebrew', () => expect(dateFormat(USUAL, 'he').format(day('2026-11-22'))).toBe('22 נובמבר 2026'))
 
@@ -40,9 +40,7 @@ describe('a date in words', () => {
     ["'never closed d", 'never closed d'],
     ['[d.m] (yy)?', '[3.2] (2007)?'],
     ['', ''],
-  ])('in the format %s is %s', (format, written) =>
-    expect(dateFormat(format, 'en').format(day('2007-02-03'))).toBe(written),
-  )
+  ])('in the format %s is %s', (format, text) => expect(dateFormat(format, 'en').format(day('2007-02-03'))).toBe(text))
 })
 
 describe('a typed date', () => {

@@ -42,7 +42,7 @@ const PLAIN: Settings = {
   landing: '',
 }
 
-const ATTRIBUTES: [says: string, attributes: string, settings: Partial<Settings>][] = [
+const ATTRIBUTES: [title: string, attributes: string, settings: Partial<Settings>][] = [
   ['a site key is enough', '', {}],
   ['another host, with or without a slash', 'data-host="https://w.example/"', { host: 'https://w.example' }],
   ['its own nonce', 'data-nonce="n1"', { nonce: 'n1' }],
@@ -79,7 +79,7 @@ describe('a tag without its attributes', () => {
     expect(found(null)).toMatchObject({ ...PLAIN, ...settings })
   })
 
-  it.each<[way: string, html: string]>([
+  it.each<[title: string, html: string]>([
     [
       'a script of the same address beside the original',
       `<script src="${SRC}"></script><script src="${SRC}" data-site="key"></script>`,

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest'
 import { createStorage, keepConversionId } from '../../../../../shared/page/storage/storage'
-import { freshStorage, lead, marker } from '../../../../support/kept'
+import { freshStorage, lead, marker } from '../../../../support/browser-storage'
 
 freshStorage()
 

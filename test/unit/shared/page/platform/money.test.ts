@@ -22,9 +22,9 @@ it.each([
 })
 
 it('is counted without asking for Intl', () => {
-  const asked = vi.spyOn(Intl, 'NumberFormat')
+  const numberFormat = vi.spyOn(Intl, 'NumberFormat')
   expect([toMinor('19.90', 'EUR'), toMinor(1990, 'JPY'), toMinor('1.999', 'KWD')]).toEqual([1990, 1990, 1999])
-  expect(asked).not.toHaveBeenCalled()
+  expect(numberFormat).not.toHaveBeenCalled()
 })
 
 it.each([

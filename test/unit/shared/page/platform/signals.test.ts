@@ -3,7 +3,7 @@ import * as core from '@preact/signals-core'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { signals } from '../../../../../shared/page/platform/signals'
-import { draws } from '../../../../support/share'
+import { draws } from '../../../../support/everyday-share'
 
 /** What the body of an effect, or its cleanup, does. Signals, and effects that exist so far, are named by number. */
 type Act =
@@ -88,7 +88,7 @@ const run = ({ signal, effect, untracked }: typeof signals, steps: Step[]): stri
   const start = ({ acts, cleanup }: EffectSpec, ends = false): void => {
     if (created >= MOST_EFFECTS) return
     const name = created++
-    const at = stops.length
+    const index = stops.length
     stops.push(() => {})
     const stop = effect(() => {
       log.push(`effect ${name}`)
@@ -104,7 +104,7 @@ const run = ({ signal, effect, untracked }: typeof signals, steps: Step[]): stri
         })
       )
     })
-    stops[at] = stop
+    stops[index] = stop
   }
   for (const step of steps) {
     try {
@@ -128,13 +128,13 @@ describe('our signals', () => {
   })
 
   it('end a cycle of effects by an error', () => {
-    const [one, other] = [signals.signal(0), signals.signal(0)]
+    const [first, other] = [signals.signal(0), signals.signal(0)]
     signals.effect(() => {
-      other.value = one.value + 1
+      other.value = first.value + 1
     })
     expect(() =>
       signals.effect(() => {
-        one.value = other.value + 1
+        first.value = other.value + 1
       }),
     ).toThrow('Cycle')
   })

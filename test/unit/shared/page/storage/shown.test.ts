@@ -34,8 +34,8 @@ it('keeps what the list says of others, whatever that is, and whatever they are 
       const after = withShown(before, id, NOW)
       expect(shownAt(after, id)).toBe(NOW)
       expect(Object.getPrototypeOf(after)).toBe(Object.prototype)
-      const rest = (list: object) => Object.entries(list).filter(([name]) => name !== id)
-      expect(rest(after)).toEqual(rest(before))
+      const othersOf = (list: object) => Object.entries(list).filter(([name]) => name !== id)
+      expect(othersOf(after)).toEqual(othersOf(before))
     }),
   )
 })

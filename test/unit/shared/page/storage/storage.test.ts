@@ -2,7 +2,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import * as LIFETIME from '../../../../../shared/model/lifetime'
 import { createStorage, outlasts, readCookie, STORAGE_PREFIX } from '../../../../../shared/page/storage/storage'
-import { freshStorage, kept, lead, marker } from '../../../../support/kept'
+import { freshStorage, lead, marker, storedEntries } from '../../../../support/browser-storage'
 
 freshStorage()
 
@@ -38,7 +38,7 @@ describe('storage', () => {
     storage.set('ip', undefined)
     expect(storage.get('ip')).toBeUndefined()
     storage.flush()
-    expect(kept()).toEqual({})
+    expect(storedEntries()).toEqual({})
   })
 
   it.each(['', '{broken', '"x"', '{"version":2}', '[{"lead":{}},"never"]'])(
@@ -88,7 +88,7 @@ describe('storage', () => {
     vi.advanceTimersByTime(2000)
     storage.set('seen.popup00000001', marker)
     storage.flush()
-    expect(Object.keys(kept())).toEqual(['seen.popup00000001'])
+    expect(Object.keys(storedEntries())).toEqual(['seen.popup00000001'])
   })
 
   it.each(['', 'null', '[]', '"x"', '42', '{broken', '[1]', '[["x"],"never"]'])(
@@ -99,7 +99,7 @@ describe('storage', () => {
       expect(storage.get('ip')).toBeUndefined()
       storage.set('ip', '192.0.2.1')
       storage.flush()
-      expect(kept().ip?.[0]).toBe('192.0.2.1')
+      expect(storedEntries().ip?.[0]).toBe('192.0.2.1')
     },
   )
 
@@ -141,7 +141,7 @@ describe('storage', () => {
     full.mockRestore()
     storage.set('country', 'GB')
     vi.runAllTimers()
-    expect(Object.keys(kept()).sort()).toEqual(['country', 'ip', 'outbox.one'])
+    expect(Object.keys(storedEntries()).sort()).toEqual(['country', 'ip', 'outbox.one'])
   })
 })
 
@@ -190,13 +190,13 @@ describe('storage and other tabs', () => {
   })
 
   it('writes only what it has changed, as the browser may show another tab’s writes late', () => {
-    const written: string[] = []
+    const names: string[] = []
     const items = new Map<string, string>()
     vi.stubGlobal('localStorage', {
       getItem: (name: string) => items.get(name) ?? null,
       removeItem: () => {},
       setItem(name: string, text: string) {
-        written.push(name)
+        names.push(name)
         items.set(name, text)
       },
     })
@@ -205,7 +205,7 @@ describe('storage and other tabs', () => {
     storage.flush()
     storage.set('outbox.one', lead)
     storage.flush()
-    expect(written).toEqual([`${STORAGE_PREFIX}client`, `${STORAGE_PREFIX}outbox.one`])
+    expect(names).toEqual([`${STORAGE_PREFIX}client`, `${STORAGE_PREFIX}outbox.one`])
   })
 
   it('ignores the removal of other keys, which belong to the site', () => {

@@ -21,8 +21,8 @@ const extraOf = (field: Partial<ExtraField>) =>
 
 describe('the conversion call', () => {
   it('contains each extra field with everything known about it; version 5 and its own name by default', () => {
-    const { property: _, ...known } = FIELD
-    expect(extraOf({})).toEqual({ ...known, created_as: 'text', created_version: 5, property_name: 'size' })
+    const { property: _, ...field } = FIELD
+    expect(extraOf({})).toEqual({ ...field, created_as: 'text', created_version: 5, property_name: 'size' })
     expect(extraOf({ property: 'shoe', createdAs: 'number', version: '6' })).toMatchObject({
       created_as: 'number',
       created_version: 6,
@@ -45,8 +45,8 @@ describe('the conversion call', () => {
     [undefined, ''],
     [true, 'true'],
     [false, 'false'],
-  ])('consent %s: checkbox_checked "%s"', (consent, told) =>
-    expect(formOf({ consent }).get('checkbox_checked')).toBe(told),
+  ])('consent %s: checkbox_checked "%s"', (consent, expected) =>
+    expect(formOf({ consent }).get('checkbox_checked')).toBe(expected),
   )
 
   it('contains the coupon and the button', () => {

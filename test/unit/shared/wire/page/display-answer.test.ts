@@ -79,7 +79,7 @@ describe('display answer', () => {
     })
   })
 
-  it.each<[says: string, wire: Record<string, unknown>, triggers: Record<string, unknown>]>([
+  it.each<[title: string, wire: Record<string, unknown>, triggers: Record<string, unknown>]>([
     ['a trigger that is off has no key', { exit_intent: 'no', time_delay: '', cart: null, inactivity: false }, {}],
     ['a number may be text', { time_delay: '5', scroll_percent: 50 }, { timeDelay: 5, scrollPercent: 50 }],
     ['0 is a number too', { time_delay: 0, scroll_pixel: '0' }, { timeDelay: 0, scrollPixel: 0 }],
@@ -157,8 +157,8 @@ describe('display answer', () => {
     ['no', 'yes', true],
     [false, 'no', false],
     [undefined, undefined, false],
-  ])('a free account (%s) and a popup with credit (%s) show the credit line: %s', (account, own, credit) => {
-    const { campaigns } = decodeDisplay({ if_freemium: account, poptins: [{ ...popup, if_poptin_credit: own }] })
+  ])('a free account (%s) and a popup with credit (%s) show the credit line: %s', (account, ownCredit, credit) => {
+    const { campaigns } = decodeDisplay({ if_freemium: account, poptins: [{ ...popup, if_poptin_credit: ownCredit }] })
     expect(campaigns.map((campaign) => decodePopup(campaign).credit)).toEqual([credit])
   })
 
@@ -166,9 +166,9 @@ describe('display answer', () => {
     ['its own', { viewer_id: 'v-1' }, { viewer_id: 'v-2' }, 'v-1'],
     ['that of the answer', {}, { viewer_id: 'v-2' }, 'v-2'],
     ['none', {}, {}, ''],
-  ])('a popup has one viewer id: %s', (_, own, account, expected) => {
+  ])('a popup has one viewer id: %s', (_, ownFields, account, expected) => {
     const { viewer_id, ...rest } = { viewer_id: '', ...popup }
-    const { campaigns } = decodeDisplay({ ...account, poptins: [{ ...rest, ...own }] })
+    const { campaigns } = decodeDisplay({ ...account, poptins: [{ ...rest, ...ownFields }] })
     expect(campaigns.map((campaign) => decodePopup(campaign).viewerId)).toEqual([expected])
   })
 

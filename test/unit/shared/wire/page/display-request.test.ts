@@ -10,7 +10,7 @@ describe('display request', () => {
   const NOW = Date.parse('2027-03-10T12:00:00Z')
   const SHOP = location.origin
   const HERE = `${SHOP}/pots`
-  const came = (referrer: string) =>
+  const setReferrer = (referrer: string) =>
     vi.spyOn(Object.getPrototypeOf(document) as Document, 'referrer', 'get').mockReturnValue(referrer)
 
   /** Visits a page, and returns it as the loader knows it. */
@@ -84,11 +84,11 @@ describe('display request', () => {
   })
 
   it('contains what is known', () => {
-    came('https://search.example/')
+    setReferrer('https://search.example/')
     arrive('/sale')
     vi.setSystemTime(NOW + 86_400_000)
     arrive('/')
-    came(`${SHOP}/`)
+    setReferrer(`${SHOP}/`)
     vi.setSystemTime(NOW + 86_400_000 + 5_000)
     const page = arrive('/pots', { preview: 'popup00000009', store: 'shopify' })
     const { storage } = page

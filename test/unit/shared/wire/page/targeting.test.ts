@@ -10,7 +10,7 @@ const variable = (changes: Partial<Condition> = {}): Condition[] => [
   { show: true, name: 'shop.plan', comparison: 'equals', value: 'pro', ...changes },
 ]
 
-const cases: [says: string, wire: Record<string, unknown>, targeting: Targeting][] = [
+const cases: [title: string, wire: Record<string, unknown>, targeting: Targeting][] = [
   ['nothing', {}, {}],
   ['a device', { device: 'desktop' }, { device: 'desktop' }],
   ['an invalid device is left out', { device: 'fridge' }, {}],
@@ -167,7 +167,7 @@ describe('targeting of a popup', () => {
 })
 
 describe('a cart setting', () => {
-  it.each<[says: string, raw: unknown, setting: unknown]>([
+  it.each<[title: string, raw: unknown, setting: unknown]>([
     [
       'as it is sent',
       { event: 'cart_value', comparison: 'greater_than', amount: 50, products: ['1', '2'] },

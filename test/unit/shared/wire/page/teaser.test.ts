@@ -5,17 +5,17 @@ import { decodeTeaser } from '../../../../../shared/wire/page/teaser'
 import { encodeDesign } from '../../../../../shared/wire/server/design'
 import { popupOf } from '../../../../support/popup'
 
-const one = <T>(values: readonly T[]): fc.Arbitrary<T> => fc.constantFrom(...values)
+const anyOf = <T>(values: readonly T[]): fc.Arbitrary<T> => fc.constantFrom(...values)
 const positions = VERTICAL.flatMap((y) => HORIZONTAL.map((x): Position => `${y}-${x}`))
 const teaser = fc.record(
   {
-    mode: one(TEASER_MODES),
+    mode: anyOf(TEASER_MODES),
     text: fc.string({ minLength: 1 }),
-    position: one(positions),
-    entryEffect: one(EFFECTS),
-    exitEffect: one(EFFECTS),
-    color: one(['#fff', '#1a2b3c']),
-    background: one(['#000', '#7a3b2e']),
+    position: anyOf(positions),
+    entryEffect: anyOf(EFFECTS),
+    exitEffect: anyOf(EFFECTS),
+    color: anyOf(['#fff', '#1a2b3c']),
+    background: anyOf(['#000', '#7a3b2e']),
   },
   { requiredKeys: ['mode', 'text', 'position', 'entryEffect', 'exitEffect'] },
 )
@@ -28,10 +28,12 @@ const anything = fc.jsonValue().filter((value) => !/"(toString|valueOf)":/.test(
 describe('a teaser', () => {
   it('arrives as it was set', () => {
     fc.assert(
-      fc.property(teaser, (set) => {
-        const design_properties = JSON.parse(JSON.stringify(encodeDesign(popupOf({ design: { teaser: set } }).design)))
+      fc.property(teaser, (settings) => {
+        const design_properties = JSON.parse(
+          JSON.stringify(encodeDesign(popupOf({ design: { teaser: settings } }).design)),
+        )
         const wire = { is_teasers_on: 'yes', design_properties }
-        expect(decodeTeaser(wire)).toEqual({ ...PLAIN, language: 'en', ...set })
+        expect(decodeTeaser(wire)).toEqual({ ...PLAIN, language: 'en', ...settings })
       }),
     )
   })
@@ -45,9 +47,9 @@ describe('a teaser', () => {
     [undefined, '', 'bottom-left', '…'],
     [7, 'x'.repeat(200), 'bottom-left', 'x'.repeat(120)],
     ['top_right', 'Ten percent', 'top-right', 'Ten percent'],
-  ])('at %o with a text of %o is placed at %s', (location, text, position, shown) => {
+  ])('at %o with a text of %o is placed at %s', (location, text, position, expectedText) => {
     const wire = { design_properties: { teaser: { location, text } } }
-    expect(decodeTeaser(wire)).toMatchObject({ position, text: shown })
+    expect(decodeTeaser(wire)).toMatchObject({ position, text: expectedText })
   })
 
   it('has no mode if its owner has set none', () => {

@@ -13,8 +13,8 @@ describe('a hit', () => {
   it('arrives as the page has sent it', () => {
     const page = { id: 'page', variant: 'b', hits: '', popups: new Map(), actions: new Map(), toasts: [] }
     const hit: Hit = { type: 'popup', option: 'call', event: 'click', element: 'Buy – קנו', tag: 'button' }
-    const sent = Object.fromEntries(hitForm(page, hit, '1-2-3'))
-    expect(v.parse(HitForm, sent)).toEqual({
+    const form = Object.fromEntries(hitForm(page, hit, '1-2-3'))
+    expect(v.parse(HitForm, form)).toEqual({
       page: 'page',
       variant: 'b',
       kind: 'popup',
@@ -54,8 +54,8 @@ describe('a hit', () => {
     ['has no address that is none', { url: '/a' }, { url: '' }],
     ['has a name of older pages', { receivedElement: 'buy', sessionID: '1' }, { element: 'buy', session: '1' }],
     ['prefers the newer name', { receivedElement: 'old', received_element: 'new' }, { element: 'new' }],
-  ])('%s', (_, given, expected) => {
-    expect(decoded(given).output).toMatchObject(expected)
+  ])('%s', (_, fields, expected) => {
+    expect(decoded(fields).output).toMatchObject(expected)
   })
 
   it.each([
@@ -70,8 +70,8 @@ describe('a hit', () => {
     { page_variant_id: '<' },
     { option_id: '"' },
     { received_element: ['a'] },
-  ])('is refused with %j', (given) => {
-    expect(decoded(given).success).toBe(false)
+  ])('is refused with %j', (fields) => {
+    expect(decoded(fields).success).toBe(false)
   })
 
   it('is either refused or short and on one line, whatever is sent', () => {
@@ -106,7 +106,7 @@ describe('the popup of an effect', () => {
     ],
     [{ id: '7' }, { popup: '7', page: '' }],
     [{}, { popup: '', page: '' }],
-  ])('%j', (given, expected) => {
-    expect(v.parse(EffectForm, given)).toEqual(expected)
+  ])('%j', (fields, expected) => {
+    expect(v.parse(EffectForm, fields)).toEqual(expected)
   })
 })

@@ -23,28 +23,28 @@ import { encodeDisplay } from '../../../../../shared/wire/server/display'
 import type { ServedPopup } from '../../../../../shared/wire/server/popup'
 import { sentTargeting, triggers } from '../../../../support/targeting'
 
-const one = <T>(values: readonly T[]): fc.Arbitrary<T> => fc.constantFrom(...values)
+const anyOf = <T>(values: readonly T[]): fc.Arbitrary<T> => fc.constantFrom(...values)
 const seconds = fc.integer({ min: 0, max: 86_400 })
 const positions = VERTICAL.flatMap((y) => HORIZONTAL.map((x): Position => `${y}-${x}`))
 
 const countdown = fc.oneof(
-  fc.record({ style: one(COUNTDOWN_STYLES), seconds: fc.integer({ min: 1, max: 31_536_000 }) }),
+  fc.record({ style: anyOf(COUNTDOWN_STYLES), seconds: fc.integer({ min: 1, max: 31_536_000 }) }),
   fc.record({
-    style: one(COUNTDOWN_STYLES),
+    style: anyOf(COUNTDOWN_STYLES),
     end: fc.constant('2030-01-31T18:00'),
-    zone: one(['UTC', 'Asia/Jerusalem']),
+    zone: anyOf(['UTC', 'Asia/Jerusalem']),
   }),
 )
 
 const design: fc.Arbitrary<Design> = fc.record(
   {
-    position: one(positions),
-    layout: one(LAYOUTS),
-    entryEffect: one(EFFECTS),
-    exitEffect: one(EFFECTS),
+    position: anyOf(positions),
+    layout: anyOf(LAYOUTS),
+    entryEffect: anyOf(EFFECTS),
+    exitEffect: anyOf(EFFECTS),
     contentLock: fc.boolean(),
     closeOnOutsideClick: fc.boolean(),
-    closeControl: one(['x', 'button', 'none'] as const),
+    closeControl: anyOf(['x', 'button', 'none'] as const),
     closeAfter: seconds,
     thanks: fc.boolean(),
     autoClose: seconds,
@@ -68,16 +68,16 @@ const design: fc.Arbitrary<Design> = fc.record(
 
 const served: fc.Arbitrary<ServedPopup> = fc.record({
   id: fc.stringMatching(/^[\w-]{13}$/),
-  type: one(POPUP_TYPES),
+  type: anyOf(POPUP_TYPES),
   format: fc.integer({ min: 1, max: 22 }),
   name: fc.string(),
-  target: one(TARGETS),
+  target: anyOf(TARGETS),
   size: fc.record({ width: fc.nat(4000), height: fc.nat(4000) }),
   onClickOnly: fc.boolean(),
   triggers,
-  frequency: fc.record({ rule: one(FREQUENCY_RULES), count: fc.nat(1000) }),
+  frequency: fc.record({ rule: anyOf(FREQUENCY_RULES), count: fc.nat(1000) }),
   stopWhenConverted: fc.boolean(),
-  language: one(LANGUAGES),
+  language: anyOf(LANGUAGES),
   targeting: sentTargeting,
   design,
   accountId: fc.string(),
@@ -111,9 +111,9 @@ it('what the server encodes, the loader and the chunks decode unchanged', () => 
         expect(campaign.targeted ? decodeTriggers(campaign) : campaign.triggers).toEqual(triggers)
         if (triggers.cart) expect(decodeCart(campaign.triggers.cart)).toEqual(triggers.cart)
         const { name, target, size, language, viewerId, parts } = popup
-        const shown = decodePopup(campaign)
-        expect(shown).toMatchObject({ id, type, name, target, size, language, viewerId })
-        expect({ ...shown.design, countdown: decodeCountdown(shown.wire) }).toEqual(popup.design)
+        const decoded = decodePopup(campaign)
+        expect(decoded).toMatchObject({ id, type, name, target, size, language, viewerId })
+        expect({ ...decoded.design, countdown: decodeCountdown(decoded.wire) }).toEqual(popup.design)
         expect(campaign.parts).toEqual(parts)
         expect(campaign.key).toBe(popup.targeting?.abTest ?? id)
         expect({ ...decodeTargeting(campaign.wire), ...decodeLive(campaign.wire) }).toEqual(popup.targeting)

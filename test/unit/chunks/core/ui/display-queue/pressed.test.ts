@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { isPressed } from '../../../../../../chunks/core/ui/display-queue/order'
-import { trusted } from '../../../../../support/trusted'
+import { trusted } from '../../../../../support/trusted-event'
 
 const activation = (hasBeenActive: boolean, isActive = hasBeenActive): void => {
   vi.stubGlobal('navigator', { userActivation: { hasBeenActive, isActive } })
 }
-const asked = (event: Event, trigger = 'api'): boolean => isPressed({ asked: event, trigger })
+const isPressedBy = (event: Event, trigger = 'api'): boolean => isPressed({ asked: event, trigger })
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -15,24 +15,24 @@ afterEach(() => {
 describe('whether the visitor has pressed for a popup', () => {
   it.each(['click', 'keydown', 'pointerup', 'touchend', 'submit'])('a %s of the visitor', (type) => {
     activation(true)
-    expect(asked(trusted(new Event(type)))).toBe(true)
-    expect(asked(new Event(type))).toBe(false)
+    expect(isPressedBy(trusted(new Event(type)))).toBe(true)
+    expect(isPressedBy(new Event(type))).toBe(false)
   })
 
   it('not a form that a script submits before the visitor has done anything, though the event is the browser’s', () => {
     activation(false)
-    expect(asked(trusted(new Event('submit')))).toBe(false)
+    expect(isPressedBy(trusted(new Event('submit')))).toBe(false)
   })
 
   it('a form, where the browser does not tell what the visitor has done', () => {
     vi.stubGlobal('navigator', {})
-    expect(asked(trusted(new Event('submit')))).toBe(true)
+    expect(isPressedBy(trusted(new Event('submit')))).toBe(true)
   })
 
   it('a script’s click on a link only right after the visitor’s own press', () => {
     activation(true)
-    expect(asked(new Event('click'), 'click')).toBe(true)
+    expect(isPressedBy(new Event('click'), 'click')).toBe(true)
     activation(true, false)
-    expect(asked(new Event('click'), 'click')).toBe(false)
+    expect(isPressedBy(new Event('click'), 'click')).toBe(false)
   })
 })

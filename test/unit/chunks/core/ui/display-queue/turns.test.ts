@@ -9,7 +9,7 @@ import { EXCLUSIVE, POPUP_TYPES, type PopupType } from '../../../../../../shared
 import type { PopupState } from '../../../../../../shared/page/model/lifecycle'
 import type { Mount, PopupContext } from '../../../../../../shared/page/model/popup-context'
 import { campaignOf } from '../../../../../support/campaign'
-import { draws } from '../../../../../support/share'
+import { draws } from '../../../../../support/everyday-share'
 import { pageOf } from '../../../services/targeting/world'
 
 /** More tasks than a popup takes to open or close. */
@@ -73,7 +73,7 @@ const createPage = (allowed: (state: PopupState) => boolean = () => true) => {
     fail: (id: string) => {
       failing = id
     },
-    shown: () => screen.map(({ popup }) => popup.type),
+    shownTypes: () => screen.map(({ popup }) => popup.type),
     /** How many exclusive popups were on the screen at the same time, at most. */
     mostExclusive: () => mostExclusive,
     waiting: () =>
@@ -97,21 +97,21 @@ const createPage = (allowed: (state: PopupState) => boolean = () => true) => {
 
 describe('turns', () => {
   it('exclusive popups show one at a time, in the order in which they fired', async () => {
-    const { fire, leave, shown, waiting } = createPage()
+    const { fire, leave, shownTypes, waiting } = createPage()
     await fire('lightbox', 'fullpage', 'gamified')
-    expect([shown(), waiting()]).toEqual([['lightbox'], ['fullpage', 'gamified']])
+    expect([shownTypes(), waiting()]).toEqual([['lightbox'], ['fullpage', 'gamified']])
     await leave('lightbox')
-    expect([shown(), waiting()]).toEqual([['fullpage'], ['gamified']])
+    expect([shownTypes(), waiting()]).toEqual([['fullpage'], ['gamified']])
     await leave('fullpage')
-    expect([shown(), waiting()]).toEqual([['gamified'], []])
+    expect([shownTypes(), waiting()]).toEqual([['gamified'], []])
   })
 
   it.each(POPUP_TYPES.filter((type) => !EXCLUSIVE.includes(type)))(
     'a %s shows beside an exclusive one',
     async (type) => {
-      const { fire, shown, waiting } = createPage()
+      const { fire, shownTypes, waiting } = createPage()
       await fire('lightbox', type)
-      expect([shown(), waiting()]).toEqual([['lightbox', type], []])
+      expect([shownTypes(), waiting()]).toEqual([['lightbox', type], []])
     },
   )
 
@@ -136,7 +136,7 @@ describe('turns', () => {
     const page = createPage()
     prepare(page)
     await page.fire('lightbox', 'fullpage')
-    expect(page.shown()).toEqual(['fullpage'])
+    expect(page.shownTypes()).toEqual(['fullpage'])
     expect(page.stateOf('lightbox').status.value).toMatchObject({ step: 'idle', suppressed })
   })
 
@@ -150,10 +150,10 @@ describe('turns', () => {
   })
 
   it('a popup that shows beside the queue takes no turn from others when it closes', async () => {
-    const { fire, leave, shown } = createPage()
+    const { fire, leave, shownTypes } = createPage()
     await fire('lightbox', 'bar', 'fullpage')
     await leave('bar')
-    expect(shown()).toEqual(['lightbox'])
+    expect(shownTypes()).toEqual(['lightbox'])
   })
 
   it('a popup that is closed while it waits does not show; fired again, it shows after the others', async () => {
@@ -167,15 +167,15 @@ describe('turns', () => {
 
   it('there are never two exclusive popups on the screen, whatever the order of events', async () => {
     const event = fc.record({
-      what: fc.constantFrom('fire', 'leave', 'wait'),
+      action: fc.constantFrom('fire', 'leave', 'wait'),
       type: fc.constantFrom(...POPUP_TYPES),
     })
     await fc.assert(
       fc.asyncProperty(fc.array(event, { maxLength: 30 }), async (events) => {
         const { fire, leave, mostExclusive } = createPage()
-        for (const { what, type } of events) {
-          const done = what === 'fire' ? fire(type) : what === 'leave' ? leave(type) : settled()
-          if (what === 'wait') await done
+        for (const { action, type } of events) {
+          const promise = action === 'fire' ? fire(type) : action === 'leave' ? leave(type) : settled()
+          if (action === 'wait') await promise
         }
         await settled()
         expect(mostExclusive()).toBeLessThan(2)

@@ -19,10 +19,14 @@ const setHidden = (hidden: boolean): void => {
 const focusField = (): void => document.body.appendChild(document.createElement('input')).focus()
 
 const waiting = (untilFree: BusyChunk['untilFree'], isComing = (): boolean => true) => {
-  const told: (string | undefined)[] = []
+  const reasons: (string | undefined)[] = []
   const load = vi.fn(async () => ({ untilFree }) as never)
-  const begin = (_: unknown, what?: string): unknown => told.push(what)
-  return { told, load, wait: untilPresentable(stateOf(), { lifecycle: { begin }, page: { load, signals } }, isComing) }
+  const begin = (_: unknown, reason?: string): unknown => reasons.push(reason)
+  return {
+    reasons,
+    load,
+    wait: untilPresentable(stateOf(), { lifecycle: { begin }, page: { load, signals } }, isComing),
+  }
 }
 
 it('a popup that waited for the visitor to stop typing does not open in a tab that they have left meanwhile', async () => {
@@ -33,14 +37,14 @@ it('a popup that waited for the visitor to stop typing does not open in a tab th
   focusField()
   const presentable = vi.fn()
   const { wait } = waiting(() => typed)
-  const done = wait.then(presentable)
+  const outcome = wait.then(presentable)
   await new Promise((resolve) => setTimeout(resolve, 20))
   setHidden(true)
   stopTyping()
   await new Promise((resolve) => setTimeout(resolve, 20))
   expect(presentable).not.toHaveBeenCalled()
   setHidden(false)
-  await done
+  await outcome
   expect(presentable).toHaveBeenCalled()
 })
 
@@ -53,14 +57,14 @@ it('a popup names what it waits for only as long as it does, and nothing once it
     waits()
   }, isComing)
   await first.wait
-  expect(first.told).toEqual(['typing', undefined])
+  expect(first.reasons).toEqual(['typing', undefined])
   const second = waiting(async ({ waits }) => {
     waits('typing')
     coming = false
     waits()
   }, isComing)
   await expect(second.wait).rejects.toBeDefined()
-  expect(second.told).toEqual(['typing'])
+  expect(second.reasons).toEqual(['typing'])
 })
 
 it('a page with nothing open and nothing focused fetches nothing for the question', async () => {

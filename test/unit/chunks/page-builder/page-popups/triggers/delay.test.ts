@@ -10,7 +10,7 @@ afterEach(() => {
 })
 
 /** The page was ready at `ready` and, if it was prerendered, came on the screen at `active`; now it is `now`, in ms. */
-const at = (now: number, ready: number, active = 0): void => {
+const setTimes = (now: number, ready: number, active = 0): void => {
   vi.spyOn(performance, 'now').mockReturnValue(now)
   const entry = { domContentLoadedEventStart: ready, activationStart: active } as unknown as PerformanceEntry
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([entry])
@@ -25,7 +25,7 @@ it.each([
   ['the chunk comes too late', 9000, 1000, 0, 0],
   ['the page was prerendered', 9000, 1000, 8000, 4000],
 ])('5 s after the page is ready, if %s', (_when, now, ready, active, wait) => {
-  at(now, ready, active)
+  setTimes(now, ready, active)
   const reached: number[] = []
   delay((value) => reached.push(value), 5, load)
   vi.advanceTimersByTime(Math.max(0, wait - 1))
@@ -35,9 +35,9 @@ it.each([
 })
 
 it('stops', () => {
-  at(0, 0)
-  const told = vi.fn()
-  delay(told, 1, load)()
+  setTimes(0, 0)
+  const report = vi.fn()
+  delay(report, 1, load)()
   vi.runAllTimers()
-  expect(told).not.toHaveBeenCalled()
+  expect(report).not.toHaveBeenCalled()
 })

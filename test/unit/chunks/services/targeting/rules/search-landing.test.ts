@@ -25,13 +25,13 @@ const objects = ({
 }
 
 describe('search visitors on a phone get the bar', () => {
-  it.each<[says: string, Case, boolean]>([
+  it.each<[title: string, Case, boolean]>([
     ['on the page they landed on', {}, true],
     ['not on the next page', { visited: visit.visited }, false],
     ['not on a desktop', { mobile: false }, false],
     ['not if the owner does not ask for it', { searchBar: false }, false],
-  ])('%s', (_, given, expected) => {
-    expect(objects(given)).toBe(expected)
+  ])('%s', (_, input, expected) => {
+    expect(objects(input)).toBe(expected)
   })
 
   it.each(POPUP_TYPES)('instead of a %s only if that covers the page', (type) => {

@@ -2,7 +2,7 @@
 
 import { describe, expect, it, vi } from 'vitest'
 import { countListeners } from '../../../../../support/listeners'
-import { trusted } from '../../../../../support/trusted'
+import { trusted } from '../../../../../support/trusted-event'
 import { armed, freshTriggers, load } from '../armed'
 
 freshTriggers()

@@ -36,7 +36,7 @@ const firedBy = (setting: CartSetting, carts: object[]): number => {
 }
 
 describe('products that were added or removed', () => {
-  it.each<[says: string, setting: CartSetting, carts: object[], fired: number]>([
+  it.each<[title: string, setting: CartSetting, carts: object[], fired: number]>([
     [
       'another variant of the same product',
       { event: 'added_product' },
@@ -165,7 +165,7 @@ describe('products that were added or removed', () => {
 
 describe('what a popup of ours has put into the cart', () => {
   const before = cartOf([{ ...red, quantity: 2 }])
-  const own = (lines: Line[]) => cartOf(lines, { own: true })
+  const ownCartOf = (lines: Line[]) => cartOf(lines, { own: true })
 
   it.each<[setting: CartSetting, fired: number]>([
     [{ event: 'added_product' }, 0],
@@ -177,7 +177,7 @@ describe('what a popup of ours has put into the cart', () => {
     expect(
       firedBy(setting, [
         before,
-        own([
+        ownCartOf([
           { ...bowl, quantity: 1 },
           { ...red, quantity: 1 },
           { ...blue, quantity: 1 },
@@ -188,8 +188,8 @@ describe('what a popup of ours has put into the cart', () => {
 
   it('is what the visitor’s next change is compared with', () => {
     const mine = [{ ...bowl, quantity: 1 }]
-    expect(firedBy({ event: 'added_product' }, [cartOf([]), own(mine), cartOf(mine)])).toBe(0)
-    expect(firedBy({ event: 'removed_product' }, [own(mine), cartOf([])])).toBe(1)
+    expect(firedBy({ event: 'added_product' }, [cartOf([]), ownCartOf(mine), cartOf(mine)])).toBe(0)
+    expect(firedBy({ event: 'removed_product' }, [ownCartOf(mine), cartOf([])])).toBe(1)
   })
 })
 
@@ -238,8 +238,8 @@ describe('any sequence of carts', () => {
         const added = armed('cart', { event: 'added_product' })
         const removed = armed('cart', { event: 'removed_product' })
         let [rises, falls] = [0, 0]
-        carts.forEach(({ lines, own }, at) => {
-          const last = carts[at - 1]?.lines
+        carts.forEach(({ lines, own }, index) => {
+          const last = carts[index - 1]?.lines
           tell(cartOf(lines, { own }))
           if (last && !own) {
             rises += Number(rose(last, lines))

@@ -20,7 +20,7 @@ const cartOf = (products: string[], changes: Partial<Announced> = {}): Announced
 })
 
 describe('cart', () => {
-  it.each<[says: string, setting: CartSetting, carts: Announced[], fired: number]>([
+  it.each<[title: string, setting: CartSetting, carts: Announced[], fired: number]>([
     ['added: a product is put in', { event: 'added_product' }, [cartOf(['1']), cartOf(['1', '2'])], 1],
     ['added: fires each time', { event: 'added_product' }, [cartOf([]), cartOf(['1']), cartOf(['1', '2'])], 2],
     ['added: what was in the cart at the beginning does not count', { event: 'added_product' }, [cartOf(['1'])], 0],

@@ -4,7 +4,7 @@ import type { Campaign } from '../../../../../../shared/page/model/campaign'
 import { popups, visitorOf } from '../world'
 
 describe('triggers that stand for others', () => {
-  it.each<[says: string, wire: Record<string, unknown>, mobile: boolean, expected: object]>([
+  it.each<[title: string, wire: Record<string, unknown>, mobile: boolean, expected: object]>([
     ['none', {}, false, {}],
     [
       'all other triggers stay as they are',
@@ -52,7 +52,7 @@ describe('triggers that stand for others', () => {
     ['stays on under the every-page rule', 'all@display_everytime_everypage_5', 2, { pagesVisited: 3 }],
   ])('the number of pages %s', (_, d_f_r, visit, expected) => {
     const [popup] = popups({ triggers: { pages_visited: 3 }, d_f_r }) as [Campaign]
-    const seen = { at: 0, visit, url: '' }
-    expect(effectiveTriggers(popup, visitorOf({ visits: () => 2, marker: () => seen }))).toEqual(expected)
+    const marker = { at: 0, visit, url: '' }
+    expect(effectiveTriggers(popup, visitorOf({ visits: () => 2, marker: () => marker }))).toEqual(expected)
   })
 })

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { watchPresses } from '../../../../../../loader/page-builder/press'
 import { runtimeOf } from '../../../../../support/page-popup'
 import { popupOf } from '../../../../../support/popup'
-import { trusted } from '../../../../../support/trusted'
+import { trusted } from '../../../../../support/trusted-event'
 import { FIRST, freshPages, ids, open, SECOND } from '../../../../loader/page'
 import { armed, freshTriggers } from '../armed'
 
@@ -38,12 +38,12 @@ describe('the trigger “clicks on the page”', () => {
 
   it('fires again after as many clicks, for a popup that a script of the page has cancelled', async () => {
     const clicks = armed('pageClicks', 2)
-    const seen: number[] = []
-    for (let at = 0; at < 5; at++) {
+    const counts: number[] = []
+    for (let index = 0; index < 5; index++) {
       await click()
-      seen.push(clicks.fired())
+      counts.push(clicks.fired())
     }
-    expect(seen).toEqual([0, 1, 1, 2, 2])
+    expect(counts).toEqual([0, 1, 1, 2, 2])
   })
 })
 
@@ -56,7 +56,7 @@ describe('a press that asks for a popup does not count as a click on the page', 
   /** SECOND opens after one click on the page, and FIRST when it is pressed for. */
   const openSite = () =>
     open([popupOf({ id: FIRST, onClickOnly: true }), popupOf({ id: SECOND, triggers: { pageClicks: 1 } })])
-  const when = (type: string, listener: () => unknown): void => {
+  const subscribe = (type: string, listener: () => unknown): void => {
     addEventListener(type, listener)
     stops.push(() => removeEventListener(type, listener))
   }
@@ -78,7 +78,7 @@ describe('a press that asks for a popup does not count as a click on the page', 
     'where a handler of its %s calls wisp.open()',
     async (type) => {
       const { popups, screen, settled } = await openSite()
-      when(type, () => popups().open(FIRST))
+      subscribe(type, () => popups().open(FIRST))
       document.body.innerHTML = '<p></p>'
       if (type !== 'click') dispatch(document.querySelector('p'), type)
       dispatch(document.querySelector('p'), 'click')
@@ -110,7 +110,7 @@ describe('a press that asks for a popup does not count as a click on the page', 
 
   it('but the next one does', async () => {
     const { popups, screen, settled } = await openSite()
-    when('scroll', () => popups().open(FIRST))
+    subscribe('scroll', () => popups().open(FIRST))
     dispatch(window, 'scroll')
     await settled()
     screen[0]?.close('api')

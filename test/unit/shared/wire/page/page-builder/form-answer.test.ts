@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { decodeFormAnswer } from '../../../../../../shared/wire/page/page-builder/form-answer'
 
-const said = (text: string, status = 200) => decodeFormAnswer({ status, text })
+const answerOf = (text: string, status = 200) => decodeFormAnswer({ status, text })
 
 describe('what the server of a form answers', () => {
   it.each([
@@ -20,7 +20,7 @@ describe('what the server of a form answers', () => {
     ['{"success":true}', ''],
     ['{"message":"100%25"}', '100%25'],
     ['{"message":["one",{"message":"two"},{"name":"email"},null]}', 'one\ntwo'],
-  ])('%s', (text, shown) => expect(said(text)).toEqual({ failed: false, text: shown, url: '' }))
+  ])('%s', (text, expected) => expect(answerOf(text)).toEqual({ failed: false, text: expected, url: '' }))
 
   it.each([
     ['{"error":true,"message":"No"}', 'No'],
@@ -29,14 +29,14 @@ describe('what the server of a form answers', () => {
     ['{"error":"1"}', ''],
     ['{"error":true}', ''],
     ['{"error":[{"name":"email","message":"No"}]}', 'No'],
-  ])('fails with %s', (text, shown) => expect(said(text)).toMatchObject({ failed: true, text: shown }))
+  ])('fails with %s', (text, expected) => expect(answerOf(text)).toMatchObject({ failed: true, text: expected }))
 
   it.each(['false', '0', '"0"', '""', 'null', '[]', '"no"'])('does not fail with an error of %s', (error) =>
-    expect(said(`{"error":${error},"message":"Yes"}`)).toMatchObject({ failed: false, text: 'Yes' }),
+    expect(answerOf(`{"error":${error},"message":"Yes"}`)).toMatchObject({ failed: false, text: 'Yes' }),
   )
 
   it.each([0, 302, 404, 500])('fails with status %i, whose text is not for visitors', (status) =>
-    expect(said('<b>trace</b>', status)).toEqual({ failed: true, text: '', url: '' }),
+    expect(answerOf('<b>trace</b>', status)).toEqual({ failed: true, text: '', url: '' }),
   )
 
   it.each([
@@ -47,7 +47,7 @@ describe('what the server of a form answers', () => {
     ['data:text/html,x', ''],
     ['http://[', ''],
     ['', ''],
-  ])('leads from %j to %j', (url, href) => expect(said(JSON.stringify({ url })).url).toBe(href))
+  ])('leads from %j to %j', (url, href) => expect(answerOf(JSON.stringify({ url })).url).toBe(href))
 
   it('never throws', () => {
     fc.assert(

@@ -55,7 +55,7 @@ describe('a page of the other builder', () => {
   })
 
   const OPEN = { action: 'open-popup', 'popup-id': '31', 'element-id': 'b1' }
-  it.each<[says: string, actions: unknown, openers: unknown, read: Record<string, unknown>]>([
+  it.each<[title: string, actions: unknown, openers: unknown, read: Record<string, unknown>]>([
     ['no actions at all', undefined, undefined, {}],
     ['no actions, as null', null, null, {}],
     ['a content without any, in the three ways of printing that', { a: {}, b: [], c: null }, {}, {}],
@@ -178,6 +178,6 @@ it.each([
   ['do-nothing', false],
   ['explode', false],
   [undefined, false],
-])('the action %s takes the place of what a link does: %s', (action, takes) => {
-  expect(takesOver({ action })).toBe(takes)
+])('the action %s takes the place of what a link does: %s', (action, expected) => {
+  expect(takesOver({ action })).toBe(expected)
 })

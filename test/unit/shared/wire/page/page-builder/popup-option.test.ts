@@ -23,11 +23,11 @@ describe('the trigger of a display option', () => {
     [[], 0],
     [true, 0],
     ['NaN', 0],
-  ])('reads the number %j as %j', (written, number) => {
-    expect(shows({ trigger: 'after_page_load', delay: written })).toEqual({ on: 'delay', seconds: number })
-    expect(scrolls({ trigger: 'pixel', pixel: written })).toMatchObject({ measure: 'pixel', needed: number })
-    expect(scrolls({ trigger: 'percentage', percentage: written })).toMatchObject({ needed: number })
-    expect(decode({ afterClose: { action: 'hide_x_day', daysToHide: written } }).days).toBe(number)
+  ])('reads the number %j as %j', (input, number) => {
+    expect(shows({ trigger: 'after_page_load', delay: input })).toEqual({ on: 'delay', seconds: number })
+    expect(scrolls({ trigger: 'pixel', pixel: input })).toMatchObject({ measure: 'pixel', needed: number })
+    expect(scrolls({ trigger: 'percentage', percentage: input })).toMatchObject({ needed: number })
+    expect(decode({ afterClose: { action: 'hide_x_day', daysToHide: input } }).days).toBe(number)
   })
 
   it.each([
@@ -39,8 +39,8 @@ describe('the trigger of a display option', () => {
     [null, undefined],
     [{ trigger: 'vertical_scroll' }, undefined],
     [{ trigger: 'vertical_scroll', scroll: { trigger: 'toString' } }, undefined],
-  ])('%j is %j', (written, show) => {
-    expect(shows(written)).toEqual(show)
+  ])('%j is %j', (input, show) => {
+    expect(shows(input)).toEqual(show)
   })
 
   it.each([
@@ -127,9 +127,9 @@ describe('the look of a display option', () => {
     ['center', 'slide_in_top', 'aslant', 'middle-center', 'slide-down', 'left', 'top-left'],
   ])(
     'where reading begins at the right and sides are those of the window: %s, %s, %s',
-    (positionOnPage, animation, corner, position, effect, side, at) => {
+    (positionOnPage, animation, corner, position, effect, side, expectedCorner) => {
       const option = { positionOnPage, animation, closeBtn: { position: 'inside', corner } }
-      const expected = { position, effect, side, corner: at }
+      const expected = { position, effect, side, corner: expectedCorner }
       expect(decodeOption(option, { ...NOTHING, swapped: true })).toMatchObject(expected)
       const close = `c37-cbtn-inside ${corner}`
       const printed = { position: `c37-popup-${positionOnPage}`, cover: true, close, swapped: true }
@@ -162,8 +162,8 @@ describe('the look of a display option', () => {
     ['', false],
     ['0', false],
     [undefined, false],
-  ])('a switch of %j is %j', (written, on) => {
-    const option = { coverWholeBg: written, hideMobile: written, hideDesktop: written }
+  ])('a switch of %j is %j', (input, on) => {
+    const option = { coverWholeBg: input, hideMobile: input, hideDesktop: input }
     expect(decode(option)).toMatchObject({ cover: on, hideMobile: on, hideDesktop: on })
   })
 
@@ -180,10 +180,10 @@ describe('the look of a display option', () => {
 
 it('whatever an option holds, it becomes one of the known values', () => {
   fc.assert(
-    fc.property(fc.anything(), fc.anything(), fc.anything(), (one, other, third) => {
+    fc.property(fc.anything(), fc.anything(), fc.anything(), (first, other, third) => {
       const option = {
-        howToShowUp: { trigger: 'vertical_scroll', scroll: { trigger: 'pixel', pixel: one, element: other } },
-        afterClose: { daysToHide: one },
+        howToShowUp: { trigger: 'vertical_scroll', scroll: { trigger: 'pixel', pixel: first, element: other } },
+        afterClose: { daysToHide: first },
         positionOnPage: other,
         animation: third,
       }
@@ -191,7 +191,7 @@ it('whatever an option holds, it becomes one of the known values', () => {
       expect(days).toBeGreaterThanOrEqual(0)
       expect(position).toMatch(/^(top|middle|bottom)-(left|center|right)$/)
       expect((show as { needed: number }).needed).toBeGreaterThanOrEqual(0)
-      expect(() => decode(one)).not.toThrow()
+      expect(() => decode(first)).not.toThrow()
     }),
   )
 })
@@ -220,9 +220,9 @@ describe('a phone', () => {
     ['yes', true, true],
     ['yes', false, false],
     [undefined, true, true],
-  ])('where the page says %j and the screen %j: %j', (said, small, phone) => {
+  ])('where the page says %j and the screen %j: %j', (isMobile, small, phone) => {
     vi.stubGlobal('matchMedia', () => ({ matches: small }))
-    if (said !== undefined) Object.assign(window, { c37isMobile: said })
+    if (isMobile !== undefined) Object.assign(window, { c37isMobile: isMobile })
     expect(isPhone()).toBe(phone)
   })
 })

@@ -83,7 +83,7 @@ describe('the service', () => {
     const forms = { create: vi.fn() }
     vi.stubGlobal('hbspt', { forms })
     findService()?.(optionsFor({ ...form, region: 'eu1' }, '#here', called))
-    const [[options]] = forms.create.mock.calls as [[Record<string, (told: unknown) => void>]]
+    const [[options]] = forms.create.mock.calls as [[Record<string, (report: unknown) => void>]]
     expect(options).toEqual({
       portalId: '1',
       formId: ID,

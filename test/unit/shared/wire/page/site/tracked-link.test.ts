@@ -31,16 +31,16 @@ const file = (link_domain: string, file_extension: string, file_name: string) =>
   file_extension,
   file_name,
 })
-const own = { link_domain: 'www.site.co.il' }
+const ownDomains = { link_domain: 'www.site.co.il' }
 
 type Row = [href: string, category: string, event: string | undefined, parameters?: object]
 
 describe('a link is counted', () => {
   it.each<Row>([
     // The owner's own category comes first, whatever the address is.
-    ['/about', 'my-own-name', 'my_own-name', own],
+    ['/about', 'my-own-name', 'my_own-name', ownDomains],
     ['https://far.test/a.pdf', 'download', 'file_download', { link_domain: 'far.test' }],
-    ['/about', 'outbound-link', 'click', own],
+    ['/about', 'outbound-link', 'click', ownDomains],
     ['javascript:void 0', 'menu', 'menu', { link_domain: '' }],
     ['tel:1', 'constructor', 'constructor', { link_domain: '' }],
     ['https://far.test/', 'internal', undefined],

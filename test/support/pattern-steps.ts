@@ -4,7 +4,7 @@ import { type AST, RegExpParser } from '@eslint-community/regexpp'
 type Next = (position: number) => boolean
 class Enough extends Error {}
 
-const createMatcher = (text: string[], most: number) => {
+const createMatcher = (text: string[], maxTries: number) => {
   const expressions = new Map<string, RegExp>()
   const expressionOf = (raw: string): RegExp => {
     const expression = expressions.get(raw) ?? new RegExp(`^(?:${raw})$`, 'u')
@@ -13,25 +13,25 @@ const createMatcher = (text: string[], most: number) => {
   }
   let tries = 0
   const compare = (raw: string, position: number): boolean => {
-    if (++tries > most) throw new Enough()
+    if (++tries > maxTries) throw new Enough()
     const character = text[position]
     return character !== undefined && expressionOf(raw).test(character)
   }
   const anyOf = (alternatives: AST.Alternative[], position: number, next: Next): boolean =>
     alternatives.some((alternative) => row(alternative.elements, position, next))
   const row = ([first, ...rest]: AST.Element[], position: number, next: Next): boolean =>
-    first ? one(first, position, (after) => row(rest, after, next)) : next(position)
+    first ? element(first, position, (after) => row(rest, after, next)) : next(position)
   const repeat = (part: AST.Quantifier, times: number, position: number, next: Next): boolean => {
     const again = () =>
       times < part.max &&
-      one(
+      element(
         part.element,
         position,
         (after) => (after > position || times < part.min) && repeat(part, times + 1, after, next),
       )
     return again() || (times >= part.min && next(position))
   }
-  const one = (part: AST.Element, position: number, next: Next): boolean => {
+  const element = (part: AST.Element, position: number, next: Next): boolean => {
     if (part.type === 'Quantifier') return repeat(part, 0, position, next)
     if (part.type === 'Group' || part.type === 'CapturingGroup') return anyOf(part.alternatives, position, next)
     if (part.type === 'Assertion' && part.kind === 'lookahead')
@@ -43,10 +43,10 @@ const createMatcher = (text: string[], most: number) => {
 }
 
 /** @param isWhole whether it has to fit from its start to its end */
-export const countTries = (pattern: string, text: string, isWhole: boolean, most: number): number => {
+export const countTries = (pattern: string, text: string, isWhole: boolean, maxTries: number): number => {
   const { alternatives } = new RegExpParser().parsePattern(pattern, 0, pattern.length, { unicode: true })
   const characters = [...text]
-  const { anyOf, tries } = createMatcher(characters, most)
+  const { anyOf, tries } = createMatcher(characters, maxTries)
   const isEnd: Next = (position) => !isWhole || position === characters.length
   try {
     for (let start = 0; start <= (isWhole ? 0 : characters.length); start++)

@@ -28,18 +28,18 @@ export const shapeOf = (bones: Bones | undefined): number[] => {
   return greys.map((grey) => (grey - mean) / spread)
 }
 
-const likeness = (one: Bones | undefined, other: Bones | undefined): number => {
-  const [wide = 1, narrow = 1] = [one?.shape ?? 0, other?.shape ?? 0].sort((a, b) => b - a)
+const likeness = (bones: Bones | undefined, other: Bones | undefined): number => {
+  const [wide = 1, narrow = 1] = [bones?.shape ?? 0, other?.shape ?? 0].sort((a, b) => b - a)
   if (wide / narrow > OTHER_SHAPE) return 0
   const others = shapeOf(other)
-  return shapeOf(one).reduce((sum, value, at) => sum + value * (others[at] ?? 0), 0)
+  return shapeOf(bones).reduce((sum, value, index) => sum + value * (others[index] ?? 0), 0)
 }
 
 /** Pairs of these that are too much alike. */
 export const alikeOf = (bones: Record<string, Bones>, names: readonly string[]): string[] =>
-  names.flatMap((one, at) =>
-    names.slice(at + 1).flatMap((other) => {
-      const found = likeness(bones[one], bones[other])
-      return found > LIKENESS_MAX ? [`${one} and ${other}: ${found.toFixed(2)}`] : []
+  names.flatMap((name, index) =>
+    names.slice(index + 1).flatMap((other) => {
+      const found = likeness(bones[name], bones[other])
+      return found > LIKENESS_MAX ? [`${name} and ${other}: ${found.toFixed(2)}`] : []
     }),
   )

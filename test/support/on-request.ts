@@ -10,7 +10,7 @@ export const CLOCK = { prepare: ({ page }: Visit) => page.clock.install() }
 
 export const open = async (visit: Visit, id = 'popup00000001'): Promise<void> => {
   await visit.decided()
-  await visit.wisp((wisp, asked) => void wisp.open(asked), id)
+  await visit.wisp((wisp, popupId) => void wisp.open(popupId), id)
 }
 
 export const waiting = (changes: Parameters<typeof popupOf>[0]): PopupDefinition =>

@@ -9,7 +9,7 @@ export const fingersOn = async (page: Page) => {
   const session = await page.context().newCDPSession(page)
   /** The browser hands out moves once for each frame. */
   const frame = () =>
-    page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(0)))))
+    page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)))))
   const send = async (type: 'touchStart' | 'touchMove' | 'touchEnd', fingers: Finger[] = []) => {
     await session.send('Input.dispatchTouchEvent', { type, touchPoints: points(fingers) })
     if (type === 'touchMove') await frame()

@@ -4,7 +4,7 @@
  */
 export type Script = 'wisp' | 'wisp-page' | 'wisp-site'
 
-type Way = [way: string, head: string]
+type TagVariant = [placement: string, head: string]
 
 const script = (text: string): string => `<script>${text}</script>`
 const append = (attributes: string, more = ''): string =>
@@ -23,7 +23,7 @@ const fetched = (address: string, run: string): string =>
 const BLOB = 'URL.createObjectURL(new Blob([text], { type: "text/javascript" }))'
 
 /** All three scripts do. */
-export const WAYS: Way[] = [
+export const TAG_VARIANTS: TagVariant[] = [
   ['the tag itself', '<script async src="{{src}}" data-site="{{key}}"></script>'],
   ['deferred', '<script defer src="{{src}}" data-site="{{key}}"></script>'],
   ['as a module', '<script type="module" src="{{src}}" data-site="{{key}}"></script>'],
@@ -93,7 +93,7 @@ export const WAYS: Way[] = [
 ]
 
 /** wisp.js finds its address in more places. */
-export const OTHER_WAYS: Way[] = [
+export const OTHER_WAYS: TagVariant[] = [
   ['pasted twice, bare first', '<script src="{{src}}"></script><script src="{{src}}" data-site="{{key}}"></script>'],
   [
     'text that is fetched and run, beside the original',

@@ -28,7 +28,7 @@ export const freshStorage = (): void => {
 }
 
 /** Everything that this browser has stored for us, by key. */
-export const kept = (): Record<string, [value: unknown, expires: number]> =>
+export const storedEntries = (): Record<string, [value: unknown, expires: number]> =>
   Object.fromEntries(
     Object.keys(localStorage)
       .filter((name) => name.startsWith(STORAGE_PREFIX))

@@ -6,25 +6,27 @@ export const shareOf = <T>(items: readonly T[], row: number, rows: number): read
   isComplete ? items : items.filter((_, index) => index % rows === row)
 
 /** `npm test` has one row of a table in this many. */
-const ROWS_PER_EVERYDAY_ROW = 3
+const ROWS_PER_EVERYDAY_ROW = 5
 
 interface Everyday<T> {
   /** Where the table has kinds, of which each must be there. */
   kindOf?: (row: T) => unknown
-  /** Tables of the same rows begin at different places, so that together they have them all. */
+  /** Tables of the same rows begin at different places, so that together they have more of them. */
   first?: 0 | 1 | 2
 }
 
 /**
- * The rows of a table of cases that `npm test` has: the first, each third after it, the last, and the first of each kind.
+ * The rows of a table of cases that `npm test` has: the first, each fifth after it, the last, and the first of each kind.
  * By its place a row is there in every such run or in none, so one that fails will fail again. The complete run has all.
  */
 export const everydayRows = <const T>(rows: readonly T[], { kindOf, first = 0 }: Everyday<T> = {}): readonly T[] => {
   if (isComplete) return rows
   const kinds = kindOf && rows.map(kindOf)
   return rows.filter(
-    (_, at) =>
-      at % ROWS_PER_EVERYDAY_ROW === first || at === rows.length - 1 || (kinds && kinds.indexOf(kinds[at]) === at),
+    (_, index) =>
+      index % ROWS_PER_EVERYDAY_ROW === first ||
+      index === rows.length - 1 ||
+      (kinds && kinds.indexOf(kinds[index]) === index),
   )
 }
 
@@ -32,8 +34,8 @@ export const everydayRows = <const T>(rows: readonly T[], { kindOf, first = 0 }:
  * For cases that each run in several surroundings, of which this is one: whether the next case runs here. Usually each
  * runs in one of them in turn, in the complete run in all.
  */
-export const turnsOf = <T>(surroundings: readonly T[], one: T): (() => boolean) => {
-  let turn = surroundings.indexOf(one)
+export const turnsOf = <T>(surroundings: readonly T[], surrounding: T): (() => boolean) => {
+  let turn = surroundings.indexOf(surrounding)
   return () => isComplete || turn++ % surroundings.length === 0
 }
 

@@ -8,11 +8,11 @@ interface Sentence {
   rows: [value: string, problem: MessageKey | undefined][]
 }
 
-const field = (name: string, type = 'text', asked = '', required = false): FieldRules => ({
+const field = (name: string, type = 'text', checks = '', required = false): FieldRules => ({
   name,
   type,
   required,
-  asked: asked.split(' ').filter(Boolean),
+  asked: checks.split(' ').filter(Boolean),
 })
 const all = (problem: MessageKey | undefined, values: string[]): Sentence['rows'] =>
   values.map((value) => [value, problem])
@@ -290,8 +290,8 @@ const OTHERS: Sentence[] = [
 export const SENTENCES: Sentence[] = [...PRESENCE, ...NAMES, ...PHONES, ...EMAILS, ...OTHERS]
 
 /** The markup of a template for this field. */
-export const markupOf = ({ name, type, required, asked }: FieldRules): string => {
-  const mark = `data-wisp-field="${name}"${asked.length ? ` data-wisp-check="${asked.join(' ')}"` : ''}`
+export const markupOf = ({ name, type, required, asked: checks }: FieldRules): string => {
+  const mark = `data-wisp-field="${name}"${checks.length ? ` data-wisp-check="${checks.join(' ')}"` : ''}`
   const needed = required ? ' required' : ''
   if (type === 'group')
     return `<fieldset ${mark}><input type="checkbox" value="red"${needed}><input type="checkbox" value="blue"></fieldset>`

@@ -8,7 +8,7 @@ import { createStorage } from '../../shared/page/storage/storage'
 import { MARKS } from '../../shared/targeting/mark'
 import type { openPage } from './loader'
 import { popupOf } from './popup'
-import { trusted } from './trusted'
+import { trusted } from './trusted-event'
 
 export const SECOND = 1_000
 export const DAY = 86_400 * SECOND
@@ -47,28 +47,28 @@ type Past = (typeof marker extends fc.Arbitrary<infer T> ? T : never)[]
 /** What this browser has stored in earlier visits. */
 export const past: fc.Arbitrary<Past> = fc.array(marker, { maxLength: 4 })
 
-export type Happening =
-  | { what: 'leave' | 'click' | 'refresh' }
-  | { what: 'pass'; ms: number }
-  | { what: 'close'; which: number; how: CloseTrigger }
-  | { what: 'convert' | 'open' | 'shut'; which: number }
+export type PageEvent =
+  | { type: 'leave' | 'click' | 'refresh' }
+  | { type: 'pass'; ms: number }
+  | { type: 'close'; which: number; how: CloseTrigger }
+  | { type: 'convert' | 'open' | 'shut'; which: number }
 
 const time = fc.oneof(fc.integer({ min: 1, max: 6 * SECOND }), fc.constant(DAY))
 const how = fc.constantFrom<CloseTrigger>('x', 'escape', 'bg_click', 'auto')
 
-export const happenings: fc.Arbitrary<Happening[]> = fc.array(
+export const pageEvents: fc.Arbitrary<PageEvent[]> = fc.array(
   fc.oneof(
-    { weight: 4, arbitrary: fc.record({ what: fc.constantFrom('leave', 'click') }) },
-    { weight: 1, arbitrary: fc.record({ what: fc.constant('refresh') }) },
-    { weight: 3, arbitrary: fc.record({ what: fc.constant('pass'), ms: time }) },
-    { weight: 3, arbitrary: fc.record({ what: fc.constant('close'), which, how }) },
-    { weight: 3, arbitrary: fc.record({ what: fc.constantFrom('convert', 'open', 'shut'), which }) },
+    { weight: 4, arbitrary: fc.record({ type: fc.constantFrom('leave', 'click') }) },
+    { weight: 1, arbitrary: fc.record({ type: fc.constant('refresh') }) },
+    { weight: 3, arbitrary: fc.record({ type: fc.constant('pass'), ms: time }) },
+    { weight: 3, arbitrary: fc.record({ type: fc.constant('close'), which, how }) },
+    { weight: 3, arbitrary: fc.record({ type: fc.constantFrom('convert', 'open', 'shut'), which }) },
   ),
   { maxLength: 25 },
 )
 
 /** A visitor with this past comes: sets the clock and fills the storage. */
-export const come = (markers: Past): void => {
+export const startVisit = (markers: Past): void => {
   localStorage.clear()
   vi.setSystemTime(START)
   const storage = createStorage(true)
@@ -86,10 +86,10 @@ export const come = (markers: Past): void => {
 type Here = Pick<Awaited<ReturnType<typeof openPage>>, 'screen' | 'popups' | 'refresh' | 'settled'>
 
 /** Makes it happen and waits for everything that follows. */
-export const happen = async ({ screen, popups, refresh, settled }: Here, event: Happening): Promise<void> => {
+export const happen = async ({ screen, popups, refresh, settled }: Here, event: PageEvent): Promise<void> => {
   const chosen = 'which' in event ? event.which : 0
   const popup = screen[chosen % screen.length]
-  switch (event.what) {
+  switch (event.type) {
     case 'leave':
       document.dispatchEvent(trusted(new MouseEvent('mouseout', { bubbles: true, clientY: -1 })))
       break

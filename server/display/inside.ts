@@ -1,0 +1,162 @@
+/**
+ * What a site's script has inside: the answer that all visitors get, or all of one country. What only a call can tell is left
+ * to the call: then there is no answer inside.
+ */
+import type { Context } from 'hono'
+import type { AskedBecause } from '../../shared/model/asked-because'
+import { STORE_PLATFORMS } from '../../shared/model/platforms'
+import type { Targeting } from '../../shared/targeting/popup-targeting'
+import type { ServerFacts } from '../../shared/targeting/table'
+import type { AnswerInside, Copy } from '../../shared/wire/answer-inside'
+import { encodeRestriction } from '../../shared/wire/server/display'
+import type { StoredPopup } from '../popups/queries'
+import { insideSignature, refusalSignature } from '../reports/viewer'
+import { hostname } from '../sites/page-host'
+import type { Site } from '../sites/queries'
+import { countryByProxy } from '../targeting/country'
+import { type Decision, decide, leftToPage } from '../targeting/decide'
+import { dayOfKey, stillRuns } from './answer'
+import { commonAnswer, needsTime } from './answer-text'
+import { placeUsers } from './place-users'
+import { restrictionOf } from './restriction'
+import type { Services } from './services'
+
+/** Milliseconds for which copies of a script say the same time, so that browsers need not fetch it again to be told it. */
+const SPAN_MS = 600_000
+/** The same where popups begin or end at a moment: a page whose clock is wrong by minutes has to notice. */
+const TIMED_SPAN_MS = 60_000
+
+interface Inside {
+  /** All that it is made of, as a name. */
+  name: string
+  /** The cached object that it is made from. */
+  basis: object
+  make(): Promise<AnswerInside>
+  copy: Copy
+  /** Whether visitors of another country may get another one. */
+  byCountry: boolean
+}
+
+/** A targeting without what is decided by each request, and the same without countries. */
+interface Kept {
+  here: Targeting
+  anywhere: Targeting
+}
+
+/** Remembered, because what is known of a targeting (its patterns) is found by the object. */
+const keptOf = new WeakMap<Targeting, Kept>()
+
+/** Languages are decided by the page; browsers, systems and tablets by a call. */
+const keep = (targeting: Targeting): Kept => {
+  const found = keptOf.get(targeting)
+  if (found) return found
+  const { languages: _, browser: __, system: ___, device, ...others } = targeting
+  const here = device === undefined || device === 'tablet' ? others : { ...others, device }
+  const { countries: ____, ...anywhere } = here
+  const kept = { here, anywhere }
+  keptOf.set(targeting, kept)
+  return kept
+}
+
+const factsIn = (country: string): ServerFacts => ({
+  country: () => country,
+  language: () => '',
+  browser: () => 'other',
+  system: () => 'other',
+  device: () => 'desktop',
+})
+
+/** @param country '' where it is not known: then a rule on it is left to a call */
+const decideFor = (popup: StoredPopup, country: string, now: number): Decision => {
+  if (!stillRuns(popup)) return 'out'
+  const kept = popup.targeting && keep(popup.targeting)
+  return decide(country ? kept?.here : kept?.anywhere, factsIn(country), now)
+}
+
+const needsAgent = ({ targeting: { browser, system, device } = {} }: StoredPopup): boolean =>
+  Boolean(browser || system || device === 'tablet')
+
+/** The fields of an answer beside its popups and chunks, without the brackets. */
+const withoutBrackets = (fields: Record<string, unknown>): string => JSON.stringify(fields).slice(1, -1)
+
+const NO_PLACE = { country: '', ip: '', newSession: false, mobile: false, store: '' }
+
+interface Encoded {
+  popups: string[]
+  run: AnswerInside['run']
+  rest: string
+}
+
+const encoded = (answerFor: (mobile: boolean, store: string) => Record<string, unknown>): Encoded => {
+  const answers = [answerFor(false, ''), answerFor(true, ''), answerFor(false, 'shopify'), answerFor(true, 'shopify')]
+  const run = answers.map((each) => JSON.stringify(each.run)) as AnswerInside['run']
+  const { poptins, run: _, ...rest } = answers[0] as Record<string, unknown>
+  return { popups: (poptins as object[]).map((each) => JSON.stringify(each)), run, rest: withoutBrackets(rest) }
+}
+
+export const insideOf = async (c: Context, services: Services, site: Site): Promise<Inside> => {
+  const { cache, caller, country: source, store } = services
+  const base = caller.base(c)
+  const hosts = site.domains.length ? [...site.domains, caller.origin(c), base].map(hostname) : []
+  const all = await cache.popupsOf(site.key)
+  const restriction = await restrictionOf(site, store)
+  const now = Date.now()
+  const country = source ? countryByProxy(c, caller, source) : ''
+  const decisions = restriction ? [] : all.map((popup) => decideFor(popup, country, now))
+  const shown = all.filter((_, place) => (decisions[place] ?? 'out') !== 'out')
+  const users = source?.header || source?.file ? await placeUsers(services, site.key, all) : new Set<string>()
+  const forCountries = all.filter(({ targeting }) => targeting?.countries)
+  const usesCountry = shown.some(({ id, targeting }) => targeting?.countries || users.has(id))
+  const asks: AskedBecause | undefined = shown.some(needsAgent)
+    ? 'browser'
+    : usesCountry && !country
+      ? 'country'
+      : undefined
+  const sent = asks ? [] : shown
+  const span = needsTime(sent) ? TIMED_SPAN_MS : SPAN_MS
+  const byCountry = Boolean(source?.header) && (forCountries.length > 0 || usesCountry)
+
+  return {
+    name: JSON.stringify([
+      base,
+      hosts,
+      site.cooldown,
+      restriction,
+      asks,
+      decisions.map((each) => each[0]).join(''),
+      dayOfKey(decisions),
+    ]),
+    basis: all,
+    byCountry,
+    copy: { made: Math.floor(now / span) * span, ...(usesCountry && country && { country }) },
+    async make() {
+      const sign = await store.signer()
+      const targeted = sent.map((popup) => {
+        const decision = decisions[all.indexOf(popup)] ?? 'out'
+        return { ...popup, targeting: leftToPage(popup.targeting, decision as never, now) }
+      })
+      const parts = { cooldown: site.cooldown, signature: refusalSignature(sign, site.key), extra: undefined }
+      const answer = encoded((mobile, storeName) =>
+        restriction
+          ? encodeRestriction(restriction, NO_PLACE)
+          : commonAnswer(targeted, { ...parts, audience: { mobile, store: storeName, newSession: false } }),
+      )
+      const languages = sent.flatMap(({ targeting }, place) =>
+        targeting?.languages ? [[place, targeting.languages] as const] : [],
+      )
+      return {
+        key: site.key,
+        base,
+        asks,
+        ...answer,
+        rest: `${answer.rest},"server_url":${JSON.stringify(base)}`,
+        languages: Object.fromEntries(languages),
+        stores: STORE_PLATFORMS,
+        hosts,
+        elsewhere: hosts.length ? JSON.stringify(encodeRestriction({ reason: 'domain' }, NO_PLACE)) : '',
+        signature: insideSignature(sign, site.key),
+        span,
+      }
+    },
+  }
+}

@@ -1,0 +1,54 @@
+/** What a display answer weighs and says, without a page that asks: for a visitor whom no targeting leaves out. */
+import { gzipSync } from 'node:zlib'
+import { encodeDisplay } from '../../shared/wire/server/display'
+import type { Signing } from '../db/signing'
+import { followedBy, MIN_COMPRESSED_BYTES, pack } from '../http/packed'
+import type { StoredPopup } from '../popups/queries'
+import { answerViewer, refusalSignature } from '../reports/viewer'
+import type { Site } from '../sites/queries'
+import { leftToPage, timingOf } from '../targeting/decide'
+import { commonText, needsTime, visitorsText } from './answer-text'
+
+/** As long as most addresses are; from the range for documents. */
+const USUAL_ADDRESS = '203.0.113.195'
+
+interface Weighed {
+  bytes: number
+  /** The popups as they are in it, and all that it says. */
+  popups: StoredPopup[]
+  answer: Record<string, unknown>
+}
+
+const sentOf = (popup: StoredPopup, now: number): StoredPopup => {
+  const { targeting } = popup
+  const decision = targeting?.schedule && timingOf(targeting.schedule, now) !== 'settled' ? 'near' : 'always'
+  return { ...popup, targeting: leftToPage(targeting, decision, now) }
+}
+
+/** A text is compressed for each call if that pays. */
+const bytesOf = (body: string | Uint8Array): number => {
+  const bytes = Buffer.byteLength(body)
+  return typeof body === 'string' && bytes >= MIN_COMPRESSED_BYTES ? gzipSync(body).byteLength : bytes
+}
+
+/** @param base address of the server @param mobile whether a phone asks */
+export const weighAnswer = async (
+  popups: StoredPopup[],
+  site: Pick<Site, 'key' | 'cooldown'>,
+  { base, mobile, store }: { base: string; mobile: boolean; store: Pick<Signing, 'signer'> },
+): Promise<Weighed> => {
+  const [sign, now] = [await store.signer(), Date.now()]
+  const sent = popups.map((popup) => sentOf(popup, now))
+  const audience = { mobile, newSession: true, store: '' }
+  const parts = { audience, cooldown: site.cooldown, signature: refusalSignature(sign, site.key) }
+  const values = { country: 'GB', ip: USUAL_ADDRESS, base, now: `${now}` }
+  const packed = await pack(commonText(sent, parts), 'br')
+  const body = followedBy(packed, visitorsText(values, answerViewer(sign, site.key), needsTime(sent)))
+  const served = sent.map((popup) => ({
+    ...popup,
+    cooldown: site.cooldown,
+    accountId: site.key,
+    templateUrl: '',
+  }))
+  return { bytes: bytesOf(body), popups: sent, answer: encodeDisplay(served, audience, site.cooldown) }
+}

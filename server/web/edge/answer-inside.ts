@@ -1,0 +1,128 @@
+/**
+ * What stands around the loader in `/s/SITE_KEY.js`: it hands the loader the site's answer, which came with the script, where the
+ * loader would ask the server, and what the tag says, so that no chunk has to read it. It is sent as its own text, so it uses
+ * nothing from outside but what it is given.
+ */
+import type { AskedBecause } from '../../../shared/model/asked-because'
+import type { Settings } from '../../../shared/page/model/page'
+import type { chosen as Chosen } from '../../../shared/targeting/choice'
+import type { fitsLanguage as FitsLanguage } from '../../../shared/targeting/language-fit'
+import type { AnswerInside, Copy } from '../../../shared/wire/answer-inside'
+
+/** As much of a script element as the loader reads. */
+interface Tag {
+  src: string
+  nonce: string
+  dataset: Record<string, string>
+}
+
+/** As much of the loader's page as is needed here. */
+interface AskingPage extends Pick<Settings, 'site' | 'host' | 'preview' | 'store'> {
+  visitor: { mobile: boolean }
+  askedBecause?: AskedBecause | undefined
+}
+
+interface Handed {
+  /** Absent where a chunk has to find out what the tag said. */
+  tag?: Tag | undefined
+  /** The answer of a display call; undefined where the page has to ask. */
+  ask(page: AskingPage): { status: number; text: string } | undefined
+}
+
+interface Tools {
+  chosen: typeof Chosen
+  fitsLanguage: typeof FitsLanguage
+}
+
+/** Undefined where the tag may not say all: settings of the page, another tag of ours, a frame, or a file that is not ours. */
+const tagOf = (key: string, base: string): Tag | undefined => {
+  const read = <K extends 'currentScript' | 'scripts'>(name: K): Document[K] =>
+    Reflect.get(Reflect.getPrototypeOf(document) as Document, name, document)
+  const current = read('currentScript') as HTMLScriptElement | null
+  if (top !== window || Object.hasOwn(window, 'wispSettings')) return
+  if (!current || !RegExp(`/s/${key}\\.js([?#]|$)`).test(current.src)) return
+  for (const script of read('scripts'))
+    if (
+      script !== current &&
+      /\/wisp(-page|-site)?\.js|\/s\/[\w-]+\.js/.test((script.cloneNode() as Element).outerHTML)
+    )
+      return
+  const said: [string, string][] = []
+  for (const { name, value } of current.attributes)
+    said[said.length] = [
+      name
+        .toLowerCase()
+        .replace(/^data-?/, '')
+        .replaceAll('-', ''),
+      value,
+    ]
+  const dataset: Tag['dataset'] = { ...Object.fromEntries(said), wisp: key }
+  if (dataset.site && dataset.site !== key) return
+  return { src: `${base}/wisp.js`, nonce: current.nonce, dataset: { ...dataset, nonce: current.nonce, site: key } }
+}
+
+export const answerInside = (
+  inside: AnswerInside,
+  { chosen, fitsLanguage }: Tools,
+  { country, made }: Copy,
+): Handed => {
+  const { key, base, asks, popups, languages, run, stores, rest, hosts, elsewhere, signature, span } = inside
+  const [minute, twoMinutes] = [60_000, 120_000]
+  let began: number | undefined
+
+  const reasonToAsk = (): AskedBecause | undefined => {
+    began ??= performance.now()
+    const age = Date.now() - made
+    if (asks) return asks
+    if (!(age > -span && age < span + twoMinutes)) return 'old'
+    return performance.now() - began > minute ? 'again' : undefined
+  }
+
+  const isOurs = (host: string): boolean => {
+    const bare = (name: string): string => name.replace(/^www\./, '')
+    if (!hosts.length) return true
+    for (const each of hosts)
+      if (each.startsWith('*.') ? host.endsWith(each.slice(1)) : bare(host) === bare(each)) return true
+    return false
+  }
+
+  /** The first that the visitor wants. Asked only where a popup is for some languages: the first call takes its time. */
+  const language = (): string => {
+    const [first = ''] = Intl.getCanonicalLocales(navigator.languages?.[0] ?? navigator.language ?? [])
+    return first
+  }
+
+  const chosenPopups = (): string => {
+    let text = ''
+    for (let place = 0; place < popups.length; place++) {
+      const choice = languages[place]
+      if (!choice || chosen(choice, (each) => fitsLanguage(language(), each))) text += `${text && ','}${popups[place]}`
+    }
+    return text
+  }
+
+  const textFor = ({ store, visitor }: AskingPage): string => {
+    const host = location.hostname.replace(/\.$/, '')
+    if (!isOurs(host)) return elsewhere
+    let viewer = Date.now().toString(36).padStart(8, '0').slice(-8)
+    for (const number of crypto.getRandomValues(new Uint8Array(8))) viewer += (number % 36).toString(36)
+    const chunks = run[(visitor.mobile ? 1 : 0) + (stores.includes(store) ? 2 : 0)]
+    const place = country ? `"country_code":"${country}",` : ''
+    return `{"poptins":[${chosenPopups()}],"run":${chunks},${place}"made":${made},"viewer_id":"${viewer}${signature}",${rest}}`
+  }
+
+  const ask: Handed['ask'] = (page) => {
+    try {
+      if (page.site !== key || page.preview || page.host !== base || !location.hostname) return
+      page.askedBecause = reasonToAsk()
+      return page.askedBecause ? undefined : { status: 200, text: textFor(page) }
+    } catch {
+      return
+    }
+  }
+  try {
+    return { tag: tagOf(key, base), ask }
+  } catch {
+    return { ask }
+  }
+}

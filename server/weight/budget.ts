@@ -1,0 +1,124 @@
+/** A budget: how much the popups of a site may weigh, such as `first=25kB,requests=4`. */
+import {
+  DEVICES,
+  type Device,
+  type FetchedFile,
+  type PopupWeight,
+  type SiteWeight,
+  sumOf,
+} from '../../shared/model/weight'
+import { own } from '../../shared/values/own'
+import { suggestion } from '../files/suggest'
+import { type Problem, wrongUsage } from '../lib/invalid'
+import { bytesText, heaviestText } from './words'
+
+interface Limit {
+  unit: 'bytes' | 'requests'
+  /** The end of a sentence that begins with “takes 28 kB”. */
+  until: string
+  /** What counts, in the page and in a popup on it. */
+  files(site: SiteWeight, popup?: PopupWeight): FetchedFile[]
+}
+
+const before: Limit['files'] = ({ before }) => before.files
+const first: Limit['files'] = (site, popup) => [...site.before.files, ...(popup?.firing.files ?? [])]
+const all: Limit['files'] = (site, popup) => [...first(site, popup), ...(popup?.after.files ?? [])]
+const pictures: Limit['files'] = (site, popup) => all(site, popup).filter(({ kind }) => kind === 'picture')
+
+/** In the order of the document. */
+const LIMITS: Record<string, Limit> = {
+  before: { unit: 'bytes', until: 'before anything fires', files: before },
+  'before-requests': { unit: 'requests', until: 'before anything fires', files: before },
+  first: { unit: 'bytes', until: 'until it is shown', files: first },
+  requests: { unit: 'requests', until: 'until it is shown', files: first },
+  all: { unit: 'bytes', until: 'until its view is told and its form can be sent', files: all },
+  'all-requests': { unit: 'requests', until: 'until its view is told and its form can be sent', files: all },
+  pictures: { unit: 'bytes', until: 'for its pictures', files: pictures },
+}
+
+/** By name of the limit: bytes or requests. */
+export type Budget = Record<string, number>
+
+const SIZES: Record<string, number> = { '': 1, b: 1, kb: 1_000, mb: 1_000_000, kib: 1_024, mib: 1_048_576 }
+
+const bytesIn = (text: string): number | undefined => {
+  const [, number = '', unit = ''] = /^(\d+(?:\.\d+)?)\s*([a-z]*)$/i.exec(text) ?? []
+  const size = own(SIZES, unit.toLowerCase())
+  return number && size ? Math.floor(Number(number) * size) : undefined
+}
+
+const requestsIn = (text: string): number | undefined => (/^\d+$/.test(text) ? Number(text) : undefined)
+
+/** @returns the name and number, or what is wrong */
+const readLimit = (text: string): [name: string, most: number] | string => {
+  const [, name = '', value = ''] = /^([^=]*)=(.*)$/s.exec(text) ?? []
+  const limit = own(LIMITS, name.trim())
+  const names = Object.keys(LIMITS)
+  if (!limit)
+    return `A budget has no "${name.trim() || text.trim()}"${suggestion(name.trim() || text.trim(), names) || `; it may have ${names.join(', ')}`}`
+  const most = limit.unit === 'bytes' ? bytesIn(value.trim()) : requestsIn(value.trim())
+  if (most !== undefined) return [name.trim(), most]
+  const example = limit.unit === 'bytes' ? 'a size like 25kB' : 'a whole number'
+  return `"${name.trim()}" of a budget takes ${example}, got "${value.trim()}"`
+}
+
+/** Throws an Invalid that lists all that is wrong. */
+export const readBudget = (text: string): Budget => {
+  const limits = text.split(',').map(readLimit)
+  const problems = limits.flatMap((limit) => (typeof limit === 'string' ? [limit] : []))
+  const named = limits.flatMap((limit) => (typeof limit === 'string' ? [] : [limit]))
+  const twice = named.filter(([name], index) => named.findIndex(([other]) => other === name) < index)
+  problems.push(...twice.map(([name]) => `A budget has "${name}" only once`))
+  if (problems.length) throw wrongUsage(...problems)
+  return Object.fromEntries(named)
+}
+
+export const budgetText = (budget: Budget): string =>
+  Object.entries(budget)
+    .map(([name, most]) => `${name}=${own(LIMITS, name)?.unit === 'bytes' ? `${most}B` : most}`)
+    .join(',')
+
+const amountText = ({ unit }: Limit, amount: number): string =>
+  unit === 'bytes' ? bytesText(amount) : `${amount} ${amount === 1 ? 'request' : 'requests'}`
+
+const countedOn = (device: Device, files: FetchedFile[]): FetchedFile[] =>
+  files.filter(({ devices, elsewhere }) => devices.includes(device) && !elsewhere)
+
+const amountOf = ({ unit }: Limit, files: FetchedFile[]): number =>
+  sumOf(...files.map(({ bytes }) => ({ requests: 1, bytes })))[unit]
+
+/** As the owner would write it: `25kB`. */
+const mostText = ({ unit }: Limit, most: number): string =>
+  unit === 'bytes' ? bytesText(most).replace('.0', '').replace(' ', '') : `${most}`
+
+/** The screen on which it takes more. */
+const heavierOf = (limit: Limit, files: FetchedFile[]): { device: Device; files: FetchedFile[]; amount: number } => {
+  const [phone, desktop] = DEVICES.map((device) => {
+    const counted = countedOn(device, files)
+    return { device, files: counted, amount: amountOf(limit, counted) }
+  })
+  const none = { device: 'phone' as const, files: [], amount: 0 }
+  return (desktop?.amount ?? 0) > (phone?.amount ?? 0) ? (desktop ?? none) : (phone ?? none)
+}
+
+const sentence = (name: string, most: number, subject: string, limit: Limit, files: FetchedFile[]): Problem[] => {
+  const heavier = heavierOf(limit, files)
+  if (heavier.amount <= most) return []
+  const taken = `${amountText(limit, heavier.amount)} ${limit.until} on a ${heavier.device}`
+  return [
+    {
+      message: `${subject} is over the budget ${name}=${mostText(limit, most)}: it takes ${taken}. ${heaviestText(heavier.files, limit.unit)}`,
+    },
+  ]
+}
+
+/** What is over a budget, in sentences that name the limit, the popup and what weighs most. */
+export const overBudget = (budget: Budget, site: SiteWeight): Problem[] =>
+  Object.entries(budget).flatMap(([name, most]) => {
+    const limit = own(LIMITS, name)
+    if (!limit) return []
+    if (limit.files === before) return sentence(name, most, 'A page of the site', limit, limit.files(site))
+    return site.popups.flatMap((popup) =>
+      sentence(name, most, `The popup "${popup.name}" (${popup.id})`, limit, limit.files(site, popup)),
+    )
+  })

@@ -1,0 +1,89 @@
+/** Weighs what a site has stored, and what is about to be stored. */
+import type { PopupDefinition } from '../../shared/model/popup'
+import type { SiteWeight } from '../../shared/model/weight'
+import { Invalid } from '../lib/invalid'
+import { versionOf } from '../popups/content'
+import type { Popups, StoredPopup } from '../popups/queries'
+import type { Site } from '../sites/queries'
+import { partsOf } from '../template/parts'
+import { overBudget, readBudget } from './budget'
+import { type WeighServices, weigh } from './weigh'
+
+export interface StoredServices extends WeighServices {
+  store: WeighServices['store'] & { popups: Pick<Popups, 'list' | 'ofSite' | 'template'> }
+}
+
+export type BudgetedSite = Pick<Site, 'key' | 'cooldown' | 'currency' | 'weightBudget'>
+
+const htmlIn =
+  ({ store }: StoredServices) =>
+  async (id: string): Promise<string> =>
+    (await store.popups.template(id))?.html ?? ''
+
+const withPopup = (popups: StoredPopup[], popup: StoredPopup): StoredPopup[] =>
+  popups.some(({ id }) => id === popup.id)
+    ? popups.map((other) => (other.id === popup.id ? popup : other))
+    : [...popups, popup]
+
+/** All popups of a site that may show. @param base address of the server */
+export const weighSite = async (services: StoredServices, site: BudgetedSite, base: string): Promise<SiteWeight> => {
+  const popups = await services.store.popups.ofSite(site.key)
+  return weigh(services, { site, popups, ids: popups.map(({ id }) => id), htmlOf: htmlIn(services), base })
+}
+
+/** One popup on a page of its site, also while it is paused: the page then has it beside the others. For the command and the desk. */
+export const weighPopup = async (
+  services: StoredServices,
+  site: BudgetedSite,
+  popup: StoredPopup,
+  base: string,
+): Promise<SiteWeight> => {
+  const popups = withPopup(await services.store.popups.ofSite(site.key), popup)
+  return weigh(services, { site, popups, ids: [popup.id], htmlOf: htmlIn(services), base })
+}
+
+const asStored = (popup: PopupDefinition, siteKey: string): StoredPopup & { html: string } => ({
+  ...popup,
+  siteKey,
+  status: 'on',
+  paused: false,
+  parts: partsOf(popup),
+  htmlVersion: versionOf(popup.html),
+})
+
+/** A popup that is not stored yet, on a page of its site. */
+const weighDraft = async (
+  services: StoredServices,
+  site: BudgetedSite,
+  draft: PopupDefinition,
+  base: string,
+): Promise<SiteWeight> => {
+  const { html, ...popup } = asStored(draft, site.key)
+  const popups = withPopup(await services.store.popups.ofSite(site.key), popup)
+  return weigh(services, { site, popups, ids: [popup.id], htmlOf: async () => html, base })
+}
+
+const refuse = (site: BudgetedSite, weight: SiteWeight): void => {
+  const problems = overBudget(readBudget(site.weightBudget), weight)
+  if (problems.length) throw new Invalid(problems)
+}
+
+/** Before an import. Throws an Invalid if the popup would be over the budget of its site. */
+export const refuseHeavyImport = async (
+  services: StoredServices,
+  site: BudgetedSite,
+  popup: PopupDefinition,
+  base: string,
+): Promise<void> => {
+  if (site.weightBudget) refuse(site, await weighDraft(services, site, popup, base))
+}
+
+/** Before a popup is published: the same for one that is stored. */
+export const refuseHeavyPublication = async (
+  services: StoredServices,
+  site: BudgetedSite,
+  popup: StoredPopup,
+  base: string,
+): Promise<void> => {
+  if (site.weightBudget) refuse(site, await weighPopup(services, site, popup, base))
+}

@@ -1,0 +1,52 @@
+/** What a page of a site fetches until it has decided what may show. */
+import { ADBLOCK_BAIT } from '../../shared/model/adblock'
+import type { Device } from '../../shared/model/weight'
+import { chunksBefore, factsIn, type PageFacts, probesAdblock } from '../../shared/wire/server/fetched'
+import type { Signing } from '../db/signing'
+import { weighAnswer } from '../display/weight'
+import type { StoredPopup } from '../popups/queries'
+import { BAIT_SCRIPT } from '../reports/adblock'
+import type { Site } from '../sites/queries'
+import type { BuiltFiles } from './built-files'
+import type { FileOnEach } from './on-devices'
+
+export interface WeighedPage {
+  site: Pick<Site, 'key' | 'cooldown' | 'currency'>
+  /** All that it may show. */
+  popups: StoredPopup[]
+  /** Address of the server. */
+  base: string
+}
+
+export interface PageFiles {
+  page: PageFacts
+  files: FileOnEach[]
+}
+
+const MOBILE: Record<Device, boolean> = { phone: true, desktop: false }
+
+/** It asks twice only where the first is blocked. */
+const baitFiles = (page: PageFacts): FileOnEach[] =>
+  probesAdblock(page)
+    ? [{ name: 'bait for ad blockers', path: `/${ADBLOCK_BAIT}`, kind: 'script', bytes: BAIT_SCRIPT.length }]
+    : []
+
+export const pageFiles = async (
+  device: Device,
+  { site, popups, base }: WeighedPage,
+  built: BuiltFiles,
+  store: Pick<Signing, 'signer'>,
+): Promise<PageFiles> => {
+  const weighed = await weighAnswer(popups, site, { base, mobile: MOBILE[device], store })
+  const page = { device, store: '', ...factsIn(weighed.answer, weighed.popups) }
+  const path = `/api/display/${site.key}`
+  return {
+    page,
+    files: [
+      ...(await built.files(['/wisp.js'], 'script')),
+      { name: 'answer on the popups', path, kind: 'answer', bytes: weighed.bytes },
+      ...(await built.chunks(chunksBefore(page))),
+      ...baitFiles(page),
+    ],
+  }
+}

@@ -1,0 +1,82 @@
+/** What a popup adds to its page when it fires, and afterwards. */
+import type { Device } from '../../shared/model/weight'
+import { chunksAfter, chunksOnFiring } from '../../shared/wire/server/fetched'
+import { encodeProducts } from '../../shared/wire/server/products'
+import { encodeViewed } from '../../shared/wire/server/reports'
+import { packedTemplate } from '../display/template'
+import { followedBy } from '../http/packed'
+import { newRowId } from '../lib/ids'
+import type { StoredPopup } from '../popups/queries'
+import type { Recommendations } from '../shop/recommendations'
+import type { BuiltFiles } from './built-files'
+import { eachDevice, type FileOnEach } from './on-devices'
+import type { PageFiles, WeighedPage } from './page-files'
+import { fontsIn, productsIn } from './template-files'
+
+const templateFile = async ({ id, htmlVersion }: StoredPopup, html: string, base: string): Promise<FileOnEach> => {
+  const body = followedBy(await packedTemplate(html, base, 'br'), '')
+  const path = `/api/display/template/${id}/${htmlVersion}`
+  return { name: 'template', path, kind: 'template', bytes: Buffer.byteLength(body) }
+}
+
+const productAnswers = (
+  { id }: StoredPopup,
+  html: string,
+  { key, currency }: WeighedPage['site'],
+  recommendations: Pick<Recommendations, 'of'>,
+): Promise<FileOnEach[]> =>
+  Promise.all(
+    productsIn(html).map(async (request): Promise<FileOnEach> => {
+      // A site of its own asks as Shopify does (chunks/stores/own-store).
+      const answer = encodeProducts('shopify', await recommendations.of(key, request), currency)
+      const path = `/api/display/shopify/product-recommendation/${id}`
+      return { name: 'products', path, kind: 'answer', bytes: Buffer.byteLength(JSON.stringify(answer)) }
+    }),
+  )
+
+/** A view is told as JSON, for which browsers ask first. */
+const viewReport = ({ id }: StoredPopup): FileOnEach[] => {
+  const path = `/api/display/viewed/${id}`
+  const bytes = JSON.stringify(encodeViewed(newRowId())).length
+  return [
+    { name: 'preflight of its view', path, kind: 'report', bytes: 0 },
+    { name: 'its view', path, kind: 'report', bytes },
+  ]
+}
+
+/** A module is fetched once. */
+const without = (files: FileOnEach[], earlier: FileOnEach[]): FileOnEach[] =>
+  files.filter(({ path, kind }) => kind !== 'script' || !earlier.some((file) => file.path === path))
+
+interface Sources {
+  built: BuiltFiles
+  recommendations: Pick<Recommendations, 'of'>
+}
+
+/** On each device; without the pictures of its template. */
+export const popupFiles = async (
+  popup: StoredPopup,
+  html: string,
+  { site, popups, base }: WeighedPage,
+  pages: Record<Device, PageFiles>,
+  { built, recommendations }: Sources,
+) => {
+  const place = popups.indexOf(popup)
+  const drawnFiles = [
+    await templateFile(popup, html, base),
+    ...(await built.fonts(fontsIn(html))),
+    ...(await productAnswers(popup, html, site, recommendations)),
+  ]
+  const firing = await eachDevice(async (device) => {
+    const { page, files } = pages[device]
+    const facts = page.popups[place]
+    return without([...(await built.chunks(facts ? chunksOnFiring(facts, page) : [])), ...drawnFiles], files)
+  })
+  const after = await eachDevice(async (device) => {
+    const { page, files } = pages[device]
+    const facts = page.popups[place]
+    const chunks = await built.chunks(facts ? chunksAfter(facts, device) : [])
+    return [...without(chunks, [...files, ...firing[device]]), ...viewReport(popup)]
+  })
+  return { firing, after }
+}

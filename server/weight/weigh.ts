@@ -1,0 +1,51 @@
+/** What the popups of a site have a page fetch: computed from what is built and stored. */
+import { type PopupWeight, type SiteWeight, weightOf } from '../../shared/model/weight'
+import type { Assets } from '../builds/assets'
+import type { Signing } from '../db/signing'
+import type { Pictures } from '../images/pictures'
+import type { Recommendations } from '../shop/recommendations'
+import { builtFiles } from './built-files'
+import { eachDevice, onDevices } from './on-devices'
+import { pageFiles, type WeighedPage } from './page-files'
+import { weighPictures } from './picture-weight'
+import { popupFiles } from './popup-files'
+
+export interface WeighServices {
+  assets: Assets
+  /** Absent: there are none. */
+  pictures?: Pick<Pictures, 'find'> | undefined
+  store: Pick<Signing, 'signer'> & { recommendations: Pick<Recommendations, 'of'> }
+}
+
+interface Weighing extends WeighedPage {
+  /** Those to be told about. */
+  ids: readonly string[]
+  /** The template of a popup. */
+  htmlOf(id: string): Promise<string>
+  /** Called before a picture is made that is not there yet; may throw. */
+  allow?(pixels: number): void
+}
+
+export const weigh = async ({ assets, pictures, store }: WeighServices, weighing: Weighing): Promise<SiteWeight> => {
+  const { site, popups, ids, htmlOf, allow } = weighing
+  const built = await builtFiles(assets)
+  const pages = await eachDevice((device) => pageFiles(device, weighing, built, store))
+  const { recommendations } = store
+  const weighed: PopupWeight[] = []
+  // One after the other: making their pictures takes memory.
+  for (const popup of popups.filter(({ id }) => ids.includes(id))) {
+    const { id, name, type } = popup
+    const html = await htmlOf(id)
+    const { firing, after } = await popupFiles(popup, html, weighing, pages, { built, recommendations })
+    const pictureFiles = await weighPictures(html, pictures, allow)
+    weighed.push({
+      id,
+      name,
+      type,
+      firing: weightOf([...onDevices(firing), ...pictureFiles]),
+      after: weightOf(onDevices(after)),
+    })
+  }
+  const before = weightOf(onDevices({ phone: pages.phone.files, desktop: pages.desktop.files }))
+  return { site: site.key, before, popups: weighed }
+}

@@ -1,0 +1,66 @@
+/** What a page fetches because of its popups, in requests and bytes: counted by the server, shown by the command and the desk. */
+
+/** Screens that pictures are counted for; what is fetched may differ too. */
+export const DEVICES = ['phone', 'desktop'] as const
+export type Device = (typeof DEVICES)[number]
+
+export interface Traffic {
+  requests: number
+  /** Of the answers' bodies, as compressed. */
+  bytes: number
+}
+
+export type FileKind = 'script' | 'answer' | 'template' | 'font' | 'picture' | 'report'
+
+/** One request. */
+export interface FetchedFile {
+  /** For people: `ui.js`. */
+  name: string
+  /** Below the server; of a file elsewhere its whole address. */
+  path: string
+  kind: FileKind
+  bytes: number
+  devices: Device[]
+  /** It comes from another server, so nothing is known of its weight, and it counts nowhere. */
+  elsewhere?: true
+}
+
+export interface Weight extends Record<Device, Traffic> {
+  files: FetchedFile[]
+}
+
+export interface PopupWeight {
+  id: string
+  name: string
+  type: string
+  /** What the popup waits for when it fires, as the first one of its page. */
+  firing: Weight
+  /** What comes beside its first frame and after it: its view is told, its form can be sent. */
+  after: Weight
+}
+
+export interface SiteWeight {
+  /** Its key. */
+  site: string
+  /** What the page takes until it has decided what may show, with nothing fired. */
+  before: Weight
+  popups: PopupWeight[]
+}
+
+const NONE: Traffic = { requests: 0, bytes: 0 }
+
+export const sumOf = (...all: Traffic[]): Traffic =>
+  all.reduce((sum, { requests, bytes }) => ({ requests: sum.requests + requests, bytes: sum.bytes + bytes }), NONE)
+
+const trafficOn = (device: Device, files: FetchedFile[]): Traffic =>
+  sumOf(
+    ...files
+      .filter(({ devices, elsewhere }) => devices.includes(device) && !elsewhere)
+      .map(({ bytes }) => ({ requests: 1, bytes })),
+  )
+
+export const weightOf = (files: FetchedFile[]): Weight => ({
+  phone: trafficOn('phone', files),
+  desktop: trafficOn('desktop', files),
+  files,
+})

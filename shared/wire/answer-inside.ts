@@ -1,0 +1,37 @@
+/** The site's answer inside `/s/SITE_KEY.js`: what the server writes around the loader there, and what the loader gets of it. */
+import type { AskedBecause } from '../model/asked-because'
+import type { Choice } from '../targeting/visit-targeting'
+
+/** The same for all visitors of a country, until somebody changes something. Texts of JSON are parts of one answer. */
+export interface AnswerInside {
+  key: string
+  /** The server's address, without a slash at the end. */
+  base: string
+  /** Set where only the server can tell who gets which popup: then there is no answer inside. */
+  asks: AskedBecause | undefined
+  /** JSON of each popup. */
+  popups: string[]
+  /** Whom a popup is for, by its place among these. */
+  languages: Record<number, Choice>
+  /** The chunks to run as JSON: on a computer, on a phone, and both again with a store platform. */
+  run: [string, string, string, string]
+  stores: readonly string[]
+  /** All other fields, without the brackets. */
+  rest: string
+  /** The domains of the site, and our own hosts; empty where any page may have it. */
+  hosts: string[]
+  /** The whole answer for pages elsewhere. */
+  elsewhere: string
+  /** What ids of visitors end with, by which the server knows them. */
+  signature: string
+  /** Milliseconds for which a script keeps the same `made`. */
+  span: number
+}
+
+/** What differs between copies of it. */
+export interface Copy {
+  /** Absent where no popup depends on it. */
+  country?: string | undefined
+  /** The server wrote it at this time or up to a span later, in milliseconds since 1970. */
+  made: number
+}

@@ -1,0 +1,108 @@
+/**
+ * Which chunks a page asks for because of its popups, and when: the one table of it, for whoever weighs popups. It goes by what the
+ * display answer says, as the loader does. `test/browser/weight.test.ts` compares it with what a browser fetches.
+ */
+import { hasPlatform } from '../../model/platforms'
+import type { PopupDefinition } from '../../model/popup'
+import { EXCLUSIVE, type PopupType } from '../../model/popup-type'
+import type { Device } from '../../model/weight'
+import { decodeType } from '../type'
+
+type Armed = Pick<PopupDefinition, 'type' | 'onClickOnly' | 'triggers' | 'targeting' | 'design'>
+
+/** What decides on the chunks of one popup. */
+export interface PopupFacts extends Armed {
+  /** As the answer names them. */
+  parts: string[]
+  targeted: boolean
+}
+
+/** What decides on the chunks of a page. */
+export interface PageFacts {
+  device: Device
+  /** The store platform of the page; '' if it is none. */
+  store: string
+  run: string[]
+  popups: PopupFacts[]
+}
+
+/** What an answer of `encodeDisplay` says. @param popups it was made of, in its order */
+export const factsIn = (answer: Record<string, unknown>, popups: Armed[]): Pick<PageFacts, 'run' | 'popups'> => {
+  const { run, poptins } = answer as { run: string[]; poptins: { parts: string[]; targeted: string }[] }
+  return {
+    run,
+    popups: popups.map(({ type, onClickOnly, triggers, targeting, design }, index) => {
+      const { parts = [], targeted = 'no' } = poptins[index] ?? {}
+      return { type, onClickOnly, triggers, targeting, design, parts, targeted: targeted !== 'no' }
+    }),
+  }
+}
+
+/** A popup of an answer, as whoever opens a page of another's sees it. */
+export interface PopupOfAnswer extends Pick<PopupFacts, 'type' | 'parts'> {
+  id: string
+  name: string
+}
+
+/** The popups of an answer's text, which may be any server's; none if it is no answer. */
+export const popupsInAnswer = (text: string): PopupOfAnswer[] => {
+  try {
+    const { poptins = [] } = JSON.parse(text) as { poptins?: Record<string, unknown>[] }
+    return poptins.map(({ poptin_id, poptin_name, poptin_type, parts }) => ({
+      id: `${poptin_id}`,
+      name: `${poptin_name}`,
+      type: decodeType(`${poptin_type}`) as PopupType,
+      parts: Array.isArray(parts) ? parts.map(String) : [],
+    }))
+  } catch {
+    return []
+  }
+}
+
+const STORE_PARTS = ['products', 'threshold']
+
+/** What the chunk `store` loads for the platform of the page. */
+const storeChunks = (store: string): string[] => ['store', hasPlatform(store) ? store : 'own-store']
+
+/** Triggers that load what they watch with when they are armed. On a phone an autopilot watches scrolling. */
+const triggerChunks = ({ onClickOnly, triggers }: PopupFacts, device: Device): string[] => {
+  const { autopilot, exitIntentMobile, scrollPercent, scrollPixel } = triggers
+  if (onClickOnly) return []
+  const leaves = device === 'phone' && exitIntentMobile === true
+  const scrolls = scrollPercent !== undefined || scrollPixel !== undefined || (device === 'phone' && autopilot === true)
+  return [...(scrolls || leaves ? ['triggers'] : []), ...(leaves ? ['phone-exit'] : [])]
+}
+
+/** Until nothing has fired but everything is armed. */
+export const chunksBefore = ({ device, store, run, popups }: PageFacts): string[] => [
+  ...(popups.some(({ targeted }) => targeted) ? ['targeting'] : []),
+  ...run.flatMap((chunk) => (chunk === 'store' ? storeChunks(store) : [chunk])),
+  ...popups.flatMap((popup) => triggerChunks(popup, device)),
+]
+
+/** Whether the page finds out if something blocks advertisements, for which it asks for a bait. */
+export const probesAdblock = ({ popups }: Pick<PageFacts, 'popups'>): boolean =>
+  popups.some(({ targeting }) => targeting?.adblock !== undefined)
+
+const isFloating = (type: PopupType): boolean => type !== 'embedded' && !EXCLUSIVE.includes(type)
+
+/** A teaser that stands on the page before any popup has shown. */
+const hasTeaser = ({ design: { teaser } }: PopupFacts): boolean => teaser !== undefined && teaser.mode !== 'after'
+
+/** What the popup waits for, as the first one of its page. */
+export const chunksOnFiring = ({ type, parts }: PopupFacts, { store, popups }: PageFacts): string[] => [
+  'ui',
+  type,
+  ...parts,
+  ...(parts.some((part) => STORE_PARTS.includes(part)) ? storeChunks(store) : []),
+  ...(isFloating(type) && popups.some(hasTeaser) ? ['edges'] : []),
+]
+
+/** What comes beside its first frame and after it, whatever the visitor does. */
+export const chunksAfter = ({ type, parts }: Pick<PopupFacts, 'type' | 'parts'>, device: Device): string[] => [
+  'report',
+  ...(parts.includes('form') ? ['submit'] : []),
+  ...(isFloating(type) ? ['escape'] : []),
+  // A modal popup takes the focus, and on a touch screen a keyboard may follow.
+  ...(EXCLUSIVE.includes(type) && device === 'phone' ? ['keyboard'] : []),
+]

@@ -1,0 +1,198 @@
+/** What `wisp weigh` says is fetched is what a browser fetches, and what a popup is said to wait for is what it waits for. */
+import { type Browser, type BrowserContextOptions, chromium } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openSite, type Site } from '../../bench/browser/sites'
+import type { Column, Served } from '../../bench/columns/column'
+import { wispWith } from '../../bench/columns/wisp'
+import { recorded } from '../../bench/figures/recorded'
+import { at } from '../../build/paths.js'
+import { createGallery } from '../../server/gallery/gallery'
+import { readLibrary } from '../../server/popups/file/library'
+import type { Store } from '../../server/store/store'
+import { SCREENS } from '../../server/weight/candidates'
+import { choiceId, type DesignChoice } from '../../shared/model/design-choice'
+import type { PopupDefinition } from '../../shared/model/popup'
+import type { Device, FetchedFile, SiteWeight } from '../../shared/model/weight'
+import type { WispApi } from '../../shared/page/model/api'
+import { isShipped } from '../support/both'
+import { findShell, launchedFrom } from '../support/chrome.js'
+import { BAR, popupOf } from '../support/popup'
+import { everydayRows } from '../support/share'
+
+const ID = 'popup00000001'
+const library = createGallery(() => readLibrary(at('dist')))
+
+const waiting = (more: Parameters<typeof popupOf>[0] = {}): PopupDefinition =>
+  popupOf({ onClickOnly: true, triggers: {}, ...more })
+
+/** A design of the library as a popup of the site. */
+const design = (
+  choice: Pick<DesignChoice, 'type' | 'format'>,
+  more: Partial<PopupDefinition> = {},
+): PopupDefinition => {
+  const found = library.popup(choiceId({ hebrew: false, vertical: false, dark: false, ...choice }))
+  if (!found) throw new Error(`no such design: ${choice.type} ${choice.format}`)
+  const { status, paused, parts, htmlVersion, ...popup } = found
+  return { ...popup, id: ID, onClickOnly: true, triggers: {}, ...more }
+}
+
+const GOODS = [1, 2, 3].map((number) => ({
+  id: `pot-${number}`,
+  title: `Pot ${number}`,
+  description: 'Thrown by hand.',
+  url: `/products/pot-${number}`,
+  image: '',
+  price: 1900,
+  variants: [{ id: `${number}`, title: 'One', price: 1900 }],
+}))
+
+const withGoods = (store: Store, site: string) => store.catalogue.replace(site, 'EUR', GOODS)
+
+const PRIZES: PopupDefinition['prizes'] = [
+  { id: 'a', label: '10% off', code: 'TEN', chances: 50, winner: true },
+  { id: 'b', label: 'Not this time', code: '', chances: 50, winner: false },
+]
+
+const TEASER = waiting({
+  id: 'popup00000002',
+  name: 'With a teaser',
+  design: {
+    teaser: { mode: 'always', text: 'Our letter', position: 'bottom-left', entryEffect: 'none', exitEffect: 'none' },
+  },
+})
+
+interface Row {
+  popups: PopupDefinition[]
+  prepare?: (store: Store, site: string) => Promise<unknown>
+}
+
+const ROWS: [name: string, row: Row][] = [
+  ['a lead lightbox', { popups: [waiting()] }],
+  ['a bar', { popups: [{ ...BAR, id: ID, onClickOnly: true, triggers: {} }] }],
+  ['a game with its wheel', { popups: [design({ type: 'gamified', format: 1 }, { prizes: PRIZES })] }],
+  [
+    'products',
+    { popups: [waiting({ html: '<h2>For you</h2><div data-wisp-products="popular"></div>' })], prepare: withGoods },
+  ],
+  ['a photograph of the library', { popups: [design({ type: 'lightbox', format: 1 })] }],
+  ['a card beside the teaser of another popup', { popups: [waiting({ type: 'side-small' }), TEASER] }],
+  [
+    'a popup with targeting that a scroll opens',
+    { popups: [popupOf({ triggers: { scrollPercent: 90, pagesVisited: 9 }, targeting: { adblock: false } })] },
+  ],
+  [
+    'closing and effects outside of the first file',
+    { popups: [waiting({ design: { closeAfter: 3, entryEffect: 'flip', autoClose: 60 } })] },
+  ],
+]
+
+/** Of the visitor's own in an answer: the address, and how the server calls itself. */
+const OWN_BYTES = 24
+
+const isAnswer = (path: string): boolean => /^\/api\/display\/\w+$/.test(path)
+
+/** Paths in order, with their bytes; of the answer only the path, whose bytes are compared for themselves. */
+const listed = (files: { path: string; bytes: number }[]): string[] =>
+  files.map(({ path, bytes }) => (isAnswer(path) ? path : `${path} ${bytes}`)).sort()
+
+const on = (device: Device, files: FetchedFile[]): FetchedFile[] =>
+  files.filter(({ devices, elsewhere }) => devices.includes(device) && !elsewhere)
+
+const CONTEXTS: Record<Device, BrowserContextOptions> = {
+  phone: {
+    viewport: { width: SCREENS.phone.width, height: 844 },
+    deviceScaleFactor: SCREENS.phone.ratio,
+    isMobile: true,
+    hasTouch: true,
+    userAgent:
+      'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36',
+  },
+  desktop: { viewport: { width: SCREENS.desktop.width, height: 1080 }, deviceScaleFactor: SCREENS.desktop.ratio },
+}
+
+/** Runs in the page. */
+const openPopup = (id: string): Promise<unknown> =>
+  new Promise((shown) => {
+    addEventListener('wisp:show', shown)
+    void (window as unknown as { wisp: WispApi }).wisp.open(id)
+  })
+
+/** A column whose server holds back the answers at some paths, until it is let go. A browser that is asked to would ask for no preflight. */
+const holding = (column: Column) => {
+  let paths: string[] = []
+  let letGo = (): void => {}
+  const free = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  const serve = async (): Promise<Served> => {
+    const served = await column.serve()
+    return {
+      ...served,
+      async fetch(request) {
+        if (paths.includes(new URL(request.url).pathname)) await free
+        return served.fetch(request)
+      },
+    }
+  }
+  return {
+    column: { ...column, serve },
+    letGo,
+    hold(files: FetchedFile[]): void {
+      paths = files.map(({ path }) => path)
+    },
+  }
+}
+
+describe.runIf(isShipped())('what wisp weigh says of', () => {
+  let browser: Browser
+  beforeAll(async () => {
+    browser = await chromium.launch({ ...launchedFrom(findShell()), args: ['--no-sandbox'] })
+  })
+  afterAll(() => browser?.close())
+
+  const weightAt = async (site: Site, device: Device): Promise<SiteWeight> => {
+    const headers = {
+      'user-agent': `${CONTEXTS[device].userAgent ?? 'Mozilla/5.0 (X11; Linux x86_64) Chrome/130.0.0.0'}`,
+    }
+    return (await fetch(`${site.origin}/weigh/bench.json`, { headers })).json()
+  }
+
+  it.each(
+    everydayRows(
+      ROWS.flatMap(([name, row]) => (['phone', 'desktop'] as const).map((device) => [name, device, row] as const)),
+    ),
+  )('%s on a %s is what a browser fetches', async (_, device, { popups, prepare }) => {
+    const gate = holding(wispWith(popups, prepare))
+    const { column, calls } = recorded(gate.column)
+    const site = await openSite(column)
+    const context = await browser.newContext(CONTEXTS[device])
+    try {
+      const weight = await weightAt(site, device)
+      const [popup] = weight.popups
+      const before = on(device, weight.before.files)
+      const firing = [...before, ...on(device, popup?.firing.files ?? [])]
+      const all = [...firing, ...on(device, popup?.after.files ?? [])]
+      expect(weight.before[device]).toEqual({
+        requests: before.length,
+        bytes: before.reduce((sum, { bytes }) => sum + bytes, 0),
+      })
+
+      calls.length = 0
+      const page = await context.newPage()
+      await page.goto(site.url)
+      await expect.poll(() => listed(calls)).toEqual(listed(before))
+      const answered = calls.find(({ path }) => isAnswer(path))?.bytes ?? 0
+      const told = before.find(({ path }) => isAnswer(path))?.bytes ?? 0
+      expect(Math.abs(answered - told)).toBeLessThanOrEqual(OWN_BYTES)
+
+      gate.hold(on(device, popup?.after.files ?? []))
+      await page.evaluate(openPopup, ID)
+      await expect.poll(() => listed(calls)).toEqual(listed(firing))
+      gate.letGo()
+      await expect.poll(() => listed(calls)).toEqual(listed(all))
+    } finally {
+      await context.close()
+      await site.stop()
+    }
+  })
+})

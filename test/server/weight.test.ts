@@ -1,0 +1,220 @@
+/** `wisp weigh` and `wisp site budget` as an owner runs them, and what the server tells machines. */
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { at } from '../../build/paths.js'
+import { listAssets } from '../../server/builds/assets'
+import { DEVICES, type SiteWeight, type Traffic } from '../../shared/model/weight'
+import { findShell } from '../support/chrome.js'
+import { NEWSLETTER_FACTS as confirmed } from '../support/facts'
+import { listen } from '../support/listen'
+import { CLOSED_SITE, LEAD_POPUP, OPEN_SITE, openShop, popupOf, type Shop } from '../support/shop'
+import { type Build, copyBuild, freePort, runWisp, runWispAlone, spawnWisp, startWisp } from '../support/wisp'
+
+const ID = 'garden-popup1'
+const HTML = { 'content-type': 'text/html' }
+
+/** Bytes of what differs between visits: addresses, and what stands between packets. */
+const OWN_BYTES = 60
+
+const near = (measured: Traffic | undefined, computed: Traffic | undefined): void => {
+  expect(measured?.requests).toBe(computed?.requests)
+  expect(Math.abs((measured?.bytes ?? 0) - (computed?.bytes ?? 0))).toBeLessThan(OWN_BYTES)
+}
+
+describe('the command', () => {
+  let build: Build
+  let env: Record<string, string>
+  let key = ''
+  const wisp = (...args: string[]) => runWisp(build, args, env)
+  const file = (id: string, more: object = {}): string => {
+    const plain = { id, name: 'Letter', type: 'lightbox', template: 'newsletter', confirmed }
+    writeFileSync(join(build.folder, `${id}.json`), JSON.stringify({ ...plain, ...more }))
+    return `${id}.json`
+  }
+  const weighed = (...args: string[]): SiteWeight => JSON.parse(wisp('weigh', '--json', ...args).stdout)
+
+  beforeAll(() => {
+    build = copyBuild()
+    // The scripts of pages, which the server's own tests do without.
+    cpSync(at('dist/public'), join(build.folder, 'dist/public'), { recursive: true })
+    env = { DATA_DIR: join(build.folder, 'data'), PUBLIC_URL: 'https://popups.example' }
+    ;[key = ''] = wisp('site', 'add', 'Garden').stdout.split('\n')
+    expect(wisp('popup', 'import', file(ID)).status).toBe(0)
+  })
+  afterAll(() => build.remove())
+
+  it('says for a page and for each popup what is fetched when, by file', () => {
+    const { status, stdout } = wisp('weigh')
+    expect(status).toBe(0)
+    expect(stdout).toMatch(/^A page of \w+\n {2}before anything fires: [\d.]+ kB in 2 requests\n/)
+    expect(stdout).toMatch(/^ +[\d.]+ k?B {2}wisp\.js$/m)
+    expect(stdout).toContain(`Letter (${ID}, lightbox)`)
+    for (const name of ['ui.js', 'lightbox.js', 'form.js', 'template', 'report.js', 'its view'])
+      expect(stdout).toMatch(new RegExp(`^ +[\\d.]+ k?B {2}${name}$`, 'm'))
+    // The photograph of the design, in the size of each screen.
+    expect(stdout.match(/\d+ × \d+ \((phone|desktop) only\)$/gm)).toHaveLength(2)
+  })
+
+  it('says the same for programs, and of one popup also while it is paused', () => {
+    const site = weighed('--site', key)
+    expect(site.popups.map(({ id }) => id)).toEqual([ID])
+    const [popup] = site.popups
+    const ofPhone = popup?.firing.files.filter(({ devices }) => devices.includes('phone')) ?? []
+    expect(popup?.firing.phone).toEqual({
+      requests: ofPhone.length,
+      bytes: ofPhone.reduce((sum, { bytes }) => sum + bytes, 0),
+    })
+    expect(weighed(ID)).toEqual(site)
+    wisp('popup', 'pause', ID)
+    expect(weighed('--site', key)).toMatchObject({ popups: [] })
+    expect(weighed(ID)).toEqual(site)
+    wisp('popup', 'resume', ID)
+  })
+
+  it.each([
+    [['weigh', 'no-such-popup'], 1, 'There is no popup no-such-popup'],
+    [['weigh', ID, '--site', 'x'], 2, 'weigh takes a popup or --site, not both'],
+    [['weigh', '--site', 'nowhere'], 1, 'No site nowhere.'],
+    [['weigh', '--budget', 'first=much'], 2, '"first" of a budget takes a size like 25kB, got "much"'],
+    [['weigh', '--url', 'shop.example'], 2, '--url takes the address of a page'],
+    [['weigh', ID, 'another'], 2, 'Usage: wisp weigh'],
+    [['site', 'budget', 'KEY', 'requests=few'], 2, '"requests" of a budget takes a whole number'],
+  ])('refuses %j', (args, status, message) => {
+    expect(wisp(...args)).toMatchObject({ status, stderr: expect.stringContaining(message) })
+  })
+
+  it('ends with 1 over a budget, and says which limit, which popup and what weighs most', () => {
+    expect(wisp('weigh', '--budget', 'first=2MB,requests=40').status).toBe(0)
+    const { status, stdout, stderr } = wisp('weigh', '--budget', 'first=9kB,requests=3')
+    expect(status).toBe(1)
+    expect(stdout).toContain('before anything fires')
+    expect(stderr).toMatch(
+      new RegExp(`The popup "Letter" \\(${ID}\\) is over the budget first=9kB: it takes .* What weighs most: `),
+    )
+    expect(stderr).toContain('is over the budget requests=3: it takes')
+  })
+
+  it('refuses an import and a publication over the budget of the site, and leaves all as it was', () => {
+    expect(wisp('site', 'budget', key, 'requests=30,first=2MB').stdout).toBe('a budget of requests=30,first=2000000B\n')
+    expect(wisp('site', 'list').stdout).toContain('a budget of requests=30,first=2000000B')
+    expect(wisp('popup', 'import', file(ID, { name: 'Light enough' })).status).toBe(0)
+    wisp('popup', 'pause', ID)
+
+    const set = wisp('site', 'budget', key, 'requests=4').stdout
+    expect(set).toBe('a budget of requests=4\n')
+    const refused = wisp('popup', 'import', file(ID, { name: 'Too heavy' }))
+    expect(refused).toMatchObject({ status: 1, stdout: '' })
+    expect(refused.stderr).toContain(`The popup "Too heavy" (${ID}) is over the budget requests=4: it takes`)
+    expect(wisp('popup', 'import', file('garden-popup2', { name: 'New' })).status).toBe(1)
+    expect(wisp('popup', 'resume', ID)).toMatchObject({ status: 1, stderr: expect.stringContaining('requests=4') })
+    expect(wisp('popup', 'list').stdout).toBe(`${ID}\t${key}\tlightbox\tLight enough\tpaused\n`)
+    // The command holds to it as well, unless it is given another.
+    expect(wisp('weigh', ID).status).toBe(1)
+    expect(wisp('weigh', ID, '--budget', 'requests=40').status).toBe(0)
+
+    expect(wisp('site', 'budget', key, 'none').stdout).toBe('no budget\n')
+    expect(wisp('popup', 'resume', ID).status).toBe(0)
+    expect(wisp('site', 'budget', key, 'requests=4').stdout).toContain(`The popup "Light enough" (${ID}) is over`)
+    wisp('site', 'budget', key, 'none')
+  })
+
+  it('says clearly that there is no browser, or none where one should be', () => {
+    const without = runWispAlone(build, ['weigh', '--url', 'http://localhost:1/'], {
+      ...env,
+      CHROME_PATH: '/no/chrome',
+    })
+    expect(without).toMatchObject({ status: 1, stderr: 'CHROME_PATH names /no/chrome, and there is no such file\n' })
+  })
+
+  it('measures in a browser what a page fetches, which is what it computes, and says that no visitor is there', async () => {
+    const running = { ...env, PUBLIC_URL: '', PORT: `${await freePort()}` }
+    const server = await startWisp(build, 'serve', running)
+    const tag = `<script async src="${server.origin}/wisp.js" data-site="${key}"></script>`
+    const seen: string[] = []
+    const page = await listen(({ url }) => {
+      if (url.includes('/seen/')) seen.push(new URL(url).pathname)
+      const own = "<script>fetch('/seen/' + navigator.webdriver)</script>"
+      const head = url.endsWith('/without') ? '' : own + tag
+      return new Response(`<!doctype html><title>Shop</title>${head}<h1>Shop</h1>`, { headers: HTML })
+    })
+    try {
+      const measuring = { ...running, CHROME_PATH: findShell() ?? '' }
+      const measure = (...args: string[]) => spawnWisp(build, ['weigh', '--url', ...args], measuring)
+      const { status, stdout } = await measure(page.origin, '--json')
+      expect(status).toBe(0)
+      const measured: SiteWeight = JSON.parse(stdout)
+      const computed: SiteWeight = JSON.parse((await spawnWisp(build, ['weigh', '--json'], running)).stdout)
+      for (const device of DEVICES) {
+        near(measured.before[device], computed.before[device])
+        near(measured.popups[0]?.firing[device], computed.popups[0]?.firing[device])
+        near(measured.popups[0]?.after[device], computed.popups[0]?.after[device])
+      }
+      const over = await measure(page.origin, ID, '--budget', 'first=9kB')
+      expect(over).toMatchObject({ status: 1, stderr: expect.stringContaining('is over the budget first=9kB') })
+      const without = await measure(`${page.origin}/without`)
+      expect(without).toMatchObject({ status: 1, stderr: expect.stringContaining('loads no script of Wisp') })
+      // By this the page's script knows that nobody visits (test/browser/unvisited.test.ts).
+      expect(new Set(seen)).toEqual(new Set(['/seen/true']))
+    } finally {
+      await page.stop()
+      await server.end('SIGTERM')
+    }
+  })
+})
+
+describe('GET /weigh/SITE_KEY.json', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'wisp-weight-'))
+  let shop: Shop
+  beforeAll(async () => {
+    shop = await openShop({ dataDir: folder, databaseUrl: '' }, { assets: listAssets(at('dist/public')) })
+  })
+  afterAll(async () => {
+    await shop.close()
+    rmSync(folder, { recursive: true, force: true })
+  })
+  const weight = async (site = OPEN_SITE): Promise<SiteWeight> => (await shop.request(`/weigh/${site}.json`)).json()
+
+  it('answers what the popups of a site weigh, to any origin, and anew after a change', async () => {
+    const response = await shop.request(`/weigh/${OPEN_SITE}.json`)
+    expect(response.headers.get('access-control-allow-origin')).toBe('*')
+    const before: SiteWeight = await response.json()
+    expect(before.popups.map(({ id }) => id)).toContain(LEAD_POPUP)
+    await shop.store.popups.save(OPEN_SITE, popupOf({ html: `<p>${'Hello '.repeat(40)}</p>` }))
+    const after = await weight()
+    const templateOf = ({ popups }: SiteWeight) =>
+      popups.find(({ id }) => id === LEAD_POPUP)?.firing.files.find(({ kind }) => kind === 'template')?.bytes
+    expect(templateOf(before)).not.toBe(templateOf(after))
+  })
+
+  it('tells nobody of popups that a page of theirs would not be told of', async () => {
+    const { popups } = shop.store
+    await popups.save(CLOSED_SITE, popupOf({ id: 'popuppaused02', name: 'Paused' }))
+    await popups.setPaused('popuppaused02', true)
+    await popups.save(
+      CLOSED_SITE,
+      popupOf({ id: 'popupfuture02', targeting: { schedule: { from: '2130-01-01T00:00' } } }),
+    )
+    await popups.save(CLOSED_SITE, popupOf({ id: 'popupfarland2', targeting: { countries: { include: ['NZ'] } } }))
+    const text = JSON.stringify(await weight(CLOSED_SITE))
+    expect(text).not.toMatch(/popuppaused02|popupfuture02|popupfarland2/)
+  })
+
+  it('says 404 for a site that there is not, and nothing of a site that is restricted', async () => {
+    expect((await shop.request('/weigh/nowhere.json')).status).toBe(404)
+    await shop.store.sites.setLimits(CLOSED_SITE, { restrictedSince: Date.now() })
+    expect(await weight(CLOSED_SITE)).toMatchObject({ popups: [] })
+  })
+
+  it('counts towards the limit of reading', async () => {
+    const busy = await openShop(
+      { dataDir: mkdtempSync(join(folder, 'busy-')), databaseUrl: '' },
+      { assets: listAssets(at('dist/public')), readRate: 2 },
+    )
+    const statuses: number[] = []
+    for (let call = 0; call < 3; call++) statuses.push((await busy.request(`/weigh/${OPEN_SITE}.json`)).status)
+    expect(statuses).toEqual([200, 200, 429])
+    await busy.close()
+  })
+})
