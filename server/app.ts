@@ -78,6 +78,16 @@ const setHeaders = (
   if (path) app.get(path, (c) => c.redirect(`${publicUrl}/`))
 }
 
+/** What the desk's calls get of what the server was started with. */
+const deskPartsOf = ({ assets, log, mounted, pictures, store }: Deps) => ({
+  log,
+  store: store.reads,
+  redeliver: (id: string): Promise<void> => store.deliveries.again(id),
+  homes: homesOf(mounted),
+  pictures: pictures?.images,
+  weighing: { assets, pictures },
+})
+
 export const createApp = (deps: Deps): Hono => {
   const app = new Hono()
   const { pages = importedPages(deps.store.reads), readiness, metrics, metricsToken } = deps
@@ -100,13 +110,9 @@ export const createApp = (deps: Deps): Hono => {
     caller,
     differences,
     pages,
-    log: deps.log,
     intake: services.intake,
-    store: deps.store.reads,
     siteOf: (key) => siteOf(key, services),
-    redeliver: (id) => deps.store.deliveries.again(id),
-    homes: homesOf(deps.mounted),
-    pictures: deps.pictures?.images,
+    ...deskPartsOf(deps),
   }
   const rates = { lead: countCall(lead, caller), report: countCall(report, caller), read: countCall(read, caller) }
   const desk = requireToken(deps.deskToken, caller, token)

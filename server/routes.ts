@@ -41,6 +41,7 @@ import { priceRules } from './shop/price-rules-call'
 import { recommendations } from './shop/recommendation'
 import { deskWebhooks } from './webhooks/desk-webhooks'
 import { weightCall } from './weight/call'
+import { deskWeight } from './weight/desk-weight'
 
 export const hotRoutes: HotRoute<Services>[] = [display, click, template, conversion, viewed, closed, session, draw]
 
@@ -63,6 +64,7 @@ export const routes: (Route<Services> | DeskRoute<DeskServices>)[] = [
   deskForms,
   deskFile,
   deskFigures,
+  deskWeight,
   ...deskImages,
   ...deskWebhooks,
   adblock,

@@ -20,6 +20,7 @@ import type { Site } from './sites/queries'
 import type { Reads } from './store/reads'
 import type { Store } from './store/store'
 import type { CountrySource } from './targeting/country'
+import type { WeighServices } from './weight/weigh'
 
 /** Dependencies of the server; tests pass their own. */
 export interface Deps extends HostSettings {
@@ -89,6 +90,8 @@ export interface DeskServices extends Pick<Services, 'caller' | 'differences' | 
   siteOf(key: string): Promise<Site>
   /** Delivers to a webhook once more. */
   redeliver(id: string): Promise<void>
+  /** Files and pictures by which popups are weighed. */
+  weighing: Pick<WeighServices, 'assets' | 'pictures'>
   /** Paths of pages on this host that are sure to have wisp.js, by the keys of their sites. */
   homes: ReadonlyMap<string, string>
   /** Absent: this server keeps no pictures. */

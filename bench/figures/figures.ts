@@ -22,7 +22,7 @@ type GalleryMoment = 'loaded' | 'opened'
 
 const FILE = at('docs/figures.json')
 
-export const readFigures = (): Figures => JSON.parse(readFileSync(FILE, 'utf8'))
+export const readFigures = (): Figures => ({ designs: {}, ...JSON.parse(readFileSync(FILE, 'utf8')) })
 
 export const writeFigures = (figures: Figures): void => writeFileSync(FILE, `${JSON.stringify(figures, null, 2)}\n`)
 

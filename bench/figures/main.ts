@@ -32,7 +32,7 @@ const designOf = ({ firing, after, pictures }: DesignFigures, before: DesignFigu
   },
 })
 
-const designsOf = async (before: Figures['designs'] = {}): Promise<Figures['designs']> =>
+const designsOf = async (before: Figures['designs']): Promise<Figures['designs']> =>
   Object.fromEntries(
     Object.entries(await weighDesigns(true)).map(([name, design]) => [name, designOf(design, own(before, name))]),
   )

@@ -34,7 +34,7 @@ export const fetched = ({ requests, bytes }: Traffic): string => `${number(bytes
 export const designsTable = ({ designs }: Figures): string =>
   table(
     ['design', 'on firing', 'requests', 'after the paint', 'requests', 'photographs on a phone', 'on a desktop'],
-    Object.entries(designs ?? {}).map(([name, { firing, after, pictures }]) => [
+    Object.entries(designs).map(([name, { firing, after, pictures }]) => [
       name,
       ...[firing.bytes, firing.requests, after.bytes, after.requests].map(number),
       ...[pictures.phone, pictures.desktop].map((bytes) => (bytes ? number(bytes) : '–')),

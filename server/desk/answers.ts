@@ -1,5 +1,6 @@
 /** Types of the desk's API (`/desk/api/…`, token in the Authorization header). */
 import type { FieldProblems } from '../../shared/checks/messages'
+import type { SiteWeight } from '../../shared/model/weight'
 
 /**
  * Header with the percent-encoded search term. It is usually an email address or a name, and proxies log URLs but not
@@ -23,6 +24,14 @@ export interface PopupFigures {
   previewUrl: string
   /** Link to its preview on the site's first domain; '' if the site has no domains. */
   siteUrl: string
+}
+
+/** GET /desk/api/popups/ID/weight: what the popup has a page of its site fetch. */
+export interface WeightAnswer extends SiteWeight {
+  /** The budget of the site; '' for none. */
+  budget: string
+  /** What is over it, in sentences. */
+  over: string[]
 }
 
 /** GET /desk/api/popups/ID/figures?from=&to=, dates in UTC; without them the last 30 days. */

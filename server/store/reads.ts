@@ -12,6 +12,7 @@ import { popups } from '../popups/queries'
 import { carts } from '../shop/carts'
 import { priceRules } from '../shop/price-rules'
 import { catalogue } from '../shop/products'
+import { recommendations } from '../shop/recommendations'
 import { sites } from '../sites/queries'
 import { deliveries } from '../webhooks/deliveries'
 import { webhooks } from '../webhooks/queries'
@@ -25,7 +26,8 @@ const subjectsOf = (db: Reader) => {
   return {
     ...only(signing(db), 'signer'),
     sites: only(sites(db), 'list', 'find'),
-    popups: only(popups(db), 'list', 'findEver', 'record'),
+    popups: only(popups(db), 'list', 'findEver', 'record', 'ofSite', 'template'),
+    recommendations: recommendations(db),
     pages: only(pages(db), 'find', 'ofSite'),
     contactForms: only(contactForms(db), 'list'),
     submissions: only(submissions(db), 'file'),

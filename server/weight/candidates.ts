@@ -1,5 +1,6 @@
 /** Which file a browser takes of those that a picture offers: `srcset` and `sizes` of HTML, as Chromium chooses. */
 import type { Device } from '../../shared/model/weight'
+import { own } from '../../shared/values/own'
 
 interface Screen {
   width: number
@@ -29,7 +30,7 @@ const lengthOf = (text: string, screen: Screen): number | undefined => {
     return read.length < lengths.length ? undefined : (choice === 'min' ? Math.min : Math.max)(...read)
   }
   const [, number = '', unit = ''] = /^([\d.]+)(px|vw|em|rem)$/.exec(text) ?? []
-  const px = Number(number) * (UNITS[unit]?.(screen) ?? Number.NaN)
+  const px = Number(number) * (own(UNITS, unit)?.(screen) ?? Number.NaN)
   return px > 0 ? px : undefined
 }
 

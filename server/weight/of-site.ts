@@ -10,10 +10,10 @@ import { overBudget, readBudget } from './budget'
 import { type WeighServices, weigh } from './weigh'
 
 export interface StoredServices extends WeighServices {
-  store: WeighServices['store'] & { popups: Pick<Popups, 'list' | 'ofSite' | 'template'> }
+  store: WeighServices['store'] & { popups: Pick<Popups, 'ofSite' | 'template'> }
 }
 
-export type BudgetedSite = Pick<Site, 'key' | 'cooldown' | 'currency' | 'weightBudget'>
+type BudgetedSite = Pick<Site, 'key' | 'cooldown' | 'currency' | 'weightBudget'>
 
 const htmlIn =
   ({ store }: StoredServices) =>
@@ -31,7 +31,7 @@ export const weighSite = async (services: StoredServices, site: BudgetedSite, ba
   return weigh(services, { site, popups, ids: popups.map(({ id }) => id), htmlOf: htmlIn(services), base })
 }
 
-/** One popup on a page of its site, also while it is paused: the page then has it beside the others. For the command and the desk. */
+/** One popup on a page of its site, also while it is paused: the page then has it beside the others. For the command and the desk (desk-weight.ts). */
 export const weighPopup = async (
   services: StoredServices,
   site: BudgetedSite,

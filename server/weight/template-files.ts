@@ -61,7 +61,7 @@ export const fontsIn = (html: string): string[] => {
   return [...new Set(faces.flatMap((face) => face.split(' ')[3] ?? []))]
 }
 
-export interface ProductRequest {
+interface ProductRequest {
   category: string
   ids: string[]
   count: number

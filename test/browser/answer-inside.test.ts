@@ -1,8 +1,8 @@
 /** Pages whose script, `/s/SITE_KEY.js`, has the site's answer inside. */
 import { describe, expect, it } from 'vitest'
 import type { WispApi } from '../../shared/page/model/api'
-import { isShipped } from '../support/builds'
 import { withWorld } from '../support/browser'
+import { isShipped } from '../support/builds'
 import { popupOf } from '../support/popup'
 import type { Visit } from '../support/visit.page'
 import { SITE } from '../support/world'

@@ -14,10 +14,10 @@ import { choiceId, type DesignChoice } from '../../shared/model/design-choice'
 import type { PopupDefinition } from '../../shared/model/popup'
 import type { Device, FetchedFile, SiteWeight } from '../../shared/model/weight'
 import type { WispApi } from '../../shared/page/model/api'
-import { isShipped } from '../support/both'
+import { isShipped } from '../support/builds'
 import { findShell, launchedFrom } from '../support/chrome.js'
+import { everydayRows } from '../support/everyday-share'
 import { BAR, popupOf } from '../support/popup'
-import { everydayRows } from '../support/share'
 
 const ID = 'popup00000001'
 const library = createGallery(() => readLibrary(at('dist')))

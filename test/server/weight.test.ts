@@ -164,7 +164,7 @@ describe('the command', () => {
   })
 })
 
-describe('GET /weigh/SITE_KEY.json', () => {
+describe('what the server tells', () => {
   const folder = mkdtempSync(join(tmpdir(), 'wisp-weight-'))
   let shop: Shop
   beforeAll(async () => {
@@ -175,6 +175,16 @@ describe('GET /weigh/SITE_KEY.json', () => {
     rmSync(folder, { recursive: true, force: true })
   })
   const weight = async (site = OPEN_SITE): Promise<SiteWeight> => (await shop.request(`/weigh/${site}.json`)).json()
+
+  it('tells the desk what one popup weighs, and what is over the budget of its site', async () => {
+    await shop.store.sites.setWeightBudget(OPEN_SITE, 'requests=2')
+    const answer = await (await shop.desk(`/popups/${LEAD_POPUP}/weight`)).json()
+    expect(answer).toMatchObject({ site: OPEN_SITE, budget: 'requests=2', popups: [{ id: LEAD_POPUP }] })
+    expect(answer.over).toEqual([expect.stringContaining('is over the budget requests=2: it takes')])
+    expect((await shop.request(`/desk/api/popups/${LEAD_POPUP}/weight`)).status).toBe(401)
+    expect((await shop.desk('/popups/popupunknown1/weight')).status).toBe(404)
+    await shop.store.sites.setWeightBudget(OPEN_SITE, '')
+  })
 
   it('answers what the popups of a site weigh, to any origin, and anew after a change', async () => {
     const response = await shop.request(`/weigh/${OPEN_SITE}.json`)

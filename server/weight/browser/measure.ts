@@ -7,7 +7,7 @@ import { fileOf, isDisplayCall } from './ours'
 import type { SeenRequest } from './requests'
 import { type Visit, visit } from './visit'
 
-export interface Measured {
+interface Measured {
   weight: SiteWeight
   /** Popups that did not show when they were opened: without products, for instance, or a place on the page. */
   unshown: PopupOfAnswer[]

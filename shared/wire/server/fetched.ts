@@ -11,7 +11,7 @@ import { decodeType } from '../type'
 type Armed = Pick<PopupDefinition, 'type' | 'onClickOnly' | 'triggers' | 'targeting' | 'design'>
 
 /** What decides on the chunks of one popup. */
-export interface PopupFacts extends Armed {
+interface PopupFacts extends Armed {
   /** As the answer names them. */
   parts: string[]
   targeted: boolean

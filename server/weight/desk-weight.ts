@@ -1,0 +1,31 @@
+import type { WeightAnswer } from '../desk/answers'
+import type { Caller } from '../http/caller'
+import type { DeskRoute } from '../http/route'
+import { param } from '../http/route'
+import type { Popups } from '../popups/queries'
+import { storedPopup } from '../popups/stored-popup'
+import type { Site } from '../sites/queries'
+import { overBudget, readBudget } from './budget'
+import { type StoredServices, weighPopup } from './of-site'
+
+interface Services {
+  caller: Caller
+  siteOf(key: string): Promise<Site>
+  store: StoredServices['store'] & { popups: Pick<Popups, 'findEver'> }
+  weighing: Pick<StoredServices, 'assets' | 'pictures'>
+}
+
+/** What a popup has a page of its site fetch, also while it is paused. */
+export const deskWeight: DeskRoute<Services> = {
+  method: 'GET',
+  path: '/desk/api/popups/:id/weight',
+  desk: true,
+  async handle(c, { caller, siteOf, store, weighing }) {
+    const popup = await storedPopup(param(c, 'id'), { store })
+    const site = await siteOf(popup.siteKey)
+    const weight = await weighPopup({ ...weighing, store }, site, popup, caller.base(c))
+    const budget = site.weightBudget
+    const over = budget ? overBudget(readBudget(budget), weight).map(({ message }) => message) : []
+    return c.json<WeightAnswer>({ ...weight, budget, over })
+  },
+}
