@@ -72,7 +72,7 @@ const decisionsOf = (c: Context, { popups, asker, all }: Serving): (Decision | '
 }
 
 /** An answer before it is one visitor's: whole with slots, or what all have in common, for our own script. */
-interface Made {
+interface CachedAnswer {
   text?: string
   packed?: Packed
   timed: boolean
@@ -88,7 +88,7 @@ const madeFor = async (
   { asker, extra, preview, site }: Serving,
   signature: string,
   encoding: Encoding | undefined,
-): Promise<Made> => {
+): Promise<CachedAnswer> => {
   const { mobile, newSession, store } = asker
   const parts = { audience: { mobile, newSession, store }, cooldown: preview ? 0 : site.cooldown, signature, extra }
   const timed = needsTime(popups)
@@ -107,11 +107,11 @@ export const serve = async (c: Context, { caller, cache, store }: Services, serv
   const encoding = takesTail(c, serving) ? encodingFor(c.req.header('accept-encoding') ?? '') : undefined
   const sign = await store.signer()
   const make = () => {
-    const sent = popups.flatMap((popup, index) => {
+    const servedPopups = popups.flatMap((popup, index) => {
       const decision = decisions[index] ?? 'out'
       return decision === 'out' ? [] : { ...popup, targeting: leftToPage(popup.targeting, decision, Date.now()) }
     })
-    return madeFor(sent, serving, refusalSignature(sign, site.key), encoding)
+    return madeFor(servedPopups, serving, refusalSignature(sign, site.key), encoding)
   }
   const find = ({ name, basis }: NonNullable<typeof cacheKey>) =>
     cache.answer(`${name} ${encoding} ${site.cooldown} ${keyOf(decisions, remaining, asker)}`, site.key, basis, make)
