@@ -32,7 +32,7 @@ const MAX_ROWS_PER_QUERY = 2_100
 
 /** What only reads and writes small tables, or is another name of what is called. */
 const SMALL =
-  /^(catalogue|changes|close|contactForms|desk|effects|group|images|isReady|notifier|pages|popups|priceRules|prizes|rates|recommendations|repeats|sign|signer|sites|webhooks|removal\.delete(Page|Form)|reads\.(sites|webhooks|desk\.figures))\b/
+  /^(catalogue|changes|close|contactForms|desk|effects|group|images|isReady|notifier|pages|popups|priceRules|prizes|rates|recommendations|repeats|sign|signer|sites|webhooks|removal\.delete(Page|Form)|reads\.(sites|webhooks|recommendations|popups\.(ofSite|template)|desk\.figures))\b/
 
 /**
  * Imports by hand: that of a catalogue counts again what was chosen on its site, and that of a popup whose id a removed site has

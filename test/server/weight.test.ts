@@ -102,8 +102,8 @@ describe('the command', () => {
     expect(wisp('popup', 'import', file(ID, { name: 'Light enough' })).status).toBe(0)
     wisp('popup', 'pause', ID)
 
-    const set = wisp('site', 'budget', key, 'requests=4').stdout
-    expect(set).toBe('a budget of requests=4\n')
+    const output = wisp('site', 'budget', key, 'requests=4').stdout
+    expect(output).toBe('a budget of requests=4\n')
     const refused = wisp('popup', 'import', file(ID, { name: 'Too heavy' }))
     expect(refused).toMatchObject({ status: 1, stdout: '' })
     expect(refused.stderr).toContain(`The popup "Too heavy" (${ID}) is over the budget requests=4: it takes`)
@@ -132,11 +132,11 @@ describe('the command', () => {
     const running = { ...env, PUBLIC_URL: '', PORT: `${await freePort()}` }
     const server = await startWisp(build, 'serve', running)
     const tag = `<script async src="${server.origin}/wisp.js" data-site="${key}"></script>`
-    const seen: string[] = []
+    const paths: string[] = []
     const page = await listen(({ url }) => {
-      if (url.includes('/seen/')) seen.push(new URL(url).pathname)
-      const own = "<script>fetch('/seen/' + navigator.webdriver)</script>"
-      const head = url.endsWith('/without') ? '' : own + tag
+      if (url.includes('/seen/')) paths.push(new URL(url).pathname)
+      const script = "<script>fetch('/seen/' + navigator.webdriver)</script>"
+      const head = url.endsWith('/without') ? '' : script + tag
       return new Response(`<!doctype html><title>Shop</title>${head}<h1>Shop</h1>`, { headers: HTML })
     })
     try {
@@ -156,7 +156,7 @@ describe('the command', () => {
       const without = await measure(`${page.origin}/without`)
       expect(without).toMatchObject({ status: 1, stderr: expect.stringContaining('loads no script of Wisp') })
       // By this the page's script knows that nobody visits (test/browser/unvisited.test.ts).
-      expect(new Set(seen)).toEqual(new Set(['/seen/true']))
+      expect(new Set(paths)).toEqual(new Set(['/seen/true']))
     } finally {
       await page.stop()
       await server.end('SIGTERM')

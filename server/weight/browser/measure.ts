@@ -22,7 +22,7 @@ const withVisit = async <T>(opening: Promise<Visit>, action: (visit: Visit) => P
   }
 }
 
-const chunkOf = ({ path }: FileOnEach): string => /\/v\/\w+\/([\w-]+)\.js$/.exec(path)?.[1] ?? ''
+const chunkOf = ({ path }: FileOnEach): string => /\/v\/\w+\/([\w/-]+)\.js$/.exec(path)?.[1] ?? ''
 
 interface Opened {
   firing: FileOnEach[]
