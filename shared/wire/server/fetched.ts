@@ -6,7 +6,6 @@ import { hasPlatform } from '../../model/platforms'
 import type { PopupDefinition } from '../../model/popup'
 import { EXCLUSIVE, type PopupType } from '../../model/popup-type'
 import type { Device } from '../../model/weight'
-import { decodeType } from '../type'
 
 type Armed = Pick<PopupDefinition, 'type' | 'onClickOnly' | 'triggers' | 'targeting' | 'design'>
 
@@ -35,27 +34,6 @@ export const factsIn = (answer: Record<string, unknown>, popups: Armed[]): Pick<
       const { parts = [], targeted = 'no' } = poptins[index] ?? {}
       return { type, onClickOnly, triggers, targeting, design, parts, targeted: targeted !== 'no' }
     }),
-  }
-}
-
-/** A popup of an answer, as whoever opens a page of another's sees it. */
-export interface PopupOfAnswer extends Pick<PopupFacts, 'type' | 'parts'> {
-  id: string
-  name: string
-}
-
-/** The popups of an answer's text, which may be any server's; none if it is no answer. */
-export const popupsInAnswer = (text: string): PopupOfAnswer[] => {
-  try {
-    const { poptins = [] } = JSON.parse(text) as { poptins?: Record<string, unknown>[] }
-    return poptins.map(({ poptin_id, poptin_name, poptin_type, parts }) => ({
-      id: `${poptin_id}`,
-      name: `${poptin_name}`,
-      type: decodeType(`${poptin_type}`) as PopupType,
-      parts: Array.isArray(parts) ? parts.map(String) : [],
-    }))
-  } catch {
-    return []
   }
 }
 
