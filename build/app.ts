@@ -2,7 +2,7 @@
  * The steps of `vite build`. Everything is built into a folder beside dist/ and swapped at the end, so that a failed
  * build leaves the old one in place. What `wisp start` mounts goes into dist.examples/: what ships does not hold it.
  */
-import { copyFile, rename, rm, writeFile } from 'node:fs/promises'
+import { copyFile, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Plugin, ViteBuilder } from 'vite'
 import { writeChunks } from './chunks.ts'
@@ -39,12 +39,21 @@ export interface Environments {
   examples: string[]
 }
 
-/** What visitors download: the chunks, and the loaders, which name the folder of the chunks. */
-export const writeBrowser = async (dir: string, files: Files, { chunks, loaders }: Environments): Promise<void> => {
+/**
+ * What visitors download: the chunks, and the loaders, which name the folder of the chunks.
+ * @param packs the names of the chunks in each
+ */
+export const writeBrowser = async (
+  dir: string,
+  files: Files,
+  { chunks, loaders }: Environments,
+  packs: string[][],
+): Promise<void> => {
   const scripts = loaders.flatMap(files)
-  const folder = await writeChunks(dir, chunks.flatMap(files), scripts)
+  const folder = await writeChunks(dir, chunks.flatMap(files), scripts, packs)
   const named = withFolder(scripts, folder)
-  await write(dir, [...named, ...pinnedCopies(named, folder)])
+  const list = { fileName: 'packs.json', source: JSON.stringify(packs) }
+  await write(dir, [...named, ...pinnedCopies(named, folder), list])
 }
 
 /** The built files of one product, and the records of what they were built from. */
@@ -68,9 +77,9 @@ const swap = async (dir: string, name: keyof typeof PRODUCTS): Promise<void> => 
 const writeProduct = (ship: Ship, packages: string[]): Promise<void> =>
   withWorkFolder(root, async (dist) => {
     const { environments, files } = ship
-    await writeBrowser(join(dist, 'public'), files, environments)
+    const { fonts, packs } = await writeTemplates(dist, files('templates'))
+    await writeBrowser(join(dist, 'public'), files, environments, packs)
     await writePages(dist, files('pages'), PAGES)
-    const fonts = await writeTemplates(dist, files('templates'))
     await writeServer(dist, files('server'))
     // The public types import nothing of ours, so the file ships as it is.
     await copyFile(at('shared/page/model/api.ts'), join(dist, 'public/wisp.d.ts'))
@@ -104,6 +113,9 @@ const ship = async (builder: ViteBuilder, environments: Environments): Promise<v
   progress.end()
 }
 
+const shippedPacks = async (): Promise<string[][]> =>
+  JSON.parse(await readFile(at('dist/public/packs.json'), 'utf8').catch(() => '[]'))
+
 /** The React build, next to what ships: browser tests run on both. */
 const buildReact = async (builder: ViteBuilder, environments: Environments): Promise<void> => {
   const all = [...environments.chunks, ...environments.loaders]
@@ -111,7 +123,8 @@ const buildReact = async (builder: ViteBuilder, environments: Environments): Pro
   const progress = createProgress(all.length)
   const { files } = await buildEach(builder, all, records, progress)
   await withWorkFolder(root, async (dir) => {
-    await writeBrowser(dir, files, environments)
+    // What ships is built first.
+    await writeBrowser(dir, files, environments, await shippedPacks())
     await stamp(dir, { environments, files, records, all }, 'development')
     await swap(dir, 'development')
   })

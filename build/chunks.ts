@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync } from 'node:fs'
 import { basename } from 'node:path'
 import { type File, write } from './files.ts'
+import { packFiles } from './packs.ts'
 import { at } from './paths.js'
 import { phoneFiles } from './phone.js'
 
@@ -40,12 +41,13 @@ const refuseWaterfalls = (files: File[]): void => {
 
 /**
  * Writes the chunks into a folder named by a hash of their content and of the scripts that load them, of which it gets copies.
+ * @param packs the names of the chunks in each
  * @returns its path from `dir`
  */
-export const writeChunks = async (dir: string, files: File[], loaders: File[]): Promise<string> => {
+export const writeChunks = async (dir: string, files: File[], loaders: File[], packs: string[][]): Promise<string> => {
   refuseWaterfalls(files)
   const hash = createHash('sha256')
-  const data = phoneFiles()
+  const data = [...phoneFiles(), ...packFiles(files, packs)]
   const code = [...files, ...loaders].filter(({ type }) => type === 'chunk')
   for (const { fileName, code: text = '' } of [...code, ...data]) hash.update(fileName).update(text)
   const folder = `v/${hash.digest('hex').slice(0, 10)}/`

@@ -11,7 +11,11 @@ const OWN_FOLDER: Change = [/(?<=,\]\*\/\))/g, () => 'v/[^/]+/']
 
 /** In each script, what depends on where it lies, and what stands in its place. */
 const CHANGES: Record<string, Change[]> = {
-  'wisp.js': [[/(?<=new URL\()["']\.["'](?=,)/g, () => '"../../"']],
+  'wisp.js': [
+    [/(?<=new URL\()["']\.["'](?=,)/g, () => '"../../"'],
+    // No packs: the hashes that a page names are those of single chunks, at their own addresses.
+    [/(?<=\.)chunks(?=\s*\?\?)/g, () => 'loose'],
+  ],
   'wisp-page.js': [OWN_FOLDER, [/(?<=\W)wisp\.js\?site=/g, (folder) => `${folder}wisp.js?site=`]],
   'wisp-site.js': [OWN_FOLDER],
 }

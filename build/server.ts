@@ -10,19 +10,20 @@ export const writeServer = (dist: string, files: File[]): Promise<void> => write
 
 /**
  * Designs are written in TSX and stored as HTML, so showing one needs no React.
- * @returns the packages of the typefaces that go with them
+ * @returns the packages of the typefaces that go with them, and the chunks of each combination that they are drawn with
  */
-export const writeTemplates = async (dist: string, files: File[]): Promise<string[]> => {
+export const writeTemplates = async (dist: string, files: File[]): Promise<{ fonts: string[]; packs: string[][] }> => {
   const work = join(dist, 'templates')
   await write(work, files)
-  const { fonts, renderAll } = await import(
+  const { fonts, packsOf, renderAll } = await import(
     /* @vite-ignore */ `${pathToFileURL(join(work, 'render.js'))}?${Date.now()}`
   )
   const { addressOf, packages } = await writeFonts(join(dist, 'public'), fonts)
-  await writeFile(join(dist, 'templates.json'), JSON.stringify(renderAll(addressOf)))
+  const library = renderAll(addressOf)
+  await writeFile(join(dist, 'templates.json'), JSON.stringify(library))
   await rm(work, { recursive: true })
   await cp(at('templates/photos'), join(dist, 'photos'), { recursive: true })
-  return packages
+  return { fonts: packages, packs: packsOf(library) }
 }
 
 /** Pages, each by its name, and their files. */

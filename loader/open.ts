@@ -3,7 +3,6 @@
 import type { Campaign } from '../shared/page/model/campaign'
 import type { Page } from '../shared/page/model/page'
 import type { Prepared } from '../shared/page/model/prepared'
-import { fromEntries } from '../shared/page/platform/natives'
 import { bare } from '../shared/page/platform/safe-dom'
 import { ok, send } from '../shared/page/platform/send'
 import { fileOf, retried } from './load'
@@ -18,19 +17,25 @@ export interface Opener {
 /**
  * A name must not lead out of the folder of chunks. A popup whose chunk does not exist fails to load and does not show.
  */
-const isChunk = (name: string): boolean => /^[a-z-]+$/.test(name)
+const isChunk = (name: string): boolean => /^[a-z_/-]+$/.test(name)
 export const canDraw = ({ type }: Campaign): boolean => isChunk(type)
 
-export const createOpener = ({ base, host, load, nonce }: Page): Opener => {
+export const createOpener = (page: Page): Opener => {
+  const { base, host, load, nonce } = page
   /** Requests by address, each made once. After a failure, a later attempt starts again. */
   const templates: Record<string, Promise<string> | undefined> = {}
   const warmed = new Set<Campaign>()
-  // Every popup needs `ui`. Fetch everything at the same time, so that there is no waterfall.
-  const chunksOf = ({ parts, type }: Campaign): string[] => ['ui', type, ...parts].filter(isChunk)
+  // Fetch everything at the same time, so that there is no waterfall. What a later popup has besides, `ui` fetches.
+  const chunksOf = ({ parts, type, wire }: Campaign): string[] => {
+    const chunks = page.ui ? [page.ui] : ((wire.chunks ?? ['ui', type, ...parts]) as string[])
+    ;[page.ui] = chunks
+    return chunks.filter(isChunk)
+  }
   const html = async ({ html, templateUrl: url }: Campaign): Promise<string> => {
     if (html) return html
     // Own names: no address is a name of every object.
-    templates[url] ??= retried(async () => {
+    // biome-ignore lint/suspicious/noAssignInExpressions: two statements would cost wisp.js some bytes.
+    return (templates[url] ??= retried(async () => {
       // A template of our own comes from the host that was asked, and is told which: its server may know itself only as its
       // proxy does, and pictures come from there. Dots instead of slashes, which would have to be escaped, save bytes.
       const answer = await send(url.replace(/.*(.api.display.t.*)/, `${host}$1?` + host))
@@ -39,29 +44,22 @@ export const createOpener = ({ base, host, load, nonce }: Page): Opener => {
     }).catch((error) => {
       templates[url] = undefined
       throw error
-    })
-    // Own names: as above.
-    return templates[url]
+    }))
   }
 
   return {
-    async prepare(popup) {
-      const [text, modules] = await Promise.all([
-        html(popup),
-        Promise.all(chunksOf(popup).map(async (name) => [name, await load(name)])),
-      ])
-      return { html: text, parts: fromEntries(modules) }
-    },
+    prepare: (popup) =>
+      Promise.all([html(popup), ...chunksOf(popup).map(load<unknown>)]).then(([html, ui]) => ({ html, parts: { ui } })),
     warm(popup) {
       const { connection } = navigator as { connection?: { saveData?: boolean } }
       if (warmed.has(popup) || connection?.saveData) return
       warmed.add(popup)
       html(popup).catch(() => {})
-      for (const href of chunksOf(popup).map((chunk) => fileOf(base, chunk))) {
+      for (const chunk of chunksOf(popup)) {
         bare(document, 'head').append(
           Object.assign(bare(document, 'createElement')('link'), {
             rel: 'modulepreload',
-            href,
+            href: fileOf(base, chunk),
             nonce,
             fetchPriority: 'low',
           }),

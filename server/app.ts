@@ -6,6 +6,7 @@ import { compress } from 'hono/compress'
 import { etag } from 'hono/etag'
 import { FORM_CALLS, NONCE_HEADER } from '../shared/wire/server/contact-form'
 import { asset } from './builds/asset'
+import { createPacks } from './builds/packs'
 import { siteOf } from './cache/lookup'
 import { createSiteCache } from './cache/site-cache'
 import { operation } from './health/operation'
@@ -94,21 +95,21 @@ export const createApp = (deps: Deps): Hono => {
   const { lead, report, read, token, ...limits } = limitsOf(deps)
   const caller = createCaller(deps.trustProxy, deps.publicUrl)
   const hosts = createHosts(deps, caller)
-  const differences = createDifferences(deps, deps.log)
   const services = {
     ...deps,
     ...limits,
     onCall: callListener(deps.log, metrics),
     cache: createSiteCache(deps.store, deps.patience),
+    packs: createPacks(deps.assets),
     pages,
     caller,
     hosts,
-    differences,
+    differences: createDifferences(deps, deps.log),
     intake: createIntake(deps.uploads ?? join(tmpdir(), 'wisp-uploads'), caller, deps.intake),
   }
   const deskServices: DeskServices = {
     caller,
-    differences,
+    differences: services.differences,
     pages,
     intake: services.intake,
     siteOf: (key) => siteOf(key, services),

@@ -1,5 +1,6 @@
 import type { Assets } from './builds/assets'
 import type { OtherBuilds } from './builds/others'
+import type { Packs } from './builds/packs'
 import type { SiteCache } from './cache/site-cache'
 import type { Gallery } from './gallery/gallery'
 import type { Metrics } from './health/metrics'
@@ -81,6 +82,7 @@ export interface Services extends Omit<Deps, 'intake'> {
   /** Rate of files that are not in this build, by network. */
   lookups: Rate
   pages: ImportedPages
+  packs: Packs
 }
 
 /** What a handler of the desk gets: nothing that reads with the connection that visitors' calls wait for. */

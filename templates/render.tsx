@@ -3,6 +3,9 @@
  * popup.
  */
 import { LANGUAGES, type Language } from '../shared/model/text'
+import { marksIn } from '../shared/wire/marks'
+import { readParts } from '../shared/wire/parts'
+import { encodeType } from '../shared/wire/type'
 import { brands } from './brands'
 import { library } from './index'
 import { lookOf } from './kit/brand'
@@ -21,6 +24,15 @@ export const renderAll = (addressOf: AddressOf = (file) => file) => ({
   brands: renderedBrands(addressOf),
   designs: renderedDesigns(),
 })
+
+/** The type and the parts of each design, each combination once. The build makes a file of each. */
+export const packsOf = ({ designs }: Pick<ReturnType<typeof renderAll>, 'designs'>): string[][] => {
+  const packs = Object.values(designs).map(({ en: { html, type } }) => [
+    type,
+    ...readParts(marksIn(html), { poptin_type: encodeType(type) }),
+  ])
+  return [...new Map(packs.map((names) => [names.join(), names])).values()]
+}
 
 interface RenderedBrand {
   title: string

@@ -1,15 +1,35 @@
 /** One round of one column: visits to a nearby server, to a distant one, and with its server down. */
 import type { Browser } from 'playwright-core'
-import type { RoundResult } from '../measures/measure'
+import { type Opening, PAGE_SIZES, type PageSize, type RoundResult } from '../measures/measure'
 import { POPUP } from '../popups'
 import { withVisit } from './arrive'
 import type { Site } from './sites'
-import { visit } from './visit'
+import { type Visit, visit } from './visit'
 
 /** Round-trip time of a slow mobile network, in milliseconds. */
 const FAR_LATENCY_MS = 150
 
 const fires = ({ column }: Site): boolean => column.name !== 'empty'
+
+/** Ours, and the browser's own: the page's size means the same to all that use a dialog. */
+const SIZED_COLUMNS = ['wisp', 'dialog']
+
+const openOn = async (page: Visit, size: PageSize): Promise<Opening> => {
+  await page.resize(size)
+  const before = (await page.harm()).longTasks.length
+  const painted = await page.fire(POPUP)
+  await page.settle()
+  const { longTasks } = await page.harm()
+  await page.clear()
+  return { painted, longTasks: longTasks.slice(before) }
+}
+
+/** The largest first: an opening may be quicker than the one before it, which must not flatter large pages. */
+const openOnSizes = async (page: Visit): Promise<Record<PageSize, Opening>> => {
+  const openings: [PageSize, Opening][] = []
+  for (const size of PAGE_SIZES.toReversed()) openings.push([size, await openOn(page, size)])
+  return Object.fromEntries(openings) as Record<PageSize, Opening>
+}
 
 const nearby = (browser: Browser, site: Site) =>
   withVisit(visit(browser, site), async (page): Promise<Omit<RoundResult, 'bootFast'>> => {
@@ -21,7 +41,10 @@ const nearby = (browser: Browser, site: Site) =>
     const shown = { traffic: page.traffic(), memory: await page.memory() }
     await page.clear()
     const warm = await page.fire(POPUP)
-    return { armed, boot, shown, harm: await page.harm(), paint: { cold, warm, far: Number.NaN } }
+    const harm = await page.harm()
+    await page.clear()
+    const sizes = SIZED_COLUMNS.includes(site.column.name) && (await openOnSizes(page))
+    return { armed, boot, shown, harm, ...(sizes && { sizes }), paint: { cold, warm, far: Number.NaN } }
   })
 
 const farAway = (browser: Browser, site: Site): Promise<number> =>

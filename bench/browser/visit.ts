@@ -1,6 +1,7 @@
 /** A visitor's page on which a popup can be fired. */
 import type { Browser } from 'playwright-core'
 import { type Arrival, arrive, type Circumstances } from './arrive'
+import { fillPage } from './fill.page'
 import { measurePaint } from './paint.page'
 import type { Site } from './sites'
 import { until } from './until'
@@ -12,6 +13,8 @@ export interface Visit extends Arrival {
   fireInVain(popup: string): Promise<void>
   /** Removes the popup. */
   clear(): Promise<void>
+  /** Gives the page so many elements. */
+  resize(elements: number): Promise<void>
 }
 
 export const visit = async (browser: Browser, site: Site, circumstances?: Circumstances): Promise<Visit> => {
@@ -26,6 +29,10 @@ export const visit = async (browser: Browser, site: Site, circumstances?: Circum
     async clear() {
       await page.evaluate(`(${column.close})()`)
       await until(() => page.evaluate(`!(${column.popup})()`), `${column.name} to be gone`)
+      await settle()
+    },
+    async resize(elements) {
+      await page.evaluate(fillPage, elements)
       await settle()
     },
   }

@@ -3,6 +3,17 @@ import type { Traffic } from '../browser/sites'
 import type { Work } from '../browser/trace'
 import type { Unit } from '../results'
 
+/** Numbers of elements on a page: a bare one, a usual one, a large one. */
+export const PAGE_SIZES = [100, 1_000, 10_000] as const
+export type PageSize = (typeof PAGE_SIZES)[number]
+
+/** One opening, in milliseconds. */
+export interface Opening {
+  painted: number
+  /** Each task of more than 50 ms, from firing until the page is idle. */
+  longTasks: number[]
+}
+
 /** Results of one round of one column. */
 export interface RoundResult {
   /** Before a popup fires. */
@@ -14,6 +25,8 @@ export interface RoundResult {
   shown?: { traffic: Traffic; memory: number }
   /** Milliseconds from firing to the painted frame. */
   paint?: { cold: number; warm: number; far: number }
+  /** Opening it again on pages of so many elements. */
+  sizes?: Record<PageSize, Opening>
   /** During the whole visit. */
   harm: Harm
   /** Number of uncaught errors with its server down. Only in some rounds. */

@@ -2,7 +2,7 @@
 import type { Measure } from './measure'
 
 /** Duration of a frame at 60 Hz, in milliseconds. */
-const FRAME_MS = 17
+export const FRAME_MS = 17
 
 export const paint: Measure[] = [
   {

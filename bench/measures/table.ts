@@ -3,6 +3,7 @@ import { bytes } from './bytes'
 import { harm } from './harm'
 import type { Measure } from './measure'
 import { memory } from './memory'
+import { pageSize } from './page-size'
 import { paint } from './paint'
 
-export const MEASURES: Measure[] = [...bytes, ...boot, ...paint, ...harm, ...memory]
+export const MEASURES: Measure[] = [...bytes, ...boot, ...paint, ...pageSize, ...harm, ...memory]

@@ -33,7 +33,8 @@ export const createProduct = async (mode: string) => {
       if (!touches(all)) return []
       const { files } = await buildEach(builder, all, records, { step() {} })
       await mkdir(DIST, { recursive: true })
-      if (touches([...chunks, ...loaders])) await writeBrowser(join(DIST, 'public'), files, groups)
+      // Single chunks alone: a change in one is written at once.
+      if (touches([...chunks, ...loaders])) await writeBrowser(join(DIST, 'public'), files, groups, [])
       if (touches(examples)) await writeApplications(EXAMPLES, files, examples)
       if (touches(['templates'])) await writeTemplates(DIST, files('templates'))
       if (touches(['server'])) await writeServer(DIST, files('server'))

@@ -8,6 +8,7 @@ import { Refusal } from '../http/refusal'
 import type { Route } from '../http/route'
 import { standIn } from './handover'
 import { keyedScript } from './keyed-script'
+import { besidePack, loosePack } from './packs'
 import type { Services } from './services'
 
 const YEAR = 'public, max-age=31536000, immutable'
@@ -18,7 +19,7 @@ const TAGGED = /^\/wisp(-page|-site)?\.js$/
 /** Browsers that open a missing page get HTML instead of a JSON error, and scripts of an earlier build the current one. */
 const missing = async (c: Context, { assets }: Services): Promise<Response> => {
   if (c.req.header('accept')?.includes('text/html')) return noticePage(c, NOTHING)
-  const module = await standIn(c.req.path, assets)
+  const module = loosePack(c.req.path) ?? (await standIn(c.req.path, assets))
   if (module)
     return c.body(module, 200, {
       'Content-Type': 'text/javascript; charset=utf-8',
@@ -34,7 +35,9 @@ const ofOtherBuild = async (c: Context, services: Services): Promise<Response> =
   const { builds, lookups, caller } = services
   if (!builds) return missing(c, services)
   refuseFor(lookups(caller.network(c)), 'Too many requests from your address')
-  const found = await builds.find(c.req.path, (encoding) => accepts(c.req.header('accept-encoding') ?? '', encoding))
+  const takes = (encoding: string): boolean => accepts(c.req.header('accept-encoding') ?? '', encoding)
+  const beside = besidePack(c.req.path)
+  const found = (await builds.find(c.req.path, takes)) ?? (beside ? await builds.find(beside, takes) : undefined)
   if (!found) return missing(c, services)
   const { body, type, encoding } = found
   return c.body(new Uint8Array(body), 200, {
@@ -55,7 +58,7 @@ export const asset: Route<Services> = {
   path: '/*',
   async handle(c, services) {
     const { assets } = services
-    const found = assets.get(c.req.path)
+    const found = assets.get(c.req.path) ?? assets.get(besidePack(c.req.path) ?? '')
     if (!found) return ofOtherBuild(c, services)
     const key = TAGGED.test(c.req.path) && c.req.query('site')
     const keyed = key && (await keyedScript(c, services, c.req.path, key))

@@ -4,8 +4,8 @@
  */
 import type { Assets } from './assets'
 
-/** A chunk of a build, which is named by the hash of its chunks. */
-const CHUNK = /^(?:.*\/)?v\/([\da-f]{10})\/([a-z-]+)\.js$/
+/** A chunk of a build, which is named by the hash of its chunks; perhaps in the folder of a pack. */
+const CHUNK = /^(?:.*\/)?v\/([\da-f]{10})\/([a-z_-]+\/)?([a-z-]+)\.js$/
 const FOLDER = /v\/([\da-f]{10})\//
 /** Chunks of wisp-page.js and wisp-site.js work independently of each other, so that of the current build can replace one that is gone. */
 const ALONE = /^(page|site)-/
@@ -27,14 +27,15 @@ const MESSAGE = 'this page runs a script of an earlier build, the current one ta
 
 /** A module in place of a chunk that is gone; undefined if there is nothing to put in its place. @param path of the chunk */
 export const standIn = async (path: string, assets: Assets): Promise<string | undefined> => {
-  const [, folder, name = ''] = CHUNK.exec(path) ?? []
+  const [, folder, pack, name = ''] = CHUNK.exec(path) ?? []
   const current = folder && (await folderOfBuild(assets))
   if (!current || current === folder) return
   const has = (chunk: string): boolean => assets.has(`/v/${current}/${chunk}.js`)
-  if (ALONE.test(name)) return has(name) ? `export * from '../${current}/${name}.js'` : undefined
+  const builds = pack ? '../..' : '..'
+  if (ALONE.test(name)) return has(name) ? `export * from '${builds}/${current}/${name}.js'` : undefined
   if (!has('handover')) return
-  if (name === 'handover') return `export { run } from '../${current}/handover.js'`
-  return `import { takeOver } from '../${current}/handover.js'
-takeOver(() => import('../../wisp.js?again'))
+  if (name === 'handover') return `export { run } from '${builds}/${current}/handover.js'`
+  return `import { takeOver } from '${builds}/${current}/handover.js'
+takeOver(() => import('${builds}/../wisp.js?again'))
 throw new Error('${MESSAGE}')`
 }

@@ -13,6 +13,10 @@ interface Parts {
   /** Seconds after a close in which no popup opens by itself. */
   cooldown: number
   signature: string
+  /** The template of the one popup, if it goes along. */
+  html?: string | undefined
+  /** The pack of each popup, by its id. */
+  packs: ReadonlyMap<string, readonly string[]>
   /** Fields beside those of a display answer. */
   extra?: Record<string, string> | undefined
 }
@@ -31,10 +35,12 @@ const resolved = <T extends { end?: string | undefined; zone?: string | undefine
 
 const served = (
   { siteKey, htmlVersion, paused, status, design, ...definition }: StoredPopup,
-  { cooldown, signature }: Parts,
+  { cooldown, html, packs, signature }: Parts,
 ): ServedPopup => ({
   ...definition,
+  html,
   cooldown,
+  pack: packs.get(definition.id),
   design: design.countdown ? { ...design, countdown: resolved(design.countdown) } : design,
   accountId: siteKey,
   signature,

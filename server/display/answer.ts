@@ -16,6 +16,8 @@ import { type Decision, decide, leftToPage } from '../targeting/decide'
 import { factsOf } from '../targeting/facts'
 import { dayOf } from '../targeting/openings'
 import { commonText, filled, needsTime, visitorsText, wholeText } from './answer-text'
+import { packsFor } from './packs-for'
+import { sentTemplate } from './sent-template'
 import type { Services } from './services'
 
 /** `country`: code from the visitor's browser storage, may be invalid. It counts where we know none. */
@@ -83,35 +85,57 @@ interface Made {
 /** Our own script, which says so. A preview is not reported, so its answer has nothing to be kept for. */
 const takesTail = (c: Context, { cacheKey }: Serving): boolean => Boolean(cacheKey) && c.req.url.endsWith(TAIL)
 
+interface Making extends Pick<Services, 'packs'> {
+  signature: string
+  /** The template of a popup, if it is the same for all visitors. */
+  htmlOf(id: string): Promise<string | undefined>
+  /** undefined: for others than our own script. */
+  encoding: Encoding | undefined
+}
+
 const madeFor = async (
   popups: StoredPopup[],
-  { asker, extra, preview, site }: Serving,
-  signature: string,
-  encoding: Encoding | undefined,
+  { all, asker, extra, preview, site }: Serving,
+  { encoding, htmlOf, packs, signature }: Making,
 ): Promise<Made> => {
   const { mobile, newSession, store } = asker
-  const parts = { audience: { mobile, newSession, store }, cooldown: preview ? 0 : site.cooldown, signature, extra }
+  const parts = {
+    audience: { mobile, newSession, store },
+    cooldown: preview ? 0 : site.cooldown,
+    signature,
+    packs: await packsFor(popups, packs),
+    extra,
+  }
   const timed = needsTime(popups)
   if (encoding === undefined) {
     const text = wholeText(popups, parts)
     return { text, timed, size: 2 * text.length }
   }
-  const packed = await pack(commonText(popups, parts), encoding)
+  const html = await sentTemplate(popups, !all, htmlOf)
+  const packed = await pack(commonText(popups, { ...parts, html }), encoding)
   return { packed, timed, size: packed.size }
 }
 
-export const serve = async (c: Context, { caller, cache, store }: Services, serving: Serving): Promise<Answer> => {
+export const serve = async (
+  c: Context,
+  { caller, cache, mounted, packs, store }: Services,
+  serving: Serving,
+): Promise<Answer> => {
   const { popups, site, asker, preview, cacheKey } = serving
   const decisions = decisionsOf(c, serving)
   const remaining = popups.filter((_, index) => decisions[index] !== 'out')
   const encoding = takesTail(c, serving) ? encodingFor(c.req.header('accept-encoding') ?? '') : undefined
   const sign = await store.signer()
+  // Those of a site that is mounted beside us depend on where it is.
+  const isMounted = mounted?.sites.some(({ key }) => key === site.key)
+  const htmlOf = async (id: string) => (isMounted ? undefined : (await cache.template(id, site.key))?.html)
   const make = () => {
     const sent = popups.flatMap((popup, index) => {
       const decision = decisions[index] ?? 'out'
       return decision === 'out' ? [] : { ...popup, targeting: leftToPage(popup.targeting, decision, Date.now()) }
     })
-    return madeFor(sent, serving, refusalSignature(sign, site.key), encoding)
+    const signature = refusalSignature(sign, site.key)
+    return madeFor(sent, serving, { signature, htmlOf, packs, encoding })
   }
   const find = ({ name, basis }: NonNullable<typeof cacheKey>) =>
     cache.answer(`${name} ${encoding} ${site.cooldown} ${keyOf(decisions, remaining, asker)}`, site.key, basis, make)

@@ -17,6 +17,7 @@ import { countryByProxy } from '../targeting/country'
 import { type Decision, decide, leftToPage } from '../targeting/decide'
 import { dayOfKey, stillRuns } from './answer'
 import { commonAnswer, needsTime } from './answer-text'
+import { packsFor } from './packs-for'
 import { placeUsers } from './place-users'
 import { restrictionOf } from './restriction'
 import type { Services } from './services'
@@ -94,6 +95,14 @@ const encoded = (answerFor: (mobile: boolean, store: string) => Record<string, u
   return { popups: (poptins as object[]).map((each) => JSON.stringify(each)), run, rest: withoutBrackets(rest) }
 }
 
+/** What all visitors have in common, beside the popups. */
+const partsFor = async (popups: StoredPopup[], { cooldown, key }: Site, { packs, store }: Services) => ({
+  cooldown,
+  signature: refusalSignature(await store.signer(), key),
+  packs: await packsFor(popups, packs),
+  extra: undefined,
+})
+
 export const insideOf = async (c: Context, services: Services, site: Site): Promise<Inside> => {
   const { cache, caller, country: source, store } = services
   const base = caller.base(c)
@@ -135,7 +144,7 @@ export const insideOf = async (c: Context, services: Services, site: Site): Prom
         const decision = decisions[all.indexOf(popup)] ?? 'out'
         return { ...popup, targeting: leftToPage(popup.targeting, decision as never, now) }
       })
-      const parts = { cooldown: site.cooldown, signature: refusalSignature(sign, site.key), extra: undefined }
+      const parts = await partsFor(targeted, site, services)
       const answer = encoded((mobile, storeName) =>
         restriction
           ? encodeRestriction(restriction, NO_PLACE)

@@ -5,6 +5,7 @@ import type { Differences } from '../http/address/differences'
 import type { SegmentServices } from '../reports/segment'
 import type { Figures } from '../results/figures'
 import type { MountedSites } from '../sites/mounted'
+import type { Packs } from './packs-for'
 
 /** The services that the calls of this folder use. */
 export interface Services extends SegmentServices {
@@ -12,6 +13,7 @@ export interface Services extends SegmentServices {
   /** The library of designs, which can be looked at without a site; absent: there is none. */
   gallery?: Pick<Gallery, 'popup'> | undefined
   differences: Differences
+  packs: Packs
   /** Applications beside the server; absent: it is alone. */
   mounted?: MountedSites | undefined
   store: Pick<Signing, 'signer'> & { figures: Pick<Figures, 'used'> }

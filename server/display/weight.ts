@@ -8,6 +8,8 @@ import { answerViewer, refusalSignature } from '../reports/viewer'
 import type { Site } from '../sites/queries'
 import { leftToPage, timingOf } from '../targeting/decide'
 import { commonText, needsTime, visitorsText } from './answer-text'
+import { type Packs, packsFor } from './packs-for'
+import { sentTemplate } from './sent-template'
 
 /** As long as most addresses are; from the range for documents. */
 const USUAL_ADDRESS = '203.0.113.195'
@@ -31,21 +33,34 @@ const bytesOf = (body: string | Uint8Array): number => {
   return typeof body === 'string' && bytes >= MIN_COMPRESSED_BYTES ? gzipSync(body).byteLength : bytes
 }
 
-/** @param base address of the server @param mobile whether a phone asks */
+interface Weighing {
+  /** Address of the server. */
+  base: string
+  /** Whether a phone asks. */
+  mobile: boolean
+  store: Pick<Signing, 'signer'>
+  packs: Packs
+  /** The template of a popup. */
+  htmlOf(id: string): Promise<string>
+}
+
 export const weighAnswer = async (
   popups: StoredPopup[],
   site: Pick<Site, 'key' | 'cooldown'>,
-  { base, mobile, store }: { base: string; mobile: boolean; store: Pick<Signing, 'signer'> },
+  { base, mobile, store, packs, htmlOf }: Weighing,
 ): Promise<Weighed> => {
   const [sign, now] = [await store.signer(), Date.now()]
   const sent = popups.map((popup) => sentOf(popup, now))
   const audience = { mobile, newSession: true, store: '' }
-  const parts = { audience, cooldown: site.cooldown, signature: refusalSignature(sign, site.key) }
+  const drawn = { packs: await packsFor(sent, packs), html: await sentTemplate(sent, false, htmlOf) }
+  const parts = { audience, cooldown: site.cooldown, signature: refusalSignature(sign, site.key), ...drawn }
   const values = { country: 'GB', ip: USUAL_ADDRESS, base, now: `${now}` }
   const packed = await pack(commonText(sent, parts), 'br')
   const body = followedBy(packed, visitorsText(values, answerViewer(sign, site.key), needsTime(sent)))
   const served = sent.map((popup) => ({
     ...popup,
+    html: drawn.html,
+    pack: drawn.packs.get(popup.id),
     cooldown: site.cooldown,
     accountId: site.key,
     templateUrl: '',

@@ -2,6 +2,7 @@
 import type { FileKind } from '../../shared/model/weight'
 import type { Assets } from '../builds/assets'
 import { folderOfBuild } from '../builds/handover'
+import { besidePack } from '../builds/packs'
 import { Failure } from '../lib/failure'
 import type { FileOnEach } from './on-devices'
 
@@ -24,7 +25,7 @@ export const builtFiles = async (assets: Assets): Promise<BuiltFiles> => {
   const files: BuiltFiles['files'] = async (paths, kind) => {
     const all = await Promise.all(
       [...new Set(paths)].map(async (path): Promise<FileOnEach[]> => {
-        const asset = assets.get(path)
+        const asset = assets.get(path) ?? assets.get(besidePack(path) ?? '')
         if (!asset) return []
         const { byteLength } = await asset.read(asset.encodings[0])
         return [{ name: nameOf(path), path, kind, bytes: byteLength }]

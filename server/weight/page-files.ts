@@ -2,7 +2,6 @@
 import { ADBLOCK_BAIT } from '../../shared/model/adblock'
 import type { Device } from '../../shared/model/weight'
 import { chunksBefore, factsIn, type PageFacts, probesAdblock } from '../../shared/wire/server/fetched'
-import type { Signing } from '../db/signing'
 import { weighAnswer } from '../display/weight'
 import type { StoredPopup } from '../popups/queries'
 import { BAIT_SCRIPT } from '../reports/adblock'
@@ -35,9 +34,9 @@ export const pageFiles = async (
   device: Device,
   { site, popups, base }: WeighedPage,
   built: BuiltFiles,
-  store: Pick<Signing, 'signer'>,
+  services: Pick<Parameters<typeof weighAnswer>[2], 'store' | 'packs' | 'htmlOf'>,
 ): Promise<PageFiles> => {
-  const weighed = await weighAnswer(popups, site, { base, mobile: MOBILE[device], store })
+  const weighed = await weighAnswer(popups, site, { base, mobile: MOBILE[device], ...services })
   const page = { device, store: '', ...factsIn(weighed.answer, weighed.popups) }
   const path = `/api/display/${site.key}`
   return {

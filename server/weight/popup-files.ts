@@ -34,14 +34,9 @@ const productAnswers = (
     }),
   )
 
-/** A view is told as JSON, for which browsers ask first. */
 const viewReport = ({ id }: StoredPopup): FileOnEach[] => {
-  const path = `/api/display/viewed/${id}`
   const bytes = JSON.stringify(encodeViewed(newRowId())).length
-  return [
-    { name: 'preflight of its view', path, kind: 'report', bytes: 0 },
-    { name: 'its view', path, kind: 'report', bytes },
-  ]
+  return [{ name: 'its view', path: `/api/display/viewed/${id}`, kind: 'report', bytes }]
 }
 
 /** A module is fetched once. */
@@ -63,7 +58,7 @@ export const popupFiles = async (
 ) => {
   const place = popups.indexOf(popup)
   const drawnFiles = [
-    await templateFile(popup, html, base),
+    ...(pages.desktop.page.popups[place]?.hasTemplate ? [] : [await templateFile(popup, html, base)]),
     ...(await built.fonts(fontsIn(html))),
     ...(await productAnswers(popup, html, site, recommendations)),
   ]

@@ -1,6 +1,7 @@
 /** What the popups of a site have a page fetch: computed from what is built and stored. */
 import { type PopupWeight, type SiteWeight, weightOf } from '../../shared/model/weight'
 import type { Assets } from '../builds/assets'
+import { createPacks } from '../builds/packs'
 import type { Signing } from '../db/signing'
 import type { Pictures } from '../images/pictures'
 import type { Recommendations } from '../shop/recommendations'
@@ -29,7 +30,8 @@ interface Weighing extends WeighedPage {
 export const weigh = async ({ assets, pictures, store }: WeighServices, weighing: Weighing): Promise<SiteWeight> => {
   const { site, popups, ids, htmlOf, allow } = weighing
   const built = await builtFiles(assets)
-  const pages = await eachDevice((device) => pageFiles(device, weighing, built, store))
+  const packs = createPacks(assets)
+  const pages = await eachDevice((device) => pageFiles(device, weighing, built, { store, htmlOf, packs }))
   const { recommendations } = store
   const weighed: PopupWeight[] = []
   // One after the other: making their pictures takes memory.

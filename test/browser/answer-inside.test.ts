@@ -24,7 +24,7 @@ const ready = async ({ page }: Visit): Promise<void> => {
   })
 }
 const explained = ({ wisp }: Visit) => wisp((wisp) => wisp.explain())
-const kept = ({ page }: Visit) => page.evaluate(() => Object.keys(localStorage).sort())
+const storedKeys = ({ page }: Visit) => page.evaluate(() => Object.keys(localStorage).sort())
 const LATER = popupOf({ triggers: { timeDelay: 600 } })
 
 describe.runIf(isShipped())('a page whose script has the answer inside', () => {
@@ -62,7 +62,7 @@ describe.runIf(isShipped())('a page whose script has the answer inside', () => {
     await fixture.world.show(popupOf({ frequency: { rule: 'once', count: 0 } }))
     const visit = await fixture.world.visit(put('once'))
     await visit.dialog.waitFor()
-    await expect.poll(() => kept(visit)).toContain('wisp.seen.popup00000001')
+    await expect.poll(() => storedKeys(visit)).toContain('wisp.seen.popup00000001')
     await visit.page.reload()
     await ready(visit)
     const { popups } = await explained(visit)
@@ -75,9 +75,9 @@ describe.runIf(isShipped())('a page whose script has the answer inside', () => {
       put('consent', '<script async src="{{keyed}}" data-consent="required"></script>'),
     )
     await visit.dialog.waitFor()
-    expect([await kept(visit), visit.displayCalls]).toEqual([[], []])
+    expect([await storedKeys(visit), visit.displayCalls]).toEqual([[], []])
     await visit.wisp((wisp) => wisp.consent(true))
-    await expect.poll(() => kept(visit)).toContain('wisp.consent')
+    await expect.poll(() => storedKeys(visit)).toContain('wisp.consent')
   })
 
   it.each([
@@ -98,7 +98,7 @@ describe.runIf(isShipped())('a page whose script has the answer inside', () => {
     await fixture.world.show(popupOf())
     const visit = await fixture.world.visit(put('said', head))
     await visit.dialog.waitFor()
-    expect([await kept(visit), visit.displayCalls]).toEqual([[], []])
+    expect([await storedKeys(visit), visit.displayCalls]).toEqual([[], []])
   })
 
   it('asks once where a popup needs what only the server knows, and says why', async () => {

@@ -4,6 +4,7 @@ import type { PopupDefinition } from '../../shared/model/popup'
 import { openTab, type Tab, whole } from '../support/background'
 import { withWorld } from '../support/browser'
 import { isShipped } from '../support/builds'
+import { MODAL_FRAME } from '../support/modal'
 import { popupOf } from '../support/popup'
 
 const fixture = withWorld()
@@ -15,7 +16,7 @@ const frame = `document.querySelector('wisp-popup')?.shadowRoot.querySelector('d
 const state = (tab: Tab): Promise<string> => tab.evaluate('document.visibilityState')
 /** Whether the popup is there, and whether it is modal. */
 const dialog = (tab: Tab): Promise<string> =>
-  tab.evaluate(`${frame} ? (${frame}.matches(':modal') ? 'modal' : 'there') : 'none'`)
+  tab.evaluate(`${frame} ? (${frame}.matches('${MODAL_FRAME}') ? 'modal' : 'there') : 'none'`)
 const seconds = (tab: Tab): Promise<number> =>
   tab.evaluate(`(() => {
     const [minutes, seconds] = [...${frame}.querySelectorAll('.wisp-digits')].map(({ textContent }) => Number(textContent)).slice(-2)

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { withWorld } from '../support/browser'
 import { isShipped } from '../support/builds'
+import { MODAL_FRAME } from '../support/modal'
 import { BAR, popupOf } from '../support/popup'
 import type { Visit } from '../support/visit.page'
 
@@ -137,13 +138,13 @@ describe.runIf(isShipped())('the headers of a page', () => {
   })
 
   it.each(HEADERS.slice(1, 3))(
-    '%s: a header stands below a bar that opens while a lightbox makes the page inert',
+    '%s: a header stands below a bar that opens while a lightbox covers the page',
     async (how) => {
       const lightbox = popupOf({ onClickOnly: true, triggers: {} })
       await fixture.world.show(first, lightbox)
       const visit = await fixture.world.visit(pathOf(how))
       await visit.wisp((wisp, popupId) => wisp.open(popupId), lightbox.id)
-      await visit.page.locator('dialog:modal').waitFor()
+      await visit.page.locator(MODAL_FRAME).waitFor()
       await visit.wisp((wisp, popupId) => wisp.open(popupId), first.id)
       const sale = visit.page.getByRole('region', { name: 'Sale', includeHidden: true })
       await sale.waitFor()

@@ -4,6 +4,7 @@ import { violationsOf } from '../support/axe'
 import { withWorld } from '../support/browser'
 import { isShipped } from '../support/builds'
 import { stopClock } from '../support/clock'
+import { modalListens } from '../support/modal'
 import { CLOCK, open, STILL, waiting } from '../support/on-request'
 import { BAR, popupOf } from '../support/popup'
 import type { Visit } from '../support/visit.page'
@@ -47,10 +48,9 @@ describe('the way a popup was closed', () => {
     ['escape', ({ page }) => page.keyboard.press('Escape')],
     [
       'bg_click',
-      async ({ dialog, page }) => {
-        // Only a modal popup has a backdrop to click on.
-        await expect.poll(() => dialog.evaluate((frame) => frame.matches(':modal'))).toBe(true)
-        await page.mouse.click(20, 20)
+      async (visit) => {
+        await modalListens(visit)
+        await visit.page.mouse.click(20, 20)
       },
     ],
     ['link', ({ dialog }) => dialog.getByRole('link').click()],

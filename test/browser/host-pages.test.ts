@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { withWorld } from '../support/browser'
 import { inBoth, isShipped } from '../support/builds'
+import { coversPage } from '../support/modal'
 import { popupOf } from '../support/popup'
 import { bundleReactPage } from '../support/react-page'
 
@@ -62,7 +63,7 @@ describe('on pages that are hard on a popup, it', () => {
       await page.evaluate((name) => (window as unknown as Record<string, () => void>)[name]?.(), how)
       await page.getByRole('heading', { name: 'After', includeHidden: true }).waitFor({ state: 'attached' })
       await dialog.waitFor()
-      expect(await dialog.evaluate((frame) => frame.matches(':modal'))).toBe(true)
+      expect(await coversPage(dialog)).toBe(true)
       expect(await page.getByLabel('Email').inputValue()).toBe('ann@example.com')
       await page.getByRole('button', { name: 'Sign up' }).click()
       await page.getByRole('heading', { name: 'Thank you' }).waitFor()

@@ -23,7 +23,7 @@ const focused = (page: Page): Promise<string> =>
       .join(' ')
   })
 
-/** Presses Tab until `wanted` has the focus; throws if it cannot be reached. */
+/** Presses Tab until an element that fits `pattern` has the focus; throws if it cannot be reached. */
 const tabTo = async (page: Page, pattern: RegExp): Promise<void> => {
   for (let presses = 0; presses < 25; presses++) {
     if (pattern.test(await focused(page))) return

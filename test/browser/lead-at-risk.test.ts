@@ -166,7 +166,7 @@ describe.runIf(isShipped())('calls of the page', () => {
     })
     const visit = await fixture.world.visit('/plain', {
       prepare: ({ page }) =>
-        page.route(/lightbox\.js/, async (route) => {
+        page.route(/ui\.js/, async (route) => {
           await closed
           await route.continue()
         }),

@@ -6,7 +6,6 @@ import type { Visit } from '../support/visit.page'
 
 const fixture = withWorld()
 
-const CHUNKS = ['ui', 'lightbox', 'form'].map((name) => `GET /v/${name}.js`)
 const sorted = (list: string[]) => [...list].sort()
 const figures = async () => (await fixture.world.store.figures.totals()).get('popup00000001')
 const leads = () => fixture.world.store.desk.leads({ search: '' })
@@ -30,15 +29,15 @@ describe('from the page view to the lead', () => {
     expect(requests).toEqual(['GET /wisp.js', 'POST /api/display/:site'])
   })
 
-  it('fetches framework, type, form and template when a popup fires, each once, and reports the view', async () => {
+  it('fetches one file with framework, type and form when a popup fires, and reports the view', async () => {
     await fixture.world.show(popupOf())
     const { dialog, requests } = await fixture.world.visit()
     await dialog.waitFor()
-    await expect.poll(() => requests.length).toBe(9)
-    expect(requests.slice(0, 2)).toEqual(['GET /wisp.js', 'POST /api/display/:site'])
-    expect(sorted(requests.slice(2, 6))).toEqual(sorted([...CHUNKS, 'GET /template']))
+    await expect.poll(() => requests.length).toBe(6)
+    // The template of the only popup has come with the answer.
+    expect(requests.slice(0, 3)).toEqual(['GET /wisp.js', 'POST /api/display/:site', 'GET /v/lightbox_form/ui.js'])
     // The report and submit chunks load beside the popup: nothing that is needed to draw it waits for them.
-    expect(sorted(requests.slice(6))).toEqual(
+    expect(sorted(requests.slice(3))).toEqual(
       sorted(['GET /v/report.js', 'GET /v/submit.js', 'POST /api/display/viewed/popup00000001']),
     )
     await expect.poll(figures).toMatchObject({ views: 1, closes: 0, conversions: 0 })

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { withWorld } from '../support/browser'
 import { isShipped } from '../support/builds'
 import { focused } from '../support/focus'
+import { modalListens } from '../support/modal'
 import { CLOCK, STILL } from '../support/on-request'
 import { popupOf } from '../support/popup'
 import type { Visit } from '../support/visit.page'
@@ -10,9 +11,6 @@ const fixture = withWorld()
 
 const closes = async () => (await fixture.world.store.figures.totals()).get('popup00000001')?.closes ?? 0
 
-/** Waits until the popup is modal, a frame after it was painted. */
-const modal = ({ dialog }: Visit) => expect.poll(() => dialog.evaluate((frame) => frame.matches(':modal'))).toBe(true)
-
 describe('a lightbox', () => {
   it.runIf(isShipped()).each([
     [true, 1],
@@ -20,7 +18,7 @@ describe('a lightbox', () => {
   ])('closes by a click outside if the owner says %s', async (closeOnOutsideClick, closed) => {
     await fixture.world.show(popupOf({ design: { closeOnOutsideClick } }))
     const visit = await fixture.world.visit()
-    await modal(visit)
+    await modalListens(visit)
     await visit.page.mouse.click(20, 20)
     await expect.poll(() => visit.dialog.count()).toBe(1 - closed)
     await expect.poll(closes).toBe(closed)
@@ -72,7 +70,7 @@ describe('a lightbox', () => {
       const { page } = visit
       await page.getByRole('button', { name: 'Close' }).focus()
       await page.evaluate('draw()')
-      await modal(visit)
+      await modalListens(visit)
       await page.keyboard.press('Enter')
       await expectBack(visit)
     })
@@ -82,7 +80,7 @@ describe('a lightbox', () => {
     await fixture.world.show(popupOf({ design: { contentLock: true } }))
     const visit = await fixture.world.visit('/plain', STILL)
     const { page, dialog } = visit
-    await modal(visit)
+    await modalListens(visit)
     expect(await page.getByRole('button', { name: 'Close' }).count()).toBe(0)
     await page.keyboard.press('Escape')
     await page.keyboard.press('Escape')

@@ -79,6 +79,24 @@ describe('the server is told', () => {
     expect(new Set(ids).size).toBe(count)
   })
 
+  it.runIf(isShipped()).each([
+    ['our server as a form, before which no browser asks whether it may', false, /^application\/x-www-form-urlencoded/],
+    ['any other server as JSON, as it expects', true, /^application\/json$/],
+  ])('of a view: %s', async (_, isOther, expected) => {
+    await fixture.world.show(popupOf())
+    const visit = await fixture.world.visit('/plain', {
+      prepare: ({ page }) =>
+        page.route(`**/api/display/${SITE}?tail`, async (route) => {
+          const response = await route.fetch()
+          const text = await response.text()
+          await route.fulfill({ response, body: isOther ? text.replaceAll('"signature"', '"other"') : text })
+        }),
+    })
+    const request = await visit.page.waitForRequest(/viewed/)
+    expect(request.headers()['content-type']).toMatch(expected)
+    await expect.poll(figures).toMatchObject({ views: 1 })
+  })
+
   it.runIf(isShipped())('of a visitor known by a lead: the session, and activities as well', async () => {
     await fixture.world.show(popupOf())
     const visit = await fixture.world.visit('/plain', { prepare: identify })

@@ -58,7 +58,9 @@ describe('triggers', () => {
       const { dialog, requests } = visit
       await visit.decided()
       await nearTheTop(visit)
-      await expect.poll(() => requests.filter((request) => request.includes('/v/')).length).toBe(3)
+      await expect
+        .poll(() => requests.filter((request) => request.includes('/v/')))
+        .toEqual(['GET /v/lightbox_form/ui.js'])
       expect(await dialog.count()).toBe(0)
       const before = requests.length
       await leave(visit)

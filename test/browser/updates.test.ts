@@ -1,5 +1,5 @@
 /** After an update: pages run scripts of a build whose chunks the server has no more. And tags that name one build. */
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { at } from '../../build/paths.js'
 import { integrityMap, pinnedTag } from '../../server/sites/script-tag'
@@ -77,10 +77,13 @@ describe.runIf(isShipped())('a page whose build is gone', () => {
     (chunk: string) =>
     async (visit: Visit): Promise<void> => {
       await withOld()(visit)
-      await visit.page.route(`**/${OLD_FOLDER}*.js`, async (route) => {
-        const name = new URL(route.request().url()).pathname.split('/').at(-1) ?? ''
-        if (name === `${chunk}.js`) return route.continue()
-        const body = readFileSync(at(`dist/public/${folderNow()}${name}`), 'utf8')
+      await visit.page.route(`**/${OLD_FOLDER}**/*.js`, async (route) => {
+        const [, path = ''] = new URL(route.request().url()).pathname.split(OLD_FOLDER)
+        if (path.endsWith(`${chunk}.js`)) return route.continue()
+        const file = [path, path.replace(/.*\//, '')]
+          .map((name) => at(`dist/public/${folderNow()}${name}`))
+          .find(existsSync)
+        const body = readFileSync(file ?? '', 'utf8')
         return route.fulfill({
           contentType: 'text/javascript',
           body,

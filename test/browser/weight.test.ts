@@ -112,8 +112,8 @@ const CONTEXTS: Record<Device, BrowserContextOptions> = {
 
 /** Runs in the page. */
 const openPopup = (id: string): Promise<unknown> =>
-  new Promise((shown) => {
-    addEventListener('wisp:show', shown)
+  new Promise((resolve) => {
+    addEventListener('wisp:show', resolve)
     void (window as unknown as { wisp: WispApi }).wisp.open(id)
   })
 
@@ -182,8 +182,8 @@ describe.runIf(isShipped())('what wisp weigh says of', () => {
       await page.goto(site.url)
       await expect.poll(() => listed(calls)).toEqual(listed(before))
       const answered = calls.find(({ path }) => isAnswer(path))?.bytes ?? 0
-      const told = before.find(({ path }) => isAnswer(path))?.bytes ?? 0
-      expect(Math.abs(answered - told)).toBeLessThanOrEqual(OWN_BYTES)
+      const bytesInside = before.find(({ path }) => isAnswer(path))?.bytes ?? 0
+      expect(Math.abs(answered - bytesInside)).toBeLessThanOrEqual(OWN_BYTES)
 
       gate.hold(on(device, popup?.after.files ?? []))
       await page.evaluate(openPopup, ID)

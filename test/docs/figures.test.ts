@@ -39,15 +39,15 @@ describe('figures', () => {
 
   it('of each design are what it weighs', async () => {
     const weighed = await weighDesigns(isComplete)
-    const isNow = (told: number | undefined, bytes: number): boolean => isTrue(figures, told ?? -1, bytes)
+    const isNow = (figure: number | undefined, bytes: number): boolean => isTrue(figures, figure ?? -1, bytes)
     const different = Object.entries(weighed).filter(([name, { firing, after, pictures }]) => {
-      const told = own(figures.designs, name)
+      const entry = own(figures.designs, name)
       const bytes: [number | undefined, number][] = [
-        [told?.firing.bytes, firing.bytes],
-        [told?.after.bytes, after.bytes],
-        ...(isComplete ? DEVICES.map((device) => [told?.pictures[device], pictures[device]] as [number, number]) : []),
+        [entry?.firing.bytes, firing.bytes],
+        [entry?.after.bytes, after.bytes],
+        ...(isComplete ? DEVICES.map((device) => [entry?.pictures[device], pictures[device]] as [number, number]) : []),
       ]
-      const requests = told?.firing.requests === firing.requests && told?.after.requests === after.requests
+      const requests = entry?.firing.requests === firing.requests && entry?.after.requests === after.requests
       return !(requests && bytes.every(([said, now]) => isNow(said, now)))
     })
     expect(Object.keys(figures.designs), MEND).toEqual(Object.keys(weighed))

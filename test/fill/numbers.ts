@@ -18,11 +18,11 @@ const lit = (value: number): Sql => sql`cast(${sql.lit(value)} as bigint)`
 export const mixed = (seed: number, salt: number): Sql =>
   sql`((i * ${lit(7_368_787)} + ${lit(seed * 15_485_863 + salt * 32_452_843)}) % ${lit(PRIME)} * ${lit(999_983)} % ${lit(PRIME)})`
 
-/** Below `most`, all of them equally often. */
+/** Below `limit`, all of them equally often. */
 export const below = (limit: number, seed: number, salt: number): Sql =>
   sql`(${mixed(seed, salt)} * ${lit(limit)} / ${lit(PRIME)})`
 
-/** Below `most`; small ones come often, large ones seldom. */
+/** Below `limit`; small ones come often, large ones seldom. */
 const seldom = (limit: number, seed: number, salt: number): Sql => {
   const fraction = mixed(seed, salt)
   const squared = sql`(${fraction} * ${fraction} / ${lit(PRIME)} * ${fraction} / ${lit(PRIME)})`

@@ -74,8 +74,8 @@ describeOnEachDatabase('the answer inside the script', (database) => {
   })
 
   it('holds no popup of another site', async () => {
-    const [one, other] = [await textOf({}, OPEN_SITE), await textOf({}, CLOSED_SITE)]
-    expect([one.includes(LEAD_POPUP), one.includes(CLOSED_POPUP)]).toEqual([true, false])
+    const [openText, other] = [await textOf({}, OPEN_SITE), await textOf({}, CLOSED_SITE)]
+    expect([openText.includes(LEAD_POPUP), openText.includes(CLOSED_POPUP)]).toEqual([true, false])
     expect([other.includes(LEAD_POPUP), other.includes(CLOSED_POPUP)]).toEqual([false, true])
   })
 
@@ -104,11 +104,11 @@ describeOnEachDatabase('the answer inside the script', (database) => {
     await add({ languages: { include: ['he'] } })
     await add({ languages: { exclude: ['en'] } }, undefined, site, 2)
     await add(undefined, undefined, site, 3)
-    const shown = async (...languages: string[]) => idsIn(await inPage({ languages }))
-    expect(await shown('en-GB', 'he')).toEqual([id(3)])
-    expect(await shown('he-IL')).toEqual([id(1), id(2), id(3)])
-    expect(await shown('iw')).toEqual([id(1), id(2), id(3)])
-    expect(await shown()).toEqual([id(2), id(3)])
+    const popupIds = async (...languages: string[]) => idsIn(await inPage({ languages }))
+    expect(await popupIds('en-GB', 'he')).toEqual([id(3)])
+    expect(await popupIds('he-IL')).toEqual([id(1), id(2), id(3)])
+    expect(await popupIds('iw')).toEqual([id(1), id(2), id(3)])
+    expect(await popupIds()).toEqual([id(2), id(3)])
   })
 
   it.each<[string, Targeting]>([
@@ -117,7 +117,7 @@ describeOnEachDatabase('the answer inside the script', (database) => {
     ['tablets', { device: 'tablet' }],
   ])('is left to a call where a popup is for some %s', async (_, targeting) => {
     await add(targeting)
-    expect(await inPage()).toEqual({ asked: 'browser' })
+    expect(await inPage()).toEqual({ reason: 'browser' })
   })
 
   it('leaves out what the server leaves out for everybody', async () => {
@@ -145,7 +145,7 @@ describeOnEachDatabase('the answer inside the script', (database) => {
     })
 
     it.each(['', 'XX', 'T1'])('is left to a call where the proxy says “%s”', async (country) => {
-      expect(await inPage({}, country ? { 'x-country': country } : {})).toEqual({ asked: 'country' })
+      expect(await inPage({}, country ? { 'x-country': country } : {})).toEqual({ reason: 'country' })
       expect((await ask({ 'x-country': country })).headers.get('vary')).toBe('Accept-Encoding, x-country')
     })
   })
@@ -160,7 +160,7 @@ describeOnEachDatabase('the answer inside the script', (database) => {
   ])('tells the country where a popup is drawn with it: %s', async (_, html) => {
     await add(undefined, html)
     expect((await inPage({}, { 'x-country': 'IL' })).answer.country_code).toBe('IL')
-    expect(await inPage()).toEqual({ asked: 'country' })
+    expect(await inPage()).toEqual({ reason: 'country' })
   })
 
   it('tells no country where no popup depends on it, and is the same for all', async () => {
@@ -199,21 +199,21 @@ describeOnEachDatabase('the answer inside the script', (database) => {
     ['a page of another site', { site: 'other' }],
     ['a page without a host', { host: '' }],
   ])('is not for %s', async (_, options) => {
-    expect(await inPage(options)).toEqual({ asked: 'as ever' })
+    expect(await inPage(options)).toEqual({ reason: 'as ever' })
   })
 
   it.each([
     ['a copy that somebody has kept', HOUR],
     ['a clock that is an hour late', -HOUR],
   ])('does not count in %s', async (_, ahead) => {
-    expect(await inPage({ ahead })).toEqual({ asked: 'old' })
+    expect(await inPage({ ahead })).toEqual({ reason: 'old' })
     expect((await inPage({ ahead: ahead / 60 })).answer).toBeDefined()
   })
 
   it('counts for less time where popups begin or end at a moment', async () => {
     await add({ schedule: { hours: [{ from: '01:00', to: '00:59' }] } })
     expect((await inPage({ ahead: 60_000 })).answer).toBeDefined()
-    expect(await inPage({ ahead: 5 * 60_000 })).toEqual({ asked: 'old' })
+    expect(await inPage({ ahead: 5 * 60_000 })).toEqual({ reason: 'old' })
   })
 
   it('is kept for a minute, asked for by its tag, and another as soon as something is published', async () => {
@@ -259,12 +259,12 @@ describeOnEachDatabase('the answer inside the script', (database) => {
     await shop.store.sites.setLimits(site, { views: 2 })
     const script = await textOf()
     const viewer = async (): Promise<string> => (await answerIn(script, site, ORIGIN)).answer.viewer_id
-    const [one, other] = [await viewer(), await viewer()]
+    const [first, other] = [await viewer(), await viewer()]
     const view = (viewer_id: string) => shop.json(`/api/display/viewed/${id(1)}`, { client_id: 'c', viewer_id })
     const left = async () => (await inPage()).answer.display
-    await view(one)
-    await view(one)
-    await view(`${one.slice(0, -1)}${one.endsWith('a') ? 'b' : 'a'}`)
+    await view(first)
+    await view(first)
+    await view(`${first.slice(0, -1)}${first.endsWith('a') ? 'b' : 'a'}`)
     expect(await left()).toBe('allowed')
     await view(other)
     expect(await left()).toBe('not_allowed')

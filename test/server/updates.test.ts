@@ -88,10 +88,16 @@ describe('after an update', () => {
       again: (await fetch(`${origin}/wisp.js?again`)).headers.get('cache-control'),
       none: await chunk(origin, current, 'none'),
       data: await chunk(origin, oldBuild, 'phone/1'),
+      beside: await chunk(origin, oldBuild, 'lightbox_form/submit'),
+      pack: await chunk(origin, oldBuild, 'lightbox_form/ui'),
     }))
-    const { popup, piece, hands, again, none, data } = answers
+    const { popup, piece, hands, again, none, data, beside, pack } = answers
     expect(popup).toMatchObject({ status: 200, cached: 'no-store', cors: '*' })
     expect(popup.text).toContain(`'../${current}/handover.js'`)
+    expect(beside.text).toContain(`'../../${current}/handover.js'`)
+    expect(beside.text).toContain("'../../../wisp.js?again'")
+    // What popups share is asked for one by one, and with it comes what hands over.
+    expect(pack.text).toContain("export * from '../ui.js'")
     expect([piece.text, hands.text]).toEqual([
       `export * from '../${current}/site-header.js'`,
       `export { run } from '../${current}/handover.js'`,

@@ -111,8 +111,8 @@ describe('the command', () => {
     expect(wisp('popup', 'import', file(ID, { name: 'Light enough' })).status).toBe(0)
     wisp('popup', 'pause', ID)
 
-    const set = wisp('site', 'budget', key, 'requests=4').stdout
-    expect(set).toBe('a budget of requests=4\n')
+    const output = wisp('site', 'budget', key, 'requests=4').stdout
+    expect(output).toBe('a budget of requests=4\n')
     const refused = wisp('popup', 'import', file(ID, { name: 'Too heavy' }))
     expect(refused).toMatchObject({ status: 1, stdout: '' })
     expect(refused.stderr).toContain(`The popup "Too heavy" (${ID}) is over the budget requests=4: it takes`)
@@ -138,7 +138,7 @@ describe('the command', () => {
   })
 
   describe('in a browser', () => {
-    const seen: string[] = []
+    const paths: string[] = []
     let running: Record<string, string>
     let server: Running
     let page: Awaited<ReturnType<typeof listen>>
@@ -151,7 +151,7 @@ describe('the command', () => {
       ])
       page = await listen(({ url }) => {
         const { pathname } = new URL(url)
-        if (pathname.startsWith('/seen/')) seen.push(pathname)
+        if (pathname.startsWith('/seen/')) paths.push(pathname)
         const script = "<script>fetch('/seen/' + navigator.webdriver)</script>"
         const body = `<!doctype html><title>Shop</title>${script}${tags.get(pathname) ?? ''}<h1>Shop</h1>`
         return new Response(body, { headers: HTML })
@@ -175,7 +175,7 @@ describe('the command', () => {
         near(measured.popups[0]?.after[device], computed.popups[0]?.after[device])
       }
       // By this the page's script knows that nobody visits (test/browser/unvisited.test.ts).
-      expect(new Set(seen)).toEqual(new Set(['/seen/true']))
+      expect(new Set(paths)).toEqual(new Set(['/seen/true']))
     })
 
     it('measures a page whose script has the answer inside, and holds to a budget', async () => {

@@ -3,7 +3,7 @@ import type { Conversion } from '../../shared/page/storage/records'
 import { STORAGE_PREFIX } from '../../shared/page/storage/storage'
 import { visit } from './visit'
 
-/** What a browser may store about a popup and a lead. */
+/** Examples of the entries that a browser stores about a popup and a lead. */
 export const marker = { at: 1, visit: 1, url: 'https://shop.example/' }
 export const lead: Conversion = {
   host: 'https://popups.example',

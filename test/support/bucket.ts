@@ -64,7 +64,7 @@ export const startBucket = async () => {
     fail(status: number) {
       failing = status
     },
-    /** Whether the connection ends in the middle of an object. */
+    /** True: the connection ends in the middle of an object. */
     cut(yes: boolean) {
       cutting = yes
     },

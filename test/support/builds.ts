@@ -1,7 +1,7 @@
-/** Which cases run on both builds and which on one. Every case that runs on both costs its time twice. */
+/** Chooses the cases that run on both builds. Every case that runs on both costs its time twice. */
 import { inject } from 'vitest'
 
-/** Whether this run tests what visitors get: the Preact build. */
+/** Tells whether this run tests the build that visitors get: the Preact build. */
 export const isShipped = (): boolean => inject('framework') === 'preact'
 
 /**

@@ -7,11 +7,11 @@ import { withWorld } from './browser'
 import { listen } from './listen'
 import type { World } from './world'
 
-/** Where both pages of test/pages send their hits; a page of `put` does so if it has data without `hits`. */
+/** Both pages of test/pages send their hits here; a page of `put` does so if it has data without `hits`. */
 const HITS = '/wp-admin/admin-ajax.php'
 
 interface RecordedHit {
-  /** How it was sent: only a beacon asks for no permission to read the answer. */
+  /** The mode of the request: only a beacon asks for no permission to read the answer. */
   by: 'beacon' | 'fetch'
   /** Content type of the request. */
   type: string
@@ -26,7 +26,7 @@ interface BuiltPage {
   /** Attributes of the tag of wisp-page.js. */
   attributes?: string
   lang?: string
-  /** What else its server makes of the document. It has no policy then, which may not foresee that. */
+  /** A change that its server makes to the document. The page has no policy then, as a policy may not foresee it. */
   as?: ((document: string) => string) | undefined
 }
 
@@ -38,7 +38,7 @@ interface BuiltPages {
   put(path: string, page: BuiltPage): string
   /** The address of a page of test/pages, with these attributes in its tag. */
   page(name: 'builder-original' | 'builder-ours', attributes?: string): string
-  /** What the site answers under other addresses; empty by default. */
+  /** Answers of the site under other addresses; empty by default. */
   answer: (request: Request) => Response | Promise<Response>
   /** While set, hits are refused and not recorded. */
   down: boolean
@@ -46,7 +46,7 @@ interface BuiltPages {
 }
 
 const NONCE = 'n0nce'
-/** What a careful owner sends: nothing inline without the nonce, no string as markup, only known servers. */
+/** The policy of a careful owner: nothing inline without the nonce, no string as markup, only known servers. */
 const policy = (wisp: string): string =>
   [
     "default-src 'none'",

@@ -2,7 +2,7 @@
 import { idsOf, popupsOf, settingsOf } from './cart-triggers'
 import { pieceOf, type Stores, type StoreVisit, storePath } from './demo-stores'
 
-/** What is in the cart first, and what comes into it, as variants. */
+/** Variants of the demo store: the cart holds the pitcher when a case begins, and the mugs are added to it. */
 export const PITCHER = '48100041'
 export const MUGS = '48100031'
 
@@ -91,7 +91,7 @@ export const add = (path: string, more: object = {}): Change => [
   { items: [{ id: Number(MUGS), quantity: 2 }], ...more },
 ]
 
-/** With a pitcher in the cart, on a page with popups, once the first cart is known. */
+/** Opens a page with popups whose cart holds a pitcher, and waits until that cart was read. */
 export const arrive = async (
   stores: Stores,
   path = 'products/mugs',

@@ -12,7 +12,7 @@ type Listening = [
 const { addEventListener: add, removeEventListener: remove } = Node.prototype
 const { addEventListener: addToWindow, removeEventListener: removeFromWindow } = window
 
-/** What stays when everything else of the page is replaced. */
+/** Tells whether a node stays when everything else of the page is replaced. */
 const isLasting = (target: EventTarget): boolean =>
   [document, document.documentElement, document.head, document.body].includes(target as Document)
 
@@ -30,11 +30,11 @@ window.addEventListener = (...args: Listening) => {
 }
 
 const { href } = location
-/** For an address of another origin, which the history refuses. */
+/** It can set an address of another origin, which the history refuses. */
 const { happyDOM } = window as unknown as Window
 
 export const cleanDocument = (): void => {
-  // Also ends what still waits on the page.
+  // This also ends the timers that still wait on the page.
   vi.useRealTimers()
   for (const undo of undos.splice(0)) undo()
   for (const element of [document.documentElement, document.head, document.body])

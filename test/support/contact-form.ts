@@ -60,7 +60,7 @@ export const formOf = (line: Line, options: FormOptions = {}): string => {
     </div>`
 }
 
-/** What of the original's style sheets decides where things are. */
+/** The rules of the original's style sheets that decide where things are. */
 const CSS = `
   .wpcf7 .screen-reader-response{position:absolute;overflow:hidden;clip-path:inset(50%);width:1px;height:1px;margin:-1px}
   .wpcf7-not-valid-tip{display:block}
@@ -112,7 +112,7 @@ export const withContact = (fixture: { world: World }) => {
 const TOLD_LATER = ['statuschanged', 'reset']
 const heardOf = (page: Page) => page.evaluate(() => (window as unknown as { heard: Heard[] }).heard)
 
-/** What a visitor and the page's scripts see of a form. */
+/** The parts of a form that a visitor and the page's scripts can see. */
 export const renderedForm = (page: Page, tag = tagOf()) => {
   const wrapper = page.locator(`#${tag}`)
   return {
@@ -123,9 +123,9 @@ export const renderedForm = (page: Page, tag = tagOf()) => {
     error: wrapper.locator('.ajax-error'),
     send: wrapper.getByRole('button', { name: 'Send' }),
     name: wrapper.getByLabel('Your name'),
-    /** What all lines tell. */
+    /** The events that all lines dispatch. */
     heard: async () => (await heardOf(page)).filter(({ name }) => !TOLD_LATER.includes(name)),
-    /** What only 5.4 and later tell. */
+    /** The events that only 5.4 and later dispatch. */
     heardLater: async () => (await heardOf(page)).filter(({ name }) => TOLD_LATER.includes(name)),
     /** Waits until the chunk has taken over the form. */
     ready: () => page.waitForFunction(() => document.adoptedStyleSheets.length > 0),

@@ -17,14 +17,14 @@ interface Received {
   parts: Part[]
 }
 
-/** What the server finds wrong with a field. */
+/** A problem that the server finds in a field. */
 interface Wrong {
   message: string
   /** Id of the control. */
   idref?: string
 }
 
-/** How the next submissions are answered. */
+/** The answer to one submission. */
 interface Case {
   status?: string
   message?: string
@@ -89,7 +89,7 @@ interface FormRequest {
   now: Case
 }
 
-/** What the server answers before it looks at the values. */
+/** The refusals that the server sends before it looks at the values. */
 const refused = ({ line, request, parts }: FormRequest, form: string, call: string) => {
   const nonce = request.headers.get('x-wp-nonce') ?? parts.find(([name]) => name === '_wpnonce')?.[1]
   if (nonce && nonce !== FRESH_NONCE) return errorOf(403, 'rest_cookie_invalid_nonce', 'Cookie check failed')

@@ -6,7 +6,7 @@ import type { Visit } from './visit.page'
 import type { World } from './world'
 
 export interface SiteVisit extends Visit {
-  /** What went wrong, in the words of the console. */
+  /** The errors and warnings of the console. */
   complaints: string[]
   /** Addresses of other origins that the page has asked for. */
   elsewhere: string[]

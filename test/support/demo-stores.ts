@@ -53,7 +53,7 @@ export interface StoreVisit extends Visit {
   calls: Call[]
   /** Our reads of the cart. */
   reads(): number
-  /** How many of them have ended. */
+  /** The number of those reads that have ended. */
   ended(): number
   /** Ids of the popups that were shown, in the order of the visit; on all of its pages. */
   shownIds: string[]

@@ -1,4 +1,4 @@
-/** Where a design is lighter and where it is darker: two of a type must not be the same in other colours. */
+/** Compares where designs are lighter and darker: two designs of a type must not be the same in other colours. */
 import sharp from 'sharp'
 
 export interface Bones {
@@ -8,12 +8,12 @@ export interface Bones {
   grey: string
 }
 
-/** How alike two may be, from -1 to 1. */
+/** The greatest likeness that two designs may have, from -1 to 1. */
 const LIKENESS_MAX = 0.85
 /** Frames of other proportions are no likeness. */
 const OTHER_SHAPE = 1.4
 
-/** Of a picture of the whole frame. */
+/** The shape and greys of a picture of the whole frame. */
 export const bonesOf = async (picture: Buffer): Promise<Bones> => {
   const { width, height } = await sharp(picture).metadata()
   const grey = await sharp(picture).greyscale().resize(16, 16, { fit: 'fill' }).raw().toBuffer()

@@ -1,4 +1,4 @@
-/** For tests of documents: what is missing from a list, as sentences that say what to write where. */
+/** Compares a list of a document with its source, and says for each difference what to write where. */
 import { expect } from 'vitest'
 
 /** Fails with a sentence for each of `missing`. */
@@ -10,9 +10,9 @@ export const expectNone = <T>(missing: Iterable<T>, sentence: (item: T) => strin
 interface List {
   /** The document, and the place in it: `docs/pages.md, "## Actions"`. */
   place: string
-  /** Where the names come from: `actions/index.ts`. */
+  /** The source of the names, such as `actions/index.ts`. */
   source: string
-  /** What to write for a name. */
+  /** The row to write for a name. */
   row?: (name: string) => string
   /** The document has them in the order of the source. */
   ordered?: boolean

@@ -1,4 +1,4 @@
-/** How fast the browser plays the effects of a page: those that a case looks at in the middle must not end before. */
+/** Sets the speed of a page's effects: an effect that a case looks at in the middle must not end before. */
 import type { Page } from 'playwright-core'
 
 /** `rate`: 1 as usual, 0 not at all. Also of effects that begin later. */

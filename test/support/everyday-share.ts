@@ -1,4 +1,4 @@
-/** What `npm test` does in part and `npm run test:all` in full. All of it goes by places, never by chance or by the date. */
+/** `npm test` runs a share of some tables, and `npm run test:all` runs them whole. A share goes by places, never by chance or by the date. */
 import { isComplete } from '../suites'
 
 /** Spreads items over rows, so that together the rows have each item once; in the complete run each row has them all. */
@@ -9,7 +9,7 @@ export const shareOf = <T>(items: readonly T[], row: number, rows: number): read
 const ROWS_PER_EVERYDAY_ROW = 5
 
 interface Everyday<T> {
-  /** Where the table has kinds, of which each must be there. */
+  /** The kind of a row. Each kind of the table must be in the share. */
   kindOf?: (row: T) => unknown
   /** Tables of the same rows begin at different places, so that together they have more of them. */
   first?: 0 | 1 | 2
@@ -31,13 +31,13 @@ export const everydayRows = <const T>(rows: readonly T[], { kindOf, first = 0 }:
 }
 
 /**
- * For cases that each run in several surroundings, of which this is one: whether the next case runs here. Usually each
- * runs in one of them in turn, in the complete run in all.
+ * Cases may run in several surroundings, of which this is one: the function tells whether the next case runs here.
+ * Usually each case runs in one of them in turn, and in the complete run in all.
  */
 export const turnsOf = <T>(surroundings: readonly T[], surrounding: T): (() => boolean) => {
   let turn = surroundings.indexOf(surrounding)
   return () => isComplete || turn++ % surroundings.length === 0
 }
 
-/** How many cases a property draws. */
+/** The number of cases that a property draws. */
 export const draws = (usual: number, complete: number): number => (isComplete ? complete : usual)

@@ -14,5 +14,5 @@ export const leftOut = (library: Library, design: DesignKey): string[] => {
   return all.filter((slot) => !refused.includes(slot))
 }
 
-/** Those of the design `newsletter`. */
+/** The facts of the design `newsletter`. */
 export const NEWSLETTER_FACTS = ['numeral', 'line', 'button', 'thanksLine', 'coupon']

@@ -91,7 +91,7 @@ const troublesIn = ({
 }
 
 /**
- * What a visitor could not use, of the popup that is open.
+ * Lists the things of the open popup that a visitor could not use.
  * @param isWhole whether no word may be broken
  */
 export const troubles = ({ page }: Visit, isOverPage: boolean, isWhole = false): Promise<string[]> =>

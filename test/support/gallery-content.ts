@@ -17,7 +17,7 @@ interface Options extends Page {
   moves?: boolean
 }
 
-/** What the site answers under other paths. */
+/** An answer of the site under another path. */
 interface Answer {
   status?: number
   contentType?: string
@@ -56,7 +56,7 @@ export const openPage = async (
   const gallery = visit.page.locator('#wisp-gallery')
   return {
     ...visit,
-    /** What the site was asked for, of `answers`. */
+    /** The requests that one of `answers` was sent for. */
     siteRequests,
     gallery,
     stage: gallery.locator('.wisp-gallery-stage'),

@@ -1,4 +1,4 @@
-/** What stands still in an open gallery. While one thing changes into another, keys and drags are ignored. */
+/** The place of an open gallery. While one item changes into another, keys and drags are ignored. */
 import type { Page } from 'playwright-core'
 
 /** Call it before the page loads. */

@@ -66,7 +66,7 @@ export const HOST_PAGES: HostPage[] = [
   { name: 'one from right to left', lang: 'he' },
 ]
 
-/** What the page makes of a document, if it does not leave it as it is. */
+/** Writes the markup of such a page into a document; undefined if the document stays as it is. */
 export const asOn = ({ head, body, lang, quirks }: HostPage): ((document: string) => string) | undefined => {
   if (!(head || body || lang || quirks)) return
   return (document) =>
@@ -77,7 +77,7 @@ export const asOn = ({ head, body, lang, quirks }: HostPage): ((document: string
       .replace(/<body[^>]*>/, (tag) => tag + (body ?? ''))
 }
 
-/** What a visit to the page runs before anything of ours. */
+/** Prepares a visit: runs the scripts of the page before anything of ours. */
 export const preparedBy =
   ({ scripts = [] }: HostPage) =>
   async ({ page }: Visit): Promise<void> => {

@@ -47,7 +47,7 @@ export const HOSTILE_MARKUP = [
 export const FORBIDDEN =
   'script,iframe,frame,frameset,object,embed,base,link,meta,style,template,noscript,animate,set,use,foreignObject,math,marquee,x-element'
 
-/** What is wrong with an attribute; undefined if nothing. */
+/** The name of an attribute that must not be there, or undefined. */
 export const wrongAttribute = (element: Element): string | undefined =>
   [...Element.prototype.getAttributeNames.call(element)].find((name) => {
     const value = Element.prototype.getAttribute.call(element, name) ?? ''

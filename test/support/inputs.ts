@@ -1,4 +1,4 @@
-/** What people type, as tables: digits, invisible characters, addresses, names, numbers, dates. */
+/** Tables of the things that people type: digits, invisible characters, addresses, names, numbers, dates. */
 
 const SIGNS = Array.from({ length: 0x11_0000 }, (_, code) => code)
   .filter((code) => code < 0xd800 || code > 0xdfff)
@@ -19,7 +19,7 @@ const isExample = (sign: string): boolean => {
 }
 /** Characters without a shape of their own. */
 export const IGNORABLES = matching(/\p{Default_Ignorable_Code_Point}|[\ufff9-\ufffc]/u).filter(isExample)
-/** With those that have a shape in some script, and belong to no number or address. */
+/** These include signs that have a shape in some script, and belong to no number or address. */
 export const FORMATS = [...IGNORABLES, ...matching(/(?!\p{Default_Ignorable_Code_Point}|[\ufff9-\ufffb])\p{Cf}/u)]
 
 /** A text with a sign before, inside and after it. */

@@ -58,7 +58,7 @@ interface PopupView {
 
 const RENDERED_TYPES = [...POPUP_TYPES, 'page-builder']
 
-/** How long loading takes at most, in milliseconds. */
+/** The longest time that loading takes, in milliseconds. */
 const SETTLED = 50
 
 /** The server's answer for these popups of a site with this cooldown, including their templates. */
@@ -123,6 +123,7 @@ export const openPage = async (answer: unknown, settings: Partial<Page & Opener>
     preview: '',
     spa: 'false',
     store: '',
+    ui: 'ui',
     json: JSON,
     load,
     signals,

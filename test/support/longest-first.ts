@@ -38,7 +38,7 @@ const rankOf = ({ moduleId }: TestSpecification): number => {
  */
 const PROJECTS = ['server', 'preact', 'react', 'docs', 'unit', 'unit-react']
 
-/** Whether the file's first line asks for a document. */
+/** Tells whether the file's first line asks for a document. */
 const isOfDocument = (file: string): boolean =>
   readFileSync(file, 'utf8').startsWith('// @vitest-environment happy-dom')
 

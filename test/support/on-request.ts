@@ -1,4 +1,4 @@
-/** Popups that open on request, and pages on which nothing has to be waited for. */
+/** Opens popups on request. STILL and CLOCK are options of a visit: with them a case need not wait for motion or time. */
 import type { PopupDefinition } from '../../shared/model/popup'
 import { popupOf } from './popup'
 import type { Visit } from './visit.page'

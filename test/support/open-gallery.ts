@@ -18,14 +18,14 @@ interface Opened {
   options?: string
   /** More markup. */
   more?: string
-  /** As of `sitePage`. */
+  /** The policy, as `sitePage` takes it. */
   policy?: string | null
   /** Number of the image that is opened. */
   index?: number
   context?: BrowserContextOptions
 }
 
-/** Of 2400 × 1200 px, so that it is larger than any screen of these tests. */
+/** A picture of 2400 × 1200 px is larger than any screen of these tests. */
 const picture = (colour: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="2400" height="1200"><rect width="100%" height="100%" fill="${colour}"/></svg>`
 
@@ -52,7 +52,7 @@ export const openGallery = async (
   const { page } = visit
   const dialog = page.locator('#wisp-gallery')
   const frame = dialog.locator('.wisp-gallery-frame')
-  /** What stands still in the frame, as the counter says it; while it changes, a drag is ignored. */
+  /** The counter's text for the picture that stands still; while it changes, a drag is ignored. */
   const counterText = async (): Promise<string> => {
     const counter = dialog.locator('.wisp-gallery-counter')
     const text = (await counter.count()) ? ((await counter.textContent()) ?? '') : 'closed'
@@ -68,7 +68,7 @@ export const openGallery = async (
     gallery: dialog,
     frame,
     counterText,
-    /** Where the large image is on the screen. */
+    /** The place of the large image on the screen. */
     box: (): Promise<Box> =>
       frame.evaluate((element) => {
         const images = [...element.querySelectorAll<HTMLImageElement>('img[src*=large]')]

@@ -1,4 +1,4 @@
-/** What a site has in tables that its removal empties. */
+/** Counts the rows of a site in the tables that its removal empties. */
 import type { Db } from '../../server/db/database'
 
 export const OWNED_TABLES = [

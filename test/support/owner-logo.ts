@@ -9,7 +9,7 @@ const SHAPES = { wide: [400, 100], square: [200, 200], tall: [100, 300] } as con
 const svgOf = ([width, height]: readonly [number, number]): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="${width}" height="${height}" fill="#d33"/></svg>`
 
-/** What stands at its address: a picture that does not load is not shown. */
+/** The content at its address: a picture that does not load is not shown. */
 export const LOGO_FILE = { contentType: 'image/svg+xml', body: svgOf(SHAPES.wide) }
 
 const fileOf = (size: readonly [number, number]): string => `data:image/svg+xml,${encodeURIComponent(svgOf(size))}`

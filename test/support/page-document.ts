@@ -4,7 +4,7 @@ import type { PageContext } from '../../server/pages/render/context'
 
 const picture = { src: 'a.png', alt: 'A cup', width: 40, height: 30 }
 
-/** Every text of it is `said`. */
+/** Every text of it is `text`. */
 export const everyField = (text: string): FormField[] => {
   const field = (kind: FormField['kind'], options?: string[]): FormField => ({
     name: kind,
@@ -23,7 +23,7 @@ export const everyField = (text: string): FormField[] => {
   ]
 }
 
-/** Every text of them is `said`. */
+/** Every text of them is `text`. */
 export const everyElement = (text: string): Element[] => [
   { id: 'a1', type: 'eyebrow', text, name: text },
   { id: 'a2', type: 'heading', level: 1, text },

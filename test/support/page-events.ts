@@ -1,4 +1,4 @@
-/** Generators for any popups, any visitor, and anything that may happen on a page. */
+/** Generators for any popups, any visitor, and any events of a page. */
 import fc from 'fast-check'
 import { vi } from 'vitest'
 import type { CloseTrigger } from '../../shared/model/close-trigger'
@@ -44,7 +44,7 @@ const marker = fc.record({
 })
 type Past = (typeof marker extends fc.Arbitrary<infer T> ? T : never)[]
 
-/** What this browser has stored in earlier visits. */
+/** Markers that this browser has stored in earlier visits. */
 export const past: fc.Arbitrary<Past> = fc.array(marker, { maxLength: 4 })
 
 export type PageEvent =
@@ -85,7 +85,7 @@ export const startVisit = (markers: Past): void => {
 
 type Here = Pick<Awaited<ReturnType<typeof openPage>>, 'screen' | 'popups' | 'refresh' | 'settled'>
 
-/** Makes it happen and waits for everything that follows. */
+/** Plays an event of the page and waits for everything that follows. */
 export const happen = async ({ screen, popups, refresh, settled }: Here, event: PageEvent): Promise<void> => {
   const chosen = 'which' in event ? event.which : 0
   const popup = screen[chosen % screen.length]

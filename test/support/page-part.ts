@@ -15,7 +15,7 @@ interface PartOptions {
   path?: string
 }
 
-/** As strict as the pages that we serve: nothing inline, no string as markup. */
+/** A policy as strict as that of the pages that we serve: nothing inline, no string as markup. */
 export const STRICT = (world: World): string =>
   `<meta http-equiv="content-security-policy" content="default-src 'none'; script-src ${world.wisp}; style-src 'self'; connect-src 'self' ${world.wisp} ${FORMS}; form-action 'self' ${FORMS}; require-trusted-types-for 'script'; trusted-types 'none'">`
 

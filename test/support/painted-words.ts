@@ -38,7 +38,7 @@ const wordsShown = (): Words[] => {
   }
   const opacityOf = (element: Element | null): number =>
     element ? Number(getComputedStyle(element).opacity) * opacityOf(element.parentElement) : 1
-  /** What its ancestors let be seen of it. */
+  /** The part of a line that its ancestors do not cut off. */
   const visiblePart = (line: DOMRect, element: Element): Box => {
     let [left, top, right, bottom] = [line.left, line.top, line.right, line.bottom]
     for (let ancestor: Element | null = element; ancestor; ancestor = ancestor.parentElement) {

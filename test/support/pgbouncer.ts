@@ -35,7 +35,7 @@ const answers = (socket: string): Promise<boolean> =>
   })
 
 interface Bouncer {
-  /** The same database through the pooler. */
+  /** The address of the same database through the pooler. */
   through(databaseUrl: string): string
   stop(): Promise<void>
 }

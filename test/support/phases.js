@@ -1,9 +1,9 @@
-/** How long the phases and files of a run took. */
+/** Measures and prints the durations of the phases and files of a run. */
 import { existsSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { root } from '../../build/paths.js'
 
-/** How many files are listed. */
+/** This many of the slowest files are listed. */
 const MAX_LISTED_FILES = 12
 
 /** @type {[name: string, seconds: number][]} */

@@ -10,7 +10,7 @@ import { squaresOf, type Totals, totalsOf } from './picture-squares'
 const MIN_STROKE_SHARE = 0.3
 /** Fewer strokes than this are noise, in steps of brightness. A thing of half the size has a quarter of the strokes. */
 const FAINTEST = 8_000
-/** How far another machine's fonts may move things, in CSS pixels. */
+/** The distance by which another machine's fonts may move things, in CSS pixels. */
 const SLACK = 4
 
 /** The change in brightness from each pixel to its neighbours. */

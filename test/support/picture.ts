@@ -37,7 +37,7 @@ export const differenceBetween = (expected: Buffer, actual: Buffer, scale: numbe
   return lost ? `has or lacks something small, ${place(lost.x, lost.y)}` : ''
 }
 
-/** How many CSS pixels of two pictures of one size look different. */
+/** Counts the CSS pixels that look different in two pictures of one size. */
 export const changedIn = (picture: Buffer, other: Buffer, scale: number): number => {
   const [before, after] = [PNG.sync.read(picture), PNG.sync.read(other)]
   const { width, height } = before

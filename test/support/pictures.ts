@@ -21,7 +21,7 @@ export const drawing = (width: number, height: number): string =>
     <rect width="100%" height="100%" fill="url(#a)"/><rect width="100%" height="100%" fill="url(#b)"/>
     <rect x="15%" y="10%" width="20%" height="25%" fill="#fd3"/></svg>`
 
-/** The same in pixels: the server lets nothing of its process draw an SVG. */
+/** The picture in pixels: the server lets nothing of its process draw an SVG. */
 const pixelsOf = (width: number, height: number): Buffer => {
   const pixels = Buffer.alloc(width * height * 3)
   const mixed = (from: number, to: number, share: number): number => from + (to - from) * share

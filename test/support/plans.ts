@@ -1,4 +1,4 @@
-/** How a database would carry out a query, and what of that reads a whole table. */
+/** Asks a database for its plan of a query, and finds the parts that read a whole table. */
 import { CompiledQuery } from 'kysely'
 import type { Db } from '../../server/db/database'
 import type { Query } from './recorded-queries'
@@ -70,6 +70,6 @@ const ofSqlite = async (db: Db, { sql, parameters }: Query, large: Set<string>):
   })
 }
 
-/** What reads more of a large table than it may; nothing if all is well. */
+/** The part of the plan that reads more of a large table than it may, or undefined. */
 export const wrongPlan = (db: Db, query: Query, large: Set<string>, isPostgres: boolean, maxRows: number) =>
   isPostgres ? ofPostgres(db, query, large, maxRows) : ofSqlite(db, query, large)

@@ -15,18 +15,18 @@ export const offerOf = (id: string, changes: Partial<Offer> = {}): Offer => ({
 })
 
 export interface StoreAnswers {
-  /** By category. */
+  /** Offers by category. */
   offers?: Record<string, Offer[]>
-  /** Of every other category. */
+  /** Offers of every other category. */
   otherwise?: Offer[]
   thresholds?: Threshold[]
-  /** What comes of each adding, in order; the last one repeats. */
+  /** The result of each adding, in order; the last one repeats. */
   added?: Added[]
   /** Milliseconds that adding takes. */
   delayMs?: number
 }
 
-/** What the widgets have called, in the page. */
+/** The calls of the widgets, as the page has recorded them. */
 interface StoreCalls {
   offers: { category: string; ids: string[]; count: number; popupId: string }[]
   added: { product: string; variant: string; quantity: number }[]
@@ -64,7 +64,7 @@ const chunkOf = ({
 
 const HEADERS = { 'access-control-allow-origin': '*', 'content-type': 'text/javascript' }
 
-/** For a visit's `prepare`. */
+/** A visit takes it as its `prepare`. */
 export const stocked = async ({ page }: Visit, answers: StoreAnswers): Promise<void> => {
   await page.route(/\/v\/\w+\/store\.js/, (route) => route.fulfill({ headers: HEADERS, body: chunkOf(answers) }))
 }

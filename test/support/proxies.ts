@@ -17,11 +17,11 @@ const PROGRAMS: Record<ProxyName, string> = {
 
 export const isInstalled = (name: ProxyName): boolean => existsSync(PROGRAMS[name])
 
-/** Where the server is for visitors: at the root of a host, or below this path, as the document has it. */
+/** The address of the server for visitors: the root of a host, or this path of it, as the document has it. */
 export const PATHS = ['', '/popups'] as const
 type Path = (typeof PATHS)[number]
 
-/** What the document prints in that language: first for the root of a host, then for a path. */
+/** The document's examples in that language: first for the root of a host, then for a path. */
 const blockOf = (language: string, path: Path): string => {
   const text = readFileSync(at('docs/server.md'), 'utf8')
   const blocks = [...text.matchAll(new RegExp(`\`\`\`${language}\\n([\\s\\S]*?)\`\`\``, 'g'))]

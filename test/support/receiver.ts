@@ -44,7 +44,7 @@ export const startReceiver = async (host = '127.0.0.1') => {
     url: `http://${host}:${port}/hook`,
     /** Oldest first. */
     deliveries,
-    /** How it answers from now on. */
+    /** Sets the answer to all requests from now on. */
     answers(next: Answer): void {
       answer = next
     },

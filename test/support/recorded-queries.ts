@@ -16,7 +16,7 @@ export interface Query {
 const dialectOf = ({ dataDir, databaseUrl }: DatabaseLocation): Dialect =>
   databaseUrl ? postgresDialect(databaseUrl) : libsqlDialect(dataDir)
 
-/** The same methods, which note their names. */
+/** Wraps the methods so that each call notes its name. */
 const noting = (store: Store, called: Set<string>): Store => {
   const wrap = (subject: object, name: string): object =>
     new Proxy(subject, {

@@ -28,7 +28,7 @@ export interface Received {
   answered?: number
 }
 
-/** How long an answer takes, in milliseconds. */
+/** The duration of an answer, in milliseconds. */
 export const ROUND_TRIP = 100
 
 /** Answers with these outcomes in turn; the last one repeats. */
@@ -115,14 +115,14 @@ export const createSite = (next: (call: string) => Outcome = () => 200) => {
         const showing = report.showing(page, popup, TRIGGER, name)
         return {
           ...showing,
-          /** As a popup does it: store it first. */
+          /** Stores the report first, as a popup does. */
           viewed() {
             enqueueReport(page, name, 'viewed', { popup, trigger: TRIGGER, viewId: '' })
             showing.viewed()
           },
         }
       },
-      /** As a popup does it: store it first. */
+      /** Stores the report first, as a popup does. */
       lead(submissionId: string) {
         const lead = { submissionId, fields: {}, extraFields: [], elapsed: 1, trap: '' }
         enqueueLead(page, popup, TRIGGER, lead)

@@ -20,7 +20,7 @@ interface PageOptions {
   ahead?: number
 }
 
-interface Told {
+interface Handover {
   tag: { src: string; dataset: Record<string, string> } | null
   address: string
   ask(page: object): Promise<{ status: number; text: string } | 'called'>
@@ -29,7 +29,7 @@ interface Told {
 /** Resolves with the answer that the loader is handed, or with why it has to call the server. */
 export const answerIn = async (script: string, site: string, server: string, options: PageOptions = {}) => {
   const { host = 'shop.example', languages = ['en-GB'], store = '', mobile = false, preview = '', ahead = 0 } = options
-  let told: Told | undefined
+  let handover: Handover | undefined
   class PageDate extends Date {
     static override now = (): number => Date.now() + ahead
   }
@@ -42,8 +42,8 @@ export const answerIn = async (script: string, site: string, server: string, opt
     Date: PageDate,
     A: (document: Record<string, unknown>, name: string) => document[name],
     call: () => 'called',
-    tell: (value: Told) => {
-      told = value
+    tell: (value: Handover) => {
+      handover = value
     },
   }
   globals.window = globals
@@ -57,7 +57,7 @@ export const answerIn = async (script: string, site: string, server: string, opt
     visitor: { mobile },
     askedBecause: undefined as string | undefined,
   }
-  const answer = await told?.ask(page)
-  if (!answer || answer === 'called') return { asked: page.askedBecause ?? 'as ever' }
-  return { answer: JSON.parse(answer.text), address: told?.address }
+  const answer = await handover?.ask(page)
+  if (!answer || answer === 'called') return { reason: page.askedBecause ?? 'as ever' }
+  return { answer: JSON.parse(answer.text), address: handover?.address }
 }

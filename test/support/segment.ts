@@ -1,4 +1,4 @@
 import type { Segment } from '../../server/results/counting'
 
-/** Of what is stored without a visitor's request. */
+/** The segment of rows that are stored without a visitor's request. */
 export const SEGMENT: Segment = { pageKind: '', device: 'desktop', country: '' }

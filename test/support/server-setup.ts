@@ -21,7 +21,7 @@ declare module 'vitest' {
   }
 }
 
-/** What the `wisp` command needs of the build, beside the pages and their scripts. */
+/** The parts of the build that the `wisp` command needs, beside the pages and their scripts. */
 const PARTS = ['server', 'templates.json', 'photos', 'public/v/fonts']
 
 /** A folder with everything that the `wisp` command needs. */

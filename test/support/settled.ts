@@ -1,11 +1,11 @@
-/** For what must not happen: waits for something that would come later, not for a time. */
+/** Proves that something does not happen: waits for an event that would come after it, not for a time. */
 import type { Locator, Page } from 'playwright-core'
 
 /** Waits until the page has sent a request to its site and has the answer; also where the clock of the page stands still. */
 export const roundTrip = (page: Page): Promise<unknown> =>
   page.evaluate(async () => (await fetch(location.href, { cache: 'no-store' })).text())
 
-/** The same, and until the page has drawn two more frames. */
+/** Waits for a round trip, and until the page has drawn two more frames. */
 export const settled = async (page: Page): Promise<void> => {
   await roundTrip(page)
   await page.evaluate(async () => {

@@ -6,7 +6,7 @@ import { at } from '../../build/paths.js'
 import { SVG } from './gallery-content'
 import type { World } from './world'
 
-/** Those in this language, with the servers of the test filled in. */
+/** The examples in this language, with the servers of the test filled in. */
 export const examplesIn = (world: World, language: string): string[] =>
   [...readFileSync(at('docs/site.md'), 'utf8').matchAll(/^```(\w*)\n([\s\S]*?)^```$/gm)]
     .filter(([, fenceLanguage]) => fenceLanguage === language)

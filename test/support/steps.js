@@ -51,7 +51,7 @@ const vitest = async (name, report, projects, how) => {
   return [{ name, passed: numPassedTests, failed: numFailedTests + broken }]
 }
 
-/** What needs no build. @satisfies {Record<string, (work: string) => Promise<Result[]>>} */
+/** The steps that need no build. @satisfies {Record<string, (work: string) => Promise<Result[]>>} */
 export const checks = {
   lint: () => check('lint', '@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.'),
   /** All code once, then pages without Node's types and the server without the browser's. */

@@ -22,7 +22,7 @@ const fetched = (address: string, run: string): string =>
   script(`fetch(${address}).then((answer) => answer.text()).then((text) => { ${run} })`)
 const BLOB = 'URL.createObjectURL(new Blob([text], { type: "text/javascript" }))'
 
-/** All three scripts do. */
+/** All three scripts support each of them. */
 export const TAG_VARIANTS: TagVariant[] = [
   ['the tag itself', '<script async src="{{src}}" data-site="{{key}}"></script>'],
   ['deferred', '<script defer src="{{src}}" data-site="{{key}}"></script>'],

@@ -15,7 +15,7 @@ const SAFARI_TABLET = SAFARI_PHONE.replace('iPhone;', 'iPad;').replace('iPhone O
 const CHROMEBOOK = CHROME_WINDOWS.replace('Windows NT 10.0; Win64; x64', 'X11; CrOS x86_64 14541.0.0')
 const BRANDS = '"Not A;Brand";v="8", "Chromium";v="120", "Microsoft Edge";v="120"'
 
-/** What is told from the request, and what is told on the page. */
+/** Facts that the request tells, and facts that the page tells. */
 export interface CaseVisitor {
   country?: string
   /** Request headers. */

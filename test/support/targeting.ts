@@ -128,7 +128,7 @@ const valuesOf = (rows: Record<string, SettingValue>): Record<string, fc.Arbitra
 const CHUNK = valuesOf(Object.fromEntries(CHUNK_ROWS))
 const LIVE = valuesOf(LIVE_SETTINGS)
 
-/** What reaches the page. */
+/** The targeting that reaches the page. */
 export const sentTargeting = fc.record({ ...CHUNK, ...LIVE }, { requiredKeys: [] }) as fc.Arbitrary<
   ChunkTargeting & LiveTargeting
 >

@@ -17,7 +17,7 @@ const fieldsOf = (type: string, rows: Row[]): TypedField[] =>
 
 const ADDRESS = { name: 'email', type: 'email', required: false, asked: [] }
 
-/** On a page in English. */
+/** The values are those of a page in English. */
 export const TYPED_FIELDS: TypedField[] = [
   ...fieldsOf(
     'number',
@@ -45,7 +45,7 @@ export const TYPED_FIELDS: TypedField[] = [
   ),
 ]
 
-/** Dates without their widget, which has cases of its own. */
+/** Dates have no widget here: the widget has cases of its own. */
 const markupOf = ({ name, type }: TypedField): string => {
   const kind = type === 'date' ? 'data-wisp-check="birthday"' : `type="${type}"`
   return `<input ${kind} data-wisp-field="${name}" id="${name}" aria-label="${name}">`
@@ -53,5 +53,5 @@ const markupOf = ({ name, type }: TypedField): string => {
 
 export const TYPED_FORM = formOf(TYPED_FIELDS.map(markupOf).join(''))
 
-/** What a lead with all of them has. */
+/** The fields of a lead that fills in all of them. */
 export const TYPED_LEAD = Object.fromEntries(TYPED_FIELDS.map(({ name, value }) => [name, value]))

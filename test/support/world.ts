@@ -1,4 +1,4 @@
-/** Everything that a browser case needs: our server with its database, a site on another origin, and visits to it. */
+/** The fixture of a browser case: our server with its database, a site on another origin, and visits to it. */
 import type { Browser, BrowserContextOptions } from 'playwright-core'
 import { createSite, type Framework } from './site'
 import { contextOf, type Visit, visitOf } from './visit.page'

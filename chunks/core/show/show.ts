@@ -2,24 +2,40 @@
 
 import type { CloseTrigger } from '../../../shared/model/close-trigger'
 import type { Lead } from '../../../shared/model/lead'
+import type { Popup } from '../../../shared/model/popup'
 import type { ShowRequest } from '../../../shared/page/model/display-queue'
+import type { Page } from '../../../shared/page/model/page'
 import type { Mount, Unmount } from '../../../shared/page/model/popup-context'
-import { reportRejection } from '../../../shared/page/platform/dom'
+import { afterPaint, reportRejection } from '../../../shared/page/platform/dom'
 import { createEmit } from '../../../shared/page/reporting/emit'
 import { enqueueLead } from '../../../shared/page/reporting/enqueue-lead'
 import { enqueueReport } from '../../../shared/page/reporting/enqueue-report'
-import type { Reporting, Showing } from '../../../shared/page/reporting/reporting'
+import type { Reporting } from '../../../shared/page/reporting/reporting'
 import { newId } from '../../../shared/values/id'
 import { decodePopup } from '../../../shared/wire/page/popup'
 import { mark } from './mark'
 
-const report = (
-  showing: Promise<Showing> | undefined,
-  moment: 'viewed' | 'closed',
-  how: CloseTrigger = 'api',
-): void => {
-  if (showing) reportRejection(showing.then((chunk) => chunk[moment](how)))
+/** What is told of the popup, in the order in which it happens, however late the report chunk is fetched. */
+const reportingOf = (page: Page, popup: Popup, trigger: string) => {
+  const name = newId()
+  let fetchReporting = (): void => {}
+  const needed = new Promise<void>((resolve) => {
+    fetchReporting = resolve
+  })
+  const showing = needed
+    .then(() => page.load<Reporting>('report'))
+    .then((chunk) => chunk.showing(page, popup, trigger, name))
+  const storeView = (): void => {
+    const { id, type, viewerId, wire } = popup
+    // At once, like a lead: the visitor may leave the page before the report chunk has arrived. No other server signs its answers.
+    const report = { popup: { id, viewerId, type }, trigger, viewId: '', asForm: !!wire.signature }
+    enqueueReport(page, name, 'viewed', report)
+  }
+  const report = (moment: 'viewed' | 'closed', how: CloseTrigger = 'api'): void =>
+    reportRejection(showing.then((chunk) => chunk[moment](how)))
+  return { fetchReporting, report, showing, storeView }
 }
+const SILENCE = { fetchReporting() {}, report() {}, showing: undefined, storeView() {} }
 
 /**
  * Returns a function that closes the popup; undefined when `wisp:before-show` was cancelled, or the popup was closed
@@ -37,13 +53,10 @@ export const show = async ({
   const popup = campaign.popup ?? decodePopup(campaign)
   // An owner's preview is not reported, and neither is what the server does not know.
   const silent = page.preview || campaign.popup
-  const { id, viewerId, type } = popup
+  const { id, type } = popup
   const emit = createEmit(page.preview)
-  const name = newId()
   if (!emit('before-show', { id, trigger }) || cancelled()) return
-  // The report chunk is fetched in parallel: drawing a popup does not need it.
-  const reporting = silent ? undefined : page.load<Reporting>('report')
-  const showing = reporting?.then((chunk) => chunk.showing(page, popup, trigger, name))
+  const { fetchReporting, report, showing, storeView } = silent ? SILENCE : reportingOf(page, popup, trigger)
   let submitted = false
   let isSeen = false
   let over = false
@@ -52,9 +65,10 @@ export const show = async ({
     if (isSeen) return
     isSeen = true
     seen()
-    // Store the view at once, like a lead: the visitor may leave the page before the report chunk has arrived.
-    if (!silent) enqueueReport(page, name, 'viewed', { popup: { id, viewerId, type }, trigger, viewId: '' })
-    report(showing, 'viewed')
+    storeView()
+    report('viewed')
+    // The frame comes first: nothing of this is needed to draw it.
+    afterPaint(fetchReporting)
     mark(page, campaign, 'seen')
     emit('show', { id, trigger })
   }
@@ -67,6 +81,7 @@ export const show = async ({
       if (!showing) return
       // Store the lead before anything else: the report chunk may arrive late or never.
       enqueueLead(page, popup, trigger, lead)
+      fetchReporting()
       mark(page, campaign, 'converted')
       const delivery = showing.then((chunk) => chunk.convert(lead))
       // Pressing again after a failed send sends the same lead again, so do not emit a second submit.
@@ -78,6 +93,7 @@ export const show = async ({
     keep(lead: Lead) {
       if (!showing) return
       enqueueLead(page, popup, trigger, lead, performance.timeOrigin)
+      fetchReporting()
       reportRejection(showing.then(({ drafted }) => drafted(lead)))
     },
     played() {
@@ -89,7 +105,8 @@ export const show = async ({
       if (!isSeen) return gone()
       // Escape counts like the X: otherwise visitors without a mouse would get the popup again on every page.
       if (how === 'x' || how === 'escape') mark(page, campaign, 'closed', how)
-      report(showing, 'closed', how)
+      report('closed', how)
+      fetchReporting()
       // Leave the queue before the event: a listener may open the popup again.
       gone()
       emit('close', { id, trigger: how })

@@ -10,9 +10,8 @@ import type { Kind } from './window'
 
 /** Whether a modal window is open, ours or the page's. */
 export const modalIsOpen = (): boolean =>
-  [doc, ...[...doc.querySelectorAll('wisp-popup')].map(({ shadowRoot }) => shadowRoot)].some((root) =>
-    root?.querySelector('dialog:modal'),
-  )
+  !!doc.querySelector('dialog:modal') ||
+  [...doc.querySelectorAll('wisp-popup')].some(({ shadowRoot }) => shadowRoot?.querySelector('[aria-modal]'))
 
 export const floating: Pick<Kind, 'tag' | 'raise' | 'hold'> = {
   tag: 'div',

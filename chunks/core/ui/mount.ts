@@ -95,12 +95,13 @@ export const overPage = async (
   context: PopupContext,
   open: (context: PopupContext, isModal: boolean) => Opening,
 ): Promise<Unmount> => {
-  const coveredPage = mayBeCovered() ? (await context.page.load<BusyChunk>('busy')).makeWay() : undefined
+  const coveredPage =
+    context.pressed && mayBeCovered() ? (await context.page.load<BusyChunk>('busy')).makeWay() : undefined
   const closed = (how: CloseTrigger): void => {
     coveredPage?.restore()
     context.closed(how)
   }
-  const { close, there } = open({ ...context, closed }, context.pressed && !!coveredPage?.isModal)
+  const { close, there } = open({ ...context, closed }, !!coveredPage?.isModal)
   await there
   return close
 }

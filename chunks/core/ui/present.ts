@@ -1,4 +1,4 @@
-import { afterPaint, all, type Stop } from '../../../shared/page/platform/dom'
+import { all, type Stop } from '../../../shared/page/platform/dom'
 import { doc } from '../../../shared/page/platform/safe-dom'
 import { enter } from './effects'
 import { makeRoomForKeyboard } from './keyboard'
@@ -9,26 +9,16 @@ import { keepAttached } from './surface'
 import type { Kind } from './window'
 
 /**
- * Shows the frame, and keeps it on top until it is closed. Raising it into the top layer makes the browser visit all of
- * the page, or lay out what is not on the screen yet. After the first paint that is a task of its own; before, it would
- * make a long task longer.
+ * Shows the frame, and keeps it on top until it is closed. It enters the top layer before it is laid out for the first time:
+ * outside of it, the browser would lay out and paint around it all of a large page, twice.
  */
 export const present = (frame: HTMLElement, kind: Kind, live: Live, parts: Part[]): Stop => {
   const { context, design, root } = live
-  let painted = false
-  const raise = (): void => {
-    if (painted) kind.raise(frame)
-  }
-  const lift = (): void => {
-    if (painted) return
-    painted = true
-    raise()
-  }
+  const raise = (): void => kind.raise(frame)
   name(frame, context.popup.name)
   enter(frame, design.entryEffect, merged(parts, 'effects'))
-  const stops = [...parts.flatMap(({ hold }) => hold?.(live, frame) ?? []), afterPaint(lift), kind.hold(frame, live)]
-  // A transformed `<html>` holds fixed boxes in the window's stead: the frame would first be painted in another place.
-  if (frame.offsetParent === doc.documentElement) lift()
+  const stops = [...parts.flatMap(({ hold }) => hold?.(live, frame) ?? []), kind.hold(frame, live)]
+  raise()
   // An embedded popup is part of the page: when the page removes it, it stays removed.
   if (root.host.parentNode === doc.documentElement)
     stops.push(

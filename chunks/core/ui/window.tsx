@@ -13,7 +13,7 @@ export interface Kind {
   size: { width: number; height: number }
   /** Starts anew each time it opens: closing is reported as such even after a conversion (specification, section 4). */
   resets?: true
-  /** Puts the frame over the page, once it has been painted; called again when a removed frame was put back. */
+  /** Puts the frame over the page; called again when a removed frame was put back. */
   raise(frame: HTMLElement): void
   /** Starts what lasts while it is open (locks, listeners, a pushed page), and returns what ends it. */
   hold(frame: HTMLElement, live: Live): Stop

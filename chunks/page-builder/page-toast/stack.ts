@@ -1,5 +1,6 @@
 /** What holds the toasts: above everything, and inside whatever modal window is open, as all else is inert then. */
-import { afterPaint, all, on, type Stop } from '../../../shared/page/platform/dom'
+import { OPEN_MODAL } from '../../../shared/page/model/open-modal'
+import { afterPaint, all, guard, on, type Stop } from '../../../shared/page/platform/dom'
 import { languageOf } from '../../../shared/page/platform/language-of'
 import { doc } from '../../../shared/page/platform/safe-dom'
 import { make } from './elements'
@@ -18,7 +19,7 @@ const stack = make('section', 'stack')
 
 const openModals = (): HTMLElement[] =>
   [doc, ...[...doc.querySelectorAll('wisp-popup')].map(({ shadowRoot }) => shadowRoot)].flatMap((root) => [
-    ...(root?.querySelectorAll<HTMLElement>('dialog:modal') ?? []),
+    ...(root?.querySelectorAll<HTMLElement>(OPEN_MODAL) ?? []),
   ])
 
 /** The modal window on top: the one with the focus, which cannot be in any other. */
@@ -47,6 +48,13 @@ const raise = (): void => {
   stack.showPopover()
 }
 
+/** A popup of ours says by this attribute that it is modal, also while it closes. */
+const watchModal = (modal: HTMLElement): Stop => {
+  const observer = new MutationObserver(() => guard(place))
+  observer.observe(modal, { attributeFilter: ['aria-modal'] })
+  return () => observer.disconnect()
+}
+
 const place = (): void => {
   const now = placeOf()
   const moves = host.parentNode !== now
@@ -58,6 +66,7 @@ const place = (): void => {
       on(now, 'close', ({ target }) => {
         if (target === now) place()
       }),
+      watchModal(now),
       // Not of the stack itself, as this event does not leave its shadow; nor do those of our popups.
       ...['toggle', 'fullscreenchange'].map((type) => on(document, type, resurface, true)),
       // They enter the top layer after their first paint.

@@ -35,9 +35,9 @@ const watchUse = ({ root }: Live, frame: HTMLElement, onChange: (used: boolean) 
   }
   return all([
     on(document, 'visibilitychange', update),
-    // Events on the backdrop of a modal popup have the frame itself as their target.
+    // What covers the page behind a modal popup is in its frame.
     on(frame, 'pointerover', ({ target }) => {
-      hovered = target !== frame
+      hovered = !(target as Element).matches('.wisp-frame,.wisp-cover')
       update()
     }),
     on(frame, 'pointerleave', () => {

@@ -1,6 +1,6 @@
 /** What the page has opened over itself on purpose: dialogs, popovers, a full screen, and drawers that say they are modal. */
 
-import { IN_TOP_LAYER, OVER_PAGE } from '../../../shared/page/gallery/over-page'
+import { IN_TOP_LAYER, OVER_PAGE, SAYS_MODAL } from '../../../shared/page/gallery/over-page'
 import { after, all, guard, on, type Stop } from '../../../shared/page/platform/dom'
 import { rootsIn } from '../../../shared/page/platform/roots'
 import { bare, doc } from '../../../shared/page/platform/safe-dom'
@@ -21,7 +21,7 @@ const liesOver = (found: Element, selector = OVER_PAGE): unknown =>
 const findIn = (root: ParentNode & Node, selector = OVER_PAGE): Element[] => {
   const { host } = root as ShadowRoot
   // Of our own popups, those that leave the page usable do not count.
-  const windowSelector = /^wisp-/.test(host?.localName) ? 'dialog:modal' : selector
+  const windowSelector = /^wisp-/.test(host?.localName) ? SAYS_MODAL : selector
   return [...bare(root, 'querySelectorAll')(windowSelector)].filter((found) => liesOver(found, windowSelector))
 }
 

@@ -1,4 +1,5 @@
 /** Keeps the panel within reach whatever opens, and off the button that closes a popup. */
+import { OPEN_MODAL } from '../../../shared/page/model/open-modal'
 import { doc } from '../../../shared/page/platform/safe-dom'
 
 /** Searches the page and all of our shadow roots except the panel's. */
@@ -44,7 +45,7 @@ const metAt = (element: Element, root = element.getRootNode() as Document | Shad
 
 /** The modal window that was opened last: it makes everything else inert, earlier modal windows included. */
 const modalOnTop = (): HTMLElement | undefined => {
-  const modals = within('dialog:modal')
+  const modals = within(OPEN_MODAL)
   return modals.find((modal) => modal.contains(metAt(modal))) ?? modals.at(-1)
 }
 
@@ -52,7 +53,7 @@ const modalOnTop = (): HTMLElement | undefined => {
  * What may cover the panel: the top layer is ordered by time of opening. Older browsers ignore unknown selectors only
  * inside `:is()`.
  */
-const others = (): Element[] => within('[popover]:is(:popover-open),dialog:modal')
+const others = (): Element[] => within(`[popover]:is(:popover-open),${OPEN_MODAL}`)
 
 /**
  * Whether a press on the panel's header would hit something else: a bar that has come back, or an element of the page.

@@ -21,7 +21,8 @@ interface TeaserOnPage {
   exitEffect: DecodedTeaser['exitEffect']
 }
 
-const createTabs = ({ load, storage, visitor }: Page, { open, warm }: Pick<Popups, 'open' | 'warm'>, lost: Stop) => {
+const createTabs = (page: Page, { open, warm }: Pick<Popups, 'open' | 'warm'>, lost: Stop) => {
+  const { storage, visitor } = page
   const teasers = new Map<string, TeaserOnPage>()
   const layer = createLayer(lost)
   /**
@@ -44,7 +45,7 @@ const createTabs = ({ load, storage, visitor }: Page, { open, warm }: Pick<Popup
     if (shape === 'bar') layer.addStrip(tab)
     else layer.add(tab, teaser)
     // A popup that came first may stand where the teaser is going to.
-    if (doc.querySelector('wisp-popup')) reportRejection(load<EdgesChunk>('edges').then(({ watch }) => watch()))
+    if (doc.querySelector('wisp-popup')) reportRejection(page.load<EdgesChunk>('edges').then(({ watch }) => watch()))
     enter(tab, teaser.entryEffect)
     if (pressed !== id || doc.activeElement !== doc.body) return
     pressed = ''

@@ -22,10 +22,11 @@ const withVisit = async <T>(opening: Promise<Visit>, action: (visit: Visit) => P
   }
 }
 
-/** Whether it has a form is not known, and what sends one belongs to nothing else. */
-const MAY_HAVE = ['form']
+/** Whether it has a form, and in which pack, is not known; what sends one belongs to nothing else. */
+const MAY_HAVE = { parts: ['form'], chunks: ['ui'] }
 
-const chunkOf = ({ path }: FileOnEach): string => /\/v\/\w+\/([\w-]+)\.js$/.exec(path)?.[1] ?? ''
+/** Its own name, whichever pack it shares something with. */
+const chunkOf = ({ path }: FileOnEach): string => /\/v\/(?:[\w-]+\/)+([\w-]+)\.js$/.exec(path)?.[1] ?? ''
 
 interface Opened {
   firing: FileOnEach[]
@@ -53,7 +54,7 @@ const measurePopup = async (browser: Browser, url: string, popup: PagePopup): Pr
       const shownAt = await visit.open(popup.id)
       return shownAt === undefined
         ? undefined
-        : openedIn(visit, chunksAfter({ type: popup.type, parts: MAY_HAVE }, device), earlier, shownAt)
+        : openedIn(visit, chunksAfter({ type: popup.type, ...MAY_HAVE }, device), earlier, shownAt)
     }),
   )
   if (!(opened.phone || opened.desktop)) return

@@ -15,7 +15,7 @@ export const enqueueReport = (
   page: Page,
   id: string,
   kind: ReportKind,
-  report: Pick<Report, 'popup' | 'trigger' | 'viewId'>,
+  report: Pick<Report, 'popup' | 'trigger' | 'viewId' | 'asForm'>,
 ): void => {
   const { host, storage } = page
   if (!storage.allowed()) return

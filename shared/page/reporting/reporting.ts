@@ -7,7 +7,7 @@ import type { Page } from '../model/page'
 import type { RunChunk } from '../model/popups'
 
 /** Reports one showing of a popup: its view, then a conversion or a close. */
-export interface Showing {
+interface Showing {
   /** Sends the view, which is stored already. */
   viewed(): void
   /** Reports the close, except after a conversion (games do report it). */

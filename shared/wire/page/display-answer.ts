@@ -54,7 +54,7 @@ const campaign = (wire: Record<string, unknown>): Campaign[] => {
       },
       stopWhenConverted: yes(wire.stop_showing_to_converted_users),
       // Our own field. For servers that do not send it, the legacy-server chunk reads the parts from the template.
-      parts: list(wire.parts ?? ['legacy-server']).map(String),
+      parts: list(wire.parts ?? ['legacy-server']) as string[],
       // Our own field. If the server does not send it, assume that the popup has targeting.
       targeted: wire.targeted !== 'no',
       wire,

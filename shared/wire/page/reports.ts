@@ -32,16 +32,17 @@ const urlOf = ({ host }: Report, call: string, id: string): string =>
 
 const form = (url: string, fields: Record<string, string>): Call => ({ url, body: new URLSearchParams(fields) })
 
-const viewed: Encode = (report, id) => ({
-  url: urlOf(report, 'viewed', report.popup.id),
-  body: stringify({
+/** JSON, as the specification has it, unless the server is known to take a form. */
+const viewed: Encode = (report, id) => {
+  const url = urlOf(report, 'viewed', report.popup.id)
+  const fields = {
     ...ofPopup(report),
     ...facts(report, id),
     type: report.popup.type,
     trigger: snake(report.trigger),
-  }),
-  type: 'application/json',
-})
+  }
+  return report.asForm ? form(url, fields) : { url, body: stringify(fields), type: 'application/json' }
+}
 
 /** `trigger` (how it was closed), `viewer_id` and `poptin_view_id` (which view it ends) are our own fields. */
 const closed: Encode = (report, id) =>

@@ -13,8 +13,18 @@ type Armed = Pick<PopupDefinition, 'type' | 'onClickOnly' | 'triggers' | 'target
 interface PopupFacts extends Armed {
   /** As the answer names them. */
   parts: string[]
+  chunks: string[]
+  /** Its template has come with the answer. */
+  hasTemplate: boolean
   targeted: boolean
 }
+
+/** What its page fetches first for it: a pack and what is not in it, or each chunk by itself. */
+const chunksIn = (type: string, parts: string[], chunks: unknown): string[] =>
+  Array.isArray(chunks) ? chunks.map(String) : ['ui', type, ...parts]
+
+/** Where a chunk comes from that shares something with popups: the folder of the pack, if there is one. */
+const beside = ([ui = '']: string[], chunk: string): string => ui.replace(/ui$/, chunk)
 
 /** What decides on the chunks of a page. */
 export interface PageFacts {
@@ -27,12 +37,16 @@ export interface PageFacts {
 
 /** What an answer of `encodeDisplay` says. @param popups it was made of, in its order */
 export const factsIn = (answer: Record<string, unknown>, popups: Armed[]): Pick<PageFacts, 'run' | 'popups'> => {
-  const { run, poptins } = answer as { run: string[]; poptins: { parts: string[]; targeted: string }[] }
+  const { run, poptins } = answer as {
+    run: string[]
+    poptins: { parts: string[]; chunks?: string[]; poptin: string; targeted: string }[]
+  }
   return {
     run,
     popups: popups.map(({ type, onClickOnly, triggers, targeting, design }, index) => {
-      const { parts = [], targeted = 'no' } = poptins[index] ?? {}
-      return { type, onClickOnly, triggers, targeting, design, parts, targeted: targeted !== 'no' }
+      const { parts = [], chunks, poptin = '', targeted = 'no' } = poptins[index] ?? {}
+      const drawn = { parts, chunks: chunksIn(type, parts, chunks), hasTemplate: poptin !== '' }
+      return { type, onClickOnly, triggers, targeting, design, ...drawn, targeted: targeted !== 'no' }
     }),
   }
 }
@@ -68,19 +82,20 @@ const isFloating = (type: PopupType): boolean => type !== 'embedded' && !EXCLUSI
 const hasTeaser = ({ design: { teaser } }: PopupFacts): boolean => teaser !== undefined && teaser.mode !== 'after'
 
 /** What the popup waits for, as the first one of its page. */
-export const chunksOnFiring = ({ type, parts }: PopupFacts, { store, popups }: PageFacts): string[] => [
-  'ui',
-  type,
-  ...parts,
+export const chunksOnFiring = ({ type, parts, chunks }: PopupFacts, { store, popups }: PageFacts): string[] => [
+  ...chunks,
   ...(parts.some((part) => STORE_PARTS.includes(part)) ? storeChunks(store) : []),
-  ...(isFloating(type) && popups.some(hasTeaser) ? ['edges'] : []),
+  ...(isFloating(type) && popups.some(hasTeaser) ? [beside(chunks, 'edges')] : []),
 ]
 
 /** What comes beside its first frame and after it, whatever the visitor does. */
-export const chunksAfter = ({ type, parts }: Pick<PopupFacts, 'type' | 'parts'>, device: Device): string[] => [
+export const chunksAfter = (
+  { type, parts, chunks }: Pick<PopupFacts, 'type' | 'parts' | 'chunks'>,
+  device: Device,
+): string[] => [
   'report',
-  ...(parts.includes('form') ? ['submit'] : []),
-  ...(isFloating(type) ? ['escape'] : []),
+  ...(parts.includes('form') ? [beside(chunks, 'submit')] : []),
+  ...(isFloating(type) ? [beside(chunks, 'escape')] : []),
   // A modal popup takes the focus, and on a touch screen a keyboard may follow.
-  ...(EXCLUSIVE.includes(type) && device === 'phone' ? ['keyboard'] : []),
+  ...(EXCLUSIVE.includes(type) && device === 'phone' ? [beside(chunks, 'keyboard')] : []),
 ]

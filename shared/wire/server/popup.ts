@@ -9,10 +9,14 @@ import { encodeSlices } from './prize'
 import { encodeTargeting } from './targeting'
 import { encodeTriggers } from './triggers'
 
-/** A popup as sent to one visitor; the template is sent as a URL. */
+/** A popup as sent to one visitor; the template is mostly sent as a URL. */
 export interface ServedPopup extends Omit<PopupDefinition, 'html'> {
+  /** The template, where it goes along. */
+  html?: string | undefined
   /** Chunks that the template needs. */
   parts: string[]
+  /** Chunks that there is one file of, the popup's type among them; absent or empty if there is none. */
+  pack?: readonly string[] | undefined
   accountId: string
   /** Absent where the answer has one for all of its popups. */
   viewerId?: string | undefined
@@ -32,7 +36,6 @@ const FREQUENCY: Record<Frequency['rule'], string> = {
 
 /** Fields that popup files cannot set, with values that mean off. */
 const NEUTRAL = {
-  poptin: '',
   display: 'yes',
   if_poptin_credit: 'no',
   poptin_fields: [],
@@ -43,6 +46,15 @@ const NEUTRAL = {
 /** What the page embeds is content of its own. */
 const cooldownOf = ({ cooldown, type }: ServedPopup): number => (type === 'embedded' ? 0 : (cooldown ?? 0))
 
+const partsOf = (popup: ServedPopup): string[] => [...popup.parts, ...(cooldownOf(popup) ? ['cooldown'] : [])]
+
+/** What our own script fetches for its first popup: the pack, and beside it what is not in it. undefined: each chunk by itself. */
+const chunksOf = (popup: ServedPopup): string[] | undefined => {
+  const { pack = [] } = popup
+  const others = partsOf(popup).filter((part) => !pack.includes(part))
+  return pack.length ? ['ui', ...others].map((chunk) => `${pack.join('_')}/${chunk}`) : undefined
+}
+
 export const encodePopup = (popup: ServedPopup): Record<string, unknown> => ({
   ...NEUTRAL,
   poptin_id: popup.id,
@@ -50,6 +62,7 @@ export const encodePopup = (popup: ServedPopup): Record<string, unknown> => ({
   poptin_format: popup.format,
   poptin_name: popup.name,
   poptin_target: popup.target,
+  poptin: popup.html ?? '',
   poptin_url: popup.templateUrl,
   poptin_size: popup.size,
   on_click: yesNo(popup.onClickOnly),
@@ -74,7 +87,8 @@ export const encodePopup = (popup: ServedPopup): Record<string, unknown> => ({
   wheel_has_coupon: yesNo(popup.prizes?.some(({ code }) => code) ?? false),
   // Our own fields, not in the specification.
   prizes: popup.prizes && encodeSlices(popup.prizes),
-  parts: [...popup.parts, ...(cooldownOf(popup) ? ['cooldown'] : [])],
+  parts: partsOf(popup),
+  chunks: chunksOf(popup),
   cooldown: cooldownOf(popup) || undefined,
   signature: popup.signature,
   live: encodeLive(popup.targeting),

@@ -104,7 +104,7 @@ describe('a game redirects', () => {
     await visit.page.getByRole('button', { name: 'Gift box 1' }).click()
     await waitForResult(visit, 'Tea')
     await heading(visit.page, 'You won Tea')
-    // 0.7 s have passed already: `seen` takes 3.1 s, of which the box rests for 2.4 s.
+    // 0.7 s have passed already: `waitForResult` takes 3.1 s, of which the box rests for 2.4 s.
     await leadsOnAfter(visit, ms - 700)
   })
 

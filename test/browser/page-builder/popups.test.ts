@@ -5,6 +5,7 @@ import { inBoth, isShipped } from '../../support/builds'
 import { effectsOf } from '../../support/effects'
 import { escapeListens } from '../../support/escape'
 import { everydayRows, shareOf } from '../../support/everyday-share'
+import { coversPage } from '../../support/modal'
 import { AT_ONCE, frameOf, leaveAt, ON_EXIT, withPagePopups } from '../../support/page-popups'
 import { popupOf } from '../../support/popup'
 import type { Visit } from '../../support/visit.page'
@@ -483,7 +484,7 @@ describe.runIf(isShipped())('where it stands', () => {
       { viewport },
     )
     await heading(visit).waitFor()
-    await expect.poll(() => frameOf(visit).evaluate((frame) => frame.matches(':modal'))).toBe(true)
+    await expect.poll(() => coversPage(frameOf(visit))).toBe(true)
     const { height, width } = viewport
     const frame = await frameOf(visit).boundingBox()
     expect(frame && frame.y >= 0 && frame.y + frame.height <= height && frame.width <= width).toBe(true)

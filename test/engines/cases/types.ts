@@ -46,13 +46,16 @@ export const types = (fixture: Fixture) =>
         ]
         for (const leave of exits) {
           await here(type)
-          await until(({ inPopup }) => inPopup('dialog:modal'))
+          await until(({ inPopup }) => inPopup('.wisp-frame[aria-modal] ~ .wisp-end'))
           await until(() => getComputedStyle(document.documentElement).overflowY === 'hidden')
           // The focus is on the frame or, after two seconds with a mouse, on the first field.
           await visitor.hasFocus(/dialog|email/)
           // Tab once around: the focus never reaches the page.
           for (let presses = 0; presses < 3; presses++) await visitor.type(KEYS.Tab)
           expect(await run(() => document.activeElement?.localName)).toBe('wisp-popup')
+          // Neither does a script of the page get it for good.
+          await run(() => document.getElementById('before')?.focus())
+          await until(() => document.activeElement?.localName === 'wisp-popup')
           await leave()
           await visitor.gone()
           await visitor.hasFocus(/^before$/)

@@ -45,7 +45,7 @@ const LETTERS = {
 const SUBSETS = ['latin', 'latin-ext', 'hebrew']
 const FACES = ['400-normal', '700-normal']
 
-/** What pages ask for by name where they mean one of the three; a name that is not there falls back to the first. */
+/** The names under which pages ask for one of the three fonts; a name that is not here falls back to the first. */
 const NAMES = {
   sans: ['sans-serif', 'system-ui', 'ui-sans-serif', 'Arial', 'Helvetica', 'Helvetica Neue', 'Segoe UI', 'Roboto'],
   serif: ['serif', 'ui-serif', 'Georgia', 'Times', 'Times New Roman'],

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
-import { addressOf, comesFrom, DAY, goTo, load, MINUTE, newVisitor, pass, SECOND, START, stay } from './way'
+import { addressOf, comesFrom, DAY, goTo, load, MINUTE, newVisitor, pass, SECOND, START, stay } from './navigation'
 
 newVisitor()
 

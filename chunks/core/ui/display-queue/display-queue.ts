@@ -5,12 +5,14 @@
 import type { ComeBackChunk, DisplayQueueChunk } from '../../../../shared/page/model/display-queue'
 import type { PopupState, Suppressed } from '../../../../shared/page/model/lifecycle'
 import { reportRejection } from '../../../../shared/page/platform/dom'
+import { loadBesidePack } from './chunks'
 import { draw } from './draw'
 import { isExclusive, queueOf } from './order'
 
 export const createDisplayQueue: DisplayQueueChunk['createDisplayQueue'] = (context) => {
   const { lifecycle, page } = context
   const { effect, untracked } = page.signals
+  loadBesidePack(page)
   const begin = async (state: PopupState): Promise<void> => {
     const { firing } = state.status.peek()
     let suppressed: Suppressed | undefined

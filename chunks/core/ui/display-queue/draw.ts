@@ -6,6 +6,7 @@ import { guard, type Stop } from '../../../../shared/page/platform/dom'
 import { show } from '../../show/show'
 import { parse } from '../parse'
 import { partsOf } from '../part'
+import { chunksOf } from './chunks'
 import { claim } from './claim'
 import { isExclusive, isPressed } from './order'
 import { untilPresentable } from './wait'
@@ -15,11 +16,12 @@ const readyToDraw = async (
   { campaign, status }: PopupState,
   context: DisplayQueueContext,
 ): Promise<Prepared | undefined> => {
-  const { load, preview } = context.page
+  const { page } = context
   const prepared = (await status.peek().prepared) as Prepared
   const { parts } = prepared
-  await (parts['legacy-server'] as LegacyServerChunk | undefined)?.complete(prepared, campaign.wire, load)
-  if (preview) parts.preview = await load('preview')
+  Object.assign(parts, await chunksOf(campaign, parts, page))
+  await (parts['legacy-server'] as LegacyServerChunk | undefined)?.complete(prepared, campaign.wire, page.load)
+  if (page.preview) parts.preview = await page.load('preview')
   const content = parse(prepared.html)
   const ready = await Promise.all(partsOf(prepared).map((part) => part.ready?.(content, campaign, context, parts)))
   return ready.includes(false) ? undefined : prepared

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { createVisitor } from '../../../../loader/visitor'
 import * as LIFETIME from '../../../../shared/model/lifetime'
 import { createStorage } from '../../../../shared/page/storage/storage'
-import { DAY, hide, load, MINUTE, newVisitor, pass, SECOND, START, stay } from '../way'
+import { DAY, hide, load, MINUTE, newVisitor, pass, SECOND, START, stay } from '../navigation'
 
 newVisitor()
 

@@ -38,6 +38,13 @@ describe('the calls of section 7', () => {
     })
   })
 
+  it('viewed is a form with the same fields for a server that is known to take one', () => {
+    const { body, type, url } = CALLS.viewed({ ...report, asForm: true }, 'r-1')
+    const json = CALLS.viewed(report, 'r-1')
+    expect([url, type]).toEqual([json.url, undefined])
+    expect(fields(body)).toEqual(JSON.parse(`${json.body}`))
+  })
+
   it.each<[ReportKind, Partial<Report>, string, Record<string, string>]>([
     [
       'closed',

@@ -1,0 +1,81 @@
+/**
+ * Packs: one file with all that a popup is drawn with, for each combination of a type and parts that the designs of the library have.
+ * `v/BUILD/lightbox_form/ui.js` has the exports of `ui.js`, and in `pack` those of the other chunks by their names. What a page
+ * loads later comes from the same folder, so that its import of `./ui.js` means this file; the server takes it from the folder above.
+ */
+import { parseAst } from 'vite'
+import type { File } from './files.ts'
+
+/** A chunk as it is in its file: its own names, the names that others know them by, and its code without both lists. */
+interface Chunk {
+  code: string
+  /** Name in `ui.js` and here. */
+  imports: [theirs: string, own: string][]
+  exports: [own: string, known: string][]
+}
+
+type Node = ReturnType<typeof parseAst>['body'][number]
+
+const nameOf = (node: { type: string; name?: string; value?: unknown }): string => String(node.name ?? node.value)
+
+const importsOf = (node: Node): Chunk['imports'] =>
+  node.type === 'ImportDeclaration'
+    ? node.specifiers.flatMap((each) =>
+        each.type === 'ImportSpecifier' ? [[nameOf(each.imported), each.local.name] as [string, string]] : [],
+      )
+    : []
+
+const exportsOf = (node: Node): Chunk['exports'] =>
+  node.type === 'ExportNamedDeclaration'
+    ? node.specifiers.map((each) => [nameOf(each.local), nameOf(each.exported)] as [string, string])
+    : []
+
+const read = ({ fileName, code = '' }: File): Chunk => {
+  const { body } = parseAst(code)
+  const lists = body.filter(({ type }) => /^(Import|Export)/.test(type))
+  const chunk = { imports: lists.flatMap(importsOf), exports: lists.flatMap(exportsOf) }
+  const named = lists.every((node) => importsOf(node).length || exportsOf(node).length)
+  if (!named || !chunk.exports.length) throw new Error(`${fileName} cannot be part of a pack`)
+  const text = lists.reduceRight((rest, { start, end }) => rest.slice(0, start) + rest.slice(end), code)
+  return { ...chunk, code: text.replace(/^\/\/# sourceMappingURL=.*$/m, '').trim() }
+}
+
+/** The chunk as a function of what it takes from `ui`, called at once: its own names are its own. */
+const wrapped = ({ code, exports, imports }: Chunk, ui: Map<string, string>): string => {
+  const given = imports.map(([theirs]) => ui.get(theirs))
+  const object = exports.map(([own, known]) => `${known}:${own}`)
+  return `((${imports.map(([, own]) => own)})=>{${code}\nreturn{${object}}})(${given})`
+}
+
+/** @param names of the chunks beside `ui` */
+const packOf = (chunks: Map<string, Chunk>, names: string[]): string => {
+  const chunk = (name: string): Chunk => {
+    const found = chunks.get(name)
+    if (!found) throw new Error(`There is no chunk ${name} for a pack`)
+    return found
+  }
+  const { code, exports } = chunk('ui')
+  const locals = new Map(exports.map(([own, known]) => [known, own]))
+  const pack = names.map((name) => `${JSON.stringify(name)}:${wrapped(chunk(name), locals)}`)
+  const list = [...exports.map(([own, known]) => `${own} as ${known}`), '$pack as pack']
+  return `${code}\nconst $pack={${pack}};export{${list}};\n`
+}
+
+/** Folder of a pack, as the server names it. */
+const folderOf = (names: string[]): string => names.join('_')
+
+/** @param packs the names of the chunks in each */
+export const packFiles = (files: File[], packs: string[][]): File[] => {
+  const needed = new Set(['ui', ...packs.flat()])
+  const chunks = new Map(
+    files.flatMap((file): [string, Chunk][] => {
+      const name = file.fileName.replace(/\.js$/, '')
+      return needed.has(name) ? [[name, read(file)]] : []
+    }),
+  )
+  return packs.map((names) => ({
+    fileName: `${folderOf(names)}/ui.js`,
+    type: 'chunk',
+    code: packOf(chunks, names),
+  }))
+}

@@ -1,0 +1,38 @@
+/** Where the chunks of popups come from: some with what popups share (a pack, `build/packs.ts`), others from the folder that it lies in. */
+import type { Campaign } from '../../../../shared/page/model/campaign'
+import type { Page } from '../../../../shared/page/model/page'
+import { own } from '../../../../shared/values/own'
+
+/** Chunks by name. */
+type Chunks = Record<string, unknown>
+
+/** The file that has what popups share may have more. */
+interface Pack {
+  pack?: Chunks
+}
+
+/** Those that import what popups share, beside types and parts. */
+const BESIDE_UI = /^(comeback|confetti|conversion-snippet|cooldown|edges|escape|keyboard|preview|submit)$/
+
+/**
+ * From now on, what imports `./ui.js` is asked for in the folder of the pack, where that means the pack: otherwise what popups share would
+ * come, and run, a second time. All other chunks keep their one address.
+ */
+export const loadBesidePack = (page: Page): void => {
+  const { load, ui = 'ui' } = page
+  const folder = ui.slice(0, -2)
+  if (folder) page.load = (chunk) => load(BESIDE_UI.test(chunk) ? folder + chunk : chunk)
+}
+
+/** A popup's own chunks. @param parts those that it has; the pack may be among them */
+export const chunksOf = async (
+  { parts: names, type }: Pick<Campaign, 'parts' | 'type'>,
+  parts: Chunks,
+  { load, ui = 'ui' }: Page,
+): Promise<Chunks> => {
+  const pack: Chunks = Object.assign({}, ...Object.values(parts).map((chunk) => (chunk as Pack).pack))
+  // A name must not lead out of the folder.
+  const all = [type, ...names].filter((name) => /^[a-z-]+$/.test(name))
+  const chunkOf = (name: string): unknown => own(parts, name) ?? own(pack, name) ?? load(ui.slice(0, -2) + name)
+  return Object.fromEntries(await Promise.all(all.map(async (name) => [name, await chunkOf(name)])))
+}

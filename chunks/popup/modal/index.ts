@@ -1,0 +1,25 @@
+/**
+ * What a modal popup needs once it is painted. It covers the page without making it inert, so that opening costs the same
+ * on pages of any size: what inertness would bring beside that is done here.
+ */
+import { all } from '../../../shared/page/platform/dom'
+import type { ModalChunk } from '../../core/ui/index'
+import { hideAside } from './aside'
+import { leaveByBack } from './back'
+import { focusFirstField } from './first-field'
+import { keepFocus } from './focus'
+import { leaveByOutsideClick } from './outside-click'
+import { scrollByKeys } from './scroll-keys'
+
+export const watch: ModalChunk['watch'] = (frame, live) =>
+  // It may have been closed meanwhile.
+  frame.ariaModal
+    ? all([
+        keepFocus(frame, live),
+        hideAside(live.root.host),
+        focusFirstField(frame, live),
+        scrollByKeys(frame),
+        leaveByBack(frame, live),
+        leaveByOutsideClick(frame, live),
+      ])
+    : () => {}

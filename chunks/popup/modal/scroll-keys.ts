@@ -1,0 +1,35 @@
+import { on, type Stop } from '../../../shared/page/platform/dom'
+import { calm } from '../../core/ui/index'
+
+/** px for an arrow key, as in browsers. */
+const LINE_PX = 40
+/** Part of the visible height that a page key scrolls by, so that some lines stay in sight. */
+const PAGE_SHARE = 0.875
+
+/** How far each key scrolls, in px. */
+const WAYS: Record<string, ((height: number) => number) | undefined> = {
+  ArrowDown: () => LINE_PX,
+  ArrowUp: () => -LINE_PX,
+  PageDown: (height) => height * PAGE_SHARE,
+  PageUp: (height) => -height * PAGE_SHARE,
+  ' ': (height) => height * PAGE_SHARE,
+  End: () => Number.MAX_SAFE_INTEGER,
+  Home: () => -Number.MAX_SAFE_INTEGER,
+}
+
+const isHigherThanSeen = ({ clientHeight, scrollHeight }: Element): boolean => scrollHeight > clientHeight + 1
+
+/**
+ * In a low window a part of the frame scrolls, which browsers do not do for keys while the frame itself has the focus.
+ */
+export const scrollByKeys = (frame: HTMLElement): Stop =>
+  on<KeyboardEvent>(frame, 'keydown', (event) => {
+    const { altKey, ctrlKey, defaultPrevented, key, metaKey, shiftKey, target } = event
+    const way = WAYS[key]
+    if (!way || target !== frame || defaultPrevented || altKey || ctrlKey || metaKey) return
+    const box = [frame, ...frame.querySelectorAll('.wisp-root')].find(isHigherThanSeen)
+    if (!box) return
+    event.preventDefault()
+    const back = shiftKey && key === ' ' ? -1 : 1
+    box.scrollBy({ top: way(box.clientHeight) * back, behavior: calm() ? 'instant' : 'smooth' })
+  })

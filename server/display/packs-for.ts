@@ -1,0 +1,11 @@
+/** The file of this build that has most of what each popup is drawn with. */
+import type { StoredPopup } from '../popups/queries'
+
+export interface Packs {
+  /** The names of the chunks in it; empty if there is none. */
+  find(type: string, parts: readonly string[]): Promise<readonly string[]>
+}
+
+/** By the ids of the popups. */
+export const packsFor = async (popups: StoredPopup[], packs: Packs): Promise<Map<string, readonly string[]>> =>
+  new Map(await Promise.all(popups.map(async ({ id, parts, type }) => [id, await packs.find(type, parts)] as const)))

@@ -1,0 +1,22 @@
+/** Whether a template goes along with the answer that names its popup. */
+import { SERVER_PLACEHOLDER } from '../../shared/model/pictures'
+import type { StoredPopup } from '../popups/queries'
+
+/** Letters of a template that every page may be sent, whether or not its popup fires: about 1,200 bytes on the wire. */
+const MAX_SENT_ALONG = 4_000
+
+/**
+ * The template of the one popup that a page gets, and that is likely to fire. One with pictures of ours names our address, which differs
+ * between visitors. undefined: the page asks for it when it needs it.
+ * @param asked the visitor has pressed for it
+ */
+export const sentTemplate = async (
+  [popup, ...others]: StoredPopup[],
+  asked: boolean,
+  htmlOf: (id: string) => Promise<string | undefined>,
+): Promise<string | undefined> => {
+  if (!popup || others.length || (popup.onClickOnly && !asked)) return
+  const html = (await htmlOf(popup.id)) ?? ''
+  if (html.includes(SERVER_PLACEHOLDER)) return
+  return asked || html.length <= MAX_SENT_ALONG ? html : undefined
+}
