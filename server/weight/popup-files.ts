@@ -70,7 +70,7 @@ export const popupFiles = async (
   const after = await eachDevice(async (device) => {
     const { page, files } = pages[device]
     const facts = page.popups[place]
-    const chunks = await built.chunks(facts ? chunksAfter(facts, device) : [])
+    const chunks = await built.chunks(facts ? chunksAfter(facts) : [])
     return [...without(chunks, [...files, ...firing[device]]), ...viewReport(popup)]
   })
   return { firing, after }

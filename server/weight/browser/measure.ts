@@ -54,7 +54,7 @@ const measurePopup = async (browser: Browser, url: string, popup: PagePopup): Pr
       const shownAt = await visit.open(popup.id)
       return shownAt === undefined
         ? undefined
-        : openedIn(visit, chunksAfter({ type: popup.type, ...MAY_HAVE }, device), earlier, shownAt)
+        : openedIn(visit, chunksAfter({ type: popup.type, ...MAY_HAVE }), earlier, shownAt)
     }),
   )
   if (!(opened.phone || opened.desktop)) return

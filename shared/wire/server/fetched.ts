@@ -89,13 +89,9 @@ export const chunksOnFiring = ({ type, parts, chunks }: PopupFacts, { store, pop
 ]
 
 /** What comes beside its first frame and after it, whatever the visitor does. */
-export const chunksAfter = (
-  { type, parts, chunks }: Pick<PopupFacts, 'type' | 'parts' | 'chunks'>,
-  device: Device,
-): string[] => [
+export const chunksAfter = ({ type, parts, chunks }: Pick<PopupFacts, 'type' | 'parts' | 'chunks'>): string[] => [
   'report',
   ...(parts.includes('form') ? [beside(chunks, 'submit')] : []),
   ...(isFloating(type) ? [beside(chunks, 'escape')] : []),
-  // A modal popup takes the focus, and on a touch screen a keyboard may follow.
-  ...(EXCLUSIVE.includes(type) && device === 'phone' ? [beside(chunks, 'keyboard')] : []),
+  ...(EXCLUSIVE.includes(type) ? [beside(chunks, 'modal')] : []),
 ]

@@ -12,7 +12,7 @@ interface Pack {
 }
 
 /** Those that import what popups share, beside types and parts. */
-const BESIDE_UI = /^(comeback|confetti|conversion-snippet|cooldown|edges|escape|keyboard|preview|submit)$/
+const BESIDE_UI = /^(comeback|confetti|conversion-snippet|cooldown|edges|escape|keyboard|modal|preview|submit)$/
 
 /**
  * From now on, what imports `./ui.js` is asked for in the folder of the pack, where that means the pack: otherwise what popups share would
