@@ -19,7 +19,7 @@ export interface Lifecycle extends Transitions {
    * Adds a popup. If a click has fetched it already, its state gets this campaign, since the targeting chunk decides only
    * on those of the answer, and these rules.
    */
-  add(campaign: Campaign, law?: Ruleset): PopupState
+  add(campaign: Campaign, ruleset?: Ruleset): PopupState
   /** Takes one popup off the screen or out of its turn, or all. */
   close(id?: string): void
   /** Marks the popup's triggers as watching, until the returned stop is called. */
@@ -52,12 +52,12 @@ export const createLifecycle = (): Lifecycle => {
     popups,
     find,
     leave,
-    add(campaign, law) {
+    add(campaign, ruleset) {
       const found = find(campaign.id)
-      if (found) return Object.assign(found, { campaign, law })
+      if (found) return Object.assign(found, { campaign, ruleset })
       const state = {
         campaign,
-        law,
+        ruleset,
         status: signal<Status>({ step: 'idle', trigger: '', firing: 0 }),
         reached: signal({}),
       }

@@ -8,5 +8,5 @@ import type { Opener } from './open'
 export interface PopupsContext extends DisplayQueueContext {
   opener: Opener
   lifecycle: Lifecycle
-  law: Signal<Ruleset>
+  ruleset: Signal<Ruleset>
 }

@@ -38,16 +38,16 @@ export const startPopups = (page: Page, opener: Opener, again: boolean): Running
   const lifecycle = createLifecycle()
   const { close, find, popups } = lifecycle
   const answer = signal<DisplayAnswer | undefined>(undefined)
-  const law = signal<Ruleset>(COMMON_RULESET)
+  const ruleset = signal<Ruleset>(COMMON_RULESET)
   let answered: Promise<DisplayAnswer> | undefined
   let stopped = false
 
   /** No rule blocks what the visitor asked for: where nothing may show, the server does not hand it out. */
   const allowed = (state: PopupState): boolean =>
-    !(stopped || (!state.status.peek().asked && objects((state.law ?? law.peek()).rules, state.campaign, page)))
+    !(stopped || (!state.status.peek().asked && objects((state.ruleset ?? ruleset.peek()).rules, state.campaign, page)))
   const click = (id: string): void => reportRejection(open(id, 'click'))
   const stops = [armClicks(page.host, opener.warm, find, click)]
-  const context: PopupsContext = { allowed, law, lifecycle, opener, page, open: click }
+  const context: PopupsContext = { allowed, ruleset, lifecycle, opener, page, open: click }
   /** Collects what to stop when the popups of this answer are stopped. */
   const addStop = (stop: Stop): unknown => (stopped ? stop() : stops.push(stop))
   const fire = createFire(context, addStop)
@@ -74,7 +74,7 @@ export const startPopups = (page: Page, opener: Opener, again: boolean): Running
     if (stopped) return
     const campaigns = now.campaigns.filter(canDraw)
     const states = new Set(campaigns.flatMap((campaign) => (campaign.wire.live ? [] : lifecycle.add(campaign))))
-    if (campaigns.some(({ targeted }) => targeted)) await target(page, campaigns, law).catch(() => {})
+    if (campaigns.some(({ targeted }) => targeted)) await target(page, campaigns, ruleset).catch(() => {})
     if (stopped) return
     states.forEach(arm)
     answer.value = now
@@ -85,7 +85,7 @@ export const startPopups = (page: Page, opener: Opener, again: boolean): Running
   const running: RunningPopups = {
     answer,
     popups,
-    law,
+    ruleset,
     add: (campaign, ruleset) => arm(lifecycle.add(campaign, ruleset)),
     open,
     warm: opener.warm,

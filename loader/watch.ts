@@ -14,11 +14,11 @@ import { arm } from './triggers'
  * fires, because a variable of the page, for instance, may appear later.
  */
 export const watch = (state: PopupState, context: PopupsContext, fire: Fire): Stop => {
-  const { allowed, law, lifecycle, opener, page } = context
+  const { allowed, ruleset, lifecycle, opener, page } = context
   const { campaign, status } = state
   let disarm: Stop | undefined
   const start = (): Stop => {
-    const { settingsOf, triggers } = state.law ?? law.peek()
+    const { settingsOf, triggers } = state.ruleset ?? ruleset.peek()
     return all([
       lifecycle.arm(state),
       arm(settingsOf?.(campaign) ?? campaign.triggers, triggers, {
@@ -40,7 +40,7 @@ export const watch = (state: PopupState, context: PopupsContext, fire: Fire): St
       const armable = !(
         campaign.onClickOnly ||
         status.value.displayed ||
-        objects(state.law?.early ?? RULES, campaign, page)
+        objects(state.ruleset?.early ?? RULES, campaign, page)
       )
       untracked(() => change(armable))
     }),

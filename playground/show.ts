@@ -98,7 +98,7 @@ export const show = async (setting: Setting, log: Log): Promise<Stop> => {
     const popups: Popups = {
       answer: signal(undefined),
       popups: lifecycle.popups,
-      law: signal({ rules: {}, triggers: {} }),
+      ruleset: signal({ rules: {}, triggers: {} }),
       add() {},
       close() {},
       warm() {},

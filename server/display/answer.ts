@@ -74,7 +74,7 @@ const decisionsOf = (c: Context, { popups, asker, all }: Serving): (Decision | '
 }
 
 /** An answer before it is one visitor's: whole with slots, or what all have in common, for our own script. */
-interface Made {
+interface CachedAnswer {
   text?: string
   packed?: Packed
   timed: boolean
@@ -97,7 +97,7 @@ const madeFor = async (
   popups: StoredPopup[],
   { all, asker, extra, preview, site }: Serving,
   { encoding, htmlOf, packs, signature }: Making,
-): Promise<Made> => {
+): Promise<CachedAnswer> => {
   const { mobile, newSession, store } = asker
   const parts = {
     audience: { mobile, newSession, store },
@@ -130,12 +130,12 @@ export const serve = async (
   const isMounted = mounted?.sites.some(({ key }) => key === site.key)
   const htmlOf = async (id: string) => (isMounted ? undefined : (await cache.template(id, site.key))?.html)
   const make = () => {
-    const sent = popups.flatMap((popup, index) => {
+    const servedPopups = popups.flatMap((popup, index) => {
       const decision = decisions[index] ?? 'out'
       return decision === 'out' ? [] : { ...popup, targeting: leftToPage(popup.targeting, decision, Date.now()) }
     })
     const signature = refusalSignature(sign, site.key)
-    return madeFor(sent, serving, { signature, htmlOf, packs, encoding })
+    return madeFor(servedPopups, serving, { signature, htmlOf, packs, encoding })
   }
   const find = ({ name, basis }: NonNullable<typeof cacheKey>) =>
     cache.answer(`${name} ${encoding} ${site.cooldown} ${keyOf(decisions, remaining, asker)}`, site.key, basis, make)

@@ -17,8 +17,8 @@ const ofTargeting = (id: string, settings: string): Finding[] => {
 
 const ofTemplate = (id: string, html: string): Finding[] =>
   /pattern/i.test(html)
-    ? refusedPatterns(elementsOf(html)).map((says) =>
-        wrong(`The popup ${id} is shown without a pattern: ${says}`, ADVICE),
+    ? refusedPatterns(elementsOf(html)).map((message) =>
+        wrong(`The popup ${id} is shown without a pattern: ${message}`, ADVICE),
       )
     : []
 

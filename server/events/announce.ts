@@ -60,8 +60,8 @@ const baseOf = ({ event, siteKey, popup, subject = '' }: WebhookEvent, webhookId
  */
 const inOrder = (event: WebhookEvent, popupId: string, webhookId: string, turn: number): Row => {
   const now = Date.now()
-  const at = Math.min(Math.floor(turn / TURNS_PER_MS), now + MAX_AHEAD_MS)
-  return { ...baseOf(event, webhookId), body: bodyAt(event, at), lane: popupId, turn, due_at: now, at }
+  const time = Math.min(Math.floor(turn / TURNS_PER_MS), now + MAX_AHEAD_MS)
+  return { ...baseOf(event, webhookId), body: bodyAt(event, time), lane: popupId, turn, due_at: now, at: time }
 }
 
 const later = (event: WebhookEvent, webhookId: string): Row => {

@@ -32,12 +32,12 @@ export const deskLeads: DeskRoute<Services> = {
   desk: true,
   polled: true,
   async handle(c, { store }) {
-    const [search, asked] = await together(
+    const [search, page] = await together(
       () => searchIn(c),
       () => askedPage(c),
     )
     const [{ rows, next }, counts] = await Promise.all([
-      store.desk.page({ search, signal: c.req.raw.signal, ...asked }),
+      store.desk.page({ search, signal: c.req.raw.signal, ...page }),
       store.desk.figures.totals(),
     ])
     const total = [...counts.values()].reduce((sum, { leads }) => sum + leads, 0)

@@ -83,7 +83,7 @@ const pressedOf = ({ hits, importedPage: page }: CountedPage, parts: PartFigures
       clicks: clicks + (row?.clicks ?? 0),
     })
   }
-  return [...rows.values()].sort((one, other) => other.clicks - one.clicks).slice(0, MOST_PRESSED)
+  return [...rows.values()].sort((first, other) => other.clicks - first.clicks).slice(0, MOST_PRESSED)
 }
 
 export const shownPage = (page: CountedPage): PageFigures => {

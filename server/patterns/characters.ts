@@ -12,9 +12,9 @@ const HIGHEST = 0x10_ff_ff
 const spread = (): string[] => Array.from({ length: 2_000 }, (_, index) => String.fromCharCode(0x80 + index * 27))
 
 const charactersOf = (pattern: AST.Pattern): Set<string> => {
-  const written: number[] = []
-  visitRegExpAST(pattern, { onCharacterEnter: ({ value }) => void written.push(value) })
-  const near = written.flatMap((code) => [code - 1, code, code + 1]).filter((code) => code >= 0 && code <= HIGHEST)
+  const codes: number[] = []
+  visitRegExpAST(pattern, { onCharacterEnter: ({ value }) => void codes.push(value) })
+  const near = codes.flatMap((code) => [code - 1, code, code + 1]).filter((code) => code >= 0 && code <= HIGHEST)
   const all = [...ASCII, ...OTHERS, ...near.map((code) => String.fromCodePoint(code))]
   return new Set(/\\p/i.test(pattern.raw) ? [...all, ...spread()] : all)
 }

@@ -19,8 +19,10 @@ export const prospectsOf = (positions: number[], after: (position: number) => Wa
       const grown = [...to].reduce((total, [other, times]) => total + times * (last?.get(other) ?? 0), 1)
       return [position, grown]
     })
-    const most = Math.max(...next.map(([, count]) => count))
-    prospects.push(new Map(most > 1e100 ? next.map(([position, count]) => [position, count / most]) : next))
+    const highestCount = Math.max(...next.map(([, count]) => count))
+    prospects.push(
+      new Map(highestCount > 1e100 ? next.map(([position, count]) => [position, count / highestCount]) : next),
+    )
   }
   return prospects
 }

@@ -75,7 +75,7 @@ const createSearch = (steps: Step[], kinds: Set<number>[]) => {
     let worst = texts[0]?.tries ?? 0
     for (let length = 0; length < PATTERN_TEXT_MAX && texts.length && worst <= MOST_TRIES; length++) {
       const longer = texts.flatMap((text) => kinds.map((kind) => extend(text, kind, anew)))
-      worst = longer.reduce((most, { tries }) => Math.max(most, tries), worst)
+      worst = longer.reduce((maxTries, { tries }) => Math.max(maxTries, tries), worst)
       const prospect = prospects[Math.min(PATTERN_TEXT_MAX - length, prospects.length) - 1]
       const byProspect: Score = ({ ways }) =>
         [...ways].reduce((total, [position, count]) => total + count * (prospect?.get(position) ?? 0), 0)

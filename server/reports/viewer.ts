@@ -20,8 +20,8 @@ export const refusalSignature = (sign: Sign, siteKey: string): string =>
 /** Makes the id that goes out with a popup. */
 export type ViewerOf = (popupId: string) => string
 
-const signed = (sign: Sign, whose: string, random: string): string =>
-  random + sign(`${whose} ${random}`).slice(0, SIGNATURE_LENGTH)
+const signed = (sign: Sign, subject: string, random: string): string =>
+  random + sign(`${subject} ${random}`).slice(0, SIGNATURE_LENGTH)
 
 const ofPopup = (popupId: string): string => `viewer ${popupId}`
 const ofSite = (siteKey: string): string => `answer ${siteKey}`

@@ -24,7 +24,7 @@ export const languagesIn = (header = ''): string[] => {
     .map(([tag = '', ...parameters]) => ({ tag: tag.trim(), weight: weightOf(parameters) }))
     .filter(({ tag, weight }) => /^[a-z]{1,8}(-[a-z\d]{1,8})*$/i.test(tag) && weight > 0)
   // The sort is stable, so tags of equal weight keep their order.
-  return languages.sort((one, other) => other.weight - one.weight).map(({ tag }) => current(tag))
+  return languages.sort((first, other) => other.weight - first.weight).map(({ tag }) => current(tag))
 }
 
 /** The tag that a visitor wants most; '' if the header names none. */

@@ -45,19 +45,19 @@ const answerOf = async (call: Promise<Answer>): Promise<Answer> => {
 }
 
 /** When the next attempt is due; undefined: there is none. */
-const retryAt = ({ attempts }: Claim, at: number, hold: number, random?: () => number): number | undefined => {
+const retryAt = ({ attempts }: Claim, time: number, hold: number, random?: () => number): number | undefined => {
   const wait = waitAfter(attempts + 1, random)
-  return wait === undefined ? undefined : at + Math.max(wait, hold)
+  return wait === undefined ? undefined : time + Math.max(wait, hold)
 }
 
 const outcomeOf = (claim: Claim, { status, text, retryAfter }: Answer, started: number, sender: Sender): Outcome => {
-  const at = (sender.now ?? Date.now)()
-  const result = { status, took: Math.max(0, at - started), answer: storable(text), at }
+  const time = (sender.now ?? Date.now)()
+  const result = { status, took: Math.max(0, time - started), answer: storable(text), at: time }
   if (status >= 200 && status < 300) return { delivered: true, ...result }
   if (status === 410) return { delivered: false, isGone: true, ...result }
-  const hold = holdFor(status, retryAfter, at)
-  const next = retryAt(claim, at, hold, sender.random)
-  return { delivered: false, ...result, ...(next && { retryAt: next }), ...(hold && { heldUntil: at + hold }) }
+  const hold = holdFor(status, retryAfter, time)
+  const next = retryAt(claim, time, hold, sender.random)
+  return { delivered: false, ...result, ...(next && { retryAt: next }), ...(hold && { heldUntil: time + hold }) }
 }
 
 /** @param signal aborts it; then it does not count */

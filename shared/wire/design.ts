@@ -3,8 +3,8 @@ import { type CommonDesign, EFFECTS, type Effect, HORIZONTAL, LAYOUTS, type Posi
 import type { WirePopup } from '../model/popup'
 import { object, yes } from '../values/names'
 
-export const pick = <T extends string>(known: readonly T[], value: unknown, otherwise: T): T =>
-  known.find((one) => one === value) ?? otherwise
+export const pick = <T extends string>(words: readonly T[], value: unknown, otherwise: T): T =>
+  words.find((word) => word === value) ?? otherwise
 
 /** The seconds, if their switch is on. */
 const seconds = (on: unknown, value: unknown, otherwise?: number): number | undefined => {

@@ -33,12 +33,12 @@ describe('from the page view to the lead', () => {
     await fixture.world.show(popupOf())
     const { dialog, requests } = await fixture.world.visit()
     await dialog.waitFor()
-    await expect.poll(() => requests.length).toBe(6)
+    await expect.poll(() => requests.length).toBe(7)
     // The template of the only popup has come with the answer.
     expect(requests.slice(0, 3)).toEqual(['GET /wisp.js', 'POST /api/display/:site', 'GET /v/lightbox_form/ui.js'])
-    // The report and submit chunks load beside the popup: nothing that is needed to draw it waits for them.
+    // The modal, report and submit chunks load beside the popup: nothing that is needed to draw it waits for them.
     expect(sorted(requests.slice(3))).toEqual(
-      sorted(['GET /v/report.js', 'GET /v/submit.js', 'POST /api/display/viewed/popup00000001']),
+      sorted(['GET /v/modal.js', 'GET /v/report.js', 'GET /v/submit.js', 'POST /api/display/viewed/popup00000001']),
     )
     await expect.poll(figures).toMatchObject({ views: 1, closes: 0, conversions: 0 })
   })

@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest'
 import { violationsOf } from '../support/axe'
 import { withWorld } from '../support/browser'
 import { isShipped } from '../support/builds'
+import { everydayRows } from '../support/everyday-share'
 import { focused } from '../support/focus'
 import { modalListens } from '../support/modal'
 import { open, STILL, waiting } from '../support/on-request'
 import { popupOf } from '../support/popup'
 import { settled } from '../support/settled'
-import { everydayRows } from '../support/everyday-share'
 import type { Visit } from '../support/visit.page'
 
 const fixture = withWorld()

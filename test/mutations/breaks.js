@@ -57,8 +57,8 @@ export const BREAKS = [
   ),
   ...breaks('chunks/core/show/show.ts', LOADER, [
     ["how === 'x' || how === 'escape'", "how === 'x'"],
-    ["mark(request, 'seen')", ''],
-    ["mark(request, 'closed', how)", "mark(request, 'closed')"],
+    ["mark(page, campaign, 'seen')", ''],
+    ["mark(page, campaign, 'closed', how)", "mark(page, campaign, 'closed')"],
   ]),
   ...breaks('chunks/services/report/outbox.ts', OUTBOX, [
     ['!accepted && !isFinal(page.storage, key, answer)', '!accepted && worthRetrying(answer.status)'],
@@ -74,7 +74,7 @@ export const BREAKS = [
     ['test/unit/shared'],
     [
       ['=> end(entry) > Date.now()', '=> true'],
-      ['if (!consented) return', ''],
+      ['if (consented) tried(() => localStorage.set', 'tried(() => localStorage.set'],
       ["living(yes ? '' : LEAD_PREFIX)", '[]'],
     ],
   ),

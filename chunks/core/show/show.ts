@@ -25,17 +25,27 @@ const reportingOf = (page: Page, popup: Popup, trigger: string) => {
   const showing = needed
     .then(() => page.load<Reporting>('report'))
     .then((chunk) => chunk.showing(page, popup, trigger, name))
-  const storeView = (): void => {
-    const { id, type, viewerId, wire } = popup
-    // At once, like a lead: the visitor may leave the page before the report chunk has arrived. No other server signs its answers.
-    const report = { popup: { id, viewerId, type }, trigger, viewId: '', asForm: !!wire.signature }
-    enqueueReport(page, name, 'viewed', report)
-  }
   const report = (moment: 'viewed' | 'closed', how: CloseTrigger = 'api'): void =>
     reportRejection(showing.then((chunk) => chunk[moment](how)))
-  return { fetchReporting, report, showing, storeView }
+  return {
+    fetchReporting,
+    showing,
+    viewed(): void {
+      const { id, type, viewerId, wire } = popup
+      // Stored at once, like a lead: the visitor may leave the page before the report chunk has come. No other server signs its answers.
+      const view = { popup: { id, viewerId, type }, trigger, viewId: '', asForm: !!wire.signature }
+      enqueueReport(page, name, 'viewed', view)
+      report('viewed')
+      // The frame comes first: nothing of this is needed to draw it.
+      afterPaint(fetchReporting)
+    },
+    closed(how: CloseTrigger): void {
+      report('closed', how)
+      fetchReporting()
+    },
+  }
 }
-const SILENCE = { fetchReporting() {}, report() {}, showing: undefined, storeView() {} }
+const SILENCE = { fetchReporting() {}, showing: undefined, viewed() {}, closed() {} }
 
 /**
  * Returns a function that closes the popup; undefined when `wisp:before-show` was cancelled, or the popup was closed
@@ -56,7 +66,7 @@ export const show = async ({
   const { id, type } = popup
   const emit = createEmit(page.preview)
   if (!emit('before-show', { id, trigger }) || cancelled()) return
-  const { fetchReporting, report, showing, storeView } = silent ? SILENCE : reportingOf(page, popup, trigger)
+  const { fetchReporting, showing, viewed, closed } = silent ? SILENCE : reportingOf(page, popup, trigger)
   let submitted = false
   let isSeen = false
   let over = false
@@ -65,10 +75,7 @@ export const show = async ({
     if (isSeen) return
     isSeen = true
     seen()
-    storeView()
-    report('viewed')
-    // The frame comes first: nothing of this is needed to draw it.
-    afterPaint(fetchReporting)
+    viewed()
     mark(page, campaign, 'seen')
     emit('show', { id, trigger })
   }
@@ -105,8 +112,7 @@ export const show = async ({
       if (!isSeen) return gone()
       // Escape counts like the X: otherwise visitors without a mouse would get the popup again on every page.
       if (how === 'x' || how === 'escape') mark(page, campaign, 'closed', how)
-      report('closed', how)
-      fetchReporting()
+      closed(how)
       // Leave the queue before the event: a listener may open the popup again.
       gone()
       emit('close', { id, trigger: how })

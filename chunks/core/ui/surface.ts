@@ -64,13 +64,13 @@ interface Surface {
 }
 
 /** @param keep what keeps events of the host from the page */
-export const createSurface = (name: string, keep: (host: Element) => Stop): Surface => {
+export const createSurface = (name: string, keepEvents: (host: Element) => Stop): Surface => {
   const host = doc.createElement(name)
   const root = host.attachShadow({ mode: 'open' })
   return {
     root,
     attach: (place = doc.documentElement) => place.append(host),
-    remove: all([keep(host), () => host.remove()]),
+    remove: all([keepEvents(host), () => host.remove()]),
   }
 }
 

@@ -35,7 +35,8 @@ const watchConsent = ({ signals, storage }: Page, allow: (yes: boolean) => void)
  * page, which may hold the element that was pressed. A close is the visitor's own.
  */
 const forElements = ({ page, popups }: Running, update: () => void, idFor: (id: string) => string): Popups => {
-  const visiblePopups = () => popups.popups.peek().filter(({ law, status }) => law && status.peek().step === 'shown')
+  const visiblePopups = () =>
+    popups.popups.peek().filter(({ ruleset, status }) => ruleset && status.peek().step === 'shown')
   return {
     ...popups,
     open(id, trigger = 'click') {

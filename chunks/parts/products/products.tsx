@@ -16,7 +16,7 @@ interface ProductsProps extends Marked, Pick<CardProps, 'count'> {
 export class Products extends Component<ProductsProps, { stock: Stock | undefined }> {
   private readonly attribute = attributesOf(this.props.source)
   private readonly settings = readSettings(this.attribute)
-  private readonly asked = this.props.stockOf(this.settings.wanted)
+  private readonly asked = this.props.stockOf(this.settings.request)
   override state: { stock: Stock | undefined } = { stock: this.asked instanceof Promise ? undefined : this.asked }
   private over = false
 

@@ -8,7 +8,7 @@ export type Attribute = (name: string) => string
 
 export interface Settings {
   /** Which products. */
-  wanted: Omit<OfferRequest, 'popupId'>
+  request: Omit<OfferRequest, 'popupId'>
   size: number
   layout: Layout
   button: ProductButton
@@ -24,7 +24,7 @@ const upTo = (max: number, value: string): number => {
 }
 
 export const readSettings = (attribute: Attribute): Settings => ({
-  wanted: {
+  request: {
     category: attribute('products').trim() || 'popular',
     ids: attribute('ids')
       .split(/[\s,]+/)

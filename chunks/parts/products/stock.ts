@@ -15,9 +15,9 @@ export interface Stock {
 type StockRequest = Stock | undefined | Promise<Stock | undefined>
 
 /** Asks the store; widgets of the popup that want the same share the answer. */
-export type StockOf = (wanted: Settings['wanted'], key?: string) => StockRequest
+export type StockOf = (request: Settings['request'], key?: string) => StockRequest
 
-const fetchStock = async (page: Page, popupId: string, request: Settings['wanted']): Promise<Stock | undefined> => {
+const fetchStock = async (page: Page, popupId: string, request: Settings['request']): Promise<Stock | undefined> => {
   try {
     const store = await openStore(page)
     const offers = (await store.offers({ popupId, ...request })).slice(0, request.count)
@@ -35,9 +35,9 @@ const nameOf = (screen: Element): string => attributesOf(screen)('screen')
 /** For one popup: it asks again when it opens again. */
 export const createStock = (page: Page, popupId: string): StockOf => {
   const requests = new Map<string, StockRequest>()
-  return (wanted, key = JSON.stringify(wanted)) => {
+  return (request, key = JSON.stringify(request)) => {
     if (!requests.has(key)) {
-      const coming = fetchStock(page, popupId, wanted).then((stock) => {
+      const coming = fetchStock(page, popupId, request).then((stock) => {
         requests.set(key, stock)
         return stock
       })
@@ -51,7 +51,7 @@ export const createStock = (page: Page, popupId: string): StockOf => {
 export const hasStock = async (template: Document, stockOf: StockOf): Promise<boolean> => {
   const first = firstOf(allIn(template, SCREEN_SELECTOR).map(nameOf))
   const needed = allIn(template, '[data-wisp-products]').flatMap((widget) => {
-    const coming = stockOf(readSettings(attributesOf(widget)).wanted)
+    const coming = stockOf(readSettings(attributesOf(widget)).request)
     const screen = Element.prototype.closest.call(widget, SCREEN_SELECTOR)
     return ((screen && nameOf(screen)) || first) === first ? [coming] : []
   })

@@ -15,15 +15,17 @@ export const hideAside = (host: Element): Stop => {
     for (const [element, before] of hidden) element.ariaHidden = before
     hidden.clear()
   }
+  let mayHide = true
   const hide = (): void => {
-    if (hidden.size) return
+    if (hidden.size || !mayHide) return
     const elements = beside(host).filter((element) => element.ariaHidden !== 'true' && isShown(element))
     for (const element of elements) {
       hidden.set(element, element.ariaHidden)
       element.ariaHidden = 'true'
     }
     // Style sheets of some pages hide what has this attribute from everybody.
-    if (!elements.every(isShown)) show()
+    mayHide = elements.every(isShown)
+    if (!mayHide) show()
   }
   hide()
   return all([

@@ -9,7 +9,7 @@ import { isEnd, joinEnds } from './ends'
 const OVER_POPUP = ':is(:modal,:popover-open,:fullscreen):not(:root),wisp-inspector,wisp-toasts'
 
 /** How often the focus is taken back before the page is made inert. */
-const MOST_RETURNS = 3
+const MAX_RETURNS = 3
 
 /** Another popup that covers the page, too, has come later. */
 const isModal = ({ localName, shadowRoot }: Element): boolean =>
@@ -36,8 +36,8 @@ export const keepFocus = (frame: HTMLDialogElement, { root }: Live): Stop => {
   const takeBack = (): void => {
     // It is closing, or the browser keeps the focus inside.
     if (!frame.ariaModal || frame.open) return
-    if (returns++ === MOST_RETURNS) makeInert()
-    if (returns > MOST_RETURNS + 1) return
+    if (returns++ === MAX_RETURNS) makeInert()
+    if (returns > MAX_RETURNS + 1) return
     const now = returns
     focusLast()
     // Nobody has taken it again: a window of the page lies over this one, which is inert.

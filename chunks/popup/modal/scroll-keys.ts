@@ -1,4 +1,5 @@
 import { on, type Stop } from '../../../shared/page/platform/dom'
+import { own } from '../../../shared/values/own'
 import { calm } from '../../core/ui/index'
 
 /** px for an arrow key, as in browsers. */
@@ -7,7 +8,7 @@ const LINE_PX = 40
 const PAGE_SHARE = 0.875
 
 /** How far each key scrolls, in px. */
-const WAYS: Record<string, ((height: number) => number) | undefined> = {
+const DISTANCES: Record<string, (height: number) => number> = {
   ArrowDown: () => LINE_PX,
   ArrowUp: () => -LINE_PX,
   PageDown: (height) => height * PAGE_SHARE,
@@ -25,11 +26,11 @@ const isHigherThanSeen = ({ clientHeight, scrollHeight }: Element): boolean => s
 export const scrollByKeys = (frame: HTMLElement): Stop =>
   on<KeyboardEvent>(frame, 'keydown', (event) => {
     const { altKey, ctrlKey, defaultPrevented, key, metaKey, shiftKey, target } = event
-    const way = WAYS[key]
-    if (!way || target !== frame || defaultPrevented || altKey || ctrlKey || metaKey) return
+    const distance = own(DISTANCES, key)
+    if (!distance || target !== frame || defaultPrevented || altKey || ctrlKey || metaKey) return
     const box = [frame, ...frame.querySelectorAll('.wisp-root')].find(isHigherThanSeen)
     if (!box) return
     event.preventDefault()
     const back = shiftKey && key === ' ' ? -1 : 1
-    box.scrollBy({ top: way(box.clientHeight) * back, behavior: calm() ? 'instant' : 'smooth' })
+    box.scrollBy({ top: distance(box.clientHeight) * back, behavior: calm() ? 'instant' : 'smooth' })
   })

@@ -23,7 +23,7 @@ type Names = Pick<Facts, 'nameOf'>
 
 const explainPopup = (snapshot: Snapshot, state: PopupSnapshot, names: Names): PopupExplanation => {
   const { queue, storage, visitor } = snapshot
-  const { rules } = state.law ?? snapshot
+  const { rules } = state.ruleset ?? snapshot
   const { campaign, trigger } = state
   const marked: Facts['marked'] = (mark) => storage.keys(`${mark}.`).map((key) => key.slice(mark.length + 1))
   const facts = { visitor, storage, targeting: decodeTargeting(campaign.wire), marked, ...names }

@@ -11,7 +11,7 @@ import { queueOf } from '../../core/ui/display-queue/order'
 export interface PopupSnapshot extends Status {
   campaign: PopupState['campaign']
   /** Its own rules and triggers, if those of the page are not for it. */
-  law?: PopupState['law']
+  ruleset?: PopupState['ruleset']
   reached: Readonly<Record<string, number>>
 }
 
@@ -32,12 +32,12 @@ export interface Snapshot extends Page {
 /** An effect that calls this runs again when any part of the snapshot changes. */
 export const takeSnapshot = (
   page: Page,
-  { value: { answer, law, popups } }: CurrentPopups,
+  { value: { answer, ruleset, popups } }: CurrentPopups,
   leftOut?: LeftOutAnswer,
 ): Snapshot => {
   const states = popups.value.map((state): [PopupState, PopupSnapshot] => [
     state,
-    { ...state.status.value, campaign: state.campaign, law: state.law, reached: state.reached.value },
+    { ...state.status.value, campaign: state.campaign, ruleset: state.ruleset, reached: state.reached.value },
   ])
   const snapshots = new Map(states)
   const [, ...waiting] = queueOf(popups.value)
@@ -45,7 +45,7 @@ export const takeSnapshot = (
     ...page,
     // Reading the id creates one if there is none, and an effect must not write what it reads.
     visitor: { ...page.visitor, clientId: () => '' },
-    ...law.value,
+    ...ruleset.value,
     answer: answer.value,
     leftOut,
     popups: [...snapshots.values()],

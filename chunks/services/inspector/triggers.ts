@@ -34,7 +34,7 @@ const triggerSays = ({ armed, needed, reached, trigger }: Omit<TriggerExplanatio
 }
 
 const explainTrigger = (trigger: string, needed: unknown, state: PopupSnapshot, now: Snapshot): TriggerExplanation => {
-  const isKnown = Object.hasOwn((state.law ?? now).triggers, trigger)
+  const isKnown = Object.hasOwn((state.ruleset ?? now).triggers, trigger)
   const watching = Boolean(state.armedAt)
   const off =
     hopeless(trigger, needed, now.visitor) ||
@@ -43,8 +43,8 @@ const explainTrigger = (trigger: string, needed: unknown, state: PopupSnapshot, 
   return { ...explained, says: sentence(off || triggerSays(explained)) }
 }
 
-const settingsOf = ({ campaign, law }: PopupSnapshot, now: Snapshot): object =>
-  (law ?? now).settingsOf?.(campaign) ?? campaign.triggers
+const settingsOf = ({ campaign, ruleset }: PopupSnapshot, now: Snapshot): object =>
+  (ruleset ?? now).settingsOf?.(campaign) ?? campaign.triggers
 
 /** A popup that opens only by a click has no triggers, whatever its settings say: none is armed. */
 export const explainTriggers = (state: PopupSnapshot, now: Snapshot): TriggerExplanation[] =>

@@ -44,7 +44,7 @@ export const run: RunChunk['run'] = (page, popups) => {
   const answered = popups.answer.peek()?.campaigns ?? []
   const campaigns = answered.filter(({ wire }) => wire.live && isKnown(wire))
   const live = createLiveRules(page)
-  const common = popups.law.peek()
+  const common = popups.ruleset.peek()
   const { rules } = common
   const { converted, closed, frequency } = rules
   const ruleset = {
@@ -58,7 +58,7 @@ export const run: RunChunk['run'] = (page, popups) => {
     early: { converted, closed, frequency, ...live } as typeof rules,
   }
   // For all popups, because teasers ask the rules of the page.
-  popups.law.value = ruleset
+  popups.ruleset.value = ruleset
   for (const campaign of campaigns) popups.add(campaign, ruleset)
   const schedules = campaigns.flatMap((campaign) => scheduleOf(campaign) ?? [])
   return schedules.length ? watchClock(schedules, page.visitor) : () => {}

@@ -85,7 +85,7 @@ export const run: RunChunk['run'] = (page, popups) => {
     return shape && [state, shape, teaser]
   }
   const update = (): void => {
-    const rules = popups.law.peek().rules
+    const rules = popups.ruleset.peek().rules
     const entries = popups.popups.peek().flatMap((state) => {
       // A popup with a broken teaser must not remove the teasers of the others.
       const found = guard(() => wantedOf(state, rules))
@@ -96,7 +96,7 @@ export const run: RunChunk['run'] = (page, popups) => {
   const stop: Stop = all([
     signals.effect(() => {
       // Subscribe to everything that a teaser depends on, but decide later: not in the middle of showing a popup.
-      void [popups.law.value, pause.ended.value, visitor.now()]
+      void [popups.ruleset.value, pause.ended.value, visitor.now()]
       // One entry stands for all: an effect that reads any of them runs again with each change of storage.
       for (const { campaign, status } of popups.popups.value) void [status.value, storage.get(`hidden.${campaign.key}`)]
       return after(0, update)

@@ -29,8 +29,8 @@ export const changesOf = (page: Document): Change => {
   const seek = (isEnd: boolean): void => {
     for (const each of started) each.currentTime = isEnd ? endOf(each) : 0
   }
-  const [longest] = started.sort((a, b) => endOf(b) - endOf(a))
+  const [lastTransition] = started.sort((a, b) => endOf(b) - endOf(a))
   const ended = (action: () => void): void =>
     reportRejection(Promise.allSettled(started.map(({ finished }) => finished)).then(action))
-  return [seek, longest?.effect?.getTiming(), ended]
+  return [seek, lastTransition?.effect?.getTiming(), ended]
 }

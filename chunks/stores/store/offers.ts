@@ -33,12 +33,12 @@ const idsFor = async (
   if (category === 'manual' || category === 'product_collection') return some(ids)
   const lastVisited = category === 'last_visited'
   // What was looked at needs no cart, so none is read for it.
-  const held = inCart(lastVisited ? cart.peek() : await ready())
+  const idsInCart = inCart(lastVisited ? cart.peek() : await ready())
   // The product of this page is in front of the visitor already, and what is in the cart they have chosen.
-  if (lastVisited) return some(recentOf(storage, name).filter((id) => id !== here && !held.includes(id)))
-  if (category === 'product_in_cart') return some(held.slice(0, LAST_OF_CART))
+  if (lastVisited) return some(recentOf(storage, name).filter((id) => id !== here && !idsInCart.includes(id)))
+  if (category === 'product_in_cart') return some(idsInCart.slice(0, LAST_OF_CART))
   // An algorithm starts from what the visitor looks at, and from what they have chosen.
-  return [...new Set([...(here ? [here] : []), ...held])]
+  return [...new Set([...(here ? [here] : []), ...idsInCart])]
 }
 
 export const fetchOffers = async (

@@ -20,13 +20,17 @@ interface News {
   currency: string
 }
 
-/** Remembers a fact as told; false if it was told before. `held`: what the cart holds from now on. */
-const remembers = (storage: Storage, name: string, { fact, held }: { fact?: string; held?: string }): boolean => {
+/** Remembers a fact as told; false if it was told before. `products`: those in the cart from now on. */
+const remembers = (
+  storage: Storage,
+  name: string,
+  { fact, products }: { fact?: string; products?: string },
+): boolean => {
   // One line each: first the cart, then the other facts.
   const [cart = '', ...facts] = `${storage.get(`told.${name}`) ?? ''}`.split('\n')
-  if (fact === undefined ? held === cart : facts.includes(fact)) return false
+  if (fact === undefined ? products === cart : facts.includes(fact)) return false
   const all = fact === undefined ? facts : [...facts, fact].slice(-MOST_FACTS)
-  storage.set(`told.${name}`, [held ?? cart, ...all].join('\n'), LIFETIME.visit)
+  storage.set(`told.${name}`, [products ?? cart, ...all].join('\n'), LIFETIME.visit)
   return true
 }
 
@@ -50,7 +54,7 @@ export const untold = (storage: Storage, name: string, { cart, customer, looked 
   const cartText = cart?.lines.length
     ? `${customer} ${total} ${cart.lines.map((line) => [line.variant, line.quantity])}`
     : ''
-  if (cart && remembers(storage, name, { held: cartText }))
+  if (cart && remembers(storage, name, { products: cartText }))
     news.push({ kind: 'cart', products: productsOf(cart), total, currency })
   return news
 }

@@ -46,7 +46,7 @@ export const formatProblems = (library: Library, { type, format, template }: Wri
   if (format !== undefined && format > maxFormat)
     return [{ path: ['format'], message: `must be 1 to ${maxFormat} for ${type}, got ${format}` }]
   if (template !== undefined || format === undefined) return []
-  const numbers = [...numbered(library, type).keys()].sort((one, other) => one - other)
+  const numbers = [...numbered(library, type).keys()].sort((first, other) => first - other)
   if (numbers.includes(format)) return []
   const there = numbers.length ? `; ${type} has ${numbers.join(', ')}` : ''
   const message = `there is no design of the number ${format} yet${there}. A "template" may name another`

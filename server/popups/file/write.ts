@@ -54,8 +54,8 @@ const madeOf = ({ made, html, language }: PopupDefinition, library: Library): Po
  */
 export const writePopupFile = (popup: PopupDefinition, library: Library, ownTemplate: string): WrittenPopup => {
   const { id, name, type, format, target, size, onClickOnly, triggers, stopWhenConverted, language } = popup
-  const made = madeOf(popup, library)
-  const { template, texts, theme, images, font } = made ?? { template: ownTemplate }
+  const origin = madeOf(popup, library)
+  const { template, texts, theme, images, font } = origin ?? { template: ownTemplate }
   const { rule, count } = popup.frequency
   const { redirect } = popup.design
   const needed = { id, name, type, template }
@@ -85,7 +85,7 @@ export const writePopupFile = (popup: PopupDefinition, library: Library, ownTemp
     ...(!stopWhenConverted && { stopWhenConverted }),
     ...(language !== 'en' && { language }),
     texts,
-    confirmed: made && confirmedIn(library, { template, language, ...(texts && { texts }) }),
+    confirmed: origin && confirmedIn(library, { template, language, ...(texts && { texts }) }),
     theme,
     font,
     ...(images && { images: Object.fromEntries(Object.entries(images).map(imageOf)) }),
@@ -94,7 +94,7 @@ export const writePopupFile = (popup: PopupDefinition, library: Library, ownTemp
   }
   return {
     text: `${JSON.stringify(file, undefined, 2)}\n`,
-    html: made ? undefined : popup.html,
+    html: origin ? undefined : popup.html,
     pictures: picturesIn(images),
   }
 }

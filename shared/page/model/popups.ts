@@ -17,7 +17,7 @@ export interface Popups {
    */
   popups: ReadonlySignal<PopupState[]>
   /** Chunks may add rules. */
-  law: Signal<Ruleset>
+  ruleset: Signal<Ruleset>
   /** Adds a popup with rules and triggers of its own, and arms it. One that a click has fetched already has them from now on. */
   add(campaign: Campaign, ruleset: Ruleset): void
   /** Opens a popup as a click on its link does; false when there is no popup of that id. */

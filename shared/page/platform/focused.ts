@@ -40,11 +40,11 @@ const sincePress = (): number => {
  * root one may be. A frame that a script has given the focus does not count for long.
  * @param longest milliseconds for which a press counts, if it is not sure that there is a frame
  */
-export const frameInUse = (longest = RECENT_PRESS_MS): Element | undefined => {
+export const frameInUse = (maxAgeMs = RECENT_PRESS_MS): Element | undefined => {
   const element = doc.hasFocus() ? focused() : null
   const isFrame = FRAME.test(element?.localName ?? '')
   // A frame that the page hides keeps the focus, but the visitor has left it.
   if (!element || !(isFrame ? element.clientHeight && isRendered(element) : isClosed(element))) return
   const since = sincePress()
-  return since <= (isFrame ? RECENT_PRESS_MS : longest) || (isFrame && element.matches(':hover')) ? element : undefined
+  return since <= (isFrame ? RECENT_PRESS_MS : maxAgeMs) || (isFrame && element.matches(':hover')) ? element : undefined
 }

@@ -68,8 +68,8 @@ const batch = (action: () => void): void => {
   try {
     action()
   } finally {
-    if (depth > 1) depth--
-    else flush()
+    if (depth < 2) flush()
+    else depth--
   }
 }
 

@@ -13,7 +13,8 @@ import {
 } from '../../targeting/chunk-values'
 import { yes as isYes, list, object } from '../../values/names'
 
-export const find = <T>(known: readonly T[], value: unknown): T | undefined => known.find((one) => one === value)
+export const find = <T>(values: readonly T[], value: unknown): T | undefined =>
+  values.find((candidate) => candidate === value)
 
 /** '' for anything but a string, number or boolean. */
 export const text = (value: unknown): string => (/string|number|boolean/.test(typeof value) ? `${value}` : '')
@@ -24,9 +25,9 @@ const ROLES = ['show', 'dont_show'] as const
 /** `role|engagement|kind|id`. */
 export const engagement = (value: unknown): Engagement | undefined => {
   const [role, did = '', kind, popup] = text(value).split('|')
-  const what = find(ENGAGEMENTS, did.replace('seen_poptin', 'seen'))
-  if (!find(ROLES, role) || !what) return
-  return { show: role === 'show', what, kind: kind === 'embedded' ? kind : 'other', popup: popup || 'any' }
+  const engagement = find(ENGAGEMENTS, did.replace('seen_poptin', 'seen'))
+  if (!find(ROLES, role) || !engagement) return
+  return { show: role === 'show', what: engagement, kind: kind === 'embedded' ? kind : 'other', popup: popup || 'any' }
 }
 
 export const sourceCode = (wire: Record<string, unknown>): SourceCode | undefined => {
@@ -40,9 +41,9 @@ export const sourceCode = (wire: Record<string, unknown>): SourceCode | undefine
  * Splits `word@rest` at the first `@`. The word must be known; otherwise the whole text is the rest. The rest may be
  * empty.
  */
-const pair = <T extends string>(known: readonly T[], value: unknown): [word: T | undefined, rest: string] => {
+const pair = <T extends string>(words: readonly T[], value: unknown): [word: T | undefined, rest: string] => {
   const [first, ...rest] = text(value).split('@')
-  const word = find(known, first) as T | undefined
+  const word = find(words, first) as T | undefined
   return word ? [word, rest.join('@')] : [word, text(value)]
 }
 

@@ -3,7 +3,7 @@ import { readSettings, type Settings } from '../../../../../chunks/parts/product
 import { cardWidth, rowWidth } from '../../../../../chunks/parts/products/widths'
 
 const PLAIN: Settings = {
-  wanted: { category: 'popular', ids: [], count: 3 },
+  request: { category: 'popular', ids: [], count: 3 },
   size: 3,
   layout: 'horizontal',
   button: 'add_to_cart',
@@ -12,7 +12,7 @@ const PLAIN: Settings = {
 const read = (attributes: Record<string, string>): Settings =>
   readSettings((name) => new Map(Object.entries(attributes)).get(name) ?? '')
 
-const settingsWith = (changes: Partial<Settings['wanted']>) => ({ wanted: { ...PLAIN.wanted, ...changes } })
+const settingsWith = (changes: Partial<Settings['request']>) => ({ wanted: { ...PLAIN.request, ...changes } })
 
 describe('the settings of a widget', () => {
   it.each<[attributes: Record<string, string>, changes: Partial<Settings>]>([

@@ -8,7 +8,7 @@ import { offerOf } from '../../../../support/product-store'
 
 const ID = 'popup00000001'
 const documentOf = (html: string) => new DOMParser().parseFromString(html, 'text/html')
-const requestOf = (category: string) => readSettings((name) => (name === 'products' ? category : '')).wanted
+const requestOf = (category: string) => readSettings((name) => (name === 'products' ? category : '')).request
 
 /** A page whose store answers these categories; others have no products. */
 const pageOf = (offers: Record<string, Offer[] | Promise<Offer[]>>) => {

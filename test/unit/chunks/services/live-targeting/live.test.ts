@@ -230,7 +230,7 @@ it('the rules that keep triggers from watching are those of the loader, and thes
   const { LIVE_RULES } = await import('../../../../../shared/targeting/table')
   const { popups } = await open([timed(plan('pro'))])
   const [state] = popups().popups.peek()
-  expectTold(Object.keys(state?.law?.early ?? {}), [...Object.keys(RULES), ...Object.keys(LIVE_RULES)], {
+  expectTold(Object.keys(state?.ruleset?.early ?? {}), [...Object.keys(RULES), ...Object.keys(LIVE_RULES)], {
     place: 'chunks/services/live-targeting/index.ts, `early`',
     source: 'loader/rules/index.ts',
     row: (name) => name,

@@ -26,8 +26,8 @@ let lifecycle: Lifecycle
 const start = (campaigns: Campaign[], preview = ''): PopupState[] => {
   lifecycle = createLifecycle()
   const states = campaigns.map((campaign) => lifecycle.add(campaign))
-  const law = signals.signal({ rules: {}, triggers: {} })
-  stop = run({ ...page, preview }, { popups: lifecycle.popups, law, open: async () => true } as unknown as Popups)
+  const ruleset = signals.signal({ rules: {}, triggers: {} })
+  stop = run({ ...page, preview }, { popups: lifecycle.popups, ruleset, open: async () => true } as unknown as Popups)
   vi.advanceTimersByTime(1)
   return states
 }
