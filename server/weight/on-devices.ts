@@ -2,10 +2,10 @@ import { DEVICES, type Device, type FetchedFile } from '../../shared/model/weigh
 
 export type FileOnEach = Omit<FetchedFile, 'devices'>
 
-export const eachDevice = async <T>(make: (device: Device) => Promise<T>): Promise<Record<Device, T>> => ({
-  phone: await make('phone'),
-  desktop: await make('desktop'),
-})
+export const eachDevice = async <T>(make: (device: Device) => Promise<T>): Promise<Record<Device, T>> => {
+  const [phone, desktop] = await Promise.all([make('phone'), make('desktop')])
+  return { phone, desktop }
+}
 
 /** The same file on several devices is listed once; one that is fetched twice is two requests. */
 export const onDevices = (lists: Record<Device, FileOnEach[]>): FetchedFile[] => {

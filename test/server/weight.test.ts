@@ -10,7 +10,16 @@ import { findShell } from '../support/chrome.js'
 import { NEWSLETTER_FACTS as confirmed } from '../support/facts'
 import { listen } from '../support/listen'
 import { CLOSED_SITE, LEAD_POPUP, OPEN_SITE, openShop, popupOf, type Shop } from '../support/shop'
-import { type Build, copyBuild, freePort, runWisp, runWispAlone, spawnWisp, startWisp } from '../support/wisp'
+import {
+  type Build,
+  copyBuild,
+  freePort,
+  type Running,
+  runWisp,
+  runWispAlone,
+  spawnWisp,
+  startWisp,
+} from '../support/wisp'
 
 const ID = 'garden-popup1'
 const HTML = { 'content-type': 'text/html' }
@@ -128,21 +137,35 @@ describe('the command', () => {
     expect(without).toMatchObject({ status: 1, stderr: 'CHROME_PATH names /no/chrome, and there is no such file\n' })
   })
 
-  it('measures in a browser what a page fetches, which is what it computes, and says that no visitor is there', async () => {
-    const running = { ...env, PUBLIC_URL: '', PORT: `${await freePort()}` }
-    const server = await startWisp(build, 'serve', running)
-    const tag = `<script async src="${server.origin}/wisp.js" data-site="${key}"></script>`
+  describe('in a browser', () => {
     const paths: string[] = []
-    const page = await listen(({ url }) => {
-      if (url.includes('/seen/')) paths.push(new URL(url).pathname)
-      const script = "<script>fetch('/seen/' + navigator.webdriver)</script>"
-      const head = url.endsWith('/without') ? '' : script + tag
-      return new Response(`<!doctype html><title>Shop</title>${head}<h1>Shop</h1>`, { headers: HTML })
+    let running: Record<string, string>
+    let server: Running
+    let page: Awaited<ReturnType<typeof listen>>
+    beforeAll(async () => {
+      running = { ...env, PUBLIC_URL: '', PORT: `${await freePort()}`, CHROME_PATH: findShell() ?? '' }
+      server = await startWisp(build, 'serve', running)
+      const tags = new Map([
+        ['/', `<script async src="${server.origin}/wisp.js" data-site="${key}"></script>`],
+        ['/inside', `<script async src="${server.origin}/s/${key}.js"></script>`],
+      ])
+      page = await listen(({ url }) => {
+        const { pathname } = new URL(url)
+        if (pathname.startsWith('/seen/')) paths.push(pathname)
+        const script = "<script>fetch('/seen/' + navigator.webdriver)</script>"
+        const body = `<!doctype html><title>Shop</title>${script}${tags.get(pathname) ?? ''}<h1>Shop</h1>`
+        return new Response(body, { headers: HTML })
+      })
     })
-    try {
-      const measuring = { ...running, CHROME_PATH: findShell() ?? '' }
-      const measure = (...args: string[]) => spawnWisp(build, ['weigh', '--url', ...args], measuring)
-      const { status, stdout } = await measure(page.origin, '--json')
+    afterAll(async () => {
+      await page.stop()
+      await server.end('SIGTERM')
+    })
+    const measure = (path: string, ...args: string[]) =>
+      spawnWisp(build, ['weigh', '--url', page.origin + path, ...args], running)
+
+    it('measures what a page fetches, which is what it computes, and says that no visitor is there', async () => {
+      const { status, stdout } = await measure('/', '--json')
       expect(status).toBe(0)
       const measured: SiteWeight = JSON.parse(stdout)
       const computed: SiteWeight = JSON.parse((await spawnWisp(build, ['weigh', '--json'], running)).stdout)
@@ -151,16 +174,24 @@ describe('the command', () => {
         near(measured.popups[0]?.firing[device], computed.popups[0]?.firing[device])
         near(measured.popups[0]?.after[device], computed.popups[0]?.after[device])
       }
-      const over = await measure(page.origin, ID, '--budget', 'first=9kB')
-      expect(over).toMatchObject({ status: 1, stderr: expect.stringContaining('is over the budget first=9kB') })
-      const without = await measure(`${page.origin}/without`)
-      expect(without).toMatchObject({ status: 1, stderr: expect.stringContaining('loads no script of Wisp') })
       // By this the page's script knows that nobody visits (test/browser/unvisited.test.ts).
       expect(new Set(paths)).toEqual(new Set(['/seen/true']))
-    } finally {
-      await page.stop()
-      await server.end('SIGTERM')
-    }
+    })
+
+    it('measures a page whose script has the answer inside, and holds to a budget', async () => {
+      const { status, stdout, stderr } = await measure('/inside', ID, '--json', '--budget', 'first=9kB')
+      const measured: SiteWeight = JSON.parse(stdout)
+      for (const device of DEVICES) expect(measured.before[device].requests).toBe(1)
+      expect(measured.popups.map(({ id }) => id)).toEqual([ID])
+      expect(status).toBe(1)
+      expect(stderr).toContain('is over the budget first=9kB')
+    })
+
+    it('says that a page has no script of ours', async () => {
+      const { status, stderr } = await measure('/without')
+      expect(status).toBe(1)
+      expect(stderr).toContain('loads no script of Wisp')
+    })
   })
 })
 

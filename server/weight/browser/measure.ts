@@ -1,16 +1,16 @@
 /** Measures what a page really fetches from its Wisp server, in a browser of this machine. */
 import { type Device, type PopupWeight, type SiteWeight, weightOf } from '../../../shared/model/weight'
-import { chunksAfter, type PopupOfAnswer, popupsInAnswer } from '../../../shared/wire/server/fetched'
+import { chunksAfter } from '../../../shared/wire/server/fetched'
 import { eachDevice, type FileOnEach, onDevices } from '../on-devices'
 import type { Browser } from './launch'
-import { fileOf, isDisplayCall } from './ours'
+import { fileOf } from './ours'
 import type { SeenRequest } from './requests'
-import { type Visit, visit } from './visit'
+import { type PagePopup, type Visit, visit } from './visit'
 
 interface Measured {
   weight: SiteWeight
   /** Popups that did not show when they were opened: without products, for instance, or a place on the page. */
-  unshown: PopupOfAnswer[]
+  unshown: PagePopup[]
 }
 
 const withVisit = async <T>(opening: Promise<Visit>, action: (visit: Visit) => Promise<T>): Promise<T> => {
@@ -22,7 +22,11 @@ const withVisit = async <T>(opening: Promise<Visit>, action: (visit: Visit) => P
   }
 }
 
-const chunkOf = ({ path }: FileOnEach): string => /\/v\/\w+\/([\w/-]+)\.js$/.exec(path)?.[1] ?? ''
+/** Whether it has a form, and in which pack, is not known; what sends one belongs to nothing else. */
+const MAY_HAVE = { parts: ['form'], chunks: ['ui'] }
+
+/** Its own name, whichever pack it shares something with. */
+const chunkOf = ({ path }: FileOnEach): string => /\/v\/(?:[\w-]+\/)+([\w-]+)\.js$/.exec(path)?.[1] ?? ''
 
 interface Opened {
   firing: FileOnEach[]
@@ -43,12 +47,14 @@ const openedIn = (visit: Visit, later: string[], earlier: number, shownAt: numbe
   }
 }
 
-const measurePopup = async (browser: Browser, url: string, popup: PopupOfAnswer): Promise<PopupWeight | undefined> => {
+const measurePopup = async (browser: Browser, url: string, popup: PagePopup): Promise<PopupWeight | undefined> => {
   const opened = await eachDevice((device) =>
     withVisit(visit(browser, url, device), async (visit) => {
       const earlier = visit.requests().length
       const shownAt = await visit.open(popup.id)
-      return shownAt === undefined ? undefined : openedIn(visit, chunksAfter(popup), earlier, shownAt)
+      return shownAt === undefined
+        ? undefined
+        : openedIn(visit, chunksAfter({ type: popup.type, ...MAY_HAVE }), earlier, shownAt)
     }),
   )
   if (!(opened.phone || opened.desktop)) return
@@ -60,11 +66,6 @@ const measurePopup = async (browser: Browser, url: string, popup: PopupOfAnswer)
   return { id, name, type, firing: weightOf(onDevices(of('firing'))), after: weightOf(onDevices(of('after'))) }
 }
 
-const answered = async (visit: Visit): Promise<PopupOfAnswer[]> => {
-  const asked = visit.requests().filter(isDisplayCall)
-  return (await Promise.all(asked.map(visit.textOf))).flatMap(popupsInAnswer)
-}
-
 /** @param only id of the one popup to measure @param say tells how far it is */
 export const measure = async (
   browser: Browser,
@@ -73,15 +74,16 @@ export const measure = async (
   say: (text: string) => void,
 ): Promise<Measured> => {
   say(`Opening ${url}`)
-  const popups = new Map<string, PopupOfAnswer>()
+  const popups = new Map<string, PagePopup>()
   const before = await eachDevice((device) =>
     withVisit(visit(browser, url, device), async (visit) => {
-      for (const popup of await answered(visit)) popups.set(popup.id, popup)
-      return visit.requests().map(fileOf)
+      const files = visit.requests().map(fileOf)
+      for (const popup of await visit.popups()) popups.set(popup.id, popup)
+      return files
     }),
   )
   const weighed: PopupWeight[] = []
-  const unshown: PopupOfAnswer[] = []
+  const unshown: PagePopup[] = []
   for (const popup of popups.values()) {
     if (only !== undefined && popup.id !== only) continue
     say(`Opening ${popup.name}`)

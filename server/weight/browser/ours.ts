@@ -34,9 +34,6 @@ const KINDS: [RegExp, FileKind][] = [
 
 const kindOf = (path: string): FileKind => KINDS.find(([pattern]) => pattern.test(path))?.[1] ?? 'script'
 
-export const isDisplayCall = ({ url, method }: SeenRequest): boolean =>
-  method === 'POST' && /\/api\/display\/[\w-]+(\?|$)/.test(url)
-
 export const isView = ({ url, method }: SeenRequest): boolean =>
   method === 'POST' && /\/api\/display\/viewed\//.test(url)
 

@@ -2,8 +2,6 @@
 import type { ProtocolEvent, Session } from './pipe'
 
 export interface SeenRequest {
-  /** By which its answer can be asked for. */
-  id: string
   url: string
   method: string
   /** Milliseconds since 1970. */
@@ -43,7 +41,6 @@ const takers = (requests: Map<string, Tracked>): Record<string, (params: never) 
     if (before && redirectResponse) requests.set(`${requestId} ${before.url}`, { ...before, ended: true })
     const { url, method } = request
     requests.set(requestId, {
-      id: requestId,
       url,
       method,
       began: 1000 * wallTime,

@@ -1,4 +1,5 @@
 /** One visit to a page: what it fetches from Wisp until it is at rest, and what a popup adds that is opened then. */
+import type { PopupType } from '../../../shared/model/popup-type'
 import type { Device } from '../../../shared/model/weight'
 import { Failure } from '../../lib/failure'
 import { SCREENS } from '../candidates'
@@ -20,10 +21,17 @@ const LOOK_EVERY_MS = 50
 
 const HEIGHTS_PX: Record<Device, number> = { phone: 844, desktop: 1080 }
 
+export interface PagePopup {
+  id: string
+  name: string
+  type: PopupType
+}
+
 export interface Visit {
   /** Requests of Wisp's so far. */
   requests(): SeenRequest[]
-  textOf(request: SeenRequest): Promise<string>
+  /** The popups that the page has, as its own script explains them. */
+  popups(): Promise<PagePopup[]>
   /** Opens a popup. Resolves with when it was shown, in milliseconds since 1970, once the page is at rest; undefined if it does not show. */
   open(popup: string): Promise<number | undefined>
   close(): Promise<void>
@@ -79,6 +87,9 @@ const NOTE_SHOWN = `{
   Object.defineProperty(window, 'wispShown', { value: shown })
 }`
 
+const POPUPS = `window.wisp && wisp.explain && wisp.explain().then(({ popups }) =>
+  popups.filter(({ state }) => state !== 'unknown').map(({ id, name, type }) => ({ id, name, type })))`
+
 /** What has opened by itself makes way, because only one lightbox shows at a time. */
 const OPEN = (popup: string): string => `new Promise((done) => {
   const id = ${JSON.stringify(popup)}
@@ -122,9 +133,9 @@ export const visit = async (browser: Browser, url: string, device: Device): Prom
   return {
     requests,
     close,
-    async textOf({ id }) {
-      const { body } = await page.send('Network.getResponseBody', { requestId: id }).catch(() => ({ body: '' }))
-      return `${body}`
+    async popups() {
+      const popups = await evaluate(page, POPUPS, SCRIPT_WAIT_MS)
+      return Array.isArray(popups) ? popups : []
     },
     async open(popup) {
       const shownAt = await evaluate(page, OPEN(popup), SHOW_WAIT_MS)

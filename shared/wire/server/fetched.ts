@@ -6,7 +6,6 @@ import { hasPlatform } from '../../model/platforms'
 import type { PopupDefinition } from '../../model/popup'
 import { EXCLUSIVE, type PopupType } from '../../model/popup-type'
 import type { Device } from '../../model/weight'
-import { decodeType } from '../type'
 
 type Armed = Pick<PopupDefinition, 'type' | 'onClickOnly' | 'triggers' | 'targeting' | 'design'>
 
@@ -49,26 +48,6 @@ export const factsIn = (answer: Record<string, unknown>, popups: Armed[]): Pick<
       const drawn = { parts, chunks: chunksIn(type, parts, chunks), hasTemplate: poptin !== '' }
       return { type, onClickOnly, triggers, targeting, design, ...drawn, targeted: targeted !== 'no' }
     }),
-  }
-}
-
-/** A popup of an answer, as whoever opens a page of another's sees it. */
-export interface PopupOfAnswer extends Pick<PopupFacts, 'type' | 'parts' | 'chunks'> {
-  id: string
-  name: string
-}
-
-/** The popups of an answer's text, which may be any server's; none if it is no answer. */
-export const popupsInAnswer = (text: string): PopupOfAnswer[] => {
-  try {
-    const { poptins = [] } = JSON.parse(text) as { poptins?: Record<string, unknown>[] }
-    return poptins.map(({ poptin_id, poptin_name, poptin_type, parts: named, chunks }) => {
-      const type = decodeType(`${poptin_type}`) as PopupType
-      const parts = Array.isArray(named) ? named.map(String) : []
-      return { id: `${poptin_id}`, name: `${poptin_name}`, type, parts, chunks: chunksIn(type, parts, chunks) }
-    })
-  } catch {
-    return []
   }
 }
 

@@ -12,7 +12,7 @@ const PLAIN: Settings = {
 const read = (attributes: Record<string, string>): Settings =>
   readSettings((name) => new Map(Object.entries(attributes)).get(name) ?? '')
 
-const settingsWith = (changes: Partial<Settings['request']>) => ({ wanted: { ...PLAIN.request, ...changes } })
+const settingsWith = (changes: Partial<Settings['request']>) => ({ request: { ...PLAIN.request, ...changes } })
 
 describe('the settings of a widget', () => {
   it.each<[attributes: Record<string, string>, changes: Partial<Settings>]>([
