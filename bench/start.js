@@ -10,10 +10,21 @@ export const start = async (file, args) => {
   await buildStale()
   const { cssText } = await import('../build/css-text.js')
   const { ownModules } = await import('../build/own-modules.js')
-  const { runnerImport } = await import('vite')
-  const { module } = await runnerImport(at(file), {
+  const { createServer } = await import('vite')
+  // It stays open while `main` runs, which may import more.
+  const server = await createServer({
+    configFile: false,
+    appType: 'custom',
     logLevel: 'error',
     plugins: [ownModules(), cssText()],
+    server: { middlewareMode: true, hmr: false, ws: false, watch: null },
+    optimizeDeps: { noDiscovery: true },
+    ssr: { external: true },
   })
-  process.exitCode = await module.main(args)
+  try {
+    const { main } = await server.ssrLoadModule(at(file))
+    process.exitCode = await main(args)
+  } finally {
+    await server.close()
+  }
 }
