@@ -6,7 +6,8 @@ import { besidePack } from '../builds/packs'
 import { Failure } from '../lib/failure'
 import type { FileOnEach } from './on-devices'
 
-const nameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1)
+/** Below the folder of the build: `lightbox_form/ui.js` is a pack. */
+const nameOf = (path: string): string => path.replace(/^\/(v\/[\w-]+\/)?/, '')
 
 /** Of each list, the files that are there, each once. */
 export interface BuiltFiles {

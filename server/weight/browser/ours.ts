@@ -39,7 +39,7 @@ export const isView = ({ url, method }: SeenRequest): boolean =>
 
 export const fileOf = ({ url, method, bytes }: SeenRequest): FileOnEach => {
   const path = new URL(url).pathname
-  const last = path.slice(path.lastIndexOf('/') + 1)
+  const last = /\/v\/\w+\/(.*)$/.exec(path)?.[1] ?? path.slice(path.lastIndexOf('/') + 1)
   const kind = kindOf(path)
   const isCall = kind === 'answer' || kind === 'report'
   return {
