@@ -60,7 +60,7 @@ const limitsOf = ({ rate, readRate, sharedRates }: Deps) => {
   }
 }
 
-/** What answers say beside their content, by where they are. */
+/** Response headers that go by the path, so that no route can forget them. */
 const setHeaders = (
   app: Hono,
   { publicUrl, deskUrl }: Deps,
@@ -79,7 +79,7 @@ const setHeaders = (
   if (path) app.get(path, (c) => c.redirect(`${publicUrl}/`))
 }
 
-/** What the desk's calls get of what the server was started with. */
+/** Picks the server's parts for the desk's calls. */
 const deskPartsOf = ({ assets, log, mounted, pictures, store }: Deps) => ({
   log,
   store: store.reads,

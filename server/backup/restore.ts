@@ -26,7 +26,7 @@ const writePictures = (database: Handle, folder: string): void => {
 
 interface Plan extends Holding {
   folder: string
-  /** Where what is there now goes; undefined if there is nothing. */
+  /** Folder that the current data is moved to; undefined if there is none. */
   aside?: string
 }
 

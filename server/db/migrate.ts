@@ -135,7 +135,7 @@ export const migrateShared = async (
   say('')
 }
 
-/** Whether every migration has run, also those of a newer version that keeps what this one needs. */
+/** True if every migration has run, or those of a newer version that keeps what this one needs. */
 export const isMigrated = async (all: Kysely<never>, migrations: Migrations): Promise<boolean> => {
   const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(all)
   const completedNames = new Set(rows.map(({ name }) => name))

@@ -120,7 +120,7 @@ const OF_CERTIFICATES: Record<string, string> = {
   CERT_REVOKED: 'shows a certificate that was revoked. Renew it',
 }
 
-/** What is wrong with TLS; undefined if nothing is. */
+/** The fault in the TLS connection, in words for the owner; undefined if there is none. */
 export const tlsProblem = (error: unknown): string | undefined => {
   if (hasNoTls(error))
     return 'has no TLS. Turn it on there; on a network of your own, write sslmode=disable in DATABASE_URL instead'

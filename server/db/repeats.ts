@@ -18,7 +18,7 @@ const forgetSome = (db: Db, popupId: string, since: number) =>
     )
     .execute()
 
-/** Those of all popups, also of such as nothing is sent to any more. */
+/** Old repeats of all popups, also of those that no longer get submissions. */
 export const forgetOldRepeats = (db: Db, since: number, stepping?: Stepping): Promise<boolean> =>
   deleteInSteps(
     db,

@@ -20,7 +20,7 @@ export interface WebhookRow {
   note: string
   /** ISO time since when nothing was delivered. */
   failingSince?: string
-  /** How many deliveries wait: at most one more than `MAX_COUNTED_ROWS`. */
+  /** Number of deliveries that wait: at most one more than `MAX_COUNTED_ROWS`. */
   waiting: number
   /** The last ones, newest first. */
   deliveries: DeliveryRow[]

@@ -47,7 +47,7 @@ const rulesOf = (targeting: Targeting, facts: ServerFacts, now: number): LeftOut
   return [...verdicts, ...patterns, ...scheduleOf(targeting, now)]
 }
 
-/** How many there are of each kind: the kind is that of the first rule that blocks. */
+/** Counts by kind, which is that of the first rule that blocks. */
 const kindsOf = (leftOut: LeftOut[]): Record<string, number> => {
   const kinds: Record<string, number> = {}
   for (const { rules } of leftOut) {

@@ -1,4 +1,4 @@
-/** What a display answer weighs and says, without a page that asks: for a visitor whom no targeting leaves out. */
+/** The weight and content of a display answer, without a page that asks: for a visitor whom no targeting leaves out. */
 import { gzipSync } from 'node:zlib'
 import { encodeDisplay } from '../../shared/wire/server/display'
 import type { Signing } from '../db/signing'
@@ -36,7 +36,7 @@ const bytesOf = (body: string | Uint8Array): number => {
 interface Weighing {
   /** Address of the server. */
   base: string
-  /** Whether a phone asks. */
+  /** True for a phone. */
   mobile: boolean
   store: Pick<Signing, 'signer'>
   packs: Packs

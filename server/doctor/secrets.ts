@@ -1,4 +1,4 @@
-/** What was stored before owners' fields for passwords were refused, and is still shown. */
+/** Finds fields for passwords that were stored before owners' forms were refused them, and that are still shown. */
 
 import type { Db } from '../db/database'
 import { contactForms } from '../forms/queries'

@@ -67,7 +67,10 @@ const within = ({ data, ...event }: Event, { fields, rows }: Room): Event => {
   return { ...event, data: { ...Object.fromEntries(first), ...firstFields } }
 }
 
-/** What `less` has not: also a field whose name is like another one's as soon as it is cut. */
+/**
+ * Number of rows and fields that `less` lacks, including a field that is lost because its cut name equals another
+ * one's.
+ */
 const missing = (all: Event['data'], less: Event['data']): number => {
   const lists = Object.entries(all).map(([name, value]) => lengthOf(value) - lengthOf(own(less, name)))
   return lists.reduce((sum, count) => sum + count, countOf(all.fields) - countOf(less.fields))

@@ -1,4 +1,4 @@
-/** What a picture may cost. */
+/** Limits on the size of pictures. */
 
 /** Pixels of an original, and of what is made of it (specification, section 9). Of an animation: of all its frames. */
 export const MAX_IMAGE_PIXELS = 25_000_000

@@ -10,7 +10,7 @@ import { popupIdOf, writeAsPopup } from './rows'
 export interface StoredForm {
   form: ContactForm
   siteKey: string
-  /** What its leads name. */
+  /** Its leads carry this id. */
   popupId: string
 }
 

@@ -1,4 +1,4 @@
-/** What was sent with a contact form, as far as the form asks for it. */
+/** The parts of a submission that its contact form asks for. */
 
 import { createChain } from '../../shared/checks/chain'
 import { type Typing, tidied } from '../../shared/checks/field'
@@ -145,7 +145,7 @@ export const lostFiles = ({ name }: ContactField, { values }: Submission): strin
 const emptyOf = ({ kind, multiple }: ContactField): string[] =>
   (kind === 'select' && multiple) || /^(checkbox|radio|acceptance)$/.test(kind) ? [] : ['']
 
-/** Whether its condition hides a field, by the same rules as in the page: one that is hidden counts as empty. */
+/** True for fields that a condition hides, by the same rules as in the page. A hidden field counts as empty. */
 export const hiddenIn = (
   { fields }: ContactForm,
   { values, files }: Submission,

@@ -25,7 +25,7 @@ interface Services {
   store: { images: Pick<ImageRows, 'list'>; sites: Pick<Sites, 'list'> }
 }
 
-/** What a form adds to its file: boundaries, names, the site. */
+/** Room for the form around its file: boundaries, names, the site. */
 const FORM_OVERHEAD_BYTES = 16 * 1024
 
 const imagesOf = ({ pictures }: Services): Pick<Images, 'add' | 'remove'> => {

@@ -9,7 +9,7 @@ import { loadSharp } from './sharp'
 import { drawSvg } from './svg'
 
 interface Examined {
-  /** What is kept. */
+  /** The bytes to store. */
   content: Uint8Array
   format: Format
   width: number
@@ -43,7 +43,7 @@ const decode = async (content: Uint8Array, animated: boolean): Promise<void> => 
     .toBuffer()
 }
 
-/** What is kept: the file, or a whole JPEG that only its end was cut off from. */
+/** The bytes to store: the file, or a whole JPEG that only its end was cut off from. */
 const decodable = async (content: Uint8Array, format: Format, animated: boolean): Promise<Uint8Array> => {
   try {
     await decode(content, animated)

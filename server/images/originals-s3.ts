@@ -40,7 +40,7 @@ const bodyOf = async (response: Response): Promise<Uint8Array> => {
   return Buffer.concat(parts)
 }
 
-/** What a failed connection says may quote the request, so only its code is told. */
+/** The message of a failed connection may quote the request, so only its code is told. */
 const reasonOf = (error: unknown): string => {
   const { cause, name } = error as Error & { cause?: { code?: string } }
   return cause?.code ?? name

@@ -1,4 +1,4 @@
-/** What has to be done to a picture, in px. Only numbers, without any picture. */
+/** Plans the changes to a picture, in px. Only numbers, without any picture. */
 
 import { MAX_IMAGE_PIXELS } from '../files/picture-limits'
 import { invalid } from '../lib/invalid'
@@ -14,7 +14,7 @@ export interface Plan {
   side?: Side
   /** Of that only this part is left. */
   cut?: Rect
-  /** What comes out. */
+  /** Size of the result. */
   size: Size
 }
 
@@ -54,7 +54,7 @@ const visiblePart = (source: Size, size: Size, scale: number, focus: Box['focus'
 
 const filled = (source: Size, { width, height, focus, enlarge }: Box): Plan => {
   const scale = Math.max(width / source.width, height / source.height)
-  // What would become larger than its original gets a smaller box of the same shape.
+  // A picture that would become larger than its original gets a smaller box of the same shape.
   const by = enlarge ? 1 : Math.max(1, scale)
   const size = { width: whole(width / by), height: whole(height / by) }
   const all = {

@@ -15,7 +15,7 @@ interface Chunk {
 
 const SIGNATURE_BYTES = 8
 
-/** Those before the pixels; undefined for a file that is cut short. */
+/** Chunks before the pixels; undefined for a file that is cut short. */
 const chunksBefore = (png: Buffer): Chunk[] | undefined => {
   const chunks: Chunk[] = []
   for (let offset = SIGNATURE_BYTES; offset + 12 <= png.length; ) {

@@ -1,4 +1,4 @@
-/** What an address asks for. */
+/** The picture that an address asks for. */
 
 export interface Size {
   width: number
@@ -23,9 +23,9 @@ export interface Point {
 export interface Box extends Size {
   /** Fill cuts off what does not fit into the box; fit keeps all of it inside. */
   kind: 'fill' | 'fit'
-  /** What stays in sight. */
+  /** The side or point that stays in sight. */
   focus: Side | Point
-  /** Whether it may become larger than its original. */
+  /** True if it may become larger than its original. */
   enlarge: boolean
 }
 

@@ -1,4 +1,4 @@
-/** Where pictures are kept, from the environment; docs/images.md lists the settings. */
+/** The place where pictures are kept, from the environment (docs/images.md). */
 import { own } from '../../shared/values/own'
 import { wrongUsage } from '../lib/invalid'
 import type { Bucket } from './originals-s3'

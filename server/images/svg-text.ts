@@ -31,5 +31,5 @@ export const svgStart = (content: Uint8Array): string => {
 export const svgText = (content: Uint8Array): string =>
   new TextDecoder(encodingOf(content), { fatal: true })
     .decode(content)
-    // What is drawn is this text, in UTF-8.
+    // The text is drawn as UTF-8, so its own encoding would be wrong.
     .replace(/^(<\?xml[^>]*?)\s+encoding\s*=\s*["'][^"']*["']/, '$1')

@@ -1,4 +1,4 @@
-/** What an owner pastes to show a picture. */
+/** The HTML that an owner pastes to show a picture. */
 import { type ImageSource, imageAddress, unnamed } from '../../shared/image/address'
 import { escapeHtml } from '../lib/markup'
 

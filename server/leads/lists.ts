@@ -74,7 +74,7 @@ const leadsAt = async (db: Reader, places: Place[]): Promise<LeadRow[]> => {
 
 interface LeadPage {
   rows: LeadRow[]
-  /** Where the next page begins, if there may be one. */
+  /** Start of the next page, if there may be one. */
   next?: Place | undefined
 }
 

@@ -1,4 +1,4 @@
-/** What visitors send by contact forms: leads, and the files that came with them. */
+/** Stores submissions of contact forms: leads, and the files that came with them. */
 import { sql, type Transaction } from 'kysely'
 import type { Db } from '../db/database'
 import type { Notifier } from '../db/notifier'
@@ -75,7 +75,7 @@ const writeFiles = async (
       .execute()
 }
 
-/** What webhooks are told of a submission. Files are named, not sent. */
+/** The event of a submission, for webhooks. Files are named, not sent. */
 const eventOf = (
   announced: Announced,
   id: string,

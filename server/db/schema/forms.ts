@@ -12,7 +12,7 @@ export interface ContactFormTable {
   created_at: number
 }
 
-/** What a visitor has sent along. Only the desk gets it. */
+/** A file that a visitor has sent along. Only the desk gets it. */
 export interface ContactFileTable {
   id: string
   conversion_id: string
@@ -25,7 +25,7 @@ export interface ContactFileTable {
   content: Uint8Array
 }
 
-/** What came without an id of its own. Kept for a minute, in which the same is taken for a repeat. */
+/** Submissions that came without an id of their own. Kept for a minute, in which an equal one is taken for a repeat. */
 export interface RepeatTable {
   /** Of the popup, page or contact form. */
   popup_id: string

@@ -54,7 +54,7 @@ export interface CountedPageTable {
   day: number
 }
 
-/** How often something happened on one day. */
+/** Number of times that something happened on one day. */
 export interface PageHitTable {
   site_key: string
   day: number

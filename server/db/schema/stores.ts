@@ -10,7 +10,7 @@ export interface ProductTable {
   data: string
   /** 1: cannot be bought at the moment. */
   sold_out: ColumnType<number, number | undefined>
-  /** How many visitors have ordered it or put it into the cart: a count of `ordered_product`. */
+  /** Number of visitors who have ordered it or put it into the cart: a count of `ordered_product`. */
   popularity: ColumnType<number, number | undefined>
   /** When the store added it; 0 if unknown. */
   created_at: ColumnType<number, number | undefined>
@@ -27,7 +27,7 @@ export interface ProductCollectionTable {
 
 export type Source = 'order' | 'cart' | 'browse'
 
-/** What visitors looked at, put into the cart or ordered; each product once per visitor and source. */
+/** Products that visitors looked at, put into the cart or ordered; each product once per visitor and source. */
 export interface OrderedProductTable {
   site_key: string
   /** The visitor's client id, or else the store's customer id. */
@@ -40,7 +40,7 @@ export interface OrderedProductTable {
   at: number
 }
 
-/** What a visitor left behind: one row for the cart, one for the products looked at. */
+/** The products that a visitor left behind: one row for the cart, one for those looked at. */
 export interface AbandonmentTable {
   id: string
   site_key: string

@@ -35,7 +35,7 @@ export interface DeliveryTable {
   event: AnyEventName
   /** Exactly what is sent; '' if it is written when it is due. */
   body: string
-  /** What it is about, if `body` is written later: id of a cart. */
+  /** Id of the cart that it is about, if `body` is written later. */
   subject: string
   /** Its queue: the popup's id for first attempts, which go one after the other; LATER for retries with a due time. */
   lane: string

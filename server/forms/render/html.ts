@@ -30,7 +30,7 @@ interface Options extends Omit<Drawing, 'unitTag' | 'language'> {
   origin?: string
   /** Id of the visitor's submission, on a page that is made for one visitor. */
   submission?: string
-  /** What the form says about the last try. */
+  /** The message about the last try. */
   message?: string
 }
 

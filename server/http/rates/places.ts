@@ -1,4 +1,6 @@
-/** Where the sums of shared rate limits are: in PostgreSQL, or in a server that speaks the protocol of Redis (redis.ts). */
+/**
+ * The places for the sums of shared rate limits: PostgreSQL, or a server that speaks the protocol of Redis (redis.ts).
+ */
 import { RateLimiterPostgres } from 'rate-limiter-flexible'
 import type { RateRows } from '../../db/rates'
 import type { Place } from './shared'
