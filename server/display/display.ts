@@ -21,9 +21,7 @@ type DisplayRequest = v.InferOutput<typeof DisplayForm>
 const NO_PREVIEW =
   'The site has no live popup with this id. What is not live needs a link from the desk, or from npx wisp inspect'
 
-/**
- * The word that makes the page's address an owner's. The script sends no field for it, only the address of the page.
- */
+/** The word that makes an address an owner's. The script has no field for it, only the address of the page. */
 const ownerIn = (pages: string): string => {
   const page = pages.slice(pages.lastIndexOf('\n') + 1)
   return (URL.canParse(page) && new URL(page).searchParams.get(OWNER)) || ''

@@ -1,4 +1,4 @@
-/** Finds fields for passwords that were stored before owners' forms were refused them, and that are still shown. */
+/** Finds fields for passwords that are still shown, because they were stored before such fields were refused. */
 
 import type { Db } from '../db/database'
 import { contactForms } from '../forms/queries'

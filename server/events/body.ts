@@ -67,10 +67,7 @@ const within = ({ data, ...event }: Event, { fields, rows }: Room): Event => {
   return { ...event, data: { ...Object.fromEntries(first), ...firstFields } }
 }
 
-/**
- * Number of rows and fields that `less` lacks, including a field that is lost because its cut name equals another
- * one's.
- */
+/** Number of rows and fields that `less` lacks, also if two names are equal once they are cut. */
 const missing = (all: Event['data'], less: Event['data']): number => {
   const lists = Object.entries(all).map(([name, value]) => lengthOf(value) - lengthOf(own(less, name)))
   return lists.reduce((sum, count) => sum + count, countOf(all.fields) - countOf(less.fields))

@@ -35,7 +35,7 @@ const completeSection = (section: WrittenSection, place: number): Section => ({
 
 const PAPER = '#ffffff'
 const INK = '#1d2420'
-/** How much of the ink the second paper has, unless the document names a colour. */
+/** The share of the ink in the second paper, unless the document names a colour. */
 const SOFT_INK_SHARE = 0.05
 
 const completeTheme = (theme: Partial<Theme>): Theme => {

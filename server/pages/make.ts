@@ -9,7 +9,7 @@ import type { ReadPage } from './read'
 import { menuButtonId } from './render/ids'
 import { elementsOf, withVariant } from './walk'
 
-/** Where the server has the owner's files. */
+/** Folder of the owner's files on the server. */
 const FILES_PATH = '/l-files/'
 
 /** Of a whole address. */

@@ -1,4 +1,4 @@
-/** What the desk, exports and webhooks read, all of it with the connection for reading. */
+/** All reading by the desk, exports and webhooks, with the connection for reading. */
 import { createNotifier } from '../db/notifier'
 import type { OfReader, Reader } from '../db/reader'
 import { signing } from '../db/signing'

@@ -1,4 +1,4 @@
-/** Where a visitor is: as our own proxy says, or else by the address. */
+/** The visitor's country: as our own proxy says, or else by the address. */
 import type { Context } from 'hono'
 import type { Caller } from '../http/caller'
 import type { CountryFile } from './country-file'

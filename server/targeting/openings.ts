@@ -9,7 +9,7 @@ import type { Openings, Schedule } from '../../shared/targeting/visit-targeting'
 import { offsetsOf } from './zone-offsets'
 
 export const DAY_MS = 86_400_000
-/** What a page needs that stays open for days, or whose clock is wrong by hours. */
+/** Days that a page needs which stays open for long, or whose clock is wrong by hours. */
 const [DAYS_BEFORE, DAYS_AFTER] = [1, 4]
 
 const cache = new WeakMap<Schedule, Openings>()

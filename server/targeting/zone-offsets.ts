@@ -1,6 +1,6 @@
 /**
- * How far zones are ahead of UTC, remembered. Asking the zone data takes microseconds, and the schedules of a site ask some
- * hundred times each, for a few days of a few zones.
+ * Remembers how far zones are ahead of UTC. Asking the zone data takes microseconds, and the schedules of a site ask
+ * some hundred times each, for a few days of a few zones.
  */
 import { type Ahead, aheadOf } from '../../shared/values/zoned-time'
 
@@ -11,7 +11,7 @@ const MOST_SPANS = 500
 
 /** Undefined where the offset changes within the span, or at its end. */
 const remembering = (ahead: Ahead, span: number): ((moment: number) => number | undefined) => {
-  /** Where spans begin. */
+  /** Offsets at the starts of spans, by the number of the span. */
   const offsets = new Map<number, number>()
   const atStart = (index: number): number => {
     const found = offsets.get(index)

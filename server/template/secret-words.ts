@@ -38,5 +38,5 @@ const matches = (pattern: RegExp, text: string): boolean => {
 export const asksForSecret = (...texts: (string | undefined)[]): boolean =>
   texts.some((text) => text !== undefined && matches(SECRET, text))
 
-/** Whether a text beside a field is nothing but a name for such a secret. */
+/** True if a text beside a field is nothing but a name for such a secret. */
 export const namesSecret = (text: string): boolean => matches(LABEL, text)

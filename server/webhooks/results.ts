@@ -21,7 +21,7 @@ export interface Outcome {
   retryAt?: number
   /** Until when to leave the receiver alone. */
   heldUntil?: number
-  /** Whether the receiver answered that its address no longer exists (410). */
+  /** True if the receiver answered that its address no longer exists (410). */
   isGone?: boolean
 }
 
@@ -85,7 +85,7 @@ export const finishing = (db: Db) => ({
       .where('id', 'in', some.where('turn', 'is not', null).limit(AT_ONCE))
       .execute()
   },
-  /** What a removed webhook has left behind, some at a time. */
+  /** Removes the deliveries of a removed webhook, some at a time. */
   async forget(webhookId: string): Promise<void> {
     await deleteSome(db, { webhookId }, AT_ONCE)
   },

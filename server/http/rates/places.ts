@@ -1,6 +1,4 @@
-/**
- * The places for the sums of shared rate limits: PostgreSQL, or a server that speaks the protocol of Redis (redis.ts).
- */
+/** The places of shared limits' sums: PostgreSQL, or a server that speaks the protocol of Redis (redis.ts). */
 import { RateLimiterPostgres } from 'rate-limiter-flexible'
 import type { RateRows } from '../../db/rates'
 import type { Place } from './shared'

@@ -16,7 +16,7 @@ import { TriggersFile } from './triggers'
 /** Characters of one text of a design. */
 const MAX_TEXT_LENGTH = 10_000
 
-/** Whether the rule needs a count. */
+/** True if the rule needs a count. */
 export const counts = (rule: Frequency['rule']): boolean => rule === 'days' || rule === 'visits'
 
 const FrequencyFile = v.pipe(

@@ -15,7 +15,7 @@ export class ApiError extends Error {
   }
 }
 
-/** What a refusal of ours says, with all its problems; a proxy answers with something else. */
+/** Our own refusal with all its problems as a sentence; a proxy answers with something else. */
 export const sentenceIn = (answer: { status: number; text: string }): string => {
   const { message, problems } = object(json(answer).error)
   return (

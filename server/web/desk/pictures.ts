@@ -1,4 +1,4 @@
-/** What the desk shows of a picture. */
+/** The data of pictures as the desk shows them. */
 import { imageAddress, unnamed } from '../../../shared/image/address'
 import type { ImageRow, ImagesAnswer } from '../../desk/answers'
 import { imageTag } from '../../images/tag'
@@ -52,7 +52,7 @@ export const neighbourOf = (images: ImageRow[], id: string): string | undefined 
   return (images[index + 1] ?? images[index - 1])?.id
 }
 
-/** How far the adding is, for the live region: it changes once for each file. */
+/** The progress of adding, for the live region: it changes once for each file. */
 export const progressOf = ({ uploads, total, added }: UploadList): string => {
   const sending = uploads.find(({ state }) => state === 'sending')
   const waiting = uploads.filter(({ state }) => state === 'waiting').length

@@ -1,7 +1,7 @@
 /**
- * What stands around the loader in `/s/SITE_KEY.js`: it hands the loader the site's answer, which came with the script, where the
- * loader would ask the server, and what the tag says, so that no chunk has to read it. It is sent as its own text, so it uses
- * nothing from outside but what it is given.
+ * The code around the loader in `/s/SITE_KEY.js`: it hands the loader the site's answer, which came with the script,
+ * where the loader would ask the server, and the settings of the tag, so that no chunk has to read it. It is sent as
+ * its own text, so it uses nothing from outside but its parameters.
  */
 import type { AskedBecause } from '../../../shared/model/asked-because'
 import type { Settings } from '../../../shared/page/model/page'

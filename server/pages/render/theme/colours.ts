@@ -46,7 +46,7 @@ const look = (ground: string, text: string, accent: string, papers: Papers): Pro
   }
 }
 
-/** How much of the dark colour has to lie over a white picture. */
+/** The share of the dark colour that a white picture needs over it for the text to be readable. */
 const scrim = (ground: string, text: string): string => {
   const share = MIX_SHARES.find((step) => readable(text, mix('#fff', ground, step))) ?? 1
   return `${Math.round(share * 100)}%`

@@ -4,7 +4,7 @@ import type { Properties } from './colours'
 
 interface Font {
   stack: string
-  /** How headings are set in it. */
+  /** Weight of headings. */
   weight: number
   tracking: string
   leading: number
