@@ -12,7 +12,7 @@ const wordsOf = (text: string): string[] =>
 const foldedIn = (text: string): string[] => wordsOf(text).map(fold)
 
 interface Words {
-  /** What each month is called: alone, within a date, and short. */
+  /** The names of each month: alone, within a date, and short. */
   months: string[][]
   weekdays: Set<string>
   /** All that stands in dates, prepositions too. */

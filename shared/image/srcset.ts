@@ -25,7 +25,7 @@ interface Offered extends Size {
 
 const shapeOf = ({ width, height }: Size): number => width / height
 
-/** What is out of sight in both boxes is cut off; the rest is left to `object-fit`, as boxes change with the text in them. */
+/** Only parts that neither box shows are cut off. `object-fit` does the rest, as boxes change with the text in them. */
 const shapeFor = (source: Size, { wide, small }: PictureBoxes): number => {
   const shapes = [shapeOf(wide), shapeOf(small)]
   return Math.min(Math.max(...shapes), Math.max(Math.min(...shapes), shapeOf(source)))

@@ -23,7 +23,7 @@ const EVENT_WORDS: Record<CartSetting['event'], [usual: string, empty: string]> 
   cart_value: ['the cart’s worth to be', 'the cart to be empty'],
 }
 
-/** What the setting waits for, in the inspector's words. Undefined means a setting that we do not understand. */
+/** The event that the setting waits for, in the inspector's words. Undefined: a setting that we do not understand. */
 export const cartWaits = (setting?: Required<CartSetting>): string => {
   if (!setting) return 'a change of the cart'
   const { amount, comparison, event, products } = setting

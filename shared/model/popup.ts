@@ -16,7 +16,7 @@ import type { TriggerSettings } from './trigger-settings'
 export const TARGETS = ['lead', 'click', 'social_proof'] as const
 export type Target = (typeof TARGETS)[number]
 
-/** What an owner decides about a popup, except for its looks. */
+/** The owner's decisions about a popup, except for its looks. */
 export interface PopupSettings {
   /** 13 characters. */
   id: string
@@ -51,7 +51,7 @@ export interface Popup extends Pick<PopupSettings, 'id' | 'format' | 'name' | 't
   wire: WirePopup
 }
 
-/** What of a popup file is filled into a design of the library. */
+/** The parts of a popup file that are filled into a design of the library. */
 export interface MadeFrom {
   template: string
   texts?: Record<string, string> | undefined

@@ -20,7 +20,7 @@ export interface BrandedTheme extends Partial<Theme> {
   dark?: boolean
 }
 
-/** What a design uses beside the theme's own three colours. */
+/** The colours of a design beside the theme's own three. */
 interface Palette extends Required<Theme> {
   /** For less important words. */
   soft: string

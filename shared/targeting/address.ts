@@ -62,7 +62,7 @@ const isWhole = (expected: string): boolean => /^\^?(https?\??|android-app):/.te
 export const parsed = (address: string): URL | undefined => (URL.canParse(address) ? new URL(address) : undefined)
 
 /**
- * Whether an address fits: the whole of it, or `part` of it.
+ * True if an address fits: the whole of it, or `part` of it.
  * @param part the path for pages, host and path for referrers
  */
 export const fitsAddress = (match: AddressMatch, url: URL, part: string): boolean =>

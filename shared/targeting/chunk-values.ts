@@ -10,7 +10,7 @@ export interface Engagement {
   popup: string
 }
 
-/** What the page's markup must contain, or must not. */
+/** Text that the page's markup must contain, or must not. */
 export interface SourceCode {
   contains: boolean
   text: string

@@ -21,7 +21,7 @@ const changeAfter = (from: number, ahead: Ahead): number[] => {
   return [after]
 }
 
-/** How far the clocks are ahead all the time between two moments; undefined if they are changed within. */
+/** The clocks' distance from UTC if it is the same all the time between two moments; undefined if it changes within. */
 const steadyBetween = (from: number, to: number, ahead: Ahead): number | undefined => {
   const offset = ahead(from)
   for (let moment = from; moment < to; moment += DAY) if (ahead(Math.min(moment + DAY, to)) !== offset) return undefined

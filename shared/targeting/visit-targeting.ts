@@ -63,7 +63,7 @@ export const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as con
 
 /** When a schedule is open, in milliseconds since 1970. */
 export interface Openings {
-  /** What is between these is known. */
+  /** The schedule is known between these two moments. */
   from: number
   to: number
   /** It opens and closes in turns, in order. */

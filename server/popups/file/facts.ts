@@ -1,4 +1,4 @@
-/** Finds the facts of a design's invented firm, such as prices, dates and names: nobody may publish those as their own. */
+/** Finds facts of a design's invented firm, such as prices, dates and names: nobody may publish those as their own. */
 import { own } from '../../../shared/values/own'
 import { suggestion } from '../../files/suggest'
 import type { Problem } from '../../lib/invalid'

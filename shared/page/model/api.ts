@@ -39,7 +39,7 @@ export interface WispApi {
   gallery?: ((selector: string, options?: Partial<GalleryOptions>) => () => void) | undefined
 }
 
-/** What `wisp.identify` takes as a trait. */
+/** The traits that `wisp.identify` takes. */
 export type WispTrait = string | number | boolean | null | undefined
 
 export type WispCall = [method: string, ...args: unknown[]] | ((wisp: WispApi) => void)
@@ -47,7 +47,7 @@ export type WispCall = [method: string, ...args: unknown[]] | ((wisp: WispApi) =
 /** Events on `window` are called `wisp:` and this. */
 export type WispMoment = 'before-show' | 'show' | 'close' | 'submit' | 'prize' | 'coupon-copy' | 'error'
 
-/** What `wisp.explain()` resolves with. Sentences are English. */
+/** The result of `wisp.explain()`. Sentences are English. */
 export interface Explanation {
   site: string
   /** One sentence on the whole: what the server answered. */
@@ -69,7 +69,7 @@ export interface PopupExplanation {
   /** `set`: the owner has set it for this popup. */
   rules: { rule: string; set: boolean; allows: boolean; says: string }[]
   triggers: { trigger: string; armed: boolean; reached: number; needed: unknown; says: string }[]
-  /** What opened it last on this page; absent when nothing has. */
+  /** The trigger or press that opened it last on this page; absent if nothing has. */
   fired?: string | undefined
   /** Place in the queue, from 1; absent when it does not wait. */
   place?: number | undefined
@@ -79,7 +79,7 @@ export interface PopupExplanation {
 
 export type ContentType = 'image' | 'svg' | 'pdf' | 'inline' | 'ajax' | 'iframe' | 'html' | 'video'
 
-/** How something opens and closes: out of its thumbnail, by fading, or at once. */
+/** The way in which something opens and closes: out of its thumbnail, by fading, or at once. */
 export type Transition = 'elastic' | 'fade' | 'none'
 
 /** Options of one link, complete. On the page they are `data-` attributes, of a link or its container: `data-overlay-color`. */
@@ -137,7 +137,7 @@ export interface GalleryOptions {
   history: boolean
 }
 
-/** What `wisp:toast` asks for. */
+/** The detail of a `wisp:toast` event. */
 export interface ToastDetail {
   kind?: 'success' | 'info' | 'warning' | 'error'
   title?: string

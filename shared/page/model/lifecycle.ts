@@ -17,8 +17,8 @@ export type Step = 'idle' | 'armed' | 'fired' | 'loading' | 'shown' | 'gone'
 export type Suppressed = 'cancelled' | 'other-tab' | 'failed' | 'empty' | 'cooldown'
 
 /**
- * What a popup still waits for when its turn has come: the visitor stops typing, or what the page has opened over itself
- * closes.
+ * The reasons for which a popup still waits when its turn has come: the visitor is typing, or the page has opened
+ * something over itself.
  */
 export type WaitsFor = 'typing' | 'window'
 
@@ -55,7 +55,7 @@ export interface PopupState {
   readonly reached: ReadonlySignal<Readonly<Record<string, number>>>
 }
 
-/** Whether the popup is anywhere between firing and leaving the screen. */
+/** True from the moment when the popup fires until it leaves the screen. */
 export const isActive = ({ step }: Pick<Status, 'step'>): boolean => /fired|loading|shown/.test(step)
 
 /** The transitions that the display queue causes. */

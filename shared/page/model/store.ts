@@ -38,7 +38,7 @@ export interface Offer {
   variants: OfferVariant[]
 }
 
-/** What goes into the cart. */
+/** An item to add to the cart. */
 export interface Item {
   product: string
   variant: string

@@ -10,8 +10,8 @@ export const focused = (root: Pick<DocumentOrShadowRoot, 'activeElement'> = doc)
 const FRAME = /^(i?frame|object|embed|fencedframe)$/
 
 /**
- * Whether something in the element's closed shadow root has the focus, possibly a frame. Of some custom elements browsers say
- * that they have it themselves.
+ * True if something in the element's closed shadow root has the focus, possibly a frame. Of some custom elements
+ * browsers say that they have it themselves.
  */
 const isClosed = (element: Element): boolean =>
   !/^(html|body)$/.test(element.localName) &&

@@ -100,7 +100,7 @@ export const controlClass = (kind: string, required: boolean): string => {
 export const controlId = (unitTag: string, field: string): string => `${unitTag}-${field}`
 export const errorId = (unitTag: string, field: string): string => `${unitTag}-ve-${field}`
 
-/** How a submission ended. */
+/** The end of a submission. */
 export type Ending = 'sent' | 'invalid' | 'unaccepted' | 'spam' | 'failed'
 
 const STATUS: Record<Ending, string> = {

@@ -148,7 +148,7 @@ export interface Product {
   createdAt?: number
 }
 
-/** Whether none of its variants can be bought. */
+/** True if none of its variants can be bought. */
 export const isSoldOut = ({ quantity, variants }: Pick<Product, 'quantity' | 'variants'>): boolean =>
   quantity === 0 || (variants.length > 0 && variants.every((variant) => variant.quantity === 0))
 
