@@ -13,7 +13,7 @@ export interface PageCountdown {
   /** When it ends, in milliseconds since 1970; undefined: after `seconds`. What cannot be read is NaN. */
   moment: number | undefined
   seconds: number
-  /** True if the duration goes on in the visitor's next view; otherwise it starts again. A printed one may go on by itself. */
+  /** True if it goes on in the visitor's next view, instead of starting again. A printed one may go on by itself. */
   kept: boolean
   largest: Unit
   atEnd: (typeof ENDINGS)[number]
