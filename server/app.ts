@@ -70,7 +70,7 @@ const setHeaders = (
   app.use('/api/*', anyOrigin, noStore)
   app.use('/wp-admin/*', anyOrigin, noStore)
   app.use(FORM_CALLS, anyOriginWith(NONCE_HEADER), noStore)
-  // Also what is not there: otherwise browsers blame CORS.
+  // Also for missing files: otherwise browsers blame CORS.
   for (const each of ['/img/*', '/v/*', '/s/*']) app.use(each, anyOrigin)
   app.use('/desk/*', hosts.refuseDesk)
   app.use('/desk/*', isolateDesk(caller, path !== '' && !deskUrl))

@@ -18,7 +18,7 @@ const NOTE = 'backup_note'
 const MAX_REST_MS = 1_000
 
 export interface Holding {
-  /** When it was made: ISO time. */
+  /** ISO time at which it was made. */
   madeAt: string
   sites: number
   leads: number

@@ -45,7 +45,7 @@ export const createSiteCache = (store: Source, patience?: number) => {
         () => store.popups.ofSite(siteKey),
         () => siteKey,
       )) ?? [],
-    /** Also a deleted one, and the row of a page or form. */
+    /** The row of a popup, also of a deleted one, or of a page or form. */
     popup: (id: string): Maybe<StoredPopup | undefined> =>
       of(
         `popup ${id}`,

@@ -44,7 +44,7 @@ const nameOf = (migration: string, index: number, count: number): string =>
 interface Pending {
   name: string
   run: Step
-  /** On a database that several servers share, this instead, before the transaction that notes it. */
+  /** Runs instead on a database that several servers share, before the transaction that notes it. */
   before?: (db: Kysely<never>) => Promise<void>
 }
 

@@ -93,7 +93,7 @@ export const securedIn = (databaseUrl: string): Secured => {
 
 /** Code of our own for what the driver says without one. */
 export const NO_TLS = 'NO_TLS'
-/** As PostgreSQL, poolers and providers say it. */
+/** The words with which PostgreSQL, poolers and providers demand TLS. */
 const DEMANDS_TLS =
   /no encryption|SSL off|SSL (connection )?(is )?required|connection is insecure|requires? (an? )?(SSL|TLS|encrypt)/i
 

@@ -145,7 +145,7 @@ const poolOf = (tlsOptions: Tls[], configOf: (ssl: Tls) => pg.PoolConfig): Plain
 interface Options {
   /** false: no time limit, for migrations */
   limited?: boolean
-  /** At most; default: those of the driver. */
+  /** Most connections; default: the driver's. */
   connections?: number
 }
 

@@ -94,7 +94,7 @@ export interface FormFigures {
   site: string
   fields: number
   submissions: number
-  /** Of these, how many look automated. */
+  /** Number of these that look automated. */
   suspects: number
   /** ISO time of the newest submission; absent if there is none. */
   last?: string
@@ -192,7 +192,7 @@ export interface PageFigures extends ViewFigures {
   url: string
   /** Views of each day, oldest first. */
   days: number[]
-  /** Of an A/B test. */
+  /** Figures of the variants of an A/B test. */
   variants: (ViewFigures & { name: string })[]
   parts: PartFigures[]
   /** The elements that were pressed, those with the most presses first. */

@@ -16,7 +16,7 @@ export interface WebhookRow {
   popup: string
   events: string[]
   on: boolean
-  /** Why it is off. */
+  /** Reason why it is off. */
   note: string
   /** ISO time since when nothing was delivered. */
   failingSince?: string

@@ -51,7 +51,7 @@ const served = (
 export const needsTime = (popups: StoredPopup[]): boolean =>
   popups.some(({ design: { countdown }, targeting }) => countdown?.end || targeting?.schedule)
 
-/** As the specification has it, with slots. */
+/** The whole answer as the specification has it, with slots. */
 export const wholeText = (popups: StoredPopup[], parts: Parts): string => {
   const all = popups.map((popup) => {
     const { templateUrl, ...rest } = served(popup, parts)

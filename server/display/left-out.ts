@@ -1,6 +1,7 @@
 /**
- * Which popups the server leaves out of the display answer for this visitor, and why: for the inspector; visitors' pages
- * never ask. Anybody may ask it, so only who has an owner's link is told which these are; others, how many.
+ * The popups that the server leaves out of the display answer for this visitor, with reasons: for the inspector;
+ * visitors' pages never ask. Anybody may ask it, so only a visitor with an owner's link is told which these are; others
+ * are told how many.
  */
 import type { LeftOut } from '../../shared/model/left-out'
 import type { Targeting } from '../../shared/targeting/popup-targeting'

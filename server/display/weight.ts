@@ -11,7 +11,7 @@ import { commonText, needsTime, visitorsText } from './answer-text'
 import { type Packs, packsFor } from './packs-for'
 import { sentTemplate } from './sent-template'
 
-/** As long as most addresses are; from the range for documents. */
+/** An address as long as most are; from the range for documents. */
 const USUAL_ADDRESS = '203.0.113.195'
 
 interface Weighed {

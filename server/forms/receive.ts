@@ -18,16 +18,16 @@ import { lostFiles, type Submission } from './submission'
 import { senderOf } from './template'
 import { judge, type Verdict } from './validate'
 
-/** Nobody fills in a form faster, in seconds. */
+/** People need at least these seconds to fill in a form. */
 const MIN_FILLING_SECONDS = 1
-/** Of a browser it is longer. */
+/** Browsers send a longer one. */
 const MIN_USER_AGENT_LENGTH = 2
 
 interface Sender {
   /** Rates are counted by this. */
   network: string
   userAgent: string
-  /** Of the page that it comes from; '' if unknown. */
+  /** Address of the page that it comes from; '' if unknown. */
   url: string
   segment: Segment
 }

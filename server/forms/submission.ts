@@ -24,7 +24,7 @@ export interface Submission {
   /** Texts and options that are not empty, by the names of the fields; free texts and quiz hashes by their own names. */
   values: ReadonlyMap<string, string[]>
   files: ReadonlyMap<string, File[]>
-  /** Of the form on its page, without what is no part of an id. */
+  /** Unit tag of the form on its page, without signs that an id cannot have. */
   unitTag: string
   /** '' without JavaScript. */
   id: string
@@ -44,7 +44,7 @@ export const MAX_REQUEST_BYTES = 8 * 1024 * 1024
 export const maxRequestBytes = ({ fields }: ContactForm): number =>
   fields.some(({ kind }) => kind === 'file') ? MAX_REQUEST_BYTES : MAX_TEXT_REQUEST_BYTES
 
-/** Of one name. More than any form has boxes or files. */
+/** Most values of one name. More than any form has boxes or files. */
 const MAX_VALUES_PER_NAME = 100
 /** Longest text that is looked at; longer ones are refused in any case. */
 const MAX_READ_TEXT_LENGTH = 20_000

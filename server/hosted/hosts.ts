@@ -1,6 +1,7 @@
 /**
- * Which host a page or the desk has. Pages of all sites may share one; with `PAGES_HOST=*.pages.example` each site has one
- * of its own, so that browsers keep sites apart, and with `DESK_URL` the desk has one on which no page of an owner is shown.
+ * The hosts of pages and of the desk. Pages of all sites may share one; with `PAGES_HOST=*.pages.example` each site has
+ * one of its own, so that browsers keep sites apart, and with `DESK_URL` the desk has one on which no page of an owner
+ * is shown.
  */
 import { createHash } from 'node:crypto'
 import type { Context, MiddlewareHandler } from 'hono'

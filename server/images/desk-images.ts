@@ -62,7 +62,7 @@ const list: DeskRoute<Services> = {
   },
 }
 
-/** For the owner, whose words it is in; the log has it too. */
+/** Refuses in words for the owner; the log has them too. */
 const refuse = (error: unknown, { log }: Services): never => {
   if (error instanceof Invalid) throw invalid(`The file ${error.message}`, { path: ['file'] })
   if (error instanceof OriginalsUnavailable) {

@@ -1,4 +1,4 @@
-/** Which kind of file a picture is sent as. */
+/** Chooses the kind of file that a picture is sent as. */
 import { own } from '../../shared/values/own'
 import { MAX_SIDES_PX, MAX_SLOW_FORMAT_PIXELS } from '../files/picture-limits'
 import type { Format, Recipe, Size } from './recipe'

@@ -10,9 +10,9 @@ export interface Plan {
   /** Then it is resized until it covers this, or fits into it. `exact`: its shape is right already. */
   to: Size
   how: 'cover' | 'inside' | 'exact'
-  /** Of what covers more: the side that stays. */
+  /** Side that stays if the source covers more than the box. */
   side?: Side
-  /** Of that only this part is left. */
+  /** Part that is left of the result. */
   cut?: Rect
   /** Size of the result. */
   size: Size
@@ -82,7 +82,7 @@ export const planFor = (image: Size, { crop, box }: Pick<Recipe, 'crop' | 'box'>
   const whole: Plan = { to: source, how: 'exact', size: source }
   const plan = !box ? whole : box.kind === 'fill' ? filled(source, box) : fitted(source, box)
   if (!from) return plan
-  // Of the crop, only a part may be seen.
+  // Only a part of the crop may be seen.
   const part = plan.from ?? { x: 0, y: 0, ...source }
   return { ...plan, from: { ...part, x: from.x + part.x, y: from.y + part.y } }
 }

@@ -9,7 +9,7 @@ interface Chunk {
   type: string
   /** The data of the chunk. */
   data: Buffer
-  /** With its length, type and sum. */
+  /** The chunk with its length, type and sum. */
   whole: Buffer
 }
 
@@ -37,7 +37,7 @@ const chunkOf = (type: string, data: Buffer): Buffer => {
 
 /** gAMA and cHRM have whole numbers of 1/100,000. */
 const UNITS_PER_WHOLE = 100_000
-/** Of sRGB, which needs no profile; nobody sees a smaller difference. */
+/** The gamma of sRGB, which needs no profile; nobody sees a smaller difference. */
 const USUAL_GAMMA = 0.45455
 const MAX_DIFFERENCE = 0.005
 

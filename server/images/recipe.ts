@@ -11,7 +11,7 @@ export interface Rect extends Size {
 }
 
 export const SIDES = ['c', 't', 'tl', 'tr', 'b', 'bl', 'br', 'l', 'r'] as const
-/** Which side stays when others are cut off, as the address calls them; `c`: the middle. */
+/** The side that stays when others are cut off, as the address calls it; `c`: the middle. */
 export type Side = (typeof SIDES)[number]
 
 /** From 0 to 1 each way. */

@@ -11,7 +11,7 @@ const MARKS: [mark: number[], encoding: string][] = [
 
 const DECLARED = /^<\?xml[^>]*?\sencoding\s*=\s*["']([\w.:-]+)["']/
 
-/** As the first bytes say, or else the XML declaration. */
+/** The encoding by the first bytes, or else by the XML declaration. */
 const encodingOf = (content: Uint8Array): string => {
   const marked = MARKS.find(([mark]) => mark.every((byte, index) => content[index] === byte))
   const start = Buffer.from(content.subarray(0, 200)).toString('latin1')

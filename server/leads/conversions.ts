@@ -19,7 +19,7 @@ interface NewConversion extends Omit<ReceivedConversion, 'gestures' | 'unsure'>,
   /** Kept, and not counted. */
   unvisited?: boolean | undefined
   problems: FieldProblems
-  /** Which event it is, if a webhook may want to know. */
+  /** The event to tell webhooks, if one may have chosen it. */
   announced?: Announced & { event: 'lead.created' | 'form.submitted' }
 }
 

@@ -157,7 +157,7 @@ export const submissions = (db: Db, notifier?: Notifier) => ({
     // The embedded database hands out the bare memory.
     return files.map((file) => ({ ...file, content: new Uint8Array(file.content) }))
   },
-  /** Of the site's forms, also of those that were removed. */
+  /** Number of files in the site's forms, also in those that were removed. */
   async countFiles(siteKey: string): Promise<number> {
     const { count } = await db
       .selectFrom('contact_file')

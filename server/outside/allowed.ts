@@ -1,4 +1,4 @@
-/** Which addresses of others this server may call. */
+/** Decides which addresses of others this server may call. */
 import { isIP } from 'node:net'
 import ipaddr from 'ipaddr.js'
 
@@ -60,7 +60,7 @@ export const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[(.*)\]
 /** Lower ones are those of mail and other services. */
 const FIRST_FREE_PORT = 1_024
 
-/** Why an address cannot be called, as the end of a sentence; undefined if it can, as far as it can be seen from it. */
+/** The reason, as the end of a sentence, why an address cannot be called; undefined if it may, as far as it tells. */
 export const problemOfUrl = (text: string, allowed: Allowed): string | undefined => {
   const url = URL.parse(text)
   if (!url || !/^https?:$/.test(url.protocol)) return 'must be an address like https://crm.example/hook'

@@ -55,7 +55,7 @@ interface EffectRequest {
   page: string
 }
 
-/** As a popup of a page says. */
+/** The effect that the page's document sets for a popup of its own. */
 const effectOnPage = async (
   { pages }: Services,
   site: string,
@@ -67,7 +67,7 @@ const effectOnPage = async (
   return parts.find(({ id }) => id === popup)?.effect
 }
 
-/** As one of our own popups appears. */
+/** The effect with which one of our own popups appears. */
 const effectOfOurs = async (
   services: Services,
   site: string,

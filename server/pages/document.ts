@@ -9,7 +9,7 @@ export interface PageDocument {
   slug: string
   language: Language
   title: string
-  /** For search engines and previews of links. */
+  /** Text for search engines and previews of links. */
   description: string
   /** Address that search engines should index instead of this one. */
   canonical?: string
@@ -186,7 +186,7 @@ export interface FormField {
     | 'hidden'
   required: boolean
   placeholder?: string
-  /** Of a select, radio or checkbox group. */
+  /** Options of a select, radio or checkbox group. */
   options?: string[]
   value?: string
 }

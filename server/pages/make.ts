@@ -12,7 +12,7 @@ import { elementsOf, withVariant } from './walk'
 /** Folder of the owner's files on the server. */
 const FILES_PATH = '/l-files/'
 
-/** Of a whole address. */
+/** The host of a whole address. */
 const hostOf = (address: string): string[] => (URL.canParse(address) ? [new URL(address).host].filter(Boolean) : [])
 
 /** The document is the owner's, so it may lead wherever it says. */

@@ -22,7 +22,7 @@ const STANDING_IN: Record<string, (part: Value, at: Key) => object> = {
   variants: ({ name }, index) => ({ name: `variant${index}`, ...named({ name }) }),
 }
 
-/** And for what a page must have. */
+/** Replacements for parts that a page must have. */
 const REQUIRED: Value = { slug: WORDS, title: WORDS, description: WORDS, sections: [{ columns: COLUMNS }] }
 
 const NAME = /^[a-z][\w-]{0,49}$/i

@@ -47,7 +47,7 @@ export interface Config {
   builds: Bucket | string | undefined
   /** Port for figures and for the calls of a supervisor; undefined: none. */
   metricsPort: number | undefined
-  /** With it figures are read on the usual port; undefined: not there. */
+  /** Token for figures on the usual port; undefined: they are not there. */
   metricsToken: string | undefined
   /** Seconds in which a server that is about to stop goes on answering, so that its proxy notices. */
   stopDelay: number

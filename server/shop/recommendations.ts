@@ -1,4 +1,4 @@
-/** Which products of a site's catalogue are recommended. Every order ends with the position in the catalogue. */
+/** Chooses products of a site's catalogue to recommend. Every order ends with the position in the catalogue. */
 import { sql } from 'kysely'
 import { collectionKey, type Product } from '../../shared/wire/server/products'
 import type { Db } from '../db/database'

@@ -1,4 +1,4 @@
-/** Which site a page belongs to, by its host name. */
+/** Finds the site that a page belongs to, by its host name. */
 import type { Context } from 'hono'
 import type { Caller } from '../http/caller'
 import { isWithin, withoutWww } from '../lib/domain'

@@ -13,7 +13,7 @@ export interface CountrySource {
 /** Two letters; '' if unknown. Proxies write XX or T1 if there is no country. */
 const code = (text = ''): string => (/^(?!XX)[A-Z]{2}$/i.test(text.trim()) ? text.trim().toUpperCase() : '')
 
-/** As the proxy says; '' where it says nothing. */
+/** The country by the proxy's header; '' if it says nothing. */
 export const countryByProxy = (c: Context, caller: Caller, { header }: CountrySource): string =>
   header && code(caller.fromProxy(c, header))
 

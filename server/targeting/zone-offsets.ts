@@ -6,7 +6,7 @@ import { type Ahead, aheadOf } from '../../shared/values/zoned-time'
 
 /** Lengths of time for which an offset is remembered if it is the same where the next one begins. Clocks change on few days. */
 const [DAY_MS, QUARTER_MS] = [86_400_000, 900_000]
-/** Of a zone, of each length. */
+/** Most spans of each length that are remembered for a zone. */
 const MOST_SPANS = 500
 
 /** Undefined where the offset changes within the span, or at its end. */

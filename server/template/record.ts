@@ -6,8 +6,8 @@ import { elementsOf, type TemplateElement } from './elements'
 import { fieldsIn, type TemplateField } from './fields'
 
 /**
- * When a game asks for the lead: before playing or after a win, depending on which screen comes first in its template;
- * or never.
+ * The time at which a game asks for the lead: before playing or after a win, depending on which screen comes first in
+ * its template; or never.
  */
 type LeadOrder = 'first' | 'after' | 'never'
 
@@ -69,7 +69,7 @@ export const readTemplate = (html: string): TemplateRecord => {
   }
 }
 
-/** For `readParts`. */
+/** The marks as `readParts` needs them. */
 export const marksOf = ({ marks, hasMergeTags }: TemplateRecord): TemplateMarks => ({
   marked: (name) => marks.includes(name),
   hasMergeTags,

@@ -29,7 +29,7 @@ const NAMES = [
   ...['aria-label', 'aria-placeholder', 'aria-description'],
 ]
 
-/** Also what only works like a field. */
+/** True for fields, and for elements that only work like one. */
 const isField = ({ name, attributes: has }: TemplateElement): boolean =>
   /^(input|textarea|select)$/.test(name) ||
   (has.has('contenteditable') && !/^\s*false\s*$/i.test(has.get('contenteditable') ?? '')) ||

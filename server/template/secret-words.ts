@@ -18,7 +18,7 @@ const ALIKE = new Map([
 ])
 const LOOKALIKES = new RegExp(`[${[...ALIKE.keys()].join('')}]`, 'giu')
 
-/** As people see it: without invisible characters, other widths of letters, and spaces between single ones. */
+/** The text as people see it: without invisible characters, other widths of letters, and spaces between single ones. */
 const visibleText = (text: string): string =>
   text
     .normalize('NFKC')

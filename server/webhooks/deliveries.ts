@@ -27,7 +27,7 @@ export interface Delivered {
   took: number
   answer: string
   answeredAt?: number
-  /** Of the next attempt. */
+  /** Time of the next attempt. */
   dueAt?: number
 }
 

@@ -20,7 +20,7 @@ export interface Webhook {
   url: string
   events: EventName[]
   on: boolean
-  /** Why it is off; '' if it is on. */
+  /** Reason why it is off; '' if it is on. */
   note: string
   failingSince?: number | undefined
 }

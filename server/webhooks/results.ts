@@ -17,9 +17,9 @@ export interface Outcome {
   /** Shortened to the size that is stored. */
   answer: string
   at: number
-  /** When to try again; absent: not any more. */
+  /** Time of the next try; absent: none. */
   retryAt?: number
-  /** Until when to leave the receiver alone. */
+  /** Time until which the receiver is left alone. */
   heldUntil?: number
   /** True if the receiver answered that its address no longer exists (410). */
   isGone?: boolean

@@ -1,4 +1,4 @@
-/** When a delivery that has failed is tried again. */
+/** The times for retries of failed deliveries. */
 
 const SECOND_MS = 1_000
 const MINUTE_MS = 60 * SECOND_MS
@@ -20,7 +20,7 @@ const RETRY_PAUSES_MS = [
 const JITTER_PART = 0.1
 /** The longest pause that a receiver may ask for. */
 const MAX_HOLD_MS = HOUR_MS
-/** For a receiver that is too busy and does not say for how long. */
+/** The pause for a receiver that is too busy and does not say for how long. */
 const USUAL_HOLD_MS = 30 * SECOND_MS
 /** Milliseconds of failures alone after which a webhook is switched off. */
 export const FAILING_MS = 72 * HOUR_MS

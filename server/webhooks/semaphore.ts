@@ -8,7 +8,7 @@ interface Limits {
   all: number
   host: number
   webhook: number
-  /** Of webhooks that did not answer the last time, or were never called. */
+  /** Limits for webhooks that did not answer the last time, or were never called. */
   unproven: { all: number; host: number; fresh: number; silent: number }
 }
 

@@ -87,7 +87,7 @@ const countedOn = (device: Device, files: FetchedFile[]): FetchedFile[] =>
 const amountOf = ({ unit }: Limit, files: FetchedFile[]): number =>
   sumOf(...files.map(({ bytes }) => ({ requests: 1, bytes })))[unit]
 
-/** As the owner would write it: `25kB`. */
+/** Writes a limit as the owner would: `25kB`. */
 const mostText = ({ unit }: Limit, most: number): string =>
   unit === 'bytes' ? bytesText(most).replace('.0', '').replace(' ', '') : `${most}`
 

@@ -8,7 +8,7 @@ import type { FileOnEach } from './on-devices'
 
 const nameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1)
 
-/** Of each list, the files that are there, each once. */
+/** The files of each list that are there, each once. */
 export interface BuiltFiles {
   /** @param paths with a slash in front */
   files(paths: string[], kind: FileKind): Promise<FileOnEach[]>

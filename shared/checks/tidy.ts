@@ -33,8 +33,8 @@ export const plain = (value: string): string =>
     .replace(/\s/g, ' ')
     .trim()
 
-/** For codes of letters and digits. */
+/** Tidies codes of letters and digits. */
 export const tidy = (value: string): string => plain(value.replace(INVISIBLE_CHARACTERS, ''))
 
-/** For what has digits and signs only: numbers, phone numbers, dates. */
+/** Tidies texts of digits and signs only: numbers, phone numbers, dates. */
 export const tidyDigits = (value: string): string => tidy(value).replace(VOWEL_MARK, '-')

@@ -4,9 +4,9 @@ import { endingOf, idPart, namePart } from './name'
 import { type Drawing, filterParts, qualityPart, sharpeningPart } from './options'
 
 export interface ImageSource extends Size {
-  /** With its ending: `k3f9.jpg`. */
+  /** Id with its ending: `k3f9.jpg`. */
   id: string
-  /** For whoever saves the picture. */
+  /** Name of the file for whoever saves the picture. */
   name?: string
 }
 

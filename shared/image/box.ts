@@ -37,7 +37,7 @@ const withinArea = (size: Size): Size => {
 }
 
 interface Rendition extends Size {
-  /** Of the source; above 1 it is enlarged. */
+  /** Factor of the source; above 1 it is enlarged. */
   scale: number
 }
 

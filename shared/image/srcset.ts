@@ -11,7 +11,7 @@ const PIXEL_RATIOS = [1, 2]
 export interface PictureBoxes {
   /** In px, where it is largest. */
   wide: Size
-  /** On small screens. */
+  /** Box on small screens. */
   small: Size
   /** Width of the screens, in px, on which they are that large, if they grow with the screen. */
   screens?: { wide: number; small: number }

@@ -24,7 +24,7 @@ export type Effect = (typeof EFFECTS)[number]
 export const LAYOUTS = ['horizontal', 'vertical'] as const
 export type Layout = (typeof LAYOUTS)[number]
 
-/** When the teaser of a closed popup is shown (specification, section 2). */
+/** The times at which the teaser of a closed popup is shown (specification, section 2). */
 export const TEASER_MODES = ['always', 'before', 'after'] as const
 export interface Teaser {
   mode: (typeof TEASER_MODES)[number]
@@ -97,7 +97,7 @@ export interface Design extends CommonDesign {
   teaser?: Teaser | undefined
   redirect?: Redirect
   coupon?: Coupon
-  /** For a game: whether a screen shows what was won or lost; absent: yes. */
+  /** True if a game has a screen that shows what was won or lost; absent: it has. */
   postPlayScreen?: boolean
   /** The form's consent box has to be ticked… */
   consentRequired?: boolean

@@ -21,7 +21,7 @@ export interface OwnPicture {
   alt: string
   /** The point that must stay in sight, in percent. */
   focus?: { x: number; y: number } | undefined
-  /** Of a file, once the server keeps it. */
+  /** The stored picture of a file, once the server keeps it. */
   stored?: ImageSource | undefined
   /** CSS of its box while it is not there; the ground of the design by default. */
   ground?: string

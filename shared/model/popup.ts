@@ -47,7 +47,7 @@ export interface Popup extends Pick<PopupSettings, 'id' | 'format' | 'name' | 't
   /** Freemium: the popup shows a credit line. */
   credit: boolean
   design: CommonDesign
-  /** As it came, for parts that decode their own settings. */
+  /** The popup as the server sent it, for parts that decode their own settings. */
   wire: WirePopup
 }
 

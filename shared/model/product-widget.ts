@@ -31,7 +31,7 @@ export interface ProductWords extends Record<Added, string> {
   add: string
   view: string
   busy: string
-  /** For screen readers, before the two prices of a product. */
+  /** Words for screen readers, before the two prices of a product. */
   now: string
   before: string
 }

@@ -6,7 +6,7 @@ export type Device = (typeof DEVICES)[number]
 
 export interface Traffic {
   requests: number
-  /** Of the answers' bodies, as compressed. */
+  /** Size of the answers' bodies, as compressed. */
   bytes: number
 }
 
@@ -14,7 +14,7 @@ export type FileKind = 'script' | 'answer' | 'template' | 'font' | 'picture' | '
 
 /** One request. */
 export interface FetchedFile {
-  /** For people: `ui.js`. */
+  /** Name for people: `ui.js`. */
   name: string
   /** Below the server; of a file elsewhere its whole address. */
   path: string

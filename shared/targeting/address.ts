@@ -7,7 +7,7 @@ import { ADDRESS_COMPARISONS, type AddressComparison, type AddressMatch } from '
 /** Longer addresses are cut. */
 const LONGEST_ADDRESS = 2_000
 
-/** Of one letter. Decoding them one by one leaves the others readable where one is invalid, or cut in half. */
+/** Escapes of one letter. Decoding them one by one leaves the others readable where one is invalid, or cut in half. */
 const PERCENT_ESCAPES = /%[0-7][\da-f]|%[c-f][\da-f](%[89ab][\da-f]){1,3}/gi
 
 const decoded = (escaped: string): string => {

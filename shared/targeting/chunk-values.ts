@@ -36,7 +36,7 @@ export type Comparison = (typeof COMPARISONS)[number]
  */
 export interface Condition {
   show: boolean
-  /** For a variable: a dotted path from `window`. */
+  /** Name; for a variable, a dotted path from `window`. */
   name: string
   comparison: Comparison
   value: string

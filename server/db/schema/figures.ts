@@ -9,7 +9,7 @@ export interface PopupDayTable {
   page_kind: string
   device: string
   country: string
-  /** Which of several servers counted. */
+  /** Number of the server that counted. */
   writer: number
   views: number
   closes: number

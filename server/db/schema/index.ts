@@ -111,7 +111,7 @@ interface PopupEffectTable {
   effect: string
 }
 
-/** When what visitors see was changed. */
+/** Time of the last change of anything that visitors see. */
 interface ChangeTable {
   /** '': counts the changes of all sites. */
   site_key: string

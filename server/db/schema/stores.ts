@@ -18,10 +18,10 @@ export interface ProductTable {
 
 export interface ProductCollectionTable {
   site_key: string
-  /** As `collectionKey` writes it. */
+  /** Key that `collectionKey` has made. */
   collection: string
   product_id: string
-  /** Of the product in the catalogue. */
+  /** Place of the product in the catalogue. */
   position: number
 }
 
@@ -44,7 +44,7 @@ export interface OrderedProductTable {
 export interface AbandonmentTable {
   id: string
   site_key: string
-  /** As in `ordered_product`. */
+  /** The visitor's id, as in `ordered_product`. */
   visitor: string
   kind: 'cart' | 'browse'
   client_id: string

@@ -41,7 +41,7 @@ export interface DeliveryTable {
   lane: string
   /** Place in the queue; null: nothing more is to be done. */
   turn: number | null
-  /** Not before; while somebody delivers it: when that is given up. */
+  /** Earliest time of the next attempt; while somebody delivers it: the time when that is given up. */
   due_at: number
   attempts: number
   state: 'waiting' | 'delivered' | 'failed'

@@ -20,11 +20,11 @@ import { control } from './controls'
 import type { Drawing } from './drawing'
 
 interface Options extends Omit<Drawing, 'unitTag' | 'language'> {
-  /** Of the page where it stands; default: the form's. */
+  /** Language of the page where it stands; default: the form's. */
   language?: Language
   /** Number of the page where it stands. */
   post?: number
-  /** Which one it is, of this form on the page. */
+  /** Its number among the copies of this form on the page. */
   occurrence?: number
   /** Address of the server, for pages of other hosts. */
   origin?: string

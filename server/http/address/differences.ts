@@ -54,7 +54,7 @@ export const createDifferences = ({ publicUrl, trustProxy }: AddressSettings, lo
     log(sentence)
   }
   return {
-    /** At a call that visitors' pages make. */
+    /** Call it when a visitor's page calls. */
     look(c: Context): void {
       note('proxy', proxyOf(c, trustProxy))
       const origin = publicUrl && seenOrigin(c, trustProxy)

@@ -6,7 +6,7 @@ import type { Place } from './shared'
 /** Seconds over which a limit counts. */
 const WINDOW_S = 60
 
-/** Of a migration. */
+/** The table, which a migration makes. */
 const TABLE = 'rate'
 
 const inPostgres = ({ rates }: { rates: RateRows }): Place => ({

@@ -30,7 +30,7 @@ interface Failure {
 
 interface Options {
   send(site: string, file: File, progress: (share: number) => void, signal: AbortSignal): Promise<unknown>
-  /** Why it was not sent. */
+  /** Reason why it was not sent. */
   explain(error: unknown): Failure
   changed(list: UploadList): void
 }

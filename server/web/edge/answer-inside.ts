@@ -9,14 +9,14 @@ import type { chosen as Chosen } from '../../../shared/targeting/choice'
 import type { fitsLanguage as FitsLanguage } from '../../../shared/targeting/language-fit'
 import type { AnswerInside, Copy } from '../../../shared/wire/answer-inside'
 
-/** As much of a script element as the loader reads. */
+/** The part of a script element that the loader reads. */
 interface Tag {
   src: string
   nonce: string
   dataset: Record<string, string>
 }
 
-/** As much of the loader's page as is needed here. */
+/** The part of the loader's page that is needed here. */
 interface AskingPage extends Pick<Settings, 'site' | 'host' | 'preview' | 'store'> {
   visitor: { mobile: boolean }
   askedBecause?: AskedBecause | undefined

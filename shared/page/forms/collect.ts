@@ -7,7 +7,7 @@ import { dataAttribute, type FormField, isConsent, isHidden, readValue, typeOf, 
 /** Returns a query parameter of the visitor's URL, or ''. */
 type Query = (name: string) => string
 
-/** Of what comes from an address, in characters: as much as an address of a page may have. */
+/** Most characters of a value that comes from an address: as many as an address of a page may have. */
 const LONGEST_QUERY_VALUE: typeof ADDRESS_MAX = 2_048
 
 const YES_WORDS = /^(true|1|yes|on)$/i

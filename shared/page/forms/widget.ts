@@ -47,7 +47,7 @@ export interface Widget {
 /** The export `enhance` of a widget's chunk. */
 export type Enhance<Control extends HTMLElement> = (control: Control, host: WidgetHost) => Widget
 
-/** Which chunk enhances which field. */
+/** The chunks that enhance fields. */
 export const WIDGETS: [selector: string, chunk: string][] = [
   ['input[type=email],input[data-wisp-field=email]', 'email'],
   ['input[data-wisp-number],input[data-wisp-check~=number]', 'number'],

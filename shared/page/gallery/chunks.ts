@@ -140,7 +140,7 @@ export interface GalleryView {
   close(): void
   /** The content that stands in the frame now; undefined while it changes. */
   content(): Content | undefined
-  /** Which part of the page is seen. */
+  /** The part of the page that is seen. */
   seen(): VisualView
   /** Set by `site-gallery-gestures`: a drag then moves the image and does not page. */
   zoomed: boolean

@@ -25,7 +25,7 @@ export interface WispApi {
   off(moment: WispMoment, listener: (event: CustomEvent) => void): void
   /** Resolves once the server has answered and the triggers are armed. */
   ready(): Promise<unknown>
-  /** Why each popup shows, or does not. */
+  /** Explains for each popup why it shows, or does not. */
   explain(): Promise<Explanation>
   /** Opens the same as a panel. */
   inspect(): void
@@ -52,7 +52,7 @@ export interface Explanation {
   site: string
   /** One sentence on the whole: what the server answered. */
   says: string
-  /** Which way the answer came, and how many seconds old it is at most; absent while there is none. */
+  /** The source of the answer, and how many seconds old it is at most; absent while there is none. */
   answer?: { by: 'call' | 'script'; seconds?: number | undefined } | undefined
   visitor: Record<string, string | number | boolean>
   popups: PopupExplanation[]
@@ -73,7 +73,7 @@ export interface PopupExplanation {
   fired?: string | undefined
   /** Place in the queue, from 1; absent when it does not wait. */
   place?: number | undefined
-  /** When time alone could let it show again, ISO 8601; absent where time changes nothing. */
+  /** Earliest time at which time alone could let it show again, ISO 8601; absent where time changes nothing. */
   next?: string | undefined
 }
 
@@ -84,7 +84,7 @@ export type Transition = 'elastic' | 'fade' | 'none'
 
 /** Options of one link, complete. On the page they are `data-` attributes, of a link or its container: `data-overlay-color`. */
 export interface GalleryOptions {
-  /** Instead of what the address says. */
+  /** The type of the content, if the address does not tell it. */
   type: ContentType | ''
   /** Text that is shown as it is, for `html`; it is sanitised. */
   content: string

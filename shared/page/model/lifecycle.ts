@@ -11,8 +11,8 @@ import type { Ruleset } from './ruleset'
 export type Step = 'idle' | 'armed' | 'fired' | 'loading' | 'shown' | 'gone'
 
 /**
- * Why a popup that fired did not reach the screen, apart from the rules. `empty`: the store has nothing that a part of
- * it could draw. `cooldown`: the visitor has just closed another.
+ * The reason why a popup that fired did not reach the screen, apart from the rules. `empty`: the store has nothing that
+ * a part of it could draw. `cooldown`: the visitor has just closed another.
  */
 export type Suppressed = 'cancelled' | 'other-tab' | 'failed' | 'empty' | 'cooldown'
 
@@ -38,7 +38,7 @@ export interface Status {
   waitsFor?: WaitsFor | undefined
   /** When its triggers started watching (milliseconds since 1970); 0 or absent when they do not watch. */
   armedAt?: number
-  /** Why it did not reach the screen the last time it fired. */
+  /** Reason why it did not reach the screen the last time it fired. */
   suppressed?: Suppressed | undefined
   /** It has been on the screen on this page. */
   displayed?: boolean

@@ -41,7 +41,7 @@ export interface HitPlace {
   option: string
 }
 
-/** Something that happened on the page, as it is counted. */
+/** An event on the page, as it is counted. */
 export interface Hit extends HitPlace {
   /** `open`, `close`, `click`, or the name of an action that counts. */
   event: string

@@ -5,7 +5,7 @@
 import { addPageSheet } from './page-sheet'
 import { bare } from './safe-dom'
 
-/** Of elements whose `hidden` we heed; of a dialog, it is hidden while it is not open. */
+/** Marks elements whose `hidden` we heed, and dialogs that are hidden while they are not open. */
 const HEEDED_ATTRIBUTE = 'data-wisp-heeded'
 
 /** An important rule in a layer wins over all rules of the page outside of layers. The browser may find `until-found`. */

@@ -20,7 +20,7 @@ const isClosed = (element: Element): boolean =>
 /** After so long without a key or a press, a script may have given the focus to the frame. */
 const RECENT_PRESS_MS = 60_000
 
-/** When the visitor is known to have pressed a key or the pointer, in the page or a frame. */
+/** Time at which the visitor is known to have pressed a key or the pointer, in the page or a frame. */
 let pressedAt = 0
 
 /**

@@ -1,6 +1,6 @@
 /**
- * Which part of a page is its owner's. Filters of what visitors write let classes, ids and `data-` attributes pass, so an
- * element may be anybody's; a script element is the owner's, as no filter lets one pass (docs/page.md).
+ * The part of a page that is its owner's. Filters of what visitors write let classes, ids and `data-` attributes pass,
+ * so an element may be anybody's; a script element is the owner's, as no filter lets one pass (docs/page.md).
  */
 import { guard } from './dom'
 import { bare } from './safe-dom'

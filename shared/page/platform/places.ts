@@ -20,7 +20,7 @@ const isAllowed = (place: Element): boolean => {
     : owned(place) !== false
 }
 
-/** Also in open shadow roots. */
+/** Finds places, also in open shadow roots. */
 export const findPlaces = (selector: string): Element[] =>
   rootsIn(document)
     .flatMap((root) => [...root.querySelectorAll(selector)])

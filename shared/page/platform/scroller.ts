@@ -114,14 +114,14 @@ const hearInShadow = (listener: (timeStamp: number) => void): Stop => {
   ])
 }
 
-/** When the page scrolls. */
+/** Tells when the page scrolls. */
 export const onScroll = source<number>((notify) =>
   all([
     on(
       window,
       'scroll',
       ({ target, timeStamp }) => {
-        // Not for a carousel, or a list in the page.
+        // A carousel, or a list in the page, does not count.
         if (!(target instanceof Element) || target === box || target === scroller().element) notify(timeStamp)
       },
       { capture: true, passive: true },

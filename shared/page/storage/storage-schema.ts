@@ -8,7 +8,7 @@ import type { CloseTrigger } from '../../model/close-trigger'
 import type { KeptForm } from './kept-form'
 import type { Conversion, Report } from './records'
 
-/** When and where something happened to a popup. */
+/** The time and page at which something happened to a popup. */
 export interface Marker {
   /** Milliseconds since 1970. */
   at: number

@@ -1,6 +1,7 @@
 /**
- * Which chunks a page asks for because of its popups, and when: the one table of it, for whoever weighs popups. It goes by what the
- * display answer says, as the loader does. `test/browser/weight.test.ts` compares it with what a browser fetches.
+ * The chunks that a page asks for because of its popups, and when: the one table of it, for whoever weighs popups. It
+ * goes by what the display answer says, as the loader does. `test/browser/weight.test.ts` compares it with what a
+ * browser fetches.
  */
 import { hasPlatform } from '../../model/platforms'
 import type { PopupDefinition } from '../../model/popup'
@@ -11,7 +12,7 @@ type Armed = Pick<PopupDefinition, 'type' | 'onClickOnly' | 'triggers' | 'target
 
 /** The facts that decide on the chunks of one popup. */
 interface PopupFacts extends Armed {
-  /** As the answer names them. */
+  /** The names in the answer. */
   parts: string[]
   chunks: string[]
   /** Its template has come with the answer. */
@@ -65,7 +66,7 @@ const triggerChunks = ({ onClickOnly, triggers }: PopupFacts, device: Device): s
   return [...(scrolls || leaves ? ['triggers'] : []), ...(leaves ? ['phone-exit'] : [])]
 }
 
-/** Until nothing has fired but everything is armed. */
+/** The chunks of a page on which nothing has fired but everything is armed. */
 export const chunksBefore = ({ device, store, run, popups }: PageFacts): string[] => [
   ...(popups.some(({ targeted }) => targeted) ? ['targeting'] : []),
   ...run.flatMap((chunk) => (chunk === 'store' ? storeChunks(store) : [chunk])),

@@ -144,7 +144,7 @@ export interface Product {
   }[]
   /** Names, handles or ids of the collections that it is in. */
   collections?: string[]
-  /** When the store added it, in milliseconds since 1970; absent: unknown. */
+  /** Time at which the store added it, in milliseconds since 1970; absent: unknown. */
   createdAt?: number
 }
 

@@ -19,9 +19,9 @@ const hoverOf = (accent: string, text: string): string =>
   ['#000', '#fff'].map((pole) => mix(accent, pole, 0.14)).find((colour) => readable(text, colour)) ?? accent
 
 interface Papers {
-  /** Of the cards on the ground. */
+  /** Colour of the cards on the ground. */
   card: string
-  /** Of a note in an article. */
+  /** Colour of a note in an article. */
   aside?: string
 }
 

@@ -8,7 +8,7 @@ interface Font {
   weight: number
   tracking: string
   leading: number
-  /** Of a heading, in proportion to the others: some fonts are wide. */
+  /** Size of a heading, in proportion to the others: some fonts are wide. */
   size: number
 }
 

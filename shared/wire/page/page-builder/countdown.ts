@@ -10,7 +10,7 @@ import { numberIn } from '../../../page/platform/owner-values'
 const ENDINGS = ['nothing', 'open-url', 'show-elements', 'hide-elements'] as const
 
 export interface PageCountdown {
-  /** When it ends, in milliseconds since 1970; undefined: after `seconds`. What cannot be read is NaN. */
+  /** Time of its end, in milliseconds since 1970; undefined: after `seconds`. An end that cannot be read is NaN. */
   moment: number | undefined
   seconds: number
   /** True if it goes on in the visitor's next view, instead of starting again. A printed one may go on by itself. */

@@ -15,7 +15,7 @@ export const FORM = '[data-wisp-form],[data-wisp-lead]'
 /** Widgets move into the article at once: until then they are not where they belong. */
 export const WIDGETS = '[data-widget-option-id]'
 
-/** Which chunk makes which elements work. */
+/** The elements that each chunk makes work. */
 export const COMPONENTS: [selector: string, chunk: string][] = [
   [FORM, 'page-form'],
   ['[data-wisp-menu],.c37-lp-menu', 'page-menu'],

@@ -10,7 +10,7 @@ import { pick } from '../../design'
 /** The part that can be read without the popup's element. */
 type DisplayOption = Omit<PagePopup, 'element' | 'dom' | 'option'>
 
-/** Not a number, negative or empty: 0. */
+/** Reads an amount; 0 if it is no number, negative or empty. */
 const amount = (value: unknown): number => {
   const number = Number(text(value))
   return number > 0 ? number : 0

@@ -122,7 +122,7 @@ export const lookOf = (status: string, isNew?: boolean): Look => {
   return LOOKS.get(status) ?? [look, `wpcf7-custom-${name}`]
 }
 
-/** Of a form that is not sent at the moment, and of one that is. */
+/** States of a form that is not being sent, and of one that is. */
 export const INIT = 'init'
 export const RESETTING = 'resetting'
 export const SUBMITTING = 'submitting'
@@ -165,7 +165,7 @@ export interface Invalid {
   asked?: string
 }
 
-/** Of the message of a field, as the server names it. */
+/** Id of the message of a field, as the server names it. */
 export const errorId = (form: Element, field: string): string => `${text(form.closest('.wpcf7')?.id)}-ve-${field}`
 
 /** More than any form has: each is looked for in the page. */

@@ -2,7 +2,7 @@
 import { own } from '../../../values/own'
 import { settingsOf } from './settings'
 
-/** On a link or around links; `off` keeps them as they are. */
+/** Mark of a link or around links; `off` keeps them as they are. */
 export const MARK = 'data-wisp-gallery'
 
 /** Elements whose links are one group. */

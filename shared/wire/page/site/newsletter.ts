@@ -19,7 +19,7 @@ export const byId = (id: number): string => `.mc4wp-form[data-id="${id}"],.mc4wp
 /** The global with which sites register, before the script runs and after. */
 interface NewsletterGlobal {
   forms: unknown
-  /** Of `{ event, callback }`. */
+  /** A list of `{ event, callback }`. */
   listeners: unknown
 }
 

@@ -13,7 +13,7 @@ export interface TimedPopup {
   delay: number
   /** Percent of what can be scrolled. */
   scroll: number
-  /** For how many seconds it is not shown again; 0: until the browser is closed. */
+  /** Seconds for which it is not shown again; 0: until the browser is closed. */
   rest: number
 }
 
