@@ -34,7 +34,7 @@ export interface Storage {
   allow(yes: boolean): void
 }
 
-/** Time at which an entry expires. Stored items may contain anything: without such a time, it is neither alive nor dead. */
+/** Time at which an entry expires. Stored items may contain anything: without a time it is neither alive nor dead. */
 const end = (entry: unknown): number => Number((entry as Partial<Entry> | undefined)?.[1])
 const alive = (entry: unknown): entry is Entry => end(entry) > Date.now()
 
@@ -70,7 +70,7 @@ const erase = (): void => {
 
 type EarlyStorage = Pick<Storage, 'get' | 'set' | 'flush' | 'allowed'>
 
-/** For code that cannot wait until wisp.js runs, which creates the storage of the page. Each entry is written at once. */
+/** For code that cannot wait until wisp.js runs, which creates the storage of the page. Each is written at once. */
 export const createEarlyStorage = (consented: boolean): EarlyStorage => ({
   get: <K extends keyof StorageSchema>(key: K) => {
     const entry = consented && parse(STORAGE_PREFIX + key)
