@@ -65,6 +65,8 @@ describe('a lightbox', () => {
     const open = async () => {
       await wisp((wisp) => void wisp.open('popup00000001'))
       await passUntil(page, () => focused(visit), 'dialog')
+      // From then on the time counts.
+      await passUntil(page, () => page.locator('wisp-popup .wisp-end').count(), 2)
     }
     await open()
     await page.clock.runFor(1_500)
