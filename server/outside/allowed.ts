@@ -60,7 +60,7 @@ export const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[(.*)\]
 /** Lower ones are those of mail and other services. */
 const FIRST_FREE_PORT = 1_024
 
-/** The reason, as the end of a sentence, why an address cannot be called; undefined if it may, as far as it tells. */
+/** The reason why an address cannot be called, as the end of a sentence; undefined if nothing in it forbids that. */
 export const problemOfUrl = (text: string, allowed: Allowed): string | undefined => {
   const url = URL.parse(text)
   if (!url || !/^https?:$/.test(url.protocol)) return 'must be an address like https://crm.example/hook'

@@ -79,7 +79,7 @@ const BY_OWNER = ['manual', 'product_collection']
 /** Categories of what the visitor has looked at or chosen. */
 const BY_VISITOR = ['last_visited', 'product_in_cart']
 
-/** Not asked for: products by a visitor's history, as this visitor has none yet, and widgets that name no products. */
+/** False for products by a visitor's history, which is empty here, and for widgets that name no products. */
 const isAsked = ({ category, ids }: ProductRequest): boolean =>
   !BY_VISITOR.includes(category) && (ids.length > 0 || !BY_OWNER.includes(category))
 

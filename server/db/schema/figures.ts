@@ -9,7 +9,7 @@ export interface PopupDayTable {
   page_kind: string
   device: string
   country: string
-  /** Number of the server that counted. */
+  /** Number by which several servers count in rows of their own. */
   writer: number
   views: number
   closes: number

@@ -111,7 +111,7 @@ interface PopupEffectTable {
   effect: string
 }
 
-/** Time of the last change of anything that visitors see. */
+/** Versions that grow with each change of what visitors see, so that other servers notice it. */
 interface ChangeTable {
   /** '': counts the changes of all sites. */
   site_key: string

@@ -20,7 +20,7 @@ export const heedHidden = (element: Element): void => {
   bare(element, 'setAttribute')(HEEDED_ATTRIBUTE, '')
 }
 
-/** Only if the page still shows the hidden element: it may hide such in a way of its own, which keeps their room. */
+/** Heeds `hidden` unless the page hides the element in a way of its own, which keeps its room. */
 export const heedIfShown = (element: Element): void => {
   const isNew = bare(element, 'matches')(`[hidden]:not([${HEEDED_ATTRIBUTE}])`)
   if (isNew && getComputedStyle(element).visibility !== 'hidden') heedHidden(element)
