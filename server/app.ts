@@ -60,7 +60,7 @@ const limitsOf = ({ rate, readRate, sharedRates }: Deps) => {
   }
 }
 
-/** What answers say beside their content, by where they are. */
+/** Response headers that go by the path, so that no route can forget them. */
 const setHeaders = (
   app: Hono,
   { publicUrl, deskUrl }: Deps,
@@ -70,7 +70,7 @@ const setHeaders = (
   app.use('/api/*', anyOrigin, noStore)
   app.use('/wp-admin/*', anyOrigin, noStore)
   app.use(FORM_CALLS, anyOriginWith(NONCE_HEADER), noStore)
-  // Also what is not there: otherwise browsers blame CORS.
+  // Also for missing files: otherwise browsers blame CORS.
   for (const each of ['/img/*', '/v/*', '/s/*']) app.use(each, anyOrigin)
   app.use('/desk/*', hosts.refuseDesk)
   app.use('/desk/*', isolateDesk(caller, path !== '' && !deskUrl))
@@ -79,7 +79,7 @@ const setHeaders = (
   if (path) app.get(path, (c) => c.redirect(`${publicUrl}/`))
 }
 
-/** What the desk's calls get of what the server was started with. */
+/** Picks the server's parts for the desk's calls. */
 const deskPartsOf = ({ assets, log, mounted, pictures, store }: Deps) => ({
   log,
   store: store.reads,

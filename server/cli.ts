@@ -12,7 +12,7 @@ import { Invalid, wrongUsage } from './lib/invalid'
 import { createProgress } from './lib/progress'
 import { readConfig } from './process/config'
 
-// Otherwise the heap grows to a multiple of what is in use before garbage is collected.
+// Without this the heap grows to a multiple of what is in use before garbage is collected.
 setFlagsFromString('--heap-growing-percent=30')
 
 const dist = fileURLToPath(new URL('..', import.meta.url))

@@ -37,12 +37,12 @@ export interface Deps extends HostSettings {
   /** All other rate-limited requests, per minute and caller. */
   readRate: number
   trustProxy: boolean
-  /** How visitors' countries are known; absent: they are not. */
+  /** Source of visitors' countries; absent: they are not known. */
   country?: CountrySource | undefined
   log: Log
   /** Folder for large bodies that are coming in; absent: that of the system for temporary files. */
   uploads?: string
-  /** How much may be coming in; absent: as usual. */
+  /** Limits on bodies that are coming in; absent: as usual. */
   intake?: IntakeLimits
   /** Absent: nothing says whether this process can take calls. */
   readiness?: Readiness | undefined
@@ -85,7 +85,7 @@ export interface Services extends Omit<Deps, 'intake'> {
   packs: Packs
 }
 
-/** What a handler of the desk gets: nothing that reads with the connection that visitors' calls wait for. */
+/** The services for handlers of the desk: nothing that reads with the connection that visitors' calls wait for. */
 export interface DeskServices extends Pick<Services, 'caller' | 'differences' | 'intake' | 'log' | 'pages'> {
   store: Reads
   /** The site that something is added to, from memory. */

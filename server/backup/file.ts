@@ -18,7 +18,7 @@ const NOTE = 'backup_note'
 const MAX_REST_MS = 1_000
 
 export interface Holding {
-  /** When it was made: ISO time. */
+  /** ISO time at which it was made. */
   madeAt: string
   sites: number
   leads: number
@@ -40,7 +40,7 @@ export const holdingOf = (database: Handle): Holding => ({
   pictures: countOf(database, PICTURES),
 })
 
-/** What a data folder does not have. */
+/** Drops the tables that only a backup file has. */
 export const dropExtras = (database: Handle): void => {
   for (const table of [PICTURES, NOTE]) database.exec(`drop table ${table}`)
 }
@@ -52,7 +52,7 @@ const tablesOf = (database: Handle): string[] =>
     ({ name }) => name,
   )
 
-/** What does not fit in a part of it: of a table with its indexes, or, without one, of the file as a whole. */
+/** The first fault that SQLite finds in a table and its indexes or, without a table, in the file as a whole. */
 const problemIn = (database: Handle, table?: string): string | undefined => {
   const check = table === undefined ? 'quick_check(1)' : `integrity_check('${table.replaceAll("'", "''")}')`
   try {

@@ -1,4 +1,4 @@
-/** Whether any program has the embedded database open, also one that has left no note of itself. */
+/** Finds out if any program has the embedded database open, even one that has left no note of itself. */
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import Database from 'libsql'

@@ -1,4 +1,4 @@
-/** What to run for a backup of PostgreSQL, whose own tools do it best. */
+/** The commands for a backup of PostgreSQL, whose own tools do it best. */
 import { mustBeAddress } from '../db/postgres-failure'
 
 const quoted = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`
@@ -10,7 +10,7 @@ const addressOf = (databaseUrl: string): { address: string; secret: boolean } =>
   const url = new URL(databaseUrl.replace('@/', '@local-socket/'))
   const secret = url.password !== ''
   url.password = ''
-  // What only the driver knows.
+  // Only the driver understands these parameters.
   const { searchParams: parameters } = url
   if (parameters.get('sslmode') === 'no-verify') parameters.set('sslmode', 'require')
   for (const name of ['ssl', 'uselibpqcompat']) if (parameters.has(name)) parameters.delete(name)

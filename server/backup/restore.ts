@@ -6,7 +6,7 @@ import { openDataFolder, ownerOnly } from '../lib/data-folder'
 import { invalid } from '../lib/invalid'
 import { checkContent, dropExtras, type Handle, type Holding, holdingOf, openBackup, PICTURES } from './file'
 
-/** Also the files of the database that is replaced: its log would be taken for that of the new one. */
+/** Parts to move away, with the log files of the replaced database: its log would be taken for that of the new one. */
 const PARTS = ['wisp.db', 'wisp.db-wal', 'wisp.db-shm', 'images'] as const
 
 /** A name of a picture is a path inside its folder. */
@@ -26,7 +26,7 @@ const writePictures = (database: Handle, folder: string): void => {
 
 interface Plan extends Holding {
   folder: string
-  /** Where what is there now goes; undefined if there is nothing. */
+  /** Folder that the current data is moved to; undefined if there is none. */
   aside?: string
 }
 

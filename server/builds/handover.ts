@@ -1,6 +1,6 @@
 /**
- * What a page gets that runs a script of a build whose chunks are gone: it loads the current script once, so that its popups open. A
- * page only asks for chunks of its own build, so nothing in the script itself is needed for this.
+ * The answer for a page that runs a script of a build whose chunks are gone: it loads the current script once, so that
+ * its popups open. A page only asks for chunks of its own build, so nothing in the script itself is needed for this.
  */
 import type { Assets } from './assets'
 

@@ -17,7 +17,7 @@ interface BuiltFile {
   path: string
 }
 
-/** Those whose addresses name their content, without the maps, which only developers ask for. */
+/** Files whose addresses name their content, without the maps, which only developers ask for. */
 const filesIn = (root: string): BuiltFile[] => {
   const folder = join(root, 'v')
   if (!existsSync(folder)) return []

@@ -17,10 +17,10 @@ export const LOADER = '/wisp.js'
 
 /** Stands for the loader's own module (shared/page/platform/tag.ts). */
 const PLACE = 'wisp:address'
-/** What the other two begin with when they look for their tag, as it is minified (loader/own-tag.ts). */
+/** The other two scripts begin like this, minified, when they look for their tag (loader/own-tag.ts). */
 const SOURCES = /\[\w+\(document,"currentScript"\),/
 
-/** Whether the tag that runs says all. In a script that says its own address, it does not: it may be a copy elsewhere. */
+/** The loader's test if its tag says all. In a script that says its own address it must fail: the tag may be a copy. */
 const SAYS_ALL = '.dataset.site'
 
 /** The text of a script that says its own address and its site. Both are letters that need no escape. */

@@ -25,7 +25,7 @@ const ENTRY_OVERHEAD_BYTES = 200
 /** Milliseconds until it is looked again for a file that was nowhere. */
 const MISSING_FILE_MS = 10_000
 
-/** As builds name their files; none of these leads out of the folder. */
+/** Names as builds have them; none of these leads out of the folder. */
 const NAME = /^\/(v\/(?:[\da-f]{10}|fonts|pages)(?:\/[\w-]+)*\/[\w-]+(?:\.[\w-]+)+)$/
 
 const unavailable = (): never => {

@@ -47,7 +47,7 @@ export const loosePack = (path: string): string | undefined => {
   if (file !== 'ui.js') return
   const chunks = names.split('_')
   const imports = chunks.map((name, index) => `import * as chunk${index} from './${name}.js'\n`).join('')
-  // What popups share has to run before the others, which import it from this module.
+  // The parts that popups share run first, because the others import them from this module.
   return `export * from '../ui.js'
 ${imports}export const pack = { ${chunks.map((name, index) => `'${name}': chunk${index}`)} }`
 }

@@ -1,4 +1,4 @@
-/** Where all servers keep the files of their builds, from the environment; docs/many-machines.md describes it. */
+/** The place where all servers keep the files of their builds, from the environment (docs/many-machines.md). */
 import { own } from '../../shared/values/own'
 import type { Bucket } from '../images/originals-s3'
 import { bucketIn } from '../images/settings'

@@ -24,7 +24,7 @@ const BLIND_CACHES = ['cf-ipcountry', 'cdn-requestcountrycode', 'cloudfront-view
 /** The best one: a script is made once after each change. */
 const BROTLI_QUALITY = 11
 
-/** Where the minified loader reads its tag, and where it asks the server. */
+/** The places in the minified loader that read its tag and ask the server. */
 const TAG_PLACE = /=(\w+\(document,"currentScript"\)),/
 const ASK_PLACE = /\b(\w+)\.site\?await /
 

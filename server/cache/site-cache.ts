@@ -1,6 +1,6 @@
 /**
- * What visitors' calls ask for again and again: sites, popups and templates, kept in memory until somebody changes them,
- * here or on another server.
+ * Everything that visitors' calls ask for again and again: sites, popups and templates, kept in memory until somebody
+ * changes them, here or on another server.
  */
 
 import type { Changes } from '../db/changes'
@@ -45,14 +45,14 @@ export const createSiteCache = (store: Source, patience?: number) => {
         () => store.popups.ofSite(siteKey),
         () => siteKey,
       )) ?? [],
-    /** Also a deleted one, and the row of a page or form. */
+    /** The row of a popup, also of a deleted one, or of a page or form. */
     popup: (id: string): Maybe<StoredPopup | undefined> =>
       of(
         `popup ${id}`,
         () => store.popups.findEver(id),
         ({ siteKey }) => siteKey,
       ),
-    /** Whether this is any site's upgrade popup. */
+    /** True for the upgrade popup of any site. */
     isUpgrade: (id: string): Maybe<boolean | undefined> =>
       of(
         `upgrade ${id}`,
@@ -65,7 +65,7 @@ export const createSiteCache = (store: Source, patience?: number) => {
         () => soundTemplate(store, id),
         () => siteKey,
       ),
-    /** What the template of a popup, page or form holds. */
+    /** The stored record of the template of a popup, page or form. */
     record: (id: string, siteKey: string): Maybe<TemplateRecord | undefined> =>
       of(
         `record ${id}`,

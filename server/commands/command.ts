@@ -15,7 +15,7 @@ export interface World {
   print(text: string): void
   /** Tells what is being done, for whoever waits for it. */
   say: ProgressReporter
-  /** Whether standard output is a terminal rather than a log. */
+  /** True if standard output is a terminal rather than a log. */
   interactive: boolean
 }
 

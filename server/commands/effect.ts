@@ -7,7 +7,7 @@ import { withStore } from './with-store'
 
 const SITE = { site: { type: 'string' } } as const
 
-/** What pages could not ask for is refused. */
+/** Refuses names that pages could not ask for. */
 const mustBe = (noun: string, value: string, right: boolean): void => {
   if (!right) throw wrongUsage(`${noun} is at most 50 letters, digits, - or _, got "${value}"`)
 }

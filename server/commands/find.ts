@@ -1,4 +1,4 @@
-/** Which command the words of a command line name, and what to say of commands. */
+/** Finds the command that a command line names, and the help for commands. */
 
 import { suggestion } from '../files/suggest'
 import { wrongUsage } from '../lib/invalid'
@@ -25,7 +25,7 @@ const named = (argv: string[]): Command | undefined =>
 const commandOf = ([subject = '', deed = '', ...words]: string[]): Command | undefined =>
   named([subject, deed, ...words]) ?? named([subject, SAME.get(deed) ?? deed, ...words])
 
-/** Of one command, of all about one thing (`wisp popup`), or of all. */
+/** Help for one command, for all about one thing (`wisp popup`), or for all. */
 export const helpOf = (argv: string[]): string => {
   const command = commandOf(argv)
   if (command) return `Usage:\n${line(command)}`

@@ -10,7 +10,7 @@ import { hasSecretField, NO_SECRETS } from '../template/secret-fields'
 import { type Command, chooseSite, textOption, type World } from './command'
 import { withStore } from './with-store'
 
-/** Why a page was not stored. */
+/** Reason why a page was not stored. */
 const refusals: Record<NonNullable<Awaited<ReturnType<Store['pages']['save']>>>, (page: ReadPage) => string> = {
   site: ({ document: { id } }) => `The page ${id} belongs to another site; give this one an id of its own`,
   popup: ({ document: { id } }) => `${id} is the id of a popup; give the page an id of its own`,

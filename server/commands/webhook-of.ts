@@ -1,4 +1,4 @@
-/** What the commands of webhooks have in common. */
+/** Shared parts of the commands for webhooks. */
 
 import { suggestion } from '../files/suggest'
 import { invalid } from '../lib/invalid'

@@ -34,7 +34,7 @@ const eventsIn = (options: Values): EventName[] => {
   return chosen.length ? EVENTS.filter((event) => chosen.includes(event)) : [...EVENTS]
 }
 
-/** Of the site: a popup, a page or a form. */
+/** Refuses an id that is no popup, page or form of the site. */
 const choosePopupOf = async (store: Store, siteKey: string, id: string): Promise<string> => {
   const popup = id ? await store.popups.findEver(id) : undefined
   if (!id || (popup && popup.siteKey === siteKey && popup.status !== 'deleted')) return id

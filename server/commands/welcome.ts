@@ -1,4 +1,4 @@
-/** What `wisp start` prints. It shows the desk token only on a terminal, because logs keep what is printed. */
+/** The text that `wisp start` prints. It shows the desk token only on a terminal, because logs keep what is printed. */
 import { addressAdvice } from '../http/address/differences'
 import { tokenFile } from '../lib/data-folder'
 import type { MountedSite } from '../mount/mounted'
@@ -35,7 +35,7 @@ interface Content {
   pages: string[]
 }
 
-/** Where several owners draw popups and pages, the desk is better off alone. '' if there is nothing to advise. */
+/** Advises a host of its own for the desk if several owners draw popups and pages; '' if there is nothing to advise. */
 export const hostAdvice = ({ deskUrl }: Pick<World['config'], 'deskUrl'>, keysOfOwners: string[]): string =>
   deskUrl || keysOfOwners.length < 2
     ? ''

@@ -1,4 +1,4 @@
-/** What a command needs to weigh popups. */
+/** The parts that a command needs to weigh popups. */
 import { join } from 'node:path'
 import { listAssets } from '../builds/assets'
 import { placesOf } from '../images/images'

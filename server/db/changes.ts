@@ -11,7 +11,7 @@ let noted = 0
 /** Counts the changes that this process has noted, so that it sees its own at once instead of at the next poll. */
 export const changesNoted = (): number => noted
 
-/** To be called in the transaction that changes a site, its popups or their templates. */
+/** Call it in the transaction that changes a site, its popups or their templates. */
 export const noteChange = async (step: Transaction<Tables>, siteKey: string): Promise<void> => {
   noted++
   const { version } = await step
@@ -35,7 +35,7 @@ export const noteChangeOf = async (step: Transaction<Tables>, popupIds: string[]
 }
 
 interface Changed {
-  /** To ask with the next time. */
+  /** The version to ask with next time. */
   version: number
   sites: string[]
   /** The database is older than before, after a failover or a restored backup, so anything may have changed. */

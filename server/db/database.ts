@@ -117,5 +117,5 @@ export const openDatabase = async (location: DatabaseLocation, say?: ProgressRep
   }
 }
 
-/** Whether the database answers and is up to date. */
+/** True if the database answers and is up to date. */
 export const isReady = (db: Db): Promise<boolean> => isMigrated(db as Kysely<never>, MIGRATIONS)

@@ -14,11 +14,11 @@ export interface Doomed {
    * the first row to where the last step ended. There should be an index of the columns of `where`, followed by these.
    */
   key: [string, ...string[]]
-  /** Which rows. */
+  /** Condition of the rows that the steps go through. */
   where: RawBuilder<unknown>
-  /** Which of these: steps go through all of them, because no index leads to those that go. */
+  /** Condition of those that are deleted: no index leads to them, so the steps go through all rows of `where`. */
   only?: RawBuilder<unknown>
-  /** At most in one step: for rows that may be large. */
+  /** Most rows in one step, for rows that may be large. */
   maxRows?: number
 }
 

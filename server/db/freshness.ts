@@ -7,7 +7,7 @@ const FRESH_MS = 100
 const DATABASE_PATIENCE_MS = 1_000
 
 interface Memory {
-  /** Of a site that has changed. */
+  /** Forgets a site that has changed. */
   forget(siteKey: string): void
   forgetAll(): void
 }

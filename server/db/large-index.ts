@@ -10,7 +10,7 @@ export interface LargeIndex {
   columns: string[]
 }
 
-/** Where nobody writes meanwhile. */
+/** For databases that nobody writes to meanwhile. */
 export const makeIndex = (db: Kysely<never>, { name, on, columns }: LargeIndex): Promise<void> =>
   db.schema
     .createIndex(name)

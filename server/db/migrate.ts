@@ -44,7 +44,7 @@ const nameOf = (migration: string, index: number, count: number): string =>
 interface Pending {
   name: string
   run: Step
-  /** On a database that several servers share, this instead, before the transaction that notes it. */
+  /** Runs instead on a database that several servers share, before the transaction that notes it. */
   before?: (db: Kysely<never>) => Promise<void>
 }
 
@@ -135,7 +135,7 @@ export const migrateShared = async (
   say('')
 }
 
-/** Whether every migration has run, also those of a newer version that keeps what this one needs. */
+/** True if every migration has run, or those of a newer version that keeps what this one needs. */
 export const isMigrated = async (all: Kysely<never>, migrations: Migrations): Promise<boolean> => {
   const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(all)
   const completedNames = new Set(rows.map(({ name }) => name))

@@ -18,7 +18,7 @@ const POLL_PAUSE_MS = 100
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** Of a name that was taken a moment ago: in the table of names, or as a relation or type. */
+/** Codes of the error for a name that was taken a moment ago: in the table of names, or as a relation or type. */
 const isTaken = (error: unknown): boolean => /^(23505|42P07|42710)$/.test(`${(error as { code?: string }).code}`)
 
 const make = async (db: Kysely<Lease>): Promise<void> => {

@@ -93,7 +93,7 @@ export const securedIn = (databaseUrl: string): Secured => {
 
 /** Code of our own for what the driver says without one. */
 export const NO_TLS = 'NO_TLS'
-/** As PostgreSQL, poolers and providers say it. */
+/** The words with which PostgreSQL, poolers and providers demand TLS. */
 const DEMANDS_TLS =
   /no encryption|SSL off|SSL (connection )?(is )?required|connection is insecure|requires? (an? )?(SSL|TLS|encrypt)/i
 
@@ -120,7 +120,7 @@ const OF_CERTIFICATES: Record<string, string> = {
   CERT_REVOKED: 'shows a certificate that was revoked. Renew it',
 }
 
-/** What is wrong with TLS; undefined if nothing is. */
+/** The fault in the TLS connection, in words for the owner; undefined if there is none. */
 export const tlsProblem = (error: unknown): string | undefined => {
   if (hasNoTls(error))
     return 'has no TLS. Turn it on there; on a network of your own, write sslmode=disable in DATABASE_URL instead'

@@ -19,7 +19,7 @@ const TEMPORARY = /^(57014|57P0[1-5]|53\w{3}|08\w{3}|40003|25006)$/
 /** Our own limit: the database has not answered in time. */
 const isTimeout = (error: unknown): boolean => (error as Error).message === 'Query read timeout'
 
-/** What `pg` has, but its types do not name. */
+/** Fields that `pg` has, but its types do not name. */
 interface ConnectionDetails {
   port: number
   host: string
@@ -145,7 +145,7 @@ const poolOf = (tlsOptions: Tls[], configOf: (ssl: Tls) => pg.PoolConfig): Plain
 interface Options {
   /** false: no time limit, for migrations */
   limited?: boolean
-  /** At most; default: those of the driver. */
+  /** Most connections; default: the driver's. */
   connections?: number
 }
 

@@ -127,7 +127,7 @@ const driverOf = (thread: Thread): Driver => ({
   destroy: () => thread.end(),
 })
 
-/** Of the embedded database in this folder. */
+/** A dialect that reads the embedded database in this folder. */
 export const readingDialect = (dataDir: string): Dialect => ({
   createDriver: () => driverOf(new Thread(join(resolve(dataDir), 'wisp.db'))),
   createAdapter: () => new SqliteAdapter(),

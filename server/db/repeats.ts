@@ -6,7 +6,7 @@ import type { Db } from './database'
 import { deleteInSteps } from './delete-in-steps'
 import type { Stepping } from './in-steps'
 
-/** Whose minute is over. A few with each submission, so that none waits for many; the rest in steps. */
+/** Number of expired rows that go with each submission, so that none waits for many; the rest goes in steps. */
 const AT_ONCE = 20
 
 const forgetSome = (db: Db, popupId: string, since: number) =>
@@ -18,7 +18,7 @@ const forgetSome = (db: Db, popupId: string, since: number) =>
     )
     .execute()
 
-/** Those of all popups, also of such as nothing is sent to any more. */
+/** Old repeats of all popups, also of those that no longer get submissions. */
 export const forgetOldRepeats = (db: Db, since: number, stepping?: Stepping): Promise<boolean> =>
   deleteInSteps(
     db,

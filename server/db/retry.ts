@@ -25,7 +25,7 @@ const pause = (tries: number): Promise<void> =>
 
 let counted = 0
 
-/** How often this process has tried again. */
+/** Number of times that this process has tried again. */
 export const conflicts = (): number => counted
 
 /** Rejects with Unavailable after MAX_TRIES. */

@@ -21,7 +21,7 @@ const tablesOfSqlite = async (db: Db): Promise<string[]> => {
 /** SQLSTATE of a table or column that does not exist, and of a feature that is missing. */
 const UNKNOWN = /^(42P01|42703|0A000)$/
 
-/** Those that have changed much. A database that only speaks the protocol may not tell. */
+/** Tables that have changed much. A database that only speaks the protocol may not tell. */
 const tablesOfPostgres = async (db: Db): Promise<string[]> => {
   const { rows } = await sql<{ name: string }>`select relname as name from pg_stat_user_tables
     where schemaname = current_schema() and n_mod_since_analyze > ${sql.lit(FEWEST_CHANGED)} + ${sql.lit(SHARE_CHANGED)} * n_live_tup`

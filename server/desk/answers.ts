@@ -30,7 +30,7 @@ export interface PopupFigures {
 export interface WeightAnswer extends SiteWeight {
   /** The budget of the site; '' for none. */
   budget: string
-  /** What is over it, in sentences. */
+  /** The excesses over the budget, in sentences. */
   over: string[]
 }
 
@@ -66,7 +66,7 @@ export interface LeadRow {
   fields: Record<string, string>
   /** Number of fields left out here. */
   more?: number
-  /** What came with it; absent if there is nothing. Each is at /desk/api/files/ID. */
+  /** The files that came with it; absent if there are none. Each is at /desk/api/files/ID. */
   files?: FileRow[] | undefined
   url: string
   /** Probably sent by a bot: the honeypot was filled in, or the form was sent within a second or too often. */
@@ -94,7 +94,7 @@ export interface FormFigures {
   site: string
   fields: number
   submissions: number
-  /** Of these, how many look automated. */
+  /** Number of these that look automated. */
   suspects: number
   /** ISO time of the newest submission; absent if there is none. */
   last?: string
@@ -102,7 +102,7 @@ export interface FormFigures {
   url: string
 }
 
-/** What a store's adapter needs to know of its site. */
+/** The settings of a site that a store's adapter needs. */
 export interface SiteFigures {
   /** The site's key: the client id of its store. */
   key: string
@@ -192,10 +192,10 @@ export interface PageFigures extends ViewFigures {
   url: string
   /** Views of each day, oldest first. */
   days: number[]
-  /** Of an A/B test. */
+  /** Figures of the variants of an A/B test. */
   variants: (ViewFigures & { name: string })[]
   parts: PartFigures[]
-  /** What was pressed most, most often first. */
+  /** The elements that were pressed, those with the most presses first. */
   pressed: PressFigures[]
 }
 

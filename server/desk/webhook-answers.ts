@@ -16,11 +16,11 @@ export interface WebhookRow {
   popup: string
   events: string[]
   on: boolean
-  /** Why it is off. */
+  /** Reason why it is off. */
   note: string
   /** ISO time since when nothing was delivered. */
   failingSince?: string
-  /** How many deliveries wait: at most one more than `MAX_COUNTED_ROWS`. */
+  /** Number of deliveries that wait: at most one more than `MAX_COUNTED_ROWS`. */
   waiting: number
   /** The last ones, newest first. */
   deliveries: DeliveryRow[]

@@ -5,7 +5,7 @@ import type { ServedPopup } from '../../shared/wire/server/popup'
 import { randomId } from '../lib/ids'
 import type { StoredPopup } from '../popups/queries'
 
-/** What differs between visitors, by name. */
+/** Values that differ between visitors, by name. */
 type Values = Record<'country' | 'ip' | 'base' | 'now', string>
 
 interface Parts {
@@ -47,11 +47,11 @@ const served = (
   templateUrl: `/api/display/template/${definition.id}/${htmlVersion}`,
 })
 
-/** Whether the page needs the server's time, because its own clock may be wrong. */
+/** True if the page needs the server's time, because its own clock may be wrong. */
 export const needsTime = (popups: StoredPopup[]): boolean =>
   popups.some(({ design: { countdown }, targeting }) => countdown?.end || targeting?.schedule)
 
-/** As the specification has it, with slots. */
+/** The whole answer as the specification has it, with slots. */
 export const wholeText = (popups: StoredPopup[], parts: Parts): string => {
   const all = popups.map((popup) => {
     const { templateUrl, ...rest } = served(popup, parts)
@@ -70,7 +70,7 @@ export const filled = (text: string, values: Values, viewerOf: (popupId: string)
     JSON.stringify(name === 'viewer' ? viewerOf(popupId) : values[name]).slice(1, -1),
   )
 
-/** What is the same for all visitors. */
+/** The part of the answer that is the same for all visitors. */
 export const commonAnswer = (popups: StoredPopup[], parts: Parts): Record<string, unknown> => ({
   ...encodeDisplay(
     popups.map((popup) => served(popup, parts)),

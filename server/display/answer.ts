@@ -43,7 +43,7 @@ interface Serving {
   asker: Asker
   /** The owner's preview: nothing is counted. */
   preview?: boolean
-  /** Whether these are all popups of the site, of which targeting leaves some out. */
+  /** True if these are all popups of the site, so that targeting has to leave some out. */
   all?: boolean
   /** Present if the answer may be cached: its name, and the cached object that it is made from. */
   cacheKey?: { name: string; basis: object }
@@ -126,7 +126,7 @@ export const serve = async (
   const remaining = popups.filter((_, index) => decisions[index] !== 'out')
   const encoding = takesTail(c, serving) ? encodingFor(c.req.header('accept-encoding') ?? '') : undefined
   const sign = await store.signer()
-  // Those of a site that is mounted beside us depend on where it is.
+  // Templates of a site that is mounted beside us depend on where it is.
   const isMounted = mounted?.sites.some(({ key }) => key === site.key)
   const htmlOf = async (id: string) => (isMounted ? undefined : (await cache.template(id, site.key))?.html)
   const make = () => {

@@ -32,7 +32,7 @@ const isNavigation = (c: Context): boolean => {
   return mode ? mode === 'navigate' : Boolean(c.req.header('accept')?.startsWith('text/html'))
 }
 
-/** To the popup's own page, whatever path the server stands below. */
+/** Redirects to the popup's own page, whatever path the server stands below. */
 const redirection = (id: string): Response =>
   new Response(null, {
     status: 302,

@@ -21,7 +21,7 @@ type DisplayRequest = v.InferOutput<typeof DisplayForm>
 const NO_PREVIEW =
   'The site has no live popup with this id. What is not live needs a link from the desk, or from npx wisp inspect'
 
-/** What makes the page's own address an owner's: the script sends no field for it, but the address of the page. */
+/** The word that makes an address an owner's. The script has no field for it, only the address of the page. */
 const ownerIn = (pages: string): string => {
   const page = pages.slice(pages.lastIndexOf('\n') + 1)
   return (URL.canParse(page) && new URL(page).searchParams.get(OWNER)) || ''

@@ -1,6 +1,6 @@
 /**
- * What a site's script has inside: the answer that all visitors get, or all of one country. What only a call can tell is left
- * to the call: then there is no answer inside.
+ * The answer that a site's script has inside, for all visitors or for all of one country. If only a call can tell who
+ * gets which popup, there is no answer inside.
  */
 import type { Context } from 'hono'
 import type { AskedBecause } from '../../shared/model/asked-because'
@@ -34,7 +34,7 @@ interface Inside {
   basis: object
   make(): Promise<AnswerInside>
   copy: Copy
-  /** Whether visitors of another country may get another one. */
+  /** True if visitors of another country may get another answer. */
   byCountry: boolean
 }
 
@@ -95,7 +95,7 @@ const encoded = (answerFor: (mobile: boolean, store: string) => Record<string, u
   return { popups: (poptins as object[]).map((each) => JSON.stringify(each)), run, rest: withoutBrackets(rest) }
 }
 
-/** What all visitors have in common, beside the popups. */
+/** The parts of the answer that all visitors have in common, beside the popups. */
 const partsFor = async (popups: StoredPopup[], { cooldown, key }: Site, { packs, store }: Services) => ({
   cooldown,
   signature: refusalSignature(await store.signer(), key),

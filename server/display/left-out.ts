@@ -1,6 +1,7 @@
 /**
- * Which popups the server leaves out of the display answer for this visitor, and why: for the inspector; visitors' pages
- * never ask. Anybody may ask it, so only who has an owner's link is told which these are; others, how many.
+ * The popups that the server leaves out of the display answer for this visitor, with reasons: for the inspector;
+ * visitors' pages never ask. Anybody may ask it, so only a visitor with an owner's link is told which these are; others
+ * are told how many.
  */
 import type { LeftOut } from '../../shared/model/left-out'
 import type { Targeting } from '../../shared/targeting/popup-targeting'
@@ -47,7 +48,7 @@ const rulesOf = (targeting: Targeting, facts: ServerFacts, now: number): LeftOut
   return [...verdicts, ...patterns, ...scheduleOf(targeting, now)]
 }
 
-/** How many there are of each kind: the kind is that of the first rule that blocks. */
+/** Counts by kind, which is that of the first rule that blocks. */
 const kindsOf = (leftOut: LeftOut[]): Record<string, number> => {
   const kinds: Record<string, number> = {}
   for (const { rules } of leftOut) {

@@ -1,4 +1,4 @@
-/** Whether the site's popups may show (specification, sections 4 and 6). */
+/** Decides if the site's popups may show (specification, sections 4 and 6). */
 import type { Restriction } from '../../shared/wire/server/display'
 import { monthOf } from '../lib/month'
 import type { Figures } from '../results/figures'

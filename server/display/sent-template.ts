@@ -1,4 +1,4 @@
-/** Whether a template goes along with the answer that names its popup. */
+/** Decides if a template goes along with the answer that names its popup. */
 import { SERVER_PLACEHOLDER } from '../../shared/model/pictures'
 import type { StoredPopup } from '../popups/queries'
 

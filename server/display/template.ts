@@ -20,8 +20,8 @@ export const packedTemplate = (html: string, base: string, encoding: Encoding): 
   )
 
 /**
- * Where our own script has asked, which is all of its query: its pictures come from there, even if the server knows itself only
- * as its proxy does. '' for anything that no page could be told.
+ * The address at which our own script has asked, which is all of its query: its pictures come from there, even if the
+ * server knows itself only as its proxy does. '' for anything that no page could be told.
  */
 const askedAt = (c: Context): string => {
   const [, query = ''] = c.req.url.split('?')

@@ -1,4 +1,4 @@
-/** What a display answer weighs and says, without a page that asks: for a visitor whom no targeting leaves out. */
+/** The weight and content of a display answer, without a page that asks: for a visitor whom no targeting leaves out. */
 import { gzipSync } from 'node:zlib'
 import { encodeDisplay } from '../../shared/wire/server/display'
 import type { Signing } from '../db/signing'
@@ -11,7 +11,7 @@ import { commonText, needsTime, visitorsText } from './answer-text'
 import { type Packs, packsFor } from './packs-for'
 import { sentTemplate } from './sent-template'
 
-/** As long as most addresses are; from the range for documents. */
+/** An address as long as most are; from the range for documents. */
 const USUAL_ADDRESS = '203.0.113.195'
 
 interface Weighed {
@@ -36,7 +36,7 @@ const bytesOf = (body: string | Uint8Array): number => {
 interface Weighing {
   /** Address of the server. */
   base: string
-  /** Whether a phone asks. */
+  /** True for a phone. */
   mobile: boolean
   store: Pick<Signing, 'signer'>
   packs: Packs

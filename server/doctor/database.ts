@@ -1,4 +1,4 @@
-/** Whether the database can be used, and whether its clock is ours. */
+/** Checks that the database can be used, and that its clock agrees with ours. */
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { sql } from 'kysely'

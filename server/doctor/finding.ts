@@ -1,4 +1,4 @@
-/** What a check of `wisp doctor` has found, and what to do about it. */
+/** The findings of `wisp doctor`, with advice. */
 
 export interface Finding {
   /** `look`: it works, but may be meant otherwise. */

@@ -7,7 +7,7 @@ import { type Finding, look, ok, wrong } from './finding'
 const BYTES_PER_MEGABYTE = 1024 * 1024
 /** With less, leads are refused before anybody notices. */
 const MIN_FREE_MEGABYTES = 200
-/** Of others. */
+/** Rights of other users. */
 const OTHERS_MODE_BITS = 0o077
 const PRIVATE = ['.', 'wisp.db', 'wisp.db-wal', 'desk-token', 'server.json', 'images']
 

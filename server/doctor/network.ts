@@ -1,4 +1,4 @@
-/** How visitors reach the server: PUBLIC_URL, and what is said of a proxy. */
+/** Checks how visitors reach the server: PUBLIC_URL, and the settings of a proxy. */
 import type { Config } from '../process/config'
 import { isServing, serves } from '../process/running'
 import { type Finding, look, ok, wrong } from './finding'

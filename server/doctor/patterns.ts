@@ -1,4 +1,4 @@
-/** What was stored before patterns were judged, and is not used as it is written. */
+/** Finds patterns that were stored before patterns were judged, and that are not used as they are written. */
 import type { Targeting } from '../../shared/targeting/popup-targeting'
 import type { Db } from '../db/database'
 import { slowPatterns } from '../targeting/slow-patterns'

@@ -1,4 +1,4 @@
-/** What was stored before owners' fields for passwords were refused, and is still shown. */
+/** Finds fields for passwords that are still shown, because they were stored before such fields were refused. */
 
 import type { Db } from '../db/database'
 import { contactForms } from '../forms/queries'

@@ -1,4 +1,4 @@
-/** What of time the machine itself knows. */
+/** Checks the machine's own clock and zone data. */
 import { statSync } from 'node:fs'
 import { ZONE_DATA_ADVICE, zoneData, zoneDataAge } from '../lib/zone-data'
 import { type Finding, look, ok, wrong } from './finding'

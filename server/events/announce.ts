@@ -23,7 +23,7 @@ export interface Announced {
 export interface WebhookEvent extends Announced {
   event: EventName
   at: number
-  /** Instead of `data`: what to read when it is due. */
+  /** The id of a cart, which is read when the event is due; instead of `data`. */
   subject?: string
   data?: Record<string, unknown>
   /** Milliseconds to wait. */

@@ -1,4 +1,4 @@
-/** Whether a webhook of a site has chosen an event. Asked with each lead, so it is answered from memory. */
+/** Tells if a webhook of a site has chosen an event. Asked with each lead, so it is answered from memory. */
 import type { SiteCache } from '../cache/site-cache'
 import type { EventName } from '../db/schema/event-names'
 import type { Announced } from './announce'

@@ -49,7 +49,7 @@ const textOf = ({ type, at, data }: Event, cut: string[], leftOut: number): stri
 /** The limits of a body. */
 interface Room {
   fields: number
-  /** Of each list: products, files. */
+  /** Most rows of each list: products, files. */
   rows: number
 }
 
@@ -60,14 +60,14 @@ const lengthOf = (value: unknown): number => (Array.isArray(value) ? value.lengt
 const longestOf = ({ data }: Event): number => Math.max(...Object.values(data).map(lengthOf))
 const countOf = (fields: Fields = {}): number => Object.keys(fields).length
 
-/** With the first fields, and the first of each list. */
+/** The event with its first fields, and the first rows of each list. */
 const within = ({ data, ...event }: Event, { fields, rows }: Room): Event => {
   const first = Object.entries(data).map(([name, value]) => [name, Array.isArray(value) ? value.slice(0, rows) : value])
   const firstFields = data.fields && { fields: Object.fromEntries(Object.entries(data.fields).slice(0, fields)) }
   return { ...event, data: { ...Object.fromEntries(first), ...firstFields } }
 }
 
-/** What `less` has not: also a field whose name is like another one's as soon as it is cut. */
+/** Number of rows and fields that `less` lacks, also if two names are equal once they are cut. */
 const missing = (all: Event['data'], less: Event['data']): number => {
   const lists = Object.entries(all).map(([name, value]) => lengthOf(value) - lengthOf(own(less, name)))
   return lists.reduce((sum, count) => sum + count, countOf(all.fields) - countOf(less.fields))

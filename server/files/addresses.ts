@@ -43,7 +43,7 @@ export const FormTarget = address('must be an address like https://shop.example/
   to.startsWith('#') || to.startsWith('?') ? false : isWeb(to) || (isLink(to) && to.startsWith('/')),
 )
 
-/** Whether it is fetched from elsewhere; otherwise it is a file beside the document. */
+/** True if it is fetched from elsewhere; otherwise it is a file beside the document. */
 export const isRemote = (src: string): boolean => /^[a-z][a-z\d+.-]*:|^\/\//i.test(src)
 
 export const Source = v.pipe(

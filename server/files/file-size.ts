@@ -37,7 +37,7 @@ const webp = (bytes: Buffer): Size | undefined => {
   }
 }
 
-/** Whether a camera was held upright (orientations 5 to 8): the browser turns the picture, so its sides change places. */
+/** True for a camera held upright (orientations 5 to 8): the browser turns the picture, so its sides change places. */
 const isTurned = (exif: Buffer): boolean => {
   if (textAt(exif, 0, 6) !== 'Exif\0\0' || exif.length < 14) return false
   const tiff = exif.subarray(6)

@@ -32,7 +32,7 @@ export interface PageFile {
 }
 
 export interface LocalFile extends PageFile {
-  /** Of pictures. */
+  /** Only pictures have a size. */
   size?: Size | undefined
 }
 

@@ -1,4 +1,4 @@
-/** What a picture may cost. */
+/** Limits on the size of pictures. */
 
 /** Pixels of an original, and of what is made of it (specification, section 9). Of an animation: of all its frames. */
 export const MAX_IMAGE_PIXELS = 25_000_000
@@ -9,7 +9,7 @@ export const MAX_IMAGE_FILE_BYTES = 25 * 1024 * 1024
 /** Rounded up, so that a file with one byte too many does not have as many as are allowed. */
 const megabytes = (bytes: number): string => `${(Math.ceil((bytes / 1024 / 1024) * 10) / 10).toFixed(1)} MB`
 
-/** Why a file is refused; goes on after its name. undefined: it is not too large. */
+/** The reason why a file is refused; goes on after its name. undefined: it is not too large. */
 export const tooManyBytes = (bytes: number): string | undefined =>
   bytes > MAX_IMAGE_FILE_BYTES ? `has ${megabytes(bytes)}, more than ${megabytes(MAX_IMAGE_FILE_BYTES)}` : undefined
 

@@ -13,7 +13,7 @@ const distance = (from: string, to: string): number => {
 /** Most letters that may differ. In words of up to three letters, two differences would match almost anything. */
 const allowance = (word: string): number => (word.length < 4 ? 1 : Math.max(2, word.length / 3))
 
-/** Whether one begins with the other: `exit` and `exitIntent`, `timeDelaySeconds` and `timeDelay`. */
+/** True if one begins with the other: `exit` and `exitIntent`, `timeDelaySeconds` and `timeDelay`. */
 const begins = (word: string, candidate: string): boolean =>
   Math.min(word.length, candidate.length) > 2 && (candidate.startsWith(word) || word.startsWith(candidate))
 

@@ -54,7 +54,7 @@ const MAX_DEPTH = 100
 /** The scanner's `SyntaxKind`, a type alone: `{` `[`, `}` `]`, and the end of the text. */
 const [OPENING, CLOSING, END] = [[1, 3], [2, 4], 17]
 
-/** Where the text is nested too deep, if it is. */
+/** The place where the text is nested too deep; undefined if it is not. */
 const tooDeep = (text: string): Slip | undefined => {
   const scanner = createScanner(text, true)
   let depth = 0

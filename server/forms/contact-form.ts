@@ -27,7 +27,7 @@ export const formOf = async (c: Context, { store }: Services): Promise<StoredFor
   return /^[1-9]\d{0,8}$/.test(id) ? store.contactForms.find(Number(id)) : undefined
 }
 
-/** Where it comes from, as far as the request tells. */
+/** The sender, as far as the request tells. */
 export const senderOf = (c: Context, services: Services) => {
   const from = URL.parse(c.req.header('referer') ?? '')
   const url = from && /^https?:$/.test(from.protocol) ? from.href.slice(0, 4_000) : ''

@@ -1,4 +1,4 @@
-/** Which keys of a field go together. */
+/** Checks which keys of a field go together. */
 import { readDate } from '../../shared/checks/date'
 import type { ContactField, FieldKind } from './form'
 

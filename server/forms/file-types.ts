@@ -1,8 +1,8 @@
-/** Which files a field takes, by the ending of their names. */
+/** The files that a field takes, by the ending of their names. */
 
 /** Largest size of all files of a form together: it is stored in the database. */
 export const MAX_UPLOAD_BYTES = 6 * 1024 * 1024
-/** Of one field, unless its file says otherwise. */
+/** Most bytes of one field, unless its file says otherwise. */
 export const DEFAULT_UPLOAD_BYTES = 1_048_576
 
 const GROUPS = new Map([
@@ -11,7 +11,7 @@ const GROUPS = new Map([
   ['video/*', ['.mp4', '.m4v', '.mov', '.webm', '.ogv', '.mpg', '.mpeg', '.avi']],
 ])
 
-/** Of a field that names none. */
+/** Types of a field that names none. */
 export const DEFAULT_UPLOAD_TYPES = ['.pdf', '.doc', '.docx', '.odt', '.txt', '.jpg', '.jpeg', '.png', '.gif', '.webp']
 
 export const acceptsFile = (accept: string[], name: string): boolean => {

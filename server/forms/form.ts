@@ -20,7 +20,7 @@ export interface ContactField {
   label: string
   required: boolean
   placeholder?: string
-  /** What the field holds at first. */
+  /** First value of the field. */
   value?: string
   options?: string[]
   /** Checkboxes of which only one may be ticked. */

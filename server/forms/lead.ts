@@ -19,7 +19,7 @@ export const fileName = (path: string): string => {
   return start + ending || 'file'
 }
 
-/** What the owner reads of a file that did not come, and may ask the visitor for. */
+/** The owner reads this beside a file that did not come, and may ask the visitor for it. */
 const MISSING: Record<Language, string> = { en: 'did not arrive', he: 'לא הגיע' }
 
 const answerOf = (field: ContactField, submission: Submission, language: Language): string => {

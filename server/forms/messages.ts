@@ -1,4 +1,4 @@
-/** What a contact form tells its visitors. The owner may change each of them. */
+/** The messages of a contact form to its visitors. The owner may change each of them. */
 import type { Language } from '../../shared/model/text'
 
 const english = {
@@ -64,7 +64,7 @@ export const messagesOf = ({ language, messages }: { language: Language; message
   ...messages,
 })
 
-/** What stands in a form that its owner did not write. */
+/** The words in a form that its owner did not write. */
 const WORDS = {
   en: {
     optional: 'optional',

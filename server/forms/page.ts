@@ -31,7 +31,7 @@ const HEADERS = {
 const page = (c: Context, { language, name }: ContactForm, body: string, status: ContentfulStatusCode): Response =>
   c.html(fromItsFolder(c, smallPage({ language, title: name, style: STYLE, body })), status, HEADERS) as Response
 
-/** With what was typed, and what is wrong with it, if it was sent. */
+/** The form's page, with the visitor's values and their problems if it was sent. */
 export const formPage = (
   c: Context,
   form: ContactForm,

@@ -1,2 +1,2 @@
-/** Where a form is by itself, and where the browser sends it without JavaScript. */
+/** The addresses of a form by itself, and of its submission without JavaScript. */
 export const plainFormPath = (id: number | ':id'): string => `/form/${id}`

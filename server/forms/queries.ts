@@ -10,7 +10,7 @@ import { popupIdOf, writeAsPopup } from './rows'
 export interface StoredForm {
   form: ContactForm
   siteKey: string
-  /** What its leads name. */
+  /** Its leads carry this id. */
   popupId: string
 }
 
@@ -56,7 +56,7 @@ export const contactForms = (db: Db) => ({
       const content = { name: form.name, definition: JSON.stringify(form) }
       const row = { id: form.id, site_key: siteKey, popup_id: popupId, created_at: Date.now(), ...content }
       const insert = step.insertInto('contact_form').values(row)
-      // Of two imports without a number at the same moment, one fails instead of replacing the other's form.
+      // If two imports without a number come at the same moment, one fails instead of replacing the other's form.
       await (input.id === undefined
         ? insert
         : insert.onConflict((conflict) => conflict.column('id').doUpdateSet(content))

@@ -1,4 +1,4 @@
-/** What becomes of a submission, whichever way it came. In the original's order: fields, acceptance, spam, storing. */
+/** Handles a submission, whichever way it came. In the original's order: fields, acceptance, spam, storing. */
 import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { filled } from '../../shared/checks/messages'
@@ -18,16 +18,16 @@ import { lostFiles, type Submission } from './submission'
 import { senderOf } from './template'
 import { judge, type Verdict } from './validate'
 
-/** Nobody fills in a form faster, in seconds. */
+/** People need at least these seconds to fill in a form. */
 const MIN_FILLING_SECONDS = 1
-/** Of a browser it is longer. */
+/** Browsers send a longer one. */
 const MIN_USER_AGENT_LENGTH = 2
 
 interface Sender {
-  /** What rates are counted by. */
+  /** Rates are counted by this. */
   network: string
   userAgent: string
-  /** Of the page that it comes from; '' if unknown. */
+  /** Address of the page that it comes from; '' if unknown. */
   url: string
   segment: Segment
 }
@@ -81,7 +81,7 @@ const storeSubmission = async (
 
 const digestOf = (content: string | Uint8Array): string => createHash('sha256').update(content).digest('base64url')
 
-/** What makes two submissions the same. A file that was corrected often has the name that it had. */
+/** Two submissions with equal content are the same. A name is not enough: a corrected file often keeps it. */
 const contentOf = ({ email, fields }: ReturnType<typeof leadOf>, files: SentFile[]) => ({
   email,
   fields,

@@ -14,7 +14,7 @@ const MAX_LENGTH_BY_KIND: Partial<Record<FieldKind, number>> = {
   email: FIELD_MAX,
 }
 
-/** As a field of a popup, which is checked by the same functions. Fields with several values have checks of their own. */
+/** The same rules as in a popup, by the same functions. Fields with several values have checks of their own. */
 export const rulesOf = ({ name, kind, minlength, maxlength, min, max }: ContactField): FieldRules => ({
   name: `contact ${name}`,
   type: kind === 'range' ? 'number' : kind,

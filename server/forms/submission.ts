@@ -1,4 +1,4 @@
-/** What was sent with a contact form, as far as the form asks for it. */
+/** The parts of a submission that its contact form asks for. */
 
 import { createChain } from '../../shared/checks/chain'
 import { type Typing, tidied } from '../../shared/checks/field'
@@ -24,7 +24,7 @@ export interface Submission {
   /** Texts and options that are not empty, by the names of the fields; free texts and quiz hashes by their own names. */
   values: ReadonlyMap<string, string[]>
   files: ReadonlyMap<string, File[]>
-  /** Of the form on its page, without what is no part of an id. */
+  /** Unit tag of the form on its page, without signs that an id cannot have. */
   unitTag: string
   /** '' without JavaScript. */
   id: string
@@ -44,7 +44,7 @@ export const MAX_REQUEST_BYTES = 8 * 1024 * 1024
 export const maxRequestBytes = ({ fields }: ContactForm): number =>
   fields.some(({ kind }) => kind === 'file') ? MAX_REQUEST_BYTES : MAX_TEXT_REQUEST_BYTES
 
-/** Of one name. More than any form has boxes or files. */
+/** Most values of one name. More than any form has boxes or files. */
 const MAX_VALUES_PER_NAME = 100
 /** Longest text that is looked at; longer ones are refused in any case. */
 const MAX_READ_TEXT_LENGTH = 20_000
@@ -145,7 +145,7 @@ export const lostFiles = ({ name }: ContactField, { values }: Submission): strin
 const emptyOf = ({ kind, multiple }: ContactField): string[] =>
   (kind === 'select' && multiple) || /^(checkbox|radio|acceptance)$/.test(kind) ? [] : ['']
 
-/** Whether its condition hides a field, by the same rules as in the page: one that is hidden counts as empty. */
+/** True for fields that a condition hides, by the same rules as in the page. A hidden field counts as empty. */
 export const hiddenIn = (
   { fields }: ContactForm,
   { values, files }: Submission,

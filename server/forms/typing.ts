@@ -1,4 +1,4 @@
-/** How a visitor writes numbers and dates: in the language of the form's page, and in the browser's languages. */
+/** The visitor's way to write numbers and dates: in the language of the form's page, and in the browser's languages. */
 import { decimalIn } from '../../shared/checks/decimal'
 import type { Typing } from '../../shared/checks/field'
 import { LOCALE } from '../../shared/wire/server/contact-form'

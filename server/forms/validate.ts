@@ -50,7 +50,7 @@ const filesProblem = (field: ContactField, files: File[]): FormMessage | undefin
   if (!files.length) return required ? 'required' : undefined
   if (!files.every(({ name }) => acceptsFile(accept, name))) return 'fileType'
   if (files.reduce((sum, { size }) => sum + size, 0) > maxBytes) return 'fileSize'
-  // What a phone keeps elsewhere may arrive without content.
+  // A phone may send a file without content if it keeps that elsewhere.
   return files.some(({ size }) => !size) || (files.length > 1 && !multiple) ? 'upload' : undefined
 }
 
@@ -83,11 +83,11 @@ export interface Verdict {
   problems: ReadonlyMap<string, FormMessage>
   /** A required acceptance is missing, and is no problem of its field. */
   unaccepted: boolean
-  /** What the visitor did not see, and is not fit to be stored. */
+  /** Fields that the visitor did not see, and whose values are not fit to be stored. */
   dropped: ReadonlySet<string>
   /** Values that are unlikely, by field: the visitor is asked about them. They have a problem as well. */
   confirmations: ReadonlyMap<string, string>
-  /** What messages say of their fields, by the names in their braces. */
+  /** Details for messages about fields, by the names in their braces. */
   details: ReadonlyMap<string, Record<string, string | number>>
   /** Fields whose value is unlikely and, as the visitor says, right. */
   unsure: string[]

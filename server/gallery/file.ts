@@ -41,7 +41,7 @@ const themeOf = (library: Library, { accent, brand, dark }: DesignChoice): Chose
   return name || accent || dark ? theme : undefined
 }
 
-/** What the design must have to be shown as it is meant. */
+/** The settings without which the design would not look as it is meant. */
 const designOf = (record: TemplateRecord | undefined, { vertical }: DesignChoice): ChosenFile['design'] => {
   const design = {
     ...(vertical && { layout: 'vertical' }),

@@ -19,7 +19,7 @@ export interface ListedBrand {
   trade: string
 }
 
-/** What the page of the gallery is given. */
+/** Data for the page of the gallery. */
 export interface Listed {
   designs: ListedDesign[]
   brands: ListedBrand[]

@@ -1,4 +1,4 @@
-/** What the server can tell about itself, in the format of Prometheus. */
+/** The server's own figures, in the format of Prometheus. */
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { conflicts } from '../db/retry'
 import type { Group } from '../reports/group'

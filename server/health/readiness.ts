@@ -1,4 +1,4 @@
-/** Whether a proxy may send calls to this process. */
+/** Tells a proxy if it may send calls to this process. */
 
 /** Milliseconds for which an answer is kept, so that frequent checks do not load the database. */
 const ANSWER_KEPT_MS = 1_000

@@ -1,6 +1,7 @@
 /**
- * Which host a page or the desk has. Pages of all sites may share one; with `PAGES_HOST=*.pages.example` each site has one
- * of its own, so that browsers keep sites apart, and with `DESK_URL` the desk has one on which no page of an owner is shown.
+ * The hosts of pages and of the desk. Pages of all sites may share one; with `PAGES_HOST=*.pages.example` each site has
+ * one of its own, so that browsers keep sites apart, and with `DESK_URL` the desk has one on which no page of an owner
+ * is shown.
  */
 import { createHash } from 'node:crypto'
 import type { Context, MiddlewareHandler } from 'hono'
@@ -16,15 +17,15 @@ export interface HostSettings {
   publicUrl?: string | undefined
 }
 
-/** What a name in the DNS may look like. Keys that look otherwise, which owners may choose, get one made from them. */
+/** A valid name in the DNS. A key that is none (owners may choose keys) gets a name made from it. */
 const LABEL = /^[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?$/
 
 const labelOf = (siteKey: string): string =>
   LABEL.test(siteKey) ? siteKey : `site-${createHash('sha256').update(siteKey).digest('hex').slice(0, 24)}`
 
 /**
- * Whether a call came to the host of the desk. Not every proxy says by which scheme or port it was called, so the name alone
- * decides, unless visitors have the same.
+ * Recognises calls to the host of the desk. Not every proxy says by which scheme or port it was called, so the name
+ * alone decides, unless visitors have the same.
  */
 const deskTest = ({ pagesHost, deskUrl, publicUrl }: HostSettings): ((origin: string) => boolean) => {
   if (!deskUrl) return (origin) => !(pagesHost && new URL(origin).hostname.endsWith(`.${pagesHost}`))
@@ -36,7 +37,7 @@ const deskTest = ({ pagesHost, deskUrl, publicUrl }: HostSettings): ((origin: st
 export const createHosts = (settings: HostSettings, caller: Pick<Caller, 'base' | 'origin'>) => {
   const { pagesHost, deskUrl, publicUrl } = settings
   const isDesk = deskTest(settings)
-  /** Where pages of the site are, for who has asked. */
+  /** The base address of the site's pages, as the caller sees it. */
   const pagesOf = (siteKey: string, c: Context): string => {
     if (!pagesHost) return caller.base(c)
     const { protocol, port } = new URL(caller.base(c))
@@ -55,7 +56,7 @@ export const createHosts = (settings: HostSettings, caller: Pick<Caller, 'base' 
       const { pathname, search } = new URL(c.req.url)
       return c.redirect(`${pagesOf(siteKey, c)}${pathname}${search}`, 302)
     },
-    /** Where pages of owners are, the desk must not be. */
+    /** Keeps the desk away from hosts that show pages of owners. */
     refuseDesk: (async (c, next) => {
       if (!isDesk(caller.origin(c))) throw new Refusal(404, 'The desk is not at this host')
       await next()

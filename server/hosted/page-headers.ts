@@ -16,7 +16,7 @@ export const policy = (more: string, objects = "'none'"): string =>
     more,
   ].join('; ')
 
-/** Of pages that anybody may see. */
+/** Headers of pages that anybody may see. */
 export const PAGE_HEADERS = {
   'Cache-Control': 'no-cache',
   'Content-Security-Policy': policy("frame-ancestors 'self'"),

@@ -90,7 +90,7 @@ const policyFor = (style: string): string =>
 export const plainPage = (page: Omit<Parameters<typeof smallPage>[0], 'style'>): string =>
   smallPage({ ...page, style: STYLE })
 
-/** Of a small page with a popup on it. */
+/** Headers of a small page with a popup on it. */
 export const popupPageHeaders = (style: string): Record<string, string> => ({
   'Cache-Control': 'no-cache',
   'Content-Security-Policy': policyFor(style),
@@ -99,7 +99,7 @@ export const popupPageHeaders = (style: string): Record<string, string> => ({
 
 export const PLAIN_HEADERS = popupPageHeaders(STYLE)
 
-/** Of a page with a popup of one site, whose storage is that site's. */
+/** Headers of a page with a popup of one site, whose storage is that site's. */
 export const HOSTED_HEADERS = {
   ...PLAIN_HEADERS,
   'Content-Security-Policy': allowScope(policyFor(STYLE)),

@@ -126,7 +126,7 @@ export const check = <S extends v.GenericSchema>(schema: S, value: unknown, name
   throw new Invalid(all.map((issue) => toProblem(issue, name)))
 }
 
-/** For addresses that take nothing else, and would otherwise count an empty form. */
+/** Reads a form for addresses that take nothing else, and would otherwise count an empty form. */
 export const readUrlencoded = async (c: Context): Promise<Record<string, unknown>> => {
   if (typeOf(c) !== URLENCODED) throw invalid(`The body must be urlencoded, with the content type ${URLENCODED}`)
   return decodeForm(new URLSearchParams(await textOf(c)))

@@ -25,9 +25,9 @@ export const createCaller = (trustProxy: boolean, publicUrl?: string) => {
     origin,
     /** A header that only our own proxy may set. */
     fromProxy: (c: Context, name: string): string | undefined => (trustProxy ? c.req.header(name) : undefined),
-    /** What rate limits count by: the IPv4 address, or the /64 network that an IPv6 subscriber gets. */
+    /** The network that rate limits count by: the IPv4 address, or the /64 network that an IPv6 subscriber gets. */
     network: (c: Context): string => networkOf(address(c)),
-    /** What addresses of ours begin with, for the world: `https://host` or `https://host/path`. */
+    /** Our public base address: `https://host` or `https://host/path`. */
     base: (c: Context): string => publicUrl ?? origin(c),
   }
 }

@@ -1,4 +1,4 @@
-/** Whether an Accept-Encoding header takes an encoding. A weight of 0 (`br;q=0`) means not accepted. */
+/** True if an Accept-Encoding header takes an encoding. A weight of 0 (`br;q=0`) means not accepted. */
 import { remembered } from '../lib/remembered'
 
 export const accepts = (header: string, encoding: string): boolean =>

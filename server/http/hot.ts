@@ -49,7 +49,7 @@ const toHot = (c: Context, answer: Answer | Response): Response => {
   return new Response(body, { headers: kinds[encoding || isLarge ? encoding : 'same'] })
 }
 
-/** For refusals. They are rare, so opening the answer's headers does not matter here. */
+/** Adds headers to a refusal. Refusals are rare, so opening the answer's headers does not matter here. */
 const withHeaders = (response: Response): Response => {
   for (const [name, value] of Object.entries(HEADERS)) response.headers.set(name, value)
   return response

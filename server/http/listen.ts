@@ -93,7 +93,7 @@ const limitPerCaller = (server: Server, max: number): void => {
 /** No valid host name, so that the request is refused. */
 const NO_HOST = ' '
 
-/** Of two, Node believes the first, and somebody before us may believe the second. */
+/** True for two Host headers: Node believes the first, and somebody before us may believe the second. */
 const hasTwoHosts = (headers: string[]): boolean =>
   headers.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length > 1
 

@@ -41,7 +41,7 @@ interface Row {
 
 export const cursorOf = ({ at, id }: Row): string => `${new Date(at).getTime()}.${id}`
 
-/** What a request asks for. */
+/** The page that a request asks for. */
 export const askedPage = (c: Context): { limit: number; after: Place | undefined } => {
   const { cursor, limit = USUAL_PAGE } = check(Query, c.req.query())
   return { limit, after: placeOf(cursor) }

@@ -9,7 +9,7 @@ import { Full, isUnavailable } from '../lib/unavailable'
 interface Details {
   /** Wire name of the invalid form or JSON field. */
   field?: string | undefined
-  /** Of the site whose popup it is about: pages take a refusal for final that has it. */
+  /** Signature of the site whose popup it is about: pages take a refusal with it for final. */
   signature?: string | undefined
   headers?: Record<string, string>
 }
@@ -37,7 +37,7 @@ const codeOf = (error: Error): string => `${(error as { code?: string }).code ??
 const answer = (c: Context, status: ContentfulStatusCode, error: object, headers: Record<string, string> = {}) =>
   c.json({ error }, status, { 'Cache-Control': 'no-store', ...headers })
 
-/** Of those that an answer lists. */
+/** Most problems that an answer lists. */
 const MAX_PROBLEMS = 50
 
 /** The first stands where the only one stands; all are listed if there are more. */

@@ -5,7 +5,7 @@ import type { Encoding } from './encodings'
 interface Place {
   method: 'GET' | 'POST'
   path: string
-  /** Which rate limit applies; default: 'read'. Routes of the desk have none. */
+  /** The rate limit that applies; default: 'read'. Routes of the desk have none. */
   counts?: 'lead' | 'report' | 'read'
 }
 

@@ -35,7 +35,7 @@ export const keptToken = (dataDir: string): string => {
   return token
 }
 
-/** Of equal length, so that comparing two takes the same time for any text. */
+/** A digest has a fixed length, so that comparing two takes the same time for any text. */
 export const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
 
 /**

@@ -46,7 +46,7 @@ const boxIn = (parts: StepParts, kind: Box['kind']): Box => {
   return { kind, width, height, focus: parts.focus ?? 'c', enlarge: parts.enlarge === true }
 }
 
-/** What is no number stays away, so that equal pictures have equal recipes. */
+/** Values without effect are left out, so that equal pictures have equal recipes. */
 const drawingIn = ({ con, br, sat, hue, blur, quality, sharpening, encoding, usual }: StepParts) => ({
   filters: Object.fromEntries(Object.entries({ con, br, sat, hue, blur }).filter(([, value]) => value)),
   ...(quality !== undefined && !usual && { quality }),

@@ -51,7 +51,7 @@ const matchesEtag = (header: string | undefined, etag: string): boolean =>
 /** Bytes that are handed to a connection at once. */
 const PART_BYTES = 256 * 1024
 
-/** Not copied as a whole for each connection, however slowly it reads. */
+/** Sends the picture in parts, so that it is not copied as a whole for each connection, however slowly that reads. */
 const inParts = (content: Uint8Array): ReadableStream<Uint8Array> => {
   let offset = 0
   return new ReadableStream(

@@ -25,7 +25,7 @@ interface Services {
   store: { images: Pick<ImageRows, 'list'>; sites: Pick<Sites, 'list'> }
 }
 
-/** What a form adds to its file: boundaries, names, the site. */
+/** Room for the form around its file: boundaries, names, the site. */
 const FORM_OVERHEAD_BYTES = 16 * 1024
 
 const imagesOf = ({ pictures }: Services): Pick<Images, 'add' | 'remove'> => {
@@ -62,7 +62,7 @@ const list: DeskRoute<Services> = {
   },
 }
 
-/** For the owner, whose words it is in; the log has it too. */
+/** Refuses in words for the owner; the log has them too. */
 const refuse = (error: unknown, { log }: Services): never => {
   if (error instanceof Invalid) throw invalid(`The file ${error.message}`, { path: ['file'] })
   if (error instanceof OriginalsUnavailable) {

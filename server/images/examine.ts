@@ -9,7 +9,7 @@ import { loadSharp } from './sharp'
 import { drawSvg } from './svg'
 
 interface Examined {
-  /** What is kept. */
+  /** The bytes to store. */
   content: Uint8Array
   format: Format
   width: number
@@ -43,7 +43,7 @@ const decode = async (content: Uint8Array, animated: boolean): Promise<void> => 
     .toBuffer()
 }
 
-/** What is kept: the file, or a whole JPEG that only its end was cut off from. */
+/** The bytes to store: the file, or a whole JPEG that only its end was cut off from. */
 const decodable = async (content: Uint8Array, format: Format, animated: boolean): Promise<Uint8Array> => {
   try {
     await decode(content, animated)
@@ -70,7 +70,7 @@ const examinePixels = async (content: Uint8Array, format: Format): Promise<Exami
   if (format === 'avif') examineAvif(autoOrient)
   const moves = (format === 'gif' || format === 'webp') && pages > 1
   if (moves && pages > MAX_FRAMES) refuse(`has ${pages} frames, more than ${MAX_FRAMES}`)
-  // Of an animation with too many pixels, the first frame is kept as a still picture.
+  // An animation with too many pixels is kept as a still picture of its first frame.
   const frames = moves && width * height * pages <= MAX_IMAGE_PIXELS ? pages : 1
   return { content: await decodable(content, format, frames > 1), format, width, height, frames }
 }

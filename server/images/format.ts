@@ -1,4 +1,4 @@
-/** Which kind of file a picture is sent as. */
+/** Chooses the kind of file that a picture is sent as. */
 import { own } from '../../shared/values/own'
 import { MAX_SIDES_PX, MAX_SLOW_FORMAT_PIXELS } from '../files/picture-limits'
 import type { Format, Recipe, Size } from './recipe'
@@ -10,7 +10,7 @@ const accepts = (header: string, type: string): boolean =>
     return name === type && !parameters.some((text) => /^q=0(\.0*)?$/.test(text))
   })
 
-/** Where a kind of file cannot have such sides, or would take too long, the next one takes its place. */
+/** The next kind of file, if this one cannot have such sides or would take too long. */
 const INSTEAD = { avif: 'webp', webp: 'jpeg', jpeg: 'png', gif: 'png' } as const
 
 const isPossible = (format: Format, { width, height }: Size, animated: boolean): boolean => {
@@ -34,5 +34,5 @@ const requestedFormat = ({ encoding, format }: Recipe, accept: string, animated:
 export const formatFor = (recipe: Recipe, accept: string, size: Size, animated: boolean): Format =>
   possible(requestedFormat(recipe, accept, animated), size, animated)
 
-/** Whether another Accept may get another answer. */
+/** True if another Accept may get another answer. */
 export const varies = ({ encoding }: Recipe): boolean => encoding === 'auto'

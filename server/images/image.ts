@@ -13,7 +13,7 @@ export interface StoredImage {
   height: number
   /** More than 1: it is animated. */
   frames: number
-  /** Of what is kept. */
+  /** Size of the stored file. */
   bytes: number
   /** Milliseconds since 1970. */
   createdAt: number
@@ -23,7 +23,7 @@ export interface Images {
   /** Keeps a picture; throws an Invalid if it is none that can be kept, whose message goes on after the file's name. */
   add(siteKey: string, name: string, content: Uint8Array): Promise<StoredImage>
   find(id: string): Promise<StoredImage | undefined>
-  /** Of one site or of all, oldest first. */
+  /** Pictures of one site or of all, oldest first. */
   list(siteKey?: string): Promise<StoredImage[]>
   read(image: StoredImage): Promise<Uint8Array>
   /** False if there is none. */

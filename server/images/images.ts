@@ -35,7 +35,7 @@ export interface ImagePlaces {
   store: { images: ImageRows }
   originals: Originals
   cache: Cache
-  /** Of the library. */
+  /** Photos of the library. */
   photos: Photos
 }
 

@@ -1,4 +1,4 @@
-/** What a file is, by its first bytes: its name may say anything. */
+/** Tells the kind of a file by its first bytes, because its name may say anything. */
 import type { Format } from './recipe'
 import { svgStart } from './svg-text'
 
@@ -48,5 +48,5 @@ const OTHERS: [string, (bytes: Uint8Array) => boolean][] = [
   ['a web page', (bytes) => /^<(!doctype html|html|head|body|script)/i.test(openingOf(bytes))],
 ]
 
-/** What a file is that is no picture, for its owner. */
+/** Names a file that is no picture, for its owner. */
 export const nameOfOther = (bytes: Uint8Array): string | undefined => OTHERS.find(([, is]) => is(bytes))?.[0]

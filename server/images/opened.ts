@@ -6,7 +6,7 @@ import { uprightAnimation } from './upright'
 
 export interface Opened {
   image: Sharp
-  /** Of an animation, what its encoder has to be told. */
+  /** The timing of an animation, for its encoder. */
   timing: { delay?: number[]; loop?: number }
 }
 

@@ -13,7 +13,7 @@ export interface Bucket {
   region: string
   accessKeyId: string
   secretAccessKey: string
-  /** Of temporary keys. */
+  /** Token that comes with temporary keys. */
   sessionToken?: string | undefined
 }
 
@@ -40,7 +40,7 @@ const bodyOf = async (response: Response): Promise<Uint8Array> => {
   return Buffer.concat(parts)
 }
 
-/** What a failed connection says may quote the request, so only its code is told. */
+/** The message of a failed connection may quote the request, so only its code is told. */
 const reasonOf = (error: unknown): string => {
   const { cause, name } = error as Error & { cause?: { code?: string } }
   return cause?.code ?? name
@@ -76,7 +76,7 @@ export const originalsInBucket = (bucket: Bucket): Originals => {
 
   return {
     async write(id, content) {
-      // Otherwise only the headers are signed.
+      // Without this header only the headers are signed, and not the body.
       const headers = { 'X-Amz-Content-Sha256': createHash('sha256').update(content).digest('hex') }
       const response = await call(id, { method: 'PUT', body: new Uint8Array(content), headers }, [])
       await bodyOf(response).catch(unavailable)

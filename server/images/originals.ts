@@ -1,4 +1,4 @@
-/** Where the bytes of originals are. */
+/** A store for the bytes of originals. */
 export interface Originals {
   write(id: string, content: Uint8Array): Promise<void>
   /** undefined: not there. */

@@ -2,7 +2,7 @@
 import { checkEach, invalid } from '../lib/invalid'
 import { type Point, type Sharpening, SIDES, type Side } from './recipe'
 
-/** What the parts of one step say. */
+/** The values in the parts of one step. */
 export interface StepParts {
   x?: number
   y?: number

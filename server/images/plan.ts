@@ -1,4 +1,4 @@
-/** What has to be done to a picture, in px. Only numbers, without any picture. */
+/** Plans the changes to a picture, in px. Only numbers, without any picture. */
 
 import { MAX_IMAGE_PIXELS } from '../files/picture-limits'
 import { invalid } from '../lib/invalid'
@@ -10,11 +10,11 @@ export interface Plan {
   /** Then it is resized until it covers this, or fits into it. `exact`: its shape is right already. */
   to: Size
   how: 'cover' | 'inside' | 'exact'
-  /** Of what covers more: the side that stays. */
+  /** Side that stays if the source covers more than the box. */
   side?: Side
-  /** Of that only this part is left. */
+  /** Part that is left of the result. */
   cut?: Rect
-  /** What comes out. */
+  /** Size of the result. */
   size: Size
 }
 
@@ -54,7 +54,7 @@ const visiblePart = (source: Size, size: Size, scale: number, focus: Box['focus'
 
 const filled = (source: Size, { width, height, focus, enlarge }: Box): Plan => {
   const scale = Math.max(width / source.width, height / source.height)
-  // What would become larger than its original gets a smaller box of the same shape.
+  // A picture that would become larger than its original gets a smaller box of the same shape.
   const by = enlarge ? 1 : Math.max(1, scale)
   const size = { width: whole(width / by), height: whole(height / by) }
   const all = {
@@ -82,7 +82,7 @@ export const planFor = (image: Size, { crop, box }: Pick<Recipe, 'crop' | 'box'>
   const whole: Plan = { to: source, how: 'exact', size: source }
   const plan = !box ? whole : box.kind === 'fill' ? filled(source, box) : fitted(source, box)
   if (!from) return plan
-  // Of the crop, only a part may be seen.
+  // Only a part of the crop may be seen.
   const part = plan.from ?? { x: 0, y: 0, ...source }
   return { ...plan, from: { ...part, x: from.x + part.x, y: from.y + part.y } }
 }

@@ -9,13 +9,13 @@ interface Chunk {
   type: string
   /** The data of the chunk. */
   data: Buffer
-  /** With its length, type and sum. */
+  /** The chunk with its length, type and sum. */
   whole: Buffer
 }
 
 const SIGNATURE_BYTES = 8
 
-/** Those before the pixels; undefined for a file that is cut short. */
+/** Chunks before the pixels; undefined for a file that is cut short. */
 const chunksBefore = (png: Buffer): Chunk[] | undefined => {
   const chunks: Chunk[] = []
   for (let offset = SIGNATURE_BYTES; offset + 12 <= png.length; ) {
@@ -37,7 +37,7 @@ const chunkOf = (type: string, data: Buffer): Buffer => {
 
 /** gAMA and cHRM have whole numbers of 1/100,000. */
 const UNITS_PER_WHOLE = 100_000
-/** Of sRGB, which needs no profile; nobody sees a smaller difference. */
+/** The gamma of sRGB, which needs no profile; nobody sees a smaller difference. */
 const USUAL_GAMMA = 0.45455
 const MAX_DIFFERENCE = 0.005
 

@@ -1,4 +1,4 @@
-/** What an address asks for. */
+/** The picture that an address asks for. */
 
 export interface Size {
   width: number
@@ -11,7 +11,7 @@ export interface Rect extends Size {
 }
 
 export const SIDES = ['c', 't', 'tl', 'tr', 'b', 'bl', 'br', 'l', 'r'] as const
-/** Which side stays when others are cut off, as the address calls them; `c`: the middle. */
+/** The side that stays when others are cut off, as the address calls it; `c`: the middle. */
 export type Side = (typeof SIDES)[number]
 
 /** From 0 to 1 each way. */
@@ -23,9 +23,9 @@ export interface Point {
 export interface Box extends Size {
   /** Fill cuts off what does not fit into the box; fit keeps all of it inside. */
   kind: 'fill' | 'fit'
-  /** What stays in sight. */
+  /** The side or point that stays in sight. */
   focus: Side | Point
-  /** Whether it may become larger than its original. */
+  /** True if it may become larger than its original. */
   enlarge: boolean
 }
 

@@ -68,7 +68,7 @@ export interface Work {
   plan: Plan
   format: Format
   drawing: Pick<Recipe, 'quality' | 'sharpening' | 'filters'>
-  /** Whether all of its frames are wanted. */
+  /** True if all of its frames are needed. */
   moving: boolean
 }
 

@@ -1,4 +1,4 @@
-/** Where pictures are kept, from the environment; docs/images.md lists the settings. */
+/** The place where pictures are kept, from the environment (docs/images.md). */
 import { own } from '../../shared/values/own'
 import { wrongUsage } from '../lib/invalid'
 import type { Bucket } from './originals-s3'
@@ -21,7 +21,7 @@ const endpointIn = (env: Environment, name: string): string | undefined => {
   return url.origin
 }
 
-/** Not if it looks like a user with a password. */
+/** Quotes the text unless it looks like a user with a password. */
 const quoted = (text: string): string => (/[@:]/.test(text.replace(/^\w+:/, '')) ? '' : `, got "${text}"`)
 
 /** @param name of the setting; undefined: in the data folder */

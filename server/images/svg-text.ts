@@ -11,7 +11,7 @@ const MARKS: [mark: number[], encoding: string][] = [
 
 const DECLARED = /^<\?xml[^>]*?\sencoding\s*=\s*["']([\w.:-]+)["']/
 
-/** As the first bytes say, or else the XML declaration. */
+/** The encoding by the first bytes, or else by the XML declaration. */
 const encodingOf = (content: Uint8Array): string => {
   const marked = MARKS.find(([mark]) => mark.every((byte, index) => content[index] === byte))
   const start = Buffer.from(content.subarray(0, 200)).toString('latin1')
@@ -31,5 +31,5 @@ export const svgStart = (content: Uint8Array): string => {
 export const svgText = (content: Uint8Array): string =>
   new TextDecoder(encodingOf(content), { fatal: true })
     .decode(content)
-    // What is drawn is this text, in UTF-8.
+    // The text is drawn as UTF-8, so its own encoding would be wrong.
     .replace(/^(<\?xml[^>]*?)\s+encoding\s*=\s*["'][^"']*["']/, '$1')

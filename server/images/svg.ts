@@ -94,7 +94,7 @@ const check = (text: string): void => {
   parser.write(text).close()
 }
 
-/** As it is drawn: what was checked, in UTF-8. */
+/** The checked text in UTF-8, as it is drawn. */
 const checked = (content: Uint8Array): Uint8Array => {
   try {
     const text = svgText(content)
@@ -106,7 +106,7 @@ const checked = (content: Uint8Array): Uint8Array => {
   }
 }
 
-/** As PNG. Throws an Invalid. */
+/** Draws it as PNG. Throws an Invalid. */
 export const drawSvg = async (content: Uint8Array): Promise<Uint8Array> => {
   if (content.length > MAX_SVG_BYTES) refuse('is an SVG with more than 1 MB; save it as PNG')
   return (

@@ -1,8 +1,8 @@
-/** What an owner pastes to show a picture. */
+/** The HTML that an owner pastes to show a picture. */
 import { type ImageSource, imageAddress, unnamed } from '../../shared/image/address'
 import { escapeHtml } from '../lib/markup'
 
-/** Of screens and columns; the picture's own width is added. */
+/** Usual widths of screens and columns; the picture's own width is added. */
 const SOURCE_WIDTHS_PX = [320, 640, 980, 1280, 1366, 1536, 1920]
 /** Larger than any place for it on a usual page. */
 const MAX_WIDTH_PX = 1920
@@ -17,7 +17,7 @@ const addressIn = (image: ImageSource, origin: string, width: number): string =>
   return imageAddress(unnamed(image), { width, height }, { base: origin + BASE })
 }
 
-/** With widths to choose from, and with its size, so that nothing moves when it comes. */
+/** A tag with widths to choose from, and with its size, so that nothing moves when it comes. */
 export const imageTag = (image: ImageSource, origin: string): string => {
   const maxWidth = Math.min(image.width, MAX_WIDTH_PX)
   const widths = [...SOURCE_WIDTHS_PX.filter((width) => width < maxWidth), maxWidth]

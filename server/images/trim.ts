@@ -2,7 +2,7 @@
 import { readdir, rm, rmdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** What a file system gives a file, at least. */
+/** Smallest room that a file takes on the disk. */
 const MIN_DISK_BYTES = 4_096
 /** Milliseconds after which a draft belongs to a process that has ended. */
 const ABANDONED_DRAFT_MS = 600_000

@@ -2,7 +2,7 @@
 import type { Sharp } from 'sharp'
 import { LIMITED, loadSharp } from './sharp'
 
-/** Where a pixel of the turned frame comes from, of a frame of this width and height. */
+/** The source of a pixel of the turned frame, in a frame of this width and height. */
 type From = (x: number, y: number, right: number, bottom: number) => [x: number, y: number]
 
 /** By the orientation of Exif; 1 is upright. */

@@ -19,7 +19,7 @@ interface NewConversion extends Omit<ReceivedConversion, 'gestures' | 'unsure'>,
   /** Kept, and not counted. */
   unvisited?: boolean | undefined
   problems: FieldProblems
-  /** Which event it is, if a webhook may want to know. */
+  /** The event to tell webhooks, if one may have chosen it. */
   announced?: Announced & { event: 'lead.created' | 'form.submitted' }
 }
 
@@ -49,7 +49,7 @@ const toRow = (id: string, conversion: NewConversion) => {
 /** A submission that has arrived, as far as drawing a prize depends on it. */
 interface StoredConversion {
   suspect: boolean
-  /** What the visitor filled in, by field. */
+  /** The visitor's answers, by field. */
   values: Record<string, string>
 }
 
@@ -88,7 +88,7 @@ const figuresOf = (row: Row, isNew: boolean, unvisited = false): Occurrence['fig
   return isNew ? { conversions: 1, ...leadFigures(row) } : leadFigures(row)
 }
 
-/** What webhooks are told of a lead. */
+/** The event of a lead, for webhooks. */
 const eventOf = (announced: NonNullable<QueuedConversion['announced']>, row: Row, id: string) => {
   const { submission_id, email, trigger, url, at } = row
   const data = {

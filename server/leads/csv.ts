@@ -31,7 +31,7 @@ const CALL_WITHIN = new RegExp(`([;\\t\\r\\n])(?=[[${BLANK}]--[;\\t\\r\\n]]*${SI
 const guarded = (value: string): string =>
   NUMBER.test(value) ? value : value.replace(CALL_WITHIN, "$1'").replace(AT_START, "'")
 
-/** What the file is for: a spreadsheet, or another program's import, which takes each value as it is. */
+/** The reader of the file: a spreadsheet, or another program's import, which takes each value as it is. */
 export type CsvReader = 'spreadsheet' | 'import'
 
 const cellFor =

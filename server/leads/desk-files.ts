@@ -7,7 +7,7 @@ interface Services {
   store: { submissions: Pick<Submissions, 'file'> }
 }
 
-/** Of a visitor's file. It is never shown by the browser, whatever its name says that it is. */
+/** A visitor's file. The browser never shows it, whatever its name says that it is. */
 export const deskFile: DeskRoute<Services> = {
   method: 'GET',
   path: '/desk/api/files/:id',

@@ -8,7 +8,7 @@ import { figures } from '../results/figures'
 import { type LeadPlaces, leadPlaces } from './places'
 import { submissions } from './submissions'
 
-/** Which leads: those that a search finds, those of a site, or all. */
+/** The leads to list: those that a search finds, those of a site, or all. */
 type Which = { search: string; site?: '' | undefined } | { search: ''; site: string }
 
 export type LeadQuery = Which & {
@@ -37,7 +37,7 @@ const won = (json: string | null): Record<string, string> => {
   return { prize: label, ...(code && { coupon: code }) }
 }
 
-/** With the popup that they came from and the prize that they won. */
+/** Leads with the popup that they came from and the prize that they won. */
 const joined = (db: Reader, ids: string[]) =>
   db
     .selectFrom('conversion')
@@ -74,7 +74,7 @@ const leadsAt = async (db: Reader, places: Place[]): Promise<LeadRow[]> => {
 
 interface LeadPage {
   rows: LeadRow[]
-  /** Where the next page begins, if there may be one. */
+  /** Start of the next page, if there may be one. */
   next?: Place | undefined
 }
 

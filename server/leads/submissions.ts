@@ -1,4 +1,4 @@
-/** What visitors send by contact forms: leads, and the files that came with them. */
+/** Stores submissions of contact forms: leads, and the files that came with them. */
 import { sql, type Transaction } from 'kysely'
 import type { Db } from '../db/database'
 import type { Notifier } from '../db/notifier'
@@ -75,7 +75,7 @@ const writeFiles = async (
       .execute()
 }
 
-/** What webhooks are told of a submission. Files are named, not sent. */
+/** The event of a submission, for webhooks. Files are named, not sent. */
 const eventOf = (
   announced: Announced,
   id: string,
@@ -157,7 +157,7 @@ export const submissions = (db: Db, notifier?: Notifier) => ({
     // The embedded database hands out the bare memory.
     return files.map((file) => ({ ...file, content: new Uint8Array(file.content) }))
   },
-  /** Of the site's forms, also of those that were removed. */
+  /** Number of files in the site's forms, also in those that were removed. */
   async countFiles(siteKey: string): Promise<number> {
     const { count } = await db
       .selectFrom('contact_file')

@@ -16,7 +16,7 @@ const WHY: Record<string, string> = {
   ENOENT: 'it does not exist',
 }
 
-/** Of the desk. */
+/** The file with the desk's token. */
 export const tokenFile = (dataDir: string): string => join(dataDir, 'desk-token')
 
 /** A system error's code as a readable reason. */

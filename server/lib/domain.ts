@@ -31,7 +31,7 @@ export const readDomain = (text: string): DomainReading => {
   return { domain: `*.${host}` }
 }
 
-/** Whether a host, as `hostname` returns it, is the domain: with or without www., or one of a wildcard's subdomains. */
+/** True if a host, as `hostname` returns it, is the domain: with or without www., or a subdomain of a wildcard. */
 export const isWithin = (host: string, domain: string): boolean =>
   domain.startsWith('*.') ? host.endsWith(domain.slice(1)) : withoutWww(host) === withoutWww(domain)
 

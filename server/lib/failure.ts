@@ -1,13 +1,13 @@
 import { Invalid } from './invalid'
 
 /**
- * What was asked for cannot be done now, although nothing is wrong with how it was asked: a database that is not reached or
- * is damaged, a port in use, a disk without room, a question that was answered with no. The command line prints the message,
+ * Something cannot be done now, although nothing is wrong with how it was asked for: a database is not reached or is
+ * damaged, a port is in use, a disk is full, a question was answered with no. The command line prints the message,
  * without a stack trace, and exits with code 1.
  */
 export class Failure extends Error {}
 
-/** Whether its message is for a person, who can do something about it. */
+/** True if the message is for a person, who can do something about it. */
 export const isExplained = (error: unknown): error is Error => error instanceof Invalid || error instanceof Failure
 
 /** As many as a terminal shows at once. */

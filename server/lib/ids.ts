@@ -20,7 +20,7 @@ const timeSigns = (): string => Date.now().toString(36)
 /** @param random how many random signs follow the time */
 export const newTimedId = (random: number): string => timeSigns() + nanoid(random)
 
-/** Of this process: most processes write to different places of an index, which may be on different machines. */
+/** A sign of this process: most processes write to different places of an index, which may be on different machines. */
 const PLACE = SIGNS.charAt(randomInt(SIGNS.length))
 
 /**

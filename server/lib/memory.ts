@@ -31,7 +31,7 @@ export const createMemory = (maxBytes: number) => {
     if (keys?.size === 0) groups.delete(entry.group)
   }
 
-  /** Whether the entry was used; if so, it becomes the newest. A Map keeps the order of insertion, and so does a Set. */
+  /** True if the entry was used; then it becomes the newest. A Map keeps the order of insertion, and so does a Set. */
   const spare = (key: string, entry: Entry): boolean => {
     if (!entry.used) return false
     entry.used = false

@@ -9,7 +9,7 @@ import { Worker } from 'node:worker_threads'
 /** Tells what is being done; '' once nothing is. */
 export type ProgressReporter = (text: string) => void
 
-/** Who writes: nobody; the thread, or somebody who prints. The second number: whether a line stands on the terminal. */
+/** The lock lets only one side write at a time; the second number tells if a line stands on the terminal. */
 const [FREE, BUSY] = [0, 1]
 const [LOCK_INDEX, LINE_INDEX] = [0, 1]
 

@@ -9,7 +9,7 @@ export const digestOf = (content: unknown): string =>
   createHash('sha256').update(JSON.stringify(content)).digest('base64url').slice(0, 22)
 
 export interface Repeat {
-  /** Of everything that makes it the same: the sender and the content. */
+  /** Digest of everything that makes a submission the same: the sender and the content. */
   digest: string
   at: number
   /** A submission received before this moment does not count as a repeat. Milliseconds. */

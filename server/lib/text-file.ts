@@ -11,7 +11,7 @@ const XML_ENCODING = /^\s*<\?xml\s[^>]*?\bencoding\s*=\s*["']([\w.:-]+)["']/
 /** Bytes in which a declaration must stand. */
 const DECLARATION_BYTES = 1024
 
-/** What spreadsheets and editors save without a byte order mark is ASCII at its beginning. */
+/** Files of spreadsheets and editors without a byte order mark begin with ASCII. */
 const encodingOf = (bytes: Buffer): string => {
   const [first, second] = bytes
   if (first === 0xff && second === 0xfe) return 'utf-16le'

@@ -3,11 +3,11 @@
 export class QueueFull extends Error {}
 
 interface Bounds {
-  /** How much runs at once, */
+  /** Most pieces of work at once. */
   concurrency: number
-  /** and what all of that may weigh together. Something heavier runs alone. */
+  /** Most weight of all work at once. Something heavier runs alone. */
   weight: number
-  /** How much may wait. */
+  /** Most pieces of work that wait. */
   waiting: number
 }
 

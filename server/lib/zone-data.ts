@@ -30,7 +30,7 @@ export const zoneDataAge = ({ version, months }: ZoneData): string => {
   return `Time zones by the data ${version || 'of this Node'}, ${age}`
 }
 
-/** For data that are old. */
+/** Advice for an owner whose zone data are old. */
 export const ZONE_DATA_ADVICE = 'Times in zones that have changed their clocks since may be wrong: update Node'
 
 export const zoneDataSays = (data: ZoneData): string => zoneDataAge(data) + (data.old ? `. ${ZONE_DATA_ADVICE}` : '')

@@ -1,5 +1,5 @@
 /**
- * What `wisp start` mounts beside the server: applications that use it, as a shop or a site of its owner's would, on the
+ * Applications that `wisp start` mounts beside the server: they use it as a shop or a site of its owner's would, on the
  * same host. `wisp serve` mounts nothing.
  */
 import type { Context } from 'hono'
@@ -9,7 +9,7 @@ import type { TimedRule } from '../shop/price-rules'
 import type { MountedSites } from '../sites/mounted'
 import type { Sites } from '../sites/queries'
 
-/** What an application may ask of the server. */
+/** The part of the server that an application may use. */
 export interface Host {
   store: { sites: Sites }
   /** The server's address as the caller sees it: `https://host` or `https://host/path`. */

@@ -1,6 +1,6 @@
 /**
- * What applications beside the server use of it. They are built apart, with copies of these: nothing here keeps state,
- * and what does comes with the `Host` that each is given.
+ * The server's code for applications beside it. They are built apart, with copies of this, so nothing here keeps state:
+ * everything that does comes with the `Host` that each application is handed.
  */
 
 export { NOTHING, noticePage } from '../hosted/notice-page'

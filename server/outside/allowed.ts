@@ -1,10 +1,10 @@
-/** Which addresses of others this server may call. */
+/** Decides which addresses of others this server may call. */
 import { isIP } from 'node:net'
 import ipaddr from 'ipaddr.js'
 
 type Address = ipaddr.IPv4 | ipaddr.IPv6
 
-/** What the owner of the server allows beside public addresses. */
+/** The exceptions that the owner of the server makes: these may be called beside public addresses. */
 export interface Allowed {
   /** Host names, and addresses that are written like one. */
   hosts: ReadonlySet<string>
@@ -42,7 +42,7 @@ const isPublic = (address: Address): boolean => {
 const isIn = (address: Address, [start, bits]: [Address, number]): boolean =>
   address.kind() === start.kind() && address.match(start as never, bits)
 
-/** Whether this address, which a name stands for, may be called. */
+/** True if this address, which a name stands for, may be called. */
 export const isAllowedAddress = (text: string, host: string, { hosts, ranges }: Allowed): boolean => {
   // The library reads 1.2.3 as an address too.
   if (!isIP(text)) return false
@@ -50,7 +50,7 @@ export const isAllowedAddress = (text: string, host: string, { hosts, ranges }: 
   return isPublic(address) || hosts.has(host) || ranges.some((range) => isIn(address, range))
 }
 
-/** Whether the owner of the server has named this host. */
+/** True if the owner of the server has named this host. */
 const isNamed = (host: string, { hosts, ranges }: Allowed): boolean =>
   hosts.has(host) || (isIP(host) > 0 && ranges.some((range) => isIn(unwrapped(host), range)))
 
@@ -60,7 +60,7 @@ export const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[(.*)\]
 /** Lower ones are those of mail and other services. */
 const FIRST_FREE_PORT = 1_024
 
-/** Why an address cannot be called, as the end of a sentence; undefined if it can, as far as it can be seen from it. */
+/** The reason why an address cannot be called, as the end of a sentence; undefined if nothing in it forbids that. */
 export const problemOfUrl = (text: string, allowed: Allowed): string | undefined => {
   const url = URL.parse(text)
   if (!url || !/^https?:$/.test(url.protocol)) return 'must be an address like https://crm.example/hook'

@@ -11,7 +11,7 @@ import { NotAllowed, pinOne, type Resolve, type Resolved, resolveByDns } from '.
 export interface Limits {
   /** Milliseconds for everything: looking up the name, connecting, the answer. */
   time: number
-  /** That are kept of the answer's body. */
+  /** Most bytes of the answer's body that are kept. */
   bytes: number
 }
 

@@ -1,4 +1,4 @@
-/** What pages of the page-builder send: to our own address, or to the admin ajax address that the original has. */
+/** The calls of page-builder pages: to our own address, or to the admin ajax address that the original has. */
 import type { Context } from 'hono'
 import {
   actionOf,
@@ -32,7 +32,7 @@ const mustHave = ({ variants, popups, widgets }: ImportedPage, { kind, option, v
   if (!parts.some(({ id }) => id === option)) throw unknown(`${kind} on this page with this id`, 'option_id')
 }
 
-/** What the page does not have is counted without its name: the names of others need the room. */
+/** An element that the page does not have is counted without its name: others need the room for theirs. */
 const elementName = ({ elements }: ImportedPage, { element, kind }: ReceivedHit): string =>
   !elements || elements.has(element) || ['', `whole_${kind}`].includes(element) ? element : OTHER
 
@@ -55,7 +55,7 @@ interface EffectRequest {
   page: string
 }
 
-/** As a popup of a page says. */
+/** The effect that the page's document sets for a popup of its own. */
 const effectOnPage = async (
   { pages }: Services,
   site: string,
@@ -67,7 +67,7 @@ const effectOnPage = async (
   return parts.find(({ id }) => id === popup)?.effect
 }
 
-/** As one of our own popups appears. */
+/** The effect with which one of our own popups appears. */
 const effectOfOurs = async (
   services: Services,
   site: string,

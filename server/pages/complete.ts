@@ -3,7 +3,7 @@ import { mix } from '../../shared/model/colour'
 import type { Column, Element, PageDocument, Section, Theme } from './document'
 import type { WrittenColumn, WrittenElement, WrittenPage, WrittenSection } from './written'
 
-/** Of the parts of an id: `s2-1-3` is the third element of the first column of the second section. */
+/** Makes an id of its parts: `s2-1-3` is the third element of the first column of the second section. */
 const joined = (...parts: (string | number)[]): string => parts.join('-')
 
 const completeElement = (element: WrittenElement, position: string): Element => {
@@ -35,7 +35,7 @@ const completeSection = (section: WrittenSection, place: number): Section => ({
 
 const PAPER = '#ffffff'
 const INK = '#1d2420'
-/** How much of the ink the second paper has, unless the document names a colour. */
+/** The share of the ink in the second paper, unless the document names a colour. */
 const SOFT_INK_SHARE = 0.05
 
 const completeTheme = (theme: Partial<Theme>): Theme => {

@@ -9,7 +9,7 @@ export interface PageDocument {
   slug: string
   language: Language
   title: string
-  /** For search engines and previews of links. */
+  /** Text for search engines and previews of links. */
   description: string
   /** Address that search engines should index instead of this one. */
   canonical?: string
@@ -27,7 +27,7 @@ export interface PageDocument {
 export interface Variant {
   /** Small letters, digits and `-`; sent with hits. */
   name: string
-  /** How many of all visitors see it, in proportion to the other weights. */
+  /** Its share of all visitors, in proportion to the other weights. */
   weight: number
   title?: string
   /** Sections to replace, by their id. */
@@ -72,7 +72,7 @@ export const SECTION_LOOKS = ['plain', 'soft', 'ink', 'accent', 'picture', 'vide
 export interface Section {
   id: string
   look: (typeof SECTION_LOOKS)[number]
-  /** How much room: a menu is `bar`, the first section usually `tall`. */
+  /** Height of the section: a menu is `bar`, the first section usually `tall`. */
   size: 'bar' | 'normal' | 'tall'
   align: 'start' | 'center'
   /** Its columns are rows of the same kind, for instance cards. */
@@ -91,9 +91,9 @@ export interface Column {
   elements: Element[]
 }
 
-/** What every element may have. */
+/** Properties that every element may have. */
 export interface Common {
-  /** Unique in the page; what actions and variants name. */
+  /** Unique in the page. Actions and variants name it. */
   id: string
   /** The name that presses are counted by. */
   name?: string
@@ -152,7 +152,7 @@ export type Content =
       method?: 'get' | 'post'
       fields: FormField[]
       button: string
-      /** What a visitor reads once a lead is sent. */
+      /** The visitor reads this once a lead is sent. */
       thanks?: string
       answer: 'below' | 'toast'
     }
@@ -186,7 +186,7 @@ export interface FormField {
     | 'hidden'
   required: boolean
   placeholder?: string
-  /** Of a select, radio or checkbox group. */
+  /** Options of a select, radio or checkbox group. */
   options?: string[]
   value?: string
 }
@@ -194,7 +194,7 @@ export interface FormField {
 export interface DocumentPopup {
   /** Unique in the page; what actions name. */
   id: string
-  /** What the desk calls it. */
+  /** Name in the desk. */
   name: string
   show: {
     trigger: 'none' | 'mouse_exits' | 'after_page_load' | 'vertical_scroll'

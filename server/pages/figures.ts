@@ -5,7 +5,7 @@ import type { Tables } from '../db/schema/index'
 
 type Hit = Tables['page_hit']
 
-/** What happened since a day, added up over the days. */
+/** Hits since a day, added up over the days. */
 export interface CountedHit extends Pick<Hit, 'kind' | 'variant' | 'event' | 'element' | 'tag' | 'hits' | 'sessions'> {
   page: string
   option: string

@@ -25,7 +25,7 @@ const MOST_PAGES = 50
 /** Sessions that are told apart, for each page, event and day. */
 const MOST_SESSIONS = 100_000
 
-/** What names are counted as that are not kept apart. */
+/** All names that are not counted by themselves are counted under this one. */
 export const OTHER = 'other'
 const EVENTS = new Set(['open', 'close', 'click', 'submit', 'mark-campaign-complete'])
 /** Events that the desk counts by sessions: how many have seen something, how many have sent a form. */
@@ -102,7 +102,7 @@ const placeOf = async (step: Step, row: Row, isKnown: boolean): Promise<{ row: R
   return { row: other, sessions: (await sessionsOf(step, other)) ?? 0 }
 }
 
-/** Whether the session has not done this before. */
+/** True if the session has not done this before. */
 const isNew = async (step: Step, row: Row, session: string): Promise<boolean> => {
   const { site_key, day, page_id, kind, option_id, variant, event } = row
   const key = [page_id, kind, option_id, variant, event, session].join(' ')

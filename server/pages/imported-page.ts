@@ -1,4 +1,4 @@
-/** What counting hits needs to know of the pages that were imported here. */
+/** The parts of an imported page that its hits are checked against. */
 
 export interface ImportedPage {
   id: string
@@ -10,7 +10,7 @@ export interface ImportedPage {
   variants: string[]
   popups: ImportedPart[]
   widgets: ImportedPart[]
-  /** What its elements are counted by → what the desk calls them. Absent: elements of any name are counted. */
+  /** Its elements: their names in hits → their names in the desk. Absent: elements of any name are counted. */
   elements?: ReadonlyMap<string, string>
 }
 
@@ -18,7 +18,7 @@ interface ImportedPart {
   /** Option id: what hits name. */
   id: string
   name: string
-  /** How a popup appears. */
+  /** The effect with which a popup appears. */
   effect: string
 }
 

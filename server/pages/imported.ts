@@ -1,4 +1,4 @@
-/** What counting hits needs of a page document. */
+/** Reads from a page document the parts that its hits are checked against. */
 
 import type { Element, PageDocument } from './document'
 import type { ImportedPage, ImportedPages } from './imported-page'
@@ -6,7 +6,7 @@ import type { Pages } from './queries'
 import { menuButtonId, optionOf } from './render/ids'
 import { elementsOf } from './walk'
 
-/** Those that any visitor may see, also in variants, popups and widgets. */
+/** All elements that any visitor may see, also in variants, popups and widgets. */
 const allElements = (document: PageDocument): Element[] =>
   [undefined, ...document.variants.keys()].flatMap((variant) => elementsOf(document, variant).map(({ it }) => it))
 

@@ -9,10 +9,10 @@ import type { ReadPage } from './read'
 import { menuButtonId } from './render/ids'
 import { elementsOf, withVariant } from './walk'
 
-/** Where the server has the owner's files. */
+/** Folder of the owner's files on the server. */
 const FILES_PATH = '/l-files/'
 
-/** Of a whole address. */
+/** The host of a whole address. */
 const hostOf = (address: string): string[] => (URL.canParse(address) ? [new URL(address).host].filter(Boolean) : [])
 
 /** The document is the owner's, so it may lead wherever it says. */

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import type { Tables } from '../db/schema/index'
 import type { PageDocument } from './document'
 
-/** Why a page cannot be stored; undefined if it can. */
+/** The reason why a page cannot be stored; undefined if it can. */
 export type Obstacle = 'site' | 'popup' | 'slug'
 
 export const obstacleTo = async (

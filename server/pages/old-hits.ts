@@ -23,7 +23,7 @@ const forgetSome = async (db: Db, { table, key }: (typeof OLD)[number], site: st
   return Number(numAffectedRows) >= rows
 }
 
-/** Of each site that has hits. */
+/** Removes the old hits of each site. */
 export const forgetOldHits = async (db: Db, day: number, stepping: Stepping = {}): Promise<void> => {
   const sites = await db.selectFrom('counted_page').select('site_key').distinct().execute()
   for (const { site_key } of sites)

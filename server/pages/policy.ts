@@ -5,7 +5,7 @@ import { elementsOf, mediaOf } from './walk'
 
 const unique = (list: string[]): string[] => [...new Set(list)]
 
-/** Where its forms are sent, apart from our own server. */
+/** The targets of its forms, apart from our own server. */
 const targetsOf = (page: PageDocument): string[] =>
   unique(
     elementsOf(page).flatMap(({ it }) =>

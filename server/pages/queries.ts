@@ -30,7 +30,7 @@ export interface ServedPage {
   siteKey: string
   language: Language
   paused: boolean
-  /** Whether other visitors may get another variant. */
+  /** True if other visitors may get another variant. */
   tested: boolean
   /** A variant without a share, which no visitor gets. */
   hidden: boolean

@@ -19,7 +19,7 @@ export interface ReadPage {
   document: PageDocument
   /** The local files, by the path that the document gives. */
   files: ReadonlyMap<string, LocalFile>
-  /** Whether the file names its id; otherwise a new one was generated. */
+  /** True if the file names its id; otherwise a new one was generated. */
   named: boolean
 }
 

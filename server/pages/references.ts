@@ -1,4 +1,4 @@
-/** Whether everything exists that a document names: popups, elements, sections. */
+/** Checks that everything exists that a document names: popups, elements, sections. */
 import { suggestion } from '../files/suggest'
 import type { Problem } from '../lib/invalid'
 import type { PageDocument } from './document'

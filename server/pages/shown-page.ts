@@ -3,7 +3,7 @@ import type { PageFigures, PartFigures, PressFigures, ViewFigures } from '../des
 import type { CountedHit } from './figures'
 import type { ImportedPage } from './imported-page'
 
-/** What was pressed, at most so many rows. */
+/** Most rows of presses. */
 const MOST_PRESSED = 20
 /** Parts that no imported page names: popups of pages elsewhere. */
 const MOST_PARTS = 30

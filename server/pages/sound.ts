@@ -1,6 +1,6 @@
 /**
- * What of a page document can be examined although its schema has found problems: the same document without the values at
- * fault, at the same places, so that references, files and forms are checked in the same answer.
+ * A copy of a page document in which the schema has found problems, without the values at fault. All else keeps its
+ * place, so that references, files and forms are checked in the same answer.
  */
 import * as v from 'valibot'
 import type { Path } from './walk'
@@ -12,7 +12,7 @@ const WORDS = 'x'
 const ELEMENT = { type: 'heading', text: WORDS }
 const COLUMNS = [{ elements: [ELEMENT] }]
 
-/** What stands in a list for a part at fault. It keeps the name that others may refer to. */
+/** Replacements in a list for a part at fault. Each keeps the name that others may refer to. */
 const STANDING_IN: Record<string, (part: Value, at: Key) => object> = {
   elements: ({ id }) => ({ ...ELEMENT, ...named({ id }) }),
   columns: () => ({ elements: [ELEMENT] }),
@@ -22,7 +22,7 @@ const STANDING_IN: Record<string, (part: Value, at: Key) => object> = {
   variants: ({ name }, index) => ({ name: `variant${index}`, ...named({ name }) }),
 }
 
-/** And for what a page must have. */
+/** Replacements for parts that a page must have. */
 const REQUIRED: Value = { slug: WORDS, title: WORDS, description: WORDS, sections: [{ columns: COLUMNS }] }
 
 const NAME = /^[a-z][\w-]{0,49}$/i
@@ -44,7 +44,7 @@ interface Sound<T> {
 
 const isAt = (path: Path, other: Path): boolean => path.every((key, index) => key === other[index])
 
-/** Whether one of the two places is inside the other. */
+/** True if one of the two places is inside the other. */
 export const related = (path: Path, other: Path): boolean => isAt(path, other) || isAt(other, path)
 
 /** Takes out what is at the place, or the smallest thing around it that can be taken out; undefined: there is none. */

@@ -14,7 +14,7 @@ export type Step =
 /** The pattern has too many steps, or ways, to be judged. */
 export class TooLarge extends Error {}
 
-/** With repetitions written out: `{2,5}` is five times. */
+/** Repetitions count written out: `{2,5}` is five times. */
 const MOST_STEPS = 4_000
 /** Empty groups are no steps, but repeating them takes its time. */
 const MOST_VISITS = 10 * MOST_STEPS

@@ -8,7 +8,7 @@ const ASCII = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + 
 const OTHERS = [...'\n\u00a0éßЙאع中あ한٣Ａ\u0301😀']
 const HIGHEST = 0x10_ff_ff
 
-/** For properties such as `\p{L}`, which stand for many characters that the pattern does not name. */
+/** Samples for properties such as `\p{L}`, which stand for many characters that the pattern does not name. */
 const spread = (): string[] => Array.from({ length: 2_000 }, (_, index) => String.fromCharCode(0x80 + index * 27))
 
 const charactersOf = (pattern: AST.Pattern): Set<string> => {
@@ -19,7 +19,7 @@ const charactersOf = (pattern: AST.Pattern): Set<string> => {
   return new Set(/\\p/i.test(pattern.raw) ? [...all, ...spread()] : all)
 }
 
-/** For each kind of character, the steps that take it. */
+/** The steps that take each kind of character. */
 export const kindsOf = (pattern: AST.Pattern, steps: Step[], flags: string): Set<number>[] => {
   const takers = new Map<string, number[]>()
   for (const [position, step] of steps.entries())

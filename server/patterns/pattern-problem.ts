@@ -5,7 +5,7 @@ import { stepsOf, TooLarge } from './automaton'
 import { kindsOf } from './characters'
 import { MOST_TRIES, worstTries } from './worst-text'
 
-/** Where it is used: in a field, whose whole text has to fit, or in targeting, where it may be found anywhere. */
+/** The use of a pattern: in a field, the whole text has to fit; in targeting, it may be found anywhere in it. */
 export type PatternUse = 'field' | 'targeting'
 
 const LONGEST_PATTERN = 1_000

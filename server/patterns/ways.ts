@@ -4,7 +4,7 @@ import { type Step, TooLarge } from './automaton'
 export interface Ways {
   /** By step, how many ways lead to it. */
   to: Map<number, number>
-  /** Whether the pattern is found without another character; what would be tried after that is no part of `to`. */
+  /** True if the pattern is found without another character; `to` has none of the ways that are tried later. */
   isFound: boolean
 }
 

@@ -1,7 +1,7 @@
 /**
- * How long the slowest text takes. A browser tries the ways through a pattern one after the other, and all of them where the
- * text does not fit: their number is what grows. The text is searched for character by character, always going on from those
- * that have the most ways open.
+ * Finds how long the slowest text takes. A browser tries the ways through a pattern one after the other, and all of
+ * them if the text does not fit, so their number decides. The text is searched for character by character, always going
+ * on from those that have the most ways open.
  */
 import { PATTERN_TEXT_MAX } from '../../shared/values/pattern-text'
 import { type Step, TooLarge } from './automaton'
@@ -96,7 +96,7 @@ export const worstTries = (steps: Step[], kinds: Set<number>[], isAnywhere: bool
   const first = waysFrom(steps, 0, true)
   const anew = waysFrom(steps, 0)
   let worst = worstFrom(first.to, isAnywhere && !first.isFound ? anew.to : new Map())
-  /** Where the pattern can be found, browsers still try first what it prefers: at each character of a repetition. */
+  /** Even a browser that can find the pattern first tries what it prefers: at each character of a repetition. */
   for (const position of positions) {
     const { to, isFound } = after(position)
     if (isFound && worst <= MOST_TRIES) worst += PATTERN_TEXT_MAX * worstFrom(to, new Map())

@@ -1,4 +1,4 @@
-/** What a row of `popup` holds of a popup, page or contact form. */
+/** The content of a row of `popup`: of a popup, page or contact form. */
 import { createHash } from 'node:crypto'
 import type { PopupDefinition } from '../../shared/model/popup'
 import { partsOf } from '../template/parts'

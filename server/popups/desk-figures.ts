@@ -24,7 +24,7 @@ const Day = v.pipe(
 )
 const Query = v.object({ from: v.exactOptional(Day), to: v.exactOptional(Day) })
 
-/** What happened to a popup, by day, kind of page, device and country. */
+/** Figures of a popup, by day, kind of page, device and country. */
 export const deskFigures: DeskRoute<Services> = {
   method: 'GET',
   path: '/desk/api/popups/:id/figures',

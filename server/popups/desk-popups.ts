@@ -13,7 +13,7 @@ interface Services {
   /** Paths of pages on this host that are sure to have wisp.js, by the keys of their sites. */
   homes: ReadonlyMap<string, string>
   store: Pick<Signing, 'signer'> & {
-    /** How many products, and price rules, each site has. */
+    /** Numbers of products and price rules, by site. */
     catalogue: { sizes(): Promise<Map<string, number>> }
     desk: { figures: Pick<Figures, 'totals'> }
     popups: Pick<Popups, 'list'>
@@ -35,7 +35,7 @@ const siteUrl = (id: string, word: string, site?: Site): string => {
   return domain ? ownersAddress(`https://${domain}/?ppt-preview=${id}`, word) : ''
 }
 
-/** Where a site's own pages say why a popup does not show; '' if we know of none. */
+/** The page of a site that explains why a popup does not show; '' if we know of none. */
 const inspectUrl = (word: string, site: Site, home: string | undefined): string => {
   const domain = firstDomain(site)
   const page = home ?? (domain && `https://${domain}/`)

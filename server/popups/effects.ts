@@ -1,4 +1,4 @@
-/** How popups of a site appear that are neither ours nor of a page: what pages ask for by `popup_effect`. */
+/** The effects of a site's popups that are neither ours nor of a page. Pages ask for them by `popup_effect`. */
 import type { Db } from '../db/database'
 
 interface PopupEffect {

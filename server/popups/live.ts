@@ -1,13 +1,13 @@
 import { bounds } from '../../shared/targeting/schedule'
 import type { StoredPopup } from './queries'
 
-/** Whether visitors may come across it: it is neither paused nor before its start or after its end. */
+/** True if visitors may come across it: it is neither paused nor before its start or after its end. */
 export const isLive = ({ paused, targeting }: Pick<StoredPopup, 'paused' | 'targeting'>, now = Date.now()): boolean =>
   !paused && !(targeting?.schedule && bounds(targeting.schedule, now).includes(true))
 
-/** How far the clock of a page may be ahead of the server's. */
+/** The most that the clock of a page may be ahead of the server's. */
 const AHEAD_MS = 60_000
 
-/** Whether the popup has not begun yet by the clock of any page. */
+/** True if the popup has not begun yet by the clock of any page. */
 export const isToCome = ({ targeting }: Pick<StoredPopup, 'targeting'>, now = Date.now()): boolean =>
   Boolean(targeting?.schedule && bounds(targeting.schedule, now + AHEAD_MS)[0])

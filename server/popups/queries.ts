@@ -38,7 +38,7 @@ const RESTORED = sql<PopupStatus>`case when popup.status = 'deleted' then 'on' e
 /** Rows that are not listed, shown or paused. */
 const NO_POPUP: PopupStatus[] = ['deleted', 'page', 'form']
 
-/** Whether it is one, and was not deleted. */
+/** True if it is a popup, and was not deleted. */
 export const isPresent = ({ status }: Pick<StoredPopup, 'status'>): boolean => !NO_POPUP.includes(status)
 
 const present = (db: Db) => db.selectFrom('popup').select(COLUMNS).where('status', 'not in', NO_POPUP)
@@ -70,7 +70,7 @@ export const popups = (db: Db) => ({
     return (await present(db).orderBy('created_at').orderBy('id').execute()).map(toPopup)
   },
   template: (id: string) => templateOf(db, id),
-  /** What its template holds. A server of another version may have saved the template without it. */
+  /** The record of its template. A server of another version may have saved the template without it. */
   async record(id: string): Promise<TemplateRecord | undefined> {
     const row = await db
       .selectFrom('popup')

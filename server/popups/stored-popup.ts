@@ -11,7 +11,7 @@ export const mustExist = (popup: StoredPopup | undefined, field?: string): Store
   return popup
 }
 
-/** Also a deleted one. */
+/** Finds a popup, also a deleted one. */
 export const storedPopup = async (
   id: string,
   { store }: { store: { popups: Pick<Popups, 'findEver'> } },

@@ -22,7 +22,7 @@ import type { Services } from './services'
 const callerNumber = async ({ sign }: Pick<Signing, 'sign'>, popupId: string, address: string): Promise<number> =>
   Buffer.from(await sign(`caller ${popupId} ${address}`), 'base64url').readUInt16BE(0)
 
-/** Whether a submission's lead has arrived. `suspect`: it has, and it looks like a bot's. */
+/** The state of a submission's lead. `suspect`: it has arrived, and looks like a bot's. */
 type Standing = 'missing' | 'suspect' | 'sound'
 
 const standingOf = async (

@@ -89,7 +89,7 @@ const announceWin = async (step: Step, { announced, popupId, submissionId }: Pla
 }
 
 export const prizes = (db: Db, notifier: Notifier) => ({
-  /** Whether this submission has already drawn. */
+  /** True if this submission has already drawn. */
   async has(popupId: string, submissionId: string): Promise<boolean> {
     const found = await db
       .selectFrom('prize')

@@ -8,8 +8,8 @@ type Step = Transaction<Tables>
 export const shareOf = (stock: number): number => Math.max(1, Math.floor(stock / 10))
 
 /**
- * How often this caller has won each prize. The upsert locks the caller's row until the transaction ends, so that
- * parallel draws cannot exceed the share.
+ * Number of times that this caller has won each prize. The upsert locks the caller's row until the transaction ends, so
+ * that parallel draws cannot exceed the share.
  */
 export const takenBy = async (step: Step, popupId: string, caller: number): Promise<Map<string, number>> => {
   const { taken } = await step

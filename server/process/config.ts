@@ -37,21 +37,21 @@ export interface Config {
   countryHeader: string
   /** A file with the countries of addresses; '' for none. */
   countryFile: string
-  /** Where originals of pictures are; undefined: in the data folder. */
+  /** The store of original pictures; undefined: the data folder. */
   bucket: Bucket | undefined
   /** MB for pictures that were made from them. */
   imageCache: number
-  /** Where limits of all servers are added up: `postgres`, or the address of a Redis; '': nowhere. */
+  /** The place where limits of all servers are added up: `postgres`, or the address of a Redis; '': nowhere. */
   sharedRates: string
-  /** Where all servers keep the files of their builds; undefined: in their own. */
+  /** The place where all servers keep the files of their builds; undefined: each in its own. */
   builds: Bucket | string | undefined
-  /** Port of figures and of what a supervisor asks; undefined: none. */
+  /** Port for figures and for the calls of a supervisor; undefined: none. */
   metricsPort: number | undefined
-  /** With it figures are read on the usual port; undefined: not there. */
+  /** Token for figures on the usual port; undefined: they are not there. */
   metricsToken: string | undefined
   /** Seconds in which a server that is about to stop goes on answering, so that its proxy notices. */
   stopDelay: number
-  /** What webhooks may call beside public addresses. */
+  /** Addresses that webhooks may call beside public ones. */
   webhookAllow: Allowed
 }
 

@@ -9,7 +9,7 @@ import type { Log } from '../lib/log'
 import type { Store } from '../store/store'
 import type { Config } from './config'
 
-/** How many builds a server keeps for itself: each is about five megabytes. */
+/** Number of builds that a server keeps for itself: each is about five megabytes. */
 const MAX_OWN_BUILDS = 20
 
 interface KeptBuilds extends OtherBuilds {
@@ -50,7 +50,7 @@ export const buildsOf = async ({ builds, dataDir }: Config, dist: string, log: L
   }
 }
 
-// What follows is loaded where it is used, because commands start without it.
+// These modules are loaded where they are used, so that commands start without them.
 
 export const metricsOf = async ({ metricsPort, metricsToken }: Config, store: Store): Promise<Metrics | undefined> => {
   if (!metricsPort && !metricsToken) return

@@ -59,7 +59,7 @@ export const serves = async (origin: string): Promise<boolean> => {
   }
 }
 
-/** Whether a server that was started on this folder is there. One that takes long to answer is. */
+/** True if a server that was started on this folder is there, also if it takes long to answer. */
 export const isServing = async (dataDir: string): Promise<boolean> => {
   const { origin } = read(dataDir)
   if (typeof origin !== 'string') return false

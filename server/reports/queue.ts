@@ -38,7 +38,7 @@ export interface Job {
   key: string
   /** In characters, roughly. */
   size: number
-  /** When it came. */
+  /** Time at which it came. */
   at: number
   resolve(told: unknown): void
   reject(error: unknown): void

@@ -1,4 +1,4 @@
-/** Which segment of visitors a call comes from. */
+/** Finds the segment of visitors that a call comes from. */
 import type { Context } from 'hono'
 import type { Caller } from '../http/caller'
 import type { Segment } from '../results/counting'

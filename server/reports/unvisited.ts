@@ -1,6 +1,6 @@
 /**
- * Whether nobody visits the page of a call: an editor shows it, or a program drives the browser. Popups show there, and are not
- * counted.
+ * Recognises a call from a page that nobody visits: an editor shows it, or a program drives the browser. Popups show
+ * there, and are not counted.
  */
 import type { Context } from 'hono'
 
@@ -39,7 +39,7 @@ const isOfEditor = (address: string): boolean => {
   )
 }
 
-/** What the browser itself says, in the address that it calls (shared/page/platform/unvisited.ts). */
+/** True if the browser itself says so, in the address that it calls (shared/page/platform/unvisited.ts). */
 const isSaid = (c: Context): boolean => c.req.query('preview') !== undefined
 
 /** @param address of the page */

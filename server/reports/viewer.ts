@@ -1,6 +1,7 @@
 /**
- * What a display answer has of the server's signatures. The `viewer_id` of a popup is signed, so that the server can tell that a view belongs to one
- * of its answers without storing each answer. Our own script gets one id for all popups of an answer, or makes it.
+ * The server's signatures in a display answer. The `viewer_id` of a popup is signed, so that the server can tell that a
+ * view belongs to one of its answers without storing each answer. Our own script gets one id for all popups of an
+ * answer, or makes it.
  */
 import { timingSafeEqual } from 'node:crypto'
 import type { Signing } from '../db/signing'
@@ -13,7 +14,7 @@ const SIGNATURE_LENGTH = 14
 
 type Sign = Awaited<ReturnType<Signing['signer']>>
 
-/** What display answers of a site and its refusals have in common. A server on another database does not know it. */
+/** Common to a site's display answers and its refusals. A server on another database does not know it. */
 export const refusalSignature = (sign: Sign, siteKey: string): string =>
   sign(`refusal ${siteKey}`).slice(0, SIGNATURE_LENGTH)
 
@@ -45,7 +46,7 @@ export const insideSignature = (sign: Sign, siteKey: string): string =>
 
 const isEqual = (one: string, other: string): boolean => timingSafeEqual(Buffer.from(one), Buffer.from(other))
 
-/** Whether one of our answers gave this id out with this popup, or let the page make it. */
+/** True if one of our answers sent this id out with this popup, or let the page make it. */
 export const isViewer = async (
   { signer }: Pick<Signing, 'signer'>,
   { id: popupId, siteKey }: { id: string; siteKey: string },

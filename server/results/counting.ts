@@ -8,14 +8,14 @@ import type { Tables } from '../db/schema/index'
 import { dayOf } from '../lib/day'
 import { monthOf } from '../lib/month'
 
-/** What can be counted of one event. `counted`: a view that takes one of the site's monthly views. */
+/** The counts that an event may add to. `counted`: a view that takes one of the site's monthly views. */
 const FIGURES = ['views', 'closes', 'conversions', 'leads', 'suspects', 'counted'] as const
 export type Figure = (typeof FIGURES)[number]
 
 /** The figures that popup_day has, by day and segment. */
 export const DAILY = ['views', 'closes', 'conversions', 'leads'] as const
 
-/** What visitors are told apart by: coarse enough to identify nobody. */
+/** The groups that visitors are counted in: coarse enough to identify nobody. */
 export interface Segment {
   /** `home`, `product`, `collection`, `cart`, `article`, `other`; '' if the page is not known. */
   pageKind: string
@@ -32,7 +32,7 @@ export interface Counted {
 
 export interface Occurrence extends Counted {
   at: number
-  /** How much is added to which. */
+  /** The amounts to add, by figure. */
   figures: Partial<Record<Figure, number>>
 }
 
@@ -74,7 +74,7 @@ const monthRow = ({ siteKey, popupId, at, figures }: Occurrence): Month => ({
 
 type Numbers<Row> = { [Name in keyof Row]: Row[Name] extends number ? Name : never }[keyof Row]
 
-/** How rows of the same key become one. */
+/** The way in which rows of the same key are added up. */
 interface Adding<Row> {
   keys: readonly (keyof Row)[]
   sums: readonly Numbers<Row>[]

@@ -20,7 +20,7 @@ interface Used {
 }
 
 export const figures = (db: Db) => ({
-  /** Since ever, by popup, page or contact form; without an entry where nothing has happened. */
+  /** Counts of all time, by popup, page or contact form; without an entry where nothing has happened. */
   async totals(ids?: string[]): Promise<Map<string, Counts>> {
     if (ids && !ids.length) return new Map()
     let query = db.selectFrom('popup_month').select(['popup_id', total('views'), total('closes')])

@@ -63,7 +63,7 @@ interface Row {
 
 const keyOf = (site: string, id: string): string => `${site} ${id}`
 
-/** What the sites' catalogues have of these products. Some stores tell ids only. */
+/** The catalogue's titles and addresses of these products. Some stores tell ids only. */
 const catalogueOf = async (db: Reader, rows: Row[]): Promise<Map<string, Pick<Product, 'title' | 'url'>>> => {
   const ids = [...new Set(rows.flatMap(({ products }) => products.map(({ id }) => id)))]
   if (!ids.length) return new Map()

@@ -13,7 +13,7 @@ export interface Choice {
   customerId: string
   source: Source
   products: ChosenProduct[]
-  /** Of the cart, in major units; '' if unknown. */
+  /** Value of the cart, in major units; '' if unknown. */
   value: string
   currency: string
   url: string

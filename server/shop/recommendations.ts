@@ -1,4 +1,4 @@
-/** Which products of a site's catalogue are recommended. Every order ends with the position in the catalogue. */
+/** Chooses products of a site's catalogue to recommend. Every order ends with the position in the catalogue. */
 import { sql } from 'kysely'
 import { collectionKey, type Product } from '../../shared/wire/server/products'
 import type { Db } from '../db/database'
@@ -49,7 +49,7 @@ const inCollection = async (
       .execute(),
   )
 
-/** What most visitors have ordered or put into their cart. */
+/** The products that most visitors have ordered or put into their cart. */
 const popular = async (db: Db, site: string, { ids, count }: RecommendationRequest): Promise<Product[]> =>
   read(
     await productsOf(db, site, ids)
@@ -129,8 +129,8 @@ const chosenBy = async (db: Db, site: string, visitors: string[], without: strin
 }
 
 /**
- * What the same visitors looked at or bought; filled up with what is popular. One query for each number of visitors
- * instead of a join, which PostgreSQL plans badly while it has no statistics of these tables.
+ * Products that the same visitors looked at or bought; filled up with popular ones. One query for each number of
+ * visitors instead of a join, which PostgreSQL plans badly while it has no statistics of these tables.
  */
 const related = async (db: Db, site: string, { ids, count }: RecommendationRequest): Promise<Product[]> => {
   const found: Product[] = []

@@ -1,6 +1,7 @@
 /**
- * What makes an address an owner's: a signed word that expires. It says more of a site than strangers are told (what the
- * server leaves out, previews of what is not live), and opens nothing else. It is not the desk's token.
+ * The word that makes an address an owner's: signed, and for some time only. It says more of a site than strangers are
+ * told (the popups that the server leaves out, previews of popups that are not live), and opens nothing else. It is not
+ * the desk's token.
  */
 import { timingSafeEqual } from 'node:crypto'
 import type { Context } from 'hono'
@@ -56,6 +57,6 @@ export interface OwnerServices {
   store: Pick<Signing, 'signer'>
 }
 
-/** Whether the address of a page that we host is one of an owner's, or the site shows what is not live to anyone. */
+/** True if a hosted page's address is one of an owner's, or the site shows popups that are not live to anyone. */
 export const maySee = async (c: Context, siteKey: string, { cache, store }: OwnerServices) =>
   (await isOwnerWord(store, siteKey, c.req.query(OWNER) ?? '')) || Boolean((await cache.site(siteKey))?.openPreviews)

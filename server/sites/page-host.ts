@@ -1,4 +1,4 @@
-/** Which site a page belongs to, by its host name. */
+/** Finds the site that a page belongs to, by its host name. */
 import type { Context } from 'hono'
 import type { Caller } from '../http/caller'
 import { isWithin, withoutWww } from '../lib/domain'
@@ -18,11 +18,11 @@ export const hostname = remembered((address) => {
 export const pageHost = (c: Context, domain = ''): string =>
   hostname(domain || c.req.header('origin') || c.req.header('referer') || '')
 
-/** Whether a host is one of the site's; a site without domains has every host. */
+/** True if a host is one of the site's; a site without domains has every host. */
 export const lists = ({ domains }: Pick<Site, 'domains'>, host: string): boolean =>
   !domains.length || domains.some((domain) => isWithin(host, hostname(domain)))
 
-/** Whether the page's domain is one of the site's; our own pages (landing pages) always are. */
+/** True if the page's domain is one of the site's; our own pages (landing pages) always are. */
 export const isListed = (c: Context, { caller }: { caller: Caller }, site: Site, domain: string): boolean => {
   const host = pageHost(c, domain)
   const isOurs = (address: string): boolean => withoutWww(host) === withoutWww(hostname(address))

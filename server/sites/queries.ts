@@ -18,9 +18,9 @@ export interface Site {
   /** Seconds after a close in which no popup opens by itself. */
   cooldown: number
   limits: SiteLimits
-  /** How much its popups may weigh, such as `first=25kB`; '' for any. */
+  /** Limit on the weight of its popups, such as `first=25kB`; '' for none. */
   weightBudget: string
-  /** Whether ids alone preview what is not live; absent: they do not. */
+  /** True if ids alone preview a popup that is not live; absent: they do not. */
   openPreviews?: boolean
 }
 
@@ -176,7 +176,7 @@ export const sites = (db: Db) => ({
       await noteChange(step, key)
     })
   },
-  /** Whether this is any site's upgrade popup. */
+  /** True for the upgrade popup of any site. */
   async isUpgrade(popupId: string): Promise<boolean> {
     const found = await db.selectFrom('site').select('key').where('upgrade_popup', '=', popupId).executeTakeFirst()
     return Boolean(found)

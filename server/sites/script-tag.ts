@@ -25,7 +25,7 @@ export const scriptTag = (
   return `<script async src="${escapeHtml(base.replace(/\/$/, ''))}/${script}.js" data-site="${escapeHtml(siteKey)}"${attributes.join('')}></script>`
 }
 
-/** Which of the scripts, and the attributes of a tag that names its build and its hash. */
+/** The path of one of the scripts, and the attributes of a tag that names its build and its hash. */
 interface PinnedScript {
   /** Path below the server, without a slash in front. */
   path: string

@@ -1,4 +1,4 @@
-/** What the desk, exports and webhooks read, all of it with the connection for reading. */
+/** All reading by the desk, exports and webhooks, with the connection for reading. */
 import { createNotifier } from '../db/notifier'
 import type { OfReader, Reader } from '../db/reader'
 import { signing } from '../db/signing'
@@ -17,7 +17,7 @@ import { sites } from '../sites/queries'
 import { deliveries } from '../webhooks/deliveries'
 import { webhooks } from '../webhooks/queries'
 
-/** Of subjects that also write, only what reads. */
+/** Only the reading methods of a subject that also writes. */
 const only = <T, K extends keyof T>(subject: T, ...names: K[]): Pick<T, K> =>
   Object.fromEntries(names.map((name) => [name, subject[name]])) as Pick<T, K>
 

@@ -65,7 +65,7 @@ const subjects = (db: Db, group: Group, reading: Reader, notifier = createNotifi
   upkeep: upkeep(db),
   /** The queue of rows that wait to be written. */
   group: { watch: group.watch, waiting: () => group.length, oldest: () => group.oldest },
-  /** Whether the database answers and is up to date. */
+  /** True if the database answers and is up to date. */
   isReady: () => isReady(db),
   /** Writes what waits, and closes the database. */
   async close(): Promise<void> {

@@ -32,7 +32,7 @@ const SYSTEMS = new Map<string, System>([
   ['Windows', 'windows'],
 ])
 
-/** Of a list like `"Chromium";v="120", "Google Chrome";v="120"`, what we know. */
+/** The browser that we know in a list like `"Chromium";v="120", "Google Chrome";v="120"`. */
 const brandIn = (list = ''): Browser | undefined => {
   const names = [...list.slice(0, 500).matchAll(/"([^"]*)";\s*v=/g)].map(([, name = '']) => BROWSERS.get(name))
   return names.find((name) => name !== undefined)

@@ -1,4 +1,4 @@
-/** Where a visitor is: as our own proxy says, or else by the address. */
+/** The visitor's country: as our own proxy says, or else by the address. */
 import type { Context } from 'hono'
 import type { Caller } from '../http/caller'
 import type { CountryFile } from './country-file'
@@ -13,7 +13,7 @@ export interface CountrySource {
 /** Two letters; '' if unknown. Proxies write XX or T1 if there is no country. */
 const code = (text = ''): string => (/^(?!XX)[A-Z]{2}$/i.test(text.trim()) ? text.trim().toUpperCase() : '')
 
-/** As the proxy says; '' where it says nothing. */
+/** The country by the proxy's header; '' if it says nothing. */
 export const countryByProxy = (c: Context, caller: Caller, { header }: CountrySource): string =>
   header && code(caller.fromProxy(c, header))
 

@@ -1,4 +1,4 @@
-/** What the server decides of a popup's targeting, for one visitor. */
+/** The server's decisions on a popup's targeting, for one visitor. */
 
 import type { ServerRule } from '../../shared/targeting/facts'
 import type { Targeting } from '../../shared/targeting/popup-targeting'
@@ -57,7 +57,7 @@ const withOpenings = (targeting: Targeting, now: number): Targeting => {
     : targeting
 }
 
-/** What the page has to decide: not a schedule that is settled, and nothing of a popup that was asked for. */
+/** The rules that are left to the page: not a schedule that is settled, and none of a popup that was asked for. */
 export const leftToPage = (
   targeting: Targeting | undefined,
   decision: Decision | 'asked',

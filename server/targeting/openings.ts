@@ -1,6 +1,6 @@
 /**
- * When schedules are open, as moments. Working them out takes longer than the rest of an answer, so they are kept for the
- * days for which they hold, and asked by comparing numbers.
+ * The opening times of schedules, as moments. Working them out takes longer than the rest of an answer, so they are
+ * kept for the days for which they hold, and asked by comparing numbers.
  */
 
 import { zoneOf } from '../../shared/targeting/schedule'
@@ -9,12 +9,12 @@ import type { Openings, Schedule } from '../../shared/targeting/visit-targeting'
 import { offsetsOf } from './zone-offsets'
 
 export const DAY_MS = 86_400_000
-/** What a page needs that stays open for days, or whose clock is wrong by hours. */
+/** Days that a page needs which stays open for long, or whose clock is wrong by hours. */
 const [DAYS_BEFORE, DAYS_AFTER] = [1, 4]
 
 const cache = new WeakMap<Schedule, Openings>()
 
-/** Of the day of the moment, by UTC: all schedules have the same days, and so do answers that are made from them. */
+/** The day of a moment, by UTC: all schedules have the same days, and so do answers that are made from them. */
 export const dayOf = (now: number): number => Math.floor(now / DAY_MS)
 
 export const openingsAt = (schedule: Schedule, now: number): Openings => {

@@ -1,17 +1,17 @@
 /**
- * How far zones are ahead of UTC, remembered. Asking the zone data takes microseconds, and the schedules of a site ask some
- * hundred times each, for a few days of a few zones.
+ * Remembers how far zones are ahead of UTC. Asking the zone data takes microseconds, and the schedules of a site ask
+ * some hundred times each, for a few days of a few zones.
  */
 import { type Ahead, aheadOf } from '../../shared/values/zoned-time'
 
 /** Lengths of time for which an offset is remembered if it is the same where the next one begins. Clocks change on few days. */
 const [DAY_MS, QUARTER_MS] = [86_400_000, 900_000]
-/** Of a zone, of each length. */
+/** Most spans of each length that are remembered for a zone. */
 const MOST_SPANS = 500
 
 /** Undefined where the offset changes within the span, or at its end. */
 const remembering = (ahead: Ahead, span: number): ((moment: number) => number | undefined) => {
-  /** Where spans begin. */
+  /** Offsets at the starts of spans, by the number of the span. */
   const offsets = new Map<number, number>()
   const atStart = (index: number): number => {
     const found = offsets.get(index)

@@ -20,7 +20,7 @@ export const refusedPatterns = (elements: TemplateElement[]): string[] =>
     return problem ? `its field "${field}" has pattern="${pattern}", which ${problem}` : []
   })
 
-/** What an import says of the patterns of the fields. */
+/** An import's messages about the patterns of the fields. */
 export const fieldPatternProblems = (elements: TemplateElement[]): string[] => [
   ...refusedPatterns(elements),
   ...fieldsIn(elements).flatMap(({ field, maxlength }) =>

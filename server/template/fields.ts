@@ -39,7 +39,7 @@ const fieldOf = (marked: TemplateElement): TemplateField => {
   const controls = controlsOf(marked)
   const [first] = controls
   const name = marked.attributes.get('data-wisp-field') ?? ''
-  /** As pages read it: from the marked element, else from its first control. */
+  /** The attribute as pages read it: from the marked element, else from its first control. */
   const dataOf = (attribute: string): string =>
     marked.attributes.get(attribute) ?? first?.attributes.get(attribute) ?? ''
   const limits = first && limitsOf(first)

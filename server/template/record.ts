@@ -1,4 +1,4 @@
-/** What the server has to know of a template. It is read once, when the template is saved, and stored beside it. */
+/** The facts about a template that the server needs. They are read once, when it is saved, and stored beside it. */
 import { everyFieldEmpty } from '../../shared/checks/required'
 import { ALLOWED_TAGS } from '../../shared/model/allowed-elements'
 import type { TemplateMarks } from '../../shared/wire/parts'
@@ -6,8 +6,8 @@ import { elementsOf, type TemplateElement } from './elements'
 import { fieldsIn, type TemplateField } from './fields'
 
 /**
- * When a game asks for the lead: before playing or after a win, depending on which screen comes first in its template;
- * or never.
+ * The time at which a game asks for the lead: before playing or after a win, depending on which screen comes first in
+ * its template; or never.
  */
 type LeadOrder = 'first' | 'after' | 'never'
 
@@ -26,7 +26,7 @@ export interface TemplateRecord {
 /** Pages draw the content of these, but not the elements themselves. */
 const AROUND = /^(html|head|body)$/
 
-/** What pages draw: an element that is not allowed is left out with all that it contains. */
+/** The elements that pages draw: one that is not allowed is left out with all that it contains. */
 const drawnIn = (html: string): TemplateElement[] => {
   const drawnElements: TemplateElement[] = []
   const leftOut = new Set<TemplateElement>()
@@ -69,14 +69,14 @@ export const readTemplate = (html: string): TemplateRecord => {
   }
 }
 
-/** For `readParts`. */
+/** The marks as `readParts` needs them. */
 export const marksOf = ({ marks, hasMergeTags }: TemplateRecord): TemplateMarks => ({
   marked: (name) => marks.includes(name),
   hasMergeTags,
 })
 
 /**
- * Whether a submission fills in at least one field of the form, which the page requires before it sends one. Any
+ * True if a submission fills in at least one field of the form, which the page requires before it sends one. Any
  * submission will do for a form that has nothing but a consent box or hidden fields.
  *
  * @param values what the visitor filled in, by field

@@ -15,7 +15,7 @@ const decodedCss = (css: string): string =>
     .replace(/\\([\da-f]{1,6})\s?/gi, (_, hex) => character(Number.parseInt(hex, 16)))
     .replaceAll('\\', '')
 
-/** What browsers and password managers fill into a sign-in. */
+/** Values that browsers and password managers fill into a sign-in. */
 const FILLED_IN = /^(current-password|new-password|one-time-code|webauthn)$/
 
 const isFilledIn = (autocomplete: string): boolean =>
@@ -29,7 +29,7 @@ const NAMES = [
   ...['aria-label', 'aria-placeholder', 'aria-description'],
 ]
 
-/** Also what only works like a field. */
+/** True for fields, and for elements that only work like one. */
 const isField = ({ name, attributes: has }: TemplateElement): boolean =>
   /^(input|textarea|select)$/.test(name) ||
   (has.has('contenteditable') && !/^\s*false\s*$/i.test(has.get('contenteditable') ?? '')) ||
@@ -37,7 +37,7 @@ const isField = ({ name, attributes: has }: TemplateElement): boolean =>
 
 export const NO_SECRETS = 'must not ask for a password: on the address of the desk it would look like its sign-in'
 
-/** Whether people see the field. */
+/** True if people see the field. */
 const isShown = ({ attributes }: TemplateElement): boolean => !/^hidden$/i.test(attributes.get('type') ?? '')
 
 /** Ids of what is read as the name of a field. */
@@ -50,13 +50,13 @@ const contentIn = (css: string): string => [...css.matchAll(/content\s*:[^;}]*/g
 const sheetsIn = (elements: TemplateElement[]): string[] =>
   elements.filter(({ name }) => name === 'style').map(({ text }) => decodedCss(text))
 
-/** Whether a style sheet, or one of an element's own, draws dots for letters. */
+/** True if a style sheet, or an element's own style, draws dots for letters. */
 const hidesLetters = (elements: TemplateElement[], sheets: string[]): boolean =>
   [...sheets, ...elements.flatMap(({ attributes }) => [...attributes.values()].map(decodedCss))].some((css) =>
     /text-security/i.test(css),
   )
 
-/** Whether what stands beside the fields looks like the label of one. */
+/** True if a text beside the fields looks like the label of one. */
 const isLabelled = (elements: TemplateElement[], sheets: string[]): boolean => {
   const fields = elements.filter((element) => isField(element) && isShown(element))
   if (!fields.length) return false
@@ -81,7 +81,7 @@ export const hasSecretField = (elements: TemplateElement[]): boolean => {
   if (hidesLetters(elements, sheets) || isLabelled(elements, sheets)) return true
   return elements.some((element) => {
     const { name, attributes } = element
-    // What is read beside fields. The text is asked for where it is needed only.
+    // Labels and legends are read beside fields. Their text is only asked for where it is needed.
     if (/^(label|legend)$/.test(name)) return asksForSecret(element.text)
     if (isPassword(element)) return true
     if (!isField(element) || !isShown(element)) return false

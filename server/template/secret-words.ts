@@ -18,7 +18,7 @@ const ALIKE = new Map([
 ])
 const LOOKALIKES = new RegExp(`[${[...ALIKE.keys()].join('')}]`, 'giu')
 
-/** As people see it: without invisible characters, other widths of letters, and spaces between single ones. */
+/** The text as people see it: without invisible characters, other widths of letters, and spaces between single ones. */
 const visibleText = (text: string): string =>
   text
     .normalize('NFKC')
@@ -38,5 +38,5 @@ const matches = (pattern: RegExp, text: string): boolean => {
 export const asksForSecret = (...texts: (string | undefined)[]): boolean =>
   texts.some((text) => text !== undefined && matches(SECRET, text))
 
-/** Whether a text beside a field is nothing but a name for such a secret. */
+/** True if a text beside a field is nothing but a name for such a secret. */
 export const namesSecret = (text: string): boolean => matches(LABEL, text)

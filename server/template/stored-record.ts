@@ -1,4 +1,4 @@
-/** How the record of a template is stored: with the version of the template, and of what reads it. */
+/** The record of a template as it is stored: with the version of the template, and of the code that reads it. */
 import type { TemplateRecord } from './record'
 
 /** Counts changes of `readTemplate`: what an earlier one has read is read again. */

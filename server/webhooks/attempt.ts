@@ -28,7 +28,7 @@ const USER_AGENT = 'Wisp-Webhook/1'
 /** Without characters that PostgreSQL cannot store, and without half a character at its end. */
 const storable = (text: string): string => text.replaceAll('\0', '').replace(/\uFFFD+$/, '')
 
-/** Why a call failed, in words for the owner, without secrets. */
+/** The reason for a failed call, in words for the owner, without secrets. */
 const reasonOf = (error: unknown): string => {
   const { code = '', message = '' } = error as { code?: string; message?: string }
   if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return 'Its name is not known'
@@ -44,7 +44,7 @@ const answerOf = async (call: Promise<Answer>): Promise<Answer> => {
   }
 }
 
-/** When the next attempt is due; undefined: there is none. */
+/** Time of the next attempt; undefined: there is none. */
 const retryAt = ({ attempts }: Claim, time: number, hold: number, random?: () => number): number | undefined => {
   const wait = waitAfter(attempts + 1, random)
   return wait === undefined ? undefined : time + Math.max(wait, hold)

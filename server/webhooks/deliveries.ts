@@ -27,7 +27,7 @@ export interface Delivered {
   took: number
   answer: string
   answeredAt?: number
-  /** Of the next attempt. */
+  /** Time of the next attempt. */
   dueAt?: number
 }
 
@@ -106,7 +106,7 @@ export const deliveries = (db: Db, notifier: Notifier) => ({
     const row = await selecting(db).where('id', '=', id).executeTakeFirst()
     return row && toDelivered(row)
   },
-  /** How many wait; at most `limit`, because counting takes its time. */
+  /** Number of waiting deliveries; at most `limit`, because counting takes its time. */
   async countWaiting(webhookId: string, limit = Number.MAX_SAFE_INTEGER): Promise<number> {
     const some = db
       .selectFrom('delivery')

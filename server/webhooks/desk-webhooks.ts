@@ -1,4 +1,4 @@
-/** Who is told of what happens on a site, and how that went; what was told can be told again. */
+/** The webhooks of a site for the desk, with their deliveries, which can be sent again. */
 import { LooseId } from '../../shared/wire/server/text'
 import { MAX_COUNTED_ROWS } from '../desk/answers'
 import type { DeliveryRow, WebhookRow, WebhooksAnswer } from '../desk/webhook-answers'
@@ -22,7 +22,7 @@ interface Services {
   }
 }
 
-/** Of each webhook. The command lists more. */
+/** Most deliveries of each webhook. The command lists more. */
 const MOST_DELIVERIES = 8
 const LONGEST_ANSWER = 200
 

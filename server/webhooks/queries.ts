@@ -20,7 +20,7 @@ export interface Webhook {
   url: string
   events: EventName[]
   on: boolean
-  /** Why it is off; '' if it is on. */
+  /** Reason why it is off; '' if it is on. */
   note: string
   failingSince?: number | undefined
 }
@@ -90,7 +90,7 @@ export const webhooks = (db: Db, notifier: Notifier) => ({
       .execute()
     return new Set(rows.flatMap(({ events }) => JSON.parse(events) as EventName[]))
   },
-  /** Where to send to and what to sign with; undefined if it was removed. */
+  /** The address to send to and the secrets to sign with; undefined if the webhook was removed. */
   async receiver(id: string, now: number): Promise<{ siteKey: string; url: string; secrets: string[] } | undefined> {
     const row = await db
       .selectFrom('webhook')

@@ -20,7 +20,7 @@ interface Look {
   dueDeliveries: WaitingDelivery[]
   /** Webhooks that are off or removed although deliveries wait for them. */
   ended: { off: Set<string>; removed: Set<string> }
-  /** When the next delivery is due; Infinity if there is none. */
+  /** Time of the next delivery; Infinity if there is none. */
   next: number
   /** The last queue that was seen, if there are more. */
   reached?: Place
@@ -28,7 +28,7 @@ interface Look {
 
 const queueKeyOf = ({ webhookId, queue }: WaitingDelivery): string => `${webhookId} ${queue}`
 
-/** Of a popup's queue only the first may be tried, so that events are delivered in their order. */
+/** Only the first of a popup's queue may be tried, so that events are delivered in their order. */
 const firstOnly = (rows: WaitingDelivery[]): WaitingDelivery[] =>
   rows.filter((row, index) => {
     const before = rows[index - 1]

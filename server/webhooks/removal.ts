@@ -2,7 +2,7 @@
 import type { Db } from '../db/database'
 import { inSteps, type Stepping } from '../db/in-steps'
 
-/** Those of one webhook. */
+/** Deliveries of one webhook. */
 interface Which {
   webhookId: string
   /** Only those that are older and do not wait any more; milliseconds since 1970. */

@@ -17,11 +17,11 @@ export interface Outcome {
   /** Shortened to the size that is stored. */
   answer: string
   at: number
-  /** When to try again; absent: not any more. */
+  /** Time of the next try; absent: none. */
   retryAt?: number
-  /** Until when to leave the receiver alone. */
+  /** Time until which the receiver is left alone. */
   heldUntil?: number
-  /** Whether the receiver answered that its address no longer exists (410). */
+  /** True if the receiver answered that its address no longer exists (410). */
   isGone?: boolean
 }
 
@@ -85,7 +85,7 @@ export const finishing = (db: Db) => ({
       .where('id', 'in', some.where('turn', 'is not', null).limit(AT_ONCE))
       .execute()
   },
-  /** What a removed webhook has left behind, some at a time. */
+  /** Removes the deliveries of a removed webhook, some at a time. */
   async forget(webhookId: string): Promise<void> {
     await deleteSome(db, { webhookId }, AT_ONCE)
   },

@@ -1,4 +1,4 @@
-/** When a delivery that has failed is tried again. */
+/** The times for retries of failed deliveries. */
 
 const SECOND_MS = 1_000
 const MINUTE_MS = 60 * SECOND_MS
@@ -16,11 +16,11 @@ const RETRY_PAUSES_MS = [
   20 * HOUR_MS,
   24 * HOUR_MS,
 ]
-/** What is added at most, as a share: receivers that were down are not all called in the same second. */
+/** The largest share added to a pause: receivers that were down are not all called in the same second. */
 const JITTER_PART = 0.1
 /** The longest pause that a receiver may ask for. */
 const MAX_HOLD_MS = HOUR_MS
-/** For a receiver that is too busy and does not say for how long. */
+/** The pause for a receiver that is too busy and does not say for how long. */
 const USUAL_HOLD_MS = 30 * SECOND_MS
 /** Milliseconds of failures alone after which a webhook is switched off. */
 export const FAILING_MS = 72 * HOUR_MS
@@ -31,7 +31,7 @@ export const waitAfter = (attempts: number, random: () => number = Math.random):
   return wait === undefined ? undefined : Math.round(wait * (1 + JITTER_PART * random()))
 }
 
-/** What Retry-After says, in milliseconds from `now`: a number of seconds or a date. */
+/** Milliseconds from `now` that Retry-After asks for: a number of seconds or a date. */
 const askedFor = (header: string, now: number): number | undefined => {
   if (/^\d{1,9}$/.test(header)) return Number(header) * SECOND_MS
   const date = Date.parse(header)

@@ -1,13 +1,14 @@
 /**
- * How many deliveries may be under way at the same time: in all, to one host, of one webhook. Who does not answer holds a permit
- * until its time is over, so a webhook has few until it has answered, and all of these together leave room for others.
+ * Limits the deliveries that are under way at the same time: in all, to one host, of one webhook. A receiver that does
+ * not answer holds a permit until its time is over, so a webhook has few until it has answered, and all of these
+ * together leave room for others.
  */
 
 interface Limits {
   all: number
   host: number
   webhook: number
-  /** Of webhooks that did not answer the last time, or were never called. */
+  /** Limits for webhooks that did not answer the last time, or were never called. */
   unproven: { all: number; host: number; fresh: number; silent: number }
 }
 
@@ -36,7 +37,7 @@ const UNPROVEN = 'unproven'
 
 export const createSemaphore = (limits = MAX_DELIVERIES) => {
   const counts = createCounts()
-  /** Whether there was an answer the last time. */
+  /** True for webhooks that got an answer the last time. */
   const answered = new Map<string, boolean>()
 
   const limitsOf = (host: string, webhookId: string): [name: string, limit: number][] => {
@@ -64,7 +65,7 @@ export const createSemaphore = (limits = MAX_DELIVERIES) => {
         for (const release of releases) release()
       }
     },
-    /** What became of the last attempt. */
+    /** Notes how the last attempt went. */
     note(webhookId: string, hasAnswered: boolean): void {
       if (answered.size >= MAX_REMEMBERED_WEBHOOKS) answered.clear()
       answered.set(webhookId, hasAnswered)

@@ -4,7 +4,7 @@ import { createHmac, randomBytes } from 'node:crypto'
 const PREFIX = 'whsec_'
 const FEWEST_BYTES = 24
 const MOST_BYTES = 64
-/** Of a secret that we make. */
+/** Length of a secret that we make. */
 const SECRET_BYTES = 32
 
 export const newSecret = (): string => PREFIX + randomBytes(SECRET_BYTES).toString('base64')

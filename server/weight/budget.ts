@@ -16,7 +16,7 @@ interface Limit {
   unit: 'bytes' | 'requests'
   /** The end of a sentence that begins with “takes 28 kB”. */
   until: string
-  /** What counts, in the page and in a popup on it. */
+  /** The files that count, in the page and in a popup on it. */
   files(site: SiteWeight, popup?: PopupWeight): FetchedFile[]
 }
 
@@ -87,7 +87,7 @@ const countedOn = (device: Device, files: FetchedFile[]): FetchedFile[] =>
 const amountOf = ({ unit }: Limit, files: FetchedFile[]): number =>
   sumOf(...files.map(({ bytes }) => ({ requests: 1, bytes })))[unit]
 
-/** As the owner would write it: `25kB`. */
+/** Writes a limit as the owner would: `25kB`. */
 const mostText = ({ unit }: Limit, most: number): string =>
   unit === 'bytes' ? bytesText(most).replace('.0', '').replace(' ', '') : `${most}`
 
@@ -112,7 +112,7 @@ const sentence = (name: string, most: number, subject: string, limit: Limit, fil
   ]
 }
 
-/** What is over a budget, in sentences that name the limit, the popup and what weighs most. */
+/** The excesses over a budget, in sentences that name the limit, the popup and the heaviest files. */
 export const overBudget = (budget: Budget, site: SiteWeight): Problem[] =>
   Object.entries(budget).flatMap(([name, most]) => {
     const limit = own(LIMITS, name)

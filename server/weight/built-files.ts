@@ -9,7 +9,7 @@ import type { FileOnEach } from './on-devices'
 /** Below the folder of the build: `lightbox_form/ui.js` is a pack. */
 const nameOf = (path: string): string => path.replace(/^\/(v\/[\w-]+\/)?/, '')
 
-/** Of each list, the files that are there, each once. */
+/** The files of each list that are there, each once. */
 export interface BuiltFiles {
   /** @param paths with a slash in front */
   files(paths: string[], kind: FileKind): Promise<FileOnEach[]>

@@ -31,7 +31,7 @@ const popupsFor = (c: Context, all: StoredPopup[], { caller, country }: Services
   return all.filter((popup) => stillRuns(popup) && decide(popup.targeting, facts, now) !== 'out')
 }
 
-/** What the popups of a site weigh, for machines. It is computed once for all who are told of the same popups, until the site changes. */
+/** The weights of popups, for machines. Computed once for all who ask about the same ones, until the site changes. */
 export const weightCall: Route<Services> = {
   method: 'GET',
   path: '/weigh/:file{[\\w-]+\\.json}',

@@ -1,4 +1,4 @@
-/** Which file a browser takes of those that a picture offers: `srcset` and `sizes` of HTML, as Chromium chooses. */
+/** Chooses among the files that a picture offers by `srcset` and `sizes`, as Chromium does. */
 import type { Device } from '../../shared/model/weight'
 import { own } from '../../shared/values/own'
 

@@ -15,7 +15,7 @@ interface Services {
   weighing: Pick<StoredServices, 'assets' | 'pictures'>
 }
 
-/** What a popup has a page of its site fetch, also while it is paused. */
+/** The files that a popup has a page of its site fetch, also while it is paused. */
 export const deskWeight: DeskRoute<Services> = {
   method: 'GET',
   path: '/desk/api/popups/:id/weight',

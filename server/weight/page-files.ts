@@ -1,4 +1,4 @@
-/** What a page of a site fetches until it has decided what may show. */
+/** The files that a page of a site fetches until it has decided which popups may show. */
 import { ADBLOCK_BAIT } from '../../shared/model/adblock'
 import type { Device } from '../../shared/model/weight'
 import { chunksBefore, factsIn, type PageFacts, probesAdblock } from '../../shared/wire/server/fetched'

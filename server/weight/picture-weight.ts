@@ -3,7 +3,7 @@ import type { FetchedFile } from '../../shared/model/weight'
 import type { Pictures } from '../images/pictures'
 import { ownPath, picturesIn } from './template-files'
 
-/** As Chromium asks for pictures. */
+/** The header with which Chromium asks for pictures. */
 const ACCEPT = 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8'
 
 const nameOf = (path: string): string => decodeURIComponent(path.slice(path.lastIndexOf('/') + 1))

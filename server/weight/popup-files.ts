@@ -1,4 +1,4 @@
-/** What a popup adds to its page when it fires, and afterwards. */
+/** The files that a popup adds to its page when it fires, and afterwards. */
 import type { Device } from '../../shared/model/weight'
 import { chunksAfter, chunksOnFiring } from '../../shared/wire/server/fetched'
 import { encodeProducts } from '../../shared/wire/server/products'

@@ -1,4 +1,4 @@
-/** What a template has the page fetch beside its chunks: pictures, typefaces, products. */
+/** The files that a template has the page fetch beside its chunks: pictures, typefaces, products. */
 import { SERVER_PLACEHOLDER } from '../../shared/model/pictures'
 import { MOST_PRODUCTS } from '../../shared/model/product-widget'
 import { DEVICES, type Device } from '../../shared/model/weight'
@@ -11,7 +11,7 @@ interface PictureAddress {
   devices: Device[]
 }
 
-/** Those of the first screen, which are drawn at once, and all that the part `picture` fetches before it. */
+/** Pictures of the first screen, which are drawn at once, and all that the part `picture` fetches before it. */
 const isDrawn = (image: TemplateElement, later: ReadonlySet<TemplateElement>): boolean =>
   image.attributes.has('data-wisp-picture') || !later.has(image)
 
@@ -79,7 +79,7 @@ const BY_OWNER = ['manual', 'product_collection']
 /** Categories of what the visitor has looked at or chosen. */
 const BY_VISITOR = ['last_visited', 'product_in_cart']
 
-/** What depends on a visitor who has looked at nothing yet is not asked for, and neither is what names no products. */
+/** False for products by a visitor's history, which is empty here, and for widgets that name no products. */
 const isAsked = ({ category, ids }: ProductRequest): boolean =>
   !BY_VISITOR.includes(category) && (ids.length > 0 || !BY_OWNER.includes(category))
 
@@ -87,7 +87,7 @@ const isAsked = ({ category, ids }: ProductRequest): boolean =>
 const asFirstAsked = (request: ProductRequest): ProductRequest =>
   BY_OWNER.includes(request.category) ? request : { ...request, ids: [] }
 
-/** What its widgets ask for; those that want the same share the answer. */
+/** The requests of its widgets; those that want the same share the answer. */
 export const productsIn = (html: string): ProductRequest[] => {
   const requests = elementsOf(html).flatMap(({ attributes }): ProductRequest[] => {
     const category = attributes.get('data-wisp-products')

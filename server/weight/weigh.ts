@@ -1,4 +1,4 @@
-/** What the popups of a site have a page fetch: computed from what is built and stored. */
+/** Weighs what a site's popups have a page fetch, from the files of the build and the stored popups. */
 import { type PopupWeight, type SiteWeight, weightOf } from '../../shared/model/weight'
 import type { Assets } from '../builds/assets'
 import { createPacks } from '../builds/packs'
@@ -19,7 +19,7 @@ export interface WeighServices {
 }
 
 interface Weighing extends WeighedPage {
-  /** Those to be told about. */
+  /** The popups to report. */
   ids: readonly string[]
   /** The template of a popup. */
   htmlOf(id: string): Promise<string>

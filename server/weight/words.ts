@@ -16,7 +16,7 @@ export const bytesText = (bytes: number): string => (bytes < KB ? `${bytes} B` :
 
 const requestsText = (requests: number): string => `${requests} ${requests === 1 ? 'request' : 'requests'}`
 
-/** What weighs most of these, or, where requests count, all of them. */
+/** Names the heaviest of these files or, for a limit on requests, all of them. */
 export const heaviestText = (files: FetchedFile[], unit: 'bytes' | 'requests'): string => {
   if (unit === 'requests') return `They are ${files.map(({ name }) => name).join(', ')}`
   const heaviest = [...files].sort((first, other) => other.bytes - first.bytes).slice(0, HEAVIEST_COUNT)

@@ -1,6 +1,6 @@
 import type { MessageKey } from './messages'
 
-/** What an owner may limit a field to, as in HTML. */
+/** The limits that an owner may set on a field, as in HTML. */
 export interface Limits {
   minlength?: number | undefined
   maxlength?: number | undefined
@@ -9,23 +9,23 @@ export interface Limits {
   step?: string | undefined
 }
 
-/** What a check may need besides the value. */
+/** The facts that a check may need besides the value. */
 export interface CheckOptions {
   /** The current time, in milliseconds since 1970. */
   now: number
   /**
-   * Whether a domain belongs to a free email provider. Absent until the list has loaded: then no address is refused.
+   * True for the domain of a free email provider. Absent until the list has loaded: then no address is refused.
    */
   isFree?: (domain: string) => boolean
-  /** Whether a phone number starts with its country code. Absent in the form, where the widget knows the country. */
+  /** True if a phone number starts with its country code. Absent in the form, where the widget knows the country. */
   isInternational?: (value: string) => boolean
-  /** What the language of the field writes before decimals; a dot unless said otherwise. */
+  /** The mark before decimals in the language of the field; absent: a dot. */
   decimal?: string | undefined
-  /** Whose words for months are read beside those of our own languages. */
+  /** Languages whose words for months are read beside those of our own. */
   languages?: readonly string[] | undefined
 }
 
-/** What is unlikely, and may be right after all: it is asked about once, and never refused for good. */
+/** A value that is unlikely, and may be right after all: the visitor is asked once, and never refused for good. */
 export interface Doubt {
   doubt: MessageKey
 }

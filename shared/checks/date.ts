@@ -40,7 +40,7 @@ const inDigits = (typed: string, languages: readonly string[]): string => {
   if (others) return slashed
   const [first, last] = numbers
   if (numbers.length === 2) return month ? `${first}/${month}/${last}` : slashed
-  // Of weekdays and the like.
+  // The words beside these numbers are weekdays and the like.
   return numbers.join('/')
 }
 

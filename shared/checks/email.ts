@@ -11,7 +11,7 @@ export const domainOf = (email: string): string => split(email)[1].toLowerCase()
 
 /** Characters of the specification (section 5). */
 const USUAL_CHARACTERS = /^[a-z\d+._/\\\-()[\]]+$/i
-/** What RFC 5321 and 6531 allow beside them, without quotes. */
+/** Characters that RFC 5321 and 6531 allow beside them, without quotes. */
 const ALLOWED_CHARACTERS = /^[a-z\d!#$%&'*+/=?^_`{|}~.\-\\()[\]\u0080-\u{10ffff}]+$/iu
 /** RFC 5321, section 4.1.2. */
 const QUOTED_LOCAL_PART = /^"([^"\\]|\\.)*"$/u

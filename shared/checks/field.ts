@@ -18,7 +18,7 @@ export interface FieldRules {
   limits?: Limits
 }
 
-/** What is wrong with a value. */
+/** The fault in a value. */
 interface Problem {
   key: MessageKey
   /** It may be right after all. */
@@ -61,7 +61,7 @@ const checksOf = ({ name, type, required, asked }: FieldRules): CheckName[] => {
   ]
 }
 
-/** How what was typed is read. */
+/** The way in which the visitor types numbers and dates. */
 export type Typing = Pick<CheckOptions, 'decimal' | 'languages'>
 
 const limitsOf = ({ type, limits = {} }: FieldRules): Limits => ({ ...limits, maxlength: maxLengthOf(type, limits) })
@@ -84,7 +84,7 @@ export const problemIn = (field: FieldRules, value: string, options: CheckOption
   return doubted && { key: doubted, doubt: true }
 }
 
-/** What a message says of its field, by the names in its braces. */
+/** Details for messages about the field, by the names in their braces. */
 export const detailsOf = (field: FieldRules, value: string): Record<string, string | number> => {
   const { minlength = 0, maxlength = 0, min = '', max = '', step = '' } = limitsOf(field)
   const { length } = tidied(field, value)

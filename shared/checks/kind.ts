@@ -1,4 +1,4 @@
-/** What a field asks for, by its checks, its name and its type; and how its values are tidied. */
+/** The kinds of fields, told by their checks, names and types; and the way in which values of each are tidied. */
 
 import type { CheckOptions, Limits } from './check'
 import { tidyDate } from './date'

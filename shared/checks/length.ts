@@ -2,9 +2,9 @@ import type { Check, Limits } from './check'
 
 /** Longest value of a line (specification, section 9), in UTF-16 units like `maxlength`. */
 export const FIELD_MAX = 254
-/** Of several lines. */
+/** Most characters of a text of several lines. */
 const AREA_MAX = 5_000
-/** Of an address of a page. */
+/** Most characters of an address of a page. */
 export const ADDRESS_MAX = 2_048
 
 const BY_TYPE = new Map([

@@ -41,7 +41,7 @@ export type MessageKey = keyof Messages
 /** Problems by field name. */
 export type FieldProblems = Record<string, MessageKey>
 
-/** What the owner reads of a problem, where the visitor's message is about a limit that is not stored with the lead. */
+/** The owner's words for a problem, where the visitor's message is about a limit that is not stored with the lead. */
 const FOR_OWNERS: Partial<Messages> = {
   tooLong: 'Longer than the field allows',
   tooShort: 'Shorter than the field allows',

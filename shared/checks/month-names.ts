@@ -12,25 +12,25 @@ const wordsOf = (text: string): string[] =>
 const foldedIn = (text: string): string[] => wordsOf(text).map(fold)
 
 interface Words {
-  /** What each month is called: alone, within a date, and short. */
+  /** The names of each month: alone, within a date, and short. */
   months: string[][]
   weekdays: Set<string>
   /** All that stands in dates, prepositions too. */
   all: Set<string>
 }
 
-/** Of no language's own format, and written nevertheless. */
+/** Words that people write although no language's own format has them. */
 const WORDS_BESIDE_MONTHS = new Set(
   'st nd rd th of the er re ere eme e o a º ª de del di d do den der am le el il la al r roku р року год god godine'.split(
     ' ',
   ),
 )
-/** Of German keyboards and calendars. */
+/** Months by the names of German keyboards and calendars. */
 const OTHER_MONTH_NAMES = new Map([
   ['mrz', 3],
   ['maerz', 3],
 ])
-/** As in Poland and Hungary. */
+/** Months as people write them in Poland and Hungary. */
 const ROMAN_NUMERALS = 'I II III IV V VI VII VIII IX X XI XII'.split(' ')
 /** Shorter ones are other words: the `de` of Spanish, the `m` of Lithuanian. */
 const MIN_PREFIX_LENGTH = 3

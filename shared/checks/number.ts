@@ -4,7 +4,7 @@ import { tidyDigits } from './tidy'
 /** Step of number fields: two decimals. */
 const DEFAULT_STEP = '0.01'
 
-/** What groups digits: spaces, apostrophes, and the Arabic sign for thousands. */
+/** Marks that group digits: spaces, apostrophes, and the Arabic sign for thousands. */
 const GROUPING_MARKS = /['’`\s\u066c]/g
 const ARABIC_DECIMAL = /\u066b/g
 /** Spaces that keyboards with word completion add at a sign. */
@@ -33,7 +33,7 @@ const pointed = (bare: string, decimal: string): string | undefined => {
   return GROUPED_NUMBERS[other].test(before) || !/[.,]/.test(before) ? `${whole(before)}.${after}` : undefined
 }
 
-/** What was typed as digits with a decimal point; undefined if it is no number. */
+/** The typed number as digits with a decimal point; undefined if it is no number. */
 const readNumber = (typed: string, decimal = '.'): string | undefined => {
   const text = tidyDigits(typed).replace(ARABIC_DECIMAL, '.').replace(INNER_BLANKS, '$1').replace(DECIMAL_MARK, '$1.')
   if (DECIMALS_APART.test(text)) return

@@ -25,7 +25,7 @@ const COPIED_ADDRESS = /^[^<>@]*<([^<>\s]+@[^<>\s]+)>$|^([^\s<>]+@[^\s<>]+) +\([
 /** `mailto:`, or a word of any language. */
 const ADDRESS_LABEL = /^[\p{L}\p{M}.\s-]{1,20}:(?!\/\/)\s*/u
 const LINK_QUERY = /^(mailto:[^?]*)\?.*$/i
-/** What separates an address from the next, or ends the sentence that it stands in. */
+/** Marks that separate an address from the next, or end the sentence that it stands in. */
 const TRAILING_MARKS = /[\s,;:.!?…、،؛؟]{1,9}$/
 /** Quotes or brackets around all of it: no address begins and ends with them. */
 const SURROUNDING_MARKS = /^(?:["'“”„‘’‚«‹](.+)["'“”‘’»›]|\((.+)\)|\[(.+)\])$/

@@ -27,7 +27,7 @@ const withoutInvisible = (text: string, isKept: (sign: string) => boolean): stri
   return keptSigns.join('')
 }
 
-/** Of addresses, which have words but no other format characters. */
+/** Removes format characters from addresses, which have words but no such characters. */
 export const withoutFormats = (text: string): string =>
   text.replace(/(?![\u200c\u200d])\p{Cf}|\p{Variation_Selector}/gu, '')
 

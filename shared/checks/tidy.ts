@@ -1,4 +1,4 @@
-/** What people type, as they mean it: one kind of space, dash and digit, and nothing that cannot be seen. */
+/** Tidies typed text as people mean it: one kind of space, dash and digit, and no invisible characters. */
 
 /** Control and format characters, and what has no shape of its own: soft hyphens, direction marks, fillers. */
 const INVISIBLE_CHARACTERS = /(?![\t\n\v\f\r])[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\ufffc]/gu
@@ -33,8 +33,8 @@ export const plain = (value: string): string =>
     .replace(/\s/g, ' ')
     .trim()
 
-/** For codes of letters and digits. */
+/** Tidies codes of letters and digits. */
 export const tidy = (value: string): string => plain(value.replace(INVISIBLE_CHARACTERS, ''))
 
-/** For what has digits and signs only: numbers, phone numbers, dates. */
+/** Tidies texts of digits and signs only: numbers, phone numbers, dates. */
 export const tidyDigits = (value: string): string => tidy(value).replace(VOWEL_MARK, '-')

@@ -3,7 +3,7 @@ const WEB_SCHEME = /^(https?)(?::?\\\\|:\/?(?!\/)|\/\/|:\/\/\s)\s*/i
 
 export const mendScheme = (value: string): string => value.replace(WEB_SCHEME, '$1://')
 
-/** For website fields: prepends `http://` to a value with a dot and without a scheme. */
+/** Prepends `http://` in website fields, to a value with a dot and without a scheme. */
 export const withScheme = (value: string): string => {
   const address = mendScheme(value)
   return /^[a-z][a-z\d+-]*:/i.test(address) || !address.includes('.')

@@ -4,9 +4,9 @@ import { endingOf, idPart, namePart } from './name'
 import { type Drawing, filterParts, qualityPart, sharpeningPart } from './options'
 
 export interface ImageSource extends Size {
-  /** With its ending: `k3f9.jpg`. */
+  /** Id with its ending: `k3f9.jpg`. */
   id: string
-  /** For whoever saves the picture. */
+  /** Name of the file for whoever saves the picture. */
   name?: string
 }
 
@@ -20,13 +20,13 @@ export interface ImageOptions extends Drawing {
   fit?: boolean
   /** Part of the source, in its pixels. */
   crop?: Rect | undefined
-  /** What must stay in sight, in percent of the source. */
+  /** The point that must stay in sight, in percent of the source. */
   focus?: { x: number; y: number } | undefined
   /** Pixels of the screen per px; 2 at most. */
   pixelRatio?: number | undefined
   /** Let the server choose AVIF or WebP; usual. */
   autoEncode?: boolean | undefined
-  /** What comes before the id. */
+  /** The address before the id. */
   base?: string
 }
 

@@ -1,4 +1,4 @@
-/** How large a picture is made for a box (specification, sections 5 and 9). */
+/** The size of a picture for a box (specification, sections 5 and 9). */
 
 export interface Size {
   width: number
@@ -14,7 +14,7 @@ export interface Rect extends Size {
 const LARGEST_AREA = 25_000_000
 const LARGEST_RATIO = 2
 
-/** How far a small picture may be enlarged; its source has more pixels than `above`. */
+/** The most that a small picture may be enlarged; its source has more pixels than `above`. */
 const MAX_ENLARGEMENTS = [
   { above: 360_000, most: 1 },
   { above: 160_000, most: 1.2 },
@@ -37,7 +37,7 @@ const withinArea = (size: Size): Size => {
 }
 
 interface Rendition extends Size {
-  /** Of the source; above 1 it is enlarged. */
+  /** Factor of the source; above 1 it is enlarged. */
   scale: number
 }
 
@@ -52,7 +52,7 @@ export const madeFor = (source: Size, box: Size, fit: boolean): Rendition => {
   return { ...(fit ? scaled(source, maxScale) : scaled(size, maxScale / scale)), scale: maxScale }
 }
 
-/** What is left of the source; undefined if that is nothing, or all of it. */
+/** The part of the source that is left; undefined if that is nothing, or all of it. */
 export const cropOf = (source: Size, crop: Rect | undefined): Rect | undefined => {
   if (!crop || ![crop.x, crop.y, crop.width, crop.height].every(Number.isFinite)) return
   const x = Math.max(0, crop.x)

@@ -2,7 +2,7 @@
 
 const IMAGE_ENDINGS = /\.(png|jpe?g?|webp|avif)$/i
 
-/** What some file system, or a path, would read as more than a letter; and dots, so that no name has a second ending. */
+/** Signs that a file system or a path would not read as letters; and dots, so that no name has a second ending. */
 const UNSAFE_CHARACTERS = /%(2F|5C|3F|3C|3E|7C|3A|22|E2%80%9C)|[.*]/g
 
 /** A lone half of a pair of letters cannot be encoded. */

@@ -11,7 +11,7 @@ const PIXEL_RATIOS = [1, 2]
 export interface PictureBoxes {
   /** In px, where it is largest. */
   wide: Size
-  /** On small screens. */
+  /** Box on small screens. */
   small: Size
   /** Width of the screens, in px, on which they are that large, if they grow with the screen. */
   screens?: { wide: number; small: number }
@@ -25,7 +25,7 @@ interface Offered extends Size {
 
 const shapeOf = ({ width, height }: Size): number => width / height
 
-/** What is out of sight in both boxes is cut off; the rest is left to `object-fit`, as boxes change with the text in them. */
+/** Only parts that neither box shows are cut off. `object-fit` does the rest, as boxes change with the text in them. */
 const shapeFor = (source: Size, { wide, small }: PictureBoxes): number => {
   const shapes = [shapeOf(wide), shapeOf(small)]
   return Math.min(Math.max(...shapes), Math.max(Math.min(...shapes), shapeOf(source)))

@@ -1,2 +1,2 @@
-/** Why a page asks the server although its script is one that can have the answer inside. */
+/** The reason why a page asks the server although its script may have the answer inside. */
 export type AskedBecause = 'country' | 'browser' | 'old' | 'again'

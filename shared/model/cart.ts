@@ -8,7 +8,7 @@ export interface CartLine {
   /** The store's id of the variant; the product's, where the store has none. */
   variant: string
   quantity: number
-  /** Of the whole line, in minor units; 0 if unknown. */
+  /** Price of the whole line, in minor units; 0 if unknown. */
   price: number
   /** The product's name, if the store tells it. */
   name?: string
@@ -36,7 +36,7 @@ export interface CartAnnouncement extends Cart {
   products: string[]
   /** One of our own popups has changed the cart, so this is nothing that the visitor did in the store. */
   own: boolean
-  /** As it was on the page before: only what later carts are compared with, nothing to react to. */
+  /** True for the cart of the page before: later carts are compared with it, and nothing reacts to it. */
   remembered: boolean
 }
 

@@ -1,4 +1,4 @@
-/** Why a popup closed, as the server records it. */
+/** The reason why a popup closed, as the server records it. */
 export type CloseTrigger =
   | 'x'
   | 'button'

@@ -1,4 +1,4 @@
-/** How a popup looks: the types, and the values that exist. */
+/** The looks of popups: their positions, layouts and other values. */
 export const VERTICAL = ['top', 'middle', 'bottom'] as const
 export const HORIZONTAL = ['left', 'center', 'right'] as const
 export type Position = `${(typeof VERTICAL)[number]}-${(typeof HORIZONTAL)[number]}`
@@ -20,11 +20,11 @@ export const EFFECTS = [
 ] as const
 export type Effect = (typeof EFFECTS)[number]
 
-/** Whether a template puts its content side by side or one below the other. */
+/** The direction of a template's content: side by side, or one below the other. */
 export const LAYOUTS = ['horizontal', 'vertical'] as const
 export type Layout = (typeof LAYOUTS)[number]
 
-/** When the teaser of a closed popup is shown (specification, section 2). */
+/** The times at which the teaser of a closed popup is shown (specification, section 2). */
 export const TEASER_MODES = ['always', 'before', 'after'] as const
 export interface Teaser {
   mode: (typeof TEASER_MODES)[number]
@@ -38,7 +38,7 @@ export interface Teaser {
 }
 
 /**
- * Where a conversion leads (specification, section 4). `url` is an address, a phone number in a mobile popup, or
+ * The target of a conversion (specification, section 4). `url` is an address, a phone number in a mobile popup, or
  * another popup's id.
  */
 export interface Redirect {
@@ -64,8 +64,8 @@ export interface Countdown {
 }
 
 /**
- * How a popup looks and closes (specification, design_properties). Times are in seconds. Drawing needs these for every
- * popup.
+ * The look of a popup, and the way it closes (specification, design_properties). Times are in seconds. Drawing needs
+ * these for every popup.
  */
 export interface CommonDesign {
   position: Position
@@ -97,7 +97,7 @@ export interface Design extends CommonDesign {
   teaser?: Teaser | undefined
   redirect?: Redirect
   coupon?: Coupon
-  /** For a game: whether a screen shows what was won or lost; absent: yes. */
+  /** True if a game has a screen that shows what was won or lost; absent: it has. */
   postPlayScreen?: boolean
   /** The form's consent box has to be ticked… */
   consentRequired?: boolean

@@ -7,13 +7,13 @@ export interface Lead {
   fields: Record<string, string>
   /** All other fields, as the specification lists them (section 3). */
   extraFields: ExtraField[]
-  /** Whether the consent box was ticked; undefined if the form has none. */
+  /** True if the consent box was ticked; undefined if the form has none. */
   consent?: boolean | undefined
   /** Seconds from opening to submission. */
   elapsed: number
   /** The value of the honeypot, a field that only bots fill in. */
   trap: string
-  /** How often the visitor has pressed a key or the pointer in the form. */
+  /** Number of times that the visitor has pressed a key or the pointer in the form. */
   gestures?: number | undefined
   /** Names of the fields whose value is unlikely and, as the visitor says, right. */
   unsure?: string[] | undefined
@@ -43,7 +43,7 @@ export interface ExtraField {
 export interface Receipt {
   /** The server's id of the conversion; '' while the server has not accepted the lead. */
   conversionId: string
-  /** Whether the server has refused it. */
+  /** True if the server has refused it. */
   refused?: boolean
 }
 

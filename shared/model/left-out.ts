@@ -1,4 +1,4 @@
-/** What the server leaves out of its answer to this visitor: to who has no owner's link only how many, by kind of rule. */
+/** Popups that the server leaves out. Without an owner's link, a visitor gets only their number by kind of rule. */
 export interface LeftOutAnswer {
   popups: LeftOut[]
   kinds: [rule: string, count: number][]

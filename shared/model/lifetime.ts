@@ -1,12 +1,12 @@
 /**
- * How long things are stored, in milliseconds. Import it as `* as LIFETIME`: the bundler then keeps only the values that a
- * script uses. They are plain numbers, since it would keep computed ones in every script. Safari deletes storage written by
- * scripts after 7 days, so there these are upper bounds.
+ * The times for which things are stored, in milliseconds. Import it as `* as LIFETIME`: the bundler then keeps only the
+ * values that a script uses. They are plain numbers, since it would keep computed ones in every script. Safari deletes
+ * storage written by scripts after 7 days, so there these are upper bounds.
  */
 
 /** A website session ends after this long without an open page; updated every 20 s. A minute. */
 export const session = 60_000
-/** Where the visitor came from; kept while a page is open. 2 minutes. */
+/** The source of the visit; kept while a page is open. 2 minutes. */
 export const from = 120_000
 /** A visit ends after this long without activity. 30 minutes. */
 export const visit = 1_800_000

@@ -8,7 +8,7 @@ import { own } from '../values/own'
 export interface PictureSlot extends PictureBoxes {
   /** CSS of the box, if its parent does not say how large it is. */
   box?: string
-  /** What fills it until the owner has one. */
+  /** The photo that fills it until the owner has one. */
   photo?: OwnPicture
   /** Px: it is shown whole, at most this large, in a line of its own. */
   whole?: { width: number; height: number }
@@ -19,9 +19,9 @@ export interface OwnPicture {
   /** An https address, or a file beside the popup file. */
   src: string
   alt: string
-  /** What must stay in sight, in percent. */
+  /** The point that must stay in sight, in percent. */
   focus?: { x: number; y: number } | undefined
-  /** Of a file, once the server keeps it. */
+  /** The stored picture of a file, once the server keeps it. */
   stored?: ImageSource | undefined
   /** CSS of its box while it is not there; the ground of the design by default. */
   ground?: string

@@ -1,4 +1,4 @@
-/** Where popups of each type stand, and how they come and go, unless their files say otherwise. */
+/** The usual position and animation of popups of each type, if their files do not say otherwise. */
 import type { Design } from './design'
 import type { PopupType } from './popup-type'
 

@@ -6,8 +6,8 @@ export const STORE_PLATFORMS = ['shopify', 'wix'] as const
 export const hasPlatform = (store: string): boolean => (STORE_PLATFORMS as readonly string[]).includes(store)
 
 /**
- * Whether the chunk `store` runs on a page that has these popups. A site without a platform may be no shop at all, so
- * there only popups that have to do with products or the cart tell.
+ * True if the chunk `store` runs on a page that has these popups. A site without a platform may be no shop at all, so
+ * there only popups about products or the cart tell.
  */
 export const runsStore = (store: string, popups: { parts: string[]; triggers: { cart?: unknown } }[]): boolean =>
   hasPlatform(store) ||

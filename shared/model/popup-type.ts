@@ -13,14 +13,14 @@ export const POPUP_TYPES = [
 ] as const
 export type PopupType = (typeof POPUP_TYPES)[number]
 
-/** What a popup is drawn as: popups of page-builder pages come from the page, not from a popup file. */
+/** The types that a popup may be drawn as: popups of page-builder pages come from the page, not from a popup file. */
 export type DrawnType = PopupType | 'page-builder'
 
 /** Only one popup of these types may be on the screen at a time (specification, section 4). */
 export const EXCLUSIVE: readonly DrawnType[] = ['lightbox', 'gamified', 'fullpage', 'page-builder']
 
 /**
- * How many popups of one type a page may have (specification, section 9). Types that are missing here have no limit.
+ * Most popups of one type on a page (specification, section 9). Types that are missing here have no limit.
  */
 export const MOST_PER_TYPE: Partial<Record<PopupType, number>> = {
   mobile: 5,

@@ -16,7 +16,7 @@ import type { TriggerSettings } from './trigger-settings'
 export const TARGETS = ['lead', 'click', 'social_proof'] as const
 export type Target = (typeof TARGETS)[number]
 
-/** What an owner decides about a popup, except for its looks. */
+/** The owner's decisions about a popup, except for its looks. */
 export interface PopupSettings {
   /** 13 characters. */
   id: string
@@ -47,11 +47,11 @@ export interface Popup extends Pick<PopupSettings, 'id' | 'format' | 'name' | 't
   /** Freemium: the popup shows a credit line. */
   credit: boolean
   design: CommonDesign
-  /** As it came, for parts that decode their own settings. */
+  /** The popup as the server sent it, for parts that decode their own settings. */
   wire: WirePopup
 }
 
-/** What of a popup file is filled into a design of the library. */
+/** The parts of a popup file that are filled into a design of the library. */
 export interface MadeFrom {
   template: string
   texts?: Record<string, string> | undefined

@@ -1,6 +1,6 @@
 /** The prizes of a game, and how one is drawn (specification, sections 3 and 4). */
 
-/** Where a prize leads its winner. */
+/** The target of a prize, for its winner. */
 export interface PrizeRedirect {
   /** An address, or another popup's id. */
   url: string
@@ -24,11 +24,11 @@ export interface Prize {
 
 /** A prize as its owner sets it. */
 export interface OfferedPrize extends Prize {
-  /** How often it may be won; absent: always. */
+  /** Number of times that it may be won; absent: any. */
   stock?: number
 }
 
-/** What the page may know about a prize before it is won, if the server draws. */
+/** The facts about a prize that the page may know before it is won, if the server draws. */
 export type Slice = Pick<Prize, 'id' | 'label'> & Partial<Prize>
 
 /** Fewer slices do not make a wheel; more cannot be read. */

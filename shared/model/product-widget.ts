@@ -1,4 +1,4 @@
-/** What a template can ask for with `data-wisp-products` (docs/templates.md). */
+/** The values of `data-wisp-products` in templates (docs/templates.md). */
 
 /** Categories that stand for products of the visitor's own, or of the owner's choice. */
 export const CATEGORIES = ['manual', 'last_visited', 'product_in_cart', 'product_collection'] as const
@@ -6,7 +6,7 @@ export const CATEGORIES = ['manual', 'last_visited', 'product_in_cart', 'product
 /** Other categories: how the server chooses. */
 export const ALGORITHMS = ['popular', 'related', 'newest', 'same_collection'] as const
 
-/** What the button of a card does; the first is the default. */
+/** The actions of a card's button; the first is the default. */
 export const PRODUCT_BUTTONS = [
   'add_to_cart',
   'add_to_cart_redirect',
@@ -21,8 +21,8 @@ export const MOST_PRODUCTS = 3
 export const SIZE_COUNT = 5
 
 /**
- * What came of adding to the cart. `sold-out` and `in-cart` (as many as can be had are in the cart already) are what
- * the store's own cart confirms after a refusal.
+ * The result of adding to the cart. `sold-out` and `in-cart` (as many as can be had are in the cart already) are
+ * confirmed by the store's own cart after a refusal.
  */
 export type Added = 'added' | 'sold-out' | 'in-cart' | 'failed'
 
@@ -31,7 +31,7 @@ export interface ProductWords extends Record<Added, string> {
   add: string
   view: string
   busy: string
-  /** For screen readers, before the two prices of a product. */
+  /** Words for screen readers, before the two prices of a product. */
   now: string
   before: string
 }

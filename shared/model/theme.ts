@@ -20,9 +20,9 @@ export interface BrandedTheme extends Partial<Theme> {
   dark?: boolean
 }
 
-/** What a design uses beside the theme's own three colours. */
+/** The colours of a design beside the theme's own three. */
 interface Palette extends Required<Theme> {
-  /** For less important words. */
+  /** Colour of less important words. */
   soft: string
   /** A background with a little of the accent, for what stands out from the paper. */
   tint: string
@@ -36,11 +36,11 @@ interface Palette extends Required<Theme> {
   onArea: string
   /** Text on the second colour. */
   onSecond: string
-  /** Of form fields: the ground, what is written on it, and the example that stands there before. */
+  /** Colours of form fields: the ground, the text on it, and the example that stands there before. */
   field: string
   onField: string
   hint: string
-  /** For error messages of a field. */
+  /** Colour of error messages of a field. */
   problem: string
   /** `1` on dark paper, otherwise `0`: designs mix their colours by it. */
   night: string

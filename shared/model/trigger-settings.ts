@@ -14,7 +14,7 @@ interface Common {
   watchedBy: 'loader' | 'targeting' | 'others'
   /** Not in the specification: when off, the answer leaves it out instead of saying `no`. */
   ours?: true
-  /** What the inspector calls it. */
+  /** Its name in the inspector. */
   title: string
 }
 

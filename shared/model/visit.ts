@@ -17,7 +17,7 @@ export interface Visit extends Trail {
 /** No visit within 30 days; a visit within 2 days; this page started the visit. */
 export type Flag = 'new_user' | 'old_user' | 'new_session'
 
-/** How the visitor came to this page. */
+/** The visitor's way to this page. */
 export interface Trail {
   /** The external page that the visitor came from. */
   referrer: string

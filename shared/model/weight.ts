@@ -1,4 +1,4 @@
-/** What a page fetches because of its popups, in requests and bytes: counted by the server, shown by the command and the desk. */
+/** The weight of a page's popups, in requests and bytes: counted by the server, shown by the command and the desk. */
 
 /** Screens that pictures are counted for; what is fetched may differ too. */
 export const DEVICES = ['phone', 'desktop'] as const
@@ -6,7 +6,7 @@ export type Device = (typeof DEVICES)[number]
 
 export interface Traffic {
   requests: number
-  /** Of the answers' bodies, as compressed. */
+  /** Size of the answers' bodies, as compressed. */
   bytes: number
 }
 
@@ -14,7 +14,7 @@ export type FileKind = 'script' | 'answer' | 'template' | 'font' | 'picture' | '
 
 /** One request. */
 export interface FetchedFile {
-  /** For people: `ui.js`. */
+  /** Name for people: `ui.js`. */
   name: string
   /** Below the server; of a file elsewhere its whole address. */
   path: string
@@ -33,16 +33,16 @@ export interface PopupWeight {
   id: string
   name: string
   type: string
-  /** What the popup waits for when it fires, as the first one of its page. */
+  /** The files that the popup waits for when it fires, as the first one of its page. */
   firing: Weight
-  /** What comes beside its first frame and after it: its view is told, its form can be sent. */
+  /** The files beside its first frame and after it: its view is told, its form can be sent. */
   after: Weight
 }
 
 export interface SiteWeight {
   /** Its key. */
   site: string
-  /** What the page takes until it has decided what may show, with nothing fired. */
+  /** The files of the page until it has decided which popups may show, with nothing fired. */
   before: Weight
   popups: PopupWeight[]
 }

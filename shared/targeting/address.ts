@@ -7,7 +7,7 @@ import { ADDRESS_COMPARISONS, type AddressComparison, type AddressMatch } from '
 /** Longer addresses are cut. */
 const LONGEST_ADDRESS = 2_000
 
-/** Of one letter. Decoding them one by one leaves the others readable where one is invalid, or cut in half. */
+/** Escapes of one letter. Decoding them one by one leaves the others readable where one is invalid, or cut in half. */
 const PERCENT_ESCAPES = /%[0-7][\da-f]|%[c-f][\da-f](%[89ab][\da-f]){1,3}/gi
 
 const decoded = (escaped: string): string => {
@@ -62,7 +62,7 @@ const isWhole = (expected: string): boolean => /^\^?(https?\??|android-app):/.te
 export const parsed = (address: string): URL | undefined => (URL.canParse(address) ? new URL(address) : undefined)
 
 /**
- * Whether an address fits: the whole of it, or `part` of it.
+ * True if an address fits: the whole of it, or `part` of it.
  * @param part the path for pages, host and path for referrers
  */
 export const fitsAddress = (match: AddressMatch, url: URL, part: string): boolean =>

@@ -1,8 +1,8 @@
 import type { Selection } from './visit-targeting'
 
 /**
- * Whether one of `include` fits, if there is that list, and none of `exclude`. Pages get it as its own text, too, so it uses
- * nothing from outside.
+ * True if one of `include` fits, if there is that list, and none of `exclude`. Pages get it as its own text, too, so it
+ * uses nothing from outside.
  */
 export const chosen = <T>({ include, exclude }: Selection<T>, fits: (entry: T) => boolean): boolean =>
   include?.some(fits) !== false && !exclude?.some(fits)

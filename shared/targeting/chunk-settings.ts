@@ -15,9 +15,9 @@ type RowFor<Value> = Value extends SettingValue
   ? Value & {
       /** The name of the rule, if it is not the setting's. */
       rule?: string
-      /** What the inspector calls it. */
+      /** Its name in the inspector. */
       title: string
-      /** What the rule asks for, and what there is here, as a fragment of a sentence. */
+      /** The rule's demand and the state of the page, as a fragment of a sentence. */
       says(setting: TypeOf<Value>, facts: RuleFacts, objects: boolean): string
     }
   : never
@@ -32,13 +32,13 @@ const CHUNK_SETTINGS = {
     says: (setting, { mobile }) =>
       `it is for ${setting === 'mobile' ? 'phones' : 'desktops'} only, and this is a ${mobile ? 'phone' : 'desktop'}`,
   },
-  /** What the visitor did with another popup. */
+  /** The visitor's dealings with another popup. */
   engagement: {
     value: 'engagement',
     title: 'Other popups',
     says: engagementSays,
   },
-  /** What the page's markup must contain, or must not. */
+  /** Text that the page's markup must contain, or must not. */
   sourceCode: {
     value: 'source code',
     title: 'Source code',

@@ -10,7 +10,7 @@ export interface Engagement {
   popup: string
 }
 
-/** What the page's markup must contain, or must not. */
+/** Text that the page's markup must contain, or must not. */
 export interface SourceCode {
   contains: boolean
   text: string
@@ -36,7 +36,7 @@ export type Comparison = (typeof COMPARISONS)[number]
  */
 export interface Condition {
   show: boolean
-  /** For a variable: a dotted path from `window`. */
+  /** Name; for a variable, a dotted path from `window`. */
   name: string
   comparison: Comparison
   value: string

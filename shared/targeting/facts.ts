@@ -4,7 +4,7 @@ import type { PageFacts } from './page-facts'
 import type { ValueFor } from './setting-value'
 import type { Words } from './words/text'
 
-/** Whether the popup may show to such a visitor. Pure. */
+/** True if the popup may show to such a visitor. Pure. */
 export type LiveRule<Setting> = (setting: Setting, facts: PageFacts) => boolean
 /** `Facts`: what this rule asks of a request. `factsOf` in server/targeting/facts.ts answers for all rules. */
 export type ServerRule<Setting, Facts> = (setting: Setting, facts: Facts) => boolean

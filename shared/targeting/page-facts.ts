@@ -10,6 +10,6 @@ export interface PageFacts {
   visited(): string[]
   /** Number of this visit, from 1. */
   visits(): number
-  /** What the site said of the visitor. */
+  /** The site's word on the visitor. */
   trait(name: string): unknown
 }

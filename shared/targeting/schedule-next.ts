@@ -1,4 +1,4 @@
-/** When a schedule begins next. The page needs no such thing: it looks again every minute. */
+/** Finds the next beginning of a schedule. The page needs no such thing: it looks again every minute. */
 
 import { type Ahead, aheadOf, momentIn } from '../values/zoned-time'
 import { clockOf, isOnAt, isOpen, minutesOf, zoneOf } from './schedule'
@@ -9,7 +9,7 @@ const [MINUTE, DAY] = [60_000, 86_400_000]
 /** Both moments at which the clocks show a time that comes twice. `clock` is that time as if it were UTC. */
 const momentsAt = (clock: number, ahead: Ahead): number[] => [clock - ahead(clock - DAY), clock - ahead(clock + DAY)]
 
-/** When the clocks are changed within a day of `from`: what begins in an hour that they skip begins then. */
+/** Clock changes within a day of `from`: a schedule that begins in an hour that they skip begins then. */
 const changeAfter = (from: number, ahead: Ahead): number[] => {
   let [before, after] = [from, from + DAY]
   if (ahead(before) === ahead(after)) return []
@@ -21,7 +21,7 @@ const changeAfter = (from: number, ahead: Ahead): number[] => {
   return [after]
 }
 
-/** How far the clocks are ahead all the time between two moments; undefined if they are changed within. */
+/** The clocks' distance from UTC if it is the same all the time between two moments; undefined if it changes within. */
 const steadyBetween = (from: number, to: number, ahead: Ahead): number | undefined => {
   const offset = ahead(from)
   for (let moment = from; moment < to; moment += DAY) if (ahead(Math.min(moment + DAY, to)) !== offset) return undefined
@@ -44,7 +44,7 @@ const starts = (schedule: Schedule, now: number, days: number): number[] => {
   return [begin, ...moments.filter((moment) => moment > begin)].sort((a, b) => a - b)
 }
 
-/** Of the days around, when the hours begin and end, and when the clocks are changed. */
+/** Times on the days around at which the hours begin and end, and the clocks are changed. */
 const edgesOf = (
   schedule: Schedule,
   from: number,

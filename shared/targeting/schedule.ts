@@ -19,14 +19,14 @@ export const zoneOf = ({ zone = 'UTC' }: Schedule): string => zone
 /** The clock and calendar of the zone, to be read as if they were UTC. */
 export const clockOf = (schedule: Schedule, now: number): number => now + aheadOf(zoneOf(schedule))(now)
 
-/** Whether `now` is before the start, and after the end. */
+/** True if `now` is before the start, and true if it is after the end. */
 export const bounds = (schedule: Schedule, now: number): [early: boolean, over: boolean] => {
   const zone = zoneOf(schedule)
   const { from, to } = schedule
   return [from !== undefined && now < momentIn(from, zone), to !== undefined && now >= momentIn(to, zone)]
 }
 
-/** Whether it is one of its days and hours, by what the clocks show. */
+/** True on one of its days and hours, by the clocks of the zone. */
 export const isOnAt = ({
   weekdays,
   hours = [{ from: '00:00', to: '24:00' }],
@@ -39,7 +39,7 @@ export const isOnAt = ({
     const [today, yesterday] = [days[day % 7], days[(day + 6) % 7]]
     return spans.some(([start, end]) => {
       if (start < end) return today && start <= minute && minute < end
-      // What begins on a day goes on after its midnight.
+      // Hours that begin on a day go on after its midnight.
       return (today && start <= minute) || (yesterday && minute < end)
     })
   }

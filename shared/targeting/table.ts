@@ -87,11 +87,11 @@ export const LIVE_RULES = { pages, referrers, visitors, utm, schedule, audience 
 type Rules = typeof SERVER_RULES & typeof LIVE_RULES
 type SettingOf<Name extends keyof Rules> = Parameters<Rules[Name]>[0]
 
-/** What the server alone decides on. `device` is one of its rules only for tablets. */
+/** The settings that the server alone decides on. `device` is one of its rules only for tablets. */
 export type ServerSettings = { [Name in keyof typeof SERVER_RULES]?: SettingOf<Name> | undefined }
 export type LiveTargeting = { [Name in keyof typeof LIVE_RULES]?: SettingOf<Name> }
 
-/** What any of the server's rules asks of a request. */
+/** The facts that any of the server's rules needs of a request. */
 export type ServerFacts = {
   [Name in keyof typeof SERVER_RULES]: (facts: Parameters<Rules[Name]>[1]) => void
 }[keyof typeof SERVER_RULES] extends (facts: infer Facts) => void

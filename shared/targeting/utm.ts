@@ -6,7 +6,7 @@ import { either } from './words/text'
 
 const hasUtm = ({ searchParams }: URL): boolean => UTM_FIELDS.some((field) => searchParams.has(`utm_${field}`))
 
-/** Of this page's address, or of the latest one in this visit that has any. */
+/** Fits the parameters of this page's address, or of the latest one in this visit that has any. */
 export const utm: LiveRule<Utm> = (setting, { address, visited }) => {
   const found = [address(), ...[...visited()].reverse()].map(parsed).find((url) => url && hasUtm(url))
   return UTM_FIELDS.every((field) => {

@@ -47,7 +47,7 @@ export interface Selection<T> {
 
 export const VISITOR_KINDS = ['new', 'returning'] as const
 export interface Visitors {
-  /** On their first visit, or on a later one. */
+  /** The visitor's first visit, or a later one. */
   kind?: (typeof VISITOR_KINDS)[number]
   /** Number of this visit, from 1. */
   atLeast?: number
@@ -61,9 +61,9 @@ export type Utm = { [Field in (typeof UTM_FIELDS)[number]]?: string[] }
 /** In the order of Date.getDay(). */
 export const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const
 
-/** When a schedule is open, in milliseconds since 1970. */
+/** The opening times of a schedule, in milliseconds since 1970. */
 export interface Openings {
-  /** What is between these is known. */
+  /** The schedule is known between these two moments. */
   from: number
   to: number
   /** It opens and closes in turns, in order. */
@@ -81,7 +81,7 @@ export interface Schedule {
   zone?: string
 }
 
-/** As the server sends it: its own zone data are newer than those of many browsers. Other servers send no openings. */
+/** As the server sends it: its zone data are newer than those of many browsers. Other servers send no openings. */
 export interface SentSchedule extends Schedule {
   openings?: Openings
 }

@@ -15,7 +15,7 @@ const formatOf = (zone: string): Intl.DateTimeFormat => {
 /** Milliseconds by which the clocks of a zone are ahead of UTC at a moment. */
 export type Ahead = (moment: number) => number
 
-/** How far the clocks of a zone are ahead of UTC at a moment, both in milliseconds. Throws for an unknown zone. */
+/** The time by which a zone's clocks are ahead of UTC at a moment, both in milliseconds. Throws for an unknown zone. */
 export const aheadOf = (zone: string): Ahead => {
   const format = formatOf(zone)
   return (moment) => {

@@ -22,13 +22,13 @@ export interface AnswerInside {
   hosts: string[]
   /** The whole answer for pages elsewhere. */
   elsewhere: string
-  /** What ids of visitors end with, by which the server knows them. */
+  /** The end of ids of visitors, by which the server knows them. */
   signature: string
   /** Milliseconds for which a script keeps the same `made`. */
   span: number
 }
 
-/** What differs between copies of it. */
+/** The differences between copies of it. */
 export interface Copy {
   /** Absent where no popup depends on it. */
   country?: string | undefined

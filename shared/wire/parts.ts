@@ -29,9 +29,9 @@ export const GAMES = ['wheel', 'scratch', 'gift']
 /** Effects outside ui/. */
 const RARE_EFFECTS = /bounce|flip|roll|light/
 
-/** What a template tells of the parts that it needs. */
+/** The marks in a template that tell which parts it needs. */
 export interface TemplateMarks {
-  /** Whether it has `data-wisp-NAME`, or an action of that name. */
+  /** True if it has `data-wisp-NAME`, or an action of that name. */
   marked(name: string): boolean
   /** Merge tags like [[country]]. */
   hasMergeTags: boolean

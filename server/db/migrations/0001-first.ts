@@ -90,7 +90,7 @@ const orderedProduct = (db: Kysely<unknown>) =>
     .addColumn('source', 'text', (column) => column.notNull())
     .addColumn('at', 'bigint', (column) => column.notNull())
 
-/** For these queries: display; figures (two indexes); the desk's leads, newest first. */
+/** Indexes for these queries: display; figures (two indexes); the desk's leads, newest first. */
 const INDEXES: [table: string, columns: string[]][] = [
   ['popup', ['site_key', 'created_at']],
   ['report', ['popup_id', 'kind']],

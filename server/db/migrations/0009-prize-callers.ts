@@ -1,6 +1,6 @@
 import type { Migration } from 'kysely'
 
-/** How many limited prizes each caller has won, so that one caller cannot win all of them. */
+/** Counts the limited prizes that each caller has won, so that one caller cannot win all of them. */
 export const prizeCallers: Migration = {
   async up(db) {
     await db.schema

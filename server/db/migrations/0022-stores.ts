@@ -17,7 +17,7 @@ const index = (db: Kysely<unknown>, on: string, columns: string[]) =>
     .columns(columns as never)
     .execute()
 
-/** What algorithms order by. Each of them reads the first rows of one index. */
+/** Indexes for the orders of the algorithms. Each algorithm reads the first rows of one index. */
 const products = async (db: Kysely<unknown>): Promise<void> => {
   for (const name of ['sold_out', 'popularity'])
     await db.schema

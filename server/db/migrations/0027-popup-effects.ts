@@ -1,6 +1,6 @@
 import type { Migration } from 'kysely'
 
-/** How popups of a site appear that are neither ours nor of a page. */
+/** The effects of a site's popups that are neither ours nor of a page. */
 export const popupEffects: Migration = {
   async up(db) {
     await db.schema

@@ -1,6 +1,6 @@
 import type { Migration } from 'kysely'
 
-/** What is known of the owner's pictures. */
+/** The facts about the owner's pictures. */
 export const images: Migration = {
   async up(db) {
     await db.schema

@@ -3,7 +3,7 @@ import { monthOf } from '../../lib/month'
 import type { Stepwise } from '../migrate'
 import type { Tables } from '../schema/index'
 
-/** Where the counted events come from; `writer` spreads the counts of several servers over several rows. */
+/** A table of counts, by the source of the events; `writer` spreads the counts of several servers over several rows. */
 const table = (db: Kysely<unknown>, name: string, names: string[], numbers: string[]) => {
   let builder = db.schema.createTable(name)
   for (const column of names) builder = builder.addColumn(column, 'text', (definition) => definition.notNull())
@@ -27,7 +27,7 @@ const create = async (db: Kysely<unknown>): Promise<void> => {
 
 const DAY = 24 * 60 * 60_000
 
-/** What has been stored so far, event by event. Of old events nothing more is known. */
+/** The events that are stored one by one so far. Old events tell nothing more than this. */
 const happened = sql`
   select popup_id, at,
     case when kind = 'view' then 1 else 0 end as views, case when kind = 'close' then 1 else 0 end as closes,

@@ -1,6 +1,6 @@
 import type { Migration } from 'kysely'
 
-/** Where owners want to be told of what happens on their sites. */
+/** The addresses at which owners want to be told of events on their sites. */
 export const webhooks: Migration = {
   async up(db) {
     await db.schema

@@ -1,6 +1,6 @@
 import type { Migration } from 'kysely'
 
-/** What webhooks are to be told, and how that went. */
+/** The messages for webhooks, and how their sending went. */
 export const deliveries: Migration = {
   async up(db) {
     await db.schema

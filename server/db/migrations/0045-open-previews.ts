@@ -1,6 +1,6 @@
 import type { Migration } from 'kysely'
 
-/** Whether an id alone previews what is not live. */
+/** A switch by which an id alone previews a popup that is not live. */
 export const openPreviews: Migration = {
   async up(db) {
     await db.schema

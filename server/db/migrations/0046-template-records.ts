@@ -7,7 +7,7 @@ import type { Tables } from '../schema/index'
 /** Rows that are read at once: a template may have megabytes. */
 const ROWS_AT_ONCE = 50
 
-/** What each template holds, beside it. */
+/** Stores the record of each template beside it. */
 export const templateRecords: Stepwise = {
   steps: [
     async (db) => {

@@ -1,6 +1,6 @@
 import type { Migration } from 'kysely'
 
-/** How much the popups of a site may weigh, as its owner wrote it. */
+/** The limit on the weight of a site's popups, as its owner wrote it. */
 export const weightBudget: Migration = {
   async up(db) {
     await db.schema

@@ -1,6 +1,6 @@
 /** The tables of what was counted. */
 
-/** What happened to a popup on a day, by where it came from. Absent rows: nothing. */
+/** Counts of a popup for one day, by the source of the events. No row means that nothing happened. */
 export interface PopupDayTable {
   site_key: string
   popup_id: string
@@ -9,7 +9,7 @@ export interface PopupDayTable {
   page_kind: string
   device: string
   country: string
-  /** Which of several servers counted. */
+  /** Number by which several servers count in rows of their own. */
   writer: number
   views: number
   closes: number

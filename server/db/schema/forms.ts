@@ -12,24 +12,24 @@ export interface ContactFormTable {
   created_at: number
 }
 
-/** What a visitor has sent along. Only the desk gets it. */
+/** A file that a visitor has sent along. Only the desk gets it. */
 export interface ContactFileTable {
   id: string
   conversion_id: string
   popup_id: string
   /** Name of the field. */
   field: string
-  /** As the visitor's browser called it, without what a file name cannot have. */
+  /** Name in the visitor's browser, without signs that a file name cannot have. */
   name: string
   bytes: number
   content: Uint8Array
 }
 
-/** What came without an id of its own. Kept for a minute, in which the same is taken for a repeat. */
+/** Submissions that came without an id of their own. Kept for a minute, in which an equal one is taken for a repeat. */
 export interface RepeatTable {
-  /** Of the popup, page or contact form. */
+  /** Id of the popup, page or contact form. */
   popup_id: string
-  /** Of the sender and the content. */
+  /** Digest of the sender and the content. */
   digest: string
   submission_id: string
   at: number

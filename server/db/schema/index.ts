@@ -78,7 +78,7 @@ interface SiteTable {
   removed: ColumnType<number, number | undefined>
   /** Seconds after a close in which no popup opens by itself. */
   cooldown_seconds: ColumnType<number, number | undefined>
-  /** How much its popups may weigh (server/weight/budget.ts); '' for any. */
+  /** Limit on the weight of its popups (server/weight/budget.ts); '' for none. */
   weight_budget: ColumnType<string, string | undefined>
 }
 
@@ -104,14 +104,14 @@ interface PopupTable {
   status: ColumnType<PopupStatus, PopupStatus | undefined>
 }
 
-/** How popups of a site appear that are neither ours nor of a page. */
+/** The effects of a site's popups that are neither ours nor of a page. */
 interface PopupEffectTable {
   site_key: string
   popup_id: string
   effect: string
 }
 
-/** When what visitors see was changed. */
+/** Versions that grow with each change of what visitors see, so that other servers notice it. */
 interface ChangeTable {
   /** '': counts the changes of all sites. */
   site_key: string

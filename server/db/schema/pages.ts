@@ -54,18 +54,18 @@ export interface CountedPageTable {
   day: number
 }
 
-/** How often something happened on one day. */
+/** Number of times that something happened on one day. */
 export interface PageHitTable {
   site_key: string
   day: number
   page_id: string
   kind: 'page' | 'popup' | 'widget'
-  /** Of the popup or widget; '0' for the page. */
+  /** Id of the popup or widget; '0' for the page. */
   option_id: string
   variant: string
   event: string
   element: string
-  /** Of the element, when it was first pressed that day. */
+  /** Tag of the element, when it was first pressed that day. */
   tag: string
   hits: number
   /** Sessions that this event was counted in for the first time. 0 for events that the desk does not count by sessions. */
@@ -75,7 +75,7 @@ export interface PageHitTable {
 /** Sessions that were counted, for as long as they may send the same again. */
 export interface PageSessionTable {
   site_key: string
-  /** Of the session and of what it has done. */
+  /** Hash of the session and of the thing that it has done. */
   hash: string
   day: number
 }

@@ -15,11 +15,11 @@ export interface PrizeTable {
 export interface PrizeStockTable {
   popup_id: string
   prize_id: string
-  /** How often it was drawn. */
+  /** Number of times that it was drawn. */
   given: number
 }
 
-/** How many limited prizes each caller has won. */
+/** Number of limited prizes that each caller has won. */
 export interface PrizeCallerTable {
   popup_id: string
   /** 0 to 65,535: many addresses share each number, so it identifies nobody. */

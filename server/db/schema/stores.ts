@@ -10,7 +10,7 @@ export interface ProductTable {
   data: string
   /** 1: cannot be bought at the moment. */
   sold_out: ColumnType<number, number | undefined>
-  /** How many visitors have ordered it or put it into the cart: a count of `ordered_product`. */
+  /** Number of visitors who have ordered it or put it into the cart: a count of `ordered_product`. */
   popularity: ColumnType<number, number | undefined>
   /** When the store added it; 0 if unknown. */
   created_at: ColumnType<number, number | undefined>
@@ -18,16 +18,16 @@ export interface ProductTable {
 
 export interface ProductCollectionTable {
   site_key: string
-  /** As `collectionKey` writes it. */
+  /** Key that `collectionKey` has made. */
   collection: string
   product_id: string
-  /** Of the product in the catalogue. */
+  /** Place of the product in the catalogue. */
   position: number
 }
 
 export type Source = 'order' | 'cart' | 'browse'
 
-/** What visitors looked at, put into the cart or ordered; each product once per visitor and source. */
+/** Products that visitors looked at, put into the cart or ordered; each product once per visitor and source. */
 export interface OrderedProductTable {
   site_key: string
   /** The visitor's client id, or else the store's customer id. */
@@ -40,11 +40,11 @@ export interface OrderedProductTable {
   at: number
 }
 
-/** What a visitor left behind: one row for the cart, one for the products looked at. */
+/** The products that a visitor left behind: one row for the cart, one for those looked at. */
 export interface AbandonmentTable {
   id: string
   site_key: string
-  /** As in `ordered_product`. */
+  /** The visitor's id, as in `ordered_product`. */
   visitor: string
   kind: 'cart' | 'browse'
   client_id: string

@@ -35,13 +35,13 @@ export interface DeliveryTable {
   event: AnyEventName
   /** Exactly what is sent; '' if it is written when it is due. */
   body: string
-  /** What it is about, if `body` is written later: id of a cart. */
+  /** Id of the cart that it is about, if `body` is written later. */
   subject: string
   /** Its queue: the popup's id for first attempts, which go one after the other; LATER for retries with a due time. */
   lane: string
   /** Place in the queue; null: nothing more is to be done. */
   turn: number | null
-  /** Not before; while somebody delivers it: when that is given up. */
+  /** Earliest time of the next attempt; while somebody delivers it: the time when that is given up. */
   due_at: number
   attempts: number
   state: 'waiting' | 'delivered' | 'failed'

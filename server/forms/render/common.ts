@@ -1,4 +1,4 @@
-/** What the controls of a form have in common. */
+/** Shared parts of the controls of a form. */
 import { CLASSES, controlClass, controlId, errorId } from '../../../shared/wire/server/contact-form'
 import type { Attributes } from '../../lib/markup'
 import type { ContactField } from '../form'
@@ -6,7 +6,7 @@ import type { Drawing } from './drawing'
 
 const problemOf = ({ name }: ContactField, { problems }: Drawing): string | undefined => problems?.get(name)
 
-/** What every control has: its name, its class, and what is wrong with it. */
+/** The attributes of every control: its name, its class, and its problem. */
 export const common = (field: ContactField, drawing: Drawing): Attributes => {
   const { name, kind, required } = field
   const wrong = problemOf(field, drawing) !== undefined

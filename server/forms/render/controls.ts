@@ -8,7 +8,7 @@ import { acceptance, boxes } from './boxes'
 import { chosen, common, idOf } from './common'
 import type { Drawing } from './drawing'
 
-/** What browsers fill in by themselves, by the usual names of fields. */
+/** The values that browsers fill in by themselves, by the usual names of fields. */
 const AUTOCOMPLETE: Record<string, string> = {
   name: 'name',
   'your-name': 'name',

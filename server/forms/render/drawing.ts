@@ -1,11 +1,11 @@
 import type { Language } from '../../../shared/model/text'
 import type { QuizQuestion } from '../form'
 
-/** What a form is drawn with, beside its fields. */
+/** Everything that a form is drawn with, beside its fields. */
 export interface Drawing {
   unitTag: string
   language: Language
-  /** What the visitor has filled in, when the form is shown again. */
+  /** The visitor's values, when the form is shown again. */
   values?: ReadonlyMap<string, string[]>
   /** Validation messages, by field name. */
   problems?: ReadonlyMap<string, string>

@@ -20,17 +20,17 @@ import { control } from './controls'
 import type { Drawing } from './drawing'
 
 interface Options extends Omit<Drawing, 'unitTag' | 'language'> {
-  /** Of the page where it stands; default: the form's. */
+  /** Language of the page where it stands; default: the form's. */
   language?: Language
   /** Number of the page where it stands. */
   post?: number
-  /** Which one it is, of this form on the page. */
+  /** Its number among the copies of this form on the page. */
   occurrence?: number
   /** Address of the server, for pages of other hosts. */
   origin?: string
   /** Id of the visitor's submission, on a page that is made for one visitor. */
   submission?: string
-  /** What the form says about the last try. */
+  /** The message about the last try. */
   message?: string
 }
 

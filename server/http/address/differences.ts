@@ -19,7 +19,7 @@ const NO_TRUST =
 const NO_PROXY =
   'TRUST_PROXY=1, but calls come without X-Forwarded-For or Forwarded, so all visitors count as one. Have the proxy send one of them'
 
-/** What differs now, a sentence by subject. */
+/** The differences at the moment, a sentence by subject. */
 type Found = Partial<Record<'proxy' | 'address', string>>
 
 const comesByProxy = (c: Context): boolean => Boolean(c.req.header('x-forwarded-for') ?? c.req.header('forwarded'))
@@ -54,20 +54,20 @@ export const createDifferences = ({ publicUrl, trustProxy }: AddressSettings, lo
     log(sentence)
   }
   return {
-    /** At a call that visitors' pages make. */
+    /** Call it when a visitor's page calls. */
     look(c: Context): void {
       note('proxy', proxyOf(c, trustProxy))
       const origin = publicUrl && seenOrigin(c, trustProxy)
       if (publicUrl && origin) note('address', addressOf(origin, publicUrl))
     },
-    /** What differs at the moment. */
+    /** The differences at the moment. */
     found: (): string[] => Object.values(found),
   }
 }
 
 export type Differences = ReturnType<typeof createDifferences>
 
-/** What the settings alone say, for the start. */
+/** Advice that needs nothing but the settings, for the start. */
 export const addressAdvice = ({ publicUrl, trustProxy }: AddressSettings): string => {
   if (publicUrl?.startsWith('https:') && !trustProxy)
     return 'PUBLIC_URL is https, which only a proxy can serve, but TRUST_PROXY is not set: all visitors count as one. Set TRUST_PROXY=1.'

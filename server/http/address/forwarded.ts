@@ -1,7 +1,8 @@
 /**
- * What a proxy says of the call that came to it: the `Forwarded` header (RFC 7239), and those that proxies had before there was
- * a standard. Of a list, the first is what the visitor's browser called and the last was added by our own proxy; a visitor can
- * write all but the last. So addresses and hosts are taken from the end, and only the scheme from the beginning.
+ * A proxy's report of the call that came to it: the `Forwarded` header (RFC 7239), and those that proxies had before
+ * there was a standard. Of a list, the first is what the visitor's browser called and the last was added by our own
+ * proxy; a visitor can write all but the last. So addresses and hosts are taken from the end, and only the scheme from
+ * the beginning.
  */
 import type { Context } from 'hono'
 import { remembered } from '../../lib/remembered'

@@ -3,7 +3,7 @@ import { wrongUsage } from '../../lib/invalid'
 
 const LIKE = 'an address like https://popups.example.com or https://shop.example/popups'
 
-/** Of a server, without a slash at its end; no character of it means anything in markup. */
+/** Address of a server, without a slash at its end; no character of it means anything in markup. */
 export const ADDRESS = /^https?:\/\/(?:[\w.-]{1,253}|\[[\da-f:.]+\])(?::\d{1,5})?(?:\/[\w.~-]+)*$/
 
 /**

@@ -15,7 +15,7 @@ const FROM_ROOT = /(?<=\s(?:src|href|action|poster|data)=")\/(?!\/)/g
 /** A page of ours whose addresses begin at the root of the server. */
 export const fromItsFolder = (c: Context, html: string): string => html.replace(FROM_ROOT, rootFrom(c))
 
-/** With quotes, in lists of addresses, and in JSON that is escaped. */
+/** Our own addresses with quotes, in lists of addresses, and in JSON that is escaped. */
 const OWN_FILES =
   /(?<=["';,]\s*)\/(?=l-files\/[\da-f]{24}\.|wisp-page\.js"|api\/page\/ajax\/|(?:click|img|l|p)\/[\w-]+["'&?#])/g
 

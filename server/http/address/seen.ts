@@ -1,4 +1,4 @@
-/** Where a visitor has asked: by the `Host` header, and by what the proxy says, if it is trusted. */
+/** The address at which a visitor has asked, by the `Host` header, and by the proxy's headers if it is trusted. */
 import type { Context } from 'hono'
 import { remembered } from '../../lib/remembered'
 import { forwardedHost, forwardedPort, forwardedScheme } from './forwarded'

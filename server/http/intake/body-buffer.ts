@@ -7,7 +7,7 @@ import type { Spool } from './spool'
 export const CLOSE = { Connection: 'close' }
 
 interface BodySettings {
-  /** Of the sender. */
+  /** Network of the sender. */
   network: string
   /** Bytes up to which it stays in memory. */
   small: number

@@ -1,4 +1,4 @@
-/** How many bytes of bodies may be under way: of all callers, and of each network. */
+/** Limits on the bytes of bodies under way: of all callers, and of each network. */
 
 export interface Quota {
   all: number

@@ -28,7 +28,7 @@ export const INTAKE: IntakeLimits = {
   time: 30_000,
 }
 
-/** Of large bodies that are whole. */
+/** Limits on large bodies that have come in whole. */
 const READING_LIMITS = { concurrency: 4, weight: 32 * BYTES_PER_MEGABYTE, waiting: 5_000 }
 
 export const createIntake = (folder: string, caller: Caller, limits = INTAKE) => {
@@ -45,7 +45,7 @@ export const createIntake = (folder: string, caller: Caller, limits = INTAKE) =>
     }, limits.time)
     try {
       for (;;) {
-        // Who hangs up makes no error of ours.
+        // A caller that hangs up is no error of ours.
         const { done, value } = await reader.read().catch(() => {
           throw new Refusal(400, 'The body is incomplete', { headers: CLOSE })
         })

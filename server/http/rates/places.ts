@@ -1,4 +1,4 @@
-/** Where the sums of shared rate limits are: in PostgreSQL, or in a server that speaks the protocol of Redis (redis.ts). */
+/** The places of shared limits' sums: PostgreSQL, or a server that speaks the protocol of Redis (redis.ts). */
 import { RateLimiterPostgres } from 'rate-limiter-flexible'
 import type { RateRows } from '../../db/rates'
 import type { Place } from './shared'
@@ -6,7 +6,7 @@ import type { Place } from './shared'
 /** Seconds over which a limit counts. */
 const WINDOW_S = 60
 
-/** Of a migration. */
+/** The table, which a migration makes. */
 const TABLE = 'rate'
 
 const inPostgres = ({ rates }: { rates: RateRows }): Place => ({

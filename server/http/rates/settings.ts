@@ -1,4 +1,4 @@
-/** Where rate limits are added up, from the environment; docs/many-machines.md describes it. */
+/** The place where rate limits are added up, from the environment (docs/many-machines.md). */
 import { wrongUsage } from '../../lib/invalid'
 
 /** '' for limits of each process by itself. The value may hold a password, so it is not quoted. */

@@ -8,7 +8,7 @@ import type { Rate } from '../rate'
 /** Adds points to what a key has used on all servers in this minute. */
 type Spend = (key: string, points: number) => Promise<{ consumedPoints: number; msBeforeNext: number }>
 
-/** Where the sums are. */
+/** A store of the sums. */
 export interface Place {
   /** @param name of a limit */
   spend(name: string, perMinute: number): Spend

@@ -1,7 +1,7 @@
 import type { Child, Markup } from '../../lib/markup'
 import type { Common, Content, PageDocument } from '../document'
 
-/** What a page needs to know beside its document. */
+/** The facts that a page needs beside its document. */
 export interface PageContext {
   /** Address of a picture or film of the owner's. */
   address(src: string): string
@@ -11,7 +11,7 @@ export interface PageContext {
   tag: string
 }
 
-/** What an element may use while it is rendered. */
+/** The means of an element while it is rendered. */
 export interface Scope extends Pick<PageContext, 'address'> {
   document: PageDocument
   /** In the first section: its pictures are on the screen at once. */

@@ -2,8 +2,8 @@
 import type { DocumentPopup, PageDocument } from '../document'
 
 /**
- * What a popup is counted and remembered by. All pages of a server share one storage, in which two popups of the same
- * name must not be mistaken for each other.
+ * The id under which a popup is counted and remembered. All pages of a server share one storage, in which two popups of
+ * the same name must not be mistaken for each other.
  */
 export const optionOf = ({ id }: Pick<PageDocument, 'id'>, popup: Pick<DocumentPopup, 'id'>): string =>
   `${id}-${popup.id}`

@@ -9,7 +9,7 @@ import { renderHead } from './head'
 import { sheetOf } from './sheet'
 
 interface RenderedPage {
-  /** What these looks need in the head; title, description and previews of links are not among it. */
+  /** The look's own tags in the head; title, description and previews of links are not among them. */
   head: string
   /** The children of `body`. */
   body: string

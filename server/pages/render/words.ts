@@ -1,4 +1,4 @@
-/** What a page says that its owner did not write. */
+/** The words of a page that its owner did not write. */
 import type { Language } from '../../../shared/model/text'
 
 const english = {

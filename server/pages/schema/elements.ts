@@ -63,7 +63,7 @@ export const CONTENTS = {
   divider: {},
 } satisfies Record<Content['type'], v.ObjectEntries>
 
-/** What every element may have. */
+/** Properties that every element may have. */
 export const COMMON = {
   id: v.exactOptional(Id),
   name: v.exactOptional(shownText(50)),

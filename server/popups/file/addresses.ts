@@ -19,7 +19,7 @@ const MAX_ADDRESSES = 100
 const isWhole = (text: string): boolean => /^(https?|android-app):\/\//.test(text)
 /** The default port of a scheme, which browsers leave out. */
 const USUAL_PORT = /^(http:.*):80$|^(https:.*):443$/
-/** With the host as browsers write it: in small letters, and `xn--…` for others than those of English. */
+/** Writes the host as browsers do: in small letters, and `xn--…` for letters that English does not have. */
 const withHost = (text: string): string =>
   text.replace(/^(https?:\/\/)([^/]*)/i, (_, scheme: string, host: string) => {
     const [name = '', port] = host.split(/(?=:\d+$)/)

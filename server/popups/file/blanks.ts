@@ -3,10 +3,10 @@
 interface Node {
   tag: string
   attributes: string
-  /** Where the opening tag begins and ends in the html. */
+  /** Start of the opening tag in the html. */
   from: number
   open: number
-  /** Where the closing tag ends. */
+  /** End of the closing tag. */
   to: number
   children: (Node | string)[]
 }
@@ -70,7 +70,7 @@ const textSays = (text: string, isBlank: (slot: string) => boolean): NodeContent
   return { blank: slots.some(isBlank), content: words !== '' || slots.some((slot) => !isBlank(slot)) }
 }
 
-/** Whether an attribute that it needs has no value. */
+/** True if an attribute that it needs has no value. */
 const lacks = ({ attributes }: Node, isBlank: (slot: string) => boolean): boolean =>
   [...attributes.matchAll(NEEDED)].some(([, value = '']) => {
     const slots = slotsIn(value)

@@ -1,10 +1,10 @@
-/** What the cart trigger waits for. */
+/** The settings of the cart trigger. */
 import * as v from 'valibot'
 import { CART_COMPARISONS, CART_EVENTS, type CartSetting } from '../../../shared/model/cart-setting'
 import { suggestion } from '../../files/suggest'
 import { keyed, listOf, number, oneOf, textOf } from '../../files/values'
 
-/** Whether the event has an amount to reach; the others fire at each change. */
+/** True if the event has an amount to reach; the others fire at each change. */
 const hasAmount = (event: CartSetting['event']): boolean => event === 'cart_item' || event === 'cart_value'
 
 /** Accepted in place of a list of products. */

@@ -1,4 +1,4 @@
-/** What a design states of its invented firm: offers, codes, prices, dates, ratings, counts, names, hours. Nobody may publish those as their own. */
+/** Finds facts of a design's invented firm, such as prices, dates and names: nobody may publish those as their own. */
 import { own } from '../../../shared/values/own'
 import { suggestion } from '../../files/suggest'
 import type { Problem } from '../../lib/invalid'
@@ -27,7 +27,7 @@ const saysWhat = (text: string, isBlank: IsBlank): boolean =>
 
 const insideOf = (control: TemplateElement): TemplateElement[] => [control, ...control.descendants]
 
-/** Whether visitors can still press it: it has a name, and leads somewhere. */
+/** True if visitors can still press it: it has a name, and leads somewhere. */
 const stays = (control: TemplateElement, isBlank: IsBlank): boolean => {
   const styles = control.descendants.filter(({ name }) => name === 'style')
   const text = styles.reduce((text, style) => text.replace(style.text, ''), control.text)
@@ -52,14 +52,14 @@ const kindOf = (control: TemplateElement): string =>
 const isAlike = (first: TemplateElement, other: TemplateElement): boolean =>
   first !== other && kindOf(first) === kindOf(other)
 
-/** Whether visitors would have nothing to press without it: of several alike, such as hours to choose from, one is enough. */
+/** True if visitors could press nothing without it. Of several alike, such as hours to choose, one is enough. */
 const isNeeded = (elements: TemplateElement[], slot: string, isBlank: IsBlank = (name) => name === slot): boolean => {
   const controls = elements.filter(({ name }) => CONTROLS.test(name))
   const goes = controls.filter((control) => holds(control, slot) && !stays(control, isBlank))
   return goes.some((control) => !controls.some((other) => isAlike(control, other) && stays(other, isBlank)))
 }
 
-/** What it says in place of facts that the owner does not state, where it would be without a heading or a name. */
+/** Texts in place of facts that the owner does not state, where a heading or a name would be missing. */
 const unstatedIn = (library: Library, selection: DesignKey): Record<string, string> =>
   designOf(library, selection)?.unstated ?? {}
 

@@ -4,7 +4,7 @@ import type { Problem } from '../../lib/invalid'
 import { type Library, recordOfDesign } from './library'
 import type { PopupFile, WrittenFile } from './schema'
 
-/** How many formats each type has (specification, section 1). */
+/** Number of formats of each type (specification, section 1). */
 const FORMATS: Partial<Record<PopupType, number>> = {
   lightbox: 22,
   bar: 17,
@@ -26,7 +26,7 @@ const numbered = (library: Library, type: PopupType): Map<number, string> =>
     ),
   )
 
-/** What counts of a design without a form is that its link is followed. */
+/** A design without a form has no leads to count, so its goal is that its link is followed. */
 const goalOf = (library: Library, popup: Pick<PopupFile, 'template' | 'language'>): PopupFile['target'] => {
   const record = recordOfDesign(library, popup)
   return record && !record.marks.includes('form') ? 'click' : 'lead'

@@ -9,7 +9,7 @@ import type { PopupFile } from './schema'
 const listed = (games: readonly string[]): string =>
   new Intl.ListFormat('en', { type: 'disjunction' }).format(games.map((game) => `data-wisp-${game}`))
 
-/** What the template is played with: the marks decide, not the popup's format. */
+/** The games of the template: its marks decide, not the popup's format. */
 const gamesIn = ({ marks }: TemplateRecord): string[] => GAMES.filter((game) => marks.includes(game))
 
 /**

@@ -24,11 +24,11 @@ interface Design {
   /** The brand that it was made for, and css of the letters and lines of it. */
   brand?: string | undefined
   look: string
-  /** What it is for: words of the library's own list. */
+  /** Its purposes: words of the library's own list. */
   uses?: readonly string[] | undefined
   /** Texts that are samples of facts, and must be the owner's own (`facts.ts`). */
   facts?: readonly string[] | undefined
-  /** What it says in place of some of them, if the owner states nothing. */
+  /** Texts in place of some of them, if the owner states nothing. */
   unstated?: Record<string, string> | undefined
   /** The popup type that it was designed for. */
   type?: PopupType | undefined
@@ -38,7 +38,7 @@ interface Design {
   pictures?: Record<string, PictureSlot> | undefined
 }
 
-/** What any design can wear: its colours, and css of its letters and lines. */
+/** A brand that any design can wear: its colours, and css of its letters and lines. */
 interface Brand {
   /** The invented firm, and what it is or sells. */
   title: string
@@ -73,7 +73,7 @@ export const designOf = (library: Library, { template, language }: DesignKey): D
 
 const records = new WeakMap<Design, TemplateRecord>()
 
-/** What the template holds as the library has it, before it is filled in; undefined if there is none. */
+/** The record of a template as it is in the library, before it is filled in; undefined if there is none. */
 export const recordOfDesign = (library: Library, choice: DesignKey): TemplateRecord | undefined => {
   const design = designOf(library, choice)
   if (!design) return undefined

@@ -14,7 +14,7 @@ import type { TemplateElement } from '../../template/elements'
 
 const PRODUCT_CHOICES: readonly string[] = [...CATEGORIES, ...ALGORITHMS]
 
-/** What needs ids, and how many. */
+/** Categories that need ids, and how many. */
 const IDS = new Map([
   ['manual', { enough: (count: number) => count > 0, message: 'must name at least one product for "manual"' }],
   ['product_collection', { enough: (count: number) => count === 1, message: 'must name one collection' }],

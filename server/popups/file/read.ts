@@ -82,7 +82,7 @@ const htmlOf = (file: string, library: Library, popup: PopupFile): string =>
 
 export interface ReadPopup {
   popup: PopupDefinition
-  /** Whether the file names its id; otherwise a new one was generated. */
+  /** True if the file names its id; otherwise a new one was generated. */
   named: boolean
 }
 

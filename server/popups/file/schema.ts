@@ -16,7 +16,7 @@ import { TriggersFile } from './triggers'
 /** Characters of one text of a design. */
 const MAX_TEXT_LENGTH = 10_000
 
-/** Whether the rule needs a count. */
+/** True if the rule needs a count. */
 export const counts = (rule: Frequency['rule']): boolean => rule === 'days' || rule === 'visits'
 
 const FrequencyFile = v.pipe(
@@ -48,7 +48,7 @@ const ThemeFile = v.pipe(
   }),
 )
 
-/** As it is written. */
+/** The popup file as it is written. */
 export const WrittenFile = keyed({
   id: v.exactOptional(PopupId),
   name: v.pipe(
@@ -84,7 +84,7 @@ export const WrittenFile = keyed({
 
 export type WrittenFile = v.InferOutput<typeof WrittenFile>
 
-/** With its design and its number, of which the file names at least one, and with its goal. */
+/** A popup file with its design and its number, of which the file names at least one, and with its goal. */
 export interface PopupFile extends WrittenFile {
   format: number
   target: (typeof TARGETS)[number]

@@ -5,7 +5,7 @@ import { suggestion } from '../../files/suggest'
 import type { Problem } from '../../lib/invalid'
 import type { TemplateElement } from '../../template/elements'
 
-/** What the texts may have in braces. */
+/** Placeholders in braces that the texts may have. */
 const FILLED_IN = ['amount', 'goal']
 
 /** Rules of the store, as `data-wisp-threshold` may name them. */

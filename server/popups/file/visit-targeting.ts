@@ -45,7 +45,7 @@ const isLanguage = (tag: string): boolean => {
 export const Language = v.pipe(
   words,
   v.check(isLanguage, 'must be a language like en or en-GB'),
-  // Of the code that it has today: Hebrew was `iw`.
+  // Tags get the code that is usual today: Hebrew was `iw`.
   v.transform((tag) => Intl.getCanonicalLocales(tag)[0] ?? tag),
 )
 

@@ -3,10 +3,10 @@ import * as v from 'valibot'
 
 export const ADDRESS = 'must be an address like https://shop.example/mug or /mug'
 
-/** With http(s), or from the root of the site. */
+/** An address with http(s), or a path from the root of the site. */
 const isAddress = (text: string): boolean => text.startsWith('/') || (/^https?:\/\//i.test(text) && URL.canParse(text))
 
-/** Whether it is an address, if it is anything. */
+/** True for an address and for no text at all. */
 export const isAddressIfAny = (text: string): boolean => text === '' || isAddress(text)
 
 export const address = v.check(isAddress, ADDRESS)

@@ -7,7 +7,7 @@ export interface Catalogue {
   products: Product[]
 }
 
-/** What a store's own export does not say. */
+/** Facts that a store's own export does not say. */
 export interface Missing {
   /** ISO 4217. */
   currency: string

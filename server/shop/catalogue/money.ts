@@ -4,7 +4,7 @@ import { fractionDigits } from '../../../shared/wire/server/products'
 /** The schemas' and readers' word for a price. */
 export const PRICE = 'must be a price like 19.90'
 
-/** Of a price, in major units. */
+/** The highest price, in major units. */
 export const MAX_PRICE = 999_999_999_999
 
 const DECIMAL = /^\d{1,12}(\.\d{1,6})?$/
@@ -19,7 +19,7 @@ const CURRENCIES = new Set(Intl.supportedValuesOf('currency'))
 
 export const isCurrency = (code: string): boolean => CURRENCIES.has(code)
 
-/** Whether it has no more decimals than the currency; zeros at the end do not count. True if it is no amount. */
+/** True if it has no more decimals than the currency; zeros at the end do not count. True if it is no amount. */
 export const isPrecise = (amount: number, currency: string): boolean =>
   Number.isNaN(amount) || Number(amount.toFixed(fractionDigits(currency))) === amount
 

@@ -27,7 +27,7 @@ interface Priced {
   compareAtPrice?: number
 }
 
-/** Also if other keys have problems. */
+/** Runs even if other keys have problems. */
 const notBelowPrice = <T extends Priced>() =>
   v.rawCheck<T>(({ dataset: { value }, addIssue }) => {
     const { price, compareAtPrice } = object(value)

@@ -7,7 +7,7 @@ import { readOwnFile } from './own-file'
 import { isShopifyCsv, readShopifyCsv } from './shopify-csv'
 import { isShopifyJson, readShopifyJson } from './shopify-json'
 
-/** What a shop answers instead, if an address is wrong or needs a login. */
+/** Shops answer with a web page if an address is wrong or needs a login. */
 const WEB_PAGE = /^\s*(<!--[^>]*-->\s*)*<(!doctype\s+html|html|head|body)\b/i
 
 export const readCatalogue = async (file: string, missing: Missing): Promise<Catalogue> => {

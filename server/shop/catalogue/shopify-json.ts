@@ -115,7 +115,7 @@ const toProduct = (product: ShopifyProduct, { shop }: Missing, digits: number) =
   }
 }
 
-/** Whether a JSON file is a store's and not ours. */
+/** True if a JSON file is a store's and not ours. */
 export const isShopifyJson = (content: string): boolean => /"(handle|body_html|product_type)"\s*:/.test(content)
 
 export const readShopifyJson = (file: string, content: string, missing: Missing): Catalogue => {

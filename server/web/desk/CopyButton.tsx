@@ -4,7 +4,7 @@ import { copy } from './copy'
 import { useAction } from './hooks'
 
 interface Props {
-  /** What is copied, as the button says it: `tag`. */
+  /** Its name on the button: `tag`. */
   noun: string
   /** Name of the picture. */
   of: string

@@ -25,7 +25,7 @@ const Problems = ({ problems }: { problems: string[] }) => (
   </div>
 )
 
-/** Whether the data is still being updated. */
+/** Tells if the data is still being updated. */
 const Status = ({ connected }: { connected: boolean }) => (
   <p className={connected ? 'status' : 'status away'} role="status">
     {connected ? 'Live' : 'Reconnecting…'}

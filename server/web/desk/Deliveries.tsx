@@ -9,7 +9,7 @@ interface Props {
   again?: ((id: string) => Promise<void>) | undefined
 }
 
-/** What the receiver has answered, or why it has not. */
+/** The receiver's answer, or the reason why there is none. */
 const answerOf = ({ attempts, status, took, answer }: DeliveryRow): string => {
   if (!attempts) return 'Not sent yet'
   return status ? `${status} in ${took} ms` : answer || 'No answer'

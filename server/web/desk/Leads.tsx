@@ -16,7 +16,7 @@ interface Props {
   fetchFile(id: string): Promise<Blob>
 }
 
-/** How many match is known once all of them have been found. */
+/** The number of matches is not known before all of them have been found. */
 const shownCount = ({ search, leads: { leads, total, next } }: LeadList): string => {
   if (!search) return counted(total, 'lead')
   return next ? `${counted(leads.length, 'lead')} found so far` : `${counted(leads.length, 'lead')} found`

@@ -9,7 +9,7 @@ interface Props {
   csv: Api['csv']
 }
 
-/** Where a skip link leads: the figures before it have many links and buttons. */
+/** Target of a skip link: the figures before it have many links and buttons. */
 export const SEARCH_ID = 'search-leads'
 
 /** Longest search term that the server accepts, in characters. */

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Brand } from './Brand'
 
 interface Props {
-  /** Why the last token was refused; '' if there was none. */
+  /** Reason why the last token was refused; '' if there was none. */
   message: string
   enter(token: string): void
 }

@@ -7,7 +7,7 @@ interface Props {
   choose(site: string): void
 }
 
-/** Whose pages or pictures a panel shows. */
+/** Chooses the site whose pages or pictures a panel shows. */
 export const SiteChoice = ({ chosen, sites, choose }: Props) => (
   <label className="choice">
     <span>Site</span>

@@ -16,7 +16,7 @@ const Site = ({ site: { key, name, inspectUrl, products, priceRules } }: { site:
   </li>
 )
 
-/** What the adapter of a store needs to know of its site. */
+/** The facts about a site that its store's adapter needs. */
 export const Sites = ({ sites }: { sites: SiteFigures[] }) => (
   <details className="sites" open={sites.length <= MAX_UNFOLDED_SITES}>
     <summary>{counted(sites.length, 'site')}</summary>

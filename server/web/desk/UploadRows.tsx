@@ -6,7 +6,7 @@ interface Props {
   uploads: Uploads
 }
 
-/** What has been sent; once all has, the server looks at the file, and nobody knows for how long. */
+/** The share that has been sent; once all has, the server looks at the file, and nobody knows for how long. */
 const Progress = ({ name, share }: Upload) => (
   <progress aria-label={`${name} is being added`} value={share < 1 ? share : undefined} />
 )

@@ -17,7 +17,7 @@ const State = ({ on, failingSince }: WebhookRow) => {
   return failingSince ? <span className="state failing">Failing</span> : <span className="state delivered">On</span>
 }
 
-/** What there is to know before the list. */
+/** Notes before the list. */
 const noteOf = ({ on, note, id, failingSince }: WebhookRow) => {
   if (!on)
     return (

@@ -1,6 +1,6 @@
 /** Addresses of the server, which may be below a path. */
 
-/** As visitors have it; the desk itself may be at another host. */
+/** The server's address for visitors; the desk itself may be at another host. */
 export const ownAddress = (): string =>
   document.querySelector<HTMLMetaElement>('meta[name=wisp-address]')?.content ?? location.origin
 

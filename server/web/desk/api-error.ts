@@ -15,7 +15,7 @@ export class ApiError extends Error {
   }
 }
 
-/** What a refusal of ours says, with all its problems; a proxy answers with something else. */
+/** Our own refusal with all its problems as a sentence; a proxy answers with something else. */
 export const sentenceIn = (answer: { status: number; text: string }): string => {
   const { message, problems } = object(json(answer).error)
   return (
@@ -25,7 +25,7 @@ export const sentenceIn = (answer: { status: number; text: string }): string => 
   )
 }
 
-/** Why a call has failed, for the owner, and whether it may succeed another time. */
+/** The reason for a failed call, for the owner, and whether it may succeed another time. */
 export const explain = (error: unknown): { why: string; again: boolean } => {
   const { status, sentence } = error instanceof ApiError ? error : new ApiError(0)
   const again = !status || status === 429 || status >= 500

@@ -35,7 +35,7 @@ export const dayAfter = (date: string, days: number): string => day.format(Date.
 
 export const count = (value: number): string => figure.format(value)
 
-/** Of a file: `12 kB`. */
+/** Size of a file: `12 kB`. */
 export const size = (bytes: number): string =>
   bytes < 1_000_000 ? `${count(Math.ceil(bytes / 1_000))} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`
 

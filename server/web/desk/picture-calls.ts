@@ -6,7 +6,7 @@ import { upload } from './upload'
 export interface PictureCalls {
   /** `progress` is told what has been sent, 0 to 1. */
   addImage(site: string, file: File, progress: (share: number) => void, signal: AbortSignal): Promise<ImageRow>
-  /** Also succeeds if it is gone already. */
+  /** Removes a picture; succeeds even if it is gone already. */
   removeImage(id: string): Promise<void>
 }
 

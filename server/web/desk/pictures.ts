@@ -1,4 +1,4 @@
-/** What the desk shows of a picture. */
+/** The data of pictures as the desk shows them. */
 import { imageAddress, unnamed } from '../../../shared/image/address'
 import type { ImageRow, ImagesAnswer } from '../../desk/answers'
 import { imageTag } from '../../images/tag'
@@ -12,7 +12,7 @@ const THUMB_PIXEL_RATIO = 2
 /** From the folder that the desk is in. */
 const FOLDER = 'img/'
 
-/** Of an animation, its first frame: a list of moving pictures cannot be read. */
+/** A still picture. Of an animation, that is its first frame: a list of moving pictures cannot be read. */
 const stillOf = ({ id, width, height }: ImageRow): string => {
   const scale = Math.min(1, (THUMB_PIXEL_RATIO * THUMB.width) / width, (THUMB_PIXEL_RATIO * THUMB.height) / height)
   const [w, h] = [width, height].map((side) => Math.max(1, Math.round(side * scale)))
@@ -28,10 +28,10 @@ export const thumbnailOf = (image: ImageRow): string =>
 /** `4,000 × 3,000 px` */
 export const dimensions = ({ width, height }: ImageRow): string => `${count(width)} × ${count(height)} px`
 
-/** For a page on any site. */
+/** A tag for a page on any site. */
 export const tagOf = (image: ImageRow, origin: string): string => imageTag(image, origin)
 
-/** With a picture that was just added; one that was there already keeps its place. */
+/** The list with a picture that was just added; one that was there already keeps its place. */
 export const withImage = (
   answer: ImagesAnswer | undefined,
   site: string,
@@ -52,7 +52,7 @@ export const neighbourOf = (images: ImageRow[], id: string): string | undefined 
   return (images[index + 1] ?? images[index - 1])?.id
 }
 
-/** How far the adding is, for the live region: it changes once for each file. */
+/** The progress of adding, for the live region: it changes once for each file. */
 export const progressOf = ({ uploads, total, added }: UploadList): string => {
   const sending = uploads.find(({ state }) => state === 'sending')
   const waiting = uploads.filter(({ state }) => state === 'waiting').length

@@ -5,16 +5,16 @@ export interface Upload {
   key: number
   name: string
   state: 'waiting' | 'sending' | 'failed'
-  /** What has been sent of it, 0 to 1. */
+  /** Share that has been sent, 0 to 1. */
   share: number
   /** A sentence, if it has failed. */
   why: string
-  /** Whether it may succeed another time. */
+  /** True if another try may succeed. */
   again: boolean
 }
 
 export interface UploadList {
-  /** What has been added leaves the list; what has failed stays until somebody has seen it. */
+  /** Added files leave the list; failed ones stay until somebody has seen them. */
   uploads: Upload[]
   /** Files since the list was last idle, and how many of them were added. */
   total: number
@@ -30,7 +30,7 @@ interface Failure {
 
 interface Options {
   send(site: string, file: File, progress: (share: number) => void, signal: AbortSignal): Promise<unknown>
-  /** Why it was not sent. */
+  /** Reason why it was not sent. */
   explain(error: unknown): Failure
   changed(list: UploadList): void
 }

@@ -1,7 +1,7 @@
 /**
- * What stands around the loader in `/s/SITE_KEY.js`: it hands the loader the site's answer, which came with the script, where the
- * loader would ask the server, and what the tag says, so that no chunk has to read it. It is sent as its own text, so it uses
- * nothing from outside but what it is given.
+ * The code around the loader in `/s/SITE_KEY.js`: it hands the loader the site's answer, which came with the script,
+ * where the loader would ask the server, and the settings of the tag, so that no chunk has to read it. It is sent as
+ * its own text, so it uses nothing from outside but its parameters.
  */
 import type { AskedBecause } from '../../../shared/model/asked-because'
 import type { Settings } from '../../../shared/page/model/page'
@@ -9,14 +9,14 @@ import type { chosen as Chosen } from '../../../shared/targeting/choice'
 import type { fitsLanguage as FitsLanguage } from '../../../shared/targeting/language-fit'
 import type { AnswerInside, Copy } from '../../../shared/wire/answer-inside'
 
-/** As much of a script element as the loader reads. */
+/** The part of a script element that the loader reads. */
 interface Tag {
   src: string
   nonce: string
   dataset: Record<string, string>
 }
 
-/** As much of the loader's page as is needed here. */
+/** The part of the loader's page that is needed here. */
 interface AskingPage extends Pick<Settings, 'site' | 'host' | 'preview' | 'store'> {
   visitor: { mobile: boolean }
   askedBecause?: AskedBecause | undefined

@@ -18,7 +18,7 @@ interface Props {
 
 const AS_DESIGNED: Worn = { hebrew: false, vertical: false, dark: false, page: 'shop', screen: 'desktop' }
 
-/** Where it can be seen: a design that needs a store, on a page of one. */
+/** The page that shows it: a design that needs a store is shown on a page of one. */
 const addressOf = (id: string, { store }: Design, { storePage }: Listed, { page }: Worn): string | undefined => {
   if (store) return storePage && `.${storePage}?ppt-preview=${id}`
   return `gallery/live/${id}?page=${page}&ppt-preview=${id}`

@@ -3,7 +3,7 @@ import type { Listed } from '../../gallery/listed'
 import type { Screen } from './pictures'
 import { Select } from './Select'
 
-/** What is chosen of a design. */
+/** The choices for a design. */
 export interface Worn extends Omit<DesignChoice, 'type' | 'format'> {
   page: 'shop' | 'empty'
   screen: Screen

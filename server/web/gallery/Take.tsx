@@ -34,7 +34,7 @@ const Copy = ({ label, text }: { label: string; text(): Promise<string> }) => {
   )
 }
 
-/** What an owner takes along: the file to import, or the words that show it on a site of theirs. */
+/** For an owner to take along: the file to import, or the words that show it on a site of theirs. */
 export const Take = ({ id, facts }: { id: string; facts: boolean }) => (
   <div className="take">
     <Copy label="Copy the popup file" text={() => fileText(id)} />

@@ -1,4 +1,4 @@
-/** What the gallery lists, and which of it is chosen. */
+/** The designs of the gallery, and which of them are chosen. */
 import type { Listed } from '../../gallery/listed'
 
 export type Design = Listed['designs'][number]

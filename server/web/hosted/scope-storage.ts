@@ -1,7 +1,8 @@
 /**
- * What runs in the head of pages that we host, before any script of ours. Pages of all sites may share one origin, so without
- * it each site would read what visitors have told the others. Afterwards the page has storage, its events, cookies and locks
- * of its own site only. None of our scripts has to know of it, and pages of owners carry no byte for it.
+ * Runs in the head of pages that we host, before any script of ours. Pages of all sites may share one origin, so
+ * without it each site would read what visitors have told the others. Afterwards the page has storage, its events,
+ * cookies and locks of its own site only. None of our scripts has to know of it, and pages of owners carry no byte for
+ * it.
  *
  * Each function is sent as its own text, so it may use nothing from outside but its prefix, with which this site's names begin.
  */

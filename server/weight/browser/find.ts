@@ -15,7 +15,7 @@ const PROGRAMS = [
   'microsoft-edge',
 ]
 
-/** Where systems put them that have no folder of programs. */
+/** The usual places on systems without a folder of programs. */
 const PLACES = [
   '/opt/google/chrome/chrome',
   '/snap/bin/chromium',

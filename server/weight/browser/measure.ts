@@ -22,7 +22,7 @@ const withVisit = async <T>(opening: Promise<Visit>, action: (visit: Visit) => P
   }
 }
 
-/** Whether it has a form, and in which pack, is not known; what sends one belongs to nothing else. */
+/** Nobody knows here if it has a form, and in which pack. The chunks that send one belong to nothing else. */
 const MAY_HAVE = { parts: ['form'], chunks: ['ui'] }
 
 /** Its own name, whichever pack it shares something with. */
@@ -33,7 +33,7 @@ interface Opened {
   after: FileOnEach[]
 }
 
-/** What is asked for beside the first frame belongs to what follows it, however early it is asked for. */
+/** Requests for chunks beside the first frame belong to what follows it, however early they begin. */
 const openedIn = (visit: Visit, later: string[], earlier: number, shownAt: number): Opened => {
   const isAfter = (request: SeenRequest, file: FileOnEach): boolean =>
     request.began > shownAt || file.kind === 'report' || later.includes(chunkOf(file))

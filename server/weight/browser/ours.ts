@@ -1,4 +1,4 @@
-/** Which requests of a page are to its Wisp server, and what each is. */
+/** Recognises a page's requests to its Wisp server, and the kind of each. */
 import type { FileKind } from '../../../shared/model/weight'
 import type { FileOnEach } from '../on-devices'
 import type { SeenRequest } from './requests'

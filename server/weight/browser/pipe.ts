@@ -16,7 +16,7 @@ export interface Session {
 }
 
 export interface Connection extends Session {
-  /** What is said to one page, and what it says. */
+  /** The connection to one page. */
   session(id: string): Session
   /** The browser has gone: nothing that was sent will be answered. */
   end(why: string): void

@@ -9,10 +9,10 @@ import type { Session } from './pipe'
 import { type SeenRequest, watchRequests } from './requests'
 
 const LOAD_TIMEOUT_MS = 30_000
-/** How long a tag manager may take to bring the script, after the page has loaded. */
+/** The longest that a tag manager may take to bring the script, after the page has loaded. */
 const SCRIPT_WAIT_MS = 10_000
 const SHOW_WAIT_MS = 30_000
-/** How long a slow machine may take until it tells a view. */
+/** The longest that a slow machine may take until it tells a view. */
 const VIEW_WAIT_MS = 15_000
 /** With no request of Wisp's under way for so long, the page is at rest. */
 const QUIET_MS = 1_200
@@ -90,7 +90,7 @@ const NOTE_SHOWN = `{
 const POPUPS = `window.wisp && wisp.explain && wisp.explain().then(({ popups }) =>
   popups.filter(({ state }) => state !== 'unknown').map(({ id, name, type }) => ({ id, name, type })))`
 
-/** What has opened by itself makes way, because only one lightbox shows at a time. */
+/** A popup that has opened by itself makes way, because only one lightbox shows at a time. */
 const OPEN = (popup: string): string => `new Promise((done) => {
   const id = ${JSON.stringify(popup)}
   if (wispShown.has(id)) return done(wispShown.get(id))

@@ -7,14 +7,14 @@ import { monthNamed } from '../../checks/month-names'
 import type { Language } from '../../model/text'
 import { type Day, dateIn, dateOf, dayAt, monthOf, yearOf } from './day'
 
-/** What a typed date says. Months count from 0. */
+/** The numbers in a typed date. Months count from 0. */
 export type Numbers = Partial<Record<'date' | 'dayOfYear' | 'month' | 'year', number>>
 
 export interface Letter {
   write(day: Day): string
-  /** What a visitor may type for it: a regular expression without groups. */
+  /** A regular expression without groups, for the text that a visitor may type for it. */
   pattern: string
-  /** What the typed text says; missing if it is not needed to know the day. */
+  /** The meaning of the typed text; missing if it is not needed to know the day. */
   read?(typed: string): Numbers
 }
 

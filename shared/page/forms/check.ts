@@ -12,11 +12,11 @@ import { nativeProblem } from './native'
 /** Messages by field name. A Map, because a field may be named `constructor`. */
 export type FieldMessages = Map<string, string>
 
-/** What a form has read of a field. */
+/** A field as the form has read it. */
 export interface Reading {
   field: FormField
   value: string
-  /** What its widget says. */
+  /** The verdict of its widget. */
   found?: MessageKey | Doubt | undefined
 }
 

@@ -18,7 +18,7 @@ export interface Checked {
   problems: FieldMessages
   /** No field is filled in. */
   empty: boolean
-  /** What is sent of each field. */
+  /** The values to send. */
   values: ReadonlyMap<FormField, string>
   /** Names of the fields whose value is unlikely and, as the visitor says, right. */
   unsure: string[]

@@ -7,12 +7,12 @@ import { dataAttribute, type FormField, isConsent, isHidden, readValue, typeOf, 
 /** Returns a query parameter of the visitor's URL, or ''. */
 type Query = (name: string) => string
 
-/** Of what comes from an address, in characters: as much as an address of a page may have. */
+/** Most characters of a value that comes from an address: as many as an address of a page may have. */
 const LONGEST_QUERY_VALUE: typeof ADDRESS_MAX = 2_048
 
 const YES_WORDS = /^(true|1|yes|on)$/i
 
-/** What was made of a field's value; as it stands in the form for a field that was not checked. */
+/** The tidied values of fields; a field that was not checked has its value as it stands in the form. */
 type Values = ReadonlyMap<FormField, string>
 
 /** The value to send; undefined for empty dates, which are left out. Empty hidden fields are sent as a space. */

@@ -27,7 +27,7 @@ export const fieldAround = (element: EventTarget | null): FormField | undefined 
 export const fieldsOf = (form: HTMLElement): FormField[] =>
   [...form.querySelectorAll<HTMLElement>('[data-wisp-field]')].map(fieldOf).filter(({ controls }) => controls.length)
 
-/** What a text field was, as its mark: of a date that the calendar has turned into text, of a number that we read. */
+/** The former type of a text field, by its mark: a date that the calendar made text, a number that we read. */
 const ORIGINAL_TYPE_MARKS = [
   ['data-wisp-date', 'date'],
   ['data-wisp-number', 'number'],

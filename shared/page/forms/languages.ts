@@ -10,5 +10,5 @@ const languageAt = (element: Element): string => {
 /** Languages that a visitor may write in there: that of the field before the visitor's own. */
 export const languagesAt = (element: Element): readonly string[] => [languageAt(element), ...navigator.languages]
 
-/** What is written before decimals where an element stands. */
+/** The mark before decimals in the language of the element. */
 export const decimalAt = (element: Element): string | undefined => decimalIn(languageAt(element))

@@ -1,4 +1,4 @@
-/** What the browser finds wrong with a field, in words of ours. */
+/** The browser's own verdict on a field, in words of ours. */
 import type { MessageKey } from '../../checks/messages'
 import { dataAttribute, type FormField } from './fields'
 

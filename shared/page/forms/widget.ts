@@ -9,13 +9,13 @@ import type { Language } from '../../model/text'
 import type { DateFormat } from '../dates/format'
 import type { Stop } from '../platform/dom'
 
-/** How a page wants its dates. */
+/** The format of a page's dates. */
 interface Dates extends DateFormat {
   /** First day of the week, 0 for Sunday. */
   firstDay: number
 }
 
-/** What a widget may use of its popup, or of the page. */
+/** The parts of its popup, or of the page, that a widget may use. */
 export interface WidgetHost {
   /** The root that the field is in; for a field of the page itself, one in which the widget draws. */
   root: ShadowRoot
@@ -44,10 +44,10 @@ export interface Widget {
   ready?(): Promise<unknown> | undefined
 }
 
-/** What the chunk of a widget exports as `enhance`. */
+/** The export `enhance` of a widget's chunk. */
 export type Enhance<Control extends HTMLElement> = (control: Control, host: WidgetHost) => Widget
 
-/** Which chunk enhances which field. */
+/** The chunks that enhance fields. */
 export const WIDGETS: [selector: string, chunk: string][] = [
   ['input[type=email],input[data-wisp-field=email]', 'email'],
   ['input[data-wisp-number],input[data-wisp-check~=number]', 'number'],

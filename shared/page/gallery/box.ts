@@ -18,7 +18,7 @@ export const boxOf = ({ options, name }: GalleryItem, onLeave?: () => void): Box
   box.className = 'wisp-gallery-box'
   Object.assign(box.style, {
     boxSizing: 'border-box',
-    // What is `position: fixed` in it stays in it.
+    // Keeps elements with `position: fixed` inside the box.
     contain: 'layout',
     maxHeight: '100%',
     maxWidth: '100%',

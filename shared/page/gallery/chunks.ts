@@ -23,7 +23,7 @@ export interface GalleryItem {
   type: ContentType | undefined
   /** The caption. */
   title: string
-  /** How screen readers call content other than images; '' if nothing names it. */
+  /** The name of content other than images for screen readers; '' if nothing names it. */
   name: string
   /** The link's own picture, also while it only holds the place of one that comes later. */
   picture: HTMLImageElement | undefined
@@ -44,12 +44,12 @@ export interface GalleryRule {
   options: Record<string, unknown>
 }
 
-/** What `site-gallery` knows of the links of the page. */
+/** The links of the page, as `site-gallery` knows them. */
 export interface GalleryLinks extends Pick<Site, 'load'> {
   opens(link: Element): boolean
   /** A list of selectors, and all that `wisp.gallery` was given. */
   withGiven(selectors: string): string
-  /** What `wisp.gallery` was told, the last first: it decides where two selectors find the same link. */
+  /** The calls of `wisp.gallery`, the last first: it decides where two selectors find the same link. */
   rules: GalleryRule[]
 }
 
@@ -86,23 +86,23 @@ export interface GalleryNamedChunk {
   ): void
 }
 
-/** What the window knows of the page. */
+/** The page, as the window knows it. */
 export interface GalleryPage extends Pick<Site, 'load'> {
   /** All links that open in the gallery, as they stand in the page now. @param condition a selector: only such */
   links(condition?: string): Iterable<HTMLElement>
-  /** What the page says about an option: the link's attribute, else its container's, else the page's. Not checked. */
+  /** The page's own word on an option: the link's attribute, else its container's, else the page's. Not checked. */
   raw(link: HTMLElement, name: string): unknown
-  /** What the links of a group have in common: the nearest element around them that makes one, or a name; the link itself if it is alone. */
+  /** Common to a group: the nearest element around its links that makes one, or a name; a link alone is its own key. */
   groupKey(link: HTMLElement): Element | string
 }
 
-/** What is in the frame. */
+/** The content of the frame. */
 export interface Content {
   element: HTMLElement
   /** px; 0: as large as it becomes by itself, within the screen. */
   width: number
   height: number
-  /** Whether its sides keep their ratio when it is reduced. */
+  /** True if its sides keep their ratio when it is reduced. */
   keepsRatio: boolean
   /** Called once the frame stands still around it. */
   entered?(): void
@@ -129,9 +129,9 @@ export interface GalleryView {
   /** Name of the group, as in the page's address. */
   name: string
   items: GalleryItem[]
-  /** What screen readers are told of an item: "Image 3 of 9, TITLE". Set by `site-gallery-names`. */
+  /** The words for an item in screen readers: "Image 3 of 9, TITLE". Set by `site-gallery-names`. */
   nameOf(index: number): string
-  /** Place of what is shown. */
+  /** Place of the shown item. */
   index(): number
   /** Shows another; ignored while one changes into another, and for places that there are not. */
   show(index: number): void
@@ -140,7 +140,7 @@ export interface GalleryView {
   close(): void
   /** The content that stands in the frame now; undefined while it changes. */
   content(): Content | undefined
-  /** Which part of the page is seen. */
+  /** The part of the page that is seen. */
   seen(): VisualView
   /** Set by `site-gallery-gestures`: a drag then moves the image and does not page. */
   zoomed: boolean
@@ -155,7 +155,7 @@ export interface GalleryInside extends Omit<GalleryView, 'nameOf' | 'zoomed'>, P
   /** The page on which it was opened, and its address. */
   host: GalleryPage
   address: string
-  /** Whether the pressed link is all there is so far, and its group is still to come. */
+  /** True while only the pressed link is known, and its group is still to come. */
   isPart: boolean
   /** A link as an item of its own. */
   itemOf(link: HTMLElement): GalleryItem
@@ -165,7 +165,7 @@ export interface GalleryInside extends Omit<GalleryView, 'nameOf' | 'zoomed'>, P
   paper: HTMLElement
   stage: HTMLElement
   title: HTMLElement
-  /** Where the content is by layout, which may just be moving. */
+  /** The box of the content by layout, which may just be moving. */
   boxNow(): Box
   /** Gives the frame the size of its content. */
   place(content: Content, options: GalleryOptions): Box
@@ -176,7 +176,7 @@ export interface GalleryInside extends Omit<GalleryView, 'nameOf' | 'zoomed'>, P
 }
 
 export interface GalleryPaging {
-  /** What cannot be shown becomes two sentences that say so. */
+  /** Two sentences in place of content that cannot be shown. */
   failure(error: Error): Content
   /** @param old it leaves the frame */
   change(old: Content, content: Content): Promise<void>

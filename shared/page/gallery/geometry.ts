@@ -1,4 +1,4 @@
-/** How large the frame is (specification, section 9), and how one box is laid onto another. */
+/** The size of the frame (specification, section 9), and the way in which one box is laid onto another. */
 export interface Size {
   width: number
   height: number
@@ -20,7 +20,7 @@ interface Room {
 export const fitted = ({ width, height }: Size, screen: Size, { margin, padding, autoScale }: Room): Size => {
   const room = (side: number): number => Math.max(1, side - 2 * (margin + padding))
   const scale = autoScale ? Math.min(1, room(screen.width) / width, room(screen.height) / height) : 1
-  // What is a whole number but for the inexactness of fractions must not lose a pixel.
+  // Fractions are inexact: a side that is a whole number in truth must not lose a pixel.
   const whole = (side: number): number => Math.max(1, Math.floor(side * scale + 1e-6))
   return { width: whole(width), height: whole(height) }
 }

@@ -13,7 +13,7 @@ const isCopy = (element: Element | null): boolean => {
   return !!like && (COPY_CLASS.test(bare(like, 'getAttribute')('class') ?? '') || isCopy(bare(like, 'parentElement')))
 }
 
-/** What several links lead to is one item, in the place of the first that is no copy. */
+/** Several links to the same content are one item, in the place of the first that is no copy. */
 export function* itemsOf(links: HTMLElement[], itemOf: GalleryInside['itemOf']): Steps<GalleryItem[]> {
   const items: GalleryItem[] = []
   const found = new Map<string, GalleryItem[]>()

@@ -12,7 +12,7 @@ export const addressLater = (image: HTMLImageElement): string => {
   const { currentSrc, src, complete, naturalWidth, dataset } = image
   if (!/^(data:|$)/.test(currentSrc || src) && !(complete && naturalWidth < NARROW_WIDTH_PX)) return ''
   for (const [name, value = ''] of Object.entries(dataset)) {
-    // Of a list of widths the first; `data-lazy="true"` is none.
+    // A list of widths begins with the address to take; `data-lazy="true"` is none.
     const [address = ''] = value.trim().split(/[\s,]+/)
     if (LAZY_ATTRIBUTES.test(name) && /[./]/.test(address) && address !== src) return address
   }

@@ -3,6 +3,6 @@ export interface VisualView {
   /** px of the page. */
   x: number
   y: number
-  /** How many times the page is enlarged. */
+  /** The factor by which the page is enlarged. */
   times: number
 }

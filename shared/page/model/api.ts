@@ -25,7 +25,7 @@ export interface WispApi {
   off(moment: WispMoment, listener: (event: CustomEvent) => void): void
   /** Resolves once the server has answered and the triggers are armed. */
   ready(): Promise<unknown>
-  /** Why each popup shows, or does not. */
+  /** Explains for each popup why it shows, or does not. */
   explain(): Promise<Explanation>
   /** Opens the same as a panel. */
   inspect(): void
@@ -39,7 +39,7 @@ export interface WispApi {
   gallery?: ((selector: string, options?: Partial<GalleryOptions>) => () => void) | undefined
 }
 
-/** What `wisp.identify` takes as a trait. */
+/** The traits that `wisp.identify` takes. */
 export type WispTrait = string | number | boolean | null | undefined
 
 export type WispCall = [method: string, ...args: unknown[]] | ((wisp: WispApi) => void)
@@ -47,12 +47,12 @@ export type WispCall = [method: string, ...args: unknown[]] | ((wisp: WispApi) =
 /** Events on `window` are called `wisp:` and this. */
 export type WispMoment = 'before-show' | 'show' | 'close' | 'submit' | 'prize' | 'coupon-copy' | 'error'
 
-/** What `wisp.explain()` resolves with. Sentences are English. */
+/** The result of `wisp.explain()`. Sentences are English. */
 export interface Explanation {
   site: string
   /** One sentence on the whole: what the server answered. */
   says: string
-  /** Which way the answer came, and how many seconds old it is at most; absent while there is none. */
+  /** The source of the answer, and how many seconds old it is at most; absent while there is none. */
   answer?: { by: 'call' | 'script'; seconds?: number | undefined } | undefined
   visitor: Record<string, string | number | boolean>
   popups: PopupExplanation[]
@@ -69,22 +69,22 @@ export interface PopupExplanation {
   /** `set`: the owner has set it for this popup. */
   rules: { rule: string; set: boolean; allows: boolean; says: string }[]
   triggers: { trigger: string; armed: boolean; reached: number; needed: unknown; says: string }[]
-  /** What opened it last on this page; absent when nothing has. */
+  /** The trigger or press that opened it last on this page; absent if nothing has. */
   fired?: string | undefined
   /** Place in the queue, from 1; absent when it does not wait. */
   place?: number | undefined
-  /** When time alone could let it show again, ISO 8601; absent where time changes nothing. */
+  /** Earliest time at which time alone could let it show again, ISO 8601; absent where time changes nothing. */
   next?: string | undefined
 }
 
 export type ContentType = 'image' | 'svg' | 'pdf' | 'inline' | 'ajax' | 'iframe' | 'html' | 'video'
 
-/** How something opens and closes: out of its thumbnail, by fading, or at once. */
+/** The way in which something opens and closes: out of its thumbnail, by fading, or at once. */
 export type Transition = 'elastic' | 'fade' | 'none'
 
 /** Options of one link, complete. On the page they are `data-` attributes, of a link or its container: `data-overlay-color`. */
 export interface GalleryOptions {
-  /** Instead of what the address says. */
+  /** The type of the content, if the address does not tell it. */
   type: ContentType | ''
   /** Text that is shown as it is, for `html`; it is sanitised. */
   content: string
@@ -137,7 +137,7 @@ export interface GalleryOptions {
   history: boolean
 }
 
-/** What `wisp:toast` asks for. */
+/** The detail of a `wisp:toast` event. */
 export interface ToastDetail {
   kind?: 'success' | 'info' | 'warning' | 'error'
   title?: string

@@ -2,14 +2,14 @@ import type { Stop } from '../platform/dom'
 import type { Signals } from '../platform/signals'
 import type { PopupState, WaitsFor } from './lifecycle'
 
-/** What holds a popup up. */
+/** Something that holds a popup up. */
 export interface Busy {
   what: WaitsFor
   /** Resolves when that has ended; something else may have begun meanwhile. */
   over: Promise<void>
 }
 
-/** What is to be known of a popup that opens by itself. */
+/** The facts about a popup that opens by itself. */
 export interface BusyWaiting {
   /** The page has asked for it: typing does not hold it up, and neither does a window of the page if it is `modal`. */
   asked?: boolean
@@ -29,7 +29,7 @@ interface WaitingPopup {
   waits(reason?: WaitsFor): void
 }
 
-/** What a popup that was pressed for does about what the page has open. */
+/** The consequences for a popup that was pressed for while the page has something open. */
 interface CoveredPage {
   /** It must be a modal window itself to be usable. */
   isModal: boolean
@@ -37,9 +37,8 @@ interface CoveredPage {
   restore: Stop
 }
 
-/** What the busy chunk exports. */
 export interface BusyChunk {
-  /** What holds the popup up; undefined if nothing does. */
+  /** Finds the thing that holds the popup up; undefined if nothing does. */
   busyWith(popup: BusyWaiting): Busy | undefined
   makeWay(): CoveredPage
   /** Resolves once the visitor does not type and nothing of the page lies over it, or the popup need not wait. */

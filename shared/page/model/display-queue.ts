@@ -12,30 +12,30 @@ import type { Page } from './page'
 import type { PopupContext } from './popup-context'
 import type { Prepared } from './prepared'
 
-/** What the legacy-server chunk exports for the display queue. */
+/** The exports of the legacy-server chunk for the display queue. */
 export interface LegacyServerChunk {
   /** Adds to `prepared` the parts that the server did not name. */
   complete(prepared: Prepared, wire: WirePopup, load: Page['load']): Promise<void>
 }
 
-/** What the comeback chunk exports for the display queue. */
+/** The exports of the comeback chunk for the display queue. */
 export interface ComeBackChunk {
   /** Fires a popup again that another tab or a listener of its before-show event has kept away. */
   comeBack(state: PopupState, context: DisplayQueueContext): unknown
 }
 
-/** What the display queue may do with the popups of the page. */
+/** The popups of the page, as far as the display queue may change them. */
 interface QueueLifecycle extends Transitions {
   popups: ReadonlySignal<PopupState[]>
   /** Fires a popup that could not show. */
   fire(state: PopupState, trigger: string, asked: undefined, prepare: () => Promise<Prepared>): void
 }
 
-/** What the loader hands to the display queue. */
+/** The loader's parts that the display queue uses. */
 export interface DisplayQueueContext {
   page: Page
   lifecycle: QueueLifecycle
-  /** Whether the popup may show now. Asked again after every wait. */
+  /** True if the popup may show now. Asked again after every wait. */
   allowed(state: PopupState): boolean
   /** Opens another popup by id. */
   open(id: string): void
@@ -44,9 +44,9 @@ export interface DisplayQueueContext {
 /** A popup whose turn has come. */
 export interface ShowRequest {
   campaign: Campaign
-  /** What its chunks are given, as far as it is known before it shows. */
+  /** The context of its chunks, as far as it is known before it shows. */
   context: Pick<PopupContext, 'html' | 'open' | 'page' | 'parts' | 'pressed' | 'ready'>
-  /** Whether the popup was closed before it was on the screen, for instance by a listener of its before-show event. */
+  /** True if the popup was closed before it was on the screen, for instance by a listener of its before-show event. */
   cancelled(): boolean
   /** The trigger that fired it. */
   trigger: string
@@ -56,7 +56,7 @@ export interface ShowRequest {
   gone(): void
 }
 
-/** What the ui chunk exports for the loader. */
+/** The exports of the ui chunk for the loader. */
 export interface DisplayQueueChunk {
   /** Draws every popup that fires when its turn comes. */
   createDisplayQueue(context: DisplayQueueContext): Stop

@@ -1,4 +1,3 @@
-/** What the edges chunk exports. */
 export interface EdgesChunk {
   /** Keeps everything that floats over the page from covering each other, from now on. Safe to call twice. */
   watch(): void

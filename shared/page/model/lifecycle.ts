@@ -11,14 +11,14 @@ import type { Ruleset } from './ruleset'
 export type Step = 'idle' | 'armed' | 'fired' | 'loading' | 'shown' | 'gone'
 
 /**
- * Why a popup that fired did not reach the screen, apart from the rules. `empty`: the store has nothing that a part of
- * it could draw. `cooldown`: the visitor has just closed another.
+ * The reason why a popup that fired did not reach the screen, apart from the rules. `empty`: the store has nothing that
+ * a part of it could draw. `cooldown`: the visitor has just closed another.
  */
 export type Suppressed = 'cancelled' | 'other-tab' | 'failed' | 'empty' | 'cooldown'
 
 /**
- * What a popup still waits for when its turn has come: the visitor stops typing, or what the page has opened over itself
- * closes.
+ * The reasons for which a popup still waits when its turn has come: the visitor is typing, or the page has opened
+ * something over itself.
  */
 export type WaitsFor = 'typing' | 'window'
 
@@ -38,7 +38,7 @@ export interface Status {
   waitsFor?: WaitsFor | undefined
   /** When its triggers started watching (milliseconds since 1970); 0 or absent when they do not watch. */
   armedAt?: number
-  /** Why it did not reach the screen the last time it fired. */
+  /** Reason why it did not reach the screen the last time it fired. */
   suppressed?: Suppressed | undefined
   /** It has been on the screen on this page. */
   displayed?: boolean
@@ -55,7 +55,7 @@ export interface PopupState {
   readonly reached: ReadonlySignal<Readonly<Record<string, number>>>
 }
 
-/** Whether the popup is anywhere between firing and leaving the screen. */
+/** True from the moment when the popup fires until it leaves the screen. */
 export const isActive = ({ step }: Pick<Status, 'step'>): boolean => /fired|loading|shown/.test(step)
 
 /** The transitions that the display queue causes. */

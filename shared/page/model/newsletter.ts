@@ -9,7 +9,7 @@ export interface NewsletterForm {
   element: HTMLFormElement
   name: string
   errors: unknown
-  /** Whether the visitor has been in it. */
+  /** True once the visitor has been in it. */
   started: boolean
   getData(): Record<string, unknown>
   setData(data: unknown): void

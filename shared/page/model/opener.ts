@@ -1,6 +1,6 @@
 import { FENCE_SELECTOR } from '../platform/owned'
 
-/** Of a drawing, its address is an object. */
+/** A link in a drawing has an object as its address. */
 type Link = HTMLElement & { href: string & { baseVal?: string } }
 
 /** A popup's id in a link: a click segment, then exactly 13 characters. */

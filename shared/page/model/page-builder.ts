@@ -11,17 +11,17 @@ export interface BuiltPage {
   id: string
   /** The variant of its A/B test that this visitor sees; '' without a test. */
   variant: string
-  /** Where hits are sent; '': nowhere. */
+  /** Address that hits are sent to; '': none. */
   hits: string
   /** The display options of its popups, not decoded yet, by the DOM id of the popup's element. */
   popups: Map<string, unknown>
-  /** What an element does when it is pressed, not decoded yet, by the id of the element. */
+  /** The actions of elements that are pressed, not decoded yet, by the id of the element. */
   actions: Map<string, Record<string, unknown>>
   /** Toasts that appear by themselves, not decoded yet; `after`: seconds. */
   toasts: Record<string, unknown>[]
 }
 
-/** What a press on an element does (specification, section 4). */
+/** The action of an element that is pressed (specification, section 4). */
 export interface ElementAction {
   /** One of the seven names, or any other word, which does nothing. */
   name: string
@@ -41,17 +41,17 @@ export interface HitPlace {
   option: string
 }
 
-/** Something that happened on the page, as it is counted. */
+/** An event on the page, as it is counted. */
 export interface Hit extends HitPlace {
   /** `open`, `close`, `click`, or the name of an action that counts. */
   event: string
-  /** What was pressed: its tracking name; or `whole_page`, `whole_popup`, `whole_widget`. */
+  /** Tracking name of the pressed element; or `whole_page`, `whole_popup`, `whole_widget`. */
   element: string
-  /** Tag of what was pressed; '' for a whole page, popup or widget. */
+  /** Tag of the pressed element; '' for a whole page, popup or widget. */
   tag: string
 }
 
-/** What the components of a page may use. */
+/** The parts of the page that its components may use. */
 export interface PageRuntime {
   page: BuiltPage
   /** Fetches a chunk, once. */
@@ -66,31 +66,29 @@ export interface PageRuntime {
   joined(): Promise<Joined>
 }
 
-/** What wisp.js shares with the page's own chunks. */
+/** The parts of wisp.js that it shares with the page's own chunks. */
 interface Joined {
   page: Page
   popups: Popups
 }
 
-/** What the chunk of a component exports: a menu, a countdown, a video. */
+/** The exports of a component's chunk: a menu, a countdown, a video. */
 export interface ComponentChunk {
   /** Starts one element. It is called once the element comes near the screen. */
   mount?(element: HTMLElement, runtime: PageRuntime): Stop
 }
 
-/** What the chunk with the element actions exports. */
 export interface ActionsChunk extends ComponentChunk {
   /** @param holder the element that has the action; the visitor may have pressed something inside it */
   act(action: Record<string, unknown>, holder: HTMLElement, runtime: PageRuntime): void
 }
 
-/** What the chunk of forms exports. */
 export interface FormsChunk extends ComponentChunk {
   /** Sends the form, whose own submission was stopped. */
   submit(form: HTMLFormElement, submitter: HTMLElement | null, runtime: PageRuntime): void
 }
 
-/** What came of sending a form. */
+/** The result of sending a form. */
 export interface FormOutcome {
   kind: 'success' | 'error'
   text: string
@@ -104,7 +102,7 @@ export interface FormLine {
   words: Record<'sent' | 'kept' | 'failed' | 'preview', string>
 }
 
-/** What the chunk of lead forms exports for the chunk of forms. */
+/** The exports of the chunk of lead forms for the chunk of forms. */
 export interface LeadsChunk {
   /** The form has come near the screen, `since` milliseconds after the page was opened. */
   prepare(form: HTMLFormElement, runtime: PageRuntime, since: number): void
@@ -117,7 +115,7 @@ export interface LeadsChunk {
   ): Promise<FormOutcome | undefined>
 }
 
-/** What the chunk that keeps the ends of countdowns exports. */
+/** The exports of the chunk that keeps the ends of countdowns. */
 export interface DeadlineChunk {
   /**
    * When the duration ends for this visitor, in milliseconds since 1970.
@@ -127,13 +125,12 @@ export interface DeadlineChunk {
   deadlineOf(name: string, seconds: number, runtime: PageRuntime, change: (end: number) => void): number
 }
 
-/** What the chunk of toasts exports. */
 export interface ToastsChunk {
-  /** Shows a toast; what it says is untrusted. */
+  /** Shows a toast; its detail is untrusted. */
   toast(detail: unknown): void
 }
 
-/** What the chunk that joins the page to wisp.js exports; wisp.js runs it, and the page calls `join`. */
+/** The exports of the chunk that joins the page to wisp.js; wisp.js runs it, and the page calls `join`. */
 export interface PagePopupsChunk extends RunChunk {
   /**
    * Gives the popups of the page to wisp.js, once it runs, and tells `allow` whether visits may be counted, each time

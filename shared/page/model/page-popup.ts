@@ -4,7 +4,7 @@ import type { Effect, Position } from '../../model/design'
 import type { Popup } from '../../model/popup'
 import type { Campaign } from './campaign'
 
-/** What the visitor scrolls, and how far. */
+/** The element to scroll, and how far. */
 export interface ScrollSetting {
   on: 'scroll'
   measure: 'pixel' | 'percentage'
@@ -15,7 +15,7 @@ export interface ScrollSetting {
   inside: string
 }
 
-/** What shows it; absent: a click only. */
+/** The event that shows it; absent: a click only. */
 type ShowSetting = { on: 'exit' } | { on: 'delay'; seconds: number } | ScrollSetting
 
 export const CORNERS = ['top-left', 'top-right', 'bottom-left', 'bottom-right'] as const
@@ -26,7 +26,7 @@ export interface PagePopup {
   element: HTMLElement
   /** DOM id of the element; some pages give a new one on every view. */
   dom: string
-  /** What storage and hits know it by; '' if the page does not say. */
+  /** Its name in storage and hits; '' if the page names none. */
   option: string
   show?: ShowSetting | undefined
   after: (typeof AFTER)[number]
@@ -38,7 +38,7 @@ export interface PagePopup {
   /** It darkens the page and makes it inert. */
   cover: boolean
   effect: Effect
-  /** Where an effect of this chunk comes from. */
+  /** Side that an effect of this chunk comes from. */
   side: 'left' | 'right'
   close: 'none' | 'inside' | 'outside'
   corner: (typeof CORNERS)[number]

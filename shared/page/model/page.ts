@@ -1,4 +1,4 @@
-/** What the loader shares with the chunks about the page and its visitor. */
+/** The page and its visitor, as the loader shares them with the chunks. */
 
 import type { AskedBecause } from '../../model/asked-because'
 import type { Json } from '../platform/natives'

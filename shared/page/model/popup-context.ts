@@ -6,7 +6,7 @@ import type { Popup } from '../../model/popup'
 import type { WispMoment } from './api'
 import type { Page } from './page'
 
-/** What a type chunk is given. This is its only way to the page, the server and storage. */
+/** The context of a type chunk: its only way to the page, the server and storage. */
 export interface PopupContext {
   popup: Popup
   /** The template: untrusted until it has passed the allowlist. */
@@ -46,5 +46,5 @@ export interface PopupContext {
 
 /** Takes the popup off the screen and says why. Safe to call twice. */
 export type Unmount = (trigger: CloseTrigger) => void
-/** What every type chunk exports as `mount`. Resolves when the popup is on the page, or was closed before that. */
+/** The export `mount` of every type chunk. Resolves when the popup is on the page, or was closed before that. */
 export type Mount = (context: PopupContext) => Promise<Unmount>

@@ -1,4 +1,4 @@
-/** What the chunks that run beside popups (teaser, report, inspector) see of the popups of a page. */
+/** The popups of a page, as the chunks beside them (teaser, report, inspector) see them. */
 import type { Stop } from '../platform/dom'
 import type { ReadonlySignal, Signal } from '../platform/signals'
 import type { Explanation } from './api'
@@ -41,7 +41,6 @@ export interface RunChunk {
   run(page: Page, popups: Popups): Stop
 }
 
-/** What the inspector chunk exports. */
 export interface InspectorChunk {
   /** Asks the server, too, for the popups that it has left out. */
   explain(page: Page, current: CurrentPopups): Promise<Explanation>

@@ -1,6 +1,6 @@
 import type { PopupContext } from './popup-context'
 
-/** What drawing a popup needs. */
+/** The things needed to draw a popup. */
 export interface Prepared {
   html: string
   /**

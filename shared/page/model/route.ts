@@ -1,5 +1,5 @@
 /**
- * What the route chunk exports. It is a chunk because few sites are single-page sites, and those do not wait for it.
+ * The exports of the route chunk. It is a chunk because few sites are single-page sites, and those do not wait for it.
  */
 export interface RouteChunk {
   /**

@@ -1,4 +1,4 @@
-/** What a rule is, and what it may look at. Rules say whether a popup may show; all of them must agree. */
+/** Rules, and the facts that they may look at. Rules say whether a popup may show; all of them must agree. */
 
 import type { Trail } from '../../model/visit'
 import type { Mark } from '../../targeting/mark'
@@ -28,7 +28,7 @@ export interface Visitor {
   /** Number of this visit, from 1. */
   visits(): number
   mobile: boolean
-  /** How the visitor came here. */
+  /** The visitor's way to this page. */
   trail(): Trail
   /** Identifies this browser, or only this page if nothing may be stored. */
   clientId(): string

@@ -6,7 +6,7 @@ import type { Trigger } from './trigger'
 /** The rules and triggers in force. */
 export interface Ruleset {
   rules: Rules
-  /** Those that also keep its triggers from watching; absent: the common ones. */
+  /** Rules that also keep its triggers from watching; absent: the common ones. */
   early?: Rules
   triggers: Record<string, Trigger<never>>
   /** The settings of a popup's triggers, where some of them stand for others; absent: the popup's own. */

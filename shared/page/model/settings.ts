@@ -1,7 +1,7 @@
 import { own } from '../../values/own'
 import type { Settings } from './page'
 
-/** What a tag says, as in its `dataset`. */
+/** The settings of a tag, as in its `dataset`. */
 export type Options = Record<string, string | undefined>
 
 const DEFAULT_SETTINGS = { spa: 'false', nonce: '', store: '', consent: 'none', landing: '' }

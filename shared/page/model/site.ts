@@ -16,11 +16,11 @@ export interface HeaderHoldChunk {
   createHold(bar: Element, setSmall: (isSmall: boolean) => void): [change: (isSmall: boolean) => number, stop: Stop]
 }
 
-/** What all pieces of a site share. */
+/** Common to all pieces of a site. */
 export interface Site {
   /** Origin of our server, without a slash at its end: where forms go unless the page names another server. */
   server: string
-  /** Whether anything may be kept in this browser beyond the visit to the page. */
+  /** True if anything may be kept in this browser beyond the visit to the page. */
   consented(): boolean
   /** Fetches a chunk, once. */
   load<T>(chunk: string): Promise<T>
@@ -32,7 +32,7 @@ export interface PieceChunk {
   attach(element: Element, site: Site): Stop
 }
 
-/** What the chunk for newer forms needs of a contact form. */
+/** The parts of a contact form that the chunk for newer forms needs. */
 export interface NewerContact {
   wrapper: Element
   form: HTMLFormElement
@@ -47,7 +47,7 @@ export interface NewerContact {
   isSending(): boolean
 }
 
-/** What Contact Form 7 does from 5.4 on beside sending: it tells of resets, and checks a field when it is left. */
+/** The newer duties of Contact Form 7, from 5.4 on: it tells of resets, and checks a field when it is left. */
 export interface NewerContactChunk {
   watch(contact: NewerContact): Stop
 }
@@ -75,7 +75,7 @@ export interface BeforeSend {
 /** Dispatched on `document` when the conditional elements of a form were evaluated for another reason than a visitor's input. */
 export const CONDITIONS_EVALUATED = 'wisp:conditions'
 
-/** What analytics is told of a link. */
+/** A message to analytics about a link. */
 export type Hit = [event: string, parameters: Record<string, unknown>]
 
 /** The second half of tracking, loaded when the page has loaded. */

@@ -38,7 +38,7 @@ export interface Offer {
   variants: OfferVariant[]
 }
 
-/** What goes into the cart. */
+/** An item to add to the cart. */
 export interface Item {
   product: string
   variant: string
@@ -53,7 +53,7 @@ export interface LookedAt {
   category: string
 }
 
-/** Which products a widget shows (specification, section 3). Any other text is the id of an algorithm. */
+/** The products that a widget shows (specification, section 3). Any other text is the id of an algorithm. */
 type OfferCategory = 'manual' | 'last_visited' | 'product_in_cart' | 'product_collection' | (string & {})
 
 export interface OfferRequest {

@@ -2,7 +2,7 @@ import type { Campaign } from './campaign'
 import type { Page } from './page'
 import type { Ruleset } from './ruleset'
 
-/** What the targeting chunk exports: rules and triggers that few popups have. */
+/** The exports of the targeting chunk: rules and triggers that few popups have. */
 export interface TargetingChunk {
   /**
    * Resolves with all rules and triggers for these popups, including those of `common`, once the facts that they look

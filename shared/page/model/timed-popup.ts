@@ -1,4 +1,4 @@
-/** What the chunk of a timed popup fetches: `site-popup-triggers` at once, the others when the moment has come. */
+/** The chunks of a timed popup: `site-popup-triggers` is fetched at once, the others when the moment has come. */
 import type { Stop } from '../platform/dom'
 
 export interface PopupWindow {

@@ -1,6 +1,5 @@
 /**
- * What a trigger is. Triggers say when a popup shows; any one of them fires it. Their settings are in
- * trigger-settings.ts.
+ * Triggers say when a popup shows; any one of them fires it. Their settings are in trigger-settings.ts.
  */
 import type { Stop } from '../platform/dom'
 import type { Page } from './page'

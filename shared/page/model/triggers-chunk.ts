@@ -1,7 +1,7 @@
 import type { Stop } from '../platform/dom'
 import type { Scroller } from '../platform/scroller'
 
-/** What the triggers chunk exports. Loaded for pages with a popup that waits for scrolling, or on a phone for the visitor to leave. */
+/** For pages with a popup that waits for scrolling or, on a phone, for the visitor to leave. */
 export interface TriggersChunk {
   scrollPercent(onProgress: (reached: number) => void): Stop
   scrolled(listener: () => void): Stop
@@ -10,7 +10,6 @@ export interface TriggersChunk {
   scroller(): Scroller
 }
 
-/** What the phone-exit chunk exports. */
 export interface PhoneExitChunk {
   /** Calls `listener` each time the visitor scrolls up fast after reading down the page. */
   onScrollUp(triggers: Pick<TriggersChunk, 'onScroll' | 'scroller'>, listener: () => void): Stop

@@ -5,7 +5,7 @@
 import { addPageSheet } from './page-sheet'
 import { bare } from './safe-dom'
 
-/** Of elements whose `hidden` we heed; of a dialog, it is hidden while it is not open. */
+/** Marks elements whose `hidden` we heed, and dialogs that are hidden while they are not open. */
 const HEEDED_ATTRIBUTE = 'data-wisp-heeded'
 
 /** An important rule in a layer wins over all rules of the page outside of layers. The browser may find `until-found`. */
@@ -20,7 +20,7 @@ export const heedHidden = (element: Element): void => {
   bare(element, 'setAttribute')(HEEDED_ATTRIBUTE, '')
 }
 
-/** Where the page shows what is marked as hidden. It may hide that in a way of its own, which keeps its room. */
+/** Heeds `hidden` unless the page hides the element in a way of its own, which keeps its room. */
 export const heedIfShown = (element: Element): void => {
   const isNew = bare(element, 'matches')(`[hidden]:not([${HEEDED_ATTRIBUTE}])`)
   if (isNew && getComputedStyle(element).visibility !== 'hidden') heedHidden(element)

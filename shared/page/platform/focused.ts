@@ -10,8 +10,8 @@ export const focused = (root: Pick<DocumentOrShadowRoot, 'activeElement'> = doc)
 const FRAME = /^(i?frame|object|embed|fencedframe)$/
 
 /**
- * Whether something in the element's closed shadow root has the focus, possibly a frame. Of some custom elements browsers say
- * that they have it themselves.
+ * True if something in the element's closed shadow root has the focus, possibly a frame. Of some custom elements
+ * browsers say that they have it themselves.
  */
 const isClosed = (element: Element): boolean =>
   !/^(html|body)$/.test(element.localName) &&
@@ -20,7 +20,7 @@ const isClosed = (element: Element): boolean =>
 /** After so long without a key or a press, a script may have given the focus to the frame. */
 const RECENT_PRESS_MS = 60_000
 
-/** When the visitor is known to have pressed a key or the pointer, in the page or a frame. */
+/** Time at which the visitor is known to have pressed a key or the pointer, in the page or a frame. */
 let pressedAt = 0
 
 /**

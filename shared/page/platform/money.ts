@@ -15,7 +15,7 @@ const formatOf = (currency: string, language: Language = 'en'): Intl.NumberForma
 const NO_DIGITS = /^(bif|clp|djf|gnf|isk|jpy|kmf|krw|pyg|rwf|ugx|uyi|vnd|vuv|xaf|xof|xpf)$/i
 const THREE_DIGITS = /^(bhd|iqd|jod|kwd|lyd|omr|tnd)$/i
 
-/** How many minor units make one unit of a currency: 100 cents, 1 yen. 100 for an unknown currency. */
+/** Number of minor units in one unit of a currency: 100 cents, 1 yen. 100 for an unknown currency. */
 export const minorUnitsOf = (currency: string): number =>
   NO_DIGITS.test(currency) ? 1 : THREE_DIGITS.test(currency) ? 1000 : 100
 

@@ -1,18 +1,18 @@
 /**
- * Which part of a page is its owner's. Filters of what visitors write let classes, ids and `data-` attributes pass, so an
- * element may be anybody's; a script element is the owner's, as no filter lets one pass (docs/page.md).
+ * The part of a page that is its owner's. Filters of what visitors write let classes, ids and `data-` attributes pass,
+ * so an element may be anybody's; a script element is the owner's, as no filter lets one pass (docs/page.md).
  */
 import { guard } from './dom'
 import { bare } from './safe-dom'
 
-/** What stands in such an element is shut out: nothing of ours works there. */
+/** Everything in such an element is shut out: nothing of ours works there. */
 export const FENCE_SELECTOR = '[data-wisp-ignore]'
 export const FENCED_SELECTOR = `${FENCE_SELECTOR} *`
 
 /**
- * Whether an element is in the part that the tag names as the owner's, which is the first element that its selector finds:
- * others may imitate it further down. undefined if the tag names none. What leaves the page, frames another, covers this
- * one or puts markup into it without a press asks for this.
+ * True if an element is in the part that the tag names as the owner's, which is the first element that its selector
+ * finds: others may imitate it further down. undefined if the tag names none. Asked before anything without a press
+ * leaves the page, frames another, covers this one or puts markup into it.
  */
 export const owned = (element: Element): boolean | undefined => {
   if (bare(element, 'matches')(FENCED_SELECTOR)) return false

@@ -8,7 +8,7 @@ interface WrittenState {
   /** The address that we wrote. A page that copies its state into an entry of its own copies ours as well. */
   at: string
   page: string
-  /** Whether the entry is there because of us. */
+  /** True if the entry is there because of us. */
   added: boolean
   /** The state of the page's entry, before there was one of ours. */
   state: unknown

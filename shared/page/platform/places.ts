@@ -1,4 +1,4 @@
-/** Where an embedded popup may stand. */
+/** The places where an embedded popup may stand. */
 import { changed } from './changed'
 import { after, all, every, type Stop } from './dom'
 import { FENCE_SELECTOR, FENCED_SELECTOR, owned } from './owned'
@@ -12,7 +12,7 @@ const LOOK_MS = 5_000
 
 export const placeSelector = (popup: string): string => `[data-id="${CSS.escape(popup)}"]`
 
-/** What is shut out stays so in shadow roots. Whose the element of the outermost root is decides whose all in it is. */
+/** A part that is shut out stays so in shadow roots. The owner of the outermost root's element owns all in it. */
 const isAllowed = (place: Element): boolean => {
   const { host } = place.getRootNode() as ShadowRoot
   return host
@@ -20,7 +20,7 @@ const isAllowed = (place: Element): boolean => {
     : owned(place) !== false
 }
 
-/** Also in open shadow roots. */
+/** Finds places, also in open shadow roots. */
 export const findPlaces = (selector: string): Element[] =>
   rootsIn(document)
     .flatMap((root) => [...root.querySelectorAll(selector)])

@@ -1,5 +1,5 @@
 /**
- * Whether the visitor has pressed a key or the pointer anywhere on the page. In doubt they have: not all browsers tell.
+ * True if the visitor has pressed a key or the pointer anywhere on the page, and in doubt: not all browsers tell.
  * https://html.spec.whatwg.org/multipage/interaction.html#sticky-activation
  */
 export const hasPressed = (): boolean =>

@@ -1,6 +1,6 @@
 /**
- * What scrolls on this page, and how far. Usually the window; on app shells, the largest box that scrolls and covers the
- * middle of the window, also in an open shadow root.
+ * The element that scrolls on this page, and its progress. Usually the window; on app shells, the largest box that
+ * scrolls and covers the middle of the window, also in an open shadow root.
  */
 import { after, all, on, type Stop } from './dom'
 import { doc } from './safe-dom'
@@ -19,7 +19,7 @@ const SLIGHT_SHARE = 1 / 4
 const MIN_AREA_SHARE = 1 / 4
 /** px: no page is at the end of it. */
 const UNKNOWN = 1e9
-/** What lies over the page, and fields. */
+/** Elements that lie over the page, and fields. */
 const NOT_THE_PAGE = 'dialog,[popover],[aria-modal=true],[role=dialog],textarea,select'
 
 const rangeOf = ({ scrollHeight, clientHeight }: Element): number => scrollHeight - clientHeight
@@ -114,14 +114,14 @@ const hearInShadow = (listener: (timeStamp: number) => void): Stop => {
   ])
 }
 
-/** When the page scrolls. */
+/** Tells when the page scrolls. */
 export const onScroll = source<number>((notify) =>
   all([
     on(
       window,
       'scroll',
       ({ target, timeStamp }) => {
-        // Not for a carousel, or a list in the page.
+        // A carousel, or a list in the page, does not count.
         if (!(target instanceof Element) || target === box || target === scroller().element) notify(timeStamp)
       },
       { capture: true, passive: true },

@@ -117,7 +117,7 @@ export const beacon = (url: string, body: URLSearchParams): void => {
 
 export const ok = (answer: Answer): boolean => /^2/.test(`${answer.status}`)
 
-/** Whether to retry after this status; 0 is a network failure. */
+/** True if a retry may help after this status; 0 is a network failure. */
 export const worthRetrying = (status: number): boolean => !status || [408, 425, 429].includes(status) || status > 499
 
 /** The answer's JSON object; {} for anything else, such as HTML or no answer. */

@@ -24,7 +24,7 @@ interface Source {
 }
 
 interface Observer {
-  /** What the last run has read, in which version. */
+  /** The sources that the last run has read, with their versions. */
   sources: Map<Source, number>
   queued: boolean
   run(): void

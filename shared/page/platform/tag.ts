@@ -8,7 +8,7 @@ const ADDRESS_PLACEHOLDER = 'wisp:address'
 /** Call it synchronously: it is null a moment later. */
 export const currentScript = (): HTMLScriptElement | null => bare(document, 'currentScript') as HTMLScriptElement | null
 
-/** What the server wrote into the script, what the browser has fetched, and what script elements name. */
+/** Every text that may name our address: the server's mark, the files fetched so far, and script elements. */
 export const namedAddresses = (): string =>
   `${ADDRESS_PLACEHOLDER} ${stringify(performance.getEntriesByType('resource'))}${[...bare(document, 'scripts')].map(({ outerHTML }) => outerHTML)}`
 

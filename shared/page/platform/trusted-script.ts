@@ -10,7 +10,7 @@ interface Factory {
 
 const policies = new Map<string, Policy | undefined>()
 
-/** What a policy of ours approves: nothing but what is checked. */
+/** Our own policy approves only addresses that pass the check. */
 const rulesOf = (isAllowed: (url: string) => boolean): Policy => ({
   // null becomes an empty address, which loads nothing.
   createScriptURL: (url) => (isAllowed(url) ? url : null),

@@ -7,8 +7,8 @@ import { globalNamed } from './safe-dom'
 const OF_TESTS = /(^|\.)(localhost|test|local|invalid|example(\.\w+)?|)$|[\d\]]$/
 
 /**
- * Whether nobody visits this page: a program drives the browser, or Shopify's theme editor shows it. Popups show, and are
- * not counted. The server knows other editors by the address of the page.
+ * True if nobody visits this page: a program drives the browser, or Shopify's theme editor shows it. Popups show, and
+ * are not counted. The server knows other editors by the address of the page.
  */
 export const isUnvisited = (): boolean | undefined =>
   (navigator.webdriver && !OF_TESTS.test(location.hostname)) ||

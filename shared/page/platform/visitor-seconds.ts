@@ -1,6 +1,6 @@
 import { hasPressed } from './pressed'
 
-/** Until somebody has pressed a key or the pointer, no more: time alone is no sign of a person. */
+/** The most that counts until somebody has pressed a key or the pointer: time alone is no sign of a person. */
 const UNTOUCHED_SECONDS = 2
 
 /** Seconds since the page was opened, as the server wants to know them: a press may have waited for our code. */

@@ -2,8 +2,8 @@ import { globalNamed } from '../platform/safe-dom'
 import { createEarlyStorage } from './storage'
 
 /**
- * Whether anything may be stored before wisp.js runs, as it will find or has found it. Once it runs, only what it has
- * stored tells what the visitor has said; without it, nobody can say anything.
+ * True if anything may be stored before wisp.js runs, as it will find or has found it. Once it runs, only its own
+ * entries tell what the visitor has said; without it, nobody can say anything.
  * @param consent the setting of the page's tag
  */
 export const mayStore = (consent: string): boolean => {

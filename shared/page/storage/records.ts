@@ -25,7 +25,7 @@ export interface Conversion {
   refused?: Refused
 }
 
-/** How often a server has refused it in a way that may not be the site's last word, and when for the first time. */
+/** Number of refusals by a server that may not be the site's last word, and the time of the first. */
 type Refused = [times: number, since: number]
 
 /** Any other report, not encoded yet either. If it is about no popup, the values in `popup` are ''. */

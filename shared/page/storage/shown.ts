@@ -1,6 +1,6 @@
 /**
- * Which popups of pages were shown, and when (specification, section 3): `{"31": {"last_showed": "<ISO time>"}}`. Pages
- * of WP Lead Plus X read and write the same item.
+ * The times at which popups of pages were shown (specification, section 3): `{"31": {"last_showed": "<ISO time>"}}`.
+ * Pages of WP Lead Plus X read and write the same item.
  */
 
 import { object, text } from '../../values/names'

@@ -8,7 +8,7 @@ import type { CloseTrigger } from '../../model/close-trigger'
 import type { KeptForm } from './kept-form'
 import type { Conversion, Report } from './records'
 
-/** When and where something happened to a popup. */
+/** The time and page at which something happened to a popup. */
 export interface Marker {
   /** Milliseconds since 1970. */
   at: number
@@ -16,7 +16,7 @@ export interface Marker {
   visit: number
   /** The page on which it happened. */
   url: string
-  /** How the popup was closed. Markers of earlier versions lack it. */
+  /** The way in which the popup was closed. Markers of earlier versions lack it. */
   how?: CloseTrigger | undefined
 }
 
@@ -44,7 +44,7 @@ export interface TrailRecord {
 export interface StorageSchema {
   /** Identifies this browser by random digits. 365 days. */
   client: string
-  /** That the visitor has consented, of which other tabs hear by this. 365 days. */
+  /** Set if the visitor has consented; other tabs hear of it by this. 365 days. */
   consent: boolean
   /** The way through the site. 365 days. */
   trail: TrailRecord
@@ -52,7 +52,7 @@ export interface StorageSchema {
   email: string
   /** The customer's id in the store, as the site named it. 365 days. */
   customer: string
-  /** What the site said of the visitor, by the name of the trait. 365 days. */
+  /** The site's word on the visitor, by the name of the trait. 365 days. */
   [trait: `trait.${string}`]: unknown
   /** When the visit began that was last reported to the server; only for a visitor whom it knows. 365 days. */
   told: number
@@ -62,9 +62,9 @@ export interface StorageSchema {
   cart: Cart
   /** Ids of the products looked at last, the newest first, for each store platform. 365 days. */
   [recent: `recent.${string}`]: string[]
-  /** What the server knows of the shop: its id there and its price rules. 30 minutes. */
+  /** The server's facts about the shop: its id there and its price rules. 30 minutes. */
   [shop: `shop.${string}`]: unknown
-  /** What this visit has told the server about the store, so that nothing is told twice. 30 minutes. */
+  /** The messages of this visit to the server about the store, so that nothing is told twice. 30 minutes. */
   [told: `told.${string}`]: string
   /** The IP address that the server saw. 365 days. */
   ip: string
@@ -88,9 +88,9 @@ export interface StorageSchema {
   [remind: `remind.${string}`]: number
   /** A lead that may not have reached the server yet, by submission id. Until the server has it. */
   [lead: `outbox.${string}`]: Conversion
-  /** What was given in a contact form or newsletter, by submission id. Until the server has it. */
+  /** A contact form or newsletter that the server does not have yet, by submission id. Until it has it. */
   [form: `form.${string}`]: KeptForm
-  /** That there are such forms. Until there are none. */
+  /** Set while there are such forms. */
   forms: number
   /** A view, a close or a similar report that may not have reached the server yet. 7 days. */
   [report: `outbox-report.${string}`]: Report

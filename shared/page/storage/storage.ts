@@ -28,13 +28,13 @@ export interface Storage {
   keys<P extends string>(prefix: P): `${P}${string}`[]
   /** Writes pending changes now. */
   flush(): void
-  /** Whether anything may be stored in this browser. */
+  /** True if anything may be stored in this browser. */
   allowed(): boolean
   /** Consent was given or withdrawn. Withdrawing deletes what was stored. */
   allow(yes: boolean): void
 }
 
-/** When an entry expires. Stored items may contain anything: what has no such time is neither alive nor dead. */
+/** Time at which an entry expires. Stored items may contain anything: without a time it is neither alive nor dead. */
 const end = (entry: unknown): number => Number((entry as Partial<Entry> | undefined)?.[1])
 const alive = (entry: unknown): entry is Entry => end(entry) > Date.now()
 
@@ -70,7 +70,7 @@ const erase = (): void => {
 
 type EarlyStorage = Pick<Storage, 'get' | 'set' | 'flush' | 'allowed'>
 
-/** For what cannot wait until wisp.js runs, which creates the storage of the page: each entry is written at once. */
+/** For code that cannot wait until wisp.js runs, which creates the storage of the page. Each is written at once. */
 export const createEarlyStorage = (consented: boolean): EarlyStorage => ({
   get: <K extends keyof StorageSchema>(key: K) => {
     const entry = consented && parse(STORAGE_PREFIX + key)
@@ -108,7 +108,7 @@ export const keepForm = (id: string, form?: KeptForm): void => {
   })
 }
 
-/** Whether consent was given and not withdrawn, as far as wisp.js tells: it keeps its id of the visitor only then. */
+/** True if consent was given and not withdrawn, as far as wisp.js tells: it keeps its id of the visitor only then. */
 export const hasConsent = (): boolean => alive(parse(`${STORAGE_PREFIX}client`))
 
 /** The entries in memory; with consent, also those in localStorage. */
@@ -143,7 +143,8 @@ export const createStorage = (consented: boolean): Storage => {
       const entry = changes[key]
       const text = alive(entry) ? stringify(entry) : null
       if (text) localStorage.setItem(name, text)
-      // What cannot be read stays for whoever can: it may be a lead that another version of this script has written.
+      // An unreadable entry stays for whoever can read it: it may be a lead that another version of this script has
+      // written.
       else if (entry || end(parse(name)) <= Date.now()) localStorage.removeItem(name)
       // A failed write stays in memory and is retried with the next change. So does one that did nothing, because a
       // script for privacy has replaced the method: only what can be read back is there.
@@ -193,7 +194,7 @@ export const writeShared = ({ allowed }: Storage, name: string, value: unknown):
   if (allowed()) tried(() => localStorage.setItem(name, stringify(value)))
 }
 
-/** Whether what is stored outlasts this page: a browser may refuse to store anything, or have no room left. */
+/** True if the stored entries outlast this page: a browser may refuse to store anything, or have no room left. */
 export const outlasts = (storage: Storage): boolean => {
   // The trail is written on every page.
   storage.flush()
@@ -214,6 +215,6 @@ export const readCookie = (name: string): string | undefined => {
   }
 }
 
-/** Whether the site has a cookie of this name and value. */
+/** True if the site has a cookie of this name and value. */
 export const hasCookie = (pair: string): boolean | undefined =>
   tried(() => bare(document, 'cookie').split('; ').includes(pair))

@@ -1,7 +1,7 @@
 import type { Storage } from './storage'
 
 /**
- * Whether this visit of a known visitor (by email or customer id) still has to be reported; it is reported once per
+ * True if this visit of a known visitor (by email or customer id) still has to be reported; it is reported once per
  * visit, and only with consent.
  */
 export const hasUnreportedVisit = (storage: Storage): boolean =>

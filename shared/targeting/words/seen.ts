@@ -1,6 +1,6 @@
 import type { Mark } from '../mark'
 
-/** What the words of the targeting chunk's rules may use beside the setting. */
+/** The facts that the words of the targeting chunk's rules may use beside the setting. */
 export interface RuleFacts {
   mobile: boolean
   /** Keys of the popups that have this mark in this browser. */

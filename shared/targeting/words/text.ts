@@ -13,7 +13,7 @@ export const short = (text: string, maxLength = 80): string => {
 export const either = (words: string[]): string =>
   words.length > 1 ? `${words.slice(0, -1).join(', ')} or ${words.at(-1)}` : `${words[0] ?? ''}`
 
-/** What a rule asks for, and what there is here, as a fragment of a sentence. */
+/** The inspector's words for a rule: its demand and the state of the page, as a fragment of a sentence. */
 export interface Words<Setting, Facts> {
   title: string
   says(setting: Setting, facts: Facts): string

@@ -13,7 +13,7 @@ import { camel, list, object, yes } from '../../values/names'
 import { decodeType } from '../type'
 
 interface DecodedDisplay extends Omit<DisplayAnswer, 'status' | 'raw'> {
-  /** Where the server locates the visitor. The values are untrusted; readers check that they are text. */
+  /** The visitor's place, as the server knows it. The values are untrusted; readers check that they are text. */
   place: ['country' | 'ip', unknown][]
 }
 

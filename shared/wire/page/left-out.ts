@@ -1,4 +1,4 @@
-/** Which popups the server has left out of its answer (our own call, not in the specification). */
+/** The popups that the server has left out of its answer (our own call, not in the specification). */
 import type { LeftOutAnswer } from '../../model/left-out'
 import type { Page } from '../../page/model/page'
 import { list, object, text, yes } from '../../values/names'

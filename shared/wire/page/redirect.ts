@@ -10,7 +10,7 @@ import { object, snake, yes } from '../../values/names'
 const addressOf = ({ design_properties, redirect_url }: WirePopup): unknown =>
   object(design_properties).poptin_design_redirect_url || redirect_url
 
-/** Whether the redirect chunk may be needed. */
+/** True if the redirect chunk may be needed. */
 export const mayRedirect = (popup: WirePopup): boolean => Boolean(addressOf(popup))
 
 /** undefined if the switch is off. Servers without a switch mean a redirect when they send a URL. */

@@ -15,6 +15,6 @@ export const isRefused = (answer: Answer): boolean => [400, 404, 413].includes(a
 /** Known to the servers of the site alone: a popup of a display answer has it, and so has a refusal. '' if there is none. */
 export const signatureIn = (wire: unknown): string => text(object(wire).signature)
 
-/** Whether it comes from a server of the site, and not from one with another database. */
+/** True if it comes from a server of the site, and not from one with another database. */
 export const isSigned = (answer: Answer, signature = ''): boolean =>
   signature !== '' && signatureIn(json(answer).error) === signature

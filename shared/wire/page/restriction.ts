@@ -1,4 +1,4 @@
-/** Why an answer has no popups (specification, sections 3 and 4). */
+/** The reason why an answer has no popups (specification, sections 3 and 4). */
 import { object, yes } from '../../values/names'
 
 interface DecodedRestriction {

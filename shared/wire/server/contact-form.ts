@@ -6,7 +6,7 @@ export const FEEDBACK_PATH = `${ROOT}/contact-forms/:id/feedback`
 export const REFILL_PATH = `${ROOT}/contact-forms/:id/refill`
 /** Everything that other sites' pages ask here. */
 export const FORM_CALLS = '/wp-json/*'
-/** Of a visitor who is signed in where the original runs. */
+/** Token of a visitor who is signed in where the original runs. */
 export const NONCE_HEADER = 'X-WP-Nonce'
 
 /** Fields that every form has beside its own. */
@@ -19,7 +19,7 @@ export const ELAPSED = '_wisp_elapsed'
 export const CONFIRMED = '_wisp_sure'
 export const confirmationOf = (field: string, value: string): string => `${field}:${value}`
 export const TRAP = '_wisp_blank'
-/** Also those of pages that were printed before, and of the newsletter's form. */
+/** The traps, also those of pages that were printed before, and of the newsletter's form. */
 export const TRAPS = [TRAP, '_wisp_website', '_mc4wp_honeypot']
 /** Fields that say nothing of what was filled in. */
 export const OWN_FIELDS = [UNIT_TAG, SUBMISSION, ELAPSED]
@@ -37,9 +37,9 @@ export const languageTag = (language: Language): string => LOCALES[language].rep
 
 interface Place {
   id: number
-  /** Of the page where the form stands; 0 if that is none of ours. */
+  /** Number of the page where the form stands; 0 if that is none of ours. */
   post: number
-  /** Which one it is, of this form on the page. */
+  /** Its number among the copies of this form on the page. */
   occurrence: number
 }
 
@@ -100,7 +100,7 @@ export const controlClass = (kind: string, required: boolean): string => {
 export const controlId = (unitTag: string, field: string): string => `${unitTag}-${field}`
 export const errorId = (unitTag: string, field: string): string => `${unitTag}-ve-${field}`
 
-/** How a submission ended. */
+/** The end of a submission. */
 export type Ending = 'sent' | 'invalid' | 'unaccepted' | 'spam' | 'failed'
 
 const STATUS: Record<Ending, string> = {

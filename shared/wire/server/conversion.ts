@@ -69,7 +69,7 @@ const Form = v.object({
     v.transform((text) => (text === '' ? undefined : Number(text))),
   ),
   trap: Word,
-  /** How often the visitor has pressed a key or the pointer in the form, as the browser itself says. */
+  /** Number of times that the visitor has pressed a key or the pointer in the form, as the browser itself says. */
   gestures: Word,
   /** Names of fields, one after the other. */
   unsure: typedUpTo(LONGEST_VALUE),

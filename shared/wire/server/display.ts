@@ -38,13 +38,13 @@ export interface Asker {
   ip: string
   /** This page started the visit. */
   newSession: boolean
-  /** On a mobile device, as the loader detects it. */
+  /** True for a mobile device, as the loader detects it. */
   mobile: boolean
   /** The store platform of the page; '' if it is none. */
   store: string
 }
 
-/** Why no popup may show, in the specification's wording (section 4). */
+/** The reason why no popup may show, in the specification's wording (section 4). */
 const MESSAGES = {
   /** The page's domain is not one of the site's. */
   domain: 'Client restricted',

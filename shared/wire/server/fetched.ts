@@ -1,6 +1,7 @@
 /**
- * Which chunks a page asks for because of its popups, and when: the one table of it, for whoever weighs popups. It goes by what the
- * display answer says, as the loader does. `test/browser/weight.test.ts` compares it with what a browser fetches.
+ * The chunks that a page asks for because of its popups, and when: the one table of it, for whoever weighs popups. It
+ * goes by what the display answer says, as the loader does. `test/browser/weight.test.ts` compares it with what a
+ * browser fetches.
  */
 import { hasPlatform } from '../../model/platforms'
 import type { PopupDefinition } from '../../model/popup'
@@ -9,9 +10,9 @@ import type { Device } from '../../model/weight'
 
 type Armed = Pick<PopupDefinition, 'type' | 'onClickOnly' | 'triggers' | 'targeting' | 'design'>
 
-/** What decides on the chunks of one popup. */
+/** The facts that decide on the chunks of one popup. */
 interface PopupFacts extends Armed {
-  /** As the answer names them. */
+  /** The names in the answer. */
   parts: string[]
   chunks: string[]
   /** Its template has come with the answer. */
@@ -19,14 +20,14 @@ interface PopupFacts extends Armed {
   targeted: boolean
 }
 
-/** What its page fetches first for it: a pack and what is not in it, or each chunk by itself. */
+/** The chunks that its page fetches first for it: a pack and the chunks beside it, or each chunk by itself. */
 const chunksIn = (type: string, parts: string[], chunks: unknown): string[] =>
   Array.isArray(chunks) ? chunks.map(String) : ['ui', type, ...parts]
 
-/** Where a chunk comes from that shares something with popups: the folder of the pack, if there is one. */
+/** The place of a chunk that shares something with popups: the folder of the pack, if there is one. */
 const beside = ([ui = '']: string[], chunk: string): string => ui.replace(/ui$/, chunk)
 
-/** What decides on the chunks of a page. */
+/** The facts that decide on the chunks of a page. */
 export interface PageFacts {
   device: Device
   /** The store platform of the page; '' if it is none. */
@@ -35,7 +36,7 @@ export interface PageFacts {
   popups: PopupFacts[]
 }
 
-/** What an answer of `encodeDisplay` says. @param popups it was made of, in its order */
+/** The facts in an answer of `encodeDisplay`. @param popups it was made of, in its order */
 export const factsIn = (answer: Record<string, unknown>, popups: Armed[]): Pick<PageFacts, 'run' | 'popups'> => {
   const { run, poptins } = answer as {
     run: string[]
@@ -53,7 +54,7 @@ export const factsIn = (answer: Record<string, unknown>, popups: Armed[]): Pick<
 
 const STORE_PARTS = ['products', 'threshold']
 
-/** What the chunk `store` loads for the platform of the page. */
+/** The chunks that `store` brings for the platform of the page. */
 const storeChunks = (store: string): string[] => ['store', hasPlatform(store) ? store : 'own-store']
 
 /** Triggers that load what they watch with when they are armed. On a phone an autopilot watches scrolling. */
@@ -65,14 +66,14 @@ const triggerChunks = ({ onClickOnly, triggers }: PopupFacts, device: Device): s
   return [...(scrolls || leaves ? ['triggers'] : []), ...(leaves ? ['phone-exit'] : [])]
 }
 
-/** Until nothing has fired but everything is armed. */
+/** The chunks of a page on which nothing has fired but everything is armed. */
 export const chunksBefore = ({ device, store, run, popups }: PageFacts): string[] => [
   ...(popups.some(({ targeted }) => targeted) ? ['targeting'] : []),
   ...run.flatMap((chunk) => (chunk === 'store' ? storeChunks(store) : [chunk])),
   ...popups.flatMap((popup) => triggerChunks(popup, device)),
 ]
 
-/** Whether the page finds out if something blocks advertisements, for which it asks for a bait. */
+/** True if the page asks for a bait, to find out if something blocks advertisements. */
 export const probesAdblock = ({ popups }: Pick<PageFacts, 'popups'>): boolean =>
   popups.some(({ targeting }) => targeting?.adblock !== undefined)
 
@@ -81,14 +82,14 @@ const isFloating = (type: PopupType): boolean => type !== 'embedded' && !EXCLUSI
 /** A teaser that stands on the page before any popup has shown. */
 const hasTeaser = ({ design: { teaser } }: PopupFacts): boolean => teaser !== undefined && teaser.mode !== 'after'
 
-/** What the popup waits for, as the first one of its page. */
+/** The chunks that the popup waits for, as the first one of its page. */
 export const chunksOnFiring = ({ type, parts, chunks }: PopupFacts, { store, popups }: PageFacts): string[] => [
   ...chunks,
   ...(parts.some((part) => STORE_PARTS.includes(part)) ? storeChunks(store) : []),
   ...(isFloating(type) && popups.some(hasTeaser) ? [beside(chunks, 'edges')] : []),
 ]
 
-/** What comes beside its first frame and after it, whatever the visitor does. */
+/** The chunks beside its first frame and after it, whatever the visitor does. */
 export const chunksAfter = ({ type, parts, chunks }: Pick<PopupFacts, 'type' | 'parts' | 'chunks'>): string[] => [
   'report',
   ...(parts.includes('form') ? [beside(chunks, 'submit')] : []),

@@ -4,7 +4,7 @@
  */
 const NAME = /^([^[\]]+)\[(\d*)\](?:\[(\w+)\])?$/
 
-/** Whether a name has no brackets, as most have none. This is faster than the expression. */
+/** True if a name has no brackets, as most have none. This is faster than the expression. */
 const isPlain = (key: string): boolean => key !== '' && !key.includes('[') && !key.includes(']')
 
 type Item = string | Map<string, string>

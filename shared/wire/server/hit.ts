@@ -5,7 +5,7 @@ import * as v from 'valibot'
 const NAME_MAX = 50
 const ADDRESS_MAX = 300
 
-/** What older pages call the fields. */
+/** The older pages' names of the fields. */
 const OLDER = new Map([
   ['pageID', 'page_id'],
   ['pageType', 'page_type'],
@@ -117,9 +117,9 @@ export const EffectForm = v.pipe(
 
 const isWord = (text: string): boolean => text.length > 0 && text.length <= NAME_MAX && WORD.test(text)
 
-/** What a page can ask the effect of. */
+/** True for an id whose effect a page can ask for. */
 export const isPopupId = isWord
-/** What the answer can name: a class is made of it. */
+/** True for a name that the answer can carry: a class is made of it. */
 export const isEffectName = isWord
 
 /** The effect is the second element of the answer. */
@@ -127,9 +127,9 @@ export const encodeEffect = (popup: string, effect: string): [string, string] =>
 
 export const actionOf = ({ action }: Record<string, unknown>): string => `${action}`
 
-/** What `action` may say. */
+/** Values of `action`. */
 export const HIT_ACTION = 'wplx_save_hit'
 export const EFFECT_ACTION = 'popup_effect'
-/** What the original answers. */
+/** The original's answers. */
 export const HIT_SAVED = 'hit saved'
 export const UNKNOWN_ACTION = '0'

@@ -74,7 +74,7 @@ interface PageData {
   hosts: string[]
 }
 
-/** What could end the script element, begin a comment in it, or end a line in older browsers. */
+/** Signs that could end the script element, begin a comment in it, or end a line in older browsers. */
 const UNSAFE = /[<>&\u2028\u2029]/g
 
 const escaped = (sign: string): string => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`

@@ -43,12 +43,12 @@ const NEUTRAL = {
   cookie: '',
 }
 
-/** What the page embeds is content of its own. */
+/** A popup that the page embeds is content of the page, so no cooldown applies to it. */
 const cooldownOf = ({ cooldown, type }: ServedPopup): number => (type === 'embedded' ? 0 : (cooldown ?? 0))
 
 const partsOf = (popup: ServedPopup): string[] => [...popup.parts, ...(cooldownOf(popup) ? ['cooldown'] : [])]
 
-/** What our own script fetches for its first popup: the pack, and beside it what is not in it. undefined: each chunk by itself. */
+/** Chunks that our own script fetches for its first popup: the pack, and those beside it. undefined: each by itself. */
 const chunksOf = (popup: ServedPopup): string[] | undefined => {
   const { pack = [] } = popup
   const others = partsOf(popup).filter((part) => !pack.includes(part))

@@ -144,11 +144,11 @@ export interface Product {
   }[]
   /** Names, handles or ids of the collections that it is in. */
   collections?: string[]
-  /** When the store added it, in milliseconds since 1970; absent: unknown. */
+  /** Time at which the store added it, in milliseconds since 1970; absent: unknown. */
   createdAt?: number
 }
 
-/** Whether none of its variants can be bought. */
+/** True if none of its variants can be bought. */
 export const isSoldOut = ({ quantity, variants }: Pick<Product, 'quantity' | 'variants'>): boolean =>
   quantity === 0 || (variants.length > 0 && variants.every((variant) => variant.quantity === 0))
 

@@ -44,7 +44,7 @@ const ENCODE = {
   on: (field: string, on?: boolean): Fields => ({ [field]: yesNo(Boolean(on)) }),
 } satisfies Record<ChunkKind, (field: string, setting?: never) => Fields>
 
-/** What the fields of a setting begin with in the answer, if that is not its name. */
+/** The beginning of a setting's fields in the answer, if that is not its name. */
 const FIELDS: { [Name in keyof ChunkTargeting]?: string } = {
   engagement: 'engagement_with_other_poptin_filter',
   sourceCode: 'source_code_target',
@@ -62,13 +62,13 @@ const ENCODERS = Object.entries(ENCODE).flatMap(([kind, encode]) =>
   }),
 )
 
-/** What the server alone decides on is no part of the answer. */
+/** Settings that the server alone decides on are no part of the answer. */
 const chunkTargetingOf = ({ device, ...rest }: Targeting): ChunkTargeting => ({
   ...rest,
   device: device === 'tablet' ? undefined : device,
 })
 
-/** Whether the targeting chunk has anything to decide. */
+/** True if the targeting chunk has anything to decide. */
 export const hasChunkTargeting = (targeting: Targeting = {}): boolean => {
   const chunkTargeting = chunkTargetingOf(targeting)
   return ENCODERS.some(({ name }) => chunkTargeting[name] !== undefined)

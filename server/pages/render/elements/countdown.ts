@@ -11,7 +11,7 @@ const LENGTHS = { days: [86_400, Infinity], hours: [3600, 24], minutes: [60, 60]
 type Unit = (typeof UNITS)[number]
 type Countdown = ContentOf<'countdown'>
 
-/** How much a countdown of a fixed length shows at first. A date's distance depends on the visitor's clock. */
+/** The first digits of a countdown of a fixed length. A date's distance depends on the visitor's clock. */
 const digits = ({ end, seconds, largest }: Countdown, unit: Unit): string => {
   if (end !== undefined || seconds === undefined) return '––'
   const [length, limit] = LENGTHS[unit]

@@ -5,7 +5,7 @@ import type { WORDS } from '../words'
 
 type Words = (typeof WORDS)['en']
 
-/** What browsers fill in by themselves, by the names that leads have for it. */
+/** The values that browsers fill in by themselves, by the names of lead fields. */
 const AUTOCOMPLETE: Record<string, string> = {
   name: 'name',
   firstName: 'given-name',

@@ -19,9 +19,9 @@ const hoverOf = (accent: string, text: string): string =>
   ['#000', '#fff'].map((pole) => mix(accent, pole, 0.14)).find((colour) => readable(text, colour)) ?? accent
 
 interface Papers {
-  /** Of the cards on the ground. */
+  /** Colour of the cards on the ground. */
   card: string
-  /** Of a note in an article. */
+  /** Colour of a note in an article. */
   aside?: string
 }
 
@@ -46,7 +46,7 @@ const look = (ground: string, text: string, accent: string, papers: Papers): Pro
   }
 }
 
-/** How much of the dark colour has to lie over a white picture. */
+/** The share of the dark colour that a white picture needs over it for the text to be readable. */
 const scrim = (ground: string, text: string): string => {
   const share = MIX_SHARES.find((step) => readable(text, mix('#fff', ground, step))) ?? 1
   return `${Math.round(share * 100)}%`

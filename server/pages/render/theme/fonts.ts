@@ -4,11 +4,11 @@ import type { Properties } from './colours'
 
 interface Font {
   stack: string
-  /** How headings are set in it. */
+  /** Weight of headings. */
   weight: number
   tracking: string
   leading: number
-  /** Of a heading, in proportion to the others: some fonts are wide. */
+  /** Size of a heading, in proportion to the others: some fonts are wide. */
   size: number
 }
 

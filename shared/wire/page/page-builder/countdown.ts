@@ -10,10 +10,10 @@ import { numberIn } from '../../../page/platform/owner-values'
 const ENDINGS = ['nothing', 'open-url', 'show-elements', 'hide-elements'] as const
 
 export interface PageCountdown {
-  /** When it ends, in milliseconds since 1970; undefined: after `seconds`. What cannot be read is NaN. */
+  /** Time of its end, in milliseconds since 1970; undefined: after `seconds`. An end that cannot be read is NaN. */
   moment: number | undefined
   seconds: number
-  /** Whether the duration goes on in the visitor's next view, instead of starting again: what is printed may go on by itself. */
+  /** True if it goes on in the visitor's next view, instead of starting again. A printed one may go on by itself. */
   kept: boolean
   largest: Unit
   atEnd: (typeof ENDINGS)[number]
@@ -35,7 +35,7 @@ const MAX_COUNTDOWN_SECONDS = 366 * UNIT_SECONDS.days
 
 const isOurs = (element: Element): boolean => element.hasAttribute('data-wisp-countdown')
 
-/** What a countdown's units are made of, where we have to add one. */
+/** Tag of a countdown's unit, where we have to add one. */
 export const unitTag = (element: Element): 'div' | 'li' => (isOurs(element) ? 'div' : 'li')
 
 export const unitParts = (element: Element, unit: Unit): UnitParts => {

@@ -1,4 +1,4 @@
-/** What the server of an ajax form answers: a text, or the JSON of WP Lead Plus X's sister plugin. Both are untrusted. */
+/** The answer of an ajax form's server: a text, or the JSON of WP Lead Plus X's sister plugin. Both are untrusted. */
 
 import { type Answer, ok } from '../../../page/platform/send'
 import { object, text } from '../../../values/names'
@@ -8,7 +8,7 @@ interface FormAnswer {
   failed: boolean
   /** '' if there is nothing to show. */
   text: string
-  /** Where to go next: an http address, or ''. */
+  /** Address of the next page: an http address, or ''. */
   url: string
 }
 

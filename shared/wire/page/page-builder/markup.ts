@@ -1,13 +1,13 @@
-/** How the parts of a page are marked, in WP Lead Plus X and in our own pages. */
+/** The marks of a page's parts, in WP Lead Plus X and in our own pages. */
 import type { HitPlace } from '../../../page/model/page-builder'
 import { bare } from '../../../page/platform/safe-dom'
 
 export const POPUP = 'data-popup-option-id'
 
 const BUTTON = 'button,[type=submit],[type=image]'
-/** What a press is counted on: buttons, and elements with a tracking name. */
+/** Elements whose presses are counted: buttons, and elements with a tracking name. */
 export const TRACKED = `${BUTTON},[type=button],[role=button],[data-wisp-name],[c37-element-name],[c37-action-name]`
-/** What does something by itself when it is pressed, so that an action in its place has to prevent that. */
+/** Elements that do something by themselves when pressed, so that an action in its place has to prevent that. */
 export const NATIVE = `a,${BUTTON}`
 
 /** A form that we send. */
@@ -15,7 +15,7 @@ export const FORM = '[data-wisp-form],[data-wisp-lead]'
 /** Widgets move into the article at once: until then they are not where they belong. */
 export const WIDGETS = '[data-widget-option-id]'
 
-/** Which chunk makes which elements work. */
+/** The elements that each chunk makes work. */
 export const COMPONENTS: [selector: string, chunk: string][] = [
   [FORM, 'page-form'],
   ['[data-wisp-menu],.c37-lp-menu', 'page-menu'],
@@ -39,7 +39,7 @@ export const INNER = '.c37-lp-popup-inner'
 /** The original's own close control: a box without a role. */
 export const OLD_CLOSE = '.c37-lp-close-popup'
 
-/** What the classes of the original say; for our own markup, a window over the page. */
+/** The look that the classes of the original give; for our own markup, a window over the page. */
 export const printedLook = (popup: Element) => ({
   position: /c37-popup-\S+/.exec(popup.querySelector(INNER)?.className ?? '')?.[0] ?? '',
   cover: !popup.matches('.c37-lp-popup-outer:not(.c37-popup-cover)'),

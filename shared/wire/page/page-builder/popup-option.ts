@@ -7,10 +7,10 @@ import { object, text, yes } from '../../../values/names'
 import { own } from '../../../values/own'
 import { pick } from '../../design'
 
-/** What can be read without the popup's element. */
+/** The part that can be read without the popup's element. */
 type DisplayOption = Omit<PagePopup, 'element' | 'dom' | 'option'>
 
-/** Not a number, negative or empty: 0. */
+/** Reads an amount; 0 if it is no number, negative or empty. */
 const amount = (value: unknown): number => {
   const number = Number(text(value))
   return number > 0 ? number : 0
@@ -79,7 +79,7 @@ const decodeShow = ({ trigger, delay, scroll }: Record<string, unknown>): PagePo
   return trigger === 'vertical_scroll' ? decodeScroll(scroll) : undefined
 }
 
-/** What the classes of the original's markup say, for popups without an option. */
+/** The look by the classes of the original's markup, for popups without an option. */
 interface PrintedLook {
   position: string
   cover: boolean

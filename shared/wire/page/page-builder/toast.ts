@@ -1,4 +1,4 @@
-/** What a toast says. Pages and their scripts ask for it, so nothing about it can be trusted. */
+/** The content of a toast. Pages and their scripts ask for it, so nothing about it can be trusted. */
 import { guard } from '../../../page/platform/dom'
 import { numberIn } from '../../../page/platform/owner-values'
 import { object, text } from '../../../values/names'

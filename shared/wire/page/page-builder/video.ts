@@ -17,7 +17,7 @@ export interface PageVideo {
   poster: string
   /** Id of a YouTube video; '' if it is none. */
   youtube: string
-  /** What it says of the films of this site. */
+  /** The page's word on the films of this site, not checked yet. */
   source: unknown
 }
 

@@ -21,7 +21,7 @@ interface CaptchaService {
 /** Not checked: it may have neither function, and may be replaced at any time. */
 export const captchaService = (): Partial<CaptchaService> => object(globalNamed('grecaptcha'))
 
-/** What the page calls the action, and the key with which it is asked for. */
+/** The page's name for the action, and the key with which it is asked for. */
 export const captchaSettings = (name: CaptchaAction): { siteKey: string; action: string } => {
   const { sitekey, actions } = settingsOf('captcha', 'wpcf7_recaptcha')
   return { siteKey: text(sitekey), action: text(object(actions)[name]) || name }

@@ -1,4 +1,4 @@
-/** How an element of a form says which field it shows or hides by: the names of Mailchimp for WordPress. */
+/** Attributes by which an element of a form names the field that shows or hides it, as in Mailchimp for WordPress. */
 export const SHOW_IF = 'data-show-if'
 export const HIDE_IF = 'data-hide-if'
 

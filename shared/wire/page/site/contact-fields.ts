@@ -1,4 +1,4 @@
-/** How Contact Form 7, from 5.1 on, marks the fields of a form that behave in a way of their own. */
+/** The marks of fields that behave in a way of their own, in Contact Form 7 from 5.1 on. */
 
 import { object } from '../../../values/names'
 import { own } from '../../../values/own'
@@ -23,7 +23,7 @@ export const CURRENT_VALUE = 'data-current-value'
 export const counterLimit = (counter: Element, name: 'starting' | 'maximum' | 'minimum'): number =>
   Number(counter.getAttribute(`data-${name}-value`)) || 0
 
-/** What a reply says about the fields of a kind, by their names; not checked. */
+/** The parts of a reply about the fields of a kind, by their names; not checked. */
 export const newOf = (kind: 'captcha' | 'quiz', reply: Record<string, unknown>): [string, unknown][] =>
   Object.entries(object(own(reply, kind)))
 

@@ -6,7 +6,7 @@ import { settingsOf } from './settings'
 
 const settings = (): Record<string, unknown> => settingsOf('forms', 'wpcf7')
 
-/** Whether the page may come from a cache, with a quiz that is out of date. */
+/** True if the page may come from a cache, with a quiz that is out of date. */
 export const isCached = (): boolean => yes(settings().cached)
 
 /** The `root` of the site's REST interface; '' if forms go to our own server. */
@@ -29,9 +29,9 @@ export const routeTo = (server: string, form: number, call: 'feedback' | 'refill
 const PREFIX = '_wpcf7'
 export const FORM_ID = PREFIX
 export const UNIT_TAG = `${PREFIX}_unit_tag`
-/** Where the events are those of the form, and its resets are told. */
+/** From this version on, events are those of the form, and its resets are told. */
 export const TELLS_MORE = 504
-/** Where the server has the rules of the fields, so that a field says what is wrong as soon as it is left. */
+/** From this version on, the server has the rules of the fields, so a field says its problem as soon as it is left. */
 export const HAS_RULES = 507
 
 /** The version of the plugin that has printed the form, which is in the form: 504 is 5.4; 0 if it is not said. */
@@ -71,7 +71,6 @@ export const ACTIVE = 'is-active'
 
 export const EVENT = 'wpcf7'
 
-/** What the scripts of the site are told with each event. */
 /** The free text beside a box is named after the box. */
 const inputName = (name: string): string => name.replace(/^_wpcf7_(\w+_)?free_text_(.+)/, '$2-free-text')
 
@@ -123,7 +122,7 @@ export const lookOf = (status: string, isNew?: boolean): Look => {
   return LOOKS.get(status) ?? [look, `wpcf7-custom-${name}`]
 }
 
-/** Of a form that is not sent at the moment, and of one that is. */
+/** States of a form that is not being sent, and of one that is. */
 export const INIT = 'init'
 export const RESETTING = 'resetting'
 export const SUBMITTING = 'submitting'
@@ -162,11 +161,11 @@ export interface Invalid {
   control: string
   /** Id of the message; 5.1 has none. */
   id: string
-  /** What confirms a value that is unlikely; absent for one that is wrong. */
+  /** Confirms a value that is unlikely; absent for one that is wrong. */
   asked?: string
 }
 
-/** Of the message of a field, as the server names it. */
+/** Id of the message of a field, as the server names it. */
 export const errorId = (form: Element, field: string): string => `${text(form.closest('.wpcf7')?.id)}-ve-${field}`
 
 /** More than any form has: each is looked for in the page. */

@@ -1,4 +1,4 @@
-/** What an element says of the marketing form to be embedded in it. */
+/** The marketing form that is to be embedded in an element. */
 import type { EmbeddedForm } from '../../../page/model/site'
 import { webUrl } from '../../../page/platform/safe-url'
 import { text } from '../../../values/names'
@@ -18,7 +18,7 @@ const linkOf = (formId: string, portalId: string, suffix: string): string => {
  */
 const named = (): string | undefined => webUrl(text(own(settingsOf('embed', ''), 'src')))?.href
 
-/** What the element's attributes say; undefined if they name no form. */
+/** Reads the element's attributes; undefined if they name no form. */
 export const readEmbed = ({ dataset }: HTMLElement): EmbeddedForm | undefined => {
   const { portalId = '', formId = '', region = '' } = dataset
   if (!/^\d{1,15}$/.test(portalId) || !/^[\da-f]{8}(-[\da-f]{4}){4}[\da-f]{8}$/i.test(formId)) return

@@ -1,4 +1,4 @@
-/** How links of galleries are marked beside our own attribute. */
+/** The marks of links of galleries, beside our own attribute. */
 import { FENCED_SELECTOR } from '../../../page/platform/owned'
 
 /** WordPress puts the classes of a menu's link on its item. */

@@ -1,6 +1,6 @@
-/** What analytics is told of every link, under its own names. */
+/** The parameters that analytics gets with every link, under its own names. */
 
-/** What the site's owner says of a link. */
+/** The category that the site's owner has set on a link. */
 export const CATEGORY = 'data-vars-ga-category'
 const ACTION = 'data-vars-ga-action'
 export const LABEL = 'data-vars-ga-label'

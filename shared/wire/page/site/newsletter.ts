@@ -16,10 +16,10 @@ export const alertClass = (markup: string, kind?: MessageKind): string =>
 
 export const byId = (id: number): string => `.mc4wp-form[data-id="${id}"],.mc4wp-form-${id}`
 
-/** What sites register with, before the script runs and after. */
+/** The global with which sites register, before the script runs and after. */
 interface NewsletterGlobal {
   forms: unknown
-  /** Of `{ event, callback }`. */
+  /** A list of `{ event, callback }`. */
   listeners: unknown
 }
 
@@ -59,7 +59,7 @@ export const returnedForm = (): Returned => {
 export const feedbackUrl = (server: string, form: string): string =>
   `${server}/wp-json/contact-form-7/v1/contact-forms/${encodeURIComponent(form)}/feedback`
 
-/** What the server wants to know besides the fields. */
+/** The fields that the server needs besides those of the form. */
 export const feedbackFields = (form: string, tag: string, submission: string, elapsed: number): [string, string][] =>
   Object.entries({
     _wpcf7: form,
@@ -73,7 +73,7 @@ interface Reply {
   /** '' if it was no reply of a form's server. */
   status: string
   message: string
-  /** Whether the server has said what becomes of it. */
+  /** True if the server has said what becomes of it. */
   final: boolean
 }
 

@@ -7,8 +7,8 @@ import { own } from '../../../values/own'
 const hasFunction = (global: string, ...names: string[]): boolean =>
   !!guard(() => names.some((name) => typeof own(object(globalNamed(global)), name) === 'function'))
 
-/** Whether they look after the forms of the page. */
+/** True if they look after the forms of the page. */
 export const originalRuns = (): boolean => hasFunction('wpcf7', 'initForm', 'init', 'submit')
 
-/** Whether they look after the page's tokens. */
+/** True if they look after the page's tokens. */
 export const originalCaptcha = (): boolean => originalRuns() || hasFunction('wpcf7_recaptcha', 'execute')

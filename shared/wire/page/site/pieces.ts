@@ -1,4 +1,4 @@
-/** How the pieces of a marketing site are marked: by the classes of the originals, or by our own attributes. */
+/** The marks of a marketing site's pieces: the classes of the originals, or our own attributes. */
 
 /** A form in such a piece waits for it before it is sent. */
 export const HOLDS = true

@@ -1,4 +1,4 @@
-/** How a timed popup appears: what its element says, or else the site's server (specification, section 7). */
+/** The effect of a timed popup: its element names it, or else the site's server does (specification, section 7). */
 
 import { bare, globalNamed } from '../../../page/platform/safe-dom'
 import { webUrl } from '../../../page/platform/safe-url'

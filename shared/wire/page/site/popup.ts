@@ -2,18 +2,18 @@
 import { numberIn } from '../../../page/platform/owner-values'
 import { bare } from '../../../page/platform/safe-dom'
 
-/** What closes a popup. */
+/** Elements that close a popup. */
 export const CLOSE = '[data-wisp-close]'
 
 export interface TimedPopup {
   id: string
-  /** What opens it: `exit`, `delay`, `scroll`; other names do nothing. */
+  /** Triggers that open it: `exit`, `delay`, `scroll`; other names do nothing. */
   triggers: string[]
   /** Seconds. */
   delay: number
   /** Percent of what can be scrolled. */
   scroll: number
-  /** For how many seconds it is not shown again; 0: until the browser is closed. */
+  /** Seconds for which it is not shown again; 0: until the browser is closed. */
   rest: number
 }
 
@@ -24,7 +24,7 @@ const MAX_REST_SECONDS = 400 * DAY
 /** 1.1 is how the original's editors say "again on the next page" (specification, section 9). */
 const restOf = (days: number): number => (days === 1.1 ? 1 : Math.ceil(Math.min(days * DAY, MAX_REST_SECONDS)))
 
-/** What cannot be read counts as absent. */
+/** Values that cannot be read count as absent. */
 export const decodePopup = (element: HTMLElement): TimedPopup => {
   const { wispPopup = '', trigger = '' } = bare(element, 'dataset')
   const read = (name: string, usual: number): number => {

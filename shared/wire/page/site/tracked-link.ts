@@ -1,4 +1,4 @@
-/** What analytics is told of a link, under its own names of events and parameters. */
+/** The message to analytics about a link, under its own names of events and parameters. */
 import type { Hit } from '../../../page/model/site'
 import { own } from '../../../values/own'
 import type { Tracking } from './tracking'

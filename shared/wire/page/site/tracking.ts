@@ -10,7 +10,7 @@ export interface Tracking {
   hashes: boolean
   /** Of files, in lower case, without the dot. */
   extensions: string[]
-  /** What the paths of the site begin with that lead to another one. */
+  /** Beginnings of the site's paths that lead to another site. */
   inbound: { path: string; label: string }[]
   /** Host of the site's home page; '' if the page does not tell. */
   home: string
@@ -18,7 +18,7 @@ export interface Tracking {
   id: string
 }
 
-/** Where the page does not say otherwise (specification, section 1). */
+/** The usual values, if the page does not say otherwise (specification, section 1). */
 const EXTENSIONS = 'doc,pdf,ppt,zip,xls,docx,pptx,xlsx'
 const INBOUND = '[{"path":"/go/","label":"affiliate"},{"path":"/recommend/","label":"affiliate"}]'
 
