@@ -1,17 +1,17 @@
 import type { WeightAnswer } from '../desk/answers'
 import type { Caller } from '../http/caller'
+import { Refusal } from '../http/refusal'
 import type { DeskRoute } from '../http/route'
 import { param } from '../http/route'
 import type { Popups } from '../popups/queries'
 import { storedPopup } from '../popups/stored-popup'
-import type { Site } from '../sites/queries'
+import type { Sites } from '../sites/queries'
 import { overBudget, readBudget } from './budget'
 import { type StoredServices, weighPopup } from './of-site'
 
 interface Services {
   caller: Caller
-  siteOf(key: string): Promise<Site>
-  store: StoredServices['store'] & { popups: Pick<Popups, 'findEver'> }
+  store: StoredServices['store'] & { popups: Pick<Popups, 'findEver'>; sites: Pick<Sites, 'find'> }
   weighing: Pick<StoredServices, 'assets' | 'pictures'>
 }
 
@@ -20,9 +20,10 @@ export const deskWeight: DeskRoute<Services> = {
   method: 'GET',
   path: '/desk/api/popups/:id/weight',
   desk: true,
-  async handle(c, { caller, siteOf, store, weighing }) {
+  async handle(c, { caller, store, weighing }) {
     const popup = await storedPopup(param(c, 'id'), { store })
-    const site = await siteOf(popup.siteKey)
+    const site = await store.sites.find(popup.siteKey)
+    if (!site) throw new Refusal(404, 'The site of this popup has been removed')
     const weight = await weighPopup({ ...weighing, store }, site, popup, caller.base(c))
     const budget = site.weightBudget
     const over = budget ? overBudget(readBudget(budget), weight).map(({ message }) => message) : []

@@ -69,6 +69,8 @@ describeOnEitherDatabase('a display answer', (database) => {
         ip,
         poptins: poptins.map(({ viewer_id, ...popup }: { viewer_id: string; poptin_url: string }) => ({
           ...popup,
+          // The template of an only popup goes along.
+          poptin: poptins.length === 1 ? '<p>1000</p>' : '',
           poptin_url: popup.poptin_url.slice(ORIGIN.length),
         })),
       })

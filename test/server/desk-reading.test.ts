@@ -1,5 +1,7 @@
 /** What the desk and exports read, and who waits for it. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { at } from '../../build/paths.js'
+import { listAssets } from '../../server/builds/assets'
 import { connectReading } from '../../server/db/reader'
 import { openLeadsCsv } from '../../server/leads/export'
 import { desk } from '../../server/leads/lists'
@@ -20,7 +22,8 @@ describeOnEitherDatabase('what the desk reads', (database) => {
   beforeAll(async () => {
     await fill(location, { views: 1_000, leads: LEADS, sites: SITES, deliveries: 100, seed: 1 })
     recorded = recordedStore(location, connectReading(location))
-    shop = await openShop(location, { store: recorded.store })
+    // With the chunks of a build, which the weight of a popup counts.
+    shop = await openShop(location, { store: recorded.store, assets: listAssets(at('dist/public')) })
   })
   afterAll(async () => {
     await shop.close()

@@ -11,7 +11,24 @@ export const ADDRESS = /^https?:\/\/(?:[\w.-]{1,253}|\[[\da-f:.]+\])(?::\d{1,5})
  * leaves one that looks as if it had not.
  */
 export const OWN_PATHS = [
-  ...['_api', 'api', 'cdn', 'click', 'demo', 'desk', 'form', 'gallery', 'img', 'l', 'l-files', 'p', 's', 'site', 'v'],
+  ...[
+    '_api',
+    'api',
+    'cdn',
+    'click',
+    'demo',
+    'desk',
+    'form',
+    'gallery',
+    'img',
+    'l',
+    'l-files',
+    'p',
+    's',
+    'site',
+    'v',
+    'weigh',
+  ],
   ...['wisp-ad-manager', 'wp-admin', 'wp-json', 'healthz', 'metrics', 'readyz'],
 ]
 
