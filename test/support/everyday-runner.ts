@@ -1,11 +1,11 @@
 /**
- * Of the files that test/suites.ts names, runs in `npm test` the first case of each suite, each fifth case of the file and
+ * Of the files that test/suites.ts names, runs in `npm test` the first case of each suite, each seventh case of the file and
  * its last; the others are reported as skipped. As with rows of tables, what runs goes by places.
  */
 import { type RunnerTask, type RunnerTestFile, TestRunner } from 'vitest'
 import { isComplete, runsInPart } from '../suites'
 
-const CASES_PER_EVERYDAY_CASE = 5
+const CASES_PER_EVERYDAY_CASE = 7
 
 const casesOf = (task: RunnerTask): RunnerTask[] => (task.type === 'suite' ? task.tasks.flatMap(casesOf) : [task])
 

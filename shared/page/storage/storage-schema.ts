@@ -88,9 +88,9 @@ export interface StorageSchema {
   [remind: `remind.${string}`]: number
   /** A lead that may not have reached the server yet, by submission id. Until the server has it. */
   [lead: `outbox.${string}`]: Conversion
-  /** A contact form or newsletter that the server does not have yet, by submission id. Until it has it. */
+  /** A contact form or newsletter that the server does not have yet, by submission id. Until the server has it. */
   [form: `form.${string}`]: KeptForm
-  /** Set while there are such forms. */
+  /** Set while there are such forms. Until there are none. */
   forms: number
   /** A view, a close or a similar report that may not have reached the server yet. 7 days. */
   [report: `outbox-report.${string}`]: Report

@@ -17,12 +17,12 @@ it('what is spread over rows is in one of them', () => {
   expect(new Set(rows.flat())).toEqual(new Set(items))
 })
 
-it.skipIf(isComplete)('of a table there are the first row, each fifth, the last, and one of each kind', () => {
-  expect(everydayRows(['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'])).toEqual(['a', 'f', 'h'])
+it.skipIf(isComplete)('of a table there are the first row, each seventh, the last, and one of each kind', () => {
+  expect(everydayRows([...'abcdefghij'])).toEqual(['a', 'h', 'j'])
   expect(everydayRows(['a', 'b'])).toEqual(['a', 'b'])
   expect(everydayRows([])).toEqual([])
   expect(everydayRows([1, 2, 3, -1, -2, 4], { kindOf: Math.sign })).toEqual([1, -1, 4])
-  expect(everydayRows([1, 2, -1, 3, 4, 5, 6, 7], { kindOf: Math.sign })).toEqual([1, -1, 5, 7])
+  expect(everydayRows([1, 2, -1, 3, 4, 5, 6, 7, 8, 9], { kindOf: Math.sign })).toEqual([1, -1, 7, 9])
 })
 
 it.skipIf(isComplete)('tables of the same rows share none but the last where they begin at different places', () => {
@@ -37,12 +37,12 @@ it.skipIf(isComplete)('of several surroundings, each case has one in turn', () =
   expect(runs).toEqual([1, 1, 1, 1])
 })
 
-it('of a file that is run in part there are the first case of each suite, each fifth and the last', () => {
+it('of a file that is run in part there are the first case of each suite, each seventh and the last', () => {
   const caseOf = (name: string) => ({ type: 'test' as const, name, mode: 'run' as 'run' | 'skip' })
-  const cases = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i'].map(caseOf)
+  const cases = [...'abcdefghijkl'].map(caseOf)
   const suite = (...tasks: object[]) => ({ type: 'suite' as const, tasks })
   leaveOut(suite(...cases.slice(0, 1), suite(...cases.slice(1, 5)), suite(...cases.slice(5))) as never)
-  expect(cases.filter(({ mode }) => mode === 'run').map(({ name }) => name)).toEqual(['a', 'b', 'f', 'i'])
+  expect(cases.filter(({ mode }) => mode === 'run').map(({ name }) => name)).toEqual(['a', 'b', 'f', 'h', 'l'])
   expect(runsInPart('/anywhere/test/browser/escape.test.ts')).toBe(true)
   expect(runsInPart('/anywhere/test/browser/site/escape.test.ts')).toBe(false)
 })
