@@ -9,6 +9,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 /** Matches the ends of paths. The other files keep their usual order, larger ones first. */
 const LONGEST_FILES = [
   // These wait for a database's time limits and for a bad network.
+  'server/weight',
   'server/frozen',
   'server/soak',
   'server/proxies',
@@ -18,6 +19,9 @@ const LONGEST_FILES = [
   'report/reports-retry',
   'loader/properties',
   'browser/formats',
+  'browser/page-comes-first',
+  'browser/frames-of-the-page',
+  'browser/low-windows',
   'browser/looks',
   'browser/outbox',
   'browser/page-shifts',
@@ -36,7 +40,7 @@ const rankOf = ({ moduleId }: TestSpecification): number => {
  * In which order the projects of the suites run: the one that waits for time limits first, so that others compute
  * meanwhile.
  */
-const PROJECTS = ['server', 'preact', 'react', 'docs', 'unit', 'unit-react']
+const PROJECTS = ['server', 'docs', 'preact', 'react', 'unit', 'unit-react']
 
 /** Tells whether the file's first line asks for a document. */
 const isOfDocument = (file: string): boolean =>
