@@ -14,6 +14,6 @@ export default defineConfig({
   publicDir: false,
   cacheDir: at('node_modules/.vite'),
   plugins: [ownModules(), inlineCss()],
-  // Three workers per core of a small machine: cases of browsers and servers wait as long as they compute, or longer.
-  test: { maxWorkers: 6, projects, sequence: { sequencer: LongestFirst } },
+  // Two workers per core of a small machine: browser cases wait as much as they compute.
+  test: { maxWorkers: 4, projects, sequence: { sequencer: LongestFirst } },
 })

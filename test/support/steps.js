@@ -37,14 +37,13 @@ const check = async (name, tool, ...args) => {
 
 /**
  * @param {string} name @param {string} report file for the results @param {string[]} projects
- * @param {{ quiet?: boolean, workers?: number }} how as many workers as vitest.config.ts says, unless it is said here
+ * @param {{ quiet?: boolean }} how
  * @returns {Promise<Result[]>}
  */
-const vitest = async (name, report, projects, { workers, ...how }) => {
+const vitest = async (name, report, projects, how) => {
   const chosen = projects.flatMap((project) => ['--project', project])
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile=${report}`]
-  const limit = workers ? [`--maxWorkers=${workers}`] : []
-  const { status } = await run('vitest/vitest.mjs', ['run', ...chosen, ...reporters, ...limit], how)
+  const { status } = await run('vitest/vitest.mjs', ['run', ...chosen, ...reporters], how)
   if (!existsSync(report)) return [{ name, passed: 0, failed: 1 }]
   const { numPassedTests, numFailedTests, numFailedTestSuites } = JSON.parse(readFileSync(report, 'utf8'))
   // A file that fails to load has no failed test, and neither has an error outside all tests. Count both as failures.
@@ -66,12 +65,8 @@ export const checks = {
     vitest('units', join(work, 'units.json'), ['unit', 'unit-react'], { quiet: true }),
 }
 
-/** Three per core of a small machine: cases of servers and browsers wait more than they compute. */
-const SUITE_WORKERS = 6
-
 /** @param {string} work folder for reports */
-export const suites = (work) =>
-  vitest('suites', join(work, 'suites.json'), ['docs', 'server', 'react', 'preact'], { workers: SUITE_WORKERS })
+export const suites = (work) => vitest('suites', join(work, 'suites.json'), ['docs', 'server', 'react', 'preact'], {})
 
 /** @returns {Promise<Result[]>} */
 export const sizes = async () => {
