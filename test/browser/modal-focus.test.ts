@@ -85,6 +85,53 @@ describe.runIf(isShipped())('a lightbox', () => {
     },
   )
 
+  it('gives the focus back to the control that had it last, and not to the one that had it first', async () => {
+    const visit = await openOver('<input id="search">', '/last')
+    const { page } = visit
+    await page.getByLabel('Email').focus()
+    await page.keyboard.press('Tab')
+    expect(await focused(visit)).toBe('button')
+    await page.evaluate(() => document.getElementById('search')?.focus())
+    await expect.poll(() => focused(visit)).toBe('button')
+  })
+
+  it('makes room for a keyboard on a touch screen once a field in it is used', async () => {
+    await fixture.world.show(waiting({}))
+    const visit = await fixture.world.visit('/plain', { ...STILL, hasTouch: true })
+    await open(visit)
+    await modalListens(visit)
+    const isAsked = () => visit.requests.some((request) => request.endsWith('/keyboard.js'))
+    expect(isAsked()).toBe(false)
+    await visit.page.getByLabel('Email').tap()
+    await expect.poll(isAsked).toBe(true)
+  })
+
+  it('leaves a window of the page readable that has opened before the popup began to listen', async () => {
+    let answer = (): void => {}
+    const isThere = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    fixture.world.put('/early', '', '<body><dialog id="own"><button>Theirs</button></dialog>')
+    await fixture.world.show(waiting({}))
+    const visit = await fixture.world.visit('/early', {
+      ...STILL,
+      async prepare({ page }) {
+        await page.route('**/modal.js', async (route) => {
+          await isThere
+          await route.continue()
+        })
+      },
+    })
+    await open(visit)
+    await visit.dialog.filter({ hasText: 'Stay in touch' }).waitFor()
+    await visit.page.evaluate(() => (document.getElementById('own') as HTMLDialogElement).showModal())
+    answer()
+    await modalListens(visit)
+    await settled(visit.page)
+    await visit.page.getByRole('button', { name: 'Theirs' }).click()
+    expect(await visit.page.locator('#own').getAttribute('aria-hidden')).toBeNull()
+  })
+
   /** Pages that do not give in. */
   const INSISTENT: [what: string, script: string][] = [
     ['whenever it loses it', `addEventListener('focusin', ({ target }) => target === search || search.focus(), true)`],

@@ -11,8 +11,8 @@ export interface KeyboardChunk {
 export const makeRoomForKeyboard = (frame: HTMLElement, { context, root }: Live): Stop => {
   let removal: Promise<Stop | undefined> | undefined
   return all([
-    // At the host, because the popup may show elements of the page.
-    on(root.host, 'focusin', (event) => {
+    // At the root: the host does not hear of a focus that moves within it. What the popup shows of the page is heard there, too.
+    on(root, 'focusin', (event) => {
       if (event.composedPath()[0] !== frame && matchMedia('(any-pointer: coarse)').matches)
         removal ??= context.page.load<KeyboardChunk>('keyboard').then(
           ({ makeRoom }) => makeRoom(frame),

@@ -27,7 +27,8 @@ export const hideAside = (host: Element): Stop => {
     mayHide = elements.every(isShown)
     if (!mayHide) show()
   }
-  hide()
+  // A window of the page may have come over the popup before this.
+  if (host.contains(doc.activeElement)) hide()
   return all([
     // What the page opens over the popup may have the focus, or leave it to nobody.
     on(window, 'focusin', (event) => (event.composedPath().includes(host) ? hide() : show()), true),

@@ -50,7 +50,8 @@ export const keepFocus = (frame: HTMLDialogElement, { root }: Live): Stop => {
   look()
   return all([
     joinEnds(frame, root),
-    on(host, 'focusin', (event) => {
+    // The host does not hear of a focus that moves within it.
+    on(root, 'focusin', (event) => {
       const [target] = event.composedPath()
       if (returned) {
         returned = false
