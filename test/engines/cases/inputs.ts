@@ -41,7 +41,7 @@ export const inputs = (fixture: Fixture) =>
       }, text)
       await visitor.chord(KEYS.Control, 'c')
       await visitor.press('#code')
-      await until(({ inPopup }) => !inPopup('#code')?.hasAttribute('maxlength'))
+      await until(({ inPopup }) => (inPopup('#code') as HTMLInputElement).maxLength < 0)
       await visitor.chord(KEYS.Control, 'v')
       await until(({ inPopup }) => (inPopup('#code') as HTMLInputElement).value === '1234567')
       await visitor.type(KEYS.Enter)
