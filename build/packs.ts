@@ -42,17 +42,17 @@ const read = ({ fileName, code = '' }: File): Chunk => {
 
 /** The chunk as a function of what it takes from `ui`, called at once: its own names are its own. */
 const wrapped = ({ code, exports, imports }: Chunk, ui: Map<string, string>): string => {
-  const given = imports.map(([theirs]) => ui.get(theirs))
+  const values = imports.map(([theirs]) => ui.get(theirs))
   const object = exports.map(([own, known]) => `${known}:${own}`)
-  return `((${imports.map(([, own]) => own)})=>{${code}\nreturn{${object}}})(${given})`
+  return `((${imports.map(([, own]) => own)})=>{${code}\nreturn{${object}}})(${values})`
 }
 
 /** @param names of the chunks beside `ui` */
 const packOf = (chunks: Map<string, Chunk>, names: string[]): string => {
   const chunk = (name: string): Chunk => {
-    const found = chunks.get(name)
-    if (!found) throw new Error(`There is no chunk ${name} for a pack`)
-    return found
+    const code = chunks.get(name)
+    if (!code) throw new Error(`There is no chunk ${name} for a pack`)
+    return code
   }
   const { code, exports } = chunk('ui')
   const locals = new Map(exports.map(([own, known]) => [known, own]))

@@ -1,7 +1,7 @@
 import type { Assets } from './builds/assets'
 import type { OtherBuilds } from './builds/others'
-import type { Packs } from './builds/packs'
 import type { SiteCache } from './cache/site-cache'
+import type { Packs } from './display/packs-for'
 import type { Gallery } from './gallery/gallery'
 import type { Metrics } from './health/metrics'
 import type { Readiness } from './health/readiness'

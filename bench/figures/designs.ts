@@ -1,4 +1,4 @@
-/** What each design of the library has a page fetch, as `wisp weigh` says it of a site with nothing but this popup. */
+/** The weight of each design of the library, as `wisp weigh` says it of a site with nothing but this popup. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -12,7 +12,7 @@ export interface Figures {
   /** What a visitor has fetched by then, on the page of the bench: by moment. */
   popup: Record<PopupMoment, Traffic>
   gallery: Record<GalleryMoment, Traffic>
-  /** What each design of the library has a page fetch, by its name. */
+  /** The files that a page fetches for each design of the library, by its name. */
   designs: Record<string, DesignFigures>
 }
 

@@ -2,12 +2,8 @@
  * Packs: files with all that a popup is drawn with (build/packs.ts). A page that has got one asks for all further chunks in its
  * folder, where only the pack itself lies.
  */
+import type { Packs } from '../display/packs-for'
 import type { Assets } from './assets'
-
-export interface Packs {
-  /** The names of the chunks in the largest pack that has nothing the popup does not need; empty if there is none. */
-  find(type: string, parts: readonly string[]): Promise<readonly string[]>
-}
 
 const LIST = '/packs.json'
 

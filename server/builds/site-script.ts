@@ -48,7 +48,7 @@ const wrapped = (loader: string): string | undefined => {
 
 const TOOLS = `{chosen:${chosen},fitsLanguage:${fitsLanguage}}`
 
-interface Made {
+interface CachedScript {
   packed: Packed
   hasPlaces: boolean
   hash: string
@@ -61,7 +61,7 @@ const scriptOf = async (c: Context, services: Services, site: Site): Promise<Res
   if (!asset) return
   const encoding = encodingFor(c.req.header('accept-encoding') ?? '')
   const { name, basis, make, copy, byCountry } = await insideOf(c, services, site)
-  const { packed, hasPlaces, hash } = await cache.answer<Made>(
+  const { packed, hasPlaces, hash } = await cache.answer<CachedScript>(
     `script ${asset.etag} ${encoding} ${name}`,
     site.key,
     basis,

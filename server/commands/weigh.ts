@@ -72,8 +72,8 @@ export const weighCommand: Command = {
   options: { site: { type: 'string' }, url: { type: 'string' }, json: { type: 'boolean' }, budget: { type: 'string' } },
   argumentCount: 'one or none',
   async run(world, [id], options) {
-    const asked = textOption(options, 'budget')
-    const limits = asked === undefined ? undefined : readBudget(asked)
+    const limitsText = textOption(options, 'budget')
+    const limits = limitsText === undefined ? undefined : readBudget(limitsText)
     const { weight, budget, unshown = [] } = await read(world, id, options)
     world.print(options.json ? JSON.stringify(weight, null, 2) : weightText(weight))
     for (const { name, id } of unshown)

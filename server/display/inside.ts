@@ -38,25 +38,25 @@ interface Inside {
   byCountry: boolean
 }
 
-/** A targeting without what is decided by each request, and the same without countries. */
-interface Kept {
-  here: Targeting
+/** The part of a targeting that is the same for all visitors of a country, and the part that is the same for all. */
+interface SharedTargeting {
+  inCountry: Targeting
   anywhere: Targeting
 }
 
 /** Remembered, because what is known of a targeting (its patterns) is found by the object. */
-const keptOf = new WeakMap<Targeting, Kept>()
+const sharedTargetings = new WeakMap<Targeting, SharedTargeting>()
 
 /** Languages are decided by the page; browsers, systems and tablets by a call. */
-const keep = (targeting: Targeting): Kept => {
-  const found = keptOf.get(targeting)
-  if (found) return found
+const sharedTargeting = (targeting: Targeting): SharedTargeting => {
+  const cached = sharedTargetings.get(targeting)
+  if (cached) return cached
   const { languages: _, browser: __, system: ___, device, ...others } = targeting
-  const here = device === undefined || device === 'tablet' ? others : { ...others, device }
-  const { countries: ____, ...anywhere } = here
-  const kept = { here, anywhere }
-  keptOf.set(targeting, kept)
-  return kept
+  const inCountry = device === undefined || device === 'tablet' ? others : { ...others, device }
+  const { countries: ____, ...anywhere } = inCountry
+  const shared = { inCountry, anywhere }
+  sharedTargetings.set(targeting, shared)
+  return shared
 }
 
 const factsIn = (country: string): ServerFacts => ({
@@ -70,8 +70,8 @@ const factsIn = (country: string): ServerFacts => ({
 /** @param country '' where it is not known: then a rule on it is left to a call */
 const decideFor = (popup: StoredPopup, country: string, now: number): Decision => {
   if (!stillRuns(popup)) return 'out'
-  const kept = popup.targeting && keep(popup.targeting)
-  return decide(country ? kept?.here : kept?.anywhere, factsIn(country), now)
+  const shared = popup.targeting && sharedTargeting(popup.targeting)
+  return decide(country ? shared?.inCountry : shared?.anywhere, factsIn(country), now)
 }
 
 const needsAgent = ({ targeting: { browser, system, device } = {} }: StoredPopup): boolean =>
@@ -112,16 +112,16 @@ export const insideOf = async (c: Context, services: Services, site: Site): Prom
   const now = Date.now()
   const country = source ? countryByProxy(c, caller, source) : ''
   const decisions = restriction ? [] : all.map((popup) => decideFor(popup, country, now))
-  const shown = all.filter((_, place) => (decisions[place] ?? 'out') !== 'out')
+  const eligible = all.filter((_, place) => (decisions[place] ?? 'out') !== 'out')
   const users = source?.header || source?.file ? await placeUsers(services, site.key, all) : new Set<string>()
   const forCountries = all.filter(({ targeting }) => targeting?.countries)
-  const usesCountry = shown.some(({ id, targeting }) => targeting?.countries || users.has(id))
-  const asks: AskedBecause | undefined = shown.some(needsAgent)
+  const usesCountry = eligible.some(({ id, targeting }) => targeting?.countries || users.has(id))
+  const asks: AskedBecause | undefined = eligible.some(needsAgent)
     ? 'browser'
     : usesCountry && !country
       ? 'country'
       : undefined
-  const sent = asks ? [] : shown
+  const sent = asks ? [] : eligible
   const span = needsTime(sent) ? TIMED_SPAN_MS : SPAN_MS
   const byCountry = Boolean(source?.header) && (forCountries.length > 0 || usesCountry)
 

@@ -2,7 +2,7 @@
 import type { StoredPopup } from '../popups/queries'
 
 export interface Packs {
-  /** The names of the chunks in it; empty if there is none. */
+  /** The names of the chunks in the largest file that has nothing the popup does not need; empty if there is none. */
   find(type: string, parts: readonly string[]): Promise<readonly string[]>
 }
 

@@ -8,15 +8,15 @@ const MAX_SENT_ALONG = 4_000
 /**
  * The template of the one popup that a page gets, and that is likely to fire. One with pictures of ours names our address, which differs
  * between visitors. undefined: the page asks for it when it needs it.
- * @param asked the visitor has pressed for it
+ * @param pressed the visitor has pressed for it
  */
 export const sentTemplate = async (
   [popup, ...others]: StoredPopup[],
-  asked: boolean,
+  pressed: boolean,
   htmlOf: (id: string) => Promise<string | undefined>,
 ): Promise<string | undefined> => {
-  if (!popup || others.length || (popup.onClickOnly && !asked)) return
+  if (!popup || others.length || (popup.onClickOnly && !pressed)) return
   const html = (await htmlOf(popup.id)) ?? ''
   if (html.includes(SERVER_PLACEHOLDER)) return
-  return asked || html.length <= MAX_SENT_ALONG ? html : undefined
+  return pressed || html.length <= MAX_SENT_ALONG ? html : undefined
 }

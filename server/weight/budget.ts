@@ -50,14 +50,14 @@ const bytesIn = (text: string): number | undefined => {
 const requestsIn = (text: string): number | undefined => (/^\d+$/.test(text) ? Number(text) : undefined)
 
 /** @returns the name and number, or what is wrong */
-const readLimit = (text: string): [name: string, most: number] | string => {
+const readLimit = (text: string): [name: string, max: number] | string => {
   const [, name = '', value = ''] = /^([^=]*)=(.*)$/s.exec(text) ?? []
   const limit = own(LIMITS, name.trim())
   const names = Object.keys(LIMITS)
   if (!limit)
     return `A budget has no "${name.trim() || text.trim()}"${suggestion(name.trim() || text.trim(), names) || `; it may have ${names.join(', ')}`}`
-  const most = limit.unit === 'bytes' ? bytesIn(value.trim()) : requestsIn(value.trim())
-  if (most !== undefined) return [name.trim(), most]
+  const max = limit.unit === 'bytes' ? bytesIn(value.trim()) : requestsIn(value.trim())
+  if (max !== undefined) return [name.trim(), max]
   const example = limit.unit === 'bytes' ? 'a size like 25kB' : 'a whole number'
   return `"${name.trim()}" of a budget takes ${example}, got "${value.trim()}"`
 }
@@ -75,7 +75,7 @@ export const readBudget = (text: string): Budget => {
 
 export const budgetText = (budget: Budget): string =>
   Object.entries(budget)
-    .map(([name, most]) => `${name}=${own(LIMITS, name)?.unit === 'bytes' ? `${most}B` : most}`)
+    .map(([name, max]) => `${name}=${own(LIMITS, name)?.unit === 'bytes' ? `${max}B` : max}`)
     .join(',')
 
 const amountText = ({ unit }: Limit, amount: number): string =>
@@ -88,8 +88,8 @@ const amountOf = ({ unit }: Limit, files: FetchedFile[]): number =>
   sumOf(...files.map(({ bytes }) => ({ requests: 1, bytes })))[unit]
 
 /** Writes a limit as the owner would: `25kB`. */
-const mostText = ({ unit }: Limit, most: number): string =>
-  unit === 'bytes' ? bytesText(most).replace('.0', '').replace(' ', '') : `${most}`
+const limitText = ({ unit }: Limit, max: number): string =>
+  unit === 'bytes' ? bytesText(max).replace('.0', '').replace(' ', '') : `${max}`
 
 /** The screen on which it takes more. */
 const heavierOf = (limit: Limit, files: FetchedFile[]): { device: Device; files: FetchedFile[]; amount: number } => {
@@ -101,24 +101,24 @@ const heavierOf = (limit: Limit, files: FetchedFile[]): { device: Device; files:
   return (desktop?.amount ?? 0) > (phone?.amount ?? 0) ? (desktop ?? none) : (phone ?? none)
 }
 
-const sentence = (name: string, most: number, subject: string, limit: Limit, files: FetchedFile[]): Problem[] => {
+const sentence = (name: string, max: number, subject: string, limit: Limit, files: FetchedFile[]): Problem[] => {
   const heavier = heavierOf(limit, files)
-  if (heavier.amount <= most) return []
+  if (heavier.amount <= max) return []
   const taken = `${amountText(limit, heavier.amount)} ${limit.until} on a ${heavier.device}`
   return [
     {
-      message: `${subject} is over the budget ${name}=${mostText(limit, most)}: it takes ${taken}. ${heaviestText(heavier.files, limit.unit)}`,
+      message: `${subject} is over the budget ${name}=${limitText(limit, max)}: it takes ${taken}. ${heaviestText(heavier.files, limit.unit)}`,
     },
   ]
 }
 
 /** The excesses over a budget, in sentences that name the limit, the popup and the heaviest files. */
 export const overBudget = (budget: Budget, site: SiteWeight): Problem[] =>
-  Object.entries(budget).flatMap(([name, most]) => {
+  Object.entries(budget).flatMap(([name, max]) => {
     const limit = own(LIMITS, name)
     if (!limit) return []
-    if (limit.files === before) return sentence(name, most, 'A page of the site', limit, limit.files(site))
+    if (limit.files === before) return sentence(name, max, 'A page of the site', limit, limit.files(site))
     return site.popups.flatMap((popup) =>
-      sentence(name, most, `The popup "${popup.name}" (${popup.id})`, limit, limit.files(site, popup)),
+      sentence(name, max, `The popup "${popup.name}" (${popup.id})`, limit, limit.files(site, popup)),
     )
   })

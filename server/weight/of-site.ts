@@ -31,15 +31,19 @@ export const weighSite = async (services: StoredServices, site: BudgetedSite, ba
   return weigh(services, { site, popups, ids: popups.map(({ id }) => id), htmlOf: htmlIn(services), base })
 }
 
-/** One popup on a page of its site, also while it is paused: the page then has it beside the others. For the command and the desk (desk-weight.ts). */
+/**
+ * One popup on a page of its site, also while it is paused: the page then has it beside the others. For the command and the
+ * desk (desk-weight.ts). @param htmlOf the templates of those that are stored, by default
+ */
 export const weighPopup = async (
   services: StoredServices,
   site: BudgetedSite,
   popup: StoredPopup,
   base: string,
+  htmlOf = htmlIn(services),
 ): Promise<SiteWeight> => {
   const popups = withPopup(await services.store.popups.ofSite(site.key), popup)
-  return weigh(services, { site, popups, ids: [popup.id], htmlOf: htmlIn(services), base })
+  return weigh(services, { site, popups, ids: [popup.id], htmlOf, base })
 }
 
 const asStored = (popup: PopupDefinition, siteKey: string): StoredPopup & { html: string } => ({
@@ -50,18 +54,6 @@ const asStored = (popup: PopupDefinition, siteKey: string): StoredPopup & { html
   parts: partsOf(popup),
   htmlVersion: versionOf(popup.html),
 })
-
-/** A popup that is not stored yet, on a page of its site. */
-const weighDraft = async (
-  services: StoredServices,
-  site: BudgetedSite,
-  draft: PopupDefinition,
-  base: string,
-): Promise<SiteWeight> => {
-  const { html, ...popup } = asStored(draft, site.key)
-  const popups = withPopup(await services.store.popups.ofSite(site.key), popup)
-  return weigh(services, { site, popups, ids: [popup.id], htmlOf: async () => html, base })
-}
 
 const refuse = (site: BudgetedSite, weight: SiteWeight): void => {
   const problems = overBudget(readBudget(site.weightBudget), weight)
@@ -75,7 +67,9 @@ export const refuseHeavyImport = async (
   popup: PopupDefinition,
   base: string,
 ): Promise<void> => {
-  if (site.weightBudget) refuse(site, await weighDraft(services, site, popup, base))
+  if (!site.weightBudget) return
+  const { html, ...draft } = asStored(popup, site.key)
+  refuse(site, await weighPopup(services, site, draft, base, async () => html))
 }
 
 /** Before a popup is published: the same for one that is stored. */

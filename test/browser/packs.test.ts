@@ -1,4 +1,4 @@
-/** What is fetched to draw a popup: one file for the first, and for others what they have beside it. */
+/** The first popup of a page is drawn from one file. A later one fetches only the chunks that this file does not have. */
 import { describe, expect, it } from 'vitest'
 import { withWorld } from '../support/browser'
 import { isShipped } from '../support/builds'

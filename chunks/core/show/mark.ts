@@ -13,6 +13,6 @@ export const mark = ({ storage, visitor }: Page, { id, key }: Campaign, kind: Ma
   storage.set(`${kind}.${key}`, marker, kind === 'closed' ? LIFETIME.closed : LIFETIME.year)
   // Remember which variant of the A/B test this visit saw.
   if (id !== key) storage.set(`variant.${key}`, id, LIFETIME.visit)
-  // What was seen is written a little later, or when the page goes away: the popup is just being drawn.
+  // The marker of a view is written a little later, or when the page goes away: the popup is just being drawn.
   if (kind !== 'seen') storage.flush()
 }

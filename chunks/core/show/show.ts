@@ -15,7 +15,7 @@ import { newId } from '../../../shared/values/id'
 import { decodePopup } from '../../../shared/wire/page/popup'
 import { mark } from './mark'
 
-/** What is told of the popup, in the order in which it happens, however late the report chunk is fetched. */
+/** Reports the view and the close of a popup, in this order. The report chunk, which sends them, is fetched after the first frame. */
 const reportingOf = (page: Page, popup: Popup, trigger: string) => {
   const name = newId()
   let fetchReporting = (): void => {}

@@ -25,7 +25,7 @@ export const leaveByEscape = (frame: HTMLElement, { close, design, root }: Live)
       const { defaultPrevented, key, repeat } = event
       if (key !== 'Escape' || defaultPrevented || !ours(event)) return
       event.stopImmediatePropagation()
-      // Also of a key that ends a composition, for which some browsers would close the dialog.
+      // A key that ends a composition closes nothing either, though some browsers would close the dialog.
       event.preventDefault()
       // A key that is held is one press: it has closed something else, after which this one has opened.
       if (!design.contentLock && !repeat && !isComposed(event)) close('escape')

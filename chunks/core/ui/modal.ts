@@ -1,4 +1,4 @@
-/** What lightboxes, full pages and games have in common: they cover the page, and the focus stays inside. */
+/** Modal popups (lightboxes, full pages, games) cover the page, and keep the focus inside. */
 import { afterPaint, all, type Stop } from '../../../shared/page/platform/dom'
 import { doc } from '../../../shared/page/platform/safe-dom'
 import { lockScroll } from '../../../shared/page/platform/scroll-lock'
@@ -34,8 +34,8 @@ const cover = (dialog: HTMLDialogElement): void => {
   dialog.style.display = ''
 }
 
-/** Without the chunk that keeps the focus inside. */
-const letPageBe = (): Stop => {
+/** If the chunk that keeps the focus inside cannot be loaded, the browser does. */
+const makePageInert = (): Stop => {
   const { body } = doc
   body.inert = true
   return () => {
@@ -59,7 +59,7 @@ export const modal: Pick<Kind, 'tag' | 'raise' | 'hold'> = {
   tag: 'dialog',
   raise(frame) {
     const dialog = frame as HTMLDialogElement
-    const { ariaModal: again, open } = dialog
+    const { ariaModal: wasModal, open } = dialog
     const covers = !open && !!dialog.showPopover
     // When it is put back, the modal chunk gives the focus on to what had it.
     const takeFocus = (): void => dialog.focus({ preventScroll: true })
@@ -69,20 +69,20 @@ export const modal: Pick<Kind, 'tag' | 'raise' | 'hold'> = {
       makeInert(dialog)
       takeFocus()
     }
-    if (!again) fadeBackdrop(dialog)
+    if (!wasModal) fadeBackdrop(dialog)
     dialog.ariaModal = 'true'
   },
   hold(frame, live) {
     const dialog = frame as HTMLDialogElement
     const { context, root } = live
-    /** What gets the focus back. */
+    /** The element of the page that gets the focus back. */
     const before = doc.activeElement as HTMLElement | null
     let unlock: Stop = () => {}
     let watching: Promise<Stop> | undefined
     return all([
       afterPaint(() => {
         unlock = lockScroll()
-        watching = context.page.load<ModalChunk>('modal').then(({ watch }) => watch(dialog, live), letPageBe)
+        watching = context.page.load<ModalChunk>('modal').then(({ watch }) => watch(dialog, live), makePageInert)
       }),
       () => unlock(),
       () => void watching?.then((stop) => stop()),

@@ -73,5 +73,5 @@ export const live = (card: HTMLElement, bar: HTMLElement, closing: () => void, o
   run(TOAST_MS)
 }
 
-/** Whether to leave out motion. */
+/** True where motion is left out. */
 export const prefersReducedMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches

@@ -35,7 +35,7 @@ const watchUse = ({ root }: Live, frame: HTMLElement, onChange: (used: boolean) 
   }
   return all([
     on(document, 'visibilitychange', update),
-    // What covers the page behind a modal popup is in its frame.
+    // The sheet that covers the page behind a modal popup is in its frame.
     on(frame, 'pointerover', ({ target }) => {
       hovered = !(target as Element).matches('.wisp-frame,.wisp-cover')
       update()

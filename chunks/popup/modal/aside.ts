@@ -30,7 +30,7 @@ export const hideAside = (host: Element): Stop => {
   // A window of the page may have come over the popup before this.
   if (host.contains(doc.activeElement)) hide()
   return all([
-    // What the page opens over the popup may have the focus, or leave it to nobody.
+    // A window that the page opens over the popup may take the focus, or leave it to nobody.
     on(window, 'focusin', (event) => (event.composedPath().includes(host) ? hide() : show()), true),
     on(host, 'focusout', () => void after(0, () => host.contains(doc.activeElement) || show())),
     // A copy of the page that Turbo keeps must not stay hidden.

@@ -1,10 +1,10 @@
 import { doc } from '../../../shared/page/platform/safe-dom'
 
-/** What nobody sees, or is ours and to be used beside the popup. */
+/** Elements without a box, and our own panel and messages, which can be used while a popup is open. */
 const SKIPPED = 'head,script,style,link,template,wisp-inspector,wisp-toasts'
 
 /** Changing more elements would take long. */
-const MOST_CHILDREN = 500
+const MAX_BODY_CHILDREN = 500
 
 /** All of the page around a popup. The content of the body instead of the body: some checkers refuse that as a whole. */
 export const beside = (host: Element): HTMLElement[] => {
@@ -12,6 +12,6 @@ export const beside = (host: Element): HTMLElement[] => {
   for (let each = host; each.parentElement; each = each.parentElement)
     for (const other of each.parentElement.children)
       if (other !== each)
-        found.push(...(other === doc.body && other.childElementCount <= MOST_CHILDREN ? other.children : [other]))
+        found.push(...(other === doc.body && other.childElementCount <= MAX_BODY_CHILDREN ? other.children : [other]))
   return found.filter((other): other is HTMLElement => other instanceof HTMLElement && !other.matches(SKIPPED))
 }

@@ -1,4 +1,4 @@
-/** Where the focus goes when Tab leaves the popup at one of its ends: to the other one. */
+/** Tab that leaves the popup at one of its ends comes in at the other one. */
 import { all, on, type Stop } from '../../../shared/page/platform/dom'
 import { doc } from '../../../shared/page/platform/safe-dom'
 

@@ -3,7 +3,7 @@ import type { Live } from '../../core/ui/index'
 
 /** Milliseconds until the first field takes the focus (specification, section 4). */
 const FIRST_FIELD_MS = 2_000
-/** Of the form only: a product card's list of variants is none of them. */
+/** Fields of the form only: a product card's list of variants is none of them. */
 const FIELD_SELECTOR = 'form :is(input:not([type=hidden],[type=checkbox],[type=radio],[tabindex]),select,textarea)'
 
 /** Only where the visitor has done nothing yet, and no on-screen keyboard would jump up. */

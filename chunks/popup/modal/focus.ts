@@ -5,10 +5,10 @@ import type { Live } from '../../core/ui/index'
 import { beside } from './beside'
 import { isEnd, joinEnds } from './ends'
 
-/** What lies over the popup may have the focus. Inside `:is()`, browsers ignore a pseudo-class that they do not know. */
+/** Windows over the popup, which may have the focus. Inside `:is()`, browsers ignore a pseudo-class that they do not know. */
 const OVER_POPUP = ':is(:modal,:popover-open,:fullscreen):not(:root),wisp-inspector,wisp-toasts'
 
-/** How often the focus is taken back before the page is made inert. */
+/** The focus is taken back so many times before the page is made inert. */
 const MAX_RETURNS = 3
 
 /** Another popup that covers the page, too, has come later. */

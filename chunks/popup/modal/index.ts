@@ -1,5 +1,5 @@
 /**
- * What a modal popup needs once it is painted. It covers the page without making it inert, so that opening costs the same
+ * The work of a modal popup once it is painted. It covers the page without making it inert, so that opening costs the same
  * on pages of any size: what inertness would bring beside that is done here.
  */
 import { all } from '../../../shared/page/platform/dom'

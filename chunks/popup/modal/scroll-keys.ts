@@ -7,7 +7,7 @@ const LINE_PX = 40
 /** Part of the visible height that a page key scrolls by, so that some lines stay in sight. */
 const PAGE_SHARE = 0.875
 
-/** How far each key scrolls, in px. */
+/** Distance that each key scrolls, in px. */
 const DISTANCES: Record<string, (height: number) => number> = {
   ArrowDown: () => LINE_PX,
   ArrowUp: () => -LINE_PX,

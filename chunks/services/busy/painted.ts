@@ -1,10 +1,10 @@
-/** Whether the visitor sees something of an element: it may be there for screen readers only, or wait until it opens. */
+/** True if the visitor sees something of an element: it may be there for screen readers only, or wait until it opens. */
 import { isRendered } from '../../../shared/page/platform/rendered'
 import { bare, doc } from '../../../shared/page/platform/safe-dom'
 
 export const hasBox = (element: Element): unknown => bare(element, 'clientWidth') && bare(element, 'clientHeight')
 
-/** Whether it shows something itself, whatever is in it. */
+/** True if it shows something itself, whatever is in it. */
 const hasPaint = (element: Element, { backgroundColor, backgroundImage }: CSSStyleDeclaration): boolean =>
   bare(element, 'matches')('img,svg,video,iframe') ||
   !/^none.*[a/].* 0\)$/.test(backgroundImage + backgroundColor) ||
@@ -32,7 +32,7 @@ export const isPainted = (element: Element): boolean => {
   )
 }
 
-/** Whether it, or something in it, is painted. */
+/** True if it, or something in it, is painted. */
 export const showsAny = (element: Element): unknown =>
   isPainted(element) ||
   // An element without a height that clips its content shows none of it.

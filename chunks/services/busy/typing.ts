@@ -1,4 +1,4 @@
-/** Whether the visitor is typing, in a field of the page or of a popup, or in a frame, or chooses from a list. */
+/** True while the visitor is typing, in a field of the page or of a popup, or in a frame, or chooses from a list. */
 import { after, every, on, type Stop } from '../../../shared/page/platform/dom'
 import { focused, frameInUse } from '../../../shared/page/platform/focused'
 

@@ -1,4 +1,4 @@
-/** Which way the server's answer came, by a call or inside the script, and how old it is. */
+/** Says if the server's answer came by a call or inside the script, and how old it is. */
 import type { AskedBecause } from '../../../shared/model/asked-because'
 import type { Explanation } from '../../../shared/page/model/api'
 import type { Snapshot } from './snapshot'
@@ -23,8 +23,10 @@ const callAge = ({ host, site }: Snapshot): number | undefined => {
 export const wayOf = (snapshot: Snapshot): Explanation['answer'] => {
   const { answer } = snapshot
   if (answer?.status === undefined) return
-  const made = Number(answer.raw.made)
-  return made ? { by: 'script', seconds: secondsSince(Date.now() - made) } : { by: 'call', seconds: callAge(snapshot) }
+  const madeAt = Number(answer.raw.made)
+  return madeAt
+    ? { by: 'script', seconds: secondsSince(Date.now() - madeAt) }
+    : { by: 'call', seconds: callAge(snapshot) }
 }
 
 /** Only of scripts that can have the answer inside: of all others everybody knows that they ask. */

@@ -27,7 +27,7 @@ const HOLDING_CONTAINMENT = /paint|layout|strict|content/
 
 let containmentIsOff = false
 
-/** Whether our style takes from the body a containment by which fixed boxes hang in it. */
+/** True if our style takes from the body a containment by which fixed boxes hang in it. */
 export const isContainmentOff = (): boolean => containmentIsOff
 
 /** Keeps the body from clipping. Returns a function that makes it clip again. */

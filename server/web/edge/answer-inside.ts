@@ -22,7 +22,7 @@ interface AskingPage extends Pick<Settings, 'site' | 'host' | 'preview' | 'store
   askedBecause?: AskedBecause | undefined
 }
 
-interface Handed {
+interface LoaderInputs {
   /** Absent where a chunk has to find out what the tag said. */
   tag?: Tag | undefined
   /** The answer of a display call; undefined where the page has to ask. */
@@ -47,16 +47,16 @@ const tagOf = (key: string, base: string): Tag | undefined => {
       /\/wisp(-page|-site)?\.js|\/s\/[\w-]+\.js/.test((script.cloneNode() as Element).outerHTML)
     )
       return
-  const said: [string, string][] = []
+  const attributes: [string, string][] = []
   for (const { name, value } of current.attributes)
-    said[said.length] = [
+    attributes[attributes.length] = [
       name
         .toLowerCase()
         .replace(/^data-?/, '')
         .replaceAll('-', ''),
       value,
     ]
-  const dataset: Tag['dataset'] = { ...Object.fromEntries(said), wisp: key }
+  const dataset: Tag['dataset'] = { ...Object.fromEntries(attributes), wisp: key }
   if (dataset.site && dataset.site !== key) return
   return { src: `${base}/wisp.js`, nonce: current.nonce, dataset: { ...dataset, nonce: current.nonce, site: key } }
 }
@@ -65,7 +65,7 @@ export const answerInside = (
   inside: AnswerInside,
   { chosen, fitsLanguage }: Tools,
   { country, made }: Copy,
-): Handed => {
+): LoaderInputs => {
   const { key, base, asks, popups, languages, run, stores, rest, hosts, elsewhere, signature, span } = inside
   const [minute, twoMinutes] = [60_000, 120_000]
   let began: number | undefined
@@ -111,7 +111,7 @@ export const answerInside = (
     return `{"poptins":[${chosenPopups()}],"run":${chunks},${place}"made":${made},"viewer_id":"${viewer}${signature}",${rest}}`
   }
 
-  const ask: Handed['ask'] = (page) => {
+  const ask: LoaderInputs['ask'] = (page) => {
     try {
       if (page.site !== key || page.preview || page.host !== base || !location.hostname) return
       page.askedBecause = reasonToAsk()

@@ -82,9 +82,9 @@ const READY = `new Promise((done) => {
 
 /** Runs before any script of the page: popups may show as soon as it has loaded. */
 const NOTE_SHOWN = `{
-  const shown = new Map()
-  addEventListener('wisp:show', ({ detail }) => shown.set(detail.id, Date.now()))
-  Object.defineProperty(window, 'wispShown', { value: shown })
+  const showTimes = new Map()
+  addEventListener('wisp:show', ({ detail }) => showTimes.set(detail.id, Date.now()))
+  Object.defineProperty(window, 'wispShowTimes', { value: showTimes })
 }`
 
 const POPUPS = `window.wisp && wisp.explain && wisp.explain().then(({ popups }) =>
@@ -93,8 +93,8 @@ const POPUPS = `window.wisp && wisp.explain && wisp.explain().then(({ popups }) 
 /** A popup that has opened by itself makes way, because only one lightbox shows at a time. */
 const OPEN = (popup: string): string => `new Promise((done) => {
   const id = ${JSON.stringify(popup)}
-  if (wispShown.has(id)) return done(wispShown.get(id))
-  if (wispShown.size) wisp.close()
+  if (wispShowTimes.has(id)) return done(wispShowTimes.get(id))
+  if (wispShowTimes.size) wisp.close()
   addEventListener('wisp:show', ({ detail }) => detail.id === id && done(Date.now()))
   wisp.open(id).then((found) => found || done(0), () => done(0))
 })`
@@ -114,8 +114,8 @@ const load = async (page: Session, url: string): Promise<void> => {
 
 export const visit = async (browser: Browser, url: string, device: Device): Promise<Visit> => {
   const { page, close } = await browser.open()
-  const seen = await watchRequests(page)
-  const requests = (): SeenRequest[] => isOurs(seen())
+  const allRequests = await watchRequests(page)
+  const requests = (): SeenRequest[] => isOurs(allRequests())
   const rest = async (): Promise<void> => {
     let [count, since] = [-1, Date.now()]
     await until(() => {

@@ -1,4 +1,4 @@
-/** Where the chunks of popups come from: some with what popups share (a pack, `build/packs.ts`), others from the folder that it lies in. */
+/** Finds the chunks of popups: some have come in one file with `ui` (a pack, `build/packs.ts`), the others lie in the folder of that file. */
 import type { Campaign } from '../../../../shared/page/model/campaign'
 import type { Page } from '../../../../shared/page/model/page'
 import { own } from '../../../../shared/values/own'
@@ -6,12 +6,12 @@ import { own } from '../../../../shared/values/own'
 /** Chunks by name. */
 type Chunks = Record<string, unknown>
 
-/** The file that has what popups share may have more. */
+/** The file with `ui` may have more chunks. */
 interface Pack {
   pack?: Chunks
 }
 
-/** Those that import what popups share, beside types and parts. */
+/** Chunks that import `ui` and are neither a type nor a part of a template. */
 const BESIDE_UI = /^(comeback|confetti|conversion-snippet|cooldown|edges|escape|keyboard|modal|preview|submit)$/
 
 /**
