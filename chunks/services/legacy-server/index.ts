@@ -5,16 +5,21 @@
 import type { LegacyServerChunk } from '../../../shared/page/model/display-queue'
 import type { RunChunk } from '../../../shared/page/model/popups'
 import { all, reportRejection, type Stop } from '../../../shared/page/platform/dom'
+import { bare } from '../../../shared/page/platform/safe-dom'
 import { yes } from '../../../shared/values/names'
-import { marksIn } from '../../../shared/wire/marks'
 import { readParts } from '../../../shared/wire/parts'
 
-export const complete: LegacyServerChunk['complete'] = async ({ html, parts }, wire, load) => {
+export const complete: LegacyServerChunk['complete'] = async ({ html, parts }, content, wire, load) => {
+  const find = bare(content, 'querySelector')
+  const marks = {
+    marked: (name: string) => !!find(`[data-wisp-${name}],[data-wisp-action=${name}]`),
+    hasMergeTags: html.includes('[['),
+  }
   // Own names: readParts returns only names from our own list.
   const add = async (part: string): Promise<void> => {
     parts[part] ??= await load(part)
   }
-  await Promise.all(readParts(marksIn(html), wire).map(add))
+  await Promise.all(readParts(marks, wire).map(add))
 }
 
 export const run: RunChunk['run'] = (page, popups) => {
