@@ -1,6 +1,7 @@
 /** How far a cart is from its goal, in words and as a part of the line. */
 import type { Totals } from '../../../shared/model/cart'
 import type { Language } from '../../../shared/model/text'
+import type { Threshold } from '../../../shared/page/model/store'
 import { formatMoney } from '../../../shared/page/platform/money'
 import { goalsOf } from './goals'
 
@@ -15,14 +16,19 @@ export interface Progress {
 }
 
 /** Undefined if no goal is known, or no cart. */
-export const progressOf = (source: Element, cart: Totals | undefined, language: Language): Progress | undefined => {
+export const progressOf = (
+  source: Element,
+  cart: Totals | undefined,
+  language: Language,
+  rules: Threshold[],
+): Progress | undefined => {
   if (!cart) return
   const { count, value } = cart
   const words = (name: string): string | null => source.getAttribute(`data-wisp-${name}`)
   // A store may name none for an empty cart.
   const currency = cart.currency || words('currency') || ''
   const has = Math.max(0, value)
-  const goals = goalsOf(source, currency)
+  const goals = goalsOf(source, currency, rules)
   const goal = goals.find((candidate) => candidate > has) ?? goals.at(-1)
   if (!goal) return
   const reached = has >= goal
