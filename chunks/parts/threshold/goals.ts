@@ -1,14 +1,14 @@
 /** The values of the cart, in minor units, that a marked element may lead to. */
 
 import type { Totals } from '../../../shared/model/cart'
-import type { Page } from '../../../shared/page/model/page'
 import { openStore, type Threshold } from '../../../shared/page/model/store'
 import { toMinor } from '../../../shared/page/platform/money'
 import { bare } from '../../../shared/page/platform/safe-dom'
+import type { Live, Part } from '../../core/ui/index'
 import { findCart } from './known-cart'
 
-/** The facts of the shop that a popup opens with. They are read again before each popup. */
-export interface ShopFacts {
+/** A popup's own copy of this part, with the facts of the shop that it opens with. */
+interface OwnPart extends Part {
   /** Rules of the page's store; none if the popup names none. */
   rules: Threshold[]
   /** The cart that it shows first. */
@@ -27,13 +27,16 @@ export const goalsOf = (source: Element, currency: string, rules: Threshold[]): 
     .sort((a, b) => a - b)
 }
 
-/** An amount in the template needs no rules of the store; the cart is needed always. Undefined without either. */
-export const readShopFacts = async (template: Document, page: Page): Promise<ShopFacts | undefined> => {
+export const partOf = ({ context }: Live): OwnPart => context.parts.threshold as OwnPart
+
+/** An amount in the template needs no rules of the store; the cart is needed always. */
+export const ready: NonNullable<Part['ready']> = async (template, _, { page }, parts) => {
   const marked = [...bare(template, 'querySelectorAll')('[data-wisp-threshold]')]
   const finding = findCart(page)
   const needsRules = marked.some((source) => toMinor(settingOf(source), '') === undefined)
   const rules = needsRules ? await (await openStore(page)).thresholds() : []
-  if (!marked.some((source) => goalsOf(source, '', rules).length)) return
+  if (!marked.some((source) => goalsOf(source, '', rules).length)) return false
   const cart = await finding
-  return cart && { rules, cart }
+  parts.threshold = { ...(parts.threshold as Part), rules, cart }
+  return !!cart
 }

@@ -3,7 +3,7 @@ import { readTotals, type Totals } from '../../../shared/model/cart'
 import type { Language } from '../../../shared/model/text'
 import { after, all, on, type Stop } from '../../../shared/page/platform/dom'
 import type { Marked } from '../../core/ui/index'
-import type { ShopFacts } from './goals'
+import { partOf } from './goals'
 import { type Progress, progressOf } from './progress'
 
 /** Milliseconds without a change before the cart is announced, so that five presses on “+” are announced once. */
@@ -12,18 +12,14 @@ const SETTLE_MS = 1_000
 /** Name of the line. True for every goal: an amount may lead to anything. */
 const CART_VALUE_NAMES: Record<Language, string> = { en: 'Value of the cart', he: 'שווי סל הקניות' }
 
-interface LineProps extends Marked {
-  facts: ShopFacts
-}
-
 /** Replaces `data-wisp-threshold`. */
-export class Line extends Component<LineProps, { now: Progress | undefined }> {
-  override state: { now: Progress | undefined } = { now: this.progress(this.props.facts.cart) }
-  private stop: Stop = () => {}
+export class Line extends Component<Marked, { now: Progress | undefined }> {
+  override state: { now: Progress | undefined } = { now: this.progress(partOf(this.props.live).cart) }
+  /** Takes away the listeners, once there are some. */
+  override componentWillUnmount: Stop = () => {}
 
   private progress(cart: Totals | undefined): Progress | undefined {
-    const { facts, live, source } = this.props
-    return progressOf(source, cart, live.context.popup.language, facts.rules)
+    return progressOf(this.props, cart)
   }
   override componentDidMount(): void {
     const { live } = this.props
@@ -41,11 +37,8 @@ export class Line extends Component<LineProps, { now: Progress | undefined }> {
           live.say(now.text)
         })
     }
-    this.stop = all([on(window, 'wisp:cart', update), () => cancelSaying()])
+    this.componentWillUnmount = all([on(window, 'wisp:cart', update), () => cancelSaying()])
     dispatchEvent(new CustomEvent('wisp:cart-wanted'))
-  }
-  override componentWillUnmount(): void {
-    this.stop()
   }
   override render() {
     const { live, source } = this.props

@@ -1,5 +1,6 @@
 /** Removes from a design what is empty because the owner has no such fact: the text, and the elements that only surround it. */
 import { type DefaultTreeAdapterTypes, parseFragment, defaultTreeAdapter as tree } from 'parse5'
+import { own } from '../../../shared/values/own'
 import { elementsOf } from '../../template/elements'
 
 type Element = DefaultTreeAdapterTypes.Element
@@ -99,7 +100,7 @@ const editsOf = (html: string, node: Node, hidden: Set<Node>): Edit[] => {
     return childrenOf(node).flatMap((child) => editsOf(html, child, hidden))
   if (hasControl(node)) return [{ start: place.startOffset, end: place.endOffset, text: '' }]
   const { attrs = {}, startTag } = node.sourceCodeLocation ?? {}
-  const replaced = ['style', 'hidden'].flatMap((name) => attrs[name] ?? [])
+  const replaced = ['style', 'hidden'].flatMap((name) => own(attrs, name) ?? [])
   const tagEnd = (startTag ?? place).endOffset
   const end = tagEnd - (html[tagEnd - 2] === '/' ? 2 : 1)
   const text = hasClass(node, 'line') ? HIDDEN_LINE_ATTRIBUTES : HIDDEN_ATTRIBUTES

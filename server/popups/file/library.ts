@@ -36,7 +36,7 @@ interface Design {
   format?: number | undefined
   size?: { width: number; height: number } | undefined
   pictures?: Record<string, PictureSlot> | undefined
-  /** The parts that its template needs, by its marks alone. */
+  /** The parts that its template needs once its pictures are there. */
   parts?: readonly string[] | undefined
 }
 

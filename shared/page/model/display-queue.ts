@@ -14,8 +14,8 @@ import type { Prepared } from './prepared'
 
 /** The exports of the legacy-server chunk for the display queue. */
 export interface LegacyServerChunk {
-  /** Adds to `prepared` the parts that the server did not name. @param content its parsed template */
-  complete(prepared: Prepared, content: Document, wire: WirePopup, load: Page['load']): Promise<void>
+  /** Adds to `prepared` the parts that the server did not name. */
+  complete(prepared: Prepared, wire: WirePopup, load: Page['load']): Promise<void>
 }
 
 /** The exports of the comeback chunk for the display queue. */

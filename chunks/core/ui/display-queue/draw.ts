@@ -20,9 +20,9 @@ const readyToDraw = async (
   const prepared = (await status.peek().prepared) as Prepared
   const { parts } = prepared
   Object.assign(parts, await chunksOf(campaign, parts, page))
-  const content = parse(prepared.html)
-  await (parts['legacy-server'] as LegacyServerChunk | undefined)?.complete(prepared, content, campaign.wire, page.load)
+  await (parts['legacy-server'] as LegacyServerChunk | undefined)?.complete(prepared, campaign.wire, page.load)
   if (page.preview) parts.preview = await page.load('preview')
+  const content = parse(prepared.html)
   const ready = await Promise.all(partsOf(prepared).map((part) => part.ready?.(content, campaign, context, parts)))
   return ready.includes(false) ? undefined : prepared
 }

@@ -3,8 +3,7 @@
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Live } from '../../../../chunks/core/ui/live'
-import type { Part } from '../../../../chunks/core/ui/part'
-import { ready } from '../../../../chunks/parts/threshold'
+import { components, ready } from '../../../../chunks/parts/threshold'
 import type { Language } from '../../../../shared/model/text'
 import type { DisplayQueueContext } from '../../../../shared/page/model/display-queue'
 import type { Page } from '../../../../shared/page/model/page'
@@ -43,12 +42,12 @@ const pageOf = ({
 const isReady = (html: string, page: Page, parts: Record<string, unknown> = {}): Promise<boolean> =>
   ready(parsed(html), campaignOf(), { page } as DisplayQueueContext, parts)
 
-/** Draws the element by the part of its popup. */
-const draw = ({ threshold }: { threshold?: Part }, html: string, language: Language = 'en') => {
+/** Draws the element of a popup that has these parts. */
+const draw = (parts: Record<string, unknown>, html: string, language: Language = 'en') => {
   const say = vi.fn()
-  const live = { say, context: { popup: { language } } } as unknown as Live
+  const live = { say, context: { popup: { language }, parts } } as unknown as Live
   const source = parsed(html).querySelector('[data-wisp-threshold]') as Element
-  const Line = threshold?.components?.['data-wisp-threshold']
+  const Line = components['data-wisp-threshold']
   if (!Line) throw new Error()
   const place = document.createElement('div')
   const root = createRoot(place)
@@ -68,7 +67,7 @@ const draw = ({ threshold }: { threshold?: Part }, html: string, language: Langu
 
 /** `first`: the cart when the popup opens. */
 const show = async (html: string, first: object, language: Language = 'en', thresholds: Threshold[] = []) => {
-  const parts: { threshold?: Part } = {}
+  const parts = {}
   expect(await isReady(html, pageOf({ thresholds, cart: async () => first }).page, parts)).toBe(true)
   return draw(parts, html, language)
 }
@@ -115,7 +114,7 @@ describe('a threshold with an amount', () => {
 
   it('keeps the cart that its popup opened with when another popup has asked for one', async () => {
     const html = markup('shipping')
-    const first: { threshold?: Part } = {}
+    const first = {}
     const rules: Threshold[] = [{ kind: 'shipping', amount: 7500 }]
     await isReady(html, pageOf({ thresholds: rules, cart: async () => cartOf(5000) }).page, first)
     await isReady(markup('80'), pageOf({ cart: async () => cartOf(0) }).page)

@@ -1,7 +1,5 @@
-// @vitest-environment happy-dom
-
 import { describe, expect, it, vi } from 'vitest'
-import { complete, run } from '../../../../chunks/services/legacy-server'
+import { run } from '../../../../chunks/services/legacy-server'
 import type { Page } from '../../../../shared/page/model/page'
 import type { Popups } from '../../../../shared/page/model/popups'
 import { signals } from '../../../../shared/page/platform/signals'
@@ -36,27 +34,4 @@ describe('on a page with a server that names no chunks', () => {
       })
       .toBe(1)
   })
-})
-
-describe('the parts of a template that a server does not name are', () => {
-  const partsOf = async (html: string, wire: Record<string, unknown> = {}): Promise<string[]> => {
-    const parts: Record<string, unknown> = {}
-    const content = new DOMParser().parseFromString(html, 'text/html')
-    await complete(
-      { html, parts },
-      content,
-      { poptin_type: 'lightbox', ...wire },
-      (async (name: string) => name) as Page['load'],
-    )
-    return Object.keys(parts)
-  }
-
-  it.each<[title: string, html: string, parts: string[]]>([
-    ['those of its marks', '<form data-wisp-form><b data-wisp-countdown="9"></b></form>', ['form', 'countdown']],
-    ['those of its actions, however they are quoted', "<button data-wisp-action='copy'>", ['copy']],
-    ['those of its merge tags', '<p>[[country]]</p>', ['merge-tags']],
-    ['none for what is only written', '<p>write data-wisp-form</p><!-- data-wisp-copy -->', []],
-    ['none for the value of an attribute', '<p title="data-wisp-form">', []],
-    ['none for a name that only begins like one', '<p data-wisp-format>', []],
-  ])('%s', async (_, html, parts) => expect(await partsOf(html)).toEqual(parts))
 })
