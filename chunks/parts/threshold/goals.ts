@@ -4,11 +4,11 @@ import type { Totals } from '../../../shared/model/cart'
 import { openStore, type Threshold } from '../../../shared/page/model/store'
 import { toMinor } from '../../../shared/page/platform/money'
 import { bare } from '../../../shared/page/platform/safe-dom'
-import type { Live, Part } from '../../core/ui/index'
+import type { Part } from '../../core/ui/index'
 import { findCart } from './known-cart'
 
 /** A popup's own copy of this part, with the facts of the shop that it opens with. */
-interface OwnPart extends Part {
+export interface OwnPart extends Part {
   /** Rules of the page's store; none if the popup names none. */
   rules: Threshold[]
   /** The cart that it shows first. */
@@ -26,8 +26,6 @@ export const goalsOf = (source: Element, currency: string, rules: Threshold[]): 
     .filter((goal) => goal > 0)
     .sort((a, b) => a - b)
 }
-
-export const partOf = ({ context }: Live): OwnPart => context.parts.threshold as OwnPart
 
 /** An amount in the template needs no rules of the store; the cart is needed always. */
 export const ready: NonNullable<Part['ready']> = async (template, _, { page }, parts) => {

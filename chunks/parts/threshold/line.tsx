@@ -3,7 +3,7 @@ import { readTotals, type Totals } from '../../../shared/model/cart'
 import type { Language } from '../../../shared/model/text'
 import { after, all, on, type Stop } from '../../../shared/page/platform/dom'
 import type { Marked } from '../../core/ui/index'
-import { partOf } from './goals'
+import type { OwnPart } from './goals'
 import { type Progress, progressOf } from './progress'
 
 /** Milliseconds without a change before the cart is announced, so that five presses on “+” are announced once. */
@@ -14,7 +14,9 @@ const CART_VALUE_NAMES: Record<Language, string> = { en: 'Value of the cart', he
 
 /** Replaces `data-wisp-threshold`. */
 export class Line extends Component<Marked, { now: Progress | undefined }> {
-  override state: { now: Progress | undefined } = { now: this.progress(partOf(this.props.live).cart) }
+  override state: { now: Progress | undefined } = {
+    now: this.progress((this.props.live.context.parts.threshold as OwnPart).cart),
+  }
   /** Takes away the listeners, once there are some. */
   override componentWillUnmount: Stop = () => {}
 

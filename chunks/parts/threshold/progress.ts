@@ -2,7 +2,7 @@
 import type { Totals } from '../../../shared/model/cart'
 import { formatMoney } from '../../../shared/page/platform/money'
 import type { Marked } from '../../core/ui/index'
-import { goalsOf, partOf } from './goals'
+import { goalsOf, type OwnPart } from './goals'
 
 export interface Progress {
   /** The owner's text for this state of the cart; '' if there is none. */
@@ -22,7 +22,7 @@ export const progressOf = ({ live, source }: Marked, cart: Totals | undefined): 
   // A store may name none for an empty cart.
   const currency = cart.currency || words('currency') || ''
   const has = Math.max(0, value)
-  const goals = goalsOf(source, currency, partOf(live).rules)
+  const goals = goalsOf(source, currency, (live.context.parts.threshold as OwnPart).rules)
   const goal = goals.find((candidate) => candidate > has) ?? goals.at(-1)
   if (!goal) return
   const reached = has >= goal
