@@ -1,11 +1,11 @@
 /** The visitor's way through the site: visits, their pages, where they came from (specification, sections 3 and 9). */
 
 import * as LIFETIME from '../../shared/model/lifetime'
-import { addressOf, type Flag, type Trail } from '../../shared/model/visit'
 import type { Visitor } from '../../shared/page/model/rules'
 import { bare } from '../../shared/page/platform/safe-dom'
 import type { Storage } from '../../shared/page/storage/storage'
 import type { TrailRecord } from '../../shared/page/storage/storage-schema'
+import { addressOf, type Flag, type Trail } from '../../shared/page/visit/visit'
 import { list } from '../../shared/values/names'
 
 /** How many pages to remember: enough to recognise an interest, few enough to send with requests. */

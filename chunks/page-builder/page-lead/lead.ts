@@ -1,6 +1,5 @@
 /** A lead form goes the way of all leads: its lead is stored, and sent from there until the server has it. */
 
-import type { Lead } from '../../../shared/model/lead'
 import type { Checked as CheckedForm } from '../../../shared/page/forms/checks-chunk'
 import { collect, queryOf } from '../../../shared/page/forms/collect'
 import type { FormField } from '../../../shared/page/forms/fields'
@@ -11,6 +10,7 @@ import { createEmit } from '../../../shared/page/reporting/emit'
 import { enqueueLead } from '../../../shared/page/reporting/enqueue-lead'
 import type { Reporting } from '../../../shared/page/reporting/reporting'
 import type { Conversion } from '../../../shared/page/storage/records'
+import type { Lead } from '../../../shared/page/visit/lead'
 import { trackingName } from '../../../shared/wire/page/page-builder/markup'
 import { earlySettings, keepLead } from './early'
 import { openingOf, reopen } from './opening'

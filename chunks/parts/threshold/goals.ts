@@ -1,9 +1,9 @@
 /** The values of the cart, in minor units, that a marked element may lead to. */
 
-import type { Totals } from '../../../shared/model/cart'
 import { openStore, type Threshold } from '../../../shared/page/model/store'
 import { toMinor } from '../../../shared/page/platform/money'
 import { bare } from '../../../shared/page/platform/safe-dom'
+import type { Totals } from '../../../shared/page/visit/cart'
 import type { Part } from '../../core/ui/index'
 import { findCart } from './known-cart'
 

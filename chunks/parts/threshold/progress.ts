@@ -1,6 +1,7 @@
 /** How far a cart is from its goal, in words and as a part of the line. */
-import type { Totals } from '../../../shared/model/cart'
+
 import { formatMoney } from '../../../shared/page/platform/money'
+import type { Totals } from '../../../shared/page/visit/cart'
 import type { Marked } from '../../core/ui/index'
 import { goalsOf, type OwnPart } from './goals'
 

@@ -1,7 +1,7 @@
 /** Sends a lead and thanks the visitor (specification, section 4: submission sequence). */
 
-import type { Lead } from '../../../shared/model/lead'
 import { after, all, type Stop } from '../../../shared/page/platform/dom'
+import type { Lead } from '../../../shared/page/visit/lead'
 import { type Live, partsOf } from '../../core/ui/index'
 import type { FollowRedirect } from './follow-redirect'
 import { showUnsentNote } from './unsent-note'

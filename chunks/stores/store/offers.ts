@@ -1,8 +1,9 @@
 /** Asks the server for the products of a widget. */
-import type { Cart } from '../../../shared/model/cart'
+
 import type { Page } from '../../../shared/page/model/page'
 import type { Offer, OfferRequest } from '../../../shared/page/model/store'
 import { json } from '../../../shared/page/platform/send'
+import type { Cart } from '../../../shared/page/visit/cart'
 import { list, object } from '../../../shared/values/names'
 import { recommendationCall } from '../../../shared/wire/page/recommendation'
 import type { Adapter } from './adapter'

@@ -1,9 +1,10 @@
 /** What the server has not been told yet in this visit, so that the same facts are told only once. */
-import type { Cart } from '../../../shared/model/cart'
+
 import * as LIFETIME from '../../../shared/model/lifetime'
 import type { LookedAt } from '../../../shared/page/model/store'
 import { minorUnitsOf } from '../../../shared/page/platform/money'
 import type { Storage } from '../../../shared/page/storage/storage'
+import type { Cart } from '../../../shared/page/visit/cart'
 import type { StoreFacts } from './adapter'
 
 /** How many facts besides the cart a visit remembers as told. */

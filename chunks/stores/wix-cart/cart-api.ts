@@ -1,6 +1,7 @@
 /** What the two versions of Wix's cart have in common. */
-import type { Cart, CartLine } from '../../../shared/model/cart'
+
 import { toMinor } from '../../../shared/page/platform/money'
+import type { Cart, CartLine } from '../../../shared/page/visit/cart'
 import { list, object, text } from '../../../shared/values/names'
 
 /** An item as both versions take it. */

@@ -1,9 +1,10 @@
 /** The visitor's cart, in whichever version the site has. */
-import type { Cart } from '../../../shared/model/cart'
+
 import type { Item } from '../../../shared/page/model/store'
 import { reportRejection } from '../../../shared/page/platform/dom'
 import { json, ok } from '../../../shared/page/platform/send'
 import type { StoreAnswer } from '../../../shared/page/platform/store-send'
+import type { Cart } from '../../../shared/page/visit/cart'
 import { object, text } from '../../../shared/values/names'
 import { MOST_OF_PRODUCT, type WireItem } from './cart-api'
 import { v1 } from './cart-v1'

@@ -4,9 +4,9 @@
  */
 
 import type { Redirect } from '../../../shared/model/design'
-import type { GivenLead, Receipt } from '../../../shared/model/lead'
 import type { Prize } from '../../../shared/model/prize'
 import { after, reportRejection, type Stop } from '../../../shared/page/platform/dom'
+import type { GivenLead, Receipt } from '../../../shared/page/visit/lead'
 import { decodePlay } from '../../../shared/wire/page/prize'
 import type { Live } from '../../core/ui/index'
 import type { RedirectChunk } from '../../services/redirect/index'

@@ -1,7 +1,7 @@
 /** Collects a form's values for sending (specification, section 3). */
 import type { ADDRESS_MAX } from '../../checks/length'
 import { BUILT_IN } from '../../model/fields'
-import type { ExtraField, Lead } from '../../model/lead'
+import type { ExtraField, Lead } from '../visit/lead'
 import { dataAttribute, type FormField, isConsent, isHidden, readValue, typeOf, typeOfControl } from './fields'
 
 /** Returns a query parameter of the visitor's URL, or ''. */

@@ -1,6 +1,6 @@
-import { addressOf, type Trail } from '../../model/visit'
 import type { PageFacts } from '../../targeting/page-facts'
 import { pageAddress } from '../platform/page-address'
+import { addressOf, type Trail } from '../visit/visit'
 
 /** The parts of the page from which the facts are read. */
 interface FactSources {
