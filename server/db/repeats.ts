@@ -7,14 +7,19 @@ import { deleteInSteps } from './delete-in-steps'
 import type { Stepping } from './in-steps'
 
 /** Number of expired rows that go with each submission, so that none waits for many; the rest goes in steps. */
-const AT_ONCE = 20
+const EXPIRED_ROWS_PER_CALL = 20
 
 const forgetSome = (db: Db, popupId: string, since: number) =>
   db
     .deleteFrom('repeat')
     .where('popup_id', '=', popupId)
     .where('digest', 'in', (of) =>
-      of.selectFrom('repeat').select('digest').where('popup_id', '=', popupId).where('at', '<=', since).limit(AT_ONCE),
+      of
+        .selectFrom('repeat')
+        .select('digest')
+        .where('popup_id', '=', popupId)
+        .where('at', '<=', since)
+        .limit(EXPIRED_ROWS_PER_CALL),
     )
     .execute()
 

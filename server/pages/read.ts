@@ -1,6 +1,6 @@
 /** Page document → a page with ids, sizes and files. Throws an Invalid that lists all problems by line. */
 
-import { MOST_MB, parseJsonc } from '../files/jsonc'
+import { MAX_FILE_MEGABYTES, parseJsonc } from '../files/jsonc'
 import type { LocalFile } from '../files/local-files'
 import { newPopupId } from '../lib/ids'
 import type { Problem } from '../lib/invalid'
@@ -58,4 +58,5 @@ const parse = (file: string, text: string, id: string): ReadPage => {
   })
 }
 
-export const readPageDocument = (file: string): ReadPage => parse(file, readTextFile(file, MOST_MB), newPopupId())
+export const readPageDocument = (file: string): ReadPage =>
+  parse(file, readTextFile(file, MAX_FILE_MEGABYTES), newPopupId())

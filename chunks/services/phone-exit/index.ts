@@ -9,7 +9,7 @@ const MIN_DEPTH = 1
 const MIN_SPEED = 2.5
 /** Milliseconds over which the speed is measured: single events are too noisy. */
 const SAMPLE_TIME = 100
-const LONGEST_SPAN = 3 * SAMPLE_TIME
+const MAX_SPAN_MS = 3 * SAMPLE_TIME
 /** One flick after another makes the page faster than the finger is. */
 const FINGER_SHARE = 1 / 2
 
@@ -28,7 +28,7 @@ const watchScrollUp = (
     const speed = (lastTop - top) / span
     const needed = (MIN_SPEED * innerHeight) / 1000
     // After a pause the last position is too old to measure the speed.
-    if (span >= LONGEST_SPAN) hand.rested(lastTime, now, LONGEST_SPAN)
+    if (span >= MAX_SPAN_MS) hand.rested(lastTime, now, MAX_SPAN_MS)
     else if (
       hand.hasMoved(speed, needed * FINGER_SHARE, lastTime) &&
       speed > needed &&

@@ -14,10 +14,10 @@ import { recentOf } from './remember'
 const LAST_OF_CART = 3
 
 /** How many products of the cart an algorithm starts from, the newest; the server refuses more than a hundred ids. */
-const MOST_OF_CART = 50
+const MAX_CART_PRODUCTS = 50
 
 const inCart = (cart: Cart | undefined): string[] =>
-  [...new Set(cart?.lines.map(({ product }) => product))].slice(0, MOST_OF_CART)
+  [...new Set(cart?.lines.map(({ product }) => product))].slice(0, MAX_CART_PRODUCTS)
 
 type Carts = Pick<Feed, 'cart' | 'ready'>
 type Facts = Pick<Adapter, 'catalogue' | 'name' | 'offers' | 'product'>

@@ -8,7 +8,7 @@ import type { Cart } from '../../../shared/page/visit/cart'
 import type { StoreFacts } from './adapter'
 
 /** How many facts besides the cart a visit remembers as told. */
-const MOST_FACTS = 50
+const MAX_FACTS = 50
 
 /** How many products of a cart, and letters of their names, are told; the newest come first. */
 const MAX_LENGTHS = { cart: 10, name: 30 }
@@ -30,7 +30,7 @@ const remembers = (
   // One line each: first the cart, then the other facts.
   const [cart = '', ...facts] = `${storage.get(`told.${name}`) ?? ''}`.split('\n')
   if (fact === undefined ? products === cart : facts.includes(fact)) return false
-  const all = fact === undefined ? facts : [...facts, fact].slice(-MOST_FACTS)
+  const all = fact === undefined ? facts : [...facts, fact].slice(-MAX_FACTS)
   storage.set(`told.${name}`, [products ?? cart, ...all].join('\n'), LIFETIME.visit)
   return true
 }

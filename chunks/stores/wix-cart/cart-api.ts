@@ -33,14 +33,14 @@ interface Found {
 }
 
 /** The most of one product that a cart takes. */
-export const MOST_OF_PRODUCT = 100_000
+export const MAX_QUANTITY = 100_000
 
 export const amountOf = (money: unknown): unknown => object(money).amount
 
 const lineOf = ({ price, quantity, reference, total }: Found, currency: string): CartLine[] => {
   const { catalogItemId, options } = object(reference)
   const { variantId } = object(options)
-  const count = Math.min(Math.trunc(Number(text(quantity))), MOST_OF_PRODUCT)
+  const count = Math.min(Math.trunc(Number(text(quantity))), MAX_QUANTITY)
   const product = text(catalogItemId)
   if (!product || !(count > 0)) return []
   return [
