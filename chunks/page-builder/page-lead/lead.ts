@@ -17,13 +17,13 @@ import { openingOf, reopen } from './opening'
 import { noteUnsent } from './unsent'
 
 /** Milliseconds. If wisp.js has not come by then, it is blocked, or the network is down. */
-const JOIN_TIMEOUT = 10_000
+const JOIN_TIMEOUT_MS = 10_000
 /** No display answer has named a viewer, but without any, the address of the conversion would lead nowhere. */
 const VIEWER_ID = 'page'
 
 const inTime = <T>(promise: Promise<T>): Promise<T | undefined> =>
   new Promise((resolve) => {
-    const stop = after(JOIN_TIMEOUT, () => resolve(undefined))
+    const stop = after(JOIN_TIMEOUT_MS, () => resolve(undefined))
     promise
       .catch(() => undefined)
       .then((value) => {

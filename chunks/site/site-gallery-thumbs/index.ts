@@ -13,7 +13,7 @@ sheet.replaceSync(import.meta.wispCss)
 const THUMB_SIDE_PX = 56
 
 /** So many names are computed in one task: hundreds would be a long task. */
-const AT_ONCE = 20
+const NAMES_PER_TASK = 20
 
 /** How far beside the row a picture is put in. */
 const THUMBS_MARGIN = '0px 600px'
@@ -36,7 +36,7 @@ export const extend: GalleryExtraChunk['extend'] = ({ dialog, items, index, name
   const nameless = [...buttons.keys()].sort((a, b) => Math.abs(a - index()) - Math.abs(b - index()))
   let stopTimer: Stop = () => {}
   const nameSome = (): void => {
-    for (const position of nameless.splice(0, AT_ONCE))
+    for (const position of nameless.splice(0, NAMES_PER_TASK))
       Object.assign(buttons[position] ?? {}, { ariaLabel: nameOf(position) })
     if (nameless.length) stopTimer = after(0, nameSome)
   }
