@@ -10,9 +10,9 @@ import { refusalSignature } from '../reports/viewer'
 import type { Segment } from '../results/counting'
 import { byKey, type TemplateField, withConsent } from '../template/fields'
 import { withDialCodes } from './phone-country'
+import { withoutWon } from './prize-fields'
 import { leadProblems } from './problems'
 import type { LeadServices } from './services'
-import { withoutWon } from './won'
 
 /** Faster submissions, in seconds, are marked as suspect: nobody fills in a form that fast. */
 const MIN_FILLING_SECONDS = 1

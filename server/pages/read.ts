@@ -7,13 +7,13 @@ import type { Problem } from '../lib/invalid'
 import { readTextFile } from '../lib/text-file'
 import { complete } from './complete'
 import type { PageDocument } from './document'
+import type { WrittenPage } from './document-file'
 import { colourProblems, formProblems } from './examine'
 import { type Media, mediaFor, withSizes } from './media'
 import { referenceProblems, variantProblems } from './references'
 import { PageFile } from './schema/page'
-import { related, soundPart } from './sound'
 import type { Path } from './walk'
-import type { WrittenPage } from './written'
+import { related, soundPart } from './without-faults'
 
 export interface ReadPage {
   document: PageDocument

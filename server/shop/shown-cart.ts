@@ -2,7 +2,7 @@
 import { own } from '../../shared/values/own'
 import type { CartRow } from '../desk/answers'
 import { short } from '../lib/text'
-import type { CartProduct, LeftCart } from './carts'
+import type { CartProduct, LeftCart } from './abandoned-carts'
 
 const MAX_PRODUCTS = 12
 const MAX_NAME_LENGTH = 120

@@ -1,10 +1,10 @@
 /** The id of a submission that brought none. */
 import { sql } from 'kysely'
+import type { Db } from '../db/database'
+import { deleteInSteps } from '../db/delete-in-steps'
+import type { Stepping } from '../db/in-steps'
 import { newRowId } from '../lib/ids'
-import type { Repeat } from '../lib/repeat'
-import type { Db } from './database'
-import { deleteInSteps } from './delete-in-steps'
-import type { Stepping } from './in-steps'
+import type { Repeat } from './repeat'
 
 /** Number of expired rows that go with each submission, so that none waits for many; the rest goes in steps. */
 const EXPIRED_ROWS_PER_CALL = 20
