@@ -86,11 +86,11 @@ const valuesOf = (row: TriggerRow): string => {
     case 'cart':
       return 'see below'
     case 'seconds':
-      return row.least ? `seconds, ${row.least} or more` : 'seconds'
+      return row.min ? `seconds, ${row.min} or more` : 'seconds'
     case 'pixels':
       return 'pixels'
     default:
-      return `${row.least} to ${row.most}`
+      return `${row.min} to ${row.max}`
   }
 }
 

@@ -29,7 +29,7 @@ const cart = fc.record({
 })
 
 const settingOf = (row: TriggerRow): fc.Arbitrary<unknown> => {
-  if ('least' in row) return fc.integer({ min: row.least, max: row.most })
+  if ('min' in row) return fc.integer({ min: row.min, max: row.max })
   return { on: yes, 'on or back': anyOf([true, 'back']), cart }[row.value]
 }
 
