@@ -6,13 +6,13 @@ import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import type { MinifyOptions } from 'terser'
 import Tinypool from 'tinypool'
-import type { Plugin } from 'vite'
+import { type Plugin, parseAst, Visitor } from 'vite'
 import { madeOf } from '../made.js'
 import { at } from '../paths.js'
 
-const COMPRESS = { passes: 3, unsafe_arrows: true }
+// No function of ours or of Preact needs a prototype and has no name. What is called once stays a function if it takes arguments: inlined, it is longer.
+const COMPRESS = { passes: 3, inline: 1, unsafe_arrows: true }
 const OPTIONS: MinifyOptions = {
-  // No function of ours or of Preact needs a prototype and has no name.
   ecma: 2020,
   format: { comments: /allFunctionsCalledOnLoad/ },
 }
@@ -28,6 +28,20 @@ const SMALLER = ['wisp', 'wisp-page', 'wisp-site']
 /** JSON has no patterns. */
 const patterns = (_: string, value: unknown): unknown => (value instanceof RegExp ? `${value}` : value)
 
+/**
+ * With `let` in place of `const`, neighbours become one statement, and compression has one word less to tell. It takes up as much room
+ * as before, so that places in the source map stay the same.
+ */
+const withLet = (code: string): string => {
+  let changed = code
+  new Visitor({
+    VariableDeclaration({ kind, start }) {
+      if (kind === 'const') changed = `${changed.slice(0, start)}let  ${changed.slice(start + 5)}`
+    },
+  }).visit(parseAst(code))
+  return changed
+}
+
 interface Minified {
   code: string
   map: string
@@ -41,9 +55,10 @@ export const minify = (environments: string[]): Plugin & { stop(): Promise<void>
     async renderChunk(code, { name }, { format, sourcemap }): Promise<Minified> {
       const compress = { ...COMPRESS, unsafe: SMALLER.includes(name) }
       const options = { ...OPTIONS, compress, module: format === 'es', sourceMap: Boolean(sourcemap) }
-      const minified = await madeOf([VERSION, JSON.stringify(options, patterns), code], async () => {
+      const written = withLet(code)
+      const minified = await madeOf([VERSION, JSON.stringify(options, patterns), written], async () => {
         pool ??= new Tinypool({ filename: at('build/minify-file.js'), maxThreads: availableParallelism() })
-        return Buffer.from(JSON.stringify(await pool.run({ code, options })))
+        return Buffer.from(JSON.stringify(await pool.run({ code: written, options })))
       })
       return JSON.parse(minified.toString())
     },
