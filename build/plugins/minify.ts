@@ -10,9 +10,9 @@ import { type Plugin, parseAst, Visitor } from 'vite'
 import { madeOf } from '../made.js'
 import { at } from '../paths.js'
 
-// No function of ours or of Preact needs a prototype and has no name. What is called once stays a function if it takes arguments: inlined, it is longer.
-const COMPRESS = { passes: 3, inline: 1, unsafe_arrows: true }
+const COMPRESS = { passes: 3, unsafe_arrows: true }
 const OPTIONS: MinifyOptions = {
+  // No function of ours or of Preact needs a prototype and has no name.
   ecma: 2020,
   format: { comments: /allFunctionsCalledOnLoad/ },
 }
@@ -20,9 +20,10 @@ const OPTIONS: MinifyOptions = {
 const VERSION = readFileSync(at('node_modules/terser/package.json'))
 
 /**
- * Scripts that every visitor loads: `${text}` becomes `"" + text`, which is the same for what JSON and attributes may hold, and
- * is smaller.
+ * For scripts that every visitor loads. `${text}` becomes `"" + text`, which is the same for what JSON and attributes may hold, and
+ * is smaller. Functions with arguments that are called once stay functions: together they compress better so.
  */
+const COMPRESS_MORE = { ...COMPRESS, unsafe: true, inline: 1 }
 const SMALLER = ['wisp', 'wisp-page', 'wisp-site']
 
 /** JSON has no patterns. */
@@ -53,7 +54,7 @@ export const minify = (environments: string[]): Plugin & { stop(): Promise<void>
     name: 'wisp-minify',
     applyToEnvironment: ({ name }) => environments.includes(name),
     async renderChunk(code, { name }, { format, sourcemap }): Promise<Minified> {
-      const compress = { ...COMPRESS, unsafe: SMALLER.includes(name) }
+      const compress = SMALLER.includes(name) ? COMPRESS_MORE : COMPRESS
       const options = { ...OPTIONS, compress, module: format === 'es', sourceMap: Boolean(sourcemap) }
       const written = withLet(code)
       const minified = await madeOf([VERSION, JSON.stringify(options, patterns), written], async () => {
