@@ -1,8 +1,9 @@
 /** What the loader shares with the chunks about the page and its visitor. */
 
+import type { SiteEvent } from '../../model/moment-settings'
 import type { Json } from '../platform/natives'
 import type { Send } from '../platform/send'
-import type { Signals } from '../platform/signals'
+import type { Signal, Signals } from '../platform/signals'
 import type { Storage } from '../storage/storage'
 import type { Visitor } from './rules'
 
@@ -40,6 +41,8 @@ export interface Page extends Settings {
   /** JSON's own functions, as they were when the loader started. */
   json: Json
   signals: Signals
+  /** What the page has said by `wisp.event` since its popups began, the latest last. */
+  events: Signal<readonly SiteEvent[]>
   /** Fetches a chunk, once. */
   load<T>(chunk: string): Promise<T>
 }
