@@ -34,11 +34,8 @@ describe.runIf(isShipped())('an event of the page', () => {
   })
 
   it('counts if it was said before the script had come, and not on the next page of a single-page site', async () => {
-    fixture.world.put(
-      '/queued',
-      '<script>wisp = window.wisp || []; wisp.push(["event", "quote", { total: 5000, product: "barn" }])</script>',
-      '<h1>Quotes</h1>',
-    )
+    const call = '["event", "quote", { total: 5000, product: "barn" }]'
+    fixture.world.put('/queued', '', `<h1>Quotes</h1><script>wisp = window.wisp || []; wisp.push(${call})</script>`)
     await fixture.world.show({ ...WAITING, frequency: { rule: 'visits', count: 0 } })
     const visit = await fixture.world.visit('/queued')
     const { dialog, page, wisp } = visit

@@ -1,4 +1,5 @@
 import type { PopupContext } from '../../../shared/page/model/popup-context'
+import { guard } from '../../../shared/page/platform/dom'
 import { object } from '../../../shared/values/names'
 import { own } from '../../../shared/values/own'
 import { text } from '../../../shared/wire/page/targeting-values'
@@ -7,5 +8,6 @@ import { text } from '../../../shared/wire/page/targeting-values'
 export const eventFact = ({ page, popup }: PopupContext, fact: string): string => {
   const expected = object(object(popup.wire.triggers).event).name
   const [, facts] = page.events.peek().findLast(([name]) => name === expected) ?? []
-  return text(own(object(facts), fact))
+  // A fact of the page may throw when it is read.
+  return guard(() => text(own(object(facts), fact))) ?? ''
 }

@@ -1,5 +1,6 @@
 import type { SiteEvent } from '../../../shared/model/moment-settings'
 import type { CustomTriggersChunk } from '../../../shared/page/model/custom-triggers-chunk'
+import { guard } from '../../../shared/page/platform/dom'
 import { violatesConditions } from '../../../shared/targeting/conditions'
 import { object } from '../../../shared/values/names'
 import { own } from '../../../shared/values/own'
@@ -12,7 +13,9 @@ export const event: CustomTriggersChunk['event'] =
     const expected = decodeEvent(setting)
     if (!expected) return () => {}
     const isMet = ([name, facts]: SiteEvent): boolean =>
-      name === expected.name && !violatesConditions(expected.facts, (fact) => own(object(facts), fact))
+      name === expected.name &&
+      // A fact of the page may throw when it is read.
+      guard(() => !violatesConditions(expected.facts, (fact) => own(object(facts), fact))) === true
     let latest: SiteEvent | undefined
     return signals.effect(() => {
       const said = events.value
