@@ -4,13 +4,18 @@ import { fill } from '../../../../chunks/parts/merge-tags'
 import type { Popup } from '../../../../shared/model/popup'
 import type { Page } from '../../../../shared/page/model/page'
 import type { PopupContext } from '../../../../shared/page/model/popup-context'
+import { signals } from '../../../../shared/page/platform/signals'
 import { createStorage } from '../../../../shared/page/storage/storage'
 import { visit } from '../../../support/visit'
 
 const contextOf = (popup: Partial<Popup> = {}, country = 'GB', referrer = visit.referrer): PopupContext => {
   const storage = createStorage(false)
   if (country) storage.set('country', country)
-  const page = { storage, visitor: { trail: () => ({ ...visit, referrer }) } } as unknown as Page
+  const events = signals.signal([
+    ['quote', { total: 1200, plan: 'small' }],
+    ['other', { total: 7 }],
+  ])
+  const page = { events, storage, visitor: { trail: () => ({ ...visit, referrer }) } } as unknown as Page
   return { page, popup: { language: 'en', credit: false, wire: {}, ...popup } } as PopupContext
 }
 const filled = (text: string, context = contextOf()): string => fill(context)(text)
@@ -49,6 +54,14 @@ describe('a merge tag', () => {
     head('<title>Pots &amp; pans</title>')
     goTo(`/mugs/blue?utm_source=letter&title=T&markup=${encodeURIComponent('<img src=x onerror=alert(1)>')}`)
     expect(filled(text)).toBe(expected)
+  })
+
+  it.each([
+    ['[[event.plan]]: [[event.total]]', { name: 'quote' }, 'small: 1200'],
+    ['[[event.colour|any]] [[event.constructor|none]]', { name: 'quote' }, 'any none'],
+    ['[[event.total|none]]', { name: 'unsaid' }, 'none'],
+  ])('%s stands for the facts of the event that the popup waits for: %j', (text, event, expected) => {
+    expect(filled(text, contextOf({ wire: { triggers: { event } } }))).toBe(expected)
   })
 
   it('can use the page’s address', () => {
