@@ -1,4 +1,5 @@
 /** `window.wisp`, and the queue of calls that were made before it existed. */
+import type { SiteEvent } from '../shared/model/moment-settings'
 import type { WispApi, WispCall } from '../shared/page/model/api'
 import type { Page } from '../shared/page/model/page'
 import type { InspectorChunk } from '../shared/page/model/popups'
@@ -40,9 +41,11 @@ export const installApi = (
       chunks.forEach(next.run)
       stop()
     },
-    event: (...event) => {
-      events.value = [...events.peek(), event].slice(-MAX_EVENTS)
-    },
+    event: (name, facts) =>
+      guard(() => {
+        // A copy: the page may use its object again.
+        events.value = [...events.peek(), [name, { ...facts }] as SiteEvent].slice(-MAX_EVENTS)
+      }),
     open: (id) => current.peek().open(id),
     close: (id) => current.peek().close(id),
     gallery: queued?.gallery,

@@ -66,7 +66,7 @@ const run = (settings: Settings): void => {
     api.refresh()
   }
   if (spa !== 'false')
-    reportRejection(page.load<RouteChunk>('route').then(({ watchRoute }) => watchRoute(href, spa, moved)))
+    reportRejection(page.load<RouteChunk>('route').then(({ watchRoute }) => watchRoute(href, spa, moved, page.events)))
   if (/wisp-inspect/.test(location.search)) api.inspect()
   sendLeftovers(page)
 }

@@ -7,8 +7,11 @@ export interface EventSetting {
   facts?: Condition[]
 }
 
-/** What `wisp.event(name, facts)` was called with. The page's own, so neither may be what it should be. */
-export type SiteEvent = [name: unknown, facts?: unknown]
+/**
+ * A call of `wisp.event(name, facts)`. The page's own, so neither may be what it should be. It is followed by the settings of the
+ * triggers that it has set off, since a popup that had to wait shows the facts of the event that it fired for.
+ */
+export type SiteEvent = [name: unknown, facts: Record<string, unknown>, ...setOff: unknown[]]
 
 /** What the setting waits for, in the inspector's words. */
 export const eventWaits = (setting: { name: string; facts: Condition[] } | undefined): string =>

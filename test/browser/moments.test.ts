@@ -1,7 +1,7 @@
 /** Moments that a site names itself: events that its scripts say, and elements that the visitor comes to see. */
 import { describe, expect, it } from 'vitest'
-import { isShipped } from '../support/builds'
 import { withWorld } from '../support/browser'
+import { isShipped } from '../support/builds'
 import { popupOf } from '../support/popup'
 import type { Visit } from '../support/visit.page'
 
@@ -48,6 +48,41 @@ describe.runIf(isShipped())('an event of the page', () => {
     expect(await saysOf(visit)).toContain('Waits for the page to say')
   })
 
+  it.each([
+    ['while the script was loading', true],
+    ['later', false],
+  ])('counts if the next page of a single-page site, which came %s, says it at once', async (_, early) => {
+    const go = () => {
+      history.pushState(null, '', '/spa-quote/2')
+      window.wisp ??= [] as unknown as NonNullable<typeof window.wisp>
+      window.wisp.push(['event', 'quote', { total: 5000, product: 'barn' }])
+    }
+    fixture.world.put('/spa-quote', 'data-spa', `<h1>Quotes</h1>${early ? `<script>(${go})()</script>` : ''}`)
+    await fixture.world.show({ ...WAITING, targeting: { pages: { include: [{ begins: '/spa-quote/2' }] } } })
+    const { decided, dialog, page, requests } = await fixture.world.visit('/spa-quote')
+    await decided()
+    if (!early) {
+      await expect.poll(() => requests).toContain('GET /v/route.js')
+      await page.waitForLoadState('networkidle')
+      await page.evaluate(go)
+    }
+    await dialog.waitFor()
+    await page.getByRole('heading', { name: 'Your barn' }).waitFor()
+  })
+
+  it('that came while another popup was open shows its own facts, not those of a later one', async () => {
+    const other = popupOf({ id: 'popup00000002', triggers: { timeDelay: 0 }, html: '<h2>Another</h2>' })
+    await fixture.world.show(WAITING, other)
+    const { decided, page, wisp } = await fixture.world.visit()
+    await decided()
+    await page.getByRole('heading', { name: 'Another' }).waitFor()
+    await wisp((wisp) => wisp.event('quote', { total: 1200, product: 'roof' }))
+    await wisp((wisp) => wisp.event('quote', { total: 5, product: 'nail' }))
+    await expect.poll(async () => (await wisp((wisp) => wisp.explain())).popups[0]?.says).toContain('Event of the page')
+    await wisp((wisp) => wisp.close('popup00000002'))
+    await page.getByRole('heading', { name: 'Your roof' }).waitFor()
+  })
+
   it('obeys the frequency of its popup, unlike wisp.open', async () => {
     await fixture.world.show({ ...WAITING, frequency: { rule: 'once', count: 0 } })
     const visit = await fixture.world.visit()
@@ -88,6 +123,7 @@ describe.runIf(isShipped())('an event of the page', () => {
 
 describe.runIf(isShipped())('an element of the page', () => {
   const WAITING = popupOf({ triggers: { element: '.reviews' } })
+  const REVIEWS = '<div class="reviews" style="position: absolute; top: 200px; height: 200px; width: 300px">Good</div>'
   const visitTo = async (body: string) => {
     fixture.world.put('/long', '', `<body style="height: 6000px"><h1>A shop</h1>${body}</body>`)
     await fixture.world.show(WAITING)
@@ -121,5 +157,27 @@ describe.runIf(isShipped())('an element of the page', () => {
     expect(await page.locator('wisp-popup').count()).toBe(0)
     await page.evaluate(() => scrollTo(0, 2900))
     await dialog.waitFor()
+  })
+
+  it('that is taken off the page and put there again counts', async () => {
+    // A hidden one is in view, and nobody sees it.
+    const visit = await visitTo(REVIEWS.replace('style="', 'style="visibility: hidden; '))
+    await expect.poll(() => visit.requests).toContain('GET /v/custom-triggers.js')
+    await visit.page.evaluate((reviews) => {
+      document.querySelector('.reviews')?.remove()
+      document.body.insertAdjacentHTML('beforeend', reviews)
+    }, REVIEWS)
+    await visit.dialog.waitFor()
+  })
+
+  it('is not waited for where the frequency forbids it, and explain() says so', async () => {
+    fixture.world.put('/once', '', `<h1>A shop</h1>${REVIEWS}`)
+    await fixture.world.show({ ...WAITING, frequency: { rule: 'once', count: 0 } })
+    const visit = await fixture.world.visit('/once')
+    await visit.dialog.waitFor()
+    await visit.page.reload()
+    await visit.decided()
+    await expect.poll(() => saysOf(visit)).toContain('never again on this browser')
+    expect(visit.requests.filter((request) => request === 'GET /v/custom-triggers.js')).toHaveLength(1)
   })
 })

@@ -1,8 +1,6 @@
 import type { SiteEvent } from '../../../shared/model/moment-settings'
 import type { CustomTriggersChunk } from '../../../shared/page/model/custom-triggers-chunk'
-import { guard } from '../../../shared/page/platform/dom'
 import { violatesConditions } from '../../../shared/targeting/conditions'
-import { object } from '../../../shared/values/names'
 import { own } from '../../../shared/values/own'
 import { decodeEvent } from '../../../shared/wire/page/targeting-values'
 
@@ -13,16 +11,15 @@ export const event: CustomTriggersChunk['event'] =
     const expected = decodeEvent(setting)
     if (!expected) return () => {}
     const isMet = ([name, facts]: SiteEvent): boolean =>
-      name === expected.name &&
-      // A fact of the page may throw when it is read.
-      guard(() => !violatesConditions(expected.facts, (fact) => own(object(facts), fact))) === true
+      name === expected.name && !violatesConditions(expected.facts, (fact) => own(facts, fact))
     let latest: SiteEvent | undefined
     return signals.effect(() => {
       const said = events.value
       const since = latest ? said.indexOf(latest) + 1 : 0
       latest = said.at(-1)
       signals.untracked(() => {
-        for (const _ of said.slice(since).filter(isMet)) {
+        for (const event of said.slice(since).filter(isMet)) {
+          event.push(setting)
           onProgress(1)
           onProgress(0)
         }

@@ -6,13 +6,16 @@ import type { Page } from '../../../../shared/page/model/page'
 import type { PopupContext } from '../../../../shared/page/model/popup-context'
 import { signals } from '../../../../shared/page/platform/signals'
 import { createStorage } from '../../../../shared/page/storage/storage'
+import { object } from '../../../../shared/values/names'
 import { visit } from '../../../support/visit'
 
 const contextOf = (popup: Partial<Popup> = {}, country = 'GB', referrer = visit.referrer): PopupContext => {
   const storage = createStorage(false)
   if (country) storage.set('country', country)
+  const { event } = object(popup.wire?.triggers)
   const events = signals.signal([
-    ['quote', { total: 1200, plan: 'small' }],
+    ['quote', { total: 1200, plan: 'small', member: true, when: new Date(0) }, ...(event ? [event] : [])],
+    ['quote', { total: 5 }],
     ['other', { total: 7 }],
   ])
   const page = { events, storage, visitor: { trail: () => ({ ...visit, referrer }) } } as unknown as Page
@@ -57,11 +60,15 @@ describe('a merge tag', () => {
   })
 
   it.each([
-    ['[[event.plan]]: [[event.total]]', { name: 'quote' }, 'small: 1200'],
-    ['[[event.colour|any]] [[event.constructor|none]]', { name: 'quote' }, 'any none'],
-    ['[[event.total|none]]', { name: 'unsaid' }, 'none'],
-  ])('%s stands for the facts of the event that the popup waits for: %j', (text, event, expected) => {
-    expect(filled(text, contextOf({ wire: { triggers: { event } } }))).toBe(expected)
+    ['[[event.plan]]: [[event.total]]', 'small: 1200'],
+    ['[[event.colour|any]] [[event.constructor|none]]', 'any none'],
+    ['[[event.member]] [[event.when|never]]', 'true never'],
+  ])('%s stands for a fact of the event that the popup has fired for, not of the last one', (text, expected) => {
+    expect(filled(text, contextOf({ wire: { triggers: { event: { name: 'quote' } } } }))).toBe(expected)
+  })
+
+  it('stands for no event where none has fired the popup', () => {
+    expect(filled('[[event.total|none]]', contextOf({ wire: { triggers: {} } }))).toBe('none')
   })
 
   it('can use the page’s address', () => {

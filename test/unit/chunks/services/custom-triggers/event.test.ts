@@ -1,20 +1,26 @@
 import { describe, expect, it } from 'vitest'
 import { event } from '../../../../../chunks/services/custom-triggers/event'
+import type { SiteEvent } from '../../../../../shared/model/moment-settings'
 import type { Page } from '../../../../../shared/page/model/page'
 import { type Signal, signals } from '../../../../../shared/page/platform/signals'
 
 type Events = Page['events']['value']
+type Call = [name: unknown, facts?: unknown]
+
+const eventOf = ([name, facts]: Call): SiteEvent => [name, { ...(facts as object | undefined) }]
 
 /** Says events on a page, and counts how often the trigger has fired. */
-const watched = (setting: unknown, before: Events = []) => {
-  const events: Signal<Events> = signals.signal(before)
+const watched = (setting: unknown, before: Call[] = []) => {
+  const events: Signal<Events> = signals.signal(before.map(eventOf))
   const reports: number[] = []
   const load = () => Promise.reject(new Error('no chunks here'))
   const stop = event({ events, signals })((reached) => reports.push(reached), setting, load)
   return {
-    say(...said: Events) {
-      events.value = [...events.peek(), ...said].slice(-50)
+    say(...calls: Call[]) {
+      events.value = [...events.peek(), ...calls.map(eventOf)].slice(-50)
     },
+    /** The facts of the events that have set it off. */
+    facts: () => events.peek().flatMap(([, facts, ...setOff]) => (setOff.includes(setting) ? [facts] : [])),
     stop,
     fired: () => reports.filter((reached) => reached === 1).length,
   }
@@ -58,6 +64,12 @@ describe('an event of the page', () => {
     expect(fired()).toBe(times)
   })
 
+  it('knows which events have set it off, by its conditions too', () => {
+    const { facts, say } = watched(LARGE)
+    say(['quote', { total: 1200 }], ['quote', { total: 5 }], ['other', { total: 5000 }])
+    expect(facts()).toEqual([{ total: 1200 }])
+  })
+
   it('has no facts but its own, whatever every object has', () => {
     const { fired, say } = watched({
       name: 'quote',
@@ -74,9 +86,12 @@ describe('an event of the page', () => {
     expect(fired()).toBe(70)
   })
 
-  it.each([undefined, null, '', 'quote', {}, { name: '' }, []])('is none for the setting %j of another server', (setting) => {
-    const { fired, say } = watched(setting)
-    say(['quote'], [undefined], [setting])
-    expect(fired()).toBe(0)
-  })
+  it.each([undefined, null, '', 'quote', {}, { name: '' }, []])(
+    'is none for the setting %j of another server',
+    (setting) => {
+      const { fired, say } = watched(setting)
+      say(['quote'], [undefined], [setting])
+      expect(fired()).toBe(0)
+    },
+  )
 })
