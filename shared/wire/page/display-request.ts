@@ -24,9 +24,9 @@ export const displayForm = ({ preview, storage, store, visitor }: Page, again: b
     previous_url: trail.previousUrl,
     cookies: [...trail.flags, ...MARKS.flatMap((mark) => storage.keys(`${mark}.`))].join('\n'),
     cc: storedFact('country'),
-    if_mobile: `${visitor.mobile}`,
+    if_mobile: visitor.mobile,
     page_title: bare(document, 'title'),
-    if_page_refreshed: `${trail.reloaded}`,
+    if_page_refreshed: trail.reloaded,
     poptin_viewed_url: storage
       .keys('seen.')
       .map((key) => `${key.slice(5)} ${storage.get(key)?.url}`)
@@ -35,13 +35,14 @@ export const displayForm = ({ preview, storage, store, visitor }: Page, again: b
     store_integration: store,
     store_integration_customer_id: storedFact('customer'),
     preview_poptin_id: preview,
-    cancel_visitor_count: `${again}`,
+    cancel_visitor_count: again,
     converted_email: storedFact('email'),
     // The client id is sent only if storing is allowed.
     client_id: storage.allowed() ? visitor.clientId() : '',
     browser_language: navigator.language,
     operating_system: navigator.platform,
-  })
+    // A form makes a text of each.
+  } as Record<string, unknown> as Record<string, string>)
   // The store's chunk keeps its fields as they are sent.
   return new URLSearchParams(`${storedFact('store') || NO_STORE}&${form}`)
 }
