@@ -37,7 +37,7 @@ const event = fc.record({ name: text, facts: conditions }, { requiredKeys: ['nam
 const selector = anyOf(['#reviews', '.price > b', 'main h2:not([hidden])'])
 
 const settingOf = (row: TriggerRow): fc.Arbitrary<unknown> => {
-  if ('least' in row) return fc.integer({ min: row.least, max: row.most })
+  if ('min' in row) return fc.integer({ min: row.min, max: row.max })
   return { on: yes, 'on or back': anyOf([true, 'back']), cart, event, selector }[row.value]
 }
 
@@ -52,7 +52,14 @@ const SOON: Record<Unit, number> = { seconds: 5, percent: 50, pixels: 500, times
 export const everyTrigger: TriggerSettings = Object.fromEntries(
   TRIGGER_ROWS.filter(([, { watchedBy }]) => watchedBy !== 'others').map(([name, { value }]) => [
     name,
-    { ...SOON, on: true, 'on or back': true, cart: { event: 'added_product' }, event: { name: 'quote' }, selector: 'h1' }[value],
+    {
+      ...SOON,
+      on: true,
+      'on or back': true,
+      cart: { event: 'added_product' },
+      event: { name: 'quote' },
+      selector: 'h1',
+    }[value],
   ]),
 )
 
