@@ -5,6 +5,7 @@
  * from here, so they ship none of this.
  */
 import { type CartSetting, cartWaits } from './cart-setting'
+import { type EventSetting, eventWaits } from './moment-settings'
 
 interface Common {
   /**
@@ -46,7 +47,17 @@ interface OfCart extends Common {
   waits(setting?: Required<CartSetting>): string
 }
 
-export type TriggerRow = Amount | OnOff | OnOrBack | OfCart
+interface OfEvent extends Common {
+  value: 'event'
+  waits: typeof eventWaits
+}
+
+interface OfElement extends Common {
+  value: 'selector'
+  waits(setting: unknown): string
+}
+
+export type TriggerRow = Amount | OnOff | OnOrBack | OfCart | OfEvent | OfElement
 
 /** More than a day must be a mistake of units. */
 const DAY_SECONDS = 86_400
@@ -142,6 +153,16 @@ const TRIGGER_SETTINGS = {
     done: 'without activity',
   },
   cart: { value: 'cart', watchedBy: 'targeting', title: 'Cart', waits: cartWaits },
+  /** The site says it, by `wisp.event(name, facts)`. */
+  event: { value: 'event', watchedBy: 'targeting', ours: true, title: 'Event of the page', waits: eventWaits },
+  /** Half of an element is seen, or as much of it as fills half of the window. */
+  element: {
+    value: 'selector',
+    watchedBy: 'targeting',
+    ours: true,
+    title: 'Element seen',
+    waits: (selector) => `“${selector}” of the page to be seen`,
+  },
   /** Exit intent on a desktop; on a phone half the page read, or 20 s without activity. */
   autopilot: {
     value: 'on',
@@ -163,7 +184,14 @@ export type WatchedBy<Who extends Common['watchedBy']> = {
 }[TriggerName]
 
 /** The type of a popup's setting for each kind of value. */
-type Settings = Record<Unit, number> & { on: true; 'on or back': true | 'back'; cart: CartSetting }
+type Settings = Record<Unit, number> & {
+  on: true
+  'on or back': true | 'back'
+  cart: CartSetting
+  event: EventSetting
+  /** Of CSS. */
+  selector: string
+}
 
 /** One key for each trigger that is on; a trigger that is off has no key. */
 export type TriggerSettings = { [Name in TriggerName]?: Settings[Table[Name]['value']] }

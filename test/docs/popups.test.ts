@@ -84,7 +84,10 @@ const valuesOf = (row: TriggerRow): string => {
     case 'on or back':
       return '`true` or `"back"`'
     case 'cart':
+    case 'event':
       return 'see below'
+    case 'selector':
+      return 'a CSS selector'
     case 'seconds':
       return row.min ? `seconds, ${row.min} or more` : 'seconds'
     case 'pixels':

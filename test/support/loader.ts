@@ -127,6 +127,7 @@ export const openPage = async (answer: unknown, settings: Partial<Page & Opener>
     json: JSON,
     load,
     signals,
+    events: signals.signal([]),
     storage,
     visitor,
     async prepare({ html, parts }) {

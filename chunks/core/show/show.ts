@@ -12,7 +12,7 @@ import type { Reporting } from '../../../shared/page/reporting/reporting'
 import type { CloseTrigger } from '../../../shared/page/visit/close-trigger'
 import type { Lead } from '../../../shared/page/visit/lead'
 import { newId } from '../../../shared/values/id'
-import { decodePopup } from '../../../shared/wire/page/popup'
+import { decodePopup, settingsIn } from '../../../shared/wire/page/popup'
 import { mark } from './mark'
 
 /** Reports the view and the close of a popup, in this order. The report chunk, which sends them, is fetched after the first frame. */
@@ -60,7 +60,7 @@ export const show = async ({
   trigger,
 }: ShowRequest): Promise<Unmount | undefined> => {
   const { page } = context
-  const popup = campaign.popup ?? decodePopup(campaign)
+  const popup = campaign.popup ?? decodePopup(campaign, page.json.parse(settingsIn(context.html)))
   // An owner's preview is not reported, and neither is what the server does not know.
   const silent = page.preview || campaign.popup
   const { id, type } = popup

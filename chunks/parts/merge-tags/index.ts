@@ -4,6 +4,7 @@ import { guard } from '../../../shared/page/platform/dom'
 import { formatMoney, toMinor } from '../../../shared/page/platform/money'
 import { doc } from '../../../shared/page/platform/safe-dom'
 import { cartTags } from './cart'
+import { eventFact } from './event'
 import { readProduct } from './metadata'
 import type { TagValues } from './tag-values'
 
@@ -51,8 +52,10 @@ const truncate = (value: string): string =>
 export const fill = (context: PopupContext): ((text: string) => string) => {
   const query = new URLSearchParams(location.search)
   const values = { ...locationTags(context), ...pageTags(context), ...productTags(context), ...cartTags(context) }
-  const lookUp = (name: string): string | null | undefined =>
-    Object.hasOwn(values, name) ? values[name]?.() : query.get(name.replace(/^query\./, ''))
+  const lookUp = (name: string): string | null | undefined => {
+    if (Object.hasOwn(values, name)) return values[name]?.()
+    return name.startsWith('event.') ? eventFact(context, name.slice(6)) : query.get(name.replace(/^query\./, ''))
+  }
   // Accounts without this feature get the fallback texts only (specification, section 4).
   const resolve = context.popup.credit ? () => undefined : lookUp
   return (text) =>

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { TRIGGER_ROWS, type TriggerRow, type TriggerSettings } from '../../../shared/model/trigger-settings'
 import { flag, keyed, number, whole } from '../../files/values'
 import { CartFile } from './cart'
+import { ElementFile, EventFile } from './moments'
 
 const OnOrBack = v.union([v.boolean(), v.literal('back')], 'must be true, false or "back"')
 
@@ -14,6 +15,10 @@ const schemaOf = (row: TriggerRow): v.GenericSchema => {
       return OnOrBack
     case 'cart':
       return CartFile
+    case 'event':
+      return EventFile
+    case 'selector':
+      return ElementFile
     case 'seconds':
       return number(`a number of seconds, ${row.min} to ${row.max}`, row.min, row.max)
     case 'percent':
