@@ -52,7 +52,14 @@ const SOON: Record<Unit, number> = { seconds: 5, percent: 50, pixels: 500, times
 export const everyTrigger: TriggerSettings = Object.fromEntries(
   TRIGGER_ROWS.filter(([, { watchedBy }]) => watchedBy !== 'others').map(([name, { value }]) => [
     name,
-    { ...SOON, on: true, 'on or back': true, cart: { event: 'added_product' }, event: { name: 'quote' }, selector: 'h1' }[value],
+    {
+      ...SOON,
+      on: true,
+      'on or back': true,
+      cart: { event: 'added_product' },
+      event: { name: 'quote' },
+      selector: 'h1',
+    }[value],
   ]),
 )
 
