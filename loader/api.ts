@@ -11,7 +11,7 @@ import { sendLeftovers } from './outbox'
 import type { RunningPopups } from './popups'
 
 /** A page that hands over a list by mistake must not fill the browser's storage, or its memory by a loop. */
-const MOST_TRAITS = 50
+const MAX_TRAITS = 50
 const MAX_EVENTS = 50
 
 export const installApi = (
@@ -57,7 +57,7 @@ export const installApi = (
       guard(() => {
         const { email, customerId, ...traits } = { ...who }
         entries(traits)
-          .slice(0, MOST_TRAITS)
+          .slice(0, MAX_TRAITS)
           .forEach(([name, value]) => void storage.set(`trait.${name}`, value))
         if (email) storage.set('email', `${email}`.toLowerCase())
         if (customerId) storage.set('customer', `${customerId}`)

@@ -20,11 +20,12 @@ const OPTIONS: MinifyOptions = {
 const VERSION = readFileSync(at('node_modules/terser/package.json'))
 
 /**
- * For scripts that every visitor loads. `${text}` becomes `"" + text`, which is the same for what JSON and attributes may hold, and
- * is smaller, and so is `+value` for `Number(value)`. Functions with arguments that are called once stay functions: together they compress better so.
+ * For scripts that every visitor loads, or every popup. `${text}` becomes `"" + text`, which is the same for what JSON and attributes
+ * may hold, and is smaller, and so is `+value` for `Number(value)`. Functions with arguments that are called once stay functions:
+ * together they compress better so.
  */
 const COMPRESS_MORE = { ...COMPRESS, unsafe: true, unsafe_math: true, inline: 1 }
-const SMALLER = ['wisp', 'wisp-page', 'wisp-site']
+const SMALLER = ['wisp', 'wisp-page', 'wisp-site', 'ui']
 
 /** JSON has no patterns. */
 const patterns = (_: string, value: unknown): unknown => (value instanceof RegExp ? `${value}` : value)

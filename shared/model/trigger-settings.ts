@@ -24,8 +24,8 @@ export type Unit = 'seconds' | 'percent' | 'pixels' | 'times'
 
 interface Amount extends Common {
   value: Unit
-  least: number
-  most: number
+  min: number
+  max: number
   /** The words after `Waits for`, as in the rows below. */
   waits: string
   /** The words after `42 of 50 %`. */
@@ -84,8 +84,8 @@ const TRIGGER_SETTINGS = {
   /** Seconds on the page. */
   timeDelay: {
     value: 'seconds',
-    least: 0,
-    most: DAY_SECONDS,
+    min: 0,
+    max: DAY_SECONDS,
     watchedBy: 'loader',
     title: 'Time on the page',
     waits: 'enough time on this page',
@@ -94,8 +94,8 @@ const TRIGGER_SETTINGS = {
   /** Seconds on the website, over all its pages. */
   sessionDelay: {
     value: 'seconds',
-    least: 0,
-    most: DAY_SECONDS,
+    min: 0,
+    max: DAY_SECONDS,
     watchedBy: 'targeting',
     title: 'Time on the website',
     waits: 'enough time on the website',
@@ -104,8 +104,8 @@ const TRIGGER_SETTINGS = {
   /** Percent of the page's scrollable height. */
   scrollPercent: {
     value: 'percent',
-    least: 0,
-    most: 100,
+    min: 0,
+    max: 100,
     watchedBy: 'loader',
     title: 'Scroll depth',
     waits: 'the visitor to scroll',
@@ -114,8 +114,8 @@ const TRIGGER_SETTINGS = {
   /** Pixels from the top. Long pages have tens of thousands. */
   scrollPixel: {
     value: 'pixels',
-    least: 0,
-    most: 100_000,
+    min: 0,
+    max: 100_000,
     watchedBy: 'targeting',
     ours: true,
     title: 'Scroll position',
@@ -125,8 +125,8 @@ const TRIGGER_SETTINGS = {
   /** Clicks anywhere on the page. */
   pageClicks: {
     value: 'times',
-    least: 1,
-    most: 1000,
+    min: 1,
+    max: 1000,
     watchedBy: 'targeting',
     title: 'Clicks',
     waits: 'clicks on the page',
@@ -135,8 +135,8 @@ const TRIGGER_SETTINGS = {
   /** Pages seen in this visit. The visitor's trail keeps no more of them. */
   pagesVisited: {
     value: 'times',
-    least: 1,
-    most: 30,
+    min: 1,
+    max: 30,
     watchedBy: 'targeting',
     title: 'Pages',
     waits: 'more pages in this visit',
@@ -145,8 +145,8 @@ const TRIGGER_SETTINGS = {
   /** Seconds without activity of the visitor. */
   inactivity: {
     value: 'seconds',
-    least: 1,
-    most: DAY_SECONDS,
+    min: 1,
+    max: DAY_SECONDS,
     watchedBy: 'targeting',
     title: 'Inactivity',
     waits: 'the visitor to pause',

@@ -89,11 +89,11 @@ const valuesOf = (row: TriggerRow): string => {
     case 'selector':
       return 'a CSS selector'
     case 'seconds':
-      return row.least ? `seconds, ${row.least} or more` : 'seconds'
+      return row.min ? `seconds, ${row.min} or more` : 'seconds'
     case 'pixels':
       return 'pixels'
     default:
-      return `${row.least} to ${row.most}`
+      return `${row.min} to ${row.max}`
   }
 }
 

@@ -37,7 +37,7 @@ const event = fc.record({ name: text, facts: conditions }, { requiredKeys: ['nam
 const selector = anyOf(['#reviews', '.price > b', 'main h2:not([hidden])'])
 
 const settingOf = (row: TriggerRow): fc.Arbitrary<unknown> => {
-  if ('least' in row) return fc.integer({ min: row.least, max: row.most })
+  if ('min' in row) return fc.integer({ min: row.min, max: row.max })
   return { on: yes, 'on or back': anyOf([true, 'back']), cart, event, selector }[row.value]
 }
 

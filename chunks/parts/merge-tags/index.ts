@@ -44,9 +44,10 @@ const locationTags: TagValues = ({ page, popup }) => {
 const MERGE_TAG = /\[\[\s*([\w.-]+)\s*(?:\|([^\]]*))?\]\]/g
 
 /** Maximum length of a value, in characters: it is part of the owner's sentence. */
-const MAX_LENGTH = 200
+const MAX_VALUE_LENGTH = 200
 
-const truncate = (value: string): string => (value.length > MAX_LENGTH ? `${value.slice(0, MAX_LENGTH - 1)}…` : value)
+const truncate = (value: string): string =>
+  value.length > MAX_VALUE_LENGTH ? `${value.slice(0, MAX_VALUE_LENGTH - 1)}…` : value
 
 export const fill = (context: PopupContext): ((text: string) => string) => {
   const query = new URLSearchParams(location.search)

@@ -20,13 +20,13 @@ const schemaOf = (row: TriggerRow): v.GenericSchema => {
     case 'selector':
       return ElementFile
     case 'seconds':
-      return number(`a number of seconds, ${row.least} to ${row.most}`, row.least, row.most)
+      return number(`a number of seconds, ${row.min} to ${row.max}`, row.min, row.max)
     case 'percent':
-      return number(`a percentage, ${row.least} to ${row.most}`, row.least, row.most)
+      return number(`a percentage, ${row.min} to ${row.max}`, row.min, row.max)
     case 'pixels':
-      return number(`a number of pixels, ${row.least} to ${row.most}`, row.least, row.most)
+      return number(`a number of pixels, ${row.min} to ${row.max}`, row.min, row.max)
     case 'times':
-      return whole(`a whole number, ${row.least} to ${row.most}`, row.least, row.most)
+      return whole(`a whole number, ${row.min} to ${row.max}`, row.min, row.max)
   }
 }
 

@@ -1,8 +1,8 @@
 /** Rules, and the facts that they may look at. Rules say whether a popup may show; all of them must agree. */
 
-import type { Trail } from '../../model/visit'
 import type { Mark } from '../../targeting/mark'
 import type { Marker } from '../storage/storage-schema'
+import type { Trail } from '../visit/visit'
 import type { Campaign } from './campaign'
 
 /**

@@ -1,7 +1,7 @@
-import { addressOf, type Trail } from '../../model/visit'
 import type { PageFacts } from '../../targeting/page-facts'
 import { clockLag } from '../platform/clock-lag'
 import { pageAddress } from '../platform/page-address'
+import { addressOf, type Trail } from '../visit/visit'
 
 /** The parts of the page from which the facts are read. */
 interface FactSources {
