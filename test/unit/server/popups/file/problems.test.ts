@@ -276,6 +276,7 @@ describe('an import', () => {
     ],
     ['"triggers": { "element": "#reviews >" }', 'triggers.element: must be a CSS selector, such as "#reviews"'],
     ['"triggers": { "element": "a::before" }', 'triggers.element: must be a CSS selector, such as "#reviews"'],
+    ['"triggers": { "element": "#1st-review" }', 'triggers.element: must be a CSS selector, such as "#reviews"'],
     ['"triggers": { "cart": { "event": "added_produkt" } }', 'got "added_produkt" (did you mean "added_product"?)'],
     [
       '"triggers": { "cart": { "event": "added_product", "products": "any_products" } }',
