@@ -20,10 +20,10 @@ const OPTIONS: MinifyOptions = {
 const VERSION = readFileSync(at('node_modules/terser/package.json'))
 
 /**
- * Scripts that every visitor loads: `${text}` becomes `"" + text`, which is the same for what JSON and attributes may hold, and
+ * Scripts that every visitor loads, or every popup: `${text}` becomes `"" + text`, which is the same for what JSON and attributes may hold, and
  * is smaller.
  */
-const SMALLER = ['wisp', 'wisp-page', 'wisp-site']
+const SMALLER = ['wisp', 'wisp-page', 'wisp-site', 'ui']
 
 /** JSON has no patterns. */
 const patterns = (_: string, value: unknown): unknown => (value instanceof RegExp ? `${value}` : value)
