@@ -41,8 +41,7 @@ const declared: Plugin = {
   generateBundle: {
     order: 'post',
     handler(_, bundle) {
-      for (const file of Object.values(bundle))
-        if (file.type === 'chunk') file.code = withText(file.name, file.code)
+      for (const file of Object.values(bundle)) if (file.type === 'chunk') file.code = withText(file.name, file.code)
     },
   },
 }
