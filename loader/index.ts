@@ -1,5 +1,5 @@
 /** The entry of wisp.js. It runs once however often it is pasted, and never throws into the page. */
-import type { Settings } from '../shared/page/model/page'
+import type { Page, Settings } from '../shared/page/model/page'
 import type { RouteChunk } from '../shared/page/model/route'
 import { settingsOf } from '../shared/page/model/settings'
 import { every, guard, on, reportRejection } from '../shared/page/platform/dom'
@@ -8,7 +8,7 @@ import { send } from '../shared/page/platform/send'
 import { signals } from '../shared/page/platform/signals'
 import { createStorage } from '../shared/page/storage/storage'
 import { installApi, isRunning } from './api'
-import { createLoad } from './load'
+import { addressOf, fetchModule } from './load'
 import { onceVisited } from './once-visited'
 import { createOpener } from './open'
 import { sendLeftovers } from './outbox'
@@ -30,9 +30,9 @@ const run = (settings: Settings): void => {
   const storage = createStorage(consent === 'none' && !preview)
   const visitor = createVisitor(storage)
   const { arrive, stay } = visitor
-  const page = {
+  const page: Page = {
     ...settings,
-    load: createLoad(settings.base),
+    load: <T>(chunk: string) => fetchModule<T>(addressOf(page, chunk)),
     version: __VERSION__,
     json: { parse, stringify },
     send,

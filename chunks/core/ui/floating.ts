@@ -3,6 +3,7 @@
  * visitor has pressed for does.
  */
 
+import { loadBesideUi } from '../../../shared/page/model/beside-ui'
 import { all, on } from '../../../shared/page/platform/dom'
 import { doc } from '../../../shared/page/platform/safe-dom'
 import type { EscapeChunk } from './escape-chunk'
@@ -29,7 +30,7 @@ export const floating: Pick<Kind, 'tag' | 'raise' | 'hold'> = {
     /** What had the focus before the popup, and gets it back. */
     let before = doc.activeElement as HTMLElement | null
     if (context.pressed) frame.focus({ preventScroll: true })
-    const added = context.page.load<EscapeChunk>('escape').then(
+    const added = loadBesideUi<EscapeChunk>(context.page, 'escape').then(
       ({ add }) => add(live),
       // The popup still has its other controls.
       () => {},

@@ -1,4 +1,5 @@
 /** Modal popups (lightboxes, full pages, games) cover the page, and keep the focus inside. */
+import { loadBesideUi } from '../../../shared/page/model/beside-ui'
 import { afterPaint, all, type Stop } from '../../../shared/page/platform/dom'
 import { doc } from '../../../shared/page/platform/safe-dom'
 import { lockScroll } from '../../../shared/page/platform/scroll-lock'
@@ -82,7 +83,10 @@ export const modal: Pick<Kind, 'tag' | 'raise' | 'hold'> = {
     return all([
       afterPaint(() => {
         unlock = lockScroll()
-        watching = context.page.load<ModalChunk>('modal').then(({ watch }) => watch(dialog, live), makePageInert)
+        watching = loadBesideUi<ModalChunk>(context.page, 'modal').then(
+          ({ watch }) => watch(dialog, live),
+          makePageInert,
+        )
       }),
       () => unlock(),
       () => void watching?.then((stop) => stop()),

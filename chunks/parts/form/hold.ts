@@ -1,6 +1,7 @@
 /** Handles a form until the submit chunk is loaded. */
 
 import type { Lead } from '../../../shared/model/lead'
+import { loadBesideUi } from '../../../shared/page/model/beside-ui'
 import { after, afterPaint, all, on, reportRejection, type Stop } from '../../../shared/page/platform/dom'
 import { doc } from '../../../shared/page/platform/safe-dom'
 import { LEAD_PREFIX } from '../../../shared/page/storage/records'
@@ -97,7 +98,7 @@ export const hold = (live: Live): Stop => {
   let stopped = false
   let pause = RETRY_MS
   const attach = async (): Promise<void> => {
-    const chunk = await live.context.page.load<SubmitChunk>('submit')
+    const chunk = await loadBesideUi<SubmitChunk>(live.context.page, 'submit')
     if (stopped) return
     stopListening()
     detach = chunk.attach(live)

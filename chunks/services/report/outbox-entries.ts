@@ -2,6 +2,7 @@
 
 import type { Receipt } from '../../../shared/model/lead'
 import * as LIFETIME from '../../../shared/model/lifetime'
+import { loadBesideUi } from '../../../shared/page/model/beside-ui'
 import type { Page } from '../../../shared/page/model/page'
 import { reportRejection } from '../../../shared/page/platform/dom'
 import { type Answer, json, ok } from '../../../shared/page/platform/send'
@@ -27,7 +28,7 @@ interface SnippetChunk {
 }
 
 /** The parts of the page that sending needs. */
-export type SendContext = Pick<Page, 'json' | 'load' | 'send' | 'storage'>
+export type SendContext = Pick<Page, 'json' | 'load' | 'send' | 'storage' | 'ui'>
 
 /** Milliseconds that a report is postponed the first time. */
 const FIRST_DELAY = 60_000
@@ -115,7 +116,8 @@ export const isFinal = (storage: Storage, key: OutboxKey, answer: Answer): boole
   (isSigned(answer, (storage.get(key) as Conversion | undefined)?.signature) || isRefusedForLong(storage, key))
 
 /** Processes the answer to an accepted entry, which is still in storage. */
-export const handleAccepted = ({ load, storage }: SendContext, key: OutboxKey, answer: Answer): void => {
+export const handleAccepted = (page: SendContext, key: OutboxKey, answer: Answer): void => {
+  const { storage } = page
   if (!isLead(key)) {
     const [, showing, kind] = splitReportKey(key)
     if (kind === 'viewed') viewIds.set(showing, decodeViewed(json(answer)))
@@ -126,7 +128,9 @@ export const handleAccepted = ({ load, storage }: SendContext, key: OutboxKey, a
   if (email) storage.set('email', email.toLowerCase())
   keepConversionId(storage, conversionId)
   if (code && allowingTag())
-    reportRejection(load<SnippetChunk>('conversion-snippet').then(({ insertSnippet }) => insertSnippet(code)))
+    reportRejection(
+      loadBesideUi<SnippetChunk>(page, 'conversion-snippet').then(({ insertSnippet }) => insertSnippet(code)),
+    )
 }
 
 /**

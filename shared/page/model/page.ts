@@ -41,9 +41,12 @@ export interface Page extends Settings {
   /** JSON's own functions, as they were when the loader started. */
   json: Json
   signals: Signals
-  /** The file with what popups share, once one is fetched: `ui`, or one that has more, `NAMES/ui`. */
-  ui?: string | undefined
-  /** Fetches a chunk, once. */
+  /**
+   * The file with what popups share, once one is asked for: `ui`, or one that has more, a pack (`NAMES/ui`). loader/load.ts alone
+   * writes it, once.
+   */
+  ui?: string
+  /** Fetches a chunk, once. One that imports `ui`: by beside-ui.ts. */
   load<T>(chunk: string): Promise<T>
   /** Set by a script that can have the answer inside, where it was asked for by a call (server/web/edge/answer-inside.ts). */
   askedBecause?: AskedBecause | undefined

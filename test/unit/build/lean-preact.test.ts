@@ -1,14 +1,16 @@
 // @vitest-environment happy-dom
+import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { Component, type ComponentChild, createElement, render } from 'preact'
 import { describe, expect, it } from 'vitest'
 import { lean } from '../../../build/plugins/lean-preact'
-import source from '../../../node_modules/preact/dist/preact.mjs?raw'
 
 type Preact = Pick<typeof import('preact'), 'Component' | 'createElement' | 'render'>
 
 const whole: Preact = { Component, createElement, render }
-const leanPreact: Preact = await import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(lean(source))}`)
+const leanPreact: Preact = await import(
+  /* @vite-ignore */ `data:text/javascript,${encodeURIComponent(lean(readFileSync('node_modules/preact/dist/preact.mjs', 'utf8')))}`
+)
 
 interface Tree {
   tag: string
