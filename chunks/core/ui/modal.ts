@@ -1,11 +1,10 @@
 /** Modal popups (lightboxes, full pages, games) cover the page, and keep the focus inside. */
-import { loadBesideUi } from '../../../shared/page/model/beside-ui'
 import { afterPaint, all, type Stop } from '../../../shared/page/platform/dom'
 import { doc } from '../../../shared/page/platform/safe-dom'
 import { lockScroll } from '../../../shared/page/platform/scroll-lock'
 import { fadeBackdrop } from './effects'
 import { leaveByEscape } from './leave'
-import type { ModalChunk } from './modal-chunk'
+import { loadPresence } from './presence-chunk'
 import type { Kind } from './window'
 
 const hasFocus = (frame: HTMLElement): boolean => (frame.getRootNode() as ShadowRoot).host.contains(doc.activeElement)
@@ -83,10 +82,7 @@ export const modal: Pick<Kind, 'tag' | 'raise' | 'hold'> = {
     return all([
       afterPaint(() => {
         unlock = lockScroll()
-        watching = loadBesideUi<ModalChunk>(context.page, 'modal').then(
-          ({ watch }) => watch(dialog, live),
-          makePageInert,
-        )
+        watching = loadPresence(context.page).then(({ attendModal }) => attendModal(dialog, live), makePageInert)
       }),
       () => unlock(),
       () => void watching?.then((stop) => stop()),
