@@ -19,9 +19,9 @@ export const chunksOf = async (
   parts: Chunks,
   page: Page,
 ): Promise<Chunks> => {
-  const { pack = {} } = parts.ui as Pack
   // A name must not lead out of the folder.
   const all = [type, ...names].filter((name) => /^[a-z-]+$/.test(name))
-  const chunkOf = (name: string): unknown => own(parts, name) ?? own(pack, name) ?? loadBesideUi(page, name)
+  const chunkOf = (name: string): unknown =>
+    own(parts, name) ?? own((parts.ui as Pack | undefined)?.pack ?? {}, name) ?? loadBesideUi(page, name)
   return Object.fromEntries(await Promise.all(all.map(async (name) => [name, await chunkOf(name)])))
 }
