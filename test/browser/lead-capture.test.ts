@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { withWorld } from '../support/browser'
 import { isShipped } from '../support/builds'
+import { loaded, submitLoaded } from '../support/form'
 import { popupOf } from '../support/popup'
 import type { Visit } from '../support/visit.page'
 
@@ -88,7 +89,8 @@ describe('from the page view to the lead', () => {
     const visit = await fixture.world.visit()
     await visit.dialog.waitFor()
     // Everything that the popup needs has loaded.
-    await visit.page.waitForLoadState('networkidle')
+    await loaded(visit, 'presence')
+    await submitLoaded(visit)
     const down = `${fixture.world.wisp}/**`
     await visit.page.route(down, (route) => route.abort())
     await signUp(visit)

@@ -2,7 +2,6 @@
 
 import type { Receipt } from '../../../shared/model/lead'
 import * as LIFETIME from '../../../shared/model/lifetime'
-import { loadBesideUi } from '../../../shared/page/model/beside-ui'
 import type { Page } from '../../../shared/page/model/page'
 import { reportRejection } from '../../../shared/page/platform/dom'
 import { type Answer, json, ok } from '../../../shared/page/platform/send'
@@ -28,7 +27,7 @@ interface SnippetChunk {
 }
 
 /** The parts of the page that sending needs. */
-export type SendContext = Pick<Page, 'json' | 'load' | 'send' | 'storage' | 'ui'>
+export type SendContext = Pick<Page, 'json' | 'load' | 'send' | 'storage'>
 
 /** Milliseconds that a report is postponed the first time. */
 const FIRST_DELAY = 60_000
@@ -123,9 +122,7 @@ export const handleAccepted = (page: SendContext, key: OutboxKey, answer: Answer
   if (email) storage.set('email', email.toLowerCase())
   keepConversionId(storage, conversionId)
   if (code && allowingTag())
-    reportRejection(
-      loadBesideUi<SnippetChunk>(page, 'conversion-snippet').then(({ insertSnippet }) => insertSnippet(code)),
-    )
+    reportRejection(page.load<SnippetChunk>('conversion-snippet').then(({ insertSnippet }) => insertSnippet(code)))
 }
 
 /**
