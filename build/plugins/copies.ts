@@ -5,7 +5,7 @@
 import type { Plugin } from 'vite'
 
 const COPIED =
-  /\/shared\/(page\/platform\/(changed|money|natives|owner-values|send|source)|model\/(cart|fields|platforms)|page\/model\/store|page\/forms\/collect|wire\/(error-codes|page\/(redirect|refusal)))\.ts$/
+  /\/shared\/(page\/platform\/(changed|money|natives|owner-values|send|source)|model\/(fields|platforms)|page\/(model\/store|visit\/cart|forms\/collect)|wire\/(error-codes|page\/(redirect|refusal)))\.ts$/
 const CHUNK = /\/chunks\/\w+\/([\w-]+)\/|\?of=([\w-]+)$/
 
 /** Reports have modules with a state (`natives`), of which each user of theirs must mean the same: they get no copies. */

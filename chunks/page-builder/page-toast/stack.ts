@@ -12,7 +12,7 @@ import { WORDS } from './words'
 const PRIVATE_EVENTS = ['click', 'pointerdown', 'mousedown', 'touchstart', 'keydown', 'keyup', 'focusin', 'focusout']
 
 /** How many toasts are there at once. */
-const MOST_TOASTS = 10
+const MAX_TOASTS = 10
 
 const host = make('wisp-toasts' as 'div', '')
 const stack = make('section', 'stack')
@@ -94,7 +94,7 @@ export const addToStack = (card: HTMLElement): void => {
   stack.dir = direction
   stack.ariaLabel = WORDS[languageOf()].stack
   // Nobody reads more at once.
-  if (stack.childElementCount === MOST_TOASTS) stack.firstElementChild?.remove()
+  if (stack.childElementCount === MAX_TOASTS) stack.firstElementChild?.remove()
   stack.append(card)
   place()
 }

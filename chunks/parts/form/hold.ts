@@ -3,11 +3,11 @@
  * popup, types, or presses. What is pressed sooner is kept, and waits for it.
  */
 
-import type { Lead } from '../../../shared/model/lead'
 import { loadBesideUi } from '../../../shared/page/model/beside-ui'
 import { after, afterPaint, all, on, reportRejection, type Stop } from '../../../shared/page/platform/dom'
 import { doc } from '../../../shared/page/platform/safe-dom'
 import { LEAD_PREFIX } from '../../../shared/page/storage/records'
+import type { Lead } from '../../../shared/page/visit/lead'
 import { type Live, submitForm } from '../../core/ui/index'
 import { draftOf } from './draft'
 

@@ -1,13 +1,13 @@
 /** Everything that a form does once the visitor uses it, in one file: widgets, checks, and sending the lead once. */
 
 import { withScheme } from '../../../shared/checks/web-address'
-import type { Lead } from '../../../shared/model/lead'
 import type { Checked } from '../../../shared/page/forms/checks-chunk'
 import { collect, queryOf } from '../../../shared/page/forms/collect'
 import { CONTROLS, type FormField, fieldAround, fieldsOf } from '../../../shared/page/forms/fields'
 import { preset } from '../../../shared/page/forms/preset'
 import { after, all, on, reportRejection, type Stop } from '../../../shared/page/platform/dom'
 import { hasPressed } from '../../../shared/page/platform/pressed'
+import type { Lead } from '../../../shared/page/visit/lead'
 import { decodeCoupon } from '../../../shared/wire/page/coupon'
 import { calm, type Live, partsOf } from '../../core/ui/index'
 import { type Checking, createChecking } from './checking'

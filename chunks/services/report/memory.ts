@@ -1,9 +1,10 @@
 /** What the outbox remembers of its page. It is kept with the page's storage, because this code may come twice: alone, and with what an open popup needs. */
-import type { Receipt } from '../../../shared/model/lead'
+
 import type { Page } from '../../../shared/page/model/page'
 import type { Stop } from '../../../shared/page/platform/dom'
 import { createTable } from '../../../shared/page/platform/table'
 import type { Conversion } from '../../../shared/page/storage/records'
+import type { Receipt } from '../../../shared/page/visit/lead'
 
 const createMemory = () => ({
   /** View ids from the server, by showing. */

@@ -1,12 +1,12 @@
 /** Sends stored leads and reports. They stay in storage until the server answers. */
 
-import type { Receipt } from '../../../shared/model/lead'
 import { after, guard, on, reportRejection } from '../../../shared/page/platform/dom'
 import { takeOver } from '../../../shared/page/platform/natives'
 import { type Answer, type Send, worthRetrying } from '../../../shared/page/platform/send'
 import { REPORT_PREFIX } from '../../../shared/page/storage/records'
 import type { Storage } from '../../../shared/page/storage/storage'
 import { withTabLock } from '../../../shared/page/storage/tab-lock'
+import type { Receipt } from '../../../shared/page/visit/lead'
 import type { Call } from '../../../shared/wire/page/reports'
 import { memoryOf } from './memory'
 import {

@@ -1,9 +1,10 @@
 /** The cart as a signal: read when something may have changed it, and announced to everyone as `wisp:cart`. */
-import type { Cart, CartAnnouncement } from '../../../shared/model/cart'
+
 import type { Page } from '../../../shared/page/model/page'
 import { after, all, guard, on, type Stop } from '../../../shared/page/platform/dom'
 import { doc } from '../../../shared/page/platform/safe-dom'
 import type { ReadonlySignal } from '../../../shared/page/platform/signals'
+import type { Cart, CartAnnouncement } from '../../../shared/page/visit/cart'
 import type { Adapter } from './adapter'
 import { attempt } from './attempt'
 

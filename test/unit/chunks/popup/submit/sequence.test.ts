@@ -4,11 +4,11 @@ import type { Live } from '../../../../../chunks/core/ui'
 import * as checks from '../../../../../chunks/fields/checks'
 import { attach } from '../../../../../chunks/popup/submit'
 import { PLAIN_DESIGN } from '../../../../../shared/model/design'
-import type { Lead, Receipt } from '../../../../../shared/model/lead'
 import type { Target } from '../../../../../shared/model/popup'
 import type { PopupType } from '../../../../../shared/model/popup-type'
 import { english } from '../../../../../shared/model/text'
 import { createStorage } from '../../../../../shared/page/storage/storage'
+import type { Lead, Receipt } from '../../../../../shared/page/visit/lead'
 import { lead } from '../../../../support/browser-storage'
 
 const RECEIPT: Receipt = { conversionId: 'c-9' }
