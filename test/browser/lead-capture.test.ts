@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { withWorld } from '../support/browser'
 import { isShipped } from '../support/builds'
-import { loaded, submitLoaded } from '../support/form'
+import { loaded, pointAt, submitLoaded } from '../support/form'
 import { popupOf } from '../support/popup'
+import { settled } from '../support/settled'
 import type { Visit } from '../support/visit.page'
 
 const fixture = withWorld()
@@ -39,6 +40,42 @@ describe('from the page view to the lead', () => {
     // One file comes after the paint: nothing that is needed to draw waits for it.
     expect(requests.slice(3)).toEqual(['GET /v/presence.js', 'POST /api/display/viewed/popup00000001'])
     await expect.poll(figures).toMatchObject({ views: 1, closes: 0, conversions: 0 })
+  })
+
+  it.runIf(isShipped())(
+    'fetches what a form is used with in one file, once the visitor points at the popup',
+    async () => {
+      await fixture.world.show(popupOf())
+      const visit = await fixture.world.visit()
+      const { page, requests } = visit
+      await expect.poll(() => requests.length).toBe(5)
+      // The focus that the first field gets by itself does not count.
+      await expect.poll(() => page.getByLabel('Email').evaluate((field) => field.matches(':focus'))).toBe(true)
+      await settled(page)
+      expect(requests).toHaveLength(5)
+      await pointAt(visit)
+      await pointAt(visit)
+      await loaded(visit, 'submit')
+      expect(requests.slice(5)).toEqual(['GET /v/submit.js'])
+      await signUp(visit)
+      await page.getByRole('heading', { name: 'Thank you' }).waitFor()
+      expect(requests.slice(5, 7)).toEqual(['GET /v/submit.js', 'POST /api/display/conversion/:id'])
+      expect(requests.filter((request) => request.includes('/v/'))).toHaveLength(3)
+    },
+  )
+
+  it.runIf(isShipped())('fetches that file for a press by itself, which is kept and waits for it', async () => {
+    await fixture.world.show(popupOf())
+    const { page, requests } = await fixture.world.visit()
+    await expect.poll(() => requests.length).toBe(5)
+    // Nothing of the visitor comes before it, as where a script presses.
+    await page.getByLabel('Email').evaluate((field) => {
+      ;(field as HTMLInputElement).value = 'ann@example.com'
+    })
+    await page.getByRole('button', { name: 'Sign up' }).evaluate((button) => (button as HTMLElement).click())
+    await page.getByRole('heading', { name: 'Thank you' }).waitFor()
+    expect(requests.slice(5, 7)).toEqual(['GET /v/submit.js', 'POST /api/display/conversion/:id'])
+    await expect.poll(leads).toMatchObject([{ email: 'ann@example.com' }])
   })
 
   it('takes an address, says thanks and stores the lead; closing after that is not reported as a close', async () => {
