@@ -93,10 +93,5 @@ export const chunksOnFiring = ({ type, parts, chunks }: PopupFacts, { store, pop
   ...(isFloating(type) && popups.some(hasTeaser) ? [beside(chunks, 'edges')] : []),
 ]
 
-/** The chunks beside its first frame and after it, whatever the visitor does. */
-export const chunksAfter = ({ type, parts, chunks }: Pick<PopupFacts, 'type' | 'parts' | 'chunks'>): string[] => [
-  'report',
-  ...(parts.includes('form') ? [beside(chunks, 'submit')] : []),
-  ...(isFloating(type) ? [beside(chunks, 'escape')] : []),
-  ...(EXCLUSIVE.includes(type) ? [beside(chunks, 'modal')] : []),
-]
+/** The chunks after its first frame, whatever the visitor does. */
+export const chunksAfter = ({ chunks }: Pick<PopupFacts, 'chunks'>): string[] => [beside(chunks, 'presence')]
