@@ -30,10 +30,10 @@ interface SnippetChunk {
 export type SendContext = Pick<Page, 'json' | 'load' | 'send' | 'storage'>
 
 /** Milliseconds that a report is postponed the first time. */
-const FIRST_DELAY_MS = 60_000
+const FIRST_DELAY = 60_000
 
 /** How often, and for how many milliseconds, a server must refuse an entry that does not know the site's signature. */
-const [MAX_REFUSALS, MIN_REFUSED_MS] = [3, 3_600_000]
+const [MOST_REFUSALS, REFUSED_FOR] = [3, 3_600_000]
 
 export type OutboxKey = `outbox.${string}` | `outbox-report.${string}`
 
@@ -95,7 +95,7 @@ const isRefusedForLong = (storage: Storage, key: OutboxKey): boolean => {
   const entry = storage.get(key) as (Conversion & Report) | undefined
   const now = Date.now()
   const [times, since] = entry?.refused ?? [0, now]
-  if (times >= MAX_REFUSALS - 1 && now - since >= MIN_REFUSED_MS) return true
+  if (times >= MOST_REFUSALS - 1 && now - since >= REFUSED_FOR) return true
   const refused: Report['refused'] = since > now ? [1, now] : [times + 1, since]
   if (entry) storage.set(key, { ...entry, refused }, isLead(key) ? LIFETIME.ever : LIFETIME.report)
   return false
@@ -134,7 +134,7 @@ export const postpone = (storage: Storage, key: OutboxKey): void => {
   if (!report) return
   const now = Date.now()
   const { since = now } = report
-  storage.set(key, { ...report, since, until: now + FIRST_DELAY_MS + now - since }, since + LIFETIME.report - now)
+  storage.set(key, { ...report, since, until: now + FIRST_DELAY + now - since }, since + LIFETIME.report - now)
 }
 
 /** No report waits longer than it is kept: a time further away was set while the clock was wrong. */
