@@ -76,8 +76,12 @@ describe.runIf(isShipped())('an event of the page', () => {
     const { decided, page, wisp } = await fixture.world.visit()
     await decided()
     await page.getByRole('heading', { name: 'Another' }).waitFor()
-    await wisp((wisp) => wisp.event('quote', { total: 1200, product: 'roof' }))
-    await wisp((wisp) => wisp.event('quote', { total: 5, product: 'nail' }))
+    await wisp((wisp) => {
+      const facts = { total: 1200, product: 'roof' }
+      wisp.event('quote', facts)
+      Object.assign(facts, { total: 5, product: 'nail' })
+      wisp.event('quote', facts)
+    })
     await expect.poll(async () => (await wisp((wisp) => wisp.explain())).popups[0]?.says).toContain('Event of the page')
     await wisp((wisp) => wisp.close('popup00000002'))
     await page.getByRole('heading', { name: 'Your roof' }).waitFor()
