@@ -83,7 +83,7 @@ class Clock extends Component<ClockProps, { seconds: number }> {
 
 export const Countdown = ({ element, live, source }: Marked) => {
   const countdown = decodeCountdown(live.context.popup.wire)
-  const moment = countdown ? endFor(live, countdown) : Number.NaN
-  if (!countdown || Number.isNaN(moment)) return element
+  const moment = countdown && endFor(live, countdown)
+  if (!moment) return element
   return <Clock live={live} moment={moment} style={countdown.style} className={source.getAttribute('class') ?? ''} />
 }
