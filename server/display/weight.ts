@@ -52,7 +52,7 @@ export const weighAnswer = async (
   const [sign, now] = [await store.signer(), Date.now()]
   const sent = popups.map((popup) => sentOf(popup, now))
   const audience = { mobile, newSession: true, store: '' }
-  const drawn = { packs: await packsFor(sent, packs), html: await sentTemplate(sent, false, htmlOf) }
+  const drawn = { packs: await packsFor(sent, packs, site.cooldown), html: await sentTemplate(sent, false, htmlOf) }
   const parts = { audience, cooldown: site.cooldown, signature: refusalSignature(sign, site.key), ...drawn }
   const values = { country: 'GB', ip: USUAL_ADDRESS, base, now: `${now}` }
   const packed = await pack(textStart(leanAnswer(sent, parts)), 'br')
