@@ -100,7 +100,7 @@ const encoded = (answerFor: (mobile: boolean, store: string) => Record<string, u
 const partsFor = async (popups: StoredPopup[], { cooldown, key }: Site, { packs, store }: Services) => ({
   cooldown,
   signature: refusalSignature(await store.signer(), key),
-  packs: await packsFor(popups, packs),
+  packs: await packsFor(popups, packs, cooldown),
   extra: undefined,
 })
 

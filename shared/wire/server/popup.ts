@@ -44,9 +44,16 @@ const NEUTRAL = {
 }
 
 /** A popup that the page embeds is content of the page, so no cooldown applies to it. */
-const cooldownOf = ({ cooldown, type }: ServedPopup): number => (type === 'embedded' ? 0 : (cooldown ?? 0))
+export const cooldownOf = ({ cooldown, type }: Pick<ServedPopup, 'cooldown' | 'type'>): number =>
+  type === 'embedded' ? 0 : (cooldown ?? 0)
 
-const partsOf = (popup: ServedPopup): string[] => [...popup.parts, ...(cooldownOf(popup) ? ['cooldown'] : [])]
+/** @param cooldown of the popup */
+export const partsWith = (parts: readonly string[], cooldown: number): string[] => [
+  ...parts,
+  ...(cooldown ? ['cooldown'] : []),
+]
+
+const partsOf = (popup: ServedPopup): string[] => partsWith(popup.parts, cooldownOf(popup))
 
 /** Chunks that our own script fetches for its first popup: the pack, and those beside it. undefined: each by itself. */
 const chunksOf = (popup: ServedPopup): string[] | undefined => {
