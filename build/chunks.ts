@@ -9,6 +9,7 @@ import { type File, write } from './files.ts'
 import { packFiles } from './packs.ts'
 import { at } from './paths.js'
 import { phoneFiles } from './phone.js'
+import { wordFiles } from './words.ts'
 
 const foldersIn = (folder: string): string[] => readdirSync(at(folder)).map((name) => `${folder}/${name}`)
 
@@ -47,7 +48,7 @@ const refuseWaterfalls = (files: File[]): void => {
 export const writeChunks = async (dir: string, files: File[], loaders: File[], packs: string[][]): Promise<string> => {
   refuseWaterfalls(files)
   const hash = createHash('sha256')
-  const data = [...phoneFiles(), ...packFiles(files, packs)]
+  const data = [...phoneFiles(), ...wordFiles(), ...packFiles(files, packs)]
   const code = [...files, ...loaders].filter(({ type }) => type === 'chunk')
   for (const { fileName, code: text = '' } of [...code, ...data]) hash.update(fileName).update(text)
   const folder = `v/${hash.digest('hex').slice(0, 10)}/`

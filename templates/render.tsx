@@ -2,7 +2,7 @@
  * Renders the library to HTML with a `{{slot}}` placeholder for each text and colour; the server fills them in for a
  * popup.
  */
-import { LANGUAGES, type Language } from '../shared/model/text'
+import { SAMPLE_LANGUAGES, type SampleLanguage } from '../shared/model/text'
 import { marksIn } from '../shared/wire/marks'
 import { readParts } from '../shared/wire/parts'
 import { encodeType } from '../shared/wire/type'
@@ -39,7 +39,7 @@ interface RenderedBrand {
   trade: string
   theme: Design['theme']
   look: string
-  fonts: Record<Language, Dress>
+  fonts: Record<SampleLanguage, Dress>
 }
 
 const renderedBrands = (addressOf: AddressOf): Record<string, RenderedBrand> =>
@@ -56,12 +56,12 @@ const renderedBrands = (addressOf: AddressOf): Record<string, RenderedBrand> =>
     ]),
   )
 
-const renderedDesigns = (): Record<string, Record<Language, Rendered>> =>
+const renderedDesigns = (): Record<string, Record<SampleLanguage, Rendered>> =>
   Object.fromEntries(
     Object.entries(library).map(([name, design]) => [
       name,
-      Object.fromEntries(LANGUAGES.map((language) => [language, render(design, language)])) as Record<
-        Language,
+      Object.fromEntries(SAMPLE_LANGUAGES.map((language) => [language, render(design, language)])) as Record<
+        SampleLanguage,
         Rendered
       >,
     ]),

@@ -5,6 +5,7 @@
  */
 import { after, on } from '../../../shared/page/platform/dom'
 import { doc, globalNamed } from '../../../shared/page/platform/safe-dom'
+import { localeOf } from '../../../shared/values/locale'
 import type { Live } from '../../core/ui/index'
 
 /**
@@ -23,7 +24,7 @@ const facebook = (): Facebook | undefined => globalNamed('FB') as Facebook | und
 const loadScript = (file: string, { context }: Live): Promise<unknown> =>
   new Promise((resolve, reject) => {
     const { nonce } = context.page
-    const language = context.popup.language === 'he' ? 'he_IL' : 'en_US'
+    const language = localeOf(context.popup.language)
     const script = Object.assign(doc.createElement('script'), { nonce, async: true })
     on(script, 'load', resolve)
     on(script, 'error', reject)

@@ -1,4 +1,4 @@
-import type { ProductWords } from '../../../shared/model/product-widget'
+import type { product } from '../../../shared/words/english'
 import type { OfferVariant } from '../../../shared/page/model/store'
 import { Hidden } from './hidden'
 
@@ -6,7 +6,7 @@ interface PriceProps {
   variant: OfferVariant
   /** An amount as text. */
   money(minor: number): string
-  words: ProductWords
+  words: typeof product
 }
 
 /** With the regular price if it was higher. Screen readers do not tell that it is crossed out, so words do. */

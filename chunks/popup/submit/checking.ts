@@ -25,7 +25,7 @@ export interface Checking {
   check(form: HTMLFormElement, fields: FormField[]): Checked | undefined
 }
 
-export const createChecking = ({ context, words }: Live, { host, pending }: FieldWidgets): Checking => {
+export const createChecking = ({ words }: Live, { host, pending }: FieldWidgets): Checking => {
   let chunk: ChecksChunk | undefined
   let loading: Promise<unknown> | undefined
   const load = () => {
@@ -51,7 +51,6 @@ export const createChecking = ({ context, words }: Live, { host, pending }: Fiel
     check: (form, fields) =>
       chunk?.check(form, fields.map(readingOf), {
         adopt: host.adopt,
-        language: context.popup.language,
         words,
         press: () => submitForm(form),
       }),

@@ -9,6 +9,7 @@ import { preset } from '../../../shared/page/forms/preset'
 import { after, all, on, reportRejection, type Stop } from '../../../shared/page/platform/dom'
 import { hasPressed } from '../../../shared/page/platform/pressed'
 import { decodeCoupon } from '../../../shared/wire/page/coupon'
+import { form as english } from '../../../shared/words/english'
 import { calm, type Live, partsOf } from '../../core/ui/index'
 import { type Checking, createChecking } from './checking'
 import { sendByEnter } from './enter'
@@ -17,7 +18,6 @@ import { give } from './give'
 import { showProblems } from './problems'
 import { createWaitingLead } from './waiting-lead'
 import { createWidgets } from './widgets'
-import { english, type SubmitWords } from './words'
 
 /** Adds the scheme to a URL on change (specification, section 5). */
 const completeUrl = (control: HTMLInputElement): void => {
@@ -68,7 +68,7 @@ const leadOf = (live: Live, { button, fields, gestures, submissionId }: Submissi
 }
 
 /** Submits forms, and ignores double submits. */
-const createSubmit = (live: Live, words: SubmitWords, checking: Checking, gestures: () => number, stops: Stop[]) => {
+const createSubmit = (live: Live, words: typeof english, checking: Checking, gestures: () => number, stops: Stop[]) => {
   const followRedirect = createFollowRedirect(live)
   const waiting = createWaitingLead(live)
   /** In order of first submission. A second form, or one that was rendered again, makes a lead of its own. */
@@ -118,7 +118,7 @@ const createSubmit = (live: Live, words: SubmitWords, checking: Checking, gestur
 
 export const attach = (live: Live): Stop => {
   const { root } = live
-  // For Hebrew, `live.words` contains these texts too.
+  // In another language, `live.words` contains these texts too.
   const words = { ...english, ...live.words }
   const widgets = createWidgets(live)
   const checking = createChecking(live, widgets)

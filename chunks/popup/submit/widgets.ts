@@ -6,12 +6,13 @@ import { keepWidget, widgetAt } from '../../../shared/page/forms/widget-at'
 import { all, reportRejection, type Stop } from '../../../shared/page/platform/dom'
 import { type Live, sheet } from '../../core/ui/index'
 
-const createHost = ({ context, root, say }: Live): WidgetHost => {
+const createHost = ({ context, root, say, words }: Live): WidgetHost => {
   const { page, popup } = context
   const adopted = new Set<string>()
   return {
     root,
     language: popup.language,
+    words,
     country: page.storage.get('country') ?? '',
     load: page.load,
     say,

@@ -1,6 +1,7 @@
 /** One layer over the page that holds all teasers. Presses beside a teaser go through to the page. */
 
 import { HORIZONTAL, VERTICAL } from '../../../shared/model/design'
+import { direction } from '../../../shared/model/text'
 import { all, on, type Stop } from '../../../shared/page/platform/dom'
 import { sheet } from '../../../shared/page/platform/sheet'
 import type { DecodedTeaser } from '../../../shared/wire/page/teaser'
@@ -58,7 +59,7 @@ export const createLayer = (lost: Stop): Layer => {
       const [y = '', x = ''] = position.split('-')
       const row = VERTICAL.indexOf(y as 'top')
       const across = HORIZONTAL.indexOf(x as 'left')
-      const column = language === 'he' ? 2 - across : across
+      const column = direction(language) === 'rtl' ? 2 - across : across
       add(
         tab,
         `place ${y} ${HORIZONTAL[column]}`,

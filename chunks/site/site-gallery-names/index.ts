@@ -1,13 +1,13 @@
 /** What screen readers are told of an open gallery. */
 
 import type { GalleryItem, GalleryNamesChunk } from '../../../shared/page/gallery/chunks'
-import { sayer } from '../../../shared/page/gallery/say'
+import { createTranslator } from '../../../shared/page/gallery/say'
 import { announce } from './announce'
 import { nameOf } from './name'
 
 export { nameOf }
 
-const say = sayer({ Image: 'תמונה', Item: 'פריט', of: 'מתוך' })
+const { say, translate } = createTranslator()
 
 /** Its place, its caption, and its own name if that is another. */
 const described = (items: GalleryItem[], index: number): string => {
@@ -19,6 +19,7 @@ const described = (items: GalleryItem[], index: number): string => {
 }
 
 export const extend: GalleryNamesChunk['extend'] = (view) => {
+  translate(view.load)
   view.nameOf = (index) => described(view.items, index)
   return announce(view)
 }

@@ -11,11 +11,12 @@ import { watchNear } from './near'
 import './paging.css'
 import { watchSizes } from './sizes'
 import { change, leave } from './transitions'
-import { failure } from './words'
+import { failure, translate } from './words'
 
 adopt(import.meta.wispCss)
 
 export const extend: GalleryPagingChunk['extend'] = (view, early) => {
+  translate(view.load)
   const whole = Object.assign(view, { nameOf: () => '', zoomed: false })
   return {
     failure: (error) => failure(error, view.items[view.index()] as GalleryItem),

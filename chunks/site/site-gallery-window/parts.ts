@@ -2,12 +2,12 @@
 
 import { GALLERY } from '../../../shared/page/gallery/chunks'
 import { make } from '../../../shared/page/gallery/items'
-import { sayer } from '../../../shared/page/gallery/say'
+import { createTranslator } from '../../../shared/page/gallery/say'
 import { afterPaint, all, type Stop } from '../../../shared/page/platform/dom'
 import { bare } from '../../../shared/page/platform/safe-dom'
 import { followSeen } from './seen'
 
-const say = sayer({ Gallery: 'גלריה', Close: 'סגירה', Previous: 'הקודם', Next: 'הבא' })
+export const { say, translate } = createTranslator()
 
 const svgElement = (tag: string, attribute: string, value: string, ...children: Node[]): Element => {
   const element = bare(document, 'createElementNS')('http://www.w3.org/2000/svg', tag)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { type PictureSlot, withPictures } from '../../../shared/model/pictures'
 import type { MadeFrom } from '../../../shared/model/popup'
 import type { PopupType } from '../../../shared/model/popup-type'
-import type { Language } from '../../../shared/model/text'
+import { type SampleLanguage, sampleLanguage } from '../../../shared/model/text'
 import { coloursFor, type Theme, themeFor } from '../../../shared/model/theme'
 import { own } from '../../../shared/values/own'
 import { suggestion } from '../../files/suggest'
@@ -46,11 +46,12 @@ interface Brand {
   theme: Theme
   look: string
   /** For popups that bring its typefaces: the css with these, and what the part `fonts` reads. */
-  fonts?: Partial<Record<Language, { look: string; mark: string }>>
+  fonts?: Partial<Record<SampleLanguage, { look: string; mark: string }>>
 }
 
 export interface Library {
-  designs: Record<string, Partial<Record<Language, Design>>>
+  /** In the languages of their samples. A popup in any other has the English one, for texts of its own. */
+  designs: Record<string, Partial<Record<SampleLanguage, Design>>>
   brands: Record<string, Brand>
 }
 
@@ -69,7 +70,7 @@ export type DesignKey = Pick<PopupFile, 'language' | 'template'>
 export const isOwn = ({ template }: Pick<PopupFile, 'template'>): boolean => template.startsWith('.')
 
 export const designOf = (library: Library, { template, language }: DesignKey): Design | undefined =>
-  own(library.designs, template)?.[language]
+  own(library.designs, template)?.[sampleLanguage(language)]
 
 const records = new WeakMap<Design, TemplateRecord>()
 
@@ -141,7 +142,7 @@ type Filled = Themed & Pick<MadeFrom, 'texts' | 'font'> & { images?: Images | un
 const withLook = (library: Library, file: Filled, design: Design): { html: string; look: string } => {
   const worn = brandOf(library, file)
   const { html } = design
-  const fonts = file.font && (worn ?? own(library.brands, design.brand ?? ''))?.fonts?.[file.language]
+  const fonts = file.font && (worn ?? own(library.brands, design.brand ?? ''))?.fonts?.[sampleLanguage(file.language)]
   if (!fonts) return { html, look: worn?.look ?? design.look }
   return { html: html.replace('<style', () => `<style data-wisp-fonts="${escapeHtml(fonts.mark)}"`), look: fonts.look }
 }

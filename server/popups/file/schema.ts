@@ -3,15 +3,16 @@ import * as v from 'valibot'
 import { FREQUENCY_RULES, type Frequency } from '../../../shared/model/frequency'
 import { TARGETS } from '../../../shared/model/popup'
 import { POPUP_TYPES } from '../../../shared/model/popup-type'
-import { LANGUAGES } from '../../../shared/model/text'
 import { PopupId } from '../../../shared/wire/server/text'
 import { got } from '../../files/problem'
+import { LanguageTag } from '../../files/language'
 import { colour, flag, keyed, mapOf, oneOf, pixels, whole, words } from '../../files/values'
 import { DesignFile } from './design'
 import { ImagesFile } from './images'
 import { PrizesFile } from './prizes'
 import { TargetingFile } from './targeting'
 import { TriggersFile } from './triggers'
+import { WordsFile } from './words'
 
 /** Characters of one text of a design. */
 const MAX_TEXT_LENGTH = 10_000
@@ -66,7 +67,8 @@ export const WrittenFile = keyed({
   targeting: v.exactOptional(TargetingFile),
   frequency: v.optional(FrequencyFile, { rule: 'always' }),
   stopWhenConverted: v.optional(flag, true),
-  language: v.optional(oneOf(LANGUAGES), 'en'),
+  language: v.optional(LanguageTag, 'en'),
+  words: v.exactOptional(WordsFile),
   template: v.exactOptional(v.pipe(words, v.minLength(1, 'must name a design or a file'))),
   texts: v.exactOptional(
     mapOf(v.pipe(words, v.maxLength(MAX_TEXT_LENGTH, `must be ${MAX_TEXT_LENGTH} characters or less`))),

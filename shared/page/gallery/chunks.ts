@@ -118,7 +118,7 @@ export interface Content {
 /** The chunk `site-gallery-content`: everything but images. */
 export interface GalleryContentChunk {
   /** Rejects with an Error whose message is the second sentence for the visitor, such as 'Unexpected response.' */
-  make(item: GalleryItem, signal: AbortSignal): Promise<Content>
+  make(item: GalleryItem, signal: AbortSignal, load: Site['load']): Promise<Content>
 }
 
 /** An open gallery, for chunks that add to it. */
@@ -196,5 +196,5 @@ export interface GalleryPagingChunk {
 /** The chunks `site-gallery-gestures`, `site-gallery-thumbs`, `site-gallery-address`, `site-gallery-values`. */
 export interface GalleryExtraChunk {
   /** Called once for each opening. */
-  extend(view: GalleryView): Stop
+  extend(view: GalleryView & Pick<Site, 'load'>): Stop
 }

@@ -5,7 +5,7 @@ import type { Language } from '../../model/text'
 /** Undefined for an unknown currency. */
 const formatOf = (currency: string, language: Language = 'en'): Intl.NumberFormat | undefined => {
   try {
-    return new Intl.NumberFormat(language, { style: 'currency', currency })
+    return new Intl.NumberFormat(language, { style: 'currency', currency, numberingSystem: 'latn' })
   } catch {
     // The browser knows no such currency.
   }
@@ -26,8 +26,8 @@ export const toMinor = (amount: unknown, currency: string): number | undefined =
   return Number.isSafeInteger(minor) ? minor : undefined
 }
 
-/** `€49.90`, formatted for the popup's language; only the number if the currency is unknown. */
+/** `€49.90`, formatted for the popup's language, in the digits of countdowns and fields; only the number if the currency is unknown. */
 export const formatMoney = (minor: number, currency: string, language: Language): string => {
-  const plain = { minimumFractionDigits: 2, maximumFractionDigits: 2 }
+  const plain = { minimumFractionDigits: 2, maximumFractionDigits: 2, numberingSystem: 'latn' }
   return (formatOf(currency, language) ?? new Intl.NumberFormat(language, plain)).format(minor / minorUnitsOf(currency))
 }

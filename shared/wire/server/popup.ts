@@ -2,6 +2,9 @@
 import type { Frequency } from '../../model/frequency'
 import type { PopupDefinition } from '../../model/popup'
 import { yesNo } from '../../values/names'
+import { own } from '../../values/own'
+import { translationFor } from '../../words/translated'
+import { translations } from '../../words/translations'
 import { encodeType } from '../type'
 import { encodeDesign } from './design'
 import { encodeLive } from './live-targeting'
@@ -46,6 +49,12 @@ const NEUTRAL = {
 /** A popup that the page embeds is content of the page, so no cooldown applies to it. */
 const cooldownOf = ({ cooldown, type }: ServedPopup): number => (type === 'embedded' ? 0 : (cooldown ?? 0))
 
+/** The owner's word that hides the teaser, or ours in another language than English, so that the page need not fetch it. */
+const hideWordOf = ({ language, words }: ServedPopup): string | undefined => {
+  const code = translationFor(language)
+  return own(words ?? {}, 'hide') ?? (code && translations[code].popup.hide)
+}
+
 const partsOf = (popup: ServedPopup): string[] => [...popup.parts, ...(cooldownOf(popup) ? ['cooldown'] : [])]
 
 /** Chunks that our own script fetches for its first popup: the pack, and those beside it. undefined: each by itself. */
@@ -68,7 +77,7 @@ export const encodePopup = (popup: ServedPopup): Record<string, unknown> => ({
   on_click: yesNo(popup.onClickOnly),
   account_id: popup.accountId,
   viewer_id: popup.viewerId,
-  design_properties: encodeDesign(popup.design),
+  design_properties: encodeDesign(popup.design, hideWordOf(popup)),
   is_teasers_on: yesNo(popup.design.teaser !== undefined),
   redirect_url: popup.design.redirect?.url ?? '',
   redirect_target: popup.design.redirect?.newTab ? '_blank' : '_self',
@@ -86,6 +95,7 @@ export const encodePopup = (popup: ServedPopup): Record<string, unknown> => ({
   lang: popup.language,
   wheel_has_coupon: yesNo(popup.prizes?.some(({ code }) => code) ?? false),
   // Our own fields, not in the specification.
+  words: popup.words,
   prizes: popup.prizes && encodeSlices(popup.prizes),
   parts: partsOf(popup),
   chunks: chunksOf(popup),

@@ -12,7 +12,7 @@ import {
 import { FREQUENCY_RULES } from '../../../../../shared/model/frequency'
 import { TARGETS } from '../../../../../shared/model/popup'
 import { POPUP_TYPES } from '../../../../../shared/model/popup-type'
-import { LANGUAGES } from '../../../../../shared/model/text'
+import { SAMPLE_LANGUAGES } from '../../../../../shared/model/text'
 import { decodeCountdown } from '../../../../../shared/wire/page/countdown'
 import { decodeDisplay } from '../../../../../shared/wire/page/display-answer'
 import { decodeLive } from '../../../../../shared/wire/page/live-targeting'
@@ -77,7 +77,7 @@ const served: fc.Arbitrary<ServedPopup> = fc.record({
   triggers,
   frequency: fc.record({ rule: anyOf(FREQUENCY_RULES), count: fc.nat(1000) }),
   stopWhenConverted: fc.boolean(),
-  language: anyOf(LANGUAGES),
+  language: anyOf(SAMPLE_LANGUAGES),
   targeting: sentTargeting,
   design,
   accountId: fc.string(),

@@ -1,0 +1,56 @@
+import type { ServerWords } from './english'
+
+export const de: ServerWords = {
+  messages: {
+    sent: 'Vielen Dank. Die Nachricht ist angekommen.',
+    notSent:
+      'Die Nachricht konnte gerade nicht gespeichert werden. Nichts davon ist verloren: bitte gleich noch einmal versuchen.',
+    invalid: 'Bitte die markierten Felder prüfen und noch einmal senden.',
+    spam:
+      'Die Nachricht wurde zurückgehalten, weil sie automatisch erzeugt aussieht. Bitte kurz warten und noch einmal senden.',
+    accept: 'Bitte vor dem Senden den Bedingungen zustimmen.',
+    required: 'Bitte dieses Feld ausfüllen.',
+    tooLong: 'Das ist zu lang: {over} Zeichen mehr als {most}.',
+    tooShort: 'Das ist zu kurz: {under} Zeichen weniger als {least}.',
+    option: 'Bitte eine der Optionen auswählen.',
+    email: 'Bitte eine E-Mail-Adresse wie name@example.com eingeben.',
+    url: 'Bitte eine Webadresse wie https://example.com eingeben.',
+    tel: 'Bitte eine Telefonnummer eingeben.',
+    number: 'Bitte eine Zahl eingeben.',
+    tooSmall: 'Diese Zahl ist zu klein: mindestens {min}.',
+    tooLarge: 'Diese Zahl ist zu groß: höchstens {max}.',
+    date: 'Bitte ein Datum eingeben.',
+    year: 'Bitte das Jahr mit vier Ziffern eingeben.',
+    tooEarly: 'Dieses Datum ist zu früh: frühestens {min}.',
+    tooLate: 'Dieses Datum ist zu spät: spätestens {max}.',
+    quiz: 'Das ist nicht die richtige Antwort.',
+    upload: 'Die Datei konnte nicht gelesen werden. Bitte noch einmal auswählen.',
+    fileType: 'Dateien dieses Typs können hier nicht gesendet werden.',
+    fileSize: 'Die Datei ist zu groß.',
+  },
+  form: {
+    send: 'Senden',
+    optional: 'optional',
+    choose: 'Bitte auswählen',
+    trap: 'Dieses Feld bitte leer lassen',
+    again: 'Bitte die Datei noch einmal auswählen.',
+    back: 'Zurück zur Seite',
+    another: 'Zurück zum Formular',
+    right: 'Das stimmt so',
+    missing: 'nicht angekommen',
+  },
+  page: {
+    menu: 'Menü',
+    days: 'Tage',
+    hours: 'Std.',
+    minutes: 'Min.',
+    seconds: 'Sek.',
+  },
+  hosted: {
+    open: 'Öffnen',
+    script: 'Diese Seite braucht JavaScript, das im Browser ausgeschaltet ist.',
+    paused: 'Zurzeit nicht verfügbar',
+    pausedText: 'Dieses Angebot macht gerade Pause. Später noch einmal vorbeischauen lohnt sich.',
+    thanks: 'Erfolgreich gesendet!',
+  },
+}
