@@ -1,16 +1,8 @@
-/**
- * The words of each language beside English as files for the folder of the chunks, one for each group of words, so that a page loads those
- * that it needs: `words/de-popup.js` for every popup, `words/de-checks.js` where it has a form.
- */
-import { translations } from '../shared/words/translations/index.ts'
+import type { File } from './files.ts'
 
-/** Names without quotes where JavaScript needs none. */
-const objectOf = (words: object): string => JSON.stringify(words).replace(/"(\w+)":/g, '$1:')
-
-export const wordFiles = (): { fileName: string; code: string }[] =>
-  Object.entries(translations).flatMap(([language, groups]) =>
-    Object.entries(groups).map(([group, words]) => ({
-      fileName: `words/${language}-${group}.js`,
-      code: `export const words=${objectOf(words as object)}\n`,
-    })),
-  )
+/** Runs the module that makes the files with the words of each language. @param files of the environment `words` */
+export const wordFiles = async (files: File[]): Promise<File[]> => {
+  const { code = '' } = files.find(({ fileName }) => fileName === 'files.js') ?? {}
+  const made = await import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(code)}`)
+  return made.wordFiles()
+}

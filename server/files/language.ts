@@ -1,7 +1,6 @@
 /** A file's language, as a tag: https://www.rfc-editor.org/info/bcp47 */
 import * as v from 'valibot'
 import type { Language } from '../../shared/model/text'
-import { got } from './problem'
 import { words } from './values'
 
 /** Without variants and extensions, which decide on no words, and which not every browser takes. */
@@ -30,6 +29,6 @@ const languageOfCountry = (code: string): string => {
 
 export const LanguageTag = v.pipe(
   words,
-  v.check(isLanguage, ({ input }) => `must be a language like de or pt-BR${got(input)}${languageOfCountry(input)}`),
+  v.check(isLanguage, ({ input }) => `must be a language like de or pt-BR${languageOfCountry(input)}`),
   v.transform(shortened),
 )

@@ -1,6 +1,7 @@
 /** The finished HTML of a page: what search engines and previews of links read, around what the visitor sees. */
+
+import { localeOf } from '../../shared/model/locale'
 import { direction } from '../../shared/model/text'
-import { localeOf } from '../../shared/values/locale'
 import { isRemote } from '../files/addresses'
 import { el, htmlOf, Markup } from '../lib/markup'
 import { pageScriptTag } from '../sites/script-tag'

@@ -6,8 +6,7 @@ export const de: ServerWords = {
     notSent:
       'Die Nachricht konnte gerade nicht gespeichert werden. Nichts davon ist verloren: bitte gleich noch einmal versuchen.',
     invalid: 'Bitte die markierten Felder prüfen und noch einmal senden.',
-    spam:
-      'Die Nachricht wurde zurückgehalten, weil sie automatisch erzeugt aussieht. Bitte kurz warten und noch einmal senden.',
+    spam: 'Die Nachricht wurde zurückgehalten, weil sie automatisch erzeugt aussieht. Bitte kurz warten und noch einmal senden.',
     accept: 'Bitte vor dem Senden den Bedingungen zustimmen.',
     required: 'Bitte dieses Feld ausfüllen.',
     tooLong: 'Das ist zu lang: {over} Zeichen mehr als {most}.',

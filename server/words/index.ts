@@ -5,6 +5,7 @@ import { ar } from './ar'
 import { cs } from './cs'
 import { da } from './da'
 import { de } from './de'
+import { english, type ServerWords } from './english'
 import { es } from './es'
 import { fr } from './fr'
 import { he } from './he'
@@ -14,9 +15,8 @@ import { nl } from './nl'
 import { pl } from './pl'
 import { pt } from './pt'
 import { sv } from './sv'
-import { english, type ServerWords } from './english'
 
-export const translations: Record<Translated, ServerWords> = { ar, cs, da, de, es, fr, he, it, ja, nl, pl, pt, sv }
+const translations: Record<Translated, ServerWords> = { ar, cs, da, de, es, fr, he, it, ja, nl, pl, pt, sv }
 
 export const wordsOf = (language: Language): ServerWords => {
   const code = translationFor(language)

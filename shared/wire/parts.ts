@@ -5,11 +5,8 @@
 
 import type { WirePopup } from '../model/popup'
 import { EXCLUSIVE } from '../model/popup-type'
-import { translationFor } from '../words/translated'
-import type { WordGroup } from '../words/translation'
 import { decodeClosing } from './closing'
 import { decodeDesign } from './design'
-import { decodeLanguage } from './language'
 import { decodeType } from './type'
 
 /** Parts named by `data-wisp-NAME`, or by an action of that name. */
@@ -32,24 +29,6 @@ export const GAMES = ['wheel', 'scratch', 'gift']
 /** Effects outside ui/. */
 const RARE_EFFECTS = /bounce|flip|roll|light/
 
-/** The groups of words that a popup needs in another language than English, beside those that every popup has. */
-const WORDS: [group: WordGroup, marks: string[]][] = [
-  ['checks', ['form']],
-  ['fields', ['form']],
-  ['game', GAMES],
-  ['shop', ['products', 'threshold']],
-]
-
-const wordsFor = ({ marked }: TemplateMarks, { lang, words }: WirePopup): string[] => {
-  const code = translationFor(decodeLanguage(lang))
-  const groups = WORDS.filter(([, marks]) => marks.some(marked))
-  return [
-    ...(code ? [`words/${code}-popup`, ...groups.map(([group]) => `words/${code}-${group}`)] : []),
-    // The owner's own replace them.
-    ...(words ? ['own-words'] : []),
-  ]
-}
-
 /** The marks in a template that tell which parts it needs. */
 export interface TemplateMarks {
   /** True if it has `data-wisp-NAME`, or an action of that name. */
@@ -58,8 +37,7 @@ export interface TemplateMarks {
   hasMergeTags: boolean
 }
 
-export const readParts = (marks: TemplateMarks, popup: WirePopup): string[] => {
-  const { marked, hasMergeTags } = marks
+export const readParts = ({ marked, hasMergeTags }: TemplateMarks, popup: WirePopup): string[] => {
   const { autoClose, closeAfter, closeOnOutsideClick, entryEffect, exitEffect } = decodeDesign(popup)
   const { converts, opens } = decodeClosing(popup)
   const needed = {
@@ -78,6 +56,5 @@ export const readParts = (marks: TemplateMarks, popup: WirePopup): string[] => {
     ...MARKED.filter(marked),
     ...(popup.poptin_type === 'gamified' ? GAMES.filter(marked) : []),
     ...Object.entries(needed).flatMap(([part, isNeeded]) => (isNeeded ? [part] : [])),
-    ...wordsFor(marks, popup),
   ]
 }

@@ -7,7 +7,7 @@ type English = typeof english
 type Pages = typeof pages
 
 /** The words of popups by the groups that are loaded with one. */
-export interface PopupWords {
+interface PopupWords {
   /** Every popup and its teaser. */
   popup: English['frame'] &
     English['form'] &
@@ -15,7 +15,7 @@ export interface PopupWords {
     English['coupon'] &
     English['teaser'] &
     English['units']
-  game: English['game']
+  game: English['wheel'] & English['scratch'] & English['gift'] & English['draw']
   shop: English['product'] & English['threshold']
   /** Without the check for Israeli numbers, whose message is Hebrew in every language, and what only owners read. */
   checks: Omit<Messages, 'phoneIsraeli' | 'unsure'> & English['doubt']

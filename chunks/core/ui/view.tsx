@@ -3,7 +3,7 @@ import type { PopupContext, Unmount } from '../../../shared/page/model/popup-con
 import type { Stop } from '../../../shared/page/platform/dom'
 import { sheet } from '../../../shared/page/platform/sheet'
 import { newId } from '../../../shared/values/id'
-import { frame as english } from '../../../shared/words/english'
+import { frame as english } from '../../../shared/words/english/frame'
 import { listen } from './actions'
 import type { Live } from './live'
 import { arrive } from './name'
@@ -40,7 +40,7 @@ const factsOf = (context: PopupContext, parts: Part[], root: ShadowRoot) => {
     design,
     root,
     words: { ...english, ...merged(parts, 'words') },
-    preview: parts.find(({ preview }) => preview)?.preview,
+    preview: (context.parts.preview as Part | undefined)?.preview,
     submissionId: newId(),
     elapsed: () => Math.round((performance.now() - openedAt) / 1000),
   }

@@ -34,7 +34,10 @@ export const createHeader = ({ min, max }: Limits, host: WidgetHost, go: (day: D
   const nameOf = dateFormatter(host.language, { month: 'long' })
   const months = range(0, 11).map((month): [number, string] => [month, nameOf(dayAt(2000, month, 1))])
   const years = range(yearOf(min), yearOf(max)).map((year): [number, string] => [year, `${year}`])
-  const [previous, next] = [createNavButton(words.previousMonth, PREVIOUS_ICON), createNavButton(words.nextMonth, NEXT_ICON)]
+  const [previous, next] = [
+    createNavButton(words.previousMonth, PREVIOUS_ICON),
+    createNavButton(words.nextMonth, NEXT_ICON),
+  ]
   const [month, year] = [createSelect(words.chooseMonth, months), createSelect(words.chooseYear, years.reverse())]
   let visibleDay = min
   const moveBy = (to: number): void => go(addMonths(visibleDay, to))

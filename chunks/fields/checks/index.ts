@@ -7,7 +7,7 @@ import { judge, type Reading, sentValue } from '../../../shared/page/forms/check
 import type { ChecksChunk } from '../../../shared/page/forms/checks-chunk'
 import type { FormField } from '../../../shared/page/forms/fields'
 import '../chip/chip.css'
-import { doubt } from '../../../shared/words/english'
+import { doubt } from '../../../shared/words/english/doubt'
 import { ask, isConfirmed, removeQuestions } from './ask'
 
 export const check: ChecksChunk['check'] = (form, readings, { adopt, press, words }) => {

@@ -1,6 +1,6 @@
 import { Component } from 'react'
 import type { Stop } from '../../../shared/page/platform/dom'
-import { game } from '../../../shared/words/english'
+import { gift } from '../../../shared/words/english/gift'
 import type { Marked } from '../../core/ui/index'
 import type { GamePart } from '../../types/gamified/game'
 
@@ -57,7 +57,7 @@ export class Gift extends Component<Marked> {
               part="box"
               data-wisp-action="play"
               data-box={box}
-              aria-label={`${live.words.giftBox ?? game.giftBox} ${box}${opened === box ? `: ${prize?.label}` : ''}`}
+              aria-label={`${live.words.giftBox ?? gift.giftBox} ${box}${opened === box ? `: ${prize?.label}` : ''}`}
             >
               <Box />
               <span className="wisp-inside">{opened === box && prize?.label}</span>

@@ -1,6 +1,6 @@
 import { Component } from 'react'
 import { all, on, type Stop } from '../../../shared/page/platform/dom'
-import { game } from '../../../shared/words/english'
+import { scratch } from '../../../shared/words/english/scratch'
 import type { Marked } from '../../core/ui/index'
 import type { GamePart } from '../../types/gamified/game'
 import type { GamePiece } from '../../types/gamified/game-piece'
@@ -108,7 +108,7 @@ export class Scratch extends Component<Marked, { bare: boolean }> {
           />
         </div>
         <button type="button" className="wisp-reveal" part="reveal" data-wisp-action="play" disabled={bare}>
-          {live.words.reveal ?? game.reveal}
+          {live.words.reveal ?? scratch.reveal}
         </button>
         <p className="wisp-unplayed" role="alert" />
       </div>

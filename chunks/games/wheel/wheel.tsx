@@ -3,7 +3,7 @@ import type { Prize } from '../../../shared/model/prize'
 import { direction } from '../../../shared/model/text'
 import { after, all, type Stop } from '../../../shared/page/platform/dom'
 import { doc } from '../../../shared/page/platform/safe-dom'
-import { game } from '../../../shared/words/english'
+import { wheel } from '../../../shared/words/english/wheel'
 import { calm, type Marked } from '../../core/ui/index'
 import type { GamePart } from '../../types/gamified/game'
 import { fitAll, LINE_HEIGHT, RIM_RADIUS } from './fit'
@@ -118,7 +118,7 @@ export class Wheel extends Component<Marked> {
         </svg>
         {element}
         <button type="button" className="wisp-spin" part="spin" data-wisp-action="play">
-          {live.words.spin ?? game.spin}
+          {live.words.spin ?? wheel.spin}
         </button>
         <svg className="wisp-pointer" viewBox="0 0 24 24" aria-hidden="true">
           <path d="M1 12L23 1v22Z" />

@@ -8,7 +8,7 @@ import { languagesAt } from '../../../shared/page/forms/languages'
 import type { Enhance, WidgetHost } from '../../../shared/page/forms/widget'
 import type { ComponentChunk, PageRuntime } from '../../../shared/page/model/page-builder'
 import { after, all, on, reportRejection, type Stop } from '../../../shared/page/platform/dom'
-import { languageOf } from '../../../shared/page/platform/language-of'
+import { languageOf, tagAt } from '../../../shared/page/platform/language-of'
 import { valueIn } from '../../../shared/page/platform/owner-values'
 import { doc } from '../../../shared/page/platform/safe-dom'
 import { wordsAt, wordsIn } from '../../../shared/page/platform/words-in'
@@ -71,7 +71,7 @@ const withCalendar = (input: HTMLInputElement, dates: Dates, { load }: PageRunti
         country: '',
         say() {},
         language: languageOf(input),
-        words: await wordsIn(languageOf(input), 'fields', load),
+        words: await wordsIn(tagAt(input), 'fields', load),
       })
       stop = all([widget.stop, giveBack])
     } catch (error) {

@@ -2,7 +2,7 @@ import { type Day, dayOf, parseDay } from '../../../shared/page/dates/day'
 import type { DateFormat } from '../../../shared/page/dates/format'
 import type { date } from '../../../shared/words/english-pages'
 
-export type DateWords = typeof date
+type DateWords = typeof date
 
 const today = (): Day => dayOf(new Date())
 

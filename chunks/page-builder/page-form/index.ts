@@ -8,8 +8,8 @@ import type {
   PageRuntime,
 } from '../../../shared/page/model/page-builder'
 import { after, reportRejection } from '../../../shared/page/platform/dom'
-import { wordsAt } from '../../../shared/page/platform/words-in'
 import { bare } from '../../../shared/page/platform/safe-dom'
+import { wordsAt } from '../../../shared/page/platform/words-in'
 import { pageForm } from '../../../shared/words/english-pages'
 import { sendValues } from './ajax'
 import { clearAnswer, showAnswer, shownAnswer } from './answer'

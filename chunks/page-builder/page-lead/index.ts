@@ -5,7 +5,7 @@ import { numberAsText } from '../../../shared/page/forms/number-as-text'
 import { preset } from '../../../shared/page/forms/preset'
 import type { LeadsChunk } from '../../../shared/page/model/page-builder'
 import { on, reportRejection } from '../../../shared/page/platform/dom'
-import { languageOf } from '../../../shared/page/platform/language-of'
+import { tagAt } from '../../../shared/page/platform/language-of'
 import { wordsIn } from '../../../shared/page/platform/words-in'
 import type { AnyWords } from '../../../shared/words/translation'
 import { leadFields } from './fields'
@@ -42,7 +42,7 @@ export const prepare: LeadsChunk['prepare'] = (form, runtime, since) => {
   // So that pressing the button stores the lead at once.
   reportRejection(runtime.joined())
   reportRejection(
-    wordsIn(languageOf(form), 'checks', runtime.load).then((words) => {
+    wordsIn(tagAt(form), 'checks', runtime.load).then((words) => {
       translated.set(form, words)
     }),
   )

@@ -3,9 +3,10 @@
  * https://developers.facebook.com/docs/messenger-platform/reference/web-plugins. Its script is loaded on use. The
  * functions resolve when the plugin is rendered; if it does not load, they reject and remove what they added.
  */
+
+import { localeOf } from '../../../shared/model/locale'
 import { after, on } from '../../../shared/page/platform/dom'
 import { doc, globalNamed } from '../../../shared/page/platform/safe-dom'
-import { localeOf } from '../../../shared/values/locale'
 import type { Live } from '../../core/ui/index'
 
 /**

@@ -1,6 +1,7 @@
 /** What a visitor can press or choose on a card. */
-import type { product } from '../../../shared/words/english'
+
 import type { Offer, OfferVariant } from '../../../shared/page/model/store'
+import type { product } from '../../../shared/words/english/product'
 import { Hidden } from './hidden'
 
 export type Step = '' | 'busy' | 'added'

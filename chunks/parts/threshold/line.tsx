@@ -1,7 +1,7 @@
 import { Component } from 'react'
 import { readTotals, type Totals } from '../../../shared/model/cart'
 import { after, all, on, type Stop } from '../../../shared/page/platform/dom'
-import { threshold as english } from '../../../shared/words/english'
+import { threshold as english } from '../../../shared/words/english/threshold'
 import type { Marked } from '../../core/ui/index'
 import { firstCart } from './goals'
 import { type Progress, progressOf } from './progress'

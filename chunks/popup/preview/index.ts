@@ -1,8 +1,7 @@
 /** Texts and game endings of an owner's preview. A part of its own, so that visitors do not download it. */
 import { wordsIn } from '../../../shared/page/platform/words-in'
 import { yes } from '../../../shared/values/names'
-import { decodeLanguage } from '../../../shared/wire/language'
-import { preview as texts } from '../../../shared/words/english'
+import { preview as texts } from '../../../shared/words/english/preview'
 import type { Part, Preview } from '../../core/ui/index'
 import './preview.css'
 
@@ -22,7 +21,7 @@ const ending: Preview['ending'] = ({ chances }, { wheel_has_coupon }) => {
 export const preview: Preview = { ending, ...texts }
 
 export const ready: Part['ready'] = async (_, { wire }, { page }, parts) => {
-  const words = await wordsIn(decodeLanguage(wire.lang), 'preview', page.load)
+  const words = await wordsIn(`${wire.lang}`, 'preview', page.load)
   parts.preview = { css, preview: { ...preview, ...words } }
   return true
 }

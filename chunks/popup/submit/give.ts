@@ -2,7 +2,7 @@
 
 import type { Lead } from '../../../shared/model/lead'
 import { after, all, type Stop } from '../../../shared/page/platform/dom'
-import type { form as english } from '../../../shared/words/english'
+import type { form as english } from '../../../shared/words/english/form'
 import { type Live, partsOf } from '../../core/ui/index'
 import type { FollowRedirect } from './follow-redirect'
 import { showUnsentNote } from './unsent-note'

@@ -1,7 +1,7 @@
 /** Documents that the browser shows by itself, in an `object`. */
 import { addressOf } from '../../../shared/page/gallery/address'
-import { wordsAt } from '../../../shared/page/platform/words-in'
 import { trusted } from '../../../shared/page/platform/trusted-script'
+import { wordsAt } from '../../../shared/page/platform/words-in'
 import { iframe } from './iframe'
 import { element, fileOf, holder, type Maker } from './maker'
 import { sizeOf } from './size'

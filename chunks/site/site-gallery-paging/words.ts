@@ -4,7 +4,9 @@ import { make } from '../../../shared/page/gallery/items'
 import { createTranslator } from '../../../shared/page/gallery/say'
 import { MARK } from '../../../shared/wire/page/site/gallery-options'
 
-export const { say, translate } = createTranslator()
+const { say, translate } = createTranslator()
+
+export { translate }
 
 /** An address that ends like that of an image may be one of a page. */
 const wayOut = ({ type, href, link }: GalleryItem): Node[] => {

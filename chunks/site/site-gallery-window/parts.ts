@@ -7,7 +7,9 @@ import { afterPaint, all, type Stop } from '../../../shared/page/platform/dom'
 import { bare } from '../../../shared/page/platform/safe-dom'
 import { followSeen } from './seen'
 
-export const { say, translate } = createTranslator()
+const { say, translate } = createTranslator()
+
+export { translate }
 
 const svgElement = (tag: string, attribute: string, value: string, ...children: Node[]): Element => {
   const element = bare(document, 'createElementNS')('http://www.w3.org/2000/svg', tag)

@@ -1,7 +1,7 @@
 import type { Prize } from '../../../shared/model/prize'
 import type { Stop } from '../../../shared/page/platform/dom'
 import type { ReadonlySignal } from '../../../shared/page/platform/signals'
-import { game } from '../../../shared/words/english'
+import { draw } from '../../../shared/words/english/draw'
 import type { Live } from '../../core/ui/index'
 import type { Phase } from './phase'
 
@@ -19,7 +19,7 @@ export const showPhase = (
     root.querySelector('.wisp-game')?.toggleAttribute('data-drawing', /drawing|claiming/.test(name))
     // At the game, or at the form if the game is on another screen.
     const problem = root.querySelector('.wisp-unplayed') ?? root.querySelector('.wisp-problem')
-    if (problem) problem.textContent = name === 'failed' ? (words.drawFailed ?? game.drawFailed) : ''
+    if (problem) problem.textContent = name === 'failed' ? (words.drawFailed ?? draw.drawFailed) : ''
     if (!prize()) return
     for (const button of root.querySelectorAll('.wisp-game button')) button.ariaDisabled = 'true'
   })

@@ -1,19 +1,23 @@
 /** Words of ours that a popup's owner says otherwise, or in a language that we do not speak. */
 import * as v from 'valibot'
 import { messages } from '../../../shared/checks/messages'
+import { own } from '../../../shared/values/own'
 import * as english from '../../../shared/words/english'
 import { suggestion } from '../../files/suggest'
 import { mapOf, textOf } from '../../files/values'
 
 /** All words that a popup may show its visitors, in English. */
-export const popupWords: Record<string, string> = {
+const popupWords: Record<string, string> = {
   ...english.frame,
   ...english.form,
   ...english.waiting,
   ...english.coupon,
   ...english.teaser,
   ...english.units,
-  ...english.game,
+  ...english.wheel,
+  ...english.scratch,
+  ...english.gift,
+  ...english.draw,
   ...english.product,
   ...english.threshold,
   ...messages,
@@ -27,14 +31,14 @@ export const popupWords: Record<string, string> = {
 const MOST_CHARACTERS = 300
 
 /** `{most}`, `{email}`: what a word is filled in with. */
-export const placeholdersIn = (text: string): string[] => text.match(/\{\w+\}/g) ?? []
+const placeholdersIn = (text: string): string[] => text.match(/\{\w+\}/g) ?? []
 
-const problemsOf = (name: string, text: string): string[] => {
-  const english = popupWords[name]
-  if (english === undefined) return [`there is no such word${suggestion(name, Object.keys(popupWords))}; see docs/languages.md`]
-  return placeholdersIn(english)
-    .filter((each) => !text.includes(each))
-    .map((each) => `must have ${each}, as in “${english}”`)
+const problemOf = (name: string, text: string): string | undefined => {
+  const original = own(popupWords, name)
+  if (original === undefined)
+    return `is none of the words in docs/languages.md${suggestion(name, Object.keys(popupWords))}`
+  const missing = placeholdersIn(original).filter((each) => !text.includes(each))
+  return missing.length ? `must have ${missing.join(' and ')}, as in “${original}”` : undefined
 }
 
 export const WordsFile = v.pipe(
@@ -42,8 +46,9 @@ export const WordsFile = v.pipe(
   v.rawCheck(({ dataset, addIssue }) => {
     if (!dataset.typed) return
     const input = dataset.value
-    for (const [key, value] of Object.entries(input))
-      for (const message of problemsOf(key, value))
-        addIssue({ message, path: [{ type: 'object', origin: 'value', input, key, value }] })
+    for (const [key, value] of Object.entries(input)) {
+      const message = problemOf(key, value)
+      if (message) addIssue({ message, path: [{ type: 'object', origin: 'value', input, key, value }] })
+    }
   }),
 )

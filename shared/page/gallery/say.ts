@@ -1,7 +1,7 @@
 import { own } from '../../values/own'
 import type { Site } from '../model/site'
 import { reportRejection } from '../platform/dom'
-import { languageOf } from '../platform/language-of'
+import { tagAt } from '../platform/language-of'
 import { wordsIn } from '../platform/words-in'
 
 interface Translator {
@@ -16,6 +16,6 @@ export const createTranslator = (): Translator => {
   return {
     say: (text) => own(words, text) || text,
     translate: (load) =>
-      reportRejection(wordsIn(languageOf(), 'gallery', load).then((found) => Object.assign(words, found))),
+      reportRejection(wordsIn(tagAt(), 'gallery', load).then((found) => Object.assign(words, found))),
   }
 }

@@ -1,24 +1,30 @@
-import type { Language } from '../../model/text'
-import { translationFor } from '../../words/translated'
+import type { Language, Translated } from '../../model/text'
 import type { Translation, WordGroup } from '../../words/translation'
 import { reportRejection } from './dom'
-import { languageOf } from './language-of'
+import { tagAt } from './language-of'
 
 type Load = <T>(chunk: string) => Promise<T>
 
+/** The languages that have words, as pages and browsers name them; `iw` is the older code for Hebrew. In few bytes: many chunks have it. */
+const TRANSLATED = /^(ar|cs|da|de|es|fr|he|it|iw|ja|nl|pl|pt|sv)\b/i
+
+/** @returns the language whose words are used for a tag: German for `de-AT`; undefined where it is English */
+export const codeOf = (tag: Language): Translated | undefined =>
+  TRANSLATED.exec(tag)?.[0].toLowerCase() as Translated | undefined
+
 /** Fetches a group of words in a language. Without words, in English or when they do not come: whoever asks has its own in English. */
 export const wordsIn = async <G extends WordGroup>(
-  language: Language,
+  tag: Language,
   group: G,
   load: Load,
 ): Promise<Partial<Translation[G]>> => {
-  const code = translationFor(language)
-  if (!code) return {}
-  try {
-    return (await load<{ words: Translation[G] }>(`words/${code}-${group}`)).words
-  } catch {
-    return {}
-  }
+  const code = codeOf(tag)
+  return code
+    ? load<{ words: Translation[G] }>(`words/${code}-${group}`).then(
+        ({ words }) => words,
+        () => ({}),
+      )
+    : {}
 }
 
 /**
@@ -33,6 +39,6 @@ export const wordsAt = <W extends object>(
   changed?: (words: W) => void,
 ): W => {
   const words = { ...english }
-  reportRejection(wordsIn(languageOf(element), group, load).then((found) => changed?.(Object.assign(words, found))))
+  reportRejection(wordsIn(tagAt(element), group, load).then((found) => changed?.(Object.assign(words, found))))
   return words
 }

@@ -3,9 +3,8 @@ import { EFFECTS, TEASER_MODES, type Teaser } from '../../model/design'
 import type { WirePopup } from '../../model/popup'
 import type { Language } from '../../model/text'
 import { object, yes } from '../../values/names'
+import { teaser as english } from '../../words/english/teaser'
 import { decodePosition, pick } from '../design'
-import { teaser as english } from '../../words/english'
-import { decodeLanguage } from '../language'
 
 export interface DecodedTeaser extends Omit<Teaser, 'mode'> {
   /** undefined: the popup has no teaser; a reminder or the bar for search visitors uses the other settings. */
@@ -31,7 +30,7 @@ export const decodeTeaser = ({ design_properties, is_teasers_on, lang, poptin_na
     exitEffect: pick(EFFECTS, exit_effect, 'slide'),
     color: `${color ?? ''}`,
     background: `${background ?? ''}`,
-    language: decodeLanguage(lang),
+    language: `${lang || 'en'}`,
     hideWord: `${hide ?? english.hide}`,
   }
 }

@@ -1,7 +1,7 @@
 /** Contact forms under the original's names (5.1.9 and 5.7): addresses, fields that every form has, classes. */
+
+import { localeOf } from '../../model/locale'
 import type { Language } from '../../model/text'
-import { localeOf } from '../../values/locale'
-import { decodeLanguage } from '../language'
 
 const ROOT = '/wp-json/contact-form-7/v1'
 export const FEEDBACK_PATH = `${ROOT}/contact-forms/:id/feedback`
@@ -33,7 +33,8 @@ export const freeTextOf = (field: string): string => `_wpcf7_free_text_${field}`
 /** The line of the original whose markup and replies these are. */
 const VERSION = '5.7.7'
 /** A form that says nothing is read as English. */
-export const languageOf = (locale: string): Language => decodeLanguage(locale.replace('_', '-'))
+export const languageOf = (locale: string): Language =>
+  /^[a-z]{2,3}(_[A-Z]{2})?$/.test(locale) ? locale.replace('_', '-') : 'en'
 export const languageTag = (language: Language): string => localeOf(language).replace('_', '-')
 
 interface Place {

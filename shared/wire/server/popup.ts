@@ -11,6 +11,7 @@ import { encodeLive } from './live-targeting'
 import { encodeSlices } from './prize'
 import { encodeTargeting } from './targeting'
 import { encodeTriggers } from './triggers'
+import { withWords } from './words'
 
 /** A popup as sent to one visitor; the template is mostly sent as a URL. */
 export interface ServedPopup extends Omit<PopupDefinition, 'html'> {
@@ -55,7 +56,10 @@ const hideWordOf = ({ language, words }: ServedPopup): string | undefined => {
   return own(words ?? {}, 'hide') ?? (code && translations[code].popup.hide)
 }
 
-const partsOf = (popup: ServedPopup): string[] => [...popup.parts, ...(cooldownOf(popup) ? ['cooldown'] : [])]
+const partsOf = (popup: ServedPopup): string[] => [
+  ...withWords(popup.parts, popup),
+  ...(cooldownOf(popup) ? ['cooldown'] : []),
+]
 
 /** Chunks that our own script fetches for its first popup: the pack, and those beside it. undefined: each by itself. */
 const chunksOf = (popup: ServedPopup): string[] | undefined => {

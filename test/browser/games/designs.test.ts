@@ -11,7 +11,11 @@ import { close, game, inPopup, only, open, prize } from './game'
 
 const fixture = withWorld()
 
-const design = (name: string, language: SampleLanguage = 'en', more: Partial<PopupDefinition> = {}): PopupDefinition => ({
+const design = (
+  name: string,
+  language: SampleLanguage = 'en',
+  more: Partial<PopupDefinition> = {},
+): PopupDefinition => ({
   ...(designsAs({ language, layout: 'horizontal' })[name] as PopupDefinition),
   ...more,
 })

@@ -3,7 +3,6 @@ import { type Attributes, el, type Markup } from '../../../lib/markup'
 import type { FormField } from '../../document'
 import type { PageWords } from '../words'
 
-
 /** The values that browsers fill in by themselves, by the names of lead fields. */
 const AUTOCOMPLETE: Record<string, string> = {
   name: 'name',

@@ -5,7 +5,6 @@ import type { FormField } from '../../document'
 import type { PageWords } from '../words'
 import { control } from './control'
 
-
 const label = ({ label, required }: FormField, words: PageWords): Child => [
   label,
   !required && [' ', el('span', { class: 'optional' }, `(${words.optional})`)],

@@ -44,7 +44,7 @@ const isReady = (html: string, page: Page): Promise<boolean> => ready(parsed(htm
 const show = async (html: string, first: object, language: Language = 'en', thresholds: Threshold[] = []) => {
   expect(await isReady(html, pageOf({ thresholds, cart: async () => first }).page)).toBe(true)
   const say = vi.fn()
-  const live = { say, context: { popup: { language } } } as unknown as Live
+  const live = { say, words: {}, context: { popup: { language } } } as unknown as Live
   const source = parsed(html).querySelector('[data-wisp-threshold]') as Element
   const Line = components['data-wisp-threshold']
   if (!Line) throw new Error()

@@ -1,13 +1,13 @@
 /** The words of every language: none is missing, each fits what it is filled in with, and each stands in its own file. */
 import { brotliCompressSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { wordFiles } from '../../../../build/words'
 import { wordsOf } from '../../../../server/words'
 import { english as serverEnglish } from '../../../../server/words/english'
 import { messages } from '../../../../shared/checks/messages'
 import { TRANSLATED, type Translated } from '../../../../shared/model/text'
 import * as english from '../../../../shared/words/english'
 import * as pages from '../../../../shared/words/english-pages'
+import { wordFiles } from '../../../../shared/words/files'
 import { translations } from '../../../../shared/words/translations'
 
 type Words = Record<string, string>
@@ -24,7 +24,7 @@ const ENGLISH: Record<string, Words> = {
     ...english.teaser,
     ...english.units,
   },
-  game: english.game,
+  game: { ...english.wheel, ...english.scratch, ...english.gift, ...english.draw },
   shop: { ...english.product, ...english.threshold },
   checks: { ...checks, ...english.doubt },
   fields: { ...english.email, ...english.select, ...english.phone, ...english.calendar },
@@ -101,14 +101,17 @@ describe.each(TRANSLATED)('in %s', (language) => {
     const sentences = new Set(
       others.flatMap((other) => groupsOf(other).flatMap(([, words]) => Object.values(words))).filter(isSentence),
     )
-    expect(all.filter(({ text, original }) => isSentence(text) && (text === original || sentences.has(text)))).toEqual([])
+    expect(all.filter(({ text, original }) => isSentence(text) && (text === original || sentences.has(text)))).toEqual(
+      [],
+    )
   })
 
   it('a sentence ends as the English one: with a full stop, or without', () => {
     const ends = (text: string): boolean => /[.。]$/.test(text)
     expect(
       all.filter(
-        ({ text, original }) => isSentence(original) && /[.]$/.test(original) !== ends(text) && !/[):）：?？]$/.test(text),
+        ({ text, original }) =>
+          isSentence(original) && /[.]$/.test(original) !== ends(text) && !/[):）：?？]$/.test(text),
       ),
     ).toEqual([])
   })
@@ -119,16 +122,23 @@ describe('the files that pages load', () => {
 
   it('hold each group of each language, and nothing else', () => {
     expect(files.map(({ fileName }) => fileName).sort()).toEqual(
-      TRANSLATED.flatMap((language) => Object.keys(ENGLISH).map((group) => `words/${language}-${group}.js`)).sort(),
+      [...TRANSLATED, 'iw']
+        .flatMap((language) => Object.keys(ENGLISH).map((group) => `words/${language}-${group}.js`))
+        .sort(),
     )
   })
 
-  it.each(files.map(({ code, fileName }) => [fileName, code]))('%s has 600 bytes at most, and its own words', async (name, code) => {
-    const [, language = '', group = ''] = /^words\/(\w+)-(\w+)\.js$/.exec(name) ?? []
-    const { words } = await import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(code)}`)
-    expect(words).toEqual(translations[language as Translated][group as keyof (typeof translations)['de']])
-    expect(brotliCompressSync(code).length).toBeLessThanOrEqual(600)
-  })
+  it.each(files.map(({ code, fileName }) => [fileName, code]))(
+    '%s has 600 bytes at most, and its own words',
+    async (name, code) => {
+      const [, language = '', group = ''] = /^words\/(\w+)-(\w+)\.js$/.exec(name) ?? []
+      const { words } = await import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(code)}`)
+      expect(words).toEqual(
+        translations[(language === 'iw' ? 'he' : language) as Translated][group as keyof (typeof translations)['de']],
+      )
+      expect(brotliCompressSync(code).length).toBeLessThanOrEqual(600)
+    },
+  )
 
   it('that a popup may load share no name, so that each word can be replaced by its name', () => {
     const names = ['popup', 'game', 'shop', 'checks', 'fields'].flatMap((group) => Object.keys(ENGLISH[group] ?? {}))

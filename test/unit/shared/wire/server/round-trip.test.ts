@@ -12,7 +12,7 @@ import {
 import { FREQUENCY_RULES } from '../../../../../shared/model/frequency'
 import { TARGETS } from '../../../../../shared/model/popup'
 import { POPUP_TYPES } from '../../../../../shared/model/popup-type'
-import { SAMPLE_LANGUAGES } from '../../../../../shared/model/text'
+import { TRANSLATED } from '../../../../../shared/model/text'
 import { decodeCountdown } from '../../../../../shared/wire/page/countdown'
 import { decodeDisplay } from '../../../../../shared/wire/page/display-answer'
 import { decodeLive } from '../../../../../shared/wire/page/live-targeting'
@@ -21,6 +21,7 @@ import { decodeTargeting } from '../../../../../shared/wire/page/targeting'
 import { decodeCart, decodeTriggers } from '../../../../../shared/wire/page/targeting-values'
 import { encodeDisplay } from '../../../../../shared/wire/server/display'
 import type { ServedPopup } from '../../../../../shared/wire/server/popup'
+import { withWords } from '../../../../../shared/wire/server/words'
 import { sentTargeting, triggers } from '../../../../support/targeting'
 
 const anyOf = <T>(values: readonly T[]): fc.Arbitrary<T> => fc.constantFrom(...values)
@@ -66,6 +67,9 @@ const design: fc.Arbitrary<Design> = fc.record(
   },
 )
 
+/** Ours, their variants, and others. */
+const LANGUAGES = ['en', ...TRANSLATED, 'de-AT', 'pt-BR', 'zh-Hant-TW', 'fi']
+
 const served: fc.Arbitrary<ServedPopup> = fc.record({
   id: fc.stringMatching(/^[\w-]{13}$/),
   type: anyOf(POPUP_TYPES),
@@ -77,7 +81,7 @@ const served: fc.Arbitrary<ServedPopup> = fc.record({
   triggers,
   frequency: fc.record({ rule: anyOf(FREQUENCY_RULES), count: fc.nat(1000) }),
   stopWhenConverted: fc.boolean(),
-  language: anyOf(SAMPLE_LANGUAGES),
+  language: anyOf(LANGUAGES),
   targeting: sentTargeting,
   design,
   accountId: fc.string(),
@@ -114,7 +118,7 @@ it('what the server encodes, the loader and the chunks decode unchanged', () => 
         const decoded = decodePopup(campaign)
         expect(decoded).toMatchObject({ id, type, name, target, size, language, viewerId })
         expect({ ...decoded.design, countdown: decodeCountdown(decoded.wire) }).toEqual(popup.design)
-        expect(campaign.parts).toEqual(parts)
+        expect(campaign.parts).toEqual(withWords(parts, popup))
         expect(campaign.key).toBe(popup.targeting?.abTest ?? id)
         expect({ ...decodeTargeting(campaign.wire), ...decodeLive(campaign.wire) }).toEqual(popup.targeting)
       }
