@@ -6,6 +6,8 @@ import * as english from '../../../shared/words/english'
 import { suggestion } from '../../files/suggest'
 import { mapOf, textOf } from '../../files/values'
 
+const { unsure: _, ...checks } = messages
+
 /** All words that a popup may show its visitors, in English. */
 const popupWords: Record<string, string> = {
   ...english.frame,
@@ -20,7 +22,7 @@ const popupWords: Record<string, string> = {
   ...english.draw,
   ...english.product,
   ...english.threshold,
-  ...messages,
+  ...checks,
   ...english.doubt,
   ...english.email,
   ...english.select,
