@@ -21,11 +21,11 @@ const HTML = `<style>form{inline-size:300px}</style>
   <section data-wisp-screen="thanks"><h2>Thanks</h2></section>`
 
 const popupIn = (language: string, changes: Partial<PopupDefinition> = {}): PopupDefinition =>
-  popupOf({ html: HTML, design: { countdown: { style: 'plain', seconds: 7_300 } }, ...changes, language })
+  popupOf({ html: HTML, design: { countdown: { style: 'digits', seconds: 7_300 } }, ...changes, language })
 
 /** The files with words that a page has asked for. */
 const wordsOf = ({ requests }: Visit): string[] =>
-  [...new Set(requests.flatMap((url) => /\/words\/(.+)\.js$/.exec(new URL(url).pathname)?.[1] ?? []))].sort()
+  [...new Set(requests.flatMap((url) => /\/words-([\w-]+)\.js/.exec(url)?.[1] ?? []))].sort()
 
 /** What a visitor meets from the first look to the calendar. */
 const tour = async (visit: Visit) => {
@@ -133,14 +133,5 @@ describe.runIf(isShipped())('a popup', () => {
     const visit = await openForm(fixture.world, popupIn(language, own))
     expect(await tour(visit)).toEqual(expected)
     expect(wordsOf(visit)).toEqual(files)
-  })
-
-  it('whose words do not come speaks English, and shows', async () => {
-    await fixture.world.show(popupIn('de'))
-    const visit = await fixture.world.visit('/plain', {
-      prepare: ({ page }) => page.route(/\/words\//, (route) => route.abort()),
-    })
-    await visit.dialog.waitFor()
-    expect(await visit.dialog.locator('.wisp-close').getAttribute('aria-label')).toBe('Close')
   })
 })

@@ -64,7 +64,7 @@ export const campaignOf = (page: PagePopup, cooldown: () => number | undefined =
     targeted: false,
     // Before the answer, an earlier page may have begun the time already.
     get parts() {
-      return [...(code ? [`words/${code}-popup`] : []), ...(cooldown() === 0 ? [] : ['cooldown'])]
+      return [...(code ? [`words-${code}-popup`] : []), ...(cooldown() === 0 ? [] : ['cooldown'])]
     },
   }
 }

@@ -10,7 +10,7 @@ import { marksIn } from '../../../shared/wire/marks'
 import { readParts } from '../../../shared/wire/parts'
 
 /** The two languages of such servers are English and Hebrew (specification, section 9). */
-const HEBREW_WORDS = ['popup', 'game', 'shop', 'checks', 'fields'].map((group) => `words/he-${group}`)
+const HEBREW_WORDS = ['popup', 'game', 'shop', 'checks', 'fields'].map((group) => `words-he-${group}`)
 
 export const complete: LegacyServerChunk['complete'] = async ({ html, parts }, wire, load) => {
   // Own names: readParts returns only names from our own list.

@@ -2,6 +2,7 @@
 
 import type { GalleryItem, GalleryNamesChunk } from '../../../shared/page/gallery/chunks'
 import { createTranslator } from '../../../shared/page/gallery/say'
+import { reportRejection, type Stop } from '../../../shared/page/platform/dom'
 import { announce } from './announce'
 import { nameOf } from './name'
 
@@ -19,7 +20,14 @@ const described = (items: GalleryItem[], index: number): string => {
 }
 
 export const extend: GalleryNamesChunk['extend'] = (view) => {
-  translate(view.load)
   view.nameOf = (index) => described(view.items, index)
-  return announce(view)
+  let isOver = false
+  let stop: Stop = () => {
+    isOver = true
+  }
+  const begin = (): void => {
+    if (!isOver) stop = announce(view)
+  }
+  reportRejection(translate(view.load).then(begin))
+  return () => stop()
 }

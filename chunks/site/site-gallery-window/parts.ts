@@ -50,6 +50,14 @@ const becomeModal = (): void => {
   dialog.focus({ preventScroll: true })
 }
 
+/** Also when it is open already: the words may come later. */
+export const nameParts = (): void => {
+  dialog.ariaLabel = say('Gallery')
+  previous.ariaLabel = say('Previous')
+  next.ariaLabel = say('Next')
+  close.ariaLabel = say('Close')
+}
+
 /**
  * Puts it on the page, in the page's language and direction.
  * @param painted called after its first frame
@@ -57,10 +65,7 @@ const becomeModal = (): void => {
 export const attach = (painted: () => void): Stop => {
   const parent = bare(document, 'body') ?? bare(document, 'documentElement')
   dialog.dir = getComputedStyle(parent).direction
-  dialog.ariaLabel = say('Gallery')
-  previous.ariaLabel = say('Previous')
-  next.ariaLabel = say('Next')
-  close.ariaLabel = say('Close')
+  nameParts()
   frame.hidden = true
   const stopFollowing = followSeen(dialog)
   parent.append(dialog)

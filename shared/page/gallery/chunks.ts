@@ -177,7 +177,7 @@ export interface GalleryInside extends Omit<GalleryView, 'nameOf' | 'zoomed'>, P
 
 export interface GalleryPaging {
   /** Two sentences in place of content that cannot be shown. */
-  failure(error: Error): Content
+  failure(error: Error): Promise<Content>
   /** @param old it leaves the frame */
   change(old: Content, content: Content): Promise<void>
   /** The whole window leaves the screen. @param item it goes back to its place there */

@@ -20,7 +20,7 @@ export const wordsIn = async <G extends WordGroup>(
 ): Promise<Partial<Translation[G]>> => {
   const code = codeOf(tag)
   return code
-    ? load<{ words: Translation[G] }>(`words/${code}-${group}`).then(
+    ? load<{ words: Translation[G] }>(`words-${code}-${group}`).then(
         ({ words }) => words,
         () => ({}),
       )
@@ -39,6 +39,10 @@ export const wordsAt = <W extends object>(
   changed?: (words: W) => void,
 ): W => {
   const words = { ...english }
-  reportRejection(wordsIn(tagAt(element), group, load).then((found) => changed?.(Object.assign(words, found))))
+  const fill = (found: object): void => {
+    Object.assign(words, found)
+    changed?.(words)
+  }
+  reportRejection(wordsIn(tagAt(element), group, load).then(fill))
   return words
 }

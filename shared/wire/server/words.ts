@@ -25,7 +25,7 @@ export const withWords = (
   const groups = WORDS.filter(([, marks]) => marks.some((mark) => parts.includes(mark)))
   return [
     ...parts,
-    ...(code ? [`words/${code}-popup`, ...groups.map(([group]) => `words/${code}-${group}`)] : []),
+    ...(code ? [`words-${code}-popup`, ...groups.map(([group]) => `words-${code}-${group}`)] : []),
     // The owner's own replace them.
     ...(words ? ['own-words'] : []),
   ]

@@ -123,7 +123,7 @@ describe('the files that pages load', () => {
   it('hold each group of each language, and nothing else', () => {
     expect(files.map(({ fileName }) => fileName).sort()).toEqual(
       [...TRANSLATED, 'iw']
-        .flatMap((language) => Object.keys(ENGLISH).map((group) => `words/${language}-${group}.js`))
+        .flatMap((language) => Object.keys(ENGLISH).map((group) => `words-${language}-${group}.js`))
         .sort(),
     )
   })
@@ -131,7 +131,7 @@ describe('the files that pages load', () => {
   it.each(files.map(({ code, fileName }) => [fileName, code]))(
     '%s has 600 bytes at most, and its own words',
     async (name, code) => {
-      const [, language = '', group = ''] = /^words\/(\w+)-(\w+)\.js$/.exec(name) ?? []
+      const [, language = '', group = ''] = /^words-(\w+)-(\w+)\.js$/.exec(name) ?? []
       const { words } = await import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(code)}`)
       expect(words).toEqual(
         translations[(language === 'iw' ? 'he' : language) as Translated][group as keyof (typeof translations)['de']],

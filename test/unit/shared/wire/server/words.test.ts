@@ -7,26 +7,26 @@ const MINE = { close: 'Sulje' }
 it.each([
   [[], 'en', undefined, []],
   [['form'], 'en', undefined, ['form']],
-  [[], 'de', undefined, ['words/de-popup']],
+  [[], 'de', undefined, ['words-de-popup']],
   [
     ['form', 'closing'],
     'de-AT',
     undefined,
-    ['form', 'closing', 'words/de-popup', 'words/de-checks', 'words/de-fields'],
+    ['form', 'closing', 'words-de-popup', 'words-de-checks', 'words-de-fields'],
   ],
-  [['wheel'], 'pt-BR', undefined, ['wheel', 'words/pt-popup', 'words/pt-game']],
-  [['products'], 'ja', undefined, ['products', 'words/ja-popup', 'words/ja-shop']],
-  [['threshold'], 'ar', undefined, ['threshold', 'words/ar-popup', 'words/ar-shop']],
+  [['wheel'], 'pt-BR', undefined, ['wheel', 'words-pt-popup', 'words-pt-game']],
+  [['products'], 'ja', undefined, ['products', 'words-ja-popup', 'words-ja-shop']],
+  [['threshold'], 'ar', undefined, ['threshold', 'words-ar-popup', 'words-ar-shop']],
   // A language without words of ours, and words of the owner's own, which replace what came before them.
   [['form'], 'fi', undefined, ['form']],
   [['form'], 'fi', MINE, ['form', 'own-words']],
-  [[], 'de', MINE, ['words/de-popup', 'own-words']],
+  [[], 'de', MINE, ['words-de-popup', 'own-words']],
   // As it was stored when there was no other language.
   [
     ['form', 'hebrew', 'closing'],
     'he',
     undefined,
-    ['form', 'closing', 'words/he-popup', 'words/he-checks', 'words/he-fields'],
+    ['form', 'closing', 'words-he-popup', 'words-he-checks', 'words-he-fields'],
   ],
 ])('%j in %s with the words %j', (parts, language, words, expected) =>
   expect(withWords(parts, { language, words })).toEqual(expected),
