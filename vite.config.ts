@@ -118,6 +118,7 @@ const BUNDLED = [
   'jsonc-parser',
   'libphonenumber-js',
   '@eslint-community/regexpp',
+  'css-what',
 ]
 
 const node = (entry: string, outDir: string): EnvironmentOptions => ({

@@ -5,7 +5,7 @@
  */
 import { existsSync } from 'node:fs'
 
-const LEAST_NODE = [20, 19]
+const MIN_NODE_VERSION = [20, 19]
 
 // Computed imports, because these files need not exist: bundler and type checker must not resolve them.
 const here = (/** @type {string} */ path) => new URL(path, import.meta.url)
@@ -20,7 +20,7 @@ const fail = (message) => {
 
 const isOldNode = () => {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
-  const [leastMajor = 0, leastMinor = 0] = LEAST_NODE
+  const [leastMajor = 0, leastMinor = 0] = MIN_NODE_VERSION
   return major < leastMajor || (major === leastMajor && minor < leastMinor)
 }
 
@@ -42,7 +42,7 @@ const buildIfStale = async () => {
   process.stdout.setMaxListeners(0)
 }
 
-if (isOldNode()) fail(`Wisp needs Node ${LEAST_NODE.join('.')} or later; this is ${process.versions.node}`)
+if (isOldNode()) fail(`Wisp needs Node ${MIN_NODE_VERSION.join('.')} or later; this is ${process.versions.node}`)
 if (process.argv[2] === 'serve') {
   if (!existsSync(CLI)) fail('Wisp is not built: run npm ci && npm run build')
   // A container has only what was built.

@@ -9,7 +9,7 @@ import { madeOf } from './made.js'
 
 const TEXT = new Set(['.js', '.css', '.svg', '.json', '.map', '.html'])
 
-const AT_ONCE = 8
+const FILES_AT_ONCE = 8
 
 const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
@@ -35,7 +35,7 @@ export const compress = async (dir) => {
     await compressFile(file, content)
   }
   const texts = files.filter((name) => TEXT.has(extname(name)))
-  await eachOf(texts, AT_ONCE, pack)
+  await eachOf(texts, FILES_AT_ONCE, pack)
   const sorted = Object.fromEntries(Object.entries(integrity).sort())
   await writeFile(join(dir, 'integrity.json'), `${JSON.stringify(sorted, null, 2)}\n`)
 }

@@ -8,7 +8,7 @@ import type { createProgress } from './progress.js'
 import type { Built, openRecords } from './records.js'
 
 /** Enough to keep the workers of terser busy. */
-const AT_ONCE = 6
+const BUILDS_AT_ONCE = 6
 
 /** The files of an environment. */
 export type Files = (environment: string) => File[]
@@ -36,7 +36,7 @@ export const buildEach = async (
     }
     progress.step(environment)
   }
-  await eachOf(environments, AT_ONCE, build)
+  await eachOf(environments, BUILDS_AT_ONCE, build)
   records.settle(environments)
   return {
     files: (environment) => built.get(environment)?.files ?? [],

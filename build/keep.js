@@ -7,7 +7,7 @@ import { cp, mkdir, readdir, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 
 /** How many builds to keep. The script itself is cached for at most a day. */
-const MOST_BUILDS = 5
+const MAX_KEPT_BUILDS = 5
 
 /** @param {string} folder @returns {Promise<{ path: string, name: string, at: number }[]>} */
 const buildsIn = async (folder) => {
@@ -37,7 +37,7 @@ const keepFonts = async (from, to) => {
 export const keepEarlier = async (from, to) => {
   const earlier = [...(await buildsIn(join(from, 'public/v'))), ...(await buildsIn(join(from, 'kept/v')))]
   const candidates = earlier.filter(({ name }) => !existsSync(join(to, 'public/v', name))).sort((a, b) => b.at - a.at)
-  for (const { name, path } of candidates.slice(0, MOST_BUILDS)) {
+  for (const { name, path } of candidates.slice(0, MAX_KEPT_BUILDS)) {
     await mkdir(join(to, 'kept/v'), { recursive: true })
     await cp(path, join(to, 'kept/v', name), { recursive: true, preserveTimestamps: true })
   }

@@ -15,7 +15,7 @@ const LIST = join(TO, 'photos.json')
 /** Columns and rows of the blurred picture. */
 const COARSE_SIDE = 4
 /** A photograph is kept as fine as fits into so many bytes, but never coarser than the last of these. */
-const MAX_BYTES = 40_000
+const MAX_PHOTO_BYTES = 40_000
 const QUALITIES = [90, 86, 82, 78, 74, 70]
 
 /** @param {Buffer} content */
@@ -44,7 +44,7 @@ const [, , from = ''] = process.argv
 const list = JSON.parse(readFileSync(LIST, 'utf8'))
 for (const file of readdirSync(from).filter((name) => name.endsWith('.png'))) {
   const name = file.replace('.png', '')
-  const content = await fitting(join(from, file), MAX_BYTES, QUALITIES)
+  const content = await fitting(join(from, file), MAX_PHOTO_BYTES, QUALITIES)
   const { width, height } = await sharp(content).metadata()
   writeFileSync(join(TO, `${name}.webp`), content)
   list[name] = { id: idOf(content), width, height, bytes: content.length, ground: await groundOf(content) }

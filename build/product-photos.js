@@ -8,11 +8,11 @@ import { fitting } from './fitting.js'
 import { at } from './paths.js'
 
 /** A card is small, so a photograph is kept as fine as fits into so many bytes. */
-const MAX_BYTES = 10_000
+const MAX_PHOTO_BYTES = 10_000
 const QUALITIES = [90, 86, 82, 78, 74, 70, 65, 60, 55, 50]
 
 const [, , from = ''] = process.argv
 for (const file of readdirSync(from).filter((name) => name.endsWith('.png'))) {
-  const content = await fitting(join(from, file), MAX_BYTES, QUALITIES)
+  const content = await fitting(join(from, file), MAX_PHOTO_BYTES, QUALITIES)
   writeFileSync(join(at('playground/products'), file.replace('.png', '.webp')), content)
 }

@@ -1,4 +1,5 @@
 /** `window.wisp`, and the queue of calls that were made before it existed. */
+import type { SiteEvent } from '../shared/model/moment-settings'
 import type { WispApi, WispCall } from '../shared/page/model/api'
 import type { Page } from '../shared/page/model/page'
 import type { InspectorChunk } from '../shared/page/model/popups'
@@ -9,15 +10,16 @@ import { signal } from '../shared/page/platform/signals'
 import { sendLeftovers } from './outbox'
 import type { RunningPopups } from './popups'
 
-/** A page that hands over a list by mistake must not fill the browser's storage. */
-const MOST_TRAITS = 50
+/** A page that hands over a list by mistake must not fill the browser's storage, or its memory by a loop. */
+const MAX_TRAITS = 50
+const MAX_EVENTS = 50
 
 export const installApi = (
   page: Page,
   consent: (yes: boolean) => void,
   start: (again: boolean) => RunningPopups,
 ): WispApi => {
-  const { storage } = page
+  const { events, storage } = page
   const queued = globalNamed('wisp') as (Pick<WispApi, 'gallery'> & WispCall[] & { seen?: true }) | undefined
   const inspector = () => page.load<InspectorChunk>('inspector')
   /** Chunks that the page itself runs. */
@@ -33,11 +35,17 @@ export const installApi = (
     refresh() {
       // Start the new ones first: a listener of a close may call refresh() or open() again.
       const { stop } = current.peek()
+      events.value = []
       const next = start(true)
       current.value = next
       chunks.forEach(next.run)
       stop()
     },
+    event: (name, facts) =>
+      guard(() => {
+        // A copy: the page may use its object again.
+        events.value = [...events.peek(), [name, { ...facts }] as SiteEvent].slice(-MAX_EVENTS)
+      }),
     open: (id) => current.peek().open(id),
     close: (id) => current.peek().close(id),
     gallery: queued?.gallery,
@@ -49,7 +57,7 @@ export const installApi = (
       guard(() => {
         const { email, customerId, ...traits } = { ...who }
         entries(traits)
-          .slice(0, MOST_TRAITS)
+          .slice(0, MAX_TRAITS)
           .forEach(([name, value]) => void storage.set(`trait.${name}`, value))
         if (email) storage.set('email', `${email}`.toLowerCase())
         if (customerId) storage.set('customer', `${customerId}`)

@@ -7,9 +7,6 @@ import { type Answer, json, send } from '../shared/page/platform/send'
 import { decodeDisplay } from '../shared/wire/page/display-answer'
 import { clickUrl, displayForm, displayUrl } from '../shared/wire/page/display-request'
 
-/** Less than this is the way of the answer, and a clock as wrong as most. */
-const CLOCK_TOLERANCE_MS = 60_000
-
 /** `again`: this page has asked before, so the server must not count the visitor twice. */
 export const display = async (page: Page, again: boolean): Promise<DisplayAnswer> => {
   // Calls that the page has queued come first, for instance its consent.
@@ -17,8 +14,7 @@ export const display = async (page: Page, again: boolean): Promise<DisplayAnswer
   // Without a site's key, the popups of the page itself are all there are.
   const answer = (page.site ? await send(displayUrl(page), { type: '', body: displayForm(page, again) }) : {}) as Answer
   const raw = json(answer)
-  const ahead = (raw.now as number) - Date.now()
-  page.visitor.ahead = Math.abs(ahead) > CLOCK_TOLERANCE_MS ? ahead : 0
+  page.visitor.ahead = (raw.now as number) - Date.now()
   const decoded = decodeDisplay(raw)
   for (const [fact, value] of decoded.place) if (value) page.storage.set(fact, value as string)
   return { ...decoded, status: answer.status, raw }

@@ -1,11 +1,11 @@
 /** The entry of wisp.js. It runs once however often it is pasted, and never throws into the page. */
-import type { Settings } from '../shared/page/model/page'
+import type { Page, Settings } from '../shared/page/model/page'
 import type { RouteChunk } from '../shared/page/model/route'
 import { settingsOf } from '../shared/page/model/settings'
 import { every, guard, on, reportRejection } from '../shared/page/platform/dom'
 import { parse, stringify } from '../shared/page/platform/natives'
 import { send } from '../shared/page/platform/send'
-import { signals } from '../shared/page/platform/signals'
+import { signal, signals } from '../shared/page/platform/signals'
 import { createStorage } from '../shared/page/storage/storage'
 import { installApi, isRunning } from './api'
 import { createLoad } from './load'
@@ -35,6 +35,7 @@ const run = (settings: Settings): void => {
     load: createLoad(settings.base),
     version: __VERSION__,
     json: { parse, stringify },
+    events: signal<Page['events']['value']>([]),
     send,
     signals,
     storage,
@@ -65,7 +66,7 @@ const run = (settings: Settings): void => {
     api.refresh()
   }
   if (spa !== 'false')
-    reportRejection(page.load<RouteChunk>('route').then(({ watchRoute }) => watchRoute(href, spa, moved)))
+    reportRejection(page.load<RouteChunk>('route').then(({ watchRoute }) => watchRoute(href, spa, moved, page.events)))
   if (/wisp-inspect/.test(location.search)) api.inspect()
   sendLeftovers(page)
 }

@@ -51,6 +51,7 @@ export const createLifecycle = (): Lifecycle => {
   return {
     popups,
     find,
+    write,
     leave,
     add(campaign, ruleset) {
       const found = find(campaign.id)
@@ -92,9 +93,5 @@ export const createLifecycle = (): Lifecycle => {
         .filter(({ campaign, status }) => (!id || campaign.id === id) && isActive(status.peek()))
         .map((state) => leave(state))
     },
-    begin: (state, waitsFor) => write(state, { step: 'loading', waitsFor }),
-    show: (state) => write(state, { step: 'shown', displayed: true }),
-    // Counts as displayed even if a listener of its show event closes it at once.
-    see: (state) => write(state, { seen: true, displayed: true }),
   }
 }

@@ -27,10 +27,8 @@ export interface RunningPopups extends Popups {
   stop: Stop
 }
 
-const noted = window as unknown as Record<symbol, Event | undefined>
-
 /** The event of the page in which a popup is asked for. */
-const openingEvent = (): Event | undefined => (noted[OPENING] = window.event)
+const openingEvent = (): unknown => ((window as unknown as Record<symbol, unknown>)[OPENING] = window.event)
 
 /** The live-targeting chunk adds those popups of the answer that have `live` rules. */
 export const startPopups = (page: Page, opener: Opener, again: boolean): RunningPopups => {

@@ -27,6 +27,7 @@ export const pageOf = (setting: Setting, log: Log): Page => {
     version: '',
     json: JSON,
     signals,
+    events: signals.signal([]),
     storage,
     load,
     visitor: {

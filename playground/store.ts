@@ -1,8 +1,8 @@
 /** A store for popups with products or a threshold: its brand's goods, all in the cart, and free delivery from 75 euros on. */
-import type { Cart } from '../shared/model/cart'
 import type { SampleLanguage } from '../shared/model/text'
 import type { Offer, OfferRequest, Store, StoreChunk } from '../shared/page/model/store'
 import { formatMoney } from '../shared/page/platform/money'
+import type { Cart } from '../shared/page/visit/cart'
 import { goods } from './goods'
 import { library } from './library'
 import type { Setting } from './setting'

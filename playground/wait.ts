@@ -12,6 +12,6 @@ const load = (async () => import('../chunks/services/triggers/index')) as Page['
 /** Resolves with the name of the first trigger that fires; never, if there is none. */
 export const triggered = (triggers: TriggerSettings, visitor: Visitor): Promise<string> =>
   new Promise((fire) => {
-    const registry = { ...TRIGGERS, ...createTriggers(visitor, TRIGGERS, signals) }
+    const registry = { ...TRIGGERS, ...createTriggers({ events: signals.signal([]), signals, visitor }, TRIGGERS) }
     arm(triggers, registry, { fire, load, progress() {}, warm() {} })
   })

@@ -7,7 +7,7 @@ import { click } from './display/click'
 import { display } from './display/display'
 import { clickLink, landing } from './display/landing'
 import { leftOut } from './display/left-out'
-import { template } from './display/template'
+import { drawnTemplate, template } from './display/template'
 import { contactForm } from './forms/contact-form'
 import { deskForms } from './forms/desk-forms'
 import { plainForm } from './forms/plain-form'
@@ -33,7 +33,7 @@ import { limitLogs } from './reports/limit-logs'
 import { session } from './reports/session'
 import { viewed } from './reports/viewed'
 import type { DeskServices, Services } from './services'
-import { abandonment } from './shop/abandonment'
+import { abandonment } from './shop/choices-call'
 import { clientId } from './shop/client-id'
 import { deskCarts } from './shop/desk-carts'
 import { orderedProducts } from './shop/ordered-products'
@@ -43,7 +43,17 @@ import { deskWebhooks } from './webhooks/desk-webhooks'
 import { weightCall } from './weight/call'
 import { deskWeight } from './weight/desk-weight'
 
-export const hotRoutes: HotRoute<Services>[] = [display, click, template, conversion, viewed, closed, session, draw]
+export const hotRoutes: HotRoute<Services>[] = [
+  display,
+  click,
+  template,
+  drawnTemplate,
+  conversion,
+  viewed,
+  closed,
+  session,
+  draw,
+]
 
 export const routes: (Route<Services> | DeskRoute<DeskServices>)[] = [
   leftOut,

@@ -2,8 +2,9 @@
  * Renders the library to HTML with a `{{slot}}` placeholder for each text and colour; the server fills them in for a
  * popup.
  */
+import { marksOf, readTemplate } from '../server/template/record'
+import { withPictures } from '../shared/model/pictures'
 import { SAMPLE_LANGUAGES, type SampleLanguage } from '../shared/model/text'
-import { marksIn } from '../shared/wire/marks'
 import { readParts } from '../shared/wire/parts'
 import { encodeType } from '../shared/wire/type'
 import { brands } from './brands'
@@ -25,11 +26,14 @@ export const renderAll = (addressOf: AddressOf = (file) => file) => ({
   designs: renderedDesigns(),
 })
 
-/** The type and the parts of each design, each combination once. The build makes a file of each. */
+/**
+ * The type and the parts of each design, each combination once, and the same without pictures, which owners' own templates
+ * may not have. The build makes a file of each.
+ */
 export const packsOf = ({ designs }: Pick<ReturnType<typeof renderAll>, 'designs'>): string[][] => {
-  const packs = Object.values(designs).map(({ en: { html, type } }) => [
-    type,
-    ...readParts(marksIn(html), { poptin_type: encodeType(type) }),
+  const packs = Object.values(designs).flatMap(({ en: { parts, type } }) => [
+    [type, ...parts],
+    [type, ...parts.filter((part) => part !== 'picture')],
   ])
   return [...new Map(packs.map((names) => [names.join(), names])).values()]
 }
@@ -56,13 +60,28 @@ const renderedBrands = (addressOf: AddressOf): Record<string, RenderedBrand> =>
     ]),
   )
 
-const renderedDesigns = (): Record<string, Record<SampleLanguage, Rendered>> =>
+interface RenderedDesign extends Rendered {
+  /** Those that its template needs once its pictures are there. */
+  parts: string[]
+}
+
+/** Leaves the placeholders of texts as they are. */
+const AS_IT_IS = { filled: (html: string) => html, safe: (text: string) => text }
+
+const renderedDesign = (design: Design, language: SampleLanguage): RenderedDesign => {
+  const rendered = render(design, language)
+  const { html, pictures, type } = rendered
+  const template = readTemplate(withPictures(html, pictures, {}, AS_IT_IS))
+  return { ...rendered, parts: readParts(marksOf(template), { poptin_type: encodeType(type) }) }
+}
+
+const renderedDesigns = (): Record<string, Record<SampleLanguage, RenderedDesign>> =>
   Object.fromEntries(
     Object.entries(library).map(([name, design]) => [
       name,
-      Object.fromEntries(SAMPLE_LANGUAGES.map((language) => [language, render(design, language)])) as Record<
+      Object.fromEntries(SAMPLE_LANGUAGES.map((language) => [language, renderedDesign(design, language)])) as Record<
         SampleLanguage,
-        Rendered
+        RenderedDesign
       >,
     ]),
   )

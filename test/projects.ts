@@ -2,7 +2,7 @@
 import type { Plugin } from 'vite'
 import type { TestProjectInlineConfiguration } from 'vitest/config'
 import { framework } from '../build/plugins/framework.ts'
-import { browserFiles } from './suites.ts'
+import { browserFiles, isWholeRun } from './suites.ts'
 
 /** Long enough for a busy machine, also for conditions that must come true; a test that never ends still fails. */
 const PATIENT = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 60_000 } } } as const
@@ -11,7 +11,7 @@ const PATIENT = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { 
 const OF_CHUNKS = /\/(test\/unit\/)?chunks\/|\/node_modules\//
 
 /** What visitors get. */
-const preact = framework(['ssr', 'client'], OF_CHUNKS)
+const preactPlugin = framework(['ssr', 'client'], OF_CHUNKS)
 
 /** Share modules between the files of a worker: importing takes longer than most of them run. */
 const SHARED = { isolate: false, unstubGlobals: true } as const
@@ -31,36 +31,58 @@ const unit = (
   test: { name, environment: 'node', ...SHARED, ...PATIENT, ...SETUP, ...test },
 })
 
-/** Runs twice: on the Preact build that ships and, with fewer cases, on the React build for development. */
-const browser = (framework: 'preact' | 'react'): TestProjectInlineConfiguration => ({
+/** Suites that may share workers: modules, and the browser once it has started. */
+const SUITES = { isolate: false, ...PATIENT } as const
+
+const docs: TestProjectInlineConfiguration = {
+  extends: true,
+  test: { name: 'docs', include: ['test/docs/**/*.test.ts'], unstubGlobals: true, ...SUITES },
+}
+
+const server: TestProjectInlineConfiguration = {
   extends: true,
   test: {
-    name: framework,
-    ...browserFiles(framework),
-    ...(framework === 'preact' && { runner: 'test/support/everyday-runner.ts' }),
-    provide: { framework },
-    // Share the browser and the modules between the files of a worker.
-    isolate: false,
-    ...PATIENT,
+    name: 'server',
+    include: ['test/server/**/*.test.ts'],
+    unstubGlobals: true,
+    // One build of the server and one PostgreSQL for all files.
+    globalSetup: ['test/support/server-setup.ts'],
+    ...SUITES,
   },
-})
+}
+
+const preact: TestProjectInlineConfiguration = {
+  extends: true,
+  test: {
+    name: 'preact',
+    ...browserFiles('preact'),
+    runner: 'test/support/everyday-runner.ts',
+    provide: { framework: 'preact' },
+    ...SUITES,
+  },
+}
+
+const react: TestProjectInlineConfiguration = {
+  extends: true,
+  test: { name: 'react', ...browserFiles('react'), provide: { framework: 'react' }, ...SUITES },
+}
+
+/** The suites of what ships as one project. A worker that goes from one project to another would import everything anew. */
+const shipped: TestProjectInlineConfiguration = {
+  extends: true,
+  test: {
+    ...docs.test,
+    ...server.test,
+    ...preact.test,
+    name: 'shipped',
+    include: [docs, server, preact].flatMap(({ test }) => test?.include ?? []),
+  },
+}
 
 export const projects: TestProjectInlineConfiguration[] = [
-  unit('unit', { include: ['test/unit/**/*.test.{ts,tsx}'] }, [preact]),
+  unit('unit', { include: ['test/unit/**/*.test.{ts,tsx}'] }, [preactPlugin]),
   // Again where a framework draws.
   unit('unit-react', { include: ['test/unit/chunks/**/*.test.tsx'] }),
-  { extends: true, test: { name: 'docs', include: ['test/docs/**/*.test.ts'], ...SHARED, ...PATIENT } },
-  {
-    extends: true,
-    test: {
-      name: 'server',
-      include: ['test/server/**/*.test.ts'],
-      // One build of the server and one PostgreSQL for all files.
-      globalSetup: ['test/support/server-setup.ts'],
-      ...SHARED,
-      ...PATIENT,
-    },
-  },
-  browser('react'),
-  browser('preact'),
+  ...(isWholeRun ? [shipped] : [docs, server, preact]),
+  react,
 ]

@@ -7,6 +7,9 @@
 /** `npm test` sets it (test/run.js). A file that is run by its name is run whole. */
 export const isComplete = process.env.WISP_TESTS !== 'everyday'
 
+/** `npm test` or `npm run test:all`, and not single files. */
+export const isWholeRun = Boolean(process.env.WISP_TESTS)
+
 /** Files of test/browser/ that only the complete run has, and why the other can do without. */
 export const COMPLETE_ONLY: Record<string, string[]> = {
   'measures that need a whole browser or many repetitions': ['speed', 'leaks', 'background'],
@@ -168,14 +171,14 @@ export const runsInPart = (path: string): boolean =>
     .flat()
     .some((name) => path.endsWith(`/${fileOf(name)}`))
 
-/** On React, `npm test` only draws a popup of every type, with its parts and a form. */
-const REACT = ['popup-types', 'parts', 'forms', 'lightbox', 'games/scratch']
+/** On React, `npm test` only draws a popup of every type, with its parts and a form: one file that imports theirs, for one worker. */
+const EVERYDAY_ON_REACT = 'test/browser/everyday-on-react.ts'
 
 const fileOf = (name: string): string => `test/browser/${name}.test.ts`
 
 /** Patterns of the browser suites of this run. */
 export const browserFiles = (framework: 'preact' | 'react'): { include: string[]; exclude: string[] } => {
   if (isComplete) return { include: [fileOf('**/*')], exclude: [] }
-  if (framework === 'react') return { include: REACT.map(fileOf), exclude: [] }
+  if (framework === 'react') return { include: [EVERYDAY_ON_REACT], exclude: [] }
   return { include: [fileOf('**/*')], exclude: Object.values(COMPLETE_ONLY).flat().map(fileOf) }
 }

@@ -2,16 +2,24 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createBuilder } from 'vite'
-import { WORDS, writeBrowser } from '../app.ts'
+import { type Environments, WORDS, writeBrowser } from '../app.ts'
 import { buildEach } from '../environments.ts'
 import { writeApplications } from '../examples.ts'
 import { at, root } from '../paths.js'
 import { openRecords } from '../records.js'
 import { writeServer, writeTemplates } from '../server.ts'
-import { environmentsOf } from './environments-of.ts'
 
 const DIST = at('dist.dev')
 const EXAMPLES = at('dist.dev.examples')
+
+const LOADERS = ['loader', 'page_loader', 'site_loader']
+
+/** The environments of vite.config.ts by what they build. */
+const environmentsOf = (names: string[]): Environments => ({
+  chunks: names.filter((name) => name === 'chunks' || name.startsWith('alone_')),
+  loaders: LOADERS,
+  examples: names.filter((name) => name.startsWith('example')),
+})
 
 export const createProduct = async (mode: string) => {
   const builder = await createBuilder({ root, mode })

@@ -47,4 +47,4 @@ export const cyclesIn = (graph) => {
 
 /** @type {import('./project.js').Check} */
 export const cycles = ({ files }) =>
-  cyclesIn(graphOf(files)).map((way) => `${[...way, way[0]].join(' → ')}: ${INSTEAD}`)
+  cyclesIn(graphOf(files)).map((cycle) => `${[...cycle, cycle[0]].join(' → ')}: ${INSTEAD}`)

@@ -77,8 +77,8 @@ const MAY_IMPORT = {
     instead: 'a page has no more than its own code, the types of its answers and shared/',
   },
   templates: {
-    from: ['shared'],
-    instead: 'designs are rendered by the build; move what others need too to shared/',
+    from: ['shared', 'server/template'],
+    instead: 'designs are rendered by the build, and read as any template is; move what others need too to shared/',
   },
   build: { from: [], instead: 'the build must not run the sources; read them as files, with at() of build/paths.js' },
   bin: { from: ['build'], instead: 'run the built server instead' },

@@ -51,10 +51,10 @@ const INSTEAD = 'these import each other; move what they share below both, or wh
 /** @type {import('./project.js').Check} */
 export const folderCycles = ({ files }) => {
   const { folders, examples } = foldersOf(graphOf(files))
-  return [...folders.values()].flatMap(cyclesIn).flatMap((way) => {
+  return [...folders.values()].flatMap(cyclesIn).flatMap((cycle) => {
     // Those of files alone are reported by cycles.js.
-    if (way.every((entry) => /\.\w+$/.test(entry))) return []
-    const steps = way.map((entry, index) => examples.get(`${entry} ${way[index + 1] ?? way[0]}`))
-    return [`${[...way, way[0]].join(' → ')}: ${INSTEAD} (${steps.join(', ')})`]
+    if (cycle.every((entry) => /\.\w+$/.test(entry))) return []
+    const steps = cycle.map((entry, index) => examples.get(`${entry} ${cycle[index + 1] ?? cycle[0]}`))
+    return [`${[...cycle, cycle[0]].join(' → ')}: ${INSTEAD} (${steps.join(', ')})`]
   })
 }

@@ -5,7 +5,7 @@
 import type { Plugin } from 'vite'
 
 const COPIED =
-  /\/shared\/(page\/platform\/(changed|money|owner-values|source)|model\/(cart|platforms)|page\/model\/store)\.ts$/
+  /\/shared\/(page\/platform\/(changed|money|owner-values|source)|page\/(model\/store|visit\/cart)|model\/platforms)\.ts$/
 const CHUNK = /\/chunks\/\w+\/([\w-]+)\/|\?of=([\w-]+)$/
 
 export const copies = (environment: string): Plugin => ({

@@ -18,19 +18,30 @@ const quoted = (text: string): string => {
   return single.length < double.length ? single : double
 }
 
-/** The comment that asks V8 to compile the whole file must stay the first line, so the css goes after it. */
+/** Only a chunk's first line assigns it; the comment that asks V8 to compile the whole file comes after. */
+const ASSIGNED = /^\$css ?= ?(".*");?\n(\/\/# .*\n)?/
+
+/**
+ * Puts the text where it is read, which saves the variable. In `ui` it has less in common with what is around it there than
+ * at the start of the file, after the comment that must stay the first line.
+ */
+const withText = (name: string, code: string): string => {
+  const [assignment = '', text, hint = ''] = ASSIGNED.exec(code) ?? []
+  if (!text) return code
+  const rest = code.slice(assignment.length)
+  const literal = quoted(JSON.parse(text))
+  const readings = rest.split(TEXT)
+  if (name !== 'ui' && readings.length === 2) return hint + readings.join(literal)
+  return `${hint}var ${TEXT}=${literal};\n${rest}`
+}
+
 const declared: Plugin = {
   name: 'wisp-css-declared',
   enforce: 'post',
   generateBundle: {
     order: 'post',
     handler(_, bundle) {
-      for (const file of Object.values(bundle))
-        if (file.type === 'chunk')
-          file.code = file.code.replace(
-            /^\$css ?= ?(".*");?\n(\/\/# .*\n)?/,
-            (_all, text: string, hint = '') => `${hint}var ${TEXT}=${quoted(JSON.parse(text))};\n`,
-          )
+      for (const file of Object.values(bundle)) if (file.type === 'chunk') file.code = withText(file.name, file.code)
     },
   },
 }

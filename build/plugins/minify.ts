@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import type { MinifyOptions } from 'terser'
 import Tinypool from 'tinypool'
-import type { Plugin } from 'vite'
+import { type Plugin, parseAst, Visitor } from 'vite'
 import { madeOf } from '../made.js'
 import { at } from '../paths.js'
 
@@ -20,13 +20,29 @@ const OPTIONS: MinifyOptions = {
 const VERSION = readFileSync(at('node_modules/terser/package.json'))
 
 /**
- * Scripts that every visitor loads: `${text}` becomes `"" + text`, which is the same for what JSON and attributes may hold, and
- * is smaller.
+ * For scripts that every visitor loads, or every popup. `${text}` becomes `"" + text`, which is the same for what JSON and attributes
+ * may hold, and is smaller, and so is `+value` for `Number(value)`. Functions with arguments that are called once stay functions:
+ * together they compress better so.
  */
-const SMALLER = ['wisp', 'wisp-page', 'wisp-site']
+const COMPRESS_MORE = { ...COMPRESS, unsafe: true, unsafe_math: true, inline: 1 }
+const SMALLER = ['wisp', 'wisp-page', 'wisp-site', 'ui']
 
 /** JSON has no patterns. */
 const patterns = (_: string, value: unknown): unknown => (value instanceof RegExp ? `${value}` : value)
+
+/**
+ * With `let` in place of `const`, neighbours become one statement, and compression has one word less to tell. It takes up as much room
+ * as before, so that places in the source map stay the same.
+ */
+const withLet = (code: string): string => {
+  let changed = code
+  new Visitor({
+    VariableDeclaration({ kind, start }) {
+      if (kind === 'const') changed = `${changed.slice(0, start)}let  ${changed.slice(start + 5)}`
+    },
+  }).visit(parseAst(code))
+  return changed
+}
 
 interface Minified {
   code: string
@@ -39,11 +55,12 @@ export const minify = (environments: string[]): Plugin & { stop(): Promise<void>
     name: 'wisp-minify',
     applyToEnvironment: ({ name }) => environments.includes(name),
     async renderChunk(code, { name }, { format, sourcemap }): Promise<Minified> {
-      const compress = { ...COMPRESS, unsafe: SMALLER.includes(name) }
+      const compress = SMALLER.includes(name) ? COMPRESS_MORE : COMPRESS
       const options = { ...OPTIONS, compress, module: format === 'es', sourceMap: Boolean(sourcemap) }
-      const minified = await madeOf([VERSION, JSON.stringify(options, patterns), code], async () => {
+      const written = withLet(code)
+      const minified = await madeOf([VERSION, JSON.stringify(options, patterns), written], async () => {
         pool ??= new Tinypool({ filename: at('build/minify-file.js'), maxThreads: availableParallelism() })
-        return Buffer.from(JSON.stringify(await pool.run({ code, options })))
+        return Buffer.from(JSON.stringify(await pool.run({ code: written, options })))
       })
       return JSON.parse(minified.toString())
     },

@@ -1,6 +1,6 @@
 /** Calls the API of a service. */
 
-const TIME = 10_000
+const TIMEOUT_MS = 10_000
 
 /** A service did not take what it was sent. */
 export class Refused extends Error {
@@ -23,7 +23,7 @@ export const call = async (url, { method = 'POST', headers = {}, body, type = 'a
     method,
     headers: { accept: 'application/json', 'content-type': type, ...headers },
     body: typeof body === 'string' ? body : JSON.stringify(body),
-    signal: AbortSignal.timeout(TIME),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
     redirect: 'error',
   })
   const text = await response.text()

@@ -4,7 +4,7 @@ import { mapped } from './fields.js'
 import { emailOf } from './receiver.js'
 
 /** Milliseconds to connect, for the greeting, and without a word. */
-const TIME = 10_000
+const TIMEOUT_MS = 10_000
 
 /** An answer to the message goes to the visitor. @param {string} email */
 const replyTo = (email) => (/^[^\s@<>,;:"]+@[^\s@<>,;:"]+$/.test(email) ? { replyTo: email } : {})
@@ -15,9 +15,9 @@ export const email = {
   async receive(event, { env, mapping }) {
     const transport = createTransport({
       url: env.SMTP_URL,
-      connectionTimeout: TIME,
-      greetingTimeout: TIME,
-      socketTimeout: TIME,
+      connectionTimeout: TIMEOUT_MS,
+      greetingTimeout: TIMEOUT_MS,
+      socketTimeout: TIMEOUT_MS,
       // A mapping names no files, and what visitors write must not either.
       disableFileAccess: true,
       disableUrlAccess: true,

@@ -5,15 +5,15 @@ import { valueAt } from './fields.js'
 
 const SCOPE = 'https://www.googleapis.com/auth/spreadsheets'
 /** Seconds for which a token is asked for, and before the end of which another one is. */
-const LIFE = 3_600
-const EARLY = 60
+const TOKEN_LIFETIME_SECONDS = 3_600
+const RENEWAL_SECONDS = 60
 
 /** @param {object} value */
 const encoded = (value) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
 /** @param {Record<string, string | undefined>} env @param {string} url @param {number} now seconds */
 const assertionOf = (env, url, now) => {
-  const claims = { iss: env.GOOGLE_CLIENT_EMAIL, scope: SCOPE, aud: url, iat: now, exp: now + LIFE }
+  const claims = { iss: env.GOOGLE_CLIENT_EMAIL, scope: SCOPE, aud: url, iat: now, exp: now + TOKEN_LIFETIME_SECONDS }
   const text = `${encoded({ alg: 'RS256', typ: 'JWT' })}.${encoded(claims)}`
   // Variables of the environment often have no line breaks.
   const key = (env.GOOGLE_PRIVATE_KEY ?? '').replaceAll('\\n', '\n')
@@ -35,8 +35,8 @@ const tokenOf = async (env) => {
     assertion: assertionOf(env, url, now),
   })
   const { text } = await call(url, { type: 'application/x-www-form-urlencoded', body: `${body}` })
-  const { access_token: token, expires_in: life = LIFE } = JSON.parse(text)
-  tokens.set(account, { token, until: now + life - EARLY })
+  const { access_token: token, expires_in: life = TOKEN_LIFETIME_SECONDS } = JSON.parse(text)
+  tokens.set(account, { token, until: now + life - RENEWAL_SECONDS })
   return token
 }
 

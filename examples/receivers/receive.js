@@ -3,7 +3,7 @@ import { Refused } from './call.js'
 import { isSigned } from './verify.js'
 
 /** Wisp sends less than 20 kB. */
-const MOST_BYTES = 64 * 1024
+const MAX_BODY_BYTES = 64 * 1024
 /** Trying again does not help: the service does not like what the visitor has typed. */
 const HOPELESS = [400, 409, 413, 422]
 
@@ -13,7 +13,7 @@ const bodyOf = async (request) => {
   let bytes = 0
   for await (const chunk of request) {
     bytes += chunk.length
-    if (bytes > MOST_BYTES) return
+    if (bytes > MAX_BODY_BYTES) return
     chunks.push(chunk)
   }
   return Buffer.concat(chunks).toString('utf8')

@@ -2,15 +2,15 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
 /** Seconds that the clocks of both servers may differ. */
-const TOLERANCE = 5 * 60
+const TOLERANCE_SECONDS = 5 * 60
 /** Anybody could sign with a key that is empty, and guess one that is short. */
-const FEWEST_BYTES = 24
+const MIN_SECRET_BYTES = 24
 
 /** @param {string} secret `whsec_…` */
 const keyOf = (secret) => Buffer.from(secret.replace(/^whsec_/, ''), 'base64')
 
 /** @param {string} secret */
-export const isSecret = (secret) => keyOf(secret).length >= FEWEST_BYTES
+export const isSecret = (secret) => keyOf(secret).length >= MIN_SECRET_BYTES
 
 /** @param {string} secret @param {string} text */
 const signatureOf = (secret, text) => createHmac('sha256', keyOf(secret)).update(text).digest()
@@ -26,7 +26,7 @@ const same = (one, other) => one.length === other.length && timingSafeEqual(one,
  */
 export const isSigned = (secrets, headers, body, now = Date.now()) => {
   const [id, time, signatures] = ['id', 'timestamp', 'signature'].map((name) => `${headers[`webhook-${name}`] ?? ''}`)
-  if (!id || !/^\d+$/.test(time ?? '') || Math.abs(now / 1_000 - Number(time)) > TOLERANCE) return false
+  if (!id || !/^\d+$/.test(time ?? '') || Math.abs(now / 1_000 - Number(time)) > TOLERANCE_SECONDS) return false
   const candidates = (signatures ?? '')
     .split(' ')
     .filter((entry) => entry.startsWith('v1,'))

@@ -14,9 +14,9 @@ export interface KeptCart {
 }
 
 /** More than anybody tries at once; the cart that was used longest ago makes room for a new one. */
-const MOST_CARTS = 1_000
+const MAX_CARTS = 1_000
 
-export const createCarts = (limit = MOST_CARTS) => {
+export const createCarts = (limit = MAX_CARTS) => {
   const carts = new Map<string, KeptCart>()
   /** @param visitor store and id of the browser */
   const find = (visitor: string): KeptCart | undefined => carts.get(visitor)

@@ -6,7 +6,7 @@ import { getCookie, setCookie } from 'hono/cookie'
 const isId = (id = ''): boolean => /^[\w-]{36}$/.test(id)
 
 /** Seconds. */
-const FORTNIGHT = 14 * 24 * 60 * 60
+const FORTNIGHT_SECONDS = 14 * 24 * 60 * 60
 
 interface CookieOf {
   name: string
@@ -19,6 +19,6 @@ export const visitorOf = (c: Context, { name, path }: CookieOf): string => {
   const cookie = getCookie(c, name)
   if (cookie && isId(cookie)) return cookie
   const id = randomUUID()
-  setCookie(c, name, id, { path, httpOnly: true, sameSite: 'Lax', maxAge: FORTNIGHT })
+  setCookie(c, name, id, { path, httpOnly: true, sameSite: 'Lax', maxAge: FORTNIGHT_SECONDS })
   return id
 }

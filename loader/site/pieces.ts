@@ -10,7 +10,7 @@ import { HOLDS, PIECES } from '../../shared/wire/page/site/pieces'
 const SCAN_PAUSE_MS = 100
 
 /** Milliseconds after which a form is sent without its piece, as the browser sends it. */
-const LONGEST_HOLD = 10_000
+const MAX_HOLD_MS = 10_000
 
 /** An element that was found. */
 interface Found {
@@ -70,7 +70,7 @@ const holdForms = (pendingAround: (form: Element) => Promise<unknown> | undefine
         returned = false
       }
       reportRejection(pending.then(release))
-      after(LONGEST_HOLD, release)
+      after(MAX_HOLD_MS, release)
     },
     true,
   )

@@ -1,15 +1,15 @@
 /** The visitor's way through the site: visits, their pages, where they came from (specification, sections 3 and 9). */
 
 import * as LIFETIME from '../../shared/model/lifetime'
-import { addressOf, type Flag, type Trail } from '../../shared/model/visit'
 import type { Visitor } from '../../shared/page/model/rules'
 import { bare } from '../../shared/page/platform/safe-dom'
 import type { Storage } from '../../shared/page/storage/storage'
 import type { TrailRecord } from '../../shared/page/storage/storage-schema'
+import { addressOf, type Flag, type Trail } from '../../shared/page/visit/visit'
 import { list } from '../../shared/values/names'
 
 /** How many pages to remember: enough to recognise an interest, few enough to send with requests. */
-const MOST_PAGES = 30
+const MAX_PAGES = 30
 
 export interface TrailKeeper extends Pick<Visitor, 'visits' | 'trail'> {
   /**
@@ -21,7 +21,7 @@ export interface TrailKeeper extends Pick<Visitor, 'visits' | 'trail'> {
 }
 
 /** Addresses are cut to this length, to drop long campaign parameters. */
-const LONGEST_ADDRESS = 200
+const MAX_ADDRESS_LENGTH = 200
 
 export const createTrail = (storage: Storage): TrailKeeper => {
   /** How the visitor came to this page. */
@@ -44,7 +44,7 @@ export const createTrail = (storage: Storage): TrailKeeper => {
     const away = now < before.active ? Number.NaN : now - before.active
     const fresh = !(away < LIFETIME.visit)
     const recent = away < LIFETIME.from
-    const here = location.href.slice(0, LONGEST_ADDRESS)
+    const here = location.href.slice(0, MAX_ADDRESS_LENGTH)
     const pages = all()
     const last = addressOf(pages.at(-1) ?? '')
     // The same address again, without having left it, is the same page.
@@ -60,7 +60,7 @@ export const createTrail = (storage: Storage): TrailKeeper => {
     journey = { flags, referrer, reloaded, previousUrl: recent && !reloaded ? last : '' }
     if (!reloaded) pages.push(`${now} ${here}`)
     // The page on which a visit began stays.
-    pages.splice(+(`${pages[0]}` >= `${before.began}`), pages.length - MOST_PAGES)
+    pages.splice(+(`${pages[0]}` >= `${before.began}`), pages.length - MAX_PAGES)
     update({
       active: now,
       referrer,

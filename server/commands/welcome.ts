@@ -24,7 +24,7 @@ const addresses = (origin: string, all: { kind: string; path: string }[]): strin
     .map(({ kind, path }, index) => `\n    ${(kind === all[index - 1]?.kind ? '' : kind).padEnd(7)} ${origin}${path}`)
     .join('')
 
-const MOST_PAGES = 5
+const MAX_LISTED_PAGES = 5
 
 interface Content {
   /** Keys of all sites. */
@@ -53,7 +53,7 @@ export const welcome = (output: Output, origin: string, token: string, { keys, m
   Wisp is running.
 ${addresses(address, homes)}${addresses(
   address,
-  pages.slice(0, MOST_PAGES).map((path) => ({ kind: 'page', path })),
+  pages.slice(0, MAX_LISTED_PAGES).map((path) => ({ kind: 'page', path })),
 )}
     designs ${address}/gallery
     desk    ${desk(output, output.config.deskUrl ?? address, token)}

@@ -4,7 +4,7 @@ import { type Changes, changesNoted } from './changes'
 /** Milliseconds for which nothing is looked up again, unless this process has changed something. */
 const FRESH_MS = 100
 /** Milliseconds that a call waits for a database that does not answer, before it is answered from memory. */
-const DATABASE_PATIENCE_MS = 1_000
+const DATABASE_WAIT_MS = 1_000
 
 interface Memory {
   /** Forgets a site that has changed. */
@@ -15,7 +15,7 @@ interface Memory {
 export const createFreshness = (
   { changes }: { changes: Pick<Changes, 'since'> },
   { forget, forgetAll }: Memory,
-  milliseconds = DATABASE_PATIENCE_MS,
+  milliseconds = DATABASE_WAIT_MS,
 ) => {
   let version = 0
   let lookedAt = Number.NEGATIVE_INFINITY

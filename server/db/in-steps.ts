@@ -8,7 +8,7 @@ const AIM_MS = 8
 /** Rows of one step. */
 const STEP_ROWS = { first: 100, fewest: 20, most: 2_000 }
 /** Milliseconds of the longest pause. */
-const LONGEST_PAUSE_MS = 1_000
+const MAX_PAUSE_MS = 1_000
 /** Pauses take so many times as long as the step before. */
 const PAUSE_FACTOR = 2
 
@@ -40,7 +40,7 @@ export const inSteps = async (step: Step, { signal, onStep }: Stepping = {}): Pr
     if (!more) return true
     const took = performance.now() - start
     rows = nextSize(rows, took)
-    await pause(Math.min(LONGEST_PAUSE_MS, took * PAUSE_FACTOR))
+    await pause(Math.min(MAX_PAUSE_MS, took * PAUSE_FACTOR))
   }
   return false
 }

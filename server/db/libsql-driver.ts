@@ -11,8 +11,8 @@ type Handle = InstanceType<typeof Database>
 type Statement = ReturnType<Handle['prepare']> & { reader: boolean }
 
 /** Statements that are kept prepared, and their characters: groups of hundreds of rows take hundreds of kilobytes each. */
-const MOST_STATEMENTS = 200
-const MOST_CHARACTERS = 300_000
+const MAX_STATEMENTS = 200
+const MAX_STATEMENT_CHARACTERS = 300_000
 
 const BEGIN = 'begin immediate'
 const WRITES = /^\s*(insert|update|delete)\b/i
@@ -20,8 +20,8 @@ const WRITES = /^\s*(insert|update|delete)\b/i
 class Connection implements DatabaseConnection {
   readonly #database: Handle
   readonly #prepared = new LRUCache<string, Statement>({
-    max: MOST_STATEMENTS,
-    maxSize: MOST_CHARACTERS,
+    max: MAX_STATEMENTS,
+    maxSize: MAX_STATEMENT_CHARACTERS,
     sizeCalculation: (_, sql) => sql.length,
   })
 

@@ -29,7 +29,7 @@ const PRAGMAS = [
  * Databases up to this many bytes are checked at each start, which takes at most a second. Damage to larger ones shows
  * when it is read.
  */
-const MAX_CHECKED = 256 * 1024 * 1024
+const MAX_CHECKED_BYTES = 256 * 1024 * 1024
 
 const damaged = (file: string, how: string): Failure =>
   new Failure(`The database ${file} is damaged (${how}). Restore a backup, or move it away to start with an empty one`)
@@ -76,7 +76,7 @@ const open = (file: string): InstanceType<typeof Database> => {
   const database = new Database(file)
   try {
     for (const pragma of PRAGMAS) database.exec(`PRAGMA ${pragma}`)
-    if (statSync(file).size > MAX_CHECKED) return database
+    if (statSync(file).size > MAX_CHECKED_BYTES) return database
     const found = database.prepare('PRAGMA quick_check(1)').get() as { quick_check: string }
     if (found.quick_check !== 'ok') throw damaged(file, 'its content is inconsistent')
     return database

@@ -11,7 +11,7 @@ const CONFLICT = /^(40001|40P01|SQLITE_BUSY(_SNAPSHOT)?|SQLITE_LOCKED\w*)$/
 /** Together they take about five seconds: after that, the caller is refused and may retry later. */
 const MAX_TRIES = 24
 /** Milliseconds of the longest pauses before the second and before any later try. */
-const [FIRST_PAUSE_MS, LONGEST_PAUSE_MS] = [8, 400]
+const [FIRST_PAUSE_MS, MAX_PAUSE_MS] = [8, 400]
 
 const codeOf = (error: unknown): string => `${(error as { code?: unknown } | undefined)?.code ?? ''}`
 
@@ -20,7 +20,7 @@ const isConflict = (error: unknown): boolean => CONFLICT.test(codeOf(error))
 /** Random, so that two transactions that conflicted do not conflict again. */
 const pause = (tries: number): Promise<void> =>
   new Promise((resolve) => {
-    setTimeout(resolve, Math.random() * Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (tries - 1)))
+    setTimeout(resolve, Math.random() * Math.min(MAX_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (tries - 1)))
   })
 
 let counted = 0

@@ -8,8 +8,8 @@ import type { Db } from './database'
 /** Rows of each index that SQLite looks at: a table takes milliseconds, however large it is. */
 const ROWS_LOOKED_AT = 400
 /** PostgreSQL does it by itself after a tenth of a table has changed. */
-const SHARE_CHANGED = 0.3
-const FEWEST_CHANGED = 10_000
+const MIN_CHANGED_SHARE = 0.3
+const MIN_CHANGED_ROWS = 10_000
 
 const tablesOfSqlite = async (db: Db): Promise<string[]> => {
   await sql`pragma analysis_limit = ${sql.lit(ROWS_LOOKED_AT)}`.execute(db)
@@ -24,7 +24,7 @@ const UNKNOWN = /^(42P01|42703|0A000)$/
 /** Tables that have changed much. A database that only speaks the protocol may not tell. */
 const tablesOfPostgres = async (db: Db): Promise<string[]> => {
   const { rows } = await sql<{ name: string }>`select relname as name from pg_stat_user_tables
-    where schemaname = current_schema() and n_mod_since_analyze > ${sql.lit(FEWEST_CHANGED)} + ${sql.lit(SHARE_CHANGED)} * n_live_tup`
+    where schemaname = current_schema() and n_mod_since_analyze > ${sql.lit(MIN_CHANGED_ROWS)} + ${sql.lit(MIN_CHANGED_SHARE)} * n_live_tup`
     .execute(db)
     .catch((error) => {
       if (UNKNOWN.test(`${error.code}`)) return { rows: [] }

@@ -1,9 +1,10 @@
 /** The text of a display answer: made once for an audience, and finished for each visitor. */
-import { momentIn } from '../../shared/values/zoned-time'
 import { type Audience, encodeDisplay } from '../../shared/wire/server/display'
-import type { ServedPopup } from '../../shared/wire/server/popup'
+import { leanFields, leanPopup } from '../../shared/wire/server/lean'
 import { randomId } from '../lib/ids'
 import type { StoredPopup } from '../popups/queries'
+import { drawingOf } from './drawing'
+import { servedPopup } from './served'
 
 /** Values that differ between visitors, by name. */
 type Values = Record<'country' | 'ip' | 'base' | 'now', string>
@@ -27,26 +28,6 @@ const SLOTS = new RegExp(`${MARK}(\\w+) ?([\\w-]*)${MARK}`, 'g')
 /** Marks a place, also inside a longer text, where each visitor gets a value of their own. */
 const slot = (name: keyof Values | `viewer ${string}`): string => `${MARK}${name}${MARK}`
 
-/** A time that is not left to the zone data of browsers. One that is invalid stays as it is. */
-const resolved = <T extends { end?: string | undefined; zone?: string | undefined }>(countdown: T): T => {
-  const end = countdown.end === undefined ? Number.NaN : momentIn(countdown.end, countdown.zone ?? 'UTC')
-  return Number.isNaN(end) ? countdown : { ...countdown, end: new Date(end).toISOString() }
-}
-
-const served = (
-  { siteKey, htmlVersion, paused, status, design, ...definition }: StoredPopup,
-  { cooldown, html, packs, signature }: Parts,
-): ServedPopup => ({
-  ...definition,
-  html,
-  cooldown,
-  pack: packs.get(definition.id),
-  design: design.countdown ? { ...design, countdown: resolved(design.countdown) } : design,
-  accountId: siteKey,
-  signature,
-  templateUrl: `/api/display/template/${definition.id}/${htmlVersion}`,
-})
-
 /** True if the page needs the server's time, because its own clock may be wrong. */
 export const needsTime = (popups: StoredPopup[]): boolean =>
   popups.some(({ design: { countdown }, targeting }) => countdown?.end || targeting?.schedule)
@@ -54,7 +35,7 @@ export const needsTime = (popups: StoredPopup[]): boolean =>
 /** The whole answer as the specification has it, with slots. */
 export const wholeText = (popups: StoredPopup[], parts: Parts): string => {
   const all = popups.map((popup) => {
-    const { templateUrl, ...rest } = served(popup, parts)
+    const { templateUrl, ...rest } = servedPopup(popup, parts)
     return { ...rest, viewerId: slot(`viewer ${popup.id}`), templateUrl: slot('base') + templateUrl }
   })
   const anybody = { ...parts.audience, country: slot('country'), ip: slot('ip') }
@@ -73,16 +54,26 @@ export const filled = (text: string, values: Values, viewerOf: (popupId: string)
 /** The part of the answer that is the same for all visitors. */
 export const commonAnswer = (popups: StoredPopup[], parts: Parts): Record<string, unknown> => ({
   ...encodeDisplay(
-    popups.map((popup) => served(popup, parts)),
+    popups.map((popup) => servedPopup(popup, parts)),
     parts.audience,
     parts.cooldown,
   ),
   ...parts.extra,
 })
 
-/** The beginning of the answer for our own script. */
-export const commonText = (popups: StoredPopup[], parts: Parts): string =>
-  JSON.stringify(commonAnswer(popups, parts)).slice(0, -1)
+/** The same with no more of the popups than deciding takes. They inherit from the answer what they do not say. */
+export const leanAnswer = (popups: StoredPopup[], parts: Parts): Record<string, unknown> => {
+  const { poptins, ...fields } = commonAnswer(popups, parts)
+  const leanPopups = (poptins as Record<string, unknown>[]).map((popup, index) => {
+    const { path, settings } = drawingOf(popups[index] as StoredPopup)
+    const html = popup.poptin ? `${settings}${popup.poptin}` : ''
+    return leanPopup({ ...popup, poptin: html, poptin_url: path }, fields.lang)
+  })
+  return { ...leanFields(fields), signature: parts.signature, poptins: leanPopups }
+}
+
+/** The beginning of an answer for our own script. */
+export const textStart = (answer: Record<string, unknown>): string => JSON.stringify(answer).slice(0, -1)
 
 /** The end of the answer, which is each visitor's own. @param viewer id for all popups */
 export const visitorsText = ({ country, ip, base, now }: Values, viewer: string, timed: boolean): string =>

@@ -2,7 +2,7 @@
 import type { Context } from 'hono'
 import { runsStore } from '../../shared/model/platforms'
 import { momentIn } from '../../shared/values/zoned-time'
-import { TAIL } from '../../shared/wire/addresses'
+import { LEAN, TAIL } from '../../shared/wire/addresses'
 import type { Asker } from '../../shared/wire/server/display'
 import { type Encoding, encodingFor } from '../http/encodings'
 import { followedBy, type Packed, pack } from '../http/packed'
@@ -15,7 +15,7 @@ import { countryOf } from '../targeting/country'
 import { type Decision, decide, leftToPage } from '../targeting/decide'
 import { factsOf } from '../targeting/facts'
 import { dayOf } from '../targeting/openings'
-import { commonText, filled, needsTime, visitorsText, wholeText } from './answer-text'
+import { commonAnswer, filled, leanAnswer, needsTime, textStart, visitorsText, wholeText } from './answer-text'
 import { packsFor } from './packs-for'
 import { sentTemplate } from './sent-template'
 import type { Services } from './services'
@@ -82,21 +82,28 @@ interface CachedAnswer {
   size: number
 }
 
-/** Our own script, which says so. A preview is not reported, so its answer has nothing to be kept for. */
-const takesTail = (c: Context, { cacheKey }: Serving): boolean => Boolean(cacheKey) && c.req.url.endsWith(TAIL)
+/** Answers for our own script, by the query with which it asks. */
+const OWN_ANSWERS = { [LEAN]: leanAnswer, [TAIL]: commonAnswer }
+type OwnQuery = keyof typeof OWN_ANSWERS
+const OWN_QUERIES: readonly OwnQuery[] = [LEAN, TAIL]
+
+/** undefined: another script asks. A preview is not reported, so its answer has nothing to be kept for. */
+const ownQuery = (c: Context, { cacheKey }: Serving): OwnQuery | undefined =>
+  cacheKey && OWN_QUERIES.find((query) => c.req.url.endsWith(query))
 
 interface Making extends Pick<Services, 'packs'> {
   signature: string
   /** The template of a popup, if it is the same for all visitors. */
   htmlOf(id: string): Promise<string | undefined>
   /** undefined: for others than our own script. */
-  encoding: Encoding | undefined
+  query: OwnQuery | undefined
+  encoding: Encoding
 }
 
 const madeFor = async (
   popups: StoredPopup[],
   { all, asker, extra, preview, site }: Serving,
-  { encoding, htmlOf, packs, signature }: Making,
+  { encoding, htmlOf, packs, query, signature }: Making,
 ): Promise<CachedAnswer> => {
   const { mobile, newSession, store } = asker
   const parts = {
@@ -107,12 +114,12 @@ const madeFor = async (
     extra,
   }
   const timed = needsTime(popups)
-  if (encoding === undefined) {
+  if (!query) {
     const text = wholeText(popups, parts)
     return { text, timed, size: 2 * text.length }
   }
   const html = await sentTemplate(popups, !all, htmlOf)
-  const packed = await pack(commonText(popups, { ...parts, html }), encoding)
+  const packed = await pack(textStart(OWN_ANSWERS[query](popups, { ...parts, html })), encoding)
   return { packed, timed, size: packed.size }
 }
 
@@ -124,7 +131,8 @@ export const serve = async (
   const { popups, site, asker, preview, cacheKey } = serving
   const decisions = decisionsOf(c, serving)
   const remaining = popups.filter((_, index) => decisions[index] !== 'out')
-  const encoding = takesTail(c, serving) ? encodingFor(c.req.header('accept-encoding') ?? '') : undefined
+  const query = ownQuery(c, serving)
+  const encoding = query ? encodingFor(c.req.header('accept-encoding') ?? '') : ''
   const sign = await store.signer()
   // Templates of a site that is mounted beside us depend on where it is.
   const isMounted = mounted?.sites.some(({ key }) => key === site.key)
@@ -135,10 +143,12 @@ export const serve = async (
       return decision === 'out' ? [] : { ...popup, targeting: leftToPage(popup.targeting, decision, Date.now()) }
     })
     const signature = refusalSignature(sign, site.key)
-    return madeFor(servedPopups, serving, { signature, htmlOf, packs, encoding })
+    return madeFor(servedPopups, serving, { signature, htmlOf, packs, query, encoding })
   }
-  const find = ({ name, basis }: NonNullable<typeof cacheKey>) =>
-    cache.answer(`${name} ${encoding} ${site.cooldown} ${keyOf(decisions, remaining, asker)}`, site.key, basis, make)
+  const find = ({ name, basis }: NonNullable<typeof cacheKey>) => {
+    const key = `${name} ${query} ${encoding} ${site.cooldown} ${keyOf(decisions, remaining, asker)}`
+    return cache.answer(key, site.key, basis, make)
+  }
   const { packed, text = '', timed } = await (cacheKey ? find(cacheKey) : make())
   const values = { country: asker.country, ip: asker.ip, base: caller.base(c), now: `${Date.now()}` }
   if (packed)

@@ -16,7 +16,7 @@ import type { Site } from '../sites/queries'
 import { countryByProxy } from '../targeting/country'
 import { type Decision, decide, leftToPage } from '../targeting/decide'
 import { dayOfKey, stillRuns } from './answer'
-import { commonAnswer, needsTime } from './answer-text'
+import { commonAnswer, leanAnswer, needsTime } from './answer-text'
 import { packsFor } from './packs-for'
 import { placeUsers } from './place-users'
 import { restrictionOf } from './restriction'
@@ -32,7 +32,8 @@ interface Inside {
   name: string
   /** The cached object that it is made from. */
   basis: object
-  make(): Promise<AnswerInside>
+  /** @param isLean the loader takes settings of drawing with the templates */
+  make(isLean: boolean): Promise<AnswerInside>
   copy: Copy
   /** True if visitors of another country may get another answer. */
   byCountry: boolean
@@ -138,18 +139,18 @@ export const insideOf = async (c: Context, services: Services, site: Site): Prom
     basis: all,
     byCountry,
     copy: { made: Math.floor(now / span) * span, ...(usesCountry && country && { country }) },
-    async make() {
+    async make(isLean) {
       const sign = await store.signer()
       const targeted = sent.map((popup) => {
         const decision = decisions[all.indexOf(popup)] ?? 'out'
         return { ...popup, targeting: leftToPage(popup.targeting, decision as never, now) }
       })
       const parts = await partsFor(targeted, site, services)
-      const answer = encoded((mobile, storeName) =>
-        restriction
-          ? encodeRestriction(restriction, NO_PLACE)
-          : commonAnswer(targeted, { ...parts, audience: { mobile, store: storeName, newSession: false } }),
-      )
+      const answerOf = isLean ? leanAnswer : commonAnswer
+      const answer = encoded((mobile, storeName) => {
+        const audience = { mobile, store: storeName, newSession: false }
+        return restriction ? encodeRestriction(restriction, NO_PLACE) : answerOf(targeted, { ...parts, audience })
+      })
       const languages = sent.flatMap(({ targeting }, place) =>
         targeting?.languages ? [[place, targeting.languages] as const] : [],
       )

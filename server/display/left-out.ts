@@ -40,10 +40,10 @@ const rulesOf = (targeting: Targeting, facts: ServerFacts, now: number): LeftOut
     const words = SERVER_SETTINGS[rule] as Words<ServerSettings[typeof rule], ServerFacts>
     return { rule, allows, says: sentence(words.says(settings[rule], facts)) }
   })
-  const patterns = slowPatterns(targeting).map(({ rule, says }) => ({
+  const patterns = slowPatterns(targeting).map(({ rule, problem }) => ({
     rule,
     allows: false,
-    says: sentence(`it is kept back: ${says}`),
+    says: sentence(`it is kept back: ${problem}`),
   }))
   return [...verdicts, ...patterns, ...scheduleOf(targeting, now)]
 }

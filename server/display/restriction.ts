@@ -4,7 +4,7 @@ import { monthOf } from '../lib/month'
 import type { Figures } from '../results/figures'
 import type { Site, SiteLimits } from '../sites/queries'
 
-const TWO_DAYS = 2 * 24 * 60 * 60 * 1000
+const TWO_DAYS_MS = 2 * 24 * 60 * 60 * 1000
 
 interface FigureStore {
   figures: Pick<Figures, 'used'>
@@ -25,7 +25,7 @@ const usedUpSince = async (
 }
 
 const upgradeOf = ({ upgradePopup }: SiteLimits, since: number, now: number): Restriction['upgrade'] =>
-  upgradePopup === undefined ? undefined : { popupId: upgradePopup, moreThanTwoDays: now - since > TWO_DAYS }
+  upgradePopup === undefined ? undefined : { popupId: upgradePopup, moreThanTwoDays: now - since > TWO_DAYS_MS }
 
 /** undefined: no restriction. */
 export const restrictionOf = async (

@@ -7,7 +7,9 @@ import { Refusal } from '../http/refusal'
 import type { HotRoute } from '../http/route'
 import { param } from '../http/route'
 import { isLive } from '../popups/live'
+import type { StoredPopup } from '../popups/queries'
 import { NO_POPUP } from '../popups/stored-popup'
+import { drawingOf } from './drawing'
 import type { Services } from './services'
 
 const PICTURES = `${SERVER_PLACEHOLDER}/img/`
@@ -28,35 +30,55 @@ const askedAt = (c: Context): string => {
   return ADDRESS.test(query) ? query : ''
 }
 
+/** A template as it is stored or, of a design, as the library has it, with the settings of drawing if they belong in front of it. */
+interface Found {
+  html: string
+  version: string
+  /** undefined for a design of the library. */
+  popup?: StoredPopup | undefined
+  settings: string
+}
+
+/** Throws a Refusal if there is none. @param drawn with the settings of drawing, which designs of the library never need */
+const findTemplate = async (id: string, { cache, gallery }: Services, drawn: boolean): Promise<Found> => {
+  const design = drawn ? undefined : gallery?.popup(id)
+  if (design) return { html: design.html, version: design.htmlVersion, settings: '' }
+  const popup = /^[\w-]{13}$/.test(id) ? await cache.popup(id) : undefined
+  const stored = popup && (await cache.template(id, popup.siteKey))
+  if (!stored) throw new Refusal(404, NO_POPUP)
+  const { html, version } = stored
+  if (!drawn) return { html, version, popup, settings: '' }
+  const drawing = drawingOf(popup)
+  // While a change is being read, one may be newer than the other: what they make together is nobody's version.
+  return { html, version: version === popup.htmlVersion ? drawing.version : '', popup, settings: drawing.settings }
+}
+
 /**
  * A popup's template. Its URL contains a version and is cached for good; an old version gets the current template.
  * Templates are HTML by site owners on our own origin, so a sandbox keeps them inert when opened as a page.
  */
-export const template: HotRoute<Services> = {
+const templateCall = (path: string, drawn: boolean): HotRoute<Services> => ({
   method: 'GET',
-  path: '/api/display/template/:poptin_id/:version',
-  async hot(c, { caller, gallery, cache, mounted }) {
+  path,
+  async hot(c, services) {
+    const { caller, cache, mounted } = services
     const id = param(c, 'poptin_id')
-    const design = gallery?.popup(id)
-    const popup = /^[\w-]{13}$/.test(id) && !design ? await cache.popup(id) : undefined
-    const stored = popup && (await cache.template(id, popup.siteKey))
-    const found = design ? { html: design.html, version: design.htmlVersion } : stored
-    if (!found) throw new Refusal(404, NO_POPUP)
-    const current = found.version === param(c, 'version')
+    const { html, version, popup, settings } = await findTemplate(id, services, drawn)
+    const current = version === param(c, 'version')
     // Answers name the version, and strangers get none of what is not live.
     if (!current && popup && !isLive(popup)) throw new Refusal(404, NO_POPUP)
-    const siteKey = design ? '' : (popup?.siteKey ?? '')
+    const siteKey = popup?.siteKey ?? ''
     const base = caller.base(c)
     const path = pathOf(base)
     const encoding = encodingFor(c.req.header('accept-encoding') ?? '')
     // Pages of other sites show the owner's pictures.
     const requestBase = askedAt(c) || base
     const make = () =>
-      packedTemplate(mounted?.belowPath(siteKey, found.html, path) ?? found.html, requestBase, encoding)
-    const pictures = found.html.includes(PICTURES) ? requestBase : ''
+      packedTemplate(settings + (mounted?.belowPath(siteKey, html, path) ?? html), requestBase, encoding)
+    const pictures = html.includes(PICTURES) ? requestBase : ''
     // All that it is made of: links of mounted stores depend on the path of the base.
-    const name = `template ${id} ${found.version} ${encoding} ${path} ${pictures}`
-    const packed = await cache.answer(name, siteKey, cache, make)
+    const name = `template ${id} ${version} ${encoding} ${path} ${pictures}`
+    const packed = await (version ? cache.answer(name, siteKey, cache, make) : make())
     const headers = {
       'Content-Type': 'text/html; charset=UTF-8',
       // Anybody can name an address, so a cache of many people keeps only what all of them would be sent.
@@ -68,4 +90,7 @@ export const template: HotRoute<Services> = {
     }
     return { body: followedBy(packed, ''), encoding: packed.encoding, headers }
   },
-}
+})
+
+export const template = templateCall('/api/display/template/:poptin_id/:version', false)
+export const drawnTemplate = templateCall('/api/display/template/:poptin_id/drawing/:version', true)

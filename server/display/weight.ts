@@ -7,7 +7,7 @@ import type { StoredPopup } from '../popups/queries'
 import { answerViewer, refusalSignature } from '../reports/viewer'
 import type { Site } from '../sites/queries'
 import { leftToPage, timingOf } from '../targeting/decide'
-import { commonText, needsTime, visitorsText } from './answer-text'
+import { leanAnswer, needsTime, textStart, visitorsText } from './answer-text'
 import { type Packs, packsFor } from './packs-for'
 import { sentTemplate } from './sent-template'
 
@@ -55,7 +55,7 @@ export const weighAnswer = async (
   const drawn = { packs: await packsFor(sent, packs), html: await sentTemplate(sent, false, htmlOf) }
   const parts = { audience, cooldown: site.cooldown, signature: refusalSignature(sign, site.key), ...drawn }
   const values = { country: 'GB', ip: USUAL_ADDRESS, base, now: `${now}` }
-  const packed = await pack(commonText(sent, parts), 'br')
+  const packed = await pack(textStart(leanAnswer(sent, parts)), 'br')
   const body = followedBy(packed, visitorsText(values, answerViewer(sign, site.key), needsTime(sent)))
   const served = sent.map((popup) => ({
     ...popup,

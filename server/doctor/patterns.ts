@@ -10,8 +10,8 @@ const ADVICE = 'Write the pattern in another way, and import the file again'
 
 const ofTargeting = (id: string, settings: string): Finding[] => {
   const { targeting }: { targeting?: Targeting } = JSON.parse(settings)
-  return slowPatterns(targeting ?? {}).map(({ rule, says }) =>
-    wrong(`The popup ${id} is shown nowhere: in its ${rule}, ${says}`, ADVICE),
+  return slowPatterns(targeting ?? {}).map(({ rule, problem }) =>
+    wrong(`The popup ${id} is shown nowhere: in its ${rule}, ${problem}`, ADVICE),
   )
 }
 

@@ -12,7 +12,7 @@ const TURNS_PER_MS = 1_000
 /** Milliseconds by which another server's clock may be ahead. */
 const MAX_AHEAD_MS = 5_000
 /** Rows of one statement: databases limit its parameters. */
-const AT_ONCE = 500
+const ROWS_PER_STATEMENT = 500
 
 /** The site and popup of an event. Present only if the site may have a webhook for it. */
 export interface Announced {
@@ -121,9 +121,9 @@ export const announce = async (step: Step, events: WebhookEvent[]): Promise<void
       .filter(({ popup }) => !popup_id || popup_id === popup?.id)
     rows.push(...(await rowsFor(step, id, matches)))
   }
-  for (let start = 0; start < rows.length; start += AT_ONCE)
+  for (let start = 0; start < rows.length; start += ROWS_PER_STATEMENT)
     await step
       .insertInto('delivery')
-      .values(rows.slice(start, start + AT_ONCE))
+      .values(rows.slice(start, start + ROWS_PER_STATEMENT))
       .execute()
 }

@@ -3,7 +3,7 @@ import { own } from '../../shared/values/own'
 import type { AnyEventName } from '../db/schema/event-names'
 
 /** Bytes of UTF-8. The scheme of the signatures asks receivers to take 20 kB. */
-const MOST_BYTES = 20_000
+const MAX_EVENT_BYTES = 20_000
 /** Tried in this order: the longest that fits is kept. */
 const TEXT_LENGTHS = [4_000, 1_000, 250, 60]
 /** Fields that are always sent, however large the rest is. */
@@ -93,15 +93,15 @@ function* rooms(event: Event): Generator<Room> {
 /** Below 20 kB: long texts are cut and named in `data.cut`; `data.leftOut` counts what found no room. */
 export const bodyOf = (event: Event): string => {
   const whole = textOf(event, [], 0)
-  if (sizeOf(whole) < MOST_BYTES) return whole
+  if (sizeOf(whole) < MAX_EVENT_BYTES) return whole
   for (const maxLength of TEXT_LENGTHS) {
     const body = shortened(event, maxLength)
-    if (sizeOf(body) < MOST_BYTES) return body
+    if (sizeOf(body) < MAX_EVENT_BYTES) return body
   }
   const shortest = TEXT_LENGTHS.at(-1) ?? 0
   for (const room of rooms(event)) {
     const body = shortened(event, shortest, room)
-    if (sizeOf(body) < MOST_BYTES) return body
+    if (sizeOf(body) < MAX_EVENT_BYTES) return body
   }
   return shortened({ ...event, data: { ...event.data, problems: undefined } }, shortest, {
     fields: MIN_FIELDS,

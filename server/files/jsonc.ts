@@ -23,7 +23,7 @@ const toProblem = (issue: v.BaseIssue<unknown>): Problem => {
 }
 
 /** Far above what a popup, a page or a form needs. */
-export const MOST_MB = 10
+export const MAX_FILE_MEGABYTES = 10
 
 interface Judge<S extends v.GenericSchema, T> {
   schema: S
@@ -61,4 +61,4 @@ export const parseJsonc = <S extends v.GenericSchema, T>(file: string, text: str
 }
 
 export const readJsonc = <S extends v.GenericSchema, T>(file: string, by: Judge<S, T>): T =>
-  parseJsonc(file, readTextFile(file, MOST_MB), by)
+  parseJsonc(file, readTextFile(file, MAX_FILE_MEGABYTES), by)

@@ -6,7 +6,7 @@ import { zoneData, zoneDataSays } from '../lib/zone-data'
 
 const DAYS_MS = 4 * 86_400_000
 /** The next times at which hours or weekdays begin or end. */
-const MOST_CHANGES = 4
+const MAX_CHANGES = 4
 
 const isoTime = (moment: number): string => new Date(moment).toISOString().replace(':00.000Z', 'Z')
 
@@ -17,7 +17,7 @@ const changesOf = ({ targeting }: PopupDefinition, now: number): string[] => {
   const schedule = targeting?.schedule
   if (!schedule?.hours && !schedule?.weekdays) return []
   const changes = changesBetween(schedule, now, now + DAYS_MS).filter((moment) => moment > now)
-  return changes.length ? [`next changes ${changes.slice(0, MOST_CHANGES).map(isoTime).join(', ')}`] : []
+  return changes.length ? [`next changes ${changes.slice(0, MAX_CHANGES).map(isoTime).join(', ')}`] : []
 }
 
 /** '' for a popup without times. */

@@ -6,10 +6,20 @@ import { fromItsFolder, rootFrom } from '../http/address/relative'
 import { Refusal } from '../http/refusal'
 import type { Route } from '../http/route'
 import { param } from '../http/route'
-import type { Site } from '../sites/queries'
+import type { MountedSites } from '../sites/mounted'
+import type { Site, Sites } from '../sites/queries'
 import { scriptTag, UNCHANGED } from '../sites/script-tag'
+import type { Gallery } from './gallery'
 import { LIVE_HEADERS, livePage } from './live-page'
-import type { Services } from './services'
+
+interface Services {
+  /** The library of designs; absent: there is none to see. */
+  gallery?: Gallery | undefined
+  pagesDir: string
+  /** Applications beside the server; absent: it is alone. */
+  mounted?: MountedSites | undefined
+  store: { sites: Pick<Sites, 'list'> }
+}
 
 const MISSING = 'The library has no such design'
 

@@ -19,7 +19,8 @@ export interface Gallery {
   file(id: string): ChosenFile | undefined
 }
 
-const NEEDS_STORE = /data-wisp-(products|threshold)/
+/** Parts that show what only a store knows. */
+const STORE_PARTS = ['products', 'threshold']
 
 /** Types in their usual order, and each by its numbers. */
 const inOrder = (first: ListedDesign, other: ListedDesign): number =>
@@ -36,7 +37,7 @@ const designsOf = (library: Library): ListedDesign[] =>
               format: en.format,
               brand: en.brand ?? '',
               uses: en.uses ?? [],
-              store: NEEDS_STORE.test(en.html),
+              store: STORE_PARTS.some((part) => en.parts?.includes(part)),
               facts: Boolean(en.facts),
             },
           ]

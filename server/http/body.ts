@@ -110,7 +110,7 @@ const readObject = async (c: Context): Promise<unknown> => {
 }
 
 /** Characters of what is looked through for all its problems; of more, only the first is told, which takes no time. */
-const LARGEST_EXPLAINED = 16 * 1024
+const MAX_EXPLAINED_LENGTH = 16 * 1024
 
 const toProblem = (issue: v.BaseIssue<unknown>, name?: string): Problem => {
   const field = v.getDotPath(issue) ?? name
@@ -121,7 +121,7 @@ const toProblem = (issue: v.BaseIssue<unknown>, name?: string): Problem => {
 export const check = <S extends v.GenericSchema>(schema: S, value: unknown, name?: string): v.InferOutput<S> => {
   const { success, output, issues = [] } = v.safeParse(schema, value, { abortEarly: true })
   if (success) return output
-  const isLarge = (JSON.stringify(value)?.length ?? 0) > LARGEST_EXPLAINED
+  const isLarge = (JSON.stringify(value)?.length ?? 0) > MAX_EXPLAINED_LENGTH
   const all = isLarge ? issues : (v.safeParse(schema, value, { abortPipeEarly: true }).issues ?? [])
   throw new Invalid(all.map((issue) => toProblem(issue, name)))
 }

@@ -17,8 +17,10 @@ export interface Packed {
   size: number
 }
 
-/** Smaller answers fit into one packet anyway. */
+/** Smaller answers fit into one packet anyway, so that compressing each would not pay. */
 export const MIN_COMPRESSED_BYTES = 1_000
+/** The same of texts that are compressed once. */
+const MIN_CACHED_BYTES = 300
 /** Bytes of memory of an object like these, roughly. */
 const OBJECT_BYTES = 400
 /** Compressed by deflate, no time, no system. */
@@ -45,7 +47,7 @@ const STARTS = {
 /** @param quality of brotli, from 0 to 11 */
 export const pack = async (text: string, taken: Encoding, quality = BROTLI_QUALITY): Promise<Packed> => {
   const plain = Buffer.from(text)
-  const encoding = plain.length < MIN_COMPRESSED_BYTES ? '' : taken
+  const encoding = plain.length < MIN_CACHED_BYTES ? '' : taken
   // A copy, because what Node answers is part of a larger buffer, which would be kept with it.
   const start = encoding ? new Uint8Array(await STARTS[encoding](plain, quality)) : text
   return { encoding, start, bytes: plain.length, crc: crc32(plain), size: 2 * start.length + OBJECT_BYTES }

@@ -9,8 +9,8 @@ export interface Place {
   id: string
 }
 
-const USUAL_PAGE = 50
-const LARGEST_PAGE = 200
+const DEFAULT_PAGE_ROWS = 50
+const MAX_PAGE_ROWS = 200
 
 /** `<time>.<id>` of the last row on the page before. */
 const CURSOR = /^(\d{1,15})\.([\w-]{1,64})$/
@@ -23,7 +23,7 @@ const Query = v.object({
       v.transform(Number),
       v.integer('must be a whole number'),
       v.minValue(1, 'must be 1 or more'),
-      v.maxValue(LARGEST_PAGE, `must be ${LARGEST_PAGE} or less`),
+      v.maxValue(MAX_PAGE_ROWS, `must be ${MAX_PAGE_ROWS} or less`),
     ),
   ),
 })
@@ -43,7 +43,7 @@ export const cursorOf = ({ at, id }: Row): string => `${new Date(at).getTime()}.
 
 /** The page that a request asks for. */
 export const askedPage = (c: Context): { limit: number; after: Place | undefined } => {
-  const { cursor, limit = USUAL_PAGE } = check(Query, c.req.query())
+  const { cursor, limit = DEFAULT_PAGE_ROWS } = check(Query, c.req.query())
   return { limit, after: placeOf(cursor) }
 }
 

@@ -6,7 +6,7 @@ import { Refusal } from './refusal'
 
 const MINUTE_MS = 60_000
 /** Number of callers remembered, about 10 MB. */
-const MOST_CALLERS = 50_000
+const MAX_COUNTED_CALLERS = 50_000
 
 interface Bucket {
   tokens: number
@@ -20,7 +20,7 @@ interface Bucket {
 export type Rate = (caller: string, tokens?: number) => number
 
 /** A token bucket per caller: holds `perMinute` tokens, refilled at `perMinute` per minute. */
-export const createRate = (perMinute: number, now: () => number = Date.now, maxCallers = MOST_CALLERS): Rate => {
+export const createRate = (perMinute: number, now: () => number = Date.now, maxCallers = MAX_COUNTED_CALLERS): Rate => {
   // Callers are remembered in two generations. When `recent` is full it becomes `earlier`, and the old `earlier` is
   // dropped.
   let recent = new Map<string, Bucket>()

@@ -10,15 +10,15 @@ import { type Rate, refuseFor } from './rate'
 import { Refusal } from './refusal'
 
 /** Minimum length of a token that cannot be guessed. */
-export const SHORTEST_TOKEN = 16
+export const MIN_TOKEN_LENGTH = 16
 /** Wrong tokens allowed per minute and caller; the desk sends each token twice. */
 export const MAX_WRONG_TOKENS = 20
 
 const readToken = (file: string): string => {
   const token = readFileSync(file, 'utf8').trim()
-  if (token.length >= SHORTEST_TOKEN) return token
+  if (token.length >= MIN_TOKEN_LENGTH) return token
   throw new Failure(
-    `${file} does not contain a token of at least ${SHORTEST_TOKEN} characters. Delete the file, and the next start generates a new one`,
+    `${file} does not contain a token of at least ${MIN_TOKEN_LENGTH} characters. Delete the file, and the next start generates a new one`,
   )
 }
 

@@ -2,10 +2,9 @@
 import type { Metadata } from 'sharp'
 import { MAX_FRAMES, MAX_IMAGE_PIXELS, MAX_SIDES_PX, tooManyBytes } from '../files/picture-limits'
 import { invalid } from '../lib/invalid'
-import { withEnd } from './jpeg-end'
 import { isSequence, kindOf, nameOfOther } from './kind'
 import type { Format } from './recipe'
-import { loadSharp } from './sharp'
+import { LIMITED, loadSharp } from './sharp'
 import { drawSvg } from './svg'
 
 interface Examined {
@@ -25,6 +24,24 @@ const tooLarge = ({ width, height }: { width: number; height: number }): never =
   refuse(
     `has ${width} × ${height} = ${(width * height).toLocaleString('en')} pixels, more than ${MAX_IMAGE_PIXELS.toLocaleString('en')}; make it smaller first`,
   )
+
+/** The last two bytes of every JPEG. */
+const JPEG_END = Buffer.from([0xff, 0xd9])
+
+/** A JPEG that lacks nothing but its last two bytes, with them; undefined for any other. */
+const withEnd = async (content: Uint8Array): Promise<Uint8Array | undefined> => {
+  const sharp = await loadSharp()
+  const whole = Buffer.concat([content.at(-1) === JPEG_END[0] ? content.subarray(0, -1) : content, JPEG_END])
+  try {
+    // A picture that goes on where the end is now has a warning, in full size only.
+    await sharp(whole, { ...LIMITED, failOn: 'warning' })
+      .raw()
+      .toBuffer()
+    return whole
+  } catch {
+    // Something else is wrong with it.
+  }
+}
 
 /** Reads only the header, so that a small file cannot unfold into a huge picture. */
 const headerOf = async (content: Uint8Array): Promise<Metadata> => {

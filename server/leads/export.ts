@@ -6,7 +6,7 @@ import type { OfReader } from '../db/reader'
 import type { Popups } from '../popups/queries'
 import { type CsvReader, csvOf } from './csv'
 import type { LeadLists, LeadQuery } from './lists'
-import { PRIZE_FIELDS } from './won'
+import { PRIZE_FIELDS } from './prize-fields'
 
 export interface LeadSource extends OfReader {
   desk: LeadLists

@@ -21,9 +21,9 @@ export type LeadQuery = Which & {
 }
 
 /** Milliseconds. */
-const LONGEST_REST_MS = 20
+const MAX_REST_MS = 20
 /** Leads per query where it rests: others wait for their rows to be made. */
-const SMALL_PAGE = 25
+const SMALL_PAGE_ROWS = 25
 
 /** Leads per query when all are read: each may be as large as a request. */
 const LEADS_PER_QUERY = 100
@@ -145,10 +145,10 @@ export const desk = (db: Reader, limits = SEARCH_LIMITS, find = leadPlaces(db)) 
       const { rows, next }: LeadPage = await this.page({
         ...query,
         after,
-        limit: query.rests ? SMALL_PAGE : LEADS_PER_QUERY,
+        limit: query.rests ? SMALL_PAGE_ROWS : LEADS_PER_QUERY,
       })
       yield* rows
-      if (query.rests) await pause(Math.min(LONGEST_REST_MS, performance.now() - start))
+      if (query.rests) await pause(Math.min(MAX_REST_MS, performance.now() - start))
       after = next
     } while (after)
   },

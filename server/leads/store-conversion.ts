@@ -1,6 +1,6 @@
 /** Checks and stores conversions, from popups and from forms alike. */
 import type { FieldProblems } from '../../shared/checks/messages'
-import { LARGEST_LEAD, type ReceivedConversion, sizeOfLead } from '../../shared/wire/server/conversion'
+import { MAX_LEAD_LENGTH, type ReceivedConversion, sizeOfLead } from '../../shared/wire/server/conversion'
 import { reportedPopup } from '../cache/lookup'
 import { announcedOf } from '../events/announced'
 import { Refusal } from '../http/refusal'
@@ -10,9 +10,9 @@ import { refusalSignature } from '../reports/viewer'
 import type { Segment } from '../results/counting'
 import { byKey, type TemplateField, withConsent } from '../template/fields'
 import { withDialCodes } from './phone-country'
+import { withoutWon } from './prize-fields'
 import { leadProblems } from './problems'
 import type { LeadServices } from './services'
-import { withoutWon } from './won'
 
 /** Faster submissions, in seconds, are marked as suspect: nobody fills in a form that fast. */
 const MIN_FILLING_SECONDS = 1
@@ -62,8 +62,8 @@ export const storeConversion = async (
 ): Promise<{ id: string; siteKey: string }> => {
   const popup = await reportedPopup(conversion.popupId, services, 'poptin_id')
   const signature = refusalSignature(await services.store.signer(), popup.siteKey)
-  if (sizeOfLead(conversion) > LARGEST_LEAD)
-    throw new Refusal(413, `The fields of a lead may hold ${LARGEST_LEAD} characters together`, { signature })
+  if (sizeOfLead(conversion) > MAX_LEAD_LENGTH)
+    throw new Refusal(413, `The fields of a lead may hold ${MAX_LEAD_LENGTH} characters together`, { signature })
   // Contact forms have a route and checks of their own, which this one must not bypass.
   if (popup.status === 'form') throw new Refusal(404, NO_POPUP, { field: 'poptin_id', signature })
   const withoutPrizes = popup.prizes ? { ...conversion, fields: withoutWon(conversion.fields) } : conversion

@@ -3,18 +3,18 @@
 import { flat } from './text'
 
 /** Callers may send any text, so longer ones are not kept, and all are forgotten when there are too many. */
-const LONGEST_TEXT = 500
-const MOST_TEXTS = 5_000
+const MAX_TEXT_LENGTH = 500
+const MAX_TEXTS = 5_000
 
 /** @param make must depend on the text alone @param maxLength characters of a text whose result is kept */
-export const remembered = <T>(make: (text: string) => T, maxLength = LONGEST_TEXT): ((text: string) => T) => {
+export const remembered = <T>(make: (text: string) => T, maxLength = MAX_TEXT_LENGTH): ((text: string) => T) => {
   const cache = new Map<string, T>()
   return (text) => {
     const found = cache.get(text)
     if (found !== undefined) return found
     const value = make(text)
     if (text.length > maxLength) return value
-    if (cache.size >= MOST_TEXTS) cache.clear()
+    if (cache.size >= MAX_TEXTS) cache.clear()
     cache.set(flat(text), value)
     return value
   }

@@ -1,7 +1,7 @@
 /** Fills in what a page document may leave out: ids by position, spans, colours. */
 import { mix } from '../../shared/model/colour'
 import type { Column, Element, PageDocument, Section, Theme } from './document'
-import type { WrittenColumn, WrittenElement, WrittenPage, WrittenSection } from './written'
+import type { WrittenColumn, WrittenElement, WrittenPage, WrittenSection } from './document-file'
 
 /** Makes an id of its parts: `s2-1-3` is the third element of the first column of the second section. */
 const joined = (...parts: (string | number)[]): string => parts.join('-')

@@ -19,11 +19,11 @@ export interface NewHit extends ReceivedHit {
 }
 
 /** Rows of a page and day, before names are counted as `other`. */
-const MOST_ROWS = 200
+const MAX_ROWS_PER_DAY = 200
 /** Pages of a site that were not imported here. */
-const MOST_PAGES = 50
+const MAX_OTHER_PAGES = 50
 /** Sessions that are told apart, for each page, event and day. */
-const MOST_SESSIONS = 100_000
+const MAX_SESSIONS = 100_000
 
 /** All names that are not counted by themselves are counted under this one. */
 export const OTHER = 'other'
@@ -42,7 +42,7 @@ const notePage = async (step: Step, hit: NewHit, day: number): Promise<string> =
     .where('page_id', '=', page)
     .executeTakeFirst()
   if (found && found.day >= day) return page
-  if (!found && !isKnown && page !== OTHER && (await countPages(step, site)) >= MOST_PAGES)
+  if (!found && !isKnown && page !== OTHER && (await countPages(step, site)) >= MAX_OTHER_PAGES)
     return notePage(step, { ...hit, page: OTHER, url: '' }, day)
   await step
     .insertInto('counted_page')
@@ -82,7 +82,7 @@ const isFull = async (step: Step, { site_key, day, page_id }: Row): Promise<bool
     .where('day', '=', day)
     .where('page_id', '=', page_id)
     .executeTakeFirstOrThrow()
-  return count >= MOST_ROWS
+  return count >= MAX_ROWS_PER_DAY
 }
 
 /** The same without names that anybody could make up. What is left has a limited number of values. */
@@ -135,7 +135,7 @@ const add = async (step: Step, hit: NewHit, day: number): Promise<void> => {
   const { row, sessions } = await placeOf(step, { site_key: site, day, page_id: page, ...names }, isKnown)
   const counts = ONCE.has(row.event) && session !== ''
   // Above the limit every session counts as a new one.
-  const fresh = counts && (sessions >= MOST_SESSIONS || (await isNew(step, row, session)))
+  const fresh = counts && (sessions >= MAX_SESSIONS || (await isNew(step, row, session)))
   await increase(step, row, row.element === element ? tag : '', Number(fresh))
 }
 

@@ -1,19 +1,19 @@
 /** Page document → a page with ids, sizes and files. Throws an Invalid that lists all problems by line. */
 
-import { MOST_MB, parseJsonc } from '../files/jsonc'
+import { MAX_FILE_MEGABYTES, parseJsonc } from '../files/jsonc'
 import type { LocalFile } from '../files/local-files'
 import { newPopupId } from '../lib/ids'
 import type { Problem } from '../lib/invalid'
 import { readTextFile } from '../lib/text-file'
 import { complete } from './complete'
 import type { PageDocument } from './document'
+import type { WrittenPage } from './document-file'
 import { colourProblems, formProblems } from './examine'
 import { type Media, mediaFor, withSizes } from './media'
 import { referenceProblems, variantProblems } from './references'
 import { PageFile } from './schema/page'
-import { related, soundPart } from './sound'
 import type { Path } from './walk'
-import type { WrittenPage } from './written'
+import { related, soundPart } from './without-faults'
 
 export interface ReadPage {
   document: PageDocument
@@ -58,4 +58,5 @@ const parse = (file: string, text: string, id: string): ReadPage => {
   })
 }
 
-export const readPageDocument = (file: string): ReadPage => parse(file, readTextFile(file, MOST_MB), newPopupId())
+export const readPageDocument = (file: string): ReadPage =>
+  parse(file, readTextFile(file, MAX_FILE_MEGABYTES), newPopupId())

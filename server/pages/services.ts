@@ -1,5 +1,5 @@
-import type { Repeats } from '../db/repeats'
 import type { Hosts } from '../hosted/hosts'
+import type { Repeats } from '../leads/repeats'
 import type { LeadServices } from '../leads/services'
 import type { Effects } from '../popups/effects'
 import type { SegmentServices } from '../reports/segment'

@@ -4,9 +4,9 @@ import type { CountedHit } from './figures'
 import type { ImportedPage } from './imported-page'
 
 /** Most rows of presses. */
-const MOST_PRESSED = 20
+const MAX_PRESSED_ROWS = 20
 /** Parts that no imported page names: popups of pages elsewhere. */
-const MOST_PARTS = 30
+const MAX_PARTS = 30
 
 interface CountedPage {
   id: string
@@ -55,7 +55,7 @@ const partsOf = ({ hits, importedPage }: CountedPage): PartFigures[] => {
   for (const { id, name } of importedPage?.widgets ?? []) names.set(`widget ${id}`, name)
   const inParts = hits.filter(({ kind }) => kind !== 'page')
   const all = [...new Set([...names.keys(), ...inParts.map(({ kind, option }) => `${kind} ${option}`)])]
-  return all.slice(0, MOST_PARTS).map((key) => {
+  return all.slice(0, MAX_PARTS).map((key) => {
     const [kind = '', option = ''] = key.split(' ')
     const partHits = inParts.filter((hit) => hit.kind === kind && hit.option === option)
     const times = (event: string): number =>
@@ -83,7 +83,7 @@ const pressedOf = ({ hits, importedPage: page }: CountedPage, parts: PartFigures
       clicks: clicks + (row?.clicks ?? 0),
     })
   }
-  return [...rows.values()].sort((first, other) => other.clicks - first.clicks).slice(0, MOST_PRESSED)
+  return [...rows.values()].sort((first, other) => other.clicks - first.clicks).slice(0, MAX_PRESSED_ROWS)
 }
 
 export const shownPage = (page: CountedPage): PageFigures => {

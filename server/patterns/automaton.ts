@@ -15,14 +15,14 @@ export type Step =
 export class TooLarge extends Error {}
 
 /** Repetitions count written out: `{2,5}` is five times. */
-const MOST_STEPS = 4_000
+const MAX_STEPS = 4_000
 /** Empty groups are no steps, but repeating them takes its time. */
-const MOST_VISITS = 10 * MOST_STEPS
+const MAX_VISITS = 10 * MAX_STEPS
 
 const createSteps = () => {
   const steps: Step[] = []
   const push = (step: Step): void => {
-    if (steps.push(step) > MOST_STEPS) throw new TooLarge()
+    if (steps.push(step) > MAX_STEPS) throw new TooLarge()
   }
   return {
     steps,
@@ -76,7 +76,7 @@ export const stepsOf = (pattern: AST.Pattern, canEnd: boolean): Step[] => {
     else choose([lookAhead, () => push({ at: 'unsure' })])
   }
   const emit = (part: AST.Element | AST.Alternative): void => {
-    if (++visits > MOST_VISITS) throw new TooLarge()
+    if (++visits > MAX_VISITS) throw new TooLarge()
     if (part.type === 'Alternative') part.elements.forEach(emit)
     else if (part.type === 'Group' || part.type === 'CapturingGroup') emitAnyOf(part.alternatives)
     else if (part.type === 'Quantifier') emitRepeated(part)

@@ -3,12 +3,12 @@ import { type AST, RegExpParser, visitRegExpAST } from '@eslint-community/regexp
 import { LRUCache } from 'lru-cache'
 import { stepsOf, TooLarge } from './automaton'
 import { kindsOf } from './characters'
-import { MOST_TRIES, worstTries } from './worst-text'
+import { MAX_TRIES, worstTries } from './worst-text'
 
 /** The use of a pattern: in a field, the whole text has to fit; in targeting, it may be found anywhere in it. */
 export type PatternUse = 'field' | 'targeting'
 
-const LONGEST_PATTERN = 1_000
+const MAX_PATTERN_LENGTH = 1_000
 /** As browsers read them: https://html.spec.whatwg.org/multipage/input.html#compiled-pattern-regular-expression */
 const FLAGS: Record<PatternUse, string> = { field: 'v', targeting: 'u' }
 
@@ -41,7 +41,7 @@ const contains = (pattern: AST.Pattern, isMeant: (part: AST.Assertion | AST.Back
 }
 
 const judge = (pattern: string, use: PatternUse): string | undefined => {
-  if (use === 'field' && pattern.length > LONGEST_PATTERN) return `must be ${LONGEST_PATTERN} characters or less`
+  if (use === 'field' && pattern.length > MAX_PATTERN_LENGTH) return `must be ${MAX_PATTERN_LENGTH} characters or less`
   const tree = parse(pattern, FLAGS[use])
   if (typeof tree === 'string') return tree
   if (contains(tree, (part) => part.type === 'Assertion' && part.kind === 'lookbehind'))
@@ -49,7 +49,7 @@ const judge = (pattern: string, use: PatternUse): string | undefined => {
   try {
     const steps = stepsOf(tree, use === 'targeting' && !contains(tree, ({ type }) => type === 'Backreference'))
     const tries = worstTries(steps, kindsOf(tree, steps, FLAGS[use]), use === 'targeting')
-    return tries > MOST_TRIES ? TOO_SLOW : undefined
+    return tries > MAX_TRIES ? TOO_SLOW : undefined
   } catch (error) {
     if (error instanceof TooLarge) return 'repeats too much: written out, it is too long'
     throw error

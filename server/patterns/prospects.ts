@@ -3,7 +3,7 @@ import { PATTERN_TEXT_MAX } from '../../shared/values/pattern-text'
 import type { Ways } from './ways'
 
 /** Bounds the time: where there are many steps, fewer characters are looked ahead. */
-const MOST_TURNS = 2_000_000
+const MAX_TURNS = 2_000_000
 
 /** By number of characters to come, and step; as if every character fitted. Only the proportions of the numbers count. */
 export const prospectsOf = (positions: number[], after: (position: number) => Ways): Map<number, number>[] => {
@@ -13,7 +13,7 @@ export const prospectsOf = (positions: number[], after: (position: number) => Wa
   })
   const turns = steps.reduce((total, [, to]) => total + to.size + 1, 1)
   const prospects = [new Map(positions.map((position) => [position, 1]))]
-  while (prospects.length < Math.min(PATTERN_TEXT_MAX, MOST_TURNS / turns)) {
+  while (prospects.length < Math.min(PATTERN_TEXT_MAX, MAX_TURNS / turns)) {
     const last = prospects[prospects.length - 1]
     const next = steps.map(([position, to]): [number, number] => {
       const grown = [...to].reduce((total, [other, times]) => total + times * (last?.get(other) ?? 0), 1)

@@ -8,7 +8,7 @@ export interface Ways {
   isFound: boolean
 }
 
-const MOST_TURNS = 10_000
+const MAX_TURNS = 10_000
 
 /** @param atStart whether it is before the first character */
 export const waysFrom = (steps: Step[], from: number, atStart = false): Ways => {
@@ -24,7 +24,7 @@ export const waysFrom = (steps: Step[], from: number, atStart = false): Ways => 
   }
   const go = (position: number, isSure: boolean): void => {
     const step = steps[position]
-    if (++turns > MOST_TURNS) throw new TooLarge()
+    if (++turns > MAX_TURNS) throw new TooLarge()
     if (!step || ways.isFound) return
     if ('character' in step) ways.to.set(position, (ways.to.get(position) ?? 0) + 1)
     else if ('to' in step) goThrough(position, step.to, isSure)

@@ -12,11 +12,11 @@ import { type Ways, waysFrom } from './ways'
  * Some tens of milliseconds in a browser: `.+@.+\..+`, which many owners write, is just below, and `\d+\d+\d+` is twice as
  * much. What doubles with each character is far above.
  */
-export const MOST_TRIES = 10_000_000
+export const MAX_TRIES = 10_000_000
 /** Texts that are followed at a time. */
-const MOST_TEXTS = 4
+const MAX_TEXTS = 4
 /** Turns of the search. */
-const MOST_WORK = 20_000_000
+const MAX_SEARCH_TURNS = 20_000_000
 
 interface Text {
   /** By step, the ways that lead to it and wait for the next character. */
@@ -43,7 +43,7 @@ const best = (texts: Text[], score: Score): Text[] => {
     if (text.open && (!other || points > other[1])) found.set(key, [text, points])
   }
   const sorted = [...found.values()].sort(([, a], [, b]) => b - a)
-  return sorted.slice(0, MOST_TEXTS).map(([text]) => text)
+  return sorted.slice(0, MAX_TEXTS).map(([text]) => text)
 }
 
 const createSearch = (steps: Step[], kinds: Set<number>[]) => {
@@ -66,14 +66,14 @@ const createSearch = (steps: Step[], kinds: Set<number>[]) => {
       if (!isFound) for (const [next, times] of to) ways.set(next, (ways.get(next) ?? 0) + count * times)
     }
     work += text.ways.size + anew.size
-    if (work > MOST_WORK) throw new TooLarge()
+    if (work > MAX_SEARCH_TURNS) throw new TooLarge()
     return textOf(ways, text.tries)
   }
   /** @param anew ways that begin again at each character */
   const worstFrom = (start: Ways['to'], anew: Ways['to']): number => {
     let texts = [textOf(start)]
     let worst = texts[0]?.tries ?? 0
-    for (let length = 0; length < PATTERN_TEXT_MAX && texts.length && worst <= MOST_TRIES; length++) {
+    for (let length = 0; length < PATTERN_TEXT_MAX && texts.length && worst <= MAX_TRIES; length++) {
       const longer = texts.flatMap((text) => kinds.map((kind) => extend(text, kind, anew)))
       worst = longer.reduce((maxTries, { tries }) => Math.max(maxTries, tries), worst)
       const prospect = prospects[Math.min(PATTERN_TEXT_MAX - length, prospects.length) - 1]
@@ -87,7 +87,7 @@ const createSearch = (steps: Step[], kinds: Set<number>[]) => {
 }
 
 /**
- * Tries on the slowest text that is found, or a number above `MOST_TRIES`.
+ * Tries on the slowest text that is found, or a number above `MAX_TRIES`.
  * @param kinds for each kind of character, the steps that take it
  * @param isAnywhere whether it may begin at each character of the text
  */
@@ -99,7 +99,7 @@ export const worstTries = (steps: Step[], kinds: Set<number>[], isAnywhere: bool
   /** Even a browser that can find the pattern first tries what it prefers: at each character of a repetition. */
   for (const position of positions) {
     const { to, isFound } = after(position)
-    if (isFound && worst <= MOST_TRIES) worst += PATTERN_TEXT_MAX * worstFrom(to, new Map())
+    if (isFound && worst <= MAX_TRIES) worst += PATTERN_TEXT_MAX * worstFrom(to, new Map())
   }
   return worst
 }

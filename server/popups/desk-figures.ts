@@ -14,8 +14,8 @@ interface Services {
 }
 
 /** Days by default, and at most. */
-const USUAL_DAYS = 30
-const MOST_DAYS = 400
+const DEFAULT_DAYS = 30
+const MAX_DAYS = 400
 
 const Day = v.pipe(
   v.string(),
@@ -30,9 +30,9 @@ export const deskFigures: DeskRoute<Services> = {
   path: '/desk/api/popups/:id/figures',
   desk: true,
   async handle(c, services) {
-    const { to = today(), from = to - USUAL_DAYS + 1 } = check(Query, c.req.query())
+    const { to = today(), from = to - DEFAULT_DAYS + 1 } = check(Query, c.req.query())
     if (from > to) throw invalid('from must not be after to', { path: ['from'] })
-    if (to - from >= MOST_DAYS) throw invalid(`from must be at most ${MOST_DAYS} days before to`, { path: ['from'] })
+    if (to - from >= MAX_DAYS) throw invalid(`from must be at most ${MAX_DAYS} days before to`, { path: ['from'] })
     const { id, siteKey } = await storedPopup(param(c, 'id'), services)
     const days = await services.store.desk.figures.days(siteKey, id, from, to)
     return c.json<FiguresAnswer>({ days: days.map(({ day, ...counts }) => ({ date: dateOf(day), ...counts })) })

@@ -3,17 +3,26 @@ import type { OfferedPrize, Prize } from '../../shared/model/prize'
 import { DrawForm, encodeDrawn } from '../../shared/wire/server/prize'
 import { reportedPopup } from '../cache/lookup'
 import type { Signing } from '../db/signing'
-import { announcedOf } from '../events/announced'
+import { announcedOf, type WebhookServices } from '../events/announced'
 import { readBody } from '../http/body'
+import type { Caller } from '../http/caller'
 import { json } from '../http/hot'
-import { refuseFor } from '../http/rate'
+import { type Rate, refuseFor } from '../http/rate'
 import { Refusal } from '../http/refusal'
 import type { HotRoute } from '../http/route'
 import { param } from '../http/route'
+import type { Conversions } from '../leads/conversions'
 import { isToCome } from '../popups/live'
 import { NO_POPUP } from '../popups/stored-popup'
 import { fillsForm, readTemplate, type TemplateRecord } from '../template/record'
-import type { Services } from './services'
+import type { Prizes } from './queries'
+
+interface Services extends WebhookServices {
+  caller: Caller
+  /** Rate of new draws, by popup and network. */
+  draws: Rate
+  store: WebhookServices['store'] & Pick<Signing, 'sign'> & { conversions: Pick<Conversions, 'find'>; prizes: Prizes }
+}
 
 /**
  * A hash of the caller's address, 0 to 65,535, different for each popup. It is enough to limit repeated draws but too

@@ -4,7 +4,7 @@ import { own } from '../../shared/values/own'
 import { buildsIn } from '../builds/settings'
 import { publicAddress } from '../http/address/public-url'
 import { ratesIn } from '../http/rates/settings'
-import { SHORTEST_TOKEN } from '../http/secrets'
+import { MIN_TOKEN_LENGTH } from '../http/secrets'
 import type { Bucket } from '../images/originals-s3'
 import { bucketIn } from '../images/settings'
 import { checkEach, wrongUsage } from '../lib/invalid'
@@ -81,8 +81,8 @@ const yesOrNo = (env: Environment, name: string): boolean => {
 
 /** The error does not quote the value, because it may end up in a log. */
 const token = (name: string, text = '', why = ''): string | undefined => {
-  if (text && text.trim().length < SHORTEST_TOKEN)
-    throw wrongUsage(`${name} must have at least ${SHORTEST_TOKEN} characters${why}`)
+  if (text && text.trim().length < MIN_TOKEN_LENGTH)
+    throw wrongUsage(`${name} must have at least ${MIN_TOKEN_LENGTH} characters${why}`)
   return text.trim() || undefined
 }
 

@@ -2,10 +2,10 @@
 import type { Log } from '../lib/log'
 import type { Job } from '../store/upkeep'
 
-const EVERY_MS = 60 * 60_000
+const UPKEEP_INTERVAL_MS = 60 * 60_000
 
 /** @returns what ends it, after the step that is under way */
-export const startUpkeep = (jobs: Job[], log: Log, every = EVERY_MS): (() => Promise<void>) => {
+export const startUpkeep = (jobs: Job[], log: Log, every = UPKEEP_INTERVAL_MS): (() => Promise<void>) => {
   const stopping = new AbortController()
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> = Promise.resolve()

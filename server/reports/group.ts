@@ -8,7 +8,7 @@ import type { Db } from '../db/database'
 import { announce } from '../events/announce'
 import { Full, isUnavailable } from '../lib/unavailable'
 import { count } from '../results/counting'
-import { createQueue, type Job, type Kind, MOST_AT_ONCE, type WriteResult } from './queue'
+import { createQueue, type Job, type Kind, MAX_ROWS_AT_ONCE, type WriteResult } from './queue'
 
 /** Rows that wait. A page keeps what is refused in its outbox. */
 const MAX_WAITING_ROWS = 5_000
@@ -97,7 +97,7 @@ export const createGroup = (db: Db, mostWaiting = MAX_WAITING_ROWS) => {
     do {
       before = queue.length
       await new Promise(setImmediate)
-    } while (queue.length > before && queue.length < MOST_AT_ONCE && performance.now() < until)
+    } while (queue.length > before && queue.length < MAX_ROWS_AT_ONCE && performance.now() < until)
   }
   const work = async (): Promise<void> => {
     await gather()

@@ -5,12 +5,12 @@ import type { WebhookEvent } from '../events/announce'
 import type { Occurrence } from '../results/counting'
 
 /** Rows in one transaction. */
-export const MOST_AT_ONCE = 500
+export const MAX_ROWS_AT_ONCE = 500
 /** Characters in one transaction, and of all rows that wait: a lead may have a quarter of a million. */
 const CHARACTERS_AT_ONCE = 4 * 1024 * 1024
 const CHARACTERS_WAITING = 32 * 1024 * 1024
 /** Milliseconds after which a waiting row is refused while the database fails: its page sends it again. */
-const LONGEST_WAIT_MS = 1_000
+const MAX_WAIT_MS = 1_000
 
 /** The result of writing a row. */
 export interface WriteResult<Answer> {
@@ -78,7 +78,7 @@ export const createQueue = (mostWaiting: number) => {
       let room = CHARACTERS_AT_ONCE
       for (const job of waiting) {
         const name = `${job.kind.name} ${job.key}`
-        const fits = now.length < MOST_AT_ONCE && room > 0 && !keys.has(name)
+        const fits = now.length < MAX_ROWS_AT_ONCE && room > 0 && !keys.has(name)
         if (fits) {
           keys.add(name)
           room -= job.size
@@ -90,7 +90,7 @@ export const createQueue = (mostWaiting: number) => {
     },
     /** Refuses those that have waited for long: the next group would wait as long as the one that failed. */
     turnAway(error: unknown): void {
-      const since = performance.now() - LONGEST_WAIT_MS
+      const since = performance.now() - MAX_WAIT_MS
       for (const job of waiting) if (job.at < since) job.reject(error)
       setWaiting(waiting.filter(({ at }) => at >= since))
     },

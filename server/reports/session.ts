@@ -9,7 +9,7 @@ import type { Services } from './services'
 import { isUnvisited } from './unvisited'
 
 /** https://www.rfc-editor.org/rfc/rfc1035#section-2.3.4 */
-const LONGEST_HOST = 253
+const MAX_HOST_LENGTH = 253
 
 /** A visitor known by email or customer id has begun a session. */
 export const session: HotRoute<Services> = {
@@ -23,7 +23,7 @@ export const session: HotRoute<Services> = {
     )
     if (isUnvisited(c, form.url)) return json(DONE)
     // The call names no site, so use the page's host.
-    await store.reports.addActivity({ ...form, clientId, kind: 'session', site: form.url.slice(0, LONGEST_HOST) })
+    await store.reports.addActivity({ ...form, clientId, kind: 'session', site: form.url.slice(0, MAX_HOST_LENGTH) })
     return json(DONE)
   },
 }

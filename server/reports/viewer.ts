@@ -57,6 +57,6 @@ export const isViewer = async (
   const [random, signature] = [id.slice(0, -SIGNATURE_LENGTH), id.slice(-SIGNATURE_LENGTH)]
   return (
     isEqual(signature, insideSignature(sign, siteKey)) ||
-    [ofSite(siteKey), ofPopup(popupId)].some((whose) => isEqual(id, signed(sign, whose, random)))
+    [ofSite(siteKey), ofPopup(popupId)].some((scope) => isEqual(id, signed(sign, scope, random)))
   )
 }

@@ -12,10 +12,10 @@ interface RecommendationRequest {
 }
 
 /** Related products are found through the latest visitors who chose one of these products: limits of both. */
-const MOST_STARTS = 3
-const MOST_VISITORS = 200
+const MAX_STARTING_PRODUCTS = 3
+const MAX_VISITORS = 200
 /** Products chosen by the same number of visitors; databases limit the number of values in a query. */
-const MOST_EQUALS = 20_000
+const MAX_EQUAL_PRODUCTS = 20_000
 
 const read = (rows: { data: string }[]): Product[] => rows.map(({ data }) => JSON.parse(data))
 
@@ -93,7 +93,7 @@ const sameCollection = async (db: Db, site: string, { ids, count }: Recommendati
 /** The visitors who chose a product last. One query for each product, so that each reads the end of an index only. */
 const visitorsOf = async (db: Db, site: string, ids: string[]): Promise<string[]> => {
   const visitors = new Set<string>()
-  for (const id of ids.slice(0, MOST_STARTS)) {
+  for (const id of ids.slice(0, MAX_STARTING_PRODUCTS)) {
     const rows = await db
       .selectFrom('ordered_product')
       .select('visitor')
@@ -101,7 +101,7 @@ const visitorsOf = async (db: Db, site: string, ids: string[]): Promise<string[]
       .where('product_id', '=', id)
       .orderBy('at', 'desc')
       .orderBy('visitor', 'desc')
-      .limit(MOST_VISITORS)
+      .limit(MAX_VISITORS)
       .execute()
     for (const { visitor } of rows) visitors.add(visitor)
   }
@@ -136,7 +136,7 @@ const related = async (db: Db, site: string, { ids, count }: RecommendationReque
   const found: Product[] = []
   for (const level of await chosenBy(db, site, await visitorsOf(db, site, ids), ids)) {
     if (found.length === count) return found
-    const next = productsOf(db, site).where('id', 'in', level.slice(0, MOST_EQUALS)).where('sold_out', '=', 0)
+    const next = productsOf(db, site).where('id', 'in', level.slice(0, MAX_EQUAL_PRODUCTS)).where('sold_out', '=', 0)
     found.push(
       ...read(
         await next

@@ -13,7 +13,7 @@ import { BEING_REMOVED, clearSite } from '../sites/removed'
 import { deleteDeliveries } from '../webhooks/removal'
 
 /** Databases limit the number of values in a statement. */
-const AT_ONCE = 500
+const IDS_PER_STATEMENT = 500
 
 const deletePopups = async (step: Transaction<Tables>, ids: string[]): Promise<void> => {
   if (!ids.length) return
@@ -31,10 +31,10 @@ const takeAway = async (step: Transaction<Tables>, key: string): Promise<void> =
   await step.updateTable('site').set({ removed: BEING_REMOVED }).where('key', '=', key).execute()
   await noteChange(step, key)
   const popups = await step.selectFrom('popup').select('id').where('site_key', '=', key).execute()
-  for (let start = 0; start < popups.length; start += AT_ONCE)
+  for (let start = 0; start < popups.length; start += IDS_PER_STATEMENT)
     await deletePopups(
       step,
-      popups.slice(start, start + AT_ONCE).map(({ id }) => id),
+      popups.slice(start, start + IDS_PER_STATEMENT).map(({ id }) => id),
     )
   await step.deleteFrom('webhook').where('site_key', '=', key).execute()
 }

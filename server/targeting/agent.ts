@@ -46,10 +46,10 @@ const deviceIn = (header: Header, type?: string): Agent['device'] => {
 }
 
 /** Longer headers are cut: expressions run over them. */
-const LONGEST_HEADER = 500
+const MAX_HEADER_LENGTH = 500
 
 const read = (header: Header): Agent => {
-  const agent = (header('user-agent') ?? '').slice(0, LONGEST_HEADER)
+  const agent = (header('user-agent') ?? '').slice(0, MAX_HEADER_LENGTH)
   // It throws where there is no text at all.
   const { browser, os, platform } = Bowser.parse(agent || '-')
   const hinted = SYSTEMS.get((header('sec-ch-ua-platform') ?? '').replaceAll('"', ''))
@@ -68,8 +68,8 @@ const agentIn = remembered(
     const values = headers.split('\n')
     return read((name) => values[HEADERS.indexOf(name)])
   },
-  (LONGEST_HEADER + 1) * HEADERS.length,
+  (MAX_HEADER_LENGTH + 1) * HEADERS.length,
 )
 
 export const agentOf = (header: Header): Agent =>
-  agentIn(HEADERS.map((name) => (header(name) ?? '').slice(0, LONGEST_HEADER)).join('\n'))
+  agentIn(HEADERS.map((name) => (header(name) ?? '').slice(0, MAX_HEADER_LENGTH)).join('\n'))

@@ -1,5 +1,5 @@
 /** Characters of the header that are read; browsers send less. */
-const LONGEST_HEADER = 500
+const MAX_HEADER_LENGTH = 500
 
 const weightOf = (parameters: string[]): number => {
   const weight = parameters.map((each) => /^\s*q\s*=\s*([\d.]+)\s*$/i.exec(each)?.[1]).find(Boolean)
@@ -18,7 +18,7 @@ const current = (tag: string): string => {
 /** The tags that a visitor wants, the most wanted first, by Accept-Language. */
 export const languagesIn = (header = ''): string[] => {
   const languages = header
-    .slice(0, LONGEST_HEADER)
+    .slice(0, MAX_HEADER_LENGTH)
     .split(',')
     .map((entry) => entry.split(';'))
     .map(([tag = '', ...parameters]) => ({ tag: tag.trim(), weight: weightOf(parameters) }))

@@ -18,14 +18,14 @@ const problemsOf = (selection: Selection<AddressMatch> = {}): string[] =>
   })
 
 const read = ({ pages, referrers }: Targeting): SlowPattern[] => [
-  ...problemsOf(pages).map((says) => ({ rule: 'pages', says })),
-  ...problemsOf(referrers).map((says) => ({ rule: 'referrers', says })),
+  ...problemsOf(pages).map((problem) => ({ rule: 'pages', problem })),
+  ...problemsOf(referrers).map((problem) => ({ rule: 'referrers', problem })),
 ]
 
 interface SlowPattern {
   /** Name of the setting. */
   rule: string
-  says: string
+  problem: string
 }
 
 /** Each display call asks for them. */

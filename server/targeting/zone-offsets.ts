@@ -7,7 +7,7 @@ import { type Ahead, aheadOf } from '../../shared/values/zoned-time'
 /** Lengths of time for which an offset is remembered if it is the same where the next one begins. Clocks change on few days. */
 const [DAY_MS, QUARTER_MS] = [86_400_000, 900_000]
 /** Most spans of each length that are remembered for a zone. */
-const MOST_SPANS = 500
+const MAX_SPANS = 500
 
 /** Undefined where the offset changes within the span, or at its end. */
 const remembering = (ahead: Ahead, span: number): ((moment: number) => number | undefined) => {
@@ -17,7 +17,7 @@ const remembering = (ahead: Ahead, span: number): ((moment: number) => number | 
     const found = offsets.get(index)
     if (found !== undefined) return found
     const offset = ahead(index * span)
-    if (offsets.size >= MOST_SPANS) offsets.clear()
+    if (offsets.size >= MAX_SPANS) offsets.clear()
     offsets.set(index, offset)
     return offset
   }
@@ -30,7 +30,7 @@ const remembering = (ahead: Ahead, span: number): ((moment: number) => number | 
 
 const zones = new Map<string, Ahead>()
 /** More than there are zones; zone names from files can be spelled in more ways than that. */
-const MOST_ZONES = 600
+const MAX_ZONES = 600
 
 /** Throws for an unknown zone. */
 export const offsetsOf = (zone: string): Ahead => {
@@ -39,7 +39,7 @@ export const offsetsOf = (zone: string): Ahead => {
   const ahead = aheadOf(zone)
   const [ofDay, ofQuarter] = [remembering(ahead, DAY_MS), remembering(ahead, QUARTER_MS)]
   const cachedAhead: Ahead = (moment) => ofDay(moment) ?? ofQuarter(moment) ?? ahead(moment)
-  if (zones.size >= MOST_ZONES) zones.clear()
+  if (zones.size >= MAX_ZONES) zones.clear()
   zones.set(zone, cachedAhead)
   return cachedAhead
 }

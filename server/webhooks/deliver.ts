@@ -1,5 +1,5 @@
 /** Claims one delivery, attempts it, and stores the outcome. */
-import type { LeftCarts } from '../shop/carts'
+import type { LeftCarts } from '../shop/abandoned-carts'
 import { ATTEMPT_LIMITS, attempt, type Sender } from './attempt'
 import { cartBody } from './cart'
 import type { Claim, WaitingDelivery } from './claims'

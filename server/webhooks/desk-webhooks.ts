@@ -23,8 +23,8 @@ interface Services {
 }
 
 /** Most deliveries of each webhook. The command lists more. */
-const MOST_DELIVERIES = 8
-const LONGEST_ANSWER = 200
+const MAX_DELIVERIES = 8
+const MAX_ANSWER_LENGTH = 200
 
 const iso = (time: number): string => new Date(time).toISOString()
 
@@ -36,13 +36,13 @@ const deliveryRow = ({ id, at, event, state, attempts, status, took, answer, due
   attempts,
   status,
   took,
-  answer: short(answer.trim(), LONGEST_ANSWER),
+  answer: short(answer.trim(), MAX_ANSWER_LENGTH),
   ...(dueAt !== undefined && { next: iso(dueAt) }),
 })
 
 const webhookRow = async (webhook: Webhook, { store }: Services): Promise<WebhookRow> => {
   const { id, url, popupId, events, on, note, failingSince } = webhook
-  const deliveries = await store.deliveries.list(id, MOST_DELIVERIES)
+  const deliveries = await store.deliveries.list(id, MAX_DELIVERIES)
   return {
     id,
     url,

@@ -5,8 +5,8 @@ import type { Log } from '../lib/log'
 import type { Dispatcher } from './dispatcher'
 
 /** Milliseconds between two looks: short while there is something to do, and longer and longer when there is not. */
-const SHORTEST_PAUSE_MS = 500
-const LONGEST_PAUSE_MS = 10_000
+const MIN_PAUSE_MS = 500
+const MAX_PAUSE_MS = 10_000
 
 interface PollLoop {
   dispatcher: Dispatcher
@@ -20,21 +20,21 @@ export const startPollLoop = ({ dispatcher, notifier, log }: PollLoop): (() => P
   let looking: Promise<void> | undefined
   let again = false
   let stopped = false
-  let pause = SHORTEST_PAUSE_MS
+  let pause = MIN_PAUSE_MS
 
   const poll = async (): Promise<void> => {
     const next = await dispatcher.look(wake)
-    pause = dispatcher.isIdle ? Math.min(pause * 2, LONGEST_PAUSE_MS) : SHORTEST_PAUSE_MS
+    pause = dispatcher.isIdle ? Math.min(pause * 2, MAX_PAUSE_MS) : MIN_PAUSE_MS
     pause = Math.max(0, Math.min(pause, next - Date.now()))
     // Deliveries that are due but found no permit are started when another one ends.
-    if (!dispatcher.isIdle) pause = Math.max(pause, SHORTEST_PAUSE_MS)
+    if (!dispatcher.isIdle) pause = Math.max(pause, MIN_PAUSE_MS)
   }
   const look = async (): Promise<void> => {
     do {
       again = false
       await poll().catch((error: Error) => {
         log(`webhooks: ${error.name} ${(error as { code?: string }).code ?? ''}`)
-        pause = LONGEST_PAUSE_MS
+        pause = MAX_PAUSE_MS
       })
     } while (again && !stopped)
     looking = undefined

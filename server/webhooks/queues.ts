@@ -8,7 +8,7 @@ const ROWS_PER_QUERY = 50
 /** Queries of one look; the next look continues where this one ended. */
 const QUERIES_PER_LOOK = 40
 /** Milliseconds until the next look, if this one did not reach all queues. */
-const SOON_MS = 500
+const NEXT_LOOK_PAUSE_MS = 500
 
 /** A queue, or a place before all of them. */
 export type Place = Pick<WaitingDelivery, 'webhookId' | 'queue'>
@@ -74,5 +74,5 @@ export const lookThrough = async (deliveries: Pick<Deliveries, 'after'>, now: nu
       wrapped = true
     }
   }
-  return { ...look, next: Math.min(look.next, now + SOON_MS), reached: position }
+  return { ...look, next: Math.min(look.next, now + NEXT_LOOK_PAUSE_MS), reached: position }
 }

@@ -8,7 +8,7 @@ import type { Claim } from './claims'
 import { deleteSome } from './removal'
 
 /** Rows of one statement. */
-const AT_ONCE = 500
+const ROWS_PER_STATEMENT = 500
 
 export interface Outcome {
   delivered: boolean
@@ -82,11 +82,11 @@ export const finishing = (db: Db) => ({
     await db
       .updateTable('delivery')
       .set({ state: 'failed', turn: null })
-      .where('id', 'in', some.where('turn', 'is not', null).limit(AT_ONCE))
+      .where('id', 'in', some.where('turn', 'is not', null).limit(ROWS_PER_STATEMENT))
       .execute()
   },
   /** Removes the deliveries of a removed webhook, some at a time. */
   async forget(webhookId: string): Promise<void> {
-    await deleteSome(db, { webhookId }, AT_ONCE)
+    await deleteSome(db, { webhookId }, ROWS_PER_STATEMENT)
   },
 })

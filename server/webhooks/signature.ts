@@ -2,8 +2,8 @@
 import { createHmac, randomBytes } from 'node:crypto'
 
 const PREFIX = 'whsec_'
-const FEWEST_BYTES = 24
-const MOST_BYTES = 64
+const MIN_SECRET_BYTES = 24
+const MAX_SECRET_BYTES = 64
 /** Length of a secret that we make. */
 const SECRET_BYTES = 32
 
@@ -14,7 +14,7 @@ const keyOf = (secret: string): Buffer | undefined => {
   if (!/^whsec_[A-Za-z0-9+/]+={0,2}$/.test(secret)) return
   const key = Buffer.from(secret.slice(PREFIX.length), 'base64')
   const exact = key.toString('base64').replace(/=+$/, '') === secret.slice(PREFIX.length).replace(/=+$/, '')
-  return exact && key.length >= FEWEST_BYTES && key.length <= MOST_BYTES ? key : undefined
+  return exact && key.length >= MIN_SECRET_BYTES && key.length <= MAX_SECRET_BYTES ? key : undefined
 }
 
 export const isSecret = (secret: string): boolean => keyOf(secret) !== undefined

@@ -104,10 +104,10 @@ const heavierOf = (limit: Limit, files: FetchedFile[]): { device: Device; files:
 const sentence = (name: string, max: number, subject: string, limit: Limit, files: FetchedFile[]): Problem[] => {
   const heavier = heavierOf(limit, files)
   if (heavier.amount <= max) return []
-  const taken = `${amountText(limit, heavier.amount)} ${limit.until} on a ${heavier.device}`
+  const amount = `${amountText(limit, heavier.amount)} ${limit.until} on a ${heavier.device}`
   return [
     {
-      message: `${subject} is over the budget ${name}=${limitText(limit, max)}: it takes ${taken}. ${heaviestText(heavier.files, limit.unit)}`,
+      message: `${subject} is over the budget ${name}=${limitText(limit, max)}: it takes ${amount}. ${heaviestText(heavier.files, limit.unit)}`,
     },
   ]
 }

@@ -3,6 +3,7 @@ import type { Device } from '../../shared/model/weight'
 import { chunksAfter, chunksOnFiring } from '../../shared/wire/server/fetched'
 import { encodeProducts } from '../../shared/wire/server/products'
 import { encodeViewed } from '../../shared/wire/server/reports'
+import { drawingOf } from '../display/drawing'
 import { packedTemplate } from '../display/template'
 import { followedBy } from '../http/packed'
 import { newRowId } from '../lib/ids'
@@ -13,9 +14,9 @@ import { eachDevice, type FileOnEach } from './on-devices'
 import type { PageFiles, WeighedPage } from './page-files'
 import { fontsIn, productsIn } from './template-files'
 
-const templateFile = async ({ id, htmlVersion }: StoredPopup, html: string, base: string): Promise<FileOnEach> => {
-  const body = followedBy(await packedTemplate(html, base, 'br'), '')
-  const path = `/api/display/template/${id}/${htmlVersion}`
+const templateFile = async (popup: StoredPopup, html: string, base: string): Promise<FileOnEach> => {
+  const { path, settings } = drawingOf(popup)
+  const body = followedBy(await packedTemplate(settings + html, base, 'br'), '')
   return { name: 'template', path, kind: 'template', bytes: Buffer.byteLength(body) }
 }
 

@@ -1,6 +1,6 @@
 /** The files that a template has the page fetch beside its chunks: pictures, typefaces, products. */
 import { SERVER_PLACEHOLDER } from '../../shared/model/pictures'
-import { MOST_PRODUCTS } from '../../shared/model/product-widget'
+import { MAX_PRODUCTS } from '../../shared/model/product-widget'
 import { DEVICES, type Device } from '../../shared/model/weight'
 import { elementsOf, type TemplateElement } from '../template/elements'
 import { chosenAddress } from './candidates'
@@ -71,7 +71,7 @@ const DEFAULT_COUNT = 3
 
 const countIn = (text: string | undefined): number => {
   const count = Number(text)
-  return Number.isInteger(count) && count > 0 && count <= MOST_PRODUCTS ? count : DEFAULT_COUNT
+  return Number.isInteger(count) && count > 0 && count <= MAX_PRODUCTS ? count : DEFAULT_COUNT
 }
 
 /** Categories in which the owner says which products. */

@@ -11,8 +11,8 @@ export interface Rect extends Size {
 }
 
 /** More pixels than this in one picture cost the server more than anybody sees. */
-const LARGEST_AREA = 25_000_000
-const LARGEST_RATIO = 2
+const MAX_AREA_PX = 25_000_000
+const MAX_PIXEL_RATIO = 2
 
 /** The most that a small picture may be enlarged; its source has more pixels than `above`. */
 const MAX_ENLARGEMENTS = [
@@ -29,11 +29,11 @@ const scaled = ({ width, height }: Size, by: number): Size => ({ width: width * 
 
 /** Pixels of the screen per px of the box. */
 export const usefulRatio = (ratio: number | undefined): number =>
-  ratio !== undefined && isPositive(ratio) ? Math.min(ratio, LARGEST_RATIO) : 1
+  ratio !== undefined && isPositive(ratio) ? Math.min(ratio, MAX_PIXEL_RATIO) : 1
 
 const withinArea = (size: Size): Size => {
   const area = size.width * size.height
-  return area > LARGEST_AREA ? scaled(size, Math.sqrt(LARGEST_AREA / area)) : size
+  return area > MAX_AREA_PX ? scaled(size, Math.sqrt(MAX_AREA_PX / area)) : size
 }
 
 interface Rendition extends Size {

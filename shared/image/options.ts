@@ -9,11 +9,11 @@ interface Sharpening {
 
 /** Least and most of each, in the order of the address. */
 const FILTERS = {
-  contrast: { short: 'con', least: -100, most: 100 },
-  brightness: { short: 'br', least: -100, most: 100 },
-  saturation: { short: 'sat', least: -100, most: 100 },
-  hue: { short: 'hue', least: -180, most: 180 },
-  blur: { short: 'blur', least: 0, most: 100 },
+  contrast: { short: 'con', min: -100, max: 100 },
+  brightness: { short: 'br', min: -100, max: 100 },
+  saturation: { short: 'sat', min: -100, max: 100 },
+  hue: { short: 'hue', min: -180, max: 180 },
+  blur: { short: 'blur', min: 0, max: 100 },
 }
 
 type Filters = Partial<Record<keyof typeof FILTERS, number>>
@@ -68,7 +68,7 @@ export const sharpeningPart = ({ sharpening }: Drawing, smaller: boolean): strin
 const MIN_FILTER_CHANGE = 0.000001
 
 export const filterParts = ({ filters = {} }: Drawing): string[] =>
-  Object.entries(FILTERS).flatMap(([name, { short, least, most }]) => {
+  Object.entries(FILTERS).flatMap(([name, { short, min, max }]) => {
     const value = filters[name as keyof Filters]
-    return within(value, least, most) && Math.abs(value) >= MIN_FILTER_CHANGE ? `${short}_${value}` : []
+    return within(value, min, max) && Math.abs(value) >= MIN_FILTER_CHANGE ? `${short}_${value}` : []
   })

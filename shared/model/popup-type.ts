@@ -22,7 +22,7 @@ export const EXCLUSIVE: readonly DrawnType[] = ['lightbox', 'gamified', 'fullpag
 /**
  * Most popups of one type on a page (specification, section 9). Types that are missing here have no limit.
  */
-export const MOST_PER_TYPE: Partial<Record<PopupType, number>> = {
+export const MAX_PER_TYPE: Partial<Record<PopupType, number>> = {
   mobile: 5,
   fullpage: 4,
   browsing: 1,

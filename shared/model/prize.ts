@@ -32,8 +32,8 @@ export interface OfferedPrize extends Prize {
 export type Slice = Pick<Prize, 'id' | 'label'> & Partial<Prize>
 
 /** Fewer slices do not make a wheel; more cannot be read. */
-export const LEAST_SLICES = 2
-export const MOST_SLICES = 48
+export const MIN_SLICES = 2
+export const MAX_SLICES = 48
 
 /**
  * The index of the drawn prize; -1 if no prize has any weight.

@@ -17,7 +17,7 @@ export const PRODUCT_BUTTONS = [
 export type ProductButton = (typeof PRODUCT_BUTTONS)[number]
 
 /** Specification, section 9. */
-export const MOST_PRODUCTS = 3
+export const MAX_PRODUCTS = 3
 export const SIZE_COUNT = 5
 
 /**

@@ -5,6 +5,7 @@
  * from here, so they ship none of this.
  */
 import { type CartSetting, cartWaits } from './cart-setting'
+import { type EventSetting, eventWaits } from './moment-settings'
 
 interface Common {
   /**
@@ -23,8 +24,8 @@ export type Unit = 'seconds' | 'percent' | 'pixels' | 'times'
 
 interface Amount extends Common {
   value: Unit
-  least: number
-  most: number
+  min: number
+  max: number
   /** The words after `Waits for`, as in the rows below. */
   waits: string
   /** The words after `42 of 50 %`. */
@@ -46,7 +47,17 @@ interface OfCart extends Common {
   waits(setting?: Required<CartSetting>): string
 }
 
-export type TriggerRow = Amount | OnOff | OnOrBack | OfCart
+interface OfEvent extends Common {
+  value: 'event'
+  waits: typeof eventWaits
+}
+
+interface OfElement extends Common {
+  value: 'selector'
+  waits(setting: unknown): string
+}
+
+export type TriggerRow = Amount | OnOff | OnOrBack | OfCart | OfEvent | OfElement
 
 /** More than a day must be a mistake of units. */
 const DAY_SECONDS = 86_400
@@ -73,8 +84,8 @@ const TRIGGER_SETTINGS = {
   /** Seconds on the page. */
   timeDelay: {
     value: 'seconds',
-    least: 0,
-    most: DAY_SECONDS,
+    min: 0,
+    max: DAY_SECONDS,
     watchedBy: 'loader',
     title: 'Time on the page',
     waits: 'enough time on this page',
@@ -83,8 +94,8 @@ const TRIGGER_SETTINGS = {
   /** Seconds on the website, over all its pages. */
   sessionDelay: {
     value: 'seconds',
-    least: 0,
-    most: DAY_SECONDS,
+    min: 0,
+    max: DAY_SECONDS,
     watchedBy: 'targeting',
     title: 'Time on the website',
     waits: 'enough time on the website',
@@ -93,8 +104,8 @@ const TRIGGER_SETTINGS = {
   /** Percent of the page's scrollable height. */
   scrollPercent: {
     value: 'percent',
-    least: 0,
-    most: 100,
+    min: 0,
+    max: 100,
     watchedBy: 'loader',
     title: 'Scroll depth',
     waits: 'the visitor to scroll',
@@ -103,8 +114,8 @@ const TRIGGER_SETTINGS = {
   /** Pixels from the top. Long pages have tens of thousands. */
   scrollPixel: {
     value: 'pixels',
-    least: 0,
-    most: 100_000,
+    min: 0,
+    max: 100_000,
     watchedBy: 'targeting',
     ours: true,
     title: 'Scroll position',
@@ -114,8 +125,8 @@ const TRIGGER_SETTINGS = {
   /** Clicks anywhere on the page. */
   pageClicks: {
     value: 'times',
-    least: 1,
-    most: 1000,
+    min: 1,
+    max: 1000,
     watchedBy: 'targeting',
     title: 'Clicks',
     waits: 'clicks on the page',
@@ -124,8 +135,8 @@ const TRIGGER_SETTINGS = {
   /** Pages seen in this visit. The visitor's trail keeps no more of them. */
   pagesVisited: {
     value: 'times',
-    least: 1,
-    most: 30,
+    min: 1,
+    max: 30,
     watchedBy: 'targeting',
     title: 'Pages',
     waits: 'more pages in this visit',
@@ -134,14 +145,24 @@ const TRIGGER_SETTINGS = {
   /** Seconds without activity of the visitor. */
   inactivity: {
     value: 'seconds',
-    least: 1,
-    most: DAY_SECONDS,
+    min: 1,
+    max: DAY_SECONDS,
     watchedBy: 'targeting',
     title: 'Inactivity',
     waits: 'the visitor to pause',
     done: 'without activity',
   },
   cart: { value: 'cart', watchedBy: 'targeting', title: 'Cart', waits: cartWaits },
+  /** The site says it, by `wisp.event(name, facts)`. */
+  event: { value: 'event', watchedBy: 'targeting', ours: true, title: 'Event of the page', waits: eventWaits },
+  /** Half of an element is seen, or as much of it as fills half of the window. */
+  element: {
+    value: 'selector',
+    watchedBy: 'targeting',
+    ours: true,
+    title: 'Element seen',
+    waits: (selector) => `“${selector}” of the page to be seen`,
+  },
   /** Exit intent on a desktop; on a phone half the page read, or 20 s without activity. */
   autopilot: {
     value: 'on',
@@ -163,7 +184,14 @@ export type WatchedBy<Who extends Common['watchedBy']> = {
 }[TriggerName]
 
 /** The type of a popup's setting for each kind of value. */
-type Settings = Record<Unit, number> & { on: true; 'on or back': true | 'back'; cart: CartSetting }
+type Settings = Record<Unit, number> & {
+  on: true
+  'on or back': true | 'back'
+  cart: CartSetting
+  event: EventSetting
+  /** Of CSS. */
+  selector: string
+}
 
 /** One key for each trigger that is on; a trigger that is off has no key. */
 export type TriggerSettings = { [Name in TriggerName]?: Settings[Table[Name]['value']] }

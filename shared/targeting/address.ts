@@ -5,7 +5,7 @@ import { globPattern } from './glob'
 import { ADDRESS_COMPARISONS, type AddressComparison, type AddressMatch } from './visit-targeting'
 
 /** Longer addresses are cut. */
-const LONGEST_ADDRESS = 2_000
+const MAX_ADDRESS_LENGTH = 2_000
 
 /** Escapes of one letter. Decoding them one by one leaves the others readable where one is invalid, or cut in half. */
 const PERCENT_ESCAPES = /%[0-7][\da-f]|%[c-f][\da-f](%[89ab][\da-f]){1,3}/gi
@@ -70,5 +70,5 @@ export const fitsAddress = (match: AddressMatch, url: URL, part: string): boolea
     const expected = match[comparison]
     if (expected === undefined) return true
     const compared = isWhole(expected) ? `${url.protocol}//${url.host}${url.pathname}` : part
-    return ADDRESS_TESTS[comparison](trimmed(plain(compared.slice(0, LONGEST_ADDRESS))), expected)
+    return ADDRESS_TESTS[comparison](trimmed(plain(compared.slice(0, MAX_ADDRESS_LENGTH))), expected)
   })

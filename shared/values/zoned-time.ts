@@ -3,11 +3,11 @@ const DAY_MS = 86_400_000
 /** Making one takes longer than asking it. */
 const formats = new Map<string, Intl.DateTimeFormat>()
 /** More than there are zones, and less than there are ways to write them. */
-const MOST_FORMATS = 600
+const MAX_FORMATS = 600
 
 const formatOf = (zone: string): Intl.DateTimeFormat => {
   const format = formats.get(zone) ?? new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' })
-  if (formats.size >= MOST_FORMATS) formats.clear()
+  if (formats.size >= MAX_FORMATS) formats.clear()
   formats.set(zone, format)
   return format
 }

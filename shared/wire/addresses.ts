@@ -1,10 +1,14 @@
 /** Words in addresses of ours, for both sides. */
 
 /**
- * Query of a display or click call by our own script: what differs between visitors may stand at the end of the answer, so that
- * everything before it is compressed once. Other servers ignore it.
+ * Queries of a display or click call by our own script: what differs between visitors may stand at the end of the answer, so that
+ * everything before it is compressed once. Other servers ignore them.
  */
+
+/** From scripts of earlier builds, which expect whole popups in the answer. */
 export const TAIL = '?tail'
+/** Of each popup the answer needs only what deciding takes; the rest may come in front of its template (drawing-settings.ts). */
+export const LEAN = '?lean'
 
 /** Our own address for the hits of a site. */
 export const hitsUrl = (host: string, site: string): string => `${host}/api/page/ajax/${site}`

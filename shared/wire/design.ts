@@ -39,7 +39,7 @@ export const decodeDesign = (popup: WirePopup): CommonDesign => {
     contentLock: yes(of('content_lock')),
     autoClose: seconds(of('auto_close'), of('auto_close_sec')),
     closeOnOutsideClick: yes(of('close_on_screen_click')),
-    closeControl: control === 'x' || control === 'button' ? control : 'none',
+    closeControl: pick(['x', 'button'], control, 'none'),
     closeAfter: Number(of('show_x_after_sec')) || 0,
     thanks: yes(of('thank_screen') ?? true),
     thanksAutoClose: seconds(of('thank_screen_auto_close'), of('thank_screen_auto_close_sec'), 5),

@@ -3,6 +3,7 @@ import { withWorld } from '../support/browser'
 import { isShipped } from '../support/builds'
 import { popupOf } from '../support/popup'
 import { settled } from '../support/settled'
+import { fetchWhole } from '../support/whole-answer'
 
 const fixture = withWorld()
 
@@ -13,7 +14,7 @@ const visitAmong = (evil: (good: Wire) => object[]) =>
   fixture.world.visit('/plain', {
     prepare: ({ page }) =>
       page.route(/api\/display\/site/, async (route) => {
-        const response = await route.fetch()
+        const response = await fetchWhole(route)
         const answer = await response.json()
         const [good] = answer.poptins
         await route.fulfill({ response, json: { ...answer, poptins: [...evil(good), good] } })

@@ -28,7 +28,7 @@ const signUp = async ({ page }: Visit) => {
 const visitWith = (change: (text: string) => string) =>
   fixture.world.visit('/plain', {
     prepare: ({ page }) =>
-      page.route(`**/api/display/${SITE}?tail`, async (route) => {
+      page.route(`**/api/display/${SITE}?lean`, async (route) => {
         const response = await route.fetch()
         await route.fulfill({ response, body: change(await response.text()) })
       }),

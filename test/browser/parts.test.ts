@@ -5,6 +5,7 @@ import { isShipped } from '../support/builds'
 import { CLOCK, open, STILL, waiting } from '../support/on-request'
 import { FORM, popupOf } from '../support/popup'
 import type { Visit } from '../support/visit.page'
+import { fetchWhole } from '../support/whole-answer'
 
 const fixture = withWorld()
 
@@ -207,7 +208,7 @@ it('if the server does not name the parts, they are read from the template', asy
   const { dialog } = await fixture.world.visit('/plain', {
     prepare: ({ page }) =>
       page.route(/api\/display\/site/, async (route) => {
-        const response = await route.fetch()
+        const response = await fetchWhole(route)
         const { poptins, ...answer } = await response.json()
         const [{ parts: _, ...popup }] = poptins
         await route.fulfill({ response, json: { ...answer, poptins: [popup] } })

@@ -189,6 +189,26 @@ it.runIf(isShipped())(
   },
 )
 
+it.runIf(isShipped())('what keeps popups apart stops listening when the last of them has gone', async () => {
+  await fixture.world.show(ofType('bar'), ofType('side-small'))
+  const visit = await fixture.world.visit('/plain')
+  const session = await visit.page.context().newCDPSession(visit.page)
+  const resizeListeners = async (): Promise<number> => {
+    const { result } = await session.send('Runtime.evaluate', { expression: 'window' })
+    const { listeners } = await session.send('DOMDebugger.getEventListeners', { objectId: result.objectId as string })
+    return listeners.filter(({ type }) => type === 'resize').length
+  }
+  const before = await resizeListeners()
+  await openType(visit, 'bar')
+  await openType(visit, 'side-small')
+  await expect.poll(resizeListeners).toBeGreaterThan(before)
+  await closeAll(visit)
+  await expect.poll(resizeListeners).toBe(before)
+  await openType(visit, 'side-small')
+  // The popup's own, and again that one.
+  await expect.poll(resizeListeners).toBe(before + 2)
+})
+
 describe.runIf(isShipped())('reference sizes', () => {
   const HELLO = { html: '<h2>Hello</h2>' }
   const upright = { ...ofType('lightbox', { ...HELLO, design: { layout: 'vertical' } }), id: 'popupupright0' }

@@ -66,9 +66,9 @@ describe('the server is told', () => {
     const before = await used()
     const visit = await fixture.world.visit('/plain', {
       prepare: ({ page }) =>
-        page.route(`**/api/display/${SITE}?tail`, async (route) => {
+        page.route(`**/api/display/${SITE}?lean`, async (route) => {
           const url = route.request().url()
-          const response = await route.fetch(isOther ? { url: url.replace('?tail', '') } : {})
+          const response = await route.fetch(isOther ? { url: url.replace('?lean', '') } : {})
           ids = (await response.text()).match(/"viewer_id":"[^"]+"/g) ?? []
           await route.fulfill({ response })
         }),
@@ -86,7 +86,7 @@ describe('the server is told', () => {
     await fixture.world.show(popupOf())
     const visit = await fixture.world.visit('/plain', {
       prepare: ({ page }) =>
-        page.route(`**/api/display/${SITE}?tail`, async (route) => {
+        page.route(`**/api/display/${SITE}?lean`, async (route) => {
           const response = await route.fetch()
           const text = await response.text()
           await route.fulfill({ response, body: isOther ? text.replaceAll('"signature"', '"other"') : text })

@@ -8,6 +8,7 @@ import { withWorld } from '../support/browser'
 import { isShipped } from '../support/builds'
 import { designsAs } from '../support/designs'
 import { popupOf } from '../support/popup'
+import { fetchWhole } from '../support/whole-answer'
 import { SITE } from '../support/world'
 
 const fixture = withWorld()
@@ -31,7 +32,7 @@ const otherScreens = (design: PopupDefinition): PopupDefinition[] =>
 
 /** Answers as for a free account, whose popups show the credit line. */
 const credited = async (route: Route): Promise<void> => {
-  const response = await route.fetch()
+  const response = await fetchWhole(route)
   const answer = await response.json()
   const poptins = answer.poptins.map((popup: object) => ({ ...popup, if_poptin_credit: true }))
   await route.fulfill({ response, json: { ...answer, poptins } })

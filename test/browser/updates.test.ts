@@ -7,6 +7,7 @@ import { withWorld } from '../support/browser'
 import { isShipped } from '../support/builds'
 import { popupOf } from '../support/popup'
 import type { Visit } from '../support/visit.page'
+import { fetchWhole } from '../support/whole-answer'
 import { SITE } from '../support/world'
 
 const fixture = withWorld()
@@ -137,6 +138,54 @@ describe.runIf(isShipped())('a page whose build is gone', () => {
     const visit = await fixture.world.visit(put('/old-site', tagOf('wisp-site')), { prepare: withOld() })
     await expect.poll(() => visit.requests.filter((request) => request === 'GET /v/site-header.js')).toHaveLength(2)
     await visit.page.locator('[data-wisp-header]').waitFor()
+  })
+})
+
+/** Two popups, so that no template goes along with the answer, of which the first shows that it has its settings. */
+const showTwo = () =>
+  fixture.world.show(
+    popupOf({ size: { width: 333, height: 200 }, design: { position: 'top-left' } }),
+    popupOf({ id: 'popup00000002', onClickOnly: true, triggers: {} }),
+  )
+const settingsOf = (visit: Visit) => async () => {
+  const { width } = (await visit.dialog.boundingBox()) ?? {}
+  return { width, position: await visit.dialog.getAttribute('data-at') }
+}
+const SETTINGS = { width: 333, position: 'top-left' }
+
+describe.runIf(isShipped())('while servers of two builds answer, a popup has its settings', () => {
+  it('with a script of the earlier build, which expects them in the answer', async () => {
+    await showTwo()
+    const visit = await fixture.world.visit('/plain', {
+      prepare: ({ page }) =>
+        page.route('**/wisp.js', (route) =>
+          route.fulfill({ contentType: 'text/javascript', body: now('wisp').replaceAll('?lean', '?tail') }),
+        ),
+    })
+    await expect.poll(settingsOf(visit)).toEqual(SETTINGS)
+    expect(visit.requests.filter((request) => request.includes('/drawing/'))).toEqual([])
+  })
+
+  it('where the earlier one answers first, which sends whole popups', async () => {
+    await showTwo()
+    const visit = await fixture.world.visit('/plain', {
+      prepare: ({ page }) =>
+        page.route(`**/api/display/${SITE}?lean`, async (route) =>
+          route.fulfill({ response: await fetchWhole(route) }),
+        ),
+    })
+    await expect.poll(settingsOf(visit)).toEqual(SETTINGS)
+  })
+
+  it('where the earlier one is asked for its template first, which does not know the address', async () => {
+    await showTwo()
+    let refusals = 0
+    const visit = await fixture.world.visit('/plain', {
+      prepare: ({ page }) =>
+        page.route('**/drawing/**', (route) => (refusals++ ? route.continue() : route.fulfill({ status: 404 }))),
+    })
+    await expect.poll(settingsOf(visit)).toEqual(SETTINGS)
+    expect(refusals).toBe(2)
   })
 })
 

@@ -84,13 +84,16 @@ const valuesOf = (row: TriggerRow): string => {
     case 'on or back':
       return '`true` or `"back"`'
     case 'cart':
+    case 'event':
       return 'see below'
+    case 'selector':
+      return 'a CSS selector'
     case 'seconds':
-      return row.least ? `seconds, ${row.least} or more` : 'seconds'
+      return row.min ? `seconds, ${row.min} or more` : 'seconds'
     case 'pixels':
       return 'pixels'
     default:
-      return `${row.least} to ${row.most}`
+      return `${row.min} to ${row.max}`
   }
 }
 

@@ -65,12 +65,26 @@ describeOnEachDatabase('the answer inside the script', (database) => {
     answer?.poptins.map(({ poptin_id }: { poptin_id: string }) => poptin_id)
 
   it('is the one of a display call by our own script, but for what is a visitor’s own', async () => {
-    const called = await (await shop.form(`/api/display/${OPEN_SITE}?tail`, { domain: 'any.example' })).json()
+    const called = await (await shop.form(`/api/display/${OPEN_SITE}?lean`, { domain: 'any.example' })).json()
     const { answer, address } = await inPage({}, { 'x-forwarded-for': '203.0.113.9' }, OPEN_SITE)
     const { ip: _, viewer_id: __, country_code: ___, ...common } = called
     expect(answer).toEqual({ ...common, made: expect.any(Number), viewer_id: expect.stringMatching(/^[\w-]{30}$/) })
     expect(address).toBe(`${ORIGIN}/wisp.js?site=${OPEN_SITE}`)
     expect(await textOf({ 'x-forwarded-for': '203.0.113.9' }, OPEN_SITE)).not.toContain('203.0.113')
+  })
+
+  it('has whole popups for a loader of an earlier build, which takes no settings with a template', async () => {
+    const earlier = mkdtempSync(join(folder, 'earlier-'))
+    writeFileSync(join(earlier, 'wisp.js'), ASKING_LOADER.replace('?lean', '?tail'))
+    const server = await openShop(database(), { assets: listAssets(earlier), trustProxy: true, country: PROXY })
+    try {
+      const called = await (await server.form(`/api/display/${OPEN_SITE}?tail`, { domain: 'any.example' })).json()
+      const { answer } = await answerIn(await (await server.request(`/s/${OPEN_SITE}.js`)).text(), OPEN_SITE, ORIGIN)
+      expect(answer.poptins[0]).toHaveProperty('poptin_size')
+      expect(answer.poptins).toEqual(called.poptins)
+    } finally {
+      await server.close()
+    }
   })
 
   it('holds no popup of another site', async () => {

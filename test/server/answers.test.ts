@@ -2,9 +2,9 @@
 import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { monthOf } from '../../server/lib/month'
-import { TAIL } from '../../shared/wire/addresses'
+import { LEAN, TAIL } from '../../shared/wire/addresses'
 import { decodeDisplay } from '../../shared/wire/page/display-answer'
-import { decodePopup } from '../../shared/wire/page/popup'
+import { decodePopup, settingsIn } from '../../shared/wire/page/popup'
 import { describeOnEitherDatabase } from '../support/databases'
 import { CLOSED_POPUP, CLOSED_SITE, LEAD_POPUP, ORIGIN, openShop, popupOf, type Shop } from '../support/shop'
 
@@ -22,6 +22,8 @@ const ownersPopup = (number: number) =>
   })
 
 const SIZES = [1, 10, 100]
+/** The most that a block of its own takes, which is felt in an answer of one popup. */
+const FRAME_BYTES = 8
 
 describeOnEitherDatabase('a display answer', (database) => {
   let shop: Shop
@@ -46,18 +48,23 @@ describeOnEitherDatabase('a display answer', (database) => {
 
   describe.each(SIZES)('with %i popups', (size) => {
     it.each([
-      ['gzip', 1.1],
-      ['br', 1.05],
-    ])('weighs in %s what it says: %f times as much as all of it at once, at most', async (encoding, factor) => {
-      const answer = await ask(`shop-${size}`, encoding)
-      expect(answer.encoding).toBe(encoding)
-      expect(answer.headers.get('vary')).toBe('Accept-Encoding')
-      // Others are sent more, and get it compressed at once.
-      const plain = await ask(`shop-${size}`, 'gzip', '')
-      for (const { text } of [answer, plain])
-        expect(answer.length).toBeLessThanOrEqual(factor * gzipSync(text, { level: 6 }).length)
-      expect(plain.length).toBeLessThanOrEqual(1.1 * gzipSync(plain.text, { level: 6 }).length)
-    })
+      ['gzip', 1.1, TAIL],
+      ['br', 1.05, TAIL],
+      ['gzip', 1.1, LEAN],
+      ['br', 1.05, LEAN],
+    ])(
+      'weighs in %s at most %f times as much as all of it compressed at once (%s)',
+      async (encoding, factor, query) => {
+        const answer = await ask(`shop-${size}`, encoding, query)
+        expect(answer.encoding).toBe(encoding)
+        expect(answer.headers.get('vary')).toBe('Accept-Encoding')
+        // Others are sent more, and get it compressed at once.
+        const plain = await ask(`shop-${size}`, 'gzip', '')
+        for (const { text } of [answer, plain])
+          expect(answer.length).toBeLessThanOrEqual(factor * gzipSync(text, { level: 6 }).length + FRAME_BYTES)
+        expect(plain.length).toBeLessThanOrEqual(1.1 * gzipSync(plain.text, { level: 6 }).length)
+      },
+    )
 
     it('tells our script what it tells others', async () => {
       const [plain, ownAnswer] = [(await ask(`shop-${size}`, '', '')).raw, (await ask(`shop-${size}`)).raw]
@@ -76,6 +83,51 @@ describeOnEitherDatabase('a display answer', (database) => {
       })
       expect([country, cc, country_code, server_url]).toEqual(['FR', 'FR', 'FR', ORIGIN])
       expect(Object.keys(ownAnswer).slice(-4)).toEqual(['country_code', 'ip', 'viewer_id', 'server_url'])
+    })
+  })
+
+  it.each(['br', 'gzip'])('takes 120 bytes of %s for each further popup, at most', async (encoding) => {
+    const lengths = await Promise.all(SIZES.map(async (size) => (await ask(`shop-${size}`, encoding, LEAN)).length))
+    const [forOne = 0, forTen = 0, forHundred = 0] = lengths
+    expect((forTen - forOne) / 9).toBeLessThanOrEqual(120)
+    expect((forHundred - forTen) / 90).toBeLessThanOrEqual(120)
+  })
+
+  describe('for our own script', () => {
+    const templateOf = async (query: string) => {
+      const [wire] = (await ask('demo', '', query)).raw.poptins.filter(
+        ({ poptin_id }: { poptin_id: string }) => poptin_id === LEAD_POPUP,
+      )
+      const url = new URL(wire.poptin_url, ORIGIN)
+      const response = await shop.request(url.pathname)
+      return { wire, url, html: await response.text(), cache: response.headers.get('cache-control') }
+    }
+
+    it('leaves what only drawing needs to the template, which is kept for good', async () => {
+      const [lean, whole] = [await templateOf(LEAN), await templateOf('')]
+      expect(lean.wire).not.toHaveProperty('design_properties')
+      expect(lean.wire).not.toHaveProperty('poptin_size')
+      expect(lean.html.endsWith(whole.html)).toBe(true)
+      expect(JSON.parse(settingsIn(lean.html))).toMatchObject({ poptin_size: whole.wire.poptin_size })
+      expect(whole.html).not.toMatch(/^<!--wisp/)
+      for (const { cache } of [lean, whole]) expect(cache).toBe('public, max-age=31536000, immutable')
+    })
+
+    it('names another template as soon as a setting of drawing changes, and the one before brings what holds now', async () => {
+      const before = await templateOf(LEAN)
+      await shop.store.popups.save('demo', popupOf({ size: { width: 123, height: 45 } }))
+      const after = await templateOf(LEAN)
+      expect(after.url.pathname).not.toBe(before.url.pathname)
+      const old = await shop.request(before.url.pathname)
+      expect([await old.text(), old.headers.get('cache-control')]).toEqual([after.html, 'no-cache'])
+      expect(after.html).toContain('"width":123')
+      await shop.store.popups.save('demo', popupOf({}))
+    })
+
+    it('leaves as much out of the answer to a press', async () => {
+      const click = async (query: string) =>
+        (await (await shop.request(`/api/display/click/${LEAD_POPUP}${query}`)).json()).poptins[0]
+      expect([await click(LEAN), await click(TAIL)].map((popup) => 'poptin_size' in popup)).toEqual([false, true])
     })
   })
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { connect } from '../../server/db/database'
 import { openLeadsCsv } from '../../server/leads/export'
-import { repeatOf } from '../../server/lib/repeat'
+import { repeatOf } from '../../server/leads/repeat'
 import { describeOnEitherDatabase } from '../support/databases'
 import { bodyOf, formOf } from '../support/form-definitions'
 import { CLOSED_SITE, OPEN_SITE, ORIGIN, openShop, popupOf, type Shop } from '../support/shop'

@@ -7,7 +7,6 @@ import type { Live } from '../../chunks/core/ui/live'
 import { partsOf } from '../../chunks/core/ui/part'
 import type { Opener } from '../../loader/open'
 import { createVisitor } from '../../loader/visitor'
-import type { CloseTrigger } from '../../shared/model/close-trigger'
 import type { PopupDefinition } from '../../shared/model/popup'
 import { POPUP_TYPES } from '../../shared/model/popup-type'
 import type { Explanation } from '../../shared/page/model/api'
@@ -15,6 +14,7 @@ import type { Page } from '../../shared/page/model/page'
 import type { Mount, PopupContext } from '../../shared/page/model/popup-context'
 import { signals } from '../../shared/page/platform/signals'
 import { createStorage } from '../../shared/page/storage/storage'
+import type { CloseTrigger } from '../../shared/page/visit/close-trigger'
 import { encodeDisplay } from '../../shared/wire/server/display'
 
 // Constants that the build sets.
@@ -127,6 +127,7 @@ export const openPage = async (answer: unknown, settings: Partial<Page & Opener>
     json: JSON,
     load,
     signals,
+    events: signals.signal([]),
     storage,
     visitor,
     async prepare({ html, parts }) {

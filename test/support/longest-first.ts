@@ -37,18 +37,23 @@ const rankOf = ({ moduleId }: TestSpecification): number => {
 }
 
 /**
- * In which order the projects of the suites run: the one that waits for time limits first, so that others compute
- * meanwhile.
+ * In which order folders run: servers first, which wait for time limits while others compute. React is before them, since
+ * one worker has all of it.
  */
-const PROJECTS = ['server', 'docs', 'preact', 'react', 'unit', 'unit-react']
+const FOLDERS = ['server', 'docs', 'browser', 'unit']
+
+const folderRank = ({ project, moduleId }: TestSpecification): number => {
+  if (project.name === 'react') return -1
+  const rank = FOLDERS.findIndex((name) => moduleId.includes(`/test/${name}/`))
+  return project.name === 'unit-react' ? rank + 1 : rank
+}
 
 /** Tells whether the file's first line asks for a document. */
 const isOfDocument = (file: string): boolean =>
   readFileSync(file, 'utf8').startsWith('// @vitest-environment happy-dom')
 
 /** A worker goes on only with files of the same environment as well. */
-const groupOf = ({ project, moduleId }: TestSpecification): number =>
-  2 * PROJECTS.indexOf(project.name) + Number(isOfDocument(moduleId))
+const groupOf = (file: TestSpecification): number => 2 * folderRank(file) + Number(isOfDocument(file.moduleId))
 
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -1,10 +1,10 @@
 /** Generators for any popups, any visitor, and any events of a page. */
 import fc from 'fast-check'
 import { vi } from 'vitest'
-import type { CloseTrigger } from '../../shared/model/close-trigger'
 import { FREQUENCY_RULES } from '../../shared/model/frequency'
 import type { PopupDefinition } from '../../shared/model/popup'
 import { createStorage } from '../../shared/page/storage/storage'
+import type { CloseTrigger } from '../../shared/page/visit/close-trigger'
 import { MARKS } from '../../shared/targeting/mark'
 import type { openPage } from './loader'
 import { popupOf } from './popup'

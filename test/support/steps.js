@@ -66,7 +66,7 @@ export const checks = {
 }
 
 /** @param {string} work folder for reports */
-export const suites = (work) => vitest('suites', join(work, 'suites.json'), ['docs', 'server', 'react', 'preact'], {})
+export const suites = (work) => vitest('suites', join(work, 'suites.json'), ['shipped', 'react'], {})
 
 /** @returns {Promise<Result[]>} */
 export const sizes = async () => {

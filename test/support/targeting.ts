@@ -28,9 +28,17 @@ const cart = fc.record({
   products: fc.oneof(anyOf(['any_product', 'empty_cart'] as const), fc.array(text, { minLength: 1 })),
 })
 
+const conditions = fc.array(
+  fc.record({ show: fc.boolean(), name: text, comparison: anyOf(COMPARISONS), value: fc.string() }),
+  { minLength: 1 },
+)
+
+const event = fc.record({ name: text, facts: conditions }, { requiredKeys: ['name'] })
+const selector = anyOf(['#reviews', '.price > b', 'main h2:not([hidden])'])
+
 const settingOf = (row: TriggerRow): fc.Arbitrary<unknown> => {
-  if ('least' in row) return fc.integer({ min: row.least, max: row.most })
-  return { on: yes, 'on or back': anyOf([true, 'back']), cart }[row.value]
+  if ('min' in row) return fc.integer({ min: row.min, max: row.max })
+  return { on: yes, 'on or back': anyOf([true, 'back']), cart, event, selector }[row.value]
 }
 
 export const triggers = fc.record(Object.fromEntries(TRIGGER_ROWS.map(([name, row]) => [name, settingOf(row)])), {
@@ -44,13 +52,15 @@ const SOON: Record<Unit, number> = { seconds: 5, percent: 50, pixels: 500, times
 export const everyTrigger: TriggerSettings = Object.fromEntries(
   TRIGGER_ROWS.filter(([, { watchedBy }]) => watchedBy !== 'others').map(([name, { value }]) => [
     name,
-    { ...SOON, on: true, 'on or back': true, cart: { event: 'added_product' } }[value],
+    {
+      ...SOON,
+      on: true,
+      'on or back': true,
+      cart: { event: 'added_product' },
+      event: { name: 'quote' },
+      selector: 'h1',
+    }[value],
   ]),
-)
-
-const conditions = fc.array(
-  fc.record({ show: fc.boolean(), name: text, comparison: anyOf(COMPARISONS), value: fc.string() }),
-  { minLength: 1 },
 )
 
 const few = <T>(item: fc.Arbitrary<T>): fc.Arbitrary<T[]> => fc.array(item, { minLength: 1, maxLength: 3 })

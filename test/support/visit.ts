@@ -1,4 +1,4 @@
-import type { Visit } from '../../shared/model/visit'
+import type { Visit } from '../../shared/page/visit/visit'
 
 /** A visitor on a phone who has given a lead before. */
 export const visit: Visit = {

@@ -1,7 +1,5 @@
 /** Shows a popup whose turn has come and handles its markers, reports and events until it is closed. */
 
-import type { CloseTrigger } from '../../../shared/model/close-trigger'
-import type { Lead } from '../../../shared/model/lead'
 import type { Popup } from '../../../shared/model/popup'
 import type { ShowRequest } from '../../../shared/page/model/display-queue'
 import type { Page } from '../../../shared/page/model/page'
@@ -11,8 +9,10 @@ import { createEmit } from '../../../shared/page/reporting/emit'
 import { enqueueLead } from '../../../shared/page/reporting/enqueue-lead'
 import { enqueueReport } from '../../../shared/page/reporting/enqueue-report'
 import type { Reporting } from '../../../shared/page/reporting/reporting'
+import type { CloseTrigger } from '../../../shared/page/visit/close-trigger'
+import type { Lead } from '../../../shared/page/visit/lead'
 import { newId } from '../../../shared/values/id'
-import { decodePopup } from '../../../shared/wire/page/popup'
+import { decodePopup, settingsIn } from '../../../shared/wire/page/popup'
 import { mark } from './mark'
 
 /** Reports the view and the close of a popup, in this order. The report chunk, which sends them, is fetched after the first frame. */
@@ -60,7 +60,7 @@ export const show = async ({
   trigger,
 }: ShowRequest): Promise<Unmount | undefined> => {
   const { page } = context
-  const popup = campaign.popup ?? decodePopup(campaign)
+  const popup = campaign.popup ?? decodePopup(campaign, page.json.parse(settingsIn(context.html)))
   // An owner's preview is not reported, and neither is what the server does not know.
   const silent = page.preview || campaign.popup
   const { id, type } = popup

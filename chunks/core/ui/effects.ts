@@ -22,7 +22,7 @@ export const EFFECTS: Effects = {
 
 /** Milliseconds. The showier effects of the motion chunk take longer. */
 const ENTRY_MS = 320
-const LONG_ENTRY = 800
+const LONG_ENTRY_MS = 800
 /** Specification, section 4. */
 const EXIT_MS = 800
 const FORCED_EXIT_MS = 200
@@ -38,7 +38,7 @@ export const fadeBackdrop = (frame: HTMLElement, options: KeyframeAnimationOptio
 export const enter = (frame: HTMLElement, effect: Effect, more?: Effects): void => {
   const frames = more?.[effect] ?? EFFECTS[effect]
   if (!frames || prefersReducedMotion()) return
-  const duration = more?.[effect] ? LONG_ENTRY : ENTRY_MS
+  const duration = more?.[effect] ? LONG_ENTRY_MS : ENTRY_MS
   frame.animate(frames, { duration, easing: 'cubic-bezier(.2,.8,.2,1)' })
 }
 

@@ -1,12 +1,12 @@
 /** Opens a popup on the page, and closes it again. */
 
-import type { CloseTrigger } from '../../../shared/model/close-trigger'
 import { mayBeCovered } from '../../../shared/page/gallery/over-page'
 import type { BusyChunk } from '../../../shared/page/model/busy-chunk'
 import type { EdgesChunk } from '../../../shared/page/model/edges-chunk'
 import type { Mount, PopupContext, Unmount } from '../../../shared/page/model/popup-context'
 import type { Stop } from '../../../shared/page/platform/dom'
 import { doc } from '../../../shared/page/platform/safe-dom'
+import type { CloseTrigger } from '../../../shared/page/visit/close-trigger'
 import { leave } from './effects'
 import { modal } from './modal'
 import { merged, partsOf } from './part'

@@ -54,7 +54,7 @@ export const shield = (host: Element): Stop => {
 }
 
 /** How often a popup is put back. A page that removes it more often does so on purpose. */
-const MOST_RETURNS = 5
+const MAX_RETURNS = 5
 
 interface Surface {
   root: ShadowRoot
@@ -82,7 +82,7 @@ export const keepAttached = (host: Element, again: () => void, lost: () => void)
   let returns = 0
   const look = (): void => {
     if (host.isConnected) return
-    if (++returns > MOST_RETURNS) lost()
+    if (++returns > MAX_RETURNS) lost()
     else {
       doc.documentElement.append(host)
       watch()

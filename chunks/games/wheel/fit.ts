@@ -15,10 +15,10 @@ type Measure = (text: string) => number
 /** Where labels end at the rim, and where they may begin at the hub. */
 export const RIM_RADIUS = 88
 const HUB_RADIUS = 26
-const LARGEST_LETTER = 10.2
+const MAX_LETTER_SIZE = 10.2
 /** Large enough to read easily: no further line is used to make it larger. */
-const READABLE_LETTER = 7.5
-const SMALLEST_LETTER = 5.4
+const READABLE_LETTER_SIZE = 7.5
+const MIN_LETTER_SIZE = 5.4
 const LETTER_STEP = 0.4
 export const LINE_HEIGHT = 1.12
 const LINE_COUNTS = [1, 2, 3]
@@ -59,13 +59,13 @@ const fitLines = (
 const largestOf = (fits: Fitted[]): Fitted | undefined => [...fits].sort((a, b) => b.size - a.size)[0]
 
 /** @param count of the slices @param largest no larger than that */
-export const fitLabel = (label: string, count: number, measure: Measure, largest = LARGEST_LETTER): Fitted => {
+export const fitLabel = (label: string, count: number, measure: Measure, largest = MAX_LETTER_SIZE): Fitted => {
   const inLines = (sizes: [number, number], breakWords?: boolean): Fitted[] =>
     LINE_COUNTS.flatMap((maxLines) => fitLines(label, maxLines, count, measure, sizes, breakWords) ?? [])
-  const fits = inLines([largest, SMALLEST_LETTER])
-  return (fits.find(({ size }) => size >= Math.min(READABLE_LETTER, largest)) ??
+  const fits = inLines([largest, MIN_LETTER_SIZE])
+  return (fits.find(({ size }) => size >= Math.min(READABLE_LETTER_SIZE, largest)) ??
     largestOf(fits) ??
-    largestOf(inLines([SMALLEST_LETTER, 0], true))) as Fitted
+    largestOf(inLines([MIN_LETTER_SIZE, 0], true))) as Fitted
 }
 
 /** The largest label is at most this many times the smallest, so that the labels of a wheel look alike. */
@@ -86,6 +86,6 @@ export const fitAll = (labels: string[], by: Measure): Fitted[] => {
   const measure = memoized(by)
   const smallest = Math.min(...labels.map((label) => fitLabel(label, length, measure).size))
   return labels.map((label) =>
-    fitLabel(label, length, measure, Math.min(LARGEST_LETTER, Math.max(smallest, SMALLEST_LETTER) * UNEVEN)),
+    fitLabel(label, length, measure, Math.min(MAX_LETTER_SIZE, Math.max(smallest, MIN_LETTER_SIZE) * UNEVEN)),
   )
 }

@@ -4,7 +4,7 @@ import { direction } from '../../../shared/model/text'
 import { after, all, type Stop } from '../../../shared/page/platform/dom'
 import { doc } from '../../../shared/page/platform/safe-dom'
 import { wheel } from '../../../shared/words/english/wheel'
-import { calm, type Marked } from '../../core/ui/index'
+import { type Marked, prefersReducedMotion } from '../../core/ui/index'
 import type { GamePart } from '../../types/gamified/game'
 import { fitAll, LINE_HEIGHT, RIM_RADIUS } from './fit'
 import { angleOf, type Side, slicePath, toneOf, turnTo } from './slices'
@@ -79,7 +79,7 @@ export class Wheel extends Component<Marked> {
     if (!rotor || place < 0) return
     const turned = `rotate(${turnTo(place, this.slices.length, Math.random())}deg)`
     rotor.style.transform = turned
-    if (calm()) return
+    if (prefersReducedMotion()) return
     const motion = rotor.animate([{ transform: 'rotate(0)' }, { transform: turned }], {
       duration: SPIN_MS,
       easing: 'cubic-bezier(.15,.6,.1,1)',

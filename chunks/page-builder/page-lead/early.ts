@@ -1,6 +1,5 @@
 /** What a lead needs that is pressed before wisp.js runs: it must outlast the tab, which may be closed in that wait. */
 
-import type { Lead } from '../../../shared/model/lead'
 import type { Settings } from '../../../shared/page/model/page'
 import { settingsOf } from '../../../shared/page/model/settings'
 import { on, type Stop } from '../../../shared/page/platform/dom'
@@ -11,6 +10,7 @@ import { visitOf } from '../../../shared/page/reporting/visit-of'
 import { mayStore } from '../../../shared/page/storage/early-consent'
 import { type Conversion, LEAD_PREFIX } from '../../../shared/page/storage/records'
 import { createEarlyStorage } from '../../../shared/page/storage/storage'
+import type { Lead } from '../../../shared/page/visit/lead'
 import { conversionForm, conversionUrl } from '../../../shared/wire/page/conversion'
 
 /** As wisp.js will read them: from its own tag, if the page has one. */

@@ -1,6 +1,5 @@
 /** A lead form goes the way of all leads: its lead is stored, and sent from there until the server has it. */
 
-import type { Lead } from '../../../shared/model/lead'
 import type { Checked as CheckedForm } from '../../../shared/page/forms/checks-chunk'
 import { collect, queryOf } from '../../../shared/page/forms/collect'
 import type { FormField } from '../../../shared/page/forms/fields'
@@ -11,19 +10,20 @@ import { createEmit } from '../../../shared/page/reporting/emit'
 import { enqueueLead } from '../../../shared/page/reporting/enqueue-lead'
 import type { Reporting } from '../../../shared/page/reporting/reporting'
 import type { Conversion } from '../../../shared/page/storage/records'
+import type { Lead } from '../../../shared/page/visit/lead'
 import { trackingName } from '../../../shared/wire/page/page-builder/markup'
 import { earlySettings, keepLead } from './early'
 import { openingOf, reopen } from './opening'
 import { noteUnsent } from './unsent'
 
 /** Milliseconds. If wisp.js has not come by then, it is blocked, or the network is down. */
-const JOIN_TIMEOUT = 10_000
+const JOIN_TIMEOUT_MS = 10_000
 /** No display answer has named a viewer, but without any, the address of the conversion would lead nowhere. */
 const VIEWER_ID = 'page'
 
 const inTime = <T>(promise: Promise<T>): Promise<T | undefined> =>
   new Promise((resolve) => {
-    const stop = after(JOIN_TIMEOUT, () => resolve(undefined))
+    const stop = after(JOIN_TIMEOUT_MS, () => resolve(undefined))
     promise
       .catch(() => undefined)
       .then((value) => {

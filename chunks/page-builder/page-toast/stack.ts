@@ -11,7 +11,7 @@ import type { ToastWords } from './words'
 const PRIVATE_EVENTS = ['click', 'pointerdown', 'mousedown', 'touchstart', 'keydown', 'keyup', 'focusin', 'focusout']
 
 /** How many toasts are there at once. */
-const MOST_TOASTS = 10
+const MAX_TOASTS = 10
 
 const host = make('wisp-toasts' as 'div', '')
 const stack = make('section', 'stack')
@@ -93,7 +93,7 @@ export const addToStack = (card: HTMLElement, words: ToastWords): void => {
   stack.dir = direction
   stack.ariaLabel = words.stack
   // Nobody reads more at once.
-  if (stack.childElementCount === MOST_TOASTS) stack.firstElementChild?.remove()
+  if (stack.childElementCount === MAX_TOASTS) stack.firstElementChild?.remove()
   stack.append(card)
   place()
 }

@@ -1,8 +1,8 @@
 /** Rare ways to close: after a time, on an outside click, by opening another popup, or as a conversion. */
 
-import type { CloseTrigger } from '../../../shared/model/close-trigger'
 import { EXCLUSIVE } from '../../../shared/model/popup-type'
 import { all } from '../../../shared/page/platform/dom'
+import type { CloseTrigger } from '../../../shared/page/visit/close-trigger'
 import { decodeClosing } from '../../../shared/wire/closing'
 import { convertByPress, type Live } from '../../core/ui/index'
 import { armAutoClose } from './auto-close'

@@ -3,7 +3,6 @@
  * A popup whose trigger fires during that time opens at its end.
  */
 
-import type { CloseTrigger } from '../../../shared/model/close-trigger'
 import * as LIFETIME from '../../../shared/model/lifetime'
 import type { Campaign } from '../../../shared/page/model/campaign'
 import type { CooldownChunk } from '../../../shared/page/model/cooldown'
@@ -11,6 +10,7 @@ import type { DisplayQueueContext } from '../../../shared/page/model/display-que
 import type { PopupState } from '../../../shared/page/model/lifecycle'
 import type { Page } from '../../../shared/page/model/page'
 import { after } from '../../../shared/page/platform/dom'
+import type { CloseTrigger } from '../../../shared/page/visit/close-trigger'
 import type { Live } from '../../core/ui/index'
 
 /** Milliseconds until a popup may open by itself. A time that is further off than any site can set counts as none. */

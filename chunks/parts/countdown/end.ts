@@ -1,5 +1,6 @@
 import type { Countdown } from '../../../shared/model/design'
 import { endOfDuration } from '../../../shared/page/countdown/duration'
+import { clockLag } from '../../../shared/page/platform/clock-lag'
 import { momentIn } from '../../../shared/values/zoned-time'
 import type { Live } from '../../core/ui/index'
 
@@ -7,4 +8,4 @@ import type { Live } from '../../core/ui/index'
 export const endFor = ({ context: { page, popup } }: Live, { end, seconds = 0, zone = 'UTC' }: Countdown): number =>
   end === undefined
     ? endOfDuration(page.storage, `timer.${popup.key}`, seconds)
-    : momentIn(end, zone) - page.visitor.ahead
+    : momentIn(end, zone) - clockLag(page.visitor)

@@ -1,9 +1,9 @@
 /** Handles a form until the submit chunk is loaded. */
 
-import type { Lead } from '../../../shared/model/lead'
 import { after, afterPaint, all, on, reportRejection, type Stop } from '../../../shared/page/platform/dom'
 import { doc } from '../../../shared/page/platform/safe-dom'
 import { LEAD_PREFIX } from '../../../shared/page/storage/records'
+import type { Lead } from '../../../shared/page/visit/lead'
 import { type Live, submitForm } from '../../core/ui/index'
 import { draftOf } from './draft'
 

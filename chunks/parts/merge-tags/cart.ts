@@ -1,6 +1,6 @@
-import { readTotals, type Totals } from '../../../shared/model/cart'
 import { on } from '../../../shared/page/platform/dom'
 import { formatMoney } from '../../../shared/page/platform/money'
+import { readTotals, type Totals } from '../../../shared/page/visit/cart'
 import { readProduct } from './metadata'
 import type { TagValues } from './tag-values'
 

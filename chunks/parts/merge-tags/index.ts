@@ -4,6 +4,7 @@ import { guard } from '../../../shared/page/platform/dom'
 import { formatMoney, toMinor } from '../../../shared/page/platform/money'
 import { doc } from '../../../shared/page/platform/safe-dom'
 import { cartTags } from './cart'
+import { eventFact } from './event'
 import { readProduct } from './metadata'
 import type { TagValues } from './tag-values'
 
@@ -43,15 +44,18 @@ const locationTags: TagValues = ({ page, popup }) => {
 const MERGE_TAG = /\[\[\s*([\w.-]+)\s*(?:\|([^\]]*))?\]\]/g
 
 /** Maximum length of a value, in characters: it is part of the owner's sentence. */
-const MAX_LENGTH = 200
+const MAX_VALUE_LENGTH = 200
 
-const truncate = (value: string): string => (value.length > MAX_LENGTH ? `${value.slice(0, MAX_LENGTH - 1)}…` : value)
+const truncate = (value: string): string =>
+  value.length > MAX_VALUE_LENGTH ? `${value.slice(0, MAX_VALUE_LENGTH - 1)}…` : value
 
 export const fill = (context: PopupContext): ((text: string) => string) => {
   const query = new URLSearchParams(location.search)
   const values = { ...locationTags(context), ...pageTags(context), ...productTags(context), ...cartTags(context) }
-  const lookUp = (name: string): string | null | undefined =>
-    Object.hasOwn(values, name) ? values[name]?.() : query.get(name.replace(/^query\./, ''))
+  const lookUp = (name: string): string | null | undefined => {
+    if (Object.hasOwn(values, name)) return values[name]?.()
+    return name.startsWith('event.') ? eventFact(context, name.slice(6)) : query.get(name.replace(/^query\./, ''))
+  }
   // Accounts without this feature get the fallback texts only (specification, section 4).
   const resolve = context.popup.credit ? () => undefined : lookUp
   return (text) =>

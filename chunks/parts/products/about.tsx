@@ -4,7 +4,7 @@ import { Picture } from './picture'
 import { Price } from './price'
 
 /** More than any title that is worth reading; segmenting a whole book would take seconds. */
-const LONGEST_TITLE = 999
+const MAX_SEGMENTED_LENGTH = 999
 
 /** What readers see as one character each: an emoji family, a flag, a letter with its points. */
 const characters = (text: string): string[] =>
@@ -12,7 +12,7 @@ const characters = (text: string): string[] =>
 
 /** The first characters of a text, followed by dots if there are more. */
 export const cut = (text: string, maxLength: number): string => {
-  const all = characters(text.slice(0, LONGEST_TITLE).trim())
+  const all = characters(text.slice(0, MAX_SEGMENTED_LENGTH).trim())
   return all.length > maxLength
     ? `${all
         .slice(0, maxLength)

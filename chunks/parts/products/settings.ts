@@ -1,6 +1,6 @@
 /** What a template's attributes ask for. Values that make no sense count as not given. */
 import { LAYOUTS, type Layout } from '../../../shared/model/design'
-import { MOST_PRODUCTS, PRODUCT_BUTTONS, type ProductButton, SIZE_COUNT } from '../../../shared/model/product-widget'
+import { MAX_PRODUCTS, PRODUCT_BUTTONS, type ProductButton, SIZE_COUNT } from '../../../shared/model/product-widget'
 import type { OfferRequest } from '../../../shared/page/model/store'
 
 /** An attribute's value by the rest of its name after `data-wisp-`; '' if it is missing. */
@@ -29,7 +29,7 @@ export const readSettings = (attribute: Attribute): Settings => ({
     ids: attribute('ids')
       .split(/[\s,]+/)
       .filter(Boolean),
-    count: upTo(MOST_PRODUCTS, attribute('count')),
+    count: upTo(MAX_PRODUCTS, attribute('count')),
   },
   size: upTo(SIZE_COUNT, attribute('size')),
   layout: oneOf(LAYOUTS, attribute('layout')),

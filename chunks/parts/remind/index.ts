@@ -7,9 +7,9 @@ import { numberIn } from '../../../shared/page/platform/owner-values'
 import type { Action, Live } from '../../core/ui/index'
 
 /** Seconds until the popup returns if the button does not say. */
-const DEFAULT_DELAY = 86_400
+const DEFAULT_DELAY_SECONDS = 86_400
 /** Milliseconds that the confirmation screen is shown. */
-const CONFIRMATION_DURATION = 2_500
+const CONFIRMATION_MS = 2_500
 
 /** Removes the markers, so that the popup counts as not seen. */
 const clearMarkers = ({ page: { storage }, popup: { key } }: PopupContext): void => {
@@ -19,14 +19,14 @@ const clearMarkers = ({ page: { storage }, popup: { key } }: PopupContext): void
 
 const remind: Action = ({ close, context, go, preview, screens }, button) => {
   const { page, popup } = context
-  const delay = Math.min((numberIn(button, 'data-wisp-after') || DEFAULT_DELAY) * 1000, LIFETIME.timer)
+  const delay = Math.min((numberIn(button, 'data-wisp-after') || DEFAULT_DELAY_SECONDS) * 1000, LIFETIME.timer)
   if (!preview && delay > 0) {
     page.storage.set(`remind.${popup.key}`, Date.now() + delay, delay)
     clearMarkers(context)
   }
   if (!screens.includes('remind')) return close('remind')
   go('remind')
-  after(CONFIRMATION_DURATION, () => close('remind'))
+  after(CONFIRMATION_MS, () => close('remind'))
 }
 
 export const actions = { remind }

@@ -1,25 +1,24 @@
 /** The values of the cart, in minor units, that a marked element may lead to. */
 
-import type { Totals } from '../../../shared/model/cart'
-import type { Campaign } from '../../../shared/page/model/campaign'
-import type { Page } from '../../../shared/page/model/page'
 import { openStore, type Threshold } from '../../../shared/page/model/store'
 import { toMinor } from '../../../shared/page/platform/money'
 import { bare } from '../../../shared/page/platform/safe-dom'
-import { findCart } from './known-cart'
+import type { Totals } from '../../../shared/page/visit/cart'
+import type { Part } from '../../core/ui/index'
+import { findCart } from './first-cart'
 
-/** The rules of the page's store, renewed before each popup that names one. */
-let rules: Threshold[] = []
-
-/** The cart that a popup shows first. Read again before each popup. */
-let cart: Totals | undefined
-
-export const firstCart = (): Totals | undefined => cart
+/** A popup's own copy of this part, with the facts of the shop that it opens with. */
+export interface OwnPart extends Part {
+  /** Rules of the page's store; none if the popup names none. */
+  rules: Threshold[]
+  /** The cart that it shows first. */
+  cart: Totals
+}
 
 const settingOf = (source: Element): string => source.getAttribute('data-wisp-threshold') as string
 
 /** The lowest first. `currency`: the cart's. */
-export const goalsOf = (source: Element, currency: string): number[] => {
+export const goalsOf = (source: Element, currency: string, rules: Threshold[]): number[] => {
   const setting = settingOf(source)
   const amount = toMinor(setting, currency)
   const named = rules.filter(({ kind }) => setting === 'any' || setting === kind)
@@ -29,12 +28,13 @@ export const goalsOf = (source: Element, currency: string): number[] => {
 }
 
 /** An amount in the template needs no rules of the store; the cart is needed always. */
-export const ready = async (template: Document, _: Campaign, { page }: { page: Page }): Promise<boolean> => {
+export const ready: NonNullable<Part['ready']> = async (template, _, { page }, parts) => {
   const marked = [...bare(template, 'querySelectorAll')('[data-wisp-threshold]')]
   const finding = findCart(page)
-  if (marked.some((source) => toMinor(settingOf(source), '') === undefined))
-    rules = await (await openStore(page)).thresholds()
-  if (!marked.some((source) => goalsOf(source, '').length)) return false
-  cart = await finding
-  return Boolean(cart)
+  const needsRules = marked.some((source) => toMinor(settingOf(source), '') === undefined)
+  const rules = needsRules ? await (await openStore(page)).thresholds() : []
+  if (!marked.some((source) => goalsOf(source, '', rules).length)) return false
+  const cart = await finding
+  parts.threshold = { ...(parts.threshold as Part), rules, cart }
+  return !!cart
 }

@@ -1,9 +1,9 @@
 import { Component } from 'react'
-import { readTotals, type Totals } from '../../../shared/model/cart'
 import { after, all, on, type Stop } from '../../../shared/page/platform/dom'
+import { readTotals, type Totals } from '../../../shared/page/visit/cart'
 import { threshold as english } from '../../../shared/words/english/threshold'
 import type { Marked } from '../../core/ui/index'
-import { firstCart } from './goals'
+import type { OwnPart } from './goals'
 import { type Progress, progressOf } from './progress'
 
 /** Milliseconds without a change before the cart is announced, so that five presses on “+” are announced once. */
@@ -11,11 +11,14 @@ const SETTLE_MS = 1_000
 
 /** Replaces `data-wisp-threshold`. */
 export class Line extends Component<Marked, { now: Progress | undefined }> {
-  override state: { now: Progress | undefined } = { now: this.progress(firstCart()) }
-  private stop: Stop = () => {}
+  override state: { now: Progress | undefined } = {
+    now: this.progress((this.props.live.context.parts.threshold as OwnPart).cart),
+  }
+  /** Takes away the listeners, once there are some. */
+  override componentWillUnmount: Stop = () => {}
 
   private progress(cart: Totals | undefined): Progress | undefined {
-    return progressOf(this.props.source, cart, this.props.live.context.popup.language)
+    return progressOf(this.props, cart)
   }
   override componentDidMount(): void {
     const { live } = this.props
@@ -33,11 +36,8 @@ export class Line extends Component<Marked, { now: Progress | undefined }> {
           live.say(now.text)
         })
     }
-    this.stop = all([on(window, 'wisp:cart', update), () => cancelSaying()])
+    this.componentWillUnmount = all([on(window, 'wisp:cart', update), () => cancelSaying()])
     dispatchEvent(new CustomEvent('wisp:cart-wanted'))
-  }
-  override componentWillUnmount(): void {
-    this.stop()
   }
   override render() {
     const { live, source } = this.props

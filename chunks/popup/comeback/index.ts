@@ -8,8 +8,8 @@ import { after } from '../../../shared/page/platform/dom'
 import { lockOf } from '../../../shared/page/platform/lock'
 
 /** Milliseconds until the page is asked again, after its first no and at most. Each no doubles the time. */
-const FIRST_DELAY = 5_000
-const LONGEST_DELAY = 80_000
+const FIRST_DELAY_MS = 5_000
+const MAX_DELAY_MS = 80_000
 
 const delays = new WeakMap<PopupState, number>()
 
@@ -25,7 +25,7 @@ export const comeBack: ComeBackChunk['comeBack'] = (state, context) => {
     return navigator.locks.request(lockOf(state.campaign.id), () => again(state, context, suppressed))
   // What a visitor or the page has asked for was refused once and for all.
   if (suppressed !== 'cancelled' || asked) return
-  const delay = delays.get(state) ?? FIRST_DELAY
-  delays.set(state, Math.min(delay * 2, LONGEST_DELAY))
+  const delay = delays.get(state) ?? FIRST_DELAY_MS
+  delays.set(state, Math.min(delay * 2, MAX_DELAY_MS))
   after(delay, () => again(state, context, suppressed))
 }

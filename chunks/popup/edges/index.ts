@@ -21,23 +21,8 @@ const movePlace = (place: HTMLElement, top: number, by: number): void => {
   place.style.clipPath = (by && HANGING_EDGES.find(([edge]) => place.classList.contains(edge))?.[1]) || ''
 }
 
-/**
- * Bars, cards and teasers on the page, in the order in which they appeared, each with the stop of its observation. The
- * order in the document may differ, because hosts are sometimes put back.
- */
-const stopsByFrame = new Map<HTMLElement, Stop>()
-
-const update = (now: HTMLElement[], observe: (box: HTMLElement) => Stop): void => {
-  for (const [box, stop] of stopsByFrame) {
-    if (now.includes(box)) continue
-    stop()
-    stopsByFrame.delete(box)
-  }
-  for (const box of now) if (!stopsByFrame.has(box)) stopsByFrame.set(box, observe(box))
-}
-
-const arrange = (now: HTMLElement[], places: HTMLElement[]): void => {
-  const ordered = [...stopsByFrame.keys()].filter((box) => now.includes(box))
+/** @param ordered the frames, in the order in which they appeared */
+const arrange = (ordered: HTMLElement[], places: HTMLElement[]): void => {
   const boxOf = (frame: HTMLElement): [Box, HTMLElement] => [measureFrame(frame), frame]
   const bars = ordered.filter(isBar).map(boxOf)
   const barsHeight = `${heightOfBars(bars.map(([box]) => box))}px`
@@ -58,13 +43,16 @@ let watching = false
 export const watch: EdgesChunk['watch'] = () => {
   if (watching) return
   watching = true
-  let waiting = false
+  /**
+   * Bars, cards and teasers on the page, in the order in which they appeared. The order in the document may differ, because
+   * hosts are sometimes put back.
+   */
+  let boxes: HTMLElement[] = []
+  let stopWaiting: Stop | undefined
   const sizes = new ResizeObserver(() => {
     // Later: a change of sizes in the middle of this would be reported to the page as an error.
-    if (waiting) return
-    waiting = true
-    after(0, () => {
-      waiting = false
+    stopWaiting ??= after(0, () => {
+      stopWaiting = undefined
       look()
     })
   })
@@ -74,14 +62,28 @@ export const watch: EdgesChunk['watch'] = () => {
     for (const layer of layers()) changes.observe(layer, { childList: true, subtree: true })
     const now = frames()
     const places = layers().flatMap((layer) => [...layer.querySelectorAll<HTMLElement>('.place')])
-    update([...now, ...places], (box) => {
+    const all = [...now, ...places]
+    if (boxes[0] && !all[0]) end()
+    const added = all.filter((box) => !boxes.includes(box))
+    for (const box of added) {
       sizes.observe(box)
       changes.observe(box, { attributeFilter: ['inert'] })
-      return () => sizes.unobserve(box)
-    })
-    arrange(now, places)
+    }
+    boxes = [...boxes.filter((box) => all.includes(box)), ...added]
+    arrange(
+      boxes.filter((box) => now.includes(box)),
+      places,
+    )
   }
   const changes = new MutationObserver(() => guard(look))
-  on(window, 'resize', look)
+  const stopResize = on(window, 'resize', look)
+  /** Nothing floats over the page any more. */
+  const end = (): void => {
+    watching = false
+    stopWaiting?.()
+    stopResize()
+    changes.disconnect()
+    sizes.disconnect()
+  }
   guard(look)
 }

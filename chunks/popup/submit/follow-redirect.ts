@@ -1,6 +1,6 @@
-import type { Lead, Receipt } from '../../../shared/model/lead'
 import type { WirePopup } from '../../../shared/model/popup'
 import { reportRejection } from '../../../shared/page/platform/dom'
+import type { Lead, Receipt } from '../../../shared/page/visit/lead'
 import { decodeRedirect, mayRedirect } from '../../../shared/wire/page/redirect'
 import type { Live } from '../../core/ui/index'
 import type { RedirectChunk } from '../../services/redirect/index'

@@ -1,20 +1,20 @@
 /** Sends a lead and thanks the visitor (specification, section 4: submission sequence). */
 
-import type { Lead } from '../../../shared/model/lead'
 import { after, all, type Stop } from '../../../shared/page/platform/dom'
+import type { Lead } from '../../../shared/page/visit/lead'
 import type { form as english } from '../../../shared/words/english/form'
 import { type Live, partsOf } from '../../core/ui/index'
 import type { FollowRedirect } from './follow-redirect'
 import { showUnsentNote } from './unsent-note'
 
 /** Milliseconds that a visitor waits for the network after submitting. */
-const TIMEOUT = 1_000
+const NETWORK_TIMEOUT_MS = 1_000
 
 /** The promise's result; undefined if it fails or does not settle in time. */
 const withTimeout = <T>(promise: Promise<T>): Promise<T | undefined> =>
   Promise.race([
     promise.catch(() => undefined),
-    new Promise<undefined>((resolve) => void after(TIMEOUT, () => resolve(undefined))),
+    new Promise<undefined>((resolve) => void after(NETWORK_TIMEOUT_MS, () => resolve(undefined))),
   ])
 
 /** Seconds until a thank-you screen closes. */

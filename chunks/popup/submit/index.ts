@@ -1,16 +1,16 @@
 /** Everything that a form does once the visitor uses it: widgets, checks, and sending the lead once. */
 
 import { withScheme } from '../../../shared/checks/web-address'
-import type { Lead } from '../../../shared/model/lead'
 import type { Checked } from '../../../shared/page/forms/checks-chunk'
 import { collect, queryOf } from '../../../shared/page/forms/collect'
 import { CONTROLS, type FormField, fieldAround, fieldsOf } from '../../../shared/page/forms/fields'
 import { preset } from '../../../shared/page/forms/preset'
 import { after, all, on, reportRejection, type Stop } from '../../../shared/page/platform/dom'
 import { hasPressed } from '../../../shared/page/platform/pressed'
+import type { Lead } from '../../../shared/page/visit/lead'
 import { decodeCoupon } from '../../../shared/wire/page/coupon'
 import { form as english } from '../../../shared/words/english/form'
-import { calm, type Live, partsOf } from '../../core/ui/index'
+import { type Live, partsOf, prefersReducedMotion } from '../../core/ui/index'
 import { type Checking, createChecking } from './checking'
 import { sendByEnter } from './enter'
 import { createFollowRedirect } from './follow-redirect'
@@ -28,7 +28,8 @@ const completeUrl = (control: HTMLInputElement): void => {
 const COOL_DOWN = 1_000
 
 const shake = (form: HTMLElement): void => {
-  if (!calm()) form.animate({ translate: ['0', '-8px', '6px', '-4px', '0'] }, { duration: 420, easing: 'ease-out' })
+  if (!prefersReducedMotion())
+    form.animate({ translate: ['0', '-8px', '6px', '-4px', '0'] }, { duration: 420, easing: 'ease-out' })
 }
 
 /** Shows what is wrong, and moves the focus there; true if there is anything. */

@@ -1,7 +1,7 @@
-import type { Lead } from '../../../shared/model/lead'
 import { every, type Stop } from '../../../shared/page/platform/dom'
 import { doc } from '../../../shared/page/platform/safe-dom'
 import { LEAD_PREFIX } from '../../../shared/page/storage/records'
+import type { Lead } from '../../../shared/page/visit/lead'
 import type { Live } from '../../core/ui/index'
 
 /** Milliseconds between two checks. */

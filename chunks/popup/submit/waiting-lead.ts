@@ -1,6 +1,6 @@
-import type { Lead } from '../../../shared/model/lead'
 import { reportRejection } from '../../../shared/page/platform/dom'
 import { LEAD_PREFIX } from '../../../shared/page/storage/records'
+import type { Lead } from '../../../shared/page/visit/lead'
 import type { Live } from '../../core/ui/index'
 
 /** Keeps a lead while its form waits for the checks: if the popup is closed meanwhile, it is sent as it is. */

@@ -32,7 +32,7 @@ const dependsOnTime = ({ popups }: Explanation): boolean =>
   )
 
 /** Milliseconds. No event tells us when the page opens a window over the panel, so we check. */
-const CHECK_PLACE = 500
+const PLACE_CHECK_MS = 500
 /** Milliseconds: the panel counts in seconds. */
 const TICK_MS = 1_000
 
@@ -80,7 +80,7 @@ const open = (page: Page, current: CurrentPopups, onGone: Stop): Stop => {
   const place = createPlace(root)
   const close = all([
     stop,
-    every(CHECK_PLACE, place),
+    every(PLACE_CHECK_MS, place),
     on<KeyboardEvent>(root, 'keydown', (event) => {
       if (event.key !== 'Escape' || isComposed(event)) return
       // Without this, Escape would close a modal window of the page along with the panel.

@@ -1,8 +1,8 @@
 /** The page as a whole: what the server answered, and what we know of the visitor. */
 
-import { addressOf } from '../../../shared/model/visit'
 import type { Explanation, PopupExplanation } from '../../../shared/page/model/api'
 import { outlasts } from '../../../shared/page/storage/storage'
+import { addressOf } from '../../../shared/page/visit/visit'
 import { object, text } from '../../../shared/values/names'
 import { decodeRestriction } from '../../../shared/wire/page/restriction'
 import { tellWay } from './answer-way'

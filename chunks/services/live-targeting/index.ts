@@ -5,6 +5,7 @@
 import type { Campaign } from '../../../shared/page/model/campaign'
 import type { RunChunk } from '../../../shared/page/model/popups'
 import type { Visitor } from '../../../shared/page/model/rules'
+import { clockLag } from '../../../shared/page/platform/clock-lag'
 import { every } from '../../../shared/page/platform/dom'
 import type { Schedule } from '../../../shared/targeting/visit-targeting'
 import { object } from '../../../shared/values/names'
@@ -29,7 +30,7 @@ const momentsOf = ({ from, to, zone = 'UTC' }: Schedule): number[] =>
 const watchClock = (schedules: Schedule[], visitor: Visitor) => {
   const moments = schedules.flatMap(momentsOf)
   const place = (): string => {
-    const now = Date.now() + visitor.ahead
+    const now = Date.now() + clockLag(visitor)
     return `${Math.floor(now / 60_000)} ${moments.filter((moment) => moment <= now).length}`
   }
   let last = place()

@@ -1,4 +1,4 @@
-import { type DrawnType, MOST_PER_TYPE } from '../../../shared/model/popup-type'
+import { type DrawnType, MAX_PER_TYPE } from '../../../shared/model/popup-type'
 import type { Campaign } from '../../../shared/page/model/campaign'
 import type { Rule, Rules } from '../../../shared/page/model/rules'
 import { own } from '../../../shared/values/own'
@@ -10,7 +10,7 @@ import { own } from '../../../shared/values/own'
 export const mostPerType = (campaigns: Campaign[], live: Rules, abTest?: Rule): Rule => {
   const others = { ...live, ...(abTest && { abTest }) }
   return (popup, visitor) => {
-    const limit = own<number>(MOST_PER_TYPE, popup.type as DrawnType)
+    const limit = own<number>(MAX_PER_TYPE, popup.type as DrawnType)
     if (limit === undefined) return
     const before = campaigns
       .slice(0, Math.max(0, campaigns.indexOf(popup)))

@@ -5,11 +5,11 @@ import { source } from '../../../shared/page/platform/source'
 import { watchHand } from './scrolled-by-hand'
 
 /** How far the visitor must have scrolled down, in screens, and how fast up again, in screens per second. */
-const MIN_DEPTH = 1
-const MIN_SPEED = 2.5
+const MIN_DEPTH_SCREENS = 1
+const MIN_SCREENS_PER_SECOND = 2.5
 /** Milliseconds over which the speed is measured: single events are too noisy. */
-const SAMPLE_TIME = 100
-const LONGEST_SPAN = 3 * SAMPLE_TIME
+const SAMPLE_MS = 100
+const MAX_SPAN_MS = 3 * SAMPLE_MS
 /** One flick after another makes the page faster than the finger is. */
 const FINGER_SHARE = 1 / 2
 
@@ -22,17 +22,17 @@ const watchScrollUp = (
   let [lastTop, lastTime, deepest] = [scroller().top, 0, 0]
   const measure = (now: number): void => {
     const span = now - lastTime
-    if (span < SAMPLE_TIME) return
+    if (span < SAMPLE_MS) return
     const { top } = scroller()
     deepest = Math.max(deepest, top)
     const speed = (lastTop - top) / span
-    const needed = (MIN_SPEED * innerHeight) / 1000
+    const needed = (MIN_SCREENS_PER_SECOND * innerHeight) / 1000
     // After a pause the last position is too old to measure the speed.
-    if (span >= LONGEST_SPAN) hand.rested(lastTime, now, LONGEST_SPAN)
+    if (span >= MAX_SPAN_MS) hand.rested(lastTime, now, MAX_SPAN_MS)
     else if (
       hand.hasMoved(speed, needed * FINGER_SHARE, lastTime) &&
       speed > needed &&
-      deepest > MIN_DEPTH * innerHeight
+      deepest > MIN_DEPTH_SCREENS * innerHeight
     )
       emit()
     ;[lastTop, lastTime] = [top, now]

@@ -22,8 +22,8 @@ interface Hand {
    * @param minFingerSpeed in px per ms
    */
   hasMoved(speed: number, minFingerSpeed: number, from: number): boolean
-  /** The page has stood still from one time to the other; if for longer than `longest` ms, scrolling has ended. */
-  rested(from: number, until: number, longest: number): void
+  /** The page has stood still from one time to the other; if for longer than `maxRestMs`, scrolling has ended. */
+  rested(from: number, until: number, maxRestMs: number): void
   stop: Stop
 }
 
@@ -65,8 +65,8 @@ export const watchHand = (): Hand => {
       if (from >= touchedAt) maxPageSpeed = isFollowing ? Math.min(maxPageSpeed, speed * FRAME_TOLERANCE) : 0
       return isFollowing
     },
-    rested(from, until, longest) {
-      if (until - Math.max(from, touchedAt) > longest) maxPageSpeed = 0
+    rested(from, until, maxRestMs) {
+      if (until - Math.max(from, touchedAt) > maxRestMs) maxPageSpeed = 0
     },
     stop: all([
       ...['touchstart', 'touchmove', 'touchend', 'touchcancel'].map((type) => on(window, type, touch, options)),

@@ -1,10 +1,10 @@
 /** Redirects a visitor after a conversion. Loaded beside forms and links of popups that redirect. */
 
 import type { Redirect } from '../../../shared/model/design'
-import type { Lead } from '../../../shared/model/lead'
 import { guard } from '../../../shared/page/platform/dom'
 import { navigate } from '../../../shared/page/platform/navigate'
 import { doc } from '../../../shared/page/platform/safe-dom'
+import type { Lead } from '../../../shared/page/visit/lead'
 import { decodeRedirect, parametersOf } from '../../../shared/wire/page/redirect'
 import type { Live } from '../../core/ui/index'
 import { destinationOf } from './destination'

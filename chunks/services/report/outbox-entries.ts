@@ -1,6 +1,5 @@
 /** The stored entries of the outbox: their order, their requests, and what to do with the answers. */
 
-import type { Receipt } from '../../../shared/model/lead'
 import * as LIFETIME from '../../../shared/model/lifetime'
 import type { Page } from '../../../shared/page/model/page'
 import { reportRejection } from '../../../shared/page/platform/dom'
@@ -17,6 +16,7 @@ import {
   type ReportKind,
 } from '../../../shared/page/storage/records'
 import { keepConversionId, type Storage } from '../../../shared/page/storage/storage'
+import type { Receipt } from '../../../shared/page/visit/lead'
 import { conversionForm, conversionUrl, decodeConversion } from '../../../shared/wire/page/conversion'
 import { isRefused, isSigned } from '../../../shared/wire/page/refusal'
 import { CALLS, type Call, decodeViewed } from '../../../shared/wire/page/reports'

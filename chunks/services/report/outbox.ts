@@ -1,6 +1,5 @@
 /** Sends stored leads and reports. They stay in storage until the server answers. */
 
-import type { Receipt } from '../../../shared/model/lead'
 import { after, guard, on, reportRejection, type Stop } from '../../../shared/page/platform/dom'
 import { takeOver } from '../../../shared/page/platform/natives'
 import { type Answer, type Send, worthRetrying } from '../../../shared/page/platform/send'
@@ -8,6 +7,7 @@ import { createTable } from '../../../shared/page/platform/table'
 import { REPORT_PREFIX } from '../../../shared/page/storage/records'
 import type { Storage } from '../../../shared/page/storage/storage'
 import { withTabLock } from '../../../shared/page/storage/tab-lock'
+import type { Receipt } from '../../../shared/page/visit/lead'
 import type { Call } from '../../../shared/wire/page/reports'
 import {
   handleAccepted,

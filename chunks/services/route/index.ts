@@ -34,21 +34,28 @@ const watchHistory = (check: (kind: NavigationKind) => void): void => {
   }
 }
 
-export const watchRoute: RouteChunk['watchRoute'] = (address, words, changed) => {
+export const watchRoute: RouteChunk['watchRoute'] = (address, words, changed, events) => {
   let here = placeOf(address)
-  let changedAt = Number.NEGATIVE_INFINITY
+  let changedAt = -BURST_MS
   /** The page that is being left, until the address has settled. */
   let leftPlace: Place | undefined
   let cancelPending: Stop | undefined
   /** Entries of the history that belong to this page, by their keys. */
   let entries = new Set<string | undefined>()
   const navigation = globalNamed('navigation') as NavigationHistory | undefined
+  /** What the page has said stays said. */
+  const withEvents = (action: () => void): void => {
+    const said = events.peek()
+    action()
+    events.value = said
+  }
   const settle = (): void => {
     const isBack = leftPlace && !isOtherPage(leftPlace, here, 'push', words)
     leftPlace = undefined
     if (isBack) return
     changedAt = performance.now()
-    changed()
+    // The page has often said something before its address has settled.
+    withEvents(changed)
   }
   const check = (kind: NavigationKind): void => {
     const before = here
@@ -60,6 +67,7 @@ export const watchRoute: RouteChunk['watchRoute'] = (address, words, changed) =>
     if (key) entries.add(key)
     if (!isOther) return
     leftPlace ??= before
+    events.value = []
     cancelPending?.()
     cancelPending = after(performance.now() - changedAt < BURST_MS ? BURST_MS : SETTLE_MS, settle)
   }
@@ -68,6 +76,6 @@ export const watchRoute: RouteChunk['watchRoute'] = (address, words, changed) =>
       check(navigationType ?? 'replace'),
     )
   else watchHistory(check)
-  // The URL may have changed while this chunk was loading.
-  check(earlyWay(navigation))
+  // The URL may have changed while this chunk was loading: what was said until now may be the new page's.
+  withEvents(() => check(earlyWay(navigation)))
 }

@@ -22,7 +22,7 @@ export const run: RunChunk['run'] = (_, popups) => {
 const isShown = (): boolean => !!own?.popups.peek().some(({ status }) => status.peek().step === 'shown')
 
 /** Fired by what the visitor, or the frame's own page, has asked for. */
-const ASKED = /^(click|api|teaser)/
+const PRESS_TRIGGERS = /^(click|api|teaser)/
 
 /** Documents around this one, which tell when a script has run in them. */
 const documentsAround = (): Document[] => {
@@ -56,7 +56,7 @@ export const joinLater = (site: string): void => {
       const outer = look()
       if (!outer) return
       event.preventDefault()
-      if (ASKED.test(trigger)) openIn(outer, id)
+      if (PRESS_TRIGGERS.test(trigger)) openIn(outer, id)
     }),
   ]
   const api = globalNamed('wisp') as WispCall[] | undefined

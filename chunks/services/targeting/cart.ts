@@ -1,7 +1,8 @@
 /** A signal with the cart that the page announces with `wisp:cart`, and the cart before it. */
-import { type Cart, readCart } from '../../../shared/model/cart'
+
 import { on } from '../../../shared/page/platform/dom'
 import type { ReadonlySignal, Signals } from '../../../shared/page/platform/signals'
+import { type Cart, readCart } from '../../../shared/page/visit/cart'
 
 export interface CartChange {
   now: Cart

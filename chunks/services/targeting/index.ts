@@ -9,7 +9,7 @@ import { lateVariable } from './triggers/late-variable'
 
 export const target: TargetingChunk['target'] = async (page, campaigns, { rules, triggers }) => {
   const ownRules = await createRules(page, campaigns)
-  const allTriggers = { ...triggers, ...createTriggers(page.visitor, triggers, page.signals) }
+  const allTriggers = { ...triggers, ...createTriggers(page, triggers) }
   const targetingOf = createTargetingOf(campaigns)
   const targetings = new Map(
     campaigns.map((popup) => {

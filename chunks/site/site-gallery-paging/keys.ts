@@ -30,6 +30,9 @@ export const watchKeys = (
     // At the end Tab moves the focus to the controls.
     if ((isTab || /^Arrow(Left|Right)$/.test(key)) && page(isBack ? -1 : 1)) event.preventDefault()
   }
+  const first = early()
+  // Closing needs no picture, which may be long on its way.
+  if (first?.key === 'Escape') press(first)
   return all([
     on(dialog, 'keydown', press),
     // A key that was pressed before waits until the picture stands still and its group is there.

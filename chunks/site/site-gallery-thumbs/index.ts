@@ -1,7 +1,6 @@
 /** A row of small pictures below an open gallery: each shows its item. */
 
 import type { GalleryExtraChunk, GalleryItem } from '../../../shared/page/gallery/chunks'
-import { addressLater } from '../../../shared/page/gallery/lazy'
 import { after, all, guard, on, type Stop } from '../../../shared/page/platform/dom'
 import { bare } from '../../../shared/page/platform/safe-dom'
 import './thumbs.css'
@@ -13,10 +12,31 @@ sheet.replaceSync(import.meta.wispCss)
 const THUMB_SIDE_PX = 56
 
 /** So many names are computed in one task: hundreds would be a long task. */
-const AT_ONCE = 20
+const NAMES_PER_TASK = 20
 
 /** How far beside the row a picture is put in. */
 const THUMBS_MARGIN = '0px 600px'
+
+/**
+ * Scripts that load pictures late keep the address in a data attribute of their own (`src`, `lazySrcset`, …), and show
+ * something else until then.
+ */
+const LAZY_ATTRIBUTES = /^(src|lazy|orig|flickityLazy)(?!.*(sizes|type))/i
+
+/** px: what is narrower holds a place, or is a sign that something loads. */
+const NARROW_WIDTH_PX = 40
+
+/** @returns the address of the picture, while it has not been put in; otherwise '' */
+const addressLater = (image: HTMLImageElement): string => {
+  const { currentSrc, src, complete, naturalWidth, dataset } = image
+  if (!/^(data:|$)/.test(currentSrc || src) && !(complete && naturalWidth < NARROW_WIDTH_PX)) return ''
+  for (const [name, value = ''] of Object.entries(dataset)) {
+    // A list of widths begins with the address to take; `lazy="true"` is none.
+    const [address = ''] = value.trim().split(/[\s,]+/)
+    if (LAZY_ATTRIBUTES.test(name) && /[./]/.test(address) && address !== src) return address
+  }
+  return ''
+}
 
 const pictureOf = ({ picture }: GalleryItem, number: number): HTMLImageElement => {
   const image = new Image(THUMB_SIDE_PX, THUMB_SIDE_PX)
@@ -36,7 +56,7 @@ export const extend: GalleryExtraChunk['extend'] = ({ dialog, items, index, name
   const nameless = [...buttons.keys()].sort((a, b) => Math.abs(a - index()) - Math.abs(b - index()))
   let stopTimer: Stop = () => {}
   const nameSome = (): void => {
-    for (const position of nameless.splice(0, AT_ONCE))
+    for (const position of nameless.splice(0, NAMES_PER_TASK))
       Object.assign(buttons[position] ?? {}, { ariaLabel: nameOf(position) })
     if (nameless.length) stopTimer = after(0, nameSome)
   }

@@ -8,7 +8,7 @@ import { FAILED, isUnknownForm, replyIn } from '../../../shared/wire/page/site/c
 /** Milliseconds: a server that sends mail while the visitor waits takes its time. */
 const SEND_TIMEOUT_MS = 30_000
 /** How often, and for how many milliseconds, a server must say that it has no such form: it may be on the wrong database. */
-const [MOST_REFUSALS, REFUSED_FOR] = [3, 3_600_000]
+const [MAX_REFUSALS, MIN_REFUSED_MS] = [3, 3_600_000]
 
 /** Forms of this page that our server has not answered yet, with their files, which storage cannot keep. */
 export const unsentForms = new Map<string, FormData>()
@@ -28,7 +28,9 @@ const attempt = async (id: string): Promise<boolean> => {
   const [times, since] = form.refused ?? [0, now]
   const reply = replyIn(answer)
   const isUnknown = isUnknownForm(answer)
-  const isDone = reply ? reply.status !== FAILED : isUnknown && times >= MOST_REFUSALS - 1 && now - since >= REFUSED_FOR
+  const isDone = reply
+    ? reply.status !== FAILED
+    : isUnknown && times >= MAX_REFUSALS - 1 && now - since >= MIN_REFUSED_MS
   // The visitor may have sent something else meanwhile, which waits in its place.
   if (keptForm(id)?.stamp !== form.stamp) return false
   if (isDone) {

@@ -5,7 +5,7 @@ import { scrolled } from '../../../shared/page/platform/scrolled'
 import { scroller } from '../../../shared/page/platform/scroller'
 
 /** Milliseconds (specification, section 5): who leaves sooner has come by mistake. */
-const EXIT_ARMED = 4_000
+const EXIT_ARMED_MS = 4_000
 /** Without a related target the pointer has left the window; lists of select boxes and frames say so too, further down. */
 const exit = (fire: () => void): Stop => {
   const since = Date.now()
@@ -14,7 +14,7 @@ const exit = (fire: () => void): Stop => {
     window,
     'mouseout',
     ({ clientY, isTrusted, relatedTarget }) => {
-      if (isTrusted && !relatedTarget && clientY <= 0 && Date.now() - since >= EXIT_ARMED) fire()
+      if (isTrusted && !relatedTarget && clientY <= 0 && Date.now() - since >= EXIT_ARMED_MS) fire()
     },
     true,
   )

@@ -4,12 +4,12 @@ import { doc } from '../../../shared/page/platform/safe-dom'
 import { lockScroll } from '../../../shared/page/platform/scroll-lock'
 
 /** Milliseconds until the first field takes the focus, as in all our popups. */
-const FIRST_FIELD = 2_000
+const FIRST_FIELD_MS = 2_000
 const FIELD_SELECTOR = 'input:not([type=hidden],[type=checkbox],[type=radio],[tabindex]),select,textarea'
 
 /** The first field takes the focus where the visitor has done nothing yet, and no on-screen keyboard would jump up. */
 const watchKeys = (dialog: HTMLDialogElement): Stop => {
-  const stop = after(FIRST_FIELD, () => {
+  const stop = after(FIRST_FIELD_MS, () => {
     if (matchMedia('(pointer: fine)').matches && doc.activeElement === dialog)
       dialog.querySelector<HTMLElement>(FIELD_SELECTOR)?.focus({ preventScroll: true })
   })

@@ -1,7 +1,8 @@
 /** The cart of a site's own shop, which the site's script announces and changes (docs/page.md). */
-import { type Cart, readCart } from '../../../shared/model/cart'
+
 import type { Item } from '../../../shared/page/model/store'
 import { after, on, type Stop } from '../../../shared/page/platform/dom'
+import { type Cart, readCart } from '../../../shared/page/visit/cart'
 
 /** Milliseconds for the page to report its cart after it has taken the items. */
 const CART_REPORT_MS = 10_000

@@ -1,10 +1,11 @@
 /** The store's own calls: https://shopify.dev/docs/api/ajax/reference/cart */
-import type { Cart, CartLine } from '../../../shared/model/cart'
+
 import type { Item } from '../../../shared/page/model/store'
 import { reportRejection } from '../../../shared/page/platform/dom'
 import { minorUnitsOf } from '../../../shared/page/platform/money'
 import { json, ok } from '../../../shared/page/platform/send'
 import { storeSend } from '../../../shared/page/platform/store-send'
+import type { Cart, CartLine } from '../../../shared/page/visit/cart'
 import { object } from '../../../shared/values/names'
 import { root } from './globals'
 import { OWN_QUERY } from './is-change'

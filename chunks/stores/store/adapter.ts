@@ -2,10 +2,11 @@
  * What a store platform has to know how to do. `createStore` makes a store of it. The page is passed for what the
  * platform's chunk loads only when it is needed.
  */
-import type { Cart } from '../../../shared/model/cart'
+
 import type { Page } from '../../../shared/page/model/page'
 import type { Item, LookedAt, Offer, Store, Threshold } from '../../../shared/page/model/store'
 import type { Stop } from '../../../shared/page/platform/dom'
+import type { Cart } from '../../../shared/page/visit/cart'
 
 /** The facts that are reported when they change, only with consent. */
 export interface StoreFacts {

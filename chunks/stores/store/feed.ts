@@ -1,9 +1,10 @@
 /** The cart as a signal: read when something may have changed it, and announced to everyone as `wisp:cart`. */
-import type { Cart, CartAnnouncement } from '../../../shared/model/cart'
+
 import type { Page } from '../../../shared/page/model/page'
 import { after, all, guard, on, type Stop } from '../../../shared/page/platform/dom'
 import { doc } from '../../../shared/page/platform/safe-dom'
 import type { ReadonlySignal } from '../../../shared/page/platform/signals'
+import type { Cart, CartAnnouncement } from '../../../shared/page/visit/cart'
 import type { Adapter } from './adapter'
 import { attempt } from './attempt'
 
@@ -111,10 +112,6 @@ export const createFeed = (adapter: Adapter, page: Page): Feed => {
     last = next
     return next
   }
-  const readAfter = async (change: Promise<unknown>): Promise<Cart | undefined> => {
-    await ours.wait(change)
-    return read()
-  }
   const watch = (): void => {
     if (watching) return
     const { soon, stop } = once(read)
@@ -124,15 +121,19 @@ export const createFeed = (adapter: Adapter, page: Page): Feed => {
     read()
   }
   return {
-    ...{ cart, readAfter, watch },
+    cart,
+    watch,
+    async readAfter(change) {
+      await ours.wait(change)
+      return read()
+    },
     async ready() {
       watch()
       return last
     },
     repeat() {
-      const now = cart.peek()
-      const newest = now ?? previousCart
-      if (newest) send(newest, true, !now)
+      const newest = cart.peek() ?? previousCart
+      if (newest) send(newest, true, !cart.peek())
     },
     recall(before) {
       if (previousCart !== undefined) return

@@ -1,8 +1,9 @@
 /** Asks the server for the products of a widget. */
-import type { Cart } from '../../../shared/model/cart'
+
 import type { Page } from '../../../shared/page/model/page'
 import type { Offer, OfferRequest } from '../../../shared/page/model/store'
 import { json } from '../../../shared/page/platform/send'
+import type { Cart } from '../../../shared/page/visit/cart'
 import { list, object } from '../../../shared/values/names'
 import { recommendationCall } from '../../../shared/wire/page/recommendation'
 import type { Adapter } from './adapter'
@@ -13,10 +14,10 @@ import { recentOf } from './remember'
 const LAST_OF_CART = 3
 
 /** How many products of the cart an algorithm starts from, the newest; the server refuses more than a hundred ids. */
-const MOST_OF_CART = 50
+const MAX_CART_PRODUCTS = 50
 
 const inCart = (cart: Cart | undefined): string[] =>
-  [...new Set(cart?.lines.map(({ product }) => product))].slice(0, MOST_OF_CART)
+  [...new Set(cart?.lines.map(({ product }) => product))].slice(0, MAX_CART_PRODUCTS)
 
 type Carts = Pick<Feed, 'cart' | 'ready'>
 type Facts = Pick<Adapter, 'catalogue' | 'name' | 'offers' | 'product'>

@@ -1,7 +1,8 @@
 /** The cart of a page that announces it itself: everyone who wants it asks the page. */
-import { type Cart, readCart } from '../../../shared/model/cart'
+
 import type { Page } from '../../../shared/page/model/page'
 import { on, reportRejection, type Stop } from '../../../shared/page/platform/dom'
+import { type Cart, readCart } from '../../../shared/page/visit/cart'
 import type { Adapter } from './adapter'
 import { attempt } from './attempt'
 import type { Feed } from './feed'

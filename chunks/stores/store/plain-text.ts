@@ -1,7 +1,7 @@
 /** The text of a product's description, which the store keeps as HTML. The result is shown as text, never as markup. */
 
 /** Cards show less than a hundred characters. Longer texts would only cost time. */
-const LONGEST_TEXT = 9999
+const MAX_TEXT_LENGTH = 9999
 
 const NAMED_ENTITIES = new Map(
   Object.entries({ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ', ndash: '–', mdash: '—', hellip: '…' }),
@@ -15,7 +15,7 @@ const character = (entity: string, name: string): string => {
 export const plainText = (html: unknown): string =>
   typeof html === 'string'
     ? html
-        .slice(0, LONGEST_TEXT)
+        .slice(0, MAX_TEXT_LENGTH)
         .replace(/<!--[\s\S]*?(-->|$)|<(script|style)\b[\s\S]*?(<\/\2[^>]*(>|$)|$)|<\/?[a-z][^>]*(>|$)/gi, ' ')
         .replace(/&(#?\w+);/g, character)
         .replace(/\s+/g, ' ')

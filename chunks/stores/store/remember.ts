@@ -1,9 +1,10 @@
 /** Stores and reports facts of the store (cart, customer, products looked at) while the visitor has given consent. */
-import { readCart } from '../../../shared/model/cart'
+
 import * as LIFETIME from '../../../shared/model/lifetime'
 import type { Page } from '../../../shared/page/model/page'
 import { all, guard, reportRejection, type Stop } from '../../../shared/page/platform/dom'
 import type { Storage } from '../../../shared/page/storage/storage'
+import { readCart } from '../../../shared/page/visit/cart'
 import { list, text } from '../../../shared/values/names'
 import { storeFields } from '../../../shared/wire/page/store-fields'
 import type { Adapter } from './adapter'

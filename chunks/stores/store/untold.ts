@@ -1,13 +1,14 @@
 /** What the server has not been told yet in this visit, so that the same facts are told only once. */
-import type { Cart } from '../../../shared/model/cart'
+
 import * as LIFETIME from '../../../shared/model/lifetime'
 import type { LookedAt } from '../../../shared/page/model/store'
 import { minorUnitsOf } from '../../../shared/page/platform/money'
 import type { Storage } from '../../../shared/page/storage/storage'
+import type { Cart } from '../../../shared/page/visit/cart'
 import type { StoreFacts } from './adapter'
 
 /** How many facts besides the cart a visit remembers as told. */
-const MOST_FACTS = 50
+const MAX_FACTS = 50
 
 /** How many products of a cart, and letters of their names, are told; the newest come first. */
 const MAX_LENGTHS = { cart: 10, name: 30 }
@@ -29,7 +30,7 @@ const remembers = (
   // One line each: first the cart, then the other facts.
   const [cart = '', ...facts] = `${storage.get(`told.${name}`) ?? ''}`.split('\n')
   if (fact === undefined ? products === cart : facts.includes(fact)) return false
-  const all = fact === undefined ? facts : [...facts, fact].slice(-MOST_FACTS)
+  const all = fact === undefined ? facts : [...facts, fact].slice(-MAX_FACTS)
   storage.set(`told.${name}`, [products ?? cart, ...all].join('\n'), LIFETIME.visit)
   return true
 }

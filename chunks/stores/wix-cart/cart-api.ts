@@ -1,6 +1,7 @@
 /** What the two versions of Wix's cart have in common. */
-import type { Cart, CartLine } from '../../../shared/model/cart'
+
 import { toMinor } from '../../../shared/page/platform/money'
+import type { Cart, CartLine } from '../../../shared/page/visit/cart'
 import { list, object, text } from '../../../shared/values/names'
 
 /** An item as both versions take it. */
@@ -32,14 +33,14 @@ interface Found {
 }
 
 /** The most of one product that a cart takes. */
-export const MOST_OF_PRODUCT = 100_000
+export const MAX_QUANTITY = 100_000
 
 export const amountOf = (money: unknown): unknown => object(money).amount
 
 const lineOf = ({ price, quantity, reference, total }: Found, currency: string): CartLine[] => {
   const { catalogItemId, options } = object(reference)
   const { variantId } = object(options)
-  const count = Math.min(Math.trunc(Number(text(quantity))), MOST_OF_PRODUCT)
+  const count = Math.min(Math.trunc(Number(text(quantity))), MAX_QUANTITY)
   const product = text(catalogItemId)
   if (!product || !(count > 0)) return []
   return [

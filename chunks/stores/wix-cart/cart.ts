@@ -1,11 +1,12 @@
 /** The visitor's cart, in whichever version the site has. */
-import type { Cart } from '../../../shared/model/cart'
+
 import type { Item } from '../../../shared/page/model/store'
 import { reportRejection } from '../../../shared/page/platform/dom'
 import { json, ok } from '../../../shared/page/platform/send'
 import type { StoreAnswer } from '../../../shared/page/platform/store-send'
+import type { Cart } from '../../../shared/page/visit/cart'
 import { object, text } from '../../../shared/values/names'
-import { MOST_OF_PRODUCT, type WireItem } from './cart-api'
+import { MAX_QUANTITY, type WireItem } from './cart-api'
 import { v1 } from './cart-v1'
 import { v2 } from './cart-v2'
 import { failureOf } from './failure'
@@ -44,7 +45,7 @@ export const readCart = async (call: Call): Promise<Cart> => {
 }
 
 const wireItem = ({ product, quantity, variant }: Item): WireItem => ({
-  quantity: Math.min(Math.max(1, Math.trunc(quantity) || 1), MOST_OF_PRODUCT),
+  quantity: Math.min(Math.max(1, Math.trunc(quantity) || 1), MAX_QUANTITY),
   catalogReference: {
     appId: STORES_APP_ID,
     catalogItemId: product,

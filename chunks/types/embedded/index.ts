@@ -1,7 +1,7 @@
-import type { CloseTrigger } from '../../../shared/model/close-trigger'
 import type { Mount, PopupContext, Unmount } from '../../../shared/page/model/popup-context'
 import { all, reportRejection, type Stop } from '../../../shared/page/platform/dom'
 import { placeSelector, watchPlaces } from '../../../shared/page/platform/places'
+import type { CloseTrigger } from '../../../shared/page/visit/close-trigger'
 import { type Kind, openPopup } from '../../core/ui/index'
 import { type Drawing, followFocus, settle } from './drawing'
 import './embedded.css'

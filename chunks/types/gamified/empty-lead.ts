@@ -1,4 +1,4 @@
-import type { Lead } from '../../../shared/model/lead'
+import type { Lead } from '../../../shared/page/visit/lead'
 import type { Live } from '../../core/ui/index'
 
 /** The lead of a game that asks for none. */

@@ -4,9 +4,9 @@
  */
 
 import type { Redirect } from '../../../shared/model/design'
-import type { GivenLead, Receipt } from '../../../shared/model/lead'
 import type { Prize } from '../../../shared/model/prize'
 import { after, reportRejection, type Stop } from '../../../shared/page/platform/dom'
+import type { GivenLead, Receipt } from '../../../shared/page/visit/lead'
 import { decodePlay } from '../../../shared/wire/page/prize'
 import type { Live } from '../../core/ui/index'
 import type { RedirectChunk } from '../../services/redirect/index'
@@ -14,7 +14,7 @@ import { emptyLead } from './empty-lead'
 
 /** Seconds until a redirect, if the prize does not set them; three times as long if there is a code to copy first. */
 const BASE_DELAY_SECONDS = 4
-const WITH_COUPON = 3
+const COUPON_DELAY_FACTOR = 3
 
 interface Departure {
   /** The prize's own address; absent: the popup's. */
@@ -51,7 +51,7 @@ export const finish = (live: Live, prize: Prize, givenLead?: GivenLead): Stop =>
   const screen = tells ? (prize.winner ? 'win' : 'lose') : 'thanks'
   const hasScreen = screens.includes(screen) && (tells || design.thanks)
   if (hasScreen) go(screen)
-  const delay = prize.winner && hasCoupon ? BASE_DELAY_SECONDS * WITH_COUPON : BASE_DELAY_SECONDS
+  const delay = prize.winner && hasCoupon ? BASE_DELAY_SECONDS * COUPON_DELAY_FACTOR : BASE_DELAY_SECONDS
   const { redirect } = prize
   if (redirect) {
     const to = { url: redirect.url, newTab: false, sendFormData: false }

@@ -1,9 +1,9 @@
 /** The state of a game: its phase, which only this file writes, and how a press or a lead changes it. */
 
-import type { GivenLead, Lead } from '../../../shared/model/lead'
 import type { Prize, Slice } from '../../../shared/model/prize'
 import { all, reportRejection, type Stop } from '../../../shared/page/platform/dom'
 import type { ReadonlySignal, Signal } from '../../../shared/page/platform/signals'
+import type { GivenLead, Lead } from '../../../shared/page/visit/lead'
 import { decodeSlices } from '../../../shared/wire/page/prize'
 import { type Live, type Part, submitForm } from '../../core/ui/index'
 import type { GamePiece } from './game-piece'

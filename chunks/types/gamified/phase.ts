@@ -1,7 +1,7 @@
 /** Where a game is (specification, section 4). All that it shows, says, disables and sends follows from this. */
 
-import type { GivenLead } from '../../../shared/model/lead'
 import type { Prize } from '../../../shared/model/prize'
+import type { GivenLead } from '../../../shared/page/visit/lead'
 import type { Draw } from './prize-draw'
 
 export type PhaseName =

@@ -1,9 +1,9 @@
 /** Draws the prize: the server does if it can, otherwise this page. */
 
-import type { GivenLead, Lead } from '../../../shared/model/lead'
 import { draw, type Prize, type Slice } from '../../../shared/model/prize'
 import { after } from '../../../shared/page/platform/dom'
 import { json, ok, worthRetrying } from '../../../shared/page/platform/send'
+import type { GivenLead, Lead } from '../../../shared/page/visit/lead'
 import { decodeDrawn, drawForm, drawUrl } from '../../../shared/wire/page/prize'
 import { isRefusal } from '../../../shared/wire/page/refusal'
 import type { Live } from '../../core/ui/index'

@@ -37,7 +37,7 @@ const drawTo =
   }
 
 /** Milliseconds for which the prize is seen if no end screen tells of it. */
-const WITHOUT_END_SCREEN = 8_000
+const PRIZE_SHOWN_MS = 8_000
 
 /** If no lead is asked for, playing is the conversion. */
 const convert = (live: Live, prize: Prize): Partial<Phase> => {
@@ -77,7 +77,7 @@ export const createSteps = (
       forgetTurn(live)
       emitPrize(live, prize)
     }
-    await new Promise<void>((resolve) => hold(after(tells ? (piece()?.rest ?? 0) : WITHOUT_END_SCREEN, resolve)))
+    await new Promise<void>((resolve) => hold(after(tells ? (piece()?.rest ?? 0) : PRIZE_SHOWN_MS, resolve)))
     return { name: isUnclaimed ? 'unclaimed' : 'over', ...converted }
   },
   async unclaimed() {

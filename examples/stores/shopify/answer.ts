@@ -7,7 +7,7 @@ import { visitorOf } from '../visitor'
 import { type Place, ROOT } from './addresses'
 import { cartJson, itemsOf } from './cart-json'
 import { Refused } from './refused'
-import { MOST_SECTIONS, sectionsOf } from './sections'
+import { MAX_SECTIONS, sectionsOf } from './sections'
 import { add, change, clear, update, wantedBy } from './writes'
 
 type Body = Record<string, unknown>
@@ -31,7 +31,7 @@ const WRITES = new Map<string, (lines: Line[], body: Body) => Line[]>([
 /** Text separated by commas, or a list. */
 export const sectionNames = (input: unknown): string[] => {
   const names = (Array.isArray(input) ? list(input).map(String) : `${input ?? ''}`.split(',')).filter(Boolean)
-  if (names.length > MOST_SECTIONS) throw new Refused(422, `At most ${MOST_SECTIONS} sections`)
+  if (names.length > MAX_SECTIONS) throw new Refused(422, `At most ${MAX_SECTIONS} sections`)
   return names
 }
 

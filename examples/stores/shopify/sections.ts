@@ -4,7 +4,7 @@ import { priceText } from '../piece'
 import type { CartItem, CartJson } from './cart-json'
 
 /** How many one request may ask for. */
-export const MOST_SECTIONS = 5
+export const MAX_SECTIONS = 5
 
 const lineOf = ({ handle, image, product_title, variant_title, quantity, line_price }: CartItem): Markup => markup`
 <li class="bag-line" data-handle="${handle}">

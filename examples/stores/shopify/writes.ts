@@ -7,7 +7,7 @@ import { pieces } from './pieces'
 import { Refused } from './refused'
 
 /** As many as one line may have, so that no sum becomes inexact. */
-const MOST_ITEMS = 1_000_000
+const MAX_ITEMS = 1_000_000
 
 const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? `${value}`.trim() : ''
@@ -15,14 +15,14 @@ const textOf = (value: unknown): string =>
 const quantityOf = (value: unknown, otherwise?: number): number => {
   const text = textOf(value)
   const quantity = text === '' && otherwise !== undefined ? otherwise : Number(text || Number.NaN)
-  if (!Number.isInteger(quantity) || quantity < 0 || quantity > MOST_ITEMS)
+  if (!Number.isInteger(quantity) || quantity < 0 || quantity > MAX_ITEMS)
     throw new Refused(422, 'Quantity must be a whole number')
   return quantity
 }
 
 /** Refuses more than there is. */
 const refuseMore = ({ piece, variant }: Found, total: number, cartQuantity: number): void => {
-  const { stock = MOST_ITEMS } = variant
+  const { stock = MAX_ITEMS } = variant
   if (total <= Math.max(cartQuantity, stock)) return
   if (!stock) throw new Refused(422, `The product '${piece.title}' is already sold out.`)
   if (cartQuantity >= stock) throw new Refused(422, `All ${stock} ${piece.title} are in your cart.`)

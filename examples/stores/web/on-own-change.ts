@@ -1,4 +1,4 @@
-import type { CartAnnouncement } from '../../../shared/model/cart'
+import type { CartAnnouncement } from '../../../shared/page/visit/cart'
 
 /**
  * Calls `changed` when a popup has changed the cart. What the page has changed itself is drawn already, and the same

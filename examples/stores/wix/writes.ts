@@ -6,11 +6,11 @@ import { lineIdOf, STORES_APP } from './cart-json'
 import { pieces } from './pieces'
 import { applicationError, violation } from './refused'
 
-const MOST_ITEMS = 100_000
+const MAX_ITEMS = 100_000
 
 const quantityOf = (value: unknown, field: string, least = 1): number => {
-  if (!Number.isInteger(value) || Number(value) < least || Number(value) > MOST_ITEMS)
-    throw violation(field, `must be between ${least} and ${MOST_ITEMS}`)
+  if (!Number.isInteger(value) || Number(value) < least || Number(value) > MAX_ITEMS)
+    throw violation(field, `must be between ${least} and ${MAX_ITEMS}`)
   return Number(value)
 }
 
@@ -24,7 +24,7 @@ const variantOf = (item: string, options: Record<string, unknown>): Found | unde
   return piece && variant && { piece, variant }
 }
 
-const refuseMore = ({ piece, variant: { stock = MOST_ITEMS } }: Found, total: number): void => {
+const refuseMore = ({ piece, variant: { stock = MAX_ITEMS } }: Found, total: number): void => {
   if (total <= stock) return
   const message = stock ? `only ${stock} of ${piece.title} left` : `${piece.title} is out of stock`
   throw applicationError(428, 'INSUFFICIENT_INVENTORY', message)

@@ -28,7 +28,7 @@ const FAILURE_PAUSE_MS = 2_000
 /** The share of a limit that a caller may use on one server before it is added up with the others. */
 const UNSHARED_PART = 1 / 16
 /** Callers remembered for each limit. */
-const MOST_CALLERS = 50_000
+const MAX_COUNTED_CALLERS = 50_000
 /** Requests to the place at the same time. */
 const MAX_CONCURRENT_SPENDS = 2
 
@@ -67,7 +67,7 @@ const shared = (limit: Limit, local: Rate, hide: (caller: string) => string): Ra
 
   const tallyOf = (caller: string): Tally => {
     const now = Date.now()
-    if (now - since > MINUTE_MS || tallies.size >= MOST_CALLERS) {
+    if (now - since > MINUTE_MS || tallies.size >= MAX_COUNTED_CALLERS) {
       tallies = new Map()
       since = now
       // Sums that could not be sent belong to a minute that is over, so they are dropped.

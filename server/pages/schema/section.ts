@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { Id } from '../../files/addresses'
 import { flag, keyed, listOf, oneOf, whole } from '../../files/values'
 import { SECTION_LOOKS } from '../document'
-import type { WrittenColumn, WrittenSection } from '../written'
+import type { WrittenColumn, WrittenSection } from '../document-file'
 import { ElementFile } from './elements'
 import { PictureFile, VideoFile } from './values'
 

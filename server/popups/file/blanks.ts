@@ -1,54 +1,40 @@
 /** Removes from a design what is empty because the owner has no such fact: the text, and the elements that only surround it. */
+import { type DefaultTreeAdapterTypes, parseFragment, defaultTreeAdapter as tree } from 'parse5'
+import { own } from '../../../shared/values/own'
+import { elementsOf } from '../../template/elements'
 
-interface Node {
-  tag: string
-  attributes: string
-  /** Start of the opening tag in the html. */
-  from: number
-  open: number
-  /** End of the closing tag. */
-  to: number
-  children: (Node | string)[]
-}
+type Element = DefaultTreeAdapterTypes.Element
+type Node = DefaultTreeAdapterTypes.ChildNode
 
-const TAG = /<style[\s\S]*?<\/style>|<(\/?)([\w-]+)((?:[^<>"]|"[^"]*")*)>/g
-const VOID = /^(br|col|hr|img|input|link|meta|source|wbr)$/
 /** Elements that are visible without any text in them. */
 const CONTENT = /^(audio|canvas|iframe|img|input|select|textarea|video)$/
 /** Lists: without items, they are empty. */
 const LIST = /^(dl|fieldset|ol|table|tbody|ul)$/
 const ITEM = /^(dd|dt|label|li|td|tr)$/
-/** The whole design, and screens, which are shown by their names: never taken out. */
-const PERMANENT_ELEMENT = /^form$|\bdata-wisp-screen=|\bclass="design\b/
-/** The picture of a design, and what it draws around its words. */
-const PICTURE = /\bclass="(?:[^"]* )?(?:art|scene)[ "]/
-/** Marks of parts, which draw something into their element, so that it is not empty. */
-const PART = /\bdata-wisp-(?!action|copy|field|form|page|screen|to)[\w-]+/
+const CONTROL = /^(input|select|textarea)$/
+/** Names of the marks of parts, which draw something into their element, so that it is not empty. */
+const PART = /^data-wisp-(?!action|copy|field|form|page|screen|to)/
 /** Text of separators alone. */
-const SEPARATORS = /[\s·•,;:/|+–—-]/g
+const SEPARATORS = /[\s·•,;:/|+–—&'"<>-]/g
 /** Attributes without which an element is nothing. */
 const NEEDED =
-  /\b(?:aria-label|data-of|data-wisp-copy|data-wisp-page|data-wisp-threshold|href|offset|stroke-dasharray|style|value|width)="([^"]*\{\{[^"]*)"/g
+  /^(aria-label|data-of|data-wisp-copy|data-wisp-page|data-wisp-threshold|href|offset|stroke-dasharray|style|value|width)$/
 
-const read = (html: string): Node => {
-  const root: Node = { tag: '', attributes: '', from: 0, open: 0, to: html.length, children: [] }
-  const path = [root]
-  let offset = 0
-  for (const { 0: whole, 1: closing, 2: tag = '', 3: attributes = '', index } of html.matchAll(TAG)) {
-    const parent = path.at(-1) ?? root
-    parent.children.push(html.slice(offset, index))
-    offset = index + whole.length
-    if (closing) {
-      const node = path.length > 1 ? path.pop() : undefined
-      if (node) node.to = offset
-    } else if (tag) {
-      const node: Node = { tag, attributes, from: index, open: offset, to: offset, children: [] }
-      parent.children.push(node)
-      if (!VOID.test(tag) && !attributes.endsWith('/')) path.push(node)
-    }
-  }
-  return root
-}
+const attributeOf = ({ attrs }: Element, name: string): string => attrs.find((each) => each.name === name)?.value ?? ''
+
+const hasClass = (element: Element, ...names: string[]): boolean =>
+  attributeOf(element, 'class')
+    .split(' ')
+    .some((name) => names.includes(name))
+
+/** The whole design, and screens, which are shown by their names: never taken out. */
+const isPermanent = (element: Element): boolean =>
+  element.tagName === 'form' ||
+  hasClass(element, 'design') ||
+  element.attrs.some(({ name }) => name === 'data-wisp-screen')
+
+/** True for the picture of a design, and what it draws around its words. */
+const isDrawing = (element: Element): boolean => hasClass(element, 'art', 'scene')
 
 const slotsIn = (text: string): string[] => [...text.matchAll(/\{\{([\w-]+)\}\}/g)].map(([, slot = '']) => slot)
 
@@ -59,78 +45,84 @@ interface NodeContent {
   content: boolean
 }
 
-type HiddenNodes = Set<Node>
-
-const textSays = (text: string, isBlank: (slot: string) => boolean): NodeContent => {
+const textContent = (text: string, isBlank: (slot: string) => boolean): NodeContent => {
   const slots = slotsIn(text)
-  const words = text
-    .replace(/\{\{[^{}]*\}\}/g, '')
-    .replace(/&[\w#]+;/g, '')
-    .replace(SEPARATORS, '')
+  const words = text.replace(/\{\{[^{}]*\}\}/g, '').replace(SEPARATORS, '')
   return { blank: slots.some(isBlank), content: words !== '' || slots.some((slot) => !isBlank(slot)) }
 }
 
 /** True if an attribute that it needs has no value. */
-const lacks = ({ attributes }: Node, isBlank: (slot: string) => boolean): boolean =>
-  [...attributes.matchAll(NEEDED)].some(([, value = '']) => {
-    const slots = slotsIn(value)
-    return slots.every(isBlank) || /m\.me\/\{\{([\w-]+)\}\}/.exec(value)?.slice(1).some(isBlank)
+const lacks = ({ attrs }: Element, isBlank: (slot: string) => boolean): boolean =>
+  attrs.some(({ name, value }) => {
+    if (!NEEDED.test(name) || !value.includes('{{')) return false
+    return slotsIn(value).every(isBlank) || /m\.me\/\{\{([\w-]+)\}\}/.exec(value)?.slice(1).some(isBlank)
   })
 
-const isItem = (child: Node | string): child is Node => typeof child !== 'string' && ITEM.test(child.tag)
+const childrenOf = (node: Node): Node[] => ('childNodes' in node ? node.childNodes : [])
 
-/** Adds the nodes that are to be removed to `hiddenNodes`. */
-const look = (node: Node, isBlank: (slot: string) => boolean, hiddenNodes: HiddenNodes): NodeContent => {
-  const inside = node.children.map((child) =>
-    typeof child === 'string' ? textSays(child, isBlank) : look(child, isBlank, hiddenNodes),
-  )
-  const items = LIST.test(node.tag) ? node.children.filter(isItem) : []
-  const isEmpty = items.length > 0 && items.every((item) => hiddenNodes.has(item))
+/** Adds the elements that are to be removed to `hidden`. */
+const look = (node: Node, isBlank: (slot: string) => boolean, hidden: Set<Node>): NodeContent => {
+  // A style sheet says nothing to readers.
+  if (node.nodeName === 'style') return { blank: false, content: false }
+  if (tree.isTextNode(node)) return textContent(node.value, isBlank)
+  const children = childrenOf(node)
+  const inside = children.map((child) => look(child, isBlank, hidden))
+  if (!tree.isElementNode(node)) return { blank: false, content: false }
+  const items = LIST.test(node.tagName) ? children.filter(({ nodeName }) => ITEM.test(nodeName)) : []
+  const isEmpty = items.length > 0 && items.every((item) => hidden.has(item))
   const lacking = isEmpty || lacks(node, isBlank)
-  const shows = CONTENT.test(node.tag) || PART.test(node.attributes) || PICTURE.test(node.attributes)
+  const shows = CONTENT.test(node.tagName) || node.attrs.some(({ name }) => PART.test(name)) || isDrawing(node)
   const nodeContent: NodeContent = {
     blank: lacking || inside.some(({ blank }) => blank),
     content: !lacking && (shows || inside.some(({ content }) => content)),
   }
-  const isKept = !node.tag || PERMANENT_ELEMENT.test(node.tag) || PERMANENT_ELEMENT.test(node.attributes)
-  if (nodeContent.blank && !nodeContent.content && !isKept) hiddenNodes.add(node)
+  if (nodeContent.blank && !nodeContent.content && !isPermanent(node)) hidden.add(node)
   return nodeContent
 }
 
 const HIDDEN_ATTRIBUTES = ' hidden style="display:none"'
-/** The line below a heading separates it from what follows, even without text. */
-const LINE = /\bclass="(?:[^"]* )?line[ "]/
+/** A line below a heading separates it from what follows, even without text. */
 const HIDDEN_LINE_ATTRIBUTES = ' hidden style="display:block;height:0;padding:0;overflow:hidden"'
 
+/** What stands in place of a part of the html. */
+interface Edit {
+  start: number
+  end: number
+  text: string
+}
+
+const hasControl = (node: Node): boolean => CONTROL.test(node.nodeName) || childrenOf(node).some(hasControl)
+
 /** Controls are taken out, since the form would wait for a choice that nobody sees. Others keep their place among their neighbours. */
-const edit = (html: string, node: Node, hiddenNodes: HiddenNodes): string => {
-  if (hiddenNodes.has(node)) {
-    const whole = html.slice(node.from, node.to)
-    if (/<(?:input|select|textarea)\b/.test(whole)) return ''
-    const end = node.open - (node.attributes.endsWith('/') ? 2 : 1)
-    const tag = html.slice(node.from, end).replace(/ (?:style="[^"]*"|hidden="[^"]*")/g, '')
-    return tag + (LINE.test(node.attributes) ? HIDDEN_LINE_ATTRIBUTES : HIDDEN_ATTRIBUTES) + html.slice(end, node.to)
-  }
-  const [first] = node.children
-  if (first === undefined) return html.slice(node.from, node.to)
-  let offset = node.from
-  let edited = ''
-  for (const child of node.children) {
-    if (typeof child === 'string') continue
-    edited += html.slice(offset, child.from) + edit(html, child, hiddenNodes)
-    offset = child.to
-  }
-  return edited + html.slice(offset, node.to)
+const editsOf = (html: string, node: Node, hidden: Set<Node>): Edit[] => {
+  const place = node.sourceCodeLocation
+  if (!hidden.has(node) || !tree.isElementNode(node) || !place)
+    return childrenOf(node).flatMap((child) => editsOf(html, child, hidden))
+  if (hasControl(node)) return [{ start: place.startOffset, end: place.endOffset, text: '' }]
+  const { attrs = {}, startTag } = node.sourceCodeLocation ?? {}
+  const replaced = ['style', 'hidden'].flatMap((name) => own(attrs, name) ?? [])
+  const tagEnd = (startTag ?? place).endOffset
+  const end = tagEnd - (html[tagEnd - 2] === '/' ? 2 : 1)
+  const text = hasClass(node, 'line') ? HIDDEN_LINE_ATTRIBUTES : HIDDEN_ATTRIBUTES
+  return [
+    // With the space before it.
+    ...replaced.map(({ startOffset, endOffset }) => ({ start: startOffset - 1, end: endOffset, text: '' })),
+    { start: end, end, text },
+  ]
 }
 
 /** @param isBlank whether its owner has no such fact */
 export const withoutBlanks = (html: string, isBlank: (slot: string) => boolean): string => {
-  const root = read(html)
-  const hiddenNodes: HiddenNodes = new Set()
-  look(root, isBlank, hiddenNodes)
-  return hiddenNodes.size ? edit(html, root, hiddenNodes) : html
+  if (!slotsIn(html).some(isBlank)) return html
+  const hidden = new Set<Node>()
+  const { childNodes } = parseFragment(html, { sourceCodeLocationInfo: true })
+  for (const node of childNodes) look(node, isBlank, hidden)
+  return childNodes
+    .flatMap((node) => editsOf(html, node, hidden))
+    .sort((a, b) => b.start - a.start)
+    .reduce((text, { start, end, text: inserted }) => text.slice(0, start) + inserted + text.slice(end), html)
 }
 
 /** Slots of amounts from which delivery is free. */
 export const thresholdsIn = (html: string): string[] =>
-  [...html.matchAll(/data-wisp-threshold="\{\{([\w-]+)\}\}"/g)].map(([, slot = '']) => slot)
+  elementsOf(html).flatMap(({ attributes }) => slotsIn(attributes.get('data-wisp-threshold') ?? ''))

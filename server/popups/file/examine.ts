@@ -1,6 +1,6 @@
 /** Checks that a schema cannot express: keys that depend on each other, and files that a popup file names. */
 import { dirname, resolve } from 'node:path'
-import { MOST_MB } from '../../files/jsonc'
+import { MAX_FILE_MEGABYTES } from '../../files/jsonc'
 import { MISSING } from '../../files/problem'
 import type { Problem } from '../../lib/invalid'
 import { readTextFile } from '../../lib/text-file'
@@ -28,7 +28,8 @@ import type { PopupFile, WrittenFile } from './schema'
 import { screenProblems } from './screens'
 import { thresholdProblems } from './thresholds'
 
-const ownFile = (file: string, template: string): string => readTextFile(resolve(dirname(file), template), MOST_MB)
+const ownFile = (file: string, template: string): string =>
+  readTextFile(resolve(dirname(file), template), MAX_FILE_MEGABYTES)
 
 /** The owner's own template, relative to the popup file; undefined if it cannot be read. */
 export const readOwn = (file: string, template: string): string | undefined => {

@@ -1,5 +1,5 @@
 /** Checks of templates with a wheel, a scratch card or gift boxes. */
-import { LEAST_SLICES } from '../../../shared/model/prize'
+import { MIN_SLICES } from '../../../shared/model/prize'
 import { GAMES } from '../../../shared/wire/parts'
 import { got } from '../../files/problem'
 import type { Problem } from '../../lib/invalid'
@@ -43,6 +43,6 @@ export const sliceProblems = (
   { type, prizes }: Pick<PopupFile, 'type' | 'prizes'>,
   record: TemplateRecord | undefined,
 ): Problem[] =>
-  type === 'gamified' && prizes && prizes.length < LEAST_SLICES && record && gamesIn(record).includes('wheel')
-    ? [{ path: ['prizes'], message: `must be ${LEAST_SLICES} or more on a wheel` }]
+  type === 'gamified' && prizes && prizes.length < MIN_SLICES && record && gamesIn(record).includes('wheel')
+    ? [{ path: ['prizes'], message: `must be ${MIN_SLICES} or more on a wheel` }]
     : []

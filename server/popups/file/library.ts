@@ -36,6 +36,8 @@ interface Design {
   format?: number | undefined
   size?: { width: number; height: number } | undefined
   pictures?: Record<string, PictureSlot> | undefined
+  /** The parts that its template needs once its pictures are there. */
+  parts?: readonly string[] | undefined
 }
 
 /** A brand that any design can wear: its colours, and css of its letters and lines. */

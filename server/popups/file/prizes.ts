@@ -1,7 +1,7 @@
 /** Popup file: the prizes of a game. */
 import * as v from 'valibot'
 import type { PopupType } from '../../../shared/model/popup-type'
-import { MOST_SLICES, type OfferedPrize } from '../../../shared/model/prize'
+import { MAX_SLICES, type OfferedPrize } from '../../../shared/model/prize'
 import { flag, keyed, listOf, number, seconds, textOf, whole } from '../../files/values'
 import type { Problem } from '../../lib/invalid'
 
@@ -17,7 +17,7 @@ const PrizeFile = keyed({
   ),
 })
 
-export const PrizesFile = listOf(PrizeFile, 'prizes', MOST_SLICES)
+export const PrizesFile = listOf(PrizeFile, 'prizes', MAX_SLICES)
 type PrizesFile = v.InferOutput<typeof PrizesFile>
 
 /** Without an id of its own, a prize gets its position as id. */

@@ -1,12 +1,6 @@
 /** Checks the product cards of a template: elements with `data-wisp-products` (docs/templates.md). */
 import { LAYOUTS } from '../../../shared/model/design'
-import {
-  ALGORITHMS,
-  CATEGORIES,
-  MOST_PRODUCTS,
-  PRODUCT_BUTTONS,
-  SIZE_COUNT,
-} from '../../../shared/model/product-widget'
+import { ALGORITHMS, CATEGORIES, MAX_PRODUCTS, PRODUCT_BUTTONS, SIZE_COUNT } from '../../../shared/model/product-widget'
 import { got } from '../../files/problem'
 import { suggestion } from '../../files/suggest'
 import type { Problem } from '../../lib/invalid'
@@ -24,7 +18,7 @@ const numbersTo = (limit: number): string[] => Array.from({ length: limit }, (_,
 
 /** Each optional attribute with its values. */
 const VALUES: [attribute: string, values: readonly string[], text: string][] = [
-  ['data-wisp-count', numbersTo(MOST_PRODUCTS), `1 to ${MOST_PRODUCTS}`],
+  ['data-wisp-count', numbersTo(MAX_PRODUCTS), `1 to ${MAX_PRODUCTS}`],
   ['data-wisp-size', numbersTo(SIZE_COUNT), `1 to ${SIZE_COUNT}`],
   ['data-wisp-layout', LAYOUTS, LAYOUTS.join(' or ')],
   ['data-wisp-button', PRODUCT_BUTTONS, PRODUCT_BUTTONS.join(', ')],

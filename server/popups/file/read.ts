@@ -44,7 +44,7 @@ const usualSize = ({ type, format }: PopupFile): PopupDefinition['size'] =>
   type === 'mobile' && POCKET.formats.includes(format) ? POCKET.size : SIZES[type]
 
 /** Default time delay in seconds, if the file has no triggers. */
-const DEFAULT_DELAY = 5
+const DEFAULT_DELAY_SECONDS = 5
 
 const designOf = ({ type, design }: PopupFile, accent?: string): Design => ({
   ...PLAIN_DESIGN,
@@ -66,7 +66,7 @@ export const settingsOf = (popup: PopupFile, library: Library): Omit<PopupDefini
     target,
     size: popup.size ?? sizeOfDesign(library, popup) ?? usualSize(popup),
     onClickOnly,
-    triggers: triggers ?? (onClickOnly ? {} : { timeDelay: DEFAULT_DELAY }),
+    triggers: triggers ?? (onClickOnly ? {} : { timeDelay: DEFAULT_DELAY_SECONDS }),
     frequency,
     stopWhenConverted,
     language,

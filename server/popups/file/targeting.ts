@@ -1,38 +1,15 @@
 /** Popup file: targeting, that is where and to whom a popup shows. */
 import * as v from 'valibot'
 import { CHUNK_ROWS } from '../../../shared/targeting/chunk-settings'
-import { COMPARISONS, type Comparison, ENGAGEMENTS } from '../../../shared/targeting/chunk-values'
+import { ENGAGEMENTS } from '../../../shared/targeting/chunk-values'
 import type { Targeting } from '../../../shared/targeting/popup-targeting'
 import type { SettingValue } from '../../../shared/targeting/setting-value'
 import { LIVE_SETTINGS, SERVER_SETTINGS } from '../../../shared/targeting/table'
 import { PopupId } from '../../../shared/wire/server/text'
 import { flag, keyed, listOf, oneOf, textOf } from '../../files/values'
 import { Pages, Referrers, selectionOf } from './addresses'
+import { Condition } from './condition'
 import { Country, Language, ScheduleFile, UtmFile, VisitorsFile } from './visit-targeting'
-
-/** Comparisons without a value. */
-const bare = (comparison: Comparison): boolean => comparison === 'exists' || comparison === 'not_exists'
-
-const Value = v.pipe(
-  v.union([v.string(), v.number(), v.boolean()], 'must be text, a number, true or false'),
-  v.transform(String),
-  v.maxLength(1000, 'must be 1000 characters or less'),
-)
-
-const Condition = v.pipe(
-  keyed({
-    show: v.optional(flag, true),
-    name: textOf(200),
-    comparison: oneOf(COMPARISONS),
-    value: v.exactOptional(Value),
-  }),
-  v.partialCheck(
-    [['comparison'], ['value']],
-    ({ comparison, value }) => value !== undefined || bare(comparison),
-    'must have a value to compare with',
-  ),
-  v.transform(({ value = '', ...rest }) => ({ ...rest, value: bare(rest.comparison) ? '' : value })),
-)
 
 const Engagement = keyed({
   show: v.optional(flag, true),

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { TRIGGER_ROWS, type TriggerRow, type TriggerSettings } from '../../../shared/model/trigger-settings'
 import { flag, keyed, number, whole } from '../../files/values'
 import { CartFile } from './cart'
+import { ElementFile, EventFile } from './moments'
 
 const OnOrBack = v.union([v.boolean(), v.literal('back')], 'must be true, false or "back"')
 
@@ -14,14 +15,18 @@ const schemaOf = (row: TriggerRow): v.GenericSchema => {
       return OnOrBack
     case 'cart':
       return CartFile
+    case 'event':
+      return EventFile
+    case 'selector':
+      return ElementFile
     case 'seconds':
-      return number(`a number of seconds, ${row.least} to ${row.most}`, row.least, row.most)
+      return number(`a number of seconds, ${row.min} to ${row.max}`, row.min, row.max)
     case 'percent':
-      return number(`a percentage, ${row.least} to ${row.most}`, row.least, row.most)
+      return number(`a percentage, ${row.min} to ${row.max}`, row.min, row.max)
     case 'pixels':
-      return number(`a number of pixels, ${row.least} to ${row.most}`, row.least, row.most)
+      return number(`a number of pixels, ${row.min} to ${row.max}`, row.min, row.max)
     case 'times':
-      return whole(`a whole number, ${row.least} to ${row.most}`, row.least, row.most)
+      return whole(`a whole number, ${row.min} to ${row.max}`, row.min, row.max)
   }
 }
 

@@ -1,14 +1,14 @@
 /** Collects a form's values for sending (specification, section 3). */
 import type { ADDRESS_MAX } from '../../checks/length'
 import { BUILT_IN } from '../../model/fields'
-import type { ExtraField, Lead } from '../../model/lead'
+import type { ExtraField, Lead } from '../visit/lead'
 import { dataAttribute, type FormField, isConsent, isHidden, readValue, typeOf, typeOfControl } from './fields'
 
 /** Returns a query parameter of the visitor's URL, or ''. */
 type Query = (name: string) => string
 
 /** Most characters of a value that comes from an address: as many as an address of a page may have. */
-const LONGEST_QUERY_VALUE: typeof ADDRESS_MAX = 2_048
+const MAX_QUERY_VALUE_LENGTH: typeof ADDRESS_MAX = 2_048
 
 const YES_WORDS = /^(true|1|yes|on)$/i
 
@@ -19,7 +19,7 @@ type Values = ReadonlyMap<FormField, string>
 const valueToSend = (field: FormField, query: Query, values?: Values): string | undefined => {
   const value = values?.get(field) ?? readValue(field)
   if (isHidden(field))
-    return query(dataAttribute(field, 'wispQuery') || field.name).slice(0, LONGEST_QUERY_VALUE) || value || ' '
+    return query(dataAttribute(field, 'wispQuery') || field.name).slice(0, MAX_QUERY_VALUE_LENGTH) || value || ' '
   if (typeOf(field) === 'date') return value || undefined
   return dataAttribute(field, 'wispPropertyType') === 'boolean' ? `${YES_WORDS.test(value) || isTicked(field)}` : value
 }

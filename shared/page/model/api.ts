@@ -17,6 +17,11 @@ export interface WispApi {
    * which popups are targeted; it is kept until it is given anew, `null` ends it. Without consent for this page only.
    */
   identify(who: { email?: string; customerId?: string; [trait: string]: WispTrait }): void
+  /**
+   * Says that something has happened on the page: popups that wait for an event of this name show. Its facts fill in
+   * merge tags, and popups may ask for some. A call from before the popups are there counts as well.
+   */
+  event(name: string, facts?: { [fact: string]: string | number | boolean }): void
   /** Consent given or withdrawn, at any time. Withdrawing deletes what was stored. */
   consent(yes: boolean): void
   /** Listens to `show`, `close`, `submit` and the like; returns its stop. */

@@ -1,4 +1,4 @@
 export interface EdgesChunk {
-  /** Keeps everything that floats over the page from covering each other, from now on. Safe to call twice. */
+  /** Keeps what floats over the page from covering each other, until nothing does any more. Safe to call twice. */
   watch(): void
 }

@@ -60,12 +60,8 @@ export const isActive = ({ step }: Pick<Status, 'step'>): boolean => /fired|load
 
 /** The transitions that the display queue causes. */
 export interface Transitions {
-  /** Its turn has come. */
-  begin(state: PopupState, waitsFor?: WaitsFor): void
-  /** It is on the page. */
-  show(state: PopupState): void
-  /** The visitor has seen it. */
-  see(state: PopupState): void
+  /** Its turn has come, it waits for something, it is on the page, or the visitor has seen it. */
+  write(state: PopupState, changes: Pick<Partial<Status>, 'step' | 'waitsFor' | 'displayed' | 'seen'>): void
   /** It will not show, or it goes off the screen. */
   leave(state: PopupState, suppressed?: Suppressed): void
 }

@@ -1,9 +1,10 @@
 /** The page and its visitor, as the loader shares them with the chunks. */
 
 import type { AskedBecause } from '../../model/asked-because'
+import type { SiteEvent } from '../../model/moment-settings'
 import type { Json } from '../platform/natives'
 import type { Send } from '../platform/send'
-import type { Signals } from '../platform/signals'
+import type { Signal, Signals } from '../platform/signals'
 import type { Storage } from '../storage/storage'
 import type { Visitor } from './rules'
 
@@ -43,6 +44,8 @@ export interface Page extends Settings {
   signals: Signals
   /** The file with what popups share, once one is fetched: `ui`, or one that has more, `NAMES/ui`. */
   ui?: string | undefined
+  /** What the page has said by `wisp.event` since its popups began, the latest last. */
+  events: Signal<readonly SiteEvent[]>
   /** Fetches a chunk, once. */
   load<T>(chunk: string): Promise<T>
   /** Set by a script that can have the answer inside, where it was asked for by a call (server/web/edge/answer-inside.ts). */

@@ -1,8 +1,8 @@
 /** The interface between a popup and its type chunk. */
 
-import type { CloseTrigger } from '../../model/close-trigger'
-import type { Lead, Receipt } from '../../model/lead'
 import type { Popup } from '../../model/popup'
+import type { CloseTrigger } from '../visit/close-trigger'
+import type { Lead, Receipt } from '../visit/lead'
 import type { WispMoment } from './api'
 import type { Page } from './page'
 

@@ -1,8 +1,8 @@
 /** Rules, and the facts that they may look at. Rules say whether a popup may show; all of them must agree. */
 
-import type { Trail } from '../../model/visit'
 import type { Mark } from '../../targeting/mark'
 import type { Marker } from '../storage/storage-schema'
+import type { Trail } from '../visit/visit'
 import type { Campaign } from './campaign'
 
 /**
@@ -17,11 +17,7 @@ export type Rules = Record<string, Rule>
 export interface Visitor {
   /** Milliseconds since 1970. An effect that asks for it runs again at each `tick`. */
   now(): number
-  /**
-   * Milliseconds by which the server's clock is ahead of the browser's; 0 unless that is plainly wrong. Moments from the
-   * server are compared with the server's time. What the browser has remembered goes by its own clock, wrong or not: there
-   * the time between counts.
-   */
+  /** Milliseconds by which the answer said that it is later; NaN if it did not say. Read it by `clockLag`. */
   ahead: number
   /** Something has happened, so decisions that depend on time or on facts of the page are made again. */
   tick(): void

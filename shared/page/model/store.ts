@@ -4,10 +4,11 @@
  * the one of sites without a platform. All that needs products or the cart uses this interface, and hears of changes of
  * the cart by `wisp:cart` events, which a site without a platform dispatches itself.
  */
-import type { Cart } from '../../model/cart'
+
 import { hasPlatform } from '../../model/platforms'
 import type { Added } from '../../model/product-widget'
 import type { Language } from '../../model/text'
+import type { Cart } from '../visit/cart'
 import type { Page } from './page'
 import type { RunChunk } from './popups'
 

@@ -51,11 +51,11 @@ export const on = <E extends Event = Event>(
 }
 
 /** Browsers keep delays as 32-bit integers and fire longer ones at once; one of 23 days never needs to fire. */
-const LONGEST_DELAY_MS = 2e9
+const MAX_DELAY_MS = 2e9
 
 /** setTimeout that returns its stop. Pages that replace setTimeout may drop further arguments, so none are given. */
 export const after = (ms: number, action: () => void): Stop => {
-  const timer = ms > LONGEST_DELAY_MS ? 0 : setTimeout(() => guard(action), ms)
+  const timer = ms > MAX_DELAY_MS ? 0 : setTimeout(() => guard(action), ms)
   return () => clearTimeout(timer)
 }
 

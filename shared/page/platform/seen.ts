@@ -2,7 +2,7 @@ import { after, all, guard, on, type Stop } from './dom'
 import { doc } from './safe-dom'
 
 /** Milliseconds for which the element has to be on the screen to count as seen. */
-const LONG_ENOUGH = 1_000
+const SEEN_AFTER_MS = 1_000
 
 /**
  * The observer reports each step of 1 %, which is often enough even for one that is many screens tall.
@@ -24,7 +24,7 @@ export const onceSeen = (element: Element, listener: () => void): Stop => {
   const wait = (): void => {
     stopWaiting()
     if (inView)
-      stopWaiting = after(LONG_ENOUGH, () => {
+      stopWaiting = after(SEEN_AFTER_MS, () => {
         if (!isShown(element)) return wait()
         stop()
         listener()

@@ -58,11 +58,11 @@ const askAsPage = async (url: string, timeout: number, request: RequestInit): Pr
  * Letters of a form. A request that outlives its page may have 64 kB, of which a letter takes up to 3 bytes, and names
  * and what stands between the values take some more (https://fetch.spec.whatwg.org/#http-network-or-cache-fetch).
  */
-const MOST_OUTLIVING = 15_000
+const MAX_OUTLIVING_LENGTH = 15_000
 
 const mayOutlive = (form: FormData): boolean => {
   const values = [...form.values()]
-  return !values.some((value) => (value as File).size) && values.join('').length < MOST_OUTLIVING
+  return !values.some((value) => (value as File).size) && values.join('').length < MAX_OUTLIVING_LENGTH
 }
 
 /** POSTs a form with its files. @param timeout in milliseconds */

@@ -1,8 +1,8 @@
-import type { Lead } from '../../model/lead'
 import * as LIFETIME from '../../model/lifetime'
 import type { Popup } from '../../model/popup'
 import type { Page } from '../model/page'
 import { LEAD_PREFIX } from '../storage/records'
+import type { Lead } from '../visit/lead'
 import { type VisitSource, visitOf } from './visit-of'
 
 /** The parts of the page that are needed. */

@@ -1,10 +1,10 @@
 /** The interface of the report chunk, which sends leads and reports from storage to the server. */
 
-import type { CloseTrigger } from '../../model/close-trigger'
-import type { Lead, Receipt } from '../../model/lead'
 import type { Popup } from '../../model/popup'
 import type { Page } from '../model/page'
 import type { RunChunk } from '../model/popups'
+import type { CloseTrigger } from '../visit/close-trigger'
+import type { Lead, Receipt } from '../visit/lead'
 
 /** Reports one showing of a popup: its view, then a conversion or a close. */
 interface Showing {

@@ -1,7 +1,7 @@
-import type { Visit } from '../../model/visit'
 import type { Page } from '../model/page'
 import type { Visitor } from '../model/rules'
 import { doc } from '../platform/safe-dom'
+import type { Visit } from '../visit/visit'
 
 /** The parts of the page that the facts are read from. */
 export interface VisitSource extends Pick<Page, 'store'> {

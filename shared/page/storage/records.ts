@@ -1,8 +1,8 @@
 /** Leads and reports as they wait in storage until the server has them. */
 
-import type { Lead } from '../../model/lead'
 import type { Popup } from '../../model/popup'
-import type { Visit } from '../../model/visit'
+import type { Lead } from '../visit/lead'
+import type { Visit } from '../visit/visit'
 
 /** A lead and the facts that are sent with it. The report chunk encodes them only when it sends them. */
 export interface Conversion {

@@ -3,8 +3,8 @@
  * docs/storage.md says the same to owners. These are types only, so naming a key costs the page nothing.
  */
 
-import type { Cart } from '../../model/cart'
-import type { CloseTrigger } from '../../model/close-trigger'
+import type { Cart } from '../visit/cart'
+import type { CloseTrigger } from '../visit/close-trigger'
 import type { KeptForm } from './kept-form'
 import type { Conversion, Report } from './records'
 

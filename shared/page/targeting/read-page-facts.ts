@@ -1,6 +1,7 @@
-import { addressOf, type Trail } from '../../model/visit'
 import type { PageFacts } from '../../targeting/page-facts'
+import { clockLag } from '../platform/clock-lag'
 import { pageAddress } from '../platform/page-address'
+import { addressOf, type Trail } from '../visit/visit'
 
 /** The parts of the page from which the facts are read. */
 interface FactSources {
@@ -13,7 +14,7 @@ const fromOutside = (referrer: string): string => (referrer.startsWith(`${locati
 
 /** The facts of the page that this runs on. An effect that reads one runs again when it changes. */
 export const pageFacts = ({ storage, visitor }: FactSources): PageFacts => ({
-  now: () => visitor.now() + visitor.ahead,
+  now: () => visitor.now() + clockLag(visitor),
   address: pageAddress,
   referrer: () => fromOutside(`${visitor.trail().referrer ?? ''}`),
   visited: () => visitor.trail().visited.map(addressOf),

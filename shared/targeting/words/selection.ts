@@ -2,12 +2,12 @@ import type { Selection } from '../visit-targeting'
 import { either } from './text'
 
 /** Lists may be long; owners send these sentences to others. */
-const MOST_LISTED = 8
+const MAX_LISTED = 8
 
 const listed = <T>(entries: T[], textOf: (entry: T) => string): string =>
   either([
-    ...entries.slice(0, MOST_LISTED).map(textOf),
-    ...(entries.length > MOST_LISTED ? [`one of ${entries.length - MOST_LISTED} more`] : []),
+    ...entries.slice(0, MAX_LISTED).map(textOf),
+    ...(entries.length > MAX_LISTED ? [`one of ${entries.length - MAX_LISTED} more`] : []),
   ])
 
 /**

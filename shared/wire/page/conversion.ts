@@ -1,11 +1,11 @@
 /** POST {api}/api/display/conversion/{viewer_id} (specification, section 7). */
 
 import { BUILT_IN } from '../../model/fields'
-import type { ExtraField, Lead } from '../../model/lead'
 import { guard } from '../../page/platform/dom'
 import { stringify } from '../../page/platform/stringify'
 import { isUnvisited } from '../../page/platform/unvisited'
 import type { Conversion } from '../../page/storage/records'
+import type { ExtraField, Lead } from '../../page/visit/lead'
 import { object, snake, yes } from '../../values/names'
 import { visitedPages } from './visited'
 

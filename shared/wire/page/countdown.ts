@@ -5,7 +5,7 @@ import { object } from '../../values/names'
 import { pick } from '../design'
 
 /** Maximum duration in seconds; much longer ones would exceed the range of Date. */
-const LONGEST_SECONDS = 366 * 86_400
+const MAX_COUNTDOWN_SECONDS = 366 * 86_400
 
 /** The popup's countdown; undefined if it has none. */
 export const decodeCountdown = (popup: WirePopup): Countdown | undefined => {
@@ -14,5 +14,5 @@ export const decodeCountdown = (popup: WirePopup): Countdown | undefined => {
   const style = pick(COUNTDOWN_STYLES, timer_ver, 'flip')
   if (type === 'date') return { style, end: String(date), zone: String(timezone ?? 'UTC') }
   if (type === 'duration')
-    return { style, seconds: Math.min((Number(minutes) || 0) * 60 + (Number(seconds) || 0), LONGEST_SECONDS) }
+    return { style, seconds: Math.min((Number(minutes) || 0) * 60 + (Number(seconds) || 0), MAX_COUNTDOWN_SECONDS) }
 }

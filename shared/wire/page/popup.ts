@@ -1,14 +1,23 @@
 /** The fields of a popup that only drawing needs (specification, section 3). */
 
-import { type Popup, TARGETS } from '../../model/popup'
+import { type Popup, TARGETS, type WirePopup } from '../../model/popup'
 import type { Campaign } from '../../page/model/campaign'
 import { object, yes } from '../../values/names'
-import { decodeDesign } from '../design'
+import { decodeDesign, pick } from '../design'
 
 /** 0 for an invalid length. */
 const px = (value: unknown): number => Math.max(0, Number(value)) || 0
 
-export const decodePopup = ({ id, key, type, wire }: Campaign): Popup => {
+/**
+ * JSON of the fields that an answer of our server has left out, which stands in front of the template (../drawing-settings.ts).
+ * null, which is JSON too, if it has left out none.
+ */
+export const settingsIn = (html: string): string =>
+  ((html.match(/^<!--wisp({.*})-->|/) as RegExpMatchArray)[1] ?? null) as string
+
+/** @param settings that came with the template */
+export const decodePopup = ({ id, key, type, wire: answer }: Campaign, settings?: WirePopup): Popup => {
+  const wire = { ...answer, ...settings }
   const size = object(wire.poptin_size)
   return {
     id,
@@ -16,7 +25,7 @@ export const decodePopup = ({ id, key, type, wire }: Campaign): Popup => {
     type,
     format: Number(wire.poptin_format) || 1,
     name: String(wire.poptin_name ?? ''),
-    target: TARGETS.find((target) => target === wire.poptin_target) ?? 'lead',
+    target: pick(TARGETS, wire.poptin_target, 'lead'),
     size: { width: px(size.width), height: px(size.height) },
     // Whoever gives it to `Intl` is ready for a text that is no language.
     language: String(wire.lang ?? 'en'),

@@ -1,6 +1,6 @@
 /** Prizes of a game (specification, section 3), and the call that draws one. The input is untrusted. */
 import type { WirePopup } from '../../model/popup'
-import { MOST_SLICES, type Prize, type PrizeRedirect, type Slice } from '../../model/prize'
+import { MAX_SLICES, type Prize, type PrizeRedirect, type Slice } from '../../model/prize'
 import { list, object, yes } from '../../values/names'
 
 /** Text of a string, number or boolean; '' for anything else. */
@@ -30,7 +30,7 @@ const decodeSlice = (value: unknown, place: number): Slice => {
 }
 
 /** Prizes in the order of the wheel. They have no `chances` if the server draws. */
-export const decodeSlices = (popup: WirePopup): Slice[] => list(popup.prizes).slice(0, MOST_SLICES).map(decodeSlice)
+export const decodeSlices = (popup: WirePopup): Slice[] => list(popup.prizes).slice(0, MAX_SLICES).map(decodeSlice)
 
 /** Settings of what happens after a game. */
 export const decodePlay = ({ design_properties, redirect_url, wheel_has_coupon }: WirePopup) => {

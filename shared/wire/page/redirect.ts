@@ -2,8 +2,8 @@
 
 import type { Redirect } from '../../model/design'
 import { BUILT_IN } from '../../model/fields'
-import type { Lead } from '../../model/lead'
 import type { WirePopup } from '../../model/popup'
+import type { Lead } from '../../page/visit/lead'
 import { object, snake, yes } from '../../values/names'
 
 /** The raw URL, from either field; decodeRedirect validates it. */

@@ -2,7 +2,7 @@
  * The fields of the display request about the store (specification, section 7), and one of our own: the products that
  * the visitor looked at last. They are kept as they are sent, so that the loader need not know them.
  */
-import type { Cart } from '../../model/cart'
+import type { Cart } from '../../page/visit/cart'
 
 /** The fields of a page without a store. `triggers` and `poptin_forms_id` are empty in every request, because our server does not need them. */
 export const NO_STORE =

@@ -88,6 +88,22 @@ export const decodeTriggers = ({
   return { ...rest, [timeDelayScope === 'session' ? 'sessionDelay' : 'timeDelay']: timeDelay }
 }
 
+/** Decodes the event trigger; undefined if it names no event. */
+export const decodeEvent = (raw: unknown): { name: string; facts: Condition[] } | undefined => {
+  const { name, facts } = object(raw)
+  if (!text(name)) return
+  return {
+    name: text(name),
+    facts: list(facts).flatMap((fact) => {
+      const { comparison, name, show, value } = object(fact)
+      const known = find(COMPARISONS, comparison)
+      return known && text(name)
+        ? [{ show: show !== false, name: text(name), comparison: known, value: text(value) }]
+        : []
+    }),
+  }
+}
+
 /** Decodes the cart trigger; undefined if its event is unknown. */
 export const decodeCart = (raw: unknown): Required<CartSetting> | undefined => {
   const { event, comparison, amount, products } = object(raw)

@@ -15,7 +15,7 @@ export interface DecodedTeaser extends Omit<Teaser, 'mode'> {
 }
 
 /** Maximum length of the text in characters, because the teaser covers part of the page. */
-const LONGEST_TEXT = 120
+const MAX_TEXT_LENGTH = 120
 
 /** Decodes the teaser. By default it is at the bottom left and shows the popup's name. */
 export const decodeTeaser = ({ design_properties, is_teasers_on, lang, poptin_name }: WirePopup): DecodedTeaser => {
@@ -24,7 +24,7 @@ export const decodeTeaser = ({ design_properties, is_teasers_on, lang, poptin_na
   )
   return {
     mode: yes(is_teasers_on) ? pick(TEASER_MODES, mode, 'always') : undefined,
-    text: `${text || poptin_name || '…'}`.slice(0, LONGEST_TEXT),
+    text: `${text || poptin_name || '…'}`.slice(0, MAX_TEXT_LENGTH),
     position: decodePosition(/^(top|middle|bottom)_/.test(`${location}`) ? location : 'bottom_left'),
     entryEffect: pick(EFFECTS, entry_effect, 'slide'),
     exitEffect: pick(EFFECTS, exit_effect, 'slide'),

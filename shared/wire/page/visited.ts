@@ -1,5 +1,5 @@
 /** The visited pages in the forms that the display and conversion calls need (specification, section 7). */
-import { addressOf, type Trail } from '../../model/visit'
+import { addressOf, type Trail } from '../../page/visit/visit'
 
 /** One page per line; URLs contain no line breaks. */
 const lines = (pages: string[]): string => pages.map(addressOf).join('\n')

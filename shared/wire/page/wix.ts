@@ -19,7 +19,7 @@ export interface ToldProducts {
 }
 
 /** The server takes no more products at once. */
-const MOST_PRODUCTS = 100
+const MAX_PRODUCTS = 100
 
 export const orderedProductsUrl = (host: string): string => `${host}/api/display/wix/save-ordered-products`
 
@@ -33,7 +33,7 @@ export const orderedProductsForm = (report: ToldProducts): URLSearchParams => {
     total_cart_value: total,
     currency,
   })
-  products.slice(0, MOST_PRODUCTS).forEach(({ category, id, name }, index) => {
+  products.slice(0, MAX_PRODUCTS).forEach(({ category, id, name }, index) => {
     const product = { product_id: id, product_name: name, category }
     for (const [member, value] of Object.entries(product)) form.set(`products[${index}][${member}]`, value)
   })

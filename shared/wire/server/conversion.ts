@@ -14,28 +14,28 @@ import { LooseId, PopupId, Text, typedOrListUpTo, typedUpTo } from './text'
  * Far above what a real form needs, so that no lead is refused. Longer text is cut, and the checks mark it as too long;
  * a longer list of fields is refused.
  */
-const MOST_FIELDS = 200
-const LONGEST_NAME = 200
-const LONGEST_VALUE = 10_000
+const MAX_FIELDS = 200
+const MAX_NAME_LENGTH = 200
+const MAX_VALUE_LENGTH = 10_000
 /** Characters of all names and values together. */
-export const LARGEST_LEAD = 65_536
+export const MAX_LEAD_LENGTH = 65_536
 /** Limits of a URL, and of a keyword from the script, in characters. */
-const LONGEST_URL = 4_000
-const LONGEST_WORD = 100
+const MAX_URL_LENGTH = 4_000
+const MAX_WORD_LENGTH = 100
 /** The list of visited pages may be as large as the body. */
-const LONGEST_FACT = 262_144
+const MAX_FACT_LENGTH = 262_144
 
 const typed = (names: string[], length: number) =>
   v.object(Object.fromEntries(names.map((name) => [name, typedUpTo(length)])))
 
-const Value = typedUpTo(LONGEST_VALUE)
-const Word = typedUpTo(LONGEST_WORD)
-const BuiltInFields = typed(BUILT_IN.map(snake), LONGEST_VALUE)
+const Value = typedUpTo(MAX_VALUE_LENGTH)
+const Word = typedUpTo(MAX_WORD_LENGTH)
+const BuiltInFields = typed(BUILT_IN.map(snake), MAX_VALUE_LENGTH)
 
 const ExtraField = v.object({
-  name: typedUpTo(LONGEST_NAME),
-  property_name: typedUpTo(LONGEST_NAME),
-  value: typedOrListUpTo(LONGEST_VALUE),
+  name: typedUpTo(MAX_NAME_LENGTH),
+  property_name: typedUpTo(MAX_NAME_LENGTH),
+  value: typedOrListUpTo(MAX_VALUE_LENGTH),
 })
 
 /** The list is sent as JSON text. */
@@ -44,14 +44,14 @@ const ExtraFields = v.pipe(
   v.transform((text) => text || '[]'),
   v.parseJson(undefined, 'must be a list in JSON'),
   v.array(v.unknown(), 'must be a list of fields'),
-  v.maxLength(MOST_FIELDS, `must have at most ${MOST_FIELDS} fields`),
+  v.maxLength(MAX_FIELDS, `must have at most ${MAX_FIELDS} fields`),
   v.array(ExtraField),
 )
 
 /** Facts of the visit, stored unchanged with the conversion. */
 const FACTS =
   'referrer previous_url title visitor facebook_messanger_data_ref origin_landing_page previous_visited_pages previous_visited_pages_with_current previous_visited_pages_with_timestamp all_visited_pages store_integration store_integration_customer_id browser_language operating_system last_converted_email leader_request_cookie extra_button coupon prize_id poptin_view_id'
-const Facts = typed(FACTS.split(' '), LONGEST_FACT)
+const Facts = typed(FACTS.split(' '), MAX_FACT_LENGTH)
 
 const Form = v.object({
   poptin_id: PopupId,
@@ -60,7 +60,7 @@ const Form = v.object({
   newExtraFields: ExtraFields,
   checkbox_checked: Word,
   trigger: Word,
-  url: typedUpTo(LONGEST_URL),
+  url: typedUpTo(MAX_URL_LENGTH),
   client_id: Word,
   submission_id: LooseId,
   elapsed: v.pipe(
@@ -72,7 +72,7 @@ const Form = v.object({
   /** Number of times that the visitor has pressed a key or the pointer in the form, as the browser itself says. */
   gestures: Word,
   /** Names of fields, one after the other. */
-  unsure: typedUpTo(LONGEST_VALUE),
+  unsure: typedUpTo(MAX_VALUE_LENGTH),
 })
 
 /** Our names of the built-in fields except the email, and those that are sent. */
@@ -107,7 +107,7 @@ const decode = (raw: Raw) => ({
   /** undefined if the form was pressed before the code was there that counts them. */
   gestures: raw.gestures === '' ? undefined : Number(raw.gestures) || 0,
   /** Names of the fields whose value is unlikely and, as the visitor says, right. */
-  unsure: raw.unsure.split(',').filter(Boolean).slice(0, MOST_FIELDS),
+  unsure: raw.unsure.split(',').filter(Boolean).slice(0, MAX_FIELDS),
   facts: filled(Object.entries(raw.facts)),
 })
 

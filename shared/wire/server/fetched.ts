@@ -59,11 +59,15 @@ const storeChunks = (store: string): string[] => ['store', hasPlatform(store) ? 
 
 /** Triggers that load what they watch with when they are armed. On a phone an autopilot watches scrolling. */
 const triggerChunks = ({ onClickOnly, triggers }: PopupFacts, device: Device): string[] => {
-  const { autopilot, exitIntentMobile, scrollPercent, scrollPixel } = triggers
+  const { autopilot, element, event, exitIntentMobile, scrollPercent, scrollPixel } = triggers
   if (onClickOnly) return []
   const leaves = device === 'phone' && exitIntentMobile === true
   const scrolls = scrollPercent !== undefined || scrollPixel !== undefined || (device === 'phone' && autopilot === true)
-  return [...(scrolls || leaves ? ['triggers'] : []), ...(leaves ? ['phone-exit'] : [])]
+  return [
+    ...(scrolls || leaves ? ['triggers'] : []),
+    ...(leaves ? ['phone-exit'] : []),
+    ...(element || event ? ['custom-triggers'] : []),
+  ]
 }
 
 /** The chunks of a page on which nothing has fired but everything is armed. */

@@ -79,7 +79,7 @@ export const OrderedProductsForm = v.pipe(
 )
 
 /** Maximum number of product cards (specification, section 9). */
-const MOST_PRODUCTS = 3
+const MAX_PRODUCTS = 3
 
 /** Ids are a list, JSON text, or separated by commas. */
 const Ids = v.pipe(
@@ -107,10 +107,10 @@ const Ids = v.pipe(
 
 const Count = v.pipe(
   Text,
-  v.transform((text) => (text === '' ? MOST_PRODUCTS : Number(text))),
+  v.transform((text) => (text === '' ? MAX_PRODUCTS : Number(text))),
   v.integer('must be a whole number'),
   v.minValue(1, 'must be 1 or more'),
-  v.transform((count) => Math.min(count, MOST_PRODUCTS)),
+  v.transform((count) => Math.min(count, MAX_PRODUCTS)),
 )
 
 export const RecommendationForm = v.pipe(

@@ -4,10 +4,10 @@ import { Amount, ChosenProducts, Currency, CustomerId, PageUrl, SiteKey } from '
 import { cutTo, LooseId, Text } from './text'
 
 /** https://www.rfc-editor.org/rfc/rfc1035#section-2.3.4 */
-const LONGEST_HOST = 253
+const MAX_HOST_LENGTH = 253
 
 /** `site` is our own field. */
-export const ClientIdQuery = v.object({ shop: cutTo(LONGEST_HOST), site: SiteKey })
+export const ClientIdQuery = v.object({ shop: cutTo(MAX_HOST_LENGTH), site: SiteKey })
 
 /** The client id of the store is the key of its site. */
 export const encodeClientId = (siteKey: string): Record<string, unknown> => ({ success: true, client_id: siteKey })

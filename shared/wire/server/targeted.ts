@@ -1,6 +1,6 @@
 /** Tells which popups need the targeting chunk, so that pages without such popups do not load it. */
 import type { PopupDefinition } from '../../model/popup'
-import { MOST_PER_TYPE, type PopupType } from '../../model/popup-type'
+import { MAX_PER_TYPE, type PopupType } from '../../model/popup-type'
 import { TRIGGER_ROWS } from '../../model/trigger-settings'
 import { hasChunkTargeting } from './targeting'
 
@@ -32,7 +32,7 @@ const crowded = (popups: Decided[]): Set<PopupType> => {
   for (const { type } of popups) counts.set(type, (counts.get(type) ?? 0) + 1)
   return new Set(
     [...counts]
-      .filter(([type, count]) => count > (MOST_PER_TYPE[type] ?? Number.POSITIVE_INFINITY))
+      .filter(([type, count]) => count > (MAX_PER_TYPE[type] ?? Number.POSITIVE_INFINITY))
       .map(([type]) => type),
   )
 }

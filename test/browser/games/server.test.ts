@@ -6,6 +6,7 @@ import { isShipped } from '../../support/builds'
 import { everydayRows } from '../../support/everyday-share'
 import { CLOCK } from '../../support/on-request'
 import type { Visit } from '../../support/visit.page'
+import { fetchWhole } from '../../support/whole-answer'
 import {
   eventsOf,
   game,
@@ -75,7 +76,7 @@ describe('a server', () => {
             lacking ? route.fulfill({ headers: CORS, ...lacking }) : route.abort(),
           )
           await page.route(/\/api\/display\/[^/]+$/, async (route) => {
-            const response = await route.fetch()
+            const response = await fetchWhole(route)
             const answer = await response.json()
             answer.poptins[0].prizes = [
               { prize_id: 1, label: 'Coal', chances: 0, is_winner: 0, loosing_option: 1 },
@@ -160,7 +161,7 @@ describe('a server', () => {
       async prepare({ page }) {
         await page.route('**/draw/**', (route) => route.fulfill({ status: 400, json: refusal, headers: CORS }))
         await page.route(/\/api\/display\/click\//, async (route) => {
-          const response = await route.fetch()
+          const response = await fetchWhole(route)
           const answer = await response.json()
           answer.poptins[0].prizes = [{ prize_id: 2, label: 'Tea', chances: 100, is_winner: 1 }]
           await route.fulfill({ response, json: answer })

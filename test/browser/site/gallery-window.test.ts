@@ -231,8 +231,11 @@ describe.runIf(isShipped())('the window of the gallery', () => {
     expect(await focused()).toBe('/500x300-navy.jpg')
   })
 
-  it('is closed by an Escape that is pressed before it has the focus', async () => {
-    const { page, closed, press, focused } = await openSite(fixture.world, link('400x300-teal'))
+  it.each([
+    ['', /nothing/],
+    [', with an image that does not come', /teal/],
+  ])('is closed by an Escape that is pressed before it has the focus%s', async (_, slow) => {
+    const { page, closed, press, focused } = await openSite(fixture.world, link('400x300-teal'), { slow })
     await page.evaluate(() => {
       new MutationObserver((_, observer) => {
         if (!document.querySelector('#wisp-gallery')) return

@@ -14,6 +14,7 @@ import {
 } from '../../support/demo-stores'
 import { waiting } from '../../support/on-request'
 import { popupOf } from '../../support/popup'
+import { fetchWhole } from '../../support/whole-answer'
 
 const stores = withStores()
 
@@ -123,7 +124,7 @@ describe.each(inBoth(PLATFORMS))('on %s', (platform) => {
         await page.route(/\/api\/display\/(shopify|wix)\//, (route) => route.fulfill({ status: 404, body: HTML }))
         // It does not name chunks and parts either.
         await page.route(/\/api\/display\/demo-/, async (route) => {
-          const response = await route.fetch()
+          const response = await fetchWhole(route)
           const { run: _, poptins, ...answer } = await response.json()
           const plain = poptins.map(({ parts: _, ...popup }: Record<string, unknown>) => popup)
           await route.fulfill({ response, json: { ...answer, poptins: plain } })

@@ -1,6 +1,6 @@
 /** The sizes of product cards, with the products of a store: specification, section 9. */
 import { describe, expect, it } from 'vitest'
-import { MOST_PRODUCTS, SIZE_COUNT } from '../../../shared/model/product-widget'
+import { MAX_PRODUCTS, SIZE_COUNT } from '../../../shared/model/product-widget'
 import type { Language } from '../../../shared/model/text'
 import { violationsOf } from '../../support/axe'
 import { isShipped } from '../../support/builds'
@@ -45,10 +45,10 @@ const widthsIn = ({ dialog }: StoreVisit) =>
 
 describe.runIf(isShipped())('cards', () => {
   it('are as wide as specified, beside each other and in a column, by one call for each number of them', async () => {
-    const rows = numbers(MOST_PRODUCTS).map((count) => widgets('shopify', 'horizontal', count))
+    const rows = numbers(MAX_PRODUCTS).map((count) => widgets('shopify', 'horizontal', count))
     const visit = await open('shopify', rows.join('') + widgets('shopify', 'vertical', 3))
     expect(await widthsIn(visit)).toEqual([...WIDTHS.flat(), ...(WIDTHS[0] ?? [])])
-    expect(visit.requests.filter((request) => request.includes('product-recommendation'))).toHaveLength(MOST_PRODUCTS)
+    expect(visit.requests.filter((request) => request.includes('product-recommendation'))).toHaveLength(MAX_PRODUCTS)
   })
 
   it('are 1.25 times as wide in a full page', async () => {

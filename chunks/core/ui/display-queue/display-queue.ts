@@ -19,7 +19,7 @@ export const createDisplayQueue: DisplayQueueChunk['createDisplayQueue'] = (cont
     try {
       // Ask the rules again: they may object by now, since the popup had to wait.
       if (context.allowed(state)) {
-        lifecycle.begin(state)
+        lifecycle.write(state, { step: 'loading', waitsFor: undefined })
         suppressed = await draw(state, context)
       }
     } catch {

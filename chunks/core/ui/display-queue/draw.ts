@@ -62,7 +62,8 @@ export const draw = async (state: PopupState, context: DisplayQueueContext): Pro
     const unmount = await show({
       gone: onGone,
       cancelled: () => !isComing(),
-      seen: () => lifecycle.see(state),
+      // Counts as displayed even if a listener of its show event closes it at once.
+      seen: () => lifecycle.write(state, { seen: true, displayed: true }),
       campaign,
       context: { page, open: context.open, ...prepared, ready, pressed: isPressed(status.peek()) },
       trigger,
@@ -71,7 +72,7 @@ export const draw = async (state: PopupState, context: DisplayQueueContext): Pro
     if (over) return
     if (!unmount) return 'cancelled'
     onScreen = true
-    if (isComing()) lifecycle.show(state)
+    if (isComing()) lifecycle.write(state, { step: 'shown', displayed: true })
     // Take the popup off the screen when its state says so: after a call of `wisp.close()`, or of a listener of its
     // show event.
     const { effect, untracked } = page.signals

@@ -3,7 +3,7 @@
 import { mayBeCovered } from '../../../../shared/page/gallery/over-page'
 import type { BusyChunk } from '../../../../shared/page/model/busy-chunk'
 import type { DisplayQueueContext } from '../../../../shared/page/model/display-queue'
-import type { PopupState } from '../../../../shared/page/model/lifecycle'
+import type { PopupState, WaitsFor } from '../../../../shared/page/model/lifecycle'
 import type { Page } from '../../../../shared/page/model/page'
 import { on } from '../../../../shared/page/platform/dom'
 import { doc } from '../../../../shared/page/platform/safe-dom'
@@ -20,7 +20,7 @@ const visible = (): Promise<void> =>
 const mayBeBusy = (): unknown => mayBeCovered() || doc.activeElement?.matches(':not(html,body,a,button)')
 
 interface WaitContext {
-  lifecycle: Pick<DisplayQueueContext['lifecycle'], 'begin'>
+  lifecycle: Pick<DisplayQueueContext['lifecycle'], 'write'>
   page: Pick<Page, 'load' | 'signals'>
 }
 
@@ -38,7 +38,8 @@ export const untilPresentable = async (
     await visible()
     if (mustWait() && mayBeBusy()) {
       const { untilFree } = await page.load<BusyChunk>('busy')
-      await untilFree({ mustWait, state, waits: (what) => isComing() && lifecycle.begin(state, what) }, page.signals)
+      const waits = (waitsFor?: WaitsFor): unknown => isComing() && lifecycle.write(state, { waitsFor })
+      await untilFree({ mustWait, state, waits }, page.signals)
     }
     // The visitor may have left the tab meanwhile.
   } while (isComing() && doc.hidden)

@@ -1,5 +1,6 @@
 /** The rules on what may change while a page is open. */
 
+import { clockLag } from '../../../../shared/page/platform/clock-lag'
 import { tried } from '../../../../shared/page/platform/dom'
 import { pageFacts } from '../../../../shared/page/targeting/read-page-facts'
 import type { PageFacts } from '../../../../shared/targeting/page-facts'
@@ -40,7 +41,7 @@ export const LIVE_WORDS: Record<string, RuleWords> = {
     ...(SETTING_WORDS.schedule as RuleWords),
     until({ wire }, { visitor }) {
       const { schedule } = decodeLive(wire)
-      return (schedule && tried(() => nextTime(schedule, visitor.now() + visitor.ahead))) ?? Number.NaN
+      return (schedule && tried(() => nextTime(schedule, visitor.now() + clockLag(visitor)))) ?? Number.NaN
     },
   },
 }

@@ -1,5 +1,6 @@
 /** The rules of the targeting chunk. Those with a setting have their words in its row. */
 
+import { clockLag } from '../../../../shared/page/platform/clock-lag'
 import { readVariable } from '../../../../shared/page/platform/variable'
 import { readCookie } from '../../../../shared/page/storage/storage'
 import { CHUNK_ROWS, type ChunkRule } from '../../../../shared/targeting/chunk-settings'
@@ -44,7 +45,7 @@ const countdownPast: RuleWords = {
     const countdown = decodeCountdown(wire)
     if (!countdown) return
     const { end, zone } = countdown
-    const deadline = end === undefined ? storage.get(`timer.${key}`) : momentIn(end, zone ?? '') - visitor.ahead
+    const deadline = end === undefined ? storage.get(`timer.${key}`) : momentIn(end, zone ?? '') - clockLag(visitor)
     if (deadline === undefined) return 'its countdown begins when this visitor first sees it'
     if (!isMoment(deadline)) return 'its countdown has no date to run to'
     const subject = end === undefined ? 'its countdown for this visitor' : 'its countdown'

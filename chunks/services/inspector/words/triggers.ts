@@ -2,7 +2,7 @@
 
 import { TRIGGER_ROWS, type TriggerRow, type Unit } from '../../../../shared/model/trigger-settings'
 import { own } from '../../../../shared/values/own'
-import { decodeCart } from '../../../../shared/wire/page/targeting-values'
+import { decodeCart, decodeEvent } from '../../../../shared/wire/page/targeting-values'
 import { short, spaced } from './text'
 
 interface TriggerWords {
@@ -22,8 +22,12 @@ const wordsOf = (row: TriggerRow): TriggerWords => {
       return { title, waits: () => row.waits }
     case 'on or back':
       return { title, waits: row.waits }
+    case 'selector':
+      return { title, waits: row.waits }
     case 'cart':
       return { title, waits: (needed) => row.waits(decodeCart(needed)) }
+    case 'event':
+      return { title, waits: (needed) => row.waits(decodeEvent(needed)) }
     default:
       return { title, waits: () => row.waits, scale: [UNIT_SIGNS[row.value], row.done] }
   }

@@ -5,6 +5,7 @@ import { EXCLUSIVE } from '../../../../shared/model/popup-type'
 import type { Campaign } from '../../../../shared/page/model/campaign'
 import type { Page } from '../../../../shared/page/model/page'
 import type { Rule } from '../../../../shared/page/model/rules'
+import { clockLag } from '../../../../shared/page/platform/clock-lag'
 import { guard } from '../../../../shared/page/platform/dom'
 import type { Storage } from '../../../../shared/page/storage/storage'
 import type { ChunkRule } from '../../../../shared/targeting/chunk-settings'
@@ -71,7 +72,8 @@ export const countdownPast =
   ({ key, wire }, visitor) => {
     const countdown = guard(() => decodeCountdown(wire))
     const { end, zone = '' } = countdown ?? {}
-    const endsAt = end === undefined ? countdown && storage.get(`timer.${key}`) : momentIn(end, zone) - visitor.ahead
+    const endsAt =
+      end === undefined ? countdown && storage.get(`timer.${key}`) : momentIn(end, zone) - clockLag(visitor)
     return endsAt !== undefined && endsAt <= visitor.now()
   }
 

@@ -1,4 +1,4 @@
-import { type DrawnType, MOST_PER_TYPE } from '../../../../shared/model/popup-type'
+import { type DrawnType, MAX_PER_TYPE } from '../../../../shared/model/popup-type'
 import type { Campaign } from '../../../../shared/page/model/campaign'
 import type { Rule } from '../../../../shared/page/model/rules'
 import { own } from '../../../../shared/values/own'
@@ -15,7 +15,7 @@ export const mostPerType = (campaigns: readonly Campaign[], others: Set<Campaign
     const count = (counts.get(popup.type) ?? 0) + 1
     counts.set(popup.type, count)
     // Own keys only: the server may send any word as type.
-    if (count > (own<number>(MOST_PER_TYPE, popup.type) ?? count)) beyondLimit.add(popup)
+    if (count > (own<number>(MAX_PER_TYPE, popup.type) ?? count)) beyondLimit.add(popup)
   }
   return (popup) => beyondLimit.has(popup)
 }

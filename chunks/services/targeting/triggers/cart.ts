@@ -1,9 +1,9 @@
-import type { Cart, CartLine } from '../../../../shared/model/cart'
 import type { CartSetting } from '../../../../shared/model/cart-setting'
 import type { Trigger } from '../../../../shared/page/model/trigger'
 import { after, all } from '../../../../shared/page/platform/dom'
 import { minorUnitsOf } from '../../../../shared/page/platform/money'
 import type { Signals } from '../../../../shared/page/platform/signals'
+import type { Cart, CartLine } from '../../../../shared/page/visit/cart'
 import { decodeCart } from '../../../../shared/wire/page/targeting-values'
 import { type CartChange, cartOf } from '../cart'
 

@@ -1,13 +1,14 @@
 /** The triggers that few popups have, by the names of their settings. */
 
 import type { WatchedBy } from '../../../../shared/model/trigger-settings'
+import type { CustomTriggersChunk } from '../../../../shared/page/model/custom-triggers-chunk'
+import type { Page } from '../../../../shared/page/model/page'
 import type { Visitor } from '../../../../shared/page/model/rules'
 import type { Trigger } from '../../../../shared/page/model/trigger'
 import type { TriggersChunk } from '../../../../shared/page/model/triggers-chunk'
 import { after } from '../../../../shared/page/platform/dom'
 import { later } from '../../../../shared/page/platform/later'
 import { findPlaces, placeSelector, watchPlaces } from '../../../../shared/page/platform/places'
-import type { Signals } from '../../../../shared/page/platform/signals'
 import { backButton } from './back-button'
 import { cart } from './cart'
 import { inactivity } from './inactivity'
@@ -59,8 +60,12 @@ const exitIntentMobile =
   }
 
 /** `commonTriggers`: the loader's own, on which some build. */
-export const createTriggers = (visitor: Visitor, commonTriggers: Record<string, Trigger<never>>, signals: Signals) =>
-  ({
+export const createTriggers = (
+  page: Pick<Page, 'events' | 'signals' | 'visitor'>,
+  commonTriggers: Record<string, Trigger<never>>,
+) => {
+  const { signals, visitor } = page
+  return {
     exitIntentMobile: exitIntentMobile(visitor),
     sessionDelay: sessionDelay(visitor, commonTriggers.timeDelay as Trigger),
     scrollPixel,
@@ -68,5 +73,10 @@ export const createTriggers = (visitor: Visitor, commonTriggers: Record<string, 
     pagesVisited: pagesVisited(visitor),
     inactivity,
     cart: cart(signals),
+    event: (onProgress, setting, load) =>
+      later(load<CustomTriggersChunk>('custom-triggers'), (chunk) => chunk.event(page)(onProgress, setting, load)),
+    element: (onProgress, setting, load) =>
+      later(load<CustomTriggersChunk>('custom-triggers'), (chunk) => chunk.element(onProgress, setting, load)),
     place,
-  }) satisfies Record<WatchedBy<'targeting'> | 'place', Trigger<never>>
+  } satisfies Record<WatchedBy<'targeting'> | 'place', Trigger<never>>
+}

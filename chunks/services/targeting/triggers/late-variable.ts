@@ -8,7 +8,7 @@ import { own } from '../../../../shared/values/own'
 import type { PageFacts } from '../facts'
 
 /** Milliseconds that a page has to set its variables once another trigger has fired. */
-const PATIENCE_MS = 3_000
+const VARIABLE_WAIT_MS = 3_000
 /** Milliseconds. */
 const LOOK_MS = 200
 
@@ -49,7 +49,7 @@ export const lateVariable =
     const fired = (): void => {
       stopLooking()
       if (allows()) return
-      const end = Date.now() + PATIENCE_MS
+      const end = Date.now() + VARIABLE_WAIT_MS
       stopLooking = every(LOOK_MS, () => {
         const now = allows()
         if (!now && Date.now() < end) return

@@ -7,7 +7,7 @@ export interface Entry {
 }
 
 const STORAGE_KEY = 'site-reported'
-const MOST_ENTRIES = 40
+const MAX_ENTRIES = 40
 
 const isEntry = (value: unknown): value is Entry => {
   const { source, name, detail } = (value ?? {}) as Partial<Entry>
@@ -18,7 +18,7 @@ const isEntry = (value: unknown): value is Entry => {
 export const keptEntries = (): Entry[] => {
   try {
     const value: unknown = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '[]')
-    return Array.isArray(value) ? value.filter(isEntry).slice(-MOST_ENTRIES) : []
+    return Array.isArray(value) ? value.filter(isEntry).slice(-MAX_ENTRIES) : []
   } catch {
     return []
   }
@@ -26,7 +26,7 @@ export const keptEntries = (): Entry[] => {
 
 export const save = (entries: Entry[]): void => {
   try {
-    sessionStorage.setItem(STORAGE_KEY, JSON.stringify(entries.slice(-MOST_ENTRIES)))
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify(entries.slice(-MAX_ENTRIES)))
   } catch {
     // A browser without storage forgets them with the page.
   }

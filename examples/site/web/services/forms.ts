@@ -9,7 +9,7 @@ interface FormOptions extends Partial<Record<Moment, (form: unknown) => void>> {
   target: string | Element
 }
 
-const ANSWER_TIME = 400
+const ANSWER_MS = 400
 
 const make = (tag: string, attributes: Record<string, string>, ...children: (Node | string)[]): HTMLElement => {
   const element = document.createElement(tag)
@@ -60,7 +60,7 @@ const create = (options: FormOptions): void => {
       form.replaceWith(thanks)
       thanks.focus()
       tell('onFormSubmitted')
-    }, ANSWER_TIME)
+    }, ANSWER_MS)
   })
   place.append(form)
   tell('onFormReady')

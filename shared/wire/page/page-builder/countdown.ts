@@ -29,7 +29,7 @@ interface UnitParts {
 }
 
 /** Seconds without any setting: 4 minutes and 58 seconds, as in the original. */
-const USUAL = 298
+const DEFAULT_COUNTDOWN_SECONDS = 298
 /** The longest duration in seconds: much longer ones would exceed the range of Date. */
 const MAX_COUNTDOWN_SECONDS = 366 * UNIT_SECONDS.days
 
@@ -54,7 +54,7 @@ const readOurs = (element: Element): PageCountdown => {
   const read = (name: string): string => element.getAttribute(`data-wisp-${name}`)?.trim() ?? ''
   return {
     moment: dateIn(element, 'data-wisp-end', read('zone')),
-    seconds: shortened(numberIn(element, 'data-wisp-seconds') ?? USUAL),
+    seconds: shortened(numberIn(element, 'data-wisp-seconds') ?? DEFAULT_COUNTDOWN_SECONDS),
     kept: true,
     largest: UNIT_NAMES.find((unit) => unit === read('largest')) ?? 'days',
     atEnd: ENDINGS.find((name) => name === read('at-end')) ?? 'nothing',
@@ -72,7 +72,7 @@ const readOriginal = (element: Element): PageCountdown => {
     kept: false,
     atEnd: 'nothing',
     target: '',
-    seconds: seconds || USUAL,
+    seconds: seconds || DEFAULT_COUNTDOWN_SECONDS,
     largest: UNIT_NAMES.find(isShown) ?? 'days',
   }
 }

@@ -13,7 +13,7 @@ interface FormAnswer {
 }
 
 /** In characters. A longer text is no message for a visitor. */
-const LONGEST_MESSAGE = 2_000
+const MAX_MESSAGE_LENGTH = 2_000
 
 /** Decodes percent codes. Malformed ones stay as they are. */
 const decodePercent = (value: string): string =>
@@ -64,7 +64,7 @@ export const decodeFormAnswer = (answer: Answer): FormAnswer => {
     const error = own(raw, 'error')
     return {
       failed: !ok(answer) || isSet(error),
-      text: (messages(own(raw, 'message')) || (isFlag(error) ? '' : messages(error))).slice(0, LONGEST_MESSAGE),
+      text: (messages(own(raw, 'message')) || (isFlag(error) ? '' : messages(error))).slice(0, MAX_MESSAGE_LENGTH),
       url: webAddress(text(own(raw, 'url'))),
     }
   }
@@ -72,7 +72,7 @@ export const decodeFormAnswer = (answer: Answer): FormAnswer => {
   const isMessage = ok(answer) && !/^\s*<(!doctype|html)/i.test(answer.text)
   return {
     failed: !ok(answer),
-    text: isMessage ? decodePercent(answer.text).trim().slice(0, LONGEST_MESSAGE) : '',
+    text: isMessage ? decodePercent(answer.text).trim().slice(0, MAX_MESSAGE_LENGTH) : '',
     url: '',
   }
 }

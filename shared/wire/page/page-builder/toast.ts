@@ -14,8 +14,8 @@ export interface Toast {
 }
 
 /** More would cover the page. */
-const LONGEST_TITLE = 200
-const LONGEST_MESSAGE = 1_000
+const MAX_TITLE_LENGTH = 200
+const MAX_MESSAGE_LENGTH = 1_000
 
 /** Undefined if there is nothing to say. A text alone is a message. */
 export const decodeToast = (raw: unknown): Toast | undefined =>
@@ -27,7 +27,7 @@ export const decodeToast = (raw: unknown): Toast | undefined =>
     if (Number.isNaN(numberIn(detail, 'after', text(own(detail, 'after'))))) return
     return {
       kind: TOAST_KINDS.find((kind) => kind === own(detail, 'kind')) ?? 'info',
-      title: title.slice(0, LONGEST_TITLE),
-      message: message.slice(0, LONGEST_MESSAGE),
+      title: title.slice(0, MAX_TITLE_LENGTH),
+      message: message.slice(0, MAX_MESSAGE_LENGTH),
     }
   })

@@ -169,12 +169,12 @@ export interface Invalid {
 export const errorId = (form: Element, field: string): string => `${text(form.closest('.wpcf7')?.id)}-ve-${field}`
 
 /** More than any form has: each is looked for in the page. */
-const MOST_INVALID = 100
+const MAX_INVALID_FIELDS = 100
 
 export const invalidIn = (reply: Record<string, unknown>, unitTag: string): Invalid[] =>
   // A server may list them in both ways, which are the same fields.
   (list(reply.invalid_fields).length ? list(reply.invalid_fields) : list(reply.invalidFields))
-    .slice(0, MOST_INVALID)
+    .slice(0, MAX_INVALID_FIELDS)
     .map((item, index) => {
       const { field, into, message, idref, error_id, asked } = object(item)
       return {

@@ -17,12 +17,12 @@ export interface TimedPopup {
   rest: number
 }
 
-const DAY = 24 * 60 * 60
+const DAY_SECONDS = 24 * 60 * 60
 /** Browsers keep no cookie for longer. */
-const MAX_REST_SECONDS = 400 * DAY
+const MAX_REST_SECONDS = 400 * DAY_SECONDS
 
 /** 1.1 is how the original's editors say "again on the next page" (specification, section 9). */
-const restOf = (days: number): number => (days === 1.1 ? 1 : Math.ceil(Math.min(days * DAY, MAX_REST_SECONDS)))
+const restOf = (days: number): number => (days === 1.1 ? 1 : Math.ceil(Math.min(days * DAY_SECONDS, MAX_REST_SECONDS)))
 
 /** Values that cannot be read count as absent. */
 export const decodePopup = (element: HTMLElement): TimedPopup => {

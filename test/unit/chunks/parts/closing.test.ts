@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { Live } from '../../../../chunks/core/ui/live'
 import { closed } from '../../../../chunks/parts/closing'
-import type { CloseTrigger } from '../../../../shared/model/close-trigger'
+import type { CloseTrigger } from '../../../../shared/page/visit/close-trigger'
 import { decodeClosing } from '../../../../shared/wire/closing'
 import { decodeCloseNote } from '../../../../shared/wire/page/close-note'
 import { encodePopup } from '../../../../shared/wire/server/popup'

@@ -4,13 +4,21 @@ import { fill } from '../../../../chunks/parts/merge-tags'
 import type { Popup } from '../../../../shared/model/popup'
 import type { Page } from '../../../../shared/page/model/page'
 import type { PopupContext } from '../../../../shared/page/model/popup-context'
+import { signals } from '../../../../shared/page/platform/signals'
 import { createStorage } from '../../../../shared/page/storage/storage'
+import { object } from '../../../../shared/values/names'
 import { visit } from '../../../support/visit'
 
 const contextOf = (popup: Partial<Popup> = {}, country = 'GB', referrer = visit.referrer): PopupContext => {
   const storage = createStorage(false)
   if (country) storage.set('country', country)
-  const page = { storage, visitor: { trail: () => ({ ...visit, referrer }) } } as unknown as Page
+  const { event } = object(popup.wire?.triggers)
+  const events = signals.signal([
+    ['quote', { total: 1200, plan: 'small', member: true, when: new Date(0) }, ...(event ? [event] : [])],
+    ['quote', { total: 5 }],
+    ['other', { total: 7 }],
+  ])
+  const page = { events, storage, visitor: { trail: () => ({ ...visit, referrer }) } } as unknown as Page
   return { page, popup: { language: 'en', credit: false, wire: {}, ...popup } } as PopupContext
 }
 const filled = (text: string, context = contextOf()): string => fill(context)(text)
@@ -49,6 +57,18 @@ describe('a merge tag', () => {
     head('<title>Pots &amp; pans</title>')
     goTo(`/mugs/blue?utm_source=letter&title=T&markup=${encodeURIComponent('<img src=x onerror=alert(1)>')}`)
     expect(filled(text)).toBe(expected)
+  })
+
+  it.each([
+    ['[[event.plan]]: [[event.total]]', 'small: 1200'],
+    ['[[event.colour|any]] [[event.constructor|none]]', 'any none'],
+    ['[[event.member]] [[event.when|never]]', 'true never'],
+  ])('%s stands for a fact of the event that the popup has fired for, not of the last one', (text, expected) => {
+    expect(filled(text, contextOf({ wire: { triggers: { event: { name: 'quote' } } } }))).toBe(expected)
+  })
+
+  it('stands for no event where none has fired the popup', () => {
+    expect(filled('[[event.total|none]]', contextOf({ wire: { triggers: {} } }))).toBe('none')
   })
 
   it('can use the page’s address', () => {

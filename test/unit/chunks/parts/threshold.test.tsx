@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Live } from '../../../../chunks/core/ui/live'
 import { components, ready } from '../../../../chunks/parts/threshold'
 import type { Language } from '../../../../shared/model/text'
+import type { DisplayQueueContext } from '../../../../shared/page/model/display-queue'
 import type { Page } from '../../../../shared/page/model/page'
 import type { Threshold } from '../../../../shared/page/model/store'
 import { campaignOf } from '../../../support/campaign'
@@ -38,13 +39,13 @@ const pageOf = ({
   const load = vi.fn(async () => ({ open: async () => ({ thresholds: async () => thresholds, cart }) }))
   return { page: { load, store } as unknown as Page, load }
 }
-const isReady = (html: string, page: Page): Promise<boolean> => ready(parsed(html), campaignOf(), { page })
+const isReady = (html: string, page: Page, parts: Record<string, unknown> = {}): Promise<boolean> =>
+  ready(parsed(html), campaignOf(), { page } as DisplayQueueContext, parts)
 
-/** `first`: the cart when the popup opens. */
-const show = async (html: string, first: object, language: Language = 'en', thresholds: Threshold[] = []) => {
-  expect(await isReady(html, pageOf({ thresholds, cart: async () => first }).page)).toBe(true)
+/** Draws the element of a popup that has these parts. */
+const draw = (parts: Record<string, unknown>, html: string, language: Language = 'en') => {
   const say = vi.fn()
-  const live = { say, words: {}, context: { popup: { language } } } as unknown as Live
+  const live = { say, words: {}, context: { popup: { language }, parts } } as unknown as Live
   const source = parsed(html).querySelector('[data-wisp-threshold]') as Element
   const Line = components['data-wisp-threshold']
   if (!Line) throw new Error()
@@ -62,6 +63,13 @@ const show = async (html: string, first: object, language: Language = 'en', thre
     percent: () => line().getAttribute('aria-valuenow'),
     leave: () => flush(() => root.unmount()),
   }
+}
+
+/** `first`: the cart when the popup opens. */
+const show = async (html: string, first: object, language: Language = 'en', thresholds: Threshold[] = []) => {
+  const parts = {}
+  expect(await isReady(html, pageOf({ thresholds, cart: async () => first }).page, parts)).toBe(true)
+  return draw(parts, html, language)
 }
 
 describe('a threshold with an amount', () => {
@@ -102,6 +110,15 @@ describe('a threshold with an amount', () => {
     const view = await show(html, cartOf(0))
     window.removeEventListener('wisp:cart-wanted', answer)
     expect(view.reads()).toBe('€25.00 of €75.00 to go')
+  })
+
+  it('keeps the cart that its popup opened with when another popup has asked for one', async () => {
+    const html = markup('shipping')
+    const first = {}
+    const rules: Threshold[] = [{ kind: 'shipping', amount: 7500 }]
+    await isReady(html, pageOf({ thresholds: rules, cart: async () => cartOf(5000) }).page, first)
+    await isReady(markup('80'), pageOf({ cart: async () => cartOf(0) }).page)
+    expect(draw(first, html).reads()).toBe('€25.00 of €75.00 to go')
   })
 
   it('stays as it is when something else than a cart is announced', async () => {

@@ -29,8 +29,8 @@ describe.each(['br', 'gzip', ''] as const)('a text that is packed as “%s”', 
   })
 
   it('stays as it is where compression would save no packet', async () => {
-    const packed = await pack('a'.repeat(999), encoding)
+    const packed = await pack('a'.repeat(299), encoding)
     expect(packed.encoding).toBe('')
-    expect(followedBy(packed, 'b').toString()).toBe(`${'a'.repeat(999)}b`)
+    expect(followedBy(packed, 'b').toString()).toBe(`${'a'.repeat(299)}b`)
   })
 })

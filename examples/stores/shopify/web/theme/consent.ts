@@ -9,7 +9,7 @@ interface Choice {
 }
 
 const NAME = 'demo_tracking_consent'
-const FORTNIGHT = 14 * 24 * 60 * 60
+const FORTNIGHT_SECONDS = 14 * 24 * 60 * 60
 
 const storedChoice = (): 'yes' | 'no' | '' => {
   if (!shopData.consent) return 'yes'
@@ -48,7 +48,7 @@ const privacy = {
   setTrackingConsent(choice: Partial<Choice>, callback?: () => void): void {
     const yes = Boolean(choice.analytics && choice.marketing && choice.preferences)
     // biome-ignore lint/suspicious/noDocumentCookie: a demo store, which need not wait for its cookie to be set
-    document.cookie = `${NAME}=${yes ? 'yes' : 'no'}; Path=${root}; Max-Age=${FORTNIGHT}; SameSite=Lax`
+    document.cookie = `${NAME}=${yes ? 'yes' : 'no'}; Path=${root}; Max-Age=${FORTNIGHT_SECONDS}; SameSite=Lax`
     announce()
     callback?.()
   },

@@ -10,7 +10,7 @@ interface Policy {
 }
 
 const NAME = 'demo_consent_policy'
-const FORTNIGHT = 14 * 24 * 60 * 60
+const FORTNIGHT_SECONDS = 14 * 24 * 60 * 60
 
 const policyOf = (yes: boolean): Policy => ({
   essential: true,
@@ -32,7 +32,7 @@ export const consentPolicyManager = {
   setConsentPolicy(policy: Policy, callback?: (now: object) => void): void {
     const yes = policy.functional && policy.analytics
     // biome-ignore lint/suspicious/noDocumentCookie: a demo store, which need not wait for its cookie to be set
-    document.cookie = `${NAME}=${yes ? 'yes' : 'no'}; Path=/demo/wix/; Max-Age=${FORTNIGHT}; SameSite=Lax`
+    document.cookie = `${NAME}=${yes ? 'yes' : 'no'}; Path=/demo/wix/; Max-Age=${FORTNIGHT_SECONDS}; SameSite=Lax`
     document.dispatchEvent(new CustomEvent('consentPolicyChanged', { detail: current() }))
     callback?.(current())
   },

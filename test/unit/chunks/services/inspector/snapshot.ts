@@ -56,6 +56,7 @@ export const snapshotOf = (popups: PopupSnapshot[], changes: Partial<Snapshot> =
   preview: '',
   consent: 'none',
   signals,
+  events: signals.signal([]),
   storage: storageOf(),
   visitor: visitorOf(),
   send: async () => ({ status: 0, text: '' }),

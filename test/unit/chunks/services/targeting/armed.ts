@@ -14,11 +14,8 @@ const stops: Stop[] = []
 export const load = async (visitor: Partial<Visitor> = {}): Promise<void> => {
   vi.resetModules()
   const { createTriggers } = await import('../../../../../chunks/services/targeting/triggers')
-  triggers = createTriggers(
-    visitorOf({ mobile: true, ...visitor }),
-    { timeDelay } as Record<string, Trigger<never>>,
-    signals,
-  )
+  const page = { events: signals.signal([]), signals, visitor: visitorOf({ mobile: true, ...visitor }) }
+  triggers = createTriggers(page, { timeDelay } as Record<string, Trigger<never>>)
 }
 
 /** Each case starts on a phone, with a clock that only the case moves. */

@@ -43,6 +43,7 @@ export const pageOf = (visitor: Partial<Visitor> = {}): Page => ({
   preview: '',
   landing: '',
   signals,
+  events: signals.signal([]),
   storage: createStorage(false),
   visitor: visitorOf(visitor),
   send,

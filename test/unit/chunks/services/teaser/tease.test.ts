@@ -36,7 +36,7 @@ const fire = (state?: PopupState): void => {
 }
 const show = (state?: PopupState): void => {
   fire(state)
-  if (state) lifecycle.show(state)
+  if (state) lifecycle.write(state, { step: 'shown', displayed: true })
 }
 
 beforeEach(() => vi.useFakeTimers())

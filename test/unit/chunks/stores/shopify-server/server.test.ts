@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest'
 import { tell, thresholds } from '../../../../../chunks/stores/shopify-server'
-import type { Cart } from '../../../../../shared/model/cart'
+import type { Cart } from '../../../../../shared/page/visit/cart'
 import { freshStore, pageOf } from '../page'
 
 freshStore()

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest'
 import { add, cart, total } from '../../../../../chunks/stores/shopify/cart'
-import type { Cart } from '../../../../../shared/model/cart'
+import type { Cart } from '../../../../../shared/page/visit/cart'
 import { freshStore, reported, settled } from '../page'
 
 freshStore()

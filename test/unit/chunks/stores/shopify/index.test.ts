@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { CartAnnouncement } from '../../../../../shared/model/cart'
 import type { Popups } from '../../../../../shared/page/model/popups'
 import type { Store } from '../../../../../shared/page/model/store'
 import type { Stop } from '../../../../../shared/page/platform/dom'
 import { signals } from '../../../../../shared/page/platform/signals'
+import type { CartAnnouncement } from '../../../../../shared/page/visit/cart'
 import { freshStore, pageOf, reported, settled } from '../page'
 
 freshStore()

@@ -2,12 +2,12 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { Adapter } from '../../../../../chunks/stores/store/adapter'
 import { createStoreChunk } from '../../../../../chunks/stores/store/store-chunk'
-import type { Cart } from '../../../../../shared/model/cart'
 import { runsStore } from '../../../../../shared/model/platforms'
 import type { Popups } from '../../../../../shared/page/model/popups'
 import { adapterChunk } from '../../../../../shared/page/model/store'
 import { on } from '../../../../../shared/page/platform/dom'
 import { signals } from '../../../../../shared/page/platform/signals'
+import type { Cart } from '../../../../../shared/page/visit/cart'
 import { fieldsOf, freshStore, pageOf, reported, settled } from '../page'
 
 freshStore()

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { CartAnnouncement } from '../../../../../shared/model/cart'
 import type { Page } from '../../../../../shared/page/model/page'
 import type { Popups } from '../../../../../shared/page/model/popups'
 import { all, on, type Stop } from '../../../../../shared/page/platform/dom'
 import { signals } from '../../../../../shared/page/platform/signals'
 import { createStorage } from '../../../../../shared/page/storage/storage'
+import type { CartAnnouncement } from '../../../../../shared/page/visit/cart'
 import { decodeForm } from '../../../../../shared/wire/server/form'
 import { fieldsOf } from '../page'
 

@@ -265,6 +265,18 @@ describe('an import', () => {
     ['"triggers": { "exit_intent": true }', 'triggers.exit_intent: unknown key (did you mean "exitIntent"?)'],
     ['"triggers": { "scroll": 50 }', 'triggers.scroll: unknown key (did you mean "scrollPercent"?)'],
     ['"triggers": { "hover": true }', 'triggers.hover: unknown key; there is exitIntent, exitIntentMobile, timeDelay,'],
+    ['"triggers": { "event": "" }', 'triggers.event'],
+    [
+      '"triggers": { "event": { "name": "quote", "fact": [] } }',
+      'triggers.event.fact: unknown key (did you mean "facts"?)',
+    ],
+    [
+      '"triggers": { "event": { "name": "quote", "facts": [{ "name": "total" }] } }',
+      'triggers.event.facts.0.comparison',
+    ],
+    ['"triggers": { "element": "#reviews >" }', 'triggers.element: must be a CSS selector, such as "#reviews"'],
+    ['"triggers": { "element": "a::before" }', 'triggers.element: must be a CSS selector, such as "#reviews"'],
+    ['"triggers": { "element": "#1st-review" }', 'triggers.element: must be a CSS selector, such as "#reviews"'],
     ['"triggers": { "cart": { "event": "added_produkt" } }', 'got "added_produkt" (did you mean "added_product"?)'],
     [
       '"triggers": { "cart": { "event": "added_product", "products": "any_products" } }',

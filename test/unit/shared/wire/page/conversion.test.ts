@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { ExtraField, Lead } from '../../../../../shared/model/lead'
 import type { Conversion } from '../../../../../shared/page/storage/records'
+import type { ExtraField, Lead } from '../../../../../shared/page/visit/lead'
 import { conversionForm } from '../../../../../shared/wire/page/conversion'
 import { visit } from '../../../../support/visit'
 

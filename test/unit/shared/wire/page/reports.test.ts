@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
-import type { Lead } from '../../../../../shared/model/lead'
 import type { Conversion, Report, ReportKind } from '../../../../../shared/page/storage/records'
+import type { Lead } from '../../../../../shared/page/visit/lead'
 import { conversionForm, conversionUrl, decodeConversion } from '../../../../../shared/wire/page/conversion'
 import { CALLS, decodeViewed } from '../../../../../shared/wire/page/reports'
 import { visit } from '../../../../support/visit'

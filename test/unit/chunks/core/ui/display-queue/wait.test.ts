@@ -21,11 +21,11 @@ const focusField = (): void => document.body.appendChild(document.createElement(
 const waiting = (untilFree: BusyChunk['untilFree'], isComing = (): boolean => true) => {
   const reasons: (string | undefined)[] = []
   const load = vi.fn(async () => ({ untilFree }) as never)
-  const begin = (_: unknown, reason?: string): unknown => reasons.push(reason)
+  const write = (_: unknown, { waitsFor }: { waitsFor?: string | undefined }): unknown => reasons.push(waitsFor)
   return {
     reasons,
     load,
-    wait: untilPresentable(stateOf(), { lifecycle: { begin }, page: { load, signals } }, isComing),
+    wait: untilPresentable(stateOf(), { lifecycle: { write }, page: { load, signals } }, isComing),
   }
 }
 

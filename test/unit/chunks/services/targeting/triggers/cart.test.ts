@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest'
-import type { Cart } from '../../../../../../shared/model/cart'
 import type { CartSetting } from '../../../../../../shared/model/cart-setting'
+import type { Cart } from '../../../../../../shared/page/visit/cart'
 import { armed, freshTriggers } from '../armed'
 
 freshTriggers()

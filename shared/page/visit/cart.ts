@@ -1,5 +1,5 @@
 /** The cart of a store, as its adapter or the site's own script announces it in a `wisp:cart` event on `window`. */
-import { object, text } from '../values/names'
+import { object, text } from '../../values/names'
 
 /** Items of one product variant. */
 export interface CartLine {

@@ -1,9 +1,10 @@
 /** The cart that a popup waits for: without it, any amount would be a guess, one too high if something is in the cart. */
-import { type CartAnnouncement, readTotals, type Totals } from '../../../shared/model/cart'
+
 import { hasPlatform } from '../../../shared/model/platforms'
 import type { Page } from '../../../shared/page/model/page'
 import { openStore } from '../../../shared/page/model/store'
 import { after, all, on } from '../../../shared/page/platform/dom'
+import { type CartAnnouncement, readTotals, type Totals } from '../../../shared/page/visit/cart'
 
 /** Milliseconds. Other popups may wait for their turn meanwhile. */
 const CART_WAIT_MS = 4_000

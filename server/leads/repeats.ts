@@ -1,20 +1,25 @@
 /** The id of a submission that brought none. */
 import { sql } from 'kysely'
+import type { Db } from '../db/database'
+import { deleteInSteps } from '../db/delete-in-steps'
+import type { Stepping } from '../db/in-steps'
 import { newRowId } from '../lib/ids'
-import type { Repeat } from '../lib/repeat'
-import type { Db } from './database'
-import { deleteInSteps } from './delete-in-steps'
-import type { Stepping } from './in-steps'
+import type { Repeat } from './repeat'
 
 /** Number of expired rows that go with each submission, so that none waits for many; the rest goes in steps. */
-const AT_ONCE = 20
+const EXPIRED_ROWS_PER_CALL = 20
 
 const forgetSome = (db: Db, popupId: string, since: number) =>
   db
     .deleteFrom('repeat')
     .where('popup_id', '=', popupId)
     .where('digest', 'in', (of) =>
-      of.selectFrom('repeat').select('digest').where('popup_id', '=', popupId).where('at', '<=', since).limit(AT_ONCE),
+      of
+        .selectFrom('repeat')
+        .select('digest')
+        .where('popup_id', '=', popupId)
+        .where('at', '<=', since)
+        .limit(EXPIRED_ROWS_PER_CALL),
     )
     .execute()
 

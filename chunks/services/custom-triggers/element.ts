@@ -1,0 +1,28 @@
+import type { CustomTriggersChunk } from '../../../shared/page/model/custom-triggers-chunk'
+import { all, type Stop, tried } from '../../../shared/page/platform/dom'
+import { findPlaces, watchPlaces } from '../../../shared/page/platform/places'
+import { onceSeen } from '../../../shared/page/platform/seen'
+
+/** Fires once for each element that the selector finds, now or later, when the visitor has come to see half of it. */
+export const element: CustomTriggersChunk['element'] = (onProgress, setting) => {
+  const watched = new Map<Element, Stop>()
+  const look = (): void => {
+    // A selector of another server may be none.
+    const found = new Set(tried(() => findPlaces(`${setting}`)))
+    for (const [element, stop] of watched)
+      if (!found.has(element)) {
+        stop()
+        watched.delete(element)
+      }
+    for (const element of found)
+      if (!watched.has(element))
+        watched.set(
+          element,
+          onceSeen(element, () => {
+            onProgress(1)
+            onProgress(0)
+          }),
+        )
+  }
+  return all([watchPlaces(look), () => all([...watched.values()])()])
+}

@@ -1,0 +1,33 @@
+/** The settings that only drawing a popup needs. For our own script they stand in front of its template. */
+import { createHash } from 'node:crypto'
+import { drawingSettings } from '../../shared/wire/server/lean'
+import { encodePopup } from '../../shared/wire/server/popup'
+import type { StoredPopup } from '../popups/queries'
+import { servedPopup } from './served'
+
+const VERSION_LENGTH = 10
+
+interface Drawing {
+  /** Text in front of the template. */
+  settings: string
+  /** Of the template with its settings. */
+  version: string
+  /** Address of both. A server of an earlier build refuses it, and so sends no template without its settings. */
+  path: string
+}
+
+/** Read for each answer and each template, and the same until the popup is changed. */
+const drawings = new WeakMap<StoredPopup, Drawing>()
+
+const NOT_DRAWN = { cooldown: 0, signature: '', packs: new Map() }
+
+export const drawingOf = (popup: StoredPopup): Drawing => {
+  const cached = drawings.get(popup)
+  if (cached) return cached
+  const settings = drawingSettings(encodePopup(servedPopup(popup, NOT_DRAWN)))
+  const hash = createHash('sha256').update(settings).update(popup.htmlVersion).digest('base64url')
+  const version = hash.slice(0, VERSION_LENGTH)
+  const drawing = { settings, version, path: `/api/display/template/${popup.id}/drawing/${version}` }
+  drawings.set(popup, drawing)
+  return drawing
+}

@@ -1,0 +1,34 @@
+/** A stored popup as an answer has it. */
+import { momentIn } from '../../shared/values/zoned-time'
+import type { ServedPopup } from '../../shared/wire/server/popup'
+import type { StoredPopup } from '../popups/queries'
+
+/** A time that is not left to the zone data of browsers. One that is invalid stays as it is. */
+const resolved = <T extends { end?: string | undefined; zone?: string | undefined }>(countdown: T): T => {
+  const end = countdown.end === undefined ? Number.NaN : momentIn(countdown.end, countdown.zone ?? 'UTC')
+  return Number.isNaN(end) ? countdown : { ...countdown, end: new Date(end).toISOString() }
+}
+
+interface Parts {
+  /** Seconds after a close in which no popup opens by itself. */
+  cooldown: number
+  signature: string
+  /** The template of the one popup, if it goes along. */
+  html?: string | undefined
+  /** The pack of each popup, by its id. */
+  packs: ReadonlyMap<string, readonly string[]>
+}
+
+export const servedPopup = (
+  { siteKey, htmlVersion, paused, status, design, ...definition }: StoredPopup,
+  { cooldown, html, packs, signature }: Parts,
+): ServedPopup => ({
+  ...definition,
+  html,
+  cooldown,
+  pack: packs.get(definition.id),
+  design: design.countdown ? { ...design, countdown: resolved(design.countdown) } : design,
+  accountId: siteKey,
+  signature,
+  templateUrl: `/api/display/template/${definition.id}/${htmlVersion}`,
+})

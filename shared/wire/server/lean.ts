@@ -1,0 +1,120 @@
+/**
+ * The display answer for our own script. Each of its popups comes in two parts: the fields that deciding takes, and those that only
+ * drawing does.
+ */
+import { object } from '../../values/names'
+import { SETTINGS_END, SETTINGS_START } from '../drawing-settings'
+
+type Fields = Record<string, unknown>
+
+/** Fields that nothing of ours reads before a popup is drawn. */
+const DRAWING_FIELDS = [
+  'poptin_format',
+  'poptin_target',
+  'poptin_size',
+  'design_properties',
+  'redirect_url',
+  'redirect_target',
+  'poptin_trigger',
+  'wheel_has_coupon',
+  'prizes',
+]
+/** Fields that none of our chunks reads, fields of the whole answer, and fields that follow from others. */
+const OMITTED_FIELDS = [
+  'account_id',
+  'client_restriction_setting',
+  'cookie',
+  'cooldown',
+  'display',
+  'if_poptin_credit',
+  'poptin_fields',
+  'poptin_new_session',
+  'signature',
+  'x_close_button',
+]
+/** The parts of the design that deciding takes: the end of its countdown, and its teaser. */
+const DECISIVE_PROPERTIES = ['timer', 'timer_ver', 'teaser']
+
+/** Fields beside the popups that nothing of ours reads while popups may show. */
+const RESTRICTION_FIELDS = ['client_restriction_setting', 'message', 'wix_cart_details']
+
+/** Values that the page assumes where a field is absent, beside those that mean off. */
+const DEFAULTS = new Map<string, unknown>([
+  ['layout', 'horizontal'],
+  ['poptin_design_close_options_type', 'closing_options-x'],
+  ['poptin_design_entry_effect', 'fade'],
+  ['poptin_design_exit_effect', 'fade'],
+  ['poptin_design_thank_screen', 'yes'],
+  ['poptin_format', 1],
+  ['poptin_location', 'middle_center'],
+  ['redirect_target', '_self'],
+])
+/** Fields in which `no`, 0 or an empty list means something else than absence. */
+const MEANINGFUL_WHEN_OFF = new Set([
+  'parts',
+  'poptin_design_auto_close_sec',
+  'poptin_design_redirect',
+  'poptin_design_thank_screen',
+  'poptin_design_thank_screen_auto_close_sec',
+  'targeted',
+])
+/** Objects whose zeros and words are values of their own. */
+const WHOLE_FIELDS = new Set(['live', 'prizes', 'teaser', 'timer', 'words'])
+
+const isOff = (value: unknown): boolean =>
+  value === 'no' || value === '' || value === 0 || value === undefined || value === null
+
+const isEmpty = (value: unknown): boolean => typeof value === 'object' && !Object.keys(object(value)).length
+
+const shortened = (name: string, value: unknown): unknown => {
+  if (WHOLE_FIELDS.has(name) || Array.isArray(value) || typeof value !== 'object' || !value) return value
+  // A delay of no seconds is a trigger.
+  const isDefault = name === 'triggers' ? (each: unknown) => each === 'no' : undefined
+  return withoutDefaults(value as Fields, isDefault)
+}
+
+/** Without fields that the page assumes anyway. */
+const withoutDefaults = (fields: Fields, isDefault = isOff): Fields =>
+  Object.fromEntries(
+    Object.entries(fields)
+      .filter(([name, value]) => DEFAULTS.get(name) !== value && (MEANINGFUL_WHEN_OFF.has(name) || !isDefault(value)))
+      .map(([name, value]) => [name, shortened(name, value)] as const)
+      .filter(([name, value]) => MEANINGFUL_WHEN_OFF.has(name) || !isEmpty(value)),
+  )
+
+const picked = (fields: Fields, names: string[]): Fields =>
+  Object.fromEntries(Object.entries(fields).filter(([name, value]) => names.includes(name) && value !== undefined))
+
+/** The last character of a rule names it; the default rule has none. */
+const shortFrequency = ({ d_f_r, d_f_a }: Fields): Fields => {
+  const rule = `${d_f_r}`.slice(-1)
+  return { ...(rule !== '5' && { d_f_r: rule }), ...(d_f_a ? { d_f_a } : {}) }
+}
+
+/** The part that deciding takes. @param popup as encoded in full @param lang of the answer, which its popups inherit */
+export const leanPopup = (popup: Fields, lang: unknown): Fields => {
+  const { lang: ownLang, d_f_r: _, d_f_a: __, ...fields } = popup
+  const decisive = Object.entries(fields).filter(
+    ([name]) => !DRAWING_FIELDS.includes(name) && !OMITTED_FIELDS.includes(name),
+  )
+  const design = withoutDefaults(picked(object(popup.design_properties), DECISIVE_PROPERTIES))
+  return {
+    ...withoutDefaults(Object.fromEntries(decisive)),
+    ...shortFrequency(popup),
+    ...(Object.keys(design).length > 0 && { design_properties: design }),
+    ...(ownLang !== lang && { lang: ownLang }),
+  }
+}
+
+/** The fields beside the popups. @param fields as encoded in full */
+export const leanFields = (fields: Fields): Fields =>
+  Object.fromEntries(
+    Object.entries(fields).filter(([name, value]) => value !== false && !RESTRICTION_FIELDS.includes(name)),
+  )
+
+/** Without anything that ends a comment, or that is markup. */
+const inComment = (text: string): string => text.replace(/[<>]/g, (sign) => (sign === '<' ? '\\u003c' : '\\u003e'))
+
+/** The part that stands in front of the template. @param popup as encoded in full */
+export const drawingSettings = (popup: Fields): string =>
+  `${SETTINGS_START}${inComment(JSON.stringify(withoutDefaults(picked(popup, DRAWING_FIELDS))))}${SETTINGS_END}`

@@ -1,0 +1,183 @@
+/** Moments that a site names itself: events that its scripts say, and elements that the visitor comes to see. */
+import { describe, expect, it } from 'vitest'
+import { withWorld } from '../support/browser'
+import { isShipped } from '../support/builds'
+import { popupOf } from '../support/popup'
+import type { Visit } from '../support/visit.page'
+
+const fixture = withWorld()
+
+const saysOf = async ({ wisp }: Visit): Promise<string | undefined> =>
+  (await wisp((wisp) => wisp.explain())).popups[0]?.says
+
+describe.runIf(isShipped())('an event of the page', () => {
+  const WAITING = popupOf({
+    triggers: {
+      event: { name: 'quote', facts: [{ show: true, name: 'total', comparison: 'greater_than', value: '1000' }] },
+    },
+    html: '<h2>Your [[event.product|work]]</h2><p>[[event.total|none]]</p>',
+  })
+
+  it('opens the popup that waits for it, with its facts in the texts', async () => {
+    await fixture.world.show(WAITING)
+    const visit = await fixture.world.visit()
+    const { dialog, decided, page, wisp } = visit
+    await decided()
+    expect(await saysOf(visit)).toContain('Waits for the page to say “quote”, with facts that meet its conditions')
+    await wisp((wisp) => wisp.event('quote', { product: 'roof', total: 900 }))
+    await wisp((wisp) => wisp.event('other', { total: 2000 }))
+    expect(await page.locator('wisp-popup').count()).toBe(0)
+    await wisp((wisp) => wisp.event('quote', { product: '<b>roof</b>', total: 1200 }))
+    await dialog.waitFor()
+    await page.getByRole('heading', { name: 'Your <b>roof</b>' }).waitFor()
+    await page.getByText('1200', { exact: true }).waitFor()
+  })
+
+  it('counts if it was said before the script had come, and not on the next page of a single-page site', async () => {
+    const call = '["event", "quote", { total: 5000, product: "barn" }]'
+    fixture.world.put('/queued', '', `<h1>Quotes</h1><script>wisp = window.wisp || []; wisp.push(${call})</script>`)
+    await fixture.world.show({ ...WAITING, frequency: { rule: 'visits', count: 0 } })
+    const visit = await fixture.world.visit('/queued')
+    const { dialog, page, wisp } = visit
+    await dialog.waitFor()
+    await page.getByRole('heading', { name: 'Your barn' }).waitFor()
+    await wisp((wisp) => wisp.close())
+    await dialog.waitFor({ state: 'detached' })
+    await wisp((wisp) => wisp.refresh())
+    await wisp((wisp) => wisp.ready())
+    expect(await saysOf(visit)).toContain('Waits for the page to say')
+  })
+
+  it.each([
+    ['while the script was loading', true],
+    ['later', false],
+  ])('counts if the next page of a single-page site, which came %s, says it at once', async (_, early) => {
+    const go = () => {
+      history.pushState(null, '', '/spa-quote/2')
+      window.wisp ??= [] as unknown as NonNullable<typeof window.wisp>
+      window.wisp.push(['event', 'quote', { total: 5000, product: 'barn' }])
+    }
+    fixture.world.put('/spa-quote', 'data-spa', `<h1>Quotes</h1>${early ? `<script>(${go})()</script>` : ''}`)
+    await fixture.world.show({ ...WAITING, targeting: { pages: { include: [{ begins: '/spa-quote/2' }] } } })
+    const { decided, dialog, page, requests } = await fixture.world.visit('/spa-quote')
+    await decided()
+    if (!early) {
+      await expect.poll(() => requests).toContain('GET /v/route.js')
+      await page.waitForLoadState('networkidle')
+      await page.evaluate(go)
+    }
+    await dialog.waitFor()
+    await page.getByRole('heading', { name: 'Your barn' }).waitFor()
+  })
+
+  it('that came while another popup was open shows its own facts, not those of a later one', async () => {
+    const other = popupOf({ id: 'popup00000002', triggers: { timeDelay: 0 }, html: '<h2>Another</h2>' })
+    await fixture.world.show(WAITING, other)
+    const { decided, page, wisp } = await fixture.world.visit()
+    await decided()
+    await page.getByRole('heading', { name: 'Another' }).waitFor()
+    await wisp((wisp) => wisp.event('quote', { total: 1200, product: 'roof' }))
+    await wisp((wisp) => wisp.event('quote', { total: 5, product: 'nail' }))
+    await expect.poll(async () => (await wisp((wisp) => wisp.explain())).popups[0]?.says).toContain('Event of the page')
+    await wisp((wisp) => wisp.close('popup00000002'))
+    await page.getByRole('heading', { name: 'Your roof' }).waitFor()
+  })
+
+  it('obeys the frequency of its popup, unlike wisp.open', async () => {
+    await fixture.world.show({ ...WAITING, frequency: { rule: 'once', count: 0 } })
+    const visit = await fixture.world.visit()
+    const { decided, dialog, page, wisp } = visit
+    await decided()
+    await wisp((wisp) => wisp.event('quote', { total: 5000 }))
+    await dialog.waitFor()
+    await page.reload()
+    await decided()
+    await wisp((wisp) => wisp.event('quote', { total: 5000 }))
+    await expect.poll(async () => (await wisp((wisp) => wisp.explain())).popups[0]?.state).not.toBe('shown')
+    expect(await page.locator('wisp-popup').count()).toBe(0)
+    await wisp((wisp) => wisp.open('popup00000001'))
+    await dialog.waitFor()
+  })
+
+  it.each([
+    ['no name', () => (window.wisp as unknown as { event(): void }).event()],
+    ['a name that is none', () => (window.wisp as unknown as { event(...all: unknown[]): void }).event({}, null)],
+    [
+      'facts that throw',
+      () =>
+        (window.wisp as unknown as { event(...all: unknown[]): void }).event('quote', {
+          get total() {
+            throw new Error('mine')
+          },
+        }),
+    ],
+  ])('with %s opens nothing and breaks nothing', async (_, say) => {
+    await fixture.world.show(WAITING)
+    const { decided, dialog, page, wisp } = await fixture.world.visit()
+    await decided()
+    await page.evaluate(say)
+    await wisp((wisp) => wisp.event('quote', { total: 5000 }))
+    await dialog.waitFor()
+  })
+})
+
+describe.runIf(isShipped())('an element of the page', () => {
+  const WAITING = popupOf({ triggers: { element: '.reviews' } })
+  const REVIEWS = '<div class="reviews" style="position: absolute; top: 200px; height: 200px; width: 300px">Good</div>'
+  const visitTo = async (body: string) => {
+    fixture.world.put('/long', '', `<body style="height: 6000px"><h1>A shop</h1>${body}</body>`)
+    await fixture.world.show(WAITING)
+    return fixture.world.visit('/long')
+  }
+
+  it.each([
+    [
+      'that is there',
+      '<div class="reviews" style="position: absolute; top: 3000px; height: 200px; width: 300px">Good</div>',
+      '',
+    ],
+    [
+      'that is higher than the window',
+      '<div class="reviews" style="position: absolute; top: 3000px; height: 2500px; width: 300px">Good</div>',
+      '',
+    ],
+    ['in a shadow root', '<div id="host" style="position: absolute; top: 3000px"></div>', 'shadow'],
+    ['that comes later', '<div id="host" style="position: absolute; top: 3000px"></div>', 'light'],
+  ])('%s opens the popup once it is seen, and not before', async (_, body, later) => {
+    const visit = await visitTo(body)
+    const { decided, dialog, page } = visit
+    await decided()
+    expect(await saysOf(visit)).toContain('Waits for “.reviews” of the page to be seen')
+    await page.evaluate((later) => {
+      const host = document.getElementById('host')
+      const reviews = '<div class="reviews" style="height: 200px; width: 300px">Good</div>'
+      if (later === 'shadow') (host?.attachShadow({ mode: 'open' }) as ShadowRoot).innerHTML = reviews
+      if (later === 'light') host?.insertAdjacentHTML('beforeend', reviews)
+    }, later)
+    expect(await page.locator('wisp-popup').count()).toBe(0)
+    await page.evaluate(() => scrollTo(0, 2900))
+    await dialog.waitFor()
+  })
+
+  it('that is taken off the page and put there again counts', async () => {
+    // A hidden one is in view, and nobody sees it.
+    const visit = await visitTo(REVIEWS.replace('style="', 'style="visibility: hidden; '))
+    await expect.poll(() => visit.requests).toContain('GET /v/custom-triggers.js')
+    await visit.page.evaluate((reviews) => {
+      document.querySelector('.reviews')?.remove()
+      document.body.insertAdjacentHTML('beforeend', reviews)
+    }, REVIEWS)
+    await visit.dialog.waitFor()
+  })
+
+  it('is not waited for where the frequency forbids it, and explain() says so', async () => {
+    fixture.world.put('/once', '', `<h1>A shop</h1>${REVIEWS}`)
+    await fixture.world.show({ ...WAITING, frequency: { rule: 'once', count: 0 } })
+    const visit = await fixture.world.visit('/once')
+    await visit.dialog.waitFor()
+    await visit.page.reload()
+    await visit.decided()
+    await expect.poll(() => saysOf(visit)).toContain('never again on this browser')
+    expect(visit.requests.filter((request) => request === 'GET /v/custom-triggers.js')).toHaveLength(1)
+  })
+})
