@@ -17,6 +17,6 @@ export type SampleLanguage = (typeof SAMPLE_LANGUAGES)[number]
 /** Whichever samples there are: Hebrew ones for Hebrew, English ones for any other language. */
 export const sampleLanguage = (language: Language): SampleLanguage => (/^he\b/.test(language) ? 'he' : 'en')
 
-/** Arabic, Sorani, Dhivehi, Persian, Hebrew, Pashto, Sindhi, Uyghur, Urdu and Yiddish are written from right to left. In the order that compresses best. */
+/** Arabic, Sorani, Dhivehi, Persian, Hebrew, Pashto, Sindhi, Uyghur, Urdu and Yiddish are written from right to left. */
 export const direction = (language: Language): 'ltr' | 'rtl' =>
-  /^(ps|ug|ur|ar|yi|sd|ckb|dv|he|fa)\b/.test(language) ? 'rtl' : 'ltr'
+  /^(ar|ckb|dv|fa|he|ps|sd|ug|ur|yi)\b/.test(language) ? 'rtl' : 'ltr'

@@ -39,8 +39,8 @@ const factsOf = (context: PopupContext, parts: Part[], root: ShadowRoot) => {
     context,
     design,
     root,
-    words: { ...english, ...merged(parts, 'words') },
-    preview: (context.parts.preview as Part | undefined)?.preview,
+    words: Object.assign({}, english, ...parts.map(({ words }) => words)),
+    preview: parts.find(({ preview }) => preview)?.preview,
     submissionId: newId(),
     elapsed: () => Math.round((performance.now() - openedAt) / 1000),
   }
