@@ -52,4 +52,20 @@ export const de: ServerWords = {
     pausedText: 'Dieses Angebot macht gerade Pause. Später noch einmal vorbeischauen lohnt sich.',
     thanks: 'Erfolgreich gesendet!',
   },
+  labels: {
+    email: 'E-Mail-Adresse',
+    phone: 'Telefonnummer',
+    decline: 'Nein, danke',
+    declinePolitely: 'Nein, vielen Dank',
+    later: 'Jetzt nicht',
+    another: 'Ein andermal',
+    copy: 'Zum Kopieren drücken',
+    add: 'In den Warenkorb',
+    close: 'Schließen',
+    shop: 'Zurück zum Shop',
+    site: 'Zurück zur Website',
+    consent:
+      'Mit der Anmeldung ist der Versand von E-Mails an diese Adresse vereinbart. Abbestellen ist jederzeit möglich.',
+    call: 'Die Nummer dient nur dem Rückruf.',
+  },
 }

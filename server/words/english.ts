@@ -54,6 +54,22 @@ export const english = {
     pausedText: 'This offer is paused. Please check back later.',
     thanks: 'Sent successfully!',
   },
+  /** What many designs of the library say alike, as they say it. */
+  labels: {
+    email: 'Email address',
+    phone: 'Phone number',
+    decline: 'No, thanks',
+    declinePolitely: 'No, thank you',
+    later: 'Not now',
+    another: 'Another time',
+    copy: 'Press to copy',
+    add: 'Add to cart',
+    close: 'Close',
+    shop: 'Back to the shop',
+    site: 'Back to the site',
+    consent: 'By signing up you agree to hear from us by email. You can leave at any time.',
+    call: 'We use your number to call you back.',
+  },
 }
 
 export type ServerWords = typeof english

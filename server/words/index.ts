@@ -22,3 +22,9 @@ export const wordsOf = (language: Language): ServerWords => {
   const code = translationFor(language)
   return code ? translations[code] : english
 }
+
+/** The texts that many designs say alike, in English, with those of the language; none in a language without words. */
+export const labelsOf = (language: Language): ReadonlyMap<string, string> => {
+  const { labels } = wordsOf(language)
+  return new Map(Object.entries(english.labels).map(([name, text]) => [text, labels[name as keyof typeof labels]]))
+}

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { type PictureSlot, withPictures } from '../../../shared/model/pictures'
 import type { MadeFrom } from '../../../shared/model/popup'
 import type { PopupType } from '../../../shared/model/popup-type'
-import { type SampleLanguage, sampleLanguage } from '../../../shared/model/text'
+import { type Language, type SampleLanguage, sampleLanguage } from '../../../shared/model/text'
 import { coloursFor, type Theme, themeFor } from '../../../shared/model/theme'
 import { own } from '../../../shared/values/own'
 import { suggestion } from '../../files/suggest'
@@ -12,6 +12,7 @@ import { Failure } from '../../lib/failure'
 import type { Problem } from '../../lib/invalid'
 import { escapeHtml } from '../../lib/markup'
 import { readTemplate, type TemplateRecord } from '../../template/record'
+import { labelsOf } from '../../words'
 import { thresholdsIn, withoutBlanks } from './blanks'
 import type { Images } from './images'
 import type { PopupFile } from './schema'
@@ -138,6 +139,13 @@ export const brandProblems = ({ brands }: Library, { theme }: Pick<PopupFile, 't
   return [{ path: ['theme'], message: `there is no brand "${name}"${hint}` }]
 }
 
+/** The texts of a design: its samples, and what many designs say alike in the language of the popup. */
+const textsIn = ({ texts }: Design, language: Language): Design['texts'] => {
+  if (sampleLanguage(language) !== 'en') return texts
+  const labels = labelsOf(language)
+  return Object.fromEntries(Object.entries(texts).map(([slot, text]) => [slot, labels.get(text) ?? text]))
+}
+
 type Filled = Themed & Pick<MadeFrom, 'texts' | 'font'> & { images?: Images | undefined }
 
 /** The template with the mark of the brand's typefaces, and the css that uses them, if the file wants them. */
@@ -164,10 +172,9 @@ export const fill = (library: Library, file: Filled): string => {
   const theme = themeOf(library, file)
   if (!design || !theme) return ''
   const { html, look } = withLook(library, file, design)
-  const ownTexts = Object.entries({ ...design.texts, ...file.texts }).map(([slot, text]): [string, string] => [
-    slot,
-    text || (own(design.unstated ?? {}, slot) ?? ''),
-  ])
+  const ownTexts = Object.entries({ ...textsIn(design, file.language), ...file.texts }).map(
+    ([slot, text]): [string, string] => [slot, text || (own(design.unstated ?? {}, slot) ?? '')],
+  )
   const texts = new Map([...ownTexts, ...Object.entries({ ...coloursFor(theme), look })])
   const values = withRules(html, texts)
   const isBlank = (slot: string): boolean => values.get(slot) === '' && Boolean(design.facts?.includes(slot))
