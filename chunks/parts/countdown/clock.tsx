@@ -1,8 +1,9 @@
 import { Component } from 'react'
 import { split, type Unit } from '../../../shared/page/countdown/remaining'
-import { spokenTime, unitLabel } from '../../../shared/page/countdown/units'
+import { spokenTime } from '../../../shared/page/countdown/units'
 import { after, all, on, type Stop } from '../../../shared/page/platform/dom'
 import { decodeCountdown } from '../../../shared/wire/page/countdown'
+import { units as english } from '../../../shared/words/english/units'
 import type { Live, Marked } from '../../core/ui/index'
 import { endFor } from './end'
 
@@ -60,6 +61,7 @@ class Clock extends Component<ClockProps, { seconds: number }> {
   override render() {
     const { className, live, style } = this.props
     const { language } = live.context.popup
+    const words = { ...english, ...live.words }
     const values = split(this.state.seconds)
     const visibleUnits = (Object.keys(values) as Unit[]).filter((unit) => unit !== 'days' || values.days)
     return (
@@ -73,7 +75,7 @@ class Clock extends Component<ClockProps, { seconds: number }> {
         {visibleUnits.map((unit) => (
           <span key={unit} className="wisp-unit" aria-hidden="true">
             <Digits value={values[unit]} />
-            <span className="wisp-unit-name">{unitLabel(unit, language)}</span>
+            <span className="wisp-unit-name">{words[unit]}</span>
           </span>
         ))}
       </div>
