@@ -207,6 +207,7 @@ const build = (mode: string): UserConfig => {
       pages: pagesOf(PAGES, 'dist/public/v/pages'),
       ...examples,
       templates: node('templates/render.tsx', 'dist/templates'),
+      words: node('shared/words/files.ts', 'dist/words'),
       server: node('server/cli.ts', 'dist/server'),
     },
   }

@@ -24,6 +24,10 @@ import { createProgress } from './progress.js'
 import { openRecords } from './records.js'
 import { writePages, writeServer, writeTemplates } from './server.ts'
 import { PRODUCTS, stampOf } from './stamp.js'
+import { wordFiles } from './words.ts'
+
+/** The environment that makes the files with the words of each language. */
+export const WORDS = 'words'
 
 interface App {
   plugins: Plugin[]
@@ -50,7 +54,7 @@ export const writeBrowser = async (
   packs: string[][],
 ): Promise<void> => {
   const scripts = loaders.flatMap(files)
-  const folder = await writeChunks(dir, chunks.flatMap(files), scripts, packs)
+  const folder = await writeChunks(dir, chunks.flatMap(files), scripts, packs, await wordFiles(files(WORDS)))
   const named = withFolder(scripts, folder)
   const list = { fileName: 'packs.json', source: JSON.stringify(packs) }
   await write(dir, [...named, ...pinnedCopies(named, folder), list])
@@ -101,7 +105,7 @@ const writeExamples = (ship: Ship): Promise<void> =>
 
 const ship = async (builder: ViteBuilder, environments: Environments): Promise<void> => {
   const { chunks, loaders, examples } = environments
-  const all = [...chunks, ...loaders, 'pages', 'templates', 'server', ...examples]
+  const all = [...chunks, ...loaders, WORDS, 'pages', 'templates', 'server', ...examples]
   const records = openRecords('production')
   const progress = createProgress(all.length)
   const { files, packages } = await buildEach(builder, all, records, progress)
@@ -118,7 +122,7 @@ const shippedPacks = async (): Promise<string[][]> =>
 
 /** The React build, next to what ships: browser tests run on both. */
 const buildReact = async (builder: ViteBuilder, environments: Environments): Promise<void> => {
-  const all = [...environments.chunks, ...environments.loaders]
+  const all = [...environments.chunks, ...environments.loaders, WORDS]
   const records = openRecords('development')
   const progress = createProgress(all.length)
   const { files } = await buildEach(builder, all, records, progress)

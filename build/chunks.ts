@@ -42,12 +42,19 @@ const refuseWaterfalls = (files: File[]): void => {
 /**
  * Writes the chunks into a folder named by a hash of their content and of the scripts that load them, of which it gets copies.
  * @param packs the names of the chunks in each
+ * @param words files with the words of each language
  * @returns its path from `dir`
  */
-export const writeChunks = async (dir: string, files: File[], loaders: File[], packs: string[][]): Promise<string> => {
+export const writeChunks = async (
+  dir: string,
+  files: File[],
+  loaders: File[],
+  packs: string[][],
+  words: File[],
+): Promise<string> => {
   refuseWaterfalls(files)
   const hash = createHash('sha256')
-  const data = [...phoneFiles(), ...packFiles(files, packs)]
+  const data = [...phoneFiles(), ...words, ...packFiles(files, packs)]
   const code = [...files, ...loaders].filter(({ type }) => type === 'chunk')
   for (const { fileName, code: text = '' } of [...code, ...data]) hash.update(fileName).update(text)
   const folder = `v/${hash.digest('hex').slice(0, 10)}/`

@@ -1,5 +1,5 @@
 import { type Design, EFFECTS, LAYOUTS, TEASER_MODES } from '../shared/model/design'
-import { direction, LANGUAGES } from '../shared/model/text'
+import { direction, SAMPLE_LANGUAGES } from '../shared/model/text'
 import { types } from './chunks'
 import { Colours, type Part, Pictures, Texts, Triggers } from './content'
 import { Amount, Choice, Switch } from './inputs'
@@ -101,9 +101,9 @@ export const Controls = ({ setting, change }: Part) => {
         <Choice label="Design" value={sample.template} options={templates} choose={pick} />
         <Choice label="Type" value={type} options={types} choose={(value) => change({ type: value })} />
         <Choice
-          label="Language"
+          label="SampleLanguage"
           value={language}
-          options={LANGUAGES}
+          options={SAMPLE_LANGUAGES}
           choose={(value) => change({ language: value, texts: {} })}
         />
         <Choice
@@ -111,7 +111,7 @@ export const Controls = ({ setting, change }: Part) => {
           value={direction(language)}
           options={['ltr', 'rtl']}
           choose={(value) =>
-            change({ language: LANGUAGES.find((tag) => direction(tag) === value) ?? language, texts: {} })
+            change({ language: SAMPLE_LANGUAGES.find((tag) => direction(tag) === value) ?? language, texts: {} })
           }
         />
         <Switch label="Preview banner" value={preview} turn={(value) => change({ preview: value })} />

@@ -4,7 +4,7 @@
  */
 import { useEffect, useState } from 'react'
 import { type Design, LAYOUTS } from '../shared/model/design'
-import { direction, LANGUAGES, type Language } from '../shared/model/text'
+import { direction, SAMPLE_LANGUAGES, type SampleLanguage } from '../shared/model/text'
 import { after, all, on, type Stop } from '../shared/page/platform/dom'
 import { Choice, Switch } from './inputs'
 import { Large } from './large'
@@ -18,9 +18,9 @@ import { Thumb } from './thumb'
 const VIEWS = ['popup', 'teaser'] as const
 type View = (typeof VIEWS)[number]
 
-const TEASER_TEXT: Record<Language, string> = { en: 'Ten percent off', he: 'עשרה אחוזי הנחה' }
+const TEASER_TEXT: Record<SampleLanguage, string> = { en: 'Ten percent off', he: 'עשרה אחוזי הנחה' }
 
-const teaserOf = (design: Design, language: Language, view: View): Design['teaser'] =>
+const teaserOf = (design: Design, language: SampleLanguage, view: View): Design['teaser'] =>
   view === 'teaser'
     ? {
         mode: 'always',
@@ -37,7 +37,7 @@ const samples = await allSamples()
 const variants = (sample: Sample, everywhere: boolean, view: View): Setting[] => {
   const plain = settingOf(sample)
   const positions = everywhere ? POSITIONS : [plain.design.position]
-  return LANGUAGES.flatMap((language) =>
+  return SAMPLE_LANGUAGES.flatMap((language) =>
     LAYOUTS.flatMap((layout) =>
       positions.map((position) => {
         const design = { ...plain.design, layout, position }

@@ -1,10 +1,10 @@
 /** What the brands of the library sell: three products each, photographed by `templates/scenes/products/`. */
-import type { Language } from '../shared/model/text'
+import type { SampleLanguage } from '../shared/model/text'
 
 interface Goods {
   /** Its picture is `products/BRAND-ID.webp`. */
   id: string
-  title: Record<Language, string>
+  title: Record<SampleLanguage, string>
   /** In cents. */
   price: number
   before?: number

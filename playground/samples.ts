@@ -8,7 +8,7 @@ import { PLACES } from '../shared/model/places'
 import type { Target } from '../shared/model/popup'
 import { POPUP_TYPES, type PopupType } from '../shared/model/popup-type'
 import type { OfferedPrize } from '../shared/model/prize'
-import type { Language } from '../shared/model/text'
+import type { SampleLanguage } from '../shared/model/text'
 import { type BrandedTheme, coloursFor, type Theme, themeFor } from '../shared/model/theme'
 import type { TriggerSettings } from '../shared/model/trigger-settings'
 import { brandOf, brands } from '../templates/brands'
@@ -26,7 +26,7 @@ export interface PopupFile {
   target?: Target
   template?: string
   size?: { width: number; height: number }
-  language?: Language
+  language?: SampleLanguage
   texts?: Record<string, string>
   theme?: BrandedTheme
   font?: 'brand' | undefined
@@ -111,7 +111,7 @@ const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => ESC
  * The design's texts and colours in this language, with the file's changes. The file's own texts apply to its own
  * language only.
  */
-export const wordsOf = (sample: Sample, language: Language): Record<string, string> => ({
+export const wordsOf = (sample: Sample, language: SampleLanguage): Record<string, string> => ({
   ...library[sample.template]?.texts[language],
   ...(sample.language === language && sample.texts),
 })
@@ -149,7 +149,7 @@ const packages = new URL(heebo.replace(/heebo\/.*/, ''), location.href).href
 const fontAt = (file: string): string => `${packages}${fonts.get(file)}/files/${file}-normal.woff2`
 
 /** The template with its placeholders filled in. */
-export const htmlOf = (sample: Sample, language: Language, { texts, theme, images, font }: Content): string => {
+export const htmlOf = (sample: Sample, language: SampleLanguage, { texts, theme, images, font }: Content): string => {
   const design = library[sample.template]
   if (!design) return ''
   const { brand } = theme

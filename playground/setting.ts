@@ -2,7 +2,7 @@
 import type { Design } from '../shared/model/design'
 import type { OwnPicture } from '../shared/model/pictures'
 import type { PopupType } from '../shared/model/popup-type'
-import type { Language } from '../shared/model/text'
+import type { SampleLanguage } from '../shared/model/text'
 import type { BrandedTheme } from '../shared/model/theme'
 import type { TriggerSettings } from '../shared/model/trigger-settings'
 import { bareOf, type PopupFile, type Sample, sampleOf } from './samples'
@@ -13,7 +13,7 @@ export const ID = 'playground000'
 export interface Setting {
   sample: Sample
   type: PopupType
-  language: Language
+  language: SampleLanguage
   design: Design
   /** Changes to the sample. */
   texts: Record<string, string>
@@ -65,7 +65,7 @@ export const fromQuery = async (search: string): Promise<Setting> => {
   return {
     ...plain,
     type: (query.get('type') as PopupType) || plain.type,
-    language: (query.get('language') as Language) || plain.language,
+    language: (query.get('language') as SampleLanguage) || plain.language,
     design: { ...plain.design, ...part('design') },
     texts: part('texts'),
     theme: part('theme'),

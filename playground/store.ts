@@ -1,6 +1,5 @@
 /** A store for popups with products or a threshold: its brand's goods, all in the cart, and free delivery from 75 euros on. */
-
-import type { Language } from '../shared/model/text'
+import type { SampleLanguage } from '../shared/model/text'
 import type { Offer, OfferRequest, Store, StoreChunk } from '../shared/page/model/store'
 import { formatMoney } from '../shared/page/platform/money'
 import type { Cart } from '../shared/page/visit/cart'
@@ -18,7 +17,7 @@ const brandOf = ({ theme, sample }: Setting): string =>
     (brand) => brand && Object.hasOwn(goods, brand),
   ) ?? 'clay'
 
-const offersOf = (brand: string, language: Language): Offer[] =>
+const offersOf = (brand: string, language: SampleLanguage): Offer[] =>
   (goods[brand] ?? []).map(({ id, title, price, before }) => ({
     id,
     title: title[language],

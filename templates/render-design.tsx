@@ -1,7 +1,7 @@
 /** Renders one design to HTML with a `{{slot}}` placeholder for each text and colour. */
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { PictureSlot } from '../shared/model/pictures'
-import type { Language } from '../shared/model/text'
+import type { SampleLanguage } from '../shared/model/text'
 import { brandOf, brands } from './brands'
 import { lookOf } from './kit/brand'
 import { fontFiles } from './kit/fonts'
@@ -38,7 +38,7 @@ const slotsOf = (pictures: NonNullable<Design['pictures']>): Record<string, Pict
 
 export const render = (
   { Template, brand, facts, format, pictures, size, texts, theme, type, unstated, uses }: Design,
-  language: Language,
+  language: SampleLanguage,
 ): Rendered => {
   const placeholders = Object.fromEntries(Object.keys(texts[language]).map((name) => [name, `{{${name}}}`]))
   const html = renderToStaticMarkup(<Template t={placeholders} language={language} />)

@@ -4,7 +4,7 @@
  */
 import { marksOf, readTemplate } from '../server/template/record'
 import { withPictures } from '../shared/model/pictures'
-import { LANGUAGES, type Language } from '../shared/model/text'
+import { SAMPLE_LANGUAGES, type SampleLanguage } from '../shared/model/text'
 import { readParts } from '../shared/wire/parts'
 import { encodeType } from '../shared/wire/type'
 import { brands } from './brands'
@@ -46,7 +46,7 @@ interface RenderedBrand {
   trade: string
   theme: Design['theme']
   look: string
-  fonts: Record<Language, Dress>
+  fonts: Record<SampleLanguage, Dress>
 }
 
 const renderedBrands = (addressOf: AddressOf): Record<string, RenderedBrand> =>
@@ -71,19 +71,19 @@ interface RenderedDesign extends Rendered {
 /** Leaves the placeholders of texts as they are. */
 const AS_IT_IS = { filled: (html: string) => html, safe: (text: string) => text }
 
-const renderedDesign = (design: Design, language: Language): RenderedDesign => {
+const renderedDesign = (design: Design, language: SampleLanguage): RenderedDesign => {
   const rendered = render(design, language)
   const { html, pictures, type } = rendered
   const template = readTemplate(withPictures(html, pictures, {}, AS_IT_IS))
   return { ...rendered, parts: readParts(marksOf(template), { poptin_type: encodeType(type) }) }
 }
 
-const renderedDesigns = (): Record<string, Record<Language, RenderedDesign>> =>
+const renderedDesigns = (): Record<string, Record<SampleLanguage, RenderedDesign>> =>
   Object.fromEntries(
     Object.entries(library).map(([name, design]) => [
       name,
-      Object.fromEntries(LANGUAGES.map((language) => [language, renderedDesign(design, language)])) as Record<
-        Language,
+      Object.fromEntries(SAMPLE_LANGUAGES.map((language) => [language, renderedDesign(design, language)])) as Record<
+        SampleLanguage,
         RenderedDesign
       >,
     ]),

@@ -2,7 +2,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createBuilder } from 'vite'
-import { type Environments, writeBrowser } from '../app.ts'
+import { type Environments, WORDS, writeBrowser } from '../app.ts'
 import { buildEach } from '../environments.ts'
 import { writeApplications } from '../examples.ts'
 import { at, root } from '../paths.js'
@@ -27,7 +27,7 @@ export const createProduct = async (mode: string) => {
   const { chunks, loaders } = groups
   // Vite has the pages.
   const examples = groups.examples.filter((name) => name !== 'example_pages')
-  const all = [...chunks, ...loaders, ...examples, 'templates', 'server']
+  const all = [...chunks, ...loaders, WORDS, ...examples, 'templates', 'server']
   // What an earlier run has left may be of another mode.
   for (const folder of [DIST, EXAMPLES]) await rm(folder, { recursive: true, force: true })
   let isWritten = false
@@ -42,7 +42,7 @@ export const createProduct = async (mode: string) => {
       const { files } = await buildEach(builder, all, records, { step() {} })
       await mkdir(DIST, { recursive: true })
       // Single chunks alone: a change in one is written at once.
-      if (touches([...chunks, ...loaders])) await writeBrowser(join(DIST, 'public'), files, groups, [])
+      if (touches([...chunks, ...loaders, WORDS])) await writeBrowser(join(DIST, 'public'), files, groups, [])
       if (touches(examples)) await writeApplications(EXAMPLES, files, examples)
       if (touches(['templates'])) await writeTemplates(DIST, files('templates'))
       if (touches(['server'])) await writeServer(DIST, files('server'))

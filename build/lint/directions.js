@@ -11,7 +11,7 @@ import { placeOf } from './project.js'
 const ALL = ['bench', 'build', 'chunks', 'examples', 'loader', 'playground', 'server', 'shared', 'templates', 'test']
 
 /** The folders of shared/ whose code runs in browsers and on servers. */
-const PURE = ['checks', 'image', 'model', 'targeting', 'values', 'wire'].map((name) => `shared/${name}`)
+const PURE = ['checks', 'image', 'model', 'targeting', 'values', 'wire', 'words'].map((name) => `shared/${name}`)
 
 /** The lowest rooms of the server, and the rooms that each of them may import from. */
 const BASE = {

@@ -26,8 +26,16 @@ const DOORS = [
   {
     file: 'shared/page/platform/dom.ts',
     names: [
-      ...['setTimeout', 'setInterval', 'clearTimeout', 'clearInterval', 'queueMicrotask', 'setImmediate'],
-      ...['requestAnimationFrame', 'cancelAnimationFrame', 'requestIdleCallback', 'cancelIdleCallback'],
+      'setTimeout',
+      'setInterval',
+      'clearTimeout',
+      'clearInterval',
+      'queueMicrotask',
+      'setImmediate',
+      'requestAnimationFrame',
+      'cancelAnimationFrame',
+      'requestIdleCallback',
+      'cancelIdleCallback',
     ],
     instead: 'after(), every() or afterPaint() of shared/page/platform/dom.ts, which return their stop',
   },

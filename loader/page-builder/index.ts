@@ -32,7 +32,7 @@ const run = (tag: Tag): void => {
   }
   let toasts = Promise.resolve()
   const toast = (detail: unknown): void => {
-    const show = (): Promise<void> => load<ToastsChunk>('page-toast').then((chunk) => chunk.toast(detail))
+    const show = (): Promise<void> => load<ToastsChunk>('page-toast').then((chunk) => chunk.toast(detail, load))
     // In the order in which they were asked for: two imports of a chunk may resolve in any.
     toasts = toasts.then(show, show)
     reportRejection(toasts)

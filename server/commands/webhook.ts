@@ -83,8 +83,13 @@ export const webhookList: Command = {
     const rows = await withStore(world, async (store) => {
       const all = await store.webhooks.list(site === undefined ? '' : (await chooseSite(store, site)).key)
       const row = async (webhook: (typeof all)[number]): Promise<string[]> => [
-        ...[webhook.id, webhook.siteKey, webhook.popupId || 'all', describeState(webhook)],
-        ...[`${await store.deliveries.countWaiting(webhook.id)} waiting`, webhook.url, webhook.events.join(' ')],
+        webhook.id,
+        webhook.siteKey,
+        webhook.popupId || 'all',
+        describeState(webhook),
+        `${await store.deliveries.countWaiting(webhook.id)} waiting`,
+        webhook.url,
+        webhook.events.join(' '),
       ]
       return Promise.all(all.map(row))
     })

@@ -1,7 +1,7 @@
 import { findPopup } from '../cache/lookup'
 import type { SiteCache } from '../cache/site-cache'
 import type { Hosts } from '../hosted/hosts'
-import { NOTHING, noticePage, PAUSED } from '../hosted/notice-page'
+import { NOTHING, noticePage, pausedNotice } from '../hosted/notice-page'
 import { HOSTED_HEADERS } from '../hosted/plain-page'
 import { scopeTag } from '../hosted/scope-tag'
 import { rootFrom } from '../http/address/relative'
@@ -31,7 +31,7 @@ export const landing: Route<Services> = {
     if (elsewhere) return elsewhere
     const preview = c.req.query('ppt-preview') === popup.id
     if (!isLive(popup) && !(preview && (await maySee(c, popup.siteKey, services))))
-      return noticePage(c, PAUSED[popup.language], popup.language)
+      return noticePage(c, pausedNotice(popup.language), popup.language)
     const tag = scriptTag(rootFrom(c), popup.siteKey, {
       'data-landing': preview ? '' : popup.id,
       ...UNCHANGED,

@@ -4,6 +4,7 @@ import { freeTextOf } from '../../shared/wire/server/contact-form'
 import { wellFormed } from '../../shared/wire/server/text'
 import type { SentFile } from '../leads/submissions'
 import type { ContactField, ContactForm } from './form'
+import { formWordsOf } from './messages'
 import { lostFiles, type Submission } from './submission'
 import { isKept, senderOf } from './template'
 
@@ -19,16 +20,14 @@ export const fileName = (path: string): string => {
   return start + ending || 'file'
 }
 
-/** The owner reads this beside a file that did not come, and may ask the visitor for it. */
-const MISSING: Record<Language, string> = { en: 'did not arrive', he: 'לא הגיע' }
-
 const answerOf = (field: ContactField, submission: Submission, language: Language): string => {
   const { name, kind, options = [], freeText } = field
   const { values, files } = submission
   if (kind === 'file')
     return [
       ...(files.get(name) ?? []).map((file) => fileName(file.name)),
-      ...lostFiles(field, submission).map((file) => `${fileName(file)} (${MISSING[language]})`),
+      // The owner may ask the visitor for it.
+      ...lostFiles(field, submission).map((file) => `${fileName(file)} (${formWordsOf(language).missing})`),
     ].join(', ')
   if (kind === 'acceptance') return values.has(name) ? 'yes' : 'no'
   const freeAnswer = freeText ? values.get(freeTextOf(name))?.[0] : undefined

@@ -5,7 +5,7 @@ import { fromItsFolder } from '../http/address/relative'
 import { smallPage, styleSource } from '../http/small-page'
 import { el, htmlOf, Markup } from '../lib/markup'
 import type { ContactForm } from './form'
-import { messagesOf, wordsOf } from './messages'
+import { formWordsOf, messagesOf } from './messages'
 import { plainFormPath } from './path'
 import { formHtml } from './render/html'
 import { STYLE } from './style'
@@ -41,7 +41,7 @@ export const formPage = (
 
 /** @param back address of the page that the form stands on; '' if unknown */
 export const thanksPage = (c: Context, form: ContactForm, back: string): Response => {
-  const words = wordsOf(form.language)
+  const words = formWordsOf(form.language)
   const link = back ? el('a', { href: back }, words.back) : el('a', { href: plainFormPath(form.id) }, words.another)
   return page(
     c,

@@ -8,7 +8,7 @@ import { Refusal } from '../http/refusal'
 import type { Route } from '../http/route'
 import { languagesIn } from '../targeting/language'
 import { formOf, senderOf } from './contact-form'
-import { messagesOf, wordsOf } from './messages'
+import { formWordsOf, messagesOf } from './messages'
 import { formPage, thanksPage } from './page'
 import { plainFormPath } from './path'
 import type { StoredForm } from './queries'
@@ -29,7 +29,7 @@ const backOf = (c: Context, services: Services): string => {
 
 /** A file cannot be filled in again. */
 const withFiles = ({ form }: StoredForm, { files }: Submission, problems: ReadonlyMap<string, string>) =>
-  new Map([...[...files.keys()].map((name) => [name, wordsOf(form.language).again] as const), ...problems])
+  new Map([...[...files.keys()].map((name) => [name, formWordsOf(form.language).again] as const), ...problems])
 
 const again = async (
   c: Context,

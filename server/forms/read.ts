@@ -1,19 +1,17 @@
 /** Form file → a form with its defaults. Throws an Invalid that lists all problems by line. */
 import { readCondition } from '../../shared/checks/meets'
-import type { Language } from '../../shared/model/text'
 import { readJsonc } from '../files/jsonc'
 import { suggestion } from '../files/suggest'
 import type { Problem } from '../lib/invalid'
 import { DEFAULT_UPLOAD_BYTES, DEFAULT_UPLOAD_TYPES, MAX_UPLOAD_BYTES } from './file-types'
 import type { ContactField, ContactForm } from './form'
+import { formWordsOf } from './messages'
 import { FormFile } from './schema'
 
 /** A form whose file may leave its number to the server. */
 export interface WrittenForm extends Omit<ContactForm, 'id'> {
   id?: number
 }
-
-const BUTTONS: Record<Language, string> = { en: 'Send', he: 'שליחה' }
 
 const duplicates = (fields: ContactField[]): Problem[] =>
   fields.flatMap(({ name }, index) =>
@@ -65,6 +63,6 @@ export const readFormFile = (file: string): WrittenForm =>
     use: ({ fields, button, ...form }): WrittenForm => ({
       ...form,
       fields: fields.map(withDefaults),
-      button: button ?? BUTTONS[form.language],
+      button: button ?? formWordsOf(form.language).send,
     }),
   })

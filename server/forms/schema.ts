@@ -1,7 +1,7 @@
 /** Schema of a form file; docs/contact-forms.md describes it. */
 import * as v from 'valibot'
-import { LANGUAGES } from '../../shared/model/text'
 import { maybeEmpty, shownText } from '../files/addresses'
+import { LanguageTag } from '../files/language'
 import { flag, keyed, listOf, oneOf, whole, words } from '../files/values'
 import { NO_SECRETS } from '../template/secret-fields'
 import { asksForSecret } from '../template/secret-words'
@@ -76,7 +76,7 @@ const FieldFile = v.pipe(
 export const FormFile = keyed({
   id: v.exactOptional(whole('a whole number from 1 to 999999999', 1, 999_999_999)),
   name: shownText(200),
-  language: v.optional(oneOf(LANGUAGES), 'en'),
+  language: v.optional(LanguageTag, 'en'),
   fields: listOf(FieldFile, 'fields', 50),
   button: v.exactOptional(shownText(100)),
   messages: v.optional(keyed(Object.fromEntries(MESSAGES.map((name) => [name, v.exactOptional(shownText(500))]))), {}),

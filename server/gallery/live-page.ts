@@ -1,5 +1,5 @@
 /** A page with one design on it, for the gallery: empty, or drawn like the page of a shop. */
-import { direction, type Language } from '../../shared/model/text'
+import { direction, type Language, type SampleLanguage, sampleLanguage } from '../../shared/model/text'
 import { popupPageHeaders } from '../hosted/plain-page'
 import { smallPage } from '../http/small-page'
 import { escapeHtml } from '../lib/markup'
@@ -26,7 +26,7 @@ button:focus-visible { outline: 2px solid; outline-offset: 2px; }
 
 export const LIVE_HEADERS = { ...popupPageHeaders(STYLE), 'X-Robots-Tag': 'noindex' }
 
-const OPEN: Record<Language, string> = { en: 'Open it again', he: 'פתיחה מחדש' }
+const OPEN: Record<SampleLanguage, string> = { en: 'Open it again', he: 'פתיחה מחדש' }
 
 const card = `<div>${'<i></i>'.repeat(3)}</div>`
 const shop = `<nav>${'<i></i>'.repeat(5)}</nav><div class="banner"></div><div class="goods">${card.repeat(8)}</div>`
@@ -46,7 +46,7 @@ export const livePage = ({ id, type, name, language, tag, page }: Live): string 
   const place =
     type === 'embedded'
       ? `<div data-id="${escapeHtml(id)}"></div>`
-      : `<p class="again"><button type="button" data-wisp-action="open" data-wisp-popup="${escapeHtml(id)}">${OPEN[language]}</button></p>`
+      : `<p class="again"><button type="button" data-wisp-action="open" data-wisp-popup="${escapeHtml(id)}">${OPEN[sampleLanguage(language)]}</button></p>`
   const body = page
     ? shop.replace('<div class="goods">', () => `${place}<div class="goods">`)
     : `<div class="empty">${place}</div>`

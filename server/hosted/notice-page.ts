@@ -1,6 +1,7 @@
 /** Pages for visitors who follow a link to a popup that is unknown or paused. */
 import type { Context } from 'hono'
 import type { Language } from '../../shared/model/text'
+import { wordsOf } from '../words'
 import { PLAIN_HEADERS, plainPage } from './plain-page'
 
 interface Notice {
@@ -22,34 +23,21 @@ export const NOTHING: Notice = {
   drawing: EMPTY,
 }
 
-export const PAUSED: Record<Language, Notice> = {
-  en: {
-    title: 'Not available at the moment',
-    text: 'This offer is paused. Please check back later.',
-    drawing: AWAY,
-  },
-  he: {
-    title: 'ההצעה אינה זמינה כרגע',
-    text: 'ההצעה הזו בהפסקה. אפשר לחזור ולבדוק מאוחר יותר.',
-    drawing: AWAY,
-  },
+export const pausedNotice = (language: Language): Notice => {
+  const { paused, pausedText } = wordsOf(language).hosted
+  return { title: paused, text: pausedText, drawing: AWAY }
 }
 
 /** A tick. */
 const TICK_PATH = 'M9 25l10 10 20-22'
 
-const THANKS: Record<Language, { title: string; back: string }> = {
-  en: { title: 'Sent successfully!', back: 'Back to the page' },
-  he: { title: 'נשלח בהצלחה!', back: 'חזרה לדף' },
-}
-
 /** For a form that the browser sent itself. */
 export const thanksPage = (c: Context, language: Language): Response => {
-  const { title, back } = THANKS[language]
+  const { form, hosted } = wordsOf(language)
   const body = `<svg viewBox="0 0 48 48" aria-hidden="true"><path d="${TICK_PATH}"/></svg>
-<h1>${title}</h1>
-<p><a href="?">${back}</a></p>`
-  return c.html(plainPage({ language, title, body }), 200, {
+<h1>${hosted.thanks}</h1>
+<p><a href="?">${form.back}</a></p>`
+  return c.html(plainPage({ language, title: hosted.thanks, body }), 200, {
     ...PLAIN_HEADERS,
     'X-Robots-Tag': 'noindex',
   }) as Response

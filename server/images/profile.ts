@@ -2,8 +2,14 @@
 
 /** White, red, green and blue, each as x and y. */
 export type Chromaticities = [
-  ...[whiteX: number, whiteY: number, redX: number, redY: number],
-  ...[greenX: number, greenY: number, blueX: number, blueY: number],
+  whiteX: number,
+  whiteY: number,
+  redX: number,
+  redY: number,
+  greenX: number,
+  greenY: number,
+  blueX: number,
+  blueY: number,
 ]
 
 type Triple = [number, number, number]

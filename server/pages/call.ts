@@ -2,7 +2,7 @@
 
 import { createHash } from 'node:crypto'
 import type { Context } from 'hono'
-import { NOTHING, noticePage, PAUSED, thanksPage } from '../hosted/notice-page'
+import { NOTHING, noticePage, pausedNotice, thanksPage } from '../hosted/notice-page'
 import { allowScope, HOSTED_REFERRER, SCOPE_VERSION, withScope } from '../hosted/scope-tag'
 import { oursFromItsFolder } from '../http/address/relative'
 import { answerWith } from '../http/byte-range'
@@ -56,7 +56,7 @@ export const page: Route<Services> = {
     if (elsewhere) return elsewhere
     const preview = c.req.query('preview') === found.id
     if (found.paused && !(preview && (await maySee(c, found.siteKey, services))))
-      return noticePage(c, PAUSED[found.language], found.language)
+      return noticePage(c, pausedNotice(found.language), found.language)
     if (c.req.query('sent') !== undefined) return thanksPage(c, found.language)
     const base = services.hosts.pagesOf(found.siteKey, c)
     return c.html(

@@ -1,5 +1,7 @@
 /** The finished HTML of a page: what search engines and previews of links read, around what the visitor sees. */
-import { direction, type Language } from '../../shared/model/text'
+
+import { localeOf } from '../../shared/model/locale'
+import { direction } from '../../shared/model/text'
 import { isRemote } from '../files/addresses'
 import { el, htmlOf, Markup } from '../lib/markup'
 import { pageScriptTag } from '../sites/script-tag'
@@ -11,8 +13,6 @@ export const ORIGIN = '<!--wisp-origin-->'
 
 /** Stands for that until all texts are escaped: a sign that no document may contain. */
 const SERVER = '\0'
-
-const LOCALES: Record<Language, string> = { en: 'en_US', he: 'he_IL' }
 
 const meta = (name: string, content: string | undefined): Markup | false =>
   content !== undefined && el('meta', { name, content })
@@ -31,7 +31,7 @@ const preview = (page: PageDocument, url: string, address: Address): string => {
     property('og:title', title),
     property('og:description', description),
     property('og:url', url),
-    property('og:locale', LOCALES[language]),
+    property('og:locale', localeOf(language)),
     property('og:image', image),
     property('og:image:alt', picture?.alt || undefined),
     property('og:image:width', picture?.width),

@@ -25,8 +25,16 @@ const isFilledIn = (autocomplete: string): boolean =>
     .some((word) => FILLED_IN.test(word))
 
 const NAMES = [
-  ...['id', 'name', 'title', 'value', 'placeholder', 'data-wisp-field', 'data-wisp-property'],
-  ...['aria-label', 'aria-placeholder', 'aria-description'],
+  'id',
+  'name',
+  'title',
+  'value',
+  'placeholder',
+  'data-wisp-field',
+  'data-wisp-property',
+  'aria-label',
+  'aria-placeholder',
+  'aria-description',
 ]
 
 /** True for fields, and for elements that only work like one. */

@@ -1,6 +1,6 @@
 import { own } from '../values/own'
 
-/** Messages under a field, worded as in the specification (section 5) where it has them. Hebrew is in hebrew.ts. */
+/** Messages under a field, worded as in the specification (section 5) where it has them. Other languages are in shared/words/translations/. */
 export const messages = {
   required: 'Please fill in this field',
   choose: 'Please choose an option',
@@ -55,9 +55,6 @@ const FOR_OWNERS: Partial<Messages> = {
 /** One line per problem, for the site owner. */
 export const describeProblems = (problems: FieldProblems): string[] =>
   Object.entries(problems).map(([name, problem]) => `${name}: ${FOR_OWNERS[problem] ?? messages[problem]}`)
-
-/** The words of a form. Their English comes with the code that runs after a form is drawn. */
-export type FormWords = Messages & Record<'sent', string>
 
 /** Fills in what a message says of its field, by the names in its braces. */
 export const filled = (text: string, details: Record<string, string | number>): string =>

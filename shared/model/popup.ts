@@ -31,6 +31,8 @@ export interface PopupSettings {
   frequency: Frequency
   stopWhenConverted: boolean
   language: Language
+  /** Words of ours that the owner says otherwise, by their names in shared/words/. */
+  words?: Record<string, string> | undefined
   targeting?: Targeting | undefined
 }
 

@@ -25,13 +25,3 @@ export const SIZE_COUNT = 5
  * confirmed by the store's own cart after a refusal.
  */
 export type Added = 'added' | 'sold-out' | 'in-cart' | 'failed'
-
-/** The words of a card, apart from the design's own. */
-export interface ProductWords extends Record<Added, string> {
-  add: string
-  view: string
-  busy: string
-  /** Words for screen readers, before the two prices of a product. */
-  now: string
-  before: string
-}

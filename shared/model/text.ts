@@ -1,15 +1,22 @@
-/** Every word that a visitor reads and the owner did not write (specification, sections 5 and 8). */
+/** Languages. Their words are in shared/words/ and server/words/. */
 
-export const LANGUAGES = ['en', 'he'] as const
-export type Language = (typeof LANGUAGES)[number]
+/**
+ * A BCP 47 tag of a language, with or without a script and a region: `de`, `pt-BR`, `zh-Hant-TW`. A popup, a form or a page may be in any;
+ * where there are no words of ours in it, ours are English.
+ */
+export type Language = string
 
-export const direction = (language: Language): 'ltr' | 'rtl' => (language === 'he' ? 'rtl' : 'ltr')
+/** Languages beside English that have all words. Portuguese is that of Brazil. */
+export const TRANSLATED = ['ar', 'cs', 'da', 'de', 'es', 'fr', 'he', 'it', 'ja', 'nl', 'pl', 'pt', 'sv'] as const
+export type Translated = (typeof TRANSLATED)[number]
 
-export const english = {
-  close: 'Close',
-  credit: 'Made with Wisp',
-  busy: 'Sending …',
-  kept: 'Not sent yet. Your details are kept here and will be sent as soon as possible.',
-}
+/** Languages of the texts in the library's designs, which are samples. */
+export const SAMPLE_LANGUAGES = ['en', 'he'] as const
+export type SampleLanguage = (typeof SAMPLE_LANGUAGES)[number]
 
-export type Words = typeof english
+/** Whichever samples there are: Hebrew ones for Hebrew, English ones for any other language. */
+export const sampleLanguage = (language: Language): SampleLanguage => (/^he\b/.test(language) ? 'he' : 'en')
+
+/** Arabic, Sorani, Dhivehi, Persian, Hebrew, Pashto, Sindhi, Uyghur, Urdu and Yiddish are written from right to left. */
+export const direction = (language: Language): 'ltr' | 'rtl' =>
+  /^(ar|ckb|dv|fa|he|ps|sd|ug|ur|yi)\b/.test(language) ? 'rtl' : 'ltr'

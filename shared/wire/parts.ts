@@ -42,7 +42,6 @@ export const readParts = ({ marked, hasMergeTags }: TemplateMarks, popup: WirePo
   const { converts, opens } = decodeClosing(popup)
   const needed = {
     'redirect-button': marked('redirect'),
-    hebrew: popup.lang === 'he',
     'merge-tags': hasMergeTags,
     'delayed-close': closeAfter > 0 || marked('skip'),
     motion: RARE_EFFECTS.test(entryEffect + exitEffect),

@@ -2,11 +2,11 @@
  * Typefaces that a popup brings with it, for owners who want a brand's own instead of those of the visitor's system.
  * The part `fonts` (chunks/parts/fonts) reads what `markOf` writes.
  */
-import type { Language } from '../../shared/model/text'
+import type { SampleLanguage } from '../../shared/model/text'
 import { type Brand, type Fonts, lookOf, type Typeface } from './brand'
 
 /** Hebrew popups have Latin letters as well, and Latin figures. */
-const SCRIPTS = { en: ['latin'], he: ['latin', 'hebrew'] } as const satisfies Record<Language, string[]>
+const SCRIPTS = { en: ['latin'], he: ['latin', 'hebrew'] } as const satisfies Record<SampleLanguage, string[]>
 
 interface Face {
   family: string
@@ -24,7 +24,7 @@ interface Face {
  */
 const familyOf = (typeface: Typeface): string => `wisp-${typeface.join('-')}`
 
-const facesOf = ({ fonts }: Brand, language: Language): Face[] =>
+const facesOf = ({ fonts }: Brand, language: SampleLanguage): Face[] =>
   [fonts.heads, fonts.text].flatMap((typefaces) =>
     SCRIPTS[language].flatMap((script) => {
       const [name, ...weights] = typefaces[script]
@@ -41,7 +41,7 @@ export const fontFiles = (brands: Brand[]): Map<string, string> =>
 export type AddressOf = (file: string) => string
 
 /** The faces of a popup as its template carries them: family, weight, script and address of each. */
-const markOf = (brand: Brand, language: Language, addressOf: AddressOf): string =>
+const markOf = (brand: Brand, language: SampleLanguage, addressOf: AddressOf): string =>
   facesOf(brand, language)
     .map(({ family, weight, script, file }) => `${family} ${weight} ${script} ${addressOf(file)}`)
     .join()
@@ -50,7 +50,7 @@ const markOf = (brand: Brand, language: Language, addressOf: AddressOf): string 
  * The look of a popup with the brand's typefaces before those of the system. Nothing is made bold or slanted by machine:
  * some typefaces have one weight, and none has italics here.
  */
-const lookWith = (brand: Brand, language: Language): string => {
+const lookWith = (brand: Brand, language: SampleLanguage): string => {
   const { heads, text } = brand.fonts
   const stack = (typefaces: Fonts['text'], fallbacks: string): string =>
     [...SCRIPTS[language].map((script) => familyOf(typefaces[script])), fallbacks].join(', ')
@@ -65,8 +65,8 @@ export interface Dress {
 }
 
 /** What a popup of each language needs for the brand's typefaces. */
-export const dressOf = (brand: Brand, addressOf: AddressOf): Record<Language, Dress> => {
-  const dress = (language: Language): Dress => ({
+export const dressOf = (brand: Brand, addressOf: AddressOf): Record<SampleLanguage, Dress> => {
+  const dress = (language: SampleLanguage): Dress => ({
     look: lookWith(brand, language),
     mark: markOf(brand, language, addressOf),
   })

@@ -1,6 +1,6 @@
 import type { PictureSlot } from '../../shared/model/pictures'
 import type { PopupType } from '../../shared/model/popup-type'
-import type { Language } from '../../shared/model/text'
+import type { SampleLanguage } from '../../shared/model/text'
 import type { Theme } from '../../shared/model/theme'
 
 export type { Theme }
@@ -8,7 +8,7 @@ export type { Theme }
 export interface TemplateProps<Text extends string> {
   /** The texts by name: `{{slot}}` placeholders in the library, real texts in a finished popup. */
   t: Record<Text, string>
-  language: Language
+  language: SampleLanguage
 }
 
 /** A place for a picture, with the photograph that fills it until the owner has one. */
@@ -66,8 +66,8 @@ export interface DrawnDesign<Text extends string = string> {
    */
   facts?: readonly string[]
   /** What it says in place of a fact that an owner does not state, where it would be without a heading, or a control without a name. */
-  unstated?: Record<Language, Record<string, string>>
-  texts: Record<Language, Record<Text, string>>
+  unstated?: Record<SampleLanguage, Record<string, string>>
+  texts: Record<SampleLanguage, Record<Text, string>>
   /** Its look, if a popup file says nothing else: a name in `templates/brands/`. */
   brand: string
   /** In place of the brand's colours. */

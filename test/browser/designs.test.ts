@@ -1,7 +1,7 @@
 /** What a designer would see at once, in numbers. */
 import { describe, expect, it } from 'vitest'
 import type { PopupDefinition } from '../../shared/model/popup'
-import { LANGUAGES, type Language } from '../../shared/model/text'
+import { SAMPLE_LANGUAGES, type SampleLanguage } from '../../shared/model/text'
 import { withWorld } from '../support/browser'
 import { isShipped } from '../support/builds'
 import { designsAs, loadFonts, pageOf, painted, STEADY } from '../support/designs'
@@ -55,7 +55,7 @@ const withLongButton = (popup: PopupDefinition): PopupDefinition => ({
 const seenOn = async (
   names: string[],
   viewport: { width: number; height: number },
-  language: Language = 'en',
+  language: SampleLanguage = 'en',
   edit = (popup: PopupDefinition) => popup,
 ) => {
   const { world } = fixture
@@ -91,12 +91,12 @@ describe.runIf(isShipped())('the designs of the library', () => {
     for (const [name, { beyond }] of await seenOn(whole, viewport)) expect(beyond, name).toBeLessThanOrEqual(1)
   })
 
-  it.each(LANGUAGES)('wrap a long text on their button on a phone: %s', async (language) => {
+  it.each(SAMPLE_LANGUAGES)('wrap a long text on their button on a phone: %s', async (language) => {
     for (const [name, { overflow }] of await seenOn(NAMES, { width: 390, height: 844 }, language, withLongButton))
       expect(overflow, name).toBeLessThanOrEqual(0)
   })
 
-  it.each(LANGUAGES)(
+  it.each(SAMPLE_LANGUAGES)(
     'are whole pixels high, so that no line of background shows below a picture: %s',
     async (language) => {
       const beside = ['newsletter', 'two-steps', 'remind']

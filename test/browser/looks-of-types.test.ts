@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { HORIZONTAL, LAYOUTS } from '../../shared/model/design'
 import type { PopupDefinition } from '../../shared/model/popup'
 import { EXCLUSIVE, type PopupType } from '../../shared/model/popup-type'
-import { LANGUAGES } from '../../shared/model/text'
+import { SAMPLE_LANGUAGES } from '../../shared/model/text'
 import { withWorld } from '../support/browser'
 import { isShipped } from '../support/builds'
 import { designsAs, loadFonts, pageOf, painted, STEADY, type Variant, withoutClose } from '../support/designs'
@@ -30,7 +30,7 @@ const DESIGNS = [
 ]
 /** These fill their container; and games have the positions of lightboxes, from the same style sheet. */
 const UNPLACED: PopupType[] = ['fullpage', 'embedded', 'gamified']
-const VARIANTS = LANGUAGES.flatMap((language) => LAYOUTS.map((layout): Variant => ({ language, layout })))
+const VARIANTS = SAMPLE_LANGUAGES.flatMap((language) => LAYOUTS.map((layout): Variant => ({ language, layout })))
 
 /** A window for nine popups, and one for a popup by itself. Drawn small, because only the positions matter. */
 const WIDE = { width: 2700, height: 1800 }

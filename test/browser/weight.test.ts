@@ -81,6 +81,10 @@ const ROWS: [name: string, row: Row][] = [
     { popups: [popupOf({ triggers: { scrollPercent: 90, pagesVisited: 9 }, targeting: { adblock: false } })] },
   ],
   [
+    'a popup that waits for an event of the page',
+    { popups: [popupOf({ triggers: { event: { name: 'quote' }, element: '#reviews' } })] },
+  ],
+  [
     'closing and effects outside of the first file',
     { popups: [waiting({ design: { closeAfter: 3, entryEffect: 'flip', autoClose: 60 } })] },
   ],

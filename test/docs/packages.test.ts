@@ -68,7 +68,7 @@ it('a server is never built when it starts: without a build, the command says wh
 
 it('the command asks for the Node that the package asks for', () => {
   const [, major, minor] = /^>=(\d+)\.(\d+)\./.exec(engines.node) ?? []
-  expect(read('bin/wisp.js')).toContain(`LEAST_NODE = [${major}, ${minor}]`)
+  expect(read('bin/wisp.js')).toContain(`MIN_NODE_VERSION = [${major}, ${minor}]`)
 })
 
 it('the types of Node are those of the oldest version that we support', () => {

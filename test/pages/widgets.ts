@@ -32,6 +32,7 @@ const host: WidgetHost = {
   root,
   adopt,
   language,
+  words: {},
   country: parameters.get('country') ?? '',
   load: (chunk) => import(/* @vite-ignore */ `${parameters.get('chunks')}${chunk}.js`),
   say: (text) => void announcements.push(text),

@@ -80,7 +80,7 @@ describeOnEachDatabase('migrations', (database) => {
       const store = await openStore(location)
       expect(await store.sites.find(OPEN_SITE)).toMatchObject({ name: 'Old', currency: 'EUR', limits: {} })
       expect((await store.popups.find(LEAD_POPUP))?.triggers).toEqual({ timeDelay: 5 })
-      expect(await store.popups.find(CARD)).toMatchObject({ type: 'side-small', parts: ['form', 'hebrew', 'closing'] })
+      expect(await store.popups.find(CARD)).toMatchObject({ type: 'side-small', parts: ['form', 'closing'] })
       expect((await store.figures.totals()).get(LEAD_POPUP)).toEqual({
         views: 1,
         closes: 1,

@@ -7,6 +7,7 @@ import { readLibrary } from '../../server/popups/file/library'
 import { readPopupFile } from '../../server/popups/file/read'
 import type { PopupDefinition } from '../../shared/model/popup'
 import type { PopupType } from '../../shared/model/popup-type'
+import { sampleLanguage } from '../../shared/model/text'
 import type { BrandedTheme } from '../../shared/model/theme'
 import { own } from '../../shared/values/own'
 import type { Variant } from './designs'
@@ -46,7 +47,7 @@ export const formatsAs = (
     const confirmed = factsOf(library, name, language)
     const shows = type === 'embedded' ? { triggers: { timeDelay: 0 } } : { onClickOnly: true }
     const prizes = type === 'gamified' ? PRIZES : undefined
-    const { pictures = {} } = own(library.designs, name)?.[language] ?? {}
+    const { pictures = {} } = own(library.designs, name)?.[sampleLanguage(language)] ?? {}
     const images = logo && pictures.logo ? { logo: { src: logo, alt: 'Its owner' } } : undefined
     const emptySlots = blank ? leftOut(library, { template: name, language }) : []
     const texts = Object.fromEntries(emptySlots.map((slot) => [slot, '']))

@@ -13,7 +13,7 @@ import {
 import { FREQUENCY_RULES } from '../../shared/model/frequency'
 import { TARGETS } from '../../shared/model/popup'
 import { POPUP_TYPES } from '../../shared/model/popup-type'
-import { LANGUAGES } from '../../shared/model/text'
+import { TRANSLATED } from '../../shared/model/text'
 import type { ServedPopup } from '../../shared/wire/server/popup'
 import { sentTargeting, triggers } from './targeting'
 
@@ -95,7 +95,7 @@ const servedWith = (rare: Partial<typeof RARE>): fc.Arbitrary<ServedPopup> =>
     triggers,
     frequency: fc.record({ rule: one(FREQUENCY_RULES), count: fc.nat(1000) }),
     stopWhenConverted: fc.boolean(),
-    language: one(LANGUAGES),
+    language: one(['en', ...TRANSLATED, 'de-AT', 'pt-BR', 'zh-Hant-TW', 'fi']),
     targeting: sentTargeting,
     design: designWith(rare),
     accountId: fc.string(),

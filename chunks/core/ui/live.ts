@@ -1,7 +1,8 @@
 import type { Popup, WirePopup } from '../../../shared/model/popup'
 import type { Slice } from '../../../shared/model/prize'
-import type { Words } from '../../../shared/model/text'
 import type { PopupContext, Unmount } from '../../../shared/page/model/popup-context'
+import type { frame } from '../../../shared/words/english/frame'
+import type { AnyWords } from '../../../shared/words/translation'
 
 /** What an owner's preview does differently. */
 export interface Preview {
@@ -16,7 +17,8 @@ export interface Preview {
 export interface Live {
   context: PopupContext
   design: Popup['design']
-  words: Words
+  /** Those that every popup needs, and all that came in another language; each part has its own in English. */
+  words: typeof frame & Partial<AnyWords>
   /** Only in an owner's preview. */
   preview?: Preview | undefined
   root: ShadowRoot

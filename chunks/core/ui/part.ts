@@ -1,10 +1,10 @@
-import type { Language, Words } from '../../../shared/model/text'
 import type { Campaign } from '../../../shared/page/model/campaign'
 import type { DisplayQueueContext } from '../../../shared/page/model/display-queue'
 import type { PopupContext } from '../../../shared/page/model/popup-context'
 import type { Stop } from '../../../shared/page/platform/dom'
 import type { CloseTrigger } from '../../../shared/page/visit/close-trigger'
 import type { GivenLead, Lead } from '../../../shared/page/visit/lead'
+import type { AnyWords } from '../../../shared/words/translation'
 import type { Actions } from './actions'
 import type { Effects } from './effects'
 import type { Live, Preview } from './live'
@@ -17,9 +17,9 @@ export interface Part {
   /** What a press on an action of that name does. */
   actions?: Actions
   css?: string
-  /** The texts in another language than English. */
-  words?: Words
-  preview?: Record<Language, Preview>
+  /** Words in another language than English, and the owner's own. */
+  words?: Partial<AnyWords>
+  preview?: Preview
   /** Replaces the frame's own close control. */
   close?: (props: { live: Live }) => React.ReactNode
   effects?: Effects

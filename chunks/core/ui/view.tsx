@@ -1,9 +1,9 @@
 import { createRoot } from 'react-dom/client'
-import { english } from '../../../shared/model/text'
 import type { PopupContext, Unmount } from '../../../shared/page/model/popup-context'
 import type { Stop } from '../../../shared/page/platform/dom'
 import { sheet } from '../../../shared/page/platform/sheet'
 import { newId } from '../../../shared/values/id'
+import { frame as english } from '../../../shared/words/english/frame'
 import { listen } from './actions'
 import type { Live } from './live'
 import { arrive } from './name'
@@ -33,14 +33,14 @@ export const firstOf = (screens: string[]): string =>
 
 /** What the parts are told about a popup and what does not change while it is open. */
 const factsOf = (context: PopupContext, parts: Part[], root: ShadowRoot) => {
-  const { design, language } = context.popup
+  const { design } = context.popup
   const openedAt = performance.now()
   return {
     context,
     design,
     root,
-    words: parts.find(({ words }) => words)?.words ?? english,
-    preview: parts.find(({ preview }) => preview)?.preview?.[language],
+    words: Object.assign({}, english, ...parts.map(({ words }) => words)),
+    preview: parts.find(({ preview }) => preview)?.preview,
     submissionId: newId(),
     elapsed: () => Math.round((performance.now() - openedAt) / 1000),
   }

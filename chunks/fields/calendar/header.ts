@@ -1,11 +1,11 @@
 /** Navigation between months: previous and next buttons, and lists of months and years. */
 
-import type { Language } from '../../../shared/model/text'
 import { addMonths, type Day, dateIn, dayAt, monthOf, yearOf } from '../../../shared/page/dates/day'
+import type { WidgetHost } from '../../../shared/page/forms/widget'
 import { all, on, type Stop } from '../../../shared/page/platform/dom'
 import { createElement, createIcon } from '../dropdown/elements'
 import type { Limits } from './limits'
-import { dateFormatter, WORDS } from './locale'
+import { dateFormatter, wordsOf } from './locale'
 
 const PREVIOUS_ICON = 'M10 3.5L5.5 8l4.5 4.5'
 const NEXT_ICON = 'M6 3.5L10.5 8 6 12.5'
@@ -29,13 +29,16 @@ const createNavButton = (label: string, path: string): HTMLButtonElement =>
 const range = (from: number, to: number): number[] => [...Array(to - from + 1).keys()].map((index) => from + index)
 
 /** @param go shows a day's month; the day may be outside the limits */
-export const createHeader = ({ min, max }: Limits, language: Language, go: (day: Day) => void): Header => {
-  const words = WORDS[language]
-  const nameOf = dateFormatter(language, { month: 'long' })
+export const createHeader = ({ min, max }: Limits, host: WidgetHost, go: (day: Day) => void): Header => {
+  const words = wordsOf(host)
+  const nameOf = dateFormatter(host.language, { month: 'long' })
   const months = range(0, 11).map((month): [number, string] => [month, nameOf(dayAt(2000, month, 1))])
   const years = range(yearOf(min), yearOf(max)).map((year): [number, string] => [year, `${year}`])
-  const [previous, next] = [createNavButton(words.previous, PREVIOUS_ICON), createNavButton(words.next, NEXT_ICON)]
-  const [month, year] = [createSelect(words.month, months), createSelect(words.year, years.reverse())]
+  const [previous, next] = [
+    createNavButton(words.previousMonth, PREVIOUS_ICON),
+    createNavButton(words.nextMonth, NEXT_ICON),
+  ]
+  const [month, year] = [createSelect(words.chooseMonth, months), createSelect(words.chooseYear, years.reverse())]
   let visibleDay = min
   const moveBy = (to: number): void => go(addMonths(visibleDay, to))
   const applySelects = (): void =>

@@ -15,7 +15,7 @@ import { languagesAt } from '../../../shared/page/forms/languages'
 import { valueIn } from '../../../shared/page/platform/owner-values'
 import { setUpTextField, typing } from './field'
 import { clamp, isWithin, limitsOf } from './limits'
-import { WORDS } from './locale'
+import { wordsOf } from './locale'
 import { createPanel } from './panel'
 
 const numbersAt = (input: Element): DateFormat => ({
@@ -36,7 +36,7 @@ export const enhance: Enhance<HTMLInputElement> = (input, host) => {
   if (!supportsPopover() || (input.type === 'date' && isTouchScreen())) return { stop() {}, value }
   host.adopt(import.meta.wispCss)
   const limits = limitsOf(input)
-  const { button, label } = createButton(host.language)
+  const { button, label } = createButton(host)
   const choose = (day: Day): void => {
     input.value = dates.format(day)
     for (const type of ['input', 'change']) input.dispatchEvent(new CustomEvent(type, { bubbles: true }))
@@ -48,7 +48,7 @@ export const enhance: Enhance<HTMLInputElement> = (input, host) => {
     panel.draw(day ?? clamp(dayOf(new Date()), limits), day)
     return panel.focus
   }
-  const restoreField = setUpTextField(input, dates, host.dates ? {} : typing(WORDS[host.language].hint))
+  const restoreField = setUpTextField(input, dates, host.dates ? {} : typing(wordsOf(host).dateHint))
   const apart = input.getRootNode() === root ? undefined : root
   const layer = createElement('span', { class: 'wisp-cover' }, button)
   apart?.append(layer)

@@ -7,7 +7,7 @@ import { createElement, newId } from '../dropdown/elements'
 import { createHeader } from './header'
 import { dayForKey } from './keys'
 import { clamp, isWithin, type Limits } from './limits'
-import { dateFormatter, firstDayOf, WORDS } from './locale'
+import { dateFormatter, firstDayOf, wordsOf } from './locale'
 import { drawMonth } from './month'
 
 interface Panel {
@@ -52,10 +52,10 @@ export const createPanel = (limits: Limits, host: WidgetHost, choose: (day: Day)
   }
   // biome-ignore lint/plugin: as above
   const focus = (): void => table.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
-  const header = createHeader(limits, language, show)
+  const header = createHeader(limits, host, show)
   const element = createElement(
     'div',
-    { id: newId(), role: 'dialog', class: 'wisp-calendar', 'aria-label': WORDS[language].choose },
+    { id: newId(), role: 'dialog', class: 'wisp-calendar', 'aria-label': wordsOf(host).chooseDate },
     ...[header.element, title, table],
   )
   const pick = (day: Day | undefined): void => {

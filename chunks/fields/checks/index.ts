@@ -7,13 +7,10 @@ import { judge, type Reading, sentValue } from '../../../shared/page/forms/check
 import type { ChecksChunk } from '../../../shared/page/forms/checks-chunk'
 import type { FormField } from '../../../shared/page/forms/fields'
 import '../chip/chip.css'
-import type { Language } from '../../../shared/model/text'
+import { doubt } from '../../../shared/words/english/doubt'
 import { ask, isConfirmed, removeQuestions } from './ask'
 
-/** What the visitor answers to a message that is a guess. */
-const IT_IS_RIGHT: Record<Language, string> = { en: 'It is right', he: 'זה נכון' }
-
-export const check: ChecksChunk['check'] = (form, readings, { adopt, language, press, words }) => {
+export const check: ChecksChunk['check'] = (form, readings, { adopt, press, words }) => {
   removeQuestions(form)
   const { doubts, empty, problems } = judge(readings, { ...messages, ...words }, { now: Date.now() })
   const values = new Map<FormField, string>(readings.map((reading) => [reading.field, sentValue(reading)]))
@@ -22,7 +19,7 @@ export const check: ChecksChunk['check'] = (form, readings, { adopt, language, p
   const unsure = doubted.filter(isRight).map(({ field }) => field.name)
   for (const name of unsure) problems.delete(name)
   const questions = doubted.filter((reading) => !isRight(reading))
-  const answer = IT_IS_RIGHT[language]
+  const answer = words.right ?? doubt.right
   if (questions.length) adopt?.(import.meta.wispCss)
   ask(
     form,

@@ -7,14 +7,13 @@ import { suggest } from '../../../shared/page/checks/suggest'
 import type { Enhance, WidgetHost } from '../../../shared/page/forms/widget'
 import { isComposed } from '../../../shared/page/platform/composing'
 import { all, on, type Stop } from '../../../shared/page/platform/dom'
+import { email as english } from '../../../shared/words/english/email'
 import '../chip/chip.css'
 import { createChip } from '../chip/chip'
 import { showCompletion } from './completion'
 import './email.css'
 import { createFreeDomainCheck } from './free-domains'
 import { watchPress } from './press'
-
-const DID_YOU_MEAN = { en: 'Did you mean {email}?', he: 'האם הכוונה ל־{email}?' }
 
 /** Sets a value and dispatches the events of typing. */
 const fillIn = (control: HTMLInputElement, value: string): void => {
@@ -71,7 +70,7 @@ export const enhance: Enhance<HTMLInputElement> = (control, host) => {
     if (!control.isConnected || control.closest('[aria-busy]') || container.querySelector('.wisp-chip')) return
     const suggestion = suggest(tidyEmail(control.value))
     if (!suggestion) return
-    const text = DID_YOU_MEAN[host.language].replace('{email}', suggestion)
+    const text = (host.words.didYouMean ?? english.didYouMean).replace('{email}', () => suggestion)
     hint = createSuggestion(control, text, suggestion, host.say)
     container.append(hint)
     host.say(text)

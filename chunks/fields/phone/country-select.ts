@@ -2,14 +2,10 @@
 
 import type { Language } from '../../../shared/model/text'
 import { all, type Stop } from '../../../shared/page/platform/dom'
+import { phone as english } from '../../../shared/words/english/phone'
 import { cover } from '../dropdown/cover'
 import { createElement, createIcon } from '../dropdown/elements'
 import type { DialCodes } from './number'
-
-const WORDS: Record<Language, { country: string }> = {
-  en: { country: 'Country of the phone number' },
-  he: { country: 'המדינה של מספר הטלפון' },
-}
 
 const CHEVRON_ICON = 'M4 6.5l4 4 4-4'
 
@@ -49,9 +45,13 @@ const indentInput = (input: HTMLInputElement): Stop => {
   }
 }
 
-export const createCountrySelect = (dialCodes: DialCodes, language: Language): CountrySelect => {
+export const createCountrySelect = (
+  dialCodes: DialCodes,
+  language: Language,
+  name = english.country,
+): CountrySelect => {
   const code = createElement('span', { 'aria-hidden': 'true' })
-  const select = createElement('select', { 'aria-label': WORDS[language].country }, ...optionsOf(dialCodes, language))
+  const select = createElement('select', { 'aria-label': name }, ...optionsOf(dialCodes, language))
   const dial = createElement('span', { class: 'wisp-dial' }, code, createIcon(CHEVRON_ICON), select)
   return {
     select,

@@ -38,7 +38,7 @@ export const enhance: Enhance<HTMLInputElement> = (input, host) => {
     const dialCodes = await loadDialCodes(host)
     if (stopped) return
     host.adopt(import.meta.wispCss)
-    const countrySelect = createCountrySelect(dialCodes, host.language)
+    const countrySelect = createCountrySelect(dialCodes, host.language, host.words.country)
     numberSync = createNumberSync(input, countrySelect, dialCodes, host)
     stops.push(numberSync.stop)
     const showCountries = async (): Promise<void> => {

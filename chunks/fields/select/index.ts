@@ -12,14 +12,8 @@ import '../dropdown/dropdown.css'
 import { createElement, newId } from '../dropdown/elements'
 import { createList } from './list'
 import './select.css'
-import type { Language } from '../../../shared/model/text'
+import { select as english } from '../../../shared/words/english/select'
 import { createSelectButton } from './select-button'
-
-/** Specification, sections 2 and 8. */
-const WORDS: Record<Language, { search: string; none: string }> = {
-  en: { search: 'Search...', none: 'No results found' },
-  he: { search: 'חיפוש...', none: 'לא נמצאו תוצאות' },
-}
 
 /** Selects an option and dispatches the events of a native choice. */
 const choose = (select: HTMLSelectElement, option: HTMLOptionElement): void => {
@@ -27,7 +21,7 @@ const choose = (select: HTMLSelectElement, option: HTMLOptionElement): void => {
   for (const type of ['input', 'change']) select.dispatchEvent(new CustomEvent(type, { bubbles: true }))
 }
 
-const createPanel = (select: HTMLSelectElement, { search: hint, none: noResults }: (typeof WORDS)['en']) => {
+const createPanel = (select: HTMLSelectElement, { search: hint, none: noResults }: typeof english) => {
   const id = newId()
   const listbox = createElement('ul', {
     id,
@@ -72,7 +66,7 @@ export const enhance: Enhance<HTMLSelectElement> = (select, host) => {
   host.adopt(import.meta.wispCss)
   const selectButton = createSelectButton(select)
   const { button } = selectButton
-  const { panel, search, listbox, filtered } = createPanel(select, WORDS[host.language])
+  const { panel, search, listbox, filtered } = createPanel(select, { ...english, ...host.words })
   const list = createList(select, listbox, [search, listbox])
   button.setAttribute('aria-controls', panel.id)
   const fill = () => {

@@ -1,12 +1,12 @@
 import { Component } from 'react'
 import type { Stop } from '../../../shared/page/platform/dom'
+import { gift } from '../../../shared/words/english/gift'
 import type { Marked } from '../../core/ui/index'
 import type { GamePart } from '../../types/gamified/game'
 
 const BOX_NUMBERS = [1, 2, 3]
 /** Opened if the visitor has pressed something other than a box. */
 const MIDDLE_BOX = 2
-const BOX_NAMES = { en: 'Gift box', he: 'קופסת מתנה' }
 /** Milliseconds for the lid to come off, and for reading what was in the box. */
 const READING_MS = 2_400
 
@@ -57,7 +57,7 @@ export class Gift extends Component<Marked> {
               part="box"
               data-wisp-action="play"
               data-box={box}
-              aria-label={`${BOX_NAMES[live.context.popup.language]} ${box}${opened === box ? `: ${prize?.label}` : ''}`}
+              aria-label={`${live.words.giftBox ?? gift.giftBox} ${box}${opened === box ? `: ${prize?.label}` : ''}`}
             >
               <Box />
               <span className="wisp-inside">{opened === box && prize?.label}</span>

@@ -1,5 +1,6 @@
 import { Component } from 'react'
 import { all, on, type Stop } from '../../../shared/page/platform/dom'
+import { scratch } from '../../../shared/words/english/scratch'
 import type { Marked } from '../../core/ui/index'
 import type { GamePart } from '../../types/gamified/game'
 import type { GamePiece } from '../../types/gamified/game-piece'
@@ -11,7 +12,6 @@ const BARE_AT = 0.5
 /** Milliseconds for reading the prize (specification, section 9). */
 const READING_MS = 3_000
 const CELL_SIZE = 12
-const REVEAL_WORDS = { en: 'Reveal', he: 'חשיפה' }
 
 /** Takes the place of `data-wisp-scratch`: the element is the card, the prize is on it, and foil covers both. */
 export class Scratch extends Component<Marked, { bare: boolean }> {
@@ -108,7 +108,7 @@ export class Scratch extends Component<Marked, { bare: boolean }> {
           />
         </div>
         <button type="button" className="wisp-reveal" part="reveal" data-wisp-action="play" disabled={bare}>
-          {REVEAL_WORDS[live.context.popup.language]}
+          {live.words.reveal ?? scratch.reveal}
         </button>
         <p className="wisp-unplayed" role="alert" />
       </div>

@@ -3,7 +3,8 @@ import type { Prize } from '../../../shared/model/prize'
 import { direction } from '../../../shared/model/text'
 import { after, all, type Stop } from '../../../shared/page/platform/dom'
 import { doc } from '../../../shared/page/platform/safe-dom'
-import { calm, type Marked } from '../../core/ui/index'
+import { wheel } from '../../../shared/words/english/wheel'
+import { type Marked, prefersReducedMotion } from '../../core/ui/index'
 import type { GamePart } from '../../types/gamified/game'
 import { fitAll, LINE_HEIGHT, RIM_RADIUS } from './fit'
 import { angleOf, type Side, slicePath, toneOf, turnTo } from './slices'
@@ -12,7 +13,6 @@ import { angleOf, type Side, slicePath, toneOf, turnTo } from './slices'
 const SPIN_MS = 7_000
 /** Milliseconds for reading the slice. */
 const READING_MS = 1_200
-const SPIN_WORD = { en: 'Spin', he: 'סיבוב' }
 const SVG_NAMESPACE = 'http://www.w3.org/2000/svg'
 
 const writeLabel = (text: SVGTextElement, lines: string[], size: number, side: Side): void => {
@@ -79,7 +79,7 @@ export class Wheel extends Component<Marked> {
     if (!rotor || place < 0) return
     const turned = `rotate(${turnTo(place, this.slices.length, Math.random())}deg)`
     rotor.style.transform = turned
-    if (calm()) return
+    if (prefersReducedMotion()) return
     const motion = rotor.animate([{ transform: 'rotate(0)' }, { transform: turned }], {
       duration: SPIN_MS,
       easing: 'cubic-bezier(.15,.6,.1,1)',
@@ -118,7 +118,7 @@ export class Wheel extends Component<Marked> {
         </svg>
         {element}
         <button type="button" className="wisp-spin" part="spin" data-wisp-action="play">
-          {SPIN_WORD[live.context.popup.language]}
+          {live.words.spin ?? wheel.spin}
         </button>
         <svg className="wisp-pointer" viewBox="0 0 24 24" aria-hidden="true">
           <path d="M1 12L23 1v22Z" />

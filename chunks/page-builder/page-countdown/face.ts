@@ -1,30 +1,33 @@
 /** What a visitor sees and hears of a countdown. Units that the page does not have are added. */
 
-import type { Language } from '../../../shared/model/text'
 import { splitFrom, UNIT_NAMES } from '../../../shared/page/countdown/largest'
 import type { Unit } from '../../../shared/page/countdown/remaining'
-import { spokenTime, unitLabel } from '../../../shared/page/countdown/units'
+import { spokenTime } from '../../../shared/page/countdown/units'
+import type { PageRuntime } from '../../../shared/page/model/page-builder'
 import { conceal } from '../../../shared/page/platform/conceal'
 import { languageOf } from '../../../shared/page/platform/language-of'
 import { doc } from '../../../shared/page/platform/safe-dom'
+import { wordsAt } from '../../../shared/page/platform/words-in'
 import { unitParts, unitTag } from '../../../shared/wire/page/page-builder/countdown'
+import { units } from '../../../shared/words/english/units'
+import { countdown } from '../../../shared/words/english-pages'
 
-const TIME_UP_WORDS: Record<Language, string> = { en: 'Time is up', he: 'הזמן נגמר' }
+const ENGLISH = { ...units, ...countdown }
 
 interface Face {
   show(seconds: number): void
   finish(): void
 }
 
-/** The element of a unit's digits. */
-const digitsOf = (element: HTMLElement, unit: Unit, language: Language): HTMLElement => {
+/** The element of a unit's digits. @param nameless gets the label, if it has no text */
+const digitsOf = (element: HTMLElement, unit: Unit, nameless: Map<Unit, Element>): HTMLElement => {
   const found = unitParts(element, unit)
   const [digits, label] = [found.digits ?? doc.createElement('span'), found.label ?? doc.createElement('span')]
   const box = found.box ?? doc.createElement(unitTag(element))
   if (!found.box) element.append(box)
   if (!found.digits) box.replaceChildren(digits, ' ', label)
   else if (!found.label) digits.after(' ', label)
-  label.textContent ||= unitLabel(unit, language)
+  if (!label.textContent) nameless.set(unit, label)
   // The timer's own label says it.
   box.setAttribute('aria-hidden', 'true')
   return digits as HTMLElement
@@ -47,14 +50,20 @@ const timerOf = (element: HTMLElement): HTMLElement => {
   return element.localName === 'ul' && parentElement?.localName === 'div' ? parentElement : element
 }
 
-export const createFace = (element: HTMLElement, largest: Unit): Face => {
+export const createFace = (element: HTMLElement, largest: Unit, { load }: PageRuntime): Face => {
   const language = languageOf(element)
+  const nameless = new Map<Unit, Element>()
   const visibleUnits = UNIT_NAMES.slice(UNIT_NAMES.indexOf(largest))
   for (const unit of UNIT_NAMES) {
     const { box } = unitParts(element, unit)
     if (box && !visibleUnits.includes(unit)) conceal(box)
   }
-  const places = visibleUnits.map((unit): [Unit, HTMLElement] => [unit, digitsOf(element, unit, language)])
+  const places = visibleUnits.map((unit): [Unit, HTMLElement] => [unit, digitsOf(element, unit, nameless)])
+  const label = (words: typeof ENGLISH): void => {
+    for (const [unit, place] of nameless) place.textContent = words[unit]
+  }
+  const words = wordsAt(element, ENGLISH, 'page', load, label)
+  label(words)
   const timer = timerOf(element)
   const name = timer.getAttribute('aria-label')
   // Screen readers read a timer on request, not each second.
@@ -69,7 +78,7 @@ export const createFace = (element: HTMLElement, largest: Unit): Face => {
     },
     finish() {
       element.dataset.wispFinished = ''
-      say(TIME_UP_WORDS[language])
+      say(words.timeUp)
     },
   }
 }

@@ -24,8 +24,14 @@ const notify = (element: Element, seconds: number): void => {
 }
 
 /** Runs it to its end. */
-const run = (element: HTMLElement, countdown: PageCountdown, began: number, end: number): Clock => {
-  const { show, finish } = createFace(element, countdown.largest)
+const run = (
+  element: HTMLElement,
+  countdown: PageCountdown,
+  runtime: PageRuntime,
+  began: number,
+  end: number,
+): Clock => {
+  const { show, finish } = createFace(element, countdown.largest, runtime)
   return runUntil(end, (seconds, until) => {
     show(seconds)
     notify(element, seconds)
@@ -44,7 +50,7 @@ export const mount: NonNullable<ComponentChunk['mount']> = (element, runtime) =>
   let isStopped = false
   let clock: Clock | undefined
   const begin = (until = end): void => {
-    if (!isStopped) clock = run(element, countdown, began, until)
+    if (!isStopped) clock = run(element, countdown, runtime, began, until)
   }
   // Somebody else's could end the owner's of the same name.
   if (countdown.kept && countdown.moment === undefined && owned(element) !== false)

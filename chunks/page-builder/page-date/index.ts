@@ -8,9 +8,11 @@ import { languagesAt } from '../../../shared/page/forms/languages'
 import type { Enhance, WidgetHost } from '../../../shared/page/forms/widget'
 import type { ComponentChunk, PageRuntime } from '../../../shared/page/model/page-builder'
 import { after, all, on, reportRejection, type Stop } from '../../../shared/page/platform/dom'
-import { languageOf } from '../../../shared/page/platform/language-of'
+import { languageOf, tagAt } from '../../../shared/page/platform/language-of'
 import { valueIn } from '../../../shared/page/platform/owner-values'
 import { doc } from '../../../shared/page/platform/safe-dom'
+import { wordsAt, wordsIn } from '../../../shared/page/platform/words-in'
+import { date } from '../../../shared/words/english-pages'
 import { createRoot } from './root'
 import { sendAs } from './send-as'
 import { exampleOf, problemOf } from './words'
@@ -69,6 +71,7 @@ const withCalendar = (input: HTMLInputElement, dates: Dates, { load }: PageRunti
         country: '',
         say() {},
         language: languageOf(input),
+        words: await wordsIn(tagAt(input), 'fields', load),
       })
       stop = all([widget.stop, giveBack])
     } catch (error) {
@@ -98,13 +101,12 @@ export const mount: NonNullable<ComponentChunk['mount']> = (element, runtime) =>
   if (native) input.type = 'text'
   const dates = datesOf(input)
   for (const name of ['value', 'min', 'max']) valueIn(input, name, 'date', name === 'value' ? dates.parse : parseDay)
-  const language = languageOf(input)
   const replacement = sendAs(input)
   const update = (): void => {
     const day = dates.parse(input.value)
     // A form that checks nothing sends an invalid date as it was typed.
     replacement.set(day === undefined ? input.value.trim() : isoDate(day))
-    input.setCustomValidity(input.value.trim() && problemOf(day, input, dates, language))
+    input.setCustomValidity(input.value.trim() && problemOf(day, input, dates, words))
   }
   const write = (): void => {
     const day = dates.parse(input.value)
@@ -112,7 +114,14 @@ export const mount: NonNullable<ComponentChunk['mount']> = (element, runtime) =>
     update()
   }
   const placeholder = !input.placeholder
-  if (placeholder) input.placeholder = exampleOf(dates, language)
+  const name = (): void => {
+    if (placeholder) input.placeholder = exampleOf(dates, words)
+  }
+  const words = wordsAt(input, date, 'page', runtime.load, () => {
+    name()
+    update()
+  })
+  name()
   write()
   return all([
     withCalendar(input, dates, runtime),

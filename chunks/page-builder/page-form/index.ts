@@ -1,6 +1,5 @@
 /** Sends the forms of a page: ajax forms to their own server, lead forms to ours. */
 
-import type { Language } from '../../../shared/model/text'
 import type {
   FormLine,
   FormOutcome,
@@ -9,8 +8,9 @@ import type {
   PageRuntime,
 } from '../../../shared/page/model/page-builder'
 import { after, reportRejection } from '../../../shared/page/platform/dom'
-import { languageOf } from '../../../shared/page/platform/language-of'
 import { bare } from '../../../shared/page/platform/safe-dom'
+import { wordsAt } from '../../../shared/page/platform/words-in'
+import { pageForm } from '../../../shared/words/english-pages'
 import { sendValues } from './ajax'
 import { clearAnswer, showAnswer, shownAnswer } from './answer'
 import { isBusy, makeBusy } from './busy'
@@ -18,20 +18,13 @@ import { sendNatively } from './natively'
 import { targetOf } from './target'
 import { hasFile, valuesOf } from './values'
 
-/** In both languages at once: a visitor who has lost the connection could not fetch the other. */
-const WORDS: Record<Language, FormLine['words']> = {
-  en: {
-    sent: 'Sent successfully!',
-    kept: 'Not sent yet. Your details are kept here and will be sent as soon as possible.',
-    failed: 'That could not be sent. Everything you typed is still here: please try again.',
-    preview: 'A preview: nothing was sent.',
-  },
-  he: {
-    sent: 'נשלח בהצלחה!',
-    kept: 'עדיין לא נשלח. הפרטים נשמרו כאן ויישלחו בהקדם האפשרי.',
-    failed: 'השליחה לא הצליחה. כל מה שהקלדת עדיין כאן, אפשר לנסות שוב.',
-    preview: 'תצוגה מקדימה: דבר לא נשלח.',
-  },
+const wordsByForm = new WeakMap<HTMLFormElement, FormLine['words']>()
+
+/** Asked for when the form is there: a visitor who has lost the connection could not fetch another language. */
+const wordsOf = (form: HTMLFormElement, { load }: PageRuntime): FormLine['words'] => {
+  const words = wordsByForm.get(form) ?? wordsAt(form, pageForm, 'page', load)
+  wordsByForm.set(form, words)
+  return words
 }
 
 /** Milliseconds after a lead in which the form stays busy: the second half of a double click is no lead. */
@@ -88,13 +81,14 @@ export const submit: FormsChunk['submit'] = (form, submitter, runtime) => {
   const line: FormLine = {
     show: (outcome) => showAnswer(form, outcome),
     shown: () => shownAnswer(form),
-    words: WORDS[languageOf(form)],
+    words: wordsOf(form, runtime),
   }
   reportRejection(isLead(form) ? sendLead(form, submitter, line, runtime) : sendForm(form, submitter, line))
 }
 
 export const mount: FormsChunk['mount'] = (element, runtime) => {
   const form = element as HTMLFormElement
+  wordsOf(form, runtime)
   const since = performance.now()
   if (isLead(form))
     reportRejection(runtime.load<LeadsChunk>('page-lead').then(({ prepare }) => prepare(form, runtime, since)))

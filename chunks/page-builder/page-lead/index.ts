@@ -1,19 +1,20 @@
 /** What lead forms need beside other forms of a page: checks, and the way of all leads. */
 
-import type { FormWords } from '../../../shared/checks/messages'
 import { CONTROLS } from '../../../shared/page/forms/fields'
 import { numberAsText } from '../../../shared/page/forms/number-as-text'
 import { preset } from '../../../shared/page/forms/preset'
 import type { LeadsChunk } from '../../../shared/page/model/page-builder'
 import { on, reportRejection } from '../../../shared/page/platform/dom'
-import { languageOf } from '../../../shared/page/platform/language-of'
+import { tagAt } from '../../../shared/page/platform/language-of'
+import { wordsIn } from '../../../shared/page/platform/words-in'
+import type { AnyWords } from '../../../shared/words/translation'
 import { leadFields } from './fields'
 import { giveLead } from './lead'
 import { openingOf } from './opening'
 import { checkLead } from './problems'
 
-/** The Hebrew messages, once they have come. */
-let hebrew: FormWords | undefined
+/** The words of the checks in the language of each form, once they have come. */
+const translated = new WeakMap<HTMLFormElement, Partial<AnyWords>>()
 
 /** A number that the browser could not read stays with it, as its text is not to be had. */
 const readAsText = (control: HTMLInputElement): void => {
@@ -40,16 +41,15 @@ export const prepare: LeadsChunk['prepare'] = (form, runtime, since) => {
   })
   // So that pressing the button stores the lead at once.
   reportRejection(runtime.joined())
-  if (languageOf(form) !== 'he') return
   reportRejection(
-    runtime.load<{ words: FormWords }>('hebrew').then(({ words }) => {
-      hebrew = words
+    wordsIn(tagAt(form), 'checks', runtime.load).then((words) => {
+      translated.set(form, words)
     }),
   )
 }
 
 export const give: LeadsChunk['give'] = async (form, submitter, runtime, line) => {
   const fields = leadFields(form)
-  const checked = await checkLead(form, fields, runtime, (languageOf(form) === 'he' && hebrew) || {})
+  const checked = await checkLead(form, fields, runtime, translated.get(form) ?? {})
   if (checked) return giveLead(form, submitter, { fields, ...checked }, runtime, line)
 }

@@ -4,8 +4,8 @@ import type { Checked, ChecksChunk } from '../../../shared/page/forms/checks-chu
 import { type FormField, readValue } from '../../../shared/page/forms/fields'
 import type { PageRuntime } from '../../../shared/page/model/page-builder'
 import { on, type Stop } from '../../../shared/page/platform/dom'
-import { languageOf } from '../../../shared/page/platform/language-of'
 import { bare } from '../../../shared/page/platform/safe-dom'
+import type { AnyWords } from '../../../shared/words/translation'
 
 /** A message of ours would keep the browser from submitting the form: any change of the form takes it back. */
 const complain = (form: HTMLFormElement, { controls }: FormField, message: string): void => {
@@ -30,13 +30,11 @@ export const checkLead = async (
   form: HTMLFormElement,
   fields: FormField[],
   runtime: PageRuntime,
-  words: object,
+  words: Partial<AnyWords>,
 ): Promise<Partial<Checked> | undefined> => {
   const chunk = await runtime.load<ChecksChunk>('checks').catch(() => undefined)
   if (!chunk) return bare(form, 'reportValidity')() ? {} : undefined
-  const language = languageOf(form)
   const checked = chunk.check(form, fields.map(readingOf), {
-    language,
     words,
     press: () => bare(form, 'requestSubmit')(),
   })

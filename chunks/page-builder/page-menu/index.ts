@@ -10,8 +10,8 @@ const NARROW_SCREEN_QUERY = '(max-width: 909.98px)'
 
 const isShown = (element: HTMLElement): boolean => element.getClientRects().length > 0
 
-export const mount: NonNullable<ComponentChunk['mount']> = (element) => {
-  const menu = menuIn(element)
+export const mount: NonNullable<ComponentChunk['mount']> = (element, runtime) => {
+  const menu = menuIn(element, runtime)
   if (!menu) return () => {}
   const { panel, restore, show, toggle } = menu
   const narrow = matchMedia(NARROW_SCREEN_QUERY)

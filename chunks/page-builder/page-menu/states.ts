@@ -1,8 +1,10 @@
 /** What a menu is made of, and how an open and a closed one differ: in our pages, and in those of WP Lead Plus X. */
 
+import type { PageRuntime } from '../../../shared/page/model/page-builder'
 import { conceal, reveal } from '../../../shared/page/platform/conceal'
 import { all, type Stop } from '../../../shared/page/platform/dom'
-import { languageOf } from '../../../shared/page/platform/language-of'
+import { wordsAt } from '../../../shared/page/platform/words-in'
+import { menu as english } from '../../../shared/words/english-pages'
 
 interface Menu {
   toggle: HTMLElement
@@ -40,10 +42,8 @@ const ours = (menu: HTMLElement): Menu | undefined => {
 /** Ids of panels that have none. */
 let lastPanelNumber = 0
 
-const TOGGLE_NAMES = { en: 'Menu', he: 'תפריט' }
-
 /** Its toggle is a `div`, and a closed menu is only moved off the screen. */
-const original = (menu: HTMLElement): Menu | undefined => {
+const original = (menu: HTMLElement, { load }: PageRuntime): Menu | undefined => {
   const toggle = menu.querySelector<HTMLElement>('.menu-toggle')
   const panel = menu.querySelector<HTMLElement>('.c37-menu-right-content')
   if (!toggle || !panel) return
@@ -54,9 +54,10 @@ const original = (menu: HTMLElement): Menu | undefined => {
     ...(icon ? [keepAttributes(icon, ['class'])] : []),
   ])
   panel.id ||= `wisp-menu-${++lastPanelNumber}`
-  const name = toggle.textContent?.trim() ? undefined : TOGGLE_NAMES[languageOf(menu)]
-  const attributes = { role: 'button', tabindex: '0', 'aria-controls': panel.id, ...(name && { 'aria-label': name }) }
+  const attributes = { role: 'button', tabindex: '0', 'aria-controls': panel.id }
   for (const [attribute, value] of Object.entries(attributes)) toggle.setAttribute(attribute, value)
+  const name = ({ menu }: typeof english): void => toggle.setAttribute('aria-label', menu)
+  if (!toggle.textContent?.trim()) name(wordsAt(menu, english, 'page', load, name))
   return {
     toggle,
     panel,
@@ -69,4 +70,5 @@ const original = (menu: HTMLElement): Menu | undefined => {
   }
 }
 
-export const menuIn = (element: HTMLElement): Menu | undefined => ours(element) ?? original(element)
+export const menuIn = (element: HTMLElement, runtime: PageRuntime): Menu | undefined =>
+  ours(element) ?? original(element, runtime)

@@ -5,6 +5,7 @@ import type { Language } from '../../../shared/model/text'
 import type { Campaign } from '../../../shared/page/model/campaign'
 import { idOf, type PagePopup, SLOT } from '../../../shared/page/model/page-popup'
 import { languageOf } from '../../../shared/page/platform/language-of'
+import { codeOf } from '../../../shared/page/platform/words-in'
 import { triggersOf } from './triggers'
 
 /** As its owner names it, or else by its heading; '' without either. */
@@ -44,6 +45,7 @@ const popupOf = (page: PagePopup, language: Language): Popup => ({
 /** @param cooldown the site's seconds after a close; undefined until its server has answered */
 export const campaignOf = (page: PagePopup, cooldown: () => number | undefined = () => 0): Campaign => {
   const language = languageOf(page.element)
+  const code = codeOf(language)
   Object.defineProperty(page, 'cooldown', { get: cooldown, __proto__: null } as PropertyDescriptor)
   const popup = popupOf(page, language)
   const { id, key, type, wire } = popup
@@ -62,7 +64,7 @@ export const campaignOf = (page: PagePopup, cooldown: () => number | undefined =
     targeted: false,
     // Before the answer, an earlier page may have begun the time already.
     get parts() {
-      return [...(language === 'he' ? ['hebrew'] : []), ...(cooldown() === 0 ? [] : ['cooldown'])]
+      return [...(code ? [`words-${code}-popup`] : []), ...(cooldown() === 0 ? [] : ['cooldown'])]
     },
   }
 }

@@ -1,7 +1,6 @@
-import { languageOf } from '../../../shared/page/platform/language-of'
 import type { Toast } from '../../../shared/wire/page/page-builder/toast'
 import { icon, make } from './elements'
-import { WORDS } from './words'
+import type { ToastWords } from './words'
 
 interface Card {
   card: HTMLElement
@@ -17,8 +16,7 @@ const line = (tag: 'strong' | 'p', text: string): HTMLElement => {
   return element
 }
 
-export const createCard = ({ kind, title, message }: Toast): Card => {
-  const words = WORDS[languageOf()]
+export const createCard = ({ kind, title, message }: Toast, words: ToastWords): Card => {
   const text = make('div', 'text')
   text.setAttribute('role', kind === 'error' ? 'alert' : 'status')
   const close = make('button', 'close', icon('close'))

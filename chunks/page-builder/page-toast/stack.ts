@@ -1,12 +1,11 @@
 /** What holds the toasts: above everything, and inside whatever modal window is open, as all else is inert then. */
 import { OPEN_MODAL } from '../../../shared/page/model/open-modal'
 import { afterPaint, all, guard, on, type Stop } from '../../../shared/page/platform/dom'
-import { languageOf } from '../../../shared/page/platform/language-of'
 import { doc } from '../../../shared/page/platform/safe-dom'
 import { make } from './elements'
 import { prefersReducedMotion } from './life'
 import './toast.css'
-import { WORDS } from './words'
+import type { ToastWords } from './words'
 
 /** What happens on a toast is not the page's business: it could take a click for one beside its menu. */
 const PRIVATE_EVENTS = ['click', 'pointerdown', 'mousedown', 'touchstart', 'keydown', 'keyup', 'focusin', 'focusout']
@@ -88,11 +87,11 @@ const draw = (): void => {
   })
 }
 
-export const addToStack = (card: HTMLElement): void => {
+export const addToStack = (card: HTMLElement, words: ToastWords): void => {
   if (!host.shadowRoot) draw()
   const { direction } = getComputedStyle(doc.documentElement)
   stack.dir = direction
-  stack.ariaLabel = WORDS[languageOf()].stack
+  stack.ariaLabel = words.stack
   // Nobody reads more at once.
   if (stack.childElementCount === MAX_TOASTS) stack.firstElementChild?.remove()
   stack.append(card)

@@ -1,12 +1,10 @@
-import type { Language } from '../../../shared/model/text'
+import type { PageRuntime } from '../../../shared/page/model/page-builder'
 import { on, type Stop } from '../../../shared/page/platform/dom'
 import { doc } from '../../../shared/page/platform/safe-dom'
+import { wordsAt } from '../../../shared/page/platform/words-in'
+import { video } from '../../../shared/words/english-pages'
 import './button.css'
 
-const BUTTON_WORDS: Record<Language, Record<'pause' | 'play', string>> = {
-  en: { pause: 'Pause the background video', play: 'Play the background video' },
-  he: { pause: 'השהיית סרטון הרקע', play: 'הפעלת סרטון הרקע' },
-}
 const PAUSE_ICON = 'M5.5 3.5v9M10.5 3.5v9'
 const PLAY_ICON = 'M5 3.2v9.6l8-4.8z'
 
@@ -24,7 +22,7 @@ const attach = (box: HTMLElement, host: HTMLElement): void => {
 }
 
 /** Films that go on for longer than 5 s have to be stoppable: https://www.w3.org/TR/WCAG22/#pause-stop-hide */
-export const createButton = (box: HTMLElement, language: Language, press: () => void): PauseButton => {
+export const createButton = (box: HTMLElement, { load }: PageRuntime, press: () => void): PauseButton => {
   const host = doc.createElement('wisp-pause')
   const root = host.attachShadow({ mode: 'open' })
   const sheet = new CSSStyleSheet()
@@ -40,8 +38,14 @@ export const createButton = (box: HTMLElement, language: Language, press: () => 
   button.append(icon)
   root.append(button)
   attach(box, host)
+  let isStopped = false
+  const name = ({ pause, play }: typeof video): void => {
+    button.ariaLabel = isStopped ? play : pause
+  }
+  const words = wordsAt(box, video, 'page', load, name)
   const update = (stopped: boolean): void => {
-    button.ariaLabel = BUTTON_WORDS[language][stopped ? 'play' : 'pause']
+    isStopped = stopped
+    name(words)
     line.setAttribute('d', stopped ? PLAY_ICON : PAUSE_ICON)
   }
   update(false)

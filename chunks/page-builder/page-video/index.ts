@@ -1,7 +1,6 @@
 /** A picture or a film behind the content of a page. It never catches a press, and screen readers do not hear of it. */
 import type { ComponentChunk, PageRuntime } from '../../../shared/page/model/page-builder'
 import { all, reportRejection, type Stop } from '../../../shared/page/platform/dom'
-import { languageOf } from '../../../shared/page/platform/language-of'
 import { owned } from '../../../shared/page/platform/owned'
 import { type PageVideo, readVideo, sourcesOf } from '../../../shared/wire/page/page-builder/video'
 import { createButton } from './button'
@@ -11,8 +10,8 @@ import { isCalm, type Player, playWhenSeen } from './playing'
 import { createYoutube } from './youtube'
 
 /** Puts a film on the layer, with the button that stops it. */
-const show = (box: HTMLElement, layer: HTMLElement, player: Player): Stop => {
-  const button = createButton(box, languageOf(box), () => toggle())
+const show = (box: HTMLElement, layer: HTMLElement, player: Player, runtime: PageRuntime): Stop => {
+  const button = createButton(box, runtime, () => toggle())
   const { playing, toggle } = playWhenSeen(box, player, { stopped: button.update, failed: button.remove })
   layer.append(player.element)
   return all([playing, button.remove, () => player.element.remove()])
@@ -48,11 +47,11 @@ const showVideo = (box: HTMLElement, layer: HTMLElement, video: PageVideo, runti
   const { source, type, youtube } = video
   if (type === 'self-hosted') {
     const sources = sourcesOf(source)
-    if (!isCalm()) return show(box, layer, createFilm(sources))
+    if (!isCalm()) return show(box, layer, createFilm(sources), runtime)
   }
   // A frame of another host, which nobody has pressed for.
   if (type === 'youtube' && youtube && owned(box) && !isCalm())
-    return withConsent(runtime, () => show(box, layer, createYoutube(youtube)))
+    return withConsent(runtime, () => show(box, layer, createYoutube(youtube), runtime))
   return () => {}
 }
 

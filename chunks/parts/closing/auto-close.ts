@@ -1,6 +1,6 @@
 import { after, all, on, type Stop } from '../../../shared/page/platform/dom'
 import { doc } from '../../../shared/page/platform/safe-dom'
-import { calm, type Live } from '../../core/ui/index'
+import { type Live, prefersReducedMotion } from '../../core/ui/index'
 import type { GamePart } from '../../types/gamified/game'
 
 /** Milliseconds that the fade before an automatic close takes (specification, section 4: close fade). */
@@ -70,8 +70,8 @@ export const armAutoClose = (live: Live, frame: HTMLElement, seconds: number): S
     stop = after(seconds * 1000, () => {
       if (!isUnused(live)) return
       // With reduced motion there is no fade, so close at once.
-      if (!calm()) cancelFade = fade(frame)
-      stop = after(calm() ? 0 : FADE_MS, () => live.close('auto'))
+      if (!prefersReducedMotion()) cancelFade = fade(frame)
+      stop = after(prefersReducedMotion() ? 0 : FADE_MS, () => live.close('auto'))
     })
   }
   startTimer()

@@ -3,6 +3,7 @@ import { after } from '../../../shared/page/platform/dom'
 import type { Action, Live } from '../../core/ui/index'
 import './copy.css'
 import { doc } from '../../../shared/page/platform/safe-dom'
+import { coupon } from '../../../shared/words/english/coupon'
 
 /**
  * Copies a text by selecting it in a field of its own; false if the browser does not let it. The field stands in the
@@ -20,11 +21,9 @@ const copySelected = (text: string, root: ShadowRoot): boolean => {
   return copied
 }
 
-const BY_HAND = { en: 'Could not copy. The code:', he: 'ההעתקה לא הצליחה. הקוד:' }
-
 /** Says that the code could not be copied, and shows it to be copied by hand. */
-const showByHand = ({ context, root, say }: Live, code: string): void => {
-  const text = `${BY_HAND[context.popup.language]} ${code}`
+const showByHand = ({ root, say, words }: Live, code: string): void => {
+  const text = `${words.byHand ?? coupon.byHand} ${code}`
   const note = root.querySelector('[data-wisp-by-hand]') ?? doc.createElement('p')
   note.setAttribute('data-wisp-by-hand', '')
   note.className = 'wisp-note'
@@ -35,12 +34,11 @@ const showByHand = ({ context, root, say }: Live, code: string): void => {
 
 /** Milliseconds that “Copied” is shown (specification, section 9). */
 const FEEDBACK_DURATION = 500
-const COPIED_WORDS = { en: 'Copied', he: 'הועתק' }
 
 const copy: Action = (live, pressed) => {
-  const { context, say } = live
+  const { context, say, words } = live
   const code = pressed.dataset.wispCopy || pressed.textContent?.trim() || ''
-  const word = COPIED_WORDS[context.popup.language]
+  const word = words.copied ?? coupon.copied
   const showCopied = (): void => {
     say(word)
     pressed.dataset.copied = word

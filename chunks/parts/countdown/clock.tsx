@@ -1,8 +1,9 @@
 import { Component } from 'react'
 import { split, type Unit } from '../../../shared/page/countdown/remaining'
-import { spokenTime, unitLabel } from '../../../shared/page/countdown/units'
+import { spokenTime } from '../../../shared/page/countdown/units'
 import { after, all, on, type Stop } from '../../../shared/page/platform/dom'
 import { decodeCountdown } from '../../../shared/wire/page/countdown'
+import { units as english } from '../../../shared/words/english/units'
 import type { Live, Marked } from '../../core/ui/index'
 import { endFor } from './end'
 
@@ -10,7 +11,7 @@ const secondsUntil = (moment: number): number => Math.max(0, Math.ceil((moment -
 
 /** Digits of a number, at least two. The key holds position and value, so that a changed digit gets a new key. */
 const digitsOf = (value: number): [key: string, digit: string][] =>
-  [...`${value}`.padStart(2, '0')].map((digit, index, { length }) => [`${length - index}.${digit}`, digit])
+  [...`${value}`.padStart(2, '0')].map((digit, index, { length }) => [`${length - index}${digit}`, digit])
 
 /** A new key creates a new element, which plays the flip animation. */
 const Digits = ({ value }: { value: number }) => (
@@ -60,6 +61,7 @@ class Clock extends Component<ClockProps, { seconds: number }> {
   override render() {
     const { className, live, style } = this.props
     const { language } = live.context.popup
+    const words = { ...english, ...live.words }
     const values = split(this.state.seconds)
     const visibleUnits = (Object.keys(values) as Unit[]).filter((unit) => unit !== 'days' || values.days)
     return (
@@ -73,7 +75,7 @@ class Clock extends Component<ClockProps, { seconds: number }> {
         {visibleUnits.map((unit) => (
           <span key={unit} className="wisp-unit" aria-hidden="true">
             <Digits value={values[unit]} />
-            <span className="wisp-unit-name">{unitLabel(unit, language)}</span>
+            <span className="wisp-unit-name">{words[unit]}</span>
           </span>
         ))}
       </div>
@@ -83,7 +85,7 @@ class Clock extends Component<ClockProps, { seconds: number }> {
 
 export const Countdown = ({ element, live, source }: Marked) => {
   const countdown = decodeCountdown(live.context.popup.wire)
-  const moment = countdown ? endFor(live, countdown) : Number.NaN
-  if (!countdown || Number.isNaN(moment)) return element
+  const moment = countdown && endFor(live, countdown)
+  if (!moment) return element
   return <Clock live={live} moment={moment} style={countdown.style} className={source.getAttribute('class') ?? ''} />
 }

@@ -1,16 +1,13 @@
 import { Component } from 'react'
 import { after, type Stop } from '../../../shared/page/platform/dom'
 import { decodeCloseNote } from '../../../shared/wire/page/close-note'
+import { waiting } from '../../../shared/words/english/waiting'
 import { Close, type Live } from '../../core/ui/index'
 
 /** Milliseconds (specification, section 9: skip tick 1 s). */
 const TICK_MS = 1_000
 /** A space as wide as a digit. */
 const FIGURE_SPACE = '\u2007'
-const CLOSE_WORDS = {
-  en: { skip: 'Skip', over: 'You can close this now' },
-  he: { skip: 'דילוג', over: 'אפשר לסגור עכשיו' },
-}
 
 /** The template's skip buttons. They are `aria-disabled` during the delay, so they stay in the tab order. */
 const skipButtons = (root: ShadowRoot) => root.querySelectorAll<HTMLElement>('[data-wisp-action=skip]')
@@ -50,8 +47,8 @@ export class DelayedClose extends Component<{ live: Live }, { left: number }> {
     else this.announce()
   }
   private announce(): void {
-    const { context, root, say } = this.props.live
-    if (this.hasControl || skipButtons(root).length) say(CLOSE_WORDS[context.popup.language].over)
+    const { root, say, words } = this.props.live
+    if (this.hasControl || skipButtons(root).length) say(words.canClose ?? waiting.canClose)
   }
   override componentDidMount(): void {
     this.componentDidUpdate()
@@ -67,12 +64,11 @@ export class DelayedClose extends Component<{ live: Live }, { left: number }> {
   override render() {
     const { live } = this.props
     if (!this.hasControl) return null
-    const { context, design } = live
-    const { language, wire } = context.popup
-    const note = decodeCloseNote(wire)
+    const { context, design, words } = live
+    const note = decodeCloseNote(context.popup.wire)
     const control = this.state.left ? (
       <button type="button" className={`wisp-close ${design.closeControl} skip`} part="close" disabled>
-        <span>{CLOSE_WORDS[language].skip}</span>
+        <span>{words.skip ?? waiting.skip}</span>
         <b dir="ltr">{this.shown()}</b>
       </button>
     ) : (

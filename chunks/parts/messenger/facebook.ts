@@ -3,6 +3,8 @@
  * https://developers.facebook.com/docs/messenger-platform/reference/web-plugins. Its script is loaded on use. The
  * functions resolve when the plugin is rendered; if it does not load, they reject and remove what they added.
  */
+
+import { localeOf } from '../../../shared/model/locale'
 import { after, on } from '../../../shared/page/platform/dom'
 import { doc, globalNamed } from '../../../shared/page/platform/safe-dom'
 import type { Live } from '../../core/ui/index'
@@ -23,7 +25,7 @@ const facebook = (): Facebook | undefined => globalNamed('FB') as Facebook | und
 const loadScript = (file: string, { context }: Live): Promise<unknown> =>
   new Promise((resolve, reject) => {
     const { nonce } = context.page
-    const language = context.popup.language === 'he' ? 'he_IL' : 'en_US'
+    const language = localeOf(context.popup.language)
     const script = Object.assign(doc.createElement('script'), { nonce, async: true })
     on(script, 'load', resolve)
     on(script, 'error', reject)

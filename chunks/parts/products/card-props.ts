@@ -1,5 +1,5 @@
-import type { ProductWords } from '../../../shared/model/product-widget'
 import type { Offer, Store } from '../../../shared/page/model/store'
+import type { product } from '../../../shared/words/english/product'
 import type { Live } from '../../core/ui/index'
 import type { Settings } from './settings'
 
@@ -8,7 +8,7 @@ export interface CardProps {
   offer: Offer
   store: Store
   settings: Settings
-  words: ProductWords
+  words: typeof product
   live: Live
   /** Counts the conversion of a click popup. */
   count(live: Live): void

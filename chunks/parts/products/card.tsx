@@ -58,7 +58,7 @@ export class Card extends Component<CardProps, CardState> {
     const { id } = this.state.variant
     this.busy = true
     this.rest()
-    this.tell('busy', words.busy)
+    this.tell('busy', words.adding)
     const added = await store.add([{ product: offer.id, variant: id, quantity: 1 }])
     if (added === 'added') count(live)
     // The visitor has closed the popup meanwhile.

@@ -1,6 +1,7 @@
 /** What a visitor can press or choose on a card. */
-import type { ProductWords } from '../../../shared/model/product-widget'
+
 import type { Offer, OfferVariant } from '../../../shared/page/model/store'
+import type { product } from '../../../shared/words/english/product'
 import { Hidden } from './hidden'
 
 export type Step = '' | 'busy' | 'added'
@@ -8,7 +9,7 @@ export type Step = '' | 'busy' | 'added'
 interface AddButtonProps {
   step: Step
   soldOut: boolean
-  words: ProductWords
+  words: typeof product
   /** For screen readers: which product it is about. */
   about: React.ReactNode
   press(): void
@@ -44,7 +45,7 @@ interface ChoiceProps {
   chosen: OfferVariant
   /** An amount as text. */
   money(minor: number): string
-  words: ProductWords
+  words: typeof product
   canBeHad(variant: OfferVariant): boolean
   choose(variant: OfferVariant): void
 }

@@ -1,12 +1,12 @@
-import type { ProductWords } from '../../../shared/model/product-widget'
 import type { OfferVariant } from '../../../shared/page/model/store'
+import type { product } from '../../../shared/words/english/product'
 import { Hidden } from './hidden'
 
 interface PriceProps {
   variant: OfferVariant
   /** An amount as text. */
   money(minor: number): string
-  words: ProductWords
+  words: typeof product
 }
 
 /** With the regular price if it was higher. Screen readers do not tell that it is crossed out, so words do. */

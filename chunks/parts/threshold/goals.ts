@@ -5,7 +5,7 @@ import { toMinor } from '../../../shared/page/platform/money'
 import { bare } from '../../../shared/page/platform/safe-dom'
 import type { Totals } from '../../../shared/page/visit/cart'
 import type { Part } from '../../core/ui/index'
-import { findCart } from './known-cart'
+import { findCart } from './first-cart'
 
 /** A popup's own copy of this part, with the facts of the shop that it opens with. */
 export interface OwnPart extends Part {

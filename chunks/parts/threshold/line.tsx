@@ -1,16 +1,13 @@
 import { Component } from 'react'
-import type { Language } from '../../../shared/model/text'
 import { after, all, on, type Stop } from '../../../shared/page/platform/dom'
 import { readTotals, type Totals } from '../../../shared/page/visit/cart'
+import { threshold as english } from '../../../shared/words/english/threshold'
 import type { Marked } from '../../core/ui/index'
 import type { OwnPart } from './goals'
 import { type Progress, progressOf } from './progress'
 
 /** Milliseconds without a change before the cart is announced, so that five presses on “+” are announced once. */
 const SETTLE_MS = 1_000
-
-/** Name of the line. True for every goal: an amount may lead to anything. */
-const CART_VALUE_NAMES: Record<Language, string> = { en: 'Value of the cart', he: 'שווי סל הקניות' }
 
 /** Replaces `data-wisp-threshold`. */
 export class Line extends Component<Marked, { now: Progress | undefined }> {
@@ -59,7 +56,7 @@ export class Line extends Component<Marked, { now: Progress | undefined }> {
         <div
           className="wisp-track"
           role="progressbar"
-          aria-label={CART_VALUE_NAMES[live.context.popup.language]}
+          aria-label={live.words.cartValue ?? english.cartValue}
           aria-valuenow={percent}
           aria-valuetext={spoken}
         >

@@ -1,4 +1,4 @@
-import { calm } from '../../core/ui/index'
+import { prefersReducedMotion } from '../../core/ui/index'
 
 /** Where each box is at the moment: where its style sheet puts it, and by how many px it is moved down from there. */
 const moved = new WeakMap<HTMLElement, { top: number; by: number }>()
@@ -18,6 +18,6 @@ export const move = (box: HTMLElement, top: number, by: number): void => {
   if (from)
     box.animate(
       { translate: [`0 ${from}px`, '0 0'] },
-      { composite: 'add', duration: calm() ? 1 : 320, easing: 'cubic-bezier(.2,.8,.2,1)' },
+      { composite: 'add', duration: prefersReducedMotion() ? 1 : 320, easing: 'cubic-bezier(.2,.8,.2,1)' },
     )
 }

@@ -1,6 +1,8 @@
 /** Texts and game endings of an owner's preview. A part of its own, so that visitors do not download it. */
+import { wordsIn } from '../../../shared/page/platform/words-in'
 import { yes } from '../../../shared/values/names'
-import type { Preview } from '../../core/ui/index'
+import { preview as texts } from '../../../shared/words/english/preview'
+import type { Part, Preview } from '../../core/ui/index'
 import './preview.css'
 
 const PLACEHOLDER_CODE = '••••••'
@@ -15,17 +17,12 @@ const ending: Preview['ending'] = ({ chances }, { wheel_has_coupon }) => {
   return { winner, code: winner && yes(wheel_has_coupon) ? PLACEHOLDER_CODE : '' }
 }
 
-const en: Preview = {
-  ending,
-  notice: 'This is a preview of your popup. Please note that submission will not be functional.',
-  refused: 'A preview: nothing was sent',
-}
+/** In English. */
+export const preview: Preview = { ending, ...texts }
 
-const he: Preview = {
-  ending,
-  notice: 'זוהי תצוגה מקדימה של הפופאפ. שימו לב ששליחת הטופס אינה פעילה.',
-  refused: 'תצוגה מקדימה: דבר לא נשלח',
+export const ready: Part['ready'] = async (_, { wire }, { page }, parts) => {
+  const words = await wordsIn(`${wire.lang}`, 'preview', page.load)
+  parts.preview = { css, preview: { ...preview, ...words } }
+  return true
 }
-
-export const preview = { en, he }
 export const css = import.meta.wispCss

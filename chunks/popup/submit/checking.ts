@@ -23,7 +23,7 @@ export interface Checking {
   check(form: HTMLFormElement, fields: FormField[]): Checked
 }
 
-export const createChecking = ({ context, words }: Live, { host, pending }: FieldWidgets): Checking => ({
+export const createChecking = ({ words }: Live, { host, pending }: FieldWidgets): Checking => ({
   ready(fields) {
     const waits = pending(fields).filter(Boolean)
     if (waits[0])
@@ -32,7 +32,6 @@ export const createChecking = ({ context, words }: Live, { host, pending }: Fiel
   check: (form, fields) =>
     check(form, fields.map(readingOf), {
       adopt: host.adopt,
-      language: context.popup.language,
       words,
       press: () => submitForm(form),
     }),

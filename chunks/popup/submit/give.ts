@@ -2,10 +2,10 @@
 
 import { after, all, type Stop } from '../../../shared/page/platform/dom'
 import type { Lead } from '../../../shared/page/visit/lead'
+import type { form as english } from '../../../shared/words/english/form'
 import { type Live, partsOf } from '../../core/ui/index'
 import type { FollowRedirect } from './follow-redirect'
 import { showUnsentNote } from './unsent-note'
-import type { SubmitWords } from './words'
 
 /** Milliseconds that a visitor waits for the network after submitting. */
 const NETWORK_TIMEOUT_MS = 1_000
@@ -35,7 +35,7 @@ const setButtonText = (form: HTMLFormElement, text: string): void => {
 const thank = async (
   form: HTMLFormElement,
   live: Live,
-  words: SubmitWords,
+  words: typeof english,
   lead: Lead,
   redirect: () => Promise<boolean>,
 ): Promise<Stop> => {
@@ -56,7 +56,7 @@ const thank = async (
 export const give = async (
   form: HTMLFormElement,
   live: Live,
-  words: SubmitWords,
+  words: typeof english,
   lead: Lead,
   redirect: FollowRedirect,
 ): Promise<Stop | undefined> => {

@@ -9,7 +9,8 @@ import { after, all, on, reportRejection, type Stop } from '../../../shared/page
 import { hasPressed } from '../../../shared/page/platform/pressed'
 import type { Lead } from '../../../shared/page/visit/lead'
 import { decodeCoupon } from '../../../shared/wire/page/coupon'
-import { calm, type Live, partsOf } from '../../core/ui/index'
+import { form as english } from '../../../shared/words/english/form'
+import { type Live, partsOf, prefersReducedMotion } from '../../core/ui/index'
 import { type Checking, createChecking } from './checking'
 import { sendByEnter } from './enter'
 import { createFollowRedirect } from './follow-redirect'
@@ -17,7 +18,6 @@ import { give } from './give'
 import { showProblems } from './problems'
 import { createWaitingLead } from './waiting-lead'
 import { createWidgets } from './widgets'
-import { english, type SubmitWords } from './words'
 
 /** Adds the scheme to a URL on change (specification, section 5). */
 const completeUrl = (control: HTMLInputElement): void => {
@@ -28,7 +28,8 @@ const completeUrl = (control: HTMLInputElement): void => {
 const COOL_DOWN = 1_000
 
 const shake = (form: HTMLElement): void => {
-  if (!calm()) form.animate({ translate: ['0', '-8px', '6px', '-4px', '0'] }, { duration: 420, easing: 'ease-out' })
+  if (!prefersReducedMotion())
+    form.animate({ translate: ['0', '-8px', '6px', '-4px', '0'] }, { duration: 420, easing: 'ease-out' })
 }
 
 /** Shows what is wrong, and moves the focus there; true if there is anything. */
@@ -68,7 +69,7 @@ const leadOf = (live: Live, { button, fields, gestures, submissionId }: Submissi
 }
 
 /** Submits forms, and ignores double submits. */
-const createSubmit = (live: Live, words: SubmitWords, checking: Checking, gestures: () => number, stops: Stop[]) => {
+const createSubmit = (live: Live, words: typeof english, checking: Checking, gestures: () => number, stops: Stop[]) => {
   const followRedirect = createFollowRedirect(live)
   const waiting = createWaitingLead(live)
   /** In order of first submission. A second form, or one that was rendered again, makes a lead of its own. */
@@ -118,7 +119,7 @@ const createSubmit = (live: Live, words: SubmitWords, checking: Checking, gestur
 /** @param touched the visitor has pressed or typed in the popup before this was there */
 export const attach = (live: Live, touched = false): Stop => {
   const { root } = live
-  // For Hebrew, `live.words` contains these texts too.
+  // In another language, `live.words` contains these texts too.
   const words = { ...english, ...live.words }
   const widgets = createWidgets(live)
   const checking = createChecking(live, widgets)

@@ -7,12 +7,13 @@ import { all, reportRejection, type Stop } from '../../../shared/page/platform/d
 import { type Live, sheet } from '../../core/ui/index'
 import * as email from '../../fields/email/index'
 
-const createHost = ({ context, root, say }: Live): WidgetHost => {
+const createHost = ({ context, root, say, words }: Live): WidgetHost => {
   const { page, popup } = context
   const adopted = new Set<string>()
   return {
     root,
     language: popup.language,
+    words,
     country: page.storage.get('country') ?? '',
     load: page.load,
     say,

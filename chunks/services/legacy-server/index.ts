@@ -15,12 +15,15 @@ const marksIn = (html: string): TemplateMarks => {
   return { marked: (name) => marks.includes(`data-wisp-${name}`), hasMergeTags: html.includes('[[') }
 }
 
+/** The two languages of such servers are English and Hebrew (specification, section 9). */
+const HEBREW_WORDS = ['popup', 'game', 'shop', 'checks', 'fields'].map((group) => `words-he-${group}`)
+
 export const complete: LegacyServerChunk['complete'] = async ({ html, parts }, wire, load) => {
   // Own names: readParts returns only names from our own list.
   const add = async (part: string): Promise<void> => {
     parts[part] ??= await load(part)
   }
-  await Promise.all(readParts(marksIn(html), wire).map(add))
+  await Promise.all([...readParts(marksIn(html), wire), ...(wire.lang === 'he' ? HEBREW_WORDS : [])].map(add))
 }
 
 export const run: RunChunk['run'] = (page, popups) => {

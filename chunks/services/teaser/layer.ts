@@ -12,7 +12,7 @@ import './teaser.css'
 
 interface Layer {
   /** Teasers at one position stand side by side. `left` means where reading begins. */
-  add(tab: Element, teaser: DecodedTeaser): void
+  add(tab: HTMLElement, teaser: DecodedTeaser): void
   /** Wraps a change of teasers: see rearrange.ts. */
   rearrange(change: () => void): void
   /** Along the lower edge, below all other teasers. */
@@ -54,11 +54,11 @@ export const createLayer = (lost: Stop): Layer => {
   }
   return {
     rearrange: (change) => rearrange(root, change),
-    add(tab, { language, position }) {
+    add(tab, { position }) {
       const [y = '', x = ''] = position.split('-')
       const row = VERTICAL.indexOf(y as 'top')
       const across = HORIZONTAL.indexOf(x as 'left')
-      const column = language === 'he' ? 2 - across : across
+      const column = tab.dir === 'rtl' ? 2 - across : across
       add(
         tab,
         `place ${y} ${HORIZONTAL[column]}`,

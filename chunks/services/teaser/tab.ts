@@ -15,17 +15,16 @@ interface Presses {
   near(): void
 }
 
-const HIDE_WORDS = { en: 'Hide', he: 'הסתרה' }
 /** Milliseconds. A teaser leaves faster than it enters. */
 const ENTRY_MS = 320
 const EXIT_MS = 200
 
 export const createTab = (
-  { background = '', color = '', language, text }: DecodedTeaser,
+  { background = '', color = '', hideWord, language, text }: DecodedTeaser,
   { hide, near, open }: Presses,
 ): HTMLElement => {
   const opener = make('button', { part: 'teaser-open' }, text)
-  const hider = make('button', { part: 'teaser-hide', ariaLabel: HIDE_WORDS[language] }, '×')
+  const hider = make('button', { part: 'teaser-hide', ariaLabel: hideWord }, '×')
   const tab = make(
     'aside',
     { part: 'teaser', ariaLabel: text, lang: language, dir: direction(language) },

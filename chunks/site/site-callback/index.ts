@@ -1,10 +1,11 @@
 /** A panel that slides in from the side with a form, and out again (specification, section 2). */
-import type { PieceChunk } from '../../../shared/page/model/site'
+import type { PieceChunk, Site } from '../../../shared/page/model/site'
 import { isComposed } from '../../../shared/page/platform/composing'
 import { after, all, on, type Stop } from '../../../shared/page/platform/dom'
-import { languageOf } from '../../../shared/page/platform/language-of'
 import { addPageSheet } from '../../../shared/page/platform/page-sheet'
 import { bare } from '../../../shared/page/platform/safe-dom'
+import { wordsAt } from '../../../shared/page/platform/words-in'
+import { panel as english } from '../../../shared/words/english-pages'
 import './callback.css'
 import { createOpeners } from './openers'
 
@@ -35,10 +36,13 @@ const add = (panel: Element): Element => {
 }
 
 /** The close control of a panel is the owner's, or else ours. It gets a name if it is only a sign, such as ×. */
-const prepareClose = (panel: Element): void => {
+const prepareClose = (panel: Element, load: Site['load']): void => {
   const control = panel.querySelector(CLOSE) ?? add(panel)
-  if (!/[\p{L}\p{N}]{2}/u.test(control.textContent as string))
-    control.ariaLabel ||= languageOf(panel) === 'he' ? 'סגירה' : 'Close'
+  if (control.ariaLabel || /[\p{L}\p{N}]{2}/u.test(control.textContent as string)) return
+  const name = ({ close }: typeof english): void => {
+    control.ariaLabel = close
+  }
+  name(wordsAt(panel, english, 'site', load, name))
 }
 
 addPageSheet(import.meta.wispCss)
@@ -79,7 +83,7 @@ export const attach: PieceChunk['attach'] = (panel: HTMLElement, site) => {
     panel.dataset.wispCallback = 'used'
     focusInside(panel, isTouch(event))
   })
-  prepareClose(panel)
+  prepareClose(panel, site.load)
   // A visitor may be writing into the form before this code has come.
   setOpen(panel.contains(active()))
   // The owner's way of having nothing flash before this code came; from here on it is off the screen.

@@ -2,8 +2,8 @@
 
 import type { Detail, Site } from '../../../shared/page/model/site'
 import type { Stop } from '../../../shared/page/platform/dom'
-import { languageOf } from '../../../shared/page/platform/language-of'
 import { bare } from '../../../shared/page/platform/safe-dom'
+import { wordsAt } from '../../../shared/page/platform/words-in'
 import { newId } from '../../../shared/values/id'
 import {
   CAPTCHA,
@@ -15,6 +15,7 @@ import {
   SUBMISSION,
   UNIT_TAG,
 } from '../../../shared/wire/page/site/contact'
+import { contact } from '../../../shared/words/english-pages'
 import { type Answer, createAnswer } from './answer'
 import { othersReady } from './before-send'
 import { createDelivery } from './deliver'
@@ -24,7 +25,6 @@ import { createFinish } from './finish'
 import { fieldsOf } from './own-fields'
 import { createTeller } from './tell'
 import { createTips } from './tips'
-import { SENDING_MESSAGES } from './words'
 
 /** Scrolls to the first field that is wrong, unless one is on the screen already. The focus stays where it is. */
 const revealWrong = (form: HTMLFormElement): void => {
@@ -64,7 +64,9 @@ export const createSubmission = (
 ): Submission => {
   const { isNew, tell, changed } = createTeller(wrapper, form)
   const answer = createAnswer(wrapper, form, changed)
-  const tips = createTips(form)
+  // Asked for when the form is there: a visitor who has lost the connection could not fetch another language.
+  const words = wordsAt(form, contact, 'site', site.load)
+  const tips = createTips(form, words)
   const find = fieldsOf(form)
   let hurry: Stop = () => {}
   const delivery = createDelivery(site)
@@ -76,7 +78,7 @@ export const createSubmission = (
   }
   const begin = (): void => {
     clear()
-    answer.begin(SENDING_MESSAGES[languageOf(form)])
+    answer.begin(words.sending)
   }
   const forgetId = (): void => {
     const submission = find(SUBMISSION)
@@ -118,7 +120,7 @@ export const createSubmission = (
       answer.end()
       if (!reply) {
         answer.setStatus(INIT)
-        return showFailure(form, kept, status)
+        return showFailure(form, words, kept, status)
       }
       const spoken = finish(reply, detail)
       // Not from a visitor who has gone on to something else.

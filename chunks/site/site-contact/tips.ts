@@ -1,10 +1,9 @@
 /** Marks the fields that are wrong. */
 import { all, type Stop } from '../../../shared/page/platform/dom'
-import { languageOf } from '../../../shared/page/platform/language-of'
 import { bare } from '../../../shared/page/platform/safe-dom'
 import { CONFIRMED, CONTROL, type Invalid, NOT_VALID, TIP } from '../../../shared/wire/page/site/contact'
+import type { contact } from '../../../shared/words/english-pages'
 import { make, setAttribute } from './elements'
-import { IT_IS_RIGHT } from './words'
 
 const CHIP_CLASS = 'wisp-chip'
 const INVALID = 'aria-invalid'
@@ -20,23 +19,23 @@ const wrapsOf = (form: HTMLFormElement, selector: string): Element[] => {
 }
 
 /** The next press confirms the value, whichever button it is of. Several fields may be asked about at once. */
-const confirmation = (wrap: Element, value: string, message: string): Element[] => {
+const confirmation = (value: string, message: string, answer: string): Element[] => {
   const hidden = make('input', CHIP_CLASS)
   Object.assign(hidden, { type: 'hidden', name: CONFIRMED, value })
-  const chip = make('button', CHIP_CLASS, IT_IS_RIGHT[languageOf(wrap)])
+  const chip = make('button', CHIP_CLASS, answer)
   setAttribute(chip, DESCRIBED, message)
   return [hidden, chip]
 }
 
 /** The message beside the field. Screen readers read it in the list, and with the field. */
-const mark = (wrap: Element, { message, id, asked }: Invalid): Stop[] => {
+const mark = (wrap: Element, { message, id, asked }: Invalid, { right }: typeof contact): Stop[] => {
   // One message for each field: the first.
   if (wrap.querySelector(`.${TIP}`)) return []
   const tip = make('span', TIP, message)
   setAttribute(tip, 'role', 'alert')
   setAttribute(tip, 'aria-hidden', 'true')
   wrap.append(tip)
-  if (asked) wrap.append(...confirmation(wrap, asked, id))
+  if (asked) wrap.append(...confirmation(asked, id, right))
   for (const control of wrap.querySelectorAll(`[${INVALID}]`)) setAttribute(control, INVALID, 'true')
   return [...wrap.querySelectorAll(CONTROL)].map((control) => {
     const before = control.getAttribute(DESCRIBED) ?? ''
@@ -71,7 +70,7 @@ export interface Tips {
   show(invalid: Invalid[]): HTMLElement[]
 }
 
-export const createTips = (form: HTMLFormElement): Tips => {
+export const createTips = (form: HTMLFormElement, words: typeof contact): Tips => {
   const find = bare(form, 'querySelectorAll')
   const marks: Stop[] = []
   const unmark = all(marks)
@@ -86,7 +85,7 @@ export const createTips = (form: HTMLFormElement): Tips => {
     show(invalid) {
       const lines = invalid.map((field) => {
         const wraps = wrapsOf(form, field.wraps)
-        for (const wrap of wraps) marks.push(...mark(wrap, field))
+        for (const wrap of wraps) marks.push(...mark(wrap, field, words))
         return lineOf(field, wraps[0])
       })
       return lines[0] ? [make('ul', '', ...lines)] : []

@@ -41,7 +41,7 @@ export const attach: PieceChunk['attach'] = (marked, { load }) => {
   const element = marked as HTMLElement
   const form = readEmbed(element)
   if (!form) return () => {}
-  const { link, hide, restore } = findLink(element, form.link)
+  const { link, hide, restore } = findLink(element, form.link, load)
   const stops: Stop[] = [restore]
   let isGone = false
   /** @returns whether nothing is left to do for the visitor */

@@ -1,9 +1,8 @@
 /** The link that leads to the form while the form itself is not there. */
-import type { Language } from '../../../shared/model/text'
-import { languageOf } from '../../../shared/page/platform/language-of'
+import type { Site } from '../../../shared/page/model/site'
 import { bare } from '../../../shared/page/platform/safe-dom'
-
-const LINK_WORDS: Record<Language, string> = { en: 'Open the form', he: 'פתיחת הטופס' }
+import { wordsAt } from '../../../shared/page/platform/words-in'
+import { embed } from '../../../shared/words/english-pages'
 
 interface Fallback {
   link: HTMLAnchorElement
@@ -13,11 +12,15 @@ interface Fallback {
 }
 
 /** The owner's link, else ours. */
-export const findLink = (element: Element, href: string): Fallback => {
+export const findLink = (element: Element, href: string, load: Site['load']): Fallback => {
   const ownLink = element.querySelector<HTMLAnchorElement>('a[href]')
   const link = ownLink ?? bare(document, 'createElement')('a')
   if (!ownLink) {
-    Object.assign(link, { href, textContent: LINK_WORDS[languageOf(element)] })
+    const name = ({ openForm }: typeof embed): void => {
+      link.textContent = openForm
+    }
+    link.href = href
+    name(wordsAt(element, embed, 'site', load, name))
     link.style.cssText = 'display:inline-block;padding:10px 0'
     element.append(link)
   }

@@ -1,25 +1,29 @@
 /** Documents that the browser shows by itself, in an `object`. */
 import { addressOf } from '../../../shared/page/gallery/address'
-import { languageOf } from '../../../shared/page/platform/language-of'
 import { trusted } from '../../../shared/page/platform/trusted-script'
+import { wordsAt } from '../../../shared/page/platform/words-in'
 import { iframe } from './iframe'
 import { element, fileOf, holder, type Maker } from './maker'
 import { sizeOf } from './size'
 
-const OPEN_WORDS = { en: 'Open the document', he: 'פתיחת המסמך' }
+const OPEN = 'Open the document'
 
 /** An `object` runs a drawing or a page of the site with the rights of the page itself. */
 const isPdf = (address: string): boolean => /^https?:[^?#]+\.pdf([?#]|$)/i.test(address)
 
 /** Phones mostly have no viewer: they show what stands in the object. A page that is called a document is framed as a page. */
-export const pdf: Maker = async (item, signal) => {
+export const pdf: Maker = async (item, signal, load) => {
   const url = addressOf(item)
-  if (!isPdf(url.href)) return iframe(item, signal)
-  const name = item.name || fileOf(url)
-  const object = element('object', { type: 'application/pdf', ariaLabel: name })
-  const card = element('p', { textContent: name })
-  const textContent = OPEN_WORDS[languageOf()]
-  card.append(element('a', { href: url.href, target: '_blank', rel: 'noopener', textContent }))
+  if (!isPdf(url.href)) return iframe(item, signal, load)
+  const label = item.name || fileOf(url)
+  const object = element('object', { type: 'application/pdf', ariaLabel: label })
+  const card = element('p', { textContent: label })
+  const link = element('a', { href: url.href, target: '_blank', rel: 'noopener' })
+  const name = (words: Record<typeof OPEN, string>): void => {
+    link.textContent = words[OPEN]
+  }
+  name(wordsAt(undefined, { [OPEN]: OPEN }, 'gallery', load, name))
+  card.append(link)
   object.append(card)
   const box = holder()
   box.append(object)

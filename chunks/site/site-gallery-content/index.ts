@@ -14,7 +14,7 @@ addPageSheet(import.meta.wispCss)
 
 const CONTENT_MAKERS: Partial<Record<ContentType, Maker>> = { svg, pdf, iframe, video }
 
-export const make = explained((item, signal) => {
+export const make = explained((item, signal, load) => {
   const maker = item.type && CONTENT_MAKERS[item.type]
-  return maker ? maker(item, signal) : fail(NO_TYPE)
+  return maker ? maker(item, signal, load) : fail(NO_TYPE)
 })

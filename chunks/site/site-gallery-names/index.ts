@@ -1,13 +1,14 @@
 /** What screen readers are told of an open gallery. */
 
 import type { GalleryItem, GalleryNamesChunk } from '../../../shared/page/gallery/chunks'
-import { sayer } from '../../../shared/page/gallery/say'
+import { createTranslator } from '../../../shared/page/gallery/say'
+import { reportRejection, type Stop } from '../../../shared/page/platform/dom'
 import { announce } from './announce'
 import { nameOf } from './name'
 
 export { nameOf }
 
-const say = sayer({ Image: 'תמונה', Item: 'פריט', of: 'מתוך' })
+const { say, translate } = createTranslator()
 
 /** Its place, its caption, and its own name if that is another. */
 const described = (items: GalleryItem[], index: number): string => {
@@ -20,5 +21,13 @@ const described = (items: GalleryItem[], index: number): string => {
 
 export const extend: GalleryNamesChunk['extend'] = (view) => {
   view.nameOf = (index) => described(view.items, index)
-  return announce(view)
+  let isOver = false
+  let stop: Stop = () => {
+    isOver = true
+  }
+  const begin = (): void => {
+    if (!isOver) stop = announce(view)
+  }
+  reportRejection(translate(view.load).then(begin))
+  return () => stop()
 }

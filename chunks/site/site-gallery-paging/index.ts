@@ -11,14 +11,18 @@ import { watchNear } from './near'
 import './paging.css'
 import { watchSizes } from './sizes'
 import { change, leave } from './transitions'
-import { failure } from './words'
+import { failure, translate } from './words'
 
 adopt(import.meta.wispCss)
 
 export const extend: GalleryPagingChunk['extend'] = (view, early) => {
+  const translated = translate(view.load)
   const whole = Object.assign(view, { nameOf: () => '', zoomed: false })
   return {
-    failure: (error) => failure(error, view.items[view.index()] as GalleryItem),
+    failure(error) {
+      const item = view.items[view.index()] as GalleryItem
+      return translated.then(() => failure(error, item))
+    },
     change: (old, content) => change(view, old, content),
     leave: (item) => leave(view, item),
     stop: all([

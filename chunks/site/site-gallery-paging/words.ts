@@ -1,17 +1,12 @@
 import type { Content, GalleryItem } from '../../../shared/page/gallery/chunks'
 import { TRY_LATER } from '../../../shared/page/gallery/failure'
 import { make } from '../../../shared/page/gallery/items'
-import { sayer } from '../../../shared/page/gallery/say'
+import { createTranslator } from '../../../shared/page/gallery/say'
 import { MARK } from '../../../shared/wire/page/site/gallery-options'
 
-const say = sayer({
-  'The requested content cannot be loaded.': 'לא ניתן לטעון את התוכן המבוקש.',
-  'No content type found.': 'לא נמצא סוג תוכן.',
-  'No image found.': 'לא נמצאה תמונה.',
-  'Unexpected response.': 'תגובה לא צפויה.',
-  'Please try again later.': 'נסו שוב מאוחר יותר.',
-  'Open the link': 'פתיחת הקישור',
-})
+const { say, translate } = createTranslator()
+
+export { translate }
 
 /** An address that ends like that of an image may be one of a page. */
 const wayOut = ({ type, href, link }: GalleryItem): Node[] => {

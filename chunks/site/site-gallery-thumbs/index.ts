@@ -18,8 +18,8 @@ const NAMES_PER_TASK = 20
 const THUMBS_MARGIN = '0px 600px'
 
 /**
- * Scripts that load pictures late keep the address in an attribute of their own, such as `data-src` or `data-lazy-srcset`,
- * and show something else until then.
+ * Scripts that load pictures late keep the address in a data attribute of their own (`src`, `lazySrcset`, …), and show
+ * something else until then.
  */
 const LAZY_ATTRIBUTES = /^(src|lazy|orig|flickityLazy)(?!.*(sizes|type))/i
 
@@ -31,7 +31,7 @@ const addressLater = (image: HTMLImageElement): string => {
   const { currentSrc, src, complete, naturalWidth, dataset } = image
   if (!/^(data:|$)/.test(currentSrc || src) && !(complete && naturalWidth < NARROW_WIDTH_PX)) return ''
   for (const [name, value = ''] of Object.entries(dataset)) {
-    // A list of widths begins with the address to take; `data-lazy="true"` is none.
+    // A list of widths begins with the address to take; `lazy="true"` is none.
     const [address = ''] = value.trim().split(/[\s,]+/)
     if (LAZY_ATTRIBUTES.test(name) && /[./]/.test(address) && address !== src) return address
   }

@@ -23,5 +23,5 @@ export const makeOther = async (item: GalleryItem, page: GalleryPage, signal: Ab
     throw Error()
   })
   item.name = nameOf(item)
-  return make(item, signal)
+  return make(item, signal, page.load)
 }

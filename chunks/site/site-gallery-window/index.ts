@@ -6,7 +6,7 @@ import { close, openGallery } from './gallery'
 import './gallery.css'
 import { Item } from './items'
 import { createPage, fits } from './page'
-import { dialog } from './parts'
+import { dialog, nameParts, translate } from './parts'
 
 addPageSheet(import.meta.wispCss)
 
@@ -26,6 +26,7 @@ const open = (link: HTMLElement, page: GalleryPage): void => {
 
 export const ready: GalleryWindowChunk['ready'] = (links) => {
   const page = createPage(links)
+  reportRejection(translate(page.load).then(nameParts))
   return {
     open(link) {
       const isLarge = fits(link, page)

@@ -2,12 +2,14 @@
 
 import { GALLERY } from '../../../shared/page/gallery/chunks'
 import { make } from '../../../shared/page/gallery/items'
-import { sayer } from '../../../shared/page/gallery/say'
+import { createTranslator } from '../../../shared/page/gallery/say'
 import { afterPaint, all, type Stop } from '../../../shared/page/platform/dom'
 import { bare } from '../../../shared/page/platform/safe-dom'
 import { followSeen } from './seen'
 
-const say = sayer({ Gallery: 'גלריה', Close: 'סגירה', Previous: 'הקודם', Next: 'הבא' })
+const { say, translate } = createTranslator()
+
+export { translate }
 
 const svgElement = (tag: string, attribute: string, value: string, ...children: Node[]): Element => {
   const element = bare(document, 'createElementNS')('http://www.w3.org/2000/svg', tag)
@@ -48,6 +50,14 @@ const becomeModal = (): void => {
   dialog.focus({ preventScroll: true })
 }
 
+/** Also when it is open already: the words may come later. */
+export const nameParts = (): void => {
+  dialog.ariaLabel = say('Gallery')
+  previous.ariaLabel = say('Previous')
+  next.ariaLabel = say('Next')
+  close.ariaLabel = say('Close')
+}
+
 /**
  * Puts it on the page, in the page's language and direction.
  * @param painted called after its first frame
@@ -55,10 +65,7 @@ const becomeModal = (): void => {
 export const attach = (painted: () => void): Stop => {
   const parent = bare(document, 'body') ?? bare(document, 'documentElement')
   dialog.dir = getComputedStyle(parent).direction
-  dialog.ariaLabel = say('Gallery')
-  previous.ariaLabel = say('Previous')
-  next.ariaLabel = say('Next')
-  close.ariaLabel = say('Close')
+  nameParts()
   frame.hidden = true
   const stopFollowing = followSeen(dialog)
   parent.append(dialog)

@@ -1,20 +1,21 @@
 /** Sends newsletter forms to our server while the visitor stays on the page. */
 import type { NewsletterHiddenChunk, NewsletterSendChunk } from '../../../shared/page/model/newsletter'
 import type { SiteOutboxChunk } from '../../../shared/page/model/site-outbox'
-import { languageOf } from '../../../shared/page/platform/language-of'
 import { bare } from '../../../shared/page/platform/safe-dom'
 import { json, sendForm } from '../../../shared/page/platform/send'
 import { visitorSeconds } from '../../../shared/page/platform/visitor-seconds'
+import { wordsAt } from '../../../shared/page/platform/words-in'
 import { newId } from '../../../shared/values/id'
 import { decodeReply, feedbackFields, feedbackUrl } from '../../../shared/wire/page/site/newsletter'
+import { newsletter } from '../../../shared/words/english-pages'
 import { makePlace, setBusy, showResult } from './show'
-import { WORDS } from './words'
 
 /** Milliseconds. */
 const SEND_TIMEOUT_MS = 10_000
 
 export const createSender: NewsletterSendChunk['createSender'] = async (form, site, notify) => {
   const { element } = form
+  const words = wordsAt(element, newsletter, 'site', site.load)
   const outbox = await site.load<SiteOutboxChunk>('site-outbox').catch(() => undefined)
   makePlace(element)
   let isSending = false
@@ -30,7 +31,6 @@ export const createSender: NewsletterSendChunk['createSender'] = async (form, si
   return async (submitter) => {
     if (isSending) return
     isSending = true
-    const words = WORDS[languageOf(element)]
     const data = form.getData()
     const body = new FormData(element, submitter)
     setBusy(element, true)
@@ -45,7 +45,7 @@ export const createSender: NewsletterSendChunk['createSender'] = async (form, si
     const isStored = end?.(final, answer.status)
     isSending = false
     setBusy(element, false)
-    showResult(form, (status && message) || words[sent ? 'sent' : isStored ? 'kept' : 'failed'], sent)
+    showResult(form, (status && message) || words[sent ? 'thanks' : isStored ? 'kept' : 'failed'], sent)
     if (sent) submission = newId()
     if (sent && wispHideAfterSuccess !== undefined)
       site.load<NewsletterHiddenChunk>('site-newsletter-hidden').then(

@@ -3,7 +3,7 @@ import type { PopupLookChunk } from '../../../shared/page/model/timed-popup'
 import { send } from '../../../shared/page/platform/send'
 import { adopt } from '../../../shared/page/platform/sheet'
 import { decodeEffect, effectForm, effectOf, effectUrl } from '../../../shared/wire/page/site/popup-effect'
-import { addClose } from './close'
+import { closeAdder } from './close'
 import './look.css'
 
 /** Milliseconds: a popup does not wait longer to be told how it appears. */
@@ -21,11 +21,11 @@ const askEffect = async (element: HTMLElement): Promise<string> => {
 adopt(import.meta.wispCss)
 
 /** An effect that is none of ours is for the site's own style sheet. */
-export const lookOf: PopupLookChunk['lookOf'] = async (element, mayAskServer) => {
+export const lookOf: PopupLookChunk['lookOf'] = async (element, mayAskServer, load) => {
   const effect = effectOf(element) || (mayAskServer && (await askEffect(element))) || 'fade'
   const name = effect
     .trim()
     .replace(/[^\w-]+/g, '-')
     .slice(0, 40)
-  return { name: `effect-${name}`, addClose }
+  return { name: `effect-${name}`, addClose: closeAdder(load) }
 }

@@ -25,7 +25,7 @@ export const attach: PieceChunk['attach'] = (element: HTMLElement, { consented, 
   const prepare = async (trigger: string): Promise<void> => {
     const [{ createWindow }, look, busy] = await Promise.all([
       load<PopupWindowChunk>('site-popup-window'),
-      load<PopupLookChunk>('site-popup-look').then(({ lookOf }) => lookOf(element, !!trigger)),
+      load<PopupLookChunk>('site-popup-look').then(({ lookOf }) => lookOf(element, !!trigger, load)),
       trigger ? load<BusyChunk>('busy') : undefined,
     ])
     if (isStopped) return

@@ -112,10 +112,6 @@ export const createFeed = (adapter: Adapter, page: Page): Feed => {
     last = next
     return next
   }
-  const readAfter = async (change: Promise<unknown>): Promise<Cart | undefined> => {
-    await ours.wait(change)
-    return read()
-  }
   const watch = (): void => {
     if (watching) return
     const { soon, stop } = once(read)
@@ -125,15 +121,19 @@ export const createFeed = (adapter: Adapter, page: Page): Feed => {
     read()
   }
   return {
-    ...{ cart, readAfter, watch },
+    cart,
+    watch,
+    async readAfter(change) {
+      await ours.wait(change)
+      return read()
+    },
     async ready() {
       watch()
       return last
     },
     repeat() {
-      const now = cart.peek()
-      const newest = now ?? previousCart
-      if (newest) send(newest, true, !now)
+      const newest = cart.peek() ?? previousCart
+      if (newest) send(newest, true, !cart.peek())
     },
     recall(before) {
       if (previousCart !== undefined) return

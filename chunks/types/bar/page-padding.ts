@@ -5,7 +5,7 @@
  */
 import type { Stop } from '../../../shared/page/platform/dom'
 import { doc } from '../../../shared/page/platform/safe-dom'
-import { adopt, calm } from '../../core/ui/index'
+import { adopt, prefersReducedMotion } from '../../core/ui/index'
 import { clips, unclip } from './clipping'
 import { fixedBoxes } from './find-headers'
 import { glideFrom } from './glide'
@@ -61,7 +61,7 @@ export const createPadding = (): MovePage => {
     }
     const fixed = fixedBoxes()
     // A bar may come before the page has a body.
-    const atOnce = shell || !doc.body || calm() || fixed.length
+    const atOnce = shell || !doc.body || prefersReducedMotion() || fixed.length
     await moveWithHeaders(px, { move, fixed, glide: atOnce ? undefined : isScrolled ? stay : glideFrom(doc.body) })
     clip()
   }

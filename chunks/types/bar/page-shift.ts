@@ -4,7 +4,7 @@
  */
 import { all, type Stop } from '../../../shared/page/platform/dom'
 import { doc } from '../../../shared/page/platform/safe-dom'
-import { calm } from '../../core/ui/index'
+import { prefersReducedMotion } from '../../core/ui/index'
 import { clips } from './clipping'
 import { fixedBoxes } from './find-headers'
 import { glide } from './glide'
@@ -43,7 +43,7 @@ export const createShift = (): MovePage => {
     movePageUnseen(fixed, () => {
       release()
       release = px ? all([holdLower(px), shortenShell(px)]) : () => {}
-      if (!calm() && !fixed.length) end = glide(doc.documentElement, by)
+      if (!prefersReducedMotion() && !fixed.length) end = glide(doc.documentElement, by)
     })
     await end
     compare()

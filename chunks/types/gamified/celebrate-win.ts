@@ -2,7 +2,7 @@ import type { Prize } from '../../../shared/model/prize'
 import { loadBesideUi } from '../../../shared/page/model/beside-ui'
 import type { Stop } from '../../../shared/page/platform/dom'
 import type { ReadonlySignal } from '../../../shared/page/platform/signals'
-import { calm, type Live } from '../../core/ui/index'
+import { type Live, prefersReducedMotion } from '../../core/ui/index'
 import type { Phase } from './phase'
 
 export interface ConfettiChunk {
@@ -15,7 +15,7 @@ export interface ConfettiChunk {
  * the game goes on without it.
  */
 export const celebrateWin = (live: Live, phase: ReadonlySignal<Phase>, { winner }: Prize, ends: Stop[]): void => {
-  if (!winner || calm()) return
+  if (!winner || prefersReducedMotion()) return
   loadBesideUi<ConfettiChunk>(live.context.page, 'confetti').then(
     ({ celebrate }) => phase.value.name !== 'closed' && ends.push(celebrate(live, phase)),
     () => {},

@@ -1,22 +1,16 @@
 import type { Prize } from '../../../shared/model/prize'
-import type { Language } from '../../../shared/model/text'
 import type { Stop } from '../../../shared/page/platform/dom'
 import type { ReadonlySignal } from '../../../shared/page/platform/signals'
+import { draw } from '../../../shared/words/english/draw'
 import type { Live } from '../../core/ui/index'
 import type { Phase } from './phase'
-
-/** Shown when no prize could be drawn. */
-const DRAW_FAILED: Record<Language, string> = {
-  en: 'We could not reach the shop. Your turn is not lost: please try again.',
-  he: 'אין כרגע חיבור. התור שלכם שמור: נסו שוב.',
-}
 
 /**
  * Shows the phase in the template's own elements: that a draw is under way, that it has failed, and that the buttons do
  * nothing once the game was played. The buttons are not removed, so the focus stays.
  */
 export const showPhase = (
-  { context, root }: Live,
+  { context, root, words }: Live,
   phase: ReadonlySignal<Phase>,
   prize: () => Prize | undefined,
 ): Stop =>
@@ -25,7 +19,7 @@ export const showPhase = (
     root.querySelector('.wisp-game')?.toggleAttribute('data-drawing', /drawing|claiming/.test(name))
     // At the game, or at the form if the game is on another screen.
     const problem = root.querySelector('.wisp-unplayed') ?? root.querySelector('.wisp-problem')
-    if (problem) problem.textContent = name === 'failed' ? DRAW_FAILED[context.popup.language] : ''
+    if (problem) problem.textContent = name === 'failed' ? (words.drawFailed ?? draw.drawFailed) : ''
     if (!prize()) return
     for (const button of root.querySelectorAll('.wisp-game button')) button.ariaDisabled = 'true'
   })

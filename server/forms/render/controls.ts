@@ -3,7 +3,7 @@ import { own } from '../../../shared/values/own'
 import { CLASSES, quizAnswerOf } from '../../../shared/wire/server/contact-form'
 import { type Child, el, type Markup } from '../../lib/markup'
 import type { ContactField } from '../form'
-import { wordsOf } from '../messages'
+import { formWordsOf } from '../messages'
 import { acceptance, boxes } from './boxes'
 import { chosen, common, idOf } from './common'
 import type { Drawing } from './drawing'
@@ -37,7 +37,7 @@ const select = (field: ContactField, drawing: Drawing): Markup => {
   return el(
     'select',
     { ...common(field, drawing), id: idOf(field, drawing), name: multiple ? `${name}[]` : name, multiple },
-    !multiple && el('option', { value: '' }, field.placeholder ?? wordsOf(drawing.language).choose),
+    !multiple && el('option', { value: '' }, field.placeholder ?? formWordsOf(drawing.language).choose),
     options.map((option) => el('option', { value: option, selected: now.includes(option) }, option)),
   )
 }

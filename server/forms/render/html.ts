@@ -13,7 +13,7 @@ import {
 } from '../../../shared/wire/server/contact-form'
 import { type Attributes, type Child, el, htmlOf, type Markup } from '../../lib/markup'
 import type { ContactField, ContactForm } from '../form'
-import { wordsOf } from '../messages'
+import { formWordsOf } from '../messages'
 import { plainFormPath } from '../path'
 import { NOT_FOR_MANAGERS } from './common'
 import { control } from './controls'
@@ -66,7 +66,7 @@ const confirmation = ({ name }: ContactField, { confirmations, language, unitTag
       el(
         'button',
         { type: 'submit', class: 'wisp-chip', 'aria-describedby': errorId(unitTag, name) },
-        wordsOf(language).right,
+        formWordsOf(language).right,
       ),
     ]
   )
@@ -86,7 +86,7 @@ const wrapped = (field: ContactField, drawing: Drawing): Markup => {
 
 const labelOf = ({ label, required }: ContactField, { language }: Drawing): Child => [
   label,
-  !required && [' ', el('span', { class: 'wisp-optional' }, `(${wordsOf(language).optional})`)],
+  !required && [' ', el('span', { class: 'wisp-optional' }, `(${formWordsOf(language).optional})`)],
 ]
 
 /** Kinds that have their label in the control. */
@@ -116,7 +116,7 @@ const trap = ({ unitTag, language }: Drawing): Markup => {
   return el(
     'p',
     { class: 'wisp-trap', hidden: true, 'aria-hidden': 'true' },
-    el('label', { for: id }, wordsOf(language).trap),
+    el('label', { for: id }, formWordsOf(language).trap),
     ' ',
     el('input', { type: 'text', id, name: TRAP, value: '', tabindex: -1, autocomplete: 'off', ...NOT_FOR_MANAGERS }),
   )

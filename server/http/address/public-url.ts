@@ -29,7 +29,12 @@ export const OWN_PATHS = [
     'v',
     'weigh',
   ],
-  ...['wisp-ad-manager', 'wp-admin', 'wp-json', 'healthz', 'metrics', 'readyz'],
+  'wisp-ad-manager',
+  'wp-admin',
+  'wp-json',
+  'healthz',
+  'metrics',
+  'readyz',
 ]
 
 /** Without a slash at its end. @param name of the setting */

@@ -73,5 +73,11 @@ export const sheetOf = (document: Parts): string =>
     rule(':root', { ...fontsOf(document.theme), ...CORNERS[document.theme.corners] }),
     ...looks(document),
     ...document.popups.map(({ width }, index) => rule(`.popup-${index}`, { width: `${width}px` })),
-    ...[base, text, section, bar, media, ...rulesFor(document), print],
+    base,
+    text,
+    section,
+    bar,
+    media,
+    ...rulesFor(document),
+    print,
   ].join('')

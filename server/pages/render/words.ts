@@ -1,27 +1,11 @@
 /** The words of a page that its owner did not write. */
 import type { Language } from '../../../shared/model/text'
+import { wordsOf } from '../../words'
+import type { ServerWords } from '../../words/english'
 
-const english = {
-  menu: 'Menu',
-  optional: 'optional',
-  choose: 'Please choose',
-  days: 'days',
-  hours: 'hours',
-  minutes: 'min',
-  seconds: 'sec',
-}
+export type PageWords = ServerWords['page'] & Pick<ServerWords['form'], 'optional' | 'choose'>
 
-type Words = typeof english
-
-export const WORDS: Record<Language, Words> = {
-  en: english,
-  he: {
-    menu: 'תפריט',
-    optional: 'לא חובה',
-    choose: 'נא לבחור',
-    days: 'ימים',
-    hours: 'שעות',
-    minutes: 'דקות',
-    seconds: 'שניות',
-  },
+export const pageWordsOf = (language: Language): PageWords => {
+  const { form, page } = wordsOf(language)
+  return { ...page, optional: form.optional, choose: form.choose }
 }

@@ -1,8 +1,8 @@
 /** Schema of a page document; docs/page-documents.md describes it. */
 import * as v from 'valibot'
-import { LANGUAGES } from '../../../shared/model/text'
 import { PopupId } from '../../../shared/wire/server/text'
 import { Slug, shownText, WebAddress } from '../../files/addresses'
+import { LanguageTag } from '../../files/language'
 import { colour, keyed, listOf, mapOf, oneOf, whole } from '../../files/values'
 import type { WrittenPage } from '../document-file'
 import { DocumentPopupFile, ToastFile } from './popup'
@@ -45,7 +45,7 @@ const VariantFile = keyed({
 export const PageFile: v.GenericSchema<unknown, WrittenPage> = keyed({
   id: v.exactOptional(PopupId),
   slug: Slug,
-  language: v.optional(oneOf(LANGUAGES), 'en'),
+  language: v.optional(LanguageTag, 'en'),
   title: shownText(120),
   description: shownText(300),
   canonical: v.exactOptional(WebAddress),

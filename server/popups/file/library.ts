@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { type PictureSlot, withPictures } from '../../../shared/model/pictures'
 import type { MadeFrom } from '../../../shared/model/popup'
 import type { PopupType } from '../../../shared/model/popup-type'
-import type { Language } from '../../../shared/model/text'
+import { type Language, type SampleLanguage, sampleLanguage } from '../../../shared/model/text'
 import { coloursFor, type Theme, themeFor } from '../../../shared/model/theme'
 import { own } from '../../../shared/values/own'
 import { suggestion } from '../../files/suggest'
@@ -12,6 +12,7 @@ import { Failure } from '../../lib/failure'
 import type { Problem } from '../../lib/invalid'
 import { escapeHtml } from '../../lib/markup'
 import { readTemplate, type TemplateRecord } from '../../template/record'
+import { labelsOf } from '../../words'
 import { thresholdsIn, withoutBlanks } from './blanks'
 import type { Images } from './images'
 import type { PopupFile } from './schema'
@@ -48,11 +49,12 @@ interface Brand {
   theme: Theme
   look: string
   /** For popups that bring its typefaces: the css with these, and what the part `fonts` reads. */
-  fonts?: Partial<Record<Language, { look: string; mark: string }>>
+  fonts?: Partial<Record<SampleLanguage, { look: string; mark: string }>>
 }
 
 export interface Library {
-  designs: Record<string, Partial<Record<Language, Design>>>
+  /** In the languages of their samples. A popup in any other has the English one, for texts of its own. */
+  designs: Record<string, Partial<Record<SampleLanguage, Design>>>
   brands: Record<string, Brand>
 }
 
@@ -71,7 +73,7 @@ export type DesignKey = Pick<PopupFile, 'language' | 'template'>
 export const isOwn = ({ template }: Pick<PopupFile, 'template'>): boolean => template.startsWith('.')
 
 export const designOf = (library: Library, { template, language }: DesignKey): Design | undefined =>
-  own(library.designs, template)?.[language]
+  own(library.designs, template)?.[sampleLanguage(language)]
 
 const records = new WeakMap<Design, TemplateRecord>()
 
@@ -137,13 +139,20 @@ export const brandProblems = ({ brands }: Library, { theme }: Pick<PopupFile, 't
   return [{ path: ['theme'], message: `there is no brand "${name}"${hint}` }]
 }
 
+/** The texts of a design: its samples, and what many designs say alike in the language of the popup. */
+const textsIn = ({ texts }: Design, language: Language): Design['texts'] => {
+  if (sampleLanguage(language) !== 'en') return texts
+  const labels = labelsOf(language)
+  return Object.fromEntries(Object.entries(texts).map(([slot, text]) => [slot, labels.get(text) ?? text]))
+}
+
 type Filled = Themed & Pick<MadeFrom, 'texts' | 'font'> & { images?: Images | undefined }
 
 /** The template with the mark of the brand's typefaces, and the css that uses them, if the file wants them. */
 const withLook = (library: Library, file: Filled, design: Design): { html: string; look: string } => {
   const worn = brandOf(library, file)
   const { html } = design
-  const fonts = file.font && (worn ?? own(library.brands, design.brand ?? ''))?.fonts?.[file.language]
+  const fonts = file.font && (worn ?? own(library.brands, design.brand ?? ''))?.fonts?.[sampleLanguage(file.language)]
   if (!fonts) return { html, look: worn?.look ?? design.look }
   return { html: html.replace('<style', () => `<style data-wisp-fonts="${escapeHtml(fonts.mark)}"`), look: fonts.look }
 }
@@ -163,10 +172,9 @@ export const fill = (library: Library, file: Filled): string => {
   const theme = themeOf(library, file)
   if (!design || !theme) return ''
   const { html, look } = withLook(library, file, design)
-  const ownTexts = Object.entries({ ...design.texts, ...file.texts }).map(([slot, text]): [string, string] => [
-    slot,
-    text || (own(design.unstated ?? {}, slot) ?? ''),
-  ])
+  const ownTexts = Object.entries({ ...textsIn(design, file.language), ...file.texts }).map(
+    ([slot, text]): [string, string] => [slot, text || (own(design.unstated ?? {}, slot) ?? '')],
+  )
   const texts = new Map([...ownTexts, ...Object.entries({ ...coloursFor(theme), look })])
   const values = withRules(html, texts)
   const isBlank = (slot: string): boolean => values.get(slot) === '' && Boolean(design.facts?.includes(slot))

@@ -18,9 +18,13 @@ const findsElements = (steps: Selector[]): boolean =>
   !steps.some(({ type }) => type === 'pseudo-element') &&
   ![steps[0], steps.at(-1)].some((step) => !step || isTraversal(step))
 
+/** The library takes names that browsers do not: of classes and ids that begin with a digit, or have no letter. Escaped, they are right. */
+const STRINGS_AND_ATTRIBUTES = /"[^"]*"|'[^']*'|\[[^\]]*\]/g
+const hasNames = (text: string): boolean => !/[#.](-?\d|[#.:>+~\s]|-?$)/.test(text.replace(STRINGS_AND_ATTRIBUTES, ''))
+
 const isSelector = (text: string): boolean => {
   try {
-    return parse(text).every(findsElements)
+    return hasNames(text) && parse(text).every(findsElements)
   } catch {
     return false
   }

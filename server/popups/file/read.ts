@@ -57,7 +57,7 @@ const designOf = ({ type, design }: PopupFile, accent?: string): Design => ({
 
 /** The popup's settings with defaults, without its template. */
 export const settingsOf = (popup: PopupFile, library: Library): Omit<PopupDefinition, 'html' | 'id'> => {
-  const { name, type, format, target, onClickOnly, triggers, frequency, stopWhenConverted, language } = popup
+  const { name, type, format, target, onClickOnly, triggers, frequency, stopWhenConverted, language, words } = popup
   const { template, texts, theme, images, font } = popup
   return {
     name,
@@ -70,6 +70,7 @@ export const settingsOf = (popup: PopupFile, library: Library): Omit<PopupDefini
     frequency,
     stopWhenConverted,
     language,
+    words,
     targeting: popup.targeting,
     prizes: popup.prizes && readPrizes(popup.prizes),
     design: designOf(popup, accentOf(library, popup)),

@@ -3,8 +3,8 @@ import * as v from 'valibot'
 import { FREQUENCY_RULES, type Frequency } from '../../../shared/model/frequency'
 import { TARGETS } from '../../../shared/model/popup'
 import { POPUP_TYPES } from '../../../shared/model/popup-type'
-import { LANGUAGES } from '../../../shared/model/text'
 import { PopupId } from '../../../shared/wire/server/text'
+import { LanguageTag } from '../../files/language'
 import { got } from '../../files/problem'
 import { colour, flag, keyed, mapOf, oneOf, pixels, whole, words } from '../../files/values'
 import { DesignFile } from './design'
@@ -12,6 +12,7 @@ import { ImagesFile } from './images'
 import { PrizesFile } from './prizes'
 import { TargetingFile } from './targeting'
 import { TriggersFile } from './triggers'
+import { WordsFile } from './words'
 
 /** Characters of one text of a design. */
 const MAX_TEXT_LENGTH = 10_000
@@ -66,7 +67,8 @@ export const WrittenFile = keyed({
   targeting: v.exactOptional(TargetingFile),
   frequency: v.optional(FrequencyFile, { rule: 'always' }),
   stopWhenConverted: v.optional(flag, true),
-  language: v.optional(oneOf(LANGUAGES), 'en'),
+  language: v.optional(LanguageTag, 'en'),
+  words: v.exactOptional(WordsFile),
   template: v.exactOptional(v.pipe(words, v.minLength(1, 'must name a design or a file'))),
   texts: v.exactOptional(
     mapOf(v.pipe(words, v.maxLength(MAX_TEXT_LENGTH, `must be ${MAX_TEXT_LENGTH} characters or less`))),

@@ -53,7 +53,7 @@ const madeOf = ({ made, html, language }: PopupDefinition, library: Library): Po
  * @param ownTemplate path of a template file beside it, as the popup file names it
  */
 export const writePopupFile = (popup: PopupDefinition, library: Library, ownTemplate: string): WrittenPopup => {
-  const { id, name, type, format, target, size, onClickOnly, triggers, stopWhenConverted, language } = popup
+  const { id, name, type, format, target, size, onClickOnly, triggers, stopWhenConverted, language, words } = popup
   const origin = madeOf(popup, library)
   const { template, texts, theme, images, font } = origin ?? { template: ownTemplate }
   const { rule, count } = popup.frequency
@@ -84,6 +84,7 @@ export const writePopupFile = (popup: PopupDefinition, library: Library, ownTemp
     ...(rule !== 'always' && { frequency: counts(rule) ? { rule, count } : { rule } }),
     ...(!stopWhenConverted && { stopWhenConverted }),
     ...(language !== 'en' && { language }),
+    words,
     texts,
     confirmed: origin && confirmedIn(library, { template, language, ...(texts && { texts }) }),
     theme,

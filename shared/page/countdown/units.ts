@@ -1,31 +1,28 @@
-/** Names of the units. `Intl` is not used, because its first call is a long task on a slow phone. */
+/** The remaining time in words, for screen readers. */
 import type { Language } from '../../model/text'
 import { UNIT_SECONDS, type Unit } from './remaining'
 
-type UnitNames = Record<Unit, [one: string, many: string]>
-
-const UNIT_WORDS: Record<Language, UnitNames> = {
-  en: {
-    days: ['day', 'days'],
-    hours: ['hour', 'hours'],
-    minutes: ['minute', 'minutes'],
-    seconds: ['second', 'seconds'],
-  },
-  he: {
-    days: ['יום', 'ימים'],
-    hours: ['שעה', 'שעות'],
-    minutes: ['דקה', 'דקות'],
-    seconds: ['שנייה', 'שניות'],
-  },
+/** `2 hours`. English needs no `Intl`, whose first call is a long task on a slow phone. */
+const spokenUnit = (value: number, unit: Unit, language: Language): string => {
+  const name = unit.slice(0, -1)
+  if (language !== 'en')
+    try {
+      return new Intl.NumberFormat(language, {
+        style: 'unit',
+        unit: name,
+        unitDisplay: 'long',
+        numberingSystem: 'latn',
+      }).format(value)
+    } catch {
+      // Safari cannot do it before 14.1.
+    }
+  return `${value} ${value === 1 ? name : unit}`
 }
 
-/** The label under the digits. Always plural, so that the layout does not shift. */
-export const unitLabel = (unit: Unit, language: Language): string => UNIT_WORDS[language][unit][1]
-
-/** Remaining time for screen readers: `2 hours 5 minutes`. Seconds appear in the last minute only. */
+/** `2 hours 5 minutes`, in the plural forms of the language. Seconds appear in the last minute only. */
 export const spokenTime = (values: Record<Unit, number>, language: Language): string => {
   const units = (Object.keys(UNIT_SECONDS) as Unit[]).filter((unit) => unit !== 'seconds' && values[unit])
   return (units.length ? units : (['seconds'] as const))
-    .map((unit) => `${values[unit]} ${UNIT_WORDS[language][unit][values[unit] === 1 ? 0 : 1]}`)
+    .map((unit) => spokenUnit(values[unit], unit, language))
     .join(' ')
 }

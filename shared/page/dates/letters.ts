@@ -31,7 +31,11 @@ const fullYear = (year: number): number => {
 }
 
 const writer = (language: Language, options: Intl.DateTimeFormatOptions): Letter['write'] => {
-  const format = new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' })
+  const format = new Intl.DateTimeFormat(language, {
+    ...options,
+    calendar: 'gregory',
+    timeZone: 'UTC',
+  })
   return (day) => format.format(dateOf(day))
 }
 
@@ -68,7 +72,7 @@ export const lettersOf = (language: Language): Record<string, Letter> => ({
   o: number('dayOfYear', '\\d{1,3}', (day) => `${dayOfYear(day)}`),
   oo: number('dayOfYear', '\\d{1,3}', (day) => padded(dayOfYear(day), 3)),
   // Whatever the original has written is read as well: it left the letter itself.
-  S: { write: (day) => (language === 'en' ? ordinal(dateIn(day)) : ''), pattern: '(?:st|nd|rd|th|s)?' },
+  S: { write: (day) => (/^en\b/.test(language) ? ordinal(dateIn(day)) : ''), pattern: '(?:st|nd|rd|th|s)?' },
   D: word(language, { weekday: 'short' }),
   DD: word(language, { weekday: 'long' }),
   m: month(1),

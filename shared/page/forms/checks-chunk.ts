@@ -1,13 +1,12 @@
 /** The interface between a form and the chunk with its checks. */
 
-import type { Language } from '../../model/text'
+import type { AnyWords } from '../../words/translation'
 import type { FieldMessages, Reading } from './check'
 import type { FormField } from './fields'
 
 interface CheckContext {
-  language: Language
-  /** Other words of the form; in another language than English, those of the checks are among them. */
-  words: object
+  /** Words in another language than English, those of the checks among them. */
+  words: Partial<AnyWords>
   /** Sends the form again: the visitor has said that a value is right. */
   press(): void
   /** Adds a style sheet to the form's root; absent on a page, where fields look as the page wants. */

@@ -6,6 +6,7 @@
 import type { Doubt } from '../../checks/check'
 import type { MessageKey } from '../../checks/messages'
 import type { Language } from '../../model/text'
+import type { AnyWords } from '../../words/translation'
 import type { DateFormat } from '../dates/format'
 import type { Stop } from '../platform/dom'
 
@@ -20,6 +21,8 @@ export interface WidgetHost {
   /** The root that the field is in; for a field of the page itself, one in which the widget draws. */
   root: ShadowRoot
   language: Language
+  /** Words in that language, where it is not English. */
+  words: Partial<AnyWords>
   /** The visitor's country, ISO 3166-1 alpha-2; '' if unknown. */
   country: string
   /** Imports a file from the chunks' folder by its name without `.js`. */

@@ -118,7 +118,7 @@ export interface Content {
 /** The chunk `site-gallery-content`: everything but images. */
 export interface GalleryContentChunk {
   /** Rejects with an Error whose message is the second sentence for the visitor, such as 'Unexpected response.' */
-  make(item: GalleryItem, signal: AbortSignal): Promise<Content>
+  make(item: GalleryItem, signal: AbortSignal, load: Site['load']): Promise<Content>
 }
 
 /** An open gallery, for chunks that add to it. */
@@ -177,7 +177,7 @@ export interface GalleryInside extends Omit<GalleryView, 'nameOf' | 'zoomed'>, P
 
 export interface GalleryPaging {
   /** Two sentences in place of content that cannot be shown. */
-  failure(error: Error): Content
+  failure(error: Error): Promise<Content>
   /** @param old it leaves the frame */
   change(old: Content, content: Content): Promise<void>
   /** The whole window leaves the screen. @param item it goes back to its place there */
@@ -196,5 +196,5 @@ export interface GalleryPagingChunk {
 /** The chunks `site-gallery-gestures`, `site-gallery-thumbs`, `site-gallery-address`, `site-gallery-values`. */
 export interface GalleryExtraChunk {
   /** Called once for each opening. */
-  extend(view: GalleryView): Stop
+  extend(view: GalleryView & Pick<Site, 'load'>): Stop
 }

@@ -15,9 +15,9 @@ export const fail = (sentence: string): never => {
 /** Whatever else goes wrong, the visitor is told to try again. */
 export const explained =
   (make: GalleryContentChunk['make']): GalleryContentChunk['make'] =>
-  async (item, signal) => {
+  async (item, signal, load) => {
     try {
-      return await make(item, signal)
+      return await make(item, signal, load)
     } catch (error) {
       throw error instanceof Failure ? error : new Failure(TRY_LATER)
     }

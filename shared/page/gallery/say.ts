@@ -1,8 +1,19 @@
 import { own } from '../../values/own'
-import { languageOf } from '../platform/language-of'
+import type { Site } from '../model/site'
+import { tagAt } from '../platform/language-of'
+import { wordsIn } from '../platform/words-in'
 
-/** @returns translates a text into the language of the page; a text that is not in the list, such as that of an HTTP status, stays as it is */
-export const sayer =
-  (hebrew: Readonly<Record<string, string>>) =>
-  (text: string): string =>
-    (languageOf() === 'he' && own(hebrew, text)) || text
+interface Translator {
+  /** A text in the language of the page, once its words have come; one without a translation, such as that of an HTTP status, stays as it is. */
+  say(text: string): string
+  /** Asks for the words; resolves once they are there, or will not come. */
+  translate(load: Site['load']): Promise<unknown>
+}
+
+export const createTranslator = (): Translator => {
+  const words: Record<string, string> = {}
+  return {
+    say: (text) => own(words, text) || text,
+    translate: (load) => wordsIn(tagAt(), 'gallery', load).then((found) => Object.assign(words, found)),
+  }
+}

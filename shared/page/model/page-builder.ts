@@ -126,8 +126,8 @@ export interface DeadlineChunk {
 }
 
 export interface ToastsChunk {
-  /** Shows a toast; its detail is untrusted. */
-  toast(detail: unknown): void
+  /** Shows a toast; its detail is untrusted. Resolves once it is there, so that the next one follows. */
+  toast(detail: unknown, load: PageRuntime['load']): Promise<void>
 }
 
 /** The exports of the chunk that joins the page to wisp.js; wisp.js runs it, and the page calls `join`. */

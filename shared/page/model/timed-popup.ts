@@ -1,5 +1,6 @@
 /** The chunks of a timed popup: `site-popup-triggers` is fetched at once, the others when the moment has come. */
 import type { Stop } from '../platform/dom'
+import type { Site } from './site'
 
 export interface PopupWindow {
   /** @param trigger '' for a press. @returns whether it is on the screen now */
@@ -33,5 +34,5 @@ export interface PopupLookChunk {
   /**
    * @param mayAskServer whether there is time to ask the site's server, if the popup names no effect
    */
-  lookOf(element: HTMLElement, mayAskServer: boolean): Promise<PopupLook>
+  lookOf(element: HTMLElement, mayAskServer: boolean, load: Site['load']): Promise<PopupLook>
 }

@@ -2,10 +2,10 @@
 
 import type { Language } from '../../model/text'
 
-/** Undefined for an unknown currency. */
-const formatOf = (currency: string, language: Language = 'en'): Intl.NumberFormat | undefined => {
+/** Undefined for an unknown currency, and for a text that is no language. */
+const formatOf = (language: Language, options: Intl.NumberFormatOptions): Intl.NumberFormat | undefined => {
   try {
-    return new Intl.NumberFormat(language, { style: 'currency', currency })
+    return new Intl.NumberFormat(language, { numberingSystem: 'latn', ...options })
   } catch {
     // The browser knows no such currency.
   }
@@ -26,8 +26,9 @@ export const toMinor = (amount: unknown, currency: string): number | undefined =
   return Number.isSafeInteger(minor) ? minor : undefined
 }
 
-/** `€49.90`, formatted for the popup's language; only the number if the currency is unknown. */
+/** `€49.90`, formatted for the popup's language, in the digits of countdowns and fields; only the number if the currency is unknown. */
 export const formatMoney = (minor: number, currency: string, language: Language): string => {
   const plain = { minimumFractionDigits: 2, maximumFractionDigits: 2 }
-  return (formatOf(currency, language) ?? new Intl.NumberFormat(language, plain)).format(minor / minorUnitsOf(currency))
+  const format = formatOf(language, { style: 'currency', currency }) ?? formatOf(language, plain)
+  return (format ?? new Intl.NumberFormat('en', plain)).format(minor / minorUnitsOf(currency))
 }

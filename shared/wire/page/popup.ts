@@ -1,7 +1,6 @@
 /** The fields of a popup that only drawing needs (specification, section 3). */
 
 import { type Popup, TARGETS, type WirePopup } from '../../model/popup'
-import { LANGUAGES } from '../../model/text'
 import type { Campaign } from '../../page/model/campaign'
 import { object, yes } from '../../values/names'
 import { decodeDesign, pick } from '../design'
@@ -28,7 +27,8 @@ export const decodePopup = ({ id, key, type, wire: answer }: Campaign, settings?
     name: String(wire.poptin_name ?? ''),
     target: pick(TARGETS, wire.poptin_target, 'lead'),
     size: { width: px(size.width), height: px(size.height) },
-    language: pick(LANGUAGES, wire.lang, 'en'),
+    // Whoever gives it to `Intl` is ready for a text that is no language.
+    language: String(wire.lang ?? 'en'),
     viewerId: String(wire.viewer_id ?? ''),
     // Free accounts cannot hide the credit line.
     credit: yes(wire.if_freemium) || yes(wire.if_poptin_credit),

@@ -3,12 +3,15 @@ import { EFFECTS, TEASER_MODES, type Teaser } from '../../model/design'
 import type { WirePopup } from '../../model/popup'
 import type { Language } from '../../model/text'
 import { object, yes } from '../../values/names'
+import { teaser as english } from '../../words/english/teaser'
 import { decodePosition, pick } from '../design'
 
 export interface DecodedTeaser extends Omit<Teaser, 'mode'> {
   /** undefined: the popup has no teaser; a reminder or the bar for search visitors uses the other settings. */
   mode: Teaser['mode'] | undefined
   language: Language
+  /** The word for hiding it. */
+  hideWord: string
 }
 
 /** Maximum length of the text in characters, because the teaser covers part of the page. */
@@ -16,7 +19,7 @@ const MAX_TEXT_LENGTH = 120
 
 /** Decodes the teaser. By default it is at the bottom left and shows the popup's name. */
 export const decodeTeaser = ({ design_properties, is_teasers_on, lang, poptin_name }: WirePopup): DecodedTeaser => {
-  const { mode, text, location, entry_effect, exit_effect, color, background } = object(
+  const { mode, text, location, hide, entry_effect, exit_effect, color, background } = object(
     object(design_properties).teaser,
   )
   return {
@@ -27,6 +30,7 @@ export const decodeTeaser = ({ design_properties, is_teasers_on, lang, poptin_na
     exitEffect: pick(EFFECTS, exit_effect, 'slide'),
     color: `${color ?? ''}`,
     background: `${background ?? ''}`,
-    language: lang === 'he' ? 'he' : 'en',
+    language: `${lang || 'en'}`,
+    hideWord: `${hide ?? english.hide}`,
   }
 }

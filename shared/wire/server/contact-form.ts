@@ -1,4 +1,6 @@
 /** Contact forms under the original's names (5.1.9 and 5.7): addresses, fields that every form has, classes. */
+
+import { localeOf } from '../../model/locale'
 import type { Language } from '../../model/text'
 
 const ROOT = '/wp-json/contact-form-7/v1'
@@ -30,10 +32,10 @@ export const freeTextOf = (field: string): string => `_wpcf7_free_text_${field}`
 
 /** The line of the original whose markup and replies these are. */
 const VERSION = '5.7.7'
-const LOCALES: Record<Language, string> = { en: 'en_US', he: 'he_IL' }
 /** A form that says nothing is read as English. */
-export const languageOf = (locale: string): Language => (locale.startsWith('he') ? 'he' : 'en')
-export const languageTag = (language: Language): string => LOCALES[language].replace('_', '-')
+export const languageOf = (locale: string): Language =>
+  /^[a-z]{2,3}(_[A-Z]{2})?$/.test(locale) ? locale.replace('_', '-') : 'en'
+export const languageTag = (language: Language): string => localeOf(language).replace('_', '-')
 
 interface Place {
   id: number
@@ -52,7 +54,7 @@ const isUnitTag = (tag: string): boolean => /^wpcf7-f\d{1,9}(-p\d{1,15})?-o\d{1,
 export const hiddenFields = (language: Language, place: Place, submission: string): [name: string, value: string][] => [
   [FORM_ID, `${place.id}`],
   ['_wpcf7_version', VERSION],
-  [LOCALE, LOCALES[language]],
+  [LOCALE, localeOf(language)],
   [UNIT_TAG, unitTagOf(place)],
   ['_wpcf7_container_post', `${place.post}`],
   ['_wpcf7_posted_data_hash', ''],

@@ -13,7 +13,9 @@ const timer = (countdown?: Countdown): Record<string, unknown> => {
 const location = (position: string): string => position.replace('-', '_')
 
 /** Our own field, not in the specification. */
-const teaserOf = ({ mode, text, position, entryEffect, exitEffect, color, background }: Teaser) => ({
+const teaserOf = ({ mode, text, position, entryEffect, exitEffect, color, background }: Teaser, hide?: string) => ({
+  // Without it, English.
+  hide,
   mode,
   text,
   location: location(position),
@@ -28,14 +30,15 @@ const NEUTRAL = {
   switch_mobile_editor: 'no',
 }
 
-export const encodeDesign = (design: Design): Record<string, unknown> => ({
+/** @param hideWord the word that hides a teaser, where it is not English */
+export const encodeDesign = (design: Design, hideWord?: string): Record<string, unknown> => ({
   ...NEUTRAL,
   timer: timer(design.countdown),
   timer_ver: design.countdown?.style ?? '',
   poptin_location: location(design.position),
   // Our own field, not in the specification.
   layout: design.layout,
-  teaser: design.teaser && teaserOf(design.teaser),
+  teaser: design.teaser && teaserOf(design.teaser, hideWord),
   poptin_design_entry_effect: design.entryEffect,
   poptin_design_exit_effect: design.exitEffect,
   poptin_design_content_lock: yesNo(design.contentLock),

@@ -46,8 +46,8 @@ export const factsIn = (answer: Record<string, unknown>, popups: Armed[]): Pick<
     run,
     popups: popups.map(({ type, onClickOnly, triggers, targeting, design }, index) => {
       const { parts = [], chunks, poptin = '', targeted = 'no' } = poptins[index] ?? {}
-      const drawn = { parts, chunks: chunksIn(type, parts, chunks), hasTemplate: poptin !== '' }
-      return { type, onClickOnly, triggers, targeting, design, ...drawn, targeted: targeted !== 'no' }
+      const drawing = { parts, chunks: chunksIn(type, parts, chunks), hasTemplate: poptin !== '' }
+      return { type, onClickOnly, triggers, targeting, design, ...drawing, targeted: targeted !== 'no' }
     }),
   }
 }

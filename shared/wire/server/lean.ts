@@ -59,7 +59,7 @@ const MEANINGFUL_WHEN_OFF = new Set([
   'targeted',
 ])
 /** Objects whose zeros and words are values of their own. */
-const WHOLE_FIELDS = new Set(['live', 'prizes', 'teaser', 'timer'])
+const WHOLE_FIELDS = new Set(['live', 'prizes', 'teaser', 'timer', 'words'])
 
 const isOff = (value: unknown): boolean =>
   value === 'no' || value === '' || value === 0 || value === undefined || value === null

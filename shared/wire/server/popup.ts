@@ -2,12 +2,16 @@
 import type { Frequency } from '../../model/frequency'
 import type { PopupDefinition } from '../../model/popup'
 import { yesNo } from '../../values/names'
+import { own } from '../../values/own'
+import { translationFor } from '../../words/translated'
+import { translations } from '../../words/translations'
 import { encodeType } from '../type'
 import { encodeDesign } from './design'
 import { encodeLive } from './live-targeting'
 import { encodeSlices } from './prize'
 import { encodeTargeting } from './targeting'
 import { encodeTriggers } from './triggers'
+import { withWords } from './words'
 
 /** A popup as sent to one visitor; the template is mostly sent as a URL. */
 export interface ServedPopup extends Omit<PopupDefinition, 'html'> {
@@ -47,13 +51,19 @@ const NEUTRAL = {
 export const cooldownOf = ({ cooldown, type }: Pick<ServedPopup, 'cooldown' | 'type'>): number =>
   type === 'embedded' ? 0 : (cooldown ?? 0)
 
+/** The owner's word that hides the teaser, or ours in another language than English, so that the page need not fetch it. */
+const hideWordOf = ({ language, words }: ServedPopup): string | undefined => {
+  const code = translationFor(language)
+  return own(words ?? {}, 'hide') ?? (code && translations[code].popup.hide)
+}
+
 /** @param cooldown of the popup */
 export const partsWith = (parts: readonly string[], cooldown: number): string[] => [
   ...parts,
   ...(cooldown ? ['cooldown'] : []),
 ]
 
-const partsOf = (popup: ServedPopup): string[] => partsWith(popup.parts, cooldownOf(popup))
+const partsOf = (popup: ServedPopup): string[] => partsWith(withWords(popup.parts, popup), cooldownOf(popup))
 
 /** Chunks that our own script fetches for its first popup: the pack, and those beside it. undefined: each by itself. */
 const chunksOf = (popup: ServedPopup): string[] | undefined => {
@@ -75,7 +85,7 @@ export const encodePopup = (popup: ServedPopup): Record<string, unknown> => ({
   on_click: yesNo(popup.onClickOnly),
   account_id: popup.accountId,
   viewer_id: popup.viewerId,
-  design_properties: encodeDesign(popup.design),
+  design_properties: encodeDesign(popup.design, hideWordOf(popup)),
   is_teasers_on: yesNo(popup.design.teaser !== undefined),
   redirect_url: popup.design.redirect?.url ?? '',
   redirect_target: popup.design.redirect?.newTab ? '_blank' : '_self',
@@ -93,6 +103,7 @@ export const encodePopup = (popup: ServedPopup): Record<string, unknown> => ({
   lang: popup.language,
   wheel_has_coupon: yesNo(popup.prizes?.some(({ code }) => code) ?? false),
   // Our own fields, not in the specification.
+  words: popup.words,
   prizes: popup.prizes && encodeSlices(popup.prizes),
   parts: partsOf(popup),
   chunks: chunksOf(popup),

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import type { PopupDefinition } from '../../../shared/model/popup'
-import { LANGUAGES, type Language } from '../../../shared/model/text'
+import { SAMPLE_LANGUAGES, type SampleLanguage } from '../../../shared/model/text'
 import { withWorld } from '../../support/browser'
 import { isShipped } from '../../support/builds'
 import { designsAs } from '../../support/designs'
@@ -11,7 +11,11 @@ import { close, game, inPopup, only, open, prize } from './game'
 
 const fixture = withWorld()
 
-const design = (name: string, language: Language = 'en', more: Partial<PopupDefinition> = {}): PopupDefinition => ({
+const design = (
+  name: string,
+  language: SampleLanguage = 'en',
+  more: Partial<PopupDefinition> = {},
+): PopupDefinition => ({
   ...(designsAs({ language, layout: 'horizontal' })[name] as PopupDefinition),
   ...more,
 })
@@ -43,7 +47,7 @@ const slicesOf = async (page: Page): Promise<Slice[]> => {
 }
 
 describe.runIf(isShipped())('a wheel', () => {
-  it.each(LANGUAGES)('shows every label whole on its slice, with 2 to 24 slices: %s', async (language) => {
+  it.each(SAMPLE_LANGUAGES)('shows every label whole on its slice, with 2 to 24 slices: %s', async (language) => {
     const wheels = COUNTS.map((count) => {
       const prizes = Array.from({ length: count }, (_, index) => prize(`${index}`, { label: labelOf(index) }))
       return game('wheel', 'never', prizes, { language, id: `wheel${count}00000000`.slice(0, 13) })

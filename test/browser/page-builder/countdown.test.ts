@@ -58,7 +58,7 @@ describe.runIf(isShipped())('a countdown of the page', () => {
     const visit = await show('<div data-wisp-countdown data-wisp-seconds="61" data-wisp-largest="minutes"></div>', {
       lang: 'he',
     })
-    expect(await reads(visit)).toBe('01 דקות 01 שניות')
+    await expect.poll(() => reads(visit)).toBe('01 דקות 01 שניות')
     expect(await label(visit)).toBe('1 דקה')
   })
 

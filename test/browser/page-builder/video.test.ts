@@ -124,7 +124,7 @@ describe.runIf(isShipped())('a film behind a section', () => {
   it('speaks Hebrew on a Hebrew page, and its button is at the other side', async () => {
     const visit = await show(FILM, { lang: 'he' })
     await button(visit).waitFor()
-    expect(await button(visit).getAttribute('aria-label')).toBe('השהיית סרטון הרקע')
+    await expect.poll(() => button(visit).getAttribute('aria-label')).toBe('השהיית סרטון הרקע')
     expect((await button(visit).boundingBox())?.x).toBe(12)
   })
 

@@ -33,7 +33,7 @@ describe.runIf(isShipped())('the gallery for everybody', () => {
   it('speaks Hebrew on a Hebrew page', async () => {
     const { spoken, focused, page } = await open({ lang: 'he' })
     await expect.poll(spoken).toBe('תמונה 1 מתוך 2, A blue pot, The 400x300-teal picture')
-    expect(await focused()).toBe('גלריה')
+    await expect.poll(focused).toBe('גלריה')
     expect(
       await page.locator('#wisp-gallery > button').evaluateAll((all) => all.map((each) => each.ariaLabel)),
     ).toEqual(['הקודם', 'הבא', 'סגירה'])

@@ -135,7 +135,7 @@ describe.each(inBoth(PLATFORMS))('with the consent of %s', (platform) => {
       .poll(async () => (await storedData(visit, platform)).storage)
       .toEqual(expect.arrayContaining(all.map((key) => `wisp.${key}`)))
     const viewed = visit.calls.find(({ path }) => path.endsWith('viewed/consentcart01'))
-    expect(JSON.parse(viewed?.body ?? '{}')).toMatchObject({
+    expect(Object.fromEntries(new URLSearchParams(viewed?.body))).toMatchObject({
       client_id: expect.stringMatching(/^[\d-]+$/),
       store_integration: platform,
       store_integration_customer_id: customer,

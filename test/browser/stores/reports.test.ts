@@ -193,7 +193,7 @@ describe.each(inBoth(PLATFORMS))('of %s', (platform) => {
         .join(),
       last_visited_products: [added, looked].map((handle) => idOf(platform, handle)).join(),
     })
-    expect(JSON.parse(callsTo(visit, 'viewed/reportletter1')[0]?.body ?? '')).toMatchObject(customer)
+    expect(formOf(callsTo(visit, 'viewed/reportletter1')[0]?.body)).toMatchObject(customer)
     for (const call of ['conversion/', 'closed/reportview001', 'total-website-session', 'conversion-activities']) {
       await expect.poll(() => callsTo(visit, call).length).toBeGreaterThan(0)
       for (const { body } of callsTo(visit, call)) expect(formOf(body)).toMatchObject(customer)

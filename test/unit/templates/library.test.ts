@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { fill } from '../../../server/popups/file/library'
 import { ALLOWED_TAGS } from '../../../shared/model/allowed-elements'
 import { POPUP_TYPES } from '../../../shared/model/popup-type'
-import { LANGUAGES } from '../../../shared/model/text'
+import { SAMPLE_LANGUAGES } from '../../../shared/model/text'
 import { coloursFor } from '../../../shared/model/theme'
 import { allowedAttribute } from '../../../shared/page/platform/allowed-markup'
 import { library } from '../../../templates/index'
@@ -20,9 +20,9 @@ import { leftOut } from '../../support/facts'
 const whole = renderAll()
 const rendered = whole.designs
 const designs = Object.keys(library)
-const each = designs.flatMap((name) => LANGUAGES.map((language) => [name, language] as const))
+const each = designs.flatMap((name) => SAMPLE_LANGUAGES.map((language) => [name, language] as const))
 
-const of = (name: string, language: (typeof LANGUAGES)[number]) => {
+const of = (name: string, language: (typeof SAMPLE_LANGUAGES)[number]) => {
   const found = rendered[name]?.[language]
   if (!found) throw new Error(`no ${name} in ${language}`)
   return found
@@ -60,7 +60,7 @@ const cssOf = (name: string): string => {
 const styled = (name: string, html: string): string =>
   html.replace('</style>', `${usedIn(compact(cssOf('base')), html)}${compact(cssOf(name))}</style>`)
 const slotsIn = (html: string): string[] => [...html.matchAll(/\{\{([\w-]+)\}\}/g)].map(([, slot = '']) => slot)
-const filled = (name: string, language: (typeof LANGUAGES)[number]): string => {
+const filled = (name: string, language: (typeof SAMPLE_LANGUAGES)[number]): string => {
   const { html, texts, theme } = of(name, language)
   const values: Record<string, string> = { ...texts, ...coloursFor(theme) }
   return html.replace(/\{\{([\w-]+)\}\}/g, (_, slot: string) => values[slot] ?? '')

@@ -1,6 +1,6 @@
 import { on, type Stop } from '../../../../shared/page/platform/dom'
 import { own } from '../../../../shared/values/own'
-import { calm } from '../../../core/ui/index'
+import { prefersReducedMotion } from '../../../core/ui/index'
 
 /** px for an arrow key, as in browsers. */
 const LINE_PX = 40
@@ -32,5 +32,5 @@ export const scrollByKeys = (frame: HTMLElement): Stop =>
     if (!box) return
     event.preventDefault()
     const back = shiftKey && key === ' ' ? -1 : 1
-    box.scrollBy({ top: distance(box.clientHeight) * back, behavior: calm() ? 'instant' : 'smooth' })
+    box.scrollBy({ top: distance(box.clientHeight) * back, behavior: prefersReducedMotion() ? 'instant' : 'smooth' })
   })

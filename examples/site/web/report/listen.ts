@@ -5,7 +5,9 @@ import type { Entry } from './entries'
 type Report = (entry: Entry) => void
 
 const FORM = ['wpcf7beforesubmit', 'wpcf7submit', 'wpcf7invalid', 'wpcf7unaccepted', 'wpcf7spam'].concat(
-  ...['wpcf7aborted', 'wpcf7mailsent', 'wpcf7mailfailed'],
+  'wpcf7aborted',
+  'wpcf7mailsent',
+  'wpcf7mailfailed',
 )
 const LETTERS = 'started submit submitted success error subscribed unsubscribed'.split(' ')
 const POPUPS = ['wisp:popup-open', 'wisp:popup-close']

@@ -2,7 +2,7 @@ import { momentIn } from '../../../../shared/values/zoned-time'
 import { type Attributes, el, type Markup } from '../../../lib/markup'
 import { common } from '../common'
 import type { ContentOf, Render, Scope } from '../context'
-import { WORDS } from '../words'
+import { pageWordsOf } from '../words'
 
 const UNITS = ['days', 'hours', 'minutes', 'seconds'] as const
 /** Seconds in each unit, and after how many of it the larger one begins. */
@@ -25,7 +25,7 @@ const units = (element: Countdown, { document }: Scope): Markup[] =>
       'span',
       { 'data-wisp-unit': unit },
       el('span', {}, digits(element, unit)),
-      el('span', {}, WORDS[document.language][unit]),
+      el('span', {}, pageWordsOf(document.language)[unit]),
     ),
   )
 

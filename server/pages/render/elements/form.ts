@@ -5,7 +5,7 @@ import type { FormField } from '../../document'
 import { common, safeLink } from '../common'
 import type { ContentOf, Render, Scope } from '../context'
 import { field } from '../fields/field'
-import { WORDS } from '../words'
+import { pageWordsOf } from '../words'
 
 type Form = ContentOf<'form'>
 
@@ -33,7 +33,7 @@ const SUBMISSION_ID = el('input', { type: 'hidden', name: SUBMISSION, value: '' 
 /** Without the script, the browser sends the form itself. */
 export const form: Render<'form'> = (element, scope) => {
   const { id, fields, button, kind } = element
-  const words = WORDS[scope.document.language]
+  const words = pageWordsOf(scope.document.language)
   return el(
     'form',
     { ...common(element, 'form'), ...attributes(element, scope) },

@@ -4,13 +4,13 @@ import type { Render } from '../context'
 import { menuButtonId } from '../ids'
 import { image } from '../picture'
 import { pressed } from '../press'
-import { WORDS } from '../words'
+import { pageWordsOf } from '../words'
 
 /** Without the script, and on wide screens, the list is always there. */
 export const menu: Render<'menu'> = (element, scope) => {
   const { id, brand, logo, links, button } = element
   const list = `${id}-list`
-  const word = WORDS[scope.document.language].menu
+  const word = pageWordsOf(scope.document.language).menu
   return el(
     'nav',
     { ...common(element, 'menu'), 'data-wisp-menu': '', 'aria-label': word },

@@ -1,9 +1,7 @@
 import { own } from '../../../../shared/values/own'
 import { type Attributes, el, type Markup } from '../../../lib/markup'
 import type { FormField } from '../../document'
-import type { WORDS } from '../words'
-
-type Words = (typeof WORDS)['en']
+import type { PageWords } from '../words'
 
 /** The values that browsers fill in by themselves, by the names of lead fields. */
 const AUTOCOMPLETE: Record<string, string> = {
@@ -18,7 +16,7 @@ const AUTOCOMPLETE: Record<string, string> = {
   zipPostalCode: 'postal-code',
 }
 
-const select = ({ options = [], value, required }: FormField, attributes: Attributes, words: Words): Markup =>
+const select = ({ options = [], value, required }: FormField, attributes: Attributes, words: PageWords): Markup =>
   el(
     'select',
     attributes,
@@ -29,7 +27,7 @@ const select = ({ options = [], value, required }: FormField, attributes: Attrib
 /** Numbers and addresses are written from left to right in every language. */
 const LEFT_TO_RIGHT = new Set(['email', 'tel', 'url'])
 
-export const control = (field: FormField, id: string, words: Words): Markup => {
+export const control = (field: FormField, id: string, words: PageWords): Markup => {
   const { name, kind, required, placeholder, value } = field
   const attributes = { id, name, required, autocomplete: own(AUTOCOMPLETE, name) }
   if (kind === 'select') return select(field, attributes, words)

@@ -2,12 +2,10 @@
 
 import { type Child, el, type Markup } from '../../../lib/markup'
 import type { FormField } from '../../document'
-import type { WORDS } from '../words'
+import type { PageWords } from '../words'
 import { control } from './control'
 
-type Words = (typeof WORDS)['en']
-
-const label = ({ label, required }: FormField, words: Words): Child => [
+const label = ({ label, required }: FormField, words: PageWords): Child => [
   label,
   !required && [' ', el('span', { class: 'optional' }, `(${words.optional})`)],
 ]
@@ -22,7 +20,7 @@ const box = (type: string, { name, required, value }: FormField, text: Child, ti
   )
 
 /** One of a group of radio buttons must be chosen; of a group of boxes, any number may be ticked. */
-const group = (field: FormField, words: Words): Markup => {
+const group = (field: FormField, words: PageWords): Markup => {
   const { kind, name, options = [], required } = field
   const type = kind === 'radio' ? 'radio' : 'checkbox'
   const each = (value: string): Markup =>
@@ -30,7 +28,7 @@ const group = (field: FormField, words: Words): Markup => {
   return el('fieldset', {}, el('legend', {}, label(field, words)), options.map(each))
 }
 
-export const field = (field: FormField, id: string, words: Words): Markup => {
+export const field = (field: FormField, id: string, words: PageWords): Markup => {
   const { kind, name, value, options } = field
   if (kind === 'hidden') return el('input', { type: 'hidden', name, value })
   if (kind === 'radio' || (kind === 'checkbox' && options?.length)) return group(field, words)

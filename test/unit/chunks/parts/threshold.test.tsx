@@ -45,7 +45,7 @@ const isReady = (html: string, page: Page, parts: Record<string, unknown> = {}):
 /** Draws the element of a popup that has these parts. */
 const draw = (parts: Record<string, unknown>, html: string, language: Language = 'en') => {
   const say = vi.fn()
-  const live = { say, context: { popup: { language }, parts } } as unknown as Live
+  const live = { say, words: {}, context: { popup: { language }, parts } } as unknown as Live
   const source = parsed(html).querySelector('[data-wisp-threshold]') as Element
   const Line = components['data-wisp-threshold']
   if (!Line) throw new Error()

@@ -21,16 +21,16 @@ describe('the end of a game in a preview', () => {
     ['a loss', 0.7, { winner: false, code: '' }],
   ])('is %s by chance, whichever slice was drawn: the page does not know which slices win', (_, chance, ending) => {
     vi.spyOn(Math, 'random').mockReturnValue(chance)
-    for (const slice of [vase, nothing]) expect(slice && preview.en.ending(slice, wire)).toEqual(ending)
+    for (const slice of [vase, nothing]) expect(slice && preview.ending(slice, wire)).toEqual(ending)
   })
 
   it('has no code if no prize has one', () => {
     vi.spyOn(Math, 'random').mockReturnValue(0.3)
-    expect(vase && preview.he.ending(vase, {} as WirePopup)).toEqual({ winner: true, code: '' })
+    expect(vase && preview.ending(vase, {} as WirePopup)).toEqual({ winner: true, code: '' })
   })
 
   it('uses the given chances if another server reveals them', () => {
     const [slice] = decodeSlices({ prizes: [{ prize_id: 1, chances: 20, is_winner: 0 }] } as unknown as WirePopup)
-    expect(slice && preview.en.ending(slice, wire)).toEqual({})
+    expect(slice && preview.ending(slice, wire)).toEqual({})
   })
 })

@@ -170,7 +170,7 @@ describe('a document', () => {
     [{ title: '' }, 'title: must not be empty, got ""'],
     [{ title: 'a\u0000b' }, 'title: must be plain text, without zero characters, got "a\\u0000b"'],
     [{ title: 'a\ud800' }, 'title: must be plain text, without zero characters, got "a\\ud800"'],
-    [{ language: 'fr' }, 'language: must be one of en, he, got "fr"'],
+    [{ language: 'jp' }, 'language: must be a language like de or pt-BR (did you mean "ja"?), got "jp"'],
     [{ canonical: '/l/other' }, 'canonical: must be an address like https://shop.example/, got "/l/other"'],
     [{ sections: [] }, 'sections: must list at least one of the sections, got []'],
     [

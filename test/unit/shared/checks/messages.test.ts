@@ -1,6 +1,5 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { messages } from '../../../../shared/checks/messages'
-import { messages as hebrew } from '../../../../shared/page/checks/hebrew'
 
 it.each([
   ['phone', 'Please enter a valid phone number'],
@@ -15,12 +14,3 @@ it.each(['nameBrackets', 'nameDigits', 'nameLong'] as const)(
   '%s begins with the specification’s, and says which rule',
   (key) => expect(messages[key]).toMatch(/^Please enter at least 2 or more characters, \w+/),
 )
-
-describe('every message exists in Hebrew', () => {
-  it.each(Object.entries(messages))('%s', (key, english) => {
-    const text = hebrew[key as keyof typeof hebrew]
-    expect(text).toMatch(/[א-ת]{2}/)
-    expect(text.match(/\d+|\{\w+\}/g)).toEqual(english.match(/\d+|\{\w+\}/g))
-    expect(Object.keys(hebrew)).toHaveLength(Object.keys(messages).length)
-  })
-})

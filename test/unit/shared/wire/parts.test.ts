@@ -40,10 +40,6 @@ describe('the parts that a popup needs follow from', () => {
     ['<p>[[country]]</p>', ['merge-tags']],
   ])('its template: %s', (html, parts) => expect(readParts(html, wire())).toEqual(parts))
 
-  it('its language', () => {
-    expect(readParts('<form data-wisp-form></form>', { ...wire(), lang: 'he' })).toEqual(['form', 'hebrew'])
-  })
-
   it.each<[Partial<Design>, string[]]>([
     [{ closeAfter: 5 }, ['delayed-close']],
     [{ autoClose: 0 }, ['closing']],

@@ -3,13 +3,14 @@
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Live, Part } from '../../../../../chunks/core/ui/index'
-import { words as hebrew } from '../../../../../chunks/parts/hebrew/index'
 import { ready } from '../../../../../chunks/parts/products/index'
 import type { Added } from '../../../../../shared/model/product-widget'
-import { english, type Language } from '../../../../../shared/model/text'
+import type { Language } from '../../../../../shared/model/text'
 import type { Page } from '../../../../../shared/page/model/page'
 import type { Offer, OfferVariant } from '../../../../../shared/page/model/store'
 import { formatMoney } from '../../../../../shared/page/platform/money'
+import { frame as english } from '../../../../../shared/words/english/frame'
+import { he } from '../../../../../shared/words/translations/he'
 import { flush } from '../../../../support/flush'
 import { offerOf } from '../../../../support/product-store'
 
@@ -65,7 +66,7 @@ const draw = async (offer: Offer, options: Options = {}) => {
   const { actions, components } = parts.products as Required<Part>
   const live = {
     preview,
-    words: language === 'he' ? hebrew : english,
+    words: { ...english, ...(language === 'he' && he.shop) },
     submissionId: 's',
     close: vi.fn(),
     converted: vi.fn(),

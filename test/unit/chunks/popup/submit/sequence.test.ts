@@ -6,9 +6,9 @@ import { attach } from '../../../../../chunks/popup/submit'
 import { PLAIN_DESIGN } from '../../../../../shared/model/design'
 import type { Target } from '../../../../../shared/model/popup'
 import type { PopupType } from '../../../../../shared/model/popup-type'
-import { english } from '../../../../../shared/model/text'
 import { createStorage } from '../../../../../shared/page/storage/storage'
 import type { Lead, Receipt } from '../../../../../shared/page/visit/lead'
+import { frame as english } from '../../../../../shared/words/english/frame'
 import { lead } from '../../../../support/browser-storage'
 
 const RECEIPT: Receipt = { conversionId: 'c-9' }

@@ -70,6 +70,7 @@ export const openGame = (
     screens: SCREENS[order],
     elapsed: () => 5,
     design: PLAIN_DESIGN,
+    words: {},
     converted: () => happened.push('converted'),
     go: (screen: string) => happened.push(`screen ${screen}`),
     say: (text: string) => happened.push(`says ${text}`),

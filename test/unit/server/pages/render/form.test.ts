@@ -3,11 +3,11 @@ import { htmlOf } from '../../../../../server/lib/markup'
 import type { FormField } from '../../../../../server/pages/document'
 import { renderElements } from '../../../../../server/pages/render/element'
 import { field } from '../../../../../server/pages/render/fields/field'
-import { WORDS } from '../../../../../server/pages/render/words'
+import { pageWordsOf } from '../../../../../server/pages/render/words'
 import { everyField, pageOf } from '../../../../support/page-document'
 
 const render = (options: Omit<FormField, 'name' | 'label'>, name = 'f'): string =>
-  htmlOf(field({ name, label: 'Label', ...options }, 'id', WORDS.en))
+  htmlOf(field({ name, label: 'Label', ...options }, 'id', pageWordsOf('en')))
 
 const form = (more: object): string => {
   const scope = { document: pageOf([]), address: (src: string) => src, first: false, elements: renderElements }

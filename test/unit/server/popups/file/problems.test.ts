@@ -276,6 +276,7 @@ describe('an import', () => {
     ],
     ['"triggers": { "element": "#reviews >" }', 'triggers.element: must be a CSS selector, such as "#reviews"'],
     ['"triggers": { "element": "a::before" }', 'triggers.element: must be a CSS selector, such as "#reviews"'],
+    ['"triggers": { "element": "#1st-review" }', 'triggers.element: must be a CSS selector, such as "#reviews"'],
     ['"triggers": { "cart": { "event": "added_produkt" } }', 'got "added_produkt" (did you mean "added_product"?)'],
     [
       '"triggers": { "cart": { "event": "added_product", "products": "any_products" } }',
@@ -285,7 +286,14 @@ describe('an import', () => {
     ['"design": { "position": "top-centre" }', 'got "top-centre" (did you mean "top-center"?)'],
     ['"targeting": { "device": "mobil" }', 'got "mobil" (did you mean "mobile"?)'],
     ['"target": "leads"', 'got "leads" (did you mean "lead"?)'],
-    ['"language": "fr"', 'must be one of en, he, got "fr"'],
+    ['"language": "dk"', 'must be a language like de or pt-BR (did you mean "da"?), got "dk"'],
+    ['"language": "german"', 'must be a language like de or pt-BR, got "german"'],
+    ['"language": "en_US"', 'must be a language like de or pt-BR, got "en_US"'],
+    ['"words": {"clse": "x"}', 'is none of the words in docs/languages.md (did you mean "close"?)'],
+    [
+      '"words": {"tooLong": "Too long"}',
+      'must have {most} and {over}, as in “Please enter at most {most} characters: this is {over} too long”',
+    ],
   ])('suggests what was meant: %s', (line, expected) => {
     const lines = problemsOf(`${BASE}\n${line}\n}`)
     expect(lines).toHaveLength(1)

@@ -66,7 +66,8 @@ const anyFile = fc.record(
       { rule: 'always' },
     ),
     stopWhenConverted: fc.boolean(),
-    language: fc.constantFrom('en', 'he'),
+    language: fc.constantFrom('en', 'he', 'de', 'pt-BR', 'zh-Hant-TW', 'fi'),
+    words: fc.constantFrom({ close: 'Sulje' }, { close: 'Luk', tooLong: '{most}, {over}' }),
     design: fc.record(
       {
         thanks: fc.boolean(),

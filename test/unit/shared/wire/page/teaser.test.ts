@@ -20,7 +20,14 @@ const teaser = fc.record(
   { requiredKeys: ['mode', 'text', 'position', 'entryEffect', 'exitEffect'] },
 )
 
-const PLAIN = { position: 'bottom-left', entryEffect: 'slide', exitEffect: 'slide', color: '', background: '' }
+const PLAIN = {
+  position: 'bottom-left',
+  entryEffect: 'slide',
+  exitEffect: 'slide',
+  color: '',
+  background: '',
+  hideWord: 'Hide',
+}
 
 /** Except objects that cannot be converted to text. */
 const anything = fc.jsonValue().filter((value) => !/"(toString|valueOf)":/.test(JSON.stringify(value)))

@@ -7,6 +7,7 @@ import { decodePopup } from '../../../../../shared/wire/page/popup'
 import { decodeTargeting } from '../../../../../shared/wire/page/targeting'
 import { decodeCart, decodeTriggers } from '../../../../../shared/wire/page/targeting-values'
 import { encodeDisplay } from '../../../../../shared/wire/server/display'
+import { withWords } from '../../../../../shared/wire/server/words'
 import { served } from '../../../../support/served-popups'
 
 it('what the server encodes, the loader and the chunks decode unchanged', () => {
@@ -37,7 +38,7 @@ it('what the server encodes, the loader and the chunks decode unchanged', () => 
         const decoded = decodePopup(campaign)
         expect(decoded).toMatchObject({ id, type, name, target, size, language, viewerId })
         expect({ ...decoded.design, countdown: decodeCountdown(decoded.wire) }).toEqual(popup.design)
-        expect(campaign.parts).toEqual(parts)
+        expect(campaign.parts).toEqual(withWords(parts, popup))
         expect(campaign.key).toBe(popup.targeting?.abTest ?? id)
         expect({ ...decodeTargeting(campaign.wire), ...decodeLive(campaign.wire) }).toEqual(popup.targeting)
       }

@@ -1,0 +1,56 @@
+/** Words of ours that a popup's owner says otherwise, or in a language that we do not speak. */
+import * as v from 'valibot'
+import { messages } from '../../../shared/checks/messages'
+import { own } from '../../../shared/values/own'
+import * as english from '../../../shared/words/english'
+import { suggestion } from '../../files/suggest'
+import { mapOf, textOf } from '../../files/values'
+
+const { unsure: _, ...checks } = messages
+
+/** All words that a popup may show its visitors, in English. */
+const popupWords: Record<string, string> = {
+  ...english.frame,
+  ...english.form,
+  ...english.waiting,
+  ...english.coupon,
+  ...english.teaser,
+  ...english.units,
+  ...english.wheel,
+  ...english.scratch,
+  ...english.gift,
+  ...english.draw,
+  ...english.product,
+  ...english.threshold,
+  ...checks,
+  ...english.doubt,
+  ...english.email,
+  ...english.select,
+  ...english.phone,
+  ...english.calendar,
+}
+
+const MOST_CHARACTERS = 300
+
+/** `{most}`, `{email}`: what a word is filled in with. */
+const placeholdersIn = (text: string): string[] => text.match(/\{\w+\}/g) ?? []
+
+const problemOf = (name: string, text: string): string | undefined => {
+  const original = own(popupWords, name)
+  if (original === undefined)
+    return `is none of the words in docs/languages.md${suggestion(name, Object.keys(popupWords))}`
+  const missing = placeholdersIn(original).filter((each) => !text.includes(each))
+  return missing.length ? `must have ${missing.join(' and ')}, as in “${original}”` : undefined
+}
+
+export const WordsFile = v.pipe(
+  mapOf(textOf(MOST_CHARACTERS)),
+  v.rawCheck(({ dataset, addIssue }) => {
+    if (!dataset.typed) return
+    const input = dataset.value
+    for (const [key, value] of Object.entries(input)) {
+      const message = problemOf(key, value)
+      if (message) addIssue({ message, path: [{ type: 'object', origin: 'value', input, key, value }] })
+    }
+  }),
+)

@@ -1,0 +1,30 @@
+/** The words of the server in a language, or in English where there are none. */
+import type { Language, Translated } from '../../shared/model/text'
+import { translationFor } from '../../shared/words/translated'
+import { ar } from './ar'
+import { cs } from './cs'
+import { da } from './da'
+import { de } from './de'
+import { english, type ServerWords } from './english'
+import { es } from './es'
+import { fr } from './fr'
+import { he } from './he'
+import { it } from './it'
+import { ja } from './ja'
+import { nl } from './nl'
+import { pl } from './pl'
+import { pt } from './pt'
+import { sv } from './sv'
+
+const translations: Record<Translated, ServerWords> = { ar, cs, da, de, es, fr, he, it, ja, nl, pl, pt, sv }
+
+export const wordsOf = (language: Language): ServerWords => {
+  const code = translationFor(language)
+  return code ? translations[code] : english
+}
+
+/** The texts that many designs say alike, in English, with those of the language; none in a language without words. */
+export const labelsOf = (language: Language): ReadonlyMap<string, string> => {
+  const { labels } = wordsOf(language)
+  return new Map(Object.entries(english.labels).map(([name, text]) => [text, labels[name as keyof typeof labels]]))
+}

@@ -1,0 +1,48 @@
+import type { Language, Translated } from '../../model/text'
+import type { Translation, WordGroup } from '../../words/translation'
+import { reportRejection } from './dom'
+import { tagAt } from './language-of'
+
+type Load = <T>(chunk: string) => Promise<T>
+
+/** The languages that have words, as pages and browsers name them; `iw` is the older code for Hebrew. In few bytes: many chunks have it. */
+const TRANSLATED = /^(ar|cs|da|de|es|fr|he|it|iw|ja|nl|pl|pt|sv)\b/i
+
+/** @returns the language whose words are used for a tag: German for `de-AT`; undefined where it is English */
+export const codeOf = (tag: Language): Translated | undefined =>
+  TRANSLATED.exec(tag)?.[0].toLowerCase() as Translated | undefined
+
+/** Fetches a group of words in a language. Without words, in English or when they do not come: whoever asks has its own in English. */
+export const wordsIn = async <G extends WordGroup>(
+  tag: Language,
+  group: G,
+  load: Load,
+): Promise<Partial<Translation[G]>> => {
+  const code = codeOf(tag)
+  return code
+    ? load<{ words: Translation[G] }>(`words-${code}-${group}`).then(
+        ({ words }) => words,
+        () => ({}),
+      )
+    : {}
+}
+
+/**
+ * English words, which turn into those of the language at an element, or of the page, once they have come.
+ * @param changed called then
+ */
+export const wordsAt = <W extends object>(
+  element: Element | undefined,
+  english: W,
+  group: WordGroup,
+  load: Load,
+  changed?: (words: W) => void,
+): W => {
+  const words = { ...english }
+  const fill = (found: object): void => {
+    Object.assign(words, found)
+    changed?.(words)
+  }
+  reportRejection(wordsIn(tagAt(element), group, load).then(fill))
+  return words
+}

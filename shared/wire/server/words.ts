@@ -1,0 +1,32 @@
+/** The chunks with the words of a popup in its language. */
+import type { PopupSettings } from '../../model/popup'
+import { translationFor } from '../../words/translated'
+import type { WordGroup } from '../../words/translation'
+import { GAMES } from '../parts'
+
+/** The groups of words that a popup needs in another language than English, beside those that every popup has. */
+const WORDS: [group: WordGroup, marks: string[]][] = [
+  ['checks', ['form']],
+  ['fields', ['form']],
+  ['game', GAMES],
+  ['shop', ['products', 'threshold']],
+]
+
+/** What stands for it in parts that were stored when there was no other language. */
+const HEBREW = 'hebrew'
+
+/** The parts with the words of the popup, which are not stored with the others: what they are called depends on the build. */
+export const withWords = (
+  stored: readonly string[],
+  { language, words }: Pick<PopupSettings, 'language' | 'words'>,
+): string[] => {
+  const parts = stored.filter((part) => part !== HEBREW)
+  const code = translationFor(language)
+  const groups = WORDS.filter(([, marks]) => marks.some((mark) => parts.includes(mark)))
+  return [
+    ...parts,
+    ...(code ? [`words-${code}-popup`, ...groups.map(([group]) => `words-${code}-${group}`)] : []),
+    // The owner's own replace them.
+    ...(words ? ['own-words'] : []),
+  ]
+}

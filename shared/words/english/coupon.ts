@@ -1,0 +1,1 @@
+export const coupon = { copied: 'Copied', byHand: 'Could not copy. The code:' }

@@ -1,0 +1,1 @@
+export const email = { didYouMean: 'Did you mean {email}?' }

@@ -1,0 +1,1 @@
+export const gift = { giftBox: 'Gift box' }

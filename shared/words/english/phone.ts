@@ -1,0 +1,1 @@
+export const phone = { country: 'Country of the phone number' }

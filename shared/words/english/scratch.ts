@@ -1,0 +1,1 @@
+export const scratch = { reveal: 'Reveal' }

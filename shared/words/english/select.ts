@@ -1,0 +1,1 @@
+export const select = { search: 'Search...', none: 'No results found' }

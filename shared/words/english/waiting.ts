@@ -1,0 +1,1 @@
+export const waiting = { skip: 'Skip', canClose: 'You can close this now' }

@@ -1,0 +1,44 @@
+/** docs/languages.md: its examples import, and its lists are complete. */
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, it } from 'vitest'
+import { at } from '../../build/paths.js'
+import { readLibrary } from '../../server/popups/file/library'
+import { readPopupFile } from '../../server/popups/file/read'
+import { messages } from '../../shared/checks/messages'
+import { TRANSLATED } from '../../shared/model/text'
+import * as english from '../../shared/words/english'
+import { expectNone } from '../support/document-lists'
+
+const text = readFileSync(at('docs/languages.md'), 'utf8')
+const folder = mkdtempSync(join(tmpdir(), 'languages-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const examples = [...text.matchAll(/^```json\n(.*?)^```/gms)].map(([, json = '']) => json)
+
+it.each(examples)('an example is imported as it stands: %s', (json) => {
+  const file = join(folder, 'popup.json')
+  writeFileSync(file, json)
+  const { language, words } = readPopupFile(file, readLibrary(at('dist')))
+  expect({ language, words }).toEqual({ words: undefined, ...pick(JSON.parse(json)) })
+})
+
+const pick = ({ language, words }: { language: string; words?: object }) => ({ language, ...(words && { words }) })
+
+it('names each language', () => {
+  expectNone(
+    ['en', ...TRANSLATED].filter((code) => !text.includes(`\n| \`${code}\` |`)),
+    (code) => `write a row for \`${code}\` into docs/languages.md`,
+  )
+})
+
+it('names each word with its English', () => {
+  const { preview: _, ...groups } = english
+  const { unsure: __, ...checks } = messages
+  const words = Object.entries(Object.assign({}, ...Object.values(groups), checks) as Record<string, string>)
+  expectNone(
+    words.filter(([name, word]) => !text.includes(`\n| \`${name}\` | ${word} |`)).map(([name]) => name),
+    (name) => `write \`${name}\` and its English into the table of words in docs/languages.md`,
+  )
+})
