@@ -1,7 +1,8 @@
 import { momentsSay } from '../files/moments'
 import { type SavePicture, storePictures } from '../images/own-pictures'
 import { invalid } from '../lib/invalid'
-import { readLibrary } from '../popups/file/library'
+import { languageSays } from '../popups/file/language-says'
+import { type Library, readLibrary } from '../popups/file/library'
 import { type ReadPopup, readPopup } from '../popups/file/read'
 import { serverOrigin } from '../process/running'
 import { ownerWords, previewPath } from '../sites/owner-link'
@@ -16,7 +17,7 @@ const report = async (
   { config }: World,
   file: string,
   { popup, named }: ReadPopup,
-  { paused, word }: { paused: boolean; word: string },
+  { library, paused, word }: { library: Library; paused: boolean; word: string },
 ): Promise<string> => {
   const { id, name } = popup
   const hint = `${file} names no id, so the popup was given one; imported again, it would become a second popup.
@@ -28,6 +29,7 @@ To update this one instead, put this line into the file:
     ...(named ? [] : [hint]),
     ...(paused ? [`It is paused. To have it shown: wisp popup resume ${id}`] : []),
     momentsSay(popup),
+    languageSays(popup, library),
     `See it, while the server runs: ${await serverOrigin(config)}${previewPath(id, word)}`,
   ]
     .filter(Boolean)
@@ -56,7 +58,7 @@ export const popupImport: Command = {
       if (!(await store.popups.save(site.key, popup)))
         throw invalid(`The id ${popup.id} belongs to another site or to a page; give this popup an id of its own`)
       const paused = (await store.popups.find(popup.id))?.paused ?? false
-      return report(world, file, read, { paused, word: (await ownerWords(store))(site.key) })
+      return report(world, file, read, { library, paused, word: (await ownerWords(store))(site.key) })
     })
     world.print(text)
   },
