@@ -12,6 +12,7 @@ import { at, root } from './build/paths.js'
 import { copies } from './build/plugins/copies.ts'
 import { css, inlineCss, TEXT } from './build/plugins/css.ts'
 import { framework } from './build/plugins/framework.ts'
+import { leanPreact } from './build/plugins/lean-preact.ts'
 import { preactDocument } from './build/plugins/preact-document.js'
 
 /**
@@ -176,7 +177,9 @@ const build = (mode: string): UserConfig => {
       ...app.plugins,
       copies('chunks'),
       ...css(Object.keys(chunks)),
-      ...(preact ? [framework([...Object.keys(chunks), ...Object.keys(loaders), 'pages'])] : []),
+      ...(preact
+        ? [leanPreact(['chunks']), framework([...Object.keys(chunks), ...Object.keys(loaders), 'pages'])]
+        : []),
     ],
     // For all environments, unless they say otherwise. Vite reads cssTarget only here.
     build: {

@@ -43,7 +43,7 @@ const read = ({ fileName, code = '' }: File): Chunk => {
 /** The chunk as a function of what it takes from `ui`, called at once: its own names are its own. */
 const wrapped = ({ code, exports, imports }: Chunk, ui: Map<string, string>): string => {
   const values = imports.map(([theirs]) => ui.get(theirs))
-  const object = exports.map(([own, known]) => `${known}:${own}`)
+  const object = exports.map(([own, exportName]) => `${exportName}:${own}`)
   return `((${imports.map(([, own]) => own)})=>{${code}\nreturn{${object}}})(${values})`
 }
 
@@ -55,9 +55,9 @@ const packOf = (chunks: Map<string, Chunk>, names: string[]): string => {
     return code
   }
   const { code, exports } = chunk('ui')
-  const locals = new Map(exports.map(([own, known]) => [known, own]))
+  const locals = new Map(exports.map(([own, exportName]) => [exportName, own]))
   const pack = names.map((name) => `${JSON.stringify(name)}:${wrapped(chunk(name), locals)}`)
-  const list = [...exports.map(([own, known]) => `${own} as ${known}`), '$pack as pack']
+  const list = [...exports.map(([own, exportName]) => `${own} as ${exportName}`), '$pack as pack']
   return `${code}\nconst $pack={${pack}};export{${list}};\n`
 }
 

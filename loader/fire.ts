@@ -20,7 +20,7 @@ export const createFire = (context: PopupsContext, addStop: (stop: Stop) => unkn
     // Fetch everything that the popup needs at the same time.
     context.lifecycle.fire(state, trigger, asked, context.opener.prepare)
     context.page.visitor.tick()
-    queue ??= context.page.load<DisplayQueueChunk>(context.page.ui as string).then(
+    queue ??= context.page.load<DisplayQueueChunk>('ui').then(
       ({ createDisplayQueue }) => addStop(createDisplayQueue(context)),
       () => {
         queue = undefined

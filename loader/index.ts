@@ -8,7 +8,7 @@ import { send } from '../shared/page/platform/send'
 import { signal, signals } from '../shared/page/platform/signals'
 import { createStorage } from '../shared/page/storage/storage'
 import { installApi, isRunning } from './api'
-import { createLoad } from './load'
+import { addressOf, fetchModule } from './load'
 import { onceVisited } from './once-visited'
 import { createOpener } from './open'
 import { sendLeftovers } from './outbox'
@@ -30,9 +30,9 @@ const run = (settings: Settings): void => {
   const storage = createStorage(consent === 'none' && !preview)
   const visitor = createVisitor(storage)
   const { arrive, stay } = visitor
-  const page = {
+  const page: Page = {
     ...settings,
-    load: createLoad(settings.base),
+    load: <T>(chunk: string) => fetchModule<T>(addressOf(page, chunk)),
     version: __VERSION__,
     json: { parse, stringify },
     events: signal<Page['events']['value']>([]),

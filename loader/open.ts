@@ -5,7 +5,7 @@ import type { Page } from '../shared/page/model/page'
 import type { Prepared } from '../shared/page/model/prepared'
 import { bare } from '../shared/page/platform/safe-dom'
 import { ok, send } from '../shared/page/platform/send'
-import { fileOf, retried } from './load'
+import { addressOf, retried } from './load'
 
 export interface Opener {
   /** Loads everything that is needed to draw a popup. Rejects when a part cannot be loaded. */
@@ -21,16 +21,13 @@ const isChunk = (name: string): boolean => /^[a-z_/-]+$/.test(name)
 export const canDraw = ({ type }: Campaign): boolean => isChunk(type)
 
 export const createOpener = (page: Page): Opener => {
-  const { base, host, load, nonce } = page
+  const { host, load, nonce } = page
   /** Requests by address, each made once. After a failure, a later attempt starts again. */
   const templates: Record<string, Promise<string> | undefined> = {}
   const warmed = new Set<Campaign>()
   // Fetch everything at the same time, so that there is no waterfall. What a later popup has besides, `ui` fetches.
-  const chunksOf = ({ parts, type, wire }: Campaign): string[] => {
-    const chunks = page.ui ? [page.ui] : ((wire.chunks ?? ['ui', type, ...parts]) as string[])
-    ;[page.ui] = chunks
-    return chunks.filter(isChunk)
-  }
+  const chunksOf = ({ parts, type, wire }: Campaign): string[] =>
+    (page.ui ? ['ui'] : ((wire.chunks ?? ['ui', type, ...parts]) as string[])).filter(isChunk)
   const html = async ({ html, templateUrl: url }: Campaign): Promise<string> => {
     if (html) return html
     // Own names: no address is a name of every object.
@@ -59,7 +56,7 @@ export const createOpener = (page: Page): Opener => {
         bare(document, 'head').append(
           Object.assign(bare(document, 'createElement')('link'), {
             rel: 'modulepreload',
-            href: fileOf(base, chunk),
+            href: addressOf(page, chunk),
             nonce,
             fetchPriority: 'low',
           }),

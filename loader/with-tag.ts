@@ -1,7 +1,7 @@
 import type { Begin, TagChunk } from '../shared/page/model/tag-chunk'
 import { reportRejection } from '../shared/page/platform/dom'
 import { anyAddress, currentScript } from '../shared/page/platform/tag'
-import { createLoad } from './load'
+import { addressOf, fetchModule } from './load'
 
 /** Begins with what the script's own tag says. Where it says nothing, or the page is in a frame, a chunk finds out more. */
 export const withTag = (begin: Begin): void => {
@@ -11,5 +11,10 @@ export const withTag = (begin: Begin): void => {
   if (!address) throw 'no data-host'
   const folder = new URL('.', address)
   if (ownSource && top === window) begin({ nonce: current.nonce, ...current.dataset }, folder)
-  else reportRejection(createLoad(folder.href)<TagChunk>('tag').then(({ readTag }) => readTag(current, address, begin)))
+  else
+    reportRejection(
+      fetchModule<TagChunk>(addressOf({ base: folder.href }, 'tag')).then(({ readTag }) =>
+        readTag(current, address, begin),
+      ),
+    )
 }

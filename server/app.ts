@@ -29,6 +29,8 @@ import { homesOf } from './mount/mounted'
 import { importedPages } from './pages/imported'
 import { hotRoutes, routes } from './routes'
 import type { Deps, DeskServices, Services } from './services'
+import type { Delivered } from './webhooks/deliveries'
+import { redeliver } from './webhooks/redeliver'
 
 /** A caller may draw a new prize from one popup, or send one contact form, at most `rate / 12` times a minute: 10 by default. */
 const LEADS_PER_DRAW = 12
@@ -83,7 +85,8 @@ const setHeaders = (
 const deskPartsOf = ({ assets, log, mounted, pictures, store }: Deps) => ({
   log,
   store: store.reads,
-  redeliver: (id: string): Promise<void> => store.deliveries.again(id),
+  redeliver: (delivery: Delivered): Promise<void> =>
+    redeliver({ deliveries: store.deliveries, webhooks: store.reads.webhooks }, delivery),
   homes: homesOf(mounted),
   pictures: pictures?.images,
   weighing: { assets, pictures },

@@ -21,6 +21,7 @@ import type { Site } from './sites/queries'
 import type { Reads } from './store/reads'
 import type { Store } from './store/store'
 import type { CountrySource } from './targeting/country'
+import type { Delivered } from './webhooks/deliveries'
 import type { WeighServices } from './weight/weigh'
 
 /** Dependencies of the server; tests pass their own. */
@@ -90,8 +91,8 @@ export interface DeskServices extends Pick<Services, 'caller' | 'differences' | 
   store: Reads
   /** The site that something is added to, from memory. */
   siteOf(key: string): Promise<Site>
-  /** Delivers to a webhook once more. */
-  redeliver(id: string): Promise<void>
+  /** Delivers to a webhook once more, or throws an Invalid. */
+  redeliver(delivery: Delivered): Promise<void>
   /** Files and pictures by which popups are weighed. */
   weighing: Pick<WeighServices, 'assets' | 'pictures'>
   /** Paths of pages on this host that are sure to have wisp.js, by the keys of their sites. */

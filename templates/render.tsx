@@ -26,6 +26,9 @@ export const renderAll = (addressOf: AddressOf = (file) => file) => ({
   designs: renderedDesigns(),
 })
 
+/** A site without a cooldown has none of it, and neither have popups that the page embeds. */
+const withCooldown = (pack: string[]): string[][] => (pack[0] === 'embedded' ? [pack] : [pack, [...pack, 'cooldown']])
+
 /**
  * The type and the parts of each design, each combination once, and the same without pictures, which owners' own templates
  * may not have. The build makes a file of each.
@@ -35,7 +38,7 @@ export const packsOf = ({ designs }: Pick<ReturnType<typeof renderAll>, 'designs
     [type, ...parts],
     [type, ...parts.filter((part) => part !== 'picture')],
   ])
-  return [...new Map(packs.map((names) => [names.join(), names])).values()]
+  return [...new Map(packs.flatMap(withCooldown).map((names) => [names.join(), names])).values()]
 }
 
 interface RenderedBrand {

@@ -5,8 +5,11 @@
 import type { Plugin } from 'vite'
 
 const COPIED =
-  /\/shared\/(page\/platform\/(changed|money|owner-values|source)|page\/(model\/store|visit\/cart)|model\/platforms)\.ts$/
+  /\/shared\/(page\/platform\/(changed|money|natives|owner-values|send|source)|model\/(fields|platforms)|page\/(model\/store|visit\/cart|forms\/collect)|wire\/(error-codes|page\/(redirect|refusal)))\.ts$/
 const CHUNK = /\/chunks\/\w+\/([\w-]+)\/|\?of=([\w-]+)$/
+
+/** Reports have modules with a state (`natives`), of which each user of theirs must mean the same: they get no copies. */
+const WHOLE = 'report'
 
 export const copies = (environment: string): Plugin => ({
   name: 'wisp-copies',
@@ -16,6 +19,8 @@ export const copies = (environment: string): Plugin => ({
     const [, folder, copy] = CHUNK.exec(importer) ?? []
     const found = await this.resolve(id, importer, { skipSelf: true })
     // Copies of the same file are different modules if their ids differ.
-    return found && COPIED.test(found.id) && (folder ?? copy) ? `${found.id}?of=${folder ?? copy}` : undefined
+    return found && COPIED.test(found.id) && folder !== WHOLE && (folder ?? copy)
+      ? `${found.id}?of=${folder ?? copy}`
+      : undefined
   },
 })

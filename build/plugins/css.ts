@@ -2,6 +2,7 @@
  * A chunk imports './its.css' and reads the text of all its css from `import.meta.wispCss`. It adds the text to its own
  * shadow root; nothing is added to the page.
  */
+import { brotliCompressSync } from 'node:zlib'
 import type { Plugin } from 'vite'
 import injectedByJs from 'vite-plugin-css-injected-by-js'
 
@@ -18,21 +19,24 @@ const quoted = (text: string): string => {
   return single.length < double.length ? single : double
 }
 
+const compressed = (code: string): number => brotliCompressSync(code).length
+
 /** Only a chunk's first line assigns it; the comment that asks V8 to compile the whole file comes after. */
 const ASSIGNED = /^\$css ?= ?(".*");?\n(\/\/# .*\n)?/
 
 /**
- * Puts the text where it is read, which saves the variable. In `ui` it has less in common with what is around it there than
- * at the start of the file, after the comment that must stay the first line.
+ * Puts the text where it is read, which saves the variable, or at the start of the file, after the comment that must stay the first
+ * line: depending on what is around it, one or the other compresses better.
  */
-const withText = (name: string, code: string): string => {
+const withText = (code: string): string => {
   const [assignment = '', text, hint = ''] = ASSIGNED.exec(code) ?? []
   if (!text) return code
   const rest = code.slice(assignment.length)
   const literal = quoted(JSON.parse(text))
-  const readings = rest.split(TEXT)
-  if (name !== 'ui' && readings.length === 2) return hint + readings.join(literal)
-  return `${hint}var ${TEXT}=${literal};\n${rest}`
+  const [before = '', ...others] = rest.split(TEXT)
+  const first = `${hint}var ${TEXT}=${literal};\n${rest}`
+  const inPlace = hint + before + literal + others.join(TEXT)
+  return others.length === 1 && compressed(inPlace) < compressed(first) ? inPlace : first
 }
 
 const declared: Plugin = {
@@ -41,7 +45,7 @@ const declared: Plugin = {
   generateBundle: {
     order: 'post',
     handler(_, bundle) {
-      for (const file of Object.values(bundle)) if (file.type === 'chunk') file.code = withText(file.name, file.code)
+      for (const file of Object.values(bundle)) if (file.type === 'chunk') file.code = withText(file.code)
     },
   },
 }

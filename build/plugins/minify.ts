@@ -57,10 +57,10 @@ export const minify = (environments: string[]): Plugin & { stop(): Promise<void>
     async renderChunk(code, { name }, { format, sourcemap }): Promise<Minified> {
       const compress = SMALLER.includes(name) ? COMPRESS_MORE : COMPRESS
       const options = { ...OPTIONS, compress, module: format === 'es', sourceMap: Boolean(sourcemap) }
-      const written = withLet(code)
-      const minified = await madeOf([VERSION, JSON.stringify(options, patterns), written], async () => {
+      const compatibleCode = withLet(code)
+      const minified = await madeOf([VERSION, JSON.stringify(options, patterns), compatibleCode], async () => {
         pool ??= new Tinypool({ filename: at('build/minify-file.js'), maxThreads: availableParallelism() })
-        return Buffer.from(JSON.stringify(await pool.run({ code: written, options })))
+        return Buffer.from(JSON.stringify(await pool.run({ code: compatibleCode, options })))
       })
       return JSON.parse(minified.toString())
     },

@@ -13,14 +13,14 @@ const SCAN_PAUSE_MS = 100
 const MAX_HOLD_MS = 10_000
 
 /** An element that was found. */
-interface Found {
+interface FoundPiece {
   /** Until it works, never will, or has left the page. */
   pending?: Promise<unknown> | undefined
   stop?: Stop
 }
 
-const start = (name: string, element: Element, site: Site): Found => {
-  const found: Found = {}
+const start = (name: string, element: Element, site: Site): FoundPiece => {
+  const found: FoundPiece = {}
   const attached = site.load<PieceChunk>(`site-${name}`).then(({ attach }) => {
     if (found.pending) found.stop = attach(element, site)
   })
@@ -32,7 +32,7 @@ const start = (name: string, element: Element, site: Site): Found => {
   return found
 }
 
-const update = (all: Map<Element, Found>, name: string, selector: string, site: Site): void => {
+const update = (all: Map<Element, FoundPiece>, name: string, selector: string, site: Site): void => {
   for (const [element, found] of all)
     if (!bare(element, 'isConnected')) {
       all.delete(element)
@@ -77,7 +77,7 @@ const holdForms = (pendingAround: (form: Element) => Promise<unknown> | undefine
 }
 
 export const watchPieces = (site: Site): void => {
-  const all = PIECES.map((piece) => [new Map<Element, Found>(), ...piece] as const)
+  const all = PIECES.map((piece) => [new Map<Element, FoundPiece>(), ...piece] as const)
   // biome-ignore lint/correctness/noUnusedVariables: ??= reads it.
   let waiting: Stop | undefined
   const scan = (): void => {

@@ -7,10 +7,10 @@ import type { BuildPlace } from './place'
 
 export interface OtherBuilds {
   /** `encodings`: those that the caller accepts. undefined: there is no such file. */
-  find(path: string, accepts: (encoding: string) => boolean): Promise<Found | undefined>
+  find(path: string, accepts: (encoding: string) => boolean): Promise<FileOfBuild | undefined>
 }
 
-interface Found {
+interface FileOfBuild {
   body: Uint8Array
   type: string
   /** '' if it is not compressed. */

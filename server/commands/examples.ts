@@ -1,18 +1,20 @@
 /** The applications of examples/, and what is added for them on the first start. */
+
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { readFormFile } from '../forms/read'
+import { saveForm } from '../forms/save'
 import { createImages, placesOf } from '../images/images'
 import { type SavePicture, storePictures } from '../images/own-pictures'
 import type { Mounted, MountedSite, SiteContent } from '../mount/mounted'
 import { readPageDocument } from '../pages/read'
+import { savePage } from '../pages/save'
 import { readLibrary } from '../popups/file/library'
 import { readPopupFile } from '../popups/file/read'
+import { savePopup } from '../popups/save'
 import type { Store } from '../store/store'
 import type { World } from './command'
-import { saveForm } from './form'
-import { savePage } from './page'
 
 /** The built examples/index.ts. */
 interface Built {
@@ -42,13 +44,17 @@ const addFor = (store: Store, { dist, config }: World): Add => {
     if (rules) await store.priceRules.replace(key, rules)
     const addImage: SavePicture = (name, content) => images.add(key, name, content)
     for (const { file, change } of popups)
-      await store.popups.save(key, await storePictures(change(readPopupFile(file, library)), file, library, addImage))
+      await savePopup(
+        store.popups,
+        key,
+        await storePictures(change(readPopupFile(file, library)), file, library, addImage),
+      )
     for (const { file, ids } of pages) {
       const page = readPageDocument(file)
-      await savePage(store, key, { ...page, document: { ...page.document, ...ids } })
+      await savePage(store.pages, key, { ...page, document: { ...page.document, ...ids } })
     }
     for (const { file, id } of forms)
-      await saveForm(store, key, { ...readFormFile(file), ...(id !== undefined && { id }) })
+      await saveForm(store.contactForms, key, { ...readFormFile(file), ...(id !== undefined && { id }) })
     for (const [popup, effect] of effects) await store.effects.set({ site: key, popup, effect })
   }
 }

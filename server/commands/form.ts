@@ -4,6 +4,7 @@ import type { StoredForm } from '../forms/queries'
 import { askQuiz } from '../forms/quiz'
 import { readFormFile, type WrittenForm } from '../forms/read'
 import { formHtml } from '../forms/render/html'
+import { saveForm } from '../forms/save'
 import { invalid } from '../lib/invalid'
 import { serverOrigin } from '../process/running'
 import { siteScriptTag } from '../sites/script-tag'
@@ -11,13 +12,6 @@ import type { Store } from '../store/store'
 import { type Command, chooseSite, textOption, type World } from './command'
 import { confirm } from './confirm'
 import { withStore } from './with-store'
-
-/** Stores a form and resolves with its number, or throws an Invalid. */
-export const saveForm = async (store: Store, siteKey: string, form: WrittenForm): Promise<number> => {
-  const id = await store.contactForms.save(siteKey, form)
-  if (id === undefined) throw invalid(`The form ${form.id} belongs to another site; give this one an id of its own`)
-  return id
-}
 
 /** The text to print after an import, by paragraph. */
 const report = async ({ config }: World, file: string, form: WrittenForm, id: number): Promise<string> => {
@@ -43,7 +37,7 @@ export const formImport: Command = {
     world.say(`Reading ${file}`)
     const form = readFormFile(file)
     const id = await withStore(world, async (store) =>
-      saveForm(store, (await chooseSite(store, textOption(options, 'site'))).key, form),
+      saveForm(store.contactForms, (await chooseSite(store, textOption(options, 'site'))).key, form),
     )
     world.print(await report(world, file, form, id))
   },

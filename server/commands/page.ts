@@ -1,29 +1,10 @@
-import { invalid } from '../lib/invalid'
-import { makePage } from '../pages/make'
 import { pathOf } from '../pages/page-html'
 import { type ReadPage, readPageDocument } from '../pages/read'
+import { savePage } from '../pages/save'
 import { serverOrigin } from '../process/running'
 import { ownersAddress, ownerWords } from '../sites/owner-link'
-import type { Store } from '../store/store'
-import { elementsOf } from '../template/elements'
-import { hasSecretField, NO_SECRETS } from '../template/secret-fields'
 import { type Command, chooseSite, textOption, type World } from './command'
 import { withStore } from './with-store'
-
-/** Reason why a page was not stored. */
-const refusals: Record<NonNullable<Awaited<ReturnType<Store['pages']['save']>>>, (page: ReadPage) => string> = {
-  site: ({ document: { id } }) => `The page ${id} belongs to another site; give this one an id of its own`,
-  popup: ({ document: { id } }) => `${id} is the id of a popup; give the page an id of its own`,
-  slug: ({ document: { slug } }) => `Another page has the address ${pathOf(slug)}; give this one a slug of its own`,
-}
-
-/** Stores a page, or throws an Invalid. */
-export const savePage = async (store: Store, siteKey: string, page: ReadPage): Promise<void> => {
-  const newPage = makePage(page, siteKey)
-  if (newPage.variants.some(({ html }) => hasSecretField(elementsOf(html)))) throw invalid(`The page ${NO_SECRETS}`)
-  const obstacle = await store.pages.save(siteKey, newPage)
-  if (obstacle) throw invalid(refusals[obstacle](page))
-}
 
 /** The facts on which the printed addresses depend. */
 interface Access {
@@ -64,7 +45,7 @@ export const pageImport: Command = {
     const text = await withStore(world, async (store) => {
       const { key } = await chooseSite(store, textOption(options, 'site'))
       world.say(`Storing ${page.document.title}`)
-      await savePage(store, key, page)
+      await savePage(store.pages, key, page)
       const paused = (await store.pages.find(page.document.id))?.paused ?? false
       return report(world, file, page, { paused, word: (await ownerWords(store))(key) })
     })

@@ -1,9 +1,9 @@
 import { momentsSay } from '../files/moments'
 import { type SavePicture, storePictures } from '../images/own-pictures'
-import { invalid } from '../lib/invalid'
 import { languageSays } from '../popups/file/language-says'
 import { type Library, readLibrary } from '../popups/file/library'
 import { type ReadPopup, readPopup } from '../popups/file/read'
+import { savePopup } from '../popups/save'
 import { serverOrigin } from '../process/running'
 import { ownerWords, previewPath } from '../sites/owner-link'
 import { refuseHeavyImport } from '../weight/of-site'
@@ -55,8 +55,7 @@ export const popupImport: Command = {
       const popup = await storePictures(read.popup, file, library, addImage)
       if (site.weightBudget)
         await refuseHeavyImport(weighingServices(world, store), site, popup, await serverOrigin(world.config))
-      if (!(await store.popups.save(site.key, popup)))
-        throw invalid(`The id ${popup.id} belongs to another site or to a page; give this popup an id of its own`)
+      await savePopup(store.popups, site.key, popup)
       const paused = (await store.popups.find(popup.id))?.paused ?? false
       return report(world, file, read, { library, paused, word: (await ownerWords(store))(site.key) })
     })

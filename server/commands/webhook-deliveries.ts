@@ -1,7 +1,9 @@
 /** `wisp webhook test`, `deliveries`, `redeliver`: what a webhook was told, and telling it again. */
+
 import { Failure } from '../lib/failure'
 import { invalid, wrongUsage } from '../lib/invalid'
 import type { Delivered } from '../webhooks/deliveries'
+import { redeliver } from '../webhooks/redeliver'
 import { sendTest } from '../webhooks/test-event'
 import { type Command, textOption } from './command'
 import { chooseWebhook } from './webhook-of'
@@ -76,10 +78,7 @@ export const webhookRedeliver: Command = {
     await withStore(world, async (store) => {
       const delivery = await store.deliveries.find(id)
       if (!delivery) throw invalid(`There is no delivery ${id}. Those of a webhook: wisp webhook deliveries ID`)
-      const webhook = await chooseWebhook(store, delivery.webhookId)
-      if (!webhook.on)
-        throw invalid(`The webhook is off (${webhook.note}). Switch it on first: wisp webhook resume ${webhook.id}`)
-      await store.deliveries.again(id)
+      await redeliver(store, delivery)
     })
     world.print([id, 'waiting'].join('\t'))
   },

@@ -106,11 +106,12 @@ const madeFor = async (
   { encoding, htmlOf, packs, query, signature }: Making,
 ): Promise<CachedAnswer> => {
   const { mobile, newSession, store } = asker
+  const cooldown = preview ? 0 : site.cooldown
   const parts = {
     audience: { mobile, newSession, store },
-    cooldown: preview ? 0 : site.cooldown,
+    cooldown,
     signature,
-    packs: await packsFor(popups, packs),
+    packs: await packsFor(popups, packs, cooldown),
     extra,
   }
   const timed = needsTime(popups)

@@ -100,7 +100,7 @@ const encoded = (answerFor: (mobile: boolean, store: string) => Record<string, u
 const partsFor = async (popups: StoredPopup[], { cooldown, key }: Site, { packs, store }: Services) => ({
   cooldown,
   signature: refusalSignature(await store.signer(), key),
-  packs: await packsFor(popups, packs),
+  packs: await packsFor(popups, packs, cooldown),
   extra: undefined,
 })
 
@@ -122,8 +122,8 @@ export const insideOf = async (c: Context, services: Services, site: Site): Prom
     : usesCountry && !country
       ? 'country'
       : undefined
-  const sent = asks ? [] : eligible
-  const span = needsTime(sent) ? TIMED_SPAN_MS : SPAN_MS
+  const sentPopups = asks ? [] : eligible
+  const span = needsTime(sentPopups) ? TIMED_SPAN_MS : SPAN_MS
   const byCountry = Boolean(source?.header) && (forCountries.length > 0 || usesCountry)
 
   return {
@@ -141,7 +141,7 @@ export const insideOf = async (c: Context, services: Services, site: Site): Prom
     copy: { made: Math.floor(now / span) * span, ...(usesCountry && country && { country }) },
     async make(isLean) {
       const sign = await store.signer()
-      const targeted = sent.map((popup) => {
+      const targeted = sentPopups.map((popup) => {
         const decision = decisions[all.indexOf(popup)] ?? 'out'
         return { ...popup, targeting: leftToPage(popup.targeting, decision as never, now) }
       })
@@ -151,7 +151,7 @@ export const insideOf = async (c: Context, services: Services, site: Site): Prom
         const audience = { mobile, store: storeName, newSession: false }
         return restriction ? encodeRestriction(restriction, NO_PLACE) : answerOf(targeted, { ...parts, audience })
       })
-      const languages = sent.flatMap(({ targeting }, place) =>
+      const languages = sentPopups.flatMap(({ targeting }, place) =>
         targeting?.languages ? [[place, targeting.languages] as const] : [],
       )
       return {

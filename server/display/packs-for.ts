@@ -1,4 +1,5 @@
 /** The file of this build that has most of what each popup is drawn with. */
+import { cooldownOf, partsWith } from '../../shared/wire/server/popup'
 import type { StoredPopup } from '../popups/queries'
 
 export interface Packs {
@@ -6,6 +7,17 @@ export interface Packs {
   find(type: string, parts: readonly string[]): Promise<readonly string[]>
 }
 
-/** By the ids of the popups. */
-export const packsFor = async (popups: StoredPopup[], packs: Packs): Promise<Map<string, readonly string[]>> =>
-  new Map(await Promise.all(popups.map(async ({ id, parts, type }) => [id, await packs.find(type, parts)] as const)))
+/** By the ids of the popups. @param cooldown of the site */
+export const packsFor = async (
+  popups: StoredPopup[],
+  packs: Packs,
+  cooldown: number,
+): Promise<Map<string, readonly string[]>> =>
+  new Map(
+    await Promise.all(
+      popups.map(async ({ id, parts, type }) => {
+        const needed = partsWith(parts, cooldownOf({ type, cooldown }))
+        return [id, await packs.find(type, needed)] as const
+      }),
+    ),
+  )

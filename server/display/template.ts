@@ -31,7 +31,7 @@ const askedAt = (c: Context): string => {
 }
 
 /** A template as it is stored or, of a design, as the library has it, with the settings of drawing if they belong in front of it. */
-interface Found {
+interface FoundTemplate {
   html: string
   version: string
   /** undefined for a design of the library. */
@@ -40,14 +40,18 @@ interface Found {
 }
 
 /** Throws a Refusal if there is none. @param drawn with the settings of drawing, which designs of the library never need */
-const findTemplate = async (id: string, { cache, gallery }: Services, drawn: boolean): Promise<Found> => {
-  const design = drawn ? undefined : gallery?.popup(id)
+const findTemplate = async (
+  id: string,
+  { cache, gallery }: Services,
+  withSettings: boolean,
+): Promise<FoundTemplate> => {
+  const design = withSettings ? undefined : gallery?.popup(id)
   if (design) return { html: design.html, version: design.htmlVersion, settings: '' }
   const popup = /^[\w-]{13}$/.test(id) ? await cache.popup(id) : undefined
   const stored = popup && (await cache.template(id, popup.siteKey))
   if (!stored) throw new Refusal(404, NO_POPUP)
   const { html, version } = stored
-  if (!drawn) return { html, version, popup, settings: '' }
+  if (!withSettings) return { html, version, popup, settings: '' }
   const drawing = drawingOf(popup)
   // While a change is being read, one may be newer than the other: what they make together is nobody's version.
   return { html, version: version === popup.htmlVersion ? drawing.version : '', popup, settings: drawing.settings }
@@ -57,13 +61,13 @@ const findTemplate = async (id: string, { cache, gallery }: Services, drawn: boo
  * A popup's template. Its URL contains a version and is cached for good; an old version gets the current template.
  * Templates are HTML by site owners on our own origin, so a sandbox keeps them inert when opened as a page.
  */
-const templateCall = (path: string, drawn: boolean): HotRoute<Services> => ({
+const templateCall = (path: string, withSettings: boolean): HotRoute<Services> => ({
   method: 'GET',
   path,
   async hot(c, services) {
     const { caller, cache, mounted } = services
     const id = param(c, 'poptin_id')
-    const { html, version, popup, settings } = await findTemplate(id, services, drawn)
+    const { html, version, popup, settings } = await findTemplate(id, services, withSettings)
     const current = version === param(c, 'version')
     // Answers name the version, and strangers get none of what is not live.
     if (!current && popup && !isLive(popup)) throw new Refusal(404, NO_POPUP)

@@ -50,20 +50,23 @@ export const weighAnswer = async (
   { base, mobile, store, packs, htmlOf }: Weighing,
 ): Promise<Weighed> => {
   const [sign, now] = [await store.signer(), Date.now()]
-  const sent = popups.map((popup) => sentOf(popup, now))
+  const sentPopups = popups.map((popup) => sentOf(popup, now))
   const audience = { mobile, newSession: true, store: '' }
-  const drawn = { packs: await packsFor(sent, packs), html: await sentTemplate(sent, false, htmlOf) }
-  const parts = { audience, cooldown: site.cooldown, signature: refusalSignature(sign, site.key), ...drawn }
+  const drawing = {
+    packs: await packsFor(sentPopups, packs, site.cooldown),
+    html: await sentTemplate(sentPopups, false, htmlOf),
+  }
+  const parts = { audience, cooldown: site.cooldown, signature: refusalSignature(sign, site.key), ...drawing }
   const values = { country: 'GB', ip: USUAL_ADDRESS, base, now: `${now}` }
-  const packed = await pack(textStart(leanAnswer(sent, parts)), 'br')
-  const body = followedBy(packed, visitorsText(values, answerViewer(sign, site.key), needsTime(sent)))
-  const served = sent.map((popup) => ({
+  const packed = await pack(textStart(leanAnswer(sentPopups, parts)), 'br')
+  const body = followedBy(packed, visitorsText(values, answerViewer(sign, site.key), needsTime(sentPopups)))
+  const served = sentPopups.map((popup) => ({
     ...popup,
-    html: drawn.html,
-    pack: drawn.packs.get(popup.id),
+    html: drawing.html,
+    pack: drawing.packs.get(popup.id),
     cooldown: site.cooldown,
     accountId: site.key,
     templateUrl: '',
   }))
-  return { bytes: bytesOf(body), popups: sent, answer: encodeDisplay(served, audience, site.cooldown) }
+  return { bytes: bytesOf(body), popups: sentPopups, answer: encodeDisplay(served, audience, site.cooldown) }
 }

@@ -27,13 +27,13 @@ const MESSAGES: Partial<Record<MessageKey, FormMessage>> = {
   yearUnlikely: 'date',
 }
 
-interface Found {
+interface FieldProblem {
   message: FormMessage
   /** It is a guess. */
   doubt?: boolean
 }
 
-const typedProblem = (field: ContactField, value: string, { typing }: Submission): Found | undefined => {
+const typedProblem = (field: ContactField, value: string, { typing }: Submission): FieldProblem | undefined => {
   if (field.kind === 'hidden') return value.length > MAX_STORED_TEXT_LENGTH ? { message: 'tooLong' } : undefined
   // A number is tidied by now, and has a decimal point.
   const problem = problemIn(rulesOf(field), value, { languages: typing.languages, now: 0 })

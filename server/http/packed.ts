@@ -45,9 +45,9 @@ const STARTS = {
 }
 
 /** @param quality of brotli, from 0 to 11 */
-export const pack = async (text: string, taken: Encoding, quality = BROTLI_QUALITY): Promise<Packed> => {
+export const pack = async (text: string, acceptedEncoding: Encoding, quality = BROTLI_QUALITY): Promise<Packed> => {
   const plain = Buffer.from(text)
-  const encoding = plain.length < MIN_CACHED_BYTES ? '' : taken
+  const encoding = plain.length < MIN_CACHED_BYTES ? '' : acceptedEncoding
   // A copy, because what Node answers is part of a larger buffer, which would be kept with it.
   const start = encoding ? new Uint8Array(await STARTS[encoding](plain, quality)) : text
   return { encoding, start, bytes: plain.length, crc: crc32(plain), size: 2 * start.length + OBJECT_BYTES }

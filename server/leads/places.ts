@@ -16,10 +16,10 @@ interface Stretch {
 /** A LIKE pattern in which `%` and `_` of the search term are literal. */
 const containing = (search: string): string => `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
 
-type Found<O> = SelectQueryBuilder<Tables, 'conversion', O>
+type Conversions<O> = SelectQueryBuilder<Tables, 'conversion', O>
 
 /** Compared as pairs, because only then an index is read from there on. */
-const within = <O>(query: Found<O>, { after, until }: Omit<Stretch, 'limit'>): Found<O> => {
+const within = <O>(query: Conversions<O>, { after, until }: Omit<Stretch, 'limit'>): Conversions<O> => {
   let found = query
   if (after) found = found.where(sql<boolean>`(conversion.at, conversion.id) < (${after.at}, ${after.id})`)
   if (until) found = found.where(sql<boolean>`(conversion.at, conversion.id) >= (${until.at}, ${until.id})`)
@@ -31,7 +31,7 @@ const matching = (db: Reader, search: string) => {
   return search ? leads.where(sql<boolean>`conversion.search like ${containing(search)} escape '\\'`) : leads
 }
 
-const newestFirst = <O>(query: Found<O>): Found<O> =>
+const newestFirst = <O>(query: Conversions<O>): Conversions<O> =>
   query.orderBy('conversion.at', 'desc').orderBy('conversion.id', 'desc')
 
 const AT_ID = ['conversion.at', 'conversion.id'] as const

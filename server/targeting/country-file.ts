@@ -8,9 +8,9 @@ import type { Log } from '../lib/log'
 const RECHECK_AFTER_MS = 10_000
 
 /** The usual place of the code, and the one in files without names of countries. */
-type Found = Partial<Pick<CountryResponse, 'country'>> & { country_code?: unknown }
+type CountryRecord = Partial<Pick<CountryResponse, 'country'>> & { country_code?: unknown }
 
-const codeIn = (found: Found | null): string => {
+const codeIn = (found: CountryRecord | null): string => {
   const code = found?.country?.iso_code ?? found?.country_code
   return typeof code === 'string' && /^[A-Za-z]{2}$/.test(code) ? code.toUpperCase() : ''
 }

@@ -6,19 +6,18 @@ import { check } from '../http/body'
 import { Refusal } from '../http/refusal'
 import type { DeskRoute } from '../http/route'
 import { param } from '../http/route'
-import { invalid } from '../lib/invalid'
 import { short } from '../lib/text'
 import type { Popups } from '../popups/queries'
 import type { Delivered, Deliveries } from './deliveries'
 import type { Webhook, Webhooks } from './queries'
 
 interface Services {
-  /** Delivers to a webhook once more. */
-  redeliver(id: string): Promise<void>
+  /** Delivers to a webhook once more, or throws an Invalid. */
+  redeliver(delivery: Delivered): Promise<void>
   store: {
     deliveries: Pick<Deliveries, 'list' | 'find' | 'countWaiting'>
     popups: Pick<Popups, 'findEver'>
-    webhooks: Pick<Webhooks, 'list' | 'find'>
+    webhooks: Pick<Webhooks, 'list'>
   }
 }
 
@@ -81,9 +80,7 @@ const again: DeskRoute<Services> = {
     const [site, id] = [param(c, 'site'), param(c, 'id')]
     const delivery = /^[a-z\d]{24}$/.test(id) ? await store.deliveries.find(id) : undefined
     if (delivery?.siteKey !== site) throw new Refusal(404, 'The site has no delivery with this id')
-    const webhook = await store.webhooks.find(delivery.webhookId)
-    if (!webhook?.on) throw invalid('The webhook is off')
-    await redeliver(id)
+    await redeliver(delivery)
     return c.json({ again: id })
   },
 }

@@ -1,7 +1,7 @@
 /** Bytes of the pictures of a template, in the sizes that a phone and a desktop take. */
 import type { FetchedFile } from '../../shared/model/weight'
 import type { Pictures } from '../images/pictures'
-import { ownPath, picturesIn } from './template-files'
+import { ownPath, type PictureAddress } from './template-files'
 
 /** The header with which Chromium asks for pictures. */
 const ACCEPT = 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8'
@@ -21,13 +21,13 @@ const bytesOf = async (path: string, pictures: Pick<Pictures, 'find'>, allow: (p
 }
 
 export const weighPictures = async (
-  html: string,
+  addresses: PictureAddress[],
   pictures: Pick<Pictures, 'find'> | undefined,
   allow: (pixels: number) => void = () => {},
 ): Promise<FetchedFile[]> => {
   const files: FetchedFile[] = []
   // One after the other: each takes memory while it is made.
-  for (const { address, devices } of picturesIn(html)) {
+  for (const { address, devices } of addresses) {
     const path = ownPath(address)
     if (path === undefined || !pictures) {
       files.push({ name: address, path: address, kind: 'picture', bytes: 0, devices, elsewhere: true })

@@ -12,7 +12,7 @@ import type { Recommendations } from '../shop/recommendations'
 import type { BuiltFiles } from './built-files'
 import { eachDevice, type FileOnEach } from './on-devices'
 import type { PageFiles, WeighedPage } from './page-files'
-import { fontsIn, productsIn } from './template-files'
+import type { TemplateFiles } from './template-files'
 
 const templateFile = async (popup: StoredPopup, html: string, base: string): Promise<FileOnEach> => {
   const { path, settings } = drawingOf(popup)
@@ -22,12 +22,12 @@ const templateFile = async (popup: StoredPopup, html: string, base: string): Pro
 
 const productAnswers = (
   { id }: StoredPopup,
-  html: string,
+  requests: TemplateFiles['products'],
   { key, currency }: WeighedPage['site'],
   recommendations: Pick<Recommendations, 'of'>,
 ): Promise<FileOnEach[]> =>
   Promise.all(
-    productsIn(html).map(async (request): Promise<FileOnEach> => {
+    requests.map(async (request): Promise<FileOnEach> => {
       // A site of its own asks as Shopify does (chunks/stores/own-store).
       const answer = encodeProducts('shopify', await recommendations.of(key, request), currency)
       const path = `/api/display/shopify/product-recommendation/${id}`
@@ -52,7 +52,7 @@ interface Sources {
 /** On each device; without the pictures of its template. */
 export const popupFiles = async (
   popup: StoredPopup,
-  html: string,
+  { html, fonts, products }: Pick<TemplateFiles, 'fonts' | 'products'> & { html: string },
   { site, popups, base }: WeighedPage,
   pages: Record<Device, PageFiles>,
   { built, recommendations }: Sources,
@@ -60,8 +60,8 @@ export const popupFiles = async (
   const place = popups.indexOf(popup)
   const drawnFiles = [
     ...(pages.desktop.page.popups[place]?.hasTemplate ? [] : [await templateFile(popup, html, base)]),
-    ...(await built.fonts(fontsIn(html))),
-    ...(await productAnswers(popup, html, site, recommendations)),
+    ...(await built.fonts(fonts)),
+    ...(await productAnswers(popup, products, site, recommendations)),
   ]
   const firing = await eachDevice(async (device) => {
     const { page, files } = pages[device]

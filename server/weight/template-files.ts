@@ -5,7 +5,7 @@ import { DEVICES, type Device } from '../../shared/model/weight'
 import { elementsOf, type TemplateElement } from '../template/elements'
 import { chosenAddress } from './candidates'
 
-interface PictureAddress {
+export interface PictureAddress {
   /** With `{{server}}` in place of our own server's. */
   address: string
   devices: Device[]
@@ -36,8 +36,7 @@ const styledIn = (elements: TemplateElement[]): string[] =>
   )
 
 /** One for each file, with the devices that take it. */
-export const picturesIn = (html: string): PictureAddress[] => {
-  const elements = elementsOf(html)
+const picturesIn = (elements: TemplateElement[]): PictureAddress[] => {
   const later = laterIn(elements)
   const images = elements.filter((element) => element.name === 'img' && isDrawn(element, later))
   const styled = styledIn(elements.filter((element) => !later.has(element)))
@@ -55,8 +54,8 @@ export const ownPath = (address: string): string | undefined =>
   address.startsWith(SERVER_PLACEHOLDER) ? address.slice(SERVER_PLACEHOLDER.length) : undefined
 
 /** Files of typefaces, as named from the folder of the chunks. */
-export const fontsIn = (html: string): string[] => {
-  const marked = elementsOf(html).find(({ attributes }) => attributes.has('data-wisp-fonts'))
+const fontsIn = (elements: TemplateElement[]): string[] => {
+  const marked = elements.find(({ attributes }) => attributes.has('data-wisp-fonts'))
   const faces = marked?.attributes.get('data-wisp-fonts')?.split(',') ?? []
   return [...new Set(faces.flatMap((face) => face.split(' ')[3] ?? []))]
 }
@@ -88,8 +87,8 @@ const asFirstAsked = (request: ProductRequest): ProductRequest =>
   BY_OWNER.includes(request.category) ? request : { ...request, ids: [] }
 
 /** The requests of its widgets; those that want the same share the answer. */
-export const productsIn = (html: string): ProductRequest[] => {
-  const requests = elementsOf(html).flatMap(({ attributes }): ProductRequest[] => {
+const productsIn = (elements: TemplateElement[]): ProductRequest[] => {
+  const requests = elements.flatMap(({ attributes }): ProductRequest[] => {
     const category = attributes.get('data-wisp-products')
     if (category === undefined) return []
     const ids = (attributes.get('data-wisp-ids') ?? '').split(/[\s,]+/).filter(Boolean)
@@ -97,4 +96,15 @@ export const productsIn = (html: string): ProductRequest[] => {
   })
   const different = new Map(requests.map((request) => [JSON.stringify(request), request]))
   return [...different.values()].filter(isAsked).map(asFirstAsked)
+}
+
+export interface TemplateFiles {
+  pictures: PictureAddress[]
+  fonts: string[]
+  products: ProductRequest[]
+}
+
+export const templateFiles = (html: string): TemplateFiles => {
+  const elements = elementsOf(html)
+  return { pictures: picturesIn(elements), fonts: fontsIn(elements), products: productsIn(elements) }
 }

@@ -10,6 +10,7 @@ import { eachDevice, onDevices } from './on-devices'
 import { pageFiles, type WeighedPage } from './page-files'
 import { weighPictures } from './picture-weight'
 import { popupFiles } from './popup-files'
+import { templateFiles } from './template-files'
 
 export interface WeighServices {
   assets: Assets
@@ -38,8 +39,9 @@ export const weigh = async ({ assets, pictures, store }: WeighServices, weighing
   for (const popup of popups.filter(({ id }) => ids.includes(id))) {
     const { id, name, type } = popup
     const html = await htmlOf(id)
-    const { firing, after } = await popupFiles(popup, html, weighing, pages, { built, recommendations })
-    const pictureFiles = await weighPictures(html, pictures, allow)
+    const { pictures: addresses, ...files } = templateFiles(html)
+    const { firing, after } = await popupFiles(popup, { html, ...files }, weighing, pages, { built, recommendations })
+    const pictureFiles = await weighPictures(addresses, pictures, allow)
     weighed.push({
       id,
       name,

@@ -1,10 +1,9 @@
 /** The rules of this folder, in the order in which they are asked, and their settings. */
 import { browser, browserSetting } from './browser'
-import { chosen } from './choice'
+import { chosen, fitsLanguage } from './choice'
 import type { Condition } from './chunk-values'
 import { violatesConditions } from './conditions'
 import type { LiveRule, ServerRule, Setting } from './facts'
-import { fitsLanguage } from './language-fit'
 import { pages, pagesSetting } from './pages'
 import { referrers, referrersSetting } from './referrers'
 import { schedule } from './schedule'

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { withWorld } from '../support/browser'
 import { isShipped } from '../support/builds'
-import { conversionOf, EMAIL, formOf, loaded } from '../support/form'
+import { conversionOf, EMAIL, formOf, loaded, pointAt } from '../support/form'
 import { popupOf } from '../support/popup'
 import { roundTrip, settled } from '../support/settled'
 import type { Visit } from '../support/visit.page'
@@ -153,6 +153,7 @@ it.runIf(isShipped())('a blocked submit.js is requested less and less often', as
   })
   await visit.page.clock.runFor(500)
   await visit.dialog.waitFor()
+  await pointAt(visit)
   // In steps, because each attempt also waits for the network between its timers.
   for (let second = 0; second < 120; second++) {
     await visit.page.clock.runFor(1_000)

@@ -39,7 +39,7 @@ describe('a lead at risk', () => {
     const visit = await fixture.world.visit('/plain', {
       async prepare({ page }) {
         await page.addInitScript(spoil)
-        await page.route(/report\.js/, async (route) => {
+        await page.route(/presence\.js/, async (route) => {
           await new Promise((resolve) => setTimeout(resolve, 1500))
           await route.continue()
         })
@@ -91,7 +91,7 @@ describe('a lead at risk', () => {
       release = resolve
     })
     const { dialog, page } = await fixture.world.visit('/plain', {
-      prepare: ({ page }) => page.route(/report\.js/, (route) => arrival.then(() => route.continue())),
+      prepare: ({ page }) => page.route(/presence\.js/, (route) => arrival.then(() => route.continue())),
     })
     await dialog.waitFor()
     await page.getByLabel('Email').fill('ann@example.com')

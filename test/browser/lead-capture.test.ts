@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { withWorld } from '../support/browser'
 import { isShipped } from '../support/builds'
+import { loaded, pointAt, submitLoaded } from '../support/form'
 import { popupOf } from '../support/popup'
+import { settled } from '../support/settled'
 import type { Visit } from '../support/visit.page'
 
 const fixture = withWorld()
 
-const sorted = (list: string[]) => [...list].sort()
 const figures = async () => (await fixture.world.store.figures.totals()).get('popup00000001')
 const leads = () => fixture.world.store.desk.leads({ search: '' })
 const signUp = async ({ page }: Visit, email = 'Ann@Example.com') => {
@@ -33,14 +34,48 @@ describe('from the page view to the lead', () => {
     await fixture.world.show(popupOf())
     const { dialog, requests } = await fixture.world.visit()
     await dialog.waitFor()
-    await expect.poll(() => requests.length).toBe(7)
+    await expect.poll(() => requests.length).toBe(5)
     // The template of the only popup has come with the answer.
     expect(requests.slice(0, 3)).toEqual(['GET /wisp.js', 'POST /api/display/:site', 'GET /v/lightbox_form/ui.js'])
-    // The modal, report and submit chunks load beside the popup: nothing that is needed to draw it waits for them.
-    expect(sorted(requests.slice(3))).toEqual(
-      sorted(['GET /v/modal.js', 'GET /v/report.js', 'GET /v/submit.js', 'POST /api/display/viewed/popup00000001']),
-    )
+    // One file comes after the paint: nothing that is needed to draw waits for it.
+    expect(requests.slice(3)).toEqual(['GET /v/presence.js', 'POST /api/display/viewed/popup00000001'])
     await expect.poll(figures).toMatchObject({ views: 1, closes: 0, conversions: 0 })
+  })
+
+  it.runIf(isShipped())(
+    'fetches what a form is used with in one file, once the visitor points at the popup',
+    async () => {
+      await fixture.world.show(popupOf())
+      const visit = await fixture.world.visit()
+      const { page, requests } = visit
+      await expect.poll(() => requests.length).toBe(5)
+      // The focus that the first field gets by itself does not count.
+      await expect.poll(() => page.getByLabel('Email').evaluate((field) => field.matches(':focus'))).toBe(true)
+      await settled(page)
+      expect(requests).toHaveLength(5)
+      await pointAt(visit)
+      await pointAt(visit)
+      await loaded(visit, 'submit')
+      expect(requests.slice(5)).toEqual(['GET /v/submit.js'])
+      await signUp(visit)
+      await page.getByRole('heading', { name: 'Thank you' }).waitFor()
+      expect(requests.slice(5, 7)).toEqual(['GET /v/submit.js', 'POST /api/display/conversion/:id'])
+      expect(requests.filter((request) => request.includes('/v/'))).toHaveLength(3)
+    },
+  )
+
+  it.runIf(isShipped())('fetches that file for a press by itself, which is kept and waits for it', async () => {
+    await fixture.world.show(popupOf())
+    const { page, requests } = await fixture.world.visit()
+    await expect.poll(() => requests.length).toBe(5)
+    // Nothing of the visitor comes before it, as where a script presses.
+    await page.getByLabel('Email').evaluate((field) => {
+      ;(field as HTMLInputElement).value = 'ann@example.com'
+    })
+    await page.getByRole('button', { name: 'Sign up' }).evaluate((button) => (button as HTMLElement).click())
+    await page.getByRole('heading', { name: 'Thank you' }).waitFor()
+    expect(requests.slice(5, 7)).toEqual(['GET /v/submit.js', 'POST /api/display/conversion/:id'])
+    await expect.poll(leads).toMatchObject([{ email: 'ann@example.com' }])
   })
 
   it('takes an address, says thanks and stores the lead; closing after that is not reported as a close', async () => {
@@ -91,7 +126,8 @@ describe('from the page view to the lead', () => {
     const visit = await fixture.world.visit()
     await visit.dialog.waitFor()
     // Everything that the popup needs has loaded.
-    await visit.page.waitForLoadState('networkidle')
+    await loaded(visit, 'presence')
+    await submitLoaded(visit)
     const down = `${fixture.world.wisp}/**`
     await visit.page.route(down, (route) => route.abort())
     await signUp(visit)

@@ -116,7 +116,7 @@ describe.runIf(isShipped())('a lightbox', () => {
     const visit = await fixture.world.visit('/early', {
       ...STILL,
       async prepare({ page }) {
-        await page.route('**/modal.js', async (route) => {
+        await page.route('**/presence.js', async (route) => {
           await isThere
           await route.continue()
         })
@@ -314,7 +314,7 @@ describe.runIf(isShipped())('a lightbox', () => {
             Reflect.deleteProperty(HTMLElement.prototype, name)
         }),
     ],
-    ['what keeps the focus cannot be loaded', ({ page }) => page.route('**/modal.js', (route) => route.abort())],
+    ['what keeps the focus cannot be loaded', ({ page }) => page.route('**/presence.js', (route) => route.abort())],
   ]
 
   it.each(everydayRows(OLD))('makes the page inert where %s', async (what, prepare) => {

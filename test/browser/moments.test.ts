@@ -49,23 +49,30 @@ describe.runIf(isShipped())('an event of the page', () => {
   })
 
   it.each([
-    ['while the script was loading', true],
+    ['before its addresses were watched', true],
     ['later', false],
   ])('counts if the next page of a single-page site, which came %s, says it at once', async (_, early) => {
-    const go = () => {
-      history.pushState(null, '', '/spa-quote/2')
-      window.wisp ??= [] as unknown as NonNullable<typeof window.wisp>
-      window.wisp.push(['event', 'quote', { total: 5000, product: 'barn' }])
-    }
-    fixture.world.put('/spa-quote', 'data-spa', `<h1>Quotes</h1>${early ? `<script>(${go})()</script>` : ''}`)
+    let watch = (): void => {}
+    const mayWatch = new Promise<void>((resolve) => {
+      watch = resolve
+    })
+    fixture.world.put('/spa-quote', 'data-spa', '<h1>Quotes</h1>')
     await fixture.world.show({ ...WAITING, targeting: { pages: { include: [{ begins: '/spa-quote/2' }] } } })
-    const { decided, dialog, page, requests } = await fixture.world.visit('/spa-quote')
+    const { decided, dialog, page } = await fixture.world.visit('/spa-quote', {
+      prepare: ({ page }) => page.route('**/route.js', (route) => mayWatch.then(() => route.continue())),
+    })
     await decided()
     if (!early) {
-      await expect.poll(() => requests).toContain('GET /v/route.js')
+      const watched = page.waitForResponse('**/route.js')
+      watch()
+      await watched
       await page.waitForLoadState('networkidle')
-      await page.evaluate(go)
     }
+    await page.evaluate(() => {
+      history.pushState(null, '', '/spa-quote/2')
+      window.wisp?.push(['event', 'quote', { total: 5000, product: 'barn' }])
+    })
+    watch()
     await dialog.waitFor()
     await page.getByRole('heading', { name: 'Your barn' }).waitFor()
   })
@@ -76,8 +83,12 @@ describe.runIf(isShipped())('an event of the page', () => {
     const { decided, page, wisp } = await fixture.world.visit()
     await decided()
     await page.getByRole('heading', { name: 'Another' }).waitFor()
-    await wisp((wisp) => wisp.event('quote', { total: 1200, product: 'roof' }))
-    await wisp((wisp) => wisp.event('quote', { total: 5, product: 'nail' }))
+    await wisp((wisp) => {
+      const facts = { total: 1200, product: 'roof' }
+      wisp.event('quote', facts)
+      Object.assign(facts, { total: 5, product: 'nail' })
+      wisp.event('quote', facts)
+    })
     await expect.poll(async () => (await wisp((wisp) => wisp.explain())).popups[0]?.says).toContain('Event of the page')
     await wisp((wisp) => wisp.close('popup00000002'))
     await page.getByRole('heading', { name: 'Your roof' }).waitFor()

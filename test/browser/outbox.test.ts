@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { withWorld } from '../support/browser'
 import { isShipped } from '../support/builds'
 import { everydayRows } from '../support/everyday-share'
-import { loaded } from '../support/form'
+import { loaded, submitLoaded } from '../support/form'
 import { popupOf } from '../support/popup'
 import { settled } from '../support/settled'
 import type { Visit } from '../support/visit.page'
@@ -15,10 +15,11 @@ const waiting = ({ page }: Visit) =>
   page.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith('wisp.outbox.')).length)
 
 /** Opens the popup and waits until everything that sends leads has loaded. */
-const open = async (prepare?: (visit: Visit) => Promise<unknown>, ours?: true, chunks = ['submit', 'report']) => {
+const open = async (prepare?: (visit: Visit) => Promise<unknown>, ours?: true, chunks = ['presence']) => {
   await fixture.world.show(popupOf())
   const visit = await fixture.world.visit('/plain', { prepare, ours })
   await visit.dialog.waitFor()
+  await submitLoaded(visit)
   for (const chunk of chunks) await loaded(visit, chunk)
   return visit
 }
@@ -187,11 +188,11 @@ describe.runIf(isShipped())('a lead reaches the server once', () => {
   })
 
   it('when the report chunk never loads on this page', async () => {
-    const visit = await open(({ page }) => page.route(/report\.js/, (route) => route.abort()), undefined, ['submit'])
+    const visit = await open(({ page }) => page.route(/presence\.js/, (route) => route.abort()), undefined, [])
     await signUp(visit)
     await thanked(visit)
     expect(await waiting(visit)).toBe(1)
-    await visit.page.unroute(/report\.js/)
+    await visit.page.unroute(/presence\.js/)
     await visit.page.reload()
     await expectOne(visit)
   })
@@ -325,7 +326,7 @@ describe.runIf(isShipped())('a lead reaches the server once', () => {
       release = resolve
     })
     const visit = await fixture.world.visit('/plain', {
-      prepare: ({ page }) => page.route(/report\.js/, (route) => arrival.then(() => route.continue())),
+      prepare: ({ page }) => page.route(/presence\.js/, (route) => arrival.then(() => route.continue())),
     })
     await visit.dialog.waitFor()
     await signUp(visit)

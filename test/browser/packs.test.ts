@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { withWorld } from '../support/browser'
 import { isShipped } from '../support/builds'
 import { everydayRows } from '../support/everyday-share'
+import { loaded } from '../support/form'
 import { BAR, FORM, popupOf } from '../support/popup'
 import { SITE } from '../support/site'
 import type { Visit } from '../support/visit.page'
@@ -14,9 +15,7 @@ const STAYING = { closeOnOutsideClick: false }
 const SALE = { ...BAR, design: { ...BAR.design, ...STAYING } }
 
 const chunksIn = ({ requests }: Visit) =>
-  requests.filter(
-    (request) => /^GET \/v\//.test(request) && !/\/(report|submit|modal|escape|edges|busy)\.js$/.test(request),
-  )
+  requests.filter((request) => /^GET \/v\//.test(request) && !/\/(presence|submit|edges|busy)\.js$/.test(request))
 const opened = (visit: Visit, id: string) => visit.wisp((wisp, id) => wisp.open(id), id)
 const emails = async () => (await fixture.world.store.desk.leads({ search: '' })).map(({ email }) => email)
 const signUp = async ({ page }: Visit) => {
@@ -62,6 +61,24 @@ describe('a popup is drawn with', () => {
     const visit = await fixture.world.visit()
     await expect.poll(() => visit.page.locator('wisp-popup').count()).toBe(1)
     expect(chunksIn(visit)).toEqual([`GET /v/${pack}/ui.js`])
+  })
+
+  it.runIf(isShipped())('one file on a site that lets time pass after a close, too', async () => {
+    await fixture.world.show(popupOf())
+    await fixture.world.store.sites.setCooldown(SITE, 30)
+    try {
+      const visit = await fixture.world.visit()
+      await visit.dialog.waitFor()
+      expect(visit.requests.slice(0, 3)).toEqual([
+        'GET /wisp.js',
+        'POST /api/display/:site',
+        'GET /v/lightbox_form_cooldown/ui.js',
+      ])
+      await loaded(visit, 'presence')
+      expect(chunksIn(visit)).toEqual(['GET /v/lightbox_form_cooldown/ui.js'])
+    } finally {
+      await fixture.world.store.sites.setCooldown(SITE, 0)
+    }
   })
 
   it('the largest file that a design of the library has, and the rest at the same time', async () => {

@@ -150,7 +150,7 @@ describe('the server is told', () => {
     await visit.dialog.waitFor()
     await close(visit)
     // The chunk that would report it has loaded.
-    await expect.poll(() => visit.requests.some((request) => request.endsWith('/report.js'))).toBe(true)
+    await expect.poll(() => visit.requests.some((request) => request.endsWith('/presence.js'))).toBe(true)
     await settled(visit.page)
     expect(reportsOf(visit)).toEqual([])
     expect(await visit.page.evaluate(() => localStorage.length)).toBe(0)
@@ -190,10 +190,10 @@ describe('reports that outlive their page', () => {
   it.runIf(isShipped())('include a view whose page was left before the report chunk had loaded', async () => {
     await fixture.world.show(popupOf({ frequency: { rule: 'once', count: 0 } }))
     const visit = await fixture.world.visit('/plain', {
-      prepare: ({ page }) => page.route(/report\.js/, () => {}),
+      prepare: ({ page }) => page.route(/presence\.js/, () => {}),
     })
     await visit.dialog.waitFor()
-    await visit.page.unroute(/report\.js/)
+    await visit.page.unroute(/presence\.js/)
     await visit.page.goto(`${fixture.world.host}/base-href`)
     await expect.poll(figures).toMatchObject({ views: 1, closes: 0, conversions: 0 })
   })

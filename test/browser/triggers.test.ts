@@ -67,7 +67,7 @@ describe('triggers', () => {
       await dialog.waitFor()
       await expect
         .poll(() => requests.slice(before).sort())
-        .toEqual(['GET /v/modal.js', 'GET /v/report.js', 'GET /v/submit.js', 'POST /api/display/viewed/popup00000001'])
+        .toEqual(['GET /v/presence.js', 'POST /api/display/viewed/popup00000001'])
     },
   )
 

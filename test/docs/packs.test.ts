@@ -1,10 +1,8 @@
 /** What a page loads once it has a pack: chunks that import what popups share have to come from the pack's own folder. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { at } from '../../build/paths.js'
-import { loadBesidePack } from '../../chunks/core/ui/display-queue/chunks'
-import type { Page } from '../../shared/page/model/page'
 
 const VERSIONS = at('dist/public/v')
 const folder = join(VERSIONS, readdirSync(VERSIONS).find((name) => /^[\da-f]{10}$/.test(name)) ?? '')
@@ -12,25 +10,33 @@ const packs: string[][] = JSON.parse(readFileSync(at('dist/public/packs.json'), 
 const isBuilt = (group: string, name: string): boolean =>
   ['index.ts', 'index.tsx'].some((file) => existsSync(at(`chunks/${group}/${name}/${file}`)))
 
-/** By their names, those that import `ui.js` and those that do not. */
-const [sharing, standing] = [true, false].map((imports) =>
-  readdirSync(folder)
-    .filter((file) => /^[a-z-]+\.js$/.test(file) && !/^(ui|wisp.*)\.js$/.test(file))
-    .filter((file) => /from\s*"\.\/ui\.js"/.test(readFileSync(join(folder, file), 'utf8')) === imports)
-    .map((file) => file.replace('.js', '')),
+/** The names of those that import `ui.js`. */
+const sharing = readdirSync(folder)
+  .filter((file) => /^[a-z-]+\.js$/.test(file) && !/^(ui|wisp.*)\.js$/.test(file))
+  .filter((file) => /from\s*"\.\/ui\.js"/.test(readFileSync(join(folder, file), 'utf8')))
+  .map((file) => file.replace('.js', ''))
+
+const sources = ['chunks', 'loader', 'shared'].flatMap((group) =>
+  readdirSync(at(group), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file))
+    .map((file) => readFileSync(at(`${group}/${file}`), 'utf8')),
 )
 
-it('every chunk that imports what popups share is asked for beside the pack, and no other is', () => {
-  const load = vi.fn()
-  const page = { load, ui: 'lightbox_form/ui' } as unknown as Page
-  loadBesidePack(page)
-  // The type and the parts of a popup are asked for there anyway.
-  const others = sharing?.filter((name) => !['types', 'parts', 'games'].some((group) => isBuilt(group, name))) ?? []
-  for (const name of [...others, 'cooldown', 'confetti', ...(standing ?? [])]) page.load(name)
-  expect(load.mock.calls.flat()).toEqual([
-    ...[...others, 'cooldown', 'confetti'].map((name) => `lightbox_form/${name}`),
-    ...(standing ?? []),
-  ])
+/** The names in the calls of a function, each once. */
+const namesIn = (call: RegExp): string[] => [
+  ...new Set(sources.flatMap((source) => [...source.matchAll(call)].map(([, name = '']) => name))),
+]
+
+it('every chunk that imports what popups share is asked for beside it, and no other is', () => {
+  const besideUi = namesIn(/\bloadBesideUi(?:<\w+>)?\(\s*[\w.]+,\s*'([\w-]+)'/g)
+  const plain = namesIn(/\bload(?:<[^(]+>)?\(\s*'([\w-]+)'/g)
+  expect(besideUi).toEqual(expect.arrayContaining(['comeback', 'confetti', 'cooldown', 'edges', 'keyboard']))
+  expect(besideUi.filter((name) => !sharing.includes(name))).toEqual([])
+  expect(plain).toEqual(expect.arrayContaining(['report', 'redirect', 'targeting']))
+  expect(plain.filter((name) => sharing.includes(name))).toEqual([])
+  // Those that no call names are types and parts, which are asked for beside it, too.
+  const unnamed = sharing.filter((name) => !besideUi.includes(name))
+  expect(unnamed.filter((name) => !['types', 'parts', 'games'].some((group) => isBuilt(group, name)))).toEqual([])
 })
 
 it('there is a pack for each combination of the designs, with nothing twice', () => {

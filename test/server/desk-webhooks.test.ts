@@ -68,7 +68,12 @@ describeOnEitherDatabase('the desk and webhooks', (database) => {
     receiver.answers((_, response) => response.writeHead(410).end())
     await world.lead('two')
     await world.deliver()
-    expect((await again(OPEN_SITE, delivery)).status).toBe(400)
+    const refused = await again(OPEN_SITE, delivery)
+    expect([refused.status, await refused.text()]).toEqual([
+      400,
+      // As the command says it.
+      expect.stringContaining(`is gone). Switch it on first: wisp webhook resume ${id}`),
+    ])
     expect((await list()).webhooks).toMatchObject([{ on: false, note: 'Its receiver answered 410: it is gone' }])
   })
 })

@@ -60,7 +60,7 @@ describe('the command', () => {
     expect(stdout).toMatch(/^A page of \w+\n {2}before anything fires: [\d.]+ kB in 2 requests\n/)
     expect(stdout).toMatch(/^ +[\d.]+ k?B {2}wisp\.js$/m)
     expect(stdout).toContain(`Letter (${ID}, lightbox)`)
-    for (const name of ['lightbox\\w*/ui.js', 'report.js', 'its view'])
+    for (const name of ['lightbox\\w*/ui.js', 'lightbox\\w*/presence.js', 'its view'])
       expect(stdout).toMatch(new RegExp(`^ +[\\d.]+ k?B {2}${name}$`, 'm'))
     // The photograph of the design, in the size of each screen.
     expect(stdout.match(/\d+ × \d+ \((phone|desktop) only\)$/gm)).toHaveLength(2)

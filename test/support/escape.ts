@@ -5,4 +5,8 @@ import type { Visit } from './visit.page'
  * Popups that leave the page usable hear of Escape by a chunk that comes after them: waits until it has come. Modal ones
  * hear of it as soon as they can be seen.
  */
-export const escapeListens = (visit: Visit): Promise<void> => loaded(visit, 'escape')
+export const escapeListens = async (visit: Visit): Promise<void> => {
+  // It is asked for after the paint, as is this.
+  await visit.page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
+  await loaded(visit, 'presence')
+}

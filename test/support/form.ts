@@ -9,12 +9,12 @@ export const formOf = (fields: string, button = 'Send'): string =>
   `<section data-wisp-screen="main"><h2>Letter</h2><form data-wisp-form>${fields}<button>${button}</button></form></section>
    <section data-wisp-screen="thanks"><h2>Thank you</h2></section>`
 
-/** Opens the popup and waits for the chunk that loads after it is drawn. */
+/** Opens the popup and waits for the chunk that loads once the visitor points at it. */
 export const openForm = async (world: World, popup = popupOf(), path = '/plain', options = {}): Promise<Visit> => {
   await world.show(popup)
   const visit = await world.visit(path, options)
   await visit.dialog.waitFor()
-  await loaded(visit, 'submit')
+  await submitLoaded(visit)
   return visit
 }
 
@@ -43,6 +43,15 @@ export const loaded = async ({ page }: Pick<Visit, 'page'>, chunk: string): Prom
     await import(file)
     await import(file)
   })(${JSON.stringify(address)})`)
+}
+
+/** The pointer moves over the popup, so that what its form is used with is fetched. */
+export const pointAt = ({ page }: Pick<Visit, 'page'>): Promise<void> =>
+  page.locator('wisp-popup .wisp-frame').first().dispatchEvent('pointermove')
+
+export const submitLoaded = async (visit: Pick<Visit, 'page'>): Promise<void> => {
+  await pointAt(visit)
+  await loaded(visit, 'submit')
 }
 
 /** The fields of the next conversion call. */

@@ -38,6 +38,7 @@ const [report, targeting, liveTargeting, inspector, cooldown, comeback, busy, tr
 const CHUNKS: Record<string, unknown> = {
   ui: { createDisplayQueue },
   report,
+  presence: report,
   targeting,
   inspector,
   cooldown,

@@ -1,6 +1,7 @@
 /** Shows a popup whose turn has come and handles its markers, reports and events until it is closed. */
 
 import type { Popup } from '../../../shared/model/popup'
+import { loadBesideUi } from '../../../shared/page/model/beside-ui'
 import type { ShowRequest } from '../../../shared/page/model/display-queue'
 import type { Page } from '../../../shared/page/model/page'
 import type { Mount, Unmount } from '../../../shared/page/model/popup-context'
@@ -15,7 +16,7 @@ import { newId } from '../../../shared/values/id'
 import { decodePopup, settingsIn } from '../../../shared/wire/page/popup'
 import { mark } from './mark'
 
-/** Reports the view and the close of a popup, in this order. The report chunk, which sends them, is fetched after the first frame. */
+/** Reports the view and the close of a popup, in this order. The presence chunk, which sends them, is fetched after the first frame. */
 const reportingOf = (page: Page, popup: Popup, trigger: string) => {
   const name = newId()
   let fetchReporting = (): void => {}
@@ -23,7 +24,7 @@ const reportingOf = (page: Page, popup: Popup, trigger: string) => {
     fetchReporting = resolve
   })
   const showing = needed
-    .then(() => page.load<Reporting>('report'))
+    .then(() => loadBesideUi<Pick<Reporting, 'showing'>>(page, 'presence'))
     .then((chunk) => chunk.showing(page, popup, trigger, name))
   const report = (moment: 'viewed' | 'closed', how: CloseTrigger = 'api'): void =>
     reportRejection(showing.then((chunk) => chunk[moment](how)))
@@ -32,7 +33,7 @@ const reportingOf = (page: Page, popup: Popup, trigger: string) => {
     showing,
     viewed(): void {
       const { id, type, viewerId, wire } = popup
-      // Stored at once, like a lead: the visitor may leave the page before the report chunk has come. No other server signs its answers.
+      // Stored at once, like a lead: the visitor may leave the page before the presence chunk has come. No other server signs its answers.
       const view = { popup: { id, viewerId, type }, trigger, viewId: '', asForm: !!wire.signature }
       enqueueReport(page, name, 'viewed', view)
       report('viewed')
@@ -86,7 +87,7 @@ export const show = async ({
     emit,
     async convert(lead: Lead) {
       if (!showing) return
-      // Store the lead before anything else: the report chunk may arrive late or never.
+      // Store the lead before anything else: the presence chunk may arrive late or never.
       enqueueLead(page, popup, trigger, lead)
       fetchReporting()
       mark(page, campaign, 'converted')

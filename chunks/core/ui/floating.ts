@@ -3,9 +3,9 @@
  * visitor has pressed for does.
  */
 
-import { all, on } from '../../../shared/page/platform/dom'
+import { afterPaint, all, on, type Stop } from '../../../shared/page/platform/dom'
 import { doc } from '../../../shared/page/platform/safe-dom'
-import type { EscapeChunk } from './escape-chunk'
+import { loadPresence } from './presence-chunk'
 import type { Kind } from './window'
 
 /** Whether a modal window is open, ours or the page's. */
@@ -29,13 +29,16 @@ export const floating: Pick<Kind, 'tag' | 'raise' | 'hold'> = {
     /** What had the focus before the popup, and gets it back. */
     let before = doc.activeElement as HTMLElement | null
     if (context.pressed) frame.focus({ preventScroll: true })
-    const added = context.page.load<EscapeChunk>('escape').then(
-      ({ add }) => add(live),
-      // The popup still has its other controls.
-      () => {},
-    )
+    let attendance: Promise<Stop | undefined> | undefined
     return all([
-      () => void added.then((remove) => remove?.()),
+      afterPaint(() => {
+        attendance = loadPresence(context.page).then(
+          ({ attendFloating }) => attendFloating(live),
+          // The popup still has its other controls.
+          () => undefined,
+        )
+      }),
+      () => void attendance?.then((stop) => stop?.()),
       // At the host, because the popup may show elements of the page, which are no part of the frame.
       on<FocusEvent>(root.host, 'focusin', ({ relatedTarget }) => {
         if (relatedTarget && !root.host.contains(relatedTarget as Node)) before = relatedTarget as HTMLElement

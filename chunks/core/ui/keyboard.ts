@@ -1,3 +1,4 @@
+import { loadBesideUi } from '../../../shared/page/model/beside-ui'
 import { all, on, type Stop } from '../../../shared/page/platform/dom'
 import type { Live } from './live'
 
@@ -14,7 +15,7 @@ export const makeRoomForKeyboard = (frame: HTMLElement, { context, root }: Live)
     // At the root: the host does not hear of a focus that moves within it. What the popup shows of the page is heard there, too.
     on(root, 'focusin', (event) => {
       if (event.composedPath()[0] !== frame && matchMedia('(any-pointer: coarse)').matches)
-        removal ??= context.page.load<KeyboardChunk>('keyboard').then(
+        removal ??= loadBesideUi<KeyboardChunk>(context.page, 'keyboard').then(
           ({ makeRoom }) => makeRoom(frame),
           // The browser scrolls to the field.
           () => undefined,

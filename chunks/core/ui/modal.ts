@@ -4,7 +4,7 @@ import { doc } from '../../../shared/page/platform/safe-dom'
 import { lockScroll } from '../../../shared/page/platform/scroll-lock'
 import { fadeBackdrop } from './effects'
 import { leaveByEscape } from './leave'
-import type { ModalChunk } from './modal-chunk'
+import { loadPresence } from './presence-chunk'
 import type { Kind } from './window'
 
 const hasFocus = (frame: HTMLElement): boolean => (frame.getRootNode() as ShadowRoot).host.contains(doc.activeElement)
@@ -82,7 +82,7 @@ export const modal: Pick<Kind, 'tag' | 'raise' | 'hold'> = {
     return all([
       afterPaint(() => {
         unlock = lockScroll()
-        watching = context.page.load<ModalChunk>('modal').then(({ watch }) => watch(dialog, live), makePageInert)
+        watching = loadPresence(context.page).then(({ attendModal }) => attendModal(dialog, live), makePageInert)
       }),
       () => unlock(),
       () => void watching?.then((stop) => stop()),

@@ -1,6 +1,7 @@
 /** Opens a popup on the page, and closes it again. */
 
 import { mayBeCovered } from '../../../shared/page/gallery/over-page'
+import { loadBesideUi } from '../../../shared/page/model/beside-ui'
 import type { BusyChunk } from '../../../shared/page/model/busy-chunk'
 import type { EdgesChunk } from '../../../shared/page/model/edges-chunk'
 import type { Mount, PopupContext, Unmount } from '../../../shared/page/model/popup-context'
@@ -81,7 +82,7 @@ let opened = 0
  */
 const shareEdges = async ({ page }: PopupContext): Promise<void> => {
   if (opened++ || doc.querySelector('wisp-teaser'))
-    await page.load<EdgesChunk>('edges').then(
+    await loadBesideUi<EdgesChunk>(page, 'edges').then(
       ({ watch }) => watch(),
       () => {},
     )

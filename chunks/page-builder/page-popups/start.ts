@@ -1,4 +1,6 @@
 /** Gives the popups of the page to wisp.js, and takes back what the page has to know. */
+
+import { loadBesideUi } from '../../../shared/page/model/beside-ui'
 import type { CooldownChunk } from '../../../shared/page/model/cooldown'
 import type { Page } from '../../../shared/page/model/page'
 import type { PageRuntime } from '../../../shared/page/model/page-builder'
@@ -49,7 +51,7 @@ const forElements = ({ page, popups }: Running, update: () => void, idFor: (id: 
       const closed = visiblePopups().find(({ campaign }) => campaign.id === (id && idFor(id)))?.campaign
       popups.close(id && idFor(id))
       if (closed?.parts.includes('cooldown'))
-        reportRejection(page.load<CooldownChunk>('cooldown').then(({ begin }) => begin(closed, page)))
+        reportRejection(loadBesideUi<CooldownChunk>(page, 'cooldown').then(({ begin }) => begin(closed, page)))
     },
   }
 }

@@ -11,7 +11,7 @@ const secondsUntil = (moment: number): number => Math.max(0, Math.ceil((moment -
 
 /** Digits of a number, at least two. The key holds position and value, so that a changed digit gets a new key. */
 const digitsOf = (value: number): [key: string, digit: string][] =>
-  [...`${value}`.padStart(2, '0')].map((digit, index, { length }) => [`${length - index}.${digit}`, digit])
+  [...`${value}`.padStart(2, '0')].map((digit, index, { length }) => [`${length - index}${digit}`, digit])
 
 /** A new key creates a new element, which plays the flip animation. */
 const Digits = ({ value }: { value: number }) => (
@@ -85,7 +85,7 @@ class Clock extends Component<ClockProps, { seconds: number }> {
 
 export const Countdown = ({ element, live, source }: Marked) => {
   const countdown = decodeCountdown(live.context.popup.wire)
-  const moment = countdown ? endFor(live, countdown) : Number.NaN
-  if (!countdown || Number.isNaN(moment)) return element
+  const moment = countdown && endFor(live, countdown)
+  if (!moment) return element
   return <Clock live={live} moment={moment} style={countdown.style} className={source.getAttribute('class') ?? ''} />
 }

@@ -1,5 +1,9 @@
-/** Handles a form until the submit chunk is loaded. */
+/**
+ * Handles a form until the submit chunk is loaded. Most visitors never touch the form, so the chunk is fetched when one points at the
+ * popup, types, or presses. What is pressed sooner is kept, and waits for it.
+ */
 
+import { loadBesideUi } from '../../../shared/page/model/beside-ui'
 import { after, afterPaint, all, on, reportRejection, type Stop } from '../../../shared/page/platform/dom'
 import { doc } from '../../../shared/page/platform/safe-dom'
 import { LEAD_PREFIX } from '../../../shared/page/storage/records'
@@ -9,7 +13,7 @@ import { draftOf } from './draft'
 
 /** What the submit chunk exports. */
 interface SubmitChunk {
-  attach(live: Live): Stop
+  attach(live: Live, touched: boolean): Stop
 }
 
 /** Milliseconds before the first retry of a failed load; doubled for each further one. */
@@ -95,12 +99,14 @@ export const hold = (live: Live): Stop => {
   const press = createPress(live)
   let detach: Stop | undefined
   let stopped = false
+  let touched = false
+  let loading = false
   let pause = RETRY_MS
   const attach = async (): Promise<void> => {
-    const chunk = await live.context.page.load<SubmitChunk>('submit')
+    const chunk = await loadBesideUi<SubmitChunk>(live.context.page, 'submit')
     if (stopped) return
     stopListening()
-    detach = chunk.attach(live)
+    detach = chunk.attach(live, touched)
     press.submit()
   }
   const load = (): void => {
@@ -111,11 +117,27 @@ export const hold = (live: Live): Stop => {
       pause *= 2
     })
   }
+  const loadOnce = (): void => {
+    if (!loading) load()
+    loading = true
+  }
   const stopListening = all([
-    on(live.root, 'submit', ({ target }) => press.press(target as HTMLFormElement)),
+    on(live.root, 'submit', ({ target }) => {
+      loadOnce()
+      press.press(target as HTMLFormElement)
+    }),
     on(live.root, 'input', press.change),
+    on(live.root, 'pointermove', loadOnce),
+    ...['pointerdown', 'keydown', 'input'].map((type) =>
+      on(live.root, type, () => {
+        touched = true
+        loadOnce()
+      }),
+    ),
+    // A browser would open its own list at the first press.
+    afterPaint(() => live.root.querySelector('[data-wisp-search]') && loadOnce()),
   ])
-  const stop = all([afterPaint(load), on(live.root, 'click', submitByHand)])
+  const stop = on(live.root, 'click', submitByHand)
   return () => {
     stopped = true
     stop()

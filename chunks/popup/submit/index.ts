@@ -1,4 +1,4 @@
-/** Everything that a form does once the visitor uses it: widgets, checks, and sending the lead once. */
+/** Everything that a form does once the visitor uses it, in one file: widgets, checks, and sending the lead once. */
 
 import { withScheme } from '../../../shared/checks/web-address'
 import type { Checked } from '../../../shared/page/forms/checks-chunk'
@@ -90,8 +90,7 @@ const createSubmit = (live: Live, words: typeof english, checking: Checking, ges
   /** undefined if there is something to correct. */
   const checkedLead = (submission: Submission): Lead | undefined => {
     const checked = checking.check(submission.form, submission.fields)
-    const wrong = checked ? refused(submission, checked) : !submission.form.reportValidity()
-    return wrong ? undefined : leadOf(live, submission, checked)
+    return refused(submission, checked) ? undefined : leadOf(live, submission, checked)
   }
 
   return async (form: HTMLFormElement, button?: string): Promise<void> => {
@@ -117,7 +116,8 @@ const createSubmit = (live: Live, words: typeof english, checking: Checking, ges
   }
 }
 
-export const attach = (live: Live): Stop => {
+/** @param touched the visitor has pressed or typed in the popup before this was there */
+export const attach = (live: Live, touched = false): Stop => {
   const { root } = live
   // In another language, `live.words` contains these texts too.
   const words = { ...english, ...live.words }
@@ -126,23 +126,24 @@ export const attach = (live: Live): Stop => {
   const stops: Stop[] = []
   const submit = createSubmit(live, words, checking, () => gestures, stops)
   let button: string | undefined
-  let acted = false
+  let acted = touched
   // The form may have been filled in, and pressed, before this was there.
   let gestures = Number(hasPressed())
 
   /** Enhances searchable selects before the first touch, which would open the native list. */
   const enhanceSelects = (): void => root.querySelectorAll<HTMLElement>('[data-wisp-search]').forEach(widgets.touch)
+  const touchControl = (target: Element | null): void => {
+    const control = target?.closest<HTMLInputElement>(CONTROLS)
+    if (!control) return
+    preset(control)
+    widgets.touch(control)
+  }
   const touch = ({ target, type, isTrusted }: Event): void => {
     enhanceSelects()
     if (isTrusted && /down/.test(type)) gestures++
     // Ignore the automatic focus of the first field.
     acted ||= type !== 'focusin'
-    if (!acted) return
-    checking.load()
-    const control = (target as HTMLElement).closest<HTMLInputElement>(CONTROLS)
-    if (!control) return
-    preset(control)
-    widgets.touch(control)
+    if (acted) touchControl(target as HTMLElement)
   }
   const clearProblem = ({ target }: Event): void => {
     const field = fieldAround(target)
@@ -152,6 +153,7 @@ export const attach = (live: Live): Stop => {
     button = (target as Element).closest<HTMLElement>('[data-wisp-button]')?.dataset.wispButton
   }
   enhanceSelects()
+  if (touched) touchControl(root.activeElement)
   stops.push(
     widgets.stop,
     // Capture: other listeners may submit the form, which needs the button.

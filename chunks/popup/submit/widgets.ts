@@ -1,10 +1,11 @@
-/** Loads the widget of a field when the field is first touched. */
+/** Loads the widget of a field when the field is first touched. That of an e-mail field is here: most forms have one. */
 
 import type { FormField } from '../../../shared/page/forms/fields'
 import { type Enhance, type WidgetHost, widgetOf } from '../../../shared/page/forms/widget'
 import { keepWidget, widgetAt } from '../../../shared/page/forms/widget-at'
 import { all, reportRejection, type Stop } from '../../../shared/page/platform/dom'
 import { type Live, sheet } from '../../core/ui/index'
+import * as email from '../../fields/email/index'
 
 const createHost = ({ context, root, say, words }: Live): WidgetHost => {
   const { page, popup } = context
@@ -39,8 +40,8 @@ export const createWidgets = (live: Live): FieldWidgets => {
   const stops: Stop[] = []
   let stopped = false
 
-  const enhance = async (control: HTMLElement, chunk: string): Promise<void> => {
-    const { enhance } = await host.load<{ enhance: Enhance<HTMLElement> }>(chunk)
+  const enhance = async (control: HTMLInputElement, chunk: string): Promise<void> => {
+    const { enhance } = chunk === 'email' ? email : await host.load<{ enhance: Enhance<HTMLInputElement> }>(chunk)
     if (stopped) return
     const widget = enhance(control, host)
     keepWidget(control, widget)
@@ -52,7 +53,7 @@ export const createWidgets = (live: Live): FieldWidgets => {
     touch(control) {
       if (touched.has(control)) return
       const chunk = widgetOf(control)
-      const enhanced = chunk ? enhance(control, chunk) : undefined
+      const enhanced = chunk ? enhance(control as HTMLInputElement, chunk) : undefined
       touched.set(control, enhanced)
       if (enhanced) reportRejection(enhanced)
     },

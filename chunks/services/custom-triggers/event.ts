@@ -14,11 +14,11 @@ export const event: CustomTriggersChunk['event'] =
       name === expected.name && !violatesConditions(expected.facts, (fact) => own(facts, fact))
     let latest: SiteEvent | undefined
     return signals.effect(() => {
-      const said = events.value
-      const since = latest ? said.indexOf(latest) + 1 : 0
-      latest = said.at(-1)
+      const siteEvents = events.value
+      const since = latest ? siteEvents.indexOf(latest) + 1 : 0
+      latest = siteEvents.at(-1)
       signals.untracked(() => {
-        for (const event of said.slice(since).filter(isMet)) {
+        for (const event of siteEvents.slice(since).filter(isMet)) {
           event.push(setting)
           onProgress(1)
           onProgress(0)

@@ -30,7 +30,7 @@ const SUPPRESSED_WORDS: Record<Suppressed, string> = {
 const mishap = ({ suppressed, trigger }: PopupSnapshot): string | undefined =>
   suppressed && `Fired by ${openedBy(trigger)}, but ${SUPPRESSED_WORDS[suppressed]}.`
 
-const shown: Teller = ({ state }) => {
+const shownText: Teller = ({ state }) => {
   if (state.step !== 'shown') return
   const opened = `opened by ${openedBy(state.trigger)}`
   if (state.campaign.type !== 'embedded' || state.seen) return `On screen, ${opened}.`
@@ -89,7 +89,7 @@ const over = ({ state, triggers }: Case): string => {
 
 /** The first case that returns a sentence decides. If none does, no trigger is waiting to fire. */
 const CASES: [PopupExplanation['state'], Teller][] = [
-  ['shown', shown],
+  ['shown', shownText],
   ['waiting', inTurn],
   ['idle', byClick],
   ['blocked', byRules],

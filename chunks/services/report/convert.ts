@@ -11,7 +11,7 @@ import { nextAttempt } from './outbox'
 import { begin } from './visit'
 
 export const give: Reporting['give'] = (page, submissionId) => {
-  const receipt = nextAttempt(`${LEAD_PREFIX}${submissionId}`)
+  const receipt = nextAttempt(page, `${LEAD_PREFIX}${submissionId}`)
   reportRejection(begin(page))
   return receipt
 }

@@ -5,7 +5,6 @@ import type { Page } from '../../../shared/page/model/page'
 import { reportRejection } from '../../../shared/page/platform/dom'
 import { type Answer, json, ok } from '../../../shared/page/platform/send'
 import { allowingTag } from '../../../shared/page/platform/snippet-tag'
-import { createTable } from '../../../shared/page/platform/table'
 import { isUnvisited } from '../../../shared/page/platform/unvisited'
 import {
   type Conversion,
@@ -20,6 +19,7 @@ import type { Receipt } from '../../../shared/page/visit/lead'
 import { conversionForm, conversionUrl, decodeConversion } from '../../../shared/wire/page/conversion'
 import { isRefused, isSigned } from '../../../shared/wire/page/refusal'
 import { CALLS, type Call, decodeViewed } from '../../../shared/wire/page/reports'
+import { memoryOf } from './memory'
 
 interface SnippetChunk {
   /** Throws if the page forbids it. */
@@ -39,9 +39,8 @@ export type OutboxKey = `outbox.${string}` | `outbox-report.${string}`
 
 export const isLead = (key: OutboxKey): key is `outbox.${string}` => key.startsWith(LEAD_PREFIX)
 
-/** View ids from the server, by showing. */
-const viewIds = createTable<string>()
-export const viewIdOf = (showing: string): string => viewIds.get(showing) ?? ''
+/** The view id from the server. */
+export const viewIdOf = (page: SendContext, showing: string): string => memoryOf(page).viewIds.get(showing) ?? ''
 
 /** Splits a report's key into its showing and its kind. */
 const splitReportKey = (key: OutboxKey) => key.split('.') as [string, showing: string, kind: ReportKind]
@@ -51,29 +50,25 @@ const orderOf = (key: OutboxKey): number => REPORT_KINDS.indexOf(splitReportKey(
 /** Entries of one queue are sent one after another. All reports of a showing share a queue. */
 export const queueOf = (key: OutboxKey): string => (isLead(key) ? key : splitReportKey(key)[1])
 
-/**
- * Leads that this page has tried to send and the server has not answered. Whatever happens to storage meanwhile, they
- * stay here: of all that a lead may be missing there for, only the server's answer proves that it has arrived. If another
- * tab was quicker, the server knows the lead by its id.
- */
-const leadsOfPage = createTable<Conversion, `outbox.${string}`>()
-
 /** Copies a stored lead into memory; stores it again if it is only in memory. */
-export const holdLead = (storage: Storage, key: OutboxKey): void => {
+export const holdLead = (page: SendContext, key: OutboxKey): void => {
   if (!isLead(key)) return
-  const [stored, lead] = [storage.get(key), leadsOfPage.get(key)]
-  if (stored) leadsOfPage.set(key, stored)
+  const { storage } = page
+  const { leads } = memoryOf(page)
+  const [stored, lead] = [storage.get(key), leads.get(key)]
+  if (stored) leads.set(key, stored)
   else if (lead) storage.set(key, lead, LIFETIME.ever)
 }
 
 /** The server has answered: the entry has done its duty. */
-export const removeEntry = (storage: Storage, key: OutboxKey): void => {
-  if (isLead(key)) leadsOfPage.delete(key)
-  storage.set(key, undefined)
+export const removeEntry = (page: SendContext, key: OutboxKey): void => {
+  if (isLead(key)) memoryOf(page).leads.delete(key)
+  page.storage.set(key, undefined)
 }
 
 /** The request for an entry; undefined if another tab has sent it. Throws for entries in an unknown format. */
-export const requestFor = (storage: Storage, key: OutboxKey): Call | undefined => {
+export const requestFor = (page: SendContext, key: OutboxKey): Call | undefined => {
+  const { storage } = page
   if (isLead(key)) {
     const lead = storage.get(key)
     return lead && { url: conversionUrl(lead), body: conversionForm(lead) }
@@ -81,7 +76,7 @@ export const requestFor = (storage: Storage, key: OutboxKey): Call | undefined =
   const [, showing, kind] = splitReportKey(key)
   const report = storage.get(key)
   return report && !isUnvisited()
-    ? CALLS[kind]({ ...report, viewId: report.viewId || viewIdOf(showing) }, `${showing}.${kind}`)
+    ? CALLS[kind]({ ...report, viewId: report.viewId || viewIdOf(page, showing) }, `${showing}.${kind}`)
     : undefined
 }
 
@@ -115,10 +110,11 @@ export const isFinal = (storage: Storage, key: OutboxKey, answer: Answer): boole
   (isSigned(answer, (storage.get(key) as Conversion | undefined)?.signature) || isRefusedForLong(storage, key))
 
 /** Processes the answer to an accepted entry, which is still in storage. */
-export const handleAccepted = ({ load, storage }: SendContext, key: OutboxKey, answer: Answer): void => {
+export const handleAccepted = (page: SendContext, key: OutboxKey, answer: Answer): void => {
+  const { storage } = page
   if (!isLead(key)) {
     const [, showing, kind] = splitReportKey(key)
-    if (kind === 'viewed') viewIds.set(showing, decodeViewed(json(answer)))
+    if (kind === 'viewed') memoryOf(page).viewIds.set(showing, decodeViewed(json(answer)))
     return
   }
   const { conversionId, code } = decodeConversion(json(answer))
@@ -126,7 +122,7 @@ export const handleAccepted = ({ load, storage }: SendContext, key: OutboxKey, a
   if (email) storage.set('email', email.toLowerCase())
   keepConversionId(storage, conversionId)
   if (code && allowingTag())
-    reportRejection(load<SnippetChunk>('conversion-snippet').then(({ insertSnippet }) => insertSnippet(code)))
+    reportRejection(page.load<SnippetChunk>('conversion-snippet').then(({ insertSnippet }) => insertSnippet(code)))
 }
 
 /**
@@ -148,10 +144,12 @@ export const isPostponed = (storage: Storage, key: OutboxKey): boolean => {
 }
 
 /** All entries in sending order: leads first, and a view before its close. */
-export const pendingKeys = (storage: Storage): OutboxKey[] => [
-  // Skip drafts of this page: their form is about to replace them.
-  ...[...new Set([...storage.keys(LEAD_PREFIX), ...leadsOfPage.keys()])].filter(
-    (key) => storage.get(key)?.draft !== performance.timeOrigin,
-  ),
-  ...storage.keys(REPORT_PREFIX).sort((a, b) => orderOf(a) - orderOf(b)),
-]
+export const pendingKeys = (page: SendContext): OutboxKey[] => {
+  const { storage } = page
+  const leads = [...new Set([...storage.keys(LEAD_PREFIX), ...memoryOf(page).leads.keys()])]
+  return [
+    // Skip drafts of this page: their form is about to replace them.
+    ...leads.filter((key) => storage.get(key)?.draft !== performance.timeOrigin),
+    ...storage.keys(REPORT_PREFIX).sort((a, b) => orderOf(a) - orderOf(b)),
+  ]
+}

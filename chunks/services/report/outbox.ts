@@ -1,14 +1,14 @@
 /** Sends stored leads and reports. They stay in storage until the server answers. */
 
-import { after, guard, on, reportRejection, type Stop } from '../../../shared/page/platform/dom'
+import { after, guard, on, reportRejection } from '../../../shared/page/platform/dom'
 import { takeOver } from '../../../shared/page/platform/natives'
 import { type Answer, type Send, worthRetrying } from '../../../shared/page/platform/send'
-import { createTable } from '../../../shared/page/platform/table'
 import { REPORT_PREFIX } from '../../../shared/page/storage/records'
 import type { Storage } from '../../../shared/page/storage/storage'
 import { withTabLock } from '../../../shared/page/storage/tab-lock'
 import type { Receipt } from '../../../shared/page/visit/lead'
 import type { Call } from '../../../shared/wire/page/reports'
+import { memoryOf } from './memory'
 import {
   handleAccepted,
   holdLead,
@@ -38,24 +38,19 @@ const MAX_SHOWINGS = 50
  */
 const KEEPALIVE_LIMIT = 60_000
 
-/** Entries that wait for a retry, with a function that ends the wait. */
-const pendingRetries = createTable<Stop>()
-
-const wait = (key: OutboxKey, ms: number): Promise<void> =>
+const wait = (page: SendContext, key: OutboxKey, ms: number): Promise<void> =>
   new Promise((resolve) => {
     const stop = after(ms, resolve)
-    pendingRetries.set(key, () => {
+    memoryOf(page).retries.set(key, () => {
       stop()
       resolve()
     })
   })
 
-/** Callers that wait for the result of the next attempt. */
-const receiptListeners = createTable<((receipt: Receipt) => void)[]>()
-
 /** Resolves with the result of the next attempt, which starts at once unless one is running. */
-export const nextAttempt = (key: OutboxKey): Promise<Receipt> => {
-  pendingRetries.get(key)?.()
+export const nextAttempt = (page: SendContext, key: OutboxKey): Promise<Receipt> => {
+  const { receiptListeners, retries } = memoryOf(page)
+  retries.get(key)?.()
   return new Promise((resolve) => receiptListeners.set(key, [...(receiptListeners.get(key) ?? []), resolve]))
 }
 
@@ -81,39 +76,37 @@ const handleAnswer = (page: SendContext, key: OutboxKey, answer: Answer): boolea
 /** One attempt to send an entry; true if the entry is done. Never rejects. */
 const attempt = async (page: SendContext, key: OutboxKey): Promise<boolean> => {
   const { send, storage } = page
-  holdLead(storage, key)
-  const call = guard(() => requestFor(storage, key))
+  const { receiptListeners } = memoryOf(page)
+  holdLead(page, key)
+  const call = guard(() => requestFor(page, key))
   // A lead that cannot be encoded, such as one of another version of this script, is left for later.
   if (!call && isLead(key) && storage.get(key)?.lead) return false
   const answer = call && (await post(send, call))
   for (const listener of receiptListeners.get(key) ?? []) listener(receiptOf(answer))
   receiptListeners.delete(key)
   const isDone = !answer || handleAnswer(page, key, answer)
-  if (isDone) removeEntry(storage, key)
+  if (isDone) removeEntry(page, key)
   storage.flush()
   return isDone
 }
 
 const deliver = async (page: SendContext, key: OutboxKey): Promise<boolean> => {
   for (const delay of [0, ...BACKOFF_MS]) {
-    if (delay) await wait(key, delay)
+    if (delay) await wait(page, key, delay)
     if (isPostponed(page.storage, key)) return false
-    if (await withTabLock(key, () => attempt(page, key))) return true
+    if (await withTabLock(key, () => attempt(page, key), memoryOf(page).heldLocks)) return true
   }
   return false
 }
 
-/** Queues that are being sent: a second flush joins the first. */
-const activeQueues = createTable<Promise<void>>()
-
 /** Sends a queue's entries in order, until it is empty or an entry has to wait for the next page. */
 const sendQueue = async (page: SendContext, queue: string): Promise<void> => {
-  const next = () => pendingKeys(page.storage).find((key) => queueOf(key) === queue)
+  const next = () => pendingKeys(page).find((key) => queueOf(key) === queue)
   try {
     for (let key = next(); key; key = next()) if (!(await deliver(page, key))) return
   } finally {
     // Synchronously after the last check, so that a later entry starts a new run instead of joining this one.
-    activeQueues.delete(queue)
+    memoryOf(page).activeQueues.delete(queue)
   }
 }
 
@@ -123,25 +116,25 @@ const dropOldest = (storage: Storage): void => {
   for (const key of keys) if (oldest.includes(queueOf(key))) storage.set(key, undefined)
 }
 
-let listening = false
-
 /** Sends all entries of this and earlier pages. Resolves when every lead was answered or waits for the next page. */
 export const flush = async (page: SendContext): Promise<void> => {
   const { json, storage } = page
+  const memory = memoryOf(page)
+  const { activeQueues, retries } = memory
   takeOver(json)
   // Try again when the browser comes online: the tab may stay open long after the last retry.
-  if (!listening)
+  if (!memory.listening)
     on(window, 'online', () => {
-      for (const key of pendingRetries.keys()) pendingRetries.get(key)?.()
+      for (const key of retries.keys()) retries.get(key)?.()
       reportRejection(flush(page))
     })
-  listening = true
+  memory.listening = true
   dropOldest(storage)
-  for (const queue of new Set(pendingKeys(storage).map(queueOf))) {
+  for (const queue of new Set(pendingKeys(page).map(queueOf))) {
     if (activeQueues.get(queue)) continue
     const sending = sendQueue(page, queue)
     activeQueues.set(queue, sending)
     reportRejection(sending)
   }
-  await Promise.all(pendingKeys(storage).map((key) => isLead(key) && activeQueues.get(key)))
+  await Promise.all(pendingKeys(page).map((key) => isLead(key) && activeQueues.get(key)))
 }

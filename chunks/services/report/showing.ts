@@ -5,6 +5,7 @@ import type { Reporting } from '../../../shared/page/reporting/reporting'
 import { LEAD_PREFIX } from '../../../shared/page/storage/records'
 import { holdTabLock } from '../../../shared/page/storage/tab-lock'
 import { convert } from './convert'
+import { memoryOf } from './memory'
 import { flush } from './outbox'
 import { viewIdOf } from './outbox-entries'
 
@@ -26,18 +27,18 @@ export const showing: Reporting['showing'] = (page, popup, trigger, name) => {
       enqueueReport(page, name, 'closed', {
         popup: { id, viewerId, type },
         trigger: how,
-        viewId: viewIdOf(name),
+        viewId: viewIdOf(page, name),
       })
       reportRejection(flush(page))
     },
     drafted({ submissionId }) {
       release()
-      release = holdTabLock(`${LEAD_PREFIX}${submissionId}`)
+      release = holdTabLock(`${LEAD_PREFIX}${submissionId}`, memoryOf(page).heldLocks)
     },
     convert(lead) {
       // A game can be played again, so its close is reported after a conversion too (specification, section 4).
       closePending &&= type === 'gamified'
-      return convert(page, popup, trigger, lead, viewIdOf(name)).finally(release)
+      return convert(page, popup, trigger, lead, viewIdOf(page, name)).finally(release)
     },
   }
 }

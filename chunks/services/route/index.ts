@@ -45,9 +45,9 @@ export const watchRoute: RouteChunk['watchRoute'] = (address, words, changed, ev
   const navigation = globalNamed('navigation') as NavigationHistory | undefined
   /** What the page has said stays said. */
   const withEvents = (action: () => void): void => {
-    const said = events.peek()
+    const siteEvents = events.peek()
     action()
-    events.value = said
+    events.value = siteEvents
   }
   const settle = (): void => {
     const isBack = leftPlace && !isOtherPage(leftPlace, here, 'push', words)

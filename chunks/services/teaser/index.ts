@@ -1,6 +1,7 @@
 /** Teasers of popups that are not open, derived from each popup's status and what its rules say. */
 
 import * as LIFETIME from '../../../shared/model/lifetime'
+import { loadBesideUi } from '../../../shared/page/model/beside-ui'
 import type { EdgesChunk } from '../../../shared/page/model/edges-chunk'
 import { isActive, type PopupState } from '../../../shared/page/model/lifecycle'
 import type { Page } from '../../../shared/page/model/page'
@@ -45,7 +46,8 @@ const createTabs = (page: Page, { open, warm }: Pick<Popups, 'open' | 'warm'>, l
     if (shape === 'bar') layer.addStrip(tab)
     else layer.add(tab, teaser)
     // A popup that came first may stand where the teaser is going to.
-    if (doc.querySelector('wisp-popup')) reportRejection(page.load<EdgesChunk>('edges').then(({ watch }) => watch()))
+    if (doc.querySelector('wisp-popup'))
+      reportRejection(loadBesideUi<EdgesChunk>(page, 'edges').then(({ watch }) => watch()))
     enter(tab, teaser.entryEffect)
     if (pressed !== id || doc.activeElement !== doc.body) return
     pressed = ''

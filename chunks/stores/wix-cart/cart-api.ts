@@ -23,7 +23,7 @@ export interface CartApi {
 }
 
 /** The parts of a line, wherever a version keeps them. Amounts are decimal strings. */
-interface Found {
+interface LineParts {
   reference: unknown
   quantity: unknown
   /** Of one item. */
@@ -37,7 +37,7 @@ export const MAX_QUANTITY = 100_000
 
 export const amountOf = (money: unknown): unknown => object(money).amount
 
-const lineOf = ({ price, quantity, reference, total }: Found, currency: string): CartLine[] => {
+const lineOf = ({ price, quantity, reference, total }: LineParts, currency: string): CartLine[] => {
   const { catalogItemId, options } = object(reference)
   const { variantId } = object(options)
   const count = Math.min(Math.trunc(Number(text(quantity))), MAX_QUANTITY)
@@ -55,7 +55,7 @@ const lineOf = ({ price, quantity, reference, total }: Found, currency: string):
 }
 
 /** `find` finds the parts of a line. */
-export const decodeCart = ({ id, lineItems, subtotal }: Raw, code: unknown, find: (line: Raw) => Found): Cart => {
+export const decodeCart = ({ id, lineItems, subtotal }: Raw, code: unknown, find: (line: Raw) => LineParts): Cart => {
   const currency = text(code)
   // Wix appends what is added.
   const lines = list(lineItems)

@@ -1,4 +1,5 @@
 import type { Prize } from '../../../shared/model/prize'
+import { loadBesideUi } from '../../../shared/page/model/beside-ui'
 import type { Stop } from '../../../shared/page/platform/dom'
 import type { ReadonlySignal } from '../../../shared/page/platform/signals'
 import { type Live, prefersReducedMotion } from '../../core/ui/index'
@@ -15,7 +16,7 @@ export interface ConfettiChunk {
  */
 export const celebrateWin = (live: Live, phase: ReadonlySignal<Phase>, { winner }: Prize, ends: Stop[]): void => {
   if (!winner || prefersReducedMotion()) return
-  live.context.page.load<ConfettiChunk>('confetti').then(
+  loadBesideUi<ConfettiChunk>(live.context.page, 'confetti').then(
     ({ celebrate }) => phase.value.name !== 'closed' && ends.push(celebrate(live, phase)),
     () => {},
   )

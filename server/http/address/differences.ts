@@ -20,7 +20,7 @@ const NO_PROXY =
   'TRUST_PROXY=1, but calls come without X-Forwarded-For or Forwarded, so all visitors count as one. Have the proxy send one of them'
 
 /** The differences at the moment, a sentence by subject. */
-type Found = Partial<Record<'proxy' | 'address', string>>
+type DifferenceTexts = Partial<Record<'proxy' | 'address', string>>
 
 const comesByProxy = (c: Context): boolean => Boolean(c.req.header('x-forwarded-for') ?? c.req.header('forwarded'))
 
@@ -41,10 +41,10 @@ const addressOf = (visitorOrigin: string, publicUrl: string): string | undefined
 }
 
 export const createDifferences = ({ publicUrl, trustProxy }: AddressSettings, log: Log) => {
-  const found: Found = {}
+  const found: DifferenceTexts = {}
   const logged = new Set<string>()
-  const inARow: Record<keyof Found, number> = { proxy: 0, address: 0 }
-  const note = (about: keyof Found, sentence: string | undefined): void => {
+  const inARow: Record<keyof DifferenceTexts, number> = { proxy: 0, address: 0 }
+  const note = (about: keyof DifferenceTexts, sentence: string | undefined): void => {
     inARow[about] = sentence ? inARow[about] + 1 : 0
     if (!sentence) delete found[about]
     if (!sentence || inARow[about] < CALLS_TO_BE_CERTAIN) return

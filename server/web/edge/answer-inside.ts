@@ -5,8 +5,7 @@
  */
 import type { AskedBecause } from '../../../shared/model/asked-because'
 import type { Settings } from '../../../shared/page/model/page'
-import type { chosen as Chosen } from '../../../shared/targeting/choice'
-import type { fitsLanguage as FitsLanguage } from '../../../shared/targeting/language-fit'
+import type { chosen as Chosen, fitsLanguage as FitsLanguage } from '../../../shared/targeting/choice'
 import type { AnswerInside, Copy } from '../../../shared/wire/answer-inside'
 
 /** The part of a script element that the loader reads. */

@@ -45,9 +45,9 @@ export const launch = (path: string): Browser => {
   const profile = mkdtempSync(join(tmpdir(), 'wisp-weigh-'))
   const child = spawn(path, optionsFor(profile), { stdio: ['ignore', 'ignore', 'pipe', 'pipe', 'pipe'] })
   const browser = connect(child.stdio[3] as Writable, child.stdio[4] as Readable)
-  let said = ''
+  let errorText = ''
   child.stderr?.setEncoding('utf8').on('data', (text: string) => {
-    said = `${said}${text}`.slice(-2_000)
+    errorText = `${errorText}${text}`.slice(-2_000)
   })
   const exited = new Promise<void>((resolve) => {
     const end = (why: string): void => {
@@ -55,7 +55,7 @@ export const launch = (path: string): Browser => {
       resolve()
     }
     child.once('error', ({ message }) => end(`${path} cannot be started: ${message}`))
-    child.once('close', () => end(`${path} has ended.${said && ` It said:\n${said.trim()}`}`))
+    child.once('close', () => end(`${path} has ended.${errorText && ` It said:\n${errorText.trim()}`}`))
   })
   return {
     open: () => openPage(browser),

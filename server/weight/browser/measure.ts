@@ -22,8 +22,8 @@ const withVisit = async <T>(opening: Promise<Visit>, action: (visit: Visit) => P
   }
 }
 
-/** Nobody knows here if it has a form, and in which pack. The chunks that send one belong to nothing else. */
-const MAY_HAVE = { parts: ['form'], chunks: ['ui'] }
+/** In whichever pack it is. */
+const AFTER = chunksAfter({ chunks: ['ui'] })
 
 /** Its own name, whichever pack it shares something with. */
 const chunkOf = ({ path }: FileOnEach): string => /\/v\/(?:[\w-]+\/)+([\w-]+)\.js$/.exec(path)?.[1] ?? ''
@@ -52,9 +52,7 @@ const measurePopup = async (browser: Browser, url: string, popup: PagePopup): Pr
     withVisit(visit(browser, url, device), async (visit) => {
       const earlier = visit.requests().length
       const shownAt = await visit.open(popup.id)
-      return shownAt === undefined
-        ? undefined
-        : openedIn(visit, chunksAfter({ type: popup.type, ...MAY_HAVE }), earlier, shownAt)
+      return shownAt === undefined ? undefined : openedIn(visit, AFTER, earlier, shownAt)
     }),
   )
   if (!(opened.phone || opened.desktop)) return

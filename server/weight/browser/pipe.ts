@@ -39,7 +39,7 @@ interface Pending {
 export const connect = (input: Writable, output: Readable): Connection => {
   const pending = new Map<number, Pending>()
   const listeners = new Map<string, ((event: ProtocolEvent) => void)[]>()
-  let sent = 0
+  let lastId = 0
   let received = ''
   let ended = ''
 
@@ -72,7 +72,7 @@ export const connect = (input: Writable, output: Readable): Connection => {
     send: (method, params = {}) =>
       new Promise((resolve, reject) => {
         if (ended) return reject(new Failure(ended))
-        const id = ++sent
+        const id = ++lastId
         pending.set(id, { resolve, reject })
         input.write(`${JSON.stringify({ id, method, params, ...(sessionId && { sessionId }) })}\0`)
       }),

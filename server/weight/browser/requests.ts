@@ -15,7 +15,7 @@ interface Tracked extends SeenRequest {
   headBytes: number
 }
 
-interface Sent {
+interface RequestEvent {
   requestId: string
   /** Seconds since 1970. */
   wallTime: number
@@ -35,7 +35,7 @@ interface Finished {
 
 /** Names of the events, and what each means for the requests. */
 const takers = (requests: Map<string, Tracked>): Record<string, (params: never) => void> => ({
-  'Network.requestWillBeSent'({ requestId, wallTime, request, redirectResponse }: Sent) {
+  'Network.requestWillBeSent'({ requestId, wallTime, request, redirectResponse }: RequestEvent) {
     const before = requests.get(requestId)
     // A redirection keeps the id: what was asked before is a request of its own.
     if (before && redirectResponse) requests.set(`${requestId} ${before.url}`, { ...before, ended: true })

@@ -45,14 +45,18 @@ const optionsFor = ({ controls: [first] }: FormField, options: CheckOptions): Ch
 export const sentValue = ({ field, value }: Reading): string =>
   tidied(rulesOf(field), value, optionsFor(field, { now: 0 }))
 
-interface Found {
+interface FieldProblem {
   key: MessageKey
   title?: string | undefined
   doubt?: boolean
 }
 
 /** Refusals come before doubts, which the visitor may confirm. */
-const problemAt = ({ field, value, found }: Reading, rules: FieldRules, options: CheckOptions): Found | undefined => {
+const problemAt = (
+  { field, value, found }: Reading,
+  rules: FieldRules,
+  options: CheckOptions,
+): FieldProblem | undefined => {
   const ours = problemIn(rules, value, optionsFor(field, options))
   if (ours && !ours.doubt) return ours
   if (typeof found === 'string') return { key: found }

@@ -42,11 +42,14 @@ export interface Page extends Settings {
   /** JSON's own functions, as they were when the loader started. */
   json: Json
   signals: Signals
-  /** The file with what popups share, once one is fetched: `ui`, or one that has more, `NAMES/ui`. */
-  ui?: string | undefined
+  /**
+   * The file with what popups share, once one is asked for: `ui`, or one that has more, a pack (`NAMES/ui`). loader/load.ts alone
+   * writes it, once.
+   */
+  ui?: string
   /** What the page has said by `wisp.event` since its popups began, the latest last. */
   events: Signal<readonly SiteEvent[]>
-  /** Fetches a chunk, once. */
+  /** Fetches a chunk, once. One that imports `ui`: by beside-ui.ts. */
   load<T>(chunk: string): Promise<T>
   /** Set by a script that can have the answer inside, where it was asked for by a call (server/web/edge/answer-inside.ts). */
   askedBecause?: AskedBecause | undefined

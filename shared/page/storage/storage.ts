@@ -32,6 +32,8 @@ export interface Storage {
   allowed(): boolean
   /** Consent was given or withdrawn. Withdrawing deletes what was stored. */
   allow(yes: boolean): void
+  /** What the outbox of this page remembers: only chunks/services/report/memory.ts knows and writes it. */
+  outbox?: unknown
 }
 
 /** Time at which an entry expires. Stored items may contain anything: without a time it is neither alive nor dead. */

@@ -96,9 +96,9 @@ export const decodeEvent = (raw: unknown): { name: string; facts: Condition[] } 
     name: text(name),
     facts: list(facts).flatMap((fact) => {
       const { comparison, name, show, value } = object(fact)
-      const known = find(COMPARISONS, comparison)
-      return known && text(name)
-        ? [{ show: show !== false, name: text(name), comparison: known, value: text(value) }]
+      const supported = find(COMPARISONS, comparison)
+      return supported && text(name)
+        ? [{ show: show !== false, name: text(name), comparison: supported, value: text(value) }]
         : []
     }),
   }

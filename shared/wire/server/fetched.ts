@@ -46,8 +46,8 @@ export const factsIn = (answer: Record<string, unknown>, popups: Armed[]): Pick<
     run,
     popups: popups.map(({ type, onClickOnly, triggers, targeting, design }, index) => {
       const { parts = [], chunks, poptin = '', targeted = 'no' } = poptins[index] ?? {}
-      const drawn = { parts, chunks: chunksIn(type, parts, chunks), hasTemplate: poptin !== '' }
-      return { type, onClickOnly, triggers, targeting, design, ...drawn, targeted: targeted !== 'no' }
+      const drawing = { parts, chunks: chunksIn(type, parts, chunks), hasTemplate: poptin !== '' }
+      return { type, onClickOnly, triggers, targeting, design, ...drawing, targeted: targeted !== 'no' }
     }),
   }
 }
@@ -93,10 +93,5 @@ export const chunksOnFiring = ({ type, parts, chunks }: PopupFacts, { store, pop
   ...(isFloating(type) && popups.some(hasTeaser) ? [beside(chunks, 'edges')] : []),
 ]
 
-/** The chunks beside its first frame and after it, whatever the visitor does. */
-export const chunksAfter = ({ type, parts, chunks }: Pick<PopupFacts, 'type' | 'parts' | 'chunks'>): string[] => [
-  'report',
-  ...(parts.includes('form') ? [beside(chunks, 'submit')] : []),
-  ...(isFloating(type) ? [beside(chunks, 'escape')] : []),
-  ...(EXCLUSIVE.includes(type) ? [beside(chunks, 'modal')] : []),
-]
+/** The chunks after its first frame, whatever the visitor does. */
+export const chunksAfter = ({ chunks }: Pick<PopupFacts, 'chunks'>): string[] => [beside(chunks, 'presence')]

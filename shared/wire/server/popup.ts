@@ -48,7 +48,8 @@ const NEUTRAL = {
 }
 
 /** A popup that the page embeds is content of the page, so no cooldown applies to it. */
-const cooldownOf = ({ cooldown, type }: ServedPopup): number => (type === 'embedded' ? 0 : (cooldown ?? 0))
+export const cooldownOf = ({ cooldown, type }: Pick<ServedPopup, 'cooldown' | 'type'>): number =>
+  type === 'embedded' ? 0 : (cooldown ?? 0)
 
 /** The owner's word that hides the teaser, or ours in another language than English, so that the page need not fetch it. */
 const hideWordOf = ({ language, words }: ServedPopup): string | undefined => {
@@ -56,10 +57,13 @@ const hideWordOf = ({ language, words }: ServedPopup): string | undefined => {
   return own(words ?? {}, 'hide') ?? (code && translations[code].popup.hide)
 }
 
-const partsOf = (popup: ServedPopup): string[] => [
-  ...withWords(popup.parts, popup),
-  ...(cooldownOf(popup) ? ['cooldown'] : []),
+/** @param cooldown of the popup */
+export const partsWith = (parts: readonly string[], cooldown: number): string[] => [
+  ...parts,
+  ...(cooldown ? ['cooldown'] : []),
 ]
+
+const partsOf = (popup: ServedPopup): string[] => partsWith(withWords(popup.parts, popup), cooldownOf(popup))
 
 /** Chunks that our own script fetches for its first popup: the pack, and those beside it. undefined: each by itself. */
 const chunksOf = (popup: ServedPopup): string[] | undefined => {

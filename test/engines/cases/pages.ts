@@ -82,7 +82,7 @@ export const pages = (fixture: Fixture) =>
       // popup, come last.
       await visitor.until(() => {
         const loaded = performance.getEntriesByType('resource').map(({ name }) => name)
-        return ['/viewed', '/submit.js'].every((last) => loaded.some((name) => name.includes(last)))
+        return ['/viewed', '/presence.js'].every((last) => loaded.some((name) => name.includes(last)))
       })
       await visitor.goTo('/nothing')
       await visitor.back()

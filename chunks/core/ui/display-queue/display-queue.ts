@@ -2,17 +2,17 @@
  * Gives popups their turns. The queue is responsible for a popup from the moment it fires until it is off the screen
  * again.
  */
+
+import { loadBesideUi } from '../../../../shared/page/model/beside-ui'
 import type { ComeBackChunk, DisplayQueueChunk } from '../../../../shared/page/model/display-queue'
 import type { PopupState, Suppressed } from '../../../../shared/page/model/lifecycle'
 import { reportRejection } from '../../../../shared/page/platform/dom'
-import { loadBesidePack } from './chunks'
 import { draw } from './draw'
 import { isExclusive, queueOf } from './order'
 
 export const createDisplayQueue: DisplayQueueChunk['createDisplayQueue'] = (context) => {
   const { lifecycle, page } = context
   const { effect, untracked } = page.signals
-  loadBesidePack(page)
   const begin = async (state: PopupState): Promise<void> => {
     const { firing } = state.status.peek()
     let suppressed: Suppressed | undefined
@@ -29,7 +29,7 @@ export const createDisplayQueue: DisplayQueueChunk['createDisplayQueue'] = (cont
     if (now.firing !== firing || !/fired|loading/.test(now.step)) return
     lifecycle.leave(state, suppressed)
     if (/other|canc/.test(`${suppressed}`))
-      reportRejection(page.load<ComeBackChunk>('comeback').then(({ comeBack }) => comeBack(state, context)))
+      reportRejection(loadBesideUi<ComeBackChunk>(page, 'comeback').then(({ comeBack }) => comeBack(state, context)))
   }
   return effect(() => {
     const popups = lifecycle.popups.value

@@ -1,4 +1,6 @@
 /** Draws one popup whose turn has come. */
+
+import { loadBesideUi } from '../../../../shared/page/model/beside-ui'
 import type { DisplayQueueContext, LegacyServerChunk } from '../../../../shared/page/model/display-queue'
 import type { PopupState, Suppressed } from '../../../../shared/page/model/lifecycle'
 import type { Prepared } from '../../../../shared/page/model/prepared'
@@ -21,7 +23,7 @@ const readyToDraw = async (
   const { parts } = prepared
   Object.assign(parts, await chunksOf(campaign, parts, page))
   await (parts['legacy-server'] as LegacyServerChunk | undefined)?.complete(prepared, campaign.wire, page.load)
-  if (page.preview) parts.preview = await page.load('preview')
+  if (page.preview) parts.preview = await loadBesideUi(page, 'preview')
   const content = parse(prepared.html)
   const ready = await Promise.all(partsOf(prepared).map((part) => part.ready?.(content, campaign, context, parts)))
   return ready.includes(false) ? undefined : prepared

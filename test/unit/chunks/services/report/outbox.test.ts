@@ -218,4 +218,14 @@ describe('outbox', () => {
     await Promise.all([flush({ json: JSON, load, send, storage }), flush({ json: JSON, load, send, storage })])
     expect(send).toHaveBeenCalledTimes(2)
   })
+
+  it('sends each lead once, though its code has come alone and with what an open popup needs', async () => {
+    const storage = filled('one', 'two')
+    vi.resetModules()
+    const other = await import('../../../../../chunks/services/report')
+    expect(other.flush).not.toBe(flush)
+    const send = answering([200])
+    await Promise.all([flush({ json: JSON, load, send, storage }), other.flush({ json: JSON, load, send, storage })])
+    expect(send).toHaveBeenCalledTimes(2)
+  })
 })

@@ -1,6 +1,6 @@
 /** Closes by a phone's back gesture, or whatever else a browser asks windows to close by. */
-import { all, on, type Stop } from '../../../shared/page/platform/dom'
-import type { Live } from '../../core/ui/index'
+import { all, on, type Stop } from '../../../../shared/page/platform/dom'
+import type { Live } from '../../../core/ui/index'
 
 interface CloseWatcher extends EventTarget {
   destroy(): void

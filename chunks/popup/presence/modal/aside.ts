@@ -2,8 +2,8 @@
  * Hides the page from screen readers while a popup covers it. `aria-modal` alone does so in Safari and in Chrome for Mac;
  * elsewhere it is left to the screen reader, and TalkBack does not hear of it. Unlike inertness, the attribute computes no style.
  */
-import { after, all, on, type Stop } from '../../../shared/page/platform/dom'
-import { doc } from '../../../shared/page/platform/safe-dom'
+import { after, all, on, type Stop } from '../../../../shared/page/platform/dom'
+import { doc } from '../../../../shared/page/platform/safe-dom'
 import { beside } from './beside'
 
 const isShown = (element: Element): boolean => getComputedStyle(element).display !== 'none'

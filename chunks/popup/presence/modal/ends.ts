@@ -1,6 +1,6 @@
 /** Tab that leaves the popup at one of its ends comes in at the other one. */
-import { all, on, type Stop } from '../../../shared/page/platform/dom'
-import { doc } from '../../../shared/page/platform/safe-dom'
+import { all, on, type Stop } from '../../../../shared/page/platform/dom'
+import { doc } from '../../../../shared/page/platform/safe-dom'
 
 /** All elements in it, also in open shadow roots. */
 const within = (parent: ParentNode): HTMLElement[] =>

@@ -1,5 +1,5 @@
-import { all, on, type Stop } from '../../../shared/page/platform/dom'
-import type { Live } from '../../core/ui/index'
+import { all, on, type Stop } from '../../../../shared/page/platform/dom'
+import type { Live } from '../../../core/ui/index'
 
 /** Screens on which the visitor has neither given a lead nor played. */
 const UNDECIDED_SCREENS = /^(welcome|main|play)$/

@@ -2,8 +2,8 @@
  * The work of a modal popup once it is painted. It covers the page without making it inert, so that opening costs the same
  * on pages of any size: what inertness would bring beside that is done here.
  */
-import { all } from '../../../shared/page/platform/dom'
-import type { ModalChunk } from '../../core/ui/index'
+import { all } from '../../../../shared/page/platform/dom'
+import type { PresenceChunk } from '../../../core/ui/index'
 import { hideAside } from './aside'
 import { leaveByBack } from './back'
 import { focusFirstField } from './first-field'
@@ -11,7 +11,7 @@ import { keepFocus } from './focus'
 import { leaveByOutsideClick } from './outside-click'
 import { scrollByKeys } from './scroll-keys'
 
-export const watch: ModalChunk['watch'] = (frame, live) =>
+export const attendModal: PresenceChunk['attendModal'] = (frame, live) =>
   // It may have been closed meanwhile.
   frame.ariaModal
     ? all([

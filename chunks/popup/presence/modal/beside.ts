@@ -1,4 +1,4 @@
-import { doc } from '../../../shared/page/platform/safe-dom'
+import { doc } from '../../../../shared/page/platform/safe-dom'
 
 /** Elements without a box, and our own panel and messages, which can be used while a popup is open. */
 const SKIPPED = 'head,script,style,link,template,wisp-inspector,wisp-toasts'

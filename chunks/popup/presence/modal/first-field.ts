@@ -1,5 +1,5 @@
-import { after, all, on, type Stop } from '../../../shared/page/platform/dom'
-import type { Live } from '../../core/ui/index'
+import { after, all, on, type Stop } from '../../../../shared/page/platform/dom'
+import type { Live } from '../../../core/ui/index'
 
 /** Milliseconds until the first field takes the focus (specification, section 4). */
 const FIRST_FIELD_MS = 2_000

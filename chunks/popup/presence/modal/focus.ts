@@ -1,7 +1,7 @@
 /** Keeps the focus in the popup: it is taken back from whatever takes it, and a page that insists is made inert. */
-import { after, all, on, type Stop } from '../../../shared/page/platform/dom'
-import { doc } from '../../../shared/page/platform/safe-dom'
-import type { Live } from '../../core/ui/index'
+import { after, all, on, type Stop } from '../../../../shared/page/platform/dom'
+import { doc } from '../../../../shared/page/platform/safe-dom'
+import type { Live } from '../../../core/ui/index'
 import { beside } from './beside'
 import { isEnd, joinEnds } from './ends'
 

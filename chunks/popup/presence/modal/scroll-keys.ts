@@ -1,6 +1,6 @@
-import { on, type Stop } from '../../../shared/page/platform/dom'
-import { own } from '../../../shared/values/own'
-import { prefersReducedMotion } from '../../core/ui/index'
+import { on, type Stop } from '../../../../shared/page/platform/dom'
+import { own } from '../../../../shared/values/own'
+import { prefersReducedMotion } from '../../../core/ui/index'
 
 /** px for an arrow key, as in browsers. */
 const LINE_PX = 40

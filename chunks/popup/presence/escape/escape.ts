@@ -3,9 +3,9 @@
  * use for the key. Modal windows hear of it first, and keep it.
  */
 
-import { isComposed } from '../../../shared/page/platform/composing'
-import { all, on, type Stop } from '../../../shared/page/platform/dom'
-import { type EscapeChunk, type Live, modalIsOpen } from '../../core/ui/index'
+import { isComposed } from '../../../../shared/page/platform/composing'
+import { all, on, type Stop } from '../../../../shared/page/platform/dom'
+import { type Live, modalIsOpen, type PresenceChunk } from '../../../core/ui/index'
 import { belongsToPage } from './others'
 
 /** Open popups that Escape can close, oldest first. Escape closes the newest, which is on top. */
@@ -48,7 +48,7 @@ const watch = (): Stop => {
 
 let stop: Stop = () => {}
 
-export const add: EscapeChunk['add'] = (live) => {
+export const attendFloating: PresenceChunk['attendFloating'] = (live) => {
   if (live.design.contentLock) return () => {}
   if (!open.length) stop = watch()
   open.push(live)
