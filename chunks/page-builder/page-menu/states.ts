@@ -3,7 +3,7 @@
 import type { PageRuntime } from '../../../shared/page/model/page-builder'
 import { conceal, reveal } from '../../../shared/page/platform/conceal'
 import { all, type Stop } from '../../../shared/page/platform/dom'
-import { nameIn } from '../../../shared/page/platform/name-in'
+import { translateAt } from '../../../shared/page/platform/translate-at'
 import { menu as english } from '../../../shared/words/english-pages'
 
 interface Menu {
@@ -57,7 +57,7 @@ const original = (menu: HTMLElement, { load }: PageRuntime): Menu | undefined =>
   const attributes = { role: 'button', tabindex: '0', 'aria-controls': panel.id }
   for (const [attribute, value] of Object.entries(attributes)) toggle.setAttribute(attribute, value)
   if (!toggle.textContent?.trim())
-    nameIn(menu, english, 'page', load, ({ menu }) => toggle.setAttribute('aria-label', menu))
+    translateAt(menu, english, 'page', load, ({ menu }) => toggle.setAttribute('aria-label', menu))
   return {
     toggle,
     panel,

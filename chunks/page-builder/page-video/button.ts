@@ -1,7 +1,7 @@
 import type { PageRuntime } from '../../../shared/page/model/page-builder'
 import { on, type Stop } from '../../../shared/page/platform/dom'
-import { nameIn } from '../../../shared/page/platform/name-in'
 import { doc } from '../../../shared/page/platform/safe-dom'
+import { translateAt } from '../../../shared/page/platform/translate-at'
 import { video } from '../../../shared/words/english-pages'
 import './button.css'
 
@@ -43,7 +43,7 @@ export const createButton = (box: HTMLElement, { load }: PageRuntime, press: () 
   const name = (): void => {
     button.ariaLabel = words[isStopped ? 'play' : 'pause']
   }
-  nameIn(box, video, 'page', load, (now) => {
+  translateAt(box, video, 'page', load, (now) => {
     words = now
     name()
   })

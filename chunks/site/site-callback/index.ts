@@ -2,9 +2,9 @@
 import type { PieceChunk, Site } from '../../../shared/page/model/site'
 import { isComposed } from '../../../shared/page/platform/composing'
 import { after, all, on, type Stop } from '../../../shared/page/platform/dom'
-import { nameIn } from '../../../shared/page/platform/name-in'
 import { addPageSheet } from '../../../shared/page/platform/page-sheet'
 import { bare } from '../../../shared/page/platform/safe-dom'
+import { translateAt } from '../../../shared/page/platform/translate-at'
 import { panel as english } from '../../../shared/words/english-pages'
 import './callback.css'
 import { createOpeners } from './openers'
@@ -39,7 +39,7 @@ const add = (panel: Element): Element => {
 const prepareClose = (panel: Element, load: Site['load']): void => {
   const control = panel.querySelector(CLOSE) ?? add(panel)
   if (control.ariaLabel || /[\p{L}\p{N}]{2}/u.test(control.textContent as string)) return
-  nameIn(panel, english, 'site', load, ({ close }) => {
+  translateAt(panel, english, 'site', load, ({ close }) => {
     control.ariaLabel = close
   })
 }

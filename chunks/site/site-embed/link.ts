@@ -1,7 +1,7 @@
 /** The link that leads to the form while the form itself is not there. */
 import type { Site } from '../../../shared/page/model/site'
-import { nameIn } from '../../../shared/page/platform/name-in'
 import { bare } from '../../../shared/page/platform/safe-dom'
+import { translateAt } from '../../../shared/page/platform/translate-at'
 import { embed } from '../../../shared/words/english-pages'
 
 interface Fallback {
@@ -17,7 +17,7 @@ export const findLink = (element: Element, href: string, load: Site['load']): Fa
   const link = ownLink ?? bare(document, 'createElement')('a')
   if (!ownLink) {
     link.href = href
-    nameIn(element, embed, 'site', load, ({ openForm }) => {
+    translateAt(element, embed, 'site', load, ({ openForm }) => {
       link.textContent = openForm
     })
     link.style.cssText = 'display:inline-block;padding:10px 0'

@@ -1,7 +1,7 @@
 /** Documents that the browser shows by itself, in an `object`. */
 import { addressOf } from '../../../shared/page/gallery/address'
-import { nameIn } from '../../../shared/page/platform/name-in'
 import { bare } from '../../../shared/page/platform/safe-dom'
+import { translateAt } from '../../../shared/page/platform/translate-at'
 import { trusted } from '../../../shared/page/platform/trusted-script'
 import { iframe } from './iframe'
 import { element, fileOf, holder, type Maker } from './maker'
@@ -20,7 +20,7 @@ export const pdf: Maker = async (item, signal, load) => {
   const object = element('object', { type: 'application/pdf', ariaLabel: label })
   const card = element('p', { textContent: label })
   const link = element('a', { href: url.href, target: '_blank', rel: 'noopener' })
-  nameIn(bare(document, 'documentElement'), { [OPEN]: OPEN }, 'gallery', load, (words) => {
+  translateAt(bare(document, 'documentElement'), { [OPEN]: OPEN }, 'gallery', load, (words) => {
     link.textContent = words[OPEN] as string
   })
   card.append(link)

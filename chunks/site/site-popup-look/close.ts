@@ -1,7 +1,7 @@
 import type { Site } from '../../../shared/page/model/site'
 import type { PopupLook } from '../../../shared/page/model/timed-popup'
-import { nameIn } from '../../../shared/page/platform/name-in'
 import { bare, doc } from '../../../shared/page/platform/safe-dom'
+import { translateAt } from '../../../shared/page/platform/translate-at'
 import { CLOSE } from '../../../shared/wire/page/site/popup'
 import { panel } from '../../../shared/words/english-pages'
 
@@ -17,7 +17,7 @@ export const closeAdder =
       textContent: '×',
     })
     button.dataset.wispClose = ''
-    nameIn(element, panel, 'site', load, ({ close }) => {
+    translateAt(element, panel, 'site', load, ({ close }) => {
       button.ariaLabel = close
     })
     bare(element, 'prepend')(button)

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it } from 'vitest'
 import * as translation from '../../../../../chunks/services/translation'
-import { nameIn } from '../../../../../shared/page/platform/name-in'
+import { translateAt } from '../../../../../shared/page/platform/translate-at'
 
 const ENGLISH = { close: 'Close' }
 
@@ -18,7 +18,7 @@ const named = async (markup: string, offline = false): Promise<[names: string[],
     if (offline) return Promise.reject(new Error('offline'))
     return Promise.resolve((chunk === 'translation' ? translation : { words: { close: 'Zu' } }) as T)
   }
-  nameIn(document.querySelector('p') as Element, ENGLISH, 'site', load, ({ close }) => names.push(close))
+  translateAt(document.querySelector('p') as Element, ENGLISH, 'site', load, ({ close }) => names.push(close))
   expect(names).toEqual(['Close'])
   await new Promise((resolve) => setTimeout(resolve))
   return [names, fetched]
